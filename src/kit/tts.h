@@ -1,5 +1,5 @@
 /*
- * voice - the system's speech program, if it has one: spd-say on Linux and its like, say on macOS, the voice of
+ * tts - the system's speech program, if it has one: spd-say on Linux and its like, say on macOS, the voice of
  * PowerShell on Windows. It is started as a child without a shell, is never waited for, and what is said is nothing but
  * text to it: no option, no code. What it should say, and when, is not decided here.
  */

@@ -63,16 +63,16 @@ static void compare_depths(struct bench *b, const struct node *n, int deepest)
         value[depth] = full_width(b, n, depth);
         for (int i = 0; helper_cores[i]; i++) {
             const struct core *core = helper_cores[i];
-            assert_int_equal(core->look(helper_bench_again(b), n, depth, -6400, 6400), value[depth]);
-            assert_true(core->look(helper_bench_again(b), n, depth, value[depth] - 1, value[depth]) >= value[depth]);
-            assert_true(core->look(helper_bench_again(b), n, depth, value[depth], value[depth] + 1) <= value[depth]);
+            assert_int_equal(core->search(helper_bench_again(b), n, depth, -6400, 6400), value[depth]);
+            assert_true(core->search(helper_bench_again(b), n, depth, value[depth] - 1, value[depth]) >= value[depth]);
+            assert_true(core->search(helper_bench_again(b), n, depth, value[depth], value[depth] + 1) <= value[depth]);
         }
     }
     for (int i = 0; helper_cores[i]; i++) {
         struct search *s = helper_bench_again(b);
         for (int depth = 1; depth <= deepest; depth++) {
-            assert_true(helper_cores[i]->look(s, n, depth, value[depth], value[depth] + 1) <= value[depth]);
-            assert_int_equal(helper_cores[i]->look(s, n, depth, -6400, 6400), value[depth]);
+            assert_true(helper_cores[i]->search(s, n, depth, value[depth], value[depth] + 1) <= value[depth]);
+            assert_int_equal(helper_cores[i]->search(s, n, depth, -6400, 6400), value[depth]);
         }
     }
 }

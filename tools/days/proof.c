@@ -45,7 +45,7 @@ static bool prove_placing(struct prover *prover, const struct position *p, struc
 /* ---- Flipside ---- */
 
 struct turns {
-    struct flipside_look look;
+    struct flipside_alphabeta search;
     const struct position *before;
     struct proof *proof;
     bool found, failed; /* a turn that wins; one more that does, or another stack that does not */
@@ -60,8 +60,8 @@ static int value_after(struct turns *t, const struct turn *turn, int alpha, int 
     turn_play(&after, turn);
     if (after.step == STEP_OVER)
         return ENGINE_DISC * (position_count(&after, me) - position_count(&after, other(me)));
-    flipside_board_of(&t->look.ground, &after, &board);
-    return -flipside_ahead(&t->look, &board, 0, TO_THE_END, -beta, -alpha);
+    flipside_board_of(&t->search.ground, &after, &board);
+    return -flipside_ahead(&t->search, &board, 0, TO_THE_END, -beta, -alpha);
 }
 
 static bool same_answer(const struct day_answer *a, const struct turn *turn)
@@ -103,13 +103,13 @@ static bool prove_flipside(struct prover *prover, const struct position *p, stru
         return false;
     t->before = p;
     t->proof = &proof;
-    if (flipside_look_init(&t->look, p, prover->flipside, 0)) {
+    if (flipside_alphabeta_init(&t->search, p, prover->flipside, 0)) {
         turn_each(p, try_turn, t);
         if (t->found && !t->failed)
             turn_each(p, try_stack, t);
-        proven = t->found && !t->failed && proof.margin > 0 && t->look.estimates == 0;
+        proven = t->found && !t->failed && proof.margin > 0 && t->search.estimates == 0;
     }
-    flipside_look_finish(&t->look);
+    flipside_alphabeta_finish(&t->search);
     free(t);
     if (proven)
         *out = proof;

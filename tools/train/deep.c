@@ -14,10 +14,10 @@ int deep_value(const struct core *core, const struct search_shared *shared, cons
     int value = 0;
     table_begin(shared->table, open > SMALL ? ENTRIES : ENTRIES_SMALL, NULL);
     for (int depth = FIRST_DEPTH + before % STEP; depth <= before; depth += STEP)
-        value = core->look(&s, n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
+        value = core->search(&s, n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
     if (open <= DEEP_SOLVED)
         value = core->solve(&s, n, -64, 64) * ENGINE_DISC;
     else if (plies == open)
-        value = core->look(&s, n, open, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
+        value = core->search(&s, n, open, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
     return value;
 }

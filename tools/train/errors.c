@@ -24,7 +24,7 @@ static void look(const struct measuring *m, const struct node *n, int first, int
     table_begin(m->shared.table, TABLE_ENTRIES, NULL);
     for (int depth = first; depth <= last; depth++) {
         s.selectivity = depth > FULL_DEPTH ? ENGINE_SURE_98 : ENGINE_FULL_WIDTH;
-        value[depth] = m->core->look(&s, n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
+        value[depth] = m->core->search(&s, n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
     }
 }
 

@@ -46,7 +46,7 @@ static int label(struct labeller *l, const struct node *n, int open, int stage)
         return l->core->solve(&s, n, -64, 64) * ENGINE_DISC;
     }
     table_begin(&l->table, TABLE_ENTRIES, NULL);
-    return l->core->look(&s, n, depth < LEAST_DEPTH ? LEAST_DEPTH : depth, -6400, 6400);
+    return l->core->search(&s, n, depth < LEAST_DEPTH ? LEAST_DEPTH : depth, -6400, 6400);
 }
 
 /* The position and those of the line that its search expects: the values of these are known as well. The number there

@@ -68,7 +68,7 @@ static int judge(struct game *g, const struct node *next, const struct pattern_n
     if (g->foresees && judged(g, open - 1)) {
         const struct search_shared shared = {.ground = &g->samples->ground, .eval = v};
         struct search s = {.shared = &shared, .ground = g->samples->ground};
-        return g->samples->foresight->look(&s, next, 1, -SEARCH_INFINITE, SEARCH_INFINITE);
+        return g->samples->foresight->search(&s, next, 1, -SEARCH_INFINITE, SEARCH_INFINITE);
     }
     if (!judged(g, open))
         return eval_untrained(v, next, node_open(&g->samples->ground, next));

@@ -109,7 +109,7 @@ static void add_all(struct source *from, const struct shard *truth, int depth, s
             said = deep_value(from->core, &from->shared, &n);
         } else {
             table_begin(&from->table, LOOK_ENTRIES, NULL);
-            said = from->core->look(&s, &n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
+            said = from->core->search(&s, &n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
         }
         add(sums, said / (double)ENGINE_DISC, truth->list[i].value / (double)ENGINE_DISC);
     }

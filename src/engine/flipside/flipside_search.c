@@ -10,7 +10,7 @@
 enum { DEPTH_MAX = FLIPSIDE_HEIGHT };
 
 struct flipside_root {
-    struct flipside_look look;
+    struct flipside_alphabeta search;
     const struct flipside_task *task;
     struct flipside_board board;
     struct flipside_weights plain;
@@ -27,7 +27,7 @@ static int pawn_on(const struct flipside_board *b, unsigned square) { return b->
 /* The value for the side to move of a ply of its own. */
 static int value_of(struct flipside_root *r, struct move move, int depth, int alpha, int beta)
 {
-    struct flipside_look *s = &r->look;
+    struct flipside_alphabeta *s = &r->search;
     struct flipside_board next;
     if (move.kind == MOVE_WALK) {
         int count = flipside_list(&s->eval, &r->board, pawn_on(&r->board, move.from), move.to, move.quiet, s->keys);
@@ -55,8 +55,8 @@ static void sort_lines(struct engine_line *lines, int count)
 
 static void keep_line(struct flipside_root *r)
 {
-    r->pv_length = r->look.length[0] < ENGINE_PV_MAX ? r->look.length[0] : ENGINE_PV_MAX;
-    memcpy(r->pv, r->look.line[0], (size_t)r->pv_length * sizeof *r->pv);
+    r->pv_length = r->search.length[0] < ENGINE_PV_MAX ? r->search.length[0] : ENGINE_PV_MAX;
+    memcpy(r->pv, r->search.line[0], (size_t)r->pv_length * sizeof *r->pv);
 }
 
 /* What is certain not to be the best, or too far from it to be asked for, gets a bound. */
@@ -67,17 +67,17 @@ static int value_line(struct flipside_root *r, struct move move, int depth, int 
     if (first || (task->all && task->limits->margin == 0))
         return value_of(r, move, depth, -FLIPSIDE_INFINITE, FLIPSIDE_INFINITE);
     value = value_of(r, move, depth, floor, floor + 1);
-    return value > floor && !r->look.stopped ? value_of(r, move, depth, floor, FLIPSIDE_INFINITE) : value;
+    return value > floor && !r->search.stopped ? value_of(r, move, depth, floor, FLIPSIDE_INFINITE) : value;
 }
 
 /* One iteration into `lines`, a copy of the root's; how many lines were valued before it was stopped. */
 static int look_all(struct flipside_root *r, struct engine_line *lines, int depth)
 {
     int best = -FLIPSIDE_INFINITE;
-    r->look.estimates = 0;
+    r->search.estimates = 0;
     for (int i = 0; i < r->count; i++) {
         int value = value_line(r, lines[i].move, depth, best, i == 0);
-        if (r->look.stopped)
+        if (r->search.stopped)
             return i;
         lines[i].value = value;
         if (value > best) {
@@ -87,7 +87,7 @@ static int look_all(struct flipside_root *r, struct engine_line *lines, int dept
     }
     for (int i = 0; i < r->count; i++) {
         lines[i].depth = depth;
-        lines[i].exact = r->look.estimates == 0;
+        lines[i].exact = r->search.estimates == 0;
     }
     return r->count;
 }
@@ -98,7 +98,7 @@ static void answer(const struct flipside_root *r, struct engine_result *result)
                                      .value = r->lines[0].value,
                                      .depth = r->depth,
                                      .exact = r->exact,
-                                     .nodes = r->look.nodes,
+                                     .nodes = r->search.nodes,
                                      .time_ms = (int)(os_now() - r->began),
                                      .pv_length = r->pv_length};
     memcpy(result->pv, r->pv, sizeof r->pv);
@@ -146,11 +146,11 @@ static void deepen(struct flipside_root *r)
         struct engine_line lines[MOVES_MAX];
         struct engine_result so_far;
         int valued;
-        r->look.patient = depth == first;
+        r->search.patient = depth == first;
         memcpy(lines, r->lines, (size_t)r->count * sizeof *lines);
         valued = look_all(r, lines, depth);
         take_over(r, lines, valued, depth);
-        if (r->look.stopped)
+        if (r->search.stopped)
             return;
         answer(r, &so_far);
         if (task->report)
@@ -186,13 +186,13 @@ int flipside_search(const struct flipside_task *task, struct engine_line *lines,
     r->began = os_now();
     r->lines = lines;
     const struct flipside_weights *weights = weights_of(r);
-    if (flipside_look_init(&r->look, task->position, weights, positions_at_most(task->limits))) {
-        r->look.stop = task->stop;
+    if (flipside_alphabeta_init(&r->search, task->position, weights, positions_at_most(task->limits))) {
+        r->search.stop = task->stop;
         if (weights != &r->plain) /* those made by hand say other things after an odd number of turns */
-            r->look.selectivity = task->limits->selectivity;
-        r->look.nodes_limit = task->limits->nodes;
-        r->look.deadline = task->limits->time_ms > 0 ? r->began + task->limits->time_ms : 0;
-        flipside_board_of(&r->look.ground, task->position, &r->board);
+            r->search.selectivity = task->limits->selectivity;
+        r->search.nodes_limit = task->limits->nodes;
+        r->search.deadline = task->limits->time_ms > 0 ? r->began + task->limits->time_ms : 0;
+        flipside_board_of(&r->search.ground, task->position, &r->board);
         list_root(r);
         count = r->count;
     }
@@ -200,7 +200,7 @@ int flipside_search(const struct flipside_task *task, struct engine_line *lines,
         deepen(r);
         answer(r, result);
     }
-    flipside_look_finish(&r->look);
+    flipside_alphabeta_finish(&r->search);
     free(r);
     return count;
 }

@@ -1,7 +1,7 @@
 /*
  * flipside_search - thinks about a position of Flipside, deeper and deeper, until a limit strikes or the game is
  * solved. It answers for engine_think and engine_analyse, which hand positions with pawns on to it; a root move is a
- * ply, so a walk is worth what the best slide after it is. flipside_look does the looking.
+ * ply, so a walk is worth what the best slide after it is. flipside_alphabeta does the search itself.
  */
 #ifndef OUTFLANK_ENGINE_FLIPSIDE_FLIPSIDE_SEARCH_H
 #define OUTFLANK_ENGINE_FLIPSIDE_FLIPSIDE_SEARCH_H
@@ -112,7 +112,7 @@ int flipside_children(const struct flipside_ground *g, const struct flipside_boa
                       struct flipside_board children[EDGES], uint32_t codes[EDGES]);
 
 /*
- * flipside_look: looks ahead from a board of Flipside by whole turns: alpha-beta with null windows, a table of the
+ * flipside_alphabeta: looks ahead from a board of Flipside by whole turns: alpha-beta with null windows, a table of the
  * boards that it has met, and all turns of a node ordered by what they are worth at once. Full width it finds the
  * value of a plain search of the same depth; selectively it trusts estimates and shorter looks that are far from the
  * window. flipside_search makes answers of it.
@@ -122,7 +122,7 @@ int flipside_children(const struct flipside_ground *g, const struct flipside_boa
 
 enum { FLIPSIDE_HEIGHT = 64, FLIPSIDE_LINE = 128 };
 
-struct flipside_look {
+struct flipside_alphabeta {
     struct flipside_ground ground;
     struct flipside_eval eval;
     struct flipside_table table;
@@ -141,19 +141,20 @@ struct flipside_look {
 };
 
 /* Prepares for a game and about so many nodes (0: very many). False if there is not enough memory. */
-bool flipside_look_init(struct flipside_look *s, const struct position *p, const struct flipside_weights *weights,
-                        uint64_t nodes);
-void flipside_look_finish(struct flipside_look *s);
+bool flipside_alphabeta_init(struct flipside_alphabeta *s, const struct position *p,
+                             const struct flipside_weights *weights, uint64_t nodes);
+void flipside_alphabeta_finish(struct flipside_alphabeta *s);
 
 /* The value of the best of some turns, for the side to move; exact within the window, else a bound. The line expected
  * is left in line[height]. */
-int flipside_best(struct flipside_look *s, const struct flipside_board *b, flipside_key *keys, int count, int height,
-                  int depth, int alpha, int beta);
+int flipside_best(struct flipside_alphabeta *s, const struct flipside_board *b, flipside_key *keys, int count,
+                  int height, int depth, int alpha, int beta);
 
 /* The value of a board at the beginning of a turn. Likewise. */
-int flipside_ahead(struct flipside_look *s, const struct flipside_board *b, int height, int depth, int alpha, int beta);
+int flipside_ahead(struct flipside_alphabeta *s, const struct flipside_board *b, int height, int depth, int alpha,
+                   int beta);
 
 /* Puts a move before the line of the next height. */
-void flipside_note(struct flipside_look *s, int height, struct move move);
+void flipside_note(struct flipside_alphabeta *s, int height, struct move move);
 
 #endif

@@ -50,4 +50,4 @@ static uint64_t count(const struct placing *g, const struct node *n, int depth)
     return leaves;
 }
 
-const struct core ISA(core) = {ISA_NAME, endgame_solve, midgame_look, count};
+const struct core ISA(core) = {ISA_NAME, endgame_solve, midgame_search, count};

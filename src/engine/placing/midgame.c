@@ -211,7 +211,7 @@ static int look(struct search *s, const struct place *p, int depth, int alpha, i
     return look_at(s, p, squares, depth, alpha, beta);
 }
 
-int midgame_look(struct search *s, const struct node *n, int depth, int alpha, int beta)
+int midgame_search(struct search *s, const struct node *n, int depth, int alpha, int beta)
 {
     struct place p = {.node = *n};
     if (s->shared->eval->trained)

@@ -52,7 +52,7 @@ bool root_init(struct root *r, const struct node *n)
 static int value_of(struct root *r, const struct root_line *line, int depth, bool solve, int alpha, int beta)
 {
     if (!solve)
-        return -r->core->look(&r->search, &line->next, depth - (line->square != NO_SQUARE), -beta, -alpha);
+        return -r->core->search(&r->search, &line->next, depth - (line->square != NO_SQUARE), -beta, -alpha);
     return -r->core->solve(&r->search, &line->next, -beta / ENGINE_DISC, -alpha / ENGINE_DISC) * ENGINE_DISC;
 }
 

@@ -185,7 +185,7 @@ struct core {
     int (*solve)(struct search *s, const struct node *n, int alpha, int beta);
 
     /* The value `depth` plies ahead, in hundredths of a disc, likewise. */
-    int (*look)(struct search *s, const struct node *n, int depth, int alpha, int beta);
+    int (*search)(struct search *s, const struct node *n, int depth, int alpha, int beta);
 
     uint64_t (*perft)(const struct placing *g, const struct node *n, int depth);
 };
@@ -215,9 +215,9 @@ const struct core *core_fastest(void);
  * table and, if the search is selective, ProbCut. Values are in hundredths of a disc. Where the plies reach the end of
  * the game the node is solved instead. */
 
-#define midgame_look ISA(midgame_look)
+#define midgame_search ISA(midgame_search)
 
-int midgame_look(struct search *s, const struct node *n, int depth, int alpha, int beta);
+int midgame_search(struct search *s, const struct node *n, int depth, int alpha, int beta);
 
 /* endgame: exact solving, in discs. Above a few open squares positions are looked up, bounded by stable discs and
  * their moves sorted; the last few squares are tried by code made for their number (endgame_last.c), where few replies

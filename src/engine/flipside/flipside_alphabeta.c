@@ -9,22 +9,22 @@
 enum { CHECK_EVERY = 4096, KILLER_BONUS = 60 };
 enum { PROBCUT_FROM = 6, SELECTIVE_TO = 44 }; /* plies; discs */
 
-bool flipside_look_init(struct flipside_look *s, const struct position *p, const struct flipside_weights *weights,
-                        uint64_t nodes)
+bool flipside_alphabeta_init(struct flipside_alphabeta *s, const struct position *p,
+                             const struct flipside_weights *weights, uint64_t nodes)
 {
     flipside_ground_init(&s->ground, p);
     s->keys = malloc((size_t)FLIPSIDE_HEIGHT * FLIPSIDE_TURNS * sizeof *s->keys);
     return flipside_eval_init(&s->eval, &s->ground, weights) && flipside_table_init(&s->table, nodes) && s->keys;
 }
 
-void flipside_look_finish(struct flipside_look *s)
+void flipside_alphabeta_finish(struct flipside_alphabeta *s)
 {
     flipside_eval_finish(&s->eval);
     flipside_table_finish(&s->table);
     free(s->keys);
 }
 
-void flipside_note(struct flipside_look *s, int height, struct move move)
+void flipside_note(struct flipside_alphabeta *s, int height, struct move move)
 {
     int rest = height + 1 < FLIPSIDE_HEIGHT ? s->length[height + 1] : 0;
     if (rest > FLIPSIDE_LINE - 1)
@@ -35,7 +35,7 @@ void flipside_note(struct flipside_look *s, int height, struct move move)
     s->length[height] = rest + 1;
 }
 
-static void note_turn(struct flipside_look *s, int height, uint32_t code)
+static void note_turn(struct flipside_alphabeta *s, int height, uint32_t code)
 {
     struct move slide = {
         .kind = MOVE_SLIDE, .from = NO_SQUARE, .to = (uint8_t)code_target(code), .edge = (uint8_t)code_edge(code)};
@@ -49,7 +49,7 @@ static void note_turn(struct flipside_look *s, int height, uint32_t code)
     s->length[height]++;
 }
 
-static bool stopped(struct flipside_look *s)
+static bool stopped(struct flipside_alphabeta *s)
 {
     if (s->patient || s->stopped)
         return s->stopped;
@@ -67,7 +67,7 @@ static int final_value(const struct flipside_board *b)
     return 100 * (bits_count(b->discs[0]) - bits_count(b->discs[1]));
 }
 
-static int estimate(struct flipside_look *s, const struct flipside_board *b)
+static int estimate(struct flipside_alphabeta *s, const struct flipside_board *b)
 {
     struct flipside_view view;
     s->estimates++;
@@ -75,7 +75,7 @@ static int estimate(struct flipside_look *s, const struct flipside_board *b)
     return flipside_seen_value(&view);
 }
 
-static int list_all(struct flipside_look *s, const struct flipside_board *b, flipside_key *keys)
+static int list_all(struct flipside_alphabeta *s, const struct flipside_board *b, flipside_key *keys)
 {
     int count = 0;
     for (int pawn = 0; pawn < 2; pawn++)
@@ -99,7 +99,7 @@ struct look_node {
 
 static int floor_of(const struct look_node *n) { return n->best > n->alpha ? n->best : n->alpha; }
 
-static int child_value(struct flipside_look *s, const struct look_node *n, const struct flipside_board *child)
+static int child_value(struct flipside_alphabeta *s, const struct look_node *n, const struct flipside_board *child)
 {
     int depth = n->depth - 2, height = n->height + 1, value;
     int alpha = floor_of(n), beta = n->beta;
@@ -111,7 +111,7 @@ static int child_value(struct flipside_look *s, const struct look_node *n, const
     return value;
 }
 
-static void note_killer(struct flipside_look *s, int height, uint32_t code)
+static void note_killer(struct flipside_alphabeta *s, int height, uint32_t code)
 {
     code = code_without_edge(code);
     if (s->killer[height][0] == code)
@@ -121,7 +121,8 @@ static void note_killer(struct flipside_look *s, int height, uint32_t code)
 }
 
 /* True if no more turns need be tried. */
-static bool try_child(struct flipside_look *s, struct look_node *n, const struct flipside_board *child, uint32_t code)
+static bool try_child(struct flipside_alphabeta *s, struct look_node *n, const struct flipside_board *child,
+                      uint32_t code)
 {
     int value = child_value(s, n, child);
     n->tried++;
@@ -137,7 +138,7 @@ static bool try_child(struct flipside_look *s, struct look_node *n, const struct
 }
 
 /* The turn that proved best before, without asking for the others. */
-static bool try_known(struct flipside_look *s, struct look_node *n, uint32_t known)
+static bool try_known(struct flipside_alphabeta *s, struct look_node *n, uint32_t known)
 {
     struct flipside_board children[EDGES];
     uint32_t codes[EDGES];
@@ -150,7 +151,7 @@ static bool try_known(struct flipside_look *s, struct look_node *n, uint32_t kno
 
 /* Late in the game there are few turns to leave out and much to be wrong about, and a search that comes to the end of
  * the game, as each turn fills a square, is to be exact. */
-static bool leaves_out(const struct flipside_look *s, const struct flipside_board *b, int depth)
+static bool leaves_out(const struct flipside_alphabeta *s, const struct flipside_board *b, int depth)
 {
     const int discs = bits_count(flipside_discs(b));
     return s->selectivity != ENGINE_FULL_WIDTH && discs < SELECTIVE_TO && depth < 2 * (FLIPSIDE_DISCS - discs);
@@ -158,7 +159,7 @@ static bool leaves_out(const struct flipside_look *s, const struct flipside_boar
 
 /* By how much a look of fewer turns, or a mere estimate, must lie outside a window to be trusted: it is off by less
  * than a third of a disc at first and by more as discs come to lie (docs/engine.md). */
-static int margin_of(const struct flipside_look *s, const struct flipside_board *b)
+static int margin_of(const struct flipside_alphabeta *s, const struct flipside_board *b)
 {
     enum { ERROR_EARLY = 28, GROWS_FROM = 28, GROWS_BY = 3 }; /* hundredths of a disc; discs; hundredths for a disc */
     static const int sureness[] = {0, 330, 260, 200, 150, 110, 85}; /* hundredths of a standard deviation */
@@ -167,13 +168,13 @@ static int margin_of(const struct flipside_look *s, const struct flipside_board 
 }
 
 /* The same for an estimate in place of looking so far ahead. */
-static int estimate_margin(const struct flipside_look *s, const struct flipside_board *b, int depth)
+static int estimate_margin(const struct flipside_alphabeta *s, const struct flipside_board *b, int depth)
 {
     return depth <= 2 ? margin_of(s, b) : margin_of(s, b) * 3 / 2;
 }
 
 /* True if no turn that is worth so much at once is likely to be worth more than the window's lower end. */
-static bool hopeless(struct flipside_look *s, struct look_node *n, int worth)
+static bool hopeless(struct flipside_alphabeta *s, struct look_node *n, int worth)
 {
     if (n->tried == 0 || !leaves_out(s, n->board, n->depth))
         return false;
@@ -187,7 +188,7 @@ static bool hopeless(struct flipside_look *s, struct look_node *n, int worth)
 }
 
 /* All turns of `keys` but the one that was tried already. */
-static void try_all(struct flipside_look *s, struct look_node *n, flipside_key *keys, int count, uint32_t known)
+static void try_all(struct flipside_alphabeta *s, struct look_node *n, flipside_key *keys, int count, uint32_t known)
 {
     keys_heap(keys, count);
     while (count > 0) {
@@ -204,8 +205,8 @@ static void try_all(struct flipside_look *s, struct look_node *n, flipside_key *
     }
 }
 
-int flipside_best(struct flipside_look *s, const struct flipside_board *b, flipside_key *keys, int count, int height,
-                  int depth, int alpha, int beta)
+int flipside_best(struct flipside_alphabeta *s, const struct flipside_board *b, flipside_key *keys, int count,
+                  int height, int depth, int alpha, int beta)
 {
     struct look_node n = {
         .board = b, .height = height, .depth = depth, .alpha = alpha, .beta = beta, .best = -FLIPSIDE_INFINITE};
@@ -214,7 +215,7 @@ int flipside_best(struct flipside_look *s, const struct flipside_board *b, flips
 }
 
 /* The value of a turn after which nothing more is looked at, where the game may be over with it. */
-static int ended_value(struct flipside_look *s, const struct flipside_board *b, uint32_t *code, int estimate)
+static int ended_value(struct flipside_alphabeta *s, const struct flipside_board *b, uint32_t *code, int estimate)
 {
     struct flipside_board children[EDGES];
     uint32_t codes[EDGES], whole = *code;
@@ -240,7 +241,7 @@ static uint32_t with_any_edge(uint32_t code, const uint64_t by_edge[EDGES])
 }
 
 /* Values all turns of one walk by what they are worth at once. */
-static int value_walk(struct flipside_look *s, const struct flipside_board *b, uint32_t walk, int best, int beta,
+static int value_walk(struct flipside_alphabeta *s, const struct flipside_board *b, uint32_t walk, int best, int beta,
                       uint32_t *best_code)
 {
     int pawn = b->pawn[0][0] == code_from(walk) ? 0 : 1;
@@ -270,7 +271,7 @@ static int value_walk(struct flipside_look *s, const struct flipside_board *b, u
     return best;
 }
 
-static int gain_of(const struct flipside_look *s, const struct flipside_board *b, int pawn, unsigned to)
+static int gain_of(const struct flipside_alphabeta *s, const struct flipside_board *b, int pawn, unsigned to)
 {
     uint64_t over = s->ground.between[b->pawn[0][pawn]][to];
     int gain = 2 * bits_count(over & b->discs[1]);
@@ -278,7 +279,8 @@ static int gain_of(const struct flipside_look *s, const struct flipside_board *b
 }
 
 /* The last turn of a line: walks that win much first. */
-static int last_turn(struct flipside_look *s, const struct flipside_board *b, int height, int beta, uint32_t *best_code)
+static int last_turn(struct flipside_alphabeta *s, const struct flipside_board *b, int height, int beta,
+                     uint32_t *best_code)
 {
     flipside_key walks[2 * 2 * 27];
     int count = 0, best = -FLIPSIDE_INFINITE;
@@ -298,7 +300,7 @@ static int last_turn(struct flipside_look *s, const struct flipside_board *b, in
 }
 
 /* What was good elsewhere comes earlier. */
-static void prefer(const struct flipside_look *s, flipside_key *keys, int count, int height)
+static void prefer(const struct flipside_alphabeta *s, flipside_key *keys, int count, int height)
 {
     for (int i = 0; i < count; i++) {
         uint32_t code = (uint32_t)keys[i];
@@ -308,7 +310,8 @@ static void prefer(const struct flipside_look *s, flipside_key *keys, int count,
 }
 
 /* A side without a turn passes, or the game is over. */
-static int stuck(struct flipside_look *s, const struct flipside_board *b, int height, int depth, int alpha, int beta)
+static int stuck(struct flipside_alphabeta *s, const struct flipside_board *b, int height, int depth, int alpha,
+                 int beta)
 {
     struct flipside_board next = flipside_pass(b);
     int value;
@@ -323,8 +326,8 @@ static int stuck(struct flipside_look *s, const struct flipside_board *b, int he
 
 /* ProbCut: whether an estimate, or looking fewer turns ahead, says by more than that is likely to be wrong that the
  * value lies outside the null window. */
-static bool probably_outside(struct flipside_look *s, const struct flipside_board *b, int height, int depth, int beta,
-                             int *value)
+static bool probably_outside(struct flipside_alphabeta *s, const struct flipside_board *b, int height, int depth,
+                             int beta, int *value)
 {
     int margin = estimate_margin(s, b, depth), seen = estimate(s, b);
     if (depth >= PROBCUT_FROM && seen < beta + margin && seen > beta - 1 - margin) {
@@ -338,7 +341,8 @@ static bool probably_outside(struct flipside_look *s, const struct flipside_boar
     return true;
 }
 
-int flipside_ahead(struct flipside_look *s, const struct flipside_board *b, int height, int depth, int alpha, int beta)
+int flipside_ahead(struct flipside_alphabeta *s, const struct flipside_board *b, int height, int depth, int alpha,
+                   int beta)
 {
     flipside_key *keys = s->keys + (size_t)height * FLIPSIDE_TURNS;
     struct look_node n = {
