@@ -143,7 +143,7 @@ static void what_cannot_be_read_is_set_aside_and_told(void **state)
 /* What was set aside before stays. */
 static void each_has_a_name_of_its_own(void **state)
 {
-    char ending[16];
+    char ending[32];
     (void)state;
     clear();
     for (int i = 0; i < 12; i++) {
