@@ -187,7 +187,7 @@ const struct store_row STORE_ROWS[STORES] = {
     [STORE_LESSONS] = {"learnt.txt", MIDDLE, WARNING_LEARNT, BACKUP_LEARNT, sizeof(struct progress), read_lessons,
                        write_lessons, merge_lessons, .sealed = true},
     [STORE_LADDER] = {"ladder.txt", SMALL, WARNING_RUN, BACKUP_LADDER, sizeof(struct ladder), read_ladder, write_ladder,
-                      merge_ladder}, /* its last line is a sum of its own */
+                      merge_ladder, .sealed = false}, /* its last line is a sum of its own */
     [STORE_LADDER_MATCH] = {"game-ladder.txt", MIDDLE, .what = BACKUP_LADDER, .join = backup_join_run_match},
     [STORE_GAME_NIGHT] = {"evening.txt", SMALL, WARNING_GAME_NIGHT, BACKUP_GAME_NIGHT, sizeof(struct game_night),
                           read_night, write_night, merge_night, .sealed = true},

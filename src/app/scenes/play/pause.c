@@ -1,5 +1,6 @@
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
