@@ -4,6 +4,7 @@
 
 #include "base/os.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #ifdef __GLIBC__
 #include <malloc.h>
@@ -110,6 +111,18 @@ void os_thread_join(struct os_thread *t)
     pthread_join(t->handle, NULL);
 #endif
     free(t);
+}
+
+FILE *os_temporary_file(void)
+{
+#ifdef _WIN32
+    wchar_t folder[MAX_PATH + 1], name[MAX_PATH + 1];
+    DWORD length = GetTempPathW(MAX_PATH + 1, folder);
+    bool found = length > 0 && length <= MAX_PATH && GetTempFileNameW(folder, L"ofl", 0, name) != 0;
+    return found ? _wfopen(name, L"w+bD") : NULL; /* D: it is deleted when it is closed */
+#else
+    return tmpfile();
+#endif
 }
 
 void os_thread_step_back(void)

@@ -1,5 +1,6 @@
 /*
- * os - threads, a clock and large pages: all that the engine needs of the system. POSIX threads or those of Windows.
+ * os - threads, a clock, large pages and temporary files: what is needed of the system below SDL. POSIX threads or
+ * those of Windows.
  */
 #ifndef OUTFLANK_BASE_OS_H
 #define OUTFLANK_BASE_OS_H
@@ -7,6 +8,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 
 /* Milliseconds since some moment, evenly: nothing that sets the time of day moves it. */
 int64_t os_now(void);
@@ -38,6 +40,10 @@ void os_use_large_pages(void *memory, size_t size);
 void os_give_memory_back(void);
 /* Gives back what is free already, small blocks too. For a moment when nobody waits. */
 void os_trim_memory(void);
+
+/* A file to be written and read that is gone once it is closed; NULL if there can be none. tmpfile() alone would not
+ * do: on Windows it wants to write into the root of the drive, and two programs may get the same name. */
+FILE *os_temporary_file(void);
 
 /* Runs this program from its beginning in the place of this one, with the same arguments and the environment as it is
  * now. Returns only where that cannot be. */

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/os.h"
 #include "base/strbuf.h"
 #include "cli/commands.h"
 
@@ -31,7 +32,7 @@ bool game_file_knows(const char *option, const char *format)
 static FILE *copy_of(FILE *file)
 {
     char block[GAMES_LOOK];
-    FILE *copy = tmpfile();
+    FILE *copy = os_temporary_file();
     for (size_t size; copy && (size = fread(block, 1, sizeof block, file)) > 0;)
         if (fwrite(block, 1, size, copy) != size) {
             fclose(copy);

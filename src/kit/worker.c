@@ -61,7 +61,7 @@ static bool is_there(struct worker *worker)
     worker->come = SDL_CreateCond();
     worker->ready = SDL_CreateCond();
     if (worker->lock && worker->come && worker->ready)
-        worker->thread = SDL_CreateThread(run, "crew", worker);
+        worker->thread = SDL_CreateThread(run, "worker", worker);
     worker->alone = !worker->thread;
     return !worker->alone;
 }
@@ -77,8 +77,11 @@ void worker_free(struct worker *worker)
         SDL_UnlockMutex(worker->lock);
         SDL_WaitThread(worker->thread, NULL);
     }
-    SDL_DestroyCond(worker->come);
-    SDL_DestroyCond(worker->ready);
+    /* On Windows SDL_DestroyCond calls what only SDL_CreateCond sets, even for NULL (SDL_syscond.c of SDL 2.26). */
+    if (worker->come)
+        SDL_DestroyCond(worker->come);
+    if (worker->ready)
+        SDL_DestroyCond(worker->ready);
     SDL_DestroyMutex(worker->lock);
     SDL_free(worker);
 }

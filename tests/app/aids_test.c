@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/stage_play.h"
+#include "base/os.h"
 #include "base/rng.h"
 #include "rules/notation.h"
 #include "support/test.h"
@@ -124,7 +125,7 @@ static void play_by_ear(const char *game, uint32_t seed)
 {
     struct notation_error error;
     struct rng rng = rng_seeded(seed);
-    struct ear ear = {.lines = tmpfile()};
+    struct ear ear = {.lines = os_temporary_file()};
     char choices[64][3];
     int count = 0, typed = 0;
     assert_non_null(ear.lines);

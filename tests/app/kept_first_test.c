@@ -8,6 +8,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
+#include "base/os.h"
 #include "kit/files.h"
 #include "support/test.h"
 
@@ -66,7 +67,7 @@ static void a_move_is_kept_when_it_is_said(void **state)
     int ends[2];
     (void)state;
     stage.app.settings.value[SETTING_SPEECH] = 2; /* lines */
-    stage.app.speech.lines = tmpfile();
+    stage.app.speech.lines = os_temporary_file();
     assert_non_null(stage.app.speech.lines);
     stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
     stage_show(&stage, title_scene_new(&stage.app));

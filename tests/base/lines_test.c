@@ -1,11 +1,12 @@
 #include "support/test.h"
 
 #include "base/lines.h"
+#include "base/os.h"
 
 static void lines_end_in_several_ways(void **state)
 {
     static const char *const expected[] = {"one", "", "three", "four"};
-    FILE *file = tmpfile();
+    FILE *file = os_temporary_file();
     struct lines lines;
     (void)state;
     assert_non_null(file);
@@ -25,7 +26,7 @@ static void lines_end_in_several_ways(void **state)
 /* The first line too, before anything has been added to it. */
 static void an_empty_line_is_a_text(void **state)
 {
-    FILE *file = tmpfile();
+    FILE *file = os_temporary_file();
     struct lines lines;
     (void)state;
     fputs("\nd3c3\n", file);
@@ -40,7 +41,7 @@ static void an_empty_line_is_a_text(void **state)
 
 static void an_empty_file_has_none(void **state)
 {
-    FILE *file = tmpfile();
+    FILE *file = os_temporary_file();
     struct lines lines;
     (void)state;
     lines_init(&lines, file);

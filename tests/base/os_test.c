@@ -61,9 +61,30 @@ static void a_thread_steps_back(void **state)
 }
 #endif
 
+/* Many at once, each of its own, as when several programs of one system read games. */
+static void temporary_files_are_apart(void **state)
+{
+    enum { FILES = 40 };
+    (void)state;
+    FILE *files[FILES];
+    for (int i = 0; i < FILES; i++) {
+        assert_non_null(files[i] = os_temporary_file());
+        assert_true(fprintf(files[i], "\n%d", i) > 0);
+    }
+    for (int i = 0; i < FILES; i++) {
+        int number = -1;
+        rewind(files[i]);
+        assert_int_equal(fscanf(files[i], "%d", &number), 1);
+        assert_int_equal(number, i);
+        assert_int_equal(ftell(files[i]), i < 10 ? 2 : 3); /* bytes, and no text */
+        assert_int_equal(fclose(files[i]), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(temporary_files_are_apart),
         cmocka_unit_test(it_never_goes_back),
 #ifndef _WIN32
         cmocka_unit_test(it_is_not_the_time_of_day),

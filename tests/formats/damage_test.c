@@ -1,5 +1,6 @@
 /* A small file of each format, with every byte changed to every other and cut off everywhere: each game that is still
  * read is a legal one, everything else is refused with a reason, and a record is never taken for another one. */
+#include "base/os.h"
 #include "formats/games.h"
 
 #include <string.h>
@@ -29,7 +30,7 @@ static size_t file_of(enum games_format format, char *out, size_t size)
 {
     struct record record = {.match = match_with("e6f4e3f6g5d6e7f5c5")};
     char why[RECORD_ERROR_MAX];
-    FILE *file = tmpfile();
+    FILE *file = os_temporary_file();
     assert_non_null(file);
     record_add_fact(&record, "first", "Rose", 4);
     record_add_fact(&record, "second", "Toth", 4);
@@ -95,7 +96,7 @@ static void damage(enum games_format format)
     size_t length = file_of(format, bytes, sizeof bytes);
     struct strbuf whole = {0};
     strbuf_add(&whole, bytes, length);
-    FILE *file = tmpfile();
+    FILE *file = os_temporary_file();
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, length, file), length);
     for (size_t at = 0; at < length; at++) {
@@ -107,7 +108,7 @@ static void damage(enum games_format format)
     }
     fclose(file);
     for (size_t cut = 0; cut < length; cut++) {
-        assert_non_null(file = tmpfile());
+        assert_non_null(file = os_temporary_file());
         assert_int_equal(fwrite(bytes, 1, cut, file), cut);
         read_all(file, format, &whole);
         fclose(file);

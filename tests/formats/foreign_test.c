@@ -2,13 +2,14 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/os.h"
 #include "formats/games.h"
 #include "rules/notation.h"
 #include "support/test.h"
 
 static FILE *file_of(const char *text)
 {
-    FILE *file = tmpfile();
+    FILE *file = os_temporary_file();
     assert_non_null(file);
     assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
     rewind(file);
@@ -18,7 +19,7 @@ static FILE *file_of(const char *text)
 /* What a text becomes in another format; every game of it must be good. */
 static void convert(const char *text, enum games_format to, struct strbuf *out, struct strbuf *lost)
 {
-    FILE *file = file_of(text), *written = tmpfile();
+    FILE *file = file_of(text), *written = os_temporary_file();
     char why[RECORD_ERROR_MAX];
     struct games_reader *r = games_reader_new(file, games_format_of(text, strlen(text)), "classic", NULL, why);
     struct games_writer *w = games_writer_new(written, to);
@@ -259,7 +260,7 @@ static void other_games_are_not_written(void **state)
             struct record record;
             struct games_fault fault;
             char why[RECORD_ERROR_MAX];
-            FILE *file = file_of(games[i][0]), *out = tmpfile();
+            FILE *file = file_of(games[i][0]), *out = os_temporary_file();
             struct games_reader *r = games_reader_new(file, GAMES_TRANSCRIPT, "classic", NULL, why);
             struct games_writer *w = games_writer_new(out, (enum games_format)format);
             assert_int_equal(games_next(r, &record, &fault), GAMES_GAME);

@@ -1,4 +1,5 @@
 /* Files of games in every format: what is read, what is refused, and that what is written is read again. */
+#include "base/os.h"
 #include "formats/games.h"
 
 #include <stdio.h>
@@ -10,7 +11,7 @@
 
 static FILE *file_of(const char *bytes, size_t length)
 {
-    FILE *file = tmpfile();
+    FILE *file = os_temporary_file();
     assert_non_null(file);
     assert_int_equal(fwrite(bytes, 1, length, file), length);
     rewind(file);
@@ -59,7 +60,7 @@ static enum games_found read_all(const char *bytes, size_t length, enum games_fo
 static struct strbuf converted(const struct strbuf *from, enum games_format format, enum games_format to,
                                struct strbuf *lost)
 {
-    FILE *file = file_of(strbuf_text(from), from->length), *out = tmpfile();
+    FILE *file = file_of(strbuf_text(from), from->length), *out = os_temporary_file();
     char why[RECORD_ERROR_MAX];
     struct games_reader *r = games_reader_new(file, format, "classic", NULL, why);
     struct games_writer *w = games_writer_new(out, to);
@@ -402,7 +403,7 @@ static void wthor_names_are_written_once(void **state)
     struct record record;
     struct games_fault fault;
     struct strbuf players = {0}, tournaments = {0}, lost = {0};
-    FILE *file = file_of(own, sizeof own - 1), *out = tmpfile();
+    FILE *file = file_of(own, sizeof own - 1), *out = os_temporary_file();
     struct games_reader *r = games_reader_new(file, GAMES_OUTFLANK, "classic", NULL, why);
     struct games_writer *w = games_writer_new(out, GAMES_WTHOR);
     (void)state;
@@ -507,7 +508,7 @@ static void what_a_format_cannot_hold_is_refused(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct record record;
         char why[RECORD_ERROR_MAX];
-        FILE *out = tmpfile();
+        FILE *out = os_temporary_file();
         if (!record_parse(cases[i].game, strlen(cases[i].game), 1, &record, why))
             fail_msg("%s", why);
         struct games_writer *w = games_writer_new(out, cases[i].format);

@@ -8,6 +8,7 @@
 #include "app/core/app.h"
 #include "app/session/session.h"
 #include "app/store/backup.h"
+#include "base/os.h"
 #include "base/strbuf.h"
 #include "formats/games.h"
 #include "kit/files.h"
@@ -164,7 +165,7 @@ const char *import_file_name(const struct app *app, const char *path, char out[I
 /* The bytes as a file that can be read by lines and by characters. */
 static FILE *file_of(const char *text, size_t length)
 {
-    FILE *file = tmpfile();
+    FILE *file = os_temporary_file();
     if (file && fwrite(text, 1, length, file) != length) {
         fclose(file);
         return NULL;
