@@ -1,3 +1,4 @@
+#include "base/clamp.h"
 #include "kit/canvas_internal.h"
 
 #include <string.h>
@@ -26,13 +27,11 @@ void canvas_damage_resize(struct canvas_damage *d, int width, int height)
     d->whole = true;
 }
 
-static int within(int value, int most) { return value < 0 ? 0 : value > most ? most : value; }
-
 static void mark(struct canvas_damage *d, const struct drawing *drawing)
 {
-    int left = within(drawing->at.x, d->width) / d->tile, top = within(drawing->at.y, d->height) / d->tile;
-    int right = (within(drawing->at.x + drawing->at.w, d->width) + d->tile - 1) / d->tile;
-    int bottom = (within(drawing->at.y + drawing->at.h, d->height) + d->tile - 1) / d->tile;
+    int left = clamp_int(drawing->at.x, 0, d->width) / d->tile, top = clamp_int(drawing->at.y, 0, d->height) / d->tile;
+    int right = (clamp_int(drawing->at.x + drawing->at.w, 0, d->width) + d->tile - 1) / d->tile;
+    int bottom = (clamp_int(drawing->at.y + drawing->at.h, 0, d->height) + d->tile - 1) / d->tile;
     for (int y = top; y < bottom; y++)
         for (int x = left; x < right; x++) {
             uint64_t *key = &d->now[y * d->wide + x];
@@ -43,7 +42,7 @@ static void mark(struct canvas_damage *d, const struct drawing *drawing)
 /* The box of tiles [x0, x1) x [y0, y1) in pixels. */
 static SDL_Rect pixels_of(const struct canvas_damage *d, int x0, int y0, int x1, int y1)
 {
-    int right = within(x1 * d->tile, d->width), bottom = within(y1 * d->tile, d->height);
+    int right = clamp_int(x1 * d->tile, 0, d->width), bottom = clamp_int(y1 * d->tile, 0, d->height);
     return (SDL_Rect){x0 * d->tile, y0 * d->tile, right - x0 * d->tile, bottom - y0 * d->tile};
 }
 

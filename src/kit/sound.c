@@ -6,6 +6,7 @@
 #include <emscripten.h>
 #endif
 
+#include "base/clamp.h"
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/lazy_libs.h"
@@ -152,8 +153,6 @@ static void close_device(const struct sound *s)
 
 static int volume_of(const struct sound *s, float volume) { return (int)(volume * s->effects * MIX_MAX_VOLUME + 0.5f); }
 
-static float clamp(float x, float least, float most) { return x < least ? least : x > most ? most : x; }
-
 /* With the lock held and the device open. */
 static bool start(struct sound *s, struct wish wish)
 {
@@ -284,8 +283,8 @@ bool sound_play(struct sound *s, int index, float volume, float pan)
     if (!audible(s) || !(s->effects > 0.0f) || index < 0 || index >= s->count || !(volume > 0.0f))
         return false;
     struct wish wish = {.chunk = &s->chunks[index],
-                        .volume = clamp(volume, 0.0f, 1.0f),
-                        .pan = clamp(pan, -1.0f, 1.0f),
+                        .volume = clamp_float(volume, 0.0f, 1.0f),
+                        .pan = clamp_float(pan, -1.0f, 1.0f),
                         .since = SDL_GetTicks64()};
     SDL_LockMutex(s->lock);
     s->quiet_ms = 0;
@@ -303,7 +302,7 @@ bool sound_play(struct sound *s, int index, float volume, float pan)
 void sound_set_effects(struct sound *s, float volume)
 {
     SDL_LockMutex(s->lock);
-    s->effects = clamp(volume, 0.0f, 1.0f);
+    s->effects = clamp_float(volume, 0.0f, 1.0f);
     for (int channel = 0; s->open && channel < CHANNELS; channel++)
         s->mixer.Volume(channel, volume_of(s, s->volumes[channel]));
     SDL_UnlockMutex(s->lock);

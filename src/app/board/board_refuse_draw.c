@@ -3,7 +3,9 @@
 
 #include "app/board/board_player.h"
 #include "app/board/board_refuse.h"
+#include "app/style/palette.h"
 #include "base/bits.h"
+#include "base/clamp.h"
 
 enum { GROW_MS = 120, DISC_COVERED = 1, DOT_COVERED = 10, ABOVE = 4 };
 #define LEAST_PIXELS 16.0f
@@ -21,14 +23,14 @@ static void draw_arcs(struct canvas *c, float x, float y, float side, float seen
         for (int i = -3; i < 3; i++) {
             float a = (float)i * 0.13f, b = (float)(i + 1) * 0.13f, r = 0.66f * side;
             float x0 = x + (float)way * r * cosf(a), x1 = x + (float)way * r * cosf(b);
-            canvas_line(c, x0, y + r * sinf(a), x1, y + r * sinf(b), 2.5f, 0, rgba(0xffffff, 0.85f * seen));
+            canvas_line(c, x0, y + r * sinf(a), x1, y + r * sinf(b), 2.5f, 0, white(0.85f * seen));
         }
 }
 
 void board_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
 {
     struct box b = {x - side / 2, y - side / 2, side, side}, seam = {b.x - 1.5f, b.y - 1.5f, side + 3, side + 3};
-    struct colour dark = rgba(0x000000, 0.26f * seen), line = rgba(0xffffff, seen);
+    struct colour dark = black(0.26f * seen), line = white(seen);
     if (round) {
         canvas_ring(c, x, y, side / 2, 6, 0, colour_fade(SEAM, 0.8f * seen));
         canvas_ring(c, x, y, side / 2, 3, 0, line);
@@ -70,15 +72,13 @@ static int covered(const struct board_player *player, const struct board_place *
     return cost;
 }
 
-static float clamped(float x, float least, float most) { return x > most ? most : x < least ? least : x; }
-
 /* The box at (x, y), kept inside the field, if it costs less than the best one so far. */
 static void consider(const struct board_player *player, const struct board_place *place, float x, float y, int cost,
                      struct box *best, int *least)
 {
     const struct box *f = &place->field;
-    struct box b = {clamped(x, f->x + 4, f->x + f->w - best->w - 4), clamped(y, f->y + 4, f->y + f->h - best->h - 4),
-                    best->w, best->h};
+    struct box b = {clamp_float(x, f->x + 4, f->x + f->w - best->w - 4),
+                    clamp_float(y, f->y + 4, f->y + f->h - best->h - 4), best->w, best->h};
     cost += covered(player, place, b);
     if (cost < *least) {
         *least = cost;
@@ -150,7 +150,7 @@ static void draw_line(const struct board_player *player, struct canvas *c, const
     struct box paper = {b.x + aside, b.y, b.w - 2 * aside, h};
     struct box shadow = {paper.x - 2, paper.y + 2, paper.w + 4, h + 3};
     canvas_new_layer(c);
-    canvas_round(c, shadow, curve, rgba(0x000000, 0.4f * seen), rgba(0x000000, 0.4f * seen));
+    canvas_round(c, shadow, curve, black(0.4f * seen), black(0.4f * seen));
     draw_corner(c, paper, x, y, seen);
     canvas_round(c, paper, curve, colour_fade(PAPER_TOP, seen), colour_fade(PAPER_BOTTOM, seen));
     draw_sign(c, paper.x + 0.7f * em + sign, b.y + h / 2, sign, seen);

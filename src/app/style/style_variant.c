@@ -1,4 +1,5 @@
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 
 #include <math.h>
 
@@ -103,8 +104,8 @@ static void darken_face(struct face_look *f, float luminance)
     f->face = at_most(f->face, luminance);
     f->rim = at_most(f->rim, luminance / 2);
     f->shade = rgb(0);
-    f->ink = rgb(0xffffff);
-    f->edge = rgba(0xffffff, 0.85f);
+    f->ink = white(1);
+    f->edge = white(0.85f);
 }
 
 static void lighten_face(struct face_look *f, float luminance)
@@ -115,7 +116,7 @@ static void lighten_face(struct face_look *f, float luminance)
     f->rim = toned(f->rim, 0.50f * luminance);
     f->shade = toned(f->shade, 0.25f * luminance);
     f->ink = rgb(0);
-    f->edge = rgba(0x000000, 0.85f);
+    f->edge = black(0.85f);
 }
 
 static void part_board(struct game_style *look, bool hues)
@@ -141,7 +142,7 @@ static void part_surroundings(struct game_style *look)
     bool dark_letters = style_variant_luminance(look->label) < style_variant_luminance(look->frame_bottom);
     look->frame_top = dark_letters ? at_least(look->frame_top, 0.85f) : at_most(look->frame_top, 0.035f);
     look->frame_bottom = dark_letters ? at_least(look->frame_bottom, 0.7f) : at_most(look->frame_bottom, 0.012f);
-    look->label = dark_letters ? rgb(0) : rgb(0xffffff);
+    look->label = dark_letters ? rgb(0) : white(1);
     look->table_lit = at_most(look->table_lit, 0.012f);
     look->table = at_most(look->table, 0.002f);
     look->accent = at_least(look->accent, 0.72f);

@@ -1,6 +1,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "app/style/palette.h"
 #include "app/ui/controls_internal.h"
 
 #define EM 22.0f
@@ -9,7 +10,7 @@
 #define PLATE_TOP rgb(0x26292f)
 #define PLATE_LOW rgb(0x1e2026)
 #define CHOSEN_TOP rgb(0x4a4e5a)
-#define CHOSEN_LOW rgb(0x3a3d48)
+#define CHOSEN_LOW rgb(HUE_SLATE_LIT)
 #define TROUGH rgb(0x121418)
 
 static float radius_of(const struct control *control, struct box b)
@@ -45,7 +46,7 @@ void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour
 {
     static const float glow[] = {0.26f, 0.15f, 0.08f, 0.04f};
     if (game_style_worn().strong) { /* a wide ring between two black seams */
-        canvas_outline(c, grown(b, 12), radius + 12, 9.0f, rgba(0x000000, alpha));
+        canvas_outline(c, grown(b, 12), radius + 12, 9.0f, black(alpha));
         canvas_outline(c, grown(b, 10), radius + 10, 5.0f, colour_fade(accent, alpha));
         return;
     }
@@ -86,8 +87,8 @@ static void draw_pill(const struct control *control, struct canvas *c, struct co
     else if (control->disabled)
         draw_plate(c, b, r, PLATE_TOP, PLATE_LOW);
     else
-        draw_plate(c, b, r, control->selected || hover ? CHOSEN_TOP : rgb(0x363943),
-                   control->selected || hover ? CHOSEN_LOW : rgb(0x2b2d35));
+        draw_plate(c, b, r, control->selected || hover ? CHOSEN_TOP : rgb(HUE_SLATE_HIGH),
+                   control->selected || hover ? CHOSEN_LOW : rgb(HUE_SLATE));
     float margin = fminf(18, b.w * 0.1f);
     fitted_text(c, (struct box){b.x + margin, b.y, b.w - 2 * margin, b.h}, style, control->text);
 }
@@ -128,7 +129,7 @@ static void draw_stops(const struct control *control, struct canvas *c, struct b
 {
     for (int i = 0; control->count <= 12 && i < control->count; i++) {
         float x = track.x + track.w * (float)i / (float)(control->count - 1);
-        struct colour colour = i <= control->value ? rgba(0x14120c, 0.8f) : rgba(0xffffff, 0.28f);
+        struct colour colour = i <= control->value ? rgba(0x14120c, 0.8f) : white(0.28f);
         canvas_circle(c, x, middle, 3.5f, colour, colour);
     }
 }
@@ -141,7 +142,7 @@ static void draw_slider(const struct control *control, struct canvas *c, struct 
     canvas_round(c, (struct box){t.x - 5, middle - 5, t.w + 10, 10}, 5, rgb(0x2a2d34), rgb(0x23252b));
     canvas_round(c, (struct box){t.x - 5, middle - 5, knob - t.x + 5, 10}, 5, accent, accent);
     draw_stops(control, c, t, middle);
-    canvas_circle(c, knob, middle + 3, r + 2, rgba(0x000000, 0.55f), rgba(0x000000, 0.0f));
+    canvas_circle(c, knob, middle + 3, r + 2, black(0.55f), black(0.0f));
     canvas_circle(c, knob, middle, r, rgb(0xfbf7ee), rgb(0xd8d2c4));
     struct text_style style = {.face = FACE_BOLD, .size = EM, .colour = UI_WHITE, .align = ALIGN_RIGHT};
     if (control->text && control->text_width > 0)
@@ -175,7 +176,7 @@ static void draw_segment(const struct control_focus *f, const struct control *co
     if (to_go > 0 && f->moved.from >= 0 && f->moved.from < control->shown && !f->calm)
         chosen = between(chosen, control->parts[f->moved.from], to_go * to_go);
     draw_plate(c, b, r, TROUGH, TROUGH);
-    canvas_outline(c, b, r, 1.5f, rgba(0xffffff, 0.09f));
+    canvas_outline(c, b, r, 1.5f, white(0.09f));
     draw_plate(c, grown(chosen, -3), r - 3, CHOSEN_TOP, CHOSEN_LOW);
     for (int i = 0; i < control->shown; i++) {
         struct box part = grown(control->parts[i], -3);
@@ -185,7 +186,7 @@ static void draw_segment(const struct control_focus *f, const struct control *co
                                    .colour = on || hover ? UI_WHITE : UI_SOFT,
                                    .align = ALIGN_CENTRE};
         if (hover && !on)
-            canvas_round(c, part, r - 3, rgba(0xffffff, 0.06f), rgba(0xffffff, 0.06f));
+            canvas_round(c, part, r - 3, white(0.06f), white(0.06f));
         canvas_text(c, (struct box){part.x + 3, part.y, part.w - 6, part.h}, style, control->words[i]);
     }
 }
@@ -201,10 +202,10 @@ static void draw_list(const struct control_focus *f, const struct control *contr
         if (game_style_worn().strong)
             draw_plate(c, part, r, on ? CHOSEN_TOP : rgb(0), on ? CHOSEN_LOW : rgb(0));
         else
-            canvas_round(c, part, r, on ? rgba(0xffffff, 0.22f) : rgba(0x0c0e12, 0.84f),
-                         on ? rgba(0xffffff, 0.18f) : rgba(0x0c0e12, 0.84f));
+            canvas_round(c, part, r, on ? white(0.22f) : rgba(HUE_GROUND, 0.84f),
+                         on ? white(0.18f) : rgba(HUE_GROUND, 0.84f));
         if (hover && !on)
-            canvas_round(c, part, r, rgba(0xffffff, 0.07f), rgba(0xffffff, 0.07f));
+            canvas_round(c, part, r, white(0.07f), white(0.07f));
         if (on)
             canvas_round(c, (struct box){part.x, part.y + part.h / 2 - 16, 5, 32}, 2.5f, accent, accent);
         struct text_style style = {

@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "app/style/palette.h"
 #include "app/ui/controls_internal.h"
 #include "app/ui/form_internal.h"
 #include "app/view/board_view.h"
@@ -76,7 +77,7 @@ static void draw_parts(const struct form *f, struct canvas *c, const struct form
 struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool hover)
 {
     struct colour top = on ? rgb(0x4a4e5a) : hover ? rgb(0x2c2f36) : rgb(0x191b20);
-    canvas_round(c, b, RADIUS_TILE, top, on ? rgb(0x3a3d48) : top);
+    canvas_round(c, b, RADIUS_TILE, top, on ? rgb(HUE_SLATE_LIT) : top);
     if (on)
         canvas_outline(c, b, RADIUS_TILE, 2.5f, UI_TEXT);
     return (struct text_style){

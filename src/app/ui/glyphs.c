@@ -3,9 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/style/palette.h"
 #include "app/ui/key_names.h"
 
-#define KEY_FACE rgb(0xf2ede3)
+#define KEY_FACE rgb(HUE_PAPER)
 
 static struct glyph key_with(const char *text)
 {

@@ -1,6 +1,7 @@
+#include "app/style/palette.h"
 #include "app/ui/glyphs.h"
 
-#define GLYPH_DARK rgb(0x0d0e12)
+#define GLYPH_DARK rgb(HUE_NIGHT)
 
 static struct text_style letter_style(const struct glyph *g, float size)
 {

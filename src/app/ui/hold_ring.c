@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+#include "app/style/palette.h"
+
 enum { STEPS = 40, RADIUS = 30, FOOT = 110 };
 #define WHOLE_TURN 6.2831853f
 
@@ -18,11 +20,11 @@ void hold_ring_draw(const struct app *app, struct canvas *c)
         x /= canvas_scale(c);
         y /= canvas_scale(c);
     } else { /* no square is hidden by it, but words may lie there */
-        struct colour plate = rgba(0x0d0e12, 0.92f);
+        struct colour plate = rgba(HUE_NIGHT, 0.92f);
         canvas_circle(c, x, y, RADIUS + 10, plate, plate);
     }
-    struct colour light = rgb(0xf2c14e);
-    canvas_ring(c, x, y, RADIUS, 9.0f, 0, rgba(0x0d0e12, 0.75f));
+    struct colour light = rgb(HUE_GOLD);
+    canvas_ring(c, x, y, RADIUS, 9.0f, 0, rgba(HUE_NIGHT, 0.75f));
     for (int i = 0; i < STEPS && (float)i < held * STEPS; i++) {
         float from = WHOLE_TURN * (float)i / STEPS, to = WHOLE_TURN * (float)(i + 1) / STEPS;
         canvas_line(c, x + RADIUS * sinf(from), y - RADIUS * cosf(from), x + RADIUS * sinf(to), y - RADIUS * cosf(to),

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/session/session.h"
+#include "app/style/palette.h"
 #include "app/ui/controls.h"
 #include "app/ui/text_field.h"
 
@@ -290,7 +291,7 @@ static void draw(const struct scene *scene, struct canvas *c)
     fill(s, &at, &controls);
     veil_draw(c, s->entrance.done);
     entrance_push(&s->entrance, c);
-    card_draw(c, at.card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
+    card_draw(c, at.card, 26, rgb(HUE_COAL), colour_fade(look->accent, 0.6f));
     fitted_text(c, at.heading, (struct text_style){.face = FACE_TITLE, .size = 34, .colour = UI_WHITE}, s->heading);
     text_field_draw(&s->field, c, at.field, look->accent);
     controls_draw(&s->focus, &controls, c, look->accent);

@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "app/style/palette.h"
 #include "app/ui/glyphs.h"
 
 enum { PROMPTS_MAX = 12 };
@@ -162,7 +163,7 @@ static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, i
 
 static void draw_glow(struct canvas *c, struct box b, float glow)
 {
-    struct colour light = colour_fade(rgb(0xf2c14e), 0.5f * glow);
+    struct colour light = colour_fade(rgb(HUE_GOLD), 0.5f * glow);
     b = (struct box){b.x - 8, b.y + 1, b.w + 16, b.h - 2};
     canvas_round(c, b, b.h / 3, light, light);
     canvas_outline(c, b, b.h / 3, 2.5f, colour_fade(rgb(0xffe2a0), glow));

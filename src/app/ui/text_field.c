@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/style/palette.h"
+
 static bool is_inside(char c) { return ((unsigned char)c & 0xc0) == 0x80; } /* of a character of several bytes */
 
 static size_t before(const struct text_field *f, size_t at)
@@ -168,7 +170,7 @@ void text_field_draw(const struct text_field *f, struct canvas *c, struct box b,
     char shown[sizeof f->text];
     size_t from = 0, end = f->caret;
     float w = b.w - 36, caret;
-    canvas_round(c, b, b.h / 2, rgba(0x000000, 0.55f), rgba(0x000000, 0.45f));
+    canvas_round(c, b, b.h / 2, black(0.55f), black(0.45f));
     canvas_outline(c, b, b.h / 2, 3.0f, accent);
     for (;; from = after(f, from)) { /* what does not fit before the caret is out of sight at the left */
         (void)snprintf(shown, sizeof shown, "%.*s", (int)(f->caret - from), f->text + from);

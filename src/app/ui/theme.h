@@ -5,6 +5,7 @@
 #ifndef OUTFLANK_APP_UI_THEME_H
 #define OUTFLANK_APP_UI_THEME_H
 
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 
 #define GAP_S 6.0f
@@ -34,12 +35,12 @@
 /* Of a row with its label at the left, what its control takes. */
 #define ROW_VALUE 0.55f
 
-#define COLOUR_CARD rgba(0x0c0e12, 0.84f)
-#define COLOUR_OVERLAY rgb(0x121318)
-#define COLOUR_PLAIN rgba(0xffffff, 0.0f)
-#define COLOUR_HAIRLINE rgba(0xffffff, 0.12f)
-#define COLOUR_TRACK rgba(0xffffff, 0.08f)
-#define COLOUR_BAR rgba(0xffffff, 0.35f)
-#define COLOUR_GOOD rgb(0x8fe0a3)
+#define COLOUR_CARD rgba(HUE_GROUND, 0.84f)
+#define COLOUR_OVERLAY rgb(HUE_COAL)
+#define COLOUR_PLAIN white(0.0f)
+#define COLOUR_HAIRLINE white(0.12f)
+#define COLOUR_TRACK white(0.08f)
+#define COLOUR_BAR white(0.35f)
+#define COLOUR_GOOD rgb(HUE_GOOD)
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 
 /* What engraves: a pen with a colour, in units of the coin's radius from its middle. */
@@ -190,7 +191,7 @@ static void engrave(struct canvas *c, enum trophy trophy, float x, float y, floa
 
 static void draw_blank(struct canvas *c, float x, float y, float r, int teeth)
 {
-    canvas_circle(c, x + 0.02f * r, y + 0.16f * r, 1.06f * r, rgba(0x000000, 0.45f), rgba(0x000000, 0.0f));
+    canvas_circle(c, x + 0.02f * r, y + 0.16f * r, 1.06f * r, black(0.45f), black(0.0f));
     canvas_circle(c, x, y + 0.10f * r, r, BRASS_RIM, BRASS_RIM);
     canvas_circle(c, x, y, r, BRASS, BRASS_DEEP);
     canvas_circle(c, x - 0.22f * r, y - 0.26f * r, 0.72f * r, colour_fade(BRASS_LIT, 0.9f),
@@ -231,9 +232,9 @@ void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, boo
     struct text_style style = {.face = FACE_BOLD, .size = fminf(22, r), .align = ALIGN_CENTRE, .least = 16};
     style.colour = solved ? ink : now ? BRASS : UI_SOFT;
     if (solved) {
-        canvas_circle(c, x, y + 0.16f * r, r, rgb(0x8a5a12), rgb(0x8a5a12));
+        canvas_circle(c, x, y + 0.16f * r, r, rgb(HUE_BRASS_DEEP), rgb(HUE_BRASS_DEEP));
         canvas_circle(c, x, y, r, rgb(0xffe29a), rgb(0xc9922f));
-        canvas_ring(c, x, y, r * 0.78f, 1.5f, 0, colour_fade(rgb(0x8a5a12), 0.8f));
+        canvas_ring(c, x, y, r * 0.78f, 1.5f, 0, colour_fade(rgb(HUE_BRASS_DEEP), 0.8f));
     } else {
         canvas_ring(c, x, y, r - 1.5f, now ? 3 : 2, now ? 0 : 15, now ? BRASS : colour_fade(UI_SOFT, 0.6f));
     }

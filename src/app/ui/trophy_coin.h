@@ -5,11 +5,12 @@
 #ifndef OUTFLANK_APP_UI_TROPHY_COIN_H
 #define OUTFLANK_APP_UI_TROPHY_COIN_H
 
+#include "app/style/palette.h"
 #include "club/trophies.h"
 #include "kit/canvas.h"
 
 /* The colours of brass, for rings and letters beside it. */
-#define BRASS rgb(0xf5c451)
+#define BRASS rgb(HUE_BRASS)
 #define BRASS_LIT rgb(0xffe7a6)
 #define BRASS_DEEP rgb(0xc8912f)
 #define BRASS_RIM rgb(0x7a4c0c)

@@ -1,5 +1,6 @@
 #include "app/ui/turn_line.h"
 
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 
 /* In ems: the first row, and a row of the reason. */
@@ -48,7 +49,7 @@ static struct box draw_number(const struct turn_line *l, struct canvas *c, struc
 void turn_line_draw(const struct turn_line *l, struct canvas *c, struct box b)
 {
     float in = TURN_LINE_AROUND * l->em;
-    struct colour ground = rgba(0xffffff, l->chosen ? 0.12f : 0.06f);
+    struct colour ground = white(l->chosen ? 0.12f : 0.06f);
     struct box row = {b.x + in, b.y + in, b.w - 2 * in, ROW * l->em};
     canvas_round(c, b, 0.7f * l->em, ground, ground);
     if (l->chosen)

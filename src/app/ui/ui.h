@@ -5,9 +5,10 @@
 #define OUTFLANK_APP_UI_UI_H
 
 #include "app/core/app.h"
+#include "app/style/palette.h"
 
 /* Colours that every screen shares. */
-#define UI_WHITE rgb(0xffffff)
+#define UI_WHITE white(1)
 #define UI_TEXT game_style_tone(TONE_TEXT)
 #define UI_SOFT game_style_tone(TONE_SOFT)
 #define UI_DARK rgb(0x14120c)

@@ -1,4 +1,5 @@
 /* Boards of your own: cloth let into wood wherever there is a square, over the rim where edges are joined. */
+#include "app/style/palette.h"
 #include "app/view/board_paint.h"
 #include "rules/position.h"
 
@@ -31,10 +32,9 @@ static void paint_panel(const struct field *f)
 static void paint_hole(const struct field *f, float x, float y)
 {
     float q = f->square, in = q * 0.11f, s = f->scale;
-    paint_round(f->paint, x + in, y + in, q - 2 * in, q - 2 * in, q * 0.08f, fill_plain(rgba(0x000000, 0.17f)));
-    paint_outline(f->paint, x + in, y + in, q - 2 * in, q - 2 * in, q * 0.08f, 1.4f * s, rgba(0x000000, 0.22f));
-    paint_round(f->paint, x + 2 * in, y + q - in - 0.4f * s, q - 4 * in, 1.2f * s, 0.6f * s,
-                fill_plain(rgba(0xffffff, 0.07f)));
+    paint_round(f->paint, x + in, y + in, q - 2 * in, q - 2 * in, q * 0.08f, fill_plain(black(0.17f)));
+    paint_outline(f->paint, x + in, y + in, q - 2 * in, q - 2 * in, q * 0.08f, 1.4f * s, black(0.22f));
+    paint_round(f->paint, x + 2 * in, y + q - in - 0.4f * s, q - 4 * in, 1.2f * s, 0.6f * s, fill_plain(white(0.07f)));
 }
 
 /* Cloth for a run of squares in a row: the gradient is that of the whole board. */
@@ -88,17 +88,17 @@ static void paint_side(const struct field *f, int column, int row, int dx, int d
     float q = f->square, s = f->scale, x = f->x + q * (float)column, y = f->y + q * (float)row, lip = LIP * q;
     struct paint *p = f->paint;
     for (int i = 0; i < 4 && dy < 0; i++)
-        paint_round(p, x, y + (float)i * lip / 3, q, lip / 3, 0, fill_plain(rgba(0x000000, 0.26f - 0.06f * (float)i)));
+        paint_round(p, x, y + (float)i * lip / 3, q, lip / 3, 0, fill_plain(black(0.26f - 0.06f * (float)i)));
     for (int i = 0; i < 3 && dx < 0; i++)
-        paint_round(p, x + (float)i * lip / 4, y, lip / 4, q, 0, fill_plain(rgba(0x000000, 0.18f - 0.05f * (float)i)));
+        paint_round(p, x + (float)i * lip / 4, y, lip / 4, q, 0, fill_plain(black(0.18f - 0.05f * (float)i)));
     if (dy > 0)
         paint_round(p, x, y + q, q, 1.8f * s, 0, fill_plain(rgba(0xffe9c4, 0.20f)));
     if (dx > 0)
         paint_round(p, x + q, y, 1.6f * s, q, 0, fill_plain(rgba(0xffe9c4, 0.11f)));
     if (dy < 0)
-        paint_round(p, x, y - 1.8f * s, q, 1.8f * s, 0, fill_plain(rgba(0x000000, 0.35f)));
+        paint_round(p, x, y - 1.8f * s, q, 1.8f * s, 0, fill_plain(black(0.35f)));
     if (dx < 0)
-        paint_round(p, x - 1.6f * s, y, 1.6f * s, q, 0, fill_plain(rgba(0x000000, 0.28f)));
+        paint_round(p, x - 1.6f * s, y, 1.6f * s, q, 0, fill_plain(black(0.28f)));
 }
 
 static void paint_sides(const struct field *f)

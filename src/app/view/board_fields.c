@@ -1,3 +1,4 @@
+#include "app/style/palette.h"
 #include "app/view/board_paint.h"
 
 #include <math.h>
@@ -27,8 +28,7 @@ static void paint_edge_shade(const struct field *f)
 {
     for (int i = 0; i < 5; i++) {
         float d = (float)i * 1.5f * f->scale;
-        paint_round(f->paint, f->x, f->y + d, f->w, 1.5f * f->scale, 0,
-                    fill_plain(rgba(0x000000, 0.16f - 0.03f * (float)i)));
+        paint_round(f->paint, f->x, f->y + d, f->w, 1.5f * f->scale, 0, fill_plain(black(0.16f - 0.03f * (float)i)));
     }
 }
 
@@ -92,10 +92,10 @@ void field_paint_holes(const struct field *f)
             if (!exists(f, column, row))
                 continue;
             paint_round(f->paint, x, y, q, q, 0, fill_vertical(look->field_top, look->field_bottom, f->y, f->y + f->h));
-            paint_circle(f->paint, cx, cy + q * 0.015f, q * 0.375f, fill_plain(rgba(0xffffff, 0.14f)));
+            paint_circle(f->paint, cx, cy + q * 0.015f, q * 0.375f, fill_plain(white(0.14f)));
             paint_circle(f->paint, cx, cy, q * 0.365f,
-                         fill_vertical(colour_mix(look->line, rgb(0x000000), 0.22f),
-                                       colour_mix(look->field_bottom, rgb(0x000000), 0.22f), cy - q * 0.36f,
+                         fill_vertical(colour_mix(look->line, black(1), 0.22f),
+                                       colour_mix(look->field_bottom, black(1), 0.22f), cy - q * 0.36f,
                                        cy + q * 0.36f));
         }
     field_paint_lines(f);
@@ -109,11 +109,11 @@ void field_paint_tiles(const struct field *f)
         for (int column = 0; column < f->art->columns; column += 2) {
             float x = f->x + q * (float)column + gap, y = f->y + q * (float)row + gap, side = 2 * q - 2 * gap;
             float r = q * 0.1f;
-            paint_shadow_round(f->paint, x + s, y + 5 * s, side, side, r, 9 * s, rgba(0x000000, 0.55f));
+            paint_shadow_round(f->paint, x + s, y + 5 * s, side, side, r, 9 * s, black(0.55f));
             paint_round(f->paint, x, y, side, side, r, fill_vertical(look->field_top, look->field_bottom, y, y + side));
             paint_wood(f->paint, x, y, side, side, r, 0.45f, (row + column) / 2 % 2 != 0, s,
                        look->grain_seed + (uint32_t)(row * 8 + column));
-            paint_round(f->paint, x + r, y + s, side - 2 * r, 1.6f * s, 0.8f * s, fill_plain(rgba(0xffffff, 0.35f)));
+            paint_round(f->paint, x + r, y + s, side - 2 * r, 1.6f * s, 0.8f * s, fill_plain(white(0.35f)));
             struct fill line = fill_plain(colour_fade(look->line, look_faint(look, 0.7f)));
             float half = look->bold * s;
             paint_round(f->paint, x + side / 2 - half, y + q * 0.09f, 2 * half, side - q * 0.18f, s, line);
@@ -131,7 +131,7 @@ static void paint_troughs(const struct field *f)
         float y = edge == 0 ? f->y - out - wide / 2 : edge == 2 ? f->y + f->h + out - wide / 2 : f->y + in;
         float w = flat ? f->w - 2 * in : wide, h = flat ? wide : f->h - 2 * in;
         paint_round(f->paint, x, y, w, h, 0.2f * q, fill_plain(rgba(0x0c1626, 0.55f)));
-        paint_outline(f->paint, x, y, w, h, 0.2f * q, 1.5f * f->scale, rgba(0x000000, 0.4f));
+        paint_outline(f->paint, x, y, w, h, 0.2f * q, 1.5f * f->scale, black(0.4f));
     }
 }
 

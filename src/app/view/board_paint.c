@@ -1,5 +1,7 @@
 #include "app/view/board_paint.h"
 
+#include "app/style/palette.h"
+
 float board_art_shadow(const struct board_art *art) { return art->frame * 1.1f; }
 
 struct fill board_table(const struct game_style *look, float w, float h)
@@ -16,21 +18,20 @@ static void paint_frame(struct paint *p, const struct board_art *art, float s, f
     float ox = x - edge, oy = y - edge, ow = w + 2 * edge, oh = h + 2 * edge;
     /* the field is painted over all of this, but for its corners, which are a little round */
     p->hidden = (struct paint_area){x + 2.5f * s, y + 2.5f * s, w - 5 * s, h - 5 * s};
-    paint_shadow_round(p, ox, oy + f * 0.25f, ow, oh, radius, f * 0.85f, rgba(0x000000, 0.55f));
+    paint_shadow_round(p, ox, oy + f * 0.25f, ow, oh, radius, f * 0.85f, black(0.55f));
     paint_round(p, ox, oy, ow, oh, radius, fill_vertical(look->frame_top, look->frame_bottom, oy, oy + oh));
     if (look->material == MATERIAL_BAIZE || look->material == MATERIAL_INLAY || look->material == MATERIAL_CUT)
         paint_wood(p, ox, oy, ow, oh, radius, 0.5f, false, s, look->grain_seed);
-    paint_round(p, ox + radius, oy + 1.2f * s, ow - 2 * radius, 1.6f * s, 0.8f * s, fill_plain(rgba(0xffffff, 0.16f)));
+    paint_round(p, ox + radius, oy + 1.2f * s, ow - 2 * radius, 1.6f * s, 0.8f * s, fill_plain(white(0.16f)));
     float rebate = f * 0.2f;
-    paint_outline(p, x - rebate, y - rebate, w + 2 * rebate, h + 2 * rebate, rebate, rebate + 6 * s,
-                  rgba(0x000000, 0.38f));
+    paint_outline(p, x - rebate, y - rebate, w + 2 * rebate, h + 2 * rebate, rebate, rebate + 6 * s, black(0.38f));
     p->hidden = (struct paint_area){0};
 }
 
 void board_paint(struct paint *p, float scale, const void *user)
 {
     const struct board_art *art = user;
-    paint_clear(p, rgba(0x000000, 0.0f));
+    paint_clear(p, black(0.0f));
     struct field f = {.art = art, .paint = p, .scale = scale, .square = art->square * scale};
     f.x = f.y = (art->frame + art->rail + board_art_shadow(art)) * scale;
     f.w = f.square * (float)art->columns;

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/style/palette.h"
 #include "app/view/board_paint.h"
 #include "app/view/choreography.h"
 #include "app/view/disc.h"
@@ -256,7 +257,7 @@ static void draw_discs(struct canvas *c, const struct board_place *place, const 
 static void draw_mark_ring(struct canvas *c, const struct game_style *look, float x, float y, float r, float width,
                            int dashes, struct colour colour)
 {
-    struct colour seam = rgba(0x0b0c0f, look_faint(look, 0.55f) * (float)colour.a / 255.0f);
+    struct colour seam = rgba(HUE_PITCH, look_faint(look, 0.55f) * (float)colour.a / 255.0f);
     width *= look->bold;
     canvas_ring(c, x, y, r, width + 2.5f * look->bold, dashes, seam);
     canvas_ring(c, x, y, r, width, dashes, colour);
@@ -285,7 +286,7 @@ static void draw_last_move(struct canvas *c, const struct board_place *place, co
         return;
     mark_centre(place, look, m->last, &x, &y);
     size *= place->square;
-    struct colour seam = rgba(0x0b0c0f, look_faint(look, 0.6f) * m->fade), dot = colour_fade(look->accent, m->fade);
+    struct colour seam = rgba(HUE_PITCH, look_faint(look, 0.6f) * m->fade), dot = colour_fade(look->accent, m->fade);
     canvas_circle(c, x, y, 0.115f * look->bold * size, seam, seam);
     canvas_circle(c, x, y, 0.085f * look->bold * size, dot, dot);
 }
@@ -303,7 +304,7 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
                            colour_fade(look->mark, look_faint(look, 0.8f) * m->fade));
             continue;
         }
-        struct colour below = rgba(0x000000, look_faint(look, 0.25f) * m->fade);
+        struct colour below = black(look_faint(look, 0.25f) * m->fade);
         struct colour dot = colour_fade(look->mark, look_faint(look, 0.95f) * m->fade);
         canvas_circle(c, x, y + 1.5f, r + look->bold, below, below);
         canvas_circle(c, x, y, r, dot, dot);
@@ -408,7 +409,7 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
     board_place_centre(place, m->hint, &x, &y);
     canvas_ring(c, x, y, 0.40f * place->square, 4.0f * look->bold, 10, colour_fade(look->mark, m->fade));
     canvas_ring(c, x, y, 0.30f * place->square, 2.5f * look->bold, 0,
-                colour_fade(look->strong ? look->mark : rgb(0xffffff), look_faint(look, 0.9f) * m->fade));
+                colour_fade(look->strong ? look->mark : white(1), look_faint(look, 0.9f) * m->fade));
 }
 
 /* "3", beside the coin that outflanks so many: a help that does not push itself forward. */
@@ -428,7 +429,7 @@ static void draw_count(struct canvas *c, const struct board_place *place, const 
     canvas_text(c, b,
                 (struct text_style){.face = FACE_TEXT,
                                     .size = 22 * k,
-                                    .colour = rgba(0xf2ede3, look_faint(look, 0.85f) * m->fade),
+                                    .colour = rgba(HUE_PAPER, look_faint(look, 0.85f) * m->fade),
                                     .align = ALIGN_CENTRE},
                 text);
 }

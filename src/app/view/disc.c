@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/style/palette.h"
 #include "app/view/coin.h"
 
 /* How much of a height is seen as a shift up the screen: the eye sits in front of the table, high above it. */
@@ -61,7 +62,7 @@ static void place_ring(const struct disc_pose *pose, const struct disc_frame *f,
 {
     for (int i = 0; i < RING_POINTS; i++) {
         project(pose, ring_point(f, i, radius, h), &out[i].x, &out[i].y);
-        out[i].colour = rgb(0x000000);
+        out[i].colour = black(1);
     }
 }
 
@@ -216,7 +217,7 @@ static void paint_shadow(struct paint *p, float scale, const void *user)
     const float *soft = user;
     (void)scale;
     float half = (float)p->width / 2.0f;
-    paint_shadow_circle(p, half, half, half * (1.0f - *soft), half * *soft, rgba(0x000000, 0.45f));
+    paint_shadow_circle(p, half, half, half * (1.0f - *soft), half * *soft, black(0.45f));
 }
 
 /* Shadows are kept for a few heights: between two of them nobody sees a step. */
@@ -281,10 +282,10 @@ static void paint_still(struct paint *p, float scale, const void *user)
     float rim = THICK * EYE * r * (s->pegged ? 0.5f : 1.0f);
     float top = y - rim / 2, bottom = y + rim / 2;
     if (s->pegged) {
-        paint_shadow_circle(p, x + 0.02f * r, y + 0.09f * r, r * 0.97f, r * 0.16f, rgba(0x000000, 0.62f));
-        paint_shadow_circle(p, x + 0.05f * r, y + 0.16f * r, r * 0.90f, r * 0.30f, rgba(0x000000, 0.30f));
+        paint_shadow_circle(p, x + 0.02f * r, y + 0.09f * r, r * 0.97f, r * 0.16f, black(0.62f));
+        paint_shadow_circle(p, x + 0.05f * r, y + 0.16f * r, r * 0.90f, r * 0.30f, black(0.30f));
     } else {
-        paint_shadow_circle(p, x, y + 0.17f * r, r * 0.92f, r * 0.34f, rgba(0x000000, 0.5f));
+        paint_shadow_circle(p, x, y + 0.17f * r, r * 0.92f, r * 0.34f, black(0.5f));
     }
     paint_circle(p, x, bottom, r, fill_vertical(below->rim, below->shade, y, bottom + r));
     paint_circle(p, x, y, r, fill_vertical(face->rim, face->shade, y, bottom + r));
@@ -292,7 +293,7 @@ static void paint_still(struct paint *p, float scale, const void *user)
                  fill_radial(face->lit, face->face, x - 0.24f * r, top - 0.30f * r, 1.25f * r, 1.25f * r));
     paint_ring(p, x, top, r * 0.8f, r * 0.05f, colour_fade(face->rim, 0.30f));
     bool dark = face->face.r + face->face.g + face->face.b < 300;
-    paint_arc(p, x, top, r * 0.88f, r * 0.05f, 3.5f, 4.9f, rgba(0xffffff, dark ? 0.22f : 0.75f));
+    paint_arc(p, x, top, r * 0.88f, r * 0.05f, 3.5f, 4.9f, white(dark ? 0.22f : 0.75f));
     if (face->edge.a > 0)
         paint_ring(p, x, top, r * (1.0f - EDGE / 2), r * EDGE, face->edge);
     if (s->coin) {

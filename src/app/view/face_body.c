@@ -1,10 +1,10 @@
 #include <math.h>
 
+#include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
 /* Numbers are those of the sheet of the cast; a body is seen from above, tipped towards the one who looks. */
 
-static struct colour white(float alpha) { return rgba(0xffffff, alpha); }
 static struct ink lit(const struct substance *m) { return ink_glow(rgb(m->lit), rgb(m->face)); }
 static struct ink edge(const struct substance *m) { return ink_down(rgb(m->rim), rgb(m->shade)); }
 
@@ -66,7 +66,7 @@ static void split(const struct sketch *s, const struct substance *m, const struc
         sketch_disc(&half, 0, 0, 1, ink_glow_at(rgb(other->lit), rgb(other->face), .5f, .3f, .85f));
         sketch_cut(&half, 0);
     }
-    sketch_ring(s, 0, 0, .975f, rgb(0xf2c14e), .055f);
+    sketch_ring(s, 0, 0, .975f, rgb(HUE_GOLD), .055f);
     sketch_ring(s, 0, 0, .85f, rgba(0x9a8a66, .45f), .022f);
     sketch_line(s, "M-.84,-.32 A.9,.9 0 0 1 -.12,-.89", white(.45f), .035f);
 }
@@ -162,8 +162,8 @@ static void slab(const struct sketch *s, const struct substance *m, const struct
     sketch_fill(&below, shape, edge(m));
     sketch_fill(s, shape, ink_glow_at(rgb(m->lit), rgb(m->face), .3f, .2f, 1));
     sketch_line(s, shape, rgba(m->dark ? 0x9a92ac : 0xffffff, .55f), .03f);
-    sketch_line(s, "M-.80,.20 L-.52,.30 M.80,-.30 L.58,-.20 L.50,-.24 M-.62,.94 L-.50,.76",
-                rgba(0x000000, m->dark ? .5f : .22f), .02f);
+    sketch_line(s, "M-.80,.20 L-.52,.30 M.80,-.30 L.58,-.20 L.50,-.24 M-.62,.94 L-.50,.76", black(m->dark ? .5f : .22f),
+                .02f);
     sketch_line(s, "M-.72,-.5 C-.74,-.78 -.70,-.84 -.4,-.85", white(.35f), .03f);
 }
 

@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
 /* One eye: where, on which side (-1 left), of whom, in which mood. */
@@ -70,9 +71,9 @@ static void within_eye(const struct sketch *s, const struct eye *e)
     float p = e->eyes->pupil * k->pupil, held = e->y - e->ry + 2 * e->ry * rest + p * .42f;
     float x = e->x + k->gaze_x * (e->rx - p * .75f), y = fmaxf(e->y + k->gaze_y * (e->ry - p * .7f), held);
     sketch_disc(s, x, y, p, ink_plain(rgb(0x1b1410)));
-    sketch_disc(s, x - p * .32f, y - p * .36f, p * .34f, ink_plain(rgb(0xffffff)));
-    sketch_disc(s, x + p * .34f, y + p * .36f, p * .16f, ink_plain(rgba(0xffffff, .55f)));
-    sketch_ellipse(s, e->x, e->y - e->ry * .95f, e->rx * 1.2f, e->ry * .5f, ink_plain(rgba(0x000000, .10f)));
+    sketch_disc(s, x - p * .32f, y - p * .36f, p * .34f, ink_plain(white(1)));
+    sketch_disc(s, x + p * .34f, y + p * .36f, p * .16f, ink_plain(white(.55f)));
+    sketch_ellipse(s, e->x, e->y - e->ry * .95f, e->rx * 1.2f, e->ry * .5f, ink_plain(black(.10f)));
     if (shut > 0)
         lid(s, e, e->y - e->ry + 2 * e->ry * shut);
 }
@@ -95,7 +96,7 @@ static void open_eye(const struct sketch *s, const struct eye *e)
     struct trace white;
     trace_ellipse(&white, e->x, e->y, e->rx, e->ry);
     inner.within = &white;
-    sketch_ellipse(s, e->x, e->y + .02f, e->rx + .012f, e->ry + .012f, ink_plain(rgba(0x000000, .22f)));
+    sketch_ellipse(s, e->x, e->y + .02f, e->rx + .012f, e->ry + .012f, ink_plain(black(.22f)));
     sketch_fill_trace(s, &white, ink_plain(rgb(0xfffaf0)));
     within_eye(&inner, e);
     sketch_line_trace(s, &white, rgba(e->m->dark ? e->m->shade : e->m->ink, e->m->dark ? .8f : .85f), .035f);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
 /* The field of a game as it lies under the lamp, away from it, and its lines. */
@@ -72,7 +73,7 @@ static void paint_ground(struct paint *p, float scale, const void *user)
     else if (side >= 90 * scale)
         paint_cloth(p, 0, 0, w, h, .5f, scale, 3);
     paint_all(p, fill_radial(rgba(0xfff0c8, .26f), rgba(0xfff0c8, 0), w * .4f, h * .18f, w * .7f, h * .7f));
-    paint_outline(p, 0, 0, w, h, art->radius * scale, fmaxf(1, 1.5f * scale), rgba(0xffffff, .22f));
+    paint_outline(p, 0, 0, w, h, art->radius * scale, fmaxf(1, 1.5f * scale), white(.22f));
     round_off(p, art->radius * scale);
 }
 

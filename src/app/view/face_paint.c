@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
 /* How a face lies on its body: its middle and its scale. */
@@ -18,7 +19,7 @@ static void shadow(const struct sketch *s, enum cast_body body)
         [BODY_PEG] = 1.24f, [BODY_PAWN] = 1.30f, [BODY_TILE] = 1.05f, [BODY_PLATE] = 1.08f, [BODY_SLAB] = 1.06f};
     float foot = feet[body] > 0 ? feet[body] : 1.14f, unit = s->xx;
     float x = s->dx + .06f * unit, y = s->dy + foot * unit, wide = 1.12f * unit, high = .30f * unit;
-    struct fill soft = fill_radial(rgba(0x000000, .62f), rgba(0x000000, 0), x, y, wide, high);
+    struct fill soft = fill_radial(black(.62f), black(0), x, y, wide, high);
     paint_round(s->paint, x - wide, y - high, 2 * wide, 2 * high, 0, soft);
 }
 

@@ -1,5 +1,6 @@
 #include <math.h>
 
+#include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
 static void sprout(const struct sketch *s, const struct substance *m)
@@ -18,7 +19,7 @@ static void bowler(const struct sketch *upright, const struct substance *m)
 {
     struct sketch turned = sketch_moved(sketch_turned(*upright, -8), .02f, .02f), *s = &turned;
     (void)m;
-    sketch_ellipse(s, 0, -.70f, .80f, .17f, ink_plain(rgba(0x000000, .35f)));
+    sketch_ellipse(s, 0, -.70f, .80f, .17f, ink_plain(black(.35f)));
     sketch_fill(s, "M-.52,-.78 C-.56,-1.42 -.30,-1.52 0,-1.52 C.30,-1.52 .56,-1.42 .52,-.78z",
                 ink_by_way(ink_across(rgb(0x4b3a30), rgb(0x1e1510)), rgb(0x5d493d), .3f));
     sketch_fill(s, "M-.525,-.84 L.525,-.84 L.515,-1.0 C.2,-1.06 -.2,-1.06 -.515,-1.0z", ink_plain(rgb(0xd2691a)));
@@ -26,7 +27,7 @@ static void bowler(const struct sketch *upright, const struct substance *m)
                 "M-.84,-.80 C-.80,-.66 .80,-.66 .84,-.80 C.84,-.90 .62,-.92 .52,-.86 C.2,-.80 -.2,-.80 -.52,-.86"
                 " C-.62,-.92 -.84,-.90 -.84,-.80z",
                 ink_down(rgb(0x5a473b), rgb(0x221813)));
-    sketch_line(s, "M-.36,-1.30 C-.28,-1.42 -.16,-1.45 -.04,-1.46", rgba(0xffffff, .3f), .035f);
+    sketch_line(s, "M-.36,-1.30 C-.28,-1.42 -.16,-1.45 -.04,-1.46", white(.3f), .035f);
 }
 
 /* A star of sixteen points in turn near and far. */
@@ -88,11 +89,11 @@ static void lorgnette(const struct sketch *s, const struct substance *m)
     (void)m;
     for (int side = -1; side <= 1; side += 2) {
         float x = .36f * (float)side;
-        sketch_disc(s, x, -.08f, .295f, ink_plain(rgba(0xffffff, .13f)));
+        sketch_disc(s, x, -.08f, .295f, ink_plain(white(.13f)));
         sketch_ring(s, x, -.06f, .295f, rgba(0x6b4307, .6f), .07f);
         sketch_ring(s, x, -.08f, .295f, rgb(0xffd978), .062f);
         struct sketch eye = sketch_moved(*s, x, 0);
-        sketch_line(&eye, "M-.19,-.22 A.24,.24 0 0 1 -.03,-.31", rgba(0xffffff, .9f), .03f);
+        sketch_line(&eye, "M-.19,-.22 A.24,.24 0 0 1 -.03,-.31", white(.9f), .03f);
     }
     sketch_line(s, "M-.075,-.11 C-.03,-.17 .03,-.17 .075,-.11", rgb(0xffd978), .055f);
     sketch_line(&below, "M.60,.10 L1.02,.86", rgba(0x6b4307, .5f), .095f);
@@ -105,7 +106,7 @@ static void pencil(const struct sketch *upright, const struct substance *m)
     struct sketch turned = sketch_turned(sketch_moved(*upright, .86f, -.66f), -58), *s = &turned;
     (void)m;
     sketch_box(s, -.52f, -.075f, .80f, .15f, .02f, ink_down(rgb(0xffd56a), rgb(0xc98a1c)));
-    sketch_box(s, -.52f, -.02f, .80f, .045f, 0, ink_plain(rgba(0xffffff, .28f)));
+    sketch_box(s, -.52f, -.02f, .80f, .045f, 0, ink_plain(white(.28f)));
     sketch_box(s, -.64f, -.08f, .12f, .16f, .05f, ink_plain(rgb(0xd9604a)));
     sketch_box(s, -.54f, -.08f, .06f, .16f, .01f, ink_plain(rgb(0xc9ccd2)));
     sketch_fill(s, "M.28,-.075 L.50,0 L.28,.075z", ink_plain(rgb(0xf2d7a8)));
@@ -124,11 +125,11 @@ static void cap(const struct sketch *s, const struct substance *m)
     sketch_line(s, "M-.80,-.72 C-.4,-.84 .4,-.84 .80,-.72", rgb(0xe7b84a), .04f);
     sketch_fill(s, "M-.66,-.55 C-.62,-.32 .62,-.32 .66,-.55 C.3,-.66 -.3,-.66 -.66,-.55z",
                 ink_down(rgb(0x2a2e36), rgb(0x07090d)));
-    sketch_line(s, "M-.50,-.50 C-.3,-.44 -.1,-.42 .1,-.42", rgba(0xffffff, .35f), .03f);
+    sketch_line(s, "M-.50,-.50 C-.3,-.44 -.1,-.42 .1,-.42", white(.35f), .03f);
     sketch_disc(s, 0, -1.0f, .135f, ink_glow(rgb(0xfff0b8), rgb(0xc08a26)));
     sketch_ring(s, 0, -1.0f, .135f, rgb(0x6b4307), .02f);
-    sketch_fill(s, "M-.045,-1.06 h.09 v.12 h-.09z", ink_plain(rgb(0x7a4d0c)));
-    sketch_line(s, "M-.62,-1.10 C-.5,-1.22 -.3,-1.26 -.14,-1.27", rgba(0xffffff, .3f), .03f);
+    sketch_fill(s, "M-.045,-1.06 h.09 v.12 h-.09z", ink_plain(rgb(HUE_BRONZE)));
+    sketch_line(s, "M-.62,-1.10 C-.5,-1.22 -.3,-1.26 -.14,-1.27", white(.3f), .03f);
 }
 
 /* Seven, counted in chalk, or in pencil on the other face. */
@@ -151,10 +152,10 @@ static void laurel(const struct sketch *s, const struct substance *m)
             sketch_turned(sketch_moved(*s, cosf(a) * 1.03f, sinf(a) * 1.03f), degrees + 90 + side * k * 3 - side * 52);
         static const char shape[] = "M0,.06 C-.12,-.04 -.10,-.22 0,-.34 C.10,-.22 .12,-.04 0,.06z";
         sketch_fill(&leaf, shape, ink_down(rgb(0xffe9a0), rgb(0xc68d22)));
-        sketch_line(&leaf, shape, rgb(0x7a4d0c), .018f);
+        sketch_line(&leaf, shape, rgb(HUE_BRONZE), .018f);
     }
     sketch_disc(s, 0, -1.04f, .085f, ink_glow(rgb(0xfff3c2), rgb(0xd29a2e)));
-    sketch_ring(s, 0, -1.04f, .085f, rgb(0x7a4d0c), .018f);
+    sketch_ring(s, 0, -1.04f, .085f, rgb(HUE_BRONZE), .018f);
 }
 
 void face_paint_worn(struct sketch s, enum cast_worn worn, const struct substance *m)

@@ -1,3 +1,4 @@
+#include "app/style/palette.h"
 #include "app/view/board_view.h"
 
 #include <math.h>
@@ -81,19 +82,17 @@ static void draw_dust(struct canvas *c, const struct board_place *place, const s
 static void draw_glint(struct canvas *c, const struct board_place *place, unsigned square, float part)
 {
     float x, y, much = sinf(3.14159265f * part), reach = 0.34f * much * place->square, thin = 0.10f * reach;
-    struct colour white = rgba(0xffffff, 0.95f * fminf(1, 2 * much));
+    struct colour lit = white(0.95f * fminf(1, 2 * much));
     board_place_centre(place, square, &x, &y);
     x -= 0.20f * place->square;
     y -= 0.24f * place->square;
     if (reach < 1)
         return;
-    const struct vertex across[4] = {
-        {x - reach, y, white}, {x, y - thin, white}, {x + reach, y, white}, {x, y + thin, white}};
-    const struct vertex along[4] = {
-        {x - thin, y, white}, {x, y - reach, white}, {x + thin, y, white}, {x, y + reach, white}};
+    const struct vertex across[4] = {{x - reach, y, lit}, {x, y - thin, lit}, {x + reach, y, lit}, {x, y + thin, lit}};
+    const struct vertex along[4] = {{x - thin, y, lit}, {x, y - reach, lit}, {x + thin, y, lit}, {x, y + reach, lit}};
     canvas_polygon(c, across, 4);
     canvas_polygon(c, along, 4);
-    canvas_circle(c, x, y, 0.5f * reach, rgba(0xffffff, 0.5f * much), rgba(0xffffff, 0));
+    canvas_circle(c, x, y, 0.5f * reach, white(0.5f * much), white(0));
 }
 
 void juice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,

@@ -1,3 +1,4 @@
+#include "app/style/palette.h"
 #include "app/view/pawn.h"
 
 #include <stdio.h>
@@ -41,12 +42,12 @@ static void paint_socket(struct paint *p, float x, float y, float r)
 static void paint_brass(struct paint *p, float x, float y, float r, unsigned discs)
 {
     float top = y - (discs > 1 ? 0.16f * r : 0), q = 0.15f * r, edge = 0.07f * r;
-    paint_octagon(p, x + 0.06f * r, y + 0.22f * r, 0.98f * r, fill_plain(rgba(0x000000, 0.5f)));
+    paint_octagon(p, x + 0.06f * r, y + 0.22f * r, 0.98f * r, fill_plain(black(0.5f)));
     paint_plate(p, x, y + 0.13f * r, 0.95f * r, edge, 0x8a5d14, 0x4a3008, 0x2e1d04);
     if (discs > 1)
         paint_plate(p, x, y - 0.02f * r, 0.95f * r, edge, 0x8a5d14, 0x4a3008, 0x2e1d04);
     paint_plate(p, x, top, 0.95f * r, edge, 0xd9ae55, 0x966a22, 0x4d3208);
-    paint_octagon(p, x, top, 0.78f * r, fill_plain(rgba(0xffffff, 0.40f)));
+    paint_octagon(p, x, top, 0.78f * r, fill_plain(white(0.40f)));
     paint_octagon(p, x, top, 0.72f * r,
                   fill_vertical(colour_mix(rgb(0xd9ae55), rgb(0x966a22), 0.12f),
                                 colour_mix(rgb(0xd9ae55), rgb(0x966a22), 0.88f), top - 0.72f * r, top + 0.72f * r));

@@ -1,3 +1,4 @@
+#include "app/style/palette.h"
 #include "app/view/move_input.h"
 
 #include <math.h>
@@ -34,7 +35,7 @@ static void draw_line(struct canvas *c, const struct board_place *place, struct 
         return;
     dx *= cut / length;
     dy *= cut / length;
-    struct colour below = rgba(0x0b0c0f, 0.45f * (float)colour.a / 255.0f);
+    struct colour below = rgba(HUE_PITCH, 0.45f * (float)colour.a / 255.0f);
     canvas_line(c, x0 + dx, y0 + dy, x1 - dx, y1 - dy, 6.0f, 0, below);
     canvas_line(c, x0 + dx, y0 + dy, x1 - dx, y1 - dy, 3.0f, dash, colour);
 }
@@ -62,7 +63,7 @@ static void draw_slot_ring(struct canvas *c, const struct board_place *place, un
 {
     float x, y;
     board_place_centre(place, where, &x, &y);
-    lid_ring(c, x, y, LID_RING * place->square, width + 2.5f, rgba(0x0b0c0f, 0.5f * (float)colour.a / 255.0f));
+    lid_ring(c, x, y, LID_RING * place->square, width + 2.5f, rgba(HUE_PITCH, 0.5f * (float)colour.a / 255.0f));
     lid_ring(c, x, y, LID_RING * place->square, width, colour);
 }
 
@@ -159,15 +160,14 @@ void move_paths_draw_choice(struct canvas *c, const struct board_place *place, c
     for (int i = 0; i < 2; i++) {
         struct box b = move_paths_choice_box(place, m->ways->goal, i);
         bool on = m->cursor == PICK_TURNING + (unsigned)i;
-        struct colour fill = on ? look->accent : rgba(0x0d0e12, 0.94f);
-        canvas_round(c, (struct box){b.x - 2, b.y + 3, b.w + 4, b.h + 2}, b.h / 2, rgba(0x000000, 0.35f),
-                     rgba(0x000000, 0.35f));
+        struct colour fill = on ? look->accent : rgba(HUE_NIGHT, 0.94f);
+        canvas_round(c, (struct box){b.x - 2, b.y + 3, b.w + 4, b.h + 2}, b.h / 2, black(0.35f), black(0.35f));
         canvas_round(c, b, b.h / 2, fill, fill);
-        canvas_outline(c, b, b.h / 2, 2.5f, on ? rgb(0xffffff) : look->accent);
+        canvas_outline(c, b, b.h / 2, 2.5f, on ? white(1) : look->accent);
         b.x += 14;
         b.w -= 28;
         struct text_style style = {.face = FACE_BOLD, .size = 22 * place->grow, .align = ALIGN_CENTRE};
-        style.colour = on ? look->on_accent : rgb(0xffffff);
+        style.colour = on ? look->on_accent : white(1);
         canvas_text(c, b, style, m->ways->choice[i]);
     }
 }

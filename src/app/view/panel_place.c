@@ -1,4 +1,5 @@
 #include "app/view/side_panel.h"
+#include "base/clamp.h"
 
 /* Heights of a line of text and of a line in a wrapped text, in ems. */
 #define LINE 1.36f
@@ -9,8 +10,6 @@
 
 static float larger(float a, float b) { return a > b ? a : b; }
 static float smaller(float a, float b) { return a < b ? a : b; }
-static float within(float low, float v, float high) { return larger(low, smaller(v, high)); }
-
 static struct panel_place begin(enum panel_shape shape, struct box frame, float unit, float text)
 {
     return (struct panel_place){.shape = shape, .unit = unit, .text = text, .least = 0.62f * text, .frame = frame};
@@ -145,7 +144,7 @@ static float place_foot(struct panel_place *p, const struct rows *r, float x, fl
 struct panel_place panel_standing(struct box frame, float unit, float text, bool character, float skip)
 {
     struct panel_place p = begin(PANEL_STANDING, frame, unit, text);
-    float pad = within(0, 20 * unit, 0.075f * frame.w), x = frame.x + pad, w = frame.w - 2 * pad;
+    float pad = clamp_float(20 * unit, 0, 0.075f * frame.w), x = frame.x + pad, w = frame.w - 2 * pad;
     float head = character ? 0 : skip, top = frame.y + pad + head / 2, foot = frame.y + frame.h - pad;
     struct rows r = rows_of(w, frame.h - 2 * pad - head, unit, text, character);
     float spare = larger(0, frame.h - 2 * pad - head - rows_height(&r, unit, text));
@@ -172,7 +171,8 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
 struct panel_place panel_brief(struct box frame, float unit, float text, bool character, float spare)
 {
     struct panel_place p = begin(PANEL_STANDING, frame, unit, text);
-    float pad = within(0, 20 * unit, 0.075f * frame.w), x = frame.x + pad, w = frame.w - 2 * pad, y = frame.y + pad;
+    float pad = clamp_float(20 * unit, 0, 0.075f * frame.w), x = frame.x + pad, w = frame.w - 2 * pad,
+          y = frame.y + pad;
     bool narrow = w < 9.5f * text;
     float row = (NAME + 0.4f) * text, who = 1.25f * text, disc = (narrow ? 1.25f : 1.5f) * text;
     float gap = (narrow ? 0.25f : 0.4f) * text, high = (narrow ? 1.05f : 1.3f) * text, number = 1.75f * high;
@@ -198,7 +198,8 @@ struct panel_place panel_brief(struct box frame, float unit, float text, bool ch
 /* The tray, its number and what an empty hand will do, in the strip beside the board: at the owner's edge. */
 static void place_in_strip(struct panel_place *p, struct box s, bool above)
 {
-    float u = p->unit, line = LINE * p->text, tray = within(50 * u, 96 * u, 0.22f * s.h), low = 3 * WRAPPED * p->text;
+    float u = p->unit, line = LINE * p->text, tray = clamp_float(96 * u, 50 * u, 0.22f * s.h),
+          low = 3 * WRAPPED * p->text;
     float edge = above ? s.y + 6 * u : s.y + s.h - 6 * u - line - tray;
     p->tray = (struct box){s.x, edge, s.w, tray};
     p->left = (struct box){s.x + 4 * u, edge + tray, s.w - 8 * u, line};
@@ -225,7 +226,7 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
 {
     struct panel_place p = begin(PANEL_FLAT, f, u, text);
     bool strips = strip.w > 0;
-    float in = 14 * u, name = within(110 * u, f.w * 0.175f, 170 * u), line = 1.25f * text, mid = f.y + f.h / 2;
+    float in = 14 * u, name = clamp_float(f.w * 0.175f, 110 * u, 170 * u), line = 1.25f * text, mid = f.y + f.h / 2;
     float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 196 : 116) * u, count = 80 * u;
     struct row row = {f.x + in, f.x + f.w - in, above};
     p.mirrored = above;
@@ -243,12 +244,12 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
     struct box both = take(&row, word + count, f.y + 4 * u, f.h - 8 * u, 10 * u);
     p.count = (struct box){both.x, both.y, count, both.h};
     p.word = (struct box){both.x + count, both.y, word, both.h};
-    float pill = 46 * u, tray = within(0, row.to - row.from - (above ? 108 : 160) * u - 10 * u, 180 * u);
+    float pill = 46 * u, tray = clamp_float(row.to - row.from - (above ? 108 : 160) * u - 10 * u, 0, 180 * u);
     if (!strips && tray >= 106 * u) { /* the hand comes into the panel, its number under it */
         p.tray = take(&row, tray, f.y + 5 * u, f.h - 12 * u - line, 10 * u);
         p.left = (struct box){p.tray.x, p.tray.y + p.tray.h + u, tray, line};
     }
-    float rest = within(0, row.to - row.from, 410 * u);
+    float rest = clamp_float(row.to - row.from, 0, 410 * u);
     p.state = (struct box){above ? row.from : row.to - rest, mid - pill / 2, rest, pill};
     float third = (asked.w - 20 * u) / 3;
     p.ask = (struct box){asked.x, asked.y, third, asked.h};
@@ -304,7 +305,7 @@ static void place_below(struct panel_place *p)
 {
     struct box f = p->frame;
     float u = p->unit, x = f.x + 94 * u, y = f.y + 12 * u;
-    float pill = within(0, 250 * u, 0.34f * f.w), right = f.x + f.w - 18 * u;
+    float pill = clamp_float(250 * u, 0, 0.34f * f.w), right = f.x + f.w - 18 * u;
     p->state = (struct box){right - pill, f.y + 18 * u, pill, 52 * u};
     p->answer[0] = p->state;
     p->answer[1] = (struct box){right - pill, f.y + 80 * u, pill, 48 * u};

@@ -3,6 +3,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/style/palette.h"
+
 #define PI 3.14159265359f
 
 /* The picture's box about the middle of the square, in squares; high enough for the head, low enough for the foot. */
@@ -106,11 +108,11 @@ static void paint_pawn(struct paint *p, float scale, const void *user)
     for (int i = 1; i <= 5; i++)
         body(p, &f, 0, 1.0f - 0.16f * (float)i, 0.014f * (float)i,
              fill_plain(colour_fade(face->lit, dark ? 0.20f : 0.24f)));
-    body(p, &f, 0, 0.07f, 0.060f, fill_plain(rgba(0xffffff, dark ? 0.22f : 0.55f)));
+    body(p, &f, 0, 0.07f, 0.060f, fill_plain(white(dark ? 0.22f : 0.55f)));
     paint_circle(p, hx, hy, hr,
                  fill_radial(face->lit, face->face, hx - 0.35f * hr, hy - 0.40f * hr, 1.1f * hr, 1.1f * hr));
     paint_arc(p, hx, hy, hr * 0.80f, hr * 0.28f, -0.3f, 1.5f, colour_fade(face->shade, 0.45f));
-    paint_circle(p, hx - 0.36f * hr, hy - 0.42f * hr, hr * 0.22f, fill_plain(rgba(0xffffff, dark ? 0.35f : 0.85f)));
+    paint_circle(p, hx - 0.36f * hr, hy - 0.42f * hr, hr * 0.22f, fill_plain(white(dark ? 0.35f : 0.85f)));
     if (art->marks)
         paint_mark(p, &f, face, art->side);
 }
@@ -121,7 +123,7 @@ static void paint_shadow(struct paint *p, float scale, const void *user)
     float h = (float)p->height, w = (float)p->width, r = h / 2 * (1.0f - *soft);
     (void)scale;
     paint_clear(p, rgba(0, 0));
-    paint_shadow_round(p, h / 2 - r, h / 2 - r, w - h + 2 * r, 2 * r, r, h / 2 * *soft, rgba(0x000000, 0.55f));
+    paint_shadow_round(p, h / 2 - r, h / 2 - r, w - h + 2 * r, 2 * r, r, h / 2 * *soft, black(0.55f));
 }
 
 /* The shadow falls to the lower right, and further the higher the pawn is. */

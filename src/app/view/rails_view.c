@@ -1,3 +1,4 @@
+#include "app/style/palette.h"
 #include "app/view/board_view.h"
 
 #include <math.h>
@@ -32,8 +33,8 @@ static void paint_pit(struct paint *p, float scale, const void *user)
     paint_round(p, 0, 0, w, w, w * 0.07f, fill_vertical(rgb(0x070b13), rgb(0x111b2c), 0, w));
     for (int i = 0; i < 6; i++) {
         float d = (float)i * 1.3f * s, fade = 0.16f - 0.026f * (float)i;
-        paint_round(p, d, d, w - 2 * d, 1.3f * s, 0, fill_plain(rgba(0x000000, fade * 2)));
-        paint_round(p, d, d, 1.3f * s, w - 2 * d, 0, fill_plain(rgba(0x000000, fade)));
+        paint_round(p, d, d, w - 2 * d, 1.3f * s, 0, fill_plain(black(fade * 2)));
+        paint_round(p, d, d, 1.3f * s, w - 2 * d, 0, fill_plain(black(fade)));
     }
     paint_round(p, w * 0.06f, w - 1.6f * s, w * 0.88f, 1.6f * s, 0.8f * s, fill_plain(rgba(0x7fa3d6, 0.30f)));
 }

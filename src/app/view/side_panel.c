@@ -4,10 +4,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/style/palette.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 
-#define WHITE rgb(0xffffff)
+#define WHITE white(1)
 #define BRIGHT game_style_tone(TONE_TEXT)
 #define SOFT game_style_tone(TONE_SOFT)
 #define STEP_DOT " · " /* between the number of a step and what is to be done */
@@ -30,10 +31,10 @@ static void paint_card(struct paint *p, float scale, const void *user)
     float m = art->margin * scale, s = art->unit * scale, w = (float)p->width - 2 * m, h = (float)p->height - 2 * m;
     float r = card_radius(s, h);
     paint_clear(p, rgba(0, 0));
-    paint_shadow_round(p, m, m + 5 * s, w, h, r, m * 0.8f, rgba(0x000000, 0.45f));
+    paint_shadow_round(p, m, m + 5 * s, w, h, r, m * 0.8f, black(0.45f));
     bool strong = game_style_worn().strong;
-    paint_round(p, m, m, w, h, r, fill_plain(strong ? rgb(0) : rgba(0x0d0e12, 0.68f)));
-    paint_outline(p, m, m, w, h, r, strong ? 2 * s : s, strong ? game_style_tone(TONE_EDGE) : rgba(0xffffff, 0.07f));
+    paint_round(p, m, m, w, h, r, fill_plain(strong ? rgb(0) : rgba(HUE_NIGHT, 0.68f)));
+    paint_outline(p, m, m, w, h, r, strong ? 2 * s : s, strong ? game_style_tone(TONE_EDGE) : white(0.07f));
 }
 
 /* What is lit lies over it; that has no soft edge, and need not be a picture. */
@@ -46,7 +47,7 @@ static void draw_card(struct canvas *c, const struct panel_place *place, const s
     canvas_picture(c, "panel", (uint32_t)(b.w * 7 + b.h), outer, false, 1.0f, paint_card, &art);
     if (s->lit <= 0)
         return;
-    struct colour dark = rgba(0x0d0e12, 0.55f * s->lit);
+    struct colour dark = rgba(HUE_NIGHT, 0.55f * s->lit);
     canvas_round(c, b, radius, dark, dark);
     canvas_outline(c, b, radius, 3 * s->look->bold * place->unit, colour_fade(s->look->accent, s->lit));
 }
@@ -208,7 +209,7 @@ static void draw_hand(struct canvas *c, const struct panel_place *p, const struc
 static void draw_deeds(struct canvas *c, const struct panel_place *p, const struct side_panel *s, bool helps)
 {
     if (p->rule.w > 0)
-        canvas_rect(c, p->rule, rgba(0xffffff, 0.10f));
+        canvas_rect(c, p->rule, white(0.10f));
     if (has_low(p, s)) {
         struct text_style style = {
             .face = FACE_TEXT, .size = p->text, .colour = s->look->accent, .wrap = true, .least = p->least};
@@ -254,7 +255,7 @@ static void draw_dots(struct canvas *c, const struct panel_place *p, const struc
 /* Raised, so that it asks to be pressed: in the accent where it is their turn, else in its outline. */
 static void draw_button(struct canvas *c, struct box b, const struct side_panel *s)
 {
-    struct colour dark = rgba(0x000000, 0.55f), light = colour_mix(s->look->accent, rgb(0xffffff), 0.35f);
+    struct colour dark = black(0.55f), light = colour_mix(s->look->accent, white(1), 0.35f);
     canvas_round(c, (struct box){b.x, b.y + 3, b.w, b.h}, b.h / 2, dark, dark);
     if (s->on)
         canvas_round(c, b, b.h / 2, light, s->look->accent);
@@ -269,7 +270,7 @@ static void draw_pill_ground(struct canvas *c, struct box b, const struct side_p
     if (s->on && !s->accent)
         canvas_round(c, b, r, rgb(0x34363e), rgb(0x282a31));
     else
-        canvas_round(c, b, r, rgb(0x1b1d22), rgb(0x1b1d22));
+        canvas_round(c, b, r, rgb(HUE_SLATE_DEEP), rgb(HUE_SLATE_DEEP));
     if (s->accent && s->lit > 0)
         canvas_round(c, b, r, colour_fade(colour_mix(s->look->accent, WHITE, 0.10f), s->lit),
                      colour_fade(s->look->accent, s->lit));

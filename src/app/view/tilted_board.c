@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/style/palette.h"
 #include "app/view/board_paint.h"
 #include "app/view/choreography.h"
 #include "kit/worker.h"
@@ -96,8 +97,8 @@ static void paint_sides(struct paint *p, const struct board_picture *b, float sc
         const float xy[] = {x0 + 0.5f, y0 - 2 * scale, x1 - 0.5f, y1 - 2 * scale,
                             x1 - 0.5f, y1 + deep,      x0 + 0.5f, y0 + deep};
         float facing = (x0 - x1) / (fabsf(x0 - x1) + fabsf(y0 - y1));
-        struct colour top = colour_mix(rgb(0x000000), b->art.look->frame_bottom, 0.35f + 0.40f * facing);
-        struct colour bottom = colour_mix(rgb(0x000000), b->art.look->frame_bottom, 0.18f + 0.22f * facing);
+        struct colour top = colour_mix(black(1), b->art.look->frame_bottom, 0.35f + 0.40f * facing);
+        struct colour bottom = colour_mix(black(1), b->art.look->frame_bottom, 0.18f + 0.22f * facing);
         paint_polygon(p, xy, 4, fill_vertical(top, bottom, y0 < y1 ? y0 : y1, (y0 > y1 ? y0 : y1) + deep));
     }
 }

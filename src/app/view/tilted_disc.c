@@ -1,6 +1,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/style/palette.h"
 #include "app/view/disc.h"
 #include "app/view/tilted_board.h"
 
@@ -80,7 +81,7 @@ static void draw_shadow(struct pen *pen, const struct tilt *tilt, const struct t
     for (int i = 0; i < SHADOWS; i++) {
         float radius = 0.96f + 0.26f * (float)(SHADOWS - 1 - i) / (SHADOWS - 1) * (1.0f + 0.5f * d->lift / d->r);
         int n = ellipse(&s, d->x + away * 0.7f, d->y + away, radius, points);
-        pen_polygon(pen, points, n, rgba(0x000000, alpha), rgba(0x000000, alpha));
+        pen_polygon(pen, points, n, black(alpha), black(alpha));
     }
 }
 
@@ -156,7 +157,7 @@ static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct fa
         rim_mark(front ? d->up : other(d->up), rim_mark_coarse(d->r * pen_scale(pen)), draw_carried, &mark);
     }
     if (d->angle == 0.0f)
-        draw_ring(pen, &s, x, y, RING * 25 / 48, RING * 38 / 48, 0.90f, 0.045f, rgba(0xffffff, glint * d->alpha));
+        draw_ring(pen, &s, x, y, RING * 25 / 48, RING * 38 / 48, 0.90f, 0.045f, white(glint * d->alpha));
 }
 
 void tilted_disc_shadow(struct canvas *c, const struct tilt *tilt, const struct tilted_disc *disc)
@@ -176,7 +177,7 @@ void tilted_disc_paint(struct paint *p, float scale, const void *user)
 {
     const struct tilted_disc_art *art = user;
     struct pen pen = {.paint = p, .scale = scale};
-    paint_clear(p, rgba(0x000000, 0.0f));
+    paint_clear(p, black(0.0f));
     draw_shadow(&pen, art->tilt, &art->disc);
     draw_solid(&pen, art->tilt, art->look->side, &art->disc);
 }

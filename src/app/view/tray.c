@@ -1,4 +1,6 @@
+#include "app/style/palette.h"
 #include "app/view/side_panel.h"
+#include "base/clamp.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,8 +14,6 @@ struct tray_art {
     float unit; /* design units */
 };
 
-static float within(float least, float v, float most) { return v < least ? least : v > most ? most : v; }
-
 static bool is_dark(const struct face_look *f) { return f->face.r + f->face.g + f->face.b < 240; }
 
 /* Loose wood and plastic are lined a shade darker than their boards, so that light pieces stand out from them. */
@@ -21,7 +21,7 @@ static struct colour lining(const struct game_style *look, struct colour field)
 {
     bool light =
         look->material == MATERIAL_INLAY || look->material == MATERIAL_TILES || look->material == MATERIAL_HOLES;
-    return light && !look->midway ? colour_mix(field, rgb(0x000000), look->material == MATERIAL_INLAY ? 0.30f : 0.18f)
+    return light && !look->midway ? colour_mix(field, black(1), look->material == MATERIAL_INLAY ? 0.30f : 0.18f)
                                   : field;
 }
 
@@ -34,23 +34,23 @@ static void paint_trough(struct paint *p, float scale, const void *user)
     paint_round(p, 0, 0, w, h, 14 * s, fill_vertical(look->frame_top, look->frame_bottom, 0, h));
     if (look->material != MATERIAL_HOLES && look->material != MATERIAL_SLATE)
         paint_wood(p, 0, 0, w, h, 14 * s, 0.5f, false, s, look->grain_seed);
-    paint_round(p, 14 * s, s, w - 28 * s, 1.5f * s, 0.7f * s, fill_plain(rgba(0xffffff, 0.16f)));
+    paint_round(p, 14 * s, s, w - 28 * s, 1.5f * s, 0.7f * s, fill_plain(white(0.16f)));
     paint_round(p, rim, rim, w - 2 * rim, h - 2 * rim, 10 * s,
                 fill_vertical(lining(look, look->field_bottom), lining(look, look->field_top), 0, h));
     if (look->material == MATERIAL_BAIZE)
         paint_cloth(p, rim, rim, w - 2 * rim, h - 2 * rim, 0.4f, s, look->grain_seed);
-    paint_round(p, rim, rim, w - 2 * rim, 7 * s, 6 * s, fill_plain(rgba(0x000000, 0.28f)));
+    paint_round(p, rim, rim, w - 2 * rim, 7 * s, 6 * s, fill_plain(black(0.28f)));
 }
 
 static void paint_piece(struct paint *p, const struct face_look *f, float x, float y, float r, float s)
 {
     bool dark = is_dark(f);
-    paint_shadow_circle(p, x + 1.5f * s, y + 2.5f * s, r * 0.96f, 3 * s, rgba(0x000000, 0.40f));
+    paint_shadow_circle(p, x + 1.5f * s, y + 2.5f * s, r * 0.96f, 3 * s, black(0.40f));
     paint_circle(p, x, y, r, fill_plain(dark ? f->shade : f->rim));
     paint_circle(p, x, y, r - s, fill_radial(f->lit, f->face, x - 0.24f * r, y - 0.3f * r, 1.25f * r, 1.25f * r));
     if (dark || f->edge.a > 0)
-        paint_ring(p, x, y, r - 1.3f * s, s, f->edge.a > 0 ? f->edge : rgba(0xffffff, 0.34f));
-    paint_ring(p, x, y, r * 0.74f, s, dark ? rgba(0xffffff, 0.12f) : colour_fade(f->rim, 0.6f));
+        paint_ring(p, x, y, r - 1.3f * s, s, f->edge.a > 0 ? f->edge : white(0.34f));
+    paint_ring(p, x, y, r * 0.74f, s, dark ? white(0.12f) : colour_fade(f->rim, 0.6f));
 }
 
 /* How the pieces lie in a trough of w x h, `s` of whose units are a design unit: so many in each of the rows, so far
@@ -67,8 +67,8 @@ static struct fan fan_of(float w, float h, int total, float s)
     if (two && f.each < TWO_ROWS_EACH)
         f.each = TWO_ROWS_EACH;
     float high = (h - 16 * s) / (float)f.rows / 2 - s, wide = (w - 22 * s) / 2;
-    f.r = within(0, high < wide ? high : wide, 17 * s);
-    f.pitch = f.each > 1 ? within(0, (w - 22 * s - 2 * f.r) / (float)(f.each - 1), 2.05f * f.r) : 0;
+    f.r = clamp_float(high < wide ? high : wide, 0, 17 * s);
+    f.pitch = f.each > 1 ? clamp_float((w - 22 * s - 2 * f.r) / (float)(f.each - 1), 0, 2.05f * f.r) : 0;
     f.left = 11 * s + f.r;
     f.row = 2 * f.r + 4 * s;
     return f;

@@ -6,6 +6,7 @@
 #include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
 #include "app/store/ladder_run.h"
+#include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
@@ -132,7 +133,7 @@ static void paint_stage(struct paint *p, float scale, const void *user)
 {
     const struct game_style *look = ((const struct stage_art *)user)->look;
     float w = (float)p->width, h = (float)p->height, r = 22 * scale;
-    struct colour lit = colour_mix(look->field_top, rgb(0xffffff), .12f),
+    struct colour lit = colour_mix(look->field_top, white(1), .12f),
                   dark = colour_mix(look->field_bottom, rgb(0x2a1a08), .4f);
     paint_round(p, 0, 0, w, h + 2 * r, r, fill_radial(lit, dark, w * .5f, h * .3f, w * .62f, h * .95f));
     for (int i = -3; i <= 3; i++) {
@@ -166,13 +167,13 @@ static void draw_row(const struct arcade *s, struct canvas *c, float x, float y,
         float cx = x + 11 + (float)i * step;
         if (i > 0)
             canvas_rect(c, (struct box){cx - step + 15, y - 1.5f, step - 30, 3},
-                        i <= rung ? colour_fade(ARCADE_GOLD, .8f) : rgba(0xffffff, .18f));
+                        i <= rung ? colour_fade(ARCADE_GOLD, .8f) : white(.18f));
         if (i < rung)
             disc_draw_still(c, look->id, look->side, SECOND, cx, y, 11, 1, false);
         else if (i == rung)
             canvas_circle(c, cx, y, 12, ARCADE_GOLD, ARCADE_GOLD);
         else
-            canvas_ring(c, cx, y, 10, 2, 0, rgba(0xffffff, .4f));
+            canvas_ring(c, cx, y, 10, 2, 0, white(.4f));
     }
 }
 

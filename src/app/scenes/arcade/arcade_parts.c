@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/store/ladder_run.h"
+#include "app/style/palette.h"
 #include "app/view/disc.h"
 
 const char *arcade_word(const struct app *app, const char *kind, enum cast_id who)
@@ -50,7 +51,7 @@ void arcade_lives(struct canvas *c, float x, float y, float r, int lives)
             disc_draw_still(c, look->id, look->side, SECOND, cx, y, r, 1, false);
             continue;
         }
-        canvas_circle(c, cx, y, r, rgba(0x000000, .45f), rgba(0x000000, .45f));
+        canvas_circle(c, cx, y, r, black(.45f), black(.45f));
         canvas_ring(c, cx, y, r - 1.5f, 2, 14, rgba(0xc9c3b6, .5f));
     }
 }
@@ -66,7 +67,7 @@ void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float 
                    float tail_y)
 {
     char said[256];
-    struct colour top = rgb(0xfbf4e6), bottom = rgb(0xece0c8), shade = rgba(0x000000, .35f);
+    struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT), shade = black(.35f);
     struct text_style style = {.face = FACE_BOLD, .size = em, .colour = rgb(0x241b10), .align = ALIGN_CENTRE};
     float radius = fminf(22, b.h / 3), pad = fminf(26, b.w / 12);
     words_fill(said, sizeof said, app_word(app, "ladder.says"), text, NULL);
@@ -90,7 +91,7 @@ void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float 
 
 void arcade_pill(struct canvas *c, struct box b, float em, const char *text, bool gold, bool focus)
 {
-    struct colour shade = rgba(0x000000, .4f);
+    struct colour shade = black(.4f);
     struct text_style style = {
         .face = gold ? FACE_TITLE : FACE_BOLD, .size = em, .colour = gold ? UI_DARK : UI_TEXT, .align = ALIGN_CENTRE};
     canvas_round(c, (struct box){b.x, b.y + 4, b.w, b.h}, b.h / 2, shade, shade);
@@ -112,9 +113,9 @@ static void paint_card(struct paint *p, float scale, const void *user)
 {
     const struct card_colours *k = user;
     float m = 14 * scale, w = (float)p->width - 2 * m, h = (float)p->height - 2 * m, r = 22 * scale;
-    paint_shadow_round(p, m, m + 6 * scale, w, h, r, m * .8f, rgba(0x000000, .5f));
+    paint_shadow_round(p, m, m + 6 * scale, w, h, r, m * .8f, black(.5f));
     paint_round(p, m, m, w, h, r, fill_radial(k->lit, k->dark, m + w * .5f, m + h * .22f, w * .9f, h * .85f));
-    paint_outline(p, m, m, w, h, r, scale, rgba(0xffffff, .08f));
+    paint_outline(p, m, m, w, h, r, scale, white(.08f));
 }
 
 void arcade_card(struct canvas *c, struct box b, struct colour lit, struct colour dark, bool focus)

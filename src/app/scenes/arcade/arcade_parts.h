@@ -6,11 +6,12 @@
 #define OUTFLANK_APP_SCENES_ARCADE_PARTS_H
 
 #include "app/core/app.h"
+#include "app/style/palette.h"
 #include "app/text/cast.h"
 #include "app/ui/ui.h"
 #include "app/view/face.h"
 
-#define ARCADE_GOLD rgb(0xf2c14e)
+#define ARCADE_GOLD rgb(HUE_GOLD)
 
 /* The word of a kind for a character: "cast.pip" its name, "line.pip" how it plays. */
 const char *arcade_word(const struct app *app, const char *kind, enum cast_id who);

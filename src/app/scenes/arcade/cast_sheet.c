@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "app/scenes/scenes.h"
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 #include "app/view/face.h"
 
@@ -46,7 +47,7 @@ static void draw_names(const struct cast_sheet *s, struct canvas *c, const struc
 {
     static const char *const moods[] = {"mood.calm", "mood.thinking", "mood.glad", "mood.worried", "mood.beaten"};
     struct text_style across = {
-        .face = FACE_TITLE, .size = 20, .colour = rgb(0xf2c14e), .align = ALIGN_CENTRE, .wrap = true};
+        .face = FACE_TITLE, .size = 20, .colour = rgb(HUE_GOLD), .align = ALIGN_CENTRE, .wrap = true};
     struct text_style down = {
         .face = FACE_BOLD, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .wrap = g->upright};
     struct box left = {page_body(c).x, 0, g->b.x - page_body(c).x - 8, g->h};

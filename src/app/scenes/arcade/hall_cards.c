@@ -1,4 +1,5 @@
 #include "app/scenes/arcade/hall_cards.h"
+#include "app/style/palette.h"
 #include "club/day.h"
 #include "club/trophies.h"
 
@@ -121,7 +122,7 @@ static float draw_foot(const struct app *app, struct canvas *c, struct box b, co
 static void draw_join(struct canvas *c, float x0, float x1, float y0, float y1)
 {
     canvas_rect(c, (struct box){x0, y0 - 1.5f, x1 - x0, 3}, ARCADE_GOLD);
-    canvas_rect(c, (struct box){x0, y1 - 1.5f, x1 - x0, 3}, rgba(0xffffff, .25f));
+    canvas_rect(c, (struct box){x0, y1 - 1.5f, x1 - x0, 3}, white(.25f));
     canvas_rect(c, (struct box){x1 - 1.5f, y0, 3, y1 - y0}, ARCADE_GOLD);
 }
 
@@ -141,7 +142,7 @@ static void draw_evening(const struct hall_news *n, const struct app *app, struc
     draw_join(c, x + w * .36f, x + w * .7f, y + step / 2, y + step * 2.5f);
     canvas_rect(c, (struct box){x + w * .7f, y + step * 1.5f - 1.5f, w * .12f, 3}, ARCADE_GOLD);
     canvas_circle(c, x + w * .82f + 20, y + step * 1.5f, 24, rgb(0xffe29a), rgb(0xc9922f));
-    canvas_ring(c, x + w * .82f + 20, y + step * 1.5f, 18, 2, 0, rgb(0x8a5a12));
+    canvas_ring(c, x + w * .82f + 20, y + step * 1.5f, 18, 2, 0, rgb(HUE_BRASS_DEEP));
 }
 
 static enum mood_name mood_of_run(const struct run_entry *run)
@@ -188,7 +189,7 @@ static void draw_trophies(const struct hall_news *n, const struct app *app, stru
     (void)snprintf(all, sizeof all, "%d", (int)TROPHIES);
     words_fill(count, sizeof count, app_word(app, "trophies.count"), won, all);
     canvas_circle(c, b.x + 44, b.y + b.h / 2, 18, rgb(0xffe29a), rgb(0xc9922f));
-    canvas_ring(c, b.x + 44, b.y + b.h / 2, 13, 2, 0, rgb(0x8a5a12));
+    canvas_ring(c, b.x + 44, b.y + b.h / 2, 13, 2, 0, rgb(HUE_BRASS_DEEP));
     draw_small(app, c, b, "trophies.heading", count);
 }
 

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/scenes/arcade/ladder_internal.h"
+#include "app/style/palette.h"
 #include "app/text/remarks.h"
 #include "app/text/words.h"
 #include "app/ui/controls.h"
@@ -112,7 +113,7 @@ static float dropped(const struct ladder_scene *s, int rung, float *alpha)
 
 static void rung_ground(struct canvas *c, struct box b, bool next, bool beaten)
 {
-    struct colour shade = rgba(0x000000, .4f);
+    struct colour shade = black(.4f);
     float r = next ? 18 : 14;
     canvas_round(c, (struct box){b.x + 2, b.y + 4, b.w, b.h}, r, shade, shade);
     if (next)
@@ -295,7 +296,7 @@ static void draw_facts(const struct ladder_scene *s, struct canvas *c, struct bo
     }
     float step = b.w / 10;
     for (int i = 0; i < 10; i++) {
-        struct colour bar = i <= s->rung ? ARCADE_GOLD : rgba(0xffffff, .14f);
+        struct colour bar = i <= s->rung ? ARCADE_GOLD : white(.14f);
         canvas_round(c, (struct box){b.x + (float)i * step, y + 4, step - 6, 7}, 3.5f, bar, bar);
     }
 }
@@ -318,7 +319,7 @@ static void draw_who(const struct ladder_scene *s, struct canvas *c, struct box 
         line.size -= 1;
     float h = canvas_text_height(c, b.w, line, text), y = b.y + 102 + h + 10;
     canvas_text(c, (struct box){b.x, b.y + 102, b.w, h + 1}, line, text);
-    canvas_rect(c, (struct box){b.x, y, b.w, 1.5f}, rgba(0xffffff, .12f));
+    canvas_rect(c, (struct box){b.x, y, b.w, 1.5f}, white(.12f));
     draw_facts(s, c, b, y + 8);
 }
 

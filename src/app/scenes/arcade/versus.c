@@ -7,6 +7,7 @@
 #include "app/scenes/scenes.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
+#include "app/style/palette.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "club/runs.h"
@@ -167,7 +168,7 @@ static void paint_half(struct paint *p, float scale, const void *user)
     struct colour dark = right ? colour_mix(a->look->field_bottom, rgb(0x2a1a08), .45f)
                                : colour_mix(a->look->frame_bottom, rgb(0), .35f);
     float cx = k->x[a->side] * scale, cy = k->y[a->side] * scale;
-    paint_round(p, 0, 0, w, h, 0, fill_radial(colour_mix(lit, rgb(0xffffff), .10f), dark, cx, cy, w * .42f, h * .52f));
+    paint_round(p, 0, 0, w, h, 0, fill_radial(colour_mix(lit, white(1), .10f), dark, cx, cy, w * .42f, h * .52f));
     if (right) {
         float cell = k->r * .8f * scale;
         for (float x = fmodf(cx - cell / 2, cell); x < w; x += cell)
@@ -183,13 +184,13 @@ static void paint_half(struct paint *p, float scale, const void *user)
 
 static void draw_foot(struct canvas *c, const struct halves *k)
 {
-    struct colour none = rgba(0x0a0604, 0), half = rgba(0x0a0604, .80f), full = rgba(0x0a0604, .95f);
+    struct colour none = rgba(HUE_SHADE, 0), half = rgba(HUE_SHADE, .80f), full = rgba(HUE_SHADE, .95f);
     float w = k->w, h = k->h, from = k->upright ? h * .80f : h * .575f, mid = k->upright ? h * .87f : h * .72f;
     canvas_round(c, (struct box){0, from, w, mid - from}, 0, none, half);
     canvas_round(c, (struct box){0, mid, w, h - mid}, 0, half, full);
     if (!k->upright)
         return;
-    const struct colour band = rgba(0x0a0604, .78f);
+    const struct colour band = rgba(HUE_SHADE, .78f);
     float top = h * .325f, foot = top + 172; /* the words of the one above stand on a dark band of their own */
     canvas_round(c, (struct box){0, top - 70, w, 70}, 0, none, band);
     canvas_round(c, (struct box){0, top, w, foot - top}, 0, band, band);
@@ -207,8 +208,8 @@ static void draw_player(const struct versus *s, struct canvas *c, const struct h
     style.size *= fminf(1, wide / canvas_text_width(c, style, s->initials));
     disc_draw_still(c, look->id, look->side, side, x, y, r, 1, false);
     for (int i = 0; i < 2; i++) {
-        canvas_ring(c, x, y + 2, r * (.90f - .07f * (float)i), 3, 0, rgba(0xffffff, .10f));
-        canvas_ring(c, x, y, r * (.90f - .07f * (float)i), 3, 0, rgba(0x000000, .30f));
+        canvas_ring(c, x, y + 2, r * (.90f - .07f * (float)i), 3, 0, white(.10f));
+        canvas_ring(c, x, y, r * (.90f - .07f * (float)i), 3, 0, black(.30f));
     }
     canvas_text(c, (struct box){x - r, y - 1.04f * r, 2 * r, 2 * r}, style, s->initials);
 }
@@ -232,9 +233,9 @@ static void draw_coin(const struct versus *s, struct canvas *c, const struct hal
         x = k->line[0].x + (k->line[1].x - k->line[0].x) * (y + 8) / (k->h + 16);
     y -= 200 * (1 - t);
     canvas_circle(c, x + 2, y + 8, r * 1.08f, rgba(0, .35f * t), rgba(0, 0));
-    canvas_circle(c, x, y + 6, r, rgb(0x7a4d0c), rgb(0x7a4d0c));
+    canvas_circle(c, x, y + 6, r, rgb(HUE_BRONZE), rgb(HUE_BRONZE));
     canvas_circle(c, x, y, r, rgb(0xffefba), rgb(0xc98f2b));
-    canvas_ring(c, x, y, r * .81f, 3, 0, rgb(0x7a4d0c));
+    canvas_ring(c, x, y, r * .81f, 3, 0, rgb(HUE_BRONZE));
     if (thin > .3f)
         canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, app_word(s->app, "versus.v"));
 }
@@ -272,7 +273,7 @@ static void draw_words(const struct versus *s, struct canvas *c, const struct ha
     const char *title = app_word(s->app, key);
     float wide = canvas_text_width(c, game, title);
     struct box plate = {k->w - 40 - wide - 18, 34, wide + 36, 44};
-    canvas_round(c, plate, 22, rgba(0x0a0604, .55f), rgba(0x0a0604, .55f));
+    canvas_round(c, plate, 22, rgba(HUE_SHADE, .55f), rgba(HUE_SHADE, .55f));
     edge_draw(c, plate, 22, 2.0f);
     canvas_text(c, top, game, title);
     canvas_push(c, 0, 0, calm(s) ? 1 : eased(s->since, NAMES_AT_MS, 120));
@@ -317,7 +318,7 @@ static void versus_draw(const struct scene *scene, struct canvas *c)
     const struct versus *s = (const struct versus *)scene;
     struct halves k = halves_of(c);
     struct prompt prompts[PROMPTS];
-    canvas_rect(c, (struct box){0, 0, k.w, k.h}, rgb(0x0a0604));
+    canvas_rect(c, (struct box){0, 0, k.w, k.h}, rgb(HUE_SHADE));
     draw_half(s, c, &k, 0);
     draw_half(s, c, &k, 1);
     float in = calm(s) ? 1 : s->parting >= 0 ? 1 - s->parting / PART_MS : eased(s->since, 0, SLIDE_MS);

@@ -4,6 +4,7 @@
 #include "app/board/board_player.h"
 #include "app/scenes/arcade/won_internal.h"
 #include "app/scenes/scenes.h"
+#include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/ui/controls.h"
 #include "app/view/board_view.h"
@@ -182,8 +183,8 @@ static void draw_line(const struct won *s, struct canvas *c, struct box b, int i
     (void)format_number(s->app->words, number, sizeof number, s->score.lines[i].times * s->score.lines[i].each);
     (void)snprintf(points, sizeof points, "+%s", number);
     if (lit) {
-        canvas_round(c, (struct box){b.x - 8, b.y + 1, b.w + 16, b.h - 2}, 10, rgba(0xf2c14e, .12f),
-                     rgba(0xf2c14e, .12f));
+        canvas_round(c, (struct box){b.x - 8, b.y + 1, b.w + 16, b.h - 2}, 10, rgba(HUE_GOLD, .12f),
+                     rgba(HUE_GOLD, .12f));
         canvas_rect(c, (struct box){b.x - 8, b.y + 2, 4, b.h - 4}, ARCADE_GOLD);
     }
     canvas_text(c, (struct box){b.x, b.y, b.w * .52f, b.h}, text, name);
@@ -216,7 +217,7 @@ static void draw_total(const struct won *s, struct canvas *c, struct box b)
                       gold = {
                           .face = FACE_TITLE, .size = 54, .colour = ARCADE_GOLD, .align = ALIGN_RIGHT, .tabular = true};
     const char *word = app_word(s->app, "ladder.score");
-    canvas_rect(c, (struct box){b.x, b.y - 4, b.w, 1.5f}, rgba(0xffffff, .16f));
+    canvas_rect(c, (struct box){b.x, b.y - 4, b.w, 1.5f}, white(.16f));
     (void)format_number(s->app->words, points, sizeof points, won_points(s));
     (void)format_number(s->app->words, number, sizeof number, s->before.score);
     words_fill(before, sizeof before, app_word(s->app, "won.before"), number, NULL);
@@ -254,7 +255,7 @@ static void draw_card(const struct won *s, struct canvas *c, const struct won_pl
     draw_peeking(s, c, b);
     card_draw(c, b, 22, rgba(0x0c0d12, .97f), rgb(0xe8b04a));
     if (s->outcome == LADDER_WON)
-        canvas_circle(c, b.x + b.w * .55f, b.y + 110, 108, rgba(0xf2c14e, .14f), rgba(0xf2c14e, 0));
+        canvas_circle(c, b.x + b.w * .55f, b.y + 110, 108, rgba(HUE_GOLD, .14f), rgba(HUE_GOLD, 0));
     draw_cheer(s, c, b);
     draw_peeked(s, c, b);
     face_life_portrait(c, &s->face, at->portrait, FACE_MARKS);

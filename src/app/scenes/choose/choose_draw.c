@@ -5,6 +5,7 @@
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
@@ -22,8 +23,8 @@ static void paint_shadow(struct paint *p, float scale, const void *user)
 {
     (void)user;
     float edge = SHADOW * scale, w = (float)p->width - 2 * edge, h = (float)p->height - 2 * edge;
-    paint_clear(p, rgba(0x000000, 0.0f));
-    paint_shadow_round(p, edge, edge, w, h, RADIUS * scale, SHADOW * scale, rgba(0x000000, 0.55f));
+    paint_clear(p, black(0.0f));
+    paint_shadow_round(p, edge, edge, w, h, RADIUS * scale, SHADOW * scale, black(0.55f));
 }
 
 static void draw_shadow(struct canvas *c, struct box b)
@@ -49,7 +50,7 @@ void choose_draw_steps(const void *screen, struct canvas *c, const struct form_n
     const struct choose *s = screen;
     float w = (node->box.w - 8) / 2, y = node->box.y + node->box.h / 2 - 3;
     for (int i = 0; i < 2; i++) {
-        struct colour colour = i == 0 || s->against ? s->base.form->look->accent : rgba(0xffffff, 0.22f);
+        struct colour colour = i == 0 || s->against ? s->base.form->look->accent : white(0.22f);
         canvas_round(c, (struct box){node->box.x + (float)i * (w + 8), y, w, 6}, 3, colour, colour);
     }
 }
@@ -78,7 +79,7 @@ static void draw_tab(const struct choose *s, struct canvas *c, struct box tile, 
     struct box b = choose_tab(s, c, tile, game);
     struct text_style style = plain(FACE_BOLD, 20, rgb(0x241a06), ALIGN_LEFT);
     tab_text(s, game, text, sizeof text);
-    canvas_round(c, (struct box){b.x + 1, b.y + 3, b.w, b.h}, 12, rgba(0x000000, 0.4f), rgba(0x000000, 0.4f));
+    canvas_round(c, (struct box){b.x + 1, b.y + 3, b.w, b.h}, 12, black(0.4f), black(0.4f));
     canvas_round(c, b, 12, rgb(0xe9c873), rgb(0xb88b3a));
     canvas_outline(c, b, 12, 1.5f, rgb(0x6b4c16));
     const struct vertex sign[] = {
@@ -120,7 +121,7 @@ static void draw_any(const struct choose *s, struct canvas *c, struct box b)
     float x = b.x + b.w / 2, y = b.y + b.h / 2, r = 0.31f * b.h;
     struct disc_pose pose = {.x = x, .y = y, .r = r, .up = FIRST, .alpha = 1, .axis = PI / 2 + 0.25f, .angle = 0.55f};
     pose.angle += s->spin_ms * 0.02f;
-    canvas_circle(c, x, y + r * 1.25f, r * 0.9f, rgba(0x000000, 0.35f), rgba(0x000000, 0.0f));
+    canvas_circle(c, x, y + r * 1.25f, r * 0.9f, black(0.35f), black(0.0f));
     disc_draw(c, look->side, &pose, false);
     if (s->spin_ms <= 0) {
         canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r},
@@ -135,7 +136,7 @@ static void draw_back(struct canvas *c, struct box b, const struct game_style *l
     struct colour top = look ? colour_mix(look->table_lit, UI_WHITE, 0.06f) : rgb(0x4a3c17);
     draw_shadow(c, b);
     canvas_round(c, b, RADIUS, top, look ? look->table : rgb(0x1c160a));
-    rim_draw(c, b, RADIUS, rgba(0xffffff, 0.10f));
+    rim_draw(c, b, RADIUS, white(0.10f));
 }
 
 /* A game's board, its name, its goal. */
@@ -239,7 +240,7 @@ static void draw_chosen(const struct choose *s, struct canvas *c, const struct f
 {
     if (!node->selected)
         return;
-    canvas_round(c, node->box, node->radius, rgba(0xffffff, 0.13f), rgba(0xffffff, 0.08f));
+    canvas_round(c, node->box, node->radius, white(0.13f), white(0.08f));
     if (!form_is_at(s->base.form, node))
         canvas_outline(c, node->box, node->radius, 3, UI_WHITE);
 }
@@ -250,8 +251,9 @@ void choose_draw_wide(const void *screen, struct canvas *c, const struct form_no
     struct box b = node->box;
     bool again = choose_has_face(node->tag);
     float side = b.h - 20, x = b.x + side + 32;
-    canvas_round(c, b, node->radius, again ? rgb(0x3d3213) : rgb(0x363943), again ? rgb(0x271f0b) : rgb(0x2b2d35));
-    rim_draw(c, b, node->radius, rgba(0xffffff, 0.12f));
+    canvas_round(c, b, node->radius, again ? rgb(0x3d3213) : rgb(HUE_SLATE_HIGH),
+                 again ? rgb(0x271f0b) : rgb(HUE_SLATE));
+    rim_draw(c, b, node->radius, white(0.12f));
     draw_chosen(s, c, node);
     struct box picture = {b.x + 16, b.y + 10, side, side};
     if (again)
@@ -279,8 +281,8 @@ void choose_draw_face(const void *screen, struct canvas *c, const struct form_no
     float side = fminf(fminf(b.h - 40, b.w - 16), 120), x = b.x + (b.w - side) / 2, y = b.y + (b.h - side - 34) / 2;
     draw_chosen(s, c, node);
     draw_portrait(s, c, (struct box){x, y, side, side}, node->tag);
-    canvas_circle(c, x, y + 8, BADGE, rgb(0x0c0e12), rgb(0x0c0e12));
-    canvas_ring(c, x, y + 8, BADGE, 1.5f, 0, rgba(0xffffff, 0.35f));
+    canvas_circle(c, x, y + 8, BADGE, rgb(HUE_GROUND), rgb(HUE_GROUND));
+    canvas_ring(c, x, y + 8, BADGE, 1.5f, 0, white(0.35f));
     (void)snprintf(number, sizeof number, "%d", node->tag);
     struct text_style digits = plain(FACE_BOLD, 18 / canvas_text_scale(c), UI_WHITE, ALIGN_CENTRE);
     canvas_text(c, (struct box){x - BADGE, y + 8 - BADGE, 2 * BADGE, 2 * BADGE}, digits, number);
@@ -302,7 +304,7 @@ static struct box draw_field(struct canvas *c, struct box b, float from, const c
 {
     struct text_style bold = plain(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
     canvas_round(c, b, b.h / 2, rgb(0x17191e), rgb(0x17191e));
-    rim_draw(c, b, b.h / 2, rgba(0xffffff, 0.10f));
+    rim_draw(c, b, b.h / 2, white(0.10f));
     struct box in = {b.x + from, b.y, b.w - from - 56, b.h};
     fitted_text(c, in, bold, text);
     draw_chevron(c, b.x + b.w - 28, b.y + b.h / 2, down, UI_TEXT);

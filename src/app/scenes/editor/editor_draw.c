@@ -2,6 +2,7 @@
 
 #include "app/board/board_player.h"
 #include "app/scenes/editor/editor_internal.h"
+#include "app/style/palette.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 
@@ -58,7 +59,7 @@ void editor_draw_status(const void *screen, struct canvas *c, const struct form_
     }
     struct text_style bold = {
         .face = FACE_BOLD, .size = 22, .colour = good ? UI_WHITE : UI_WARN, .align = ALIGN_LEFT, .least = 16};
-    canvas_round(c, b, 14, rgb(0x17191d), rgb(0x17191d));
+    canvas_round(c, b, 14, rgb(HUE_CARBON), rgb(HUE_CARBON));
     (void)note_sign_draw(c, b.x + 26, b.y + 30, good);
     struct box says = {b.x + 52, b.y + 8, b.w - 64, 46};
     fitted_text(c, says, bold, note ? s->note.text : s->says);

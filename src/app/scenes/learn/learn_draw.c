@@ -3,6 +3,7 @@
 
 #include "app/scenes/learn/learn_internal.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/view/board_view.h"
 
 #define GOLD_TOP rgb(0xf8cd63)
@@ -38,12 +39,12 @@ static void draw_disc(struct canvas *c, struct box b, int number, bool tried, bo
             draw_tick(c, x, y, r, UI_DARK);
         return;
     }
-    struct colour plate = hover ? rgb(0x3a3d48) : rgb(0x24272d);
+    struct colour plate = hover ? rgb(HUE_SLATE_LIT) : rgb(0x24272d);
     canvas_circle(c, x, y, r, plate, plate);
     if (tried) {
         canvas_ring(c, x, y, r, 2.5f, 22, accent);
     } else {
-        canvas_ring(c, x, y, r - 1, 1.5f, 0, rgba(0xffffff, 0.14f));
+        canvas_ring(c, x, y, r - 1, 1.5f, 0, white(0.14f));
     }
     draw_number(c, x, y, r, number, tried ? accent : UI_WHITE);
 }
@@ -62,9 +63,9 @@ void learn_draw_disc(const void *screen, struct canvas *c, const struct form_nod
 void learn_draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct learn_scene *s = screen;
-    struct colour fill = colour_mix(rgb(0x0c0e12), game_style_of(s->cards[node->tag].variant)->table, 0.12f);
+    struct colour fill = colour_mix(rgb(HUE_GROUND), game_style_of(s->cards[node->tag].variant)->table, 0.12f);
     card_draw(c, node->row_box, 22, colour_fade(fill, 0.88f),
-              node->selected ? s->base.form->look->accent : rgba(0xffffff, 0.07f));
+              node->selected ? s->base.form->look->accent : white(0.07f));
 }
 
 void learn_draw_board(const void *screen, struct canvas *c, const struct form_node *node)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/learn/lesson_scene.h"
+#include "app/style/palette.h"
 
 #define STEP_GAP 6.0f
 
@@ -23,7 +24,7 @@ static void draw_steps(const struct lesson_scene *s, struct canvas *c, struct bo
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
     canvas_text(c, (struct box){b.x, b.y, b.w, 32}, style, text);
     for (int i = 0; i < count; i++) {
-        struct colour colour = i < s->run.step ? accent : i == s->run.step ? UI_WHITE : rgba(0xffffff, 0.20f);
+        struct colour colour = i < s->run.step ? accent : i == s->run.step ? UI_WHITE : white(0.20f);
         canvas_round(c, (struct box){b.x + (float)i * (w + STEP_GAP), b.y + 39, w, 8}, 4, colour, colour);
     }
 }
@@ -54,7 +55,7 @@ static void draw_sign(struct canvas *c, float x, float y, float r, int number, e
         canvas_line(c, x - 0.10f * r, y + 0.28f * r, x + 0.40f * r, y - 0.30f * r, 3, 0, UI_DARK);
         return;
     }
-    struct colour colour = state == PART_NOW ? accent : rgba(0xffffff, 0.45f);
+    struct colour colour = state == PART_NOW ? accent : white(0.45f);
     canvas_ring(c, x, y, r - 1, 2.5f, 0, colour);
     (void)snprintf(text, sizeof text, "%d", number);
     struct text_style style = {
@@ -70,7 +71,7 @@ static void draw_parts(const struct lesson_scene *s, struct canvas *c, const str
     for (int i = 0; i < n; i++) {
         struct box b = l->part[i];
         bool now = parts[i].state == PART_NOW;
-        struct colour plate = rgba(0xffffff, now ? 0.13f : 0.04f);
+        struct colour plate = white(now ? 0.13f : 0.04f);
         canvas_round(c, b, 14, plate, plate);
         if (now)
             canvas_outline(c, b, 14, 2.5f, accent);
@@ -89,12 +90,12 @@ static void draw_card(const struct lesson_scene *s, struct canvas *c, const stru
                       struct colour accent)
 {
     const char *wrong = lesson_word(s, "wrong");
-    card_draw(c, l->card, 22, rgba(0x0c0e12, 0.84f), colour_fade(accent, 0.6f));
+    card_draw(c, l->card, 22, rgba(HUE_GROUND, 0.84f), colour_fade(accent, 0.6f));
     canvas_text(c, l->title, text_style(FACE_TITLE, l->title_em, UI_WHITE), lesson_word(s, "title"));
     canvas_text(c, l->text, text_style(FACE_TEXT, l->em, UI_TEXT), lesson_word(s, ""));
     draw_parts(s, c, l, accent);
     if (s->said[0])
-        canvas_text(c, l->said, text_style(FACE_BOLD, l->em, s->wrong ? UI_WHITE : rgb(0x8fe0a3)), s->said);
+        canvas_text(c, l->said, text_style(FACE_BOLD, l->em, s->wrong ? UI_WHITE : rgb(HUE_GOOD)), s->said);
     if (s->wrong && wrong)
         canvas_text(c, l->hint, text_style(FACE_TEXT, l->em, accent), wrong);
 }

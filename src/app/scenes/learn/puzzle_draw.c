@@ -3,6 +3,7 @@
 
 #include "app/scenes/learn/exercise.h"
 #include "app/scenes/learn/puzzle_scene.h"
+#include "app/style/palette.h"
 
 #define PILL 50.0f
 #define LARGEST 26.0f
@@ -155,10 +156,10 @@ static void draw_tried(const struct puzzle_scene *s, struct canvas *c, const str
     puzzle_word_tried(s, said);
     if (!*said)
         return;
-    canvas_round(c, b, 16, rgba(0xffffff, 0.07f), rgba(0xffffff, 0.07f));
+    canvas_round(c, b, 16, white(0.07f), white(0.07f));
     words_fill(line, sizeof line, app_word(s->app, s->solved ? "puzzle.was_it" : "puzzle.was_not"), s->tried_text,
                NULL);
-    struct text_style first = text_style(FACE_BOLD, em, s->solved ? rgb(0x8fe0a3) : UI_WHITE);
+    struct text_style first = text_style(FACE_BOLD, em, s->solved ? rgb(HUE_GOOD) : UI_WHITE);
     first.wrap = false;
     first.least = 16;
     canvas_text(c, (struct box){b.x + 20, b.y + 12, b.w - 40, 1.4f * em}, first, line);
@@ -170,7 +171,7 @@ static void draw_card(const struct puzzle_scene *s, struct canvas *c, const stru
                       struct colour accent)
 {
     char text[PUZZLE_TEXT_MAX];
-    card_draw(c, l->card, 22, rgba(0x0c0e12, 0.84f), colour_fade(accent, 0.6f));
+    card_draw(c, l->card, 22, rgba(HUE_GROUND, 0.84f), colour_fade(accent, 0.6f));
     puzzle_word_title(s, text);
     canvas_text(c, l->title, text_style(FACE_TITLE, 1.34f * l->em, UI_WHITE), text);
     puzzle_word_task(s, text);

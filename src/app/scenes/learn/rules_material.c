@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -71,7 +72,7 @@ static void draw_print(const struct still *s, struct box b, int lines)
 
 static void draw_paper(const struct still *s, struct box b)
 {
-    canvas_round(s->c, (struct box){b.x + 3, b.y + 5, b.w, b.h}, 6, rgba(0x000000, 0.4f), rgba(0x000000, 0.4f));
+    canvas_round(s->c, (struct box){b.x + 3, b.y + 5, b.w, b.h}, 6, black(0.4f), black(0.4f));
     canvas_round(s->c, b, 6, PAPER, PAPER_LOW);
 }
 
@@ -79,9 +80,9 @@ static void draw_paper(const struct still *s, struct box b)
 static void draw_card_counter(const struct still *s, float x, float y, float r, bool red)
 {
     struct colour face = red ? rgb(0xb23227) : rgb(0x26221f), rim = red ? rgb(0x8c241c) : rgb(0x151210);
-    canvas_circle(s->c, x + 1.5f, y + 2.5f, r, rgba(0x000000, 0.45f), rgba(0x000000, 0.45f));
+    canvas_circle(s->c, x + 1.5f, y + 2.5f, r, black(0.45f), black(0.45f));
     canvas_circle(s->c, x, y, r, face, rim);
-    canvas_ring(s->c, x, y, 0.72f * r, 1.2f, 0, rgba(0xffffff, 0.22f));
+    canvas_ring(s->c, x, y, 0.72f * r, 1.2f, 0, white(0.22f));
 }
 
 /* ---- a picture each ---- */
@@ -134,7 +135,7 @@ static void draw_pocket(const struct still *s)
 {
     struct box lid = part(s, 0.05f, 0.08f, 0.90f, 0.84f);
     canvas_round(s->c, lid, 18, rgb(0x2b3550), rgb(0x1b2236));
-    canvas_outline(s->c, lid, 18, 2.5f, rgba(0xffffff, 0.16f));
+    canvas_outline(s->c, lid, 18, 2.5f, white(0.16f));
     draw_board(s, part(s, 0.08f, 0.12f, 0.60f, 0.76f), "pocket", "d4d3c3c4e3e4");
     for (int i = 0; i < 8; i++)
         draw_piece(s, s->b.x + (i % 2 ? 0.87f : 0.76f) * s->b.w, s->b.y + (0.23f + 0.18f * (float)(i / 2)) * s->b.h,
@@ -144,8 +145,7 @@ static void draw_pocket(const struct still *s)
 /* A die of the set, with the dots of a two. */
 static void draw_die(const struct still *s, struct box b)
 {
-    canvas_round(s->c, (struct box){b.x + 2, b.y + 4, b.w, b.h}, 0.2f * b.w, rgba(0x000000, 0.4f),
-                 rgba(0x000000, 0.4f));
+    canvas_round(s->c, (struct box){b.x + 2, b.y + 4, b.w, b.h}, 0.2f * b.w, black(0.4f), black(0.4f));
     canvas_round(s->c, b, 0.2f * b.w, rgb(0xfaf5e6), rgb(0xd9d0b8));
     for (int i = 0; i < 2; i++)
         canvas_circle(s->c, b.x + (i ? 0.70f : 0.30f) * b.w, b.y + (i ? 0.70f : 0.30f) * b.h, 0.10f * b.w,
@@ -203,7 +203,7 @@ void rules_material_draw(const struct app *app, const struct variant *variant, s
     float w = fminf(b.w, 1.18f * b.h), h = fminf(b.h, 0.86f * w);
     struct still still = {app, look, c, {b.x + (b.w - w) / 2, b.y + (b.h - h) / 2, w, h}};
     canvas_round(c, still.b, 18, look->table_lit, look->table);
-    canvas_outline(c, still.b, 18, 2, rgba(0xffffff, 0.12f));
+    canvas_outline(c, still.b, 18, 2, white(0.12f));
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
         if (strcmp(pictures[i].game, variant->id) == 0)
             pictures[i].draw(&still);

@@ -7,6 +7,7 @@
 #include "app/scenes/scenes.h"
 #include "app/store/engine_trust.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/ui/form.h"
 #include "base/strbuf.h"
 
@@ -60,7 +61,7 @@ static void say_no(void *screen, int tag)
 static void draw_inset(const void *screen, struct canvas *c, const struct form_node *node)
 {
     (void)screen;
-    card_draw(c, node->row_box, RADIUS_TILE, rgb(0x22252b), rgba(0xffffff, 0.0f));
+    card_draw(c, node->row_box, RADIUS_TILE, rgb(0x22252b), white(0.0f));
 }
 
 static void walk(struct form *f, void *screen)

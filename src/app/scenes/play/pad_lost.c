@@ -5,6 +5,7 @@
 #include "app/scenes/scenes.h"
 #include "app/session/seating.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 
 #define WIDTH 620.0f
@@ -81,7 +82,7 @@ static void gone_draw(const struct scene *scene, struct canvas *c)
     veil_draw(c, s->entrance.done);
     entrance_push(&s->entrance, c);
     struct box card = {(canvas_width(c) - WIDTH) / 2, (canvas_height(c) - HEIGHT) / 2, WIDTH, HEIGHT};
-    card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
+    card_draw(c, card, 26, rgb(HUE_COAL), colour_fade(look->accent, 0.6f));
     int pad = pads_at(s->app->pads, s->seat);
     (void)snprintf(number, sizeof number, "%d", pad ? pad : s->seat + 1);
     words_fill(text, sizeof text, app_word(s->app, "pad.gone"), number, NULL);

@@ -1,4 +1,5 @@
 #include "app/scenes/play/play_card.h"
+#include "app/style/palette.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -251,7 +252,7 @@ static void draw_switch(const struct play *play, struct canvas *c, struct box b)
 {
     bool on = settings_on(&play->app->settings, SETTING_TELL);
     float r = b.h / 2;
-    struct colour track = on ? colour_fade(play->look->accent, 0.9f) : rgba(0xffffff, 0.16f);
+    struct colour track = on ? colour_fade(play->look->accent, 0.9f) : white(0.16f);
     canvas_round(c, b, r, track, track);
     canvas_new_layer(c);
     canvas_circle(c, on ? b.x + b.w - r : b.x + r, b.y + r, 0.8f * r, UI_WHITE, UI_WHITE);
@@ -267,7 +268,7 @@ static void draw_foot(const struct play *play, struct canvas *c, const struct pl
         return;
     struct text_style style = last_style(l, em);
     if (b->last.w > 0 && say_last(play, text)) {
-        canvas_rect(c, (struct box){t.x, b->last.y - 0.3f * em, t.w, l->unit}, rgba(0xffffff, 0.14f));
+        canvas_rect(c, (struct box){t.x, b->last.y - 0.3f * em, t.w, l->unit}, white(0.14f));
         canvas_text(c, b->last, style, text);
     }
     style.colour = UI_SOFT;
@@ -299,7 +300,7 @@ void play_card_draw(const struct play *play, struct canvas *c, const struct play
         return;
     struct card_boxes b = play_card_boxes(play, c, l);
     canvas_new_layer(c);
-    card_draw(c, l->card, 20 * l->unit, rgb(0x0d0e12), colour_fade(play->look->accent, 0.7f));
+    card_draw(c, l->card, 20 * l->unit, rgb(HUE_NIGHT), colour_fade(play->look->accent, 0.7f));
     if (b.heading.w > 0)
         canvas_text(c, b.heading, heading_style(play, l, &b), heading(play));
     for (int i = 0; i < lines_of(play); i++) {

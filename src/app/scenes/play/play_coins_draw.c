@@ -1,5 +1,6 @@
 /* What is seen of play_coins.h: the line under the board, and the question over a panel. */
 #include "app/scenes/play/play_coins.h"
+#include "app/style/palette.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -92,7 +93,7 @@ bool play_coins_draw_line(const struct play *play, struct canvas *c, const struc
     least.size = l->least < size ? l->least : size;
     canvas_new_layer(c);
     float radius = b.h / 2 < 18 * l->unit ? b.h / 2 : 18 * l->unit;
-    card_draw(c, b, radius, rgba(0x0d0e12, 0.94f), colour_fade(play->look->accent, 0.8f));
+    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), colour_fade(play->look->accent, 0.8f));
     b.x += in;
     b.w -= 2 * in;
     float wide = canvas_text_width(c, style, what), note = canvas_text_width(c, right, state);
@@ -139,7 +140,7 @@ static void clear_ground(struct canvas *c, const struct panel_place *p)
     b = (struct box){b.x - out, b.y - out / 2, b.w + 2 * out, b.h + out};
     if (meet(b, p->tray))
         b = around(b, (struct box){p->tray.x - out, p->tray.y - out, p->tray.w + 2 * out, p->tray.h + out});
-    canvas_round(c, b, 12 * p->unit, rgb(0x0d0e12), rgb(0x0d0e12));
+    canvas_round(c, b, 12 * p->unit, rgb(HUE_NIGHT), rgb(HUE_NIGHT));
 }
 
 void play_coins_draw_question(const struct play *play, struct canvas *c, const struct play_layout *l)

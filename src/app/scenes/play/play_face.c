@@ -6,6 +6,7 @@
 
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
+#include "app/style/palette.h"
 #include "base/bits.h"
 #include "rules/line.h"
 
@@ -236,7 +237,7 @@ static void draw_bubble(const struct play *play, struct canvas *c, struct box b,
 {
     const struct play_face *f = &play->face;
     float grown = fminf(1, f->said_for / GROW_MS), radius = fminf(22 * unit, b.h / 3);
-    struct colour top = rgb(0xfbf4e6), bottom = rgb(0xece0c8);
+    struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
     struct text_style style = {
         .face = FACE_BOLD, .size = 24 * unit, .colour = rgb(0x241b10), .align = ALIGN_CENTRE, .wrap = true};
     float pad = 12 * unit, w = b.w - 2 * pad, least = 13 * unit;

@@ -6,6 +6,7 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/session/session.h"
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 
 enum { SAID_MS = 2600, SAID_LONG_MS = 8000, SAID_FADE_MS = 250 };
@@ -112,7 +113,7 @@ static void draw_two_lines(struct canvas *c, const struct play *play, struct box
     float h = canvas_text_height(c, b.w - 2 * in, style, text) + 0.2f * style.size;
     b.y -= fmaxf(0, h - b.h);
     b.h = fmaxf(h, b.h);
-    card_draw(c, b, radius, rgba(0x0d0e12, 0.94f), play->look->accent);
+    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), play->look->accent);
     canvas_text(c, (struct box){b.x + in, b.y, b.w - 2 * in, b.h}, style, text);
 }
 
@@ -120,7 +121,7 @@ static void draw_line(struct canvas *c, const struct play *play, struct box b, f
                       struct text_style style, struct text_style least, const char *text)
 {
     char shown[240];
-    card_draw(c, b, radius, rgba(0x0d0e12, 0.94f), play->look->accent);
+    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), play->look->accent);
     b.x += in;
     b.w -= 2 * in;
     canvas_text(c, b, style, text_shortened(c, least, b.w, text, shown, sizeof shown));

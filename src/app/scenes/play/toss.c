@@ -6,6 +6,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 
@@ -81,7 +82,7 @@ static void draw(const struct scene *scene, struct canvas *c)
     struct box card = {(canvas_width(c) - w) / 2, (canvas_height(c) - h) / 2, w, h};
     char text[192];
     veil_draw(c, 1.0f);
-    card_draw(c, card, 26, rgb(0x121318), colour_fade(look->accent, 0.6f));
+    card_draw(c, card, 26, rgb(HUE_COAL), colour_fade(look->accent, 0.6f));
     draw_disc(s, c, look, card.x + w / 2, card.y + 178);
     if (s->t < landed_at(s))
         return;

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/players/game_night_scene.h"
+#include "app/style/palette.h"
 
 #define EM 22.0f
 
@@ -35,7 +36,7 @@ static void draw_player(const struct tree *t, struct canvas *c, const struct app
 {
     int player = m->player[seat];
     bool won = m->over && m->winner == seat, lost = m->over && m->winner != seat;
-    struct colour ground = rgba(0xffffff, won ? 0.16f : lost ? 0.03f : 0.07f);
+    struct colour ground = white(won ? 0.16f : lost ? 0.03f : 0.07f);
     struct text_style style = {.face = won ? FACE_BOLD : FACE_TEXT, .size = EM, .colour = lost ? UI_SOFT : UI_WHITE};
     char text[PLAYER_NAME_MAX + 8], number[12];
     canvas_round(c, b, 10, ground, ground);
@@ -73,7 +74,7 @@ static void draw_match(const struct tree *t, struct canvas *c, const struct app 
 static void draw_way(const struct tree *t, struct canvas *c, int round, int index, bool known, struct colour accent)
 {
     struct box from = place_of(t, round, index), to = place_of(t, round + 1, index / 2);
-    struct colour k = known ? accent : rgba(0xffffff, 0.3f);
+    struct colour k = known ? accent : white(0.3f);
     float x = from.x + from.w, y = from.y + from.h / 2, middle = x + GAP / 2.0f;
     float end = to.y + to.h * (index % 2 ? 0.75f : 0.25f);
     canvas_line(c, x, y, middle, y, 2.0f, 0, k);

@@ -4,6 +4,7 @@
 #include "app/scenes/players/players.h"
 #include "app/session/seating.h"
 #include "app/store/stores.h"
+#include "app/style/palette.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 
@@ -44,7 +45,7 @@ void game_night_draw_player(const void *screen, struct canvas *c, const struct f
     int side = m->first == seat ? FIRST : SECOND;
     bool pads = game_night_has_pads(s);
     char shown[PLAYER_NAME_MAX + 8], text[96];
-    canvas_round(c, b, 14, rgb(0x1b1d22), rgb(0x1b1d22));
+    canvas_round(c, b, 14, rgb(HUE_SLATE_DEEP), rgb(HUE_SLATE_DEEP));
     edge_draw(c, b, 14, 2.0f);
     struct disc_pose pose = {.x = b.x + 62, .y = b.y + b.h / 2, .r = 40, .up = (enum side)side, .alpha = 1};
     if (look->piece == PIECE_COIN)

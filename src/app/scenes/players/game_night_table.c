@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/players/game_night_scene.h"
+#include "app/style/palette.h"
 #include "rules/variant.h"
 
 #define EM 22.0f
@@ -28,18 +29,18 @@ static void draw_cell(const struct game_night *e, struct canvas *c, int player, 
 {
     int match = game_night_between(e, player, other);
     if (player == other || match < 0) {
-        canvas_line(c, x - 8, y, x + 8, y, 2.5f, 0, rgba(0xffffff, 0.3f));
+        canvas_line(c, x - 8, y, x + 8, y, 2.5f, 0, white(0.3f));
         return;
     }
     const struct game_night_match *m = &e->matches[match];
     int seat = m->player[0] == player ? 0 : 1;
     if (!m->over) {
         bool next = match == game_night_next(e);
-        canvas_ring(c, x, y, r - 1, next ? 2.5f : 1.5f, 0, next ? accent : rgba(0xffffff, 0.2f));
+        canvas_ring(c, x, y, r - 1, next ? 2.5f : 1.5f, 0, next ? accent : white(0.2f));
         if (next)
             canvas_circle(c, x, y, 4.5f, accent, accent);
     } else if (m->walkover) {
-        canvas_line(c, x - 6, y, x + 6, y, 2.5f, 6, rgba(0xffffff, 0.3f));
+        canvas_line(c, x - 6, y, x + 6, y, 2.5f, 6, white(0.3f));
     } else if (m->winner == seat) {
         canvas_circle(c, x, y, r, accent, accent);
         canvas_line(c, x - 6.5f, y + 0.5f, x - 2, y + 5, 3.0f, 0, INK);
@@ -48,7 +49,7 @@ static void draw_cell(const struct game_night *e, struct canvas *c, int player, 
         canvas_ring(c, x, y, r - 1, 2.5f, 0, accent);
         canvas_round(c, (struct box){x - r * 0.62f, y - 3, r * 1.24f, 6}, 3, accent, accent);
     } else {
-        canvas_circle(c, x, y, r, rgb(0x3a3d48), rgb(0x3a3d48));
+        canvas_circle(c, x, y, r, rgb(HUE_SLATE_LIT), rgb(HUE_SLATE_LIT));
         canvas_line(c, x - 5, y - 5, x + 5, y + 5, 3.0f, 0, UI_TEXT);
         canvas_line(c, x - 5, y + 5, x + 5, y - 5, 3.0f, 0, UI_TEXT);
     }
@@ -78,7 +79,7 @@ static void draw_row(const struct game_night *e, struct canvas *c, struct box b,
     bool plays = next >= 0 && (e->matches[next].player[0] == s->player || e->matches[next].player[1] == s->player);
     char text[32], shown[PLAYER_NAME_MAX + 8];
     float y = row.y + row.h / 2, r = fminf(18, columns.pitch * 0.38f);
-    canvas_round(c, row, 14, plays ? rgb(0x2b2d32) : rgb(0x17191d), plays ? rgb(0x2b2d32) : rgb(0x17191d));
+    canvas_round(c, row, 14, plays ? rgb(0x2b2d32) : rgb(HUE_CARBON), plays ? rgb(0x2b2d32) : rgb(HUE_CARBON));
     edge_draw(c, row, 14, 2.0f);
     (void)snprintf(text, sizeof text, "%d", place + 1);
     canvas_text(c, (struct box){row.x + 10, row.y, 28, row.h}, style_of(FACE_TEXT, UI_SOFT, ALIGN_RIGHT), text);

@@ -4,6 +4,7 @@
 #include "app/scenes/players/players.h"
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
+#include "app/style/palette.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "club/match_terms.h"
@@ -33,8 +34,8 @@ void players_draw_pencil(const void *screen, struct canvas *c, const struct form
     const struct players_screen *s = screen;
     struct box b = node->box;
     float light = s->base.form->focus.hover.id == node->id ? 0.10f : 0.04f;
-    canvas_round(c, b, b.h / 2, rgba(0xffffff, light), rgba(0xffffff, light));
-    rim_draw(c, b, b.h / 2, rgba(0xffffff, 0.22f));
+    canvas_round(c, b, b.h / 2, white(light), white(light));
+    rim_draw(c, b, b.h / 2, white(0.22f));
     players_pencil_draw(c, b.x + b.w / 2, b.y + b.h / 2, UI_TEXT);
 }
 
@@ -51,7 +52,7 @@ void players_draw_device(const void *screen, struct canvas *c, const struct form
     const struct players_screen *s = screen;
     char pad[PAD_WORD_MAX];
     struct text_style style = form_tile_draw(c, b, device == node->value, hover);
-    rim_draw(c, b, RADIUS_TILE, rgba(0xffffff, 0.12f));
+    rim_draw(c, b, RADIUS_TILE, white(0.12f));
     players_icon_draw(c, (enum seat_device)device, b.x + b.w / 2, b.y + b.h * 0.34f, style.colour);
     style.size = 20;
     style.least = 16;
@@ -76,7 +77,7 @@ void players_draw_swap(const void *screen, struct canvas *c, const struct form_n
 {
     struct box b = node->box;
     (void)screen;
-    canvas_round(c, b, b.h / 2, rgb(0x363943), rgb(0x2b2d35));
+    canvas_round(c, b, b.h / 2, rgb(HUE_SLATE_HIGH), rgb(HUE_SLATE));
     edge_draw(c, b, b.h / 2, 2.0f);
     players_swap_draw(c, b.x + b.w / 2, b.y + b.h / 2, UI_WHITE);
 }

@@ -1,6 +1,7 @@
 /* What is on the Records screen, and what of it can be worked. */
 #include "app/scenes/records/records_internal.h"
 #include "app/store/backup.h"
+#include "app/style/palette.h"
 
 #define PAGE_WIDE 1000.0f /* from here on what is known of a game stands beside the list */
 #define WIDEST 1500.0f
@@ -9,7 +10,7 @@
 #define DETAIL_HIGH 292.0f
 #define TOTALS_HIGH 308.0f
 #define BACKUP_SCENE_WIDE 200.0f
-#define BAD rgb(0xff9d96)
+#define BAD rgb(HUE_BAD)
 
 enum { GROUP_LIST, GROUP_FILTERS, GROUP_ALONG = 4 };
 enum filter { FILTER_GAME, FILTER_AGAINST, FILTER_RESULT, FILTERS };

@@ -5,6 +5,7 @@
 #include "app/scenes/records/records_internal.h"
 #include "app/session/opponent.h"
 #include "app/store/custom_boards.h"
+#include "base/clamp.h"
 
 const struct archive_game *records_game(const struct records *s, int row)
 {
@@ -200,11 +201,6 @@ void records_list_again(struct records *s)
     s->selected = found >= 0 ? found : s->selected < s->count ? s->selected : s->count > 0 ? s->count - 1 : 0;
 }
 
-static int clipped(int value, int least, int most)
-{
-    return value < least || most < least ? least : value > most ? most : value;
-}
-
 void records_fill(struct records *s)
 {
     const struct variant *game = s->games[s->game];
@@ -218,7 +214,7 @@ void records_fill(struct records *s)
     s->opponent = s->against_count - 1;
     while (s->opponent > 0 && !same_against(&s->against[s->opponent], &against))
         s->opponent--;
-    s->pair = clipped(s->pair, 0, s->pair_count - 1);
+    s->pair = clamp_int(s->pair, 0, s->pair_count - 1);
     records_list_again(s);
     records_sum(s, s->pair);
 }
@@ -233,7 +229,7 @@ void records_sum(struct records *s, int pair)
 
 void records_select(struct records *s, int selected, int rows)
 {
-    s->selected = clipped(selected, 0, s->count - 1);
+    s->selected = clamp_int(selected, 0, s->count - 1);
     int before = s->first;
     s->first = control_first_shown(s->first, rows, s->selected, s->count);
     if (s->first != before && app_pace(s->app) > 0 && !settings_on(&s->app->settings, SETTING_REDUCE_MOTION))

@@ -4,6 +4,7 @@
 #include "app/scenes/records/records_internal.h"
 #include "app/store/custom_boards.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/view/board_view.h"
 
 #define THUMB 76.0f
@@ -11,8 +12,8 @@
 #define PILL_LEAST 102.0f
 #define PILL_MOST 150.0f
 #define STAR_ROOM 40.0f
-#define BAD rgb(0xff9d96)
-#define STAR rgb(0xf2c14e)
+#define BAD rgb(HUE_BAD)
+#define STAR rgb(HUE_GOLD)
 
 static void draw_star(struct canvas *c, float x, float y, float r, struct colour colour)
 {
@@ -32,9 +33,9 @@ static void draw_star(struct canvas *c, float x, float y, float r, struct colour
 static void draw_ground(struct canvas *c, struct box b, bool on, bool hover)
 {
     if (on)
-        canvas_round(c, b, RADIUS, rgba(0xffffff, 0.13f), rgba(0xffffff, 0.10f));
+        canvas_round(c, b, RADIUS, white(0.13f), white(0.10f));
     else if (hover)
-        canvas_round(c, b, RADIUS, rgba(0xffffff, 0.06f), rgba(0xffffff, 0.06f));
+        canvas_round(c, b, RADIUS, white(0.06f), white(0.06f));
 }
 
 static void draw_board(const struct records *s, struct canvas *c, struct box b, int row)

@@ -3,10 +3,11 @@
 #include <stdio.h>
 
 #include "app/scenes/records/records_internal.h"
+#include "app/style/palette.h"
 #include "app/text/words.h"
 
 #define EVEN rgb(0xb6ae9c)
-#define BAD rgb(0xff9d96)
+#define BAD rgb(HUE_BAD)
 
 enum { FIGURES = 5 };
 
@@ -26,7 +27,7 @@ void records_draw_ratio(const void *screen, struct canvas *c, const struct form_
     int all = t->won + t->drawn + t->lost, kinds = (t->won > 0) + (t->drawn > 0) + (t->lost > 0);
     float x = b.x, gap = 4, room = b.w - gap * (float)(kinds > 0 ? kinds - 1 : 0) - b.h * (float)kinds;
     if (all == 0)
-        canvas_round(c, b, b.h / 2, rgba(0xffffff, 0.12f), rgba(0xffffff, 0.12f));
+        canvas_round(c, b, b.h / 2, white(0.12f), white(0.12f));
     for (int i = 0; i < 3; i++) {
         if (parts[i] == 0)
             continue;

@@ -2,11 +2,12 @@
 #include <stdio.h>
 
 #include "app/scenes/replay/replay_internal.h"
+#include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/view/disc.h"
 
 #define RED UI_WARN
-#define GREEN rgb(0x8fe0a3)
+#define GREEN rgb(HUE_GOOD)
 
 static struct text_style soft(float em)
 {
@@ -51,7 +52,7 @@ static void draw_finding(const struct replay *s, struct canvas *c, const struct 
     const struct course *course = replay_course(s);
     char move[REPLAY_TEXT_MAX], text[REPLAY_TEXT_MAX], turn[REPLAY_TEXT_MAX];
     struct text_style head = {.face = FACE_TITLE, .size = 29, .colour = UI_WHITE}, gave = soft(22), was = soft(22);
-    card_draw(c, l->finding, 22, rgba(0x0c0e12, 0.84f), colour_fade(s->look->accent, 0.6f));
+    card_draw(c, l->finding, 22, rgba(HUE_GROUND, 0.84f), colour_fade(s->look->accent, 0.6f));
     if (s->turn >= course->turns) {
         draw_end(s, c, l);
         return;
@@ -109,16 +110,14 @@ static void draw_scroll(const struct replay *s, struct canvas *c, struct box b, 
     if (all <= rows)
         return;
     float h = fmaxf(20, (b.h - 24) * (float)rows / (float)all), way = (float)s->turn / (float)replay_course(s)->turns;
-    canvas_round(c, (struct box){b.x + b.w - 18, b.y + 12, 6, b.h - 24}, 3, rgba(0xffffff, 0.08f),
-                 rgba(0xffffff, 0.08f));
-    canvas_round(c, (struct box){b.x + b.w - 18, b.y + 12 + (b.h - 24 - h) * way, 6, h}, 3, rgba(0xffffff, 0.4f),
-                 rgba(0xffffff, 0.4f));
+    canvas_round(c, (struct box){b.x + b.w - 18, b.y + 12, 6, b.h - 24}, 3, white(0.08f), white(0.08f));
+    canvas_round(c, (struct box){b.x + b.w - 18, b.y + 12 + (b.h - 24 - h) * way, 6, h}, 3, white(0.4f), white(0.4f));
 }
 
 static void draw_list(const struct replay *s, struct canvas *c, const struct replay_layout *l)
 {
     struct box card = l->upright ? l->strip : l->list;
-    card_draw(c, card, 18, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
+    card_draw(c, card, 18, rgba(HUE_GROUND, 0.84f), white(0.0f));
     for (int turn = 0; turn < replay_course(s)->turns; turn++) {
         struct box b = replay_cell(s, l, turn);
         char number[12];
@@ -151,7 +150,7 @@ static void draw_given_of(const struct replay *s, struct canvas *c, struct box b
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
     struct text_style figure = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .align = ALIGN_RIGHT};
     int given = course_average(replay_course(s), (enum side)side);
-    struct colour bar = side == FIRST ? rgb(0x9aa0b4) : rgb(0xf2ede3);
+    struct colour bar = side == FIRST ? rgb(0x9aa0b4) : rgb(HUE_PAPER);
     draw_disc(s, c, side, b.x + 18, b.y + b.h / 2, 17);
     b.x += 46;
     b.w -= 46;
@@ -160,7 +159,7 @@ static void draw_given_of(const struct replay *s, struct canvas *c, struct box b
                 text_shortened(c, style, label.w, replay_words_player(s, (enum side)side, name), shown, sizeof shown));
     canvas_text(c, (struct box){b.x + b.w - 60, b.y, 60, 34}, figure, average(s, side, number));
     struct box track = {b.x, b.y + 38, b.w, 8};
-    canvas_round(c, track, 4, rgba(0xffffff, 0.14f), rgba(0xffffff, 0.14f));
+    canvas_round(c, track, 4, white(0.14f), white(0.14f));
     track.w *= fminf(1, (float)given / 400.0f);
     if (given > 0 && track.w >= 8)
         canvas_round(c, track, 4, bar, bar);
@@ -169,7 +168,7 @@ static void draw_given_of(const struct replay *s, struct canvas *c, struct box b
 static void draw_given(const struct replay *s, struct canvas *c, const struct replay_layout *l)
 {
     struct box b = l->given;
-    card_draw(c, b, 18, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
+    card_draw(c, b, 18, rgba(HUE_GROUND, 0.84f), white(0.0f));
     canvas_text(c, (struct box){b.x + 18, b.y + 8, b.w - 36, 32}, soft(22),
                 app_word(s->app, replay_fewest(s) ? "replay.given.fewest" : "replay.given"));
     draw_given_of(s, c, (struct box){b.x + 18, b.y + 44, b.w - 36, 52}, FIRST);
@@ -182,7 +181,7 @@ static void draw_chip(const struct replay *s, struct canvas *c, struct box b, in
 {
     char name[REPLAY_TEXT_MAX], number[16], text[96], shown[REPLAY_TEXT_MAX];
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE}, right = soft(22);
-    card_draw(c, b, b.h / 2, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
+    card_draw(c, b, b.h / 2, rgba(HUE_GROUND, 0.84f), white(0.0f));
     draw_disc(s, c, side, b.x + 34, b.y + b.h / 2, 18);
     words_fill(text, sizeof text, app_word(s->app, "replay.a_move"), average(s, side, number), NULL);
     right.align = ALIGN_RIGHT;
@@ -232,7 +231,8 @@ static void draw_transport(const struct replay *s, struct canvas *c, const struc
         if (id == REPLAY_PLAY)
             canvas_round(c, b, b.h / 2, colour_mix(s->look->accent, UI_WHITE, hover ? 0.22f : 0.12f), s->look->accent);
         else
-            canvas_round(c, b, b.h / 2, hover ? rgb(0x4a4e5a) : rgb(0x363943), hover ? rgb(0x3a3d48) : rgb(0x2b2d35));
+            canvas_round(c, b, b.h / 2, hover ? rgb(0x4a4e5a) : rgb(HUE_SLATE_HIGH),
+                         hover ? rgb(HUE_SLATE_LIT) : rgb(HUE_SLATE));
         draw_symbol(s, c, id, b);
     }
 }

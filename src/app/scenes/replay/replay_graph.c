@@ -2,6 +2,7 @@
 #include <math.h>
 
 #include "app/scenes/replay/replay_internal.h"
+#include "app/style/palette.h"
 
 static float x_of(const struct replay *s, const struct replay_layout *l, int turn)
 {
@@ -61,7 +62,7 @@ static void draw_words(const struct replay *s, struct canvas *c, const struct re
 void replay_graph_draw(const struct replay *s, struct canvas *c, const struct replay_layout *l)
 {
     struct result_course line;
-    card_draw(c, l->graph, 18, rgba(0x0c0e12, 0.84f), rgba(0xffffff, 0.0f));
+    card_draw(c, l->graph, 18, rgba(HUE_GROUND, 0.84f), white(0.0f));
     result_course_of_course(&line, replay_course(s));
     result_course_draw_in(&line, c, l->graph_field, s->look);
     draw_words(s, c, l, &line);

@@ -3,13 +3,15 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/style/palette.h"
+
 #define INSET 14.0f /* of the picture in its rounded ground */
 #define PAD_X 8.0f
 #define PAD_Y 24.0f
 #define LINE 3.0f
 #define SEAM 6.0f /* black below the line */
 #define LEAST_LEAD 8.0f
-#define LEVEL_COLOUR rgba(0xf2ede3, 0.45f)
+#define LEVEL_COLOUR rgba(HUE_PAPER, 0.45f)
 
 /* ---- what it says ---- */
 
@@ -106,7 +108,7 @@ struct colour result_course_area(const struct game_style *look, enum side side)
     most = most > face.b ? most : face.b;
     least = least < face.b ? least : face.b;
     if (most - least > 30 && most < 230)
-        return colour_mix(face, rgb(0xffffff), most < 100 ? 0.38f : 0.12f);
+        return colour_mix(face, white(1), most < 100 ? 0.38f : 0.12f);
     return most < 100 ? colour_mix(face, rgb(0x98a2b5), 0.55f) : colour_mix(face, result_course_ground(), 0.14f);
 }
 
@@ -167,7 +169,7 @@ static void paint_course(struct paint *p, float scale, const void *user)
     paint_round(p, 0, roundf(art->h / 2 * scale) - 0.75f * scale, (float)p->width, 1.5f * scale, 0,
                 fill_plain(LEVEL_COLOUR));
     if (art->course->known > 0) {
-        paint_line(p, art, scale, SEAM, rgb(0x000000));
+        paint_line(p, art, scale, SEAM, black(1));
         paint_line(p, art, scale, LINE, art->look->accent);
     }
 }
@@ -187,7 +189,7 @@ static void draw_unknown(const struct result_course *course, struct canvas *c, s
     int steps = course->count > 1 ? course->count - 1 : 1;
     float from = b.x + b.w * (float)(course->known > 0 ? course->known - 1 : 0) / (float)steps;
     if (course->known < course->count)
-        canvas_line(c, from, b.y + b.h / 2, b.x + b.w, b.y + b.h / 2, 3, 6, rgba(0xf2ede3, 0.6f));
+        canvas_line(c, from, b.y + b.h / 2, b.x + b.w, b.y + b.h / 2, 3, 6, rgba(HUE_PAPER, 0.6f));
 }
 
 void result_course_draw(const struct result_course *course, struct canvas *c, struct box b,

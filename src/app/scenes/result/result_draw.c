@@ -8,6 +8,7 @@
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"
+#include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -131,7 +132,7 @@ static void fill_bar(const struct result *r, struct canvas *c, struct box track,
         return;
     struct box b = {side == FIRST ? track.x : track.x + track.w - w, track.y, w, track.h};
     canvas_round(c, b, b.h / 2, face->lit, face->face);
-    canvas_outline(c, b, b.h / 2, 1.5f, rgba(0xffffff, 0.45f));
+    canvas_outline(c, b, b.h / 2, 1.5f, white(0.45f));
 }
 
 /* Whom a side belongs to, below its end of the bar. */
@@ -155,8 +156,8 @@ static void draw_bar(const struct result *r, struct canvas *c, const struct resu
     int counts[2], all = r->count.score[FIRST] + r->count.score[SECOND];
     char text[96];
     result_count_at(&r->count, r->stages.t, counts);
-    canvas_round(c, track, track.h / 2, rgb(0x000000), rgb(0x000000));
-    canvas_outline(c, track, track.h / 2, 1.5f, rgba(0xffffff, 0.16f));
+    canvas_round(c, track, track.h / 2, black(1), black(1));
+    canvas_outline(c, track, track.h / 2, 1.5f, white(0.16f));
     for (int side = FIRST; side <= SECOND; side++) {
         disc(r, c, side, side == FIRST ? b.x + 36 : b.x + b.w - 36, y, BAR_DISC);
         fill_bar(r, c, inner, side, all ? (float)counts[side] / (float)all : 0);
@@ -379,7 +380,7 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
 {
     struct text_style style = {.face = FACE_TEXT, .size = SCORE_EM, .colour = UI_SOFT}, least = style;
     char text[96];
-    canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, rgba(0xffffff, 0.12f));
+    canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, white(0.12f));
     result_words_tally(r, text, sizeof text);
     least.size = NAME_LEAST;
     bool guest = r->game.opponent == OPPONENT_GUEST; /* whose name may be of any length */
@@ -445,7 +446,7 @@ void result_draw(const struct scene *s, struct canvas *c)
     draw_head(r, c, &l);
     draw_board(r, c, &place);
     entrance_push(&r->entrance, c);
-    card_draw(c, l.card, 22, rgba(0x0c0e12, 0.90f), colour_fade(r->look->accent, edge));
+    card_draw(c, l.card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->look->accent, edge));
     result_cheer_draw(r, c, &l, HEADLINE_EM);
     if (now == RESULT_COUNT)
         draw_count(r, c, &l);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/scenes/result/result_internal.h"
+#include "app/style/palette.h"
 #include "app/text/remarks.h"
 #include "app/view/face.h"
 
@@ -77,7 +78,7 @@ static void draw_portrait(const struct result *r, struct canvas *c, struct box b
 
 static void draw_bubble(const struct result *r, struct canvas *c, struct box room)
 {
-    const struct colour top = rgb(0xfbf4e6), bottom = rgb(0xece0c8);
+    const struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
     struct text_style style = {
         .face = FACE_BOLD, .size = 24, .colour = rgb(0x241b10), .align = ALIGN_LEFT, .wrap = true, .least = 16};
     float pad = 22, w = room.w - 2 * pad;

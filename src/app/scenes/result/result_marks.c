@@ -5,6 +5,7 @@
 
 #include "app/scenes/result/result_words.h"
 #include "app/session/opponent.h"
+#include "app/style/palette.h"
 #include "app/text/reasons.h"
 
 #define CHIP_HIGH 38.0f
@@ -148,9 +149,9 @@ static void draw_chip(struct canvas *c, const struct result_mark *mark, int i)
     float x = b.x + IN + NUMBER;
     canvas_new_layer(c);
     canvas_line(c, mark->x, mark->y, foot, edge, 2, 4, UI_WHITE);
-    canvas_circle(c, mark->x, mark->y, 8, rgb(0x000000), rgb(0x000000));
+    canvas_circle(c, mark->x, mark->y, 8, black(1), black(1));
     canvas_circle(c, mark->x, mark->y, 6, UI_WHITE, UI_WHITE);
-    canvas_round(c, (struct box){b.x - 2, b.y - 2, b.w + 4, b.h + 4}, b.h / 2 + 2, rgb(0x000000), rgb(0x000000));
+    canvas_round(c, (struct box){b.x - 2, b.y - 2, b.w + 4, b.h + 4}, b.h / 2 + 2, black(1), black(1));
     canvas_round(c, b, b.h / 2, UI_WHITE, UI_WHITE);
     draw_number(c, x, b.y + b.h / 2, i, UI_DARK, UI_WHITE);
     x += NUMBER + GAP;

@@ -3,6 +3,7 @@
 
 #include "app/scenes/runs/runs_internal.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/text/cast.h"
 #include "app/text/words.h"
 #include "app/ui/rung_livery.h"
@@ -93,7 +94,7 @@ void runs_draw_bubble(const void *screen, struct canvas *c, const struct form_no
                              {b.x + 4, b.y + b.h / 2 - 13, rgb(0xf6eddb)},
                              {b.x + 4, b.y + b.h / 2 + 13, rgb(0xf6eddb)}};
     canvas_polygon(c, tail, 3);
-    canvas_round(c, b, 18, rgb(0xfbf4e4), rgb(0xece0c8));
+    canvas_round(c, b, 18, rgb(0xfbf4e4), rgb(HUE_PARCHMENT));
     struct text_style style = style_of(FACE_BOLD, 22, rgb(0x2c2213), ALIGN_LEFT);
     style.wrap = true;
     float h = canvas_text_height(c, b.w - 44, style, node->text);
@@ -102,8 +103,8 @@ void runs_draw_bubble(const void *screen, struct canvas *c, const struct form_no
 
 void runs_draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    card_draw(c, node->row_box, 22, rgba(0x0d0e12, 0.9f),
-              ((const struct runs_scene *)screen)->giving ? BRASS : rgba(0xffffff, 0.12f));
+    card_draw(c, node->row_box, 22, rgba(HUE_NIGHT, 0.9f),
+              ((const struct runs_scene *)screen)->giving ? BRASS : white(0.12f));
 }
 
 /* ---- the table ---- */
@@ -172,7 +173,7 @@ void runs_draw_run(const void *screen, struct canvas *c, const struct form_node 
     if (marked)
         canvas_round(c, whole, 11, rgb(0xf7c95c), rgb(0xedb845));
     else if (row % 2)
-        canvas_round(c, whole, 11, rgba(0xffffff, 0.045f), rgba(0xffffff, 0.045f));
+        canvas_round(c, whole, 11, white(0.045f), white(0.045f));
     if (row == 0 && !marked)
         draw_crown(c, column(node, CROWN, PLACE).x + 6, y + h / 2);
     (void)snprintf(text, sizeof text, "%d", row + 1);
@@ -194,8 +195,8 @@ void runs_draw_run(const void *screen, struct canvas *c, const struct form_node 
 void runs_draw_table(const void *screen, struct canvas *c, const struct form_node *node)
 {
     (void)screen;
-    card_draw(c, node->row_box, 20, rgba(0x0d0e12, 0.86f), rgba(0xffffff, 0.0f));
-    canvas_outline(c, node->row_box, 20, 1.5f, rgba(0xffffff, 0.08f));
+    card_draw(c, node->row_box, 20, rgba(HUE_NIGHT, 0.86f), white(0.0f));
+    canvas_outline(c, node->row_box, 20, 1.5f, white(0.08f));
 }
 
 void runs_draw_ground(const void *screen, struct canvas *c)

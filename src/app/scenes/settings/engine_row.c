@@ -7,6 +7,7 @@
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/store/engine_trust.h"
+#include "app/style/palette.h"
 
 void engine_row_init(struct engine_row *r, struct app *app) { *r = (struct engine_row){.app = app}; }
 
@@ -95,7 +96,7 @@ void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b,
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     char name[ENGINE_NAME_MAX], value[ENGINE_COMMAND_MAX + 64], shown[160];
     const char *engine = r->app->settings.engine;
-    card_draw(c, b, b.h / 2, rgb(0x22252b), r->editing ? accent : rgba(0xffffff, 0.0f));
+    card_draw(c, b, b.h / 2, rgb(0x22252b), r->editing ? accent : white(0.0f));
     if (r->editing) {
         text_field_draw(&r->field, c, b, accent);
         return;

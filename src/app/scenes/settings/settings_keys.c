@@ -1,6 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/settings/settings_internal.h"
+#include "app/style/palette.h"
 #include "app/ui/glyphs.h"
 
 enum { ROW_HIGH = 46, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 30 };
@@ -88,7 +89,7 @@ static void draw_cell(const void *screen, struct canvas *c, const struct form_no
     struct colour accent = s->base.form->look->accent;
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = rgba(0xc9c3b6, 0.45f), .align = ALIGN_CENTRE};
     bool mine = a->state != ASSIGN_NOTHING && a->action == action && a->column == column;
-    canvas_round(c, cell->box, 12, rgb(0x1b1d22), rgb(0x1b1d22));
+    canvas_round(c, cell->box, 12, rgb(HUE_SLATE_DEEP), rgb(HUE_SLATE_DEEP));
     edge_draw(c, cell->box, 12, 2.0f);
     if (a->glow > 0.0f && (a->glows[0] == action || a->glows[1] == action))
         canvas_round(c, cell->box, 12, colour_fade(accent, 0.4f * a->glow), colour_fade(accent, 0.4f * a->glow));
@@ -154,7 +155,7 @@ static void action_row(struct form *f, struct settings_scene *s, int row, float 
     (void)table_row(f);
     table_text(f, TABLE[row].key, 0);
     for (int column = 0; column < CELL_COLUMNS; column++) {
-        struct form_node *cell = form_button(f, SETTINGS_CELL_KEY, settings_assign_begin);
+        struct form_node *cell = form_button_saying(f, SETTINGS_CELL_KEY, "", settings_assign_begin);
         cell->name = app_word(s->app, TABLE[row].key);
         cell->draw = draw_cell;
         cell->w.part = part;

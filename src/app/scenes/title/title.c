@@ -5,6 +5,7 @@
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_internal.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/view/board_paint.h"
 #include "app/view/board_view.h"
 #include "app/view/tilted_board.h"
@@ -100,7 +101,7 @@ static void draw_trouble(const struct title *s, struct canvas *c, const struct g
     b.h = canvas_text_height(c, b.w, style, s->trouble);
     b.y = foot.y - b.h - 40;
     canvas_new_layer(c);
-    card_draw(c, (struct box){b.x, b.y - 16, b.w + 48, b.h + 32}, 18, rgba(0x0d0e12, 0.94f), look->accent);
+    card_draw(c, (struct box){b.x, b.y - 16, b.w + 48, b.h + 32}, 18, rgba(HUE_NIGHT, 0.94f), look->accent);
     b.x += 24;
     canvas_text(c, b, style, s->trouble);
 }

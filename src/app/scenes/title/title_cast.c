@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/style/palette.h"
 #include "app/ui/ui.h"
 #include "base/bits.h"
 
@@ -158,7 +159,7 @@ void title_cast_plate(const struct title_cast *t, struct canvas *c, const struct
     one = one * squeeze + 1, two = two * squeeze + 1;
     float w = around + one + two, x = b.x + b.w - w;
     canvas_push(c, 0, 0, shown);
-    card_draw(c, (struct box){x, b.y, w, b.h}, b.h / 2, rgba(0x0d0e12, 0.92f), rgba(0xffffff, 0.14f));
+    card_draw(c, (struct box){x, b.y, w, b.h}, b.h / 2, rgba(HUE_NIGHT, 0.92f), white(0.14f));
     draw_medal(t, c, FIRST, x + pad, b.y + pad, medal);
     x += pad + medal + gap;
     canvas_text(c, (struct box){x, b.y, one, b.h}, name, first);

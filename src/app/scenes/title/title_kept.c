@@ -10,13 +10,14 @@
 #include "app/store/custom_boards.h"
 #include "app/store/ladder_run.h"
 #include "app/store/saved.h"
+#include "app/style/palette.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 #include "app/view/face.h"
 #include "match/record.h"
 
-#define GOLD rgb(0xf2c14e)
+#define GOLD rgb(HUE_GOLD)
 
 static void add_to_note(struct title_kept *k, const char *text)
 {

@@ -3,10 +3,9 @@
 #include <math.h>
 
 #include "app/view/tilted_board.h"
+#include "base/clamp.h"
 
 #define PLATE 76.0f
-
-static float clamped(float x, float low, float high) { return x < low ? low : x > high ? high : x; }
 
 static void shade(struct title_places *out, float top_right, float top, float low_right, float low_left)
 {
@@ -26,7 +25,7 @@ static struct box square_in(struct box b)
 
 static void lay_beside(float w, float h, struct title_places *out)
 {
-    float wide = clamped((w - 1280.0f) / 640.0f, 0, 1), top = 700 + 70 * wide, grow = h / 800.0f;
+    float wide = clamp_float((w - 1280.0f) / 640.0f, 0, 1), top = 700 + 70 * wide, grow = h / 800.0f;
     float left = 60 + 36 * wide, y = 0.0775f * h;
     out->name_em = 112;
     out->name = (struct box){left + 12, y, 580, 112};
@@ -46,8 +45,8 @@ static void lay_above(float w, float h, struct title_places *out)
     out->name_em = 124;
     out->name = (struct box){left + 8, y, w - 2 * left - 8, 124};
     out->tagline = (struct box){left + 12, y + 124, w - 2 * left, 44};
-    out->menu = (struct box){left, y + 196, clamped(w - 2 * left, 0, 560), 0};
-    out->square = 70 * clamped(h / 1422.0f, 0.8f, 1.3f);
+    out->menu = (struct box){left, y + 196, clamp_float(w - 2 * left, 0, 560), 0};
+    out->square = 70 * clamp_float(h / 1422.0f, 0.8f, 1.3f);
     out->board_x = 0.60f * w;
     out->board_y = 0.745f * h;
     out->plate = (struct box){w - 40 - 500, h - 100 - PLATE, 500, PLATE};

@@ -3,11 +3,12 @@
 #include <string.h>
 
 #include "app/scenes/today/today_internal.h"
+#include "app/style/palette.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
 
-#define GOLD rgb(0xf5c451)
+#define GOLD rgb(HUE_BRASS)
 #define TRY_RADIUS 21.0f
 
 static struct text_style plain(float size, struct colour colour, enum align align)
@@ -145,7 +146,7 @@ static void draw_line(const struct today_scene *s, struct canvas *c, const struc
     bool done = today_done(s);
     canvas_text(c, at->label, plain(22, UI_SOFT, ALIGN_LEFT), app_word(s->app, done ? "today.yours" : "today.later"));
     canvas_round(c, b, 12, rgb(0x08090c), rgb(0x08090c));
-    rim_draw(c, b, 12, rgba(0xffffff, 0.12f));
+    rim_draw(c, b, 12, white(0.12f));
     today_says_line(s, false, line, sizeof line);
     struct box text = {b.x + 18, b.y, b.w - 36 - 26.0f * TODAY_TRIES, b.h};
     float w = shortened_text(c, text, plain(22, done ? UI_TEXT : colour_fade(UI_SOFT, 0.8f), ALIGN_LEFT), line);
@@ -155,12 +156,12 @@ static void draw_line(const struct today_scene *s, struct canvas *c, const struc
 static void draw_card(const struct today_scene *s, struct canvas *c, const struct today_layout *at)
 {
     char tomorrow[128];
-    card_draw(c, at->card, 22, rgba(0x0d0e12, 0.88f), colour_fade(s->board.look->accent, 0.85f));
+    card_draw(c, at->card, 22, rgba(HUE_NIGHT, 0.88f), colour_fade(s->board.look->accent, 0.85f));
     draw_turn(s, c, at);
     draw_tries(s, c, at);
     draw_status(s, c, at);
     for (int i = 0; i < 2; i++)
-        canvas_rect(c, at->rules[i], rgba(0xffffff, 0.12f));
+        canvas_rect(c, at->rules[i], white(0.12f));
     draw_streak(s, c, at);
     draw_line(s, c, at);
     today_says_tomorrow(s, tomorrow, sizeof tomorrow);

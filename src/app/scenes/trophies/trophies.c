@@ -9,6 +9,7 @@
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
@@ -81,11 +82,11 @@ static void draw_row(const void *screen, struct canvas *c, const struct form_nod
     (void)screen;
     float room = b.h - LABEL - LEDGE;
     canvas_round(c, b, 10, rgb(0x160d07), rgb(0x2c1c11));
-    canvas_rect(c, (struct box){b.x, b.y + 4, b.w, 22}, rgba(0x000000, 0.28f));
+    canvas_rect(c, (struct box){b.x, b.y + 4, b.w, 22}, black(0.28f));
     canvas_rect(c, (struct box){b.x, b.y + room, b.w, LEDGE}, rgb(0x7d4d2c));
     canvas_rect(c, (struct box){b.x, b.y + room, b.w, 2}, rgb(0xd29a68));
     canvas_rect(c, (struct box){b.x, b.y + room + LEDGE, b.w, LABEL}, rgb(0x351f13));
-    canvas_rect(c, (struct box){b.x, b.y + room + LEDGE, b.w, 5}, rgba(0x000000, 0.30f));
+    canvas_rect(c, (struct box){b.x, b.y + room + LEDGE, b.w, 5}, black(0.30f));
 }
 
 /* The cabinet's wood, around its shelves. */

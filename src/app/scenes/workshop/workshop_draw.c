@@ -2,6 +2,7 @@
 
 #include "app/board/board_player.h"
 #include "app/scenes/workshop/workshop_internal.h"
+#include "app/style/palette.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
@@ -29,7 +30,7 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
     char name[BOARD_NAME_MAX + 8], about[96] = "";
     struct position start;
     const struct texture_cache_board *ready = custom_boards_ready(s->app, index);
-    struct colour fill = rgba(0xffffff, on ? 0.16f : hover ? 0.07f : 0.0f);
+    struct colour fill = white(on ? 0.16f : hover ? 0.07f : 0.0f);
     canvas_round(c, b, 14, fill, fill);
     if (on)
         canvas_outline(c, b, 14, 2.0f, UI_TEXT);
@@ -63,7 +64,7 @@ void workshop_draw_name(const void *screen, struct canvas *c, const struct form_
     struct box b = node->box;
     char name[BOARD_NAME_MAX + 8];
     canvas_round(c, b, b.h / 2, rgb(0x17181c), rgb(0x121317));
-    canvas_outline(c, b, b.h / 2, 1.5f, rgba(0xffffff, 0.18f));
+    canvas_outline(c, b, b.h / 2, 1.5f, white(0.18f));
     canvas_text(c, (struct box){b.x + 24, b.y, b.w - 76, b.h}, bold(UI_WHITE),
                 text_shortened(c, bold(UI_WHITE), b.w - 76, s->name, name, sizeof name));
     draw_pen(c, b.x + b.w - 30, b.y + b.h / 2, UI_SOFT);
@@ -84,7 +85,7 @@ void workshop_draw_copy(const void *screen, struct canvas *c, const struct form_
 {
     struct box k = node->box;
     (void)screen;
-    canvas_round(c, k, 14, rgb(0x363943), rgb(0x2b2d35));
+    canvas_round(c, k, 14, rgb(HUE_SLATE_HIGH), rgb(HUE_SLATE));
     canvas_outline(c, (struct box){k.x + 13, k.y + 11, 15, 18}, 3, 2.2f, UI_TEXT);
     canvas_round(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, rgb(0x2e3038), rgb(0x2e3038));
     canvas_outline(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, 2.2f, UI_TEXT);
@@ -129,7 +130,7 @@ static void draw_tool(const struct workshop *s, struct canvas *c, enum board_too
     if (tool == BOARD_HOLE || tool == BOARD_FREE) {
         bool hole = tool == BOARD_HOLE;
         canvas_round(c, b, 5, hole ? look->frame_top : look->field_top, hole ? look->frame_bottom : look->field_bottom);
-        canvas_outline(c, b, 5, 2, rgba(0x000000, 0.5f));
+        canvas_outline(c, b, 5, 2, black(0.5f));
         return;
     }
     disc_draw_still(c, look->id, look->side, tool == BOARD_FIRST ? FIRST : SECOND, x, y, r, 1.0f,
