@@ -173,11 +173,11 @@ int boards_gather(struct boards *b, const struct boards *others)
 
 /* ---- the shelf ---- */
 
-static bool read_shelf(const char *line, struct texture_cache_board *out)
+static bool read_shelf(const char *line, struct shelf_board *out)
 {
     char code[CUSTOM_BOARD_CODE_MAX];
     struct notation_error error;
-    *out = (struct texture_cache_board){.games = 0};
+    *out = (struct shelf_board){.games = 0};
     if (sscanf(line, "%23[a-z_0-9] %34s games=%d first=%d draws=%d", out->id, code, &out->games, &out->first,
                &out->draws) < 2)
         return false;
@@ -185,13 +185,13 @@ static bool read_shelf(const char *line, struct texture_cache_board *out)
            custom_board_read(code, strlen(code), &out->board, &error);
 }
 
-int board_shelf_first_wins(const struct texture_cache_board *board)
+int board_shelf_first_wins(const struct shelf_board *board)
 {
     return board->games > 0 ? (100 * (2 * board->first + board->draws) + board->games) / (2 * board->games) : -1;
 }
 
 /* How far from even; boards that were not played come last. */
-static int unevenness(const struct texture_cache_board *board)
+static int unevenness(const struct shelf_board *board)
 {
     int wins = board_shelf_first_wins(board);
     return wins < 0 ? 2 * HALF : wins > HALF ? wins - HALF : HALF - wins;
@@ -202,10 +202,10 @@ int board_shelf_read(struct board_shelf *shelf, const char *text, size_t length)
     char line[LINE_MAX_LENGTH];
     int wrong = 0;
     for (size_t at = 0; next_line(text, length, &at, line);) {
-        struct texture_cache_board board;
+        struct shelf_board board;
         if (says_nothing(line))
             continue;
-        if (shelf->count == TEXTURE_CACHE_MAX || !read_shelf(line, &board)) {
+        if (shelf->count == SHELF_MAX || !read_shelf(line, &board)) {
             wrong++;
             continue;
         }
@@ -220,7 +220,7 @@ int board_shelf_read(struct board_shelf *shelf, const char *text, size_t length)
 void board_shelf_write(const struct board_shelf *shelf, struct strbuf *out)
 {
     for (int i = 0; i < shelf->count; i++) {
-        const struct texture_cache_board *b = &shelf->board[i];
+        const struct shelf_board *b = &shelf->board[i];
         char code[CUSTOM_BOARD_CODE_MAX];
         custom_board_code(&b->board, code);
         strbuf_printf(out, "%s %s games=%d first=%d draws=%d\n", b->id, code, b->games, b->first, b->draws);

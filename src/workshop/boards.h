@@ -15,7 +15,7 @@
 #include "base/strbuf.h"
 #include "rules/custom_board.h"
 
-enum { BOARDS_MAX_OWN = 500, BOARD_NAME_MAX = 68, TEXTURE_CACHE_ID_MAX = 24, TEXTURE_CACHE_MAX = 64 };
+enum { BOARDS_MAX_OWN = 500, BOARD_NAME_MAX = 68, SHELF_ID_MAX = 24, SHELF_MAX = 64 };
 
 struct named_board {
     struct custom_board board;
@@ -42,15 +42,15 @@ int boards_find(const struct boards *b, const struct custom_board *board);
 int boards_find_name(const struct boards *b, const char *name);
 
 /* What games of the engine against itself showed of a board. */
-struct texture_cache_board {
+struct shelf_board {
     struct custom_board board;
-    char id[TEXTURE_CACHE_ID_MAX]; /* "hourglass": its name is a word of that key */
-    int games;                     /* 0: not played yet */
-    int first, draws;              /* of them, how many whoever begins won, and nobody */
+    char id[SHELF_ID_MAX]; /* "hourglass": its name is a word of that key */
+    int games;             /* 0: not played yet */
+    int first, draws;      /* of them, how many whoever begins won, and nobody */
 };
 
 struct board_shelf {
-    struct texture_cache_board board[TEXTURE_CACHE_MAX];
+    struct shelf_board board[SHELF_MAX];
     int count;
 };
 
@@ -58,7 +58,7 @@ struct board_shelf {
 int board_shelf_read(struct board_shelf *shelf, const char *text, size_t length);
 void board_shelf_write(const struct board_shelf *shelf, struct strbuf *out);
 /* What whoever begins won of 100 games, draws as halves; -1: not played yet. */
-int board_shelf_first_wins(const struct texture_cache_board *board);
+int board_shelf_first_wins(const struct shelf_board *board);
 int board_shelf_find(const struct board_shelf *shelf, const struct custom_board *board);
 
 #endif

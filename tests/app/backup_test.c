@@ -188,7 +188,7 @@ static void keep_all(struct app *app)
 {
     char why[256];
     names_remember(&app->settings.names, "Anna");
-    assert_true(settings_save(&app->settings, app->settings_file, why, sizeof why));
+    assert_true(settings_save(&app->settings, app->settings_file, true, why, sizeof why));
     finish_game(app, SHORTEST, "Anna");
     finish_game(app, "f5d6", "Ben");
     keep_running(app, "classic", "f5d6c3");

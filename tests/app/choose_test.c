@@ -239,7 +239,7 @@ static void every_box_remembers_its_own(void **state)
     struct settings read;
     char why[256], path[64];
     (void)snprintf(path, sizeof path, "%s.txt", FOLDER);
-    assert_true(settings_save(&stage.app.settings, path, why, sizeof why));
+    assert_true(settings_save(&stage.app.settings, path, true, why, sizeof why));
     assert_true(settings_load(&read, path, why, sizeof why));
     assert_memory_equal(read.choices, stage.app.settings.choices, sizeof read.choices);
     assert_int_equal(read.opponent, 7);

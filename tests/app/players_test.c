@@ -360,7 +360,7 @@ static void everything_is_kept_for_its_game(void **state)
                                   .hints = HINTS_THREE};
     struct settings read;
     char why[256];
-    assert_true(settings_save(&stage.app.settings, "people_test.txt", why, sizeof why));
+    assert_true(settings_save(&stage.app.settings, "people_test.txt", true, why, sizeof why));
     assert_true(settings_load(&read, "people_test.txt", why, sizeof why));
     assert_memory_equal(&read.choices[choice_place(box("reverse"))], choice, sizeof *choice);
 }
@@ -391,7 +391,7 @@ static void lots_are_drawn_at_jaques_unless_a_player_says_otherwise(void **state
     assert_int_equal(first_moves("classic"), 1);
     choice_of("jaques")->known = true;
     choice_of("jaques")->begins = BEGINS_SECOND_PLAYER;
-    assert_true(settings_save(&stage.app.settings, "people_test.txt", why, sizeof why));
+    assert_true(settings_save(&stage.app.settings, "people_test.txt", true, why, sizeof why));
     assert_true(settings_load(&read, "people_test.txt", why, sizeof why));
     stage.app.settings = read;
     assert_int_equal(first_moves("jaques"), 2);

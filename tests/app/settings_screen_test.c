@@ -44,7 +44,7 @@ static void by(enum device device)
     for (int setting = 0; setting < SETTINGS; setting++)
         if (!changed[setting])
             fail_msg("device %d does not change %s", device, SETTING_DEFS[setting].id);
-    assert_true(settings_save(&stage.app.settings, path, why, sizeof why));
+    assert_true(settings_save(&stage.app.settings, path, true, why, sizeof why));
     assert_true(settings_load(&back, path, why, sizeof why));
     assert_memory_equal(back.value, stage.app.settings.value, sizeof back.value);
 }

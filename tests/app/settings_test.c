@@ -96,7 +96,7 @@ static void every_value_comes_back(void **state)
             struct settings s, back;
             settings_default(&s);
             s.value[i] = value;
-            assert_true(settings_save(&s, path, why, sizeof why));
+            assert_true(settings_save(&s, path, true, why, sizeof why));
             back = load();
             assert_same(&back, &s);
         }
@@ -115,10 +115,10 @@ static void what_is_not_known_comes_back(void **state)
     for (int i = 0; i < 3; i++) {
         s = load();
         assert_string_equal(s.unknown, unknown);
-        assert_true(settings_save(&s, path, why, sizeof why));
+        assert_true(settings_save(&s, path, true, why, sizeof why));
     }
     s.value[SETTING_LANGUAGE] = 2;
-    assert_true(settings_save(&s, path, why, sizeof why));
+    assert_true(settings_save(&s, path, true, why, sizeof why));
     s = load();
     assert_int_equal(s.value[SETTING_LANGUAGE], 2);
     assert_null(strstr(s.unknown, "language"));
@@ -134,7 +134,7 @@ static void the_window_comes_back(void **state)
     settings_default(&s);
     s.window_known = s.maximised = true;
     s.x = -1280, s.y = 40, s.width = 900, s.height = 700;
-    assert_true(settings_save(&s, path, why, sizeof why));
+    assert_true(settings_save(&s, path, true, why, sizeof why));
     back = load();
     assert_same(&back, &s);
     assert_false(logged("ignored"));
@@ -152,7 +152,7 @@ static void an_engine_and_an_opponent_come_back(void **state)
         snprintf(s.engine, sizeof s.engine, "%s", engines[i]);
         snprintf(s.engine_name, sizeof s.engine_name, "%s", i == 1 ? "\303\211dax = 4.6 #" : "");
         s.opponent = (int)(i * 11 / 3);
-        assert_true(settings_save(&s, path, why, sizeof why));
+        assert_true(settings_save(&s, path, true, why, sizeof why));
         back = load();
         assert_same(&back, &s);
     }
@@ -214,7 +214,7 @@ static void keys_and_buttons_come_back(void **state)
     assert_true(bindings_give_key(&s.bindings, ACTION_HINT, 0, (struct bound_key){SDLK_u, 0}));
     assert_true(bindings_give_key(&s.bindings, ACTION_UP, 1, (struct bound_key){SDLK_HASH, KMOD_CTRL}));
     bindings_take_buttons(&s.bindings, HAND_LEFT);
-    assert_true(settings_save(&s, path, why, sizeof why));
+    assert_true(settings_save(&s, path, true, why, sizeof why));
     back = load();
     assert_memory_equal(back.bindings.keys, s.bindings.keys, sizeof s.bindings.keys);
     assert_memory_equal(back.bindings.button, s.bindings.button, sizeof s.bindings.button);
@@ -262,7 +262,7 @@ static void the_desktop_has_its_way_where_it_may(void **state)
     assert_false(settings_ask_desktop(&s));
     settings_default(&s);
     s.desktop = (struct desktop_wishes){true, true};
-    assert_true(settings_save(&s, path, why, sizeof why));
+    assert_true(settings_save(&s, path, true, why, sizeof why));
     s = load();
     assert_false(settings_on(&s, SETTING_CONTRAST) || settings_on(&s, SETTING_REDUCE_MOTION));
 }
@@ -280,7 +280,7 @@ static void what_an_old_file_says_of_motion_counts(void **state)
         for (int again = 0; again < 2; again++) {
             s.desktop = (struct desktop_wishes){.calm = !on};
             assert_int_equal(settings_on(&s, SETTING_REDUCE_MOTION), on);
-            assert_true(settings_save(&s, path, why, sizeof why));
+            assert_true(settings_save(&s, path, true, why, sizeof why));
             s = load();
         }
     }
@@ -355,7 +355,7 @@ static void a_failed_save_leaves_the_old_file(void **state)
     struct settings s;
     settings_default(&s);
     snprintf(nowhere, sizeof nowhere, "%s/nowhere/settings.txt", path);
-    assert_false(settings_save(&s, nowhere, why, sizeof why));
+    assert_false(settings_save(&s, nowhere, true, why, sizeof why));
     assert_true(strlen(why) > 0);
 }
 

@@ -67,6 +67,6 @@ bool board_refuse_more(const struct board_player *b, char *out, size_t size);
 void board_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen);
 
 /* Draws the square and the line over the board. */
-void board_refuse_draw(const struct board_player *b, struct canvas *c, const struct board_place *place);
+void board_refuse_draw(const struct board_player *player, struct canvas *c, const struct board_place *place);
 
 #endif

@@ -108,7 +108,7 @@ static void remember_window(struct app *app)
     s->x = params.x, s->y = params.y, s->width = params.width, s->height = params.height;
 }
 
-void app_keep_settings(struct app *app)
+void app_keep_settings(struct app *app, bool wait)
 {
     char why[512];
     const struct options *o = &app->options;
@@ -118,7 +118,7 @@ void app_keep_settings(struct app *app)
     struct settings kept = app->settings;
     if (o->fullscreen >= 0 && kept.value[SETTING_FULLSCREEN] == o->fullscreen)
         kept.value[SETTING_FULLSCREEN] = app->fullscreen_before; /* which was said for this time only */
-    if (settings_save(&kept, app->settings_file, why, sizeof why))
+    if (settings_save(&kept, app->settings_file, wait, why, sizeof why))
         return;
     log_warn("settings are not saved: %s", why);
     app_warn(app, WARNING_SAVING);
@@ -210,5 +210,5 @@ void app_apply_settings(struct app *app)
     if (app->now > 0 && app->settings_file[0])
         app_ask_desktop(app);
     if (app->now > 0)
-        app_keep_settings(app);
+        app_keep_settings(app, false);
 }

@@ -250,8 +250,8 @@ void app_ask_desktop(struct app *app);
 bool app_hear_desktop(struct app *app);
 /* Keeps the settings file in step; called by the settings scene after a change. Applies volumes, full screen. */
 void app_apply_settings(struct app *app);
-/* The file alone. */
-void app_keep_settings(struct app *app);
+/* The file alone; `wait`: until it is on the disk, which is nothing for a slider that is being dragged. */
+void app_keep_settings(struct app *app, bool wait);
 
 /* What is on the screen as a PNG file. */
 

@@ -359,12 +359,13 @@ void settings_write(const struct settings *s, struct strbuf *text)
     write_unknown(s, text);
 }
 
-bool settings_save(const struct settings *s, const char *path, char *why, size_t why_size)
+bool settings_save(const struct settings *s, const char *path, bool wait, char *why, size_t why_size)
 {
     struct strbuf text = {0}, sealed = {0};
     settings_write(s, &text);
     seal_add(&text, &sealed);
-    bool written = files_write_surely(path, NULL, sealed.text, sealed.length);
+    bool written = wait ? files_write_surely(path, NULL, sealed.text, sealed.length)
+                        : files_write(path, sealed.text, sealed.length);
     strbuf_free(&sealed);
     if (!written)
         snprintf(why, why_size, "%s", SDL_GetError());

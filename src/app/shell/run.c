@@ -53,7 +53,7 @@ static bool run_scenes(struct app *app, struct scene *play, char *why, size_t wh
         return true;
     }
     loop_run(app);
-    app_keep_settings(app);
+    app_keep_settings(app, true);
     return true;
 }
 

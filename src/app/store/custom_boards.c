@@ -54,7 +54,7 @@ const struct custom_board *custom_boards_at(struct app *app, int index)
     return index < b->own.count ? &b->own.list[index].board : &b->shelf.board[index - b->own.count].board;
 }
 
-const struct texture_cache_board *custom_boards_ready(struct app *app, int index)
+const struct shelf_board *custom_boards_ready(struct app *app, int index)
 {
     const struct custom_boards *b = custom_boards(app);
     return index < b->own.count ? NULL : &b->shelf.board[index - b->own.count];
@@ -63,8 +63,8 @@ const struct texture_cache_board *custom_boards_ready(struct app *app, int index
 const char *custom_boards_name(struct app *app, int index)
 {
     const struct custom_boards *b = custom_boards(app);
-    const struct texture_cache_board *ready = custom_boards_ready(app, index);
-    char key[TEXTURE_CACHE_ID_MAX + 8];
+    const struct shelf_board *ready = custom_boards_ready(app, index);
+    char key[SHELF_ID_MAX + 8];
     if (!ready)
         return b->own.list[index].name;
     (void)snprintf(key, sizeof key, "board.%s", ready->id);

@@ -26,7 +26,7 @@ int custom_boards_count(struct app *app);
 const struct custom_board *custom_boards_at(struct app *app, int index);
 const char *custom_boards_name(struct app *app, int index);
 /* What is known of a ready one; NULL of the player's own. */
-const struct texture_cache_board *custom_boards_ready(struct app *app, int index);
+const struct shelf_board *custom_boards_ready(struct app *app, int index);
 /* The index of a board; -1 if it is none of them. */
 int custom_boards_find(struct app *app, const struct custom_board *board);
 

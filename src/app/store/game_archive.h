@@ -1,6 +1,6 @@
 /*
- * finished - every game that is over goes into one file of the data directory, games.outflank, to be listed and looked
- * at later (club/archive). One that is taken back from its end is noted as removed again.
+ * game_archive - every game that is over goes into one file of the data directory, games.outflank, to be listed and
+ * looked at later (club/archive). One that is taken back from its end is noted as removed again.
  */
 #ifndef OUTFLANK_APP_STORE_GAME_ARCHIVE_H
 #define OUTFLANK_APP_STORE_GAME_ARCHIVE_H

@@ -1,6 +1,6 @@
 /*
- * learning - lessons and what has been learnt, as far as they are files: scripts out of the assets, progress in the
- * store (store.h), written whenever it changes.
+ * lesson_progress - lessons and what has been learnt, as far as they are files: scripts out of the assets, progress in
+ * the store (store.h), written whenever it changes.
  */
 #ifndef OUTFLANK_APP_STORE_LESSON_PROGRESS_H
 #define OUTFLANK_APP_STORE_LESSON_PROGRESS_H

@@ -1,5 +1,5 @@
 /*
- * hall_cards - the cards of the arcade's hall beside the ladder's: today's position, an game_night, the best runs, and
+ * hall_cards - the cards of the arcade's hall beside the ladder's: today's position, a game night, the best runs, and
  * the two small ones for trophies and the cast: what is known for them, and how they look. arcade.c lays and opens
  * them.
  */

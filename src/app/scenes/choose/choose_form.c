@@ -101,7 +101,7 @@ static void shelf(struct form *f, const struct choose *s)
     }
 }
 
-static void texture_cache_prompts(struct form *f, const struct choose *s)
+static void shelf_prompts(struct form *f, const struct choose *s)
 {
     const struct form_node *here = form_here(f);
     bool game = here && here->tag >= 0, going = game && s->progress[here->tag] > 0;
@@ -126,6 +126,6 @@ void choose_walk(struct form *f, void *screen)
         choose_walk_against(f, s);
     } else {
         shelf(f, s);
-        texture_cache_prompts(f, s);
+        shelf_prompts(f, s);
     }
 }

@@ -1,5 +1,5 @@
 /*
- * people - the inside of the players' page, the other side of choosing a game: who sits where and plays with what, who
+ * players - the inside of the players' page, the other side of choosing a game: who sits where and plays with what, who
  * goes first, handicaps, the match, the clock, hints. people.c decides, players_form.c says what is on the screen,
  * players_draw.c and players_icons.c draw its pictures. It changes the box's choice in the settings at once.
  */

@@ -246,6 +246,12 @@ static int settings_update(struct scene *scene, double dt)
     return scene_soonest(form_update(s->base.form, dt), scene_moves(moving));
 }
 
+static void settings_leave(struct scene *scene, enum intent intent)
+{
+    form_screen_leave(scene, intent);
+    app_keep_settings(settings_of(scene)->app, true);
+}
+
 static void settings_destroy(struct scene *scene)
 {
     struct settings_scene *s = settings_of(scene);
@@ -258,7 +264,7 @@ struct scene *settings_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "settings",
                                               .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
+                                              .leave = settings_leave,
                                               .action = settings_action,
                                               .update = settings_update,
                                               .draw = form_screen_draw,

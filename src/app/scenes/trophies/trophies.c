@@ -25,7 +25,7 @@ enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS_WIDE = 6, COLUMNS_
 #define FRAME 18.0f
 #define LABEL 50.0f
 #define LEDGE 16.0f
-#define TEXTURE_CACHE_MOST 300.0f
+#define SHELF_MOST 300.0f
 
 static const char COIN[] = "coin";
 
@@ -236,7 +236,7 @@ static void cabinet(struct form *f, const struct trophies_scene *s, int columns)
             n = form_row(f);
             n->draw = draw_row;
             n->gap = 0;
-            n->h = (struct form_length){.share = 1, .most = TEXTURE_CACHE_MOST};
+            n->h = (struct form_length){.share = 1, .most = SHELF_MOST};
         }
         coin(f, s, (enum trophy)i);
         if (i % columns == columns - 1)

@@ -29,7 +29,7 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
     bool on = index == s->index;
     char name[BOARD_NAME_MAX + 8], about[96] = "";
     struct position start;
-    const struct texture_cache_board *ready = custom_boards_ready(s->app, index);
+    const struct shelf_board *ready = custom_boards_ready(s->app, index);
     struct colour fill = white(on ? 0.16f : hover ? 0.07f : 0.0f);
     canvas_round(c, b, 14, fill, fill);
     if (on)

@@ -3,7 +3,7 @@
 
 #include "app/scenes/workshop/workshop_internal.h"
 
-#define TEXTURE_CACHE_WIDE 286.0f
+#define SHELF_WIDE 286.0f
 #define MIDDLE_WIDE 620.0f
 #define CARD_WIDE 356.0f
 #define WIDEST 1400.0f
@@ -172,7 +172,7 @@ void workshop_walk(struct form *f, void *screen)
     row->h.share = upright ? 0 : 1;
     row->w.most = WIDEST;
     struct form_node *left = form_column(f);
-    left->w = upright ? (struct form_length){.share = 1} : (struct form_length){.fixed = TEXTURE_CACHE_WIDE};
+    left->w = upright ? (struct form_length){.share = 1} : (struct form_length){.fixed = SHELF_WIDE};
     if (!upright)
         head(f);
     shelf(f, s);

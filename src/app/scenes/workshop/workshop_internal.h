@@ -42,7 +42,7 @@ struct workshop {
 void workshop_describe(struct workshop *s);
 void workshop_say(struct workshop *s);
 /* What games showed of a ready board: "Dark wins 58 in 100". */
-void workshop_character(const struct workshop *s, const struct texture_cache_board *board, char *out, size_t size);
+void workshop_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size);
 
 /* ---- workshop_board.c ---- */
 

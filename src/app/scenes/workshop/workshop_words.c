@@ -5,7 +5,7 @@
 #include "base/bits.h"
 #include "rules/line.h"
 
-void workshop_character(const struct workshop *s, const struct texture_cache_board *board, char *out, size_t size)
+void workshop_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size)
 {
     char number[16];
     int wins = board_shelf_first_wins(board);
@@ -41,7 +41,7 @@ static void say_state(struct workshop *s)
 /* What else is to be said of it: how games on it went, or its corners. */
 static void say_about(struct workshop *s)
 {
-    const struct texture_cache_board *ready = s->index >= 0 ? custom_boards_ready(s->app, s->index) : NULL;
+    const struct shelf_board *ready = s->index >= 0 ? custom_boards_ready(s->app, s->index) : NULL;
     char corners[64], wins[96] = "";
     words_count(s->app->words, corners, sizeof corners, "workshop.corners",
                 s->judged.verdict == BOARD_SMALL ? 0 : bits_count(line_corners(&s->position)));
