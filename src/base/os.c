@@ -22,7 +22,6 @@
 #ifdef __linux__
 #include <sys/mman.h>
 #include <sys/resource.h>
-#include <unistd.h>
 #endif
 
 struct os_thread {

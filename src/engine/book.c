@@ -173,7 +173,7 @@ bool book_write(const struct book *b, const char *path)
     for (int i = 0; i < b->count; i++) {
         const struct book_entry *entry = &b->entries[i];
         put(file, KEY_BYTES, entry->key);
-        put(file, NUMBER_BYTES, (uint64_t)(entry->value + BOOK_VALUE_MOST));
+        put(file, NUMBER_BYTES, (uint64_t)entry->value + BOOK_VALUE_MOST);
         put(file, NUMBER_BYTES, entry->ways);
     }
     const bool done = !ferror(file);

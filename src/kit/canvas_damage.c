@@ -22,8 +22,8 @@ void canvas_damage_resize(struct canvas_damage *d, int width, int height)
     d->tile = width * height > LARGE_PICTURE ? LARGE_TILE : SMALL_TILE;
     d->wide = (width + d->tile - 1) / d->tile;
     d->high = (height + d->tile - 1) / d->tile;
-    d->now = SDL_calloc((size_t)(d->wide * d->high), sizeof *d->now);
-    d->before = SDL_calloc((size_t)(d->wide * d->high), sizeof *d->before);
+    d->now = SDL_calloc((size_t)d->wide * (size_t)d->high, sizeof *d->now);
+    d->before = SDL_calloc((size_t)d->wide * (size_t)d->high, sizeof *d->before);
     d->whole = true;
 }
 

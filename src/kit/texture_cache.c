@@ -26,8 +26,10 @@ static void drop(struct texture_cache *s, int place)
 
 void texture_cache_clear(struct texture_cache *s)
 {
-    while (s->count)
-        drop(s, s->count - 1);
+    for (int i = 0; i < s->count; i++)
+        lose(&s->items[i]);
+    s->count = 0;
+    s->bytes = 0;
 }
 
 void texture_cache_finish(struct texture_cache *s)

@@ -46,7 +46,7 @@ static void set_hints(const struct window_params *params)
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
 #ifdef SDL_HINT_EMSCRIPTEN_ASYNCIFY
-    SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0"); /* the program sleeps in rest.c and nowhere else */
+    SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0"); /* the program sleeps in idle_wait.c and nowhere else */
 #endif
     if (window_expects_software(params))
         choose_software();

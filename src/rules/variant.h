@@ -50,7 +50,7 @@ struct option {
     const char *id;                 /* "start" */
     const char *const *values;      /* NULL-terminated: "usual", "inverted", ... */
     const struct value_name *names; /* of the values that have one, terminated by a value of NULL; or NULL */
-    bool free_text; /* any board may be written here as ROWS (plan.h). The default is the only value then,
+    bool free_text; /* any board may be written here as ROWS (custom_board.h). The default is the only value then,
                        index 0; any other board is the set-up's plan */
     bool seats;     /* who sits where, not a house rule (rules 12.4): not offered among these */
 };

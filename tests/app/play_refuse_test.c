@@ -259,7 +259,8 @@ static void the_line_stays_on_the_board_at_every_size(void **state)
             int n = canvas_recorded(stage.app.canvas, &texts), seen = 0;
             for (int t = 0; t < n; t++) {
                 const struct box *b = &texts[t].ink;
-                if (strcmp(texts[t].text, "Nothing flips here") && strcmp(texts[t].text, "There’s already a disc here"))
+                if (strcmp(texts[t].text, "Nothing flips here") != 0 &&
+                    strcmp(texts[t].text, "There’s already a disc here") != 0)
                     continue;
                 seen++;
                 assert_true(b->x >= f->x && b->x + b->w <= f->x + f->w && b->y >= f->y && b->y + b->h <= f->y + f->h);

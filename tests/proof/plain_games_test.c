@@ -261,8 +261,8 @@ static void flipside_pawns_in_one_row(void **state)
     assert_int_equal(list->pawn_moves, 38);
     assert_true(turns_with(list, "b4", "a4", NULL) > 0 && turns_with(list, "b4", "c4", NULL) > 0);
     assert_true(turns_with(list, "d4", "c4", NULL) > 0 && turns_with(list, "d4", "e4", NULL) > 0);
-    for (char column = 'a'; column <= 'h'; column++) {
-        char target[] = {column, '4', '\0'};
+    for (int column = 'a'; column <= 'h'; column++) {
+        char target[] = {(char)column, '4', '\0'};
         int turns = turns_with(list, "b4", "c4", target);
         assert_true((turns > 0) == (column == 'a' || column == 'b'));
         if (column == 'a')

@@ -30,7 +30,7 @@ static struct move move_of(struct engine *e, const struct position *p, int ply, 
     return result.move;
 }
 
-static void play(const struct task *task, struct texture_cache_board *board, uint32_t seed)
+static void play(const struct task *task, struct shelf_board *board, uint32_t seed)
 {
     struct position p;
     struct rng rng = rng_seeded(seed);
@@ -42,7 +42,7 @@ static void play(const struct task *task, struct texture_cache_board *board, uin
     board->draws += position_winner(&p) == DRAW;
 }
 
-static void find_character(const struct task *task, struct texture_cache_board *board)
+static void find_character(const struct task *task, struct shelf_board *board)
 {
     board->games = board->first = board->draws = 0;
     for (int i = 0; i < task->games; i++)

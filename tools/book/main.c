@@ -74,15 +74,14 @@ static int analysis_game(char **words)
     struct notes notes = {0};
     struct notation_error error;
     struct engine *e = engine_new(1, TABLE_MB);
-    FILE *log;
     if (!notation_parse_game(words[1], &variant, &setup, &error) || !variant_start(variant, &setup, &start))
         return usage();
-    if (!e || engine_load_weights(e, words[0]) == 0 || !read_log(words[5], &notes) || !(log = fopen(words[5], "a")))
-        return fail(words[5]);
-    const bool done = study(e, &start, &plan, notes.notes, notes.count, log);
+    bool ready = e && engine_load_weights(e, words[0]) != 0 && read_log(words[5], &notes);
+    FILE *log = ready ? fopen(words[5], "a") : NULL;
+    const bool done = log && study(e, &start, &plan, notes.notes, notes.count, log);
     free(notes.notes);
     engine_free(e);
-    return fclose(log) == 0 && done ? 0 : fail(words[5]);
+    return log && fclose(log) == 0 && done ? 0 : fail(words[5]);
 }
 
 static int by_key(const void *a, const void *b)
@@ -176,14 +175,16 @@ static int bind(int count, char **words)
     struct notes notes = {0};
     struct book book = {0};
     size_t room = 0;
-    for (int i = 1; i < count; i++)
-        if (!read_log(words[i], &notes))
-            return fail(words[i]);
+    int read = 1;
+    while (read < count && read_log(words[read], &notes))
+        read++;
     for (int i = 0; i < notes.count; i++)
         room += 1 + (size_t)notes.notes[i].count;
-    book.entries = malloc((room + 1) * sizeof *book.entries);
-    if (!book.entries)
-        return fail(words[0]);
+    book.entries = read == count ? malloc((room + 1) * sizeof *book.entries) : NULL;
+    if (!book.entries) {
+        free(notes.notes);
+        return fail(words[read < count ? read : 0]);
+    }
     list_entries(&notes, &book);
     carry_back(&notes, &book);
     count_ways(&notes, &book);

@@ -49,8 +49,11 @@ static int render(const struct music_score *score, const char *path, float lead)
     size_t frames = (size_t)(60.0 * score->length / score->tempo * RATE);
     float *samples = calloc(frames, 2 * sizeof *samples), peak = 0;
     struct synth *synth = synth_new(RATE);
-    if (!samples || !synth)
+    if (!samples || !synth) {
+        synth_free(synth);
+        free(samples);
         return 1;
+    }
     synth_lead(synth, lead);
     synth_volume(synth, 1, 0);
     synth_play(synth, score, 0);

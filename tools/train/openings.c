@@ -83,6 +83,7 @@ int main(int argc, char **argv)
     struct position p;
     if (!o || argc != 2 || (o->engine = engine_new(1, TABLE_MB)) == NULL) {
         fputs("usage: openings DIRECTORY-OF-WEIGHTS\n", stderr);
+        free(o);
         return 2;
     }
     engine_load_weights(o->engine, argv[1]);

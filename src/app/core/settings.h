@@ -29,7 +29,7 @@ enum setting {
     SETTING_RUMBLE,        /* on off */
     SETTING_COUNT_HELP,    /* off on: how many coins a move outflanks, where they are flipped by hand */
     SETTING_REMARKS,       /* on off: what opponents say */
-    SETTING_ENGINE_DEPTH,  /* plies that the guest (external_engine.h) is asked to look ahead, 1 to 24 */
+    SETTING_ENGINE_DEPTH,  /* plies that the external engine (opponent.h) is asked to look ahead, 1 to 24 */
     SETTING_LEGAL,         /* on off: the squares where a disc can be placed are marked */
     SETTING_PREVIEW,       /* on off: the discs that a move would flip are shown before it */
     SETTING_CONFIRM,       /* off on: a square is chosen by one press and played by another */
@@ -42,9 +42,9 @@ enum setting {
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
     SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
     SETTING_TEXT_SIZE,     /* 100 110 ... 150: per cent, see settings_text_scale */
-    SETTING_CONTRAST,      /* off on system: everything stands out more from what it lies on (style_variant.h) */
+    SETTING_CONTRAST,      /* off on system: everything stands out more from what it lies on (game_style.h) */
     SETTING_DISCS,         /* drawn blue_amber ...: the colours of the discs, as disc_pair (game_style.h) counts them */
-    SETTING_LANGUAGE,      /* system, or the code of one of the languages (language.h) */
+    SETTING_LANGUAGE,      /* system, or the code of one of the languages (words.h) */
     SETTING_CURSOR_SPEED,  /* slow normal fast: how soon and how often a direction that is held repeats */
     SETTING_HOLD,          /* off short long: how long a press must be held before it counts */
     SETTING_VSYNC,         /* on off: pictures wait for the display */
@@ -60,11 +60,12 @@ struct setting_def {
 
 extern const struct setting_def SETTING_DEFS[SETTINGS];
 
-/* The window's place, the guest and what was chosen last are remembered beside the table. */
+/* The window's place, the external engine and what was chosen last are remembered beside the table. */
 struct settings {
     int value[SETTINGS];               /* indices into the values */
     struct bindings bindings;          /* which keys and buttons mean what */
-    char engine[ENGINE_COMMAND_MAX];   /* the guest's command line, in one line without blanks around it; "": none */
+    char engine[ENGINE_COMMAND_MAX];   /* the external engine's command line, in one line without blanks around it; "":
+                                          none */
     char engine_name[ENGINE_NAME_MAX]; /* what it calls itself; "" until it has been asked */
     int opponent;                      /* whom the last game chosen was against, as opponent.h numbers them */
     struct box_choice choices[CHOICES_MAX]; /* and what was chosen last for each box */
@@ -84,7 +85,7 @@ bool settings_save(const struct settings *s, const char *path, bool wait, char *
  * comes back when it is written, as long as the setting is not changed; the log names its line. `path`: what the log
  * calls the text. */
 void settings_read(struct settings *s, char *text, const char *path);
-void settings_write(const struct settings *s, struct strbuf *out);
+void settings_write(const struct settings *s, struct strbuf *text);
 int setting_values(enum setting setting);
 /* Chooses a value by its name; false if it is none. */
 bool settings_choose(struct settings *s, enum setting setting, const char *value);
@@ -112,7 +113,7 @@ int settings_opponent(const char *name);
 /* Whether a number is one of them. */
 bool settings_is_opponent(int opponent);
 
-/* Plies that the guest is asked to look ahead. */
+/* Plies that the external engine is asked to look ahead. */
 int settings_engine_depth(const struct settings *s);
 
 #endif

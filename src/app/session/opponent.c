@@ -7,7 +7,7 @@
 #include "base/os.h"
 #include "kit/paths.h"
 
-/* What is asked, of the engine or of the guest. */
+/* What is asked, of the engine or of the external engine. */
 struct question {
     bool for_guest;
     struct opponent_question engine;
@@ -22,7 +22,7 @@ struct opponent {
     struct engine *engine;        /* NULL until its weights are read */
     struct engine *loading;       /* which are being read */
     bool quit, waiting, thinking; /* waiting: a question has not been begun with */
-    bool dismissed;               /* the guest is to go */
+    bool dismissed;               /* the external engine is to go */
     bool external_engine_busy;    /* it has been asked, and is wanted to answer, since ... */
     Uint64 external_engine_since; /* SDL's milliseconds */
     unsigned ticket;              /* of the last question; tickets of forgotten ones are passed over */
@@ -54,7 +54,7 @@ static void think(struct opponent *o, struct question *q, struct opponent_reply 
     *reply = (struct opponent_reply){.move = report->move};
 }
 
-/* The mutex is held, but not while the guest goes. */
+/* The mutex is held, but not while the external engine goes. */
 static void send_guest_away(struct opponent *o)
 {
     o->dismissed = false;
@@ -88,7 +88,7 @@ static void load(struct opponent *o, struct engine *e)
         log_warn("the engine has no weights in %s", o->weights);
 }
 
-/* When it is first asked: a guest does without it. The mutex is held, but not while it is made. */
+/* When it is first asked: an external engine does without it. The mutex is held, but not while it is made. */
 static bool make_engine(struct opponent *o)
 {
     SDL_UnlockMutex(o->mutex);

@@ -1,9 +1,9 @@
 /*
  * opponent - the engine on a thread of its own: it is given a copy of a position and answers later, by an SDL event, so
- * that no frame waits for a thought. The same thread asks the guest, another program (external_engine.h). It knows no
+ * that no frame waits for a thought. The same thread asks the external engine, another program. It knows no
  * scene; whoever asked holds a ticket and collects the answer. Make one only when it is needed: it has a thread from
  * the start and an engine from the first question on. In a browser (opponent_web.c) the engine is in a worker, which is
- * started with the first question, and there are no guests.
+ * started with the first question, and there are no external engines.
  */
 #ifndef OUTFLANK_APP_SESSION_OPPONENT_H
 #define OUTFLANK_APP_SESSION_OPPONENT_H
@@ -22,7 +22,7 @@
 
 enum { EXTERNAL_ENGINE_PATIENCE_MS = 60000, EXTERNAL_ENGINE_GREETING_MS = 10000 };
 
-/* Whether there can be guests at all: a browser starts no programs. */
+/* Whether there can be external engines at all: a browser starts no programs. */
 #ifdef __EMSCRIPTEN__
 enum { EXTERNAL_ENGINES_POSSIBLE = 0 };
 #else
@@ -54,7 +54,7 @@ struct external_engine {
     atomic_bool stop;
 };
 
-/* Whether a guest can be asked about a game that goes on from here: Classic on 8 x 8, its opening done. */
+/* Whether an external engine can be asked about a game that goes on from here: Classic on 8 x 8, its opening done. */
 bool external_engine_suits(const struct position *p);
 
 /* The name of the program in a command line: "edax" of "/opt/edax/bin/edax -nboard". */
@@ -74,7 +74,7 @@ void external_engine_leave(struct external_engine *g);
 /* opponent: the engine on its thread. */
 
 /* The opponents of a game by number: 1 to LEVELS are the levels of the engine. The substitute is the level that plays
- * where a guest should and cannot. */
+ * where an external engine should and cannot. */
 enum { OPPONENT_PERSON, OPPONENT_SUBSTITUTE = 6, OPPONENT_GUEST = LEVELS + 1 };
 
 struct opponent;
@@ -114,19 +114,19 @@ bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move);
 bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice);
 
 #ifndef __EMSCRIPTEN__
-/* As opponent_ask, of the guest; the answer is of kind MOVE_NONE if it gave none. */
+/* As opponent_ask, of the external engine; the answer is of kind MOVE_NONE if it gave none. */
 unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_question *question);
 
 /* After the answer to such a question: what came of it. */
 void opponent_report(struct opponent *o, struct external_engine_report *report);
 
-/* How many seconds the guest has been asked for now; -1 if it is not being asked. */
+/* How many seconds the external engine has been asked for now; -1 if it is not being asked. */
 int opponent_guest_seconds(struct opponent *o);
 
-/* The guest is no longer needed: what is asked of it is forgotten, and it is sent away. NULL is fine. */
+/* The external engine is no longer needed: what is asked of it is forgotten, and it is sent away. NULL is fine. */
 void opponent_dismiss_guest(struct opponent *o);
 #else
-/* In a browser nobody ever asks a guest. */
+/* In a browser nobody ever asks an external engine. */
 static inline unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_question *question)
 {
     (void)o, (void)question;

@@ -267,7 +267,7 @@ void start_later(struct app *app)
 
 void start_finish(struct app *app)
 {
-    if (app->window.handle) /* at once: a guest that does not want to leave takes a moment */
+    if (app->window.handle) /* at once: an external engine that does not want to leave takes a moment */
         SDL_HideWindow(app->window.handle);
     scene_stack_free(app->scenes);
     saved_finish(app);

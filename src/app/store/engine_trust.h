@@ -1,5 +1,5 @@
 /*
- * engine_trust - which engine of the settings (external_engine.h) may be started: one whose command line was typed on
+ * engine_trust - which engine of the settings (opponent.h) may be started: one whose command line was typed on
  * this machine, or that the player has allowed here once. Settings can be copied from anywhere, so that says another
  * file, which is never taken along (backup.h) and holds the number of its folder, which no copy of the folder has.
  */

@@ -50,7 +50,7 @@ void words_free(struct words *w);
  * "KEY.paired"; and take their place again. Texts got before may be the others'. */
 void words_pair(struct words *w, bool paired);
 
-/* Whose rules hold for plurals and numbers: those of the file's language, of English if language.h does not know it. */
+/* Whose rules hold for plurals and numbers: those of the file's language, of English if it is not known here. */
 const struct language *words_language(const struct words *w);
 
 /* The text of a key, or NULL. Valid as long as `w`. */

@@ -178,7 +178,7 @@ void text_field_draw(const struct text_field *f, struct canvas *c, struct box b,
         if (caret <= w || from == f->caret)
             break;
     }
-    for (size_t next = end; f->text[end]; end = next) { /* and what does not fit behind it, at the right */
+    for (size_t next; f->text[end]; end = next) { /* and what does not fit behind it, at the right */
         next = after(f, end);
         (void)snprintf(shown, sizeof shown, "%.*s", (int)(next - from), f->text + from);
         if (canvas_text_width(c, style, shown) > w)

@@ -62,7 +62,7 @@ struct board_marks {
 
     float lid_down; /* 1 to 0: how far the lid of the stack that is chosen has still to rise */
 
-    const struct move_paths *ways; /* lines, stacks and what is chosen already (move_paths.h); NULL: none */
+    const struct move_paths *ways; /* lines, stacks and what is chosen already (move_input.h); NULL: none */
     const struct coins *coins;     /* which coin lies where, in a game of coins; NULL: any */
     const char *gain_note;         /* under the number of discs that would flip ("fewer is better"); NULL */
 };

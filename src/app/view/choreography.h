@@ -30,7 +30,7 @@ enum property {
     PROPERTY_TAKEN, /* stack: 1 once its uppermost piece is gone */
     PROPERTY_DEAD,  /* square: 0 to 1, how far a corner has closed */
     PROPERTY_WAY,   /* gift: 0 to 1, how far a piece that is lent has come from tray to tray */
-    PROPERTY_DUST,  /* square: 0 to 1, how far the dust about it has blown (juice.h) */
+    PROPERTY_DUST,  /* square: 0 to 1, how far the dust about it has blown */
     PROPERTY_GLINT  /* square, lead: 0 to 1, a light that comes and goes */
 };
 

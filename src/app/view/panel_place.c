@@ -275,7 +275,7 @@ static void ask_in_a_row(struct panel_place *p, float x)
 static void place_above(struct panel_place *p, bool character)
 {
     struct box f = p->frame;
-    float u = p->unit, line = LINE * p->text, right = f.x + f.w - 16 * u, x = f.x + 20 * u;
+    float u = p->unit, line = LINE * p->text, right = f.x + f.w - 16 * u, x;
     float low = f.y + 106 * u, name = f.y + 20 * u;
     if (character) {
         p->portrait = (struct box){f.x + 14 * u, f.y + 14 * u, 158 * u, 158 * u};

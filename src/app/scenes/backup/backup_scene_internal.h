@@ -1,6 +1,6 @@
 /*
  * backup_scene_internal - the struct of the screen where everything is taken along and brought, shared by its files:
- * backup_scene.c (what happens) and backup_scene_form.c (what is on the screen). What the file is: app/backup.
+ * backup_scene.c (what happens) and backup_form.c (what is on the screen). What the file is: app/backup.
  */
 #ifndef OUTFLANK_APP_SCENES_BACKUP_BACKUP_SCENE_INTERNAL_H
 #define OUTFLANK_APP_SCENES_BACKUP_BACKUP_SCENE_INTERNAL_H

@@ -35,9 +35,9 @@ struct choose {
     bool against;                /* the game is chosen: the second step, against whom */
     bool open, asking;           /* there: the house rules are seen; whether to end the game in progress is asked */
     bool possible;               /* the house rules do not contradict each other */
-    bool unsuited;               /* the opponent chosen is a guest who cannot play it like that */
-    char guest[ENGINE_NAME_MAX]; /* the guest's name */
-    char other[96];              /* who sits at the other side: "Pip", "Player 2", a guest's name */
+    bool unsuited;               /* the opponent chosen is an external engine that cannot play it like that */
+    char guest[ENGINE_NAME_MAX]; /* the external engine's name */
+    char other[96];              /* who sits at the other side: "Pip", "Player 2", an external engine's name */
     const char *begins[BEGINS_KINDS]; /* who may go first, in words */
     int last; /* the character played last, which is offered again; before the first game the first one */
     bool met_before;
@@ -65,10 +65,11 @@ static inline bool choose_shows_kept(const struct choose *s, int game)
     return s->progress[game] > 0 && !(game == s->game && (s->asking || s->open));
 }
 
-/* One of the cast, and no person and no guest. */
+/* One of the cast, and no person and no external engine. */
 static inline bool choose_has_face(int opponent) { return opponent >= 1 && opponent <= CAST_SIZE; }
 
-/* How many opponents there are to choose from: two people, the computer's levels, the guest engine if one is named. */
+/* How many opponents there are to choose from: two people, the computer's levels, the external engine if one is named.
+ */
 int choose_opponents(const struct choose *s);
 
 /* House rules: the options of the game that are anybody's to choose. */

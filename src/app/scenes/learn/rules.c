@@ -127,7 +127,7 @@ static void prompts(struct form *f, bool pages)
 static bool take_body(void *screen, struct box box)
 {
     struct rules_scene *s = screen;
-    bool news = memcmp(&s->body, &box, sizeof box) != 0;
+    bool news = s->body.x != box.x || s->body.y != box.y || s->body.w != box.w || s->body.h != box.h;
     s->body = box;
     return news;
 }

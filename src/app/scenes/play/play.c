@@ -17,7 +17,7 @@ enum { SECONDS_LOOK_MS = 500 }; /* how often the seconds of a thought are looked
 
 static struct play *play_of(struct scene *s) { return (struct play *)s; }
 
-/* A guest's place was taken: by whatever way that came about, it is said once. */
+/* An external engine's place was taken: by whatever way that came about, it is said once. */
 static bool tell_guest_news(struct play *play)
 {
     bool news = play->engine.news;

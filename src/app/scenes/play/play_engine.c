@@ -40,7 +40,7 @@ static void replace(struct play *play, const struct external_engine_report *repo
     play->engine.news = true;
 }
 
-/* What is told of a guest that did not even come so far as to be asked. */
+/* What is told of an external engine that did not even come so far as to be asked. */
 static void replace_unasked(struct play *play, enum nboard_fault fault)
 {
     struct external_engine_report report = {.fault = fault};
@@ -73,7 +73,7 @@ bool play_engine_ask_player(struct play *play)
     return play->engine.asking = question != NULL;
 }
 
-/* The player has said whether the guest may be started: it begins, or the substitute does. */
+/* The player has said whether the external engine may be started: it begins, or the substitute does. */
 static void hear_player(struct play *play)
 {
     play->engine.unknown = play->engine.asking = false;
@@ -150,7 +150,7 @@ static bool answered(struct play *play, struct move *move)
     return true;
 }
 
-/* The guest's move is as good as any other; whatever else it did, the substitute goes on. */
+/* The external engine's move is as good as any other; whatever else it did, the substitute goes on. */
 static bool external_engine_answered(struct play *play, struct move *move)
 {
     if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->engine.ticket, move))

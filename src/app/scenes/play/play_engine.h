@@ -17,20 +17,21 @@ struct play_engine {
     unsigned ticket; /* of what it is thinking about (opponent.h), or 0 */
     bool hinting;    /* and that is a hint */
     bool learnt;     /* it was told to get to know the board */
-    /* What was to be seen of its thread before this frame: it is getting to know the board; how long a guest thinks. */
+    /* What was to be seen of its thread before this frame: it is getting to know the board; how long an external engine
+     * thinks. */
     bool learning;
     int seconds;
-    struct external_engine_report report; /* why the guest is no longer the second player; else NBOARD_FINE */
+    struct external_engine_report report; /* why the external engine is no longer the second player; else NBOARD_FINE */
     bool news;                            /* and that is still to be announced */
     bool unknown;                         /* the player is to say first whether it may be started (engine_trust.h) */
     bool asking;                          /* and is being asked */
 };
 
-/* Seats the second player whom the table names, at the start of the match. Where that is a guest who cannot play it,
- * the substitute is seated, and play->engine.report says why. */
+/* Seats the second player whom the table names, at the start of the match. Where that is an external engine that cannot
+ * play it, the substitute is seated, and play->engine.report says why. */
 void play_engine_seat(struct play *play);
 
-/* A guest that may not be started yet: asks the player, on top. True if that has just been done. */
+/* An external engine that may not be started yet: asks the player, on top. True if that has just been done. */
 bool play_engine_ask_player(struct play *play);
 
 /* Who plays a side, as opponent.h numbers opponents: 0 is a person. */
@@ -46,7 +47,7 @@ bool play_engine_turn(const struct play *play);
 void play_engine_begin(struct play *play);
 /* The same without that wait: what begin puts off while the player is told what they missed (play_card.h). */
 void play_engine_ask(struct play *play);
-/* The move, once it is there. A guest that has failed is replaced, and the substitute begins to think. */
+/* The move, once it is there. An external engine that has failed is replaced, and the substitute begins to think. */
 bool play_engine_move(struct play *play, struct move *move);
 /* While a person thinks: lets a machine that is to play on a board of your own get to know it. */
 void play_engine_learn(struct play *play);
@@ -58,7 +59,7 @@ bool play_engine_learning(const struct play *play);
 /* The scene is on top again: begins the thought anew if somebody else has asked meanwhile, or the player has said of a
  * guest whether it may be started. */
 void play_engine_resume(struct play *play);
-/* Seconds that a guest has been thinking for; -1: it does not. */
+/* Seconds that an external engine has been thinking for; -1: it does not. */
 int play_engine_guest_seconds(const struct play *play);
 
 /* Asks for a hint. True if it will be advice about a whole turn, and whether that is there; else what comes is the next

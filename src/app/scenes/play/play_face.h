@@ -1,6 +1,7 @@
 /*
  * play_face - the opponent at the board: a portrait in its panel, its mood, and what it says in a bubble. Moods and
- * remarks follow from what is shown; they decide nothing. Nobody is there where two persons play, or a guest.
+ * remarks follow from what is shown; they decide nothing. Nobody is there where two persons play, or an external
+ * engine.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_FACE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_FACE_H

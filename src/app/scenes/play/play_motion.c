@@ -69,7 +69,7 @@ void play_show_forwards(struct play *play, struct move move)
     struct position before = *match_position(play->match);
     enum side side = play_actor(play);
     bool played = match_play(play->match, move, NULL);
-    assert(played); /* persons pick among legal moves; the computer's and the guest's have been looked at */
+    assert(played); /* persons pick among legal moves; the computer's and the external engine's have been looked at */
     play_clock_played(play, side);
     if (move.kind != MOVE_PASS)
         play_card_forget(play);

@@ -24,7 +24,7 @@ enum notice {
     NOTICE_EMPTY,     /* it has nothing left to play */
     NOTICE_LENT,      /* it was given a piece */
     NOTICE_CENTRE,    /* the game begins with the centre */
-    NOTICE_GUEST,     /* from here on no news of a ply: the guest engine has been replaced */
+    NOTICE_GUEST,     /* from here on no news of a ply: the external engine has been replaced */
     NOTICE_FAULT,     /* the computer's move could not be played */
     NOTICE_TIME,      /* a player's time is up */
     NOTICE_SWAPPED,   /* the gamepads have changed sides */

@@ -60,7 +60,7 @@ static const char *waiting_note(const struct play *play, enum side side)
     return p->house & HOUSE_INNER ? "note.inner" : "note.waiting";
 }
 
-/* The key of the note, but for a guest's. */
+/* The key of the note, but for an external engine's. */
 static const char *note(const struct play *play, enum side side, bool on)
 {
     if (play_coins_button(play, side))

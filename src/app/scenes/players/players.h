@@ -1,6 +1,6 @@
 /*
  * players - the inside of the players' page, the other side of choosing a game: who sits where and plays with what, who
- * goes first, handicaps, the match, the clock, hints. people.c decides, players_form.c says what is on the screen,
+ * goes first, handicaps, the match, the clock, hints. players.c decides, players_form.c says what is on the screen,
  * players_draw.c and players_icons.c draw its pictures. It changes the box's choice in the settings at once.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
@@ -49,7 +49,7 @@ bool players_have_corners(const struct players_screen *s);
 /* The side that a seat has in the next game; -1: that is drawn. */
 int players_side(const struct players_screen *s, int seat);
 
-/* ---- people.c, for the walk: what is chosen ---- */
+/* ---- players.c, for the walk: what is chosen ---- */
 
 void players_seat_somebody(void *screen, int seat);
 void players_give_corners(void *screen, int seat);

@@ -1,6 +1,7 @@
 /*
  * result_face - the opponent's face on a result: it turns over when it is beaten, is glad when it has won, and says
- * what is true of the match. Nobody is there where two people have played, or a guest, or where the game was watched.
+ * what is true of the match. Nobody is there where two people have played, or an external engine, or where the game was
+ * watched.
  */
 #ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_FACE_H
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_FACE_H

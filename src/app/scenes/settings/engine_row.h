@@ -1,5 +1,5 @@
 /*
- * engine_row - the row of the settings screen that names the guest (external_engine.h): its command line, edited as
+ * engine_row - the row of the settings screen that names the external engine (opponent.h): its command line, edited as
  * text, and whether the program answers, which is tried as soon as the line is taken. The screen moves the focus and
  * tells it what is pressed; the settings and the trial are its own business.
  */
