@@ -243,6 +243,21 @@ static void a_run_is_lost_at_the_third_rung(void **state)
 
 /* ---- left, and gone on with ---- */
 
+static void the_prompt_says_what_the_button_says(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    stage_rest(&stage);
+    assert_int_equal(stage_says(&stage, app_word(&stage.app, "ladder.challenge")), 2);
+    challenge();
+    play_on(2);
+    start_again();
+    climb_to_ladder();
+    stage_rest(&stage);
+    assert_int_equal(stage_says(&stage, app_word(&stage.app, "ladder.challenge")), 0);
+    assert_int_equal(stage_says(&stage, app_word(&stage.app, "ladder.resume")), 2);
+}
+
 static void a_match_is_resumed_as_it_was_left(void **state)
 {
     (void)state;
@@ -378,6 +393,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_prompt_says_what_the_button_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_resumed_as_it_was_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_end_that_was_not_counted_is_played_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_shelf_s_own_game_stays_as_it_is, set_up, tear_down),

@@ -52,11 +52,18 @@ void ladder_lay_out(const struct ladder_scene *s, const struct canvas *c, struct
     lay_card(s, (struct box){480 + spare, TOP - 4, w - 520 - 2 * spare, h - TOP - FOOT + 2}, out);
 }
 
+/* What OK does. */
+static const char *first_word(const struct ladder_scene *s)
+{
+    const char *next = s->resumes ? "ladder.resume" : "ladder.challenge";
+    return app_word(s->app, ladder_is_next(s) ? next : "ladder.practise");
+}
+
 int ladder_prompts(const struct ladder_scene *s, struct prompt out[LADDER_PROMPTS])
 {
     bool next = ladder_is_next(s);
     int n = 0;
-    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, next ? "ladder.challenge" : "ladder.practise")};
+    out[n++] = (struct prompt){ACTION_OK, first_word(s)};
     if (next)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "ladder.practise")};
     out[n++] = (struct prompt){ACTION_UP, app_word(s->app, "ladder.others")};
@@ -354,12 +361,8 @@ static void draw_card(const struct ladder_scene *s, struct canvas *c, const stru
     canvas_pop(c);
     if (s->rung > s->seen.rung)
         return;
-    bool next = ladder_is_next(s), on = s->resumes;
-    arcade_pill(c, at->pill[0], 28,
-                app_word(s->app, !next ? "ladder.practise"
-                                 : on  ? "ladder.resume"
-                                       : "ladder.challenge"),
-                next, next && !s->second);
+    bool next = ladder_is_next(s);
+    arcade_pill(c, at->pill[0], 28, first_word(s), next, next && !s->second);
     if (next)
         arcade_pill(c, at->pill[1], 22, app_word(s->app, "ladder.practise_first"), false, s->second);
 }
