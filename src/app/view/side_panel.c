@@ -100,7 +100,9 @@ static void draw_who(struct canvas *c, const struct panel_place *p, const struct
     style.size = (p->shape == PANEL_FLAT ? 1.09f : 1.27f) * p->text;
     shorten_name(c, p->name.w, style, s->name, name);
     canvas_text(c, p->name, style, name);
-    draw_line(c, p, p->who, align_of(p), SOFT, s->who);
+    struct panel_place small = *p;
+    small.least *= 0.72f; /* who it is says more than how large it is */
+    draw_line(c, &small, p->who, align_of(p), SOFT, s->who);
     disc_draw_still(c, s->look->id, s->look->side, s->side, p->disc.x + p->disc.w / 2, p->disc.y + p->disc.h / 2,
                     0.46f * p->disc.w, 1.0f, s->marks);
 }
