@@ -117,8 +117,8 @@ static void what_it_does_is_told(void **state)
                  {"Mortal die", "Mortal", NBOARD_DIED, 20000},
                  {"Slow stall", "Slow", NBOARD_STALLED, 3000},
                  {"Sly cheat", "Sly", NBOARD_CHEATED, 20000},
-                 {"Mute deaf", "test_engine", NBOARD_STALLED, 300},
-                 {"; exit 0", "test_engine", NBOARD_DIED, 20000},
+                 {"Mute deaf", "tester", NBOARD_STALLED, 300},
+                 {"; exit 0", "tester", NBOARD_DIED, 20000},
                  {"\"Fair Play\" die 2", "Fair Play", NBOARD_FINE, 20000}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
