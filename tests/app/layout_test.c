@@ -605,7 +605,9 @@ static void check_guest(struct stage *s)
 static void check_result(struct stage *s, struct scene *play)
 {
     static const char *const told[] = {"the count", "the headline", "the result"};
-    if (strcmp(stage_top(s), "result") != 0) /* a second one would outlive the match that both show */
+    for (int i = 0; i < 400 && strcmp(stage_top(s), "result") != 0; i++)
+        (void)stage_wait(s, 20); /* its own comes after a moment; a second one would outlive the match that both show */
+    if (strcmp(stage_top(s), "result") != 0)
         scene_push(s->app.scenes, result_scene_new(&s->app, play));
     scene_stack_settle(s->app.scenes);
     for (int i = 0; i < 3; i++) {
