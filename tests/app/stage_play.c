@@ -59,7 +59,7 @@ void stage_play_something(struct stage *s)
     }
 }
 
-bool stage_engine_asked(const struct stage *s) { return play(s)->engine.ticket || play(s)->missed.ticket; }
+bool stage_engine_asked(const struct stage *s) { return play(s)->engine.ticket || play(s)->card.missed.ticket; }
 
 int stage_hints_had(const struct stage *s, int player) { return play(s)->table.helps[player].hints; }
 
@@ -87,7 +87,7 @@ struct box stage_card_box(const struct stage *s) { return play_layout_of(play(s)
 static struct card_boxes card_boxes(const struct stage *s)
 {
     struct play_layout l = play_layout_of(play(s), s->app.canvas);
-    return play_card_boxes(play(s), s->app.canvas, &l);
+    return play_card_boxes(&play(s)->card, s->app.canvas, &l);
 }
 
 struct box stage_card_line(const struct stage *s, int line) { return card_boxes(s).line[line]; }
@@ -110,9 +110,9 @@ struct box stage_missed_pill(const struct stage *s, int pill) { return card_boxe
 
 int stage_missed_focus(const struct stage *s) { return play(s)->card.chosen; }
 
-bool stage_missed_asked(const struct stage *s) { return play(s)->missed.ticket != 0; }
+bool stage_missed_asked(const struct stage *s) { return play(s)->card.missed.ticket != 0; }
 
-int stage_missed_from(const struct stage *s) { return play(s)->missed.at; }
+int stage_missed_from(const struct stage *s) { return play(s)->card.missed.at; }
 
 /* ---- a press that is no move ---- */
 
@@ -138,9 +138,9 @@ struct box stage_line(const struct stage *s) { return play_layout_of(play(s), s-
 
 unsigned stage_stack(const struct stage *s) { return play_chosen_stack(play(s)); }
 
-float stage_lid_down(const struct stage *s) { return play_piece_leaving_lid_down(play(s)); }
+float stage_lid_down(const struct stage *s) { return play_panel_lid_down(play(s)); }
 
-bool stage_lid_moves(const struct stage *s) { return play_piece_leaving_moves(play(s)); }
+bool stage_lid_moves(const struct stage *s) { return taken_moves(&play(s)->panels.taken); }
 
 bool stage_explains(const struct stage *s) { return play(s)->meeting.explains; }
 

@@ -10,7 +10,7 @@ enum { SEEN_MS = 1000 };
 
 static struct play *play(struct stage *s) { return (struct play *)stage_game(s); }
 
-void stage_pose_hint_asked(struct stage *s) { play_card_begin_hint(play(s)); }
+void stage_pose_hint_asked(struct stage *s) { play_card_begin_hint(&play(s)->card); }
 
 void stage_pose_hint_forgotten(struct stage *s) { play_card_clear(play(s)); }
 
@@ -23,7 +23,7 @@ void stage_pose_better_hint(struct stage *s, const struct opponent_advice *advic
 
 void stage_pose_last_turn(struct stage *s, const struct missed *missed)
 {
-    play_card_tell_last(play(s), play(s)->card.last.at, missed);
+    play_card_tell_last(&play(s)->card, play(s)->card.last.at, missed);
 }
 
 void stage_pose_missed(struct stage *s, const struct missed *missed) { play_card_tell_missed(play(s), missed); }

@@ -5,8 +5,6 @@
 #include "support/test.h"
 
 #include "app/scenes/result/result_internal.h"
-#include "app/scenes/result/result_marks.h"
-#include "app/scenes/result/result_words.h"
 
 static const struct result *result(const struct stage *s)
 {

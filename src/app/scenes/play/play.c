@@ -74,6 +74,29 @@ static void miss_pad(struct play *play)
         scene_push(play->app->scenes, pad_lost_scene_new(play->app, &play->base, seat));
 }
 
+/* The stack whose lid rises. */
+static unsigned chosen_lid(const struct play *play)
+{
+    return match_position(play->match)->pawns[FIRST] ? play_chosen_stack(play) : PICK_NOWHERE;
+}
+
+/* The face follows the player's cursor, or looks at the disc that was placed last. */
+static int update_face(struct play *play, float ms)
+{
+    unsigned last;
+    uint64_t turned;
+    bool waits = play_state(play) == PLAY_WAITING, choosing = play_state(play) == PLAY_CHOOSING;
+    if (!play->face.there)
+        return SCENE_STILL;
+    board_player_last_move(&play->board, &last, &turned);
+    struct play_face_sight sight = {
+        .asked = waits && play->card.open != CARD_MISSED,
+        .thinks = waits && play_panel_thinks(&play->panels),
+        .square = choosing && play->board.cursor < 64 ? play->board.cursor : last,
+    };
+    return play_face_update(&play->face, ms, &sight);
+}
+
 static int update(struct scene *s, double dt)
 {
     struct play *play = play_of(s);
@@ -90,10 +113,10 @@ static int update(struct scene *s, double dt)
     }
     bool answering = tell_guest_news(play), showing = play->board.showing;
     miss_pad(play);
-    answering = play_engine_ask_player(play) || answering;
-    int next = scene_moves(play_engine_look(play) || answering);
-    next = scene_soonest(next, scene_moves(play_piece_leaving_update(play, ms)));
-    next = scene_soonest(next, play_face_update(play, ms));
+    answering = play_engine_ask_player(&play->engine) || answering;
+    int next = scene_moves(play_engine_look(&play->engine) || answering);
+    next = scene_soonest(next, scene_moves(taken_update(&play->panels.taken, chosen_lid(play), ms)));
+    next = scene_soonest(next, update_face(play, ms));
     next = scene_soonest(next, play_panel_update(play, ms));
     next = scene_soonest(next, play_notice_update(&play->notice, ms));
     next = scene_soonest(next, board_player_update(&play->board, ms));
@@ -151,7 +174,7 @@ static void leave(struct scene *s, enum intent intent)
 static void destroy(struct scene *s)
 {
     struct play *play = play_of(s);
-    play_engine_stop(play);
+    play_engine_stop(&play->engine);
     play_card_forget(play);
     saved_settle(play->app);
     opponent_dismiss_guest(play->app->session->opponent);
@@ -186,11 +209,22 @@ void play_scene_leave(struct scene *s)
 
 /* ---- what others ask of it ---- */
 
+/* One player alone may ask for as many hints as they like, without a clock; also one who has both sides of a game that
+ * is only tried. */
+static bool is_practice(const struct play *play)
+{
+    const struct game_setup *table = &play->table;
+    const int *who = play->engine.players;
+    bool tried = table->mode && table->mode->passing && who[MACHINE_PLAYER] == 0;
+    return ((who[0] == 0 && who[MACHINE_PLAYER] > 0) || tried) && !play->app->options.demo &&
+           table->hints == HINTS_ALLOWED && table->clock.kind == CLOCK_OFF;
+}
+
 /* A match that may have begun already takes its place; its last ply is shown. */
 static void begin(struct play *play, struct match *match)
 {
     int last = match_length(match) - 1;
-    play_engine_stop(play);
+    play_engine_stop(&play->engine);
     match_free(play->match);
     play->match = match;
     match_ask_about_turnings(match);
@@ -205,9 +239,11 @@ static void begin(struct play *play, struct match *match)
     play->toss = play->table.drawn && match_length(match) == match_begun_at(match);
     play->replaying = false;
     play->notice.ms = 0;
-    play_engine_seat(play);
+    play_engine_seat(&play->engine, play->app, match, &play->table);
+    play_card_begin(&play->card, play->app, play->look, match, is_practice(play));
     play->count = (struct play_count){.score_before = play->app->session->score, .series_before = play->table.series};
-    play_face_begin(play);
+    play_face_begin(&play->face, play->app, match, play->app->options.demo ? 0 : play->engine.players[MACHINE_PLAYER],
+                    play->table.first_player == 0 ? SECOND : FIRST, play->table.mode != NULL); /* by the ladder */
     if (last >= 0)
         board_player_show(&play->board, last, false);
     else
@@ -304,7 +340,7 @@ void play_scene_give_up_for(struct scene *s, enum side side)
     board_player_finish(&play->board);
     if (match_over(play->match))
         return;
-    play_engine_stop(play);
+    play_engine_stop(&play->engine);
     play_card_forget(play);
     match_give_up(play->match, side);
     play_go_on(play);
@@ -315,7 +351,7 @@ void play_scene_give_up(struct scene *s)
     struct play *play = play_of(s);
     board_player_finish(&play->board);
     enum side turn = play_actor(play);
-    bool person_has_other = play_engine_has(play, turn) && !play_engine_has(play, other(turn));
+    bool person_has_other = play_engine_has(&play->engine, turn) && !play_engine_has(&play->engine, other(turn));
     play_scene_give_up_for(s, person_has_other ? other(turn) : turn);
 }
 
@@ -332,9 +368,9 @@ struct game_result play_scene_result(const struct scene *s)
                                .quitter = match_given_up(play->match),
                                .timed_out = play->clock.timed_out,
                                .under_way = play_under_way(play),
-                               .watched = play_engine_alone(play),
+                               .watched = play_engine_alone(&play->engine),
                                .helped = helps->hints > 0 || helps->undos > 0,
-                               .opponent = play->opponent,
+                               .opponent = play->engine.players[MACHINE_PLAYER],
                                .person = 2,
                                .seconds = play_clock_seconds(&play->clock, play->app->now)};
     game.counted = game.quitter == 2 && match_position(play->match)->loser == 2;
@@ -360,7 +396,7 @@ void play_scene_freeze(struct scene *s, int ms)
 void play_scene_pose(struct scene *s)
 {
     play_of(s)->panels.thinking_ms = 650;
-    play_face_pose(play_of(s));
+    play_face_pose(&play_of(s)->face);
 }
 
 void play_scene_aim(struct scene *s)

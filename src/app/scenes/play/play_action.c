@@ -19,7 +19,7 @@ static void take_back(struct play *play, int plies)
 /* Whom a hint or an undo helps: the person, or of two people the one to move. */
 static struct helps *helps_of(struct play *play)
 {
-    return &play->table.helps[play->opponent ? 0 : play_seats_mover(play)];
+    return &play->table.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
 }
 
 void play_hint(struct play *play)
@@ -34,7 +34,7 @@ void play_hint(struct play *play)
     }
     helps_of(play)->hints += play_state(play) == PLAY_CHOOSING;
     if (play_engine_hint(play))
-        play_card_begin_hint(play);
+        play_card_begin_hint(&play->card);
 }
 
 void play_undo(struct play *play)
@@ -87,7 +87,7 @@ static bool may_act(void *scene, const struct action_event *e) { return play_sea
 static bool may_choose(void *scene)
 {
     struct play *play = scene;
-    if (!play_engine_turn(play))
+    if (!play_engine_turn(&play->engine))
         return true;
     play->replaying = play->count.done = false;
     play_go_on(play);
@@ -285,7 +285,7 @@ bool play_action(struct scene *s, const struct action_event *event)
 {
     struct play *play = (struct play *)s;
     play_clock_pass(play);
-    play_face_wake(play);
+    play->face.alone = 0;
     struct action_event translation = translated(play, event);
     const struct action_event *e = &translation;
     if (e->action == ACTION_POINT || e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)

@@ -24,10 +24,10 @@ static bool ask_last(struct play *play)
     struct play_card *card = &play->card;
     struct opponent_question question;
     enum side side = (enum side)match_position(play->match)->turn;
-    if (card->last.known || !play_card_may_tell(play) ||
-        !play_card_question(play, side, match_length(play->match), &question, &card->last.at))
+    if (card->last.known || !play_card_may_tell(&play->card) ||
+        !play_card_question(play->match, side, match_length(play->match), &question, &card->last.at))
         return false;
-    card->last.asked = play_engine_ask_missed(play, &question);
+    card->last.asked = play_engine_ask_missed(&play->engine, &question);
     return card->last.asked;
 }
 
@@ -36,7 +36,7 @@ static void think_on(struct play *play)
 {
     const struct play_card *card = &play->card;
     if (card->open == CARD_HINT && card->count > 0 && !card->deep && !play->engine.hinting && !ask_last(play))
-        play_engine_look_deeper(play);
+        play_engine_look_deeper(&play->engine);
 }
 
 bool play_card_next_hint(struct play *play)
@@ -57,14 +57,32 @@ bool play_card_next_hint(struct play *play)
     return true;
 }
 
-void play_card_begin_hint(struct play *play) { play->card = (struct play_card){.open = CARD_HINT}; }
-
-static void take(struct play *play, const struct opponent_advice *advice)
+/* Only what is of the game, or still being asked about it, stays. */
+static void reset(struct play_card *card, enum card_kind open)
 {
-    const struct position *p = match_position(play->match);
+    *card = (struct play_card){.app = card->app,
+                               .look = card->look,
+                               .match = card->match,
+                               .practice = card->practice,
+                               .missed = card->missed,
+                               .open = open};
+}
+
+void play_card_begin(struct play_card *card, struct app *app, const struct game_style *look, const struct match *match,
+                     bool practice)
+{
+    *card = (struct play_card){.app = app, .look = look, .match = match, .practice = practice};
+}
+
+void play_card_begin_hint(struct play_card *card) { reset(card, CARD_HINT); }
+
+static void take(struct play_card *card, const struct opponent_advice *advice)
+{
+    const struct position *p = match_position(card->match);
     const struct judged *turns[CARD_TURNS] = {&advice->judgement.best, &advice->judgement.second};
-    struct play_card *card = &play->card;
-    *card = (struct play_card){.open = card->open, .last = card->last};
+    const struct play_card before = *card;
+    reset(card, before.open);
+    card->last = before.last;
     for (int i = 0; i < CARD_TURNS && turns[i]->count > 0 && position_legal(p, turns[i]->plies[0]); i++) {
         card->turns[i] = *turns[i];
         card->reasons[i] = reason_of(p, turns[i], NULL);
@@ -74,7 +92,7 @@ static void take(struct play *play, const struct opponent_advice *advice)
 
 void play_card_tell_hint(struct play *play, const struct opponent_advice *advice)
 {
-    take(play, advice);
+    take(&play->card, advice);
     if (play->card.count == 0)
         play_card_close(play);
     else if (play->card.open == CARD_HINT)
@@ -98,7 +116,7 @@ void play_card_deepen_hint(struct play *play, const struct opponent_advice *advi
     card->deep = true;
     if (play->board.picker.depth > 0) /* one of them is being played */
         return;
-    take(play, advice);
+    take(&play->card, advice);
     if (card->count == 0)
         *card = before;
     card->deep = true;
@@ -113,10 +131,10 @@ void play_card_deepen_hint(struct play *play, const struct opponent_advice *advi
 bool play_card_hear_hint(struct play *play)
 {
     struct opponent_advice advice;
-    if (!play_engine_advised(play, &advice))
+    if (!play_engine_advised(&play->engine, &advice))
         return false;
     if (play->card.last.asked)
-        play_card_tell_last(play, play->card.last.at, &advice.missed);
+        play_card_tell_last(&play->card, play->card.last.at, &advice.missed);
     else if (play->card.count > 0)
         play_card_deepen_hint(play, &advice);
     else
@@ -125,9 +143,8 @@ bool play_card_hear_hint(struct play *play)
     return true;
 }
 
-void play_card_tell_last(struct play *play, int at, const struct missed *missed)
+void play_card_tell_last(struct play_card *card, int at, const struct missed *missed)
 {
-    struct play_card *card = &play->card;
     card->last.asked = false;
     card->last.known = true;
     card->last.at = at;
@@ -145,7 +162,7 @@ bool play_card_follow(struct play *play)
 void play_card_close(struct play *play)
 {
     if (play->engine.hinting)
-        play_engine_stop(play);
+        play_engine_stop(&play->engine);
     play->card.last.asked = false;
     play->card.open = CARD_NONE;
     play->board.hint = PICK_NOWHERE;
@@ -153,37 +170,29 @@ void play_card_close(struct play *play)
 
 void play_card_clear(struct play *play)
 {
-    play->card = (struct play_card){.open = CARD_NONE};
+    reset(&play->card, CARD_NONE);
     play->board.hint = PICK_NOWHERE;
 }
 
 void play_card_forget(struct play *play)
 {
-    if (play->missed.ticket && play->missed.ticket == play->app->session->asked)
+    if (play->card.missed.ticket && play->card.missed.ticket == play->app->session->asked)
         opponent_forget(play->app->session->opponent);
-    play->missed = (struct missed_question){.ticket = 0};
+    play->card.missed.ticket = 0;
     play_card_clear(play);
 }
 
 /* ---- what was missed: whether it is told ---- */
 
-/* Whoever has both sides of a game that is only tried is practising. */
-static bool is_practising(const struct play *play)
+bool play_card_may_tell(const struct play_card *card)
 {
-    return play->table.mode && play->table.mode->passing && !play->opponent;
-}
-
-bool play_card_may_tell(const struct play *play)
-{
-    bool alone = (play->opponent > 0 && play->table.own == 0) || is_practising(play);
-    return alone && !play->app->options.demo && settings_on(&play->app->settings, SETTING_HINTS) &&
-           play->table.hints == HINTS_ALLOWED && play->table.clock.kind == CLOCK_OFF;
+    return card->practice && settings_on(&card->app->settings, SETTING_HINTS);
 }
 
 void play_card_switch(struct play *play)
 {
     int *on = &play->app->settings.value[SETTING_TELL];
-    if (!play_card_may_tell(play)) {
+    if (!play_card_may_tell(&play->card)) {
         board_refuse_command(&play->board);
         return;
     }
@@ -192,25 +201,25 @@ void play_card_switch(struct play *play)
     play_notice_show(&play->notice, NOTICE_TELLING, FIRST);
 }
 
-const char *play_card_switch_word(const struct play *play)
+const char *play_card_switch_word(const struct play_card *card)
 {
-    return settings_on(&play->app->settings, SETTING_TELL) ? "missed.no_more" : "missed.each_time";
+    return settings_on(&card->app->settings, SETTING_TELL) ? "missed.no_more" : "missed.each_time";
 }
 
 /* ---- asking ---- */
 
 /* The plies of the side's last turn before place `length` of the match, if it has ended, that chose something: not how
  * coins were flipped by hand. Returns how many; 0: there is none. */
-static int played_turn(const struct play *play, enum side side, int length, int *at, struct move plies[JUDGED_PLIES])
+static int played_turn(const struct match *match, enum side side, int length, int *at, struct move plies[JUDGED_PLIES])
 {
     int from = length, count = 0;
-    if (position_mid_turn(match_before(play->match, length)))
+    if (position_mid_turn(match_before(match, length)))
         return 0;
-    while (from > match_begun_at(play->match) && (enum side)match_before(play->match, from - 1)->turn == side &&
-           (from == length || position_mid_turn(match_before(play->match, from))))
+    while (from > match_begun_at(match) && (enum side)match_before(match, from - 1)->turn == side &&
+           (from == length || position_mid_turn(match_before(match, from))))
         from--;
     for (int i = from; i < length && count < JUDGED_PLIES; i++) {
-        struct move move = match_move(play->match, i);
+        struct move move = match_move(match, i);
         if (move.kind != MOVE_TURN && move.kind != MOVE_DONE && move.kind != MOVE_PASS)
             plies[count++] = move;
     }
@@ -224,15 +233,15 @@ static bool has_choice(const struct position *p)
     return position_moves(p, moves) > 1;
 }
 
-bool play_card_question(const struct play *play, enum side side, int length, struct opponent_question *out, int *at)
+bool play_card_question(const struct match *match, enum side side, int length, struct opponent_question *out, int *at)
 {
     *out = (struct opponent_question){.effort = JUDGE_SOON};
-    while (length > match_begun_at(play->match) && (enum side)match_before(play->match, length - 1)->turn != side)
+    while (length > match_begun_at(match) && (enum side)match_before(match, length - 1)->turn != side)
         length--;
-    out->played_count = played_turn(play, side, length, at, out->played);
-    if (out->played_count == 0 || !has_choice(match_before(play->match, *at)))
+    out->played_count = played_turn(match, side, length, at, out->played);
+    if (out->played_count == 0 || !has_choice(match_before(match, *at)))
         return false;
-    out->position = *match_before(play->match, *at);
+    out->position = *match_before(match, *at);
     out->position.house &= (uint8_t)~HOUSE_BY_HAND;
     return true;
 }
@@ -240,49 +249,52 @@ bool play_card_question(const struct play *play, enum side side, int length, str
 void play_card_ply(struct play *play, enum side side)
 {
     struct opponent_question question;
-    if (play_engine_has(play, side) || !settings_on(&play->app->settings, SETTING_TELL) || !play_card_may_tell(play))
+    if (play_engine_has(&play->engine, side) || !settings_on(&play->app->settings, SETTING_TELL) ||
+        !play_card_may_tell(&play->card))
         return;
     if (match_over(play->match) || position_mid_turn(match_position(play->match)) ||
-        !play_card_question(play, side, match_length(play->match), &question, &play->missed.at))
+        !play_card_question(play->match, side, match_length(play->match), &question, &play->card.missed.at))
         return;
     struct opponent *opponent = session_opponent(play->app);
     if (opponent)
-        play->missed.ticket = play->app->session->asked = opponent_ask(opponent, &question);
+        play->card.missed.ticket = play->app->session->asked = opponent_ask(opponent, &question);
 }
 
-bool play_card_holds(const struct play *play) { return play->missed.ticket || play->card.open == CARD_MISSED; }
+bool play_card_holds(const struct play_card *card) { return card->missed.ticket || card->open == CARD_MISSED; }
 
 /* The computer plays, if it is its turn. */
 void play_card_play_on(struct play *play)
 {
-    play->missed = (struct missed_question){.ticket = 0};
+    play->card.missed.ticket = 0;
     if (play->card.open == CARD_MISSED)
         play_card_clear(play);
     if (play_state(play) == PLAY_WAITING)
-        play_engine_ask(play);
+        play_engine_ask(&play->engine);
 }
 
-bool play_card_takes_back(const struct play *play) { return settings_on(&play->app->settings, SETTING_UNDO); }
+bool play_card_takes_back(const struct play_card *card) { return settings_on(&card->app->settings, SETTING_UNDO); }
 
 void play_card_tell_missed(struct play *play, const struct missed *missed)
 {
+    struct play_card *card = &play->card;
     play_card_close(play);
-    play->missed.ticket = 0;
+    card->missed.ticket = 0;
     play->rest = -1;
-    play->card = (struct play_card){.open = CARD_MISSED,
-                                    .count = CARD_TURNS,
-                                    .chosen = play_card_takes_back(play) ? CARD_TAKE_BACK : CARD_PLAY_ON,
-                                    .turns = {missed->better, missed->played}};
-    play->card.reasons[CARD_BETTER] =
-        reason_of(match_before(play->match, play->missed.at), &missed->better, &missed->played);
-    play_card_say_missed(play);
+    reset(card, CARD_MISSED);
+    card->count = CARD_TURNS;
+    card->chosen = play_card_takes_back(card) ? CARD_TAKE_BACK : CARD_PLAY_ON;
+    card->turns[CARD_BETTER] = missed->better;
+    card->turns[CARD_PLAYED] = missed->played;
+    card->reasons[CARD_BETTER] =
+        reason_of(match_before(card->match, card->missed.at), &missed->better, &missed->played);
+    play_card_say_missed(card);
 }
 
 bool play_card_hear_missed(struct play *play)
 {
     struct opponent_advice advice;
-    if (!play->missed.ticket || play_state(play) == PLAY_SHOWING ||
-        !opponent_advice(play->app->session->opponent, play->missed.ticket, &advice))
+    if (!play->card.missed.ticket || play_state(play) == PLAY_SHOWING ||
+        !opponent_advice(play->app->session->opponent, play->card.missed.ticket, &advice))
         return false;
     if (missed_given(&advice.missed) > 0)
         play_card_tell_missed(play, &advice.missed);
@@ -293,7 +305,7 @@ bool play_card_hear_missed(struct play *play)
 
 void play_card_resume(struct play *play)
 {
-    if (play->missed.ticket && play->missed.ticket != play->app->session->asked)
+    if (play->card.missed.ticket && play->card.missed.ticket != play->app->session->asked)
         play_card_play_on(play);
 }
 
@@ -305,11 +317,11 @@ void play_scene_advise(struct scene *scene, const struct opponent_advice *advice
     int length = match_length(play->match);
     if (advice->missed.better.count > 0) {
         play_card_forget(play);
-        play->missed.at = length - 1;
+        play->card.missed.at = length - 1;
         play_card_tell_missed(play, &advice->missed);
     } else {
-        play_card_begin_hint(play);
+        play_card_begin_hint(&play->card);
         play_card_tell_hint(play, advice);
-        play_card_tell_last(play, length - 2, &advice->missed);
+        play_card_tell_last(&play->card, length - 2, &advice->missed);
     }
 }

@@ -19,12 +19,14 @@
 #include <stdbool.h>
 
 #include "kit/canvas.h"
+#include "match/match.h"
 #include "review/judge.h"
 #include "review/reason.h"
-#include "rules/position.h"
 
 struct action_event;
+struct app;
 struct board_place;
+struct game_style;
 struct opponent_advice;
 struct opponent_question;
 struct play;
@@ -36,8 +38,12 @@ enum card_kind { CARD_NONE, CARD_HINT, CARD_MISSED };
 enum { CARD_TURNS = 2, CARD_BETTER = 0, CARD_PLAYED };
 enum card_pill { CARD_TAKE_BACK, CARD_PLAY_ON, CARD_PILLS };
 
-/* Zeroed: nothing was asked. */
+/* Zeroed: there is no game yet. */
 struct play_card {
+    struct app *app;
+    const struct game_style *look;
+    const struct match *match;
+    bool practice; /* of one player alone, with all hints and without a clock: what was missed can be told */
     enum card_kind open;
     int count;  /* turns that are known; 0: they are still being thought about, if it is open */
     int chosen; /* the turn that the cursor is on; of what was missed, the pill that Enter presses */
@@ -49,13 +55,15 @@ struct play_card {
         int at; /* where it began */
         struct missed missed;
     } last; /* of a hint: the player's last turn */
+    struct {
+        unsigned ticket; /* of the question what the last turn missed (opponent.h), or 0 */
+        int at;          /* plies of the match before the turn; also while the card is open */
+    } missed;
 };
 
-/* What the last turn missed, while the engine is asked. Zeroed: it is not. */
-struct missed_question {
-    unsigned ticket; /* opponent.h */
-    int at;          /* plies of the match before the turn; also while the card is open */
-};
+/* A match has been put on the board; nothing was asked yet. */
+void play_card_begin(struct play_card *card, struct app *app, const struct game_style *look, const struct match *match,
+                     bool practice);
 
 /* ---- a hint ---- */
 
@@ -63,7 +71,7 @@ struct missed_question {
  * nothing is known yet of this position. */
 bool play_card_next_hint(struct play *play);
 /* A thought has begun. */
-void play_card_begin_hint(struct play *play);
+void play_card_begin_hint(struct play_card *card);
 /* Takes the engine's answer; the cursor goes to the best place, but stays where it is for a deeper look. True if there
  * was one. */
 bool play_card_hear_hint(struct play *play);
@@ -71,7 +79,7 @@ bool play_card_hear_hint(struct play *play);
  * place of the match. */
 void play_card_tell_hint(struct play *play, const struct opponent_advice *advice);
 void play_card_deepen_hint(struct play *play, const struct opponent_advice *advice);
-void play_card_tell_last(struct play *play, int at, const struct missed *missed);
+void play_card_tell_last(struct play_card *card, int at, const struct missed *missed);
 /* After one of the choices that make a turn: the ring goes to the next one. False if nothing is known. */
 bool play_card_follow(struct play *play);
 /* It goes from the screen; what it knows stays. */
@@ -84,16 +92,16 @@ void play_card_forget(struct play *play);
 
 /* True where it can be told at all; the player wishes to be told each time, or not, which is said; what the prompt for
  * that says. */
-bool play_card_may_tell(const struct play *play);
+bool play_card_may_tell(const struct play_card *card);
 void play_card_switch(struct play *play);
-const char *play_card_switch_word(const struct play *play);
+const char *play_card_switch_word(const struct play_card *card);
 /* A ply of `side` has been played and begins to be shown: asks, if it ended a person's turn. */
 void play_card_ply(struct play *play, enum side side);
 /* The question what the last turn of a side missed that ended before place `length` of the match, and where that turn
  * began. False if there was none, or no choice. */
-bool play_card_question(const struct play *play, enum side side, int length, struct opponent_question *out, int *at);
+bool play_card_question(const struct match *match, enum side side, int length, struct opponent_question *out, int *at);
 /* True while the computer has to wait with its move: for the answer, or for the player. */
-bool play_card_holds(const struct play *play);
+bool play_card_holds(const struct play_card *card);
 /* Takes the answer, if it is there: shows the card, or lets the computer go on. True if there was one. And: with an
  * answer that is known. */
 bool play_card_hear_missed(struct play *play);
@@ -102,7 +110,7 @@ void play_card_tell_missed(struct play *play, const struct missed *missed);
 void play_card_resume(struct play *play);
 void play_card_play_on(struct play *play);
 /* Whether the turn may be taken back. */
-bool play_card_takes_back(const struct play *play);
+bool play_card_takes_back(const struct play_card *card);
 
 /* ---- what players do ---- */
 
@@ -112,8 +120,8 @@ bool play_card_action(struct play *play, const struct action_event *e);
  * the card's. */
 bool play_card_press(struct play *play, const struct action_event *e);
 /* What the foot of the screen names while it is told what was missed; and what the prompt for a hint says. */
-int play_card_prompts(const struct play *play, struct prompt *out);
-const char *play_card_hint_word(const struct play *play);
+int play_card_prompts(const struct play_card *card, struct prompt *out);
+const char *play_card_hint_word(const struct play_card *card);
 extern const char *const CARD_PILL_WORDS[CARD_PILLS];
 
 /* ---- how it is seen ---- */
@@ -125,10 +133,10 @@ struct card_boxes {
     struct box pill[CARD_PILLS];
     float em, reason_em;
 };
-struct card_boxes play_card_boxes(const struct play *play, struct canvas *c, const struct play_layout *l);
-void play_card_draw_rings(const struct play *play, struct canvas *c, const struct board_place *place);
-void play_card_draw(const struct play *play, struct canvas *c, const struct play_layout *l);
+struct card_boxes play_card_boxes(const struct play_card *card, struct canvas *c, const struct play_layout *l);
+void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place);
+void play_card_draw(const struct play_card *card, struct canvas *c, const struct play_layout *l);
 /* Says what was missed, to who cannot see it. */
-void play_card_say_missed(const struct play *play);
+void play_card_say_missed(const struct play_card *card);
 
 #endif

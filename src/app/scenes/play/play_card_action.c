@@ -11,7 +11,7 @@ const char *const CARD_PILL_WORDS[CARD_PILLS] = {
 static struct card_boxes boxes_of(const struct play *play)
 {
     struct play_layout l = play_layout_of(play, play->app->canvas);
-    return play_card_boxes(play, play->app->canvas, &l);
+    return play_card_boxes(&play->card, play->app->canvas, &l);
 }
 
 static bool is_on_card(const struct play *play, const struct action_event *e)
@@ -73,9 +73,8 @@ bool play_card_press(struct play *play, const struct action_event *e)
     return turn >= 0 || is_on_card(play, e);
 }
 
-const char *play_card_hint_word(const struct play *play)
+const char *play_card_hint_word(const struct play_card *card)
 {
-    const struct play_card *card = &play->card;
     if (card->open != CARD_HINT || card->count == 0)
         return "prompt.hint";
     return card->chosen + 1 < card->count ? "hint.next" : "hint.close";
@@ -86,7 +85,7 @@ const char *play_card_hint_word(const struct play *play)
 static void press(struct play *play, int pill)
 {
     app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
-    if (pill == CARD_TAKE_BACK && play_card_takes_back(play))
+    if (pill == CARD_TAKE_BACK && play_card_takes_back(&play->card))
         play_undo(play); /* which forgets the card */
     else
         play_card_play_on(play);
@@ -94,7 +93,7 @@ static void press(struct play *play, int pill)
 
 static void move_focus(struct play *play)
 {
-    if (!play_card_takes_back(play))
+    if (!play_card_takes_back(&play->card))
         return;
     play->card.chosen = play->card.chosen == CARD_TAKE_BACK ? CARD_PLAY_ON : CARD_TAKE_BACK;
     app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, 0);
@@ -128,7 +127,7 @@ static bool press_at(struct play *play, const struct action_event *e)
 static bool is_switch(const struct play *play, const struct action_event *e)
 {
     if (e->action == ACTION_PREVIEW)
-        return e->device == DEVICE_PAD && play->card.open == CARD_HINT && play_card_may_tell(play);
+        return e->device == DEVICE_PAD && play->card.open == CARD_HINT && play_card_may_tell(&play->card);
     return e->action == ACTION_TELL;
 }
 
@@ -178,15 +177,15 @@ bool play_card_action(struct play *play, const struct action_event *e)
     }
 }
 
-int play_card_prompts(const struct play *play, struct prompt *out)
+int play_card_prompts(const struct play_card *card, struct prompt *out)
 {
     int n = 0;
-    bool pad = play->app->input.last_device == DEVICE_PAD;
-    out[n++] = (struct prompt){ACTION_OK, app_word(play->app, CARD_PILL_WORDS[play->card.chosen])};
-    if (play->card.chosen != CARD_PLAY_ON)
-        out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, CARD_PILL_WORDS[CARD_PLAY_ON])};
-    else if (play_card_takes_back(play))
-        out[n++] = (struct prompt){ACTION_UNDO, app_word(play->app, CARD_PILL_WORDS[CARD_TAKE_BACK])};
-    out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(play->app, play_card_switch_word(play))};
+    bool pad = card->app->input.last_device == DEVICE_PAD;
+    out[n++] = (struct prompt){ACTION_OK, app_word(card->app, CARD_PILL_WORDS[card->chosen])};
+    if (card->chosen != CARD_PLAY_ON)
+        out[n++] = (struct prompt){ACTION_BACK, app_word(card->app, CARD_PILL_WORDS[CARD_PLAY_ON])};
+    else if (play_card_takes_back(card))
+        out[n++] = (struct prompt){ACTION_UNDO, app_word(card->app, CARD_PILL_WORDS[CARD_TAKE_BACK])};
+    out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(card->app, play_card_switch_word(card))};
     return n;
 }

@@ -1,12 +1,12 @@
 #include "app/scenes/play/play_card.h"
-#include "app/style/palette.h"
 
 #include <math.h>
 #include <stdio.h>
 
 #include "app/core/app.h"
-#include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
+#include "app/session/opponent.h"
+#include "app/style/palette.h"
 #include "app/ui/board_pill.h"
 #include "app/ui/hint_line.h"
 #include "app/ui/ui.h"
@@ -20,89 +20,86 @@
 
 enum { LAST_TURN_MAX = 240 };
 
-static bool tells_missed(const struct play *play) { return play->card.open == CARD_MISSED; }
+static bool tells_missed(const struct play_card *card) { return card->open == CARD_MISSED; }
 
 /* The position that its turns are about. */
-static const struct position *position_of(const struct play *play)
+static const struct position *position_of(const struct play_card *card)
 {
-    return tells_missed(play) ? match_before(play->match, play->missed.at) : match_position(play->match);
+    return tells_missed(card) ? match_before(card->match, card->missed.at) : match_position(card->match);
 }
 
-static int given_away(const struct play *play)
+static int given_away(const struct play_card *card)
 {
-    return missed_given(
-        &(struct missed){.better = play->card.turns[CARD_BETTER], .played = play->card.turns[CARD_PLAYED]});
+    return missed_given(&(struct missed){.better = card->turns[CARD_BETTER], .played = card->turns[CARD_PLAYED]});
 }
 
 /* ---- what it says ---- */
 
-static struct hint_line hint_of(const struct play *play, int turn)
+static struct hint_line hint_of(const struct play_card *card, int turn)
 {
-    const struct play_card *card = &play->card;
     bool known = turn < card->count;
-    return (struct hint_line){.look = play->look,
-                              .position = position_of(play),
+    return (struct hint_line){.look = card->look,
+                              .position = position_of(card),
                               .rank = turn,
                               .judged = known ? &card->turns[turn] : NULL,
                               .reason = &card->reasons[turn]};
 }
 
 /* Of one's own turn only what the better one's reason says of it. */
-static void say_own(const struct play *play, char *out, size_t size)
+static void say_own(const struct play_card *card, char *out, size_t size)
 {
-    const struct reason *why = &play->card.reasons[CARD_BETTER];
+    const struct reason *why = &card->reasons[CARD_BETTER];
     out[0] = '\0';
     if (why->kind == REASON_MOVES && why->others >= 0)
-        words_count(play->app->words, out, size, "reason.moves", why->others);
+        words_count(card->app->words, out, size, "reason.moves", why->others);
     else if (why->kind == REASON_KEEPS_CORNER)
-        (void)snprintf(out, size, "%s", app_game_word(play->app, "reason.leaves_corner", match_variant(play->match)));
+        (void)snprintf(out, size, "%s", app_game_word(card->app, "reason.leaves_corner", match_variant(card->match)));
 }
 
-static struct turn_line missed_line(const struct play *play, int line, struct hint_said *s)
+static struct turn_line missed_line(const struct play_card *card, int line, struct hint_said *s)
 {
-    const struct judged *turn = &play->card.turns[line];
-    const struct position *p = position_of(play);
+    const struct judged *turn = &card->turns[line];
+    const struct position *p = position_of(card);
     (void)notation_turn(p, turn->plies, turn->count, s->name, sizeof s->name);
     if (line == CARD_BETTER) {
-        reasons_worth(play->app->words, p, given_away(play), s->value, sizeof s->value);
-        reasons_say(play->app->words, p, &play->card.reasons[CARD_BETTER], NULL, s->reason, sizeof s->reason);
+        reasons_worth(card->app->words, p, given_away(card), s->value, sizeof s->value);
+        reasons_say(card->app->words, p, &card->reasons[CARD_BETTER], NULL, s->reason, sizeof s->reason);
     } else {
-        (void)snprintf(s->value, sizeof s->value, "%s", app_word(play->app, "missed.yours"));
-        say_own(play, s->reason, sizeof s->reason);
+        (void)snprintf(s->value, sizeof s->value, "%s", app_word(card->app, "missed.yours"));
+        say_own(card, s->reason, sizeof s->reason);
     }
     return (struct turn_line){.name = s->name,
                               .value = s->value,
                               .reason = s->reason,
-                              .accent = play->look->accent,
-                              .value_colour = line == CARD_BETTER ? play->look->accent : UI_WARN};
+                              .accent = card->look->accent,
+                              .value_colour = line == CARD_BETTER ? card->look->accent : UI_WARN};
 }
 
-void play_card_say_missed(const struct play *play)
+void play_card_say_missed(const struct play_card *card)
 {
     struct hint_said s;
     char text[SPEECH_MAX];
-    (void)missed_line(play, CARD_BETTER, &s);
-    words_fill(text, sizeof text, app_word(play->app, s.reason[0] ? "replay.better_why" : "replay.better"), s.name,
+    (void)missed_line(card, CARD_BETTER, &s);
+    words_fill(text, sizeof text, app_word(card->app, s.reason[0] ? "replay.better_why" : "replay.better"), s.name,
                s.reason);
-    speech_say(play->app, text);
+    speech_say(card->app, text);
 }
 
 /* Of the player's last turn, if it is known. */
-static bool say_last(const struct play *play, char out[LAST_TURN_MAX])
+static bool say_last(const struct play_card *card, char out[LAST_TURN_MAX])
 {
-    const struct play_card *card = &play->card;
     const struct missed *missed = &card->last.missed;
     char played[NOTATION_TURN_MAX], better[NOTATION_TURN_MAX];
     struct opponent_question turn;
     int at;
-    if (!card->last.known || !play_card_question(play, (enum side)match_before(play->match, card->last.at)->turn,
-                                                 match_length(play->match), &turn, &at))
+    if (!card->last.known || !play_card_question(card->match, (enum side)match_before(card->match, card->last.at)->turn,
+                                                 match_length(card->match), &turn, &at))
         return false;
-    const struct position *p = match_before(play->match, at);
+    const struct position *p = match_before(card->match, at);
     (void)notation_turn(p, turn.played, turn.played_count, played, sizeof played);
     (void)notation_turn(p, missed->better.plies, missed->better.count, better, sizeof better);
     bool good = missed_given(missed) == 0;
-    words_fill(out, LAST_TURN_MAX, app_word(play->app, good ? "hint.last_good" : "hint.last_missed"), played, better);
+    words_fill(out, LAST_TURN_MAX, app_word(card->app, good ? "hint.last_good" : "hint.last_missed"), played, better);
     return true;
 }
 
@@ -110,29 +107,33 @@ static bool say_last(const struct play *play, char out[LAST_TURN_MAX])
 
 static bool is_stacked(const struct play_layout *l) { return l->card.h > l->card.w; }
 
-static struct turn_line line_of(const struct play *play, const struct play_layout *l, int turn,
+static struct turn_line line_of(const struct play_card *card, const struct play_layout *l, int turn,
                                 const struct card_boxes *b, struct hint_said *said)
 {
-    struct hint_line hint = hint_of(play, turn);
-    bool missed = tells_missed(play);
-    struct turn_line line = missed ? missed_line(play, turn, said) : hint_line_words(&hint, play->app, said);
+    struct hint_line hint = hint_of(card, turn);
+    bool missed = tells_missed(card);
+    struct turn_line line = missed ? missed_line(card, turn, said) : hint_line_words(&hint, card->app, said);
     line.em = b->em;
     line.reason_em = b->reason_em;
     line.least = l->least;
     line.unit = l->unit;
-    line.chosen = missed ? turn == CARD_BETTER : play->card.count > 0 && play->card.chosen == turn;
+    line.chosen = missed ? turn == CARD_BETTER : card->count > 0 && card->chosen == turn;
     line.wraps = is_stacked(l) || l->shape != PLAY_FLAT; /* else one line of text is all that there is room for */
     return line;
 }
 
 /* Thoughts come in pairs, so that the card keeps its height when they come. */
-static int lines_of(const struct play *play) { return play->card.count == 0 ? CARD_TURNS : play->card.count; }
+static int lines_of(const struct play_card *card) { return card->count == 0 ? CARD_TURNS : card->count; }
 
-static int first_pill(const struct play *play) { return play_card_takes_back(play) ? CARD_TAKE_BACK : CARD_PLAY_ON; }
-
-static struct text_style heading_style(const struct play *play, const struct play_layout *l, const struct card_boxes *b)
+static int first_pill(const struct play_card *card)
 {
-    bool missed = tells_missed(play);
+    return play_card_takes_back(card) ? CARD_TAKE_BACK : CARD_PLAY_ON;
+}
+
+static struct text_style heading_style(const struct play_card *card, const struct play_layout *l,
+                                       const struct card_boxes *b)
+{
+    bool missed = tells_missed(card);
     return (struct text_style){.face = FACE_BOLD,
                                .size = missed ? b->reason_em : 1.1f * b->em,
                                .colour = UI_WHITE,
@@ -140,40 +141,41 @@ static struct text_style heading_style(const struct play *play, const struct pla
                                .least = l->least};
 }
 
-static const char *heading(const struct play *play)
+static const char *heading(const struct play_card *card)
 {
-    return app_word(play->app, tells_missed(play) ? "missed.heading" : "prompt.hint");
+    return app_word(card->app, tells_missed(card) ? "missed.heading" : "prompt.hint");
 }
 
 /* Returns its lower edge. */
-static float lay_heading(const struct play *play, struct canvas *c, const struct play_layout *l, struct card_boxes *b)
+static float lay_heading(const struct play_card *card, struct canvas *c, const struct play_layout *l,
+                         struct card_boxes *b)
 {
     float em = b->em, gap = TURN_LINE_GAP * em, y = l->card.y + 0.5f * gap;
-    if (!tells_missed(play)) {
+    if (!tells_missed(card)) {
         b->heading = (struct box){l->card.x + 2 * gap, y, l->card.w - 4 * gap, HEADING * em};
         return y + HEADING * em;
     }
-    float w = l->card.w - 3 * gap, high = canvas_text_height(c, w, heading_style(play, l, b), heading(play));
+    float w = l->card.w - 3 * gap, high = canvas_text_height(c, w, heading_style(card, l, b), heading(card));
     b->heading = (struct box){l->card.x + gap + gap / 2, y + 0.25f * em, w, high};
     return y + high + 0.5f * em;
 }
 
 /* One under another, the pills at the card's foot. Returns by how much all of it is too high. */
-static float stack(const struct play *play, struct canvas *c, const struct play_layout *l, struct card_boxes *b)
+static float stack(const struct play_card *card, struct canvas *c, const struct play_layout *l, struct card_boxes *b)
 {
     float em = b->em, gap = TURN_LINE_GAP * em, x = l->card.x + gap, w = l->card.w - 2 * gap,
-          y = lay_heading(play, c, l, b), foot = l->card.y + l->card.h;
-    for (int i = 0; i < lines_of(play); i++) {
+          y = lay_heading(card, c, l, b), foot = l->card.y + l->card.h;
+    for (int i = 0; i < lines_of(card); i++) {
         struct hint_said s;
-        struct turn_line line = line_of(play, l, i, b, &s);
+        struct turn_line line = line_of(card, l, i, b, &s);
         b->line[i] = (struct box){x, y, w, turn_line_height(&line, c, w)};
         y += b->line[i].h + gap;
     }
-    for (int i = CARD_PILLS - 1; tells_missed(play) && i >= first_pill(play); i--) {
+    for (int i = CARD_PILLS - 1; tells_missed(card) && i >= first_pill(card); i--) {
         foot -= (PILL + 0.6f) * em;
         b->pill[i] = (struct box){x + gap, foot, w - 2 * gap, PILL * em};
     }
-    return y - foot + (tells_missed(play) ? 0.6f * em : 0);
+    return y - foot + (tells_missed(card) ? 0.6f * em : 0);
 }
 
 static struct text_style last_style(const struct play_layout *l, float em)
@@ -182,83 +184,83 @@ static struct text_style last_style(const struct play_layout *l, float em)
 }
 
 /* Beside the switch; in two lines where it is long. */
-static struct box toggle_words(const struct play *play, struct canvas *c, const struct play_layout *l, float em,
+static struct box toggle_words(const struct play_card *card, struct canvas *c, const struct play_layout *l, float em,
                                struct box b)
 {
     float w = b.w - (SWITCH + 0.4f) * em;
-    float high = canvas_text_height(c, w, last_style(l, em), app_word(play->app, "missed.each_time"));
+    float high = canvas_text_height(c, w, last_style(l, em), app_word(card->app, "missed.each_time"));
     return (struct box){b.x, b.y + (b.h - high) / 2, w, high};
 }
 
 /* What a hint's lines leave free at the card's foot: nothing gets smaller for it. */
-static void add_foot(const struct play *play, struct canvas *c, const struct play_layout *l, struct card_boxes *b,
+static void add_foot(const struct play_card *card, struct canvas *c, const struct play_layout *l, struct card_boxes *b,
                      float spare)
 {
     char text[LAST_TURN_MAX];
     float em = b->em, in = 2 * TURN_LINE_GAP * em, x = l->card.x + in, w = l->card.w - 2 * in,
           foot = l->card.y + l->card.h - 0.5f * TURN_LINE_GAP * em, from = l->card.y + l->card.h - spare;
-    float toggle = fmaxf(TOGGLE * em, toggle_words(play, c, l, em, (struct box){x, foot, w, 0}).h + 0.1f * em);
-    if (!play_card_may_tell(play) || foot - from < toggle)
+    float toggle = fmaxf(TOGGLE * em, toggle_words(card, c, l, em, (struct box){x, foot, w, 0}).h + 0.1f * em);
+    if (!play_card_may_tell(card) || foot - from < toggle)
         return;
     foot -= toggle;
     b->toggle = (struct box){x, foot, w, toggle};
-    if (!say_last(play, text))
+    if (!say_last(card, text))
         return;
     float high = canvas_text_height(c, w, last_style(l, em), text);
     if (foot - from >= high + RULE * em)
         b->last = (struct box){x, foot - high, w, high};
 }
 
-static struct card_boxes stacked_boxes(const struct play *play, struct canvas *c, const struct play_layout *l)
+static struct card_boxes stacked_boxes(const struct play_card *card, struct canvas *c, const struct play_layout *l)
 {
     struct card_boxes b = {.em = l->text, .reason_em = l->text};
     float usual = l->text / canvas_text_scale(c); /* larger sentences yield first */
-    while (stack(play, c, l, &b) > 0 && b.reason_em > usual)
+    while (stack(card, c, l, &b) > 0 && b.reason_em > usual)
         b.reason_em = fmaxf(b.reason_em - 0.05f * l->text, usual);
-    for (; stack(play, c, l, &b) > 0 && b.em > l->least; b.em -= 0.05f * l->text)
+    for (; stack(card, c, l, &b) > 0 && b.em > l->least; b.em -= 0.05f * l->text)
         b.reason_em -= 0.05f * usual;
-    if (!tells_missed(play))
-        add_foot(play, c, l, &b, -stack(play, c, l, &b));
+    if (!tells_missed(card))
+        add_foot(card, c, l, &b, -stack(card, c, l, &b));
     return b;
 }
 
 /* Side by side over the upper panel, the pills one under another. */
-static struct card_boxes flat_boxes(const struct play *play, const struct play_layout *l)
+static struct card_boxes flat_boxes(const struct play_card *card, const struct play_layout *l)
 {
-    struct box card = l->card;
-    float em = card.h / TURN_LINE_FLAT, gap = TURN_LINE_GAP * l->text, x = card.x + gap;
-    float w = tells_missed(play) ? 0.36f * (card.w - 4 * gap) : (card.w - 3 * gap) / 2;
+    struct box box = l->card;
+    float em = box.h / TURN_LINE_FLAT, gap = TURN_LINE_GAP * l->text, x = box.x + gap;
+    float w = tells_missed(card) ? 0.36f * (box.w - 4 * gap) : (box.w - 3 * gap) / 2;
     struct card_boxes b = {.em = em < l->text ? em : l->text, .reason_em = 0};
-    for (int i = 0; i < lines_of(play); i++, x += w + gap)
-        b.line[i] = (struct box){x, card.y, w, card.h};
-    if (!tells_missed(play))
+    for (int i = 0; i < lines_of(card); i++, x += w + gap)
+        b.line[i] = (struct box){x, box.y, w, box.h};
+    if (!tells_missed(card))
         return b;
-    int first = first_pill(play);
-    float high = fminf((card.h - 3 * gap) / 2, PILL * l->text), y = card.y + (card.h - 2 * high - gap) / 2;
+    int first = first_pill(card);
+    float high = fminf((box.h - 3 * gap) / 2, PILL * l->text), y = box.y + (box.h - 2 * high - gap) / 2;
     for (int i = first; i < CARD_PILLS; i++, y += high + gap)
-        b.pill[i] = (struct box){x, y, card.w - 4 * gap - 2 * w, high};
+        b.pill[i] = (struct box){x, y, box.w - 4 * gap - 2 * w, high};
     return b;
 }
 
-struct card_boxes play_card_boxes(const struct play *play, struct canvas *c, const struct play_layout *l)
+struct card_boxes play_card_boxes(const struct play_card *card, struct canvas *c, const struct play_layout *l)
 {
-    return is_stacked(l) ? stacked_boxes(play, c, l) : flat_boxes(play, l);
+    return is_stacked(l) ? stacked_boxes(card, c, l) : flat_boxes(card, l);
 }
 
 /* ---- how it is seen ---- */
 
 /* A knob in a track: at the right, and lit, where it is on. */
-static void draw_switch(const struct play *play, struct canvas *c, struct box b)
+static void draw_switch(const struct play_card *card, struct canvas *c, struct box b)
 {
-    bool on = settings_on(&play->app->settings, SETTING_TELL);
+    bool on = settings_on(&card->app->settings, SETTING_TELL);
     float r = b.h / 2;
-    struct colour track = on ? colour_fade(play->look->accent, 0.9f) : white(0.16f);
+    struct colour track = on ? colour_fade(card->look->accent, 0.9f) : white(0.16f);
     canvas_round(c, b, r, track, track);
     canvas_new_layer(c);
     canvas_circle(c, on ? b.x + b.w - r : b.x + r, b.y + r, 0.8f * r, UI_WHITE, UI_WHITE);
 }
 
-static void draw_foot(const struct play *play, struct canvas *c, const struct play_layout *l,
+static void draw_foot(const struct play_card *card, struct canvas *c, const struct play_layout *l,
                       const struct card_boxes *b)
 {
     char text[LAST_TURN_MAX];
@@ -267,68 +269,66 @@ static void draw_foot(const struct play *play, struct canvas *c, const struct pl
     if (t.w <= 0)
         return;
     struct text_style style = last_style(l, em);
-    if (b->last.w > 0 && say_last(play, text)) {
+    if (b->last.w > 0 && say_last(card, text)) {
         canvas_rect(c, (struct box){t.x, b->last.y - 0.3f * em, t.w, l->unit}, white(0.14f));
         canvas_text(c, b->last, style, text);
     }
     style.colour = UI_SOFT;
-    canvas_text(c, toggle_words(play, c, l, em, t), style, app_word(play->app, "missed.each_time"));
-    draw_switch(play, c, (struct box){t.x + t.w - wide, t.y + (t.h - 1.3f * em) / 2, wide, 1.3f * em});
+    canvas_text(c, toggle_words(card, c, l, em, t), style, app_word(card->app, "missed.each_time"));
+    draw_switch(card, c, (struct box){t.x + t.w - wide, t.y + (t.h - 1.3f * em) / 2, wide, 1.3f * em});
 }
 
-static void draw_pills(const struct play *play, struct canvas *c, const struct play_layout *l,
+static void draw_pills(const struct play_card *card, struct canvas *c, const struct play_layout *l,
                        const struct card_boxes *b)
 {
-    enum device device = play->app->input.last_device;
+    enum device device = card->app->input.last_device;
     bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
     for (int i = 0; i < CARD_PILLS; i++) {
-        struct board_pill pill = {.look = play->look,
-                                  .text = app_word(play->app, CARD_PILL_WORDS[i]),
+        struct board_pill pill = {.look = card->look,
+                                  .text = app_word(card->app, CARD_PILL_WORDS[i]),
                                   .em = b->em,
                                   .least = 0.8f * l->least,
                                   .unit = l->unit,
-                                  .wanted = i == first_pill(play),
-                                  .focus = keys && i == play->card.chosen};
+                                  .wanted = i == first_pill(card),
+                                  .focus = keys && i == card->chosen};
         if (b->pill[i].w > 0)
             board_pill_draw(&pill, c, b->pill[i]);
     }
 }
 
-void play_card_draw(const struct play *play, struct canvas *c, const struct play_layout *l)
+void play_card_draw(const struct play_card *card, struct canvas *c, const struct play_layout *l)
 {
-    if (!play->card.open)
+    if (!card->open)
         return;
-    struct card_boxes b = play_card_boxes(play, c, l);
+    struct card_boxes b = play_card_boxes(card, c, l);
     canvas_new_layer(c);
-    card_draw(c, l->card, 20 * l->unit, rgb(HUE_NIGHT), colour_fade(play->look->accent, 0.7f));
+    card_draw(c, l->card, 20 * l->unit, rgb(HUE_NIGHT), colour_fade(card->look->accent, 0.7f));
     if (b.heading.w > 0)
-        canvas_text(c, b.heading, heading_style(play, l, &b), heading(play));
-    for (int i = 0; i < lines_of(play); i++) {
+        canvas_text(c, b.heading, heading_style(card, l, &b), heading(card));
+    for (int i = 0; i < lines_of(card); i++) {
         struct hint_said s;
-        struct turn_line line = line_of(play, l, i, &b, &s);
+        struct turn_line line = line_of(card, l, i, &b, &s);
         turn_line_draw(&line, c, b.line[i]);
     }
-    draw_foot(play, c, l, &b);
-    draw_pills(play, c, l, &b);
+    draw_foot(card, c, l, &b);
+    draw_pills(card, c, l, &b);
 }
 
 /* What is chosen or better as it would be, and rings around the other. */
-void play_card_draw_rings(const struct play *play, struct canvas *c, const struct board_place *place)
+void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place)
 {
     char number[REASONS_NUMBER_MAX];
-    bool missed = tells_missed(play), choosing = play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
-    if (!play->card.open || (missed ? play_state(play) == PLAY_SHOWING : !choosing))
-        return;
+    bool missed = tells_missed(card);
     canvas_new_layer(c);
-    for (int i = play->card.count - 1; i >= 0; i--) {
-        struct hint_line hint = hint_of(play, i);
+    for (int i = card->count - 1; i >= 0; i--) {
+        struct hint_line hint = hint_of(card, i);
         struct advice advice = hint_line_ring(&hint);
-        advice.faint = missed ? i == CARD_PLAYED : i != play->card.chosen;
+        advice.faint = missed ? i == CARD_PLAYED : i != card->chosen;
         if (missed) {
-            advice.colour = i == CARD_BETTER ? play->look->accent : UI_WARN;
-            advice.text = i == CARD_BETTER ? reasons_number(position_of(play), given_away(play), number) : NULL;
+            advice.colour = i == CARD_BETTER ? card->look->accent : UI_WARN;
+            advice.text = i == CARD_BETTER ? reasons_number(position_of(card), given_away(card), number) : NULL;
             advice.number = NULL;
         }
-        advice_draw(c, place, play->look, &advice);
+        advice_draw(c, place, card->look, &advice);
     }
 }

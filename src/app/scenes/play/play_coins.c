@@ -87,7 +87,7 @@ void play_coins_machine(struct play *play)
 
 void play_coins_unasked(struct play *play)
 {
-    if (match_asks(play->match) && play_engine_has(play, other(match_actor(play->match))))
+    if (match_asks(play->match) && play_engine_has(&play->engine, other(match_actor(play->match))))
         match_accept(play->match);
 }
 

@@ -60,7 +60,7 @@ static bool line_texts(const struct play *play, char *what, size_t what_size, ch
     enum side actor = match_actor(play->match);
     const char *turner =
         play_words_side(play, match_asks(play->match) ? other(actor) : match_position(play->match)->turn);
-    bool machine = play_engine_has(play, actor), asks = match_asks(play->match);
+    bool machine = play_engine_has(&play->engine, actor), asks = match_asks(play->match);
     if (!play_coins_open(play) || (machine && !asks && !match_putting_right(play->match)))
         return false;
     if (machine)

@@ -48,7 +48,7 @@ static const struct position *seen_position(const struct play *play, int counts[
 static struct board_marks marks_of(const struct play *play, struct move_paths *ways)
 {
     struct board_marks marks = play->bench ? unmarked(play->app) : board_player_marks(&play->board, ways);
-    marks.lid_down = play_piece_leaving_lid_down(play);
+    marks.lid_down = play_panel_lid_down(play);
     if (play->card.open == CARD_HINT && play->board.picker.depth == 0)
         marks.hint = PICK_NOWHERE;
     return marks;
@@ -227,7 +227,7 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (play->replaying)
         return play_review_prompts(play, out);
     if (play->card.open == CARD_MISSED)
-        return play_card_prompts(play, out);
+        return play_card_prompts(&play->card, out);
     bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_choice_to_take_back(play);
     out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)
@@ -242,10 +242,10 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (button)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(play->app, asked ? "accept.put_right" : done_word(play))};
     if (play_state(play) != PLAY_OVER)
-        out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_card_hint_word(play))};
-    if (closes && play_card_may_tell(play) && !button)
-        out[n++] =
-            (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(play->app, play_card_switch_word(play))};
+        out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_card_hint_word(&play->card))};
+    if (closes && play_card_may_tell(&play->card) && !button)
+        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL,
+                                   app_word(play->app, play_card_switch_word(&play->card))};
     else if (!pad || !button)
         out[n++] =
             (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
@@ -323,6 +323,13 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
     disc_draw(c, play->look->side, &pose, settings_on(&play->app->settings, SETTING_MARKS));
 }
 
+/* While nothing moves; those of a hint as long as nothing of a turn has been chosen. */
+static bool shows_rings(const struct play *play)
+{
+    return play->card.open == CARD_MISSED ? play_state(play) != PLAY_SHOWING
+                                          : play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
+}
+
 void play_draw(const struct scene *s, struct canvas *c)
 {
     const struct play *play = (const struct play *)s;
@@ -332,14 +339,15 @@ void play_draw(const struct scene *s, struct canvas *c)
     table_draw(c, play->look);
     play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
     play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
-    play_face_draw(play, c, &l);
+    play_face_draw(&play->face, c, &l.panel[MACHINE_PLAYER]);
     play_coins_draw_question(play, c, &l);
     draw_head(play, c, &l);
     struct move_paths ways;
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     board_player_draw(&play->board, c, &place, &marks);
-    play_card_draw_rings(play, c, &place);
+    if (shows_rings(play))
+        play_card_draw_rings(&play->card, c, &place);
     if (!play_notice_seen(play) && !play_coins_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
@@ -347,8 +355,8 @@ void play_draw(const struct scene *s, struct canvas *c)
     if (at.box.w <= l.prompts.w)
         draw_record(play, c, &l);
     draw_gift(play, c, &l);
-    play_piece_leaving_draw(play, c, &l);
-    play_card_draw(play, c, &l);
+    play_panel_draw_taken(play, c, &l);
+    play_card_draw(&play->card, c, &l);
     board_refuse_draw(&play->board, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);

@@ -13,73 +13,78 @@
 
 enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 
-int play_engine_who(const struct play *play, enum side side)
+int play_engine_who(const struct play_engine *e, enum side side)
 {
-    return play_player_of(play, side) == MACHINE_PLAYER ? play->opponent : play->table.own;
+    return e->players[match_player_of(e->table->first_player, side)];
 }
 
-bool play_engine_alone(const struct play *play) { return play->opponent > 0 && play->table.own > 0; }
+bool play_engine_alone(const struct play_engine *e) { return e->players[0] > 0 && e->players[MACHINE_PLAYER] > 0; }
 
-bool play_engine_has(const struct play *play, enum side side)
+bool play_engine_has(const struct play_engine *e, enum side side)
 {
-    return play->app->options.demo || play_engine_who(play, side) > 0;
+    return e->app->options.demo || play_engine_who(e, side) > 0;
 }
 
-bool play_engine_turn(const struct play *play)
+bool play_engine_turn(const struct play_engine *e)
 {
-    return !match_over(play->match) && play_engine_has(play, match_actor(play->match));
+    return !match_over(e->match) && play_engine_has(e, match_actor(e->match));
 }
 
-static void replace(struct play *play, const struct external_engine_report *report)
+static void replace(struct play_engine *e, const struct external_engine_report *report)
 {
-    play->engine.report = *report;
-    if (play->opponent == OPPONENT_GUEST)
-        play->opponent = OPPONENT_SUBSTITUTE;
-    if (play->table.own == OPPONENT_GUEST)
-        play->table.own = OPPONENT_SUBSTITUTE;
-    play->engine.news = true;
+    e->report = *report;
+    for (int player = 0; player < 2; player++)
+        if (e->players[player] == OPPONENT_GUEST)
+            e->players[player] = OPPONENT_SUBSTITUTE;
+    e->news = true;
 }
 
 /* What is told of an external engine that did not even come so far as to be asked. */
-static void replace_unasked(struct play *play, enum nboard_fault fault)
+static void replace_unasked(struct play_engine *e, enum nboard_fault fault)
 {
     struct external_engine_report report = {.fault = fault};
-    (void)session_engine_name(play->app, report.name);
-    replace(play, &report);
+    (void)session_engine_name(e->app, report.name);
+    replace(e, &report);
 }
 
-void play_engine_seat(struct play *play)
+void play_engine_seat(struct play_engine *e, struct app *app, const struct match *match, const struct game_setup *table)
 {
-    play->opponent = play->table.opponent;
-    play->engine = (struct play_engine){.learnt = play->engine.learnt, .seconds = -1, .report = {.fault = NBOARD_FINE}};
-    if (play->opponent != OPPONENT_GUEST && play->table.own != OPPONENT_GUEST)
+    *e = (struct play_engine){.app = app,
+                              .match = match,
+                              .table = table,
+                              .players = {table->own, table->opponent},
+                              .learnt = e->learnt,
+                              .seconds = -1,
+                              .report = {.fault = NBOARD_FINE}};
+    if (table->opponent != OPPONENT_GUEST && table->own != OPPONENT_GUEST)
         return;
-    if (!EXTERNAL_ENGINES_POSSIBLE || play->app->settings.engine[0] == '\0')
-        replace_unasked(play, NBOARD_MISSING);
-    else if (!external_engine_suits(match_before(play->match, 0)))
-        replace_unasked(play, NBOARD_UNSUITED);
-    else if (!engine_trusted(play->app) && app_unattended(play->app))
-        replace_unasked(play, NBOARD_STOPPED);
+    if (!EXTERNAL_ENGINES_POSSIBLE || app->settings.engine[0] == '\0')
+        replace_unasked(e, NBOARD_MISSING);
+    else if (!external_engine_suits(match_before(match, 0)))
+        replace_unasked(e, NBOARD_UNSUITED);
+    else if (!engine_trusted(app) && app_unattended(app))
+        replace_unasked(e, NBOARD_STOPPED);
     else
-        play->engine.unknown = !engine_trusted(play->app);
+        e->unknown = !engine_trusted(app);
 }
 
-bool play_engine_ask_player(struct play *play)
+bool play_engine_ask_player(struct play_engine *e)
 {
-    if (!play->engine.unknown || play->engine.asking)
+    if (!e->unknown || e->asking)
         return false;
-    struct scene *question = engine_ask_scene_new(play->app);
-    scene_push(play->app->scenes, question);
-    return play->engine.asking = question != NULL;
+    struct scene *question = engine_ask_scene_new(e->app);
+    scene_push(e->app->scenes, question);
+    return e->asking = question != NULL;
 }
 
 /* The player has said whether the external engine may be started: it begins, or the substitute does. */
 static void hear_player(struct play *play)
 {
-    play->engine.unknown = play->engine.asking = false;
-    if (!engine_trusted(play->app))
-        replace_unasked(play, NBOARD_STOPPED);
-    if (play_state(play) == PLAY_WAITING && !play->engine.ticket)
+    struct play_engine *e = &play->engine;
+    e->unknown = e->asking = false;
+    if (!engine_trusted(e->app))
+        replace_unasked(e, NBOARD_STOPPED);
+    if (play_state(play) == PLAY_WAITING && !e->ticket)
         play_engine_begin(play);
 }
 
@@ -92,33 +97,40 @@ static bool tell_game(const struct match *match, struct external_engine_question
     return q->count <= NBOARD_CLIENT_GAME_MAX;
 }
 
-static void ask_guest(struct play *play)
+/* Whatever is asked becomes what the engine is thinking about; without a thread nothing is. */
+static void put(struct play_engine *e, const struct opponent_question *question)
 {
-    struct external_engine_question q = {.depth = settings_engine_depth(&play->app->settings),
-                                         .patience_ms = play->app->session->engine_patience_ms};
-    struct opponent *opponent = session_opponent(play->app);
-    (void)snprintf(q.command, sizeof q.command, "%s", play->app->settings.engine);
-    play->engine.ticket = 0;
-    play->engine.unknown = !engine_trusted(play->app); /* the settings may have changed meanwhile */
-    if (!play->engine.unknown && opponent && tell_game(play->match, &q))
-        play->engine.ticket = play->app->session->asked = opponent_ask_guest(opponent, &q);
+    struct opponent *opponent = session_opponent(e->app);
+    e->ticket = opponent ? opponent_ask(opponent, question) : 0;
+    if (e->ticket)
+        e->app->session->asked = e->ticket;
+}
+
+static void ask_guest(struct play_engine *e)
+{
+    struct external_engine_question q = {.depth = settings_engine_depth(&e->app->settings),
+                                         .patience_ms = e->app->session->engine_patience_ms};
+    struct opponent *opponent = session_opponent(e->app);
+    (void)snprintf(q.command, sizeof q.command, "%s", e->app->settings.engine);
+    e->ticket = 0;
+    e->unknown = !engine_trusted(e->app); /* the settings may have changed meanwhile */
+    if (!e->unknown && opponent && tell_game(e->match, &q))
+        e->ticket = e->app->session->asked = opponent_ask_guest(opponent, &q);
 }
 
 /* Coins being flipped by hand need no thought, and a move is judged as if all went well. */
-static void ask(struct play *play, int level, enum judge_effort effort)
+static void ask(struct play_engine *e, int level, enum judge_effort effort)
 {
-    struct opponent_question question = {.position = *match_position(play->match),
+    struct opponent_question question = {.position = *match_position(e->match),
                                          .level = level,
-                                         .seed = match_setup(play->match)->seed,
+                                         .seed = match_setup(e->match)->seed,
                                          .effort = effort,
                                          .both = true};
-    struct opponent *opponent = session_opponent(play->app);
-    play->engine.ticket = 0;
-    if (question.position.step == STEP_TURN || question.position.step == STEP_OVER || match_asks(play->match) ||
-        !opponent)
+    e->ticket = 0;
+    if (question.position.step == STEP_TURN || question.position.step == STEP_OVER || match_asks(e->match))
         return;
     question.position.house &= (uint8_t)~HOUSE_BY_HAND;
-    play->engine.ticket = play->app->session->asked = opponent_ask(opponent, &question);
+    put(e, &question);
 }
 
 /* An answer that cannot be played is a fault of ours. Nobody waits for ever because of it: a plain search over the
@@ -135,14 +147,23 @@ static void stand_in(struct play *play, struct move *move)
         play_notice_show(&play->notice, NOTICE_FAULT, (enum side)p->turn);
 }
 
+/* What its thread has come to. */
+static bool take_answer(struct play_engine *e, struct move *move)
+{
+    struct opponent *opponent = e->app->session->opponent;
+    if (!opponent || !opponent_answer(opponent, e->ticket, move))
+        return false;
+    e->ticket = 0;
+    return true;
+}
+
 static bool answered(struct play *play, struct move *move)
 {
     const struct position *p = match_position(play->match);
     if (p->step == STEP_TURN)
         return play_coins_owed(play, move);
-    if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->engine.ticket, move))
+    if (!take_answer(&play->engine, move))
         return false;
-    play->engine.ticket = 0;
     if (position_status(p) == STATUS_OVER)
         return false;
     if (!position_legal(p, *move))
@@ -153,32 +174,32 @@ static bool answered(struct play *play, struct move *move)
 /* The external engine's move is as good as any other; whatever else it did, the substitute goes on. */
 static bool external_engine_answered(struct play *play, struct move *move)
 {
-    if (!play->app->session->opponent || !opponent_answer(play->app->session->opponent, play->engine.ticket, move))
-        return false;
+    struct play_engine *e = &play->engine;
     struct external_engine_report report;
-    play->engine.ticket = 0;
-    opponent_report(play->app->session->opponent, &report);
-    (void)snprintf(play->app->settings.engine_name, sizeof play->app->settings.engine_name, "%s", report.name);
+    if (!take_answer(e, move))
+        return false;
+    opponent_report(e->app->session->opponent, &report);
+    (void)snprintf(e->app->settings.engine_name, sizeof e->app->settings.engine_name, "%s", report.name);
     if (report.fault == NBOARD_FINE)
         return true;
-    replace(play, &report);
+    replace(e, &report);
     play_engine_begin(play);
     return false;
 }
 
-static bool external_engine_plays(const struct play *play)
+static bool external_engine_plays(const struct play_engine *e)
 {
-    return play_engine_who(play, match_actor(play->match)) == OPPONENT_GUEST && !play->app->options.demo;
+    return play_engine_who(e, match_actor(e->match)) == OPPONENT_GUEST && !e->app->options.demo;
 }
 
-void play_engine_ask(struct play *play)
+void play_engine_ask(struct play_engine *e)
 {
-    if (external_engine_plays(play) && play->app->settings.engine[0] == '\0')
-        replace_unasked(play, NBOARD_MISSING);
-    if (external_engine_plays(play))
-        ask_guest(play);
+    if (external_engine_plays(e) && e->app->settings.engine[0] == '\0')
+        replace_unasked(e, NBOARD_MISSING);
+    if (external_engine_plays(e))
+        ask_guest(e);
     else
-        ask(play, play->app->options.demo ? DEMO_LEVEL : play_engine_who(play, match_actor(play->match)), JUDGE_NONE);
+        ask(e, e->app->options.demo ? DEMO_LEVEL : play_engine_who(e, match_actor(e->match)), JUDGE_NONE);
 }
 
 void play_engine_begin(struct play *play)
@@ -188,30 +209,30 @@ void play_engine_begin(struct play *play)
     play_wait_for(play, PLAY_WAITING);
     play->rest =
         (float)(coins ? COIN_REST_MS : REST_MS) * app_pace(play->app) * paces[play->app->settings.value[SETTING_PACE]];
-    if (!play_card_holds(play))
-        play_engine_ask(play);
+    if (!play_card_holds(&play->card))
+        play_engine_ask(&play->engine);
 }
 
-void play_engine_learn(struct play *play)
+void play_engine_learn(struct play_engine *e)
 {
-    struct opponent_question question = {.position = *match_position(play->match), .learn = true};
-    bool own = match_variant(play->match) == custom_board_game() && play->opponent >= 1 && play->opponent <= LEVELS;
-    struct opponent *opponent =
-        own && !play->engine.learnt && play->engine.ticket == 0 ? session_opponent(play->app) : NULL;
+    struct opponent_question question = {.position = *match_position(e->match), .learn = true};
+    int who = e->players[MACHINE_PLAYER];
+    bool own = match_variant(e->match) == custom_board_game() && who >= 1 && who <= LEVELS;
+    struct opponent *opponent = own && !e->learnt && e->ticket == 0 ? session_opponent(e->app) : NULL;
     if (!opponent)
         return;
-    play->engine.learnt = true; /* or left off by the next question: then that one learns it */
-    play->app->session->asked = opponent_ask(opponent, &question);
+    e->learnt = true; /* or left off by the next question: then that one learns it */
+    e->app->session->asked = opponent_ask(opponent, &question);
 }
 
-bool play_engine_look(struct play *play)
+bool play_engine_look(struct play_engine *e)
 {
-    struct opponent *o = play->engine.ticket ? play->app->session->opponent : NULL;
+    struct opponent *o = e->ticket ? e->app->session->opponent : NULL;
     bool learning = opponent_learning(o);
     int seconds = o ? opponent_guest_seconds(o) : -1;
-    bool changed = learning != play->engine.learning || seconds != play->engine.seconds;
-    play->engine.learning = learning;
-    play->engine.seconds = seconds;
+    bool changed = learning != e->learning || seconds != e->seconds;
+    e->learning = learning;
+    e->seconds = seconds;
     return changed;
 }
 
@@ -224,7 +245,7 @@ bool play_engine_move(struct play *play, struct move *move)
 {
     if (play_state(play) != PLAY_WAITING)
         return false;
-    return external_engine_plays(play) ? external_engine_answered(play, move) : answered(play, move);
+    return external_engine_plays(&play->engine) ? external_engine_answered(play, move) : answered(play, move);
 }
 
 void play_engine_resume(struct play *play)
@@ -238,72 +259,67 @@ void play_engine_resume(struct play *play)
 
 int play_engine_guest_seconds(const struct play *play)
 {
-    bool asked = play_state(play) == PLAY_WAITING && external_engine_plays(play) && play->engine.ticket;
+    bool asked = play_state(play) == PLAY_WAITING && external_engine_plays(&play->engine) && play->engine.ticket;
     return asked ? play->engine.seconds : -1;
 }
 
 /* A turn that is under way gets a hint for what is left of it alone. */
-static bool advises(const struct play *play) { return !position_mid_turn(match_position(play->match)); }
+static bool advises(const struct play_engine *e) { return !position_mid_turn(match_position(e->match)); }
 
 bool play_engine_hint(struct play *play)
 {
     if (play_state(play) != PLAY_CHOOSING)
         return false;
-    ask(play, 0, advises(play) ? JUDGE_SOON : JUDGE_NONE);
+    ask(&play->engine, 0, advises(&play->engine) ? JUDGE_SOON : JUDGE_NONE);
     play->engine.hinting = true;
-    return advises(play) && play->engine.ticket;
+    return advises(&play->engine) && play->engine.ticket;
 }
 
-void play_engine_look_deeper(struct play *play)
+void play_engine_look_deeper(struct play_engine *e)
 {
-    ask(play, 0, JUDGE_WHOLE);
-    play->engine.hinting = play->engine.ticket != 0;
+    ask(e, 0, JUDGE_WHOLE);
+    e->hinting = e->ticket != 0;
 }
 
-bool play_engine_ask_missed(struct play *play, const struct opponent_question *question)
+bool play_engine_ask_missed(struct play_engine *e, const struct opponent_question *question)
 {
-    struct opponent *opponent = session_opponent(play->app);
-    play->engine.ticket = opponent ? opponent_ask(opponent, question) : 0;
-    play->engine.hinting = play->engine.ticket != 0;
-    if (play->engine.hinting)
-        play->app->session->asked = play->engine.ticket;
-    return play->engine.hinting;
+    put(e, question);
+    return e->hinting = e->ticket != 0;
 }
 
-bool play_engine_advised(struct play *play, struct opponent_advice *advice)
+bool play_engine_advised(struct play_engine *e, struct opponent_advice *advice)
 {
-    if (!play->engine.hinting || !advises(play) || !play->engine.ticket ||
-        !opponent_advice(play->app->session->opponent, play->engine.ticket, advice))
+    if (!e->hinting || !advises(e) || !e->ticket || !opponent_advice(e->app->session->opponent, e->ticket, advice))
         return false;
-    play->engine.hinting = false;
-    play->engine.ticket = 0;
+    e->hinting = false;
+    e->ticket = 0;
     return true;
 }
 
 bool play_engine_hinted(struct play *play, struct move *move)
 {
-    if (!play->engine.hinting || advises(play) || !answered(play, move))
+    if (!play->engine.hinting || advises(&play->engine) || !answered(play, move))
         return false;
     play->engine.hinting = false;
     return true;
 }
 
-void play_engine_stop(struct play *play)
+void play_engine_stop(struct play_engine *e)
 {
-    if (play->engine.ticket)
-        opponent_forget(play->app->session->opponent);
-    play->engine.ticket = 0;
-    play->engine.hinting = false;
+    if (e->ticket)
+        opponent_forget(e->app->session->opponent);
+    e->ticket = 0;
+    e->hinting = false;
 }
 
 /* The player may choose, or could have, at place i of the match: nothing is forced, and no turn is under way. */
-static bool is_choice(const struct play *play, int i)
+static bool is_choice(const struct play_engine *e, int i)
 {
-    const struct position *p = match_before(play->match, i);
-    return !position_mid_turn(p) && position_status(p) == STATUS_MOVE && !play_engine_has(play, p->turn);
+    const struct position *p = match_before(e->match, i);
+    return !position_mid_turn(p) && position_status(p) == STATUS_MOVE && !play_engine_has(e, p->turn);
 }
 
-static bool alternates(const struct play *play) { return play->opponent > 0 && !play->replaying; }
+static bool alternates(const struct play *play) { return play->engine.players[MACHINE_PLAYER] > 0 && !play->replaying; }
 
 /* Coins are being turned, and one was. */
 static bool turns_one_back(const struct play *play)
@@ -322,7 +338,7 @@ int play_engine_undo_plies(const struct play *play)
     if (!alternates(play) || match_given_up(play->match) != 2)
         return match_undo_plies(play->match);
     for (int i = length - 1; i >= match_begun_at(play->match); i--)
-        if (is_choice(play, i))
+        if (is_choice(&play->engine, i))
             return length - i;
     return 0;
 }
@@ -333,7 +349,7 @@ int play_engine_redo_plies(const struct play *play)
     if (!alternates(play) || match_given_up(play->match) != 2)
         return match_redo_plies(play->match);
     for (int i = length + 1; i < known; i++)
-        if (is_choice(play, i))
+        if (is_choice(&play->engine, i))
             return i - length;
     return known - length;
 }

@@ -7,6 +7,8 @@
 
 #include "app/session/opponent.h"
 
+struct game_setup;
+struct match;
 struct play;
 
 /* The player whom the machine is, where it plays: the second one. */
@@ -14,6 +16,10 @@ enum { MACHINE_PLAYER = 1 };
 
 /* Zeroed, but for seconds: it is asked nothing. */
 struct play_engine {
+    struct app *app;
+    const struct match *match;
+    const struct game_setup *table;
+    int players[2];  /* who plays, as opponent.h numbers opponents (0 is a person): the table's, or who stands in */
     unsigned ticket; /* of what it is thinking about (opponent.h), or 0 */
     bool hinting;    /* and that is a hint */
     bool learnt;     /* it was told to get to know the board */
@@ -27,33 +33,34 @@ struct play_engine {
     bool asking;                          /* and is being asked */
 };
 
-/* Seats the second player whom the table names, at the start of the match. Where that is an external engine that cannot
- * play it, the substitute is seated, and play->engine.report says why. */
-void play_engine_seat(struct play *play);
+/* Seats the players whom the table names, at the start of the match. In the place of an external engine that cannot
+ * play it the substitute is seated, and the report says why. */
+void play_engine_seat(struct play_engine *e, struct app *app, const struct match *match,
+                      const struct game_setup *table);
 
 /* An external engine that may not be started yet: asks the player, on top. True if that has just been done. */
-bool play_engine_ask_player(struct play *play);
+bool play_engine_ask_player(struct play_engine *e);
 
-/* Who plays a side, as opponent.h numbers opponents: 0 is a person. */
-int play_engine_who(const struct play *play, enum side side);
+/* Who plays a side, as in players. */
+int play_engine_who(const struct play_engine *e, enum side side);
 /* Nobody but machines: it is watched. */
-bool play_engine_alone(const struct play *play);
+bool play_engine_alone(const struct play_engine *e);
 
 /* Whether the machine has a side, and whether that is the one to move. */
-bool play_engine_has(const struct play *play, enum side side);
-bool play_engine_turn(const struct play *play);
+bool play_engine_has(const struct play_engine *e, enum side side);
+bool play_engine_turn(const struct play_engine *e);
 
 /* Begins a thought about the move: PLAY_WAITING, not to be answered before `rest` has run out. */
 void play_engine_begin(struct play *play);
 /* The same without that wait: what begin puts off while the player is told what they missed (play_card.h). */
-void play_engine_ask(struct play *play);
+void play_engine_ask(struct play_engine *e);
 /* The move, once it is there. An external engine that has failed is replaced, and the substitute begins to think. */
 bool play_engine_move(struct play *play, struct move *move);
 /* While a person thinks: lets a machine that is to play on a board of your own get to know it. */
-void play_engine_learn(struct play *play);
+void play_engine_learn(struct play_engine *e);
 /* Looks at what its thread is doing, once before a frame: drawing asks for nothing that may change meanwhile. True if
  * it is something else than before. */
-bool play_engine_look(struct play *play);
+bool play_engine_look(struct play_engine *e);
 /* Whether one has to wait for that now. */
 bool play_engine_learning(const struct play *play);
 /* The scene is on top again: begins the thought anew if somebody else has asked meanwhile, or the player has said of a
@@ -66,14 +73,14 @@ int play_engine_guest_seconds(const struct play *play);
  * ply of a turn under way. */
 bool play_engine_hint(struct play *play);
 /* Asks again, for a deeper look at the same position. */
-void play_engine_look_deeper(struct play *play);
+void play_engine_look_deeper(struct play_engine *e);
 /* Asks about another position meanwhile: what was missed there. The answer is advice, too. */
-bool play_engine_ask_missed(struct play *play, const struct opponent_question *question);
-bool play_engine_advised(struct play *play, struct opponent_advice *advice);
+bool play_engine_ask_missed(struct play_engine *e, const struct opponent_question *question);
+bool play_engine_advised(struct play_engine *e, struct opponent_advice *advice);
 bool play_engine_hinted(struct play *play, struct move *move);
 
 /* Forgets either thought. */
-void play_engine_stop(struct play *play);
+void play_engine_stop(struct play_engine *e);
 
 /* Plies that a player's undo and redo take: as match_undo_plies, but to a choice of the player's own, not of the
  * machine's. */

@@ -9,9 +9,11 @@
 #include "app/text/remarks.h"
 #include "app/view/face.h"
 
+struct app;
 struct canvas;
-struct play;
-struct play_layout;
+struct effects;
+struct match;
+struct panel_place;
 struct position;
 
 enum { PLAY_SAID_MAX = 160 };
@@ -19,6 +21,9 @@ enum { PLAY_SAID_MAX = 160 };
 /* Zeroed: nobody is there. */
 struct play_face {
     bool there;
+    struct app *app;
+    const struct match *match;
+    enum side side; /* that it plays */
     struct face_life life;
     struct rng rng;
     enum mood_name mood;          /* when it is not thinking */
@@ -32,19 +37,25 @@ struct play_face {
     float alone;                  /* ms since anybody did anything */
 };
 
-/* True if the second player has a face. */
-bool play_face_there(const struct play *play);
-/* A match begins, or goes on. */
-void play_face_begin(struct play *play);
+/* A match begins, or goes on, against an opponent of a level from 1 on; any other has no face. `greeted`: it has spoken
+ * before the match already. */
+void play_face_begin(struct play_face *f, struct app *app, const struct match *match, int level, enum side side,
+                     bool greeted);
 /* For a picture: it thinks, and says something. */
-void play_face_pose(struct play *play);
-/* A ply begins to be shown, which led from `before` to the match as it stands. */
-void play_face_ply(struct play *play, const struct position *before);
-/* Somebody did something. */
-void play_face_wake(struct play *play);
+void play_face_pose(struct play_face *f);
+/* A ply begins to be shown, which led from `before` to the match as it stands; `speaks`: something may be said of it.
+ */
+void play_face_ply(struct play_face *f, const struct position *before, const struct effects *effects, bool speaks);
+
+/* What it sees. */
+struct play_face_sight {
+    bool asked;      /* it is its turn */
+    bool thinks;     /* and has been for a while */
+    unsigned square; /* that it looks at; NO_SQUARE: none */
+};
 /* Time passes, ms. Returns as a scene's update does; it is still while it sleeps. */
-int play_face_update(struct play *play, float ms);
+int play_face_update(struct play_face *f, float ms, const struct play_face_sight *sight);
 /* In its panel. */
-void play_face_draw(const struct play *play, struct canvas *c, const struct play_layout *l);
+void play_face_draw(const struct play_face *f, struct canvas *c, const struct panel_place *p);
 
 #endif

@@ -32,7 +32,6 @@ struct play {
     const struct game_style *look;
     struct match *match;
     struct game_setup table; /* what the game is; who has FIRST changes as sides are swapped */
-    int opponent;            /* who the second player is now: the table's, or who stands in for it */
     struct board_player board;
     enum play_state state; /* once nothing is shown any more: play_state and play_wait_for */
     float rest;            /* ms until the result is shown, or the machine moves; -1: neither */
@@ -40,7 +39,6 @@ struct play {
     struct play_clock clock;
     struct play_engine engine;
     struct play_card card;
-    struct missed_question missed;
     struct play_notice notice;
     struct meeting meeting;
     struct play_face face; /* of the opponent */

@@ -28,7 +28,8 @@ enum side play_actor(const struct play *play)
 void play_keep(const struct play *play)
 {
     struct game_setup table = play->table;
-    table.opponent = play->opponent;
+    table.own = play->engine.players[0];
+    table.opponent = play->engine.players[MACHINE_PLAYER];
     int seconds = play_clock_seconds(&play->clock, play->app->now);
     play->app->stores->finished.seconds = seconds > 0 ? seconds : 0;
     if (!play->app->options.demo && !play->bench && !play->replaying)
@@ -48,7 +49,7 @@ void play_board_stepped(void *scene)
 void play_board_shown(void *scene, const struct position *before, bool backwards)
 {
     struct play *play = scene;
-    play_engine_stop(play);
+    play_engine_stop(&play->engine);
     play_clock_run(&play->clock, play->app->now, !play->replaying);
     play_card_clear(play);
     play->rest = -1;
@@ -57,7 +58,8 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
     music_follow(play->app, play->match);
     if (!backwards)
         play_notice_ply(&play->notice, before, &play->board.motion.effects);
-    play_face_ply(play, before);
+    if (play->face.there && !backwards)
+        play_face_ply(&play->face, before, &play->board.motion.effects, !play->replaying);
 }
 
 void play_board_after(void *scene) { play_go_on(scene); }
@@ -117,9 +119,12 @@ static void end_game(struct play *play)
     play->app->session->score = play->count.score_before;
     count_for_match(play);
     play_speech_over(play);
-    bool people = play->opponent == OPPONENT_PERSON || play_engine_alone(play);
-    enum score_pair pair = people ? SCORE_PEOPLE : play->opponent == OPPONENT_GUEST ? SCORE_ENGINE : SCORE_COMPUTER;
-    session_score_count(&play->app->session->score, pair, pair == SCORE_COMPUTER ? play->opponent : 0, play->match,
+    bool people = play->engine.players[MACHINE_PLAYER] == OPPONENT_PERSON || play_engine_alone(&play->engine);
+    enum score_pair pair = people                                                   ? SCORE_PEOPLE
+                           : play->engine.players[MACHINE_PLAYER] == OPPONENT_GUEST ? SCORE_ENGINE
+                                                                                    : SCORE_COMPUTER;
+    session_score_count(&play->app->session->score, pair,
+                        pair == SCORE_COMPUTER ? play->engine.players[MACHINE_PLAYER] : 0, play->match,
                         play->table.first_player);
 }
 
@@ -145,16 +150,16 @@ void play_go_on(struct play *play)
         end_game(play);
     } else if (play->replaying) {
         play_wait_for(play, PLAY_OVER);
-    } else if (match_asks(play->match) && !play_engine_turn(play)) {
+    } else if (match_asks(play->match) && !play_engine_turn(&play->engine)) {
         play_speech_choices(play);
         play->board.cursor = play->board.pointer ? play->board.cursor : PICK_NOWHERE; /* the answer has the focus */
     } else if (!match_asks(play->match) && position_status(p) == STATUS_PASS) {
         play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
-    } else if (play_engine_turn(play)) {
+    } else if (play_engine_turn(&play->engine)) {
         speech_breathe(play->app);
         play_engine_begin(play);
     } else {
-        play_engine_learn(play);
+        play_engine_learn(&play->engine);
         board_player_ask(&play->board);
     }
 }

@@ -19,7 +19,7 @@ static bool somebody_learns(const struct play *play)
 {
     const struct app *app = play->app;
     const struct game_mode *mode = play->table.mode;
-    return app->data[0] && !app->options.demo && !app->options.bench && !play_engine_alone(play) &&
+    return app->data[0] && !app->options.demo && !app->options.bench && !play_engine_alone(&play->engine) &&
            !(mode && mode->passing);
 }
 
@@ -57,7 +57,7 @@ void play_onboarding_ply(struct play *play, const struct position *before, enum 
 {
     struct explanation e;
     struct progress *p = lesson_progress_progress(play->app);
-    if (!play_engine_has(play, mover))
+    if (!play_engine_has(&play->engine, mover))
         play->meeting.offers = false;
     if (!play->meeting.explains ||
         !explain_ply(before, &play->board.motion.effects, match_position(play->match), p->explained, &e))

@@ -43,6 +43,8 @@ void play_panel_settle(struct play *play)
         play->panels.lit[side] = is_on(play, (enum side)side) ? 1.0f : 0.0f;
 }
 
+bool play_panel_thinks(const struct play_panels *panels) { return panels->thinking_ms >= THINKING_MS; }
+
 int play_panel_update(struct play *play, float ms)
 {
     int next = SCENE_STILL;
@@ -81,9 +83,9 @@ static void say_who(const struct play *play, enum side side, struct said *s)
     const struct pads *pads = play->app->pads;
     int player = play_player_of(play, side);
     const char *colour = play_words_side(play, side);
-    bool machine = play_engine_has(play, side);
+    bool machine = play_engine_has(&play->engine, side);
     (void)snprintf(s->who, sizeof s->who, "%s", colour);
-    int who = play_engine_who(play, side);
+    int who = play_engine_who(&play->engine, side);
     if (machine && who == OPPONENT_GUEST) {
         (void)session_engine_name(play->app, s->name);
     } else if (machine) {
@@ -95,7 +97,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
         (void)snprintf(s->name, sizeof s->name, "%s", play->table.seats[player].name);
     } else {
         words_fill(s->name, sizeof s->name, app_word(play->app, "player.name"), player == 0 ? "1" : "2", NULL);
-        if (!play->opponent && pads_both(pads))
+        if (!play->engine.players[MACHINE_PLAYER] && pads_both(pads))
             words_fill(s->who, sizeof s->who, app_word(play->app, "panel.pad"), colour, NULL);
     }
 }
@@ -220,7 +222,7 @@ static void say_left(const struct play *play, const struct position *seen, struc
 /* Their panel says what the occasion has to say. */
 static bool has_note(const struct play *play, enum side side)
 {
-    return play->table.mode && play->table.mode->note && !play_engine_has(play, side) &&
+    return play->table.mode && play->table.mode->note && !play_engine_has(&play->engine, side) &&
            play->table.series.kind == SERIES_SINGLE;
 }
 
@@ -236,7 +238,7 @@ static void say_helps(const struct play *play, enum side side, struct said *s)
         words_fill(s->helps, sizeof s->helps, app_word(play->app, "panel.match"), hints, undos);
         return;
     }
-    if (play_engine_has(play, side))
+    if (play_engine_has(&play->engine, side))
         return;
     if (has_note(play, side)) {
         play->table.mode->note(play->app, s->helps, sizeof s->helps);
@@ -252,7 +254,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
 {
     struct said s = {.of = "", .last = "", .helps = "", .low = ""};
     struct side_panel panel = {.look = play->look, .side = side, .count = count, .on = is_on(play, side)};
-    bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_engine_has(play, side) &&
+    bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_engine_has(&play->engine, side) &&
                     play_engine_guest_seconds(play) < 0;
     say_who(play, side, &s);
     say_time(play, side, &s);
@@ -273,9 +275,8 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     panel.low = s.low;
     panel.note = s.note;
     panel.lit = play->board.frozen ? (panel.on ? 1.0f : 0.0f) : play->panels.lit[side];
-    panel.accent = !play_engine_has(play, side);
-    panel.thinking_ms =
-        thinking && play->panels.thinking_ms >= THINKING_MS ? play->panels.thinking_ms - THINKING_MS : -1;
+    panel.accent = !play_engine_has(&play->engine, side);
+    panel.thinking_ms = thinking && play_panel_thinks(&play->panels) ? play->panels.thinking_ms - THINKING_MS : -1;
     panel.calm = is_calm(play);
     panel.button = play_coins_button(play, side);
     panel.open = play_coins_open(play);
@@ -288,26 +289,20 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
 
 /* ---- the lid ---- */
 
-bool play_piece_leaving_moves(const struct play *play)
+bool taken_moves(const struct taken *taken) { return taken->stack != PICK_NOWHERE && taken->ms < TAKEN_MS; }
+
+bool taken_update(struct taken *taken, unsigned stack, float ms)
 {
-    return play->panels.taken.stack != PICK_NOWHERE && play->panels.taken.ms < TAKEN_MS;
+    bool moved = taken_moves(taken);
+    taken->ms = stack != taken->stack ? 0 : moved ? taken->ms + ms : TAKEN_MS;
+    taken->stack = stack;
+    return moved || taken_moves(taken);
 }
 
-bool play_piece_leaving_update(struct play *play, float ms)
+float play_panel_lid_down(const struct play *play)
 {
-    bool pawns = match_position(play->match)->pawns[FIRST] != 0;
-    unsigned stack = pawns ? play_chosen_stack(play) : PICK_NOWHERE;
-    bool moved = play_piece_leaving_moves(play);
-    play->panels.taken.ms = stack != play->panels.taken.stack ? 0 : moved ? play->panels.taken.ms + ms : TAKEN_MS;
-    play->panels.taken.stack = stack;
-    return moved || play_piece_leaving_moves(play);
-}
-
-float play_piece_leaving_lid_down(const struct play *play)
-{
-    return play_piece_leaving_moves(play) && !is_calm(play) && !play->board.frozen
-               ? 1.0f - play->panels.taken.ms / TAKEN_MS
-               : 0.0f;
+    const struct taken *taken = &play->panels.taken;
+    return taken_moves(taken) && !is_calm(play) && !play->board.frozen ? 1.0f - taken->ms / TAKEN_MS : 0.0f;
 }
 
 /* ---- out of the tray ---- */
@@ -334,7 +329,7 @@ static float nearest(float x, float from, float length)
     return x < from ? from : x > from + length ? from + length : x;
 }
 
-void play_piece_leaving_draw(const struct play *play, struct canvas *c, const struct play_layout *l)
+void play_panel_draw_taken(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     enum side side = FIRST;
     float way;

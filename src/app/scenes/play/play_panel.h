@@ -39,17 +39,19 @@ int play_panel_pieces(const struct play *play, const struct position *seen, enum
 int play_panel_update(struct play *play, float ms);
 /* They are where they belong, at once. */
 void play_panel_settle(struct play *play);
+/* The machine has been thinking for so long that it shows. */
+bool play_panel_thinks(const struct play_panels *panels);
 
 /* ---- a piece is taken up ---- */
 
-/* So many ms have passed; true while a lid rises. */
-bool play_piece_leaving_update(struct play *play, float ms);
-bool play_piece_leaving_moves(const struct play *play);
+/* So many ms have passed, and this stack is chosen (PICK_NOWHERE: none); true while a lid rises. */
+bool taken_update(struct taken *taken, unsigned stack, float ms);
+bool taken_moves(const struct taken *taken);
 /* How far the lid that is chosen has still to rise: 1 to 0. */
-float play_piece_leaving_lid_down(const struct play *play);
+float play_panel_lid_down(const struct play *play);
 
 /* The piece on its way from the tray. */
-void play_piece_leaving_draw(const struct play *play, struct canvas *c, const struct play_layout *l);
+void play_panel_draw_taken(const struct play *play, struct canvas *c, const struct play_layout *l);
 
 /* ---- words ---- */
 

@@ -10,7 +10,7 @@ static bool each_has_a_pad(const struct play *play)
 {
     const struct pads *pads = play->app->pads;
     bool said = play->table.seats[0].device != SEAT_ANY || play->table.seats[1].device != SEAT_ANY;
-    return !play->opponent && !said && pads_both(pads);
+    return !play->engine.players[MACHINE_PLAYER] && !said && pads_both(pads);
 }
 
 /* The pad that a player's seat names, if it is there; -1: it names none. */
@@ -86,7 +86,7 @@ static int pad_of(const struct play *play, int player)
 /* Whether the game cannot go on without the pad of a seat: it is the mover's own, or the only one. */
 static bool is_needed(const struct play *play, int seat)
 {
-    bool each = play->seats.plays[0] && play->seats.plays[1] && !play->opponent;
+    bool each = play->seats.plays[0] && play->seats.plays[1] && !play->engine.players[MACHINE_PLAYER];
     return play->seats.plays[seat] && (!each || pad_of(play, play_seats_mover(play)) == seat);
 }
 
@@ -114,7 +114,7 @@ void play_seats_sit(struct play *play, const struct action_event *e)
 
 bool play_seats_swap(struct play *play)
 {
-    if (play->opponent || !pads_both(play->app->pads))
+    if (play->engine.players[MACHINE_PLAYER] || !pads_both(play->app->pads))
         return false;
     pads_swap(play->app->pads);
     play_seats_accept(play);

@@ -20,7 +20,7 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
     int player = play_player_of(play, side);
     const struct pads *pads = play->app->pads;
     bool two = pads_both(pads);
-    int who = play_engine_who(play, side);
+    int who = play_engine_who(&play->engine, side);
     if (who == OPPONENT_GUEST) {
         char name[ENGINE_NAME_MAX];
         (void)snprintf(out, size, "%s", session_engine_name(play->app, name));
@@ -36,7 +36,7 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
         (void)snprintf(out, size, "%s", play->table.seats[player].name);
         return;
     }
-    if (play->opponent) /* there is no other person to be told from */
+    if (play->engine.players[MACHINE_PLAYER]) /* there is no other person to be told from */
         two = false;
     words_fill(out, size, app_word(play->app, two ? "player.pad" : "player.name"), player == 0 ? "1" : "2", NULL);
 }
@@ -69,11 +69,11 @@ static const char *note(const struct play *play, enum side side, bool on)
         return over_note(play, side);
     if (play->replaying)
         return on ? "note.to_move" : "note.waiting";
-    if (play->card.open == CARD_MISSED && !play_engine_has(play, side))
+    if (play->card.open == CARD_MISSED && !play_engine_has(&play->engine, side))
         return "missed.take_your_time";
     if (!on || play->card.open == CARD_MISSED)
         return waiting_note(play, side);
-    if (play_engine_has(play, side))
+    if (play_engine_has(&play->engine, side))
         return play_engine_learning(play) ? "note.learning" : "note.thinking";
     if (board_steps_note(&play->board))
         return board_steps_note(&play->board);

@@ -1,7 +1,7 @@
+#include "app/scenes/result/result_internal.h"
+
 #include <stdlib.h>
 
-#include "app/scenes/result/result_marks.h"
-#include "app/scenes/result/result_words.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/store/game_archive.h"

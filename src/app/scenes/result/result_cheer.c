@@ -1,8 +1,7 @@
-#include "app/scenes/result/result_cheer.h"
+#include "app/scenes/result/result_internal.h"
 
 #include <math.h>
 
-#include "app/scenes/result/result_words.h"
 #include "app/view/disc.h"
 
 /* Twelve counters that spring from the headline of a person who has won, and hang around it. */

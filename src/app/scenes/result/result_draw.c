@@ -1,10 +1,9 @@
+#include "app/scenes/result/result_internal.h"
+
 #include <math.h>
 #include <stdio.h>
 
 #include "app/board/board_player.h"
-#include "app/scenes/result/result_cheer.h"
-#include "app/scenes/result/result_marks.h"
-#include "app/scenes/result/result_words.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"

@@ -1,9 +1,8 @@
-#include "app/scenes/result/result_face.h"
+#include "app/scenes/result/result_internal.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#include "app/scenes/result/result_internal.h"
 #include "app/style/palette.h"
 #include "app/text/remarks.h"
 #include "app/view/face.h"

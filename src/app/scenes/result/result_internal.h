@@ -1,16 +1,31 @@
 /*
- * result_internal - the result scene's own struct, shared by its files: result.c (what happens), result_draw.c (how it
- * is seen), result_layout.c (where it lies) and result_words.c (what it says).
+ * result_internal - the result scene's own struct and what its files have to say to each other: result.c (what
+ * happens), result_draw.c (how it is seen), result_layout.c (where it lies), and those named below. The values that
+ * know nothing of the scene have headers of their own: result_stages.h, result_count.h, result_course.h.
+ *
+ * Against the computer all is said to the person ("You win!"); of two people it names the side.
  */
 #ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_INTERNAL_H
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_INTERNAL_H
 
 #include "app/scenes/result/result_count.h"
 #include "app/scenes/result/result_course.h"
-#include "app/scenes/result/result_face.h"
 #include "app/scenes/result/result_stages.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/controls.h"
+#include "app/view/face.h"
+
+/* The opponent's face turns over when it is beaten, is glad when it has won, and says what is true of the match. Nobody
+ * is there where two people have played, or an external engine, or where the game was watched. */
+enum { RESULT_SAID_MAX = 160 };
+
+struct result_face {
+    bool there;
+    enum cast_id who;
+    struct livery livery;
+    enum mood_name mood;
+    char said[RESULT_SAID_MAX]; /* "": nothing */
+};
 
 struct result {
     struct scene base;
@@ -58,5 +73,78 @@ void result_draw(const struct scene *s, struct canvas *c);
 /* What can be done now; returns how many. */
 enum { RESULT_PROMPTS = 2 };
 int result_prompts(const struct result *r, struct prompt out[RESULT_PROMPTS]);
+
+/* ---- the face (result_face.c) ---- */
+
+/* Of a result whose winner is known. */
+void result_face_init(struct result *r);
+/* The character's own name. */
+const char *result_face_who(const struct result *r);
+/* How a player is called here: a character by its own name. */
+void result_face_name(const struct result *r, enum side side, char *out, size_t size);
+/* With the headline: a portrait, and beside it what is said; as far as that has come. */
+void result_face_draw(const struct result *r, struct canvas *c, struct box b);
+/* Beside the headline in its smaller place. */
+void result_face_draw_small(const struct result *r, struct canvas *c, struct box b);
+
+/* ---- the moves that turned the game (result_marks.c) ---- */
+
+/* A chip on the course: which move it was and what it gave away, the worst first. It leads to looking back at that
+ * move. They are there once every position has been judged. */
+struct result_mark {
+    int turn; /* of the course */
+    struct box chip;
+    float x, y; /* where the line is before the turn */
+    char name[32], given[16];
+};
+
+/* Returns how many. */
+int result_marks(const struct result *r, const struct result_layout *l, struct result_mark out[RESULT_MARKS]);
+void result_marks_add(const struct result *r, const struct result_layout *l, struct controls *out);
+/* The mark whose chip has the focus, else the worst: what the sentence below is about. -1: there is none. */
+int result_mark_meant(const struct result *r);
+void result_marks_draw(const struct result *r, struct canvas *c, const struct result_layout *l);
+/* The number of the chip that is meant, before the sentence; returns how wide it is. */
+float result_mark_draw_number(const struct result *r, struct canvas *c, struct box b);
+
+/* "Dark ahead", where the line leaves more room, in its ink's box. */
+struct box result_ahead(const struct result *r, struct canvas *c, struct box b, enum side side, char *text,
+                        size_t size);
+
+/* ---- words (result_words.c) ---- */
+
+/* True if a person played against the computer or another engine, and has won. */
+bool result_words_person_won(const struct result *r);
+
+/* "You lose by 8". */
+void result_words_headline(const struct result *r, char *out, size_t size);
+/* "by 8 discs"; "" where the headline says it, or nothing was counted. */
+void result_words_margin(const struct result *r, char *out, size_t size);
+/* Why it is over, where it did not just run its course ("Dark gave up"); "" if it did. */
+void result_words_reason(const struct result *r, char *out, size_t size);
+/* "half: 32", "half: 29½". */
+void result_words_half(const struct result *r, char *out, size_t size);
+/* "60 moves", with how long they took once `duration` is wanted and known. */
+void result_words_length(const struct result *r, bool duration, char *out, size_t size);
+/* How the match stands that this is a game of; false if it is none. */
+bool result_words_match(const struct result *r, char *out, size_t size);
+/* Whom the tally is about: "Player 1", "Against the computer". */
+void result_words_tally(const struct result *r, char *out, size_t size);
+
+/* "11 min 24 s", "1 h 04 min". */
+void result_words_duration(const struct words *words, int seconds, char *out, size_t size);
+
+/* What turned the game, once that is known: "a3 gave 11 away, h6 was better". Returns out. */
+const char *result_words_course(const struct result *r, char *out, size_t size);
+
+/* "a3", "a1d4+c4W": a turn of the course, as it was played or might have been. */
+void result_words_turn(const struct match *match, const struct course_point *p, const struct move *plies, int count,
+                       char *out, size_t size);
+
+/* ---- a person has won (result_cheer.c) ---- */
+
+/* A warm light and twelve counters around the headline, whose letters are `em` units high. Nothing if nobody is to be
+ * cheered. */
+void result_cheer_draw(const struct result *r, struct canvas *c, const struct result_layout *l, float em);
 
 #endif

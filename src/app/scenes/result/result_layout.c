@@ -1,4 +1,4 @@
-#include "app/scenes/result/result_marks.h"
+#include "app/scenes/result/result_internal.h"
 
 #include <math.h>
 

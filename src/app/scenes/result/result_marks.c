@@ -1,9 +1,8 @@
-#include "app/scenes/result/result_marks.h"
+#include "app/scenes/result/result_internal.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#include "app/scenes/result/result_words.h"
 #include "app/session/opponent.h"
 #include "app/style/palette.h"
 #include "app/text/reasons.h"

@@ -1,9 +1,8 @@
-#include "app/scenes/result/result_words.h"
+#include "app/scenes/result/result_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/scenes/result/result_marks.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 
