@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures what the README's tables say of the game, and the same of other programs: tools/measure.py BUILD_DIRECTORY
+"""Measures what docs/performance.md says of the game, and the same of other programs: tools/measure.py BUILD_DIRECTORY
 
 BUILD_DIRECTORY holds a release build with the tests. Everything runs under an Xvfb of its own with warm files; quiet the machine first.
 Prints tables in Markdown: each program from exec to its first picture, its memory and what it costs while nobody does anything, and

@@ -1,6 +1,6 @@
 /*
  * game_night - three to eight friends, everybody against everybody or knock-out: who plays whom and who goes first,
- * what came of it, who is ahead. It is plain data and decides by the rules of docs/evening.md; it opens no files, shows
+ * what came of it, who is ahead. It is plain data and decides by the rules of docs/game_night.md; it opens no files, shows
  * nothing and knows no board. What is drawn by lot follows from its seed, so that its text needs the results alone.
  */
 #ifndef OUTFLANK_CLUB_GAME_NIGHT_H

@@ -1,4 +1,4 @@
-/* Evenings from three to eight players, by the rules of docs/evening.md. */
+/* Evenings from three to eight players, by the rules of docs/game_night.md. */
 #include "club/game_night.h"
 
 #include <stdlib.h>
