@@ -1,7 +1,7 @@
 /*
- * game_night - three to eight friends, everybody against everybody or knock-out: who plays whom and who goes first,
- * what came of it, who is ahead. It is plain data and decides by the rules of docs/game_night.md; it opens no files, shows
- * nothing and knows no board. What is drawn by lot follows from its seed, so that its text needs the results alone.
+ * game_night - a round robin or knock-out of three to eight players: pairings, who goes first, results, ranking. It is
+ * plain data and follows docs/game_night.md; it opens no files, shows nothing and knows no board. All lots follow from
+ * its seed, so that its text needs the results alone.
  */
 #ifndef OUTFLANK_CLUB_GAME_NIGHT_H
 #define OUTFLANK_CLUB_GAME_NIGHT_H
