@@ -348,6 +348,75 @@ static void what_may_yield_is_left_out_where_there_is_no_room(void **state)
     assert_in_order();
 }
 
+static void walk_cells(struct form *f, void *screen)
+{
+    (void)screen;
+    form_side_by_side(f, 1000);
+    struct form_node *n = form_grid(f, 150, 4);
+    n->w.part = 0.6f;
+    n->gap = 10;
+    for (int i = 0; i < 6; i++)
+        form_button(f, "title.classic", press)->tag = i;
+    form_end(f);
+    n = form_picture(f, "picture", NULL);
+    n->w = (struct form_length){.fixed = 300};
+    n->square = true;
+    form_button(f, "settings.heading", press)->when = FORM_BESIDE;
+    form_button(f, "settings.heading", press)->when = FORM_BELOW;
+    form_end(f);
+}
+
+static const struct form_node *cell(int i) { return form_find(form, "title.classic", i); }
+
+static void open_cells_at(int width, int height)
+{
+    close_form(NULL);
+    stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
+    form = form_new(&stage.app, walk_cells, NULL);
+}
+
+static void a_grid_has_as_many_columns_as_its_width_allows(void **state)
+{
+    static const struct {
+        int width, height, columns;
+    } windows[] = {{1280, 800, 4}, {3440, 1440, 4}, {800, 1280, 4}, {400, 640, 4}};
+    (void)state;
+    for (size_t k = 0; k < sizeof windows / sizeof *windows; k++) {
+        open_cells_at(windows[k].width, windows[k].height);
+        int columns = windows[k].columns;
+        for (int i = 1; i < 6; i++) {
+            assert_float_equal(cell(i)->row_box.w, cell(0)->row_box.w, 0.01f);
+            assert_float_equal(cell(i)->row_box.x, cell(i % columns)->row_box.x, 0.01f);
+            assert_true(i < columns ? cell(i)->row_box.y == cell(0)->row_box.y
+                                    : cell(i)->row_box.y >= cell(0)->row_box.y + cell(0)->row_box.h + 9.9f);
+        }
+        assert_true(cell(0)->row_box.w >= 150);
+        assert_in_order();
+    }
+}
+
+/* At the right in a wide window, below in a high one; and as high as it is wide. */
+static void what_has_two_places_is_at_one_of_them(void **state)
+{
+    const struct form_node *nodes;
+    (void)state;
+    for (int upright = 0; upright < 2; upright++) {
+        open_cells_at(upright ? 800 : 1280, upright ? 1280 : 800);
+        int count = form_nodes(form, &nodes), there = 0;
+        for (int i = 0; i < count; i++)
+            if (strcmp(nodes[i].key, "settings.heading") == 0 && !nodes[i].left_out) {
+                there++;
+                assert_int_equal(nodes[i].when, upright ? FORM_BELOW : FORM_BESIDE);
+            }
+        assert_int_equal(there, 1);
+        const struct form_node *picture = form_find(form, "picture", -1);
+        assert_true(upright ? picture->row_box.y > cell(5)->row_box.y : picture->row_box.x > cell(5)->row_box.x);
+        if (upright)
+            assert_float_equal(picture->row_box.h, picture->row_box.w, 0.5f);
+        assert_in_order();
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -365,6 +434,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_long_list_is_drawn_by_its_bar_and_by_a_finger, open_form, close_form),
         cmocka_unit_test_setup_teardown(the_sentence_of_the_focus_is_said, open_form, close_form),
         cmocka_unit_test_setup_teardown(what_may_yield_is_left_out_where_there_is_no_room, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_grid_has_as_many_columns_as_its_width_allows, open_form, close_form),
+        cmocka_unit_test_setup_teardown(what_has_two_places_is_at_one_of_them, open_form, close_form),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -54,6 +54,7 @@ static struct form_node *open_node(struct form *f, enum form_kind kind, const ch
     assert(f->depth < FORM_DEPTH_MAX);
     f->open[f->depth++] = f->count - 1;
     n->gap = GAP_M;
+    n->across = kind == FORM_ROW;
     return n;
 }
 
@@ -65,6 +66,14 @@ struct form_node *form_side_by_side(struct form *f, float from)
     struct form_node *n = open_node(f, FORM_ROW, NULL);
     n->across_from = from;
     n->gap = GAP_L;
+    return n;
+}
+
+struct form_node *form_grid(struct form *f, float least, int most)
+{
+    struct form_node *n = open_node(f, FORM_GRID, NULL);
+    n->row = least;
+    n->columns = most;
     return n;
 }
 

@@ -32,8 +32,9 @@
  * Rooms: columns stand one under another, rows side by side. Widths go up from the contents, are shared from the root
  * down, texts wrap to them, heights go up and are shared in the same way. What is `grow` takes what is left over, by
  * shares. Where there is no room, everything shrinks to its least, then what has the highest `spare` is left out, and
- * last the letters shrink in what is drawn. A node lives until the next walk; at most FORM_NODES_MAX, and nothing is
- * allocated.
+ * last the letters shrink in what is drawn. A grid has as many columns as its width allows, and what is to stand at
+ * another place in a narrow window is walked at both, FORM_BESIDE and FORM_BELOW. A node lives until the next walk; at
+ * most FORM_NODES_MAX, and nothing is allocated.
  *
  * How it feels is controls.h: the form fills a `struct controls` from its nodes.
  */
@@ -48,6 +49,7 @@ enum { FORM_NODES_MAX = 256, FORM_TEXTS_SIZE = 8192, FORM_DEPTH_MAX = 12, FORM_P
 enum form_kind {
     FORM_COLUMN,
     FORM_ROW,
+    FORM_GRID,   /* rows of equally wide columns, as many as the width allows */
     FORM_SCROLL, /* a column that shows what there is room for */
     FORM_TEXT,
     FORM_SPACE,
@@ -74,6 +76,9 @@ struct form_length {
 /* For those that stand side by side and are equally wide, whatever is on them. */
 #define FORM_EQUAL ((struct form_length){.fixed = 80, .share = 1})
 
+/* Where a node is there: always, or only as the side-by-side around it lies. */
+enum form_when { FORM_ALWAYS, FORM_BESIDE, FORM_BELOW };
+
 /* An enum's value, to be worked on: it is an int to the compilers that there are, in size at least. */
 #define FORM_ENUM(place) ((int *)(void *)&(place) + 0 * sizeof(char[sizeof(place) == sizeof(int) ? 1 : -1]))
 
@@ -91,22 +96,25 @@ struct form_node {
     int group; /* what Tab goes through */
     struct form_length w, h;
     float gap, pad;
-    int spare;                              /* > 0: may be left out where there is no room, the highest number first */
+    int spare; /* > 0: may be left out where there is no room, the highest number first */
+    enum form_when when;
+    bool square;                            /* wants to be as high as it is wide */
     bool card, overlay;                     /* stands on a card; the page's only one */
     bool centred;                           /* what no child takes is left at both ends */
     bool wraps, accent, selected, disabled; /* accent: of a card its outline */
     float radius;                           /* of what the screen draws; 0: half its height */
     bool label_above;                       /* the name over the control instead of left of it; tiles: else unwritten */
-    bool at_foot;                           /* accent, button or text: it stands at the foot, right of the prompts */
+    bool at_foot;                           /* it stands at the foot, right of the prompts */
     bool tab_only;                          /* arrows from elsewhere do not come here: it has keys of its own */
     bool ruled;                             /* a text: a line over it, and room for two of its own */
     bool rings_itself;                      /* what it draws shows the focus (form_is_at), and there is no ring */
     bool says_focus;                        /* a text: the sentence of what has the focus, or its own */
     struct text_style style;                /* of a text, and of a button's words if its size is not 0 */
     const char *const *words;               /* of segments, tiles and lists; NULL: none */
-    int columns;                            /* of tiles; 0: all in a row */
+    int columns;                            /* of tiles; 0: all in a row. Of a grid: the most */
     int *first;                             /* of a list: the first row in sight, kept by the screen */
-    float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0 */
+    float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0; of a grid: a
+                  column's least width */
     const struct board_place *place; /* of a board: where it lies in its box (board_view.h), set by `put` */
     unsigned cursor;
     bool ready;         /* `words` are texts, not their keys */
@@ -214,6 +222,9 @@ struct form_node *form_row(struct form *f);
 /* A row from so many units of width on, a column below. How wide its children are counts in the row, how high in the
  * column; its own greatest height in the row. */
 struct form_node *form_side_by_side(struct form *f, float from);
+/* Its children in rows, as many in each as are at least so wide, and at most so many; a child's own greatest height is
+ * that of its row. */
+struct form_node *form_grid(struct form *f, float least, int most);
 /* A column on a card. */
 struct form_node *form_card(struct form *f);
 /* The same in the middle of the page, over a veil on whatever lies below: of a scene that is an overlay. */

@@ -19,8 +19,8 @@ static uint64_t add_text(uint64_t sum, const char *text) { return text ? add_byt
 
 static uint64_t add_node(const struct form *f, uint64_t sum, const struct form_node *n)
 {
-    const int about[] = {n->at_foot, n->centred,     n->id,      n->end,    n->count,     n->spare,
-                         n->card,    n->label_above, n->columns, n->accent, n->unlabelled};
+    const int about[] = {n->at_foot,     n->centred, n->id,     n->end,        n->count,     n->spare, n->card,
+                         n->label_above, n->columns, n->accent, n->unlabelled, (int)n->when, n->square};
     const float sizes[] = {n->gap, n->pad, n->row, n->across_from, n->style.size, n->control_part};
     sum = add_bytes(add_bytes(sum, about, sizeof about), sizes, sizeof sizes);
     sum = add_bytes(add_bytes(sum, &n->w, sizeof n->w), &n->h, sizeof n->h);

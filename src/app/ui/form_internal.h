@@ -17,6 +17,9 @@ void form_place(struct form *f, struct canvas *c);
 /* The place of a child among its siblings on the parent's own axis is shared there, on the other one it fills it. */
 bool form_runs_along(const struct form_node *parent, enum form_axis axis);
 
+/* How many columns a grid of so many children has, once its width is known. */
+int form_grid_columns(const struct form_node *grid, int count);
+
 static inline struct form_length *form_length_of(struct form_node *n, enum form_axis axis)
 {
     return axis == AXIS_X ? &n->w : &n->h;

@@ -12,7 +12,7 @@
 
 bool form_is_container(const struct form_node *n)
 {
-    return n->kind == FORM_COLUMN || n->kind == FORM_ROW || n->kind == FORM_SCROLL;
+    return n->kind == FORM_COLUMN || n->kind == FORM_ROW || n->kind == FORM_GRID || n->kind == FORM_SCROLL;
 }
 
 bool form_is_labelled(const struct form_node *n)
@@ -150,9 +150,36 @@ static void measure_leaf_height(const struct form *f, struct canvas *c, struct f
         measure_valued_height(c, n);
         break;
     default:
-        set(n, AXIS_Y, 0, 0);
+        set(n, AXIS_Y, n->square ? n->row_box.w : 0, 0);
         break;
     }
+}
+
+int form_grid_columns(const struct form_node *grid, int count)
+{
+    int fit = (int)((grid->row_box.w - 2 * grid->pad + grid->gap) / (grid->row + grid->gap));
+    int most = grid->columns < count ? grid->columns : count;
+    fit = fit > most ? most : fit;
+    return fit > 1 ? fit : 1;
+}
+
+/* Of what its largest child wants it has as many as there are rows, or, in width, as would stand in one. */
+static void measure_grid(struct form *f, struct form_node *n, enum form_axis axis)
+{
+    float want = axis == AXIS_X ? n->row : 0, least = want;
+    int count = 0;
+    for (int i = (int)(n - f->nodes) + 1; i < n->end; i = f->nodes[i].end) {
+        const struct form_node *child = &f->nodes[i];
+        if (child->left_out || child->at_foot)
+            continue;
+        want = fmaxf(want, child->want[axis]);
+        least = axis == AXIS_X ? least : fmaxf(least, child->least[axis]);
+        count++;
+    }
+    int columns = form_grid_columns(n, count), rows = (count + columns - 1) / columns;
+    int times = axis == AXIS_Y ? rows : n->columns < count ? n->columns : count;
+    float gaps = times > 1 ? n->gap * (float)(times - 1) : 0, around = 2 * n->pad;
+    set(n, axis, want * (float)times + gaps + around, (axis == AXIS_X ? least : least * (float)times + gaps) + around);
 }
 
 /* Side by side they add up, one under another the largest counts; or the other way round. */
@@ -204,7 +231,9 @@ void form_measure(struct form *f, struct canvas *c, enum form_axis axis)
 {
     for (int i = f->count - 1; i >= 0; i--) {
         struct form_node *n = &f->nodes[i];
-        if (form_is_container(n))
+        if (n->kind == FORM_GRID)
+            measure_grid(f, n, axis);
+        else if (form_is_container(n))
             measure_container(f, n, axis);
         else if (axis == AXIS_X)
             measure_leaf_width(f, c, n);

@@ -211,15 +211,34 @@ static void place_along(struct form *f, struct form_node *parent, enum form_axis
     }
 }
 
-static void place_on(struct form *f, enum form_axis axis)
+/* All rows are equally high. */
+static void place_grid(struct form *f, struct form_node *grid, enum form_axis axis)
 {
-    for (int i = 0; i < f->count; i++) {
+    int children[FORM_NODES_MAX], count = children_of(f, grid, children), columns = form_grid_columns(grid, count);
+    int lines = axis == AXIS_X ? columns : (count + columns - 1) / columns;
+    float room = *length_of(&grid->row_box, axis) - 2 * grid->pad + grid->gap;
+    float length = lines > 0 ? room / (float)lines - grid->gap : 0;
+    for (int i = 0; i < count; i++) {
+        struct form_node *n = &f->nodes[children[i]];
+        float most = form_most(n, axis), own = most > 0 ? fminf(length, most) : length;
+        *start_of(&n->row_box, axis) = *start_of(&grid->row_box, axis) + grid->pad +
+                                       (float)(axis == AXIS_X ? i % columns : i / columns) * (own + grid->gap);
+        *length_of(&n->row_box, axis) = own;
+    }
+}
+
+/* What lies inside a node, and inside that. */
+static void place_on(struct form *f, const struct form_node *outer, enum form_axis axis)
+{
+    for (int i = (int)(outer - f->nodes); i < outer->end; i++) {
         struct form_node *n = &f->nodes[i];
         if (!form_is_container(n))
             continue;
         if (axis == AXIS_X)
             n->across = n->kind == FORM_ROW && n->row_box.w >= n->across_from;
-        if (form_runs_along(n, axis))
+        if (n->kind == FORM_GRID)
+            place_grid(f, n, axis);
+        else if (form_runs_along(n, axis))
             place_along(f, n, axis);
         else
             for (int k = i + 1; k < n->end; k = f->nodes[k].end)
@@ -241,10 +260,11 @@ static void place_control(struct form_node *n)
     }
 }
 
-/* What stands at the foot is as wide as it wants to be; a text is left out where the prompts need its room. */
+/* What stands at the foot is as wide as it wants to be; what is no button is left out where the prompts need its room.
+ */
 static void place_at_foot(struct form *f, struct canvas *c, struct form_node *n)
 {
-    bool text = n->kind == FORM_TEXT;
+    bool text = n->kind != FORM_BUTTON;
     float w = n->accent ? fmaxf(n->want[AXIS_X], FOOT_ACCENT) : n->want[AXIS_X], x = f->foot.x + f->foot.w - w;
     struct prompt prompts[FORM_PROMPTS_MAX];
     struct prompt_place place = {.box = f->foot, .em = TYPE_ROW, .least = TYPE_ROW, .rows = 1};
@@ -255,6 +275,8 @@ static void place_at_foot(struct form *f, struct canvas *c, struct form_node *n)
         return;
     }
     n->row_box = (struct box){x, f->foot.y - (text ? 0 : 4), w, f->foot.h + (text ? 0 : 8)};
+    place_on(f, n, AXIS_X);
+    place_on(f, n, AXIS_Y);
     f->foot.w = place.box.w;
 }
 
@@ -267,15 +289,36 @@ static void place_foot(struct form *f, struct canvas *c)
             place_at_foot(f, c, &f->nodes[i]);
 }
 
+/* It is walked for when the side-by-side around it lies the other way. */
+static bool is_elsewhere(const struct form *f, const struct form_node *n)
+{
+    return n->when != FORM_ALWAYS && form_lies_beside(f, n) != (n->when == FORM_BESIDE);
+}
+
+/* Who lies beside whom is known only then; what is elsewhere makes room. */
+static void place_across(struct form *f, struct canvas *c)
+{
+    int elsewhere = 0;
+    form_measure(f, c, AXIS_X);
+    place_on(f, f->nodes, AXIS_X);
+    for (int i = 0; i < f->count; i++)
+        elsewhere += is_elsewhere(f, &f->nodes[i]);
+    if (elsewhere == 0)
+        return;
+    for (int i = 0; i < f->count; i++)
+        f->nodes[i].left_out = is_elsewhere(f, &f->nodes[i]);
+    form_measure(f, c, AXIS_X);
+    place_on(f, f->nodes, AXIS_X);
+}
+
 void form_place(struct form *f, struct canvas *c)
 {
     struct box body = page_body(c), head = page_head(c);
     struct form_node *root = &f->nodes[0];
-    form_measure(f, c, AXIS_X);
     root->row_box = (struct box){body.x, head.y, body.w, body.y + body.h - head.y};
-    place_on(f, AXIS_X);
+    place_across(f, c);
     form_measure(f, c, AXIS_Y);
-    place_on(f, AXIS_Y);
+    place_on(f, f->nodes, AXIS_Y);
     place_foot(f, c);
     for (int i = 0; i < f->count; i++) {
         struct form_node *n = &f->nodes[i];

@@ -8,6 +8,7 @@
 enum { SAMPLE_TURNS = 20, SAMPLE_SEED = 7 };
 #define TURN_SECONDS 0.24f
 #define HEAD_HIGH 80.0f
+#define CARD_LEAST 300.0f
 #define CARD_WIDEST 520.0f
 #define DISC_WIDE 54.0f
 #define KEY_DISC 40.0f
@@ -81,7 +82,7 @@ static void count(struct form *f, const struct learn_scene *s)
     char text[96];
     int most = s->count * LEARN_CONTROLS_EACH, n = progress_done(lesson_progress_progress(s->app), VARIANT_COUNT);
     struct form_node *node = form_column(f);
-    node->w.fixed = canvas_portrait(f->app->canvas) ? 210 : 280;
+    node->w.part = 0.24f;
     node->gap = 0;
     if (n == 0)
         (void)filled(s, "learn.to_do", most, 0, text, sizeof text);
@@ -161,11 +162,10 @@ static void card(struct form *f, struct learn_scene *s, int i, int last)
     n->draw = learn_draw_card;
     n->selected = i == last;
     n->pad = 18;
-    n->w = (struct form_length){.fixed = 1, .share = 1, .most = CARD_WIDEST};
     form_row(f)->h.share = 1;
     n = form_picture(f, "board", learn_draw_board);
     n->tag = i;
-    n->w.part = canvas_portrait(f->app->canvas) ? 0.42f : 0.36f;
+    n->w.part = 0.38f;
     n = form_column(f);
     n->w.share = 1;
     n->gap = 0;
@@ -178,8 +178,6 @@ static void card(struct form *f, struct learn_scene *s, int i, int last)
     n->tag = learn_tag(i, -1);
     n->accent = i == last;
     n->h = (struct form_length){.fixed = 50, .least = 44};
-    if (canvas_portrait(f->app->canvas))
-        form_space(f)->h.share = 0.5f;
     discs(f, s, i);
     form_end(f);
 }
@@ -199,35 +197,27 @@ static void prompts(struct form *f)
 static void key_of_discs(struct form *f)
 {
     static const char *const words[2] = {"learn.tried", "learn.solved"};
-    for (int i = 0; i < 2 && !canvas_portrait(f->app->canvas); i++) {
-        struct form_node *n = form_text(f, words[i], app_word(f->app, words[i]));
-        n->style.wrap = false;
+    form_row(f)->at_foot = true;
+    for (int i = 1; i >= 0; i--) {
+        struct form_node *n = form_line(f, words[i], app_word(f->app, words[i]), UI_SOFT);
         n->w.fixed = canvas_text_width(f->app->canvas, n->style, n->text) + KEY_DISC;
-        n->at_foot = true;
         n->draw = learn_draw_key;
         n->tag = i;
     }
+    form_end(f);
 }
 
-/* Three cards in a row, or two on a high window. */
 static void walk(struct form *f, void *screen)
 {
     struct learn_scene *s = screen;
-    bool upright = canvas_portrait(f->app->canvas);
-    int columns = upright ? 2 : 3;
     head(f, s);
-    for (int first = 0; first < s->count; first += columns) {
-        struct form_node *row = form_row(f);
-        row->gap = GAP_L + 4;
-        row->w.most = (float)columns * (CARD_WIDEST + row->gap) - row->gap;
-        row->h = (struct form_length){.fixed = 1, .share = 1};
-        for (int i = first; i < first + columns; i++)
-            if (i < s->count)
-                card(f, s, i, s->here);
-            else
-                form_space(f);
-        form_end(f);
-    }
+    struct form_node *cards = form_grid(f, CARD_LEAST, 3);
+    cards->gap = GAP_L + 4;
+    cards->w.most = 3 * (CARD_WIDEST + cards->gap) - cards->gap;
+    cards->h.share = 1;
+    for (int i = 0; i < s->count; i++)
+        card(f, s, i, s->here);
+    form_end(f);
     key_of_discs(f);
     prompts(f);
 }

@@ -1,23 +1,20 @@
 /* Who begins was drawn by lot: a disc is tossed over the board, lands, and says it. Any press ends it. */
-#include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
 #include "app/style/game_style.h"
-#include "app/style/palette.h"
-#include "app/ui/ui.h"
+#include "app/ui/form.h"
 #include "app/view/disc.h"
 
 #define TAU 6.2831853f
+#define WIDTH 720.0f
+#define ROOM 230.0f /* for the disc and its flight */
 
 enum { TOSS_MS = 620, SHOWN_MS = 1500, CALM_MS = 120, TURNS = 3 };
 
 struct toss {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
-    const struct game_style *look;
     float t; /* ms */
     char name[PLAYER_NAME_MAX];
 };
@@ -34,13 +31,14 @@ static int update(struct scene *scene, double dt)
 {
     struct toss *s = (struct toss *)scene;
     float landed = landed_at(s);
+    int next = form_update(s->base.form, dt);
     bool before = s->t < landed;
     s->t += (float)(dt * 1000.0);
     if (before && s->t >= landed)
-        app_play_piece(s->app, s->look->sounds, SOUND_LAY, 1.0f, 0);
+        app_play_piece(s->app, s->base.form->look->sounds, SOUND_LAY, 1.0f, 0);
     if (s->t >= landed + SHOWN_MS)
         end(s);
-    return s->t < landed ? 0 : scene_after(landed + SHOWN_MS - s->t);
+    return s->t < landed ? 0 : scene_soonest(next, scene_after(landed + SHOWN_MS - s->t));
 }
 
 static bool action(struct scene *scene, const struct action_event *e)
@@ -53,12 +51,16 @@ static bool action(struct scene *scene, const struct action_event *e)
 }
 
 /* Thrown up and caught by the table, the last half turn ending with the side that begins on top. */
-static void draw_disc(const struct toss *s, struct canvas *c, const struct game_style *look, float x, float y)
+static void draw_disc(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct toss *s = screen;
+    const struct game_style *look = s->base.form->look;
     float landed = landed_at(s), u = landed > 0 && s->t < landed ? s->t / landed : 1.0f;
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    struct disc_pose pose = {.x = x, .y = y, .r = 74, .up = FIRST, .alpha = 1, .axis = 0.35f};
+    struct disc_pose pose = {.r = 74, .up = FIRST, .alpha = 1, .axis = 0.35f};
     bool marks = settings_on(&s->app->settings, SETTING_MARKS);
+    pose.x = node->box.x + node->box.w / 2;
+    pose.y = node->box.y + node->box.h - 88;
     if (look->piece == PIECE_COIN)
         pose.coin = 1;
     if (u >= 1.0f || calm) {
@@ -72,39 +74,47 @@ static void draw_disc(const struct toss *s, struct canvas *c, const struct game_
     disc_draw(c, look->side, &pose, marks);
 }
 
-static void draw(const struct scene *scene, struct canvas *c)
+/* What came of it has its room from the first on. */
+static void line(struct form *f, const char *key, const char *text, struct text_style style)
 {
-    const struct toss *s = (const struct toss *)scene;
-    const struct game_style *look = s->look;
-    struct text_style heading = {.face = FACE_TITLE, .size = 44, .colour = UI_WHITE, .align = ALIGN_CENTRE};
-    struct text_style line = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_CENTRE};
-    float w = fminf(720, canvas_width(c) - 80), h = 380;
-    struct box card = {(canvas_width(c) - w) / 2, (canvas_height(c) - h) / 2, w, h};
-    char text[192];
-    veil_draw(c, 1.0f);
-    card_draw(c, card, 26, rgb(HUE_COAL), colour_fade(look->accent, 0.6f));
-    draw_disc(s, c, look, card.x + w / 2, card.y + 178);
-    if (s->t < landed_at(s))
-        return;
-    words_fill(text, sizeof text, app_word(s->app, "toss.begins"), s->name, NULL);
-    canvas_text(c, (struct box){card.x + 30, card.y + 272, w - 60, 54}, heading, text);
-    words_fill(text, sizeof text, app_word(s->app, "toss.colour"), app_word(s->app, look->side_word[FIRST]), NULL);
-    canvas_text(c, (struct box){card.x + 30, card.y + 326, w - 60, 34}, line, text);
+    const struct toss *s = f->screen;
+    struct form_node *n = form_text(f, key, s->t < landed_at(s) ? "" : text);
+    style.align = ALIGN_CENTRE;
+    n->style = style;
 }
 
-static void destroy(struct scene *scene) { free(scene); }
+static void walk(struct form *f, void *screen)
+{
+    const struct toss *s = screen;
+    struct text_style heading = {.face = FACE_TITLE, .size = 44, .colour = UI_WHITE};
+    struct text_style soft = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT};
+    char text[192];
+    form_overlay(f, WIDTH)->gap = 0;
+    form_picture(f, "disc", draw_disc)->h.fixed = ROOM;
+    line(f, "toss.begins", words_fill(text, sizeof text, app_word(s->app, "toss.begins"), s->name, NULL), heading);
+    words_fill(text, sizeof text, app_word(s->app, "toss.colour"), app_word(s->app, f->look->side_word[FIRST]), NULL);
+    line(f, "toss.colour", text, soft);
+    form_end(f);
+}
 
 struct scene *toss_scene_new(struct app *app, struct scene *play)
 {
-    static const struct scene_class class_ = {
-        .name = "toss", .overlay = true, .action = action, .update = update, .draw = draw, .destroy = destroy};
-    struct toss *s = calloc(1, sizeof *s);
+    static const struct scene_class class_ = {.name = "toss",
+                                              .overlay = true,
+                                              .enter = form_screen_enter,
+                                              .leave = form_screen_leave,
+                                              .action = action,
+                                              .update = update,
+                                              .draw = form_screen_draw,
+                                              .destroy = form_screen_destroy};
+    struct toss *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     struct game_result game = play_scene_result(play);
-    *s = (struct toss){.base = {&class_}, .app = app, .look = game_style_of(match_variant(game.match))};
+    s->app = app;
+    s->base.form->look = game_style_of(match_variant(game.match));
     memcpy(s->name, game.names[FIRST], sizeof s->name);
     char text[192];
     speech_say(app, words_fill(text, sizeof text, app_word(app, "toss.begins"), s->name, NULL));
-    return &s->base;
+    return &s->base.scene;
 }

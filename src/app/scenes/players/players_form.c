@@ -165,29 +165,26 @@ static void middle(struct form *f, const struct players_screen *s)
 {
     char name[PLAYERS_NAME_MAX], text[192] = "";
     int first = players_side(s, 0) < 0 ? -1 : players_side(s, 0) == FIRST ? 0 : 1;
-    bool wide = !canvas_portrait(f->app->canvas);
-    enum align align = wide ? ALIGN_CENTRE : ALIGN_LEFT;
     struct form_node *n = form_side_by_side(f, MIDDLE + 100);
     n->w.fixed = MIDDLE;
     n->gap = GAP_S;
-    if (wide)
-        form_picture(f, "board", players_draw_board)->h = (struct form_length){.share = 1, .least = 180, .most = 220};
+    n = form_picture(f, "board", players_draw_board);
+    n->h = (struct form_length){.fixed = 220, .least = 180};
+    n->when = FORM_BELOW; /* of this one */
     if (first >= 0)
         words_fill(text, sizeof text, app_word(s->app, "people.begins_now"), players_name(s, first, name), NULL);
-    n = form_line(f, "begins", first >= 0 ? text : app_word(s->app, "people.toss"), UI_TEXT);
-    n->w.share = 1;
-    n->style.align = align;
+    form_line(f, "begins", first >= 0 ? text : app_word(s->app, "people.toss"), UI_TEXT)->style.align = ALIGN_CENTRE;
     text[0] = '\0';
     if (players_have_corners(s) && first >= 0 && s->choice->seats[first].corners > 0)
         words_count(s->app->words, text, sizeof text, "people.with_corners", s->choice->seats[first].corners);
-    n = form_line(f, "corners", text, UI_SOFT);
-    n->style.align = align;
+    form_line(f, "corners", text, UI_SOFT)->style.align = ALIGN_CENTRE;
+    (void)form_space(f);
     n = form_picture(f, "people.swap", players_draw_swap);
     n->name = app_word(s->app, "people.swap");
-    n->w = n->h = (struct form_length){.fixed = wide ? 60 : 50, .most = 60};
+    n->w = n->h = (struct form_length){.fixed = 60, .least = 50, .most = 60};
     n->group = PLAYERS_MATCH;
     n->pressed = players_swap;
-    form_line(f, "swap", n->name, UI_SOFT)->style.align = align;
+    form_line(f, "swap", n->name, UI_SOFT)->style.align = ALIGN_CENTRE;
     form_end(f);
 }
 
@@ -207,17 +204,6 @@ static const char *named(const struct players_screen *s, const char *name)
     return app_word(s->app, key);
 }
 
-static void evening(struct form *f)
-{
-    struct form_node *n = form_column(f); /* on the foot of its row, as steppers under their labels are */
-    n->w = canvas_portrait(f->app->canvas) ? FORM_EQUAL : (struct form_length){.fixed = GAME_NIGHT};
-    n->gap = 0;
-    (void)form_space(f);
-    n = form_button(f, "people.evening", spend_an_evening);
-    n->h.fixed = CONTROL_HIGH;
-    form_end(f);
-}
-
 static void steppers(struct form *f, struct players_screen *s)
 {
     static const char *const hints[] = {"people.allowed", "people.three", "people.none"};
@@ -225,7 +211,6 @@ static void steppers(struct form *f, struct players_screen *s)
     struct box_choice *choice = s->choice;
     char name[PLAYERS_NAME_MAX];
     bool clock_ends = choice->clock != CLOCK_OFF && choice->clock != CLOCK_CALM;
-    bool upright = canvas_portrait(f->app->canvas);
     s->clock_loses = choice->clock_loses;
     form_side_by_side(f, PAGE_WIDE)->gap = GAP_M;
     form_row(f)->w.share = 2;
@@ -239,15 +224,9 @@ static void steppers(struct form *f, struct players_screen *s)
     stepper(f, "people.clock", named(s, CLOCK_NAMES[choice->clock]), FORM_ENUM(choice->clock), CLOCK_KINDS);
     stepper(f, "people.hints", app_word(s->app, hints[choice->hints]), FORM_ENUM(choice->hints), HINTS_KINDS);
     form_end(f);
-    if (clock_ends || upright)
-        form_row(f)->w.share = 1;
     if (clock_ends)
         stepper(f, "people.time_up", app_word(s->app, choice->clock_loses ? "people.lose" : "people.tell"),
                 &s->clock_loses, 2);
-    if (upright)
-        evening(f);
-    if (clock_ends || upright)
-        form_end(f);
     form_end(f);
 }
 
@@ -281,8 +260,8 @@ static void match_card(struct form *f, struct players_screen *s)
     form_line(f, "sentence", sentence(s, text), UI_TEXT)->h.least = 36;
     form_line(f, "people.kept", app_word(s->app, "people.kept"), UI_SOFT)->spare = 1;
     form_end(f);
-    if (!canvas_portrait(f->app->canvas))
-        evening(f);
+    n = form_button(f, "people.evening", spend_an_evening);
+    n->w.fixed = GAME_NIGHT;
     form_end(f);
     form_end(f);
 }

@@ -5,6 +5,7 @@
 
 #define PAGE_WIDE 1000.0f /* from here on what is known of a game stands beside the list */
 #define WIDEST 1500.0f
+#define FILTER_LEAST 280.0f
 #define ROW 92.0f
 #define BOARD 254.0f
 #define DETAIL_HIGH 292.0f
@@ -61,45 +62,38 @@ static void add_filter(struct form *f, struct records *s, enum filter which)
     struct form_node *n = form_stepper(f, "records.filter", text, values[which], counts[which]);
     n->group = GROUP_FILTERS;
     n->unlabelled = n->wraps = true;
-    n->w = FORM_EQUAL;
     n->tag = (int)which;
     n->changed = filter;
 }
 
-static void along(struct form *f, const struct records *s, bool at_foot)
+static void along(struct form *f, const struct records *s)
 {
     if (s->list.strange || !backup_possible(s->app))
         return;
     struct form_node *n = form_button(f, "records.along", take_along);
     n->group = GROUP_ALONG;
     n->w.least = BACKUP_SCENE_WIDE;
-    n->at_foot = at_foot;
+    form_at_foot(f, n);
 }
 
-/* The heading and the filters: beside it, or below it in two rows. */
-static void head(struct form *f, struct records *s, bool upright)
+/* The heading and the filters: beside it, or below it. */
+static void head(struct form *f, struct records *s)
 {
-    struct form_node *n = form_row(f);
-    n->h.fixed = upright ? 60 : 66;
+    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->w.most = WIDEST;
     n->gap = 8;
     n = form_heading(f, "records.heading");
+    n->h.fixed = 60;
+    n->w.part = 0.2f;
     n->text = s->title[0] ? s->title : n->text;
-    n->w = upright ? (struct form_length){.fixed = 240, .share = 1} : (struct form_length){.part = 0.2f};
-    for (int i = 0; i < FILTERS && !upright; i++)
+    n = form_grid(f, FILTER_LEAST, FILTERS);
+    n->gap = 8;
+    n->w.share = 1;
+    for (int i = 0; i < FILTERS; i++)
         add_filter(f, s, (enum filter)i);
-    if (upright)
-        along(f, s, false);
+    along(f, s);
     form_end(f);
-    if (!upright)
-        return;
-    for (int i = 0; i < FILTERS; i++) { /* two in a row, and one */
-        if (i != FILTER_AGAINST)
-            form_row(f)->gap = 8;
-        add_filter(f, s, (enum filter)i);
-        if (i != FILTER_GAME)
-            form_end(f);
-    }
+    form_end(f);
 }
 
 /* There is no game yet, or none that the filters let through. */
@@ -238,22 +232,19 @@ static void prompts(struct form *f, const struct records *s)
 void records_walk(struct form *f, void *screen)
 {
     struct records *s = screen;
-    bool upright = canvas_portrait(f->app->canvas);
     form_group(f); /* the filters' */
-    head(f, s, upright);
+    head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->w.most = WIDEST;
     n->h.share = 1;
     list(f, s);
     n = form_column(f);
-    n->w = upright ? (struct form_length){.share = 1} : (struct form_length){.part = 0.45f};
+    n->w.part = 0.45f;
     n->gap = 16;
     detail_card(f, s);
     totals(f, s);
     form_end(f);
     form_end(f);
-    if (!upright)
-        along(f, s, true);
     count(f, s);
     prompts(f, s);
 }

@@ -4,7 +4,7 @@
 #include "app/style/palette.h"
 #include "app/ui/glyphs.h"
 
-enum { ROW_HIGH = 46, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 30 };
+enum { ROW_HIGH = 46, CELL_WIDE = 160, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 30 };
 
 /* Every action that has keys and buttons, the usual ones first. */
 static const struct {
@@ -140,17 +140,17 @@ static struct form_node *table_row(struct form *f)
 }
 
 /* A text of a row of the table: what an action does, or what a column holds. */
-static void table_text(struct form *f, const char *key, float part)
+static void table_text(struct form *f, const char *key, float wide)
 {
     struct form_node *n = form_text(f, key, app_word(f->app, key));
     n->style.wrap = false;
     n->h.share = 1; /* two small lines, if need be */
-    n->w.part = part;
-    n->w.share = part > 0 ? 0 : 1;
-    n->style.align = part > 0 ? ALIGN_CENTRE : ALIGN_LEFT;
+    n->w.fixed = wide;
+    n->w.share = wide > 0 ? 0 : 1;
+    n->style.align = wide > 0 ? ALIGN_CENTRE : ALIGN_LEFT;
 }
 
-static void action_row(struct form *f, struct settings_scene *s, int row, float part)
+static void action_row(struct form *f, struct settings_scene *s, int row)
 {
     (void)table_row(f);
     table_text(f, TABLE[row].key, 0);
@@ -158,7 +158,7 @@ static void action_row(struct form *f, struct settings_scene *s, int row, float 
         struct form_node *cell = form_button_saying(f, SETTINGS_CELL_KEY, "", settings_assign_begin);
         cell->name = app_word(s->app, TABLE[row].key);
         cell->draw = draw_cell;
-        cell->w.part = part;
+        cell->w.fixed = CELL_WIDE;
         cell->h.fixed = ROW_HIGH - 6;
         cell->radius = 12;
         cell->tag = settings_cell_tag(TABLE[row].action, column);
@@ -176,13 +176,12 @@ void settings_ready_sets(struct form *f, struct settings_scene *s)
 void settings_keys(struct form *f, struct settings_scene *s)
 {
     static const char *const heads[CELL_COLUMNS] = {"settings.keyboard", "settings.second_key", "settings.pad"};
-    float part = canvas_portrait(s->app->canvas) ? 0.238f : 0.205f; /* names of keys are as long on a narrow screen */
     (void)table_row(f);
     table_text(f, "settings.does", 0);
     for (int i = 0; i < CELL_COLUMNS; i++)
-        table_text(f, heads[i], part);
+        table_text(f, heads[i], CELL_WIDE);
     form_end(f);
     for (int i = 0; i < TABLE_ROWS; i++)
-        action_row(f, s, i, part);
+        action_row(f, s, i);
     form_button(f, "settings.usual", settings_assign_usual)->about = app_word(s->app, "settings.usual.about");
 }

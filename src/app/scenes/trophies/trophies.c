@@ -17,10 +17,10 @@
 #include "club/day.h"
 #include "club/trophies.h"
 
-enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS_WIDE = 6, COLUMNS_HIGH = 3 };
+enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS = 6 };
 #define WIDEST 1500.0f
-#define CARD_HIGH 116.0f
-#define CARD_HIGH_UPRIGHT 168.0f
+#define CARD_HIGH 130.0f
+#define COIN_LEAST 170.0f
 #define GAP 16.0f
 #define FRAME 18.0f
 #define LABEL 50.0f
@@ -76,10 +76,8 @@ static void say_count(const struct trophies_scene *s, int done, int of, char *ou
 
 /* ---- the picture ---- */
 
-static void draw_row(const void *screen, struct canvas *c, const struct form_node *node)
+static void draw_shelf(struct canvas *c, struct box b)
 {
-    struct box b = node->row_box;
-    (void)screen;
     float room = b.h - LABEL - LEDGE;
     canvas_round(c, b, 10, rgb(0x160d07), rgb(0x2c1c11));
     canvas_rect(c, (struct box){b.x, b.y + 4, b.w, 22}, black(0.28f));
@@ -131,6 +129,10 @@ static void draw_cabinet(const void *screen, struct canvas *c, const struct form
     (void)screen;
     canvas_picture(c, "trophies.cabinet", 0, node->row_box, false, 1, paint_cabinet, NULL);
     canvas_outline(c, node->row_box, 22, 2, rgba(0xd29a68, 0.35f));
+    float x = node->row_box.x + FRAME, w = node->row_box.w - 2 * FRAME;
+    for (const struct form_node *coin = node + 1; coin <= node + TROPHIES; coin++)
+        if (coin->row_box.x < x + FRAME)
+            draw_shelf(c, (struct box){x, coin->row_box.y, w, coin->row_box.h});
 }
 
 /* A coin stands on its ledge, above its name. */
@@ -220,33 +222,24 @@ static void coin(struct form *f, const struct trophies_scene *s, enum trophy tro
     n->name = name_of(s, trophy);
     n->about = form_copy(f, purpose);
     n->tag = (int)trophy;
-    n->w = (struct form_length){.fixed = 1, .share = 1};
+    n->h.most = SHELF_MOST;
     n->rings_itself = true;
     n->pressed = look;
 }
 
-static void cabinet(struct form *f, const struct trophies_scene *s, int columns)
+static void cabinet(struct form *f, const struct trophies_scene *s)
 {
-    struct form_node *n = form_column(f);
+    struct form_node *n = form_grid(f, COIN_LEAST, COLUMNS);
     n->draw = draw_cabinet;
     n->h.share = 1;
     n->gap = n->pad = FRAME;
-    for (int i = 0; i < TROPHIES; i++) {
-        if (i % columns == 0) {
-            n = form_row(f);
-            n->draw = draw_row;
-            n->gap = 0;
-            n->h = (struct form_length){.share = 1, .most = SHELF_MOST};
-        }
+    for (int i = 0; i < TROPHIES; i++)
         coin(f, s, (enum trophy)i);
-        if (i % columns == columns - 1)
-            form_end(f);
-    }
     form_end(f);
 }
 
 /* The coin that is looked at, what it is for, and how far it has come. */
-static void card(struct form *f, const struct trophies_scene *s, float high)
+static void card(struct form *f, const struct trophies_scene *s)
 {
     const struct form_node *here = form_here(f);
     enum trophy trophy = here ? (enum trophy)here->tag : (enum trophy)0;
@@ -254,7 +247,7 @@ static void card(struct form *f, const struct trophies_scene *s, float high)
     int done, of;
     struct form_node *n = form_row(f);
     n->card = true;
-    n->h.fixed = high;
+    n->h.fixed = CARD_HIGH;
     n->pad = n->gap = GAP;
     n = form_picture(f, "large", draw_large);
     n->tag = (int)trophy;
@@ -263,7 +256,7 @@ static void card(struct form *f, const struct trophies_scene *s, float high)
     words->w.share = 1;
     words->gap = 0;
     float size = fminf(28, 31 / canvas_text_scale(f->app->canvas)); /* what stands in so low a row */
-    form_row(f)->h.fixed = 46;
+    form_row(f)->h.fixed = 40;
     n = line(f, "name", name_of(s, trophy), size, UI_WHITE);
     n->w.share = n->h.share = 1;
     if (trophies_progress(&s->won, trophy, s->streak, &done, &of)) {
@@ -274,8 +267,6 @@ static void card(struct form *f, const struct trophies_scene *s, float high)
     say_purpose(s, trophy, text, sizeof text);
     n = form_text(f, "purpose", text);
     n->style.colour = UI_TEXT;
-    n->style.wrap = high > CARD_HIGH;
-    n->style.least = 0;
     n->h.share = 1;
     form_end(f);
     form_end(f);
@@ -284,14 +275,13 @@ static void card(struct form *f, const struct trophies_scene *s, float high)
 static void walk(struct form *f, void *screen)
 {
     const struct trophies_scene *s = screen;
-    bool upright = canvas_portrait(f->app->canvas);
     head(f, s);
     struct form_node *all = form_column(f);
     all->w.most = WIDEST;
     all->h.share = 1;
     all->gap = GAP;
-    cabinet(f, s, upright ? COLUMNS_HIGH : COLUMNS_WIDE);
-    card(f, s, upright ? CARD_HIGH_UPRIGHT : CARD_HIGH);
+    cabinet(f, s);
+    card(f, s);
     form_end(f);
     form_prompt(f, ACTION_LEFT, "trophies.look", to_last);
     form_on(f, ACTION_RIGHT, to_next);
