@@ -1,8 +1,10 @@
-/* outflank-cli: the quiet wing without a window. This door only finds the subcommand. */
+/* outflank-cli: finds the subcommand and runs it. */
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "base/suggest.h"
 #include "cli/commands.h"
 #include "cli/thinker.h"
 
@@ -21,23 +23,30 @@ static const struct command *find(const char *name)
 
 static int refuse(const char *name)
 {
+    struct suggestion meant = suggest_for(name, strlen(name));
     struct strbuf known = {0};
-    for (int i = 0; i < COMMAND_COUNT; i++)
+    for (int i = 0; i < COMMAND_COUNT; i++) {
         strbuf_printf(&known, " %s", commands[i]->name);
-    int status = message_usage("unknown subcommand \"%s\"; known:%s help", name, strbuf_text(&known));
+        suggest_offer(&meant, commands[i]->name);
+    }
+    suggest_offer(&meant, "help");
+    int status = meant.nearest ? message_usage("unknown subcommand \"%s\"; did you mean %s?", name, meant.nearest)
+                               : message_usage("unknown subcommand \"%s\"; known:%s help", name, strbuf_text(&known));
     strbuf_free(&known);
     return status;
 }
 
 static void print_overview(FILE *out)
 {
-    fputs("usage: outflank-cli SUBCOMMAND ...\n", out);
+    fputs("Usage: outflank-cli SUBCOMMAND ...\n", out);
     for (int i = 0; i < COMMAND_COUNT; i++)
         fprintf(out, "  %-8s %s\n", commands[i]->name, commands[i]->summary);
     fputs("  help     [SUBCOMMAND] this list, or more about one of them\n"
-          "Exit status: 0 done, 1 the answer is no (an illegal move, a refused file), 2 the command line is wrong.\n",
+          "Exit status: 0 done, 1 a negative result (an illegal move, a refused file), 2 the command line is wrong.\n",
           out);
 }
+
+static bool is_help(const char *word) { return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0; }
 
 static int help(int count, char **words)
 {
@@ -48,10 +57,14 @@ static int help(int count, char **words)
     }
     if (count > 1)
         return message_usage("unexpected word \"%s\"", words[1]);
+    if (strcmp(words[0], "help") == 0 || is_help(words[0])) {
+        print_overview(stdout);
+        return EXIT_DONE;
+    }
     command = find(words[0]);
     if (!command)
         return refuse(words[0]);
-    printf("usage: outflank-cli %s %s\n%s.\n\n%s", command->name, command->usage, command->summary, command->details);
+    printf("Usage: outflank-cli %s %s\n%s.\n\n%s", command->name, command->usage, command->summary, command->details);
     return EXIT_DONE;
 }
 
@@ -71,18 +84,18 @@ static int run(int count, char **words)
         print_overview(stderr);
         return EXIT_USAGE;
     }
-    if (strcmp(words[0], "--version") == 0) {
+    if (strcmp(words[0], "--version") == 0 || strcmp(words[0], "-V") == 0) {
         if (count > 1)
             return message_usage("unexpected word \"%s\"", words[1]);
         print_version();
         return EXIT_DONE;
     }
-    if (strcmp(words[0], "help") == 0 || strcmp(words[0], "--help") == 0 || strcmp(words[0], "-h") == 0)
+    if (strcmp(words[0], "help") == 0 || is_help(words[0]))
         return help(count - 1, words + 1);
     command = find(words[0]);
     if (!command)
         return refuse(words[0]);
-    if (count > 1 && strcmp(words[1], "--help") == 0)
+    if (count > 1 && is_help(words[1]))
         return count > 2 ? message_usage("unexpected word \"%s\"", words[2]) : help(1, words);
     return command->run(count - 1, words + 1);
 }

@@ -1,7 +1,6 @@
 /*
- * log - one line on standard error for whoever looks after the program: what was missing, what was done
- * instead. Not for a command's own messages (those are its output), and never the way a player learns of
- * something.
+ * log - lines on standard error: for whoever looks after the program what was missing and what was done instead, never
+ * the way a player learns of something; and what a program says to whoever started it.
  */
 #ifndef OUTFLANK_BASE_LOG_H
 #define OUTFLANK_BASE_LOG_H
@@ -9,5 +8,9 @@
 /* One line as printf would write it, without the line's end. */
 void log_error(const char *format, ...);
 void log_warn(const char *format, ...);
+
+/* "PROGRAM: TEXT", where no byte of the text is a control (printable_add). One line; on a terminal a long one is broken
+ * between words. */
+void log_say(const char *program, const char *text);
 
 #endif

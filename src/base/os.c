@@ -14,6 +14,7 @@
 
 #ifdef _WIN32
 #define WIN32_LEAN_AND_MEAN
+#include <io.h>
 #include <windows.h>
 #else
 #include <pthread.h>
@@ -121,6 +122,15 @@ FILE *os_temporary_file(void)
     return found ? _wfopen(name, L"w+bD") : NULL; /* D: it is deleted when it is closed */
 #else
     return tmpfile();
+#endif
+}
+
+bool os_is_terminal(FILE *file)
+{
+#ifdef _WIN32
+    return _isatty(_fileno(file)) != 0;
+#else
+    return isatty(fileno(file)) != 0;
 #endif
 }
 

@@ -45,6 +45,9 @@ void os_trim_memory(void);
  * do: on Windows it wants to write into the root of the drive, and two programs may get the same name. */
 FILE *os_temporary_file(void);
 
+/* Whether somebody reads it as it is written: a terminal. */
+bool os_is_terminal(FILE *file);
+
 /* Runs this program from its beginning in the place of this one, with the same arguments and the environment as it is
  * now. Returns only where that cannot be. */
 void os_start_again(char **argv);

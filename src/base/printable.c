@@ -1,6 +1,7 @@
 #include "base/strbuf.h"
 
 #include <stdint.h>
+#include <string.h>
 
 /* The bytes of a character that begins with this byte; 0 if none does. */
 static size_t bytes_of(unsigned char first)
@@ -42,5 +43,23 @@ void printable_add(struct strbuf *out, const char *text, size_t length)
             strbuf_printf(out, "\\x%02x", (unsigned char)*text);
         text += taken;
         length -= taken;
+    }
+}
+
+void printable_wrap(struct strbuf *out, const char *line, size_t width)
+{
+    size_t used = 0;
+    while (*line) {
+        size_t blanks = strspn(line, " "), word = strcspn(line + blanks, " ");
+        if (width > 0 && used > 0 && blanks > 0 && used + blanks + word > width) {
+            strbuf_puts(out, "\n  ");
+            used = 2;
+        } else {
+            strbuf_add(out, line, blanks);
+            used += blanks;
+        }
+        strbuf_add(out, line + blanks, word);
+        used += word;
+        line += blanks + word;
     }
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/strbuf.h"
+#include "base/suggest.h"
 #include "cli/commands.h"
 #include "rules/notation.h"
 
@@ -29,11 +30,31 @@ static bool is_given(int count, char **words, const struct argument *known, cons
 
 static bool refuse_option(const struct argument *known, const char *word)
 {
+    struct suggestion meant = suggest_for(word, strcspn(word, "="));
     struct strbuf names = {0};
-    for (; known->name; known++)
+    for (; known->name; known++) {
         strbuf_printf(&names, " %s", known->name);
-    message_say("unknown option %s; known:%s", word, strbuf_text(&names));
+        suggest_offer(&meant, known->name);
+    }
+    if (meant.nearest)
+        message_say("unknown option %s; did you mean %s?", word, meant.nearest);
+    else
+        message_say("unknown option %s; known:%s", word, strbuf_text(&names));
     strbuf_free(&names);
+    return false;
+}
+
+/* A word where none belongs: a game, perhaps. */
+static bool refuse_word(const struct argument *known, const char *word)
+{
+    size_t length = strcspn(word, ":");
+    struct suggestion meant = suggest_for(word, length);
+    for (int i = 0; i < VARIANT_COUNT && find(known, "--game"); i++)
+        suggest_offer(&meant, VARIANTS[i]->id);
+    if (meant.nearest)
+        message_say("unexpected word \"%s\"; did you mean --game %s%s?", word, meant.nearest, word + length);
+    else
+        message_say("unexpected word \"%s\"", word);
     return false;
 }
 
@@ -78,8 +99,7 @@ bool arguments_read(int count, char **words, const struct argument *known, const
         } else if (*plain_count < plain_max) {
             plain[(*plain_count)++] = words[i];
         } else {
-            message_say("unexpected word \"%s\"", words[i]);
-            return false;
+            return refuse_word(known, words[i]);
         }
     }
     return true;

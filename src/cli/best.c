@@ -255,7 +255,7 @@ const struct command command_best = {
     "best",
     "--game GAME [--position POSITION] [--moves MOVES] [--level L | --depth D | --nodes N | --time MS]\n"
     "         [--seed S] [--threads N] [--weights DIR] [--all] [--json]",
-    "the engine's move",
+    "find the best move",
     "Thinks for MS milliseconds (1000), or D plies ahead, or about N positions, or as level L plays in a game with\n"
     "seed S; level 10 begins with a book, which is 0 plies and no positions, then goes by its own clock and uses all\n"
     "cores, or looks at about N positions if it is given --nodes too. Prints the move, its value in discs for the\n"

@@ -12,7 +12,7 @@ enum { FILES_MAX = 1000 };
 struct check_tally {
     long long games, legal;
     bool broken;
-    struct strbuf faults;
+    struct game_faults faults;
 };
 
 static void check_games(struct game_file *f, struct check_tally *tally)
@@ -27,17 +27,18 @@ static void check_games(struct game_file *f, struct check_tally *tally)
             record_finish(&record);
             continue;
         }
-        game_file_fault(f, &fault, &tally->faults);
-        strbuf_putc(&tally->faults, '\n');
+        game_faults_add(&tally->faults, f, &fault);
     }
 }
 
-static void print_tally(const char *name, const struct check_tally *tally)
+static void print_tally(const struct game_file *f, struct check_tally *tally)
 {
     struct strbuf out = {0};
-    printable_add(&out, name, strlen(name));
-    printf("%s: %lld of %lld games are legal\n%s", strbuf_text(&out), tally->legal, tally->games,
-           strbuf_text(&tally->faults));
+    if (!game_faults_no_games(&tally->faults, f, tally->legal, tally->games)) {
+        printable_add(&out, f->name, strlen(f->name));
+        strbuf_printf(&out, ": %lld of %lld games are legal\n", tally->legal, tally->games);
+    }
+    printf("%s%s", strbuf_text(&out), strbuf_text(&tally->faults.lines));
     strbuf_free(&out);
 }
 
@@ -51,9 +52,9 @@ static int check_file(const char *name, const char *format, const char *game)
     check_games(&file, &tally);
     bool good = game_file_close(&file);
     if (good || tally.games > 0)
-        print_tally(name, &tally);
+        print_tally(&file, &tally);
     good = good && !tally.broken && tally.legal == tally.games;
-    strbuf_free(&tally.faults);
+    strbuf_free(&tally.faults.lines);
     return good ? EXIT_DONE : EXIT_NO;
 }
 

@@ -75,12 +75,11 @@ struct conversion {
     bool broken;
 };
 
-static void say_fault(const struct game_file *in, const struct games_fault *fault)
+static void say_faults(struct game_faults *faults)
 {
-    struct strbuf text = {0};
-    game_file_fault(in, fault, &text);
-    message_say("%s", strbuf_text(&text));
-    strbuf_free(&text);
+    for (char *line = faults->lines.text, *end; line && (end = strchr(line, '\n')); line = end + 1)
+        message_say("%.*s", (int)(end - line), line);
+    strbuf_free(&faults->lines);
 }
 
 static struct conversion convert_games(const struct game_file *in, struct games_writer *w)
@@ -88,6 +87,7 @@ static struct conversion convert_games(const struct game_file *in, struct games_
     struct conversion c = {0};
     struct record record;
     struct games_fault fault;
+    struct game_faults faults = {.strange = 0};
     for (enum games_found found; (found = games_next(in->reader, &record, &fault)) != GAMES_END;) {
         c.read += found != GAMES_BROKEN;
         c.broken |= found == GAMES_BROKEN;
@@ -98,9 +98,11 @@ static struct conversion convert_games(const struct game_file *in, struct games_
                 message_say("%s: game %lld: %s", in->name, c.read, fault.why);
             record_finish(&record);
         } else {
-            say_fault(in, &fault);
+            game_faults_add(&faults, in, &fault);
         }
     }
+    (void)game_faults_no_games(&faults, in, c.read - faults.count, c.read);
+    say_faults(&faults);
     return c;
 }
 
@@ -130,6 +132,14 @@ static int convert(struct game_file *in, const char *name, enum games_format for
     return status;
 }
 
+static int refuse_ending(const char *name)
+{
+    const char *ending = strrchr(name, '.');
+    if (ending && !strpbrk(ending, "/\\"))
+        return message_usage("%s: unknown extension \"%s\"; say --to %s", name, ending, game_file_formats());
+    return message_usage("%s: no extension that tells the format; say --to %s", name, game_file_formats());
+}
+
 static int run(int count, char **words)
 {
     const char *game = "classic", *from = NULL, *to = NULL, *files[2];
@@ -147,7 +157,7 @@ static int run(int count, char **words)
         arguments_start(game, &selected) != EXIT_DONE)
         return EXIT_USAGE;
     if (!(to ? games_format_named(to, &format) : games_format_of_path(files[1], &format)))
-        return message_usage("the end of \"%s\" names no format; say --to %s", files[1], game_file_formats());
+        return refuse_ending(files[1]);
     if (!game_file_open(&in, files[0], from, game))
         return EXIT_NO;
     int status = convert(&in, files[1], format);
@@ -157,7 +167,8 @@ static int run(int count, char **words)
 }
 
 const struct command command_convert = {
-    "convert", "IN OUT [--from FORMAT] [--to FORMAT] [--game GAME]", "files of games from one format into another",
+    "convert", "IN OUT [--from FORMAT] [--to FORMAT] [--game GAME]",
+    "convert files of games from one format into another",
     "Formats: outflank (.outflank), transcript (.txt), ggf (.ggf), wthor (.wtb), obf (.obf), sgf (.sgf), pgn (.pgn).\n"
     "IN is known by what is in it, OUT by the end of its name, unless the options name them. Every game is replayed "
     "by\n"

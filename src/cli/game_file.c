@@ -50,16 +50,17 @@ static FILE *open_file(const char *name)
     return file && fseek(file, 0, SEEK_CUR) != 0 ? copy_of(file) : file;
 }
 
-static enum games_format look(FILE *file)
+/* False if it is no text, and of no format that is none. */
+static bool look(FILE *file, enum games_format *format)
 {
     char begin[GAMES_LOOK];
     size_t size = fread(begin, 1, sizeof begin, file);
-    enum games_format format = games_format_of(begin, size);
     bool failed = ferror(file) != 0;
+    *format = games_format_of(begin, size);
     rewind(file);
     if (failed) /* so that reading meets the same error again */
         (void)getc(file);
-    return format;
+    return *format != GAMES_TRANSCRIPT || !memchr(begin, '\0', size);
 }
 
 bool game_file_open(struct game_file *f, const char *name, const char *format, const char *game)
@@ -71,8 +72,12 @@ bool game_file_open(struct game_file *f, const char *name, const char *format, c
         message_say("%s: cannot be opened", name);
         return false;
     }
-    if (!format || !games_format_named(format, &found))
-        found = look(f->file);
+    f->guessed = !format || !games_format_named(format, &found);
+    if (f->guessed && !look(f->file, &found)) {
+        message_say("%s: not a file of games", name);
+        fclose(f->file);
+        return false;
+    }
     f->format = found;
     f->reader = games_reader_new(f->file, found, game, name, why);
     if (f->reader)
@@ -92,7 +97,7 @@ bool game_file_close(struct game_file *f)
     return good;
 }
 
-void game_file_fault(const struct game_file *f, const struct games_fault *fault, struct strbuf *out)
+static void write_fault(const struct game_file *f, const struct games_fault *fault, struct strbuf *out)
 {
     printable_add(out, f->name, strlen(f->name));
     if (fault->line > 0 && fault->column > 0)
@@ -105,4 +110,31 @@ void game_file_fault(const struct game_file *f, const struct games_fault *fault,
         strbuf_puts(out, ": ");
     printable_add(out, fault->why, strlen(fault->why));
     strbuf_printf(out, " (read as %s)", games_format_title(f->format));
+}
+
+/* Whether not even the beginning of a line is what was expected, in a format that was only guessed. */
+static bool is_strange(const struct game_file *f, const struct games_fault *fault)
+{
+    bool first = f->format == GAMES_TRANSCRIPT ? fault->error.move <= 1 && !fault->error.illegal
+                                               : f->format == GAMES_POSITIONS && fault->column == 1;
+    return f->guessed && first;
+}
+
+void game_faults_add(struct game_faults *faults, const struct game_file *f, const struct games_fault *fault)
+{
+    write_fault(f, fault, &faults->lines);
+    strbuf_putc(&faults->lines, '\n');
+    faults->count++;
+    faults->strange += is_strange(f, fault);
+}
+
+bool game_faults_no_games(struct game_faults *faults, const struct game_file *f, long long legal, long long games)
+{
+    if (legal > 0 || faults->strange < 2 || 2 * faults->strange < games)
+        return false;
+    strbuf_clear(&faults->lines);
+    printable_add(&faults->lines, f->name, strlen(f->name));
+    strbuf_printf(&faults->lines, ": not a file of games: %lld of %lld lines begin with no game, move or board\n",
+                  faults->strange, games);
+    return true;
 }

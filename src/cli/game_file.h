@@ -5,12 +5,14 @@
 #ifndef OUTFLANK_CLI_GAME_FILE_H
 #define OUTFLANK_CLI_GAME_FILE_H
 
+#include "base/strbuf.h"
 #include "formats/games.h"
 
 struct game_file {
     const char *name;
     FILE *file;
     enum games_format format; /* as which it is read */
+    bool guessed;             /* by what its first bytes say */
     struct games_reader *reader;
 };
 
@@ -27,7 +29,16 @@ bool game_file_open(struct game_file *f, const char *name, const char *format, c
 /* False after a message: it could not be read to its end. */
 bool game_file_close(struct game_file *f);
 
-/* Adds "FILE:LINE:COLUMN: WHY (read as GGF)" or "FILE: game N: WHY ...", fit for a terminal. */
-void game_file_fault(const struct game_file *f, const struct games_fault *fault, struct strbuf *out);
+/* What is wrong with the games of a file. Zeroed there is nothing; `lines` is the caller's to free. */
+struct game_faults {
+    struct strbuf lines;      /* fit for a terminal */
+    long long count, strange; /* games with faults; those of them that do not even begin like one */
+};
+
+/* Adds a line, "FILE:LINE:COLUMN: WHY (read as GGF)" or "FILE: game N: WHY ...". */
+void game_faults_add(struct game_faults *faults, const struct game_file *f, const struct games_fault *fault);
+
+/* Whether a file with `legal` games among `games` is rather none of games: then the lines become one that says so. */
+bool game_faults_no_games(struct game_faults *faults, const struct game_file *f, long long legal, long long games);
 
 #endif

@@ -136,8 +136,10 @@ static int play_series(struct series *s, const char *first, const char *second, 
     uint64_t nodes = s->clock ? 0 : LAST_LEVEL_NODES;
     double began = stopwatch_now();
     int status = EXIT_USAGE;
-    if ((engine || !thinking) && (s->judge.engine || s->judge.depth == 0))
+    if ((engine || !thinking) && (s->judge.engine || s->judge.depth == 0)) {
+        status = EXIT_NO;
         s->player[A] = player_new("--first", first, engine, nodes);
+    }
     if (s->player[A])
         s->player[B] = player_new("--second", second, engine, nodes);
     if (s->player[B]) {

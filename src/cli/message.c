@@ -1,19 +1,16 @@
 #include "cli/commands.h"
 
 #include <stdarg.h>
-#include <stdio.h>
 
+#include "base/log.h"
 #include "base/strbuf.h"
 
 static void write_line(const char *format, va_list arguments)
 {
-    struct strbuf said = {0}, line = {0};
+    struct strbuf said = {0};
     strbuf_vprintf(&said, format, arguments);
-    printable_add(&line, strbuf_text(&said), said.length);
-    strbuf_putc(&line, '\n');
-    fputs(strbuf_text(&line), stderr);
+    log_say("outflank-cli", strbuf_text(&said));
     strbuf_free(&said);
-    strbuf_free(&line);
 }
 
 void message_say(const char *format, ...)

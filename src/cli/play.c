@@ -184,20 +184,22 @@ static void converse(struct match *m, struct seats *seats)
 
 static bool is_person(const char *who) { return strcmp(who, "human") == 0; }
 
-/* Seats everybody; false after a message. */
-static bool seat(struct seats *seats, const char *first, const char *second, const char *weights)
+/* Seats everybody; returns the status, after a message where it is not EXIT_DONE. */
+static int seat(struct seats *seats, const char *first, const char *second, const char *weights)
 {
     if (is_person(first) && is_person(second))
-        return true;
+        return EXIT_DONE;
     if ((!is_person(first) && !player_check("--first", first)) ||
         (!is_person(second) && !player_check("--second", second)))
-        return false;
+        return EXIT_USAGE;
     seats->engine = thinker_new(engine_threads(), ENGINE_TABLE_MB, weights);
     if (!seats->engine)
-        return false;
+        return EXIT_USAGE;
     if (!is_person(first) && !(seats->player[FIRST] = player_new("--first", first, seats->engine, 0)))
-        return false;
-    return is_person(second) || (seats->player[SECOND] = player_new("--second", second, seats->engine, 0));
+        return EXIT_NO;
+    if (!is_person(second) && !(seats->player[SECOND] = player_new("--second", second, seats->engine, 0)))
+        return EXIT_NO;
+    return EXIT_DONE;
 }
 
 static int run(int count, char **words)
@@ -215,8 +217,8 @@ static int run(int count, char **words)
         return EXIT_USAGE;
     status = arguments_start(game, &selected);
     seats.seed = (uint32_t)number;
-    if (status == EXIT_DONE && !seat(&seats, first, second, weights))
-        status = EXIT_USAGE;
+    if (status == EXIT_DONE)
+        status = seat(&seats, first, second, weights);
     if (status == EXIT_DONE) {
         struct match *m = match_new(selected.variant, &selected.setup);
         converse(m, &seats);
@@ -232,7 +234,8 @@ const struct command command_play = {
     "play", "--game GAME [--first WHO] [--second WHO] [--seed S] [--weights DIR]", "play a game in the terminal",
     "WHO is human (the default for both), level:1 ... level:10, character:NAME (pip ... turncoat, as in match), "
     "random,\n"
-    "discs, greedy, or nboard:COMMAND, another program that speaks NBoard or GTP; if that fails, level 4 takes\n"
-    "over. Players type a move, or help to see what else they can type. Forced passes are played by themselves. A\n"
+    "discs, greedy, or nboard:COMMAND, another program that speaks NBoard or GTP; if that fails later, level 4\n"
+    "takes over. Players type a move, or help to see what else they can type. Forced passes are played by themselves. "
+    "A\n"
     "level plays the same again with the same seed.\n",
     run};

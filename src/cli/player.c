@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/rng.h"
+#include "base/suggest.h"
 #include "cli/commands.h"
 #include "engine/level.h"
 #include "nboard/nboard_client.h"
@@ -44,6 +45,25 @@ static bool read_character(const char *name, struct player *p)
     return p->level.taste != TASTE_NONE;
 }
 
+/* False, after a message. */
+static bool refuse_who(const char *option, const char *who)
+{
+    static const char *const names[] = {"level:", "character:", "random", "discs", "greedy", "nboard:"};
+    size_t kind = strcspn(who, ":");
+    struct suggestion meant = suggest_for(who, kind + (who[kind] == ':'));
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        suggest_offer(&meant, names[i]);
+    if (strcmp(who, "human") == 0)
+        message_say("%s: a match is between programs; to play yourself: outflank-cli play %s human", option, option);
+    else if (meant.nearest && meant.distance > 0)
+        message_say("%s: unknown player \"%s\"; did you mean %s?", option, who, meant.nearest);
+    else
+        message_say("%s: unknown player \"%s\"; known: level:1 ... level:%d character:NAME random discs greedy "
+                    "nboard:COMMAND",
+                    option, who, LEVELS);
+    return false;
+}
+
 /* False after a message. */
 static bool read_who(const char *option, const char *who, struct player *p)
 {
@@ -61,10 +81,7 @@ static bool read_who(const char *option, const char *who, struct player *p)
     } else if (strncmp(who, "nboard:", 7) == 0 && who[7]) {
         p->kind = PLAYER_NBOARD;
     } else {
-        message_say("%s: unknown player \"%s\"; known: level:1 ... level:%d character:NAME random discs greedy "
-                    "nboard:COMMAND",
-                    option, who, LEVELS);
-        return false;
+        return refuse_who(option, who);
     }
     return true;
 }
@@ -77,6 +94,20 @@ bool player_check(const char *option, const char *who)
 
 bool player_thinks(const char *who) { return strncmp(who, "level:", 6) == 0 || strncmp(who, "character:", 10) == 0; }
 
+/* Starts the other program and lets it show that it speaks; false after a message. */
+static bool start_program(const char *option, const char *command, struct player *p)
+{
+    char why[PLAYER_WHY_MAX] = "cannot be started";
+    p->client = nboard_client_new(command, NBOARD_CLIENT_DEPTH, NBOARD_CLIENT_PATIENCE_MS);
+    if (p->client && nboard_client_greet(p->client, why, sizeof why))
+        return true;
+    if (!p->client || nboard_client_fault(p->client) == NBOARD_MISSING)
+        message_say("%s: \"%s\" %s: no such program, or it cannot be run", option, command, why);
+    else
+        message_say("%s: \"%s\" does not speak NBoard or GTP: it %s", option, command, why);
+    return false;
+}
+
 struct player *player_new(const char *option, const char *who, struct engine *engine, uint64_t nodes)
 {
     struct player *p = calloc(1, sizeof *p);
@@ -86,15 +117,10 @@ struct player *player_new(const char *option, const char *who, struct engine *en
     }
     p->engine = engine;
     p->level.nodes = nodes;
-    if (p->kind == PLAYER_NBOARD) {
-        p->client = nboard_client_new(who + 7, NBOARD_CLIENT_DEPTH, NBOARD_CLIENT_PATIENCE_MS);
-        if (!p->client) {
-            message_say("%s: \"%s\" cannot be started", option, who + 7);
-            free(p);
-            return NULL;
-        }
-    }
-    return p;
+    if (p->kind != PLAYER_NBOARD || start_program(option, who + strlen("nboard:"), p))
+        return p;
+    player_free(p);
+    return NULL;
 }
 
 void player_free(struct player *p)

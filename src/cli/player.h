@@ -21,8 +21,8 @@ bool player_thinks(const char *who);
 
 /* "level:4", "character:button" (the level that it plays at, with its taste), "random", "discs", "greedy",
  * "nboard:COMMAND". `engine` is borrowed, and may be NULL for those who do not think; `nodes` positions take the place
- * of level 10's clock, unless they are 0. NULL after a message that names `option`; for people ("human") too, whom the
- * caller has to ask first. */
+ * of level 10's clock, unless they are 0. Another program has been started then, and has shown that it speaks NBoard or
+ * GTP. NULL after a message that names `option`; for people ("human") too, whom the caller has to ask first. */
 struct player *player_new(const char *option, const char *who, struct engine *engine, uint64_t nodes);
 void player_free(struct player *p);
 

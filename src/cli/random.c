@@ -101,9 +101,9 @@ static int run(int count, char **words)
     if (!seed_text)
         return message_usage("--seed N is required");
     if (!arguments_number("--seed", seed_text, 0, UINT32_MAX, &seed) ||
-        !arguments_number("--count", count_text, 0, UINT32_MAX, &games))
+        !arguments_number("--count", count_text, 1, UINT32_MAX, &games))
         return EXIT_USAGE;
-    if (games > 0 && games - 1 > UINT32_MAX - seed)
+    if (games - 1 > UINT32_MAX - seed)
         return message_usage("--seed %llu --count %llu: not enough seeds, the last one is %lu",
                              (unsigned long long)seed, (unsigned long long)games, (unsigned long)UINT32_MAX);
     status = arguments_start(name, &selected);

@@ -11,6 +11,7 @@
 
 #include "base/os.h"
 #include "base/program.h"
+#include "base/strbuf.h"
 
 #if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
 #include <errno.h>
@@ -165,7 +166,12 @@ static enum child_answer fill(struct child *c, int ms)
 
 #else
 
-static void run_in_child(const char *command, const int to[2], const int from[2])
+/* What the shell would say itself of a program that is not there is said by whoever asks child_missing, in our words.
+ */
+static const char LOOK_FIRST[] = "case $1 in */*) [ -f \"$1\" ] && [ -x \"$1\" ];; *) command -v \"$1\";; esac "
+                                 ">/dev/null 2>&1 || exit 127\nshift\n";
+
+static void run_in_child(const char *script, const char *word, const int to[2], const int from[2])
 {
     dup2(to[0], STDIN_FILENO);
     dup2(from[1], STDOUT_FILENO);
@@ -173,22 +179,36 @@ static void run_in_child(const char *command, const int to[2], const int from[2]
     fcntl(STDOUT_FILENO, F_SETFD, 0);
     signal(SIGPIPE, SIG_DFL); /* which we ignore, and that would be inherited */
     setpgid(0, 0);            /* so that the shell and what it starts can be ended together */
-    execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+    execl("/bin/sh", "sh", "-c", script, "sh", word, (char *)NULL);
     _exit(SHELL_NOT_FOUND);
+}
+
+/* Copies the word that the command begins with, if that can only be a program's name: nothing in it is the shell's. */
+static bool plain_word(const char *command, char word[BUFFER])
+{
+    size_t length = strcspn(command, " \t\n");
+    if (length == 0 || length >= BUFFER || strcspn(command, "\"'\\`$&|;<>()*?[]{}~#!=") < length)
+        return false;
+    memcpy(word, command, length);
+    word[length] = '\0';
+    return true;
 }
 
 static bool start(struct child *c, const char *command)
 {
     int to[2], from[2];
-    bool started = false;
+    char word[BUFFER] = "";
+    bool started = false, looks = plain_word(command, word);
+    struct strbuf script = {0};
     signal(SIGPIPE, SIG_IGN); /* a dead program is noticed by what write returns */
+    strbuf_printf(&script, "%s%s", looks ? LOOK_FIRST : "", command);
     if (!program_pipe(to))
-        return false;
+        goto free_script;
     if (!program_pipe(from))
         goto close_to;
     c->pid = fork();
     if (c->pid == 0)
-        run_in_child(command, to, from);
+        run_in_child(strbuf_text(&script), looks ? word : NULL, to, from);
     started = c->pid > 0;
     if (started) {
         setpgid(c->pid, c->pid); /* here too: whichever of us is first */
@@ -203,6 +223,8 @@ close_to:
     close(to[0]);
     if (!started)
         close(to[1]);
+free_script:
+    strbuf_free(&script);
     return started;
 }
 

@@ -239,32 +239,43 @@ class CommandLine(unittest.TestCase):
         for arguments, about in ((["--nonsense"], "--nonsense"), (["--version", "x"], "nothing may follow --version"),
                                  (["--demo", "--demo"], "--demo is given twice"), (["--size", "12x"], "320x200"),
                                  (["--game", "chess"], "known: classic"), (["--game", "classic", "--moves", "e1"], "legal: d3"),
-                                 (["--scene", "nowhere"], "known: title"), (["--screenshot", "/nowhere/x.png"], "/nowhere/x.png")):
+                                 (["--scene", "nowhere"], "known: title"), (["--scene", "titell"], "did you mean title?"), (["--screenshot", "/nowhere/x.png"], "/nowhere/x.png")):
             self.assertIn(about, self.refused(*arguments))
 
-    def test_everything_comes_along(self):
-        here, there, along = self.place / "here", self.place / "there", self.place / "all.luggage"
+    @unittest.skipIf(sys.platform == "win32", "needs a terminal")
+    def test_a_long_list_is_wrapped_on_a_terminal(self):
+        ours, theirs = os.openpty()
+        subprocess.run([GAME, "--scene", "nowhere"], stderr=theirs, timeout=60, check=False)
+        os.close(theirs)
+        lines = os.read(ours, 4096).decode().splitlines()
+        os.close(ours)
+        self.assertGreater(len(lines), 2)
+        self.assertTrue(all(len(line) <= 80 for line in lines), lines)
+        self.assertEqual(" ".join(line.strip() for line in lines), self.refused("--scene", "nowhere").strip())
+
+    def test_a_backup_is_exported_and_imported(self):
+        here, there, backup = self.place / "here", self.place / "there", self.place / "all.luggage"
         here.mkdir()
         (here / "settings.txt").write_text("music = 3\nname = Anna\n")
         runs = "outflank runs 1\nAVA\nAVA 9310 8 9\n"
         (here / "runs.txt").write_text(runs)
-        taken = self.run_game("--data", str(here), "--take-along", str(along))
+        taken = self.run_game("--data", str(here), "--export", str(backup))
         self.assertEqual((taken.returncode, taken.stderr), (0, ""))
-        self.assertEqual(taken.stdout, f"Contains: your settings, 1 best run.\nSaved: {along}\n")
-        brought = self.run_game("--data", str(there), "--bring", str(along))
+        self.assertEqual(taken.stdout, f"Contains: your settings, 1 best run.\nSaved: {backup}\n")
+        brought = self.run_game("--data", str(there), "--import", str(backup))
         self.assertEqual((brought.returncode, brought.stdout), (0, "Imported: your settings, 1 best run.\n"))
         sealed = (there / "runs.txt").read_text()  # written anew, under the sum of all that follows
         self.assertEqual(sealed, f"# sum {zlib.crc32(runs.encode()):08x}\n{runs}")
         settings = (there / "settings.txt").read_text().splitlines()  # read, and written anew
         self.assertIn("music = 3", settings)
         self.assertIn("name = Anna", settings)
-        again = self.run_game("--data", str(there), "--bring", str(along))
+        again = self.run_game("--data", str(there), "--bring", str(backup))
         self.assertEqual((again.returncode, again.stdout), (0, "Here already: your settings, 1 best run.\n"))
-        damaged = along.read_bytes().replace(b"9310", b"9311")
-        along.write_bytes(damaged)
-        refused = self.run_game("--data", str(there), "--bring", str(along))
+        damaged = backup.read_bytes().replace(b"9310", b"9311")
+        backup.write_bytes(damaged)
+        refused = self.run_game("--data", str(there), "--import", str(backup))
         self.assertEqual((refused.returncode, refused.stdout), (1, ""))
-        self.assertIn("all.luggage is damaged", refused.stderr)
+        self.assertRegex(refused.stderr, r"\Aoutflank: [^\n]*all\.luggage is damaged[^\n]*\n\Z")
         self.assertEqual((there / "runs.txt").read_text(), sealed)
 
     @unittest.skipUnless(sys.platform.startswith("linux"), "elsewhere there is always a display")

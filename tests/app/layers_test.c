@@ -89,7 +89,7 @@ static const struct {
     {"base/bits.h", {"intrin.h"}},
     {"engine/placing/bitboard.h", {"immintrin.h"}},
     {"nboard/child.c", {"fcntl.h", "poll.h", "signal.h", "sys/wait.h", "unistd.h"}},
-    {"base/os.c", {"malloc.h", "pthread.h", "sys/mman.h", "sys/resource.h", "unistd.h", "windows.h"}},
+    {"base/os.c", {"io.h", "malloc.h", "pthread.h", "sys/mman.h", "sys/resource.h", "unistd.h", "windows.h"}},
     {"base/program.c", {"fcntl.h", "spawn.h", "unistd.h"}},
     {"base/program.h", {"sys/types.h", "windows.h"}},
     {"engine_worker.c", {"emscripten.h"}},

@@ -73,6 +73,8 @@ static void every_option_is_taken(void **state)
     assert_true(o.seeded && o.no_sound && o.demo);
     assert_int_equal(o.seed, 7);
     assert_int_equal(good("--windowed").fullscreen, 0);
+    assert_string_equal(good("--export all.luggage").export_to, "all.luggage");
+    assert_string_equal(good("--take-along all.luggage").export_to, "all.luggage");
     o = good("--bench play --frames 20");
     assert_true(o.bench);
     assert_string_equal(o.scene, "play");
@@ -109,7 +111,10 @@ static void help_and_version_end_the_line(void **state)
     (void)state;
     assert_true(good("--help").help);
     assert_true(good("--version").version);
+    assert_true(good("-h").help);
+    assert_true(good("-V").version);
     assert_true(good("--game classic --help").help);
+    bad("-h --nonsense", "nothing may follow --help");
     bad("--help --nonsense", "nothing may follow --help");
     bad("--version x", "nothing may follow --version");
     bad("--nonsense --help", "--nonsense");
@@ -121,9 +126,10 @@ static void nothing_is_said_twice(void **state)
     bad("--game classic --game reverse", "--game is given twice");
     bad("--game=classic --seed 1 --game=classic", "--game is given twice");
     bad("--demo --demo", "--demo is given twice");
-    bad("--bring nowhere.luggage", "there is no file");
-    bad("--take-along .", "is not a file");
-    bad("--take-along all.luggage --bench play", "nothing else");
+    bad("--import nowhere.luggage", "there is no file");
+    bad("--export .", "is not a file");
+    bad("--export all.luggage --bench play", "nothing else");
+    bad("--export all.luggage --take-along all.luggage", "--export is given twice");
     bad("--fullscreen --fullscreen", "--fullscreen is given twice");
     bad("--bench play --bench title", "--bench is given twice");
 }
@@ -133,9 +139,11 @@ static void words_that_are_no_options(void **state)
     (void)state;
     bad("--nonsense", "unknown option --nonsense");
     bad("--nonsense=3", "unknown option --nonsense;");
-    bad("classic", "unexpected word \"classic\"");
-    bad("-h", "unexpected word \"-h\"");
-    bad("--gam classic", "unknown option --gam;");
+    bad("--gmae classic", "unknown option --gmae; did you mean --game?");
+    bad("-x", "unknown option -x; see --help");
+    bad("clssic:size=6", "unexpected word \"clssic:size=6\"; did you mean --game classic:size=6?");
+    bad("flip", "unexpected word \"flip\"; did you mean --game flipside?");
+    bad("nonsense", "unexpected word \"nonsense\"; options begin with --, see --help");
     bad("--", "unknown option --;");
     bad("--demo=yes", "--demo takes no value");
     bad("--game", "--game needs a value: --game GAME");
@@ -229,6 +237,7 @@ static void scenes_are_known(void **state)
 {
     (void)state;
     char line[64];
+    bad("--scene titell", "unknown scene \"titell\"; did you mean title?");
     bad("--scene nowhere", "known: title choose play pause result settings rules");
     bad("--bench nowhere", "known: title");
     bad("--scene play-engine", "unknown scene");
@@ -262,13 +271,13 @@ static void places(void **state)
 static void help_is_complete_and_aligned(void **state)
 {
     (void)state;
-    static const char *const lines[] = {"\n  --game GAME ",  "\n  --moves MOVES ", "\n  --size WxH ",
-                                        "\n  --fullscreen ", "\n  --windowed ",    "\n  --lang L ",
-                                        "\n  --seed N ",     "\n  --assets DIR ",  "\n  --data DIR ",
-                                        "\n  --no-sound ",   "\n  --speak ",       "\n  --screenshot FILE ",
-                                        "\n  --at MS ",      "\n  --scene NAME ",  "\n  --bench SCENE ",
-                                        "\n  --frames N ",   "\n  --demo ",        "\n  --take-along FILE ",
-                                        "\n  --bring FILE ", "\n  --version ",     "\n  --help "};
+    static const char *const lines[] = {"\n  --game GAME ",   "\n  --moves MOVES ", "\n  --size WxH ",
+                                        "\n  --fullscreen ",  "\n  --windowed ",    "\n  --lang L ",
+                                        "\n  --seed N ",      "\n  --assets DIR ",  "\n  --data DIR ",
+                                        "\n  --no-sound ",    "\n  --speak ",       "\n  --screenshot FILE ",
+                                        "\n  --at MS ",       "\n  --scene NAME ",  "\n  --bench SCENE ",
+                                        "\n  --frames N ",    "\n  --demo ",        "\n  --export FILE ",
+                                        "\n  --import FILE ", "\n  --version ",     "\n  --help "};
     struct strbuf help = {0};
     options_help(&help);
     size_t column = 0;

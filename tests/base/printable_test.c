@@ -47,9 +47,33 @@ static void what_cannot_be_shown_is_written_in_hexadecimal(void **state)
     assert_string_equal(strbuf_text(&out), "");
 }
 
+static void long_lines_are_broken_between_words(void **state)
+{
+    static const struct {
+        size_t width;
+        const char *line, *wrapped;
+    } cases[] = {
+        {0, "one two three four", "one two three four"},
+        {18, "one two three four", "one two three four"},
+        {17, "one two three four", "one two three\n  four"},
+        {9, "one two three four", "one two\n  three\n  four"},
+        {4, "incomprehensible it is", "incomprehensible\n  it\n  is"},
+        {10, "a  b ", "a  b "},
+        {10, "", ""},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct strbuf out = {0};
+        printable_wrap(&out, cases[i].line, cases[i].width);
+        assert_string_equal(strbuf_text(&out), cases[i].wrapped);
+        strbuf_free(&out);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(characters_and_what_is_none),
-                                       cmocka_unit_test(what_cannot_be_shown_is_written_in_hexadecimal)};
+                                       cmocka_unit_test(what_cannot_be_shown_is_written_in_hexadecimal),
+                                       cmocka_unit_test(long_lines_are_broken_between_words)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -29,7 +29,7 @@ run() {
 
 # out TEXT, err TEXT: the stream is this line; out_has, err_has: it contains the text; silent: it is empty.
 out() { [ "$(cat "$work/out")" = "$1" ] || fault "other output than: $1"; }
-err() { [ "$(cat "$work/err")" = "$1" ] || fault "another message than: $1"; }
+err() { [ "$(cat "$work/err")" = "outflank-cli: $1" ] || fault "another message than: $1"; }
 out_has() { grep -qF -e "$1" "$work/out" || fault "no output with: $1"; }
 err_has() { grep -qF -e "$1" "$work/err" || fault "no message with: $1"; }
 out_lacks() { if grep -qF -e "$1" "$work/out"; then fault "output with: $1"; fi; }
@@ -42,13 +42,21 @@ run 0 --version
 out_has "outflank-cli "
 out_has "engine: "
 out_has " threads, code for plain"
+for word in -V --version; do
+  run 0 $word
+  out_has "outflank-cli "
+done
 run 2
-run 0 help
-out_has perft
+for words in help 'help help' -h --help 'help --help'; do
+  run 0 $words
+  out_has perft
+  out_has "help     [SUBCOMMAND]"
+done
 for command in games show perft random check convert play best solve match nboard gtp bench; do
   run 0 help $command
-  out_has "usage: outflank-cli $command"
+  out_has "Usage: outflank-cli $command"
   run 0 $command --help
+  run 0 $command -h
   run 2 $command --nonsense
   one_line
   err_has "unknown option --nonsense; known:"
@@ -63,6 +71,16 @@ for who in play match; do
 done
 run 2 --version x
 err 'unexpected word "x"'
+run 2 hsow --game classic
+err 'unknown subcommand "hsow"; did you mean show?'
+run 2 help slove
+err 'unknown subcommand "slove"; did you mean solve?'
+run 2 show --gmae classic
+err 'unknown option --gmae; did you mean --game?'
+run 2 show classic
+err 'unexpected word "classic"; did you mean --game classic?'
+run 2 best clssic:size=6
+err 'unexpected word "clssic:size=6"; did you mean --game classic:size=6?'
 run 2 help show x
 err 'unexpected word "x"'
 run 2 show --help x
@@ -216,6 +234,8 @@ run 0 random --game flipside --seed 1 --json
 out_has '"choices":[2184,'
 run 2 random --game classic
 err "--seed N is required"
+run 2 random --game classic --seed 1 --count 0
+err '--count: expected a whole number from 1 to 4294967295, not "0"'
 run 2 random --game classic --seed 4294967296
 run 0 random --game classic:size=4 --seed 4294967295 --count 1
 run 2 random --game classic:size=4 --seed 4294967295 --count 2
@@ -262,6 +282,21 @@ printf '\033[31mx d3\n' >"$work/red.txt"
 run 1 check "$work/red.txt"
 out_lacks_controls
 out_has 'unknown game "\x1b[31mx"'
+printf 'root:x:0:0::/root:/bin/sh\n\ndaemon:x:1:1::/:/bin/false\n' >"$work/passwd"
+run 1 check "$work/passwd"
+out "$work/passwd: not a file of games: 2 of 2 lines begin with no game, move or board"
+run 1 convert "$work/passwd" "$work/passwd.ggf"
+err "$work/passwd: not a file of games: 2 of 2 lines begin with no game, move or board"
+run 1 check --from transcript "$work/passwd"
+out_has "0 of 2 games are legal"
+out_has 'unknown game "daemon"; known:'
+printf 'MZ\220\000\003\nd3\n' >"$work/program"
+run 1 check "$work/program"
+err "$work/program: not a file of games"
+no_output
+printf 'a1\nd3 c3\n' >"$work/almost.txt"
+run 1 check "$work/almost.txt"
+out_has "1 of 2 games are legal"
 printf '(;GM[Othello]PC[x]B[d3];)\n' >"$work/games.ggf"
 printf '1 (;GM[Othello]PC[x]B[d3];)\n' >"$work/numbered.ggf"
 printf '(;GM[Othello]B[d3]W[\033[31m];)' >"$work/red.ggf"
@@ -316,7 +351,9 @@ err_has "some.txt:2:4: move 2: e1 is not legal here"
 run 2 convert "$work/some.txt"
 err "IN and OUT are required"
 run 2 convert "$work/some.txt" "$work/some"
-err_has "names no format; say --to outflank, transcript, ggf, wthor, obf, sgf or pgn"
+err "$work/some: no extension that tells the format; say --to outflank, transcript, ggf, wthor, obf, sgf or pgn"
+run 2 convert "$work/some.txt" "$work/some.xyz"
+err "$work/some.xyz: unknown extension \".xyz\"; say --to outflank, transcript, ggf, wthor, obf, sgf or pgn"
 run 2 convert "$work/some.txt" "$work/some" --to chess
 err '--to: unknown format "chess"; known: outflank, transcript, ggf, wthor, obf, sgf or pgn'
 run 1 convert "$work/nowhere.txt" "$work/x.ggf"
@@ -343,8 +380,8 @@ out_has "level:3: "
 : >"$work/in"
 run 0 play --game pocket --first level:1 --second random
 out_has "over: "
-run 0 play --game classic:size=4 --first level:1 --second 'nboard:false'
-err "false has quit; level:4 takes over"
+run 0 play --game classic:size=4 --first level:1 --second 'nboard:read a; read a; read a; echo pong 1; read a'
+err "read a; read a; read a; echo pong 1; read a has quit; level:4 takes over"
 out_has "over: "
 run 0 play --game classic:size=4 --first level:1 --second "nboard:$cli nboard"
 out_has "Outflank6: "
@@ -352,6 +389,19 @@ out_has "Outflank6: "
 run 2 play --game classic --first robot
 err '--first: unknown player "robot"; known: level:1 ... level:10 character:NAME random discs greedy nboard:COMMAND'
 
+run 2 play --game classic --first lvele:3
+err '--first: unknown player "lvele:3"; did you mean level:?'
+run 2 match --game classic --first human --second random
+err '--first: a match is between programs; to play yourself: outflank-cli play --first human'
+for command in play match; do
+  run 1 $command --game classic --first level:1 --second nboard:doesnotexist
+  err '--second: "doesnotexist" cannot be started: no such program, or it cannot be run'
+  run 1 $command --game classic --first 'nboard:/no/such/program -x' --second random
+  err '--first: "/no/such/program -x" cannot be started: no such program, or it cannot be run'
+  run 1 $command --game classic --first random --second nboard:false
+  err '--second: "false" does not speak NBoard or GTP: it has quit'
+  no_output
+done
 run 2 match --game classic --first character:nobody --second random
 err_has 'unknown player "character:nobody"'
 run 0 match --game pocket --first character:peg --second character:madam --games 2

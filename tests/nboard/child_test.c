@@ -74,11 +74,19 @@ static void missing_programs(void **state)
     static const struct {
         const char *command;
         bool missing;
-    } cases[] = {{"no-such-program-anywhere 2>/dev/null", true},
-                 {"/ 2>/dev/null", true},
+    } cases[] = {{"no-such-program-anywhere", true},
+                 {"no-such-program-anywhere --with 'its words'", true},
+                 {"/", true},
+                 {"/etc/passwd", true},
+                 {"/no/such/program -n", true},
                  {"exit 3", false},
+                 {"A=b; exit 3", false},
                  {"kill -9 $$", false}};
+    int ends[2], errors = dup(STDERR_FILENO);
     (void)state;
+    assert_int_equal(pipe(ends), 0);
+    dup2(ends[1], STDERR_FILENO); /* which the children inherit */
+    close(ends[1]);
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char line[LINE];
         struct child *c = child_start(cases[i].command);
@@ -87,6 +95,11 @@ static void missing_programs(void **state)
         assert_int_equal(child_missing(c), cases[i].missing); /* may be asked again */
         child_end(c);
     }
+    dup2(errors, STDERR_FILENO);
+    close(errors);
+    char said[LINE];
+    assert_int_equal(read(ends[0], said, sizeof said), 0); /* the shell says nothing of its own */
+    close(ends[0]);
 }
 
 /* More than a pipe holds is left unread: that is no reason to wait for ever. */

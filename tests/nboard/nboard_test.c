@@ -356,8 +356,8 @@ static void strangers_are_trusted_in_nothing(void **state)
         const char *command, *why;
         enum nboard_fault fault;
     } cases[] = {
-        {"no-such-program-anywhere -nboard 2>/dev/null", "cannot be started", NBOARD_MISSING},
-        {"/ 2>/dev/null", "cannot be started", NBOARD_MISSING},
+        {"no-such-program-anywhere -nboard", "cannot be started", NBOARD_MISSING},
+        {"/", "cannot be started", NBOARD_MISSING},
         {"false", "has quit", NBOARD_DIED},
         {"while read a b; do case $a in ping) echo pong $b;; go) exit 0;; esac; done", "has quit", NBOARD_DIED},
         {"while read a b; do case $a in ping) echo pong $b;; esac; done", "has not answered for 1 s", NBOARD_STALLED},

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/text/words.h"
+#include "base/suggest.h"
 #include "kit/files.h"
 #include "rules/notation.h"
 
@@ -137,8 +138,8 @@ static bool take_windowed(struct parsing *p, const char *value)
 
 static bool take_language(struct parsing *p, const char *value)
 {
-    struct strbuf known = {0};
     if (!language_find(value)) {
+        struct strbuf known = {0};
         language_list(&known);
         refuse(p, "--lang: unknown language \"%s\"; known:%s", value, strbuf_text(&known));
         strbuf_free(&known);
@@ -212,6 +213,7 @@ static bool take_at(struct parsing *p, const char *value)
 
 static bool take_named_scene(struct parsing *p, const char *option, const char *value)
 {
+    struct suggestion meant = suggest_for(value, strlen(value));
     struct strbuf known = {0};
     for (int i = 0; OPTIONS_SCENES[i]; i++) {
         if (strcmp(OPTIONS_SCENES[i], value) == 0) {
@@ -220,8 +222,12 @@ static bool take_named_scene(struct parsing *p, const char *option, const char *
             return true;
         }
         strbuf_printf(&known, " %s", OPTIONS_SCENES[i]);
+        suggest_offer(&meant, OPTIONS_SCENES[i]);
     }
-    refuse(p, "%s: unknown scene \"%s\"; known:%s", option, value, strbuf_text(&known));
+    if (meant.nearest)
+        refuse(p, "%s: unknown scene \"%s\"; did you mean %s?", option, value, meant.nearest);
+    else
+        refuse(p, "%s: unknown scene \"%s\"; known:%s", option, value, strbuf_text(&known));
     strbuf_free(&known);
     return false;
 }
@@ -262,19 +268,19 @@ static bool take_demo(struct parsing *p, const char *value)
     return p->options->demo = true;
 }
 
-static bool take_take_along(struct parsing *p, const char *value)
+static bool take_export(struct parsing *p, const char *value)
 {
     if (*value == '\0' || files_is_directory(value))
-        return refuse(p, "--take-along: \"%s\" is not a file; expected the one to write, like all.luggage", value);
-    p->options->take_along = value;
+        return refuse(p, "--export: \"%s\" is not a file; expected the one to write, like all.luggage", value);
+    p->options->export_to = value;
     return true;
 }
 
-static bool take_bring(struct parsing *p, const char *value)
+static bool take_import(struct parsing *p, const char *value)
 {
     if (!files_is_plain(value))
-        return refuse(p, "--bring: there is no file \"%s\"; expected one that --take-along has written", value);
-    p->options->bring = value;
+        return refuse(p, "--import: there is no file \"%s\"; expected one that --export has written", value);
+    p->options->import_from = value;
     return true;
 }
 
@@ -314,21 +320,57 @@ static const struct option_def DEFS[] = {
     {"--bench", "SCENE", "measure how fast this scene is drawn, or the start, and exit", take_bench},
     {"--frames", "N", "with --bench: number of frames to draw (600)", take_frames},
     {"--demo", NULL, "let the computer play both sides", take_demo},
-    {"--take-along", "FILE", "back up all that is kept (games, settings, boards and so on) to one file, and exit",
-     take_take_along},
-    {"--bring", "FILE", "import such a backup, and exit; what is there already stays", take_bring},
-    {"--version", NULL, "print the version and exit", take_version},
-    {"--help", NULL, "print this help and exit", take_help},
+    {"--export", "FILE", "back up everything (games, settings, boards and so on) to one file, and exit", take_export},
+    {"--import", "FILE", "import such a backup, and exit; what is there already stays", take_import},
+    {"--version", NULL, "print the version and exit; also -V", take_version},
+    {"--help", NULL, "print this help and exit; also -h", take_help},
 };
 
 enum { DEF_COUNT = sizeof DEFS / sizeof DEFS[0] };
 
+/* Other names: short ones, and those of earlier versions. */
+static const struct {
+    const char *name, *stands_for;
+} ALIASES[] = {{"-h", "--help"}, {"-V", "--version"}, {"--take-along", "--export"}, {"--bring", "--import"}};
+
+enum { ALIAS_COUNT = sizeof ALIASES / sizeof ALIASES[0] };
+
+static bool is_named(const char *name, const char *text, size_t length)
+{
+    return strlen(name) == length && memcmp(name, text, length) == 0;
+}
+
 static const struct option_def *find(const char *text, size_t length)
 {
+    for (int i = 0; i < ALIAS_COUNT; i++)
+        if (is_named(ALIASES[i].name, text, length))
+            return find(ALIASES[i].stands_for, strlen(ALIASES[i].stands_for));
     for (int i = 0; i < DEF_COUNT; i++)
-        if (strlen(DEFS[i].name) == length && memcmp(DEFS[i].name, text, length) == 0)
+        if (is_named(DEFS[i].name, text, length))
             return &DEFS[i];
     return NULL;
+}
+
+static bool refuse_option(const struct parsing *p, const char *text, size_t length)
+{
+    struct suggestion meant = suggest_for(text, length);
+    for (int i = 0; i < DEF_COUNT; i++)
+        suggest_offer(&meant, DEFS[i].name);
+    if (meant.nearest)
+        return refuse(p, "unknown option %.*s; did you mean %s?", (int)length, text, meant.nearest);
+    return refuse(p, "unknown option %.*s; see --help", (int)length, text);
+}
+
+/* A word that is no option: a game, perhaps, or the beginning of one's name. */
+static bool refuse_word(const struct parsing *p, const char *text)
+{
+    size_t length = strcspn(text, ":");
+    struct suggestion meant = suggest_for(text, length);
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        suggest_offer(&meant, VARIANTS[i]->id);
+    if (meant.nearest)
+        return refuse(p, "unexpected word \"%s\"; did you mean --game %s%s?", text, meant.nearest, text + length);
+    return refuse(p, "unexpected word \"%s\"; options begin with --, see --help", text);
 }
 
 /* Once each; what follows --help or --version would not be read. */
@@ -349,10 +391,8 @@ static bool take(struct parsing *p, int argc, char **argv, int *i)
     const char *text = argv[*i], *value = strchr(text, '=');
     size_t length = value ? (size_t)(value - text) : strlen(text);
     const struct option_def *def = find(text, length);
-    if (!def && strncmp(text, "--", 2) != 0)
-        return refuse(p, "unexpected word \"%s\"; options begin with --, see --help", text);
     if (!def)
-        return refuse(p, "unknown option %.*s; see --help", (int)length, text);
+        return *text == '-' ? refuse_option(p, text, length) : refuse_word(p, text);
     if (!def->argument && value)
         return refuse(p, "%s takes no value", def->name);
     if (!def->argument || value)
@@ -389,9 +429,9 @@ static bool check_together(struct parsing *p)
         return refuse(p, "--moves needs a game to play them in: --game GAME");
     if (o->screenshot && (o->bench || o->bench_start))
         return refuse(p, "--screenshot and --bench contradict each other; give one of them");
-    if ((o->take_along || o->bring) && (o->screenshot || o->bench || o->bench_start || (o->take_along && o->bring)))
-        return refuse(p,
-                      "--take-along and --bring do one thing and exit; give one of them, and nothing else to be done");
+    if ((o->export_to || o->import_from) &&
+        (o->screenshot || o->bench || o->bench_start || (o->export_to && o->import_from)))
+        return refuse(p, "--export and --import do one thing and exit; give one of them, and nothing else to be done");
     if (o->at >= 0 && !o->screenshot)
         return refuse(p, "--at needs --screenshot FILE");
     if (o->bench_press && !o->data)

@@ -24,17 +24,17 @@ struct options {
     const char *assets; /* --assets; NULL */
     const char *data;   /* --data; NULL */
     bool no_sound, speak, demo;
-    const char *screenshot; /* --screenshot FILE; NULL */
-    int at;                 /* --at MS into the last move's animation; -1: after its end */
-    const char *scene;      /* --scene NAME, --bench SCENE; NULL */
-    bool bench;             /* a scene is measured */
-    bool bench_start;       /* --bench start: the start is */
-    bool bench_engine;      /* --bench play-engine: as play, and the engine thinks on every core */
-    bool bench_ladder;      /* --bench ladder: the same in a match of the ladder, with a face and with music */
-    bool bench_press;       /* --bench press: a game is played, every other press of it kept in --data's directory */
-    int frames;             /* --frames, default 600 */
-    const char *take_along; /* --take-along FILE; NULL */
-    const char *bring;      /* --bring FILE; NULL */
+    const char *screenshot;  /* --screenshot FILE; NULL */
+    int at;                  /* --at MS into the last move's animation; -1: after its end */
+    const char *scene;       /* --scene NAME, --bench SCENE; NULL */
+    bool bench;              /* a scene is measured */
+    bool bench_start;        /* --bench start: the start is */
+    bool bench_engine;       /* --bench play-engine: as play, and the engine thinks on every core */
+    bool bench_ladder;       /* --bench ladder: the same in a match of the ladder, with a face and with music */
+    bool bench_press;        /* --bench press: a game is played, every other press of it kept in --data's directory */
+    int frames;              /* --frames, default 600 */
+    const char *export_to;   /* --export FILE; NULL */
+    const char *import_from; /* --import FILE; NULL */
     bool version, help;
 };
 

@@ -1,4 +1,4 @@
-/* Taking along and bringing from the command line, without a window. */
+/* Exporting and importing a backup from the command line, without a window. */
 #include "app/shell/run.h"
 
 #include <SDL.h>
@@ -15,61 +15,60 @@
 
 enum { DONE = 0, REFUSED = 1, FILE_LIMIT = 1 << 28, LINE_LENGTH = 1400 };
 
-/* Paths may hold anything. */
-static void print(FILE *file, const char *text)
+static int refuse(const char *why)
 {
-    struct strbuf line = {0};
-    printable_add(&line, text, strlen(text));
-    fprintf(file, "%s\n", strbuf_text(&line));
-    strbuf_free(&line);
+    log_say("outflank", why);
+    return REFUSED;
 }
 
-static void print_of(const struct app *app, FILE *file, const char *key, const char *what)
+/* Paths may hold anything. */
+static void print_of(const struct app *app, const char *key, const char *what)
 {
-    char line[LINE_LENGTH];
-    print(file, words_fill(line, sizeof line, app_word(app, key), what, NULL));
+    char text[LINE_LENGTH];
+    struct strbuf line = {0};
+    words_fill(text, sizeof text, app_word(app, key), what, NULL);
+    printable_add(&line, text, strlen(text));
+    puts(strbuf_text(&line));
+    strbuf_free(&line);
 }
 
 static void print_counts(const struct app *app, const char *key, const int counts[BACKUP_WHATS])
 {
     char list[BACKUP_LIST_MAX];
     if (backup_list(app, counts, list, sizeof list) > 0)
-        print_of(app, stdout, key, list);
+        print_of(app, key, list);
 }
 
-static int take_along(struct app *app, const char *path)
+static int export_to(struct app *app, const char *path)
 {
     struct backup_news news;
     backup_count(app, &news);
-    if (!backup_write(app, path)) {
-        print(stderr, SDL_GetError());
-        return REFUSED;
-    }
+    if (!backup_write(app, path))
+        return refuse(SDL_GetError());
     print_counts(app, "luggage.holds", news.came);
-    print_of(app, stdout, "luggage.written", path);
+    print_of(app, "luggage.written", path);
     return DONE;
 }
 
-static int bring(struct app *app, const char *path)
+static int import_from(struct app *app, const char *path)
 {
     char before[PATHS_MAX];
     struct backup_news news;
     size_t length;
     char *text = files_read(path, FILE_LIMIT, &length);
-    if (!text) {
-        print(stderr, SDL_GetError());
-        return REFUSED;
-    }
+    if (!text)
+        return refuse(SDL_GetError());
     enum backup_fault fault = backup_bring(app, text, length, &news, before);
     free(text);
     if (fault != BACKUP_FINE) {
-        print_of(app, stderr, backup_fault_key(fault), fault == BACKUP_DAMAGED ? path : before);
-        return REFUSED;
+        char why[LINE_LENGTH];
+        return refuse(words_fill(why, sizeof why, app_word(app, backup_fault_key(fault)),
+                                 fault == BACKUP_DAMAGED ? path : before, NULL));
     }
     print_counts(app, "luggage.came", news.came);
     print_counts(app, "luggage.known", news.known);
     if (before[0])
-        print_of(app, stdout, "luggage.before", before);
+        print_of(app, "luggage.before", before);
     return DONE;
 }
 
@@ -77,17 +76,12 @@ int backup_command(struct app *app)
 {
     const struct options *o = &app->options;
     char why[512];
-    if (!paths_data(app->data, sizeof app->data, o->data) ||
-        !paths_assets(app->assets, sizeof app->assets, o->assets)) {
-        print(stderr, SDL_GetError());
-        return REFUSED;
-    }
+    if (!paths_data(app->data, sizeof app->data, o->data) || !paths_assets(app->assets, sizeof app->assets, o->assets))
+        return refuse(SDL_GetError());
     settings_default(&app->settings);
-    if (!app_read_words(app, why, sizeof why)) {
-        print(stderr, why);
-        return REFUSED;
-    }
-    int status = o->take_along ? take_along(app, o->take_along) : bring(app, o->bring);
+    if (!app_read_words(app, why, sizeof why))
+        return refuse(why);
+    int status = o->export_to ? export_to(app, o->export_to) : import_from(app, o->import_from);
     saved_finish(app);
     words_free(app->words);
     app->words = NULL;

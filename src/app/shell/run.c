@@ -10,6 +10,7 @@
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
 #include "app/store/stores.h"
+#include "base/log.h"
 #include "base/os.h"
 #include "base/strbuf.h"
 #include "kit/window.h"
@@ -20,20 +21,11 @@
 
 enum { STATUS_DONE = 0, STATUS_WRONG = 2 };
 
-/* It may quote a file or the command line. */
-static void print_message(const char *why)
-{
-    struct strbuf line = {0};
-    printable_add(&line, why, strlen(why));
-    fprintf(stderr, "outflank: %s\n", strbuf_text(&line));
-    strbuf_free(&line);
-}
-
 /* The line for whoever started the program; a box for whoever only clicked on it. */
 static int complain(const struct app *app, const char *why)
 {
     const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
-    print_message(why);
+    log_say("outflank", why);
     (void)signal(SIGTERM, SIG_DFL); /* SDL makes an event of it, which the box does not hear */
     if (!app_unattended(app) && !(driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0)))
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Outflank", why, app->window.handle);
@@ -84,14 +76,14 @@ static int run(int argc, char **argv)
     int status = STATUS_DONE;
     os_give_memory_back();
     if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
-        print_message(why);
+        log_say("outflank", why);
         return STATUS_WRONG;
     }
     if (app.options.help)
         print_help();
     else if (app.options.version)
         print_version(&app.options);
-    else if (app.options.take_along || app.options.bring)
+    else if (app.options.export_to || app.options.import_from)
         status = backup_command(&app);
     else {
         if (app.options.bench_start)

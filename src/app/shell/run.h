@@ -35,7 +35,7 @@ void bench_start_begin(struct app *app, char **argv);
 /* Draws the first picture and prints. */
 void bench_start_end(struct app *app);
 
-/* backup_command: --take-along and --bring. */
+/* backup_command: --export and --import. */
 
 struct app;
 

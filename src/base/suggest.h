@@ -1,0 +1,22 @@
+/*
+ * suggest - which of the known words somebody may have meant by one that is none of them: the nearest by letters left
+ * out, put in, changed or swapped, or one that begins like it.
+ */
+#ifndef OUTFLANK_BASE_SUGGEST_H
+#define OUTFLANK_BASE_SUGGEST_H
+
+#include <stddef.h>
+
+struct suggestion {
+    const char *word; /* `length` bytes of it; borrowed */
+    size_t length;
+    const char *nearest; /* of the words offered, as it was offered; NULL while none is near */
+    unsigned distance;   /* how many letters it is away */
+};
+
+struct suggestion suggest_for(const char *word, size_t length);
+
+/* Compares with one more known word, which must stand as long as the suggestion. Capitals count as small letters. */
+void suggest_offer(struct suggestion *s, const char *known);
+
+#endif
