@@ -10,9 +10,9 @@
 
 #include "rules/variant.h"
 
-/* notation_fault: what can be wrong with a text, be it a game, a position or a list of moves: a key that never changes
- * and up to three arguments. A screen says it in its own language (the words file has "fault.KEY", with the same
- * places for arguments); the command line says the English of the table in notation_fault.c. */
+/* notation_fault: what can be wrong with a text, be it a game, a position or a list of moves, with up to three
+ * arguments. The command line says the English of the table in notation_fault.c, which is particular; a screen says
+ * where to look, in its own language: the words file has "fault.KEY", and many faults share a key. */
 
 enum { NOTATION_ARGUMENTS = 3, NOTATION_ARGUMENT_MAX = 400 };
 
@@ -21,8 +21,11 @@ enum notation_fault {
 
     /* Games and their options. */
     FAULT_UNKNOWN_GAME,
+    FAULT_NEAR_GAME, /* a slip of the finger */
     FAULT_UNKNOWN_OPTION,
+    FAULT_NEAR_OPTION,
     FAULT_UNKNOWN_VALUE,
+    FAULT_NEAR_VALUE,
     FAULT_OPTION_TWICE,
     FAULT_NO_VALUE,
     FAULT_BAD_SEED,
@@ -118,7 +121,7 @@ enum notation_fault {
 
 struct notation_error;
 
-/* "unknown_game"; and what it says in English, with {1} to {3} for the arguments. */
+/* "unknown_game", "position"; and what it says in English, with {1} to {3} for the arguments. */
 const char *notation_fault_key(enum notation_fault fault);
 const char *notation_fault_english(enum notation_fault fault);
 
@@ -155,7 +158,7 @@ struct notation_error {
     size_t at;
     bool illegal;    /* a well-formed move that the rules do not allow */
     int move;        /* the number of the turn in a list of moves, from 1 on; 0 outside of such lists */
-    const char *key; /* "no_pawns": the words file has "fault.no_pawns", and "fault.at_move" to put before it */
+    const char *key; /* "square": the words file has "fault.square", and "fault.at_move" to put before it */
     char argument[NOTATION_ARGUMENTS][NOTATION_ARGUMENT_MAX];
     char why[NOTATION_ERROR_MAX];
 };

@@ -1,6 +1,7 @@
 /* GAME: an id and options, to and from text. */
 #include <string.h>
 
+#include "base/suggest.h"
 #include "rules/custom_board.h"
 #include "rules/notation.h"
 #include "rules/notation_internal.h"
@@ -15,7 +16,7 @@ struct span {
 /* How much of a strange word a message repeats. */
 enum { QUOTED_MAX = 40 };
 
-/* A refusal that repeats the word: as its first argument, or as the second behind the name that it belongs to. */
+/* A refusal that repeats the word. */
 static bool refuse_word(struct span w, enum notation_fault fault, struct notation_error *error)
 {
     char shown[QUOTED_MAX + 1];
@@ -23,20 +24,37 @@ static bool refuse_word(struct span w, enum notation_fault fault, struct notatio
     return notation_refuse(error, w.at, fault, (const char *const[NOTATION_ARGUMENTS]){shown});
 }
 
-static bool refuse_word_of(const char *name, struct span w, enum notation_fault fault, const char *known,
-                           struct notation_error *error)
+/* The words that could stand where another one does. */
+struct known {
+    struct writer list; /* with blanks between them */
+    char text[200];
+    struct suggestion meant;
+};
+
+static void known_init(struct known *k, struct span w)
+{
+    writer_init(&k->list, k->text, sizeof k->text);
+    k->meant = suggest_for(w.text, w.length);
+}
+
+static void known_add(struct known *k, const char *word)
+{
+    if (k->list.length)
+        writer_putc(&k->list, ' ');
+    writer_puts(&k->list, word);
+    suggest_offer(&k->meant, word);
+}
+
+/* As `fault` with all of them, or as `near` with the one that was meant. */
+static bool refuse_word_of(const char *name, struct span w, enum notation_fault fault, enum notation_fault near,
+                           const struct known *k, struct notation_error *error)
 {
     char shown[QUOTED_MAX + 1];
     notation_quote(shown, QUOTED_MAX, w.text, w.length);
-    return notation_refuse(error, w.at, fault, (const char *const[NOTATION_ARGUMENTS]){name, shown, known});
-}
-
-/* A list of words with blanks between them. */
-static void write_word(struct writer *list, const char *word)
-{
-    if (list->length)
-        writer_putc(list, ' ');
-    writer_puts(list, word);
+    const char *last = k->meant.nearest ? k->meant.nearest : k->text;
+    return notation_refuse(error, w.at, k->meant.nearest ? near : fault,
+                           name ? (const char *const[NOTATION_ARGUMENTS]){name, shown, last}
+                                : (const char *const[NOTATION_ARGUMENTS]){shown, last});
 }
 
 static struct span next_word(const char *text, size_t at, const char *stops)
@@ -66,38 +84,31 @@ static bool is_drawn(const struct variant *v, const struct setup *setup)
 
 static bool refuse_game(struct span w, struct notation_error *error)
 {
-    char known[200], shown[QUOTED_MAX + 1];
-    struct writer out;
-    writer_init(&out, known, sizeof known);
-    for (int i = 0; i < VARIANT_COUNT; i++) {
-        write_word(&out, VARIANTS[i]->id);
-    }
-    notation_quote(shown, QUOTED_MAX, w.text, w.length);
-    return notation_refuse(error, w.at, FAULT_UNKNOWN_GAME, (const char *const[NOTATION_ARGUMENTS]){shown, known});
+    struct known known;
+    known_init(&known, w);
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        known_add(&known, VARIANTS[i]->id);
+    return refuse_word_of(NULL, w, FAULT_UNKNOWN_GAME, FAULT_NEAR_GAME, &known, error);
 }
 
 static bool refuse_option(const struct variant *v, struct span w, struct notation_error *error)
 {
-    char known[200];
-    struct writer out;
-    writer_init(&out, known, sizeof known);
-    for (int i = 0; v->options[i].id; i++) {
-        write_word(&out, v->options[i].id);
-    }
+    struct known known;
+    known_init(&known, w);
+    for (int i = 0; v->options[i].id; i++)
+        known_add(&known, v->options[i].id);
     if (drawn_option(v) >= 0)
-        write_word(&out, "seed");
-    return refuse_word_of(v->id, w, FAULT_UNKNOWN_OPTION, known, error);
+        known_add(&known, "seed");
+    return refuse_word_of(v->id, w, FAULT_UNKNOWN_OPTION, FAULT_NEAR_OPTION, &known, error);
 }
 
 static bool refuse_value(const struct option *o, struct span w, struct notation_error *error)
 {
-    char known[200];
-    struct writer out;
-    writer_init(&out, known, sizeof known);
-    for (int i = 0; o->values[i]; i++) {
-        write_word(&out, o->values[i]);
-    }
-    return refuse_word_of(o->id, w, FAULT_UNKNOWN_VALUE, known, error);
+    struct known known;
+    known_init(&known, w);
+    for (int i = 0; o->values[i]; i++)
+        known_add(&known, o->values[i]);
+    return refuse_word_of(o->id, w, FAULT_UNKNOWN_VALUE, FAULT_NEAR_VALUE, &known, error);
 }
 
 static bool parse_seed(struct span w, uint32_t *seed, struct notation_error *error)

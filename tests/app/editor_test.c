@@ -78,7 +78,7 @@ static void keys_set_up_and_say_what_is_wrong(void **state)
     stage_type(&stage, "5");
     stage_press(&stage, ACTION_OK);
     assert_false(stage_can_be_played(&stage));
-    assert_string_equal(stage_position_said(&stage), app_word(&stage.app, "fault.few_pawns_first"));
+    assert_string_equal(stage_position_said(&stage), app_word(&stage.app, "fault.pawns"));
     assert_true(stage_shown(&stage, stage_position_said(&stage)) > 0.9f);
     stage_type(&stage, "3");
     stage_press(&stage, ACTION_OK);

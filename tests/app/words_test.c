@@ -186,7 +186,7 @@ static void count_places(const char *text, int places[NOTATION_ARGUMENTS])
     }
 }
 
-/* Every refusal of the rules has its words, with the same places for arguments; and there are no others. */
+/* Every refusal of the rules has its words, with places only for arguments that it has; and there are no others. */
 static void refusals_have_words(void **state)
 {
     (void)state;
@@ -200,9 +200,10 @@ static void refusals_have_words(void **state)
             fail_msg("en.properties lacks %s", key);
         count_places(notation_fault_english((enum notation_fault)r), there);
         count_places(text, here);
-        if (memcmp(there, here, sizeof here) != 0)
-            fail_msg("en.properties: %s has other places than \"%s\"", key,
-                     notation_fault_english((enum notation_fault)r));
+        for (int i = 0; i < NOTATION_ARGUMENTS; i++)
+            if (here[i] > there[i])
+                fail_msg("en.properties: %s has other places than \"%s\"", key,
+                         notation_fault_english((enum notation_fault)r));
     }
     words_free(w);
 }
@@ -213,13 +214,19 @@ static void no_refusal_has_words_in_vain(void **state)
     FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/lang/en.properties", "rb");
     assert_non_null(file);
     struct lines lines;
-    int found = 0;
     lines_init(&lines, file);
-    while (lines_next(&lines))
-        found += lines.line.length > 6 && strncmp(lines.line.text, "fault.", 6) == 0;
+    while (lines_next(&lines)) {
+        const char *key = strbuf_text(&lines.line) + strlen("fault.");
+        bool made = strncmp(strbuf_text(&lines.line), "fault.", strlen("fault.")) != 0;
+        for (int r = FAULT_NONE + 1; r < FAULTS && !made; r++) {
+            const char *known = notation_fault_key((enum notation_fault)r);
+            made = strncmp(key, known, strlen(known)) == 0 && key[strlen(known)] == ' ';
+        }
+        if (!made)
+            fail_msg("nobody refuses with %s", strbuf_text(&lines.line));
+    }
     lines_finish(&lines);
     fclose(file);
-    assert_int_equal(found, FAULTS - 1);
 }
 
 static void a_refusal_is_said_in_the_language_of_the_screen(void **state)
@@ -230,12 +237,12 @@ static void a_refusal_is_said_in_the_language_of_the_screen(void **state)
     struct notation_error error;
     char out[NOTATION_ERROR_MAX];
     (void)state;
-    write_language("en", "fault.at_move = Move {1}: {2}\nfault.unknown_value = {1} is not {2}: {3}\n"
+    write_language("en", "fault.at_move = Move {1}: {2}\nfault.option = {1} is not {2}: {3}, {4}\n"
                          "fault.illegal = {2} ({1}!)\n");
-    write_language("xx", "fault.unknown_value = {2} f\xc3\xbcr {1}, bekannt {3}\nfault.at_move = Zug {1}. {2}\n");
+    write_language("xx", "fault.option = {2} f\xc3\xbcr {1}, bekannt {3}, Zeichen {4}\nfault.at_move = Zug {1}. {2}\n");
     struct words *w = open_words("xx");
     assert_false(notation_parse_game("classic:size=9", &v, &setup, &error));
-    assert_string_equal(words_fault(w, out, sizeof out, &error), "9 f\xc3\xbcr size, bekannt 8 4 5 6 7");
+    assert_string_equal(words_fault(w, out, sizeof out, &error), "9 f\xc3\xbcr size, bekannt 8 4 5 6 7, Zeichen 14");
     assert_true(notation_parse_game("classic", &v, &setup, &error) && variant_start(v, &setup, &p));
     assert_false(notation_play(&p, "d3 e1", NULL, NULL, &error));
     assert_string_equal(words_fault(w, out, sizeof out, &error), "Zug 2. c3 e3 c5 (e1!)");

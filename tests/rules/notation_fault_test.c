@@ -10,7 +10,7 @@
 #include "base/strbuf.h"
 #include "rules/helper.h"
 
-static void every_key_is_a_word_of_its_own(void **state)
+static void every_fault_has_a_key_and_a_sentence_of_its_own(void **state)
 {
     (void)state;
     for (int r = FAULT_NONE + 1; r < FAULTS; r++) {
@@ -18,7 +18,8 @@ static void every_key_is_a_word_of_its_own(void **state)
         assert_non_null(key);
         assert_true(key[0] && strspn(key, "abcdefghijklmnopqrstuvwxyz_") == strlen(key));
         for (int other = FAULT_NONE + 1; other < r; other++)
-            assert_string_not_equal(key, notation_fault_key((enum notation_fault)other));
+            assert_string_not_equal(notation_fault_english((enum notation_fault)r),
+                                    notation_fault_english((enum notation_fault)other));
     }
 }
 
@@ -55,25 +56,27 @@ static bool names(const char *text, const char *name)
     return false;
 }
 
-/* A key whose refusal nobody makes any more would be translated for nothing. */
+/* A fault that nobody refuses with any more would stay in the table for nothing. */
 static void every_refusal_is_made_somewhere(void **state)
 {
     static const char *const sources[] = {
         "notation.c", "notation_game.c", "position_reader.c", "position_check.c", "position_signs.c",
         "plan.c",     "custom_board.c",  "formats/sgf.c",     "formats/board.c",  "formats/pgn.c"};
-    struct strbuf all = {0};
+    struct strbuf all = {0}, header = {0};
+    int found = 0;
     (void)state;
     for (size_t i = 0; i < sizeof sources / sizeof sources[0]; i++)
         add_file(&all, sources[i]);
-    for (int r = FAULT_NONE + 1; r < FAULTS; r++) {
-        char name[64] = "FAULT_";
-        size_t length = strlen(name);
-        for (const char *c = notation_fault_key((enum notation_fault)r); *c; c++)
-            name[length++] = (char)toupper((unsigned char)*c);
-        name[length] = '\0';
-        if (r != FAULT_AT_MOVE && !names(strbuf_text(&all), name))
+    add_file(&header, "notation.h");
+    for (const char *at = header.text; (at = strstr(at, "\n    FAULT_")) != NULL; at++) {
+        char name[64];
+        snprintf(name, sizeof name, "%.*s", (int)strspn(at + 5, "ABCDEFGHIJKLMNOPQRSTUVWXYZ_"), at + 5);
+        found++;
+        if (strcmp(name, "FAULT_NONE") != 0 && strcmp(name, "FAULT_AT_MOVE") != 0 && !names(strbuf_text(&all), name))
             fail_msg("nobody refuses with %s", name);
     }
+    assert_int_equal(found, FAULTS);
+    strbuf_free(&header);
     strbuf_free(&all);
 }
 
@@ -106,7 +109,7 @@ static void a_refusal_has_its_key_and_its_arguments(void **state)
 {
     struct notation_error e = refused_game("classic:size=9");
     (void)state;
-    assert_string_equal(e.key, "unknown_value");
+    assert_string_equal(e.key, "option");
     assert_string_equal(e.argument[0], "size");
     assert_string_equal(e.argument[1], "9");
     assert_string_equal(e.argument[2], "8 4 5 6 7");
@@ -115,12 +118,12 @@ static void a_refusal_has_its_key_and_its_arguments(void **state)
     e = refused_game("classic:random=yes");
     assert_string_equal(e.why, "classic has no option \"random\"; known: start size empties seed");
     e = refused_position("classic:size=4", "..../.ox./.x");
-    assert_string_equal(e.key, "row_short");
+    assert_string_equal(e.key, "row");
     assert_string_equal(e.argument[0], "3");
     assert_string_equal(e.argument[1], "2");
     assert_string_equal(e.argument[2], "4");
     e = refused_position("flipside", "X.X....O/......../......../......../......../......../......../O......X");
-    assert_string_equal(e.key, "many_pawns_first");
+    assert_string_equal(e.key, "pawns");
     assert_string_equal(e.why, "impossible position: FIRST has more than two pawns");
     e = refused_moves("classic", "d3 c3 a1");
     assert_string_equal(e.key, "illegal");
@@ -130,9 +133,19 @@ static void a_refusal_has_its_key_and_its_arguments(void **state)
     assert_string_equal(e.argument[0], "a1");
     assert_string_equal(e.why, "move 3: a1 is not legal here; legal: b3 c4 f5 e6");
     e = refused_moves("flipside", "hello");
-    assert_string_equal(e.key, "not_a_turn");
+    assert_string_equal(e.key, "not_a_move");
     assert_int_equal(e.move, 1);
     assert_false(e.illegal);
+}
+
+static void a_slip_of_the_finger_is_named(void **state)
+{
+    (void)state;
+    assert_string_equal(refused_game("clssic").why, "unknown game \"clssic\"; did you mean classic?");
+    assert_string_equal(refused_game("clssic").key, "unknown_game");
+    assert_string_equal(refused_game("classic:sise=6").why, "classic has no option \"sise\"; did you mean size?");
+    assert_string_equal(refused_game("classic:start=lefft").why, "start cannot be \"lefft\"; did you mean left?");
+    assert_int_equal(refused_game("classic:start=lefft").at, 14);
 }
 
 static void is_printable(const struct notation_error *e, const char *shown)
@@ -187,9 +200,12 @@ static void letters_of_any_language_stay_whole(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key_is_a_word_of_its_own),  cmocka_unit_test(places_are_counted_from_one),
-        cmocka_unit_test(every_refusal_is_made_somewhere), cmocka_unit_test(a_refusal_has_its_key_and_its_arguments),
-        cmocka_unit_test(controls_are_shown_not_sent),     cmocka_unit_test(letters_of_any_language_stay_whole)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_fault_has_a_key_and_a_sentence_of_its_own),
+                                       cmocka_unit_test(places_are_counted_from_one),
+                                       cmocka_unit_test(every_refusal_is_made_somewhere),
+                                       cmocka_unit_test(a_refusal_has_its_key_and_its_arguments),
+                                       cmocka_unit_test(a_slip_of_the_finger_is_named),
+                                       cmocka_unit_test(controls_are_shown_not_sent),
+                                       cmocka_unit_test(letters_of_any_language_stay_whole)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -239,15 +239,17 @@ const char *words_fill(char *out, size_t size, const char *text, const char *one
 
 const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error)
 {
-    char key[64], sentence[NOTATION_ERROR_MAX], number[16];
-    const char *fillings[NOTATION_ARGUMENTS];
+    char key[64], sentence[NOTATION_ERROR_MAX], number[16], place[24];
+    const char *fillings[NOTATION_ARGUMENTS + 1];
     for (int i = 0; i < NOTATION_ARGUMENTS; i++)
         fillings[i] = error->argument[i];
+    snprintf(place, sizeof place, "%zu", error->at + 1);
+    fillings[NOTATION_ARGUMENTS] = place;
     snprintf(key, sizeof key, "fault.%s", error->key);
     const char *text = words_get(w, key), *at_move = words_get(w, "fault.at_move");
     if (!text || !at_move)
         return words_fill(out, size, "{1}", error->why, NULL);
-    words_fill_all(sentence, sizeof sentence, text, fillings, NOTATION_ARGUMENTS);
+    words_fill_all(sentence, sizeof sentence, text, fillings, NOTATION_ARGUMENTS + 1);
     snprintf(number, sizeof number, "%d", error->move);
     return error->move ? words_fill(out, size, at_move, number, sentence)
                        : words_fill(out, size, "{1}", sentence, NULL);

@@ -72,7 +72,8 @@ const char *words_plural(const struct words *w, const char *key, int n);
 /* words_fill of that text, {1} being n. */
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n);
 
-/* Why the rules have turned a text down, in the language of `w`; in English where its words are missing. */
+/* Why the rules have turned a text down, in the language of `w`; in English where its words are missing. Its text has
+ * places for the arguments, {1} to {3}, and for the number of the character that is wrong, {4}. */
 const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error);
 
 /* number_format: numbers and dates as the language of the words writes them. Each returns out; what does not fit is
