@@ -84,22 +84,25 @@ static void try_engine(void *screen, int tag)
 
 const char *settings_about(struct form *f, const char *key)
 {
+    const char *about = words_get(f->app->words, key);
     char text[256], name[GLYPH_TEXT_MAX];
+    if (!about) /* the label says it all */
+        return NULL;
     struct bound_key bound = bindings_key_of(&f->app->settings.bindings, ACTION_MUSIC);
     const char *music = bound.code ? key_name(f->app, bound, name, sizeof name) : "–";
-    (void)words_fill(text, sizeof text, app_word(f->app, key), music, NULL); /* which one of the texts speaks of */
+    (void)words_fill(text, sizeof text, about, music, NULL); /* which one of the texts speaks of */
     return form_copy(f, text);
 }
 
 /* The sentence of what has the focus; while a key is given away, what is waited for. */
 static void about(struct form *f, struct settings_scene *s)
 {
-    static const char *const groups[SETTINGS_GROUPS] = {"settings.picture.about", "settings.sound.about",
-                                                        "settings.play.about", "settings.controls.about"};
     char text[256];
     bool good = true, assigns = s->assigning.state != ASSIGN_NOTHING;
     (void)settings_assign_about(s, text, sizeof text, &good);
-    struct form_node *n = form_about(f, assigns ? text : settings_about(f, groups[s->group]));
+    struct form_node *n = form_about(f, assigns                             ? text
+                                         : s->group == SETTINGS_CONTROLS ? app_word(s->app, "settings.controls.about")
+                                                                         : NULL);
     const struct form_node *here = form_here(f);
     bool engine = here && strcmp(here->key, "setting.engine") == 0;
     n->says_focus = !assigns;
@@ -175,7 +178,6 @@ static void tabs(struct form *f, struct settings_scene *s)
     n->tab_only = true;
     n->radius = 18;
     form_space(f)->h = (struct form_length){.fixed = GAP_M};
-    form_text(f, "settings.kept", app_word(s->app, "settings.kept"))->spare = 1;
     form_end(f);
 }
 
