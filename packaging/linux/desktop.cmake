@@ -1,4 +1,4 @@
-# What a desktop wants to know of the game (menu entry, description, icons, manual pages), and CPack's .deb and tarball.
+# What a desktop wants to know of the game (menu entry, description, icons, manual pages, completion), and CPack's .deb and tarball.
 set(here ${PROJECT_SOURCE_DIR}/packaging/linux)
 set(made ${PROJECT_BINARY_DIR}/packaging)
 find_program(RSVG_CONVERT rsvg-convert)
@@ -38,6 +38,18 @@ foreach(page outflank.6 outflank-cli.6)
     set(file ${file}.gz)
   endif()
   install(FILES ${file} DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+endforeach()
+
+# Completion of the command lines, where each shell looks for it. Debian's zsh has a folder of its own for packages.
+set(completions ${PROJECT_SOURCE_DIR}/packaging/completions)
+set(zsh_functions zsh/site-functions)
+if(EXISTS /etc/debian_version)
+  set(zsh_functions zsh/vendor-completions)
+endif()
+foreach(program outflank outflank-cli)
+  install(FILES ${completions}/${program}.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME ${program})
+  install(FILES ${completions}/_${program} DESTINATION ${CMAKE_INSTALL_DATADIR}/${zsh_functions})
+  install(FILES ${completions}/${program}.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 endforeach()
 
 if(OUTFLANK_PORTABLE)

@@ -1,0 +1,35 @@
+# Completion of outflank-cli for bash. Made by tools/completion.py; do not edit.
+_outflank_cli() {
+  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
+  COMPREPLY=()
+  if ((COMP_CWORD == 1)); then
+    mapfile -t COMPREPLY < <(compgen -W 'games show perft random check convert play best solve match nboard gtp bench help' -- "$cur")
+    return
+  fi
+  case $prev in
+    --game|--position|--moves|--seed|--count|--from|--to|--level|--depth|--nodes|--time|--threads|--table|--games|--openings|--losses) mapfile -t COMPREPLY < <(:) ;;
+    --first|--second) mapfile -t COMPREPLY < <(compgen -W 'human level: character: random discs greedy nboard:' -- "$cur") ;;
+    --weights) mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
+    *)
+      local words=
+      case ${COMP_WORDS[1]} in
+        games) words='--json' ;;
+        show) words='--game --position --moves --json' ;;
+        perft) words='--game --position --moves --divide' ;;
+        random) words='--game --seed --count --json' ;;
+        check) words='--game --from' ;;
+        convert) words='--from --to --game' ;;
+        play) words='--game --first --second --seed --weights' ;;
+        best) words='--game --position --moves --level --depth --nodes --time --seed --threads --weights --all --json' ;;
+        solve) words='--from --to --game --position --moves --time --threads --table --weights' ;;
+        match) words='--game --first --second --games --openings --seed --weights --losses --clock --verbose' ;;
+        nboard) words='--threads --weights' ;;
+        gtp) words='--level --threads --weights' ;;
+        bench) words='--game --time --weights --quick' ;;
+        help) words='games show perft random check convert play best solve match nboard gtp bench' ;;
+      esac
+      mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur"; [[ $cur == -* ]] || compgen -f -- "$cur")
+      ;;
+  esac
+}
+complete -o filenames -F _outflank_cli outflank-cli

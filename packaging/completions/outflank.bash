@@ -1,0 +1,18 @@
+# Completion of outflank for bash. Made by tools/completion.py; do not edit.
+_outflank() {
+  local cur=${COMP_WORDS[COMP_CWORD]} prev=${COMP_WORDS[COMP_CWORD-1]}
+  COMPREPLY=()
+  case $prev in
+    --game) mapfile -t COMPREPLY < <(compgen -W 'classic reverse jaques pocket piecepack flipside workshop' -- "$cur") ;;
+    --moves|--size|--seed|--at|--frames) mapfile -t COMPREPLY < <(:) ;;
+    --lang) mapfile -t COMPREPLY < <(compgen -W 'en de fr es' -- "$cur") ;;
+    --assets|--data) mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
+    --screenshot|--export|--import) mapfile -t COMPREPLY < <(compgen -f -- "$cur") ;;
+    --scene) mapfile -t COMPREPLY < <(compgen -W 'title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop cast players evening evening-knockout arcade ladder versus won replay today trophies runs initials hint play-opponent hint-missed along engine-ask about result-opponent against house' -- "$cur") ;;
+    --bench) mapfile -t COMPREPLY < <(compgen -W 'start play-engine press title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop cast players evening evening-knockout arcade ladder versus won replay today trophies runs initials hint play-opponent hint-missed along engine-ask about result-opponent against house' -- "$cur") ;;
+    *)
+      mapfile -t COMPREPLY < <(compgen -W '--game --moves --size --fullscreen --windowed --lang --seed --assets --data --no-sound --speak --screenshot --at --scene --bench --frames --demo --export --import --version -V --help -h' -- "$cur")
+      ;;
+  esac
+}
+complete -o filenames -F _outflank outflank
