@@ -100,6 +100,20 @@ int text_line_width(struct text_line line)
     return width;
 }
 
+/* How far letters of the run rise above the ascent. SDL_ttf makes the picture so much taller at its top (ystart of
+ * TTF_Size_Internal in SDL_ttf.c, 2.20.1). */
+static int rise_above(TTF_Font *font, const struct text_line *l, const struct run *run)
+{
+    int rise = 0;
+    for (int at = 0, length; at < run->bytes; at += length) {
+        int top = 0;
+        uint32_t letter = letter_at(l->text + run->start + at, run->bytes - at, &length);
+        if (TTF_GlyphMetrics32(font, letter, NULL, NULL, NULL, &top, NULL) == 0 && top - TTF_FontAscent(font) > rise)
+            rise = top - TTF_FontAscent(font);
+    }
+    return rise;
+}
+
 static void draw_run(const struct text_line *l, const struct run *run, SDL_Surface *onto, int x, int baseline)
 {
     TTF_Font *font = fonts_get(l->fonts, run->face, l->em);
@@ -111,7 +125,7 @@ static void draw_run(const struct text_line *l, const struct run *run, SDL_Surfa
         return;
     if (run->cell)
         x += (cell_width(font) - drawn->w) / 2;
-    SDL_Rect to = {x, baseline - TTF_FontAscent(font), 0, 0};
+    SDL_Rect to = {x, baseline - TTF_FontAscent(font) - rise_above(font, l, run), 0, 0};
     SDL_SetSurfaceBlendMode(drawn, SDL_BLENDMODE_BLEND);
     SDL_BlitSurface(drawn, NULL, onto, &to);
     SDL_FreeSurface(drawn);

@@ -1,6 +1,7 @@
 /*
  * Every character of the words files must be in the faces that draw it: all of them in the two text faces, and in the
- * title face whatever it does not leave to the text face by design (kit/fonts.h).
+ * title face whatever it does not leave to the text face by design (kit/fonts.h). Capitals stand on the baseline
+ * whatever accent they have.
  */
 #include "support/test.h"
 
@@ -9,9 +10,12 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/text/words.h"
+#include "kit/canvas_internal.h"
 #include "kit/files.h"
+#include "kit/fonts.h"
 
 /* Signs that headings leave to the text face: arrows and the blanks that no line breaks at. */
 static bool is_left_to_text(uint32_t c) { return c == 0x202f || (c >= 0x2190 && c <= 0x21ff); }
@@ -75,8 +79,49 @@ static void every_character_has_its_glyph(void **state)
     assert_int_equal(faults, 0);
 }
 
+/* The ink of one letter, from the baseline: its top and its bottom. */
+static void ink_of(struct fonts *fonts, int face, int em, const char *letter, int *top, int *bottom)
+{
+    struct text_line line = {.fonts = fonts, .face = face, .em = em, .text = letter, .bytes = (int)strlen(letter)};
+    int x;
+    SDL_Surface *drawn = text_line_draw(line, text_line_width(line), &x, top);
+    assert_non_null(drawn);
+    *bottom = *top + drawn->h;
+    SDL_FreeSurface(drawn);
+}
+
+/* Within what hinting moves. */
+static void is_level(const char *letter, int face, int em, int a, int b)
+{
+    if (abs(a - b) > 1)
+        fail_msg("%s in face %d at %d pixels: at %d, not at %d", letter, face, em, a, b);
+}
+
+static void accented_capitals_stand_on_the_baseline(void **state)
+{
+    static const char *const capitals[][2] = {{"À", "A"}, {"Ä", "A"}, {"Ç", "C"}, {"É", "E"}, {"Ñ", "N"},
+                                              {"Ö", "O"}, {"Ü", "U"}, {"Ż", "Z"}, {"Š", "S"}};
+    static const int sizes[] = {12, 16, 23, 40, 64, 97, 160};
+    (void)state;
+    assert_int_equal(TTF_Init(), 0);
+    struct fonts *fonts = fonts_new(OUTFLANK_ASSETS_DIR "/fonts");
+    assert_non_null(fonts);
+    for (int face = 0; face < 3; face++)
+        for (size_t i = 0; i < sizeof capitals / sizeof capitals[0]; i++)
+            for (size_t k = 0; k < sizeof sizes / sizeof sizes[0]; k++) {
+                int top, bottom, plain_top, plain_bottom;
+                ink_of(fonts, face, sizes[k], capitals[i][0], &top, &bottom);
+                ink_of(fonts, face, sizes[k], capitals[i][1], &plain_top, &plain_bottom);
+                bool hangs = *capitals[i][1] == 'C'; /* the cedilla, below */
+                is_level(capitals[i][0], face, sizes[k], hangs ? top : bottom, hangs ? plain_top : plain_bottom);
+            }
+    fonts_free(fonts);
+    TTF_Quit();
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_character_has_its_glyph)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_character_has_its_glyph),
+                                       cmocka_unit_test(accented_capitals_stand_on_the_baseline)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

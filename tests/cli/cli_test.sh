@@ -165,8 +165,8 @@ run 2 show --game chess
 err 'game, character 1: unknown game "chess"; known: classic reverse jaques pocket piecepack flipside workshop'
 run 2 show --game clssic:size=6
 err 'game, character 1: unknown game "clssic"; did you mean classic?'
-run 2 show --game classic:sise=6
-err 'game, character 9: classic has no option "sise"; did you mean size?'
+run 2 show --game classic:sizze=6
+err 'game, character 9: classic has no option "sizze"; did you mean size?'
 run 2 show --game classic:colour=red
 one_line
 err_has 'classic has no option "colour"; known: start size empties seed'

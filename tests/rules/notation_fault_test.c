@@ -143,7 +143,7 @@ static void a_slip_of_the_finger_is_named(void **state)
     (void)state;
     assert_string_equal(refused_game("clssic").why, "unknown game \"clssic\"; did you mean classic?");
     assert_string_equal(refused_game("clssic").key, "unknown_game");
-    assert_string_equal(refused_game("classic:sise=6").why, "classic has no option \"sise\"; did you mean size?");
+    assert_string_equal(refused_game("classic:sizze=6").why, "classic has no option \"sizze\"; did you mean size?");
     assert_string_equal(refused_game("classic:start=lefft").why, "start cannot be \"lefft\"; did you mean left?");
     assert_int_equal(refused_game("classic:start=lefft").at, 14);
 }
