@@ -100,9 +100,9 @@ static void about(struct form *f, struct settings_scene *s)
     char text[256];
     bool good = true, assigns = s->assigning.state != ASSIGN_NOTHING;
     (void)settings_assign_about(s, text, sizeof text, &good);
-    struct form_node *n = form_about(f, assigns                             ? text
-                                         : s->group == SETTINGS_CONTROLS ? app_word(s->app, "settings.controls.about")
-                                                                         : NULL);
+    struct form_node *n = form_about(f, assigns                         ? text
+                                        : s->group == SETTINGS_CONTROLS ? app_word(s->app, "settings.controls.about")
+                                                                        : NULL);
     const struct form_node *here = form_here(f);
     bool engine = here && strcmp(here->key, "setting.engine") == 0;
     n->says_focus = !assigns;
