@@ -28,7 +28,7 @@ def settings_of(text):
 
 
 class Settings(unittest.TestCase):
-    def begin(self, settings="", **options):
+    def begin(self, settings="speed = normal\n", **options):  # all as it is at first; an empty file would be a damaged one
         self.game = Game("--scene", "settings", settings=settings, **options)
         self.addCleanup(self.end, self.game)
         self.assertTrue(self.game.settle(), "the settings do not come to rest")

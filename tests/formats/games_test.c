@@ -135,8 +135,7 @@ static void legal_lines(void **state)
         "flipside a1d4+c4W h1g1+f1S",
         "piecepack:turning=by-hand,coins=16 b1:b2 a1 4-2",
         "1. e6 f4 2. e3 f6\n3. g5 d6\n  4. e7 f5 5. c5 13-0\n",
-        "\xef\xbb\xbf"
-        "1.E6 F4 2.E3 F6\r\n2... g5 3. d6\r\n",
+        "\357\273\2771.E6 F4 2.E3 F6\r\n2... g5 3. d6\r\n", /* a byte order mark; \xbf1 would be one number */
         "e6-f4-e3-f6-g5-d6-e7-f5-c5 13-0",
         "[E6, F4, E3]",
         "classic:size=6 1. c2 b4",
