@@ -68,6 +68,8 @@ static void enter_names(int count)
         stage.app.input.last_device = DEVICE_KEYBOARD;
         stage_press(&stage, ACTION_OK);
         stage_rest(&stage);
+        assert_string_equal(stage_focused(&stage), "Add a player");
+        assert_true((stage_shown(&stage, "Game night needs at least three players.") > 0) == (i < 2));
     }
     char players[32];
     (void)snprintf(players, sizeof players, "%d players", count);

@@ -72,7 +72,7 @@ struct board_place stage_board(const struct stage *s)
 {
     const struct canvas *c = s->app.canvas;
     if (today(s))
-        return today_board_place(&today(s)->board, today_layout(c).board);
+        return today_board_place(&today(s)->board, today_board_box(today(s)));
     if (lesson(s)) {
         struct lesson_layout at;
         lesson_lay_out(lesson(s), s->app.canvas, &at);

@@ -6,7 +6,6 @@
 #include "support/test.h"
 
 #include "app/scenes/result/result_internal.h"
-#include "app/scenes/today/today_internal.h"
 #include "app/ui/form.h"
 
 /* The topmost scene's controls, and who has the ring. The words on them may lie in here. */
@@ -20,14 +19,6 @@ static void lay_result(struct scene *scene, struct canvas *c, struct worked *f)
     struct result *s = (struct result *)scene;
     struct result_layout l = result_layout(c);
     result_lay(s, &l, &f->controls);
-    f->focus = &s->focus;
-}
-
-static void lay_today(struct scene *scene, struct canvas *c, struct worked *f)
-{
-    struct today_scene *s = (struct today_scene *)scene;
-    struct today_layout at = today_layout(c);
-    today_controls(s, &at, &f->controls);
     f->focus = &s->focus;
 }
 
@@ -46,17 +37,12 @@ static bool lay_form(struct stage *s, struct worked *f)
 
 static void lay(struct stage *s, struct worked *f)
 {
-    static const struct {
-        const char *scene;
-        void (*lay)(struct scene *scene, struct canvas *c, struct worked *f);
-    } forms[] = {{"result", lay_result}, {"today", lay_today}};
     if (lay_form(s, f))
         return;
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
-        if (stage_is_on(s, forms[i].scene)) {
-            forms[i].lay(scene_stack_top(s->app.scenes), s->app.canvas, f);
-            return;
-        }
+    if (stage_is_on(s, "result")) {
+        lay_result(scene_stack_top(s->app.scenes), s->app.canvas, f);
+        return;
+    }
     fail_msg("\"%s\" is not made of controls", stage_top(s));
 }
 

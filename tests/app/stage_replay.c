@@ -21,14 +21,6 @@ int stage_turning_points(const struct stage *s, int turns[COURSE_TURNING_MAX])
     return replay_turning_points(replay(s), turns);
 }
 
-struct box stage_turn_box(const struct stage *s, int turn)
-{
-    struct replay_layout l = replay_layout(s->app.canvas);
-    return replay_cell(replay(s), &l, turn);
-}
+struct box stage_turn_box(const struct stage *s, int turn) { return replay_cell(replay(s), turn); }
 
-struct box stage_graph(const struct stage *s)
-{
-    (void)replay(s);
-    return replay_layout(s->app.canvas).graph_field;
-}
+struct box stage_graph(const struct stage *s) { return replay_graph_field(replay_graph(replay(s))); }

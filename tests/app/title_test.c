@@ -93,6 +93,20 @@ static void a_run_is_continued_before_any_game(void **state)
     assert_string_equal(stage_top(&stage), "ladder");
 }
 
+static void whoever_comes_back_is_where_they_went_from(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "records");
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "title");
+    (void)stage_press(&stage, ACTION_UP);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "learn");
+}
+
 static void left_alone_it_plays_and_any_input_ends_it(void **state)
 {
     (void)state;
@@ -189,6 +203,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(the_players_are_among_those_who_look_on),
         cmocka_unit_test(whoever_loses_discs_looks_worried),
         TITLE(a_run_is_continued_before_any_game),
+        TITLE(whoever_comes_back_is_where_they_went_from),
         TITLE(left_alone_it_plays_and_any_input_ends_it),
         TITLE(it_plays_all_six_kinds),
         TITLE(it_dozes_off_and_wakes),

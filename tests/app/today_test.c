@@ -237,6 +237,40 @@ static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
     stage_leave(&stage);
 }
 
+/* What a hint rules out says so when it is pressed, and the cursor does not stay on it. */
+static void what_a_hint_rules_out_says_so(void **state)
+{
+    (void)state;
+    open_day(SUNDAY);
+    stage.app.settings.value[SETTING_STEPPING] = 1; /* over all squares */
+    uint64_t before = stage_places(&stage).squares;
+    stage_press(&stage, ACTION_RIGHT);
+    stage_press(&stage, ACTION_HINT);
+    uint64_t out = before & ~stage_places(&stage).squares;
+    assert_true(out != 0);
+    assert_true(stage_offers(&stage, stage_cursor(&stage)));
+    stage_type_square(&stage, (unsigned)bits_first(out));
+    (void)stage_wait(&stage, 130);
+    assert_true(stage_shown(&stage, "Already ruled out") > 0);
+    assert_int_equal(stage_tries(&stage).tries, 1);
+    stage_leave(&stage);
+}
+
+/* What is said belongs to what is seen, whatever is played out. */
+static void the_rule_of_tries_is_said_only_while_one_is_to_be_made(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = 1;
+    open_day(SUNDAY);
+    stage_type_square(&stage, stage_day(&stage)->answer.square);
+    for (int i = 0; i < STAGE_PATIENCE && !stage_day_over(&stage); i++) {
+        pass_a_frame();
+        assert_true(stage_shown(&stage, "Four tries. A hint costs one of them.") <= 0 || stage_day_asks(&stage));
+    }
+    assert_true(stage_day_over(&stage));
+    stage_leave(&stage);
+}
+
 /* On a large board h is a column, too: it is a hint if no digit follows. */
 static void a_typed_h_is_a_column_or_a_hint(void **state)
 {
@@ -455,6 +489,9 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(somebody_at_home_looks_on, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(midnight_brings_the_next_position, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(what_a_hint_rules_out_says_so, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_rule_of_tries_is_said_only_while_one_is_to_be_made, set_up,
+                                                 tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_typed_h_is_a_column_or_a_hint, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_board_feels_like_that_of_a_game, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_rings_the_pawn, set_up, tear_down, &stage),

@@ -51,7 +51,9 @@ const char *board_refuse_key(enum refusal why)
 
 void board_refuse_line(const struct board_player *b, char *out, size_t size)
 {
-    const char *key = board_refuse_key(b->refused.why);
+    unsigned place = b->refused.place;
+    bool ruled_out = picker_can(&b->picker, place) && !board_player_offers(b, place);
+    const char *key = ruled_out ? "refuse.left_out" : board_refuse_key(b->refused.why);
     enum side turn = b->picker.position.turn;
     const char *who = app_word(b->app, b->look->side_word[other(turn)]);
     out[0] = '\0';

@@ -124,11 +124,11 @@ void board_speech_refusal(const struct board_player *b)
 {
     char name[NOTATION_SQUARE_MAX] = "", why[SPEECH_MAX / 2], more[SPEECH_MAX / 4];
     const struct refused *r = &b->refused;
-    if (!speech_on(b->app) || !board_refuse_key(r->why))
+    board_refuse_line(b, why, sizeof why);
+    if (!speech_on(b->app) || !why[0])
         return;
     if (r->place < 64)
         (void)notation_square(r->place, name);
-    board_refuse_line(b, why, sizeof why);
     if (name[0])
         board_speech_say(b, "speech.number", name, why);
     else

@@ -54,8 +54,9 @@ static void draw_number(struct canvas *c, float x, float y, const struct board_p
 {
     float r = 0.2f * place->square, least = 12.0f / canvas_scale(c);
     r = r > least ? r : least;
-    x -= 0.36f * place->square; /* what it would flip is told at the right, above */
-    y += (r > 0.25f * place->square ? 0.36f : -0.36f) * place->square;
+    x -= 0.46f *
+         place->square; /* between what would flip on the squares at the left, which is told at their right above */
+    y += 0.10f * place->square;
     canvas_circle(c, x, y, r + 1.5f, SEAM, SEAM);
     canvas_circle(c, x, y, r, a->colour, a->colour);
     canvas_new_layer(c);

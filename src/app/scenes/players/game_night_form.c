@@ -94,6 +94,8 @@ static void plan(struct form *f, struct game_night_scene *s)
     n = form_stepper(f, "people.clock", clock_word(s, s->plan.clock), FORM_ENUM(s->plan.clock), CLOCK_CALM);
     n->label_above = n->wraps = true;
     (void)form_space(f);
+    if (s->count < GAME_NIGHT_LEAST)
+        form_line(f, "evening.least", app_word(f->app, "evening.least"), UI_TEXT)->style.align = ALIGN_CENTRE;
     begin_button(f, s->count >= GAME_NIGHT_LEAST);
 }
 

@@ -107,6 +107,8 @@ static void take_name(void *user, const char *name)
     if (name[0]) {
         memcpy(s->names[s->naming], name, strlen(name) + 1);
         s->count += fresh;
+        if (fresh)
+            form_focus_on(s->base.form, "evening.add", s->count);
     } else if (!fresh) { /* who has no name does not come */
         s->count--;
         memmove(s->names[s->naming], s->names[s->naming + 1], (size_t)(s->count - s->naming) * sizeof s->names[0]);

@@ -1,6 +1,5 @@
 /* A game is looked back at: played, stepped through, judged, and tried from any of its moves. */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/core/game_setup.h"
@@ -83,9 +82,10 @@ static void try_from_here(struct replay *s)
     scene_push(app->scenes, play_scene_new(app, NULL));
 }
 
-static void try_against(struct replay *s, int against)
+void replay_try_against(void *screen, int tag)
 {
-    s->against = against;
+    struct replay *s = screen;
+    (void)tag;
     (void)replay_words_against(s, s->said_against);
 }
 
@@ -97,9 +97,10 @@ static void show_line(struct replay *s)
         replay_line_begin(s);
 }
 
-static void press(struct replay *s, int id)
+void replay_press(void *screen, int button)
 {
-    switch (id) {
+    struct replay *s = screen;
+    switch ((enum replay_button)button) {
     case REPLAY_TRY:
         try_from_here(s);
         break;
@@ -108,33 +109,25 @@ static void press(struct replay *s, int id)
         break;
     case REPLAY_BEFORE:
     case REPLAY_AFTER:
-        go_to_turning_point(s, id == REPLAY_AFTER ? 1 : -1);
+        go_to_turning_point(s, button == REPLAY_AFTER ? 1 : -1);
         break;
     case REPLAY_BACK:
     case REPLAY_FORTH:
-        go(s, s->turn + (id == REPLAY_FORTH ? 1 : -1));
+        go(s, s->turn + (button == REPLAY_FORTH ? 1 : -1));
         break;
     case REPLAY_PLAY:
         play_or_pause(s);
-        break;
-    case REPLAY_SPEED:
-        s->speed = (s->speed + 1) % REPLAY_SPEEDS;
-        break;
-    case REPLAY_AGAINST:
-        try_against(s, (s->against + 1) % (LEVELS + 1));
-        break;
-    default:
         break;
     }
 }
 
 /* ---- actions ---- */
 
-static bool turns_a_stepper(const struct replay *s, const struct controls *controls, const struct action_event *e)
+static bool turns_a_stepper(const struct replay *s, const struct action_event *e)
 {
-    const struct control *focused = controls_focused(&s->focus, controls);
+    const struct form_node *focused = form_focused(s->base.form);
     bool sideways = e->action == ACTION_LEFT || e->action == ACTION_RIGHT;
-    return sideways && focused && focused->kind == CONTROL_STEPPER;
+    return sideways && focused && focused->kind == FORM_STEPPER;
 }
 
 /* What keys and a pad's buttons mean wherever the focus is. */
@@ -195,51 +188,32 @@ static bool next_or_previous(struct replay *s, const struct action_event *e)
 }
 
 /* The graph and the list are pressed, the graph's handle is dragged. */
-static bool point(struct replay *s, const struct replay_layout *l, const struct action_event *e)
+static bool point(struct replay *s, const struct action_event *e)
 {
     if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
         s->dragging = false;
-    if (e->action == ACTION_PRESS && box_has(l->graph, e->x, e->y))
+    if (e->action == ACTION_PRESS && box_has(replay_graph(s), e->x, e->y))
         s->dragging = true;
     if (s->dragging && (e->action == ACTION_PRESS || e->action == ACTION_POINT)) {
-        int turn = replay_graph_turn(s, l, e->x);
+        int turn = replay_graph_turn(s, e->x);
         if (turn != s->turn)
             go(s, turn);
         return true;
     }
-    int turn = e->action == ACTION_PRESS ? replay_cell_at(s, l, e->x, e->y) : -1;
+    int turn = e->action == ACTION_PRESS ? replay_cell_at(s, e->x, e->y) : -1;
     if (turn >= 0)
         go(s, turn);
     return turn >= 0;
 }
 
-static bool carry_out(struct replay *s, struct control_answer answer)
-{
-    if (answer.what == CONTROL_CHANGED && answer.id == REPLAY_SPEED)
-        s->speed = answer.value;
-    else if (answer.what == CONTROL_CHANGED && answer.id == REPLAY_AGAINST)
-        try_against(s, answer.value);
-    else if (answer.what == CONTROL_PRESSED)
-        press(s, answer.id);
-    return answer.what != CONTROL_NOTHING;
-}
-
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct replay *s = replay_of(scene);
-    struct canvas *c = s->app->canvas;
-    struct replay_layout l = replay_layout(c);
-    struct prompt prompts[REPLAY_PROMPTS_MAX];
-    struct controls controls;
-    struct action_event e = prompts_translate(c, s->app, prompts, replay_prompts(s, prompts), l.prompts, event);
+    struct action_event e = form_translated(s->base.form, event);
     if (e.action == ACTION_OK && e.character == ' ')
         e.action = ACTION_PREVIEW;
-    replay_lay(s, c, &l, &controls);
-    if (point(s, &l, &e) || next_or_previous(s, &e))
-        return true;
-    if (!turns_a_stepper(s, &controls, &e) && command(s, &e))
-        return true;
-    return carry_out(s, controls_action(&s->focus, &controls, s->app, &e));
+    return point(s, &e) || next_or_previous(s, &e) || (!turns_a_stepper(s, &e) && command(s, &e)) ||
+           form_action(s->base.form, &e);
 }
 
 /* ---- time ---- */
@@ -261,16 +235,11 @@ static int update(struct scene *scene, double dt)
 {
     struct replay *s = replay_of(scene);
     float ms = (float)(dt * 1000.0);
-    bool moves = entrance_update(&s->entrance, dt);
-    moves = controls_update(&s->focus, dt) || moves;
-    if (s->frozen)
-        return scene_moves(moves);
-    int next = replay_line_update(s, ms);
+    int next = scene_soonest(form_update(s->base.form, dt), replay_line_update(s, ms));
     if (!s->line.on && analysis_update(s->app))
         s->course = *analysis_course(s->app);
     next = scene_soonest(next, board_player_update(&s->board, ms));
-    next = scene_soonest(next, play_on(s, ms));
-    return moves ? 0 : next;
+    return scene_soonest(next, play_on(s, ms));
 }
 
 static void enter(struct scene *scene, enum intent intent)
@@ -281,8 +250,8 @@ static void enter(struct scene *scene, enum intent intent)
     analysis_begin(s->app, &s->record);
     if (analysis_course(s->app))
         s->course = *analysis_course(s->app);
-    try_against(s, s->against); /* the language may have changed */
-    entrance_begin(&s->entrance, s->app, intent);
+    replay_try_against(s, 0); /* the language may have changed */
+    form_enter(s->base.form, intent);
 }
 
 static void leave(struct scene *scene, enum intent intent)
@@ -294,12 +263,13 @@ static void leave(struct scene *scene, enum intent intent)
     replay_line_end(s);
     analysis_stop(s->app);
     analysis_keep(s->app, s->match, s->record.sum);
+    form_leave(s->base.form);
 }
 
 static void destroy(struct scene *scene)
 {
     record_finish(&replay_of(scene)->record);
-    free(scene);
+    form_screen_destroy(scene);
 }
 
 static const struct scene_class REPLAY = {.name = "replay",
@@ -307,7 +277,7 @@ static const struct scene_class REPLAY = {.name = "replay",
                                           .leave = leave,
                                           .action = action,
                                           .update = update,
-                                          .draw = replay_draw,
+                                          .draw = form_screen_draw,
                                           .destroy = destroy};
 
 /* Whoever the second player was, if that can be tried against; else the person at the keys plays both. */
@@ -319,24 +289,23 @@ static int tried_against(const struct record *record)
 
 struct scene *replay_scene_new(struct app *app, struct record *record)
 {
-    struct replay *s = calloc(1, sizeof *s);
+    struct replay *s = form_screen_new(sizeof *s, &REPLAY, app, replay_walk);
     if (!s) {
         record_finish(record);
         return NULL;
     }
-    s->base.class_ = &REPLAY;
     s->app = app;
     s->record = *record;
     *record = (struct record){.match = NULL};
     s->match = s->record.match;
     analysis_course_of(&s->record, &s->course);
-    s->look = game_style_of(match_variant(s->match));
+    s->look = s->base.form->look = game_style_of(match_variant(s->match));
     s->table = app->session->table;
-    try_against(s, tried_against(&s->record));
+    s->against = tried_against(&s->record);
+    replay_try_against(s, 0);
     s->speed = REPLAY_NORMAL;
-    s->entrance.done = 1;
     replay_board_begin(s);
-    return &s->base;
+    return &s->base.scene;
 }
 
 struct scene *replay_scene_of(struct app *app, const struct game_result *game)

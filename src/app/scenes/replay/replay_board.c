@@ -94,10 +94,11 @@ static void draw_line(const struct replay *s, struct canvas *c, const struct boa
 }
 
 /* What is said of turns takes the place of the marks of the last one. */
-void replay_draw_board(const struct replay *s, struct canvas *c, struct box box)
+void replay_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct replay *s = screen;
     const struct position *seen = s->line.on ? &s->line.at[s->line.shown] : board_player_seen(&s->board);
-    struct board_place place = board_place(box, seen);
+    struct board_place place = board_place(node->box, seen);
     struct move_paths ways;
     struct board_marks m = board_player_marks(&s->board, &ways);
     m.last = NO_SQUARE;

@@ -7,7 +7,6 @@
 #include "app/view/disc.h"
 
 #define RED UI_WARN
-#define GREEN rgb(HUE_GOOD)
 
 static struct text_style soft(float em)
 {
@@ -22,55 +21,12 @@ static void draw_disc(const struct replay *s, struct canvas *c, int side, float 
     disc_draw_resting(c, s->look->id, s->look->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
 }
 
-static void draw_head(const struct replay *s, struct canvas *c, const struct replay_layout *l)
+/* Whose turn is looked at. */
+void replay_draw_mover(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char text[REPLAY_TEXT_MAX], number[12], all[12];
-    int turns = replay_course(s)->turns;
-    struct text_style title = {.face = FACE_TITLE, .size = 36, .colour = UI_WHITE}, where = soft(22);
-    canvas_text(c, l->title, title, app_word(s->app, "replay.heading"));
-    canvas_text(c, l->subtitle, soft(22), replay_words_subtitle(s, text));
-    (void)snprintf(number, sizeof number, "%d", s->turn + 1);
-    (void)snprintf(all, sizeof all, "%d", turns);
-    words_fill(text, sizeof text, app_word(s->app, s->turn < turns ? "replay.where" : "replay.at_end"), number, all);
-    where.align = ALIGN_RIGHT;
-    canvas_text(c, l->where, where, text);
-}
-
-/* ---- the turn that is looked at ---- */
-
-static void draw_end(const struct replay *s, struct canvas *c, const struct replay_layout *l)
-{
-    char text[REPLAY_TEXT_MAX];
-    struct box b = l->finding;
-    struct text_style style = {.face = FACE_TEXT, .size = 24, .colour = UI_TEXT, .align = ALIGN_CENTRE};
-    fitted_text(c, (struct box){b.x + 24, b.y + 12, b.w - 48, l->find_pills.y - b.y - 20}, style,
-                replay_words_end(s, text));
-}
-
-static void draw_finding(const struct replay *s, struct canvas *c, const struct replay_layout *l)
-{
-    const struct course *course = replay_course(s);
-    char move[REPLAY_TEXT_MAX], text[REPLAY_TEXT_MAX], turn[REPLAY_TEXT_MAX];
-    struct text_style head = {.face = FACE_TITLE, .size = 29, .colour = UI_WHITE}, gave = soft(22), was = soft(22);
-    card_draw(c, l->finding, 22, rgba(HUE_GROUND, 0.84f), colour_fade(s->look->accent, 0.6f));
-    if (s->turn >= course->turns) {
-        draw_end(s, c, l);
-        return;
-    }
-    const struct course_point *p = &course->points[s->turn];
-    if (l->find_disc.w > 0)
-        draw_disc(s, c, p->side, l->find_disc.x + 22, l->find_disc.y + 22, 22);
-    (void)snprintf(move, sizeof move, "%d %.200s", s->turn + 1, replay_words_turn(s, s->turn, turn));
-    canvas_text(c, l->find_move, head, move);
-    bool best = course_was_best(course, s->turn) || course_given(course, s->turn) < 50;
-    gave.face = FACE_BOLD;
-    gave.colour = best ? GREEN : RED;
-    canvas_text(c, l->find_gave, gave, replay_words_gave(s, s->turn, text));
-    if (l->find_was.w > 0)
-        fitted_text(c, l->find_was, was, replay_words_was(s, s->turn, text));
-    was.colour = UI_TEXT;
-    if (l->find_better.w > 0)
-        fitted_text(c, l->find_better, was, replay_words_better(s, s->turn, text));
+    const struct replay *s = screen;
+    struct box b = node->box;
+    draw_disc(s, c, replay_course(s)->points[s->turn].side, b.x + b.w / 2, b.y + b.h / 2, 22);
 }
 
 /* ---- the list or strip of turns ---- */
@@ -114,24 +70,34 @@ static void draw_scroll(const struct replay *s, struct canvas *c, struct box b, 
     canvas_round(c, (struct box){b.x + b.w - 18, b.y + 12 + (b.h - 24 - h) * way, 6, h}, 3, white(0.4f), white(0.4f));
 }
 
-static void draw_list(const struct replay *s, struct canvas *c, const struct replay_layout *l)
+void replay_draw_list(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct box card = l->upright ? l->strip : l->list;
-    card_draw(c, card, 18, rgba(HUE_GROUND, 0.84f), white(0.0f));
+    const struct replay *s = screen;
+    struct text_style style = soft(20);
+    style.align = ALIGN_RIGHT;
+    card_draw(c, node->box, 18, COLOUR_CARD, COLOUR_PLAIN);
     for (int turn = 0; turn < replay_course(s)->turns; turn++) {
-        struct box b = replay_cell(s, l, turn);
+        struct box b = replay_list_cell(s, node->box, turn);
         char number[12];
         if (b.w <= 0)
             continue;
         draw_cell(s, c, b, turn);
-        struct text_style style = soft(20);
-        style.align = ALIGN_RIGHT;
         (void)snprintf(number, sizeof number, "%d", turn + 1);
-        if (!l->upright && turn % replay_turns_a_row(s) == 0)
-            canvas_text(c, (struct box){l->list.x + 8, b.y, 44, b.h}, style, number);
+        if (turn % replay_turns_a_row(s) == 0)
+            canvas_text(c, (struct box){node->box.x + 8, b.y, 44, b.h}, style, number);
     }
-    if (!l->upright)
-        draw_scroll(s, c, l->list, l->rows);
+    draw_scroll(s, c, node->box, replay_rows(node->box));
+}
+
+void replay_draw_strip(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct replay *s = screen;
+    card_draw(c, node->box, 18, COLOUR_CARD, COLOUR_PLAIN);
+    for (int turn = 0; turn < replay_course(s)->turns; turn++) {
+        struct box b = replay_strip_cell(s, node->box, turn);
+        if (b.w > 0)
+            draw_cell(s, c, b, turn);
+    }
 }
 
 /* ---- what was given away ---- */
@@ -165,10 +131,11 @@ static void draw_given_of(const struct replay *s, struct canvas *c, struct box b
         canvas_round(c, track, 4, bar, bar);
 }
 
-static void draw_given(const struct replay *s, struct canvas *c, const struct replay_layout *l)
+void replay_draw_given(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct box b = l->given;
-    card_draw(c, b, 18, rgba(HUE_GROUND, 0.84f), white(0.0f));
+    const struct replay *s = screen;
+    struct box b = node->box;
+    card_draw(c, b, 18, COLOUR_CARD, COLOUR_PLAIN);
     canvas_text(c, (struct box){b.x + 18, b.y + 8, b.w - 36, 32}, soft(22),
                 app_word(s->app, replay_fewest(s) ? "replay.given.fewest" : "replay.given"));
     draw_given_of(s, c, (struct box){b.x + 18, b.y + 44, b.w - 36, 52}, FIRST);
@@ -177,11 +144,14 @@ static void draw_given(const struct replay *s, struct canvas *c, const struct re
 }
 
 /* "Anna", and what she gave away. */
-static void draw_chip(const struct replay *s, struct canvas *c, struct box b, int side)
+void replay_draw_chip(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct replay *s = screen;
+    struct box b = node->box;
+    int side = node->tag;
     char name[REPLAY_TEXT_MAX], number[16], text[96], shown[REPLAY_TEXT_MAX];
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE}, right = soft(22);
-    card_draw(c, b, b.h / 2, rgba(HUE_GROUND, 0.84f), white(0.0f));
+    card_draw(c, b, b.h / 2, COLOUR_CARD, COLOUR_PLAIN);
     draw_disc(s, c, side, b.x + 34, b.y + b.h / 2, 18);
     words_fill(text, sizeof text, app_word(s->app, "replay.a_move"), average(s, side, number), NULL);
     right.align = ALIGN_RIGHT;
@@ -223,53 +193,15 @@ static void draw_symbol(const struct replay *s, struct canvas *c, int id, struct
     }
 }
 
-static void draw_transport(const struct replay *s, struct canvas *c, const struct controls *controls)
+void replay_draw_button(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    for (int id = REPLAY_BEFORE; id <= REPLAY_AFTER; id++) {
-        struct box b = controls_find(controls, id)->box;
-        bool hover = s->focus.hover.id == id;
-        if (id == REPLAY_PLAY)
-            canvas_round(c, b, b.h / 2, colour_mix(s->look->accent, UI_WHITE, hover ? 0.22f : 0.12f), s->look->accent);
-        else
-            canvas_round(c, b, b.h / 2, hover ? rgb(0x4a4e5a) : rgb(HUE_SLATE_HIGH),
-                         hover ? rgb(HUE_SLATE_LIT) : rgb(HUE_SLATE));
-        draw_symbol(s, c, id, b);
-    }
-}
-
-int replay_prompts(const struct replay *s, struct prompt out[REPLAY_PROMPTS_MAX])
-{
-    int n = 0;
-    bool mouse = s->app->input.last_device == DEVICE_MOUSE, pad = s->app->input.last_device == DEVICE_PAD;
-    out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, s->playing ? "replay.pause" : "replay.play")};
-    out[n++] = (struct prompt){mouse ? ACTION_NEXT : ACTION_LEFT, app_word(s->app, "prompt.step")};
-    if (!mouse)
-        out[n++] = (struct prompt){pad ? ACTION_NEXT : ACTION_UP, app_word(s->app, "replay.turning_points")};
-    out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "replay.best_line")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    return n;
-}
-
-void replay_draw(const struct scene *scene, struct canvas *c)
-{
-    const struct replay *s = (const struct replay *)scene;
-    struct replay_layout l = replay_layout(c);
-    struct prompt prompts[REPLAY_PROMPTS_MAX];
-    struct controls controls;
-    replay_lay(s, c, &l, &controls);
-    table_draw(c, s->look);
-    entrance_push(&s->entrance, c);
-    draw_head(s, c, &l);
-    replay_draw_board(s, c, l.board);
-    draw_finding(s, c, &l);
-    replay_graph_draw(s, c, &l);
-    draw_list(s, c, &l);
-    if (l.given.w > 0)
-        draw_given(s, c, &l);
-    for (int i = 0; i < 2 && l.chip[0].w > 0; i++)
-        draw_chip(s, c, l.chip[i], i);
-    draw_transport(s, c, &controls);
-    controls_draw(&s->focus, &controls, c, s->look->accent);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, replay_prompts(s, prompts), l.prompts);
+    const struct replay *s = screen;
+    struct box b = node->box;
+    bool hover = s->base.form->focus.hover.id == node->id;
+    if (node->tag == REPLAY_PLAY)
+        canvas_round(c, b, b.h / 2, colour_mix(s->look->accent, UI_WHITE, hover ? 0.22f : 0.12f), s->look->accent);
+    else
+        canvas_round(c, b, b.h / 2, hover ? rgb(0x4a4e5a) : rgb(HUE_SLATE_HIGH),
+                     hover ? rgb(HUE_SLATE_LIT) : rgb(HUE_SLATE));
+    draw_symbol(s, c, node->tag, b);
 }

@@ -1,7 +1,7 @@
 /*
  * replay_internal - the replay scene's own struct, shared by its files: replay.c (what happens), replay_board.c (what
- * is seen of the game, and how it moves), replay_line.c (the best line), replay_layout.c (where everything lies),
- * replay_draw.c and replay_graph.c (how it is seen) and replay_words.c (what it says). Nobody else includes it.
+ * is seen of the game, and how it moves), replay_line.c (the best line), replay_form.c (what is on it), replay_draw.c
+ * and replay_graph.c (how it is seen) and replay_words.c (what it says). Nobody else includes it.
  */
 #ifndef OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
@@ -10,10 +10,10 @@
 #include "app/scenes/result/result_course.h"
 #include "app/scenes/scenes.h"
 #include "app/session/analysis.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 #include "review/reason.h"
 
-enum { REPLAY_LINE_MAX = 8, REPLAY_PROMPTS_MAX = 6, REPLAY_TEXT_MAX = 256 };
+enum { REPLAY_LINE_MAX = 8, REPLAY_TEXT_MAX = 256 };
 
 enum replay_speed { REPLAY_SLOW, REPLAY_NORMAL, REPLAY_FAST, REPLAY_SPEEDS };
 
@@ -28,7 +28,7 @@ struct replay_line {
 };
 
 struct replay {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     const struct game_style *look;
     struct record record;
@@ -44,9 +44,6 @@ struct replay {
     char said_against[REPLAY_TEXT_MAX];
     bool dragging; /* the graph's handle */
     struct replay_line line;
-    struct control_focus focus;
-    struct entrance entrance;
-    bool frozen;
 };
 
 /* ---- what is known ---- */
@@ -64,7 +61,6 @@ void replay_go(struct replay *s, int turn);
 void replay_end_motion(struct replay *s);
 /* The board of the record, at the turn that is looked at. */
 void replay_board_begin(struct replay *s);
-void replay_draw_board(const struct replay *s, struct canvas *c, struct box box);
 
 /* ---- replay_line.c ---- */
 
@@ -73,43 +69,47 @@ void replay_line_end(struct replay *s);
 /* True while anything of it is still to come. */
 int replay_line_update(struct replay *s, float ms);
 
-/* ---- replay_layout.c ---- */
+/* ---- replay.c: what is pressed, by its tag ---- */
 
-enum replay_control {
-    REPLAY_TRY = 1,
-    REPLAY_LINE,
+enum replay_button {
     REPLAY_BEFORE, /* the turning point before */
     REPLAY_BACK,
     REPLAY_PLAY,
     REPLAY_FORTH,
     REPLAY_AFTER,
-    REPLAY_SPEED,
-    REPLAY_AGAINST
+    REPLAY_TRY,
+    REPLAY_LINE
 };
 
-struct replay_layout {
-    bool upright;
-    struct box title, subtitle, against, board, transport, prompts, where;
-    struct box finding, find_disc, find_move, find_gave, find_was, find_better, find_pills;
-    struct box graph, graph_field;
-    struct box list, given;    /* w 0 where it is upright */
-    struct box strip, chip[2]; /* w 0 where it is not */
-    int rows;
-};
-struct replay_layout replay_layout(const struct canvas *c);
-void replay_lay(const struct replay *s, struct canvas *c, const struct replay_layout *l, struct controls *out);
+void replay_press(void *screen, int button);
+void replay_try_against(void *screen, int tag);
+
+/* ---- replay_form.c ---- */
+
+void replay_walk(struct form *f, void *screen);
 /* The turn whose cell of the list or strip is at a point, or -1; and the cell of a turn, w 0 if it is not in sight. */
-int replay_cell_at(const struct replay *s, const struct replay_layout *l, float x, float y);
-struct box replay_cell(const struct replay *s, const struct replay_layout *l, int turn);
+int replay_cell_at(const struct replay *s, float x, float y);
+struct box replay_cell(const struct replay *s, int turn);
+struct box replay_list_cell(const struct replay *s, struct box list, int turn);
+struct box replay_strip_cell(const struct replay *s, struct box strip, int turn);
+/* How many rows the list shows, and how many turns stand in each. */
+int replay_rows(struct box list);
 int replay_turns_a_row(const struct replay *s);
-/* The turn that a point of the graph is nearest to. */
-int replay_graph_turn(const struct replay *s, const struct replay_layout *l, float x);
+/* The graph, the part of it from the first turn to the end, and the turn that a point of it is nearest to. */
+struct box replay_graph(const struct replay *s);
+struct box replay_graph_field(struct box graph);
+int replay_graph_turn(const struct replay *s, float x);
 
 /* ---- drawing ---- */
 
-void replay_draw(const struct scene *scene, struct canvas *c);
-void replay_graph_draw(const struct replay *s, struct canvas *c, const struct replay_layout *l);
-int replay_prompts(const struct replay *s, struct prompt out[REPLAY_PROMPTS_MAX]);
+void replay_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
+void replay_draw_mover(const void *screen, struct canvas *c, const struct form_node *node);
+void replay_draw_graph(const void *screen, struct canvas *c, const struct form_node *node);
+void replay_draw_list(const void *screen, struct canvas *c, const struct form_node *node);
+void replay_draw_strip(const void *screen, struct canvas *c, const struct form_node *node);
+void replay_draw_given(const void *screen, struct canvas *c, const struct form_node *node);
+void replay_draw_chip(const void *screen, struct canvas *c, const struct form_node *node);
+void replay_draw_button(const void *screen, struct canvas *c, const struct form_node *node);
 
 /* ---- replay_words.c: each writes into out, REPLAY_TEXT_MAX long, and returns it ---- */
 

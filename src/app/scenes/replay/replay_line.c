@@ -70,7 +70,7 @@ int replay_line_update(struct replay *s, float ms)
     line->wait_ms -= ms;
     if (line->wait_ms <= 0 && line->shown < line->count) {
         line->shown++;
-        line->wait_ms = TURN_MS * (s->frozen ? 0.0f : 1.0f);
+        line->wait_ms = TURN_MS;
         app_play_piece(s->app, s->look->sounds, SOUND_LAY, 0.6f, 0);
     }
     return line->shown < line->count || goes_on(line) ? scene_after(line->wait_ms) : SCENE_STILL;

@@ -164,8 +164,10 @@ static void title_draw(const struct scene *scene, struct canvas *c)
 static void title_enter(struct scene *scene, enum intent intent)
 {
     struct title *s = (struct title *)scene;
+    struct title_kept before = s->kept;
     title_kept_read(&s->kept, s->app);
-    s->base.form->focus.id = 0; /* what was left comes first */
+    if (before.kind != s->kept.kind || strcmp(before.note, s->kept.note) != 0)
+        s->base.form->focus.id = 0; /* what was left comes first */
     form_enter(s->base.form, intent);
     if (!is_picture(s))
         (void)wake(s);

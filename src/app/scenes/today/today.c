@@ -1,6 +1,4 @@
-#include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "app/core/app.h"
@@ -61,6 +59,8 @@ static void leave_out(struct today_scene *s)
     s->board.player.left_out = tried & ~right;
     if (hints > 0)
         s->board.player.left_out |= wrong & ~left_by_hints(s, wrong, hints - 1);
+    if (!s->board.player.pointer && !board_player_offers(&s->board.player, s->board.player.cursor))
+        s->board.player.cursor = PICK_NOWHERE;
 }
 
 /* Makes the screen that of a date. */
@@ -76,11 +76,12 @@ static void turn_to(struct today_scene *s, int date)
         return;
     today_face_begin(s);
     leave_out(s);
-    s->focus.id = today_done(s) ? TODAY_COPY : TODAY_BOARD;
     if (today_done(s))
         today_board_close(&s->board);
     else
         board_player_ask(&s->board.player);
+    form_focus_on(s->base.form, today_done(s) ? TODAY_COPY : "board", -1);
+    s->base.form->look = s->board.look;
     today_says_earlier(s, s->told, sizeof s->told);
 }
 
@@ -137,12 +138,14 @@ static void after_try(struct today_scene *s)
         return;
     }
     today_board_close(&s->board);
-    s->focus.id = TODAY_COPY;
+    form_focus_on(s->base.form, TODAY_COPY, -1);
     today_says_earlier(s, s->told, sizeof s->told);
 }
 
-static void hint(struct today_scene *s)
+void today_take_hint(void *screen, int tag)
 {
+    struct today_scene *s = screen;
+    (void)tag;
     if (s->board.state != TODAY_CHOOSING || today_done(s))
         return;
     while (today_board_take_back(&s->board))
@@ -162,9 +165,11 @@ static bool write_beside(const struct app *app, const char *line)
            files_write(path, line, strlen(line));
 }
 
-static void copy(struct today_scene *s)
+void today_copy(void *screen, int tag)
 {
+    struct today_scene *s = screen;
     char line[256];
+    (void)tag;
     today_says_line(s, true, line, sizeof line);
     s->copied = SDL_SetClipboardText(line) == 0;
     s->as_file = !s->copied && write_beside(s->app, line);
@@ -175,23 +180,23 @@ static void copy(struct today_scene *s)
 /* ---- actions ---- */
 
 /* The pointer belongs to what it is upon. */
-static bool act_by_pointer(struct today_scene *s, const struct today_layout *at, const struct action_event *e)
+static bool act_by_pointer(struct today_scene *s, const struct action_event *e)
 {
     struct board_player *b = &s->board.player;
-    struct board_place place = today_board_place(&s->board, at->board);
+    struct board_place place = today_board_place(&s->board, today_board_box(s));
     if (e->action < ACTION_POINT || e->action > ACTION_LEAVE || !board_player_action(b, &place, e))
         return false;
     if (b->open && b->cursor != PICK_NOWHERE && e->action != ACTION_RELEASE)
-        s->focus.id = TODAY_BOARD;
+        form_focus_on(s->base.form, "board", -1);
     return b->cursor != PICK_NOWHERE;
 }
 
 /* What keys and pads do while the board has the focus. */
-static bool act_on_board(struct today_scene *s, const struct today_layout *at, const struct action_event *e)
+static bool act_on_board(struct today_scene *s, const struct action_event *e)
 {
-    struct board_place place = today_board_place(&s->board, at->board);
+    struct board_place place = today_board_place(&s->board, today_board_box(s));
     bool steps = (e->action >= ACTION_UP && e->action <= ACTION_RIGHT) || e->action == ACTION_OK;
-    return s->focus.id == TODAY_BOARD && steps && board_player_action(&s->board.player, &place, e);
+    return steps && form_is_on(s->base.form, "board") && board_player_action(&s->board.player, &place, e);
 }
 
 static void open_rules(struct today_scene *s)
@@ -200,21 +205,25 @@ static void open_rules(struct today_scene *s)
     scene_push(s->app->scenes, rules_scene_new(s->app, variant_of(&s->day.position), &setup));
 }
 
+/* A choice first. */
+void today_go_back(void *screen, int tag)
+{
+    struct today_scene *s = screen;
+    (void)tag;
+    if (!s->there || s->board.state != TODAY_CHOOSING || !today_board_take_back(&s->board))
+        scene_pop(s->app->scenes);
+}
+
 static bool act_at_large(struct today_scene *s, const struct action_event *e)
 {
-    bool choice = s->board.state == TODAY_CHOOSING && today_board_can_take_back(&s->board);
     switch (e->action) {
     case ACTION_UNDO:
         return today_board_take_back(&s->board);
     case ACTION_HINT:
-        hint(s);
+        today_take_hint(s, 0);
         return true;
     case ACTION_HELP:
         open_rules(s);
-        return true;
-    case ACTION_BACK:
-        if (!choice || !today_board_take_back(&s->board))
-            scene_pop(s->app->scenes);
         return true;
     default:
         return false;
@@ -224,31 +233,16 @@ static bool act_at_large(struct today_scene *s, const struct action_event *e)
 static bool today_action(struct scene *scene, const struct action_event *event)
 {
     struct today_scene *s = (struct today_scene *)scene;
-    struct canvas *c = s->app->canvas;
-    struct today_layout at = today_layout(c);
-    struct prompt prompts[TODAY_PROMPTS_MAX];
-    struct controls controls;
-    struct action_event e = prompts_translate(c, s->app, prompts, today_prompts(s, prompts), page_foot(c), event);
-    if (!s->there) {
-        if (e.action == ACTION_BACK)
-            scene_pop(s->app->scenes);
-        return e.action == ACTION_BACK;
-    }
+    struct action_event e = form_translated(s->base.form, event);
+    if (!s->there)
+        return form_action(s->base.form, &e);
     s->alone = 0;
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
         today_board_hurry(&s->board);
     if (action_is_press(e.action))
         board_refuse_end(&s->board.player);
-    today_controls(s, &at, &controls);
-    if (board_player_type(&s->board.player, &e) || act_by_pointer(s, &at, &e) || act_on_board(s, &at, &e) ||
-        act_at_large(s, &e))
-        return true;
-    struct control_answer answer = controls_action(&s->focus, &controls, s->app, &e);
-    if (answer.what == CONTROL_PRESSED && answer.id == TODAY_COPY)
-        copy(s);
-    else if (answer.what == CONTROL_PRESSED && answer.id == TODAY_HINT)
-        hint(s);
-    return answer.what != CONTROL_NOTHING;
+    return board_player_type(&s->board.player, &e) || act_by_pointer(s, &e) || act_on_board(s, &e) ||
+           act_at_large(s, &e) || form_action(s->base.form, &e);
 }
 
 /* ---- time ---- */
@@ -275,7 +269,7 @@ static bool strike(struct today_scene *s, float ms)
 static void hear(struct today_scene *s, enum today_news news)
 {
     if (news == TODAY_HINT_WANTED)
-        hint(s);
+        today_take_hint(s, 0);
     else if (news == TODAY_MOVE_STANDS)
         count_try(s);
     else if (news == TODAY_GAME_OVER)
@@ -288,10 +282,11 @@ static int today_update(struct scene *scene, double dt)
 {
     struct today_scene *s = (struct today_scene *)scene;
     float ms = (float)(dt * 1000.0);
-    bool moving = entrance_update(&s->entrance, dt);
     follow_date(s);
     s->minute = (float)((calendar_seconds_left(s->app) % 60 + 1) * 1000);
-    int next = s->app->options.screenshot ? SCENE_STILL : scene_after(s->minute);
+    int next = form_update(s->base.form, dt);
+    if (!s->app->options.screenshot)
+        next = scene_soonest(next, scene_after(s->minute));
     if (s->there) {
         int board;
         enum today_news news = today_board_update(&s->board, ms, &board);
@@ -300,9 +295,7 @@ static int today_update(struct scene *scene, double dt)
         if (!s->app->options.screenshot)
             next = scene_soonest(next, today_face_update(s, ms));
     }
-    moving = strike(s, ms) || moving;
-    moving = controls_update(&s->focus, dt) || moving;
-    return moving ? 0 : next;
+    return strike(s, ms) ? 0 : next;
 }
 
 static void today_enter(struct scene *scene, enum intent intent)
@@ -310,7 +303,7 @@ static void today_enter(struct scene *scene, enum intent intent)
     struct today_scene *s = (struct today_scene *)scene;
     if (!s->there || s->board.state == TODAY_STILL || s->board.state == TODAY_CHOOSING)
         today_says_earlier(s, s->told, sizeof s->told); /* the language may have changed */
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->base.form, intent);
 }
 
 static void today_destroy(struct scene *scene)
@@ -318,22 +311,23 @@ static void today_destroy(struct scene *scene)
     struct today_scene *s = (struct today_scene *)scene;
     today_board_finish(&s->board);
     today_finish(&s->today);
-    free(s);
+    form_screen_destroy(scene);
 }
 
 struct scene *today_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "today",
                                               .enter = today_enter,
+                                              .leave = form_screen_leave,
                                               .action = today_action,
                                               .update = today_update,
-                                              .draw = today_draw,
+                                              .draw = form_screen_draw,
                                               .destroy = today_destroy};
-    struct today_scene *s = calloc(1, sizeof *s);
+    struct today_scene *s = form_screen_new(sizeof *s, &class_, app, today_walk);
     if (!s)
         return NULL;
-    *s = (struct today_scene){.base = {&class_}, .app = app, .entrance = {1.0f, 0.0f}, .struck = 1};
+    s->app = app;
     (void)store_load(app, STORE_DAYS, &s->today);
     turn_to(s, calendar_today(app));
-    return &s->base;
+    return &s->base.scene;
 }

@@ -58,8 +58,10 @@ int today_face_update(struct today_scene *s, float ms)
     return face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
 }
 
-void today_face_draw(const struct today_scene *s, struct canvas *c, struct box free)
+void today_face_draw(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct today_scene *s = screen;
+    struct box free = node->box;
     char key[48], text[96];
     struct box face = {free.x + free.w - SIZE, free.y + (free.h - SIZE) / 2, SIZE, SIZE};
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT, .least = 16};

@@ -1,129 +1,186 @@
+/* What is on the screen with the position of the day, and what of it can be worked. */
+#include <stdio.h>
+
 #include "app/scenes/today/today_internal.h"
+#include "app/style/palette.h"
 
+#define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
 #define CARD_WIDE 560.0f
-#define CARD_HIGH 622.0f
-#define PAD 32.0f
-#define GAP 28.0f
-#define UPRIGHT_HIGH 552.0f
+#define CARD_HIGHEST 700.0f
+#define HEAD_HIGH 64.0f
+#define ROOM_ABOVE_AND_BELOW 166.0f
+#define BOARD_LEAST 300.0f
+#define PIECE_HIGH 78.0f
+#define BUTTON_HIGH 54.0f
+#define HINT_WIDE 190.0f
 
-/* The upper part of the card: whose turn it is, the tries, what came of them. Returns where it ends. */
-static float lay_tries(struct box in, float status, struct today_layout *out)
+static void put_board(void *screen, struct box box, struct board_place *place)
 {
-    float y = in.y;
-    out->piece = (struct box){in.x, y, 68, 72};
-    out->turn = (struct box){in.x + 84, y - 2, in.w - 84, 44};
-    out->goal = (struct box){in.x + 84, y + 40, in.w - 84, 34};
-    y += 92;
-    out->rules[0] = (struct box){in.x, y, in.w, 2};
-    y += 14;
-    out->tries = (struct box){in.x, y, in.w, 48};
-    y += 52;
-    out->status = (struct box){in.x, y, in.w, status};
-    return y + status;
+    *place = today_board_place(&((struct today_scene *)screen)->board, box);
 }
 
-/* The lower part: days in a row, and their coins. */
-static float lay_streak(struct box in, struct today_layout *out)
+struct box today_board_box(const struct today_scene *s) { return form_find(s->base.form, "board", -1)->box; }
+
+static struct form_node *title(struct form *f, const char *key, const char *text, float size, struct colour colour)
 {
-    out->streak = (struct box){in.x, in.y, in.w, 40};
-    out->coins = (struct box){in.x, in.y + 46, in.w, 58};
-    return in.y + 104;
+    struct form_node *n = form_line(f, key, text, colour);
+    n->style.face = FACE_TITLE;
+    n->style.size = size;
+    n->style.least = 16;
+    return n;
+}
+
+static struct form_node *picture(struct form *f, const char *key, float high,
+                                 void (*draw)(const void *screen, struct canvas *c, const struct form_node *node))
+{
+    struct form_node *n = form_picture(f, key, draw);
+    n->h.fixed = high;
+    return n;
+}
+
+static void gap_with_rule(struct form *f)
+{
+    form_space(f);
+    (void)picture(f, "rule", 2, today_draw_rule);
+    form_space(f);
+}
+
+static void head(struct form *f, const struct today_scene *s)
+{
+    char date[160];
+    today_says_date(s, date, sizeof date);
+    form_row(f)->h.fixed = HEAD_HIGH;
+    form_heading(f, "today.heading");
+    form_line(f, "date", date, UI_SOFT)->style.size = 24;
+    if (s->there)
+        form_picture(f, "face", today_face_draw)->w.share = 1;
+    form_end(f);
+}
+
+static void tries(struct form *f, const struct today_scene *s)
+{
+    char text[96], number[12], all[12];
+    form_row(f)->h.fixed = PIECE_HIGH;
+    form_picture(f, "piece", today_draw_piece)->w.fixed = 68;
+    struct form_node *n = form_column(f);
+    n->w.share = 1;
+    n->gap = 0;
+    today_says_turn(s, text, sizeof text);
+    title(f, "turn", text, 36, UI_WHITE)->h.fixed = 44;
+    n = form_line(f, "goal", today_says_goal(s), UI_TEXT);
+    n->style.size = 24;
+    n->h.fixed = PIECE_HIGH - 44;
+    form_end(f);
+    form_end(f);
+    gap_with_rule(f);
+    n = form_row(f);
+    n->h.fixed = 48;
+    n->gap = GAP_L;
+    form_line(f, "today.tries", app_word(s->app, "today.tries"), UI_SOFT);
+    form_picture(f, "tries", today_draw_tries)->w.share = 1;
+    (void)snprintf(number, sizeof number, "%d", today_now(s).tries + !today_done(s));
+    (void)snprintf(all, sizeof all, "%d", TODAY_TRIES);
+    (void)title(f, "today.of", words_fill(text, sizeof text, app_word(s->app, "today.of"), number, all), 24, UI_WHITE);
+    form_end(f);
+    form_text(f, "status", today_says_status(s))->h = (struct form_length){.fixed = 34, .share = 1, .most = 64};
+}
+
+static void streak(struct form *f, const struct today_scene *s)
+{
+    char text[64], number[16];
+    struct form_node *n = form_row(f);
+    n->h.fixed = 40;
+    n->gap = GAP_L;
+    form_line(f, "today.streak", app_word(s->app, "today.streak"), UI_SOFT);
+    words_count(s->app->words, text, sizeof text, "today.days", today_streak(&s->today, s->date));
+    (void)title(f, "today.days", text, 27, rgb(HUE_BRASS));
+    (void)snprintf(number, sizeof number, "%d", today_best(&s->today));
+    n = form_line(f, "today.best", words_fill(text, sizeof text, app_word(s->app, "today.best"), number, NULL),
+                  UI_SOFT);
+    n->w.share = 1;
+    n->style.align = ALIGN_RIGHT;
+    form_end(f);
+    (void)picture(f, "coins", 58, today_draw_coins);
 }
 
 /* What can be taken along. */
-static float lay_line(struct box in, struct today_layout *out)
+static void result(struct form *f, const struct today_scene *s)
 {
-    float wide = in.w - 194;
-    out->label = (struct box){in.x, in.y, in.w, 32};
-    out->line = (struct box){in.x - 4, in.y + 36, in.w + 8, 56};
-    out->copy = (struct box){in.x - 4, in.y + 106, wide, 54};
-    out->hint = (struct box){in.x + wide + 10, in.y + 106, in.w + 4 - wide - 10, 54};
-    out->tomorrow = (struct box){in.x, in.y + 168, in.w, 34};
-    return in.y + 202;
+    const char *copy = !s->copied ? "today.copy" : s->as_file ? "today.copied.file" : "today.copied";
+    const char *about = app_word(s->app, today_done(s) ? "today.yours" : "today.later");
+    char text[128];
+    form_line(f, "about", about, UI_SOFT);
+    (void)picture(f, "line", 56, today_draw_line);
+    form_space(f);
+    form_row(f)->h.fixed = BUTTON_HIGH;
+    struct form_node *n = form_button_saying(f, TODAY_COPY, app_word(s->app, copy), today_copy);
+    n->accent = s->copied;
+    n->disabled = !today_done(s);
+    n->w.share = 1;
+    n->h.share = 1;
+    n = form_button(f, TODAY_HINT, today_take_hint);
+    n->disabled = today_done(s) || s->board.state != TODAY_CHOOSING;
+    n->w.fixed = HINT_WIDE;
+    n->h.share = 1;
+    form_end(f);
+    today_says_tomorrow(s, text, sizeof text);
+    form_line(f, "tomorrow", text, UI_SOFT)->style.align = ALIGN_CENTRE;
 }
 
-/* One column beside the board. */
-static void lay_beside(const struct canvas *c, struct box page, struct today_layout *out)
+static void card(struct form *f, const struct today_scene *s)
 {
-    float high = page.h - 16 < 700 ? page.h - 16 : 700;
-    if (high < CARD_HIGH)
-        high = CARD_HIGH;
-    float board = page.h - 16 < page.w - CARD_WIDE - GAP ? page.h - 16 : page.w - CARD_WIDE - GAP;
-    float x = (canvas_width(c) - board - GAP - CARD_WIDE) / 2;
-    out->board = (struct box){x, page.y + 8 + (page.h - 16 - board) / 2, board, board};
-    out->card = (struct box){x + board + GAP, page.y + 8 + (page.h - 16 - high) / 2, CARD_WIDE, high};
-    struct box in = {out->card.x + PAD, out->card.y + 26, CARD_WIDE - 2 * PAD, 0};
-    float spare = (high - CARD_HIGH) / 4;
-    in.y = lay_tries(in, 56, out) + 6 + spare;
-    out->rules[1] = (struct box){in.x, in.y, in.w, 2};
-    in.y += 12 + spare;
-    in.y = lay_streak(in, out) + 10 + spare;
-    (void)lay_line(in, out);
+    form_group(f);
+    struct form_node *n = form_card(f);
+    n->accent = true;
+    n->w.fixed = CARD_WIDE;
+    n->h.most = CARD_HIGHEST;
+    n->gap = 3;
+    tries(f, s);
+    gap_with_rule(f);
+    streak(f, s);
+    form_space(f);
+    result(f, s);
+    form_end(f);
 }
 
-/* Under it, and as low as it can be; what height is left over goes around both. */
-static void lay_below(struct box page, struct today_layout *out)
+static void prompts(struct form *f, const struct today_scene *s)
 {
-    float most = page.h - UPRIGHT_HIGH - GAP, board = page.w < most ? page.w : most;
-    float spare = page.h - board - UPRIGHT_HIGH - GAP;
-    out->board = (struct box){page.x + (page.w - board) / 2, page.y + spare / 3, board, board};
-    out->card = (struct box){page.x, page.y + page.h - UPRIGHT_HIGH - spare / 3, page.w, UPRIGHT_HIGH};
-    struct box in = {out->card.x + PAD, out->card.y + 20, out->card.w - 2 * PAD, 0};
-    in.y = lay_tries(in, 34, out);
-    out->rules[1] = (struct box){in.x, in.y + 4, in.w, 2};
-    in.y = lay_streak((struct box){in.x, in.y + 8, in.w, 0}, out);
-    (void)lay_line((struct box){in.x, in.y + 2, in.w, 0}, out);
-}
-
-struct today_layout today_layout(const struct canvas *c)
-{
-    struct today_layout out;
-    struct box page = page_body(c);
-    if (canvas_portrait(c))
-        lay_below(page, &out);
-    else
-        lay_beside(c, page, &out);
-    return out;
-}
-
-/* ---- what can be worked ---- */
-
-enum { GROUP_BOARD, GROUP_CARD };
-
-void today_controls(const struct today_scene *s, const struct today_layout *at, struct controls *out)
-{
-    out->count = 0;
-    if (!s->there)
-        return;
-    struct box field = today_board_place(&s->board, at->board).field;
-    struct control board = control_tiles(TODAY_BOARD, GROUP_BOARD, &field, 0, 1);
-    board.drawn = true;
-    board.disabled = s->board.state == TODAY_STILL;
-    board.unseen = 1; /* the cursor on the board is ring enough */
-    controls_add(out, &board);
-    const char *word = !s->copied ? "today.copy" : s->as_file ? "today.copied.file" : "today.copied";
-    struct control copy = control_pill(TODAY_COPY, GROUP_CARD, at->copy, app_word(s->app, word));
-    copy.accent = s->copied;
-    copy.disabled = !today_done(s);
-    controls_add(out, &copy);
-    struct control hint = control_pill(TODAY_HINT, GROUP_CARD, at->hint, app_word(s->app, "prompt.hint"));
-    hint.disabled = today_done(s) || s->board.state != TODAY_CHOOSING;
-    controls_add(out, &hint);
-}
-
-int today_prompts(const struct today_scene *s, struct prompt out[TODAY_PROMPTS_MAX])
-{
-    int n = 0;
+    const struct form_node *here = form_here(f);
+    enum today_state state = s->board.state;
     bool done = today_done(s) || !s->there;
-    if (s->there && s->board.state > TODAY_MOVED && s->board.state != TODAY_STILL)
-        out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "today.skip")};
+    if (s->there && state > TODAY_MOVED && state != TODAY_STILL)
+        form_prompt(f, ACTION_OK, "today.skip", NULL);
     else if (s->there)
-        out[n++] =
-            (struct prompt){ACTION_OK, app_word(s->app, s->focus.id == TODAY_BOARD ? "prompt.place" : "prompt.select")};
+        form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "prompt.place" : "prompt.select", NULL);
     if (!done && today_board_can_take_back(&s->board))
-        out[n++] = (struct prompt){ACTION_UNDO, app_word(s->app, "prompt.take_back")};
-    if (!done && s->board.state == TODAY_CHOOSING)
-        out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "prompt.hint")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    return n;
+        form_prompt(f, ACTION_UNDO, "prompt.take_back", NULL);
+    if (!done && state == TODAY_CHOOSING)
+        form_prompt(f, ACTION_HINT, "prompt.hint", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", today_go_back);
+}
+
+void today_walk(struct form *f, void *screen)
+{
+    const struct today_scene *s = screen;
+    head(f, s);
+    if (!s->there) {
+        struct form_node *n = form_text(f, "today.none", app_word(s->app, "today.none"));
+        n->style.align = ALIGN_CENTRE;
+        n->h.share = 1;
+    } else {
+        struct form_node *n = form_side_by_side(f, PAGE_WIDE);
+        n->h.share = 1;
+        n->centred = true;
+        n = form_board(f, "board", s->board.player.cursor);
+        n->w =
+            (struct form_length){.fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW, .least = BOARD_LEAST};
+        n->h = (struct form_length){.least = BOARD_LEAST};
+        n->square = n->rings_itself = true; /* the cursor on it is ring enough */
+        n->disabled = s->board.state == TODAY_STILL;
+        n->put = put_board;
+        n->draw = today_draw_board;
+        card(f, s);
+        form_end(f);
+    }
+    prompts(f, s);
 }

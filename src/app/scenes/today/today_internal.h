@@ -1,32 +1,31 @@
 /*
  * today_internal - the inside of the screen with the position of the day: today.c decides, today_words.c says it,
- * today_layout.c tells where everything lies and what can be worked, today_face.c is who looks on, today_draw.c shows
- * it. Nobody else includes it; the maker of the scene is in scenes.h.
+ * today_form.c is its form, today_face.c is who looks on, today_draw.c shows what is a picture. Nobody else includes
+ * it; the maker of the scene is in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 
 #include "app/scenes/scenes.h"
 #include "app/scenes/today/today_board.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 #include "app/view/face.h"
 #include "club/day.h"
 
-/* The controls, by their ids. */
-enum { TODAY_BOARD = 1, TODAY_COPY, TODAY_HINT };
+/* The buttons' keys. */
+#define TODAY_COPY "today.copy"
+#define TODAY_HINT "prompt.hint"
 
-enum { TODAY_PROMPTS_MAX = 6, TODAY_COINS = 7 };
+enum { TODAY_COINS = 7 };
 
 struct today_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     int date;
     bool there; /* the row has a position for the date */
     struct day day;
     struct today today;
     struct today_board board;
-    struct control_focus focus;
-    struct entrance entrance;
     struct face_life face; /* who looks on */
     float alone;           /* ms since anybody did anything */
     bool copied, as_file;  /* the line was taken along; as a file */
@@ -52,20 +51,19 @@ void today_says_tomorrow(const struct today_scene *s, char *out, size_t size);
 /* What came of a try, of the move on the board now; and of one of an earlier hour. */
 void today_says_try(const struct today_scene *s, char *out, size_t size);
 void today_says_earlier(const struct today_scene *s, char *out, size_t size);
-/* What to do now. */
-const char *today_says_step(const struct today_scene *s);
+/* What came of it, or what to do now. */
+const char *today_says_status(const struct today_scene *s);
 
-/* ---- today_layout.c ---- */
+/* ---- today.c: what is pressed ---- */
 
-struct today_layout {
-    struct box board, card;
-    struct box piece, turn, goal, tries, status; /* tries: one row; status: up to two lines */
-    struct box streak, coins, label, line, copy, hint, tomorrow;
-    struct box rules[2]; /* lines between the parts; w 0: none */
-};
-struct today_layout today_layout(const struct canvas *c);
-void today_controls(const struct today_scene *s, const struct today_layout *at, struct controls *out);
-int today_prompts(const struct today_scene *s, struct prompt out[TODAY_PROMPTS_MAX]);
+void today_copy(void *screen, int tag);
+void today_take_hint(void *screen, int tag);
+void today_go_back(void *screen, int tag);
+
+/* ---- today_form.c ---- */
+
+void today_walk(struct form *f, void *screen);
+struct box today_board_box(const struct today_scene *s);
 
 /* ---- today_face.c ---- */
 
@@ -74,8 +72,15 @@ void today_face_begin(struct today_scene *s);
 /* Time passes, ms. Returns as a scene's update does; it is still once it sleeps. */
 int today_face_update(struct today_scene *s, float ms);
 /* At the right of what the head leaves free, as much of it as there is room for. */
-void today_face_draw(const struct today_scene *s, struct canvas *c, struct box free);
+void today_face_draw(const void *screen, struct canvas *c, const struct form_node *node);
 
-void today_draw(const struct scene *scene, struct canvas *c);
+/* ---- today_draw.c ---- */
+
+void today_draw_rule(const void *screen, struct canvas *c, const struct form_node *node);
+void today_draw_piece(const void *screen, struct canvas *c, const struct form_node *node);
+void today_draw_tries(const void *screen, struct canvas *c, const struct form_node *node);
+void today_draw_coins(const void *screen, struct canvas *c, const struct form_node *node);
+void today_draw_line(const void *screen, struct canvas *c, const struct form_node *node);
+void today_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif

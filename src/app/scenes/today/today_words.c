@@ -98,7 +98,8 @@ void today_says_earlier(const struct today_scene *s, char *out, size_t size)
         words_fill(out, size, app_word(s->app, "today.not"), move_text(last, text), NULL);
 }
 
-const char *today_says_step(const struct today_scene *s)
+/* What to do now. */
+static const char *step(const struct today_scene *s)
 {
     const struct position *p = &s->board.player.picker.position;
     int depth = s->board.player.picker.depth;
@@ -111,4 +112,12 @@ const char *today_says_step(const struct today_scene *s)
     if (p->step == STEP_WALK && depth > 0)
         return app_word(s->app, depth == 1 ? "step.goal" : "step.manner");
     return app_word(s->app, "today.tries.rule");
+}
+
+const char *today_says_status(const struct today_scene *s)
+{
+    const struct picker *picker = &s->board.player.picker;
+    bool busy = s->board.state == TODAY_MOVED || s->board.state == TODAY_ANSWERING ||
+                picker->position.step == STEP_SLIDE || picker->depth > 0;
+    return busy || !s->told[0] ? step(s) : s->told;
 }
