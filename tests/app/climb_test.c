@@ -388,6 +388,24 @@ static void what_is_counted_cannot_be_played_again(void **state)
     assert_int_equal(ladder_run(&stage.app)->rung, 0);
 }
 
+/* What cannot be done in a match of the run is not there, and leaving it, which is kept, asks nothing. */
+static void the_menu_of_a_match_offers_what_there_is(void **state)
+{
+    static const char *const none[] = {"pause.new", "pause.swap", "editor.heading"};
+    (void)state;
+    climb_to_ladder();
+    challenge();
+    play_on(1);
+    (void)stage_press(&stage, ACTION_MENU);
+    stage_rest(&stage);
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_int_equal(stage_says(&stage, app_word(&stage.app, none[i])), 0);
+    assert_int_equal(stage_says(&stage, app_word(&stage.app, "pause.give_up")), 1);
+    (void)stage_press(&stage, ACTION_END);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "ladder");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -399,6 +417,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_shelf_s_own_game_stays_as_it_is, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_of_an_older_version_finds_its_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_counted_cannot_be_played_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_menu_of_a_match_offers_what_there_is, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -84,12 +84,12 @@ static void describe(const struct pause *s, char *out, size_t size)
         add(out, size, app_goal_word(s->app, "aim", start));
 }
 
-/* A question comes first where something would be lost. */
+/* A question comes first where something would be lost: not where the game is kept, or was only tried. */
 static bool asks(const struct pause *s, enum choice choice)
 {
     const struct game_mode *mode = s->game.setup->mode;
-    bool passes = choice == CHOICE_MENU && mode && mode->passing;
-    return choice == CHOICE_GIVE_UP || (s->game.under_way && !passes);
+    bool loses_nothing = choice == CHOICE_MENU && (saved_possible(s->app) || (mode && mode->passing));
+    return choice == CHOICE_GIVE_UP || (s->game.under_way && !loses_nothing);
 }
 
 /* With the focus on what loses nothing. */
@@ -99,12 +99,12 @@ static void ask(struct pause *s, enum choice about)
     s->base.form->focus.id = 0;
 }
 
-/* What is played once is not begun anew, and no other position is set up in its place. */
+/* What is played once is not begun anew, and no other position is set up in its place; what is over is not given up. */
 static bool offered(const struct game_result *game, enum choice choice)
 {
     const struct game_mode *mode = game->setup->mode;
     bool another = choice == CHOICE_NEW || choice == CHOICE_SWAP || choice == CHOICE_EDITOR;
-    return !(another && mode && mode->apart);
+    return !(another && mode && mode->apart) && !(choice == CHOICE_GIVE_UP && match_over(game->match));
 }
 
 /* A new game of the box: alternating or at random, somebody else may go first, but not where it is played for more. */
@@ -227,13 +227,13 @@ static void new_game(void *screen, int tag)
 /* The heading, and what is said below it. */
 static void heading(struct form *f, const struct pause *s)
 {
-    bool asked = s->asked != CHOICE_CONTINUE, kept = s->asked == CHOICE_MENU && saved_possible(s->app);
+    bool asked = s->asked != CHOICE_CONTINUE;
     struct form_node *n = form_heading(f, asked ? QUESTIONS[s->asked][0] : "pause.heading");
     n->style.size = 40;
     n->style.align = ALIGN_CENTRE;
-    if (asked && !kept)
+    if (asked)
         return;
-    n = form_text(f, "remark", asked ? app_word(s->app, "pause.leave_kept") : s->described);
+    n = form_text(f, "remark", s->described);
     n->style.align = ALIGN_CENTRE;
 }
 
@@ -247,12 +247,9 @@ static struct form_node *button(struct form_node *n, bool first)
 
 static void menu(struct form *f, const struct pause *s)
 {
-    bool over = match_over(s->game.match);
-    for (enum choice i = CHOICE_CONTINUE; i <= CHOICE_MENU; i++) {
-        struct form_node *n = button(form_button(f, word_of(s, i), choose), i == CHOICE_CONTINUE);
-        n->tag = (int)i;
-        n->disabled = (i == CHOICE_GIVE_UP && over) || !offered(&s->game, i);
-    }
+    for (enum choice i = CHOICE_CONTINUE; i <= CHOICE_MENU; i++)
+        if (offered(&s->game, i))
+            button(form_button(f, word_of(s, i), choose), i == CHOICE_CONTINUE)->tag = (int)i;
 }
 
 static void question(struct form *f, const struct pause *s)
