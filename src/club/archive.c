@@ -65,6 +65,15 @@ static bool read_two(struct piece p, int out[2])
     return copy(p, text, sizeof text) && sscanf(text, "%5d%*1[- ]%5d%c", &out[0], &out[1], &rest) == 2;
 }
 
+/* "742"; whatever else it may be says nothing. */
+static bool read_seconds(struct piece p, struct archive_game *game)
+{
+    char text[8];
+    if (copy(p, text, sizeof text))
+        (void)sscanf(text, "%7d", &game->seconds);
+    return true;
+}
+
 static bool read_game(struct piece p, struct archive_game *game)
 {
     size_t length = 0;
@@ -154,6 +163,8 @@ static bool read_pair(struct piece key, struct piece text, struct entry *e)
         return read_two(text, g->flipped);
     if (is(key, "given"))
         return read_two(text, g->given);
+    if (is(key, "duration"))
+        return read_seconds(text, g);
     if (is(key, "mark"))
         return read_mark(text, e);
     if (is(key, "about"))

@@ -30,6 +30,7 @@ struct archive_game {
     int score[2], moves;
     int corners[2], flipped[2]; /* corners held at the end; discs flipped. Of each side */
     int given[2];               /* discs given away a move, in hundredths; -1: not known */
+    int seconds;                /* for how long it was played; 0: not known */
     size_t noted_at, noted;     /* what was noted about it last, in the text: where, and how long; 0: nothing */
     bool starred, removed;
 };
@@ -100,6 +101,14 @@ struct archive_totals {
 
 /* Of these games, for the first player. */
 struct archive_totals archive_sum(const struct archive *a, const struct archive_filter *filter);
+
+/* How long such a game takes, in seconds: the middle one of the last fifteen that were played to their end and of which
+ * it is known; 0: of none. */
+int archive_seconds(const struct archive *a, const struct archive_filter *filter);
+
+/* As strong as which level a person has played lately, against opponents "1" to "10", in half levels (9: 4 1/2); 0:
+ * there are fewer than five such games. */
+int archive_strength(const struct archive *a);
 
 /* Private to archive*.c: what a mark is called in the text. */
 

@@ -8,6 +8,7 @@
 #include "app/stage.h"
 #include "app/stage_choose.h"
 #include "app/stage_form.h"
+#include "app/store/game_archive.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
 #include "kit/files.h"
@@ -85,6 +86,68 @@ static int option_of(const char *id)
 
 static const struct option *option_at(int option) { return &stage_chosen_game(&stage)->options[option]; }
 
+/* ---- what was played ---- */
+
+/* The shortest game, won against that level in so many seconds. */
+static void keep_game(int level, int seconds)
+{
+    static const char *const moves[] = {"e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"};
+    struct record record = {.match = match_new(variant_find("classic", 7), &(struct setup){.seed = 1})};
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        uint8_t square = (uint8_t)((moves[i][1] - '1') * 8 + moves[i][0] - 'a');
+        assert_true(match_play(record.match, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = square}, NULL));
+    }
+    assert_true(match_over(record.match));
+    (void)snprintf(record.opponent, sizeof record.opponent, "%d", level);
+    stage.stores.finished.seconds = seconds;
+    game_archive_keep(&stage.app, &record);
+    record_finish(&record);
+}
+
+static void what_was_played_is_said(void **state)
+{
+    (void)state;
+    stage_empty_folder(FOLDER);
+    stage.app.data[0] = '\0';
+    show_choose();
+    assert_null(stage_says_with(&stage, "last:"));
+    press(stage_game_tile(&stage, stage_game_place(&stage, "classic")));
+    assert_null(stage_says_with(&stage, "minutes"));
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    keep_game(1, 11 * 60 + 20);
+    show_choose();
+    assert_true(says("last: Classic, against Pip"));
+    press(stage_game_tile(&stage, stage_game_place(&stage, "classic")));
+    assert_true(says("about 12 minutes"));
+    (void)key(ACTION_BACK);
+    press(stage_game_tile(&stage, stage_game_place(&stage, "reverse")));
+    assert_null(stage_says_with(&stage, "minutes")); /* none of its own */
+}
+
+/* Whoever has won five times against the second is offered somebody stronger. */
+static void a_fair_game_is_offered_once_it_is_known_what_is_fair(void **state)
+{
+    (void)state;
+    stage_empty_folder(FOLDER);
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    for (int i = 0; i < 4; i++)
+        keep_game(2, 60);
+    show_against("classic");
+    assert_false(says("A fair game"));
+    keep_game(2, 60);
+    show_against("classic");
+    assert_true(says("A fair game"));
+    stage_focus(&stage, "A fair game");
+    (void)key(ACTION_OK);
+    assert_in_range(stage_choice(&stage)->opponent, 3, 4);
+    show_choose();
+    stage_focus(&stage, "Pick one for me");
+    (void)key(ACTION_OK);
+    stage_wait_for(&stage, "play");
+    assert_in_range(stage.app.session->table.opponent, 3, 4);
+    stage_empty_folder(FOLDER);
+}
+
 /* ---- the opponent, and who begins ---- */
 
 static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
@@ -92,6 +155,8 @@ static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
     (void)state;
     show_choose(); /* you begin, but where the game has lots drawn */
     for (int i = 0; i < stage_choice_games(&stage); i++) {
+        if (i == stage_game_place(&stage, "workshop")) /* a page of its own */
+            continue;
         press(stage_game_tile(&stage, i));
         assert_true(stage_choosing_opponent(&stage));
         assert_int_equal(stage.app.session->table.opponent, 1);
@@ -115,6 +180,8 @@ static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
     (void)state;
     show_choose();
     for (int game = 0; game < stage_choice_games(&stage); game++) {
+        if (game == stage_game_place(&stage, "workshop"))
+            continue;
         press(stage_game_tile(&stage, game));
         for (int level = CAST_SIZE; level >= 1; level--) {
             char text[32];
@@ -153,7 +220,7 @@ static void a_choice_reaches_the_table(void **state)
     (void)key(ACTION_NEXT); /* the next line: who goes first */
     (void)key(ACTION_RIGHT);
     assert_int_equal(stage_choice(&stage)->begins, BEGINS_SECOND_PLAYER);
-    stage_focus(&stage, "House rules");
+    stage_focus(&stage, "standard"); /* house rules */
     (void)key(ACTION_OK);
     assert_true(stage_house_open(&stage));
     stage_focus(&stage, "Board");
@@ -586,6 +653,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_very_first_game_is_against_level_1_and_you_begin),
+        ON_STAGE(what_was_played_is_said),
+        ON_STAGE(a_fair_game_is_offered_once_it_is_known_what_is_fair),
         ON_STAGE(any_of_the_cast_can_be_chosen_in_any_game),
         ON_STAGE(a_choice_reaches_the_table),
         ON_STAGE(by_turns_goes_by_turns_in_every_box),

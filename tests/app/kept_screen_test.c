@@ -228,7 +228,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         KEPT(the_title_says_which_game_goes_on),           KEPT(a_new_game_is_asked_about_and_one_press_confirms),
-        KEPT(leaving_what_is_kept_asks_nothing),          KEPT(a_finished_game_walked_through_is_not_kept),
+        KEPT(leaving_what_is_kept_asks_nothing),           KEPT(a_finished_game_walked_through_is_not_kept),
         KEPT(a_new_game_over_a_kept_one_asks_first),       KEPT(what_cannot_be_kept_is_told_once),
         KEPT(a_trouble_of_the_start_is_told_on_the_title), KEPT(what_is_taken_back_to_the_start_is_gone),
     };

@@ -167,7 +167,7 @@ static void a_pad_makes_a_board(void **state)
     pad(ACTION_NEXT); /* the shoulder: the next group, the card */
     assert_false(stage_on_board(&stage));
     pad(ACTION_MENU); /* Start presses Play from anywhere */
-    assert_string_equal(stage_top(&stage), "choose");
+    assert_string_equal(stage_top(&stage), "play");
     assert_ptr_equal(stage.app.session->table.variant, custom_board_game());
 }
 
@@ -354,9 +354,7 @@ static void a_board_is_made_shared_played_and_found(void **state)
     assert_int_equal(stage_board_judged(&stage).squares, 12);
     assert_true(custom_board_read(stage_board_code(&stage), strlen(stage_board_code(&stage)), &shared, &error));
     assert_true(custom_board_equal(&shared, custom_boards_at(&stage.app, 0)));
-    pad(ACTION_MENU); /* Play, and then Start */
-    assert_string_equal(stage_top(&stage), "choose");
-    pad(ACTION_MENU);
+    pad(ACTION_MENU); /* Play plays */
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(play_scene_result(stage_game(&stage)).opponent, 3);
@@ -376,6 +374,40 @@ static void a_board_is_made_shared_played_and_found(void **state)
     (void)files_remove(path);
 }
 
+/* Where the tile of the shelf leads: a shape lies there that can be played at once, by the key that opened it. */
+static void it_opens_on_its_shelf_with_a_shape(void **state)
+{
+    (void)state;
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, choose_scene_new(&stage.app));
+    stage_focus(&stage, "Workshop");
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "workshop");
+    assert_false(stage_on_board(&stage));
+    assert_int_equal(stage_board_judged(&stage).squares, 44);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_string_equal(custom_boards_title(&stage.app, stage_match(&stage)), "Hourglass");
+}
+
+/* Against whom is a page of its own, from which the game begins too. */
+static void the_opponent_is_chosen_on_the_usual_page(void **state)
+{
+    (void)state;
+    show();
+    stage_focus(&stage, "Against Pip");
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "choose");
+    stage_focus(&stage, "Button");
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "workshop");
+    assert_true(stage_shown(&stage, "Against Button") > 0.9f);
+    pad(ACTION_MENU);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, 2);
+}
+
 /* On the board, and so wherever its game is spoken of. */
 static void a_game_is_called_by_its_board(void **state)
 {
@@ -389,7 +421,6 @@ static void a_game_is_called_by_its_board(void **state)
     stage_put_board(&stage, octagon);
     stage_focus(&stage, "Play");
     stage_press(&stage, ACTION_OK);
-    pad(ACTION_MENU); /* start */
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "play");
     assert_true(stage_shown(&stage, "Octagon") > 0.99f);
@@ -421,6 +452,8 @@ int main(int argc, char **argv)
         WORKSHOP(a_damaged_file_is_set_aside),
         WORKSHOP(what_was_learnt_of_a_board_is_kept),
         WORKSHOP(a_board_is_made_shared_played_and_found),
+        WORKSHOP(it_opens_on_its_shelf_with_a_shape),
+        WORKSHOP(the_opponent_is_chosen_on_the_usual_page),
     };
     if (argc < 2)
         return 2;

@@ -215,6 +215,68 @@ static void what_was_given_away_is_weighed_by_moves(void **state)
     finish(&s);
 }
 
+/* A game that took so long; the person, who is Dark, wins or loses it. */
+static void add_timed(struct texture_cache *s, const char *opponent, bool won, bool given_up, const char *seconds)
+{
+    struct record record = {.match = match_with("classic", given_up ? "f5d6" : SHORT), .first_player = won ? 0 : 1};
+    struct strbuf more = {0};
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
+    if (given_up)
+        match_give_up(record.match, SECOND);
+    record_add_fact(&record, "duration", seconds, strlen(seconds));
+    archive_add(&s->archive, &record, NULL, &more);
+    put(s, &more);
+    record_finish(&record);
+    strbuf_free(&more);
+}
+
+static void how_long_a_game_takes_is_the_middle_of_the_last_ones(void **state)
+{
+    struct texture_cache s = {.text = {0}};
+    const struct archive_filter classic = {.variant = variant_find("classic", 7)},
+                                reverse = {.variant = variant_find("reverse", 7)};
+    (void)state;
+    assert_int_equal(archive_seconds(&s.archive, &classic), 0);
+    for (int i = 0; i < 5; i++)
+        add_timed(&s, "1", true, false, "9000"); /* long ago */
+    for (int i = 0; i < 14; i++)
+        add_timed(&s, "1", true, false, i % 2 ? "400" : "500");
+    add_timed(&s, "1", true, false, "450");
+    add_timed(&s, "1", true, true, "3");     /* not to its end */
+    add(&s, "classic", SHORT, "1", 0, NULL); /* nobody knows how long */
+    assert_int_equal(archive_seconds(&s.archive, &classic), 450);
+    assert_int_equal(archive_seconds(&s.archive, &reverse), 0);
+    read_again(&s);
+    assert_int_equal(archive_seconds(&s.archive, &classic), 450);
+    finish(&s);
+}
+
+static void a_person_is_as_strong_as_a_level_against_which_games_are_even(void **state)
+{
+    struct texture_cache s = {.text = {0}};
+    (void)state;
+    for (int i = 0; i < 4; i++)
+        add_timed(&s, "3", i % 2, false, "60");
+    add_timed(&s, "0", true, false, "60"); /* of two persons */
+    assert_int_equal(archive_strength(&s.archive), 0);
+    add_timed(&s, "3", true, false, "60");
+    add_timed(&s, "3", false, false, "60");
+    assert_int_equal(archive_strength(&s.archive), 6);
+    for (int i = 0; i < 20; i++)
+        add_timed(&s, "5", i % 4 != 0, false, "60"); /* three of four of the last games, which alone count */
+    assert_in_range(archive_strength(&s.archive), 11, 12);
+    for (int i = 0; i < 20; i++)
+        add_timed(&s, "1", true, false, "60"); /* says only that a stronger one is wanted */
+    assert_in_range(archive_strength(&s.archive), 5, 7);
+    for (int i = 0; i < 20; i++)
+        add_timed(&s, "1", false, false, "60");
+    assert_in_range(archive_strength(&s.archive), 2, 2);
+    for (int i = 0; i < 20; i++)
+        add_timed(&s, "10", true, false, "60");
+    assert_in_range(archive_strength(&s.archive), 20, 20);
+    finish(&s);
+}
+
 /* A file that broke off anywhere has all games before, and takes more of them. */
 static void a_torn_end_costs_one_game(void **state)
 {
@@ -324,6 +386,8 @@ int main(void)
         cmocka_unit_test(stars_and_removals_last_and_go_back),
         cmocka_unit_test(totals_are_the_first_players),
         cmocka_unit_test(what_was_given_away_is_weighed_by_moves),
+        cmocka_unit_test(how_long_a_game_takes_is_the_middle_of_the_last_ones),
+        cmocka_unit_test(a_person_is_as_strong_as_a_level_against_which_games_are_even),
         cmocka_unit_test(a_torn_end_costs_one_game),
         cmocka_unit_test(a_damaged_byte_costs_one_game),
         cmocka_unit_test(what_is_damaged_can_be_left_out),

@@ -50,7 +50,7 @@ class Workshop(unittest.TestCase):
         self.code(16)
         self.press("dpleft", "a")
         code = self.code(12)
-        self.press("start", "start")
+        self.press("start")
         game, counts, moves = self.play_to_the_end()
         self.assertEqual(game, "workshop:board=_.._/.ox./.xo./_.._")
         shown = cli("show", "--game", code, "--moves", " ".join(moves))

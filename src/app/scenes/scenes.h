@@ -36,6 +36,9 @@ struct scene *game_night_scene_new(struct app *app);
 /* Plays app->session->table, from where it says that the game begins. `moves` (checked already, may be NULL) are played
  * first without motion, the last one with it. */
 struct scene *play_scene_new(struct app *app, const char *moves);
+/* Begins a game of a box as it was chosen, above the title; one of that box that is in progress is asked about first.
+ */
+void play_scene_begin(struct app *app, const struct variant *variant);
 /* Goes on with the game of a box that is kept (app/store/saved.h), which becomes app->session->table. NULL if there is
  * none. */
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant);

@@ -2,6 +2,7 @@
 
 #include <SDL.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/core/app.h"
 #include "app/store/store.h"
@@ -9,6 +10,9 @@
 #include "base/log.h"
 #include "kit/files.h"
 #include "match/match.h"
+#include "workshop/board_draft.h"
+
+static const char FIRST_SHOWN[] = "hourglass";
 
 enum { FILE_MAX = 1 << 20 };
 
@@ -76,6 +80,15 @@ int custom_boards_find(struct app *app, const struct custom_board *board)
     const struct custom_boards *b = custom_boards(app);
     int own = boards_find(&b->own, board), ready = board_shelf_find(&b->shelf, board);
     return own >= 0 ? own : ready >= 0 ? b->own.count + ready : -1;
+}
+
+struct custom_board custom_boards_first(struct app *app)
+{
+    const struct board_shelf *shelf = &custom_boards(app)->shelf;
+    for (int i = 0; i < shelf->count; i++)
+        if (strcmp(shelf->board[i].id, FIRST_SHOWN) == 0)
+            return shelf->board[i].board;
+    return board_usual();
 }
 
 int custom_boards_of(struct app *app, const struct match *match)

@@ -30,6 +30,10 @@ const struct shelf_board *custom_boards_ready(struct app *app, int index);
 /* The index of a board; -1 if it is none of them. */
 int custom_boards_find(struct app *app, const struct custom_board *board);
 
+/* For whoever has played on none yet: one of the shelf that shows what can be made, with holes and with joined edges.
+ */
+struct custom_board custom_boards_first(struct app *app);
+
 /* The one that a game began on, likewise. */
 int custom_boards_of(struct app *app, const struct match *match);
 /* What a game is called: "Classic"; or the name of the board that it began on, if it is one of them. */

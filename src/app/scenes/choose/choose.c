@@ -97,6 +97,10 @@ static void fill_choice(struct choose *s, int game)
     *choice = settings->choices[choice_place(s->games[game])];
     if (!choice->known)
         choice->opponent = settings->opponent;
+    if (!choice->known && s->games[game] == custom_board_game()) {
+        struct custom_board board = custom_boards_first(s->app);
+        choice->setup = custom_board_setup(&board);
+    }
     if (choice->opponent >= choose_opponents(s))
         choice->opponent = OPPONENT_SUBSTITUTE;
 }
@@ -200,7 +204,7 @@ void choose_go_back(void *screen, int tag)
         choose_ask(s, false);
     else if (s->open)
         choose_open_rules(s, false);
-    else if (s->against)
+    else if (s->against && s->games[s->game] != custom_board_game()) /* which is chosen where it is made */
         choose_go_to_step(s, false);
     else
         scene_pop(s->app->scenes);
@@ -325,6 +329,7 @@ static struct choose *make(struct app *app)
     s->met = -1;
     for (int i = 0; i < s->count; i++)
         s->met_before |= s->choices[i].known;
+    choose_read_past(s);
     s->last = choose_has_face(app->settings.opponent) ? app->settings.opponent : 1;
     keep(s);
     choose_list_rules(s);

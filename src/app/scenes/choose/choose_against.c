@@ -8,9 +8,10 @@
 enum { FACES_A_ROW = 5 };
 #define BESIDE_FROM 900.0f
 #define SIDE_WIDE 300.0f
+#define BESIDE_BOARD 500.0f
 #define BOARD_HIGH 252.0f
 #define BOARD_UPRIGHT 360.0f
-#define FACES_MOST 180.0f
+#define FACES_HIGH 150.0f
 #define START_WIDE 240.0f
 #define LEGEND 0.75f /* what the controls of the lower card take of their rows */
 
@@ -24,23 +25,24 @@ static void brief(struct form *f, const struct choose *s)
     form_text(f, "brief", says)->style.colour = choose_startable(s) ? UI_TEXT : UI_WARN;
 }
 
-static void game(struct form *f, const struct choose *s, bool upright)
+/* The board above what is said of it; beside that where the card lies across the screen. */
+static void game(struct form *f, const struct choose *s)
 {
-    struct form_node *n = upright ? form_row(f) : form_column(f);
+    char minutes[64];
+    struct form_node *n = form_side_by_side(f, BESIDE_BOARD);
     n->draw = choose_draw_back;
     n->pad = PAD_CARD;
     n->gap = GAP_L;
-    n->w.fixed = upright ? 0 : SIDE_WIDE;
-    n->h.share = upright;
+    n->w.fixed = SIDE_WIDE;
+    n->h.share = 1;
     n = form_picture(f, "board", choose_draw_board);
-    n->w.fixed = upright ? BOARD_UPRIGHT : 0;
-    n->h = upright ? n->h : (struct form_length){.fixed = BOARD_HIGH, .least = BOARD_HIGH / 2};
+    n->w.fixed = BOARD_UPRIGHT;
+    n->h = (struct form_length){.fixed = BOARD_HIGH, .least = BOARD_HIGH / 2};
     n = form_column(f);
     n->w.share = n->h.share = 1;
     brief(f, s);
+    form_text(f, "choose.minutes", choose_minutes(s, minutes, sizeof minutes))->spare = 1;
     form_space(f);
-    if (s->games[s->game] == custom_board_game())
-        form_button(f, "workshop.make", choose_make_boards);
     form_button(f, "prompt.rules", choose_read_rules)->h =
         (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
     form_end(f);
@@ -73,15 +75,28 @@ static const char *cast_word(const struct choose *s, const char *kind, int oppon
     return app_word(s->app, key);
 }
 
-static void wide_ones(struct form *f, const struct choose *s)
+/* Who is as strong as the player, once that is known; until then whoever was played last. */
+static void offered(struct form *f, const struct choose *s)
 {
     char text[96];
+    int level = choose_offered(s);
+    const char *who = cast_word(s, "cast", level);
+    struct form_node *n = wide(f, s, "choose.again", level);
+    if (s->past.fair) {
+        n->name = app_word(s->app, "choose.fair");
+        n->text = form_copy(f, words_fill(text, sizeof text, app_word(s->app, "choose.fair_about"), who, NULL));
+        return;
+    }
     const char *again = app_word(s->app, s->met_before ? "choose.again" : "choose.meet");
+    n->name = form_copy(f, words_fill(text, sizeof text, again, who, NULL));
+    n->text = kind_of(s, level);
+}
+
+static void wide_ones(struct form *f, const struct choose *s)
+{
     struct form_node *n = form_row(f);
     n->h = (struct form_length){.fixed = s->progress[s->game] > 0 ? 72 : 92, .least = 64};
-    n = wide(f, s, "choose.again", s->last);
-    n->name = form_copy(f, words_fill(text, sizeof text, again, cast_word(s, "cast", s->last), NULL));
-    n->text = kind_of(s, s->last);
+    offered(f, s);
     n = wide(f, s, CHOOSE_OPPONENT, OPPONENT_PERSON);
     n->name = app_word(s->app, "choose.people");
     n->text = kind_of(s, OPPONENT_PERSON);
@@ -95,16 +110,16 @@ static void wide_ones(struct form *f, const struct choose *s)
     form_end(f);
 }
 
-static void opponents(struct form *f, const struct choose *s, bool upright)
+static void opponents(struct form *f, const struct choose *s)
 {
     struct form_node *n = form_card(f);
-    n->h.share = !upright;
+    n->h.share = 1;
     n->pad = n->gap = GAP_L - 4;
     wide_ones(f, s);
     for (int level = 1; level <= CAST_SIZE; level++) {
         if (level % FACES_A_ROW == 1) {
             n = form_row(f);
-            n->h = (struct form_length){.fixed = upright ? FACES_MOST : 0, .share = !upright, .least = 80};
+            n->h = (struct form_length){.fixed = FACES_HIGH, .share = 1, .least = 80};
             n->gap = GAP_S;
         }
         n = form_picture(f, CHOOSE_OPPONENT, choose_draw_face);
@@ -155,11 +170,32 @@ static struct form_node *start(struct form *f)
     return n;
 }
 
-/* Who goes first, who plays, the house rules in one line. */
-static void choices(struct form *f, struct choose *s)
+/* The house rules in one line, and the start beside them. */
+static void house(struct form *f, const struct choose *s)
 {
     char summary[96];
     bool going = s->progress[s->game] > 0;
+    struct form_node *n = form_row(f);
+    n->gap = 0;
+    form_line(f, "legend", app_word(s->app, "choose.house"), UI_TEXT)->w.part = 1 - LEGEND;
+    form_row(f)->w.share = 1;
+    n = form_field(f, "choose.house", choose_open_rules, choose_draw_house);
+    choose_summary(s, summary, sizeof summary);
+    n->text = form_copy(f, summary);
+    n->tag = 1;
+    n->w.share = 1;
+    n->unlabelled = true;
+    if (!going)
+        start(f);
+    form_end(f);
+    form_end(f);
+    if (going)
+        starts(f, s);
+}
+
+/* Who goes first, who plays, the house rules. */
+static void choices(struct form *f, struct choose *s)
+{
     int kinds =
         choose_choice(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* which the players' page offers */
     struct form_node *n = form_card(f);
@@ -168,27 +204,12 @@ static void choices(struct form *f, struct choose *s)
     n = form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds);
     n->changed = choose_take_begins;
     n->control_part = LEGEND;
-    n->label_above = canvas_portrait(f->app->canvas);
     form_group(f);
     n = form_field(f, "choose.players", choose_show_players, choose_draw_players);
     n->control_part = LEGEND;
     n->text = s->begins[BEGINS_FIRST_PLAYER];
     form_group(f);
-    if (!going)
-        form_row(f);
-    n = form_field(f, "choose.house", choose_open_rules, choose_draw_house);
-    choose_summary(s, summary, sizeof summary);
-    n->text = form_copy(f, summary);
-    n->tag = 1;
-    n->w.share = 1;
-    n->control_part = going ? LEGEND : 1 - (1 - LEGEND) * 1.45f;
-    n->h.most = going ? ROW_LEAST : 0;
-    if (going) {
-        starts(f, s);
-    } else {
-        start(f);
-        form_end(f);
-    }
+    house(f, s);
     form_end(f);
 }
 
@@ -288,20 +309,18 @@ static void against_prompts(struct form *f, const struct choose *s)
 
 void choose_walk_against(struct form *f, struct choose *s)
 {
-    bool upright = canvas_portrait(f->app->canvas);
     struct form_node *side = form_side_by_side(f, BESIDE_FROM);
     side->w.most = CHOOSE_WIDEST;
     side->h.share = 1;
-    game(f, s, upright);
+    game(f, s);
     form_group(f);
     struct form_node *right = form_column(f);
-    right->w.share = 1;
-    right->h.share = !upright || s->open ? 1 : 0;
+    right->w.share = right->h.share = 1;
     right->gap = GAP_L - 4;
     if (s->open) {
         house_rules(f, s);
     } else {
-        opponents(f, s, upright);
+        opponents(f, s);
         form_group(f);
         choices(f, s);
     }

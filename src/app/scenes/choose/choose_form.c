@@ -3,7 +3,8 @@
 
 #include "app/scenes/choose/choose_internal.h"
 
-enum { COLUMNS_WIDE = 4, COLUMNS_UPRIGHT = 2 };
+enum { LINES = 2, PAIR = 2 };
+#define PAIRS_FROM 1000.0f /* from here on two pairs of tiles stand beside each other */
 
 /* ---- what leads elsewhere ---- */
 
@@ -24,13 +25,6 @@ void choose_show_players(void *screen, int tag)
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     choose_remember(s);
     scene_push(s->app->scenes, players_scene_new(s->app, s->games[s->game]));
-}
-
-void choose_make_boards(void *screen, int tag)
-{
-    struct choose *s = screen;
-    (void)tag;
-    scene_push(s->app->scenes, workshop_scene_new(s->app));
 }
 
 /* ---- the screen ---- */
@@ -84,21 +78,44 @@ static void tile(struct form *f, const struct choose *s, int game)
     }
 }
 
+/* Two lines of two pairs; on a narrow screen the pairs stand one under another. */
 static void shelf(struct form *f, const struct choose *s)
 {
-    int columns = canvas_portrait(f->app->canvas) ? COLUMNS_UPRIGHT : COLUMNS_WIDE, tiles = s->count + 1;
-    for (int first = 0; first < tiles; first += columns) {
-        struct form_node *row = form_row(f);
-        row->gap = GAP_L;
-        row->w.most = CHOOSE_WIDEST;
-        row->h.share = 1;
-        for (int i = first; i < first + columns; i++)
-            if (i < tiles)
-                tile(f, s, i < s->count ? i : CHOOSE_ANY);
-            else
-                form_space(f);
+    const struct form_length all = {.fixed = 1, .share = 1};
+    struct form_node *both = form_column(f);
+    both->gap = GAP_L;
+    both->h = all;
+    for (int line = 0; line < LINES; line++) {
+        struct form_node *n = form_side_by_side(f, PAIRS_FROM);
+        n->gap = GAP_L;
+        n->w.most = CHOOSE_WIDEST;
+        n->h = all;
+        for (int pair = 0; pair < PAIR; pair++) {
+            n = form_row(f);
+            n->gap = GAP_L;
+            n->w = n->h = all;
+            for (int i = 0; i < PAIR; i++) {
+                int place = (line * PAIR + pair) * PAIR + i;
+                tile(f, s, place < s->count ? place : CHOOSE_ANY);
+            }
+            form_end(f);
+        }
         form_end(f);
     }
+    form_end(f);
+}
+
+/* What was played last, at the foot. */
+static void last_played(struct form *f, const struct choose *s)
+{
+    char text[160];
+    const char *line = choose_last_line(s, text, sizeof text);
+    struct form_node *n = *line ? form_text(f, "choose.last", line) : NULL;
+    if (!n)
+        return;
+    n->style.wrap = false;
+    n->style.align = ALIGN_RIGHT;
+    n->at_foot = true;
 }
 
 static void shelf_prompts(struct form *f, const struct choose *s)
@@ -126,6 +143,7 @@ void choose_walk(struct form *f, void *screen)
         choose_walk_against(f, s);
     } else {
         shelf(f, s);
+        last_played(f, s);
         shelf_prompts(f, s);
     }
 }

@@ -1,8 +1,8 @@
 /*
  * choose_internal - the inside of the screen where a game is chosen, and then against whom, who goes first and by which
- * house rules. choose.c decides, choose_pick.c which game, choose_house.c knows the house rules and their words;
- * choose_form.c and choose_against.c say what is on the screen, choose_draw.c draws its pictures. Nobody else includes
- * it; the makers of the scene are in scenes.h.
+ * house rules. choose.c decides, choose_pick.c which game, choose_house.c knows the house rules and their words,
+ * choose_past.c what was played; choose_form.c and choose_against.c say what is on the screen, choose_draw.c draws its
+ * pictures. Nobody else includes it; the makers of the scene are in scenes.h.
  */
 #ifndef OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_INTERNAL_H
 #define OUTFLANK_APP_SCENES_CHOOSE_CHOOSE_INTERNAL_H
@@ -20,6 +20,14 @@ enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_ANY = -1 /* the tile of any game *
 #define CHOOSE_GAME "game"         /* a tile each, by its tag */
 #define CHOOSE_OPPONENT "opponent" /* likewise, as opponent.h numbers them */
 #define CHOOSE_RULE "choose.house" /* a row each, by its option */
+
+/* What the games that were finished say (choose_past.c). */
+struct choose_past {
+    const struct variant *game; /* the last one, and whom it was against; NULL: there is none */
+    int opponent;
+    int seconds[CHOOSE_GAMES_MAX]; /* how long a game takes; 0: not known */
+    int fair;                      /* the level that is as strong as the player; 0: not known */
+};
 
 struct choose {
     struct form_screen base;
@@ -41,6 +49,7 @@ struct choose {
     const char *begins[BEGINS_KINDS]; /* who may go first, in words */
     int last; /* the character played last, which is offered again; before the first game the first one */
     bool met_before;
+    struct choose_past past;
     int met; /* the opponent who is glad to have been chosen */
     struct face_life face;
     float glad_ms;          /* how much longer */
@@ -71,6 +80,14 @@ static inline bool choose_has_face(int opponent) { return opponent >= 1 && oppon
 /* How many opponents there are to choose from: two people, the computer's levels, the external engine if one is named.
  */
 int choose_opponents(const struct choose *s);
+
+/* Who is offered before all others: as strong as the player, or whoever was played last. */
+static inline int choose_offered(const struct choose *s) { return s->past.fair ? s->past.fair : s->last; }
+
+void choose_read_past(struct choose *s);
+/* "about 12 minutes"; "last: Classic, against Pip". "" if it is not known. */
+const char *choose_minutes(const struct choose *s, char *out, size_t size);
+const char *choose_last_line(const struct choose *s, char *out, size_t size);
 
 /* House rules: the options of the game that are anybody's to choose. */
 void choose_list_rules(struct choose *s); /* those that are not as usual first */
@@ -123,7 +140,6 @@ void choose_ask(void *screen, int asking);
 void choose_start(void *screen, int tag); /* or goes on */
 void choose_read_rules(void *screen, int tag);
 void choose_show_players(void *screen, int tag);
-void choose_make_boards(void *screen, int tag);
 void choose_go_back(void *screen, int tag);
 
 /* "title.classic" and the like of a game. */

@@ -18,13 +18,13 @@ static int any_game(const struct choose *s)
     return count ? may[rng_below(&rng, (uint32_t)count)] : s->game;
 }
 
-/* What was picked is begun against whoever was played last. */
+/* What was picked is begun against who makes it fair, or whoever was played last. */
 static void begin_picked(struct choose *s)
 {
     s->spin_ms = 0;
     if (s->game != s->picked)
         choose_switch_game(s, s->picked);
-    s->choices[s->game].opponent = s->last;
+    s->choices[s->game].opponent = choose_offered(s);
     choose_start(s, 0);
 }
 
@@ -41,6 +41,15 @@ static void pick(struct choose *s)
         begin_picked(s);
 }
 
+/* On to the next step; boards of one's own are chosen where they are made. */
+static void go_on(struct choose *s)
+{
+    if (s->games[s->game] == custom_board_game())
+        scene_push(s->app->scenes, workshop_scene_new(s->app));
+    else
+        choose_go_to_step(s, true);
+}
+
 void choose_take_game(void *screen, int game)
 {
     struct choose *s = screen;
@@ -54,7 +63,7 @@ void choose_take_game(void *screen, int game)
     if (s->progress[game] > 0 && device != DEVICE_MOUSE && device != DEVICE_TOUCH)
         choose_start(s, 0);
     else
-        choose_go_to_step(s, true);
+        go_on(s);
 }
 
 void choose_new_game(void *screen, int tag)
@@ -65,8 +74,9 @@ void choose_new_game(void *screen, int tag)
         choose_ask(s, !s->asking);
         return;
     }
-    choose_go_to_step(s, true);
-    choose_ask(s, true);
+    go_on(s);
+    if (s->against)
+        choose_ask(s, true);
 }
 
 /* The disc spins, and what it has chosen is lit up before it begins. */

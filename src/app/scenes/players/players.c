@@ -116,7 +116,6 @@ void players_start(void *screen, int tag)
     struct players_screen *s = screen;
     struct app *app = s->app;
     (void)tag;
-    uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
     bool unsuited = (s->choice->opponent == OPPONENT_GUEST || s->choice->own == OPPONENT_GUEST) &&
                     (!external_engine_suits(&s->start) || app->settings.engine[0] == '\0');
     if (unsuited) {
@@ -124,14 +123,7 @@ void players_start(void *screen, int tag)
         return;
     }
     app->settings.opponent = s->choice->opponent;
-    seating_take(app, s->variant, seed);
-    app_apply_settings(app);
-    struct scene *play = play_scene_new(app, NULL);
-    if (!play)
-        return;
-    scene_pop_to_bottom(app->scenes);
-    scene_push(app->scenes, play);
-    pause_ask_kept(app, play);
+    play_scene_begin(app, s->variant);
 }
 
 /* The seat that what has the focus belongs to; -1: none. */

@@ -2,32 +2,55 @@
 #include <string.h>
 
 #include "app/scenes/workshop/workshop_internal.h"
+#include "app/session/opponent.h"
 #include "app/session/session.h"
-
-static const char FIRST_SHOWN[] = "hourglass";
 
 /* ---- playing ---- */
 
-/* On to where the opponent is chosen, with this board on the table. */
-void workshop_play(void *screen, int tag)
+/* Against whom games on these boards are played: as the last one, or, before the first, as in any other box. */
+int workshop_opponent(const struct workshop *s)
 {
-    struct workshop *s = screen;
+    const struct settings *settings = &s->app->settings;
+    const struct box_choice *choice = &settings->choices[choice_place(custom_board_game())];
+    int opponent = choice->known ? choice->opponent : settings->opponent;
+    bool none = opponent == OPPONENT_GUEST && (!EXTERNAL_ENGINES_POSSIBLE || !settings->engine[0]);
+    return none ? OPPONENT_SUBSTITUTE : opponent;
+}
+
+/* This board is what is played next. False, and the line says why, where nobody can. */
+static bool put_on_table(struct workshop *s)
+{
     struct app *app = s->app;
-    (void)tag;
+    struct box_choice *choice = &app->settings.choices[choice_place(custom_board_game())];
     if (s->judged.verdict > BOARD_SECOND_BEGINS) {
         workshop_note(s, true, s->says);
-        return;
+        return false;
     }
-    struct box_choice *choice = &app->settings.choices[choice_place(custom_board_game())];
-    if (!choice->known)
-        choice->opponent = app->settings.opponent;
+    choice->opponent = workshop_opponent(s);
     choice->known = true;
     choice->setup = custom_board_setup(&s->draft.now);
     if (app->options.variant == custom_board_game()) /* the board that the command line named is not wanted any more */
         app->options.setup = choice->setup;
     app->session->table.variant = custom_board_game();
-    scene_pop_to_bottom(app->scenes);
-    scene_push(app->scenes, choose_scene_against(app));
+    return true;
+}
+
+void workshop_play(void *screen, int tag)
+{
+    struct workshop *s = screen;
+    if (workshop_opponent(s) == OPPONENT_GUEST && !external_engine_suits(&s->position))
+        workshop_against(s, tag); /* which says why not */
+    else if (put_on_table(s))
+        play_scene_begin(s->app, custom_board_game());
+}
+
+/* On to where the opponent is chosen. */
+void workshop_against(void *screen, int tag)
+{
+    struct workshop *s = screen;
+    (void)tag;
+    if (put_on_table(s))
+        scene_push(s->app->scenes, choose_scene_against(s->app));
 }
 
 /* On to where a position on this board is set up; from there Back leads here again. */
@@ -165,27 +188,19 @@ static void workshop_destroy(struct scene *scene)
     form_screen_destroy(scene);
 }
 
-/* For whoever has played none yet: a board that shows what can be made, with holes and with joined edges. */
-static struct custom_board first_shown(struct workshop *s)
-{
-    const struct board_shelf *shelf = &custom_boards(s->app)->shelf;
-    for (int i = 0; i < shelf->count; i++)
-        if (strcmp(shelf->board[i].id, FIRST_SHOWN) == 0)
-            return shelf->board[i].board;
-    return board_usual();
-}
-
 /* The board that was played last, or is asked for. */
 static void open_last(struct workshop *s)
 {
     const struct box_choice *choice = &s->app->settings.choices[choice_place(custom_board_game())];
-    struct custom_board board = first_shown(s);
+    struct custom_board board = custom_boards_first(s->app), usual = board_usual();
     struct position p;
     if (s->app->options.variant == custom_board_game() &&
         variant_start(custom_board_game(), &s->app->options.setup, &p))
         board = custom_board_of(&p);
     else if (choice->known && variant_start(custom_board_game(), &choice->setup, &p))
         board = custom_board_of(&p);
+    if (custom_board_equal(&board, &usual)) /* Classic's, which shows nothing of what can be made */
+        board = custom_boards_first(s->app);
     int index = custom_boards_find(s->app, &board);
     if (index >= 0) {
         workshop_load(s, index);
@@ -214,7 +229,7 @@ struct scene *workshop_scene_new(struct app *app)
     s->painter = (struct board_painter){.how = &PAINTING, .form = s->base.form, .screen = s, .cursor = 18};
     s->base.form->look = game_style_of(custom_board_game());
     open_last(s);
-    form_focus_on(s->base.form, WORKSHOP_BOARD, -1);
+    form_focus_on(s->base.form, s->index >= 0 ? WORKSHOP_LIST : WORKSHOP_BOARD, -1);
     s->painter.cursor = s->draft.now.plan.width > 2 && s->draft.now.plan.height > 2 ? 18 : 0;
     return &s->base.scene;
 }

@@ -1,7 +1,10 @@
 /* What is on the screen where boards are made, and what of it can be worked. */
+#include <stdio.h>
 #include <string.h>
 
 #include "app/scenes/workshop/workshop_internal.h"
+#include "app/session/opponent.h"
+#include "app/session/session.h"
 
 #define SHELF_WIDE 286.0f
 #define MIDDLE_WIDE 620.0f
@@ -102,8 +105,22 @@ static void sides(struct form *f, struct workshop *s)
     form_end(f);
 }
 
+/* "Against Pip". */
+static const char *opponent(const struct workshop *s, char *out, size_t size)
+{
+    char name[ENGINE_NAME_MAX] = "", key[40];
+    int level = workshop_opponent(s);
+    if (level == OPPONENT_PERSON)
+        return app_word(s->app, "choose.people");
+    if (level == OPPONENT_GUEST)
+        return words_fill(out, size, app_word(s->app, "result.against"), session_engine_name(s->app, name), NULL);
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
+    return words_fill(out, size, app_word(s->app, "result.against"), app_word(s->app, key), NULL);
+}
+
 static void card(struct form *f, struct workshop *s)
 {
+    char text[ENGINE_NAME_MAX + 32];
     static const char *const joins[] = {"workshop.join.none", "workshop.join.sides", "workshop.join.all"};
     static const char *const goals[] = {"workshop.goal.most", "workshop.goal.fewest"};
     static const char *const mirrors[BOARD_MIRRORS] = {"workshop.mirror.none", "workshop.mirror.sides",
@@ -126,6 +143,7 @@ static void card(struct form *f, struct workshop *s)
     n->label_above = n->wraps = true;
     sides(f, s);
     form_picture(f, "status", workshop_draw_status)->h = (struct form_length){.fixed = 96};
+    form_button_saying(f, "workshop.against", opponent(s, text, sizeof text), workshop_against);
     form_button(f, "workshop.set_up", workshop_set_up);
     form_end(f);
     form_group(f);
@@ -137,7 +155,8 @@ static void prompts(struct form *f, struct workshop *s)
     enum device device = s->app->input.last_device;
     const struct form_node *here = form_here(f);
     bool on_board = here && here->kind == FORM_BOARD, pad = device == DEVICE_PAD, keys = device == DEVICE_KEYBOARD;
-    form_prompt(f, ACTION_OK, on_board ? "workshop.paint" : "prompt.select", NULL);
+    bool on_list = here && here->kind == FORM_LIST;
+    form_prompt(f, ACTION_OK, on_board ? "workshop.paint" : on_list ? "workshop.play" : "prompt.select", NULL);
     if (keys)
         form_prompt(f, ACTION_TOOL_NEXT, "workshop.tool", NULL);
     if (pad) {
@@ -145,7 +164,7 @@ static void prompts(struct form *f, struct workshop *s)
         form_prompt(f, ACTION_REDO, "workshop.tool", NULL);
         form_prompt(f, ACTION_PREVIEW, "editor.erase", NULL);
     }
-    if (keys && here && here->kind == FORM_LIST && s->own && s->index >= 0)
+    if (keys && on_list && s->own && s->index >= 0)
         form_prompt(f, ACTION_REMOVE, "workshop.remove", NULL);
     form_prompt(f, pad ? ACTION_HINT : ACTION_UNDO, "prompt.undo", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", NULL);

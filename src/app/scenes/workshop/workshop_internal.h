@@ -65,7 +65,9 @@ void workshop_paste(void *screen, int tag);
 
 /* ---- workshop.c, for the walk ---- */
 
-void workshop_play(void *screen, int tag);
+void workshop_play(void *screen, int tag); /* at once */
+void workshop_against(void *screen, int tag);
+int workshop_opponent(const struct workshop *s);
 void workshop_set_up(void *screen, int tag);
 
 /* ---- workshop_form.c ---- */
