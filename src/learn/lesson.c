@@ -2,14 +2,36 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 void lesson_free(struct lesson *lesson) { free(lesson); }
 
 void lesson_begin(struct lesson_run *run, const struct lesson *lesson, int step)
 {
     assert(step >= 0 && step < lesson->count);
-    *run = (struct lesson_run){.lesson = lesson, .step = step, .now = lesson->steps[step].from};
-    run->done = lesson->steps[step].goal == LESSON_READ;
+    const struct lesson_step *script = &lesson->steps[step];
+    *run = (struct lesson_run){
+        .lesson = lesson, .step = step, .from = script->from, .led = script->led, .now = script->from};
+    run->done = script->goal == LESSON_READ;
+}
+
+void lesson_next(struct lesson_run *run)
+{
+    struct lesson_run before = *run;
+    lesson_begin(run, before.lesson, before.step + 1);
+    if (!lesson_step(run)->follows || before.count == 0)
+        return;
+    run->from = run->now = before.now;
+    run->led = before.played[before.count - 1];
+}
+
+int lesson_then(const struct lesson_run *run, struct move out[LESSON_THEN_MAX])
+{
+    const struct lesson_step *step = lesson_step(run);
+    memcpy(out, step->then, sizeof step->then);
+    if (step->follows && !position_legal(&run->from, out[0]))
+        out[0] = step->other_then;
+    return step->then_count;
 }
 
 const struct lesson_step *lesson_step(const struct lesson_run *run) { return &run->lesson->steps[run->step]; }
@@ -195,7 +217,7 @@ bool lesson_back(struct lesson_run *run)
     if (run->count == 0 || run->done)
         return false;
     run->count--;
-    run->now = lesson_step(run)->from;
+    run->now = run->from;
     for (int i = 0; i < run->count; i++)
         position_play(&run->now, run->played[i], NULL);
     return true;

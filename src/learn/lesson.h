@@ -35,6 +35,9 @@ struct lesson_step {
     uint64_t picks;
     struct move then[LESSON_THEN_MAX]; /* LESSON_READ: plies that play themselves */
     int then_count;
+    struct move led; /* the last of the plies that lead to `from`; of kind MOVE_NONE: none */
+    bool follows;    /* it goes on from what was played in the step before, if something was: then, */
+    struct move other_then; /* where `then` is no move, this is */
 };
 
 struct lesson {
@@ -54,7 +57,9 @@ void lesson_free(struct lesson *lesson);
 struct lesson_run {
     const struct lesson *lesson;
     int step;
-    struct position now; /* the step's position, and the right plies played since */
+    struct position from; /* where it has begun: as the script says, or where the step before has led */
+    struct move led;      /* by this ply, if it is of any kind */
+    struct position now;  /* that, and the right plies played since */
     struct move played[TURN_PLIES_MAX];
     int count;    /* of them */
     int attempts; /* at this step */
@@ -64,7 +69,11 @@ struct lesson_run {
 
 /* Begins a step, 0 to lesson->count - 1. */
 void lesson_begin(struct lesson_run *run, const struct lesson *lesson, int step);
+/* On to the one after it, which must be there: from what was played in this one, if it goes on from that. */
+void lesson_next(struct lesson_run *run);
 const struct lesson_step *lesson_step(const struct lesson_run *run);
+/* The plies that play themselves; how many. */
+int lesson_then(const struct lesson_run *run, struct move out[LESSON_THEN_MAX]);
 
 enum lesson_verdict {
     LESSON_WRONG,     /* nothing has changed but the counts */

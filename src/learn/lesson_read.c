@@ -74,10 +74,16 @@ static bool read_step(struct script *s, const char *text)
     return variant_start(s->lesson->variant, &s->setup, &s->step->from);
 }
 
+static void note_led(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    ((struct lesson_step *)user)->led = move;
+}
+
 static bool read_moves(struct script *s, const char *text)
 {
     struct notation_error error;
-    return notation_play(&s->step->from, text, NULL, NULL, &error) || refuse_notation(s, &error);
+    return notation_play(&s->step->from, text, note_led, s->step, &error) || refuse_notation(s, &error);
 }
 
 static bool read_position(struct script *s, const char *text)
@@ -211,6 +217,33 @@ static bool read_then(struct script *s, const char *text)
     return notation_play(&p, text, add_then, s->step, &error) || refuse_notation(s, &error);
 }
 
+/* Whether one of the two plies can be played wherever the step before may lead. */
+static bool goes_on(const struct lesson_step *before, const struct lesson_step *step)
+{
+    struct move moves[MOVES_MAX];
+    int n = position_moves(&before->from, moves);
+    for (int i = 0; i < n; i++) {
+        struct position p = before->from;
+        position_play(&p, moves[i], NULL);
+        if (!position_legal(&p, step->then[0]) && !position_legal(&p, step->other_then))
+            return false;
+    }
+    return before->goal == LESSON_ANY && n > 0;
+}
+
+/* The step goes on from the one before, in which any turn may have been played; `then` is one ply, or this one. */
+static bool read_else(struct script *s, const char *text)
+{
+    struct lesson_step *step = s->step;
+    unsigned square = notation_parse_square(text);
+    if (s->lesson->count < 2 || step->then_count != 1 || square >= 64)
+        return refuse(s, "\"else\" is a square behind \"then\" with one move");
+    step->other_then = step->then[0];
+    step->other_then.to = (uint8_t)square;
+    step->follows = true;
+    return goes_on(step - 1, step) || refuse(s, "neither move is legal after each turn of the step before");
+}
+
 static bool read_line(struct script *s)
 {
     const char *key = s->pairs.key;
@@ -229,7 +262,9 @@ static bool read_line(struct script *s)
         return read_do(s, text);
     if (strcmp(key, "then") == 0)
         return read_then(s, text);
-    return refuse(s, "a line is game, step, moves, position, do or then, not %s", key);
+    if (strcmp(key, "else") == 0)
+        return read_else(s, text);
+    return refuse(s, "a line is game, step, moves, position, do, then or else, not %s", key);
 }
 
 static bool read_all(struct script *s)

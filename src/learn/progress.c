@@ -38,6 +38,19 @@ static bool read_lesson(struct progress_game *game, const char *text)
     return step >= 0 && (game->done || *text == '\0');
 }
 
+/* "1 2 4": the steps that were found. */
+static bool read_found(struct progress_game *game, const char *text)
+{
+    while (*text) {
+        int step = number_at(&text, 32);
+        if (step < 1)
+            return false;
+        game->found |= 1U << (step - 1);
+        text += *text == ' ';
+    }
+    return true;
+}
+
 /* "0 3 2+ 0 0": tries, and a sign where it is solved. */
 static bool read_puzzles(struct progress_game *game, char *text)
 {
@@ -84,6 +97,8 @@ static bool read_pair(struct progress *p, const struct pairs *pairs)
         p->last = game;
     else if (strncmp(key, "lesson.", 7) == 0)
         return read_lesson(&p->game[game], text);
+    else if (strncmp(key, "found.", 6) == 0)
+        return read_found(&p->game[game], text);
     else if (strncmp(key, "puzzles.", 8) == 0)
         return read_puzzles(&p->game[game], text);
     else
@@ -114,6 +129,12 @@ static void write_game(const struct progress_game *game, const char *id, struct 
         strbuf_printf(out, "met = %s\n", id);
     if (game->step > 0 || game->done)
         strbuf_printf(out, "lesson.%s = %d%s\n", id, game->step, game->done ? " done" : "");
+    if (game->found)
+        strbuf_printf(out, "found.%s =", id);
+    for (int i = 0; i < 32; i++)
+        if (game->found & 1U << i)
+            strbuf_printf(out, " %d", i + 1);
+    strbuf_puts(out, game->found ? "\n" : "");
     for (int i = 0; i < PUZZLES_EACH; i++)
         tried = tried || game->tries[i] > 0 || game->solved[i];
     for (int i = 0; i < PUZZLES_EACH && tried; i++) {
@@ -153,6 +174,7 @@ static void merge_game(struct progress_game *here, const struct progress_game *t
 {
     here->step = more(here->step, there->step);
     here->done |= there->done;
+    here->found |= there->found;
     here->met |= there->met;
     for (int i = 0; i < PUZZLES_EACH; i++) {
         here->tries[i] = more(here->tries[i], there->tries[i]);

@@ -51,7 +51,8 @@ enum { PROGRESS_GAMES = 16, PUZZLES_EACH = 5, PROGRESS_TRIES_MAX = 999, PROGRESS
 
 struct progress_game {
     int step;  /* of the lesson, from 0 on: where it goes on */
-    bool done; /* it has been gone through once */
+    bool done; /* it has been gone through once, with every step found */
+    unsigned found; /* its steps that were found, a bit each: neither skipped nor shown */
     int tries[PUZZLES_EACH];
     bool solved[PUZZLES_EACH];
     bool met; /* it has been played, or its lesson was offered */

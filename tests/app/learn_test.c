@@ -79,9 +79,11 @@ static void play_lesson(const struct variant *v)
         play_step();
         go_on();
     }
-    assert_string_equal(stage_top(&stage), "learn");
+    assert_true(stage_lesson_finished(&stage));
     assert_true(g->done);
     assert_int_equal(g->step, 0);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "learn");
 }
 
 /* A wrong turn first, if that is another: it is answered, and the board goes back. */
@@ -225,7 +227,122 @@ static void a_step_may_say_what_came_of_it(void **state)
     (void)state;
     open_lesson("classic", 7);
     stage_type(&stage, "h8");
-    assert_string_equal(stage_lesson_said(&stage), "Counted: 28 dark, 36 light. Light wins this one.");
+    assert_string_equal(stage_lesson_said(&stage), "Twelve flipped! Counted: 37 dark, 27 light. You win.");
+    assert_int_equal(position_winner(stage_position(&stage)), FIRST); /* nobody's first end is a defeat */
+    stage_close(&stage);
+}
+
+/* Step after step by `by`, to the end. */
+static void go_through(bool (*by)(void))
+{
+    for (int step = stage_lesson_step(&stage); step < stage_lesson_steps(&stage) && !stage_lesson_finished(&stage); step++)
+        assert_true(by());
+    assert_true(stage_lesson_finished(&stage));
+}
+
+static bool be_shown(void)
+{
+    if (!stage_step_done(&stage))
+        (void)stage_press(&stage, ACTION_HINT);
+    assert_true(stage_step_done(&stage));
+    go_on();
+    return true;
+}
+
+static bool skip(void)
+{
+    if (stage_step_done(&stage))
+        go_on();
+    else
+        stage_click_box(&stage, DEVICE_MOUSE, stage_lesson_button(&stage, STAGE_SKIP));
+    return true;
+}
+
+/* Whoever lets everything be shown, or skips it, has not found it, and is told so. */
+static void what_is_shown_or_skipped_is_not_found(void **state)
+{
+    (void)state;
+    for (int way = 0; way < 2; way++) {
+        open_lesson("classic", 0);
+        const struct progress_game *g = lesson_progress_of(&stage.app, VARIANTS[0]);
+        if (way == 0) {
+            (void)stage_press(&stage, ACTION_HINT);
+            assert_string_equal(stage_lesson_said(&stage), "Like this. Next time it’s yours to find.");
+        }
+        go_through(way ? skip : be_shown);
+        assert_false(g->done);
+        assert_int_equal(g->found, 1U << 1 | 1U << 5); /* the steps that are only looked at */
+        stage_draw(&stage);
+        assert_non_null(stage_says_with(&stage, "You found 2 of 8 steps yourself."));
+        stage_click_box(&stage, DEVICE_MOUSE, stage_lesson_button(&stage, STAGE_AGAIN));
+        assert_int_equal(stage_lesson_step(&stage), 0); /* the first that was not found */
+        stage_close(&stage);
+    }
+}
+
+static bool apart(struct box a, struct box b)
+{
+    return a.x >= b.x + b.w || b.x >= a.x + a.w || a.y >= b.y + b.h || b.y >= a.y + a.h;
+}
+
+/* Pressing Next twice skips nothing. */
+static void next_does_not_lie_where_anything_else_does(void **state)
+{
+    static const enum stage_lesson_button others[] = {STAGE_SKIP, STAGE_SHOW, STAGE_BACK};
+    (void)state;
+    open_lesson("classic", 1);
+    struct box next = stage_lesson_button(&stage, STAGE_NEXT);
+    for (int i = 0; i < 2; i++)
+        stage_click_box(&stage, DEVICE_MOUSE, next);
+    assert_int_equal(stage_lesson_step(&stage), 2);
+    assert_false(stage_step_done(&stage));
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_true(apart(next, stage_lesson_button(&stage, others[i])));
+    stage_close(&stage);
+}
+
+/* The board goes on from the move that was played, and the text names that one. */
+static void the_second_step_goes_on_from_the_first_move(void **state)
+{
+    static const char *const first[] = {"d3", "c4", "f5", "e6"}, *const reply[] = {"c5", "c5", "d6", "d6"};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        char text[32];
+        open_lesson("classic", 0);
+        stage_type(&stage, first[i]);
+        go_on();
+        (void)snprintf(text, sizeof text, "Dark played %s:", first[i]);
+        stage_draw(&stage);
+        assert_non_null(stage_says_with(&stage, text));
+        (void)snprintf(text, sizeof text, "Watch %s.", reply[i]);
+        assert_non_null(stage_says_with(&stage, text));
+        stage_finish(&stage);
+        assert_int_equal(position_count(stage_position(&stage), FIRST), 3);
+        assert_int_equal(position_count(stage_position(&stage), SECOND), 3);
+        stage_close(&stage);
+    }
+}
+
+/* Its gold button leads into a game against the first of the cast, or back into one's own. */
+static void a_lesson_leads_into_a_game(void **state)
+{
+    (void)state;
+    stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, learn_scene_new(&stage.app));
+    stage_show(&stage, lesson_scene_new(&stage.app, VARIANTS[0]));
+    go_through(be_shown);
+    stage_draw(&stage);
+    assert_int_equal(stage_says(&stage, "Play it with Pip"), 1);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(stage.app.session->table.opponent, 1);
+    stage_show(&stage, lesson_scene_new(&stage.app, VARIANTS[0]));
+    go_through(be_shown);
+    stage_draw(&stage);
+    assert_int_equal(stage_says(&stage, "Back to your game"), 1);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "play");
     stage_close(&stage);
 }
 
@@ -276,6 +393,10 @@ int main(void)
         cmocka_unit_test(a_wrong_try_is_answered),
         cmocka_unit_test(a_refused_press_says_why),
         cmocka_unit_test(an_h_is_a_column_if_a_digit_follows),
+        cmocka_unit_test(what_is_shown_or_skipped_is_not_found),
+        cmocka_unit_test(next_does_not_lie_where_anything_else_does),
+        cmocka_unit_test(the_second_step_goes_on_from_the_first_move),
+        cmocka_unit_test(a_lesson_leads_into_a_game),
         cmocka_unit_test(a_step_may_say_what_came_of_it),
         cmocka_unit_test(squares_that_are_named_can_be_found),
         cmocka_unit_test(left_and_right_go_through_the_replies),

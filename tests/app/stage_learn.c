@@ -22,14 +22,24 @@ bool stage_on_card(const struct stage *s)
     return stage_is_on(s, "lesson") ? lesson(s)->board.unfocused : puzzle(s)->board.unfocused;
 }
 
-void stage_go_on(struct stage *s)
+struct box stage_lesson_button(const struct stage *s, enum stage_lesson_button button)
 {
+    static const enum lesson_control ids[] = {LESSON_BACK, LESSON_SHOW, LESSON_SKIP, LESSON_NEXT, LESSON_AGAIN};
     struct lesson_layout l;
     struct controls controls;
     lesson_lay_out(lesson(s), s->app.canvas, &l);
     lesson_lay(lesson(s), s->app.canvas, &l, &controls);
+    const struct control *found = controls_find(&controls, ids[button]);
+    assert_non_null(found);
+    return found->box;
+}
+
+bool stage_lesson_finished(const struct stage *s) { return lesson(s)->finished; }
+
+void stage_go_on(struct stage *s)
+{
     if (s->app.input.last_device == DEVICE_MOUSE)
-        stage_click_box(s, DEVICE_MOUSE, controls_find(&controls, LESSON_NEXT)->box);
+        stage_click_box(s, DEVICE_MOUSE, stage_lesson_button(s, STAGE_NEXT));
     else
         (void)stage_press(s, ACTION_OK);
 }

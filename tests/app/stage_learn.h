@@ -28,6 +28,12 @@ int stage_step_wrongs(const struct stage *s);
 bool stage_step_wrong(const struct stage *s);
 const char *stage_lesson_said(const struct stage *s);
 
+/* Its last step is left, and the card says what came of it. */
+bool stage_lesson_finished(const struct stage *s);
+/* Where a button of its card lies. */
+enum stage_lesson_button { STAGE_BACK, STAGE_SHOW, STAGE_SKIP, STAGE_NEXT, STAGE_AGAIN };
+struct box stage_lesson_button(const struct stage *s, enum stage_lesson_button button);
+
 /* ---- a puzzle ---- */
 
 const struct puzzle *stage_puzzle(const struct stage *s);

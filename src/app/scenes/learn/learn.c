@@ -4,6 +4,7 @@
 #include "app/scenes/learn/learn_internal.h"
 #include "app/style/game_style.h"
 #include "app/view/demo.h"
+#include "base/bits.h"
 
 enum { SAMPLE_TURNS = 20, SAMPLE_SEED = 7 };
 #define TURN_SECONDS 0.24f
@@ -125,8 +126,12 @@ static void words_of(struct form *f, const struct learn_scene *s, const struct l
     (void)snprintf(key, sizeof key, "title.%s", card->variant->id);
     struct form_node *n = form_text(f, "title", app_word(s->app, key));
     n->style = (struct text_style){.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .least = 16};
-    const char *lesson = g->step > 0 ? "learn.step" : g->done ? "learn.lesson_done" : "learn.not_begun";
-    n = form_text(f, "lesson", filled(s, lesson, g->step + 1, card->steps, text, sizeof text));
+    int found = bits_count(g->found);
+    const char *lesson = g->step > 0 ? "learn.step"
+                         : g->done   ? "learn.lesson_done"
+                         : found > 0 ? "learn.found"
+                                     : "learn.not_begun";
+    n = form_text(f, "lesson", filled(s, lesson, g->step > 0 ? g->step + 1 : found, card->steps, text, sizeof text));
     n->style.wrap = false;
     n->style.colour = done ? COLOUR_GOOD : UI_SOFT;
     (void)filled(s, solved ? "learn.puzzles_of" : "learn.puzzles", solved ? solved : PUZZLES_EACH, PUZZLES_EACH, text,
@@ -155,7 +160,7 @@ static void discs(struct form *f, struct learn_scene *s, int i)
 static void card(struct form *f, struct learn_scene *s, int i, int last)
 {
     const struct progress_game *g = s->cards[i].progress;
-    const char *pill = g->step > 0 ? "learn.go_on" : g->done ? "learn.again" : "learn.begin";
+    const char *pill = g->step > 0 ? "learn.go_on" : g->done || g->found ? "learn.again" : "learn.begin";
     form_group(f);
     struct form_node *n = form_column(f);
     n->tag = i;

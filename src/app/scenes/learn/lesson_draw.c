@@ -2,7 +2,9 @@
 #include <stdio.h>
 
 #include "app/scenes/learn/lesson_scene.h"
+#include "app/store/lesson_progress.h"
 #include "app/style/palette.h"
+#include "app/view/face.h"
 
 #define STEP_GAP 6.0f
 
@@ -12,11 +14,12 @@ static struct text_style text_style(enum face face, float em, struct colour colo
         .face = face, .size = em, .colour = colour, .align = ALIGN_LEFT, .wrap = true, .least = em};
 }
 
-/* "Step 5 of 9", and a mark for each. */
+/* "Step 5 of 9", and a mark for each, which has the colour of the game once its step was found. */
 static void draw_steps(const struct lesson_scene *s, struct canvas *c, struct box b, struct colour accent)
 {
     char step[16], all[16], text[64];
     int count = s->lesson->count;
+    unsigned progress = lesson_progress_of(s->app, s->lesson->variant)->found;
     float w = (b.w - (float)(count - 1) * STEP_GAP) / (float)count;
     (void)snprintf(step, sizeof step, "%d", s->run.step + 1);
     (void)snprintf(all, sizeof all, "%d", count);
@@ -24,8 +27,10 @@ static void draw_steps(const struct lesson_scene *s, struct canvas *c, struct bo
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
     canvas_text(c, (struct box){b.x, b.y, b.w, 32}, style, text);
     for (int i = 0; i < count; i++) {
-        struct colour colour = i < s->run.step ? accent : i == s->run.step ? UI_WHITE : white(0.20f);
-        canvas_round(c, (struct box){b.x + (float)i * (w + STEP_GAP), b.y + 39, w, 8}, 4, colour, colour);
+        struct box mark = {b.x + (float)i * (w + STEP_GAP), b.y + 39, w, 8};
+        bool here = i == s->run.step && !s->finished, found = progress & 1U << i;
+        struct colour colour = here ? UI_WHITE : found ? accent : white(0.20f);
+        canvas_round(c, mark, 4, colour, colour);
     }
 }
 
@@ -86,13 +91,27 @@ static void draw_parts(const struct lesson_scene *s, struct canvas *c, const str
     }
 }
 
+/* Glad, between the words and the button that leads to a game against him. */
+static void draw_pip(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l)
+{
+    struct face_pose pose = face_still(CAST_PIP, lesson_found(s) == s->lesson->count ? MOOD_GLAD : MOOD_CALM);
+    float top = l->text.y + l->text.h + 16, side = fminf(l->next.y - 20 - top, 240);
+    struct box b = {l->card.x + (l->card.w - side) / 2, top + (l->next.y - 20 - top - side) / 2, side, side};
+    pose.livery = livery_of(CAST_PIP, s->lesson->variant, SECOND);
+    if (side > 40)
+        face_portrait(c, &pose, pose.mood, b, 0, 0);
+}
+
 static void draw_card(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l,
                       struct colour accent)
 {
+    char text[LESSON_TEXT_MAX];
     const char *wrong = lesson_word(s, "wrong");
     card_draw(c, l->card, 22, rgba(HUE_GROUND, 0.84f), colour_fade(accent, 0.6f));
-    canvas_text(c, l->title, text_style(FACE_TITLE, l->title_em, UI_WHITE), lesson_word(s, "title"));
-    canvas_text(c, l->text, text_style(FACE_TEXT, l->em, UI_TEXT), lesson_word(s, ""));
+    canvas_text(c, l->title, text_style(FACE_TITLE, l->title_em, UI_WHITE), lesson_title(s, text));
+    canvas_text(c, l->text, text_style(FACE_TEXT, l->em, UI_TEXT), lesson_text(s, text));
+    if (s->finished)
+        draw_pip(s, c, l);
     draw_parts(s, c, l, accent);
     if (s->said[0])
         canvas_text(c, l->said, text_style(FACE_BOLD, l->em, s->wrong ? UI_WHITE : rgb(HUE_GOOD)), s->said);

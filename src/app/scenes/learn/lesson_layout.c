@@ -6,6 +6,7 @@
 
 #define PAD 36.0f
 #define PILL 50.0f
+#define GAP 12.0f
 #define LARGEST 26.0f
 #define LEAST 16.0f
 
@@ -22,11 +23,12 @@ struct heights {
 static struct heights heights_of(const struct lesson_scene *s, struct canvas *c, float w, float em)
 {
     struct lesson_part parts[LESSON_PARTS_MAX];
+    char text[LESSON_TEXT_MAX];
     const char *wrong = lesson_word(s, "wrong");
     int n = lesson_parts(s, parts);
     struct heights h = {.part = 2.0f * em};
-    h.title = canvas_text_height(c, w, style_of(FACE_TITLE, 1.34f * em), lesson_word(s, "title"));
-    h.text = canvas_text_height(c, w, style_of(FACE_TEXT, em), lesson_word(s, ""));
+    h.title = canvas_text_height(c, w, style_of(FACE_TITLE, 1.34f * em), lesson_title(s, text));
+    h.text = canvas_text_height(c, w, style_of(FACE_TEXT, em), lesson_text(s, text));
     h.parts = n > 0 ? (float)n * (h.part + 8) + 8 : 0;
     h.said = s->said[0] ? canvas_text_height(c, w, style_of(FACE_BOLD, em), s->said) + 4 : 0;
     h.hint = s->wrong && wrong ? canvas_text_height(c, w, style_of(FACE_TEXT, em), wrong) : 0;
@@ -37,7 +39,7 @@ static struct heights heights_of(const struct lesson_scene *s, struct canvas *c,
 static void lay_card(const struct lesson_scene *s, struct canvas *c, struct lesson_layout *l)
 {
     struct box b = l->card;
-    float pad = canvas_portrait(c) ? 28 : PAD, w = b.w - 2 * pad, room = b.h - 2 * pad - PILL - 12;
+    float pad = canvas_portrait(c) ? 28 : PAD, w = b.w - 2 * pad, room = b.h - 2 * pad - 2 * PILL - 2 * GAP;
     l->em = LARGEST;
     struct heights h = heights_of(s, c, w, l->em);
     while (l->em > LEAST && h.all > room)
@@ -51,7 +53,9 @@ static void lay_card(const struct lesson_scene *s, struct canvas *c, struct less
     for (int i = 0; i < LESSON_PARTS_MAX; i++)
         l->part[i] = (struct box){x - 4, y + (float)i * (h.part + 8), w + 8, h.part};
     l->pills = (struct box){x - 4, b.y + b.h - pad - PILL + 8, w + 8, PILL};
-    float low = l->pills.y - 14 - h.said - h.hint;
+    l->next = l->pills;
+    l->next.y -= PILL + GAP;
+    float low = l->next.y - 14 - h.said - h.hint;
     y = fminf(low, y + h.parts + 24); /* what is said stays near what it is about */
     l->said = (struct box){x, y, w, h.said};
     l->hint = (struct box){x, y + h.said, w, h.hint};
@@ -68,13 +72,28 @@ void lesson_lay_out(const struct lesson_scene *s, struct canvas *c, struct lesso
     lay_card(s, c, l);
 }
 
-/* Back and Show me share what Next leaves. */
+static void add_pill(struct controls *out, enum lesson_control id, struct box b, int place, int places,
+                     const char *text, bool disabled)
+{
+    float gap = 16, w = (b.w - (float)(places - 1) * gap) / (float)places;
+    struct control pill = control_pill(id, 0, (struct box){b.x + (float)place * (w + gap), b.y, w, b.h}, text);
+    pill.disabled = disabled;
+    controls_add(out, &pill);
+}
+
+static void add_next(const struct lesson_scene *s, const struct lesson_layout *l, struct controls *out, char *text)
+{
+    struct control next = control_pill(LESSON_NEXT, 0, l->next, lesson_next_word(s, text));
+    next.accent = true;
+    controls_add(out, &next);
+}
+
+/* Next has a place of its own: whoever presses it twice skips nothing. */
 void lesson_lay(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l, struct controls *out)
 {
+    static char next[LESSON_TEXT_MAX];
     struct lesson_part parts[LESSON_PARTS_MAX];
-    bool last = s->run.step + 1 == s->lesson->count, done = s->run.done;
-    float gap = 16, w = (l->pills.w - 2 * gap) / 3;
-    struct box b = l->pills;
+    bool done = s->run.done;
     int n = lesson_parts(s, parts);
     (void)c;
     out->count = 0;
@@ -85,20 +104,17 @@ void lesson_lay(const struct lesson_scene *s, struct canvas *c, const struct les
             end.radius = 14;
             controls_add(out, &end);
         }
-    struct control back = control_pill(LESSON_BACK, 0, (struct box){b.x, b.y, w, b.h}, app_word(s->app, "prompt.back"));
-    back.disabled = s->run.step == 0;
-    controls_add(out, &back);
-    struct control show =
-        control_pill(LESSON_SHOW, 0, (struct box){b.x + w + gap, b.y, w, b.h}, app_word(s->app, "lesson.show"));
-    show.disabled = done;
-    show.selected = s->run.wrong >= 2 && !done;
-    controls_add(out, &show);
-    struct control next = control_pill(LESSON_NEXT, 0, (struct box){b.x + 2 * (w + gap), b.y, w, b.h},
-                                       app_word(s->app, !done  ? "lesson.skip"
-                                                        : last ? "lesson.finish"
-                                                               : "lesson.next"));
-    next.accent = done;
-    controls_add(out, &next);
+    if (done || s->finished)
+        add_next(s, l, out, next);
+    if (s->finished) {
+        add_pill(out, LESSON_AGAIN, l->pills, 0, 2, app_word(s->app, "learn.again"), false);
+        add_pill(out, LESSON_BACK, l->pills, 1, 2, app_word(s->app, "prompt.leave"), false);
+        return;
+    }
+    add_pill(out, LESSON_BACK, l->pills, 0, 3, app_word(s->app, "prompt.back"), s->run.step == 0);
+    add_pill(out, LESSON_SHOW, l->pills, 1, 3, app_word(s->app, "lesson.show"), done);
+    out->items[out->count - 1].selected = s->run.wrong >= 2 && !done;
+    add_pill(out, LESSON_SKIP, l->pills, 2, 3, app_word(s->app, "lesson.skip"), done);
 }
 
 struct board_place lesson_board(const struct lesson_scene *s, const struct lesson_layout *l)

@@ -1,51 +1,109 @@
 #include "app/scenes/learn/lesson_scene.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "app/scenes/learn/exercise_keys.h"
 #include "app/store/lesson_progress.h"
 #include "learn/progress.h"
 
-enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900 };
+enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900, PIP_LEVEL = 1 };
 
 static struct lesson_scene *of(struct scene *scene) { return (struct lesson_scene *)scene; }
 
 static bool is_last(const struct lesson_scene *s) { return s->run.step + 1 == s->lesson->count; }
 
 /* Where the lesson goes on when it is opened again. */
-static void keep(struct lesson_scene *s, int step, bool done)
+static void keep(struct lesson_scene *s, int step)
 {
     struct progress_game *g = lesson_progress_of(s->app, s->lesson->variant);
     g->step = step;
-    g->done = g->done || done;
     g->met = true;
     lesson_progress_keep(s->app);
 }
 
-static void begin_step(struct lesson_scene *s, int step)
+/* What was shown, or skipped, is not found. */
+static void keep_found(struct lesson_scene *s)
 {
-    const struct lesson_step *script;
-    lesson_begin(&s->run, s->lesson, step);
-    script = lesson_step(&s->run);
+    struct progress_game *g = lesson_progress_of(s->app, s->lesson->variant);
+    if (s->shown)
+        return;
+    g->found |= 1U << s->run.step;
+    g->done = g->done || lesson_found(s) == s->lesson->count;
+    lesson_progress_keep(s->app);
+}
+
+/* The step that the run stands at. */
+static void open_step(struct lesson_scene *s)
+{
+    const struct lesson_step *script = lesson_step(&s->run);
+    struct move then[LESSON_THEN_MAX];
     s->said[0] = '\0';
-    s->wrong = s->shown = false;
+    s->wrong = s->shown = s->finished = false;
     s->to_next = 0;
     s->board.unfocused = script->goal == LESSON_READ;
-    exercise_put(&s->board, &script->from, script->goal != LESSON_READ);
-    exercise_play(&s->board, script->then, script->then_count, READ_MS);
+    exercise_put(&s->board, &s->run.from, script->goal != LESSON_READ);
+    exercise_play(&s->board, then, lesson_then(&s->run, then), READ_MS);
     s->focus.id = LESSON_NEXT;
-    keep(s, step, false);
+    keep(s, s->run.step);
+}
+
+static void begin_step(struct lesson_scene *s, int step)
+{
+    lesson_begin(&s->run, s->lesson, step);
+    open_step(s);
+}
+
+static void finish(struct lesson_scene *s)
+{
+    s->finished = true;
+    s->board.open = false;
+    s->board.unfocused = true;
+    s->said[0] = '\0';
+    s->wrong = false;
+    s->focus.id = LESSON_NEXT;
+    keep(s, 0);
+    app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
+}
+
+/* Back to the game that it lies over, or into one against the first of the cast. */
+static void go_play(struct lesson_scene *s)
+{
+    struct box_choice *choice = &s->app->settings.choices[choice_place(s->lesson->variant)];
+    if (s->in_game) {
+        scene_pop(s->app->scenes);
+        return;
+    }
+    choice->opponent = PIP_LEVEL;
+    choice->known = true;
+    play_scene_begin(s->app, s->lesson->variant);
 }
 
 static void go_next(struct lesson_scene *s)
 {
-    if (!is_last(s)) {
-        begin_step(s, s->run.step + 1);
+    if (s->finished) {
+        go_play(s);
         return;
     }
-    keep(s, 0, true);
-    app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
-    scene_pop(s->app->scenes);
+    if (lesson_step(&s->run)->goal == LESSON_READ)
+        keep_found(s);
+    board_player_finish(&s->board);
+    if (is_last(s)) {
+        finish(s);
+        return;
+    }
+    lesson_next(&s->run);
+    open_step(s);
+}
+
+/* The first step that was not found; all of them were: the first. */
+static void go_again(struct lesson_scene *s)
+{
+    unsigned found = lesson_progress_of(s->app, s->lesson->variant)->found;
+    int step = 0;
+    while (step < s->lesson->count && found & 1U << step)
+        step++;
+    begin_step(s, step < s->lesson->count ? step : 0);
 }
 
 /* ---- trying ---- */
@@ -56,6 +114,7 @@ static void finish_step(struct lesson_scene *s, const struct position *before, s
     s->to_next = TO_NEXT_MS * (app_pace(s->app) > 0 ? 1 : 0) + 1;
     s->board.open = false;
     lesson_word_done(s, before, move);
+    keep_found(s);
 }
 
 static void try_move(void *scene, struct move move)
@@ -126,7 +185,7 @@ static void show(struct lesson_scene *s)
 static bool take_back(struct scene *scene)
 {
     struct lesson_scene *s = of(scene);
-    if (s->run.done)
+    if (s->run.done || s->finished)
         return false;
     if (board_player_unpick(&s->board))
         return true;
@@ -143,7 +202,7 @@ static bool take_back(struct scene *scene)
 
 static void hint(struct scene *scene)
 {
-    if (!of(scene)->run.done)
+    if (!of(scene)->run.done && !of(scene)->finished)
         show(of(scene));
 }
 
@@ -162,12 +221,16 @@ static void next(struct scene *scene) { go_next(of(scene)); }
 static void press_control(struct scene *scene, int id)
 {
     struct lesson_scene *s = of(scene);
-    if (id == LESSON_BACK && s->run.step > 0)
+    if (id == LESSON_BACK && s->finished)
+        scene_pop(s->app->scenes);
+    else if (id == LESSON_BACK)
         begin_step(s, s->run.step - 1);
     else if (id == LESSON_SHOW)
         show(s);
-    else if (id == LESSON_NEXT)
+    else if (id == LESSON_NEXT || id == LESSON_SKIP)
         go_next(s);
+    else if (id == LESSON_AGAIN)
+        go_again(s);
     else if (id == LESSON_END_TURN)
         board_player_choose(&s->board, PICK_DONE);
 }
@@ -190,7 +253,8 @@ static bool lesson_action(struct scene *scene, const struct action_event *event)
                          .app = s->app,
                          .board = &s->board,
                          .focus = &s->focus,
-                         .done = s->run.done,
+                         .done = s->run.done || s->finished,
+                         .card_only = s->finished,
                          .variant = s->lesson->variant,
                          .position = &s->run.now};
     return exercise_action(&x, &place, l.board, &controls, &e);
@@ -244,7 +308,9 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
         lesson_free(lesson);
         return NULL;
     }
+    const struct scene *below = scene_stack_top(app->scenes);
     *s = (struct lesson_scene){.base = {&class_}, .app = app, .lesson = lesson, .entrance = {1.0f, 0.0f}};
+    s->in_game = below && strcmp(below->class_->name, "play") == 0;
     board_player_init(&s->board, app, game_style_of(variant), &LESSON_BOARD, s);
     int step = lesson_progress_of(app, variant)->step;
     begin_step(s, step < lesson->count ? step : 0);

@@ -4,6 +4,7 @@
 
 #include "app/board/board_refuse.h"
 #include "app/scenes/learn/lesson_scene.h"
+#include "app/store/lesson_progress.h"
 #include "base/bits.h"
 #include "rules/notation.h"
 
@@ -15,6 +16,50 @@ const char *lesson_word(const struct lesson_scene *s, const char *part)
     const char *text = words_get(s->app->words, key);
     bool may_be_missing = strcmp(part, "wrong") == 0 || strcmp(part, "done") == 0;
     return text || may_be_missing ? text : app_word(s->app, key);
+}
+
+int lesson_found(const struct lesson_scene *s)
+{
+    return bits_count(lesson_progress_of(s->app, s->lesson->variant)->found & ((1U << s->lesson->count) - 1));
+}
+
+const char *lesson_title(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
+{
+    char key[64];
+    if (!s->finished)
+        return lesson_word(s, "title");
+    (void)snprintf(key, sizeof key, "title.%s", s->lesson->variant->id);
+    return words_fill(out, LESSON_TEXT_MAX, app_word(s->app, "lesson.known"), app_word(s->app, key), NULL);
+}
+
+/* A step that plays by itself names its moves. */
+const char *lesson_text(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
+{
+    char found[16], all[16], led[NOTATION_SQUARE_MAX] = "", reply[NOTATION_SQUARE_MAX] = "";
+    struct move then[LESSON_THEN_MAX];
+    if (s->finished) {
+        (void)snprintf(found, sizeof found, "%d", lesson_found(s));
+        (void)snprintf(all, sizeof all, "%d", s->lesson->count);
+        const char *key = lesson_found(s) == s->lesson->count ? "lesson.found_all" : "lesson.found_some";
+        return words_fill(out, LESSON_TEXT_MAX, app_word(s->app, key), found, all);
+    }
+    if (lesson_then(&s->run, then) > 0) {
+        (void)notation_square(s->run.led.to, led);
+        (void)notation_square(then[0].to, reply);
+    }
+    return words_fill(out, LESSON_TEXT_MAX, lesson_word(s, ""), led, reply);
+}
+
+const char *lesson_next_word(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
+{
+    bool last = s->run.step + 1 == s->lesson->count;
+    char key[40];
+    if (!s->finished)
+        return app_word(s->app, last ? "lesson.finish" : "lesson.next");
+    if (s->in_game)
+        return app_word(s->app, "lesson.to_game");
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[CAST_PIP].id);
+    return words_fill(out, LESSON_TEXT_MAX, app_word(s->app, "lesson.play"), app_word(s->app, key), NULL);
 }
 
 /* "e3 flips 2 discs." A game that has its own things names them. */
@@ -69,6 +114,10 @@ void lesson_word_done(struct lesson_scene *s, const struct position *before, str
     bool flips = move.kind == MOVE_PLACE || move.kind == MOVE_WALK;
     int n = flips ? bits_count(position_flips(before, move)) : 0;
     const char *own = lesson_word(s, "done");
+    if (s->shown) {
+        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "lesson.was_shown"));
+        return;
+    }
     if (own)
         (void)snprintf(s->said, sizeof s->said, "%s", own);
     else if (lesson_step(&s->run)->goal == LESSON_ILLEGAL)
@@ -144,7 +193,7 @@ int lesson_parts(const struct lesson_scene *s, struct lesson_part out[LESSON_PAR
 {
     const struct lesson_step *step = lesson_step(&s->run);
     memset(out, 0, LESSON_PARTS_MAX * sizeof *out);
-    if (step->goal == LESSON_READ || step->goal == LESSON_ILLEGAL)
+    if (step->goal == LESSON_READ || step->goal == LESSON_ILLEGAL || s->finished)
         return 0;
     if (step->from.pawns[FIRST])
         return walk_parts(s, out);
@@ -157,7 +206,7 @@ int lesson_prompts(const struct lesson_scene *s, struct prompt out[LESSON_PROMPT
     bool mouse = s->app->input.last_device == DEVICE_MOUSE || s->app->input.last_device == DEVICE_TOUCH;
     out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.choose")};
     out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.leave")};
-    if (!s->run.done)
+    if (!s->run.done && !s->finished)
         out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "lesson.show")};
     if (!mouse)
         out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.buttons")};
