@@ -35,8 +35,8 @@ struct lesson_step {
     uint64_t picks;
     struct move then[LESSON_THEN_MAX]; /* LESSON_READ: plies that play themselves */
     int then_count;
-    struct move led; /* the last of the plies that lead to `from`; of kind MOVE_NONE: none */
-    bool follows;    /* it goes on from what was played in the step before, if something was: then, */
+    struct move led;        /* the last of the plies that lead to `from`; of kind MOVE_NONE: none */
+    bool follows;           /* it goes on from what was played in the step before, if something was: then, */
     struct move other_then; /* where `then` is no move, this is */
 };
 

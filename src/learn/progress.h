@@ -50,8 +50,8 @@ const char *explain_id(enum explained what);
 enum { PROGRESS_GAMES = 16, PUZZLES_EACH = 5, PROGRESS_TRIES_MAX = 999, PROGRESS_UNKNOWN_MAX = 1024 };
 
 struct progress_game {
-    int step;  /* of the lesson, from 0 on: where it goes on */
-    bool done; /* it has been gone through once, with every step found */
+    int step;       /* of the lesson, from 0 on: where it goes on */
+    bool done;      /* it has been gone through once, with every step found */
     unsigned found; /* its steps that were found, a bit each: neither skipped nor shown */
     int tries[PUZZLES_EACH];
     bool solved[PUZZLES_EACH];

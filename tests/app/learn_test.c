@@ -235,7 +235,8 @@ static void a_step_may_say_what_came_of_it(void **state)
 /* Step after step by `by`, to the end. */
 static void go_through(bool (*by)(void))
 {
-    for (int step = stage_lesson_step(&stage); step < stage_lesson_steps(&stage) && !stage_lesson_finished(&stage); step++)
+    for (int step = stage_lesson_step(&stage); step < stage_lesson_steps(&stage) && !stage_lesson_finished(&stage);
+         step++)
         assert_true(by());
     assert_true(stage_lesson_finished(&stage));
 }
@@ -249,7 +250,7 @@ static bool be_shown(void)
     return true;
 }
 
-static bool skip(void)
+static bool be_skipped(void)
 {
     if (stage_step_done(&stage))
         go_on();
@@ -269,7 +270,7 @@ static void what_is_shown_or_skipped_is_not_found(void **state)
             (void)stage_press(&stage, ACTION_HINT);
             assert_string_equal(stage_lesson_said(&stage), "Like this. Next time it’s yours to find.");
         }
-        go_through(way ? skip : be_shown);
+        go_through(way ? be_skipped : be_shown);
         assert_false(g->done);
         assert_int_equal(g->found, 1U << 1 | 1U << 5); /* the steps that are only looked at */
         stage_draw(&stage);

@@ -393,11 +393,12 @@ const struct form_node *form_focused(struct form *f)
 
 const struct form_node *form_find(struct form *f, const char *key, int tag)
 {
+    const struct form_node *found = NULL; /* of what has two places the one where it is */
     form_refresh(f, f->app->canvas);
     for (int i = 0; i < f->count; i++)
         if (strcmp(f->nodes[i].key, key) == 0 && (tag < 0 || f->nodes[i].tag == tag))
-            return &f->nodes[i];
-    return NULL;
+            found = !found || (found->left_out && !f->nodes[i].left_out) ? &f->nodes[i] : found;
+    return found;
 }
 
 bool form_is_on(struct form *f, const char *key)

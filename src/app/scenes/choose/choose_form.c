@@ -3,8 +3,8 @@
 
 #include "app/scenes/choose/choose_internal.h"
 
-enum { LINES = 2, PAIR = 2 };
-#define PAIRS_FROM 1000.0f /* from here on two pairs of tiles stand beside each other */
+enum { COLUMNS = 4 };
+#define TILE_WIDE 230.0f /* at least */
 
 /* ---- what leads elsewhere ---- */
 
@@ -63,7 +63,7 @@ static void tile(struct form *f, const struct choose *s, int game)
     struct form_node *n = form_picture(f, CHOOSE_GAME, choose_draw_tile);
     n->tag = game;
     n->radius = RADIUS_CARD;
-    n->w = (struct form_length){.fixed = 1, .share = 1};
+    n->h = (struct form_length){.fixed = 1, .share = 1};
     n->pressed = choose_take_game;
     if (game == CHOOSE_ANY) {
         n->name = app_word(s->app, "choose.pick");
@@ -78,30 +78,14 @@ static void tile(struct form *f, const struct choose *s, int game)
     }
 }
 
-/* Two lines of two pairs; on a narrow screen the pairs stand one under another. */
 static void shelf(struct form *f, const struct choose *s)
 {
-    const struct form_length all = {.fixed = 1, .share = 1};
-    struct form_node *both = form_column(f);
-    both->gap = GAP_L;
-    both->h = all;
-    for (int line = 0; line < LINES; line++) {
-        struct form_node *n = form_side_by_side(f, PAIRS_FROM);
-        n->gap = GAP_L;
-        n->w.most = CHOOSE_WIDEST;
-        n->h = all;
-        for (int pair = 0; pair < PAIR; pair++) {
-            n = form_row(f);
-            n->gap = GAP_L;
-            n->w = n->h = all;
-            for (int i = 0; i < PAIR; i++) {
-                int place = (line * PAIR + pair) * PAIR + i;
-                tile(f, s, place < s->count ? place : CHOOSE_ANY);
-            }
-            form_end(f);
-        }
-        form_end(f);
-    }
+    struct form_node *grid = form_grid(f, TILE_WIDE, COLUMNS);
+    grid->gap = GAP_L;
+    grid->w.most = CHOOSE_WIDEST;
+    grid->h.share = 1;
+    for (int i = 0; i <= s->count; i++)
+        tile(f, s, i < s->count ? i : CHOOSE_ANY);
     form_end(f);
 }
 

@@ -94,12 +94,13 @@ static void draw_parts(const struct lesson_scene *s, struct canvas *c, const str
 /* Glad, between the words and the button that leads to a game against him. */
 static void draw_pip(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l)
 {
-    struct face_pose pose = face_still(CAST_PIP, lesson_found(s) == s->lesson->count ? MOOD_GLAD : MOOD_CALM);
+    enum mood_name mood = lesson_found(s) == s->lesson->count ? MOOD_GLAD : MOOD_CALM;
+    struct face_pose pose = face_still(CAST_PIP, mood);
     float top = l->text.y + l->text.h + 16, side = fminf(l->next.y - 20 - top, 240);
     struct box b = {l->card.x + (l->card.w - side) / 2, top + (l->next.y - 20 - top - side) / 2, side, side};
     pose.livery = livery_of(CAST_PIP, s->lesson->variant, SECOND);
     if (side > 40)
-        face_portrait(c, &pose, pose.mood, b, 0, 0);
+        face_portrait(c, &pose, mood, b, 0, 0);
 }
 
 static void draw_card(const struct lesson_scene *s, struct canvas *c, const struct lesson_layout *l,

@@ -10,6 +10,7 @@
 #define MIDDLE_WIDE 620.0f
 #define CARD_WIDE 356.0f
 #define WIDEST 1400.0f
+#define BESIDE_FROM 1000.0f
 #define LIST_ROW 80.0f
 
 /* The board becomes what the card says. */
@@ -174,35 +175,43 @@ static void prompts(struct form *f, struct workshop *s)
         form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
 }
 
-/* Shelf, board and card beside each other; on an upright screen the board above the other two. */
+/* The board, what it is called, and its code. */
+static void board(struct form *f, struct workshop *s, enum form_when when)
+{
+    struct form_node *n = form_column(f);
+    n->when = when;
+    n->w = (struct form_length){.share = 1, .most = when == FORM_BESIDE ? MIDDLE_WIDE : 0};
+    n->h.share = 1;
+    if (when == FORM_BELOW)
+        head(f);
+    middle(f, s);
+    form_end(f);
+}
+
+/* Shelf, board and card beside each other; in a narrow window the board above the other two. */
 void workshop_walk(struct form *f, void *screen)
 {
     struct workshop *s = screen;
     f->changed = changed;
-    bool upright = canvas_portrait(f->app->canvas);
-    if (upright) {
-        head(f);
-        struct form_node *above = form_column(f);
-        above->h.share = above->w.share = 1;
-        middle(f, s);
-        form_end(f);
-    }
-    struct form_node *row = form_row(f);
-    row->h.share = upright ? 0 : 1;
-    row->w.most = WIDEST;
-    struct form_node *left = form_column(f);
-    left->w = upright ? (struct form_length){.share = 1} : (struct form_length){.fixed = SHELF_WIDE};
-    if (!upright)
-        head(f);
+    struct form_node *n = form_side_by_side(f, BESIDE_FROM);
+    n->w.most = WIDEST;
+    n->h.share = 1;
+    board(f, s, FORM_BELOW);
+    n = form_row(f);
+    n->w.share = 1;
+    n->h.share = 0.01f; /* beside the board its height, below it no more than it wants */
+    n = form_column(f);
+    n->w = (struct form_length){.fixed = SHELF_WIDE, .share = 0.01f}; /* what the board leaves */
+    n = form_column(f);
+    n->when = FORM_BESIDE;
+    head(f);
+    form_end(f);
     shelf(f, s);
     form_end(f);
-    if (!upright) {
-        form_column(f)->w = (struct form_length){.share = 1, .most = MIDDLE_WIDE};
-        middle(f, s);
-        form_end(f);
-    }
+    board(f, s, FORM_BESIDE);
     form_column(f)->w.fixed = CARD_WIDE;
     card(f, s);
+    form_end(f);
     form_end(f);
     form_end(f);
     prompts(f, s);
