@@ -546,6 +546,7 @@ static void check_workshop(struct stage *s)
         stage_mirror(s, (enum board_mirror)i);
         check_texts(s, "the workshop's mirrors");
     }
+    stage_go_to_board(s, 18);
     stage_press(s, ACTION_OK);
     check_texts(s, "a board of one's own");
     for (int verdict = BOARD_GOOD; verdict <= BOARD_SMALL; verdict++) {

@@ -25,8 +25,7 @@ bool form_is_labelled(const struct form_node *n)
 
 bool form_label_is_above(const struct form_node *n)
 {
-    float least = n->kind == FORM_SEGMENT ? fmaxf(NARROW, n->want[AXIS_X]) : NARROW; /* its words are all to be read */
-    return form_is_labelled(n) && (n->label_above || (n->row_box.w > 0 && n->row_box.w < least));
+    return form_is_labelled(n) && (n->label_above || (n->row_box.w > 0 && n->row_box.w < NARROW));
 }
 
 bool form_runs_along(const struct form_node *parent, enum form_axis axis)

@@ -201,9 +201,13 @@ static void choices(struct form *f, struct choose *s)
     struct form_node *n = form_card(f);
     n->pad = GAP_L - 4;
     n->gap = 0;
-    n = form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds);
-    n->changed = choose_take_begins;
-    n->control_part = LEGEND;
+    for (int below = 0; below < 2; below++) { /* in a narrow window its words take the whole row */
+        n = form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds);
+        n->when = below ? FORM_BELOW : FORM_BESIDE;
+        n->label_above = below;
+        n->changed = choose_take_begins;
+        n->control_part = LEGEND;
+    }
     form_group(f);
     n = form_field(f, "choose.players", choose_show_players, choose_draw_players);
     n->control_part = LEGEND;

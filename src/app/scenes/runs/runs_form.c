@@ -8,6 +8,8 @@
 #define PAGE_WIDE 1000.0f /* from here on the run stands beside the table */
 #define CARD_WIDE 456.0f
 #define CARD_UPRIGHT 472.0f
+#define CARD_ACROSS 600.0f
+#define SPEAKER_HIGH 104.0f
 #define TABLE_WIDE 718.0f
 #define TABLE_HEAD 60.0f
 #define TABLE_FOOT 16.0f
@@ -88,7 +90,8 @@ static void speaker(struct form *f, const struct runs_scene *s, float high)
     form_end(f);
 }
 
-static void card(struct form *f, const struct runs_scene *s, bool upright)
+/* The score below the wheels; beside them where the card lies across the screen. */
+static void card(struct form *f, const struct runs_scene *s)
 {
     struct form_node *n = form_column(f);
     n->draw = runs_draw_card;
@@ -96,24 +99,20 @@ static void card(struct form *f, const struct runs_scene *s, bool upright)
     n->gap = 4;
     n->h.fixed = CARD_UPRIGHT;
     n->w.fixed = CARD_WIDE;
-    if (upright) {
-        form_row(f);
-        form_column(f)->w.share = 1;
-    }
+    n = form_side_by_side(f, CARD_ACROSS);
+    n->h.share = 1;
+    form_column(f)->w.share = 1;
     wheels(f, s);
-    if (upright) {
-        form_end(f);
-        n = form_column(f);
-        n->w.part = 0.36f;
-        form_space(f);
-    }
+    form_end(f);
+    n = form_column(f);
+    n->w.part = 0.36f;
+    n->h.share = 1;
+    form_space(f);
     score(f, s);
     form_space(f);
-    if (upright) {
-        form_end(f);
-        form_end(f);
-    }
-    speaker(f, s, upright ? 96 : 108);
+    form_end(f);
+    form_end(f);
+    speaker(f, s, SPEAKER_HIGH);
     form_end(f);
 }
 
@@ -159,15 +158,14 @@ static void prompts(struct form *f, const struct runs_scene *s)
 void runs_walk(struct form *f, void *screen)
 {
     const struct runs_scene *s = screen;
-    bool upright = canvas_portrait(f->app->canvas), with_card = s->run.score > 0 || s->giving;
+    bool with_card = s->run.score > 0 || s->giving;
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->gap = 24;
     n->h.share = 1;
-    if (!upright)
-        n->w.most = TABLE_WIDE + (with_card ? CARD_WIDE + n->gap : 0);
+    n->w.most = TABLE_WIDE + (with_card ? CARD_WIDE + n->gap : 0);
     if (with_card)
-        card(f, s, upright);
+        card(f, s);
     table(f, s);
     form_end(f);
     prompts(f, s);
