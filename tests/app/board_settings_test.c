@@ -29,7 +29,7 @@ static bool open_board(enum board_kind board, int n)
     if (board == BOARD_OF_DAY)
         scene = today_scene_new(&stage.app);
     else if (board == BOARD_OF_LESSON)
-        scene = lesson_scene_new(&stage.app, VARIANTS[0]);
+        stage_open_lesson(&stage, VARIANTS[0], steps[n]);
     else if (board == BOARD_OF_PUZZLE)
         scene = puzzle_scene_new(&stage.app, VARIANTS[0], n);
     else if (board == BOARD_OF_GAME)
@@ -38,10 +38,8 @@ static bool open_board(enum board_kind board, int n)
         struct record record = judged_game(VARIANTS[0], 3);
         scene = replay_scene_new(&stage.app, &record);
     }
-    stage_show(&stage, scene);
-    if (board == BOARD_OF_LESSON)
-        lesson_scene_go_to(scene, steps[n]);
-    stage_rest(&stage);
+    if (scene)
+        stage_show(&stage, scene);
     return true;
 }
 
@@ -232,11 +230,10 @@ static void the_count_holds_in_games_and_lessons(void **state)
             stage.app.settings.value[SETTING_COUNT_HELP] = help;
             assert_true(
                 notation_parse_game(game, &stage.app.session->table.variant, &stage.app.session->table.setup, &error));
-            struct scene *scene = lesson ? lesson_scene_new(&stage.app, stage.app.session->table.variant)
-                                         : play_scene_new(&stage.app, NULL);
-            stage_show(&stage, scene);
-            for (int step = 0; lesson && strcmp(stage_lesson_script(&stage)->id, "by_hand") != 0; step++)
-                lesson_scene_go_to(scene, step);
+            if (!lesson)
+                stage_show(&stage, play_scene_new(&stage.app, NULL));
+            for (int step = 0; lesson && (step == 0 || strcmp(stage_lesson_script(&stage)->id, "by_hand") != 0); step++)
+                stage_open_lesson(&stage, stage.app.session->table.variant, step);
             stage_aim(&stage, some_square());
             assert_int_equal(stage_marks(&stage).count > 0, help);
             assert_true(stage_marks(&stage).would_turn == 0);

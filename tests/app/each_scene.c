@@ -158,10 +158,7 @@ static struct scene *trophies(struct stage *s, struct rng *rng)
 static struct scene *along(struct stage *s, struct rng *rng)
 {
     (void)rng;
-    s->app.options.screenshot = "sample";
-    struct scene *scene = backup_scene_new(&s->app);
-    s->app.options.screenshot = NULL;
-    return scene;
+    return backup_scene_new(&s->app);
 }
 
 static struct scene *initials(struct stage *s, struct rng *rng)

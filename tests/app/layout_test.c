@@ -405,10 +405,7 @@ static void check_records(struct stage *s)
 static void check_along(struct stage *s)
 {
     int n = 0;
-    s->app.options.screenshot = "sample";
     stage_show(s, backup_scene_new(&s->app));
-    s->app.options.screenshot = NULL;
-    check_texts(s, "everything to be taken along");
     for (const char *what; (what = stage_pose_along(s, n)) != NULL; n++)
         check_texts(s, what);
     stage_press(s, ACTION_BACK);
@@ -652,13 +649,10 @@ static void name_square(struct stage *s, const char *name)
 static void check_lessons(struct stage *s)
 {
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        struct scene *lesson =
-            lesson_progress_has(&s->app, VARIANTS[i]) ? lesson_scene_new(&s->app, VARIANTS[i]) : NULL;
-        if (!lesson)
-            continue;
-        stage_show(s, lesson);
-        for (int step = 0; step < stage_lesson_steps(s); step++) {
-            lesson_scene_go_to(lesson, step);
+        int steps = lesson_progress_has(&s->app, VARIANTS[i]) ? 1 : 0;
+        for (int step = 0; step < steps; step++) {
+            stage_open_lesson(s, VARIANTS[i], step);
+            steps = stage_lesson_steps(s);
             const char *id = stage_lesson_script(s)->id;
             check_texts(s, id);
             name_square(s, "c4");
@@ -667,9 +661,9 @@ static void check_lessons(struct stage *s)
             stage_press(s, ACTION_HINT);
             stage_rest(s);
             check_texts(s, id);
+            scene_pop(s->app.scenes);
+            scene_stack_settle(s->app.scenes);
         }
-        scene_pop(s->app.scenes);
-        scene_stack_settle(s->app.scenes);
     }
 }
 
@@ -680,8 +674,7 @@ static void check_puzzles(struct stage *s)
         const struct variant *v = VARIANTS[i / PUZZLES_MAX];
         if (!lesson_progress_has(&s->app, v))
             continue;
-        struct scene *puzzle = puzzle_scene_new(&s->app, v, i % PUZZLES_MAX);
-        stage_show(s, puzzle);
+        stage_show(s, puzzle_scene_new(&s->app, v, i % PUZZLES_MAX));
         for (int hint = 0; hint < 4; hint++) {
             check_texts(s, "a puzzle");
             stage_press(s, ACTION_HINT);
@@ -692,7 +685,9 @@ static void check_puzzles(struct stage *s)
             check_texts(s, "a puzzle tried");
             stage_press(s, ACTION_RIGHT);
         }
-        puzzle_scene_solve(puzzle);
+        scene_pop(s->app.scenes);
+        stage_show(s, puzzle_scene_new(&s->app, v, i % PUZZLES_MAX));
+        stage_solve_puzzle(s);
         check_texts(s, "a puzzle solved");
         scene_pop(s->app.scenes);
         scene_stack_settle(s->app.scenes);

@@ -156,9 +156,7 @@ static void puzzles_are_played_through(void **state)
 static void open_lesson(const char *game, int step)
 {
     stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    struct scene *scene = lesson_scene_new(&stage.app, variant_find(game, strlen(game)));
-    stage_show(&stage, scene);
-    lesson_scene_go_to(scene, step);
+    stage_open_lesson(&stage, variant_find(game, strlen(game)), step);
 }
 
 /* A try that is not it says what it would do, and is taken back by itself. */
@@ -368,9 +366,8 @@ static void left_and_right_go_through_the_replies(void **state)
     int count;
     (void)state;
     stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    struct scene *scene = puzzle_scene_new(&stage.app, VARIANTS[0], 0);
-    stage_show(&stage, scene);
-    puzzle_scene_solve(scene);
+    stage_show(&stage, puzzle_scene_new(&stage.app, VARIANTS[0], 0));
+    stage_solve_puzzle(&stage);
     stage_go_to_replies(&stage);
     (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(stage_reply(&stage, &count), 1);

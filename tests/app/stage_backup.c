@@ -40,23 +40,29 @@ const char *stage_pose_along(struct stage *s, int n)
     struct backup_scene *a = along(s);
     switch (n) {
     case 0:
+        a->here = (struct backup_news){.came = {214, 2, 1, 3, 5, 6, 12, 9, 1, 1}};
+        (void)snprintf(a->found[0], PATHS_MAX, "/media/outflank-2026-11-20.luggage");
+        a->found_count = 1;
+        (void)snprintf(a->written, sizeof a->written, "/home/anna/Documents/outflank-2026-11-22.luggage");
+        return "everything to be taken along";
+    case 1:
         a->written[0] = '\0';
         a->unwritten = true;
         return "a file that cannot be written";
-    case 1:
+    case 2:
         a->unwritten = false;
         a->found_count = 0;
         return "no file to be brought";
-    case 2:
+    case 3:
         a->here = (struct backup_news){.came = {0}};
         return "nothing to be taken along";
-    case 3:
-        return pose_opened(a);
     case 4:
+        return pose_opened(a);
+    case 5:
         a->state = BACKUP_SCENE_BROUGHT;
         (void)snprintf(a->before, sizeof a->before, "/data/before-2026-11-22-201455.luggage");
         return "everything brought";
-    case 5:
+    case 6:
         a->news = (struct backup_news){.known = {2}};
         return "nothing new brought";
     default:

@@ -4,6 +4,7 @@
 
 #include "app/scenes/learn/lesson_scene.h"
 #include "app/scenes/learn/puzzle_scene.h"
+#include "app/store/lesson_progress.h"
 
 static struct lesson_scene *lesson(const struct stage *s)
 {
@@ -44,6 +45,12 @@ void stage_go_on(struct stage *s)
         (void)stage_press(s, ACTION_OK);
 }
 
+void stage_open_lesson(struct stage *s, const struct variant *variant, int step)
+{
+    lesson_progress_of(&s->app, variant)->step = step;
+    stage_show(s, lesson_scene_new(&s->app, variant));
+}
+
 int stage_lesson_step(const struct stage *s) { return lesson(s)->run.step; }
 
 int stage_lesson_steps(const struct stage *s) { return lesson(s)->lesson->count; }
@@ -61,6 +68,15 @@ int stage_step_wrongs(const struct stage *s) { return lesson(s)->run.wrong; }
 bool stage_step_wrong(const struct stage *s) { return lesson(s)->wrong; }
 
 const char *stage_lesson_said(const struct stage *s) { return lesson(s)->said; }
+
+void stage_solve_puzzle(struct stage *s)
+{
+    static const enum action presses[] = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK};
+    for (size_t i = 0; i < sizeof presses / sizeof presses[0]; i++)
+        (void)stage_press(s, presses[i]);
+    stage_rest(s);
+    assert_true(stage_puzzle_solved(s));
+}
 
 const struct puzzle *stage_puzzle(const struct stage *s) { return puzzle_of(puzzle(s)); }
 

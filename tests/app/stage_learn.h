@@ -15,6 +15,9 @@ void stage_go_on(struct stage *s);
 
 /* ---- a lesson ---- */
 
+/* Shows a game's lesson, which was left at this step. */
+void stage_open_lesson(struct stage *s, const struct variant *variant, int step);
+
 /* The step that is shown, of so many; what it asks for and where it begins. */
 int stage_lesson_step(const struct stage *s);
 int stage_lesson_steps(const struct stage *s);
@@ -37,6 +40,8 @@ struct box stage_lesson_button(const struct stage *s, enum stage_lesson_button b
 /* ---- a puzzle ---- */
 
 const struct puzzle *stage_puzzle(const struct stage *s);
+/* Presses the button that shows its solution; nothing has been pressed yet. */
+void stage_solve_puzzle(struct stage *s);
 int stage_puzzle_tries(const struct stage *s);
 bool stage_puzzle_solved(const struct stage *s);
 /* What is said of the last try, and below it; both last until the next question. */

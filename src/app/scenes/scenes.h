@@ -77,12 +77,8 @@ struct scene *cast_sheet_scene_new(struct app *app);
 struct scene *learn_scene_new(struct app *app);
 /* The lesson of a game, from where it was left; NULL if there is none. */
 struct scene *lesson_scene_new(struct app *app, const struct variant *variant);
-/* Goes to a step of it, 0 to its last, which is all there at once (for --screenshot). */
-void lesson_scene_go_to(struct scene *scene, int step);
 /* A puzzle of a game, 0 to 4; NULL if there is none. */
 struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle);
-/* As it is solved, with all motions done (for --screenshot). */
-void puzzle_scene_solve(struct scene *puzzle);
 /* The games that were kept. */
 struct scene *records_scene_new(struct app *app);
 /* How long it took to read 10,000 games, ms (for --bench records). */
@@ -110,6 +106,8 @@ struct scene *trophies_scene_new(struct app *app);
 struct run_entry;
 struct scene *runs_scene_new(struct app *app);
 struct scene *initials_scene_new(struct app *app, const struct run_entry *run, const char *says);
+/* The latter for the run that is kept; NULL if that is not over, or not among the ten. */
+struct scene *initials_scene_of_run(struct app *app);
 /* The rules of a game as they are with a set-up's options (NULL: the usual ones); and the same, opened where it says
  * where the game comes from. */
 struct scene *rules_scene_new(struct app *app, const struct variant *variant, const struct setup *setup);

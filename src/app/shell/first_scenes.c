@@ -10,7 +10,6 @@
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
-#include "club/runs.h"
 #include "match/record.h"
 #include "rules/variant.h"
 
@@ -61,23 +60,23 @@ static struct scene *editor_at_start(struct app *app)
     return editor_scene_new(app, &p);
 }
 
-/* In a picture --at says which puzzle, in thousands; "puzzle" is a solved one then. */
-static struct scene *puzzle_at_start(struct app *app)
+/* In a picture --at says which puzzle or step, in thousands: 2000 is the third one. */
+static int number_in_picture(const struct app *app)
 {
-    int number = app->options.screenshot && app->options.at > 0 ? app->options.at / 1000 : 0;
-    struct scene *puzzle = puzzle_scene_new(app, app->session->table.variant, number);
-    if (puzzle && app->options.screenshot && is(app->options.scene, "puzzle"))
-        puzzle_scene_solve(puzzle);
-    return puzzle;
+    return app->options.screenshot && app->options.at > 0 ? app->options.at / 1000 : 0;
 }
 
-/* In a picture --at says which step, in thousands: 2000 is the third one. */
+static struct scene *puzzle_at_start(struct app *app)
+{
+    return puzzle_scene_new(app, app->session->table.variant, number_in_picture(app));
+}
+
 static struct scene *lesson_at_start(struct app *app)
 {
-    struct scene *lesson = lesson_scene_new(app, app->session->table.variant);
-    if (lesson && app->options.screenshot)
-        lesson_scene_go_to(lesson, app->options.at < 0 ? 0 : app->options.at / 1000);
-    return lesson;
+    const struct variant *variant = app->session->table.variant;
+    if (app->options.screenshot)
+        lesson_progress_of(app, variant)->step = number_in_picture(app);
+    return lesson_scene_new(app, variant);
 }
 
 /* What is shown is no player's own. */
@@ -140,13 +139,6 @@ static struct scene *hint_missed_at_start(struct app *app)
     enum { A3 = 16, H6 = 47 };
     const struct opponent_advice advice = {.missed = {.better = judged_lay(H6, 1661), .played = judged_lay(A3, 477)}};
     return show_advice(app, &advice);
-}
-
-/* A run that came far, for a picture of what follows it. */
-static struct scene *initials_at_start(struct app *app)
-{
-    const struct run_entry run = {.met = 9, .won = 8, .score = 9310};
-    return initials_scene_new(app, &run, NULL);
 }
 
 static struct scene *players_at_start(struct app *app) { return players_scene_new(app, app->session->table.variant); }
@@ -221,54 +213,55 @@ static struct scene *result_opponent_at_start(struct app *app)
     return play ? result_of(app, play) : NULL;
 }
 
-/* About the engine of the settings, or a believable one. */
 static struct scene *engine_ask_at_start(struct app *app)
 {
-    char *engine = app->settings.engine;
-    if (!engine[0])
-        (void)snprintf(engine, ENGINE_COMMAND_MAX, "/opt/edax/bin/edax -nboard -book-file /opt/edax/data/book.dat");
-    return engine_ask_scene_new(app);
+    return app->settings.engine[0] ? engine_ask_scene_new(app) : NULL;
 }
 
-/* Those that lie on the title, all but the game and what lies on that; what is kept in their pictures, and what has to
- * be there for them. */
+/* Those that lie on the title, all but the game and what lies on that; what is kept in their pictures, what has to be
+ * there for them, and what is pressed before the picture is made. */
+enum { PRESSES_MAX = 3 };
 static const struct first_scene {
     const char *name;
     struct scene *(*make)(struct app *app);
     const char *samples, *needs;
+    enum action presses[PRESSES_MAX]; /* ACTION_NONE: no more */
 } SCENES[] = {
-    {"choose", choose_scene_new, NULL, NULL},
-    {"settings", settings_scene_new, NULL, NULL},
-    {"rules", rules_at_start, NULL, NULL},
-    {"learn", learn_scene_new, NULL, NULL},
-    {"lesson", lesson_at_start, NULL, NULL},
-    {"puzzle", puzzle_at_start, NULL, NULL},
-    {"puzzle-open", puzzle_at_start, NULL, NULL},
-    {"records", records_scene_new, "regular", NULL},
-    {"replay", replay_at_start, "replay", "a game: give it with --game and --moves"},
-    {"editor", editor_at_start, NULL, NULL},
-    {"workshop", workshop_scene_new, NULL, NULL},
-    {"players", players_at_start, NULL, NULL},
-    {"evening", game_night_scene_new, "evening", NULL},
-    {"evening-knockout", game_night_scene_new, "knockout", NULL},
-    {"cast", cast_sheet_scene_new, NULL, NULL},
-    {"today", today_scene_new, "regular", NULL},
-    {"trophies", trophies_scene_new, "regular", NULL},
-    {"runs", runs_scene_new, "regular", NULL},
-    {"along", backup_scene_new, NULL, NULL},
-    {"engine-ask", engine_ask_at_start, NULL, NULL},
-    {"initials", initials_at_start, "regular", NULL},
-    {"about", about_at_start, NULL, NULL},
-    {"hint", hint_at_start, "hint", "a game of Classic that is kept"},
-    {"hint-missed", hint_missed_at_start, "missed", "a game of Classic that is kept"},
-    {"against", choose_scene_against, NULL, NULL},
-    {"house", choose_scene_house, NULL, NULL},
-    {"arcade", arcade_scene_new, "regular", NULL},
-    {"ladder", ladder_at_start, "regular", NULL},
-    {"versus", versus_at_start, "regular", NULL},
-    {"play-opponent", run_match_at_start, "playing", "a match of the ladder that is kept"},
-    {"won", won_at_start, "won", "a match of the ladder that is kept"},
-    {"result-opponent", result_opponent_at_start, "won", "a match of the ladder that is kept"},
+    {"choose", .make = choose_scene_new},
+    {"settings", .make = settings_scene_new},
+    {"rules", .make = rules_at_start},
+    {"learn", .make = learn_scene_new},
+    {"lesson", .make = lesson_at_start},
+    {"puzzle", .make = puzzle_at_start,
+     .presses = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK}}, /* the button that solves it */
+    {"puzzle-open", .make = puzzle_at_start},
+    {"records", .make = records_scene_new, .samples = "regular"},
+    {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},
+    {"editor", .make = editor_at_start},
+    {"workshop", .make = workshop_scene_new},
+    {"players", .make = players_at_start},
+    {"evening", .make = game_night_scene_new, .samples = "evening"},
+    {"evening-knockout", .make = game_night_scene_new, .samples = "knockout"},
+    {"cast", .make = cast_sheet_scene_new},
+    {"today", .make = today_scene_new, .samples = "regular"},
+    {"trophies", .make = trophies_scene_new, .samples = "regular"},
+    {"runs", .make = runs_scene_new, .samples = "regular"},
+    {"along", .make = backup_scene_new, .samples = "regular"},
+    {"engine-ask", .make = engine_ask_at_start, .samples = "engine", .needs = "another engine in the settings"},
+    {"initials", .make = initials_scene_of_run, .samples = "initials", .needs = "a run up the ladder that is over",
+     .presses = {ACTION_RIGHT, ACTION_RIGHT}},
+    {"about", .make = about_at_start},
+    {"hint", .make = hint_at_start, .samples = "hint", .needs = "a game of Classic that is kept"},
+    {"hint-missed", .make = hint_missed_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
+    {"against", .make = choose_scene_against},
+    {"house", .make = choose_scene_house},
+    {"arcade", .make = arcade_scene_new, .samples = "regular"},
+    {"ladder", .make = ladder_at_start, .samples = "regular"},
+    {"versus", .make = versus_at_start, .samples = "regular"},
+    {"play-opponent", .make = run_match_at_start, .samples = "playing", .needs = "a match of the ladder that is kept"},
+    {"won", .make = won_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
+    {"result-opponent", .make = result_opponent_at_start, .samples = "won",
+     .needs = "a match of the ladder that is kept"},
 };
 
 static const struct first_scene *named(const struct app *app)
@@ -288,6 +281,18 @@ bool first_scenes_samples(struct app *app)
         return is_made_up(app);
     (void)snprintf(name, sizeof name, "samples/%s", first->samples);
     return paths_join(app->data, sizeof app->data, app->assets, name);
+}
+
+bool first_scenes_press(struct app *app)
+{
+    const struct first_scene *first = named(app);
+    if (!first || first->presses[0] == ACTION_NONE)
+        return false;
+    for (int i = 0; i < PRESSES_MAX && first->presses[i] != ACTION_NONE; i++) {
+        const struct action_event press = {.action = first->presses[i], .seat = -1, .down = true};
+        (void)scene_stack_action(app->scenes, &press);
+    }
+    return true;
 }
 
 /* A lesson and a puzzle are nothing without the script of their game. */

@@ -2,16 +2,25 @@
 
 #include "app/core/app.h"
 #include "app/shell/loop.h"
+#include "app/shell/start.h"
 
 /* Menus have slid in by then; what never rests (the title's game) has gone on for so long. */
 enum { REST_STEPS = 600, STEPS_A_SECOND = 60 };
 
-bool shot_take(struct app *app, char *why, size_t why_size)
+static void rest(struct app *app)
 {
+    uint64_t from = app->now;
     int next = loop_update(app, 0);
     for (int i = 0; i < REST_STEPS && next != SCENE_STILL; i++) {
-        app->now = (uint64_t)(i + 1) * 1000 / STEPS_A_SECOND;
+        app->now = from + (uint64_t)(i + 1) * 1000 / STEPS_A_SECOND;
         next = loop_update(app, 1.0 / STEPS_A_SECOND);
     }
+}
+
+bool shot_take(struct app *app, char *why, size_t why_size)
+{
+    rest(app);
+    if (first_scenes_press(app))
+        rest(app);
     return picture_save(app, app->options.screenshot, why, why_size);
 }

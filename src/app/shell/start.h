@@ -34,6 +34,9 @@ struct scene;
  * of the assets (assets/samples), if any, which is read as any other; no such program writes to it. */
 bool first_scenes_samples(struct app *app);
 
+/* What a player would press to get to what the picture is to show. False if it is there already. */
+bool first_scenes_press(struct app *app);
+
 /* Puts them onto the stack; the game among them goes to `play` (may be NULL), NULL if there is none. False with the
  * reason. */
 bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t why_size);

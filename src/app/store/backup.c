@@ -318,7 +318,7 @@ int backup_find(const struct app *app, char paths[BACKUP_FOUND_MAX][PATHS_MAX])
 {
     char folder[PATHS_MAX];
     struct finding f = {.folder = folder, .paths = paths};
-    for (int i = 0; i < FOLDERS; i++)
+    for (int i = 0; i < FOLDERS && !app_unattended(app); i++)
         if (folders_find((enum folder)i, folder, sizeof folder))
             folders_list(folder, BACKUP_ENDING, take_found, &f);
     f.folder = app->data;

@@ -47,14 +47,19 @@ static void ladder_place(struct app *app, char *out, size_t size) { say_place(ap
 
 static void practice_place(struct app *app, char *out, size_t size) { say_place(app, "ladder.practice_of", out, size); }
 
-void ladder_match_close_run(struct app *app)
+struct scene *initials_scene_of_run(struct app *app)
 {
     const struct ladder *run = ladder_run(app);
     struct run_entry entry = {.met = cast_level(ladder_run_next(app)), .won = run->rung, .score = run->score};
-    const char *said = ladder_run_last_word(app);
     struct runs runs = {.count = 0};
     (void)store_load(app, STORE_RUNS, &runs);
-    struct scene *initials = runs_place(&runs, entry.score) >= 0 ? initials_scene_new(app, &entry, said) : NULL;
+    bool enters = ladder_over(run) && runs_place(&runs, entry.score) >= 0;
+    return enters ? initials_scene_new(app, &entry, ladder_run_last_word(app)) : NULL;
+}
+
+void ladder_match_close_run(struct app *app)
+{
+    struct scene *initials = initials_scene_of_run(app);
     if (initials)
         scene_push(app->scenes, initials);
     else

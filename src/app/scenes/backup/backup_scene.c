@@ -36,8 +36,6 @@ void backup_scene_look_around(void *screen, int tag)
 {
     struct backup_scene *s = screen;
     (void)tag;
-    if (s->sample)
-        return;
     s->found_count = backup_find(s->app, s->found);
     backup_count(s->app, &s->here);
 }
@@ -138,16 +136,6 @@ static void backup_scene_destroy(struct scene *scene)
     form_screen_destroy(scene);
 }
 
-/* Believable things for a picture. */
-static void fill_sample(struct backup_scene *s)
-{
-    s->sample = true;
-    s->here = (struct backup_news){.came = {214, 2, 1, 3, 5, 6, 12, 9, 1, 1}};
-    (void)snprintf(s->found[0], PATHS_MAX, "/media/outflank-2026-11-20.luggage");
-    s->found_count = 1;
-    (void)snprintf(s->written, sizeof s->written, "/home/anna/Documents/outflank-2026-11-22.luggage");
-}
-
 static struct backup_scene *make(struct app *app)
 {
     static const struct scene_class class_ = {.name = "along",
@@ -161,8 +149,6 @@ static struct backup_scene *make(struct app *app)
     if (!s)
         return NULL;
     s->app = app;
-    if (app_unattended(app) && !app->data[0])
-        fill_sample(s);
     return s;
 }
 

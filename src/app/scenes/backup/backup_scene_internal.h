@@ -30,7 +30,6 @@ struct backup_scene {
     size_t length;
     struct backup_news news; /* what it holds, and what came of it */
     char before[PATHS_MAX];  /* where all that was here lies; "": nowhere */
-    bool sample;             /* for a picture */
 };
 
 /* What follows the last slash. */

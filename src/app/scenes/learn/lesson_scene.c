@@ -316,11 +316,3 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
     begin_step(s, step < lesson->count ? step : 0);
     return &s->base;
 }
-
-void lesson_scene_go_to(struct scene *scene, int step)
-{
-    struct lesson_scene *s = of(scene);
-    if (step >= 0 && step < s->lesson->count)
-        begin_step(s, step);
-    board_player_finish(&s->board);
-}

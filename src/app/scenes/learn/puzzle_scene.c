@@ -255,9 +255,3 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
     begin(s, puzzle);
     return &s->base;
 }
-
-void puzzle_scene_solve(struct scene *scene)
-{
-    show(of(scene));
-    board_player_finish(&of(scene)->board);
-}

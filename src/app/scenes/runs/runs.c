@@ -172,8 +172,6 @@ static struct scene *make(struct app *app, const struct scene_class *class_, con
         begin_initials(s, run);
         hear_last(s, says);
     }
-    if (run && app->options.screenshot)
-        s->wheel = RUN_INITIALS - 1;
     return &s->base.scene;
 }
 
