@@ -11,7 +11,7 @@ static const char *const EVENTS[] = {"played", "skipped", "left", NULL};
 
 void game_night_write(const struct game_night *e, struct strbuf *out)
 {
-    strbuf_puts(out, "# An evening of Outflank: who plays, and what came of it.\n");
+    strbuf_puts(out, "# outflank-evening 1: who plays at a game night, and what came of it.\n");
     for (int i = 0; i < e->count; i++)
         strbuf_printf(out, "player = %s\n", e->players[i].name);
     strbuf_printf(out, "evening = %s %d %s %u\n", FORMS[e->form], e->game, CLOCK_NAMES[e->clock], (unsigned)e->seed);

@@ -112,21 +112,12 @@ enum ladder_outcome ladder_take(struct ladder *l, const struct match *match, enu
 
 /* ---- as text ---- */
 
-static void write_lines(const struct ladder *l, struct strbuf *out)
+void ladder_write(const struct ladder *l, struct strbuf *out)
 {
-    strbuf_printf(out, "outflank-ladder = 1\nrung = %d\nlives = %d\nscore = %d\nhelped = %d\nseed = %lu\n", l->rung,
+    strbuf_printf(out, "outflank-ladder = 2\nrung = %d\nlives = %d\nscore = %d\nhelped = %d\nseed = %lu\n", l->rung,
                   l->lives, l->score, l->helped, (unsigned long)l->seed);
     for (int i = 0; i < l->rung; i++)
         strbuf_printf(out, "margin = %d\n", l->margin[i]);
-}
-
-void ladder_write(const struct ladder *l, struct strbuf *out)
-{
-    struct strbuf lines = {0};
-    write_lines(l, &lines);
-    strbuf_printf(out, "%send = %08lx\n", strbuf_text(&lines),
-                  (unsigned long)checksum_add(0, lines.text, lines.length));
-    strbuf_free(&lines);
 }
 
 /* A number of `least` to `most`; false if it is none. */
@@ -143,13 +134,14 @@ static bool number(const char *text, unsigned long most, unsigned long *out)
 struct reading {
     struct ladder l;
     int margins;
+    unsigned long version;
 };
 
 static bool take_pair(struct reading *r, const char *key, const char *text)
 {
     unsigned long n;
     if (strcmp(key, "outflank-ladder") == 0)
-        return number(text, 1, &n) && n == 1;
+        return number(text, 2, &r->version) && r->version > 0;
     if (strcmp(key, "seed") == 0)
         return number(text, UINT32_MAX, &n) && (r->l.seed = (uint32_t)n, true);
     if (strcmp(key, "rung") == 0)
@@ -162,10 +154,10 @@ static bool take_pair(struct reading *r, const char *key, const char *text)
         return number(text, 1, &n) && (r->l.helped = n != 0, true);
     if (strcmp(key, "margin") == 0 && r->margins < LADDER_RUNGS)
         return number(text, 100, &n) && (r->l.margin[r->margins++] = (int)n, true);
-    return strcmp(key, "end") == 0;
+    return strcmp(key, "end") == 0 && r->version == 1;
 }
 
-/* Its last line is the checksum of those before. */
+/* The last line of version 1 is the checksum of those before. */
 static bool sum_is_right(const char *text, size_t length)
 {
     char wanted[32];
@@ -189,13 +181,12 @@ bool ladder_read(struct ladder *l, const char *text, size_t length)
         return false;
     memcpy(copy, text, length);
     copy[length] = '\0';
-    if (!sum_is_right(copy, length))
-        return false;
+    bool sum = sum_is_right(copy, length);
     pairs_init(&pairs, copy);
     while ((found = pairs_next(&pairs)) == PAIRS_LINE)
         if (!take_pair(&r, pairs.key, pairs.text))
             return false;
-    if (found != PAIRS_END || r.margins != r.l.rung)
+    if (found != PAIRS_END || r.margins != r.l.rung || r.version == 0 || (r.version == 1 && !sum))
         return false;
     *l = r.l;
     return true;

@@ -15,7 +15,8 @@ enum state { WRITING, SWAPPING, SWAPPED, UNWANTED, DONE };
 struct async_write {
     char path[PATHS_MAX], before[PATHS_MAX];
     struct strbuf text;
-    bool added;               /* the file has it already */
+    bool added; /* the file has it already */
+    bool failed;
     struct os_thread *thread; /* NULL if there are none */
     atomic_int state;
 };
@@ -32,7 +33,7 @@ static bool bring(struct async_write *f)
         return false;
     if (!step(f, WRITING, SWAPPING))
         return files_remove(spare);
-    bool good = files_swap(spare, f->path, f->before);
+    bool good = files_swap(spare, f->path, f->before[0] ? f->before : NULL);
     atomic_store(&f->state, SWAPPED);
     files_flush_directory(f->path);
     return good;
@@ -41,7 +42,8 @@ static bool bring(struct async_write *f)
 static void run(void *user)
 {
     struct async_write *f = user;
-    if (f->added ? !files_flush(f->path) : !bring(f))
+    f->failed = f->added ? !files_flush(f->path) : !bring(f);
+    if (f->failed)
         log_warn("not yet on the disk: %s", SDL_GetError());
     atomic_store(&f->state, DONE);
 }
@@ -65,7 +67,7 @@ struct async_write *async_write_start(const char *path, const char *before, cons
 {
     struct async_write *f = calloc(1, sizeof *f);
     if (!f || snprintf(f->path, sizeof f->path, "%s", path) >= (int)sizeof f->path ||
-        snprintf(f->before, sizeof f->before, "%s", before) >= (int)sizeof f->before) {
+        snprintf(f->before, sizeof f->before, "%s", before ? before : "") >= (int)sizeof f->before) {
         free(f);
         return NULL;
     }
@@ -94,11 +96,13 @@ void async_write_leave(struct async_write *f)
         SDL_Delay(0);
 }
 
-void async_write_finish(struct async_write *f)
+bool async_write_finish(struct async_write *f)
 {
     if (!f)
-        return;
+        return true;
     os_thread_join(f->thread);
+    bool good = !f->failed;
     strbuf_free(&f->text);
     free(f);
+    return good;
 }

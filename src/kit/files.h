@@ -53,8 +53,8 @@ bool files_remove(const char *path);
 
 struct async_write;
 
-/* Begins files_write_surely with copies of all this; where there are no threads it is done when this returns. NULL
- * without memory. */
+/* Begins files_write_surely with copies of all this (`before` may be NULL); where there are no threads it is done when
+ * this returns. NULL without memory. */
 struct async_write *async_write_start(const char *path, const char *before, const char *text, size_t length);
 
 /* The same for what has been added to the end of a file: it is only waited for. NULL without memory. */
@@ -67,8 +67,8 @@ bool async_write_done(const struct async_write *f);
  * two renamings at most. NULL is fine. */
 void async_write_leave(struct async_write *f);
 
-/* Waits for it. NULL is fine. */
-void async_write_finish(struct async_write *f);
+/* Waits for it, and frees it. False if the disk refused; NULL is fine. */
+bool async_write_finish(struct async_write *f);
 
 /* mapped_file: a file as memory: only what is looked at is read, and the system may take it back. Where files cannot
  * be mapped the whole of it is read. */

@@ -146,7 +146,7 @@ static void write_game(const struct progress_game *game, const char *id, struct 
 
 void progress_write(const struct progress *p, struct strbuf *out)
 {
-    strbuf_puts(out, "# What has been learnt. The program rewrites this file.\n");
+    strbuf_puts(out, "# outflank-learnt 1: what has been learnt. The program rewrites this file.\n");
     for (int i = 0; i < VARIANT_COUNT && i < PROGRESS_GAMES; i++)
         write_game(&p->game[i], VARIANTS[i]->id, out);
     for (int i = 0; i < EXPLAINED; i++)

@@ -101,7 +101,7 @@ int boards_read(struct boards *b, const char *text, size_t length)
 
 void boards_write(const struct boards *b, struct strbuf *out)
 {
-    strbuf_puts(out, "# Outflank: boards of your own. A code, a sum and a name, one board a line.\n");
+    strbuf_puts(out, "# outflank-boards 1: boards of your own. A code, a sum and a name, one board a line.\n");
     for (int i = 0; i < b->count; i++) {
         char code[CUSTOM_BOARD_CODE_MAX];
         custom_board_code(&b->list[i].board, code);

@@ -40,14 +40,14 @@ static void put_file(const char *name, const char *text)
 /* An empty machine, or one with settings of its own. */
 static void open_here(const char *settings)
 {
-    char why[256];
     bare_app(&app, &bare, FOLDER);
     assert_true(files_make_directory(FOLDER));
     folders_list(FOLDER, "", remove_found, (void *)FOLDER);
-    assert_true(paths_join(app.settings_file, sizeof app.settings_file, FOLDER, "settings.txt"));
+    app.keeps_settings = true;
     if (settings)
         put_file("settings.txt", settings);
-    assert_true(settings_load(&app.settings, app.settings_file, why, sizeof why));
+    settings_default(&app.settings);
+    assert_true(store_load(&app, STORE_SETTINGS, &app.settings));
 }
 
 static void close_here(void)

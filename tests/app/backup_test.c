@@ -44,7 +44,7 @@ static void open_app(struct app *app, const char *folder)
     assert_true(files_make_directory(folder));
     folders_list(folder, "", remove_found, (void *)folder);
     settings_default(&app->settings);
-    assert_true(paths_join(app->settings_file, sizeof app->settings_file, folder, "settings.txt"));
+    app->keeps_settings = true;
 }
 
 static void close_app(struct app *app)
@@ -186,9 +186,8 @@ static void keep_small_files(struct app *app, int date)
 /* One of everything. */
 static void keep_all(struct app *app)
 {
-    char why[256];
     names_remember(&app->settings.names, "Anna");
-    assert_true(settings_save(&app->settings, app->settings_file, true, why, sizeof why));
+    store_keep_settings(app);
     finish_game(app, SHORTEST, "Anna");
     finish_game(app, "f5d6", "Ben");
     keep_running(app, "classic", "f5d6c3");

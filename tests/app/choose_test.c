@@ -1,3 +1,4 @@
+#include "app/settings_text.h"
 #include "support/test.h"
 
 #include <stdio.h>
@@ -304,10 +305,10 @@ static void every_box_remembers_its_own(void **state)
     press(stage_opponent(&stage, 7));
     /* All of it is in the settings' text. */
     struct settings read;
-    char why[256], path[64];
+    char path[64];
     (void)snprintf(path, sizeof path, "%s.txt", FOLDER);
-    assert_true(settings_save(&stage.app.settings, path, true, why, sizeof why));
-    assert_true(settings_load(&read, path, why, sizeof why));
+    settings_to_file(&stage.app.settings, path);
+    read = settings_of_file(path);
     assert_memory_equal(read.choices, stage.app.settings.choices, sizeof read.choices);
     assert_int_equal(read.opponent, 7);
     stage.app.settings = read;

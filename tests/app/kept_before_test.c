@@ -1,6 +1,7 @@
 /* What an earlier version kept means the same to this one: a folder of its files (kept_f004018/README.md) is read as if
  * somebody had just brought the program up to date. */
 #include "app/bare_app.h"
+#include "app/settings_text.h"
 #include "support/test.h"
 
 #include <SDL.h>
@@ -75,9 +76,9 @@ static void settings_and_what_is_kept_with_them(void **state)
 {
     (void)state;
     struct settings s, usual;
-    char path[PATHS_MAX], why[512], keys[BINDING_TEXT_MAX];
+    char path[PATHS_MAX], keys[BINDING_TEXT_MAX];
     assert_true(paths_join(path, sizeof path, FOLDER, "settings.txt"));
-    assert_true(settings_load(&s, path, why, sizeof why));
+    s = settings_of_file(path);
     settings_default(&usual);
     for (int i = 0; i < SETTINGS; i++) {
         const char *value = SETTING_DEFS[i].values[s.value[i]];

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/session/seating.h"
+#include "app/settings_text.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "app/store/ladder_run.h"
@@ -359,9 +360,8 @@ static void everything_is_kept_for_its_game(void **state)
                                   .clock_loses = true,
                                   .hints = HINTS_THREE};
     struct settings read;
-    char why[256];
-    assert_true(settings_save(&stage.app.settings, "people_test.txt", true, why, sizeof why));
-    assert_true(settings_load(&read, "people_test.txt", why, sizeof why));
+    settings_to_file(&stage.app.settings, "people_test.txt");
+    read = settings_of_file("people_test.txt");
     assert_memory_equal(&read.choices[choice_place(box("reverse"))], choice, sizeof *choice);
 }
 
@@ -381,7 +381,6 @@ static int first_moves(const char *id)
 static void lots_are_drawn_at_jaques_unless_a_player_says_otherwise(void **state)
 {
     struct settings read;
-    char why[256];
     (void)state;
     settings_default(&stage.app.settings);
     for (int opponent = 0; opponent < 2; opponent++) {
@@ -391,8 +390,8 @@ static void lots_are_drawn_at_jaques_unless_a_player_says_otherwise(void **state
     assert_int_equal(first_moves("classic"), 1);
     choice_of("jaques")->known = true;
     choice_of("jaques")->begins = BEGINS_SECOND_PLAYER;
-    assert_true(settings_save(&stage.app.settings, "people_test.txt", true, why, sizeof why));
-    assert_true(settings_load(&read, "people_test.txt", why, sizeof why));
+    settings_to_file(&stage.app.settings, "people_test.txt");
+    read = settings_of_file("people_test.txt");
     stage.app.settings = read;
     assert_int_equal(first_moves("jaques"), 2);
 }

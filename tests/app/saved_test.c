@@ -336,8 +336,7 @@ static void keep_three_moves(void)
             helper_add_moves(match, i == 1 ? "d6" : "c3");
         keep(&app, match, 0, 0);
         saved_flush(&app);
-        async_write_finish(app.stores->games.flush);
-        app.stores->games.flush = NULL;
+        store_flush_wait(&app.stores->games.flush);
     }
     match_free(match);
     start_again();

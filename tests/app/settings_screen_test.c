@@ -1,4 +1,5 @@
 /* Every row of the settings, by every device, at the smallest window; and what a file brings back of it. */
+#include "app/settings_text.h"
 #include "support/test.h"
 
 #include <string.h>
@@ -34,7 +35,6 @@ static void step_group(enum device device, bool changed[SETTINGS])
 static void by(enum device device)
 {
     bool changed[SETTINGS] = {false};
-    char why[512];
     struct settings back;
     for (int group = 0; group < STAGE_GROUPS; group++) {
         assert_int_equal(stage_group(&stage), group);
@@ -44,8 +44,8 @@ static void by(enum device device)
     for (int setting = 0; setting < SETTINGS; setting++)
         if (!changed[setting])
             fail_msg("device %d does not change %s", device, SETTING_DEFS[setting].id);
-    assert_true(settings_save(&stage.app.settings, path, true, why, sizeof why));
-    assert_true(settings_load(&back, path, why, sizeof why));
+    settings_to_file(&stage.app.settings, path);
+    back = settings_of_file(path);
     assert_memory_equal(back.value, stage.app.settings.value, sizeof back.value);
 }
 

@@ -1,3 +1,5 @@
+#include "app/bare_app.h"
+#include "app/settings_text.h"
 #include "support/test.h"
 
 #include <stdbool.h>
@@ -9,6 +11,7 @@
 #include "app/session/opponent.h"
 
 static char path[1024], log_path[1024];
+static const char *folder;
 
 static void write_file(const char *text)
 {
@@ -35,14 +38,7 @@ static bool logged(const char *text)
     return found;
 }
 
-static struct settings load(void)
-{
-    struct settings s;
-    char why[512] = "";
-    if (!settings_load(&s, path, why, sizeof why))
-        fail_msg("%s", why);
-    return s;
-}
+static struct settings load(void) { return settings_of_file(path); }
 
 static void assert_same(const struct settings *a, const struct settings *b)
 {
@@ -90,13 +86,12 @@ static void no_file_gives_the_defaults(void **state)
 static void every_value_comes_back(void **state)
 {
     (void)state;
-    char why[512];
     for (int i = 0; i < SETTINGS; i++)
         for (int value = 0; value < setting_values((enum setting)i); value++) {
             struct settings s, back;
             settings_default(&s);
             s.value[i] = value;
-            assert_true(settings_save(&s, path, true, why, sizeof why));
+            settings_to_file(&s, path);
             back = load();
             assert_same(&back, &s);
         }
@@ -109,16 +104,15 @@ static void what_is_not_known_comes_back(void **state)
     static const char unknown[] = "hologram = on\nlanguage = it\nspeed = warp\nchoice = hexagons 3 by_turns 1\n"
                                   "seat = hexagons 1 keys 0 Ava\nkey_dance = F5\n";
     struct settings s;
-    char why[512];
     (void)state;
     write_file(unknown);
     for (int i = 0; i < 3; i++) {
         s = load();
         assert_string_equal(s.unknown, unknown);
-        assert_true(settings_save(&s, path, true, why, sizeof why));
+        settings_to_file(&s, path);
     }
     s.value[SETTING_LANGUAGE] = 2;
-    assert_true(settings_save(&s, path, true, why, sizeof why));
+    settings_to_file(&s, path);
     s = load();
     assert_int_equal(s.value[SETTING_LANGUAGE], 2);
     assert_null(strstr(s.unknown, "language"));
@@ -129,12 +123,11 @@ static void what_is_not_known_comes_back(void **state)
 static void the_window_comes_back(void **state)
 {
     (void)state;
-    char why[512];
     struct settings s, back;
     settings_default(&s);
     s.window_known = s.maximised = true;
     s.x = -1280, s.y = 40, s.width = 900, s.height = 700;
-    assert_true(settings_save(&s, path, true, why, sizeof why));
+    settings_to_file(&s, path);
     back = load();
     assert_same(&back, &s);
     assert_false(logged("ignored"));
@@ -145,14 +138,13 @@ static void an_engine_and_an_opponent_come_back(void **state)
     static const char *const engines[] = {"", "edax -nboard", "\"/opt/my engines/edax\" -book '# = $HOME' \\",
                                           "\303\211dax=1 ; echo #"};
     (void)state;
-    char why[512];
     for (size_t i = 0; i < sizeof engines / sizeof engines[0]; i++) {
         struct settings s, back;
         settings_default(&s);
         snprintf(s.engine, sizeof s.engine, "%s", engines[i]);
         snprintf(s.engine_name, sizeof s.engine_name, "%s", i == 1 ? "\303\211dax = 4.6 #" : "");
         s.opponent = (int)(i * 11 / 3);
-        assert_true(settings_save(&s, path, true, why, sizeof why));
+        settings_to_file(&s, path);
         back = load();
         assert_same(&back, &s);
     }
@@ -208,13 +200,12 @@ static void what_is_strange_is_logged_and_left_out(void **state)
 static void keys_and_buttons_come_back(void **state)
 {
     (void)state;
-    char why[512];
     struct settings s, back;
     settings_default(&s);
     assert_true(bindings_give_key(&s.bindings, ACTION_HINT, 0, (struct bound_key){SDLK_u, 0}));
     assert_true(bindings_give_key(&s.bindings, ACTION_UP, 1, (struct bound_key){SDLK_HASH, KMOD_CTRL}));
     bindings_take_buttons(&s.bindings, HAND_LEFT);
-    assert_true(settings_save(&s, path, true, why, sizeof why));
+    settings_to_file(&s, path);
     back = load();
     assert_memory_equal(back.bindings.keys, s.bindings.keys, sizeof s.bindings.keys);
     assert_memory_equal(back.bindings.button, s.bindings.button, sizeof s.bindings.button);
@@ -249,7 +240,6 @@ static void the_desktop_has_its_way_where_it_may(void **state)
     static const enum setting both[] = {SETTING_CONTRAST, SETTING_REDUCE_MOTION};
     (void)state;
     struct settings s;
-    char why[512];
     settings_default(&s);
     assert_true(settings_ask_desktop(&s));
     for (int i = 0; i < 2; i++) {
@@ -262,7 +252,7 @@ static void the_desktop_has_its_way_where_it_may(void **state)
     assert_false(settings_ask_desktop(&s));
     settings_default(&s);
     s.desktop = (struct desktop_wishes){true, true};
-    assert_true(settings_save(&s, path, true, why, sizeof why));
+    settings_to_file(&s, path);
     s = load();
     assert_false(settings_on(&s, SETTING_CONTRAST) || settings_on(&s, SETTING_REDUCE_MOTION));
 }
@@ -273,14 +263,13 @@ static void what_an_old_file_says_of_motion_counts(void **state)
 {
     static const char *const said[] = {"reduce_motion = off\n", "reduce_motion = on\n"};
     (void)state;
-    char why[512];
     for (int on = 0; on < 2; on++) {
         write_file(said[on]);
         struct settings s = load();
         for (int again = 0; again < 2; again++) {
             s.desktop = (struct desktop_wishes){.calm = !on};
             assert_int_equal(settings_on(&s, SETTING_REDUCE_MOTION), on);
-            assert_true(settings_save(&s, path, true, why, sizeof why));
+            settings_to_file(&s, path);
             s = load();
         }
     }
@@ -301,19 +290,20 @@ static void blanks_and_line_ends_do_not_matter(void **state)
     assert_false(logged("ignored"));
 }
 
-static void a_file_that_is_no_text_is_refused(void **state)
+static void a_file_that_is_no_text_is_set_aside(void **state)
 {
     static const char text[] = "volume = 3\n\0marks = on\n";
     (void)state;
-    char why[512] = "";
+    struct app app;
+    struct bare bare;
     struct settings s;
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, sizeof text - 1, file), sizeof text - 1);
-    fclose(file);
-    assert_false(settings_load(&s, path, why, sizeof why));
-    assert_non_null(strstr(why, "NUL"));
+    bare_app(&app, &bare, folder);
+    settings_default(&s);
+    assert_true(files_write(path, text, sizeof text - 1));
+    assert_true(store_load(&app, STORE_SETTINGS, &s));
     assert_int_equal(s.value[SETTING_VOLUME], SETTING_DEFS[SETTING_VOLUME].standard);
+    assert_true(app.warnings_told & 1U << WARNING_SETTINGS);
+    assert_false(files_exists(path));
 }
 
 static void on_is_on_whichever_comes_first(void **state)
@@ -348,15 +338,36 @@ static void nothing_shakes_where_motion_is_unwanted(void **state)
     assert_false(settings_shakes(&s));
 }
 
-static void a_failed_save_leaves_the_old_file(void **state)
+/* While they are being changed nobody waits for the disk; once there is time they are there, whatever stood there
+ * before. */
+static void a_change_is_written_as_soon_as_there_is_time(void **state)
 {
     (void)state;
-    char why[512] = "", nowhere[1100];
-    struct settings s;
-    settings_default(&s);
-    snprintf(nowhere, sizeof nowhere, "%s/nowhere/settings.txt", path);
-    assert_false(settings_save(&s, nowhere, true, why, sizeof why));
-    assert_true(strlen(why) > 0);
+    static struct app app;
+    static struct bare bare;
+    bare_app(&app, &bare, folder);
+    settings_default(&app.settings);
+    write_file("volume = 3\n");
+    app.keeps_settings = app.settings_changed = true;
+    assert_true(settings_choose(&app.settings, SETTING_VOLUME, "5"));
+    store_flush(&app);
+    store_flush_wait(&app.stores->settings);
+    assert_false(app.settings_changed);
+    assert_string_equal(SETTING_DEFS[SETTING_VOLUME].values[load().value[SETTING_VOLUME]], "5");
+    assert_int_equal(app.warnings_told, 0);
+    saved_finish(&app);
+}
+
+static void a_failed_save_is_told(void **state)
+{
+    (void)state;
+    static struct app app;
+    static struct bare bare;
+    bare_app(&app, &bare, "nowhere");
+    settings_default(&app.settings);
+    app.keeps_settings = true;
+    store_keep_settings(&app);
+    assert_true(app.warnings_told & 1U << WARNING_SAVING);
 }
 
 int main(int argc, char **argv)
@@ -375,13 +386,15 @@ int main(int argc, char **argv)
         cmocka_unit_test(the_desktop_has_its_way_where_it_may),
         cmocka_unit_test(what_an_old_file_says_of_motion_counts),
         cmocka_unit_test(blanks_and_line_ends_do_not_matter),
-        cmocka_unit_test(a_file_that_is_no_text_is_refused),
+        cmocka_unit_test(a_file_that_is_no_text_is_set_aside),
         cmocka_unit_test(on_is_on_whichever_comes_first),
         cmocka_unit_test(nothing_shakes_where_motion_is_unwanted),
-        cmocka_unit_test(a_failed_save_leaves_the_old_file),
+        cmocka_unit_test(a_change_is_written_as_soon_as_there_is_time),
+        cmocka_unit_test(a_failed_save_is_told),
     };
     if (argc < 2)
         return 2;
+    folder = argv[1];
     snprintf(path, sizeof path, "%s/settings.txt", argv[1]);
     snprintf(log_path, sizeof log_path, "%s/settings.log", argv[1]);
     if (!freopen(log_path, "wb", stderr))

@@ -196,23 +196,41 @@ static void what_is_written_is_read(void **state)
     strbuf_free(&text);
 }
 
-/* Any byte that is changed or missing is seen, and nothing is taken from such a text. */
-static void damage_is_seen(void **state)
+/* As version 1 was written, with a sum of its own: any byte that is changed or missing is seen, and nothing is taken
+ * from such a text. What is written now is sealed by whoever keeps it. */
+static void an_earlier_version_is_read_and_its_damage_seen(void **state)
 {
     (void)state;
-    struct ladder l = some_run(), back = {.rung = 9};
-    struct strbuf text = {0};
-    ladder_write(&l, &text);
-    for (size_t i = 0; i < text.length; i++) {
-        assert_false(ladder_read(&back, text.text, i));
-        text.text[i] ^= 1;
-        assert_false(ladder_read(&back, text.text, text.length));
-        text.text[i] ^= 1;
+    char text[] =
+        "outflank-ladder = 1\nrung = 2\nlives = 2\nscore = 1460\nhelped = 0\nseed = 7\nmargin = 12\nmargin = 6\n"
+        "end = 919dc13f\n";
+    struct ladder back = {.rung = 9};
+    size_t length = strlen(text);
+    for (size_t i = 0; i < length; i++) {
+        assert_false(ladder_read(&back, text, i));
+        text[i] ^= 1;
+        assert_false(ladder_read(&back, text, length));
+        text[i] ^= 1;
     }
     assert_int_equal(back.rung, 9);
-    assert_false(ladder_read(&back, "", 0));
-    assert_false(ladder_read(&back, "outflank-ladder = 1\nend = 0\n", 28));
-    strbuf_free(&text);
+    assert_true(ladder_read(&back, text, length));
+    assert_int_equal(back.rung, 2);
+    assert_int_equal(back.margin[1], 6);
+}
+
+static void what_makes_no_sense_is_refused(void **state)
+{
+    static const char *const texts[] = {"",
+                                        "outflank-ladder = 1\nend = 0\n",
+                                        "rung = 0\n",
+                                        "outflank-ladder = 3\n",
+                                        "outflank-ladder = 2\nrung = 1\n",
+                                        "outflank-ladder = 2\nend = 0\n"};
+    struct ladder back = {.rung = 9};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        assert_false(ladder_read(&back, texts[i], strlen(texts[i])));
+    assert_int_equal(back.rung, 9);
 }
 
 static void who_begins_changes_from_rung_to_rung(void **state)
@@ -233,7 +251,8 @@ int main(void)
         cmocka_unit_test(at_the_top_lives_are_worth_a_thousand),
         cmocka_unit_test(given_up_it_is_lost_or_won),
         cmocka_unit_test(what_is_written_is_read),
-        cmocka_unit_test(damage_is_seen),
+        cmocka_unit_test(an_earlier_version_is_read_and_its_damage_seen),
+        cmocka_unit_test(what_makes_no_sense_is_refused),
         cmocka_unit_test(who_begins_changes_from_rung_to_rung),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -108,20 +108,13 @@ static void remember_window(struct app *app)
     s->x = params.x, s->y = params.y, s->width = params.width, s->height = params.height;
 }
 
-void app_keep_settings(struct app *app, bool wait)
+struct settings app_settings_to_keep(struct app *app)
 {
-    char why[512];
-    const struct options *o = &app->options;
-    if (*app->settings_file == '\0')
-        return;
     remember_window(app);
     struct settings kept = app->settings;
-    if (o->fullscreen >= 0 && kept.value[SETTING_FULLSCREEN] == o->fullscreen)
+    if (app->options.fullscreen >= 0 && kept.value[SETTING_FULLSCREEN] == app->options.fullscreen)
         kept.value[SETTING_FULLSCREEN] = app->fullscreen_before; /* which was said for this time only */
-    if (settings_save(&kept, app->settings_file, wait, why, sizeof why))
-        return;
-    log_warn("settings are not saved: %s", why);
-    app_warn(app, WARNING_SAVING);
+    return kept;
 }
 
 /* What the command line says, else what was chosen in the settings, else the system's. Pictures and measurements are in
@@ -207,8 +200,8 @@ void app_apply_settings(struct app *app)
         window_set_vsync(&app->window, settings_on(&app->settings, SETTING_VSYNC));
         window_set_display(&app->window, app->settings.value[SETTING_SCREEN]);
     }
-    if (app->now > 0 && app->settings_file[0])
+    if (app->now > 0 && app->keeps_settings) {
         app_ask_desktop(app);
-    if (app->now > 0)
-        app_keep_settings(app, false);
+        app->settings_changed = true;
+    }
 }

@@ -206,10 +206,11 @@ struct app {
     char asides[WARNINGS][ASIDE_NAME_MAX]; /* the name that the file of each was given when it was set aside */
     char assets[PATHS_MAX];                /* the directory */
     char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
-    int fullscreen_before;         /* what the settings say where the command line said otherwise for this time */
-    char settings_file[PATHS_MAX]; /* "" if settings are not kept: pictures, measurements */
-    uint64_t started;              /* SDL's performance counter when the program began */
-    uint64_t now;                  /* ms since the start of the program, of this frame */
+    int fullscreen_before; /* what the settings say where the command line said otherwise for this time */
+    bool keeps_settings;   /* not in pictures and measurements, nor where their file stays damaged */
+    bool settings_changed; /* since they were written last (store.h) */
+    uint64_t started;      /* SDL's performance counter when the program began */
+    uint64_t now;          /* ms since the start of the program, of this frame */
     bool quit;
 };
 
@@ -248,10 +249,10 @@ void app_apply_style(struct app *app);
 /* Asks the desktop, once, if any setting is as it has it; and hears its answer: true if one has come. */
 void app_ask_desktop(struct app *app);
 bool app_hear_desktop(struct app *app);
-/* Keeps the settings file in step; called by the settings scene after a change. Applies volumes, full screen. */
+/* After a change: applies volumes, full screen and so on. They are written as soon as there is time for that. */
 void app_apply_settings(struct app *app);
-/* The file alone; `wait`: until it is on the disk, which is nothing for a slider that is being dragged. */
-void app_keep_settings(struct app *app, bool wait);
+/* As their file is to have them: with the place of the window, without what the command line said for this time. */
+struct settings app_settings_to_keep(struct app *app);
 
 /* What is on the screen as a PNG file. */
 

@@ -271,22 +271,6 @@ void settings_read(struct settings *s, char *text, const char *path)
     }
 }
 
-bool settings_load(struct settings *s, const char *path, char *why, size_t why_size)
-{
-    settings_default(s);
-    if (!files_exists(path))
-        return true;
-    size_t length;
-    char *text = files_read(path, FILE_MAX, &length);
-    bool read = text && strlen(text) == length;
-    if (read)
-        settings_read(s, text, path);
-    else
-        snprintf(why, why_size, "%s%s", text ? path : SDL_GetError(), text ? ": there is a NUL byte in it" : "");
-    free(text);
-    return read;
-}
-
 static void write_seats(const struct box_choice *choice, const struct variant *variant, struct strbuf *text)
 {
     for (int player = 0; player < 2; player++) {
@@ -357,18 +341,4 @@ void settings_write(const struct settings *s, struct strbuf *text)
     if (s->window_known)
         strbuf_printf(text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);
     write_unknown(s, text);
-}
-
-bool settings_save(const struct settings *s, const char *path, bool wait, char *why, size_t why_size)
-{
-    struct strbuf text = {0}, sealed = {0};
-    settings_write(s, &text);
-    seal_add(&text, &sealed);
-    bool written = wait ? files_write_surely(path, NULL, sealed.text, sealed.length)
-                        : files_write(path, sealed.text, sealed.length);
-    strbuf_free(&sealed);
-    if (!written)
-        snprintf(why, why_size, "%s", SDL_GetError());
-    strbuf_free(&text);
-    return written;
 }

@@ -77,13 +77,9 @@ struct settings {
 };
 
 void settings_default(struct settings *s);
-/* True if the file was read or does not exist; false (defaults kept for what failed) with `why` if it is unreadable. */
-bool settings_load(struct settings *s, const char *path, char *why, size_t why_size);
-/* Replaces the file as a whole; `wait`: until it is on the disk. */
-bool settings_save(const struct settings *s, const char *path, bool wait, char *why, size_t why_size);
-/* The same of a text, which is changed by it, and into one. What is no setting, or a value that it cannot have yet,
- * comes back when it is written, as long as the setting is not changed; the log names its line. `path`: what the log
- * calls the text. */
+/* From the text of a file, which is changed by it, and into one. What is no setting, or a value that it cannot have
+ * yet, comes back when it is written, as long as the setting is not changed; the log names its line. `path`: what the
+ * log calls the text. */
 void settings_read(struct settings *s, char *text, const char *path);
 void settings_write(const struct settings *s, struct strbuf *text);
 int setting_values(enum setting setting);

@@ -8,7 +8,7 @@
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
 #include "app/shell/loop.h"
-#include "app/store/saved.h"
+#include "app/store/store.h"
 #include "base/os.h"
 
 /* The engine at work meanwhile, on every core, as it is where it analyses a game. */
@@ -131,7 +131,7 @@ static void bench_presses(struct app *app, struct scene *play, double *times, in
         app->options.bench_press = i % 2 == 0; /* nothing is kept by other benches */
         *(i % 2 == 0 ? kept++ : others++) = frame(app, true);
         app->options.bench_press = true;
-        saved_flush(app);
+        store_flush(app);
     }
 }
 

@@ -9,7 +9,7 @@
 #include "app/session/session.h"
 #include "app/shell/import_open.h"
 #include "app/shell/start.h"
-#include "app/store/saved.h"
+#include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/ui/hold_ring.h"
 #include "app/ui/key_catch.h"
@@ -242,8 +242,8 @@ static void listen(struct loop *l)
     SDL_Event event;
     int rest = rest_ms(l);
     bool asleep = !app->window.visible, held = input_busy(&app->input);
-    if (!frame_wanted(l))
-        saved_flush(app);
+    if (!frame_wanted(l) || app->settings_changed)
+        store_flush(app);
     report_idle(l);
     if (idle_wait_event(&event, rest, frame_wanted(l) && !resting(l)))
         handle(l, &event);

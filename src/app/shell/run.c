@@ -45,7 +45,7 @@ static bool run_scenes(struct app *app, struct scene *play, char *why, size_t wh
         return true;
     }
     loop_run(app);
-    app_keep_settings(app, true);
+    store_keep_settings(app);
     return true;
 }
 

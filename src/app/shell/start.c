@@ -52,21 +52,18 @@ static bool fail(char *why, size_t why_size, const char *what)
 /* Settings are a comfort: without them the game plays with what is standard. */
 static void load_settings(struct app *app)
 {
-    char file[PATHS_MAX];
     const struct options *o = &app->options;
     settings_default(&app->settings);
     bool found = first_scenes_samples(app) || paths_data(app->data, sizeof app->data, o->data);
     if (found && !app->data[0])
         return;
-    if (!found || !paths_join(file, sizeof file, app->data, "settings.txt")) {
+    if (!found) {
         log_warn("nothing is saved: %s", SDL_GetError());
         app->data[0] = '\0';
         app_warn(app, WARNING_SAVING);
         return;
     }
-    bool usable = store_load(app, STORE_SETTINGS, &app->settings);
-    if (usable && !app_unattended(app))
-        memcpy(app->settings_file, file, sizeof file);
+    app->keeps_settings = store_load(app, STORE_SETTINGS, &app->settings) && !app_unattended(app);
     app->fullscreen_before = app->settings.value[SETTING_FULLSCREEN];
     if (o->fullscreen >= 0)
         app->settings.value[SETTING_FULLSCREEN] = o->fullscreen;

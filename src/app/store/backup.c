@@ -250,7 +250,7 @@ static void forget_all(struct app *app)
     app->stores->loaded = 0;
     memset(app->stores->sums, 0, sizeof app->stores->sums);
     board_weights_changed(app->stores->board_weights);
-    if (!app->settings_file[0])
+    if (!app->keeps_settings)
         return;
     struct desktop_wishes desktop = app->settings.desktop;
     settings_default(&app->settings);
@@ -270,6 +270,7 @@ enum backup_fault backup_bring(struct app *app, const char *text, size_t length,
     if (!backup_unpack(text, length, &there))
         return BACKUP_DAMAGED;
     saved_finish(app); /* what is on its way to the disk is here, too */
+    (void)store_flush_wait(&app->stores->settings);
     enum backup_fault fault = saved_hold(app) ? BACKUP_FINE : BACKUP_TWICE;
     if (fault == BACKUP_FINE) {
         read_here(app, &here);

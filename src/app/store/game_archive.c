@@ -21,7 +21,7 @@ static bool append(struct app *app, const char *path, const struct strbuf *text)
     if (files_exists(path) && !files_is_plain(path))
         (void)store_set_aside(app, STORE_FINISHED, NULL);
     if (files_append(path, text->text, text->length) >= 0)
-        return app->stores->finished.unflushed = true;
+        return app->stores->finished.flush.due = true;
     log_warn("the finished game is not saved: %s", SDL_GetError());
     app_warn(app, WARNING_SAVING);
     return false;
@@ -173,23 +173,13 @@ void game_archive_take_back(struct app *app, const struct match *match)
 void game_archive_flush(struct app *app)
 {
     char path[PATHS_MAX];
-    struct game_archive_game *f = &app->stores->finished;
-    if (!f->unflushed || !async_write_done(f->flush) || !store_path(app->data, STORE_FINISHED, path))
-        return;
-    async_write_finish(f->flush);
-    f->flush = async_write_added(path);
-    f->unflushed = false;
+    struct store_flush *flush = &app->stores->finished.flush;
+    if (store_path(app->data, STORE_FINISHED, path) && store_flush_begins(flush))
+        flush->under_way = async_write_added(path);
 }
 
 void game_archive_finish(struct app *app)
 {
-    struct game_archive_game *f = &app->stores->finished;
-    for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
-        async_write_finish(f->flush);
-        f->flush = NULL;
-        game_archive_flush(app);
-    }
-    async_write_finish(f->flush);
-    f->flush = NULL;
+    store_flush_finish(app, &app->stores->finished.flush, game_archive_flush);
     game_archive_forget(app);
 }

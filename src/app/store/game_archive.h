@@ -5,10 +5,10 @@
 #ifndef OUTFLANK_APP_STORE_GAME_ARCHIVE_H
 #define OUTFLANK_APP_STORE_GAME_ARCHIVE_H
 
+#include "app/store/store.h"
 #include "club/archive.h"
 
 struct app;
-struct async_write;
 
 /* Games in a row: those of games.outflank, or of any other file, which is only looked at. Zeroed it is empty. */
 struct game_archive_list {
@@ -30,11 +30,10 @@ bool game_archive_record(const struct game_archive_list *list, int number, struc
 
 /* What is known of the game that ended last; zeroed at first. Only game_archive.c looks into it. */
 struct game_archive_game {
-    struct archive last;       /* with that game alone; none if it is empty */
-    uint64_t serial;           /* of the match that it was (match_serial); 0: none */
-    int seconds;               /* for how long the match on the board has been played; 0: not known */
-    bool unflushed;            /* what was added to the file may not be on the disk yet */
-    struct async_write *flush; /* or is on its way; else NULL */
+    struct archive last;      /* with that game alone; none if it is empty */
+    uint64_t serial;          /* of the match that it was (match_serial); 0: none */
+    int seconds;              /* for how long the match on the board has been played; 0: not known */
+    struct store_flush flush; /* of what was added to the file */
 };
 
 /* A match that is over, told as often as one likes. */

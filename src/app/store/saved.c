@@ -202,8 +202,7 @@ static void forget(struct app *app, int box)
     *entry_of(app, box) = (struct saved_game){0};
     if (games->written == box + 1)
         games->written = 0;
-    async_write_finish(games->flush); /* or it would bring the game back */
-    games->flush = NULL;
+    (void)store_flush_wait(&games->flush); /* or it would bring the game back */
     if (saved_paths_of(app, box, &paths) && (!files_remove(paths.before) || !files_remove(paths.now)))
         log_warn("a game that is over is still saved: %s", SDL_GetError());
 }
@@ -253,10 +252,10 @@ static void keep(struct app *app, int box, struct record *record)
         strbuf_free(&text);
         return;
     }
-    async_write_leave(games->flush); /* or it would take the file away from under this */
+    async_write_leave(games->flush.under_way); /* or it would take the file away from under this */
     if (put_down(app, box, &text)) {
         remember(games, box, &text);
-        games->unflushed = true;
+        games->flush.due = true;
         *entry_of(app, box) = summary(record);
     } else {
         log_warn("the game is not saved: %s", SDL_GetError());
@@ -319,30 +318,21 @@ void saved_flush(struct app *app)
 {
     struct saved_games *games = &app->stores->games;
     struct saved_paths paths;
-    game_archive_flush(app);
-    if (!games->unflushed || !games->written || !async_write_done(games->flush) ||
-        !saved_paths_of(app, games->written - 1, &paths))
-        return;
-    async_write_finish(games->flush);
-    games->flush = async_write_start(paths.now, paths.before, games->text.text, games->text.length);
-    games->unflushed = false;
+    if (games->written && saved_paths_of(app, games->written - 1, &paths) && store_flush_begins(&games->flush))
+        games->flush.under_way = async_write_start(paths.now, paths.before, games->text.text, games->text.length);
 }
 
 void saved_settle(struct app *app)
 {
     saved_flush(app);
+    game_archive_flush(app);
     app->stores->games.written = 0;
 }
 
 void saved_finish(struct app *app)
 {
     struct saved_games *games = &app->stores->games;
-    for (int i = 0; i < 2; i++) { /* what is on its way, then what came after that */
-        async_write_finish(games->flush);
-        games->flush = NULL;
-        saved_flush(app);
-    }
-    async_write_finish(games->flush);
+    store_flush_finish(app, &games->flush, saved_flush);
     strbuf_free(&games->text);
     lock_release(games->lock);
     game_archive_finish(app);

@@ -14,11 +14,11 @@
 
 #include <stdbool.h>
 
+#include "app/store/store.h"
 #include "base/strbuf.h"
 #include "rules/position.h"
 
 struct app;
-struct async_write;
 struct game_setup;
 struct lock;
 struct match;
@@ -42,9 +42,8 @@ struct saved_games {
     struct saved_game list[SAVED_GAMES_MAX]; /* a box each: in the order of VARIANTS; the last is the run's */
     int written;                             /* whose file was written last, and holds `text` at its end: box + 1 */
     struct strbuf text;
-    bool unflushed;            /* it may not be on the disk yet */
-    struct async_write *flush; /* or is on its way; else NULL */
-    struct lock *lock;         /* NULL: another copy of the program keeps its games here, or nobody can */
+    struct store_flush flush; /* of that file */
+    struct lock *lock;        /* NULL: another copy of the program keeps its games here, or nobody can */
 };
 
 /* Waits until what was kept is on the disk. */

@@ -79,14 +79,21 @@ static void tell_later(struct app *app, enum store store)
 
 /* ---- writing ---- */
 
-/* `aside`: the name that what is there goes by from then on; NULL: none. */
-static bool put_text(const char *path, enum store store, const struct strbuf *text, const char *aside)
+/* What the file has for a text; to be freed. */
+static struct strbuf sealed_text(enum store store, const struct strbuf *text)
 {
     struct strbuf sealed = {0};
     if (text->length > 0 && STORE_ROWS[store].sealed)
         seal_add(text, &sealed);
     else
         strbuf_add(&sealed, strbuf_text(text), text->length);
+    return sealed;
+}
+
+/* `aside`: the name that what is there goes by from then on; NULL: none. */
+static bool put_text(const char *path, enum store store, const struct strbuf *text, const char *aside)
+{
+    struct strbuf sealed = sealed_text(store, text);
     bool written = aside               ? store_replace(path, aside, &sealed)
                    : sealed.length > 0 ? files_write_surely(path, NULL, sealed.text, sealed.length)
                                        : files_remove(path);
@@ -184,27 +191,99 @@ static bool merge_there(struct app *app, enum store store, void *value, char *te
     return found == STORE_WHOLE || store_set_aside(app, store, NULL);
 }
 
-bool store_save(struct app *app, enum store store, void *value)
+/* Whether the value may take the place of what is there. */
+static bool make_way(struct app *app, enum store store, void *value)
 {
     size_t length;
     char *text;
-    if (app_unattended(app) || !app->data[0])
-        return true;
     enum state state = look(app->data, store, &text, &length);
-    bool clear =
-        state == STATE_NONE || state == STATE_SOUND || state == STATE_LATER || store_set_aside(app, store, NULL);
-    if (state == STATE_SOUND)
+    bool clear = state == STATE_NONE || state == STATE_SOUND;
+    if (state == STATE_LATER)
+        tell_later(app, store);
+    else if (!clear)
+        clear = store_set_aside(app, store, NULL);
+    else if (state == STATE_SOUND && !STORE_ROWS[store].replaces)
         clear = merge_there(app, store, value, text, length);
     free(text);
-    if (state == STATE_LATER) {
-        tell_later(app, store);
+    if (!clear && state != STATE_LATER)
+        app_warn(app, WARNING_SAVING);
+    return clear;
+}
+
+bool store_save(struct app *app, enum store store, void *value)
+{
+    if (app_unattended(app) || !app->data[0])
+        return true;
+    if (!make_way(app, store, value))
         return false;
-    }
-    if (clear && put(app, store, value))
+    if (put(app, store, value))
         return true;
     log_warn("%s", SDL_GetError());
     app_warn(app, WARNING_SAVING);
     return false;
+}
+
+/* ---- behind the scenes ---- */
+
+bool store_flush_begins(struct store_flush *flush)
+{
+    if (!flush->due || !async_write_done(flush->under_way))
+        return false;
+    (void)store_flush_wait(flush);
+    flush->due = false;
+    return true;
+}
+
+bool store_flush_wait(struct store_flush *flush)
+{
+    bool good = async_write_finish(flush->under_way);
+    flush->under_way = NULL;
+    return good;
+}
+
+void store_flush_finish(struct app *app, struct store_flush *flush, void (*begin)(struct app *app))
+{
+    (void)store_flush_wait(flush);
+    begin(app);
+    (void)store_flush_wait(flush);
+}
+
+void store_keep_settings(struct app *app)
+{
+    if (!app->keeps_settings)
+        return;
+    (void)store_flush_wait(&app->stores->settings);
+    app->settings_changed = false;
+    struct settings kept = app_settings_to_keep(app);
+    (void)store_save(app, STORE_SETTINGS, &kept);
+}
+
+static void flush_settings(struct app *app)
+{
+    struct store_flush *flush = &app->stores->settings;
+    char path[PATHS_MAX];
+    if (async_write_done(flush->under_way) && !store_flush_wait(flush))
+        app_warn(app, WARNING_SAVING);
+    flush->due = app->settings_changed && app->keeps_settings;
+    if (!store_flush_begins(flush) || !store_path(app->data, STORE_SETTINGS, path))
+        return;
+    app->settings_changed = false;
+    struct settings kept = app_settings_to_keep(app);
+    if (!make_way(app, STORE_SETTINGS, &kept))
+        return;
+    struct strbuf text = {0};
+    settings_write(&kept, &text);
+    struct strbuf sealed = sealed_text(STORE_SETTINGS, &text);
+    flush->under_way = async_write_start(path, NULL, sealed.text, sealed.length);
+    strbuf_free(&sealed);
+    strbuf_free(&text);
+}
+
+void store_flush(struct app *app)
+{
+    flush_settings(app);
+    saved_flush(app);
+    game_archive_flush(app);
 }
 
 /* ---- without an app ---- */

@@ -47,6 +47,26 @@ void store_load_once(struct app *app, enum store store, void *value);
  * false. */
 bool store_save(struct app *app, enum store store, void *value);
 
+/* Keeps app->settings, and waits until they are on the disk; what another copy of the program has chosen meanwhile
+ * gives way. */
+void store_keep_settings(struct app *app);
+
+/* What may not be on the disk yet: nobody who plays waits for the disk, which takes from a millisecond to a second. */
+struct store_flush {
+    bool due;
+    struct async_write *under_way; /* or NULL */
+};
+/* True where something is due and nothing under way any more: the caller begins with it. */
+bool store_flush_begins(struct store_flush *flush);
+/* Waits for what is under way. False if the disk refused it. */
+bool store_flush_wait(struct store_flush *flush);
+/* Waits for what is under way, begins with what is due by `begin`, and waits for that. */
+void store_flush_finish(struct app *app, struct store_flush *flush, void (*begin)(struct app *app));
+
+/* Begins to bring all that was changed to the disk, settings, games in progress and finished ones: for a moment when
+ * nothing else is to be done. */
+void store_flush(struct app *app);
+
 /* The same for threads that have no app: nothing is mended, merged or told, so these fail (SDL_GetError) where it would
  * be. What the file says is for `free`. */
 char *store_text(const char *folder, enum store store, size_t *length);

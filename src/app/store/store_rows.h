@@ -22,6 +22,7 @@ struct store_row {
     void (*write)(const void *value, struct strbuf *out);              /* nothing: there is no file */
     struct gathered (*merge)(void *here, const void *there, bool has); /* `has`: `here` was read from a file */
     bool sealed;
+    bool replaces;               /* what another copy of the program has written meanwhile gives way */
     bool by_line;                /* what is left of a damaged file counts */
     const char *header;          /* begins the first line, before the version; or NULL */
     int version;                 /* the latest that is known */

@@ -17,6 +17,7 @@
 #include "club/game_night.h"
 
 struct stores {
+    struct store_flush settings;
     struct saved_games games;
     struct game_archive_game finished;
     unsigned loaded;                      /* a bit each of enum store: has been read (store_load_once) */

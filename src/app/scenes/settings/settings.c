@@ -5,6 +5,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/scenes/settings/settings_internal.h"
+#include "app/store/store.h"
 #include "app/ui/glyphs.h"
 #include "app/ui/key_names.h"
 
@@ -251,7 +252,7 @@ static int settings_update(struct scene *scene, double dt)
 static void settings_leave(struct scene *scene, enum intent intent)
 {
     form_screen_leave(scene, intent);
-    app_keep_settings(settings_of(scene)->app, true);
+    store_keep_settings(settings_of(scene)->app);
 }
 
 static void settings_destroy(struct scene *scene)
