@@ -1,10 +1,9 @@
 /*
- * analysis - the course of a game found out in the background: the engine is asked about one position after another on
- * the opponent's thread, first shortly from the left, then as thoroughly as the last level thinks. One game at a time;
- * what has been found out about it stays until another one is studied, so that a second scene goes on where the first
- * one was. A scene looks at a copy of the course, since it may still be seen when another game is studied on top of it.
- * Whoever asks the opponent for something else meanwhile takes its thread away; the next analysis_update takes it
- * back. It draws nothing.
+ * analysis - analyses a finished game in the background: the opponent's thread evaluates one position after another,
+ * first briefly from the first move on, then as deeply as the highest level plays. One game at a time; its results stay
+ * until another game is analysed, so a second scene continues where the first one stopped. A scene keeps a copy of the
+ * course, as it may still be drawn while a scene on top of it analyses another game. Any other question to the opponent
+ * interrupts the analysis; the next analysis_update resumes it.
  */
 #ifndef OUTFLANK_APP_SESSION_ANALYSIS_H
 #define OUTFLANK_APP_SESSION_ANALYSIS_H
@@ -15,24 +14,22 @@
 struct app;
 struct analysis;
 
-/* The course of a game as far as its record tells, without studying it. */
+/* The course of a game as far as its record has it, without any analysis. */
 void analysis_course_of(const struct record *record, struct course *out);
 
-/* Begins with a game, or goes on with it. What its record says of its course is taken as found out. Without memory
- * nothing is studied. */
+/* Starts or resumes the analysis of a game, with what its record already has of it. Does nothing if memory is out. */
 void analysis_begin(struct app *app, const struct record *record);
-/* The game's course, as far as it is known; NULL if nothing is studied. Valid until the next analysis_begin. */
+/* The course as far as it is known; NULL if no game is analysed. Valid until the next analysis_begin. */
 const struct course *analysis_course(const struct app *app);
-/* Takes an answer and asks the next question. True if something new is known. To be called once a frame by the scene on
- * top that shows it; the opponent's event wakes the loop. */
+/* Takes an answer and asks the next question. True if there is a new result. The scene on top calls it once a frame;
+ * the opponent's event wakes the loop. */
 bool analysis_update(struct app *app);
-/* True once there is nothing more to be found out. */
+/* True once the analysis is complete. */
 bool analysis_done(const struct app *app);
-/* Ends a thought within a few milliseconds. */
+/* Stops the engine within a few milliseconds. */
 void analysis_stop(struct app *app);
 
-/* Keeps what has been found out with the record that has this checksum (app/store/game_archive.h; 0: with none), once
- * every position has been looked at and if there is anything new. */
+/* Saves new results of a complete analysis with the record of this checksum (app/store/game_archive.h; 0: none). */
 void analysis_keep(struct app *app, const struct match *match, uint32_t sum);
 
 void analysis_free(struct analysis *analysis);

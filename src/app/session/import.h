@@ -1,8 +1,7 @@
 /*
- * import - games on their way in and out. In come a file dropped on the window or a text pasted: read one by one, in
- * whatever format they are, while the list that they go into may be seen already, and what is wrong with them in
- * words. What is done with them is import_open's (app/shell) and the records' business; nothing is kept. Out goes what
- * Ctrl+C copies of a game (game_clipboard).
+ * import - reads games from dropped files or pasted text, in any known format, one by one, so that the list can be
+ * shown meanwhile, and describes faults in words. It saves nothing; import_open (app/shell) and the records screen
+ * decide what happens with the games. Also game_clipboard: what Ctrl+C copies.
  */
 #ifndef OUTFLANK_APP_SESSION_IMPORT_H
 #define OUTFLANK_APP_SESSION_IMPORT_H
@@ -13,48 +12,48 @@
 struct app;
 struct import;
 
-/* Files that have come at once, by their paths. Zeroed there are none. */
+/* Paths of files that were dropped together. Zeroed: none. */
 struct import_files {
     char **paths;
     int count;
 };
-/* One more, copied; left out if memory is out. */
+/* Adds a copy of a path; does nothing if memory is out. */
 void import_files_add(struct import_files *files, const char *path);
 void import_files_finish(struct import_files *files);
 
 enum { IMPORT_FAULT_MAX = 1024, IMPORT_NAME_MAX = 56 };
 
-/* What a text of so many bytes holds: a transcript, GGF, records, POSITION. `path`: the file it was in; NULL: it was
- * pasted. The same of files, which are taken over: none is left. Both NULL without memory. */
+/* Starts reading a text (transcript, GGF, records, positions); `path`: its file, NULL if it was pasted. And files,
+ * whose list is taken over and left empty. Both return NULL if memory is out. */
 struct import *import_text(struct app *app, const char *path, const char *text, size_t length);
 struct import *import_files(struct app *app, struct import_files *files);
 void import_free(struct import *in);
 
-/* Reads on for a moment until there are two games: 2 if there are, or may be; 1 if there is one alone; 0. */
+/* Reads until two games are found, but only for a moment: 2 if there are or may be two, 1 for a single one, else 0. */
 int import_look(struct import *in);
-/* Whether what it holds are positions, not games. */
+/* Whether it holds positions instead of games. */
 bool import_of_positions(const struct import *in);
-/* The first game that import_look found, the caller's from then on. */
+/* Hands over the first game that import_look found. */
 void import_take(struct import *in, struct record *out);
-/* Those that it found go into a list. */
+/* Moves the games that it found to a list. */
 void import_list(struct import *in, struct game_archive_list *list);
 
-/* Reads games into the list for about so many milliseconds. False once there are no more. */
+/* Reads games into the list for about `ms` milliseconds. False once there are no more. */
 bool import_read(struct import *in, struct game_archive_list *list, double ms);
-/* What the file is called, or how many they are. */
+/* The name of the file, or the number of files. */
 const char *import_name(const struct import *in);
-/* A file's name without its folders, shortened; of NULL that it was pasted. Returns out. */
+/* A file's shortened name without its folders; for NULL, words for pasted text. Returns out. */
 const char *import_file_name(const struct app *app, const char *path, char out[IMPORT_NAME_MAX]);
-/* What could not be read: of a file its first fault and how many there are; of several files that of each, the first
- * few, a line each, and in how many more there are some. "" if nothing is wrong. */
+/* What could not be read: of one file the first fault and the number of faults; of several files a line each for the
+ * first few, and the number of others with faults. "" if all is well. */
 void import_fault(const struct import *in, char *out, size_t size);
 
 /* game_clipboard: what Ctrl+C copies of a game. */
 
-/* Adds the game as text: a line as in a plain transcript, "[GAME] MOVES [RESULT]", which others read too; a whole
- * record where a line cannot hold it: a board that was set up, a turn under way. */
+/* Appends the game as text: a transcript line "[GAME] MOVES [RESULT]", which other programs read too, or a whole record
+ * if a line cannot hold it (a position that was set up, an unfinished turn). */
 void game_clipboard_write(const struct record *record, struct strbuf *out);
-/* Puts that on the clipboard. False where there is none: in a browser it is the page's own, which nobody else sees. */
+/* Puts that on the clipboard. False in a browser, where only the page itself could read it. */
 bool game_clipboard_copy(const struct record *record);
 
 #endif

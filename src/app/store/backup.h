@@ -1,8 +1,8 @@
 /*
- * backup - everything along: all that is kept in the data directory as one file, and back into another one. The file
- * is an archive (kit/tar) with a list of what is in it and the checksum of each; it counts only if making it anew out
- * of what it holds gives the same bytes. What is brought is joined with what is here (backup_kinds); before anything
- * here is changed, all of it is put down as such a file beside it. docs/formats.md has the bytes.
+ * backup - all saved data as one file, and back. The file is an archive (kit/tar) with a list of its files and their
+ * checksums; it is accepted only if packing its contents again gives the same bytes. An import merges the backup with
+ * the data directory (backup_kinds.h), after writing a backup of the directory as it was. docs/formats.md has the
+ * format.
  */
 #ifndef OUTFLANK_APP_STORE_BACKUP_H
 #define OUTFLANK_APP_STORE_BACKUP_H
@@ -14,40 +14,40 @@ struct app;
 
 #define BACKUP_ENDING ".luggage"
 
-/* False where files do not leave the program: in a browser. */
+/* False in a browser, where the program has no files of the player's. */
 bool backup_possible(const struct app *app);
 
-/* ---- away ---- */
+/* ---- export ---- */
 
-/* What there is to be taken along. */
+/* Counts what a backup would hold. */
 void backup_count(struct app *app, struct backup_news *out);
-/* Writes it as `path`, in place of another such file but of nothing else. False with a message (SDL_GetError). */
+/* Writes a backup; may replace another backup but no other file. False with a message (SDL_GetError). */
 bool backup_write(struct app *app, const char *path);
-/* The same under a new name with today's date where players keep their files, or failing that in the data directory;
- * `path` is where. */
+/* Writes it with today's date in its name to the player's documents folder, or else to the data directory; `path` is
+ * where. */
 bool backup_write_somewhere(struct app *app, char path[PATHS_MAX]);
 
-/* ---- and back ---- */
+/* ---- import ---- */
 
-/* Whether a file begins like one. */
+/* Whether a file begins like a backup. */
 bool backup_is(const char *text, size_t length);
 
 enum backup_fault {
     BACKUP_FINE,
     BACKUP_DAMAGED, /* or something else */
     BACKUP_TWICE,   /* another copy of the program keeps its games here */
-    BACKUP_NO_ROOM, /* what is here could not be put down first, so nothing was changed */
-    BACKUP_HALF     /* not all of it could be written */
+    BACKUP_NO_ROOM, /* the backup of the current data could not be written, so nothing was changed */
+    BACKUP_HALF     /* not everything could be written */
 };
 
-/* What such a file holds. */
+/* Counts what a backup holds. */
 enum backup_fault backup_look(const char *text, size_t length, struct backup_news *out);
-/* Brings it. Scenes that were made before know nothing of it. `before`: where all that was here lies; "" if there was
- * nothing. */
+/* Imports it. Scenes made earlier still show the old data. `before`: the backup of the current data; "" if there was
+ * none. */
 enum backup_fault backup_bring(struct app *app, const char *text, size_t length, struct backup_news *news,
                                char before[PATHS_MAX]);
 
-/* Files that may be brought, where players keep theirs: the newest names first. */
+/* Finds backups in the player's folders and the data directory, newest name first. Returns how many. */
 enum { BACKUP_FOUND_MAX = 6 };
 int backup_find(const struct app *app, char paths[BACKUP_FOUND_MAX][PATHS_MAX]);
 
@@ -56,9 +56,9 @@ int backup_find(const struct app *app, char paths[BACKUP_FOUND_MAX][PATHS_MAX]);
 enum { BACKUP_LIST_MAX = 512, BACKUP_PHRASE_MAX = 80 };
 /* "214 games". */
 const char *backup_phrase(const struct app *app, enum backup_what what, int count, char out[BACKUP_PHRASE_MAX]);
-/* "214 games, 3 boards": those that there are. Returns how many phrases these are. */
+/* "214 games, 3 boards", without what there is none of. Returns the number of phrases. */
 int backup_list(const struct app *app, const int counts[BACKUP_WHATS], char *out, size_t size);
-/* The key of what is to be said; {1} is the file where it is damaged, else what was here before. */
+/* The key of the message; {1} is the damaged file, otherwise the backup of the current data. */
 const char *backup_fault_key(enum backup_fault fault);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * backup_kinds - what is kept in the data directory, file by file, and how a file that was brought from another
- * machine becomes one with what is here. It works on texts, opens no files and trusts nothing that was brought.
+ * backup_kinds - the files of a backup and how each is merged with the file of the data directory. It works on texts,
+ * opens no files and trusts nothing in a backup.
  */
 #ifndef OUTFLANK_APP_STORE_BACKUP_KINDS_H
 #define OUTFLANK_APP_STORE_BACKUP_KINDS_H
@@ -10,47 +10,47 @@
 #include "base/strbuf.h"
 #include "rules/variant.h"
 
-/* What a player may want to know of it. */
+/* What is counted for the player. */
 enum backup_what {
-    BACKUP_GAMES,    /* that are over */
-    BACKUP_RUNNING,  /* that can be gone on with */
+    BACKUP_GAMES,    /* finished */
+    BACKUP_RUNNING,  /* in progress */
     BACKUP_SETTINGS, /* one */
     BACKUP_BOARDS,
     BACKUP_TROPHIES,
     BACKUP_RUNS,
     BACKUP_DAYS,
     BACKUP_LEARNT, /* lessons and puzzles */
-    BACKUP_LADDER, /* the run that is going on */
+    BACKUP_LADDER, /* the current run */
     BACKUP_GAME_NIGHT,
     BACKUP_WHATS
 };
 
-/* Of each, how many have come, and how many stay as they are here. */
+/* How many of each are new, and how many were here already. */
 struct backup_news {
     int came[BACKUP_WHATS], known[BACKUP_WHATS];
 };
 
-/* A file's bytes; text NULL: there is none. Behind them stands a NUL. */
+/* A file's bytes, followed by a NUL; text NULL: there is no file. */
 struct backup_text {
     const char *text;
     size_t length;
 };
 
-/* The files, in the order in which they are to be joined: 0 to BACKUP_KINDS - 1 (backup_kind_count). */
+/* Files are numbered in the order in which they are merged, from 0 to backup_kind_count() - 1. */
 enum { BACKUP_NAME_MAX = 64 };
 int backup_kind_count(void);
-/* What a file is called. */
+/* Its name. */
 const char *backup_kind_name(int kind, char out[BACKUP_NAME_MAX]);
 enum backup_what backup_kind_what(int kind);
 
-/* What is found out while files are joined; zeroed at first. */
+/* Collected while files are merged; zeroed at first. */
 struct backup_joining {
     struct backup_news news;
-    struct strbuf broken_off; /* games in progress that find another one in their place: records for the archive */
+    struct strbuf broken_off; /* records of games in progress whose place is taken here: they go to the archive */
 };
 
-/* Joins a file that was brought (there may be none) with the one here. What the one here is to hold from now on goes to
- * `out`, which stays empty if it is to stay as it is. False if what was brought is not what it should be. */
+/* Merges a file of the backup (there may be none) with the one here. `out` is the new content of the file here, empty
+ * if that stays as it is. False if the file of the backup is invalid. */
 bool backup_join(int kind, struct backup_joining *j, struct backup_text here, struct backup_text there,
                  struct strbuf *out);
 

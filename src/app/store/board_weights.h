@@ -1,6 +1,6 @@
 /*
- * board_weights - what the computer has learnt of boards of your own, kept in the store from one time to the next: each
- * board is learnt once (engine/custom/custom_eval.h). The opponent has it, on a thread of its own.
+ * board_weights - the evaluation weights that the computer has learnt for custom boards (engine/custom/custom_eval.h),
+ * saved in the store so that each board is learnt once. Used by the opponent's thread.
  */
 #ifndef OUTFLANK_APP_STORE_BOARD_WEIGHTS_H
 #define OUTFLANK_APP_STORE_BOARD_WEIGHTS_H
@@ -14,20 +14,20 @@
 struct app;
 
 struct board_weights {
-    char folder[PATHS_MAX]; /* "": kept nowhere */
+    char folder[PATHS_MAX]; /* "": not saved */
     struct custom_known known;
-    SDL_atomic_t changed; /* somebody else has written the file */
+    SDL_atomic_t changed; /* an import has written the file */
 };
 
-/* Reads what the store has. Nothing is read or kept for pictures. */
+/* Reads them from the store; for screenshots nothing is read or saved. */
 void board_weights_read(struct board_weights *b, struct app *app);
 
-/* What is known of the board of a position of any game; there is nothing to be known of most. */
+/* What is known of a position's board; nothing unless it is a custom one. */
 struct custom_lesson board_weights_of(struct board_weights *b, const struct position *p);
-/* Keeps what was learnt; nothing is nothing. The file is written at once. */
+/* Saves what was learnt, if anything, at once. */
 void board_weights_keep(struct board_weights *b, const struct custom_lesson *lesson);
 
-/* From any thread: the file holds something else now, which counts from the next question on. NULL is nothing. */
+/* Makes the next question read the file again; may be called from any thread. NULL is fine. */
 void board_weights_changed(struct board_weights *b);
 
 #endif

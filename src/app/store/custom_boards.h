@@ -1,7 +1,6 @@
 /*
- * custom_boards - all boards that there are to play on besides the games' own: the player's, newest first, and the
- * shelf of ready ones. Read from files when they are first asked for, kept whenever the player's change. The lists
- * themselves are workshop/boards.h.
+ * custom_boards - the boards of the workshop: the player's own, newest first, and those that come with the game. They
+ * are read on first use, and the player's are saved after each change. The lists are those of workshop/boards.h.
  */
 #ifndef OUTFLANK_APP_STORE_CUSTOM_BOARDS_H
 #define OUTFLANK_APP_STORE_CUSTOM_BOARDS_H
@@ -17,32 +16,31 @@ struct custom_boards {
     struct board_shelf shelf;
 };
 
-/* The lists; they stay the app's. */
+/* The lists, owned by the app. */
 struct custom_boards *custom_boards(struct app *app);
 void custom_boards_finish(struct custom_boards *b);
 
-/* All of them in one row: the player's, then the shelf. */
+/* All of them by one index: the player's, then the ready ones. */
 int custom_boards_count(struct app *app);
 const struct custom_board *custom_boards_at(struct app *app, int index);
 const char *custom_boards_name(struct app *app, int index);
-/* What is known of a ready one; NULL of the player's own. */
+/* A ready board; NULL for one of the player's own. */
 const struct shelf_board *custom_boards_ready(struct app *app, int index);
-/* The index of a board; -1 if it is none of them. */
+/* The index of a board, or -1. */
 int custom_boards_find(struct app *app, const struct custom_board *board);
 
-/* For whoever has played on none yet: one of the shelf that shows what can be made, with holes and with joined edges.
- */
+/* A ready board with holes and joined edges, for players who have not chosen a board yet. */
 struct custom_board custom_boards_first(struct app *app);
 
-/* The one that a game began on, likewise. */
+/* The index of the board a game began on, or -1. */
 int custom_boards_of(struct app *app, const struct match *match);
-/* What a game is called: "Classic"; or the name of the board that it began on, if it is one of them. */
+/* The title of a game: "Classic", or the name of its custom board. */
 const char *custom_boards_title(struct app *app, const struct match *match);
 
-/* Puts a board among the player's, under its name (in the place of one that has it). False if there is no room. */
+/* Saves a board under a name, replacing one of that name. False if there is no room. */
 bool custom_boards_put(struct app *app, const struct custom_board *board, const char *name);
 void custom_boards_remove(struct app *app, int index);
-/* "Board 3": a name that none of them has. */
+/* "Board 3": an unused name. */
 void custom_boards_new_name(struct app *app, char out[BOARD_NAME_MAX]);
 
 #endif

@@ -1,7 +1,7 @@
 /*
- * engine_trust - which engine of the settings (opponent.h) may be started: one whose command line was typed on
- * this machine, or that the player has allowed here once. Settings can be copied from anywhere, so that says another
- * file, which is never taken along (backup.h) and holds the number of its folder, which no copy of the folder has.
+ * engine_trust - which external engine (opponent.h) may be started: one whose command line was typed on this machine or
+ * allowed here by the player. As settings can be copied from anywhere, this is saved in a file of its own. It is never
+ * part of a backup, and holds a number that identifies its folder and differs in every copy of the folder.
  */
 #ifndef OUTFLANK_APP_STORE_ENGINE_TRUST_H
 #define OUTFLANK_APP_STORE_ENGINE_TRUST_H
@@ -21,13 +21,13 @@ struct engine_trust {
     char command[ENGINE_COMMAND_MAX];     /* the engine that may be started; "": none */
 };
 
-/* For the store: as text, which the reading changes, and back. */
+/* For the store; reading changes the text. */
 void engine_trust_read(struct engine_trust *t, char *text);
 void engine_trust_write(const struct engine_trust *t, struct strbuf *out);
 
 /* Whether the engine of the settings may be started. */
 bool engine_trusted(struct app *app);
-/* It may from now on, and after the next start, too, where there is a data directory. */
+/* Allows it, also for later starts if there is a data directory. */
 void engine_trust(struct app *app);
 
 #endif

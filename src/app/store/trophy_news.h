@@ -1,7 +1,6 @@
 /*
- * trophy_news - keeps the trophies, and what of them is still to be told: it hears of matches that are over, of rungs
- * of the ladder and of days in a row, and remembers the coins that were won by it until they have been shown
- * (ui/trophy_notice.h). What a coin is for is club/trophies' business.
+ * trophy_news - awards trophies after matches, rungs of the ladder and daily streaks, saves them, and remembers new
+ * ones until they have been shown (ui/trophy_notice.h). club/trophies.h decides what earns one.
  */
 #ifndef OUTFLANK_APP_STORE_TROPHY_NEWS_H
 #define OUTFLANK_APP_STORE_TROPHY_NEWS_H
@@ -11,18 +10,18 @@
 struct app;
 struct record;
 
-/* Zeroed there is no news. */
+/* Zeroed: no new trophies. */
 struct trophy_news {
-    unsigned waiting; /* coins still to be shown, a bit each */
-    unsigned fresh;   /* coins that have not yet fallen into their places on the shelf */
-    float shown_ms;   /* how long the first of `waiting` has been seen */
+    unsigned waiting; /* trophies still to be shown, a bit each */
+    unsigned fresh;   /* trophies whose coin has not yet dropped into its place on the trophies' screen */
+    float shown_ms;   /* how long the first of `waiting` has been shown */
 };
 
-/* A match that is over, once. */
+/* A match has ended; to be called once for each. */
 void trophy_news_match(struct app *app, const struct record *record);
-/* A rung of the ladder was won; `unaided`: on all rungs so far there was neither a hint nor an undo. */
+/* A rung of the ladder was won; `unaided`: without a hint or an undo on any rung so far. */
 void trophy_news_rung(struct app *app, int rung, bool unaided);
-/* So many days in a row are solved. */
+/* The daily puzzle was solved on so many days in a row. */
 void trophy_news_streak(struct app *app, int days);
 
 #endif
