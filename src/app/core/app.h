@@ -1,8 +1,7 @@
 /*
- * app - what the machine gives: the window, the canvas, the devices, the words, the settings, the folders and the
- * stack of scenes; which day it is (calendar), music, speech, and the screen as a picture file. It is handed to every
- * screen, which owns its game; the game that is played next and what is kept are known here by name only. Nothing is
- * global. The loop and the start are in app/shell.
+ * app - what every screen uses: window, canvas, input devices, texts, settings, folders and the stack of scenes; also
+ * the date (calendar), music, speech and screenshots. Every screen gets a pointer to it and owns its own game; the
+ * session and the stores are only pointers here. There is no global state. Start and main loop are in app/shell.
  */
 #ifndef OUTFLANK_APP_CORE_APP_H
 #define OUTFLANK_APP_CORE_APP_H
@@ -27,117 +26,116 @@
 #include "kit/sound.h"
 #include "kit/window.h"
 
-/* calendar: which day it is where the player sits, and how long it still lasts. The clock is the system's; a picture
- * always shows the same day, and tests say which one it is. */
+/* calendar: the local date and the time until midnight, from the system's clock. Screenshots always show the same day,
+ * and tests set it. */
 
 struct app;
 
-/* In place of the clock, where `set`. */
+/* Replaces the clock if `set`. */
 struct calendar {
     bool set;
     int date, seconds_left;
 };
 
 int calendar_today(const struct app *app);
-/* Seconds to the midnight of the clock on the wall, at least 1. */
+/* Seconds until local midnight, at least 1. */
 int calendar_seconds_left(const struct app *app);
-/* The moment itself. */
+/* The time now. */
 time_t calendar_now(const struct app *app);
-/* The position of a date, out of the row in the assets. False if there is none. */
+/* The daily puzzle of a date, from the assets. False if there is none. */
 bool calendar_day(const struct app *app, int date, struct day *out);
 
-/* music: which piece is played where: a theme for the menus and a piece for each board, which follows who is ahead. It
- * rests when nobody has done anything for a minute and while the window is hidden, so that an idle program costs
- * nothing; the next press brings it back. The pieces are NAME.score in assets/music.tar. */
+/* music: a theme for the menus and a piece for each board, which changes with the lead. It stops after a minute without
+ * input and while the window is hidden, so that an idle program uses no CPU; the next press resumes it. The pieces are
+ * NAME.score in assets/music.tar. */
 
 struct match;
 
-/* Zeroed at first. Only music.c looks into it. */
+/* Zeroed at first; private to music.c. */
 struct app_music {
     enum music_piece wanted;
-    bool woken; /* somebody has done something since the start: before that nothing is read or heard */
+    bool woken; /* there was input since the start; before that nothing is read or played */
     struct music_score scores[MUSIC_PIECES];
-    bool read[MUSIC_PIECES]; /* or tried */
-    bool made;               /* the synthesiser */
-    unsigned still_ms;       /* nobody has done anything for so long */
+    bool read[MUSIC_PIECES]; /* reading it was tried */
+    bool made;               /* the synthesizer was created */
+    unsigned still_ms;       /* since the last input */
     bool resting;
-    float lead; /* -1 to 1, as synth.h has it */
+    float lead; /* -1 to 1, as in synth.h */
 };
 
-/* From now on this one is wanted. It is read after the frame, and heard once the sound device is open. */
+/* Changes the piece. It is read after the frame, and played once the sound device is open. */
 void music_want(struct app *app, enum music_piece piece);
-/* How the match on the board stands, after each ply. */
+/* To be called after each ply: follows the lead in the match. */
 void music_follow(struct app *app, const struct match *match);
-/* Off, or as loud as it was last: one key. */
+/* Switches music off, or on with its last volume. */
 void music_toggle(struct app *app);
-/* Somebody did something. */
+/* There was input. */
 void music_wake(struct app *app);
 /* Time passed. */
 void music_update(struct app *app, unsigned ms);
-/* When music_update has something to do, in ms; -1: nothing. */
+/* Milliseconds until music_update must be called; -1: not needed. */
 int music_timeout(const struct app *app);
-/* Before the sound is freed: gives the pieces back. */
+/* Frees the pieces; to be called before the sound is freed. */
 void music_finish(struct app *app);
 
-/* speech: what happens on the board, said as lines on standard output and aloud through the system's speech program,
- * so that a game can be followed, and played by typing squares, without seeing it. Says nothing unless the settings or
- * the command line ask for it. What is said of a board is written by app/board (board_speech.c). */
+/* speech: what happens on the screen, printed as lines on standard output and spoken by the system's speech program, so
+ * that games can be played without seeing the board, by typing squares. Silent unless the settings or the command line
+ * switch it on. app/board (board_speech.c) has the texts of boards. */
 
 enum { SPEECH_MAX = 512, SPEECH_ALOUD_MAX = 1024 };
 
 struct tts;
 
-/* Kept by the app. Zeroed: nothing has been said. */
+/* Zeroed at first. */
 struct speech {
     char said[SPEECH_MAX];        /* the last line */
-    char aloud[SPEECH_ALOUD_MAX]; /* what is still to be said aloud, sentence after sentence */
+    char aloud[SPEECH_ALOUD_MAX]; /* the sentences of the utterance that is still open */
     struct tts *voice;            /* NULL until it is first needed */
     FILE *lines;                  /* where lines go, not owned; NULL: to standard output */
 };
 
 bool speech_on(const struct app *app);
 
-/* A line; aloud it is said with those that follow in the same breath. */
+/* Prints a line, and adds it to the open utterance. */
 void speech_say(struct app *app, const char *text);
-/* The breath is over: what was said in it is said aloud now, and cuts off what was said before. */
+/* Speaks the open utterance, interrupting the one before. */
 void speech_breathe(struct app *app);
 void speech_finish(struct app *app);
 
-/* startup_profile: what a start spends its time on, one piece after another, for --bench start. Nothing else uses it.
- */
+/* startup_profile: how long the phases of a start take, for --bench start alone. */
 
 enum { PHASES_MAX = 16 };
 
 struct phase {
     const char *name;
-    bool beside; /* done by another thread meanwhile */
+    bool beside; /* ran on another thread */
     struct profile cost;
 };
 
-/* Zeroed: nothing is kept. */
+/* Zeroed: off. */
 struct startup_profile {
-    bool kept;
-    struct profile since; /* when the last one ended */
+    bool kept;            /* it is on */
+    struct profile since; /* end of the last phase */
     struct phase list[PHASES_MAX];
     int count;
 };
 
-/* Keeps what follows; the first phase began at `since`. */
+/* Switches it on; the first phase began at `since`. */
 void startup_profile_begin(struct startup_profile *p, struct profile since);
-/* A phase of this thread ends here; `name` is not copied. */
+/* Ends a phase of this thread; `name` is not copied. */
 void startup_profile_end(struct startup_profile *p, const char *name);
-/* Adds those that another thread has kept. */
+/* Adds the phases of another thread. */
 void startup_profile_add_beside(struct startup_profile *p, const struct startup_profile *others);
 
-/* app: all of it. */
+/* app: the whole. */
 
-/* Sounds, in the order of the table in start.c. The first few are there once for every sound set of game_style.h, one
- * set after another: see app_play_piece. */
+/* Sounds, in the order of the table in start.c. Those before SOUNDS_IN_SET exist once for each sound set of
+ * game_style.h, set after set: see app_play_piece. */
 enum sound_name {
     SOUND_LAY,
     SOUND_FLIP_1, /* FLIP_1 + n: the n-th disc of a line, a semitone higher each, up to 12 */
     SOUND_FLIP_12 = SOUND_FLIP_1 + 11,
-    SOUND_REFUSE, /* a press that is not a move */
+    SOUND_REFUSE, /* an illegal move, or a command that does nothing */
     SOUNDS_IN_SET,
     SOUND_PASS = SOUNDS_IN_SET * SOUND_SETS,
     SOUND_CORNER,
@@ -152,22 +150,22 @@ enum sound_name {
     SOUNDS
 };
 
-/* What concerns the player and no game: told once, by the next screen that can. */
+/* Warnings that no screen of their own shows: each is told once, by the next screen that can. */
 enum warning {
     WARNING_NONE,
-    WARNING_SETTINGS,    /* the settings' file could not be read, and was put aside */
-    WARNING_SAVING,      /* a game, or something else, cannot be kept */
-    WARNING_TWICE,       /* another copy of the program keeps its games here, so this one does not */
-    WARNING_GAME_MENDED, /* a kept game was damaged; what was left of it goes on */
-    WARNING_GAME_LOST,   /* or nothing was left */
-    WARNING_LEARNT,      /* what was learnt could not be read, and was put aside */
-    WARNING_BOARDS,      /* the file of the player's boards held what is none, and was put aside */
-    WARNING_RUN,         /* the run up the ladder could not be read, and was put aside */
-    WARNING_KEPT,        /* a file of days, trophies or best runs was damaged, and put aside */
-    WARNING_FINISHED,    /* finished games were damaged; their file was put aside, and the others go on in a new one */
-    WARNING_GAME_NIGHT,  /* the evening that was kept could not be read, and was put aside */
-    WARNING_PADS,        /* a line of the player's file of gamepads is none */
-    WARNING_LATER,       /* a file is of a later version, and stays as it is */
+    WARNING_SETTINGS,    /* the settings were damaged, and their file set aside (so are the files below) */
+    WARNING_SAVING,      /* something cannot be saved */
+    WARNING_TWICE,       /* another copy of the program saves its games here, so this one does not */
+    WARNING_GAME_MENDED, /* a game in progress was damaged, and partly recovered */
+    WARNING_GAME_LOST,   /* or entirely lost */
+    WARNING_LEARNT,      /* progress in lessons */
+    WARNING_BOARDS,      /* the player's boards */
+    WARNING_RUN,         /* the run up the ladder */
+    WARNING_KEPT,        /* daily puzzles, trophies, best runs and so on */
+    WARNING_FINISHED,    /* finished games; intact ones are in the new file */
+    WARNING_GAME_NIGHT,  /* the game night */
+    WARNING_PADS,        /* a line of the player's gamepad mappings is invalid */
+    WARNING_LATER,       /* a file was written by a later version, and is left alone */
     WARNINGS
 };
 
@@ -178,25 +176,25 @@ struct session;
 struct stores;
 
 struct app {
-    struct session *session;                   /* the game that is played, and who plays it (session/session.h) */
-    struct stores *stores;                     /* what is kept, as far as it has been read (store/stores.h) */
-    const struct game_mode *const *game_modes; /* all that there are, NULL at the end: see game_mode_find */
+    struct session *session;                   /* the game being played, and by whom (session/session.h) */
+    struct stores *stores;                     /* saved data that has been read (store/stores.h) */
+    const struct game_mode *const *game_modes; /* ends with NULL: see game_mode_find */
     struct options options;
     struct settings settings;
-    struct words *words; /* scenes that keep a text ask for it again when they are entered: the language may change */
-    int spoken;          /* what the settings said of the language when the words were read */
+    struct words *words; /* scenes look kept texts up again when they are entered: the language may have changed */
+    int spoken;          /* the language setting when the texts were read */
     struct window window;
     struct fonts *fonts;
     struct canvas *canvas;
     struct pads *pads;       /* NULL until the first frame is shown, or without the subsystem */
-    struct desktop *desktop; /* what it was asked; NULL: nothing yet, or nobody is there to answer */
+    struct desktop *desktop; /* the query to the desktop; NULL: none yet, or nothing there to answer */
     bool desktop_asked;
-    struct sound *sound; /* never NULL; silent if it must be */
+    struct sound *sound; /* never NULL; silent without a device */
     struct input input;
     struct scene_stack *scenes;
-    struct form *form;          /* the topmost scene's, if it is written as one (ui/form.h); not owned */
-    struct text_field *typing;  /* what is typed goes there (ui/text_field.h); NULL: keys are actions */
-    struct key_catch *catching; /* hears what is pressed next (ui/key_catch.h); NULL: nobody does */
+    struct form *form;          /* of the topmost scene, if it is a form (ui/form.h); not owned */
+    struct text_field *typing;  /* the text field being edited (ui/text_field.h); NULL: keys are actions */
+    struct key_catch *catching; /* waits for a key to be assigned (ui/key_catch.h), or NULL */
     struct speech speech;
     struct app_music music;
     struct calendar calendar;              /* which day it is, where the clock is not to say it */
@@ -214,18 +212,18 @@ struct app {
     bool quit;
 };
 
-/* A program that shows no window to a player: for --screenshot and --bench. */
+/* True for --screenshot and --bench, where there is no player. */
 static inline bool app_unattended(const struct app *app) { return app->options.screenshot || app->options.bench; }
 
-/* The words of the language that is wanted now, instead of those there were: texts that were asked for before are
- * gone. False, with one line in `why`, if they cannot be read; then the old ones stay. */
+/* Reads the texts of the current language; pointers to earlier ones become invalid. False, with one line in `why` and
+ * the old texts in place, if they cannot be read. */
 bool app_read_words(struct app *app, char *why, size_t why_size);
 
-/* The word for a key in the language chosen; the key itself if there is none (and the log says so once). */
+/* The text of a key in the current language; the key itself if there is none, which is logged once. */
 const char *app_word(const struct app *app, const char *key);
-/* The word for "key.<id of the game>", or for the key alone where the game has no word of its own. */
+/* The text of "key.<id of the game>", or of the key alone where the game has none of its own. */
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant);
-/* The word for "key.fewest" where the fewest discs win, else as app_game_word: a game may have either goal. */
+/* The text of "key.fewest" where the fewest discs win, else as app_game_word. */
 const char *app_goal_word(const struct app *app, const char *key, const struct position *position);
 
 /* Plays a sound with the settings' volumes; pan -1 (left) to 1. */
@@ -239,14 +237,14 @@ void app_rumble(struct app *app, int seat, float strength, unsigned ms);
 /* How much longer motions take: 1 normal, 0 none. */
 float app_pace(const struct app *app);
 
-/* Something went wrong that the player should know. Heard once for each trouble. */
+/* Queues a warning for the player; each is told once. */
 void app_warn(struct app *app, enum warning trouble);
-/* Writes what is still to be told, which counts as told from then on. False if there is nothing. */
+/* Takes the next warning to be told. False if there is none. */
 bool app_next_warning(struct app *app, char *out, size_t size);
 
-/* Looks and words follow the settings of colours and contrast; what was painted before is forgotten. */
+/* Applies the settings of disc colours and contrast, and clears cached pictures. */
 void app_apply_style(struct app *app);
-/* Asks the desktop, once, if any setting is as it has it; and hears its answer: true if one has come. */
+/* Queries the desktop, once, if a setting follows it; and takes its answer: true if there is one. */
 void app_ask_desktop(struct app *app);
 bool app_hear_desktop(struct app *app);
 /* After a change: applies volumes, full screen and so on. They are written as soon as there is time for that. */
@@ -254,10 +252,8 @@ void app_apply_settings(struct app *app);
 /* As their file is to have them: with the place of the window, without what the command line said for this time. */
 struct settings app_settings_to_keep(struct app *app);
 
-/* What is on the screen as a PNG file. */
-
-/* Draws the scenes as they are now into a file. False, with a line in `why`, if it cannot be written whole; then there
- * is no file, or the one that was there before. */
+/* Draws the scenes to a PNG file. False, with a line in `why` and any earlier file in place, if it cannot be written.
+ */
 bool picture_save(struct app *app, const char *path, char *why, size_t why_size);
 
 #endif

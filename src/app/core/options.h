@@ -1,6 +1,6 @@
 /*
- * options - the command line of the game, parsed and checked before anything starts. A mistake is one line that
- * says what and what would be right, and exit status 2.
+ * options - the game's command line, parsed and checked before anything starts. A mistake gives one line that says what
+ * is wrong and what would be right, and exit status 2.
  */
 #ifndef OUTFLANK_APP_CORE_OPTIONS_H
 #define OUTFLANK_APP_CORE_OPTIONS_H
@@ -24,23 +24,23 @@ struct options {
     const char *assets; /* --assets; NULL */
     const char *data;   /* --data; NULL */
     bool no_sound, speak, demo;
-    const char *screenshot;  /* --screenshot FILE; NULL */
-    int at;                  /* --at MS into the last move's animation; -1: after its end */
-    const char *scene;       /* --scene NAME, --bench SCENE; NULL */
-    bool bench;              /* a scene is measured */
-    bool bench_start;        /* --bench start: the start is */
-    bool bench_engine;       /* --bench play-engine: as play, and the engine thinks on every core */
-    bool bench_ladder;       /* --bench ladder: the same in a match of the ladder, with a face and with music */
-    bool bench_press;        /* --bench press: a game is played, every other press of it kept in --data's directory */
-    int frames;              /* --frames, default 600 */
-    const char *export_to;   /* --export FILE; NULL */
+    const char *screenshot; /* --screenshot FILE; NULL */
+    int at;                 /* --at MS into the last move's animation; -1: after its end */
+    const char *scene;      /* --scene NAME, --bench SCENE; NULL */
+    bool bench;             /* measures a scene */
+    bool bench_start;       /* --bench start: measures the start */
+    bool bench_engine;      /* --bench play-engine: play, with the engine thinking on every core */
+    bool bench_ladder;      /* --bench ladder: the same in a match of the ladder, with a face and music */
+    bool bench_press;      /* --bench press: plays a game and saves it after every other press, in --data's directory */
+    int frames;            /* --frames, default 600 */
+    const char *export_to; /* --export FILE; NULL */
     const char *import_from; /* --import FILE; NULL */
     bool version, help;
 };
 
-/* False, with a line in `why`, if the command line is wrong. The texts are argv's own. Every option counts once,
- * and nothing may follow --help and --version. A --seed counts for a start drawn at random in --game. A screenshot's
- * file is tried, and left as it was. */
+/* False, with a line in `why`, if the command line is wrong. Texts point into argv. No option may be repeated, and
+ * nothing may follow --help and --version. --seed applies to a random start in --game, too. The file of --screenshot is
+ * opened to see whether it can be written, and left unchanged. */
 bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size);
 
 /* Adds the text of --help. */
