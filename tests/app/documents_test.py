@@ -1,0 +1,67 @@
+"""What the documents name is there: links, files of the sources, pictures; and the README begins with what a stranger asks first."""
+import re
+import unittest
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "assets/SOURCES.md", "packaging/README.md")]
+DOCUMENTS += sorted((ROOT / "docs").rglob("*.md"))
+LINK = re.compile(r'\]\(([^)#\s]+)|<img src="([^"]+)"')
+# Not after a slash, which is a build's directory.
+FILE = re.compile(r"(?<![\w/])(?:src|tests|tools|docs|assets|packaging|cmake)/[\w./*-]*\w")
+PLACEHOLDER = re.compile(r"NAME|GAME")
+FIRST_LINES = 40
+MOVING_PICTURE_BYTES = 2_000_000
+
+
+def text(file):
+    return file.read_text(encoding="utf-8")
+
+
+def is_there(place):
+    """A file, a directory, all that a pattern means, or the stem that several files share."""
+    return any(ROOT.glob(place)) or any(ROOT.glob(place + "*"))
+
+
+class Documents(unittest.TestCase):
+    def test_links_lead_somewhere(self):
+        found = 0
+        for document in DOCUMENTS:
+            for link in (a or b for a, b in LINK.findall(text(document))):
+                if "://" not in link:
+                    self.assertTrue((document.parent / link).exists(), f"{document.relative_to(ROOT)}: {link}")
+                    found += 1
+        self.assertGreater(found, 20)
+
+    def test_files_that_are_named_exist(self):
+        found = 0
+        for document in DOCUMENTS:
+            for place in FILE.findall(text(document)):
+                if not PLACEHOLDER.search(place):
+                    self.assertTrue(is_there(place), f"{document.relative_to(ROOT)}: {place}")
+                    found += 1
+        self.assertGreater(found, 100)
+
+    def test_stores_are_given_pictures_that_exist(self):
+        pictures = re.findall(r"@OUTFLANK_PICTURES@/([\w.-]+)", text(ROOT / "packaging/linux/outflank.metainfo.xml.in"))
+        self.assertGreaterEqual(len(pictures), 3)
+        for picture in pictures:
+            self.assertTrue((ROOT / "docs/pictures" / picture).exists(), picture)
+
+    def test_the_first_lines_say_what_it_is_how_to_play_it_and_where_its_code_begins(self):
+        first = "\n".join(text(ROOT / "README.md").splitlines()[:FIRST_LINES])
+        for needed in ("Othello", "packaging/play.sh", "docs/architecture.md", "CONTRIBUTING.md", "docs/features.md"):
+            self.assertIn(needed, first)
+
+    def test_every_picture_is_one_that_the_tool_makes_and_a_document_shows(self):
+        shown = "".join(map(text, DOCUMENTS)) + text(ROOT / "packaging/linux/outflank.metainfo.xml.in")
+        tool = text(ROOT / "tools/pictures.sh")
+        for picture in sorted((ROOT / "docs/pictures").iterdir()):
+            self.assertIn(f"/{picture.name}", shown)
+            self.assertRegex(tool, rf"\b{picture.stem}\b")
+            if picture.suffix == ".gif":
+                self.assertLessEqual(picture.stat().st_size, MOVING_PICTURE_BYTES)
+
+
+if __name__ == "__main__":
+    unittest.main()
