@@ -128,7 +128,7 @@ static void opponents(struct form *f, const struct choose *s)
         n->w = (struct form_length){.fixed = 1, .share = 1};
         n->name = cast_word(s, "cast", level);
         n->text = kind_of(s, level);
-        n->about = cast_word(s, "taste", level);
+        n->about = cast_word(s, "line", level);
         n->selected = choose_choice(s)->opponent == level;
         n->pressed = choose_take_opponent;
         if (level % FACES_A_ROW == 0)
@@ -275,16 +275,17 @@ static void house_rules(struct form *f, struct choose *s)
     form_end(f);
 }
 
-/* Who is chosen, at the foot. */
+/* Who is chosen, at the foot, and the first sentence of what is said of them. */
 static void line_of(struct form *f, const struct choose *s)
 {
-    char text[256];
+    char text[256], sentence[160];
     int opponent = choose_choice(s)->opponent;
     if (!choose_has_face(opponent) || s->open)
         return;
     const char *both = app_word(s->app, "choose.named");
-    struct form_node *n = form_text(
-        f, "line", words_fill(text, sizeof text, both, kind_of(s, opponent), cast_word(s, "taste", opponent)));
+    const char *line = cast_word(s, "line", opponent), *end = strstr(line, ". ");
+    (void)snprintf(sentence, sizeof sentence, "%.*s", end ? (int)(end + 1 - line) : (int)strlen(line), line);
+    struct form_node *n = form_text(f, "line", words_fill(text, sizeof text, both, kind_of(s, opponent), sentence));
     n->style.wrap = false;
     n->style.align = ALIGN_RIGHT;
     n->at_foot = true;
