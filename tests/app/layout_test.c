@@ -77,6 +77,28 @@ static float least_size(const struct stage *s)
     return strcmp(stage_top(s), "play") == 0 || pixels < 16.0f ? pixels : 16.0f;
 }
 
+/* "... level 1. begins": two fragments that were put together. */
+static bool begins_small(const char *text)
+{
+    const char *word = text;
+    for (const char *at = strchr(text, ' '); at; at = strchr(at + 1, ' ')) {
+        const unsigned char *next = (const unsigned char *)at + 1;
+        bool small = (*next >= 'a' && *next <= 'z') || (next[0] == 0xc3 && next[1] >= 0xa0 && next[1] != 0xb7);
+        bool shortened = at - word <= 4 && !strpbrk(word, "0123456789"); /* "vs.", "Min.", "K." */
+        if (at > word && at[-1] == '.' && small && !shortened)
+            return true;
+        word = at + 1;
+    }
+    return false;
+}
+
+/* Two prompts at the foot that say the same, so that nobody knows which is which. */
+static bool same_prompt(const struct canvas *c, const struct recorded_text *a, const struct recorded_text *b)
+{
+    struct box foot = page_foot(c);
+    return a->layer == b->layer && holds(foot, a->box, 1) && holds(foot, b->box, 1) && strcmp(a->text, b->text) == 0;
+}
+
 static void check_texts(struct stage *s, const char *where)
 {
     struct canvas *c = s->app.canvas;
@@ -100,6 +122,11 @@ static void check_texts(struct stage *s, const char *where)
             blame(where, c, &texts[i], "leaves its box");
         if (!holds(all, texts[i].ink, 0))
             blame(where, c, &texts[i], "leaves the window");
+        if (begins_small(texts[i].text))
+            blame(where, c, &texts[i], "has a sentence that begins with a small letter");
+        for (int k = 0; k < i; k++)
+            if (same_prompt(c, &texts[k], &texts[i]))
+                blame(where, c, &texts[i], "is there twice");
         for (int k = 0; k < i; k++)
             if (texts[k].layer == texts[i].layer && texts[k].alpha >= 0.05f &&
                 overlap(texts[k].ink, texts[i].ink, slack))
@@ -134,6 +161,29 @@ static void check_house_rules(struct stage *s, bool all)
     }
 }
 
+/* The game's name and its goal are seen, on its tile. */
+static void check_tile(struct stage *s, const struct variant *game)
+{
+    struct canvas *c = s->app.canvas;
+    const char *said[] = {app_game_word(&s->app, "title", game), app_game_word(&s->app, "goal", game)};
+    struct box tile = stage_game_tile(s, stage_game_place(s, game->id));
+    const struct recorded_text *texts;
+    canvas_record(c, true);
+    stage_draw(s);
+    int n = canvas_recorded(c, &texts);
+    for (int i = 0; i < 2; i++) {
+        int found = 0;
+        for (int k = 0; k < n; k++)
+            found += strcmp(texts[k].text, said[i]) == 0 && holds(tile, texts[k].ink, 1);
+        if (!found) {
+            faults++;
+            print_error("choose, %.0f x %.0f: \"%s\" is not on its tile\n", (double)canvas_width(c),
+                        (double)canvas_height(c), said[i]);
+        }
+    }
+    canvas_record(c, false);
+}
+
 /* All games; each one's opponents, who begins, the house rules; as it is told to each device. */
 static void check_choose(struct stage *s)
 {
@@ -144,6 +194,8 @@ static void check_choose(struct stage *s)
         s->app.input.last_device = devices[i];
         check_texts(s, "choose by another device");
     }
+    for (int game = 0; game < VARIANT_COUNT && !all; game++)
+        check_tile(s, VARIANTS[game]);
     for (int game = 0; game < VARIANT_COUNT; game++) {
         s->app.session->table.variant = VARIANTS[game];
         stage_show(s, choose_scene_against(&s->app));
@@ -411,6 +463,27 @@ static void check_along(struct stage *s)
     stage_press(s, ACTION_BACK);
 }
 
+/* The headings of the table of runs are of one size. */
+static void check_headings(struct stage *s)
+{
+    static const char *const keys[] = {"runs.name", "runs.met", "runs.won", "runs.score"};
+    struct canvas *c = s->app.canvas;
+    const struct recorded_text *texts;
+    float size = 0;
+    canvas_record(c, true);
+    stage_draw(s);
+    int n = canvas_recorded(c, &texts);
+    for (int i = 0; i < n; i++)
+        for (int k = 0; k < 4; k++) {
+            if (strcmp(texts[i].text, app_word(&s->app, keys[k])) != 0)
+                continue;
+            size = size > 0 ? size : texts[i].size;
+            if (texts[i].size < 0.9f * size || texts[i].size > 1.1f * size)
+                blame("runs", c, &texts[i], "is not as large as the first heading");
+        }
+    canvas_record(c, false);
+}
+
 /* Every trophy, won and not; the table of runs, empty, and with initials being given. */
 static void check_prizes(struct stage *s)
 {
@@ -424,6 +497,8 @@ static void check_prizes(struct stage *s)
     check_texts(s, "no runs yet");
     stage_show(s, initials_scene_new(&s->app, &run, "Oranges, like wine, improve with age."));
     check_texts(s, "initials");
+    if (strcmp(language_shown, "long") != 0)
+        check_headings(s);
     stage_press(s, ACTION_DOWN);
     stage_press(s, ACTION_OK);
     check_texts(s, "the second initial");

@@ -1,6 +1,8 @@
 #include "support/test.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
@@ -156,6 +158,40 @@ static void prompts_are_read_upright(void **state)
     assert_int_equal(read, 1);
     canvas_record(c, false);
     canvas_resize(c, 1280, 800);
+}
+
+/* A glow reaches no further up and down than twice the letters, however high the box is. */
+static void a_glowing_prompt_is_no_higher_than_others(void **state)
+{
+    enum { EM = 24, BOX = 140 };
+    struct canvas *c = stage.app.canvas;
+    const struct prompt prompts[] = {{ACTION_OK, "Place"}, {ACTION_HELP, "Lesson"}};
+    struct prompt_place place = {.box = {20, 100, 600, BOX}, .em = EM, .least = EM, .rows = 1, .glows = ACTION_HELP};
+    size_t bytes = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
+    uint32_t *plain = malloc(bytes);
+    int top = stage.surface->h, bottom = 0, wide = stage.surface->pitch / 4;
+    (void)state;
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    for (int glows = 0; glows < 2; glows++) {
+        place.glow = (float)glows;
+        canvas_begin(c);
+        canvas_draw_whole(c);
+        canvas_ground(c, fill_plain(rgb(0x101010)));
+        prompts_draw_at(c, &stage.app, prompts, 2, &place);
+        canvas_end(c);
+        if (!glows)
+            memcpy(plain, stage.surface->pixels, bytes);
+    }
+    const uint32_t *glowing = stage.surface->pixels;
+    for (int i = 0; i < wide * stage.surface->h; i++)
+        if ((glowing[i] ^ plain[i]) & 0xffffff) {
+            top = i / wide < top ? i / wide : top;
+            bottom = i / wide;
+        }
+    free(plain);
+    float high = (float)(bottom + 1 - top) / canvas_scale(c), middle = (float)(bottom + 1 + top) / 2 / canvas_scale(c);
+    assert_true(high > 1.5f * EM && high < 2.5f * EM);
+    assert_true(fabsf(middle - (100 + BOX / 2)) < 2);
 }
 
 /* How many of a Flipside board's letters are seen in a window of that size. */
@@ -534,6 +570,7 @@ int main(void)
         ON_STAGE(a_press_on_a_prompt_is_its_action),
         ON_STAGE(a_prompt_of_two_ways_goes_both),
         ON_STAGE(prompts_are_read_upright),
+        ON_STAGE(a_glowing_prompt_is_no_higher_than_others),
         ON_STAGE(letters_and_digits_stand_where_the_settings_want_them),
         ON_STAGE(settings_change_at_once),
         ON_STAGE(long_groups_scroll),

@@ -17,10 +17,10 @@ static const char *said_of_focus(const struct form *f, const struct form_node *t
 static void draw_text(const struct form *f, struct canvas *c, const struct form_node *n)
 {
     const char *text = n->says_focus ? said_of_focus(f, n) : n->text;
-    if (n->ruled)
-        canvas_rect(c, (struct box){n->box.x, n->box.y - GAP_S, n->box.w, 1.5f}, COLOUR_HAIRLINE);
     if (!text || !*text)
         return;
+    if (n->ruled)
+        canvas_rect(c, (struct box){n->box.x, n->box.y - GAP_S, n->box.w, 1.5f}, COLOUR_HAIRLINE);
     if (n->style.wrap)
         canvas_text(c, n->box, n->style, text);
     else if (n->style.least > 0)

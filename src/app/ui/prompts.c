@@ -8,7 +8,8 @@ enum { PROMPTS_MAX = 12 };
 #define GLYPH_GAP 9.0f
 #define MOST 22.0f
 #define LEAST 16.0f
-#define GLYPH_MOST 1.14f /* of the em: a glyph is no higher than its row */
+#define COLUMN_PITCH 2.09f /* of the em: from one prompt in a column to the next */
+#define GLYPH_MOST 1.14f   /* of the em: a glyph is no higher than its row */
 
 /* Where each prompt lies: worked out alike for drawing and for pressing. */
 struct prompt_row {
@@ -91,7 +92,7 @@ static bool lay_column(struct canvas *c, const struct app *app, const struct pro
                        const struct prompt_place *place, float em, struct prompt_row *row)
 {
     struct box b = place->box;
-    float widest = 0, pitch = em * 2.09f;
+    float widest = 0, pitch = em * COLUMN_PITCH;
     int shown_count = 0;
     measure(c, app, prompts, count, em, row);
     for (int i = 0; i < row->count; i++) {
@@ -161,10 +162,12 @@ static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, i
     canvas_text(c, b, style, text);
 }
 
-static void draw_glow(struct canvas *c, struct box b, float glow)
+/* As high as prompts in a column, however much room the row has. */
+static void draw_glow(struct canvas *c, struct box b, float em, float glow)
 {
     struct colour light = colour_fade(rgb(HUE_GOLD), 0.5f * glow);
-    b = (struct box){b.x - 8, b.y + 1, b.w + 16, b.h - 2};
+    float h = fminf(b.h, COLUMN_PITCH * em) - 2;
+    b = (struct box){b.x - 8, b.y + (b.h - h) / 2, b.w + 16, h};
     canvas_round(c, b, b.h / 3, light, light);
     canvas_outline(c, b, b.h / 3, 2.5f, colour_fade(rgb(0xffe2a0), glow));
 }
@@ -179,7 +182,7 @@ void prompts_draw_at(struct canvas *c, const struct app *app, const struct promp
         if (at.w <= 0.0f)
             continue;
         if (place->glow > 0 && prompts[i].action == place->glows)
-            draw_glow(c, at, place->glow);
+            draw_glow(c, at, row.em, place->glow);
         if (row.glyph[i].shape == GLYPH_NONE) {
             draw_button_prompt(c, &row, i, prompts[i].text);
             continue;

@@ -111,7 +111,7 @@ void runs_draw_card(const void *screen, struct canvas *c, const struct form_node
 
 /* Columns, of a table of TABLE: the right end of the place, of the number of matches won and of the score, the
  * left one of the others. */
-enum { CROWN = 30, PLACE = 84, NAME = 146, MET = 260, MET_NAME = 318, WON = 528, SCORE = 684, TABLE = 718 };
+enum { CROWN = 30, PLACE = 84, NAME = 146, MET = 260, MET_NAME = 318, WON = 562, SCORE = 684, TABLE = 718 };
 
 static struct box column(const struct form_node *node, int from, int to)
 {
