@@ -30,6 +30,8 @@ static int refuse(const char *name)
         suggest_offer(&meant, commands[i]->name);
     }
     suggest_offer(&meant, "help");
+    suggest_offer(&meant, "--help");
+    suggest_offer(&meant, "--version");
     int status = meant.nearest ? message_usage("unknown subcommand \"%s\"; did you mean %s?", name, meant.nearest)
                                : message_usage("unknown subcommand \"%s\"; known:%s help", name, strbuf_text(&known));
     strbuf_free(&known);

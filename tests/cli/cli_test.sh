@@ -73,6 +73,8 @@ run 2 --version x
 err 'unexpected word "x"'
 run 2 hsow --game classic
 err 'unknown subcommand "hsow"; did you mean show?'
+run 2 --versoin
+err 'unknown subcommand "--versoin"; did you mean --version?'
 run 2 help slove
 err 'unknown subcommand "slove"; did you mean solve?'
 run 2 show --gmae classic

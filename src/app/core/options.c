@@ -361,13 +361,15 @@ static bool refuse_option(const struct parsing *p, const char *text, size_t leng
     return refuse(p, "unknown option %.*s; see --help", (int)length, text);
 }
 
-/* A word that is no option: a game, perhaps, or the beginning of one's name. */
+/* A word that is no option: a file, or a game, perhaps. */
 static bool refuse_word(const struct parsing *p, const char *text)
 {
     size_t length = strcspn(text, ":");
     struct suggestion meant = suggest_for(text, length);
     for (int i = 0; i < VARIANT_COUNT; i++)
         suggest_offer(&meant, VARIANTS[i]->id);
+    if (files_is_plain(text))
+        return refuse(p, "unexpected word \"%s\"; to open a file of games, drop it on the window", text);
     if (meant.nearest)
         return refuse(p, "unexpected word \"%s\"; did you mean --game %s%s?", text, meant.nearest, text + length);
     return refuse(p, "unexpected word \"%s\"; options begin with --, see --help", text);

@@ -43,8 +43,11 @@ static int export_to(struct app *app, const char *path)
 {
     struct backup_news news;
     backup_count(app, &news);
-    if (!backup_write(app, path))
-        return refuse(SDL_GetError());
+    if (!backup_write(app, path)) {
+        char why[LINE_LENGTH];
+        (void)snprintf(why, sizeof why, "--export: cannot write \"%s\": %s", path, SDL_GetError());
+        return refuse(why);
+    }
     print_counts(app, "luggage.holds", news.came);
     print_of(app, "luggage.written", path);
     return DONE;
