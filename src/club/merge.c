@@ -79,10 +79,10 @@ static void add_notes(const struct archive *here, const struct archive *there, c
         archive_note(there, number, ARCHIVE_REMOVE, added);
 }
 
-struct gathered merge_games(const struct archive *here, const struct archive *there, const char *there_text,
-                            struct strbuf *added)
+struct merged merge_games(const struct archive *here, const struct archive *there, const char *there_text,
+                          struct strbuf *added)
 {
-    struct gathered g = {.came = 0};
+    struct merged g = {.came = 0};
     const struct archive_game **games = sorted(here);
     for (int i = 0; games && i < there->count; i++) {
         const struct archive_game *game = &there->games[i], *known = find(games, here->count, game);
@@ -100,9 +100,9 @@ struct gathered merge_games(const struct archive *here, const struct archive *th
 
 /* ---- days, trophies, runs ---- */
 
-struct gathered merge_days(struct today *here, const struct today *there)
+struct merged merge_days(struct today *here, const struct today *there)
 {
-    struct gathered g = {.came = 0};
+    struct merged g = {.came = 0};
     for (int i = 0; i < there->count; i++) {
         struct today_date now = today_on(here, there->dates[i].date);
         bool takes = (now.tries == 0 || (!now.solved && there->dates[i].solved)) &&
@@ -115,9 +115,9 @@ struct gathered merge_days(struct today *here, const struct today *there)
     return g;
 }
 
-struct gathered merge_trophies(struct trophies *here, const struct trophies *there)
+struct merged merge_trophies(struct trophies *here, const struct trophies *there)
 {
-    struct gathered g = {.came = 0};
+    struct merged g = {.came = 0};
     for (int i = 0; i < TROPHIES; i++) {
         bool takes = there->coin[i].won && !here->coin[i].won;
         g.known += there->coin[i].won && !takes;
@@ -139,9 +139,9 @@ static bool has_run(const struct runs *r, const struct run_entry *run)
     return false;
 }
 
-struct gathered merge_runs(struct runs *here, const struct runs *there)
+struct merged merge_runs(struct runs *here, const struct runs *there)
 {
-    struct gathered g = {.came = 0};
+    struct merged g = {.came = 0};
     char offered[sizeof here->offered];
     memcpy(offered, here->offered[0] ? here->offered : there->offered, sizeof offered);
     for (int i = 0; i < there->count; i++) {

@@ -182,7 +182,7 @@ static void merge_game(struct progress_game *here, const struct progress_game *t
     }
 }
 
-void progress_gather(struct progress *here, const struct progress *there)
+void progress_merge(struct progress *here, const struct progress *there)
 {
     for (int i = 0; i < PROGRESS_GAMES; i++)
         merge_game(&here->game[i], &there->game[i]);

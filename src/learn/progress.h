@@ -73,6 +73,6 @@ void progress_write(const struct progress *p, struct strbuf *out);
 /* Lessons gone through and puzzles solved, of the first `count` games. */
 int progress_done(const struct progress *p, int count);
 /* What somebody has learnt elsewhere is known here, too. */
-void progress_gather(struct progress *here, const struct progress *there);
+void progress_merge(struct progress *here, const struct progress *there);
 
 #endif

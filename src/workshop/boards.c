@@ -158,7 +158,7 @@ static void free_name(const struct boards *b, const char *name, char out[BOARD_N
     }
 }
 
-int boards_gather(struct boards *b, const struct boards *others)
+int boards_merge(struct boards *b, const struct boards *others)
 {
     int came = 0;
     for (int i = 0; i < others->count; i++) {

@@ -36,7 +36,7 @@ bool boards_put(struct boards *b, const struct custom_board *board, const char *
 void boards_remove(struct boards *b, int index);
 /* Puts those boards of another list behind these that are not among them, under another name ("Pond 2") where theirs is
  * taken, as long as there is room. Returns how many. */
-int boards_gather(struct boards *b, const struct boards *others);
+int boards_merge(struct boards *b, const struct boards *others);
 /* The index of a board, or of a name; -1. */
 int boards_find(const struct boards *b, const struct custom_board *board);
 int boards_find_name(const struct boards *b, const char *name);

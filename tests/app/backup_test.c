@@ -178,7 +178,7 @@ static void keep_small_files(struct app *app, int date)
     today_try(&today, date, &move, true);
     (void)store_save(app, STORE_DAYS, &today);
     today_finish(&today);
-    lesson_progress_progress(app)->game[0].done = true;
+    lesson_progress_all(app)->game[0].done = true;
     lesson_progress_keep(app);
     ladder_run_begin(app);
 }
@@ -258,7 +258,7 @@ static void all_of_it_arrives_byte_for_byte(void **state)
         assert_int_equal(news.came[what], 1);
     assert_int_equal(saved_move(&there, VARIANTS[0]), 4); /* and is there without a new start */
     assert_string_equal(there.settings.names.list[0], "Anna");
-    assert_true(lesson_progress_progress(&there)->game[0].done);
+    assert_true(lesson_progress_all(&there)->game[0].done);
     assert_true(ladder_run(&there)->going);
     check_match_of_run(&there, 2);
 }

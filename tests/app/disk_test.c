@@ -148,7 +148,7 @@ static void keep_days(int step)
 
 static void keep_learnt(int step)
 {
-    lesson_progress_progress(&stage.app)->game[0].step = step + 1;
+    lesson_progress_all(&stage.app)->game[0].step = step + 1;
     lesson_progress_keep(&stage.app);
 }
 
@@ -362,7 +362,7 @@ static void another_copys_boards_and_lessons_stay(void **state)
     assert_true(custom_board_read("PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN", 34, &board, &error));
     board.fewest = true; /* another one */
     assert_true(custom_boards_put(&other, &board, "Theirs"));
-    lesson_progress_progress(&other)->game[1].done = true;
+    lesson_progress_all(&other)->game[1].done = true;
     lesson_progress_keep(&other);
     keep_learnt(1);
     keep_board(1);
@@ -371,8 +371,8 @@ static void another_copys_boards_and_lessons_stay(void **state)
     stage.app.stores->loaded = 0;
     assert_true(boards_find_name(&custom_boards(&stage.app)->own, "Theirs") >= 0);
     assert_true(boards_find_name(&custom_boards(&stage.app)->own, "B1") >= 0);
-    assert_true(lesson_progress_progress(&stage.app)->game[1].done);
-    assert_int_equal(lesson_progress_progress(&stage.app)->game[0].step, 2);
+    assert_true(lesson_progress_all(&stage.app)->game[1].done);
+    assert_int_equal(lesson_progress_all(&stage.app)->game[0].step, 2);
     custom_boards_finish(&other.stores->boards);
     end();
 }

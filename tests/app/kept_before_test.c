@@ -146,7 +146,7 @@ static void days(void **state)
 static void lessons_and_puzzles(void **state)
 {
     (void)state;
-    const struct progress *p = lesson_progress_progress(&app);
+    const struct progress *p = lesson_progress_all(&app);
     assert_int_equal(p->last, 2);
     assert_int_equal(p->explained, 5);
     assert_true(p->game[0].step == 3 && p->game[0].met && !p->game[0].done);

@@ -696,7 +696,7 @@ static void check_result(struct stage *s, struct scene *play)
 /* Nothing learnt, a little, and everything. */
 static void check_learn(struct stage *s)
 {
-    struct progress *p = lesson_progress_progress(&s->app);
+    struct progress *p = lesson_progress_all(&s->app);
     stage_show(s, learn_scene_new(&s->app));
     check_texts(s, "learn, nothing done");
     for (int i = 0; i < VARIANT_COUNT; i++)

@@ -98,7 +98,7 @@ static void a_rule_is_explained_the_first_time_only(void **state)
 static void forget_all(void)
 {
     lesson_progress_of(&stage.app, stage.app.session->table.variant)->met = false;
-    lesson_progress_progress(&stage.app)->explained = 0;
+    lesson_progress_all(&stage.app)->explained = 0;
 }
 
 /* Asserts that nothing is explained at this table as it is. */

@@ -12,7 +12,7 @@
 #include "rules/line.h"
 #include "support/test.h"
 
-static const char FOLDER[] = "people_test_data";
+static const char FOLDER[] = "players_test_data";
 static struct stage stage;
 
 static const struct variant *box(const char *id) { return variant_find(id, strlen(id)); }
@@ -360,8 +360,8 @@ static void everything_is_kept_for_its_game(void **state)
                                   .clock_loses = true,
                                   .hints = HINTS_THREE};
     struct settings read;
-    settings_to_file(&stage.app.settings, "people_test.txt");
-    read = settings_of_file("people_test.txt");
+    settings_to_file(&stage.app.settings, "players_test.txt");
+    read = settings_of_file("players_test.txt");
     assert_memory_equal(&read.choices[choice_place(box("reverse"))], choice, sizeof *choice);
 }
 
@@ -390,8 +390,8 @@ static void lots_are_drawn_at_jaques_unless_a_player_says_otherwise(void **state
     assert_int_equal(first_moves("classic"), 1);
     choice_of("jaques")->known = true;
     choice_of("jaques")->begins = BEGINS_SECOND_PLAYER;
-    settings_to_file(&stage.app.settings, "people_test.txt");
-    read = settings_of_file("people_test.txt");
+    settings_to_file(&stage.app.settings, "players_test.txt");
+    read = settings_of_file("players_test.txt");
     stage.app.settings = read;
     assert_int_equal(first_moves("jaques"), 2);
 }

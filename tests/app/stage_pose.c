@@ -45,15 +45,15 @@ bool stage_pose_notice(struct stage *s, int n, enum side side)
 
 void stage_pose_no_notice(struct stage *s) { play(s)->notice.ms = 0; }
 
-const char *stage_pose_refusal_key(enum refusal why) { return board_refuse_key(why); }
+const char *stage_pose_refusal_key(enum refusal why) { return illegal_move_key(why); }
 
 bool stage_pose_refusal(struct stage *s, enum refusal why, unsigned place)
 {
-    play(s)->board.refused = (struct refused){.why = why, .place = place, .seen = true, .t = 400};
-    return board_refuse_key(why) != NULL;
+    play(s)->board.refused = (struct illegal_move){.why = why, .place = place, .seen = true, .t = 400};
+    return illegal_move_key(why) != NULL;
 }
 
-void stage_pose_no_refusal(struct stage *s) { play(s)->board.refused = (struct refused){.why = REFUSAL_NONE}; }
+void stage_pose_no_refusal(struct stage *s) { play(s)->board.refused = (struct illegal_move){.why = REFUSAL_NONE}; }
 
 const char *stage_pose_rule(struct stage *s, int n, enum side side)
 {

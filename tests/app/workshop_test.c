@@ -230,7 +230,7 @@ static void what_cannot_be_played_is_said(void **state)
     stage_focus(&stage, "Play");
     stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "workshop");
-    assert_true(stage_board_refused(&stage));
+    assert_true(stage_illegal_moved(&stage));
 }
 
 static void the_title_says_what_is_made(void **state)

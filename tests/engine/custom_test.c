@@ -168,7 +168,7 @@ static void the_same_board_teaches_the_same(void **state)
     assert_false(custom_weights_learn(&two, &g, &p, &stop));
 }
 
-/* So it is on every machine; whoever changes what is learnt gives it another OWN_TEACHING, lest what was kept passes
+/* So it is on every machine; whoever changes what is learnt gives it another CUSTOM_TEACHING, lest what was kept passes
  * for new. */
 static void what_boards_teach_is_the_same_everywhere(void **state)
 {
@@ -182,7 +182,7 @@ static void what_boards_teach_is_the_same_everywhere(void **state)
          {202, 2, -3, 0,    0, -54, 0, 8, 0, -377, 242, 7, 1,   -121, 0, 14, 0, 5,  0, -464,
           231, 5, -3, -109, 0, 20,  0, 3, 0, -459, 166, 5, -15, -91,  0, 35, 0, -8, 0, -580}}};
     (void)state;
-    assert_int_equal(OWN_TEACHING, 1);
+    assert_int_equal(CUSTOM_TEACHING, 1);
     for (size_t i = 0; i < sizeof taught / sizeof taught[0]; i++) {
         struct position p = helper_start(taught[i].game);
         struct custom_ground g;

@@ -70,13 +70,13 @@ static void assert_the_same_again(const char *text, enum games_format format)
     strbuf_free(&lost);
 }
 
-struct refused {
+struct illegal_move {
     const char *text;
     long long line, column;
     const char *why;
 };
 
-static void assert_refused(const struct refused *refused)
+static void assert_refused(const struct illegal_move *refused)
 {
     struct games_fault fault = {.line = 0};
     struct record record;
@@ -174,7 +174,7 @@ static void sgf_names_in_latin_1(void **state)
 
 static void sgf_is_refused(void **state)
 {
-    static const struct refused cases[] = {
+    static const struct illegal_move cases[] = {
         {"(;FF[4]GM[1]SZ[19];B[pd])", 1, 11, "this is a game of Go, not of Othello"},
         {"\n (;GM[18];B[d1])", 2, 7, "this is a game of Amazons, not of Othello"},
         {"(;GM[99];B[d1])", 1, 6, "this is a game of 99, not of Othello"},
@@ -233,7 +233,7 @@ static void pgn_is_read_as_others_write_it(void **state)
 
 static void pgn_is_refused(void **state)
 {
-    static const struct refused cases[] = {
+    static const struct illegal_move cases[] = {
         {"[Event \"?\"]\n\n1. e4 e5 2. Nf3", 3, 4, "move 1: e4 is not legal here; legal: d3 c4 f5 e6"},
         {"[Event \"?\"]\n[Variant \"Chess\"]\n\n1. f5", 2, 11, "this is a game of Chess, not of Othello"},
         {"[Event \"?\"]\n\n1. f5 d6\n2. c3 zz", 4, 7, "move 4: \"zz\" is not a move"},

@@ -77,7 +77,7 @@ static void what_was_learnt_elsewhere_is_known_here(void **state)
     struct progress here = {.explained = 1}, there = {.explained = 4, .last = 2};
     here.game[0] = (struct progress_game){.step = 5, .tries = {3}, .met = true};
     there.game[0] = (struct progress_game){.step = 2, .done = true, .tries = {1, 2}, .solved = {true}};
-    progress_gather(&here, &there);
+    progress_merge(&here, &there);
     assert_int_equal(here.game[0].step, 5);
     assert_true(here.game[0].done && here.game[0].met && here.game[0].solved[0]);
     assert_int_equal(here.game[0].tries[0], 3);

@@ -5,7 +5,7 @@
 
 #include "rules/helper.h"
 
-struct refused {
+struct illegal_move {
     const char *game, *position, *why;
     size_t at;
 };
@@ -14,7 +14,7 @@ struct refused {
 
 #define EMPTY_ROWS "------------------------"
 
-static const struct refused refused[] = {
+static const struct illegal_move refused[] = {
     {"classic", "", "row 1 ends after 0 of its 8 squares", 0},
     {"classic:size=4", "..../.ox./.xo.", "the text ends after row 3 of 4", 14},
     {"classic:size=4", "..../.ox./.xo./.../", "row 4 ends after 3 of its 4 squares", 18},
@@ -95,7 +95,7 @@ static void impossible_positions_are_refused(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
-        const struct refused *r = &refused[i];
+        const struct illegal_move *r = &refused[i];
         struct position p = helper_start(r->game), before = p;
         struct notation_error error = {0};
         if (notation_parse_position(r->position, &p, &error))

@@ -223,13 +223,13 @@ static void boards_of_elsewhere_come_behind(void **state)
     assert_true(boards_put(&theirs, &pond, "Teich")); /* here by another name */
     assert_true(boards_put(&theirs, &others[0], "Pond"));
     assert_true(boards_put(&theirs, &others[1], "Lake"));
-    assert_int_equal(boards_gather(&mine, &theirs), 2);
+    assert_int_equal(boards_merge(&mine, &theirs), 2);
     assert_int_equal(mine.count, 3);
     assert_string_equal(mine.list[0].name, "Pond");
     assert_true(custom_board_equal(&mine.list[0].board, &pond));
     assert_true(custom_board_equal(&mine.list[boards_find_name(&mine, "Pond 2")].board, &others[0]));
     assert_true(custom_board_equal(&mine.list[boards_find_name(&mine, "Lake")].board, &others[1]));
-    assert_int_equal(boards_gather(&mine, &theirs), 0);
+    assert_int_equal(boards_merge(&mine, &theirs), 0);
     boards_finish(&mine);
     boards_finish(&theirs);
 }

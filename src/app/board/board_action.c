@@ -49,7 +49,7 @@ static bool wants_another_press(struct board_player *b, unsigned place)
 
 static void ask_for_more(struct board_player *b, unsigned place)
 {
-    board_refuse_forget(b);
+    illegal_move_forget(b);
     app_play_sound(b->app, SOUND_MENU_PRESS, 0.6f, 0);
     b->cursor = move_input_cursor(&b->picker, place);
     board_speech_choices(b);
@@ -60,7 +60,7 @@ static void ask_for_more(struct board_player *b, unsigned place)
 
 static void refuse(struct board_player *b, unsigned place)
 {
-    board_refuse(b, place);
+    illegal_move(b, place);
     if (b->class_->refused)
         b->class_->refused(b->scene, place);
 }
@@ -76,7 +76,7 @@ static void choose_meant(struct board_player *b, unsigned place, unsigned meant)
     else if (result == PICK_MORE)
         ask_for_more(b, place);
     else {
-        board_refuse_forget(b);
+        illegal_move_forget(b);
         if (b->cursor >= PICK_RAIL && move.to < 64)
             b->cursor = move.to;
         b->class_->chosen(b->scene, move);
@@ -92,7 +92,7 @@ void board_player_choose(struct board_player *b, unsigned place)
     unsigned meant = move_input_meant(&b->picker, place);
     if (meant == PICK_NOWHERE)
         return;
-    board_refuse_end(b);
+    illegal_move_end(b);
     if (!wants_another_press(b, meant))
         choose_meant(b, place, meant);
 }
@@ -313,6 +313,6 @@ bool board_player_action(struct board_player *b, const struct board_place *place
         return act(b, place, e);
     bool asks = asks_for_move(b, place, e);
     if (asks)
-        board_refuse_nod(b);
+        illegal_move_nod(b);
     return asks;
 }

@@ -83,7 +83,7 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
 
 struct board_marks board_player_marks(const struct board_player *b, struct move_paths *ways)
 {
-    struct board_marks marks = unmarked(b->app);
+    struct board_marks marks = board_marks_default(b->app);
     const struct position *p = &b->picker.position;
     if (board_setting_not(b->class_->kind, SETTING_COORDINATES))
         marks.coordinates = COORDINATES_ALWAYS;

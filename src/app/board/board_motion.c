@@ -245,7 +245,7 @@ static bool wait_for_digit(struct board_player *b, float ms)
 int board_player_update(struct board_player *b, float ms)
 {
     bool waiting = wait_for_digit(b, ms), busy = board_player_busy(b);
-    int next = board_refuse_update(b, ms);
+    int next = illegal_move_update(b, ms);
     if (b->showing) {
         advance(b, ms);
     } else if (b->order_count > 0) {

@@ -17,7 +17,7 @@ void board_player_set(struct board_player *b, struct match *match)
     b->column = -1;
     b->digit_wait = 0;
     b->left_out = 0;
-    b->refused = (struct refused){.why = REFUSAL_NONE};
+    b->refused = (struct illegal_move){.why = REFUSAL_NONE};
     timeline_clear(&b->motion.timeline);
     board_player_stand(b, match_length(match));
 }

@@ -13,7 +13,7 @@
 
 #include <stdbool.h>
 
-#include "app/board/board_refuse.h"
+#include "app/board/illegal_move.h"
 #include "app/core/app.h"
 #include "app/core/settings.h"
 #include "app/view/board_view.h"
@@ -112,9 +112,9 @@ struct board_player {
     struct motion motion;
     struct board_order orders[BOARD_ORDERS_MAX];
     int order_count;
-    struct coins coins;     /* which coin lies where after the ply that is shown; only in games with coins */
-    struct refused refused; /* the press that is being answered */
-    bool frozen;            /* for pictures: time stands still */
+    struct coins coins;          /* which coin lies where after the ply that is shown; only in games with coins */
+    struct illegal_move refused; /* the press that is being answered */
+    bool frozen;                 /* for pictures: time stands still */
 };
 
 /* A board without a match. */
@@ -169,7 +169,7 @@ bool board_player_action(struct board_player *b, const struct board_place *place
 
 /* The marks to draw; `ways` must outlive them. */
 struct board_marks board_player_marks(const struct board_player *b, struct move_paths *ways);
-/* Draws the board with those marks. The line of an illegal move is drawn last of all, by board_refuse_draw. */
+/* Draws the board with those marks. The line of an illegal move is drawn last of all, by illegal_move_draw. */
 void board_player_draw(const struct board_player *b, struct canvas *c, const struct board_place *place,
                        const struct board_marks *marks);
 /* The position on the board: before the motion under way, or at rest. */
@@ -229,6 +229,6 @@ void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
 void board_sound_rumble(struct app *app, int seat, const struct cue *cue);
 
 /* Marks of a board with nothing on it, drawn as the settings say: what every screen with a board adds its own to. */
-struct board_marks unmarked(const struct app *app);
+struct board_marks board_marks_default(const struct app *app);
 
 #endif

@@ -71,7 +71,7 @@ static void name_other(const struct board_player *b, unsigned place, char *out, 
 {
     const struct picker *k = &b->picker;
     if (place < PICK_DONE) {
-        board_refuse_stack(b, place - PICK_RAIL, out, size);
+        illegal_move_stack(b, place - PICK_RAIL, out, size);
     } else if (place == PICK_TURNING) {
         struct move move = {.kind = MOVE_WALK, .from = (uint8_t)k->chosen[0], .to = (uint8_t)k->chosen[1]};
         words_count(b->app->words, out, size, "walk.turning", bits_count(position_flips(&k->position, move)));
@@ -123,8 +123,8 @@ void board_speech_column(const struct board_player *b)
 void board_speech_refusal(const struct board_player *b)
 {
     char name[NOTATION_SQUARE_MAX] = "", why[SPEECH_MAX / 2], more[SPEECH_MAX / 4];
-    const struct refused *r = &b->refused;
-    board_refuse_line(b, why, sizeof why);
+    const struct illegal_move *r = &b->refused;
+    illegal_move_line(b, why, sizeof why);
     if (!speech_on(b->app) || !why[0])
         return;
     if (r->place < 64)
@@ -133,7 +133,7 @@ void board_speech_refusal(const struct board_player *b)
         board_speech_say(b, "speech.number", name, why);
     else
         speech_say(b->app, why);
-    if (board_refuse_more(b, more, sizeof more))
+    if (illegal_move_more(b, more, sizeof more))
         speech_say(b->app, more);
     speech_breathe(b->app);
 }

@@ -15,7 +15,7 @@ struct backup_contents {
 void backup_settle(struct backup_text here, struct strbuf *both, struct strbuf *out);
 
 /* For the rows of the store: settings, of which a list says what is imported (backup_settings.c); */
-struct gathered backup_merge_settings(void *here, const void *there, bool has);
+struct merged backup_merge_settings(void *here, const void *there, bool has);
 /* and, like backup_join, gamepad mappings (backup_lines.c), the match of a run, finished games. */
 bool backup_join_pads(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out);
 bool backup_join_run_match(struct backup_joining *j, struct backup_text here, struct backup_text there,

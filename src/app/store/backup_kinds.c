@@ -9,7 +9,7 @@
 #include "club/merge.h"
 #include "match/record.h"
 
-static void count(struct backup_joining *j, enum backup_what what, struct gathered g)
+static void count(struct backup_joining *j, enum backup_what what, struct merged g)
 {
     j->news.came[what] += g.came;
     j->news.known[what] += g.known;
@@ -59,7 +59,7 @@ static void join_running(struct backup_joining *j, const struct variant *box, st
     if (!read_running(there, box, &theirs))
         return;
     bool taken = read_running(here, box, &mine);
-    count(j, BACKUP_RUNNING, (struct gathered){.came = !taken, .known = taken});
+    count(j, BACKUP_RUNNING, (struct merged){.came = !taken, .known = taken});
     if (!taken)
         record_write(&theirs, out);
     if (taken && !same_match(mine.match, theirs.match))

@@ -47,7 +47,7 @@ static struct settings join(const struct settings *mine, const struct settings *
     return both;
 }
 
-struct gathered backup_merge_settings(void *here, const void *there, bool has)
+struct merged backup_merge_settings(void *here, const void *there, bool has)
 {
     struct settings *mine = here;
     struct strbuf before = {0}, after = {0};
@@ -59,5 +59,5 @@ struct gathered backup_merge_settings(void *here, const void *there, bool has)
     bool same = has && strcmp(strbuf_text(&before), strbuf_text(&after)) == 0;
     strbuf_free(&before);
     strbuf_free(&after);
-    return (struct gathered){.came = !same, .known = same};
+    return (struct merged){.came = !same, .known = same};
 }

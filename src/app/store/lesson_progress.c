@@ -14,20 +14,20 @@ enum { FILE_MAX = 1 << 20 };
 
 /* ---- progress ---- */
 
-struct progress *lesson_progress_progress(struct app *app)
+struct progress *lesson_progress_all(struct app *app)
 {
     store_load_once(app, STORE_LESSONS, &app->stores->lessons);
     return &app->stores->lessons;
 }
 
-void lesson_progress_keep(struct app *app) { (void)store_save(app, STORE_LESSONS, lesson_progress_progress(app)); }
+void lesson_progress_keep(struct app *app) { (void)store_save(app, STORE_LESSONS, lesson_progress_all(app)); }
 
 struct progress_game *lesson_progress_of(struct app *app, const struct variant *variant)
 {
     int i = 0;
     while (VARIANTS[i] != variant)
         i++;
-    return &lesson_progress_progress(app)->game[i];
+    return &lesson_progress_all(app)->game[i];
 }
 
 /* ---- scripts ---- */

@@ -13,7 +13,7 @@
 struct app;
 
 /* The progress in all games; call lesson_progress_keep after changing it. */
-struct progress *lesson_progress_progress(struct app *app);
+struct progress *lesson_progress_all(struct app *app);
 void lesson_progress_keep(struct app *app);
 /* The progress in one game. */
 struct progress_game *lesson_progress_of(struct app *app, const struct variant *variant);

@@ -105,62 +105,62 @@ static void write_night(const void *value, struct strbuf *out)
 
 /* ---- merging ---- */
 
-static struct gathered merge_boards(void *here, const void *there, bool has)
+static struct merged merge_boards(void *here, const void *there, bool has)
 {
     (void)has;
-    int came = boards_gather(here, there);
-    return (struct gathered){came, ((const struct boards *)there)->count - came};
+    int came = boards_merge(here, there);
+    return (struct merged){came, ((const struct boards *)there)->count - came};
 }
 
-static struct gathered merge_won(void *here, const void *there, bool has)
+static struct merged merge_won(void *here, const void *there, bool has)
 {
     (void)has;
     return merge_trophies(here, there);
 }
 
-static struct gathered merge_best(void *here, const void *there, bool has)
+static struct merged merge_best(void *here, const void *there, bool has)
 {
     (void)has;
     return merge_runs(here, there);
 }
 
-static struct gathered merge_tries(void *here, const void *there, bool has)
+static struct merged merge_tries(void *here, const void *there, bool has)
 {
     (void)has;
     return merge_days(here, there);
 }
 
-static struct gathered merge_lessons(void *here, const void *there, bool has)
+static struct merged merge_lessons(void *here, const void *there, bool has)
 {
     (void)has;
     int before = progress_done(here, PROGRESS_GAMES);
-    progress_gather(here, there);
+    progress_merge(here, there);
     int came = progress_done(here, PROGRESS_GAMES) - before;
-    return (struct gathered){came, progress_done(there, PROGRESS_GAMES) - came};
+    return (struct merged){came, progress_done(there, PROGRESS_GAMES) - came};
 }
 
 /* No list names them to the player. */
-static struct gathered merge_weights(void *here, const void *there, bool has)
+static struct merged merge_weights(void *here, const void *there, bool has)
 {
     (void)has;
-    custom_known_gather(here, there);
-    return (struct gathered){0, 0};
+    custom_known_merge(here, there);
+    return (struct merged){0, 0};
 }
 
 /* What of two there can be only one: that which is here. */
-static struct gathered take_if_none(void *here, const void *there, bool has, size_t size)
+static struct merged take_if_none(void *here, const void *there, bool has, size_t size)
 {
     if (!has)
         memcpy(here, there, size);
-    return (struct gathered){.came = !has, .known = has};
+    return (struct merged){.came = !has, .known = has};
 }
 
-static struct gathered merge_ladder(void *here, const void *there, bool has)
+static struct merged merge_ladder(void *here, const void *there, bool has)
 {
     return take_if_none(here, there, has, sizeof(struct ladder));
 }
 
-static struct gathered merge_night(void *here, const void *there, bool has)
+static struct merged merge_night(void *here, const void *there, bool has)
 {
     return take_if_none(here, there, has, sizeof(struct game_night));
 }
@@ -196,7 +196,7 @@ const struct store_row STORE_ROWS[STORES] = {
                           .version = 1},
     [STORE_BOARD_WEIGHTS] = {"boards-known.txt", MIDDLE, WARNING_KEPT, BACKUP_BOARDS, sizeof(struct custom_known),
                              read_weights, write_weights, merge_weights, .sealed = true, .by_line = true,
-                             .header = "boards ", .version = OWN_TEACHING},
+                             .header = "boards ", .version = CUSTOM_TEACHING},
     [STORE_PADS] = {"gamecontrollerdb.txt", MIDDLE, .what = BACKUP_SETTINGS, .join = backup_join_pads},
     [STORE_FINISHED] = {"games.outflank", LARGEST, WARNING_FINISHED, BACKUP_GAMES, .join = backup_join_games},
     [STORE_ENGINE_TRUST] = {"engine-here.txt", SMALL, WARNING_KEPT, BACKUP_WHATS, sizeof(struct engine_trust),

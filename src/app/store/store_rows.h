@@ -17,10 +17,10 @@ struct store_row {
     size_t limit; /* bytes of the file */
     enum warning warning;
     enum backup_what what;
-    size_t size;                                                       /* of the value; 0: a file of another kind */
-    enum store_found (*read)(void *value, char *text, size_t length);  /* the text is changed */
-    void (*write)(const void *value, struct strbuf *out);              /* nothing: there is no file */
-    struct gathered (*merge)(void *here, const void *there, bool has); /* `has`: `here` was read from a file */
+    size_t size;                                                      /* of the value; 0: a file of another kind */
+    enum store_found (*read)(void *value, char *text, size_t length); /* the text is changed */
+    void (*write)(const void *value, struct strbuf *out);             /* nothing: there is no file */
+    struct merged (*merge)(void *here, const void *there, bool has);  /* `has`: `here` was read from a file */
     bool sealed;
     bool replaces;               /* what another copy of the program has written meanwhile gives way */
     bool by_line;                /* what is left of a damaged file counts */

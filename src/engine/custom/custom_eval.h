@@ -53,8 +53,9 @@ uint64_t own_perft(const struct custom_ground *g, uint64_t me, uint64_t you, int
  * squares, weighed by numbers that a fixed number of games against itself found for this very board. The same board
  * has the same weights on every machine. */
 
-/* OWN_TEACHING tells the games by which boards are learnt: another number, and what was kept of them is learnt anew. */
-enum { OWN_FEATURES = 10, OWN_STAGES = 4, OWN_WEIGHT_MOST = 20000, OWN_TEACHING = 1 };
+/* CUSTOM_TEACHING tells the games by which boards are learnt: another number, and what was kept of them is learnt anew.
+ */
+enum { OWN_FEATURES = 10, OWN_STAGES = 4, OWN_WEIGHT_MOST = 20000, CUSTOM_TEACHING = 1 };
 
 struct custom_weights {
     int of[OWN_STAGES][OWN_FEATURES]; /* hundredths of a disc, OWN_WEIGHT_MOST at most */
@@ -92,10 +93,10 @@ const struct custom_weights *custom_known_find(struct custom_known *k, const str
 /* Takes what is known of a board; the one met longest ago goes if there is no room. A lesson of nothing is none. */
 void custom_known_take(struct custom_known *k, const struct custom_lesson *lesson);
 /* Puts boards that are known elsewhere behind those that are known here, where there is room. */
-void custom_known_gather(struct custom_known *k, const struct custom_known *others);
+void custom_known_merge(struct custom_known *k, const struct custom_known *others);
 
 /* Adds the boards of a text behind those that are known. The number of lines that are none; they are left out. A text
- * of other games than today's (OWN_TEACHING) teaches nothing, and nothing is wrong with it. */
+ * of other games than today's (CUSTOM_TEACHING) teaches nothing, and nothing is wrong with it. */
 int custom_known_read(struct custom_known *k, const char *text, size_t length);
 void custom_known_write(const struct custom_known *k, struct strbuf *out);
 

@@ -50,7 +50,7 @@ static void put_last(struct custom_known *k, const struct custom_lesson *lesson)
         k->list[k->count++] = *lesson;
 }
 
-void custom_known_gather(struct custom_known *k, const struct custom_known *others)
+void custom_known_merge(struct custom_known *k, const struct custom_known *others)
 {
     for (int i = 0; i < others->count; i++)
         put_last(k, &others->list[i]);
@@ -81,7 +81,7 @@ static void write_lesson(const struct custom_lesson *lesson, struct strbuf *out)
 
 void custom_known_write(const struct custom_known *k, struct strbuf *out)
 {
-    strbuf_printf(out, "boards %d\n", OWN_TEACHING);
+    strbuf_printf(out, "boards %d\n", CUSTOM_TEACHING);
     for (int i = 0; i < k->count; i++)
         write_lesson(&k->list[i], out);
 }
@@ -134,7 +134,7 @@ int custom_known_read(struct custom_known *k, const char *text, size_t length)
         return 0;
     if (sscanf(line, "boards %d", &teaching) != 1)
         return 1;
-    while (teaching == OWN_TEACHING && next_line(text, length, &at, line)) {
+    while (teaching == CUSTOM_TEACHING && next_line(text, length, &at, line)) {
         struct custom_lesson lesson;
         if (!read_lesson(line, &lesson))
             wrong++;

@@ -74,7 +74,7 @@ static void draw_board(const struct won *s, struct canvas *c, struct box b)
 {
     const struct game_style *look = game_style_of(match_variant(s->game.match));
     struct board_place place = board_place(b, &s->count.end);
-    struct board_marks m = unmarked(s->app);
+    struct board_marks m = board_marks_default(s->app);
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     m.coins = s->game.counted && s->t >= s->count.lift.length ? &s->count.coins : s->game.coins;
     if (!s->game.counted) {

@@ -83,7 +83,7 @@ void editor_draw_board(const void *screen, struct canvas *c, const struct form_n
 {
     const struct editor *s = screen;
     struct board_place place = editor_place_in(s, node->box);
-    struct board_marks marks = unmarked(s->app);
+    struct board_marks marks = board_marks_default(s->app);
     board_view_draw(c, &place, game_style_of(editor_game(s)), editor_position(s), NULL, 0, &marks);
     editor_ask_draw_rings(s, c, &place);
     draw_fault(s, c, &place);

@@ -76,7 +76,7 @@ bool exercise_action(const struct exercise *x, const struct board_place *place, 
 {
     if (action_is_press(e->action)) {
         board_player_finish(x->board);
-        board_refuse_end(x->board);
+        illegal_move_end(x->board);
     }
     if (board_player_type(x->board, e))
         return true;

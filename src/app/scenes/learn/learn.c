@@ -47,7 +47,7 @@ static void use(void *screen, int tag)
     int card = learn_card_of(tag), puzzle = learn_puzzle_of(tag), i = 0;
     while (VARIANTS[i] != s->cards[card].variant)
         i++;
-    lesson_progress_progress(s->app)->last = i;
+    lesson_progress_all(s->app)->last = i;
     lesson_progress_keep(s->app);
     if (puzzle < 0)
         open_lesson(s, card);
@@ -81,7 +81,7 @@ static const char *filled(const struct learn_scene *s, const char *key, int one,
 static void count(struct form *f, const struct learn_scene *s)
 {
     char text[96];
-    int most = s->count * LEARN_CONTROLS_EACH, n = progress_done(lesson_progress_progress(s->app), VARIANT_COUNT);
+    int most = s->count * LEARN_CONTROLS_EACH, n = progress_done(lesson_progress_all(s->app), VARIANT_COUNT);
     struct form_node *node = form_column(f);
     node->w.part = 0.24f;
     node->gap = 0;
@@ -243,7 +243,7 @@ static bool learn_action(struct scene *scene, const struct action_event *event)
 static void learn_enter(struct scene *scene, enum intent intent)
 {
     struct learn_scene *s = (struct learn_scene *)scene;
-    const struct progress *now = lesson_progress_progress(s->app);
+    const struct progress *now = lesson_progress_all(s->app);
     bool still = app_pace(s->app) <= 0.0f || s->app->options.screenshot;
     for (int i = 0; i < s->count; i++)
         for (int k = 0; k < PUZZLES_EACH; k++) {
@@ -290,8 +290,8 @@ struct scene *learn_scene_new(struct app *app)
         if (look_on_shelf(VARIANTS[i]) && lesson_progress_has(app, VARIANTS[i]))
             fill_card(s, VARIANTS[i]);
     for (int i = 0; i < s->count; i++)
-        if (s->cards[i].variant == VARIANTS[lesson_progress_progress(app)->last])
+        if (s->cards[i].variant == VARIANTS[lesson_progress_all(app)->last])
             s->here = i;
-    s->seen = *lesson_progress_progress(app);
+    s->seen = *lesson_progress_all(app);
     return &s->base.scene;
 }

@@ -147,7 +147,7 @@ void lesson_draw(const struct scene *scene, struct canvas *c)
     struct move_paths ways;
     struct board_marks marks = board_player_marks(&s->board, &ways);
     board_player_draw(&s->board, c, &place, &marks);
-    board_refuse_draw(&s->board, c, &place);
+    illegal_move_draw(&s->board, c, &place);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, lesson_prompts(s, prompts), page_foot(c));
 }

@@ -2,7 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/board/board_refuse.h"
+#include "app/board/illegal_move.h"
 #include "app/scenes/learn/lesson_scene.h"
 #include "app/store/lesson_progress.h"
 #include "base/bits.h"
@@ -101,7 +101,7 @@ void lesson_word_try(struct lesson_scene *s, struct move move)
 
 void lesson_word_refused(struct lesson_scene *s)
 {
-    const char *key = board_refuse_key(s->board.refused.why);
+    const char *key = illegal_move_key(s->board.refused.why);
     const struct game_style *look = s->board.look;
     const char *who = app_word(s->app, look->side_word[other((enum side)s->run.now.turn)]);
     s->said[0] = '\0';

@@ -11,7 +11,7 @@ enum { HINTS_IN_A_GAME = 3 };
 static void take_back(struct play *play, int plies)
 {
     if (plies == 0)
-        board_refuse_command(&play->board);
+        illegal_move_command(&play->board);
     else
         board_player_take_back(&play->board, plies, 0);
 }
@@ -29,7 +29,7 @@ void play_hint(struct play *play)
         return;
     if (!settings_on(&play->app->settings, SETTING_HINTS) || allowed == HINTS_NONE ||
         (allowed == HINTS_THREE && helps_of(play)->hints >= HINTS_IN_A_GAME)) {
-        board_refuse_command(&play->board);
+        illegal_move_command(&play->board);
         return;
     }
     helps_of(play)->hints += play_state(play) == PLAY_CHOOSING;
@@ -42,7 +42,7 @@ void play_undo(struct play *play)
     if (play_coins_take_back(play))
         return;
     if (!settings_on(&play->app->settings, SETTING_UNDO) && !match_over(play->match)) {
-        board_refuse_command(&play->board);
+        illegal_move_command(&play->board);
         return;
     }
     helps_of(play)->undos += match_length(play->match) > 0;
@@ -74,7 +74,7 @@ static void redo(struct play *play)
 {
     int plies = play_engine_redo_plies(play);
     if (plies == 0)
-        board_refuse_command(&play->board);
+        illegal_move_command(&play->board);
     else
         board_player_step(&play->board, plies);
 }
@@ -156,7 +156,7 @@ static bool turn_command(struct play *play, const struct action_event *e)
     if (back && !choice && e->device != DEVICE_PAD)
         return false;
     if (choice ? !play_seats_may_move(play, e) : !play_seats_may_command(play, e))
-        board_refuse_nod(&play->board);
+        illegal_move_nod(&play->board);
     else if (choice && step_back_choice(play))
         return true;
     else if (back && play->card.open == CARD_HINT)
@@ -187,7 +187,7 @@ static bool command(struct play *play, const struct action_event *e)
         return true;
     case ACTION_NEW:
         if (!pause_ask_new(play->app, &play->base))
-            board_refuse_command(&play->board);
+            illegal_move_command(&play->board);
         return true;
     case ACTION_HELP:
         open_rules(play);
@@ -231,7 +231,7 @@ static bool use_answer(struct play *play, const struct action_event *e)
     if (play_seats_may_move(play, e))
         play_coins_answer(play, answer);
     else
-        board_refuse_nod(&play->board);
+        illegal_move_nod(&play->board);
     return true;
 }
 
@@ -292,7 +292,7 @@ bool play_action(struct scene *s, const struct action_event *event)
         return point(play, e);
     if (action_is_press(e->action)) {
         board_player_finish(&play->board);
-        board_refuse_end(&play->board);
+        illegal_move_end(&play->board);
     }
     return play->replaying ? play_review_action(play, e) : act(play, e);
 }

@@ -193,7 +193,7 @@ void play_card_switch(struct play *play)
 {
     int *on = &play->app->settings.value[SETTING_TELL];
     if (!play_card_may_tell(&play->card)) {
-        board_refuse_command(&play->board);
+        illegal_move_command(&play->board);
         return;
     }
     *on = !*on;

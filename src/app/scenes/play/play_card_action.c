@@ -33,7 +33,7 @@ static int box_at(const struct box *boxes, int count, const struct action_event 
 /* All its plies; the first one's motion is not waited for. */
 static void play_turn(struct play *play, struct judged turn)
 {
-    board_refuse_forget(&play->board);
+    illegal_move_forget(&play->board);
     for (int i = 0; i < turn.count; i++) {
         board_player_finish(&play->board);
         if (play_state(play) != PLAY_CHOOSING || !position_legal(match_position(play->match), turn.plies[i]))
@@ -170,7 +170,7 @@ bool play_card_action(struct play *play, const struct action_event *e)
     case ACTION_TOOL_PREV:
     case ACTION_SIDE:
     case ACTION_CHAR:
-        board_refuse_command(&play->board);
+        illegal_move_command(&play->board);
         return true;
     default:
         return false;

@@ -47,7 +47,7 @@ static const struct position *seen_position(const struct play *play, int counts[
 /* While a card names places with rings of its own, the hint has none. */
 static struct board_marks marks_of(const struct play *play, struct move_paths *ways)
 {
-    struct board_marks marks = play->bench ? unmarked(play->app) : board_player_marks(&play->board, ways);
+    struct board_marks marks = play->bench ? board_marks_default(play->app) : board_player_marks(&play->board, ways);
     marks.lid_down = play_panel_lid_down(play);
     if (play->card.open == CARD_HINT && play->board.picker.depth == 0)
         marks.hint = PICK_NOWHERE;
@@ -268,7 +268,7 @@ struct prompt_place play_prompt_place(const struct play *play, struct canvas *c,
         .rows = l->prompt_rows,
         .column = l->prompts_in_column,
         .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
-        .glow = play_onboarding_offers(play) ? 1.0f : board_refuse_glow(&play->board)};
+        .glow = play_onboarding_offers(play) ? 1.0f : illegal_move_glow(&play->board)};
     if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, play_prompts(play, prompts), &place))
         place.box.w = l->record.x + l->record.w - place.box.x; /* the record gives way to them */
     return place;
@@ -357,7 +357,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     draw_gift(play, c, &l);
     play_panel_draw_taken(play, c, &l);
     play_card_draw(&play->card, c, &l);
-    board_refuse_draw(&play->board, c, &place);
+    illegal_move_draw(&play->board, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);
     play_notice_draw(play, c, &l);

@@ -40,7 +40,7 @@ struct play {
     struct play_engine engine;
     struct play_card card;
     struct play_notice notice;
-    struct meeting meeting;
+    struct onboarding meeting;
     struct play_face face; /* of the opponent */
     struct play_panels panels;
     struct play_count count;

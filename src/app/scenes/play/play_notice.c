@@ -91,8 +91,8 @@ static float say(const struct play *play, char *out, size_t size)
         say_notice(play, out, size);
         return seen;
     }
-    if (play->board.refused.seen && board_refuse_more(&play->board, out, size))
-        return fading(BOARD_REFUSE_LINE_MS - play->board.refused.t, BOARD_REFUSE_FADE_MS);
+    if (play->board.refused.seen && illegal_move_more(&play->board, out, size))
+        return fading(ILLEGAL_MOVE_LINE_MS - play->board.refused.t, ILLEGAL_MOVE_FADE_MS);
     if (!play_onboarding_offers(play))
         return 0;
     play_onboarding_word_offer(play, out, size);

@@ -43,7 +43,7 @@ struct play_notice {
 };
 
 /* Of whoever plays with the game. Zeroed: nothing is explained. */
-struct meeting {
+struct onboarding {
     bool explains;       /* rules are explained in this game */
     bool offers;         /* the lesson is offered: until a person has made a move */
     enum explained what; /* the rule that NOTICE_EXPLAINED explains */

@@ -38,7 +38,7 @@ void play_onboarding_begin(struct play *play)
 {
     const struct match *match = play->match;
     const struct variant *variant = match_variant(match);
-    play->meeting = (struct meeting){.explains = false};
+    play->meeting = (struct onboarding){.explains = false};
     if (!somebody_learns(play) || is_expert(play))
         return;
     struct progress_game *g = lesson_progress_of(play->app, variant);
@@ -56,7 +56,7 @@ void play_onboarding_begin(struct play *play)
 void play_onboarding_ply(struct play *play, const struct position *before, enum side mover)
 {
     struct explanation e;
-    struct progress *p = lesson_progress_progress(play->app);
+    struct progress *p = lesson_progress_all(play->app);
     if (!play_engine_has(&play->engine, mover))
         play->meeting.offers = false;
     if (!play->meeting.explains ||

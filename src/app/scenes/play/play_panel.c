@@ -282,7 +282,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     panel.open = play_coins_open(play);
     panel.leads =
         play_state(play) == PLAY_SHOWING ? juice_lit(&play->board.motion.timeline, side, play->board.motion.t) : 0;
-    panel.nod = panel.on ? board_refuse_nodding(&play->board) * l->unit : 0;
+    panel.nod = panel.on ? illegal_move_nodding(&play->board) * l->unit : 0;
     panel.marks = settings_on(&play->app->settings, SETTING_MARKS);
     side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);
 }

@@ -109,7 +109,7 @@ void play_seats_accept(struct play *play) { memset(play->seats.plays, 0, sizeof 
 void play_seats_sit(struct play *play, const struct action_event *e)
 {
     if (!seating_pads(play->app, e, false))
-        board_refuse_nod(&play->board);
+        illegal_move_nod(&play->board);
 }
 
 bool play_seats_swap(struct play *play)

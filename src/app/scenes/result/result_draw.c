@@ -88,7 +88,7 @@ static void draw_hopping(const struct result *r, struct canvas *c, const struct 
 
 static void draw_board(const struct result *r, struct canvas *c, const struct board_place *place)
 {
-    struct board_marks m = unmarked(r->app);
+    struct board_marks m = board_marks_default(r->app);
     m.coins = r->game.counted && r->stages.t >= r->count.lift.length ? &r->count.coins : r->game.coins;
     if (!r->game.counted) {
         board_view_draw(c, place, r->look, &r->count.end, NULL, 0, &m);

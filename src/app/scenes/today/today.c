@@ -240,7 +240,7 @@ static bool today_action(struct scene *scene, const struct action_event *event)
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
         today_board_hurry(&s->board);
     if (action_is_press(e.action))
-        board_refuse_end(&s->board.player);
+        illegal_move_end(&s->board.player);
     return board_player_type(&s->board.player, &e) || act_by_pointer(s, &e) || act_on_board(s, &e) ||
            act_at_large(s, &e) || form_action(s->base.form, &e);
 }

@@ -124,5 +124,5 @@ void today_draw_board(const void *screen, struct canvas *c, const struct form_no
     struct board_place place = today_board_place(&s->board, node->box);
     today_board_draw(&s->board, c, node->box, s->board.state == TODAY_STILL ? &s->day.answer : NULL);
     draw_tried(s, c, place);
-    board_refuse_draw(&s->board.player, c, &place);
+    illegal_move_draw(&s->board.player, c, &place);
 }

@@ -115,7 +115,7 @@ void workshop_draw_board(const void *screen, struct canvas *c, const struct form
     const struct workshop *s = screen;
     struct board_place place = board_place(node->box, &s->position);
     const struct form_node *here = form_here(s->base.form);
-    struct board_marks marks = unmarked(s->app);
+    struct board_marks marks = board_marks_default(s->app);
     board_view_draw(c, &place, look_here(), &s->position, NULL, 0, &marks);
     if (here == node)
         draw_mirrored(s, c, &place);

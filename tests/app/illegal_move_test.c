@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/board/board_refuse.h"
+#include "app/board/illegal_move.h"
 #include "app/stage_play.h"
 #include "rules/notation.h"
 
@@ -29,18 +29,18 @@ static void the_head_is_shaken_twice_and_comes_to_rest(void **state)
     (void)state;
     float right = 0, left = 0;
     for (float t = 0; t < 160; t += 1) {
-        float x = board_refuse_shake(t);
+        float x = illegal_move_shake(t);
         right = fmaxf(right, x);
         left = fminf(left, x);
     }
     assert_true(right > 5 && right < 6);
     assert_true(left < -4 && left > -6);
-    assert_true(fabsf(board_refuse_shake(80)) < 0.01f && fabsf(board_refuse_shake(40)) < 0.01f);
-    assert_true(board_refuse_shake(0) == 0 && board_refuse_shake(160) == 0 && board_refuse_shake(-5) == 0);
-    assert_true(board_refuse_outline(0, false) == 1 && board_refuse_outline(160, false) == 1);
-    assert_true(board_refuse_outline(200, false) > 0.4f && board_refuse_outline(240, false) == 0);
-    assert_true(board_refuse_outline(0, true) == 0 && board_refuse_outline(120, true) == 1);
-    assert_true(board_refuse_outline(240, true) == 0);
+    assert_true(fabsf(illegal_move_shake(80)) < 0.01f && fabsf(illegal_move_shake(40)) < 0.01f);
+    assert_true(illegal_move_shake(0) == 0 && illegal_move_shake(160) == 0 && illegal_move_shake(-5) == 0);
+    assert_true(illegal_move_outline(0, false) == 1 && illegal_move_outline(160, false) == 1);
+    assert_true(illegal_move_outline(200, false) > 0.4f && illegal_move_outline(240, false) == 0);
+    assert_true(illegal_move_outline(0, true) == 0 && illegal_move_outline(120, true) == 1);
+    assert_true(illegal_move_outline(240, true) == 0);
 }
 
 static void a_press_that_is_no_move_is_answered_in_its_frame(void **state)

@@ -1,4 +1,4 @@
-#include "app/board/board_refuse.h"
+#include "app/board/illegal_move.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -18,7 +18,7 @@ enum {
     TIMES_TO_GLOW = 3
 };
 
-const char *board_refuse_key(enum refusal why)
+const char *illegal_move_key(enum refusal why)
 {
     static const char *const keys[REFUSALS] = {
         [REFUSAL_OVER] = "refuse.over",
@@ -49,11 +49,11 @@ const char *board_refuse_key(enum refusal why)
     return keys[why];
 }
 
-void board_refuse_line(const struct board_player *b, char *out, size_t size)
+void illegal_move_line(const struct board_player *b, char *out, size_t size)
 {
     unsigned place = b->refused.place;
     bool ruled_out = picker_can(&b->picker, place) && !board_player_offers(b, place);
-    const char *key = ruled_out ? "refuse.left_out" : board_refuse_key(b->refused.why);
+    const char *key = ruled_out ? "refuse.left_out" : illegal_move_key(b->refused.why);
     enum side turn = b->picker.position.turn;
     const char *who = app_word(b->app, b->look->side_word[other(turn)]);
     out[0] = '\0';
@@ -61,7 +61,7 @@ void board_refuse_line(const struct board_player *b, char *out, size_t size)
         words_fill(out, size, app_game_word(b->app, key, match_variant(b->match)), who, NULL);
 }
 
-void board_refuse_stack(const struct board_player *b, unsigned stack, char *out, size_t size)
+void illegal_move_stack(const struct board_player *b, unsigned stack, char *out, size_t size)
 {
     static const char *const keys[EDGES] = {[EDGE_N] = "refuse.more.north",
                                             [EDGE_E] = "refuse.more.east",
@@ -80,13 +80,13 @@ static bool open_stack(const struct board_player *b, char *out, size_t size)
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++) {
         if (!places_have(places, PICK_RAIL + i))
             continue;
-        board_refuse_stack(b, i, out, size);
+        illegal_move_stack(b, i, out, size);
         return true;
     }
     return false;
 }
 
-bool board_refuse_more(const struct board_player *b, char *out, size_t size)
+bool illegal_move_more(const struct board_player *b, char *out, size_t size)
 {
     static const char *const keys[REFUSALS] = {[REFUSAL_FLIPS] = "refuse.more.flips",
                                                [REFUSAL_MIDDLE] = "refuse.more.middle",
@@ -103,7 +103,7 @@ bool board_refuse_more(const struct board_player *b, char *out, size_t size)
 /* Two taps and one soft pulse, however fast somebody presses. */
 static void be_heard(struct board_player *b, float pan)
 {
-    struct refused *r = &b->refused;
+    struct illegal_move *r = &b->refused;
     uint64_t now = b->app->now;
     if (r->heard != 0 && now - r->heard < SOUND_MS)
         return;
@@ -113,9 +113,9 @@ static void be_heard(struct board_player *b, float pan)
         app_rumble(b->app, -1, 0.25f, PULSE_MS);
 }
 
-void board_refuse(struct board_player *b, unsigned place)
+void illegal_move(struct board_player *b, unsigned place)
 {
-    struct refused *r = &b->refused;
+    struct illegal_move *r = &b->refused;
     enum refusal why = picker_refusal(&b->picker, place);
     bool again = r->times > 0 && r->place == place && r->why == why;
     r->times = again ? r->times + 1 : 1;
@@ -129,13 +129,13 @@ void board_refuse(struct board_player *b, unsigned place)
     board_speech_refusal(b);
 }
 
-void board_refuse_command(struct board_player *b) { be_heard(b, 0); }
+void illegal_move_command(struct board_player *b) { be_heard(b, 0); }
 
-void board_refuse_nod(struct board_player *b) { b->refused.nod = NOD_MS; }
+void illegal_move_nod(struct board_player *b) { b->refused.nod = NOD_MS; }
 
-void board_refuse_end(struct board_player *b) { b->refused.seen = false; }
+void illegal_move_end(struct board_player *b) { b->refused.seen = false; }
 
-void board_refuse_forget(struct board_player *b)
+void illegal_move_forget(struct board_player *b)
 {
     b->refused.seen = false;
     b->refused.times = 0;
@@ -143,11 +143,11 @@ void board_refuse_forget(struct board_player *b)
 
 static void run_down(float *left, float ms) { *left = *left > ms ? *left - ms : 0; }
 
-int board_refuse_update(struct board_player *b, float ms)
+int illegal_move_update(struct board_player *b, float ms)
 {
-    struct refused *r = &b->refused;
+    struct illegal_move *r = &b->refused;
     r->t += ms;
-    if (r->t >= BOARD_REFUSE_LINE_MS)
+    if (r->t >= ILLEGAL_MOVE_LINE_MS)
         r->seen = false;
     run_down(&r->nod, ms);
     run_down(&r->glow, ms);
@@ -155,15 +155,15 @@ int board_refuse_update(struct board_player *b, float ms)
         return 0;
     if (!r->seen)
         return SCENE_STILL;
-    return r->t < SHAKE_MS + OUTLINE_FADE_MS ? 0 : scene_after(BOARD_REFUSE_LINE_MS - BOARD_REFUSE_FADE_MS - r->t);
+    return r->t < SHAKE_MS + OUTLINE_FADE_MS ? 0 : scene_after(ILLEGAL_MOVE_LINE_MS - ILLEGAL_MOVE_FADE_MS - r->t);
 }
 
-float board_refuse_shake(float t)
+float illegal_move_shake(float t)
 {
     return t < 0 || t >= SHAKE_MS ? 0 : 6.0f * sinf(4 * PI * t / SHAKE_MS) * (1 - 0.55f * t / SHAKE_MS);
 }
 
-float board_refuse_outline(float t, bool calm)
+float illegal_move_outline(float t, bool calm)
 {
     float in = calm ? t / CALM_MS : 1,
           out = calm ? (2 * CALM_MS - t) / CALM_MS : (SHAKE_MS + OUTLINE_FADE_MS - t) / OUTLINE_FADE_MS;
@@ -171,11 +171,11 @@ float board_refuse_outline(float t, bool calm)
     return seen < 0 ? 0 : seen > 1 ? 1 : seen;
 }
 
-float board_refuse_nodding(const struct board_player *b)
+float illegal_move_nodding(const struct board_player *b)
 {
     float left = b->refused.nod / NOD_MS;
     bool calm = settings_on(&b->app->settings, SETTING_REDUCE_MOTION);
     return calm ? 0 : 5.0f * sinf(4 * PI * (1 - left)) * left;
 }
 
-float board_refuse_glow(const struct board_player *b) { return sinf(PI * b->refused.glow / GLOW_MS); }
+float illegal_move_glow(const struct board_player *b) { return sinf(PI * b->refused.glow / GLOW_MS); }

@@ -1,10 +1,10 @@
 /*
- * board_refuse - the answer to a press that is not a legal move: the square shakes, a short line beside it says why,
+ * illegal_move - the answer to a press that is not a legal move: the square shakes, a short line beside it says why,
  * and two dull taps are heard. After a press out of turn the pill of the side to move nods instead. The rules decide
  * what is legal, and why not (rules/refusal.h).
  */
-#ifndef OUTFLANK_APP_BOARD_BOARD_REFUSE_H
-#define OUTFLANK_APP_BOARD_BOARD_REFUSE_H
+#ifndef OUTFLANK_APP_BOARD_ILLEGAL_MOVE_H
+#define OUTFLANK_APP_BOARD_ILLEGAL_MOVE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -17,10 +17,10 @@ struct canvas;
 struct board_player;
 
 /* How long the line is seen, its fade included. */
-enum { BOARD_REFUSE_LINE_MS = 1600, BOARD_REFUSE_FADE_MS = 120 };
+enum { ILLEGAL_MOVE_LINE_MS = 1600, ILLEGAL_MOVE_FADE_MS = 120 };
 
 /* The last illegal move. Zeroed: none. */
-struct refused {
+struct illegal_move {
     enum refusal why;
     unsigned place; /* of picker.h; may be a square that the board does not have */
     int times;      /* how often it was pressed in a row */
@@ -32,42 +32,42 @@ struct refused {
 };
 
 /* Answers a press on a place that cannot be chosen, */
-void board_refuse(struct board_player *b, unsigned place);
+void illegal_move(struct board_player *b, unsigned place);
 /* a command that can do nothing now (by sound alone), */
-void board_refuse_command(struct board_player *b);
+void illegal_move_command(struct board_player *b);
 /* and a press out of turn. */
-void board_refuse_nod(struct board_player *b);
+void illegal_move_nod(struct board_player *b);
 
 /* Takes the line away, as the next press does. */
-void board_refuse_end(struct board_player *b);
+void illegal_move_end(struct board_player *b);
 /* The same, and a repeated press counts as the first one again. */
-void board_refuse_forget(struct board_player *b);
+void illegal_move_forget(struct board_player *b);
 
 /* Lets time pass, ms. Returns as a scene's update does. */
-int board_refuse_update(struct board_player *b, float ms);
+int illegal_move_update(struct board_player *b, float ms);
 
 /* How far to the right the square is drawn after t ms of shaking, in pixels of the base size. */
-float board_refuse_shake(float t);
+float illegal_move_shake(float t);
 /* The opacity of its outline then; `calm`: with reduced motion. */
-float board_refuse_outline(float t, bool calm);
+float illegal_move_outline(float t, bool calm);
 /* How far down the pill is drawn, units; and how strongly the prompt for the rules glows, 0 to 1. */
-float board_refuse_nodding(const struct board_player *b);
-float board_refuse_glow(const struct board_player *b);
+float illegal_move_nodding(const struct board_player *b);
+float illegal_move_glow(const struct board_player *b);
 
 /* The key of the line; NULL if there is none. */
-const char *board_refuse_key(enum refusal why);
+const char *illegal_move_key(enum refusal why);
 
 /* The text of the line, "" for none; and where a stack of the rails feeds, "Column c is open from the top". */
-void board_refuse_line(const struct board_player *b, char *out, size_t size);
-void board_refuse_stack(const struct board_player *b, unsigned stack, char *out, size_t size);
+void illegal_move_line(const struct board_player *b, char *out, size_t size);
+void illegal_move_stack(const struct board_player *b, unsigned stack, char *out, size_t size);
 
 /* A further sentence about it ("A pawn may jump over discs"). False if there is none. */
-bool board_refuse_more(const struct board_player *b, char *out, size_t size);
+bool illegal_move_more(const struct board_player *b, char *out, size_t size);
 
 /* The outline of the square or round stack, with opacity `seen`. */
-void board_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen);
+void illegal_move_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen);
 
 /* Draws the shaking square and the line over the board. */
-void board_refuse_draw(const struct board_player *player, struct canvas *c, const struct board_place *place);
+void illegal_move_draw(const struct board_player *player, struct canvas *c, const struct board_place *place);
 
 #endif

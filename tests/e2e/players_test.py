@@ -17,7 +17,7 @@ CLOCK = QUIET + "choice = classic 0 first 1 0 single move-10 {} allowed\n"
 NAMES = ["anna", "ben", "cora", "dan", "eva"]
 
 
-class People(unittest.TestCase):
+class Players(unittest.TestCase):
     def begin(self, *arguments, **options):
         self.game = Game(*arguments, **options)
         self.addCleanup(self.end, self.game)

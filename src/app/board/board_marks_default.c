@@ -2,7 +2,7 @@
 
 #include "app/view/picker.h"
 
-struct board_marks unmarked(const struct app *app)
+struct board_marks board_marks_default(const struct app *app)
 {
     struct board_marks marks = {
         .cursor = PICK_NOWHERE, .last = NO_SQUARE, .hint = PICK_NOWHERE, .column = -1, .fade = 1.0f};

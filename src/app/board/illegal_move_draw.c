@@ -1,8 +1,8 @@
-/* How a refused press is seen (board_refuse.h): the square with its outline, and the line beside it. */
+/* How a refused press is seen (illegal_move.h): the square with its outline, and the line beside it. */
 #include <math.h>
 
 #include "app/board/board_player.h"
-#include "app/board/board_refuse.h"
+#include "app/board/illegal_move.h"
 #include "app/style/palette.h"
 #include "base/bits.h"
 #include "base/clamp.h"
@@ -27,7 +27,7 @@ static void draw_arcs(struct canvas *c, float x, float y, float side, float seen
         }
 }
 
-void board_refuse_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
+void illegal_move_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
 {
     struct box b = {x - side / 2, y - side / 2, side, side}, seam = {b.x - 1.5f, b.y - 1.5f, side + 3, side + 3};
     struct colour dark = black(0.26f * seen), line = white(seen);
@@ -135,10 +135,10 @@ static void draw_sign(struct canvas *c, float x, float y, float r, float seen)
 static void draw_line(const struct board_player *player, struct canvas *c, const struct board_place *place,
                       const char *text, float x, float y)
 {
-    const struct refused *r = &player->refused;
+    const struct illegal_move *r = &player->refused;
     bool calm = settings_on(&player->app->settings, SETTING_REDUCE_MOTION);
     struct text_style style = line_style(c);
-    float left = (BOARD_REFUSE_LINE_MS - r->t) / BOARD_REFUSE_FADE_MS,
+    float left = (ILLEGAL_MOVE_LINE_MS - r->t) / ILLEGAL_MOVE_FADE_MS,
           in = r->t < GROW_MS && !player->frozen ? r->t / GROW_MS : 1;
     float seen = left < 1 ? left : calm ? in : 1, em = style.size, sign = 0.55f * em, curve = 1.05f * em;
     float around = 2 * sign + 2.0f * em, w = canvas_text_width(c, style, text) + around, most = place->field.w - 8;
@@ -159,12 +159,12 @@ static void draw_line(const struct board_player *player, struct canvas *c, const
     canvas_text(c, (struct box){text_x, b.y + (h - text_h) / 2, b.x + b.w - 0.7f * em - text_x, text_h}, style, text);
 }
 
-void board_refuse_draw(const struct board_player *player, struct canvas *c, const struct board_place *place)
+void illegal_move_draw(const struct board_player *player, struct canvas *c, const struct board_place *place)
 {
-    const struct refused *r = &player->refused;
+    const struct illegal_move *r = &player->refused;
     bool calm = settings_on(&player->app->settings, SETTING_REDUCE_MOTION);
-    float x, y, side = 0.94f * place->square, seen = board_refuse_outline(r->t, calm);
-    float aside = calm ? 0 : board_refuse_shake(r->t), before = calm ? 0 : board_refuse_shake(r->t - 28);
+    float x, y, side = 0.94f * place->square, seen = illegal_move_outline(r->t, calm);
+    float aside = calm ? 0 : illegal_move_shake(r->t), before = calm ? 0 : illegal_move_shake(r->t - 28);
     char text[160];
     if (!r->seen || r->place >= PICK_DONE)
         return;
@@ -174,12 +174,12 @@ void board_refuse_draw(const struct board_player *player, struct canvas *c, cons
         if (stack)
             side = 0.74f * place->square;
         if (!calm)
-            board_refuse_draw_square(c, x + before, y, side, stack, 0.35f * seen);
-        board_refuse_draw_square(c, x + aside, y, side, stack, seen);
+            illegal_move_draw_square(c, x + before, y, side, stack, 0.35f * seen);
+        illegal_move_draw_square(c, x + aside, y, side, stack, seen);
         if (!calm)
             draw_arcs(c, x, y, side, seen);
     }
-    board_refuse_line(player, text, sizeof text);
+    illegal_move_line(player, text, sizeof text);
     if (text[0] && !player->class_->own_reasons)
         draw_line(player, c, place, text, x, y);
 }
