@@ -521,6 +521,7 @@ static void check_today(struct stage *s)
         for (int i = 0; i < 3; i++)
             stage_press(s, ACTION_HINT);
         check_texts(s, "today, nothing more to try");
+        stage_press(s, ACTION_LEFT);
         stage_press(s, ACTION_OK);
         check_texts(s, "today, the line copied");
     }

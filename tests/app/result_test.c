@@ -10,6 +10,7 @@
 #include "app/session/opponent.h"
 #include "app/stage_play.h"
 #include "app/stage_result.h"
+#include "app/store/lesson_progress.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/notation.h"
@@ -434,11 +435,16 @@ static void press_pill(enum action arrow)
     (void)stage_press(&stage, ACTION_OK);
 }
 
-static void look_at_board(void)
+static void show_all(void)
 {
     until_result();
     result_scene_show_all(scene_stack_top(stage.app.scenes));
     pass(1);
+}
+
+static void look_at_board(void)
+{
+    show_all();
     (void)stage_press(&stage, ACTION_BACK);
 }
 
@@ -457,6 +463,32 @@ static void again_keeps_the_sides_and_swap_changes_them(void **state)
     press_pill(ACTION_RIGHT);
     assert_int_equal(play_scene_result(play).setup->first_player, 1);
     stage_close(&stage);
+}
+
+/* Whoever has won goes on to the ladder, whoever has lost to the game's first puzzle, once: the gold button says so. */
+static void the_first_games_lead_on(void **state)
+{
+    static const char folder[] = "result_test_data";
+    (void)state;
+    for (int lost = 0; lost < 2; lost++) {
+        const char *onward = lost ? "Try its first puzzle" : "Climb the ladder";
+        stage_open_in(&stage, folder);
+        stage_show(&stage, title_scene_new(&stage.app));
+        (void)show_game("classic", SHORTEST, 3, lost);
+        press_pill(ACTION_NONE);
+        assert_string_equal(stage_top(&stage), lost ? "puzzle" : "ladder");
+        if (lost)
+            lesson_progress_of(&stage.app, VARIANTS[0])->tries[0] = 1;
+        (void)show_game("classic", SHORTEST, 3, lost);
+        show_all();
+        assert_true(stage_shown(&stage, onward) == 0);
+        assert_true(stage_shown(&stage, "Swap sides") == 1);
+        (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0); /* between people nothing is to be learnt */
+        show_all();
+        assert_true(stage_shown(&stage, onward) == 0);
+        stage_close(&stage);
+        stage_empty_folder(folder);
+    }
 }
 
 /* ---- looking back ---- */
@@ -622,6 +654,7 @@ int main(void)
         cmocka_unit_test(a_game_that_ends_by_one_being_stuck_says_so),
         cmocka_unit_test(reduced_motion_keeps_the_order),
         cmocka_unit_test(again_keeps_the_sides_and_swap_changes_them),
+        cmocka_unit_test(the_first_games_lead_on),
         cmocka_unit_test(looking_back_offers_and_plays_nothing),
         cmocka_unit_test(to_play_on_is_a_choice),
         cmocka_unit_test(a_game_given_up_stays_so_when_looked_at),

@@ -121,7 +121,11 @@ static void a_day_is_solved_at_the_third_try(void **state)
     char line[256];
     stage_day_line(&stage, line, sizeof line);
     assert_string_equal(line, "Outflank 22 Nov, Classic, 3 of 4, ●●○");
-    stage_press(&stage, ACTION_OK); /* the focus is on Copy */
+    stage_press(&stage, ACTION_OK); /* the gold button leads on */
+    assert_string_equal(stage_top(&stage), "ladder");
+    stage_press(&stage, ACTION_BACK);
+    stage_press(&stage, ACTION_LEFT); /* to Copy */
+    stage_press(&stage, ACTION_OK);
     bool as_file;
     assert_true(stage_day_copied(&stage, &as_file));
     char *copied = SDL_GetClipboardText();

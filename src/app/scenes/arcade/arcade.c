@@ -55,7 +55,7 @@ static void open_card(void *screen, int card)
     static struct scene *(*const behind[HALL_CARDS])(struct app *) = {
         [HALL_LADDER] = ladder_scene_new,         [HALL_TODAY] = today_scene_new,
         [HALL_GAME_NIGHT] = game_night_scene_new, [HALL_RUNS] = runs_scene_new,
-        [HALL_TROPHIES] = trophies_scene_new,     [HALL_CAST] = cast_sheet_scene_new,
+        [HALL_TROPHIES] = trophies_scene_new,
     };
     struct arcade *s = screen;
     s->asking = false;
@@ -227,9 +227,11 @@ static void draw_ground(const void *screen, struct canvas *c)
 
 static struct form_node *card(struct form *f, enum hall_card which)
 {
-    static const char *const names[HALL_CARDS] = {
-        [HALL_LADDER] = "ladder.card", [HALL_TODAY] = "today.heading",       [HALL_GAME_NIGHT] = "arcade.evening",
-        [HALL_RUNS] = "runs.heading",  [HALL_TROPHIES] = "trophies.heading", [HALL_CAST] = "cast.heading"};
+    static const char *const names[HALL_CARDS] = {[HALL_LADDER] = "ladder.card",
+                                                  [HALL_TODAY] = "today.heading",
+                                                  [HALL_GAME_NIGHT] = "arcade.evening",
+                                                  [HALL_RUNS] = "runs.heading",
+                                                  [HALL_TROPHIES] = "trophies.heading"};
     form_group(f);
     struct form_node *n = form_picture(f, CARD, draw_card);
     n->tag = (int)which;
@@ -240,11 +242,11 @@ static struct form_node *card(struct form *f, enum hall_card which)
     return n;
 }
 
-static void pair(struct form *f, enum hall_card left, enum hall_card right, bool small)
+static void pair(struct form *f, enum hall_card left, enum hall_card right)
 {
     struct form_node *n = form_row(f);
     n->gap = GAP_L;
-    n->h = small ? (struct form_length){.fixed = SMALL_HIGH} : (struct form_length){.fixed = 1, .share = 1};
+    n->h = (struct form_length){.fixed = 1, .share = 1};
     for (int i = 0; i < 2; i++) {
         n = card(f, i ? right : left);
         n->w = (struct form_length){.fixed = 1, .share = 1};
@@ -278,8 +280,8 @@ static void walk(struct form *f, void *screen)
     n->w.share = n->h.share = 1;
     n->gap = GAP_L;
     card(f, HALL_TODAY);
-    pair(f, HALL_GAME_NIGHT, HALL_RUNS, false);
-    pair(f, HALL_TROPHIES, HALL_CAST, true);
+    pair(f, HALL_GAME_NIGHT, HALL_RUNS);
+    card(f, HALL_TROPHIES)->h = (struct form_length){.fixed = SMALL_HIGH};
     form_end(f);
     form_end(f);
     form_space(f)->h = (struct form_length){.fixed = 1}; /* so that the ring does not touch the prompts */

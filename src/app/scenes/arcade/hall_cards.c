@@ -193,14 +193,6 @@ static void draw_trophies(const struct hall_news *n, const struct app *app, stru
     draw_small(app, c, b, "trophies.heading", count);
 }
 
-static void draw_cast(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
-{
-    struct face_pose pose = face_still(CAST_PIP, MOOD_CALM);
-    (void)n;
-    face_draw(c, &pose, b.x + 44, b.y + b.h / 2, 21);
-    draw_small(app, c, b, "cast.heading", "");
-}
-
 void hall_card_draw(const struct hall_news *n, const struct app *app, struct canvas *c, enum hall_card card,
                     struct box b)
 {
@@ -210,8 +202,7 @@ void hall_card_draw(const struct hall_news *n, const struct app *app, struct can
     } cards[HALL_CARDS] = {[HALL_TODAY] = {0x26362f, 0x0d1210, draw_today},
                            [HALL_GAME_NIGHT] = {0x26304a, 0x0c1120, draw_evening},
                            [HALL_RUNS] = {0x38242f, 0x150b12, draw_runs},
-                           [HALL_TROPHIES] = {0x2c2c38, 0x15151c, draw_trophies},
-                           [HALL_CAST] = {0x2c2c38, 0x15151c, draw_cast}};
+                           [HALL_TROPHIES] = {0x2c2c38, 0x15151c, draw_trophies}};
     arcade_card(c, b, rgb(cards[card].top), rgb(cards[card].low), false);
     cards[card].draw(n, app, c, b);
 }

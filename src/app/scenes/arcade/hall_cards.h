@@ -9,7 +9,7 @@
 #include "app/core/app.h"
 #include "club/runs.h"
 
-enum hall_card { HALL_LADDER, HALL_TODAY, HALL_GAME_NIGHT, HALL_RUNS, HALL_TROPHIES, HALL_CAST, HALL_CARDS };
+enum hall_card { HALL_LADDER, HALL_TODAY, HALL_GAME_NIGHT, HALL_RUNS, HALL_TROPHIES, HALL_CARDS };
 
 enum { HALL_DAYS = 7 };
 

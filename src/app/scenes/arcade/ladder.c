@@ -76,6 +76,9 @@ static bool act(struct ladder_scene *s, const struct action_event *e)
     case ACTION_PREVIEW:
         challenge(s, true);
         return true;
+    case ACTION_HINT:
+        scene_push(s->app->scenes, runs_scene_new(s->app));
+        return true;
     case ACTION_BACK:
         scene_pop(s->app->scenes);
         return true;

@@ -66,6 +66,7 @@ int ladder_prompts(const struct ladder_scene *s, struct prompt out[LADDER_PROMPT
     out[n++] = (struct prompt){ACTION_OK, first_word(s)};
     if (next)
         out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "ladder.practise")};
+    out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "runs.heading")};
     out[n++] = (struct prompt){ACTION_UP, app_word(s->app, "ladder.others")};
     out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
     return n;

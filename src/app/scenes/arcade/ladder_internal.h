@@ -6,7 +6,7 @@
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/store/ladder_run.h"
 
-enum { LADDER_PROMPTS = 4, RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420 };
+enum { LADDER_PROMPTS = 5, RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420 };
 
 struct ladder_scene {
     struct scene base;

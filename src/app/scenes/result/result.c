@@ -5,6 +5,11 @@
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/store/game_archive.h"
+#include "app/store/ladder_run.h"
+#include "app/store/lesson_progress.h"
+#include "app/store/saved.h"
+#include "app/store/store.h"
+#include "club/runs.h"
 
 /* How long the headline's own motions take: then nothing moves until the rest comes. */
 enum { RIPPLED_MS = 900 };
@@ -114,6 +119,17 @@ static void give_way(struct result *r)
     scene_pop(r->app->scenes);
 }
 
+static void go_onward(struct result *r)
+{
+    if (r->onward == ONWARD_PUZZLE) {
+        scene_push(r->app->scenes, puzzle_scene_new(r->app, r->variant, 0));
+        return;
+    }
+    end_study(r);
+    scene_pop_to_bottom(r->app->scenes);
+    scene_push(r->app->scenes, ladder_scene_new(r->app));
+}
+
 static void choose(struct result *r, int id)
 {
     struct scene_stack *scenes = r->app->scenes;
@@ -142,6 +158,9 @@ static void choose(struct result *r, int id)
         }
         scene_pop_to_bottom(scenes);
         scene_push(scenes, choose_scene_new(r->app));
+        break;
+    case RESULT_ONWARD:
+        go_onward(r);
         break;
     default:
         look_at_mark(r, id - RESULT_MARK);
@@ -207,10 +226,28 @@ static bool action(struct scene *s, const struct action_event *event)
     return answer.what != CONTROL_NOTHING;
 }
 
+/* After a game of one's own against the computer: who has won goes up the ladder, everybody else solves the game's
+ * first puzzle, as long as that has never been tried. */
+static enum result_onward onward_of(struct result *r)
+{
+    struct app *app = r->app;
+    struct runs runs = {.count = 0};
+    const struct progress_game *learnt = lesson_progress_of(app, r->variant);
+    bool own = !r->game.setup->mode && r->game.setup->series.kind == SERIES_SINGLE && r->game.person != 2;
+    if (!own || !saved_possible(app))
+        return ONWARD_AGAIN;
+    if (!result_words_person_won(r))
+        return lesson_progress_has(app, r->variant) && !learnt->tries[0] && !learnt->solved[0] ? ONWARD_PUZZLE
+                                                                                               : ONWARD_AGAIN;
+    bool climbed = ladder_run(app)->going || !store_load(app, STORE_RUNS, &runs) || runs.count > 0;
+    return climbed ? ONWARD_AGAIN : ONWARD_LADDER;
+}
+
 static void enter(struct scene *s, enum intent intent)
 {
     struct result *r = result_of(s);
     r->game = play_scene_result(r->play); /* what lay on top may have begun another one */
+    r->onward = onward_of(r);
     struct record record = {.match = r->game.match};
     r->studied = !app_unattended(r->app);
     if (r->studied)

@@ -27,6 +27,9 @@ struct result_face {
     char said[RESULT_SAID_MAX]; /* "": nothing */
 };
 
+/* Where the gold button leads for whoever has not been there yet. */
+enum result_onward { ONWARD_AGAIN, ONWARD_LADDER, ONWARD_PUZZLE };
+
 struct result {
     struct scene base;
     struct app *app;
@@ -42,6 +45,7 @@ struct result {
     struct timeline ripple;
     struct control_focus focus;
     struct entrance entrance;
+    enum result_onward onward;
     bool studied;   /* `found` is; the course tells what the moves were worth, as far as that is known */
     bool announced; /* the cadence has been heard */
     bool frozen;    /* for pictures: time stands still */
@@ -60,7 +64,14 @@ struct result_layout result_layout(const struct canvas *c);
 enum { RESULT_PILL_HEIGHT = 54, RESULT_PILL_GAP = 14 };
 
 /* What to do next. */
-enum result_choice { RESULT_AGAIN = 1, RESULT_SWAP, RESULT_LOOK, RESULT_CHANGE, RESULT_MARK /* + 0 and 1 */ };
+enum result_choice {
+    RESULT_AGAIN = 1,
+    RESULT_SWAP,
+    RESULT_LOOK,
+    RESULT_CHANGE,
+    RESULT_ONWARD,
+    RESULT_MARK /* + 0 and 1 */
+};
 enum { RESULT_MARKS = 2 };
 /* A move of another game was only tried: leaving leads back to that. */
 bool result_of_trial(const struct result *r);

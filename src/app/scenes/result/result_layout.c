@@ -85,23 +85,41 @@ static const char *again_word(const struct result *r)
     return series_over(series) ? "result.new_match" : "result.next_game";
 }
 
+/* One of so many in a row, from the top on. */
+static void add_pill(const struct result *r, const struct result_layout *l, struct controls *out, int id, int row,
+                     int place, int places, const char *word)
+{
+    float w = (l->pills.w - (float)(places - 1) * RESULT_PILL_GAP) / (float)places;
+    struct box b = {l->pills.x + (float)place * (w + RESULT_PILL_GAP),
+                    l->pills.y + (float)row * (RESULT_PILL_HEIGHT + RESULT_PILL_GAP), w, RESULT_PILL_HEIGHT};
+    struct control pill = control_pill(id, 0, b, app_word(r->app, word));
+    pill.accent = out->count == 0;
+    controls_add(out, &pill);
+}
+
+/* The gold one in a row of its own leads where the player has not been yet. */
+static void lay_onward(const struct result *r, const struct result_layout *l, struct controls *out)
+{
+    bool ladder = r->onward == ONWARD_LADDER;
+    add_pill(r, l, out, RESULT_ONWARD, 0, 0, 1, ladder ? "onward.ladder" : "onward.puzzle");
+    add_pill(r, l, out, RESULT_AGAIN, 1, 0, 3, again_word(r));
+    add_pill(r, l, out, RESULT_LOOK, 1, 1, 3, "result.look_back");
+    add_pill(r, l, out, RESULT_CHANGE, 1, 2, 3, "result.change");
+}
+
 void result_lay(const struct result *r, const struct result_layout *l, struct controls *out)
 {
     static const char *const words[] = {"result.again", "result.swap", "result.look_back", "result.change"};
-    float w = (l->pills.w - RESULT_PILL_GAP) / 2;
     out->count = 0;
-    for (int i = 0; i < 4; i++) {
-        struct box b = {l->pills.x + (float)(i % 2) * (w + RESULT_PILL_GAP),
-                        l->pills.y + (float)(i / 2) * (RESULT_PILL_HEIGHT + RESULT_PILL_GAP), w, RESULT_PILL_HEIGHT};
+    if (r->onward != ONWARD_AGAIN)
+        lay_onward(r, l, out);
+    for (int i = 0; i < 4 && r->onward == ONWARD_AGAIN; i++) {
         const char *word = i == 0 ? again_word(r) : words[i];
         if (i == RESULT_CHANGE - RESULT_AGAIN && result_of_trial(r))
             word = r->game.setup->mode->leave;
         bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
-        if (elsewhere && result_of_evening(r))
-            continue;
-        struct control pill = control_pill(RESULT_AGAIN + i, 0, b, app_word(r->app, word));
-        pill.accent = i == 0;
-        controls_add(out, &pill);
+        if (!elsewhere || !result_of_evening(r))
+            add_pill(r, l, out, RESULT_AGAIN + i, i / 2, i % 2, 2, word);
     }
     result_marks_add(r, l, out);
 }

@@ -80,7 +80,7 @@ static void turn_to(struct today_scene *s, int date)
         today_board_close(&s->board);
     else
         board_player_ask(&s->board.player);
-    form_focus_on(s->base.form, today_done(s) ? TODAY_COPY : "board", -1);
+    form_focus_on(s->base.form, today_done(s) ? TODAY_ONWARD : "board", -1);
     s->base.form->look = s->board.look;
     today_says_earlier(s, s->told, sizeof s->told);
 }
@@ -138,7 +138,7 @@ static void after_try(struct today_scene *s)
         return;
     }
     today_board_close(&s->board);
-    form_focus_on(s->base.form, TODAY_COPY, -1);
+    form_focus_on(s->base.form, TODAY_ONWARD, -1);
     today_says_earlier(s, s->told, sizeof s->told);
 }
 
@@ -163,6 +163,13 @@ static bool write_beside(const struct app *app, const char *line)
     char path[PATHS_MAX];
     return !app_unattended(app) && app->data[0] && paths_join(path, sizeof path, app->data, "today.txt") &&
            files_write(path, line, strlen(line));
+}
+
+void today_go_onward(void *screen, int tag)
+{
+    (void)tag;
+    struct app *app = ((struct today_scene *)screen)->app;
+    scene_push(app->scenes, ladder_scene_new(app));
 }
 
 void today_copy(void *screen, int tag)

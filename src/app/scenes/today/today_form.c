@@ -114,12 +114,12 @@ static void result(struct form *f, const struct today_scene *s)
     form_space(f);
     form_row(f)->h.fixed = BUTTON_HIGH;
     struct form_node *n = form_button_saying(f, TODAY_COPY, app_word(s->app, copy), today_copy);
-    n->accent = s->copied;
     n->disabled = !today_done(s);
     n->w.share = 1;
     n->h.share = 1;
-    n = form_button(f, TODAY_HINT, today_take_hint);
-    n->disabled = today_done(s) || s->board.state != TODAY_CHOOSING;
+    n = today_done(s) ? form_button(f, TODAY_ONWARD, today_go_onward) : form_button(f, TODAY_HINT, today_take_hint);
+    n->accent = today_done(s);
+    n->disabled = !today_done(s) && s->board.state != TODAY_CHOOSING;
     n->w.fixed = HINT_WIDE;
     n->h.share = 1;
     form_end(f);

@@ -15,6 +15,7 @@
 /* The buttons' keys. */
 #define TODAY_COPY "today.copy"
 #define TODAY_HINT "prompt.hint"
+#define TODAY_ONWARD "onward.ladder"
 
 enum { TODAY_COINS = 7 };
 
@@ -58,6 +59,7 @@ const char *today_says_status(const struct today_scene *s);
 
 void today_copy(void *screen, int tag);
 void today_take_hint(void *screen, int tag);
+void today_go_onward(void *screen, int tag);
 void today_go_back(void *screen, int tag);
 
 /* ---- today_form.c ---- */
