@@ -740,6 +740,16 @@ static void check_lessons(struct stage *s)
             scene_pop(s->app.scenes);
             scene_stack_settle(s->app.scenes);
         }
+        for (int way = 0; way < 2 && steps > 0; way++) { /* with some of its steps found, and with all */
+            lesson_progress_of(&s->app, VARIANTS[i])->found = way ? ~0U : 3;
+            stage_open_lesson(s, VARIANTS[i], steps - 1);
+            stage_press(s, ACTION_HINT);
+            stage_rest(s);
+            stage_click_box(s, DEVICE_MOUSE, stage_lesson_button(s, STAGE_NEXT));
+            check_texts(s, "what came of a lesson");
+            scene_pop(s->app.scenes);
+            scene_stack_settle(s->app.scenes);
+        }
     }
 }
 
@@ -892,6 +902,22 @@ static void check_boards(struct stage *s)
             scene_pop(s->app.scenes);
             scene_stack_settle(s->app.scenes);
         }
+}
+
+/* Of a first game: the button that leads on has a row of its own. */
+static void check_first_results(struct stage *s)
+{
+    for (int first_player = 0; first_player < 2; first_player++) {
+        (void)snprintf(s->app.data, sizeof s->app.data, "%s", scratch);
+        s->app.session->table =
+            (struct game_setup){.variant = VARIANTS[0], .opponent = 3, .first_player = first_player, .setup.seed = 1};
+        struct scene *play = play_scene_new(&s->app, "e6 f4 e3 f6 g5 d6 e7 f5 c5");
+        stage_show(s, play);
+        check_result(s, play);
+        scene_pop(s->app.scenes);
+        scene_stack_settle(s->app.scenes);
+        s->app.data[0] = '\0';
+    }
 }
 
 /* Every step of a turn that has several choices: pawn, goal, manner, square, stack. */
@@ -1086,7 +1112,7 @@ int main(int argc, char **argv)
         {"boards", check_boards},   {"cast", check_cast},         {"arcade", check_arcade},
         {"won", check_won},         {"players", check_people},    {"evening", check_evening},
         {"records", check_records}, {"workshop", check_workshop}, {"replay", check_replay},
-        {"hint", check_hint},       {"missed", check_missed}};
+        {"hint", check_hint},       {"missed", check_missed},     {"first results", check_first_results}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)
