@@ -13,6 +13,7 @@
 
 struct canvas;
 struct scene;
+struct spoken;
 
 /* How long a picture stays as it is, in milliseconds: until something happens. What moves by itself answers so from its
  * update, and the soonest of several answers is the answer of all. */
@@ -40,6 +41,8 @@ struct scene_class {
      * all the time that passed, or 0 after SCENE_STILL. NULL: it is still. */
     int (*update)(struct scene *s, double dt);
     void (*draw)(const struct scene *s, struct canvas *canvas);
+    /* What it shows, in words, for whoever does not see it. NULL: what its form says is enough. */
+    void (*describe)(const struct scene *s, struct spoken *out);
     /* After it was left; a scene that was never entered is destroyed without. */
     void (*destroy)(struct scene *s);
     bool follows; /* it ends what the scene below has begun: like an overlay it finds room above SCENES_MAX */

@@ -63,6 +63,7 @@ static void type(char character)
     struct action_event e = {
         .action = ACTION_CHAR, .down = true, .device = DEVICE_KEYBOARD, .seat = -1, .character = character};
     (void)scene_stack_action(stage.app.scenes, &e);
+    speech_flush(&stage.app); /* as the frame does */
 }
 
 static void a_move_is_kept_when_it_is_said(void **state)

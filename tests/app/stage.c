@@ -11,6 +11,7 @@
 #include "app/session/opponent.h"
 #include "app/shell/start.h"
 #include "app/store/saved.h"
+#include "app/ui/spoken.h"
 #include "kit/files.h"
 #include "kit/fonts.h"
 #include "kit/paths.h"
@@ -154,7 +155,9 @@ void stage_rest(struct stage *s)
     for (int i = 0; i < 120; i++) {
         scene_stack_settle(s->app.scenes);
         s->app.now += 16;
-        if (scene_stack_update(s->app.scenes, 1.0 / 60.0) == SCENE_STILL)
+        bool still = scene_stack_update(s->app.scenes, 1.0 / 60.0) == SCENE_STILL;
+        spoken_update(&s->app);
+        if (still)
             return;
     }
 }
@@ -175,6 +178,7 @@ bool stage_wait(struct stage *s, int ms)
         s->app.now += (uint64_t)step;
         moves = scene_stack_update(s->app.scenes, step / 1000.0) != SCENE_STILL;
         scene_stack_settle(s->app.scenes);
+        spoken_update(&s->app);
     }
     return moves;
 }

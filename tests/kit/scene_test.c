@@ -74,10 +74,10 @@ static void note_destroy(struct scene *s)
 }
 
 static const struct scene_class plain = {
-    "note", false, note_enter, note_leave, note_action, note_update, note_draw, note_destroy, false,
+    "note", false, note_enter, note_leave, note_action, note_update, note_draw, NULL, note_destroy, false,
 };
 static const struct scene_class overlay = {
-    "overlay", true, note_enter, note_leave, note_action, note_update, note_draw, note_destroy, false,
+    "overlay", true, note_enter, note_leave, note_action, note_update, note_draw, NULL, note_destroy, false,
 };
 
 static struct note *make(const char *name, bool over, enum wish wish)

@@ -78,28 +78,55 @@ int music_timeout(const struct app *app);
 /* Frees the pieces; to be called before the sound is freed. */
 void music_finish(struct app *app);
 
-/* speech: what happens on the screen, printed as lines on standard output and spoken by the system's speech program, so
- * that games can be played without seeing the board, by typing squares. Silent unless the settings or the command line
- * switch it on. app/board (board_speech.c) has the texts of boards. */
+/* speech: the screen and what happens on it, printed as lines on standard output and spoken by the system's speech
+ * program, so that the program can be used without seeing it. Silent unless the settings or the command line switch it
+ * on. ui/spoken.h has the texts of screens, app/board (board_speech.c) those of boards. */
 
-enum { SPEECH_MAX = 512, SPEECH_ALOUD_MAX = 1024 };
+enum { SPEECH_MAX = 512, SPEECH_WAITING_MAX = 4096, SPOKEN_MAX = 1024, SPOKEN_TEXTS_MAX = 64 };
 
 struct tts;
 
+/* A screen in words, in the player's language. */
+struct spoken {
+    bool whole;               /* set by who asks: everything is wanted, also what is only said on request */
+    int focus_id;             /* 0: nothing named here has the focus */
+    char shows[SPOKEN_MAX];   /* what it is and shows: said when it opens, and when it changes */
+    char focus[SPEECH_MAX];   /* the control that has the focus: said when the focus moves */
+    char value[SPEECH_MAX];   /* its value alone: said when it changes */
+    char prompts[SPOKEN_MAX]; /* the keys that can be pressed: said when it opens */
+};
+
+/* Texts that have been said, as hashes. */
+struct spoken_texts {
+    struct {
+        int id;
+        unsigned sum;
+    } at[SPOKEN_TEXTS_MAX];
+    int count;
+};
+
 /* Zeroed at first. */
 struct speech {
-    char said[SPEECH_MAX];        /* the last line */
-    char aloud[SPEECH_ALOUD_MAX]; /* the sentences of the utterance that is still open */
-    struct tts *voice;            /* NULL until it is first needed */
-    FILE *lines;                  /* where lines go, not owned; NULL: to standard output */
+    char said[SPEECH_MAX];            /* the last line */
+    char waiting[SPEECH_WAITING_MAX]; /* the lines of the utterance that is still open or unspoken */
+    size_t printed;                   /* how many bytes of them have been printed */
+    bool breathes;                    /* the utterance has ended and can be spoken */
+    const void *screen;               /* the scene described last; NULL: none */
+    struct spoken last;               /* its description */
+    struct spoken_texts texts;        /* the texts of its form */
+    struct tts *voice;                /* NULL until it is first needed */
+    FILE *lines;                      /* where lines go, not owned; NULL: to standard output */
 };
 
 bool speech_on(const struct app *app);
 
-/* Prints a line, and adds it to the open utterance. */
+/* Adds a line to the open utterance: after the lines of this frame, or before them. */
 void speech_say(struct app *app, const char *text);
-/* Speaks the open utterance, interrupting the one before. */
+void speech_say_first(struct app *app, const char *text);
+/* Ends the utterance, which interrupts the one before. */
 void speech_breathe(struct app *app);
+/* Ends a frame: prints its lines, and speaks the utterance if it has ended. */
+void speech_flush(struct app *app);
 void speech_finish(struct app *app);
 
 /* startup_profile: how long the phases of a start take, for --bench start alone. */

@@ -12,31 +12,71 @@ bool speech_on(const struct app *app)
     return app->options.speak || app->settings.value[SETTING_SPEECH] != SPEECH_OFF;
 }
 
+/* A line goes in at a place of those that wait; false if there is no room. */
+static bool insert(struct speech *s, size_t at, const char *text)
+{
+    size_t used = strlen(s->waiting), length = strlen(text);
+    if (used + length + 2 > sizeof s->waiting)
+        return false;
+    memmove(s->waiting + at + length + 1, s->waiting + at, used - at + 1);
+    memcpy(s->waiting + at, text, length);
+    s->waiting[at + length] = '\n';
+    return true;
+}
+
 void speech_say(struct app *app, const char *text)
 {
     struct speech *s = &app->speech;
-    if (!speech_on(app) || text[0] == '\0')
-        return;
-    (void)snprintf(s->said, sizeof s->said, "%s", text);
-    (void)fprintf(s->lines ? s->lines : stdout, "%s\n", text);
-    (void)fflush(s->lines ? s->lines : stdout);
-    size_t used = strlen(s->aloud);
-    (void)snprintf(s->aloud + used, sizeof s->aloud - used, "%s%s", used ? ". " : "", text);
+    if (speech_on(app) && text[0] != '\0' && insert(s, strlen(s->waiting), text))
+        (void)snprintf(s->said, sizeof s->said, "%s", text);
 }
 
-void speech_breathe(struct app *app)
+void speech_say_first(struct app *app, const char *text)
+{
+    if (speech_on(app) && text[0] != '\0')
+        (void)insert(&app->speech, app->speech.printed, text);
+}
+
+void speech_breathe(struct app *app) { app->speech.breathes = app->speech.waiting[0] != '\0'; }
+
+/* What waits, sentence after sentence. */
+static void say_aloud(struct app *app)
 {
     struct speech *s = &app->speech;
-    bool aloud = app->options.speak || app->settings.value[SETTING_SPEECH] == SPEECH_ALOUD;
-    if (aloud && s->aloud[0] && !s->voice)
+    char text[2 * SPEECH_WAITING_MAX];
+    size_t n = 0;
+    for (const char *c = s->waiting; *c; c++) {
+        if (*c == '\n' && c > s->waiting && !strchr(".!?:", c[-1]))
+            text[n++] = '.';
+        text[n++] = *c == '\n' ? ' ' : *c;
+    }
+    text[n] = '\0';
+    if (!s->voice)
         s->voice = tts_new();
-    if (aloud && s->aloud[0])
-        tts_say(s->voice, s->aloud, words_language(app->words)->code);
-    s->aloud[0] = '\0';
+    tts_say(s->voice, text, words_language(app->words)->code);
+}
+
+void speech_flush(struct app *app)
+{
+    struct speech *s = &app->speech;
+    FILE *lines = s->lines ? s->lines : stdout;
+    if (s->waiting[s->printed]) {
+        (void)fputs(s->waiting + s->printed, lines);
+        (void)fflush(lines);
+        s->printed = strlen(s->waiting);
+    }
+    if (!s->breathes)
+        return;
+    if (app->options.speak || app->settings.value[SETTING_SPEECH] == SPEECH_ALOUD)
+        say_aloud(app);
+    s->waiting[0] = '\0';
+    s->printed = 0;
+    s->breathes = false;
 }
 
 void speech_finish(struct app *app)
 {
+    speech_flush(app);
     tts_free(app->speech.voice);
     app->speech.voice = NULL;
 }

@@ -13,6 +13,7 @@
 #include "app/store/stores.h"
 #include "app/ui/hold_ring.h"
 #include "app/ui/key_catch.h"
+#include "app/ui/spoken.h"
 #include "app/ui/text_field.h"
 #include "app/ui/trophy_notice.h"
 #include "kit/window.h"
@@ -62,6 +63,7 @@ int loop_update(struct app *app, double dt)
     notice_trouble(app);
     if (scene_stack_settle(app->scenes)) /* scenes that have just come must see themselves before they are seen */
         next = scene_stack_update(app->scenes, 0);
+    spoken_update(app);
     return trophy_notice_update(app, dt) ? 0 : next;
 }
 

@@ -90,6 +90,7 @@ struct form_node {
     const char *key;     /* what a test calls it by */
     const char *name;    /* in the player's language; NULL: none */
     const char *text;    /* the value in words; of a text the text */
+    const char *said;    /* the value where it is drawn and not written: for who hears it */
     const char *about;   /* the sentence about it, said where the form has form_about; NULL: none */
     int *works_on;       /* where the value is kept, counted from `lowest` */
     int value, count, lowest, tag;
@@ -108,6 +109,7 @@ struct form_node {
     bool tab_only;                          /* arrows from elsewhere do not come here: it has keys of its own */
     bool ruled;                             /* a text: a line over it, and room for two of its own */
     bool rings_itself;                      /* what it draws shows the focus (form_is_at), and there is no ring */
+    bool silent;                            /* a text: another one is not said, but when all of it is asked for */
     bool says_focus;                        /* a text: the sentence of what has the focus, or its own */
     struct text_style style;                /* of a text, and of a button's words if its size is not 0 */
     const char *const *words;               /* of segments, tiles and lists; NULL: none */

@@ -207,7 +207,9 @@ static void walk(struct form *f, void *screen)
     n = form_line(f, "heading", s->heading, UI_WHITE);
     n->style.face = FACE_TITLE;
     n->style.size = 34;
-    form_picture(f, "field", draw_field)->h.fixed = FIELD;
+    n = form_picture(f, "field", draw_field);
+    n->said = s->field.text;
+    n->h.fixed = FIELD;
     known(f, s);
     letters(f, s);
     foot(f, s);

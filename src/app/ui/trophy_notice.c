@@ -21,10 +21,26 @@ static enum trophy first_of(unsigned coins)
     return (enum trophy)i;
 }
 
+static const char *name_of(const struct app *app, enum trophy trophy)
+{
+    char key[48];
+    (void)snprintf(key, sizeof key, "trophy.%s", trophy_id(trophy));
+    return app_word(app, key);
+}
+
 static bool wanted(const struct app *app)
 {
     const struct scene *top = scene_stack_top(app->scenes);
     return app->stores->trophy_news.waiting && top && strcmp(top->class_->name, "play") != 0;
+}
+
+static void announce(struct app *app, enum trophy trophy)
+{
+    char text[SPEECH_MAX];
+    app_play_sound(app, SOUND_CORNER, 0.9f, 0);
+    words_fill(text, sizeof text, app_word(app, "speech.number"), app_word(app, "trophy.won"), name_of(app, trophy));
+    speech_say(app, text);
+    speech_breathe(app);
 }
 
 bool trophy_notice_update(struct app *app, double dt)
@@ -33,7 +49,7 @@ bool trophy_notice_update(struct app *app, double dt)
     if (!wanted(app))
         return false;
     if (news->shown_ms <= 0)
-        app_play_sound(app, SOUND_CORNER, 0.9f, 0);
+        announce(app, first_of(news->waiting));
     news->shown_ms += (float)(dt * 1000.0) + 0.01f;
     if (news->shown_ms < TROPHY_NOTICE_MS)
         return true;
@@ -53,14 +69,12 @@ static float come(const struct app *app)
 
 void trophy_notice_draw(const struct app *app, struct canvas *c)
 {
-    char key[48];
     struct text_style name = {.face = FACE_TITLE, .size = 26, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 16};
     struct text_style note = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT, .least = 16};
     if (!wanted(app) || app->stores->trophy_news.shown_ms <= 0)
         return;
     enum trophy trophy = first_of(app->stores->trophy_news.waiting);
-    (void)snprintf(key, sizeof key, "trophy.%s", trophy_id(trophy));
-    const char *text = app_word(app, key), *says = app_word(app, "trophy.won");
+    const char *text = name_of(app, trophy), *says = app_word(app, "trophy.won");
     float a = canvas_text_width(c, name, text), b = canvas_text_width(c, note, says), wide = (a > b ? a : b) + 116;
     struct box box = {(canvas_width(c) - wide) / 2, 14 - (1 - come(app)) * (HIGH + 24), wide, HIGH};
     canvas_new_layer(c);

@@ -3,6 +3,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/style/palette.h"
+#include "app/ui/spoken.h"
 #include "app/ui/ui.h"
 #include "app/view/face.h"
 
@@ -82,6 +83,14 @@ static void sheet_draw(const struct scene *scene, struct canvas *c)
     prompts_draw(c, s->app, &prompt, 1, page_foot(c));
 }
 
+static void sheet_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct cast_sheet *s = (const struct cast_sheet *)scene;
+    struct prompt prompt = {ACTION_BACK, app_word(s->app, "prompt.back")};
+    spoken_show(out, app_word(s->app, "cast.heading"));
+    spoken_prompts(s->app, out, &prompt, 1);
+}
+
 static bool sheet_action(struct scene *scene, const struct action_event *event)
 {
     struct cast_sheet *s = (struct cast_sheet *)scene;
@@ -106,8 +115,12 @@ static void sheet_destroy(struct scene *scene) { free(scene); }
 
 struct scene *cast_sheet_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {
-        .name = "cast", .action = sheet_action, .update = sheet_update, .draw = sheet_draw, .destroy = sheet_destroy};
+    static const struct scene_class class_ = {.name = "cast",
+                                              .action = sheet_action,
+                                              .update = sheet_update,
+                                              .describe = sheet_describe,
+                                              .draw = sheet_draw,
+                                              .destroy = sheet_destroy};
     struct cast_sheet *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;

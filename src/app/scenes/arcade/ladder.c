@@ -171,6 +171,7 @@ struct scene *ladder_scene_new(struct app *app)
                                               .action = ladder_action,
                                               .update = ladder_update,
                                               .draw = ladder_draw,
+                                              .describe = ladder_describe,
                                               .destroy = ladder_destroy};
     struct ladder_scene *s = calloc(1, sizeof *s);
     if (!s)

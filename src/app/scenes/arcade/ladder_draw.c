@@ -7,6 +7,7 @@
 #include "app/text/remarks.h"
 #include "app/text/words.h"
 #include "app/ui/controls.h"
+#include "app/ui/spoken.h"
 #include "app/view/disc.h"
 
 #define TOP 100.0f
@@ -309,18 +310,20 @@ static void draw_facts(const struct ladder_scene *s, struct canvas *c, struct bo
     }
 }
 
+static const char *place_key(const struct ladder_scene *s)
+{
+    return ladder_is_next(s) ? "ladder.next_of" : s->rung < s->seen.rung ? "ladder.beaten_of" : "ladder.later_of";
+}
+
 static void draw_who(const struct ladder_scene *s, struct canvas *c, struct box b)
 {
     char place[96];
-    const char *key = ladder_is_next(s)        ? "ladder.next_of"
-                      : s->rung < s->seen.rung ? "ladder.beaten_of"
-                                               : "ladder.later_of";
     struct text_style gold = {.face = FACE_BOLD, .size = 22, .colour = ARCADE_GOLD};
     struct text_style name = {.face = FACE_TITLE, .size = 48, .colour = UI_WHITE, .least = 28};
     struct text_style line = {.face = FACE_TEXT, .size = 23, .colour = UI_TEXT, .wrap = true};
     const char *text = arcade_word(s->app, "line", (enum cast_id)s->rung);
     canvas_text(c, (struct box){b.x, b.y, b.w, 34}, gold,
-                arcade_place(s->app, place, sizeof place, key, (enum cast_id)s->rung));
+                arcade_place(s->app, place, sizeof place, place_key(s), (enum cast_id)s->rung));
     canvas_text(c, (struct box){b.x, b.y + 36, b.w, 60}, name, arcade_word(s->app, "cast", (enum cast_id)s->rung));
     float facts = facts_height(s, c, b.w), room = b.h - 102 - facts - 14;
     while (line.size > 17 && canvas_text_height(c, b.w, line, text) > room)
@@ -384,4 +387,28 @@ void ladder_draw(const struct scene *scene, struct canvas *c)
     draw_card(s, c, &at);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, ladder_prompts(s, prompts), page_foot(c));
+}
+
+void ladder_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct ladder_scene *s = (const struct ladder_scene *)scene;
+    struct prompt prompts[LADDER_PROMPTS];
+    struct fact facts[4];
+    char lives[12], score[16], both[256], text[SPEECH_MAX];
+    int n = facts_of(s, facts);
+    (void)snprintf(lives, sizeof lives, "%d", s->seen.lives);
+    (void)format_number(s->app->words, score, sizeof score, s->seen.score);
+    spoken_show(out, app_word(s->app, "ladder.heading"));
+    spoken_show_filled(out, app_word(s->app, "ladder.panel"), lives, score);
+    out->focus_id = 1 + s->rung;
+    spoken_say(out, arcade_word(s->app, "cast", (enum cast_id)s->rung));
+    spoken_say(out, arcade_place(s->app, text, sizeof text, place_key(s), (enum cast_id)s->rung));
+    spoken_say(out, arcade_word(s->app, "line", (enum cast_id)s->rung));
+    for (int i = 0; i < n; i++)
+        spoken_say(out,
+                   words_fill(text, sizeof text, app_word(s->app, "speech.number"), facts[i].label, facts[i].text));
+    spoken_say(out, both_remarks(s, both, sizeof both));
+    (void)snprintf(out->value, sizeof out->value, "%s",
+                   s->second ? app_word(s->app, "ladder.practise_first") : first_word(s));
+    spoken_prompts(s->app, out, prompts, ladder_prompts(s, prompts));
 }

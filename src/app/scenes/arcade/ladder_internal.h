@@ -38,6 +38,7 @@ static inline bool ladder_is_next(const struct ladder_scene *s)
 {
     return s->rung == s->seen.rung && s->seen.rung < LADDER_RUNGS;
 }
+void ladder_describe(const struct scene *scene, struct spoken *out);
 void ladder_draw(const struct scene *scene, struct canvas *c);
 
 #endif

@@ -9,6 +9,7 @@
 #include "app/store/store.h"
 #include "app/style/palette.h"
 #include "app/ui/rung_livery.h"
+#include "app/ui/spoken.h"
 #include "app/view/disc.h"
 #include "club/runs.h"
 
@@ -343,6 +344,24 @@ static void take_initials(struct versus *s)
         (void)names_initial(arcade_player(s->app), s->initials);
 }
 
+static void versus_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct versus *s = (const struct versus *)scene;
+    struct prompt prompts[PROMPTS];
+    char key[40], text[160];
+    const char *where = s->practice ? "ladder.practice_of" : "ladder.ladder_of";
+    (void)snprintf(key, sizeof key, "title.%s", s->table.variant->id);
+    spoken_show(out, arcade_place(s->app, text, sizeof text, where, s->who));
+    spoken_show(out, app_word(s->app, key));
+    for (int side = 0; side < 2; side++) {
+        const char *called = side == 0 ? arcade_player(s->app) : arcade_word(s->app, "cast", s->who);
+        arcade_side(s->app, text, sizeof text, s->who, side == 0);
+        spoken_show_filled(out, app_word(s->app, "speech.number"), called, text);
+    }
+    spoken_show_filled(out, app_word(s->app, "ladder.says"), arcade_remark(s->app, s->who, "begins", 3), NULL);
+    spoken_prompts(s->app, out, prompts, prompts_of(s, prompts));
+}
+
 static void versus_destroy(struct scene *scene) { free(scene); }
 
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
@@ -351,6 +370,7 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
                                               .action = versus_action,
                                               .update = versus_update,
                                               .draw = versus_draw,
+                                              .describe = versus_describe,
                                               .destroy = versus_destroy};
     struct versus *s = calloc(1, sizeof *s);
     if (!s)

@@ -208,6 +208,7 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
                                               .action = won_action,
                                               .update = won_update,
                                               .draw = won_draw,
+                                              .describe = won_describe,
                                               .destroy = won_destroy,
                                               .follows = true};
     struct game_result game = play_scene_result(play);

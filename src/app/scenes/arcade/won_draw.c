@@ -7,6 +7,7 @@
 #include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/ui/controls.h"
+#include "app/ui/spoken.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/picker.h"
@@ -125,31 +126,47 @@ static void draw_cheer(const struct won *s, struct canvas *c, struct box b)
     }
 }
 
-static void draw_head(const struct won *s, struct canvas *c, struct box b)
+static const char *head_word(const struct won *s)
 {
-    char numbers[48], mine[16], theirs[16];
     static const char *const heads[] = {"won.you_win", "won.you_lose", "won.draw"};
+    return app_word(s->app, heads[s->outcome]);
+}
+
+static const char *line_word(const struct won *s)
+{
     static const char *const lines[] = {"turned", "stays", "drawn"};
-    const struct match *match = s->game.match;
+    return s->outcome == LADDER_DRAWN ? app_word(s->app, "won.drawn") : arcade_word(s->app, lines[s->outcome], s->who);
+}
+
+static void numbers_word(const struct won *s, char *out, size_t size)
+{
+    char mine[16], theirs[16];
     enum side me = game_result_side(&s->game, 0);
     int score[2];
+    position_score(match_position(s->game.match), score);
+    (void)format_number(s->app->words, mine, sizeof mine, score[me]);
+    (void)format_number(s->app->words, theirs, sizeof theirs, score[other(me)]);
+    words_fill(out, size, "{1} – {2}", mine, theirs);
+}
+
+static void draw_head(const struct won *s, struct canvas *c, struct box b)
+{
+    char numbers[48];
+    const struct match *match = s->game.match;
+    enum side me = game_result_side(&s->game, 0);
     struct text_style head = {.face = FACE_TITLE, .size = 54, .colour = UI_WHITE, .least = 30};
     struct text_style gold = {.face = FACE_TITLE, .size = 36, .colour = ARCADE_GOLD};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = rgb(0xddd6c8), .wrap = true};
-    position_score(match_position(match), score);
-    (void)format_number(s->app->words, mine, sizeof mine, score[me]);
-    (void)format_number(s->app->words, theirs, sizeof theirs, score[other(me)]);
-    words_fill(numbers, sizeof numbers, "{1} – {2}", mine, theirs);
+    numbers_word(s, numbers, sizeof numbers);
     canvas_push(c, 0, 0, eased(s, WON_TURN_MS, 200));
-    canvas_text(c, (struct box){b.x, b.y - 4, b.w, 66}, head, app_word(s->app, heads[s->outcome]));
+    canvas_text(c, (struct box){b.x, b.y - 4, b.w, 66}, head, head_word(s));
     float wide = canvas_text_width(c, gold, numbers);
     canvas_text(c, (struct box){b.x, b.y + 62, b.w, 44}, gold, numbers);
     if (wide + 60 < b.w) {
         const struct game_style *look = game_style_of(match_variant(match));
         disc_draw_still(c, look->id, look->side, me, b.x + wide + 32, b.y + 84, 16, 1, false);
     }
-    const char *line =
-        s->outcome == LADDER_DRAWN ? app_word(s->app, "won.drawn") : arcade_word(s->app, lines[s->outcome], s->who);
+    const char *line = line_word(s);
     while (soft.size > 16 && canvas_text_height(c, b.w, soft, line) > b.h - 108)
         soft.size -= 1;
     canvas_text(c, (struct box){b.x, b.y + 110, b.w, b.h - 108}, soft, line);
@@ -285,4 +302,26 @@ void won_draw(const struct scene *scene, struct canvas *c)
     draw_card(s, c, &at);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, won_prompts(s, prompts), page_foot(c));
+}
+
+void won_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct won *s = (const struct won *)scene;
+    struct prompt prompts[WON_PROMPTS];
+    char text[160], number[24];
+    spoken_prompts(s->app, out, prompts, won_prompts(s, prompts));
+    spoken_show(out, arcade_place(s->app, text, sizeof text, "ladder.ladder_of", s->who));
+    if (!won_whole(s))
+        return;
+    numbers_word(s, text, sizeof text);
+    spoken_show(out, head_word(s));
+    spoken_show(out, text);
+    spoken_show(out, line_word(s));
+    spoken_show(out, s->said);
+    (void)format_number(s->app->words, number, sizeof number, won_points(s));
+    spoken_show_filled(out, app_word(s->app, "speech.number"), app_word(s->app, "ladder.score"), number);
+    (void)snprintf(number, sizeof number, "%d", s->after.lives);
+    spoken_show_filled(out, app_word(s->app, "speech.number"), app_word(s->app, "ladder.lives"), number);
+    out->focus_id = 1 + s->second;
+    spoken_say(out, s->second ? app_word(s->app, "result.look_back") : won_onward(s, text, sizeof text));
 }

@@ -47,6 +47,7 @@ void won_lay_out(const struct won *s, const struct canvas *c, struct won_places 
 int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS]);
 /* What the first pill says. */
 const char *won_onward(const struct won *s, char *out, size_t size);
+void won_describe(const struct scene *scene, struct spoken *out);
 void won_draw(const struct scene *scene, struct canvas *c);
 
 #endif

@@ -141,6 +141,7 @@ static void words_of(struct form *f, const struct learn_scene *s, const struct l
 
 static void discs(struct form *f, struct learn_scene *s, int i)
 {
+    const struct progress_game *g = s->cards[i].progress;
     char text[96];
     struct form_node *n = form_row(f);
     n->h.fixed = DISC_WIDE;
@@ -149,6 +150,9 @@ static void discs(struct form *f, struct learn_scene *s, int i)
         form_space(f);
         n = form_picture(f, "puzzle", learn_draw_disc);
         n->name = form_copy(f, filled(s, "puzzle.of", k + 1, PUZZLES_EACH, text, sizeof text));
+        n->said = g->solved[k]  ? app_word(s->app, "learn.solved")
+                  : g->tries[k] ? app_word(s->app, "learn.tried")
+                                : NULL;
         n->tag = learn_tag(i, k);
         n->w.fixed = DISC_WIDE;
         n->pressed = use;
@@ -164,6 +168,7 @@ static void card(struct form *f, struct learn_scene *s, int i, int last)
     form_group(f);
     struct form_node *n = form_column(f);
     n->tag = i;
+    n->name = app_game_word(s->app, "title", s->cards[i].variant);
     n->draw = learn_draw_card;
     n->selected = i == last;
     n->pad = 18;

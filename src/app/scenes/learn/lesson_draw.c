@@ -4,6 +4,7 @@
 #include "app/scenes/learn/lesson_scene.h"
 #include "app/store/lesson_progress.h"
 #include "app/style/palette.h"
+#include "app/ui/spoken.h"
 #include "app/view/face.h"
 
 #define STEP_GAP 6.0f
@@ -14,18 +15,24 @@ static struct text_style text_style(enum face face, float em, struct colour colo
         .face = face, .size = em, .colour = colour, .align = ALIGN_LEFT, .wrap = true, .least = em};
 }
 
-/* "Step 5 of 9", and a mark for each, which has the colour of the game once its step was found. */
+/* "Step 5 of 9". */
+static const char *step_word(const struct lesson_scene *s, char out[64])
+{
+    char step[16], all[16];
+    (void)snprintf(step, sizeof step, "%d", s->run.step + 1);
+    (void)snprintf(all, sizeof all, "%d", s->lesson->count);
+    return words_fill(out, 64, app_word(s->app, "lesson.step"), step, all);
+}
+
+/* A mark for each step, which has the colour of the game once its step was found. */
 static void draw_steps(const struct lesson_scene *s, struct canvas *c, struct box b, struct colour accent)
 {
-    char step[16], all[16], text[64];
+    char text[64];
     int count = s->lesson->count;
     unsigned progress = lesson_progress_of(s->app, s->lesson->variant)->found;
     float w = (b.w - (float)(count - 1) * STEP_GAP) / (float)count;
-    (void)snprintf(step, sizeof step, "%d", s->run.step + 1);
-    (void)snprintf(all, sizeof all, "%d", count);
-    words_fill(text, sizeof text, app_word(s->app, "lesson.step"), step, all);
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
-    canvas_text(c, (struct box){b.x, b.y, b.w, 32}, style, text);
+    canvas_text(c, (struct box){b.x, b.y, b.w, 32}, style, step_word(s, text));
     for (int i = 0; i < count; i++) {
         struct box mark = {b.x + (float)i * (w + STEP_GAP), b.y + 39, w, 8};
         bool here = i == s->run.step && !s->finished, found = progress & 1U << i;
@@ -150,4 +157,32 @@ void lesson_draw(const struct scene *scene, struct canvas *c)
     illegal_move_draw(&s->board, c, &place);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, lesson_prompts(s, prompts), page_foot(c));
+}
+
+void lesson_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct lesson_scene *s = (const struct lesson_scene *)scene;
+    struct prompt prompts[LESSON_PROMPTS];
+    struct lesson_part parts[LESSON_PARTS_MAX];
+    struct lesson_layout l;
+    struct controls controls;
+    char text[LESSON_TEXT_MAX], key[64];
+    const char *wrong = s->wrong ? lesson_word(s, "wrong") : NULL;
+    (void)snprintf(key, sizeof key, "title.%s", s->lesson->variant->id);
+    spoken_prompts(s->app, out, prompts, lesson_prompts(s, prompts));
+    if (s->said[0]) {
+        spoken_show(out, s->said);
+        spoken_show(out, wrong);
+    } else {
+        spoken_show_filled(out, app_word(s->app, "lesson.heading"), app_word(s->app, key), NULL);
+        spoken_show(out, step_word(s, text));
+        spoken_show(out, lesson_title(s, text));
+        spoken_show(out, lesson_text(s, text));
+        for (int i = 0, n = lesson_parts(s, parts); i < n; i++)
+            spoken_show(out, parts[i].text);
+    }
+    lesson_lay_out(s, s->app->canvas, &l);
+    lesson_lay(s, s->app->canvas, &l, &controls);
+    if (s->board.unfocused)
+        spoken_controls(s->app, out, &s->focus, &controls);
 }

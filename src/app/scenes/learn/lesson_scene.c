@@ -301,6 +301,7 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
                                               .action = lesson_action,
                                               .update = lesson_update,
                                               .draw = lesson_draw,
+                                              .describe = lesson_describe,
                                               .destroy = lesson_destroy};
     struct lesson *lesson = lesson_progress_lesson(app, variant);
     struct lesson_scene *s = lesson ? calloc(1, sizeof *s) : NULL;

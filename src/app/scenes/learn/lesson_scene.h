@@ -72,6 +72,7 @@ int lesson_prompts(const struct lesson_scene *s, struct prompt out[LESSON_PROMPT
 /* How many steps were found, neither skipped nor shown, in this visit or before. */
 int lesson_found(const struct lesson_scene *s);
 
+void lesson_describe(const struct scene *scene, struct spoken *out);
 void lesson_draw(const struct scene *scene, struct canvas *c);
 
 #endif

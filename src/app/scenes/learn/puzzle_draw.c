@@ -4,6 +4,7 @@
 #include "app/scenes/learn/exercise.h"
 #include "app/scenes/learn/puzzle_scene.h"
 #include "app/style/palette.h"
+#include "app/ui/spoken.h"
 
 #define PILL 50.0f
 #define LARGEST 26.0f
@@ -206,4 +207,34 @@ void puzzle_draw(const struct scene *scene, struct canvas *c)
     illegal_move_draw(&s->board, c, &place);
     canvas_pop(c);
     prompts_draw(c, s->app, prompts, puzzle_prompts(s, prompts), page_foot(c));
+}
+
+void puzzle_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct puzzle_scene *s = (const struct puzzle_scene *)scene;
+    struct prompt prompts[PUZZLE_PROMPTS];
+    struct puzzle_layout l;
+    struct controls controls;
+    char text[PUZZLE_TEXT_MAX], number[16], count[16];
+    puzzle_word_tried(s, text);
+    bool tried = text[0] != '\0';
+    spoken_prompts(s->app, out, prompts, puzzle_prompts(s, prompts));
+    if (tried) {
+        spoken_show_filled(out, app_word(s->app, s->solved ? "puzzle.was_it" : "puzzle.was_not"), s->tried_text, NULL);
+        spoken_show(out, text);
+    } else {
+        (void)snprintf(number, sizeof number, "%d", s->number + 1);
+        (void)snprintf(count, sizeof count, "%d", s->puzzles.count);
+        spoken_show_filled(out, app_word(s->app, "puzzle.of"), number, count);
+        puzzle_word_title(s, text);
+        spoken_show(out, text);
+        puzzle_word_task(s, text);
+        spoken_show(out, text);
+    }
+    puzzle_word_hint(s, text);
+    spoken_show(out, text);
+    puzzle_lay_out(s, s->app->canvas, &l);
+    puzzle_lay(s, &l, &controls);
+    if (s->board.unfocused)
+        spoken_controls(s->app, out, &s->focus, &controls);
 }

@@ -242,6 +242,7 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
                                               .action = puzzle_action,
                                               .update = puzzle_update,
                                               .draw = puzzle_draw,
+                                              .describe = puzzle_describe,
                                               .destroy = puzzle_destroy};
     struct puzzle_scene *s = calloc(1, sizeof *s);
     if (!s || !lesson_progress_puzzles(app, variant, &s->puzzles) || puzzle >= s->puzzles.count) {

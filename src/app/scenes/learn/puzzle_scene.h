@@ -66,6 +66,7 @@ void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX]);
 
 enum { PUZZLE_PROMPTS = 5 };
 int puzzle_prompts(const struct puzzle_scene *s, struct prompt out[PUZZLE_PROMPTS]);
+void puzzle_describe(const struct scene *scene, struct spoken *out);
 void puzzle_draw(const struct scene *scene, struct canvas *c);
 
 #endif

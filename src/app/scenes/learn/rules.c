@@ -132,6 +132,21 @@ static bool take_body(void *screen, struct box box)
     return news;
 }
 
+/* All that stands on the page. */
+static const char *page_words(struct form *f, const struct rules_scene *s, const struct rules_layout *l)
+{
+    char text[SPOKEN_MAX];
+    size_t n = 0;
+    const struct rules_page *page = &l->pages[l->page];
+    text[0] = '\0';
+    for (int i = page->first; i < page->first + page->count && n < sizeof text; i++) {
+        const struct rules_item *item = &s->items[i];
+        n += (size_t)snprintf(text + n, sizeof text - n, "%s%s%s%s", n ? " " : "", item->head,
+                              item->head[0] ? ". " : "", item->text);
+    }
+    return form_copy(f, text);
+}
+
 static void walk(struct form *f, void *screen)
 {
     struct rules_scene *s = screen;
@@ -144,6 +159,7 @@ static void walk(struct form *f, void *screen)
     n->key = RULES_CARD;
     head(f, s);
     n = form_picture(f, "page", rules_draw_page);
+    n->said = page_words(f, s, &l);
     n->h.share = 1;
     n->told_box = take_body;
     form_group(f);

@@ -188,6 +188,7 @@ static const struct scene_class PLAY = {.name = "play",
                                         .action = play_action,
                                         .update = update,
                                         .draw = play_draw,
+                                        .describe = play_describe,
                                         .destroy = destroy};
 
 /* ---- the game is left ---- */

@@ -1,6 +1,9 @@
 #include "app/scenes/play/play_clock.h"
 
+#include <stdio.h>
+
 #include "app/scenes/play/play_internal.h"
+#include "app/scenes/play/play_panel.h"
 #include "match/record.h"
 
 /* No frame is longer: more is a machine that slept. */
@@ -41,6 +44,22 @@ static void run_out(struct play *play, int player)
     play_scene_give_up_for(&play->base, side);
 }
 
+/* How long is left, said at a minute, half a minute and ten seconds. */
+static void say_mark(const struct play *play, long before, long now)
+{
+    static const int marks[] = {60, 30, 10};
+    char seconds[12], text[SPEECH_MAX];
+    for (int i = 0; clock_counts_down(&play->table.clock) && i < 3; i++) {
+        long mark = (long)marks[i] * SECOND_MS;
+        if (before <= mark || now > mark)
+            continue;
+        (void)snprintf(seconds, sizeof seconds, "%d", marks[i]);
+        speech_say(play->app, words_fill(text, sizeof text, app_word(play->app, "speech.left"),
+                                         play_words_side(play, play_actor(play)), seconds));
+        speech_breathe(play->app);
+    }
+}
+
 void play_clock_pass(struct play *play)
 {
     uint64_t now = play->app->now, from = play->clock.seen;
@@ -50,7 +69,9 @@ void play_clock_pass(struct play *play)
     struct clock *clock = &play->table.clock;
     long ms = now - from < LONGEST_MS ? (long)(now - from) : LONGEST_MS;
     int player = play_player_of(play, play_actor(play));
+    long before = clock_seen(clock, player);
     clock_pass(clock, player, ms);
+    say_mark(play, before, clock_seen(clock, player));
     play->clock.turn_ms += (uint32_t)ms;
     if (clock_counts_down(clock) && clock->left_ms[player] <= 0 && !play->clock.told_out[player]) {
         play->clock.told_out[player] = true;

@@ -36,6 +36,14 @@ static struct livery livery_now(const struct play_face *f)
 
 /* ---- what it says ---- */
 
+static void speak(const struct play_face *f)
+{
+    char key[40], text[PLAY_SAID_MAX + 64];
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[f->life.pose.who].id);
+    speech_say(f->app,
+               words_fill(text, sizeof text, app_word(f->app, "speech.number"), app_word(f->app, key), f->said));
+}
+
 static void say(struct play_face *f, enum remark_event event, const struct remark_facts *facts)
 {
     char key[64];
@@ -46,6 +54,7 @@ static void say(struct play_face *f, enum remark_event event, const struct remar
     f->used[event] |= 1U << (number - 1);
     (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[f->life.pose.who].id, REMARK_WORDS[event], number);
     words_fill(f->said, sizeof f->said, app_word(f->app, "ladder.says"), app_word(f->app, key), NULL);
+    speak(f);
     f->said_ms = fmaxf(SAID_MS, (float)strlen(f->said) * LETTER_MS);
     f->said_for = 0;
     f->quiet = 0;

@@ -59,6 +59,7 @@ void play_board_stepped(void *scene);
 void play_board_shown(void *scene, const struct position *before, bool backwards);
 void play_board_after(void *scene);
 
+void play_describe(const struct scene *scene, struct spoken *out);
 void play_draw(const struct scene *s, struct canvas *c);
 bool play_action(struct scene *s, const struct action_event *event);
 /* Asks for a hint, for whoever is to move (play_action.c). */

@@ -5,7 +5,22 @@
 #include "app/board/board_player.h"
 #include "app/core/app.h"
 #include "app/scenes/play/play_internal.h"
+#include "app/ui/spoken.h"
 #include "rules/notation.h"
+
+/* What is played, and who plays; it goes on being said what happens. */
+void play_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct play *play = (const struct play *)scene;
+    struct prompt prompts[PLAY_PROMPTS];
+    char name[PLAYER_NAME_MAX];
+    spoken_show(out, app_game_word(play->app, "title", match_variant(play->match)));
+    for (int side = FIRST; side <= SECOND; side++) {
+        play_words_player(play, (enum side)side, name, sizeof name);
+        spoken_show_filled(out, app_word(play->app, "speech.number"), play_words_side(play, (enum side)side), name);
+    }
+    spoken_prompts(play->app, out, prompts, play_prompts(play, prompts));
+}
 
 void play_speech_choices(const struct play *play)
 {

@@ -114,7 +114,5 @@ struct scene *toss_scene_new(struct app *app, struct scene *play)
     s->app = app;
     s->base.form->look = game_style_of(match_variant(game.match));
     memcpy(s->name, game.names[FIRST], sizeof s->name);
-    char text[192];
-    speech_say(app, words_fill(text, sizeof text, app_word(app, "toss.begins"), s->name, NULL));
     return &s->base.scene;
 }

@@ -111,6 +111,21 @@ static void draw_table(const void *screen, struct canvas *c, const struct form_n
         game_night_bracket_draw(e, c, s->app, node->box, s->base.form->look->accent);
 }
 
+/* "Anna: 3, Ben: 1", the first one first. */
+static const char *table_words(struct form *f, const struct game_night_scene *s)
+{
+    const struct game_night *e = &s->app->stores->game_night;
+    struct game_night_standing table[GAME_NIGHT_MOST];
+    char text[GAME_NIGHT_MOST * (PLAYER_NAME_MAX + 8)];
+    size_t n = 0;
+    int count = game_night_table(e, table);
+    text[0] = '\0';
+    for (int i = 0; i < count && n < sizeof text; i++)
+        n += (size_t)snprintf(text + n, sizeof text - n, "%s%s: %d", i ? ", " : "", e->players[table[i].player].name,
+                              table[i].points);
+    return form_copy(f, text);
+}
+
 static void draw_winner(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct game_night *e = &((const struct game_night_scene *)screen)->app->stores->game_night;
@@ -294,6 +309,7 @@ void game_night_walk(struct form *f, void *screen)
         guests(f, s);
     } else {
         n = form_picture(f, "table", draw_table);
+        n->said = table_words(f, s);
         n->h.share = 1;
     }
     form_end(f);

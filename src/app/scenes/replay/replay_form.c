@@ -139,11 +139,13 @@ static void transport(struct form *f, struct replay *s)
 {
     static const char *const keys[] = {"replay.turning_points", "prompt.step", "replay.play", "prompt.step",
                                        "replay.turning_points"};
+    const char *const names[] = {"replay.before", "replay.back", s->playing ? "replay.pause" : "replay.play",
+                                 "replay.forth", "replay.after"};
     static const char *const speeds[] = {"replay.slow", "replay.normal", "replay.fast"};
     form_row(f)->h.fixed = BUTTON_HIGH;
     for (int i = REPLAY_BEFORE; i <= REPLAY_AFTER; i++) {
         struct form_node *n = form_picture(f, keys[i], replay_draw_button);
-        n->name = app_word(s->app, i == REPLAY_PLAY && s->playing ? "replay.pause" : keys[i]);
+        n->name = app_word(s->app, names[i - REPLAY_BEFORE]);
         n->group = GROUP_TRANSPORT;
         n->tag = i;
         n->w = (struct form_length){.fixed = 1, .share = i == REPLAY_PLAY ? 1.4f : 1};
@@ -190,6 +192,7 @@ static void turn(struct form *f, const struct replay *s)
     n->h.fixed = 44;
     n->gap = GAP_L;
     n = form_picture(f, "disc", replay_draw_mover);
+    n->said = app_word(s->app, s->look->side_word[course->points[s->turn].side]);
     n->w.fixed = 44;
     n->when = FORM_BESIDE;
     (void)snprintf(move, sizeof move, "%d %.200s", s->turn + 1, replay_words_turn(s, s->turn, text));

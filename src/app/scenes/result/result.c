@@ -274,6 +274,7 @@ static const struct scene_class RESULT = {.name = "result",
                                           .action = action,
                                           .update = update,
                                           .draw = result_draw,
+                                          .describe = result_describe,
                                           .destroy = destroy,
                                           .follows = true};
 

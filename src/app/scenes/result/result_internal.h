@@ -79,6 +79,7 @@ bool result_of_trial(const struct result *r);
 bool result_of_evening(const struct result *r);
 void result_lay(const struct result *r, const struct result_layout *l, struct controls *out);
 
+void result_describe(const struct scene *scene, struct spoken *out);
 void result_draw(const struct scene *s, struct canvas *c);
 
 /* What can be done now; returns how many. */

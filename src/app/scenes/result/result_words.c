@@ -5,6 +5,7 @@
 
 #include "app/session/opponent.h"
 #include "app/session/session.h"
+#include "app/ui/spoken.h"
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
 
@@ -189,4 +190,31 @@ const char *result_words_course(const struct result *r, char *out, size_t size)
     return words_fill_all(
         out, size, app_word(r->app, position_fewest_wins(&r->count.end) ? "result.turned.fewest" : "result.turned"),
         (const char *const[]){played, given, better}, 3);
+}
+
+/* Nothing before the headline is there: until then it is counted. */
+void result_describe(const struct scene *scene, struct spoken *out)
+{
+    static void (*const parts[])(const struct result *r, char *out,
+                                 size_t size) = {result_words_headline, result_words_margin, result_words_reason};
+    const struct result *r = (const struct result *)scene;
+    struct prompt prompts[RESULT_PROMPTS];
+    struct result_layout l = result_layout(r->app->canvas);
+    struct controls controls;
+    char text[256], numbers[2][12];
+    spoken_prompts(r->app, out, prompts, result_prompts(r, prompts));
+    if (result_stages_now(&r->stages) == RESULT_COUNT)
+        return;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        parts[i](r, text, sizeof text);
+        spoken_show(out, text);
+    }
+    const char *score[4] = {side_word(r, FIRST), number(numbers[0], r->count.score[FIRST]), side_word(r, SECOND),
+                            number(numbers[1], r->count.score[SECOND])};
+    spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
+    if (result_words_match(r, text, sizeof text))
+        spoken_show(out, text);
+    result_lay(r, &l, &controls);
+    if (result_stages_whole(&r->stages))
+        spoken_controls(r->app, out, &r->focus, &controls);
 }

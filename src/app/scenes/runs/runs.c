@@ -6,6 +6,7 @@
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/text/remarks.h"
+#include "app/ui/spoken.h"
 
 enum { TURN_MS = 160 };
 
@@ -157,6 +158,21 @@ static void begin_initials(struct runs_scene *s, const struct run_entry *run)
     s->giving = s->place >= 0;
 }
 
+/* The wheel that is turned. */
+static void describe(const struct scene *scene, struct spoken *out)
+{
+    const struct runs_scene *s = (const struct runs_scene *)scene;
+    const char letter[2] = {s->run.initials[s->wheel], '\0'};
+    struct spoken_control wheel = {.id = 1 + s->wheel,
+                                   .name = app_word(s->app, "runs.letter"),
+                                   .value = letter,
+                                   .role = "speech.choice",
+                                   .place = 1 + s->wheel,
+                                   .count = RUN_INITIALS};
+    if (s->giving)
+        spoken_focus(s->app, out, &wheel);
+}
+
 static struct scene *make(struct app *app, const struct scene_class *class_, const struct run_entry *run,
                           const char *says)
 {
@@ -195,6 +211,7 @@ struct scene *initials_scene_new(struct app *app, const struct run_entry *run, c
                                               .action = runs_action,
                                               .update = runs_update,
                                               .draw = form_screen_draw,
+                                              .describe = describe,
                                               .destroy = form_screen_destroy,
                                               .follows = true};
     return make(app, &class_, run, says);

@@ -3,6 +3,7 @@
 #include "app/scenes/settings/settings_internal.h"
 #include "app/style/palette.h"
 #include "app/ui/glyphs.h"
+#include "app/ui/key_names.h"
 
 enum { ROW_HIGH = 46, CELL_WIDE = 160, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 30 };
 
@@ -150,6 +151,24 @@ static void table_text(struct form *f, const char *key, float wide)
     n->style.align = wide > 0 ? ALIGN_CENTRE : ALIGN_LEFT;
 }
 
+static const char *const HEADS[CELL_COLUMNS] = {"settings.keyboard", "settings.second_key", "settings.pad"};
+
+/* What is said of a cell: "Keyboard: U". */
+static const char *cell_words(struct form *f, const struct settings_scene *s, enum action action, int column)
+{
+    const struct assigning *a = &s->assigning;
+    bool mine = a->state != ASSIGN_NOTHING && a->action == action && a->column == column;
+    char name[GLYPH_TEXT_MAX], text[2 * GLYPH_TEXT_MAX];
+    const struct bindings *b = &s->app->settings.bindings;
+    const char *what = column == CELL_BUTTON          ? button_name(s->app->input.last_style, b->button[action])
+                       : b->keys[action][column].code ? key_name(s->app, b->keys[action][column], name, sizeof name)
+                                                      : "–";
+    if (mine && a->state == ASSIGN_WAITS)
+        what = app_word(s->app, "settings.press");
+    const char *head = app_word(s->app, HEADS[column]);
+    return form_copy(f, words_fill(text, sizeof text, app_word(s->app, "speech.number"), head, what));
+}
+
 static void action_row(struct form *f, struct settings_scene *s, int row)
 {
     (void)table_row(f);
@@ -157,6 +176,7 @@ static void action_row(struct form *f, struct settings_scene *s, int row)
     for (int column = 0; column < CELL_COLUMNS; column++) {
         struct form_node *cell = form_button_saying(f, SETTINGS_CELL_KEY, "", settings_assign_begin);
         cell->name = app_word(s->app, TABLE[row].key);
+        cell->said = cell_words(f, s, TABLE[row].action, column);
         cell->draw = draw_cell;
         cell->w.fixed = CELL_WIDE;
         cell->h.fixed = ROW_HIGH - 6;
@@ -175,11 +195,10 @@ void settings_ready_sets(struct form *f, struct settings_scene *s)
 
 void settings_keys(struct form *f, struct settings_scene *s)
 {
-    static const char *const heads[CELL_COLUMNS] = {"settings.keyboard", "settings.second_key", "settings.pad"};
     (void)table_row(f);
     table_text(f, "settings.does", 0);
     for (int i = 0; i < CELL_COLUMNS; i++)
-        table_text(f, heads[i], CELL_WIDE);
+        table_text(f, HEADS[i], CELL_WIDE);
     form_end(f);
     for (int i = 0; i < TABLE_ROWS; i++)
         action_row(f, s, i);

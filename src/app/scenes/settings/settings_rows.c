@@ -85,6 +85,7 @@ static void engine_field(struct form *f, struct settings_scene *s)
     struct form_node *n = form_field(f, "setting.engine", edit_engine, draw_engine);
     (void)engine_row_about(&s->engine, about, sizeof about);
     n->about = form_copy(f, about);
+    n->said = s->app->settings.engine;
 }
 
 static bool is_there(int row)

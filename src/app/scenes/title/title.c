@@ -6,6 +6,7 @@
 #include "app/scenes/title/title_internal.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
+#include "app/ui/spoken.h"
 #include "app/view/board_paint.h"
 #include "app/view/board_view.h"
 #include "app/view/tilted_board.h"
@@ -159,6 +160,14 @@ static void title_draw(const struct scene *scene, struct canvas *c)
     form_draw(s->base.form, c);
     if (s->trouble_ms > 0)
         draw_trouble(s, c, s->base.form->look);
+}
+
+static void title_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct title *s = (const struct title *)scene;
+    spoken_show(out, app_word(s->app, "app.title"));
+    spoken_show(out, app_word(s->app, "menu.tagline"));
+    spoken_show(out, s->trouble_ms > 0 ? s->trouble : NULL);
 }
 
 static void title_enter(struct scene *scene, enum intent intent)
@@ -317,6 +326,7 @@ struct scene *title_scene_new(struct app *app)
                                               .action = title_action,
                                               .update = title_update,
                                               .draw = title_draw,
+                                              .describe = title_describe,
                                               .destroy = form_screen_destroy};
     struct title *s = form_screen_new(sizeof *s, &class_, app, title_walk);
     if (!s)

@@ -110,7 +110,8 @@ static void result(struct form *f, const struct today_scene *s)
     const char *about = app_word(s->app, today_done(s) ? "today.yours" : "today.later");
     char text[128];
     form_line(f, "about", about, UI_SOFT);
-    (void)picture(f, "line", 56, today_draw_line);
+    today_says_line(s, false, text, sizeof text);
+    picture(f, "line", 56, today_draw_line)->said = form_copy(f, text);
     form_space(f);
     form_row(f)->h.fixed = BUTTON_HIGH;
     struct form_node *n = form_button_saying(f, TODAY_COPY, app_word(s->app, copy), today_copy);
@@ -124,7 +125,9 @@ static void result(struct form *f, const struct today_scene *s)
     n->h.share = 1;
     form_end(f);
     today_says_tomorrow(s, text, sizeof text);
-    form_line(f, "tomorrow", text, UI_SOFT)->style.align = ALIGN_CENTRE;
+    n = form_line(f, "tomorrow", text, UI_SOFT);
+    n->style.align = ALIGN_CENTRE;
+    n->silent = true;
 }
 
 static void card(struct form *f, const struct today_scene *s)
@@ -172,6 +175,7 @@ void today_walk(struct form *f, void *screen)
         n->h.share = 1;
         n->centred = true;
         n = form_board(f, "board", s->board.player.cursor);
+        n->name = app_game_word(s->app, "title", variant_of(&s->day.position));
         n->w =
             (struct form_length){.fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW, .least = BOARD_LEAST};
         n->h = (struct form_length){.least = BOARD_LEAST};

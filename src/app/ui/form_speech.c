@@ -1,0 +1,141 @@
+/* What a form says of itself: its nodes have roles, names, values and sentences; here they become one. */
+#include <string.h>
+
+#include "app/ui/form_internal.h"
+#include "app/ui/spoken.h"
+
+static const char *role_of(const struct form_node *n)
+{
+    static const char *const roles[] = {
+        [FORM_PICTURE] = "speech.button", [FORM_BUTTON] = "speech.button", [FORM_FIELD] = "speech.field",
+        [FORM_STEPPER] = "speech.choice", [FORM_SLIDER] = "speech.slider", [FORM_SEGMENT] = "speech.choice",
+        [FORM_TABS] = "speech.tab",       [FORM_TILES] = "speech.choice",  [FORM_LIST] = "speech.list",
+        [FORM_BOARD] = "speech.board"};
+    return roles[n->kind];
+}
+
+static bool is_pressed(const struct form_node *n)
+{
+    return n->kind == FORM_BUTTON || n->kind == FORM_FIELD || n->kind == FORM_PICTURE;
+}
+
+static bool is_like(const struct form_node *a, const struct form_node *b)
+{
+    return a->kind == b->kind && a->parent == b->parent && a->pressed && !a->disabled && !a->left_out;
+}
+
+/* A button's own place, among those that stand beside it. */
+static void count_like(const struct form *f, const struct form_node *n, struct spoken_control *out)
+{
+    for (int i = 0; i < f->count; i++) {
+        if (!is_like(&f->nodes[i], n))
+            continue;
+        out->count++;
+        out->place += &f->nodes[i] <= n;
+    }
+}
+
+/* What the boxes around it are called. */
+static const char *group_of(const struct form *f, const struct form_node *n)
+{
+    for (int i = n->parent; i >= 0; i = f->nodes[i].parent)
+        if (f->nodes[i].name)
+            return f->nodes[i].name;
+    return NULL;
+}
+
+static const char *value_of(const struct form *f, const struct form_node *n)
+{
+    bool worded = n->words && n->value >= 0 && n->value < n->count;
+    if (n->said)
+        return n->said;
+    if (is_pressed(n))
+        return n->text == n->name ? NULL : n->text;
+    return worded && n->kind != FORM_LIST ? form_word(f, n, n->value) : n->text;
+}
+
+static void describe_focus(struct form *f, const struct form_node *n, struct spoken *out)
+{
+    struct spoken_control control = {.id = n->id,
+                                     .group = group_of(f, n),
+                                     .name = n->name,
+                                     .value = value_of(f, n),
+                                     .role = role_of(n),
+                                     .selected = n->selected,
+                                     .about = n->about};
+    if (is_pressed(n)) {
+        count_like(f, n, &control);
+    } else if (n->kind != FORM_BOARD) {
+        control.place = n->value + 1;
+        control.count = n->count;
+    }
+    spoken_focus(f->app, out, &control);
+}
+
+static bool is_heading(const struct form_node *n) { return n->kind == FORM_TEXT && n->name; }
+
+/* What stands on the page beside headings and controls; NULL: the node is none of it. */
+static const char *text_of(const struct form_node *n)
+{
+    bool picture = n->kind == FORM_PICTURE && !n->pressed, text = n->kind == FORM_TEXT && !n->says_focus;
+    if (n->left_out || is_heading(n) || (!picture && !text))
+        return NULL;
+    return n->said ? n->said : n->text ? n->text : n->name;
+}
+
+void form_describe(struct form *f, struct spoken *out)
+{
+    struct prompt prompts[FORM_PROMPTS_MAX];
+    const struct form_node *focused = form_focused(f);
+    bool overlay = false;
+    for (int i = 0; i < f->count; i++) {
+        const struct form_node *n = &f->nodes[i];
+        overlay = overlay || n->overlay;
+        if (is_heading(n) || (overlay && text_of(n)))
+            spoken_show(out, is_heading(n) ? n->text : text_of(n));
+    }
+    if (focused)
+        describe_focus(f, focused, out);
+    spoken_prompts(f->app, out, prompts, form_prompts(f, prompts));
+}
+
+/* ---- other texts, which are said when they change ---- */
+
+static unsigned sum_of(const char *text)
+{
+    unsigned sum = 2166136261u;
+    for (; *text; text++)
+        sum = (sum ^ (unsigned char)*text) * 16777619u;
+    return sum;
+}
+
+/* True if the text of that id was another one, or was not there. */
+static bool is_other(const struct spoken_texts *last, int id, unsigned sum)
+{
+    for (int i = 0; i < last->count; i++)
+        if (last->at[i].id == id)
+            return last->at[i].sum != sum;
+    return true;
+}
+
+void form_say_changes(struct form *f, struct spoken_texts *last, const char *focus, bool came)
+{
+    struct spoken_texts now = {.count = 0};
+    bool any = false;
+    for (int i = 0; i < f->count && now.count < SPOKEN_TEXTS_MAX; i++) {
+        const struct form_node *n = &f->nodes[i];
+        const char *text = text_of(n);
+        if (!text)
+            continue;
+        unsigned sum = sum_of(text);
+        bool news = (came ? !group_of(f, n) : !n->silent && is_other(last, n->id, sum)) && !strstr(focus, text);
+        if (news && !f->veiled)
+            speech_say(f->app, text);
+        any = any || news;
+        now.at[now.count].id = n->id;
+        now.at[now.count++].sum = sum;
+    }
+    *last = now;
+    if (any)
+        speech_breathe(f->app);
+}

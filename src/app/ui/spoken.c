@@ -1,0 +1,196 @@
+#include "app/ui/spoken.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/text/words.h"
+#include "app/ui/key_names.h"
+
+/* ---- sentences ---- */
+
+static void add(char *out, size_t size, const char *between, const char *text)
+{
+    size_t used = strlen(out);
+    if (text && text[0])
+        (void)snprintf(out + used, size - used, "%s%s", used ? between : "", text);
+}
+
+/* A sentence that ends by itself needs no other end. */
+static void add_sentence(char *out, size_t size, const char *text)
+{
+    size_t used = strlen(out);
+    add(out, size, used && strchr(".!?:", out[used - 1]) ? " " : ". ", text);
+}
+
+void spoken_show(struct spoken *out, const char *text) { add_sentence(out->shows, sizeof out->shows, text); }
+
+void spoken_show_filled(struct spoken *out, const char *text, const char *one, const char *two)
+{
+    char filled[SPEECH_MAX];
+    spoken_show(out, words_fill(filled, sizeof filled, text, one, two));
+}
+
+void spoken_say(struct spoken *out, const char *text) { add_sentence(out->focus, sizeof out->focus, text); }
+
+/* ---- the focus ---- */
+
+/* "3 of 7"; "" where there are no others. */
+static void place_words(const struct app *app, int place, int count, char *out, size_t size)
+{
+    char one[12], all[12];
+    (void)snprintf(one, sizeof one, "%d", place);
+    (void)snprintf(all, sizeof all, "%d", count);
+    out[0] = '\0';
+    if (count > 1 && place > 0)
+        words_fill(out, size, app_word(app, "speech.place"), one, all);
+}
+
+void spoken_focus(const struct app *app, struct spoken *out, const struct spoken_control *control)
+{
+    char place[64];
+    bool valued = control->value && control->value[0];
+    out->focus_id = control->id;
+    out->focus[0] = out->value[0] = '\0';
+    add(out->value, sizeof out->value, ", ", control->value);
+    add(out->value, sizeof out->value, ", ", control->selected ? app_word(app, "speech.selected") : NULL);
+    place_words(app, control->place, control->count, place, sizeof place);
+    add(out->focus, sizeof out->focus, "", control->group);
+    add(out->focus, sizeof out->focus, ": ", control->name);
+    add(out->focus, sizeof out->focus, valued ? ": " : ", ", out->value);
+    add(out->focus, sizeof out->focus, ", ", control->role ? app_word(app, control->role) : NULL);
+    add(out->focus, sizeof out->focus, ", ", place);
+    if (valued)
+        add(out->value, sizeof out->value, ", ", place);
+    add_sentence(out->focus, sizeof out->focus, control->about);
+}
+
+static const char *role_of(enum control_kind kind)
+{
+    static const char *const roles[] = {[CONTROL_PILL] = "speech.button",
+                                        [CONTROL_STEPPER] = "speech.choice",
+                                        [CONTROL_SLIDER] = "speech.slider",
+                                        [CONTROL_SEGMENT] = "speech.choice",
+                                        [CONTROL_LIST] = "speech.list"};
+    return roles[kind];
+}
+
+void spoken_controls(const struct app *app, struct spoken *out, const struct control_focus *f,
+                     const struct controls *controls)
+{
+    const struct control *now = controls_focused(f, controls);
+    if (!now)
+        return;
+    bool parts = now->kind == CONTROL_SEGMENT || now->kind == CONTROL_LIST, pill = now->kind == CONTROL_PILL;
+    int part = now->value - now->first;
+    const char *word = parts && part >= 0 && part < CONTROL_PARTS_MAX ? now->words[part] : NULL;
+    struct spoken_control control = {.id = now->id,
+                                     .name = now->label ? now->label
+                                             : pill     ? now->text
+                                                        : NULL,
+                                     .value = parts  ? word
+                                              : pill ? NULL
+                                                     : now->text,
+                                     .role = role_of(now->kind),
+                                     .place = pill ? 0 : now->value + 1,
+                                     .count = now->count,
+                                     .selected = now->selected};
+    spoken_focus(app, out, &control);
+}
+
+/* ---- what can be pressed ---- */
+
+static const char *press_name(const struct app *app, enum action action, char *out, size_t size)
+{
+    const struct bindings *b = &app->settings.bindings;
+    bool pad = app->input.last_device == DEVICE_PAD;
+    struct bound_key key = bindings_key_of(b, action);
+    int button = pad ? bindings_button_of(b, action) : BUTTON_NONE;
+    const char *name = button == BUTTON_NONE ? "?" : button_name(app->input.last_style, button);
+    if (pad && strcmp(name, "?") != 0) {
+        (void)snprintf(out, size, "%s", name);
+        return out;
+    }
+    return key.code && !pad ? key_name(app, key, out, size) : "";
+}
+
+void spoken_prompts(const struct app *app, struct spoken *out, const struct prompt *prompts, int count)
+{
+    char name[64], text[SPEECH_MAX];
+    out->prompts[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        if (!prompts[i].text || !prompts[i].text[0])
+            continue;
+        const char *key = press_name(app, prompts[i].action, name, sizeof name);
+        if (key[0])
+            add_sentence(out->prompts, sizeof out->prompts,
+                         words_fill(text, sizeof text, app_word(app, "speech.number"), key, prompts[i].text));
+    }
+}
+
+/* ---- what has changed ---- */
+
+void spoken_describe(struct app *app, struct spoken *out)
+{
+    const struct scene *top = scene_stack_top(app->scenes);
+    *out = (struct spoken){.focus_id = 0};
+    if (app->form)
+        form_describe(app->form, out);
+    if (top && top->class_->describe)
+        top->class_->describe(top, out);
+}
+
+/* A screen that has come: its heading, and what can be pressed, go before what was said of its board while it came. */
+static void say_screen(struct app *app, const struct scene *screen, const struct spoken *now)
+{
+    bool told = app->speech.waiting[app->speech.printed] != '\0' && !screen->class_->follows;
+    if (told)
+        speech_say_first(app, now->prompts);
+    if (told)
+        speech_say_first(app, now->shows);
+    else
+        speech_say(app, now->shows);
+    speech_say(app, now->focus);
+    if (app->form)
+        form_say_changes(app->form, &app->speech.texts, now->focus, true);
+    if (!told)
+        speech_say(app, now->prompts);
+    speech_breathe(app);
+}
+
+static void say_changes(struct app *app, const struct spoken *now)
+{
+    const struct spoken *last = &app->speech.last;
+    bool shows = strcmp(now->shows, last->shows) != 0, moved = now->focus_id != last->focus_id;
+    bool valued = !moved && strcmp(now->value, last->value) != 0;
+    if (moved)
+        speech_say(app, now->focus);
+    else if (valued)
+        speech_say(app, now->value[0] ? now->value : now->focus);
+    if (shows)
+        speech_say(app, now->shows);
+    if (shows || moved || valued)
+        speech_breathe(app);
+    if (app->form)
+        form_say_changes(app->form, &app->speech.texts, now->focus, false);
+}
+
+void spoken_update(struct app *app)
+{
+    struct speech *s = &app->speech;
+    const struct scene *top = scene_stack_top(app->scenes);
+    struct spoken now;
+    if (!speech_on(app)) {
+        s->screen = NULL;
+        return;
+    }
+    if (!top)
+        return;
+    spoken_describe(app, &now);
+    if (s->screen != top)
+        say_screen(app, top, &now);
+    else
+        say_changes(app, &now);
+    s->screen = top;
+    s->last = now;
+    speech_flush(app);
+}

@@ -1,0 +1,149 @@
+/* The program in words: every screen is walked by keys alone, and what has the focus is heard. */
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/each_scene.h"
+#include "app/stage.h"
+#include "app/ui/form.h"
+#include "app/ui/spoken.h"
+#include "base/os.h"
+
+static struct stage stage;
+static int wrong; /* things found so far */
+
+/* ---- what is heard ---- */
+
+enum { HEARD_MAX = 64 * 1024 };
+
+static char heard[HEARD_MAX];
+static long heard_to;
+
+static void open_ears(void)
+{
+    stage.app.speech.lines = os_temporary_file();
+    assert_non_null(stage.app.speech.lines);
+    stage.app.settings.value[SETTING_SPEECH] = 2; /* as lines */
+    stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1;
+    heard_to = 0;
+}
+
+static void close_ears(void)
+{
+    (void)fclose(stage.app.speech.lines);
+    stage.app.speech.lines = NULL;
+}
+
+/* What was said since it was asked last, in lines. */
+static const char *hear(void)
+{
+    FILE *lines = stage.app.speech.lines;
+    assert_int_equal(fseek(lines, heard_to, SEEK_SET), 0);
+    size_t n = fread(heard, 1, sizeof heard - 1, lines);
+    heard[n] = '\0';
+    heard_to = ftell(lines);
+    return heard;
+}
+
+/* ---- every screen ---- */
+
+enum { SEEN_MAX = 256 };
+
+/* What has had the focus, and what was said of it. */
+static struct {
+    int id;
+    char said[SPEECH_MAX];
+} seen[SEEN_MAX];
+static int seen_count;
+
+/* True if it was seen before; the same words for two of them fail. */
+static bool known(const char *scene, const struct spoken *now)
+{
+    for (int i = 0; i < seen_count; i++) {
+        if (seen[i].id == now->focus_id)
+            return true;
+        if (strcmp(seen[i].said, now->focus) == 0)
+            wrong++, print_error("%s: two controls say \"%s\"\n", scene, now->focus);
+    }
+    assert_true(seen_count < SEEN_MAX);
+    seen[seen_count].id = now->focus_id;
+    (void)snprintf(seen[seen_count++].said, SPEECH_MAX, "%s", now->focus);
+    return false;
+}
+
+/* A role alone says nothing. */
+static bool is_named(const char *focus)
+{
+    static const char *const roles[] = {"speech.button", "speech.choice", "speech.slider", "speech.list",
+                                        "speech.tab",    "speech.field",  "speech.board"};
+    for (size_t i = 0; i < sizeof roles / sizeof *roles; i++) {
+        const char *role = app_word(&stage.app, roles[i]);
+        if (strncmp(focus, role, strlen(role)) == 0 && (focus[strlen(role)] == ',' || focus[strlen(role)] == '\0'))
+            return false;
+    }
+    return focus[0] != '\0';
+}
+
+/* What has the focus now says something, and was heard if it has just come there. */
+static void look(const char *scene, const char *said)
+{
+    struct spoken now;
+    spoken_describe(&stage.app, &now);
+    bool control = stage.app.form && form_focused(stage.app.form);
+    if ((control || now.focus_id) && !is_named(now.focus))
+        wrong++, print_error("%s: \"%s\" is all that the focus says\n", scene, now.focus);
+    if (now.focus[0] && !known(scene, &now) && !strstr(said, now.focus))
+        wrong++, print_error("%s: \"%s\" has got the focus, and was heard as \"%s\"\n", scene, now.focus, said);
+}
+
+static void press(enum action action)
+{
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, action);
+    stage_rest(&stage);
+}
+
+/* Down through a group, then on to the next one, until nothing new comes. */
+static void walk(const char *scene)
+{
+    enum { ROUNDS = 24, DOWNS = 40 };
+    static const enum action ways[] = {ACTION_DOWN, ACTION_DOWN, ACTION_RIGHT};
+    seen_count = 0;
+    look(scene, hear());
+    for (int round = 0; round < ROUNDS; round++) {
+        int before = seen_count;
+        for (int i = 0; i < DOWNS && stage_is_on(&stage, scene); i++) {
+            press(ways[round % 3]);
+            look(scene, hear());
+        }
+        press(ACTION_NEXT);
+        look(scene, hear());
+        if (round > 8 && seen_count == before)
+            break;
+    }
+}
+
+static void every_focus_says_what_it_is(void **state)
+{
+    (void)state;
+    for (int i = 0; i < EACH_SCENES; i++) {
+        struct rng rng = rng_seeded((uint32_t)i + 3);
+        stage_open_usual(&stage);
+        open_ears();
+        stage_show(&stage, EACH_SCENE[i].make(&stage, &rng));
+        const char *said = hear();
+        if (strlen(said) < 4)
+            wrong++, print_error("%s says nothing as it comes\n", EACH_SCENE[i].name);
+        heard_to = 0;
+        walk(stage_top(&stage));
+        close_ears();
+        stage_close(&stage);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_focus_says_what_it_is)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
