@@ -48,6 +48,19 @@ static void print_overview(FILE *out)
           out);
 }
 
+static void print_details(const struct command *command)
+{
+    enum { WIDTH = 80 };
+    struct strbuf usage = {0}, out = {0};
+    strbuf_printf(&usage, "Usage: outflank-cli %s %s", command->name, command->usage);
+    printable_wrap(&out, strbuf_text(&usage), WIDTH, "    ");
+    strbuf_printf(&out, "\n%s.\n\n", command->summary);
+    printable_wrap(&out, command->details, WIDTH, "");
+    puts(strbuf_text(&out));
+    strbuf_free(&usage);
+    strbuf_free(&out);
+}
+
 static bool is_help(const char *word) { return strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0; }
 
 static int help(int count, char **words)
@@ -66,7 +79,7 @@ static int help(int count, char **words)
     command = find(words[0]);
     if (!command)
         return refuse(words[0]);
-    printf("Usage: outflank-cli %s %s\n%s.\n\n%s", command->name, command->usage, command->summary, command->details);
+    print_details(command);
     return EXIT_DONE;
 }
 

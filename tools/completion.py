@@ -54,10 +54,10 @@ def read_cli(path):
     cli.commands = {name: (about, []) for name, about in listed if name != "help"}
     for name, (_, options) in cli.commands.items():
         usage = told(path, "help", name).partition("\n\n")[0]
-        options += [Option(option, argument, "") for option, argument in re.findall(r"(--[\w-]+)(?: ([A-Z]+))?", usage)]
+        options += [Option(option, argument, "") for option, argument in re.findall(r"(--[\w-]+)(?:\s+([A-Z]+))?", usage)]
     games = re.findall(r"^(\w+)$", told(path, "games"), re.M)
-    formats = re.search(r"Formats: (.*)\.\n", told(path, "help", "convert")).group(1)
-    cli.words = {"GAME": games, "WHO": WHO, "FORMAT": re.findall(r"(\w+) \(\.", formats)}
+    formats = re.search(r"(?s)Formats: (.*?\))\.", told(path, "help", "convert")).group(1)
+    cli.words = {"GAME": games, "WHO": WHO, "FORMAT": re.findall(r"(\w+)\s\(\.", formats)}
     return cli
 
 

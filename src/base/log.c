@@ -14,7 +14,7 @@ void log_say(const char *program, const char *text)
     struct strbuf line = {0}, wrapped = {0};
     strbuf_printf(&line, "%s: ", program);
     printable_add(&line, text, strlen(text));
-    printable_wrap(&wrapped, strbuf_text(&line), os_is_terminal(stderr) ? TERMINAL_WIDTH : 0);
+    printable_wrap(&wrapped, strbuf_text(&line), os_is_terminal(stderr) ? TERMINAL_WIDTH : 0, "  ");
     fprintf(stderr, "%s\n", strbuf_text(&wrapped));
     strbuf_free(&wrapped);
     strbuf_free(&line);

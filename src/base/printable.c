@@ -46,14 +46,14 @@ void printable_add(struct strbuf *out, const char *text, size_t length)
     }
 }
 
-void printable_wrap(struct strbuf *out, const char *line, size_t width)
+void printable_wrap(struct strbuf *out, const char *line, size_t width, const char *indent)
 {
     size_t used = 0;
     while (*line) {
         size_t blanks = strspn(line, " "), word = strcspn(line + blanks, " ");
         if (width > 0 && used > 0 && blanks > 0 && used + blanks + word > width) {
-            strbuf_puts(out, "\n  ");
-            used = 2;
+            strbuf_printf(out, "\n%s", indent);
+            used = strlen(indent);
         } else {
             strbuf_add(out, line, blanks);
             used += blanks;

@@ -37,8 +37,8 @@ size_t printable_character(const char *text, size_t length);
 /* Adds `length` bytes of `text`; each byte that cannot be shown as it is becomes \xHH. */
 void printable_add(struct strbuf *out, const char *text, size_t length);
 
-/* Adds a line, broken at blanks where it would be longer than `width` bytes (0: nowhere); what follows a break is
- * indented. A longer word stays whole. */
-void printable_wrap(struct strbuf *out, const char *line, size_t width);
+/* Adds a line, broken at blanks where it would be longer than `width` bytes (0: nowhere); `indent` begins what follows
+ * a break. A longer word stays whole. */
+void printable_wrap(struct strbuf *out, const char *line, size_t width, const char *indent);
 
 #endif

@@ -181,11 +181,9 @@ static int run(int count, char **words)
 const struct command command_bench = {
     "bench", "[--game ID] [--time MS] [--weights DIR] [--quick]", "measure the rules and the engine on this machine",
     "One JSON object. For each game, with its default options, about MS milliseconds (500) each: lists of legal plies "
-    "a\n"
-    "second; plies listed and played a second; and perft from the start to the greatest depth that takes about that\n"
-    "long, with the leaves a second. Then the engine on Classic, one thread, in seconds of CPU: perft 11 by each copy\n"
-    "of its move generation; positions a second in the midgame with evaluation; the exact solving of positions with\n"
-    "16 and 20 open squares, 60 each out of games of level 5 against itself; and, by the clock, how soon it stops "
-    "when\n"
-    "told to. --game measures one game and no engine; --quick does little of everything, to see that it works.\n",
+    "a second; plies listed and played a second; and perft from the start to the greatest depth that takes about that "
+    "long, with the leaves a second. Then the engine on Classic, one thread, in seconds of CPU: perft 11 by each copy "
+    "of its move generation; positions a second in the midgame with evaluation; the exact solving of positions with 16 "
+    "and 20 open squares, 60 each out of games of level 5 against itself; and, by the clock, how soon it stops when "
+    "told to. --game measures one game and no engine; --quick does little of everything, to see that it works.",
     run};

@@ -253,14 +253,14 @@ static int run(int count, char **words)
 
 const struct command command_best = {
     "best",
-    "--game GAME [--position POSITION] [--moves MOVES] [--level L | --depth D | --nodes N | --time MS]\n"
-    "         [--seed S] [--threads N] [--weights DIR] [--all] [--json]",
+    "--game GAME [--position POSITION] [--moves MOVES] [--level L | --depth D | --nodes N | --time MS] [--seed S] "
+    "[--threads N] [--weights DIR] [--all] [--json]",
     "find the best move",
-    "Thinks for MS milliseconds (1000), or D plies ahead, or about N positions, or as level L plays in a game with\n"
-    "seed S; level 10 begins with a book, which is 0 plies and no positions, then goes by its own clock and uses all\n"
-    "cores, or looks at about N positions if it is given --nodes too. Prints the move, its value in discs for the\n"
-    "side to move, the plies searched, the positions visited, the time and the expected line; with --all the value of\n"
-    "every move too, as the level sees it or to the limit given. A value marked exact is that of perfect play. With\n"
-    "--json one object: move, value, exact, depth, nodes, seconds, line (an array of turns), and with --all moves (an\n"
-    "array of objects with move, value, exact). Exit status 1 if the game is over.\n",
+    "Thinks for MS milliseconds (1000), or D plies ahead, or about N positions, or as level L plays in a game with "
+    "seed S; level 10 begins with a book, which is 0 plies and no positions, then goes by its own clock and uses all "
+    "cores, or looks at about N positions if it is given --nodes too. Prints the move, its value in discs for the side "
+    "to move, the plies searched, the positions visited, the time and the expected line; with --all the value of every "
+    "move too, as the level sees it or to the limit given. A value marked exact is that of perfect play. With --json "
+    "one object: move, value, exact, depth, nodes, seconds, line (an array of turns), and with --all moves (an array "
+    "of objects with move, value, exact). Exit status 1 if the game is over.",
     run};

@@ -80,13 +80,12 @@ static int run(int count, char **words)
 
 const struct command command_check = {
     "check", "[--game GAME] [--from FORMAT] FILE...", "replay files of games and name the first fault of each",
-    "Reads Outflank's own files, plain transcripts, GGF, SGF, PGN, WTHOR (.wtb) and positions (OBF), told apart by\n"
-    "what is in them; --from names the format of all of them: outflank, transcript, ggf, wthor, obf, sgf or pgn.\n"
-    "A file of plain transcripts has one game a line: [GAME] MOVES [RESULT]. A line without GAME is one of --game\n"
-    "(classic). MOVES may be numbered (1. f5 d6), in brackets, with dashes or commas between; lines that begin with\n"
-    "numbers above 1 go on with the game before. RESULT, such as 33-31, is compared with the board; what follows it,\n"
-    "what follows a # and blank lines are ignored. Games may be unfinished. Prints how many games of each file are\n"
-    "legal, then FILE:LINE:COLUMN: (FILE: game N: of a format without lines), the first fault of each that is not, "
-    "and\n"
-    "as what the file was read.\n",
+    "Reads Outflank's own files, plain transcripts, GGF, SGF, PGN, WTHOR (.wtb) and positions (OBF), told apart by "
+    "what is in them; --from names the format of all of them: outflank, transcript, ggf, wthor, obf, sgf or pgn. A "
+    "file of plain transcripts has one game a line: [GAME] MOVES [RESULT]. A line without GAME is one of --game "
+    "(classic). MOVES may be numbered (1. f5 d6), in brackets, with dashes or commas between; lines that begin with "
+    "numbers above 1 go on with the game before. RESULT, such as 33-31, is compared with the board; what follows it, "
+    "what follows a # and blank lines are ignored. Games may be unfinished. Prints how many games of each file are "
+    "legal, then FILE:LINE:COLUMN: (FILE: game N: of a format without lines), the first fault of each that is not, and "
+    "as what the file was read.",
     run};

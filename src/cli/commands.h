@@ -16,7 +16,7 @@ struct command {
     const char *name;
     const char *usage;   /* what follows the name */
     const char *summary; /* one line */
-    const char *details; /* lines for `help NAME` */
+    const char *details; /* a paragraph for `help NAME` */
     int (*run)(int count, char **words);
 };
 

@@ -169,15 +169,11 @@ static int run(int count, char **words)
 const struct command command_convert = {
     "convert", "IN OUT [--from FORMAT] [--to FORMAT] [--game GAME]",
     "convert files of games from one format into another",
-    "Formats: outflank (.outflank), transcript (.txt), ggf (.ggf), wthor (.wtb), obf (.obf), sgf (.sgf), pgn (.pgn).\n"
-    "IN is known by what is in it, OUT by the end of its name, unless the options name them. Every game is replayed "
-    "by\n"
-    "the rules; one that is not legal, or that OUT's format cannot hold, is left out and named, and the exit status "
-    "is\n"
-    "1 then. What OUT's format cannot hold of the others is named too. Names of players and tournaments are read from\n"
+    "Formats: outflank (.outflank), transcript (.txt), ggf (.ggf), wthor (.wtb), obf (.obf), sgf (.sgf), pgn (.pgn). "
+    "IN is known by what is in it, OUT by the end of its name, unless the options name them. Every game is replayed by "
+    "the rules; one that is not legal, or that OUT's format cannot hold, is left out and named, and the exit status is "
+    "1 then. What OUT's format cannot hold of the others is named too. Names of players and tournaments are read from "
     "the .jou and .trn files beside a .wtb file (its own, or WTHOR's or WTH's), and written beside OUT where games "
-    "have\n"
-    "names and no numbers. A transcript without a game's name is one of --game (classic). OBF holds the board on "
-    "which\n"
-    "a game stands.\n",
+    "have names and no numbers. A transcript without a game's name is one of --game (classic). OBF holds the board on "
+    "which a game stands.",
     run};

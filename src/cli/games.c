@@ -113,8 +113,8 @@ static int run(int count, char **words)
 
 const struct command command_games = {
     "games", "[--json]", "list the games and their options",
-    "Every game and every option with its values, the default first. A game is named on the command line as\n"
-    "ID or ID:OPTION=VALUE,OPTION=VALUE, such as classic:size=6,start=left. start=random needs a seed=N.\n"
-    "ROWS is a board of your own, 3 to 8 rows of 3 to 8 squares from the top with / between them: . is an empty\n"
-    "square, x and o are discs of the first and second side, _ is a hole, as in workshop:board=.o./xox/...,join=all.\n",
+    "Every game and every option with its values, the default first. A game is named on the command line as ID or "
+    "ID:OPTION=VALUE,OPTION=VALUE, such as classic:size=6,start=left. start=random needs a seed=N. ROWS is a board of "
+    "your own, 3 to 8 rows of 3 to 8 squares from the top with / between them: . is an empty square, x and o are discs "
+    "of the first and second side, _ is a hole, as in workshop:board=.o./xox/...,join=all.",
     run};

@@ -48,9 +48,8 @@ static int run(int count, char **words)
 
 const struct command command_gtp = {
     "gtp", "[--level L] [--threads N] [--weights DIR]", "act as an engine for programs that speak GTP",
-    "Speaks the Go Text Protocol, version 2, on standard input and output, for Othello on boards of 4 to 8 squares a\n"
-    "side: boardsize, clear_board, play, genmove, undo, level, time_settings, time_left, final_score, showboard and\n"
-    "what else list_commands names. Give Quarry or GoGui this command line as the engine's. Level 10, who plays "
-    "unless\n"
-    "--level or level says otherwise, keeps to the clock where there is one; the others play as in the game.\n",
+    "Speaks the Go Text Protocol, version 2, on standard input and output, for Othello on boards of 4 to 8 squares a "
+    "side: boardsize, clear_board, play, genmove, undo, level, time_settings, time_left, final_score, showboard and "
+    "what else list_commands names. Give Quarry or GoGui this command line as the engine's. Level 10, who plays unless "
+    "--level or level says otherwise, keeps to the clock where there is one; the others play as in the game.",
     run};

@@ -199,18 +199,16 @@ static int run(int count_of_words, char **words)
 
 const struct command command_match = {
     "match",
-    "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR]\n"
-    "          [--losses DEPTH] [--clock] [--verbose]",
+    "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR] [--losses DEPTH] "
+    "[--clock] [--verbose]",
     "play a match between two players",
-    "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10,\n"
+    "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10, "
     "character:NAME (pip, button, penny, peg, hopper, madam, tile, brass, slate, turncoat: a level each, in this "
-    "order,\n"
-    "with a taste), random, discs (turns most), greedy (corners, then discs), or nboard:COMMAND, another program that\n"
-    "speaks the NBoard protocol; level:4@150 is level 4 giving away 150 hundredths of a disc a turn in place of its "
-    "own.\n"
-    "Each pair of games starts with the same TURNS drawn at random (one for every eight squares: 8 of 64, 4 of 36)\n"
-    "and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin in discs with\n"
-    "their 95 % intervals; with --verbose every game as well, with --losses the discs that each player gives away by\n"
-    "an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares. Level 10 looks at 3 million\n"
-    "positions a move, so that the games are the same every time, or with --clock goes by its clock.\n",
+    "order, with a taste), random, discs (turns most), greedy (corners, then discs), or nboard:COMMAND, another "
+    "program that speaks the NBoard protocol; level:4@150 is level 4 giving away 150 hundredths of a disc a turn in "
+    "place of its own. Each pair of games starts with the same TURNS drawn at random (one for every eight squares: 8 "
+    "of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin "
+    "in discs with their 95 % intervals; with --verbose every game as well, with --losses the discs that each player "
+    "gives away by an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares. Level 10 looks at 3 "
+    "million positions a move, so that the games are the same every time, or with --clock goes by its clock.",
     run};

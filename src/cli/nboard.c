@@ -38,6 +38,6 @@ static int run(int count, char **words)
 
 const struct command command_nboard = {
     "nboard", "[--threads N] [--weights DIR]", "act as an engine for NBoard and programs like it",
-    "Speaks the NBoard protocol, version 2, on standard input and output: nboard, set depth, set game (GGF), move,\n"
-    "hint, go, analyze, ping, learn, quit. Give NBoard this command line as the engine's.\n",
+    "Speaks the NBoard protocol, version 2, on standard input and output: nboard, set depth, set game (GGF), move, "
+    "hint, go, analyze, ping, learn, quit. Give NBoard this command line as the engine's.",
     run};

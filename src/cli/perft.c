@@ -74,9 +74,8 @@ static int run(int count, char **words)
     return EXIT_DONE;
 }
 
-const struct command command_perft = {
-    "perft", "--game GAME [--position POSITION] [--moves MOVES] DEPTH [--divide]",
-    "count the positions DEPTH whole turns below",
-    "A forced pass costs one turn of the depth; a game that is over before the depth counts as one leaf.\n"
-    "--divide prints the leaves below each first turn as well.\n",
-    run};
+const struct command command_perft = {"perft", "--game GAME [--position POSITION] [--moves MOVES] DEPTH [--divide]",
+                                      "count the positions DEPTH whole turns below",
+                                      "A forced pass costs one turn of the depth; a game that is over before the depth "
+                                      "counts as one leaf. --divide prints the leaves below each first turn as well.",
+                                      run};

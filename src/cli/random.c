@@ -122,7 +122,7 @@ static int run(int count, char **words)
 
 const struct command command_random = {
     "random", "--game GAME --seed N [--count K] [--json]", "play seeded random games",
-    "K games from the seeds N, N+1, ... Each turn is drawn from the legal ones in canonical order: index\n"
-    "(x >> 16) mod n with x = x * 1664525 + 1013904223 mod 2^32 before each draw, x = N at the start; nothing is\n"
-    "drawn at a pass. One line a game: the moves, the counts, the hands left and the open squares.\n",
+    "K games from the seeds N, N+1, ... Each turn is drawn from the legal ones in canonical order: index (x >> 16) mod "
+    "n with x = x * 1664525 + 1013904223 mod 2^32 before each draw, x = N at the start; nothing is drawn at a pass. "
+    "One line a game: the moves, the counts, the hands left and the open squares.",
     run};

@@ -137,12 +137,11 @@ static int run(int count, char **words)
 
 const struct command command_show = {
     "show", "--game GAME [--position POSITION] [--moves MOVES] [--json]", "play moves and print the position",
-    "POSITION is one word in quotes: the rows from the top with / between them (x o discs of FIRST and SECOND,\n"
-    "X O pawns, . empty, # dead corner, _ no square), then, if wanted, turn=1 or turn=2 (left out: whoever goes first\n"
-    "in the game), hands=9,9 and rails=N:22222222,S:22222222,W:22222222,E:22222222. In the middle of a turn: laid=b3\n"
-    "(the coin placed, the pawn moved) with turned=c3.d4 (the coins flipped by hand) or left=a1 (where the pawn came\n"
-    "from). MOVES are squares, with or without spaces: d3c3; coins flipped by hand d3:c3.d4; Flipside turns a1d4+c4W\n"
+    "POSITION is one word in quotes: the rows from the top with / between them (x o discs of FIRST and SECOND, X O "
+    "pawns, . empty, # dead corner, _ no square), then, if wanted, turn=1 or turn=2 (left out: whoever goes first in "
+    "the game), hands=9,9 and rails=N:22222222,S:22222222,W:22222222,E:22222222. In the middle of a turn: laid=b3 (the "
+    "coin placed, the pawn moved) with turned=c3.d4 (the coins flipped by hand) or left=a1 (where the pawn came from). "
+    "MOVES are squares, with or without spaces: d3c3; coins flipped by hand d3:c3.d4; Flipside turns a1d4+c4W "
     "(a1d4~+c4W is a quiet jump); -- is a forced pass and may be left out. Where players have a name for the opening "
-    "of\n"
-    "classic, it is printed too; with --json as the key opening.\n",
+    "of classic, it is printed too; with --json as the key opening.",
     run};

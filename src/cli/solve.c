@@ -219,13 +219,12 @@ static int run(int count, char **words)
 
 const struct command command_solve = {
     "solve",
-    "FILE [--from N] [--to N] | [--game GAME] --position POSITION [--moves MOVES]\n"
-    "          [--time MS] [--threads N] [--table MB] [--weights DIR]",
+    "FILE [--from N] [--to N] | [--game GAME] --position POSITION [--moves MOVES] [--time MS] [--threads N] [--table "
+    "MB] [--weights DIR]",
     "perfect play to the end",
-    "Prints for each position the score in discs for the side to move, a best move, the positions visited, the time\n"
-    "and positions a second. FILE holds OBF lines: 64 squares from a1 to h8 (X O -), the side to move, then, if "
-    "known,\n"
-    "moves with their scores (a2:+38;), which the answers are compared with: exit status 1 if one differs. --from and\n"
-    "--to choose lines; comments (%) are not counted. A position is of classic unless --game says otherwise. With\n"
-    "--time a position is abandoned after MS milliseconds (exit status 1); without it solving may take very long.\n",
+    "Prints for each position the score in discs for the side to move, a best move, the positions visited, the time "
+    "and positions a second. FILE holds OBF lines: 64 squares from a1 to h8 (X O -), the side to move, then, if known, "
+    "moves with their scores (a2:+38;), which the answers are compared with: exit status 1 if one differs. --from and "
+    "--to choose lines; comments (%) are not counted. A position is of classic unless --game says otherwise. With "
+    "--time a position is abandoned after MS milliseconds (exit status 1); without it solving may take very long.",
     run};

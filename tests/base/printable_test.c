@@ -64,10 +64,14 @@ static void long_lines_are_broken_between_words(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct strbuf out = {0};
-        printable_wrap(&out, cases[i].line, cases[i].width);
+        printable_wrap(&out, cases[i].line, cases[i].width, "  ");
         assert_string_equal(strbuf_text(&out), cases[i].wrapped);
         strbuf_free(&out);
     }
+    struct strbuf out = {0};
+    printable_wrap(&out, "one two three", 7, "");
+    assert_string_equal(strbuf_text(&out), "one two\nthree");
+    strbuf_free(&out);
 }
 
 int main(void)

@@ -55,6 +55,7 @@ done
 for command in games show perft random check convert play best solve match nboard gtp bench; do
   run 0 help $command
   out_has "Usage: outflank-cli $command"
+  awk 'length > 80 { exit 1 }' "$work/out" || fault "lines that are broken on a terminal"
   run 0 $command --help
   run 0 $command -h
   run 2 $command --nonsense

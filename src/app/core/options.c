@@ -16,7 +16,8 @@ enum {
     SIDE_MAX = 8192,
     AT_MAX = 600000,
     FRAMES_STANDARD = 600,
-    FRAMES_MAX = 1000000
+    FRAMES_MAX = 1000000,
+    HELP_WIDTH = 80
 };
 
 const char *const OPTIONS_SCENES[] = {"title",
@@ -491,33 +492,34 @@ static void help_games(struct strbuf *out)
     }
 }
 
-/* In lines of a hundred letters. */
 static void help_scenes(struct strbuf *out)
 {
-    size_t used = 0;
-    for (int i = 0; OPTIONS_SCENES[i]; i++) {
-        size_t length = strlen(OPTIONS_SCENES[i]) + 1;
-        if (used + length > 100) {
-            strbuf_puts(out, "\n ");
-            used = 0;
-        }
-        strbuf_printf(out, " %s", OPTIONS_SCENES[i]);
-        used += length;
-    }
+    struct strbuf list = {0};
+    for (int i = 0; OPTIONS_SCENES[i]; i++)
+        strbuf_printf(&list, "%s%s", i ? " " : "  ", OPTIONS_SCENES[i]);
+    printable_wrap(out, strbuf_text(&list), HELP_WIDTH, "  ");
+    strbuf_free(&list);
 }
 
 void options_help(struct strbuf *out)
 {
     strbuf_puts(out, "Usage: outflank [OPTION]...\nA cabinet of Reversi games.\n\n");
     help_options(out);
-    strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n ");
+    strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n");
     help_scenes(out);
-    strbuf_puts(out, "\n--bench also takes start, and play-engine: play, while the computer thinks on every "
-                     "core;\nladder is the same with an opponent's face and with music; press times the frames of "
-                     "moves, every other\nof which is kept in the directory of --data.\n\nGAME is one of these, alone "
-                     "or with options, like "
-                     "classic:size=6,start=left. MOVES are "
-                     "squares, one after\n"
-                     "another, like d3c3c4e3. The options of each game, default first:\n");
+    strbuf_puts(out, "\n\n");
+    printable_wrap(
+        out,
+        "--bench also takes start, and play-engine: play, while the computer thinks on every core; ladder is "
+        "the same with an opponent's face and with music; press times the frames of moves, every other of "
+        "which is kept in the directory of --data.",
+        HELP_WIDTH, "");
+    strbuf_puts(out, "\n\n");
+    printable_wrap(
+        out,
+        "GAME is one of these, alone or with options, like classic:size=6,start=left. MOVES are squares, one "
+        "after another, like d3c3c4e3. The options of each game, default first:",
+        HELP_WIDTH, "");
+    strbuf_puts(out, "\n");
     help_games(out);
 }
