@@ -1,239 +1,229 @@
 #include "review/reason.h"
 
 #include "base/bits.h"
+#include "review/reason_seen.h"
 #include "rules/flipping.h"
-#include "rules/line.h"
 
-enum { CLEARLY_LESS = 2 }; /* moves */
+enum { CLEARLY = 2 }; /* moves, or discs: by so many one turn does better than another */
 
-/* A turn and the positions around it. */
-struct seen {
-    const struct position *before;
-    const struct judged *turn;
-    struct position after;
-    enum side me, them;
-    unsigned square;  /* that a placing game's move places on */
-    uint64_t corners; /* where no line passes */
-    int left;         /* as reason_moves_left */
+/* ---- the lists: all that is true of a turn, the best to say first ---- */
+
+struct list {
+    const struct seen *s, *than;
+    struct reason reasons[REASONS]; /* each kind once */
+    int count;
 };
 
-static struct position played(const struct position *p, const struct judged *turn)
+static bool has(const struct list *l, enum reason_kind kind)
 {
-    struct position after = *p;
-    after.house &= (uint8_t)~HOUSE_BY_HAND;
-    for (int i = 0; i < turn->count; i++)
-        position_play(&after, turn->plies[i], NULL);
-    return after;
-}
-
-static int moves_left(const struct position *after, enum side them)
-{
-    struct move moves[MOVES_MAX];
-    if (after->step == STEP_OVER)
-        return -1;
-    if ((enum side)after->turn != them || position_status(after) == STATUS_PASS)
-        return 0;
-    return position_moves(after, moves);
-}
-
-int reason_moves_left(const struct position *p, const struct judged *turn)
-{
-    struct position after = played(p, turn);
-    return moves_left(&after, other((enum side)p->turn));
-}
-
-static struct seen see(const struct position *p, const struct judged *turn)
-{
-    struct seen s = {.before = p, .turn = turn, .after = played(p, turn), .me = (enum side)p->turn};
-    s.them = other(s.me);
-    s.square = turn->plies[0].to;
-    s.corners = line_corners(p);
-    s.left = moves_left(&s.after, s.them);
-    return s;
-}
-
-static uint64_t turned_by(const struct position *p, const struct judged *turn)
-{
-    return position_flips(p, turn->plies[0]) & p->discs[other((enum side)p->turn)];
-}
-
-/* The corners that they could take. */
-static uint64_t corners_open_to(const struct position *p, enum side them)
-{
-    return flipping_lays(p, them) & line_corners(p);
-}
-
-/* Moves that the other turns leave them, on the average, in hundredths; -1: there is no other. */
-static int average_left(const struct position *p, const struct judged *turn)
-{
-    struct move moves[MOVES_MAX];
-    int count = position_moves(p, moves), sum = 0, others = 0;
-    for (int i = 0; i < count; i++) {
-        struct judged one = {.count = 1, .plies = {moves[i]}};
-        if (move_equal(moves[i], turn->plies[0]))
-            continue;
-        int left = reason_moves_left(p, &one);
-        sum += left > 0 ? left : 0;
-        others++;
-    }
-    return others ? 100 * sum / others : -1;
-}
-
-static bool leaves_clearly_less(const struct seen *s, const struct judged *than, int *others)
-{
-    *others = -1;
-    if (s->left < 1)
-        return false;
-    if (!than)
-        return 100 * (s->left + CLEARLY_LESS) <= average_left(s->before, s->turn);
-    *others = reason_moves_left(s->before, than);
-    return s->left + CLEARLY_LESS <= *others;
-}
-
-static bool keeps_corner(const struct seen *s, const struct judged *than)
-{
-    if (corners_open_to(&s->after, s->them))
-        return false;
-    if (!than)
-        return corners_open_to(s->before, s->them) != 0;
-    struct position other_way = played(s->before, than);
-    return corners_open_to(&other_way, s->them) != 0;
-}
-
-/* ---- the edge ---- */
-
-/* The squares in a line with this one, both ways in a direction, as far as the board goes. */
-static uint64_t line_through(const struct position *p, unsigned square, enum direction d)
-{
-    enum direction back = (enum direction)((d + DIRECTIONS / 2) % DIRECTIONS);
-    uint64_t line = bit(square), before;
-    do {
-        before = line;
-        line |= (line_step(p, line, d) | line_step(p, line, back)) & p->board;
-    } while (line != before);
-    return line;
-}
-
-/* Whether they can place on this line and flip something of mine on it. */
-static bool is_flipped_along(const struct position *p, enum side them, uint64_t line)
-{
-    for (uint64_t lays = flipping_lays(p, them) & line; lays; lays &= lays - 1)
-        if (flipping_turned(p, them, (unsigned)bits_first(lays)) & line)
+    for (int i = 0; i < l->count; i++)
+        if (l->reasons[i].kind == kind)
             return true;
     return false;
 }
 
-static bool keeps_edge(const struct seen *s)
+static void add(struct list *l, enum reason_kind kind, int count, bool holds)
 {
-    for (unsigned d = 0; d < DIRECTIONS; d += 2) { /* beyond the edge; along it is at a right angle */
-        uint64_t beyond = line_step(s->before, bit(s->square), (enum direction)d) & s->before->board;
-        uint64_t line = line_through(s->before, s->square, (enum direction)((d + 2) % DIRECTIONS));
-        if (!beyond && is_flipped_along(s->before, s->them, line) && !is_flipped_along(&s->after, s->them, line))
-            return true;
-    }
-    return false;
+    if (holds && !has(l, kind))
+        l->reasons[l->count++] = (struct reason){.kind = kind, .count = count, .others = -1, .turned = l->s->turned};
 }
 
-/* ---- the lists ---- */
-
-static struct reason for_most(const struct seen *s, const struct judged *than)
+static void add_better(struct list *l, enum reason_kind kind, int by)
 {
-    struct reason r = {.others = -1, .turned = bits_count(turned_by(s->before, s->turn))};
+    struct reason r;
+    if (!has(l, kind) && seen_does_better(l->s, l->than, kind, by, &r))
+        l->reasons[l->count++] = r;
+}
+
+/* What is worked out is said where it is better than the other turn's end. */
+static void add_end(struct list *l, enum reason_kind kind)
+{
+    const struct judged *turn = l->s->turn;
+    add(l, kind, 0, turn->exact && !(l->than && l->than->turn->exact && l->than->turn->value >= turn->value));
+}
+
+/* Its own side has more moves than the other one. */
+static void add_freer(struct list *l)
+{
+    int own = seen_own_moves(l->s), count = l->count;
+    add(l, REASON_FREER, own, l->s->left > 0 && own > l->s->left);
+    if (l->count > count)
+        l->reasons[count].others = l->s->left;
+}
+
+static void add_flips(struct list *l)
+{
+    int turned = l->s->turned;
+    add(l, turned == 1 ? REASON_SINGLE : REASON_TURNS, turned == 1 ? 0 : turned, true);
+}
+
+static void list_for_most(struct list *l)
+{
+    const struct seen *s = l->s;
     uint64_t region = region_of(s->before, s->square);
-    if (s->corners & bit(s->square))
-        r.kind = REASON_CORNER;
-    else if (s->left < 0)
-        r.kind = REASON_LAST;
-    else if (keeps_corner(s, than))
-        r.kind = REASON_KEEPS_CORNER;
-    else if (s->left == 0)
-        r.kind = REASON_PASS;
-    else if (leaves_clearly_less(s, than, &r.others))
-        r.kind = REASON_MOVES, r.count = s->left;
-    else if (stable_discs(&s->after, s->me) & bit(s->square))
-        r.kind = REASON_STABLE;
-    else if (r.turned == 1)
-        r.kind = REASON_SINGLE;
-    else if (region & s->corners && region_gets_last(s->before, s->square))
-        r.kind = REASON_PARITY;
-    else if (keeps_edge(s))
-        r.kind = REASON_EDGE;
-    else if (s->turn->exact)
-        r.kind = REASON_MOST;
-    else
-        r.kind = REASON_TURNS, r.count = r.turned;
-    return r;
-}
-
-static bool avoids_corner(const struct seen *s, const struct judged *than)
-{
-    uint64_t taken = than ? bit(than->plies[0].to) : flipping_lays(s->before, s->me);
-    return (taken & s->corners) != 0;
+    add(l, REASON_CORNER, 0, (s->corners & bit(s->square)) != 0);
+    add(l, REASON_LAST, 0, s->left < 0);
+    add(l, REASON_KEEPS_CORNER, 0, s->left >= 0 && seen_keeps_corner(s, l->than));
+    add(l, REASON_PASS, 0, s->left == 0);
+    add_better(l, REASON_MOVES, CLEARLY);
+    add(l, REASON_OPENS_CORNER, 0, seen_must_open(s, s->corners));
+    add(l, REASON_STABLE, 0, (stable_discs(&s->after, s->me) & bit(s->square)) != 0);
+    add(l, REASON_PARITY, 0, region & s->corners && region_gets_last(s->before, s->square));
+    add(l, REASON_EDGE, 0, seen_keeps_edge(s));
+    add(l, REASON_OPENS_EDGE, 0, seen_must_open(s, seen_edge_squares(s->before)));
+    add(l, REASON_QUIET, 0, s->left > 0 && seen_opens_nothing(s));
+    add(l, REASON_AWAY, 0, l->than && seen_beside_corner(l->than) && !seen_beside_corner(s));
+    add_better(l, REASON_OPTIONS, CLEARLY);
+    add_better(l, REASON_BACK, CLEARLY);
+    add_end(l, REASON_MOST);
+    add(l, REASON_INSIDE, 0, seen_flips_inside(s));
+    add(l, REASON_TAKES, 0, (flipping_lays(s->before, s->them) & bit(s->square)) != 0);
+    add_better(l, REASON_MOVES, 1);
+    add_better(l, REASON_OPTIONS, 1);
+    add_better(l, REASON_BACK, 1);
+    add_freer(l);
+    add(l, REASON_MIDDLE, 0, seen_in_middle(s));
+    add_flips(l);
 }
 
 /* The mirror: corners are a burden, and nobody wants the last squares. */
-static struct reason for_fewest(const struct seen *s, const struct judged *than)
+static void list_for_fewest(struct list *l)
 {
-    struct reason r = {.others = -1, .turned = bits_count(turned_by(s->before, s->turn))};
+    const struct seen *s = l->s;
     bool corner = (s->corners & bit(s->square)) != 0;
-    if (s->left < 0)
-        r.kind = REASON_LAST;
-    else if (!corner && corners_open_to(&s->after, s->them))
-        r.kind = REASON_LEAVES_CORNER;
-    else if (!corner && avoids_corner(s, than))
-        r.kind = REASON_AVOIDS_CORNER;
-    else if (leaves_clearly_less(s, than, &r.others))
-        r.kind = REASON_MOVES, r.count = s->left;
-    else if (r.turned == 1)
-        r.kind = REASON_SINGLE;
-    else if (s->turn->exact)
-        r.kind = REASON_FEWEST;
-    else
-        r.kind = REASON_TURNS, r.count = r.turned;
-    return r;
+    int must_flip = seen_flipped_back(s, true);
+    add(l, REASON_LAST, 0, s->left < 0);
+    add(l, REASON_LEAVES_CORNER, 0, s->left >= 0 && !corner && seen_corners_open_to(&s->after, s->them));
+    add(l, REASON_AVOIDS_CORNER, 0, s->left >= 0 && !corner && seen_avoids_corner(s, l->than));
+    add_better(l, REASON_MOVES, CLEARLY);
+    add_better(l, REASON_MUST_FLIP, CLEARLY);
+    add(l, REASON_QUIET, 0, s->left > 0 && seen_opens_nothing(s));
+    add_better(l, REASON_OPTIONS, CLEARLY);
+    add_end(l, REASON_FEWEST);
+    add_better(l, REASON_MOVES, 1);
+    add_better(l, REASON_MUST_FLIP, 1);
+    add_better(l, REASON_OPTIONS, 1);
+    add_freer(l);
+    add(l, REASON_MUST_FLIP, must_flip, must_flip > 1);
+    add(l, REASON_MIDDLE, 0, seen_in_middle(s));
+    add(l, REASON_TAKES, 0, (flipping_lays(s->before, s->them) & bit(s->square)) != 0);
+    add_flips(l);
 }
 
-/* ---- pawns ---- */
-
-/* Whether a side, if it were to move, could jump over discs of the other one. */
-static bool can_jump(const struct position *p, enum side side)
+static void list_for_pawns(struct list *l)
 {
-    struct position q = *p;
-    struct move moves[MOVES_MAX];
-    if (q.step == STEP_OVER)
-        return false;
-    variant_of(p)->settle(&q, side);
-    int count = (enum side)q.turn == side ? position_moves(&q, moves) : 0;
-    for (int i = 0; i < count; i++)
-        if (moves[i].kind == MOVE_WALK && position_flips(&q, moves[i]) & q.discs[other(side)])
+    const struct seen *s = l->s;
+    int before = seen_most_jumped(s->before, s->them), after = seen_most_jumped(&s->after, s->them),
+        next = seen_most_jumped(&s->after, s->me);
+    add(l, REASON_LAST, 0, s->left < 0);
+    add(l, REASON_PASS, 0, s->left == 0);
+    add(l, REASON_SAFE, 0, before > 0 && after == 0);
+    add_better(l, REASON_BACK, CLEARLY);
+    add(l, REASON_THREAT, next, next > 1);
+    add_end(l, REASON_MOST);
+    add_better(l, REASON_BACK, 1);
+    add(l, REASON_THREAT, next, next == 1);
+    add_better(l, REASON_MOVES, 1);
+    add_better(l, REASON_OPTIONS, 1);
+    add_freer(l);
+    add(l, REASON_BACK, after, after > 0 && after < before);
+    add(l, REASON_JUMP, s->turned, s->turned > 0);
+}
+
+static void list_of(const struct seen *s, const struct seen *than, struct list *out)
+{
+    *out = (struct list){.s = s, .than = than};
+    if (s->pawn)
+        list_for_pawns(out);
+    else if (position_fewest_wins(s->before))
+        list_for_fewest(out);
+    else
+        list_for_most(out);
+}
+
+/* A reason can be found for a turn that places something, or walks. */
+static bool can_say(const struct position *p, const struct judged *turn)
+{
+    return turn->count > 0 && p->step != STEP_OPENING && turn->plies[0].to < NO_SQUARE;
+}
+
+/* ---- two turns beside each other ---- */
+
+bool reason_is_flips(const struct reason *r)
+{
+    static const bool flips[REASONS] = {[REASON_NONE] = true,   [REASON_SINGLE] = true, [REASON_TURNS] = true,
+                                        [REASON_BEHIND] = true, [REASON_LEVEL] = true,  [REASON_JUMP] = true};
+    return flips[r->kind];
+}
+
+static bool is_said_of(const struct list *l, const struct reason *r)
+{
+    for (int i = 0; i < l->count; i++)
+        if (l->reasons[i].kind == r->kind && l->reasons[i].count == r->count)
             return true;
     return false;
 }
 
-static struct reason for_pawns(const struct seen *s)
+/* Why the first is better: what is true of it alone, before what is true of both. */
+static struct reason why_better(const struct list *first, const struct list *second)
 {
-    struct reason r = {.others = -1, .turned = bits_count(turned_by(s->before, s->turn))};
-    if (r.turned > 0)
-        r.kind = REASON_JUMP, r.count = r.turned;
-    else if (s->left < 0)
-        r.kind = REASON_LAST;
-    else if (s->left == 0)
-        r.kind = REASON_PASS;
-    else if (can_jump(s->before, s->them) && !can_jump(&s->after, s->them))
-        r.kind = REASON_SAFE;
-    else if (s->turn->exact)
-        r.kind = REASON_MOST;
-    return r;
+    for (int i = 0; i < first->count; i++)
+        if (!reason_is_flips(&first->reasons[i]) && !is_said_of(second, &first->reasons[i]))
+            return first->reasons[i];
+    return first->count > 0 ? first->reasons[0] : (struct reason){.others = -1, .turned = first->s->turned};
 }
 
 struct reason reason_of(const struct position *p, const struct judged *turn, const struct judged *than)
 {
-    if (turn->count == 0 || p->step == STEP_OPENING || turn->plies[0].to >= NO_SQUARE)
+    struct list list, other_list = {.count = 0};
+    struct seen s, t;
+    if (!can_say(p, turn))
         return (struct reason){.others = -1};
-    const struct seen s = see(p, turn);
-    if (turn->plies[0].kind == MOVE_WALK)
-        return for_pawns(&s);
-    if (than && (than->count == 0 || than->plies[0].to >= NO_SQUARE)) /* it placed nothing */
-        than = NULL;
-    return position_fewest_wins(p) ? for_fewest(&s, than) : for_most(&s, than);
+    s = seen_of(p, turn);
+    if (than && can_say(p, than)) {
+        t = seen_of(p, than);
+        list_of(&t, &s, &other_list);
+        list_of(&s, &t, &list);
+    } else {
+        list_of(&s, NULL, &list);
+    }
+    return why_better(&list, &other_list);
+}
+
+/* Of two reasons of one kind: their numbers differ, and the first has not named both. */
+static bool is_told_apart(const struct reason *second, const struct reason *first)
+{
+    return second->count != first->count && first->others < 0;
+}
+
+/* Why the second is good, in other words than the first; at last by how much it is behind. */
+static struct reason why_too(const struct list *second, const struct reason *first, const struct judged turns[2])
+{
+    int behind = (turns[0].value - turns[1].value + ENGINE_DISC / 2) / ENGINE_DISC;
+    for (int same_kind = 0; same_kind < 2; same_kind++)
+        for (int i = 0; i < second->count; i++)
+            if (!reason_is_flips(&second->reasons[i]) &&
+                (second->reasons[i].kind != first->kind || (same_kind && is_told_apart(&second->reasons[i], first))))
+                return second->reasons[i];
+    if (second->count > 0 && !reason_is_flips(first) && reason_is_flips(&second->reasons[second->count - 1]))
+        return second->reasons[second->count - 1];
+    return (struct reason){.kind = behind > 0 ? REASON_BEHIND : REASON_LEVEL,
+                           .count = behind > 0 ? behind : 0,
+                           .others = -1,
+                           .turned = second->s->turned};
+}
+
+void reasons_of_two(const struct position *p, const struct judged turns[2], struct reason out[2])
+{
+    struct list first, second;
+    if (!can_say(p, &turns[0]) || !can_say(p, &turns[1])) {
+        for (int i = 0; i < 2; i++)
+            out[i] = reason_of(p, &turns[i], NULL);
+        return;
+    }
+    struct seen s = seen_of(p, &turns[0]), t = seen_of(p, &turns[1]);
+    list_of(&s, &t, &first);
+    list_of(&t, NULL, &second);
+    out[0] = why_better(&first, &second);
+    out[1] = why_too(&second, &out[0], turns);
 }

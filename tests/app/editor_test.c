@@ -207,9 +207,9 @@ static void an_answer_shows_both_turns_with_their_values(void **state)
     show_editor("classic");
     stage_pose_engine(&stage, &judgement);
     assert_true(stage_shown(&stage, "d3") > 0.99f);
-    assert_true(stage_shown(&stage, "+1") > 0.99f);
+    assert_true(stage_shown(&stage, "1 ahead") > 0.99f);
     assert_true(stage_shown(&stage, "c4") > 0.99f);
-    assert_true(stage_shown(&stage, "−3") > 0.99f);
+    assert_true(stage_shown(&stage, "3 behind") > 0.99f);
 }
 
 int main(void)

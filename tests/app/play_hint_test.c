@@ -21,7 +21,7 @@ static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
     open_example(1280, 800);
     assert_int_equal(stage_cursor(&stage), H1);
     assert_true(stage_shown(&stage, "takes the corner, flips 3 discs") > 0.99f);
-    assert_true(stage_shown(&stage, "+6") > 0.99f);
+    assert_true(stage_shown(&stage, "6 ahead") > 0.99f);
     (void)stage_press(&stage, ACTION_HINT);
     assert_int_equal(stage_cursor(&stage), C8);
     (void)stage_press(&stage, ACTION_HINT);
@@ -125,7 +125,7 @@ static void a_deeper_look_keeps_what_was_chosen(void **state)
     assert_int_equal(stage_cursor(&stage), C8);
     stage_pose_better_hint(&stage, &advice);
     assert_int_equal(stage_cursor(&stage), C8);
-    assert_true(stage_shown(&stage, "+9") > 0.99f);
+    assert_true(stage_shown(&stage, "9 ahead") > 0.99f);
     advice.judgement.best.plies[0].to = 53; /* which is no move: what was known stays */
     stage_pose_better_hint(&stage, &advice);
     assert_int_equal(stage_hint_turns(&stage), 2);

@@ -5,19 +5,43 @@
 
 #include "app/text/words.h"
 
-static const char *const KEYS[REASONS] = {[REASON_CORNER] = "reason.corner",
-                                          [REASON_LAST] = "reason.last",
-                                          [REASON_KEEPS_CORNER] = "reason.keeps_corner",
-                                          [REASON_PASS] = "reason.pass",
-                                          [REASON_STABLE] = "reason.stable",
-                                          [REASON_SINGLE] = "reason.single",
-                                          [REASON_PARITY] = "reason.parity",
-                                          [REASON_EDGE] = "reason.edge",
-                                          [REASON_MOST] = "reason.most",
-                                          [REASON_LEAVES_CORNER] = "reason.leaves_corner",
-                                          [REASON_AVOIDS_CORNER] = "reason.avoids_corner",
-                                          [REASON_FEWEST] = "reason.fewest",
-                                          [REASON_SAFE] = "reason.safe"};
+/* What a reason is said by. Its count is {1}; where it is compared with another turn there may be words of its own for
+ * that, with that turn's name as {2} and what its count is as {3}. */
+struct said {
+    const char *key, *than;
+    bool plural; /* a text for each form of the count */
+};
+
+static const struct said SAID[REASONS] = {[REASON_CORNER] = {"reason.corner"},
+                                          [REASON_LAST] = {"reason.last"},
+                                          [REASON_KEEPS_CORNER] = {"reason.keeps_corner"},
+                                          [REASON_PASS] = {"reason.pass"},
+                                          [REASON_MOVES] = {"reason.moves", "reason.moves_than", true},
+                                          [REASON_OPENS_CORNER] = {"reason.opens_corner"},
+                                          [REASON_STABLE] = {"reason.stable"},
+                                          [REASON_PARITY] = {"reason.parity"},
+                                          [REASON_EDGE] = {"reason.edge"},
+                                          [REASON_OPENS_EDGE] = {"reason.opens_edge"},
+                                          [REASON_QUIET] = {"reason.quiet"},
+                                          [REASON_OPTIONS] = {"reason.options", "reason.options_than", true},
+                                          [REASON_BACK] = {"reason.back", "reason.back_than"},
+                                          [REASON_AWAY] = {"reason.away"},
+                                          [REASON_FREER] = {"reason.freer"},
+                                          [REASON_MOST] = {"reason.most"},
+                                          [REASON_INSIDE] = {"reason.inside"},
+                                          [REASON_TAKES] = {"reason.takes"},
+                                          [REASON_MIDDLE] = {"reason.middle"},
+                                          [REASON_SINGLE] = {"reason.single"},
+                                          [REASON_TURNS] = {"reason.turns", NULL, true},
+                                          [REASON_LEAVES_CORNER] = {"reason.leaves_corner"},
+                                          [REASON_AVOIDS_CORNER] = {"reason.avoids_corner"},
+                                          [REASON_MUST_FLIP] = {"reason.must_flip", "reason.must_flip_than"},
+                                          [REASON_FEWEST] = {"reason.fewest"},
+                                          [REASON_JUMP] = {"reason.jump", NULL, true},
+                                          [REASON_SAFE] = {"reason.safe"},
+                                          [REASON_THREAT] = {"reason.threat"},
+                                          [REASON_BEHIND] = {"reason.behind"},
+                                          [REASON_LEVEL] = {"reason.level"}};
 
 static int discs_of(int hundredths) { return (hundredths + (hundredths < 0 ? -50 : 50)) / ENGINE_DISC; }
 
@@ -30,31 +54,35 @@ const char *reasons_number(const struct position *p, int hundredths, char out[RE
 
 const char *reasons_worth(struct words *words, const struct position *p, int hundredths, char *out, size_t size)
 {
-    char number[REASONS_NUMBER_MAX];
     int discs = discs_of(hundredths);
-    if (position_fewest_wins(p) && discs != 0)
-        return words_count(words, out, size, discs > 0 ? "worth.fewer" : "worth.more", abs(discs));
-    (void)snprintf(out, size, "%s", reasons_number(p, hundredths, number));
-    return out;
+    const char *key = position_fewest_wins(p) ? (discs > 0 ? "worth.fewer" : "worth.more") : NULL;
+    char number[12];
+    if (key && discs != 0)
+        return words_count(words, out, size, key, abs(discs));
+    key = discs > 0 ? "worth.ahead" : discs < 0 ? "worth.behind" : "worth.even";
+    (void)snprintf(number, sizeof number, "%d", abs(discs));
+    return words_fill(out, size, words_of_game(words, key, variant_of(p)->id), number, NULL);
+}
+
+const char *reasons_gain(struct words *words, const struct position *p, int hundredths, char *out, size_t size)
+{
+    return words_count(words, out, size, position_fewest_wins(p) ? "worth.fewer" : "worth.more", discs_of(hundredths));
 }
 
 const char *reasons_say(struct words *words, const struct position *p, const struct reason *r, const char *other,
                         char *out, size_t size)
 {
+    const struct said *said = &SAID[r->kind];
+    bool than = said->than && other && r->others >= 0;
+    const char *key = than ? said->than : said->key;
     char count[12], others[12];
+    out[0] = '\0';
+    if (!key)
+        return out;
     (void)snprintf(count, sizeof count, "%d", r->count);
     (void)snprintf(others, sizeof others, "%d", r->others);
-    out[0] = '\0';
-    if (r->kind == REASON_MOVES && other && r->others >= 0)
-        words_fill_all(out, size, words_plural(words, "reason.moves_than", r->count),
-                       (const char *const[]){count, other, others}, 3);
-    else if (r->kind == REASON_MOVES)
-        words_count(words, out, size, "reason.moves", r->count);
-    else if (r->kind == REASON_TURNS)
-        words_count(words, out, size, "reason.turns", r->count);
-    else if (r->kind == REASON_JUMP)
-        words_count(words, out, size, "reason.jump", r->count);
-    else if (KEYS[r->kind])
-        (void)snprintf(out, size, "%s", words_of_game(words, KEYS[r->kind], variant_of(p)->id));
-    return out;
+    const char *text = said->plural ? words_plural(words, key, r->count) : words_of_game(words, key, variant_of(p)->id);
+    if (than)
+        return words_fill_all(out, size, text, (const char *const[]){count, other, others}, 3);
+    return words_fill(out, size, text, count, others);
 }

@@ -22,6 +22,7 @@ struct hint_line {
     int rank;                    /* 0: the best; 1: the second best */
     const struct judged *judged; /* NULL: it is still being thought about */
     const struct reason *reason;
+    const struct judged *than; /* the turn that the reason compares it with; NULL: none */
 };
 
 /* The words are written into `said`; sizes, choice and wrapping are the caller's to set. */

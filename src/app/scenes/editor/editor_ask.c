@@ -44,11 +44,11 @@ void editor_ask_tell(struct editor *s, const struct judgement *judgement)
     struct editor_asked *asked = &s->asked;
     asked->open = true;
     asked->count = 0;
-    for (int i = 0; i < EDITOR_TURNS && turns[i]->count > 0; i++) {
+    for (int i = 0; i < EDITOR_TURNS; i++) {
         asked->turns[i] = *turns[i];
-        asked->reasons[i] = reason_of(&s->judged, turns[i], NULL);
-        asked->count++;
+        asked->count += turns[i]->count > 0;
     }
+    reasons_of_two(&s->judged, asked->turns, asked->reasons);
 }
 
 /* The first answer comes soon, and a deeper one takes its place. */
@@ -77,7 +77,8 @@ static struct hint_line hint_of(const struct editor *s, int turn)
                               .position = &s->judged,
                               .rank = turn,
                               .judged = turn < s->asked.count ? &s->asked.turns[turn] : NULL,
-                              .reason = &s->asked.reasons[turn]};
+                              .reason = &s->asked.reasons[turn],
+                              .than = turn == 0 && s->asked.count > 1 ? &s->asked.turns[1] : NULL};
 }
 
 /* Side by side. */

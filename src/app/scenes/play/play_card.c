@@ -85,9 +85,9 @@ static void take(struct play_card *card, const struct opponent_advice *advice)
     card->last = before.last;
     for (int i = 0; i < CARD_TURNS && turns[i]->count > 0 && position_legal(p, turns[i]->plies[0]); i++) {
         card->turns[i] = *turns[i];
-        card->reasons[i] = reason_of(p, turns[i], NULL);
         card->count++;
     }
+    reasons_of_two(p, card->turns, card->reasons);
 }
 
 void play_card_tell_hint(struct play *play, const struct opponent_advice *advice)

@@ -42,7 +42,8 @@ static struct hint_line hint_of(const struct play_card *card, int turn)
                               .position = position_of(card),
                               .rank = turn,
                               .judged = known ? &card->turns[turn] : NULL,
-                              .reason = &card->reasons[turn]};
+                              .reason = &card->reasons[turn],
+                              .than = turn == 0 && card->count > 1 ? &card->turns[1] : NULL};
 }
 
 /* Of one's own turn only what the better one's reason says of it. */
@@ -50,8 +51,9 @@ static void say_own(const struct play_card *card, char *out, size_t size)
 {
     const struct reason *why = &card->reasons[CARD_BETTER];
     out[0] = '\0';
-    if (why->kind == REASON_MOVES && why->others >= 0)
-        words_count(card->app->words, out, size, "reason.moves", why->others);
+    if (why->others >= 0 && why->kind != REASON_FREER)
+        reasons_say(card->app->words, position_of(card),
+                    &(struct reason){.kind = why->kind, .count = why->others, .others = -1}, NULL, out, size);
     else if (why->kind == REASON_KEEPS_CORNER)
         (void)snprintf(out, size, "%s", app_game_word(card->app, "reason.leaves_corner", match_variant(card->match)));
 }
@@ -62,7 +64,7 @@ static struct turn_line missed_line(const struct play_card *card, int line, stru
     const struct position *p = position_of(card);
     (void)notation_turn(p, turn->plies, turn->count, s->name, sizeof s->name);
     if (line == CARD_BETTER) {
-        reasons_worth(card->app->words, p, given_away(card), s->value, sizeof s->value);
+        reasons_gain(card->app->words, p, given_away(card), s->value, sizeof s->value);
         reasons_say(card->app->words, p, &card->reasons[CARD_BETTER], NULL, s->reason, sizeof s->reason);
     } else {
         (void)snprintf(s->value, sizeof s->value, "%s", app_word(card->app, "missed.yours"));
@@ -317,7 +319,6 @@ void play_card_draw(const struct play_card *card, struct canvas *c, const struct
 /* What is chosen or better as it would be, and rings around the other. */
 void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place)
 {
-    char number[REASONS_NUMBER_MAX];
     bool missed = tells_missed(card);
     canvas_new_layer(c);
     for (int i = card->count - 1; i >= 0; i--) {
@@ -326,7 +327,6 @@ void play_card_draw_rings(const struct play_card *card, struct canvas *c, const 
         advice.faint = missed ? i == CARD_PLAYED : i != card->chosen;
         if (missed) {
             advice.colour = i == CARD_BETTER ? card->look->accent : UI_WARN;
-            advice.text = i == CARD_BETTER ? reasons_number(position_of(card), given_away(card), number) : NULL;
             advice.number = NULL;
         }
         advice_draw(c, place, card->look, &advice);
