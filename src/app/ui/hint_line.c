@@ -16,9 +16,10 @@ static struct colour colour_of(const struct hint_line *h) { return h->rank == 0 
 static void say_reason(const struct hint_line *h, const struct app *app, char *out, size_t size)
 {
     char flips[96], than[NOTATION_TURN_MAX] = "";
-    if (h->than)
+    bool named = h->than && h->than->count == 1; /* a walk with its slide would be as long as the reason */
+    if (named)
         (void)notation_turn(h->position, h->than->plies, h->than->count, than, sizeof than);
-    (void)reasons_say(app->words, h->position, h->reason, h->than ? than : NULL, out, size);
+    (void)reasons_say(app->words, h->position, h->reason, named ? than : NULL, out, size);
     size_t used = strlen(out);
     if (h->reason->kind != REASON_CORNER || h->reason->turned == 0)
         return;

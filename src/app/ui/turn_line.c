@@ -6,6 +6,7 @@
 /* In ems: the first row, and a row of the reason. */
 #define ROW 1.7f
 #define WRAPPED 1.3f
+#define NUMBER 1.9f /* the circle with the gap behind it */
 
 static struct text_style bold(const struct turn_line *l, float size, struct colour colour, enum align align)
 {
@@ -19,14 +20,26 @@ static struct text_style reason_style(const struct turn_line *l)
     return (struct text_style){.face = FACE_TEXT, .size = em, .colour = UI_TEXT, .wrap = l->wraps, .least = l->least};
 }
 
+static struct text_style name_style(const struct turn_line *l) { return bold(l, 1.3f, UI_WHITE, ALIGN_LEFT); }
+
+static struct text_style value_style(const struct turn_line *l) { return bold(l, 1.0f, l->value_colour, ALIGN_RIGHT); }
+
+/* What the value has beside it, and whether it stands in a row of its own, below the name. */
+static bool is_value_below(const struct turn_line *l, struct canvas *c, float w)
+{
+    float row = w - 2 * TURN_LINE_AROUND * l->em - (l->number ? NUMBER * l->em : 0);
+    float name = canvas_text_width(c, name_style(l), l->name);
+    return l->wraps && !l->unknown && name + canvas_text_width(c, value_style(l), l->value) + 0.3f * l->em > row;
+}
+
 float turn_line_height(const struct turn_line *l, struct canvas *c, float w)
 {
-    float reason = WRAPPED * l->em;
+    float reason = WRAPPED * l->em, value = is_value_below(l, c, w) ? WRAPPED * l->em : 0;
     if (l->wraps && !l->unknown && l->reason[0])
         reason = canvas_text_height(c, w - 2 * TURN_LINE_AROUND * l->em, reason_style(l), l->reason);
     if (l->wraps && !l->unknown && !l->reason[0])
         reason = 0;
-    return ROW * l->em + reason + 2 * TURN_LINE_AROUND * l->em;
+    return ROW * l->em + value + reason + 2 * TURN_LINE_AROUND * l->em;
 }
 
 static void draw_dots(struct canvas *c, struct box b, float em)
@@ -38,12 +51,29 @@ static void draw_dots(struct canvas *c, struct box b, float em)
 /* Returns what is left of the row. */
 static struct box draw_number(const struct turn_line *l, struct canvas *c, struct box row)
 {
-    float d = 1.5f * l->em, x = row.x + d / 2, y = row.y + row.h / 2;
+    float d = (NUMBER - 0.4f) * l->em, x = row.x + d / 2, y = row.y + row.h / 2;
     canvas_circle(c, x, y, d / 2, l->number_colour, l->number_colour);
     canvas_new_layer(c);
     canvas_text(c, (struct box){row.x, row.y, d, row.h}, bold(l, 0.9f, l->on_number, ALIGN_CENTRE), l->number);
-    d += 0.4f * l->em;
+    d = NUMBER * l->em;
     return (struct box){row.x + d, row.y, row.w - d, row.h};
+}
+
+/* Returns what it takes of the name's row. */
+static float draw_value(const struct turn_line *l, struct canvas *c, struct box row, bool below)
+{
+    struct text_style style = value_style(l);
+    float gap = 0.3f * l->em, wide = canvas_text_width(c, style, l->value);
+    float name = canvas_text_width(c, name_style(l), l->name), both = name + wide;
+    if (below) {
+        style.align = ALIGN_LEFT;
+        canvas_text(c, (struct box){row.x, row.y + row.h - 0.2f * l->em, row.w, WRAPPED * l->em}, style, l->value);
+        return 0;
+    }
+    if (both > row.w - gap) /* both yield */
+        wide *= (row.w - gap) / both;
+    canvas_text(c, (struct box){row.x + row.w - wide, row.y, wide, row.h}, style, l->value);
+    return wide + gap;
 }
 
 void turn_line_draw(const struct turn_line *l, struct canvas *c, struct box b)
@@ -60,13 +90,9 @@ void turn_line_draw(const struct turn_line *l, struct canvas *c, struct box b)
         draw_dots(c, row, l->em);
         return;
     }
-    struct text_style value = bold(l, 1.1f, l->value_colour, ALIGN_RIGHT);
-    float wide = canvas_text_width(c, value, l->value), most = 0.62f * row.w;
-    wide = wide < most ? wide : most;
-    canvas_text(c, (struct box){row.x + row.w - wide, row.y, wide, row.h}, value, l->value);
-    canvas_text(c, (struct box){row.x, row.y, row.w - wide - 0.3f * l->em, row.h}, bold(l, 1.3f, UI_WHITE, ALIGN_LEFT),
-                l->name);
+    bool below = is_value_below(l, c, b.w);
+    float under = row.y + row.h + (below ? WRAPPED * l->em : 0), wide = draw_value(l, c, row, below);
+    canvas_text(c, (struct box){row.x, row.y, row.w - wide, row.h}, name_style(l), l->name);
     if (l->reason[0])
-        canvas_text(c, (struct box){b.x + in, row.y + row.h, b.w - 2 * in, b.h - row.h - 2 * in}, reason_style(l),
-                    l->reason);
+        canvas_text(c, (struct box){b.x + in, under, b.w - 2 * in, b.y + b.h - in - under}, reason_style(l), l->reason);
 }
