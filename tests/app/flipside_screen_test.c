@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/board/board_player.h"
 #include "app/stage_play.h"
 #include "app/view/choreography.h"
 #include "base/bits.h"
@@ -123,13 +124,18 @@ static void make(struct move move, void (*name)(unsigned))
 {
     int before = length();
     if (move.kind == MOVE_WALK) {
-        name(move.from);
-        assert_int_equal(length(), before);
+        if (stage_choices(&stage) == 0) /* else it is the only pawn that can go */
+            name(move.from);
+        if (length() > before) /* there was but one way for it */
+            return;
         assert_int_equal(stage_choices(&stage), 1);
     }
-    name(move.to);
+    if (move.kind == MOVE_SLIDE && stage_towards(&stage, move) != move.to) /* not the one that the square alone takes */
+        name(stack_of(move));
     if (length() == before)
-        name(move.kind == MOVE_WALK ? (unsigned)PICK_TURNING + move.quiet : stack_of(move));
+        name(move.to);
+    if (length() == before)
+        name((unsigned)PICK_TURNING + move.quiet);
     if (length() == before)
         fail_msg("the scene does not play ply %d", before);
 }
@@ -213,8 +219,9 @@ static void back_goes_through_the_choices(enum device device, void (*name)(unsig
     name(sq("a1"));
     name(sq("d4"));
     assert_int_equal(length(), 1);
-    name(sq("e4"));
+    name(PICK_RAIL + EDGE_E * 8 + 3);
     assert_int_equal(stage_choices(&stage), 1);
+    assert_int_equal(length(), 1);
     (void)stage_press_by(&stage, device, ACTION_BACK);
     assert_int_equal(stage_choices(&stage), 0);
     assert_int_equal(length(), 1);
@@ -276,26 +283,82 @@ static void the_stack_that_keeps_most_is_offered(void **state)
     make(walk, by_mouse);
     make(slide, by_mouse);
     make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("h1"), .to = (uint8_t)sq("h2")}, by_mouse);
-    by_keyboard(sq("e5"));
     assert_true(stage_offers(&stage, PICK_RAIL + EDGE_N * 8 + 4));
-    assert_int_equal(stage_cursor(&stage), PICK_RAIL + EDGE_E * 8 + 4);
     int before = length();
-    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
+    by_keyboard(sq("e5"));
     assert_int_equal(length(), before + 1);
-    assert_int_equal(position_rail(stage_position(&stage), EDGE_E, 4), 1);
+    assert_int_equal(position_rail(stage_position(&stage), EDGE_N, 4), 1);
+    assert_int_equal(position_rail(stage_position(&stage), EDGE_E, 4), 1); /* nearer than the one from the south */
     stage_close(&stage);
 }
 
-static void naming_a_square_twice_takes_the_stack_offered(void **state)
+/* A pawn, where to, a disc: three presses by every device, whatever stack the disc comes from. */
+static void a_turn_is_three_presses(void **state)
 {
+    static void (*const names[])(unsigned) = {by_mouse, by_touch, by_keyboard, by_pad};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        set_up("flipside", NO_MOTION);
+        names[i](sq("a1"));
+        names[i](sq("d4"));
+        assert_int_equal(length(), 1);
+        names[i](sq("e4"));
+        assert_int_equal(length(), 2);
+        assert_int_equal(position_rail(stage_position(&stage), EDGE_N, 4), 1); /* all are full: the nearest */
+        stage_close(&stage);
+    }
+}
+
+/* The squares of a stack that was pressed are those that can be chosen then; another stack takes its place, and the
+ * same one again is let go. */
+static void a_stack_is_pressed_before_its_square(void **state)
+{
+    const unsigned east = PICK_RAIL + EDGE_E * 8 + 3, south = PICK_RAIL + EDGE_S * 8 + 4;
     (void)state;
     set_up("flipside", NO_MOTION);
-    make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")}, by_touch);
-    by_touch(sq("e4"));
+    make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")}, by_mouse);
+    by_mouse(east);
     assert_int_equal(length(), 1);
-    by_touch(sq("e4"));
+    assert_true(stage_says(&stage, "3 · Which square?"));
+    assert_int_equal(stage_places(&stage).squares & ~(UINT64_C(0xff) << 24), 0); /* those of row 4 */
+    by_mouse(east);
+    assert_int_equal(stage_choices(&stage), 0);
+    by_mouse(east);
+    by_mouse(south);
+    assert_int_equal(stage_chosen(&stage), south);
+    by_mouse(sq("e4"));
     assert_int_equal(length(), 2);
-    assert_int_equal(position_rail(stage_position(&stage), EDGE_N, 4), 1);
+    assert_int_equal(position_rail(stage_position(&stage), EDGE_S, 4), 1);
+    stage_close(&stage);
+}
+
+/* A stack in whose line one square alone can be reached; false if there is none after this walk. */
+static bool finds_single(struct position p, struct move walk, unsigned *stack, struct move *only)
+{
+    struct picker k;
+    position_play(&p, walk, NULL);
+    picker_begin(&k, &p);
+    for (*stack = PICK_RAIL; *stack < PICK_DONE; (*stack)++)
+        if (picker_preview(&k, *stack, only))
+            return true;
+    return false;
+}
+
+static void a_stack_of_one_square_takes_it(void **state)
+{
+    struct move walks[MOVES_MAX], only = {.kind = MOVE_NONE};
+    unsigned stack = PICK_NOWHERE;
+    int i = 0;
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    int count = position_moves(stage_position(&stage), walks);
+    while (i < count && !finds_single(*stage_position(&stage), walks[i], &stack, &only))
+        i++;
+    assert_true(i < count);
+    make(walks[i], by_mouse);
+    by_mouse(stack);
+    assert_int_equal(length(), 2);
+    assert_true(stage_position(&stage)->discs[FIRST] & bit(only.to));
     stage_close(&stage);
 }
 
@@ -304,9 +367,8 @@ static void a_press_dragged_away_takes_back_its_ply_alone(void **state)
     (void)state;
     set_up("flipside", NO_MOTION);
     make((struct move){.kind = MOVE_WALK, .from = (uint8_t)sq("a1"), .to = (uint8_t)sq("d4")}, by_mouse);
-    by_mouse(sq("e4"));
     float x, y;
-    stage_where(&stage, PICK_RAIL + EDGE_E * 8 + 3, &x, &y);
+    stage_where(&stage, sq("e4"), &x, &y);
     (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, x, y);
     assert_int_equal(length(), 2);
     (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, x, y + 90);
@@ -334,26 +396,42 @@ static void the_step_is_always_said(void **state)
 {
     (void)state;
     set_up("flipside:quiet=on", NO_MOTION);
-    assert_true(stage_says(&stage, "1 of 2") && stage_says(&stage, "Choose a pawn"));
+    assert_true(stage_says(&stage, "1 · Choose a pawn") && stage_says(&stage, "Press one of your pawns."));
     assert_true(stage_says(&stage, "64 on the rails"));
     by_mouse(sq("a1"));
-    assert_true(stage_says(&stage, "1 of 2") && stage_says(&stage, "Move it"));
+    assert_true(stage_says(&stage, "2 · Where to?"));
     by_mouse(sq("d4"));
-    assert_true(stage_says(&stage, "2 of 2") && stage_says(&stage, "Place a disc"));
+    assert_true(stage_says(&stage, "3 · Slide a disc"));
     by_mouse(sq("c3"));
-    assert_true(stage_says(&stage, "2 of 2") && stage_says(&stage, "Choose a stack"));
-    by_mouse(PICK_RAIL + EDGE_N * 8 + 2);
-    assert_true(stage_says(&stage, "1 of 2") && stage_says(&stage, "Choose a pawn"));
+    assert_true(stage_says(&stage, "1 · Choose a pawn"));
     assert_true(stage_says(&stage, "63 on the rails"));
     by_mouse(sq("a8"));
     by_mouse(sq("a2"));
     by_mouse(sq("b2"));
-    by_mouse(PICK_RAIL + EDGE_N * 8 + 1);
     by_mouse(sq("d4"));
     by_mouse(sq("a1"));
     assert_int_equal(stage_choices(&stage), 1); /* a corner is no goal */
     by_mouse(sq("d2"));
-    assert_true(stage_says(&stage, "2 of 2") && stage_says(&stage, "Place a disc"));
+    assert_true(stage_says(&stage, "3 · Slide a disc"));
+    stage_close(&stage);
+}
+
+/* After ten discs the sentences are gone, and the legend with them; the steps stay. */
+static void a_newcomer_is_told_for_ten_turns(void **state)
+{
+    struct rng rng = rng_seeded(9);
+    (void)state;
+    set_up("flipside", NO_MOTION);
+    for (int turns = 0; turns < 14; turns++) {
+        bool told = turns < STEPS_HELPED;
+        assert_int_equal(stage_says(&stage, "Press one of your pawns."), told);
+        assert_int_equal(stage_says(&stage, "slide in"), told);
+        assert_true(stage_says(&stage, "1 · Choose a pawn"));
+        struct turn turn;
+        turn_pick(stage_position(&stage), rng_below(&rng, 50), &turn);
+        for (int i = 0; i < turn.count; i++)
+            make(turn.plies[i], by_mouse);
+    }
     stage_close(&stage);
 }
 
@@ -369,7 +447,7 @@ static void a_goal_says_what_it_would_change(void **state)
     stage_aim(&stage, sq("f4"));
     assert_true(stage_says(&stage, "−1"));
     by_mouse(sq("f4"));
-    assert_true(stage_says(&stage, "1 of 2") && stage_says(&stage, "Flip or not?"));
+    assert_true(stage_says(&stage, "2 · Flip or not?"));
     assert_true(stage_says(&stage, "Flip 1 disc"));
     assert_true(stage_says(&stage, "Flip none"));
     stage_aim(&stage, PICK_QUIETLY);
@@ -415,38 +493,25 @@ static void a_hop_takes_longer_the_further_it_goes(void **state)
     assert_true(tl.length <= FADE_MS);
 }
 
-/* 90 ms, and then nothing moves any more. */
-static void the_lid_of_a_chosen_stack_rises(void **state)
+/* 400 ms, and then nothing moves any more. */
+static void the_chevrons_of_a_chosen_stack_run_once(void **state)
 {
     (void)state;
     set_up("flipside", NORMAL);
     stage_rest(&stage);
-    const struct move *walk = &(struct move){.kind = MOVE_NONE};
-    struct move legal[MOVES_MAX];
-    walk = position_moves(stage_position(&stage), legal) > 0 ? &legal[0] : walk;
-    make(*walk, by_mouse);
+    by_mouse(sq("a1"));
+    by_mouse(sq("d4"));
     stage_rest(&stage);
     assert_int_equal(stage_position(&stage)->step, STEP_SLIDE);
-    unsigned square = 0, stack = PICK_RAIL;
-    struct move ignored;
-    struct picker fresh;
-    picker_begin(&fresh, stage_position(&stage));
-    for (struct picker k = fresh; picker_choose(&k, square, &ignored) != PICK_MORE; k = fresh)
-        square++; /* one that several stacks can reach */
-    by_mouse(square);
-    struct places places = stage_places(&stage);
-    while (stack < PICK_DONE && !places_have(places, stack))
-        stack++;
-    assert_true(stack < PICK_DONE);
-    stage_aim(&stage, stack);
-    assert_int_equal(stage_stack(&stage), stack);
+    stage_aim(&stage, sq("e4"));
+    assert_int_equal(stage_stack(&stage), PICK_RAIL + EDGE_N * 8 + 4);
     (void)scene_stack_update(stage.app.scenes, 0.001);
-    assert_true(stage_lid_down(&stage) > 0.9f);
-    (void)scene_stack_update(stage.app.scenes, 0.045);
-    assert_true(stage_lid_down(&stage) > 0.4f && stage_lid_down(&stage) < 0.6f);
-    (void)scene_stack_update(stage.app.scenes, 0.1);
-    assert_true(stage_lid_down(&stage) == 0);
-    assert_false(stage_lid_moves(&stage));
+    assert_true(stage_stack_left(&stage) > 0.9f);
+    (void)scene_stack_update(stage.app.scenes, 0.2);
+    assert_true(stage_stack_left(&stage) > 0.4f && stage_stack_left(&stage) < 0.6f);
+    (void)scene_stack_update(stage.app.scenes, 0.3);
+    assert_true(stage_stack_left(&stage) == 0);
+    assert_false(stage_stack_moves(&stage));
     stage_close(&stage);
 }
 
@@ -509,13 +574,16 @@ int main(void)
         cmocka_unit_test(back_with_motion_ends_where_it_does_without),
         cmocka_unit_test(another_pawn_may_be_named_and_the_same_one_again),
         cmocka_unit_test(the_stack_that_keeps_most_is_offered),
-        cmocka_unit_test(naming_a_square_twice_takes_the_stack_offered),
+        cmocka_unit_test(a_turn_is_three_presses),
+        cmocka_unit_test(a_stack_is_pressed_before_its_square),
+        cmocka_unit_test(a_stack_of_one_square_takes_it),
         cmocka_unit_test(a_press_dragged_away_takes_back_its_ply_alone),
         cmocka_unit_test(undo_takes_a_whole_turn),
         cmocka_unit_test(the_step_is_always_said),
+        cmocka_unit_test(a_newcomer_is_told_for_ten_turns),
         cmocka_unit_test(a_goal_says_what_it_would_change),
         cmocka_unit_test(a_hop_takes_longer_the_further_it_goes),
-        cmocka_unit_test(the_lid_of_a_chosen_stack_rises),
+        cmocka_unit_test(the_chevrons_of_a_chosen_stack_run_once),
         cmocka_unit_test(a_slide_leaves_its_stack_lower_and_counts_when_it_lies),
         cmocka_unit_test(discs_of_the_end_are_sorted_round_pawns_and_corners),
     };

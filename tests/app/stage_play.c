@@ -138,9 +138,9 @@ struct box stage_line(const struct stage *s) { return play_layout_of(play(s), s-
 
 unsigned stage_stack(const struct stage *s) { return play_chosen_stack(play(s)); }
 
-float stage_lid_down(const struct stage *s) { return play_panel_lid_down(play(s)); }
+float stage_stack_left(const struct stage *s) { return play_panel_stack_left(play(s)); }
 
-bool stage_lid_moves(const struct stage *s) { return taken_moves(&play(s)->panels.taken); }
+bool stage_stack_moves(const struct stage *s) { return taken_moves(&play(s)->panels.taken); }
 
 bool stage_explains(const struct stage *s) { return play(s)->meeting.explains; }
 

@@ -80,8 +80,8 @@ struct box stage_line(const struct stage *s);
 /* A stack of the rails whose disc would be taken (PICK_NOWHERE: none), how far its lid is still down, 1 to 0, and
  * whether it moves. */
 unsigned stage_stack(const struct stage *s);
-float stage_lid_down(const struct stage *s);
-bool stage_lid_moves(const struct stage *s);
+float stage_stack_left(const struct stage *s);
+bool stage_stack_moves(const struct stage *s);
 /* Rules are explained here the first time that they matter; the lesson is offered. */
 bool stage_explains(const struct stage *s);
 bool stage_offers_lesson(const struct stage *s);

@@ -18,9 +18,26 @@ static void show_cursor(struct board_player *b)
         b->cursor = picker_step(picker_places(&b->picker), PICK_NOWHERE, 0, 0);
 }
 
+/* One pawn alone can go, to more than one square. */
+static bool is_only_pawn(const struct board_player *b)
+{
+    struct picker fresh;
+    picker_begin(&fresh, &b->picker.position);
+    return fresh.position.step == STEP_WALK && fresh.count > 1 && bits_count(picker_squares(&fresh)) == 1;
+}
+
+/* It is chosen already. A walk is never made by that alone. */
+static void choose_only_pawn(struct board_player *b)
+{
+    struct move ignored;
+    if (b->picker.depth == 0 && is_only_pawn(b))
+        (void)picker_choose(&b->picker, (unsigned)bits_first(picker_squares(&b->picker)), &ignored);
+}
+
 void board_player_ask(struct board_player *b)
 {
     b->open = true;
+    choose_only_pawn(b);
     board_speech_turn(b);
     speech_breathe(b->app);
     show_cursor(b);
@@ -37,7 +54,9 @@ bool board_player_offers(const struct board_player *b, unsigned place)
 /* Where moves are confirmed, a square is chosen by the first press on it and played by the second. */
 static bool wants_another_press(struct board_player *b, unsigned place)
 {
-    bool confirmed = place == b->confirming || place >= 64 || !board_player_offers(b, place);
+    struct move move;
+    bool moves = place < 64 || (place < PICK_DONE && b->picker.depth == 0 && picker_preview(&b->picker, place, &move));
+    bool confirmed = place == b->confirming || !moves || !board_player_offers(b, place);
     if (confirmed || !board_setting_on(&b->app->settings, b->class_->kind, SETTING_CONFIRM)) {
         b->confirming = PICK_NOWHERE;
         return false;
@@ -90,8 +109,10 @@ void board_player_choose(struct board_player *b, unsigned place)
     if (b->class_->ends_on_laid && picker_can(&b->picker, PICK_DONE) && place == b->picker.position.laid)
         place = PICK_DONE;
     unsigned meant = move_input_meant(&b->picker, place);
-    if (meant == PICK_NOWHERE)
+    if (meant == PICK_NOWHERE) {
+        choose_only_pawn(b);
         return;
+    }
     illegal_move_end(b);
     if (!wants_another_press(b, meant))
         choose_meant(b, place, meant);
@@ -100,7 +121,7 @@ void board_player_choose(struct board_player *b, unsigned place)
 bool board_player_unpick(struct board_player *b)
 {
     unsigned last = picker_last(&b->picker);
-    if (!board_player_asks(b) || !picker_back(&b->picker))
+    if (!board_player_asks(b) || (b->picker.depth == 1 && is_only_pawn(b)) || !picker_back(&b->picker))
         return false;
     if (!b->pointer)
         b->cursor = last;

@@ -21,6 +21,7 @@ void board_player_stand(struct board_player *b, int ply)
     b->ply = ply;
     b->showing = false;
     picker_begin(&b->picker, match_before(b->match, ply));
+    b->picker.square_first = speech_on(b->app);
     follow_coins(b, ply);
 }
 

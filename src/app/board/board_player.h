@@ -189,6 +189,11 @@ void board_steps_last(const struct board_player *b, struct move_paths *ways);
 
 /* The key of the step that comes next ("step.pawn"). NULL in games whose turns have one step. */
 const char *board_steps_note(const struct board_player *b);
+/* Which of the steps of a turn that is: 1 the pawn, 2 where to, 3 the disc; 0 in games whose turns have one step. */
+int board_steps_number(const struct board_player *b);
+/* While a game is young: the key of what can be pressed now, in a sentence. NULL: there is nothing to say. */
+enum { STEPS_HELPED = 10 }; /* discs that are placed before it is known */
+const char *board_steps_help(const struct board_player *b);
 
 /* The button at a point, or PICK_NOWHERE. */
 unsigned board_steps_button(const struct board_player *b, const struct board_place *place, float x, float y);

@@ -1,6 +1,7 @@
 #include "app/board/board_player.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "app/view/move_input.h"
 #include "base/bits.h"
@@ -44,8 +45,22 @@ const char *board_steps_note(const struct board_player *b)
     if (p->step == STEP_WALK)
         return depth == 0 ? "step.pawn" : depth == 1 ? "step.goal" : "step.manner";
     if (p->step == STEP_SLIDE)
-        return depth == 0 ? "step.disc" : "step.stack";
+        return depth == 0 ? "step.disc" : b->picker.chosen[0] < 64 ? "step.stack" : "step.square";
     return NULL;
+}
+
+int board_steps_number(const struct board_player *b)
+{
+    const char *note = board_steps_note(b);
+    return !note ? 0 : board_player_seen(b)->step == STEP_SLIDE ? 3 : strcmp(note, "step.pawn") == 0 ? 1 : 2;
+}
+
+const char *board_steps_help(const struct board_player *b)
+{
+    static const char *const helps[] = {NULL, "step.help.pawn", "step.help.goal", "step.help.disc"};
+    const struct position *p = board_player_seen(b);
+    bool asked = p->ply < STEPS_HELPED && b->open && !b->showing;
+    return asked ? helps[board_steps_number(b)] : NULL;
 }
 
 unsigned board_steps_button(const struct board_player *b, const struct board_place *place, float x, float y)

@@ -450,7 +450,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     draw_board(c, place, look, before);
     wrap_draw_rim(c, place, look, before, marks);
     draw_coordinates(c, place, look, marks->column, marks->coordinates);
-    rails_draw(c, place, before, tl, t, board_marks_stack(marks), 1.0f - marks->lid_down);
+    rails_draw(c, place, look, before, tl, t, board_marks_stack(marks), 1.0f - marks->stack_left);
     move_paths_draw_chosen(c, place, look, marks);
     draw_legal(c, place, look, marks, before->pawns[FIRST] | before->pawns[SECOND]);
     draw_discs(c, place, look, before, tl, t, marks->disc_marks, marks->coins);
@@ -480,7 +480,7 @@ static void draw_small(struct canvas *c, struct box box, const struct game_style
 {
     struct board_place place = board_place_small(box, before);
     draw_board(c, &place, look, before);
-    rails_draw(c, &place, before, tl, t, PICK_NOWHERE, 0);
+    rails_draw(c, &place, look, before, tl, t, PICK_NOWHERE, 0);
     draw_discs(c, &place, look, before, tl, t, marks, coins);
     pawns_draw(c, &place, look, before, tl, t, marks);
 }

@@ -60,7 +60,7 @@ struct board_marks {
     unsigned count_at; /* a square where a move flips `count` discs, said faintly; not said where count is 0 */
     int count;
 
-    float lid_down; /* 1 to 0: how far the lid of the stack that is chosen has still to rise */
+    float stack_left; /* 1 to 0: how much is left of the motion of the stack that is chosen */
 
     const struct move_paths *ways; /* lines, stacks and what is chosen already (move_input.h); NULL: none */
     const struct coins *coins;     /* which coin lies where, in a game of coins; NULL: any */
@@ -87,14 +87,14 @@ void board_view_still(struct canvas *c, struct box box, const struct game_style 
 /* The dark table under the lamp, filling the canvas. */
 void table_draw(struct canvas *c, const struct game_style *look);
 
-/* rails_view: what Flipside's board has besides squares and discs: the stacks under their lids, the corners that are
+/* rails_view: what Flipside's board has besides squares and discs: the stacks, the corners that are
  * closed once their pawn has left, the pawns themselves. Computed from (position before, timeline, t), as everything
  * of the board's picture is; for a game without pawns it draws nothing. */
 
-/* The stacks under their lids and the closed corners: below everything that moves. `tl` may be NULL. `lifted`: the
- * stack that is chosen, or PICK_NOWHERE; `by` 0 to 1: how far its lid has risen. */
-void rails_draw(struct canvas *c, const struct board_place *place, const struct position *before,
-                const struct timeline *tl, float t, unsigned lifted, float by);
+/* The stacks and the closed corners: below everything that moves. `tl` may be NULL. `lifted`: the
+ * stack that is chosen, or PICK_NOWHERE; `by` 0 to 1: how far it has risen. */
+void rails_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                const struct position *before, const struct timeline *tl, float t, unsigned lifted, float by);
 
 /* The pawns, those that stand still first; above the discs. */
 void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,

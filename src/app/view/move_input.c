@@ -24,31 +24,71 @@ static void mark_walk(const struct picker *k, struct board_marks *m, struct move
     w->goal = goal;
     w->path = (struct way){k->chosen[0], goal};
     struct move move = {.kind = MOVE_WALK, .from = (uint8_t)k->chosen[0], .to = (uint8_t)goal};
+    uint64_t under = position_flips(&k->position, move);
+    w->hop = under != 0;
     if (m->cursor != PICK_QUIETLY)
-        m->would_turn = position_flips(&k->position, move);
+        m->would_turn = under;
 }
 
-/* A disc's way: from the stack under the cursor, or the one that would be offered. */
+static uint64_t as_stack(unsigned place)
+{
+    return place >= PICK_RAIL && place < PICK_DONE ? bit(place - PICK_RAIL) : 0;
+}
+
+/* The stacks that could feed a square. */
+static uint64_t feeders_of(const struct picker *k, unsigned square)
+{
+    uint64_t all = 0;
+    for (int i = 0; i < k->count; i++)
+        if (k->moves[i].to == square)
+            all |= as_stack(move_input_stack(k->moves[i]));
+    return all;
+}
+
+/* A square of its own is chosen already: its stack is asked for. */
+static void mark_stacks(const struct picker *k, struct board_marks *m, struct move_paths *w)
+{
+    w->goal = k->chosen[0];
+    w->stacks = stacks_of(picker_places(k));
+    w->feed = (struct way){m->cursor_legal ? m->cursor : picker_offer(k), w->goal};
+}
+
+/* The squares of a stack glow; where there is but one it is the goal. */
+static void mark_squares(const struct picker *of_stack, unsigned stack, struct board_marks *m, struct move_paths *w)
+{
+    uint64_t squares = 0;
+    for (int i = 0; i < of_stack->count; i++)
+        squares |= bit(of_stack->moves[i].to);
+    m->legal = m->legal ? squares : 0;
+    w->stacks = as_stack(stack);
+    w->goal = of_stack->count == 1                ? of_stack->moves[0].to
+              : m->cursor < 64 && m->cursor_legal ? m->cursor
+                                                  : PICK_NOWHERE;
+    w->feed = (struct way){stack, w->goal};
+}
+
+/* A disc's way: from the stack that is chosen or under the cursor, or from the one that would be taken. */
 static void mark_slide(const struct picker *k, struct board_marks *m, struct move_paths *w)
 {
     struct picker ahead = *k;
     struct move move;
-    unsigned from = PICK_NOWHERE;
     w->chosen = k->position.laid;
     if (k->depth == 0 && !m->cursor_legal)
         return;
-    w->goal = k->depth == 0 ? m->cursor : k->chosen[0];
-    w->path = (struct way){k->position.laid, w->goal};
-    if (k->depth > 0) {
-        w->stacks = stacks_of(picker_places(k));
-        from = m->cursor_legal ? m->cursor : picker_offer(k);
-    } else if (picker_choose(&ahead, m->cursor, &move) == PICK_MOVE) {
-        from = move_input_stack(move);
+    if (k->depth > 0 && k->chosen[0] < 64) {
+        mark_stacks(k, m, w);
+    } else if (k->depth > 0) {
+        mark_squares(k, k->chosen[0], m, w);
+    } else if (m->cursor >= PICK_RAIL) {
+        (void)picker_choose(&ahead, m->cursor, &move);
+        mark_squares(&ahead, m->cursor, m, w);
     } else {
-        w->feeders = stacks_of(picker_places(&ahead));
-        from = picker_offer(&ahead);
+        w->goal = m->cursor;
+        w->feeders = feeders_of(k, m->cursor);
+        w->feed = (struct way){picker_choose(&ahead, m->cursor, &move) == PICK_MOVE ? move_input_stack(move)
+                                                                                    : picker_offer(&ahead),
+                               w->goal};
     }
-    w->feed = (struct way){from, w->goal};
 }
 
 void move_input_marks(const struct picker *k, struct board_marks *marks, struct move_paths *ways)
@@ -69,7 +109,7 @@ unsigned move_input_meant(struct picker *k, unsigned place)
         return opening_named(&k->position, place);
     if (k->depth == 0 || picker_can(k, place))
         return place;
-    if (again && picker_offer(k) != PICK_NOWHERE)
+    if (again && place < 64 && picker_offer(k) != PICK_NOWHERE)
         return picker_offer(k);
     while (picker_back(&back))
         if (again || picker_can(&back, place)) {

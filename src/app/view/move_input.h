@@ -21,9 +21,10 @@ struct move_paths {
     unsigned chosen;          /* ringed and glowing, or PICK_NOWHERE */
     unsigned goal;            /* a square: a ghost stands there, or PICK_NOWHERE */
     bool pawn;                /* the ghost is a pawn, not a disc */
-    struct way path;          /* dashed: where a pawn goes, or what it sees */
-    struct way feed;          /* from a stack to a square, with an arrow's head */
-    uint64_t stacks, feeders; /* bit i is PICK_RAIL + i: stacks to choose from; stacks that would do */
+    bool hop;                 /* its way is over discs: a bow, not dots */
+    struct way path;          /* where a pawn goes */
+    struct way feed;          /* from a stack to a square: chevrons */
+    uint64_t stacks, feeders; /* bit i is PICK_RAIL + i: chosen, or to choose from; others that would do: dashed */
     struct way last_path;     /* of the last move */
     unsigned last_rail;       /* the stack that its disc came from, or PICK_NOWHERE */
     char choice[2][96];       /* what the two buttons say; "": they are not asked */
@@ -42,6 +43,9 @@ void move_paths_draw(struct canvas *c, const struct board_place *place, const st
 void move_paths_draw_last(struct canvas *c, const struct board_place *place, const struct game_style *look,
                           const struct board_marks *m);
 
+/* The sign of a kind of way, for a legend: 0 a walk, 1 a hop, 2 a slide. */
+void move_paths_draw_sign(struct canvas *c, const struct game_style *look, int kind, struct box box);
+
 /* The buttons, if they ask; over everything. */
 void move_paths_draw_choice(struct canvas *c, const struct board_place *place, const struct game_style *look,
                             const struct board_marks *m);
@@ -58,8 +62,8 @@ void move_input_marks(const struct picker *picker, struct board_marks *marks, st
 unsigned move_input_stack(struct move slide);
 
 /* Turns the place that a player named into the one that is meant: of a pair of squares of the opening the one that
- * names it; naming again what is chosen already takes what is offered, or the choice back (then PICK_NOWHERE); naming
- * what might have been chosen in its stead goes back to that.
+ * names it; naming again what is chosen already takes what is offered for a square, or the choice back (then
+ * PICK_NOWHERE); naming what might have been chosen in its stead goes back to that.
  */
 unsigned move_input_meant(struct picker *picker, unsigned place);
 

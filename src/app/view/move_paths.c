@@ -6,9 +6,11 @@
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
+#include "base/clamp.h"
 
 enum { CHOICE_WIDTH = 226, CHOICE_HEIGHT = 46, CHOICE_GAP = 8 };
-#define LID_RING 0.41f /* around a stack, in squares */
+#define STACK_RING 0.42f /* around a stack, in squares */
+#define HOP_HIGH 0.39f   /* of a square */
 
 struct move_paths move_paths_none(void)
 {
@@ -40,31 +42,101 @@ static void draw_line(struct canvas *c, const struct board_place *place, struct 
     canvas_line(c, x0 + dx, y0 + dy, x1 - dx, y1 - dy, 3.0f, dash, colour);
 }
 
-/* An arrow's head that points from one place to another, its tip `off` squares before it. */
-static void draw_head(struct canvas *c, const struct board_place *place, struct way w, float off, struct colour colour)
+/* A way between two places in units: where it begins and which way it goes. */
+struct stretch {
+    float x, y, dx, dy, length; /* dx, dy: of one unit */
+};
+
+static struct stretch stretch_of(const struct board_place *place, struct way w)
 {
-    float x0, y0, x1, y1, q = place->square;
-    board_place_centre(place, w.from, &x0, &y0);
+    struct stretch s;
+    float x1, y1;
+    board_place_centre(place, w.from, &s.x, &s.y);
     board_place_centre(place, w.to, &x1, &y1);
-    float dx = x1 - x0, dy = y1 - y0, length = sqrtf(dx * dx + dy * dy);
-    if (length <= 0)
-        return;
-    dx /= length;
-    dy /= length;
-    float x = x1 - dx * off * q, y = y1 - dy * off * q, back = 0.17f * q, wide = 0.13f * q;
+    s.length = fmaxf(1, hypotf(x1 - s.x, y1 - s.y));
+    s.dx = (x1 - s.x) / s.length;
+    s.dy = (y1 - s.y) / s.length;
+    return s;
+}
+
+/* A walk: dots. */
+static void draw_walk(struct canvas *c, const struct board_place *place, struct way w, struct colour colour)
+{
+    struct stretch s = stretch_of(place, w);
+    float q = place->square, pitch = 0.25f * q, r = 0.05f * q;
+    for (float at = 0.5f * q; at < s.length - 0.4f * q; at += pitch) {
+        canvas_circle(c, s.x + s.dx * at, s.y + s.dy * at, r + 1.5f, rgba(HUE_PITCH, 0.5f), rgba(HUE_PITCH, 0.5f));
+        canvas_circle(c, s.x + s.dx * at, s.y + s.dy * at, r, colour, colour);
+    }
+}
+
+/* An arrow's head with its tip here. */
+static void draw_head(struct canvas *c, float size, float x, float y, float dx, float dy, struct colour colour)
+{
+    float back = size, wide = 0.6f * size;
     struct vertex v[3] = {{x, y, colour},
                           {x - dx * back - dy * wide, y - dy * back + dx * wide, colour},
                           {x - dx * back + dy * wide, y - dy * back - dx * wide, colour}};
     canvas_polygon(c, v, 3);
 }
 
-static void draw_slot_ring(struct canvas *c, const struct board_place *place, unsigned where, float width,
+/* A bow over a stretch, upwards or to one side, with an arrow's head. */
+static void draw_bow(struct canvas *c, const struct stretch *s, float from, float to, float high, float width,
+                     struct colour colour)
+{
+    enum { PIECES = 20 };
+    float side = s->dx < 0 || (s->dx == 0 && s->dy < 0) ? 1.0f : -1.0f, ax = 0, ay = 0, x = 0, y = 0;
+    for (int layer = 0; layer < 2; layer++)
+        for (int i = 0; i <= PIECES; i++) {
+            float t = (float)i / PIECES, along = from + (to - from) * t, up = side * high * 4 * t * (1 - t);
+            ax = x, ay = y;
+            x = s->x + s->dx * along - s->dy * up;
+            y = s->y + s->dy * along + s->dx * up;
+            if (i > 0)
+                canvas_line(c, ax, ay, x, y, layer ? width : width + 3, 0, layer ? colour : rgba(HUE_PITCH, 0.45f));
+        }
+    float length = fmaxf(0.01f, hypotf(x - ax, y - ay)), dx = (x - ax) / length, dy = (y - ay) / length;
+    draw_head(c, 0.5f * high + 3 * width, x + width * dx, y + width * dy, dx, dy, colour);
+}
+
+/* A hop, as of a thing that is thrown over what lies there. */
+static void draw_hop(struct canvas *c, const struct board_place *place, struct way w, struct colour colour)
+{
+    struct stretch s = stretch_of(place, w);
+    float q = place->square;
+    draw_bow(c, &s, 0.25f * q, s.length - 0.4f * q, HOP_HIGH * q, 4, colour);
+}
+
+static void draw_chevron(struct canvas *c, float x, float y, float dx, float dy, float size, float width,
+                         struct colour colour)
+{
+    float bx = x - dx * size, by = y - dy * size;
+    canvas_line(c, bx - dy * size, by + dx * size, x, y, width, 0, colour);
+    canvas_line(c, bx + dy * size, by - dx * size, x, y, width, 0, colour);
+}
+
+/* A slide: three chevrons from the stack, one after another while it is being chosen. */
+static void draw_slide(struct canvas *c, const struct board_place *place, struct way w, float phase,
+                       struct colour colour)
+{
+    struct stretch s = stretch_of(place, w);
+    float q = place->square, first = 0.62f * q, pitch = fminf(0.26f * q, (s.length - 0.5f * q - first) / 2);
+    for (int i = 0; i < 3 && pitch > 0.05f * q; i++) {
+        float at = first + pitch * (float)i + 0.1f * q, seen = clamp_float(3 * phase - (float)i, 0, 1);
+        float x = s.x + s.dx * at, y = s.y + s.dy * at;
+        draw_chevron(c, x, y, s.dx, s.dy, 0.15f * q, 8.0f, rgba(HUE_PITCH, 0.5f * seen));
+        draw_chevron(c, x, y, s.dx, s.dy, 0.15f * q, 4.5f, colour_fade(colour, seen));
+    }
+}
+
+static void draw_slot_ring(struct canvas *c, const struct board_place *place, unsigned where, float width, int dashes,
                            struct colour colour)
 {
     float x, y;
     board_place_centre(place, where, &x, &y);
-    lid_ring(c, x, y, LID_RING * place->square, width + 2.5f, rgba(HUE_PITCH, 0.5f * (float)colour.a / 255.0f));
-    lid_ring(c, x, y, LID_RING * place->square, width, colour);
+    canvas_ring(c, x, y, STACK_RING * place->square, width + 2.5f, dashes,
+                rgba(HUE_PITCH, 0.5f * (float)colour.a / 255.0f));
+    canvas_ring(c, x, y, STACK_RING * place->square, width, dashes, colour);
 }
 
 void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, const struct game_style *look,
@@ -107,19 +179,35 @@ void move_paths_draw(struct canvas *c, const struct board_place *place, const st
     if (!w)
         return;
     draw_ghost(c, place, look, m);
-    if (is_way(w->path))
-        draw_line(c, place, w->path, 0.46f, 0.11f * place->square, colour_fade(look->mark, m->fade));
+    struct colour colour = colour_fade(look->mark, m->fade);
+    if (is_way(w->path) && w->hop)
+        draw_hop(c, place, w->path, colour);
+    else if (is_way(w->path))
+        draw_walk(c, place, w->path, colour);
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++)
         if (w->stacks & bit(i))
-            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f * look->bold,
+            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f * look->bold, 0,
                            colour_fade(look->mark, look_faint(look, 0.8f) * m->fade));
         else if (w->feeders & bit(i))
-            draw_slot_ring(c, place, PICK_RAIL + i, 2.0f, colour_fade(look->mark, 0.5f * m->fade));
+            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f, 12, colour_fade(look->mark, 0.7f * m->fade));
     if (is_way(w->feed)) {
-        draw_slot_ring(c, place, w->feed.from, 4.0f * look->bold, colour_fade(look->mark, m->fade));
-        draw_line(c, place, w->feed, 0.47f, 0, colour_fade(look->mark, look_faint(look, 0.85f) * m->fade));
-        draw_head(c, place, w->feed, 0.42f, colour_fade(look->mark, m->fade));
+        draw_slot_ring(c, place, w->feed.from, 4.0f * look->bold, 0, colour);
+        draw_slide(c, place, w->feed, 1.0f - m->stack_left, colour);
     }
+}
+
+void move_paths_draw_sign(struct canvas *c, const struct game_style *look, int kind, struct box b)
+{
+    float q = fminf(b.h, b.w / 2), y = b.y + b.h / 2;
+    struct stretch s = {b.x, y, 1, 0, b.w};
+    if (kind == 0)
+        for (int i = 0; i < 4; i++)
+            canvas_circle(c, b.x + b.w * (0.14f + 0.24f * (float)i), y, 0.1f * q, look->mark, look->mark);
+    else if (kind == 1)
+        draw_bow(c, &(struct stretch){b.x, y + 0.25f * q, 1, 0, b.w}, 0.1f * b.w, 0.9f * b.w, 0.5f * q, 3, look->mark);
+    else
+        for (int i = 0; i < 3; i++)
+            draw_chevron(c, s.x + b.w * (0.3f + 0.28f * (float)i), y, 1, 0, 0.24f * q, 3, look->mark);
 }
 
 void move_paths_draw_last(struct canvas *c, const struct board_place *place, const struct game_style *look,
@@ -136,7 +224,8 @@ void move_paths_draw_last(struct canvas *c, const struct board_place *place, con
     }
     if (m->ways->last_rail < PICK_DONE) {
         board_place_centre(place, m->ways->last_rail, &x, &y);
-        lid_ring(c, x, y, LID_RING * place->square, 2.5f, colour_fade(look->mark, look_faint(look, 0.65f) * m->fade));
+        canvas_ring(c, x, y, STACK_RING * place->square, 2.5f, 0,
+                    colour_fade(look->mark, look_faint(look, 0.65f) * m->fade));
     }
 }
 

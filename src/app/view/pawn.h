@@ -1,5 +1,5 @@
 /*
- * pawn - Flipside's own pieces: turned pawns of wood, and the lids over the stacks of its rails. Painted pictures at
+ * pawn - Flipside's own pieces: turned pawns of wood, and the stacks of its rails. Painted pictures at
  * their exact size; they know no board and no game.
  */
 #ifndef OUTFLANK_APP_VIEW_PAWN_H
@@ -19,14 +19,11 @@ struct pawn_pose {
 /* `marks`: the bars or teeth that tell the sides apart without colours. */
 void pawn_draw(struct canvas *c, const struct game_style *look, const struct pawn_pose *pose, bool marks);
 
-/* lid: an eight-sided brass lid over a stack of the rails: neither black nor white, so that nobody takes the discs
- * under it for a side's. It has as many pips as discs are under it; a stack that is used up is a dark socket with a
- * dash. */
+/* stack: the discs of a rail that wait to be slid in. They are nobody's yet: half of each face has the one side's
+ * colour, half the other's, and their edges have both. A stack that is used up is a hollow with a rim. */
 
-/* About (x, y) with radius r, over 0 to 2 discs; `lifted` 0 to 1: it is chosen and rises a little. */
-void lid_draw(struct canvas *c, float x, float y, float r, unsigned discs, float lifted);
-
-/* The ring around one: eight-sided as well. */
-void lid_ring(struct canvas *c, float x, float y, float r, float width, struct colour colour);
+/* About (x, y) with radius r, 0 to 2 discs; `lifted` 0 to 1: it is chosen and rises a little. */
+void stack_draw(struct canvas *c, const struct game_style *look, float x, float y, float r, unsigned discs,
+                float lifted);
 
 #endif

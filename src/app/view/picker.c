@@ -2,9 +2,18 @@
 
 #include <stdlib.h>
 
-/* The places of a ply, in the order in which a player names them; PICK_NOWHERE after the last. */
-static unsigned place_of(struct move m, int depth)
+/* The stack that a slide comes from. */
+static unsigned stack_of(struct move m)
 {
+    unsigned index = m.edge == EDGE_N || m.edge == EDGE_S ? m.to % 8U : m.to / 8U;
+    return PICK_RAIL + (unsigned)m.edge * RAIL_STACKS + index;
+}
+
+/* The place of a ply that comes next, in the order in which a player names them; PICK_NOWHERE after the last. Of a
+ * slide that is the square, or the stack where the square has been named. */
+static unsigned place_of(const struct picker *k, struct move m)
+{
+    int depth = k->depth;
     switch (m.kind) {
     case MOVE_PLACE:
     case MOVE_TURN:
@@ -13,10 +22,8 @@ static unsigned place_of(struct move m, int depth)
         return depth == 0 ? PICK_DONE : PICK_NOWHERE;
     case MOVE_WALK:
         return depth == 0 ? m.from : depth == 1 ? m.to : depth == 2 ? PICK_TURNING + m.quiet : PICK_NOWHERE;
-    case MOVE_SLIDE: {
-        unsigned index = m.edge == EDGE_N || m.edge == EDGE_S ? m.to % 8U : m.to / 8U;
-        return depth == 0 ? m.to : depth == 1 ? PICK_RAIL + (unsigned)m.edge * RAIL_STACKS + index : PICK_NOWHERE;
-    }
+    case MOVE_SLIDE:
+        return depth > 1 ? PICK_NOWHERE : depth == 1 && k->chosen[0] < 64 ? stack_of(m) : m.to;
     default:
         return PICK_NOWHERE;
     }
@@ -26,23 +33,33 @@ void picker_begin(struct picker *k, const struct position *p)
 {
     k->position = *p;
     k->depth = 0;
+    k->square_first = false;
     k->count = position_moves(p, k->moves);
     if (k->count && k->moves[0].kind == MOVE_PASS)
         k->count = 0;
 }
 
-/* Choices without which no move is made, even if only one is left: a pawn goes nowhere unless told where. */
-static int least_depth(struct move m) { return m.kind == MOVE_WALK ? 2 : 1; }
+/* A slide may begin with either of its places. */
+static bool begins_with(const struct picker *k, struct move m, unsigned place)
+{
+    return place_of(k, m) == place || (m.kind == MOVE_SLIDE && k->depth == 0 && stack_of(m) == place);
+}
+
+static void add(struct places *set, unsigned place)
+{
+    if (place < 64)
+        set->squares |= bit(place);
+    else if (place < PICK_NOWHERE)
+        set->others |= bit(place - 64);
+}
 
 struct places picker_places(const struct picker *k)
 {
     struct places set = {0, 0};
     for (int i = 0; i < k->count; i++) {
-        unsigned place = place_of(k->moves[i], k->depth);
-        if (place < 64)
-            set.squares |= bit(place);
-        else if (place < PICK_NOWHERE)
-            set.others |= bit(place - 64);
+        add(&set, place_of(k, k->moves[i]));
+        if (k->moves[i].kind == MOVE_SLIDE && k->depth == 0 && !k->square_first)
+            add(&set, stack_of(k->moves[i]));
     }
     return set;
 }
@@ -53,30 +70,55 @@ uint64_t picker_squares(const struct picker *k) { return picker_places(k).square
 
 unsigned picker_last(const struct picker *k) { return k->depth > 0 ? k->chosen[k->depth - 1] : PICK_NOWHERE; }
 
+/* How far a disc slides, in squares. */
+static int way_of(const struct position *p, struct move m)
+{
+    int row = m.to / 8, column = m.to % 8;
+    return m.edge == EDGE_N   ? row
+           : m.edge == EDGE_S ? p->height - 1 - row
+           : m.edge == EDGE_W ? column
+                              : p->width - 1 - column;
+}
+
+/* Whether a slide is the better one to take where nothing more is said: from the fuller stack, on a shorter way. */
+static bool slides_better(const struct position *p, struct move m, struct move than)
+{
+    unsigned left = position_rail(p, (enum edge)m.edge, (stack_of(m) - PICK_RAIL) % RAIL_STACKS);
+    unsigned other_left = position_rail(p, (enum edge)than.edge, (stack_of(than) - PICK_RAIL) % RAIL_STACKS);
+    return left != other_left ? left > other_left : way_of(p, m) < way_of(p, than);
+}
+
+/* The best of the slides that are left. */
+static int best_slide(const struct picker *k)
+{
+    int best = 0;
+    for (int i = 1; i < k->count; i++)
+        if (slides_better(&k->position, k->moves[i], k->moves[best]))
+            best = i;
+    return best;
+}
+
 unsigned picker_offer(const struct picker *k)
 {
-    unsigned best = PICK_NOWHERE, most = 0;
-    for (int i = 0; i < k->count; i++) {
-        unsigned place = place_of(k->moves[i], k->depth);
-        if (place == PICK_TURNING)
-            return place;
-        if (place < PICK_RAIL || place >= PICK_DONE)
-            continue;
-        unsigned stack = place - PICK_RAIL;
-        unsigned left = position_rail(&k->position, (enum edge)(stack / RAIL_STACKS), stack % RAIL_STACKS);
-        if (left > most) {
-            most = left;
-            best = place;
-        }
-    }
-    return best;
+    if (k->count == 0 || k->depth == 0)
+        return PICK_NOWHERE;
+    if (k->moves[0].kind == MOVE_SLIDE)
+        return place_of(k, k->moves[best_slide(k)]);
+    for (int i = 0; i < k->count; i++)
+        if (place_of(k, k->moves[i]) == PICK_TURNING)
+            return PICK_TURNING;
+    return PICK_NOWHERE;
 }
 
 unsigned picker_towards(const struct picker *k, struct move move)
 {
     for (int i = 0; i < k->count; i++)
-        if (move_equal(k->moves[i], move))
-            return place_of(move, k->depth);
+        if (move_equal(k->moves[i], move)) {
+            struct move ahead;
+            bool at_once = move.kind != MOVE_SLIDE || k->depth > 0 || k->square_first ||
+                           (picker_preview(k, move.to, &ahead) && move_equal(ahead, move));
+            return at_once ? place_of(k, move) : stack_of(move);
+        }
     return PICK_NOWHERE;
 }
 
@@ -108,13 +150,14 @@ enum pick_result picker_choose(struct picker *k, unsigned place, struct move *mo
         return PICK_REFUSED;
     int kept = 0;
     for (int i = 0; i < k->count; i++)
-        if (place_of(k->moves[i], k->depth) == place)
+        if (begins_with(k, k->moves[i], place))
             k->moves[kept++] = k->moves[i];
     k->count = kept;
+    bool named = k->moves[0].kind == MOVE_SLIDE && k->depth == 0 && place < 64 && !k->square_first;
     k->chosen[k->depth++] = place;
-    if (kept > 1 || k->depth < least_depth(k->moves[0]))
+    if (kept > 1 && !named)
         return PICK_MORE;
-    *move = k->moves[0];
+    *move = k->moves[named ? best_slide(k) : 0];
     return PICK_MOVE;
 }
 
@@ -148,7 +191,8 @@ static void where(unsigned place, int *x, int *y)
     }
 }
 
-unsigned picker_step(struct places set, unsigned place, int dx, int dy)
+/* The nearest of a set's places that lie that way; `place` itself if there is none. */
+static unsigned nearest(struct places set, unsigned place, int dx, int dy)
 {
     unsigned best = place;
     int least = 1 << 20, x, y;
@@ -171,6 +215,17 @@ unsigned picker_step(struct places set, unsigned place, int dx, int dy)
         }
     }
     return best;
+}
+
+unsigned picker_step(struct places set, unsigned place, int dx, int dy)
+{
+    struct places first = {set.squares, 0};
+    unsigned edge = (place - PICK_RAIL) / RAIL_STACKS;
+    bool along_rail = place >= PICK_RAIL && place < PICK_DONE && (edge == EDGE_N || edge == EDGE_S ? dx : dy) != 0;
+    if (along_rail)
+        first = (struct places){0, set.others & UINT64_C(0xff) << (edge * RAIL_STACKS)};
+    unsigned next = nearest(first, place, dx, dy);
+    return next != place ? next : nearest(set, place, dx, dy);
 }
 
 unsigned picker_cycle(struct places set, unsigned place, int by)

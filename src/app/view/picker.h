@@ -1,7 +1,8 @@
 /*
  * picker - turns places that a player chooses into a move, for every game: a place can be chosen if some legal ply
  * starts or ends there; where the choice so far leaves several plies it asks again, where it leaves one that is the
- * move. It knows no game by name and draws nothing.
+ * move. A slide may be named by its square, which takes the stack that is offered, or by its stack, where the player
+ * wants another one. It knows no game by name and draws nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_PICKER_H
 #define OUTFLANK_APP_VIEW_PICKER_H
@@ -28,7 +29,8 @@ struct picker {
     struct position position;
     struct move moves[MOVES_MAX]; /* the plies that the choices so far leave */
     int count;
-    int depth;          /* choices made */
+    int depth;         /* choices made */
+    bool square_first; /* a slide's square is named first and its stack then, not either of them: the holder's to set */
     unsigned chosen[3]; /* them */
 };
 
@@ -43,8 +45,8 @@ bool picker_can(const struct picker *k, unsigned place);
 /* The place chosen last, or PICK_NOWHERE. */
 unsigned picker_last(const struct picker *k);
 
-/* The place to offer first where the last choice leaves several: the stack that keeps most when it has fed the square,
- * or flipping discs. PICK_NOWHERE where no place is better than the others. */
+/* The place to offer first where the last choice leaves several: of a slide the fullest stack, of those the nearest, or
+ * the square that is nearest to its stack; or flipping discs. PICK_NOWHERE where no place is better than the others. */
 unsigned picker_offer(const struct picker *k);
 
 /* The place that a player who wants to play `move` names next; PICK_NOWHERE if the choices so far lead elsewhere. */
@@ -63,8 +65,9 @@ enum pick_result picker_choose(struct picker *k, unsigned place, struct move *mo
 /* Takes the last choice back. False if there is none. */
 bool picker_back(struct picker *k);
 
-/* The place to go to from `place` in direction (dx, dy), among those of `set`: the nearest of those that lie that way.
- * `place` itself if there is none. From no place: the one nearest to the middle of the board. */
+/* The place to go to from `place` in direction (dx, dy), among those of `set`: the nearest of those that lie that way,
+ * squares before stacks, and from a stack along its rail the next one there. `place` itself if there is none. From no
+ * place: the one nearest to the middle of the board. */
 unsigned picker_step(struct places set, unsigned place, int dx, int dy);
 /* The next (1) or previous (-1) place of the set in reading order, the rails after the squares, round and round. */
 unsigned picker_cycle(struct places set, unsigned place, int by);

@@ -9,10 +9,10 @@
 #include "app/view/picker.h"
 #include "rules/line.h"
 
-#define LID_RADIUS 0.34f /* of a square */
+#define STACK_RADIUS 0.33f /* of a square */
 
-static void draw_stacks(struct canvas *c, const struct board_place *place, const struct position *before,
-                        const struct timeline *tl, float t, unsigned lifted, float by)
+static void draw_stacks(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                        const struct position *before, const struct timeline *tl, float t, unsigned lifted, float by)
 {
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++) {
         unsigned discs = position_rail(before, (enum edge)(i / RAIL_STACKS), i % RAIL_STACKS);
@@ -20,7 +20,7 @@ static void draw_stacks(struct canvas *c, const struct board_place *place, const
         if (tl && discs > 0 && timeline_value(tl, TARGET_RAIL + (int)i, PROPERTY_TAKEN, t, 0) > 0.5f)
             discs--;
         board_place_centre(place, PICK_RAIL + i, &x, &y);
-        lid_draw(c, x, y, LID_RADIUS * place->square, discs, lifted == PICK_RAIL + i ? by : 0.0f);
+        stack_draw(c, look, x, y, STACK_RADIUS * place->square, discs, lifted == PICK_RAIL + i ? by : 0.0f);
     }
 }
 
@@ -55,13 +55,13 @@ static void draw_corners(struct canvas *c, const struct board_place *place, cons
     }
 }
 
-void rails_draw(struct canvas *c, const struct board_place *place, const struct position *before,
-                const struct timeline *tl, float t, unsigned lifted, float by)
+void rails_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                const struct position *before, const struct timeline *tl, float t, unsigned lifted, float by)
 {
     if (place->rail <= 0)
         return;
     draw_corners(c, place, before, tl, t);
-    draw_stacks(c, place, before, tl, t, lifted, by);
+    draw_stacks(c, place, look, before, tl, t, lifted, by);
 }
 
 /* A pawn in motion, or one that fades over from its old square to the new one. */

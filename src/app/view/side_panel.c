@@ -1,4 +1,5 @@
 #include "app/view/side_panel.h"
+#include "app/view/move_input.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -150,14 +151,42 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
         draw_block(c, w, word, s->word);
 }
 
-/* One of each: what is under a lid with two pips and one, and a stack that is used up. */
-static void draw_lids(struct canvas *c, const struct panel_place *p)
+/* The steps of a turn: done ones have a tick, the one that comes next a lit ring. */
+static void draw_steps(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
-    float most = 20 * p->unit, r = 0.36f * p->tray.h < most ? 0.36f * p->tray.h : most;
-    float pitch = 2.7f * r, y = p->tray.y + p->tray.h / 2;
+    float most = 19 * p->unit, r = 0.4f * p->tray.h < most ? 0.4f * p->tray.h : most;
+    float pitch = 2.9f * r, y = p->tray.y + p->tray.h / 2;
     float x = p->shape == PANEL_STANDING ? p->tray.x + p->tray.w / 2 - pitch : p->tray.x + 1.3f * r + 8 * p->unit;
-    for (unsigned discs = 3; discs-- > 0; x += pitch)
-        lid_draw(c, x, y, r, discs, 0);
+    struct text_style style = {.face = FACE_BOLD, .size = 1.2f * r, .least = p->least, .align = ALIGN_CENTRE};
+    for (int i = 1; i <= PANEL_STEPS; i++, x += pitch) {
+        char number[12];
+        struct colour colour = i <= s->step ? s->look->accent : SOFT;
+        if (i < s->step) {
+            canvas_circle(c, x, y, r, colour, colour);
+            canvas_line(c, x - 0.42f * r, y + 0.02f * r, x - 0.1f * r, y + 0.34f * r, 0.17f * r, 0, s->look->on_accent);
+            canvas_line(c, x - 0.1f * r, y + 0.34f * r, x + 0.45f * r, y - 0.3f * r, 0.17f * r, 0, s->look->on_accent);
+            continue;
+        }
+        (void)snprintf(number, sizeof number, "%d", i);
+        canvas_ring(c, x, y, r, (i == s->step ? 3 : 2) * p->unit, 0, colour);
+        style.colour = colour;
+        canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, number);
+    }
+}
+
+/* What each kind of way means, a line each, as the board draws it. */
+static void draw_legend(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
+{
+    float row = p->tray.h / PANEL_STEPS, sign = 2.2f * p->text;
+    struct text_style style = {.face = FACE_TEXT, .size = p->text, .colour = BRIGHT, .least = p->least};
+    if (row < 1.1f * p->least || p->shape != PANEL_STANDING)
+        return;
+    style.size = fminf(style.size, 0.85f * row);
+    for (int i = 0; i < PANEL_STEPS; i++) {
+        struct box b = {p->tray.x, p->tray.y + row * (float)i, p->tray.w, row};
+        move_paths_draw_sign(c, s->look, i, (struct box){b.x, b.y, sign - 0.3f * p->text, b.h});
+        canvas_text(c, (struct box){b.x + sign, b.y, b.w - sign, b.h}, style, s->legend[i]);
+    }
 }
 
 /* The same whatever the digits are, so that nothing comes and goes with them. */
@@ -186,7 +215,7 @@ static void draw_left(struct canvas *c, const struct panel_place *p, const struc
     } else {
         left.w = all;
     }
-    if (s->rails && left.x > p->tray.x + p->tray.w && left.y + left.h > p->tray.y) { /* lids leave room beside them */
+    if (s->rails && left.x > p->tray.x + p->tray.w && left.y + left.h > p->tray.y) { /* steps leave room beside them */
         left.w += left.x - p->tray.x - 0.5f * p->tray.w;
         left.x = p->tray.x + 0.5f * p->tray.w;
     }
@@ -201,14 +230,16 @@ static void draw_hand(struct canvas *c, const struct panel_place *p, const struc
 {
     bool seen = p->tray.w > 0 && !(has_low(p, s) && overlap(p->low, p->tray));
     bool in_panel = p->shape == PANEL_FLAT && overlap(p->tray, p->frame);
-    if (seen && s->rails && !in_panel)
-        draw_lids(c, p);
+    if (seen && s->step > 0 && !in_panel)
+        draw_steps(c, p, s);
+    else if (seen && s->legend[0] && !in_panel)
+        draw_legend(c, p, s);
     else if (seen && !s->rails && s->total > 0)
         tray_draw(c, p->tray, s->look, s->side, s->left, s->total, p->unit);
     draw_left(c, p, s);
 }
 
-static void draw_deeds(struct canvas *c, const struct panel_place *p, const struct side_panel *s, bool helps)
+static void draw_deeds(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
     if (p->rule.w > 0)
         canvas_rect(c, p->rule, white(0.10f));
@@ -220,8 +251,7 @@ static void draw_deeds(struct canvas *c, const struct panel_place *p, const stru
     }
     if (!s->button || p->shape != PANEL_UPRIGHT)
         draw_line(c, p, p->last, p->shape == PANEL_UPRIGHT ? ALIGN_RIGHT : ALIGN_LEFT, BRIGHT, s->last);
-    if (helps)
-        draw_line(c, p, p->helps, ALIGN_LEFT, SOFT, s->helps);
+    draw_line(c, p, p->helps, ALIGN_LEFT, SOFT, s->helps);
 }
 
 /* ---- the pill ---- */
@@ -278,25 +308,6 @@ static void draw_pill_ground(struct canvas *c, struct box b, const struct side_p
                      colour_fade(s->look->accent, s->lit));
 }
 
-/* "1 of 2 · Move it" in two lines, the number of the step small above what is to be done. */
-static void draw_step(struct canvas *c, const struct panel_place *p, const struct side_panel *s, const char *what)
-{
-    char step[32];
-    float high = 76 * p->unit;
-    struct box b = {p->state.x, p->state.y + p->state.h - high, p->state.w, high};
-    struct text_style style = {.face = FACE_BOLD,
-                               .size = 0.82f * p->text,
-                               .align = ALIGN_CENTRE,
-                               .colour = colour_fade(s->look->on_accent, 0.8f),
-                               .least = p->least};
-    (void)snprintf(step, sizeof step, "%.*s", (int)(what - s->note), s->note);
-    draw_pill_ground(c, b, s);
-    canvas_text(c, (struct box){b.x + 6, b.y + 0.11f * high, b.w - 12, 0.34f * high}, style, step);
-    style.size = p->text;
-    style.colour = s->look->on_accent;
-    canvas_text(c, (struct box){b.x + 6, b.y + 0.46f * high, b.w - 12, 0.42f * high}, style, what + strlen(STEP_DOT));
-}
-
 /* That a player waits goes without saying where the word has no room. */
 static bool goes_unsaid(struct canvas *c, const struct panel_place *p, const struct side_panel *s,
                         struct text_style style, const char *note)
@@ -338,14 +349,11 @@ static void draw_state(struct canvas *c, const struct panel_place *p, const stru
 void side_panel_draw(struct canvas *c, const struct panel_place *place, const struct side_panel *s)
 {
     const char *what = s->on && s->accent ? strstr(s->note, STEP_DOT) : NULL;
-    bool standing = place->shape == PANEL_STANDING, two_lines = what && standing && place->helps.w > 0;
     draw_card(c, place, s);
     draw_who(c, place, s);
     draw_count(c, place, s);
     draw_hand(c, place, s);
-    draw_deeds(c, place, s, !two_lines);
-    if (two_lines)
-        draw_step(c, place, s, what);
-    else if (place->state.w > 0)
-        draw_state(c, place, s, what && place->state.w < 11 * place->text ? what + strlen(STEP_DOT) : s->note);
+    draw_deeds(c, place, s);
+    if (place->state.w > 0)
+        draw_state(c, place, s, what && place->state.w < 9 * place->text ? what + strlen(STEP_DOT) : s->note);
 }

@@ -54,17 +54,21 @@ struct panel_place panel_row(struct box frame, float unit, float text, bool char
 
 /* side_panel: the panel itself. */
 
+enum { PANEL_STEPS = 3 };
+
 /* Texts may be "", where there is nothing to say. */
 struct side_panel {
     const struct game_style *look;
     enum side side;
     const char *name, *who; /* "Player 1", "Dark" */
     int count;
-    bool open;        /* which is not final yet */
-    float leads;      /* 0 to 1: how much it is lit, because they have just come to lead */
-    const char *word; /* "discs on board" */
-    int left, total;  /* pieces to place, of how many: the tray; total 0: there is none */
-    bool rails;       /* nobody's pieces: lids stand in the tray's place */
+    bool open;                       /* which is not final yet */
+    float leads;                     /* 0 to 1: how much it is lit, because they have just come to lead */
+    const char *word;                /* "discs on board" */
+    int left, total;                 /* pieces to place, of how many: the tray; total 0: there is none */
+    bool rails;                      /* nobody's pieces: there is no tray, and in its place stand: */
+    int step;                        /* the steps of a turn, of which this one comes next; 0: none */
+    const char *legend[PANEL_STEPS]; /* else what a walk, a hop and a slide are called; NULL: nothing */
     const char *left_text, *of_text, *last, *helps;
     const char *low;   /* what their hand running empty will mean, in the place of the last move */
     const char *note;  /* on the pill */

@@ -1,107 +1,84 @@
 #include "app/style/palette.h"
 #include "app/view/pawn.h"
 
+#include <math.h>
 #include <stdio.h>
 
-/* Where the eight sides of the unit lid meet, and half of its picture's side in radii. */
-#define CORNER 0.42f
-#define PICTURE 1.45f
+/* Half of a picture's side, how thick a disc is seen, and how much higher the second one lies, in radii. */
+#define PICTURE 1.5f
+#define EDGE 0.22f
+#define UP 0.30f
 #define LIFT 4.0f /* design units */
 
-static void corners(float x, float y, float r, float xy[16])
+enum { HALF_STEPS = 12 }; /* corners of half a face */
+
+struct painted {
+    const struct face_look *faces;
+    unsigned discs;
+};
+
+/* Half a face: from its upper left to its lower right edge, to the left of it or to the right. */
+static void paint_half(struct paint *p, float x, float y, float r, const struct face_look *face, bool right)
 {
-    static const float at[8][2] = {{-CORNER, -1}, {CORNER, -1}, {1, -CORNER}, {1, CORNER},
-                                   {CORNER, 1},   {-CORNER, 1}, {-1, CORNER}, {-1, -CORNER}};
-    for (int i = 0; i < 8; i++) {
-        xy[2 * i] = x + at[i][0] * r;
-        xy[2 * i + 1] = y + at[i][1] * r;
+    float xy[2 * (HALF_STEPS + 1)], from = right ? -2.05f : 1.09f;
+    for (int i = 0; i <= HALF_STEPS; i++) {
+        float angle = from + 3.14159265f * (float)i / HALF_STEPS;
+        xy[2 * i] = x + r * cosf(angle);
+        xy[2 * i + 1] = y + r * sinf(angle);
     }
+    paint_polygon(p, xy, HALF_STEPS + 1, fill_vertical(face->lit, face->face, y - r, y + r));
 }
 
-static void paint_octagon(struct paint *p, float x, float y, float r, struct fill fill)
+/* Nobody's yet: both colours on top, and around its edge one over the other. */
+static void paint_disc(struct paint *p, float x, float y, float r, const struct face_look faces[2])
 {
-    float xy[16];
-    corners(x, y, r, xy);
-    paint_polygon(p, xy, 8, fill);
+    const struct face_look *dark = &faces[FIRST], *light = &faces[SECOND];
+    float edge = EDGE * r;
+    paint_circle(p, x, y + edge, r, fill_plain(black(0.85f)));
+    paint_circle(p, x, y + edge - 0.05f * r, 0.97f * r, fill_vertical(dark->rim, dark->shade, y, y + edge + r));
+    paint_circle(p, x, y + 0.5f * edge, 0.98f * r, fill_vertical(light->rim, light->shade, y, y + r));
+    paint_circle(p, x, y, r, fill_plain(rgb(HUE_PITCH)));
+    paint_half(p, x, y, 0.96f * r, light, false);
+    paint_half(p, x, y, 0.96f * r, dark, true);
+    paint_ring(p, x, y, 0.78f * r, 0.05f * r, colour_fade(light->rim, 0.4f));
 }
 
-/* A plate with a dark edge of `edge` pixels. */
-static void paint_plate(struct paint *p, float x, float y, float r, float edge, uint32_t top, uint32_t bottom,
-                        uint32_t rim)
+static void paint_stack(struct paint *p, float scale, const void *user)
 {
-    paint_octagon(p, x, y, r + edge / 2, fill_plain(rgb(rim)));
-    paint_octagon(p, x, y, r - edge / 2, fill_vertical(rgb(top), rgb(bottom), y - r, y + r));
-}
-
-static void paint_socket(struct paint *p, float x, float y, float r)
-{
-    paint_octagon(p, x, y, 1.15f * r, fill_plain(rgba(0x8a7540, 0.55f)));
-    paint_octagon(p, x, y, 1.10f * r, fill_plain(rgb(0x0b1424)));
-}
-
-static void paint_brass(struct paint *p, float x, float y, float r, unsigned discs)
-{
-    float top = y - (discs > 1 ? 0.16f * r : 0), q = 0.15f * r, edge = 0.07f * r;
-    paint_octagon(p, x + 0.06f * r, y + 0.22f * r, 0.98f * r, fill_plain(black(0.5f)));
-    paint_plate(p, x, y + 0.13f * r, 0.95f * r, edge, 0x8a5d14, 0x4a3008, 0x2e1d04);
-    if (discs > 1)
-        paint_plate(p, x, y - 0.02f * r, 0.95f * r, edge, 0x8a5d14, 0x4a3008, 0x2e1d04);
-    paint_plate(p, x, top, 0.95f * r, edge, 0xd9ae55, 0x966a22, 0x4d3208);
-    paint_octagon(p, x, top, 0.78f * r, fill_plain(white(0.40f)));
-    paint_octagon(p, x, top, 0.72f * r,
-                  fill_vertical(colour_mix(rgb(0xd9ae55), rgb(0x966a22), 0.12f),
-                                colour_mix(rgb(0xd9ae55), rgb(0x966a22), 0.88f), top - 0.72f * r, top + 0.72f * r));
-    if (r < 8) /* pixels: too few for pips */
-        return;
-    if (discs > 1) {
-        paint_circle(p, x - 0.28f * r, top, q, fill_plain(rgb(0x1d1100)));
-        paint_circle(p, x + 0.28f * r, top, q, fill_plain(rgb(0x1d1100)));
-    } else {
-        paint_circle(p, x, top, q, fill_plain(rgb(0x1d1100)));
-    }
-}
-
-static void paint_lid(struct paint *p, float scale, const void *user)
-{
-    const unsigned *discs = user;
+    const struct painted *s = user;
     float x = (float)p->width / 2, r = x / PICTURE;
     (void)scale;
     paint_clear(p, rgba(0, 0));
-    paint_brass(p, x, x, r, *discs);
+    paint_shadow_circle(p, x + 0.05f * r, x + 0.3f * r, 0.95f * r, 0.3f * r, black(0.5f));
+    for (unsigned i = 0; i < s->discs; i++)
+        paint_disc(p, x, x - UP * r * (float)i, r, s->faces);
 }
 
-static void paint_hollow(struct paint *p, float scale, const void *user)
+/* Empty: a hollow with a rim. */
+static void paint_socket(struct paint *p, float scale, const void *user)
 {
-    const unsigned *discs = user;
     float x = (float)p->width / 2, r = x / PICTURE;
     (void)scale;
+    (void)user;
     paint_clear(p, rgba(0, 0));
-    paint_socket(p, x, x + 0.08f * r, r);
-    if (*discs > 0)
-        return;
-    paint_octagon(p, x, x + 0.08f * r, 0.86f * r, fill_plain(rgb(0x060b15)));
-    paint_round(p, x - 0.32f * r, x + 0.01f * r, 0.64f * r, 0.14f * r, 0.07f * r, fill_plain(rgb(0x8a93a3)));
+    paint_circle(p, x, x, r, fill_plain(rgba(0x8a7540, 0.75f)));
+    paint_circle(p, x, x, 0.93f * r, fill_plain(rgb(0x0b1424)));
+    paint_shadow_circle(p, x, x + 0.1f * r, 0.7f * r, 0.25f * r, black(0.35f));
 }
 
-void lid_draw(struct canvas *c, float x, float y, float r, unsigned discs, float lifted)
+void stack_draw(struct canvas *c, const struct game_style *look, float x, float y, float r, unsigned discs,
+                float lifted)
 {
-    char name[32];
+    char name[48];
+    struct painted painted = {look->side, discs};
     struct box b = {x - PICTURE * r, y - PICTURE * r, 2 * PICTURE * r, 2 * PICTURE * r};
-    (void)snprintf(name, sizeof name, "socket.%d", (int)(r * 8.0f));
-    canvas_picture(c, name, discs > 0, b, false, 1.0f, paint_hollow, &discs);
+    if (discs < 2 && (discs == 0 || lifted > 0)) {
+        (void)snprintf(name, sizeof name, "socket.%d", (int)(r * 8.0f));
+        canvas_picture(c, name, 0, b, false, 1.0f, paint_socket, NULL);
+    }
     if (discs == 0)
         return;
     b.y -= LIFT * lifted;
-    (void)snprintf(name, sizeof name, "lid.%d", (int)(r * 8.0f));
-    canvas_picture(c, name, discs, b, false, 1.0f, paint_lid, &discs);
-}
-
-void lid_ring(struct canvas *c, float x, float y, float r, float width, struct colour colour)
-{
-    float xy[16];
-    corners(x, y, r, xy);
-    for (int i = 0; i < 8; i++) {
-        int next = (i + 1) % 8;
-        canvas_line(c, xy[2 * i], xy[2 * i + 1], xy[2 * next], xy[2 * next + 1], width, 0, colour);
-    }
+    (void)snprintf(name, sizeof name, "stack.%s.%d", look->id, (int)(r * 8.0f));
+    canvas_picture(c, name, discs, b, false, 1.0f, paint_stack, &painted);
 }

@@ -74,8 +74,8 @@ static void miss_pad(struct play *play)
         scene_push(play->app->scenes, pad_lost_scene_new(play->app, &play->base, seat));
 }
 
-/* The stack whose lid rises. */
-static unsigned chosen_lid(const struct play *play)
+/* The stack that is chosen. */
+static unsigned chosen_stack(const struct play *play)
 {
     return match_position(play->match)->pawns[FIRST] ? play_chosen_stack(play) : PICK_NOWHERE;
 }
@@ -115,7 +115,7 @@ static int update(struct scene *s, double dt)
     miss_pad(play);
     answering = play_engine_ask_player(&play->engine) || answering;
     int next = scene_moves(play_engine_look(&play->engine) || answering);
-    next = scene_soonest(next, scene_moves(taken_update(&play->panels.taken, chosen_lid(play), ms)));
+    next = scene_soonest(next, scene_moves(taken_update(&play->panels.taken, chosen_stack(play), ms)));
     next = scene_soonest(next, update_face(play, ms));
     next = scene_soonest(next, play_panel_update(play, ms));
     next = scene_soonest(next, play_notice_update(&play->notice, ms));

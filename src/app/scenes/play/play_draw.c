@@ -48,7 +48,7 @@ static const struct position *seen_position(const struct play *play, int counts[
 static struct board_marks marks_of(const struct play *play, struct move_paths *ways)
 {
     struct board_marks marks = play->bench ? board_marks_default(play->app) : board_player_marks(&play->board, ways);
-    marks.lid_down = play_panel_lid_down(play);
+    marks.stack_left = play_panel_stack_left(play);
     if (play->card.open == CARD_HINT && play->board.picker.depth == 0)
         marks.hint = PICK_NOWHERE;
     return marks;

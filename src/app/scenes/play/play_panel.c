@@ -16,7 +16,7 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { TAKEN_MS = 90, CROSS_MS = 160, THINKING_MS = 350, DOTS_REST_MS = 50, CALM_REST_MS = 300 };
+enum { TAKEN_MS = 90, STACK_MS = 400, CROSS_MS = 160, THINKING_MS = 350, DOTS_REST_MS = 50, CALM_REST_MS = 300 };
 
 /* Room for what one panel says. */
 struct said {
@@ -209,6 +209,11 @@ static void say_left(const struct play *play, const struct position *seen, struc
 {
     panel->rails = seen->pawns[FIRST] != 0;
     if (panel->rails) {
+        static const char *const legend[PANEL_STEPS] = {"legend.move", "legend.jump", "legend.slide"};
+        bool asked = panel->on && panel->accent;
+        panel->step = asked ? board_steps_number(&play->board) : 0;
+        for (int i = 0; i < PANEL_STEPS && !asked && seen->ply < STEPS_HELPED; i++)
+            panel->legend[i] = app_word(play->app, legend[i]);
         words_count(play->app->words, s->left, sizeof s->left, "rails.left", rail_pieces(seen));
         return;
     }
@@ -254,6 +259,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
 {
     struct said s = {.of = "", .last = "", .helps = "", .low = ""};
     struct side_panel panel = {.look = play->look, .side = side, .count = count, .on = is_on(play, side)};
+    panel.accent = !play_engine_has(&play->engine, side);
     bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_engine_has(&play->engine, side) &&
                     play_engine_guest_seconds(play) < 0;
     say_who(play, side, &s);
@@ -275,7 +281,6 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     panel.low = s.low;
     panel.note = s.note;
     panel.lit = play->board.frozen ? (panel.on ? 1.0f : 0.0f) : play->panels.lit[side];
-    panel.accent = !play_engine_has(&play->engine, side);
     panel.thinking_ms = thinking && play_panel_thinks(&play->panels) ? play->panels.thinking_ms - THINKING_MS : -1;
     panel.calm = is_calm(play);
     panel.button = play_coins_button(play, side);
@@ -287,22 +292,22 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);
 }
 
-/* ---- the lid ---- */
+/* ---- the stack that is chosen ---- */
 
-bool taken_moves(const struct taken *taken) { return taken->stack != PICK_NOWHERE && taken->ms < TAKEN_MS; }
+bool taken_moves(const struct taken *taken) { return taken->stack != PICK_NOWHERE && taken->ms < STACK_MS; }
 
 bool taken_update(struct taken *taken, unsigned stack, float ms)
 {
     bool moved = taken_moves(taken);
-    taken->ms = stack != taken->stack ? 0 : moved ? taken->ms + ms : TAKEN_MS;
+    taken->ms = stack != taken->stack ? 0 : moved ? taken->ms + ms : STACK_MS;
     taken->stack = stack;
     return moved || taken_moves(taken);
 }
 
-float play_panel_lid_down(const struct play *play)
+float play_panel_stack_left(const struct play *play)
 {
     const struct taken *taken = &play->panels.taken;
-    return taken_moves(taken) && !is_calm(play) && !play->board.frozen ? 1.0f - taken->ms / TAKEN_MS : 0.0f;
+    return taken_moves(taken) && !is_calm(play) && !play->board.frozen ? 1.0f - taken->ms / STACK_MS : 0.0f;
 }
 
 /* ---- out of the tray ---- */

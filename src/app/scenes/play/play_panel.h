@@ -1,7 +1,7 @@
 /*
  * play_panel - what the two panels of the play scene say: it gathers it from the match and gives it to side_panel. It
  * keeps how far frame and pill have come over to the side that is to move, and how a piece is taken up, in small
- * motions of 90 ms: it slides out of its hand's tray towards the board, and the lid of the stack that is chosen rises.
+ * motions: it slides out of its hand's tray towards the board, and the chevrons of the stack that is chosen run.
  * With reduced motion neither moves. A game that has words of its own for something is given those.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_PANEL_H
@@ -15,7 +15,7 @@ struct canvas;
 struct play;
 struct play_layout;
 
-/* The stack whose lid rises, or PICK_NOWHERE, and for how many ms it has. */
+/* The stack that has been chosen, or PICK_NOWHERE, and for how many ms it has. */
 struct taken {
     unsigned stack;
     float ms;
@@ -23,7 +23,7 @@ struct taken {
 
 struct play_panels {
     float lit[2];       /* 0 to 1: how far a side's panel shows that it is to move */
-    struct taken taken; /* the lid that rises */
+    struct taken taken; /* the stack whose chevrons run */
     float thinking_ms;  /* how long the machine has been thinking; 0: it is not */
 };
 
@@ -44,11 +44,11 @@ bool play_panel_thinks(const struct play_panels *panels);
 
 /* ---- a piece is taken up ---- */
 
-/* So many ms have passed, and this stack is chosen (PICK_NOWHERE: none); true while a lid rises. */
+/* So many ms have passed, and this stack is chosen (PICK_NOWHERE: none); true while its chevrons run. */
 bool taken_update(struct taken *taken, unsigned stack, float ms);
 bool taken_moves(const struct taken *taken);
-/* How far the lid that is chosen has still to rise: 1 to 0. */
-float play_panel_lid_down(const struct play *play);
+/* How much is left of the motion of the stack that is chosen: 1 to 0. */
+float play_panel_stack_left(const struct play *play);
 
 /* The piece on its way from the tray. */
 void play_panel_draw_taken(const struct play *play, struct canvas *c, const struct play_layout *l);

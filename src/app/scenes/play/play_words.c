@@ -135,7 +135,9 @@ static const char *low_hand(const struct play *play, const struct position *seen
 
 bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size)
 {
-    const char *text = low_hand(play, seen, side);
+    bool asked = seen->turn == side && !play_engine_has(&play->engine, side) && play_state(play) == PLAY_CHOOSING;
+    const char *help = asked ? board_steps_help(&play->board) : NULL;
+    const char *text = help ? app_word(play->app, help) : low_hand(play, seen, side);
     if (text)
         (void)snprintf(out, size, "%s", text);
     else if (play->engine.report.fault != NBOARD_FINE && play_player_of(play, side) == MACHINE_PLAYER)

@@ -102,15 +102,12 @@ void today_says_earlier(const struct today_scene *s, char *out, size_t size)
 static const char *step(const struct today_scene *s)
 {
     const struct position *p = &s->board.player.picker.position;
-    int depth = s->board.player.picker.depth;
     if (s->board.state == TODAY_MOVED)
         return app_word(s->app, "today.stands");
     if (s->board.state == TODAY_ANSWERING)
         return app_word(s->app, "today.answer");
-    if (p->step == STEP_SLIDE)
-        return app_word(s->app, depth == 0 ? "step.disc" : "step.stack");
-    if (p->step == STEP_WALK && depth > 0)
-        return app_word(s->app, depth == 1 ? "step.goal" : "step.manner");
+    if (p->step == STEP_SLIDE || (p->step == STEP_WALK && s->board.player.picker.depth > 0))
+        return app_word(s->app, board_steps_note(&s->board.player));
     return app_word(s->app, "today.tries.rule");
 }
 
