@@ -148,7 +148,7 @@ static void it_says_what_was_better_and_why(void **state)
     open_example(1280, 800);
     assert_true(stage_shown(&stage, "Better move") > 0.99f);
     assert_true(stage_shown(&stage, "h6") > 0.99f);
-    assert_true(stage_shown(&stage, "+12") > 0.99f);
+    assert_true(stage_shown(&stage, "12 more") > 0.99f);
     assert_true(stage_shown(&stage, "leaves them 7 moves") > 0.99f);
     assert_true(stage_shown(&stage, "a3") > 0.99f);
     assert_true(stage_shown(&stage, "leaves them 9 moves") > 0.99f);

@@ -82,11 +82,8 @@ class Arcade(unittest.TestCase):
         return int((re.findall(f"^{key} = (\\d+)$", self.text(name), re.MULTILINE) or ["-1"])[0])
 
     def last_move(self, squares):
-        """By its squares, and from the stack that is offered if it is asked for."""
+        """By its squares; a disc of Flipside comes from the stack that is offered."""
         self.game.key(*squares)
-        self.game.settle()
-        if len(squares) == 6 and self.text("game-ladder.txt"):
-            self.game.key("Return")
 
     def my_turn(self, name, game, mine, over):
         """The moves so far if the player is to move; something else if the match is over."""
@@ -104,8 +101,6 @@ class Arcade(unittest.TestCase):
                 return
             move = cli("best", "--game", game, "--moves", " ".join(played), *think)["move"]
             self.game.key(*re.sub("[^a-h1-8]", "", move))
-            if "+" in move and self.game.settle(limit_ms=3000) and moves_of(self.text(name)) == played:
-                self.game.key("Return")  # the stack that is offered
             self.game.wait_for(lambda: moves_of(self.text(name)) != played, f"the move {move} in what is kept")
 
     def match_on(self, rung, turns=100):

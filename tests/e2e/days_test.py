@@ -69,9 +69,9 @@ class Days(unittest.TestCase):
         return found[1].split() if found else []
 
     def attempt(self, date, move, kept):
-        """A move by its squares, where a pawn walks first from the stack that is offered; again until the board has gone back from what was tried before."""
+        """A move by its squares, in Flipside from the stack that is offered; again until the board has gone back from what was tried before."""
         for _ in range(60):
-            self.game.key(*re.sub("[^a-h1-8]", "", move), *["Return"] * ("+" in move))
+            self.game.key(*re.sub("[^a-h1-8]", "", move))
             self.game.settle(still_ms=500)
             if self.tries(date)[-1:] == [kept]:
                 return

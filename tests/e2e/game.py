@@ -39,10 +39,34 @@ def moves_of(kept):
     return " ".join(re.findall(r"^moves = (.*)$", kept.split("game = ")[-1], re.MULTILINE)).split()
 
 
-def offered(square, stacks, rails):
-    """The stack of Flipside that the game offers for a square: the first of those that hold most."""
-    index = {"N": ord(square[0]) - ord("a"), "S": ord(square[0]) - ord("a"), "W": int(square[1]) - 1, "E": int(square[1]) - 1}
-    return max(stacks, key=lambda edge: rails[edge][index[edge]])
+def way_of(square, edge):
+    """How far a disc of Flipside slides from an edge to a square."""
+    column, row = ord(square[0]) - ord("a"), int(square[1]) - 1
+    return {"N": row, "S": 7 - row, "W": column, "E": 7 - column}[edge]
+
+
+def offered(slides, rails):
+    """The slide of Flipside that the game takes of several, squares with edges ("c4W") in canonical order: from the stack that holds most, and of
+    those from the nearest."""
+    def left(slide):
+        return rails[slide[2]][ord(slide[0]) - ord("a") if slide[2] in "NS" else int(slide[1]) - 1]
+    return max(slides, key=lambda slide: (left(slide), -way_of(slide[:2], slide[2])))
+
+
+def flipside_presses(turn, legal, rails):
+    """The places that a player presses for a turn of Flipside, and which square the cursor of a pad goes to after each, if anywhere: what is left
+    open and nothing else. A stack is its edge with the column or row: "Nc", "E4"."""
+    pawns, goals = {move[:2] for move in legal}, {move[:4] for move in legal if move.startswith(turn[:2])}
+    presses = [] if len(pawns) == 1 and len({move[:4] for move in legal}) > 1 else [(turn[:2], None)]
+    if len(goals) > 1:
+        presses.append((turn[2:4], None))
+    square, edge = turn[5:7], turn[7]
+    slides = [move[5:8] for move in legal if move.startswith(turn[:5])]
+    if offered([slide for slide in slides if slide[:2] == square], rails) == turn[5:8]:
+        return [*presses, (square, None)]
+    line = [slide for slide in slides if slide[2] == edge and (slide[0] == square[0] if edge in "NS" else slide[1] == square[1])]
+    stack = edge + (square[0] if edge in "NS" else square[1])
+    return [*presses, (stack, offered(line, rails)[:2]), *([(square, None)] if len(line) > 1 else [])]
 
 
 class Screen:

@@ -2,7 +2,7 @@
 Every game ends with the line that the game prints of it, which must be what the rules core makes of the same moves."""
 import unittest
 
-from game import Game, cli, moves_of, offered, word
+from game import Game, cli, flipside_presses, moves_of, word
 
 SHORTEST = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
 TWO_PEOPLE = "speed = none\nopponent = 0\n"
@@ -109,20 +109,14 @@ class WholeFlipside(Hands):
     """Pawns, squares and stacks: whatever a turn leaves open is chosen, and nothing else."""
 
     BOX, TO_TILE = "flipside", ("dpdown", "dpright")
-    EDGES = "NESW"
-
     def turns(self, seed):
-        """The turns of a random game that are no passes, each with its side, 0 or 1, and the places that a player names: squares, then the edge
-        of the stack, or None if there is no choice of stacks; and the edges of all that there are, with what the rails hold."""
+        """The turns of a random game that are no passes, each with its side, 0 or 1, and what a player presses for it."""
         game, played = cli("random", "--game", self.BOX, "--seed", str(seed)), []
         for turn in game["moves"].split():
             now = cli("show", "--game", self.BOX, "--moves", " ".join(played))
             played.append(turn)
-            if turn == "--":
-                continue
-            edges = [move[7] for move in now["legal"] if move.startswith(turn[:7])]
-            squares = [turn[:2], turn[2:4], turn[5:7]]
-            yield turn, now["turn"] - 1, squares, turn[7] if len(edges) > 1 else None, sorted(edges, key=self.EDGES.index), now["rails"]
+            if turn != "--":
+                yield turn, now["turn"] - 1, flipside_presses(turn, now["legal"], now["rails"])
         self.result = played, game["counts"]
 
     def kept(self):
@@ -144,16 +138,23 @@ class WholeFlipside(Hands):
         self.assertTrue(self.game.settle(), "the board does not come to rest")
         squares = self.game.squares(game=self.BOX)
         out = 1.07 * (squares["b1"][0] - squares["a1"][0])  # from the middle of the last square to that of the rail
-        for number, (turn, _, places, edge, _, _) in enumerate(self.turns(21), 1):
-            for square in places:
-                self.see(lambda: self.game.click(squares[square]), f"a click on {square} of {turn}")
-            if edge:
-                x, y = squares[turn[5:7]]
-                stack = {"N": (x, squares["a1"][1] - out), "E": (squares["h1"][0] + out, y),
-                         "S": (x, squares["a8"][1] + out), "W": (squares["a1"][0] - out, y)}[edge]
-                self.see(lambda: self.game.click(stack), f"a click on the stack of {turn}")
+        stacks = {}
+        for letter, digit in zip("abcdefgh", "12345678"):
+            stacks |= {"N" + letter: (squares[letter + "1"][0], squares["a1"][1] - out), "S" + letter: (squares[letter + "1"][0], squares["a8"][1] + out),
+                       "E" + digit: (squares["h1"][0] + out, squares["a" + digit][1]), "W" + digit: (squares["a1"][0] - out, squares["a" + digit][1])}
+        for number, (turn, _, presses) in enumerate(self.turns(21), 1):
+            self.assertLessEqual(len(presses), 4 if any(place in stacks for place, _ in presses) else 3)
+            for place, _ in presses:
+                self.see(lambda: self.game.click({**squares, **stacks}[place]), f"a click on {place} of {turn}")
             self.check_turn(turn, number)
         self.check_result(*self.result, box=self.BOX)
+
+    WAYS = {"N": "up", "E": "right", "S": "down", "W": "left"}
+
+    @staticmethod
+    def beside(stack):
+        """The square of the board's edge beside a stack."""
+        return {"N": stack[1] + "1", "S": stack[1] + "8", "W": "a" + stack[1], "E": "h" + stack[1]}[stack[0]]
 
     def walk(self, pad, start, end):
         """The cursor over every square from one to another; from a corner of the board if it is not known where it is."""
@@ -172,18 +173,17 @@ class WholeFlipside(Hands):
         self.see(lambda: self.game.button("a"), "A on the opponent")
         self.assertTrue(self.game.settle(), "the board does not come to rest")
         cursor = None
-        for number, (turn, side, places, edge, edges, rails) in enumerate(self.turns(22), 1):
+        for number, (turn, side, presses) in enumerate(self.turns(22), 1):
             pad, other = side + 1, 2 - side
-            for square in places:
+            for place, then in presses:
+                stack = place[0] in "NESW"
+                square = self.beside(place) if stack else place
                 self.walk(pad, cursor, square)
+                if stack:
+                    self.game.button("dp" + self.WAYS[place[0]], pad)
                 self.game.button("a", other)
-                self.see(lambda: self.game.button("a", pad), f"pad {pad} on {square} of {turn}")
-                cursor = square
-            if edge:
-                further = edges.index(edge) - edges.index(offered(cursor, edges, rails))
-                for _ in range(further % len(edges)):
-                    self.game.button("rightshoulder", pad)
-                self.see(lambda: self.game.button("a", pad), f"pad {pad} on the stack of {turn}")
+                self.see(lambda: self.game.button("a", pad), f"pad {pad} on {place} of {turn}")
+                cursor = then or square
             self.check_turn(turn, number)
         self.check_result(*self.result, box=self.BOX)
 

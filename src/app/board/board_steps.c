@@ -57,7 +57,7 @@ int board_steps_number(const struct board_player *b)
 
 const char *board_steps_help(const struct board_player *b)
 {
-    static const char *const helps[] = {NULL, "step.help.pawn", "step.help.goal", "step.help.disc"};
+    static const char *const helps[] = {NULL, "newcomer.pawn", "newcomer.goal", "newcomer.disc"};
     const struct position *p = board_player_seen(b);
     bool asked = p->ply < STEPS_HELPED && b->open && !b->showing;
     return asked ? helps[board_steps_number(b)] : NULL;
