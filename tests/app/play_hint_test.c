@@ -24,8 +24,10 @@ static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
     assert_true(stage_shown(&stage, "6 ahead") > 0.99f);
     (void)stage_press(&stage, ACTION_HINT);
     assert_int_equal(stage_cursor(&stage), C8);
+    assert_true(stage_says(&stage, "2") > 1); /* the line's number, and the ring's */
     (void)stage_press(&stage, ACTION_HINT);
     assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
+    assert_int_equal(stage_says(&stage, "2"), 1); /* the board's row alone */
     (void)stage_press(&stage, ACTION_HINT); /* known: nothing is asked, nothing is counted */
     assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
     assert_int_equal(stage_cursor(&stage), H1);

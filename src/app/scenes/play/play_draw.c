@@ -326,8 +326,9 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
 /* While nothing moves; those of a hint as long as nothing of a turn has been chosen. */
 static bool shows_rings(const struct play *play)
 {
-    return play->card.open == CARD_MISSED ? play_state(play) != PLAY_SHOWING
-                                          : play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
+    if (play->card.open == CARD_MISSED)
+        return play_state(play) != PLAY_SHOWING;
+    return play->card.open && play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
 }
 
 void play_draw(const struct scene *s, struct canvas *c)
