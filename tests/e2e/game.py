@@ -253,7 +253,8 @@ class Game:
     def squares(self, scene="play", game="classic"):
         """The middle of every square of a board of 8 x 8, read off the letters and the digits at its edges."""
         places = self.places(scene, "--game", game)
-        top, bottom = places["1"][0][1], places["8"][0][1]
+        across, bottom = places["8"][0]
+        top = min(places["1"], key=lambda place: abs(place[0] - across))[1]  # a panel may say 1, too
         return {letter + str(row): (places[letter][0][0], top + (row - 1) * (bottom - top) / 7)
                 for letter in "abcdefgh" for row in range(1, 9)}
 
