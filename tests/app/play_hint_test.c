@@ -28,7 +28,7 @@ static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
     (void)stage_press(&stage, ACTION_HINT);
     assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
     assert_int_equal(stage_says(&stage, "2"), 1); /* the board's row alone */
-    (void)stage_press(&stage, ACTION_HINT); /* known: nothing is asked, nothing is counted */
+    (void)stage_press(&stage, ACTION_HINT);       /* known: nothing is asked, nothing is counted */
     assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
     assert_int_equal(stage_cursor(&stage), H1);
     assert_int_equal(stage_hints_had(&stage, 0), 0);
