@@ -93,6 +93,7 @@ void stage_open_in(struct stage *s, const char *folder)
 void stage_samples(struct stage *s, const char *folder)
 {
     s->app.options.screenshot = folder ? "picture" : NULL;
+    s->app.options.at = -1;
     s->app.data[0] = '\0';
     if (!folder)
         return;

@@ -33,7 +33,8 @@ void board_player_last_move(const struct board_player *b, unsigned *square, uint
     }
 }
 
-uint64_t board_player_outflanked(const struct board_player *b)
+/* The coins that the last move outflanks while they are flipped by hand, else 0. */
+static uint64_t outflanked(const struct board_player *b)
 {
     bool open = match_position(b->match)->step == STEP_TURN;
     return open ? match_wrong_coins(b->match) ^ match_turned_coins(b->match) : 0;
@@ -49,7 +50,7 @@ static void mark_by_hand(const struct board_player *b, struct board_marks *marks
     if (p->step == STEP_TURN) {
         marks->on_disc = true;
         marks->count_at = p->laid;
-        marks->count = help ? bits_count(board_player_outflanked(b)) : 0;
+        marks->count = help ? bits_count(outflanked(b)) : 0;
     } else {
         marks->count_at = marks->cursor;
         marks->count = help ? bits_count(marks->would_turn) : 0;

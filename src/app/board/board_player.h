@@ -176,8 +176,6 @@ void board_player_draw(const struct board_player *b, struct canvas *c, const str
 const struct position *board_player_seen(const struct board_player *b);
 /* The square and the flips of the last ply that placed a disc; NO_SQUARE and 0 if there is none. */
 void board_player_last_move(const struct board_player *b, unsigned *square, uint64_t *turned);
-/* The coins that the last move outflanks while they are flipped by hand, else 0. */
-uint64_t board_player_outflanked(const struct board_player *b);
 
 /* board_steps: words and buttons of moves that take several choices: what comes next, and the two buttons over the
  * board that ask how a pawn passes over discs. It knows steps and kinds of moves, but no game by name. */

@@ -64,9 +64,6 @@ void illegal_move_stack(const struct board_player *b, unsigned stack, char *out,
 /* A further sentence about it ("A pawn may jump over discs"). False if there is none. */
 bool illegal_move_more(const struct board_player *b, char *out, size_t size);
 
-/* The outline of the square or round stack, with opacity `seen`. */
-void illegal_move_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen);
-
 /* Draws the shaking square and the line over the board. */
 void illegal_move_draw(const struct board_player *player, struct canvas *c, const struct board_place *place);
 

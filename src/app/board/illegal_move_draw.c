@@ -27,7 +27,8 @@ static void draw_arcs(struct canvas *c, float x, float y, float side, float seen
         }
 }
 
-void illegal_move_draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
+/* The outline of the square or round stack, with opacity `seen`. */
+static void draw_square(struct canvas *c, float x, float y, float side, bool round, float seen)
 {
     struct box b = {x - side / 2, y - side / 2, side, side}, seam = {b.x - 1.5f, b.y - 1.5f, side + 3, side + 3};
     struct colour dark = black(0.26f * seen), line = white(seen);
@@ -174,8 +175,8 @@ void illegal_move_draw(const struct board_player *player, struct canvas *c, cons
         if (stack)
             side = 0.74f * place->square;
         if (!calm)
-            illegal_move_draw_square(c, x + before, y, side, stack, 0.35f * seen);
-        illegal_move_draw_square(c, x + aside, y, side, stack, seen);
+            draw_square(c, x + before, y, side, stack, 0.35f * seen);
+        draw_square(c, x + aside, y, side, stack, seen);
         if (!calm)
             draw_arcs(c, x, y, side, seen);
     }

@@ -63,8 +63,6 @@ void pause_ask_kept(struct app *app, struct scene *play);
 struct scene *result_scene_new(struct app *app, struct scene *play);
 /* The result has been told already: it is all there. */
 void result_scene_show_all(struct scene *result);
-/* Freezes it `ms` after its beginning (for --screenshot). */
-void result_scene_freeze(struct scene *result, int ms);
 struct scene *settings_scene_new(struct app *app);
 /* The arcade: its hall; the ladder; who meets whom on it; what came of a match of it, on top of `play`. */
 struct scene *arcade_scene_new(struct app *app);
@@ -130,8 +128,6 @@ void play_scene_next_game(struct scene *play);
 void play_scene_leave(struct scene *play);
 /* Lets the players walk through the game, which is over (play_review.c). */
 void play_scene_look_back(struct scene *play);
-/* Freezes the last move's motion at `ms`, or at its end if negative (for --screenshot). */
-void play_scene_freeze(struct scene *play, int ms);
 /* Its opponent thinks, and has just said something (for --screenshot). */
 void play_scene_pose(struct scene *play);
 /* The engine has just given this advice: a hint, or, where something is missed, what the last ply missed (for

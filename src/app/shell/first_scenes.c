@@ -15,22 +15,12 @@
 
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
 
-static struct scene *result_of(struct app *app, struct scene *play)
-{
-    struct scene *result = result_scene_new(app, play);
-    if (result && app->options.screenshot)
-        result_scene_freeze(result, app->options.at);
-    return result;
-}
-
 static bool show_game(struct app *app, struct scene **play, char *why, size_t why_size)
 {
     const char *scene = app->options.scene;
     *play = play_scene_new(app, app->options.moves);
     if (!scene_show(app->scenes, *play))
         return false;
-    if (app->options.screenshot)
-        play_scene_freeze(*play, app->options.at);
     if (!app_unattended(app) && !app->options.demo && !app->options.moves)
         pause_ask_kept(app, *play);
     if (is(scene, "pause"))
@@ -39,7 +29,7 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
         snprintf(why, why_size, "the scene result needs a game that is over: give it with --game and --moves");
         return false;
     }
-    return !is(scene, "result") || scene_show(app->scenes, result_of(app, *play));
+    return !is(scene, "result") || scene_show(app->scenes, result_scene_new(app, *play));
 }
 
 static void play_each(void *user, const struct position *before, struct move move)
@@ -116,7 +106,6 @@ static struct scene *show_advice(struct app *app, const struct opponent_advice *
     struct scene *play = play_scene_go_on(app, &game_classic);
     if (!play || !is_made_up(app))
         return play;
-    play_scene_freeze(play, -1);
     play_scene_advise(play, advice);
     return play;
 }
@@ -171,10 +160,8 @@ static struct scene *run_match_at_start(struct app *app)
 {
     struct scene *ladder = ladder_at_start(app);
     struct scene *play = scene_show(app->scenes, ladder) ? play_scene_go_on_run(app) : NULL;
-    if (play && app->options.screenshot) {
-        play_scene_freeze(play, -1);
+    if (play && app->options.screenshot)
         play_scene_pose(play);
-    }
     return play;
 }
 
@@ -193,10 +180,7 @@ static struct scene *show_finished_match(struct app *app, const struct game_mode
     app->session->table.mode = mode;
     struct scene *play = play_scene_new(app, strbuf_text(&text));
     strbuf_free(&text);
-    if (!scene_show(app->scenes, play))
-        return NULL;
-    play_scene_freeze(play, -1);
-    return play;
+    return scene_show(app->scenes, play) ? play : NULL;
 }
 
 static struct scene *won_at_start(struct app *app)
@@ -210,7 +194,7 @@ static struct scene *won_at_start(struct app *app)
 static struct scene *result_opponent_at_start(struct app *app)
 {
     struct scene *play = show_finished_match(app, NULL);
-    return play ? result_of(app, play) : NULL;
+    return play ? result_scene_new(app, play) : NULL;
 }
 
 static struct scene *engine_ask_at_start(struct app *app)

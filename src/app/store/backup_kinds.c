@@ -172,7 +172,7 @@ const char *backup_kind_name(int kind, char out[BACKUP_NAME_MAX])
     return out;
 }
 
-enum backup_what backup_kind_what(int kind)
+static enum backup_what what_of(int kind)
 {
     return kind < VARIANT_COUNT ? BACKUP_RUNNING : STORE_ROWS[kind - VARIANT_COUNT].what;
 }
@@ -180,7 +180,7 @@ enum backup_what backup_kind_what(int kind)
 bool backup_join(int kind, struct backup_joining *j, struct backup_text here, struct backup_text there,
                  struct strbuf *out)
 {
-    bool games = backup_kind_what(kind) == BACKUP_GAMES && j->broken_off.length > 0;
+    bool games = what_of(kind) == BACKUP_GAMES && j->broken_off.length > 0;
     if (!there.text && !games)
         return true;
     if (kind < VARIANT_COUNT) {

@@ -41,7 +41,6 @@ enum { BACKUP_NAME_MAX = 64 };
 int backup_kind_count(void);
 /* Its name. */
 const char *backup_kind_name(int kind, char out[BACKUP_NAME_MAX]);
-enum backup_what backup_kind_what(int kind);
 
 /* Collected while files are merged; zeroed at first. */
 struct backup_joining {

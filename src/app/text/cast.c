@@ -204,14 +204,6 @@ enum cast_id cast_of_level(int level)
     return (enum cast_id)(level - 1);
 }
 
-enum cast_id cast_find(const char *id)
-{
-    int i = 0;
-    while (i < CAST_SIZE && strcmp(CAST[i].id, id) != 0)
-        i++;
-    return (enum cast_id)i;
-}
-
 struct mood mood_blend(const struct mood *a, const struct mood *b, float t)
 {
     enum { NUMBERS = sizeof(struct mood) / sizeof(float) };

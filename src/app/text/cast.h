@@ -94,8 +94,6 @@ extern const struct cast_member CAST[CAST_SIZE];
 /* The level it plays at, 1 to 10, and who plays at a level. */
 int cast_level(enum cast_id id);
 enum cast_id cast_of_level(int level);
-/* The member of that id; CAST_SIZE if there is none. */
-enum cast_id cast_find(const char *id);
 
 enum mood_name { MOOD_CALM, MOOD_THINKING, MOOD_GLAD, MOOD_WORRIED, MOOD_BEATEN, MOODS };
 

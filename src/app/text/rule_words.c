@@ -17,7 +17,9 @@ const char *rule_word(const struct words *words, const struct variant *variant, 
     return words_get(words, key);
 }
 
-void rule_fill(const struct words *words, const struct position *start, const char *text, char *out, size_t size)
+/* Puts numbers of the game that begins at `start` in: {1} to {4} are the pieces of both sides, the tiles of two by two
+ * squares, the squares, the pieces of each side. `text` may be NULL: nothing. */
+static void fill(const struct words *words, const struct position *start, const char *text, char *out, size_t size)
 {
     int squares = bits_count(start->board), each = start->hand[FIRST] + position_count(start, FIRST);
     int numbers[] = {2 * each, squares / 4, squares, each};
@@ -33,5 +35,5 @@ void rule_about(const struct words *words, const struct position *start, int opt
     const struct variant *v = variant_of(start);
     const struct option *o = &v->options[option];
     const char *about = o->free_text ? NULL : rule_word(words, v, "about", o->id, o->values[value]);
-    rule_fill(words, start, about ? about : rule_word(words, v, "about", o->id, NULL), out, size);
+    fill(words, start, about ? about : rule_word(words, v, "about", o->id, NULL), out, size);
 }

@@ -61,8 +61,6 @@ bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, 
 bool form_turn_wheel(struct form *f, const struct action_event *e);
 bool form_hold_bar(struct form *f, const struct action_event *e);
 bool form_draw_scroll(struct form *f, const struct action_event *e);
-/* The scroll that a node lies in, NULL. */
-const struct form_node *form_scroll_of(const struct form *f, const struct form_node *n);
 
 int form_prompts(const struct form *f, struct prompt out[FORM_PROMPTS_MAX]);
 

@@ -8,14 +8,6 @@
 #define BAR_LEAST 44.0f
 #define BAR_ZONE 14.0f /* on either side of it */
 
-const struct form_node *form_scroll_of(const struct form *f, const struct form_node *n)
-{
-    for (int i = n ? n->parent : -1; i >= 0; i = f->nodes[i].parent)
-        if (f->nodes[i].kind == FORM_SCROLL)
-            return &f->nodes[i];
-    return NULL;
-}
-
 bool form_extent(const struct form *f, const struct form_node *n, struct form_extent *out)
 {
     *out = (struct form_extent){.pitch = ROW_LEAST};

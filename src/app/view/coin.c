@@ -61,7 +61,8 @@ static uint8_t take(struct coins *k, unsigned side)
     return coin;
 }
 
-void coins_deal(struct coins *k, const struct position *start, uint32_t seed)
+/* Deals the coins of a game: hands and what lies on the board at the start. */
+static void deal(struct coins *k, const struct position *start, uint32_t seed)
 {
     uint8_t row[64];
     memset(k, 0, sizeof *k);
@@ -82,7 +83,8 @@ void coins_deal(struct coins *k, const struct position *start, uint32_t seed)
     }
 }
 
-void coins_follow(struct coins *k, const struct effects *fx)
+/* Places and lends what the effects of a ply say. */
+static void follow(struct coins *k, const struct effects *fx)
 {
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
@@ -95,12 +97,12 @@ void coins_follow(struct coins *k, const struct effects *fx)
 
 void coins_of_match(struct coins *k, const struct match *m, int plies)
 {
-    coins_deal(k, match_before(m, 0), match_setup(m)->seed);
+    deal(k, match_before(m, 0), match_setup(m)->seed);
     for (int i = 0; i < plies; i++) {
         struct position p = *match_before(m, i);
         struct effects fx;
         position_play(&p, match_move(m, i), &fx);
-        coins_follow(k, &fx);
+        follow(k, &fx);
     }
 }
 

@@ -24,10 +24,6 @@ struct coins {
     uint8_t held[2];     /* how many */
 };
 
-/* Deals the coins of a game: hands and what lies on the board at the start. */
-void coins_deal(struct coins *k, const struct position *start, uint32_t seed);
-/* Places and lends what the effects of a ply say. */
-void coins_follow(struct coins *k, const struct effects *fx);
 /* The coins of a match after so many plies of it, 0 to match_length + match_redo_length. */
 void coins_of_match(struct coins *k, const struct match *m, int plies);
 

@@ -193,7 +193,7 @@ static const struct scene_class PLAY = {.name = "play",
 
 /* ---- the game is left ---- */
 
-bool play_under_way(const struct play *play)
+static bool is_under_way(const struct play *play)
 {
     const struct match *match = play->match;
     return match_length(match) > match_begun_at(match) && !match_over(match) && !play->replaying;
@@ -262,6 +262,18 @@ static void play_each(void *user, const struct position *before, struct move mov
     (void)match_play(user, move, NULL);
 }
 
+/* A picture shows the last motion as far as the command line says, or its end. */
+static void hold_still(struct play *play)
+{
+    int ms = play->app->options.at;
+    if (ms < 0 || (float)ms >= play->board.motion.timeline.length)
+        board_player_finish(&play->board);
+    else if (play_state(play) == PLAY_SHOWING)
+        play->board.motion.t = (float)ms;
+    play->rest = -1;
+    play->board.frozen = true;
+}
+
 /* The scene of a match, which it owns from then on; its last ply is shown. NULL, and the match is gone, without memory.
  */
 static struct scene *scene_of(struct app *app, struct match *match)
@@ -277,6 +289,8 @@ static struct scene *scene_of(struct app *app, struct match *match)
     play->table = app->session->table;
     board_player_init(&play->board, app, play->look, &PLAY_BOARD, play);
     begin(play, match);
+    if (app->options.screenshot)
+        hold_still(play);
     return &play->base;
 }
 
@@ -380,7 +394,7 @@ struct game_result play_scene_result(const struct scene *s)
                                .winner = match_winner(play->match),
                                .quitter = match_given_up(play->match),
                                .timed_out = play->clock.timed_out,
-                               .under_way = play_under_way(play),
+                               .under_way = is_under_way(play),
                                .watched = play_engine_alone(&play->engine),
                                .helped = helps->hints > 0 || helps->undos > 0,
                                .opponent = play->engine.players[MACHINE_PLAYER],
@@ -392,18 +406,6 @@ struct game_result play_scene_result(const struct scene *s)
     for (int side = FIRST; side <= SECOND; side++)
         play_words_player(play, (enum side)side, game.names[side], sizeof game.names[side]);
     return game;
-}
-
-void play_scene_freeze(struct scene *s, int ms)
-{
-    struct play *play = play_of(s);
-    float length = play->board.motion.timeline.length;
-    if (play_state(play) == PLAY_SHOWING && (ms < 0 || (float)ms >= length))
-        board_player_finish(&play->board);
-    else if (play_state(play) == PLAY_SHOWING)
-        play->board.motion.t = (float)ms;
-    play->rest = -1;
-    play->board.frozen = true;
 }
 
 void play_scene_pose(struct scene *s)

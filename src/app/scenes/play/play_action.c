@@ -22,7 +22,8 @@ static struct helps *helps_of(struct play *play)
     return &play->table.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
 }
 
-void play_hint(struct play *play)
+/* For the side to move. */
+static void ask_hint(struct play *play)
 {
     enum hints allowed = play->table.hints;
     if (play_card_next_hint(play))
@@ -119,7 +120,7 @@ static bool digit(void *scene, int digit)
     return true;
 }
 
-static void command_of_letter(void *scene) { play_hint(scene); }
+static void command_of_letter(void *scene) { ask_hint(scene); }
 
 static void unmeant(void *scene, int plies) { take_back(scene, plies); }
 
@@ -162,7 +163,7 @@ static bool turn_command(struct play *play, const struct action_event *e)
     else if (back && play->card.open == CARD_HINT)
         play_card_close(play);
     else if (e->action == ACTION_HINT)
-        play_hint(play);
+        ask_hint(play);
     else if (e->action == ACTION_REDO)
         redo(play);
     else

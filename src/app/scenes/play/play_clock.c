@@ -124,10 +124,3 @@ const char *play_clock_text(const struct play *play, enum side side, char out[CL
     out[0] = '\0';
     return has_clock(play) ? clock_text(&play->table.clock, play_player_of(play, side), out) : out;
 }
-
-bool play_clock_short(const struct play *play, enum side side)
-{
-    const struct clock *clock = &play->table.clock;
-    return clock_counts_down(clock) && clock_seen(clock, play_player_of(play, side)) < CLOCK_SHORT_MS &&
-           !match_over(play->match);
-}

@@ -43,7 +43,5 @@ void play_clock_resume(struct play *play);
 int play_clock_next(const struct play *play);
 /* "2:41", or "" where there is no clock. Returns out. */
 const char *play_clock_text(const struct play *play, enum side side, char out[CLOCK_TEXT_MAX]);
-/* A side has little time left, or none. */
-bool play_clock_short(const struct play *play, enum side side);
 
 #endif

@@ -62,8 +62,6 @@ void play_board_after(void *scene);
 void play_describe(const struct scene *scene, struct spoken *out);
 void play_draw(const struct scene *s, struct canvas *c);
 bool play_action(struct scene *s, const struct action_event *event);
-/* Asks for a hint, for whoever is to move (play_action.c). */
-void play_hint(struct play *play);
 /* Takes back the last turn of whoever may do so, if that is allowed. */
 void play_undo(struct play *play);
 /* True if Back takes back a choice or a walk, not a whole turn. */
@@ -80,9 +78,6 @@ void play_wait_for(struct play *play, enum play_state state);
 void play_show_forwards(struct play *play, struct move move);
 void play_go_on(struct play *play);
 void play_show_result(struct play *play);
-
-/* True if a game is under way that would be missed. */
-bool play_under_way(const struct play *play);
 
 /* Walking through a game that is over: a turn back or forth, to either end, back to the result. Nothing is offered on
  * the board meanwhile, and nothing is played by accident: to play on from a position is a choice of its own. What a

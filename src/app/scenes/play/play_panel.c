@@ -192,7 +192,9 @@ static int pieces_each(const struct play *play)
     return start->hand[FIRST] + position_count(start, FIRST);
 }
 
-int play_panel_pieces(const struct play *play, const struct position *seen, enum side side, int *total)
+/* The pieces that a side has left to place in the position that is seen, and with those on the board, at the beginning.
+ */
+static int count_pieces(const struct play *play, const struct position *seen, enum side side, int *total)
 {
     int left = pieces_left(play, seen, side), each = pieces_each(play);
     *total = left > each ? left : each;
@@ -217,7 +219,7 @@ static void say_left(const struct play *play, const struct position *seen, struc
         words_count(play->app->words, s->left, sizeof s->left, "rails.left", rail_pieces(seen));
         return;
     }
-    panel->left = play_panel_pieces(play, seen, panel->side, &panel->total);
+    panel->left = count_pieces(play, seen, panel->side, &panel->total);
     char number[16];
     play_words_left(play, panel->left, s->left, sizeof s->left);
     (void)snprintf(number, sizeof number, "%d", panel->total);
@@ -340,7 +342,7 @@ void play_panel_draw_taken(const struct play *play, struct canvas *c, const stru
     float way;
     if (!sliding(play, &side, &way))
         return;
-    int total, left = play_panel_pieces(play, &play->board.motion.before, side, &total);
+    int total, left = count_pieces(play, &play->board.motion.before, side, &total);
     struct disc_pose pose = {.up = side, .alpha = 1.0f - way * way};
     struct box tray = l->panel[play_player_of(play, side)].tray, board = l->board;
     if (play->board.motion.before.pawns[FIRST] || !tray_place(tray, left, total, l->unit, &pose.x, &pose.y, &pose.r))

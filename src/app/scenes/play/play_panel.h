@@ -31,10 +31,6 @@ struct play_panels {
 void play_panel_draw(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side, int count,
                      const struct position *seen);
 
-/* The pieces that a side has left to place in the position that is seen, and with those on the board, at the beginning.
- */
-int play_panel_pieces(const struct play *play, const struct position *seen, enum side side, int *total);
-
 /* Frame, pill and the dots of a thought move on by so many ms. Returns as a scene's update does. */
 int play_panel_update(struct play *play, float ms);
 /* They are where they belong, at once. */

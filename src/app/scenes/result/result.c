@@ -278,6 +278,16 @@ static const struct scene_class RESULT = {.name = "result",
                                           .destroy = destroy,
                                           .follows = true};
 
+/* A picture shows the stage that the command line says, or all of it. */
+static void hold_still(struct result *r)
+{
+    if (r->app->options.at < 0)
+        result_stages_finish(&r->stages);
+    else
+        result_stages_pass(&r->stages, (float)r->app->options.at);
+    r->frozen = true;
+}
+
 struct scene *result_scene_new(struct app *app, struct scene *play)
 {
     struct result *r = calloc(1, sizeof *r);
@@ -297,6 +307,8 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
         result_count_ripple(&r->count, r->game.winner, &r->ripple);
     result_course_of_match(&r->course, match);
     result_stages_init(&r->stages, r->game.counted ? r->count.length : 0, app_pace(app), reduced);
+    if (app->options.screenshot)
+        hold_still(r);
     return &r->base;
 }
 
@@ -305,14 +317,4 @@ void result_scene_show_all(struct scene *s)
     struct result *r = result_of(s);
     result_stages_finish(&r->stages);
     r->announced = true;
-}
-
-void result_scene_freeze(struct scene *s, int ms)
-{
-    struct result *r = result_of(s);
-    if (ms < 0)
-        result_stages_finish(&r->stages);
-    else
-        result_stages_pass(&r->stages, (float)ms);
-    r->frozen = true;
 }
