@@ -35,6 +35,20 @@ static bool next_line(const char *text, size_t length, size_t *at, char out[LINE
 
 static bool says_nothing(const char *line) { return line[0] == '\0' || line[0] == '#'; }
 
+bool boards_parse(const char *text, struct custom_board *board, struct notation_error *error)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct position p;
+    size_t length = strcspn(text, "\r\n");
+    if (!strchr(text, ':'))
+        return custom_board_read(text, length, board, error);
+    if (!notation_parse_game(text, &variant, &setup, error) || !variant_start(variant, &setup, &p))
+        return false;
+    *board = custom_board_of(&p);
+    return true;
+}
+
 /* ---- the player's own ---- */
 
 static uint32_t sum_of(const char *code, const char *name)

@@ -41,6 +41,10 @@ int boards_merge(struct boards *b, const struct boards *others);
 int boards_find(const struct boards *b, const struct custom_board *board);
 int boards_find_name(const struct boards *b, const char *name);
 
+/* Reads one board from the first line of a text: its code, or a whole GAME with it. False, with the reason, if it is
+ * neither. */
+bool boards_parse(const char *text, struct custom_board *board, struct notation_error *error);
+
 /* What games of the engine against itself showed of a board. */
 struct shelf_board {
     struct custom_board board;

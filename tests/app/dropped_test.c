@@ -283,13 +283,50 @@ static void too_many_screens_are_told(void **state)
     assert_top("replay");
 }
 
+/* The code of a board, or a game of the workshop alone, is shown there; with moves it is a game as any other. */
+static void boards_open_in_the_workshop(void **state)
+{
+    (void)state;
+    drop("board.txt", "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN\n");
+    assert_top("workshop");
+    back();
+    drop("board.txt", "PMANA-HAN05-A03S0-1PG0N-81AN2-NAM0\n"); /* one letter is wrong */
+    assert_top("notice");
+    back();
+    assert_top("title");
+}
+
+/* As the command line names them: one list, and what is none of them is told. */
+static void named_files_are_opened(void **state)
+{
+    static char first[PATHS_MAX], second[PATHS_MAX];
+    (void)state;
+    assert_true(files_write(path_of("first.txt"), SHORT, strlen(SHORT)));
+    (void)snprintf(first, sizeof first, "%s", path_of("first.txt"));
+    assert_true(files_write(path_of("second.txt"), whole, strlen(whole)));
+    (void)snprintf(second, sizeof second, "%s", path_of("second.txt"));
+    struct options *o = &stage.app.options;
+    o->files[0] = first;
+    o->file_count = 1;
+    import_open_named(&stage.app);
+    see();
+    assert_top("replay");
+    back();
+    o->files[1] = second;
+    o->file_count = 2;
+    import_open_named(&stage.app);
+    see();
+    assert_top("records");
+    assert_true(seen("2 games"));
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
     const struct CMUnitTest tests[] = {
         TEST(three_drops_and_escape),    TEST(a_long_game_under_a_short_one),         TEST(twenty_files_are_one_list),
         TEST(hostile_files_among_them),  TEST(one_game_among_them_is_looked_back_at), TEST(lines_of_text_are_one_list),
-        TEST(too_many_screens_are_told),
+        TEST(too_many_screens_are_told), TEST(boards_open_in_the_workshop),           TEST(named_files_are_opened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -67,7 +67,7 @@ static const struct room ROOMS[] = {
      true},
     {"app/shell",
      {"app/shell", "app/scenes", "app/ui", "app/session", "app/store", "app/core", "app/text", "app/style", "club",
-      "engine", "match", "kit", "rules", "base"},
+      "engine", "match", "workshop", "kit", "rules", "base"},
      true},
     {"cli", {"cli", "formats", "match", "engine", "engine/think.h", "nboard", "rules", "base"}, false},
     {"main.c", {"app/shell"}, true},

@@ -143,7 +143,10 @@ static void words_that_are_no_options(void **state)
     bad("-x", "unknown option -x; see --help");
     bad("clssic:size=6", "unexpected word \"clssic:size=6\"; did you mean --game classic:size=6?");
     bad("flip", "unexpected word \"flip\"; did you mean --game flipside?");
-    bad("nonsense", "unexpected word \"nonsense\"; options begin with --, see --help");
+    bad("nonsense", "there is no file \"nonsense\"; options begin with --, see --help");
+    bad("- nonsense", "there is no file \"nonsense\"");
+    bad("- --screenshot a.png", "opens no window");
+    bad("--bench title -", "opens no window");
     bad("--", "unknown option --;");
     bad("--demo=yes", "--demo takes no value");
     bad("--game", "--game needs a value: --game GAME");

@@ -278,6 +278,15 @@ class Loops(unittest.TestCase):
         self.game.wait_for(lambda: moves_of((self.game.place / "data" / "game-classic.txt").read_text()) == random_game(6)[:7], "the moves")
         self.assertEqual(self.kept(), "")
 
+    def test_named(self):
+        """On the command line, as a file manager does it."""
+        place = Path(self.enterContext(tempfile.TemporaryDirectory()))
+        (place / "one game, 100 %.ggf").write_text(written(".ggf", random_game(4)))
+        self.begin(str(place / "one game, 100 %.ggf"), settings=TWO_PEOPLE)
+        self.check_dropped(random_game(4))
+        Mouse(self.game).start(self.go)
+        self.assertEqual(sorted(self.choices(self.game)), ["c4", "d3", "e6", "f5"])
+
     def test_dropped_many(self):
         """A file of several games is a list; what is wrong with another one is said, and play goes on."""
         self.begin(settings=TWO_PEOPLE)

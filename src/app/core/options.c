@@ -362,18 +362,28 @@ static bool refuse_option(const struct parsing *p, const char *text, size_t leng
     return refuse(p, "unknown option %.*s; see --help", (int)length, text);
 }
 
-/* A word that is no option: a file, or a game, perhaps. */
+/* A word that is neither an option nor a file: a game, perhaps, or the beginning of one's name. */
 static bool refuse_word(const struct parsing *p, const char *text)
 {
     size_t length = strcspn(text, ":");
     struct suggestion meant = suggest_for(text, length);
     for (int i = 0; i < VARIANT_COUNT; i++)
         suggest_offer(&meant, VARIANTS[i]->id);
-    if (files_is_plain(text))
-        return refuse(p, "unexpected word \"%s\"; to open a file of games, drop it on the window", text);
     if (meant.nearest)
         return refuse(p, "unexpected word \"%s\"; did you mean --game %s%s?", text, meant.nearest, text + length);
-    return refuse(p, "unexpected word \"%s\"; options begin with --, see --help", text);
+    return refuse(p, "there is no file \"%s\"; options begin with --, see --help", text);
+}
+
+/* A word that is no option: a file, or standard input. */
+static bool take_file(struct parsing *p, const char *text)
+{
+    struct options *o = p->options;
+    if (strcmp(text, "-") != 0 && !files_exists(text))
+        return refuse_word(p, text);
+    if (o->file_count == OPTIONS_FILES_MAX)
+        return refuse(p, "more than %d files at once; drop the others on the window", OPTIONS_FILES_MAX);
+    o->files[o->file_count++] = text;
+    return true;
 }
 
 /* Once each; what follows --help or --version would not be read. */
@@ -395,7 +405,7 @@ static bool take(struct parsing *p, int argc, char **argv, int *i)
     size_t length = value ? (size_t)(value - text) : strlen(text);
     const struct option_def *def = find(text, length);
     if (!def)
-        return *text == '-' ? refuse_option(p, text, length) : refuse_word(p, text);
+        return text[0] == '-' && text[1] ? refuse_option(p, text, length) : take_file(p, text);
     if (!def->argument && value)
         return refuse(p, "%s takes no value", def->name);
     if (!def->argument || value)
@@ -435,6 +445,8 @@ static bool check_together(struct parsing *p)
     if ((o->export_to || o->import_from) &&
         (o->screenshot || o->bench || o->bench_start || (o->export_to && o->import_from)))
         return refuse(p, "--export and --import do one thing and exit; give one of them, and nothing else to be done");
+    if (o->file_count > 0 && (o->screenshot || o->bench || o->bench_start || o->export_to || o->import_from))
+        return refuse(p, "\"%s\" is to be opened, but this command line opens no window", o->files[0]);
     if (o->at >= 0 && !o->screenshot)
         return refuse(p, "--at needs --screenshot FILE");
     if (o->bench_press && !o->data)
@@ -503,7 +515,11 @@ static void help_scenes(struct strbuf *out)
 
 void options_help(struct strbuf *out)
 {
-    strbuf_puts(out, "Usage: outflank [OPTION]...\nA cabinet of Reversi games.\n\n");
+    strbuf_puts(
+        out,
+        "Usage: outflank [OPTION]... [FILE]...\nA cabinet of Reversi games.\n\n"
+        "A FILE is opened as if it had been dropped on the window: games, positions, a board, a backup; - is standard\n"
+        "input.\n\n");
     help_options(out);
     strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n");
     help_scenes(out);

@@ -12,6 +12,8 @@
 #include "base/strbuf.h"
 #include "rules/variant.h"
 
+enum { OPTIONS_FILES_MAX = 64 };
+
 struct options {
     const struct variant *variant; /* --game; NULL if none was named */
     struct setup setup;
@@ -36,11 +38,14 @@ struct options {
     const char *export_to; /* --export FILE; NULL */
     const char *import_from; /* --import FILE; NULL */
     bool version, help;
+    const char *files[OPTIONS_FILES_MAX]; /* to be opened; "-" is standard input */
+    int file_count;
 };
 
 /* False, with a line in `why`, if the command line is wrong. Texts point into argv. No option may be repeated, and
- * nothing may follow --help and --version. --seed applies to a random start in --game, too. The file of --screenshot is
- * opened to see whether it can be written, and left unchanged. */
+ * nothing may follow --help and --version. A word that is no option names a file to open, which must exist. --seed
+ * applies to a random start in --game, too. The file of --screenshot is opened to see whether it can be written, and
+ * left unchanged. */
 bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size);
 
 /* Adds the text of --help. */

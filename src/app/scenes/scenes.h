@@ -13,6 +13,7 @@
 struct game_archive_list;
 struct import;
 struct opponent_advice;
+struct custom_board;
 struct game_mode;
 struct record;
 
@@ -113,6 +114,8 @@ struct scene *rules_scene_about(struct app *app, const struct variant *variant, 
 
 /* Makes boards, and chooses among them; leads to choose. */
 struct scene *workshop_scene_new(struct app *app);
+/* The same with a board that was brought, which becomes the player's own when it is changed or named. */
+struct scene *workshop_scene_of(struct app *app, const struct custom_board *board);
 /* Sets up a position, beginning with this one, and plays on from it. */
 struct scene *editor_scene_new(struct app *app, const struct position *position);
 

@@ -1,6 +1,7 @@
 #include "app/shell/import_open.h"
 
 #include <SDL.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,8 @@
 #include "app/scenes/scenes.h"
 #include "app/store/backup.h"
 #include "kit/files.h"
+#include "rules/custom_board.h"
+#include "workshop/boards.h"
 
 enum { FILE_LIMIT = 1 << 28 };
 
@@ -51,6 +54,33 @@ static void open_games(struct app *app, struct import *in)
     import_free(in);
 }
 
+/* A single line that is the code of a board, or a game of the workshop. */
+static bool open_board(struct app *app, const char *text)
+{
+    struct custom_board board;
+    struct notation_error error;
+    size_t length = strcspn(text, "\r\n");
+    bool alone = text[length + strspn(text + length, " \t\r\n")] == '\0';
+    const char *game = custom_board_game()->id;
+    bool named = strncmp(text, game, strlen(game)) == 0 && text[strlen(game)] == ':';
+    if (!alone || !(named || custom_board_like_code(text, length)) || !boards_parse(text, &board, &error))
+        return false;
+    scene_push(app->scenes, workshop_scene_of(app, &board));
+    return true;
+}
+
+/* Whatever it is, by its content. Takes the text over. `path`: NULL if it was in no file. */
+static void open_content(struct app *app, const char *path, char *text, size_t length)
+{
+    if (backup_is(text, length)) {
+        backup_scene_open(app, path, text, length);
+        return;
+    }
+    if (!open_board(app, text))
+        open_games(app, import_text(app, path, text, length));
+    free(text);
+}
+
 void import_open_text(struct app *app, const char *text, size_t length)
 {
     while (length > 0 && strchr(" \t\r\n", *text))
@@ -61,7 +91,9 @@ void import_open_text(struct app *app, const char *text, size_t length)
         say(app, app_word(app, "incoming.empty"));
         return;
     }
-    open_games(app, import_text(app, NULL, text, length));
+    char *copy = calloc(1, length + 1);
+    if (copy)
+        open_content(app, NULL, memcpy(copy, text, length), length);
 }
 
 void import_open_file(struct app *app, const char *path)
@@ -70,17 +102,49 @@ void import_open_file(struct app *app, const char *path)
     if (!scene_stack_room(app->scenes))
         return;
     char *text = files_read(path, FILE_LIMIT, &length);
-    if (!text) {
+    if (text) {
+        open_content(app, path, text, length);
+    } else {
         char name[IMPORT_NAME_MAX];
         say_of(app, "incoming.unreadable", import_file_name(app, path, name));
-        return;
     }
-    if (backup_is(text, length)) {
-        backup_scene_open(app, path, text, length);
-        return;
+}
+
+/* All of it, to its end or one byte beyond the limit, so that what is larger is known to be. */
+static void read_standard_input(struct strbuf *out)
+{
+    char part[1 << 16];
+    for (size_t count = 1; count > 0 && out->length <= FILE_LIMIT;) {
+        count = fread(part, 1, sizeof part, stdin);
+        strbuf_add(out, part, count);
     }
-    open_games(app, import_text(app, path, text, length));
-    free(text);
+}
+
+static void open_standard_input(struct app *app)
+{
+    struct strbuf in = {0};
+    read_standard_input(&in);
+    if (in.length > FILE_LIMIT || ferror(stdin))
+        say_of(app, "incoming.unreadable", "-");
+    else
+        import_open_text(app, strbuf_text(&in), in.length);
+    strbuf_free(&in);
+}
+
+void import_open_named(struct app *app)
+{
+    const struct options *o = &app->options;
+    struct import_files files = {.count = 0};
+    for (int i = 0; i < o->file_count; i++) {
+        if (strcmp(o->files[i], "-") == 0)
+            open_standard_input(app);
+        else
+            import_files_add(&files, o->files[i]);
+    }
+    if (files.count > 0)
+        import_open_files(app, &files);
+    if (o->file_count > 0)
+        scene_stack_settle(app->scenes);
 }
 
 void import_open_files(struct app *app, struct import_files *files)

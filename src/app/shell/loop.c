@@ -306,6 +306,7 @@ void loop_run(struct app *app)
     idle_report_init(&l.report);
     frame(&l);
     start_later(app);
+    import_open_named(app);
     if (resizing_blocks())
         SDL_AddEventWatch(watch_resizing, &l);
     while (!app->quit && !scene_stack_empty(app->scenes)) {

@@ -233,3 +233,11 @@ struct scene *workshop_scene_new(struct app *app)
     s->painter.cursor = s->draft.now.plan.width > 2 && s->draft.now.plan.height > 2 ? 18 : 0;
     return &s->base.scene;
 }
+
+struct scene *workshop_scene_of(struct app *app, const struct custom_board *board)
+{
+    struct scene *scene = workshop_scene_new(app);
+    if (scene)
+        workshop_take((struct workshop *)scene, board);
+    return scene;
+}

@@ -140,19 +140,16 @@ void workshop_copy(void *screen, int tag)
         workshop_note(s, false, app_word(s->app, "workshop.copied"));
 }
 
-/* A code, or a whole GAME of the workshop. */
-static bool read_board(const char *text, struct custom_board *board, struct notation_error *error)
+void workshop_take(struct workshop *s, const struct custom_board *board)
 {
-    const struct variant *variant;
-    struct setup setup;
-    struct position p;
-    size_t length = strcspn(text, "\r\n");
-    if (!strchr(text, ':'))
-        return custom_board_read(text, length, board, error);
-    if (!notation_parse_game(text, &variant, &setup, error) || !variant_start(variant, &setup, &p))
-        return false;
-    *board = custom_board_of(&p);
-    return true;
+    if (custom_boards_find(s->app, board) >= 0) {
+        workshop_load(s, custom_boards_find(s->app, board));
+    } else {
+        s->own = false; /* it gets a name of its own */
+        (void)board_draft_become(&s->draft, board);
+        workshop_changed(s);
+    }
+    workshop_note(s, false, app_word(s->app, "workshop.pasted"));
 }
 
 void workshop_paste(void *screen, int tag)
@@ -165,16 +162,10 @@ void workshop_paste(void *screen, int tag)
     char *text = SDL_GetClipboardText();
     if (!text || !*text) {
         workshop_note(s, true, app_word(s->app, "editor.no_paste"));
-    } else if (!read_board(text, &board, &error)) {
+    } else if (!boards_parse(text, &board, &error)) {
         workshop_note(s, true, words_fault(s->app->words, why, sizeof why, &error));
-    } else if (custom_boards_find(s->app, &board) >= 0) {
-        workshop_load(s, custom_boards_find(s->app, &board));
-        workshop_note(s, false, app_word(s->app, "workshop.pasted"));
     } else {
-        s->own = false; /* it gets a name of its own */
-        (void)board_draft_become(&s->draft, &board);
-        workshop_changed(s);
-        workshop_note(s, false, app_word(s->app, "workshop.pasted"));
+        workshop_take(s, &board);
     }
     SDL_free(text);
 }

@@ -62,6 +62,8 @@ void workshop_remove(struct workshop *s);
 void workshop_ask_name(void *screen, int tag);
 void workshop_copy(void *screen, int tag);
 void workshop_paste(void *screen, int tag);
+/* A board that came from outside. */
+void workshop_take(struct workshop *s, const struct custom_board *board);
 
 /* ---- workshop.c, for the walk ---- */
 
