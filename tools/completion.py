@@ -95,7 +95,7 @@ def bash(program):
                   '      mapfile -t COMPREPLY < <(compgen -W "$words" -- "$cur"; [[ $cur == -* ]] || compgen -f -- "$cur")']
     else:
         words = [word for option in program.options for word in (option.name, "-" + option.short if option.short else "") if word]
-        lines += [f"      mapfile -t COMPREPLY < <({compgen(' '.join(words))})"]
+        lines += [f"      mapfile -t COMPREPLY < <({compgen(' '.join(words))}; [[ $cur == -* ]] || compgen -f -- \"$cur\")"]
     return "\n".join([*lines, "      ;;", "  esac", "}", f"complete -o filenames -F {function} {program.name}", ""])
 
 
@@ -115,7 +115,7 @@ def zsh_options(program, options, indent):
 def zsh(program):
     lines = [f"#compdef {program.name}", f"# Completion of {program.name} for zsh. {NOTE}"]
     if not program.commands:
-        return "\n".join([*lines, "_arguments \\", " \\\n".join(zsh_options(program, program.options, "  ")), ""])
+        return "\n".join([*lines, "_arguments '*:file:_files' \\", " \\\n".join(zsh_options(program, program.options, "  ")), ""])
     lines += ["local -a commands=("]
     lines += [f"  '{name}:{about}'" for name, (about, _) in [*program.commands.items(), ("help", ("this list, or more about one of them", []))]]
     lines += [")", "if ((CURRENT == 2)); then", "  _describe command commands", "  return", "fi", "shift words", "((CURRENT--))",
@@ -145,7 +145,7 @@ def fish_option(program, option, condition=""):
 def fish(program):
     lines = [f"# Completion of {program.name} for fish. {NOTE}"]
     if not program.commands:
-        return "\n".join([*lines, f"complete -c {program.name} -f", *(fish_option(program, option) for option in program.options), ""])
+        return "\n".join([*lines, *(fish_option(program, option) for option in program.options), ""])
     for name, (about, _) in program.commands.items():
         about = about.replace("'", "\\'")
         lines.append(f"complete -c {program.name} -n __fish_use_subcommand -f -a {name} -d '{about}'")

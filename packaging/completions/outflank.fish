@@ -1,5 +1,4 @@
 # Completion of outflank for fish. Made by tools/completion.py; do not edit.
-complete -c outflank -f
 complete -c outflank -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop' -d 'start with this game'
 complete -c outflank -l moves -x -d 'play these moves first, like d3c3'
 complete -c outflank -l size -x -d 'size of the window or the picture (1280x800)'
