@@ -86,6 +86,8 @@ static void the_other_player_accepts(void **state)
         assert_int_equal(stage_plies(&stage), way == 2 ? 4 : 3);
         assert_true(stage_shown(&stage, ASKED) == 0);
         assert_true(stage_shown(&stage, OPEN) == 0);
+        key(ACTION_PREVIEW); /* pressed once too often it opens no rules */
+        assert_string_equal(stage_top(&stage), "play");
         stage_close(&stage);
     }
 }

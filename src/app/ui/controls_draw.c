@@ -42,19 +42,29 @@ void fitted_text(struct canvas *c, struct box b, struct text_style style, const 
     shortened_text(c, b, style, text);
 }
 
-void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
+static void draw_glow(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
 {
     static const float glow[] = {0.26f, 0.15f, 0.08f, 0.04f};
+    for (int i = 0; i < 4 && !game_style_worn().strong; i++) {
+        float by = 7.0f + 3.0f * (float)(i + 1);
+        canvas_outline(c, grown(b, by), radius + by, 3.5f, colour_fade(accent, glow[i] * alpha));
+    }
+}
+
+static void draw_ring(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
+{
     if (game_style_worn().strong) { /* a wide ring between two black seams */
         canvas_outline(c, grown(b, 12), radius + 12, 9.0f, black(alpha));
         canvas_outline(c, grown(b, 10), radius + 10, 5.0f, colour_fade(accent, alpha));
         return;
     }
-    for (int i = 0; i < 4; i++) {
-        float by = 7.0f + 3.0f * (float)(i + 1);
-        canvas_outline(c, grown(b, by), radius + by, 3.5f, colour_fade(accent, glow[i] * alpha));
-    }
     canvas_outline(c, grown(b, 7), radius + 7, 3.0f, colour_fade(accent, alpha));
+}
+
+void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
+{
+    draw_glow(c, b, radius, accent, alpha);
+    draw_ring(c, b, radius, accent, alpha);
 }
 
 /* What can be pressed has an edge where contrast is high, and a darker plate. */
@@ -240,9 +250,15 @@ static void draw(const struct control_focus *f, const struct control *control, s
     }
 }
 
+/* The ring glows upon what lies below the controls, and not on its neighbours. */
 void controls_draw(const struct control_focus *f, const struct controls *cs, struct canvas *c, struct colour accent)
 {
     const struct control *focus = controls_focused(f, cs);
+    bool rings = focus && !focus->away && !f->elsewhere;
+    struct box ring = rings ? control_ring_now(f, focus) : (struct box){0};
+    float seen = rings ? (f->calm ? 1.0f - f->ring_to_go : 1.0f) * (1.0f - focus->unseen) : 0;
+    if (rings)
+        draw_glow(c, ring, radius_of(focus, ring), accent, seen);
     for (int i = 0; i < cs->count; i++) {
         if (cs->items[i].away)
             continue;
@@ -250,9 +266,6 @@ void controls_draw(const struct control_focus *f, const struct controls *cs, str
         draw(f, &cs->items[i], c, &cs->items[i] == focus, accent);
         canvas_pop(c);
     }
-    if (!focus || focus->away || f->elsewhere)
-        return;
-    struct box ring = control_ring_now(f, focus);
-    float seen = (f->calm ? 1.0f - f->ring_to_go : 1.0f) * (1.0f - focus->unseen);
-    focus_ring_draw(c, ring, radius_of(focus, ring), accent, seen);
+    if (rings)
+        draw_ring(c, ring, radius_of(focus, ring), accent, seen);
 }

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app/ui/form_internal.h"
+#include "base/clamp.h"
 
 #define FOOT_ACCENT 220.0f
 
@@ -45,33 +46,52 @@ static int leave_out(struct form *f, const struct form_node *parent, int *childr
     return count;
 }
 
+/* What is left over goes to those that take shares of it, what one of them cannot take to the others. */
+static void share_spare(struct form *f, const int *children, int count, enum form_axis axis, float spare,
+                        float *lengths)
+{
+    for (int round = 0; round < count && spare > 0.01f; round++) {
+        float shares = 0, given = 0;
+        for (int i = 0; i < count; i++) {
+            const struct form_node *n = &f->nodes[children[i]];
+            bool full = form_most(n, axis) > 0 && lengths[i] >= form_most(n, axis);
+            shares += full ? 0 : form_length_of(&f->nodes[children[i]], axis)->share;
+        }
+        for (int i = 0; i < count && shares > 0; i++) {
+            const struct form_node *n = &f->nodes[children[i]];
+            float most = form_most(n, axis),
+                  more = spare * form_length_of(&f->nodes[children[i]], axis)->share / shares;
+            more = most > 0 ? fmaxf(fminf(more, most - lengths[i]), 0) : more;
+            lengths[i] += more;
+            given += more;
+        }
+        spare -= given;
+    }
+}
+
 /* Parts of the parent and fixed lengths are known; the others want what they want, and share what is left over. */
 static void share(struct form *f, const struct form_node *parent, const int *children, int count, enum form_axis axis,
                   float room, float *lengths)
 {
-    float want = 0, least = 0, shares = 0, inside = room;
+    float want = 0, least = 0, inside = room;
     room -= count > 1 ? parent->gap * (float)(count - 1) : 0;
     for (int i = 0; i < count; i++) {
         struct form_node *n = &f->nodes[children[i]];
         const struct form_length *l = form_length_of(n, axis);
         if (l->part > 0)
             n->want[axis] = n->least[axis] = l->part * inside;
+        if (form_most(n, axis) > 0)
+            n->want[axis] = fminf(n->want[axis], l->most);
+        n->least[axis] = fminf(n->least[axis], n->want[axis]);
         want += n->want[axis];
         least += n->least[axis];
-        shares += l->share;
     }
-    float spare = room - want, give = want > least ? fminf((want - room) / (want - least), 1.0f) : 0;
+    float give = want > least ? clamp_float((want - room) / (want - least), 0, 1) : 0;
     for (int i = 0; i < count; i++) {
-        struct form_node *n = &f->nodes[children[i]];
-        const struct form_length *l = form_length_of(n, axis);
-        lengths[i] = n->want[axis];
-        if (spare > 0 && l->share > 0)
-            lengths[i] += spare * l->share / shares;
-        else if (spare < 0)
-            lengths[i] -= give * (n->want[axis] - n->least[axis]);
-        if (form_most(n, axis) > 0)
-            lengths[i] = fminf(lengths[i], l->most);
+        const struct form_node *n = &f->nodes[children[i]];
+        lengths[i] = n->want[axis] - give * (n->want[axis] - n->least[axis]);
     }
+    share_spare(f, children, count, axis, room - want, lengths);
 }
 
 /* On the axis that the parent does not run along a child fills it, or is as large as it says, in the middle of a row.

@@ -53,14 +53,18 @@ static struct text_style bold(enum align align, struct colour colour)
     return (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour, .align = align, .least = 15};
 }
 
-/* Four places, those that are used up filled. */
+/* Four places: a try that failed is the other side's disc, the right one that of the side to move. */
 static void draw_tries(const struct hall_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
 {
     float wide = canvas_text(c, (struct box){x, y, w - 4 * 36, 34}, soft(ALIGN_LEFT), app_word(app, "today.tries"));
+    const struct game_style *look = game_style_of(variant_of(&n->day.position));
+    enum side me = n->day.position.turn;
     for (int i = 0; i < TODAY_TRIES; i++) {
         float cx = x + wide + 36 + (float)i * 36, cy = y + 17;
+        bool right = n->solved[HALL_DAYS - 1] && i == n->tries - 1;
         if (i < n->tries)
-            canvas_circle(c, cx, cy, 13, ARCADE_GOLD, ARCADE_GOLD);
+            disc_draw_still(c, look->id, look->side, right ? me : other(me), cx, cy, 13, 1,
+                            settings_on(&app->settings, SETTING_MARKS));
         else
             canvas_ring(c, cx, cy, 13, 2, 11, colour_fade(UI_SOFT, n->open ? .9f : .4f));
     }

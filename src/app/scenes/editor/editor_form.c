@@ -79,7 +79,7 @@ static void head(struct form *f, struct editor *s)
     form_heading(f, "editor.heading")->w.share = 1;
     struct form_node *n =
         form_stepper(f, "people.game", app_game_word(f->app, "title", editor_game(s)), &s->game, s->game_count);
-    n->w = (struct form_length){.part = 0.48f, .most = CARD_WIDE};
+    n->w = (struct form_length){.fixed = 320, .share = 1, .most = CARD_WIDE};
     n->group = GROUP_GAME;
     n->wraps = n->unlabelled = true;
     n->changed = choose_game;

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
 #define MARGIN 40.0f
 #define TOP 104.0f
 #define GAP 40.0f
@@ -12,7 +13,7 @@ struct exercise_boxes exercise_lay_out(const struct canvas *c, float share)
 {
     float w = canvas_width(c), h = canvas_height(c), high = h - TOP - EXERCISE_FOOT;
     struct exercise_boxes b = {.head = {MARGIN, 22, w - 2 * MARGIN, 70}};
-    if (canvas_portrait(c)) {
+    if (w - 2 * MARGIN < PAGE_WIDE) {
         float side = fminf(w - 2 * MARGIN, share * high), y = TOP + side + 20;
         b.board = (struct box){(w - side) / 2, TOP, side, side};
         b.card = (struct box){MARGIN, y, w - 2 * MARGIN, h - EXERCISE_FOOT - y};

@@ -175,7 +175,7 @@ static void card(struct form *f, struct learn_scene *s, int i, int last)
     form_row(f)->h.share = 1;
     n = form_picture(f, "board", learn_draw_board);
     n->tag = i;
-    n->w.part = 0.38f;
+    n->w.fixed = 126;
     n = form_column(f);
     n->w.share = 1;
     n->gap = 0;

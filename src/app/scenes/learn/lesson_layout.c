@@ -4,7 +4,8 @@
 #include "app/scenes/learn/exercise.h"
 #include "app/scenes/learn/lesson_scene.h"
 
-#define PAD 36.0f
+#define PAD 32.0f
+#define STEPS_MOST 292.0f
 #define PILL 50.0f
 #define GAP 12.0f
 #define LARGEST 26.0f
@@ -39,20 +40,21 @@ static struct heights heights_of(const struct lesson_scene *s, struct canvas *c,
 static void lay_card(const struct lesson_scene *s, struct canvas *c, struct lesson_layout *l)
 {
     struct box b = l->card;
-    float pad = canvas_portrait(c) ? 28 : PAD, w = b.w - 2 * pad, room = b.h - 2 * pad - 2 * PILL - 2 * GAP;
+    float w = b.w - 2 * PAD, room = b.h - 2 * PAD - 2 * PILL - 2 * GAP;
+    float least = LEAST / canvas_text_scale(c); /* what is read larger yields where there is no room */
     l->em = LARGEST;
     struct heights h = heights_of(s, c, w, l->em);
-    while (l->em > LEAST && h.all > room)
+    while (l->em > least && h.all > room)
         h = heights_of(s, c, w, l->em -= 1.0f);
     l->title_em = 1.34f * l->em;
-    float x = b.x + pad, y = b.y + pad;
+    float x = b.x + PAD, y = b.y + PAD;
     l->title = (struct box){x, y - 6, w, h.title + 10};
     y += h.title + 12;
     l->text = (struct box){x, y, w, h.text};
     y += h.text + 16;
     for (int i = 0; i < LESSON_PARTS_MAX; i++)
         l->part[i] = (struct box){x - 4, y + (float)i * (h.part + 8), w + 8, h.part};
-    l->pills = (struct box){x - 4, b.y + b.h - pad - PILL + 8, w + 8, PILL};
+    l->pills = (struct box){x - 4, b.y + b.h - PAD - PILL + 8, w + 8, PILL};
     l->next = l->pills;
     l->next.y -= PILL + GAP;
     float low = l->next.y - 14 - h.said - h.hint;
@@ -67,7 +69,7 @@ void lesson_lay_out(const struct lesson_scene *s, struct canvas *c, struct lesso
     l->head = boxes.head;
     l->board = boxes.board;
     l->card = boxes.card;
-    float steps = canvas_portrait(c) ? 230 : 292;
+    float steps = fminf(STEPS_MOST, 0.32f * l->head.w);
     l->steps = (struct box){l->head.x + l->head.w - steps, l->head.y + 10, steps, 60};
     lay_card(s, c, l);
 }

@@ -6,6 +6,7 @@
 #include "app/style/palette.h"
 #include "app/ui/spoken.h"
 
+#define PAD 32.0f
 #define PILL 50.0f
 #define LARGEST 26.0f
 #define LEAST 16.0f
@@ -51,12 +52,12 @@ void puzzle_lay_out(const struct puzzle_scene *s, struct canvas *c, struct puzzl
     l->head = boxes.head;
     l->board = boxes.board;
     l->card = boxes.card;
-    float pad = canvas_portrait(c) ? 28 : 36, inner = l->card.w - 2 * pad, pills = 2 * PILL + 14;
-    l->pills = (struct box){l->card.x + pad - 4, l->card.y + l->card.h - pad - pills + 8, inner + 8, pills};
-    for (l->em = LARGEST; l->em > LEAST; l->em -= 1.0f)
-        if (lay_texts(s, c, l, l->card.x + pad, l->card.y + pad, inner) <= l->pills.y - 10)
+    float inner = l->card.w - 2 * PAD, pills = 2 * PILL + 14;
+    l->pills = (struct box){l->card.x + PAD - 4, l->card.y + l->card.h - PAD - pills + 8, inner + 8, pills};
+    for (l->em = LARGEST; l->em > LEAST / canvas_text_scale(c); l->em -= 1.0f)
+        if (lay_texts(s, c, l, l->card.x + PAD, l->card.y + PAD, inner) <= l->pills.y - 10)
             break;
-    (void)lay_texts(s, c, l, l->card.x + pad, l->card.y + pad, inner);
+    (void)lay_texts(s, c, l, l->card.x + PAD, l->card.y + PAD, inner);
 }
 
 static void add_pill(struct controls *out, int id, struct box box, const char *text, bool accent)

@@ -262,7 +262,8 @@ static bool act(struct play *play, const struct action_event *e)
         return true;
     }
     if (e->action == ACTION_PREVIEW) { /* which has no button to press now */
-        open_rules(play);
+        if (!play_coins_by_hand(play))
+            open_rules(play);
         return true;
     }
     struct board_place place = play_board_place(play, play->app->canvas);

@@ -7,6 +7,8 @@
 
 /* ---- flipped by hand ---- */
 
+bool play_coins_by_hand(const struct play *play) { return match_position(play->match)->house & HOUSE_BY_HAND; }
+
 bool play_coins_done(const struct play *play)
 {
     return play_state(play) == PLAY_CHOOSING && picker_can(&play->board.picker, PICK_DONE);

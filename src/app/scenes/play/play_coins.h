@@ -10,6 +10,9 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 
+/* Whether coins are flipped by hand in this game: its button, while there is none, then means nothing else. */
+bool play_coins_by_hand(const struct play *play);
+
 /* Whether the flipping can be ended now; whether a side's panel has the button for it, and whether that is at a point.
  */
 bool play_coins_done(const struct play *play);

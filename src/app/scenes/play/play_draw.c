@@ -246,7 +246,7 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (closes && play_card_may_tell(&play->card) && !button)
         out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL,
                                    app_word(play->app, play_card_switch_word(&play->card))};
-    else if (!pad || !button)
+    else if (!pad || !play_coins_by_hand(play))
         out[n++] =
             (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
                             app_word(play->app, play_onboarding_offers(play) ? "meeting.lesson" : "prompt.rules")};
