@@ -7,6 +7,7 @@
 
 #define PAGE_WIDE 1000.0f /* from here on the card of the next match stands beside the table */
 #define WIDEST 1400.0f
+#define NAME_HIGH 58.0f
 #define SIDE 456.0f
 #define HIGHEST 640.0f
 #define SIDE_HIGH 590.0f /* on an upright screen */
@@ -51,30 +52,18 @@ static void head(struct form *f, struct game_night_scene *s)
 
 /* ---- who comes ---- */
 
-static void name(struct form *f, const struct game_night_scene *s, int place)
-{
-    struct form_node *n;
-    if (place <= s->count && place < GAME_NIGHT_MOST) {
-        n = form_button_saying(f, "evening.add", place < s->count ? s->names[place] : app_word(f->app, "evening.add"),
-                               game_night_ask_name);
-        n->h.fixed = 58;
-        n->tag = place;
-    } else {
-        n = form_space(f);
-    }
-    n->w = FORM_EQUAL;
-}
-
 static void guests(struct form *f, const struct game_night_scene *s)
 {
     form_group(f);
     (void)form_title(f, "evening.who");
-    for (int i = 0; i < GAME_NIGHT_MOST; i += 2) {
-        form_row(f)->h.fixed = 58;
-        name(f, s, i);
-        name(f, s, i + 1);
-        form_end(f);
+    form_grid(f, 1, 2)->h.fixed = GAME_NIGHT_MOST / 2 * (NAME_HIGH + GAP_M) - GAP_M;
+    for (int i = 0; i <= s->count && i < GAME_NIGHT_MOST; i++) {
+        struct form_node *n = form_button_saying(
+            f, "evening.add", i < s->count ? s->names[i] : app_word(f->app, "evening.add"), game_night_ask_name);
+        n->h.most = NAME_HIGH;
+        n->tag = i;
     }
+    form_end(f);
     form_text(f, "about",
               app_word(f->app, s->plan.form == GAME_NIGHT_ALL ? "evening.all.about" : "evening.knockout.about"));
 }
