@@ -1,6 +1,7 @@
 #include "app/shell/start.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
@@ -10,6 +11,8 @@
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
+#include "base/pairs.h"
+#include "kit/files.h"
 #include "match/record.h"
 #include "rules/variant.h"
 
@@ -100,34 +103,44 @@ static struct scene *replay_at_start(struct app *app)
     return replay_scene_new(app, &record);
 }
 
-/* The game of Classic that is kept, where the engine has just advised. */
-static struct scene *show_advice(struct app *app, const struct opponent_advice *advice)
+/* "h1 640": a disc placed, and what that is worth. */
+static struct judged read_turn(const char *text)
+{
+    char column = 'a';
+    int row = 1;
+    struct judged turn = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE}}};
+    (void)sscanf(text, "%c%1d %6d", &column, &row, &turn.value);
+    turn.plies[0].to = (uint8_t)(8 * (row - 1) + column - 'a');
+    return turn;
+}
+
+/* What the engine has to say in a picture: advice.txt beside the game. */
+static void read_advice(struct app *app, struct opponent_advice *out)
+{
+    static const char *const keys[] = {"best", "second", "better", "played"};
+    struct judged *const turns[] = {&out->judgement.best, &out->judgement.second, &out->missed.better,
+                                    &out->missed.played};
+    char path[PATHS_MAX];
+    struct pairs pairs;
+    char *text = paths_join(path, sizeof path, app->data, "advice.txt") ? files_read(path, 1 << 12, NULL) : NULL;
+    if (text)
+        for (pairs_init(&pairs, text); pairs_next(&pairs) == PAIRS_LINE;)
+            for (int i = 0; i < 4; i++)
+                if (is(pairs.key, keys[i]))
+                    *turns[i] = read_turn(pairs.text);
+    free(text);
+}
+
+/* The game of Classic that is kept, in a picture where the engine has just advised. */
+static struct scene *advice_at_start(struct app *app)
 {
     struct scene *play = play_scene_go_on(app, &game_classic);
-    if (!play || !is_made_up(app))
-        return play;
-    play_scene_advise(play, advice);
+    struct opponent_advice advice = {.missed = {.better = {.count = 0}}};
+    if (play && is_made_up(app)) {
+        read_advice(app, &advice);
+        play_scene_advise(play, &advice);
+    }
     return play;
-}
-
-static struct judged judged_lay(uint8_t square, int value)
-{
-    return (struct judged){
-        .count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = square}}, .value = value};
-}
-
-static struct scene *hint_at_start(struct app *app)
-{
-    enum { H1 = 7, C8 = 58 };
-    const struct opponent_advice advice = {.judgement = {.best = judged_lay(H1, 640), .second = judged_lay(C8, 12)}};
-    return show_advice(app, &advice);
-}
-
-static struct scene *hint_missed_at_start(struct app *app)
-{
-    enum { A3 = 16, H6 = 47 };
-    const struct opponent_advice advice = {.missed = {.better = judged_lay(H6, 1661), .played = judged_lay(A3, 477)}};
-    return show_advice(app, &advice);
 }
 
 static struct scene *players_at_start(struct app *app) { return players_scene_new(app, app->session->table.variant); }
@@ -235,8 +248,8 @@ static const struct first_scene {
     {"initials", .make = initials_scene_of_run, .samples = "initials", .needs = "a run up the ladder that is over",
      .presses = {ACTION_RIGHT, ACTION_RIGHT}},
     {"about", .make = about_at_start},
-    {"hint", .make = hint_at_start, .samples = "hint", .needs = "a game of Classic that is kept"},
-    {"hint-missed", .make = hint_missed_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
+    {"hint", .make = advice_at_start, .samples = "hint", .needs = "a game of Classic that is kept"},
+    {"hint-missed", .make = advice_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
     {"against", .make = choose_scene_against},
     {"house", .make = choose_scene_house},
     {"arcade", .make = arcade_scene_new, .samples = "regular"},
