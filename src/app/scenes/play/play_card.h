@@ -1,17 +1,15 @@
 /*
  * play_card - a card over the other player's panel, with rings on the board: a hint, or what the last turn missed.
  *
- * A hint names the best turn and the second best, what they are worth and why. It does not count hints and does not
- * know who may ask for one (play_action.c). While it is open a deeper look takes the place of the first, in silence;
- * once that is there, or the card is closed, nothing is thought about any more. Before that, where hints are practice
- * for one player alone, the engine is asked about their last turn, and the card's foot says whether it was a good one,
- * beside the switch that tells it each time.
+ * A hint names the best turn and the second best, their values and the reasons. While it is open, a deeper search
+ * replaces the first result without a sound; after that, or once the card is closed, the engine is idle. In games of
+ * one player the engine also judges that player's last turn, and the foot of the card says whether it was good, beside
+ * a switch to be told so after every turn. Who may have hints, and how many, is decided in play_action.c.
  *
- * "What you missed": after a turn of a person's own that gave discs away the computer waits, and the card says what was
- * better and why; the turn is taken back or played on from, without a time limit. The engine is asked while the turn is
- * being shown, so that most turns are let pass before anybody would wait for it; on an idle board nothing is thought
- * about. Only where the settings ask for it, and hints are allowed without a limit; with a clock it would be unfair,
- * and between two people it would help one of them.
+ * "What you missed": after a person's turn that gave discs away the computer waits, and the card says what was better
+ * and why; the turn can be taken back or played on, without a time limit. The engine searches while the turn is being
+ * animated, so that nobody waits after a good turn. Only if the setting is on and hints are unlimited; with a clock it
+ * would be unfair, and between two people it would help one of them.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_CARD_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_CARD_H
@@ -43,16 +41,16 @@ struct play_card {
     struct app *app;
     const struct game_style *look;
     const struct match *match;
-    bool practice; /* of one player alone, with all hints and without a clock: what was missed can be told */
+    bool practice; /* one player, unlimited hints and no clock: missed turns may be told */
     enum card_kind open;
-    int count;  /* turns that are known; 0: they are still being thought about, if it is open */
-    int chosen; /* the turn that the cursor is on; of what was missed, the pill that Enter presses */
-    bool deep;  /* the turns of a hint are as good as they will become */
+    int count;  /* of turns; 0 while the engine searches for them */
+    int chosen; /* of a hint, the turn the cursor is on; of a missed turn, the pill that Enter presses */
+    bool deep;  /* the hint is final */
     struct judged turns[CARD_TURNS];
     struct reason reasons[CARD_TURNS];
     struct {
         bool asked, known;
-        int at; /* where it began */
+        int at; /* plies before it */
         struct missed missed;
     } last; /* of a hint: the player's last turn */
     struct {
@@ -61,52 +59,51 @@ struct play_card {
     } missed;
 };
 
-/* A match has been put on the board; nothing was asked yet. */
+/* For a new match. */
 void play_card_begin(struct play_card *card, struct app *app, const struct game_style *look, const struct match *match,
                      bool practice);
 
 /* ---- a hint ---- */
 
-/* The next thing that it shows without a new thought: the second best, the card closed, or opened again. False if
- * nothing is known yet of this position. */
+/* Goes on from the best turn to the second best, closes the card, or opens it again. False if nothing is known of this
+ * position, so that the engine must be asked. */
 bool play_card_next_hint(struct play *play);
-/* A thought has begun. */
+/* The engine has been asked: opens the card without turns. */
 void play_card_begin_hint(struct play_card *card);
-/* Takes the engine's answer; the cursor goes to the best place, but stays where it is for a deeper look. True if there
- * was one. */
+/* Takes the engine's answer, if there is one, and moves the cursor to the best turn; a deeper result does not move it.
+ */
 bool play_card_hear_hint(struct play *play);
-/* The same with an answer that is known: the first one, a deeper one, or about the player's last turn, which began at a
- * place of the match. */
+/* The same with a given answer: a first one, a deeper one, and about the player's last turn, which began after `at`
+ * plies. */
 void play_card_tell_hint(struct play *play, const struct opponent_advice *advice);
 void play_card_deepen_hint(struct play *play, const struct opponent_advice *advice);
 void play_card_tell_last(struct play_card *card, int at, const struct missed *missed);
-/* After one of the choices that make a turn: the ring goes to the next one. False if nothing is known. */
+/* Moves the ring to the next choice of an unfinished turn. False without a hint. */
 bool play_card_follow(struct play *play);
-/* It goes from the screen; what it knows stays. */
+/* Closes it, keeping what it knows of the position. */
 void play_card_close(struct play *play);
-/* The position is another one: the card is gone. And: the match is, so nothing is asked either. */
+/* Forgets everything for another position; and for another match also what the engine was asked. */
 void play_card_clear(struct play *play);
 void play_card_forget(struct play *play);
 
 /* ---- what was missed ---- */
 
-/* True where it can be told at all; the player wishes to be told each time, or not, which is said; what the prompt for
- * that says. */
+/* Whether missed turns may be told at all; switches the setting and says so; and the key of its prompt. */
 bool play_card_may_tell(const struct play_card *card);
 void play_card_switch(struct play *play);
 const char *play_card_switch_word(const struct play_card *card);
-/* A ply of `side` has been played and begins to be shown: asks, if it ended a person's turn. */
+/* After a ply of `side`: asks the engine if it ended a person's turn. */
 void play_card_ply(struct play *play, enum side side);
-/* The question what the last turn of a side missed that ended before place `length` of the match, and where that turn
- * began. False if there was none, or no choice. */
+/* Fills in the question what a side's last turn within `length` plies missed, and the plies before it. False if there
+ * is none, or it had no alternative. */
 bool play_card_question(const struct match *match, enum side side, int length, struct opponent_question *out, int *at);
-/* True while the computer has to wait with its move: for the answer, or for the player. */
+/* True while the computer must not move: the engine or the player has not answered. */
 bool play_card_holds(const struct play_card *card);
-/* Takes the answer, if it is there: shows the card, or lets the computer go on. True if there was one. And: with an
- * answer that is known. */
+/* Takes the engine's answer, if there is one: opens the card, or lets the game go on. And opens it with a given answer.
+ */
 bool play_card_hear_missed(struct play *play);
 void play_card_tell_missed(struct play *play, const struct missed *missed);
-/* Somebody else has had the engine meanwhile: the turn is let pass. And: the player has had enough of the card. */
+/* Goes on if another scene has used the engine meanwhile; and closes the card and goes on. */
 void play_card_resume(struct play *play);
 void play_card_play_on(struct play *play);
 /* Whether the turn may be taken back. */
@@ -114,29 +111,28 @@ bool play_card_takes_back(const struct play_card *card);
 
 /* ---- what players do ---- */
 
-/* The switch, and all that is done while it is told what was missed. True if the action was the card's. */
+/* Handles the switch, and everything while a missed turn is shown. True if the action was used. */
 bool play_card_action(struct play *play, const struct action_event *e);
-/* A press on one of a hint's lines, or on a ring that is no choice of its own, plays that turn. True if the press was
- * the card's. */
+/* A press on a line of a hint, or on a ring that is not a legal choice, plays that turn. True if the press was used. */
 bool play_card_press(struct play *play, const struct action_event *e);
-/* What the foot of the screen names while it is told what was missed; and what the prompt for a hint says. */
+/* The prompts while a missed turn is shown; and the key of the prompt for a hint. */
 int play_card_prompts(const struct play_card *card, struct prompt *out);
 const char *play_card_hint_word(const struct play_card *card);
 extern const char *const CARD_PILL_WORDS[CARD_PILLS];
 
 /* ---- how it is seen ---- */
 
-/* Where its parts lie; those that are not there, or have no room, are 0 wide. */
+/* Where its parts lie; missing ones are 0 wide. */
 struct card_boxes {
     struct box heading, line[CARD_TURNS];
-    struct box last, toggle; /* the foot of a hint: of the last turn, and the switch */
+    struct box last, toggle; /* the foot of a hint: the last turn, and the switch */
     struct box pill[CARD_PILLS];
     float em, reason_em;
 };
 struct card_boxes play_card_boxes(const struct play_card *card, struct canvas *c, const struct play_layout *l);
 void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place);
 void play_card_draw(const struct play_card *card, struct canvas *c, const struct play_layout *l);
-/* Says what was missed, to who cannot see it. */
+/* Speaks what was missed. */
 void play_card_say_missed(const struct play_card *card);
 
 #endif

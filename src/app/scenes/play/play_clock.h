@@ -1,7 +1,7 @@
 /*
- * play_clock - for how long a game is played, and the players' clocks at the board (club/match_terms.h): time is taken
- * from whoever is asked for something while the scene is on top and nothing is being shown, so neither a pause nor a
- * motion costs anything; how long each turn took is kept for the record.
+ * play_clock - the duration of a game and the players' clocks (club/match_terms.h). A clock runs only while the scene
+ * is on top and its player can act, so pauses and animations cost no time. The time of each turn is noted for the
+ * record.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_CLOCK_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_CLOCK_H
@@ -14,34 +14,33 @@
 
 struct play;
 
-/* Zeroed: nothing runs. */
+/* Zeroed: stopped. */
 struct play_clock {
-    bool runs;          /* the scene is on top and the game is not over: it is being played */
-    uint64_t from;      /* ms, as app->now: since then */
-    uint64_t played_ms; /* and before that */
-    bool begun_earlier; /* on another day: how long it took is not known */
-    uint64_t seen;      /* app->now up to which the players' clock has run; 0: it stands */
-    uint32_t turn_ms;   /* how long the turn has taken so far */
-    bool timed_out;     /* the game was lost by the clock */
-    bool told_out[2];   /* that a player's time is up was said */
+    bool runs;          /* the game is being played: the scene is on top and the game is not over */
+    uint64_t from;      /* app->now when it began to run, */
+    uint64_t played_ms; /* and how long it ran before */
+    bool begun_earlier; /* a resumed game, whose duration is not known */
+    uint64_t seen;      /* app->now up to which the players' clock has run; 0: stopped */
+    uint32_t turn_ms;   /* duration of the current turn */
+    bool timed_out;     /* the game was lost on time */
+    bool told_out[2];   /* a player was told that the time is up */
 };
 
-/* The game's duration runs, or stands still; for how many seconds it has been played, pauses left out (-1: nobody
- * knows). */
+/* Starts or stops measuring the game's duration; and returns it in seconds without pauses, -1 if it is not known. */
 void play_clock_run(struct play_clock *clock, uint64_t now, bool runs);
 int play_clock_seconds(const struct play_clock *clock, uint64_t now);
 
-/* Up to now; before anything is done that changes whose time runs. A time out ends the game where the players asked for
- * that, else it is said once. */
+/* Brings the players' clock up to date; to be called before anything that changes whose time runs. A player who runs
+ * out of time loses if the players chose that, and is told so once otherwise. */
 void play_clock_pass(struct play *play);
-/* A ply was played by `side`: the last of its turn or not. */
+/* `side` has played a ply. */
 void play_clock_played(struct play *play, enum side side);
-/* From now on: what passed before counts for nobody. */
+/* Restarts the clock without counting the time that has passed. */
 void play_clock_resume(struct play *play);
 
-/* How long what is seen of it stays the same, as a scene's update says it. */
+/* Time until the clock's text changes, as a scene's update returns it. */
 int play_clock_next(const struct play *play);
-/* "2:41", or "" where there is no clock. Returns out. */
+/* "2:41", or "" without a clock. Returns out. */
 const char *play_clock_text(const struct play *play, enum side side, char out[CLOCK_TEXT_MAX]);
 
 #endif

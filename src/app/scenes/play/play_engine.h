@@ -1,6 +1,6 @@
 /*
- * play_engine - the machine at the play scene's board: whether it is to move, its thought on the opponent's thread,
- * and how far undo and redo go when every other turn is its own. In a game of two people it is asked for hints only.
+ * play_engine - the computer as a player of the play scene: which sides it plays, its searches on the opponent's
+ * thread, and how far undo and redo go when it plays every other turn. In a game of two people it only gives hints.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_ENGINE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_ENGINE_H
@@ -11,25 +11,25 @@ struct game_setup;
 struct match;
 struct play;
 
-/* The player whom the machine is, where it plays: the second one. */
+/* The computer is the second player. */
 enum { MACHINE_PLAYER = 1 };
 
-/* Zeroed, but for seconds: it is asked nothing. */
+/* Zeroed but for `seconds`: idle. */
 struct play_engine {
     struct app *app;
     const struct match *match;
     const struct game_setup *table;
-    int players[2];  /* who plays, as opponent.h numbers opponents (0 is a person): the table's, or who stands in */
-    unsigned ticket; /* of what it is thinking about (opponent.h), or 0 */
-    bool hinting;    /* and that is a hint */
-    bool learnt;     /* it was told to get to know the board */
-    /* What was to be seen of its thread before this frame: it is getting to know the board; how long an external engine
-     * thinks. */
+    int players[2];  /* by the numbers of opponent.h (0 is a person): the table's, or their substitutes */
+    unsigned ticket; /* of the current question (opponent.h), or 0 */
+    bool hinting;    /* which is for a hint */
+    bool learnt;     /* it was told to learn the custom board */
+    /* The state of its thread as of this frame: it is learning the board; for how long an external engine has been
+     * thinking. */
     bool learning;
     int seconds;
-    struct external_engine_report report; /* why the external engine is no longer the second player; else NBOARD_FINE */
-    bool news;                            /* and that is still to be announced */
-    bool unknown;                         /* the player is to say first whether it may be started (engine_trust.h) */
+    struct external_engine_report report; /* why the external engine was replaced; else NBOARD_FINE */
+    bool news;                            /* which is still to be announced */
+    bool unknown;                         /* the player must allow the external engine first (engine_trust.h) */
     bool asking;                          /* and is being asked */
 };
 
@@ -38,52 +38,51 @@ struct play_engine {
 void play_engine_seat(struct play_engine *e, struct app *app, const struct match *match,
                       const struct game_setup *table);
 
-/* An external engine that may not be started yet: asks the player, on top. True if that has just been done. */
+/* Asks the player, on top, about an external engine that may not be started yet. True if it has just asked. */
 bool play_engine_ask_player(struct play_engine *e);
 
-/* Who plays a side, as in players. */
+/* The player of a side, as in `players`. */
 int play_engine_who(const struct play_engine *e, enum side side);
-/* Nobody but machines: it is watched. */
+/* The computer plays both sides. */
 bool play_engine_alone(const struct play_engine *e);
 
-/* Whether the machine has a side, and whether that is the one to move. */
+/* Whether the computer plays a side, and whether it is to move. */
 bool play_engine_has(const struct play_engine *e, enum side side);
 bool play_engine_turn(const struct play_engine *e);
 
-/* Begins a thought about the move: PLAY_WAITING, not to be answered before `rest` has run out. */
+/* Starts the search for a move: PLAY_WAITING. The move is played after `rest` at the earliest. */
 void play_engine_begin(struct play *play);
-/* The same without that wait: what begin puts off while the player is told what they missed (play_card.h). */
+/* Asks the engine alone, which begin puts off while a missed turn may be told (play_card.h). */
 void play_engine_ask(struct play_engine *e);
-/* The move, once it is there. An external engine that has failed is replaced, and the substitute begins to think. */
+/* The move, once it is there. A failed external engine is replaced, and the substitute starts to search. */
 bool play_engine_move(struct play *play, struct move *move);
-/* While a person thinks: lets a machine that is to play on a board of your own get to know it. */
+/* Lets the computer learn a custom board while a person thinks. */
 void play_engine_learn(struct play_engine *e);
-/* Looks at what its thread is doing, once before a frame: drawing asks for nothing that may change meanwhile. True if
- * it is something else than before. */
+/* Reads the state of its thread once a frame, so that it does not change while the frame is drawn. True if it changed.
+ */
 bool play_engine_look(struct play_engine *e);
-/* Whether one has to wait for that now. */
+/* Whether the game waits for it to learn the board. */
 bool play_engine_learning(const struct play *play);
-/* The scene is on top again: begins the thought anew if somebody else has asked meanwhile, or the player has said of a
- * guest whether it may be started. */
+/* The scene is on top again: asks once more if another scene has used the engine, and hears whether an external engine
+ * may be started. */
 void play_engine_resume(struct play *play);
-/* Seconds that an external engine has been thinking for; -1: it does not. */
+/* For how many seconds an external engine has been thinking; -1: it is not. */
 int play_engine_guest_seconds(const struct play *play);
 
-/* Asks for a hint. True if it will be advice about a whole turn, and whether that is there; else what comes is the next
- * ply of a turn under way. */
+/* Asks for a hint. True if the answer will be advice about a whole turn (play_engine_advised); otherwise it is the next
+ * ply of an unfinished turn (play_engine_hinted). */
 bool play_engine_hint(struct play *play);
-/* Asks again, for a deeper look at the same position. */
+/* Searches the same position more deeply. */
 void play_engine_look_deeper(struct play_engine *e);
-/* Asks about another position meanwhile: what was missed there. The answer is advice, too. */
+/* Asks what a turn missed; the answer is advice, too. */
 bool play_engine_ask_missed(struct play_engine *e, const struct opponent_question *question);
 bool play_engine_advised(struct play_engine *e, struct opponent_advice *advice);
 bool play_engine_hinted(struct play *play, struct move *move);
 
-/* Forgets either thought. */
+/* Cancels the current question. */
 void play_engine_stop(struct play_engine *e);
 
-/* Plies that a player's undo and redo take: as match_undo_plies, but to a choice of the player's own, not of the
- * machine's. */
+/* Plies of a player's undo and redo: like match_undo_plies, but up to a choice of a person. */
 int play_engine_undo_plies(const struct play *play);
 int play_engine_redo_plies(const struct play *play);
 
