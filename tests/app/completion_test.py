@@ -73,6 +73,7 @@ class Completion(unittest.TestCase):
         self.assertEqual(self.offered("outflank", "--game", "fl"), ["flipside"])
         self.assertEqual(self.offered("outflank", "--lang", ""), ["en", "de", "fr", "es"])
         self.assertEqual(self.offered("outflank", "--import", "outflank.f"), ["outflank.fish"])
+        self.assertEqual(self.offered("outflank", "outflank.f"), ["outflank.fish"])
         self.assertEqual(self.offered("outflank-cli", "so"), ["solve"])
         self.assertEqual(sorted(self.offered("outflank-cli", "match", "--")), sorted(options_of("match")))
         self.assertEqual(self.offered("outflank-cli", "check", "outflank.f"), ["outflank.fish"])
