@@ -225,6 +225,18 @@ static void a_tray_holds_every_piece_of_its_hand(void **state)
     }
 }
 
+/* As high and narrow as a window may well be: a name beside a portrait, and two lines beside the number. */
+static void a_narrow_window_has_room_for_its_words(void **state)
+{
+    (void)state;
+    for (int width = 500; width <= 800; width += 20) {
+        struct play_layout l = play_layout_pixels((float)width, 1.78f * (float)width, true);
+        const struct panel_place *above = &l.panel[1], *below = &l.panel[0];
+        assert_true(below->word.w >= 4.5f * l.text && below->word.h >= 2.5f * l.text);
+        assert_true(above->who.w >= 6 * l.text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -233,6 +245,7 @@ int main(void)
         cmocka_unit_test(a_tray_holds_every_piece_of_its_hand),
         cmocka_unit_test(an_upright_window_has_room_for_a_card),
         cmocka_unit_test(a_canvas_is_told_the_same_in_its_own_units),
+        cmocka_unit_test(a_narrow_window_has_room_for_its_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,8 @@
 #include "base/clamp.h"
 
 /* Heights of a line of text and of a line in a wrapped text, in ems. */
+#define WHOLE 760.0f /* an upright panel that has room for everything */
+#define WORD 4.6f    /* of what is counted, in two lines */
 #define LINE 1.36f
 #define WRAPPED 1.3f
 /* A number stands in a box of this many of its ems; the letters of a name are that much larger than text. */
@@ -277,15 +279,17 @@ static void place_above(struct panel_place *p, bool character)
     struct box f = p->frame;
     float u = p->unit, line = LINE * p->text, right = f.x + f.w - 16 * u, x;
     float low = f.y + 106 * u, name = f.y + 20 * u;
-    if (character) {
-        p->portrait = (struct box){f.x + 14 * u, f.y + 14 * u, 158 * u, 158 * u};
-        x = p->portrait.x + 158 * u + 18 * u;
+    if (character) { /* in a narrow window the portrait and the pill yield to the name */
+        float narrow = f.w - WHOLE * u, face = clamp_float(158 * u + narrow, 104 * u, 158 * u);
+        float pill = clamp_float(126 * u + narrow, 100 * u, 126 * u);
+        p->portrait = (struct box){f.x + 14 * u, f.y + 14 * u + (158 * u - face) / 2, face, face};
+        x = p->portrait.x + face + 18 * u;
         p->bubble = (struct box){x + 6 * u, low, right - 204 * u - x - 6 * u, 68 * u};
         p->tray = (struct box){right - 186 * u, low - 4 * u, 186 * u, 42 * u};
         p->left = (struct box){p->tray.x, low + 38 * u, 186 * u, 32 * u};
         p->word = (struct box){right - 112 * u, name, 112 * u, 2 * WRAPPED * p->text};
         p->count = (struct box){p->word.x - 112 * u, name - 4 * u, 104 * u, NUMBER * 88 * u};
-        p->state = (struct box){p->count.x - 134 * u, name + 8 * u, 126 * u, 46 * u};
+        p->state = (struct box){p->count.x - 8 * u - pill, name + 8 * u, pill, 46 * u};
         p->name = (struct box){x, name, p->state.x - 8 * u - x, (NAME + 0.2f) * p->text};
     } else {
         p->disc = (struct box){f.x + 22 * u, f.y + (f.h - 96 * u) / 2 - 4 * u, 96 * u, 96 * u};
@@ -306,7 +310,8 @@ static void place_below(struct panel_place *p)
     struct box f = p->frame;
     float u = p->unit, x = f.x + 94 * u, y = f.y + 12 * u;
     float pill = clamp_float(250 * u, 0, 0.34f * f.w), right = f.x + f.w - 18 * u;
-    p->state = (struct box){right - pill, f.y + 18 * u, pill, 52 * u};
+    float word = x + 248 * u, state = clamp_float(right - word - 10 * u - WORD * p->text, 0, pill);
+    p->state = (struct box){right - state, f.y + 18 * u, state, 52 * u};
     p->answer[0] = p->state;
     p->answer[1] = (struct box){right - pill, f.y + 80 * u, pill, 48 * u};
     p->last = p->answer[1];
@@ -316,9 +321,9 @@ static void place_below(struct panel_place *p)
     p->count = (struct box){x + 132 * u, y, 108 * u, NUMBER * 88 * u};
     x = p->count.x + 116 * u;
     p->word = (struct box){x, y, p->state.x - 10 * u - x, 2 * WRAPPED * p->text};
-    p->left = (struct box){x, f.y + 92 * u, p->word.w, 38 * u};
+    p->left = (struct box){x, f.y + 92 * u, p->last.x - 10 * u - x, 38 * u};
     p->tray = (struct box){f.x + 20 * u, f.y + 88 * u, x - 10 * u - f.x - 20 * u, 46 * u};
-    p->ask = (struct box){p->tray.x, p->tray.y, p->state.x - 10 * u - p->tray.x, 46 * u};
+    p->ask = (struct box){p->tray.x, p->tray.y, p->last.x - 10 * u - p->tray.x, 46 * u};
 }
 
 struct panel_place panel_upright(struct box frame, float unit, float text, bool character, bool above)
