@@ -11,16 +11,16 @@
 
 struct analysis {
     struct course course;
-    struct position at[COURSE_TURNS_MAX + 1]; /* of each point: the match may be gone */
-    unsigned ticket;                          /* of what is being asked, or 0 */
-    int point;                                /* and of which point */
+    struct position at[COURSE_TURNS_MAX + 1]; /* at each point; the match may have been freed */
+    unsigned ticket;                          /* of the current question, or 0 */
+    int point;                                /* and its point */
     enum judge_effort effort;
-    bool news; /* that has not been kept */
+    bool news; /* not saved yet */
 };
 
 void analysis_free(struct analysis *analysis) { free(analysis); }
 
-/* What is studied is this game: all of the course means this match, too, whatever else the two may be. */
+/* True if the game analysed has the same course as this match. */
 static bool is_of(const struct analysis *s, const struct match *match)
 {
     struct course course;
@@ -64,7 +64,7 @@ const struct course *analysis_course(const struct app *app)
     return app->session->analysis ? &app->session->analysis->course : NULL;
 }
 
-/* The next point and how thoroughly; false if all is known. */
+/* The next point to analyse and with what effort; false if the analysis is complete. */
 static bool find_next(struct analysis *s)
 {
     s->effort = JUDGE_QUICK;

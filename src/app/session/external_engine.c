@@ -5,7 +5,7 @@
 
 bool external_engine_suits(const struct position *p) { return nboard_client_suits(p) && p->width == 8; }
 
-/* As much of a name as there is room for, cut off between two characters. */
+/* Copies as much of a name as there is room for, in whole characters. */
 static void copy_name(char out[ENGINE_NAME_MAX], const char *name, size_t length)
 {
     if (length >= ENGINE_NAME_MAX) {
@@ -39,7 +39,7 @@ void external_engine_stop(struct external_engine *g) { g->stop = true; }
 
 void external_engine_resume(struct external_engine *g) { g->stop = false; }
 
-/* One with this command line and depth sits at the board afterwards; false if it cannot be started. */
+/* Makes sure that an engine with this command line and depth is running; false if it cannot be started. */
 static bool come(struct external_engine *g, const struct external_engine_question *q)
 {
     bool known = g->client && !q->greet && strcmp(g->command, q->command) == 0 && g->depth == q->depth &&
@@ -59,14 +59,14 @@ static bool come(struct external_engine *g, const struct external_engine_questio
 static void name(const struct external_engine *g, struct external_engine_report *report)
 {
     const char *own = nboard_client_name(g->client);
-    if (strncmp(own, g->command, strlen(own)) != 0) /* else it is still called by its command line */
+    if (strncmp(own, g->command, strlen(own)) != 0) /* until then its name is that of its program */
         copy_name(report->name, own, strlen(own));
 }
 
 void external_engine_ask(struct external_engine *g, const struct external_engine_question *q,
                          struct external_engine_report *report)
 {
-    char why[128]; /* in English; the game has words of its own for a fault */
+    char why[128]; /* in English; the game has texts of its own for faults */
     *report = (struct external_engine_report){.fault = NBOARD_MISSING, .move = {.kind = MOVE_NONE}};
     external_engine_program(q->command, report->name);
     if (!come(g, q))

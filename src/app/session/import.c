@@ -17,18 +17,18 @@ enum { FILE_LIMIT = 1 << 28, NAME_MAX_SHOWN = 48, LOOK_MS = 200, TOLD_MAX = 4 };
 
 struct import {
     struct app *app;
-    struct import_files files; /* those that are still to be opened, from `at` on; none: it was a text */
+    struct import_files files; /* files still to be opened, from `at` on; none for a text */
     int at;
-    FILE *file; /* that is being read, with its reader and its name; NULL: none */
+    FILE *file; /* being read, with its reader and its name; NULL: none */
     struct games_reader *reader;
-    enum games_format format;     /* as which it is read */
-    char game[NOTATION_GAME_MAX]; /* of which its positions are; the reader looks at it while it reads */
+    enum games_format format;     /* the format */
+    char game[NOTATION_GAME_MAX]; /* the game of its positions, used by the reader */
     char name[IMPORT_NAME_MAX];
-    long long found, wrong; /* games in it, and what was none */
+    long long found, wrong; /* games found, and faults */
     char title[IMPORT_NAME_MAX];
-    struct strbuf told;              /* what is wrong: of each file one line, the first TOLD_MAX of them */
-    long long lines, faults, faulty; /* these, all that is wrong, and the files that it is in */
-    struct record first[2];          /* games that are in no list yet */
+    struct strbuf told;              /* the faults: a line a file, TOLD_MAX at most */
+    long long lines, faults, faulty; /* the lines, all faults, and the files with faults */
+    struct record first[2];          /* games not moved to a list yet */
     bool ended;
 };
 
@@ -74,7 +74,7 @@ void import_files_finish(struct import_files *files)
 
 /* ---- what is said ---- */
 
-/* "line 3", "line 3, column 14", "game 12"; "" where nobody knows. */
+/* "line 3", "line 3, column 14", "game 12"; "" if it is not known. */
 static const char *place_of(const struct app *app, const struct games_fault *fault, char *out, size_t size)
 {
     char number[24], column[24];
@@ -116,7 +116,7 @@ void import_fault(const struct import *in, char *out, size_t size)
 
 static void tell_line(struct import *in, const char *line)
 {
-    enum { REST = 128 }; /* for how many more there are */
+    enum { REST = 128 }; /* for the number of others */
     size_t length = strlen(line);
     if (in->lines == TOLD_MAX || in->told.length + length > IMPORT_FAULT_MAX - REST)
         return;
@@ -136,7 +136,7 @@ static void note_fault(struct import *in, const struct games_fault *fault)
     tell_line(in, line);
 }
 
-/* The file holds nothing that can be read here. */
+/* The file has no known format. */
 static void note_word(struct import *in, const char *key)
 {
     char line[256];
@@ -162,7 +162,7 @@ const char *import_file_name(const struct app *app, const char *path, char out[I
     return out;
 }
 
-/* The bytes as a file that can be read by lines and by characters. */
+/* The bytes as a stream for the readers. */
 static FILE *file_of(const char *text, size_t length)
 {
     FILE *file = os_temporary_file();
@@ -183,7 +183,7 @@ static void open_text(struct import *in, const char *path, const char *text, siz
     in->file = file_of(text, length);
     in->format = games_format_of(text, length < GAMES_LOOK ? length : GAMES_LOOK);
     (void)snprintf(in->game, sizeof in->game, "classic");
-    if (in->format == GAMES_POSITIONS) /* the game that was played last, if it can be one of that */
+    if (in->format == GAMES_POSITIONS) /* of the last game played, if that is possible */
         (void)notation_game(in->app->session->table.variant, &(struct setup){.seed = 0}, in->game, sizeof in->game);
     if (in->file)
         in->reader = games_reader_new(in->file, in->format, in->game, path, fault.why);
@@ -211,8 +211,7 @@ static void open_file(struct import *in, const char *path)
     free(text);
 }
 
-/* A little further: to the next game, which is GAMES_GAME, to something that is none, or into the next file. At the end
- * `ended` is true. */
+/* Reads on to the next game (GAMES_GAME), the next fault, or into the next file. Sets `ended` at the end. */
 static enum games_found step(struct import *in, struct record *out)
 {
     struct games_fault fault;

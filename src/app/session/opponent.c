@@ -7,7 +7,7 @@
 #include "base/os.h"
 #include "kit/paths.h"
 
-/* What is asked, of the engine or of the external engine. */
+/* A question to the engine or to an external engine. */
 struct question {
     bool for_guest;
     struct opponent_question engine;
@@ -16,22 +16,22 @@ struct question {
 
 struct opponent {
     SDL_Thread *thread;
-    SDL_mutex *mutex; /* for all that follows */
+    SDL_mutex *mutex; /* guards all that follows */
     SDL_cond *asked;
     opponent_thinker *thinker;
     struct engine *engine;        /* NULL until its weights are read */
-    struct engine *loading;       /* which are being read */
-    bool quit, waiting, thinking; /* waiting: a question has not been begun with */
-    bool dismissed;               /* the external engine is to go */
-    bool external_engine_busy;    /* it has been asked, and is wanted to answer, since ... */
+    struct engine *loading;       /* while its weights are being read */
+    bool quit, waiting, thinking; /* waiting: the question has not been started */
+    bool dismissed;               /* the external engine is to be ended */
+    bool external_engine_busy;    /* it is wanted to answer, since ... */
     Uint64 external_engine_since; /* SDL's milliseconds */
-    unsigned ticket;              /* of the last question; tickets of forgotten ones are passed over */
+    unsigned ticket;              /* of the last question */
     unsigned answered;            /* the ticket that `reply` answers */
     struct opponent_reply reply;
     struct external_engine_report report;
     struct question question;
-    struct board_weights *known;  /* the thread's alone once something is asked; NULL: nothing is kept */
-    struct external_engine guest; /* the thread's alone, but for external_engine_stop */
+    struct board_weights *known;  /* used by the thread alone once something is asked; NULL: nothing is saved */
+    struct external_engine guest; /* used by the thread alone, but for external_engine_stop */
     char weights[PATHS_MAX];
 };
 
@@ -54,7 +54,7 @@ static void think(struct opponent *o, struct question *q, struct opponent_reply 
     *reply = (struct opponent_reply){.move = report->move};
 }
 
-/* The mutex is held, but not while the external engine goes. */
+/* Called with the mutex, which is released while the external engine ends. */
 static void send_guest_away(struct opponent *o)
 {
     o->dismissed = false;
@@ -63,7 +63,7 @@ static void send_guest_away(struct opponent *o)
     SDL_LockMutex(o->mutex);
 }
 
-/* Waits for a question; false if it is time to go. The mutex is held. */
+/* Called with the mutex: waits for a question; false if the thread is to end. */
 static bool wait_for_question(struct opponent *o)
 {
     while (!o->waiting && !o->quit) {
@@ -75,8 +75,8 @@ static bool wait_for_question(struct opponent *o)
     return !o->quit;
 }
 
-/* The mutex is held, but not while the weights are read: on a busy machine that takes long, and whoever quits need not
- * wait for it. */
+/* Called with the mutex, which is released while the weights are read: that can take long, and quitting must not wait
+ * for it. */
 static void load(struct opponent *o, struct engine *e)
 {
     o->loading = e;
@@ -88,7 +88,7 @@ static void load(struct opponent *o, struct engine *e)
         log_warn("the engine has no weights in %s", o->weights);
 }
 
-/* When it is first asked: an external engine does without it. The mutex is held, but not while it is made. */
+/* At the first question, as external engines do without it. Called with the mutex, which is released meanwhile. */
 static bool make_engine(struct opponent *o)
 {
     SDL_UnlockMutex(o->mutex);
@@ -102,7 +102,7 @@ static bool make_engine(struct opponent *o)
     return e != NULL;
 }
 
-/* One question and its answer. The mutex is held, but not while thinking. */
+/* Answers one question. Called with the mutex, which is released while thinking. */
 static void answer(struct opponent *o)
 {
     struct question question = o->question;
@@ -110,7 +110,7 @@ static void answer(struct opponent *o)
     o->waiting = false;
     o->thinking = true;
     if (o->engine)
-        engine_resume(o->engine); /* under the mutex: a stop that comes later is not lost */
+        engine_resume(o->engine); /* with the mutex, so that a later stop is not lost */
     external_engine_resume(&o->guest);
     SDL_UnlockMutex(o->mutex);
     struct external_engine_report report = {.fault = NBOARD_FINE};
@@ -119,7 +119,7 @@ static void answer(struct opponent *o)
     SDL_LockMutex(o->mutex);
     o->thinking = false;
     if (ticket != o->ticket)
-        return; /* nobody wants to know any more */
+        return; /* the answer is not wanted any more */
     o->external_engine_busy = false;
     o->answered = ticket;
     o->reply = reply;
@@ -130,13 +130,13 @@ static void answer(struct opponent *o)
 static int run(void *user)
 {
     struct opponent *o = user;
-    os_thread_step_back(); /* the screen goes before */
+    os_thread_step_back(); /* the main thread has priority */
     SDL_LockMutex(o->mutex);
     while (wait_for_question(o)) {
         if (o->engine || o->question.for_guest)
             answer(o);
         else if (!make_engine(o) && !o->question.for_guest)
-            o->waiting = false; /* nobody can answer it */
+            o->waiting = false; /* it cannot be answered */
     }
     SDL_UnlockMutex(o->mutex);
     external_engine_leave(&o->guest);
@@ -192,7 +192,7 @@ bool opponent_learning(struct opponent *o)
     return learning;
 }
 
-/* The mutex is held. */
+/* Called with the mutex. */
 static void forget(struct opponent *o)
 {
     o->waiting = false;
@@ -225,7 +225,7 @@ void opponent_free(struct opponent *o)
     free(o);
 }
 
-/* The mutex is held. Returns the ticket. */
+/* Called with the mutex. Returns the ticket. */
 static unsigned ask(struct opponent *o)
 {
     o->waiting = true;
@@ -250,7 +250,7 @@ unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_que
     forget(o);
     o->question.for_guest = true;
     o->question.guest = *question;
-    o->dismissed = false; /* it is wanted again */
+    o->dismissed = false; /* it is needed again */
     o->external_engine_busy = true;
     o->external_engine_since = SDL_GetTicks64();
     unsigned ticket = ask(o);
@@ -277,7 +277,7 @@ bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move)
 bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice)
 {
     struct move move;
-    bool there = opponent_answer(o, ticket, &move); /* which only another question could take away */
+    bool there = opponent_answer(o, ticket, &move); /* only another question can replace it */
     *advice = there ? o->reply.advice : (struct opponent_advice){.missed = {.better = {.count = 0}}};
     return there;
 }

@@ -5,22 +5,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A worker cannot be told to stop, only ended: a thought that nobody wants any longer ends with its worker, and the
- * next question begins another. */
+/* A worker cannot be stopped, only ended: an unwanted search ends with its worker, and the next question starts
+ * another. */
 struct opponent {
     worker_handle worker;
     bool running;                /* there is a worker */
     unsigned ticket;             /* of the last question */
-    unsigned thinking;           /* the ticket that the worker is at work on; 0: none */
+    unsigned thinking;           /* the ticket of the worker's question; 0: none */
     unsigned answered;           /* the ticket that `reply` answers */
-    bool learning;               /* and it has to learn the board for that */
-    struct board_weights *known; /* NULL: nothing is kept */
+    bool learning;               /* for which it must learn the board */
+    struct board_weights *known; /* NULL: nothing is saved */
     struct opponent_reply reply;
 };
 
 static Uint32 event_type;
 
-/* A worker that cannot be loaded says so to the page only. */
+/* If a worker cannot be loaded, only the page hears of it. */
 EM_JS(void, tell_page_of_failure, (int worker), {
     Browser.workers[worker].worker.onerror = function(event) { Module["opponentFailed"](event.message); };
 })

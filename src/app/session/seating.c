@@ -26,7 +26,7 @@ static struct box_choice *choice_of(struct app *app, const struct variant *varia
     return &app->settings.choices[choice_place(variant)];
 }
 
-/* Who goes first is drawn where nobody is ahead. */
+/* The player who goes first is drawn by lot unless there is a handicap. */
 static void draw_first(struct box_choice *choice, struct game_setup *table, uint32_t seed)
 {
     struct position start;
@@ -58,7 +58,7 @@ void seating_next(struct app *app, struct game_setup *table, uint32_t seed)
     bool fixed = choice->begins == BEGINS_FIRST_PLAYER || choice->begins == BEGINS_SECOND_PLAYER;
     int now = table->first_player;
     draw_first(choice, table, seed);
-    if (fixed) /* or as the players have changed places since */
+    if (fixed) /* or the other way round, as the players have swapped places */
         table->first_player = now;
     if (series_over(&table->series))
         table->series = (struct series){.kind = table->series.kind};

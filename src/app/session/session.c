@@ -7,7 +7,7 @@
 #include "app/store/board_weights.h"
 #include "app/store/stores.h"
 
-/* What the opponent learnt of boards of your own before. */
+/* Gives the opponent the weights learnt earlier for custom boards. */
 static void recall_boards(struct app *app)
 {
     app->stores->board_weights = calloc(1, sizeof *app->stores->board_weights);

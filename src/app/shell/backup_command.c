@@ -21,7 +21,7 @@ static int refuse(const char *why)
     return REFUSED;
 }
 
-/* Paths may hold anything. */
+/* Paths may contain control characters. */
 static void print_of(const struct app *app, const char *key, const char *what)
 {
     char text[LINE_LENGTH];

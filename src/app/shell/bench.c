@@ -11,7 +11,7 @@
 #include "app/store/store.h"
 #include "base/os.h"
 
-/* The engine at work meanwhile, on every core, as it is where it analyses a game. */
+/* Keeps the engine busy on every core, as during an analysis. */
 struct thinking {
     struct engine *engine;
     struct os_thread *thread;
@@ -52,7 +52,7 @@ static int by_value(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* The smallest of the sorted times that this share of all of them does not exceed. */
+/* The quantile of sorted times. */
 static double percentile(const double *times, int count, double share)
 {
     int index = (int)(share * count + 0.999999) - 1;
@@ -98,7 +98,7 @@ static void report(const struct app *app, double *times, int count, double first
     puts("}");
 }
 
-/* Nobody is asked anything here, but the window wants to be answered, and music follows. */
+/* There is no input, but the window's events must be handled, and music goes on. */
 static void answer_window(struct app *app)
 {
     SDL_Event event;
@@ -108,7 +108,7 @@ static void answer_window(struct app *app)
         window_event(&app->window, &event);
 }
 
-/* One frame, in milliseconds: what happens in it, and its picture. */
+/* Updates and draws one frame; returns milliseconds. */
 static double frame(struct app *app, bool pressed)
 {
     const struct action_event press = {.action = ACTION_OK, .down = true, .device = DEVICE_KEYBOARD, .seat = -1};
@@ -121,14 +121,14 @@ static double frame(struct app *app, bool pressed)
     return loop_clock(app) - begin;
 }
 
-/* The frames of moves, kept ones and others by turns: what keeping costs is the difference. */
+/* Frames of moves, with and without saving by turns: the difference is what saving costs. */
 static void bench_presses(struct app *app, struct scene *play, double *times, int count)
 {
     double *kept = times, *others = times + kept_of(count);
     for (int i = 0; i < count; i++) {
         play_scene_aim(play);
         loop_draw(app);
-        app->options.bench_press = i % 2 == 0; /* nothing is kept by other benches */
+        app->options.bench_press = i % 2 == 0; /* other benches save nothing */
         *(i % 2 == 0 ? kept++ : others++) = frame(app, true);
         app->options.bench_press = true;
         store_flush(app);

@@ -8,7 +8,7 @@
 
 static const char WHEN[] = "OUTFLANK_STARTED";
 
-/* What the first of the two programs had cost at its end. */
+/* The profile of the first of the two programs. */
 static bool read_when(struct profile *when)
 {
     const char *text = SDL_getenv(WHEN);

@@ -41,7 +41,7 @@ static void play_each(void *user, const struct position *before, struct move mov
     (void)match_play(user, move, NULL);
 }
 
-/* The position that --game and --moves lead to, to be set up anew. */
+/* The position after --game and --moves, in the editor. */
 static struct scene *editor_at_start(struct app *app)
 {
     struct position p;
@@ -72,10 +72,10 @@ static struct scene *lesson_at_start(struct app *app)
     return lesson_scene_new(app, variant);
 }
 
-/* What is shown is no player's own. */
+/* True if the data shown is not the player's. */
 static bool is_made_up(const struct app *app) { return app_unattended(app) && !app->options.data; }
 
-/* The last game that is kept, in a picture at its worst move. */
+/* The last saved game; in a picture at its worst move. */
 static struct scene *replay_of_last(struct app *app)
 {
     enum { WORST_TURN = 38 };
@@ -90,7 +90,7 @@ static struct scene *replay_of_last(struct app *app)
     return replay;
 }
 
-/* The game that --game and --moves tell, looked back at. */
+/* Replays the game of --game and --moves. */
 static struct scene *replay_at_start(struct app *app)
 {
     struct record record = {.match = NULL};
@@ -103,7 +103,7 @@ static struct scene *replay_at_start(struct app *app)
     return replay_scene_new(app, &record);
 }
 
-/* "h1 640": a disc placed, and what that is worth. */
+/* "h1 640": a move and its value. */
 static struct judged read_turn(const char *text)
 {
     char column = 'a';
@@ -114,7 +114,7 @@ static struct judged read_turn(const char *text)
     return turn;
 }
 
-/* What the engine has to say in a picture: advice.txt beside the game. */
+/* Reads the advice shown in a picture, advice.txt beside the saved game. */
 static void read_advice(struct app *app, struct opponent_advice *out)
 {
     static const char *const keys[] = {"best", "second", "better", "played"};
@@ -131,7 +131,7 @@ static void read_advice(struct app *app, struct opponent_advice *out)
     free(text);
 }
 
-/* The game of Classic that is kept, in a picture where the engine has just advised. */
+/* The saved game of Classic; in a picture with advice. */
 static struct scene *advice_at_start(struct app *app)
 {
     struct scene *play = play_scene_go_on(app, &game_classic);
@@ -168,7 +168,7 @@ static struct scene *versus_at_start(struct app *app)
     return scene_show(app->scenes, ladder) ? versus_scene_new(app, ladder_run_next(app), false) : NULL;
 }
 
-/* The match of the run that is kept; in a picture its opponent thinks. */
+/* The saved match of the run; in a picture with its opponent thinking. */
 static struct scene *run_match_at_start(struct app *app)
 {
     struct scene *ladder = ladder_at_start(app);
@@ -178,7 +178,7 @@ static struct scene *run_match_at_start(struct app *app)
     return play;
 }
 
-/* The same brought to its end by the first moves that there are, and shown. NULL if none is kept. */
+/* Plays that match to its end with the first legal moves, and shows it. NULL if there is none. */
 static struct scene *show_finished_match(struct app *app, const struct game_mode *mode)
 {
     struct move moves[MOVES_MAX];
@@ -203,7 +203,7 @@ static struct scene *won_at_start(struct app *app)
     return play ? won_scene_new(app, play) : NULL;
 }
 
-/* As if it had been no match of the ladder. */
+/* The result of that match without the ladder. */
 static struct scene *result_opponent_at_start(struct app *app)
 {
     struct scene *play = show_finished_match(app, NULL);
@@ -215,8 +215,8 @@ static struct scene *engine_ask_at_start(struct app *app)
     return app->settings.engine[0] ? engine_ask_scene_new(app) : NULL;
 }
 
-/* Those that lie on the title, all but the game and what lies on that; what is kept in their pictures, what has to be
- * there for them, and what is pressed before the picture is made. */
+/* Scenes on top of the title, except for games: the folder of samples for their pictures, what they need otherwise, and
+ * the actions carried out before the picture is taken. */
 enum { PRESSES_MAX = 3 };
 static const struct first_scene {
     const char *name;
@@ -292,7 +292,7 @@ bool first_scenes_press(struct app *app)
     return true;
 }
 
-/* A lesson and a puzzle are nothing without the script of their game. */
+/* Lessons and puzzles need the script of their game. */
 static bool show_named(struct app *app, const struct first_scene *first, char *why, size_t why_size)
 {
     char path[PATHS_MAX];

@@ -26,7 +26,7 @@ static void say_of(struct app *app, const char *key, const char *name)
     say(app, words_fill(text, sizeof text, app_word(app, key), name, NULL));
 }
 
-/* Takes over what was opened. */
+/* Shows what was opened, and owns it from then on. */
 static void open_games(struct app *app, struct import *in)
 {
     char fault[IMPORT_FAULT_MAX];
@@ -54,7 +54,7 @@ static void open_games(struct app *app, struct import *in)
     import_free(in);
 }
 
-/* A single line that is the code of a board, or a game of the workshop. */
+/* Opens a single line with the code of a board or a game of the workshop. */
 static bool open_board(struct app *app, const char *text)
 {
     struct custom_board board;
@@ -69,7 +69,7 @@ static bool open_board(struct app *app, const char *text)
     return true;
 }
 
-/* Whatever it is, by its content. Takes the text over. `path`: NULL if it was in no file. */
+/* Opens a text by its content, and owns it from then on. `path`: its file, or NULL. */
 static void open_content(struct app *app, const char *path, char *text, size_t length)
 {
     if (backup_is(text, length)) {
@@ -110,7 +110,7 @@ void import_open_file(struct app *app, const char *path)
     }
 }
 
-/* All of it, to its end or one byte beyond the limit, so that what is larger is known to be. */
+/* Reads up to one byte more than the limit, which tells larger files. */
 static void read_standard_input(struct strbuf *out)
 {
     char part[1 << 16];

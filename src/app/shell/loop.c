@@ -18,8 +18,7 @@
 #include "app/ui/trophy_notice.h"
 #include "kit/window.h"
 
-/* A frame comes no earlier after the one before than this much of a display's period, so where the display paces
- * (vsync), it does, and where nothing paces, this does. */
+/* The least time between frames, as a share of the display's period: it limits the rate where vsync does not. */
 static const double PERIOD_SHARE = 0.9;
 enum { USUAL_HZ = 60, STEP_MAX_MS = 100 };
 
@@ -27,15 +26,15 @@ struct loop {
     struct app *app;
     SDL_threadID thread;
     double frame;      /* when the last frame was begun */
-    double updated;    /* up to when time has passed for the scenes */
-    double heard;      /* the same for held directions and for sound */
-    double period;     /* between two frames, at least; ms */
+    double updated;    /* time up to which the scenes were updated */
+    double heard;      /* the same for held directions and sound */
+    double period;     /* least time between two frames, ms */
     bool moving;       /* something moved at the last update */
-    int rest;          /* and will not show for so long after it, ms */
+    int rest;          /* but the picture stays the same for so long after it, ms */
     bool changed;      /* the picture on the screen is out of date */
-    bool pressed;      /* and shall be made new at once, whenever the last frame was */
-    bool filled;       /* the window fills the screen, as it was last seen */
-    unsigned pictures; /* shown so far that differed from the one before */
+    bool pressed;      /* and is to be drawn at once, whenever the last frame was */
+    bool filled;       /* the window was full screen when last checked */
+    unsigned pictures; /* shown so far, not counting unchanged ones */
     struct idle_report report;
     struct dropped dropped;
 };
@@ -61,7 +60,7 @@ int loop_update(struct app *app, double dt)
 {
     int next = scene_stack_update(app->scenes, dt);
     notice_trouble(app);
-    if (scene_stack_settle(app->scenes)) /* scenes that have just come must see themselves before they are seen */
+    if (scene_stack_settle(app->scenes)) /* new scenes are updated before they are drawn */
         next = scene_stack_update(app->scenes, 0);
     spoken_update(app);
     return trophy_notice_update(app, dt) ? 0 : next;
@@ -101,7 +100,7 @@ static void toggle_music(struct loop *l)
     l->changed = true;
 }
 
-/* What has been slept through was before a press, and is no part of what the press begins. */
+/* Time slept before a press must not count for what the press starts. */
 static void catch_up(struct loop *l)
 {
     double now = loop_clock(l->app), passed = now - l->updated;
@@ -113,7 +112,7 @@ static void catch_up(struct loop *l)
     l->changed = true;
 }
 
-/* What the whole program answers; the rest is the scene's. */
+/* Handles actions of the whole program, and gives the others to the scene. */
 static void act(struct loop *l, struct action_event *event)
 {
     struct app *app = l->app;
@@ -150,7 +149,7 @@ static void to_design(const struct app *app, struct action_event *event)
     event->y /= canvas_scale(app->canvas);
 }
 
-/* The full screen may be left by other means than ours: a browser's Escape, a window manager. Then it stays off. */
+/* If a browser or window manager leaves full screen, the setting follows. */
 static void follow_window(struct loop *l)
 {
     struct app *app = l->app;
@@ -206,16 +205,16 @@ static bool frame_wanted(const struct loop *l)
     return l->app->window.visible && (l->changed || l->moving || input_busy(&l->app->input));
 }
 
-/* Something moves, but the next frame would be the same for a while. */
+/* Something moves, but the picture stays the same for a while. */
 static bool resting(const struct loop *l)
 {
     return l->moving && l->rest > l->period && !l->changed && !input_busy(&l->app->input);
 }
 
-/* From the last frame to the next, at least, ms. */
+/* Least time from the last frame to the next, ms. */
 static double pause_ms(const struct loop *l) { return resting(l) ? l->rest : l->period; }
 
-/* How long nothing need be done; -1: until something happens. */
+/* How long the loop may sleep, ms; -1: until an event. */
 static int rest_ms(const struct loop *l)
 {
     int sounds = least(sound_timeout(l->app->sound), music_timeout(l->app));
@@ -252,7 +251,7 @@ static void listen(struct loop *l)
     if (asleep)
         l->updated = loop_clock(app);
     pads_poll(app->pads);
-    if (rest == 0) /* else the rest has asked the system for events */
+    if (rest == 0) /* otherwise waiting has pumped events */
         SDL_PumpEvents();
     while (!app->quit && SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0)
         handle(l, &event);
@@ -265,14 +264,14 @@ static void listen(struct loop *l)
     l->heard += passed;
     music_update(app, passed);
     sound_update(app->sound, passed);
-    unsigned held_ms = held ? passed : 0; /* what has just been pressed was not held while the loop slept */
+    unsigned held_ms = held ? passed : 0; /* a direction just pressed was not held while the loop slept */
     for (bool more = input_repeat(&app->input, held_ms, &action); more; more = input_repeat(&app->input, 0, &action)) {
         to_design(app, &action);
         act(l, &action);
     }
 }
 
-/* Windows and macOS keep the program inside their own loop while the window's edge is dragged. */
+/* Windows and macOS run a loop of their own while a window is being resized. */
 static int SDLCALL watch_resizing(void *user, SDL_Event *event)
 {
     struct loop *l = user;
@@ -301,8 +300,9 @@ void loop_run(struct app *app)
 {
     struct loop l = {.app = app, .thread = SDL_ThreadID(), .period = frame_period(app)};
     if (strcmp(window_driver(&app->window), "software") == 0)
-        SDL_RenderSetVSync(app->window.renderer, 0); /* SDL would only sleep in its stead and keep a press waiting
-                                                        (SDL_RenderSimulateVSync in SDL_render.c) */
+        SDL_RenderSetVSync(
+            app->window.renderer,
+            0); /* SDL would simulate it by sleeping, which delays presses (SDL_RenderSimulateVSync in SDL_render.c) */
     idle_report_init(&l.report);
     frame(&l);
     start_later(app);

@@ -21,12 +21,12 @@
 
 enum { STATUS_DONE = 0, STATUS_WRONG = 2 };
 
-/* The line for whoever started the program; a box for whoever only clicked on it. */
+/* Prints the line, and shows a message box to players who started the program by a click. */
 static int complain(const struct app *app, const char *why)
 {
     const char *driver = SDL_GetHint(SDL_HINT_VIDEODRIVER);
     log_say("outflank", why);
-    (void)signal(SIGTERM, SIG_DFL); /* SDL makes an event of it, which the box does not hear */
+    (void)signal(SIGTERM, SIG_DFL); /* SDL turns it into an event, which the box does not handle */
     if (!app_unattended(app) && !(driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0)))
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Outflank", why, app->window.handle);
     return STATUS_WRONG;

@@ -4,7 +4,7 @@
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
 
-/* Menus have slid in by then; what never rests (the title's game) has gone on for so long. */
+/* Enough for menus to slide in; scenes that never rest (the title's game) are drawn after so many steps. */
 enum { REST_STEPS = 600, STEPS_A_SECOND = 60 };
 
 static void rest(struct app *app)

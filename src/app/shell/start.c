@@ -22,7 +22,7 @@
 
 enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
 
-/* The files of one set; their names begin as the set's do. */
+/* The files of one sound set, whose names begin with the set's. */
 #define FLIP(set, prefix, n, digits) [(set)*SOUNDS_IN_SET + SOUND_FLIP_1 + (n)-1] = prefix "flip_" digits
 #define SET(set, prefix)                                                                                               \
     [(set)*SOUNDS_IN_SET + SOUND_LAY] = prefix "lay", FLIP(set, prefix, 1, "01"), FLIP(set, prefix, 2, "02"),          \
@@ -49,7 +49,7 @@ static bool fail(char *why, size_t why_size, const char *what)
     return false;
 }
 
-/* Settings are a comfort: without them the game plays with what is standard. */
+/* Without settings the game starts with the defaults. */
 static void load_settings(struct app *app)
 {
     const struct options *o = &app->options;
@@ -77,7 +77,7 @@ static bool is_invisible(void)
     return !SDL_GetHint(SDL_HINT_VIDEODRIVER) && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
 }
 
-/* The window as it will be asked for. */
+/* The parameters of the window. */
 static struct window_params window_wanted(const struct app *app)
 {
     const struct options *o = &app->options;
@@ -108,11 +108,11 @@ static bool open_window(struct app *app, const struct window_params *params, cha
         snprintf(why, why_size, "there is no display to open a window on; --screenshot FILE needs none");
         return false;
     }
-    SDL_StopTextInput(); /* keys name squares: an input method must not gather them into words */
+    SDL_StopTextInput(); /* keys name squares, so input methods must not compose them */
     return true;
 }
 
-/* A canvas of the size that the window will have, if nothing comes between. */
+/* A canvas of the size that the window will probably have. */
 static bool make_canvas(struct app *app, const struct window_params *params, char *why, size_t why_size)
 {
     char directory[PATHS_MAX];
@@ -140,7 +140,7 @@ struct rehearsal {
     struct startup_profile phases;
 };
 
-/* Draws the first frame where nobody sees it: its pictures are painted and its texts set while the window opens. */
+/* Draws the first frame off screen while the window opens, which fills the caches of pictures and texts. */
 static int SDLCALL rehearse(void *user)
 {
     struct rehearsal *r = user;
@@ -187,7 +187,7 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
     return true;
 }
 
-/* What is drawn at random follows from the seed; a picture is the same every time. */
+/* Everything random depends on the seed; pictures use a fixed one. */
 static void choose_seed(struct app *app)
 {
     if (!app->options.seeded)
@@ -198,7 +198,7 @@ static void choose_seed(struct app *app)
         app->session->table.setup.seed = app->options.seed;
 }
 
-/* Events must be there before a scene can ask the computer for its move: the answer comes as one. */
+/* SDL's events must work before a scene asks the engine, whose answer is an event. */
 static bool start_events(char *why, size_t why_size)
 {
     return SDL_InitSubSystem(SDL_INIT_EVENTS) == 0 || fail(why, why_size, "there are no events");
@@ -264,7 +264,7 @@ void start_later(struct app *app)
 
 void start_finish(struct app *app)
 {
-    if (app->window.handle) /* at once: an external engine that does not want to leave takes a moment */
+    if (app->window.handle) /* first, as ending an external engine can take a moment */
         SDL_HideWindow(app->window.handle);
     scene_stack_free(app->scenes);
     saved_finish(app);

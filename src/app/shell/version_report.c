@@ -28,13 +28,13 @@ static void put_libraries(struct strbuf *out)
     put_version(out, ", SDL_ttf", TTF_Linked_Version());
 #if SDL_TTF_VERSION_ATLEAST(2, 0, 18)
     int major = 0, minor = 0, patch = 0;
-    if (TTF_Init() == 0) { /* FreeType is asked through what this makes */
+    if (TTF_Init() == 0) { /* FreeType is queried through this */
         TTF_GetFreeTypeVersion(&major, &minor, &patch);
         TTF_Quit();
     }
     strbuf_printf(out, ", FreeType %d.%d.%d", major, minor, patch);
     TTF_GetHarfBuzzVersion(&major, &minor, &patch);
-    if (major > 0) /* else SDL_ttf was built without it */
+    if (major > 0) /* otherwise SDL_ttf was built without it */
         strbuf_printf(out, ", HarfBuzz %d.%d.%d", major, minor, patch);
 #endif
     strbuf_puts(out, "\n");
@@ -60,7 +60,7 @@ static void put_renderers(struct strbuf *out)
     strbuf_puts(out, "\n");
 }
 
-/* A folder that has only just been made for the asking goes again: one that is not empty stays. */
+/* Removes the folder if it was created by this query; one that is not empty stays. */
 static void put_data(struct strbuf *out, const char *data)
 {
     char folder[PATHS_MAX];

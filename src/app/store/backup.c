@@ -59,7 +59,7 @@ static bool is_sound(int kind, struct backup_text file)
     return sound;
 }
 
-/* Whose game in progress a file is; -1: something else. */
+/* The number of the game in progress that a file holds; -1: another file. */
 static int box_of(int kind)
 {
     if (kind < VARIANT_COUNT)
@@ -67,7 +67,7 @@ static int box_of(int kind)
     return kind - VARIANT_COUNT == STORE_LADDER_MATCH ? SAVED_RUN : -1;
 }
 
-/* All files as they are; those of damaged games are those before them, and what nobody could read stays here. */
+/* Reads all files; instead of a damaged game in progress, the file before it. Unreadable files are left out. */
 static void read_here(struct app *app, struct backup_contents *c)
 {
     char path[PATHS_MAX];
@@ -106,7 +106,7 @@ void backup_count(struct app *app, struct backup_news *out)
     backup_free(&here);
 }
 
-/* Another file of this name is not ours to replace. */
+/* Only another backup may be replaced. */
 static bool may_write(const char *path)
 {
     size_t length;
@@ -140,7 +140,7 @@ bool backup_write(struct app *app, const char *path)
     return written;
 }
 
-/* "outflank-2026-11-22.luggage", "outflank-2026-11-22-2.luggage": the first name in a folder that nothing has. */
+/* "outflank-2026-11-22.luggage", "outflank-2026-11-22-2.luggage": the first unused name in a folder. */
 static bool new_name(const char *folder, const char *what, const char *format, char path[PATHS_MAX])
 {
     char date[32] = "", name[BACKUP_NAME_MAX];
@@ -182,7 +182,7 @@ enum backup_fault backup_look(const char *text, size_t length, struct backup_new
     return BACKUP_FINE;
 }
 
-/* What each file here is to hold. */
+/* Computes the new content of each file. */
 static bool join_all(const struct backup_contents *here, const struct backup_contents *there,
                      struct strbuf joined[BACKUP_KINDS_MAX], struct backup_news *news)
 {
@@ -195,7 +195,7 @@ static bool join_all(const struct backup_contents *here, const struct backup_con
     return good;
 }
 
-/* All that is here, before any of it is changed; `path` stays "" if there is nothing. */
+/* Writes a backup of the current data; `path` stays "" if there is none. */
 static bool put_down(const struct app *app, const struct backup_contents *here, char path[PATHS_MAX])
 {
     bool any = false;
@@ -204,7 +204,7 @@ static bool put_down(const struct app *app, const struct backup_contents *here, 
     return !any || (new_name(app->data, "before", "%Y-%m-%d-%H%M%S", path) && write_contents(here, path));
 }
 
-/* A file here that could not be read keeps another name. */
+/* Sets an unreadable file aside. */
 static bool write_kind(const struct app *app, int kind, bool readable, const struct strbuf *text)
 {
     char path[PATHS_MAX], aside[PATHS_MAX], name[BACKUP_NAME_MAX], new_name[ASIDE_NAME_MAX];
@@ -238,7 +238,7 @@ static enum backup_fault write_all(const struct app *app, const struct backup_co
     return written ? BACKUP_FINE : BACKUP_HALF;
 }
 
-/* What was read before is read again when it is next asked for. */
+/* Makes everything be read again on next use. */
 static void forget_all(struct app *app)
 {
     saved_finish(app);
@@ -269,7 +269,7 @@ enum backup_fault backup_bring(struct app *app, const char *text, size_t length,
     *news = (struct backup_news){.came = {0}};
     if (!backup_unpack(text, length, &there))
         return BACKUP_DAMAGED;
-    saved_finish(app); /* what is on its way to the disk is here, too */
+    saved_finish(app); /* finishes all writing */
     (void)store_flush_wait(&app->stores->settings);
     enum backup_fault fault = saved_hold(app) ? BACKUP_FINE : BACKUP_TWICE;
     if (fault == BACKUP_FINE) {

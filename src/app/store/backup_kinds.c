@@ -50,7 +50,7 @@ static bool same_match(const struct match *a, const struct match *b)
     return same;
 }
 
-/* A box has one game in progress: another one comes to the records, as a game that broke off. */
+/* There is one game in progress of each kind, so another one goes to the records as unfinished. */
 static void join_running(struct backup_joining *j, const struct variant *box, struct backup_text here,
                          struct backup_text there, struct strbuf *out)
 {
@@ -125,7 +125,7 @@ static void finish_value(const struct store_row *row, void *value)
     free(value);
 }
 
-/* What a later version has written here stays as it is. */
+/* A file of a later version is left alone. */
 static bool join_values(enum store store, struct backup_joining *j, struct backup_text here, struct backup_text there,
                         struct strbuf *out)
 {
@@ -144,7 +144,7 @@ static bool join_values(enum store store, struct backup_joining *j, struct backu
     return good;
 }
 
-/* The match of a run belongs to its run, and comes with it or not at all. */
+/* The match of a run is imported only together with its run. */
 bool backup_join_run_match(struct backup_joining *j, struct backup_text here, struct backup_text there,
                            struct strbuf *out)
 {

@@ -1,4 +1,4 @@
-/* Mappings of gamepads in a backup: what is brought of them is added line by line. */
+/* Gamepad mappings in a backup, merged line by line. */
 #include <string.h>
 
 #include "app/store/backup_internal.h"
@@ -14,7 +14,7 @@ static size_t line_at(const char *text, struct strbuf *line)
     return length + (text[length] == '\n');
 }
 
-/* Whether a text has a mapping of the same pad on the same system: what is here is what the player last saw to. */
+/* Whether a text has a mapping for the same gamepad and system: then the player's own one stays. */
 static bool maps(const char *text, const char *mapping)
 {
     struct strbuf line = {0};
@@ -27,7 +27,7 @@ static bool maps(const char *text, const char *mapping)
     return found;
 }
 
-/* Mappings of pads that have none here; and what somebody wrote between them, where there is no file yet. */
+/* Takes mappings of gamepads that have none here; if there is no file here, also the comments between them. */
 static bool may_come(const char *here, const char *line)
 {
     if (!pad_mappings_is(line))

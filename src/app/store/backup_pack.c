@@ -1,4 +1,4 @@
-/* A backup as bytes: an archive that begins with a list of what is in it. */
+/* Packs a backup: an archive whose first file lists the others. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "base/checksum.h"
 #include "kit/tar.h"
 
-/* The first file of the archive: what else is in it. */
+/* The first file of the archive, a list of the others. */
 static const char LIST[] = "outflank-luggage.txt";
 
 void backup_pack(const struct backup_contents *c, struct strbuf *out)

@@ -1,12 +1,12 @@
-/* The settings in a backup: those of the player come, those of the machine and whatever starts a program do not. */
+/* Settings in a backup: personal ones are imported; those of the machine, and the external engine, are not. */
 #include <string.h>
 
 #include "app/core/settings.h"
 #include "app/store/backup_internal.h"
 #include "club/merge.h"
 
-/* Of the table of settings, those of a player. A new one stays on its machine until it is named here: full screen,
- * vertical synchronisation and the screen are a machine's. */
+/* The personal settings. A setting that is not named here is never imported: full screen, vertical synchronization and
+ * the display belong to the machine. */
 static const enum setting OF_THE_PLAYER[] = {
     SETTING_VOLUME,       SETTING_MUSIC,     SETTING_SPEED,      SETTING_REDUCE_MOTION, SETTING_STEPPING,
     SETTING_MARKS,        SETTING_RUMBLE,    SETTING_COUNT_HELP, SETTING_REMARKS,       SETTING_ENGINE_DEPTH,
@@ -23,7 +23,7 @@ static bool has_name(const struct names *n, const char *name)
     return false;
 }
 
-/* Theirs, and those that are known here alone, as far as there is room. */
+/* Theirs, followed by names known only here, as far as there is room. */
 static struct names names_of_both(const struct names *mine, const struct names *theirs)
 {
     struct names both = *theirs;
@@ -33,8 +33,8 @@ static struct names names_of_both(const struct names *mine, const struct names *
     return both;
 }
 
-/* What may come of the settings of another machine, in the place of what is here. The engine's command line and its
- * name, the window's place and whether it is maximised are not named, so they stay. */
+/* Takes over what may come from another machine. The external engine and the window's place are not named here, so they
+ * stay. */
 static struct settings join(const struct settings *mine, const struct settings *theirs)
 {
     struct settings both = *mine;

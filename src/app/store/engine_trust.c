@@ -29,7 +29,7 @@ void engine_trust_write(const struct engine_trust *t, struct strbuf *out)
     strbuf_printf(out, "%s = %s\n%s = %s\n", FOLDER, t->folder, ENGINE, t->command);
 }
 
-/* False where folders have no numbers: then nothing outlasts the program. */
+/* False if the file system has no such numbers: then trust lasts until the program ends. */
 static bool number_of_folder(const struct app *app, char out[ENGINE_TRUST_FOLDER_MAX])
 {
     unsigned long long number = app->data[0] ? files_number(app->data) : 0;
@@ -37,7 +37,7 @@ static bool number_of_folder(const struct app *app, char out[ENGINE_TRUST_FOLDER
     return number != 0;
 }
 
-/* What was allowed in another folder, of which this may be a copy, is forgotten. */
+/* Forgets what was allowed in another folder, of which this may be a copy. */
 static void look(struct app *app, struct engine_trust *t)
 {
     char number[ENGINE_TRUST_FOLDER_MAX];

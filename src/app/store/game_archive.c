@@ -15,7 +15,7 @@
 
 enum { FILE_LIMIT = 1 << 28 };
 
-/* What is no file takes nothing: it makes room for one. */
+/* Anything in the way that is not a file is set aside. */
 static bool append(struct app *app, const char *path, const struct strbuf *text)
 {
     if (files_exists(path) && !files_is_plain(path))
@@ -34,7 +34,7 @@ void game_archive_list_finish(struct game_archive_list *list)
     *list = (struct game_archive_list){.strange = false};
 }
 
-/* Damage is told once: what the file held is set aside, and what is whole of it goes on. */
+/* Sets a damaged file aside, tells the player, and writes a new file of its intact records. */
 static void mend(struct app *app, const struct game_archive_list *list)
 {
     struct strbuf whole = {0};
@@ -67,7 +67,7 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
     archive_in_order(&list->archive);
 }
 
-/* Adds to the list what is added to its file. */
+/* Appends to the file and to the list. */
 static void put(struct app *app, struct game_archive_list *list, const struct strbuf *more)
 {
     char path[PATHS_MAX];
@@ -119,7 +119,7 @@ void game_archive_forget(struct app *app)
     app->stores->finished.serial = 0;
 }
 
-/* The same match, with facts of its own. */
+/* A copy of the record with the duration added. */
 static struct record with_duration(const struct app *app, const struct record *record)
 {
     char text[16];

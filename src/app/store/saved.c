@@ -13,9 +13,9 @@
 #include "base/log.h"
 #include "kit/files.h"
 
-/* Where the one game in progress was kept before every box had its own. */
+/* The file of versions that saved only one game in progress. */
 static const char OLD_NAME[] = "game.txt";
-/* The fact of a record that has its occasion's id. */
+/* The fact of a record that names its game mode. */
 static const char OCCASION[] = "occasion";
 
 bool saved_possible(const struct app *app) { return app->data[0] != '\0'; }
@@ -47,7 +47,7 @@ static struct saved_game summary(const struct record *record)
                                .position = *match_position(record->match)};
 }
 
-/* The file of that box ends with `text`. */
+/* Notes that the file of a box ends with `text`. */
 static void remember(struct saved_games *games, int box, struct strbuf *text)
 {
     strbuf_free(&games->text);
@@ -58,7 +58,7 @@ static void remember(struct saved_games *games, int box, struct strbuf *text)
 
 /* ---- reading ---- */
 
-/* The game kept last has the highest number. */
+/* The game saved last has the highest number. */
 static unsigned next_order(const struct app *app)
 {
     unsigned last = 0;
@@ -67,7 +67,7 @@ static unsigned next_order(const struct app *app)
     return last + 1;
 }
 
-/* The game of a version that kept only one goes to its box, if that is free. */
+/* Moves the game of such a version to its own file, if there is none. */
 static void move_old_game(struct app *app)
 {
     char old_path[PATHS_MAX];
@@ -90,7 +90,7 @@ static void move_old_game(struct app *app)
     record_finish(&record);
 }
 
-/* A version in which a run had no box of its own kept its match in the game's: it goes where it belongs. */
+/* Earlier versions saved the match of a run in the file of its game: moves it to its own. */
 static void move_old_run(struct app *app, int box, const struct record *record)
 {
     struct saved_paths from, to;
@@ -202,7 +202,7 @@ static void forget(struct app *app, int box)
     *entry_of(app, box) = (struct saved_game){0};
     if (games->written == box + 1)
         games->written = 0;
-    (void)store_flush_wait(&games->flush); /* or it would bring the game back */
+    (void)store_flush_wait(&games->flush); /* which would restore the file */
     if (saved_paths_of(app, box, &paths) && (!files_remove(paths.before) || !files_remove(paths.now)))
         log_warn("a game that is over is still saved: %s", SDL_GetError());
 }
@@ -213,7 +213,7 @@ void saved_forget_run(struct app *app)
         forget(app, SAVED_RUN);
 }
 
-/* Adds the record to its file; if that cannot be, writes the file anew. */
+/* Appends the record to its file, or writes the file again if that fails. */
 static bool put_down(struct app *app, int box, const struct strbuf *text)
 {
     struct saved_paths paths;
@@ -221,7 +221,7 @@ static bool put_down(struct app *app, int box, const struct strbuf *text)
            (files_append(paths.now, text->text, text->length) >= 0 || files_write(paths.now, text->text, text->length));
 }
 
-/* The line behind this one. A record's order, and its sum, say nothing of the game: they are passed over. */
+/* The next line about the game: the order and the checksum of a record are skipped. */
 static const char *line_of_game(const char *text, const char **end)
 {
     while (strncmp(text, "order = ", 8) == 0 || strncmp(text, "end = ", 6) == 0)
@@ -252,7 +252,7 @@ static void keep(struct app *app, int box, struct record *record)
         strbuf_free(&text);
         return;
     }
-    async_write_leave(games->flush.under_way); /* or it would take the file away from under this */
+    async_write_leave(games->flush.under_way); /* which would replace the file during the append */
     if (put_down(app, box, &text)) {
         remember(games, box, &text);
         games->flush.due = true;
@@ -264,14 +264,14 @@ static void keep(struct app *app, int box, struct record *record)
     strbuf_free(&text);
 }
 
-/* Nothing but the beginning of a first turn. */
+/* True within the first turn. */
 static bool hardly_begun(const struct match *match)
 {
     return position_mid_turn(match_position(match)) &&
            match_undo_plies(match) == match_length(match) - match_begun_at(match);
 }
 
-/* A match that goes on, from its start or from an end that was taken back. */
+/* Saves a match that is not over, or whose end was taken back. */
 static void keep_going(struct app *app, int box, struct record *record)
 {
     const struct match *match = record->match;
@@ -279,7 +279,7 @@ static void keep_going(struct app *app, int box, struct record *record)
     game_archive_take_back(app, match);
     if (match_length(match) == match_begun_at(match)) {
         if (!another)
-            forget(app, box); /* its turns have been taken back */
+            forget(app, box); /* all turns were taken back */
         return;
     }
     if (!another || !hardly_begun(match) || !find(app, box))
@@ -290,7 +290,7 @@ static void keep_as_it_stands(struct app *app, int box, struct record *record, b
 {
     if (match_over(record->match)) {
         game_archive_keep(app, record);
-        if (!passing && box != SAVED_RUN) /* which holds it before its end until the run has counted it */
+        if (!passing && box != SAVED_RUN) /* whose match stays as it was before its end, until the run has counted it */
             forget(app, box);
     } else if (passing) {
         game_archive_take_back(app, record->match);

@@ -1,4 +1,4 @@
-/* The files of the games in progress: reading them, and what to do with damaged ones. */
+/* Reads the files of games in progress and sets damaged ones aside. */
 #include <SDL.h>
 #include <assert.h>
 #include <stdio.h>
@@ -51,10 +51,10 @@ bool saved_hold(struct app *app)
         app->stores->games.lock = lock_take(path, &taken);
     if (taken)
         app_warn(app, WARNING_TWICE);
-    return !taken; /* where no lock can be had, whoever writes will hear why */
+    return !taken; /* if there can be no lock, writing will fail and be told */
 }
 
-/* A game can be gone on with if it has begun and has not ended. */
+/* A game can be resumed if it has begun and is not over. */
 static bool goes_on(const struct record *record)
 {
     return match_length(record->match) > match_begun_at(record->match) && !match_over(record->match) &&
@@ -83,7 +83,7 @@ bool saved_read_file(const char *path, struct record *out, bool *damaged)
     return good;
 }
 
-/* Gives a damaged file a name that no other has; what has been found of the game takes its place. */
+/* Sets a damaged file aside and writes what was recovered of the game in its place. */
 static void set_aside(struct app *app, int box, const char *path, const struct record *found)
 {
     char aside[PATHS_MAX], stem[ASIDE_NAME_MAX], *name = app->asides[WARNING_GAME_LOST];
@@ -97,7 +97,7 @@ static void set_aside(struct app *app, int box, const char *path, const struct r
     strbuf_free(&text);
 }
 
-/* Of a game's file and the one before it, what was kept last. */
+/* The newer of a game's file and the one before it. */
 static bool better_of(struct record *now, bool has_now, struct record *before, bool has_before, struct record *out)
 {
     bool takes_before = has_before && (!has_now || before->order > now->order);
@@ -118,7 +118,7 @@ bool saved_read(struct app *app, int box, struct record *out)
         return false;
     bool has_now = saved_read_file(paths.now, &now, &damaged);
     bool has_before = saved_read_file(paths.before, &before, &before_damaged);
-    if (!has_now && !damaged && files_exists(paths.now)) /* it cannot be read, and nobody knows what it holds */
+    if (!has_now && !damaged && files_exists(paths.now)) /* unreadable: its content is not known */
         damaged = has_before;
     bool found = better_of(&now, has_now, &before, has_before, out);
     if (found && !saved_belongs(app, box, out)) {

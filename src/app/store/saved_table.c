@@ -1,4 +1,4 @@
-/* What a record knows of the table besides who plays: names, the match, clocks and times. */
+/* What a record holds of the game setup besides its players: names, the match, clocks and times. */
 #include <stdio.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 
 static const char *const NAMES[2] = {"first", "second"};
 
-/* Nothing but two chairs: a record says nothing of them. */
+/* True for default seats, which a record leaves out. */
 static bool is_plain(const struct game_setup *t)
 {
     return t->own == 0 && t->series.kind == SERIES_SINGLE && t->clock.kind == CLOCK_OFF && t->hints == HINTS_ALLOWED &&
@@ -48,7 +48,7 @@ static void add_times(struct record *record, const struct times *times, struct s
         add(record, "times", text);
 }
 
-/* "1 0 2 0": hints and turns taken back, of the first player and of the second. */
+/* "1 0 2 0": hints and undone turns of the first and of the second player. */
 static void add_helps(struct record *record, const struct helps helps[2], struct strbuf *text)
 {
     strbuf_printf(text, "%d %d %d %d", helps[0].hints, helps[0].undos, helps[1].hints, helps[1].undos);
@@ -86,7 +86,7 @@ static int find(const char *const *words, const char *word)
 
 static bool within(int value, int most) { return value >= 0 && value <= most; }
 
-/* Nothing is taken of a line that says what cannot be. */
+/* An invalid line is ignored as a whole. */
 static void read_seats(const char *text, struct game_setup *t)
 {
     enum { GAMES_MOST = 9999 };

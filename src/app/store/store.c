@@ -51,7 +51,7 @@ bool store_is_later(enum store store, const char *text)
            strtol(text + strlen(header), NULL, 10) > STORE_ROWS[store].version;
 }
 
-/* Only a seal tells a later version from a damaged digit. */
+/* Without a checksum a later version might be a damaged digit. */
 static enum state look(const char *folder, enum store store, char **text, size_t *length)
 {
     char path[PATHS_MAX];
@@ -79,7 +79,7 @@ static void tell_later(struct app *app, enum store store)
 
 /* ---- writing ---- */
 
-/* What the file has for a text; to be freed. */
+/* The content of the file for a text; to be freed. */
 static struct strbuf sealed_text(enum store store, const struct strbuf *text)
 {
     struct strbuf sealed = {0};
@@ -90,7 +90,7 @@ static struct strbuf sealed_text(enum store store, const struct strbuf *text)
     return sealed;
 }
 
-/* `aside`: the name that what is there goes by from then on; NULL: none. */
+/* `aside`: the new path of the file that is there, or NULL. */
 static bool put_text(const char *path, enum store store, const struct strbuf *text, const char *aside)
 {
     struct strbuf sealed = sealed_text(store, text);
@@ -132,7 +132,7 @@ static bool put(struct app *app, enum store store, const void *value)
 
 /* ---- reading ---- */
 
-/* What is there is not what was written, or not all of it makes sense: what has been found of it goes on. */
+/* The file is damaged: sets it aside and writes what could be read. */
 static bool mend(struct app *app, enum store store, const void *value, bool found)
 {
     struct strbuf rest = {0};
@@ -153,7 +153,7 @@ bool store_load(struct app *app, enum store store, void *value)
     char *text;
     enum state state = look(app->data, store, &text, &length);
     bool usable = true;
-    app->stores->sums[store] = sum_of(text, length); /* the reading changes it */
+    app->stores->sums[store] = sum_of(text, length); /* reading changes it */
     if (state == STATE_SOUND || (state == STATE_DAMAGED && row->by_line))
         found = row->read(value, text, length);
     if (state == STATE_UNREADABLE)
@@ -175,7 +175,7 @@ void store_load_once(struct app *app, enum store store, void *value)
 
 /* ---- keeping ---- */
 
-/* What another copy of the program has written meanwhile is not lost, nor what nobody has read. */
+/* Merges what another copy of the program has written, or what was not read yet. */
 static bool merge_there(struct app *app, enum store store, void *value, char *text, size_t length)
 {
     const struct store_row *row = &STORE_ROWS[store];
@@ -191,7 +191,7 @@ static bool merge_there(struct app *app, enum store store, void *value, char *te
     return found == STORE_WHOLE || store_set_aside(app, store, NULL);
 }
 
-/* Whether the value may take the place of what is there. */
+/* True if the value may be written now. */
 static bool make_way(struct app *app, enum store store, void *value)
 {
     size_t length;

@@ -1,4 +1,4 @@
-/* The table of what is kept, and how two of the same kind become one. */
+/* The table of saved data, with its readers, writers and merges. */
 #include "app/store/store_rows.h"
 
 #include <string.h>
@@ -139,7 +139,7 @@ static struct merged merge_lessons(void *here, const void *there, bool has)
     return (struct merged){came, progress_done(there, PROGRESS_GAMES) - came};
 }
 
-/* No list names them to the player. */
+/* They are not counted for the player. */
 static struct merged merge_weights(void *here, const void *there, bool has)
 {
     (void)has;
@@ -147,7 +147,7 @@ static struct merged merge_weights(void *here, const void *there, bool has)
     return (struct merged){0, 0};
 }
 
-/* What of two there can be only one: that which is here. */
+/* Where there can be only one, the one here stays. */
 static struct merged take_if_none(void *here, const void *there, bool has, size_t size)
 {
     if (!has)

@@ -231,7 +231,7 @@ static void press(struct form *f, const struct form_node *n)
         change(f, n, (n->value + 1) % n->count);
 }
 
-static bool carry_out(struct form *f, struct control_answer answer)
+static bool apply_answer(struct form *f, struct control_answer answer)
 {
     const struct form_node *n = form_node_of(f, answer.id);
     if (answer.what == CONTROL_SCROLLED && n && n->first)
@@ -298,5 +298,5 @@ bool form_action(struct form *f, const struct action_event *event)
     bool scrolled = form_draw_scroll(f, &e);
     if (is_arrow(e.action))
         keep_arrows_out(f);
-    return carry_out(f, controls_action(&f->focus, &f->controls, f->app, &e)) || scrolled;
+    return apply_answer(f, controls_action(&f->focus, &f->controls, f->app, &e)) || scrolled;
 }

@@ -214,7 +214,7 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
 }
 
 /* What means the same wherever the focus is. */
-static bool act_at_large(struct editor *s, const struct action_event *e)
+static bool act_anywhere(struct editor *s, const struct action_event *e)
 {
     if (e->action == ACTION_SIDE) {
         if (position_draft_turn(&s->draft, other(editor_position(s)->turn)))
@@ -232,7 +232,7 @@ static bool editor_action(struct scene *scene, const struct action_event *event)
 {
     struct editor *s = (struct editor *)scene;
     struct action_event e = form_translated(s->base.form, event);
-    return board_painter_action(&s->painter, &e) || act_at_large(s, &e) || form_action(s->base.form, &e);
+    return board_painter_action(&s->painter, &e) || act_anywhere(s, &e) || form_action(s->base.form, &e);
 }
 
 static void editor_enter(struct scene *scene, enum intent intent)

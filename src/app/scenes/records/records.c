@@ -30,7 +30,7 @@ static bool jump(struct records *s, int rows)
 }
 
 /* What the whole screen answers, wherever the focus is. */
-static bool act_at_large(struct records *s, const struct action_event *e)
+static bool act_anywhere(struct records *s, const struct action_event *e)
 {
     bool pad = e->device == DEVICE_PAD;
     switch (e->action) {
@@ -70,7 +70,7 @@ static bool records_action(struct scene *scene, const struct action_event *event
 {
     struct records *s = records_of(scene);
     struct action_event e = form_translated(s->base.form, event);
-    bool done = act_at_large(s, &e) || form_action(s->base.form, &e);
+    bool done = act_anywhere(s, &e) || form_action(s->base.form, &e);
     if (!done && e.action == ACTION_MENU)
         scene_pop(s->app->scenes);
     return done;

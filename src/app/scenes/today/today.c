@@ -129,7 +129,7 @@ static void end_try(struct today_scene *s)
     app_play_sound(s->app, won ? SOUND_WIN : SOUND_DRAW, 0.8f, 0);
 }
 
-/* The board has gone back. */
+/* The wrong move has been taken back. */
 static void after_try(struct today_scene *s)
 {
     leave_out(s);

@@ -5,7 +5,7 @@
 
 enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
 
-/* One who is at home in the day's game; week by week another, if there are several. */
+/* A character whose own game the daily puzzle is; if there are several, another one each week. */
 static enum cast_id looker(int date)
 {
     const char *game = day_game(date_weekday(date));

@@ -133,7 +133,7 @@ static void step_tool(struct workshop *s, int by)
 static bool removes(const struct action_event *e) { return e->action == ACTION_REMOVE || e->character == 'x'; }
 
 /* What means the same wherever the focus is. */
-static bool act_at_large(struct workshop *s, const struct action_event *e)
+static bool act_anywhere(struct workshop *s, const struct action_event *e)
 {
     struct painting_wish wish = painting_wish(&s->painter.painting, e, BOARD_TOOLS);
     if (wish.what == PAINTING_TOOL)
@@ -161,7 +161,7 @@ static bool workshop_action(struct scene *scene, const struct action_event *even
 {
     struct workshop *s = (struct workshop *)scene;
     struct action_event e = form_translated(s->base.form, event);
-    return board_painter_action(&s->painter, &e) || act_at_large(s, &e) || form_action(s->base.form, &e);
+    return board_painter_action(&s->painter, &e) || act_anywhere(s, &e) || form_action(s->base.form, &e);
 }
 
 static void workshop_enter(struct scene *scene, enum intent intent)
