@@ -11,7 +11,7 @@ _outflank() {
     --scene) mapfile -t COMPREPLY < <(compgen -W 'title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop cast players evening evening-knockout arcade ladder versus won replay today trophies runs initials hint play-opponent hint-missed along engine-ask about result-opponent against house' -- "$cur") ;;
     --bench) mapfile -t COMPREPLY < <(compgen -W 'start play-engine press title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop cast players evening evening-knockout arcade ladder versus won replay today trophies runs initials hint play-opponent hint-missed along engine-ask about result-opponent against house' -- "$cur") ;;
     *)
-      mapfile -t COMPREPLY < <(compgen -W '--game --moves --size --fullscreen --windowed --lang --seed --assets --data --no-sound --speak --screenshot --at --scene --bench --frames --demo --export --import --version -V --help -h' -- "$cur"; [[ $cur == -* ]] || compgen -f -- "$cur")
+      mapfile -t COMPREPLY < <(compgen -W '--game --moves --size --fullscreen --windowed --lang --seed --assets --data --no-sound --speak --screenshot --at --scene --bench --frames --demo --continue --export --import --version -V --help -h' -- "$cur"; [[ $cur == -* ]] || compgen -f -- "$cur")
       ;;
   esac
 }

@@ -16,6 +16,7 @@ complete -c outflank -l scene -x -a 'title choose play pause result settings rul
 complete -c outflank -l bench -x -a 'start play-engine press title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop cast players evening evening-knockout arcade ladder versus won replay today trophies runs initials hint play-opponent hint-missed along engine-ask about result-opponent against house' -d 'measure how fast this scene is drawn, or the start, and exit'
 complete -c outflank -l frames -x -d 'with --bench: number of frames to draw (600)'
 complete -c outflank -l demo -d 'let the computer play both sides'
+complete -c outflank -l continue -d 'continue the game that the title offers'
 complete -c outflank -l export -r -F -d 'back up everything (games, settings, boards and so on) to one file, and exit'
 complete -c outflank -l import -r -F -d 'import such a backup, and exit; what is there already stays'
 complete -c outflank -s V -l version -d 'print the version and exit'

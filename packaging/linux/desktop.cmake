@@ -6,6 +6,8 @@ find_program(GZIP_PROGRAM gzip)
 
 configure_file(${here}/outflank.metainfo.xml.in ${made}/${OUTFLANK_ID}.metainfo.xml @ONLY)
 configure_file(${here}/outflank.desktop.in ${made}/${OUTFLANK_ID}.desktop @ONLY)
+configure_file(${here}/outflank.mime.xml.in ${made}/${OUTFLANK_ID}.mime.xml @ONLY)
+install(FILES ${made}/${OUTFLANK_ID}.mime.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages RENAME ${OUTFLANK_ID}.xml)
 install(FILES ${made}/${OUTFLANK_ID}.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)
 install(FILES ${made}/${OUTFLANK_ID}.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
 

@@ -66,7 +66,7 @@ prove_deb() {
   root=$work/unpacked-deb
   dpkg-deb -x "$deb" "$root"
   for file in games/outflank games/outflank-cli share/man/man6/outflank.6.gz share/man/man6/outflank-cli.6.gz share/doc/outflank/copyright \
-    share/doc/outflank/changelog.gz share/outflank/assets/lang/de.properties "share/applications/*.desktop" "share/metainfo/*.metainfo.xml" \
+    share/doc/outflank/changelog.gz share/outflank/assets/lang/de.properties "share/applications/*.desktop" "share/mime/packages/*.xml" "share/metainfo/*.metainfo.xml" \
     "share/bash-completion/completions/outflank*" "share/zsh/vendor-completions/_outflank*" "share/fish/vendor_completions.d/outflank*" \
     "share/icons/hicolor/scalable/apps/*.svg" "share/icons/hicolor/48x48/apps/*.png"; do
     compgen -G "$root/usr/$file" >/dev/null || fail "the .deb has no /usr/$file"

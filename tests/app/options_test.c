@@ -144,6 +144,8 @@ static void words_that_are_no_options(void **state)
     bad("clssic:size=6", "unexpected word \"clssic:size=6\"; did you mean --game classic:size=6?");
     bad("flip", "unexpected word \"flip\"; did you mean --game flipside?");
     bad("nonsense", "there is no file \"nonsense\"; options begin with --, see --help");
+    bad("--continue --game classic", "nothing else");
+    bad("--continue --scene title", "nothing else");
     bad("- nonsense", "there is no file \"nonsense\"");
     bad("- --screenshot a.png", "opens no window");
     bad("--bench title -", "opens no window");

@@ -41,6 +41,7 @@ static void the_first_picture_comes_without_the_cast(void **state)
     (void)state;
     (void)pass(400);
     assert_true(stage_shown(&stage, "Play") > 0.5f);
+    assert_false(title_scene_continue(scene_stack_top(stage.app.scenes)));
     assert_true(stage_shown(&stage, "Turncoat") == 0);
     (void)pass(2500);
     assert_true(stage_shown(&stage, "Pip") > 0.5f);

@@ -92,6 +92,12 @@ class Killed(unittest.TestCase):
         files = self.kill()
         self.assertEqual(moves_of(files["game-classic.txt"]), ["d3", "c3"])
         self.assertEqual(moves_of(files["game-reverse.txt"]), ["d3"])
+        self.begin("--continue", files=files)  # the last one
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        self.play(["c3"])
+        files = self.kill()
+        self.assertEqual(moves_of(files["game-classic.txt"]), ["d3", "c3"])
+        self.assertEqual(moves_of(files["game-reverse.txt"]), ["d3", "c3"])
 
 
 if __name__ == "__main__":

@@ -269,6 +269,12 @@ static bool take_demo(struct parsing *p, const char *value)
     return p->options->demo = true;
 }
 
+static bool take_continue(struct parsing *p, const char *value)
+{
+    (void)value;
+    return p->options->go_on = true;
+}
+
 static bool take_export(struct parsing *p, const char *value)
 {
     if (*value == '\0' || files_is_directory(value))
@@ -321,6 +327,7 @@ static const struct option_def DEFS[] = {
     {"--bench", "SCENE", "measure how fast this scene is drawn, or the start, and exit", take_bench},
     {"--frames", "N", "with --bench: number of frames to draw (600)", take_frames},
     {"--demo", NULL, "let the computer play both sides", take_demo},
+    {"--continue", NULL, "continue the game that the title offers", take_continue},
     {"--export", "FILE", "back up everything (games, settings, boards and so on) to one file, and exit", take_export},
     {"--import", "FILE", "import such a backup, and exit; what is there already stays", take_import},
     {"--version", NULL, "print the version and exit; also -V", take_version},
@@ -447,6 +454,8 @@ static bool check_together(struct parsing *p)
         return refuse(p, "--export and --import do one thing and exit; give one of them, and nothing else to be done");
     if (o->file_count > 0 && (o->screenshot || o->bench || o->bench_start || o->export_to || o->import_from))
         return refuse(p, "\"%s\" is to be opened, but this command line opens no window", o->files[0]);
+    if (o->go_on && (p->game || o->scene || o->demo || o->export_to || o->import_from || o->bench || o->bench_start))
+        return refuse(p, "--continue starts with the game that was left; nothing else can be started with");
     if (o->at >= 0 && !o->screenshot)
         return refuse(p, "--at needs --screenshot FILE");
     if (o->bench_press && !o->data)

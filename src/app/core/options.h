@@ -26,6 +26,7 @@ struct options {
     const char *assets; /* --assets; NULL */
     const char *data;   /* --data; NULL */
     bool no_sound, speak, demo;
+    bool go_on;             /* --continue */
     const char *screenshot; /* --screenshot FILE; NULL */
     int at;                 /* --at MS into the last move's animation; -1: after its end */
     const char *scene;      /* --scene NAME, --bench SCENE; NULL */

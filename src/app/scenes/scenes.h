@@ -24,6 +24,8 @@ extern const struct game_mode *const GAME_MODES[];
 extern const struct game_mode LADDER, PRACTICE, GAME_NIGHT, TRIAL;
 
 struct scene *title_scene_new(struct app *app);
+/* Opens what the title offers to continue, on top of it. False if there is nothing. */
+bool title_scene_continue(struct scene *title);
 /* Chooses a game and its options into app->session->table, then swaps to the play scene. */
 struct scene *choose_scene_new(struct app *app);
 /* The same from its second step on, against whom: the game is the table's. */

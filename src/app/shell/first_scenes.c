@@ -317,6 +317,8 @@ bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t w
     snprintf(why, why_size, "out of memory");
     if (!scene_show(app->scenes, title_scene_new(app)))
         return false;
+    if (o->go_on && title_scene_continue(scene_stack_top(app->scenes)))
+        scene_stack_settle(app->scenes);
     if (first)
         return show_named(app, first, why, why_size);
     if (o->scene ? is(o->scene, "title") : !o->variant && !o->demo)

@@ -40,6 +40,14 @@ static void choose(void *screen, int choice)
         scene_push(s->app->scenes, next);
 }
 
+bool title_scene_continue(struct scene *title)
+{
+    struct title *s = (struct title *)title;
+    if (s->kept.kind != KEPT_NOTHING)
+        choose(s, CHOICE_CONTINUE);
+    return s->kept.kind != KEPT_NOTHING;
+}
+
 /* The way out is the last item, and only chosen on purpose. */
 static void towards_the_way_out(void *screen, int tag)
 {
