@@ -78,6 +78,8 @@ static const struct bindings_row ROWS[] = {
      {{{SDLK_F11, 0}, {SDLK_RETURN, ALT}}, {{SDLK_F5, 0}, {SDLK_F11, 0}}, {{SDLK_F11, 0}, {SDLK_RETURN, ALT}}},
      {NO, NO, NO}},
     {ACTION_MUSIC, "music", {{{SDLK_F9, 0}}, {{SDLK_F3, 0}, {SDLK_F9, 0}}, {{SDLK_F9, 0}}}, {NO, NO, NO}},
+    {ACTION_SPEECH, "speech", {{{SDLK_F6, 0}}, {{SDLK_F3, SHIFT}, {SDLK_F6, 0}}, {{SDLK_F6, 0}}}, {NO, NO, NO}},
+    {ACTION_READ, "read", {{{SDLK_F7, 0}}, {{SDLK_F2, SHIFT}, {SDLK_F7, 0}}, {{SDLK_F7, 0}}}, {NO, NO, NO}},
     {ACTION_NEW, "new", {{{SDLK_n, CTRL}}, {{SDLK_g, CTRL}, {SDLK_n, CTRL}}, {{SDLK_n, CTRL}}}, {NO, NO, NO}},
     {ACTION_KEEP, "keep", {{{SDLK_k, 0}}, {{SDLK_g, 0}}, {{SDLK_k, 0}}}, {NO, NO, NO}},
     {ACTION_REMOVE, "remove", {{{SDLK_DELETE, 0}}, {{SDLK_b, 0}, {SDLK_DELETE, 0}}, {{SDLK_DELETE, 0}}}, {NO, NO, NO}},

@@ -39,6 +39,8 @@ enum action {
     ACTION_END,
     ACTION_FULLSCREEN, /* F11, Alt+Enter: the application handles it */
     ACTION_MUSIC,      /* F9: the application handles it too */
+    ACTION_SPEECH,     /* F6: speech on or off; so does this */
+    ACTION_READ,       /* F7: the whole screen is read out; and this */
     ACTION_NEW,        /* Ctrl+N */
     ACTION_KEEP,       /* K; on pads HINT means the same where there are no hints */
     ACTION_REMOVE,     /* Delete */

@@ -89,7 +89,7 @@ static bool is_named(const char *focus)
 static void look(const char *scene, const char *said)
 {
     struct spoken now;
-    spoken_describe(&stage.app, &now);
+    spoken_describe(&stage.app, &now, false);
     bool control = stage.app.form && form_focused(stage.app.form);
     if ((control || now.focus_id) && !is_named(now.focus))
         wrong++, print_error("%s: \"%s\" is all that the focus says\n", scene, now.focus);
@@ -142,8 +142,106 @@ static void every_focus_says_what_it_is(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* ---- boards ---- */
+
+static void begin(void)
+{
+    stage_open_usual(&stage);
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    open_ears();
+}
+
+static void end(void)
+{
+    close_ears();
+    stage_close(&stage);
+}
+
+/* Fails unless a line was heard since that has this in it. */
+static void assert_heard(const char *text)
+{
+    const char *said = hear();
+    if (!strstr(said, text))
+        fail_msg("\"%s\" is not in what was heard:\n%s", text, said);
+}
+
+static void the_cursor_reads_squares(void **state)
+{
+    (void)state;
+    begin();
+    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    assert_heard("Choices: d3, c4, f5, e6");
+    stage_hold_free(&stage, -1, true);
+    stage_type(&stage, "d3");
+    stage_rest(&stage);
+    (void)hear();
+    press(ACTION_DOWN);
+    assert_heard("d4, Dark");
+    press(ACTION_UP);
+    assert_heard("d3, Dark, last move");
+    press(ACTION_LEFT);
+    assert_heard("c3, empty, flips 1");
+    press(ACTION_UP);
+    assert_heard("c2, empty");
+    stage_hold_free(&stage, -1, false);
+    (void)spoken_action(&stage.app, ACTION_READ);
+    spoken_update(&stage.app);
+    assert_heard("3: d Dark. 4: d to e Dark. 5: d Dark, e Light.");
+    end();
+}
+
+static void other_boards_read_squares_too(void **state)
+{
+    (void)state;
+    begin();
+    stage_show(&stage, puzzle_scene_new(&stage.app, VARIANTS[0], 0));
+    (void)hear();
+    press(ACTION_DOWN);
+    press(ACTION_RIGHT);
+    assert_heard(", empty, flips ");
+    (void)spoken_action(&stage.app, ACTION_READ);
+    spoken_update(&stage.app);
+    assert_heard("3: d Dark, e to f Light");
+    stage_show(&stage, workshop_scene_new(&stage.app));
+    for (int i = 0; i < 8 && !form_is_on(stage.app.form, "board"); i++)
+        press(ACTION_NEXT);
+    press(ACTION_DOWN);
+    (void)hear();
+    press(ACTION_UP);
+    assert_heard(", empty");
+    end();
+}
+
+/* ---- on and off ---- */
+
+static void a_key_switches_it_anywhere(void **state)
+{
+    (void)state;
+    begin();
+    stage.app.settings.value[SETTING_SPEECH] = 0;
+    stage_show(&stage, title_scene_new(&stage.app));
+    press(ACTION_DOWN);
+    assert_string_equal(hear(), "");
+    assert_true(spoken_action(&stage.app, ACTION_READ));
+    spoken_update(&stage.app);
+    assert_string_equal(hear(), "");
+    assert_true(spoken_action(&stage.app, ACTION_SPEECH));
+    spoken_update(&stage.app);
+    const char *said = hear();
+    assert_non_null(strstr(said, "Speech on"));
+    assert_non_null(strstr(said, "Arcade"));
+    assert_true(spoken_action(&stage.app, ACTION_SPEECH));
+    assert_heard("Speech off");
+    press(ACTION_DOWN);
+    assert_string_equal(hear(), "");
+    end();
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_focus_says_what_it_is)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_focus_says_what_it_is), cmocka_unit_test(the_cursor_reads_squares),
+        cmocka_unit_test(other_boards_read_squares_too), cmocka_unit_test(a_key_switches_it_anywhere)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -155,6 +155,7 @@ static void step_cursor(struct board_player *b, int dx, int dy)
         return;
     b->cursor = next;
     app_play_sound(b->app, SOUND_MENU_MOVE, 0.6f, board_sound_pan(next));
+    board_speech_here(b);
 }
 
 /* Enter, which on the coin just placed says that the flipping is done. */
@@ -309,6 +310,7 @@ static bool act(struct board_player *b, const struct board_place *place, const s
     case ACTION_PREV:
         b->cursor = picker_cycle(steps_over(b), b->cursor, e->action == ACTION_NEXT ? 1 : -1);
         b->pointer = false;
+        board_speech_here(b);
         return true;
     case ACTION_OK:
         press_here(b);
@@ -326,6 +328,8 @@ bool board_player_action(struct board_player *b, const struct board_place *place
         return point(b, place, e);
     if (e->action == ACTION_LEAVE)
         return leave(b);
+    if (e->action == ACTION_FREE)
+        b->steps_freely = e->down;
     if (e->action == ACTION_RELEASE) {
         b->pressed = PICK_NOWHERE;
         return true;

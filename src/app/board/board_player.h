@@ -215,6 +215,19 @@ void board_speech_column(const struct board_player *b);
 void board_speech_refusal(const struct board_player *b);
 void board_speech_back(const struct board_player *b);
 
+/* Speaks the cursor's square: what lies there, whether it was the last move, what a move there would flip. */
+void board_speech_here(const struct board_player *b);
+/* Adds the rows of the board, or of a position, to a description that wants everything. */
+void board_speech_rows(const struct board_player *b, struct spoken *out);
+void board_words_add(const struct app *app, const struct game_style *look, const struct position *p,
+                     struct spoken *out);
+
+/* The contents of a square of any position ("Dark", "empty"), or of its rows, a sentence each. */
+void board_words_square(const struct app *app, const struct game_style *look, const struct position *p, unsigned square,
+                        char *out, size_t size);
+void board_words_rows(const struct app *app, const struct game_style *look, const struct position *p, char *out,
+                      size_t size);
+
 /* The n-th (from 1) choice that is not a square, or PICK_NOWHERE. */
 unsigned board_speech_other(const struct board_player *b, int n);
 

@@ -1,6 +1,7 @@
 #include "app/board/board_player.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "app/core/app.h"
 #include "base/bits.h"
@@ -102,6 +103,116 @@ void board_speech_choices(const struct board_player *b)
         name_other(b, board_speech_other(b, n), text, sizeof text);
         board_speech_numbered(b, n, text);
     }
+}
+
+/* ---- what lies there ---- */
+
+void board_words_square(const struct app *app, const struct game_style *look, const struct position *p, unsigned square,
+                        char *out, size_t size)
+{
+    uint64_t at = bit(square);
+    int side = (p->discs[SECOND] | p->pawns[SECOND]) & at ? SECOND : FIRST;
+    bool pawn = ((p->pawns[FIRST] | p->pawns[SECOND]) & at) != 0, taken = (occupied(p) & at) != 0;
+    const char *what = !(p->board & at) ? "speech.hole" : taken ? look->side_word[side] : "speech.empty";
+    (void)snprintf(out, size, "%s%s%s", app_word(app, what), pawn ? ", " : "",
+                   pawn ? app_word(app, "speech.pawn") : "");
+}
+
+/* Squares of a row from `column` on that hold the same; how many. */
+static unsigned run_length(const struct position *p, unsigned row, unsigned column)
+{
+    unsigned first = 8 * row + column, n = 1;
+    const uint64_t sets[] = {p->board, p->discs[FIRST], p->discs[SECOND], p->pawns[FIRST], p->pawns[SECOND]};
+    for (; column + n < p->width; n++)
+        for (int i = 0; i < 5; i++)
+            if ((sets[i] >> first & 1U) != (sets[i] >> (first + n) & 1U))
+                return n;
+    return n;
+}
+
+/* "d Dark, e to g Light": what is empty is left out. */
+static size_t add_row(const struct app *app, const struct game_style *look, const struct position *p, unsigned row,
+                      char *out, size_t size)
+{
+    size_t used = 0;
+    for (unsigned column = 0, n; column < p->width && used < size; column += n) {
+        char what[96], first[2] = {(char)('a' + column), '\0'}, last[2], span[32];
+        n = run_length(p, row, column);
+        if (!(occupied(p) & bit(8 * row + column)))
+            continue;
+        last[0] = (char)('a' + column + n - 1), last[1] = '\0';
+        board_words_square(app, look, p, 8 * row + column, what, sizeof what);
+        words_fill(span, sizeof span, n > 1 ? app_word(app, "speech.from_to") : "{1}", first, last);
+        used += (size_t)snprintf(out + used, size - used, "%s%s %s", used ? ", " : "", span, what);
+    }
+    return used;
+}
+
+void board_words_rows(const struct app *app, const struct game_style *look, const struct position *p, char *out,
+                      size_t size)
+{
+    size_t used = 0;
+    out[0] = '\0';
+    for (unsigned row = 0; row < p->height && used < size; row++) {
+        char line[SPEECH_MAX];
+        if (add_row(app, look, p, row, line, sizeof line) > 0)
+            used += (size_t)snprintf(out + used, size - used, "%s%u: %s.", used ? " " : "", row + 1, line);
+    }
+}
+
+void board_words_add(const struct app *app, const struct game_style *look, const struct position *p, struct spoken *out)
+{
+    size_t used = strlen(out->shows);
+    if (!out->whole || used + 2 >= sizeof out->shows)
+        return;
+    (void)snprintf(out->shows + used, sizeof out->shows - used, "\n");
+    board_words_rows(app, look, p, out->shows + used + 1, sizeof out->shows - used - 1);
+}
+
+void board_speech_rows(const struct board_player *b, struct spoken *out)
+{
+    board_words_add(b->app, b->look, board_player_seen(b), out);
+}
+
+/* "flips 3", where that is shown; else that it can be chosen. "" where it cannot. */
+static void add_choice(const struct board_player *b, unsigned place, char *out, size_t size)
+{
+    struct move move;
+    const struct settings *s = &b->app->settings;
+    bool preview = board_setting_on(s, b->class_->kind, SETTING_PREVIEW);
+    bool by_hand = (b->picker.position.house & HOUSE_BY_HAND) != 0;
+    out[0] = '\0';
+    if (!board_player_asks(b) || !board_player_offers(b, place))
+        return;
+    int flips = preview && !by_hand && picker_preview(&b->picker, place, &move)
+                    ? bits_count(position_flips(&b->picker.position, move))
+                    : 0;
+    if (flips > 0)
+        words_count(b->app->words, out, size, "speech.would_flip", flips);
+    else if (board_setting_on(s, b->class_->kind, SETTING_LEGAL))
+        (void)snprintf(out, size, "%s", app_word(b->app, "speech.possible"));
+}
+
+void board_speech_here(const struct board_player *b)
+{
+    char name[NOTATION_SQUARE_MAX] = "", what[SPEECH_MAX / 4], choice[SPEECH_MAX / 4], text[SPEECH_MAX];
+    unsigned last;
+    uint64_t turned;
+    if (!speech_on(b->app) || b->cursor >= PICK_NOWHERE)
+        return;
+    if (b->cursor < 64) {
+        (void)notation_square(b->cursor, name);
+        board_words_square(b->app, b->look, board_player_seen(b), b->cursor, what, sizeof what);
+    } else {
+        name_other(b, b->cursor, what, sizeof what);
+    }
+    add_choice(b, b->cursor, choice, sizeof choice);
+    board_player_last_move(b, &last, &turned);
+    bool was_last = last < 64 && last == b->cursor;
+    (void)snprintf(text, sizeof text, "%s%s%s%s%s%s%s", name, name[0] ? ", " : "", what, was_last ? ", " : "",
+                   was_last ? app_word(b->app, "speech.last") : "", choice[0] ? ", " : "", choice);
+    speech_say(b->app, text);
+    speech_breathe(b->app);
 }
 
 /* ---- what happens ---- */

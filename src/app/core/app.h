@@ -127,6 +127,8 @@ void speech_say_first(struct app *app, const char *text);
 void speech_breathe(struct app *app);
 /* Ends a frame: prints its lines, and speaks the utterance if it has ended. */
 void speech_flush(struct app *app);
+/* Switches it on or off, and says so. */
+void speech_toggle(struct app *app);
 void speech_finish(struct app *app);
 
 /* startup_profile: how long the phases of a start take, for --bench start alone. */

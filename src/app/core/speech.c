@@ -74,6 +74,22 @@ void speech_flush(struct app *app)
     s->breathes = false;
 }
 
+void speech_toggle(struct app *app)
+{
+    int *value = &app->settings.value[SETTING_SPEECH];
+    if (speech_on(app)) {
+        speech_say(app, app_word(app, "speech.off"));
+        speech_breathe(app);
+        speech_flush(app);
+        *value = SPEECH_OFF;
+        app->options.speak = false;
+    } else {
+        *value = SPEECH_ALOUD;
+        speech_say(app, app_word(app, "speech.on"));
+    }
+    app_apply_settings(app);
+}
+
 void speech_finish(struct app *app)
 {
     speech_flush(app);

@@ -123,6 +123,8 @@ static void act(struct loop *l, struct action_event *event)
         toggle_fullscreen(l);
     else if (event->action == ACTION_MUSIC)
         toggle_music(l);
+    else if (event->action == ACTION_SPEECH || event->action == ACTION_READ)
+        l->changed = spoken_action(app, event->action);
     else {
         bool pointing = event->action == ACTION_POINT || event->action == ACTION_LEAVE;
         music_wake(app);

@@ -129,10 +129,10 @@ void spoken_prompts(const struct app *app, struct spoken *out, const struct prom
 
 /* ---- what has changed ---- */
 
-void spoken_describe(struct app *app, struct spoken *out)
+void spoken_describe(struct app *app, struct spoken *out, bool whole)
 {
     const struct scene *top = scene_stack_top(app->scenes);
-    *out = (struct spoken){.focus_id = 0};
+    *out = (struct spoken){.whole = whole};
     if (app->form)
         form_describe(app->form, out);
     if (top && top->class_->describe)
@@ -174,6 +174,28 @@ static void say_changes(struct app *app, const struct spoken *now)
         form_say_changes(app->form, &app->speech.texts, now->focus, false);
 }
 
+static void read_out(struct app *app)
+{
+    struct spoken all;
+    struct spoken_texts none = {.count = 0};
+    spoken_describe(app, &all, true);
+    speech_say(app, all.shows);
+    speech_say(app, all.focus);
+    if (app->form)
+        form_say_changes(app->form, &none, all.focus, true);
+    speech_say(app, all.prompts);
+    speech_breathe(app);
+}
+
+bool spoken_action(struct app *app, enum action action)
+{
+    if (action == ACTION_SPEECH)
+        speech_toggle(app);
+    else if (action == ACTION_READ && speech_on(app))
+        read_out(app);
+    return action == ACTION_SPEECH || action == ACTION_READ;
+}
+
 void spoken_update(struct app *app)
 {
     struct speech *s = &app->speech;
@@ -185,7 +207,7 @@ void spoken_update(struct app *app)
     }
     if (!top)
         return;
-    spoken_describe(app, &now);
+    spoken_describe(app, &now, false);
     if (s->screen != top)
         say_screen(app, top, &now);
     else

@@ -40,8 +40,10 @@ void form_describe(struct form *f, struct spoken *out);
  * said is not said again. */
 void form_say_changes(struct form *f, struct spoken_texts *last, const char *focus, bool came);
 
-/* The topmost scene, all of it. */
-void spoken_describe(struct app *app, struct spoken *out);
+/* The topmost scene. `whole`: everything, also what is only said on request, such as the rows of a board. */
+void spoken_describe(struct app *app, struct spoken *out, bool whole);
+/* ACTION_SPEECH switches speech on or off, ACTION_READ reads the whole screen out. True: these mean something. */
+bool spoken_action(struct app *app, enum action action);
 /* Once a frame: says what has changed on the screen, and ends the frame for what was said (speech_flush). Costs nothing
  * while speech is off. */
 void spoken_update(struct app *app);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/board/board_player.h"
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
@@ -264,6 +265,12 @@ static void list_games(struct editor *s, const struct variant *own)
             s->games[s->game_count++] = VARIANTS[i];
 }
 
+static void editor_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct editor *s = (const struct editor *)scene;
+    board_words_add(s->app, s->base.form->look, editor_position(s), out);
+}
+
 struct scene *editor_scene_new(struct app *app, const struct position *position)
 {
     static const struct scene_class class_ = {.name = "editor",
@@ -272,6 +279,7 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
                                               .action = editor_action,
                                               .update = editor_update,
                                               .draw = form_screen_draw,
+                                              .describe = editor_describe,
                                               .destroy = form_screen_destroy};
     struct editor *s = form_screen_new(sizeof *s, &class_, app, editor_walk);
     if (!s)

@@ -1,4 +1,7 @@
 /* What is on the screen where a position is set up, and what of it can be worked. */
+#include <stdio.h>
+
+#include "app/board/board_player.h"
 #include "app/scenes/editor/editor_internal.h"
 
 #define CARD_WIDE 576.0f
@@ -197,6 +200,19 @@ static void prompts(struct form *f, const struct editor *s)
         form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
 }
 
+/* The square of the cursor: "d4, Dark". */
+static const char *square_words(struct form *f, const struct editor *s)
+{
+    char name[NOTATION_SQUARE_MAX], what[96], text[128];
+    unsigned square = s->painter.cursor;
+    if (square >= 64)
+        return NULL;
+    (void)notation_square(square, name);
+    board_words_square(f->app, f->look, editor_position(s), square, what, sizeof what);
+    (void)snprintf(text, sizeof text, "%s, %s", name, what);
+    return form_copy(f, text);
+}
+
 void editor_walk(struct form *f, void *screen)
 {
     struct editor *s = screen;
@@ -206,6 +222,7 @@ void editor_walk(struct form *f, void *screen)
     n->h.share = 1;
     n = form_board(f, "board", s->painter.cursor);
     n->name = app_game_word(f->app, "title", editor_game(s));
+    n->said = square_words(f, s);
     n->put = put_board;
     n->draw = editor_draw_board;
     form_group(f); /* the game's */

@@ -181,6 +181,7 @@ void lesson_describe(const struct scene *scene, struct spoken *out)
         for (int i = 0, n = lesson_parts(s, parts); i < n; i++)
             spoken_show(out, parts[i].text);
     }
+    board_speech_rows(&s->board, out);
     lesson_lay_out(s, s->app->canvas, &l);
     lesson_lay(s, s->app->canvas, &l, &controls);
     if (s->board.unfocused)

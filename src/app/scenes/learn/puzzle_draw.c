@@ -234,6 +234,7 @@ void puzzle_describe(const struct scene *scene, struct spoken *out)
     }
     puzzle_word_hint(s, text);
     spoken_show(out, text);
+    board_speech_rows(&s->board, out);
     puzzle_lay_out(s, s->app->canvas, &l);
     puzzle_lay(s, &l, &controls);
     if (s->board.unfocused)

@@ -19,6 +19,7 @@ void play_describe(const struct scene *scene, struct spoken *out)
         play_words_player(play, (enum side)side, name, sizeof name);
         spoken_show_filled(out, app_word(play->app, "speech.number"), play_words_side(play, (enum side)side), name);
     }
+    board_speech_rows(&play->board, out);
     spoken_prompts(play->app, out, prompts, play_prompts(play, prompts));
 }
 

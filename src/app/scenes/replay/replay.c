@@ -272,12 +272,19 @@ static void destroy(struct scene *scene)
     form_screen_destroy(scene);
 }
 
+static void describe(const struct scene *scene, struct spoken *out)
+{
+    const struct replay *s = (const struct replay *)scene;
+    board_speech_rows(&s->board, out);
+}
+
 static const struct scene_class REPLAY = {.name = "replay",
                                           .enter = enter,
                                           .leave = leave,
                                           .action = action,
                                           .update = update,
                                           .draw = form_screen_draw,
+                                          .describe = describe,
                                           .destroy = destroy};
 
 /* Whoever the second player was, if that can be tried against; else the person at the keys plays both. */

@@ -5,7 +5,7 @@
 #include "app/ui/glyphs.h"
 #include "app/ui/key_names.h"
 
-enum { ROW_HIGH = 46, CELL_WIDE = 160, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 30 };
+enum { ROW_HIGH = 46, CELL_WIDE = 160, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 32 };
 
 /* Every action that has keys and buttons, the usual ones first. */
 static const struct {
@@ -32,6 +32,8 @@ static const struct {
     {ACTION_SWAP, "does.swap"},
     {ACTION_FULLSCREEN, "does.fullscreen"},
     {ACTION_MUSIC, "does.music"},
+    {ACTION_SPEECH, "does.speech"},
+    {ACTION_READ, "does.read"},
     {ACTION_NEW, "does.new"},
     {ACTION_KEEP, "does.keep"},
     {ACTION_REMOVE, "does.remove"},

@@ -55,6 +55,12 @@ static void towards_the_way_out(void *screen, int tag)
     form_focus_on(((struct title *)screen)->base.form, WORDS[CHOICE_QUIT], -1);
 }
 
+static void switch_speech(void *screen, int tag)
+{
+    (void)tag;
+    speech_toggle(((struct title *)screen)->app);
+}
+
 static void draw_bar(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct form *f = ((const struct title *)screen)->base.form;
@@ -143,5 +149,6 @@ void title_walk(struct form *f, void *screen)
     form_end(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
+    form_prompt(f, ACTION_SPEECH, "prompt.speech", switch_speech);
     form_on(f, ACTION_BACK, towards_the_way_out);
 }

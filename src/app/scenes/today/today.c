@@ -224,6 +224,9 @@ void today_go_back(void *screen, int tag)
 static bool act_at_large(struct today_scene *s, const struct action_event *e)
 {
     switch (e->action) {
+    case ACTION_FREE:
+        s->board.player.steps_freely = e->down;
+        return true;
     case ACTION_UNDO:
         return today_board_take_back(&s->board);
     case ACTION_HINT:
@@ -321,6 +324,13 @@ static void today_destroy(struct scene *scene)
     form_screen_destroy(scene);
 }
 
+static void today_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct today_scene *s = (const struct today_scene *)scene;
+    if (s->there)
+        board_speech_rows(&s->board.player, out);
+}
+
 struct scene *today_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "today",
@@ -329,6 +339,7 @@ struct scene *today_scene_new(struct app *app)
                                               .action = today_action,
                                               .update = today_update,
                                               .draw = form_screen_draw,
+                                              .describe = today_describe,
                                               .destroy = today_destroy};
     struct today_scene *s = form_screen_new(sizeof *s, &class_, app, today_walk);
     if (!s)

@@ -1,6 +1,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/board/board_player.h"
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
@@ -212,6 +213,12 @@ static void open_last(struct workshop *s)
     workshop_describe(s);
 }
 
+static void say_rows(const struct scene *scene, struct spoken *out)
+{
+    const struct workshop *s = (const struct workshop *)scene;
+    board_words_add(s->app, s->base.form->look, &s->position, out);
+}
+
 struct scene *workshop_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "workshop",
@@ -220,6 +227,7 @@ struct scene *workshop_scene_new(struct app *app)
                                               .action = workshop_action,
                                               .update = workshop_update,
                                               .draw = form_screen_draw,
+                                              .describe = say_rows,
                                               .destroy = workshop_destroy};
     struct workshop *s = form_screen_new(sizeof *s, &class_, app, workshop_walk);
     if (!s)

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/board/board_player.h"
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
@@ -59,6 +60,19 @@ static void shelf(struct form *f, struct workshop *s)
     form_end(f);
 }
 
+/* The square of the cursor: "d4, empty". */
+static const char *square_words(struct form *f, const struct workshop *s)
+{
+    char name[NOTATION_SQUARE_MAX], what[96], text[128];
+    unsigned square = s->painter.cursor;
+    if (square >= 64)
+        return NULL;
+    (void)notation_square(square, name);
+    board_words_square(f->app, f->look, &s->position, square, what, sizeof what);
+    (void)snprintf(text, sizeof text, "%s, %s", name, what);
+    return form_copy(f, text);
+}
+
 static void middle(struct form *f, struct workshop *s)
 {
     form_group(f);
@@ -75,6 +89,7 @@ static void middle(struct form *f, struct workshop *s)
     form_group(f);
     struct form_node *board = form_board(f, WORKSHOP_BOARD, s->painter.cursor);
     board->name = s->name;
+    board->said = square_words(f, s);
     board->put = put_board;
     board->draw = workshop_draw_board;
     struct form_node *card = form_row(f);
