@@ -32,6 +32,10 @@ void ladder_begin(struct ladder *l, uint32_t seed)
 
 bool ladder_over(const struct ladder *l) { return l->going && (l->lives == 0 || l->rung == LADDER_RUNGS); }
 
+void ladder_end(struct ladder *l) { *l = (struct ladder){.turned = ladder_turned(l)}; }
+
+int ladder_turned(const struct ladder *l) { return l->going ? l->rung : l->turned; }
+
 bool ladder_player_first(int rung) { return rung % 2 == 0; }
 
 /* ---- what a match is worth ---- */
@@ -75,18 +79,39 @@ static void add(struct ladder_score *s, enum ladder_worth what, int times, int e
     s->total += times * each;
 }
 
-struct ladder_score ladder_worth(const struct ladder *l, const struct match *match, enum side me, bool helped)
+/* Corners are lost again in a game whose discs move: there jumps count in their place. */
+static void add_earned(struct ladder_score *s, const struct match *match, enum side me)
 {
     const struct position *p = match_position(match);
+    if (has_pawns(match))
+        add(s, LADDER_JUMPS, big_plies(match, me, MOVE_WALK, JUMP_LEAST), JUMP_POINTS);
+    else
+        add(s, LADDER_CORNERS, bits_count(line_corners(p) & p->discs[me]), CORNER_POINTS);
+    add(s, LADDER_CAPTURES, big_captures(match, me), CAPTURE_POINTS);
+}
+
+struct ladder_score ladder_earned(const struct match *match, enum side me)
+{
+    struct ladder_score s = {.count = 0};
+    add_earned(&s, match, me);
+    return s;
+}
+
+int ladder_times(const struct ladder_score *score, enum ladder_worth what)
+{
+    int times = 0;
+    for (int i = 0; i < score->count; i++)
+        times += score->lines[i].what == what ? score->lines[i].times : 0;
+    return times;
+}
+
+struct ladder_score ladder_worth(const struct ladder *l, const struct match *match, enum side me, bool helped)
+{
     struct ladder_score s = {.count = 0};
     bool top = l->rung == LADDER_RUNGS - 1;
     add(&s, LADDER_RUNG, l->rung + 1, RUNG_POINTS);
     add(&s, LADDER_MARGIN, ladder_margin(match, me), MARGIN_POINTS);
-    if (has_pawns(match))
-        add(&s, LADDER_JUMPS, big_plies(match, me, MOVE_WALK, JUMP_LEAST), JUMP_POINTS);
-    else
-        add(&s, LADDER_CORNERS, bits_count(line_corners(p) & p->discs[me]), CORNER_POINTS);
-    add(&s, LADDER_CAPTURES, big_captures(match, me), CAPTURE_POINTS);
+    add_earned(&s, match, me);
     add(&s, LADDER_UNAIDED, !helped, UNAIDED_POINTS);
     add(&s, LADDER_LIFE, top ? l->lives : 0, LIFE_POINTS);
     return s;
@@ -114,6 +139,10 @@ enum ladder_outcome ladder_take(struct ladder *l, const struct match *match, enu
 
 void ladder_write(const struct ladder *l, struct strbuf *out)
 {
+    if (!l->going) {
+        strbuf_printf(out, "outflank-ladder = 2\nturned = %d\n", l->turned);
+        return;
+    }
     strbuf_printf(out, "outflank-ladder = 2\nrung = %d\nlives = %d\nscore = %d\nhelped = %d\nseed = %lu\n", l->rung,
                   l->lives, l->score, l->helped, (unsigned long)l->seed);
     for (int i = 0; i < l->rung; i++)
@@ -150,6 +179,8 @@ static bool take_pair(struct reading *r, const char *key, const char *text)
         return number(text, LADDER_LIVES, &n) && (r->l.lives = (int)n, true);
     if (strcmp(key, "score") == 0)
         return number(text, SCORE_MOST, &n) && (r->l.score = (int)n, true);
+    if (strcmp(key, "turned") == 0) /* of a run that has ended */
+        return number(text, LADDER_RUNGS, &n) && (r->l.turned = (int)n, r->l.going = false, true);
     if (strcmp(key, "helped") == 0)
         return number(text, 1, &n) && (r->l.helped = n != 0, true);
     if (strcmp(key, "margin") == 0 && r->margins < LADDER_RUNGS)
@@ -188,6 +219,8 @@ bool ladder_read(struct ladder *l, const char *text, size_t length)
             return false;
     if (found != PAIRS_END || r.margins != r.l.rung || r.version == 0 || (r.version == 1 && !sum))
         return false;
+    if (!r.l.going)
+        ladder_end(&r.l);
     *l = r.l;
     return true;
 }

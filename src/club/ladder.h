@@ -20,6 +20,7 @@ struct ladder {
     int margin[LADDER_RUNGS]; /* by how much each was won */
     bool helped;              /* a hint or an undo was used on a rung that was won */
     uint32_t seed;            /* of its matches */
+    int turned;               /* of a run that has ended: how many it had turned over, and nothing else of it */
 };
 
 /* A new run, in place of what there was. */
@@ -27,6 +28,10 @@ void ladder_begin(struct ladder *l, uint32_t seed);
 
 /* It has come to an end: the lives are spent, or the top is reached. */
 bool ladder_over(const struct ladder *l);
+/* There is no run any more; those who were turned over in it stay so until another one begins. */
+void ladder_end(struct ladder *l);
+/* How many are turned over, from the first on: in this run, or in the last one. */
+int ladder_turned(const struct ladder *l);
 
 /* The first move is the player's own on the first rung, the third and so on. */
 bool ladder_player_first(int rung);
@@ -56,6 +61,11 @@ struct ladder_score {
 
 /* What winning this match, which is over, is worth to `me` on a run that stands before it as it is. */
 struct ladder_score ladder_worth(const struct ladder *l, const struct match *match, enum side me, bool helped);
+
+/* What of that has been earned on the board so far, whether the match is over or not: corners, jumps, captures. */
+struct ladder_score ladder_earned(const struct match *match, enum side me);
+/* How often. */
+int ladder_times(const struct ladder_score *score, enum ladder_worth what);
 
 /* By how much a match was won; 0 if it was not. */
 int ladder_margin(const struct match *match, enum side me);

@@ -14,7 +14,7 @@ int runs_place(const struct runs *r, int score)
     return place < RUNS_KEPT ? place : -1;
 }
 
-int runs_enter(struct runs *r, const struct run_entry *run)
+static int put(struct runs *r, const struct run_entry *run)
 {
     int place = runs_place(r, run->score);
     if (place < 0)
@@ -22,8 +22,48 @@ int runs_enter(struct runs *r, const struct run_entry *run)
     r->count += r->count < RUNS_KEPT;
     memmove(r->best + place + 1, r->best + place, (size_t)(r->count - place - 1) * sizeof *r->best);
     r->best[place] = *run;
-    memcpy(r->offered, run->initials, sizeof r->offered);
     return place;
+}
+
+int runs_enter(struct runs *r, const struct run_entry *run)
+{
+    int place = put(r, run);
+    if (place >= 0)
+        memcpy(r->offered, run->initials, sizeof r->offered);
+    return place;
+}
+
+/* ---- with rivals ---- */
+
+static const int RIVALS[RUN_OPPONENTS] = {800, 1500, 2300, 3100, 3900, 4600, 5200, 8905, 9840, 12480};
+
+struct runs runs_with_rivals(const struct runs *kept)
+{
+    struct runs seen = *kept;
+    for (int i = 0; i < RUN_OPPONENTS; i++) {
+        const struct run_entry rival = {.met = i + 1, .score = RIVALS[i]};
+        (void)put(&seen, &rival);
+    }
+    return seen;
+}
+
+static bool is_above(const struct run_entry *run, int score) { return run->score > score; }
+
+int runs_place_seen(const struct runs *kept, int score)
+{
+    const struct runs seen = runs_with_rivals(kept);
+    int place = 0;
+    for (int i = 0; i < seen.count; i++)
+        place += is_above(&seen.best[i], score) || (!run_is_rival(&seen.best[i]) && seen.best[i].score == score);
+    return place < RUNS_KEPT ? place : -1;
+}
+
+const struct run_entry *runs_above(const struct runs *seen, int score)
+{
+    int i = seen->count;
+    while (i > 0 && !is_above(&seen->best[i - 1], score))
+        i--;
+    return i > 0 ? &seen->best[i - 1] : NULL;
 }
 
 bool runs_initial(char c) { return c != '\0' && strchr(WHEEL, c); }

@@ -153,9 +153,17 @@ static void challenge(void)
     assert_string_equal(stage_top(&stage), "play");
 }
 
+/* Whoever turns over, or tips, is let do so. */
+static void see_turning(void)
+{
+    while (strcmp(stage_top(&stage), "turn-over") == 0)
+        (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "won");
+}
+
 static void onward(void)
 {
-    assert_string_equal(stage_top(&stage), "won");
+    see_turning();
     stage_rest(&stage);
     (void)stage_press(&stage, ACTION_OK);
     if (strcmp(stage_top(&stage), "won") == 0) /* the first press has shown all of it */
@@ -178,6 +186,38 @@ static void win_a_rung(void)
         onward();
     }
     assert_int_equal(ladder_run(&stage.app)->rung, rung + 1);
+}
+
+/* With all motions: only who is beaten turns over, and once, however often the end is looked at. */
+static void the_beaten_one_turns_over_once(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    climb_to_ladder();
+    challenge();
+    give_up();
+    assert_string_equal(stage_top(&stage), "won");
+    (void)stage_wait(&stage, 6000);
+    assert_string_equal(stage_top(&stage), "won");
+    (void)stage_press(&stage, ACTION_OK);
+    for (int tries = 1; tries < LADDER_LIVES && ladder_run(&stage.app)->rung == 0; tries++) {
+        assert_string_equal(stage_top(&stage), "ladder");
+        challenge();
+        play_on(NEVER);
+        if (ladder_run(&stage.app)->rung == 0)
+            onward();
+    }
+    assert_int_equal(ladder_run(&stage.app)->rung, 1);
+    stage_wait_for(&stage, "turn-over");
+    stage_wait_for(&stage, "won");
+    stage_rest(&stage);
+    (void)stage_press(&stage, ACTION_BACK); /* looks at the board */
+    if (strcmp(stage_top(&stage), "won") == 0)
+        (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "play");
+    (void)stage_press(&stage, ACTION_OK);
+    (void)stage_wait(&stage, 6000);
+    assert_string_equal(stage_top(&stage), "won");
 }
 
 static struct runs best_runs(void)
@@ -238,7 +278,8 @@ static void a_run_is_lost_at_the_third_rung(void **state)
     (void)stage_press(&stage, ACTION_MENU);
     assert_int_equal(best_runs().best[0].won, 2);
     assert_int_equal(best_runs().best[0].met, 3);
-    assert_false(files_exists(FOLDER "/ladder.txt"));
+    assert_false(ladder_run(&stage.app)->going);
+    assert_int_equal(ladder_turned(ladder_run(&stage.app)), 2); /* they stay turned over */
 }
 
 /* ---- left, and gone on with ---- */
@@ -265,8 +306,15 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     challenge();
     play_on(3);
     assert_true(my_turn());
-    assert_true(stage_shown(&stage, "Lives 3 · score 0") > 0.5f); /* what the match is played for */
-    (void)stage_press(&stage, ACTION_UNDO);                       /* help is remembered */
+    assert_true(stage_shown(&stage, "Score") > 0.5f); /* what the match is played for */
+    assert_true(stage_shown(&stage, "Hint or undo: −200") > 0.5f);
+    int played = stage_plies(&stage);
+    (void)stage_press(&stage, ACTION_UNDO); /* says what that costs, and takes nothing back */
+    assert_int_equal(stage_plies(&stage), played);
+    assert_false(play_scene_result(board()).helped);
+    assert_non_null(stage_says_with(&stage, "Press again"));
+    (void)stage_press(&stage, ACTION_UNDO); /* help is remembered */
+    assert_true(stage_plies(&stage) < played);
     assert_true(my_turn());
     assert_true(play_scene_result(board()).helped);
     struct position left = *stage_position(&stage);
@@ -280,7 +328,7 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     assert_true(position_equal(stage_position(&stage), &left));
     assert_true(play_scene_result(board()).helped);
     play_on(NEVER);
-    assert_string_equal(stage_top(&stage), "won");
+    see_turning();
     assert_true(ladder_run(&stage.app)->helped || ladder_run(&stage.app)->rung == 0);
     start_again(); /* what has been won is counted, and not again */
     assert_int_equal(ladder_run(&stage.app)->rung + LADDER_LIVES - ladder_run(&stage.app)->lives, 1);
@@ -410,6 +458,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_beaten_one_turns_over_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_prompt_says_what_the_button_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_resumed_as_it_was_left, set_up, tear_down),

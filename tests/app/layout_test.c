@@ -6,6 +6,7 @@
 
 #include "app/judged.h"
 #include "app/longest_words.h"
+#include "app/scenes/arcade/turn_over.h"
 #include "app/shell/import_open.h"
 #include "app/stage_backup.h"
 #include "app/stage_choose.h"
@@ -494,7 +495,7 @@ static void check_prizes(struct stage *s)
         stage_press(s, ACTION_RIGHT);
     }
     stage_show(s, runs_scene_new(&s->app));
-    check_texts(s, "no runs yet");
+    check_texts(s, "rivals alone");
     stage_show(s, initials_scene_new(&s->app, &run, "Oranges, like wine, improve with age."));
     check_texts(s, "initials");
     if (strcmp(language_shown, "long") != 0)
@@ -1071,6 +1072,14 @@ static void check_won(struct stage *s)
         check_texts(s, "a match lost");
         scene_pop_to_bottom(s->app.scenes);
         scene_stack_settle(s->app.scenes);
+    }
+    for (int who = 0; who < CAST_SIZE * 2; who++) {
+        char key[40];
+        (void)snprintf(key, sizeof key, "says.%s.loses.%d", CAST[who / 2].id, 1 + who % 3);
+        stage_show(s, turn_over_scene_new(&s->app, (enum cast_id)(who / 2), who % 2 != 0, game_style_of(VARIANTS[0]),
+                                          FIRST, app_word(&s->app, key)));
+        check_texts(s, "turning over");
+        stage_leave(s);
     }
     s->app.stores->ladder_run.run = (struct ladder){.going = false};
     s->app.stores->ladder_run.counted = 0;

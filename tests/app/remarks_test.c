@@ -200,9 +200,59 @@ static void every_remark_can_be_said(void **state)
         }
 }
 
+static enum remark_occasion after(const char *moves, int *flipped)
+{
+    struct setup setup = {.seed = 0};
+    struct match *m = match_new(variant_find("classic", 7), &setup);
+    struct effects fx = {0};
+    for (; *moves; moves += 2) {
+        struct move move = {
+            .kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)((moves[1] - '1') * 8 + moves[0] - 'a')};
+        fx = (struct effects){0};
+        assert_true(match_play(m, move, &fx));
+    }
+    *flipped = effects_flips(&fx);
+    enum remark_occasion occasion = remark_occasion(m, *flipped);
+    match_free(m);
+    return occasion;
+}
+
+/* Played games: at every ply the occasion is one that can be seen on the board, and most plies are none. */
+static void something_is_said_where_something_has_happened(void **state)
+{
+    int found[OCCASION_LAST + 1] = {0}, plies = 0, flipped;
+    (void)state;
+    assert_int_equal(after("", &flipped), OCCASION_NONE);
+    assert_int_equal(after("f5d6", &flipped), OCCASION_NONE); /* the lead changes with every move of an opening */
+    for (uint32_t seed = 0; seed < 40; seed++) {
+        struct setup setup = {.seed = seed};
+        struct match *m = match_new(variant_find("classic", 7), &setup);
+        struct rng rng = rng_seeded(seed);
+        struct move moves[MOVES_MAX];
+        while (!match_over(m)) {
+            struct position before = *match_position(m);
+            struct effects fx = {0};
+            int count = position_moves(&before, moves);
+            struct move move = moves[rng_below(&rng, (uint32_t)count)];
+            assert_true(match_play(m, move, &fx));
+            bool corner = move.kind == MOVE_PLACE && (move.to == 0 || move.to == 7 || move.to == 56 || move.to == 63);
+            enum remark_occasion occasion = remark_occasion(m, effects_flips(&fx));
+            assert_int_equal(occasion == OCCASION_CORNER, corner);
+            if (!corner)
+                assert_int_equal(occasion == OCCASION_MANY, effects_flips(&fx) >= 6);
+            found[occasion]++, plies++;
+        }
+        match_free(m);
+    }
+    for (int i = 0; i <= OCCASION_LAST; i++)
+        assert_true(found[i] > 0);
+    assert_true(found[OCCASION_NONE] * 2 > plies);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_false_is_said_on_any_board),
+                                       cmocka_unit_test(something_is_said_where_something_has_happened),
                                        cmocka_unit_test(every_remark_can_be_said)};
     char why[256];
     words = words_new(OUTFLANK_ASSETS_DIR "/lang", "en", why, sizeof why);

@@ -20,8 +20,8 @@ void stage_leave_alone(struct stage *s, int ms) { title(s)->alone = (float)ms; }
 
 int stage_onlookers(const struct stage *s)
 {
-    (void)title(s);
-    return TITLE_WATCHERS;
+    enum cast_id first;
+    return title_cast_watchers(&title(s)->cast, &first);
 }
 
-float stage_eyes_shut(const struct stage *s, int onlooker) { return title(s)->cast.watcher[onlooker].pose.blink; }
+float stage_eyes_shut(const struct stage *s, int onlooker) { return title(s)->cast.face[onlooker].pose.blink; }

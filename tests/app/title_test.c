@@ -48,39 +48,54 @@ static void the_first_picture_comes_without_the_cast(void **state)
     assert_true(stage_shown(&stage, "Turncoat") > 0.5f);
 }
 
-static void the_players_are_among_those_who_look_on(void **state)
+static void two_different_ones_play(void **state)
 {
     (void)state;
-    struct title_cast t;
     for (uint32_t seed = 0; seed < 200; seed++) {
         enum cast_id players[2];
         struct rng rng = rng_seeded(seed);
-        unsigned seen = 0;
         title_cast_draw_lots(&rng, players);
         assert_int_not_equal(players[0], players[1]);
-        title_cast_call(&t, players[0], players[1], 0, seed);
-        for (int i = 0; i < TITLE_WATCHERS; i++)
-            seen |= 1U << t.watcher[i].pose.who;
-        assert_int_equal(bits_count(seen), TITLE_WATCHERS);
-        assert_int_equal(t.watcher[t.player[FIRST]].pose.who, players[0]);
-        assert_int_equal(t.watcher[t.player[SECOND]].pose.who, players[1]);
     }
 }
 
-/* Ten discs change sides: who loses them is worried, who has them is glad, nobody else is moved. */
+/* The next one looks on first, then those after; who has turned over sits on the player's side, and shows it. */
+static void those_who_have_turned_over_change_sides(void **state)
+{
+    static const enum cast_id players[2] = {CAST_TURNCOAT, CAST_PIP};
+    struct title_cast t;
+    (void)state;
+    for (int turned = 0; turned <= CAST_SIZE; turned++) {
+        enum cast_id first;
+        title_cast_call(&t, turned, players, 0, 1);
+        int count = title_cast_watchers(&t, &first);
+        assert_int_equal(first, turned);
+        assert_int_equal(count, CAST_SIZE - turned < TITLE_WATCHERS ? CAST_SIZE - turned : TITLE_WATCHERS);
+        title_cast_play(&t, VARIANTS[0]);
+        title_cast_settle(&t);
+        for (int i = 0; i < CAST_SIZE; i++)
+            assert_int_equal(t.face[i].pose.turned, i < turned);
+    }
+}
+
+/* Ten discs change sides: who loses them is worried, who has them is glad; so are those on the player's side, for
+ * whoever begins, and nobody else is moved. */
 static void whoever_loses_discs_looks_worried(void **state)
 {
     (void)state;
-    struct title_cast t;
-    struct position before = {.turn = FIRST}, after = {.turn = SECOND};
-    before.discs[SECOND] = 0x3ff;
-    after.discs[FIRST] = 0x3ff;
-    title_cast_call(&t, CAST_PEG, CAST_SLATE, 0, 3);
-    title_cast_ply(&t, &before, &after);
-    for (int i = 0; i < TITLE_WATCHERS; i++)
-        assert_int_equal(t.watcher[i].mood, t.watcher[i].pose.who == CAST_PEG     ? MOOD_GLAD
-                                            : t.watcher[i].pose.who == CAST_SLATE ? MOOD_WORRIED
-                                                                                  : MOOD_CALM);
+    static const enum cast_id players[2] = {CAST_PEG, CAST_SLATE};
+    for (int side = FIRST; side <= SECOND; side++) {
+        struct title_cast t;
+        struct position before = {.turn = (uint8_t)side}, after = {.turn = (uint8_t)other((enum side)side)};
+        before.discs[other((enum side)side)] = 0x3ff;
+        after.discs[side] = 0x3ff;
+        title_cast_call(&t, 2, players, 0, 3);
+        title_cast_ply(&t, &before, &after);
+        for (int i = 0; i < CAST_SIZE; i++)
+            assert_int_equal(t.face[i].mood, i == (int)players[side] || (i < 2 && side == FIRST) ? MOOD_GLAD
+                                             : i == (int)players[!side] || i < 2                 ? MOOD_WORRIED
+                                                                                                 : MOOD_CALM);
+    }
 }
 
 static void a_run_is_continued_before_any_game(void **state)
@@ -201,7 +216,8 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         TITLE(the_first_picture_comes_without_the_cast),
-        cmocka_unit_test(the_players_are_among_those_who_look_on),
+        cmocka_unit_test(two_different_ones_play),
+        cmocka_unit_test(those_who_have_turned_over_change_sides),
         cmocka_unit_test(whoever_loses_discs_looks_worried),
         TITLE(a_run_is_continued_before_any_game),
         TITLE(whoever_comes_back_is_where_they_went_from),

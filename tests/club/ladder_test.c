@@ -173,6 +173,50 @@ static void given_up_it_is_lost_or_won(void **state)
     match_free(m);
 }
 
+/* Ply by ply, and at the end what a win is worth but for the win itself. */
+static void what_is_earned_is_known_before_the_end(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"classic", "flipside", "reverse"};
+    for (int g = 0; g < 3; g++) {
+        struct match *m = won_game(games[g], FIRST);
+        struct ladder l;
+        ladder_begin(&l, 1);
+        struct ladder_score worth = ladder_worth(&l, m, FIRST, true), earned = ladder_earned(m, FIRST);
+        assert_int_equal(worth.total - points(&worth, LADDER_RUNG) - points(&worth, LADDER_MARGIN), earned.total);
+        assert_int_equal(ladder_times(&earned, LADDER_CORNERS) * 50, points(&worth, LADDER_CORNERS));
+        while (match_back(m)) {
+            struct ladder_score before = ladder_earned(m, FIRST);
+            assert_true(before.total <= earned.total);
+            earned = before;
+        }
+        assert_int_equal(earned.total, 0);
+        match_free(m);
+    }
+}
+
+/* A run that has ended leaves who was turned over in it, through its text too, and a new one nobody. */
+static void an_ended_run_leaves_who_was_turned_over(void **state)
+{
+    (void)state;
+    struct ladder l, back = {0};
+    struct strbuf text = {0};
+    ladder_begin(&l, 1);
+    l.rung = 6;
+    assert_int_equal(ladder_turned(&l), 6);
+    ladder_end(&l);
+    assert_false(l.going);
+    assert_int_equal(l.rung, 0);
+    assert_int_equal(ladder_turned(&l), 6);
+    ladder_end(&l);
+    ladder_write(&l, &text);
+    assert_true(ladder_read(&back, text.text, text.length));
+    assert_memory_equal(&back, &l, sizeof l);
+    strbuf_free(&text);
+    ladder_begin(&l, 2);
+    assert_int_equal(ladder_turned(&l), 0);
+}
+
 static struct ladder some_run(void)
 {
     struct ladder l;
@@ -250,6 +294,8 @@ int main(void)
         cmocka_unit_test(lives_and_draws),
         cmocka_unit_test(at_the_top_lives_are_worth_a_thousand),
         cmocka_unit_test(given_up_it_is_lost_or_won),
+        cmocka_unit_test(what_is_earned_is_known_before_the_end),
+        cmocka_unit_test(an_ended_run_leaves_who_was_turned_over),
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(an_earlier_version_is_read_and_its_damage_seen),
         cmocka_unit_test(what_makes_no_sense_is_refused),

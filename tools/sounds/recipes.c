@@ -139,6 +139,15 @@ static const struct body BREATH = {
     .modes = {{1.0, 1.0, 1.6}, {1.003, 0.7, 1.5}, {2.0, 0.6, 1.1}, {3.0, 0.4, 0.8}, {4.0, 0.2, 0.6}},
 };
 
+/* Many bows at once, far away: noise that takes a third of a second to come and rings long. */
+static const struct body STRINGS = {
+    .name = "strings",
+    .contact = 0.34,
+    .noise = 0.96,
+    .touch = 0.0,
+    .modes = {{1.0, 1.0, 1.3}, {1.004, 0.8, 1.2}, {2.0, 0.35, 0.9}, {3.0, 0.2, 0.6}, {4.0, 0.1, 0.4}},
+};
+
 /* Notes of the cadences: equal temperament, A4 = 440 Hz. */
 #define C3 130.813
 #define F3 174.614
@@ -303,6 +312,35 @@ static const struct strike COIN_REFUSE[] = {
     {&COIN, 0.061, 310.2, 0.16, false},
 };
 
+/* A piece turns over: strings rise to one note, which is held; up a fifth; a thud, and home. */
+static const struct strike TURN_RISE[] = {
+    {&STRINGS, 0.00, C3, 6.4, false}, {&STRINGS, 0.08, G3, 7.2, false},  {&STRINGS, 0.18, C4, 8.8, false},
+    {&STRINGS, 0.28, E4, 9.6, false}, {&STRINGS, 0.38, F4, 10.4, false}, {&STRINGS, 0.48, G4, 14.4, false},
+    {&BREATH, 0.60, G4, 0.35, false},
+};
+
+static const struct strike TURN_FIFTH[] = {
+    {&KEY, 0.00, D5, 0.8, false},
+    {&KEY, 0.00, G4, 0.4, false},
+    {&BREATH, 0.00, D5, 0.2, false},
+};
+
+static const struct strike TURN_DOWN[] = {
+    {&FELT, 0.000, 96.0, 0.9, false}, {&TABLE, 0.002, 118.0, 0.8, false}, {&WOOD, 0.003, 420.0, 0.3, false},
+    {&KEY, 0.02, C4, 0.7, false},     {&KEY, 0.03, E4, 0.6, false},       {&KEY, 0.04, G4, 0.7, false},
+    {&KEY, 0.05, E5, 0.6, false},     {&KEY, 0.06, C5, 0.8, false},       {&BREATH, 0.02, C3, 0.24, false},
+    {&BREATH, 0.02, G3, 0.18, false},
+};
+
+/* The tenth: a note for each of the ten. */
+static const struct strike TURN_TEN[] = {
+    {&FELT, 0.000, 96.0, 0.9, false}, {&TABLE, 0.002, 118.0, 0.8, false}, {&KEY, 0.02, C3, 0.6, false},
+    {&KEY, 0.07, G3, 0.6, false},     {&KEY, 0.12, C4, 0.7, false},       {&KEY, 0.17, E4, 0.6, false},
+    {&KEY, 0.22, G4, 0.7, false},     {&KEY, 0.27, B4, 0.5, false},       {&KEY, 0.32, D5, 0.6, false},
+    {&KEY, 0.37, E5, 0.7, false},     {&KEY, 0.42, G5, 0.7, false},       {&KEY, 0.47, C6, 0.8, false},
+    {&BREATH, 0.02, C3, 0.24, false}, {&BREATH, 0.22, G3, 0.18, false},   {&BREATH, 0.42, C4, 0.14, false},
+};
+
 #define STRIKES(list) (list), sizeof(list) / sizeof(list)[0]
 
 /* name, seconds, peak in dB, room, steps, reverse, strikes */
@@ -331,6 +369,10 @@ const struct sound recipes[] = {
     {"draw", 0.90, -6.0, 0.14, 1, false, STRIKES(DRAW)},
     {"menu_move", 0.05, -8.0, 0.0, 1, false, STRIKES(MENU_MOVE)},
     {"menu_press", 0.10, -6.0, 0.0, 1, false, STRIKES(MENU_PRESS)},
+    {"turn_rise", 1.20, -9.0, 0.14, 1, false, STRIKES(TURN_RISE)},
+    {"turn_fifth", 0.80, -8.0, 0.14, 1, false, STRIKES(TURN_FIFTH)},
+    {"turn_down", 1.30, -6.0, 0.14, 1, false, STRIKES(TURN_DOWN)},
+    {"turn_ten", 1.80, -6.0, 0.14, 1, false, STRIKES(TURN_TEN)},
     {"undo", 0.18, -9.0, 0.0, 1, true, STRIKES(UNDO)},
 };
 

@@ -63,10 +63,12 @@ struct app_music {
     float lead; /* -1 to 1, as in synth.h */
 };
 
-/* Changes the piece. It is read after the frame, and played once the sound device is open. */
+/* Changes the piece; MUSIC_PIECES: none. It is read after the frame, and played once the sound device is open. */
 void music_want(struct app *app, enum music_piece piece);
 /* To be called after each ply: follows the lead in the match. */
 void music_follow(struct app *app, const struct match *match);
+/* Until the next ply the part of the side in the lead is played in full. */
+void music_rise(struct app *app);
 /* Switches music off, or on with its last volume. */
 void music_toggle(struct app *app);
 /* There was input. */
@@ -176,6 +178,10 @@ enum sound_name {
     SOUND_MENU_MOVE,
     SOUND_MENU_PRESS,
     SOUND_UNDO,
+    SOUND_TURN_RISE, /* a piece of the cast turns over: it rises and stands on its edge */
+    SOUND_TURN_FIFTH,
+    SOUND_TURN_DOWN, /* on the player's side */
+    SOUND_TURN_TEN,  /* the last of the ten */
     SOUNDS
 };
 

@@ -33,8 +33,7 @@ struct game_mode {
     struct scene *(*result)(struct app *app, struct scene *play);
     /* Under the game's name: "The ladder, 6 of 10". May be NULL. */
     void (*place)(struct app *app, char *out, size_t size);
-    /* The line in a person's panel, in place of hints and undos. May be NULL. */
-    void (*note)(struct app *app, char *out, size_t size);
+    bool scored; /* the run's score is counted at the board, point by point (play_score.h) */
 };
 
 /* The mode with this id, or NULL. */

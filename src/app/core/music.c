@@ -76,7 +76,7 @@ static void settle(struct app *app)
     music_set_lead(music, app->music.lead);
     music_set_volume(music, volume_of(app));
     if (volume_of(app) > 0)
-        music_play(music, piece_of(app, app->music.wanted));
+        music_play(music, app->music.wanted < MUSIC_PIECES ? piece_of(app, app->music.wanted) : NULL);
     if (silent && music_sounding(music))
         sound_wake(app->sound);
 }
@@ -91,6 +91,8 @@ void music_follow(struct app *app, const struct match *match)
         ahead = -ahead;
     app->music.lead = all > 0 ? HEARD_LEAD * ahead / all : 0;
 }
+
+void music_rise(struct app *app) { app->music.lead = app->music.lead < 0 ? -1 : 1; }
 
 void music_toggle(struct app *app)
 {

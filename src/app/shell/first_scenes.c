@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/scenes/arcade/turn_over.h"
 #include "app/scenes/scenes.h"
 #include "app/session/opponent_think.h"
 #include "app/session/session.h"
@@ -203,6 +204,17 @@ static struct scene *won_at_start(struct app *app)
     return play ? won_scene_new(app, play) : NULL;
 }
 
+/* The next one of the run that is kept; in a picture --at says which moment of it. */
+static struct scene *turn_over_at_start(struct app *app)
+{
+    char key[40];
+    enum cast_id who = ladder_run_next(app);
+    const struct game_setup table = ladder_run_setup(who, 0);
+    (void)snprintf(key, sizeof key, "says.%s.loses.2", CAST[who].id);
+    return turn_over_scene_new(app, who, false, game_style_of(table.variant), table.first_player == 0 ? FIRST : SECOND,
+                               app_word(app, key));
+}
+
 /* The result of that match without the ladder. */
 static struct scene *result_opponent_at_start(struct app *app)
 {
@@ -256,6 +268,7 @@ static const struct first_scene {
     {"ladder", .make = ladder_at_start, .samples = "regular"},
     {"versus", .make = versus_at_start, .samples = "regular"},
     {"play-opponent", .make = run_match_at_start, .samples = "playing", .needs = "a match of the ladder that is kept"},
+    {"turn-over", .make = turn_over_at_start, .samples = "won"},
     {"won", .make = won_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
     {"result-opponent", .make = result_opponent_at_start, .samples = "won",
      .needs = "a match of the ladder that is kept"},

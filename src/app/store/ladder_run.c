@@ -33,7 +33,7 @@ void ladder_run_begin(struct app *app)
 void ladder_run_end(struct app *app)
 {
     look(app);
-    app->stores->ladder_run.run = (struct ladder){.going = false};
+    ladder_end(&app->stores->ladder_run.run);
     saved_forget_run(app);
     keep(app);
 }

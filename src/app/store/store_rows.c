@@ -93,8 +93,9 @@ static void write_trust(const void *value, struct strbuf *out) { engine_trust_wr
 
 static void write_ladder(const void *value, struct strbuf *out)
 {
-    if (((const struct ladder *)value)->going)
-        ladder_write(value, out);
+    const struct ladder *l = value;
+    if (l->going || l->turned > 0)
+        ladder_write(l, out);
 }
 
 static void write_night(const void *value, struct strbuf *out)
@@ -155,9 +156,13 @@ static struct merged take_if_none(void *here, const void *there, bool has, size_
     return (struct merged){.came = !has, .known = has};
 }
 
+/* A run that has ended has only `turned` left: a run that goes on replaces it, and it is not reported. */
 static struct merged merge_ladder(void *here, const void *there, bool has)
 {
-    return take_if_none(here, there, has, sizeof(struct ladder));
+    bool goes_on = ((const struct ladder *)there)->going;
+    bool taken = has && (((const struct ladder *)here)->going || !goes_on);
+    struct merged g = take_if_none(here, there, taken, sizeof(struct ladder));
+    return goes_on ? g : (struct merged){0, 0};
 }
 
 static struct merged merge_night(void *here, const void *there, bool has)

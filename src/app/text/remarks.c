@@ -95,6 +95,32 @@ struct remark_facts remark_facts_of(const struct match *match, enum cast_id who,
         .alone = score[other(own)] == 0};
 }
 
+/* Who leads: 1, 0 or -1. */
+static int leader(const struct position *p)
+{
+    int score[2];
+    position_score(p, score);
+    return (score[FIRST] > score[SECOND]) - (score[FIRST] < score[SECOND]);
+}
+
+enum remark_occasion remark_occasion(const struct match *match, int flipped)
+{
+    enum { OPENING = 10 };
+    int length = match_length(match), now = leader(match_position(match));
+    if (length == 0)
+        return OCCASION_NONE;
+    const struct position *p = match_position(match), *before = match_before(match, length - 1);
+    struct move move = match_move(match, length - 1);
+    if (move.kind == MOVE_PLACE && before->pawns[FIRST] == 0 && (line_corners(before) & bit(move.to)) != 0)
+        return OCCASION_CORNER;
+    if (flipped >= REMARK_MANY)
+        return OCCASION_MANY;
+    if (length > OPENING && now != 0 && now != leader(before))
+        return OCCASION_LEAD;
+    bool placed = bits_count(p->board & ~occupied(p)) == 2 && bits_count(p->board & ~occupied(before)) == 3;
+    return placed ? OCCASION_LAST : OCCASION_NONE;
+}
+
 int remark_choose(enum cast_id who, enum remark_event event, const struct remark_facts *facts, unsigned said,
                   struct rng *rng)
 {

@@ -36,6 +36,17 @@ struct remark_facts {
  * its end, what is said to be so at the end. */
 struct remark_facts remark_facts_of(const struct match *match, enum cast_id who, enum side own);
 
+/* Something is said where something has happened: what that was with the last ply of a match, which flipped so many. */
+enum remark_occasion {
+    OCCASION_NONE,
+    OCCASION_CORNER, /* somebody has taken one */
+    OCCASION_MANY,   /* six and more were flipped */
+    OCCASION_LEAD,   /* it has changed, past the opening */
+    OCCASION_LAST    /* two squares are left */
+};
+enum { REMARK_MANY = 6 };
+enum remark_occasion remark_occasion(const struct match *match, int flipped);
+
 /* Whether it needs nothing but its own game to be true. */
 bool remark_is_always_true(enum cast_id who, enum remark_event event, int number);
 /* 1 to REMARKS_EACH, of those that are true and not in `said` (bit number - 1) by chance; 0: there is none. */

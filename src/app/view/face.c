@@ -5,8 +5,7 @@
 
 #include "app/view/face_internal.h"
 
-/* A picture of a face reaches so far from the middle of the face, in radii. */
-#define REACH 1.72f
+#define REACH FACE_REACH
 /* Looking over an edge, the middle of a face is so far above it. */
 #define PEEK_UP 0.6f
 #define PEEK_BELOW 0.4f /* the picture of such a face reaches so far below the edge, which slopes */
@@ -16,7 +15,7 @@ struct face_pose face_still(enum cast_id who, enum mood_name mood)
     return (struct face_pose){.who = who, .mood = MOOD[mood], .turned = mood == MOOD_BEATEN};
 }
 
-static uint32_t mixed(uint32_t stamp, float value, float steps)
+uint32_t face_stamp_with(uint32_t stamp, float value, float steps)
 {
     return (stamp ^ (uint32_t)(int32_t)lroundf(value * steps)) * 16777619u;
 }
@@ -34,22 +33,23 @@ static const char *const SEATED[FACE_LAYERS] = {"face.seated.body", "face.seated
 
 static uint32_t livery_stamp(struct livery l) { return l.plays ? 4u + 2u * (uint32_t)l.side + l.other : 0; }
 
-/* Poses whose layer looks alike have the same stamp: only the features tell more than where everything lies. */
-static uint32_t stamp_of(const struct face_pose *p, enum face_layer layer)
+/* Only the features tell more than where everything lies. */
+uint32_t face_stamp(const struct face_pose *p, enum face_layer layer)
 {
     enum { FINE = 64, DEGREE = 2, BREATHS = 3, BLINKS = 4, FLIPS = 24 };
     const struct mood *k = &p->mood;
     const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,
                           k->gaze_x / 2, k->gaze_y / 2, k->pupil,         k->open,          k->arc,
                           k->curve,      k->gape,       k->wide,          k->aside,         k->skew};
-    uint32_t stamp =
-        mixed(2166136261u + ((uint32_t)p->who * 8u + livery_stamp(p->livery)) * 2u + p->turned, k->lift, FINE);
-    stamp = mixed(mixed(mixed(stamp, k->tilt, DEGREE), p->breath, BREATHS), p->flip, FLIPS);
+    uint32_t stamp = face_stamp_with(2166136261u + ((uint32_t)p->who * 8u + livery_stamp(p->livery)) * 2u + p->turned,
+                                     k->lift, FINE);
+    stamp =
+        face_stamp_with(face_stamp_with(face_stamp_with(stamp, k->tilt, DEGREE), p->breath, BREATHS), p->flip, FLIPS);
     if (layer != FACE_FEATURES)
         return stamp;
     for (size_t i = 0; i < sizeof fine / sizeof fine[0]; i++)
-        stamp = mixed(stamp, fine[i], FINE);
-    return mixed(stamp, p->blink, BLINKS);
+        stamp = face_stamp_with(stamp, fine[i], FINE);
+    return face_stamp_with(stamp, p->blink, BLINKS);
 }
 
 static void paint_alone(struct paint *p, float scale, const void *user)
@@ -66,7 +66,7 @@ void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y,
     struct box b = {x - reach, y - reach, 2 * reach, 2 * reach};
     for (int i = 0; i < FACE_LAYERS; i++) {
         struct layered l = {.pose = pose, .layer = (enum face_layer)i};
-        canvas_picture(c, ALONE[i], stamp_of(pose, l.layer), b, false, 1, paint_alone, &l);
+        canvas_picture(c, ALONE[i], face_stamp(pose, l.layer), b, false, 1, paint_alone, &l);
     }
 }
 
@@ -104,7 +104,7 @@ void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y,
     struct box b = {x - reach, y - high, 2 * reach, high + PEEK_BELOW * r};
     for (int i = 0; i < FACE_LAYERS; i++) {
         struct layered l = {pose, (enum face_layer)i, angle, risen};
-        uint32_t stamp = mixed(mixed(stamp_of(pose, l.layer), risen, 128), angle, 256);
+        uint32_t stamp = face_stamp_with(face_stamp_with(face_stamp(pose, l.layer), risen, 128), angle, 256);
         canvas_picture(c, PEEKING[i], stamp, b, false, 1, paint_peeking, &l);
     }
 }
@@ -226,7 +226,7 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
     face_paint_field(c, pose->who, b, radius);
     for (int i = 0; i < FACE_LAYERS; i++) {
         struct layered l = {.pose = pose, .layer = (enum face_layer)i};
-        canvas_picture(c, SEATED[i], stamp_of(pose, l.layer), b, false, 1, paint_seated, &l);
+        canvas_picture(c, SEATED[i], face_stamp(pose, l.layer), b, false, 1, paint_seated, &l);
     }
     if (!(options & FACE_MARKS))
         return;

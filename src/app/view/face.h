@@ -62,6 +62,18 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
 /* The sign of a mood alone, beside a face of radius r about (x, y); nothing for MOOD_CALM and MOOD_GLAD. */
 void face_sign(struct canvas *c, enum mood_name mood, float x, float y, float r, float dots);
 
+/* One that turns over in front of everybody, about the axis that lies across it: it leans back until only its rim is
+ * seen, of both colours, and comes forward with its other face. */
+struct face_turning {
+    struct face_pose pose; /* as it lay before */
+    float angle;           /* 0 to pi: how far it has turned */
+    float swapped;         /* 0 to 1: how far the rim's two colours have changed places while it stood on its edge */
+    bool bare;             /* what it wears has left it */
+};
+void face_turning_draw(struct canvas *c, const struct face_turning *t, float x, float y, float r);
+/* What it wears alone, as it would lie on a face of radius r about (x, y), turned by so many degrees. */
+void face_worn_draw(struct canvas *c, const struct face_pose *pose, float degrees, float x, float y, float r);
+
 struct face_life {
     struct face_pose pose;
     enum mood_name mood;

@@ -94,5 +94,12 @@ void face_paint_field(struct canvas *c, enum cast_id who, struct box b, float ra
  * its face lies at (0, 0). */
 enum face_layer { FACE_BODY, FACE_FEATURES, FACE_WORN, FACE_LAYERS };
 void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer layer);
+/* Its face alone, as it lies, wherever the sketch does. */
+void face_paint_face(struct sketch s, const struct face_pose *pose);
+/* Poses whose layer looks alike have the same stamp. A value joins it, told apart by so many steps a unit. */
+uint32_t face_stamp(const struct face_pose *pose, enum face_layer layer);
+uint32_t face_stamp_with(uint32_t stamp, float value, float steps);
+/* A picture of a face reaches so far from the middle of the face, in radii. */
+#define FACE_REACH 1.72f
 
 #endif

@@ -43,6 +43,13 @@ static void paint_features(struct sketch s, const struct cast_member *who, const
         face_paint_features(on_body(s, who->body), who, m, pose);
 }
 
+void face_paint_face(struct sketch s, const struct face_pose *pose)
+{
+    const struct substance m = livery_substance(pose->who, pose->livery, pose->turned),
+                           other = livery_substance(pose->who, pose->livery, !pose->turned);
+    paint_features(s, &CAST[pose->who], &m, &other, pose);
+}
+
 void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer layer)
 {
     const struct cast_member *who = &CAST[pose->who];

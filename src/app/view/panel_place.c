@@ -195,6 +195,38 @@ struct panel_place panel_brief(struct box frame, float unit, float text, bool ch
     return p;
 }
 
+struct panel_place panel_scored(const struct panel_place *place)
+{
+    struct panel_place p = begin(place->shape, place->frame, place->unit, place->text);
+    struct box f = place->frame;
+    if (place->shape != PANEL_STANDING) {
+        p = *place;
+        p.points = p.word;
+        p.word.w = p.last.w = 0;
+        return p;
+    }
+    float unit = p.unit, text = p.text, pad = clamp_float(18 * unit, 0, 0.075f * f.w), gap = 10 * unit;
+    float x = f.x + pad, w = f.w - 2 * pad, y = f.y + pad, line = LINE * text, name = (NAME + 0.3f) * text;
+    bool narrow = w < 8.5f * text;
+    float d = (narrow ? 32 : 48) * unit, high = (narrow ? 42 : 50) * unit, number = 1.62f * high, who = 1.2f * text;
+    float state = larger(46 * unit, 1.8f * text);
+    p.disc = (struct box){x, y + (name + who - d) / 2, d, d};
+    p.count = (struct box){x + w - number, y + (name + who - high) / 2, number, high};
+    p.name = (struct box){x + d + gap, y, p.count.x - x - d - 1.3f * gap, name};
+    p.who = (struct box){p.name.x, y + name, p.name.w, who};
+    y += name + who + gap;
+    p.tray = (struct box){x, y, w, 50 * unit};
+    y += p.tray.h + 1.2f * gap;
+    p.rule = (struct box){x, y, w, 1.5f * unit};
+    y += gap;
+    p.state = (struct box){x, f.y + f.h - pad - state, w, state};
+    p.answer[0] = p.state;
+    p.answer[1] = (struct box){x, p.state.y - gap * 0.7f - state, w, state};
+    p.ask = (struct box){x, p.answer[1].y - line, w, line};
+    p.points = (struct box){x, y, w, p.state.y - gap - y};
+    return p;
+}
+
 /* ---- flat ---- */
 
 /* The tray, its number and what an empty hand will do, in the strip beside the board: at the owner's edge. */

@@ -28,8 +28,9 @@ struct panel_place {
     struct box count, word;
     struct box tray, left, of; /* the hand, "17 left", "of 32" */
     struct box rule, last, helps;
-    struct box low;   /* what an empty hand will do, in a panel over `last` and `helps`, or over `word` and `tray` */
-    struct box state; /* the pill: whose turn, or a button */
+    struct box low;    /* what an empty hand will do, in a panel over `last` and `helps`, or over `word` and `tray` */
+    struct box state;  /* the pill: whose turn, or a button */
+    struct box points; /* where the score of a run stands in the panel of whoever climbs */
     struct box ask, answer[2]; /* a question to this player, over what else is at the panel's foot, or right of
                                   the name; answer[0] is the one that is asked for */
 };
@@ -40,6 +41,10 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
 /* The same where something else needs most of its room: who it is and how many discs, and above them as much of the
  * face as `spare` units leave room for. Its frame is as high as that. */
 struct panel_place panel_brief(struct box frame, float unit, float text, bool character, float spare);
+
+/* The same panel of a player who climbs the ladder: who it is and how many discs in one row over the tray, and the room
+ * below for the score; where a panel lies flat or upright the score takes the place of the word beside the number. */
+struct panel_place panel_scored(const struct panel_place *place);
 
 /* Above (mirrored, with room for the game's name at its left) or below the board. `strip` is the room beside the board
  * for the tray and the bubble, w 0 where there is none. */

@@ -31,8 +31,8 @@ void arcade_lives(struct canvas *c, float x, float y, float r, int lives);
 /* The same, their right end at x. Returns their left end. */
 float arcade_lives_left_of(struct canvas *c, float x, float y, float r, int lives);
 
-/* What somebody says, in quotation marks of the language; the tail leads up to (tail_x, tail_y), or to the right of
- * the box. As many lines as there is room for. */
+/* What somebody says, in quotation marks of the language; the tail leads up or down to (tail_x, tail_y), or to the
+ * right of the box. As many lines as there is room for. */
 void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float em, const char *text, float tail_x,
                    float tail_y);
 

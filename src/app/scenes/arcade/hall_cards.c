@@ -27,6 +27,7 @@ void hall_news_read(struct hall_news *n, struct app *app)
     (void)store_load(app, STORE_DAYS, &today);
     (void)store_load(app, STORE_TROPHIES, &trophies);
     (void)store_load(app, STORE_RUNS, &n->runs);
+    n->runs = runs_with_rivals(&n->runs);
     n->tries = today_on(&today, n->date).tries;
     n->open = today_open(&today, n->date);
     n->streak = today_streak(&today, n->date);
@@ -157,10 +158,6 @@ static enum mood_name mood_of_run(const struct run_entry *run)
 static void draw_runs(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
 {
     float high = draw_foot(app, c, b, "runs.heading", "arcade.runs.about") - 18, step = high / RUNS_SHOWN;
-    struct text_style wrapped = soft(ALIGN_LEFT);
-    wrapped.wrap = true;
-    if (n->runs.count == 0)
-        canvas_text(c, (struct box){b.x + 26, b.y + 18, b.w - 52, high}, wrapped, app_word(app, "runs.none"));
     for (int i = 0; i < n->runs.count && i < RUNS_SHOWN; i++) {
         const struct run_entry *run = &n->runs.best[i];
         struct colour colour = i == 0 ? ARCADE_GOLD : UI_WHITE;
@@ -172,7 +169,8 @@ static void draw_runs(const struct hall_news *n, const struct app *app, struct c
         met.livery = rung_livery(met.who);
         float face = fminf(38, step - 6), name = row.x + 40 + face;
         face_portrait(c, &met, MOOD_CALM, (struct box){row.x + 28, row.y + (step - face) / 2, face, face}, 0, 0);
-        canvas_text(c, (struct box){name, row.y, row.w * .28f, step}, bold(ALIGN_LEFT, UI_WHITE), run->initials);
+        canvas_text(c, (struct box){name, row.y, row.x + row.w * .68f - name, step}, bold(ALIGN_LEFT, UI_WHITE),
+                    run_is_rival(run) ? arcade_word(app, "cast", met.who) : run->initials);
         canvas_text(c, (struct box){row.x + row.w * .5f, row.y, row.w * .5f, step}, bold(ALIGN_RIGHT, colour),
                     format_number(app->words, points, sizeof points, run->score));
     }

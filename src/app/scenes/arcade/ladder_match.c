@@ -13,7 +13,6 @@
 #include "app/text/words.h"
 #include "club/runs.h"
 
-static void note(struct app *app, char *out, size_t size);
 static void ladder_place(struct app *app, char *out, size_t size);
 static void practice_place(struct app *app, char *out, size_t size);
 
@@ -22,19 +21,9 @@ const struct game_mode LADDER = {.id = "ladder",
                                  .apart = true,
                                  .result = won_scene_new,
                                  .place = ladder_place,
-                                 .note = note};
+                                 .scored = true};
 const struct game_mode PRACTICE = {
     .id = "practice", .leave = "pause.leave_ladder", .passing = true, .place = practice_place};
-
-/* What is left, and what has been won. */
-static void note(struct app *app, char *out, size_t size)
-{
-    const struct ladder *run = ladder_run(app);
-    char lives[32], score[32];
-    (void)format_number(app->words, lives, sizeof lives, run->lives);
-    (void)format_number(app->words, score, sizeof score, run->score);
-    words_fill(out, size, app_word(app, "ladder.panel"), lives, score);
-}
 
 static void say_place(struct app *app, const char *key, char *out, size_t size)
 {
@@ -47,23 +36,27 @@ static void ladder_place(struct app *app, char *out, size_t size) { say_place(ap
 
 static void practice_place(struct app *app, char *out, size_t size) { say_place(app, "ladder.practice_of", out, size); }
 
+static bool is_among_best(struct app *app, int score)
+{
+    struct runs runs = {.count = 0};
+    (void)store_load(app, STORE_RUNS, &runs);
+    return runs_place_seen(&runs, score) >= 0;
+}
+
 struct scene *initials_scene_of_run(struct app *app)
 {
     const struct ladder *run = ladder_run(app);
     struct run_entry entry = {.met = cast_level(ladder_run_next(app)), .won = run->rung, .score = run->score};
-    struct runs runs = {.count = 0};
-    (void)store_load(app, STORE_RUNS, &runs);
-    bool enters = ladder_over(run) && runs_place(&runs, entry.score) >= 0;
-    return enters ? initials_scene_new(app, &entry, ladder_run_last_word(app)) : NULL;
+    return ladder_over(run) ? initials_scene_new(app, &entry, ladder_run_last_word(app)) : NULL;
 }
 
 void ladder_match_close_run(struct app *app)
 {
     struct scene *initials = initials_scene_of_run(app);
+    if (!initials || !is_among_best(app, ladder_run(app)->score))
+        ladder_run_end(app);
     if (initials)
         scene_push(app->scenes, initials);
-    else
-        ladder_run_end(app);
 }
 
 struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
@@ -81,11 +74,11 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
 }
 
 enum ladder_outcome ladder_match_count(struct app *app, const struct game_result *game, struct ladder_score *score,
-                                       struct ladder *before)
+                                       struct ladder *before, bool *first)
 {
     const struct ladder_run *run = &app->stores->ladder_run;
-    bool fresh = ladder_run_count(app, game->match, game_result_side(game, 0), game->helped);
-    if (fresh && run->outcome == LADDER_WON)
+    *first = ladder_run_count(app, game->match, game_result_side(game, 0), game->helped);
+    if (*first && run->outcome == LADDER_WON)
         trophy_news_rung(app, run->run.rung, !run->run.helped);
     *score = run->score;
     *before = run->before;

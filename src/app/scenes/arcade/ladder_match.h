@@ -13,13 +13,13 @@
 /* The play scene of a match: that of the rung to come as it was left, or a new one. NULL without memory. */
 struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice);
 
-/* A match that is over, counted once, however often it is asked: what came of it, what it was worth, and the run as it
- * was before. */
+/* A match that is over, counted once, however often it is asked: what came of it, what it was worth, the run as it was
+ * before, and whether this was the first time. */
 enum ladder_outcome ladder_match_count(struct app *app, const struct game_result *game, struct ladder_score *score,
-                                       struct ladder *before);
+                                       struct ladder *before, bool *first);
 
-/* A run that is over: if it is among the best, the screen that asks for its initials is put on the stack, and the run
- * is kept until they have been given; else there is none any more. */
+/* A run that is over: the table of the best is put on the stack. If the run is among them its initials are asked for
+ * there, and it is kept until they have been given; else there is none any more. */
 void ladder_match_close_run(struct app *app);
 
 #endif

@@ -1,16 +1,19 @@
-#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/arcade/won_internal.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/scenes/arcade/ladder_match.h"
+#include "app/scenes/arcade/turn_over.h"
 #include "app/scenes/scenes.h"
+#include "app/store/store.h"
 #include "app/text/remarks.h"
 #include "app/ui/rung_livery.h"
 
-/* What came of a match on the ladder: the board is sorted, the beaten one turns over, says something, and the points
- * are counted line by line. Any press shows all of it at once. */
+/* What came of a match on the ladder: the board is sorted, the beaten one turns over (turn_over.h) and says something,
+ * and the points are counted line by line. Any press shows all of it at once. */
 
 static struct won *scene_of(struct scene *s) { return (struct won *)s; }
 
@@ -47,6 +50,15 @@ int won_points(const struct won *s)
     return points;
 }
 
+const struct run_entry *won_passed(const struct won *s)
+{
+    int points = won_points(s);
+    for (int i = 0; i < s->seen.count; i++)
+        if (s->seen.best[i].score <= points)
+            return s->seen.best[i].score > s->earned ? &s->seen.best[i] : NULL;
+    return NULL;
+}
+
 /* ---- what is done next ---- */
 
 /* Back to the ladder, which lies below the match, or is put there. */
@@ -76,8 +88,28 @@ int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS])
     return 2;
 }
 
+/* Whoever was beaten just now turns over before anything is counted. True if that comes now. */
+static bool turn_over(struct won *s)
+{
+    if (!s->turns || s->t < won_turns_at(s))
+        return false;
+    s->turns = false;
+    s->cheered = true;
+    face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : MOOD_CALM);
+    face_settle(&s->face);
+    s->t = fmaxf(s->t, won_turns_at(s) + WON_REMARK_MS);
+    scene_push(s->app->scenes, turn_over_scene_new(s->app, s->who, s->outcome == LADDER_DRAWN,
+                                                   game_style_of(match_variant(s->game.match)),
+                                                   game_result_side(&s->game, 0), s->said));
+    return true;
+}
+
 static void show_all(struct won *s)
 {
+    if (s->turns) {
+        s->t = won_turns_at(s);
+        return;
+    }
     s->t = won_all_at(s);
     face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : s->outcome == LADDER_LOST ? MOOD_GLAD : MOOD_CALM);
     face_settle(&s->face);
@@ -151,6 +183,11 @@ static void hear(struct won *s)
                        0.9f, 0);
         face_feel(&s->face, s->outcome == LADDER_WON ? MOOD_BEATEN : s->outcome == LADDER_LOST ? MOOD_GLAD : MOOD_CALM);
     }
+    const struct run_entry *passed = won_passed(s);
+    if (passed && passed->score > s->passed) {
+        s->passed = passed->score;
+        app_play_sound(s->app, SOUND_TURN_FIFTH, 0.7f, 0);
+    }
     for (; s->heard < lines; s->heard++)
         app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->heard), 0.5f, 0);
 }
@@ -163,6 +200,8 @@ static int won_update(struct scene *scene, double dt)
     if (s->app->options.screenshot)
         return scene_moves(moving);
     s->t += ms, s->alone += ms;
+    if (turn_over(s))
+        return 0;
     hear(s);
     if (s->alone > ARCADE_DOZE_MS)
         return scene_moves(moving);
@@ -175,6 +214,7 @@ static void won_enter(struct scene *scene, enum intent intent)
     struct won *s = scene_of(scene);
     entrance_begin(&s->entrance, s->app, intent);
     s->alone = 0;
+    (void)turn_over(s);
 }
 
 static void won_destroy(struct scene *scene) { free(scene); }
@@ -221,8 +261,14 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     s->play = play;
     s->game = game;
     s->who = cast_of_level(level);
-    s->outcome = ladder_match_count(app, &game, &s->score, &s->before);
+    bool first = false;
+    s->outcome = ladder_match_count(app, &game, &s->score, &s->before, &first);
+    s->turns = first && s->outcome != LADDER_LOST && !app->options.screenshot;
     s->after = *ladder_run(app);
+    struct runs kept = {.count = 0};
+    (void)store_load(app, STORE_RUNS, &kept);
+    s->seen = runs_with_rivals(&kept);
+    s->earned = s->before.score + ladder_earned(game.match, game_result_side(&game, 0)).total;
     s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
     face_begin(&s->face, s->who, app->options.seed);
     face_begin(&s->peeking, s->next, app->options.seed + 1);

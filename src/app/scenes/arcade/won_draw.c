@@ -100,32 +100,6 @@ static float eased(const struct won *s, float from, float length)
     return 1 - (1 - t) * (1 - t) * (1 - t);
 }
 
-/* Twelve counters of both colours tumble through the head of the card, once. */
-static void draw_cheer(const struct won *s, struct canvas *c, struct box b)
-{
-    static const float at[12][5] = {
-        {.86f, .10f, 11, .8f, .4f},  {.97f, .16f, 13, .3f, 2.2f}, {.90f, .30f, 9, 1.2f, .9f},
-        {.97f, .29f, 11, .9f, 1.5f}, {.82f, .22f, 8, .2f, 2.7f},  {.94f, .22f, 10, 1.1f, 1.2f},
-        {.76f, .08f, 8, .7f, .2f},   {.96f, .06f, 8, 1.0f, 2.5f}, {.79f, .32f, 7, 1.3f, 1.8f},
-        {.93f, .04f, 9, .5f, .7f},   {.88f, .19f, 7, 1.0f, 2.0f}, {.95f, .36f, 8, .6f, .1f}};
-    const struct game_style *look = game_style_of(match_variant(s->game.match));
-    bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    float flown = eased(s, WON_TURN_MS, WON_CHEER_MS);
-    float left = won_whole(s) ? 0 : 1 - eased(s, WON_TURN_MS + WON_CHEER_MS, WON_CHEER_MS); /* not over the words */
-    if (s->outcome != LADDER_WON || flown <= 0 || left <= 0 || calm)
-        return;
-    for (int i = 0; i < 12; i++) {
-        struct disc_pose pose = {.x = b.x + b.w * (.62f + (at[i][0] - .66f) * flown),
-                                 .y = b.y - 30 + (b.h * at[i][1] + 34) * flown,
-                                 .r = at[i][2],
-                                 .angle = at[i][3] - 6 * (1 - flown),
-                                 .axis = at[i][4],
-                                 .up = i % 2 ? FIRST : SECOND,
-                                 .alpha = fminf(left, flown * 2)};
-        disc_draw(c, look->side, &pose, false);
-    }
-}
-
 static const char *head_word(const struct won *s)
 {
     static const char *const heads[] = {"won.you_win", "won.you_lose", "won.draw"};
@@ -242,7 +216,14 @@ static void draw_total(const struct won *s, struct canvas *c, struct box b)
     canvas_text(c, (struct box){b.x, b.y, wide + 2, b.h}, soft, word);
     float right = canvas_text_width(c, gold, points);
     soft.size = 22;
-    if (s->outcome == LADDER_WON && s->before.score > 0)
+    const struct run_entry *passed = s->outcome == LADDER_WON ? won_passed(s) : NULL;
+    if (passed) { /* which says more than what was there before */
+        const char *name =
+            run_is_rival(passed) ? arcade_word(s->app, "cast", cast_of_level(passed->met)) : passed->initials;
+        words_fill(before, sizeof before, app_word(s->app, "score.past"), name, NULL);
+        soft = (struct text_style){.face = FACE_BOLD, .size = 22, .colour = ARCADE_GOLD, .least = 15};
+    }
+    if (passed || (s->outcome == LADDER_WON && s->before.score > 0))
         canvas_text(c, (struct box){b.x + wide + 18, b.y, b.w - wide - 18 - right - 16, b.h}, soft, before);
     canvas_text(c, (struct box){b.x + b.w - right - 4, b.y, right + 4, b.h}, gold, points);
 }
@@ -273,7 +254,6 @@ static void draw_card(const struct won *s, struct canvas *c, const struct won_pl
     card_draw(c, b, 22, rgba(0x0c0d12, .97f), rgb(0xe8b04a));
     if (s->outcome == LADDER_WON)
         canvas_circle(c, b.x + b.w * .55f, b.y + 110, 108, rgba(HUE_GOLD, .14f), rgba(HUE_GOLD, 0));
-    draw_cheer(s, c, b);
     draw_peeked(s, c, b);
     face_life_portrait(c, &s->face, at->portrait, FACE_MARKS);
     draw_head(s, c, at->head);

@@ -7,8 +7,9 @@
 #include "app/scenes/result/result_count.h"
 #include "app/session/game_result.h"
 #include "app/store/ladder_run.h"
+#include "club/runs.h"
 
-enum { WON_PROMPTS = 3, WON_TURN_MS = 240, WON_CHEER_MS = 700, WON_REMARK_MS = 940, WON_LINES_MS = 1300 };
+enum { WON_PROMPTS = 3, WON_TURN_MS = 240, WON_REMARK_MS = 940, WON_LINES_MS = 1300 };
 enum { WON_LINE_MS = 260, WON_PEEK_MS = 260 };
 
 struct won {
@@ -20,6 +21,9 @@ struct won {
     enum ladder_outcome outcome;
     struct ladder before, after; /* the run */
     struct ladder_score score;
+    struct runs seen; /* the best, with rivals */
+    int earned;       /* the score that the board has shown already */
+    int passed;       /* of whoever was heard being passed last */
     struct face_life face, peeking;
     char said[160]; /* what it says to that */
     struct result_count count;
@@ -27,6 +31,7 @@ struct won {
     float t, alone; /* ms */
     int heard;      /* lines that have been heard */
     bool second;    /* the second pill has the focus */
+    bool turns;     /* it is still to turn over, or to tip */
     bool cheered;   /* the cadence has been heard */
     struct entrance entrance;
 };
@@ -37,8 +42,9 @@ float won_all_at(const struct won *s);
 static inline bool won_whole(const struct won *s) { return s->t >= won_all_at(s); }
 /* How many lines are there, and how far the last of them is, 0 to 1. */
 int won_lines(const struct won *s, float *part);
-/* The points so far. */
+/* The points so far, and the highest of the best runs that they have passed; NULL: none that was not passed before. */
 int won_points(const struct won *s);
+const struct run_entry *won_passed(const struct won *s);
 
 struct won_places {
     struct box title, board, card, portrait, head, bubble, lines, total, pill[2];

@@ -119,6 +119,7 @@ static int update(struct scene *s, double dt)
     next = scene_soonest(next, update_face(play, ms));
     next = scene_soonest(next, play_panel_update(play, ms));
     next = scene_soonest(next, play_notice_update(&play->notice, ms));
+    next = scene_soonest(next, play_score_update(&play->points, ms));
     next = scene_soonest(next, board_player_update(&play->board, ms));
     if (showing || play_card_hear_missed(play))
         return 0;
@@ -243,6 +244,8 @@ static void begin(struct play *play, struct match *match)
     play_engine_seat(&play->engine, play->app, match, &play->table);
     play_card_begin(&play->card, play->app, play->look, match, is_practice(play));
     play->count = (struct play_count){.score_before = play->app->session->score, .series_before = play->table.series};
+    play_score_begin(&play->points, play->app, match, play->table.first_player == 0 ? FIRST : SECOND,
+                     play->table.mode && play->table.mode->scored);
     play_face_begin(&play->face, play->app, match, play->app->options.demo ? 0 : play->engine.players[MACHINE_PLAYER],
                     play->table.first_player == 0 ? SECOND : FIRST, play->table.mode != NULL); /* by the ladder */
     if (last >= 0)
@@ -387,7 +390,6 @@ void play_scene_look_back(struct scene *s) { play_review_begin(play_of(s)); }
 struct game_result play_scene_result(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
-    const struct helps *helps = &play->table.helps[0];
     struct game_result game = {.match = play->match,
                                .setup = &play->table,
                                .coins = play->look->piece == PIECE_COIN ? &play->board.coins : NULL,
@@ -396,7 +398,7 @@ struct game_result play_scene_result(const struct scene *s)
                                .timed_out = play->clock.timed_out,
                                .under_way = is_under_way(play),
                                .watched = play_engine_alone(&play->engine),
-                               .helped = helps->hints > 0 || helps->undos > 0,
+                               .helped = play_has_help(play),
                                .opponent = play->engine.players[MACHINE_PLAYER],
                                .person = 2,
                                .seconds = play_clock_seconds(&play->clock, play->app->now)};
@@ -412,6 +414,7 @@ void play_scene_pose(struct scene *s)
 {
     play_of(s)->panels.thinking_ms = 650;
     play_face_pose(&play_of(s)->face);
+    play_score_pose(&play_of(s)->points);
 }
 
 void play_scene_aim(struct scene *s)

@@ -22,6 +22,21 @@ static struct helps *helps_of(struct play *play)
     return &play->table.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
 }
 
+bool play_has_help(const struct play *play)
+{
+    const struct helps *helps = &play->table.helps[0];
+    return helps->hints > 0 || helps->undos > 0;
+}
+
+/* The first help in a match of the ladder costs its bonus, which is said before it is given. */
+static bool warns(struct play *play, enum notice what)
+{
+    if (!play_score_warns(&play->points, play_has_help(play)))
+        return false;
+    play_notice_tell(play, what, FIRST);
+    return true;
+}
+
 /* For the side to move. */
 static void ask_hint(struct play *play)
 {
@@ -33,6 +48,8 @@ static void ask_hint(struct play *play)
         illegal_move_command(&play->board);
         return;
     }
+    if (warns(play, NOTICE_COSTS_HINT))
+        return;
     helps_of(play)->hints += play_state(play) == PLAY_CHOOSING;
     if (play_engine_hint(play))
         play_card_begin_hint(&play->card);
@@ -46,6 +63,8 @@ void play_undo(struct play *play)
         illegal_move_command(&play->board);
         return;
     }
+    if (play_engine_undo_plies(play) > 0 && warns(play, NOTICE_COSTS_UNDO))
+        return;
     helps_of(play)->undos += match_length(play->match) > 0;
     take_back(play, match_given_up(play->match) != 2 ? 1 : play_engine_undo_plies(play));
 }

@@ -18,6 +18,8 @@
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
 {
     struct play_layout l = play_layout(c, play->face.there);
+    if (play->points.there)
+        l.panel[0] = panel_scored(&l.panel[0]);
     if (play->card.open)
         play_layout_open_card(&l, play->face.there);
     return l;
@@ -74,7 +76,7 @@ static float draw_place(const struct play *play, struct canvas *c, const struct 
     struct text_style style = text_style(l, UI_SOFT, ALIGN_LEFT);
     struct box b = l->title;
     char text[64];
-    if (!mode || !mode->place || l->shape == PLAY_FLAT)
+    if (!mode || !mode->place || l->shape == PLAY_FLAT || l->panel[0].points.w > 0)
         return 0;
     mode->place(play->app, text, sizeof text);
     if (l->shape == PLAY_WIDE) {
@@ -104,7 +106,9 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     least.size = l->least;
     const char *name = custom_boards_title(play->app, play->match);
     (void)snprintf(number, sizeof number, "%d", match_position(play->match)->ply + (match_over(play->match) ? 0 : 1));
-    words_fill(text, sizeof text, app_word(play->app, "play.move"), number, NULL);
+    if (play->points.there)
+        (void)snprintf(number, sizeof number, "%d", play->points.run.rung + 1);
+    words_fill(text, sizeof text, app_word(play->app, play->points.there ? "won.rung" : "play.move"), number, NULL);
     struct text_style move = text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT);
     bool crowded = canvas_text_width(c, least, name) > title.w;
     least.face = move.face;
@@ -338,8 +342,10 @@ void play_draw(const struct scene *s, struct canvas *c)
     int counts[2];
     const struct position *seen = seen_position(play, counts);
     table_draw(c, play->look);
+    play_score_draw_lamp(&play->points, c);
     play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
     play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
+    play_score_draw(&play->points, c, &l.panel[0], play_has_help(play));
     play_face_draw(&play->face, c, &l.panel[MACHINE_PLAYER]);
     play_coins_draw_question(play, c, &l);
     draw_head(play, c, &l);
@@ -358,6 +364,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     draw_gift(play, c, &l);
     play_panel_draw_taken(play, c, &l);
     play_card_draw(&play->card, c, &l);
+    play_score_draw_pops(&play->points, c, &place, &l.panel[0]);
     illegal_move_draw(&play->board, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);

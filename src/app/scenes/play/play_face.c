@@ -19,7 +19,6 @@ enum {
     GROW_MS = 140,
     DOZE_MS = 60000,
     QUIET_MOVES = 4, /* at most one remark in so many of its moves */
-    GAIN = 6,        /* discs that make it glad, or that hurt */
     LESS_SHARE = 18  /* per cent of all moves that it has lost at once */
 };
 
@@ -92,6 +91,7 @@ void play_face_begin(struct play_face *f, struct app *app, const struct match *m
     f->rng = rng_seeded(seed ^ app->options.seed);
     struct remark_facts facts = facts_of(f);
     f->used[REMARK_BEGINS] = greeted ? 7U : 0U;
+    f->quiet = QUIET_MOVES;
     if (match_length(match) == match_begun_at(match))
         say(f, REMARK_BEGINS, &facts);
 }
@@ -117,6 +117,21 @@ static int share_of(const struct position *p, enum side own)
     return a + b > 0 ? 100 * a / (a + b) : 50;
 }
 
+/* At most once in so many of its moves, and only where something has happened. */
+static void remark(struct play_face *f, enum remark_event event, const struct remark_facts *facts)
+{
+    if (f->quiet >= QUIET_MOVES && remark_occasion(f->match, facts->flipped) != OCCASION_NONE)
+        say(f, event, facts);
+}
+
+static bool is_behind(const struct play_face *f)
+{
+    int score[2];
+    position_score(match_position(f->match), score);
+    return position_fewest_wins(match_position(f->match)) ? score[f->side] > score[other(f->side)]
+                                                          : score[f->side] < score[other(f->side)];
+}
+
 static void own_ply(struct play_face *f, const struct position *before, struct move move, int flipped, bool speaks)
 {
     struct remark_facts facts = facts_of(f);
@@ -129,30 +144,33 @@ static void own_ply(struct play_face *f, const struct position *before, struct m
     facts.passed = move.kind == MOVE_PASS;
     facts.replies = position_moves(match_position(f->match), moves);
     f->quiet++;
-    if (facts.corner || flipped >= GAIN)
+    if (facts.corner || flipped >= REMARK_MANY)
         feel(f, MOOD_GLAD);
     else if (facts.passed)
         feel(f, MOOD_WORRIED);
-    if (f->quiet >= QUIET_MOVES && (facts.corner || flipped >= GAIN || rng_below(&f->rng, 4) == 0) && speaks)
-        say(f, facts.passed ? REMARK_TROUBLE : REMARK_GOOD, &facts);
+    bool last = remark_occasion(f->match, flipped) == OCCASION_LAST;
+    if (speaks)
+        remark(f, facts.passed || (last && is_behind(f)) ? REMARK_TROUBLE : REMARK_GOOD, &facts);
 }
 
-static void others_ply(struct play_face *f, const struct position *before, struct move move, int flipped, bool speaks)
+static void others_ply(struct play_face *f, int flipped, bool speaks)
 {
     struct remark_facts facts = facts_of(f);
-    bool corner = move.kind == MOVE_PLACE && (line_corners(before) & bit(move.to)) != 0;
+    enum remark_occasion occasion = remark_occasion(f->match, flipped);
     int share = share_of(match_position(f->match), f->side);
-    bool hurt = flipped >= GAIN || corner || (share >= 0 && f->share >= 0 && f->share - share >= LESS_SHARE);
+    bool hurt = occasion == OCCASION_CORNER || occasion == OCCASION_MANY ||
+                (occasion == OCCASION_LEAD && is_behind(f)) ||
+                (share >= 0 && f->share >= 0 && f->share - share >= LESS_SHARE);
     f->share = share >= 0 ? share : f->share;
     facts.flipped = flipped;
     facts.passed = false; /* not just now */
     if (!hurt)
         return;
     feel(f, MOOD_WORRIED);
-    if (flipped >= GAIN)
+    if (occasion == OCCASION_MANY)
         face_jolt(&f->life);
-    if ((f->quiet >= QUIET_MOVES || rng_below(&f->rng, 3) == 0) && speaks)
-        say(f, REMARK_TROUBLE, &facts);
+    if (speaks)
+        remark(f, REMARK_TROUBLE, &facts);
 }
 
 static void at_the_end(struct play_face *f)
@@ -170,7 +188,7 @@ void play_face_ply(struct play_face *f, const struct position *before, const str
     if (before->turn == f->side)
         own_ply(f, before, move, flipped, speaks);
     else
-        others_ply(f, before, move, flipped, speaks);
+        others_ply(f, flipped, speaks);
     if (match_over(f->match))
         at_the_end(f);
 }

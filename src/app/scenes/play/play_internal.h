@@ -12,6 +12,7 @@
 #include "app/scenes/play/play_face.h"
 #include "app/scenes/play/play_notice.h"
 #include "app/scenes/play/play_panel.h"
+#include "app/scenes/play/play_score.h"
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
@@ -43,6 +44,7 @@ struct play {
     struct onboarding meeting;
     struct play_face face; /* of the opponent */
     struct play_panels panels;
+    struct play_score points;
     struct play_count count;
     unsigned resume; /* a pawn to choose again once its walk has been taken back, or PICK_NOWHERE */
     bool replaying;  /* the game is over and is being walked through */
@@ -62,6 +64,8 @@ void play_board_after(void *scene);
 void play_describe(const struct scene *scene, struct spoken *out);
 void play_draw(const struct scene *s, struct canvas *c);
 bool play_action(struct scene *s, const struct action_event *event);
+/* The first player has had a hint or taken something back in this game. */
+bool play_has_help(const struct play *play);
 /* Takes back the last turn of whoever may do so, if that is allowed. */
 void play_undo(struct play *play);
 /* True if Back takes back a choice or a walk, not a whole turn. */

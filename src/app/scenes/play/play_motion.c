@@ -56,6 +56,7 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
     if (play->notice.what < NOTICE_GUEST) /* the others are no news of a ply */
         play->notice.ms = 0;
     music_follow(play->app, play->match);
+    play_score_ply(&play->points, backwards);
     if (!backwards)
         play_notice_ply(&play->notice, before, &play->board.motion.effects);
     if (play->face.there && !backwards)

@@ -58,6 +58,11 @@ static void say_notice(const struct play *play, char *out, size_t size)
         (void)snprintf(out, size, "%s", app_word(play->app, on ? "missed.told" : "missed.untold"));
         return;
     }
+    if (play->notice.what == NOTICE_COSTS_HINT || play->notice.what == NOTICE_COSTS_UNDO) {
+        bool hint = play->notice.what == NOTICE_COSTS_HINT;
+        words_fill(out, size, app_word(play->app, hint ? "score.costs_hint" : "score.costs_undo"), "200", NULL);
+        return;
+    }
     if (play->notice.what == NOTICE_GUEST) {
         char level[8], fault[160];
         (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);

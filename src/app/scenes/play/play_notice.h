@@ -19,18 +19,20 @@ struct play_layout;
 
 /* What the line says. */
 enum notice {
-    NOTICE_PASS,      /* a side has no move */
-    NOTICE_EMPTY,     /* a side has no pieces left */
-    NOTICE_LENT,      /* a side was given a piece */
-    NOTICE_CENTRE,    /* the game begins by filling the centre */
-    NOTICE_GUEST,     /* the external engine was replaced; this and those below do not belong to a ply */
-    NOTICE_FAULT,     /* the computer's move was illegal, and another one is played */
-    NOTICE_TIME,      /* a player's time is up */
-    NOTICE_SWAPPED,   /* the gamepads have changed sides */
-    NOTICE_COPIED,    /* the game is on the clipboard */
-    NOTICE_EXPLAINED, /* a rule, the first time it has an effect */
-    NOTICE_TELLING,   /* telling missed turns was switched on or off */
-    NOTICE_TROUBLE    /* a warning of the program (app_next_warning) */
+    NOTICE_PASS,       /* a side has no move */
+    NOTICE_EMPTY,      /* a side has no pieces left */
+    NOTICE_LENT,       /* a side was given a piece */
+    NOTICE_CENTRE,     /* the game begins by filling the centre */
+    NOTICE_GUEST,      /* the external engine was replaced; this and those below do not belong to a ply */
+    NOTICE_FAULT,      /* the computer's move was illegal, and another one is played */
+    NOTICE_TIME,       /* a player's time is up */
+    NOTICE_SWAPPED,    /* the gamepads have changed sides */
+    NOTICE_COPIED,     /* the game is on the clipboard */
+    NOTICE_EXPLAINED,  /* a rule, the first time it has an effect */
+    NOTICE_TELLING,    /* telling missed turns was switched on or off */
+    NOTICE_COSTS_HINT, /* what the first help costs on the ladder, before it is given */
+    NOTICE_COSTS_UNDO,
+    NOTICE_TROUBLE /* a warning of the program (app_next_warning) */
 };
 
 /* Zeroed: nothing is said. */

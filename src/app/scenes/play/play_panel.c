@@ -226,13 +226,6 @@ static void say_left(const struct play *play, const struct position *seen, struc
     words_fill(s->of, sizeof s->of, app_word(play->app, "panel.of"), number, NULL);
 }
 
-/* Their panel says what the occasion has to say. */
-static bool has_note(const struct play *play, enum side side)
-{
-    return play->table.mode && play->table.mode->note && !play_engine_has(&play->engine, side) &&
-           play->table.series.kind == SERIES_SINGLE;
-}
-
 static void say_helps(const struct play *play, enum side side, struct said *s)
 {
     const struct helps *helps = &play->table.helps[play_player_of(play, side)];
@@ -247,10 +240,6 @@ static void say_helps(const struct play *play, enum side side, struct said *s)
     }
     if (play_engine_has(&play->engine, side))
         return;
-    if (has_note(play, side)) {
-        play->table.mode->note(play->app, s->helps, sizeof s->helps);
-        return;
-    }
     (void)snprintf(hints, sizeof hints, "%d", helps->hints);
     (void)snprintf(undos, sizeof undos, "%d", helps->undos);
     words_fill(s->helps, sizeof s->helps, app_word(play->app, "panel.helps"), hints, undos);
@@ -278,8 +267,6 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     panel.of_text = s.of;
     panel.last = s.last;
     panel.helps = s.helps;
-    if (has_note(play, side) && l->panel[play_player_of(play, side)].helps.w <= 0)
-        panel.word = s.helps;
     panel.low = s.low;
     panel.note = s.note;
     panel.lit = play->board.frozen ? (panel.on ? 1.0f : 0.0f) : play->panels.lit[side];

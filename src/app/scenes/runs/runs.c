@@ -33,7 +33,7 @@ static bool go_to(struct runs_scene *s, int wheel)
 /* The run stands in the table from now on. */
 static void enter_run(struct runs_scene *s)
 {
-    s->place = runs_enter(&s->runs, &s->run);
+    (void)runs_enter(&s->runs, &s->run);
     s->giving = false;
     (void)store_save(s->app, STORE_RUNS, &s->runs);
     ladder_run_entered(s->app);
@@ -154,7 +154,7 @@ static void begin_initials(struct runs_scene *s, const struct run_entry *run)
     s->run = *run;
     const struct names *names = &s->app->settings.names;
     (void)runs_offer(&s->runs, names->count > 0 ? names->list[0] : "", s->run.initials);
-    s->place = runs_place(&s->runs, run->score);
+    s->place = runs_place_seen(&s->runs, run->score);
     s->giving = s->place >= 0;
 }
 

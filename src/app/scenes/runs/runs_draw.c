@@ -19,13 +19,25 @@ struct runs runs_shown(const struct runs_scene *s)
     struct runs shown = s->runs;
     if (s->giving)
         (void)runs_enter(&shown, &s->run);
-    return shown;
+    return runs_with_rivals(&shown);
 }
 
 int runs_wheel_part(struct box wheel, float y)
 {
     float dy = y - wheel.y - wheel.h / 2;
     return dy < -RADIUS * 0.6f ? -1 : dy > RADIUS * 0.6f ? 1 : 0;
+}
+
+static const char *met_name(const struct runs_scene *s, const struct run_entry *run)
+{
+    char key[32];
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(run->met)].id);
+    return app_word(s->app, key);
+}
+
+const char *runs_name(const struct runs_scene *s, const struct run_entry *run)
+{
+    return run_is_rival(run) ? met_name(s, run) : run->initials;
 }
 
 /* ---- the card ---- */
@@ -159,13 +171,45 @@ static void draw_initials(const struct runs_scene *s, struct canvas *c, struct b
     }
 }
 
+static void draw_met(struct canvas *c, struct box at, float y, const struct run_entry *run, bool rival)
+{
+    bool beaten = !rival && run->won >= RUN_OPPONENTS;
+    struct face_pose pose = face_still(cast_of_level(run->met), beaten ? MOOD_BEATEN : MOOD_CALM);
+    pose.livery = rung_livery(pose.who);
+    face_portrait(c, &pose, MOOD_CALM, (struct box){at.x, y - PORTRAIT / 2, PORTRAIT, PORTRAIT}, 0, 0);
+}
+
+/* One of the cast, whose score it is: the face stands where players have initials. */
+static void draw_rival(const struct runs_scene *s, struct canvas *c, const struct form_node *node,
+                       const struct run_entry *run)
+{
+    struct box face = column(node, NAME, MET), name = column(node, NAME, 466);
+    draw_met(c, face, node->box.y + node->box.h / 2, run, true);
+    name.x += PORTRAIT + 16, name.w -= PORTRAIT + 16;
+    shortened_text(c, name, style_of(FACE_TITLE, 25, UI_SOFT, ALIGN_LEFT), met_name(s, run));
+}
+
+/* A player's: initials, who was met last, how many were beaten. */
+static void draw_run(const struct runs_scene *s, struct canvas *c, const struct form_node *node,
+                     const struct run_entry *run, bool marked)
+{
+    char text[32];
+    struct colour ink = marked ? UI_DARK : UI_TEXT;
+    draw_initials(s, c, column(node, NAME, MET - 8), run->initials, marked && s->giving, marked ? UI_DARK : UI_WHITE);
+    draw_met(c, column(node, MET, MET_NAME), node->box.y + node->box.h / 2, run, false);
+    shortened_text(c, column(node, MET_NAME, 466), style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), met_name(s, run));
+    (void)snprintf(text, sizeof text, "%d", run->won);
+    canvas_text(c, column(node, 470, WON), style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
+                run->won >= RUN_OPPONENTS ? app_word(s->app, "runs.all") : text);
+}
+
 void runs_draw_run(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct runs_scene *s = screen;
     struct runs shown = runs_shown(s);
     int row = node->tag;
     const struct run_entry *run = &shown.best[row];
-    char text[32], key[32];
+    char text[32];
     float y = node->box.y, h = node->box.h;
     bool marked = row == s->place;
     struct box whole = {node->box.x + 13, y + 1, node->box.w - 26, h - 2};
@@ -178,16 +222,10 @@ void runs_draw_run(const void *screen, struct canvas *c, const struct form_node 
         draw_crown(c, column(node, CROWN, PLACE).x + 6, y + h / 2);
     (void)snprintf(text, sizeof text, "%d", row + 1);
     canvas_text(c, column(node, 46, PLACE), style_of(FACE_TITLE, 25, marked ? ink : UI_SOFT, ALIGN_RIGHT), text);
-    draw_initials(s, c, column(node, NAME, MET - 8), run->initials, marked && s->giving, strong);
-    struct face_pose pose = face_still(cast_of_level(run->met), run->won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_CALM);
-    pose.livery = rung_livery(pose.who);
-    struct box met = column(node, MET, MET_NAME);
-    face_portrait(c, &pose, MOOD_CALM, (struct box){met.x, y + (h - PORTRAIT) / 2, PORTRAIT, PORTRAIT}, 0, 0);
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(run->met)].id);
-    shortened_text(c, column(node, MET_NAME, 466), style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), app_word(s->app, key));
-    (void)snprintf(text, sizeof text, "%d", run->won);
-    canvas_text(c, column(node, 470, WON), style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
-                run->won >= RUN_OPPONENTS ? app_word(s->app, "runs.all") : text);
+    if (run_is_rival(run))
+        draw_rival(s, c, node, run);
+    else
+        draw_run(s, c, node, run, marked);
     format_number(s->app->words, text, sizeof text, run->score);
     canvas_text(c, column(node, WON + 6, SCORE), style_of(FACE_TITLE, 28, strong, ALIGN_RIGHT), text);
 }

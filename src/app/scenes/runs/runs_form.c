@@ -66,6 +66,22 @@ static void wheels(struct form *f, const struct runs_scene *s)
     form_end(f);
 }
 
+/* By how much it has missed the table. */
+static void missed(struct form *f, const struct runs_scene *s)
+{
+    struct runs seen = runs_shown(s);
+    const struct run_entry *above = runs_above(&seen, s->run.score);
+    char number[24], text[128];
+    format_number(s->app->words, number, sizeof number, above->score - s->run.score);
+    form_space(f);
+    struct form_node *n = form_text(
+        f, "runs.missed",
+        form_copy(f, words_fill(text, sizeof text, app_word(s->app, "runs.missed"), number, runs_name(s, above))));
+    n->style = (struct text_style){
+        .face = FACE_BOLD, .size = 27, .colour = UI_WHITE, .align = ALIGN_CENTRE, .wrap = true, .least = 18};
+    form_space(f);
+}
+
 static void score(struct form *f, const struct runs_scene *s)
 {
     char text[64];
@@ -102,7 +118,10 @@ static void card(struct form *f, const struct runs_scene *s)
     n = form_side_by_side(f, CARD_ACROSS);
     n->h.share = 1;
     form_column(f)->w.share = 1;
-    wheels(f, s);
+    if (s->giving || s->place >= 0)
+        wheels(f, s);
+    else
+        missed(f, s);
     form_end(f);
     n = form_column(f);
     n->w.part = 0.36f;
@@ -116,9 +135,8 @@ static void card(struct form *f, const struct runs_scene *s)
     form_end(f);
 }
 
-static void table(struct form *f, const struct runs_scene *s)
+static void table(struct form *f)
 {
-    struct runs shown = runs_shown(s);
     struct form_node *n = form_column(f);
     n->draw = runs_draw_table;
     n->gap = 0;
@@ -126,11 +144,9 @@ static void table(struct form *f, const struct runs_scene *s)
     n->w.fixed = TABLE_WIDE;
     form_picture(f, "head", runs_draw_head)->h.fixed = TABLE_HEAD;
     for (int i = 0; i < RUNS_KEPT; i++) {
-        n = shown.count ? form_picture(f, "run", i < shown.count ? runs_draw_run : NULL) : form_space(f);
+        n = form_picture(f, "run", runs_draw_run);
         n->tag = i;
         n->h = (struct form_length){.share = 1, .most = ROW_HIGH};
-        if (shown.count == 0 && i == RUNS_KEPT / 2 - 1)
-            line(f, "runs.none", app_word(s->app, "runs.none"), FACE_TEXT, 24, UI_SOFT);
     }
     form_space(f)->h = (struct form_length){.fixed = TABLE_FOOT};
     form_end(f);
@@ -158,7 +174,7 @@ static void prompts(struct form *f, const struct runs_scene *s)
 void runs_walk(struct form *f, void *screen)
 {
     const struct runs_scene *s = screen;
-    bool with_card = s->run.score > 0 || s->giving;
+    bool with_card = s->run.met > 0;
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->gap = 24;
@@ -166,7 +182,7 @@ void runs_walk(struct form *f, void *screen)
     n->w.most = TABLE_WIDE + (with_card ? CARD_WIDE + n->gap : 0);
     if (with_card)
         card(f, s);
-    table(f, s);
+    table(f);
     form_end(f);
     prompts(f, s);
 }

@@ -37,6 +37,8 @@ void runs_to_wheel(void *screen, int by);
 
 /* The table as it is, or as it is going to be. */
 struct runs runs_shown(const struct runs_scene *s);
+/* Whose run it is: initials, or a rival's name. */
+const char *runs_name(const struct runs_scene *s, const struct run_entry *run);
 /* Where a point lies on a wheel: 1 or -1 below and above it, else 0. */
 int runs_wheel_part(struct box wheel, float y);
 

@@ -4,6 +4,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_internal.h"
+#include "app/store/ladder_run.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/ui/spoken.h"
@@ -22,7 +23,7 @@ static bool is_picture(const struct title *s) { return s->app->options.screensho
 /* Those who play the game on the tilted board, and three others, come to see it. */
 static void call_cast(struct title *s, float wait)
 {
-    title_cast_call(&s->cast, s->player[FIRST], s->player[SECOND], wait, s->demo.shown);
+    title_cast_call(&s->cast, s->turned_over, s->player, wait, s->demo.shown);
     title_cast_play(&s->cast, variant_of(&s->demo.before));
 }
 
@@ -117,6 +118,7 @@ static void draw_tilted(const struct title *s, struct canvas *c, const struct ti
     title_cast_draw(&s->cast, c, &at->far_edge);
     tilted_discs_draw(c, look, at->board_x, at->board_y, at->square, &d->before, d->showing ? &d->timeline : NULL,
                       d->at, settings_on(&s->app->settings, SETTING_MARKS));
+    title_cast_draw_turned(&s->cast, c, at->seats);
     title_cast_plate(&s->cast, c, s->app, at->plate, &d->before);
 }
 
@@ -174,7 +176,12 @@ static void title_enter(struct scene *scene, enum intent intent)
 {
     struct title *s = (struct title *)scene;
     struct title_kept before = s->kept;
+    int turned = ladder_turned(ladder_run(s->app));
     title_kept_read(&s->kept, s->app);
+    if (turned != s->turned_over) {
+        s->turned_over = turned;
+        call_cast(s, NEXT_RISE_MS);
+    }
     if (before.kind != s->kept.kind || strcmp(before.note, s->kept.note) != 0)
         s->base.form->focus.id = 0; /* what was left comes first */
     form_enter(s->base.form, intent);
@@ -246,7 +253,7 @@ static int show_next(struct title *s)
 {
     s->show.on = true;
     title_show_next(&s->show);
-    title_cast_call(&s->cast, s->show.player[FIRST], s->show.player[SECOND], NEXT_RISE_MS, s->show.shown);
+    title_cast_call(&s->cast, s->turned_over, s->show.player, NEXT_RISE_MS, s->show.shown);
     title_cast_play(&s->cast, variant_of(&s->show.demo.before));
     return 0;
 }
@@ -303,8 +310,8 @@ static void begin_demo(struct title *s)
     s->show.shown = rng_below(&s->rng, TITLE_KINDS);
     s->player[FIRST] = CAST_TURNCOAT;
     s->player[SECOND] = CAST_PIP;
-    title_cast_call(&s->cast, CAST_TURNCOAT, CAST_PIP, FIRST_RISE_MS, seed);
-    title_cast_play(&s->cast, variant_of(&s->demo.before));
+    s->turned_over = ladder_turned(ladder_run(s->app));
+    call_cast(s, FIRST_RISE_MS);
 }
 
 /* In a picture --at says for how long nobody has been there; by it also which kind is shown then. */

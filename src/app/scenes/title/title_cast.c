@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/style/palette.h"
+#include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
 #include "base/bits.h"
 
@@ -22,63 +23,77 @@ void title_cast_draw_lots(struct rng *rng, enum cast_id players[2])
     players[1] = (enum cast_id)((players[0] + 1 + rng_below(rng, CAST_SIZE - 1)) % CAST_SIZE);
 }
 
-/* The first five of ten in any order, the players anywhere among them. */
-void title_cast_call(struct title_cast *t, enum cast_id first, enum cast_id second, float wait, uint32_t seed)
+/* Those on the player's side are of good cheer, every second one of them always. */
+static enum mood_name at_rest(const struct title_cast *t, int i)
 {
-    enum cast_id who[CAST_SIZE];
-    int count = 0;
-    *t = (struct title_cast){.to_rise = wait, .rng = rng_seeded(seed)};
-    who[count++] = first;
-    who[count++] = second;
-    for (int i = (int)rng_below(&t->rng, CAST_SIZE); count < TITLE_WATCHERS; i = (i + 3) % CAST_SIZE)
-        if (i != (int)first && i != (int)second)
-            who[count++] = (enum cast_id)i;
-    for (int i = TITLE_WATCHERS - 1; i > 0; i--) {
-        int k = (int)rng_below(&t->rng, (uint32_t)i + 1);
-        enum cast_id other = who[k];
-        who[k] = who[i];
-        who[i] = other;
+    return i < t->turned && i % 2 == 0 ? MOOD_GLAD : MOOD_CALM;
+}
+
+void title_cast_call(struct title_cast *t, int turned, const enum cast_id players[2], float wait, uint32_t seed)
+{
+    *t = (struct title_cast){.to_rise = wait, .turned = turned, .player = {players[FIRST], players[SECOND]}};
+    for (int i = 0; i < CAST_SIZE; i++) {
+        face_begin(&t->face[i], (enum cast_id)i, seed);
+        t->face[i].small = true;
+        t->face[i].pose.turned = i < turned;
+        t->face[i].pose.livery = rung_livery((enum cast_id)i);
+        face_feel(&t->face[i], at_rest(t, i));
+        face_settle(&t->face[i]);
+        if (i >= TITLE_WATCHERS) { /* they blink two at a time: ten wake no more often than five */
+            t->face[i].rng = t->face[i - TITLE_WATCHERS].rng;
+            t->face[i].to_blink = t->face[i - TITLE_WATCHERS].to_blink;
+        }
     }
-    for (int i = 0; i < TITLE_WATCHERS; i++) {
-        face_begin(&t->watcher[i], who[i], seed);
-        t->watcher[i].small = true;
-        if (who[i] == first)
-            t->player[FIRST] = i;
-        else if (who[i] == second)
-            t->player[SECOND] = i;
-    }
+}
+
+int title_cast_watchers(const struct title_cast *t, enum cast_id *first)
+{
+    *first = (enum cast_id)t->turned;
+    return CAST_SIZE - t->turned < TITLE_WATCHERS ? CAST_SIZE - t->turned : TITLE_WATCHERS;
 }
 
 void title_cast_play(struct title_cast *t, const struct variant *game)
 {
-    for (int side = FIRST; side <= SECOND; side++) {
-        struct face_pose *pose = &t->watcher[t->player[side]].pose;
-        pose->livery = livery_of(pose->who, game, (enum side)side);
-    }
+    for (int side = FIRST; side <= SECOND; side++)
+        t->plays[side] = livery_of(t->player[side], game, (enum side)side);
 }
 
 static void feel(struct title_cast *t, int i, enum mood_name mood)
 {
-    face_feel(&t->watcher[i], mood);
+    face_feel(&t->face[i], mood);
     t->mood_ms[i] = MOOD_MS;
+}
+
+/* The player begins on the ladder: those who have turned over are for whoever begins. */
+static void cheer(struct title_cast *t, enum mood_name mood)
+{
+    for (int i = 0; i < t->turned; i++)
+        if (i != (int)t->player[SECOND])
+            feel(t, i, mood);
 }
 
 void title_cast_ply(struct title_cast *t, const struct position *before, const struct position *after)
 {
     enum side mover = (enum side)before->turn, loser = other(mover);
     int lost = bits_count(before->discs[loser] & after->discs[mover]);
-    if (lost >= LOSES)
-        feel(t, t->player[loser], MOOD_WORRIED);
     if (lost >= GAINS)
-        feel(t, t->player[mover], MOOD_GLAD);
+        cheer(t, mover == FIRST ? MOOD_GLAD : MOOD_WORRIED);
+    if (lost >= LOSES)
+        feel(t, (int)t->player[loser], MOOD_WORRIED);
+    if (lost >= GAINS)
+        feel(t, (int)t->player[mover], MOOD_GLAD);
 }
 
 void title_cast_look(struct title_cast *t, const struct title_edge *edge, float x, float y)
 {
-    for (int i = 0; i < TITLE_WATCHERS; i++) {
-        float dx = x - (edge->x + edge->step_x * (float)i), dy = y - (edge->y + edge->step_y * (float)i);
+    for (int i = 0; i < CAST_SIZE; i++) {
+        float step = (float)(i - t->turned);
+        float dx = x - (edge->x + edge->step_x * step), dy = y - (edge->y + edge->step_y * step);
         float far = 4 * fabsf(edge->step_x);
-        face_look(&t->watcher[i], dx / far, fmaxf(0.35f, dy / far));
+        if (i < t->turned)
+            face_look(&t->face[i], .8f, -.5f);
+        else
+            face_look(&t->face[i], dx / far, fmaxf(0.35f, dy / far));
     }
 }
 
@@ -87,11 +102,11 @@ int title_cast_update(struct title_cast *t, float ms, bool reduced)
     int next = SCENE_STILL;
     t->to_rise -= ms;
     t->calm = reduced;
-    for (int i = 0; i < TITLE_WATCHERS; i++) {
+    for (int i = 0; i < CAST_SIZE; i++) {
         t->mood_ms[i] -= ms;
         if (t->mood_ms[i] <= 0)
-            face_feel(&t->watcher[i], MOOD_CALM);
-        next = scene_soonest(next, face_update(&t->watcher[i], ms, reduced));
+            face_feel(&t->face[i], at_rest(t, i));
+        next = scene_soonest(next, face_update(&t->face[i], ms, reduced));
     }
     if (t->to_rise > 0)
         return scene_after(t->to_rise);
@@ -101,14 +116,14 @@ int title_cast_update(struct title_cast *t, float ms, bool reduced)
 void title_cast_settle(struct title_cast *t)
 {
     t->to_rise = -RISE_MS - TITLE_WATCHERS * RISE_APART_MS;
-    for (int i = 0; i < TITLE_WATCHERS; i++)
-        face_settle(&t->watcher[i]);
+    for (int i = 0; i < CAST_SIZE; i++)
+        face_settle(&t->face[i]);
 }
 
 void title_cast_doze(struct title_cast *t)
 {
-    for (int i = 0; i < TITLE_WATCHERS; i++)
-        face_doze(&t->watcher[i]);
+    for (int i = 0; i < CAST_SIZE; i++)
+        face_doze(&t->face[i]);
 }
 
 static float risen(const struct title_cast *t, int i)
@@ -122,23 +137,48 @@ static float risen(const struct title_cast *t, int i)
 
 void title_cast_draw(const struct title_cast *t, struct canvas *c, const struct title_edge *edge)
 {
-    for (int i = 0; i < TITLE_WATCHERS; i++)
+    enum cast_id first;
+    int count = title_cast_watchers(t, &first);
+    for (int i = 0; i < count; i++)
         if (risen(t, i) > 0)
-            face_peek(c, &t->watcher[i].pose, edge->x + edge->step_x * (float)i, edge->y + edge->step_y * (float)i,
-                      edge->r, edge->angle, risen(t, i));
+            face_peek(c, &t->face[(int)first + i].pose, edge->x + edge->step_x * (float)i,
+                      edge->y + edge->step_y * (float)i, edge->r, edge->angle, risen(t, i));
+}
+
+/* In two rows, or two by two where there is less room; those who came last in front. */
+void title_cast_draw_turned(const struct title_cast *t, struct canvas *c, struct box b)
+{
+    bool narrow = b.w < 220;
+    int across = narrow ? 2 : (t->turned + 1) / 2, rows = t->turned > 0 ? (t->turned + across - 1) / across : 0;
+    float r = narrow ? 33 : 43, up = r * 1.72f;
+    for (int row = rows - 1; row >= 0; row--) {
+        int end = t->turned - row * across, first = end > across ? end - across : 0, count = end - first;
+        float step = fminf(2 * r, (b.w - 2 * r) / (float)(count > 1 ? count - 1 : 1));
+        float y = b.y + b.h - r * 1.25f - up * (float)row;
+        float middle = b.x + b.w / 2 - .2f * r * (float)row;
+        for (int i = first; i < end; i++) {
+            float x = middle + ((float)(i - first) - (float)(count - 1) / 2) * step;
+            canvas_push(c, 0, 0, risen(t, row));
+            face_draw(c, &t->face[i].pose, x, y - (i % 2 ? .14f * r : 0), r);
+            canvas_pop(c);
+        }
+    }
 }
 
 static const char *name_of(const struct title_cast *t, const struct app *app, enum side side)
 {
     char key[40];
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[t->watcher[t->player[side]].pose.who].id);
+    (void)snprintf(key, sizeof key, "cast.%s", CAST[t->player[side]].id);
     return app_word(app, key);
 }
 
 static void draw_medal(const struct title_cast *t, struct canvas *c, enum side side, float x, float y, float size)
 {
-    const struct face_life *f = &t->watcher[t->player[side]];
-    face_portrait(c, &f->pose, f->mood, (struct box){x, y, size, size}, FACE_ROUND, 0);
+    const struct face_life *f = &t->face[t->player[side]];
+    struct face_pose pose = f->pose;
+    pose.livery = t->plays[side];
+    pose.turned = false;
+    face_portrait(c, &pose, f->mood, (struct box){x, y, size, size}, FACE_ROUND, 0);
 }
 
 void title_cast_plate(const struct title_cast *t, struct canvas *c, const struct app *app, struct box b,

@@ -20,6 +20,7 @@ struct title {
     float trouble_ms;  /* how much longer it is told */
     struct demo demo;  /* on the tilted board */
     enum cast_id player[2];
+    int turned_over; /* of the ten, in the last run up the ladder */
     struct title_cast cast;
     struct title_show show; /* what is seen when nobody is there */
     struct rng rng;

@@ -65,6 +65,17 @@ static struct title_edge far_edge_of(const struct title_places *at)
     return e;
 }
 
+/* Left of the board, whose left edge leans away from it: beside the dark part, or at the screen's edge below it. */
+static struct box seats_of(const struct title_places *at, bool above)
+{
+    const float half = 4.6f, high = above ? 300 : 190, low = at->plate.y + (above ? 40 : -4);
+    float x0, y0, x1, y1, left = above ? 16 : at->shade[2].x + 22;
+    tilted_board_place(at->board_x, at->board_y, at->square, -half, -half, &x0, &y0);
+    tilted_board_place(at->board_x, at->board_y, at->square, -half, half, &x1, &y1);
+    float right = x0 + (x1 - x0) * (low - (above ? high / 3 : high) - y0) / (y1 - y0) + 14;
+    return (struct box){left, low - high, right - left, high};
+}
+
 void title_lay_out(const struct canvas *c, struct title_places *out)
 {
     if (canvas_portrait(c))
@@ -72,6 +83,7 @@ void title_lay_out(const struct canvas *c, struct title_places *out)
     else
         lay_beside(canvas_width(c), canvas_height(c), out);
     out->far_edge = far_edge_of(out);
+    out->seats = seats_of(out, canvas_portrait(c));
     struct box f = out->flat;
     out->flat_edge =
         (struct title_edge){.x = f.x + 0.13f * f.w, .y = f.y + 2, .step_x = 0.185f * f.w, .r = fminf(40, 0.072f * f.w)};

@@ -20,6 +20,7 @@ struct title_places {
     float board_x, board_y, square; /* the tilted board: its middle, its squares */
     struct box flat;                /* a board seen from above in its place */
     struct title_edge far_edge, flat_edge;
+    struct box seats;       /* left of the board, before its near corner: the player's side */
     struct box plate;       /* who plays: at most so wide, from the right */
     struct vertex shade[4]; /* the dark part that the words stand on */
 };

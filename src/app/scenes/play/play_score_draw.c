@@ -1,0 +1,292 @@
+#include <math.h>
+#include <stdio.h>
+
+#include "app/scenes/arcade/arcade_parts.h"
+#include "app/scenes/play/play_score.h"
+#include "app/text/words.h"
+#include "app/ui/rung_livery.h"
+
+/* ---- the room ---- */
+
+void play_score_draw_lamp(const struct play_score *s, struct canvas *c)
+{
+    float w = canvas_width(c), steps = floorf(s->lamp * LAMP_STEPS) / LAMP_STEPS;
+    if (!s->there)
+        return;
+    canvas_circle(c, w / 2, -.12f * canvas_height(c), .62f * w, rgba(0xffcf87, .26f + .14f * steps), rgba(0xffcf87, 0));
+}
+
+/* ---- over the board ---- */
+
+static void pop_words(const struct play_score *s, const struct score_pop *p, char *points, char *label, size_t size)
+{
+    static const char *const keys[LADDER_WORTHS] = {
+        [LADDER_CORNERS] = "score.corner", [LADDER_JUMPS] = "score.jump", [LADDER_CAPTURES] = "score.captures"};
+    char number[16];
+    (void)format_number(s->app->words, number, sizeof number, p->points);
+    (void)snprintf(points, size, "+%s", number);
+    (void)snprintf(number, sizeof number, "%d", p->times);
+    words_fill(label, size, app_word(s->app, keys[p->what]), number, NULL);
+}
+
+/* Letters that are read on any disc: with a dark seam around them. */
+static void seamed_text(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    static const float round[8][2] = {{1, 0},     {-1, 0},     {0, 1},      {0, -1},
+                                      {.7f, .7f}, {-.7f, .7f}, {.7f, -.7f}, {-.7f, -.7f}};
+    struct text_style seam = style;
+    seam.colour = rgb(0x17120c);
+    for (int i = 0; i < 8; i++)
+        canvas_text(
+            c, (struct box){b.x + round[i][0] * .08f * style.size, b.y + round[i][1] * .08f * style.size, b.w, b.h},
+            seam, text);
+    canvas_text(c, b, style, text);
+}
+
+static void draw_pop(const struct play_score *s, struct canvas *c, const struct board_place *board,
+                     const struct score_pop *p, struct box score)
+{
+    char points[48], label[48];
+    float x, y, sq = board->square, fly = 0, rise = fminf(1, p->ms / POP_RISE_MS);
+    bool calm = play_score_calm(s);
+    if (p->ms < 0)
+        return;
+    board_place_centre(board, p->beside != NO_SQUARE ? p->beside : p->square, &x, &y);
+    pop_words(s, p, points, label, sizeof points);
+    if (p->beside == NO_SQUARE)
+        y -= .6f * sq;
+    if (!calm) {
+        y -= 24 * sq / 81 * (1 - (1 - rise) * (1 - rise)) - .15f * sq;
+        fly = fmaxf(0, (p->ms - POP_FLY_AT_MS) / (POP_THERE_MS - POP_FLY_AT_MS));
+    }
+    x += (score.x + score.w / 2 - x) * fly * fly;
+    y += (score.y + score.h / 2 - y) * fly * fly;
+    struct text_style gold = {.face = FACE_TITLE,
+                              .size = (p->points >= 50 ? .60f : .50f) * sq * (1 - .35f * fly),
+                              .colour = rgb(0xffd978),
+                              .align = ALIGN_CENTRE};
+    struct text_style small = {
+        .face = FACE_BOLD, .size = .28f * sq, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 12};
+    canvas_push(c, 0, 0, fminf(1, p->ms / 120));
+    seamed_text(c, (struct box){x - 1.4f * sq, y - .52f * sq, 2.8f * sq, .64f * sq}, gold, points);
+    if (fly <= 0)
+        seamed_text(c, (struct box){x - 1.4f * sq, y + .12f * sq, 2.8f * sq, .36f * sq}, small, label);
+    canvas_pop(c);
+}
+
+static struct box score_box(const struct panel_place *p)
+{
+    return p->points.w > 0 ? (struct box){p->points.x, p->points.y, p->points.w, p->points.h * .4f} : p->frame;
+}
+
+void play_score_draw_pops(const struct play_score *s, struct canvas *c, const struct board_place *board,
+                          const struct panel_place *p)
+{
+    for (int i = 0; i < s->pop_count; i++)
+        draw_pop(s, c, board, &s->pops[i], score_box(p));
+}
+
+/* ---- in the panel ---- */
+
+/* What is being drawn, from the top of the room that it has. */
+struct pen_down {
+    const struct play_score *s;
+    struct canvas *c;
+    const struct panel_place *p;
+    float x, y, w;
+};
+
+static struct text_style words(const struct pen_down *d, enum face face, struct colour colour, enum align align)
+{
+    return (struct text_style){
+        .face = face, .size = d->p->text, .colour = colour, .align = align, .least = d->p->least};
+}
+
+static void draw_head(const struct pen_down *d, float h)
+{
+    const struct play_score *s = d->s;
+    char number[24], chip[32];
+    struct text_style soft = words(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT);
+    struct text_style dark = words(d, FACE_BOLD, UI_DARK, ALIGN_CENTRE);
+    canvas_text(d->c, (struct box){d->x, d->y, d->w * .58f, h}, soft, app_word(s->app, "ladder.score"));
+    if (s->landed <= 0)
+        return;
+    (void)format_number(s->app->words, number, sizeof number, s->landed);
+    (void)snprintf(chip, sizeof chip, "+%s", number);
+    float wide = fminf(d->w * .5f, canvas_text_width(d->c, dark, chip) + 1.3f * d->p->text);
+    struct box b = {d->x + d->w - wide, d->y, wide, h};
+    canvas_round(d->c, b, h / 2, rgb(0xf5c85e), rgb(0xeebb45));
+    canvas_text(d->c, b, dark, chip);
+}
+
+static void draw_number(const struct pen_down *d, float h)
+{
+    char number[24];
+    struct text_style gold = {.face = FACE_TITLE,
+                              .size = h * 1.06f,
+                              .colour = ARCADE_GOLD,
+                              .align = ALIGN_CENTRE,
+                              .tabular = true,
+                              .least = d->p->text};
+    canvas_text(d->c, (struct box){d->x - 8, d->y, d->w + 16, h}, gold,
+                format_number(d->s->app->words, number, sizeof number, play_score_now(d->s)));
+}
+
+static void draw_lives(const struct pen_down *d, float h)
+{
+    float r = fminf(h * .46f, d->w / 8);
+    arcade_lives(d->c, d->x + (d->w - 7.2f * r) / 2, d->y + h / 2, r, d->s->run.lives);
+}
+
+/* Ten places: those below in the colour that they have turned over to, the one that is being played, those above. */
+static void draw_tower(const struct pen_down *d, float h)
+{
+    float step = d->w / LADDER_RUNGS, r = fminf(step * .42f, h * .38f), y = d->y + h / 2;
+    for (int i = 0; i < LADDER_RUNGS; i++) {
+        float x = d->x + ((float)i + .5f) * step;
+        bool here = i == d->s->run.rung;
+        struct substance m = livery_substance((enum cast_id)i, rung_livery((enum cast_id)i), !here);
+        if (i > d->s->run.rung)
+            canvas_ring(d->c, x, y, r, 2, 0, white(.35f));
+        else
+            canvas_circle(d->c, x, y, here ? 1.25f * r : r, rgb(m.lit), rgb(m.face));
+        if (here)
+            canvas_ring(d->c, x, y, 1.45f * r, 2.5f, 0, ARCADE_GOLD);
+    }
+}
+
+static const char *name_of(const struct play_score *s, const struct run_entry *run)
+{
+    return run_is_rival(run) ? arcade_word(s->app, "cast", cast_of_level(run->met)) : run->initials;
+}
+
+static void draw_rival(const struct pen_down *d, const struct run_entry *run, struct box b, float down, float alpha)
+{
+    char number[24];
+    struct face_pose pose = face_still(cast_of_level(run->met), MOOD_CALM);
+    struct text_style name = words(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT),
+                      gold = words(d, FACE_BOLD, ARCADE_GOLD, ALIGN_LEFT);
+    float side = b.h, x = b.x + side + .5f * d->p->text, w = b.x + b.w - x;
+    pose.livery = rung_livery(pose.who);
+    canvas_push(d->c, 0, down, alpha);
+    face_portrait(d->c, &pose, MOOD_CALM, (struct box){b.x, b.y, side, side}, 0, 0);
+    canvas_text(d->c, (struct box){x, b.y, w, b.h / 2}, name, name_of(d->s, run));
+    canvas_text(d->c, (struct box){x, b.y + b.h / 2, w, b.h / 2}, gold,
+                format_number(d->s->app->words, number, sizeof number, run->score));
+    canvas_pop(d->c);
+}
+
+/* Of the way from the one below. */
+static float way_up(const struct play_score *s, const struct run_entry *above)
+{
+    int below = 0;
+    for (int i = 0; i < s->seen.count; i++)
+        if (s->seen.best[i].score <= s->run.score && s->seen.best[i].score > below)
+            below = s->seen.best[i].score;
+    return fmaxf(0, fminf(1, (s->shown - (float)below) / (float)(above->score - below)));
+}
+
+static void draw_crown(struct canvas *c, float x, float y, float r)
+{
+    static const float points[3][2] = {{-1, -.5f}, {0, -1}, {1, -.5f}};
+    for (int i = 0; i < 3; i++) {
+        struct vertex v[3] = {{x + points[i][0] * r, y + points[i][1] * r, ARCADE_GOLD},
+                              {x + (points[i][0] * .5f + .45f) * r, y + .5f * r, ARCADE_GOLD},
+                              {x + (points[i][0] * .5f - .45f) * r, y + .5f * r, ARCADE_GOLD}};
+        canvas_polygon(c, v, 3);
+    }
+    canvas_rect(c, (struct box){x - .95f * r, y + .4f * r, 1.9f * r, .3f * r}, ARCADE_GOLD);
+}
+
+static void draw_above(const struct pen_down *d, float h)
+{
+    const struct play_score *s = d->s;
+    const struct run_entry *above = runs_above(&s->seen, play_score_now(s));
+    float line = 1.36f * d->p->text, pad = 10 * d->p->unit, bar = 9 * d->p->unit;
+    struct box b = {d->x - 8 * d->p->unit, d->y, d->w + 16 * d->p->unit, h};
+    struct box in = {d->x, d->y + pad + line, d->w, h - 2.4f * pad - line - bar};
+    bool passes = s->passing >= 0;
+    char text[96];
+    canvas_round(d->c, b, 16 * d->p->unit, rgba(0x1a140c, .85f), rgba(0x120e08, .85f));
+    canvas_outline(d->c, b, 16 * d->p->unit, 1.5f, passes ? ARCADE_GOLD : rgba(0x8a7440, .45f));
+    if (passes)
+        words_fill(text, sizeof text, app_word(s->app, "score.past"), name_of(s, &s->passed), NULL);
+    else
+        (void)snprintf(text, sizeof text, "%s", app_word(s->app, above ? "score.above" : "score.top"));
+    canvas_text(d->c, (struct box){in.x, d->y + .5f * pad, in.w, line},
+                words(d, passes ? FACE_BOLD : FACE_TEXT, passes ? ARCADE_GOLD : UI_SOFT, ALIGN_LEFT), text);
+    float t = passes && !play_score_calm(s) ? fminf(1, s->passing / SCORE_PASS_MS) : 1;
+    if (t < 1)
+        draw_rival(d, &s->passed, in, in.h * .6f * t, 1 - t);
+    if (above)
+        draw_rival(d, above, in, -in.h * .6f * (1 - t), t);
+    else
+        draw_crown(d->c, in.x + in.w / 2, in.y + in.h / 2, in.h * .4f);
+    if (!above)
+        return;
+    struct box all = {in.x, b.y + b.h - pad - bar, in.w, bar};
+    canvas_round(d->c, all, bar / 2, black(.6f), black(.6f));
+    all.w = fmaxf(bar, all.w * way_up(s, above));
+    canvas_round(d->c, all, bar / 2, rgb(0xffe09a), ARCADE_GOLD);
+}
+
+static void draw_to_go(const struct pen_down *d, float h)
+{
+    char number[24], text[64];
+    const struct run_entry *above = runs_above(&d->s->seen, play_score_now(d->s));
+    if (!above)
+        return;
+    (void)format_number(d->s->app->words, number, sizeof number, above->score - play_score_now(d->s));
+    words_fill(text, sizeof text, app_word(d->s->app, "score.to_go"), number, NULL);
+    canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, words(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT), text);
+}
+
+static void draw_bonus(const struct pen_down *d, float h, bool helped)
+{
+    char text[96];
+    words_fill(text, sizeof text, app_word(d->s->app, helped ? "score.no_bonus" : "score.bonus"), "200", NULL);
+    canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, words(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), text);
+}
+
+/* Beside the board: as many of its parts as there is room for; who is next above goes first, then the tower. */
+static void draw_standing(struct pen_down *d, float h, bool helped)
+{
+    float text = d->p->text, u = d->p->unit, line = 1.36f * text, gap = 8 * u;
+    float head = fmaxf(34 * u, 1.45f * text), number = 68 * u, lives = 38 * u, tower = 34 * u;
+    float above = line + fmaxf(58 * u, 2.5f * text) + 34 * u;
+    float room = h - head - number - lives - 2 * line - 4 * gap;
+    bool has_above = room >= above + gap, has_tower = room - (has_above ? above + gap : 0) >= tower + gap;
+    float spare = fmaxf(0, room - (has_above ? above + gap : 0) - (has_tower ? tower + gap : 0));
+    gap += fminf(spare / 6, 12 * u);
+    draw_head(d, head);
+    d->y += head;
+    draw_number(d, number);
+    d->y += number + gap / 2;
+    draw_lives(d, lives);
+    d->y += lives + gap;
+    if (has_tower) {
+        draw_tower(d, tower);
+        d->y += tower + gap;
+    }
+    if (has_above) {
+        draw_above(d, above);
+        d->y += above + gap;
+    }
+    draw_to_go(d, line);
+    d->y += line;
+    draw_bonus(d, line, helped);
+}
+
+void play_score_draw(const struct play_score *s, struct canvas *c, const struct panel_place *p, bool helped)
+{
+    struct pen_down d = {s, c, p, p->points.x, p->points.y, p->points.w};
+    if (!s->there || p->points.w <= 0)
+        return;
+    if (p->shape == PANEL_STANDING) {
+        draw_standing(&d, p->points.h, helped);
+        return;
+    }
+    draw_number(&d, p->points.h * .56f);
+    d.y += p->points.h * .60f;
+    draw_lives(&d, p->points.h * .38f);
+}
