@@ -122,7 +122,7 @@ static void draw_card(const struct lesson_scene *s, struct canvas *c, const stru
         draw_pip(s, c, l);
     draw_parts(s, c, l, accent);
     if (s->said[0])
-        canvas_text(c, l->said, text_style(FACE_BOLD, l->em, s->wrong ? UI_WHITE : rgb(HUE_GOOD)), s->said);
+        canvas_text(c, l->said, text_style(FACE_BOLD, l->em, s->wrong || s->shown ? UI_WHITE : rgb(HUE_GOOD)), s->said);
     if (s->wrong && wrong)
         canvas_text(c, l->hint, text_style(FACE_TEXT, l->em, accent), wrong);
 }
