@@ -19,6 +19,7 @@ static void what_is_written_is_read(void **state)
     long line;
     (void)state;
     p.game[0] = (struct progress_game){.step = 3, .tries = {0, 12, 1}, .solved = {false, true}, .met = true};
+    p.game[2] = (struct progress_game){.found = 1U << 0 | 1U << 3 | 1U << 9};
     p.game[5] = (struct progress_game){.done = true};
     progress_write(&p, &text);
     assert_true(read_text(&again, strbuf_text(&text), &line));
@@ -28,6 +29,7 @@ static void what_is_written_is_read(void **state)
     for (int i = 0; i < PROGRESS_GAMES; i++) {
         assert_int_equal(again.game[i].step, p.game[i].step);
         assert_int_equal(again.game[i].done, p.game[i].done);
+        assert_int_equal(again.game[i].found, p.game[i].found);
         assert_int_equal(again.game[i].met, p.game[i].met);
         assert_memory_equal(again.game[i].tries, p.game[i].tries, sizeof p.game[i].tries);
         assert_memory_equal(again.game[i].solved, p.game[i].solved, sizeof p.game[i].solved);
@@ -41,6 +43,8 @@ static void damage_is_seen(void **state)
     static const char *const damaged[] = {"lesson.classic = x\n",
                                           "lesson.classic = 3 don\n",
                                           "lesson.classic = 1000\n",
+                                          "found.classic = 1 0\n",
+                                          "found.classic = 1 40\n",
                                           "puzzles.classic = 1 2 3 4\n",
                                           "puzzles.classic = 1 2 3 4 5 6\n",
                                           "puzzles.classic = 1 2 + 4 5\n",
@@ -76,10 +80,11 @@ static void what_was_learnt_elsewhere_is_known_here(void **state)
     (void)state;
     struct progress here = {.explained = 1}, there = {.explained = 4, .last = 2};
     here.game[0] = (struct progress_game){.step = 5, .tries = {3}, .met = true};
-    there.game[0] = (struct progress_game){.step = 2, .done = true, .tries = {1, 2}, .solved = {true}};
+    there.game[0] = (struct progress_game){.step = 2, .done = true, .found = 4, .tries = {1, 2}, .solved = {true}};
     progress_merge(&here, &there);
     assert_int_equal(here.game[0].step, 5);
     assert_true(here.game[0].done && here.game[0].met && here.game[0].solved[0]);
+    assert_int_equal(here.game[0].found & 4, 4);
     assert_int_equal(here.game[0].tries[0], 3);
     assert_int_equal(here.game[0].tries[1], 2);
     assert_int_equal(here.explained, 5);
