@@ -6,6 +6,8 @@
 #include "app/session/opponent.h"
 #include "app/store/board_weights.h"
 #include "app/store/stores.h"
+#include "app/text/cast.h"
+#include "app/text/words.h"
 
 /* Gives the opponent the weights learnt earlier for custom boards. */
 static void recall_boards(struct app *app)
@@ -33,5 +35,21 @@ const char *session_engine_name(const struct app *app, char out[ENGINE_NAME_MAX]
         (void)snprintf(out, ENGINE_NAME_MAX, "%s", app->settings.engine_name);
     else
         external_engine_program(app->settings.engine, out);
+    return out;
+}
+
+const char *session_player_name(const struct app *app, int opponent, int player, char *out, size_t size)
+{
+    char name[ENGINE_NAME_MAX];
+    if (opponent == 0)
+        return words_fill(out, size, app_word(app, "player.name"), player ? "2" : "1", NULL);
+    if (player == 0)
+        (void)snprintf(out, size, "%s", app_word(app, "player.you"));
+    else if (opponent == OPPONENT_GUEST)
+        (void)snprintf(out, size, "%s", session_engine_name(app, name));
+    else {
+        (void)snprintf(name, sizeof name, "cast.%s", CAST[cast_of_level(opponent)].id);
+        (void)snprintf(out, size, "%s", app_word(app, name));
+    }
     return out;
 }

@@ -43,5 +43,9 @@ struct opponent *session_opponent(struct app *app);
 /* What the external engine of the settings is called on the screen: what it calls itself, or its program's name.
  * Returns out. */
 const char *session_engine_name(const struct app *app, char out[ENGINE_NAME_MAX]);
+/* What a player (0 or 1) is called who has given no name, the same on every screen: one of the cast, or the external
+ * engine; "You" beside those, "Player 1" beside another person. `opponent`: who the second player is, as opponent.h
+ * numbers opponents. Returns out. */
+const char *session_player_name(const struct app *app, int opponent, int player, char *out, size_t size);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/text/reasons.h"
+#include "app/text/turn_words.h"
 #include "app/ui/ui.h"
 
 #define SECOND_BEST rgb(0xece6da)
@@ -18,7 +19,7 @@ static void say_reason(const struct hint_line *h, const struct app *app, char *o
     char flips[96], than[NOTATION_TURN_MAX] = "";
     bool named = h->than && h->than->count == 1; /* a walk with its slide would be as long as the reason */
     if (named)
-        (void)notation_turn(h->position, h->than->plies, h->than->count, than, sizeof than);
+        (void)turn_words_short(app->words, h->position, h->than->plies, h->than->count, than, sizeof than);
     (void)reasons_say(app->words, h->position, h->reason, named ? than : NULL, out, size);
     size_t used = strlen(out);
     if (h->reason->kind != REASON_CORNER || h->reason->turned == 0)
@@ -31,7 +32,8 @@ struct turn_line hint_line_words(const struct hint_line *h, const struct app *ap
 {
     *said = (struct hint_said){.name = ""};
     if (h->judged) {
-        (void)notation_turn(h->position, h->judged->plies, h->judged->count, said->name, sizeof said->name);
+        (void)turn_words_short(app->words, h->position, h->judged->plies, h->judged->count, said->name,
+                               sizeof said->name);
         reasons_worth(app->words, h->position, h->judged->value, said->value, sizeof said->value);
         say_reason(h, app, said->reason, sizeof said->reason);
     }

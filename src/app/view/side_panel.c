@@ -155,8 +155,10 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
 static void draw_steps(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
     float most = 19 * p->unit, r = 0.4f * p->tray.h < most ? 0.4f * p->tray.h : most;
-    float pitch = 2.9f * r, y = p->tray.y + p->tray.h / 2;
-    float x = p->shape == PANEL_STANDING ? p->tray.x + p->tray.w / 2 - pitch : p->tray.x + 1.3f * r + 8 * p->unit;
+    bool standing = p->shape == PANEL_STANDING;
+    r = standing ? r : fminf(r, 0.06f * p->tray.w); /* what is left is said beside them */
+    float pitch = (standing ? 2.9f : 2.5f) * r, y = p->tray.y + p->tray.h / 2;
+    float x = standing ? p->tray.x + p->tray.w / 2 - pitch : p->tray.x + 1.3f * r + 8 * p->unit;
     struct text_style style = {.face = FACE_BOLD, .size = 1.2f * r, .least = p->least, .align = ALIGN_CENTRE};
     for (int i = 1; i <= PANEL_STEPS; i++, x += pitch) {
         char number[12];

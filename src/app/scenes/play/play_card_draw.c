@@ -7,6 +7,7 @@
 #include "app/scenes/play/play_layout.h"
 #include "app/session/opponent.h"
 #include "app/style/palette.h"
+#include "app/text/turn_words.h"
 #include "app/ui/board_pill.h"
 #include "app/ui/hint_line.h"
 #include "app/ui/ui.h"
@@ -62,7 +63,7 @@ static struct turn_line missed_line(const struct play_card *card, int line, stru
 {
     const struct judged *turn = &card->turns[line];
     const struct position *p = position_of(card);
-    (void)notation_turn(p, turn->plies, turn->count, s->name, sizeof s->name);
+    (void)turn_words_short(card->app->words, p, turn->plies, turn->count, s->name, sizeof s->name);
     if (line == CARD_BETTER) {
         reasons_gain(card->app->words, p, given_away(card), s->value, sizeof s->value);
         reasons_say(card->app->words, p, &card->reasons[CARD_BETTER], NULL, s->reason, sizeof s->reason);
@@ -98,8 +99,8 @@ static bool say_last(const struct play_card *card, char out[LAST_TURN_MAX])
                                                  match_length(card->match), &turn, &at))
         return false;
     const struct position *p = match_before(card->match, at);
-    (void)notation_turn(p, turn.played, turn.played_count, played, sizeof played);
-    (void)notation_turn(p, missed->better.plies, missed->better.count, better, sizeof better);
+    (void)turn_words_short(card->app->words, p, turn.played, turn.played_count, played, sizeof played);
+    (void)turn_words_short(card->app->words, p, missed->better.plies, missed->better.count, better, sizeof better);
     bool good = missed_given(missed) == 0;
     words_fill(out, LAST_TURN_MAX, app_word(card->app, good ? "hint.last_good" : "hint.last_missed"), played, better);
     return true;

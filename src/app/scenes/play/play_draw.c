@@ -9,6 +9,7 @@
 #include "app/scenes/play/play_coins.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/store/custom_boards.h"
+#include "app/text/turn_words.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
@@ -184,7 +185,8 @@ static void draw_record_column(const struct play *play, struct canvas *c, const 
         struct text_style style = text_style(l, k == turns - 1 ? UI_TEXT : UI_SOFT, ALIGN_LEFT);
         style.face = k == turns - 1 ? FACE_BOLD : FACE_TEXT;
         (void)record_turn(play->match, from, length, &turn);
-        (void)notation_turn(match_before(play->match, from), turn.plies, turn.count, text, sizeof text);
+        (void)turn_words_short(play->app->words, match_before(play->match, from), turn.plies, turn.count, text,
+                               sizeof text);
         (void)snprintf(line, sizeof line, "%d %s", last[k % MOST].number, text);
         if (canvas_text_width(c, (struct text_style){.face = style.face, .size = l->least}, line) <= b.w)
             canvas_text(c, b, style, line);

@@ -8,6 +8,7 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/play/play_layout.h"
 #include "app/session/session.h"
+#include "app/text/turn_words.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/side_panel.h"
@@ -69,37 +70,21 @@ int play_panel_update(struct play *play, float ms)
 
 /* ---- what is said ---- */
 
-/* One of the cast; the computer where it only shows a game. */
-static void say_machine(const struct play *play, int level, char *out, size_t size)
-{
-    char key[32] = "panel.computer";
-    if (level >= 1 && level <= CAST_SIZE && !play->app->options.demo)
-        (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
-    (void)snprintf(out, size, "%s", app_word(play->app, key));
-}
-
 static void say_who(const struct play *play, enum side side, struct said *s)
 {
-    const struct pads *pads = play->app->pads;
-    int player = play_player_of(play, side);
-    const char *colour = play_words_side(play, side);
-    bool machine = play_engine_has(&play->engine, side);
-    (void)snprintf(s->who, sizeof s->who, "%s", colour);
+    const char *colour = play_words_side(play, side), *key = NULL;
     int who = play_engine_who(&play->engine, side);
-    if (machine && who == OPPONENT_GUEST) {
-        (void)session_engine_name(play->app, s->name);
-    } else if (machine) {
-        char level[12];
-        (void)snprintf(level, sizeof level, "%d", who);
-        say_machine(play, who, s->name, sizeof s->name);
-        words_fill(s->who, sizeof s->who, app_word(play->app, "panel.level"), colour, level);
-    } else if (play->table.seats[player].name[0]) {
-        (void)snprintf(s->name, sizeof s->name, "%s", play->table.seats[player].name);
-    } else {
-        words_fill(s->name, sizeof s->name, app_word(play->app, "player.name"), player == 0 ? "1" : "2", NULL);
-        if (!play->engine.players[MACHINE_PLAYER] && pads_both(pads))
-            words_fill(s->who, sizeof s->who, app_word(play->app, "panel.pad"), colour, NULL);
-    }
+    char level[12];
+    play_words_name(play, side, s->name, sizeof s->name);
+    (void)snprintf(s->who, sizeof s->who, "%s", colour);
+    (void)snprintf(level, sizeof level, "%d", who);
+    if (who > 0 && who != OPPONENT_GUEST)
+        key = "panel.level";
+    else if (who == 0 && !play->engine.players[MACHINE_PLAYER] && pads_both(play->app->pads) &&
+             !play->table.seats[play_player_of(play, side)].name[0])
+        key = "panel.pad";
+    if (key)
+        words_fill(s->who, sizeof s->who, app_word(play->app, key), colour, level);
 }
 
 /* "Dark · 2:41": the time takes the place of what is known anyway. */
@@ -143,7 +128,7 @@ static void say_last(const struct play *play, enum side side, struct said *s)
         return;
     char text[NOTATION_TURN_MAX], number[16];
     const struct position *before = match_before(play->match, at);
-    (void)notation_turn(before, last.plies, last.count, text, sizeof text);
+    (void)turn_words_short(play->app->words, before, last.plies, last.count, text, sizeof text);
     int flipped = last.plies[0].kind == MOVE_PLACE && !(before->house & HOUSE_BY_HAND)
                       ? bits_count(position_flips(before, last.plies[0]))
                       : 0;

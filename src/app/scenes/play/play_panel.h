@@ -53,7 +53,8 @@ void play_panel_draw_taken(const struct play *play, struct canvas *c, const stru
 
 /* "Dark". */
 const char *play_words_side(const struct play *play, enum side side);
-/* "Player 1 · gamepad". */
+/* "Pip", "You", "Anna". And in a sentence: "Player 1 · gamepad". */
+void play_words_name(const struct play *play, enum side side, char *out, size_t size);
 void play_words_player(const struct play *play, enum side side, char *out, size_t size);
 
 /* The note on a side's panel; `on`: it is their turn. */

@@ -15,30 +15,29 @@ const char *play_words_side(const struct play *play, enum side side)
     return app_word(play->app, play->look->side_word[side]);
 }
 
+void play_words_name(const struct play *play, enum side side, char *out, size_t size)
+{
+    int player = play_player_of(play, side), who = play_engine_who(&play->engine, side);
+    const char *given = play->table.seats[player].name;
+    if (who > 0 && play->app->options.demo)
+        (void)snprintf(out, size, "%s", app_word(play->app, "panel.computer"));
+    else if (who > 0)
+        (void)session_player_name(play->app, who, MACHINE_PLAYER, out, size);
+    else if (given[0])
+        (void)snprintf(out, size, "%s", given);
+    else
+        (void)session_player_name(play->app, play->engine.players[MACHINE_PLAYER], player, out, size);
+}
+
+/* In a sentence nobody is "you": there are verbs in it. */
 void play_words_player(const struct play *play, enum side side, char *out, size_t size)
 {
     int player = play_player_of(play, side);
-    const struct pads *pads = play->app->pads;
-    bool two = pads_both(pads);
-    int who = play_engine_who(&play->engine, side);
-    if (who == OPPONENT_GUEST) {
-        char name[ENGINE_NAME_MAX];
-        (void)snprintf(out, size, "%s", session_engine_name(play->app, name));
-        return;
-    }
-    if (who > 0) {
-        char level[12];
-        (void)snprintf(level, sizeof level, "%d", who);
-        words_fill(out, size, app_word(play->app, "player.computer"), level, NULL);
-        return;
-    }
-    if (play->table.seats[player].name[0]) {
-        (void)snprintf(out, size, "%s", play->table.seats[player].name);
-        return;
-    }
-    if (play->engine.players[MACHINE_PLAYER]) /* there is no other person to be told from */
-        two = false;
-    words_fill(out, size, app_word(play->app, two ? "player.pad" : "player.name"), player == 0 ? "1" : "2", NULL);
+    bool two = !play->engine.players[MACHINE_PLAYER] && pads_both(play->app->pads);
+    if (play_engine_who(&play->engine, side) > 0 || play->table.seats[player].name[0])
+        play_words_name(play, side, out, size);
+    else
+        words_fill(out, size, app_word(play->app, two ? "player.pad" : "player.name"), player == 0 ? "1" : "2", NULL);
 }
 
 static const char *over_note(const struct play *play, enum side side)

@@ -21,27 +21,6 @@ static const char *title_of(const struct records *s, const struct variant *varia
 
 /* ---- who played ---- */
 
-static void name_opponent(const struct records *s, int opponent, char *out, size_t size)
-{
-    char number[12], guest[ENGINE_NAME_MAX];
-    (void)snprintf(number, sizeof number, "%d", opponent);
-    if (opponent == OPPONENT_GUEST)
-        (void)snprintf(out, size, "%s", session_engine_name(s->app, guest));
-    else
-        (void)words_fill(out, size, word(s, "choose.level"), number, NULL);
-}
-
-/* The player of a side, who has no name. */
-static void name_player(const struct records *s, int opponent, int player, char *out, size_t size)
-{
-    if (opponent > 0 && player == 1)
-        name_opponent(s, opponent, out, size);
-    else if (opponent > 0)
-        (void)snprintf(out, size, "%s", word(s, "records.you"));
-    else
-        (void)snprintf(out, size, "%s", word(s, player == 0 ? "choose.player_1" : "choose.player_2"));
-}
-
 static void name_side(const struct records *s, int row, enum side side, char *out, size_t size)
 {
     const struct archive_game *g = records_game(s, row);
@@ -49,9 +28,10 @@ static void name_side(const struct records *s, int row, enum side side, char *ou
     if (g && g->name[side][0])
         (void)snprintf(out, size, "%s", g->name[side]);
     else if (g)
-        name_player(s, settings_opponent(g->opponent), match_player_of(g->first_player, side), out, size);
+        (void)session_player_name(s->app, settings_opponent(g->opponent), match_player_of(g->first_player, side), out,
+                                  size);
     else
-        name_player(s, running->opponent, match_player_of(running->first_player, side), out, size);
+        (void)session_player_name(s->app, running->opponent, match_player_of(running->first_player, side), out, size);
 }
 
 /* Two people who sit here, and gave no names. */
@@ -196,7 +176,7 @@ void records_against_word(const struct records *s, int value, char *out, size_t 
     else if (opponent == OPPONENT_GUEST)
         (void)snprintf(out, size, "%s", word(s, "records.engines"));
     else {
-        name_opponent(s, opponent, name, sizeof name);
+        (void)session_player_name(s->app, opponent, 1, name, sizeof name);
         (void)snprintf(out, size, "%s", name);
     }
 }
@@ -218,7 +198,7 @@ void records_pair_word(const struct records *s, char *out, size_t size)
     }
     int opponent = settings_opponent(pair->opponent);
     if (opponent > 0 && opponent < OPPONENT_GUEST)
-        name_opponent(s, opponent, name, sizeof name);
+        (void)session_player_name(s->app, opponent, 1, name, sizeof name);
     else
         (void)snprintf(name, sizeof name, "%s",
                        word(s, opponent == OPPONENT_GUEST ? "records.engines" : "choose.people"));

@@ -62,7 +62,7 @@ static void draw_cell(const struct replay *s, struct canvas *c, struct box b, in
 
 static void draw_scroll(const struct replay *s, struct canvas *c, struct box b, int rows)
 {
-    int each = replay_turns_a_row(s), all = (replay_course(s)->turns + each - 1) / each;
+    int all = replay_all_rows(s);
     if (all <= rows)
         return;
     float h = fmaxf(20, (b.h - 24) * (float)rows / (float)all), way = (float)s->turn / (float)replay_course(s)->turns;
@@ -79,11 +79,15 @@ void replay_draw_list(const void *screen, struct canvas *c, const struct form_no
     for (int turn = 0; turn < replay_course(s)->turns; turn++) {
         struct box b = replay_list_cell(s, node->box, turn);
         char number[12];
+        struct box pass = replay_pass_cell(s, node->box, turn);
+        if (pass.w > 0)
+            canvas_text(c, (struct box){pass.x + 10, pass.y, pass.w - 18, pass.h}, soft(20),
+                        app_word(s->app, "replay.pass"));
         if (b.w <= 0)
             continue;
         draw_cell(s, c, b, turn);
         (void)snprintf(number, sizeof number, "%d", turn + 1);
-        if (turn % replay_turns_a_row(s) == 0)
+        if (turn == 0 || replay_row(s, turn) != replay_row(s, turn - 1))
             canvas_text(c, (struct box){node->box.x + 8, b.y, 44, b.h}, style, number);
     }
     draw_scroll(s, c, node->box, replay_rows(node->box));

@@ -20,14 +20,27 @@ enum { GROUP_FINDING, GROUP_TRANSPORT, GROUP_SPEED, GROUP_AGAINST };
 /* A turn of pawns takes more room to be written. */
 static bool has_pawns(const struct replay *s) { return match_before(s->match, 0)->pawns[FIRST] != 0; }
 
-int replay_turns_a_row(const struct replay *s) { return has_pawns(s) ? 1 : 2; }
-
 int replay_rows(struct box list) { return (int)((list.h - 20) / CELL); }
+
+int replay_row(const struct replay *s, int turn)
+{
+    const struct course_point *points = replay_course(s)->points;
+    int row = 0;
+    for (int i = 1; i <= turn; i++)
+        row += points[i].side <= points[i - 1].side;
+    return row;
+}
+
+int replay_all_rows(const struct replay *s)
+{
+    int turns = replay_course(s)->turns;
+    return turns > 0 ? replay_row(s, turns - 1) + 1 : 0;
+}
 
 static int first_row(const struct replay *s, struct box list)
 {
-    int each = replay_turns_a_row(s), rows = (replay_course(s)->turns + each - 1) / each, seen = replay_rows(list);
-    int first = s->turn / each - seen / 2;
+    int rows = replay_all_rows(s), seen = replay_rows(list), turns = replay_course(s)->turns;
+    int first = replay_row(s, s->turn < turns ? s->turn : turns - 1) - seen / 2;
     first = first > rows - seen ? rows - seen : first;
     return first > 0 ? first : 0;
 }
@@ -45,13 +58,27 @@ struct box replay_strip_cell(const struct replay *s, struct box strip, int turn)
     return (struct box){strip.x + 8 + w * (float)(turn - from), strip.y + 8, w - 4, strip.h - 16};
 }
 
-struct box replay_list_cell(const struct replay *s, struct box list, int turn)
+/* A side's cell of a row, w 0 if it is not in sight. */
+static struct box cell_of(const struct replay *s, struct box list, int row, enum side side)
 {
-    int each = replay_turns_a_row(s), row = turn / each - first_row(s, list);
-    float w = (list.w - 60 - 26) / (float)each;
+    float w = (list.w - 60 - 26) / 2;
+    row -= first_row(s, list);
     if (row < 0 || row >= replay_rows(list))
         return (struct box){0};
-    return (struct box){list.x + 60 + w * (float)(turn % each), list.y + 10 + CELL * (float)row, w - 4, CELL - 2};
+    return (struct box){list.x + 60 + w * (float)side, list.y + 10 + CELL * (float)row, w - 4, CELL - 2};
+}
+
+struct box replay_list_cell(const struct replay *s, struct box list, int turn)
+{
+    return cell_of(s, list, replay_row(s, turn), (enum side)replay_course(s)->points[turn].side);
+}
+
+struct box replay_pass_cell(const struct replay *s, struct box list, int turn)
+{
+    const struct course_point *p = &replay_course(s)->points[turn];
+    if (turn + 1 >= replay_course(s)->turns || p[1].side != p->side)
+        return (struct box){0};
+    return cell_of(s, list, replay_row(s, p->side == FIRST ? turn : turn + 1), other((enum side)p->side));
 }
 
 struct box replay_cell(const struct replay *s, int turn)

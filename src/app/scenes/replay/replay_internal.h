@@ -92,9 +92,13 @@ int replay_cell_at(const struct replay *s, float x, float y);
 struct box replay_cell(const struct replay *s, int turn);
 struct box replay_list_cell(const struct replay *s, struct box list, int turn);
 struct box replay_strip_cell(const struct replay *s, struct box strip, int turn);
-/* How many rows the list shows, and how many turns stand in each. */
+/* Where the list says that the other side passed after a turn; w 0 if it did not, or not in sight. */
+struct box replay_pass_cell(const struct replay *s, struct box list, int turn);
+/* How many rows the list shows, how many there are, and in which a turn stands: each side has a column, and whoever
+ * moves again begins a new row. */
 int replay_rows(struct box list);
-int replay_turns_a_row(const struct replay *s);
+int replay_all_rows(const struct replay *s);
+int replay_row(const struct replay *s, int turn);
 /* The graph, the part of it from the first turn to the end, and the turn that a point of it is nearest to. */
 struct box replay_graph(const struct replay *s);
 struct box replay_graph_field(struct box graph);
@@ -115,9 +119,10 @@ void replay_draw_button(const void *screen, struct canvas *c, const struct form_
 
 const char *replay_words_player(const struct replay *s, enum side side, char *out);
 const char *replay_words_subtitle(const struct replay *s, char *out);
-/* "a3", "a1d4+c4W": a turn as it was played, and one that was not. */
+/* "a3", "a1–d4 +c4": a turn as it was played, and one that was not. */
 const char *replay_words_turn(const struct replay *s, int turn, char *out);
-const char *replay_words_plies(const struct position *p, const struct move *plies, int count, char *out);
+const char *replay_words_plies(const struct replay *s, const struct position *p, const struct move *plies, int count,
+                               char *out);
 /* "gave 11 discs away"; "" while it is not known. */
 const char *replay_words_gave(const struct replay *s, int turn, char *out);
 /* "Dark was 18 ahead, and 7 after it." */

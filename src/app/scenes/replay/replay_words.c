@@ -6,8 +6,8 @@
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"
 #include "app/text/reasons.h"
+#include "app/text/turn_words.h"
 #include "app/text/words.h"
-#include "rules/notation.h"
 
 bool replay_fewest(const struct replay *s) { return position_fewest_wins(match_position(s->match)); }
 
@@ -41,21 +41,12 @@ static bool named(const struct replay *s, enum side side, char *out)
 const char *replay_words_player(const struct replay *s, enum side side, char *out)
 {
     int opponent = settings_opponent(s->record.opponent);
-    bool second = match_player_of(s->record.first_player, side) == 1;
-    char number[12];
     if (named(s, side, out))
         return out;
-    if (opponent < 0) { /* nothing is said of who played */
-        (void)snprintf(out, REPLAY_TEXT_MAX, "%s", side_word(s, side));
-    } else if (second && opponent == OPPONENT_GUEST) {
-        char name[ENGINE_NAME_MAX];
-        (void)snprintf(out, REPLAY_TEXT_MAX, "%s", session_engine_name(s->app, name));
-    } else if (second && opponent > 0) {
-        (void)snprintf(number, sizeof number, "%d", opponent);
-        words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, "replay.level"), number, NULL);
-    } else {
-        words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, "player.name"), second ? "2" : "1", NULL);
-    }
+    if (opponent >= 0)
+        return session_player_name(s->app, opponent, match_player_of(s->record.first_player, side), out,
+                                   REPLAY_TEXT_MAX);
+    (void)snprintf(out, REPLAY_TEXT_MAX, "%s", side_word(s, side)); /* nothing is said of who played */
     return out;
 }
 
@@ -82,20 +73,16 @@ const char *replay_words_against(const struct replay *s, char *out)
 
 /* ---- the turns ---- */
 
-const char *replay_words_plies(const struct position *p, const struct move *plies, int count, char *out)
+const char *replay_words_plies(const struct replay *s, const struct position *p, const struct move *plies, int count,
+                               char *out)
 {
-    struct position at = *p;
-    at.house &= (uint8_t)~HOUSE_BY_HAND;
-    out[0] = '\0';
-    if (count > 0)
-        (void)notation_turn(&at, plies, count, out, REPLAY_TEXT_MAX);
-    return out;
+    return turn_words_short(s->app->words, p, plies, count, out, REPLAY_TEXT_MAX);
 }
 
 const char *replay_words_turn(const struct replay *s, int turn, char *out)
 {
     const struct course_point *p = &replay_course(s)->points[turn];
-    return replay_words_plies(match_before(s->match, p->ply), p->played, p->count, out);
+    return replay_words_plies(s, match_before(s->match, p->ply), p->played, p->count, out);
 }
 
 const char *replay_words_gave(const struct replay *s, int turn, char *out)
@@ -147,7 +134,7 @@ const char *replay_words_better(const struct replay *s, int turn, char *out)
         played.plies[i] = p->played[i];
     struct reason reason = reason_of(at, &p->best, &played);
     reasons_say(s->app->words, at, &reason, replay_words_turn(s, turn, own), why, sizeof why);
-    replay_words_plies(at, p->best.plies, p->best.count, better);
+    turn_words_said(s->app->words, at, p->best.plies, p->best.count, better, sizeof better);
     return words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, why[0] ? "replay.better_why" : "replay.better"), better,
                       why);
 }

@@ -105,6 +105,7 @@ void result_face_draw_small(const struct result *r, struct canvas *c, struct box
  * move. They are there once every position has been judged. */
 struct result_mark {
     int turn; /* of the course */
+    enum side side;
     struct box chip;
     float x, y; /* where the line is before the turn */
     char name[32], given[16];
@@ -149,8 +150,8 @@ void result_words_duration(const struct words *words, int seconds, char *out, si
 /* What turned the game, once that is known: "a3 gave 11 away, h6 was better". Returns out. */
 const char *result_words_course(const struct result *r, char *out, size_t size);
 
-/* "a3", "a1d4+c4W": a turn of the course, as it was played or might have been. */
-void result_words_turn(const struct match *match, const struct course_point *p, const struct move *plies, int count,
+/* "a3", "a1–d4 +c4": a turn of the course, as it was played or might have been. */
+void result_words_turn(const struct result *r, const struct course_point *p, const struct move *plies, int count,
                        char *out, size_t size);
 
 /* ---- a person has won (result_cheer.c) ---- */

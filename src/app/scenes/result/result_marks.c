@@ -97,8 +97,8 @@ int result_marks(const struct result *r, const struct result_layout *l, struct r
     for (int i = 0; i < count; i++) {
         struct result_mark *mark = &out[i];
         const struct course_point *p = &course->points[turns[i]];
-        *mark = (struct result_mark){.turn = turns[i]};
-        result_words_turn(match, p, p->played, p->count, mark->name, sizeof mark->name);
+        *mark = (struct result_mark){.turn = turns[i], .side = (enum side)p->side};
+        result_words_turn(r, p, p->played, p->count, mark->name, sizeof mark->name);
         reasons_number(match_before(match, p->ply), -course_given(course, turns[i]), mark->given);
         result_course_point(&r->course, l->course, turns[i], &mark->x, &mark->y);
         mark->chip.w = 2 * IN + 2 * NUMBER + 2 * GAP + canvas_text_width(r->app->canvas, style, mark->name) +
@@ -132,15 +132,20 @@ int result_mark_meant(const struct result *r)
 
 /* ---- how it is seen ---- */
 
-static void draw_number(struct canvas *c, float x, float y, int i, struct colour ground, struct colour digit)
+/* On a disc of the side whose turn it was. */
+static void draw_number(const struct result *r, struct canvas *c, float x, float y, int i, enum side side)
 {
-    struct text_style style = {.face = FACE_BOLD, .size = 17, .colour = digit, .align = ALIGN_CENTRE};
-    canvas_circle(c, x, y, NUMBER, ground, ground);
+    const struct face_look *face = &r->look->side[side];
+    bool dark = face->face.r + face->face.g + face->face.b < 384;
+    struct text_style style = {
+        .face = FACE_BOLD, .size = 17, .colour = dark ? UI_WHITE : UI_DARK, .align = ALIGN_CENTRE};
+    canvas_circle(c, x, y, NUMBER + 1, dark ? UI_WHITE : UI_DARK, dark ? UI_WHITE : UI_DARK);
+    canvas_circle(c, x, y, NUMBER, face->face, face->face);
     canvas_new_layer(c);
     canvas_text(c, (struct box){x - NUMBER, y - NUMBER, 2 * NUMBER, 2 * NUMBER}, style, NUMBERS[i]);
 }
 
-static void draw_chip(struct canvas *c, const struct result_mark *mark, int i)
+static void draw_chip(const struct result *r, struct canvas *c, const struct result_mark *mark, int i)
 {
     struct box b = mark->chip;
     struct text_style style = {.face = FACE_BOLD, .size = CHIP_EM, .colour = UI_DARK};
@@ -152,7 +157,7 @@ static void draw_chip(struct canvas *c, const struct result_mark *mark, int i)
     canvas_circle(c, mark->x, mark->y, 6, UI_WHITE, UI_WHITE);
     canvas_round(c, (struct box){b.x - 2, b.y - 2, b.w + 4, b.h + 4}, b.h / 2 + 2, black(1), black(1));
     canvas_round(c, b, b.h / 2, UI_WHITE, UI_WHITE);
-    draw_number(c, x, b.y + b.h / 2, i, UI_DARK, UI_WHITE);
+    draw_number(r, c, x, b.y + b.h / 2, i, mark->side);
     x += NUMBER + GAP;
     float wide = canvas_text(c, (struct box){x, b.y, b.x + b.w - x, b.h}, style, mark->name);
     style.colour = GIVEN;
@@ -164,14 +169,15 @@ void result_marks_draw(const struct result *r, struct canvas *c, const struct re
 {
     struct result_mark marks[RESULT_MARKS];
     for (int i = result_marks(r, l, marks) - 1; i >= 0; i--)
-        draw_chip(c, &marks[i], i);
+        draw_chip(r, c, &marks[i], i);
 }
 
 float result_mark_draw_number(const struct result *r, struct canvas *c, struct box b)
 {
-    int meant = result_mark_meant(r);
+    int turns[COURSE_TURNING_MAX], meant = result_mark_meant(r);
     if (meant < 0)
         return 0;
-    draw_number(c, b.x + NUMBER, b.y + b.h / 2, meant, UI_WHITE, UI_DARK);
+    (void)course_turning_points(&r->found, turns);
+    draw_number(r, c, b.x + NUMBER, b.y + b.h / 2, meant, (enum side)r->found.points[turns[meant]].side);
     return 2 * NUMBER + GAP;
 }

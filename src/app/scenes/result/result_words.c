@@ -5,6 +5,7 @@
 
 #include "app/session/opponent.h"
 #include "app/session/session.h"
+#include "app/text/turn_words.h"
 #include "app/ui/spoken.h"
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
@@ -160,19 +161,28 @@ void result_words_tally(const struct result *r, char *out, size_t size)
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
 }
 
-void result_words_turn(const struct match *match, const struct course_point *p, const struct move *plies, int count,
+void result_words_turn(const struct result *r, const struct course_point *p, const struct move *plies, int count,
                        char *out, size_t size)
 {
-    struct position at = *match_before(match, p->ply);
-    at.house &= (uint8_t)~HOUSE_BY_HAND;
-    (void)notation_turn(&at, plies, count, out, size);
+    (void)turn_words_short(r->app->words, match_before(r->game.match, p->ply), plies, count, out, size);
+}
+
+/* As the board and the review call them. */
+static const char *mover(const struct result *r, const struct course_point *p, char *out, size_t size)
+{
+    const char *given = player_of(r, p->side)->name;
+    if (!given[0])
+        return session_player_name(r->app, r->game.opponent,
+                                   match_player_of(r->game.setup->first_player, (enum side)p->side), out, size);
+    (void)snprintf(out, size, "%s", given);
+    return out;
 }
 
 const char *result_words_course(const struct result *r, char *out, size_t size)
 {
     const struct course *course = r->studied ? &r->found : NULL;
     int turns[COURSE_TURNING_MAX];
-    char played[NOTATION_TURN_MAX] = "", better[NOTATION_TURN_MAX] = "", given[12];
+    char played[TURN_WORDS_MAX] = "", better[TURN_WORDS_MAX] = "", given[12], who[PLAYER_NAME_MAX];
     if (!course || !course_whole(course)) {
         (void)snprintf(out, size, "%s", app_word(r->app, course ? "result.judging" : "result.by_discs"));
         return out;
@@ -183,13 +193,12 @@ const char *result_words_course(const struct result *r, char *out, size_t size)
     }
     int turn = turns[result_mark_meant(r) > 0 ? result_mark_meant(r) : 0];
     const struct course_point *p = &course->points[turn];
-    const struct match *match = r->game.match;
-    result_words_turn(match, p, p->played, p->count, played, sizeof played);
-    result_words_turn(match, p, p->best.plies, p->best.count, better, sizeof better);
+    result_words_turn(r, p, p->played, p->count, played, sizeof played);
+    result_words_turn(r, p, p->best.plies, p->best.count, better, sizeof better);
     (void)snprintf(given, sizeof given, "%d", (course_given(course, turn) + ENGINE_DISC / 2) / ENGINE_DISC);
     return words_fill_all(
         out, size, app_word(r->app, position_fewest_wins(&r->count.end) ? "result.turned.fewest" : "result.turned"),
-        (const char *const[]){played, given, better}, 3);
+        (const char *const[]){played, given, better, mover(r, p, who, sizeof who)}, 4);
 }
 
 /* Nothing before the headline is there: until then it is counted. */
