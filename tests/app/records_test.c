@@ -70,7 +70,7 @@ static void the_newest_comes_first(void **state)
     assert_int_equal(stage_games(&stage), 3);
     assert_string_equal(stage_listed(&stage, 0)->variant->id, "jaques");
     assert_true(stage_shown(&stage, "Ben – Anna") > 0.9f);
-    assert_true(stage_shown(&stage, "You – Level 4") > 0.9f);
+    assert_true(stage_shown(&stage, "You – Peg") > 0.9f);
     assert_true(stage_shown(&stage, "13 : 0") > 0.9f);
     assert_true(stage_shown(&stage, "3 games") > 0.9f);
     for (int row = 0; row < 3; row++)
@@ -79,7 +79,7 @@ static void the_newest_comes_first(void **state)
     (void)stage_press(&stage, ACTION_DOWN);
     assert_int_equal(stage_game_selected(&stage), 2);
     assert_true(stage_shown(&stage, "Dark won by 13") > 0.9f);
-    assert_true(stage_shown(&stage, "Classic · Level 4") > 0.9f); /* whose totals follow */
+    assert_true(stage_shown(&stage, "Classic · Peg") > 0.9f); /* whose totals follow */
     assert_int_equal(stage_totals(&stage).won, 1);
 }
 

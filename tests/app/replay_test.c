@@ -61,6 +61,44 @@ static void keys_step_jump_and_go_to_turning_points(void **state)
     assert_string_equal(stage_top(&stage), "title");
 }
 
+/* The first turn after which the other side passes; -1: nobody does. */
+static int first_pass(const struct course *course)
+{
+    for (int i = 0; i + 1 < course->turns; i++)
+        if (course->points[i].side == course->points[i + 1].side)
+            return i;
+    return -1;
+}
+
+/* A column a side, and the passes in theirs; whoever moves again does so one row below. */
+static void each_side_has_a_column_of_the_list(void **state)
+{
+    struct course course;
+    struct record record;
+    int passed = -1;
+    (void)state;
+    for (uint32_t seed = 1; passed < 0; seed++) {
+        record = judged_game(variant_find("classic", 7), seed);
+        course_of_match(&course, record.match);
+        passed = first_pass(&course);
+        if (passed < 0)
+            record_finish(&record);
+    }
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, replay_scene_new(&stage.app, &record));
+    float column[2] = {stage_turn_box(&stage, 0).x, stage_turn_box(&stage, 1).x};
+    assert_true(column[FIRST] < column[SECOND]);
+    for (int turn = 0; turn < course.turns; turn++) {
+        assert_true(stage_turn_box(&stage, turn).x == column[course.points[turn].side]);
+        if (turn == passed) {
+            struct box now = stage_turn_box(&stage, turn), next = stage_turn_box(&stage, turn + 1);
+            assert_true(next.x == now.x && next.y > now.y);
+            assert_true(stage_says(&stage, "pass") > 0);
+        }
+        press(ACTION_RIGHT);
+    }
+}
+
 /* In Reverse nobody gives discs away by a bad move: it leaves them with too many. */
 static void a_bad_move_of_reverse_leaves_too_many(void **state)
 {
@@ -225,6 +263,7 @@ int main(void)
 #define TEST(name) cmocka_unit_test_prestate_setup_teardown(name, set_up, stage_tear_down, &stage)
     const struct CMUnitTest tests[] = {
         TEST(keys_step_jump_and_go_to_turning_points),
+        TEST(each_side_has_a_column_of_the_list),
         TEST(a_bad_move_of_reverse_leaves_too_many),
         TEST(it_plays_by_itself_and_stops),
         TEST(the_mouse_finds_every_move),

@@ -156,10 +156,11 @@ static void draw_steps(struct canvas *c, const struct panel_place *p, const stru
 {
     float most = 19 * p->unit, r = 0.4f * p->tray.h < most ? 0.4f * p->tray.h : most;
     bool standing = p->shape == PANEL_STANDING;
-    r = standing ? r : fminf(r, 0.06f * p->tray.w); /* what is left is said beside them */
+    r = standing ? r : fmaxf(fminf(r, 0.06f * p->tray.w), p->least / 1.2f); /* what is left is said beside them */
     float pitch = (standing ? 2.9f : 2.5f) * r, y = p->tray.y + p->tray.h / 2;
     float x = standing ? p->tray.x + p->tray.w / 2 - pitch : p->tray.x + 1.3f * r + 8 * p->unit;
-    struct text_style style = {.face = FACE_BOLD, .size = 1.2f * r, .least = p->least, .align = ALIGN_CENTRE};
+    struct text_style style = {
+        .face = FACE_BOLD, .size = fmaxf(1.2f * r, p->least), .least = p->least, .align = ALIGN_CENTRE};
     for (int i = 1; i <= PANEL_STEPS; i++, x += pitch) {
         char number[12];
         struct colour colour = i <= s->step ? s->look->accent : SOFT;
@@ -218,8 +219,8 @@ static void draw_left(struct canvas *c, const struct panel_place *p, const struc
         left.w = all;
     }
     if (s->rails && left.x > p->tray.x + p->tray.w && left.y + left.h > p->tray.y) { /* steps leave room beside them */
-        left.w += left.x - p->tray.x - 0.5f * p->tray.w;
-        left.x = p->tray.x + 0.5f * p->tray.w;
+        left.w += left.x - p->tray.x - 0.6f * p->tray.w;
+        left.x = p->tray.x + 0.6f * p->tray.w;
     }
     if (s->rails && p->shape == PANEL_FLAT && overlap(p->tray, p->frame))
         left = (struct box){p->tray.x, p->tray.y, p->tray.w, left.y + left.h - p->tray.y};

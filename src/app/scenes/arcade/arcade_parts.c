@@ -39,7 +39,7 @@ void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who
 const char *arcade_player(const struct app *app)
 {
     const struct names *names = &app->settings.names;
-    return names->count > 0 ? names->list[0] : app_word(app, "ladder.you");
+    return names->count > 0 ? names->list[0] : app_word(app, "player.you");
 }
 
 void arcade_lives(struct canvas *c, float x, float y, float r, int lives)

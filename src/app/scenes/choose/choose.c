@@ -27,7 +27,7 @@ static void name_opponent(struct choose *s)
         (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, "choose.player_2"));
     else
         (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, key));
-    s->begins[BEGINS_FIRST_PLAYER] = app_word(s->app, opponent == 0 ? "choose.player_1" : "choose.you");
+    s->begins[BEGINS_FIRST_PLAYER] = app_word(s->app, opponent == 0 ? "choose.player_1" : "player.you");
     s->begins[BEGINS_SECOND_PLAYER] = s->other;
     s->begins[BEGINS_BY_TURNS] = app_word(s->app, "choose.turns");
     s->begins[BEGINS_BY_LOT] = app_word(s->app, "choose.lot");

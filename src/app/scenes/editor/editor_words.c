@@ -19,13 +19,9 @@ int editor_ways(const struct editor *s)
 
 static void say_versus(struct editor *s)
 {
-    char number[12], other[96];
+    char other[96];
     int opponent = (s->as + 1) / 2;
-    (void)snprintf(number, sizeof number, "%d", opponent);
-    if (opponent == OPPONENT_GUEST)
-        (void)session_engine_name(s->app, other);
-    else
-        words_fill(other, sizeof other, app_word(s->app, "choose.level"), number, NULL);
+    (void)session_player_name(s->app, opponent, 1, other, sizeof other);
     if (s->as == 0)
         (void)snprintf(s->versus, sizeof s->versus, "%s", app_word(s->app, "choose.people"));
     else

@@ -50,13 +50,16 @@ static void draw_cell(const struct replay *s, struct canvas *c, struct box b, in
     if (on)
         canvas_round(c, b, b.h / 2, colour_mix(s->look->accent, UI_WHITE, 0.12f), s->look->accent);
     given_text(s, turn, given);
-    float room = given[0] ? 44 : 0;
+    bool is_long = replay_position(s)->pawns[FIRST] != 0; /* then its colour alone says what it gave away */
+    float room = given[0] && !is_long ? 44 : 0;
+    if (given[0] && is_long && !on)
+        style.colour = UI_WARN;
     struct box name = {inner.x, inner.y, inner.w - room, inner.h};
     canvas_text(c, name, style, replay_words_turn(s, turn, text));
     style.face = FACE_BOLD;
     style.align = ALIGN_RIGHT;
     style.colour = on ? rgb(0x7c1d12) : RED;
-    if (given[0])
+    if (room > 0)
         canvas_text(c, (struct box){inner.x + inner.w - room, inner.y, room, inner.h}, style, given);
 }
 

@@ -64,11 +64,11 @@ const char *replay_words_subtitle(const struct replay *s, char *out)
 
 const char *replay_words_against(const struct replay *s, char *out)
 {
-    char number[12];
-    (void)snprintf(number, sizeof number, "%d", s->against);
-    words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, s->against ? "replay.against_level" : "replay.against_person"),
-               number, NULL);
-    return out;
+    char name[REPLAY_TEXT_MAX / 2];
+    if (s->against == 0)
+        return words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, "replay.against_person"), NULL, NULL);
+    return words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, "result.against"),
+                      session_player_name(s->app, s->against, 1, name, sizeof name), NULL);
 }
 
 /* ---- the turns ---- */
