@@ -127,10 +127,13 @@ static void draw_given_of(const struct replay *s, struct canvas *c, struct box b
     draw_disc(s, c, side, b.x + 18, b.y + b.h / 2, 17);
     b.x += 46;
     b.w -= 46;
-    struct box label = {b.x, b.y, b.w - 62, 34};
-    canvas_text(c, label, style,
-                text_shortened(c, style, label.w, replay_words_player(s, (enum side)side, name), shown, sizeof shown));
-    canvas_text(c, (struct box){b.x + b.w - 60, b.y, 60, 34}, figure, average(s, side, number));
+    float wide = canvas_text_width(c, figure, average(s, side, number)) + 4;
+    struct box label = {b.x, b.y, b.w - wide - 4, 34};
+    (void)replay_words_player(s, (enum side)side, name);
+    while (style.size > 17 / canvas_text_scale(c) && canvas_text_width(c, style, name) > label.w)
+        style.size -= 1;
+    canvas_text(c, label, style, text_shortened(c, style, label.w, name, shown, sizeof shown));
+    canvas_text(c, (struct box){b.x + b.w - wide, b.y, wide, 34}, figure, average(s, side, number));
     struct box track = {b.x, b.y + 38, b.w, 8};
     canvas_round(c, track, 4, white(0.14f), white(0.14f));
     track.w *= fminf(1, (float)given / 400.0f);
@@ -162,6 +165,8 @@ void replay_draw_chip(const void *screen, struct canvas *c, const struct form_no
     draw_disc(s, c, side, b.x + 34, b.y + b.h / 2, 18);
     words_fill(text, sizeof text, app_word(s->app, "replay.a_move"), average(s, side, number), NULL);
     right.align = ALIGN_RIGHT;
+    while (right.size > 17 / canvas_text_scale(c) && canvas_text_width(c, right, text) > 0.4f * b.w)
+        right.size -= 1;
     float w = fminf(canvas_text_width(c, right, text) + 4, b.w * 0.5f), room = b.w - 64 - w - 32;
     canvas_text(c, (struct box){b.x + b.w - 20 - w, b.y, w, b.h}, right, text);
     (void)replay_words_player(s, (enum side)side, name);

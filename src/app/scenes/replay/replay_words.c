@@ -133,7 +133,8 @@ const char *replay_words_better(const struct replay *s, int turn, char *out)
     for (int i = 0; i < p->count; i++)
         played.plies[i] = p->played[i];
     struct reason reason = reason_of(at, &p->best, &played);
-    reasons_say(s->app->words, at, &reason, replay_words_turn(s, turn, own), why, sizeof why);
+    const char *than = p->count == 1 ? replay_words_turn(s, turn, own) : NULL; /* a walk and a slide are too long */
+    reasons_say(s->app->words, at, &reason, than, why, sizeof why);
     turn_words_said(s->app->words, at, p->best.plies, p->best.count, better, sizeof better);
     return words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, why[0] ? "replay.better_why" : "replay.better"), better,
                       why);
