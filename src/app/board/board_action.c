@@ -1,15 +1,15 @@
-/* What is done to a board: by keys, a pad, the pointer, and by typed squares. */
+/* Input on a board: keys, gamepads, the pointer, and typed squares. */
 #include "app/board/board_player.h"
 #include "app/core/app.h"
 #include "app/view/move_input.h"
 #include "base/bits.h"
 
-/* How long an h waits for the digit that makes it a column. */
+/* How long a typed h waits for a digit. */
 enum { DIGIT_WAIT_MS = 400 };
 
 bool board_player_asks(const struct board_player *b) { return b->open && !board_player_busy(b); }
 
-/* Whoever plays by keys or with a pad sees where the first step would begin. */
+/* Puts the cursor on the first place for players who use keys or a gamepad. */
 static void show_cursor(struct board_player *b)
 {
     enum device device = b->app->input.last_device;
@@ -18,7 +18,7 @@ static void show_cursor(struct board_player *b)
         b->cursor = picker_step(picker_places(&b->picker), PICK_NOWHERE, 0, 0);
 }
 
-/* One pawn alone can go, to more than one square. */
+/* Only one pawn can move, to several squares. */
 static bool is_only_pawn(const struct board_player *b)
 {
     struct picker fresh;
@@ -26,7 +26,7 @@ static bool is_only_pawn(const struct board_player *b)
     return fresh.position.step == STEP_WALK && fresh.count > 1 && bits_count(picker_squares(&fresh)) == 1;
 }
 
-/* It is chosen already. A walk is never made by that alone. */
+/* Chooses that pawn, but never moves it. */
 static void choose_only_pawn(struct board_player *b)
 {
     struct move ignored;
@@ -51,7 +51,7 @@ bool board_player_offers(const struct board_player *b, unsigned place)
     return picker_can(&b->picker, place) && !out;
 }
 
-/* Where moves are confirmed, a square is chosen by the first press on it and played by the second. */
+/* With confirmation, the first press on a square chooses it and the second plays it. */
 static bool wants_another_press(struct board_player *b, unsigned place)
 {
     struct move move;
@@ -130,7 +130,7 @@ bool board_player_unpick(struct board_player *b)
 
 /* ---- by keys and pads ---- */
 
-/* The places that the cursor steps over. */
+/* The places that the cursor visits. */
 static struct places steps_over(const struct board_player *b)
 {
     bool all = b->app->settings.value[SETTING_STEPPING] == 1 && !board_setting_not(b->class_->kind, SETTING_STEPPING);
@@ -140,7 +140,7 @@ static struct places steps_over(const struct board_player *b)
     else if (b->picker.position.step == STEP_LAY)
         places.squares &= ~b->left_out;
     if (places_have(places, PICK_DONE)) {
-        /* The turn is ended on the coin just placed; the cursor needs no other place for it. */
+        /* The turn can be ended on the coin just placed, so the button is not a place for the cursor. */
         places.squares |= bit(b->picker.position.laid);
         places.others = 0;
     }
@@ -158,7 +158,7 @@ static void step_cursor(struct board_player *b, int dx, int dy)
     board_speech_here(b);
 }
 
-/* Enter, which on the coin just placed says that the flipping is done. */
+/* Enter; on the coin just placed it ends flipping by hand. */
 static void press_here(struct board_player *b)
 {
     bool done = picker_can(&b->picker, PICK_DONE) && b->cursor == b->picker.position.laid;
@@ -170,7 +170,7 @@ static void press_here(struct board_player *b)
 
 /* ---- by typed squares ---- */
 
-/* "2": the second of what can be chosen besides squares, as it was said: of the stacks, of the answers. */
+/* "2": the second of the numbered choices that are not squares, as they were spoken. */
 static bool choose_by_digit(struct board_player *b, char character)
 {
     int n = character - '0';
@@ -181,7 +181,7 @@ static bool choose_by_digit(struct board_player *b, char character)
     return true;
 }
 
-/* "d3": the letter names a column and lights it, the digit lays the disc there. */
+/* "d3": the letter selects and lights a column, the digit plays the square. */
 static bool name_square(struct board_player *b, char character)
 {
     const struct position *p = &b->picker.position;
@@ -201,16 +201,15 @@ static bool name_square(struct board_player *b, char character)
     return true;
 }
 
-/* Where moves are said squares are asked for, and a digit wherever a column has been named: then what is typed counts,
- * whatever else the player has made of the key. */
+/* With speech on, or once a column has been typed, letters and digits name squares even if the player has assigned the
+ * keys to something else. */
 static char typed(const struct board_player *b, const struct action_event *e)
 {
     bool digit = e->letter >= '0' && e->letter <= '9', asked = speech_on(b->app) || (digit && b->column >= 0);
     return asked && !e->character && !e->repeat ? e->letter : e->character;
 }
 
-/* A letter may be both a column and a command ("h"): a digit that comes soon makes it a column, anything else that is
- * pressed a command. */
+/* A letter can be a column and a command ("h"): a digit soon after makes it a column, any other press a command. */
 bool board_player_type(struct board_player *b, const struct action_event *e)
 {
     bool waits = b->digit_wait > 0, again = waits && e->action == ACTION_HINT;
@@ -233,7 +232,7 @@ bool board_player_type(struct board_player *b, const struct action_event *e)
 
 /* ---- by the pointer ---- */
 
-/* A place of the board's rectangle that is no square. */
+/* A hole within the board's rectangle. */
 static unsigned hole_at(const struct board_player *b, const struct board_place *place, const struct action_event *e)
 {
     struct position whole = b->picker.position;
@@ -247,7 +246,7 @@ static unsigned place_at(const struct board_player *b, const struct board_place 
     return button != PICK_NOWHERE ? button : board_place_at(place, &b->picker.position, e->x, e->y);
 }
 
-/* Away from the board the pointer leaves the keys' cursor alone. */
+/* A pointer away from the board does not move the keyboard's cursor. */
 static bool point(struct board_player *b, const struct board_place *place, const struct action_event *e)
 {
     unsigned at = place_at(b, place, e), pressed = b->pressed;
@@ -276,11 +275,11 @@ static bool press(struct board_player *b, const struct board_place *place, const
     b->press_length = match_length(b->match);
     board_player_choose(b, at);
     bool moved = match_length(b->match) > b->press_length && b->class_->unmeant;
-    b->pressed = moved && at < PICK_DONE ? at : PICK_NOWHERE; /* a button goes with its press */
+    b->pressed = moved && at < PICK_DONE ? at : PICK_NOWHERE; /* a button disappears when pressed */
     return true;
 }
 
-/* Somebody would like to move: by key, pad or a press on the board. */
+/* True for an action that tries to move. */
 static bool asks_for_move(const struct board_player *b, const struct board_place *place, const struct action_event *e)
 {
     if (e->action == ACTION_PRESS)

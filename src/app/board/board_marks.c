@@ -1,4 +1,4 @@
-/* What is marked on a board, as the settings want it where they hold. */
+/* The marks on a board, by the settings that apply to it. */
 #include "app/board/board_player.h"
 #include "base/bits.h"
 
@@ -40,7 +40,7 @@ static uint64_t outflanked(const struct board_player *b)
     return open ? match_wrong_coins(b->match) ^ match_turned_coins(b->match) : 0;
 }
 
-/* The faint count of what is outflanked, where the player wants it; and no preview that would take the work away. */
+/* The count of outflanked coins, if the setting is on; and no preview, which would do the player's work. */
 static void mark_by_hand(const struct board_player *b, struct board_marks *marks)
 {
     const struct position *p = &b->picker.position;
@@ -58,7 +58,7 @@ static void mark_by_hand(const struct board_player *b, struct board_marks *marks
     marks->would_turn = 0;
 }
 
-/* What can be chosen, and what would come of it. */
+/* Legal choices, and the preview of a move. */
 static void mark_choice(const struct board_player *b, struct board_marks *marks, struct move_paths *ways)
 {
     const struct settings *s = &b->app->settings;
@@ -73,7 +73,7 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
     marks->ghost = b->picker.position.turn;
     marks->cursor_legal = board_player_offers(b, marks->cursor);
     if (!marks->cursor_legal && b->pointer)
-        marks->cursor = PICK_NOWHERE; /* the pointer itself shows where it is */
+        marks->cursor = PICK_NOWHERE; /* the pointer is visible itself */
     if (board_setting_on(s, kind, SETTING_PREVIEW) && marks->cursor_legal &&
         picker_preview(&b->picker, marks->cursor, &move))
         marks->would_turn = position_flips(&b->picker.position, move);

@@ -1,15 +1,14 @@
-/* What a board shows of its match, ply by ply: begins a motion, lets its sounds be heard, ends it, and goes on with
- * what has been ordered. */
+/* Animates the plies of a match: starts a motion, plays its sounds, ends it, and goes on with the queue. */
 #include <assert.h>
 #include <string.h>
 
 #include "app/board/board_player.h"
 #include "app/view/board_view.h"
 
-/* Taking back is quicker than playing: everybody has seen it already. */
+/* Taking back is faster than playing. */
 #define BACKWARDS_PACE 0.6f
 
-/* A ply that is being taken back still shows its coin. */
+/* While a ply is taken back its coin is still shown. */
 static void follow_coins(struct board_player *b, int plies)
 {
     if (b->look->piece == PIECE_COIN)
@@ -37,7 +36,7 @@ static void hear(void *user, const struct cue *cue)
         board_sound_cue(b->app, b->look->sounds, cue);
 }
 
-/* What a motion that is cut short, or has no length, still sounds like. */
+/* Plays the remaining sounds of a motion that is cut short or has no length. */
 static void hear_once(void *user, const struct cue *cue)
 {
     const struct board_player *b = user;
@@ -47,8 +46,7 @@ static void hear_once(void *user, const struct cue *cue)
 
 /* ---- one ply ---- */
 
-/* The side that was last ahead by LEAD discs and more before ply `length`: a disc or two change hands with every move.
- * -1: nobody yet. */
+/* The side that last led by LEAD discs or more before ply `length` (smaller leads change with every move); -1: none. */
 static int leader(const struct match *match, int length)
 {
     enum { LEAD = 4 };
@@ -102,12 +100,12 @@ void board_player_show(struct board_player *b, int i, bool backwards)
 static void play(struct board_player *b, struct move move)
 {
     bool played = match_play(b->match, move, NULL);
-    assert(played); /* picked among the legal moves, or looked at */
+    assert(played); /* chosen among the legal moves, or checked */
     board_speech_ply(b);
     board_player_show(b, match_length(b->match) - 1, false);
 }
 
-/* What took nothing back but that a side had given up shows nothing. */
+/* Taking back a resignation has no motion. */
 static void step(struct board_player *b, bool back)
 {
     bool gave_up = match_given_up(b->match) != 2;
@@ -137,8 +135,7 @@ static void begin_order(struct board_player *b)
         step(b, order.what == ORDER_BACK);
 }
 
-/* What follows where nothing is being shown: the next that was ordered, unless it has to wait, or what the scene has.
- */
+/* Goes on when no motion is under way: with the queue, unless its pause has not passed, or with the scene. */
 static void go_on(struct board_player *b)
 {
     while (!b->showing && b->order_count > 0) {
@@ -152,7 +149,7 @@ static void go_on(struct board_player *b)
         board_player_ask(b);
 }
 
-/* Ends the motion now and goes on, through all motions that have no length. */
+/* Ends the motion and goes on, through all motions of no length. */
 static void settle(struct board_player *b)
 {
     do {
@@ -228,7 +225,7 @@ static void advance(struct board_player *b, float ms)
         settle(b);
 }
 
-/* No digit came after a letter that means a command, too: it was no column. */
+/* No digit followed a letter that is also a command. */
 static bool wait_for_digit(struct board_player *b, float ms)
 {
     if (b->digit_wait <= 0)
@@ -262,5 +259,5 @@ int board_player_update(struct board_player *b, float ms)
         next = scene_soonest(next, b->digit_wait > 0 ? scene_after(b->digit_wait) : 0);
     if (b->order_count > 0)
         return scene_soonest(next, scene_after(b->orders[0].pause));
-    return busy ? 0 : next; /* what has ended may begin something else */
+    return busy ? 0 : next; /* the end of a motion may start another */
 }

@@ -26,7 +26,7 @@ void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
     case CUE_LEND:
         app_play_piece(app, set, SOUND_FLIP_1, 0.7f, n == FIRST ? -0.5f : 0.5f);
         break;
-    case CUE_LEAD: /* a small chord of the board's own material, over the music's turn */
+    case CUE_LEAD: /* a small chord of the board's material, above the change in the music */
         app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + 4), 0.5f, n == FIRST ? -0.4f : 0.4f);
         app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + 9), 0.4f, n == FIRST ? -0.4f : 0.4f);
         break;

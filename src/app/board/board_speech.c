@@ -67,7 +67,7 @@ static void list_squares(const struct board_player *b, char *out, size_t size)
     }
 }
 
-/* What is no square is called by what its button says. */
+/* Choices that are not squares are named by their button's label. */
 static void name_other(const struct board_player *b, unsigned place, char *out, size_t size)
 {
     const struct picker *k = &b->picker;

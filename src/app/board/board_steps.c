@@ -40,7 +40,7 @@ void board_steps_last(const struct board_player *b, struct move_paths *ways)
 
 const char *board_steps_note(const struct board_player *b)
 {
-    const struct position *p = board_player_seen(b); /* what is shown is what is said */
+    const struct position *p = board_player_seen(b); /* the label is also what is spoken */
     int depth = b->showing ? p->step == STEP_WALK : b->open ? b->picker.depth : 0;
     if (p->step == STEP_WALK)
         return depth == 0 ? "step.pawn" : depth == 1 ? "step.goal" : "step.manner";

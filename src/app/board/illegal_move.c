@@ -13,7 +13,7 @@ enum {
     CALM_MS = 120,
     NOD_MS = 320,
     GLOW_MS = 1200,
-    SOUND_MS = 250, /* between two sounds, at least: four a second */
+    SOUND_MS = 250, /* least time between two sounds: four a second */
     PULSE_MS = 40,
     TIMES_TO_GLOW = 3
 };
@@ -73,7 +73,7 @@ void illegal_move_stack(const struct board_player *b, unsigned stack, char *out,
     words_fill(out, size, app_word(b->app, keys[edge]), name, NULL);
 }
 
-/* From where the square that is chosen can have its disc; false if no stack is open to it. */
+/* The stacks that can feed the square; false if there is none. */
 static bool open_stack(const struct board_player *b, char *out, size_t size)
 {
     struct places places = picker_places(&b->picker);
@@ -100,7 +100,7 @@ bool illegal_move_more(const struct board_player *b, char *out, size_t size)
     return keys[why] != NULL;
 }
 
-/* Two taps and one soft pulse, however fast somebody presses. */
+/* Two taps and a soft pulse, at most four times a second. */
 static void be_heard(struct board_player *b, float pan)
 {
     struct illegal_move *r = &b->refused;

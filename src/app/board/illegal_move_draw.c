@@ -1,4 +1,4 @@
-/* How a refused press is seen (illegal_move.h): the square with its outline, and the line beside it. */
+/* Draws an illegal move (illegal_move.h): the square's outline, and the line beside it. */
 #include <math.h>
 
 #include "app/board/board_player.h"
@@ -9,14 +9,14 @@
 
 enum { GROW_MS = 120, DISC_COVERED = 1, DOT_COVERED = 10, ABOVE = 4 };
 #define LEAST_PIXELS 16.0f
-#define SMALL_SQUARE 40.0f /* pixels: below that the line has no room beside a square */
+#define SMALL_SQUARE 40.0f /* pixels; on smaller boards the line has no room beside a square */
 #define SEAM rgb(0x04120b)
 #define PAPER_TOP rgb(0xf8f1e3)
 #define PAPER_BOTTOM rgb(0xece1cb)
 #define INK rgb(0x1d1811)
 #define SIGN rgb(0x8e1b12)
 
-/* "( )" on both sides of the square, as a drawn head that is shaken has them. */
+/* Motion lines on both sides of the square, like those of a shaken head in a cartoon. */
 static void draw_arcs(struct canvas *c, float x, float y, float side, float seen)
 {
     for (int way = -1; way <= 1; way += 2)
@@ -57,7 +57,7 @@ static float overlap(float a, float a_length, float b, float b_length)
     return to > from ? to - from : 0;
 }
 
-/* What lies under the line there: a disc is a pity, a dot that could be pressed a nuisance. */
+/* The cost of what the line would cover: discs are bad, dots that can be pressed worse. */
 static int covered(const struct board_player *player, const struct board_place *place, struct box b)
 {
     const struct position *p = &player->picker.position;
@@ -73,7 +73,7 @@ static int covered(const struct board_player *player, const struct board_place *
     return cost;
 }
 
-/* The box at (x, y), kept inside the field, if it costs less than the best one so far. */
+/* Takes the box at (x, y), kept within the field, if it costs less than the best one so far. */
 static void consider(const struct board_player *player, const struct board_place *place, float x, float y, int cost,
                      struct box *best, int *least)
 {
@@ -98,7 +98,7 @@ static struct box line_box(const struct board_player *player, const struct canva
     int least = 1 << 20;
     float square = place->square, under = f->y + f->h - y;
     bool small = square * canvas_scale(c) < SMALL_SQUARE;
-    for (int i = 0; i <= 8; i++) { /* the middle first, then further and further to both sides */
+    for (int i = 0; i <= 8; i++) { /* from the middle to both sides */
         float aside = (float)((i + 1) / 2) * (i % 2 ? 1.0f : -1.0f), left = x - w / 2 + aside / 4 * (w / 2 - 30);
         if (small) {
             consider(player, place, f->x + (f->w - w) / 2, f->y + (f->h - h) / 2 + aside * square, 0, &best, &least);
@@ -112,7 +112,7 @@ static struct box line_box(const struct board_player *player, const struct canva
     return best;
 }
 
-/* The little corner that points to the square. */
+/* The tip that points to the square. */
 static void draw_corner(struct canvas *c, struct box b, float x, float y, float seen)
 {
     bool below = b.y > y;

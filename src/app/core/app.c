@@ -56,7 +56,7 @@ void app_warn(struct app *app, enum warning trouble)
     app->warnings |= 1U << trouble;
 }
 
-/* What a file that could not be read is called now, or which of its lines. */
+/* The new name of a file that was set aside, or the faulty line. */
 static const char *aside_of(const struct app *app, enum warning trouble, char number[12])
 {
     (void)snprintf(number, 12, "%d", pads_bad_line(app->pads));
@@ -91,7 +91,7 @@ bool app_next_warning(struct app *app, char *out, size_t size)
     return true;
 }
 
-/* The window is remembered where the player, not the command line, put it. Full screen it has no place of its own. */
+/* Remembers the window's place unless the command line set it. A full-screen window has none. */
 static void remember_window(struct app *app)
 {
     struct window_params params = {0};
@@ -113,12 +113,12 @@ struct settings app_settings_to_keep(struct app *app)
     remember_window(app);
     struct settings kept = app->settings;
     if (app->options.fullscreen >= 0 && kept.value[SETTING_FULLSCREEN] == app->options.fullscreen)
-        kept.value[SETTING_FULLSCREEN] = app->fullscreen_before; /* which was said for this time only */
+        kept.value[SETTING_FULLSCREEN] = app->fullscreen_before; /* the command line's choice is for this start only */
     return kept;
 }
 
-/* What the command line says, else what was chosen in the settings, else the system's. Pictures and measurements are in
- * English unless they are told otherwise, wherever they are made. */
+/* The language of the command line, else of the settings, else of the system. Screenshots and benchmarks are in English
+ * unless told otherwise. */
 static const char *language_wanted(const struct app *app)
 {
     const char *const *known = SETTING_DEFS[SETTING_LANGUAGE].values;
@@ -150,7 +150,7 @@ bool app_read_words(struct app *app, char *why, size_t why_size)
 static void speak(struct app *app)
 {
     char why[512];
-    app->options.language = NULL; /* which counted until another was chosen */
+    app->options.language = NULL; /* valid until another language is chosen */
     if (app_read_words(app, why, sizeof why))
         window_title(&app->window, app_word(app, "app.title"));
     else

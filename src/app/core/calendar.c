@@ -7,7 +7,7 @@
 
 enum { ROW_LIMIT = 4 << 20 };
 
-/* The day of the pictures. */
+/* The date in screenshots. */
 static struct calendar still(void)
 {
     return (struct calendar){

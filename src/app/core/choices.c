@@ -68,7 +68,7 @@ static int find(const char *const *words, const char *word)
     return -1;
 }
 
-/* What older files do not have. */
+/* Missing in older files. */
 static bool read_rest(const char *text, struct box_choice *read)
 {
     char own[WORD_MAX], series[WORD_MAX], clock[WORD_MAX], end[WORD_MAX], hints[WORD_MAX];

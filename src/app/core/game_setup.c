@@ -12,7 +12,7 @@ static void play_each(void *user, const struct position *before, struct move mov
     (void)match_play(user, move, NULL);
 }
 
-/* Corners are given at the usual start of a game, and nowhere else. */
+/* Handicap corners are given at a game's usual start only. */
 static bool give_corners(const struct game_setup *table, struct position *p)
 {
     int given = 0;

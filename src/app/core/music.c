@@ -11,14 +11,14 @@
 #include "kit/tar.h"
 #include "match/match.h"
 
-/* After a minute without anybody it fades; whoever comes back hears it soon. */
-#define HEARD_LEAD 2.5f /* a lead of two discs in five is heard in full */
+/* It fades after a minute without input, and returns quickly at the next press. */
+#define HEARD_LEAD 2.5f /* a lead of two discs in five has the full effect */
 enum { STILL_MS = 60000, FADE_MS = 3000, RETURN_MS = 400 };
 
 static const char *const NAMES[MUSIC_PIECES] = {"menu",   "classic",   "reverse", "jaques",
                                                 "pocket", "piecepack", "flipside"};
 
-/* As a text, to be freed; NULL with a message. */
+/* The score as text, to be freed; NULL with a message. */
 static char *read_piece(const struct app *app, enum music_piece piece)
 {
     char path[PATHS_MAX], file[64];
@@ -37,7 +37,7 @@ static char *read_piece(const struct app *app, enum music_piece piece)
     return text;
 }
 
-/* The piece, read when it is first wanted; NULL if it cannot be. */
+/* A piece, read on first use; NULL if it cannot be read. */
 static const struct music_score *piece_of(struct app *app, enum music_piece piece)
 {
     char why[160];
@@ -62,10 +62,10 @@ void music_want(struct app *app, enum music_piece piece)
 
 static float volume_of(const struct app *app) { return (float)app->settings.value[SETTING_MUSIC] / 10.0f; }
 
-/* NULL as long as none was ever wanted: then there is no synthesiser either. */
+/* NULL until a piece is wanted; until then there is no synthesizer either. */
 static struct music *made_music(struct app *app) { return app->music.made ? sound_music(app->sound) : NULL; }
 
-/* The pieces and the synthesiser come late: no first picture and no press waits for them. */
+/* The pieces and the synthesizer are created late, so that neither the first picture nor a press waits for them. */
 static void settle(struct app *app)
 {
     app->music.made = app->music.made || (app->music.woken && volume_of(app) > 0);

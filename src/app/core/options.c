@@ -40,7 +40,7 @@ const char *const OPTIONS_SCENES[] = {"title",         "choose",
                                       "turn-over",     "against",
                                       "house",         NULL};
 
-/* What is being parsed, and where the complaint goes. */
+/* The options being parsed, and where an error message goes. */
 struct parsing {
     struct options *options;
     const char *game;
@@ -58,7 +58,7 @@ static bool refuse(const struct parsing *p, const char *format, ...)
     return false;
 }
 
-/* The decimal number that the text is, from `least` to `most`; -1 if it is none. */
+/* A decimal number from `least` to `most`, or -1. */
 static int64_t number_in(const char *text, int64_t least, int64_t most)
 {
     int64_t value = 0;
@@ -351,7 +351,7 @@ static bool refuse_option(const struct parsing *p, const char *text, size_t leng
     return refuse(p, "unknown option %.*s; see --help", (int)length, text);
 }
 
-/* A word that is neither an option nor a file: a game, perhaps, or the beginning of one's name. */
+/* Handles a word that is neither an option nor a file: a game, or the beginning of its name. */
 static bool refuse_word(const struct parsing *p, const char *text)
 {
     size_t length = strcspn(text, ":");
@@ -363,7 +363,7 @@ static bool refuse_word(const struct parsing *p, const char *text)
     return refuse(p, "there is no file \"%s\"; options begin with --, see --help", text);
 }
 
-/* A word that is no option: a file, or standard input. */
+/* Handles a word that is not an option: a file, or standard input. */
 static bool take_file(struct parsing *p, const char *text)
 {
     struct options *o = p->options;
@@ -375,7 +375,7 @@ static bool take_file(struct parsing *p, const char *text)
     return true;
 }
 
-/* Once each; what follows --help or --version would not be read. */
+/* Refuses repeated options, and anything after --help or --version. */
 static bool take_once(struct parsing *p, const struct option_def *def, const char *value, bool last)
 {
     uint32_t bit = UINT32_C(1) << (def - DEFS);
@@ -405,7 +405,7 @@ static bool take(struct parsing *p, int argc, char **argv, int *i)
     return take_once(p, def, argv[*i], *i + 1 == argc);
 }
 
-/* --seed serves for a start that is drawn, unless the game's own text says its seed. */
+/* --seed applies to a random start unless --game names a seed. */
 static bool check_game(struct parsing *p)
 {
     struct options *o = p->options;
@@ -423,7 +423,7 @@ static bool check_moves(struct parsing *p)
     return !o->moves || notation_play(&position, o->moves, NULL, NULL, &error) || refuse(p, "--moves: %s", error.why);
 }
 
-/* What only the whole command line tells. */
+/* Checks that need the whole command line. */
 static bool check_together(struct parsing *p)
 {
     const struct options *o = p->options;

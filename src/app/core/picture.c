@@ -13,7 +13,7 @@ static size_t SDLCALL add_bytes(SDL_RWops *memory, const void *bytes, size_t siz
     return count;
 }
 
-/* The picture as PNG. SDL_image does not ask whether its writing succeeds, so that it writes into memory only. */
+/* Encodes the picture as PNG in memory, as SDL_image does not check whether writing succeeds. */
 static bool encode(SDL_Surface *picture, struct strbuf *png)
 {
     struct lazy_image image;
@@ -28,7 +28,7 @@ static bool encode(SDL_Surface *picture, struct strbuf *png)
     return good;
 }
 
-/* A plain file holds all of it or what it held before; a pipe or a device cannot be replaced. */
+/* A plain file is replaced as a whole; a pipe or a device cannot be. */
 static bool write_file(const char *path, const struct strbuf *bytes)
 {
     if (!files_exists(path) || files_is_plain(path))

@@ -11,7 +11,7 @@
 #include "base/strbuf.h"
 #include "kit/files.h"
 
-/* The first opponent of all is the computer's gentlest level. */
+/* The default opponent is the computer's lowest level. */
 enum { FIRST_OPPONENT = 1, FILE_MAX = 64 * 1024, PLACE_MAX = 1000000, SIZE_MAX_POINTS = 32768 };
 
 static const char *const OFF_ON[] = {"off", "on", NULL};
@@ -151,7 +151,7 @@ bool settings_is_opponent(int opponent)
 
 int settings_engine_depth(const struct settings *s) { return atoi(DEPTHS[s->value[SETTING_ENGINE_DEPTH]]); }
 
-/* A text that must fit. */
+/* Copies a text, which must fit. */
 static bool read_text(char *out, size_t size, const char *text)
 {
     if (strlen(text) >= size)
@@ -189,7 +189,7 @@ static bool read_maximised(struct settings *s, const char *text)
     return value >= 0;
 }
 
-/* Names stand in the file as they are kept, the newest first. */
+/* Names are in the file in their order, the newest first. */
 static bool read_name(struct settings *s, const char *text)
 {
     struct names *n = &s->names;
@@ -218,7 +218,7 @@ static int find_setting(const char *id)
     return -1;
 }
 
-/* What was chosen for a game that is not here. */
+/* A choice for a game of a later version. */
 static bool is_of_another_game(const struct pairs *p)
 {
     bool chosen = strcmp(p->key, CHOICE) == 0 || strcmp(p->key, SEAT) == 0;
@@ -292,7 +292,7 @@ static void write_choices(const struct settings *s, struct strbuf *text)
         }
 }
 
-/* What is not as usual. */
+/* Writes what differs from the defaults. */
 static void write_bindings(const struct bindings *b, struct strbuf *out)
 {
     char text[BINDING_TEXT_MAX];
@@ -309,7 +309,8 @@ static void write_bindings(const struct bindings *b, struct strbuf *out)
     }
 }
 
-/* What a later version has set stands behind what this one has in its place, unless that was chosen here. */
+/* A value of a later version is written behind this version's default, unless the player has changed the setting here.
+ */
 static void write_unknown(const struct settings *s, struct strbuf *text)
 {
     char copy[SETTINGS_UNKNOWN_MAX];

@@ -12,7 +12,7 @@ bool speech_on(const struct app *app)
     return app->options.speak || app->settings.value[SETTING_SPEECH] != SPEECH_OFF;
 }
 
-/* A line goes in at a place of those that wait; false if there is no room. */
+/* Inserts a line into the open utterance; false if there is no room. */
 static bool insert(struct speech *s, size_t at, const char *text)
 {
     size_t used = strlen(s->waiting), length = strlen(text);
@@ -39,7 +39,7 @@ void speech_say_first(struct app *app, const char *text)
 
 void speech_breathe(struct app *app) { app->speech.breathes = app->speech.waiting[0] != '\0'; }
 
-/* What waits, sentence after sentence. */
+/* Appends a sentence to the open utterance. */
 static void say_aloud(struct app *app)
 {
     struct speech *s = &app->speech;

@@ -12,30 +12,30 @@
 
 /* ---- the run ---- */
 
-static void look(struct app *app) { store_load_once(app, STORE_LADDER, &app->stores->ladder_run.run); }
-static void keep(struct app *app) { (void)store_save(app, STORE_LADDER, &app->stores->ladder_run.run); }
+static void load(struct app *app) { store_load_once(app, STORE_LADDER, &app->stores->ladder_run.run); }
+static void save(struct app *app) { (void)store_save(app, STORE_LADDER, &app->stores->ladder_run.run); }
 
 const struct ladder *ladder_run(struct app *app)
 {
-    look(app);
+    load(app);
     return &app->stores->ladder_run.run;
 }
 
 void ladder_run_begin(struct app *app)
 {
-    look(app);
+    load(app);
     ladder_begin(&app->stores->ladder_run.run, app->options.seed + (uint32_t)app->now * 2654435761u);
     app->stores->ladder_run.counted = 0;
     saved_forget_run(app);
-    keep(app);
+    save(app);
 }
 
 void ladder_run_end(struct app *app)
 {
-    look(app);
+    load(app);
     ladder_end(&app->stores->ladder_run.run);
     saved_forget_run(app);
-    keep(app);
+    save(app);
 }
 
 void ladder_run_hear(struct app *app, const char *said)
@@ -104,7 +104,7 @@ void ladder_run_new_match(struct app *app) { app->stores->ladder_run.counted = 0
 bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped)
 {
     struct ladder_run *run = &app->stores->ladder_run;
-    look(app);
+    load(app);
     saved_forget_run(app);
     if (run->counted == sum_of(match) || !run->run.going || ladder_over(&run->run))
         return false;
@@ -112,6 +112,6 @@ bool ladder_run_count(struct app *app, const struct match *match, enum side me, 
     run->before = run->run;
     run->score = ladder_worth(&run->run, match, me, helped);
     run->outcome = ladder_take(&run->run, match, me, helped);
-    keep(app);
+    save(app);
     return true;
 }

@@ -102,7 +102,7 @@ static void move_old_run(struct app *app, int box, const struct record *record)
     app->stores->games.list[box] = (struct saved_game){0};
 }
 
-static void look_into(struct app *app, int box)
+static void read_box(struct app *app, int box)
 {
     struct record record;
     if (!saved_read(app, box, &record))
@@ -113,22 +113,22 @@ static void look_into(struct app *app, int box)
     record_finish(&record);
 }
 
-static void look(struct app *app)
+static void read_once(struct app *app)
 {
     assert(VARIANT_COUNT <= SAVED_RUN);
     if (app->stores->games.looked || !saved_possible(app))
         return;
     app->stores->games.looked = true;
     (void)saved_hold(app);
-    look_into(app, SAVED_RUN);
+    read_box(app, SAVED_RUN);
     for (int i = 0; i < VARIANT_COUNT; i++)
-        look_into(app, i);
+        read_box(app, i);
     move_old_game(app);
 }
 
 static const struct saved_game *find(struct app *app, int box)
 {
-    look(app);
+    read_once(app);
     return entry_of(app, box)->move > 0 ? entry_of(app, box) : NULL;
 }
 

@@ -52,7 +52,7 @@ bool store_is_later(enum store store, const char *text)
 }
 
 /* Without a checksum a later version might be a damaged digit. */
-static enum state look(const char *folder, enum store store, char **text, size_t *length)
+static enum state read_state(const char *folder, enum store store, char **text, size_t *length)
 {
     char path[PATHS_MAX];
     *text = NULL;
@@ -151,7 +151,7 @@ bool store_load(struct app *app, enum store store, void *value)
     enum store_found found = STORE_NOTHING;
     size_t length;
     char *text;
-    enum state state = look(app->data, store, &text, &length);
+    enum state state = read_state(app->data, store, &text, &length);
     bool usable = true;
     app->stores->sums[store] = sum_of(text, length); /* reading changes it */
     if (state == STATE_SOUND || (state == STATE_DAMAGED && row->by_line))
@@ -196,7 +196,7 @@ static bool make_way(struct app *app, enum store store, void *value)
 {
     size_t length;
     char *text;
-    enum state state = look(app->data, store, &text, &length);
+    enum state state = read_state(app->data, store, &text, &length);
     bool clear = state == STATE_NONE || state == STATE_SOUND;
     if (state == STATE_LATER)
         tell_later(app, store);
@@ -291,7 +291,7 @@ void store_flush(struct app *app)
 char *store_text(const char *folder, enum store store, size_t *length)
 {
     char *text;
-    if (look(folder, store, &text, length) == STATE_SOUND)
+    if (read_state(folder, store, &text, length) == STATE_SOUND)
         return text;
     free(text);
     return NULL;
@@ -302,7 +302,7 @@ bool store_put(const char *folder, enum store store, const void *value)
     char path[PATHS_MAX], *text;
     size_t length;
     struct strbuf written = {0};
-    enum state state = look(folder, store, &text, &length);
+    enum state state = read_state(folder, store, &text, &length);
     free(text);
     if (state != STATE_NONE && state != STATE_SOUND) {
         SDL_SetError("%s: is damaged, or of a later version", STORE_ROWS[store].name);

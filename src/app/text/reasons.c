@@ -9,7 +9,7 @@
  * that, with that turn's name as {2} and what its count is as {3}. */
 struct said {
     const char *key, *than;
-    bool plural; /* a text for each form of the count */
+    bool plural; /* a text for each plural form */
 };
 
 static const struct said SAID[REASONS] = {

@@ -31,7 +31,7 @@ static const char *const TAGS[CAST_SIZE][REMARK_EVENTS][REMARKS_EACH] = {
     [CAST_TURNCOAT] = {{"", "", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},
 };
 
-/* What the tag stands for is so. */
+/* True if the condition of a letter holds. */
 static bool holds(char tag, const struct remark_facts *f)
 {
     const struct {

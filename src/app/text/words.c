@@ -24,13 +24,13 @@ struct word {
 
 struct words {
     const struct language *language;
-    char *files[FILES]; /* what the words point into */
+    char *files[FILES]; /* memory of the texts */
     struct word *list;  /* sorted by key */
     int count, room;
-    bool paired; /* which of two texts have changed places */
+    bool paired; /* the texts of KEY and KEY.paired are exchanged */
 };
 
-/* The place of the key in the list, or where it would have to go. */
+/* The index of a key, or where it would be inserted. */
 static int place_of(const struct words *w, const char *key, bool *found)
 {
     int low = 0, high = w->count;
@@ -191,7 +191,7 @@ static const char *filling_of(const char *text, const char *const *fillings, int
     return fillings[text[1] - '1'] ? fillings[text[1] - '1'] : "";
 }
 
-/* Takes the beginning of a cut-off character away from the end of a UTF-8 text. */
+/* Removes an incomplete character from the end of a UTF-8 text. */
 static void cut_cleanly(char *text, size_t length)
 {
     size_t lead = length;
