@@ -220,6 +220,28 @@ static void the_beaten_one_turns_over_once(void **state)
     assert_string_equal(stage_top(&stage), "won");
 }
 
+/* What is earned on the board stands in the score soon after, and nothing moves any more then. */
+static void points_are_counted_as_they_are_earned(void **state)
+{
+    int most = 0;
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    climb_to_ladder();
+    challenge();
+    for (int turn = 0; turn < 20 && my_turn(); turn++) {
+        char text[24];
+        (void)stage_wait(&stage, 2500);
+        struct ladder_score earned = ladder_earned(stage_match(&stage), FIRST);
+        (void)snprintf(text, sizeof text, "%d", earned.total);
+        assert_true(stage_says(&stage, text) > 0);
+        (void)snprintf(text, sizeof text, "+%d", earned.total);
+        assert_int_equal(stage_says(&stage, text) > 0, earned.total > 0); /* of this match */
+        most = earned.total > most ? earned.total : most;
+        play_on(1);
+    }
+    assert_true(most > 0);
+}
+
 static struct runs best_runs(void)
 {
     struct runs r = {.count = 0};
@@ -459,6 +481,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_beaten_one_turns_over_once, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(points_are_counted_as_they_are_earned, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_prompt_says_what_the_button_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_resumed_as_it_was_left, set_up, tear_down),
