@@ -11,7 +11,9 @@
 
 #include "base/program.h"
 
-#if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+#elif !defined(_WIN32)
 #include <errno.h>
 #include <signal.h>
 #include <sys/wait.h>
@@ -103,11 +105,25 @@ static void finish(struct tts *v)
 
 #elif defined(__EMSCRIPTEN__)
 
+/* A region of the page that its screen reader follows; nobody sees it. */
+EM_JS(void, page_says, (const char *text, const char *language), {
+    let region = document.getElementById('speech');
+    if (!region) {
+        region = document.createElement('div');
+        region.id = 'speech';
+        region.setAttribute('aria-live', 'assertive');
+        region.style.position = 'absolute';
+        region.style.left = '-10000px';
+        document.body.appendChild(region);
+    }
+    region.lang = UTF8ToString(language);
+    region.textContent = UTF8ToString(text);
+})
+
 static void speak(struct tts *v, char *text, char *language)
 {
-    (void)text;
-    (void)language;
-    v->none = true;
+    (void)v;
+    page_says(text, language);
 }
 
 static void finish(struct tts *v) { (void)v; }

@@ -1,7 +1,8 @@
 /*
  * tts - the system's speech program, if it has one: spd-say on Linux and its like, say on macOS, the voice of
- * PowerShell on Windows. It is started as a child without a shell, is never waited for, and what is said is nothing but
- * text to it: no option, no code. What it should say, and when, is not decided here.
+ * PowerShell on Windows; in a browser a live region of the page, which the screen reader follows. It is started as a
+ * child without a shell, is never waited for, and what is said is nothing but text to it: no option, no code. What it
+ * should say, and when, is not decided here.
  */
 #ifndef OUTFLANK_KIT_TTS_H
 #define OUTFLANK_KIT_TTS_H

@@ -99,7 +99,7 @@ static const struct {
     {"kit/hotplug.c", {"fcntl.h", "poll.h", "sys/eventfd.h", "sys/inotify.h", "unistd.h"}},
     {"kit/lock.c", {"fcntl.h", "sys/file.h", "unistd.h", "windows.h"}},
     {"kit/mapped_file.c", {"fcntl.h", "sys/mman.h", "sys/stat.h", "unistd.h"}},
-    {"kit/tts.c", {"signal.h", "sys/wait.h", "unistd.h"}},
+    {"kit/tts.c", {"emscripten.h", "signal.h", "sys/wait.h", "unistd.h"}},
     {"kit/idle_wait.c", {"emscripten.h"}},
     {"kit/sound.c", {"emscripten.h"}},
     {"kit/window.c", {"emscripten.h", "emscripten/html5.h"}},

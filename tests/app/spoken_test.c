@@ -238,10 +238,146 @@ static void a_key_switches_it_anywhere(void **state)
     end();
 }
 
+/* ---- by keys and lines alone ---- */
+
+enum { PRESSES_MAX = 600, TYPED_MAX = 64 };
+
+/* What can be typed, as it was said last: squares, or digits. */
+static char choices[TYPED_MAX][3];
+static int choice_count;
+
+static void take_choices(char *line)
+{
+    bool list = strncmp(line, "Choices: ", 9) == 0;
+    if (list || strstr(line, " to move"))
+        choice_count = 0;
+    for (char *word = list ? strtok(line + 9, ", ") : NULL; word && choice_count < TYPED_MAX; word = strtok(NULL, ", "))
+        (void)snprintf(choices[choice_count++], 3, "%.2s", word);
+    if (line[0] >= '1' && line[0] <= '9' && line[1] == ':' && line[2] == ' ' && choice_count < TYPED_MAX)
+        (void)snprintf(choices[choice_count++], 3, "%c", line[0]);
+}
+
+/* Hears what was said since, and takes the choices from it. True if `text` was in it. */
+static bool listen_for(const char *text)
+{
+    char said[HEARD_MAX], *next = said;
+    (void)snprintf(said, sizeof said, "%s", hear());
+    bool found = strstr(said, text) != NULL;
+    while (next) {
+        char *line = next;
+        next = strchr(line, '\n');
+        if (next)
+            *next++ = '\0';
+        take_choices(line);
+    }
+    return found;
+}
+
+/* Down, or Tab, until what has the focus begins with that; then Enter. */
+static void choose(const char *name)
+{
+    struct spoken now;
+    for (int i = 0; i < 60; i++) {
+        spoken_describe(&stage.app, &now, false);
+        if (strncmp(now.focus, name, strlen(name)) == 0) {
+            press(ACTION_OK);
+            return;
+        }
+        press(i % 7 == 6 ? ACTION_NEXT : i % 2 ? ACTION_RIGHT : ACTION_DOWN);
+    }
+    fail_msg("\"%s\" is nowhere to be heard", name);
+}
+
+/* Types one of the choices, else presses Enter where nothing goes on by itself, until that is heard. */
+static void play_until(const char *text)
+{
+    struct rng rng = rng_seeded(7);
+    for (int i = 0; i < PRESSES_MAX; i++) {
+        if (listen_for(text))
+            return;
+        if (choice_count > 0) {
+            stage_type(&stage, choices[rng_below(&rng, (uint32_t)choice_count)]);
+            choice_count = 0;
+        } else if (!stage_is_on(&stage, "play") &&
+                   (!stage_is_on(&stage, "today") || form_is_on(stage.app.form, "board"))) {
+            press(ACTION_OK);
+        }
+        SDL_Delay(2); /* for the computer's answer */
+        (void)stage_wait(&stage, 400);
+    }
+    struct spoken now;
+    spoken_describe(&stage.app, &now, true);
+    fail_msg("\"%s\" was never heard; now: %s / %s", text, now.shows, now.focus);
+}
+
+static void begin_at_title(void)
+{
+    begin();
+    choice_count = 0;
+    stage_show(&stage, title_scene_new(&stage.app));
+    assert_true(listen_for("Outflank"));
+}
+
+static void a_setting_is_changed_by_ear(void **state)
+{
+    (void)state;
+    begin_at_title();
+    choose("Settings");
+    assert_heard("Full screen: ");
+    press(ACTION_DOWN);
+    press(ACTION_DOWN);
+    assert_heard("Language: ");
+    press(ACTION_DOWN);
+    assert_heard("Text size: 100%");
+    press(ACTION_RIGHT);
+    assert_heard("110%, 2 of 6");
+    assert_int_equal(stage.app.settings.value[SETTING_TEXT_SIZE], 1);
+    end();
+}
+
+static void a_lesson_is_learnt_by_ear(void **state)
+{
+    (void)state;
+    begin_at_title();
+    choose("Learn");
+    assert_heard("Classic");
+    choose("Classic: Start");
+    play_until("Step 3 of ");
+    end();
+}
+
+static void a_rung_is_played_by_ear(void **state)
+{
+    (void)state;
+    begin_at_title();
+    choose("Arcade");
+    choose("Ladder");
+    assert_heard("Pip. Next, 1 of 10");
+    press(ACTION_OK);
+    assert_heard("The ladder, 1 of 10");
+    press(ACTION_OK);
+    play_until("The game is over");
+    play_until("Score: ");
+    end();
+}
+
+static void the_daily_puzzle_is_tried_by_ear(void **state)
+{
+    (void)state;
+    begin_at_title();
+    stage.app.calendar = (struct calendar){.set = true, .date = 20758, .seconds_left = 40000};
+    choose("Arcade");
+    choose("Daily puzzle");
+    play_until("Climb the ladder, button");
+    end();
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_focus_says_what_it_is), cmocka_unit_test(the_cursor_reads_squares),
-        cmocka_unit_test(other_boards_read_squares_too), cmocka_unit_test(a_key_switches_it_anywhere)};
+        cmocka_unit_test(every_focus_says_what_it_is),   cmocka_unit_test(the_cursor_reads_squares),
+        cmocka_unit_test(other_boards_read_squares_too), cmocka_unit_test(a_key_switches_it_anywhere),
+        cmocka_unit_test(a_setting_is_changed_by_ear),   cmocka_unit_test(a_lesson_is_learnt_by_ear),
+        cmocka_unit_test(a_rung_is_played_by_ear),       cmocka_unit_test(the_daily_puzzle_is_tried_by_ear)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

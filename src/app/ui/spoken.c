@@ -162,6 +162,7 @@ static void say_changes(struct app *app, const struct spoken *now)
     const struct spoken *last = &app->speech.last;
     bool shows = strcmp(now->shows, last->shows) != 0, moved = now->focus_id != last->focus_id;
     bool valued = !moved && strcmp(now->value, last->value) != 0;
+    moved = moved || (!valued && strcmp(now->focus, last->focus) != 0); /* it is called otherwise now */
     if (moved)
         speech_say(app, now->focus);
     else if (valued)
