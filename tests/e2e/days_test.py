@@ -78,9 +78,9 @@ class Days(unittest.TestCase):
         raise AssertionError(f"{kept} is not among {self.tries(date)}")
 
     def refused(self, date, move):
-        """The day is closed: squares choose nothing."""
+        """The day is closed: squares choose nothing. (Return would lead on, to the ladder.)"""
         before = self.text()
-        self.game.key(*re.sub("[^a-h1-8]", "", move), "Return", "h")
+        self.game.key(*re.sub("[^a-h1-8]", "", move), "h")
         self.game.settle(still_ms=300)
         self.assertEqual(self.text(), before)
 
