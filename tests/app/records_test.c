@@ -284,7 +284,7 @@ static void a_position_opens_in_the_editor(void **state)
     (void)stage_press(&stage, ACTION_BACK);
     open_text("---------------------------OX------XO---------------------------");
     assert_string_equal(stage_top(&stage), "notice");
-    assert_non_null(stage_says_with(&stage, "X or O must say whose turn it is"));
+    assert_non_null(stage_says_with(&stage, "Not a valid position (character 65)"));
 }
 
 static void dates_are_said_as_people_say_them(void **state)

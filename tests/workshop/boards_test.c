@@ -64,7 +64,7 @@ static void every_code_comes_back(void **state)
         assert_int_equal(strlen(code), CUSTOM_BOARD_CODE_MAX - 1);
         if (bits_count(board.plan.board) < PLAN_SQUARES_LEAST) {
             assert_false(custom_board_read(code, strlen(code), &again, &error));
-            assert_string_equal(error.key, "board_small");
+            assert_non_null(strstr(error.why, "squares that are not holes"));
             continue;
         }
         again = board_of_code(code);
@@ -86,12 +86,12 @@ static void no_wrong_letter_is_taken(void **state)
                 continue;
             code[i] = letters[k];
             assert_false(custom_board_read(code, strlen(code), &board, &error));
-            assert_string_equal(error.key, "code_wrong");
+            assert_non_null(strstr(error.why, "no board has this code"));
         }
     assert_false(custom_board_read(HOURGLASS, strlen(HOURGLASS) - 1, &board, &error));
-    assert_string_equal(error.key, "code_length");
+    assert_non_null(strstr(error.why, "letters, not"));
     assert_false(custom_board_read("U", 1, &board, &error));
-    assert_string_equal(error.key, "code_letter");
+    assert_non_null(strstr(error.why, "is no letter of"));
 }
 
 static void a_mirror_paints_fairly(void **state)

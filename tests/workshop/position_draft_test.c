@@ -15,12 +15,13 @@ static void assert_judged(const struct position_draft *d)
         fail_msg("refused: %s", error.why);
 }
 
-static void assert_refused(const struct position_draft *d, const char *key)
+static void assert_refused(const struct position_draft *d, const char *why)
 {
     struct position p;
     struct notation_error error;
     assert_false(position_draft_judge(d, &p, &error));
-    assert_string_equal(error.key, key);
+    if (!strstr(error.why, why))
+        fail_msg("\"%s\" does not say \"%s\"", error.why, why);
 }
 
 /* As it was, whatever the hands came through, but for passes, which no text tells of. */
@@ -63,19 +64,19 @@ static void reasons_are_those_of_the_rules(void **state)
     position_draft_begin(&d, &p);
     assert_judged(&d);
     assert_true(position_draft_clear(&d));
-    assert_refused(&d, "empty_board");
+    assert_refused(&d, "without a disc");
     assert_false(position_draft_put(&d, 27, POSITION_DRAFT_PAWN_FIRST)); /* this game has none */
     p = helper_start("flipside");
     position_draft_begin(&d, &p);
     assert_true(position_draft_put(&d, 0, POSITION_DRAFT_NOTHING));
-    assert_refused(&d, "few_pawns_first");
+    assert_refused(&d, "FIRST has fewer than two pawns");
     assert_true(position_draft_put(&d, 7, POSITION_DRAFT_FIRST));
-    assert_refused(&d, "disc_on_corner");
+    assert_refused(&d, "no disc can be on a corner");
     struct notation_error error;
     assert_false(position_draft_judge(&d, &p, &error));
     assert_int_equal(position_draft_fault_square(&error), 7);
     assert_true(position_draft_clear(&d));
-    assert_refused(&d, "few_pawns_first");
+    assert_refused(&d, "FIRST has fewer than two pawns");
 }
 
 static void hands_always_add_up(void **state)

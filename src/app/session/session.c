@@ -41,7 +41,7 @@ const char *session_engine_name(const struct app *app, char out[ENGINE_NAME_MAX]
 const char *session_player_name(const struct app *app, int opponent, int player, char *out, size_t size)
 {
     char name[ENGINE_NAME_MAX];
-    if (opponent == 0)
+    if (opponent <= 0)
         return words_fill(out, size, app_word(app, "player.name"), player ? "2" : "1", NULL);
     if (player == 0)
         (void)snprintf(out, size, "%s", app_word(app, "player.you"));

@@ -45,7 +45,7 @@ struct opponent *session_opponent(struct app *app);
 const char *session_engine_name(const struct app *app, char out[ENGINE_NAME_MAX]);
 /* What a player (0 or 1) is called who has given no name, the same on every screen: one of the cast, or the external
  * engine; "You" beside those, "Player 1" beside another person. `opponent`: who the second player is, as opponent.h
- * numbers opponents. Returns out. */
+ * numbers opponents; negative: nobody knows, as in a game from elsewhere. Returns out. */
 const char *session_player_name(const struct app *app, int opponent, int player, char *out, size_t size);
 
 #endif

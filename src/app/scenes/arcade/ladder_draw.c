@@ -394,12 +394,14 @@ void ladder_describe(const struct scene *scene, struct spoken *out)
     const struct ladder_scene *s = (const struct ladder_scene *)scene;
     struct prompt prompts[LADDER_PROMPTS];
     struct fact facts[4];
-    char lives[12], score[16], both[256], text[SPEECH_MAX];
+    char score[16], both[256], text[SPEECH_MAX];
     int n = facts_of(s, facts);
-    (void)snprintf(lives, sizeof lives, "%d", s->seen.lives);
     (void)format_number(s->app->words, score, sizeof score, s->seen.score);
     spoken_show(out, app_word(s->app, "ladder.heading"));
-    spoken_show_filled(out, app_word(s->app, "ladder.panel"), lives, score);
+    (void)snprintf(both, sizeof both, "%s %d", app_word(s->app, "ladder.lives"), s->seen.lives);
+    spoken_show(out, both);
+    (void)snprintf(both, sizeof both, "%s %s", app_word(s->app, "ladder.score"), score);
+    spoken_show(out, both);
     out->focus_id = 1 + s->rung;
     spoken_say(out, arcade_word(s->app, "cast", (enum cast_id)s->rung));
     spoken_say(out, arcade_place(s->app, text, sizeof text, place_key(s), (enum cast_id)s->rung));

@@ -159,7 +159,7 @@ static void card(struct form *f, struct workshop *s)
     n->label_above = n->wraps = true;
     sides(f, s);
     form_picture(f, "status", workshop_draw_status)->h = (struct form_length){.fixed = 96};
-    form_button_saying(f, "workshop.against", opponent(s, text, sizeof text), workshop_against);
+    form_button_saying(f, "opponent", opponent(s, text, sizeof text), workshop_against);
     form_button(f, "workshop.set_up", workshop_set_up);
     form_end(f);
     form_group(f);
