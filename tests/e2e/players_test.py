@@ -54,6 +54,13 @@ class Players(unittest.TestCase):
 
     # A match between two gamepads.
 
+    def moved(self, before):
+        """What has been said since, from a move on, once it is known what follows that; the cursor's squares are said before."""
+        lines = self.game.said()[before:]
+        while lines and not re.match("(Dark|Light): ", lines[0]):
+            lines.pop(0)
+        return lines if any(line.endswith(" to move") or line.startswith("Match: ") for line in lines) else []
+
     def play_game(self, first):
         """A whole game by two pads, after a toss that `first` has won; any squares. Returns the score of the match."""
         lines = []
@@ -66,7 +73,7 @@ class Players(unittest.TestCase):
             before = len(self.game.said())
             self.game.button("a", 3 - pad)  # whose turn it is not
             self.game.pad(f"tap rightshoulder {pad}", "frame", f"tap a {pad}")
-            lines = self.game.wait_for(lambda: len(self.game.said()) > before + 1 and self.game.said()[before:], "an answer to the pad")
+            lines = self.game.wait_for(lambda: self.moved(before), "an answer to the pad")
             self.assertRegex(lines[0], "^Dark: " if dark else "^Light: ")
             self.game.settle(60, 2000)
         raise AssertionError("the game has no end:\n" + "\n".join(lines))

@@ -9,7 +9,7 @@ enum { SPEECH_OFF, SPEECH_ALOUD, SPEECH_LINES };
 
 bool speech_on(const struct app *app)
 {
-    return app->options.speak || app->settings.value[SETTING_SPEECH] != SPEECH_OFF;
+    return app->options.speak || (!app_unattended(app) && app->settings.value[SETTING_SPEECH] != SPEECH_OFF);
 }
 
 /* Inserts a line into the open utterance; false if there is no room. */
