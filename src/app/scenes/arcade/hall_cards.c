@@ -169,10 +169,15 @@ static void draw_runs(const struct hall_news *n, const struct app *app, struct c
         met.livery = rung_livery(met.who);
         float face = fminf(38, step - 6), name = row.x + 40 + face;
         face_portrait(c, &met, MOOD_CALM, (struct box){row.x + 28, row.y + (step - face) / 2, face, face}, 0, 0);
-        canvas_text(c, (struct box){name, row.y, row.x + row.w * .68f - name, step}, bold(ALIGN_LEFT, UI_WHITE),
-                    run_is_rival(run) ? arcade_word(app, "cast", met.who) : run->initials);
-        canvas_text(c, (struct box){row.x + row.w * .5f, row.y, row.w * .5f, step}, bold(ALIGN_RIGHT, colour),
-                    format_number(app->words, points, sizeof points, run->score));
+        float end =
+            row.x + row.w -
+            canvas_text(c, (struct box){row.x + row.w * .5f, row.y, row.w * .5f, step}, bold(ALIGN_RIGHT, colour),
+                        format_number(app->words, points, sizeof points, run->score));
+        struct text_style style = bold(ALIGN_LEFT, UI_WHITE), least = style;
+        const char *who = run_is_rival(run) ? arcade_word(app, "cast", met.who) : run->initials;
+        least.size = style.least / canvas_text_scale(c);
+        if (canvas_text_width(c, least, who) <= end - 10 - name) /* else the face says it */
+            canvas_text(c, (struct box){name, row.y, end - 10 - name, step}, style, who);
     }
 }
 

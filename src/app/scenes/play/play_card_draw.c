@@ -175,10 +175,10 @@ static float stack(const struct play_card *card, struct canvas *c, const struct 
         y += b->line[i].h + gap;
     }
     for (int i = CARD_PILLS - 1; tells_missed(card) && i >= first_pill(card); i--) {
-        foot -= (PILL + 0.6f) * em;
+        foot -= (PILL + 0.4f) * em;
         b->pill[i] = (struct box){x + gap, foot, w - 2 * gap, PILL * em};
     }
-    return y - foot + (tells_missed(card) ? 0.6f * em : 0);
+    return y - foot + (tells_missed(card) ? 0.2f * em : 0);
 }
 
 static struct text_style last_style(const struct play_layout *l, float em)
@@ -220,8 +220,8 @@ static struct card_boxes stacked_boxes(const struct play_card *card, struct canv
     float usual = l->text / canvas_text_scale(c); /* larger sentences yield first */
     while (stack(card, c, l, &b) > 0 && b.reason_em > usual)
         b.reason_em = fmaxf(b.reason_em - 0.05f * l->text, usual);
-    for (; stack(card, c, l, &b) > 0 && b.em > l->least; b.em -= 0.05f * l->text)
-        b.reason_em -= 0.05f * usual;
+    for (; stack(card, c, l, &b) > 0 && b.em > l->least; b.em -= 0.02f * l->text)
+        b.reason_em -= 0.02f * usual;
     if (!tells_missed(card))
         add_foot(card, c, l, &b, -stack(card, c, l, &b));
     return b;

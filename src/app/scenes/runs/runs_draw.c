@@ -109,7 +109,8 @@ void runs_draw_bubble(const void *screen, struct canvas *c, const struct form_no
     canvas_round(c, b, 18, rgb(0xfbf4e4), rgb(HUE_PARCHMENT));
     struct text_style style = style_of(FACE_BOLD, 22, rgb(0x2c2213), ALIGN_LEFT);
     style.wrap = true;
-    float h = canvas_text_height(c, b.w - 44, style, node->text);
+    float h = canvas_text_height(c, b.w - 44, style, node->text), room = b.h - 16;
+    h = h < room ? h : room; /* what is longer is written smaller */
     canvas_text(c, (struct box){b.x + 22, b.y + (b.h - h) / 2, b.w - 44, h + 2}, style, node->text);
 }
 
@@ -134,12 +135,26 @@ static struct box column(const struct form_node *node, int from, int to)
 void runs_draw_head(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct app *app = ((const struct runs_scene *)screen)->app;
-    struct text_style left = style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT), right = left;
-    right.align = ALIGN_RIGHT;
-    canvas_text(c, column(node, NAME, MET - 8), left, app_word(app, "runs.name"));
-    canvas_text(c, column(node, MET, 450), left, app_word(app, "runs.met"));
-    canvas_text(c, column(node, 456, WON), right, app_word(app, "runs.won"));
-    canvas_text(c, column(node, WON + 10, SCORE), right, app_word(app, "runs.score"));
+    static const struct {
+        const char *key;
+        int from, to;
+        enum align align;
+    } heads[] = {{"runs.name", NAME, MET - 8, ALIGN_LEFT},
+                 {"runs.met", MET, 450, ALIGN_LEFT},
+                 {"runs.won", 456, WON, ALIGN_RIGHT},
+                 {"runs.score", WON + 10, SCORE, ALIGN_RIGHT}};
+    struct text_style style = style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT);
+    float share = 1; /* of their size, so that all fit and are alike */
+    for (int i = 0; i < 4; i++) {
+        float room =
+            column(node, heads[i].from, heads[i].to).w / canvas_text_width(c, style, app_word(app, heads[i].key));
+        share = room < share ? room : share;
+    }
+    style.size *= share;
+    for (int i = 0; i < 4; i++) {
+        style.align = heads[i].align;
+        canvas_text(c, column(node, heads[i].from, heads[i].to), style, app_word(app, heads[i].key));
+    }
 }
 
 static void draw_crown(struct canvas *c, float x, float y)
