@@ -329,6 +329,25 @@ static void check_told(const char *headline, bool counted)
     assert_true(stage_shown(&stage, "Looking at the moves …") == 1 || course_whole(analysis_course(&stage.app)));
 }
 
+/* While discs are counted whoever plays alone is "You", as on the board; two people are numbered. */
+static void names_are_those_of_the_board(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    (void)show_game("classic", SHORTEST, 3, 0);
+    until_result();
+    pass(0.2);
+    assert_true(stage_says(&stage, "You") > 0);
+    assert_int_equal(stage_says(&stage, "Player 1"), 0);
+    stage_close(&stage);
+    stage_open_usual(&stage);
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    until_result();
+    pass(0.2);
+    assert_true(stage_says(&stage, "Player 1") > 0);
+    stage_close(&stage);
+}
+
 static void the_headline_speaks_to_who_played(void **state)
 {
     (void)state;
@@ -648,6 +667,7 @@ int main(void)
         cmocka_unit_test(the_course_is_drawn_whole_at_any_size),
         cmocka_unit_test(a_long_game_keeps_its_last_turn),
         cmocka_unit_test(a_duration_is_said_as_people_do),
+        cmocka_unit_test(names_are_those_of_the_board),
         cmocka_unit_test(the_headline_speaks_to_who_played),
         cmocka_unit_test(the_opponent_has_a_face_and_a_word),
         cmocka_unit_test(a_game_given_up_gives_the_reason_in_place_of_the_count),

@@ -31,6 +31,9 @@ static void draw_counters(const struct result *r, struct canvas *c, const struct
                                  .axis = at[i].axis,
                                  .up = i % 2 ? FIRST : SECOND,
                                  .alpha = in * (1 - gone)};
+        /* A light of its own, or a dark one would not be seen on the card. */
+        canvas_circle(c, pose.x, pose.y, 2.1f * pose.r, colour_fade(r->look->accent, 0.5f * pose.alpha),
+                      colour_fade(r->look->accent, 0));
         disc_draw(c, r->look->side, &pose, false);
     }
 }

@@ -49,7 +49,12 @@ const char *result_face_who(const struct result *r)
 void result_face_name(const struct result *r, enum side side, char *out, size_t size)
 {
     bool own = r->face.there && game_result_side(&r->game, 1) == side;
-    (void)snprintf(out, size, "%s", own ? result_face_who(r) : r->game.names[side]);
+    if (own)
+        (void)snprintf(out, size, "%s", result_face_who(r));
+    else if (r->game.opponent == 0)
+        (void)snprintf(out, size, "%s", r->game.names[side]); /* which may be a pad's */
+    else
+        (void)result_words_player(r, side, out, size);
 }
 
 /* 0 to 1 over `ms`, from `after` the headline on, as time or nothing at all moves here. */

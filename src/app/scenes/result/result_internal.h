@@ -147,6 +147,8 @@ void result_words_tally(const struct result *r, char *out, size_t size);
 /* "11 min 24 s", "1 h 04 min". */
 void result_words_duration(const struct words *words, int seconds, char *out, size_t size);
 
+/* A player as the board and the review call them. Returns out. */
+const char *result_words_player(const struct result *r, enum side side, char *out, size_t size);
 /* What turned the game, once that is known: "a3 gave 11 away, h6 was better". Returns out. */
 const char *result_words_course(const struct result *r, char *out, size_t size);
 

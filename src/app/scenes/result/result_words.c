@@ -167,13 +167,12 @@ void result_words_turn(const struct result *r, const struct course_point *p, con
     (void)turn_words_short(r->app->words, match_before(r->game.match, p->ply), plies, count, out, size);
 }
 
-/* As the board and the review call them. */
-static const char *mover(const struct result *r, const struct course_point *p, char *out, size_t size)
+const char *result_words_player(const struct result *r, enum side side, char *out, size_t size)
 {
-    const char *given = player_of(r, p->side)->name;
+    const char *given = player_of(r, side)->name;
     if (!given[0])
-        return session_player_name(r->app, r->game.opponent,
-                                   match_player_of(r->game.setup->first_player, (enum side)p->side), out, size);
+        return session_player_name(r->app, r->game.opponent, match_player_of(r->game.setup->first_player, side), out,
+                                   size);
     (void)snprintf(out, size, "%s", given);
     return out;
 }
@@ -198,7 +197,7 @@ const char *result_words_course(const struct result *r, char *out, size_t size)
     (void)snprintf(given, sizeof given, "%d", (course_given(course, turn) + ENGINE_DISC / 2) / ENGINE_DISC);
     return words_fill_all(
         out, size, app_word(r->app, position_fewest_wins(&r->count.end) ? "result.turned.fewest" : "result.turned"),
-        (const char *const[]){played, given, better, mover(r, p, who, sizeof who)}, 4);
+        (const char *const[]){played, given, better, result_words_player(r, (enum side)p->side, who, sizeof who)}, 4);
 }
 
 /* Nothing before the headline is there: until then it is counted. */
