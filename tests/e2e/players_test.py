@@ -106,9 +106,7 @@ class Players(unittest.TestCase):
     def enter(self, names):
         """Who comes: by keys alone, from the form of the evening through the names to its game."""
         self.game.key("Right", "Tab")  # knock-out; the names
-        for number, name in enumerate(names):
-            if number:
-                self.game.key("Right" if number % 2 else "Down")
+        for name in names:  # after each the place for another has the focus
             self.game.key("Return")
             self.game.settle(100, 2000)
             self.game.key(*name, "Return")

@@ -175,7 +175,8 @@ static void draw_runs(const struct hall_news *n, const struct app *app, struct c
                         format_number(app->words, points, sizeof points, run->score));
         struct text_style style = bold(ALIGN_LEFT, UI_WHITE), least = style;
         const char *who = run_is_rival(run) ? arcade_word(app, "cast", met.who) : run->initials;
-        least.size = style.least / canvas_text_scale(c);
+        style.least = 16;
+        least.size = 17 / canvas_text_scale(c);
         if (canvas_text_width(c, least, who) <= end - 10 - name) /* else the face says it */
             canvas_text(c, (struct box){name, row.y, end - 10 - name, step}, style, who);
     }

@@ -176,7 +176,7 @@ static float stack(const struct play_card *card, struct canvas *c, const struct 
     }
     for (int i = CARD_PILLS - 1; tells_missed(card) && i >= first_pill(card); i--) {
         foot -= (PILL + 0.4f) * em;
-        b->pill[i] = (struct box){x + gap, foot, w - 2 * gap, PILL * em};
+        b->pill[i] = (struct box){x + 0.5f * gap, foot, w - gap, PILL * em};
     }
     return y - foot + (tells_missed(card) ? 0.2f * em : 0);
 }
