@@ -1,5 +1,7 @@
 #include "app/ui/turn_line.h"
 
+#include <math.h>
+
 #include "app/style/palette.h"
 #include "app/ui/ui.h"
 
@@ -59,6 +61,16 @@ static struct box draw_number(const struct turn_line *l, struct canvas *c, struc
     return (struct box){row.x + d, row.y, row.w - d, row.h};
 }
 
+/* Where nothing wraps, what is still too wide at its smallest is shortened. */
+static void draw_text(const struct turn_line *l, struct canvas *c, struct box b, struct text_style style,
+                      const char *text)
+{
+    if (l->wraps)
+        canvas_text(c, b, style, text);
+    else
+        (void)shortened_text(c, b, style, text);
+}
+
 /* Returns what it takes of the name's row. */
 static float draw_value(const struct turn_line *l, struct canvas *c, struct box row, bool below)
 {
@@ -70,9 +82,12 @@ static float draw_value(const struct turn_line *l, struct canvas *c, struct box 
         canvas_text(c, (struct box){row.x, row.y + row.h - 0.2f * l->em, row.w, WRAPPED * l->em}, style, l->value);
         return 0;
     }
-    if (both > row.w - gap) /* both yield */
-        wide *= (row.w - gap) / both;
-    canvas_text(c, (struct box){row.x + row.w - wide, row.y, wide, row.h}, style, l->value);
+    if (both > row.w - gap) { /* both yield, the value no further than to its smallest */
+        struct text_style least = style;
+        least.size = l->least / canvas_text_scale(c);
+        wide = fmaxf(wide * (row.w - gap) / both, 1.05f * canvas_text_width(c, least, l->value));
+    }
+    draw_text(l, c, (struct box){row.x + row.w - wide, row.y, wide, row.h}, style, l->value);
     return wide + gap;
 }
 
@@ -92,7 +107,8 @@ void turn_line_draw(const struct turn_line *l, struct canvas *c, struct box b)
     }
     bool below = is_value_below(l, c, b.w);
     float under = row.y + row.h + (below ? WRAPPED * l->em : 0), wide = draw_value(l, c, row, below);
-    canvas_text(c, (struct box){row.x, row.y, row.w - wide, row.h}, name_style(l), l->name);
+    draw_text(l, c, (struct box){row.x, row.y, row.w - wide, row.h}, name_style(l), l->name);
     if (l->reason[0])
-        canvas_text(c, (struct box){b.x + in, under, b.w - 2 * in, b.y + b.h - in - under}, reason_style(l), l->reason);
+        draw_text(l, c, (struct box){b.x + in, under, b.w - 2 * in, b.y + b.h - in - under}, reason_style(l),
+                  l->reason);
 }

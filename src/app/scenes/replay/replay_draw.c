@@ -55,7 +55,7 @@ static void draw_cell(const struct replay *s, struct canvas *c, struct box b, in
     if (given[0] && is_long && !on)
         style.colour = UI_WARN;
     struct box name = {inner.x, inner.y, inner.w - room, inner.h};
-    canvas_text(c, name, style, replay_words_turn(s, turn, text));
+    (void)shortened_text(c, name, style, replay_words_turn(s, turn, text));
     style.face = FACE_BOLD;
     style.align = ALIGN_RIGHT;
     style.colour = on ? rgb(0x7c1d12) : RED;
