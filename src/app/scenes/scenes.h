@@ -42,6 +42,8 @@ struct scene *play_scene_new(struct app *app, const char *moves);
 /* Begins a game of a box as it was chosen, above the title; one of that box that is in progress is asked about first.
  */
 void play_scene_begin(struct app *app, const struct variant *variant);
+/* The same with the game that the session's table has been set up for. */
+void play_scene_begin_set_up(struct app *app);
 /* Goes on with the game of a box that is kept (app/store/saved.h), which becomes app->session->table. NULL if there is
  * none. */
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant);

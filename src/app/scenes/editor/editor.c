@@ -183,12 +183,7 @@ void editor_play_on(void *screen, int tag)
                                               .first_player = first ? 0 : 1,
                                               .opponent = opponent,
                                               .start = {.set_up = true, .position = s->judged}};
-    struct scene *play = play_scene_new(app, NULL);
-    if (!play)
-        return;
-    scene_pop_to_bottom(app->scenes);
-    scene_push(app->scenes, play);
-    pause_ask_kept(app, play);
+    play_scene_begin_set_up(app);
 }
 
 /* ---- actions ---- */

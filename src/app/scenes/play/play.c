@@ -308,16 +308,21 @@ struct scene *play_scene_new(struct app *app, const char *moves)
     return scene_of(app, match);
 }
 
-void play_scene_begin(struct app *app, const struct variant *variant)
+void play_scene_begin_set_up(struct app *app)
 {
-    seating_take(app, variant, app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter());
-    app_apply_settings(app);
     struct scene *play = play_scene_new(app, NULL);
     if (!play)
         return;
     scene_pop_to_bottom(app->scenes);
     scene_push(app->scenes, play);
     pause_ask_kept(app, play);
+}
+
+void play_scene_begin(struct app *app, const struct variant *variant)
+{
+    seating_take(app, variant, app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter());
+    app_apply_settings(app);
+    play_scene_begin_set_up(app);
 }
 
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant)
