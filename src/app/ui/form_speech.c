@@ -3,6 +3,7 @@
 
 #include "app/ui/form_internal.h"
 #include "app/ui/spoken.h"
+#include "base/checksum.h"
 
 static const char *role_of(const struct form_node *n)
 {
@@ -101,14 +102,6 @@ void form_describe(struct form *f, struct spoken *out)
 
 /* ---- other texts, which are said when they change ---- */
 
-static unsigned sum_of(const char *text)
-{
-    unsigned sum = 2166136261u;
-    for (; *text; text++)
-        sum = (sum ^ (unsigned char)*text) * 16777619u;
-    return sum;
-}
-
 /* True if the text of that id was another one, or was not there. */
 static bool is_other(const struct spoken_texts *last, int id, unsigned sum)
 {
@@ -127,7 +120,7 @@ void form_say_changes(struct form *f, struct spoken_texts *last, const char *foc
         const char *text = text_of(n);
         if (!text)
             continue;
-        unsigned sum = sum_of(text);
+        unsigned sum = checksum_add(0, text, strlen(text));
         bool news = (came ? !group_of(f, n) : !n->silent && is_other(last, n->id, sum)) && !strstr(focus, text);
         if (news && !f->veiled)
             speech_say(f->app, text);
