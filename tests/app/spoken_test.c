@@ -240,7 +240,7 @@ static void a_key_switches_it_anywhere(void **state)
 
 /* ---- by keys and lines alone ---- */
 
-enum { PRESSES_MAX = 600, TYPED_MAX = 64 };
+enum { PRESSES_MAX = 600, WAITS_MAX = 6000, WAIT_MS = 5, TYPED_MAX = 64 };
 
 /* What can be typed, as it was said last: squares, or digits. */
 static char choices[TYPED_MAX][3];
@@ -288,21 +288,27 @@ static void choose(const char *name)
     fail_msg("\"%s\" is nowhere to be heard", name);
 }
 
-/* Types one of the choices, else presses Enter where nothing goes on by itself, until that is heard. */
+/* Types one of the choices, else presses Enter where nothing goes on by itself, until that is heard. The computer
+ * thinks in a thread of its own: only presses are counted while it does, and its silence is borne for half a minute. */
 static void play_until(const char *text)
 {
     struct rng rng = rng_seeded(7);
-    for (int i = 0; i < PRESSES_MAX; i++) {
+    for (int presses = 0, waits = 0; presses < PRESSES_MAX && waits < WAITS_MAX;) {
         if (listen_for(text))
             return;
         if (choice_count > 0) {
             stage_type(&stage, choices[rng_below(&rng, (uint32_t)choice_count)]);
             choice_count = 0;
+            presses++;
+            waits = 0;
         } else if (!stage_is_on(&stage, "play") &&
                    (!stage_is_on(&stage, "today") || form_is_on(stage.app.form, "board"))) {
             press(ACTION_OK);
+            presses++;
+        } else {
+            waits++;
         }
-        SDL_Delay(2); /* for the computer's answer */
+        SDL_Delay(WAIT_MS);
         (void)stage_wait(&stage, 400);
     }
     struct spoken now;
