@@ -1,0 +1,65 @@
+/* Lines of the NBoard protocol: whatever comes, what is said back are lines that can be shown, and a ping is answered
+ * after everything that was said before it. */
+#include <stdio.h>
+#include <string.h>
+
+#include "fuzz/fuzz.h"
+#include "nboard/nboard.h"
+
+const char *const fuzz_seeds[] = {
+    "nboard 2\nset depth 3\nset contempt 10\nmove F5\nlearn\nanalyze\n",
+    "set game (;GM[Othello]PC[x]TY[4]BO[4 -----O*--*O----- *]B[b1]W[a1];)\nset depth 2\ngo\nhint 3\n",
+    "set game (;GM[Othello]TI[1:00]B[f5//1e999]W[f6];)\nmove pa/1/2\nF5\nf6//0.5\n",
+    "set depth 99999999999\nset contempt x\nhint 0\nset game (;\ngo\nping\nping 18446744073709551616\n", NULL};
+
+enum { PINGS_MAX = 1000000 };
+
+struct heard {
+    int ping; /* the last that was answered */
+};
+
+/* Called by the thinking thread, too, but never by two at a time. */
+static void hear(void *user, const char *line)
+{
+    struct heard *h = user;
+    if (strncmp(line, "pong ", 5) == 0) { /* repeats what was asked */
+        h->ping = atoi(line + 5);
+        return;
+    }
+    for (const char *c = line; *c; c++)
+        FUZZ_CHECK((unsigned char)*c >= ' ' && *c != 0x7f);
+}
+
+static struct engine *engine(void)
+{
+    static struct engine *e;
+    if (!e)
+        e = engine_new(1, 1);
+    FUZZ_CHECK(e);
+    return e;
+}
+
+/* The ping ends the thought that the line may have begun. */
+static void obey(struct nboard *n, struct heard *h, const char *line)
+{
+    static int pings;
+    char ping[32];
+    bool quits = !nboard_obey(n, line);
+    pings = pings % PINGS_MAX + 1;
+    (void)snprintf(ping, sizeof ping, "ping %d", pings);
+    FUZZ_CHECK(nboard_obey(n, ping) && h->ping == pings);
+    FUZZ_CHECK(!quits || strncmp(line, "quit", 4) == 0);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size);
+    struct heard h = {.ping = 0};
+    struct nboard *n = nboard_new(engine(), hear, &h);
+    FUZZ_CHECK(n);
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+        obey(n, &h, line);
+    nboard_free(n);
+    free(text);
+    return 0;
+}
