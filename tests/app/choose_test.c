@@ -146,7 +146,6 @@ static void a_fair_game_is_offered_once_it_is_known_what_is_fair(void **state)
     (void)key(ACTION_OK);
     stage_wait_for(&stage, "play");
     assert_in_range(stage.app.session->table.opponent, 3, 4);
-    stage_empty_folder(FOLDER);
 }
 
 /* ---- the opponent, and who begins ---- */

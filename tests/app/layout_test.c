@@ -905,6 +905,21 @@ static void check_boards(struct stage *s)
         }
 }
 
+/* The strongest computer, by the clock, in the middle of its first thought. */
+static void check_thinking(struct stage *s)
+{
+    char moves[160];
+    s->app.session->table = (struct game_setup){.variant = VARIANTS[0], .opponent = CAST_SIZE, .setup.seed = 1};
+    for (int first_player = 0; first_player < 2; first_player++) {
+        s->app.session->table.first_player = first_player;
+        struct scene *play = play_scene_new(&s->app, random_moves(&s->app.session->table, 20, moves, sizeof moves));
+        stage_show(s, play);
+        check_texts(s, "the computer thinks");
+        scene_pop(s->app.scenes);
+        scene_stack_settle(s->app.scenes);
+    }
+}
+
 /* Of a first game: the button that leads on has a row of its own. */
 static void check_first_results(struct stage *s)
 {
@@ -1113,15 +1128,16 @@ static void check_everywhere(void **state)
 int main(int argc, char **argv)
 {
     static struct check checks[] = {
-        {"title", check_title},     {"choose", check_choose},     {"settings", check_settings},
-        {"a name", check_name},     {"rules", check_rules},       {"learn", check_learn},
-        {"puzzles", check_puzzles}, {"lessons", check_lessons},   {"play", check_play},
-        {"editor", check_editor},   {"today", check_today},       {"prizes", check_prizes},
-        {"along", check_along},     {"guest", check_guest},       {"every step", check_steps},
-        {"boards", check_boards},   {"cast", check_cast},         {"arcade", check_arcade},
-        {"won", check_won},         {"players", check_people},    {"evening", check_evening},
-        {"records", check_records}, {"workshop", check_workshop}, {"replay", check_replay},
-        {"hint", check_hint},       {"missed", check_missed},     {"first results", check_first_results}};
+        {"title", check_title},      {"choose", check_choose},     {"settings", check_settings},
+        {"a name", check_name},      {"rules", check_rules},       {"learn", check_learn},
+        {"puzzles", check_puzzles},  {"lessons", check_lessons},   {"play", check_play},
+        {"editor", check_editor},    {"today", check_today},       {"prizes", check_prizes},
+        {"along", check_along},      {"guest", check_guest},       {"every step", check_steps},
+        {"boards", check_boards},    {"cast", check_cast},         {"arcade", check_arcade},
+        {"won", check_won},          {"players", check_people},    {"evening", check_evening},
+        {"records", check_records},  {"workshop", check_workshop}, {"replay", check_replay},
+        {"hint", check_hint},        {"missed", check_missed},     {"first results", check_first_results},
+        {"thinking", check_thinking}};
     enum { CHECKS = sizeof checks / sizeof checks[0] };
     struct CMUnitTest tests[CHECKS];
     if (argc < 3)

@@ -93,6 +93,8 @@ static struct rows rows_of(float w, float h, float unit, float text, bool charac
     shrink(&r.portrait, 50 * unit, rows_height(&r, unit, text) - h);
     shrink(&r.count, NUMBER * 40 * unit, rows_height(&r, unit, text) - h);
     shrink(&r.gap, 2 * unit, (rows_height(&r, unit, text) - h) / 5);
+    if (character) /* what a row that went has left */
+        r.bubble = clamp_float(h - rows_height(&r, unit, text) + r.bubble, r.bubble, 3 * WRAPPED * text + 26 * unit);
     return r;
 }
 

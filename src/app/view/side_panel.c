@@ -12,7 +12,9 @@
 #define WHITE white(1)
 #define BRIGHT game_style_tone(TONE_TEXT)
 #define SOFT game_style_tone(TONE_SOFT)
-#define STEP_DOT " · " /* between the number of a step and what is to be done */
+/* Between what can go and what stays where both have no room: the number of a step and what is to be done, or a colour,
+ * which the disc shows too, and the level. */
+#define DOT " · "
 #define READABLE 14.5f /* pixels */
 #define TAU 6.28318530718f
 
@@ -94,6 +96,9 @@ static void shorten_name(struct canvas *c, float width, struct text_style style,
         *blank = 0;
 }
 
+/* Smaller than so much of the text's size nothing is written that could be left out instead. */
+static const float LEAST_SHARE = 0.9f;
+
 static void draw_who(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
     struct text_style style = {.face = FACE_BOLD, .colour = WHITE, .align = align_of(p), .least = p->least};
@@ -103,7 +108,10 @@ static void draw_who(struct canvas *c, const struct panel_place *p, const struct
     canvas_text(c, p->name, style, name);
     struct panel_place small = *p;
     small.least *= 0.72f; /* who it is says more than how large it is */
-    draw_line(c, &small, p->who, align_of(p), SOFT, s->who);
+    struct text_style text = {.face = FACE_TEXT, .size = LEAST_SHARE * p->text};
+    const char *level = s->who ? strstr(s->who, DOT) : NULL;
+    bool whole = !level || canvas_text_width(c, text, s->who) <= p->who.w;
+    draw_line(c, &small, p->who, align_of(p), SOFT, whole ? s->who : level + strlen(DOT));
     disc_draw_still(c, s->look->id, s->look->side, s->side, p->disc.x + p->disc.w / 2, p->disc.y + p->disc.h / 2,
                     0.46f * p->disc.w, 1.0f, s->marks);
 }
@@ -319,6 +327,22 @@ static bool goes_unsaid(struct canvas *c, const struct panel_place *p, const str
     return !s->button && !s->on && !strchr(note, ' ') && canvas_text_width(c, style, note) > p->state.w - 24 * p->unit;
 }
 
+/* Dots behind the word where both have room, which leaves the rest of `b` to the word; else the word alone; else, where
+ * that has no room either, the dots. True if the word is to be drawn. */
+static bool draw_thinking(struct canvas *c, const struct panel_place *p, const struct side_panel *s, struct box *b,
+                          struct text_style style, const char *note)
+{
+    float dots = 64 * p->unit, middle = b->y + b->h / 2, wide = canvas_text_width(c, style, note);
+    if (LEAST_SHARE * wide <= b->w - dots) {
+        b->w -= dots;
+        draw_dots(c, p, s, b->x + b->w / 2 + fminf(wide, b->w) / 2 + 18 * p->unit, middle);
+    } else if (LEAST_SHARE * wide > b->w && !strchr(note, ' ')) {
+        draw_dots(c, p, s, b->x + b->w / 2 - 19 * p->unit, middle);
+        return false;
+    }
+    return true;
+}
+
 static void draw_state(struct canvas *c, const struct panel_place *p, const struct side_panel *s, const char *note)
 {
     bool raised = s->button || s->on;
@@ -337,26 +361,18 @@ static void draw_state(struct canvas *c, const struct panel_place *p, const stru
     float in = (b.w < 9 * p->text ? 4 : 12) * p->unit;
     b.x += in;
     b.w -= 2 * in;
-    float dots = 64 * p->unit;
-    struct text_style least = style;
-    least.size = p->least;
-    if (s->thinking_ms >= 0 && canvas_text_width(c, least, note) <= b.w - dots) {
-        float wide = canvas_text_width(c, style, note);
-        b.w -= dots;
-        wide = wide > b.w ? b.w : wide;
-        draw_dots(c, p, s, b.x + b.w / 2 + wide / 2 + 18 * p->unit, b.y + b.h / 2);
-    }
-    draw_block(c, b, style, note);
+    if (s->thinking_ms < 0 || draw_thinking(c, p, s, &b, style, note))
+        draw_block(c, b, style, note);
 }
 
 void side_panel_draw(struct canvas *c, const struct panel_place *place, const struct side_panel *s)
 {
-    const char *what = s->on && s->accent ? strstr(s->note, STEP_DOT) : NULL;
+    const char *what = s->on && s->accent ? strstr(s->note, DOT) : NULL;
     draw_card(c, place, s);
     draw_who(c, place, s);
     draw_count(c, place, s);
     draw_hand(c, place, s);
     draw_deeds(c, place, s);
     if (place->state.w > 0)
-        draw_state(c, place, s, what && place->state.w < 9 * place->text ? what + strlen(STEP_DOT) : s->note);
+        draw_state(c, place, s, what && place->state.w < 9 * place->text ? what + strlen(DOT) : s->note);
 }

@@ -237,18 +237,22 @@ static void draw_tail(struct canvas *c, struct box b, float h, struct box face, 
         canvas_polygon(c, left, 3);
 }
 
-static void draw_bubble(const struct play_face *f, struct canvas *c, struct box b, struct box face, float unit)
+static void draw_bubble(const struct play_face *f, struct canvas *c, const struct panel_place *p)
 {
-    float grown = fminf(1, f->said_for / GROW_MS), radius = fminf(22 * unit, b.h / 3);
+    struct box b = p->bubble;
+    float unit = p->unit, grown = fminf(1, f->said_for / GROW_MS), radius = fminf(22 * unit, b.h / 3);
     struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
-    struct text_style style = {
-        .face = FACE_BOLD, .size = 24 * unit, .colour = rgb(0x241b10), .align = ALIGN_CENTRE, .wrap = true};
+    struct text_style style = {.face = FACE_BOLD,
+                               .size = fmaxf(24 * unit, 0.92f * p->text),
+                               .colour = rgb(0x241b10),
+                               .align = ALIGN_CENTRE,
+                               .wrap = true};
     float pad = 12 * unit, w = b.w - 2 * pad, least = 13 * unit;
     while (style.size > least && canvas_text_height(c, w, style, f->said) > b.h - 10 * unit)
         style.size -= 1;
     float h = fminf(b.h, canvas_text_height(c, w, style, f->said) + 26 * unit);
     canvas_push(c, 0, 0, grown);
-    draw_tail(c, b, h, face, unit, top);
+    draw_tail(c, b, h, p->portrait, unit, top);
     canvas_pop(c);
     canvas_push(c, 0, 0, grown);
     canvas_round(c, (struct box){b.x, b.y, b.w, h}, radius, top, bottom);
@@ -263,5 +267,5 @@ void play_face_draw(const struct play_face *f, struct canvas *c, const struct pa
         return;
     face_life_portrait(c, &f->life, p->portrait, FACE_MARKS);
     if (f->said_ms > 0 && p->bubble.w > 0)
-        draw_bubble(f, c, p->bubble, p->portrait, p->unit);
+        draw_bubble(f, c, p);
 }
