@@ -1,50 +1,92 @@
 /*
- * fuzz - what every fuzz target has: the function that a fuzzer calls with any bytes, and texts to begin with.
- * libFuzzer drives it where clang is (OUTFLANK_FUZZ); mutate.c, a plain program, changes the texts at random
- * everywhere else. A broken promise of the parser aborts.
+ * fuzz - every reader of text or bytes that come from outside the program, or from its own files and assets: a row
+ * each, with a function that is given any bytes. libFuzzer drives it where clang is (OUTFLANK_FUZZ: one program,
+ * OUTFLANK_READER says which row); mutate.c, a plain program, changes good inputs at random everywhere else. A broken
+ * promise of the reader aborts.
  */
 #ifndef OUTFLANK_TESTS_FUZZ_H
 #define OUTFLANK_TESTS_FUZZ_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 
-/* libFuzzer's name for it. */
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+#include "base/strbuf.h"
 
-/* Good texts, NULL-terminated. */
-extern const char *const fuzz_seeds[];
+struct reader {
+    const char *name; /* its good inputs: corpus/NAME of this folder */
+    void (*feed)(const uint8_t *data, size_t size);
+    const char *more;                 /* a file, or a folder of files, of the source tree: good inputs too; or NULL */
+    void (*make)(struct strbuf *out); /* a good input that no text editor writes; or NULL */
+};
 
-/* Games to read moves and positions in; the first byte of an input chooses one. */
-static inline const char *fuzz_game(uint8_t choice)
-{
-    static const char *const games[] = {"classic",
-                                        "pocket",
-                                        "flipside:quiet=on",
-                                        "piecepack:coins=18,turning=by-hand",
-                                        "classic:size=5,start=overture",
-                                        "jaques:inner=on",
-                                        "flipside:stacks=pool,corners=off",
-                                        "piecepack:coins=26,rounding=up"};
-    return games[choice % (sizeof games / sizeof games[0])];
-}
+/* NULL if there is none of that name. */
+const struct reader *reader_find(const char *name);
+/* Calls `take` with each good input of a reader. */
+void reader_inputs(const struct reader *reader, void (*take)(void *user, const uint8_t *data, size_t size), void *user);
 
-#define FUZZ_CHECK(condition)                                                                                          \
-    do {                                                                                                               \
-        if (!(condition))                                                                                              \
-            abort();                                                                                                   \
-    } while (0)
+/* ---- for the rows ---- */
+
+#define FEED(name) void feed_##name(const uint8_t *data, size_t size)
+#define MAKE(name) void make_##name(struct strbuf *out)
+
+FEED(game);
+FEED(moves);
+FEED(position);
+FEED(board);
+FEED(plan);
+FEED(course);
+FEED(games);
+FEED(record);
+FEED(ggf);
+FEED(names);
+FEED(nboard);
+FEED(gtp);
+FEED(archive);
+FEED(settings);
+FEED(boards);
+FEED(trophies);
+FEED(runs);
+FEED(today);
+FEED(progress);
+FEED(ladder);
+FEED(evening);
+FEED(known);
+FEED(trust);
+FEED(saved);
+FEED(keys);
+FEED(pads);
+FEED(backup);
+MAKE(backup);
+FEED(merged);
+FEED(lesson);
+FEED(puzzles);
+FEED(day);
+FEED(shelf);
+FEED(music);
+FEED(words);
+FEED(book);
+MAKE(book);
+FEED(weights);
+MAKE(weights);
+FEED(pawns);
+MAKE(pawns);
+FEED(tar);
+MAKE(tar);
+FEED(wav);
+MAKE(wav);
+
+#define FUZZ_CHECK(condition) fuzz_check(condition, __FILE__, __LINE__, #condition)
+void fuzz_check(bool condition, const char *file, int line, const char *what);
 
 /* The bytes as a text of its own, so that reading beyond its end is noticed. The caller frees it. */
-static inline char *fuzz_text(const uint8_t *data, size_t size)
-{
-    char *text = malloc(size + 1);
-    FUZZ_CHECK(text);
-    for (size_t i = 0; i < size; i++)
-        text[i] = (char)data[i];
-    text[size] = '\0';
-    return text;
-}
+char *fuzz_text(const uint8_t *data, size_t size);
+/* The bytes as a file, whose path it returns; the next call writes over it. */
+const char *fuzz_file(const uint8_t *data, size_t size);
+/* Adds what is in that file. */
+void fuzz_take_file(struct strbuf *out);
+/* Games to read moves and positions in; the first byte of an input chooses one. */
+const char *fuzz_game(uint8_t choice);
 
 #endif

@@ -1,4 +1,7 @@
-/* mutate - drives a fuzz target without a fuzzer: its own good texts, changed at random. Argument: how many. */
+/*
+ * mutate - feeds a reader without a fuzzer: its own good inputs, and the same changed at random.
+ *   test_fuzz READER COUNT
+ */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,17 +9,36 @@
 #include "fuzz/fuzz.h"
 #include "support/seed.h"
 
-enum { INPUT_MAX = 600, CHANGES_MAX = 6 };
+enum { INPUTS_MAX = 64, CHANGES_MAX = 6, SPARE = 64 };
 
 struct input {
     size_t size;
-    uint8_t data[INPUT_MAX];
+    uint8_t *data; /* room for SPARE bytes more */
 };
+
+static struct input inputs[INPUTS_MAX];
+static int count;
+static const struct reader *reader;
+
+static struct input copy_of(const uint8_t *data, size_t size)
+{
+    struct input in = {size, malloc(size + SPARE)};
+    FUZZ_CHECK(in.data);
+    memcpy(in.data, data, size);
+    return in;
+}
+
+/* As it is, and kept to be changed. */
+static void take(void *user, const uint8_t *data, size_t size)
+{
+    (void)user;
+    FUZZ_CHECK(count < INPUTS_MAX);
+    reader->feed(data, size);
+    inputs[count++] = copy_of(data, size);
+}
 
 static void insert(struct input *in, size_t at, uint8_t byte)
 {
-    if (in->size == INPUT_MAX)
-        return;
     memmove(in->data + at + 1, in->data + at, in->size - at);
     in->data[at] = byte;
     in->size++;
@@ -30,7 +52,7 @@ static void take_out(struct input *in, size_t at)
     in->size--;
 }
 
-/* A byte that means something to some parser, or any byte. */
+/* A byte that means something to some reader, or any byte. */
 static uint8_t some_byte(struct rng *rng)
 {
     static const char telling[] = "abcdefgh12345678.xoXO#_/ =,:~+-NESWturnhandsrailsclassic0";
@@ -39,18 +61,30 @@ static uint8_t some_byte(struct rng *rng)
     return (uint8_t)telling[rng_below(rng, sizeof telling - 1)];
 }
 
+static size_t some_place(struct rng *rng, size_t size)
+{
+    return (((size_t)rng_below(rng, 65536) << 16) + rng_below(rng, 65536)) % (size + 1);
+}
+
 static void change(struct input *in, struct rng *rng)
 {
-    size_t at = rng_below(rng, (uint32_t)in->size + 1);
-    switch (rng_below(rng, 4)) {
+    size_t at = some_place(rng, in->size);
+    switch (rng_below(rng, 8)) {
     case 0:
+    case 1:
         insert(in, at, some_byte(rng));
         break;
-    case 1:
+    case 2:
+    case 3:
         take_out(in, at);
         break;
-    case 2:
-        in->size = at; /* cut off */
+    case 4:
+        if (rng_below(rng, 2))
+            in->size = at; /* cut off */
+        break;
+    case 5:
+        if (at < in->size)
+            in->data[at] ^= (uint8_t)(1U << rng_below(rng, 8));
         break;
     default:
         if (at < in->size)
@@ -58,28 +92,29 @@ static void change(struct input *in, struct rng *rng)
     }
 }
 
-static struct input pick(struct rng *rng, uint32_t seeds)
-{
-    struct input in = {0};
-    const char *seed = fuzz_seeds[rng_below(rng, seeds)];
-    in.size = strlen(seed);
-    memcpy(in.data, seed, in.size);
-    return in;
-}
-
 int main(int argc, char **argv)
 {
-    unsigned long runs = argc > 1 ? strtoul(argv[1], NULL, 10) : 10000;
+    reader = argc == 3 ? reader_find(argv[1]) : NULL;
+    if (!reader)
+        return 2;
+    unsigned long runs = strtoul(argv[2], NULL, 10);
     struct rng rng = rng_seeded(2004 + test_seed());
-    uint32_t seeds = 0;
-    for (; fuzz_seeds[seeds]; seeds++)
-        LLVMFuzzerTestOneInput((const uint8_t *)fuzz_seeds[seeds], strlen(fuzz_seeds[seeds]));
+    reader_inputs(reader, take, NULL);
+    FUZZ_CHECK(count > 0);
     for (unsigned long i = 0; i < runs; i++) {
-        struct input in = pick(&rng, seeds);
+        const struct input *good = &inputs[rng_below(&rng, (uint32_t)count)];
+        struct input in = copy_of(good->data, good->size);
         for (uint32_t changes = 1 + rng_below(&rng, CHANGES_MAX); changes > 0; changes--)
             change(&in, &rng);
-        LLVMFuzzerTestOneInput(in.data, in.size);
+        uint8_t *exact = malloc(in.size); /* so that reading beyond its end is noticed */
+        FUZZ_CHECK(exact || in.size == 0);
+        memcpy(exact, in.data, in.size);
+        reader->feed(exact, in.size);
+        free(exact);
+        free(in.data);
     }
-    printf("%lu inputs\n", runs);
+    for (int i = 0; i < count; i++)
+        free(inputs[i].data);
+    printf("%d good inputs, %lu changed ones\n", count, runs);
     return 0;
 }

@@ -6,12 +6,6 @@
 #include "fuzz/fuzz.h"
 #include "nboard/nboard.h"
 
-const char *const fuzz_seeds[] = {
-    "nboard 2\nset depth 3\nset contempt 10\nmove F5\nlearn\nanalyze\n",
-    "set game (;GM[Othello]PC[x]TY[4]BO[4 -----O*--*O----- *]B[b1]W[a1];)\nset depth 2\ngo\nhint 3\n",
-    "set game (;GM[Othello]TI[1:00]B[f5//1e999]W[f6];)\nmove pa/1/2\nF5\nf6//0.5\n",
-    "set depth 99999999999\nset contempt x\nhint 0\nset game (;\ngo\nping\nping 18446744073709551616\n", NULL};
-
 enum { PINGS_MAX = 1000000 };
 
 struct heard {
@@ -51,7 +45,7 @@ static void obey(struct nboard *n, struct heard *h, const char *line)
     FUZZ_CHECK(!quits || strncmp(line, "quit", 4) == 0);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+void feed_nboard(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);
     struct heard h = {.ping = 0};
@@ -61,5 +55,4 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         obey(n, &h, line);
     nboard_free(n);
     free(text);
-    return 0;
 }

@@ -6,17 +6,6 @@
 #include "nboard/nboard.h"
 #include "nboard/nboard_client_internal.h"
 
-const char *const fuzz_seeds[] = {
-    "1 protocol_version\n2 name\nknown_command level\nlist_commands\nboardsize 6\nclear_board\ngenmove black\n",
-    "boardsize 4\nplay b a2\nplay white a1\nundo\nundo\nundo\nshowboard\nfinal_score\n",
-    "time_settings 60 30 5\ntime_left black 1e9 0\ntime_left white 0 25\nlevel 3\nkomi 0\nreg_genmove b\n",
-    "play black pass\nplay black F5 # a comment\n\t17\tset_game Othello\ngogui-rules_board\ngogui-rules_legal_moves\n",
-    "=12 D3",
-    "?12 illegal move",
-    "= PASS",
-    "=3 resign",
-    NULL};
-
 /* One thread and a small table; the weakest level plays, so that an answer takes no time. */
 static struct engine *engine(void)
 {
@@ -60,7 +49,7 @@ static void take_answer(const char *text)
         FUZZ_CHECK(why[0] && nboard_client_fault(&c) == NBOARD_CHEATED);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+void feed_gtp(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);
     struct gtp *g = gtp_new(engine(), 1);
@@ -70,5 +59,4 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         obey(g, line);
     gtp_free(g);
     free(text);
-    return 0;
 }

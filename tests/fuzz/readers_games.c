@@ -1,0 +1,131 @@
+/* Files of games, and what lies beside them. */
+#include <string.h>
+
+#include "club/archive.h"
+#include "formats/games.h"
+#include "formats/games_internal.h"
+#include "fuzz/fuzz.h"
+#include "nboard/nboard_ggf.h"
+
+static void check_again(const struct record *record)
+{
+    struct strbuf one = {0}, two = {0};
+    struct record back;
+    char why[RECORD_ERROR_MAX];
+    record_write(record, &one);
+    FUZZ_CHECK(record_parse(one.text, one.length, 1, &back, why));
+    record_write(&back, &two);
+    FUZZ_CHECK(strcmp(one.text, two.text) == 0);
+    record_finish(&back);
+    strbuf_free(&one);
+    strbuf_free(&two);
+}
+
+static void read_games(FILE *file, enum games_format format)
+{
+    char why[RECORD_ERROR_MAX] = "";
+    struct games_reader *r = games_reader_new(file, format, "classic", NULL, why);
+    struct record record;
+    struct games_fault fault;
+    enum games_found found = GAMES_END;
+    FUZZ_CHECK(r || why[0]);
+    do {
+        memset(&fault, 0, sizeof fault);
+        found = r ? games_next(r, &record, &fault) : GAMES_END;
+        FUZZ_CHECK((found == GAMES_FAULT || found == GAMES_BROKEN) == (fault.why[0] != '\0') || found == GAMES_GAME);
+        if (found == GAMES_GAME) {
+            check_again(&record);
+            record_finish(&record);
+        }
+    } while (found != GAMES_END);
+    games_reader_free(r);
+}
+
+/* Whatever the bytes, each game read is one by the rules, and is the same again once it was written in Outflank's own
+ * format; each fault has a reason. The first byte is the format. */
+void feed_games(const uint8_t *data, size_t size)
+{
+    if (size == 0)
+        return;
+    FILE *file = fopen(fuzz_file(data + 1, size - 1), "rb");
+    FUZZ_CHECK(file);
+    read_games(file, (enum games_format)(data[0] % GAMES_FORMATS));
+    fclose(file);
+}
+
+/* The last good record of a text. */
+void feed_record(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size), why[RECORD_ERROR_MAX] = "";
+    struct record record;
+    if (record_read(text, size, &record, why)) {
+        check_again(&record);
+        record_finish(&record);
+    } else {
+        FUZZ_CHECK(why[0]);
+    }
+    free(text);
+}
+
+/* A game in the Generic Game Format: what was read is a game by the rules, from its start to where it stands. */
+void feed_ggf(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size), why[NBOARD_WHY_MAX] = "";
+    struct nboard_game game;
+    if (nboard_ggf_read(text, &game, why)) {
+        struct position p = game.start;
+        for (int i = 0; i < game.count; i++) {
+            FUZZ_CHECK(position_legal(&p, game.moves[i]));
+            position_play(&p, game.moves[i], NULL);
+        }
+        FUZZ_CHECK(position_equal(&p, &game.now));
+        for (int side = 0; side < 2; side++)
+            FUZZ_CHECK(game.clock[side] >= 0 && game.clock[side] <= 1e9 && game.used[side] >= 0);
+    } else {
+        FUZZ_CHECK(why[0] != '\0');
+    }
+    free(text);
+}
+
+/* Names of WTHOR: the first byte is which of the two lists. */
+void feed_names(const uint8_t *data, size_t size)
+{
+    struct wthor_names names = {.count = 0};
+    struct strbuf name = {0};
+    if (size == 0)
+        return;
+    FILE *file = fopen(fuzz_file(data + 1, size - 1), "rb");
+    FUZZ_CHECK(file);
+    bool read = wthor_names_read(&names, file, data[0] % 2 ? 20 : 26);
+    FUZZ_CHECK(read || names.count == 0);
+    for (int i = 0; i <= names.count; i++)
+        FUZZ_CHECK(wthor_name(&names, (unsigned)i, &name) == (i < names.count));
+    strbuf_free(&name);
+    wthor_names_finish(&names);
+    fclose(file);
+}
+
+/* The games that are over: what the archive lists can be read, or has a reason; what is whole of it is whole. */
+void feed_archive(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size), why[RECORD_ERROR_MAX] = "";
+    struct archive archive = {.count = 0}, again = {.count = 0};
+    struct strbuf whole = {0};
+    archive_read(&archive, text, size);
+    for (int i = 0; i < archive.count; i++) {
+        struct record record;
+        if (archive_record(&archive, text, i, &record, why)) {
+            check_again(&record);
+            record_finish(&record);
+        } else {
+            FUZZ_CHECK(why[0]);
+        }
+    }
+    archive_whole(text, size, &whole);
+    archive_read(&again, strbuf_text(&whole), whole.length);
+    FUZZ_CHECK(again.damaged == 0 && again.count <= archive.count);
+    archive_finish(&archive);
+    archive_finish(&again);
+    strbuf_free(&whole);
+    free(text);
+}
