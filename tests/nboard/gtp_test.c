@@ -64,7 +64,7 @@ static void lines_are_answered(void **state)
 static void a_game_is_set_up(void **state)
 {
     (void)state;
-    assert_non_null(strstr(ask("list_games"), "Othello"));
+    ASK("list_games", "= Othello");
     ASK("set_game Othello", "= ");
     ASK("set_game Go", "? unsupported game");
     ASK("boardsize 6", "= ");
@@ -156,6 +156,69 @@ static void clocks_are_read(void **state)
     assert_int_equal(ask("genmove black")[0], '=');
 }
 
+/* The next line of the recorded game: every command is taken, and where the engine of today moves otherwise than that
+ * of the record, the recorded move is put in the place of its own. */
+static void replay(const char *line)
+{
+    char instead[32];
+    const char *recorded = strstr(line, " # ");
+    assert_int_equal(ask(line)[0], '=');
+    if (!recorded || strncmp(answer.text + 2, recorded + 3, 2) == 0)
+        return;
+    ASK("undo", "= ");
+    (void)snprintf(instead, sizeof instead, "play white %.2s", recorded + 3);
+    ASK(instead, "= ");
+}
+
+static void a_game_that_quarry_asked_for_is_played(void **state)
+{
+    char line[128];
+    int moves = 0;
+    FILE *in = fopen(OUTFLANK_SOURCE_DIR "/tests/data/quarry.gtp", "r");
+    (void)state;
+    assert_non_null(in);
+    while (fgets(line, sizeof line, in) && strncmp(line, "quit", 4) != 0) {
+        line[strcspn(line, "\r\n")] = '\0';
+        if (line[0] == '#')
+            continue;
+        replay(line);
+        moves += strncmp(line, "play", 4) == 0 || strncmp(line, "genmove", 7) == 0;
+    }
+    (void)fclose(in);
+    assert_int_equal(moves, 60);
+    ASK("final_score", "= B+48");
+    assert_false(gtp_obey(gtp, line, &answer));
+}
+
+/* What GoGui's manual says that it sends a program whose rules it does not know; GoGui itself was not there to try. */
+static void what_gogui_asks_is_answered(void **state)
+{
+    static const char *const commands[] = {"gogui-rules_game_id",
+                                           "gogui-rules_board",
+                                           "gogui-rules_board_size",
+                                           "gogui-rules_side_to_move",
+                                           "undo",
+                                           "gogui-rules_legal_moves",
+                                           "gogui-rules_final_result",
+                                           "boardsize",
+                                           "clear_board",
+                                           "play",
+                                           "genmove",
+                                           "time_settings",
+                                           "time_left"};
+    char line[64];
+    (void)state;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        (void)snprintf(line, sizeof line, "known_command %s", commands[i]);
+        ASK(line, "= true");
+    }
+    ASK("gogui-rules_game_id", "= Othello");
+    ASK("gogui-rules_board_size", "= 8");
+    ASK("clear_board", "= ");
+    play_all("e6f4e3f6g5d6e7f5c5");
+    ASK("gogui-rules_final_result", "= B+13");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -165,6 +228,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(passes_are_played_or_left_out, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_score_is_said_at_the_end, set_up, tear_down),
         cmocka_unit_test_setup_teardown(clocks_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_game_that_quarry_asked_for_is_played, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_gogui_asks_is_answered, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
