@@ -61,8 +61,40 @@ static void use_slashes(char *path)
 #endif
 }
 
+bool paths_portable(char *out, size_t size)
+{
+    char *base = SDL_GetBasePath();
+    bool found = base && paths_join(out, size, base, "data") && files_is_directory(out) && files_takes(out);
+    SDL_free(base);
+    return found;
+}
+
+#if defined(__linux__) || defined(__FreeBSD__) || defined(__OpenBSD__) || defined(__NetBSD__)
+bool paths_settings(char *out, size_t size)
+{
+    char beside[PATHS_MAX], own[PATHS_MAX];
+    const char *home = SDL_getenv("HOME"), *configs = SDL_getenv("XDG_CONFIG_HOME");
+    if (paths_portable(beside, sizeof beside))
+        return false;
+    if (configs && configs[0] == '/') /* others are to be ignored (XDG Base Directory Specification 0.8) */
+        return paths_join(out, size, configs, "outflank") && files_make_directory(out);
+    return home && home[0] == '/' && paths_join(own, sizeof own, home, ".config/outflank") &&
+           files_make_directory(own) && paths_join(out, size, "", own);
+}
+#else
+bool paths_settings(char *out, size_t size)
+{
+    (void)out;
+    (void)size;
+    return false;
+}
+#endif
+
 bool paths_data(char *out, size_t size, const char *given)
 {
+    char beside[PATHS_MAX];
+    if (!given && paths_portable(beside, sizeof beside))
+        given = beside;
     char *own = given ? NULL : SDL_GetPrefPath("", "outflank");
     const char *directory = given ? given : own;
     bool done = directory && files_make_directory(directory) && paths_join(out, size, "", directory);

@@ -77,24 +77,106 @@ class CommandLine(unittest.TestCase):
         self.assertRegex(done.stderr, r"\Aoutflank: [^\n]+\n\Z")
         return done.stderr
 
-    def run_until(self, said, *arguments):
-        """The game itself on a screen that nobody sees, asked to end once it has said this on standard error. All that it says."""
+    def start(self, said, *arguments, program=GAME, words="words"):
+        """The game itself on a screen that nobody sees, once it has said this. The process, and the file with all that it says."""
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
-        environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", SDL_VIDEODRIVER="dummy")
-        words = self.place / "stderr"
+        environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", SDL_VIDEODRIVER="dummy", OUTFLANK_REPORT_IDLE="1")
+        words = self.place / words
         with open(words, "w") as out:
-            process = subprocess.Popen([GAME, "--data", str(self.place / "data"), "--no-sound", *arguments], env=environment, stderr=out)
-        try:
-            end = time.monotonic() + 60
-            while said not in words.read_text() and process.poll() is None:
-                self.assertLess(time.monotonic(), end, "the game does not come so far: " + words.read_text())
-                time.sleep(0.05)
-            process.terminate()
-            process.wait(60)  # whoever waits for a pipe does not hear of it
-        finally:
-            process.kill()
+            process = subprocess.Popen([program, "--no-sound", *arguments], env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+        self.addCleanup(process.kill)
+        end = time.monotonic() + 60
+        while said not in words.read_text() and process.poll() is None:
+            self.assertLess(time.monotonic(), end, "the game does not come so far: " + words.read_text())
+            time.sleep(0.05)
+        return process, words
+
+    def end(self, process, words):
+        """Asks it to end. All that it has said."""
+        process.terminate()
+        process.wait(60)
         self.assertEqual(process.returncode, 0, words.read_text())
         return words.read_text()
+
+    def run_until(self, said, *arguments):
+        """The same with its data in a folder of the test; ended as soon as it has said this."""
+        return self.end(*self.start(said, "--data", str(self.place / "data"), *arguments))
+
+    def own(self):
+        """Where the game keeps things that are told no other place."""
+        return self.place / "home" / ".local" / "share" / "outflank"
+
+    def config(self):
+        return self.place / "home" / ".config" / "outflank"
+
+    @unittest.skipUnless(sys.platform.startswith("linux"), "elsewhere settings lie beside the games")
+    def test_settings_of_a_new_player_lie_with_other_settings(self):
+        self.assertIn(f"settings: {self.config()}\n", self.run_game("--version").stdout)
+        self.end(*self.start("idle: "))
+        self.assertIn("volume = 8", (self.config() / "settings.txt").read_text())
+        self.assertFalse((self.own() / "settings.txt").exists())
+        (self.config() / "settings.txt").write_text("volume = 3\nname = Anna\n")
+        self.end(*self.start("idle: "))
+        self.assertIn("volume = 3", (self.config() / "settings.txt").read_text())
+        backup = self.place / "all.luggage"  # knows where they are, and so does what is imported
+        self.assertEqual(self.run_game("--export", str(backup)).returncode, 0)
+        self.assertIn(b"name = Anna", backup.read_bytes())
+        (self.config() / "settings.txt").unlink()
+        self.assertEqual(self.run_game("--import", str(backup)).returncode, 0)
+        self.assertIn("name = Anna", (self.config() / "settings.txt").read_text())
+        self.assertFalse((self.own() / "settings.txt").exists())
+        elsewhere = self.place / "elsewhere"
+        self.assertIn(f"settings: {elsewhere}/outflank\n", self.run_game("--version", language={"XDG_CONFIG_HOME": str(elsewhere)}).stdout)
+        self.assertIn(f"settings: {self.config()}\n", self.run_game("--version", language={"XDG_CONFIG_HOME": "not/absolute"}).stdout)
+
+    @unittest.skipUnless(sys.platform.startswith("linux"), "elsewhere settings lie beside the games")
+    def test_settings_of_an_earlier_version_stay_where_they_are(self):
+        self.own().mkdir(parents=True)
+        (self.own() / "settings.txt").write_text("volume = 3\n")
+        self.assertIn(f"settings: {self.own()}/\n", self.run_game("--version").stdout)
+        self.end(*self.start("idle: "))
+        settings = (self.own() / "settings.txt").read_text()
+        self.assertIn("volume = 3", settings)
+        self.assertIn("speed = ", settings)  # written anew
+        self.assertFalse(self.config().exists())
+
+    def test_a_portable_copy_keeps_all_beside_it(self):
+        copy = self.place / "stick"
+        copy.mkdir()
+        program = shutil.copy2(GAME, copy)
+        self.end(*self.start("idle: ", "--assets", str(ASSETS), program=program))
+        self.assertFalse((copy / "data").exists())
+        shutil.rmtree(self.place / "home")
+        (self.place / "home").mkdir()
+        (copy / "data").mkdir()
+        self.end(*self.start("idle: ", "--assets", str(ASSETS), program=program))
+        self.assertIn("volume = 8", (copy / "data" / "settings.txt").read_text())
+        self.assertEqual(list((self.place / "home").rglob("*.txt")), [])
+
+    def test_a_second_copy_opens_a_file_and_spoils_nothing(self):
+        data, file = self.place / "data", self.place / "game.txt"
+        data.mkdir()
+        file.write_text(OVER)
+        kept = "game = classic\nfirst player = 1\nmoves = d3 c3\n"
+        (data / "game-classic.txt").write_text(kept)
+        (data / "settings.txt").write_text("speech = lines\n")
+        first = self.start("to move", "--data", str(data), "--continue", words="first")
+        second = self.start("open twice", "--data", str(data), str(file), words="second")
+        self.assertIn("Only the first one saves games", self.end(*second))
+        self.assertNotIn("open twice", self.end(*first))
+        self.assertIn("moves = d3 c3", (data / "game-classic.txt").read_text())
+        self.assertEqual(sorted(name for name in os.listdir(data) if "damaged" in name or "tmp" in name), [])
+
+    @unittest.skipIf(sys.platform == "win32", "needs a terminal")
+    def test_a_terminal_is_not_read(self):
+        ours, theirs = os.openpty()
+        try:
+            done = self.run_game("--data", str(self.place / "data"), "-", stdin=theirs)
+        finally:
+            os.close(ours)
+            os.close(theirs)
+        self.assertEqual((done.returncode, done.stdout), (2, ""))
+        self.assertRegex(done.stderr, r"\Aoutflank: [^\n]*terminal[^\n]*outflank - <FILE\n\Z")
 
     def make_data(self, **files):
         """A folder with these files and a game that cannot be read, which the title tells of when there is a screen."""
@@ -146,11 +228,11 @@ class CommandLine(unittest.TestCase):
     def test_version_and_help(self):
         done = self.run_game("--version")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
-        data = self.place / "home" / ".local" / "share" / "outflank"
+        data = self.own()
         number = r"\d+\.\d+\.\d+"
         self.assertRegex(done.stdout, rf"^outflank {re.escape(VERSION)}\nSDL {number}, SDL_image {number}, SDL_mixer {number}, SDL_ttf {number}.*\n"
-                         rf"video: dummy\nrender: .*software.*\naudio: .+\ndata: {re.escape(str(data))}/?\n$")
-        self.assertFalse(data.exists(), "asking for the version leaves a folder behind")
+                         rf"video: dummy\nrender: .*software.*\naudio: .+\ndata: {re.escape(str(data))}/?\nsettings: .+\n$")
+        self.assertFalse(data.exists() or self.config().exists(), "asking for the version leaves a folder behind")
         self.assertRegex(done.stdout, r"FreeType [1-9]")
         kept = self.place / "kept"
         kept.mkdir()

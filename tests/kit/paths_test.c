@@ -105,6 +105,28 @@ static void test_own_data_directory_is_made(void **state)
     assert_null(strchr(out, '\\'));
 }
 
+/* Everything stays beside the program where a folder of that name is there, and can be written to. */
+static void test_portable_copy_keeps_to_its_folder(void **state)
+{
+    (void)state;
+    char beside[PATHS_MAX], out[PATHS_MAX];
+    SDL_setenv("XDG_DATA_HOME", "paths-test", 1);
+    SDL_setenv("XDG_CONFIG_HOME", "/tmp", 1);
+    beside_executable(beside, sizeof beside, "data");
+    assert_false(paths_portable(out, sizeof out));
+    assert_true(files_write(beside, "a file", 6));
+    assert_false(paths_portable(out, sizeof out));
+    assert_true(files_remove(beside));
+    assert_true(files_make_directory(beside));
+    assert_true(paths_portable(out, sizeof out));
+    assert_true(paths_data(out, sizeof out, NULL));
+    assert_string_equal(out, beside);
+    assert_false(paths_settings(out, sizeof out));
+    assert_true(paths_data(out, sizeof out, "paths-test/named"));
+    assert_string_equal(out, "paths-test/named");
+    assert_true(files_remove(beside));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +138,7 @@ int main(void)
         cmocka_unit_test(test_given_data_directory_is_made),
         cmocka_unit_test(test_data_directory_that_is_a_file_is_refused),
         cmocka_unit_test(test_own_data_directory_is_made),
+        cmocka_unit_test(test_portable_copy_keeps_to_its_folder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -239,6 +239,7 @@ struct app {
     char asides[WARNINGS][ASIDE_NAME_MAX]; /* the name that the file of each was given when it was set aside */
     char assets[PATHS_MAX];                /* the directory */
     char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
+    char settings_folder[PATHS_MAX];       /* where settings are in its place; "": there, too */
     int fullscreen_before; /* what the settings say where the command line said otherwise for this time */
     bool keeps_settings;   /* not in pictures and measurements, nor where their file stays damaged */
     bool settings_changed; /* since they were written last (store.h) */

@@ -1,6 +1,6 @@
 /*
  * settings - what the player may set once for every game, as one table: the settings screen, the file and the
- * defaults all read it. The file is "settings.txt" in the data directory, "id = value" lines; those of a later version
+ * defaults all read it. The file is "settings.txt" (store_folder), "id = value" lines; those of a later version
  * stay in it, logged and never fatal.
  */
 #ifndef OUTFLANK_APP_CORE_SETTINGS_H

@@ -79,7 +79,7 @@ int backup_command(struct app *app)
 {
     const struct options *o = &app->options;
     char why[512];
-    if (!paths_data(app->data, sizeof app->data, o->data) || !paths_assets(app->assets, sizeof app->assets, o->assets))
+    if (!store_find_folders(app) || !paths_assets(app->assets, sizeof app->assets, o->assets))
         return refuse(SDL_GetError());
     settings_default(&app->settings);
     if (!app_read_words(app, why, sizeof why))

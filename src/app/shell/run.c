@@ -57,12 +57,21 @@ static void print_help(void)
     strbuf_free(&help);
 }
 
-static void print_version(const struct options *o)
+static void print_version(struct app *app)
 {
     struct strbuf report = {0};
-    version_report(&report, o->data);
+    version_report(&report, app);
     fputs(strbuf_text(&report), stdout);
     strbuf_free(&report);
+}
+
+/* Somebody who forgot the pipe would look at a picture that waits for the end of what they are to type. */
+static bool waits_for_typing(const struct options *o)
+{
+    bool named = false;
+    for (int i = 0; i < o->file_count; i++)
+        named = named || strcmp(o->files[i], "-") == 0;
+    return named && os_is_terminal(stdin);
 }
 
 static int run(int argc, char **argv)
@@ -79,10 +88,14 @@ static int run(int argc, char **argv)
         log_say("outflank", why);
         return STATUS_WRONG;
     }
+    if (waits_for_typing(&app.options)) {
+        log_say("outflank", "- opens standard input, which is a terminal here; send it a file: outflank - <FILE");
+        return STATUS_WRONG;
+    }
     if (app.options.help)
         print_help();
     else if (app.options.version)
-        print_version(&app.options);
+        print_version(&app);
     else if (app.options.export_to || app.options.import_from)
         status = backup_command(&app);
     else {

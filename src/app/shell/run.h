@@ -45,7 +45,7 @@ int backup_command(struct app *app);
 /* version_report: what --version prints, which is what somebody who reports a fault would otherwise be asked for. It
  * starts the video and the sound to see which drivers they get, opens no window and leaves nothing behind. */
 
-/* Adds the lines. `data`: the directory that was named for settings and games, or NULL for the usual one. */
-void version_report(struct strbuf *out, const char *data);
+/* Adds the lines. Of the app only the options are looked at. */
+void version_report(struct strbuf *out, struct app *app);
 
 #endif

@@ -65,7 +65,7 @@ static void load_settings(struct app *app)
 {
     const struct options *o = &app->options;
     settings_default(&app->settings);
-    bool found = first_scenes_samples(app) || paths_data(app->data, sizeof app->data, o->data);
+    bool found = first_scenes_samples(app) || store_find_folders(app);
     if (found && !app->data[0])
         return;
     if (!found) {

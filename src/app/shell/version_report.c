@@ -3,6 +3,7 @@
 #include <SDL.h>
 #include <SDL_ttf.h>
 
+#include "app/store/store.h"
 #include "kit/files.h"
 #include "kit/lazy_libs.h"
 #include "kit/paths.h"
@@ -60,24 +61,27 @@ static void put_renderers(struct strbuf *out)
     strbuf_puts(out, "\n");
 }
 
-/* Removes the folder if it was created by this query; one that is not empty stays. */
-static void put_data(struct strbuf *out, const char *data)
+/* Removes the folders if they were created by this query; one that is not empty stays. */
+static void put_folders(struct strbuf *out, struct app *app)
 {
-    char folder[PATHS_MAX];
-    if (!paths_data(folder, sizeof folder, data)) {
+    char portable[PATHS_MAX];
+    if (!store_find_folders(app)) {
         strbuf_printf(out, "data: none, %s\n", SDL_GetError());
         return;
     }
-    strbuf_printf(out, "data: %s\n", folder);
-    (void)files_remove(folder);
+    strbuf_printf(out, "data: %s\nsettings: %s\n", app->data, store_folder(app, STORE_SETTINGS));
+    if (app->options.data || !paths_portable(portable, sizeof portable))
+        (void)files_remove(app->data);
+    if (app->settings_folder[0])
+        (void)files_remove(app->settings_folder);
 }
 
-void version_report(struct strbuf *out, const char *data)
+void version_report(struct strbuf *out, struct app *app)
 {
     strbuf_puts(out, "outflank " OUTFLANK_VERSION "\n");
     put_libraries(out);
     put_driver(out, "video", SDL_INIT_VIDEO, SDL_GetCurrentVideoDriver);
     put_renderers(out);
     put_driver(out, "audio", SDL_INIT_AUDIO, SDL_GetCurrentAudioDriver);
-    put_data(out, data);
+    put_folders(out, app);
 }

@@ -32,10 +32,15 @@ bool backup_possible(const struct app *app)
 
 /* ---- what is here ---- */
 
+static const char *folder_of(const struct app *app, int kind)
+{
+    return kind < VARIANT_COUNT ? app->data : store_folder(app, (enum store)(kind - VARIANT_COUNT));
+}
+
 static bool path_of(const struct app *app, int kind, char out[PATHS_MAX])
 {
     char name[BACKUP_NAME_MAX];
-    return paths_join(out, PATHS_MAX, app->data, backup_kind_name(kind, name));
+    return paths_join(out, PATHS_MAX, folder_of(app, kind), backup_kind_name(kind, name));
 }
 
 static struct backup_text read_file(const char *path)
@@ -208,7 +213,7 @@ static bool put_down(const struct app *app, const struct backup_contents *here, 
 static bool write_kind(const struct app *app, int kind, bool readable, const struct strbuf *text)
 {
     char path[PATHS_MAX], aside[PATHS_MAX], name[BACKUP_NAME_MAX], new_name[ASIDE_NAME_MAX];
-    if (!path_of(app, kind, path) || !store_free_name(app->data, backup_kind_name(kind, name), "", new_name, aside))
+    if (!path_of(app, kind, path) || !store_free_name(folder_of(app, kind), backup_kind_name(kind, name), "", new_name, aside))
         return false;
     struct strbuf sealed = {0};
     if (kind >= VARIANT_COUNT && STORE_ROWS[kind - VARIANT_COUNT].sealed)

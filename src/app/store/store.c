@@ -13,6 +13,23 @@
 
 /* ---- names ---- */
 
+const char *store_folder(const struct app *app, enum store store)
+{
+    return store == STORE_SETTINGS && app->settings_folder[0] ? app->settings_folder : app->data;
+}
+
+bool store_find_folders(struct app *app)
+{
+    const char *given = app->options.data;
+    char path[PATHS_MAX];
+    app->settings_folder[0] = '\0';
+    if (!paths_data(app->data, sizeof app->data, given))
+        return false;
+    if (!given && store_path(app->data, STORE_SETTINGS, path) && !files_exists(path))
+        (void)paths_settings(app->settings_folder, sizeof app->settings_folder);
+    return true;
+}
+
 bool store_path(const char *folder, enum store store, char path[PATHS_MAX])
 {
     return *folder && paths_join(path, PATHS_MAX, folder, STORE_ROWS[store].name);
@@ -106,9 +123,10 @@ bool store_set_aside(struct app *app, enum store store, const struct strbuf *ins
     const struct store_row *row = &STORE_ROWS[store];
     const struct strbuf nothing = {0};
     char path[PATHS_MAX], aside[PATHS_MAX];
-    if (app_unattended(app) || !store_path(app->data, store, path))
+    const char *folder = store_folder(app, store);
+    if (app_unattended(app) || !store_path(folder, store, path))
         return false;
-    if (!store_free_name(app->data, row->name, "", app->asides[row->warning], aside) ||
+    if (!store_free_name(folder, row->name, "", app->asides[row->warning], aside) ||
         !put_text(path, store, instead ? instead : &nothing, aside)) {
         log_warn("%s", SDL_GetError());
         return false;
@@ -123,7 +141,7 @@ static bool put(struct app *app, enum store store, const void *value)
     char path[PATHS_MAX];
     struct strbuf text = {0};
     STORE_ROWS[store].write(value, &text);
-    bool written = store_path(app->data, store, path) && put_text(path, store, &text, NULL);
+    bool written = store_path(store_folder(app, store), store, path) && put_text(path, store, &text, NULL);
     if (written)
         app->stores->sums[store] = sum_of(text.text, text.length);
     strbuf_free(&text);
@@ -151,7 +169,7 @@ bool store_load(struct app *app, enum store store, void *value)
     enum store_found found = STORE_NOTHING;
     size_t length;
     char *text;
-    enum state state = read_state(app->data, store, &text, &length);
+    enum state state = read_state(store_folder(app, store), store, &text, &length);
     bool usable = true;
     app->stores->sums[store] = sum_of(text, length); /* reading changes it */
     if (state == STATE_SOUND || (state == STATE_DAMAGED && row->by_line))
@@ -196,7 +214,7 @@ static bool make_way(struct app *app, enum store store, void *value)
 {
     size_t length;
     char *text;
-    enum state state = read_state(app->data, store, &text, &length);
+    enum state state = read_state(store_folder(app, store), store, &text, &length);
     bool clear = state == STATE_NONE || state == STATE_SOUND;
     if (state == STATE_LATER)
         tell_later(app, store);
@@ -265,7 +283,7 @@ static void flush_settings(struct app *app)
     if (async_write_done(flush->under_way) && !store_flush_wait(flush))
         app_warn(app, WARNING_SAVING);
     flush->due = app->settings_changed && app->keeps_settings;
-    if (!store_flush_begins(flush) || !store_path(app->data, STORE_SETTINGS, path))
+    if (!store_flush_begins(flush) || !store_path(store_folder(app, STORE_SETTINGS), STORE_SETTINGS, path))
         return;
     app->settings_changed = false;
     struct settings kept = app_settings_to_keep(app);

@@ -72,6 +72,11 @@ void store_flush(struct app *app);
 char *store_text(const char *folder, enum store store, size_t *length);
 bool store_put(const char *folder, enum store store, const void *value);
 
+/* Finds app->data, and app->settings_folder: settings that are in the data directory stay there. Both are made where
+ * they are missing. False with a message. */
+bool store_find_folders(struct app *app);
+/* The folder of a file; "" if there is none. */
+const char *store_folder(const struct app *app, enum store store);
 /* Where a file lies; false if there is no folder. */
 bool store_path(const char *folder, enum store store, char path[PATHS_MAX]);
 /* Gives a file a free name, and tells; `instead`, if it is not NULL or empty, takes its place. False if it stays as it
