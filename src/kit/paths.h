@@ -22,8 +22,8 @@ bool paths_join(char *out, size_t size, const char *directory, const char *name)
 bool paths_assets(char *out, size_t size, const char *given);
 
 /* The directory for settings and saved games: `given` if not NULL, else what the system keeps for programs (on Linux
- * $XDG_DATA_HOME/outflank), unless the copy is portable. It is created if it is missing. False with a message that names
- * it. */
+ * $XDG_DATA_HOME/outflank), unless the copy is portable. It is created if it is missing. False with a message that
+ * names it. */
 bool paths_data(char *out, size_t size, const char *given);
 
 /* The folder `data` beside the executable, in which a portable copy keeps everything. False if there is none, or

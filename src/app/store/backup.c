@@ -213,7 +213,8 @@ static bool put_down(const struct app *app, const struct backup_contents *here, 
 static bool write_kind(const struct app *app, int kind, bool readable, const struct strbuf *text)
 {
     char path[PATHS_MAX], aside[PATHS_MAX], name[BACKUP_NAME_MAX], new_name[ASIDE_NAME_MAX];
-    if (!path_of(app, kind, path) || !store_free_name(folder_of(app, kind), backup_kind_name(kind, name), "", new_name, aside))
+    if (!path_of(app, kind, path) ||
+        !store_free_name(folder_of(app, kind), backup_kind_name(kind, name), "", new_name, aside))
         return false;
     struct strbuf sealed = {0};
     if (kind >= VARIANT_COUNT && STORE_ROWS[kind - VARIANT_COUNT].sealed)
