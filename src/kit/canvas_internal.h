@@ -136,9 +136,9 @@ struct shift {
 /* How a text was laid out in a box: its em and its lines. */
 struct layout {
     uint64_t key;
-    unsigned used;
-    int em;    /* pixels */
-    int width; /* of the widest line, pixels */
+    unsigned used; /* by the count of layouts_asked */
+    int em;        /* pixels */
+    int width;     /* of the widest line, pixels */
     int line_count;
     struct {
         int start, bytes;
@@ -168,6 +168,7 @@ struct canvas {
     struct worker *worker;     /* draws a share of a large frame in software; NULL before the first */
     bool performed;            /* the frame is drawn, not yet shown */
     struct layout layouts[LAYOUTS];
+    unsigned layouts_asked; /* how often one of them was wanted */
     bool recording, blind;
     struct recorded_text *recorded;
     int recorded_count, recorded_room;

@@ -155,9 +155,10 @@ const struct layout *text_layout(struct canvas *c, const struct text_style *styl
 {
     uint64_t key = layout_key(c, style, text, w, h);
     struct layout *oldest = &c->layouts[0];
+    c->layouts_asked++;
     for (int i = 0; i < LAYOUTS; i++) {
         if (c->layouts[i].key == key) {
-            c->layouts[i].used = c->frame;
+            c->layouts[i].used = c->layouts_asked;
             return &c->layouts[i];
         }
         if (c->layouts[i].used < oldest->used)
@@ -166,6 +167,6 @@ const struct layout *text_layout(struct canvas *c, const struct text_style *styl
     struct setting setting = {c, style, text, w, h, oldest};
     lay_out(&setting);
     oldest->key = key;
-    oldest->used = c->frame;
+    oldest->used = c->layouts_asked;
     return oldest;
 }

@@ -5,8 +5,7 @@
 #include "support/test.h"
 
 #include "app/scenes/editor/editor_internal.h"
-#include "app/scenes/learn/lesson_scene.h"
-#include "app/scenes/learn/puzzle_scene.h"
+#include "app/scenes/learn/exercise.h"
 #include "app/scenes/play/play_internal.h"
 #include "app/scenes/replay/replay_internal.h"
 #include "app/scenes/today/today_internal.h"
@@ -24,14 +23,11 @@ static const struct replay *replay(const struct stage *s) { return (const struct
 static const struct editor *editor(const struct stage *s) { return (const struct editor *)on_top(s, "editor"); }
 static const struct workshop *workshop(const struct stage *s) { return (const struct workshop *)on_top(s, "workshop"); }
 
-static const struct lesson_scene *lesson(const struct stage *s)
+/* A lesson or a puzzle. */
+static const struct exercise *exercise(const struct stage *s)
 {
-    return (const struct lesson_scene *)on_top(s, "lesson");
-}
-
-static const struct puzzle_scene *puzzle(const struct stage *s)
-{
-    return (const struct puzzle_scene *)on_top(s, "puzzle");
+    const struct scene *lesson = on_top(s, "lesson");
+    return (const struct exercise *)(lesson ? lesson : on_top(s, "puzzle"));
 }
 
 /* Of a game, whatever lies over it. */
@@ -46,10 +42,8 @@ static const struct play *play(const struct stage *s)
 /* The board that is played, on any screen that has one. */
 static const struct board_player *player(const struct stage *s)
 {
-    if (lesson(s))
-        return &lesson(s)->board;
-    if (puzzle(s))
-        return &puzzle(s)->board;
+    if (exercise(s))
+        return &exercise(s)->board;
     if (replay(s))
         return &replay(s)->board;
     return today(s) ? &today(s)->board.player : &play(s)->board;
@@ -73,16 +67,8 @@ struct board_place stage_board(const struct stage *s)
     const struct canvas *c = s->app.canvas;
     if (today(s))
         return today_board_place(&today(s)->board, today_board_box(today(s)));
-    if (lesson(s)) {
-        struct lesson_layout at;
-        lesson_lay_out(lesson(s), s->app.canvas, &at);
-        return lesson_board(lesson(s), &at);
-    }
-    if (puzzle(s)) {
-        struct puzzle_layout at;
-        puzzle_lay_out(puzzle(s), s->app.canvas, &at);
-        return puzzle_board(puzzle(s), &at);
-    }
+    if (exercise(s))
+        return exercise_board_place(exercise(s));
     if (editor(s))
         return editor_board_place(editor(s));
     if (workshop(s))

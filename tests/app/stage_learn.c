@@ -20,17 +20,13 @@ static struct puzzle_scene *puzzle(const struct stage *s)
 
 bool stage_on_card(const struct stage *s)
 {
-    return stage_is_on(s, "lesson") ? lesson(s)->board.unfocused : puzzle(s)->board.unfocused;
+    return stage_is_on(s, "lesson") ? lesson(s)->base.board.unfocused : puzzle(s)->base.board.unfocused;
 }
 
 struct box stage_lesson_button(const struct stage *s, enum stage_lesson_button button)
 {
-    static const enum lesson_control ids[] = {LESSON_BACK, LESSON_SHOW, LESSON_SKIP, LESSON_NEXT, LESSON_AGAIN};
-    struct lesson_layout l;
-    struct controls controls;
-    lesson_lay_out(lesson(s), s->app.canvas, &l);
-    lesson_lay(lesson(s), s->app.canvas, &l, &controls);
-    const struct control *found = controls_find(&controls, ids[button]);
+    static const char *const keys[] = {"prompt.back", "lesson.show", "lesson.skip", LESSON_NEXT, "learn.again"};
+    const struct form_node *found = form_find(lesson(s)->base.base.form, keys[button], -1);
     assert_non_null(found);
     return found->box;
 }
@@ -82,7 +78,7 @@ const struct puzzle *stage_puzzle(const struct stage *s) { return puzzle_of(puzz
 
 int stage_puzzle_tries(const struct stage *s) { return puzzle(s)->tries; }
 
-bool stage_puzzle_solved(const struct stage *s) { return puzzle(s)->solved; }
+bool stage_puzzle_solved(const struct stage *s) { return puzzle(s)->base.over; }
 
 const char *stage_puzzle_said(const struct stage *s)
 {
@@ -104,6 +100,6 @@ int stage_reply(const struct stage *s, int *count)
     return puzzle(s)->shown_answer;
 }
 
-bool stage_at_replies(const struct stage *s) { return puzzle(s)->focus.id == PUZZLE_ANSWERS; }
+bool stage_at_replies(const struct stage *s) { return form_is_on(puzzle(s)->base.base.form, PUZZLE_ANSWERS); }
 
-void stage_go_to_replies(struct stage *s) { puzzle(s)->focus.id = PUZZLE_ANSWERS; }
+void stage_go_to_replies(struct stage *s) { exercise_focus(&puzzle(s)->base, PUZZLE_ANSWERS); }

@@ -1,41 +1,419 @@
 #include "app/scenes/learn/exercise.h"
 
 #include <math.h>
+#include <string.h>
+
+#include "app/scenes/scenes.h"
+#include "app/style/palette.h"
+#include "base/checksum.h"
 
 #define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
 #define MARGIN 40.0f
+#define HEAD 70.0f
 #define TOP 104.0f
+#define FOOT 90.0f
 #define GAP 40.0f
 #define WIDEST 640.0f
 #define NARROWEST 500.0f
+#define PAD 24.0f
+#define INSET 4.0f /* of texts, beside buttons */
+#define ABOVE_BOARD 12.0f
+#define BELOW_BOARD 10.0f
+#define BUTTON_HIGH 50.0f
+#define BUTTON_GAP 16.0f
+#define LARGEST 26.0f
+#define LEAST 16.0f
 
-struct exercise_boxes exercise_lay_out(const struct canvas *c, float share)
+/* ---- sizes ---- */
+
+struct sizes {
+    float board, card_w, card_h, page;
+};
+
+static struct sizes sizes_of(const struct exercise *x)
 {
-    float w = canvas_width(c), h = canvas_height(c), high = h - TOP - EXERCISE_FOOT;
-    struct exercise_boxes b = {.head = {MARGIN, 22, w - 2 * MARGIN, 70}};
-    if (w - 2 * MARGIN < PAGE_WIDE) {
-        float side = fminf(w - 2 * MARGIN, share * high), y = TOP + side + 20;
-        b.board = (struct box){(w - side) / 2, TOP, side, side};
-        b.card = (struct box){MARGIN, y, w - 2 * MARGIN, h - EXERCISE_FOOT - y};
-        return b;
+    const struct canvas *c = x->app->canvas;
+    float w = canvas_width(c) - 2 * MARGIN, high = canvas_height(c) - TOP - FOOT;
+    if (w < PAGE_WIDE) {
+        float side = fminf(w, x->class_->share * high);
+        return (struct sizes){side, w, high - side - 2 * BELOW_BOARD, w};
     }
-    float side = fminf(high, w - 2 * MARGIN - GAP - NARROWEST);
-    float card = fminf(w - 2 * MARGIN - GAP - side, WIDEST), x = (w - side - GAP - card) / 2;
-    b.board = (struct box){x, TOP + (high - side) / 2, side, side};
-    b.card = (struct box){x + side + GAP, TOP - 12, card, high + 22};
-    b.head.x = x;
-    b.head.w = side + GAP + card;
-    return b;
+    float side = fminf(high, w - GAP - NARROWEST), card = fminf(w - GAP - side, WIDEST);
+    return (struct sizes){side, card, high + ABOVE_BOARD + BELOW_BOARD, side + GAP + card};
 }
 
-struct board_place exercise_board(struct box box, const struct position *p)
+float exercise_room(const struct exercise *x) { return sizes_of(x).card_h - 2 * PAD; }
+
+static struct text_style style_of(enum face face, float em, struct colour colour)
 {
-    struct board_place place = board_place(box, p);
+    return (struct text_style){
+        .face = face, .size = em, .colour = colour, .align = ALIGN_LEFT, .wrap = true, .least = em};
+}
+
+float exercise_height(const struct exercise *x, const struct exercise_line *line, float em)
+{
+    float w = sizes_of(x).card_w - 2 * (PAD + 2 * INSET) - line->narrower;
+    struct text_style style = style_of(line->face, line->size * em, UI_WHITE);
+    return *line->text ? canvas_text_height(x->app->canvas, w, style, line->text) : 0;
+}
+
+static bool fits(const struct exercise *x, float room, const struct exercise_line *lines, int count, float em)
+{
+    float high = 0;
+    for (int i = 0; i < count; i++)
+        high += exercise_height(x, &lines[i], em) + lines[i].ems * em + lines[i].units;
+    return high <= room;
+}
+
+/* Texts are measured once, and again when they are others. */
+float exercise_em(struct exercise *x, float room, const struct exercise_line *lines, int count)
+{
+    const struct canvas *c = x->app->canvas;
+    const float sizes[] = {room, sizes_of(x).card_w, canvas_scale(c), canvas_text_scale(c)};
+    unsigned of = checksum_add(0, sizes, sizeof sizes);
+    float em = LARGEST, least = LEAST / canvas_text_scale(c); /* a larger text size yields */
+    for (int i = 0; i < count; i++)
+        of = checksum_add(of, lines[i].text, strlen(lines[i].text) + 1);
+    if (x->type.of == of)
+        return x->type.em;
+    while (em > least && !fits(x, room, lines, count, em))
+        em -= 1.0f;
+    x->type.of = of;
+    x->type.em = em;
+    return em;
+}
+
+/* ---- the walk ---- */
+
+struct form_node *exercise_gap(struct form *f, float high)
+{
+    struct form_node *n = form_space(f);
+    n->w = n->h = (struct form_length){.fixed = high};
+    return n;
+}
+
+void exercise_head(struct form *f, const struct exercise *x, const char *heading, const char *line)
+{
+    f->nodes[0].gap = 0;
+    struct form_node *n = form_row(f);
+    n->w.most = sizes_of(x).page;
+    n->h.fixed = HEAD;
+    n->gap = GAP_L;
+    n = form_column(f);
+    n->w.share = 1;
+    n->gap = -2; /* the heading's and the line's boxes touch each other's */
+    (void)exercise_gap(f, 4);
+    n = form_heading(f, "lesson.heading");
+    n->text = form_copy(f, heading);
+    n->style.size = 36;
+    n->style.least = 22;
+    n->h.fixed = 44;
+    form_line(f, "line", line, UI_SOFT)->h.fixed = 36;
+    form_end(f);
+}
+
+static struct board_place place_in(const struct exercise *x, struct box box)
+{
+    struct board_place place = board_place(box, exercise_position(x));
     place.grow = 1;
     return place;
 }
 
-bool exercise_is_pointer(const struct action_event *e)
+static void put_board(void *screen, struct box box, struct board_place *place) { *place = place_in(screen, box); }
+
+static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct exercise *x = screen;
+    struct board_place place = place_in(x, node->box);
+    struct move_paths ways;
+    struct board_marks marks = board_player_marks(&x->board, &ways);
+    board_player_draw(&x->board, c, &place, &marks);
+    illegal_move_draw(&x->board, c, &place);
+}
+
+static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct exercise *x = screen;
+    card_draw(c, node->row_box, RADIUS_CARD, COLOUR_CARD, colour_fade(x->board.look->accent, 0.6f));
+}
+
+static void board(struct form *f, const struct exercise *x)
+{
+    struct sizes sizes = sizes_of(x);
+    struct form_node *n = form_column(f);
+    n->w.fixed = sizes.board;
+    n->gap = 0;
+    (void)exercise_gap(f, ABOVE_BOARD);
+    n = form_board(f, EXERCISE_BOARD, x->board.cursor);
+    n->name = app_game_word(f->app, "title", variant_of(exercise_position(x)));
+    n->h = (struct form_length){.least = sizes.board, .share = 1};
+    n->rings_itself = n->tab_only = true; /* the cursor on it is ring enough */
+    n->disabled = x->over;
+    n->put = put_board;
+    n->draw = draw_board;
+    (void)exercise_gap(f, BELOW_BOARD);
+    form_end(f);
+}
+
+void exercise_card(struct form *f, const struct exercise *x)
+{
+    struct sizes sizes = sizes_of(x);
+    form_end(f);
+    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
+    n->h.share = 1;
+    n->gap = 0;
+    n->centred = true;
+    board(f, x);
+    exercise_gap(f, GAP)->when = FORM_BESIDE;
+    exercise_gap(f, BELOW_BOARD)->when = FORM_BELOW;
+    form_group(f);
+    n = form_column(f);
+    n->draw = draw_card;
+    n->w.fixed = sizes.card_w;
+    n->h.fixed = sizes.card_h;
+    n->pad = PAD;
+    n = form_row(f);
+    n->h.share = 1;
+    n->gap = 0;
+    (void)exercise_gap(f, INSET);
+    n = form_column(f);
+    n->w.share = n->h.share = 1;
+    n->gap = 0;
+}
+
+void exercise_end(struct form *f)
+{
+    form_end(f);
+    (void)exercise_gap(f, INSET);
+    form_end(f);
+    form_end(f);
+    exercise_gap(f, BELOW_BOARD)->when = FORM_BELOW;
+    form_end(f);
+    (void)exercise_gap(f, ABOVE_BOARD);
+}
+
+void exercise_texts(struct form *f)
+{
+    form_row(f)->gap = 0;
+    (void)exercise_gap(f, INSET);
+    struct form_node *n = form_column(f);
+    n->w.share = 1;
+    n->gap = 0;
+}
+
+void exercise_texts_end(struct form *f)
+{
+    form_end(f);
+    (void)exercise_gap(f, INSET);
+    form_end(f);
+}
+
+struct form_node *exercise_text(struct form *f, const char *key, const struct exercise_line *line, float em,
+                                struct colour colour)
+{
+    struct form_node *n = form_text(f, key, line->text);
+    n->style = style_of(line->face, line->size * em, colour);
+    n->h.fixed = exercise_height(f->screen, line, em);
+    return n;
+}
+
+void exercise_buttons(struct form *f)
+{
+    struct form_node *n = form_row(f);
+    n->h.fixed = BUTTON_HIGH;
+    n->gap = BUTTON_GAP;
+}
+
+struct form_node *exercise_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag))
+{
+    struct form_node *n = form_button(f, key, pressed);
+    n->w = FORM_EQUAL;
+    n->h.share = 1;
+    return n;
+}
+
+/* ---- prompts ---- */
+
+static void leave(void *screen, int tag)
+{
+    (void)tag;
+    scene_pop(((struct exercise *)screen)->app->scenes);
+}
+
+static void take_back_or_leave(void *screen, int tag)
+{
+    if (!((struct exercise *)screen)->class_->take_back(screen))
+        leave(screen, tag);
+}
+
+static void take_back(void *screen, int tag)
+{
+    struct exercise *x = screen;
+    (void)tag;
+    if (!x->class_->take_back(x))
+        app_play_sound(x->app, SOUND_REFUSE, 0.7f, 0);
+}
+
+static void hint(void *screen, int tag)
+{
+    (void)tag;
+    ((struct exercise *)screen)->class_->hint(screen);
+}
+
+void exercise_rules(void *screen, int tag)
+{
+    struct exercise *x = screen;
+    struct setup setup = position_setup(exercise_position(x));
+    (void)tag;
+    scene_push(x->app->scenes, rules_scene_new(x->app, variant_of(exercise_position(x)), &setup));
+}
+
+/* A gamepad's Start goes on where there is a way on, and leaves before. */
+static bool has_accent(const struct form *f)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->nodes[i].accent)
+            return true;
+    return false;
+}
+
+void exercise_prompts(struct form *f, const char *back, const char *hint_key)
+{
+    form_prompt(f, ACTION_OK, "prompt.choose", NULL);
+    form_prompt(f, ACTION_BACK, back, take_back_or_leave);
+    if (hint_key)
+        form_prompt(f, ACTION_HINT, hint_key, hint);
+    form_on(f, ACTION_UNDO, take_back);
+    form_on(f, ACTION_HELP, exercise_rules);
+    form_on(f, ACTION_PREVIEW, exercise_rules);
+    if (f->app->input.last_device != DEVICE_PAD || !has_accent(f))
+        form_on(f, ACTION_MENU, leave);
+}
+
+void exercise_prompt_buttons(struct form *f)
+{
+    enum device device = f->app->input.last_device;
+    if (device != DEVICE_MOUSE && device != DEVICE_TOUCH)
+        form_prompt(f, ACTION_NEXT, "prompt.buttons", NULL);
+}
+
+/* ---- the board ---- */
+
+void exercise_put(struct exercise *x, const struct position *p, bool open)
+{
+    struct setup setup = position_setup(p);
+    struct match *last = x->board.match;
+    x->board.open = open;
+    board_player_set(&x->board, match_new_at(variant_of(p), &setup, p));
+    match_free(last);
+    if (open)
+        board_player_ask(&x->board);
+}
+
+void exercise_play(struct exercise *x, const struct move *plies, int count, float pause)
+{
+    for (int i = 0; i < count; i++)
+        board_player_play(&x->board, plies[i], pause);
+}
+
+const struct position *exercise_position(const struct exercise *x) { return match_position(x->board.match); }
+
+struct board_place exercise_board_place(const struct exercise *x)
+{
+    return place_in(x, form_find(x->base.form, EXERCISE_BOARD, -1)->box);
+}
+
+static bool is_on_board(const struct exercise *x) { return form_is_on(x->base.form, EXERCISE_BOARD); }
+
+void exercise_focus(struct exercise *x, const char *key)
+{
+    form_focus_on(x->base.form, key, -1);
+    x->board.unfocused = !is_on_board(x);
+}
+
+/* ---- actions ---- */
+
+static bool is_pointer(const struct action_event *e)
 {
     return e->wheel || (e->action >= ACTION_POINT && e->action <= ACTION_LEAVE);
+}
+
+/* The pointer belongs to what it is upon; that it is let go, or leaves, concerns the card too. */
+static bool act_by_pointer(struct exercise *x, const struct action_event *e)
+{
+    struct board_place place = exercise_board_place(x);
+    if (e->wheel || !board_player_action(&x->board, &place, e) || e->action == ACTION_RELEASE)
+        return false;
+    if (x->board.cursor == PICK_NOWHERE)
+        return false;
+    form_focus_on(x->base.form, EXERCISE_BOARD, -1);
+    return true;
+}
+
+/* Home and End go through the places: Tab and the shoulders change between board and card. */
+static bool act_on_board(struct exercise *x, const struct action_event *e)
+{
+    bool ends = e->action == ACTION_HOME || e->action == ACTION_END, free = e->action == ACTION_FREE;
+    bool steps = (e->action >= ACTION_UP && e->action <= ACTION_RIGHT) || e->action == ACTION_OK;
+    struct action_event meant = *e;
+    if (x->board.unfocused || !(steps || ends || free))
+        return false;
+    if (ends)
+        meant.action = e->action == ACTION_HOME ? ACTION_PREV : ACTION_NEXT;
+    struct board_place place = exercise_board_place(x);
+    return board_player_action(&x->board, &place, &meant) || !free;
+}
+
+static bool act(struct exercise *x, const struct action_event *e)
+{
+    if (action_is_press(e->action)) {
+        board_player_finish(&x->board);
+        illegal_move_end(&x->board);
+    }
+    if (board_player_type(&x->board, e))
+        return true;
+    if (is_pointer(e) ? act_by_pointer(x, e) : act_on_board(x, e))
+        return true;
+    return form_action(x->base.form, e);
+}
+
+bool exercise_action(struct scene *scene, const struct action_event *event)
+{
+    struct exercise *x = (struct exercise *)scene;
+    struct action_event e = form_translated(x->base.form, event);
+    bool done = act(x, &e);
+    x->board.unfocused = !is_on_board(x);
+    return done;
+}
+
+/* ---- the scene ---- */
+
+void *exercise_new(size_t size, const struct scene_class *scene_class, const struct exercise_class *class_,
+                   struct app *app, const struct variant *variant)
+{
+    struct exercise *x = form_screen_new(size, scene_class, app, class_->walk);
+    if (!x)
+        return NULL;
+    x->app = app;
+    x->class_ = class_;
+    x->base.form->look = game_style_of(variant);
+    board_player_init(&x->board, app, x->base.form->look, class_->board, x);
+    return x;
+}
+
+int exercise_update(struct scene *scene, double dt)
+{
+    struct exercise *x = (struct exercise *)scene;
+    return scene_soonest(form_update(x->base.form, dt), board_player_update(&x->board, (float)(dt * 1000.0)));
+}
+
+void exercise_describe(const struct scene *scene, struct spoken *out)
+{
+    board_speech_rows(&((const struct exercise *)scene)->board, out);
+}
+
+void exercise_destroy(struct scene *scene)
+{
+    match_free(((struct exercise *)scene)->board.match);
+    form_screen_destroy(scene);
 }

@@ -13,14 +13,22 @@ const char *lesson_word(const struct lesson_scene *s, const char *part)
     char key[96];
     (void)snprintf(key, sizeof key, "lesson.%s.%s%s%s", s->lesson->variant->id, lesson_step(&s->run)->id,
                    *part ? "." : "", part);
-    const char *text = words_get(s->app->words, key);
+    const char *text = words_get(s->base.app->words, key);
     bool may_be_missing = strcmp(part, "wrong") == 0 || strcmp(part, "done") == 0;
-    return text || may_be_missing ? text : app_word(s->app, key);
+    return text || may_be_missing ? text : app_word(s->base.app, key);
+}
+
+const char *lesson_step_word(const struct lesson_scene *s, char out[64])
+{
+    char step[16], all[16];
+    (void)snprintf(step, sizeof step, "%d", s->run.step + 1);
+    (void)snprintf(all, sizeof all, "%d", s->lesson->count);
+    return words_fill(out, 64, app_word(s->base.app, "lesson.step"), step, all);
 }
 
 int lesson_found(const struct lesson_scene *s)
 {
-    return bits_count(lesson_progress_of(s->app, s->lesson->variant)->found & ((1U << s->lesson->count) - 1));
+    return bits_count(lesson_progress_of(s->base.app, s->lesson->variant)->found & ((1U << s->lesson->count) - 1));
 }
 
 const char *lesson_title(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
@@ -29,7 +37,7 @@ const char *lesson_title(const struct lesson_scene *s, char out[LESSON_TEXT_MAX]
     if (!s->finished)
         return lesson_word(s, "title");
     (void)snprintf(key, sizeof key, "title.%s", s->lesson->variant->id);
-    return words_fill(out, LESSON_TEXT_MAX, app_word(s->app, "lesson.known"), app_word(s->app, key), NULL);
+    return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, "lesson.known"), app_word(s->base.app, key), NULL);
 }
 
 /* A step that plays by itself names its moves. */
@@ -41,7 +49,7 @@ const char *lesson_text(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
         (void)snprintf(found, sizeof found, "%d", lesson_found(s));
         (void)snprintf(all, sizeof all, "%d", s->lesson->count);
         const char *key = lesson_found(s) == s->lesson->count ? "lesson.found_all" : "lesson.found_some";
-        return words_fill(out, LESSON_TEXT_MAX, app_word(s->app, key), found, all);
+        return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, key), found, all);
     }
     if (lesson_then(&s->run, then) > 0) {
         (void)notation_square(s->run.led.to, led);
@@ -55,11 +63,11 @@ const char *lesson_next_word(const struct lesson_scene *s, char out[LESSON_TEXT_
     bool last = s->run.step + 1 == s->lesson->count;
     char key[40];
     if (!s->finished)
-        return app_word(s->app, last ? "lesson.finish" : "lesson.next");
+        return app_word(s->base.app, last ? "lesson.finish" : "lesson.next");
     if (s->in_game)
-        return app_word(s->app, "lesson.to_game");
+        return app_word(s->base.app, "lesson.to_game");
     (void)snprintf(key, sizeof key, "cast.%s", CAST[CAST_PIP].id);
-    return words_fill(out, LESSON_TEXT_MAX, app_word(s->app, "lesson.play"), app_word(s->app, key), NULL);
+    return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, "lesson.play"), app_word(s->base.app, key), NULL);
 }
 
 /* "e3 flips 2 discs." A game that has its own things names them. */
@@ -67,18 +75,18 @@ static void say_counted(struct lesson_scene *s, const char *stem, int n, unsigne
 {
     char key[96], number[16], name[NOTATION_SQUARE_MAX];
     (void)snprintf(key, sizeof key, "%s.%s.other", stem, s->lesson->variant->id);
-    bool own = words_get(s->app->words, key) != NULL;
+    bool own = words_get(s->base.app->words, key) != NULL;
     (void)snprintf(key, sizeof key, "%s%s%s", stem, own ? "." : "", own ? s->lesson->variant->id : "");
     (void)snprintf(number, sizeof number, "%d", n);
     (void)notation_square(square, name);
-    words_fill(s->said, sizeof s->said, words_plural(s->app->words, key, n), number, name);
+    words_fill(s->said, sizeof s->said, words_plural(s->base.app->words, key, n), number, name);
 }
 
 static void say_square(struct lesson_scene *s, const char *key, unsigned square)
 {
     char name[NOTATION_SQUARE_MAX];
     (void)notation_square(square, name);
-    words_fill(s->said, sizeof s->said, app_word(s->app, key), name, NULL);
+    words_fill(s->said, sizeof s->said, app_word(s->base.app, key), name, NULL);
 }
 
 void lesson_word_try(struct lesson_scene *s, struct move move)
@@ -96,17 +104,17 @@ void lesson_word_try(struct lesson_scene *s, struct move move)
     else if (move.kind == MOVE_TURN)
         say_square(s, "try.turns", move.to);
     else if (move.kind == MOVE_DONE)
-        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "try.ends"));
+        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->base.app, "try.ends"));
 }
 
 void lesson_word_refused(struct lesson_scene *s)
 {
-    const char *key = illegal_move_key(s->board.refused.why);
-    const struct game_style *look = s->board.look;
-    const char *who = app_word(s->app, look->side_word[other((enum side)s->run.now.turn)]);
+    const char *key = illegal_move_key(s->base.board.refused.why);
+    const struct game_style *look = s->base.board.look;
+    const char *who = app_word(s->base.app, look->side_word[other((enum side)s->run.now.turn)]);
     s->said[0] = '\0';
     if (key)
-        words_fill(s->said, sizeof s->said, app_game_word(s->app, key, s->lesson->variant), who, NULL);
+        words_fill(s->said, sizeof s->said, app_game_word(s->base.app, key, s->lesson->variant), who, NULL);
 }
 
 void lesson_word_done(struct lesson_scene *s, const struct position *before, struct move move)
@@ -115,17 +123,17 @@ void lesson_word_done(struct lesson_scene *s, const struct position *before, str
     int n = flips ? bits_count(position_flips(before, move)) : 0;
     const char *own = lesson_word(s, "done");
     if (s->shown) {
-        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "lesson.was_shown"));
+        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->base.app, "lesson.was_shown"));
         return;
     }
     if (own)
         (void)snprintf(s->said, sizeof s->said, "%s", own);
     else if (lesson_step(&s->run)->goal == LESSON_ILLEGAL)
-        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "lesson.nothing_flips"));
+        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->base.app, "lesson.nothing_flips"));
     else if (n > 0)
         say_counted(s, "lesson.flipped", n, move.to);
     else
-        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->app, "lesson.right"));
+        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->base.app, "lesson.right"));
 }
 
 /* ---- the parts of a turn ---- */
@@ -147,11 +155,11 @@ static void word_part(const struct lesson_scene *s, struct lesson_part *part, co
 {
     char name[NOTATION_SQUARE_MAX];
     if (square >= 64) {
-        (void)snprintf(part->text, sizeof part->text, "%s", app_word(s->app, any));
+        (void)snprintf(part->text, sizeof part->text, "%s", app_word(s->base.app, any));
         return;
     }
     (void)notation_square(square, name);
-    words_fill(part->text, sizeof part->text, app_word(s->app, at), name, NULL);
+    words_fill(part->text, sizeof part->text, app_word(s->base.app, at), name, NULL);
 }
 
 /* Takes a pawn, goes somewhere with it, slides a disc in: as many of them as the step asks for. */
@@ -160,7 +168,7 @@ static int walk_parts(const struct lesson_scene *s, struct lesson_part out[LESSO
     const struct lesson_step *step = lesson_step(&s->run);
     struct move walk = wanted(s, MOVE_WALK), slide = wanted(s, MOVE_SLIDE);
     bool jumps = walk.kind != MOVE_NONE && position_flips(&step->from, walk);
-    int n = 0, now = s->run.now.step == STEP_SLIDE ? 2 : s->board.picker.depth > 0 ? 1 : 0;
+    int n = 0, now = s->run.now.step == STEP_SLIDE ? 2 : s->base.board.picker.depth > 0 ? 1 : 0;
     if (step->from.step == STEP_WALK)
         word_part(s, &out[n++], "part.pawn", "part.pawn_on", walk.from);
     if (step->from.step == STEP_WALK && step->goal != LESSON_PICK)
@@ -198,19 +206,4 @@ int lesson_parts(const struct lesson_scene *s, struct lesson_part out[LESSON_PAR
     if (step->from.pawns[FIRST])
         return walk_parts(s, out);
     return step->from.house & HOUSE_BY_HAND ? hand_parts(s, out) : 0;
-}
-
-int lesson_prompts(const struct lesson_scene *s, struct prompt out[LESSON_PROMPTS])
-{
-    int n = 0;
-    bool mouse = s->app->input.last_device == DEVICE_MOUSE || s->app->input.last_device == DEVICE_TOUCH;
-    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.choose")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.leave")};
-    if (!s->run.done && !s->finished)
-        out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "lesson.show")};
-    if (!mouse)
-        out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.buttons")};
-    bool pad = s->app->input.last_device == DEVICE_PAD;
-    out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP, app_word(s->app, "prompt.rules")};
-    return n;
 }

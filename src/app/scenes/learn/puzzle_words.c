@@ -9,7 +9,7 @@ static const char *word(const struct puzzle_scene *s, const char *part)
 {
     char key[96];
     (void)snprintf(key, sizeof key, "puzzle.%s%s%s", puzzle_kind_id(puzzle_of(s)->kind), *part ? "." : "", part);
-    return app_game_word(s->app, key, s->puzzles.variant);
+    return app_game_word(s->base.app, key, s->puzzles.variant);
 }
 
 static void number_text(int n, char out[16]) { (void)snprintf(out, 16, "%d", n); }
@@ -62,9 +62,9 @@ void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
     enum side own = (enum side)puzzle_of(s)->position.turn;
     char answer[8], two[16], three[16];
     out[0] = '\0';
-    if (s->solved)
+    if (s->base.over)
         word_solved(s, out);
-    if (s->solved || s->tried.count == 0)
+    if (s->base.over || s->tried.count == 0)
         return;
     bool ends = v->miss == PUZZLE_LOST, counted = v->miss == PUZZLE_MOVES;
     const char *key = keys[v->miss];
@@ -76,7 +76,7 @@ void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
     number_text(ends ? v->score[other(own)] : counted ? v->answers : v->flips, two);
     number_text(v->score[own], three);
     const char *fillings[] = {answer, two, three};
-    const char *text = counted ? words_plural(s->app->words, key, v->answers) : app_word(s->app, key);
+    const char *text = counted ? words_plural(s->base.app->words, key, v->answers) : app_word(s->base.app, key);
     words_fill_all(out, PUZZLE_TEXT_MAX, text, fillings, 3);
 }
 
@@ -89,7 +89,7 @@ static void word_reply(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
     number_text(s->answer_count, count);
     answer_text(&reply, name);
     const char *fillings[] = {number, count, name};
-    words_fill_all(out, PUZZLE_TEXT_MAX, app_word(s->app, "puzzle.reply"), fillings, 3);
+    words_fill_all(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.reply"), fillings, 3);
 }
 
 /* A question first, then a reason, then the square; once it is solved, which reply is shown. */
@@ -99,9 +99,9 @@ void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
     struct move first = z->solution.plies[0];
     char square[NOTATION_SQUARE_MAX] = "";
     out[0] = '\0';
-    if (s->solved && s->shown_answer > 0 && s->answer.kind != MOVE_PASS)
+    if (s->base.over && s->shown_answer > 0 && s->answer.kind != MOVE_PASS)
         word_reply(s, out);
-    if (s->solved || s->hints == 0)
+    if (s->base.over || s->hints == 0)
         return;
     if (s->hints == 1) {
         struct puzzle_verdict v = puzzle_judge(z, &z->solution);
@@ -110,27 +110,26 @@ void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
         words_fill(out, PUZZLE_TEXT_MAX, word(s, "hint"), square, NULL);
     } else if (s->hints == 2 && first.kind == MOVE_PLACE) {
         int n = bits_count(position_flips(&z->position, first));
-        words_count(s->app->words, out, PUZZLE_TEXT_MAX, "puzzle.reason", n);
+        words_count(s->base.app->words, out, PUZZLE_TEXT_MAX, "puzzle.reason", n);
     } else if (s->hints == 2) {
         (void)notation_square(first.from, square);
-        words_fill(out, PUZZLE_TEXT_MAX, app_word(s->app, "puzzle.reason_pawn"), square, NULL);
+        words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.reason_pawn"), square, NULL);
     } else {
         (void)notation_square(first.to, square);
-        words_fill(out, PUZZLE_TEXT_MAX, app_word(s->app, "puzzle.there"), square, NULL);
+        words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.there"), square, NULL);
     }
 }
 
-int puzzle_prompts(const struct puzzle_scene *s, struct prompt out[PUZZLE_PROMPTS])
+void puzzle_word_tries(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
 {
-    int n = 0;
-    bool mouse = s->app->input.last_device == DEVICE_MOUSE || s->app->input.last_device == DEVICE_TOUCH;
-    out[n++] = (struct prompt){ACTION_OK, app_word(s->app, "prompt.choose")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "puzzle.all")};
-    if (!s->solved)
-        out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "prompt.hint")};
-    if (puzzle_shows_replies(s))
-        out[n++] = (struct prompt){ACTION_RIGHT, app_word(s->app, "puzzle.answers")};
-    if (!mouse)
-        out[n++] = (struct prompt){ACTION_NEXT, app_word(s->app, "prompt.buttons")};
-    return n;
+    if (s->tries == 0)
+        (void)snprintf(out, PUZZLE_TEXT_MAX, "%s", app_word(s->base.app, "puzzle.no_tries"));
+    else
+        words_count(s->base.app->words, out, PUZZLE_TEXT_MAX, "puzzle.tries", s->tries);
+}
+
+void puzzle_word_verdict(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+{
+    words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, s->base.over ? "puzzle.was_it" : "puzzle.was_not"),
+               s->tried_text, NULL);
 }
