@@ -64,39 +64,6 @@ void spoken_focus(const struct app *app, struct spoken *out, const struct spoken
     add_sentence(out->focus, sizeof out->focus, control->about);
 }
 
-static const char *role_of(enum control_kind kind)
-{
-    static const char *const roles[] = {[CONTROL_PILL] = "speech.button",
-                                        [CONTROL_STEPPER] = "speech.choice",
-                                        [CONTROL_SLIDER] = "speech.slider",
-                                        [CONTROL_SEGMENT] = "speech.choice",
-                                        [CONTROL_LIST] = "speech.list"};
-    return roles[kind];
-}
-
-void spoken_controls(const struct app *app, struct spoken *out, const struct control_focus *f,
-                     const struct controls *controls)
-{
-    const struct control *now = controls_focused(f, controls);
-    if (!now)
-        return;
-    bool parts = now->kind == CONTROL_SEGMENT || now->kind == CONTROL_LIST, pill = now->kind == CONTROL_PILL;
-    int part = now->value - now->first;
-    const char *word = parts && part >= 0 && part < CONTROL_PARTS_MAX ? now->words[part] : NULL;
-    struct spoken_control control = {.id = now->id,
-                                     .name = now->label ? now->label
-                                             : pill     ? now->text
-                                                        : NULL,
-                                     .value = parts  ? word
-                                              : pill ? NULL
-                                                     : now->text,
-                                     .role = role_of(now->kind),
-                                     .place = pill ? 0 : now->value + 1,
-                                     .count = now->count,
-                                     .selected = now->selected};
-    spoken_focus(app, out, &control);
-}
-
 /* ---- what can be pressed ---- */
 
 static const char *press_name(const struct app *app, enum action action, char *out, size_t size)

@@ -6,7 +6,6 @@
 #ifndef OUTFLANK_APP_UI_SPOKEN_H
 #define OUTFLANK_APP_UI_SPOKEN_H
 
-#include "app/ui/controls.h"
 #include "app/ui/form.h"
 
 /* Something that can have the focus. Texts may be NULL. */
@@ -27,9 +26,6 @@ void spoken_show_filled(struct spoken *out, const char *text, const char *one, c
 /* Adds a sentence to what has the focus. */
 void spoken_say(struct spoken *out, const char *text);
 void spoken_focus(const struct app *app, struct spoken *out, const struct spoken_control *control);
-/* The control that has the focus, where a screen keeps its own. */
-void spoken_controls(const struct app *app, struct spoken *out, const struct control_focus *f,
-                     const struct controls *controls);
 /* "Enter: Select. Esc: Back." */
 void spoken_prompts(const struct app *app, struct spoken *out, const struct prompt *prompts, int count);
 

@@ -223,6 +223,8 @@ void result_describe(const struct scene *scene, struct spoken *out)
     if (result_words_match(r, text, sizeof text))
         spoken_show(out, text);
     result_lay(r, &l, &controls);
-    if (result_stages_whole(&r->stages))
-        spoken_controls(r->app, out, &r->focus, &controls);
+    const struct control *focused = controls_focused(&r->focus, &controls);
+    if (focused && result_stages_whole(&r->stages))
+        spoken_focus(r->app, out,
+                     &(struct spoken_control){.id = focused->id, .name = focused->text, .role = "speech.button"});
 }
