@@ -157,6 +157,13 @@ static void challenge(void)
 static void see_turning(void)
 {
     while (strcmp(stage_top(&stage), "turn-over") == 0)
+/* The same, or the board to which the match before has led on. */
+static void to_board(void)
+{
+    if (strcmp(stage_top(&stage), "play") != 0)
+        challenge();
+}
+
         (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "won");
 }
@@ -172,6 +179,7 @@ static void onward(void)
 
 static void give_up(void)
 {
+    stage_rest(&stage);
     assert_true(my_turn());
     play_scene_give_up(board());
     assert_false(my_turn());
@@ -181,7 +189,7 @@ static void win_a_rung(void)
 {
     int rung = ladder_run(&stage.app)->rung;
     for (int tries = 0; tries < LADDER_LIVES && ladder_run(&stage.app)->rung == rung; tries++) {
-        challenge();
+        to_board();
         play_on(NEVER);
         onward();
     }
@@ -201,8 +209,8 @@ static void the_beaten_one_turns_over_once(void **state)
     assert_string_equal(stage_top(&stage), "won");
     (void)stage_press(&stage, ACTION_OK);
     for (int tries = 1; tries < LADDER_LIVES && ladder_run(&stage.app)->rung == 0; tries++) {
-        assert_string_equal(stage_top(&stage), "ladder");
-        challenge();
+        stage_wait_for(&stage, "play");
+        (void)stage_wait(&stage, 1000);
         play_on(NEVER);
         if (ladder_run(&stage.app)->rung == 0)
             onward();
@@ -264,8 +272,8 @@ static void a_whole_run_is_won(void **state)
             assert_int_equal(ladder_run(&stage.app)->score, score);
         }
     }
-    while (strcmp(stage_top(&stage), "ladder") == 0) {
-        challenge();
+    while (strcmp(stage_top(&stage), "initials") != 0) {
+        to_board();
         play_on(NEVER);
         onward();
     }
@@ -292,11 +300,10 @@ static void a_run_is_lost_at_the_third_rung(void **state)
     win_a_rung();
     for (int lives = ladder_run(&stage.app)->lives; lives > 0; lives--) {
         assert_int_equal(ladder_run(&stage.app)->lives, lives);
-        challenge();
+        to_board();
         give_up();
         onward();
     }
-    assert_string_equal(stage_top(&stage), "initials");
     (void)stage_press(&stage, ACTION_MENU);
     assert_int_equal(best_runs().best[0].won, 2);
     assert_int_equal(best_runs().best[0].met, 3);
@@ -419,6 +426,68 @@ static void a_match_of_an_older_version_finds_its_box(void **state)
     static const char name_before[] = FOLDER "/game-ladder.txt", name_now[] = FOLDER "/game-classic.txt";
     (void)state;
     climb_to_ladder();
+/* ---- from match to match ---- */
+
+/* One press on the gold button, whatever came of the match. */
+static void gold_begins_the_next_match(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    challenge();
+    give_up();
+    onward();
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_int_equal(stage_plies(&stage), 0);
+    assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES - 1);
+    win_a_rung();
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(stage.app.session->table.opponent, 2);
+}
+
+/* Loses the match and presses the gold button, with all motions. */
+static void lose_and_go_on(void)
+{
+    give_up();
+    stage_wait_for(&stage, "won");
+    (void)stage_wait(&stage, 6000);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "ladder");
+}
+
+/* The ladder shows the life that goes, then who meets whom is seen, then it is played; a press that comes too late for
+ * that is no move. Escape stays on the ladder. */
+static void the_way_to_the_next_match_is_seen_and_can_be_left(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    climb_to_ladder();
+    challenge();
+    lose_and_go_on();
+    stage_wait_for(&stage, "versus");
+    stage_wait_for(&stage, "play");
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_null(stage_says_with(&stage, "A hint costs"));
+    (void)stage_wait(&stage, 1000);
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_non_null(stage_says_with(&stage, "A hint costs"));
+    lose_and_go_on();
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_wait(&stage, 8000);
+    assert_string_equal(stage_top(&stage), "ladder");
+    ladder_run_begin(&stage.app);
+    challenge();
+    lose_and_go_on();
+    stage_wait_for(&stage, "versus");
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_wait(&stage, 8000);
+    assert_string_equal(stage_top(&stage), "ladder");
+    challenge();
+    lose_and_go_on();
+    (void)stage_press(&stage, ACTION_OK); /* a press leads on at once */
+    assert_string_equal(stage_top(&stage), "versus");
+}
+
     challenge();
     play_on(2);
     assert_true(my_turn());
@@ -493,3 +562,5 @@ int main(void)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
+        cmocka_unit_test_setup_teardown(gold_begins_the_next_match, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),

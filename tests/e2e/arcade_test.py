@@ -174,12 +174,11 @@ class Arcade(unittest.TestCase):
     def whole_run(self):
         """Every move of a run: as the engine plays it, with more thought than the opponent has. A draw is played again, a loss too."""
         self.begin(files={"ladder.txt": run(0, 3)})
-        self.go("Return")
+        for _ in range(3):  # the ladder, who meets whom, the board; from match to match one press leads on
+            self.go("Return")
         while self.number("ladder.txt", "rung") < 10:
             rung = self.number("ladder.txt", "rung") + 1
             self.assertNotEqual(self.number("ladder.txt", "lives"), 0, "the run is lost")
-            self.go("Return")
-            self.go("Return")
             self.match_on(rung)
             print(self.text("ladder.txt").replace("\n", " "), flush=True)
             self.game.settle(still_ms=2000)

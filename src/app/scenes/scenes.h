@@ -74,6 +74,8 @@ struct scene *arcade_scene_new(struct app *app);
 struct scene *ladder_scene_new(struct app *app);
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice);
 struct scene *won_scene_new(struct app *app, struct scene *play);
+/* Who meets whom next in a run that goes on: the match begins by itself after a while. */
+struct scene *versus_scene_leading(struct app *app, enum cast_id who);
 /* All ten of the cast in all their moods. */
 struct scene *cast_sheet_scene_new(struct app *app);
 /* All lessons and puzzles, to choose from. */
@@ -140,6 +142,8 @@ void play_scene_pose(struct scene *play);
 /* The engine has just given this advice: a hint, or, where something is missed, what the last ply missed (for
  * --screenshot). */
 void play_scene_advise(struct scene *play, const struct opponent_advice *advice);
+/* It has come by itself: a press that was meant for the screen before does nothing here. */
+void play_scene_guard(struct scene *play);
 /* Puts twelve discs of the board in mid-flip, over and over (for --bench). */
 void play_scene_bench(struct scene *play);
 /* Brings what is shown to its end and puts the cursor on the first place that can be chosen; a game of 40 plies begins

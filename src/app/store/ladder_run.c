@@ -48,6 +48,15 @@ const char *ladder_run_last_word(const struct app *app)
     return app->stores->ladder_run.said[0] ? app->stores->ladder_run.said : NULL;
 }
 
+void ladder_run_lead_on(struct app *app) { app->stores->ladder_run.leads_on = true; }
+
+bool ladder_run_leads_on(struct app *app)
+{
+    bool leads = app->stores->ladder_run.leads_on;
+    app->stores->ladder_run.leads_on = false;
+    return leads;
+}
+
 void ladder_run_entered(struct app *app)
 {
     if (ladder_over(ladder_run(app)))

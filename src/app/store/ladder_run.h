@@ -18,6 +18,7 @@ struct ladder_run {
     enum ladder_outcome outcome;
     struct ladder_score score;
     char said[256];
+    bool leads_on;
 };
 
 /* The current run; not `going` if there is none. */
@@ -31,6 +32,11 @@ void ladder_run_end(struct app *app);
 void ladder_run_hear(struct app *app, const char *said);
 /* That remark, or NULL. */
 const char *ladder_run_last_word(const struct app *app);
+
+/* The player has asked for the next match: the ladder shows what has changed and opens it. True once for each asking.
+ */
+void ladder_run_lead_on(struct app *app);
+bool ladder_run_leads_on(struct app *app);
 
 /* Initials for a finished run were entered or declined: ends the run. */
 void ladder_run_entered(struct app *app);

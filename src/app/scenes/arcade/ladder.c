@@ -28,6 +28,13 @@ static void look_at(struct ladder_scene *s, int rung)
     face_settle(&s->looked);
 }
 
+/* From the match before, without a press of its own. */
+static void lead_on(struct ladder_scene *s)
+{
+    s->leads = false;
+    scene_push(s->app->scenes, versus_scene_leading(s->app, (enum cast_id)s->rung));
+}
+
 /* A challenge shows who meets whom first; those who have been beaten, and those still to come, are for practice. */
 static void challenge(struct ladder_scene *s, bool practice)
 {
@@ -99,6 +106,12 @@ static bool ladder_action(struct scene *scene, const struct action_event *event)
         s->alone = 0;
     if (e.character == 'p')
         e.action = ACTION_PREVIEW;
+    if (s->leads && action_is_press(e.action)) {
+        s->leads = false;
+        if (e.action == ACTION_OK || e.action == ACTION_PRESS)
+            lead_on(s);
+        return true;
+    }
     if (e.action == ACTION_PRESS)
         return press(s, &at, e.x, e.y);
     return act(s, &e);
@@ -126,6 +139,8 @@ static void see_run(struct ladder_scene *s)
 static void ladder_enter(struct scene *scene, enum intent intent)
 {
     struct ladder_scene *s = scene_of(scene);
+    s->leads = ladder_run_leads_on(s->app) && !ladder_over(ladder_run(s->app));
+    s->led = 0;
     if (ladder_over(ladder_run(s->app)))
         ladder_match_close_run(s->app);
     if (!ladder_run(s->app)->going)
@@ -154,8 +169,10 @@ static int ladder_update(struct scene *scene, double dt)
     float ms = (float)dt * 1000;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     bool moving = entrance_update(&s->entrance, dt);
-    s->since += ms, s->crossed += ms, s->climbed += ms, s->lost += ms, s->alone += ms;
-    moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || moving;
+    s->since += ms, s->crossed += ms, s->climbed += ms, s->lost += ms, s->alone += ms, s->led += ms;
+    if (s->leads && (s->led >= LEAD_MS || calm(s)))
+        lead_on(s);
+    moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || s->leads || moving;
     if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
         return scene_moves(moving);
     int next = face_update(&s->looked, ms, reduced);

@@ -6,7 +6,15 @@
 #include "app/scenes/arcade/arcade_parts.h"
 #include "app/store/ladder_run.h"
 
-enum { LADDER_PROMPTS = 5, RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420 };
+enum {
+    LADDER_PROMPTS = 5,
+    RISE_MS = 220,
+    RISE_APART_MS = 35,
+    CLIMB_MS = 300,
+    CROSS_MS = 120,
+    LIFE_MS = 420,
+    LEAD_MS = 800
+};
 
 struct ladder_scene {
     struct scene base;
@@ -16,6 +24,8 @@ struct ladder_scene {
     int rung;                          /* whom the player looks at, 0 to 9 */
     bool resumes;                      /* a match of the rung to come has begun */
     bool second;                       /* the second pill has the focus */
+    bool leads;                        /* it is only passed on the way to the next match */
+    float led;                         /* ms since it was entered */
     struct ladder seen;                /* the run as it was last seen: what is new is shown coming */
     float since;                       /* ms since the scene was entered */
     float crossed;                     /* ms since the card's opponent changed */

@@ -14,7 +14,7 @@
 #include "club/runs.h"
 
 /* Who meets whom: two halves slide in, land, the coin between them drops, the names come, then a remark. Any press goes
- * on at once. */
+ * on at once; where the run goes on by itself, so does this after a while. */
 
 enum {
     PROMPTS = 2,
@@ -23,7 +23,8 @@ enum {
     NAMES_AT_MS = 500,
     REMARK_AT_MS = 700,
     ALL_MS = 1500,
-    PART_MS = 160
+    PART_MS = 160,
+    READ_MS = 3200
 };
 
 _Static_assert(RUN_INITIALS + 1 <= NAMES_LETTER_MAX, "three initials have room where one letter has");
@@ -39,6 +40,7 @@ struct versus {
     float since, alone;              /* ms */
     float parting;                   /* ms since the halves began to part; below 0: they do not */
     bool landed;                     /* it has been heard */
+    bool leads;                      /* the match begins by itself */
 };
 
 static bool calm(const struct versus *s)
@@ -46,12 +48,23 @@ static bool calm(const struct versus *s)
     return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0 || s->app->options.screenshot;
 }
 
-static void begin_match(struct versus *s)
+static void begin_match(struct versus *s, bool asked)
 {
     struct scene *match = ladder_match_new(s->app, s->who, s->practice);
+    s->leads = false;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
+    if (match && !asked)
+        play_scene_guard(match);
     if (match)
         scene_swap(s->app->scenes, match);
+}
+
+/* ms until the match begins by itself. What is spoken can be listened to at one's own pace. */
+static int to_match(const struct versus *s)
+{
+    if (!s->leads || s->parting >= 0 || speech_on(s->app))
+        return SCENE_STILL;
+    return app_pace(s->app) > 0 ? scene_after(READ_MS - s->since) : 0;
 }
 
 static void part(struct versus *s)
@@ -80,7 +93,7 @@ static bool versus_action(struct scene *scene, const struct action_event *event)
     if (e.action == ACTION_BACK)
         part(s);
     else if ((e.action == ACTION_OK || e.action == ACTION_PRESS) && s->parting < 0)
-        begin_match(s);
+        begin_match(s, true);
     else
         return false;
     return true;
@@ -108,10 +121,14 @@ static int versus_update(struct scene *scene, double dt)
         scene_pop(s->app->scenes);
     }
     hear_landing(s);
+    if (to_match(s) == 0) {
+        begin_match(s, false);
+        return 0;
+    }
     if (s->alone > ARCADE_DOZE_MS)
         return scene_moves(s->parting >= 0);
     int next = face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
-    return s->since >= ALL_MS && s->parting < 0 ? next : 0;
+    return s->since >= ALL_MS && s->parting < 0 ? scene_soonest(next, to_match(s)) : 0;
 }
 
 /* ---- how it is seen ---- */
@@ -387,5 +404,14 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     face_look(&s->face, -.6f, .1f);
     if (calm(s))
         face_settle(&s->face);
+    return &s->base;
+}
+
+struct scene *versus_scene_leading(struct app *app, enum cast_id who)
+{
+    struct versus *s = (struct versus *)versus_scene_new(app, who, false);
+    if (!s)
+        return NULL;
+    s->leads = true;
     return &s->base;
 }

@@ -61,10 +61,11 @@ const struct run_entry *won_passed(const struct won *s)
 
 /* ---- what is done next ---- */
 
-/* Back to the ladder, which lies below the match, or is put there. */
+/* By way of the ladder, which lies below the match, to the next one. */
 static void go_on(struct won *s)
 {
     ladder_run_hear(s->app, s->said);
+    ladder_run_lead_on(s->app);
     scene_pop(s->app->scenes);
     scene_pop(s->app->scenes);
 }

@@ -51,7 +51,7 @@ void won_lay_out(const struct won *s, const struct canvas *c, struct won_places 
 const char *won_onward(const struct won *s, char *out, size_t size)
 {
     if (ladder_over(&s->after))
-        return words_fill(out, size, app_word(s->app, "won.finish"), NULL, NULL);
+        return words_fill(out, size, app_word(s->app, "runs.heading"), NULL, NULL);
     return words_fill(out, size, app_word(s->app, s->outcome == LADDER_WON ? "won.next" : "won.again"),
                       arcade_word(s->app, "cast", s->next), NULL);
 }

@@ -390,6 +390,12 @@ void play_scene_give_up(struct scene *s)
     play_scene_give_up_for(s, person_has_other ? other(turn) : turn);
 }
 
+void play_scene_guard(struct scene *s)
+{
+    enum { GUARD_MS = 400 };
+    play_of(s)->guarded = play_of(s)->app->now + GUARD_MS;
+}
+
 void play_scene_look_back(struct scene *s) { play_review_begin(play_of(s)); }
 
 struct game_result play_scene_result(const struct scene *s)

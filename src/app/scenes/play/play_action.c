@@ -311,6 +311,8 @@ bool play_action(struct scene *s, const struct action_event *event)
     const struct action_event *e = &translation;
     if (e->action == ACTION_POINT || e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
         return point(play, e);
+    if (action_is_press(e->action) && play->app->now < play->guarded)
+        return true;
     if (action_is_press(e->action)) {
         board_player_finish(&play->board);
         illegal_move_end(&play->board);

@@ -51,6 +51,7 @@ struct play {
     int quitter;     /* who gave it up, or 2 */
     bool toss;       /* who begins was drawn, and is still to be shown */
     bool bench;
+    uint64_t guarded; /* app->now up to which a press is not for the board */
 };
 
 /* What the board asks the game (play_action.c), and what it tells (play_motion.c): answers of PLAY_BOARD, each with the
