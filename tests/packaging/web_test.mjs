@@ -268,6 +268,10 @@ const tests = {
     const game = "game = classic\nfirst player = 1\nopponent = 10\nmoves = d3 c3 c4 e3 f4 c5\n";
     await page.open(server.address, "--lang", "en");
     await page.evaluate(`Module.FS.writeFile("/data/game.txt", ${JSON.stringify(game)}); keep()`);
+    await page.until(() => page.evaluate(`new Promise(done => {
+      const asked = store.transaction("files").objectStore("files").get("game.txt");
+      asked.onsuccess = () => done(!!asked.result);
+    })`), "the game in the browser's store"); // a page that is left at once would take an unfinished write with it
     await page.open(server.address, "--lang", "en");
     await pause(1000);
     await page.press("Enter"); // go on
