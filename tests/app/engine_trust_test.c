@@ -70,7 +70,7 @@ static struct scene *begin(bool engine_first)
 {
     const struct variant *classic = variant_find("classic", 7);
     stage.app.session->table =
-        (struct game_setup){.variant = classic, .opponent = OPPONENT_GUEST, .first_player = engine_first ? 1 : 0};
+        (struct game_setup){.variant = classic, .opponent = OPPONENT_EXTERNAL, .first_player = engine_first ? 1 : 0};
     struct scene *play = play_scene_new(&stage.app, NULL);
     stage_show(&stage, play);
     return play;
@@ -110,7 +110,7 @@ static void allowed_once_it_is_allowed_here(void **state)
     assert_true(stage_press(&stage, ACTION_RIGHT));
     assert_true(stage_press(&stage, ACTION_OK));
     wait_until_started();
-    assert_int_equal(play_scene_result(play).opponent, OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(play).opponent, OPPONENT_EXTERNAL);
     stage_close(&stage);
     folders_list(HERE, "", copy_found, (void *)HERE);
     open_in(HERE); /* after a new start */

@@ -122,56 +122,57 @@ static void what_it_does_is_told(void **state)
                  {"\"Fair Play\" die 2", "Fair Play", NBOARD_FINE, 20000}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        struct external_engine guest = {.client = NULL};
+        struct external_engine external = {.client = NULL};
         struct external_engine_question q = question(cases[i].arguments);
         struct external_engine_report report;
         q.patience_ms = cases[i].patience_ms;
         if (strncmp(cases[i].arguments, ";", 1) == 0)
             (void)snprintf(q.command, sizeof q.command, ENDS_AT_ONCE);
-        external_engine_ask(&guest, &q, &report);
+        external_engine_ask(&external, &q, &report);
         assert_int_equal(report.fault, cases[i].fault);
         if (strncmp(cases[i].arguments, ";", 1) != 0 && strcmp(cases[i].arguments, "Mute deaf") != 0)
             assert_string_equal(report.name, cases[i].name);
-        assert_int_equal(guest.client != NULL, cases[i].fault == NBOARD_FINE);
+        assert_int_equal(external.client != NULL, cases[i].fault == NBOARD_FINE);
         if (report.fault == NBOARD_FINE)
             assert_true(position_legal(&q.start, report.move));
         else
             assert_int_equal(report.move.kind, MOVE_NONE);
         assert_string_equal(report.answer, cases[i].fault == NBOARD_CHEATED ? "D4" : "");
-        external_engine_leave(&guest);
+        external_engine_leave(&external);
     }
 }
 
 static void a_program_that_is_not_there_is_missing(void **state)
 {
-    struct external_engine guest = {.client = NULL};
+    struct external_engine external = {.client = NULL};
     struct external_engine_question q = question("");
     struct external_engine_report report;
     (void)state;
     (void)snprintf(q.command, sizeof q.command, "/nowhere/at-all -nboard");
     for (int greet = 0; greet < 2; greet++) {
         q.greet = greet;
-        external_engine_ask(&guest, &q, &report);
+        external_engine_ask(&external, &q, &report);
         assert_int_equal(report.fault, NBOARD_MISSING);
         assert_string_equal(report.name, "at-all");
-        assert_null(guest.client);
+        assert_null(external.client);
     }
 }
 
 static void a_greeting_leaves_nobody_behind(void **state)
 {
-    struct external_engine guest = {.client = NULL};
+    struct external_engine external = {.client = NULL};
     struct external_engine_question q = question("Polite");
     struct external_engine_report report;
     (void)state;
     q.greet = true;
-    external_engine_ask(&guest, &q, &report);
+    external_engine_ask(&external, &q, &report);
     assert_int_equal(report.fault, NBOARD_FINE);
     assert_string_equal(report.name, "Polite");
-    assert_null(guest.client);
+    assert_null(external.client);
 }
 
-/* Between its own thoughts the thread asks the guest; a waiting that nobody wants ends, and the guest stays useful. */
+/* Between its own thoughts the thread asks the external engine; a waiting that nobody wants ends, and the engine stays
+ * useful. */
 static void the_opponent_s_thread_asks_it(void **state)
 {
     struct opponent *o = opponent_new("nowhere");
@@ -180,25 +181,25 @@ static void the_opponent_s_thread_asks_it(void **state)
     struct external_engine_report report;
     struct move move;
     (void)state;
-    unsigned first = opponent_ask_guest(o, &musing);
+    unsigned first = opponent_ask_external(o, &musing);
     wait_until_told();
-    assert_true(opponent_guest_seconds(o) >= 0);
+    assert_true(opponent_external_seconds(o) >= 0);
     assert_false(opponent_answer(o, first, &move));
     opponent_forget(o);
-    assert_int_equal(opponent_guest_seconds(o), -1);
-    assert_true(position_legal(&musing.start, stage_answer(o, opponent_ask_guest(o, &musing))));
+    assert_int_equal(opponent_external_seconds(o), -1);
+    assert_true(position_legal(&musing.start, stage_answer(o, opponent_ask_external(o, &musing))));
     opponent_report(o, &report);
     assert_int_equal(report.fault, NBOARD_FINE);
     assert_string_equal(report.name, "Dreamer");
     assert_true(position_legal(&own.position, stage_answer(o, opponent_ask(o, &own))));
-    opponent_dismiss_guest(o);
-    assert_true(position_legal(&fair.start, stage_answer(o, opponent_ask_guest(o, &fair))));
-    opponent_dismiss_guest(o);
+    opponent_dismiss_external(o);
+    assert_true(position_legal(&fair.start, stage_answer(o, opponent_ask_external(o, &fair))));
+    opponent_dismiss_external(o);
     assert_true(files_remove(told));
-    (void)opponent_ask_guest(o, &musing);
+    (void)opponent_ask_external(o, &musing);
     wait_until_told();
     opponent_free(o); /* while it muses */
-    opponent_dismiss_guest(NULL);
+    opponent_dismiss_external(NULL);
 }
 
 /* ---- at the board ---- */
@@ -219,7 +220,7 @@ static void sit_down_to(const char *game, const char *arguments, int first_playe
     engine_trust(&stage.app);
     stage.app.session->engine_patience_ms = patience_ms;
     stage.app.session->table = (struct game_setup){
-        .variant = variant_find(game, strlen(game)), .opponent = OPPONENT_GUEST, .first_player = first_player};
+        .variant = variant_find(game, strlen(game)), .opponent = OPPONENT_EXTERNAL, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -242,7 +243,7 @@ static void whole_games_are_played_against_it(void **state)
             stage_wait_for_turn(&stage);
         }
         assert_true(match_over(stage_match(&stage)));
-        assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
+        assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_EXTERNAL);
         assert_false(seen("Fair Play has quit"));
         assert_int_equal(stage.app.session->score.pair, SCORE_ENGINE);
         stage_wait_for(&stage, "result");
@@ -270,7 +271,7 @@ static bool noticed_before_my_turn(const char *notice)
 }
 
 /* It fails at its second move: the notice, the line that stays, and a level that plays the game to its end. */
-static void a_failing_guest_is_named_and_replaced(void **state)
+static void a_failing_engine_is_named_and_replaced(void **state)
 {
     static const struct {
         const char *arguments, *notice, *line;
@@ -313,11 +314,11 @@ static void a_new_game_gives_it_another_chance(void **state)
     stage_wait_for_turn(&stage);
     assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_SUBSTITUTE);
     play_scene_new_game(stage_game(&stage), false);
-    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_EXTERNAL);
     assert_false(seen("Mortal has quit"));
     stage_wait_for_turn(&stage);
     assert_int_equal(stage_plies(&stage), 1);
-    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_EXTERNAL);
     stage_close(&stage);
 }
 
@@ -353,7 +354,7 @@ static void a_move_is_taken_back_while_it_thinks(void **state)
     stage_play_something(&stage);
     stage_wait_for_turn(&stage);
     assert_int_equal(stage_plies(&stage), 2);
-    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_EXTERNAL);
     stage_close(&stage);
 }
 
@@ -559,7 +560,7 @@ static void a_trial_in_the_middle_of_a_game_disturbs_nobody(void **state)
     assert_string_equal(stage_top(&stage), "play");
     stage_wait_for_turn(&stage);
     assert_int_equal(stage_plies(&stage), 2);
-    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_EXTERNAL);
     assert_true(seen("Another"));
     stage_close(&stage);
 }
@@ -579,8 +580,8 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     stage_show(&stage, choose_scene_against(&stage.app));
     stage_focus(&stage, program_name());
     (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(stage.app.session->table.opponent, OPPONENT_GUEST);
-    assert_int_equal(stage.app.settings.opponent, OPPONENT_GUEST);
+    assert_int_equal(stage.app.session->table.opponent, OPPONENT_EXTERNAL);
+    assert_int_equal(stage.app.settings.opponent, OPPONENT_EXTERNAL);
     stage_leave(&stage);
     stage.app.session->table.variant = variant_find("reverse", 7); /* not its game */
     stage_show(&stage, choose_scene_against(&stage.app));
@@ -595,7 +596,7 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     stage_show(&stage, choose_scene_against(&stage.app));
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(play_scene_result(scene_stack_top(stage.app.scenes)).opponent, OPPONENT_GUEST);
+    assert_int_equal(play_scene_result(scene_stack_top(stage.app.scenes)).opponent, OPPONENT_EXTERNAL);
     stage_close(&stage);
 }
 
@@ -603,7 +604,7 @@ static void the_opponent_chosen_last_is_chosen_again(void **state)
 {
     static const struct {
         int kept, offered;
-    } cases[] = {{0, 0}, {4, 4}, {10, 10}, {OPPONENT_GUEST, OPPONENT_SUBSTITUTE}}; /* no engine is named here */
+    } cases[] = {{0, 0}, {4, 4}, {10, 10}, {OPPONENT_EXTERNAL, OPPONENT_SUBSTITUTE}}; /* no engine is named here */
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         open_still();
@@ -624,7 +625,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_greeting_leaves_nobody_behind),
         cmocka_unit_test(the_opponent_s_thread_asks_it),
         cmocka_unit_test(whole_games_are_played_against_it),
-        cmocka_unit_test(a_failing_guest_is_named_and_replaced),
+        cmocka_unit_test(a_failing_engine_is_named_and_replaced),
         cmocka_unit_test(a_new_game_gives_it_another_chance),
         cmocka_unit_test(who_cannot_come_is_replaced_from_the_start),
         cmocka_unit_test(a_move_is_taken_back_while_it_thinks),

@@ -282,7 +282,7 @@ static void check_settings(struct stage *s)
     stage_press(s, ACTION_OK);
     check_texts(s, "the engine edited");
     stage_press(s, ACTION_BACK);
-    engine_trust(&s->app); /* or it would be asked about, which check_guest draws */
+    engine_trust(&s->app); /* or it would be asked about, which check_external draws */
     stage_press(s, ACTION_PREVIEW);
     check_texts(s, "the engine tried");
     while (s->app.settings.engine_name[0] == '\0') {
@@ -658,22 +658,22 @@ static const char *whole_game(struct stage *s, char *out, size_t size)
 }
 
 /* The engine is replaced at its first move. */
-static void check_guest(struct stage *s)
+static void check_external(struct stage *s)
 {
     name_engine(s);
     stage_show(s, engine_ask_scene_new(&s->app));
-    check_texts(s, "a guest asked about");
+    check_texts(s, "an external engine asked about");
     stage_press(s, ACTION_BACK);
     engine_trust(&s->app);
-    s->app.session->table.opponent = OPPONENT_GUEST;
+    s->app.session->table.opponent = OPPONENT_EXTERNAL;
     struct scene *play = play_scene_new(&s->app, "d3");
     stage_show(s, play);
-    for (int i = 0; i < 20000 && play_scene_result(play).opponent == OPPONENT_GUEST; i++) {
+    for (int i = 0; i < 20000 && play_scene_result(play).opponent == OPPONENT_EXTERNAL; i++) {
         (void)scene_stack_update(s->app.scenes, 0.01);
         SDL_Delay(1);
     }
     assert_int_equal(play_scene_result(play).opponent, OPPONENT_SUBSTITUTE);
-    check_texts(s, "a guest replaced");
+    check_texts(s, "an external engine replaced");
 }
 
 /* The count, the headline, the rest; then the board without them. */
@@ -1132,7 +1132,7 @@ int main(int argc, char **argv)
         {"a name", check_name},      {"rules", check_rules},       {"learn", check_learn},
         {"puzzles", check_puzzles},  {"lessons", check_lessons},   {"play", check_play},
         {"editor", check_editor},    {"today", check_today},       {"prizes", check_prizes},
-        {"along", check_along},      {"guest", check_guest},       {"every step", check_steps},
+        {"along", check_along},      {"external", check_external}, {"every step", check_steps},
         {"boards", check_boards},    {"cast", check_cast},         {"arcade", check_arcade},
         {"won", check_won},          {"players", check_people},    {"evening", check_evening},
         {"records", check_records},  {"workshop", check_workshop}, {"replay", check_replay},

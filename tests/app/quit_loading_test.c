@@ -32,13 +32,14 @@ static int free_opponent(void *opponent)
     return 0;
 }
 
-/* Until it is said that nothing is wanted any more; that the guest is forgotten is what is seen of it from outside. */
+/* Until it is said that nothing is wanted any more; that the external engine is forgotten is what is seen of it from
+ * outside. */
 static SDL_Thread *leave(struct opponent *o)
 {
-    (void)opponent_ask_guest(o, &(struct external_engine_question){.greet = true});
-    assert_int_not_equal(opponent_guest_seconds(o), -1);
+    (void)opponent_ask_external(o, &(struct external_engine_question){.greet = true});
+    assert_int_not_equal(opponent_external_seconds(o), -1);
     SDL_Thread *leaving = SDL_CreateThread(free_opponent, "leaving", o);
-    while (opponent_guest_seconds(o) != -1)
+    while (opponent_external_seconds(o) != -1)
         SDL_Delay(1);
     return leaving;
 }

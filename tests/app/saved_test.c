@@ -86,7 +86,7 @@ static void what_is_kept_comes_back(void **state)
 {
     static const char *const games[] = {"classic", "reverse:size=6,start=top", "pocket:end=limit", "flipside",
                                         "piecepack:turning=by-hand"};
-    static const int opponents[] = {OPPONENT_GUEST, OPPONENT_PERSON, 1, LEVELS, OPPONENT_SUBSTITUTE};
+    static const int opponents[] = {OPPONENT_EXTERNAL, OPPONENT_PERSON, 1, LEVELS, OPPONENT_SUBSTITUTE};
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct game_setup table = {.variant = NULL};

@@ -148,7 +148,7 @@ static void an_engine_and_an_opponent_come_back(void **state)
         back = load();
         assert_same(&back, &s);
     }
-    assert_int_equal(settings_opponent("engine"), OPPONENT_GUEST);
+    assert_int_equal(settings_opponent("engine"), OPPONENT_EXTERNAL);
     assert_int_equal(settings_opponent("10"), LEVELS);
     assert_int_equal(settings_opponent("11"), -1);
     assert_false(logged("ignored"));

@@ -39,7 +39,8 @@ bool stage_pose_notice(struct stage *s, int n, enum side side)
                    app_word(&s->app, "trouble.read_only")); /* the longest */
     p->notice.what = (enum notice)(NOTICE_PASS + n);
     p->notice.side = side;
-    p->notice.ms = p->notice.what == NOTICE_GUEST ? 0 : SEEN_MS; /* which only a guest's failing has words for */
+    p->notice.ms =
+        p->notice.what == NOTICE_EXTERNAL ? 0 : SEEN_MS; /* which only an external engine's failing has words for */
     return true;
 }
 

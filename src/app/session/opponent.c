@@ -9,9 +9,9 @@
 
 /* A question to the engine or to an external engine. */
 struct question {
-    bool for_guest;
+    bool for_external;
     struct opponent_question engine;
-    struct external_engine_question guest;
+    struct external_engine_question external;
 };
 
 struct opponent {
@@ -30,8 +30,8 @@ struct opponent {
     struct opponent_reply reply;
     struct external_engine_report report;
     struct question question;
-    struct board_weights *known;  /* used by the thread alone once something is asked; NULL: nothing is saved */
-    struct external_engine guest; /* used by the thread alone, but for external_engine_stop */
+    struct board_weights *known;     /* used by the thread alone once something is asked; NULL: nothing is saved */
+    struct external_engine external; /* used by the thread alone, but for external_engine_stop */
     char weights[PATHS_MAX];
 };
 
@@ -42,7 +42,7 @@ Uint32 opponent_event(void) { return event_type; }
 static void think(struct opponent *o, struct question *q, struct opponent_reply *reply,
                   struct external_engine_report *report)
 {
-    if (!q->for_guest) {
+    if (!q->for_external) {
         if (o->known)
             q->engine.lesson = board_weights_of(o->known, &q->engine.position);
         opponent_answer_question(o->engine, &q->engine, o->thinker, reply);
@@ -50,16 +50,16 @@ static void think(struct opponent *o, struct question *q, struct opponent_reply 
             board_weights_keep(o->known, &reply->lesson);
         return;
     }
-    external_engine_ask(&o->guest, &q->guest, report);
+    external_engine_ask(&o->external, &q->external, report);
     *reply = (struct opponent_reply){.move = report->move};
 }
 
 /* Called with the mutex, which is released while the external engine ends. */
-static void send_guest_away(struct opponent *o)
+static void send_external_away(struct opponent *o)
 {
     o->dismissed = false;
     SDL_UnlockMutex(o->mutex);
-    external_engine_leave(&o->guest);
+    external_engine_leave(&o->external);
     SDL_LockMutex(o->mutex);
 }
 
@@ -68,7 +68,7 @@ static bool wait_for_question(struct opponent *o)
 {
     while (!o->waiting && !o->quit) {
         if (o->dismissed)
-            send_guest_away(o);
+            send_external_away(o);
         else
             SDL_CondWait(o->asked, o->mutex);
     }
@@ -111,7 +111,7 @@ static void answer(struct opponent *o)
     o->thinking = true;
     if (o->engine)
         engine_resume(o->engine); /* with the mutex, so that a later stop is not lost */
-    external_engine_resume(&o->guest);
+    external_engine_resume(&o->external);
     SDL_UnlockMutex(o->mutex);
     struct external_engine_report report = {.fault = NBOARD_FINE};
     struct opponent_reply reply;
@@ -133,13 +133,13 @@ static int run(void *user)
     os_thread_step_back(); /* the main thread has priority */
     SDL_LockMutex(o->mutex);
     while (wait_for_question(o)) {
-        if (o->engine || o->question.for_guest)
+        if (o->engine || o->question.for_external)
             answer(o);
-        else if (!make_engine(o) && !o->question.for_guest)
+        else if (!make_engine(o) && !o->question.for_external)
             o->waiting = false; /* it cannot be answered */
     }
     SDL_UnlockMutex(o->mutex);
-    external_engine_leave(&o->guest);
+    external_engine_leave(&o->external);
     return 0;
 }
 
@@ -202,7 +202,7 @@ static void forget(struct opponent *o)
     if (o->thinking && o->engine)
         engine_stop(o->engine);
     if (o->thinking)
-        external_engine_stop(&o->guest);
+        external_engine_stop(&o->external);
 }
 
 void opponent_free(struct opponent *o)
@@ -237,19 +237,19 @@ unsigned opponent_ask(struct opponent *o, const struct opponent_question *questi
 {
     SDL_LockMutex(o->mutex);
     forget(o);
-    o->question.for_guest = false;
+    o->question.for_external = false;
     o->question.engine = *question;
     unsigned ticket = ask(o);
     SDL_UnlockMutex(o->mutex);
     return ticket;
 }
 
-unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_question *question)
+unsigned opponent_ask_external(struct opponent *o, const struct external_engine_question *question)
 {
     SDL_LockMutex(o->mutex);
     forget(o);
-    o->question.for_guest = true;
-    o->question.guest = *question;
+    o->question.for_external = true;
+    o->question.external = *question;
     o->dismissed = false; /* it is needed again */
     o->external_engine_busy = true;
     o->external_engine_since = SDL_GetTicks64();
@@ -289,7 +289,7 @@ void opponent_report(struct opponent *o, struct external_engine_report *report)
     SDL_UnlockMutex(o->mutex);
 }
 
-int opponent_guest_seconds(struct opponent *o)
+int opponent_external_seconds(struct opponent *o)
 {
     SDL_LockMutex(o->mutex);
     int seconds = o->external_engine_busy ? (int)((SDL_GetTicks64() - o->external_engine_since) / 1000U) : -1;
@@ -297,12 +297,12 @@ int opponent_guest_seconds(struct opponent *o)
     return seconds;
 }
 
-void opponent_dismiss_guest(struct opponent *o)
+void opponent_dismiss_external(struct opponent *o)
 {
     if (!o)
         return;
     SDL_LockMutex(o->mutex);
-    if (o->question.for_guest)
+    if (o->question.for_external)
         forget(o);
     o->dismissed = true;
     SDL_CondSignal(o->asked);

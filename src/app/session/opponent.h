@@ -75,7 +75,7 @@ void external_engine_leave(struct external_engine *g);
 
 /* The opponents of a game by number: 1 to LEVELS are the levels of the engine. The substitute is the level that plays
  * where an external engine should and cannot. */
-enum { OPPONENT_PERSON, OPPONENT_SUBSTITUTE = 6, OPPONENT_GUEST = LEVELS + 1 };
+enum { OPPONENT_PERSON, OPPONENT_SUBSTITUTE = 6, OPPONENT_EXTERNAL = LEVELS + 1 };
 
 struct opponent;
 
@@ -115,19 +115,19 @@ bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice
 
 #ifndef __EMSCRIPTEN__
 /* As opponent_ask, of the external engine; the answer is of kind MOVE_NONE if it gave none. */
-unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_question *question);
+unsigned opponent_ask_external(struct opponent *o, const struct external_engine_question *question);
 
 /* After the answer to such a question: what came of it. */
 void opponent_report(struct opponent *o, struct external_engine_report *report);
 
 /* How many seconds the external engine has been asked for now; -1 if it is not being asked. */
-int opponent_guest_seconds(struct opponent *o);
+int opponent_external_seconds(struct opponent *o);
 
 /* The external engine is no longer needed: what is asked of it is forgotten, and it is sent away. NULL is fine. */
-void opponent_dismiss_guest(struct opponent *o);
+void opponent_dismiss_external(struct opponent *o);
 #else
 /* In a browser nobody ever asks an external engine. */
-static inline unsigned opponent_ask_guest(struct opponent *o, const struct external_engine_question *question)
+static inline unsigned opponent_ask_external(struct opponent *o, const struct external_engine_question *question)
 {
     (void)o, (void)question;
     return 0;
@@ -139,13 +139,13 @@ static inline void opponent_report(struct opponent *o, struct external_engine_re
     *report = (struct external_engine_report){.fault = NBOARD_MISSING};
 }
 
-static inline int opponent_guest_seconds(struct opponent *o)
+static inline int opponent_external_seconds(struct opponent *o)
 {
     (void)o;
     return -1;
 }
 
-static inline void opponent_dismiss_guest(struct opponent *o) { (void)o; }
+static inline void opponent_dismiss_external(struct opponent *o) { (void)o; }
 #endif
 
 #endif

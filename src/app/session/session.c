@@ -45,7 +45,7 @@ const char *session_player_name(const struct app *app, int opponent, int player,
         return words_fill(out, size, app_word(app, "player.name"), player ? "2" : "1", NULL);
     if (player == 0)
         (void)snprintf(out, size, "%s", app_word(app, "player.you"));
-    else if (opponent == OPPONENT_GUEST)
+    else if (opponent == OPPONENT_EXTERNAL)
         (void)snprintf(out, size, "%s", session_engine_name(app, name));
     else {
         (void)snprintf(name, sizeof name, "cast.%s", CAST[cast_of_level(opponent)].id);

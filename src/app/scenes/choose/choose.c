@@ -18,11 +18,11 @@ static void name_opponent(struct choose *s)
     char key[40] = "";
     int opponent = choose_choice(s)->opponent;
     struct text_style style = {.face = FACE_BOLD, .size = 22};
-    (void)session_engine_name(s->app, s->guest);
+    (void)session_engine_name(s->app, s->engine);
     if (choose_has_face(opponent))
         (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(opponent)].id);
-    if (opponent == OPPONENT_GUEST) /* a name of any length: only this one is ever cut */
-        (void)text_shortened(s->app->canvas, style, 12 * style.size, s->guest, s->other, sizeof s->other);
+    if (opponent == OPPONENT_EXTERNAL) /* a name of any length: only this one is ever cut */
+        (void)text_shortened(s->app->canvas, style, 12 * style.size, s->engine, s->other, sizeof s->other);
     else if (opponent == 0)
         (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, "choose.player_2"));
     else
@@ -58,7 +58,7 @@ static void keep(struct choose *s)
     const struct box_choice *choice = choose_choice(s);
     struct app *app = s->app;
     s->possible = variant_start(s->games[s->game], &choice->setup, &s->starts[s->game]);
-    s->unsuited = choice->opponent == OPPONENT_GUEST && !external_engine_suits(&s->starts[s->game]);
+    s->unsuited = choice->opponent == OPPONENT_EXTERNAL && !external_engine_suits(&s->starts[s->game]);
     app->session->table.variant = s->games[s->game];
     app->session->table.setup = choice->setup;
     app->session->table.opponent = choice->opponent;

@@ -21,7 +21,7 @@ static void brief(struct form *f, const struct choose *s)
     char text[512];
     const char *says = s->possible ? choose_game_word(s, "brief", s->game) : app_word(s->app, "choose.contradiction");
     if (s->possible && s->unsuited)
-        says = words_fill(text, sizeof text, app_word(s->app, "choose.engine_unsuited"), s->guest, NULL);
+        says = words_fill(text, sizeof text, app_word(s->app, "choose.engine_unsuited"), s->engine, NULL);
     form_text(f, "brief", says)->style.colour = choose_startable(s) ? UI_TEXT : UI_WARN;
 }
 
@@ -101,10 +101,10 @@ static void wide_ones(struct form *f, const struct choose *s)
     n->name = app_word(s->app, "choose.people");
     n->text = kind_of(s, OPPONENT_PERSON);
     n->about = app_word(s->app, "about.opponent.0");
-    if (choose_opponents(s) > OPPONENT_GUEST) {
-        n = wide(f, s, CHOOSE_OPPONENT, OPPONENT_GUEST);
-        n->name = s->guest;
-        n->text = kind_of(s, OPPONENT_GUEST);
+    if (choose_opponents(s) > OPPONENT_EXTERNAL) {
+        n = wide(f, s, CHOOSE_OPPONENT, OPPONENT_EXTERNAL);
+        n->name = s->engine;
+        n->text = kind_of(s, OPPONENT_EXTERNAL);
         n->about = app_word(s->app, "about.opponent.engine");
     }
     form_end(f);

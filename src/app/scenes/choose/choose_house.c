@@ -21,7 +21,7 @@ static const char *find_word(const struct choose *s, const char *kind, const cha
 
 int choose_opponents(const struct choose *s)
 {
-    return EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST + 1 : LEVELS + 1;
+    return EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_EXTERNAL + 1 : LEVELS + 1;
 }
 
 /* A rule whose value is any board: the boards of one's own and of the shelf, behind the usual one. */

@@ -40,12 +40,12 @@ struct choose {
     int progress[CHOOSE_GAMES_MAX];           /* the move at which a game is in progress; 0: there is none */
     struct demo demo;                         /* what lies on the board of the one that is chosen */
     int count, game;
-    bool against;                /* the game is chosen: the second step, against whom */
-    bool open, asking;           /* there: the house rules are seen; whether to end the game in progress is asked */
-    bool possible;               /* the house rules do not contradict each other */
-    bool unsuited;               /* the opponent chosen is an external engine that cannot play it like that */
-    char guest[ENGINE_NAME_MAX]; /* the external engine's name */
-    char other[96];              /* who sits at the other side: "Pip", "Player 2", an external engine's name */
+    bool against;                 /* the game is chosen: the second step, against whom */
+    bool open, asking;            /* there: the house rules are seen; whether to end the game in progress is asked */
+    bool possible;                /* the house rules do not contradict each other */
+    bool unsuited;                /* the opponent chosen is an external engine that cannot play it like that */
+    char engine[ENGINE_NAME_MAX]; /* the external engine's name */
+    char other[96];               /* who sits at the other side: "Pip", "Player 2", an external engine's name */
     const char *begins[BEGINS_KINDS]; /* who may go first, in words */
     int last; /* the character played last, which is offered again; before the first game the first one */
     bool met_before;

@@ -46,7 +46,7 @@ const char *choose_last_line(const struct choose *s, char *out, size_t size)
     if (!past->game)
         return "";
     (void)snprintf(key, sizeof key, "title.%s", past->game->id);
-    const char *game = app_word(s->app, key), *against = s->guest;
+    const char *game = app_word(s->app, key), *against = s->engine;
     if (past->opponent == OPPONENT_PERSON)
         return words_fill(out, size, app_word(s->app, "choose.last_people"), game, NULL);
     if (choose_has_face(past->opponent)) {

@@ -14,7 +14,7 @@ static const char *side_word(const struct editor *s, enum side side)
 
 int editor_ways(const struct editor *s)
 {
-    return 1 + 2 * (EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_GUEST : LEVELS);
+    return 1 + 2 * (EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_EXTERNAL : LEVELS);
 }
 
 static void say_versus(struct editor *s)

@@ -18,11 +18,11 @@ enum { SECONDS_LOOK_MS = 500 }; /* how often the seconds of a thought are looked
 static struct play *play_of(struct scene *s) { return (struct play *)s; }
 
 /* An external engine's place was taken: by whatever way that came about, it is said once. */
-static bool tell_guest_news(struct play *play)
+static bool tell_external_news(struct play *play)
 {
     bool news = play->engine.news;
     if (news)
-        play_notice_show(&play->notice, NOTICE_GUEST, play->table.first_player == MACHINE_PLAYER ? FIRST : SECOND);
+        play_notice_show(&play->notice, NOTICE_EXTERNAL, play->table.first_player == MACHINE_PLAYER ? FIRST : SECOND);
     play->engine.news = false;
     return news;
 }
@@ -45,7 +45,7 @@ static bool hear_machine(struct play *play)
         return true;
     }
     if (!play_engine_hinted(play, &move))
-        return tell_guest_news(play);
+        return tell_external_news(play);
     play->board.hint =
         move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->board.picker, move);
     play_speech_hint(play);
@@ -111,7 +111,7 @@ static int update(struct scene *s, double dt)
         m->t = m->t + BENCH_STEP_MS < m->timeline.length ? m->t + BENCH_STEP_MS : LAY_MS;
         return 0;
     }
-    bool answering = tell_guest_news(play), showing = play->board.showing;
+    bool answering = tell_external_news(play), showing = play->board.showing;
     miss_pad(play);
     answering = play_engine_ask_player(&play->engine) || answering;
     int next = scene_moves(play_engine_look(&play->engine) || answering);
@@ -132,8 +132,8 @@ static int update(struct scene *s, double dt)
     if (play->rest == 0 && play_state(play) == PLAY_OVER)
         play_show_result(play);
     else if (!hear_machine(play)) {
-        int guest = play_engine_guest_seconds(play) >= 0 ? SECONDS_LOOK_MS : SCENE_STILL;
-        return scene_soonest(next, scene_soonest(play_clock_next(play), guest));
+        int external = play_engine_external_seconds(play) >= 0 ? SECONDS_LOOK_MS : SCENE_STILL;
+        return scene_soonest(next, scene_soonest(play_clock_next(play), external));
     }
     return 0;
 }
@@ -178,7 +178,7 @@ static void destroy(struct scene *s)
     play_engine_stop(&play->engine);
     play_card_forget(play);
     saved_settle(play->app);
-    opponent_dismiss_guest(play->app->session->opponent);
+    opponent_dismiss_external(play->app->session->opponent);
     match_free(play->match);
     free(play);
 }

@@ -34,7 +34,7 @@ static void replace(struct play_engine *e, const struct external_engine_report *
 {
     e->report = *report;
     for (int player = 0; player < 2; player++)
-        if (e->players[player] == OPPONENT_GUEST)
+        if (e->players[player] == OPPONENT_EXTERNAL)
             e->players[player] = OPPONENT_SUBSTITUTE;
     e->news = true;
 }
@@ -56,7 +56,7 @@ void play_engine_seat(struct play_engine *e, struct app *app, const struct match
                               .learnt = e->learnt,
                               .seconds = -1,
                               .report = {.fault = NBOARD_FINE}};
-    if (table->opponent != OPPONENT_GUEST && table->own != OPPONENT_GUEST)
+    if (table->opponent != OPPONENT_EXTERNAL && table->own != OPPONENT_EXTERNAL)
         return;
     if (!EXTERNAL_ENGINES_POSSIBLE || app->settings.engine[0] == '\0')
         replace_unasked(e, NBOARD_MISSING);
@@ -106,7 +106,7 @@ static void put(struct play_engine *e, const struct opponent_question *question)
         e->app->session->asked = e->ticket;
 }
 
-static void ask_guest(struct play_engine *e)
+static void ask_external(struct play_engine *e)
 {
     struct external_engine_question q = {.depth = settings_engine_depth(&e->app->settings),
                                          .patience_ms = e->app->session->engine_patience_ms};
@@ -115,7 +115,7 @@ static void ask_guest(struct play_engine *e)
     e->ticket = 0;
     e->unknown = !engine_trusted(e->app); /* the settings may have changed meanwhile */
     if (!e->unknown && opponent && tell_game(e->match, &q))
-        e->ticket = e->app->session->asked = opponent_ask_guest(opponent, &q);
+        e->ticket = e->app->session->asked = opponent_ask_external(opponent, &q);
 }
 
 /* Coins being flipped by hand need no thought, and a move is judged as if all went well. */
@@ -189,7 +189,7 @@ static bool external_engine_answered(struct play *play, struct move *move)
 
 static bool external_engine_plays(const struct play_engine *e)
 {
-    return play_engine_who(e, match_actor(e->match)) == OPPONENT_GUEST && !e->app->options.demo;
+    return play_engine_who(e, match_actor(e->match)) == OPPONENT_EXTERNAL && !e->app->options.demo;
 }
 
 void play_engine_ask(struct play_engine *e)
@@ -197,7 +197,7 @@ void play_engine_ask(struct play_engine *e)
     if (external_engine_plays(e) && e->app->settings.engine[0] == '\0')
         replace_unasked(e, NBOARD_MISSING);
     if (external_engine_plays(e))
-        ask_guest(e);
+        ask_external(e);
     else
         ask(e, e->app->options.demo ? DEMO_LEVEL : play_engine_who(e, match_actor(e->match)), JUDGE_NONE);
 }
@@ -229,7 +229,7 @@ bool play_engine_look(struct play_engine *e)
 {
     struct opponent *o = e->ticket ? e->app->session->opponent : NULL;
     bool learning = opponent_learning(o);
-    int seconds = o ? opponent_guest_seconds(o) : -1;
+    int seconds = o ? opponent_external_seconds(o) : -1;
     bool changed = learning != e->learning || seconds != e->seconds;
     e->learning = learning;
     e->seconds = seconds;
@@ -257,7 +257,7 @@ void play_engine_resume(struct play *play)
         play_engine_begin(play);
 }
 
-int play_engine_guest_seconds(const struct play *play)
+int play_engine_external_seconds(const struct play *play)
 {
     bool asked = play_state(play) == PLAY_WAITING && external_engine_plays(&play->engine) && play->engine.ticket;
     return asked ? play->engine.seconds : -1;

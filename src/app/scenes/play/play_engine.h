@@ -67,7 +67,7 @@ bool play_engine_learning(const struct play *play);
  * may be started. */
 void play_engine_resume(struct play *play);
 /* For how many seconds an external engine has been thinking; -1: it is not. */
-int play_engine_guest_seconds(const struct play *play);
+int play_engine_external_seconds(const struct play *play);
 
 /* Asks for a hint. True if the answer will be advice about a whole turn (play_engine_advised); otherwise it is the next
  * ply of an unfinished turn (play_engine_hinted). */

@@ -53,7 +53,7 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
     play_clock_run(&play->clock, play->app->now, !play->replaying);
     play_card_clear(play);
     play->rest = -1;
-    if (play->notice.what < NOTICE_GUEST) /* the others are no news of a ply */
+    if (play->notice.what < NOTICE_EXTERNAL) /* the others are no news of a ply */
         play->notice.ms = 0;
     music_follow(play->app, play->match);
     play_score_ply(&play->points, backwards);
@@ -121,9 +121,9 @@ static void end_game(struct play *play)
     count_for_match(play);
     play_speech_over(play);
     bool people = play->engine.players[MACHINE_PLAYER] == OPPONENT_PERSON || play_engine_alone(&play->engine);
-    enum score_pair pair = people                                                   ? SCORE_PEOPLE
-                           : play->engine.players[MACHINE_PLAYER] == OPPONENT_GUEST ? SCORE_ENGINE
-                                                                                    : SCORE_COMPUTER;
+    enum score_pair pair = people                                                      ? SCORE_PEOPLE
+                           : play->engine.players[MACHINE_PLAYER] == OPPONENT_EXTERNAL ? SCORE_ENGINE
+                                                                                       : SCORE_COMPUTER;
     session_score_count(&play->app->session->score, pair,
                         pair == SCORE_COMPUTER ? play->engine.players[MACHINE_PLAYER] : 0, play->match,
                         play->table.first_player);

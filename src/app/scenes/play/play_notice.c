@@ -15,7 +15,7 @@ enum { SAID_MS = 2600, SAID_LONG_MS = 8000, SAID_FADE_MS = 250 };
 
 void play_notice_show(struct play_notice *notice, enum notice what, enum side side)
 {
-    bool is_long = what == NOTICE_GUEST || what == NOTICE_FAULT || what == NOTICE_TIME || what == NOTICE_TROUBLE ||
+    bool is_long = what == NOTICE_EXTERNAL || what == NOTICE_FAULT || what == NOTICE_TIME || what == NOTICE_TROUBLE ||
                    what == NOTICE_EXPLAINED;
     notice->what = what;
     notice->side = side;
@@ -63,10 +63,10 @@ static void say_notice(const struct play *play, char *out, size_t size)
         words_fill(out, size, app_word(play->app, hint ? "score.costs_hint" : "score.costs_undo"), "200", NULL);
         return;
     }
-    if (play->notice.what == NOTICE_GUEST) {
+    if (play->notice.what == NOTICE_EXTERNAL) {
         char level[8], fault[160];
         (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
-        play_words_guest_fault(play, false, fault, sizeof fault);
+        play_words_external_fault(play, false, fault, sizeof fault);
         words_fill(out, size, app_word(play->app, "guest.replaced"), fault, level);
         return;
     }

@@ -78,7 +78,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
     play_words_name(play, side, s->name, sizeof s->name);
     (void)snprintf(s->who, sizeof s->who, "%s", colour);
     (void)snprintf(level, sizeof level, "%d", who);
-    if (who > 0 && who != OPPONENT_GUEST)
+    if (who > 0 && who != OPPONENT_EXTERNAL)
         key = "panel.level";
     else if (who == 0 && !play->engine.players[MACHINE_PLAYER] && pads_both(play->app->pads) &&
              !play->table.seats[play_player_of(play, side)].name[0])
@@ -237,7 +237,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     struct side_panel panel = {.look = play->look, .side = side, .count = count, .on = is_on(play, side)};
     panel.accent = !play_engine_has(&play->engine, side);
     bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_engine_has(&play->engine, side) &&
-                    play_engine_guest_seconds(play) < 0;
+                    play_engine_external_seconds(play) < 0;
     say_who(play, side, &s);
     say_time(play, side, &s);
     say_left(play, seen, &panel, &s);

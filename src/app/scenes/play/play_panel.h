@@ -64,9 +64,9 @@ void play_words_note(const struct play *play, enum side side, bool on, char *out
 void play_words_left(const struct play *play, int left, char *out, size_t size);
 
 /* What stays to be said below a side's panel: what it will mean that its hand runs empty, once that is near; what the
- * guest did whose place was taken. False if there is nothing. */
+ * external engine did whose place was taken. False if there is nothing. */
 bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size);
 /* "Edax 4.6 has quit"; briefly: a long name is cut short. */
-void play_words_guest_fault(const struct play *play, bool brief, char *out, size_t size);
+void play_words_external_fault(const struct play *play, bool brief, char *out, size_t size);
 
 #endif

@@ -81,7 +81,7 @@ static const char *note(const struct play *play, enum side side, bool on)
 
 void play_words_note(const struct play *play, enum side side, bool on, char *out, size_t size)
 {
-    int seconds = on ? play_engine_guest_seconds(play) : -1;
+    int seconds = on ? play_engine_external_seconds(play) : -1;
     if (seconds >= EXTERNAL_ENGINE_SECONDS_SHOWN) {
         char left[16];
         int patience = play->app->session->engine_patience_ms / 1000;
@@ -101,23 +101,23 @@ void play_words_left(const struct play *play, int left, char *out, size_t size)
     (void)words_count(play->app->words, out, size, has_own ? own : "discs.left", left);
 }
 
-void play_words_guest_fault(const struct play *play, bool brief, char *out, size_t size)
+void play_words_external_fault(const struct play *play, bool brief, char *out, size_t size)
 {
     enum { BRIEF = 12 };
     static const char *const keys[] = {
         [NBOARD_MISSING] = "guest.missing", [NBOARD_DIED] = "guest.died",         [NBOARD_STALLED] = "guest.stalled",
         [NBOARD_CHEATED] = "guest.cheated", [NBOARD_UNSUITED] = "guest.unsuited", [NBOARD_STOPPED] = "guest.refused"};
-    const struct external_engine_report *guest = &play->engine.report;
-    const char *key = guest->name[0] ? keys[guest->fault] : "guest.none"; /* no name: no command line either */
+    const struct external_engine_report *report = &play->engine.report;
+    const char *key = report->name[0] ? keys[report->fault] : "guest.none"; /* no name: no command line either */
     char seconds[16];
     (void)snprintf(seconds, sizeof seconds, "%d", (play->app->session->engine_patience_ms + 999) / 1000);
     char name[ENGINE_NAME_MAX + 8];
-    bool cut = brief && strlen(guest->name) > BRIEF;
-    int length = cut ? BRIEF : (int)strlen(guest->name);
-    while (cut && length > 0 && ((unsigned char)guest->name[length] & 0xc0) == 0x80) /* between two characters */
+    bool cut = brief && strlen(report->name) > BRIEF;
+    int length = cut ? BRIEF : (int)strlen(report->name);
+    while (cut && length > 0 && ((unsigned char)report->name[length] & 0xc0) == 0x80) /* between two characters */
         length--;
-    (void)snprintf(name, sizeof name, "%.*s%s", length, guest->name, cut ? "…" : "");
-    words_fill(out, size, app_word(play->app, key), name, guest->fault == NBOARD_CHEATED ? guest->answer : seconds);
+    (void)snprintf(name, sizeof name, "%.*s%s", length, report->name, cut ? "…" : "");
+    words_fill(out, size, app_word(play->app, key), name, report->fault == NBOARD_CHEATED ? report->answer : seconds);
 }
 
 static const char *low_hand(const struct play *play, const struct position *seen, enum side side)
@@ -140,7 +140,7 @@ bool play_words_low(const struct play *play, const struct position *seen, enum s
     if (text)
         (void)snprintf(out, size, "%s", text);
     else if (play->engine.report.fault != NBOARD_FINE && play_player_of(play, side) == MACHINE_PLAYER)
-        play_words_guest_fault(play, true, out, size);
+        play_words_external_fault(play, true, out, size);
     else
         return false;
     return true;

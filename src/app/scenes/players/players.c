@@ -15,7 +15,7 @@ enum { USUAL_LEVEL = 4 };
 enum sitter players_sitter(const struct players_screen *s, int seat)
 {
     int who = players_who(s, seat);
-    return who == OPPONENT_PERSON ? SITTER_PERSON : who == OPPONENT_GUEST ? SITTER_ENGINE : SITTER_COMPUTER;
+    return who == OPPONENT_PERSON ? SITTER_PERSON : who == OPPONENT_EXTERNAL ? SITTER_ENGINE : SITTER_COMPUTER;
 }
 
 /* One of the cast, whose level it is. */
@@ -29,10 +29,10 @@ static const char *cast_name(const struct app *app, int level)
 const char *players_name(const struct players_screen *s, int seat, char out[PLAYERS_NAME_MAX])
 {
     int who = players_who(s, seat);
-    char number[12], guest[ENGINE_NAME_MAX];
+    char number[12], engine[ENGINE_NAME_MAX];
     (void)snprintf(number, sizeof number, "%d", who);
-    if (who == OPPONENT_GUEST)
-        (void)snprintf(out, PLAYERS_NAME_MAX, "%s", session_engine_name(s->app, guest));
+    if (who == OPPONENT_EXTERNAL)
+        (void)snprintf(out, PLAYERS_NAME_MAX, "%s", session_engine_name(s->app, engine));
     else if (who > 0)
         words_fill(out, PLAYERS_NAME_MAX, app_word(s->app, "panel.level"), cast_name(s->app, who), number);
     else if (s->choice->seats[seat].name[0])
@@ -64,7 +64,7 @@ void players_ask_name(void *screen, int seat)
 
 void players_seat_somebody(void *screen, int seat)
 {
-    static const int who[SITTERS] = {OPPONENT_PERSON, USUAL_LEVEL, OPPONENT_GUEST};
+    static const int who[SITTERS] = {OPPONENT_PERSON, USUAL_LEVEL, OPPONENT_EXTERNAL};
     struct players_screen *s = screen;
     *players_seat(s, seat) = who[s->sitter[seat]];
     seating_settle(s->choice);
@@ -116,7 +116,7 @@ void players_start(void *screen, int tag)
     struct players_screen *s = screen;
     struct app *app = s->app;
     (void)tag;
-    bool unsuited = (s->choice->opponent == OPPONENT_GUEST || s->choice->own == OPPONENT_GUEST) &&
+    bool unsuited = (s->choice->opponent == OPPONENT_EXTERNAL || s->choice->own == OPPONENT_EXTERNAL) &&
                     (!external_engine_suits(&s->start) || app->settings.engine[0] == '\0');
     if (unsuited) {
         app_play_sound(app, SOUND_REFUSE, 0.8f, 0.0f);

@@ -173,7 +173,7 @@ void records_against_word(const struct records *s, int value, char *out, size_t 
         (void)snprintf(out, size, "%s", word(s, "records.against_all"));
     else if (opponent == OPPONENT_PERSON)
         (void)snprintf(out, size, "%s", word(s, "choose.people"));
-    else if (opponent == OPPONENT_GUEST)
+    else if (opponent == OPPONENT_EXTERNAL)
         (void)snprintf(out, size, "%s", word(s, "records.engines"));
     else {
         (void)session_player_name(s->app, opponent, 1, name, sizeof name);
@@ -197,11 +197,11 @@ void records_pair_word(const struct records *s, char *out, size_t size)
         return;
     }
     int opponent = settings_opponent(pair->opponent);
-    if (opponent > 0 && opponent < OPPONENT_GUEST)
+    if (opponent > 0 && opponent < OPPONENT_EXTERNAL)
         (void)session_player_name(s->app, opponent, 1, name, sizeof name);
     else
         (void)snprintf(name, sizeof name, "%s",
-                       word(s, opponent == OPPONENT_GUEST ? "records.engines" : "choose.people"));
+                       word(s, opponent == OPPONENT_EXTERNAL ? "records.engines" : "choose.people"));
     (void)words_fill(out, size, word(s, "records.about"), title_of(s, pair->variant), name);
 }
 

@@ -291,7 +291,7 @@ static const struct scene_class REPLAY = {.name = "replay",
 static int tried_against(const struct record *record)
 {
     int opponent = settings_opponent(record->opponent);
-    return opponent == OPPONENT_GUEST ? OPPONENT_SUBSTITUTE : opponent < 0 ? 0 : opponent;
+    return opponent == OPPONENT_EXTERNAL ? OPPONENT_SUBSTITUTE : opponent < 0 ? 0 : opponent;
 }
 
 struct scene *replay_scene_new(struct app *app, struct record *record)

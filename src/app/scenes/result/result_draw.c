@@ -39,7 +39,7 @@ static void draw_named(const struct result *r, struct canvas *c, struct box b, s
                        const char *text)
 {
     char shown[128];
-    if (r->game.opponent == OPPONENT_GUEST)
+    if (r->game.opponent == OPPONENT_EXTERNAL)
         canvas_text(c, b, style, text_shortened(c, style, b.w, text, shown, sizeof shown));
     else
         fitted_text(c, b, style, text);
@@ -382,8 +382,8 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
     canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, white(0.12f));
     result_words_tally(r, text, sizeof text);
     least.size = NAME_LEAST;
-    bool guest = r->game.opponent == OPPONENT_GUEST; /* whose name may be of any length */
-    struct box name = draw_scores(r, c, b, guest ? 0 : canvas_text_width(c, least, text));
+    bool external = r->game.opponent == OPPONENT_EXTERNAL; /* whose name may be of any length */
+    struct box name = draw_scores(r, c, b, external ? 0 : canvas_text_width(c, least, text));
     if (name.w > 0)
         draw_named(r, c, name, style, text);
 }

@@ -153,7 +153,7 @@ void result_words_tally(const struct result *r, char *out, size_t size)
 {
     char name[ENGINE_NAME_MAX];
     int opponent = r->game.opponent;
-    if (opponent == OPPONENT_GUEST)
+    if (opponent == OPPONENT_EXTERNAL)
         words_fill(out, size, app_word(r->app, "result.against"), session_engine_name(r->app, name), NULL);
     else if (r->face.there && r->app->session->score.opponent == opponent)
         (void)snprintf(out, size, "%s", result_face_who(r)); /* "against" would not leave it room in every language */

@@ -70,7 +70,7 @@ void engine_row_try(struct engine_row *r)
         return;
     }
     (void)snprintf(q.command, sizeof q.command, "%s", r->app->settings.engine);
-    r->ticket = r->app->session->asked = opponent_ask_guest(opponent, &q);
+    r->ticket = r->app->session->asked = opponent_ask_external(opponent, &q);
 }
 
 bool engine_row_update(struct engine_row *r)

@@ -49,7 +49,7 @@ static void note_game(struct title_kept *k, struct app *app, const struct varian
     k->position = game->position;
     (void)snprintf(number, sizeof number, "%d", game->move);
     add_to_note(k, words_fill(text, sizeof text, app_word(app, "menu.move"), number, NULL));
-    if (game->opponent == OPPONENT_GUEST) {
+    if (game->opponent == OPPONENT_EXTERNAL) {
         add_to_note(k, session_engine_name(app, text));
     } else if (game->opponent > 0) {
         (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(game->opponent)].id);

@@ -14,7 +14,7 @@ int workshop_opponent(const struct workshop *s)
     const struct settings *settings = &s->app->settings;
     const struct box_choice *choice = &settings->choices[choice_place(custom_board_game())];
     int opponent = choice->known ? choice->opponent : settings->opponent;
-    bool none = opponent == OPPONENT_GUEST && (!EXTERNAL_ENGINES_POSSIBLE || !settings->engine[0]);
+    bool none = opponent == OPPONENT_EXTERNAL && (!EXTERNAL_ENGINES_POSSIBLE || !settings->engine[0]);
     return none ? OPPONENT_SUBSTITUTE : opponent;
 }
 
@@ -39,7 +39,7 @@ static bool put_on_table(struct workshop *s)
 void workshop_play(void *screen, int tag)
 {
     struct workshop *s = screen;
-    if (workshop_opponent(s) == OPPONENT_GUEST && !external_engine_suits(&s->position))
+    if (workshop_opponent(s) == OPPONENT_EXTERNAL && !external_engine_suits(&s->position))
         workshop_against(s, tag); /* which says why not */
     else if (put_on_table(s))
         play_scene_begin(s->app, custom_board_game());

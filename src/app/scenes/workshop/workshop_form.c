@@ -128,7 +128,7 @@ static const char *opponent(const struct workshop *s, char *out, size_t size)
     int level = workshop_opponent(s);
     if (level == OPPONENT_PERSON)
         return app_word(s->app, "choose.people");
-    if (level == OPPONENT_GUEST)
+    if (level == OPPONENT_EXTERNAL)
         return words_fill(out, size, app_word(s->app, "result.against"), session_engine_name(s->app, name), NULL);
     (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
     return words_fill(out, size, app_word(s->app, "result.against"), app_word(s->app, key), NULL);
