@@ -127,6 +127,7 @@ static bool open_device(struct sound *s)
 {
     if (wake_device())
         return true;
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_ROLE, "game");
     if (!lazy_mixer_load(&s->mixer) || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
         return false;
     if (s->mixer.OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0) {

@@ -40,6 +40,7 @@ bool window_expects_software(const struct window_params *params)
 
 static void set_hints(const struct window_params *params)
 {
+    SDL_SetHint(SDL_HINT_APP_NAME, params->title); /* as whom mixers and the desktop show it */
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* else off wherever a renderer is named */

@@ -320,13 +320,40 @@ static void named_files_are_opened(void **state)
     assert_true(seen("2 games"));
 }
 
+/* Its length says enough: what would fill the memory is not read. */
+static void a_file_that_is_too_large_is_refused(void **state)
+{
+    static const char last[] = "x";
+    (void)state;
+    assert_true(files_write(path_of("large.ggf"), "(;GM[Othello]", 13));
+    SDL_RWops *file = SDL_RWFromFile(path_of("large.ggf"), "r+b");
+    assert_non_null(file);
+    assert_true(SDL_RWseek(file, 1 << 28, RW_SEEK_SET) == 1 << 28);
+    assert_int_equal(SDL_RWwrite(file, last, 1, 1), 1);
+    assert_int_equal(SDL_RWclose(file), 0);
+    hear(SDL_DROPFILE, path_of("large.ggf"));
+    open_dropped();
+    assert_top("notice");
+    assert_true(seen("large.ggf is larger than 256"));
+    assert_true(files_remove(path_of("large.ggf")));
+    back();
+    assert_top("title");
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_setup_teardown(name, open_stage, close_stage)
     const struct CMUnitTest tests[] = {
-        TEST(three_drops_and_escape),    TEST(a_long_game_under_a_short_one),         TEST(twenty_files_are_one_list),
-        TEST(hostile_files_among_them),  TEST(one_game_among_them_is_looked_back_at), TEST(lines_of_text_are_one_list),
-        TEST(too_many_screens_are_told), TEST(boards_open_in_the_workshop),           TEST(named_files_are_opened),
+        TEST(three_drops_and_escape),
+        TEST(a_long_game_under_a_short_one),
+        TEST(twenty_files_are_one_list),
+        TEST(hostile_files_among_them),
+        TEST(one_game_among_them_is_looked_back_at),
+        TEST(lines_of_text_are_one_list),
+        TEST(too_many_screens_are_told),
+        TEST(boards_open_in_the_workshop),
+        TEST(named_files_are_opened),
+        TEST(a_file_that_is_too_large_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

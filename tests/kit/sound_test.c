@@ -146,6 +146,7 @@ static void test_samples_arrive_unchanged(void **state)
     (void)state;
     int frames;
     wake_up();
+    assert_string_equal(SDL_GetHint(SDL_HINT_AUDIO_DEVICE_STREAM_ROLE), "game");
     assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
     play_out();
     Sint16 *samples = recorded(&frames);

@@ -23,6 +23,7 @@ static void test_hidden_windows_need_no_display(void **state)
     struct window_params params = hidden(3440, 1440);
     assert_true(window_init(&w, &params));
     assert_string_equal(window_driver(&w), "software");
+    assert_string_equal(SDL_GetHint(SDL_HINT_APP_NAME), params.title);
     int width, height;
     window_pixels(&w, &width, &height);
     assert_int_equal(width, 3440);

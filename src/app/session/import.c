@@ -195,6 +195,11 @@ static void open_text(struct import *in, const char *path, const char *text, siz
     close_file(in);
 }
 
+const char *import_refusal(const char *path)
+{
+    return files_length(path) > FILE_LIMIT ? "incoming.too_large" : "incoming.unreadable";
+}
+
 /* One of several. */
 static void open_file(struct import *in, const char *path)
 {
@@ -203,7 +208,7 @@ static void open_file(struct import *in, const char *path)
     in->found = in->wrong = 0;
     (void)import_file_name(in->app, path, in->name);
     if (!text)
-        note_word(in, "incoming.unreadable");
+        note_word(in, import_refusal(path));
     else if (backup_is(text, length))
         note_word(in, "incoming.alone");
     else

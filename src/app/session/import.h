@@ -44,6 +44,8 @@ bool import_read(struct import *in, struct game_archive_list *list, double ms);
 const char *import_name(const struct import *in);
 /* A file's shortened name without its folders; for NULL, words for pasted text. Returns out. */
 const char *import_file_name(const struct app *app, const char *path, char out[IMPORT_NAME_MAX]);
+/* The key of the words for a file that could not be read: it is too large, or there is another reason. */
+const char *import_refusal(const char *path);
 /* What could not be read: of one file the first fault and the number of faults; of several files a line each for the
  * first few, and the number of others with faults. "" if all is well. */
 void import_fault(const struct import *in, char *out, size_t size);

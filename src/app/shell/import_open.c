@@ -106,7 +106,7 @@ void import_open_file(struct app *app, const char *path)
         open_content(app, path, text, length);
     } else {
         char name[IMPORT_NAME_MAX];
-        say_of(app, "incoming.unreadable", import_file_name(app, path, name));
+        say_of(app, import_refusal(path), import_file_name(app, path, name));
     }
 }
 
@@ -125,7 +125,7 @@ static void open_standard_input(struct app *app)
     struct strbuf in = {0};
     read_standard_input(&in);
     if (in.length > FILE_LIMIT || ferror(stdin))
-        say_of(app, "incoming.unreadable", "-");
+        say_of(app, in.length > FILE_LIMIT ? "incoming.too_large" : "incoming.unreadable", "-");
     else
         import_open_text(app, strbuf_text(&in), in.length);
     strbuf_free(&in);
