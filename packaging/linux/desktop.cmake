@@ -58,7 +58,10 @@ if(OUTFLANK_PORTABLE)
   configure_file(${here}/portable.txt.in ${made}/README.txt @ONLY)
   target_compile_options(outflank_warnings INTERFACE -include ${here}/old_glibc.h) # every target links it
   install(FILES ${made}/README.txt ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION .)
-  install(PROGRAMS ${here}/add-to-menu DESTINATION .)
+  set(LEAST 2.34) # of glibc; prove.sh looks into the programs
+  configure_file(${here}/start-outflank.in ${made}/start-outflank @ONLY)
+  install(PROGRAMS ${here}/add-to-menu ${made}/start-outflank DESTINATION .)
+  install(PROGRAMS ${here}/portable.desktop DESTINATION . RENAME Outflank.desktop) # desktops start those that may be run
 else()
   configure_file(${here}/copyright ${made}/copyright @ONLY)
   install(FILES ${made}/copyright DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -114,6 +114,11 @@ prove_portable() {
     grep -aq "${library}[-a-z0-9.]*\.so" "$work/moved/outflank" || fail "SDL in the tarball was built without $library"
   done
   starts "$work/moved"
+  desktop-file-validate "$work/moved/Outflank.desktop" || fail "Outflank.desktop is not one"
+  "$work/moved/start-outflank" --version | grep -q '^outflank ' || fail "start-outflank does not start the game"
+  mkdir "$work/moved/data"
+  "$work/moved/outflank" --version | grep -qx "data: $work/moved/data" || fail "a folder data beside the game is not used"
+  rmdir "$work/moved/data"
   echo "The tarball needs only glibc, and starts wherever it is moved."
 }
 

@@ -9,8 +9,11 @@ from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[2]
 (MANIFEST,) = (SOURCE / "packaging" / "linux").glob("*.yml")
-# What the game may touch outside its box: a window, sound, and devices for gamepads. No network, no files.
-PERMISSIONS = {"--share=ipc", "--socket=fallback-x11", "--socket=wayland", "--socket=pulseaudio", "--device=all"}
+# What the game may touch outside its box: a window, sound, devices for gamepads, and what reads aloud. No network, no files.
+PERMISSIONS = {"--share=ipc", "--socket=fallback-x11", "--socket=wayland", "--socket=pulseaudio", "--device=all",
+               "--filesystem=xdg-run/speech-dispatcher:ro"}
+# Runtimes whose time is over.
+PAST = {"22.08", "23.08", "24.08"}
 
 
 class Flatpak(unittest.TestCase):
@@ -28,12 +31,21 @@ class Flatpak(unittest.TestCase):
         self.assertEqual(self.manifest["command"], "outflank")
         self.assertEqual(self.manifest["runtime"], "org.freedesktop.Platform")
         self.assertEqual(self.manifest["sdk"], "org.freedesktop.Sdk")
+        self.assertNotIn(self.manifest["runtime-version"], PAST)
+
+    def test_the_libraries_that_the_runtime_lacks_are_built_before_the_game(self):
+        self.assertEqual([module["name"] for module in self.manifest["modules"]], ["sdl2-image", "sdl2-ttf", "sdl2-mixer", "outflank"])
+        for module in self.manifest["modules"][:-1]:
+            (source,) = module["sources"]
+            self.assertEqual((module["buildsystem"], source["type"]), ("cmake-ninja", "archive"))
+            self.assertRegex(source["url"], r"^https://deb\.debian\.org/debian/pool/main/libs/lib%s/.*\.orig\.tar\.gz$" % module["name"])
+            self.assertRegex(source["sha256"], r"^[0-9a-f]{64}$")
 
     def test_permissions(self):
         self.assertEqual(set(self.manifest["finish-args"]), PERMISSIONS)
 
     def test_the_module_builds_this_tree(self):
-        (module,) = self.manifest["modules"]
+        module = self.manifest["modules"][-1]
         self.assertEqual((module["name"], module["buildsystem"]), ("outflank", "cmake-ninja"))
         self.assertIn("-DOUTFLANK_TESTS=OFF", module["config-opts"])
         (tree,) = [source for source in module["sources"] if source["type"] == "dir"]
@@ -41,7 +53,7 @@ class Flatpak(unittest.TestCase):
 
     def test_the_fonts_are_those_of_the_lock_file(self):
         locked = json.loads((SOURCE / "package-lock.json").read_text())["packages"]
-        sources = self.manifest["modules"][0]["sources"]
+        sources = self.manifest["modules"][-1]["sources"]
         archives = {source["url"]: source["sha512"] for source in sources if source["type"] == "archive"}
         expected = {}
         for place, package in locked.items():

@@ -1,6 +1,7 @@
 """packaging/play.sh on systems that do not exist: every command it may call is replaced by one that writes down what it was asked."""
 import os
 import pty
+import shlex
 import shutil
 import stat
 import subprocess
@@ -150,6 +151,90 @@ class PlayScript(unittest.TestCase):
         self.assertEqual(system.installs(), [])
         self.assertEqual(system.play_at_terminal(b"\n"), 7)
         self.assertEqual(len(system.installs()), 1)
+
+
+class Portable(unittest.TestCase):
+    """The script and the entry of the tarball that a double click starts, with a game beside them that says what it was asked."""
+
+    def setUp(self):
+        self.place = Path(tempfile.mkdtemp(prefix="für alle "))
+        self.addCleanup(shutil.rmtree, self.place)
+        script = (SOURCE / "packaging" / "linux" / "start-outflank.in").read_text().replace("@LEAST@", "2.34")
+        self.script = self.program("start-outflank", script)
+        self.program("outflank", '#!/bin/sh\necho started "$@"\n')
+
+    def program(self, name, text):
+        path = self.place / name
+        path.write_text(text)
+        path.chmod(0o755)
+        return path
+
+    def start(self, *command, glibc=None):
+        commands = self.place / "bin"
+        commands.mkdir(exist_ok=True)
+        if glibc is not None:
+            getconf = commands / "getconf"
+            getconf.write_text(f"#!/bin/sh\n{glibc}\n")
+            getconf.chmod(0o755)
+        return subprocess.run(command, env={"PATH": f"{commands}:/usr/bin:/bin"}, cwd="/", capture_output=True, text=True)
+
+    def test_it_starts_the_game_beside_it(self):
+        for glibc in (None, "echo glibc 2.34", "echo glibc 2.100", "echo glibc 3.0"):
+            done = self.start(self.script, "a file", glibc=glibc)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "started a file\n", ""), glibc)
+
+    def test_a_system_that_is_too_old_is_told_so(self):
+        for glibc, said in (("echo glibc 2.31", "this one has glibc 2.31"), ("echo glibc 2.9", "this one has glibc 2.9"), ("exit 1", "another C library")):
+            done = self.start(self.script, glibc=glibc)
+            self.assertEqual((done.returncode, done.stdout), (1, ""))
+            self.assertIn("needs a Linux with glibc 2.34 or later", done.stderr)
+            self.assertIn(said, done.stderr)
+
+    def test_the_entry_finds_the_script_beside_it(self):
+        entry = (SOURCE / "packaging" / "linux" / "portable.desktop").read_text()
+        (line,) = [line[len("Exec="):] for line in entry.splitlines() if line.startswith("Exec=")]
+        # What is quoted in such an entry's strings, and then in its arguments.
+        words = [word.replace("\\$", "$") for word in shlex.split(line.replace("\\\\", "\\"))]
+        words[words.index("%k")] = str(self.place / "Outflank.desktop")
+        done = self.start(*words)
+        self.assertEqual((done.returncode, done.stdout), (0, "started\n"))
+
+
+@unittest.skipUnless(shutil.which("cmake"), "needs cmake")
+class Signing(unittest.TestCase):
+    """What packaging/macos/sign.cmake asks Apple's tools for, which write that down here."""
+
+    def signed(self, tools=("codesign", "xcrun", "ditto"), **keys):
+        place = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, place)
+        for tool in tools:
+            (place / tool).write_text(f'#!/bin/sh\necho {tool} "$@" >>{place}/diary\n')
+            (place / tool).chmod(0o755)
+        done = subprocess.run([shutil.which("cmake"), f"-DCPACK_TEMPORARY_INSTALL_DIRECTORY={place}", f"-DCPACK_TEMPORARY_DIRECTORY={place}",
+                               f"-DCMAKE_PROGRAM_PATH={place}", "-P", SOURCE / "packaging" / "macos" / "sign.cmake"],
+                              env={"PATH": "/usr/bin:/bin", **keys}, capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        diary = place / "diary"
+        return done.stdout, diary.read_text().replace(str(place), "") if diary.exists() else ""
+
+    def test_what_is_skipped_is_said(self):
+        said, asked = self.signed(tools=())
+        self.assertIn("Not signed and not notarised", said)
+        self.assertEqual(asked, "")
+        said, asked = self.signed()
+        self.assertIn("Signed ad hoc and not notarised", said)
+        self.assertEqual(asked, "codesign --force --sign - /Outflank.app/Contents/MacOS/outflank-cli\ncodesign --force --sign - /Outflank.app\n")
+        said, asked = self.signed(OUTFLANK_SIGN_AS="Somebody", OUTFLANK_NOTARY_KEY="key.p8")
+        self.assertIn("Signed as Somebody and not notarised", said)
+        self.assertIn("codesign --force --options runtime --timestamp --sign Somebody /Outflank.app\n", asked)
+        self.assertNotIn("xcrun", asked)
+
+    def test_with_all_keys_apple_is_asked(self):
+        said, asked = self.signed(OUTFLANK_SIGN_AS="Somebody", OUTFLANK_NOTARY_KEY="key.p8", OUTFLANK_NOTARY_KEY_ID="ID", OUTFLANK_NOTARY_ISSUER="I")
+        self.assertNotIn("otarised", said)
+        self.assertEqual([line.split()[0] for line in asked.splitlines()], ["codesign", "codesign", "ditto", "xcrun", "xcrun"])
+        self.assertIn("xcrun notarytool submit /notarise.zip --wait --key key.p8 --key-id ID --issuer I\n", asked)
+        self.assertTrue(asked.endswith("xcrun stapler staple /Outflank.app\n"), asked)
 
 
 if __name__ == "__main__":
