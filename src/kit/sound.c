@@ -36,6 +36,7 @@ struct sound {
     char *path;
     char **names;
     int count;
+    int *asked;          /* how often for each */
     bool silent;         /* for good: asked for, or there is no device */
     struct music *music; /* NULL until it is first asked for */
     SDL_Thread *tender;  /* opens and closes the device; NULL if none ever ran */
@@ -60,7 +61,8 @@ static bool copy_names(struct sound *s, const char *path, const char *const *nam
     s->path = SDL_strdup(path);
     s->names = calloc((size_t)count + 1, sizeof *s->names);
     s->chunks = calloc((size_t)count + 1, sizeof *s->chunks);
-    if (!s->path || !s->names || !s->chunks)
+    s->asked = calloc((size_t)count + 1, sizeof *s->asked);
+    if (!s->path || !s->names || !s->chunks || !s->asked)
         return false;
     for (; s->count < count; s->count++) {
         s->names[s->count] = SDL_strdup(names[s->count]);
@@ -265,6 +267,7 @@ void sound_free(struct sound *s)
     SDL_free(s->path);
     free(s->names);
     free(s->chunks);
+    free(s->asked);
     free(s);
 }
 
@@ -281,6 +284,8 @@ void sound_wake(struct sound *s)
 bool sound_play(struct sound *s, int index, float volume, float pan)
 {
     bool played = false;
+    if (index >= 0 && index < s->count)
+        s->asked[index]++;
     if (!audible(s) || !(s->effects > 0.0f) || index < 0 || index >= s->count || !(volume > 0.0f))
         return false;
     struct wish wish = {.chunk = &s->chunks[index],
@@ -329,6 +334,8 @@ bool sound_ready(const struct sound *s)
     SDL_UnlockMutex(s->lock);
     return open;
 }
+
+int sound_asked(const struct sound *s, int index) { return s->asked[index]; }
 
 bool sound_playing(const struct sound *s)
 {

@@ -31,10 +31,12 @@ void sound_wake(struct sound *s);
  * will not be heard: silent, no such file, no device, all channels taken. */
 bool sound_play(struct sound *s, int index, float volume, float pan);
 
+/* How often it has been asked to play this, heard or not. */
+int sound_asked(const struct sound *s, int index);
+
 /* The volume of all effects, 0 to 1 (at the start 1), for what is playing too. 0 does not even open the device, unless
  * there is music. */
 void sound_set_effects(struct sound *s, float volume);
-/* Both ears hear the same. */
 
 /* The music, played on the same device. NULL if there is to be no sound at all, or for want of memory. */
 struct music *sound_music(struct sound *s);

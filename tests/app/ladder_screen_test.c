@@ -3,7 +3,9 @@
  * level's, the opponent's head is the lowest level's, so that a run takes seconds. */
 #include "support/test.h"
 
+#include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
@@ -11,6 +13,8 @@
 #include "app/stage_play.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
+#include "base/bits.h"
+#include "base/rng.h"
 #include "club/runs.h"
 #include "kit/files.h"
 #include "match/record.h"
@@ -153,10 +157,6 @@ static void challenge(void)
     assert_string_equal(stage_top(&stage), "play");
 }
 
-/* Whoever turns over, or tips, is let do so. */
-static void see_turning(void)
-{
-    while (strcmp(stage_top(&stage), "turn-over") == 0)
 /* The same, or the board to which the match before has led on. */
 static void to_board(void)
 {
@@ -164,6 +164,10 @@ static void to_board(void)
         challenge();
 }
 
+/* Whoever turns over, or tips, is let do so. */
+static void see_turning(void)
+{
+    while (strcmp(stage_top(&stage), "turn-over") == 0)
         (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "won");
 }
@@ -175,11 +179,11 @@ static void onward(void)
     (void)stage_press(&stage, ACTION_OK);
     if (strcmp(stage_top(&stage), "won") == 0) /* the first press has shown all of it */
         (void)stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
 }
 
 static void give_up(void)
 {
-    stage_rest(&stage);
     assert_true(my_turn());
     play_scene_give_up(board());
     assert_false(my_turn());
@@ -250,6 +254,117 @@ static void points_are_counted_as_they_are_earned(void **state)
     assert_true(most > 0);
 }
 
+/* ---- matches of the first rung as they stand at the player's turn ---- */
+
+enum kind_of_match { CLOSE, ONE_SIDED, EARLY, WITH_A_BIG_CAPTURE };
+
+/* A move that flips at least so many; MOVE_NONE: there is none. */
+static struct move capture(const struct position *p, int flips)
+{
+    struct move moves[MOVES_MAX];
+    int count = position_moves(p, moves);
+    for (int i = 0; i < count; i++)
+        if (moves[i].kind == MOVE_PLACE && bits_count(position_flips(p, moves[i])) >= flips)
+            return moves[i];
+    return (struct move){.kind = MOVE_NONE};
+}
+
+static bool is_of_kind(const struct match *m, enum kind_of_match kind)
+{
+    const struct position *p = match_position(m);
+    int score[2], left = bits_count(p->board & ~occupied(p));
+    position_score(p, score);
+    int apart = abs(score[FIRST] - score[SECOND]);
+    if (match_over(m) || p->turn != FIRST)
+        return false;
+    return kind == CLOSE       ? left <= 9 && apart <= 3
+           : kind == ONE_SIDED ? left <= 9 && apart >= 6
+           : kind == EARLY     ? left >= 14 && left <= 20 && apart <= 3
+                               : left >= 8 && capture(p, 4).kind == MOVE_PLACE;
+}
+
+static struct match *match_of_kind(const struct game_setup *table, enum kind_of_match kind)
+{
+    for (uint32_t seed = 1; seed < 500; seed++) {
+        struct match *m = match_new(table->variant, &table->setup);
+        struct rng rng = rng_seeded(seed);
+        struct move moves[MOVES_MAX];
+        while (!match_over(m) && !is_of_kind(m, kind)) {
+            int count = position_moves(match_position(m), moves);
+            assert_true(match_play(m, moves[rng_below(&rng, (uint32_t)count)], NULL));
+        }
+        if (!match_over(m))
+            return m;
+        match_free(m);
+    }
+    fail_msg("no such match");
+    return NULL;
+}
+
+/* Goes on with such a match, with all motions, in a run that lacks so many points of passing the lowest rival. */
+static void go_on_with(enum kind_of_match kind, int lacking)
+{
+    climb_to_ladder();
+    challenge();
+    struct game_setup table = *play_scene_result(board()).setup;
+    struct match *m = match_of_kind(&table, kind);
+    struct ladder run = *ladder_run(&stage.app);
+    run.score = 800 - lacking - ladder_earned(m, FIRST).total;
+    assert_true(store_save(&stage.app, STORE_LADDER, &run));
+    saved_keep(&stage.app, m, &table);
+    match_free(m);
+    start_again();
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    climb_to_ladder();
+    challenge();
+    assert_true(my_turn());
+}
+
+/* In the last ten squares, as long as either can win. */
+static void lamp_and_music_rise_at_the_end_of_a_close_match(void **state)
+{
+    static const enum kind_of_match kinds[] = {CLOSE, ONE_SIDED, EARLY};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        bool close = kinds[i] == CLOSE;
+        go_on_with(kinds[i], 500);
+        assert_true(stage_lamp(&stage) < 0.9f); /* it takes its time */
+        (void)stage_wait(&stage, 4000);
+        assert_true(stage_lamp(&stage) == (close ? 1.0f : 0.0f));
+        float voice = fabsf(stage.app.music.lead);
+        assert_int_equal(voice == 1.0f, close);
+        start_again();
+        ladder_run_begin(&stage.app);
+    }
+}
+
+static void passing_a_rival_is_seen_and_heard(void **state)
+{
+    (void)state;
+    go_on_with(WITH_A_BIG_CAPTURE, 20);
+    (void)stage_wait(&stage, 1000);
+    assert_non_null(stage_says_with(&stage, "20 to go"));
+    assert_int_equal(stage_heard(&stage, SOUND_TURN_FIFTH), 0);
+    make(capture(stage_position(&stage), 4));
+    for (int ms = 0; ms < 6000 && !stage_says_with(&stage, "Past Pip!"); ms += 20)
+        (void)stage_wait(&stage, 20);
+    assert_non_null(stage_says_with(&stage, "Past Pip!"));
+    assert_int_equal(stage_heard(&stage, SOUND_TURN_FIFTH), 1);
+}
+
+/* Who is next above is seen in a window of any shape. */
+static void who_is_next_above_is_seen_everywhere(void **state)
+{
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {720, 1280}, {1024, 768}, {3440, 1440}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        close_program();
+        stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+        stage_show_picture(&stage, "play-opponent", "playing");
+        assert_non_null(stage_says_with(&stage, "to go"));
+    }
+}
+
 static struct runs best_runs(void)
 {
     struct runs r = {.count = 0};
@@ -277,7 +392,6 @@ static void a_whole_run_is_won(void **state)
         play_on(NEVER);
         onward();
     }
-    assert_string_equal(stage_top(&stage), "initials");
     start_again(); /* even here nothing is lost */
     climb_to_ladder();
     assert_string_equal(stage_top(&stage), "initials");
@@ -304,11 +418,74 @@ static void a_run_is_lost_at_the_third_rung(void **state)
         give_up();
         onward();
     }
+    assert_string_equal(stage_top(&stage), "initials");
     (void)stage_press(&stage, ACTION_MENU);
     assert_int_equal(best_runs().best[0].won, 2);
     assert_int_equal(best_runs().best[0].met, 3);
     assert_false(ladder_run(&stage.app)->going);
     assert_int_equal(ladder_turned(ladder_run(&stage.app)), 2); /* they stay turned over */
+}
+
+/* ---- from match to match ---- */
+
+/* One press on the gold button, whatever came of the match. */
+static void gold_begins_the_next_match(void **state)
+{
+    (void)state;
+    climb_to_ladder();
+    challenge();
+    give_up();
+    onward();
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_int_equal(stage_plies(&stage), 0);
+    assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES - 1);
+    win_a_rung();
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(stage.app.session->table.opponent, 2);
+}
+
+/* Loses the match and presses the gold button, with all motions. */
+static void lose_and_go_on(void)
+{
+    give_up();
+    stage_wait_for(&stage, "won");
+    (void)stage_wait(&stage, 6000);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "ladder");
+}
+
+/* The ladder shows the life that goes, then who meets whom is seen, then it is played; a press that comes too late for
+ * that is no move. Escape stays on the ladder. */
+static void the_way_to_the_next_match_is_seen_and_can_be_left(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
+    climb_to_ladder();
+    challenge();
+    lose_and_go_on();
+    stage_wait_for(&stage, "versus");
+    stage_wait_for(&stage, "play");
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_null(stage_says_with(&stage, "A hint costs"));
+    (void)stage_wait(&stage, 1000);
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_non_null(stage_says_with(&stage, "A hint costs"));
+    lose_and_go_on();
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_wait(&stage, 8000);
+    assert_string_equal(stage_top(&stage), "ladder");
+    ladder_run_begin(&stage.app);
+    challenge();
+    lose_and_go_on();
+    stage_wait_for(&stage, "versus");
+    (void)stage_press(&stage, ACTION_BACK);
+    (void)stage_wait(&stage, 8000);
+    assert_string_equal(stage_top(&stage), "ladder");
+    challenge();
+    lose_and_go_on();
+    (void)stage_press(&stage, ACTION_OK); /* a press leads on at once */
+    assert_string_equal(stage_top(&stage), "versus");
 }
 
 /* ---- left, and gone on with ---- */
@@ -426,68 +603,6 @@ static void a_match_of_an_older_version_finds_its_box(void **state)
     static const char name_before[] = FOLDER "/game-ladder.txt", name_now[] = FOLDER "/game-classic.txt";
     (void)state;
     climb_to_ladder();
-/* ---- from match to match ---- */
-
-/* One press on the gold button, whatever came of the match. */
-static void gold_begins_the_next_match(void **state)
-{
-    (void)state;
-    climb_to_ladder();
-    challenge();
-    give_up();
-    onward();
-    assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.session->table.opponent, 1);
-    assert_int_equal(stage_plies(&stage), 0);
-    assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES - 1);
-    win_a_rung();
-    assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.session->table.opponent, 2);
-}
-
-/* Loses the match and presses the gold button, with all motions. */
-static void lose_and_go_on(void)
-{
-    give_up();
-    stage_wait_for(&stage, "won");
-    (void)stage_wait(&stage, 6000);
-    (void)stage_press(&stage, ACTION_OK);
-    assert_string_equal(stage_top(&stage), "ladder");
-}
-
-/* The ladder shows the life that goes, then who meets whom is seen, then it is played; a press that comes too late for
- * that is no move. Escape stays on the ladder. */
-static void the_way_to_the_next_match_is_seen_and_can_be_left(void **state)
-{
-    (void)state;
-    stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
-    climb_to_ladder();
-    challenge();
-    lose_and_go_on();
-    stage_wait_for(&stage, "versus");
-    stage_wait_for(&stage, "play");
-    (void)stage_press(&stage, ACTION_HINT);
-    assert_null(stage_says_with(&stage, "A hint costs"));
-    (void)stage_wait(&stage, 1000);
-    (void)stage_press(&stage, ACTION_HINT);
-    assert_non_null(stage_says_with(&stage, "A hint costs"));
-    lose_and_go_on();
-    (void)stage_press(&stage, ACTION_BACK);
-    (void)stage_wait(&stage, 8000);
-    assert_string_equal(stage_top(&stage), "ladder");
-    ladder_run_begin(&stage.app);
-    challenge();
-    lose_and_go_on();
-    stage_wait_for(&stage, "versus");
-    (void)stage_press(&stage, ACTION_BACK);
-    (void)stage_wait(&stage, 8000);
-    assert_string_equal(stage_top(&stage), "ladder");
-    challenge();
-    lose_and_go_on();
-    (void)stage_press(&stage, ACTION_OK); /* a press leads on at once */
-    assert_string_equal(stage_top(&stage), "versus");
-}
-
     challenge();
     play_on(2);
     assert_true(my_turn());
@@ -551,6 +666,11 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_beaten_one_turns_over_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_are_counted_as_they_are_earned, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(lamp_and_music_rise_at_the_end_of_a_close_match, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(passing_a_rival_is_seen_and_heard, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_is_next_above_is_seen_everywhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(gold_begins_the_next_match, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_prompt_says_what_the_button_says, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_match_is_resumed_as_it_was_left, set_up, tear_down),
@@ -562,5 +682,3 @@ int main(void)
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
-        cmocka_unit_test_setup_teardown(gold_begins_the_next_match, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),

@@ -63,6 +63,9 @@ static int boxes_of(const struct play_layout *l, bool question, struct named *ou
         n = add(out, n, "last", p->last);
         n = add(out, n, "helps", p->helps);
         n = add(out, n, "state", p->state);
+        n = add(out, n, "points", p->points);
+        n = add(out, n, "who is above", p->above);
+        n = add(out, n, "tower", p->tower);
     }
     assert_true(n <= BOXES);
     return n;
@@ -145,6 +148,9 @@ static void check_window(int w, int h)
         struct play_layout l = play_layout_pixels((float)w, (float)h, character != 0);
         check_share(w, h, &l);
         check_panels(w, h, character != 0, &l);
+        check_boxes(w, h, character != 0, &l, false);
+        check_boxes(w, h, character != 0, &l, true);
+        play_layout_count_points(&l);
         check_boxes(w, h, character != 0, &l, false);
         check_boxes(w, h, character != 0, &l, true);
     }
@@ -237,6 +243,22 @@ static void a_narrow_window_has_room_for_its_words(void **state)
     }
 }
 
+/* On the ladder: in a window of any shape there is room for the score and for who is next above it. */
+static void a_match_of_the_ladder_has_room_for_its_points(void **state)
+{
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {3440, 1440}, {1024, 768}, {720, 1280}, {1080, 1920}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        struct play_layout l = play_layout_pixels((float)sizes[i][0], (float)sizes[i][1], true), before = l;
+        play_layout_count_points(&l);
+        const struct panel_place *p = &l.panel[0];
+        assert_true(l.board.w == before.board.w && p->points.w > 4 * l.text);
+        assert_true(p->shape != PANEL_FLAT || p->state.w >= 9 * l.text);
+        assert_true(p->shape == PANEL_STANDING ? p->points.h >= 9 * l.text : p->above.w >= 9 * l.text);
+        assert_true(l.shape != PLAY_UPRIGHT || p->tower.w > 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -245,6 +267,7 @@ int main(void)
         cmocka_unit_test(a_tray_holds_every_piece_of_its_hand),
         cmocka_unit_test(an_upright_window_has_room_for_a_card),
         cmocka_unit_test(a_canvas_is_told_the_same_in_its_own_units),
+        cmocka_unit_test(a_match_of_the_ladder_has_room_for_its_points),
         cmocka_unit_test(a_narrow_window_has_room_for_its_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

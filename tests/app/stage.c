@@ -274,3 +274,5 @@ const char *stage_says_with(struct stage *s, const char *part)
         }
     return NULL;
 }
+
+int stage_heard(const struct stage *s, enum sound_name sound) { return sound_asked(s->app.sound, (int)sound); }

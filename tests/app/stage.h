@@ -99,6 +99,8 @@ void stage_draw(struct stage *s);
 float stage_shown(struct stage *s, const char *text);
 /* How many texts are just this, and to be seen at all. */
 int stage_says(struct stage *s, const char *text);
+/* How often a sound has been asked for. */
+int stage_heard(const struct stage *s, enum sound_name sound);
 /* The first text of which this is a part; NULL: there is none. It lasts until it is asked again. */
 const char *stage_says_with(struct stage *s, const char *part);
 

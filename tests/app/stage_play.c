@@ -134,6 +134,8 @@ struct box stage_turn_pill(const struct stage *s)
     return l.panel[play_player_of(play(s), match_actor(play(s)->match))].state;
 }
 
+float stage_lamp(const struct stage *s) { return play(s)->points.lamp; }
+
 struct box stage_line(const struct stage *s) { return play_layout_of(play(s), s->app.canvas).line; }
 
 unsigned stage_stack(const struct stage *s) { return play_chosen_stack(play(s)); }

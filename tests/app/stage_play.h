@@ -75,6 +75,8 @@ uint64_t stage_refusal_heard(const struct stage *s);
 float stage_panel_lit(const struct stage *s, enum side side);
 /* The pill in the panel of whoever is to move: it says so, or is the button that ends a turn by hand. */
 struct box stage_turn_pill(const struct stage *s);
+/* How far the light over a match of the ladder has risen, 0 to 1. */
+float stage_lamp(const struct stage *s);
 /* The line under the board. */
 struct box stage_line(const struct stage *s);
 /* A stack of the rails whose disc would be taken (PICK_NOWHERE: none), how far its lid is still down, 1 to 0, and

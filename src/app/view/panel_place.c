@@ -197,16 +197,44 @@ struct panel_place panel_brief(struct box frame, float unit, float text, bool ch
     return p;
 }
 
+/* Beside the pill of a flat panel, which keeps room for its words. */
+static void place_above_flat(struct panel_place *p)
+{
+    bool hand_in_panel = p->tray.w > 0 && p->tray.y >= p->frame.y;
+    float u = p->unit, points = smaller(p->points.w, 150 * u), x = p->points.x + points + 10 * u;
+    float w = 64 * u + 7 * p->text, rest = p->state.x + p->state.w - x - w - 12 * u;
+    if (hand_in_panel || rest < larger(150 * u, 9 * p->text))
+        return;
+    p->points.w = points;
+    p->above = (struct box){x, p->frame.y + 7 * u, w, p->frame.h - 14 * u};
+    p->state.x += larger(0, p->state.w - rest);
+    p->state.w = smaller(p->state.w, rest);
+}
+
+static struct panel_place scored_in_a_row(const struct panel_place *place)
+{
+    struct panel_place p = *place;
+    p.points = p.word;
+    if (p.shape == PANEL_FLAT)
+        place_above_flat(&p);
+    else
+        p.above = p.last;
+    p.word.w = p.last.w = 0;
+    return p;
+}
+
+/* The least that the points of a standing panel need with the tower among them: see play_score_draw.c. */
+static float points_with_tower(float unit, float text)
+{
+    return larger(34 * unit, 1.45f * text) + (68 + 38 + 34 + 5 * 8) * unit + 2 * LINE * text;
+}
+
 struct panel_place panel_scored(const struct panel_place *place)
 {
     struct panel_place p = begin(place->shape, place->frame, place->unit, place->text);
     struct box f = place->frame;
-    if (place->shape != PANEL_STANDING) {
-        p = *place;
-        p.points = p.word;
-        p.word.w = p.last.w = 0;
-        return p;
-    }
+    if (place->shape != PANEL_STANDING)
+        return scored_in_a_row(place);
     float unit = p.unit, text = p.text, pad = clamp_float(18 * unit, 0, 0.075f * f.w), gap = 10 * unit;
     float x = f.x + pad, w = f.w - 2 * pad, y = f.y + pad, line = LINE * text, name = (NAME + 0.3f) * text;
     bool narrow = w < 8.5f * text;
@@ -217,11 +245,14 @@ struct panel_place panel_scored(const struct panel_place *place)
     p.name = (struct box){x + d + gap, y, p.count.x - x - d - 1.3f * gap, name};
     p.who = (struct box){p.name.x, y + name, p.name.w, who};
     y += name + who + gap;
-    p.tray = (struct box){x, y, w, 50 * unit};
-    y += p.tray.h + 1.2f * gap;
+    p.state = (struct box){x, f.y + f.h - pad - state, w, state};
+    float tray = 50 * unit, room = p.state.y - gap - (y + tray + 2.2f * gap);
+    if (room >= points_with_tower(unit, text)) {
+        p.tray = (struct box){x, y, w, tray};
+        y += tray + 1.2f * gap;
+    }
     p.rule = (struct box){x, y, w, 1.5f * unit};
     y += gap;
-    p.state = (struct box){x, f.y + f.h - pad - state, w, state};
     p.answer[0] = p.state;
     p.answer[1] = (struct box){x, p.state.y - gap * 0.7f - state, w, state};
     p.ask = (struct box){x, p.answer[1].y - line, w, line};

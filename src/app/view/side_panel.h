@@ -31,6 +31,8 @@ struct panel_place {
     struct box low;    /* what an empty hand will do, in a panel over `last` and `helps`, or over `word` and `tray` */
     struct box state;  /* the pill: whose turn, or a button */
     struct box points; /* where the score of a run stands in the panel of whoever climbs */
+    struct box above;  /* and who is next above it, where that does not stand among the points */
+    struct box tower;  /* and the ten of the ladder, likewise */
     struct box ask, answer[2]; /* a question to this player, over what else is at the panel's foot, or right of
                                   the name; answer[0] is the one that is asked for */
 };
@@ -43,7 +45,8 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
 struct panel_place panel_brief(struct box frame, float unit, float text, bool character, float spare);
 
 /* The same panel of a player who climbs the ladder: who it is and how many discs in one row over the tray, and the room
- * below for the score; where a panel lies flat or upright the score takes the place of the word beside the number. */
+ * below for the score, which needs the tray's where there is little. Where a panel lies flat or upright the score takes
+ * the place of the word beside the number, and who is next above it what is free beside the pill or below it. */
 struct panel_place panel_scored(const struct panel_place *place);
 
 /* Above (mirrored, with room for the game's name at its left) or below the board. `strip` is the room beside the board

@@ -156,7 +156,7 @@ static void enter(struct scene *s, enum intent intent)
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
     play_seats_accept(play);
     music_want(play->app, play->look->music);
-    music_follow(play->app, play->match);
+    play_score_hear(&play->points);
     play_clock_resume(play);
     show_toss(play);
     if (intent == INTENT_BACK) {

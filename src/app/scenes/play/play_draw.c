@@ -20,7 +20,7 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
 {
     struct play_layout l = play_layout(c, play->face.there);
     if (play->points.there)
-        l.panel[0] = panel_scored(&l.panel[0]);
+        play_layout_count_points(&l);
     if (play->card.open)
         play_layout_open_card(&l, play->face.there);
     return l;

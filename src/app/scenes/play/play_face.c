@@ -18,7 +18,7 @@ enum {
     LETTER_MS = 55,
     GROW_MS = 140,
     DOZE_MS = 60000,
-    QUIET_MOVES = 4, /* at most one remark in so many of its moves */
+    QUIET_TURNS = 4, /* at most one remark in so many of its turns */
     LESS_SHARE = 18  /* per cent of all moves that it has lost at once */
 };
 
@@ -91,7 +91,7 @@ void play_face_begin(struct play_face *f, struct app *app, const struct match *m
     f->rng = rng_seeded(seed ^ app->options.seed);
     struct remark_facts facts = facts_of(f);
     f->used[REMARK_BEGINS] = greeted ? 7U : 0U;
-    f->quiet = QUIET_MOVES;
+    f->quiet = QUIET_TURNS;
     if (match_length(match) == match_begun_at(match))
         say(f, REMARK_BEGINS, &facts);
 }
@@ -117,10 +117,10 @@ static int share_of(const struct position *p, enum side own)
     return a + b > 0 ? 100 * a / (a + b) : 50;
 }
 
-/* At most once in so many of its moves, and only where something has happened. */
+/* At most once in so many of its turns, and only where something has happened. */
 static void remark(struct play_face *f, enum remark_event event, const struct remark_facts *facts)
 {
-    if (f->quiet >= QUIET_MOVES && remark_occasion(f->match, facts->flipped) != OCCASION_NONE)
+    if (f->quiet >= QUIET_TURNS && remark_occasion(f->match, facts->flipped) != OCCASION_NONE)
         say(f, event, facts);
 }
 
@@ -143,7 +143,7 @@ static void own_ply(struct play_face *f, const struct position *before, struct m
     facts.edge = placed && (move.to % 8 == 0 || move.to % 8 == 7 || move.to < 8 || move.to >= 56);
     facts.passed = move.kind == MOVE_PASS;
     facts.replies = position_moves(match_position(f->match), moves);
-    f->quiet++;
+    f->quiet += !position_mid_turn(before);
     if (facts.corner || flipped >= REMARK_MANY)
         feel(f, MOOD_GLAD);
     else if (facts.passed)

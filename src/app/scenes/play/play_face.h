@@ -32,7 +32,7 @@ struct play_face {
     float said_ms;                /* how much longer it is seen; 0: there is none */
     float said_for;               /* how long it has been */
     unsigned used[REMARK_EVENTS]; /* remarks of this match, a bit each */
-    int quiet;                    /* moves of its own since it said something */
+    int quiet;                    /* turns of its own since it said something */
     int share;                    /* its share of all moves before, per cent; -1: not known */
     float alone;                  /* ms since anybody did anything */
 };

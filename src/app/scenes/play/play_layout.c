@@ -144,6 +144,16 @@ static void lay_upright(struct play_layout *l, float w, float h, bool character)
     l->prompts = (struct box){m, y, w - 2 * m, h - y - 4 * u - part / 2};
 }
 
+void play_layout_count_points(struct play_layout *l)
+{
+    float w = 10 * l->text, x = l->title.x + l->title.w - w;
+    l->panel[0] = panel_scored(&l->panel[0]);
+    if (l->shape != PLAY_UPRIGHT || l->title.w < 2 * w)
+        return;
+    l->panel[0].tower = (struct box){x, l->title.y, w, l->title.h};
+    l->title.w -= w + l->text;
+}
+
 /* What a card needs at most, in ems of what is read. */
 #define CARD_HIGH 19.5f
 

@@ -33,6 +33,10 @@ struct play_layout play_layout_pixels(float width, float height, bool character)
 /* The same in a canvas's design units. */
 struct play_layout play_layout(const struct canvas *c, bool character);
 
+/* Makes room for the points of a match of the ladder in the first player's panel; the tower stands between the name of
+ * the game and the number of the opponent where these have a row of their own. */
+void play_layout_count_points(struct play_layout *l);
+
 /* Makes room for a card: beside the board where there is a column for it, between the second player's panel and the
  * board where it is upright, else over that panel. Who that is and how many discs they have stays to be seen in the
  * first two. */

@@ -55,7 +55,7 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
     play->rest = -1;
     if (play->notice.what < NOTICE_EXTERNAL) /* the others are no news of a ply */
         play->notice.ms = 0;
-    music_follow(play->app, play->match);
+    play_score_hear(&play->points);
     play_score_ply(&play->points, backwards);
     if (!backwards)
         play_notice_ply(&play->notice, before, &play->board.motion.effects);

@@ -93,6 +93,13 @@ static bool is_close(const struct play_score *s)
            abs(score[FIRST] - score[SECOND]) <= CLOSE_DISCS;
 }
 
+void play_score_hear(const struct play_score *s)
+{
+    music_follow(s->app, s->match);
+    if (s->there && is_close(s))
+        music_rise(s->app);
+}
+
 void play_score_ply(struct play_score *s, bool backwards)
 {
     if (!s->there)
@@ -109,8 +116,6 @@ void play_score_ply(struct play_score *s, bool backwards)
             pop(s, now.lines[i].what, more, now.lines[i].each);
     }
     s->earned = now;
-    if (is_close(s))
-        music_rise(s->app);
 }
 
 /* ---- time passes ---- */

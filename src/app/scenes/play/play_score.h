@@ -50,6 +50,8 @@ struct play_score {
 void play_score_begin(struct play_score *s, struct app *app, const struct match *match, enum side me, bool scored);
 /* A ply begins to be shown that led to the match as it stands; or one is taken back. */
 void play_score_ply(struct play_score *s, bool backwards);
+/* The music follows the match, on the ladder or not. */
+void play_score_hear(const struct play_score *s);
 /* Time passes, ms. Returns as a scene's update does. */
 int play_score_update(struct play_score *s, float ms);
 /* For a picture: points on their way. */

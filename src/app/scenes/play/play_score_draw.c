@@ -241,6 +241,36 @@ static void draw_to_go(const struct pen_down *d, float h)
     canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, words(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT), text);
 }
 
+/* The same in little room: the face, and what there is to go; with its name where there is room for two lines. */
+static void draw_next(const struct pen_down *d, struct box b)
+{
+    const struct play_score *s = d->s;
+    const struct run_entry *above = runs_above(&s->seen, play_score_now(s));
+    char number[24], line[96], name[96];
+    bool passes = s->passing >= 0;
+    const struct run_entry *shown = passes ? &s->passed : above;
+    if (!shown) {
+        canvas_text(d->c, b, words(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), app_word(s->app, "score.top"));
+        return;
+    }
+    struct face_pose pose = face_still(cast_of_level(shown->met), passes ? MOOD_WORRIED : MOOD_CALM);
+    float x = b.x + b.h + .5f * d->p->text, w = b.x + b.w - x;
+    pose.livery = rung_livery(pose.who);
+    face_portrait(d->c, &pose, passes ? MOOD_WORRIED : MOOD_CALM, (struct box){b.x, b.y, b.h, b.h}, 0, 0);
+    words_fill(name, sizeof name, passes ? app_word(s->app, "score.past") : "{1}", name_of(s, shown), NULL);
+    (void)format_number(s->app->words, number, sizeof number, above ? above->score - play_score_now(s) : 0);
+    words_fill(line, sizeof line, app_word(s->app, "score.to_go"), number, NULL);
+    struct text_style bold = words(d, FACE_BOLD, passes ? ARCADE_GOLD : UI_WHITE, ALIGN_LEFT);
+    if (b.h < 2 * d->p->text) {
+        canvas_text(d->c, (struct box){x, b.y, w, b.h}, bold, passes ? name : line);
+        return;
+    }
+    canvas_text(d->c, (struct box){x, b.y, w, b.h / 2}, bold, name);
+    if (above)
+        canvas_text(d->c, (struct box){x, b.y + b.h / 2, w, b.h / 2}, words(d, FACE_TEXT, ARCADE_GOLD, ALIGN_LEFT),
+                    line);
+}
+
 static void draw_bonus(const struct pen_down *d, float h, bool helped)
 {
     char text[96];
@@ -272,7 +302,10 @@ static void draw_standing(struct pen_down *d, float h, bool helped)
         draw_above(d, above);
         d->y += above + gap;
     }
-    draw_to_go(d, line);
+    if (has_above)
+        draw_to_go(d, line);
+    else
+        draw_next(d, (struct box){d->x, d->y, d->w, line});
     d->y += line;
     draw_bonus(d, line, helped);
 }
@@ -289,4 +322,10 @@ void play_score_draw(const struct play_score *s, struct canvas *c, const struct 
     draw_number(&d, p->points.h * .56f);
     d.y += p->points.h * .60f;
     draw_lives(&d, p->points.h * .38f);
+    if (p->above.w > 0)
+        draw_next(&d, p->above);
+    if (p->tower.w > 0) {
+        d.x = p->tower.x, d.y = p->tower.y, d.w = p->tower.w;
+        draw_tower(&d, p->tower.h);
+    }
 }
