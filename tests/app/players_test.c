@@ -1,4 +1,4 @@
-/* Two people, the computer against itself, matches, clocks and lots: chosen on the players' page, played, kept. */
+/* Two people, the computer against itself, matches, clocks and lots: chosen in the players' drawer, played, kept. */
 #include <stdio.h>
 #include <string.h>
 
@@ -343,6 +343,30 @@ static void everything_is_chosen_by_the_mouse(void **state)
     assert_true(stage_shown(&stage, "The computer plays itself, and you watch.") > 0.5f);
 }
 
+/* What it is a part of stays in sight, and is there again after a press beside it or Escape; from the first step, too.
+ */
+static void it_is_a_drawer_over_the_second_step(void **state)
+{
+    const char *whom = app_word(&stage.app, "choose.whom");
+    (void)state;
+    for (int step = 1; step <= 2; step++)
+        for (int mouse = 0; mouse < 2; mouse++) {
+            stage_show(&stage, step == 1 ? choose_scene_new(&stage.app) : choose_scene_against(&stage.app));
+            (void)stage_press(&stage, ACTION_HINT);
+            stage_rest(&stage);
+            assert_string_equal(stage_top(&stage), "players");
+            assert_int_equal(stage_says(&stage, whom), 1);
+            assert_int_equal(stage_says(&stage, app_word(&stage.app, "people.match")), 1);
+            if (mouse)
+                stage_click(&stage, DEVICE_MOUSE, 6, 400);
+            else
+                (void)stage_press(&stage, ACTION_BACK);
+            assert_string_equal(stage_top(&stage), "choose");
+            assert_int_equal(stage_says(&stage, whom), 1);
+            stage_leave(&stage);
+        }
+}
+
 static void everything_is_kept_for_its_game(void **state)
 {
     (void)state;
@@ -427,6 +451,7 @@ int main(void)
                                        TEST(the_computer_plays_itself),
                                        TEST(hints_are_counted_where_they_are_few),
                                        TEST(everything_is_chosen_by_the_mouse),
+                                       TEST(it_is_a_drawer_over_the_second_step),
                                        TEST(everything_is_kept_for_its_game),
                                        TEST(lots_are_drawn_at_jaques_unless_a_player_says_otherwise),
                                        TEST(the_ladder_draws_no_lots)};

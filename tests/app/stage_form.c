@@ -87,14 +87,18 @@ struct box stage_control(struct stage *s, const char *words)
     return find(&f, words)->box;
 }
 
-void stage_click_part(struct stage *s, const char *key, int tag, int part)
+struct box stage_part(const struct stage *s, const char *key, int tag, int part)
 {
     const struct form_node *n = s->app.form ? form_find(s->app.form, key, tag) : NULL;
     const struct control *control = n ? controls_find(&s->app.form->controls, n->id) : NULL;
     if (!control)
         fail_msg("there is no control %s, %d", key, tag);
-    struct box b = part < 0 ? control->box : control->parts[part - control->first];
-    stage_click_box(s, DEVICE_MOUSE, b);
+    return part < 0 ? control->box : control->parts[part - control->first];
+}
+
+void stage_click_part(struct stage *s, const char *key, int tag, int part)
+{
+    stage_click_box(s, DEVICE_MOUSE, stage_part(s, key, tag, part));
     stage_rest(s);
 }
 

@@ -13,8 +13,9 @@ const char *stage_focused(struct stage *s);
 /* The ring goes to the control that has these words, as a player would bring it there; fails the test if there is none.
  */
 void stage_focus(struct stage *s, const char *words);
-/* A click of the mouse on a part of a form's control (-1: on the control), by its key and its tag (form.h); fails the
- * test if it is not there. */
+/* A part of a form's control (-1: the control), by its key and its tag (form.h); fails the test if it is not there. A
+ * click of the mouse on it. */
+struct box stage_part(const struct stage *s, const char *key, int tag, int part);
 void stage_click_part(struct stage *s, const char *key, int tag, int part);
 /* Where that control is. */
 struct box stage_control(struct stage *s, const char *words);

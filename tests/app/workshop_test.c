@@ -8,6 +8,7 @@
 #include "app/stage_play.h"
 #include "app/stage_workshop.h"
 #include "app/store/game_archive.h"
+#include "app/ui/form.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
 #include "kit/files.h"
@@ -391,6 +392,32 @@ static void it_opens_on_its_shelf_with_a_shape(void **state)
     assert_string_equal(custom_boards_title(&stage.app, stage_match(&stage)), "Hourglass");
 }
 
+/* A row of the shelf that is in sight, and not chosen. */
+static int another_board(struct box *row)
+{
+    const struct form_node *list = form_find(stage.app.form, "boards", -1);
+    int board = *list->first == list->value ? *list->first + 1 : *list->first;
+    *row = stage_part(&stage, "boards", -1, board);
+    return board;
+}
+
+/* By the mouse: on its picture's mark it is played, anywhere else it lies on the board to be changed. */
+static void one_press_on_the_shelf_changes_a_board_or_plays_it(void **state)
+{
+    struct box row;
+    (void)state;
+    show();
+    int board = another_board(&row);
+    stage_click(&stage, DEVICE_MOUSE, row.x + 0.75f * row.w, row.y + row.h / 2);
+    assert_string_equal(stage_top(&stage), "workshop");
+    assert_int_equal(form_find(stage.app.form, "boards", -1)->value, board);
+    stage_rest(&stage);
+    board = another_board(&row);
+    stage_click(&stage, DEVICE_MOUSE, row.x + row.h - 22, row.y + row.h - 25);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_string_equal(custom_boards_title(&stage.app, stage_match(&stage)), custom_boards_name(&stage.app, board));
+}
+
 /* Against whom is a page of its own, from which the game begins too. */
 static void the_opponent_is_chosen_on_the_usual_page(void **state)
 {
@@ -453,6 +480,7 @@ int main(int argc, char **argv)
         WORKSHOP(what_was_learnt_of_a_board_is_kept),
         WORKSHOP(a_board_is_made_shared_played_and_found),
         WORKSHOP(it_opens_on_its_shelf_with_a_shape),
+        WORKSHOP(one_press_on_the_shelf_changes_a_board_or_plays_it),
         WORKSHOP(the_opponent_is_chosen_on_the_usual_page),
     };
     if (argc < 2)

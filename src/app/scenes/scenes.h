@@ -32,7 +32,7 @@ struct scene *choose_scene_new(struct app *app);
 struct scene *choose_scene_against(struct app *app);
 /* And with the house rules open. */
 struct scene *choose_scene_house(struct app *app);
-/* The players of a box, their match and their clock: the other side of choosing. Changes the settings' choice. */
+/* The players of a box, their match and their clock: a drawer over choosing. Changes the settings' choice. */
 struct scene *players_scene_new(struct app *app, const struct variant *variant);
 /* An evening of three to eight friends: the one that is kept, or who comes to a new one. */
 struct scene *game_night_scene_new(struct app *app);

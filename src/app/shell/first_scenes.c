@@ -144,7 +144,11 @@ static struct scene *advice_at_start(struct app *app)
     return play;
 }
 
-static struct scene *players_at_start(struct app *app) { return players_scene_new(app, app->session->table.variant); }
+static struct scene *players_at_start(struct app *app)
+{
+    bool below = scene_show(app->scenes, choose_scene_against(app));
+    return below ? players_scene_new(app, app->session->table.variant) : NULL;
+}
 
 static struct scene *rules_at_start(struct app *app)
 {

@@ -248,7 +248,7 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
 static void choose_enter(struct scene *scene, enum intent intent)
 {
     struct choose *s = (struct choose *)scene;
-    if (intent == INTENT_BACK) { /* the players' page may have changed it */
+    if (intent == INTENT_BACK) { /* the players' drawer may have changed it */
         fill_choice(s, s->game);
         keep(s);
     }

@@ -197,7 +197,7 @@ static void house(struct form *f, const struct choose *s)
 static void choices(struct form *f, struct choose *s)
 {
     int kinds =
-        choose_choice(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* which the players' page offers */
+        choose_choice(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* which the players' drawer offers */
     struct form_node *n = form_card(f);
     n->pad = GAP_L - 4;
     n->gap = 0;

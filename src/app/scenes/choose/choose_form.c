@@ -24,6 +24,8 @@ void choose_show_players(void *screen, int tag)
     (void)tag;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     choose_remember(s);
+    if (!s->against)
+        choose_go_to_step(s, true);
     scene_push(s->app->scenes, players_scene_new(s->app, s->games[s->game]));
 }
 

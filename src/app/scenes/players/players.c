@@ -126,6 +126,24 @@ void players_start(void *screen, int tag)
     play_scene_begin(app, s->variant);
 }
 
+void players_close(void *screen, int tag)
+{
+    (void)tag;
+    scene_pop(((struct players_screen *)screen)->app->scenes);
+}
+
+/* A press beside the drawer closes it. */
+static bool press_beside(struct players_screen *s, const struct action_event *e)
+{
+    const struct form_node *nodes;
+    for (int i = form_nodes(s->base.form, &nodes) - 1; i >= 0; i--)
+        if (nodes[i].overlay && e->action == ACTION_PRESS && !box_has(nodes[i].box, e->x, e->y)) {
+            players_close(s, 0);
+            return true;
+        }
+    return false;
+}
+
 /* The seat that what has the focus belongs to; -1: none. */
 static int seat_of(const struct form_node *n)
 {
@@ -163,6 +181,8 @@ static bool action(struct scene *scene, const struct action_event *event)
     if (e.action == ACTION_SIT)
         return take_seat(s, e.pad);
     sit_down(s, &e);
+    if (press_beside(s, &e))
+        return true;
     return form_action(s->base.form, &e);
 }
 
@@ -177,6 +197,7 @@ static void leave(struct scene *scene, enum intent intent)
 struct scene *players_scene_new(struct app *app, const struct variant *variant)
 {
     static const struct scene_class class_ = {.name = "players",
+                                              .overlay = true,
                                               .enter = form_screen_enter,
                                               .leave = leave,
                                               .action = action,

@@ -1,7 +1,8 @@
 /*
- * players - the inside of the players' page, the other side of choosing a game: who sits where and plays with what, who
- * goes first, handicaps, the match, the clock, hints. players.c decides, players_form.c says what is on the screen,
- * players_draw.c and players_icons.c draw its pictures. It changes the box's choice in the settings at once.
+ * players - the inside of the players' drawer over the screen where it is chosen against whom a game is played: who
+ * sits where and plays with what, who goes first, handicaps, the match, the clock, hints. players.c decides,
+ * players_form.c says what is on the screen, players_draw.c and players_icons.c draw its pictures. It changes the box's
+ * choice in the settings at once.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
 #define OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
@@ -23,10 +24,10 @@ struct players_screen {
     struct form_screen base;
     struct app *app;
     const struct variant *variant;
-    struct box_choice *choice;                  /* the settings' own */
-    struct position start;                      /* as the house rules begin, without handicaps */
-    int naming;                                 /* the seat whose name is being entered */
-    int page, sitter[2], ahead[2], clock_loses; /* of the choice, as it is shown */
+    struct box_choice *choice;            /* the settings' own */
+    struct position start;                /* as the house rules begin, without handicaps */
+    int naming;                           /* the seat whose name is being entered */
+    int sitter[2], ahead[2], clock_loses; /* of the choice, as it is shown */
 };
 
 /* Who plays on a seat, to be chosen. */
@@ -57,6 +58,7 @@ void players_give_ahead(void *screen, int seat);
 void players_ask_name(void *screen, int seat);
 void players_swap(void *screen, int tag);
 void players_start(void *screen, int tag);
+void players_close(void *screen, int tag);
 
 void players_walk(struct form *f, void *screen);
 

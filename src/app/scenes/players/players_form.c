@@ -1,4 +1,4 @@
-/* What is on the players' page, and what of it can be worked. */
+/* What is in the players' drawer, and what of it can be worked. */
 #include <stdio.h>
 
 #include "app/core/settings.h"
@@ -9,7 +9,7 @@
 #define MIDDLE 250.0f
 #define ROW_WIDE 560.0f /* and a label beside what a player plays with */
 #define GAME_NIGHT 286.0f
-#define WIDEST 1440.0f
+#define WIDEST 1240.0f
 
 static void changed(void *screen, int tag)
 {
@@ -19,12 +19,6 @@ static void changed(void *screen, int tag)
     s->choice->known = true;
 }
 
-static void back(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(((struct players_screen *)screen)->app->scenes);
-}
-
 static void spend_an_evening(void *screen, int tag)
 {
     struct players_screen *s = screen;
@@ -32,18 +26,11 @@ static void spend_an_evening(void *screen, int tag)
     scene_push(s->app->scenes, game_night_scene_new(s->app));
 }
 
-static void head(struct form *f, struct players_screen *s)
+static void head(struct form *f)
 {
-    static const char *const sides[] = {"people.game", "choose.players"};
-    char key[64];
-    (void)snprintf(key, sizeof key, "title.%s", s->variant->id);
-    form_row(f)->h.fixed = 66;
-    form_heading(f, form_copy(f, key))->w.share = 1;
-    s->page = 1;
-    struct form_node *n = form_segment(f, "choose.players", sides, &s->page, 2);
-    n->unlabelled = true;
-    n->w.least = 340;
-    n->changed = back;
+    form_row(f);
+    form_title(f, "choose.players")->w.share = 1;
+    form_button(f, "prompt.back", players_close);
     form_end(f);
 }
 
@@ -134,12 +121,14 @@ static void seat_card(struct form *f, struct players_screen *s, int seat)
     static const char *const sitters[SITTERS] = {"people.person", "people.computer", "people.engine"};
     enum sitter sitter = players_sitter(s, seat);
     bool no_engine = s->app->settings.engine[0] == '\0';
+    char name[PLAYERS_NAME_MAX];
     s->sitter[seat] = (int)sitter;
     struct form_node *n = form_card(f);
     n->w = FORM_EQUAL;
     n->h.share = 1;
     n->gap = 8;
     n->pad = GAP_L;
+    n->name = form_copy(f, players_name(s, seat, name));
     form_group(f);
     who(f, s, seat);
     n = form_segment(f, "people.who", sitters, &s->sitter[seat], EXTERNAL_ENGINES_POSSIBLE ? SITTERS : SITTER_ENGINE);
@@ -251,7 +240,6 @@ static void match_card(struct form *f, struct players_screen *s)
     char text[400];
     struct form_node *n = form_card(f);
     n->pad = GAP_L;
-    n->w.most = WIDEST;
     steppers(f, s);
     (void)form_side_by_side(f, PAGE_WIDE);
     n = form_column(f);
@@ -262,6 +250,7 @@ static void match_card(struct form *f, struct players_screen *s)
     form_end(f);
     n = form_button(f, "people.evening", spend_an_evening);
     n->w.fixed = GAME_NIGHT;
+    form_accent(f, "choose.start", players_start);
     form_end(f);
     form_end(f);
 }
@@ -272,11 +261,7 @@ static void prompts(struct form *f, const struct players_screen *s)
     bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
     if (!pointer)
         form_prompt(f, ACTION_OK, "prompt.change", NULL);
-    form_prompt(f, ACTION_BACK, "prompt.back", back);
-    if (pointer)
-        form_on(f, ACTION_PREV, back);
-    else
-        form_prompt(f, ACTION_PREV, "people.game", back);
+    form_prompt(f, ACTION_BACK, "prompt.back", players_close);
     if (device == DEVICE_PAD)
         form_prompt(f, ACTION_MENU, "choose.start", NULL);
     form_on(f, ACTION_SWAP, players_swap);
@@ -286,10 +271,10 @@ void players_walk(struct form *f, void *screen)
 {
     struct players_screen *s = screen;
     f->changed = changed;
-    head(f, s);
+    form_overlay(f, WIDEST)->pad = GAP_L;
+    head(f);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->gap = GAP_M;
-    n->w.most = WIDEST;
     n->h = (struct form_length){.share = 1, .most = 460};
     seat_card(f, s, 0);
     middle(f, s);
@@ -297,7 +282,6 @@ void players_walk(struct form *f, void *screen)
     form_end(f);
     form_group(f);
     match_card(f, s);
-    form_group(f);
-    form_at_foot(f, form_accent(f, "choose.start", players_start));
+    form_end(f);
     prompts(f, s);
 }

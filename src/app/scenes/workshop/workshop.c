@@ -158,11 +158,28 @@ static bool act_anywhere(struct workshop *s, const struct action_event *e)
     return true;
 }
 
+/* The board of the shelf whose mark for playing lies there; -1: none does. */
+static int played_at(const struct workshop *s, const struct action_event *e)
+{
+    const struct form_node *list = form_find(s->base.form, WORKSHOP_LIST, -1);
+    if (e->action != ACTION_PRESS || !list || !box_has(list->box, e->x, e->y))
+        return -1;
+    float pitch = list->row + list->gap;
+    int row = (int)((e->y - list->box.y) / pitch), board = s->first + row;
+    struct box b = {list->box.x, list->box.y + pitch * (float)row, list->box.w, list->row};
+    return board < custom_boards_count(s->app) && box_has(workshop_play_mark(b), e->x, e->y) ? board : -1;
+}
+
+/* A press on a board of the shelf opens it; on its mark it is played as well, as a chosen one is by any press. */
 static bool workshop_action(struct scene *scene, const struct action_event *event)
 {
     struct workshop *s = (struct workshop *)scene;
     struct action_event e = form_translated(s->base.form, event);
-    return board_painter_action(&s->painter, &e) || act_anywhere(s, &e) || form_action(s->base.form, &e);
+    int play = played_at(s, &e), before = s->index;
+    bool done = board_painter_action(&s->painter, &e) || act_anywhere(s, &e) || form_action(s->base.form, &e);
+    if (play >= 0 && play != before && play == s->index)
+        workshop_play(s, 0);
+    return done;
 }
 
 static void workshop_enter(struct scene *scene, enum intent intent)

@@ -21,6 +21,24 @@ static struct text_style bold(struct colour colour)
 
 /* ---- the list ---- */
 
+struct box workshop_play_mark(struct box row)
+{
+    enum { SIDE = 44 };
+    return (struct box){row.x + row.h - SIDE, row.y + row.h - SIDE - 3, SIDE, SIDE};
+}
+
+static void draw_play_mark(struct canvas *c, struct box b, bool bright)
+{
+    float x = b.x + b.w / 2, y = b.y + b.h / 2, r = .43f * b.w;
+    struct colour ink = bright ? look_here()->on_accent : UI_WHITE;
+    struct colour ground = bright ? look_here()->accent : rgba(HUE_NIGHT, .82f);
+    struct vertex triangle[3] = {
+        {x + .5f * r, y, ink}, {x - .3f * r, y - .45f * r, ink}, {x - .3f * r, y + .45f * r, ink}};
+    canvas_circle(c, x, y, r, ground, ground);
+    canvas_ring(c, x, y, r, 2, 0, ink);
+    canvas_polygon(c, triangle, 3);
+}
+
 void workshop_draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int index,
                        bool hover)
 {
@@ -36,7 +54,8 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
         canvas_outline(c, b, 14, 2.0f, UI_TEXT);
     custom_board_start(custom_boards_at(s->app, index), &start);
     small_board_draw(c, (struct box){b.x + 8, b.y + 7, b.h - 14, b.h - 14}, &start, NULL, false, 1.0f);
-    struct box text = {b.x + b.h + 6, b.y + 5, b.w - b.h - 12, 32};
+    draw_play_mark(c, workshop_play_mark(b), on || hover);
+    struct box text = {b.x + b.h + 8, b.y + 8, b.w - b.h - 14, 32};
     if (ready)
         workshop_character(s, ready, about, sizeof about);
     else
@@ -46,7 +65,7 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
         style.size -= 1.0f;
     canvas_text(c, text, style, text_shortened(c, style, text.w, custom_boards_name(s->app, index), name, sizeof name));
     text.y += text.h;
-    text.h = b.h - 40; /* two lines, if need be */
+    text.h = b.h - 46; /* in lines, as many as need be */
     fitted_text(c, text, soft(18), about);
 }
 

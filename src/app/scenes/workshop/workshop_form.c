@@ -12,7 +12,7 @@
 #define CARD_WIDE 356.0f
 #define WIDEST 1400.0f
 #define BESIDE_FROM 1000.0f
-#define LIST_ROW 80.0f
+#define LIST_ROW 112.0f
 
 /* The board becomes what the card says. */
 static void changed(void *screen, int tag)

@@ -82,6 +82,8 @@ struct board_place workshop_board_place(const struct workshop *s);
 
 void workshop_draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int index,
                        bool hover);
+/* Where a row has the mark that plays its board at once. */
+struct box workshop_play_mark(struct box row);
 void workshop_draw_tool(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int tool,
                         bool hover);
 void workshop_draw_name(const void *screen, struct canvas *c, const struct form_node *node);
