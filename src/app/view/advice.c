@@ -49,14 +49,35 @@ static void draw_word(struct canvas *c, float x, float y, const struct board_pla
         style, a->text);
 }
 
-static void draw_number(struct canvas *c, float x, float y, const struct board_place *place,
-                        const struct game_style *look, const struct advice *a)
+static bool is_free(struct box b, const struct box *taken, int count)
 {
-    float r = 0.2f * place->square, least = 12.0f / canvas_scale(c);
-    r = r > least ? r : least;
-    x -= 0.46f *
-         place->square; /* between what would flip on the squares at the left, which is told at their right above */
-    y += 0.10f * place->square;
+    for (int i = 0; i < count; i++)
+        if (b.x < taken[i].x + taken[i].w && taken[i].x < b.x + b.w && b.y < taken[i].y + taken[i].h &&
+            taken[i].y < b.y + b.h)
+            return false;
+    return true;
+}
+
+struct box advice_number_box(const struct canvas *c, const struct board_place *place, unsigned square,
+                             const struct box *taken, int count)
+{
+    /* Parts of a square from its middle; the first is between what is said of the squares at the left. */
+    static const float places[][2] = {{-.46f, .10f}, {-.46f, .43f}, {-.46f, -.43f}, {.46f, .43f}, {.46f, -.43f}};
+    enum { PLACES = sizeof places / sizeof *places };
+    float x, y, q = place->square, least = 12.0f / canvas_scale(c), r = 0.2f * q > least ? 0.2f * q : least;
+    struct box b[PLACES];
+    board_place_centre(place, square, &x, &y);
+    for (int i = 0; i < PLACES; i++) {
+        b[i] = (struct box){x + places[i][0] * q - r, y + places[i][1] * q - r, 2 * r, 2 * r};
+        if (is_free(b[i], taken, count))
+            return b[i];
+    }
+    return b[0];
+}
+
+static void draw_number(struct canvas *c, const struct game_style *look, const struct advice *a)
+{
+    float r = a->at.w / 2, x = a->at.x + r, y = a->at.y + r;
     canvas_circle(c, x, y, r + 1.5f, SEAM, SEAM);
     canvas_circle(c, x, y, r, a->colour, a->colour);
     canvas_new_layer(c);
@@ -85,5 +106,5 @@ void advice_draw(struct canvas *c, const struct board_place *place, const struct
     if (a->text)
         draw_word(c, x, y, place, a);
     if (a->number)
-        draw_number(c, x, y, place, look, a);
+        draw_number(c, look, a);
 }

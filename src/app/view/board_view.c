@@ -327,28 +327,49 @@ static struct colour draw_gain_ground(struct canvas *c, struct box b, const stru
     return rose;
 }
 
+static int gain_of(const struct board_marks *m, const struct position *p)
+{
+    return bits_count(m->would_turn) - 2 * bits_count(m->would_turn & p->discs[m->ghost]);
+}
+
+static struct text_style gain_style(const struct canvas *c, float k)
+{
+    float small = LEAST_LABEL_PIXELS / canvas_scale(c);
+    return (struct text_style){
+        .face = FACE_BOLD, .size = small > 17 * k ? small : 17 * k, .least = small < 16 ? small : 16};
+}
+
+/* What of a gain's label the number takes. */
+static float gain_number_width(int n, float k) { return (n > 9 || n < -9 ? 60.0f : 48.0f) * k; }
+
+struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *m,
+                          const struct position *p)
+{
+    unsigned square = m->ways && m->ways->goal < 64 ? m->ways->goal : m->cursor;
+    float x, y, k = place->grow, right = place->frame.x + place->frame.w - 4;
+    if (!m->would_turn || square >= 64)
+        return (struct box){0};
+    board_place_centre(place, square, &x, &y);
+    float w = gain_number_width(gain_of(m, p), k), h = 32.0f * k;
+    if (m->gain_note)
+        w += 12 * k + canvas_text_width(c, gain_style(c, k), m->gain_note);
+    float bx = x + 0.24f * place->square;
+    return (struct box){bx + w > right ? right - w : bx, y - 0.40f * place->square - h / 2, w, h};
+}
+
 /* "+7": what the discs that would turn are worth to the side that places or jumps, in a small label beside the cursor
  * that stays on the board. Where its own discs turn away it may be "-1". */
-static void draw_gain(struct canvas *c, const struct board_place *place, const struct game_style *look, float x,
-                      float y, const struct board_marks *m, const struct position *p)
+static void draw_gain(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                      const struct board_marks *m, const struct position *p)
 {
-    int away = bits_count(m->would_turn & p->discs[m->ghost]), n = bits_count(m->would_turn) - 2 * away;
-    if (!m->would_turn)
-        return;
+    struct box b = board_gain_box(c, place, m, p);
+    int n = gain_of(m, p);
     char text[16];
-    float k = place->grow;
-    float small = LEAST_LABEL_PIXELS / canvas_scale(c);
-    struct text_style note = {.face = FACE_BOLD, .size = small > 17 * k ? small : 17 * k}, style = note;
-    note.least = style.least = small < 16 ? small : 16;
+    if (b.w <= 0)
+        return;
+    float k = place->grow, w = b.w, h = b.h, number = gain_number_width(n, k);
+    struct text_style note = gain_style(c, k), style = note;
     (void)snprintf(text, sizeof text, "%s%d", n > 0 ? "+" : n < 0 ? "−" : "±", n < 0 ? -n : n);
-    float w = (n > 9 || n < -9 ? 60.0f : 48.0f) * k, h = 32.0f * k, number = w;
-    if (m->gain_note)
-        w += 12 * k + canvas_text_width(c, note, m->gain_note);
-    float bx = x + 0.24f * place->square, by = y - 0.40f * place->square - h / 2;
-    float right = place->frame.x + place->frame.w - 4;
-    if (bx + w > right)
-        bx = right - w;
-    struct box b = {bx, by, w, h};
     style.colour = note.colour = draw_gain_ground(c, b, look, n, m->fade);
     canvas_new_layer(c);
     if (m->gain_note)
@@ -464,12 +485,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     wrap_draw_lines(c, place, look, before, marks);
     draw_would_turn(c, place, look, marks);
     move_paths_draw(c, place, look, marks);
-    unsigned said_at = marks->ways && marks->ways->goal < 64 ? marks->ways->goal : marks->cursor;
-    if (said_at < 64) {
-        float x, y;
-        board_place_centre(place, said_at, &x, &y);
-        draw_gain(c, place, look, x, y, marks, before);
-    }
+    draw_gain(c, place, look, marks, before);
     move_paths_draw_choice(c, place, look, marks);
     canvas_pop(c);
 }

@@ -67,6 +67,10 @@ struct board_marks {
     const char *gain_note;         /* under the number of discs that would flip ("fewer is better"); NULL */
 };
 
+/* The label of what the move under the cursor is worth ("+7"); w 0: there is none. */
+struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *marks,
+                          const struct position *before);
+
 /* The stack that would give its disc, or PICK_NOWHERE. */
 unsigned board_marks_stack(const struct board_marks *marks);
 
@@ -145,11 +149,15 @@ struct advice {
     struct colour colour;
     const char *text;   /* in the ring ("+18"); NULL: none */
     const char *number; /* at its rim ("1"); NULL: none */
+    struct box at;      /* where the number stands (advice_number_box) */
     bool faint;         /* the second best: dashed, and nothing that it flips */
 };
 
 void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
                  const struct advice *a);
+/* The number of a ring: at the left of its square, or at another place of its rim where that touches what is taken. */
+struct box advice_number_box(const struct canvas *c, const struct board_place *place, unsigned square,
+                             const struct box *taken, int count);
 
 /* The square where the turn's disc is placed. */
 unsigned advice_square(const struct move *plies, int count);

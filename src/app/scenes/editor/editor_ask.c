@@ -101,10 +101,12 @@ void editor_ask_draw(const struct editor *s, struct canvas *c, struct box b)
 
 void editor_ask_draw_rings(const struct editor *s, struct canvas *c, const struct board_place *place)
 {
+    struct box second = {0};
     for (int i = s->asked.open ? s->asked.count - 1 : -1; i >= 0; i--) {
         struct hint_line hint = hint_of(s, i);
         struct advice ring = hint_line_ring(&hint);
         ring.faint = i > 0;
+        ring.at = second = advice_number_box(c, place, advice_square(ring.plies, ring.count), &second, 1);
         canvas_new_layer(c);
         advice_draw(c, place, game_style_of(editor_game(s)), &ring);
     }

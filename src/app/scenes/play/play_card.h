@@ -130,7 +130,8 @@ struct card_boxes {
     float em, reason_em;
 };
 struct card_boxes play_card_boxes(const struct play_card *card, struct canvas *c, const struct play_layout *l);
-void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place);
+void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place,
+                          struct box said); /* of the move under the cursor, which the numbers do not touch */
 void play_card_draw(const struct play_card *card, struct canvas *c, const struct play_layout *l);
 /* Speaks what was missed. */
 void play_card_say_missed(const struct play_card *card);

@@ -318,8 +318,11 @@ void play_card_draw(const struct play_card *card, struct canvas *c, const struct
 }
 
 /* What is chosen or better as it would be, and rings around the other. */
-void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place)
+void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place,
+                          struct box said)
 {
+    struct box taken[1 + CARD_TURNS] = {said};
+    int count = 1;
     bool missed = tells_missed(card);
     canvas_new_layer(c);
     for (int i = card->count - 1; i >= 0; i--) {
@@ -330,6 +333,8 @@ void play_card_draw_rings(const struct play_card *card, struct canvas *c, const 
             advice.colour = i == CARD_BETTER ? card->look->accent : UI_WARN;
             advice.number = NULL;
         }
+        advice.at = advice_number_box(c, place, advice_square(advice.plies, advice.count), taken, count);
+        taken[count++] = advice.at;
         advice_draw(c, place, card->look, &advice);
     }
 }
