@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "app/stage_form.h"
 #include "app/stage_settings.h"
 
 static struct stage stage;
@@ -89,6 +90,69 @@ static void speed_and_holding_reach_the_input(void **state)
     assert_int_equal(stage.app.input.hold_ms, 0);
 }
 
+/* ---- what the ring covers ---- */
+
+enum { CONTROLS = 64, WIDE = 1280, HIGH = 800 };
+
+struct picture {
+    struct box boxes[CONTROLS];
+    int count, focused; /* the setting whose row has the ring */
+    Uint32 pixels[HIGH][WIDE];
+};
+
+static void take_picture(struct picture *p)
+{
+    memset(p->boxes, 0, sizeof p->boxes);
+    stage_draw(&stage);
+    for (int y = 0; y < HIGH; y++)
+        memcpy(p->pixels[y], (const Uint8 *)stage.surface->pixels + y * stage.surface->pitch, sizeof p->pixels[y]);
+    p->count = stage_controls(&stage, p->boxes, CONTROLS);
+    p->focused = stage_setting_focused(&stage);
+}
+
+/* How many controls look otherwise between their round ends in two pictures. */
+static int changed(const struct picture *a, const struct picture *b)
+{
+    int count = 0;
+    for (int i = 0; i < a->count; i++) {
+        struct box box = a->boxes[i];
+        int x = (int)(box.x + box.h / 2);
+        size_t wide = box.w > box.h ? (size_t)(box.w - box.h) * sizeof(Uint32) : 0;
+        bool same = true;
+        for (int y = (int)box.y + 1; y < (int)(box.y + box.h) - 1 && same; y++)
+            same = memcmp(&a->pixels[y][x], &b->pixels[y][x], wide) == 0;
+        count += !same;
+    }
+    return count;
+}
+
+/* As the ring goes down the rows, only the two that lose and get it look otherwise. */
+static void the_ring_covers_no_other_row(void **state)
+{
+    static struct picture pictures[2];
+    int compared = 0;
+    (void)state;
+    stage_close(&stage);
+    stage_open(&stage, WIDE, HIGH, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_show(&stage, settings_scene_new(&stage.app));
+    for (int group = 0; group < STAGE_GROUPS; group++) {
+        take_picture(&pictures[0]);
+        for (int i = 1; i < 6; i++) { /* before anything scrolls */
+            struct picture *now = &pictures[i % 2], *before = &pictures[1 - i % 2];
+            (void)stage_press(&stage, ACTION_DOWN);
+            stage_rest(&stage);
+            take_picture(now);
+            if (now->focused < 0 || before->focused < 0)
+                continue;
+            assert_true(changed(before, now) <= 2);
+            compared++;
+        }
+        (void)stage_press(&stage, ACTION_NEXT);
+        stage_rest(&stage);
+    }
+    assert_true(compared >= 10);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
@@ -96,6 +160,7 @@ int main(int argc, char **argv)
         cmocka_unit_test_prestate_setup_teardown(by_pad, begin, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(by_mouse, begin, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(by_finger, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_ring_covers_no_other_row, begin, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(speed_and_holding_reach_the_input, begin, stage_tear_down, &stage),
     };
     if (argc != 2)

@@ -8,6 +8,7 @@
 
 #include "app/stage_today.h"
 #include "app/store/store.h"
+#include "app/ui/trophy_coin.h"
 #include "app/ui/trophy_notice.h"
 #include "club/day.h"
 #include "club/runs.h"
@@ -466,6 +467,59 @@ static void a_trophy_is_told_after_the_match_alone(void **state)
     assert_int_equal(stage.app.stores->trophy_news.waiting, 0); /* once */
 }
 
+/* What tells of a trophy after a match lies on no heading, name or number of that, whatever the window's shape. */
+static void a_trophy_is_told_beside_the_headings(void **state)
+{
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {720, 1280}, {3440, 1440}};
+    static const char *const scenes[] = {"result-opponent", "won"};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (size_t scene = 0; scene < sizeof scenes / sizeof *scenes; scene++) {
+            const struct recorded_text *texts;
+            struct box told = {0};
+            stage_close(&stage);
+            stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_ASSETS_DIR "/lang", "en");
+            stage_show_picture(&stage, scenes[scene], "won");
+            stage.app.stores->trophy_news.waiting = 1U << TROPHY_SEVEN_DAYS;
+            assert_true(trophy_notice_update(&stage.app, 1.0));
+            assert_true(is_said("Seven days"));
+            int n = canvas_recorded(stage.app.canvas, &texts);
+            for (int k = 0; k < n; k++)
+                if (strcmp(texts[k].text, app_word(&stage.app, "trophy.won")) == 0)
+                    told = (struct box){texts[k].ink.x - 90, 4, texts[k].ink.w + 110, 68};
+            for (int k = 0; k < n; k++) {
+                struct box b = texts[k].ink;
+                if (texts[k].layer == 0 && texts[k].alpha > 0 && texts[k].size >= 30 && b.x < told.x + told.w &&
+                    told.x < b.x + b.w && b.y < told.y + told.h && told.y < b.y + b.h)
+                    fail_msg("%d x %d, %s: lies on \"%s\"", sizes[i][0], sizes[i][1], scenes[scene], texts[k].text);
+            }
+        }
+}
+
+static int lightness_of_try(const struct position *day, bool right)
+{
+    enum { AT = 100, RADIUS = 30 };
+    Uint8 r, g, b;
+    Uint32 pixel;
+    canvas_begin(stage.app.canvas);
+    canvas_ground(stage.app.canvas, fill_plain(black(1)));
+    day_try_draw(stage.app.canvas, day, right, AT, AT, RADIUS, false);
+    canvas_end(stage.app.canvas);
+    SDL_memcpy(&pixel, (const Uint8 *)stage.surface->pixels + AT * stage.surface->pitch + 4 * AT, sizeof pixel);
+    SDL_GetRGB(pixel, stage.surface->format, &r, &g, &b);
+    return r + g + b;
+}
+
+/* Dark is to move: a right try is a dark disc, another one a light one, on the screen of the puzzle and in the hall. */
+static void a_try_is_a_disc_of_whoever_was_right(void **state)
+{
+    struct position p;
+    (void)state;
+    assert_true(variant_start(variant_find("classic", 7), &(struct setup){.seed = 1}, &p));
+    assert_true(lightness_of_try(&p, true) < 250);
+    assert_true(lightness_of_try(&p, false) > 500);
+}
+
 static void seven_days_in_a_row_are_a_trophy(void **state)
 {
     (void)state;
@@ -504,6 +558,8 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_keys, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_pad, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_after_the_match_alone, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_beside_the_headings, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_try_is_a_disc_of_whoever_was_right, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(seven_days_in_a_row_are_a_trophy, set_up, tear_down, &stage)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,8 +2,11 @@
 
 #include <math.h>
 
+#include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/ui/ui.h"
+#include "app/view/disc.h"
+#include "rules/variant.h"
 
 /* What engraves: a pen with a colour, in units of the coin's radius from its middle. */
 struct pen {
@@ -224,6 +227,15 @@ void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *te
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = BRASS_INK, .align = ALIGN_CENTRE};
     draw_blank(c, x, y, r, 0);
     canvas_text(c, (struct box){x - r, y - 18, 2 * r, 36}, style, text);
+}
+
+void day_try_draw(struct canvas *c, const struct position *day, bool right, float x, float y, float r, bool marks)
+{
+    const struct game_style *look = game_style_of(variant_of(day));
+    enum side side = (enum side)day->turn;
+    struct disc_pose pose = {.x = x, .y = y, .r = r, .alpha = 1, .up = right ? side : other(side)};
+    pose.coin = look->piece == PIECE_COIN ? 2 : 0;
+    disc_draw_resting(c, look->id, look->side, &pose, marks);
 }
 
 void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, bool now, const char *letter)

@@ -23,5 +23,7 @@ void trophy_hollow_draw(struct canvas *c, enum trophy trophy, float x, float y, 
 void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *text);
 /* A day's: struck if it was solved, else a ring, which is brass for the day that is `now`. */
 void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, bool now, const char *letter);
+/* A try of the daily puzzle: a disc of whoever was to move there if it was right, else of the other side. */
+void day_try_draw(struct canvas *c, const struct position *day, bool right, float x, float y, float r, bool marks);
 
 #endif

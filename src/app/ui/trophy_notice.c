@@ -10,8 +10,9 @@
 #include "kit/timeline.h"
 
 enum { SLIDE_MS = 260 };
-#define HIGH 84.0f
-#define RADIUS 29.0f
+#define HIGH 68.0f
+#define TOP 4.0f /* above every heading */
+#define RADIUS 24.0f
 
 static enum trophy first_of(unsigned coins)
 {
@@ -76,11 +77,11 @@ void trophy_notice_draw(const struct app *app, struct canvas *c)
     enum trophy trophy = first_of(app->stores->trophy_news.waiting);
     const char *text = name_of(app, trophy), *says = app_word(app, "trophy.won");
     float a = canvas_text_width(c, name, text), b = canvas_text_width(c, note, says), wide = (a > b ? a : b) + 116;
-    struct box box = {(canvas_width(c) - wide) / 2, 14 - (1 - come(app)) * (HIGH + 24), wide, HIGH};
+    struct box box = {(canvas_width(c) - wide) / 2, TOP - (1 - come(app)) * (HIGH + 24), wide, HIGH};
     canvas_new_layer(c);
     canvas_round(c, box, HIGH / 2, rgba(0x15110b, 0.97f), rgba(0x0d0b08, 0.97f));
     canvas_outline(c, box, HIGH / 2, 2.5f, BRASS);
     trophy_coin_draw(c, trophy, box.x + HIGH / 2 + 2, box.y + HIGH / 2 - 2, RADIUS);
-    canvas_text(c, (struct box){box.x + HIGH + 4, box.y + 12, wide - HIGH - 20, 34}, name, text);
-    canvas_text(c, (struct box){box.x + HIGH + 4, box.y + 44, wide - HIGH - 20, 30}, note, says);
+    canvas_text(c, (struct box){box.x + HIGH + 4, box.y + 5, wide - HIGH - 20, 32}, name, text);
+    canvas_text(c, (struct box){box.x + HIGH + 4, box.y + 35, wide - HIGH - 20, 28}, note, says);
 }

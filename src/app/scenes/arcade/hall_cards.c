@@ -58,14 +58,11 @@ static struct text_style bold(enum align align, struct colour colour)
 static void draw_tries(const struct hall_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
 {
     float wide = canvas_text(c, (struct box){x, y, w - 4 * 36, 34}, soft(ALIGN_LEFT), app_word(app, "today.tries"));
-    const struct game_style *look = game_style_of(variant_of(&n->day.position));
-    enum side me = n->day.position.turn;
     for (int i = 0; i < TODAY_TRIES; i++) {
         float cx = x + wide + 36 + (float)i * 36, cy = y + 17;
         bool right = n->solved[HALL_DAYS - 1] && i == n->tries - 1;
         if (i < n->tries)
-            disc_draw_still(c, look->id, look->side, right ? me : other(me), cx, cy, 13, 1,
-                            settings_on(&app->settings, SETTING_MARKS));
+            day_try_draw(c, &n->day.position, right, cx, cy, 13, settings_on(&app->settings, SETTING_MARKS));
         else
             canvas_ring(c, cx, cy, 13, 2, 11, colour_fade(UI_SOFT, n->open ? .9f : .4f));
     }

@@ -11,14 +11,6 @@
 #define GOLD rgb(HUE_BRASS)
 #define TRY_RADIUS 21.0f
 
-static void draw_disc(const struct today_scene *s, struct canvas *c, enum side up, float x, float y, float r)
-{
-    const struct game_style *look = s->board.look;
-    struct disc_pose pose = {.x = x, .y = y, .r = r, .alpha = 1, .up = up};
-    pose.coin = look->piece == PIECE_COIN ? 2 : 0;
-    disc_draw_resting(c, look->id, look->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
-}
-
 void today_draw_rule(const void *screen, struct canvas *c, const struct form_node *node)
 {
     (void)screen;
@@ -28,16 +20,16 @@ void today_draw_rule(const void *screen, struct canvas *c, const struct form_nod
 void today_draw_piece(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct today_scene *s = screen;
-    draw_disc(s, c, s->day.position.turn, node->box.x + 34, node->box.y + node->box.h / 2, 32);
+    day_try_draw(c, &s->day.position, true, node->box.x + 34, node->box.y + node->box.h / 2, 32,
+                 settings_on(&s->app->settings, SETTING_MARKS));
 }
 
-/* A try that failed is the other side's disc, the right one your own. */
 static void draw_try(const struct today_scene *s, struct canvas *c, int i, float x, float y)
 {
     struct today_date now = today_now(s);
-    enum side me = s->day.position.turn;
     if (i < now.tries) {
-        draw_disc(s, c, now.solved && i == now.tries - 1 ? me : other(me), x, y, TRY_RADIUS);
+        day_try_draw(c, &s->day.position, now.solved && i == now.tries - 1, x, y, TRY_RADIUS,
+                     settings_on(&s->app->settings, SETTING_MARKS));
     } else if (i == now.tries && !today_done(s)) {
         canvas_circle(c, x, y, TRY_RADIUS + 9, colour_fade(GOLD, 0.22f), colour_fade(GOLD, 0.0f));
         canvas_ring(c, x, y, TRY_RADIUS - 1, 3.5f, 0, GOLD);
