@@ -10,8 +10,8 @@
 #include "app/core/app.h"
 #include "app/store/backup.h"
 #include "app/store/backup_internal.h"
-#include "club/ladder.h"
-#include "club/merge.h"
+#include "career/ladder.h"
+#include "career/merge.h"
 #include "kit/files.h"
 #include "kit/paths.h"
 

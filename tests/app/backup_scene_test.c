@@ -11,7 +11,7 @@
 #include "app/stage_form.h"
 #include "app/store/backup.h"
 #include "app/store/store.h"
-#include "club/runs.h"
+#include "career/runs.h"
 #include "kit/files.h"
 #include "match/helper.h"
 

@@ -5,7 +5,7 @@
 #include "app/judged.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/name_entry.h"
-#include "club/runs.h"
+#include "career/runs.h"
 
 static int below(struct rng *rng, int n) { return (int)rng_below(rng, (uint32_t)n); }
 

@@ -13,9 +13,9 @@
 #include "app/core/game_setup.h"
 #include "app/store/store.h"
 #include "app/store/store_rows.h"
-#include "club/day.h"
-#include "club/runs.h"
-#include "club/trophies.h"
+#include "career/day.h"
+#include "career/runs.h"
+#include "career/trophies.h"
 #include "kit/files.h"
 #include "kit/paths.h"
 

@@ -15,7 +15,7 @@
 #include "app/store/store.h"
 #include "base/bits.h"
 #include "base/rng.h"
-#include "club/runs.h"
+#include "career/runs.h"
 #include "kit/files.h"
 #include "match/record.h"
 

@@ -125,10 +125,10 @@ class Used:
             "setting": literals("app/core/settings.c"), "fault": literals("rules/notation_fault.c"), "incoming.as": literals("formats"),
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "weekday": {f"{kind}{n}" for kind in ("", "letter.") for n in range(7)},
-            "trophy": literals("club/trophies.c"), "trophy.for": literals("club/trophies.c"),
+            "trophy": literals("career/trophies.c"), "trophy.for": literals("career/trophies.c"),
             "board": shelf(), "cast": literals("app/text/cast.c"), "line": literals("app/text/cast.c"), "turned": literals("app/text/cast.c"), "stays": literals("app/text/cast.c"),
             "says": {f"{one}.{event}.{n}" for one in literals("app/text/cast.c") for event in literals("app/text/remarks.c") for n in (1, 2, 3)}, "opening": literals("match/opening_name.c"),
-            "people": literals("club/series.c") | literals("club/clock.c"),
+            "people": literals("career/series.c") | literals("career/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 13)},
             "history": {f"{game}.{line}" for game in self.games for line in range(1, 10)}, "explain": {
                 what + game for what in literals("learn/explain.c") for game in ("", *(f".{one}" for one in self.variants))},

@@ -20,7 +20,7 @@
 #include "app/ui/key_catch.h"
 #include "app/ui/name_entry.h"
 #include "base/rng.h"
-#include "club/runs.h"
+#include "career/runs.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 

@@ -7,7 +7,7 @@
 #include "app/core/game_setup.h"
 #include "app/stage_play.h"
 #include "app/store/store.h"
-#include "club/trophies.h"
+#include "career/trophies.h"
 
 static const char FOLDER[] = "meeting_test_data";
 static const char OFFER[] = "New to Jaques? Its lesson takes three minutes.";

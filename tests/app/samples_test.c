@@ -14,9 +14,9 @@
 #include "app/store/ladder_run.h"
 #include "app/store/saved.h"
 #include "app/store/store.h"
-#include "club/day.h"
-#include "club/runs.h"
-#include "club/trophies.h"
+#include "career/day.h"
+#include "career/runs.h"
+#include "career/trophies.h"
 #include "kit/files.h"
 
 static struct app app;

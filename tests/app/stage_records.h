@@ -6,7 +6,7 @@
 #define OUTFLANK_TESTS_APP_STAGE_RECORDS_H
 
 #include "app/stage.h"
-#include "club/archive.h"
+#include "career/archive.h"
 #include "match/record.h"
 
 /* How many games are listed, and which of them is selected; the totals that follow it. */

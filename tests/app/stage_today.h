@@ -6,7 +6,7 @@
 #define OUTFLANK_TESTS_APP_STAGE_TODAY_H
 
 #include "app/stage_board.h"
-#include "club/day.h"
+#include "career/day.h"
 
 /* The day that is shown, its position with the answer, and what has been tried of it. There is one at all. */
 bool stage_has_day(const struct stage *s);

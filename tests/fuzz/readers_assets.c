@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "app/text/words.h"
-#include "club/day.h"
+#include "career/day.h"
 #include "engine/book.h"
 #include "engine/flipside/flipside_eval.h"
 #include "engine/placing/eval.h"

@@ -1,7 +1,7 @@
 /* Files of games, and what lies beside them. */
 #include <string.h>
 
-#include "club/archive.h"
+#include "career/archive.h"
 #include "formats/games.h"
 #include "formats/games_internal.h"
 #include "fuzz/fuzz.h"

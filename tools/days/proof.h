@@ -5,7 +5,7 @@
 #ifndef OUTFLANK_DAYS_PROOF_H
 #define OUTFLANK_DAYS_PROOF_H
 
-#include "club/day.h"
+#include "career/day.h"
 #include "engine/engine.h"
 #include "engine/flipside/flipside_search.h"
 

@@ -15,7 +15,7 @@
 #include "app/core/settings.h"
 #include "app/style/game_style.h"
 #include "app/text/words.h"
-#include "club/day.h"
+#include "career/day.h"
 #include "kit/canvas.h"
 #include "kit/input.h"
 #include "kit/music.h"

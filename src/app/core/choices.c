@@ -7,7 +7,7 @@
 #include "app/core/settings.h"
 #include "app/style/game_style.h"
 #include "base/rng.h"
-#include "club/match_terms.h"
+#include "career/match_terms.h"
 #include "rules/notation.h"
 
 enum { GAME_TEXT_MAX = 256, WORD_MAX = 16 };

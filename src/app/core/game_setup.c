@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "club/match_terms.h"
+#include "career/match_terms.h"
 #include "match/record.h"
 #include "rules/notation.h"
 

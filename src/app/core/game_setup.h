@@ -10,8 +10,8 @@
 #include <stddef.h>
 
 #include "base/strbuf.h"
-#include "club/match_terms.h"
-#include "club/names.h"
+#include "career/match_terms.h"
+#include "career/names.h"
 #include "match/match.h"
 #include "rules/variant.h"
 
@@ -58,7 +58,7 @@ enum seat_device { SEAT_ANY, SEAT_MOUSE, SEAT_KEYS, SEAT_PAD_1, SEAT_PAD_2, SEAT
 struct seat {
     char name[PLAYER_NAME_MAX]; /* "": none was given */
     enum seat_device device;    /* of a person */
-    int corners;                /* given at the start (club/match_terms.h) */
+    int corners;                /* given at the start (career/match_terms.h) */
 };
 
 /* How often a player had help in this game. */

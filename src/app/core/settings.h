@@ -11,7 +11,7 @@
 
 #include "app/core/game_setup.h"
 #include "base/strbuf.h"
-#include "club/names.h"
+#include "career/names.h"
 #include "kit/bindings.h"
 #include "kit/desktop.h"
 

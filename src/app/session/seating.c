@@ -4,7 +4,7 @@
 
 #include "app/core/app.h"
 #include "app/session/session.h"
-#include "club/match_terms.h"
+#include "career/match_terms.h"
 
 int seating_ahead(const struct box_choice *choice, const struct position *start)
 {

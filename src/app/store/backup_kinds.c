@@ -6,7 +6,7 @@
 
 #include "app/store/backup_internal.h"
 #include "app/store/store_rows.h"
-#include "club/merge.h"
+#include "career/merge.h"
 #include "match/record.h"
 
 static void count(struct backup_joining *j, enum backup_what what, struct merged g)

@@ -3,7 +3,7 @@
 
 #include "app/core/settings.h"
 #include "app/store/backup_internal.h"
-#include "club/merge.h"
+#include "career/merge.h"
 
 /* The personal settings. A setting that is not named here is never imported: full screen, vertical synchronization and
  * the display belong to the machine. */

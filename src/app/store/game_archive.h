@@ -1,12 +1,12 @@
 /*
  * game_archive - every game that is over goes into one file of the data directory, games.outflank, to be listed and
- * looked at later (club/archive). One that is taken back from its end is noted as removed again.
+ * looked at later (career/archive). One that is taken back from its end is noted as removed again.
  */
 #ifndef OUTFLANK_APP_STORE_GAME_ARCHIVE_H
 #define OUTFLANK_APP_STORE_GAME_ARCHIVE_H
 
 #include "app/store/store.h"
-#include "club/archive.h"
+#include "career/archive.h"
 
 struct app;
 

@@ -1,12 +1,12 @@
 /*
- * ladder_run - the player's run up the ladder (club/ladder), saved in ladder.txt and scored match by match. Its match
+ * ladder_run - the player's run up the ladder (career/ladder), saved in ladder.txt and scored match by match. Its match
  * in progress is saved apart from other games, so it can always be resumed.
  */
 #ifndef OUTFLANK_APP_STORE_LADDER_RUN_H
 #define OUTFLANK_APP_STORE_LADDER_RUN_H
 
 #include "app/text/cast.h"
-#include "club/ladder.h"
+#include "career/ladder.h"
 
 struct app;
 

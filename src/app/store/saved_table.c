@@ -4,7 +4,7 @@
 
 #include "app/core/settings.h"
 #include "app/store/saved_internal.h"
-#include "club/match_terms.h"
+#include "career/match_terms.h"
 
 static const char *const NAMES[2] = {"first", "second"};
 

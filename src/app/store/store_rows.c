@@ -5,8 +5,8 @@
 
 #include "app/store/backup_internal.h"
 #include "app/store/engine_trust.h"
-#include "club/game_night.h"
-#include "club/ladder.h"
+#include "career/game_night.h"
+#include "career/ladder.h"
 #include "engine/engine.h"
 #include "learn/progress.h"
 #include "workshop/boards.h"

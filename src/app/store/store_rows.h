@@ -4,7 +4,7 @@
 
 #include "app/store/backup_kinds.h"
 #include "app/store/store.h"
-#include "club/merge.h"
+#include "career/merge.h"
 
 enum store_found {
     STORE_NOTHING, /* it is not what it should be; the value is untouched */

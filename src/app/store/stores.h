@@ -14,7 +14,7 @@
 #include "app/store/saved.h"
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
-#include "club/game_night.h"
+#include "career/game_night.h"
 
 struct stores {
     struct store_flush settings;

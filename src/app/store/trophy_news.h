@@ -1,11 +1,11 @@
 /*
  * trophy_news - awards trophies after matches, rungs of the ladder and daily streaks, saves them, and remembers new
- * ones until they have been shown (ui/trophy_notice.h). club/trophies.h decides what earns one.
+ * ones until they have been shown (ui/trophy_notice.h). career/trophies.h decides what earns one.
  */
 #ifndef OUTFLANK_APP_STORE_TROPHY_NEWS_H
 #define OUTFLANK_APP_STORE_TROPHY_NEWS_H
 
-#include "club/trophies.h"
+#include "career/trophies.h"
 
 struct app;
 struct record;

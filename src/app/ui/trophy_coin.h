@@ -6,7 +6,7 @@
 #define OUTFLANK_APP_UI_TROPHY_COIN_H
 
 #include "app/style/palette.h"
-#include "club/trophies.h"
+#include "career/trophies.h"
 #include "kit/canvas.h"
 
 /* The colours of brass, for rings and letters beside it. */

@@ -10,7 +10,7 @@
 #include "app/evening_file.h"
 #include "app/kept.h"
 #include "app/occasion.h"
-#include "club/day.h"
+#include "career/day.h"
 #include "engine/own/own_known.h"
 #include "kit/files.h"
 #include "rules/notation.h"

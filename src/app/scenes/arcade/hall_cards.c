@@ -1,7 +1,7 @@
 #include "app/scenes/arcade/hall_cards.h"
 #include "app/style/palette.h"
-#include "club/day.h"
-#include "club/trophies.h"
+#include "career/day.h"
+#include "career/trophies.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -7,7 +7,7 @@
 #define OUTFLANK_APP_SCENES_ARCADE_HALL_CARDS_H
 
 #include "app/core/app.h"
-#include "club/runs.h"
+#include "career/runs.h"
 
 enum hall_card { HALL_LADDER, HALL_TODAY, HALL_GAME_NIGHT, HALL_RUNS, HALL_TROPHIES, HALL_CARDS };
 

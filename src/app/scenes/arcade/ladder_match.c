@@ -11,7 +11,7 @@
 #include "app/store/stores.h"
 #include "app/store/trophy_news.h"
 #include "app/text/words.h"
-#include "club/runs.h"
+#include "career/runs.h"
 
 static void ladder_place(struct app *app, char *out, size_t size);
 static void practice_place(struct app *app, char *out, size_t size);

@@ -8,7 +8,7 @@
 #include "app/core/app.h"
 #include "app/session/game_result.h"
 #include "app/text/cast.h"
-#include "club/ladder.h"
+#include "career/ladder.h"
 
 /* The play scene of a match: that of the rung to come as it was left, or a new one. NULL without memory. */
 struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice);

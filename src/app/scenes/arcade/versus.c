@@ -11,7 +11,7 @@
 #include "app/ui/rung_livery.h"
 #include "app/ui/spoken.h"
 #include "app/view/disc.h"
-#include "club/runs.h"
+#include "career/runs.h"
 
 /* Who meets whom: two halves slide in, land, the coin between them drops, the names come, then a remark. Any press goes
  * on at once; where the run goes on by itself, so does this after a while. */

@@ -7,7 +7,7 @@
 #include "app/scenes/result/result_count.h"
 #include "app/session/game_result.h"
 #include "app/store/ladder_run.h"
-#include "club/runs.h"
+#include "career/runs.h"
 
 enum { WON_PROMPTS = 3, WON_TURN_MS = 240, WON_REMARK_MS = 940, WON_LINES_MS = 1300 };
 enum { WON_LINE_MS = 260, WON_PEEK_MS = 260 };

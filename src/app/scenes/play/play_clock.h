@@ -1,5 +1,5 @@
 /*
- * play_clock - the duration of a game and the players' clocks (club/match_terms.h). A clock runs only while the scene
+ * play_clock - the duration of a game and the players' clocks (career/match_terms.h). A clock runs only while the scene
  * is on top and its player can act, so pauses and animations cost no time. The time of each turn is noted for the
  * record.
  */
@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "club/match_terms.h"
+#include "career/match_terms.h"
 #include "rules/position.h"
 
 struct play;

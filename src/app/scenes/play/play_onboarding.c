@@ -9,7 +9,7 @@
 #include "app/store/lesson_progress.h"
 #include "app/store/store.h"
 #include "app/ui/ui.h"
-#include "club/trophies.h"
+#include "career/trophies.h"
 #include "learn/progress.h"
 
 enum { EXPLAINED_END_MS = 4500 };

@@ -2,15 +2,15 @@
  * play_score - the points of a match of the ladder while it is played: what is earned on the board rises where it is
  * earned and flies to the score; the rival next above in the best runs is passed, seen and heard; the bonus for a match
  * without help is spoken of before it is lost; lamp and music rise at the end of a close match. What counts is
- * reckoned when the match is over (club/ladder); this only shows, and decides nothing.
+ * reckoned when the match is over (career/ladder); this only shows, and decides nothing.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_SCORE_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_SCORE_H
 
 #include "app/view/board_view.h"
 #include "app/view/side_panel.h"
-#include "club/ladder.h"
-#include "club/runs.h"
+#include "career/ladder.h"
+#include "career/runs.h"
 
 struct app;
 

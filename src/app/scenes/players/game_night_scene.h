@@ -1,6 +1,6 @@
 /*
- * game_night_scene - the inside of the screen of an evening with friends (club/game_night.h): who plays whom next, with
- * which pad, and how everybody stands. game_night_scene.c decides, game_night_form.c says what is on the screen,
+ * game_night_scene - the inside of the screen of an evening with friends (career/game_night.h): who plays whom next,
+ * with which pad, and how everybody stands. game_night_scene.c decides, game_night_form.c says what is on the screen,
  * game_night_draw.c draws the two who play next, game_night_table.c and game_night_bracket.c how it stands.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAYERS_GAME_NIGHT_SCENE_H
@@ -9,7 +9,7 @@
 #include "app/scenes/scenes.h"
 #include "app/store/stores.h"
 #include "app/ui/form.h"
-#include "club/game_night.h"
+#include "career/game_night.h"
 
 enum { GAME_NIGHT_GAMES = 6 };
 

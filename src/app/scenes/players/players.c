@@ -8,7 +8,7 @@
 #include "app/session/session.h"
 #include "app/text/cast.h"
 #include "app/ui/name_entry.h"
-#include "club/match_terms.h"
+#include "career/match_terms.h"
 
 enum { USUAL_LEVEL = 4 };
 

@@ -7,7 +7,7 @@
 #include "app/style/palette.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
-#include "club/match_terms.h"
+#include "career/match_terms.h"
 
 void players_draw_disc(const void *screen, struct canvas *c, const struct form_node *node)
 {

@@ -9,7 +9,7 @@
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
 #include "app/store/store.h"
-#include "club/runs.h"
+#include "career/runs.h"
 
 /* How long the headline's own motions take: then nothing moves until the rest comes. */
 enum { RIPPLED_MS = 900 };

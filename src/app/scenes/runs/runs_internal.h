@@ -7,7 +7,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/ui/form.h"
-#include "club/runs.h"
+#include "career/runs.h"
 
 enum { RUNS_SAYS_MAX = 160 };
 

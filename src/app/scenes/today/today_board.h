@@ -8,7 +8,7 @@
 
 #include "app/board/board_player.h"
 #include "app/session/opponent.h"
-#include "club/day.h"
+#include "career/day.h"
 #include "match/match.h"
 
 enum today_state {

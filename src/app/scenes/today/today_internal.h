@@ -10,7 +10,7 @@
 #include "app/scenes/today/today_board.h"
 #include "app/ui/form.h"
 #include "app/view/face.h"
-#include "club/day.h"
+#include "career/day.h"
 
 /* The buttons' keys. */
 #define TODAY_COPY "today.copy"

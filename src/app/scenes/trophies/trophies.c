@@ -14,8 +14,8 @@
 #include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/board_view.h"
-#include "club/day.h"
-#include "club/trophies.h"
+#include "career/day.h"
+#include "career/trophies.h"
 
 enum { FALL_MS = 300, APART_MS = 170, GLINT_MS = 420, COLUMNS = 6 };
 #define WIDEST 1500.0f

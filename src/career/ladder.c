@@ -1,0 +1,226 @@
+#include "career/ladder.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bits.h"
+#include "base/checksum.h"
+#include "base/pairs.h"
+#include "rules/line.h"
+
+enum {
+    RUNG_POINTS = 100,
+    MARGIN_POINTS = 20,
+    CORNER_POINTS = 50,
+    JUMP_POINTS = 50,
+    CAPTURE_POINTS = 40,
+    UNAIDED_POINTS = 200,
+    LIFE_POINTS = 1000,
+    SMALL_BOARD = 36,
+    CAPTURE_LEAST = 6,
+    CAPTURE_LEAST_SMALL = 4,
+    JUMP_LEAST = 4,
+    SCORE_MOST = 10000000,
+    TEXT_MOST = 1024
+};
+
+void ladder_begin(struct ladder *l, uint32_t seed)
+{
+    *l = (struct ladder){.going = true, .lives = LADDER_LIVES, .seed = seed};
+}
+
+bool ladder_over(const struct ladder *l) { return l->going && (l->lives == 0 || l->rung == LADDER_RUNGS); }
+
+void ladder_end(struct ladder *l) { *l = (struct ladder){.turned = ladder_turned(l)}; }
+
+int ladder_turned(const struct ladder *l) { return l->going ? l->rung : l->turned; }
+
+bool ladder_player_first(int rung) { return rung % 2 == 0; }
+
+/* ---- what a match is worth ---- */
+
+int ladder_margin(const struct match *match, enum side me)
+{
+    int score[2];
+    if (!match_over(match) || match_winner(match) != (int)me)
+        return 0;
+    position_score(match_position(match), score);
+    return abs(score[me] - score[other(me)]);
+}
+
+/* Plies of `me` that flipped at least so many discs, by placing or by walking. */
+static int big_plies(const struct match *match, enum side me, enum move_kind kind, int least)
+{
+    int count = 0;
+    for (int i = 0; i < match_length(match); i++) {
+        const struct position *before = match_before(match, i);
+        struct move move = match_move(match, i);
+        if (before->turn == me && move.kind == kind)
+            count += bits_count(position_flips(before, move)) >= least;
+    }
+    return count;
+}
+
+static int big_captures(const struct match *match, enum side me)
+{
+    bool small = bits_count(match_position(match)->board) <= SMALL_BOARD;
+    int least = small ? CAPTURE_LEAST_SMALL : CAPTURE_LEAST;
+    return big_plies(match, me, MOVE_PLACE, least) + big_plies(match, me, MOVE_WALK, least);
+}
+
+static bool has_pawns(const struct match *match) { return match_before(match, 0)->pawns[FIRST] != 0; }
+
+static void add(struct ladder_score *s, enum ladder_worth what, int times, int each)
+{
+    if (times <= 0)
+        return;
+    s->lines[s->count++] = (struct ladder_line){what, times, each};
+    s->total += times * each;
+}
+
+/* Corners are lost again in a game whose discs move: there jumps count in their place. */
+static void add_earned(struct ladder_score *s, const struct match *match, enum side me)
+{
+    const struct position *p = match_position(match);
+    if (has_pawns(match))
+        add(s, LADDER_JUMPS, big_plies(match, me, MOVE_WALK, JUMP_LEAST), JUMP_POINTS);
+    else
+        add(s, LADDER_CORNERS, bits_count(line_corners(p) & p->discs[me]), CORNER_POINTS);
+    add(s, LADDER_CAPTURES, big_captures(match, me), CAPTURE_POINTS);
+}
+
+struct ladder_score ladder_earned(const struct match *match, enum side me)
+{
+    struct ladder_score s = {.count = 0};
+    add_earned(&s, match, me);
+    return s;
+}
+
+int ladder_times(const struct ladder_score *score, enum ladder_worth what)
+{
+    int times = 0;
+    for (int i = 0; i < score->count; i++)
+        times += score->lines[i].what == what ? score->lines[i].times : 0;
+    return times;
+}
+
+struct ladder_score ladder_worth(const struct ladder *l, const struct match *match, enum side me, bool helped)
+{
+    struct ladder_score s = {.count = 0};
+    bool top = l->rung == LADDER_RUNGS - 1;
+    add(&s, LADDER_RUNG, l->rung + 1, RUNG_POINTS);
+    add(&s, LADDER_MARGIN, ladder_margin(match, me), MARGIN_POINTS);
+    add_earned(&s, match, me);
+    add(&s, LADDER_UNAIDED, !helped, UNAIDED_POINTS);
+    add(&s, LADDER_LIFE, top ? l->lives : 0, LIFE_POINTS);
+    return s;
+}
+
+enum ladder_outcome ladder_take(struct ladder *l, const struct match *match, enum side me, bool helped)
+{
+    int winner = match_winner(match);
+    if (winner == DRAW)
+        return LADDER_DRAWN;
+    if (winner != (int)me) {
+        l->lives -= l->lives > 0;
+        l->seed++;
+        return LADDER_LOST;
+    }
+    l->score += ladder_worth(l, match, me, helped).total;
+    l->helped |= helped;
+    if (l->rung < LADDER_RUNGS)
+        l->margin[l->rung++] = ladder_margin(match, me);
+    l->seed++;
+    return LADDER_WON;
+}
+
+/* ---- as text ---- */
+
+void ladder_write(const struct ladder *l, struct strbuf *out)
+{
+    if (!l->going) {
+        strbuf_printf(out, "outflank-ladder = 2\nturned = %d\n", l->turned);
+        return;
+    }
+    strbuf_printf(out, "outflank-ladder = 2\nrung = %d\nlives = %d\nscore = %d\nhelped = %d\nseed = %lu\n", l->rung,
+                  l->lives, l->score, l->helped, (unsigned long)l->seed);
+    for (int i = 0; i < l->rung; i++)
+        strbuf_printf(out, "margin = %d\n", l->margin[i]);
+}
+
+/* A number of `least` to `most`; false if it is none. */
+static bool number(const char *text, unsigned long most, unsigned long *out)
+{
+    char *end;
+    if (*text < '0' || *text > '9' || strlen(text) > 10)
+        return false;
+    *out = strtoul(text, &end, 10);
+    return *end == '\0' && *out <= most;
+}
+
+/* What is being read, and how many margins it has. */
+struct reading {
+    struct ladder l;
+    int margins;
+    unsigned long version;
+};
+
+static bool take_pair(struct reading *r, const char *key, const char *text)
+{
+    unsigned long n;
+    if (strcmp(key, "outflank-ladder") == 0)
+        return number(text, 2, &r->version) && r->version > 0;
+    if (strcmp(key, "seed") == 0)
+        return number(text, UINT32_MAX, &n) && (r->l.seed = (uint32_t)n, true);
+    if (strcmp(key, "rung") == 0)
+        return number(text, LADDER_RUNGS, &n) && (r->l.rung = (int)n, true);
+    if (strcmp(key, "lives") == 0)
+        return number(text, LADDER_LIVES, &n) && (r->l.lives = (int)n, true);
+    if (strcmp(key, "score") == 0)
+        return number(text, SCORE_MOST, &n) && (r->l.score = (int)n, true);
+    if (strcmp(key, "turned") == 0) /* of a run that has ended */
+        return number(text, LADDER_RUNGS, &n) && (r->l.turned = (int)n, r->l.going = false, true);
+    if (strcmp(key, "helped") == 0)
+        return number(text, 1, &n) && (r->l.helped = n != 0, true);
+    if (strcmp(key, "margin") == 0 && r->margins < LADDER_RUNGS)
+        return number(text, 100, &n) && (r->l.margin[r->margins++] = (int)n, true);
+    return strcmp(key, "end") == 0 && r->version == 1;
+}
+
+/* The last line of version 1 is the checksum of those before. */
+static bool sum_is_right(const char *text, size_t length)
+{
+    char wanted[32];
+    static const char end[] = "end = ";
+    size_t at = length;
+    while (at > 0 && !(strncmp(text + at - 1, end, sizeof end - 1) == 0 && (at == 1 || text[at - 2] == '\n')))
+        at--;
+    if (at == 0)
+        return false;
+    (void)snprintf(wanted, sizeof wanted, "end = %08lx\n", (unsigned long)checksum_add(0, text, at - 1));
+    return strcmp(text + at - 1, wanted) == 0;
+}
+
+bool ladder_read(struct ladder *l, const char *text, size_t length)
+{
+    char copy[TEXT_MOST];
+    struct reading r = {.l = {.going = true}};
+    struct pairs pairs;
+    enum pairs_found found;
+    if (length >= sizeof copy || memchr(text, '\0', length))
+        return false;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    bool sum = sum_is_right(copy, length);
+    pairs_init(&pairs, copy);
+    while ((found = pairs_next(&pairs)) == PAIRS_LINE)
+        if (!take_pair(&r, pairs.key, pairs.text))
+            return false;
+    if (found != PAIRS_END || r.margins != r.l.rung || r.version == 0 || (r.version == 1 && !sum))
+        return false;
+    if (!r.l.going)
+        ladder_end(&r.l);
+    *l = r.l;
+    return true;
+}

@@ -1,0 +1,154 @@
+#include "career/merge.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- games ---- */
+
+static int by_sum(const void *a, const void *b)
+{
+    const struct archive_game *const *one = a, *const *two = b;
+    return ((*one)->sum > (*two)->sum) - ((*one)->sum < (*two)->sum);
+}
+
+/* The games in the order of their checksums; NULL without memory. */
+static const struct archive_game **sorted(const struct archive *a)
+{
+    const struct archive_game **out = malloc((size_t)(a->count + 1) * sizeof *out);
+    for (int i = 0; out && i < a->count; i++)
+        out[i] = &a->games[i];
+    if (out)
+        qsort(out, (size_t)a->count, sizeof *out, by_sum);
+    return out;
+}
+
+/* Of two games with the same checksum: two different ones have hardly all of this in common. */
+static bool same_game(const struct archive_game *a, const struct archive_game *b)
+{
+    return a->variant == b->variant && a->moves == b->moves && strcmp(a->date, b->date) == 0 &&
+           memcmp(a->score, b->score, sizeof a->score) == 0;
+}
+
+static const struct archive_game *find(const struct archive_game **games, int count, const struct archive_game *wanted)
+{
+    int low = 0, high = count;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (games[middle]->sum < wanted->sum)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (; low < count && games[low]->sum == wanted->sum; low++)
+        if (same_game(games[low], wanted))
+            return games[low];
+    return NULL;
+}
+
+static bool is_legal(const char *text, const struct archive_game *game)
+{
+    char why[RECORD_ERROR_MAX];
+    struct record record;
+    bool legal = record_parse(text + game->at, game->length, 1, &record, why);
+    if (legal)
+        record_finish(&record);
+    return legal;
+}
+
+/* An empty line keeps one damaged byte to one game, and ends what stands there without an end. */
+static void add_piece(const struct archive *here, const char *text, size_t length, struct strbuf *added)
+{
+    if (here->length + added->length > 0)
+        strbuf_putc(added, '\n');
+    strbuf_add(added, text, length);
+    if (length > 0 && text[length - 1] != '\n')
+        strbuf_putc(added, '\n');
+}
+
+/* What was noted about a game there and is not here. */
+static void add_notes(const struct archive *here, const struct archive *there, const char *text, int number,
+                      const struct archive_game *known, struct strbuf *added)
+{
+    const struct archive_game *game = &there->games[number];
+    if (game->noted > 0 && (!known || known->noted == 0))
+        add_piece(here, text + game->noted_at, game->noted, added);
+    if (game->starred && (!known || !known->starred))
+        archive_note(there, number, ARCHIVE_STAR, added);
+    if (game->removed && !known)
+        archive_note(there, number, ARCHIVE_REMOVE, added);
+}
+
+struct merged merge_games(const struct archive *here, const struct archive *there, const char *there_text,
+                          struct strbuf *added)
+{
+    struct merged g = {.came = 0};
+    const struct archive_game **games = sorted(here);
+    for (int i = 0; games && i < there->count; i++) {
+        const struct archive_game *game = &there->games[i], *known = find(games, here->count, game);
+        if (!known && !is_legal(there_text, game))
+            continue;
+        g.known += known != NULL;
+        g.came += !known;
+        if (!known)
+            add_piece(here, there_text + game->at, game->length, added);
+        add_notes(here, there, there_text, i, known, added);
+    }
+    free(games);
+    return g;
+}
+
+/* ---- days, trophies, runs ---- */
+
+struct merged merge_days(struct today *here, const struct today *there)
+{
+    struct merged g = {.came = 0};
+    for (int i = 0; i < there->count; i++) {
+        struct today_date now = today_on(here, there->dates[i].date);
+        bool takes = (now.tries == 0 || (!now.solved && there->dates[i].solved)) &&
+                     (now.tries > 0 || here->count < TODAY_DATES_MOST);
+        if (takes)
+            today_take(here, &there->dates[i]);
+        g.came += takes;
+        g.known += !takes;
+    }
+    return g;
+}
+
+struct merged merge_trophies(struct trophies *here, const struct trophies *there)
+{
+    struct merged g = {.came = 0};
+    for (int i = 0; i < TROPHIES; i++) {
+        bool takes = there->coin[i].won && !here->coin[i].won;
+        g.known += there->coin[i].won && !takes;
+        g.came += takes;
+        if (takes)
+            here->coin[i] = there->coin[i];
+    }
+    here->games |= there->games;
+    here->rung = there->rung > here->rung ? there->rung : here->rung;
+    return g;
+}
+
+static bool has_run(const struct runs *r, const struct run_entry *run)
+{
+    for (int i = 0; i < r->count; i++)
+        if (r->best[i].score == run->score && r->best[i].won == run->won && r->best[i].met == run->met &&
+            strcmp(r->best[i].initials, run->initials) == 0)
+            return true;
+    return false;
+}
+
+struct merged merge_runs(struct runs *here, const struct runs *there)
+{
+    struct merged g = {.came = 0};
+    char offered[sizeof here->offered];
+    memcpy(offered, here->offered[0] ? here->offered : there->offered, sizeof offered);
+    for (int i = 0; i < there->count; i++) {
+        bool came = !has_run(here, &there->best[i]) && runs_enter(here, &there->best[i]) >= 0;
+        g.came += came;
+        g.known += !came;
+    }
+    memcpy(here->offered, offered, sizeof offered);
+    return g;
+}

@@ -1,0 +1,60 @@
+#include "career/names.h"
+
+#include <string.h>
+
+/* The bytes of the letter that a text begins with; 0 at its end. */
+static size_t letter(const char *text)
+{
+    size_t bytes = text[0] ? 1 : 0;
+    while (bytes > 0 && bytes < 4 && ((unsigned char)text[bytes] & 0xc0) == 0x80)
+        bytes++;
+    return bytes;
+}
+
+bool names_clean(const char *text, char out[PLAYER_NAME_MAX])
+{
+    size_t used = 0, bytes;
+    bool blank = false;
+    for (int letters = 0; (bytes = letter(text)) > 0 && letters < PLAYER_NAME_LETTERS; text += bytes) {
+        if ((unsigned char)*text <= ' ' || *text == 0x7f) {
+            blank = used > 0;
+            continue;
+        }
+        if (blank && letters + 1 == PLAYER_NAME_LETTERS)
+            break;
+        if (blank) {
+            out[used++] = ' ';
+            letters++;
+        }
+        blank = false;
+        memcpy(out + used, text, bytes);
+        used += bytes;
+        letters++;
+    }
+    out[used] = '\0';
+    return used > 0;
+}
+
+void names_remember(struct names *n, const char *name)
+{
+    char clean[PLAYER_NAME_MAX];
+    if (!names_clean(name, clean))
+        return;
+    int at = 0;
+    while (at < n->count && strcmp(n->list[at], clean) != 0)
+        at++;
+    if (at == n->count && n->count < NAMES_MAX)
+        n->count++;
+    if (at == NAMES_MAX)
+        at--;
+    memmove(n->list[1], n->list[0], (size_t)at * sizeof n->list[0]);
+    memcpy(n->list[0], clean, sizeof clean);
+}
+
+const char *names_initial(const char *name, char out[NAMES_LETTER_MAX])
+{
+    size_t bytes = letter(name);
+    memcpy(out, name, bytes);
+    out[bytes] = '\0';
+    return out;
+}

@@ -1,0 +1,397 @@
+/* The games that were finished: what is added is found, whatever else happened to the file. */
+#include "career/archive.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/checksum.h"
+#include "rules/notation.h"
+#include "support/test.h"
+
+static const char SHORT[] = "e6f4e3f6g5d6e7f5c5"; /* the shortest game: 13-0 */
+
+static void play_each(void *user, const struct position *before, struct move move)
+{
+    (void)before;
+    assert_true(match_play(user, move, NULL));
+}
+
+static struct match *match_with(const char *game, const char *moves)
+{
+    const struct variant *variant;
+    struct setup setup;
+    struct notation_error error;
+    assert_true(notation_parse_game(game, &variant, &setup, &error));
+    struct match *match = match_new(variant, &setup);
+    struct position p = *match_position(match);
+    if (!notation_play(&p, moves, play_each, match, &error))
+        fail_msg("%s: %s", moves, error.why);
+    return match;
+}
+
+/* An archive and the text of its file. */
+struct texture_cache {
+    struct archive archive;
+    struct strbuf text;
+};
+
+static void put(struct texture_cache *s, const struct strbuf *more)
+{
+    strbuf_add(&s->text, strbuf_text(more), more->length);
+    archive_read(&s->archive, strbuf_text(more), more->length);
+}
+
+/* A game that ends as it stands, or is given up. */
+static void add(struct texture_cache *s, const char *game, const char *moves, const char *opponent, int first_player,
+                const char *date)
+{
+    struct record record = {.match = match_with(game, moves), .first_player = first_player};
+    struct strbuf more = {0};
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
+    if (!match_over(record.match))
+        match_give_up(record.match, (enum side)match_position(record.match)->turn);
+    archive_add(&s->archive, &record, date, &more);
+    put(s, &more);
+    record_finish(&record);
+    strbuf_free(&more);
+}
+
+static void note(struct texture_cache *s, int number, enum archive_mark mark)
+{
+    struct strbuf more = {0};
+    archive_note(&s->archive, number, mark, &more);
+    put(s, &more);
+    strbuf_free(&more);
+}
+
+/* As another start of the program finds it. */
+static void read_again(struct texture_cache *s)
+{
+    archive_finish(&s->archive);
+    archive_read(&s->archive, strbuf_text(&s->text), s->text.length);
+}
+
+static void finish(struct texture_cache *s)
+{
+    archive_finish(&s->archive);
+    strbuf_free(&s->text);
+}
+
+static int list(const struct texture_cache *s, struct archive_filter filter, int numbers[16])
+{
+    assert_true(s->archive.count <= 16);
+    return archive_list(&s->archive, &filter, numbers);
+}
+
+/* Five games: won against level 3, lost and won against level 6, one of two persons, given up against level 6. */
+static struct texture_cache five(void)
+{
+    struct texture_cache s = {.text = {0}};
+    add(&s, "classic", SHORT, "3", 0, "2026-11-20");
+    add(&s, "classic", SHORT, "6", 1, "2026-11-21");
+    add(&s, "reverse", SHORT, "6", 1, NULL);
+    add(&s, "classic", SHORT, "0", 0, "2026-11-22 10:00:00 UTC");
+    add(&s, "pocket", "c3c4d3", "6", 1, NULL);
+    return s;
+}
+
+static void games_are_found_with_what_is_known_of_them(void **state)
+{
+    struct texture_cache s = five();
+    (void)state;
+    for (int round = 0; round < 2; round++, read_again(&s)) {
+        const struct archive_game *g = s.archive.games;
+        assert_int_equal(s.archive.count, 5);
+        assert_int_equal(s.archive.damaged, 0);
+        assert_string_equal(g[0].variant->id, "classic");
+        assert_string_equal(g[0].date, "2026-11-20");
+        assert_string_equal(g[0].opponent, "3");
+        assert_int_equal(g[0].score[FIRST], 13);
+        assert_int_equal(g[0].score[SECOND], 0);
+        assert_int_equal(g[0].moves, 9);
+        assert_int_equal(g[0].corners[FIRST], 0);
+        assert_int_equal(g[0].flipped[FIRST], 11);
+        assert_int_equal(g[0].flipped[SECOND], 5); /* of 13 discs, 7 were placed */
+        assert_int_equal(g[0].winner, FIRST);
+        assert_int_equal(archive_outcome(&g[0]), ARCHIVE_WON);
+        assert_int_equal(archive_outcome(&g[1]), ARCHIVE_LOST);
+        assert_int_equal(archive_outcome(&g[2]), ARCHIVE_WON); /* the fewest discs */
+        assert_int_equal(archive_outcome(&g[3]), ARCHIVE_NONE);
+        assert_true(g[4].given_up);
+        assert_int_equal(g[4].winner, FIRST);
+        assert_int_equal(archive_outcome(&g[4]), ARCHIVE_LOST);
+        struct record record;
+        char why[RECORD_ERROR_MAX];
+        assert_true(record_parse(s.text.text + g[3].at, g[3].length, 1, &record, why));
+        assert_true(match_over(record.match));
+        record_finish(&record);
+    }
+    finish(&s);
+}
+
+static void lists_are_the_newest_first_and_filtered(void **state)
+{
+    struct texture_cache s = five();
+    int numbers[16];
+    (void)state;
+    assert_int_equal(list(&s, (struct archive_filter){.variant = NULL}, numbers), 5);
+    assert_int_equal(numbers[0], 4);
+    assert_int_equal(numbers[4], 0);
+    assert_int_equal(list(&s, (struct archive_filter){.variant = variant_find("classic", 7)}, numbers), 3);
+    assert_int_equal(list(&s, (struct archive_filter){.opponent = "6"}, numbers), 3);
+    assert_int_equal(numbers[2], 1);
+    struct archive_filter won = {.by_outcome = true, .outcome = ARCHIVE_WON};
+    assert_int_equal(list(&s, won, numbers), 2);
+    won.opponent = "3";
+    assert_int_equal(list(&s, won, numbers), 1);
+    assert_int_equal(numbers[0], 0);
+    finish(&s);
+}
+
+static void stars_and_removals_last_and_go_back(void **state)
+{
+    struct texture_cache s = five();
+    int numbers[16];
+    (void)state;
+    note(&s, 1, ARCHIVE_STAR);
+    note(&s, 3, ARCHIVE_STAR);
+    note(&s, 3, ARCHIVE_UNSTAR);
+    note(&s, 0, ARCHIVE_REMOVE);
+    note(&s, 2, ARCHIVE_REMOVE);
+    for (int round = 0; round < 2; round++, read_again(&s)) {
+        assert_int_equal(list(&s, (struct archive_filter){.starred = true}, numbers), 1);
+        assert_int_equal(numbers[0], 1);
+        assert_int_equal(list(&s, (struct archive_filter){.removed = true}, numbers), 2);
+        assert_int_equal(list(&s, (struct archive_filter){.removed = false}, numbers), 3);
+    }
+    note(&s, 2, ARCHIVE_RESTORE);
+    read_again(&s);
+    assert_int_equal(list(&s, (struct archive_filter){.removed = false}, numbers), 4);
+    finish(&s);
+}
+
+static void totals_are_the_first_players(void **state)
+{
+    struct texture_cache s = five();
+    (void)state;
+    struct archive_filter all = {.variant = NULL}, six = {.opponent = "6"};
+    struct archive_totals t = archive_sum(&s.archive, &all);
+    assert_int_equal(t.games, 5);
+    assert_int_equal(t.won, 2);
+    assert_int_equal(t.lost, 2);
+    assert_int_equal(t.drawn, 0);
+    assert_int_equal(t.best_win, 13);
+    assert_int_equal(t.longest_run, 1);
+    assert_int_equal(t.flipped, 11 + 5 + 5 + 16); /* as Dark, as Light twice, both */
+    assert_int_equal(t.given, -1);
+    t = archive_sum(&s.archive, &six);
+    assert_int_equal(t.games, 3);
+    assert_int_equal(t.won, 1);
+    assert_int_equal(t.flipped, 5 + 5);
+    finish(&s);
+}
+
+static void what_was_given_away_is_weighed_by_moves(void **state)
+{
+    struct texture_cache s = {.text = {0}};
+    static const char *const given[] = {"120 80", "300 0"};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct record record = {.match = match_with("classic", i ? "f5d6" : "f5d6c3f3f4d3")};
+        struct strbuf more = {0};
+        (void)snprintf(record.opponent, sizeof record.opponent, "1");
+        match_give_up(record.match, SECOND);
+        record_add_fact(&record, "given", given[i], strlen(given[i]));
+        archive_add(&s.archive, &record, NULL, &more);
+        put(&s, &more);
+        record_finish(&record);
+        strbuf_free(&more);
+    }
+    struct archive_filter all = {.variant = NULL};
+    struct archive_totals t = archive_sum(&s.archive, &all);
+    assert_int_equal(t.given, (120 * 6 + 300 * 2) / 8);
+    assert_int_equal(t.longest_run, 2);
+    assert_int_equal(t.best_win, 0); /* they were given up */
+    finish(&s);
+}
+
+/* A game that took so long; the person, who is Dark, wins or loses it. */
+static void add_timed(struct texture_cache *s, const char *opponent, bool won, bool given_up, const char *seconds)
+{
+    struct record record = {.match = match_with("classic", given_up ? "f5d6" : SHORT), .first_player = won ? 0 : 1};
+    struct strbuf more = {0};
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
+    if (given_up)
+        match_give_up(record.match, SECOND);
+    record_add_fact(&record, "duration", seconds, strlen(seconds));
+    archive_add(&s->archive, &record, NULL, &more);
+    put(s, &more);
+    record_finish(&record);
+    strbuf_free(&more);
+}
+
+static void how_long_a_game_takes_is_the_middle_of_the_last_ones(void **state)
+{
+    struct texture_cache s = {.text = {0}};
+    const struct archive_filter classic = {.variant = variant_find("classic", 7)},
+                                reverse = {.variant = variant_find("reverse", 7)};
+    (void)state;
+    assert_int_equal(archive_seconds(&s.archive, &classic), 0);
+    for (int i = 0; i < 5; i++)
+        add_timed(&s, "1", true, false, "9000"); /* long ago */
+    for (int i = 0; i < 14; i++)
+        add_timed(&s, "1", true, false, i % 2 ? "400" : "500");
+    add_timed(&s, "1", true, false, "450");
+    add_timed(&s, "1", true, true, "3");     /* not to its end */
+    add(&s, "classic", SHORT, "1", 0, NULL); /* nobody knows how long */
+    assert_int_equal(archive_seconds(&s.archive, &classic), 450);
+    assert_int_equal(archive_seconds(&s.archive, &reverse), 0);
+    read_again(&s);
+    assert_int_equal(archive_seconds(&s.archive, &classic), 450);
+    finish(&s);
+}
+
+static void a_person_is_as_strong_as_a_level_against_which_games_are_even(void **state)
+{
+    struct texture_cache s = {.text = {0}};
+    (void)state;
+    for (int i = 0; i < 4; i++)
+        add_timed(&s, "3", i % 2, false, "60");
+    add_timed(&s, "0", true, false, "60"); /* of two persons */
+    assert_int_equal(archive_strength(&s.archive), 0);
+    add_timed(&s, "3", true, false, "60");
+    add_timed(&s, "3", false, false, "60");
+    assert_int_equal(archive_strength(&s.archive), 6);
+    for (int i = 0; i < 20; i++)
+        add_timed(&s, "5", i % 4 != 0, false, "60"); /* three of four of the last games, which alone count */
+    assert_in_range(archive_strength(&s.archive), 11, 12);
+    for (int i = 0; i < 20; i++)
+        add_timed(&s, "1", true, false, "60"); /* says only that a stronger one is wanted */
+    assert_in_range(archive_strength(&s.archive), 5, 7);
+    for (int i = 0; i < 20; i++)
+        add_timed(&s, "1", false, false, "60");
+    assert_in_range(archive_strength(&s.archive), 2, 2);
+    for (int i = 0; i < 20; i++)
+        add_timed(&s, "10", true, false, "60");
+    assert_in_range(archive_strength(&s.archive), 20, 20);
+    finish(&s);
+}
+
+/* A file that broke off anywhere has all games before, and takes more of them. */
+static void a_torn_end_costs_one_game(void **state)
+{
+    (void)state;
+    struct texture_cache s = five();
+    size_t whole = s.archive.games[3].at + s.archive.games[3].length, length = s.text.length;
+    for (size_t cut = whole; cut < length; cut++) {
+        struct texture_cache torn = {.text = {0}};
+        strbuf_add(&torn.text, s.text.text, cut);
+        read_again(&torn);
+        bool all = cut == length - 1; /* but for the last line's end */
+        assert_int_equal(torn.archive.count, all ? 5 : 4);
+        add(&torn, "classic", SHORT, "1", 0, NULL);
+        read_again(&torn);
+        assert_int_equal(torn.archive.count, all ? 6 : 5);
+        assert_string_equal(torn.archive.games[torn.archive.count - 1].opponent, "1");
+        finish(&torn);
+    }
+    finish(&s);
+}
+
+/* A byte that was changed costs the game that it was in, and none is another one. */
+static void a_damaged_byte_costs_one_game(void **state)
+{
+    static const char values[] = {0, '\n', ' ', '#', '=', 'e', '1', '\xff'};
+    (void)state;
+    struct texture_cache s = five();
+    note(&s, 1, ARCHIVE_STAR);
+    for (size_t i = 0; i < s.text.length; i++) {
+        char kept = s.text.text[i];
+        for (size_t v = 0; v < sizeof values; v++) {
+            struct archive found = {.games = NULL};
+            s.text.text[i] = values[v];
+            archive_read(&found, s.text.text, s.text.length);
+            assert_true(found.count >= 4 && found.count <= 5);
+            assert_true(found.count == 5 || found.damaged > 0);
+            for (int g = 0, n = 0; g < found.count; g++, n++) {
+                while (n < 5 && s.archive.games[n].sum != found.games[g].sum)
+                    n++;
+                assert_true(n < 5);
+                assert_true(!found.games[g].starred || n == 1);
+            }
+            archive_finish(&found);
+        }
+        s.text.text[i] = kept;
+    }
+    finish(&s);
+}
+
+/* What is left of a damaged text is every other game, with what was noted of it. */
+static void what_is_damaged_can_be_left_out(void **state)
+{
+    (void)state;
+    struct texture_cache s = five();
+    note(&s, 1, ARCHIVE_STAR);
+    for (size_t i = 0; i < s.text.length; i += 7) {
+        struct archive found = {.games = NULL}, mended = {.games = NULL};
+        struct strbuf rest = {0};
+        char kept = s.text.text[i];
+        s.text.text[i] = '=';
+        archive_read(&found, s.text.text, s.text.length);
+        archive_whole(s.text.text, s.text.length, &rest);
+        archive_read(&mended, strbuf_text(&rest), rest.length);
+        assert_int_equal(mended.damaged, 0);
+        assert_int_equal(mended.count, found.count);
+        for (int g = 0; g < found.count; g++) {
+            assert_int_equal(mended.games[g].sum, found.games[g].sum);
+            assert_int_equal(mended.games[g].starred, found.games[g].starred);
+        }
+        s.text.text[i] = kept;
+        archive_finish(&found);
+        archive_finish(&mended);
+        strbuf_free(&rest);
+    }
+    finish(&s);
+}
+
+/* A game that a later version knows, or a mark of its own, is whole: it stays in the text, and is no damage. */
+static void what_a_later_version_wrote_stays(void **state)
+{
+    static const char *const later[] = {"outflank = 2\nmark = pin 1a2b3c4d\n",
+                                        "outflank = 2\ngame = octagons\nmoves = a1\n",
+                                        "outflank = 2\nmood = good\nabout = 1a2b3c4d\nmark = star 1a2b3c4d\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
+        struct texture_cache s = five();
+        struct strbuf more = {0}, rest = {0};
+        size_t length = s.text.length;
+        strbuf_printf(&more, "\n%send = 0 %08x\n", later[i], (unsigned)checksum_add(0, later[i], strlen(later[i])));
+        put(&s, &more);
+        assert_int_equal(s.archive.damaged, 0);
+        assert_int_equal(s.archive.count, 5);
+        archive_whole(s.text.text, s.text.length, &rest);
+        assert_non_null(strstr(rest.text, later[i]));
+        assert_true(rest.length + 8 > length);
+        strbuf_free(&more);
+        strbuf_free(&rest);
+        finish(&s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_are_found_with_what_is_known_of_them),
+        cmocka_unit_test(lists_are_the_newest_first_and_filtered),
+        cmocka_unit_test(stars_and_removals_last_and_go_back),
+        cmocka_unit_test(totals_are_the_first_players),
+        cmocka_unit_test(what_was_given_away_is_weighed_by_moves),
+        cmocka_unit_test(how_long_a_game_takes_is_the_middle_of_the_last_ones),
+        cmocka_unit_test(a_person_is_as_strong_as_a_level_against_which_games_are_even),
+        cmocka_unit_test(a_torn_end_costs_one_game),
+        cmocka_unit_test(a_damaged_byte_costs_one_game),
+        cmocka_unit_test(what_is_damaged_can_be_left_out),
+        cmocka_unit_test(what_a_later_version_wrote_stays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,315 @@
+/* Evenings from three to eight players, by the rules of docs/game_night.md. */
+#include "career/game_night.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "rules/variant.h"
+#include "support/test.h"
+
+static char NAMES[GAME_NIGHT_MOST][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora", "Dan", "Eva", "Finn", "Gus", "Hana"};
+
+static struct game_night begin(enum game_night_form form, int count, uint32_t seed)
+{
+    struct game_night e;
+    assert_true(game_night_begin(&e, form, NAMES, count, seed));
+    return e;
+}
+
+/* The player wins the match with 20 to 12. */
+static void wins(struct game_night *e, int match, int player)
+{
+    int seat = e->matches[match].player[0] == player ? 0 : 1, discs[2] = {seat ? 12 : 20, seat ? 20 : 12};
+    assert_int_equal(e->matches[match].player[seat], player);
+    assert_true(game_night_play(e, match, seat, discs));
+}
+
+static void draws(struct game_night *e, int match, int first, int second)
+{
+    int discs[2] = {first, second};
+    assert_true(game_night_play(e, match, DRAW, discs));
+}
+
+/* ---- everybody against everybody ---- */
+
+static void everybody_meets_everybody_once(void **state)
+{
+    (void)state;
+    for (int count = GAME_NIGHT_LEAST; count <= GAME_NIGHT_MOST; count++) {
+        struct game_night e = begin(GAME_NIGHT_ALL, count, 1);
+        int firsts[GAME_NIGHT_MOST] = {0};
+        assert_int_equal(e.match_count, count * (count - 1) / 2);
+        for (int a = 0; a < count; a++)
+            for (int b = 0; b < a; b++)
+                assert_true(game_night_between(&e, a, b) >= 0);
+        for (int i = 0; i < e.match_count; i++)
+            firsts[e.matches[i].player[e.matches[i].first]]++;
+        for (int i = 0; i < count; i++) /* as often first as second, or once more or less */
+            assert_in_range(2 * firsts[i], count - 2, count);
+    }
+}
+
+static void nobody_plays_three_times_running(void **state)
+{
+    (void)state;
+    for (int count = GAME_NIGHT_LEAST; count <= GAME_NIGHT_MOST; count++) {
+        struct game_night e = begin(GAME_NIGHT_ALL, count, 1);
+        for (int player = 0; player < count; player++) {
+            int running = 0;
+            for (int i = 0; i < e.match_count; i++) {
+                const int *p = e.matches[i].player;
+                running = p[0] == player || p[1] == player ? running + 1 : 0;
+                assert_true(running < 3);
+            }
+        }
+    }
+}
+
+static void ties_are_broken_by_the_direct_match_then_discs_then_lot(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_ALL, 4, 7);
+    struct game_night_standing table[GAME_NIGHT_MOST];
+    /* Anna, Ben and Cora 4 points each in a circle, Dan none; discs decide: Ben beats Dan by more. */
+    wins(&e, game_night_between(&e, 0, 1), 0);
+    wins(&e, game_night_between(&e, 1, 2), 1);
+    wins(&e, game_night_between(&e, 0, 2), 2);
+    wins(&e, game_night_between(&e, 0, 3), 0);
+    wins(&e, game_night_between(&e, 2, 3), 2);
+    int match = game_night_between(&e, 1, 3), seat = e.matches[match].player[0] == 1 ? 0 : 1;
+    assert_true(game_night_play(&e, match, seat, (int[]){seat ? 2 : 30, seat ? 30 : 2}));
+    assert_true(game_night_over(&e));
+    assert_int_equal(game_night_table(&e, table), 4);
+    assert_int_equal(table[0].player, 1);
+    assert_int_equal(table[0].points, 4);
+    assert_int_equal(table[0].discs, 28);
+    assert_int_equal(table[3].player, 3);
+    int first = e.players[0].lot < e.players[2].lot ? 0 : 2; /* these two have the same of everything */
+    assert_int_equal(table[1].player, first);
+    /* Two with the same points: who has won their match. */
+    e = begin(GAME_NIGHT_ALL, 3, 7);
+    wins(&e, game_night_between(&e, 0, 1), 1);
+    wins(&e, game_night_between(&e, 0, 2), 0);
+    (void)game_night_table(&e, table);
+    assert_int_equal(table[0].player, 1);
+    assert_int_equal(table[1].player, 0);
+}
+
+static void a_match_is_skipped_to_the_end(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_ALL, 5, 3);
+    int first = game_night_next(&e), second = game_night_after(&e, first);
+    assert_true(game_night_skip(&e));
+    assert_int_equal(game_night_next(&e), second);
+    while (game_night_next(&e) != first)
+        wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[0]);
+    assert_int_equal(game_night_done(&e), 9);
+}
+
+static void who_leaves_plays_no_more(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_ALL, 4, 3);
+    struct game_night_standing table[GAME_NIGHT_MOST];
+    int match = game_night_between(&e, 0, 1);
+    wins(&e, match, 0);
+    assert_true(game_night_leave(&e, 0));
+    assert_false(game_night_leave(&e, 0));
+    while (game_night_next(&e) >= 0) {
+        const int *p = e.matches[game_night_next(&e)].player;
+        assert_true(p[0] != 0 && p[1] != 0);
+        wins(&e, game_night_next(&e), p[0]);
+    }
+    (void)game_night_table(&e, table);
+    for (int i = 0; i < 4; i++)
+        if (table[i].player == 0)
+            assert_int_equal(table[i].points, 2); /* what was played stands */
+}
+
+/* ---- knock-out ---- */
+
+static void a_knockout_has_one_winner(void **state)
+{
+    (void)state;
+    for (int count = GAME_NIGHT_LEAST; count <= GAME_NIGHT_MOST; count++)
+        for (uint32_t seed = 0; seed < 20; seed++) {
+            struct game_night e = begin(GAME_NIGHT_KNOCKOUT, count, seed);
+            struct game_night_standing table[GAME_NIGHT_MOST];
+            int winner = -1, played = 0;
+            for (int match; (match = game_night_next(&e)) >= 0; played++) {
+                winner = e.matches[match].player[seed % 2];
+                wins(&e, match, winner);
+                assert_true(played < GAME_NIGHT_MATCHES_MAX);
+            }
+            assert_int_equal(played, count - 1 + (count >= 4)); /* and the third place */
+            assert_int_equal(game_night_table(&e, table), count);
+            assert_int_equal(table[0].player, winner);
+        }
+}
+
+static void free_places_are_drawn_and_never_meet(void **state)
+{
+    (void)state;
+    int free_first[GAME_NIGHT_MOST] = {0};
+    for (uint32_t seed = 0; seed < 60; seed++) {
+        struct game_night e = begin(GAME_NIGHT_KNOCKOUT, 5, seed);
+        int free_ones = 0;
+        for (int i = 0; i < e.match_count; i++) {
+            const struct game_night_match *m = &e.matches[i];
+            if (m->round == 0 && m->walkover) {
+                free_ones++;
+                free_first[m->player[0]]++;
+                assert_int_equal(m->player[1], GAME_NIGHT_NOBODY);
+            }
+        }
+        assert_int_equal(free_ones, 3);
+    }
+    for (int i = 0; i < 5; i++)
+        assert_in_range(free_first[i], 15, 55);
+}
+
+static void a_drawn_match_is_played_again_and_then_decided(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_KNOCKOUT, 4, 11);
+    int match = game_night_next(&e);
+    draws(&e, match, 32, 32);
+    assert_int_equal(game_night_next(&e), match);
+    draws(&e, match, 33, 31); /* discs of both */
+    assert_true(e.matches[match].over);
+    assert_int_equal(e.matches[match].winner, 0);
+    match = game_night_next(&e);
+    draws(&e, match, 32, 32);
+    draws(&e, match, 32, 32);
+    assert_true(e.matches[match].over);
+    const int *p = e.matches[match].player; /* then the lot */
+    assert_int_equal(e.matches[match].winner, e.players[p[0]].lot < e.players[p[1]].lot ? 0 : 1);
+}
+
+static void who_leaves_a_knockout_loses_by_not_playing(void **state)
+{
+    (void)state;
+    for (int leaver = 0; leaver < 8; leaver++) {
+        struct game_night e = begin(GAME_NIGHT_KNOCKOUT, 8, 5);
+        wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[0]);
+        assert_true(game_night_leave(&e, leaver));
+        while (game_night_next(&e) >= 0)
+            wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[1]);
+        for (int i = 0; i < e.match_count; i++)
+            assert_true(e.matches[i].over);
+    }
+}
+
+/* ---- kept ---- */
+
+static void assert_same(const struct game_night *a, const struct game_night *b)
+{
+    struct strbuf one = {0}, two = {0};
+    game_night_write(a, &one);
+    game_night_write(b, &two);
+    assert_string_equal(strbuf_text(&one), strbuf_text(&two));
+    assert_int_equal(game_night_next(a), game_night_next(b));
+    for (int i = 0; i < a->match_count; i++) {
+        assert_int_equal(a->matches[i].winner, b->matches[i].winner);
+        assert_int_equal(a->matches[i].player[0], b->matches[i].player[0]);
+        assert_int_equal(a->matches[i].first, b->matches[i].first);
+    }
+    strbuf_free(&one);
+    strbuf_free(&two);
+}
+
+static void an_evening_goes_on_another_day(void **state)
+{
+    (void)state;
+    for (int form = GAME_NIGHT_ALL; form <= GAME_NIGHT_KNOCKOUT; form++) {
+        struct game_night e = begin((enum game_night_form)form, 5, 99), read;
+        e.game = 3;
+        e.clock = CLOCK_GAME_3;
+        struct strbuf text = {0};
+        draws(&e, game_night_next(&e), 32, 32);
+        assert_true(game_night_skip(&e));
+        wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[1]);
+        struct game_night before = e;
+        assert_true(game_night_leave(&e, 2));
+        game_night_write(&e, &text);
+        assert_true(game_night_read(&read, strbuf_text(&text)));
+        assert_same(&e, &read);
+        assert_int_equal(read.game, 3);
+        assert_int_equal(read.clock, CLOCK_GAME_3);
+        assert_true(game_night_take_back(&read));
+        assert_same(&before, &read);
+        strbuf_free(&text);
+    }
+}
+
+static void a_damaged_text_is_refused(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_ALL, 3, 1), read = e;
+    struct strbuf text = {0};
+    wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[0]);
+    game_night_write(&e, &text);
+    static const char *const wrong[] = {
+        "",
+        "evening = all -1 off 1\n",
+        "player = A\nplayer = B\nevening = all -1 off 1\n",
+        "player = A\nplayer = B\nplayer = C\nevening = most -1 off 1\n",
+        "player = A\nplayer = B\nplayer = C\nevening = all 99 off 1\n",
+        "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nplayed = 3 0 1 1\n",
+        "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nplayed = 0 3 1 1\n",
+        "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nleft = 9 0 0 0\n",
+        "player = A\nplayer = B\nplayer = C\nplayed = 0 0 1 1\n",
+        "no pair"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        if (game_night_read(&read, wrong[i]))
+            fail_msg("\"%s\" was taken", wrong[i]);
+    for (size_t i = 0; i < text.length; i++) { /* whatever a byte is changed to: refused, or an evening */
+        char was = text.text[i];
+        text.text[i] = (char)(was ^ 1);
+        if (game_night_read(&read, strbuf_text(&text)))
+            assert_in_range(read.count, GAME_NIGHT_LEAST, GAME_NIGHT_MOST);
+        text.text[i] = was;
+    }
+    strbuf_free(&text);
+}
+
+static void the_same_name_twice_gets_a_number(void **state)
+{
+    (void)state;
+    char names[4][PLAYER_NAME_MAX] = {"Anna", "Anna", "Ben", "Anna"};
+    struct game_night e;
+    assert_true(game_night_begin(&e, GAME_NIGHT_ALL, names, 4, 1));
+    assert_string_equal(e.players[1].name, "Anna 2");
+    assert_string_equal(e.players[3].name, "Anna 3");
+    assert_false(game_night_begin(&e, GAME_NIGHT_ALL, names, 2, 1));
+    assert_int_equal(e.count, 4);
+}
+
+static void each_round_may_have_its_own_game(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_ALL, 4, 1);
+    for (int i = 0; i < e.match_count; i++)
+        assert_int_equal(game_night_game(&e, i, 6), e.matches[i].round);
+    e.game = 3;
+    assert_int_equal(game_night_game(&e, 5, 6), 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(everybody_meets_everybody_once),
+                                       cmocka_unit_test(nobody_plays_three_times_running),
+                                       cmocka_unit_test(ties_are_broken_by_the_direct_match_then_discs_then_lot),
+                                       cmocka_unit_test(a_match_is_skipped_to_the_end),
+                                       cmocka_unit_test(who_leaves_plays_no_more),
+                                       cmocka_unit_test(a_knockout_has_one_winner),
+                                       cmocka_unit_test(free_places_are_drawn_and_never_meet),
+                                       cmocka_unit_test(a_drawn_match_is_played_again_and_then_decided),
+                                       cmocka_unit_test(who_leaves_a_knockout_loses_by_not_playing),
+                                       cmocka_unit_test(an_evening_goes_on_another_day),
+                                       cmocka_unit_test(a_damaged_text_is_refused),
+                                       cmocka_unit_test(the_same_name_twice_gets_a_number),
+                                       cmocka_unit_test(each_round_may_have_its_own_game)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,305 @@
+#include "support/test.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/rng.h"
+#include "career/ladder.h"
+#include "rules/line.h"
+#include "rules/notation.h"
+
+/* A game played at random to its end. */
+static struct match *random_game(const char *game, uint32_t seed)
+{
+    const struct variant *variant;
+    struct setup setup = {.seed = seed};
+    struct notation_error error;
+    struct move moves[MOVES_MAX];
+    struct rng rng = rng_seeded(seed);
+    assert_true(notation_parse_game(game, &variant, &setup, &error));
+    struct match *m = match_new(variant, &setup);
+    assert_non_null(m);
+    while (!match_over(m)) {
+        int n = position_moves(match_position(m), moves);
+        assert_true(match_play(m, moves[rng_below(&rng, (uint32_t)n)], NULL));
+    }
+    return m;
+}
+
+/* One that `side` has won. */
+static struct match *won_game(const char *game, int side)
+{
+    for (uint32_t seed = 1;; seed++) {
+        struct match *m = random_game(game, seed);
+        if (match_winner(m) == side)
+            return m;
+        match_free(m);
+    }
+}
+
+static int points(const struct ladder_score *s, enum ladder_worth what)
+{
+    for (int i = 0; i < s->count; i++)
+        if (s->lines[i].what == what)
+            return s->lines[i].times * s->lines[i].each;
+    return 0;
+}
+
+static void a_win_counts(void **state)
+{
+    (void)state;
+    struct ladder l;
+    int score[2];
+    struct match *m = won_game("classic", FIRST);
+    ladder_begin(&l, 7);
+    assert_int_equal(l.lives, LADDER_LIVES);
+    l.rung = 4;
+    struct ladder_score s = ladder_worth(&l, m, FIRST, false);
+    position_score(match_position(m), score);
+    assert_int_equal(points(&s, LADDER_RUNG), 500);
+    assert_int_equal(points(&s, LADDER_MARGIN), 20 * (score[FIRST] - score[SECOND]));
+    int corners = 0;
+    for (int i = 0; i < 4; i++)
+        corners += (match_position(m)->discs[FIRST] & bit((unsigned)((int[]){0, 7, 56, 63}[i]))) != 0;
+    assert_int_equal(points(&s, LADDER_CORNERS), 50 * corners);
+    assert_int_equal(points(&s, LADDER_UNAIDED), 200);
+    assert_int_equal(points(&s, LADDER_LIFE), 0);
+    s = ladder_worth(&l, m, FIRST, true);
+    assert_int_equal(points(&s, LADDER_UNAIDED), 0);
+    assert_int_equal(ladder_take(&l, m, FIRST, true), LADDER_WON);
+    assert_int_equal(l.rung, 5);
+    assert_int_equal(l.score, s.total);
+    assert_true(l.helped);
+    assert_int_equal(l.margin[4], score[FIRST] - score[SECOND]);
+    match_free(m);
+}
+
+/* The captures that count are counted a second time here, from the effects. */
+static void captures_count_from_six_on_or_four(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"classic", "classic:size=6", "piecepack:coins=64"};
+    for (int g = 0; g < 3; g++) {
+        struct match *m = won_game(games[g], SECOND);
+        struct ladder l;
+        int big = 0;
+        ladder_begin(&l, 1);
+        for (int i = 0; i < match_length(m); i++) {
+            struct position p = *match_before(m, i);
+            struct effects fx = {0};
+            enum side mover = (enum side)p.turn;
+            position_play(&p, match_move(m, i), &fx);
+            big += mover == SECOND && effects_flips(&fx) >= (g == 1 ? 4 : 6);
+        }
+        struct ladder_score s = ladder_worth(&l, m, SECOND, false);
+        assert_int_equal(points(&s, LADDER_CAPTURES), 40 * big);
+        match_free(m);
+    }
+}
+
+static void where_the_fewest_win_the_margin_is_the_other_way(void **state)
+{
+    (void)state;
+    struct match *m = won_game("reverse", FIRST);
+    int score[2];
+    position_score(match_position(m), score);
+    assert_true(score[FIRST] < score[SECOND]);
+    assert_int_equal(ladder_margin(m, FIRST), score[SECOND] - score[FIRST]);
+    assert_int_equal(ladder_margin(m, SECOND), 0);
+    match_free(m);
+}
+
+static void in_flipside_jumps_count_for_corners(void **state)
+{
+    (void)state;
+    struct ladder l;
+    ladder_begin(&l, 1);
+    int jumps = 0;
+    for (uint32_t seed = 1; seed < 30; seed++) {
+        struct match *m = random_game("flipside", seed);
+        struct ladder_score s = ladder_worth(&l, m, FIRST, false);
+        assert_int_equal(points(&s, LADDER_CORNERS), 0);
+        jumps += points(&s, LADDER_JUMPS);
+        match_free(m);
+    }
+    assert_true(jumps > 0);
+}
+
+static void lives_and_draws(void **state)
+{
+    (void)state;
+    struct ladder l;
+    struct match *lost = won_game("classic", SECOND), *drawn = won_game("classic:size=4", DRAW);
+    ladder_begin(&l, 1);
+    assert_int_equal(ladder_take(&l, drawn, FIRST, false), LADDER_DRAWN);
+    assert_int_equal(l.lives, 3);
+    for (int i = 2; i >= 0; i--) {
+        assert_false(ladder_over(&l));
+        assert_int_equal(ladder_take(&l, lost, FIRST, false), LADDER_LOST);
+        assert_int_equal(l.lives, i);
+    }
+    assert_true(ladder_over(&l));
+    assert_int_equal(l.rung, 0);
+    assert_int_equal(l.score, 0);
+    match_free(lost);
+    match_free(drawn);
+}
+
+static void at_the_top_lives_are_worth_a_thousand(void **state)
+{
+    (void)state;
+    struct ladder l;
+    struct match *m = won_game("classic", FIRST);
+    ladder_begin(&l, 1);
+    l.rung = LADDER_RUNGS - 1;
+    l.lives = 2;
+    struct ladder_score s = ladder_worth(&l, m, FIRST, false);
+    assert_int_equal(points(&s, LADDER_LIFE), 2000);
+    assert_int_equal(ladder_take(&l, m, FIRST, false), LADDER_WON);
+    assert_true(ladder_over(&l));
+    match_free(m);
+}
+
+static void given_up_it_is_lost_or_won(void **state)
+{
+    (void)state;
+    struct setup setup = {.seed = 0};
+    struct ladder l;
+    struct match *m = match_new(variant_find("classic", 7), &setup);
+    ladder_begin(&l, 1);
+    match_give_up(m, FIRST);
+    assert_int_equal(ladder_take(&l, m, FIRST, false), LADDER_LOST);
+    assert_int_equal(l.lives, 2);
+    match_free(m);
+}
+
+/* Ply by ply, and at the end what a win is worth but for the win itself. */
+static void what_is_earned_is_known_before_the_end(void **state)
+{
+    (void)state;
+    static const char *const games[] = {"classic", "flipside", "reverse"};
+    for (int g = 0; g < 3; g++) {
+        struct match *m = won_game(games[g], FIRST);
+        struct ladder l;
+        ladder_begin(&l, 1);
+        struct ladder_score worth = ladder_worth(&l, m, FIRST, true), earned = ladder_earned(m, FIRST);
+        assert_int_equal(worth.total - points(&worth, LADDER_RUNG) - points(&worth, LADDER_MARGIN), earned.total);
+        assert_int_equal(ladder_times(&earned, LADDER_CORNERS) * 50, points(&worth, LADDER_CORNERS));
+        while (match_back(m)) {
+            struct ladder_score before = ladder_earned(m, FIRST);
+            assert_true(before.total <= earned.total);
+            earned = before;
+        }
+        assert_int_equal(earned.total, 0);
+        match_free(m);
+    }
+}
+
+/* A run that has ended leaves who was turned over in it, through its text too, and a new one nobody. */
+static void an_ended_run_leaves_who_was_turned_over(void **state)
+{
+    (void)state;
+    struct ladder l, back = {0};
+    struct strbuf text = {0};
+    ladder_begin(&l, 1);
+    l.rung = 6;
+    assert_int_equal(ladder_turned(&l), 6);
+    ladder_end(&l);
+    assert_false(l.going);
+    assert_int_equal(l.rung, 0);
+    assert_int_equal(ladder_turned(&l), 6);
+    ladder_end(&l);
+    ladder_write(&l, &text);
+    assert_true(ladder_read(&back, text.text, text.length));
+    assert_memory_equal(&back, &l, sizeof l);
+    strbuf_free(&text);
+    ladder_begin(&l, 2);
+    assert_int_equal(ladder_turned(&l), 0);
+}
+
+static struct ladder some_run(void)
+{
+    struct ladder l;
+    ladder_begin(&l, 4000000000u);
+    l.rung = 3;
+    l.lives = 1;
+    l.score = 4820;
+    l.helped = true;
+    l.margin[0] = 22, l.margin[1] = 14, l.margin[2] = 9;
+    return l;
+}
+
+static void what_is_written_is_read(void **state)
+{
+    (void)state;
+    struct ladder l = some_run(), back = {0};
+    struct strbuf text = {0};
+    ladder_write(&l, &text);
+    assert_true(ladder_read(&back, text.text, text.length));
+    assert_memory_equal(&back, &l, sizeof l);
+    strbuf_free(&text);
+}
+
+/* As version 1 was written, with a sum of its own: any byte that is changed or missing is seen, and nothing is taken
+ * from such a text. What is written now is sealed by whoever keeps it. */
+static void an_earlier_version_is_read_and_its_damage_seen(void **state)
+{
+    (void)state;
+    char text[] =
+        "outflank-ladder = 1\nrung = 2\nlives = 2\nscore = 1460\nhelped = 0\nseed = 7\nmargin = 12\nmargin = 6\n"
+        "end = 919dc13f\n";
+    struct ladder back = {.rung = 9};
+    size_t length = strlen(text);
+    for (size_t i = 0; i < length; i++) {
+        assert_false(ladder_read(&back, text, i));
+        text[i] ^= 1;
+        assert_false(ladder_read(&back, text, length));
+        text[i] ^= 1;
+    }
+    assert_int_equal(back.rung, 9);
+    assert_true(ladder_read(&back, text, length));
+    assert_int_equal(back.rung, 2);
+    assert_int_equal(back.margin[1], 6);
+}
+
+static void what_makes_no_sense_is_refused(void **state)
+{
+    static const char *const texts[] = {"",
+                                        "outflank-ladder = 1\nend = 0\n",
+                                        "rung = 0\n",
+                                        "outflank-ladder = 3\n",
+                                        "outflank-ladder = 2\nrung = 1\n",
+                                        "outflank-ladder = 2\nend = 0\n"};
+    struct ladder back = {.rung = 9};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        assert_false(ladder_read(&back, texts[i], strlen(texts[i])));
+    assert_int_equal(back.rung, 9);
+}
+
+static void who_begins_changes_from_rung_to_rung(void **state)
+{
+    (void)state;
+    for (int rung = 0; rung < LADDER_RUNGS; rung++)
+        assert_int_equal(ladder_player_first(rung), rung % 2 == 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_win_counts),
+        cmocka_unit_test(captures_count_from_six_on_or_four),
+        cmocka_unit_test(where_the_fewest_win_the_margin_is_the_other_way),
+        cmocka_unit_test(in_flipside_jumps_count_for_corners),
+        cmocka_unit_test(lives_and_draws),
+        cmocka_unit_test(at_the_top_lives_are_worth_a_thousand),
+        cmocka_unit_test(given_up_it_is_lost_or_won),
+        cmocka_unit_test(what_is_earned_is_known_before_the_end),
+        cmocka_unit_test(an_ended_run_leaves_who_was_turned_over),
+        cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(an_earlier_version_is_read_and_its_damage_seen),
+        cmocka_unit_test(what_makes_no_sense_is_refused),
+        cmocka_unit_test(who_begins_changes_from_rung_to_rung),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,245 @@
+/* The calendar, the row of days, and what somebody has made of them. */
+#include "career/day.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/test.h"
+
+static const struct day_answer G5 = {NO_SQUARE, NO_SQUARE, 38}, B7 = {NO_SQUARE, NO_SQUARE, 49};
+
+static int on(int year, int month, int day) { return date_number((struct date){year, month, day}); }
+
+static void days_are_counted(void **state)
+{
+    (void)state;
+    assert_int_equal(on(1970, 1, 1), 0);
+    assert_int_equal(on(2026, 11, 1), DAYS_FIRST);
+    assert_int_equal(on(2028, 3, 1) - on(2028, 2, 28), 2);
+    assert_int_equal(on(2100, 3, 1) - on(2100, 2, 28), 1);
+    assert_int_equal(date_weekday(on(2026, 11, 22)), 0);
+    assert_int_equal(date_weekday(on(1969, 12, 31)), 3);
+    for (int number = -30000; number < 60000; number++)
+        assert_int_equal(date_number(date_of(number)), number);
+}
+
+static void dates_are_read_strictly(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"2026-02-29", "2026-13-01", "2026-00-01", "2026-11-31",
+                                        "2026-1-01x", "2026/11/01", "-026-11-01", "0026-11-01"};
+    char text[DATE_TEXT_MAX];
+    int number = 0;
+    assert_true(date_parse("2028-02-29", 10, &number));
+    assert_string_equal(date_text(number, text), "2028-02-29");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(date_parse(wrong[i], 10, &number));
+    assert_false(date_parse("2028-02-29 ", 11, &number));
+}
+
+/* ---- tries and streaks ---- */
+
+static void solve(struct today *t, int date) { today_try(t, date, &G5, true); }
+
+static void a_day_has_four_tries(void **state)
+{
+    struct today t = {0};
+    char marks[TODAY_MARKS_MAX];
+    int date = on(2026, 11, 22);
+    (void)state;
+    for (int i = 0; i < TODAY_TRIES; i++) {
+        assert_true(today_open(&t, date));
+        i == 1 ? today_hint(&t, date) : today_try(&t, date, &B7, false);
+    }
+    assert_false(today_open(&t, date));
+    assert_int_equal(today_streak(&t, date), 0);
+    struct today_date d = today_on(&t, date);
+    assert_string_equal(today_marks(&d, marks), "●●●●");
+    solve(&t, date + 1);
+    d = today_on(&t, date + 1);
+    assert_string_equal(today_marks(&d, marks), "○");
+    assert_false(today_open(&t, date + 1));
+    today_finish(&t);
+}
+
+static void a_streak_breaks_at_a_missed_day(void **state)
+{
+    struct today t = {0};
+    int first = on(2026, 12, 28);
+    (void)state;
+    for (int date = first; date < first + 5; date++)
+        solve(&t, date);
+    assert_int_equal(today_streak(&t, first + 4), 5);
+    assert_int_equal(today_streak(&t, first + 5), 5); /* today is still to be solved */
+    assert_int_equal(today_streak(&t, first + 6), 0);
+    solve(&t, first + 6);
+    assert_int_equal(today_streak(&t, first + 6), 1);
+    assert_int_equal(today_best(&t), 5);
+    today_try(&t, first + 7, &B7, false);
+    assert_int_equal(today_streak(&t, first + 7), 1); /* one try failed, three are left */
+    today_finish(&t);
+}
+
+static void a_clock_that_jumps_takes_nothing_and_gives_nothing(void **state)
+{
+    struct today t = {0};
+    int first = on(2026, 11, 2), far = on(2031, 5, 5);
+    (void)state;
+    for (int date = first; date < first + 12; date++)
+        solve(&t, date);
+    for (int i = 0; i < TODAY_TRIES; i++)
+        today_try(&t, first + 12, &B7, false);
+    assert_false(today_open(&t, first + 5)); /* set back: solved days stay solved */
+    assert_int_equal(today_streak(&t, first + 5), 12);
+    assert_false(today_open(&t, first + 12)); /* and failed ones failed */
+    solve(&t, far);                           /* set far ahead by mistake, and right again */
+    assert_int_equal(today_streak(&t, far), 1);
+    assert_int_equal(today_streak(&t, first + 12), 12);
+    assert_int_equal(today_best(&t), 12);
+    assert_int_equal(today_streak(&t, on(1970, 1, 1)), 0);
+    today_finish(&t);
+}
+
+/* ---- the file ---- */
+
+static void what_was_tried_is_read_as_it_was_written(void **state)
+{
+    struct today t = {0}, again = {0};
+    struct strbuf text = {0}, twice = {0};
+    const struct day_answer hop = {0, 27, 26};
+    int date = on(2026, 11, 22);
+    (void)state;
+    today_try(&t, date, &B7, false);
+    today_hint(&t, date);
+    solve(&t, date);
+    today_try(&t, date - 6, &hop, true);
+    today_write(&t, &text);
+    assert_string_equal(strbuf_text(&text), "outflank today 1\n2026-11-16 a1d4+c4!\n2026-11-22 b7 ? g5!\n");
+    assert_int_equal(today_read(&again, text.text, text.length), 0);
+    today_write(&again, &twice);
+    assert_string_equal(strbuf_text(&twice), strbuf_text(&text));
+    strbuf_free(&text);
+    strbuf_free(&twice);
+    today_finish(&t);
+    today_finish(&again);
+}
+
+static void a_damaged_line_costs_its_day_alone(void **state)
+{
+    static const char *const lines[] = {"2026-11-22\n",        "2026-11-22 z9\n",
+                                        "2026-11-22 g5! b7\n", "2026-11-22 ?!\n",
+                                        "2026-11-22 a b c\n",  "2026-11-22 g5 g5 g5 g5 g5\n",
+                                        "2026-11-31 g5!\n",    "\n",
+                                        "2026-11-22  g5\n",    "2026-11-22 a1d4-c4\n",
+                                        "2026-11-21 b7\n",     "2026-11-22 g5!"};
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct today t = {0};
+        char text[256];
+        int length = snprintf(text, sizeof text, "outflank today 1\n2026-11-21 g5!\n%s", lines[i]);
+        assert_int_equal(today_read(&t, text, (size_t)length), 1);
+        assert_int_equal(t.count, 1);
+        assert_int_equal(today_streak(&t, on(2026, 11, 22)), 1);
+        today_finish(&t);
+    }
+    struct today t = {0};
+    assert_int_equal(today_read(&t, "2026-11-21 g5!\n", 15), -1);
+    assert_int_equal(t.count, 0);
+}
+
+/* ---- the row ---- */
+
+static char *row;
+static size_t row_length;
+
+static int read_row(void **state)
+{
+    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/days/days.txt", "rb");
+    (void)state;
+    assert_non_null(file);
+    row = calloc(1 << 20, 1);
+    row_length = fread(row, 1, (1 << 20) - 1, file);
+    fclose(file);
+    return 0;
+}
+
+static int free_row(void **state)
+{
+    (void)state;
+    free(row);
+    return 0;
+}
+
+static void every_date_has_a_position(void **state)
+{
+    (void)state;
+    for (int place = 0; place < DAYS; place++) {
+        struct day day, later;
+        char date[DATE_TEXT_MAX];
+        if (!day_find(row, row_length, DAYS_FIRST + place, &day))
+            fail_msg("%s has no position", date_text(DAYS_FIRST + place, date));
+        assert_string_equal(variant_of(&day.position)->id, day_game(place % 7));
+        assert_true(day.margin >= 1);
+        if (place % 97 == 0) {
+            assert_true(day_find(row, row_length, DAYS_FIRST + place - DAYS, &later));
+            assert_true(position_equal(&day.position, &later.position));
+            assert_true(day_find(row, row_length, DAYS_FIRST + place + 2 * DAYS, &later));
+            assert_true(position_equal(&day.position, &later.position));
+        }
+    }
+}
+
+/* The row is bytes of the program's own: no clock, locale or machine has a say in it. */
+static void the_row_is_the_same_everywhere(void **state)
+{
+    const char *line = row;
+    int days = 0;
+    (void)state;
+    for (const char *end = strchr(row, '\n'); end && line < row + row_length; end = strchr(line, '\n')) {
+        char again[DAY_LINE_MAX];
+        struct day day;
+        if (line != row && *line != '#') {
+            assert_true(day_read(line, (size_t)(end - line), days % 7, &day));
+            int length = day_write(&day, again);
+            assert_int_equal(length, end - line);
+            assert_memory_equal(again, line, length);
+            days++;
+        }
+        line = end + 1;
+    }
+    assert_int_equal(days, DAYS);
+    assert_ptr_equal(line, row + row_length);
+}
+
+static void a_damaged_row_is_refused(void **state)
+{
+    static const char *const rows[] = {"",
+                                       "outflank days 1",
+                                       "outflank days 2\n",
+                                       "outflank days 1\n\n",
+                                       "outflank days 1\ng5 2 x\n",
+                                       "outflank days 1\nz9 2 "};
+    struct day day;
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        assert_false(day_find(rows[i], strlen(rows[i]), DAYS_FIRST, &day));
+    assert_false(day_find(row, 40, DAYS_FIRST, &day));
+    assert_false(day_read("g5 0 x", 6, 0, &day));
+    assert_false(day_read("a1 2 ......../......../......../...ox.../...xo.../......../......../........", 76, 0, &day));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(days_are_counted),
+                                       cmocka_unit_test(dates_are_read_strictly),
+                                       cmocka_unit_test(a_day_has_four_tries),
+                                       cmocka_unit_test(a_streak_breaks_at_a_missed_day),
+                                       cmocka_unit_test(a_clock_that_jumps_takes_nothing_and_gives_nothing),
+                                       cmocka_unit_test(what_was_tried_is_read_as_it_was_written),
+                                       cmocka_unit_test(a_damaged_line_costs_its_day_alone),
+                                       cmocka_unit_test(every_date_has_a_position),
+                                       cmocka_unit_test(the_row_is_the_same_everywhere),
+                                       cmocka_unit_test(a_damaged_row_is_refused)};
+    return cmocka_run_group_tests(tests, read_row, free_row);
+}
