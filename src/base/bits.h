@@ -1,6 +1,6 @@
 /*
- * bits - counting and finding bits in a word of 64: the squares of a board, mostly. It knows nothing of
- * boards. Plain C everywhere; the compiler's own instruction only where finding a bit would be slow.
+ * bits - counts and finds bits in 64-bit words, most of which are sets of squares. Plain C, except where finding a bit
+ * would be slow: there it is the compiler's builtin.
  */
 #ifndef OUTFLANK_BASE_BITS_H
 #define OUTFLANK_BASE_BITS_H
@@ -34,7 +34,7 @@ static inline unsigned bits_first(uint64_t x)
 #endif
 }
 
-/* Takes the lowest bit out of `*x` and returns its number. `*x` must not be 0. */
+/* Clears the lowest bit of `*x` and returns its number. `*x` must not be 0. */
 static inline unsigned bits_take(uint64_t *x)
 {
     unsigned first = bits_first(*x);

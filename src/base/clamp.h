@@ -1,4 +1,4 @@
-/* clamp - a number held between two others; where they leave no room, the least. */
+/* clamp - limits a number to a range; `least` if the range is empty. */
 #ifndef OUTFLANK_BASE_CLAMP_H
 #define OUTFLANK_BASE_CLAMP_H
 

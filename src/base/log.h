@@ -1,6 +1,6 @@
 /*
- * log - lines on standard error: for whoever looks after the program what was missing and what was done instead, never
- * the way a player learns of something; and what a program says to whoever started it.
+ * log - lines on standard error, for whoever maintains the program: what was missing and what was done instead. Players
+ * are told on the screen. Command-line programs write their messages with log_say.
  */
 #ifndef OUTFLANK_BASE_LOG_H
 #define OUTFLANK_BASE_LOG_H

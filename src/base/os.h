@@ -1,6 +1,5 @@
 /*
- * os - threads, a clock, large pages and temporary files: what is needed of the system below SDL. POSIX threads or
- * those of Windows.
+ * os - threads, a clock, large pages and temporary files, for code that does not use SDL. POSIX or Windows.
  */
 #ifndef OUTFLANK_BASE_OS_H
 #define OUTFLANK_BASE_OS_H
@@ -10,10 +9,10 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Milliseconds since some moment, evenly: nothing that sets the time of day moves it. */
+/* Milliseconds of a monotonic clock; only differences mean anything. */
 int64_t os_now(void);
 
-/* A running thread; opaque, to be joined once. */
+/* A running thread, to be joined once. */
 struct os_thread;
 
 /* Starts `run(user)` on a thread of its own; NULL if that is not possible. */
@@ -22,34 +21,33 @@ struct os_thread *os_thread_start(void (*run)(void *user), void *user);
 /* Waits for its end. NULL is no thread. */
 void os_thread_join(struct os_thread *t);
 
-/* From now on the calling thread, and on Linux those that it starts, come behind others that want the processor: for
- * what may take long while somebody looks at a screen. */
+/* Lowers the priority of the calling thread, and on Linux of the threads that it starts later: for long work beside a
+ * screen that must stay responsive. */
 void os_thread_step_back(void);
 
-/* Threads that the machine runs at once, at least 1. */
+/* The number of hardware threads, at least 1. */
 int os_cores(void);
 
-/* Asks for large pages for memory that is read here and there, where the system has them: each look at a small page
- * costs a look at the tables of pages. `memory` is aligned to OS_LARGE_PAGE, or nothing may come of it. */
+/* Asks the system for large pages, which make random access faster. It may ignore memory that is not aligned to
+ * OS_LARGE_PAGE. */
 enum { OS_LARGE_PAGE = 1 << 21 }; /* bytes */
 void os_use_large_pages(void *memory, size_t size);
 
-/* Lets large blocks of memory go back to the system as soon as they are freed, for a program that makes pictures and
- * drops them. (glibc raises the size from which it does so whenever such a block is freed: M_MMAP_THRESHOLD in
- * mallopt(3).) */
+/* Returns large blocks to the system as soon as they are freed, for a program that allocates many short-lived pictures.
+ * (glibc raises the size from which it does so whenever such a block is freed: M_MMAP_THRESHOLD in mallopt(3).) */
 void os_give_memory_back(void);
-/* Gives back what is free already, small blocks too. For a moment when nobody waits. */
+/* Returns all freed memory to the system, small blocks too. It takes a while: call it when nobody waits. */
 void os_trim_memory(void);
 
-/* A file to be written and read that is gone once it is closed; NULL if there can be none. tmpfile() alone would not
- * do: on Windows it wants to write into the root of the drive, and two programs may get the same name. */
+/* A file for writing and reading that is deleted when it is closed; NULL on failure. Not tmpfile(), which on Windows
+ * writes to the root of the drive and may give two programs the same name. */
 FILE *os_temporary_file(void);
 
-/* Whether somebody reads it as it is written: a terminal. */
+/* Whether the file is a terminal. */
 bool os_is_terminal(FILE *file);
 
-/* Runs this program from its beginning in the place of this one, with the same arguments and the environment as it is
- * now. Returns only where that cannot be. */
+/* Replaces this process by a new run of the program, with the same arguments and the current environment. Returns only
+ * on failure. */
 void os_start_again(char **argv);
 
 #endif

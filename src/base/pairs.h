@@ -1,7 +1,6 @@
 /*
- * pairs - text of keys and their values in memory, in two formats: "key = value" lines, as the settings and games are
- * written, and Java's property files, as the language files are (properties). It knows neither files nor what the keys
- * mean.
+ * pairs - reads text of keys and values in memory, in two formats: "key = value" lines, as in settings and saved games,
+ * and Java's property files (properties), as in the language files. It opens no files and gives keys no meaning.
  */
 #ifndef OUTFLANK_BASE_PAIRS_H
 #define OUTFLANK_BASE_PAIRS_H
@@ -17,14 +16,14 @@ struct pairs {
 
 enum pairs_found { PAIRS_END, PAIRS_LINE, PAIRS_MALFORMED };
 
-/* Begins with `text`, which the caller keeps and which is changed by the reading. A byte order mark is skipped. */
+/* Starts reading `text`, which the caller owns and reading modifies. A byte order mark is skipped. */
 void pairs_init(struct pairs *p, char *text);
 
-/* The next line that says something. PAIRS_MALFORMED: it has no "=" or nothing before it; reading may go on. */
+/* The next line that is neither empty nor a comment. PAIRS_MALFORMED: it has no "=" or nothing before it; reading may
+ * go on. */
 enum pairs_found pairs_next(struct pairs *p);
 
-/* Adds the line just read to a text of so many bytes, for who keeps what it does not know. False if there is no room.
- */
+/* Appends the line just read to `out`, for callers that preserve unknown lines. False if there is no room. */
 bool pairs_keep(const struct pairs *p, char *out, size_t size);
 
 /* properties: text in the format of Java's property files, in UTF-8: the language files are written so, because
@@ -40,7 +39,7 @@ struct properties {
     const char *fault; /* what is wrong with it, or NULL */
 };
 
-/* Begins with `text`, which the caller keeps and which is changed by the reading. A byte order mark is skipped. */
+/* Starts reading `text`, which the caller owns and reading modifies. A byte order mark is skipped. */
 void properties_init(struct properties *p, char *text);
 
 /* The next entry; false at the end. One with a fault has neither key nor text; reading may go on. */

@@ -1,6 +1,6 @@
 /*
- * strbuf - a text that grows. Zeroed it is an empty text; strbuf_free gives the memory back and leaves it
- * zeroed. Running out of memory ends the program with a message: nothing here could go on without it.
+ * strbuf - a growing string. A zeroed one is empty; strbuf_free frees the memory and leaves it zeroed. Running out of
+ * memory ends the program with a message.
  */
 #ifndef OUTFLANK_BASE_STRBUF_H
 #define OUTFLANK_BASE_STRBUF_H
@@ -27,8 +27,8 @@ const char *strbuf_text(const struct strbuf *s);
 void strbuf_clear(struct strbuf *s);
 void strbuf_free(struct strbuf *s);
 
-/* printable: what of a text of unknown origin (a file, another program, a command line) may be shown on a terminal or
- * a screen: characters of well-formed UTF-8 that are no controls. It does not know which of them a font has. */
+/* printable: filters text of unknown origin (a file, another program, a command line) for a terminal or a screen.
+ * Allowed are well-formed UTF-8 characters other than control characters, whether or not a font has them. */
 
 /* The number of bytes (1 to 4) of the printable character that `text`, `length` bytes long, begins with; 0 if it begins
  * with none: a control (U+0000 to U+001F, U+007F to U+009F), a byte that is no UTF-8, or nothing at all. */

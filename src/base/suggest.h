@@ -1,6 +1,6 @@
 /*
- * suggest - which of the known words somebody may have meant by one that is none of them: the nearest by letters left
- * out, put in, changed or swapped, or one that begins like it.
+ * suggest - finds the known word that a misspelt one may have meant: the nearest by letters missing, added, changed or
+ * swapped, or one that begins like it.
  */
 #ifndef OUTFLANK_BASE_SUGGEST_H
 #define OUTFLANK_BASE_SUGGEST_H
@@ -16,7 +16,7 @@ struct suggestion {
 
 struct suggestion suggest_for(const char *word, size_t length);
 
-/* Compares with one more known word, which must stand as long as the suggestion. Capitals count as small letters. */
+/* Compares with another known word, which must outlive the suggestion. Case is ignored. */
 void suggest_offer(struct suggestion *s, const char *known);
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * desktop - what somebody has told the desktop of all programs: that motions be reduced, that contrast be high. On
- * Linux and its like the settings portal is asked by gdbus or busctl, whichever is there, as a child without a shell;
- * on Windows SystemParametersInfo, on macOS NSWorkspace, in a browser matchMedia. It is asked once and never waited
- * for; where nobody answers, nothing is wished. What follows from it is not decided here.
+ * desktop - the desktop's preferences for all programs: reduced motion, high contrast. On Linux and other Unix systems
+ * the settings portal is asked through gdbus or busctl, run without a shell; on Windows SystemParametersInfo, on macOS
+ * NSWorkspace, in a browser matchMedia. It is asked once, without waiting; no answer means no preference. Callers
+ * decide what follows.
  */
 #ifndef OUTFLANK_KIT_DESKTOP_H
 #define OUTFLANK_KIT_DESKTOP_H
@@ -17,19 +17,19 @@ struct desktop_wishes {
 
 struct desktop;
 
-/* Asks. NULL where nobody can be asked. Needs SDL's events. */
+/* Asks. NULL if there is nothing to ask. Needs SDL's events. */
 struct desktop *desktop_ask(void);
 
-/* The type of the SDL event that says that an answer has come. */
+/* The type of the SDL event that announces the answer. */
 uint32_t desktop_event(void);
 
-/* The answer, once: false before it has come, and from then on. NULL is fine. */
+/* Returns the answer once; false before it has arrived, and afterwards. Accepts NULL. */
 bool desktop_answer(struct desktop *d, struct desktop_wishes *wishes);
 
-/* Gives up what goes on. NULL is fine. */
+/* Cancels. Accepts NULL. */
 void desktop_free(struct desktop *d);
 
-/* What the portal's answer says, as gdbus or busctl writes it (org.freedesktop.portal.Settings, ReadAll). */
+/* Parses the portal's answer, as gdbus or busctl prints it (org.freedesktop.portal.Settings, ReadAll). */
 struct desktop_wishes desktop_understand(const char *answer);
 
 #endif

@@ -1,7 +1,6 @@
 /*
- * fonts - the typefaces, opened at the pixel sizes asked for. It owns the TTF_Fonts; the canvas keeps what
- * was drawn with them. A glyph that a face lacks (an arrow, a narrow no-break space in the title face) comes
- * from the text face.
+ * fonts - the typefaces, opened at the pixel sizes asked for. It owns the TTF_Fonts; the canvas caches the text drawn
+ * with them. A glyph that a face lacks (an arrow, a narrow no-break space in the title face) comes from the text face.
  */
 #ifndef OUTFLANK_KIT_FONTS_H
 #define OUTFLANK_KIT_FONTS_H
@@ -16,8 +15,8 @@ struct fonts;
 struct fonts *fonts_new(const char *directory);
 void fonts_free(struct fonts *f);
 
-/* A face at an em of `pixels` (rounded by the caller; 4 to 512), until it is asked for at another. Owned by fonts; NULL
- * if it cannot be had. */
+/* A face at an em of `pixels`, 4 to 512; valid until the face is asked for at another size. Owned by fonts; NULL on
+ * failure. */
 TTF_Font *fonts_get(struct fonts *f, int face, int pixels);
 
 #endif

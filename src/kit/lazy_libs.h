@@ -1,7 +1,7 @@
 /*
- * lazy_libs - SDL2_mixer and SDL2_image, which bring forty libraries along and which no first picture needs. Where they
- * are shared libraries that can be had late (OUTFLANK_LATE_LIBRARIES, see cmake/FindGameLibraries.cmake) they are
- * loaded when they are first wanted, and stay; elsewhere they are linked like any other. Nobody else calls them.
+ * lazy_libs - loads SDL2_mixer and SDL2_image, which depend on forty libraries that the first picture does not need.
+ * Where they are shared libraries (OUTFLANK_LATE_LIBRARIES, see cmake/FindGameLibraries.cmake) they are loaded on first
+ * use and stay loaded; elsewhere they are linked normally. No other module calls them directly.
  */
 #ifndef OUTFLANK_KIT_LAZY_LIBS_H
 #define OUTFLANK_KIT_LAZY_LIBS_H
@@ -31,8 +31,8 @@ struct lazy_image {
     int(SDLCALL *SavePNG_RW)(SDL_Surface *surface, SDL_RWops *onto, int free_it);
 };
 
-/* False with a message in SDL_GetError that names the library, which then cannot be had. Takes some milliseconds the
- * first time. */
+/* False, with a message in SDL_GetError that names the library, if it cannot be loaded. The first call takes some
+ * milliseconds. */
 bool lazy_mixer_load(struct lazy_mixer *mixer);
 bool lazy_image_load(struct lazy_image *image);
 

@@ -1,7 +1,6 @@
 /*
- * paths - where the program's own things are, and where the player's are: what the program keeps for them, and the
- * folders in which they keep files of their own. Paths are UTF-8 with '/' between the parts, also on Windows; give
- * them to SDL (SDL_RWFromFile) or files, never to fopen.
+ * paths - finds the program's assets, the data directory, and the player's own folders. Paths are UTF-8 with '/'
+ * between the parts, also on Windows; pass them to SDL (SDL_RWFromFile) or to files, never to fopen.
  */
 #ifndef OUTFLANK_KIT_PATHS_H
 #define OUTFLANK_KIT_PATHS_H
@@ -34,8 +33,7 @@ bool paths_portable(char *out, size_t size);
  * is missing. False where there is none, as in a portable copy. */
 bool paths_settings(char *out, size_t size);
 
-/* folders: where players keep things of their own, and what lies there: for a file that is to be found again by
- * whoever made it. */
+/* folders: the player's own folders and their contents, for files that players exchange with other programs. */
 
 enum folder { FOLDER_DOCUMENTS, FOLDER_DOWNLOADS, FOLDER_DESKTOP, FOLDER_HOME, FOLDERS };
 

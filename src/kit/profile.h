@@ -1,6 +1,6 @@
 /*
- * profile - what a piece of work on one thread has cost: time, page faults, bytes read. It is for measurements; what a
- * system does not tell is 0.
+ * profile - measures the work of one thread: time, page faults, bytes read. Values that the system does not report are
+ * 0.
  */
 #ifndef OUTFLANK_KIT_PROFILE_H
 #define OUTFLANK_KIT_PROFILE_H
@@ -11,10 +11,10 @@ struct profile {
     long long faults;
 };
 
-/* What this thread has cost so far; of the time only differences mean anything, also between one program and the next
- * that takes its place. */
+/* The totals of this thread so far. Only differences of the time mean anything, also across a restart of the program
+ * (os_start_again). */
 struct profile profile_now(void);
-/* From `before` until now, on the thread of both. */
+/* The difference from `before` until now, on the same thread. */
 struct profile profile_since(const struct profile *before);
 
 #endif

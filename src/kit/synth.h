@@ -1,8 +1,8 @@
 /*
- * synth - plays a score, by computing what its instruments sound like: struck things (piano, vibraphone, marimba,
- * wood, slate, bass) as a handful of decaying modes each, blown ones (reed, brass, pad) as waves that swell, all in
- * one small room. Nothing is recorded, nothing is decoded; at the score's end it begins again while the last notes
- * still ring. It knows no device and no files, and allocates nothing while it plays.
+ * synth - plays a score by computing its instruments: struck ones (piano, vibraphone, marimba, wood, slate, bass) as a
+ * few decaying modes each, wind and pads (reed, brass, pad) as swelling waves, with the reverberation of a small room.
+ * At the score's end it starts again while the last notes still ring. It uses no device, no files and no recordings,
+ * and allocates nothing while it plays.
  */
 #ifndef OUTFLANK_KIT_SYNTH_H
 #define OUTFLANK_KIT_SYNTH_H

@@ -1,7 +1,6 @@
 /*
- * tar - files inside an archive of POSIX's ustar kind that lies in memory: assets of one kind are one file for the
- * disk, and so is what a player takes along. It opens no files and writes none. Source of the format: IEEE Std 1003.1,
- * pax, "ustar Interchange Format".
+ * tar - reads POSIX ustar archives in memory: assets of one kind, and backups, are one file each. It opens and writes
+ * no files. Source of the format: IEEE Std 1003.1, pax, "ustar Interchange Format".
  */
 #ifndef OUTFLANK_KIT_TAR_H
 #define OUTFLANK_KIT_TAR_H

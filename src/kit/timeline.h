@@ -1,7 +1,7 @@
 /*
- * timeline - a score of tweens and cues, written once and then only read. What it shows at time t depends
- * on t alone, so it can be skipped, run backwards for undo, slowed, frozen for a picture, and tested
- * without a clock. It does not know what its targets and properties mean: they are numbers of its owner.
+ * timeline - a list of tweens and cues, written once and then only read. What it shows at time t depends on t alone, so
+ * it can be skipped, reversed for undo, slowed down, frozen for a screenshot, and tested without a clock. Targets and
+ * properties are numbers with a meaning only to its owner.
  */
 #ifndef OUTFLANK_KIT_TIMELINE_H
 #define OUTFLANK_KIT_TIMELINE_H

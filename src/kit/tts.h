@@ -1,22 +1,22 @@
 /*
  * tts - the system's speech program, if it has one: spd-say on Linux and its like, say on macOS, the voice of
- * PowerShell on Windows; in a browser a live region of the page, which the screen reader follows. It is started as a
- * child without a shell, is never waited for, and what is said is nothing but text to it: no option, no code. What it
- * should say, and when, is not decided here.
+ * PowerShell on Windows; in a browser a live region of the page, which the screen reader follows. It is started without
+ * a shell and never waited for, and takes what is said as text only: no option, no code. Callers decide what is said,
+ * and when.
  */
 #ifndef OUTFLANK_KIT_TTS_H
 #define OUTFLANK_KIT_TTS_H
 
 struct tts;
 
-/* NULL for want of memory. Nothing is started yet. */
+/* NULL without memory. Starts no program yet. */
 struct tts *tts_new(void);
 
-/* Says a text (UTF-8) in a language ("en"), and cuts off what is still being said. Silent where there is no program, or
- * once it has turned out that there is none. NULL is fine. */
+/* Says a text (UTF-8) in a language ("en"), interrupting what is still being said. Silent if there is no program.
+ * Accepts NULL. */
 void tts_say(struct tts *v, const char *text, const char *language);
 
-/* Ends it, and what is being said with it where we can. NULL is fine. */
+/* Ends it, and where possible the speech under way. Accepts NULL. */
 void tts_free(struct tts *v);
 
 #endif

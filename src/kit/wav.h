@@ -1,5 +1,5 @@
 /*
- * wav - a WAV file in memory as the samples that the sound device wants. It plays nothing.
+ * wav - converts a WAV file in memory to the sound device's sample format. It plays nothing.
  */
 #ifndef OUTFLANK_KIT_WAV_H
 #define OUTFLANK_KIT_WAV_H
@@ -13,7 +13,7 @@ enum { WAV_RATE = 44100, WAV_CHANNELS = 2, WAV_FORMAT = AUDIO_S16SYS };
 /* Fills a chunk for SDL_mixer with the file's samples, both channels alike. False with a message that names the file by
  * `name`. Give the samples back with wav_finish (not Mix_FreeChunk: SDL_mixer need not be open here). */
 bool wav_load(Mix_Chunk *chunk, const void *file, size_t file_length, const char *name);
-/* A zeroed chunk is fine. Nothing may play it any more. */
+/* Accepts a zeroed chunk. The chunk must not be playing. */
 void wav_finish(Mix_Chunk *chunk);
 
 #endif

@@ -1,14 +1,14 @@
 /*
- * worker - a thread that helps with work that can be cut into parts. It sleeps until there is some; whoever comes first
- * takes the next part, so that a helper who comes late keeps nobody waiting. Where there is one core, or no threads
- * (a browser), the caller does all of it.
+ * worker - a thread that helps with work that can be divided into parts. It sleeps until there is work; both threads
+ * take the next part as soon as they are free, so a helper that wakes up late delays nothing. With one core or without
+ * threads (in a browser) the caller does everything.
  */
 #ifndef OUTFLANK_KIT_WORKER_H
 #define OUTFLANK_KIT_WORKER_H
 
 struct worker;
 
-/* The thread begins with the first work. NULL without memory, which is fine below. */
+/* The thread starts with the first work. NULL without memory; the functions below accept NULL. */
 struct worker *worker_new(void);
 /* Ends the thread and waits for it. */
 void worker_free(struct worker *worker);

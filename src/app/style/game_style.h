@@ -1,6 +1,6 @@
 /*
- * game_style - how each game looks, as one row a game: colours, frame, materials, the words' keys. The screens and the
- * view read it; a new game is one more row. It draws nothing.
+ * game_style - how each game looks and sounds, one row per game: colours, frame, materials, the keys of its words. The
+ * screens and the view read it; a new game is another row. It draws nothing.
  */
 #ifndef OUTFLANK_APP_STYLE_GAME_STYLE_H
 #define OUTFLANK_APP_STYLE_GAME_STYLE_H
@@ -14,17 +14,17 @@ struct face_look {
     struct colour lit, face, rim, shade, ink, edge;
 };
 
-/* What both sides' discs are coloured like: as each game's were drawn, or one pair in all of them, the first side's
- * dark, the second's light. In the order of the setting's values. */
+/* The colours of both sides' discs: each game's own, or one pair in all games, the first side dark and the second
+ * light. In the order of the setting's values. */
 enum disc_pair { PAIR_DRAWN, PAIR_BLUE_AMBER, PAIR_WINE_ICE, PAIR_BLACK_WHITE, DISC_PAIRS };
 
-/* How all looks are worn, whatever the game. */
+/* The variant in force for the styles of all games. */
 struct style_variant {
     enum disc_pair pair;
     bool strong; /* high contrast */
 };
 
-/* What the playing surface is made of: board_paint has a painter for each. */
+/* The material of the playing surface; board_paint has a painter for each. */
 enum material {
     MATERIAL_BAIZE, /* cloth in a wooden frame */
     MATERIAL_INLAY, /* two woods in a mahogany box, the inner square marked */
@@ -36,7 +36,7 @@ enum material {
 
 enum piece { PIECE_DISC, PIECE_COIN };
 
-/* What placing and flipping sound like: start.c names the files of each set. */
+/* The sounds of placing and flipping; start.c names the files of each set. */
 enum sound_set {
     SOUND_SET_FELT,  /* a disc on cloth */
     SOUND_SET_SLATE, /* a disc on stone */
@@ -46,7 +46,7 @@ enum sound_set {
     SOUND_SETS
 };
 
-/* What is played where: app/core/music.c names the files. */
+/* The pieces of music; app/core/music.c names the files. */
 enum music_piece {
     MUSIC_MENU,
     MUSIC_CLASSIC,
@@ -85,15 +85,15 @@ struct game_style {
     float bold;  /* how much wider lines and rings are: 1 as drawn */
 };
 
-/* The look of a game as it is worn now; a plain one for a game that has none of its own. It is the same pointer for
- * ever: what it points to changes with game_style_apply. */
+/* The style of a game in the variant in force; a plain one for a game without its own. The pointer never changes; what
+ * it points to changes with game_style_apply. */
 const struct game_style *game_style_of(const struct variant *variant);
 
-/* All looks are worn so from now on: pictures of them that were painted before are out of date. False if they were
- * already. Not while another thread draws. */
+/* Puts a variant in force for all games; cached pictures are then out of date. False if it was already in force. Not
+ * while another thread draws. */
 bool game_style_apply(struct style_variant dress);
 struct style_variant game_style_worn(void);
-/* The same look in another dress, for samples of it. */
+/* The style of a game in another variant, for samples. */
 struct game_style look_dressed(const struct variant *variant, struct style_variant dress);
 
 /* Colours that every screen shares, whatever the game. */
@@ -108,14 +108,13 @@ enum tone {
 };
 struct colour game_style_tone(enum tone tone);
 
-/* An opacity that keeps what it is given to in the background, which nothing is in high contrast. */
+/* An opacity for what stays in the background; 1 in high contrast, where nothing does. */
 static inline float look_faint(const struct game_style *look, float alpha) { return look->strong ? 1.0f : alpha; }
 
-/* True if the choice of games shows it: it has a look of its own and a box. */
+/* True if the choice of games shows it, which needs a style of its own and a box. */
 bool look_on_shelf(const struct variant *variant);
 
-/* style_variant: what a style becomes with another pair of disc colours, in high contrast, or both. It computes
- * colours from colours; which of them is in force is said above. */
+/* style_variant: computes the colours of a style for another pair of disc colours, for high contrast, or both. */
 
 /* A pair lays its discs on a field that lies midway between them in lightness, in the hue of the game's own; the words
  * of the sides are game_style_words_suffix's. High contrast moves both sides, the field, its lines and marks, the

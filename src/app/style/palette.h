@@ -1,6 +1,6 @@
 /*
- * palette - the colours that more than one screen has, by name: 0xRRGGBB, for rgb() and rgba(). What a game is made of
- * stands in game_style.c, what a picture alone has, in that picture.
+ * palette - the colours that several screens share, by name: 0xRRGGBB, for rgb() and rgba(). Games' own colours are in
+ * game_style.c, a picture's own in that picture.
  */
 #ifndef OUTFLANK_APP_STYLE_PALETTE_H
 #define OUTFLANK_APP_STYLE_PALETTE_H

@@ -1,6 +1,6 @@
 /*
- * board_painter - a board of a form that is set up by hand: strokes of a pointer, the cursor's steps, what is put down
- * and taken away. The scene says what lies where and does what is wanted; painting.h knows what hands mean.
+ * board_painter - a form's board on which pieces are placed by hand, by strokes of a pointer or with the cursor. The
+ * scene says what lies where and carries out the changes; painting.h interprets the input.
  */
 #ifndef OUTFLANK_APP_UI_BOARD_PAINTER_H
 #define OUTFLANK_APP_UI_BOARD_PAINTER_H
@@ -8,8 +8,7 @@
 #include "app/ui/form.h"
 #include "app/ui/painting.h"
 
-/* What a scene does for it. Places are those of picker.h: squares can be painted in strokes, stacks are put one by one.
- */
+/* The scene's callbacks. Places are those of picker.h: squares can be painted in strokes, stacks only one by one. */
 struct board_painting {
     unsigned (*over)(const void *screen, float x, float y); /* the place at a point; PICK_NOWHERE: none */
     int (*tool)(const void *screen);                        /* that is chosen */
@@ -31,7 +30,7 @@ struct board_painter {
     int brush; /* of the stroke */
 };
 
-/* What a pointer does on the board, and what keys and pads do while it has the focus. True if it meant something. */
+/* Handles the pointer on the board, and keys and gamepads while the board has the focus. True if it used the action. */
 bool board_painter_action(struct board_painter *p, const struct action_event *e);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * board_pill - a pill to be pressed beside a board, where letters are as large as those of the players' panels. Where
- * it lies and what it means is its caller's.
+ * board_pill - draws a button beside a board, with letters as large as those of the players' panels. The caller places
+ * it and handles the press.
  */
 #ifndef OUTFLANK_APP_UI_BOARD_PILL_H
 #define OUTFLANK_APP_UI_BOARD_PILL_H

@@ -1,6 +1,6 @@
 /*
- * glyphs - the little pictures of keys, buttons and gestures in the prompts, drawn by shapes. Which of them stands for
- * an action depends on the device used last; it does not know what an action means on a screen.
+ * glyphs - the small pictures of keys, buttons and gestures in prompts, drawn from shapes. Which one stands for an
+ * action depends on the device used last.
  */
 #ifndef OUTFLANK_APP_UI_GLYPHS_H
 #define OUTFLANK_APP_UI_GLYPHS_H
@@ -43,10 +43,11 @@ struct glyph {
     struct colour colour;
 };
 
-/* The glyph of an action on the device used last, as the player has bound it; a direction's stands for both ways. */
+/* The glyph of an action on the device used last, as the player has bound it; that of a direction shows both
+ * directions. */
 struct glyph glyph_of(const struct app *app, enum action action);
 
-/* A key or a button by itself, whatever it means. */
+/* The glyph of a key or a button. */
 struct glyph glyph_of_key(const struct app *app, struct bound_key key);
 struct glyph glyph_of_button(enum pad_style style, int button);
 

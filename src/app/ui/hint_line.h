@@ -1,6 +1,6 @@
 /*
- * hint_line - the best turn or the second best of a position, in a hint's words: what a turn_line says of it, and the
- * ring that marks it on the board. The play scene's hint and the position editor show turns through this.
+ * hint_line - the best or second-best turn of a position as a hint: the words of its turn_line and the ring that marks
+ * it on the board. Used by the hint in play and by the position editor.
  */
 #ifndef OUTFLANK_APP_UI_HINT_LINE_H
 #define OUTFLANK_APP_UI_HINT_LINE_H
@@ -25,7 +25,7 @@ struct hint_line {
     const struct judged *than; /* the turn that the reason compares it with; NULL: none */
 };
 
-/* The words are written into `said`; sizes, choice and wrapping are the caller's to set. */
+/* The words are written into `said`, which must outlive the line; the caller sets sizes, `chosen` and `wraps`. */
 struct turn_line hint_line_words(const struct hint_line *hint, const struct app *app, struct hint_said *said);
 struct advice hint_line_ring(const struct hint_line *hint);
 

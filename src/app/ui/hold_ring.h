@@ -1,6 +1,6 @@
 /*
- * hold_ring - how far a press has been held that counts only once it has been held for a moment (SETTING_HOLD): a ring
- * that closes around the pointer, or above the foot of the screen where a key or a button is held.
+ * hold_ring - draws how long a press has been held, where presses count only after a moment (SETTING_HOLD): a ring that
+ * closes around the pointer, or above the foot of the screen for a key or a button.
  */
 #ifndef OUTFLANK_APP_UI_HOLD_RING_H
 #define OUTFLANK_APP_UI_HOLD_RING_H

@@ -1,6 +1,6 @@
 /*
- * key_catch - hears which key or button is pressed next, whatever it means, for a screen that gives it another meaning.
- * Escape, a pad's B and a press of the pointer call it off. The loop feeds it while app->catching points to it.
+ * key_catch - catches the next key or gamepad button, for the screen that binds it to an action. Escape, a gamepad's B
+ * and a press of the pointer cancel. The loop passes events to it while app->catching points to it.
  */
 #ifndef OUTFLANK_APP_UI_KEY_CATCH_H
 #define OUTFLANK_APP_UI_KEY_CATCH_H
@@ -17,7 +17,7 @@ struct key_catch {
     SDL_Keycode modifier; /* Shift, Ctrl or Alt is held, and nothing yet beside it */
 };
 
-/* True if the event was meant for it, and shall mean nothing else. */
+/* True if it used the event, which must then have no other effect. */
 bool key_catch_event(struct key_catch *k, const SDL_Event *event);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * key_names - what keys are called in the language of the screen, and buttons on the pads of their makers: "Ctrl Z",
- * "Leertaste", "LB". It knows no action.
+ * key_names - the names of keys in the language of the screen, and of buttons on each maker's gamepads: "Ctrl Z",
+ * "Leertaste", "LB".
  */
 #ifndef OUTFLANK_APP_UI_KEY_NAMES_H
 #define OUTFLANK_APP_UI_KEY_NAMES_H
@@ -10,7 +10,7 @@
 
 /* Returns out. */
 const char *key_name(const struct app *app, struct bound_key key, char *out, size_t size);
-/* As it is printed on the pad; "?" for what has a sign instead. */
+/* The name printed on the gamepad; "?" for a button with a symbol instead. */
 const char *button_name(enum pad_style style, int button);
 
 #endif

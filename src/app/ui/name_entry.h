@@ -1,7 +1,7 @@
 /*
- * name_entry - a name being entered, an overlay over whatever scene asks for it: typed by keys and input methods, or
- * put together on a grid of letters by a pad, a pointer or a finger; the names used last stand there to be chosen. What
- * is taken is remembered among them. The scene that asks must stay below it: it is told before the overlay is gone.
+ * name_entry - an overlay in which a name is entered: typed on a keyboard or by an input method, or picked from a grid
+ * of letters with a gamepad, pointer or finger, or chosen among the latest names, which it joins. The scene that asks
+ * must stay below it; it gets the name before the overlay is removed.
  */
 #ifndef OUTFLANK_APP_UI_NAME_ENTRY_H
 #define OUTFLANK_APP_UI_NAME_ENTRY_H
@@ -17,7 +17,7 @@ struct name_question {
     void *user;
 };
 
-/* To be pushed (scene_push). Its scene_class.name is "name". NULL if memory is out. */
+/* For scene_push. Its scene_class.name is "name". NULL without memory. */
 struct scene *name_entry_new(struct app *app, const struct name_question *question);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * note - what a screen says for a few seconds in place of what it says otherwise ("Copied", or why nothing was pasted),
- * and the sign beside it: a tick or an exclamation mark, never the colour alone.
+ * note - a message that a screen shows for a few seconds in place of its usual text ("Copied", or why nothing was
+ * pasted), with a tick or an exclamation mark beside it, so that colour is never the only sign.
  */
 #ifndef OUTFLANK_APP_UI_NOTE_H
 #define OUTFLANK_APP_UI_NOTE_H
@@ -13,12 +13,12 @@ struct note {
     char text[256];
 };
 
-/* Says it, with the sound of a press or of a refusal. */
+/* Shows a message, with the sound of a press or of a refusal. */
 void note_say(struct note *n, struct app *app, bool bad, const char *text);
-/* dt in seconds. Returns as a scene's update does: it is still once nothing is said any more. */
+/* Time passes, seconds. Returns as a scene's update does. */
 int note_update(struct note *n, double dt);
 
-/* 24 wide and high, around this point; returns its colour. */
+/* Draws the sign, 24 units wide and high, around a point; returns its colour. */
 struct colour note_sign_draw(struct canvas *c, float x, float y, bool good);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * painting - what a hand does where something is set up by hand, be it a position or a board: strokes of a pointer over
- * squares, and what keys and pads mean there. It says what is wanted; the scene does it.
+ * painting - interprets input on a board that is set up by hand, in the position editor and the workshop: strokes of a
+ * pointer over squares, keys and gamepad buttons. It reports what is wanted; the scene does it.
  */
 #ifndef OUTFLANK_APP_UI_PAINTING_H
 #define OUTFLANK_APP_UI_PAINTING_H
@@ -17,8 +17,9 @@ struct painting {
     bool spreading;  /* Shift is held: whatever the cursor comes to is painted */
 };
 
-/* A stroke ends when the pointer is let go, and when anything else is pressed: that a finger was lifted is not always
- * told. To be asked of every event before what follows; what was painted since `steps` is then one step of undo. */
+/* True if the event ends a stroke: the pointer is released, or something else is pressed, as the lifting of a finger is
+ * not always reported. Call it with every event, before the functions below; what was painted since `steps` is then one
+ * step of undo. */
 bool painting_ends(struct painting *p, const struct action_event *e);
 
 enum painting_point {
@@ -30,12 +31,12 @@ enum painting_point {
 enum painting_point painting_point(struct painting *p, const struct action_event *e, bool over);
 void painting_begin(struct painting *p, const struct action_event *e, unsigned square, int steps);
 
-/* The squares (8 * row + column) on the way to this one, which is the last of them, from the one that was painted last:
- * a quick pointer is not seen on every square. Returns how many; none if it has not moved. */
+/* The squares (8 * row + column) from the one painted last, exclusive, to this one, inclusive: a fast pointer is not
+ * reported on every square. Returns their number, 0 if it has not moved. */
 enum { PAINTING_WAY_MAX = 7 };
 int painting_way(struct painting *p, unsigned to, unsigned out[PAINTING_WAY_MAX]);
 
-/* What keys, pads' buttons and the right mouse button ask for. */
+/* The meanings of keys, gamepad buttons and the right mouse button. */
 enum painting_what {
     PAINTING_NOTHING,
     PAINTING_IDLE, /* it means nothing, neither here nor elsewhere */

@@ -1,5 +1,5 @@
 /*
- * rung_livery - what a character of the ladder wears on its rung, where it is settled who begins.
+ * rung_livery - the clothes of a character of the ladder on its rung, where the side that it plays is fixed.
  */
 #ifndef OUTFLANK_APP_UI_RUNG_LIVERY_H
 #define OUTFLANK_APP_UI_RUNG_LIVERY_H

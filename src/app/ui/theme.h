@@ -1,6 +1,5 @@
 /*
- * theme - the sizes and colours that forms are made of, by name and in one place. Sizes are design units; none is a
- * pixel of the window.
+ * theme - the sizes and colours of forms, by name. Sizes are in design units.
  */
 #ifndef OUTFLANK_APP_UI_THEME_H
 #define OUTFLANK_APP_UI_THEME_H
@@ -25,14 +24,14 @@
 #define TYPE_TITLE 30.0f
 #define TYPE_HEADING 42.0f
 
-/* Heights of what is worked. */
+/* Heights of controls. */
 #define CONTROL_HIGH 46.0f
 #define ROW_MOST 64.0f
 #define ROW_LEAST 56.0f
 #define LABEL_HIGH 28.0f
 #define ACCENT_HIGH 54.0f
 
-/* Of a row with its label at the left, what its control takes. */
+/* The part of a row that its control takes, beside a label at the left. */
 #define ROW_VALUE 0.55f
 
 #define COLOUR_CARD rgba(HUE_GROUND, 0.84f)

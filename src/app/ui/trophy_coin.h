@@ -1,6 +1,6 @@
 /*
- * trophy_coin - a trophy as a coin of brass, engraved with what it is for, or as the hollow that waits for it. Drawn by
- * vectors at any size.
+ * trophy_coin - draws a trophy as a brass coin engraved with a picture of what it is for, or the hollow for one not yet
+ * won. Vector graphics, at any size.
  */
 #ifndef OUTFLANK_APP_UI_TROPHY_COIN_H
 #define OUTFLANK_APP_UI_TROPHY_COIN_H
@@ -21,7 +21,7 @@ void trophy_hollow_draw(struct canvas *c, enum trophy trophy, float x, float y, 
 
 /* A plain coin with a letter or a number on it. */
 void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *text);
-/* A day's: struck if it was solved, else a ring, which is brass for the day that is `now`. */
+/* The coin of a day: struck if its puzzle was solved, else a ring, of brass if the day is `now`. */
 void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, bool now, const char *letter);
 /* A try of the daily puzzle: a disc of whoever was to move there if it was right, else of the other side. */
 void day_try_draw(struct canvas *c, const struct position *day, bool right, float x, float y, float r, bool marks);

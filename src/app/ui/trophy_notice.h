@@ -1,6 +1,6 @@
 /*
- * trophy_notice - a coin that has just been won slides in at the top of the screen, is there for two seconds, and goes:
- * over whatever scene is shown, but never while a match is being played. It takes no action.
+ * trophy_notice - shows a trophy that has just been won: a coin slides in at the top of the screen, stays for two
+ * seconds and leaves, over any scene but never during a match. It takes no input.
  */
 #ifndef OUTFLANK_APP_UI_TROPHY_NOTICE_H
 #define OUTFLANK_APP_UI_TROPHY_NOTICE_H
@@ -9,7 +9,7 @@
 
 enum { TROPHY_NOTICE_MS = 2200 };
 
-/* Time passes, seconds. True while a coin is seen. */
+/* Time passes, seconds. True while a coin is shown. */
 bool trophy_notice_update(struct app *app, double dt);
 void trophy_notice_draw(const struct app *app, struct canvas *c);
 

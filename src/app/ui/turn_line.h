@@ -1,6 +1,6 @@
 /*
- * turn_line - a turn as a line of a card: what it is, what it is worth, and below that why, in a few words. A hint's
- * card, that of what was missed and the position editor show turns like this. It is told its words and knows no game.
+ * turn_line - draws a turn as a line of a card: its name, its value, and a short reason below. Used by the hint's card,
+ * the card of better moves and the position editor. The caller supplies the words.
  */
 #ifndef OUTFLANK_APP_UI_TURN_LINE_H
 #define OUTFLANK_APP_UI_TURN_LINE_H

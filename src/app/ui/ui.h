@@ -1,5 +1,5 @@
 /*
- * ui - the small things that screens are built of: cards, where a page has its parts, how it comes in, prompts.
+ * ui - building blocks of screens: cards, the parts of a page, the entrance of a screen, prompts.
  */
 #ifndef OUTFLANK_APP_UI_UI_H
 #define OUTFLANK_APP_UI_UI_H
@@ -24,20 +24,20 @@ float shortened_text(struct canvas *c, struct box b, struct text_style style, co
 const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out,
                            size_t size);
 
-/* A dark rounded card, with an accent outline if alpha of it > 0. In high contrast it is black, with an edge if it has
- * no outline, or a faint one. */
+/* A dark rounded card, with an outline if its alpha is above 0. In high contrast it is black, and has an edge if the
+ * outline is missing or faint. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);
 
-/* The edge of what lies there: drawn in high contrast alone. */
+/* An edge that is drawn in high contrast only. */
 void edge_draw(struct canvas *c, struct box b, float radius, float width);
 
-/* A faint rim, instead of which high contrast has the edge. */
+/* A faint rim; in high contrast an edge instead. */
 void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint);
 
 /* Everything below an overlay, darkened; `alpha` 0 to 1 is how far it has come in. A new layer begins. */
 void veil_draw(struct canvas *c, float alpha);
 
-/* Where every screen has its heading, its prompts, and the space between them. */
+/* The heading, the prompts and the space between them, on every screen. */
 struct box page_head(const struct canvas *c);
 struct box page_foot(const struct canvas *c);
 struct box page_body(const struct canvas *c);
@@ -54,13 +54,13 @@ bool entrance_update(struct entrance *e, double dt);
 /* canvas_push for the content; the caller pops. */
 void entrance_push(const struct entrance *e, struct canvas *c);
 
-/* The foot of the screen: what each button does now, with the glyphs of the device used last. */
+/* A prompt at the foot of the screen: what a button does now, with the glyph of the device used last. */
 struct prompt {
     enum action action;
     const char *text; /* not owned */
 };
-/* Where prompts lie, and how large: in rows along the box, or one under another, the last one at the box's foot. They
- * shrink from `em` to `least`, then come into a second row where `rows` allows one. */
+/* The place and size of prompts: in rows along the box, or in a column that ends at the box's foot. They shrink from
+ * `em` to `least`, then use further rows, up to `rows`. */
 struct prompt_place {
     struct box box;
     float em, least;
@@ -80,7 +80,7 @@ struct action_event prompts_translate_at(struct canvas *c, const struct app *app
 
 /* In one row. Prompts that do not fit even when small are left out from the end, so name the important ones first. */
 void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b);
-/* A press on one of those prompts becomes the action that it names: the way to everything by mouse and touch. */
+/* Turns a press on one of those prompts into the action that it names, so that mouse and touch reach everything. */
 struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                                       struct box b, const struct action_event *event);
 
