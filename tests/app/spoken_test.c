@@ -191,6 +191,16 @@ static void the_cursor_reads_squares(void **state)
     end();
 }
 
+static void who_plays_is_called_what_the_panel_says(void **state)
+{
+    (void)state;
+    begin();
+    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0], .opponent = 1};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    assert_heard("Dark: You. Light: Pip");
+    end();
+}
+
 static void other_boards_read_squares_too(void **state)
 {
     (void)state;
@@ -380,10 +390,14 @@ static void the_daily_puzzle_is_tried_by_ear(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_focus_says_what_it_is),   cmocka_unit_test(the_cursor_reads_squares),
-        cmocka_unit_test(other_boards_read_squares_too), cmocka_unit_test(a_key_switches_it_anywhere),
-        cmocka_unit_test(a_setting_is_changed_by_ear),   cmocka_unit_test(a_lesson_is_learnt_by_ear),
-        cmocka_unit_test(a_rung_is_played_by_ear),       cmocka_unit_test(the_daily_puzzle_is_tried_by_ear)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_focus_says_what_it_is),
+                                       cmocka_unit_test(the_cursor_reads_squares),
+                                       cmocka_unit_test(who_plays_is_called_what_the_panel_says),
+                                       cmocka_unit_test(other_boards_read_squares_too),
+                                       cmocka_unit_test(a_key_switches_it_anywhere),
+                                       cmocka_unit_test(a_setting_is_changed_by_ear),
+                                       cmocka_unit_test(a_lesson_is_learnt_by_ear),
+                                       cmocka_unit_test(a_rung_is_played_by_ear),
+                                       cmocka_unit_test(the_daily_puzzle_is_tried_by_ear)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

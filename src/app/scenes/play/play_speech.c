@@ -16,7 +16,7 @@ void play_describe(const struct scene *scene, struct spoken *out)
     char name[PLAYER_NAME_MAX];
     spoken_show(out, app_game_word(play->app, "title", match_variant(play->match)));
     for (int side = FIRST; side <= SECOND; side++) {
-        play_words_player(play, (enum side)side, name, sizeof name);
+        play_words_name(play, (enum side)side, name, sizeof name);
         spoken_show_filled(out, app_word(play->app, "speech.number"), play_words_side(play, (enum side)side), name);
     }
     board_speech_rows(&play->board, out);
