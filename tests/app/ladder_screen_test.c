@@ -13,6 +13,7 @@
 #include "app/stage_play.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
+#include "app/ui/form.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "career/runs.h"
@@ -372,6 +373,16 @@ static struct runs best_runs(void)
     return r;
 }
 
+/* True if the foot says what a press of that leads to. */
+static bool foot_says(enum action action)
+{
+    const struct form *f = stage.app.form;
+    for (int i = 0; f && i < f->prompt_count; i++)
+        if (f->prompts[i].action == action && !f->prompts[i].unnamed)
+            return true;
+    return false;
+}
+
 static void a_whole_run_is_won(void **state)
 {
     int score = 0;
@@ -400,6 +411,7 @@ static void a_whole_run_is_won(void **state)
     assert_int_equal(best_runs().count, 1);
     assert_int_equal(best_runs().best[0].won, LADDER_RUNGS);
     assert_true(best_runs().best[0].score >= score + 1000);
+    assert_true(foot_says(ACTION_OK)); /* who plays by mouse goes on, too */
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "ladder");
     assert_int_equal(ladder_run(&stage.app)->rung, 0); /* a new one */

@@ -155,8 +155,11 @@ static void table(struct form *f)
 static void prompts(struct form *f, const struct runs_scene *s)
 {
     if (!s->giving) {
+        if (s->run.met > 0)
+            form_prompt(f, ACTION_OK, "won.onward", runs_go_on);
+        else
+            form_on(f, ACTION_OK, runs_go_on);
         form_prompt(f, ACTION_BACK, "prompt.back", runs_go_back);
-        form_on(f, ACTION_OK, runs_go_on);
         return;
     }
     form_prompt(f, ACTION_UP, "runs.letter", runs_turn_wheel)->tag = -1;
