@@ -289,7 +289,14 @@ static void draw_low(const struct play *play, struct canvas *c, const struct pla
         if (l->panel[play_player_of(play, (enum side)side)].low.w > 0 ||
             !play_words_low(play, seen, (enum side)side, text, sizeof text))
             continue;
-        canvas_text(c, l->line, text_style(l, play->look->accent, ALIGN_CENTRE), text);
+        struct text_style style = text_style(l, play->look->accent, ALIGN_CENTRE);
+        if (l->shape != PLAY_UPRIGHT) { /* it lies over the frame there, which may be as light as the words */
+            float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, l->line.w);
+            struct box plate = {l->line.x + (l->line.w - w) / 2, l->line.y, w, l->line.h};
+            struct colour night = rgba(HUE_NIGHT, 0.94f);
+            card_draw(c, plate, fminf(plate.h / 2, 18 * l->unit), night, night);
+        }
+        canvas_text(c, l->line, style, text);
         return;
     }
 }
