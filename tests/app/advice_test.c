@@ -5,14 +5,16 @@
 #include <string.h>
 
 #include "app/scenes/play/play_layout.h"
-#include "app/stage.h"
+#include "app/stage_board.h"
 #include "app/view/board_view.h"
 
 static struct stage stage;
 
+/* So close that their seams do. */
 static bool touch(struct box a, struct box b)
 {
-    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+    const float gap = 2 / canvas_scale(stage.app.canvas);
+    return a.x < b.x + b.w + gap && b.x < a.x + a.w + gap && a.y < b.y + b.h + gap && b.y < a.y + a.h + gap;
 }
 
 static struct board_place board(const struct position *p)
@@ -66,8 +68,37 @@ static void the_numbers_of_rings_touch_nothing_that_is_said(void **state)
     }
 }
 
+static Uint32 pixel_at(float x, float y)
+{
+    float scale = canvas_scale(stage.app.canvas);
+    Uint32 pixel;
+    SDL_memcpy(&pixel,
+               (const Uint8 *)stage.surface->pixels + (int)(y * scale) * stage.surface->pitch + 4 * (int)(x * scale),
+               sizeof pixel);
+    return pixel;
+}
+
+/* The ring of a hint goes under what is said of the move: near its lower edge, below the letters, all is of one colour.
+ */
+static void what_is_said_lies_over_the_rings(void **state)
+{
+    (void)state;
+    stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_show_picture(&stage, "hint", "hint");
+    stage_draw(&stage);
+    struct board_place place = board(stage_position(&stage));
+    struct board_marks marks = stage_marks(&stage);
+    struct box said = board_gain_box(stage.app.canvas, &place, &marks, stage_position(&stage));
+    assert_true(said.w > 0);
+    float y = said.y + said.h - 6, from = said.x + said.h / 2, to = said.x + said.w - said.h / 2;
+    for (float x = from; x < to; x += 2)
+        assert_int_equal(pixel_at(x, y), pixel_at(from, y));
+    stage_close(&stage);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_numbers_of_rings_touch_nothing_that_is_said)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_numbers_of_rings_touch_nothing_that_is_said),
+                                       cmocka_unit_test(what_is_said_lies_over_the_rings)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

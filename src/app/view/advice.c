@@ -1,10 +1,13 @@
 #include "app/view/board_view.h"
 
+#include <math.h>
+
 #include "base/bits.h"
 #include "rules/variant.h"
 
 #define SEAM game_style_tone(TONE_SEAM)
 #define SEAM_WIDTH 2.6f
+#define TURN 6.28318530718f
 
 static void ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
 {
@@ -49,11 +52,12 @@ static void draw_word(struct canvas *c, float x, float y, const struct board_pla
         style, a->text);
 }
 
-static bool is_free(struct box b, const struct box *taken, int count)
+/* With a gap around it. */
+static bool is_free(struct box b, float gap, const struct box *taken, int count)
 {
     for (int i = 0; i < count; i++)
-        if (b.x < taken[i].x + taken[i].w && taken[i].x < b.x + b.w && b.y < taken[i].y + taken[i].h &&
-            taken[i].y < b.y + b.h)
+        if (taken[i].w > 0 && b.x - gap < taken[i].x + taken[i].w && taken[i].x < b.x + b.w + gap &&
+            b.y - gap < taken[i].y + taken[i].h && taken[i].y < b.y + b.h + gap)
             return false;
     return true;
 }
@@ -61,18 +65,18 @@ static bool is_free(struct box b, const struct box *taken, int count)
 struct box advice_number_box(const struct canvas *c, const struct board_place *place, unsigned square,
                              const struct box *taken, int count)
 {
-    /* Parts of a square from its middle; the first is between what is said of the squares at the left. */
-    static const float places[][2] = {{-.46f, .10f}, {-.46f, .43f}, {-.46f, -.43f}, {.46f, .43f}, {.46f, -.43f}};
-    enum { PLACES = sizeof places / sizeof *places };
+    enum { PLACES = 16 };
     float x, y, q = place->square, least = 12.0f / canvas_scale(c), r = 0.2f * q > least ? 0.2f * q : least;
-    struct box b[PLACES];
     board_place_centre(place, square, &x, &y);
-    for (int i = 0; i < PLACES; i++) {
-        b[i] = (struct box){x + places[i][0] * q - r, y + places[i][1] * q - r, 2 * r, 2 * r};
-        if (is_free(b[i], taken, count))
-            return b[i];
+    /* Between what is said of the squares at the left. */
+    const struct box usual = {x - 0.46f * q - r, y + 0.10f * q - r, 2 * r, 2 * r};
+    struct box b = usual;
+    for (int i = 1; i <= 2 * PLACES && !is_free(b, 0.07f * q, taken, count); i++) { /* from the left, below and above */
+        float turn = (float)(i / 2) * (i % 2 ? -TURN : TURN) / PLACES, reach = (i <= PLACES ? 0.55f : 0.70f) * q;
+        b.x = x - reach * cosf(turn) - r;
+        b.y = y - reach * sinf(turn) - r;
     }
-    return b[0];
+    return is_free(b, 0, taken, count) ? b : usual;
 }
 
 static void draw_number(struct canvas *c, const struct game_style *look, const struct advice *a)

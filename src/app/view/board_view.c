@@ -359,8 +359,8 @@ struct box board_gain_box(struct canvas *c, const struct board_place *place, con
 
 /* "+7": what the discs that would turn are worth to the side that places or jumps, in a small label beside the cursor
  * that stays on the board. Where its own discs turn away it may be "-1". */
-static void draw_gain(struct canvas *c, const struct board_place *place, const struct game_style *look,
-                      const struct board_marks *m, const struct position *p)
+void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                     const struct board_marks *m, const struct position *p)
 {
     struct box b = board_gain_box(c, place, m, p);
     int n = gain_of(m, p);
@@ -485,7 +485,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     wrap_draw_lines(c, place, look, before, marks);
     draw_would_turn(c, place, look, marks);
     move_paths_draw(c, place, look, marks);
-    draw_gain(c, place, look, marks, before);
+    board_gain_draw(c, place, look, marks, before);
     move_paths_draw_choice(c, place, look, marks);
     canvas_pop(c);
 }

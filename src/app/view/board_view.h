@@ -70,6 +70,9 @@ struct board_marks {
 /* The label of what the move under the cursor is worth ("+7"); w 0: there is none. */
 struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *marks,
                           const struct position *before);
+/* That label once more, over whatever else has been drawn on the board. */
+void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+                     const struct board_marks *marks, const struct position *before);
 
 /* The stack that would give its disc, or PICK_NOWHERE. */
 unsigned board_marks_stack(const struct board_marks *marks);
@@ -155,7 +158,8 @@ struct advice {
 
 void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
                  const struct advice *a);
-/* The number of a ring: at the left of its square, or at another place of its rim where that touches what is taken. */
+/* The number of a ring: at the left of its square, or at the nearest place around it that touches nothing of what is
+ * taken. */
 struct box advice_number_box(const struct canvas *c, const struct board_place *place, unsigned square,
                              const struct box *taken, int count);
 

@@ -362,9 +362,11 @@ void play_draw(const struct scene *s, struct canvas *c)
     struct board_marks marks = marks_of(play, &ways);
     struct board_place place = play_board_place(play, c);
     board_player_draw(&play->board, c, &place, &marks);
-    if (shows_rings(play))
-        play_card_draw_rings(&play->card, c, &place,
-                             board_gain_box(c, &place, &marks, board_player_seen(&play->board)));
+    if (shows_rings(play)) {
+        const struct position *on_board = board_player_seen(&play->board);
+        play_card_draw_rings(&play->card, c, &place, board_gain_box(c, &place, &marks, on_board));
+        board_gain_draw(c, &place, play->look, &marks, on_board);
+    }
     if (!play_notice_seen(play) && !play_coins_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
     struct prompt prompts[PLAY_PROMPTS];
