@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Builds SDL2 and its family (and, for Windows, cmocka) statically from Debian's sources, and prints where they lie. What was built once is
-# kept in ${OUTFLANK_CACHE:-~/.cache/outflank} under a key made of this script, of the toolchain and of CFLAGS; later runs only print.
+# kept in ${OUTFLANK_CACHE:-~/.cache/outflank} under a key made of what builds it, of the toolchain and of CFLAGS; later runs only print.
 #
 #   libraries.sh windows | web | linux        linux: for the portable tarball, by this system's compiler
+#   libraries.sh compat                       what newer systems call SDL2: sdl2-compat on SDL3, both shared, from Debian 13; for tests alone
 #   libraries.sh SYSTEM --if-built            builds nothing: prints where they lie, or ends with 1 if they are not there
 #
 # Six libraries are enough: Debian's SDL2_image and SDL2_mixer sources hold decoders of their own (stb, nanosvg), FreeType its zlib. HarfBuzz
@@ -23,49 +24,34 @@ FREETYPE=(-DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DI
 HARFBUZZ=(-DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF -DSKIP_INSTALL_LIBRARIES=ON -DCMAKE_DISABLE_FIND_PACKAGE_Threads=ON
   -DCMAKE_CXX_FLAGS="${CFLAGS:-} -DHB_LEAN -DHB_NO_MT")
 SDL=(-DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL2_DISABLE_INSTALL=OFF)
+type=Release
 
 case $target in
 windows) configure=(cmake -DCMAKE_TOOLCHAIN_FILE="$top/cmake/mingw-w64.cmake"); toolchain=$top/cmake/mingw-w64.cmake ;;
-web) configure=(emcmake cmake); toolchain=/dev/null ;; # Debian 12 has one Emscripten
-linux) configure=(cmake); toolchain=/dev/null ;;
+web) # what a page need not fetch: video formats, blitters for every pair of formats, shaping that Latin letters do without
+  configure=(emcmake cmake) toolchain=/dev/null type=MinSizeRel # Debian 12 has one Emscripten
+  SDL+=(-DCMAKE_C_FLAGS="-DSDL_HAVE_YUV=0 -DSDL_HAVE_RLE=0 -DSDL_HAVE_BLIT_AUTO=0" -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF)
+  HARFBUZZ+=(-DCMAKE_CXX_FLAGS="-DHB_TINY") MIXER+=(-DSDL2MIXER_VORBIS=OFF) ;;
+linux | compat) configure=(cmake); toolchain=/dev/null ;;
 *)
-  echo "usage: libraries.sh windows|web|linux [--if-built]" >&2
+  echo "usage: libraries.sh windows|web|linux|compat [--if-built]" >&2
   exit 2 ;;
 esac
-key=$target-$({ cat "${BASH_SOURCE[0]}" "$toolchain"; echo "${CFLAGS:-}"; } | sha256sum | cut -c1-16)
-cache=${OUTFLANK_CACHE:-$HOME/.cache/outflank}
-prefix=$cache/$key
-if [ "${2:-}" = --if-built ]; then
-  [ -f "$prefix/complete" ] && echo "$prefix"
-  exit
-fi
-mkdir -p "$cache"
-exec 9>"$cache/$key.lock" # a second run waits for the first, then finds its result
-flock 9
-if [ -f "$prefix/complete" ]; then
-  echo "$prefix"
-  exit
-fi
-rm -rf "$prefix"
-work=$(mktemp -d "$cache/build-$target-XXXXXX")
-trap 'rm -rf "$work"' EXIT
-echo "Building SDL2 and its family for $target, once; they are kept in $prefix" >&2
-
-# Debian's sources, verified by apt against the signed index, without touching the system's own lists.
-fetch_sources() {
+# Debian's sources of one suite, verified by apt against the signed index, without touching the system's own lists.
+fetch_sources() { # SUITE PACKAGE...
+  local suite=$1
+  shift
   mkdir -p "$work"/apt/{lists/partial,sources.d} "$work/source"
   local list
   for list in /etc/apt/sources.list.d/debian.sources; do
-    [ ! -f "$list" ] || sed 's/^Types: .*/Types: deb-src/' "$list" >"$work/apt/sources.d/debian.sources"
+    [ ! -f "$list" ] || sed "s/^Types: .*/Types: deb-src/; s/^Suites: bookworm .*/Suites: $suite/" "$list" >"$work/apt/sources.d/debian.sources"
   done
-  [ ! -s /etc/apt/sources.list ] || sed -n 's/^deb \(.*debian.*\)/deb-src \1/p' /etc/apt/sources.list >"$work/apt/sources.d/debian.list"
+  [ ! -s /etc/apt/sources.list ] || sed -n "s/^deb \(.*debian.*\)/deb-src \1/; s/ bookworm / $suite /p" /etc/apt/sources.list >"$work/apt/sources.d/debian.list"
   local apt=(apt-get -q -o Dir::Etc::sourcelist=/dev/null -o Dir::Etc::sourceparts="$work/apt/sources.d"
     -o Dir::State::lists="$work/apt/lists" -o Dir::Cache::pkgcache= -o Dir::Cache::srcpkgcache= -o APT::Sandbox::User=root)
   "${apt[@]}" update
   cd "$work/source"
-  # The suite is named: not every mirror has the security suite's sources.
-  "${apt[@]}" source --download-only libsdl2/bookworm freetype/bookworm harfbuzz/bookworm libsdl2-image/bookworm libsdl2-ttf/bookworm \
-    libsdl2-mixer/bookworm cmocka/bookworm
+  "${apt[@]}" source --download-only "${@/%//$suite}" # the suite is named: not every mirror has the security suite's sources
   for list in *.dsc; do # unpacks with Debian's patches, FreeType's security fixes among them
     dpkg-source --no-check -x "$list" "${list%%_*}"
   done
@@ -74,7 +60,7 @@ fetch_sources() {
 build() { # SOURCE OPTION...
   local source=$work/source/$1 tree=$work/build/$1
   shift
-  "${configure[@]}" -S "$source" -B "$tree" -G Ninja -DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF \
+  "${configure[@]}" -S "$source" -B "$tree" -G Ninja -DCMAKE_BUILD_TYPE=$type -DBUILD_SHARED_LIBS=OFF \
     -DCMAKE_INSTALL_PREFIX="$prefix" -DCMAKE_FIND_ROOT_PATH="$prefix" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_INSTALL_LIBDIR=lib \
     -DCMAKE_POSITION_INDEPENDENT_CODE=ON "$@"
   cmake --build "$tree"
@@ -107,9 +93,11 @@ licences() { # SDL's builds install theirs, the others do not; one folder for al
   done | sort -u >"$out/versions.txt"
 }
 
-{
-  (fetch_sources)
+build_family() {
+  (fetch_sources bookworm libsdl2 freetype harfbuzz libsdl2-image libsdl2-ttf libsdl2-mixer cmocka)
   build libsdl2 "${SDL[@]}"
+  [ "$target" != web ] || sed -Ei '/t1_|t1cid|pfr|t42|winfnt|pcf|bdf|autofit|raster1|svg|sdf|gxv|otv/d' \
+    "$work/source/freetype/include/freetype/config/ftmodule.h" # only what reads and draws TrueType and OpenType
   build freetype "${FREETYPE[@]}"
   build_harfbuzz
   build libsdl2-image "${IMAGE[@]}"
@@ -117,6 +105,41 @@ licences() { # SDL's builds install theirs, the others do not; one folder for al
   build libsdl2-mixer "${MIXER[@]}"
   [ "$target" != windows ] || build cmocka -DWITH_STATIC_LIB=ON -DUNIT_TESTING=OFF -DWITH_EXAMPLES=OFF
   licences
-} >&2
+}
+
+# Debian's source of SDL3 comes without two generated parts: the table of upper and lower case, which a script of its own makes, and the
+# shaders of renderers that the game does not choose.
+build_compat() {
+  (fetch_sources trixie libsdl3 sdl2-compat)
+  (cd "$work/source/libsdl3/build-scripts" && perl ./makecasefoldhashtable.pl >../src/stdlib/SDL_casefolding.h)
+  build libsdl3 -DSDL_SHARED=ON -DSDL_STATIC=OFF -DSDL_TEST_LIBRARY=OFF -DSDL_GPU=OFF -DSDL_RENDER_VULKAN=OFF -DSDL_CAMERA=OFF
+  build sdl2-compat -DBUILD_SHARED_LIBS=ON -DSDL2COMPAT_TESTS=OFF -DSDL2COMPAT_WERROR=OFF
+}
+
+case $target in
+compat) recipe=build_compat ;;
+*) recipe=build_family ;;
+esac
+key=$target-$({ declare -f fetch_sources build build_harfbuzz licences $recipe; declare -p type IMAGE TTF MIXER FREETYPE HARFBUZZ SDL
+  cat "$toolchain"; echo "${CFLAGS:-}"; } | sha256sum | cut -c1-16)
+cache=${OUTFLANK_CACHE:-$HOME/.cache/outflank}
+prefix=$cache/$key
+if [ "${2:-}" = --if-built ]; then
+  [ -f "$prefix/complete" ] && echo "$prefix"
+  exit
+fi
+mkdir -p "$cache"
+exec 9>"$cache/$key.lock" # a second run waits for the first, then finds its result
+flock 9
+if [ -f "$prefix/complete" ]; then
+  echo "$prefix"
+  exit
+fi
+rm -rf "$prefix"
+work=$(mktemp -d "$cache/build-$target-XXXXXX")
+trap 'rm -rf "$work"' EXIT
+echo "Building SDL2 and its family for $target, once; they are kept in $prefix" >&2
+
+$recipe >&2
 touch "$prefix/complete"
 echo "$prefix"

@@ -1,9 +1,6 @@
 #include "kit/pads_internal.h"
 
-enum { VALVE = 0x28de };
-
-#define SONY "054c" /* as USB numbers makers */
-#define NINTENDO "057e"
+enum { SONY = 0x054c, NINTENDO = 0x057e, VALVE = 0x28de }; /* as USB numbers makers */
 
 const char *pad_device_file(SDL_GameController *controller)
 {
@@ -20,7 +17,12 @@ const char *pad_device_file(SDL_GameController *controller)
 #ifdef __EMSCRIPTEN__
 /* A browser tells the maker in the name of the device only (Gamepad.id, src/joystick/emscripten/SDL_sysjoystick.c):
  * "... Vendor: 054c Product: ...", or "054c-0ce6-...". */
-static bool made_by(const char *device, const char *vendor) { return device && SDL_strstr(device, vendor) != NULL; }
+static bool made_by(const char *device, unsigned maker)
+{
+    char number[8];
+    (void)SDL_snprintf(number, sizeof number, "%04x", maker);
+    return device && SDL_strstr(device, number) != NULL;
+}
 
 /* Browsers number buttons by their places; on Nintendo's pads A and B have each other's, and so have X and Y. */
 static void name_buttons(int index)
@@ -36,12 +38,23 @@ static void name_buttons(int index)
         SDL_GameControllerAddMapping(mapping);
 }
 
-static enum pad_style style_in_browser(SDL_GameController *controller)
+static bool is_made_by(SDL_GameController *controller, unsigned maker)
 {
-    const char *device = SDL_JoystickName(SDL_GameControllerGetJoystick(controller));
-    return made_by(device, SONY) ? PAD_PLAYSTATION : made_by(device, NINTENDO) ? PAD_NINTENDO : PAD_XBOX;
+    return made_by(SDL_JoystickName(SDL_GameControllerGetJoystick(controller)), maker);
+}
+#else
+static bool is_made_by(SDL_GameController *controller, unsigned maker)
+{
+    return SDL_GameControllerGetVendor(controller) == maker;
 }
 #endif
+
+/* SDL does not know the type of every pad; sdl2-compat not that of a virtual one (SDL2COMPAT_GetGamepadTypeForID in
+ * sdl2_compat.c, 2.32.54). */
+static enum pad_style style_of_maker(SDL_GameController *controller)
+{
+    return is_made_by(controller, SONY) ? PAD_PLAYSTATION : is_made_by(controller, NINTENDO) ? PAD_NINTENDO : PAD_XBOX;
+}
 
 enum pad_style pad_device_style(SDL_GameController *controller)
 {
@@ -65,11 +78,7 @@ enum pad_style pad_device_style(SDL_GameController *controller)
 #endif
         return PAD_NINTENDO;
     default:
-#ifdef __EMSCRIPTEN__
-        return style_in_browser(controller);
-#else
-        return PAD_XBOX;
-#endif
+        return style_of_maker(controller);
     }
 }
 
