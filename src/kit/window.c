@@ -7,6 +7,7 @@
 #endif
 
 enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 800, LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
+enum { COMPAT_PATCH = 50 }; /* sdl2-compat is SDL 2.x.50 and later */
 /* What a frame takes, which nobody tells before there is a window: a title bar and a border as desktops have them. */
 enum { FRAME_WIDTH = 8, FRAME_HEIGHT = 40 };
 
@@ -38,9 +39,24 @@ bool window_expects_software(const struct window_params *params)
     return params->hidden || (asked ? SDL_strcasecmp(asked, "software") == 0 : !has_graphics_device());
 }
 
+/* On a Wayland desktop windows of X are blurred where the scale is no whole number. SDL before 2.0.22 knows no lists.
+ */
+static void prefer_wayland(void)
+{
+#if defined(__linux__)
+    SDL_version linked;
+    SDL_GetVersion(&linked);
+    if (SDL_VERSIONNUM(linked.major, linked.minor, linked.patch) >= SDL_VERSIONNUM(2, 0, 22) &&
+        SDL_getenv("WAYLAND_DISPLAY"))
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11");
+#endif
+}
+
 static void set_hints(const struct window_params *params)
 {
     SDL_SetHint(SDL_HINT_APP_NAME, params->title); /* as whom mixers and the desktop show it */
+    if (!params->hidden)
+        prefer_wayland();
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* else off wherever a renderer is named */
@@ -161,6 +177,20 @@ static bool fills_screen(const struct window *w)
 }
 #endif
 
+static SDL_Renderer *make_renderer(SDL_Window *window, bool vsync)
+{
+    SDL_Renderer *made;
+    SDL_version linked;
+    SDL_GetVersion(&linked);
+    if (linked.patch >= COMPAT_PATCH && strcmp(SDL_GetCurrentVideoDriver(), "wayland") == 0)
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
+                    "1"); /* in SDL3 pictures drawn in software come there no other way */
+    made = SDL_CreateRenderer(window, -1, vsync ? SDL_RENDERER_PRESENTVSYNC : 0);
+    if (!made) /* a renderer was asked for that there is not */
+        made = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
+    return made;
+}
+
 bool window_init(struct window *w, const struct window_params *params)
 {
     struct window made = {.fullscreen = params->fullscreen && !params->hidden, .vsync = params->vsync, .visible = true};
@@ -176,9 +206,7 @@ bool window_init(struct window *w, const struct window_params *params)
     if (!params->hidden)
         SDL_SetWindowMinimumSize(made.handle, LEAST_WIDTH, LEAST_HEIGHT);
 #endif
-    made.renderer = SDL_CreateRenderer(made.handle, -1, params->vsync ? SDL_RENDERER_PRESENTVSYNC : 0);
-    if (!made.renderer) /* a renderer was asked for that there is not */
-        made.renderer = SDL_CreateRenderer(made.handle, -1, SDL_RENDERER_SOFTWARE);
+    made.renderer = make_renderer(made.handle, params->vsync);
     if (!made.renderer) {
         SDL_DestroyWindow(made.handle);
         return false;
