@@ -25,6 +25,7 @@ bool program_start(wchar_t *line, STARTUPINFOW *startup, DWORD flags, PROCESS_IN
 #elif !defined(__EMSCRIPTEN__)
 
 #include <fcntl.h>
+#include <signal.h>
 #include <spawn.h>
 #include <unistd.h>
 
@@ -50,15 +51,26 @@ static void give(posix_spawn_file_actions_t *actions, int ours, int its, int mod
 pid_t program_spawn(const char *const arguments[], int in, int out)
 {
     posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t none;
     pid_t child = 0;
     if (posix_spawn_file_actions_init(&actions) != 0)
         return 0;
+    if (posix_spawnattr_init(&attributes) != 0) {
+        (void)posix_spawn_file_actions_destroy(&actions);
+        return 0;
+    }
+    /* A thread of SDL's blocks most signals (SDL_SYS_SetupThread), and its child would not hear that it is to end. */
+    (void)sigemptyset(&none);
+    (void)posix_spawnattr_setsigmask(&attributes, &none);
+    (void)posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     give(&actions, in, STDIN_FILENO, O_RDONLY);
     give(&actions, out, STDOUT_FILENO, O_WRONLY);
     give(&actions, -1, STDERR_FILENO, O_WRONLY);
     /* It writes to none of them: POSIX takes char *const[] for the sake of old programs. */
-    if (posix_spawnp(&child, arguments[0], &actions, NULL, (char *const *)arguments, environ) != 0)
+    if (posix_spawnp(&child, arguments[0], &actions, &attributes, (char *const *)arguments, environ) != 0)
         child = 0;
+    (void)posix_spawnattr_destroy(&attributes);
     (void)posix_spawn_file_actions_destroy(&actions);
     return child;
 }

@@ -14,7 +14,7 @@
 #elif defined(__EMSCRIPTEN__)
 #include <emscripten.h>
 #elif defined(__APPLE__)
-#include <dlfcn.h>
+#include "kit/objc.h"
 #else
 #include <errno.h>
 #include <poll.h>
@@ -30,17 +30,15 @@
 #define ASKS_A_CHILD 0
 #endif
 
-enum { ANSWER_MAX = 64 * 1024, LOOK_UP_MS = 200 };
+enum { ANSWER_MAX = 64 * 1024 };
 
 struct desktop {
     struct desktop_wishes wishes;
     bool told;            /* the answer has been handed over */
     SDL_atomic_t arrived; /* it is there */
-    SDL_atomic_t ending;  /* and no longer wanted */
 #if ASKS_A_CHILD
-    pid_t child; /* 0: none */
-    int out;     /* what it writes; -1: read to the end */
-    SDL_Thread *reader;
+    SDL_Thread *asking; /* NULL: nobody is asked */
+    int giving_up[2];   /* a pipe; once its end for writing is closed, no answer is wanted */
 #endif
 };
 
@@ -81,7 +79,7 @@ struct desktop_wishes desktop_understand(const char *answer)
                                        NULL};
     static const char *const contrast[] = {"'contrast': <uint32 1>", "'high-contrast': <true>", "\"contrast\" u 1",
                                            "\"high-contrast\" b true", NULL};
-    return (struct desktop_wishes){says(answer, calm), says(answer, contrast)};
+    return (struct desktop_wishes){.calm = says(answer, calm), .contrast = says(answer, contrast)};
 }
 
 /* ---- asking ---- */
@@ -90,12 +88,14 @@ struct desktop_wishes desktop_understand(const char *answer)
 
 static bool ask(struct desktop *d)
 {
-    BOOL animated = TRUE;
+    BOOL animated = TRUE, reader = FALSE;
     HIGHCONTRASTW contrast = {.cbSize = sizeof contrast};
     if (SystemParametersInfoW(SPI_GETCLIENTAREAANIMATION, 0, &animated, 0))
         d->wishes.calm = !animated;
     if (SystemParametersInfoW(SPI_GETHIGHCONTRAST, sizeof contrast, &contrast, 0))
         d->wishes.contrast = (contrast.dwFlags & HCF_HIGHCONTRASTON) != 0;
+    if (SystemParametersInfoW(SPI_GETSCREENREADER, 0, &reader, 0))
+        d->wishes.reader = reader != FALSE;
     arrive(d);
     return true;
 }
@@ -119,22 +119,15 @@ static void finish(struct desktop *d) { (void)d; }
 
 #elif defined(__APPLE__)
 
-/* SDL has loaded AppKit and its runtime: what is needed of them is asked for by name. BOOL is a signed char or a bool.
- */
 static bool ask(struct desktop *d)
 {
-    void *(*class_of)(const char *) = (void *(*)(const char *))dlsym(RTLD_DEFAULT, "objc_getClass");
-    void *(*selector)(const char *) = (void *(*)(const char *))dlsym(RTLD_DEFAULT, "sel_registerName");
-    void *send = dlsym(RTLD_DEFAULT, "objc_msgSend");
-    if (!class_of || !selector || !send)
-        return false;
-    void *(*get)(void *, void *) = (void *(*)(void *, void *))send;
-    signed char (*is)(void *, void *) = (signed char (*)(void *, void *))send;
-    void *workspace = get(class_of("NSWorkspace"), selector("sharedWorkspace"));
+    struct objc o;
+    void *workspace = objc_find(&o) ? objc_get(&o, o.class_of("NSWorkspace"), "sharedWorkspace") : NULL;
     if (!workspace)
         return false;
-    d->wishes.calm = is(workspace, selector("accessibilityDisplayShouldReduceMotion")) != 0;
-    d->wishes.contrast = is(workspace, selector("accessibilityDisplayShouldIncreaseContrast")) != 0;
+    d->wishes.calm = objc_is(&o, workspace, "accessibilityDisplayShouldReduceMotion");
+    d->wishes.contrast = objc_is(&o, workspace, "accessibilityDisplayShouldIncreaseContrast");
+    d->wishes.reader = objc_is(&o, workspace, "isVoiceOverEnabled");
     arrive(d);
     return true;
 }
@@ -149,51 +142,87 @@ static void finish(struct desktop *d) { (void)d; }
 #define NAMESPACES                                                                                                     \
     "['org.freedesktop.appearance','org.gnome.desktop.interface','org.gnome.desktop.a11y.interface',"                  \
     "'org.kde.kdeglobals.KDE']"
+#define BUS "org.freedesktop.DBus"
+#define PROPERTIES "org.freedesktop.DBus.Properties"
+#define A11Y "org.a11y.Bus"
+#define GDBUS "gdbus", "call", "--session", "--timeout", "10", "--dest"
+#define BUSCTL "busctl", "--user", "--timeout=10", "call"
 
-static pid_t start(int out)
-{
-    static const char *const gdbus[] = {
-        "gdbus",         "call", "--session", "--timeout",         "10",       "--dest", PORTAL,
-        "--object-path", PLACE,  "--method",  SETTINGS ".ReadAll", NAMESPACES, NULL};
-    static const char *const busctl[] = {"busctl",
-                                         "--user",
-                                         "--timeout=10",
-                                         "call",
-                                         PORTAL,
-                                         PLACE,
-                                         SETTINGS,
-                                         "ReadAll",
-                                         "as",
-                                         "4",
-                                         "org.freedesktop.appearance",
-                                         "org.gnome.desktop.interface",
-                                         "org.gnome.desktop.a11y.interface",
-                                         "org.kde.kdeglobals.KDE",
-                                         NULL};
-    pid_t child = program_spawn(gdbus, -1, out);
-    return child ? child : program_spawn(busctl, -1, out);
-}
+enum { WORDS_MAX = 16 };
 
-/* The child's words, to their end or to what is surely enough of them; silence is an answer as well. */
-static int SDLCALL read_answer(void *user)
+/* A question for gdbus, and the same for busctl. */
+struct question {
+    const char *gdbus[WORDS_MAX], *busctl[WORDS_MAX];
+};
+
+static const struct question
+    ALL_SETTINGS = {{GDBUS, PORTAL, "--object-path", PLACE, "--method", SETTINGS ".ReadAll", NAMESPACES},
+                    {BUSCTL, PORTAL, PLACE, SETTINGS, "ReadAll", "as", "4", "org.freedesktop.appearance",
+                     "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface", "org.kde.kdeglobals.KDE"}},
+    /* A call to a service that does not run would start it, and gdbus cannot be told not to. */
+    A11Y_RUNS = {{GDBUS, BUS, "--object-path", "/org/freedesktop/DBus", "--method", BUS ".NameHasOwner", A11Y},
+                 {BUSCTL, BUS, "/org/freedesktop/DBus", BUS, "NameHasOwner", "s", A11Y}},
+    READER_RUNS = {{GDBUS, A11Y, "--object-path", "/org/a11y/bus", "--method", PROPERTIES ".Get", "org.a11y.Status",
+                    "ScreenReaderEnabled"},
+                   {BUSCTL, A11Y, "/org/a11y/bus", PROPERTIES, "Get", "ss", "org.a11y.Status", "ScreenReaderEnabled"}};
+
+/* The child's words, to their end or to what is surely enough of them. False once no answer is wanted. */
+static bool read_answer(const struct desktop *d, int out, char answer[ANSWER_MAX])
 {
-    struct desktop *d = user;
-    char *text = malloc(ANSWER_MAX);
     size_t length = 0;
-    while (text && length < ANSWER_MAX - 1 && !SDL_AtomicGet(&d->ending)) {
-        struct pollfd words = {.fd = d->out, .events = POLLIN};
-        if (poll(&words, 1, LOOK_UP_MS) <= 0)
-            continue;
-        ssize_t got = read(d->out, text + length, ANSWER_MAX - 1 - length);
-        if (got == 0 || (got < 0 && errno != EINTR))
+    bool ended = false;
+    struct pollfd ends[] = {{.fd = d->giving_up[0], .events = POLLIN}, {.fd = out, .events = POLLIN}};
+    while (!ended && length < ANSWER_MAX - 1) {
+        ends[0].revents = ends[1].revents = 0;
+        if (poll(ends, 2, -1) < 0 && errno != EINTR)
             break;
+        if (ends[0].revents)
+            return false;
+        if (!ends[1].revents)
+            continue;
+        ssize_t got = read(out, answer + length, ANSWER_MAX - 1 - length);
+        ended = got == 0 || (got < 0 && errno != EINTR);
         length += got > 0 ? (size_t)got : 0;
     }
-    if (text) {
-        text[length] = '\0';
-        d->wishes = desktop_understand(text);
+    answer[length] = '\0';
+    return true;
+}
+
+/* Silence is an answer as well. */
+static bool put(const struct desktop *d, const struct question *q, char answer[ANSWER_MAX])
+{
+    int ends[2];
+    answer[0] = '\0';
+    if (!program_pipe(ends))
+        return true;
+    pid_t child = program_spawn(q->gdbus, -1, ends[1]);
+    child = child ? child : program_spawn(q->busctl, -1, ends[1]);
+    close(ends[1]);
+    bool wanted = !child || read_answer(d, ends[0], answer);
+    close(ends[0]);
+    if (child) {
+        (void)kill(child, SIGKILL);
+        (void)waitpid(child, NULL, 0);
     }
-    free(text);
+    return wanted;
+}
+
+static bool is_true(const char *answer)
+{
+    static const char *const yes[] = {"(true,", "(<true>,", "b true", NULL};
+    return says(answer, yes);
+}
+
+static int SDLCALL ask_all(void *user)
+{
+    struct desktop *d = user;
+    char *answer = malloc(ANSWER_MAX);
+    if (answer && put(d, &ALL_SETTINGS, answer)) {
+        d->wishes = desktop_understand(answer);
+        if (put(d, &A11Y_RUNS, answer) && is_true(answer) && put(d, &READER_RUNS, answer))
+            d->wishes.reader = is_true(answer);
+    }
+    free(answer);
     arrive(d);
     return 0;
 }
@@ -210,29 +239,24 @@ static bool there_is_a_bus(void)
 
 static void finish(struct desktop *d)
 {
-    if (d->child) {
-        SDL_AtomicSet(&d->ending, 1);
-        (void)kill(d->child, SIGKILL);
-        (void)waitpid(d->child, NULL, 0);
-        SDL_WaitThread(d->reader, NULL);
-        close(d->out);
-    }
-    d->child = 0;
+    if (!d->asking)
+        return;
+    close(d->giving_up[1]);
+    SDL_WaitThread(d->asking, NULL);
+    close(d->giving_up[0]);
+    d->asking = NULL;
 }
 
 static bool ask(struct desktop *d)
 {
-    int ends[2];
-    if (!there_is_a_bus() || !program_pipe(ends))
+    if (!there_is_a_bus() || !program_pipe(d->giving_up))
         return false;
-    d->child = start(ends[1]);
-    close(ends[1]);
-    d->out = ends[0];
-    if (d->child)
-        d->reader = SDL_CreateThread(read_answer, "desktop", d);
-    else
-        close(ends[0]);
-    return d->child != 0;
+    d->asking = SDL_CreateThread(ask_all, "desktop", d);
+    if (!d->asking) {
+        close(d->giving_up[0]);
+        close(d->giving_up[1]);
+    }
+    return d->asking != NULL;
 }
 
 #endif

@@ -1,8 +1,8 @@
 /*
- * desktop - the desktop's preferences for all programs: reduced motion, high contrast. On Linux and other Unix systems
- * the settings portal is asked through gdbus or busctl, run without a shell; on Windows SystemParametersInfo, on macOS
- * NSWorkspace, in a browser matchMedia. It is asked once, without waiting; no answer means no preference. Callers
- * decide what follows.
+ * desktop - the desktop's preferences for all programs: reduced motion, high contrast, and whether a screen reader
+ * runs. On Linux and other Unix systems the settings portal and org.a11y.Bus are asked through gdbus or busctl, run
+ * without a shell; on Windows SystemParametersInfo, on macOS NSWorkspace, in a browser matchMedia, which knows of no
+ * screen reader. It is asked once, without waiting; no answer means no preference. Callers decide what follows.
  */
 #ifndef OUTFLANK_KIT_DESKTOP_H
 #define OUTFLANK_KIT_DESKTOP_H
@@ -12,7 +12,8 @@
 
 struct desktop_wishes {
     bool calm;     /* motions are to be reduced */
-    bool contrast; /* and contrast is to be high */
+    bool contrast; /* contrast is to be high */
+    bool reader;   /* a screen reader runs */
 };
 
 struct desktop;
@@ -29,7 +30,8 @@ bool desktop_answer(struct desktop *d, struct desktop_wishes *wishes);
 /* Cancels. Accepts NULL. */
 void desktop_free(struct desktop *d);
 
-/* Parses the portal's answer, as gdbus or busctl prints it (org.freedesktop.portal.Settings, ReadAll). */
+/* Parses what the portal's answer says of motion and contrast, as gdbus or busctl prints it
+ * (org.freedesktop.portal.Settings, ReadAll). */
 struct desktop_wishes desktop_understand(const char *answer);
 
 #endif

@@ -2,10 +2,6 @@
 
 #include <string.h>
 
-#ifdef OUTFLANK_LATE_LIBRARIES
-/* The names under which SDL's own releases and every distribution have them. */
-static const char MIXER[] = "libSDL2_mixer-2.0.so.0", IMAGE[] = "libSDL2_image-2.0.so.0";
-
 /* One function, to the pointer at `place`. */
 static bool find(void *library, const char *name, void *place, size_t size)
 {
@@ -15,9 +11,15 @@ static bool find(void *library, const char *name, void *place, size_t size)
     return function != NULL;
 }
 
+#define FIND(library, table, field, name) find(library, name, &(table)->field, sizeof(table)->field)
+
+#ifdef OUTFLANK_LATE_LIBRARIES
+/* The names under which SDL's own releases and every distribution have them. */
+static const char MIXER[] = "libSDL2_mixer-2.0.so.0", IMAGE[] = "libSDL2_image-2.0.so.0";
+
 /* The comparison, which is never made, says whether the types agree. */
 #define TAKE(library, table, prefix, name)                                                                             \
-    ((void)sizeof((table)->name == prefix##name), find(library, #prefix #name, &(table)->name, sizeof(table)->name))
+    ((void)sizeof((table)->name == prefix##name), FIND(library, table, name, #prefix #name))
 #define LOAD(name) SDL_LoadObject(name)
 #else
 static const char MIXER[] = "", IMAGE[] = "";
@@ -39,4 +41,16 @@ bool lazy_image_load(struct lazy_image *image)
 {
     void *library = LOAD(IMAGE);
     return TAKE(library, image, IMG_, Linked_Version) && TAKE(library, image, IMG_, SavePNG_RW);
+}
+
+bool lazy_speechd_load(struct lazy_speechd *speechd)
+{
+    void *library = SDL_LoadObject("libspeechd.so.2");
+    return FIND(library, speechd, open, "spd_open") && FIND(library, speechd, close, "spd_close") &&
+           FIND(library, speechd, say, "spd_say") && FIND(library, speechd, cancel, "spd_cancel") &&
+           FIND(library, speechd, set_voice_rate, "spd_set_voice_rate") &&
+           FIND(library, speechd, set_language, "spd_set_language") &&
+           FIND(library, speechd, set_synthesis_voice, "spd_set_synthesis_voice") &&
+           FIND(library, speechd, list_synthesis_voices, "spd_list_synthesis_voices") &&
+           FIND(library, speechd, free_voices, "free_spd_voices");
 }

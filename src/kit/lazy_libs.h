@@ -1,7 +1,8 @@
 /*
- * lazy_libs - loads SDL2_mixer and SDL2_image, which depend on forty libraries that the first picture does not need.
- * Where they are shared libraries (OUTFLANK_LATE_LIBRARIES, see cmake/FindGameLibraries.cmake) they are loaded on first
- * use and stay loaded; elsewhere they are linked normally. No other module calls them directly.
+ * lazy_libs - loads libraries that the first picture does not need. SDL2_mixer and SDL2_image depend on forty others:
+ * where they are shared libraries (OUTFLANK_LATE_LIBRARIES, see cmake/FindGameLibraries.cmake) they are loaded on first
+ * use and stay loaded; elsewhere they are linked normally. libspeechd is always loaded on first use, since many systems
+ * do not have it. No other module calls them directly.
  */
 #ifndef OUTFLANK_KIT_LAZY_LIBS_H
 #define OUTFLANK_KIT_LAZY_LIBS_H
@@ -31,9 +32,30 @@ struct lazy_image {
     int(SDLCALL *SavePNG_RW)(SDL_Surface *surface, SDL_RWops *onto, int free_it);
 };
 
+/* The same without spd_, as libspeechd.h and speechd_types.h of speech-dispatcher 0.11.4 declare them, which are not
+ * needed to build. A connection is opaque here; the library gives its voices as an array that ends with NULL. */
+struct lazy_speechd_voice {
+    char *name, *language, *variant;
+};
+
+enum { LAZY_SPEECHD_SINGLE = 0, LAZY_SPEECHD_TEXT = 3 }; /* SPD_MODE_SINGLE, SPD_TEXT */
+
+struct lazy_speechd {
+    void *(*open)(const char *client, const char *connection, const char *user, int mode);
+    void (*close)(void *connection);
+    int (*say)(void *connection, int priority, const char *text);
+    int (*cancel)(void *connection);
+    int (*set_voice_rate)(void *connection, signed int rate);
+    int (*set_language)(void *connection, const char *language);
+    int (*set_synthesis_voice)(void *connection, const char *name);
+    struct lazy_speechd_voice **(*list_synthesis_voices)(void *connection);
+    void (*free_voices)(struct lazy_speechd_voice **voices); /* free_spd_voices */
+};
+
 /* False, with a message in SDL_GetError that names the library, if it cannot be loaded. The first call takes some
  * milliseconds. */
 bool lazy_mixer_load(struct lazy_mixer *mixer);
 bool lazy_image_load(struct lazy_image *image);
+bool lazy_speechd_load(struct lazy_speechd *speechd);
 
 #endif

@@ -1,46 +1,57 @@
-#if !defined(_WIN32) && !defined(__APPLE__)
-#define _POSIX_C_SOURCE 200809L
-#endif
-
 #include "kit/tts.h"
 
-#include <stdbool.h>
+#include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/program.h"
+#include "kit/tts_internal.h"
 
-#ifdef __EMSCRIPTEN__
-#include <emscripten.h>
-#elif !defined(_WIN32)
-#include <errno.h>
-#include <signal.h>
-#include <sys/wait.h>
-#include <unistd.h>
-#endif
-
-enum { TEXT_MAX = 2048, LANGUAGE_MAX = 12, UNBURIED = 8 };
+enum { ENDING_MS = 500 };
 
 struct tts {
-    bool none; /* there is no such program */
-#ifdef _WIN32
-    HANDLE process, in;
-#elif !defined(__EMSCRIPTEN__)
-    pid_t children[UNBURIED]; /* that were started; 0: none */
+    struct tts_request next;         /* what is to be said */
+    struct tts_voice_list voices;    /* of the language below */
+    char language[TTS_LANGUAGE_MAX]; /* "": no voices have been asked for */
+    bool says, lists;                /* `next` waits to be said, the voices to be listed */
+    bool mute;
+#ifdef __EMSCRIPTEN__
+    struct tts_backend *backend;
+#else
+    SDL_Thread *thread; /* NULL until there is something to do */
+    SDL_mutex *lock;    /* of all that is above and below */
+    SDL_cond *changed;
+    bool ending, ended; /* it is to end; it has */
+    bool abandoned;     /* nobody waits for its end */
 #endif
 };
 
 struct tts *tts_new(void) { return calloc(1, sizeof(struct tts)); }
 
-/* One line of plain text. Two signs are left out that are not: spd-say gives its text to printf (spd_sayf in
- * src/clients/say/say.c of speech-dispatcher), and say obeys commands between [[ and ]]. */
-static void clean(const char *text, char out[TEXT_MAX])
+uint32_t tts_event(void)
+{
+    static Uint32 type;
+    if (type == 0)
+        type = SDL_RegisterEvents(1);
+    return type;
+}
+
+void tts_voice_add(struct tts_voice_list *list, const char *name)
+{
+    for (int i = 0; i < list->count; i++)
+        if (strcmp(list->names[i], name) == 0)
+            return;
+    if (list->count < TTS_VOICES_MAX)
+        (void)snprintf(list->names[list->count++], TTS_VOICE_MAX, "%s", name);
+}
+
+/* One line of plain text. */
+static void clean(const char *text, char out[TTS_TEXT_MAX])
 {
     size_t n = 0;
-    for (; *text && n < TEXT_MAX - 1; text++) {
+    for (; *text && n < TTS_TEXT_MAX - 1; text++) {
         unsigned char c = (unsigned char)*text;
-        out[n++] = c < 0x20 || c == 0x7f || c == '%' || c == '[' || c == ']' ? ' ' : *text;
+        out[n++] = c < 0x20 || c == 0x7f ? ' ' : *text;
     }
     while (n > 0 && *text && ((unsigned char)out[n - 1] & 0xc0) == 0x80) /* no half of a character */
         n--;
@@ -48,159 +59,194 @@ static void clean(const char *text, char out[TEXT_MAX])
 }
 
 /* "de": nothing but letters. */
-static void clean_language(const char *language, char out[LANGUAGE_MAX])
+static void clean_language(const char *language, char out[TTS_LANGUAGE_MAX])
 {
     size_t n = strspn(language, "abcdefghijklmnopqrstuvwxyz");
-    (void)snprintf(out, LANGUAGE_MAX, "%.*s", (int)(n < LANGUAGE_MAX ? n : 0), language);
+    (void)snprintf(out, TTS_LANGUAGE_MAX, "%.*s", (int)(n < TTS_LANGUAGE_MAX ? n : 0), language);
 }
 
-#ifdef _WIN32
+#ifdef __EMSCRIPTEN__
 
-/* One PowerShell for all: it reads lines from its standard input, and each cuts off the one before. */
-static bool start(struct tts *v)
-{
-    static const wchar_t program[] =
-        L"powershell.exe -NoLogo -NoProfile -NonInteractive -Command \"[Console]::InputEncoding=[Text.Encoding]::UTF8;"
-        L"Add-Type -AssemblyName System.Speech;$s=New-Object System.Speech.Synthesis.SpeechSynthesizer;"
-        L"while($null -ne ($l=[Console]::In.ReadLine())){$s.SpeakAsyncCancelAll();[void]$s.SpeakAsync($l)}\"";
-    wchar_t line[sizeof program / sizeof *program]; /* to be written to by the system */
-    STARTUPINFOW startup = {.hStdInput = NULL};
-    PROCESS_INFORMATION process;
-    memcpy(line, program, sizeof program);
-    if (!program_pipe(&startup.hStdInput, &v->in, true, 1 << 16))
-        return false;
-    bool started = program_start(line, &startup, 0, &process);
-    CloseHandle(startup.hStdInput);
-    if (!started) {
-        CloseHandle(v->in);
-        return false;
-    }
-    CloseHandle(process.hThread);
-    v->process = process.hProcess;
-    DWORD mode = PIPE_NOWAIT; /* a pipe that is full loses a line rather than holding us up */
-    SetNamedPipeHandleState(v->in, &mode, NULL, NULL);
-    return true;
-}
-
-static void speak(struct tts *v, char *text, char *language)
-{
-    DWORD written;
-    (void)language; /* Windows has one voice */
-    if (!v->process && !start(v)) {
-        v->none = true;
-        return;
-    }
-    (void)strcat(text, "\n");
-    v->none = !WriteFile(v->in, text, (DWORD)strlen(text), &written, NULL) && GetLastError() == ERROR_NO_DATA;
-}
-
-static void finish(struct tts *v)
-{
-    if (!v->process)
-        return;
-    CloseHandle(v->in);
-    TerminateProcess(v->process, 0);
-    CloseHandle(v->process);
-}
-
-#elif defined(__EMSCRIPTEN__)
-
-/* A region of the page that its screen reader follows; nobody sees it. */
-EM_JS(void, page_says, (const char *text, const char *language), {
-    let region = document.getElementById('speech');
-    if (!region) {
-        region = document.createElement('div');
-        region.id = 'speech';
-        region.setAttribute('aria-live', 'assertive');
-        region.style.position = 'absolute';
-        region.style.left = '-10000px';
-        document.body.appendChild(region);
-    }
-    region.lang = UTF8ToString(language);
-    region.textContent = UTF8ToString(text);
-})
-
-static void speak(struct tts *v, char *text, char *language)
-{
-    (void)v;
-    page_says(text, language);
-}
-
-static void finish(struct tts *v) { (void)v; }
+static bool lock(struct tts *v) { return v != NULL; }
+static void unlock(struct tts *v) { (void)v; }
 
 #else
 
-/* Those that have ended are buried; the others end now. */
-static void cut_off(struct tts *v)
+/* A program that has never spoken has no lock either. */
+static bool lock(struct tts *v)
 {
-    for (int i = 0; i < UNBURIED; i++) {
-        if (v->children[i] == 0)
-            continue;
-        if (waitpid(v->children[i], NULL, WNOHANG) != 0)
-            v->children[i] = 0;
-        else
-            (void)kill(v->children[i], SIGTERM);
-    }
+    if (v && !v->lock)
+        v->lock = SDL_CreateMutex();
+    if (v && !v->changed)
+        v->changed = SDL_CreateCond();
+    return v && v->lock && v->changed && SDL_LockMutex(v->lock) == 0;
 }
 
-/* The text comes by its standard input, or after the end of the options. A pipe holds more than a text has. */
-static pid_t start(char *text, char *language)
-{
-    int ends[2];
-    if (!program_pipe(ends))
-        return 0;
-#ifdef __APPLE__
-    static const char *const arguments[] = {"say", NULL};
-    (void)language;
-    bool written = write(ends[1], text, strlen(text)) > 0;
-#else
-    const char *const arguments[] = {"spd-say", "--cancel", "--language", language, "--", text, NULL};
-    bool written = true;
-#endif
-    close(ends[1]);
-    pid_t child = written ? program_spawn(arguments, ends[0], -1) : 0;
-    close(ends[0]);
-    return child;
-}
-
-static void speak(struct tts *v, char *text, char *language)
-{
-    int place = 0;
-    cut_off(v);
-    while (place < UNBURIED && v->children[place] != 0)
-        place++;
-    if (place == UNBURIED) /* all of them hang */
-        return;
-    v->children[place] = start(text, language);
-    v->none = v->children[place] == 0;
-}
-
-static void finish(struct tts *v)
-{
-    for (int i = 0; i < UNBURIED; i++) {
-        if (v->children[i] == 0 || waitpid(v->children[i], NULL, WNOHANG) != 0)
-            continue;
-        (void)kill(v->children[i], SIGKILL);
-        (void)waitpid(v->children[i], NULL, 0);
-    }
-}
+static void unlock(struct tts *v) { SDL_UnlockMutex(v->lock); }
 
 #endif
 
-void tts_say(struct tts *v, const char *text, const char *language)
+static void say_next(struct tts *v, struct tts_backend *b)
 {
-    char said[TEXT_MAX + 2], tongue[LANGUAGE_MAX];
-    if (!v || v->none)
+    struct tts_request next = v->next;
+    v->says = false;
+    unlock(v);
+    bool said = b && tts_backend_say(b, &next);
+    (void)lock(v);
+    v->mute = !said;
+}
+
+static void list_voices(struct tts *v, struct tts_backend *b)
+{
+    struct tts_voice_list found = {.count = 0};
+    char language[TTS_LANGUAGE_MAX];
+    memcpy(language, v->language, sizeof language);
+    unlock(v);
+    if (b)
+        tts_backend_voices(b, language, &found);
+    (void)lock(v);
+    if (strcmp(language, v->language) != 0) /* another one has been asked for meanwhile */
         return;
-    clean(text, said);
-    clean_language(language, tongue);
-    speak(v, said, tongue);
+    v->voices = found;
+    v->lists = false;
+}
+
+/* Does what waits to be done, without the lock as long as the system is asked. */
+static void do_next(struct tts *v, struct tts_backend *b)
+{
+    bool lists = !v->says;
+    if (lists)
+        list_voices(v, b);
+    else
+        say_next(v, b);
+    if (lists || v->mute)
+        (void)SDL_PushEvent(&(SDL_Event){.user = {.type = tts_event()}});
+}
+
+#ifdef __EMSCRIPTEN__
+
+static void begin(struct tts *v)
+{
+    if (!v->backend)
+        v->backend = tts_backend_new();
+    do_next(v, v->backend);
 }
 
 void tts_free(struct tts *v)
 {
+    if (v)
+        tts_backend_free(v->backend);
+    free(v);
+}
+
+#else
+
+static void release(struct tts *v)
+{
+    if (v->lock)
+        SDL_DestroyMutex(v->lock);
+    if (v->changed)
+        SDL_DestroyCond(v->changed);
+    free(v);
+}
+
+static int SDLCALL work(void *user)
+{
+    struct tts *v = user;
+    struct tts_backend *b = tts_backend_new();
+    (void)lock(v);
+    while (!v->ending)
+        if (v->says || v->lists)
+            do_next(v, b);
+        else
+            SDL_CondWait(v->changed, v->lock);
+    unlock(v);
+    tts_backend_free(b);
+    (void)lock(v);
+    v->ended = true;
+    bool abandoned = v->abandoned;
+    SDL_CondBroadcast(v->changed);
+    unlock(v);
+    if (abandoned)
+        release(v);
+    return 0;
+}
+
+static void begin(struct tts *v)
+{
+    if (!v->thread)
+        v->thread = SDL_CreateThread(work, "speech", v);
+    v->mute = v->mute || !v->thread;
+    SDL_CondBroadcast(v->changed);
+}
+
+void tts_free(struct tts *v)
+{
+    Uint32 since = SDL_GetTicks();
     if (!v)
         return;
-    finish(v);
-    free(v);
+    if (!v->thread) {
+        release(v);
+        return;
+    }
+    (void)lock(v);
+    v->ending = true;
+    SDL_CondBroadcast(v->changed);
+    while (!v->ended && SDL_GetTicks() - since < ENDING_MS)
+        (void)SDL_CondWaitTimeout(v->changed, v->lock, ENDING_MS);
+    bool ended = v->ended;
+    SDL_Thread *thread = v->thread;
+    v->abandoned = !ended;
+    unlock(v);
+    if (!ended) { /* the system's speech hangs: it lets go of everything itself, if it ever goes on */
+        SDL_DetachThread(thread);
+        return;
+    }
+    SDL_WaitThread(thread, NULL);
+    release(v);
+}
+
+#endif
+
+void tts_say(struct tts *v, const char *text, const char *language, int rate, const char *voice)
+{
+    if (!lock(v))
+        return;
+    if (!v->mute) {
+        clean(text, v->next.text);
+        clean_language(language, v->next.language);
+        (void)snprintf(v->next.voice, sizeof v->next.voice, "%s", voice);
+        v->next.rate = rate;
+        v->says = true;
+        begin(v);
+    }
+    unlock(v);
+}
+
+int tts_voices(struct tts *v, const char *language, const char *names[TTS_VOICES_MAX])
+{
+    char wanted[TTS_LANGUAGE_MAX];
+    if (!lock(v))
+        return 0;
+    clean_language(language, wanted);
+    if (strcmp(wanted, v->language) != 0) {
+        memcpy(v->language, wanted, sizeof wanted);
+        v->voices.count = 0;
+        v->lists = true;
+        begin(v);
+    }
+    int count = v->lists ? 0 : v->voices.count;
+    for (int i = 0; i < count; i++)
+        names[i] = v->voices.names[i];
+    unlock(v);
+    return count;
+}
+
+bool tts_mute(struct tts *v)
+{
+    if (!lock(v))
+        return false;
+    bool mute = v->mute;
+    unlock(v);
+    return mute;
 }

@@ -85,7 +85,7 @@ static void a_whole_game_is_heard(void **state)
     (void)state;
     assert_non_null(lines);
     stage.app.speech.lines = lines;
-    stage.app.settings.value[SETTING_SPEECH] = 1;
+    stage.app.settings.value[SETTING_SPEECH] = 2; /* lines */
     begin(NULL);
     assert_true(was_said(lines, "Choices: d3, c4, f5, e6"));
     type("d");

@@ -36,6 +36,17 @@ static void answer_by(const char *program, const char *answer)
     stand_in(program, what);
 }
 
+/* Somebody on the bus: a screen reader that runs or not, whose service is there or not, in the words of `yes` and `no`.
+ */
+static void reader_by(const char *program, bool service, const char *yes, const char *no, bool reader)
+{
+    char what[512];
+    (void)snprintf(what, sizeof what,
+                   "case \"$*\" in\n*NameHasOwner*) echo '%s';;\n*ScreenReaderEnabled*) echo '%s';;\nesac",
+                   service ? yes : no, reader ? yes : no);
+    stand_in(program, what);
+}
+
 /* Nothing is found but what stands in, and what that needs. */
 static int begin(void **state)
 {
@@ -103,9 +114,8 @@ static void or_by_busctl_where_that_is_not_there(void **state)
 static void where_nobody_is_there_nothing_is_wished(void **state)
 {
     (void)state;
-    app_ask_desktop(&stage.app);
-    assert_null(stage.app.desktop);
-    assert_false(app_hear_desktop(&stage.app));
+    struct desktop_wishes w = wished();
+    assert_false(w.calm || w.contrast || w.reader);
 }
 
 static void a_program_that_fails_wishes_nothing(void **state)
@@ -176,11 +186,12 @@ static void what_the_player_chose_wins(void **state)
     assert_true(settings_on(s, SETTING_REDUCE_MOTION));
 }
 
-static void who_has_chosen_both_asks_nobody(void **state)
+static void who_has_chosen_all_asks_nobody(void **state)
 {
     (void)state;
     choose(SETTING_CONTRAST, "on");
     choose(SETTING_REDUCE_MOTION, "off");
+    choose(SETTING_SPEECH, "off");
     answer_by(GDBUS, APPEARANCE "'contrast': <uint32 0>}},)");
     app_ask_desktop(&stage.app);
     assert_null(stage.app.desktop);
@@ -188,6 +199,57 @@ static void who_has_chosen_both_asks_nobody(void **state)
     choose(SETTING_REDUCE_MOTION, "system");
     (void)wished();
     assert_true(settings_on(&stage.app.settings, SETTING_CONTRAST));
+}
+
+/* ---- a screen reader ---- */
+
+static bool asked_for(const char *what)
+{
+    char *asked = files_read(ASKED, 8192, NULL);
+    assert_non_null(asked);
+    bool found = strstr(asked, what) != NULL;
+    free(asked);
+    return found;
+}
+
+static void a_screen_reader_switches_speech_on(void **state)
+{
+    (void)state;
+    reader_by(GDBUS, true, "(true,)", "(false,)", false);
+    assert_false(wished().reader || speech_on(&stage.app));
+    assert_true(asked_for("org.a11y.Status\nScreenReaderEnabled"));
+    desktop_free(stage.app.desktop);
+    stage.app.desktop_asked = false;
+    reader_by(GDBUS, true, "(<true>,)", "(<false>,)", true);
+    assert_true(wished().reader && speech_on(&stage.app));
+    assert_int_equal(settings_speech(&stage.app.settings), SPEECH_ALOUD);
+}
+
+static void its_service_is_asked_by_busctl_as_well(void **state)
+{
+    (void)state;
+    reader_by(BUSCTL, true, "b true", "b false", true);
+    assert_true(wished().reader);
+}
+
+static void a_service_that_does_not_run_is_not_started(void **state)
+{
+    (void)state;
+    reader_by(GDBUS, false, "(true,)", "(false,)", true);
+    assert_false(wished().reader);
+    assert_true(asked_for("org.freedesktop.DBus.NameHasOwner\norg.a11y.Bus\n"));
+    assert_false(asked_for("ScreenReaderEnabled"));
+}
+
+static void who_switched_speech_off_hears_nothing(void **state)
+{
+    (void)state;
+    reader_by(GDBUS, true, "(true,)", "(false,)", true);
+    assert_true(wished().reader && speech_on(&stage.app));
+    choose(SETTING_SPEECH, "lines");
+    speech_toggle(&stage.app);
+    assert_false(speech_on(&stage.app));
+    assert_string_equal(SETTING_DEFS[SETTING_SPEECH].values[stage.app.settings.value[SETTING_SPEECH]], "off");
 }
 
 /* As desktops answer that know no "reduced-motion". */
@@ -213,8 +275,12 @@ int main(void)
         TEST(a_program_that_hangs_holds_nobody_up),
         TEST(what_it_wishes_is_the_default),
         TEST(what_the_player_chose_wins),
-        TEST(who_has_chosen_both_asks_nobody),
+        TEST(who_has_chosen_all_asks_nobody),
         TEST(no_bus_is_started_for_it),
+        TEST(a_screen_reader_switches_speech_on),
+        TEST(its_service_is_asked_by_busctl_as_well),
+        TEST(a_service_that_does_not_run_is_not_started),
+        TEST(who_switched_speech_off_hears_nothing),
         cmocka_unit_test(each_desktop_is_understood),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

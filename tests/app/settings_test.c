@@ -120,6 +120,27 @@ static void what_is_not_known_comes_back(void **state)
     assert_true(logged("ignored"));
 }
 
+/* What was chosen stays chosen; only who has never had the choice hears speech where a screen reader runs. */
+static void speech_of_an_earlier_file_means_what_it_meant(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *file;
+        enum speech_kind kind;
+    } cases[] = {{"speech = off\n", SPEECH_OFF},
+                 {"speech = on\n", SPEECH_ALOUD},
+                 {"speech = lines\n", SPEECH_LINES},
+                 {"volume = 8\n", SPEECH_ALOUD}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        write_file(cases[i].file);
+        struct settings s = load();
+        s.desktop.reader = true;
+        assert_int_equal(settings_speech(&s), cases[i].kind);
+        s.desktop.reader = false;
+        assert_int_equal(settings_speech(&s), i == 3 ? SPEECH_OFF : cases[i].kind);
+    }
+}
+
 static void the_window_comes_back(void **state)
 {
     (void)state;
@@ -249,9 +270,11 @@ static void the_desktop_has_its_way_where_it_may(void **state)
         assert_true(settings_choose(&s, both[i], "off"));
         assert_false(settings_on(&s, both[i]));
     }
+    assert_true(settings_ask_desktop(&s)); /* about a screen reader */
+    assert_true(settings_choose(&s, SETTING_SPEECH, "lines"));
     assert_false(settings_ask_desktop(&s));
     settings_default(&s);
-    s.desktop = (struct desktop_wishes){true, true};
+    s.desktop = (struct desktop_wishes){.calm = true, .contrast = true};
     settings_to_file(&s, path);
     s = load();
     assert_false(settings_on(&s, SETTING_CONTRAST) || settings_on(&s, SETTING_REDUCE_MOTION));
@@ -377,6 +400,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(no_file_gives_the_defaults),
         cmocka_unit_test(every_value_comes_back),
         cmocka_unit_test(what_is_not_known_comes_back),
+        cmocka_unit_test(speech_of_an_earlier_file_means_what_it_meant),
         cmocka_unit_test(the_window_comes_back),
         cmocka_unit_test(an_engine_and_an_opponent_come_back),
         cmocka_unit_test(an_engine_that_is_too_long_is_left_out),

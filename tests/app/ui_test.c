@@ -361,11 +361,12 @@ static void up_and_down_stay_among_the_rows(void **state)
     (void)state;
     stage_show(&stage, settings_scene_new(&stage.app));
     (void)stage_press(&stage, ACTION_NEXT);
-    for (int i = 0; i < 9; i++) {
-        static const int rows[] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_RUMBLE};
+    for (int i = 0; i < 11; i++) {
+        static const int rows[] = {SETTING_VOLUME, SETTING_MUSIC,       SETTING_MONO,
+                                   SETTING_SPEECH, SETTING_SPEECH_RATE, SETTING_RUMBLE};
         int setting = stage_setting_focused(&stage);
-        assert_int_equal(setting, rows[i < 6 ? i % 5 : (12 - i) % 5]);
-        (void)stage_press(&stage, i < 6 ? ACTION_DOWN : ACTION_UP);
+        assert_int_equal(setting, rows[i < 7 ? i % 6 : (14 - i) % 6]);
+        (void)stage_press(&stage, i < 7 ? ACTION_DOWN : ACTION_UP);
     }
     assert_int_equal(stage_group(&stage), STAGE_SOUND);
 }

@@ -2,7 +2,7 @@
 import shutil
 import unittest
 
-from game import Game
+from game import Game, word
 from portal import Portal
 
 WISHES = {"org.freedesktop.appearance": {"color-scheme": ("u", 1), "contrast": ("u", 1)},
@@ -42,12 +42,29 @@ class Desktop(unittest.TestCase):
         self.assertTrue(chosen.settle(1000), "the game does not come to rest")
         self.assertEqual(chosen.look(), usual)
 
+    def test_screen_reader(self):
+        """The first start where one runs speaks, and F6 ends that for good; where none runs, or its service does not, there is silence."""
+        for reader in (None, False):
+            portal = Portal(WISHES, reader)
+            self.addCleanup(portal.close)
+            game = self.begin("", portal.address)
+            game.wait_for(lambda portal=portal: portal.names and bool(portal.to_a11y) == (portal.reader is not None), "the question")
+            self.assertTrue(game.settle(1000), "the game does not come to rest")
+            self.assertEqual(game.said(), [])
+        portal = Portal(WISHES, True)
+        self.addCleanup(portal.close)
+        game = self.begin("", portal.address)
+        game.wait_for(lambda: any(word("title.classic") in line for line in game.said()), "the screen in words")
+        game.key("F6")
+        game.wait_for(lambda: game.said()[-1] == word("speech.off"), "the end of speech")
+        game.wait_for(lambda: "speech = off\n" in (game.place / "data" / "settings.txt").read_text(), "the setting")
+
     def test_nobody_is_asked_in_vain(self):
         portal = Portal(WISHES)
         self.addCleanup(portal.close)
-        game = self.begin("contrast = off\nreduce_motion = on\n", portal.address)
+        game = self.begin("contrast = off\nreduce_motion = on\nspeech = off\n", portal.address)
         self.assertTrue(game.settle(1000), "the game does not come to rest")
-        self.assertEqual(portal.asked, [])
+        self.assertEqual(portal.asked + portal.names, [])
 
 
 if __name__ == "__main__":

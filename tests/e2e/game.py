@@ -108,7 +108,7 @@ class Game:
             (self.place / "data" / "game.txt").write_text(kept)
         self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND", "DBUS_"))}
         self.environment.update(DISPLAY=self.screen.display, HOME=str(self.place), LC_ALL="C.UTF-8", LANG="C.UTF-8", LANGUAGE="")
-        game_environment = dict(self.environment, OUTFLANK_REPORT_IDLE="1", **getattr(self, "more", {}))
+        game_environment = dict(self.environment, OUTFLANK_REPORT_IDLE="1", **self.without_a_voice(), **getattr(self, "more", {}))
         if path:
             game_environment["PATH"] = f"{path}:{game_environment['PATH']}"
         if pads:
@@ -139,6 +139,15 @@ class Game:
         except BaseException:
             self.close()
             raise
+
+    def without_a_voice(self):
+        """The machine's own speech, which would start a daemon, is neither loaded nor found."""
+        mute = self.place / "mute"
+        mute.mkdir()
+        (mute / "libspeechd.so.2").write_text("no library\n")
+        (mute / "spd-say").write_text("#!/bin/sh\n")
+        (mute / "spd-say").chmod(0o755)
+        return {"LD_LIBRARY_PATH": str(mute), "PATH": f"{mute}:{os.environ['PATH']}"}
 
     def bring(self):
         """Copies the game and its assets beside the data, for a user who cannot reach the build: it may lie in a home that is closed to others.

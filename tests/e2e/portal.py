@@ -1,4 +1,4 @@
-"""A session bus with nobody on it but the settings portal, as far as gdbus and busctl can tell: enough of the D-Bus protocol
+"""A session bus with nobody on it but the settings portal and, if wished, org.a11y.Bus, as far as gdbus and busctl can tell: enough of the D-Bus protocol
 (https://dbus.freedesktop.org/doc/dbus-specification.html) to be asked for settings and to answer. Nothing of the machine's own desktop is touched."""
 import os
 import socket
@@ -49,8 +49,9 @@ def dictionary(settings):
 
 
 class Portal:
-    def __init__(self, settings):
-        self.settings, self.asked = settings, []
+    def __init__(self, settings, reader=None):
+        """`reader`: whether a screen reader runs; None: org.a11y.Bus is not there."""
+        self.settings, self.reader, self.asked, self.names, self.to_a11y = settings, reader, [], [], []
         self.place = tempfile.mkdtemp(prefix="outflank-bus-")
         self.path = os.path.join(self.place, "bus")
         self.address = f"unix:path={self.path}"
@@ -84,7 +85,7 @@ class Portal:
         while (head := self.exactly(stream, 16)):
             length, serial, fields = struct.unpack("<4xIII", head)
             rest = self.exactly(stream, fields + -fields % 8 + length)
-            self.answer(stream, serial, head, rest[:fields])
+            self.answer(stream, serial, head, rest[:fields], rest[fields + -fields % 8:])
 
     @staticmethod
     def line(stream):
@@ -106,12 +107,20 @@ class Portal:
             data += more
         return data
 
-    def answer(self, stream, serial, head, fields):
+    def answer(self, stream, serial, head, fields, body):
         if head[1] != 1:  # only calls are answered
             return
+        if b"\0org.a11y.Bus\0" in fields:
+            self.to_a11y.append(fields)
         if b"ReadAll\0" in fields:
             self.asked.append(fields)
             self.reply(stream, serial, "a{sa{sv}}", dictionary(self.settings))
+        elif b"NameHasOwner\0" in fields:
+            self.names.append(body[4:-1])
+            self.reply(stream, serial, "b", struct.pack("<I", self.reader is not None and b"org.a11y.Bus\0" in body))
+        elif b"\0org.a11y.Bus\0" in fields and b"\0Get\0" in fields:
+            head, value = variant("b", bool(self.reader))
+            self.reply(stream, serial, "v", aligned(head, 4) + value)
         elif b"Hello\0" in fields:
             self.reply(stream, serial, "s", string(":1.7"))
         else:

@@ -24,6 +24,7 @@
 #include "kit/profile.h"
 #include "kit/scene.h"
 #include "kit/sound.h"
+#include "kit/tts.h"
 #include "kit/window.h"
 
 /* calendar: the local date and the time until midnight, from the system's clock. Screenshots always show the same day,
@@ -86,8 +87,6 @@ void music_finish(struct app *app);
 
 enum { SPEECH_MAX = 512, SPEECH_WAITING_MAX = 4096, SPOKEN_MAX = 1024, SPOKEN_TEXTS_MAX = 64 };
 
-struct tts;
-
 /* A screen in words, in the player's language. */
 struct spoken {
     bool whole;               /* set by who asks: everything is wanted, also what is only said on request */
@@ -117,6 +116,7 @@ struct speech {
     struct spoken last;               /* its description */
     struct spoken_texts texts;        /* the texts of its form */
     struct tts *voice;                /* NULL until it is first needed */
+    bool mute;                        /* there is none, and that has been said */
     FILE *lines;                      /* where lines go, not owned; NULL: to standard output */
 };
 
@@ -129,6 +129,18 @@ void speech_say_first(struct app *app, const char *text);
 void speech_breathe(struct app *app);
 /* Ends a frame: prints its lines, and speaks the utterance if it has ended. */
 void speech_flush(struct app *app);
+/* The usual voice; in a browser that is the reader's of the page. */
+#ifdef __EMSCRIPTEN__
+#define SPEECH_USUAL_VOICE "setting.voice.page"
+#else
+#define SPEECH_USUAL_VOICE "setting.voice.usual"
+#endif
+/* The names of the voices for the player's language, and how many; 0 as long as nobody speaks. */
+int speech_voices(struct app *app, const char *names[TTS_VOICES_MAX]);
+/* It has turned out that this system has no voice. */
+bool speech_mute(const struct app *app);
+/* To be called after tts_event: says once, in a line, that there is no voice. */
+void speech_hear(struct app *app);
 /* Switches it on or off, and says so. */
 void speech_toggle(struct app *app);
 void speech_finish(struct app *app);

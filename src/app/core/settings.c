@@ -21,7 +21,9 @@ static const char *const DISCS[] = {"drawn", "blue_amber", "wine_ice", "black_wh
 static const char *const ON_OFF[] = {"on", "off", NULL};
 static const char *const LOUDNESS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", NULL};
 static const char *const PACES[] = {"quick", "normal", "slow", NULL};
-static const char *const SPEECH[] = {"off", "on", "lines", NULL};
+static const char *const SPEECH[] = {"off", "on", "lines", "system", NULL};
+enum { SPEECH_SYSTEM = SPEECH_LINES + 1 };
+static const char *const SPEECH_RATES[] = {"50", "75", "100", "125", "150", "200", "250", "300", NULL};
 static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
 static const char *const STEPPING[] = {"legal", "all", NULL};
 static const char *const COORDINATES[] = {"fitting", "always", "off", NULL};
@@ -52,7 +54,8 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_TELL] = {"tell", OFF_ON, 0},
     [SETTING_PACE] = {"pace", PACES, 1},
     [SETTING_MONO] = {"mono", OFF_ON, 0},
-    [SETTING_SPEECH] = {"speech", SPEECH, 0},
+    [SETTING_SPEECH] = {"speech", SPEECH, SPEECH_SYSTEM},
+    [SETTING_SPEECH_RATE] = {"speech_rate", SPEECH_RATES, 2},
     [SETTING_SHAKE] = {"shake", ON_OFF, 0},
     [SETTING_COORDINATES] = {"coordinates", COORDINATES, 0},
     [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0},
@@ -68,8 +71,8 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
 const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
 
 static const char WINDOW[] = "window", MAXIMISED[] = "maximised", ENGINE[] = "engine", ENGINE_NAME[] = "engine_name",
-                  OPPONENT[] = "opponent", CHOICE[] = "choice", NAME[] = "name", SEAT[] = "seat", KEY[] = "key_",
-                  BUTTON[] = "button_";
+                  VOICE[] = "voice", OPPONENT[] = "opponent", CHOICE[] = "choice", NAME[] = "name", SEAT[] = "seat",
+                  KEY[] = "key_", BUTTON[] = "button_";
 
 void settings_default(struct settings *s)
 {
@@ -97,7 +100,27 @@ bool settings_on(const struct settings *s, enum setting setting)
 
 bool settings_ask_desktop(const struct settings *s)
 {
-    return s->value[SETTING_CONTRAST] == SYSTEM || s->value[SETTING_REDUCE_MOTION] == SYSTEM;
+    return s->value[SETTING_CONTRAST] == SYSTEM || s->value[SETTING_REDUCE_MOTION] == SYSTEM ||
+           s->value[SETTING_SPEECH] == SPEECH_SYSTEM;
+}
+
+enum speech_kind settings_speech(const struct settings *s)
+{
+    int value = s->value[SETTING_SPEECH];
+    return value != SPEECH_SYSTEM ? (enum speech_kind)value : s->desktop.reader ? SPEECH_ALOUD : SPEECH_OFF;
+}
+
+int settings_speech_rate(const struct settings *s) { return atoi(SPEECH_RATES[s->value[SETTING_SPEECH_RATE]]); }
+
+const char *settings_voice(const struct settings *s, const char *language)
+{
+    size_t length = strlen(language);
+    return strncmp(s->voice, language, length) == 0 && s->voice[length] == ' ' ? s->voice + length + 1 : "";
+}
+
+void settings_choose_voice(struct settings *s, const char *language, const char *name)
+{
+    (void)snprintf(s->voice, sizeof s->voice, "%s%s%s", name[0] ? language : "", name[0] ? " " : "", name);
 }
 
 bool settings_shakes(const struct settings *s)
@@ -239,6 +262,8 @@ static void read_pair(struct settings *s, const char *path, const struct pairs *
         good = read_text(s->engine, sizeof s->engine, p->text);
     else if (strcmp(p->key, ENGINE_NAME) == 0)
         good = read_text(s->engine_name, sizeof s->engine_name, p->text);
+    else if (strcmp(p->key, VOICE) == 0)
+        good = read_text(s->voice, sizeof s->voice, p->text);
     else if (strcmp(p->key, OPPONENT) == 0)
         good = read_opponent(s, p->text);
     else if (strcmp(p->key, CHOICE) == 0)
@@ -334,6 +359,8 @@ void settings_write(const struct settings *s, struct strbuf *text)
         strbuf_printf(text, "%s = %s\n", ENGINE, s->engine);
     if (s->engine_name[0])
         strbuf_printf(text, "%s = %s\n", ENGINE_NAME, s->engine_name);
+    if (s->voice[0])
+        strbuf_printf(text, "%s = %s\n", VOICE, s->voice);
     strbuf_printf(text, "%s = %s\n", OPPONENT, SETTINGS_OPPONENTS[s->opponent]);
     write_choices(s, text);
     for (int i = 0; i < s->names.count; i++)

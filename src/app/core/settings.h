@@ -14,8 +14,10 @@
 #include "career/names.h"
 #include "kit/bindings.h"
 #include "kit/desktop.h"
+#include "kit/tts.h"
 
 /* Of another engine's command line, of what it calls itself, and of lines that are not known; bytes with the end. */
+enum { VOICE_MAX = TTS_VOICE_MAX + 8 };
 enum { ENGINE_COMMAND_MAX = 512, ENGINE_NAME_MAX = 32, SETTINGS_UNKNOWN_MAX = 4096 };
 
 enum setting {
@@ -38,7 +40,8 @@ enum setting {
     SETTING_TELL,          /* off on: after a move what it missed is told (scenes/play/play_card.h) */
     SETTING_PACE,          /* quick normal slow: how long the computer waits before it plays */
     SETTING_MONO,          /* off on */
-    SETTING_SPEECH,        /* off on lines: moves, turns and results are said aloud, or as lines alone (app.h) */
+    SETTING_SPEECH,        /* off on lines system: see settings_speech */
+    SETTING_SPEECH_RATE,   /* 50 75 ... 300: per cent of the usual rate */
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
     SETTING_COORDINATES,   /* fitting always off: letters and digits at the board */
     SETTING_TEXT_SIZE,     /* 100 110 ... 150: per cent, see settings_text_scale */
@@ -67,6 +70,7 @@ struct settings {
     char engine[ENGINE_COMMAND_MAX];   /* the external engine's command line, in one line without blanks around it; "":
                                           none */
     char engine_name[ENGINE_NAME_MAX]; /* what it calls itself; "" until it has been asked */
+    char voice[VOICE_MAX];             /* who speaks: a language and a name of tts.h, "en Alice"; "": the usual one */
     int opponent;                      /* whom the last game chosen was against, as opponent.h numbers them */
     struct box_choice choices[CHOICES_MAX]; /* and what was chosen last for each box */
     struct names names;                     /* what players called themselves */
@@ -88,6 +92,17 @@ bool settings_choose(struct settings *s, enum setting setting, const char *value
 /* Whether a setting of the values off and on is on; or, where it is as the system has it, whether the desktop wishes
  * so. */
 bool settings_on(const struct settings *s, enum setting setting);
+
+/* Whether what is on the screen is said aloud, and as lines, or as lines alone. As the system has it, it is said aloud
+ * where a screen reader runs. */
+enum speech_kind { SPEECH_OFF, SPEECH_ALOUD, SPEECH_LINES };
+enum speech_kind settings_speech(const struct settings *s);
+
+/* How fast, per cent of the usual rate; and the voice that was chosen for a language, "" if none was. */
+int settings_speech_rate(const struct settings *s);
+const char *settings_voice(const struct settings *s, const char *language);
+/* "": the usual one. */
+void settings_choose_voice(struct settings *s, const char *language, const char *name);
 
 /* Whether anything is to be as the desktop has it. */
 bool settings_ask_desktop(const struct settings *s);

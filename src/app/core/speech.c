@@ -3,13 +3,10 @@
 #include <string.h>
 
 #include "app/text/words.h"
-#include "kit/tts.h"
-
-enum { SPEECH_OFF, SPEECH_ALOUD, SPEECH_LINES };
 
 bool speech_on(const struct app *app)
 {
-    return app->options.speak || (!app_unattended(app) && app->settings.value[SETTING_SPEECH] != SPEECH_OFF);
+    return app->options.speak || (!app_unattended(app) && settings_speech(&app->settings) != SPEECH_OFF);
 }
 
 /* Inserts a line into the open utterance; false if there is no room. */
@@ -53,7 +50,8 @@ static void say_aloud(struct app *app)
     text[n] = '\0';
     if (!s->voice)
         s->voice = tts_new();
-    tts_say(s->voice, text, words_language(app->words)->code);
+    const char *language = words_language(app->words)->code;
+    tts_say(s->voice, text, language, settings_speech_rate(&app->settings), settings_voice(&app->settings, language));
 }
 
 void speech_flush(struct app *app)
@@ -67,11 +65,31 @@ void speech_flush(struct app *app)
     }
     if (!s->breathes)
         return;
-    if (app->options.speak || app->settings.value[SETTING_SPEECH] == SPEECH_ALOUD)
+    if (app->options.speak || settings_speech(&app->settings) == SPEECH_ALOUD)
         say_aloud(app);
     s->waiting[0] = '\0';
     s->printed = 0;
     s->breathes = false;
+}
+
+int speech_voices(struct app *app, const char *names[TTS_VOICES_MAX])
+{
+    struct speech *s = &app->speech;
+    if (!speech_on(app) || settings_speech(&app->settings) == SPEECH_LINES)
+        return 0;
+    if (!s->voice)
+        s->voice = tts_new();
+    return tts_voices(s->voice, words_language(app->words)->code, names);
+}
+
+bool speech_mute(const struct app *app) { return tts_mute(app->speech.voice); }
+
+void speech_hear(struct app *app)
+{
+    if (!speech_mute(app) || app->speech.mute)
+        return;
+    app->speech.mute = true;
+    speech_say(app, app_word(app, "speech.mute"));
 }
 
 void speech_toggle(struct app *app)

@@ -16,6 +16,7 @@
 #include "app/ui/spoken.h"
 #include "app/ui/text_field.h"
 #include "app/ui/trophy_notice.h"
+#include "kit/tts.h"
 #include "kit/window.h"
 
 /* The least time between frames, as a share of the display's period: it limits the rate where vsync does not. */
@@ -185,6 +186,10 @@ static void handle(struct loop *l, const SDL_Event *event)
     }
     if (event->type == desktop_event() && app_hear_desktop(app))
         l->changed = true;
+    if (event->type == tts_event()) {
+        speech_hear(app);
+        l->changed = true;
+    }
     dropped_event(&l->dropped, event);
     if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))
         l->changed = true;

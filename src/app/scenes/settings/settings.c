@@ -63,13 +63,16 @@ static void put_back(void *screen, int tag)
             s->app->settings.value[i] = s->before[i];
     if (s->group == SETTINGS_CONTROLS)
         s->app->settings.bindings = s->bindings_before;
+    if (s->group == SETTINGS_SOUND)
+        memcpy(s->app->settings.voice, s->voice_before, sizeof s->voice_before);
     app_apply_settings(s->app);
     app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
 }
 
 static bool is_changed(const struct settings_scene *s)
 {
-    bool changed = s->group == SETTINGS_CONTROLS && settings_assign_changed(s);
+    bool changed = (s->group == SETTINGS_CONTROLS && settings_assign_changed(s)) ||
+                   (s->group == SETTINGS_SOUND && strcmp(s->app->settings.voice, s->voice_before) != 0);
     for (int i = 0; i < SETTINGS; i++)
         changed = changed || (settings_in_group(i, s->group) && s->app->settings.value[i] != s->before[i]);
     return changed;
@@ -278,6 +281,7 @@ struct scene *settings_scene_new(struct app *app)
     s->app = app;
     s->bindings_before = app->settings.bindings;
     memcpy(s->before, app->settings.value, sizeof s->before);
+    memcpy(s->voice_before, app->settings.voice, sizeof s->voice_before);
     engine_row_init(&s->engine, app);
     s->base.form->changed = apply;
     begin_group(s, SETTINGS_PICTURE);

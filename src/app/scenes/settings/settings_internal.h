@@ -33,7 +33,9 @@ struct settings_scene {
     int hands[2]; /* which ready set the keys and the buttons are */
     struct engine_row engine;
     struct assigning assigning;
-    int before[SETTINGS]; /* the values as this visit found them, and the keys and buttons */
+    int voice;            /* the place of the voice that was chosen: 0 is the usual one */
+    int before[SETTINGS]; /* the values as this visit found them, the voice, and the keys and buttons */
+    char voice_before[VOICE_MAX];
     struct bindings bindings_before;
 };
 

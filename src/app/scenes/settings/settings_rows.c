@@ -1,17 +1,19 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "app/scenes/settings/settings_internal.h"
 #include "app/text/words.h"
 #include "kit/window.h"
 
-enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROWS_MAX = 13 };
+enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROW_VOICE, ROWS_MAX = 13 };
 
 /* What most people look for first, what experts look for last. */
 static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
     [SETTINGS_PICTURE] = {SETTING_FULLSCREEN, SETTING_SCREEN, SETTING_LANGUAGE, SETTING_TEXT_SIZE, SETTING_CONTRAST,
                           SETTING_DISCS, SETTING_MARKS, SETTING_COORDINATES, SETTING_SPEED, SETTING_REDUCE_MOTION,
                           SETTING_SHAKE, SETTING_VSYNC, NO_ROW},
-    [SETTINGS_SOUND] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_RUMBLE, NO_ROW},
+    [SETTINGS_SOUND] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_SPEECH_RATE, ROW_VOICE,
+                        SETTING_RUMBLE, NO_ROW},
     [SETTINGS_PLAY] = {SETTING_LEGAL, SETTING_PREVIEW, SETTING_CONFIRM, SETTING_UNDO, SETTING_HINTS, SETTING_TELL,
                        SETTING_STEPPING, SETTING_COUNT_HELP, SETTING_REMARKS, SETTING_PACE, SETTING_ENGINE_DEPTH,
                        ROW_ENGINE, NO_ROW},
@@ -62,6 +64,39 @@ static void setting_row(struct form *f, struct settings_scene *s, int setting)
     n->wraps = !slides && count == 2; /* two values take turns; of more the first and the last are ends */
     n->tag = setting;
     n->about = settings_about(f, about);
+    if (setting == SETTING_SPEECH && speech_mute(s->app))
+        n->about = app_word(s->app, "speech.mute");
+}
+
+/* ---- the voice ---- */
+
+static const char *spoken_language(const struct app *app) { return words_language(app->words)->code; }
+
+static void take_voice(void *screen, int tag)
+{
+    struct settings_scene *s = screen;
+    const char *names[TTS_VOICES_MAX];
+    bool known = s->voice > 0 && s->voice <= speech_voices(s->app, names);
+    (void)tag;
+    settings_choose_voice(&s->app->settings, spoken_language(s->app), known ? names[s->voice - 1] : "");
+    app_apply_settings(s->app);
+}
+
+/* The system's own names; nothing where it has no voices, or has not named them yet. */
+static void voice_row(struct form *f, struct settings_scene *s)
+{
+    const char *names[TTS_VOICES_MAX], *chosen = settings_voice(&s->app->settings, spoken_language(s->app));
+    int count = speech_voices(s->app, names);
+    s->voice = 0;
+    for (int i = 0; i < count; i++)
+        if (strcmp(names[i], chosen) == 0)
+            s->voice = i + 1;
+    if (count == 0)
+        return;
+    const char *word = s->voice > 0 ? form_copy(f, names[s->voice - 1]) : app_word(s->app, SPEECH_USUAL_VOICE);
+    struct form_node *n = form_stepper(f, "setting.voice", word, &s->voice, count + 1);
+    n->tag = ROW_VOICE;
+    n->changed = take_voice;
 }
 
 /* ---- the other engine ---- */
@@ -102,6 +137,8 @@ void settings_rows(struct form *f, struct settings_scene *s)
             continue;
         if (*row == ROW_ENGINE)
             engine_field(f, s);
+        else if (*row == ROW_VOICE)
+            voice_row(f, s);
         else
             setting_row(f, s, *row);
         if (*row == SETTING_DISCS)
