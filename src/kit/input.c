@@ -12,7 +12,7 @@ enum { POINTER_SLACK = 3, HOLD_SLACK = 24 };
 bool action_is_press(enum action action)
 {
     return action != ACTION_NONE && action != ACTION_POINT && action != ACTION_RELEASE && action != ACTION_LEAVE &&
-           action != ACTION_FREE;
+           action != ACTION_FREE && action != ACTION_AIM;
 }
 
 bool action_is_typed(const struct action_event *e)
@@ -293,7 +293,7 @@ static bool hold_back(struct input *in, bool meant, const struct action_event *o
     if (meant && out->action == ACTION_RELEASE) {
         bool told = memory->press_told;
         memory->press_told = false;
-        return told || in->hold_ms <= 0;
+        return told || (in->hold_ms <= 0 && in->pause_ms <= 0);
     }
     if (!meant || in->hold_ms <= 0) {
         memory->press_told = memory->press_told || (meant && out->action == ACTION_PRESS);
@@ -307,9 +307,23 @@ static bool hold_back(struct input *in, bool meant, const struct action_event *o
     return false;
 }
 
+/* Of what is held, and of the wheel, each step counts. */
+static bool is_too_soon(struct input *in, Uint32 now, const struct action_event *e)
+{
+    struct input_memory *memory = in->memory;
+    if (in->pause_ms <= 0 || !action_is_press(e->action) || e->repeat || e->wheel || e->action == ACTION_QUIT)
+        return false;
+    bool soon = memory->pressed && now - memory->pressed_at < (Uint32)in->pause_ms;
+    if (!soon)
+        memory->pressed_at = now;
+    memory->pressed = true;
+    return soon;
+}
+
 bool input_translate(struct input *in, const SDL_Event *event, struct action_event *out)
 {
-    return hold_back(in, translate(in, event, out), out);
+    bool meant = translate(in, event, out) && !is_too_soon(in, event->common.timestamp, out);
+    return hold_back(in, meant, out);
 }
 
 /* The press that has been held long enough now. */

@@ -57,7 +57,8 @@ enum action {
     ACTION_POINT,      /* the pointer moved: x, y */
     ACTION_PRESS,      /* left button or finger down: x, y */
     ACTION_RELEASE,    /* left button or finger up: x, y */
-    ACTION_LEAVE       /* the pointer left the window */
+    ACTION_LEAVE,      /* the pointer left the window */
+    ACTION_AIM         /* one switch (app/ui/scan.h): the focus or the cursor is to be at `target` */
 };
 
 enum device { DEVICE_KEYBOARD, DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD };
@@ -65,21 +66,25 @@ enum device { DEVICE_KEYBOARD, DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD };
 /* Whose names and glyphs a pad's buttons have. */
 enum pad_style { PAD_XBOX, PAD_PLAYSTATION, PAD_NINTENDO, PAD_DECK };
 
+/* Of ACTION_AIM: neither a control nor a place; the board, at the place `value`. A control has its id there. */
+enum { AIM_ELSEWHERE = 0, AIM_BOARD = -1 };
+
 struct action_event {
     enum action action;
     bool down;   /* false only for the end of FREE */
     bool repeat; /* a held key or stick repeats itself */
     bool wheel;  /* NEXT and PREV: the mouse's wheel was turned, over x, y */
     enum device device;
-    int seat;       /* 0 or 1: the pad that sits there; -1: a device that both sides share */
-    int pad;        /* SIT: the pad's number (pads.h) */
-    float x, y;     /* for POINT, PRESS, RELEASE and the wheel: as input_translate gives them the window's points;
-                       the application turns them into design units before a scene sees them */
-    char character; /* a-z, 0-9 or a blank if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A
-                       letter that is also a command ("h") comes once, as that command with its character:
-                       a scene that wants the letter looks here first, as at the h of "h7". */
-    char letter;    /* the same, also where the player has given the key another meaning, for which `character` is 0:
-                       what is typed where a text is asked for, as a name's initials */
+    int seat;          /* 0 or 1: the pad that sits there; -1: a device that both sides share */
+    int pad;           /* SIT: the pad's number (pads.h) */
+    int target, value; /* AIM: at what, and of a list at which row; -1: where it is */
+    float x, y;        /* for POINT, PRESS, RELEASE and the wheel: as input_translate gives them the window's points;
+                          the application turns them into design units before a scene sees them */
+    char character;    /* a-z, 0-9 or a blank if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A
+                          letter that is also a command ("h") comes once, as that command with its character:
+                          a scene that wants the letter looks here first, as at the h of "h7". */
+    char letter;       /* the same, also where the player has given the key another meaning, for which `character` is 0:
+                          what is typed where a text is asked for, as a name's initials */
 };
 
 /* A letter or digit that is a command nowhere, or only of screens where something is set up by hand: the others may
@@ -95,6 +100,7 @@ struct input {
     const struct bindings *bindings; /* not owned: at first what is usual */
     struct key_repeat_speed speed;   /* of directions that are held; zeroed: pads' own, and the system's for keys */
     int hold_ms;               /* how long OK and the pointer's press must be held before they count; 0: not at all */
+    int pause_ms;              /* a press sooner than this after another one does not count; 0: all do */
     enum device last_device;   /* whose prompts to show */
     enum pad_style last_style; /* of the pad used last */
     int last_seat;             /* of the pad used last; 0 before */

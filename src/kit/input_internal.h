@@ -84,6 +84,8 @@ struct input_memory {
         struct action_event event;
     } hold;
     bool press_told;          /* scenes know of the pointer's press, so they must know of its end */
+    bool pressed;             /* something was ... */
+    Uint32 pressed_at;        /* ... when it counted last, by SDL's ticks */
     bool anchored;            /* the pointer was seen ... */
     float anchor_x, anchor_y; /* ... here when it counted last, or first */
     float mouse_x, mouse_y;   /* where it is, whether it counts or not */

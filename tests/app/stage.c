@@ -11,6 +11,7 @@
 #include "app/session/opponent.h"
 #include "app/shell/start.h"
 #include "app/store/saved.h"
+#include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "kit/files.h"
 #include "kit/fonts.h"
@@ -140,6 +141,7 @@ void stage_close(struct stage *s)
     input_finish(&app->input);
     sound_free(app->sound);
     speech_finish(app);
+    scan_finish(app);
     words_free(app->words);
     canvas_free(app->canvas);
     fonts_free(app->fonts);
@@ -157,6 +159,7 @@ void stage_rest(struct stage *s)
         scene_stack_settle(s->app.scenes);
         s->app.now += 16;
         bool still = scene_stack_update(s->app.scenes, 1.0 / 60.0) == SCENE_STILL;
+        (void)scan_update(&s->app);
         spoken_update(&s->app);
         if (still)
             return;
@@ -179,6 +182,7 @@ bool stage_wait(struct stage *s, int ms)
         s->app.now += (uint64_t)step;
         moves = scene_stack_update(s->app.scenes, step / 1000.0) != SCENE_STILL;
         scene_stack_settle(s->app.scenes);
+        (void)scan_update(&s->app);
         spoken_update(&s->app);
     }
     return moves;

@@ -4,13 +4,14 @@
 
 #include "support/test.h"
 
+#include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 
 static bool send(struct stage *s, struct action_event e)
 {
     e.down = true;
     s->app.input.last_device = e.device;
-    bool wanted = scene_stack_action(s->app.scenes, &e);
+    bool wanted = scan_translate(&s->app, &e) && scene_stack_action(s->app.scenes, &e);
     scene_stack_settle(s->app.scenes);
     spoken_update(&s->app);
     return wanted;

@@ -577,6 +577,29 @@ static void test_a_click_is_held_where_it_was_made(void **state)
     assert_false(feed(button_event(SDL_MOUSEBUTTONUP, 160, 100)));
 }
 
+static SDL_Event at(SDL_Event event, Uint32 ms)
+{
+    event.common.timestamp = ms;
+    return event;
+}
+
+static void test_a_press_too_soon_after_another_does_not_count(void **state)
+{
+    (void)state;
+    in.pause_ms = 500;
+    assert_true(feed(at(key_event(SDLK_RETURN, 0), 1000)));
+    assert_false(feed(at(key_up_event(SDLK_RETURN), 1100)));
+    assert_false(feed(at(key_event(SDLK_RETURN, 0), 1400)));
+    assert_false(feed(at(button_event(SDL_MOUSEBUTTONDOWN, 9, 9), 1450)));
+    assert_false(feed(at(button_event(SDL_MOUSEBUTTONUP, 9, 9), 1460))); /* nor does letting it go */
+    assert_true(feed(at(key_event(SDLK_DOWN, 0), 1500)));
+    assert_true(feed(at(button_event(SDL_MOUSEBUTTONDOWN, 9, 9), 2000)));
+    assert_true(feed(at(button_event(SDL_MOUSEBUTTONUP, 9, 9), 2010)));
+    assert_true(feed(at((SDL_Event){.quit = {.type = SDL_QUIT}}, 2020)));
+    in.pause_ms = 0;
+    assert_true(feed(at(key_event(SDLK_RETURN, 0), 2030)));
+}
+
 /* One turn of the application's loop: the last action that it brought, NONE without. */
 static enum action turn(struct pads *pads)
 {
@@ -714,6 +737,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_a_speed_of_ones_own_counts_for_keys_and_sticks, begin, end),
         cmocka_unit_test_setup_teardown(test_a_press_can_be_asked_to_be_held, begin, end),
         cmocka_unit_test_setup_teardown(test_a_click_is_held_where_it_was_made, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_press_too_soon_after_another_does_not_count, begin, end),
         cmocka_unit_test_setup_teardown(test_pads_come_to_sit_by_a_press, begin, end),
         cmocka_unit_test_setup_teardown(test_a_seat_that_changes_hands_holds_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_pad_that_goes_lets_go_of_everything, begin, end),

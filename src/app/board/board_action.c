@@ -287,6 +287,27 @@ static bool asks_for_move(const struct board_player *b, const struct board_place
     return e->action == ACTION_OK || (e->action >= ACTION_UP && e->action <= ACTION_RIGHT);
 }
 
+struct places board_player_stops(const struct board_player *b)
+{
+    struct places places = picker_places(&b->picker);
+    if (!board_player_asks(b))
+        return (struct places){0, 0};
+    if (b->picker.position.step == STEP_LAY)
+        places.squares &= ~b->left_out;
+    return places;
+}
+
+/* One switch goes there, or elsewhere; a turn is ended on the coin just placed, as by keys. */
+static bool aim(struct board_player *b, const struct action_event *e)
+{
+    b->pointer = false;
+    b->cursor = e->target != AIM_BOARD || !board_player_asks(b) ? PICK_NOWHERE
+                : e->value == PICK_DONE                         ? b->picker.position.laid
+                                                                : (unsigned)e->value;
+    board_speech_here(b);
+    return true;
+}
+
 static bool leave(struct board_player *b)
 {
     if (b->pointer)
@@ -327,6 +348,8 @@ bool board_player_action(struct board_player *b, const struct board_place *place
         return point(b, place, e);
     if (e->action == ACTION_LEAVE)
         return leave(b);
+    if (e->action == ACTION_AIM)
+        return aim(b, e);
     if (e->action == ACTION_FREE)
         b->steps_freely = e->down;
     if (e->action == ACTION_RELEASE) {

@@ -219,6 +219,9 @@ void board_speech_back(const struct board_player *b);
 void board_speech_here(const struct board_player *b);
 /* Adds the rows of the board, or of a position, to a description that wants everything. */
 void board_speech_rows(const struct board_player *b, struct spoken *out);
+/* What one switch goes through (ui/scan.h), and what a place is called that is no square; `board` is a board_player. */
+struct places board_player_stops(const struct board_player *b);
+void board_words_place(const void *board, unsigned at, char *out, size_t size);
 void board_words_add(const struct app *app, const struct game_style *look, const struct position *p,
                      struct spoken *out);
 

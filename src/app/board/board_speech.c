@@ -215,6 +215,8 @@ void board_speech_here(const struct board_player *b)
     speech_breathe(b->app);
 }
 
+void board_words_place(const void *board, unsigned at, char *out, size_t size) { name_other(board, at, out, size); }
+
 /* ---- what happens ---- */
 
 void board_speech_turn(const struct board_player *b)

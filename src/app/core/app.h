@@ -89,6 +89,7 @@ enum { SPEECH_MAX = 512, SPEECH_WAITING_MAX = 4096, SPOKEN_MAX = 1024, SPOKEN_TE
 
 /* A screen in words, in the player's language. */
 struct spoken {
+    struct scan_stops *stops; /* set by who asks: what can be chosen is added there (ui/scan.h); NULL: nowhere */
     bool whole;               /* set by who asks: everything is wanted, also what is only said on request */
     int focus_id;             /* 0: nothing named here has the focus */
     char shows[SPOKEN_MAX];   /* what it is and shows: said when it opens, and when it changes */
@@ -243,6 +244,7 @@ struct app {
     struct text_field *typing;  /* the text field being edited (ui/text_field.h); NULL: keys are actions */
     struct key_catch *catching; /* waits for a key to be assigned (ui/key_catch.h), or NULL */
     struct speech speech;
+    struct scan *scan; /* whose turn it is with one switch (ui/scan.h); NULL: not yet used */
     struct app_music music;
     struct calendar calendar;              /* which day it is, where the clock is not to say it */
     struct startup_profile phases;         /* of the start; kept for --bench start */

@@ -31,6 +31,9 @@ static const char *const TEXT_SIZES[] = {"100", "110", "120", "130", "140", "150
 static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
 static const char *const CURSOR_SPEEDS[] = {"slow", "normal", "fast", NULL};
 static const char *const HOLDS[] = {"off", "short", "long", NULL};
+static const char *const SCANS[] = {"off", "automatic", "two", NULL};
+static const char *const SCAN_PERIODS[] = {"500", "750", "1000", "1500", "2000", "3000", "5000", NULL};
+static const char *const PAUSES[] = {"off", "200", "500", "1000", NULL};
 static const char *const SCREENS[] = {"same", "1", "2", "3", "4", NULL};
 static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
 
@@ -64,6 +67,9 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
     [SETTING_CURSOR_SPEED] = {"cursor_speed", CURSOR_SPEEDS, 1},
     [SETTING_HOLD] = {"hold", HOLDS, 0},
+    [SETTING_SCAN] = {"scan", SCANS, 0},
+    [SETTING_SCAN_PERIOD] = {"scan_period", SCAN_PERIODS, 3},
+    [SETTING_PAUSE] = {"pause", PAUSES, 0},
     [SETTING_VSYNC] = {"vsync", ON_OFF, 0},
     [SETTING_SCREEN] = {"screen", SCREENS, 0},
 };
@@ -140,6 +146,10 @@ int settings_hold_ms(const struct settings *s)
     static const int times[] = {0, 350, 800};
     return times[s->value[SETTING_HOLD]];
 }
+
+int settings_pause_ms(const struct settings *s) { return atoi(PAUSES[s->value[SETTING_PAUSE]]); }
+
+int settings_scan_ms(const struct settings *s) { return atoi(SCAN_PERIODS[s->value[SETTING_SCAN_PERIOD]]); }
 
 float settings_text_scale(const struct settings *s)
 {

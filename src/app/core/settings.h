@@ -50,6 +50,9 @@ enum setting {
     SETTING_LANGUAGE,      /* system, or the code of one of the languages (words.h) */
     SETTING_CURSOR_SPEED,  /* slow normal fast: how soon and how often a direction that is held repeats */
     SETTING_HOLD,          /* off short long: how long a press must be held before it counts */
+    SETTING_PAUSE,         /* off, or ms: a press sooner after another one does not count */
+    SETTING_SCAN_PERIOD,   /* ms from one choice to the next */
+    SETTING_SCAN,          /* off automatic two: one switch, or two (ui/scan.h) */
     SETTING_VSYNC,         /* on off: pictures wait for the display */
     SETTING_SCREEN,        /* same 1 2 3 4: the display that the window goes to */
     SETTINGS
@@ -113,6 +116,9 @@ bool settings_shakes(const struct settings *s);
 /* How fast directions repeat that are held, and how long a press must be held, ms. */
 struct key_repeat_speed settings_cursor_speed(const struct settings *s);
 int settings_hold_ms(const struct settings *s);
+/* How soon a press may follow another, and how long a choice waits for one switch, ms. */
+int settings_pause_ms(const struct settings *s);
+int settings_scan_ms(const struct settings *s);
 
 /* How much larger than usual texts would be, 1 to 1.5. */
 float settings_text_scale(const struct settings *s);

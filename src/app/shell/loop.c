@@ -13,6 +13,7 @@
 #include "app/store/stores.h"
 #include "app/ui/hold_ring.h"
 #include "app/ui/key_catch.h"
+#include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "app/ui/text_field.h"
 #include "app/ui/trophy_notice.h"
@@ -54,6 +55,7 @@ void loop_draw(struct app *app)
     scene_stack_draw(app->scenes, app->canvas);
     trophy_notice_draw(app, app->canvas);
     hold_ring_draw(app, app->canvas);
+    scan_draw(app, app->canvas);
     canvas_end(app->canvas);
 }
 
@@ -63,6 +65,7 @@ int loop_update(struct app *app, double dt)
     notice_trouble(app);
     if (scene_stack_settle(app->scenes)) /* new scenes are updated before they are drawn */
         next = scene_stack_update(app->scenes, 0);
+    next = scene_soonest(next, scan_update(app));
     spoken_update(app);
     return trophy_notice_update(app, dt) ? 0 : next;
 }
@@ -131,6 +134,10 @@ static void act(struct loop *l, struct action_event *event)
         music_wake(app);
         if (!pointing)
             sound_wake(app->sound);
+        if (!scan_translate(app, event)) {
+            l->changed = l->changed || !pointing;
+            return;
+        }
         bool wanted = scene_stack_action(app->scenes, event);
         if (!wanted && event->action == ACTION_PASTE) {
             import_open_paste(app);

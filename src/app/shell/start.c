@@ -13,6 +13,7 @@
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/text/words.h"
+#include "app/ui/scan.h"
 #include "base/log.h"
 #include "base/os.h"
 #include "kit/files.h"
@@ -280,6 +281,7 @@ void start_finish(struct app *app)
     scene_stack_free(app->scenes);
     saved_finish(app);
     speech_finish(app);
+    scan_finish(app);
     custom_boards_finish(&app->stores->boards);
     opponent_free(app->session->opponent);
     free(app->stores->board_weights);

@@ -73,7 +73,9 @@ static bool step(struct board_painter *p, int dx, int dy)
 
 static bool act_by_keys(struct board_painter *p, const struct action_event *e)
 {
-    if (!form_is_on(p->form, BOARD))
+    if (e->action == ACTION_AIM && e->target == AIM_BOARD)
+        p->cursor = (unsigned)e->value;
+    if (e->action == ACTION_AIM || !form_is_on(p->form, BOARD))
         return false;
     switch (e->action) {
     case ACTION_UP:

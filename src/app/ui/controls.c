@@ -1,6 +1,7 @@
 #include "app/ui/controls.h"
 
 #include "app/ui/controls_internal.h"
+#include "app/ui/scan.h"
 
 #define RING_SECONDS 0.09f
 #define VALUE_SECONDS 0.12f /* a segment's; a stepper's is a little less: see controls_draw */
@@ -141,10 +142,33 @@ static struct control_answer press_accent(struct control_focus *f, const struct 
     return control_answered(CONTROL_NOTHING, NULL, 0);
 }
 
+/* With one switch there are no arrows: a press goes on to the next value. */
+static struct control_answer press(struct control_focus *f, const struct controls *cs, struct app *app,
+                                   const struct control *now)
+{
+    if (scan_on(app) && has_values(now) && now->count > 1 && !now->disabled)
+        return controls_change(f, cs, app, now, (now->value + 1) % now->count);
+    return controls_press(app, now);
+}
+
+static struct control_answer aim(struct control_focus *f, const struct controls *cs, struct app *app,
+                                 const struct action_event *e)
+{
+    const struct control *to = controls_find(cs, e->target);
+    f->passed = e->target == AIM_ELSEWHERE;
+    if (!to)
+        return control_answered(CONTROL_NOTHING, NULL, 0);
+    controls_focus_on(f, cs, app, to->id);
+    return to->kind == CONTROL_LIST && e->value >= 0 && to->value != e->value
+               ? controls_change(f, cs, app, to, e->value)
+               : control_answered(CONTROL_FOCUSED, to, to->value);
+}
+
 static struct control_answer act_by_key(struct control_focus *f, const struct controls *cs, struct app *app,
                                         const struct control *now, const struct action_event *e)
 {
     f->held.id = f->hover.id = 0;
+    f->passed = false;
     if (e->action != ACTION_UP && e->action != ACTION_DOWN)
         f->keeps_column = false;
     switch (e->action) {
@@ -160,7 +184,9 @@ static struct control_answer act_by_key(struct control_focus *f, const struct co
     case ACTION_END:
         return go_to_end(f, cs, app, now, e->action == ACTION_HOME ? 1 : -1);
     case ACTION_OK:
-        return controls_press(app, now);
+        return press(f, cs, app, now);
+    case ACTION_AIM:
+        return aim(f, cs, app, e);
     case ACTION_MENU:
         return e->device == DEVICE_PAD ? press_accent(f, cs, app) : control_answered(CONTROL_NOTHING, NULL, 0);
     default:

@@ -115,6 +115,7 @@ struct control_focus {
         float to_go;
     } moved;
     bool calm;      /* motions are reduced */
+    bool passed;    /* one switch is at something else (scan.h): likewise */
     bool elsewhere; /* keys go to something else on the screen just now: no ring is drawn */
 };
 

@@ -254,7 +254,7 @@ static void draw(const struct control_focus *f, const struct control *control, s
 void controls_draw(const struct control_focus *f, const struct controls *cs, struct canvas *c, struct colour accent)
 {
     const struct control *focus = controls_focused(f, cs);
-    bool rings = focus && !focus->away && !f->elsewhere;
+    bool rings = focus && !focus->away && !f->elsewhere && !f->passed;
     struct box ring = rings ? control_ring_now(f, focus) : (struct box){0};
     float seen = rings ? (f->calm ? 1.0f - f->ring_to_go : 1.0f) * (1.0f - focus->unseen) : 0;
     if (rings)

@@ -106,6 +106,7 @@ struct form_node {
     float radius;                           /* of what the screen draws; 0: half its height */
     bool label_above;                       /* the name over the control instead of left of it; tiles: else unwritten */
     bool at_foot;                           /* it stands at the foot, right of the prompts */
+    bool by_hand;                           /* it asks for more than a press: one switch passes it by */
     bool tab_only;                          /* arrows from elsewhere do not come here: it has keys of its own */
     bool ruled;                             /* a text: a line over it, and room for two of its own */
     bool rings_itself;                      /* what it draws shows the focus (form_is_at), and there is no ring */

@@ -290,9 +290,18 @@ struct action_event form_translated(struct form *f, const struct action_event *e
     return prompts_translate(c, f->app, prompts, form_prompts(f, prompts), f->foot, event);
 }
 
+/* The board is one of the controls; its place is the screen's to keep. */
+static void aim_at_board(const struct form *f, struct action_event *e)
+{
+    for (int i = 0; e->action == ACTION_AIM && e->target == AIM_BOARD && i < f->count; i++)
+        if (f->nodes[i].kind == FORM_BOARD && !f->nodes[i].left_out)
+            e->target = f->nodes[i].id;
+}
+
 bool form_action(struct form *f, const struct action_event *event)
 {
     struct action_event e = form_translated(f, event);
+    aim_at_board(f, &e);
     if (do_prompt(f, &e) || (e.wheel && form_turn_wheel(f, &e)) || form_hold_bar(f, &e))
         return true;
     bool scrolled = form_draw_scroll(f, &e);

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "app/ui/form_internal.h"
+#include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "base/checksum.h"
 
@@ -84,6 +85,16 @@ static const char *text_of(const struct form_node *n)
     return n->said ? n->said : n->text ? n->text : n->name;
 }
 
+/* The places of a board are told by who has it. */
+static void add_stops(struct form *f, struct spoken *out)
+{
+    for (int i = 0; out->stops && i < f->controls.count; i++) {
+        const struct form_node *n = form_node_of(f, f->controls.items[i].id);
+        if (n && n->kind != FORM_BOARD && !n->by_hand)
+            scan_add_control(out, &f->controls.items[i], n->name);
+    }
+}
+
 void form_describe(struct form *f, struct spoken *out)
 {
     struct prompt prompts[FORM_PROMPTS_MAX];
@@ -95,8 +106,9 @@ void form_describe(struct form *f, struct spoken *out)
         if (is_heading(n) || (overlay && text_of(n)))
             spoken_show(out, is_heading(n) ? n->text : text_of(n));
     }
-    if (focused)
+    if (focused && !f->focus.passed)
         describe_focus(f, focused, out);
+    add_stops(f, out);
     spoken_prompts(f->app, out, prompts, form_prompts(f, prompts));
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/session/session.h"
 #include "app/ui/form.h"
+#include "app/ui/scan.h"
 #include "app/ui/text_field.h"
 
 enum { COLUMNS = 13, LETTERS = 65 };
@@ -231,7 +232,7 @@ static bool action(struct scene *scene, const struct action_event *event)
 {
     struct name_entry *s = (struct name_entry *)scene;
     struct action_event e = form_translated(s->base.form, event);
-    if (e.action == ACTION_OK && e.device == DEVICE_KEYBOARD && form_is_on(s->base.form, LETTER)) {
+    if (e.action == ACTION_OK && e.device == DEVICE_KEYBOARD && !scan_on(s->app) && form_is_on(s->base.form, LETTER)) {
         take(s);
         return true;
     }

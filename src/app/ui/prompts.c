@@ -2,6 +2,7 @@
 
 #include "app/style/palette.h"
 #include "app/ui/glyphs.h"
+#include "app/ui/scan.h"
 
 enum { PROMPTS_MAX = 12 };
 
@@ -183,6 +184,8 @@ void prompts_draw_at(struct canvas *c, const struct app *app, const struct promp
             continue;
         if (place->glow > 0 && prompts[i].action == place->glows)
             draw_glow(c, at, row.em, place->glow);
+        if (scan_is_at(app, prompts[i].action))
+            draw_glow(c, at, row.em, 1.0f);
         if (row.glyph[i].shape == GLYPH_NONE) {
             draw_button_prompt(c, &row, i, prompts[i].text);
             continue;

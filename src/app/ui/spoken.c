@@ -5,6 +5,7 @@
 
 #include "app/text/words.h"
 #include "app/ui/key_names.h"
+#include "app/ui/scan.h"
 
 /* ---- sentences ---- */
 
@@ -84,6 +85,7 @@ void spoken_prompts(const struct app *app, struct spoken *out, const struct prom
 {
     char name[64], text[SPEECH_MAX];
     out->prompts[0] = '\0';
+    scan_add_prompts(app, out, prompts, count);
     for (int i = 0; i < count; i++) {
         if (!prompts[i].text || !prompts[i].text[0])
             continue;
@@ -96,14 +98,26 @@ void spoken_prompts(const struct app *app, struct spoken *out, const struct prom
 
 /* ---- what has changed ---- */
 
-void spoken_describe(struct app *app, struct spoken *out, bool whole)
+static void describe(struct app *app, struct spoken *out)
 {
     const struct scene *top = scene_stack_top(app->scenes);
-    *out = (struct spoken){.whole = whole};
     if (app->form)
         form_describe(app->form, out);
     if (top && top->class_->describe)
         top->class_->describe(top, out);
+}
+
+void spoken_describe(struct app *app, struct spoken *out, bool whole)
+{
+    *out = (struct spoken){.whole = whole};
+    describe(app, out);
+}
+
+void spoken_stops(struct app *app, struct scan_stops *stops)
+{
+    struct spoken said = {.stops = stops};
+    stops->count = 0;
+    describe(app, &said);
 }
 
 /* A screen that has come: its heading, and what can be pressed, go before what was said of its board while it came. */

@@ -38,6 +38,8 @@ void form_say_changes(struct form *f, struct spoken_texts *last, const char *foc
 
 /* The topmost scene. `whole`: everything, also what is only said on request, such as the rows of a board. */
 void spoken_describe(struct app *app, struct spoken *out, bool whole);
+/* What can be chosen on it. */
+void spoken_stops(struct app *app, struct scan_stops *stops);
 /* ACTION_SPEECH switches speech on or off, ACTION_READ reads the whole screen out. True: these mean something. */
 bool spoken_action(struct app *app, enum action action);
 /* Once a frame: says what has changed on the screen, and ends the frame for what was said (speech_flush). Costs nothing

@@ -6,6 +6,7 @@
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
+#include "app/ui/scan.h"
 #include "rules/turn.h"
 
 /* ---- what is set up ---- */
@@ -263,7 +264,9 @@ static void list_games(struct editor *s, const struct variant *own)
 static void editor_describe(const struct scene *scene, struct spoken *out)
 {
     const struct editor *s = (const struct editor *)scene;
+    struct board_place place = editor_board_place(s);
     board_words_add(s->app, s->base.form->look, editor_position(s), out);
+    scan_add_places(out, &place, editor_places(s), NULL, NULL);
 }
 
 struct scene *editor_scene_new(struct app *app, const struct position *position)

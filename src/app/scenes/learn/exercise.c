@@ -5,6 +5,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/style/palette.h"
+#include "app/ui/scan.h"
 #include "base/checksum.h"
 
 #define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
@@ -372,7 +373,10 @@ static bool act(struct exercise *x, const struct action_event *e)
     }
     if (board_player_type(&x->board, e))
         return true;
-    if (is_pointer(e) ? act_by_pointer(x, e) : act_on_board(x, e))
+    if (e->action == ACTION_AIM) {
+        struct board_place place = exercise_board_place(x);
+        (void)board_player_action(&x->board, &place, e);
+    } else if (is_pointer(e) ? act_by_pointer(x, e) : act_on_board(x, e))
         return true;
     return form_action(x->base.form, e);
 }
@@ -409,7 +413,10 @@ int exercise_update(struct scene *scene, double dt)
 
 void exercise_describe(const struct scene *scene, struct spoken *out)
 {
-    board_speech_rows(&((const struct exercise *)scene)->board, out);
+    const struct exercise *x = (const struct exercise *)scene;
+    struct board_place place = exercise_board_place(x);
+    board_speech_rows(&x->board, out);
+    scan_add_places(out, &place, board_player_stops(&x->board), board_words_place, &x->board);
 }
 
 void exercise_destroy(struct scene *scene)

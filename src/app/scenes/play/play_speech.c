@@ -5,6 +5,7 @@
 #include "app/board/board_player.h"
 #include "app/core/app.h"
 #include "app/scenes/play/play_internal.h"
+#include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "rules/notation.h"
 
@@ -20,6 +21,8 @@ void play_describe(const struct scene *scene, struct spoken *out)
         spoken_show_filled(out, app_word(play->app, "speech.number"), play_words_side(play, (enum side)side), name);
     }
     board_speech_rows(&play->board, out);
+    struct board_place place = play_board_place(play, play->app->canvas);
+    scan_add_places(out, &place, board_player_stops(&play->board), board_words_place, &play->board);
     spoken_prompts(play->app, out, prompts, play_prompts(play, prompts));
 }
 

@@ -6,6 +6,7 @@
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/text/turn_words.h"
+#include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 
 static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
@@ -224,7 +225,10 @@ void result_describe(const struct scene *scene, struct spoken *out)
         spoken_show(out, text);
     result_lay(r, &l, &controls);
     const struct control *focused = controls_focused(&r->focus, &controls);
-    if (focused && result_stages_whole(&r->stages))
+    if (!result_stages_whole(&r->stages))
+        return;
+    scan_add_controls(out, &controls);
+    if (focused && !r->focus.passed)
         spoken_focus(r->app, out,
                      &(struct spoken_control){.id = focused->id, .name = focused->text, .role = "speech.button"});
 }

@@ -178,6 +178,7 @@ static void action_row(struct form *f, struct settings_scene *s, int row)
     for (int column = 0; column < CELL_COLUMNS; column++) {
         struct form_node *cell = form_button_saying(f, SETTINGS_CELL_KEY, "", settings_assign_begin);
         cell->name = app_word(s->app, TABLE[row].key);
+        cell->by_hand = true;
         cell->said = cell_words(f, s, TABLE[row].action, column);
         cell->draw = draw_cell;
         cell->w.fixed = CELL_WIDE;

@@ -17,7 +17,9 @@ static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
     [SETTINGS_PLAY] = {SETTING_LEGAL, SETTING_PREVIEW, SETTING_CONFIRM, SETTING_UNDO, SETTING_HINTS, SETTING_TELL,
                        SETTING_STEPPING, SETTING_COUNT_HELP, SETTING_REMARKS, SETTING_PACE, SETTING_ENGINE_DEPTH,
                        ROW_ENGINE, NO_ROW},
-    [SETTINGS_CONTROLS] = {SETTING_CURSOR_SPEED, SETTING_HOLD, NO_ROW},
+    /* With one switch the mouse is one, too: its time is chosen before. */
+    [SETTINGS_CONTROLS] = {SETTING_CURSOR_SPEED, SETTING_HOLD, SETTING_PAUSE, SETTING_SCAN_PERIOD, SETTING_SCAN,
+                           NO_ROW},
 };
 
 bool settings_in_group(int setting, enum settings_group group)
@@ -121,6 +123,7 @@ static void engine_field(struct form *f, struct settings_scene *s)
     (void)engine_row_about(&s->engine, about, sizeof about);
     n->about = form_copy(f, about);
     n->said = s->app->settings.engine;
+    n->by_hand = true;
 }
 
 static bool is_there(int row)

@@ -66,6 +66,8 @@ static void draw_bar(const void *screen, struct canvas *c, const struct form_nod
     const struct form *f = ((const struct title *)screen)->base.form;
     struct box bar = form_focus_box(f);
     (void)node;
+    if (f->focus.passed)
+        return;
     canvas_round(c, bar, bar.h / 2, colour_mix(f->look->accent, UI_WHITE, 0.10f), f->look->accent);
     edge_draw(c, bar, bar.h / 2, 4.0f);
 }
@@ -106,6 +108,7 @@ static void draw_item(const void *screen, struct canvas *c, const struct form_no
     const struct title *s = screen;
     struct box b = node->box;
     float on = fmaxf(0, 1 - fabsf(form_focus_box(s->base.form).y - b.y) / b.h); /* how much of the bar is behind it */
+    on = s->base.form->focus.passed ? 0 : on;
     struct text_style style = {.face = FACE_TITLE, .size = b.h * 0.56f, .align = ALIGN_LEFT};
     style.colour = colour_mix(UI_TEXT, UI_DARK, on);
     float used = canvas_text(c, (struct box){b.x + 32, b.y, b.w - 64, b.h}, style, node->name);

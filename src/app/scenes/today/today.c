@@ -5,6 +5,7 @@
 #include "app/scenes/today/today_internal.h"
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
+#include "app/ui/scan.h"
 #include "base/bits.h"
 #include "kit/files.h"
 
@@ -202,6 +203,8 @@ static bool act_by_pointer(struct today_scene *s, const struct action_event *e)
 static bool act_on_board(struct today_scene *s, const struct action_event *e)
 {
     struct board_place place = today_board_place(&s->board, today_board_box(s));
+    if (e->action == ACTION_AIM)
+        (void)board_player_action(&s->board.player, &place, e);
     bool steps = (e->action >= ACTION_UP && e->action <= ACTION_RIGHT) || e->action == ACTION_OK;
     return steps && form_is_on(s->base.form, "board") && board_player_action(&s->board.player, &place, e);
 }
@@ -327,8 +330,12 @@ static void today_destroy(struct scene *scene)
 static void today_describe(const struct scene *scene, struct spoken *out)
 {
     const struct today_scene *s = (const struct today_scene *)scene;
-    if (s->there)
-        board_speech_rows(&s->board.player, out);
+    const struct board_player *b = &s->board.player;
+    if (!s->there)
+        return;
+    board_speech_rows(b, out);
+    struct board_place place = today_board_place(&s->board, today_board_box(s));
+    scan_add_places(out, &place, board_player_stops(b), board_words_place, b);
 }
 
 struct scene *today_scene_new(struct app *app)

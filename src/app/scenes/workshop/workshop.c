@@ -5,6 +5,7 @@
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
+#include "app/ui/scan.h"
 
 /* ---- playing ---- */
 
@@ -233,7 +234,12 @@ static void open_last(struct workshop *s)
 static void say_rows(const struct scene *scene, struct spoken *out)
 {
     const struct workshop *s = (const struct workshop *)scene;
+    struct board_place place = workshop_board_place(s);
     board_words_add(s->app, s->base.form->look, &s->position, out);
+    struct places all = {0, 0};
+    for (unsigned row = 0; row < s->draft.now.plan.height; row++)
+        all.squares |= ((UINT64_C(1) << s->draft.now.plan.width) - 1) << (8 * row);
+    scan_add_places(out, &place, all, NULL, NULL);
 }
 
 struct scene *workshop_scene_new(struct app *app)

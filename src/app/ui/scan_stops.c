@@ -1,0 +1,162 @@
+/* What one switch can choose on a screen, and in which order. */
+#include "app/ui/scan.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/ui/spoken.h"
+#include "rules/notation.h"
+
+/* Few are gone through one by one; a long row of controls is taken apart. */
+enum { FEW = 5, ROW_LONG = 7 };
+
+void scan_add(struct spoken *out, const struct scan_stop *stop, const char *name)
+{
+    struct scan_stops *stops = out->stops;
+    if (!stops || stops->count == SCAN_STOPS_MAX)
+        return;
+    struct scan_stop *added = &stops->at[stops->count++];
+    *added = *stop;
+    (void)snprintf(added->name, sizeof added->name, "%s", name ? name : "");
+}
+
+/* A list's rows by their words, where those in sight have some, else by their numbers. */
+static void add_rows(struct spoken *out, const struct control *list, const char *name)
+{
+    for (int i = 0; i < list->count; i++) {
+        int part = i - list->first;
+        bool seen = part >= 0 && part < list->shown && part < CONTROL_PARTS_MAX;
+        char text[SCAN_NAME_MAX];
+        struct scan_stop stop = {
+            .action = ACTION_OK, .target = list->id, .value = i, .row = SCAN_LISTS + list->id % 4000};
+        stop.box = seen ? list->parts[part] : (struct box){0};
+        (void)snprintf(text, sizeof text, "%s %d", name ? name : "", i + 1);
+        scan_add(out, &stop, seen && list->words[part] ? list->words[part] : text);
+    }
+}
+
+void scan_add_control(struct spoken *out, const struct control *control, const char *name)
+{
+    struct scan_stop stop = {.action = ACTION_OK, .target = control->id, .row = SCAN_CONTROLS + control->group};
+    if (control->disabled)
+        return;
+    name = name ? name : control->label ? control->label : control->text;
+    if (control->kind == CONTROL_LIST) {
+        add_rows(out, control, name);
+        return;
+    }
+    if (!control->away)
+        stop.box = control->row.w > 0 ? control->row : control->box;
+    scan_add(out, &stop, name);
+}
+
+void scan_add_controls(struct spoken *out, const struct controls *controls)
+{
+    for (int i = 0; i < controls->count; i++)
+        scan_add_control(out, &controls->items[i], NULL);
+}
+
+void scan_add_places(struct spoken *out, const struct board_place *place, struct places places,
+                     void (*name)(const void *board, unsigned at, char *out, size_t size), const void *board)
+{
+    for (unsigned at = 0; out->stops && at < PICK_NOWHERE; at++) {
+        struct scan_stop stop = {.action = ACTION_OK, .target = AIM_BOARD, .value = (int)at, .row = SCAN_BOARD + 8};
+        char text[SCAN_NAME_MAX] = "";
+        float x, y;
+        if (!places_have(places, at))
+            continue;
+        if (at < 64) {
+            (void)notation_square(at, text);
+            stop.row = SCAN_BOARD + (int)at / 8;
+        } else if (name) {
+            name(board, at, text, sizeof text);
+        }
+        if (at < PICK_DONE) {
+            board_place_centre(place, at, &x, &y);
+            stop.box = (struct box){x - place->square / 2, y - place->square / 2, place->square, place->square};
+        }
+        scan_add(out, &stop, text);
+    }
+}
+
+/* Keys that only move the focus, which moves by itself here. */
+static bool moves_focus(const struct app *app, const struct prompt *prompt)
+{
+    static const char *const keys[] = {"prompt.move", "prompt.change", "prompt.next_group"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (strcmp(prompt->text, app_word(app, keys[i])) == 0)
+            return true;
+    return false;
+}
+
+/* What is named for one direction is meant for the other one, too. */
+static enum action opposite(enum action action)
+{
+    static const enum action opposites[] = {ACTION_DOWN, ACTION_UP, ACTION_RIGHT, ACTION_LEFT};
+    return action >= ACTION_UP && action <= ACTION_RIGHT ? opposites[action - ACTION_UP] : action;
+}
+
+void scan_add_prompts(const struct app *app, struct spoken *out, const struct prompt *prompts, int count)
+{
+    for (int i = 0; out->stops && i < count; i++) {
+        const struct prompt *p = &prompts[i];
+        struct scan_stop stop = {.action = p->action, .prompt = p->action, .row = SCAN_PROMPTS};
+        if (!p->text || !p->text[0] || moves_focus(app, p))
+            continue;
+        scan_add(out, &stop, p->text);
+        stop.action = opposite(p->action);
+        if (stop.action != p->action)
+            scan_add(out, &stop, p->text);
+    }
+}
+
+/* ---- in which order ---- */
+
+/* OK is what a press does anyway, unless there is nothing else for it. */
+static void leave_out_ok(struct scan_stops *stops)
+{
+    int kept = 0;
+    bool aims = false;
+    for (int i = 0; i < stops->count; i++)
+        aims = aims || stops->at[i].target != AIM_ELSEWHERE;
+    for (int i = 0; i < stops->count; i++)
+        if (!aims || stops->at[i].target != AIM_ELSEWHERE || stops->at[i].action != ACTION_OK)
+            stops->at[kept++] = stops->at[i];
+    stops->count = kept;
+}
+
+static void sort(struct scan_stops *stops)
+{
+    for (int i = 1; i < stops->count; i++) {
+        struct scan_stop stop = stops->at[i];
+        int to = i;
+        for (; to > 0 && stops->at[to - 1].row > stop.row; to--)
+            stops->at[to] = stops->at[to - 1];
+        stops->at[to] = stop;
+    }
+}
+
+/* Rows are numbered anew: each of a few is one, and many controls are several. */
+static void number_rows(struct scan_stops *stops)
+{
+    int last = -1, number = -1, length = 0;
+    float y = 0;
+    for (int i = 0; i < stops->count; i++) {
+        struct scan_stop *stop = &stops->at[i];
+        bool control = stop->row >= SCAN_CONTROLS && stop->row < SCAN_LISTS;
+        bool apart = control && length >= ROW_LONG && stop->box.y != y;
+        length = stop->row != last || apart ? 1 : length + 1;
+        number += length == 1 || stops->count <= FEW;
+        last = stop->row;
+        y = stop->box.y;
+        stop->row = number;
+    }
+}
+
+void scan_collect(struct app *app, struct scan_stops *stops)
+{
+    spoken_stops(app, stops);
+    leave_out_ok(stops);
+    sort(stops);
+    number_rows(stops);
+}
