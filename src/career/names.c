@@ -2,11 +2,14 @@
 
 #include <string.h>
 
+/* A byte that goes on with a letter. */
+static bool continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
+
 /* The bytes of the letter that a text begins with; 0 at its end. */
 static size_t letter(const char *text)
 {
     size_t bytes = text[0] ? 1 : 0;
-    while (bytes > 0 && bytes < 4 && ((unsigned char)text[bytes] & 0xc0) == 0x80)
+    while ((unsigned char)text[0] >= 0xc0 && bytes < 4 && continues(text[bytes]))
         bytes++;
     return bytes;
 }
@@ -20,6 +23,8 @@ bool names_clean(const char *text, char out[PLAYER_NAME_MAX])
             blank = used > 0;
             continue;
         }
+        if (continues(*text)) /* of no letter: a damaged text */
+            continue;
         if (blank && letters + 1 == PLAYER_NAME_LETTERS)
             break;
         if (blank) {

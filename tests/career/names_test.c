@@ -20,6 +20,7 @@ static void a_name_is_one_line_without_spare_blanks(void **state)
     assert_clean("  Anna \t Maria\n", "Anna Maria");
     assert_clean("Jürgen Ñandú", "Jürgen Ñandú");
     assert_clean(" \n\x7f", "");
+    assert_clean("Ben \xaf\xaf\xaf\xafna", "Ben na"); /* bytes of no letter, behind a blank too */
     assert_clean("", "");
 }
 
