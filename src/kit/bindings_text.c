@@ -78,7 +78,8 @@ static bool read_key(const char *text, struct bound_key *key)
         }
     }
     key->code = SDL_GetKeyFromName(text);
-    return key->code != SDLK_UNKNOWN;
+    /* Of a text that is no UTF-8 SDL makes a key that has another name. */
+    return key->code != SDLK_UNKNOWN && SDL_GetKeyFromName(SDL_GetKeyName(key->code)) == key->code;
 }
 
 /* Whether an action may have a key by a line of a file: what the line before gave elsewhere stays there. */
