@@ -1,6 +1,7 @@
 # What a release build is hardened with, where the compiler and the linker have it: checked copies, a guard before return addresses,
-# jumps that land only where they may (x86), and tables of the linker that are read-only once the program runs. Windows has its own
-# means, which are on by themselves. The engine does without the guard (src/engine): its search has little else than short functions.
+# and tables of the linker that are read-only once the program runs (tools_hardened looks at the program). Windows has its own means,
+# which are on by themselves. The engine does without the guard (src/engine): its search has little else than short functions.
+# -fcf-protection counts only where every object has it, the system's own crt1.o too, which Debian 12's has not: nothing is claimed of it.
 include(CheckCCompilerFlag)
 include(CheckLinkerFlag)
 if(WIN32 OR EMSCRIPTEN OR OUTFLANK_SANITIZE OR OUTFLANK_FUZZ)
