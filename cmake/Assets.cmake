@@ -72,6 +72,13 @@ outflank_asset_archive(sounds wav)
 outflank_asset(${CMAKE_SOURCE_DIR}/assets/SOURCES.md SOURCES.md)
 outflank_asset(${CMAKE_SOURCE_DIR}/LICENSE LICENSE)
 
+# packaging/controllers.sh makes them: for packages that bring an SDL along, which is older than many pads.
+set(OUTFLANK_CONTROLLERS "" CACHE PATH "A folder with a gamecontrollerdb.txt and its licence, to go with the game")
+if(OUTFLANK_CONTROLLERS)
+  outflank_asset(${OUTFLANK_CONTROLLERS}/gamecontrollerdb.txt gamecontrollerdb.txt)
+  outflank_asset(${OUTFLANK_CONTROLLERS}/gamecontrollerdb-licence.txt gamecontrollerdb-licence.txt)
+endif()
+
 add_subdirectory(${CMAKE_SOURCE_DIR}/tools)
 add_custom_target(outflank_assets ALL DEPENDS ${asset_files})
 add_dependencies(outflank_assets outflank_weights)

@@ -114,6 +114,8 @@ prove_portable() {
     grep -aq "${library}[-a-z0-9.]*\.so" "$work/moved/outflank" || fail "SDL in the tarball was built without $library"
   done
   starts "$work/moved"
+  grep -q '^# SDL 2\.[3-9]' "$work/moved/assets/gamecontrollerdb.txt" || fail "no newer mappings of game controllers came along"
+  [ -s "$work/moved/assets/gamecontrollerdb-licence.txt" ] || fail "their licence is missing"
   desktop-file-validate "$work/moved/Outflank.desktop" || fail "Outflank.desktop is not one"
   "$work/moved/start-outflank" --version | grep -q '^outflank ' || fail "start-outflank does not start the game"
   mkdir "$work/moved/data"

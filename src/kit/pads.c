@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/log.h"
+#include "kit/files.h"
 #include "kit/pads_internal.h"
 
 enum {
@@ -37,6 +38,12 @@ struct pads {
     Uint64 touched;    /* the same: when a pad last came or was used */
     int bad_line;
 };
+
+void pads_know(const char *mappings)
+{
+    if (files_exists(mappings)) /* SDL takes them ahead of its own, and behind those of a player */
+        SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, mappings);
+}
 
 struct pads *pads_new(const char *mappings)
 {

@@ -36,6 +36,10 @@ struct pads;
  * call it when the first frame is on the screen. */
 struct pads *pads_new(const char *mappings);
 
+/* Before that: the path of mappings that come with the program and are newer than SDL's own. The file need not exist.
+ */
+void pads_know(const char *mappings);
+
 /* Closes the pads and the subsystem. NULL is fine, here and for every function below: no pad then. */
 void pads_free(struct pads *p);
 

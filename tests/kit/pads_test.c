@@ -316,6 +316,33 @@ static void test_mappings_of_a_file_are_used(void **state)
     assert_non_null(pads);
 }
 
+#define GUID "03000000214300006587000000000000"
+
+/* Those that come with the program; a player's own win. */
+static void test_mappings_that_come_along_are_used(void **state)
+{
+    (void)state;
+    static const char shipped[] = "pads-test-shipped.txt", own[] = "pads-test-own.txt";
+    char line[256], *found;
+    SDL_snprintf(line, sizeof line, GUID ",Shipped,a:b1,platform:%s,\n", SDL_GetPlatform());
+    assert_true(files_write(shipped, line, strlen(line)));
+    for (int with_own = 0; with_own < 2; with_own++) {
+        pads_free(pads);
+        pads_know("no such file");
+        pads_know(shipped);
+        SDL_snprintf(line, sizeof line, GUID ",Own,a:b0,platform:%s,\n", SDL_GetPlatform());
+        assert_true(files_write(own, line, strlen(line)));
+        pads = pads_new(with_own ? own : NULL);
+        assert_non_null(pads);
+        found = SDL_GameControllerMappingForGUID(SDL_JoystickGetGUIDFromString(GUID));
+        assert_non_null(found);
+        assert_non_null(strstr(found, with_own ? ",Own," : ",Shipped,"));
+        SDL_free(found);
+    }
+    SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, NULL);
+    assert_true(files_remove(shipped) && files_remove(own));
+}
+
 static void assert_bad_line(const char *text, int expected)
 {
     static const char path[] = "pads-test-lines.txt";
@@ -326,8 +353,6 @@ static void assert_bad_line(const char *text, int expected)
     assert_int_equal(pads_bad_line(pads), expected);
     assert_true(files_remove(path));
 }
-
-#define GUID "03000000214300006587000000000000"
 
 static void test_the_first_bad_line_of_a_file_is_told(void **state)
 {
@@ -365,6 +390,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_rumble_reaches_the_pad, begin, end),
         cmocka_unit_test_setup_teardown(test_no_pads_at_all_is_fine, begin, end),
         cmocka_unit_test_setup_teardown(test_mappings_of_a_file_are_used, begin, end),
+        cmocka_unit_test_setup_teardown(test_mappings_that_come_along_are_used, begin, end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -200,6 +200,32 @@ class Portable(unittest.TestCase):
         self.assertEqual((done.returncode, done.stdout), (0, "started\n"))
 
 
+class Controllers(unittest.TestCase):
+    def test_each_mapping_names_its_system(self):
+        header = """static const char *mappings[] = {
+#ifdef SDL_JOYSTICK_DINPUT
+    "0300,A pad,a:b0,",
+#endif
+#if defined(__MACOSX__)
+    "0300,A pad,a:b1,",
+#endif
+#if defined(SDL_JOYSTICK_LINUX) || defined(__OpenBSD__)
+    "0301,A pad,a:b2,",
+#endif
+#if defined(__ANDROID__)
+    "0302,A pad,a:b3,",
+#endif
+    "0303,For all,a:b0,",
+};
+"""
+        with tempfile.NamedTemporaryFile("w", suffix=".h") as file:
+            file.write(header)
+            file.flush()
+            done = subprocess.run([SOURCE / "packaging" / "controllers.sh", "--convert", file.name], capture_output=True, text=True, check=True)
+        self.assertEqual(done.stdout.splitlines(), ["0300,A pad,a:b0,platform:Windows,", "0300,A pad,a:b1,platform:Mac OS X,",
+                                                    "0301,A pad,a:b2,platform:Linux,"])
+
+
 @unittest.skipUnless(shutil.which("cmake"), "needs cmake")
 class Signing(unittest.TestCase):
     """What packaging/macos/sign.cmake asks Apple's tools for, which write that down here."""

@@ -256,6 +256,8 @@ static void show_icon(struct app *app)
 static void open_pads(struct app *app)
 {
     char directory[PATHS_MAX], mappings[PATHS_MAX];
+    if (paths_join(mappings, sizeof mappings, app->assets, "gamecontrollerdb.txt"))
+        pads_know(mappings);
     bool found = paths_data(directory, sizeof directory, app->options.data) &&
                  paths_join(mappings, sizeof mappings, directory, "gamecontrollerdb.txt");
     app->pads = pads_new(found ? mappings : NULL);
