@@ -38,7 +38,8 @@ step "building the libraries, if they were not yet"
 prefix=$(packaging/libraries.sh windows)
 
 step "building the game"
-packaging/windows/configure.sh $out/build "$prefix" -DOUTFLANK_CCACHE=OFF -DOUTFLANK_TESTS=${proof:-no}
+packaging/windows/configure.sh $out/build "$prefix" -DOUTFLANK_CCACHE=OFF -DOUTFLANK_TESTS=${proof:-no} \
+  -DOUTFLANK_CONTROLLERS="$(packaging/controllers.sh)"
 cmake --build $out/build -j "$jobs"
 
 step "making the packages"
@@ -46,7 +47,8 @@ rm -rf $out/packages $out/cpack
 (cd $out/build && cpack --config CPackConfig.cmake -B "$OLDPWD/$out/cpack")
 mkdir -p $out/packages
 mv $out/cpack/outflank-*-windows-x86_64.* $out/packages/
-rm -rf $out/cpack
+rm -rf $out/cpack $out/winget
+packaging/windows/winget.sh $out/packages/outflank-*.exe $out/winget
 [ -n "$proof" ] || exit 0
 
 # wine's world is made anew, in its own step, or the first program to run would wait for it. Without the pieces that wine would look for

@@ -39,6 +39,7 @@ if(MINGW)
   endforeach()
 endif()
 
+include(${CMAKE_CURRENT_LIST_DIR}/installer.cmake)
 set(CPACK_GENERATOR NSIS ZIP)
 set(CPACK_PACKAGE_NAME Outflank)
 set(CPACK_PACKAGE_VENDOR "The Outflank developers")

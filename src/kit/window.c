@@ -5,6 +5,9 @@
 #include <emscripten.h>
 #include <emscripten/html5.h>
 #endif
+#ifdef _WIN32
+#include <SDL_syswm.h>
+#endif
 
 enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 800, LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 enum { COMPAT_PATCH = 50 }; /* sdl2-compat is SDL 2.x.50 and later */
@@ -191,6 +194,26 @@ static SDL_Renderer *make_renderer(SDL_Window *window, bool vsync)
     return made;
 }
 
+#ifdef _WIN32
+/* A dark game under a white bar: SDL 2 never asks for a dark one (SDL 3 does). Windows 10 before 2004 does not know it.
+ */
+static void darken_title_bar(SDL_Window *window)
+{
+    enum { IMMERSIVE_DARK_MODE = 20 }; /* DWMWA_USE_IMMERSIVE_DARK_MODE in dwmapi.h */
+    typedef HRESULT(WINAPI * set_attribute)(HWND, DWORD, LPCVOID, DWORD);
+    void *library = SDL_LoadObject("dwmapi.dll");
+    set_attribute set = library ? (set_attribute)SDL_LoadFunction(library, "DwmSetWindowAttribute") : NULL;
+    const BOOL dark = TRUE;
+    SDL_SysWMinfo info;
+    SDL_VERSION(&info.version);
+    if (set && SDL_GetWindowWMInfo(window, &info))
+        (void)set(info.info.win.window, IMMERSIVE_DARK_MODE, &dark, sizeof dark);
+    SDL_UnloadObject(library);
+}
+#else
+static void darken_title_bar(SDL_Window *window) { (void)window; }
+#endif
+
 bool window_init(struct window *w, const struct window_params *params)
 {
     struct window made = {.fullscreen = params->fullscreen && !params->hidden, .vsync = params->vsync, .visible = true};
@@ -202,6 +225,7 @@ bool window_init(struct window *w, const struct window_params *params)
     made.handle = SDL_CreateWindow(params->title, place.x, place.y, place.w, place.h, flags_for(params));
     if (!made.handle)
         return false;
+    darken_title_bar(made.handle);
 #ifndef __EMSCRIPTEN__ /* where the page says how large it is, on a telephone too */
     if (!params->hidden)
         SDL_SetWindowMinimumSize(made.handle, LEAST_WIDTH, LEAST_HEIGHT);

@@ -22,7 +22,7 @@ PICTURES = Path(os.environ["OUTFLANK_PICTURES"])
 DRIVE = Path(os.environ["WINEPREFIX"]) / "drive_c"
 INSTALLED = DRIVE / "Größe mit Maß" / "Spiele für Señor œ" / "Outflank"
 UNZIPPED = DRIVE / "aus dem Netz œ"
-REGISTERED = r"HKLM\Software\Microsoft\Windows\CurrentVersion\Uninstall\Outflank"
+REGISTERED = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Outflank"
 NATIVE = tool("game")
 WINE = next(str(path) for path in map(Path, ("/usr/lib/wine/wine64", "/usr/bin/wine")) if path.exists())
 # The share of pixels that may differ; under wine 8 none did, but for a cursor in the window.
@@ -64,6 +64,13 @@ def links():
 def registered():
     """What Windows' list of programs says of the game; empty if it is not in it."""
     done = subprocess.run([WINE, "reg", "query", REGISTERED], capture_output=True, text=True, encoding="utf-8", errors="replace", timeout=60)
+    return done.stdout if done.returncode == 0 else ""
+
+
+def class_of(*name):
+    """What is registered of a file type for this user; "" if nothing is."""
+    key = "HKCU\\Software\\Classes\\" + "\\".join(name)
+    done = subprocess.run([WINE, "reg", "query", key], capture_output=True, text=True, encoding="utf-8", errors="replace", timeout=60)
     return done.stdout if done.returncode == 0 else ""
 
 
@@ -152,12 +159,18 @@ class Windows(unittest.TestCase):
     def test_1_everything_is_there(self):
         licences = ("SDL2", "SDL2_image", "SDL2_mixer", "SDL2_ttf", "FreeType", "HarfBuzz", "mingw-w64", "nsis")
         for name in ["outflank-cli.exe", "Uninstall.exe", "LICENSE.txt", "assets/lang/en.properties", "assets/fonts/text-licence.txt",
+                     "assets/gamecontrollerdb.txt", "assets/gamecontrollerdb-licence.txt",
                      "assets/fonts/title-licence.txt"] + [f"licences/{name}.txt" for name in licences]:
             self.assertGreater((INSTALLED / name).stat().st_size, 500, name)
         self.assertTrue(links(), "no link in the start menu")
         self.assertEqual(files_of(INSTALLED) - files_of(self.unzipped), {"Uninstall.exe"})
         self.assertEqual(files_of(self.unzipped) - files_of(INSTALLED), set())
         self.assertIn(version(), registered())
+        for ending in ("outflank", "ggf", "wtb"):
+            self.assertIn("Outflank.Games", class_of("." + ending, "OpenWithProgids"))
+        self.assertIn("Outflank.Backup", class_of(".luggage", "OpenWithProgids"))
+        for name in ("Outflank.Games", "Outflank.Backup"):
+            self.assertIn('outflank.exe" "%1"', class_of(name, "shell", "open", "command"))
 
     def test_2_nothing_but_windows_own_libraries(self):
         system = {"kernel32", "user32", "gdi32", "winmm", "imm32", "ole32", "oleaut32", "version", "setupapi", "shell32", "advapi32",
@@ -229,6 +242,7 @@ class Windows(unittest.TestCase):
     def test_9_nothing_is_left(self):
         install()  # once more: a newer release takes the place of the older one
         self.assertEqual(files_of(INSTALLED) - files_of(self.unzipped), {"Uninstall.exe"})
+        at_the_prompt(r'reg add HKCU\Software\Classes\.ggf\OpenWithProgids /v Another.Program /f')
         at_the_prompt('"%PLACE%\\Uninstall.exe" /S', PLACE=on_windows(INSTALLED))
         end = time.monotonic() + 60  # it goes on as a copy of itself, or it could not take itself away
         while INSTALLED.exists() and time.monotonic() < end:
@@ -237,6 +251,10 @@ class Windows(unittest.TestCase):
         self.assertFalse(INSTALLED.exists())
         self.assertEqual(links(), [])
         self.assertEqual(registered(), "")
+        for name in ("Outflank.Games", "Outflank.Backup", ".outflank", ".luggage"):
+            self.assertEqual(class_of(name), "", name)
+        self.assertIn("Another.Program", class_of(".ggf", "OpenWithProgids"))
+        self.assertNotIn("Outflank", class_of(".ggf", "OpenWithProgids"))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,25 @@
+# CPack's script for NSIS asks for an administrator and installs for everybody. Made of it as it comes with CMake: one that installs for the
+# user who starts it, asks nobody, and registers the files that the game opens.
+set(original ${CMAKE_ROOT}/Modules/Internal/CPack/NSIS.template.in)
+set(made ${CMAKE_BINARY_DIR}/installer)
+
+function(replace_once_or_more text before after)
+  string(FIND "${${text}}" "${before}" place)
+  if(place LESS 0)
+    message(FATAL_ERROR "${original} has no \"${before}\": packaging/windows/installer.cmake does not fit this CMake")
+  endif()
+  string(REPLACE "${before}" "${after}" changed "${${text}}")
+  set(${text} "${changed}" PARENT_SCOPE)
+endfunction()
+
+file(READ ${original} script)
+replace_once_or_more(script "RequestExecutionLevel admin" "RequestExecutionLevel user")
+replace_once_or_more(script "SetShellVarContext all" "SetShellVarContext current")
+replace_once_or_more(script "HKLM \"Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall" "HKCU \"Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall")
+replace_once_or_more(script "$DOCUMENTS\\@CPACK_PACKAGE_INSTALL_DIRECTORY@" "@CPACK_NSIS_INSTALL_ROOT@\\@CPACK_PACKAGE_INSTALL_DIRECTORY@")
+replace_once_or_more(script ";Installer Sections" ";Installer Sections\n!include \"${CMAKE_SOURCE_DIR}/packaging/windows/file_types.nsh\"")
+replace_once_or_more(script ";Store installation folder" "!insertmacro AddFileTypes\n  ;Store installation folder")
+replace_once_or_more(script "  ; Removes all optional components" "  !insertmacro RemoveFileTypes\n  ; Removes all optional components")
+file(WRITE ${made}/NSIS.template.in "${script}")
+list(PREPEND CMAKE_MODULE_PATH ${made})
+set(CPACK_NSIS_INSTALL_ROOT "$LOCALAPPDATA\\\\Programs")
