@@ -202,9 +202,11 @@ static void darken_title_bar(SDL_Window *window)
     enum { IMMERSIVE_DARK_MODE = 20 }; /* DWMWA_USE_IMMERSIVE_DARK_MODE in dwmapi.h */
     typedef HRESULT(WINAPI * set_attribute)(HWND, DWORD, LPCVOID, DWORD);
     void *library = SDL_LoadObject("dwmapi.dll");
-    set_attribute set = library ? (set_attribute)SDL_LoadFunction(library, "DwmSetWindowAttribute") : NULL;
+    void *function = library ? SDL_LoadFunction(library, "DwmSetWindowAttribute") : NULL;
+    set_attribute set = NULL;
     const BOOL dark = TRUE;
     SDL_SysWMinfo info;
+    memcpy(&set, &function, sizeof set); /* C has no cast from one kind of pointer to the other */
     SDL_VERSION(&info.version);
     if (set && SDL_GetWindowWMInfo(window, &info))
         (void)set(info.info.win.window, IMMERSIVE_DARK_MODE, &dark, sizeof dark);
