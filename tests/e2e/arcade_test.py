@@ -1,12 +1,13 @@
-"""The arcade in the real window: a run won and one lost, left at each of its screens and gone on with; initials by keys, by pad, by touch and
-by mouse; trophies told after a match. `whole_run`, which takes long, plays every move of all ten matches."""
+"""The arcade in the real window: a run won and one lost, left at each of its screens and gone on with, by keys, by mouse and by pad; a newcomer's
+first ten minutes; initials by keys, by pad, by touch and by mouse; trophies told after a match. `whole_run`, which takes long, plays every move
+of all ten matches."""
 import re
 import signal
 import subprocess
 import unittest
 import zlib
 
-from game import Game, cli, moves_of, tool, word
+from game import Game, cli, flipside_presses, moves_of, tool, word
 
 
 def sealed(text):
@@ -32,7 +33,7 @@ def sole(game, moves, move):
 
 
 def almost_over(rung, won):
-    """A match of that rung as it is kept before its last move, which is the player's; and that move."""
+    """A match of that rung as it is kept before its last move, which is the player's; and its moves, the last one with them."""
     game, first = HOME[rung - 1], rung % 2 == 1
     fewest = game.startswith("reverse")
     ours, theirs = ("level:4", "level:1") if won else ("level:1", "level:4")
@@ -46,13 +47,13 @@ def almost_over(rung, won):
             if count[0] != count[1] and (more != fewest) == won and last and sole(game, moves[:-1], moves[-1]):
                 kept = (f"outflank = 2\ngame = {game}\nfirst player = {1 if first else 2}\nopponent = {rung}\norder = 1\noccasion = ladder\n"
                         f"moves = {' '.join(moves[:-1])}\n")
-                return kept + "end = %d %08x\n" % (len(moves) - 1, zlib.crc32(kept.encode())), re.sub("[^a-h1-8]", "", moves[-1])
+                return kept + "end = %d %08x\n" % (len(moves) - 1, zlib.crc32(kept.encode())), moves
     raise AssertionError("no such match")
 
 
 class Arcade(unittest.TestCase):
     def begin(self, *arguments, **options):
-        self.game = Game(*arguments, **options)
+        self.game, self.read = Game(*arguments, **options), 0
         self.addCleanup(self.game.close)
         self.assertTrue(self.game.settle(), "the first screen does not come to rest")
 
@@ -68,12 +69,12 @@ class Arcade(unittest.TestCase):
     def go(self, *keys):
         self.assertTrue(self.game.seen_to(lambda: self.game.key(*keys)), f"nothing is to be seen of {keys}")
 
-    def again(self, **options):
-        """The program is killed where it is, and begun anew with what it kept."""
+    def again(self, *arguments, put=None, **options):
+        """The program is killed where it is, and begun anew with what it kept, or with what is `put` in its place meanwhile."""
         self.game.process.send_signal(signal.SIGKILL)
         self.game.process.wait()
         files = {path.name: path.read_text() for path in (self.game.place / "data").iterdir() if path.name != "lock"}
-        self.begin(files=files, **options)
+        self.begin(*arguments, files={**files, **(put or {})}, **options)
 
     def to_title(self):
         self.go(lambda: self.game.key("Escape"))
@@ -81,9 +82,9 @@ class Arcade(unittest.TestCase):
     def number(self, name, key):
         return int((re.findall(f"^{key} = (\\d+)$", self.text(name), re.MULTILINE) or ["-1"])[0])
 
-    def last_move(self, squares):
+    def last_move(self, moves):
         """By its squares; a disc of Flipside comes from the stack that is offered."""
-        self.game.key(*squares)
+        self.game.key(*re.sub("[^a-h1-8]", "", moves[-1]))
 
     def my_turn(self, name, game, mine, over):
         """The moves so far if the player is to move; something else if the match is over."""
@@ -116,12 +117,11 @@ class Arcade(unittest.TestCase):
         """Each rung's last move is made, the tenth's too; the program ends at a screen of its own after each, and begins anew."""
         self.begin(files={"ladder.txt": run(0, 3)})
         for rung in range(1, 11):
-            match, last = almost_over(rung, True)
-            (self.game.place / "data" / "game-ladder.txt").write_text(match)  # put there while the program is gone
+            match, moves = almost_over(rung, True)
             score = self.number("ladder.txt", "score")
-            self.again()
+            self.again(put={"game-ladder.txt": match})
             self.go("Return")
-            self.last_move(last)
+            self.last_move(moves)
             self.kept("ladder.txt", f"rung = {rung}\n")
             self.assertGreater(self.number("ladder.txt", "score"), score)
             self.assertEqual((self.number("ladder.txt", "lives"), self.text("game-ladder.txt")), (3, ""))
@@ -188,10 +188,10 @@ class Arcade(unittest.TestCase):
 
     def test_rung(self):
         """A match is gone on with from the title and won; then the program ends at what came of it, on the ladder and at who meets whom."""
-        match, last = almost_over(1, True)
+        match, moves = almost_over(1, True)
         self.begin(files={"ladder.txt": run(0, 3), "game-ladder.txt": match})
         self.go("Return")
-        self.game.key(*last)
+        self.last_move(moves)
         self.kept("ladder.txt", "rung = 1")
         counted = self.text("ladder.txt")
         self.assertNotIn("score = 0\n", counted)
@@ -207,10 +207,10 @@ class Arcade(unittest.TestCase):
 
     def test_lost_run(self):
         """The last life goes at the third rung; the program ends at the initials, which are asked for again, and given by keys."""
-        match, last = almost_over(3, False)
+        match, moves = almost_over(3, False)
         self.begin(files={"ladder.txt": run(2, 1, 900), "game-ladder.txt": match})
         self.go("Return")
-        self.game.key(*last)
+        self.last_move(moves)
         self.kept("ladder.txt", "lives = 0")
         self.game.settle()
         self.go("Return")  # the initials
@@ -246,6 +246,236 @@ class Arcade(unittest.TestCase):
 
     def test_initials_by_mouse(self):
         self.give_by(Game.click, "B9A")
+
+    # As people take these ways: by mouse or by pad, at a player's speed, and what is read aloud tells which screen it is.
+
+    SAID = "speech = lines\n"
+    OF_ONES_OWN = ("title", "ladder", "initials")  # the other scenes show samples
+    VERSUS = r"^The ladder, \d+ of 10\. (?!You )"
+
+    def tell(self, pattern, seconds=120):
+        """Waits until a line is said that has not been waited for before."""
+        def heard():
+            lines = self.game.said()
+            for number in range(self.read, len(lines)):
+                if re.search(pattern, lines[number]):
+                    self.read = number + 1
+                    return lines[number]
+            return None
+        return self.game.wait_for(heard, f"a line like {pattern}", seconds)
+
+    def see(self, name):
+        """When it has come to rest, or nearly: faces blink. With a picture for who wants to look."""
+        self.game.settle(400)
+        self.seen = getattr(self, "seen", 0) + 1
+        self.game.picture(f"{self._testMethodName[5:]}-{self.seen:02}-{name}")
+
+    def place(self, text, scene, *arguments, presses=()):
+        """Where a text of a scene stands, or one that begins so; the first from above, since the foot is another one by mouse."""
+        own = ("--data", str(self.game.place / "data")) if scene in self.OF_ONES_OWN else ()
+        places = self.game.places(scene, *own, *arguments, presses=presses)
+        return min((place for words, found in places.items() if words.startswith(text) for place in found), key=lambda place: place[1])
+
+    def press(self, key, scene, *arguments, presses=(), told):
+        """A click on a word of a scene, on its first ones if it names somebody; and the line by which one knows what came of it."""
+        place = self.place(word(key).split("{")[0], scene, *arguments, presses=presses)
+        self.game.click(place)
+        self.tell(told)
+
+    def said_since(self, text):
+        return any(text in line for line in self.game.said()[self.read:])
+
+    def press_until(self, press, done, what, tries=30):
+        """Presses, each time when all that can be seen of the last press has been seen: the first ones may end a motion."""
+        for _ in range(tries):
+            if done():
+                return
+            self.game.seen_to(press, 300, 10000)
+            self.game.settle(300)
+        raise AssertionError(f"{what} does not come, however often that is pressed")
+
+    def by_mouse(self, game, moves, turn, squares):
+        """A turn by clicks on what it leaves open."""
+        now = cli("show", "--game", game, "--moves", " ".join(moves))
+        presses = flipside_presses(turn, now["legal"], now["rails"]) if game.startswith("flipside") else [(turn, None)]
+        for place, _ in presses:
+            self.game.seen_to(lambda: self.game.click(squares[place]))
+
+    def play_by_mouse(self, name, game, mine, over, level, turns=100, picture=None):
+        """So many of the player's turns, or to the end, by clicks: what a player of that level would do. With a picture of every fifth."""
+        squares = self.game.squares(game=game)
+        for number in range(turns):
+            played = self.game.wait_for(lambda: self.my_turn(name, game, mine, over), "the opponent's move", 300)
+            if over():
+                return
+            if picture and number % 5 == 0:
+                self.see(f"{picture}-turn-{number + 1}")
+            moves = [move for move in played if move]
+            self.by_mouse(game, moves, cli("best", "--game", game, "--moves", " ".join(moves), "--level", str(level))["move"], squares)
+            self.game.wait_for(lambda: over() or moves_of(self.text(name)) != moves, "the move in what is kept")
+
+    def rung_by_mouse(self, rung, turns=100, picture=None):
+        before = self.text("ladder.txt")
+        self.play_by_mouse("game-ladder.txt", HOME[rung - 1], 1 if rung % 2 else 2, lambda: self.text("ladder.txt") != before, 7, turns, picture)
+
+    def see_won(self, rung, key="won.you_win"):
+        """The board is sorted, the beaten one turns over and speaks, the points are counted."""
+        self.tell(rf"^The ladder, {rung} of 10\. {word(key)}")
+        self.see(f"rung-{rung}-{key[4:]}")
+
+    def to_board(self, name, challenge, begin):
+        """From the ladder over who meets whom to the board."""
+        self.see(f"{name}ladder")
+        challenge()
+        self.tell(self.VERSUS)
+        self.see(f"{name}versus")
+        begin()
+        self.tell(" to move$")
+        self.see(f"{name}board")
+
+    def to_board_by_mouse(self, name=""):
+        self.to_board(name, lambda: self.game.click(self.place(word("ladder.challenge"), "ladder")), lambda: self.game.click((640, 200)))
+
+    def test_run_by_mouse(self):
+        """The first rung is played from its first to its last move, the others are taken up before their last: the run is whole, from the title
+        to the initials."""
+        self.begin("--seed", "3", settings=self.SAID, files={"ladder.txt": run(0, 3)})
+        self.press("menu.continue", "title", told="^The ladder")
+        self.to_board_by_mouse()
+        self.rung_by_mouse(1, picture="rung-1")
+        for rung in range(1, 10):
+            self.kept("ladder.txt", f"rung = {rung}\n")
+            self.see_won(rung)
+            score, (match, moves), game = self.number("ladder.txt", "score"), almost_over(rung + 1, True), HOME[rung]
+            self.press("won.next", "won", told=self.VERSUS)  # by way of the ladder; who listens begins the match when all has been said
+            self.game.click((640, 200))
+            self.tell(" to move$")
+            self.see(f"rung-{rung + 1}-board")
+            self.again("--seed", "3", put={"game-ladder.txt": match}, settings=self.SAID)
+            self.press("menu.continue", "title", told=" to move$")
+            self.see(f"rung-{rung + 1}-before-the-last-move")
+            self.by_mouse(game, moves[:-1], moves[-1], self.game.squares(game=game))
+            self.kept("ladder.txt", f"rung = {rung + 1}\n")
+            self.assertGreater(self.number("ladder.txt", "score"), score)
+            self.assertEqual((self.number("ladder.txt", "lives"), self.text("game-ladder.txt")), (3, ""))
+        self.see_won(10)
+        score = self.number("ladder.txt", "score")
+        self.press("won.next", "won", told=word("runs.letter"))
+        self.see("initials")
+        for number in range(3):
+            self.game.click((75, self.place(word("runs.next"), "initials")[1]))  # the first word at the foot: next, next, done
+            self.see(f"initial-{number + 1}")
+        self.kept("runs.txt", f" {score} 10 10")
+        self.kept("ladder.txt", "turned = 10\n")
+
+    def test_lost_by_pad(self):
+        """Three lives go at the third rung; the initials are given; the next run begins at its first board."""
+        match, moves = almost_over(3, False)
+        self.begin(settings=self.SAID, pads=True, files={"ladder.txt": run(2, 3, 900), "game-ladder.txt": match})
+        for lives in (2, 1, 0):
+            self.game.pad("attach", "frame")
+            self.see("title")
+            self.game.button("a")
+            self.tell(" to move$")
+            self.see("before-the-last-move")
+            self.game.walk(moves[-1])
+            self.game.button("a")
+            self.kept("ladder.txt", f"lives = {lives}\n")
+            self.see_won(3, "won.you_lose")
+            if lives == 0:
+                break
+            self.game.button("a")
+            self.tell(self.VERSUS)
+            self.game.button("a")
+            self.tell(" to move$")
+            self.see("again")
+            self.again(put={"game-ladder.txt": match}, settings=self.SAID, pads=True)
+        self.game.button("a")
+        self.tell(word("runs.letter"))
+        self.see("initials")
+        for button in ("dpdown", "dpright", "dpdown", "dpdown", "dpright", "a"):
+            self.game.button(button)
+            self.game.pad("frame")
+        self.kept("runs.txt", "BCA 900 2 3")
+        self.see("best-runs")
+        self.game.button("a")
+        self.tell("^The ladder. Lives 3. Score 0")
+        self.to_board("again-", lambda: self.game.button("a"), lambda: self.game.button("a"))
+        self.assertEqual((self.number("ladder.txt", "rung"), self.number("ladder.txt", "lives"), self.number("ladder.txt", "score")), (0, 3, 0))
+
+    def test_left_by_mouse(self):
+        """In the middle of a rung one goes home by the menus; another day it goes on where it was."""
+        self.begin("--seed", "3", settings=self.SAID, files={"ladder.txt": run(0, 2, 300)})
+        self.press("menu.continue", "title", told="^The ladder")
+        self.to_board_by_mouse()
+        self.rung_by_mouse(1, 4)
+        self.game.wait_for(lambda: self.my_turn("game-ladder.txt", HOME[0], 1, lambda: False), "the opponent's move")
+        left = self.text("ladder.txt"), moves_of(self.text("game-ladder.txt"))
+        self.see("left")
+        self.game.click((1140, 660), 3)
+        self.tell(f"^{word('pause.heading')}")
+        self.see("menu")
+        self.press("pause.leave_ladder", "play-opponent", presses=("menu",), told="^The ladder")
+        self.see("ladder-left")
+        self.game.click((1140, 400), 3)
+        self.tell(f"^{word('menu.continue')}")
+        self.see("title-left")
+        self.game.click(self.place(word("menu.quit"), "title"))
+        self.assertEqual(self.game.process.wait(60), 0)
+        self.again("--seed", "3", settings=self.SAID)
+        self.press("menu.continue", "title", told=" to move$")
+        self.see("gone-on-with")
+        self.assertEqual((self.text("ladder.txt"), moves_of(self.text("game-ladder.txt"))), left)
+        self.rung_by_mouse(1)
+        self.assertEqual((self.number("ladder.txt", "rung"), self.number("ladder.txt", "lives")), (1, 2))
+        self.see_won(1)
+
+    def test_newcomer(self):
+        """Ten minutes of somebody who has never seen it: the first game is begun, its lesson taken, the game played to its end, and the first
+        rung of the ladder: one press leads from each end to what comes next."""
+        lesson = dict(scene="lesson", presses=("hint",))
+        self.begin("--seed", "3", settings=self.SAID)
+        self.see("title")
+        self.press("menu.play", "title", told=f"^{word('choose.heading')}")
+        self.see("choose")
+        self.press("title.classic", "choose", told=f"^{re.escape(word('choose.whom'))}")
+        self.see("against")
+        self.press("choose.start", "against", told=" to move$")
+        self.see("board")
+        fresh = str(self.game.place / "fresh")
+        self.press("meeting.offer", "play", "--game", "classic", "--data", fresh, told=word("lesson.classic.begin.title"))
+        squares = self.game.squares("lesson")
+        for number, (step, square) in enumerate([("begin", "d3"), ("answer", ""), ("diagonal", "c3"), ("three", "e3"), ("nothing", "a1"), ("pass", ""),
+                                                 ("corner", "h1"), ("end", "h8")], 1):
+            self.see(f"lesson-{step}")
+            if number == 1:
+                self.game.click(squares["b7"])
+                self.tell(word("lesson.classic.begin.wrong"))
+                self.see("lesson-wrong")
+            if square:
+                self.game.click(squares[square])
+                self.see(f"lesson-{step}-done")
+            following = [word("lesson.step").replace("{1}", str(number + 1)).replace("{2}", "8"), word("lesson.known").replace("{1}", word("title.classic"))]
+            self.press_until(lambda: self.game.click(self.place(word("lesson.next"), **lesson)), lambda: self.said_since(following[number == 8]), "the next step")
+        self.kept("learnt.txt", "found.classic = 1 2 3 4 5 6 7 8\n")
+        self.see("lesson-known")
+        self.game.click(self.place(word("lesson.next"), **lesson))  # the gold one is where Next was: back to the game
+        self.tell(" to move$")
+        self.play_by_mouse("game-classic.txt", "classic", 1, self.game.over, 8, picture="game")
+        self.see("result")
+        self.game.settle(3000, 20000)
+        self.see("result-whole")
+        (_, counts, moves), = self.game.over()
+        self.assertGreater(counts[0], counts[1])
+        self.press("result.again", "result", "--game", "classic", "--moves", " ".join(moves), told="^The ladder")  # the gold one lies there now
+        self.to_board_by_mouse("rung-1-")
+        self.rung_by_mouse(1, picture="rung-1")
+        self.see_won(1)
+        self.press("won.next", "won", told=self.VERSUS)
+        self.game.click((640, 200))
+        self.tell(" to move$")
+        self.see("rung-2-board")
+        self.assertEqual((self.number("ladder.txt", "rung"), self.number("ladder.txt", "lives")), (1, 3))
 
     # Trophies.
 

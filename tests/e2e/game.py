@@ -39,6 +39,12 @@ def moves_of(kept):
     return " ".join(re.findall(r"^moves = (.*)$", kept.split("game = ")[-1], re.MULTILINE)).split()
 
 
+def steps(start, end):
+    """The directions from one square to another."""
+    columns, rows = ord(end[0]) - ord(start[0]), int(end[1]) - int(start[1])
+    return [("right" if columns > 0 else "left")] * abs(columns) + [("down" if rows > 0 else "up")] * abs(rows)
+
+
 def way_of(square, edge):
     """How far a disc of Flipside slides from an edge to a square."""
     column, row = ord(square[0]) - ord("a"), int(square[1]) - 1
@@ -94,14 +100,15 @@ class Game:
 
     def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None, plain=False,
                  windowed=True):
-        """`settings`: the text of settings.txt; `kept`: the text of a game.txt as versions that kept only one game wrote it; `files`: what else
-        is there, by name; `path`: a directory whose programs are found before others; `date`: the date that the system's clock shows, until it
-        is set (set_date); `plain`: by a user for whom the modes of files count, which they do not for root; `windowed`: whatever the settings
-        say."""
+        """`settings`: the text of settings.txt, None for a first start; `kept`: the text of a game.txt as versions that kept only one game wrote
+        it; `files`: what else is there, by name; `path`: a directory whose programs are found before others; `date`: the date that the system's
+        clock shows, until it is set (set_date); `plain`: by a user for whom the modes of files count, which they do not for root; `windowed`:
+        whatever the settings say."""
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
-        (self.place / "data" / "settings.txt").write_text(settings)
+        if settings is not None:
+            (self.place / "data" / "settings.txt").write_text(settings)
         for name, text in (files or {}).items():
             (self.place / "data" / name).write_text(text)
         if kept:
@@ -260,12 +267,18 @@ class Game:
         return places
 
     def squares(self, scene="play", game="classic"):
-        """The middle of every square of a board of 8 x 8, read off the letters and the digits at its edges."""
-        places = self.places(scene, "--game", game)
-        across, bottom = places["8"][0]
-        top = min(places["1"], key=lambda place: abs(place[0] - across))[1]  # a panel may say 1, too
-        return {letter + str(row): (places[letter][0][0], top + (row - 1) * (bottom - top) / 7)
-                for letter in "abcdefgh" for row in range(1, 9)}
+        """The middle of every square of a board, read off the letters and the digits at its edges, as long as nothing is told over them."""
+        begun = ["--moves", " ".join(cli("random", "--game", game, "--seed", "1")["moves"].split()[:12])] if scene == "play" else []
+        places = self.places(scene, "--game", game, *begun)
+        digits = [(x, y, digit) for digit in "12345678" for x, y in places.get(digit, [])]  # a panel may say some of them, too
+        columns = [{digit: y for x, y, digit in digits if abs(x - edge) < 4} for edge, _, _ in digits]
+        rows = max(columns, key=len)
+        return {letter + row: (places[letter][0][0], rows[row]) for letter in "abcdefgh" if letter in places for row in rows}
+
+    def picture(self, name):
+        """Keeps what can be seen now, for somebody who wants to look at it: as a file in the folder OUTFLANK_PICTURES, if that is named."""
+        if "OUTFLANK_PICTURES" in os.environ:
+            subprocess.run(["import", "-window", "root", str(Path(os.environ["OUTFLANK_PICTURES"]) / f"{name}.png")], env=self.environment, check=True)
 
     # Hands.
 
@@ -282,8 +295,8 @@ class Game:
     def key(self, *names):
         self.xdotool("key", "--delay", "20", *names)
 
-    def click(self, place):
-        self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", "1", "sleep", "0.02", "mouseup", "1")
+    def click(self, place, button=1):
+        self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", str(button), "sleep", "0.02", "mouseup", str(button))
 
     def wheel(self, turns, place=(WIDTH / 2, HEIGHT / 2)):
         """Turned down so many times, over a place; `places` knows it as the press "wheel", over the middle."""
@@ -303,3 +316,10 @@ class Game:
 
     def button(self, name, pad=1):
         self.pad(f"tap {name} {pad}")
+
+    def walk(self, square, start=None, pad=1):
+        """The cursor of a pad over every square, with the shoulder held: from a square, or from a corner if it is not known where it is."""
+        self.pad(f"press leftshoulder {pad}", "frame")
+        for way in steps(start, square) if start else ["left"] * 8 + ["up"] * 8 + steps("a1", square):
+            self.button("dp" + way, pad)
+        self.pad(f"release leftshoulder {pad}", "frame")

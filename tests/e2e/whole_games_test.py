@@ -2,7 +2,7 @@
 Every game ends with the line that the game prints of it, which must be what the rules core makes of the same moves."""
 import unittest
 
-from game import Game, cli, flipside_presses, moves_of, word
+from game import Game, cli, flipside_presses, moves_of, steps, word
 
 SHORTEST = ["e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"]
 TWO_PEOPLE = "speed = none\nopponent = 0\n"
@@ -12,12 +12,6 @@ ALL_SQUARES = TWO_PEOPLE + "stepping = all\n"
 def seeded_game(seed):
     game = cli("random", "--game", "classic", "--seed", str(seed))
     return game["moves"].split(), game["counts"]
-
-
-def steps(start, end):
-    """The directions from one square to another."""
-    columns, rows = ord(end[0]) - ord(start[0]), int(end[1]) - int(start[1])
-    return [("right" if columns > 0 else "left")] * abs(columns) + [("down" if rows > 0 else "up")] * abs(rows)
 
 
 class Hands(unittest.TestCase):
@@ -94,10 +88,7 @@ class WholeGames(Hands):
             if move == "--":
                 continue
             pad, other = ply % 2 + 1, 2 - ply % 2
-            self.game.pad(f"press leftshoulder {pad}", "frame")
-            for way in ["left"] * 8 + ["up"] * 8 + steps("a1", move):
-                self.game.button("dp" + way, pad)
-            self.game.pad(f"release leftshoulder {pad}", "frame")
+            self.game.walk(move, pad=pad)
             self.game.button("a", other)  # whose turn it is not: nothing must come of it
             self.assertTrue(self.game.seen_to(lambda: self.game.button("a", pad)), f"no answer to pad {pad} on {move}")
         self.check_result(moves, counts)
