@@ -6,13 +6,14 @@ import unittest
 from game import WIDTH, Game, word
 
 # What the file remembers that is not a row of the settings.
-REMEMBERED = {"opponent", "choice", "seat", "name", "maximised", "window", "engine", "engine_name"}
+REMEMBERED = {"pause", "scan",  # these two are rows, after which presses mean something else: app_settings_screen has them
+              "opponent", "choice", "seat", "name", "maximised", "window", "engine", "engine_name"}
 GROUPS = ["settings.picture", "settings.sound", "settings.play", "settings.controls"]
 TABS, VALUES = 300, 730  # where the tabs end, and the rows' values begin
 ARROW, LEFT_ARROW, TRACK = WIDTH - 96, 753, WIDTH - 400  # a row's right and left arrow, and somewhere on a slider
 LIMIT_MS = 4000  # how long something to be seen is waited for
 ACTIONS = 32  # that have keys
-ROWS_ABOVE = 4  # the table of keys, in its group
+ROWS_ABOVE = 7  # the table of keys, in its group
 OWN_KEYS = "abcdefghijklmnopqrstuvwxyz012345"
 STEPS = 60  # in a group, at most
 TURNS = 4  # of the wheel, from one look at the rows to the next
