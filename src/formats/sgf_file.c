@@ -52,7 +52,9 @@ static bool note(struct cutter *k, char c)
     return k->depth > 0;
 }
 
-enum games_found sgf_cut(struct games_reader *r, struct games_fault *fault, long long *line, long long *column)
+/* Cuts the next game out of whatever stands between games: its text from "(" to the ")" that belongs to it, into
+ * r->text. GAMES_END: there is none; `*line` and `*column` (from 1 on) are where it begins. */
+static enum games_found sgf_cut(struct games_reader *r, struct games_fault *fault, long long *line, long long *column)
 {
     struct cutter k = {.r = r, .depth = 1};
     if (!find_game(&k, line))

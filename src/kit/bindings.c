@@ -130,7 +130,8 @@ int bindings_button_of(const struct bindings *b, enum action action)
     return BUTTON_NONE;
 }
 
-bool bindings_share(enum action a, enum action b)
+/* A button may mean both PREV, which is pressed, and FREE, which is held. */
+static bool bindings_share(enum action a, enum action b)
 {
     return (a == ACTION_PREV && b == ACTION_FREE) || (a == ACTION_FREE && b == ACTION_PREV);
 }

@@ -62,8 +62,6 @@ bool bindings_is_key(struct bound_key a, struct bound_key b);
 struct bound_key bindings_key_of(const struct bindings *b, enum action action);
 int bindings_button_of(const struct bindings *b, enum action action);
 
-/* A button may mean both PREV, which is pressed, and FREE, which is held. */
-bool bindings_share(enum action a, enum action b);
 /* Another action that has the key or button in the table (`slot`: in which place); ACTION_NONE if it is free. */
 enum action bindings_holder_of_key(const struct bindings *b, enum action action, struct bound_key key, int *slot);
 enum action bindings_holder_of_button(const struct bindings *b, enum action action, int button);

@@ -191,7 +191,7 @@ void canvas_pop(struct canvas *c)
 
 float canvas_x(const struct canvas *c, float x) { return (x + c->shifts[c->depth].dx) * c->scale; }
 float canvas_y(const struct canvas *c, float y) { return (y + c->shifts[c->depth].dy) * c->scale; }
-float canvas_alpha(const struct canvas *c) { return c->shifts[c->depth].alpha; }
+static float canvas_alpha(const struct canvas *c) { return c->shifts[c->depth].alpha; }
 
 struct colour canvas_tint(const struct canvas *c, struct colour colour) { return colour_fade(colour, canvas_alpha(c)); }
 

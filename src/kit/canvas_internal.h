@@ -184,7 +184,6 @@ struct pixel_box canvas_pixels(const struct canvas *c, struct box b);
 float canvas_x(const struct canvas *c, float x);
 float canvas_y(const struct canvas *c, float y);
 struct colour canvas_tint(const struct canvas *c, struct colour colour);
-float canvas_alpha(const struct canvas *c);
 
 /* Gives a thing of w x h pixels its number and what it shows: takes ARGB pixels from SDL_malloc, which it owns from now
  * on; NULL: known to show nothing. */

@@ -15,12 +15,6 @@ bool action_is_press(enum action action)
            action != ACTION_FREE && action != ACTION_AIM;
 }
 
-bool action_is_typed(const struct action_event *e)
-{
-    bool special = e->action >= ACTION_TOOL_NEXT && e->action <= ACTION_TELL;
-    return e->character && e->device == DEVICE_KEYBOARD && (special || e->action == ACTION_CHAR);
-}
-
 bool input_init(struct input *in, struct pads *pads)
 {
     *in = (struct input){.pads = pads, .last_device = DEVICE_KEYBOARD};

@@ -87,10 +87,6 @@ struct action_event {
                           what is typed where a text is asked for, as a name's initials */
 };
 
-/* A letter or digit that is a command nowhere, or only of screens where something is set up by hand: the others may
- * take it for typed. */
-bool action_is_typed(const struct action_event *event);
-
 /* Something was pressed or typed: the pointer's and Shift's own ways are none, nor is letting go. */
 bool action_is_press(enum action action);
 

@@ -48,14 +48,6 @@ void course_of_match(struct course *course, const struct match *match)
     note_end(course, match, ply);
 }
 
-int course_turn_at(const struct course *course, int ply)
-{
-    int turn = 0;
-    while (turn < course->turns && course->points[turn + 1].ply <= ply)
-        turn++;
-    return turn;
-}
-
 /* ---- judging ---- */
 
 int course_next(const struct course *course, enum judge_effort effort)

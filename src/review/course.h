@@ -35,9 +35,6 @@ struct course {
  * is followed no further. */
 void course_of_match(struct course *course, const struct match *match);
 
-/* The turn that a ply belongs to, or that comes next after it. */
-int course_turn_at(const struct course *course, int ply);
-
 /* The point to be judged next for every point to have had this effort, from the left; -1: none. */
 int course_next(const struct course *course, enum judge_effort effort);
 /* What was found out about a point. Less effort than it has had is not taken. */

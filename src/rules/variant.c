@@ -40,14 +40,6 @@ int option_value(const struct option *o, const char *value, size_t length)
     return -1;
 }
 
-const char *option_value_name(const struct option *o, int value)
-{
-    for (const struct value_name *n = o->names; n && n->value; n++)
-        if (strcmp(n->value, o->values[value]) == 0)
-            return n->name;
-    return NULL;
-}
-
 int position_option(const struct position *p, const char *id)
 {
     int option = variant_option(variant_of(p), id, strlen(id));

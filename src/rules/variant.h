@@ -121,9 +121,6 @@ const struct variant *variant_of(const struct position *p);
 int variant_option(const struct variant *v, const char *id, size_t length);
 int option_value(const struct option *o, const char *value, size_t length);
 
-/* What the value with this index is called, or NULL. */
-const char *option_value_name(const struct option *o, int value);
-
 /* The index of the value that a game in progress has for an option of its variant ("size"); 0 if its
  * variant has no such option. */
 int position_option(const struct position *p, const char *id);

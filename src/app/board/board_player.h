@@ -228,8 +228,6 @@ void board_words_add(const struct app *app, const struct game_style *look, const
 /* The contents of a square of any position ("Dark", "empty"), or of its rows, a sentence each. */
 void board_words_square(const struct app *app, const struct game_style *look, const struct position *p, unsigned square,
                         char *out, size_t size);
-void board_words_rows(const struct app *app, const struct game_style *look, const struct position *p, char *out,
-                      size_t size);
 
 /* The n-th (from 1) choice that is not a square, or PICK_NOWHERE. */
 unsigned board_speech_other(const struct board_player *b, int n);

@@ -148,8 +148,8 @@ static size_t add_row(const struct app *app, const struct game_style *look, cons
     return used;
 }
 
-void board_words_rows(const struct app *app, const struct game_style *look, const struct position *p, char *out,
-                      size_t size)
+static void board_words_rows(const struct app *app, const struct game_style *look, const struct position *p, char *out,
+                             size_t size)
 {
     size_t used = 0;
     out[0] = '\0';

@@ -13,7 +13,9 @@ static bool fits_a_line(const struct match *match)
            match_given_up(match) == 2;
 }
 
-void game_clipboard_write(const struct record *record, struct strbuf *out)
+/* Appends the game as text: a transcript line "[GAME] MOVES [RESULT]", which other programs read too, or a whole record
+ * if a line cannot hold it (a position that was set up, an unfinished turn). */
+static void game_clipboard_write(const struct record *record, struct strbuf *out)
 {
     const struct match *match = record->match;
     char game[NOTATION_GAME_MAX];

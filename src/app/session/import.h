@@ -52,9 +52,6 @@ void import_fault(const struct import *in, char *out, size_t size);
 
 /* game_clipboard: what Ctrl+C copies of a game. */
 
-/* Appends the game as text: a transcript line "[GAME] MOVES [RESULT]", which other programs read too, or a whole record
- * if a line cannot hold it (a position that was set up, an unfinished turn). */
-void game_clipboard_write(const struct record *record, struct strbuf *out);
 /* Puts that on the clipboard. False in a browser, where only the page itself could read it. */
 bool game_clipboard_copy(const struct record *record);
 

@@ -12,7 +12,8 @@ struct move opponent_think(struct engine *e, const struct opponent_question *q)
     return found ? result.move : (struct move){.kind = MOVE_NONE};
 }
 
-bool opponent_advise(struct engine *e, const struct opponent_question *q, struct opponent_advice *out)
+/* The answer to a question for advice. False if there is none. */
+static bool opponent_advise(struct engine *e, const struct opponent_question *q, struct opponent_advice *out)
 {
     *out = (struct opponent_advice){.missed = {.better = {.count = 0}}};
     if (q->played_count > 0)

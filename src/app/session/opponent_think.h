@@ -39,9 +39,6 @@ enum { OPPONENT_TABLE_MB = 32 }; /* of the engine's table: enough for the strong
 /* The engine's answer, of kind MOVE_NONE if it has none. Whoever plays it asks the rules first (play_engine.c). */
 struct move opponent_think(struct engine *e, const struct opponent_question *q);
 
-/* The answer to a question for advice. False if there is none. */
-bool opponent_advise(struct engine *e, const struct opponent_question *q, struct opponent_advice *out);
-
 /* The answer to either kind of question; moves are thought about by `think`. */
 void opponent_answer_question(struct engine *e, const struct opponent_question *q,
                               struct move (*think)(struct engine *e, const struct opponent_question *q),

@@ -146,11 +146,6 @@ int control_first_shown(int first, int shown, int value, int count);
 
 /* Time passes, seconds. True while anything moves. */
 bool controls_update(struct control_focus *f, double dt);
-static inline bool controls_moving(const struct control_focus *f)
-{
-    return f->ring_to_go > 0.0f || f->moved.to_go > 0.0f;
-}
-
 void controls_draw(const struct control_focus *f, const struct controls *cs, struct canvas *c, struct colour accent);
 /* The ring alone, 3 wide and 4 outside the box, with its glow; `alpha` 0 to 1. */
 void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha);

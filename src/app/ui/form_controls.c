@@ -79,23 +79,6 @@ static bool tell_boxes(const struct form *f)
     return news;
 }
 
-void form_refresh(struct form *f, struct canvas *c)
-{
-    walk(f);
-    if (f->sum == sum_of(f, c)) {
-        put_back_places(f);
-    } else {
-        form_place(f, c);
-        if (tell_boxes(f)) {
-            walk(f);
-            form_place(f, c);
-        }
-        f->sum = sum_of(f, c); /* with the focus brought into sight */
-        keep_places(f);
-    }
-    form_fill_controls(f, c);
-}
-
 /* ---- the nodes as controls ---- */
 
 static struct control tiles_of(const struct form_node *n)
@@ -189,7 +172,7 @@ static bool control_of(const struct form *f, struct canvas *c, const struct form
     return true;
 }
 
-void form_fill_controls(struct form *f, struct canvas *c)
+static void fill_controls(struct form *f, struct canvas *c)
 {
     f->controls.count = 0;
     for (int i = 0; i < f->count; i++) {
@@ -210,6 +193,23 @@ void form_fill_controls(struct form *f, struct canvas *c)
         control.unseen = n->rings_itself ? 1.0f : 0.0f;
         controls_add(&f->controls, &control);
     }
+}
+
+void form_refresh(struct form *f, struct canvas *c)
+{
+    walk(f);
+    if (f->sum == sum_of(f, c)) {
+        put_back_places(f);
+    } else {
+        form_place(f, c);
+        if (tell_boxes(f)) {
+            walk(f);
+            form_place(f, c);
+        }
+        f->sum = sum_of(f, c); /* with the focus brought into sight */
+        keep_places(f);
+    }
+    fill_controls(f, c);
 }
 
 /* ---- what actions do ---- */

@@ -47,7 +47,6 @@ int form_children_seen(const struct form *f, const struct form_node *scroll);
 /* Moves what is in sight by so many children; false if it is at its end. */
 bool form_scroll_by(struct form *f, const struct form_node *scroll, int step);
 
-void form_fill_controls(struct form *f, struct canvas *c);
 struct form_node *form_node_of(struct form *f, int id);
 /* How long a scroll or a list is, in its rows; true if that is more than there is room for. */
 struct form_extent {

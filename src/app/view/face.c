@@ -206,7 +206,8 @@ static void thinking_dots(struct canvas *c, float x, float y, float r, float ms)
     }
 }
 
-void face_sign(struct canvas *c, enum mood_name mood, float x, float y, float r, float dots)
+/* The sign of a mood alone, beside a face of radius r about (x, y); nothing for MOOD_CALM and MOOD_GLAD. */
+static void face_sign(struct canvas *c, enum mood_name mood, float x, float y, float r, float dots)
 {
     if (mood == MOOD_THINKING)
         thinking_dots(c, x, y, r, dots);

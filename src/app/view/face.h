@@ -59,8 +59,6 @@ enum { FACE_MARKS = 1, FACE_ROUND = 2 };
  * the thinking dots in ms. */
 void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_name mood, struct box b, int options,
                    float dots);
-/* The sign of a mood alone, beside a face of radius r about (x, y); nothing for MOOD_CALM and MOOD_GLAD. */
-void face_sign(struct canvas *c, enum mood_name mood, float x, float y, float r, float dots);
 
 /* One that turns over in front of everybody, about the axis that lies across it: it leans back until only its rim is
  * seen, of both colours, and comes forward with its other face. */

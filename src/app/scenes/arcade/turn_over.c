@@ -15,7 +15,8 @@ float turn_over_down(const struct turn_over *s)
     return s->calm ? TURN_CROSS_MS : s->drawn ? TURN_TIPPED_MS : TURN_DOWN_MS;
 }
 
-float turn_over_length(const struct turn_over *s)
+/* When all of it has been seen, ms. */
+static float turn_over_length(const struct turn_over *s)
 {
     enum { SEEN_MS = 400 };
     if (s->calm || s->drawn)

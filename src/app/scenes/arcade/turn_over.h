@@ -45,8 +45,6 @@ struct turn_over {
 struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *look,
                                   enum side mine, const char *said);
 
-/* When all of it has been seen, ms. */
-float turn_over_length(const struct turn_over *s);
 /* When it lies again. */
 float turn_over_down(const struct turn_over *s);
 void turn_over_draw(const struct scene *scene, struct canvas *c);

@@ -47,7 +47,8 @@ static const char *board_word(const struct choose *s)
                      : app_word(s->app, place == 0 ? "value.workshop.board.usual" : "value.workshop.board.other");
 }
 
-void choose_take_board(struct choose *s, int place)
+/* Takes the board at a place of the rule that chooses among boards, with its joined edges and its goal. */
+static void choose_take_board(struct choose *s, int place)
 {
     struct setup *setup = &s->choices[s->game].setup;
     struct custom_board board = place > 0 ? *custom_boards_at(s->app, place - 1) : board_usual();

@@ -109,8 +109,6 @@ int choose_rule_place(const struct choose *s, int option);
 int choose_rule_at(const struct choose *s, int option, int place);
 /* True if it has so many values that they are a track. */
 bool choose_rule_slides(const struct choose *s, int option);
-/* Takes the board at a place of the rule that chooses among boards, with its joined edges and its goal. */
-void choose_take_board(struct choose *s, int place);
 /* "one changed", and what there is: the unusual ones, or the names of all. */
 void choose_summary(const struct choose *s, char *out, size_t size);
 void choose_rule_names(const struct choose *s, struct canvas *c, struct text_style style, float w, char *out,

@@ -121,8 +121,6 @@ const char *replay_words_player(const struct replay *s, enum side side, char *ou
 const char *replay_words_subtitle(const struct replay *s, char *out);
 /* "a3", "a1–d4 +c4": a turn as it was played, and one that was not. */
 const char *replay_words_turn(const struct replay *s, int turn, char *out);
-const char *replay_words_plies(const struct replay *s, const struct position *p, const struct move *plies, int count,
-                               char *out);
 /* "gave 11 discs away"; "" while it is not known. */
 const char *replay_words_gave(const struct replay *s, int turn, char *out);
 /* "Dark was 18 ahead, and 7 after it." */

@@ -73,8 +73,8 @@ const char *replay_words_against(const struct replay *s, char *out)
 
 /* ---- the turns ---- */
 
-const char *replay_words_plies(const struct replay *s, const struct position *p, const struct move *plies, int count,
-                               char *out)
+static const char *replay_words_plies(const struct replay *s, const struct position *p, const struct move *plies,
+                                      int count, char *out)
 {
     return turn_words_short(s->app->words, p, plies, count, out, REPLAY_TEXT_MAX);
 }
