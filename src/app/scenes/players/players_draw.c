@@ -1,4 +1,5 @@
 #include <stdio.h>
+#include <string.h>
 
 #include "app/core/settings.h"
 #include "app/scenes/players/players.h"
@@ -54,10 +55,13 @@ void players_draw_device(const void *screen, struct canvas *c, const struct form
     struct text_style style = form_tile_draw(c, b, device == node->value, hover);
     rim_draw(c, b, RADIUS_TILE, white(0.12f));
     players_icon_draw(c, (enum seat_device)device, b.x + b.w / 2, b.y + b.h * 0.34f, style.colour);
+    const char *word = players_device_word(s, (enum seat_device)device, pad), *number = strrchr(word, ' ');
+    style.size = 16;
+    if (device >= SEAT_PAD_1 && number && canvas_text_width(c, style, word) > b.w - 4) /* its picture says the rest */
+        word = number + 1;
     style.size = 20;
     style.least = 16;
-    fitted_text(c, (struct box){b.x, b.y + b.h * 0.60f, b.w, b.h * 0.38f}, style,
-                players_device_word(s, (enum seat_device)device, pad));
+    fitted_text(c, (struct box){b.x, b.y + b.h * 0.60f, b.w, b.h * 0.38f}, style, word);
 }
 
 /* The board as the next game begins. */
