@@ -18,7 +18,8 @@ static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
                        SETTING_STEPPING, SETTING_COUNT_HELP, SETTING_REMARKS, SETTING_PACE, SETTING_ENGINE_DEPTH,
                        ROW_ENGINE, NO_ROW},
     /* With one switch the mouse is one, too: its time is chosen before. */
-    [SETTINGS_CONTROLS] = {SETTING_CURSOR_SPEED, SETTING_SCAN_PERIOD, SETTING_HOLD, SETTING_PAUSE, SETTING_SCAN, NO_ROW},
+    [SETTINGS_CONTROLS] = {SETTING_CURSOR_SPEED, SETTING_SCAN_PERIOD, SETTING_HOLD, SETTING_PAUSE, SETTING_SCAN,
+                           NO_ROW},
 };
 
 bool settings_in_group(int setting, enum settings_group group)
