@@ -22,7 +22,7 @@ except ImportError:  # Windows
 GAME = os.environ["OUTFLANK_GAME"]
 VERSION = os.environ["OUTFLANK_VERSION"]
 ASSETS = Path(os.environ["OUTFLANK_ASSETS"])
-SCENES = ["title", "choose", "play", "pause", "settings", "rules", "today", "evening", "won"]
+SCENES = ["title", "choose", "play", "pause", "result", "settings", "rules", "today", "evening", "won"]
 # A whole game of Classic: SECOND has no disc left after nine moves.
 OVER = "e6f4e3f6g5d6e7f5c5"
 
@@ -260,7 +260,8 @@ class CommandLine(unittest.TestCase):
     def test_the_result_is_shown_of_a_game_that_is_over(self):
         over = ["--game", "classic", "--moves", OVER]
         self.assertNotEqual(self.picture("--scene", "result", *over), self.picture("--scene", "play", *over))
-        self.assertIn("result needs a game that is over", self.refused("--scene", "result", "--screenshot", str(self.place / "x.png")))
+        self.assertIn("result needs a game that is over", self.refused("--scene", "result", "--game", "jaques", "--screenshot",
+                                                                       str(self.place / "x.png")))
 
     def test_a_motion_has_many_pictures(self):
         moves = ["--game", "classic", "--moves", "d3c3", "--size", "640x400"]

@@ -19,7 +19,7 @@
 
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
 
-static bool show_game(struct app *app, struct scene **play, char *why, size_t why_size)
+static bool show_game(struct app *app, struct scene **play)
 {
     const char *scene = app->options.scene;
     *play = play_scene_new(app, app->options.moves);
@@ -27,13 +27,7 @@ static bool show_game(struct app *app, struct scene **play, char *why, size_t wh
         return false;
     if (!app_unattended(app) && !app->options.demo && !app->options.moves)
         pause_ask_kept(app, *play);
-    if (is(scene, "pause"))
-        return scene_show(app->scenes, pause_scene_new(app, *play));
-    if (is(scene, "result") && !match_over(play_scene_result(*play).match)) {
-        snprintf(why, why_size, "the scene result needs a game that is over: give it with --game and --moves");
-        return false;
-    }
-    return !is(scene, "result") || scene_show(app->scenes, result_scene_new(app, *play));
+    return !is(scene, "pause") || scene_show(app->scenes, pause_scene_new(app, *play));
 }
 
 static void play_each(void *user, const struct position *before, struct move move)
@@ -76,16 +70,21 @@ static struct scene *lesson_at_start(struct app *app)
 /* True if the data shown is not the player's. */
 static bool is_made_up(const struct app *app) { return app_unattended(app) && !app->options.data; }
 
+static bool last_saved_game(struct app *app, struct record *record)
+{
+    struct game_archive_list list = {.strange = false};
+    game_archive_read(app, &list);
+    bool found = list.archive.count > 0 && game_archive_record(&list, list.archive.count - 1, record);
+    game_archive_list_finish(&list);
+    return found;
+}
+
 /* The last saved game; in a picture at its worst move. */
 static struct scene *replay_of_last(struct app *app)
 {
     enum { WORST_TURN = 38 };
-    struct game_archive_list list = {.strange = false};
     struct record record;
-    game_archive_read(app, &list);
-    bool found = list.archive.count > 0 && game_archive_record(&list, list.archive.count - 1, &record);
-    struct scene *replay = found ? replay_scene_new(app, &record) : NULL;
-    game_archive_list_finish(&list);
+    struct scene *replay = last_saved_game(app, &record) ? replay_scene_new(app, &record) : NULL;
     if (replay && is_made_up(app))
         replay_scene_go(replay, WORST_TURN);
     return replay;
@@ -183,22 +182,52 @@ static struct scene *run_match_at_start(struct app *app)
     return play;
 }
 
+/* Shows the game of these moves on the table as it is laid. */
+static struct scene *show_moves(struct app *app, const struct match *match)
+{
+    struct strbuf text = {0};
+    record_moves(match, match_length(match), "", &text);
+    struct scene *play = play_scene_new(app, strbuf_text(&text));
+    strbuf_free(&text);
+    return scene_show(app->scenes, play) ? play : NULL;
+}
+
 /* Plays that match to its end with the first legal moves, and shows it. NULL if there is none. */
 static struct scene *show_finished_match(struct app *app, const struct game_mode *mode)
 {
     struct move moves[MOVES_MAX];
-    struct strbuf text = {0};
     struct match *match = saved_load_run(app, &app->session->table);
     if (!match)
         return NULL;
     while (!match_over(match) && position_moves(match_position(match), moves) > 0)
         (void)match_play(match, moves[0], NULL);
-    record_moves(match, match_length(match), "", &text);
-    match_free(match);
     app->session->table.mode = mode;
-    struct scene *play = play_scene_new(app, strbuf_text(&text));
-    strbuf_free(&text);
-    return scene_show(app->scenes, play) ? play : NULL;
+    struct scene *play = show_moves(app, match);
+    match_free(match);
+    return play;
+}
+
+/* Shows the game of the samples, between two people. */
+static struct scene *show_sample(struct app *app)
+{
+    struct record record;
+    if (!last_saved_game(app, &record))
+        return NULL;
+    app->session->table.variant = match_variant(record.match);
+    struct scene *play = show_moves(app, record.match);
+    record_finish(&record);
+    return play;
+}
+
+/* The result of the game of --game and --moves; in a picture without them, of a sample. */
+static struct scene *result_at_start(struct app *app)
+{
+    const struct options *o = &app->options;
+    bool sample = is_made_up(app) && !o->variant && !o->moves;
+    struct scene *play = sample ? show_sample(app) : play_scene_new(app, o->moves);
+    if (!play || (!sample && !scene_show(app->scenes, play)))
+        return NULL;
+    return match_over(play_scene_result(play).match) ? result_scene_new(app, play) : NULL;
 }
 
 static struct scene *won_at_start(struct app *app)
@@ -248,6 +277,8 @@ static const struct first_scene {
     {"puzzle", .make = puzzle_at_start,
      .presses = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK}}, /* the button that solves it */
     {"puzzle-open", .make = puzzle_at_start},
+    {"result", .make = result_at_start, .samples = "replay",
+     .needs = "a game that is over: give it with --game and --moves"},
     {"records", .make = records_scene_new, .samples = "regular"},
     {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},
     {"editor", .make = editor_at_start},
@@ -340,5 +371,5 @@ bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t w
         return show_named(app, first, why, why_size);
     if (o->scene ? is(o->scene, "title") : !o->variant && !o->demo)
         return true;
-    return show_game(app, play, why, why_size);
+    return show_game(app, play);
 }
