@@ -6,6 +6,9 @@ from pathlib import Path
 SDL_CONFIG = """#define HAVE_STDARG_H 1
 #define HAVE_STDDEF_H 1
 #define HAVE_STDINT_H 1
+#ifdef _WIN32
+#define SDL_VIDEO_DRIVER_WINDOWS 1
+#endif
 """
 PACKAGE = """add_library({name}::{name} INTERFACE IMPORTED)
 set_target_properties({name}::{name} PROPERTIES INTERFACE_INCLUDE_DIRECTORIES {headers})

@@ -35,14 +35,13 @@ static void game_clipboard_write(const struct record *record, struct strbuf *out
 
 bool game_clipboard_copy(const struct record *record)
 {
-#ifdef __EMSCRIPTEN__
-    (void)record; /* SDL's clipboard does not leave the program there: src/video/SDL_clipboard.c of SDL 2.26 */
-    return false;
-#else
     struct strbuf text = {0};
     game_clipboard_write(record, &text);
+#ifdef __EMSCRIPTEN__ /* SDL's clipboard does not leave the program there: src/video/SDL_clipboard.c of SDL 2.26 */
+    bool copied = false;
+#else
     bool copied = SDL_SetClipboardText(strbuf_text(&text)) == 0;
+#endif
     strbuf_free(&text);
     return copied;
-#endif
 }
