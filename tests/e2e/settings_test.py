@@ -14,6 +14,7 @@ ARROW, LEFT_ARROW, TRACK = WIDTH - 96, 753, WIDTH - 400  # a row's right and lef
 LIMIT_MS = 4000  # how long something to be seen is waited for
 ACTIONS = 32  # that have keys
 ROWS_ABOVE = 7  # the table of keys, in its group
+TO_REDO = 4  # rows of that table, from its first one
 OWN_KEYS = "abcdefghijklmnopqrstuvwxyz012345"
 STEPS = 60  # in a group, at most
 TURNS = 4  # of the wheel, from one look at the rows to the next
@@ -163,12 +164,14 @@ class Settings(unittest.TestCase):
         """A button by pad and a key by mouse, one of them taken from another action, one refused."""
         self.begin(pads=True)
         self.game.pad("attach", "frame")
-        places = self.game.places("settings", presses=["prev"] + ["down"] * ROWS_ABOVE)
+        places = self.game.places("settings", presses=["prev"] + ["down"] * (ROWS_ABOVE + TO_REDO))
         for name in ["leftshoulder"] + ["dpdown"] * ROWS_ABOVE:  # the last group, the table's first row
             self.game.seen_to(lambda: self.game.button(name), 60, LIMIT_MS)
         self.game.seen_to(lambda: self.game.button("a"), 60, LIMIT_MS)
         self.game.seen_to(lambda: self.game.button("rightstick"), 60, LIMIT_MS)
         self.assertEqual(self.bound(), {"button_ok": "rightstick"})
+        for _ in range(TO_REDO):  # until that row is in sight
+            self.game.seen_to(lambda: self.game.button("dpdown"), 60, LIMIT_MS)
         cell = (places[word("settings.keyboard")][0][0], places[word("does.redo")][0][1])
         self.game.seen_to(lambda: self.game.click(cell), 60, LIMIT_MS)
         self.game.seen_to(lambda: self.game.key("u"), 60, LIMIT_MS)
