@@ -28,6 +28,9 @@ void reader_inputs(const struct reader *reader, void (*take)(void *user, const u
 
 /* ---- for the rows ---- */
 
+/* One thread and a small table, made once; the weakest level plays, so that an answer takes no time. */
+struct engine *fuzz_engine(void);
+
 #define FEED(name) void feed_##name(const uint8_t *data, size_t size)
 #define MAKE(name) void make_##name(struct strbuf *out)
 

@@ -6,8 +6,7 @@
 #include "nboard/nboard.h"
 #include "nboard/nboard_client_internal.h"
 
-/* One thread and a small table; the weakest level plays, so that an answer takes no time. */
-static struct engine *engine(void)
+struct engine *fuzz_engine(void)
 {
     static struct engine *e;
     if (!e)
@@ -52,7 +51,7 @@ static void take_answer(const char *text)
 void feed_gtp(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);
-    struct gtp *g = gtp_new(engine(), 1);
+    struct gtp *g = gtp_new(fuzz_engine(), 1);
     FUZZ_CHECK(g);
     take_answer(text);
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))

@@ -24,15 +24,6 @@ static void hear(void *user, const char *line)
         FUZZ_CHECK((unsigned char)*c >= ' ' && *c != 0x7f);
 }
 
-static struct engine *engine(void)
-{
-    static struct engine *e;
-    if (!e)
-        e = engine_new(1, 1);
-    FUZZ_CHECK(e);
-    return e;
-}
-
 /* The ping ends the thought that the line may have begun. */
 static void obey(struct nboard *n, struct heard *h, const char *line)
 {
@@ -49,7 +40,7 @@ void feed_nboard(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);
     struct heard h = {.ping = 0};
-    struct nboard *n = nboard_new(engine(), hear, &h);
+    struct nboard *n = nboard_new(fuzz_engine(), hear, &h);
     FUZZ_CHECK(n);
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
         obey(n, &h, line);
