@@ -1,6 +1,7 @@
 /*
- * match - one game being played: every position since the start, every move, who gave up, the result. Undo is a step
- * back along the list and cannot be wrong. It knows no screen, no players and no clock, and starts no animation.
+ * match - a game in progress: every position and move since the start, resignation, the result. Undo steps back through
+ * the stored positions, so it cannot restore a wrong one. The module knows nothing of screens, players or clocks and
+ * starts no animations.
  */
 #ifndef OUTFLANK_MATCH_MATCH_H
 #define OUTFLANK_MATCH_MATCH_H
@@ -9,110 +10,109 @@
 
 struct match;
 
-/* Of two players, 0 and 1, one has FIRST: the player who has a side. */
+/* The player (0 or 1) of a side, given the player of FIRST. */
 static inline int match_player_of(int first_player, enum side side)
 {
     return side == FIRST ? first_player : 1 - first_player;
 }
 
-/* A match at its start, or NULL if the options contradict each other. The caller frees it; NULL is fine. */
+/* A new match at the start of its game; NULL if the options contradict each other. The caller frees it. */
 struct match *match_new(const struct variant *variant, const struct setup *setup);
-/* A match that begins at a position of that game which was set up, not at the game's own start. */
+/* A new match that begins at a given position of that game instead of its usual start. */
 struct match *match_new_at(const struct variant *variant, const struct setup *setup, const struct position *start);
-/* The same match as it stands, with nothing to be redone and a serial of its own. */
+/* A copy of the current state, with nothing to redo and a serial of its own. */
 struct match *match_copy(const struct match *m);
 void match_free(struct match *m);
 
-/* A number that no other match has as long as the program runs, never 0: what tells a match from one that is gone and
- * whose memory it may have been given. */
+/* A number, never 0, that no other match gets while the program runs. It distinguishes a match from a freed one whose
+ * memory it may occupy. */
 uint64_t match_serial(const struct match *m);
 const struct variant *match_variant(const struct match *m);
 const struct setup *match_setup(const struct match *m);
 
-/* The position now. Valid until the next call that changes the match. */
+/* The current position. Valid until the next call that changes the match. */
 const struct position *match_position(const struct match *m);
 
-/* Plays one ply. False, and nothing changed, if it is not legal now or a side has given up. What could
- * be redone is forgotten. `fx` may be NULL. */
+/* Plays one ply and discards what could be redone. False, with nothing changed, if the move is illegal or a side has
+ * resigned. `fx` may be NULL. */
 bool match_play(struct match *m, struct move move, struct effects *fx);
 
-/* Plies played and still standing (not undone), and those that redo could bring back. */
+/* The number of plies played and not undone, and of those that can be redone. */
 int match_length(const struct match *m);
 int match_redo_length(const struct match *m);
 
-/* Ply i of 0 .. match_length + match_redo_length - 1, and the position before it (i may equal that sum:
- * the last position known). */
+/* Ply i, 0 to match_length + match_redo_length - 1, and the position before it; for the position, i may equal that sum,
+ * which gives the last known position. */
 struct move match_move(const struct match *m, int i);
 const struct position *match_before(const struct match *m, int i);
 
-/* One ply back or forth. False if there is none. */
+/* Steps one ply back or forward. False if there is none. */
 bool match_back(struct match *m);
 bool match_forth(struct match *m);
 
-/* The plies played so far had been played before this game began: nothing takes them back. At the beginning of a turn.
- */
+/* Makes the plies played so far the start of this game: they cannot be undone. Only at the beginning of a turn. */
 void match_begin_here(struct match *m);
-/* How many they are. */
+/* How many plies that is; 0 if match_begin_here was never called. */
 int match_begun_at(const struct match *m);
 
-/* How many plies a player's undo or redo takes: back to the last position in which a person had a whole
- * turn to choose, forced passes skipped. 0 if there is nothing to undo or redo. In the middle of a turn
- * undo goes back to its beginning. After a give-up undo takes that back alone: 1, and no redo. */
+/* How many plies a player's undo or redo covers: back to the last position where a person had a whole turn to choose,
+ * skipping forced passes; in the middle of a turn, undo goes back to its beginning. 0 if there is nothing to undo or
+ * redo. After a resignation, undo takes back only that (1), and redo is 0. */
 int match_undo_plies(const struct match *m);
 int match_redo_plies(const struct match *m);
 
 /* ---- coins flipped by hand (rules 5.3.8) ----
  *
- * The other player says whether the coins of a turn lie right, and may put them right. Nothing that follows counts
- * before they have said so: no end of the game, no pass. Records and other programs know nothing of that, so a match
- * asks only where it was told to; elsewhere all coins stand as they were flipped. */
+ * In this game a player flips the coins, and the opponent confirms that they were flipped correctly or corrects them.
+ * Until then the game neither ends nor continues with a pass. Records from other programs do not contain this step, so
+ * a match asks only if it was told to; otherwise coins stay as they were flipped. */
 
-/* From now on the match asks whenever coins have been flipped by hand. */
+/* Makes the match ask, from now on, whenever coins have been flipped by hand. */
 void match_ask_about_turnings(struct match *m);
 
-/* True from the moment the flipping is done until the other player accepts it: by match_accept, or by playing on. */
+/* True from the end of the flipping until the opponent accepts it, by match_accept or by playing on. */
 bool match_asks(const struct match *m);
 void match_accept(struct match *m);
 
-/* Opens the flipping again, for the other player; with their MOVE_DONE it is accepted. Only if the match asks. */
+/* Reopens the flipping for the opponent, whose MOVE_DONE then accepts it. Only if match_asks. */
 void match_put_right(struct match *m);
-/* They are at it. */
+/* True while the opponent is correcting coins. */
 bool match_putting_right(const struct match *m);
-int match_righting_plies(const struct match *m); /* how many plies since they began; 0 too if they are not */
-/* They would rather be asked again: coins they have flipped stay flipped. */
+int match_righting_plies(const struct match *m); /* plies since the correction began; 0 if there is none */
+/* Returns from the correction to the question; coins that were corrected stay so. */
 void match_stop_putting_right(struct match *m);
 
-/* The side that is to say or do something now: the one to move, or the other one while that puts coins right. */
+/* The side that must act now: the side to move, or the opponent while it is correcting coins. */
 enum side match_actor(const struct match *m);
 
-/* The coins that lie otherwise than the last turn by hand ought to leave them, while it is open or asked about; else 0.
- * And those that it turned. */
+/* While a turn flipped by hand is open or the match asks about it: the coins that it leaves wrong, and the coins that
+ * it turned, as sets of squares. 0 otherwise. */
 uint64_t match_wrong_coins(const struct match *m);
 uint64_t match_turned_coins(const struct match *m);
 
-/* Ends the game at once: `side` loses. Undone by match_back, which then takes no ply back. */
+/* Ends the game at once: `side` resigns and loses. match_back undoes it without taking back a ply. */
 void match_give_up(struct match *m, enum side side);
-/* The side that gave up, or 2. */
+/* The side that resigned, or 2. */
 int match_given_up(const struct match *m);
 
 bool match_over(const struct match *m);
-/* Side or DRAW; defined when match_over. */
+/* A side or DRAW. Only defined if match_over. */
 int match_winner(const struct match *m);
 
-/* opening_name: the names that players have for the first moves of the usual game on 8 x 8: facts, no judgement. A
- * line is known whichever of the four like first moves it began with, as its mirror images are. */
+/* opening_name: the established names of openings of the usual game on 8 x 8; no evaluation. The four symmetric first
+ * moves are equivalent: a line is recognized after any of them. */
 
-/* An opening: its moves as one line that begins with c4, the word that stands for it in language files (after
- * "opening."), and its name in English. */
+/* An opening: its moves in one line beginning with c4, its key in the language files (after "opening."), and its
+ * English name. */
 struct opening_name {
     const char *line, *id, *name;
 };
 
-/* The longest named line that the first `length` moves of a match follow. NULL if they follow none, and in all games
- * but the one in which the most discs win on a full board of 64 squares from the usual start. */
+/* The longest named line that the first `length` plies of a match follow. NULL if there is none, or if the game is not
+ * one where the most discs win on a full 8 x 8 board from the usual start. */
 const struct opening_name *opening_name_of(const struct match *m, int length);
 
-/* All openings, by number from 0; NULL beyond the last. For tests. */
+/* All openings by index from 0; NULL after the last. For tests. */
 const struct opening_name *opening_name_at(int number);
 
 #endif
