@@ -1,6 +1,6 @@
 /*
- * engine_internal - what an engine consists of, and which search a position gets (dispatch), for the modules that
- * share the work of engine.c, and for tests.
+ * engine_internal - the parts of an engine, and the choice of the search for a position (dispatch). For the modules of
+ * src/engine and for tests.
  */
 #ifndef OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 #define OUTFLANK_ENGINE_ENGINE_INTERNAL_H
@@ -21,30 +21,30 @@ struct engine {
     struct table table;
     int boards;
     struct weights weights[BOARDS_MAX];
-    bool flipside_learned; /* the weights below are */
+    bool flipside_learned; /* whether `flipside` was loaded */
     struct flipside_weights flipside;
     struct book book;
-    struct custom_thinker *own; /* NULL until a board of one's own is thought about */
-    atomic_bool learning;       /* it is being learnt */
-    struct eval eval;           /* of the ground of the last search */
+    struct custom_thinker *own; /* NULL until a custom board is searched */
+    atomic_bool learning;       /* a custom board is being learned */
+    struct eval eval;           /* for the board of the last search */
     uint64_t eval_board;
-    int eval_sign;        /* 0: none yet */
-    struct placing known; /* the ground that the table is about; no board: it is about none */
-    int known_discs;      /* and all discs there, in both hands and on the board */
-    uint64_t nodes;       /* of the last engine_analyse */
+    int eval_sign;        /* 0 if there is none yet */
+    struct placing known; /* what the table's entries refer to; no board: nothing */
+    int known_discs;      /* and the total of discs there, in hand and on the board */
+    uint64_t nodes;       /* in the last engine_analyse */
 };
 
-/* Searches a node within the limits and leaves the search in `r`, whose wishes (all, report, user, began) must be set.
- * False if the game is over there. */
+/* Searches a node within the limits. Before, the caller sets the options of `r`: all, report, user, began. The result
+ * stays in `r`. False if the game is over. */
 bool engine_search(struct engine *e, const struct placing *g, const struct node *n, const struct engine_limits *limits,
                    struct root *r);
 
-/* dispatch: which search a position gets: that of its game (struct variant), or the plain one. And the answers for the
- * positions that are not for the search of the placing games: opening discs still to be placed, coins flipped by hand,
- * the game lost by rule A-J1, and all other games. As engine_think and engine_analyse. */
+/* dispatch: chooses the search for a position, that of its game (struct variant) or the plain one, and answers as
+ * engine_think and engine_analyse do. It also handles positions that the search of placing games does not: opening
+ * discs still to be placed, coins flipped by hand, and a game lost by rule A-J1. */
 
-/* What searches this position. That of its game, but for the plain search where a placing game's lays are not to be
- * searched: in its opening, in the middle of a turn, under rule A-J1. */
+/* The search for this position. It is that of its game, except in placing games during the opening, in the middle of a
+ * turn and under rule A-J1, where it is the plain search. */
 enum search_kind dispatch_search(const struct position *p);
 
 bool dispatch_think(struct engine *e, const struct position *p, const struct engine_limits *limits,

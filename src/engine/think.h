@@ -1,6 +1,6 @@
 /*
- * think - the words in which the engine is asked and answers: limits, a result, the value of a line. Shared by the face
- * of the room (engine.h) and its insides.
+ * think - the types of the engine's interface: limits, results, values of moves. Used by engine.h and by the modules
+ * behind it.
  */
 #ifndef OUTFLANK_ENGINE_THINK_H
 #define OUTFLANK_ENGINE_THINK_H
@@ -9,7 +9,7 @@
 
 enum { ENGINE_TABLE_MB = 64, ENGINE_THREADS_MAX = 64, ENGINE_PV_MAX = 64, ENGINE_DISC = 100 };
 
-/* How sure a selective search wants to be of the branches that it leaves out. */
+/* How certain a selective search must be before it prunes a branch, in per cent. */
 enum engine_selectivity {
     ENGINE_FULL_WIDTH,
     ENGINE_SURE_99,
@@ -20,22 +20,23 @@ enum engine_selectivity {
     ENGINE_SURE_60
 };
 
-/* When to stop; zeros mean no such limit. With no limit at all the search ends when the game is solved. */
+/* Limits of a search; 0 means none. Without any limit the search ends when the game is solved. */
 struct engine_limits {
-    int depth;       /* plies to look ahead while the game is not solved */
-    int exact_from;  /* empty squares from which on the game is solved to its end whatever `depth` says; 0: never */
-    uint64_t nodes;  /* positions visited, about */
-    int time_ms;     /* milliseconds of wall clock; what earlier searches found is used then */
-    bool remember;   /* it is used without a clock as well, and the answer depends on it */
-    int selectivity; /* enum engine_selectivity; exact solving is always full width in the end */
-    int margin;      /* engine_analyse: hundredths of a disc behind the best from which on a bound is enough; 0: none */
-    uint32_t seed;   /* chooses among moves of equal value; 0: the first in canonical order */
+    int depth;       /* search depth in plies, unless the game is solved */
+    int exact_from;  /* the number of empty squares from which on the game is solved regardless of `depth`; 0: never */
+    uint64_t nodes;  /* approximate number of positions visited */
+    int time_ms;     /* milliseconds of wall-clock time; results of earlier searches are reused */
+    bool remember;   /* reuses them without a time limit too; the answer then depends on them */
+    int selectivity; /* enum engine_selectivity; exact solving always finishes at full width */
+    int margin;    /* engine_analyse: moves at least so many hundredths of a disc behind the best need only a bound; 0:
+                      none */
+    uint32_t seed; /* selects among moves of equal value; 0: the first in canonical order */
 };
 
 struct engine_result {
-    struct move move; /* for the side to move; MOVE_PASS if it has to */
-    int value;      /* in hundredths of a disc (ENGINE_DISC) from the mover's view; in Reverse fewer discs are better */
-    int depth;      /* plies of the last iteration that was completed; to the end of the game if exact */
+    struct move move; /* for the side to move; MOVE_PASS if it must pass */
+    int value;      /* in hundredths of a disc (ENGINE_DISC) for the side to move; positive is better in Reverse too */
+    int depth;      /* of the last complete iteration, in plies; up to the end of the game if exact */
     bool exact;     /* the value is that of perfect play */
     uint64_t nodes; /* positions visited so far */
     int time_ms;
@@ -43,7 +44,7 @@ struct engine_result {
     struct move pv[ENGINE_PV_MAX];
 };
 
-/* What one root move is worth (engine_analyse). */
+/* The value of one move at the root (engine_analyse). */
 struct engine_line {
     struct move move;
     int value; /* as in engine_result */
@@ -51,7 +52,7 @@ struct engine_line {
     bool exact;
 };
 
-/* Called after each iteration, on the thinking thread. */
+/* Called after each iteration, on the searching thread. */
 typedef void (*engine_report)(void *user, const struct engine_result *so_far);
 
 #endif

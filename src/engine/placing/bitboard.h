@@ -1,8 +1,7 @@
 /*
- * bitboard - legal moves and outflanked discs from two masks, for every board inside 8 x 8. A square that does not
- * exist is neither mine nor yours, so it ends a line as an edge does and the code need not know of it; only the legal
- * moves have to be cut down to the open squares, which is the caller's doing. Rules 1.1 to 1.4, as rules/flipping.c,
- * faster: a test compares the two.
+ * bitboard - legal moves and flipped discs from two bitboards, for every board within 8 x 8. A square that does not
+ * exist holds no disc and so ends a line as an edge does; only the legal moves must be masked with the empty squares,
+ * which is up to the caller. Rules 1.1 to 1.4, like rules/flipping.c but faster; a test compares the two.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_BITBOARD_H
 #define OUTFLANK_ENGINE_PLACING_BITBOARD_H
@@ -15,20 +14,20 @@
 #include <immintrin.h>
 #endif
 
-/* The squares of the ray that leaves a square in each direction: four towards the higher numbers, then four towards the
- * lower ones, along the row first. And all squares next to a square. Filled by bitboard_init. */
+/* The rays from each square: four towards higher square numbers, then four towards lower ones, along the row first. And
+ * the neighbours of each square. Filled by bitboard_init. */
 struct bitboard_rays {
     uint64_t up[4], down[4];
 };
 extern struct bitboard_rays bitboard_rays[64];
 extern uint64_t bitboard_near[64];
 
-/* For the last open square of a board: the two diagonals through a square; and how many discs a move flips on a line of
- * eight squares where it lies on one of them and `me` on others, all the rest being yours. */
+/* For the last empty square of a board: the two diagonals through a square; and the number of flips on a line of eight
+ * squares, by the index of the move and the squares of `me`, with `you` on all others. */
 extern uint64_t bitboard_diagonals[64][2];
 extern uint8_t bitboard_turned[8][256];
 
-/* Fills the tables; to be called before anything here, before threads are started. More than once does no harm. */
+/* Fills the tables. Must be called before anything else here and before threads are started; may be called again. */
 void bitboard_init(void);
 
 static inline int bitboard_count(uint64_t x)
@@ -61,7 +60,7 @@ static inline unsigned bitboard_last(uint64_t x)
 }
 
 #ifdef __AVX2__
-/* What is set in any of four words. */
+/* The bitwise or of four words. */
 static inline uint64_t bitboard_fold(__m256i words)
 {
     __m128i half = _mm_or_si128(_mm256_castsi256_si128(words), _mm256_extracti128_si256(words, 1));
@@ -70,9 +69,9 @@ static inline uint64_t bitboard_fold(__m256i words)
 }
 #endif
 
-/* The discs of `you` that a move of `me` on the open square `square` outflanks. */
+/* The discs of `you` that a move of `me` on the empty square `square` flips. */
 #if defined(__AVX512VL__) && defined(__AVX512CD__)
-/* Four rays at once, both ways as in plain C below. */
+/* Four rays at once, with the methods of the plain C version below. */
 static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square)
 {
     const __m256i highest = _mm256_set1_epi64x(INT64_MIN), ones = _mm256_set1_epi64x(-1);
@@ -88,8 +87,8 @@ static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square
     return bitboard_fold(_mm256_mask_or_epi64(above, _mm256_test_epi64_mask(up_end, up_end), above, below));
 }
 #elif defined(__AVX2__)
-/* Four rays at once. Upwards as below; downwards, where there is no carry, what is not `you` is spread along the ray.
- */
+/* Four rays at once. Upwards as below; downwards, where a carry cannot help, everything that is not `you` is smeared
+ * along the ray. */
 static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square)
 {
     const __m256i once = _mm256_set_epi64x(9, 7, 8, 1), ones = _mm256_set1_epi64x(-1), zero = _mm256_setzero_si256();
@@ -109,21 +108,21 @@ static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square
     return bitboard_fold(flips);
 }
 #else
-/* A run of `you` upwards ends at the lowest bit that is not `you`: a carry through all others finds it. */
+/* Upwards, a run of `you` ends at the lowest bit that is not `you`; the carry of an addition finds it. */
 static inline uint64_t bitboard_run_up(uint64_t me, uint64_t you, uint64_t ray)
 {
     uint64_t end = ((you | ~ray) + 1) & me & ray;
     return (end - (end != 0)) & ray;
 }
 
-/* Downwards it is the highest such bit; square 0 stands in for none, being mine only where it is on the ray. */
+/* Downwards it is the highest such bit. Square 0 stands for "none", as it counts for `me` only if it is on the ray. */
 static inline uint64_t bitboard_run_down(uint64_t me, uint64_t you, uint64_t ray)
 {
     uint64_t end = UINT64_C(1) << bitboard_last((ray & ~you) | 1) & me & ray;
     return (0 - 2 * end) & ray;
 }
 
-/* The board upside down, where three of the four ways down lead up; compilers know this for one instruction. */
+/* The board upside down, so that three of the four downward rays lead up. Compilers turn this into one instruction. */
 static inline uint64_t bitboard_mirrored(uint64_t x)
 {
     x = (x >> 8 & UINT64_C(0x00ff00ff00ff00ff)) | (x & UINT64_C(0x00ff00ff00ff00ff)) << 8;
@@ -144,7 +143,7 @@ static inline uint64_t bitboard_flips(uint64_t me, uint64_t you, unsigned square
 }
 #endif
 
-/* How many discs a move of `me` on `square` flips if all the other squares of a board without holes are taken. */
+/* The number of flips of a move of `me` on `square`, the only empty square of a board without holes. */
 static inline int bitboard_last_flips(uint64_t me, unsigned square)
 {
     const uint64_t column_a = UINT64_C(0x0101010101010101), *diagonals = bitboard_diagonals[square];
@@ -155,10 +154,10 @@ static inline int bitboard_last_flips(uint64_t me, unsigned square)
            bitboard_turned[row][(me >> column & column_a) * UINT64_C(0x0102040810204080) >> 56];
 }
 
-/* The squares that end a run of `you` seen from a disc of `me`, and perhaps some that are not open: a move is legal on
- * the open ones. */
+/* The squares where a run of `you` that begins beside a disc of `me` ends. Some may not be empty: mask the result with
+ * the empty squares. */
 #ifdef __AVX2__
-/* All four kinds of lines at once. */
+/* All four axes at once. */
 static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
 {
     const __m256i once = _mm256_set_epi64x(1, 8, 7, 9), twice = _mm256_set_epi64x(2, 16, 14, 18);
@@ -193,7 +192,7 @@ static inline uint64_t bitboard_ends(uint64_t me, uint64_t through, unsigned shi
     return up << shift | down >> shift;
 }
 
-/* Along a row upwards a carry finds the end of the run that begins beside a disc of `me`. */
+/* Along a row upwards, a carry finds the end of the run that begins beside a disc of `me`. */
 static inline uint64_t bitboard_row_ends(uint64_t me, uint64_t inner)
 {
     uint64_t up = inner + (inner & me << 1), down = inner & me >> 1, down2 = inner & inner >> 1;
@@ -211,7 +210,7 @@ static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
 }
 #endif
 
-/* All squares next to one of `squares`, and perhaps some of these. */
+/* All neighbours of `squares`, possibly with some of these squares. */
 static inline uint64_t bitboard_around(uint64_t squares)
 {
     const uint64_t not_a = ~UINT64_C(0x0101010101010101), not_h = ~UINT64_C(0x8080808080808080);

@@ -1,6 +1,6 @@
 /*
- * order - the legal moves of a node with what the search needs of each, and their sorting: the better the first move,
- * the less there is to search. Scores mean nothing outside.
+ * order - the legal moves of a node with the data that the search needs, and move ordering. Scores have no meaning
+ * outside this module.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_ORDER_H
 #define OUTFLANK_ENGINE_PLACING_ORDER_H
@@ -13,7 +13,7 @@ enum { ORDER_LATER = INT_MIN }; /* a score below all others */
 
 struct lay {
     uint64_t flips;
-    uint64_t hash; /* of the node after it, once it was computed */
+    uint64_t hash; /* of the node after the move, once computed */
     int score;
     uint8_t square;
 };
@@ -28,14 +28,14 @@ static inline void order_list(const struct node *n, uint64_t squares, struct lay
 {
     l->count = 0;
     while (squares) {
-        struct lay *lay = &l->list[l->count++]; /* its hash may stay what it was */
+        struct lay *lay = &l->list[l->count++]; /* may contain an old hash */
         lay->square = (uint8_t)bits_take(&squares);
         lay->flips = bitboard_flips(n->me, n->you, lay->square);
         lay->score = 0;
     }
 }
 
-/* Brings the best of the moves from `from` on to that place. */
+/* Moves the best of the moves from index `from` on to that index. */
 static inline struct lay *order_next(struct lays *l, int from)
 {
     int best = from;
@@ -48,8 +48,8 @@ static inline struct lay *order_next(struct lays *l, int from)
     return &l->list[from];
 }
 
-/* order_next, but those that another thread is at (NULL: there is none) come last, except for the first of all: until
- * that is known there is no use in the others. Needs the hashes. */
+/* Like order_next, but postpones moves that another thread is searching (`b` NULL: no other thread), except the first:
+ * the other moves are of no use until its value is known. Requires the hashes. */
 static inline struct lay *order_next_free(struct lays *l, int from, const struct busy *b)
 {
     struct lay *lay = order_next(l, from);
@@ -60,8 +60,8 @@ static inline struct lay *order_next_free(struct lays *l, int from, const struct
     return lay;
 }
 
-/* How few replies a move leaves: open corners weigh double; and how few open squares it touches. `next` is the node
- * after the move. */
+/* A score for few replies, with empty corners counted double, and for few empty squares adjacent to own discs. `next`
+ * is the node after the move. */
 static inline int order_mobility(const struct placing *g, const struct node *next, uint64_t corners)
 {
     uint64_t open = g->board & ~(next->me | next->you);

@@ -1,16 +1,16 @@
 /*
- * root - the search of one node of a placing game: its moves, deeper and deeper, then solved if that is wanted. It
- * fills in the answer of engine_think and the lines of engine_analyse, for nodes in which a move or a pass is due.
+ * root - the search of the root node of a placing game: iterative deepening, then an exact solution if requested.
+ * Provides the results of engine_think and engine_analyse for nodes where a placement or a pass is due.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_ROOT_H
 #define OUTFLANK_ENGINE_PLACING_ROOT_H
 
 #include "engine/placing/search_internal.h"
 
-/* A move of the root: a square to play, or a pass with `square` NO_SQUARE. */
+/* A root move: a square, or a pass with `square` NO_SQUARE. */
 struct root_line {
     struct node next;
-    int value; /* hundredths of a disc, from the last complete iteration that valued it; else a bound */
+    int value; /* hundredths of a disc, from the last complete iteration that searched it exactly; otherwise a bound */
     int depth;
     uint8_t square;
 };
@@ -19,7 +19,7 @@ struct root {
     const struct core *core;
     struct search_shared shared;
     struct engine_limits limits;
-    bool all; /* every line gets a value of its own */
+    bool all; /* every line gets an exact value */
     engine_report report;
     void *user;
     int64_t began; /* os_now at the start */
@@ -29,26 +29,25 @@ struct root {
     struct root_line line[SEARCH_MOVES]; /* best first, as far as known */
     struct search search;
     int depth;  /* of the last complete iteration */
-    bool exact; /* it was solved */
+    bool exact; /* the game was solved */
 };
 
-/* Lists the moves of the node; `shared`, `limits` and the rest above `node` must be set. False if the game is over. */
+/* Lists the moves of the node. The caller has set all members above `node`. False if the game is over. */
 bool root_init(struct root *r, const struct node *n);
 
 /* Searches until a limit is reached. */
 void root_search(struct root *r);
 
-/* The answer as it stands. */
+/* The result so far. */
 void root_answer(const struct root *r, struct engine_result *result);
 
-/* The line at a place, best first. */
+/* The line with this rank, 0 the best. */
 struct engine_line root_line_of(const struct root *r, int place);
 
-/* team: several threads at one search: the helpers search the same root, each avoiding the nodes that others are at
- * (struct busy), and leave what they find in the table, where the first thread comes upon it. Their answers are thrown
- * away. */
+/* team: parallel search: helpers search the same root, each avoiding nodes that others are searching (struct busy), and
+ * leave their results in the transposition table, where the first thread finds them. Their answers are discarded. */
 
-/* root_search with `threads` threads (as many as can be started). The nodes of all of them are counted in `r`. */
+/* Like root_search with up to `threads` threads. Nodes of all threads are added to `r`. */
 void team_search(struct root *r, int threads);
 
 #endif

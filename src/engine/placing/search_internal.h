@@ -1,6 +1,6 @@
 /*
- * search_internal - one thread's search of a placing game: what it needs and what it counts. The modules midgame and
- * endgame do the searching, compiled once for each kind of processor (ISA); engine.c owns the parts.
+ * search_internal - the state of one thread's search of a placing game. midgame and endgame implement the search and
+ * are compiled once for each kind of processor (ISA). engine.c owns the parts.
  */
 #ifndef OUTFLANK_ENGINE_PLACING_SEARCH_INTERNAL_H
 #define OUTFLANK_ENGINE_PLACING_SEARCH_INTERNAL_H
@@ -14,14 +14,13 @@
 #include "engine/placing/placing_internal.h"
 #include "engine/think.h"
 
-/* table: the transposition table: what is known of the value of a position, and the moves that proved best in it.
- * Shared by all threads without locks: an entry whose two words do not agree is as good as none. Values are in
- * hundredths of a disc for the side to move. */
+/* table: the transposition table: bounds of a position's value, and its best moves. Threads share it without locks: an
+ * entry whose two words do not match is ignored. Values are in hundredths of a disc for the side to move. */
 
-enum { TABLE_SOLVED = 64 }; /* plus the open squares, instead of a depth: searched to the end of the game */
-enum { TABLE_WAYS = 4 };    /* entries that a position may be kept in: one cache line */
+enum { TABLE_SOLVED = 64 }; /* the depth of a position searched to the end: this plus its empty squares */
+enum { TABLE_WAYS = 4 };    /* slots that may hold a position: one cache line */
 
-/* What is known: lower <= value <= upper, searched `depth` plies with this selectivity (0 is full width). */
+/* lower <= value <= upper, searched `depth` plies deep with this selectivity (0: full width). */
 struct table_entry {
     int16_t lower, upper;
     uint8_t depth, selectivity;
@@ -34,22 +33,22 @@ struct table_slot {
 
 struct table {
     struct table_slot *slots;
-    void *memory;  /* what was allocated, not aligned */
-    uint64_t room; /* slots there are, a power of two */
-    uint64_t mask; /* of the slots in use, less TABLE_WAYS - 1 */
-    uint8_t age;   /* of the present search */
+    void *memory;  /* the allocation, unaligned */
+    uint64_t room; /* allocated slots, a power of two */
+    uint64_t mask; /* for the slots in use: their number minus TABLE_WAYS */
+    uint8_t age;   /* of the current search */
 };
 
 bool table_init(struct table *t, int megabytes);
 void table_finish(struct table *t);
 
-/* Begins a search: a fresh table of at least `entries` slots or all that there is, 0 for all, so that the answer does
- * not depend on earlier searches. To clear a large one takes a while: if `stop` (NULL: nobody asks) is set meanwhile,
- * the table is fresh and small. */
+/* Begins a search with an empty table of at least `entries` slots (0: all) or as many as there are, so the result does
+ * not depend on earlier searches. Clearing a large table takes time; if `stop` (may be NULL) is set meanwhile, the
+ * table is empty but small. */
 void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop);
 
-/* Begins a search with what earlier ones have found, which must hold in it too: the same ground, hands and evaluation.
- * A table that is too small for this one is made afresh. */
+/* Begins a search with the results of earlier ones, which must have had the same board, hands and evaluation. A table
+ * too small for this search is cleared and enlarged. */
 void table_go_on(struct table *t, uint64_t entries, const atomic_bool *stop);
 
 static inline uint64_t table_hash(const struct node *n)
@@ -67,7 +66,7 @@ static inline struct table_slot *table_slots(const struct table *t, uint64_t has
     return &t->slots[hash >> 20 & t->mask];
 }
 
-/* Starts fetching from memory what table_probe will want. */
+/* Prefetches the slots for table_probe. */
 static inline void table_fetch(const struct table *t, uint64_t hash)
 {
 #if defined(__GNUC__) || defined(__clang__)
@@ -77,7 +76,7 @@ static inline void table_fetch(const struct table *t, uint64_t hash)
 #endif
 }
 
-/* An entry out of the one word that it is written and read as, whole. */
+/* Unpacks an entry, which is stored in a single word so that it is read and written atomically. */
 static inline struct table_entry table_unpack(uint64_t data)
 {
     return (struct table_entry){.lower = (int16_t)(uint16_t)data,
@@ -87,7 +86,7 @@ static inline struct table_entry table_unpack(uint64_t data)
                                 .move = {(uint8_t)(data >> 48), (uint8_t)(data >> 56)}};
 }
 
-/* Reads what is known of the position with this hash. False if nothing is. */
+/* Looks up a position by its hash. False if it is not in the table. */
 static inline bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry)
 {
     struct table_slot *slots = table_slots(t, hash);
@@ -101,7 +100,7 @@ static inline bool table_probe(const struct table *t, uint64_t hash, struct tabl
     return false;
 }
 
-/* Notes a value found within (alpha, beta): `best` is exact between them, else a bound. */
+/* A value found with the window (alpha, beta): exact if `best` is inside, otherwise a bound. */
 struct table_note {
     int alpha, beta, best; /* hundredths of a disc */
     int depth, selectivity;
@@ -109,14 +108,13 @@ struct table_note {
 };
 void table_store(struct table *t, uint64_t hash, const struct table_note *note);
 
-/* busy: the nodes that the threads of a search are at. A thread with other moves to try tries them first and comes
- * back when the answer is likely to stand in the table: so threads that search the same root spread over its tree
- * without speaking to each other (ABDADA; Weill 1996). A node that is missed or named in vain costs a little time,
- * never the answer. */
+/* busy: the nodes that threads are searching. A thread tries other moves first and returns when the result is likely to
+ * be in the table; so threads that search the same root spread over its tree without communicating (ABDADA; Weill
+ * 1996). A missing or wrong entry costs some time but never changes a result. */
 
 enum { BUSY_SETS = 1024, BUSY_WAYS = 4 };
 
-/* Zero at first: no node. */
+/* Zeroed: no nodes. */
 struct busy {
     _Atomic uint64_t hash[BUSY_SETS][BUSY_WAYS];
 };
@@ -140,35 +138,35 @@ static inline void busy_change(struct busy *b, uint64_t hash, uint64_t from, uin
         }
 }
 
-/* A thread begins with a node, and is done with it. */
+/* Marks a node as being searched, and removes the mark. */
 static inline void busy_enter(struct busy *b, uint64_t hash) { busy_change(b, hash, 0, hash); }
 static inline void busy_leave(struct busy *b, uint64_t hash) { busy_change(b, hash, hash, 0); }
 
-enum { SEARCH_INFINITE = 30000 }; /* beyond every value, in discs or in hundredths */
-enum { SEARCH_MOVES = 64 };       /* more legal moves than any position has */
+enum { SEARCH_INFINITE = 30000 }; /* greater than every value, in discs or in hundredths */
+enum { SEARCH_MOVES = 64 };       /* more than the legal moves of any position */
 
-/* What all threads of a search share. */
+/* Shared by all threads of a search. */
 struct search_shared {
     const struct placing *ground;
     const struct eval *eval;
     struct table *table;
-    struct busy *busy;       /* NULL: there is only one thread */
-    const atomic_bool *stop; /* somebody wants the answer now */
+    struct busy *busy;       /* NULL if there is only one thread */
+    const atomic_bool *stop; /* set to end the search */
     uint64_t nodes_limit;    /* 0: none */
-    int64_t time_limit;      /* milliseconds of os_now; 0: none */
+    int64_t time_limit;      /* on the clock of os_now; 0: none */
 };
 
 struct search {
     const struct search_shared *shared;
-    struct placing ground; /* a copy, for the caches' sake */
+    struct placing ground; /* a copy, to keep it in the cache */
     uint64_t nodes;
-    uint64_t check_at; /* number of nodes at which limits are looked at again */
+    uint64_t check_at; /* the number of nodes at which limits are checked next */
     bool stopped;      /* results are worthless from now on */
-    int selectivity;   /* enum engine_selectivity now in force */
-    int nesting;       /* ProbCut searches within one another */
+    int selectivity;   /* the current enum engine_selectivity */
+    int nesting;       /* depth of nested ProbCut searches */
 };
 
-/* Looks at the limits; sets and returns `stopped`. Called through search_stopped only. */
+/* Checks the limits; sets and returns `stopped`. Called only by search_stopped. */
 bool search_check(struct search *s);
 
 static inline bool search_stopped(struct search *s)
@@ -176,29 +174,29 @@ static inline bool search_stopped(struct search *s)
     return s->stopped || (s->nodes >= s->check_at && search_check(s));
 }
 
-/* A copy of the hot modules for one kind of processor. */
+/* One compiled variant of the search functions. */
 struct core {
     const char *name;
 
-    /* The value of a node with a full-width search to the end, in discs within [alpha, beta] (outside: a bound).
-     * Worthless if s->stopped. */
+    /* The value of a node by full-width search to the end of the game, in discs: exact within [alpha, beta], otherwise
+     * a bound. Invalid if s->stopped. */
     int (*solve)(struct search *s, const struct node *n, int alpha, int beta);
 
-    /* The value `depth` plies ahead, in hundredths of a disc, likewise. */
+    /* The value `depth` plies deep, in hundredths of a disc, likewise. */
     int (*search)(struct search *s, const struct node *n, int depth, int alpha, int beta);
 
     uint64_t (*perft)(const struct placing *g, const struct node *n, int depth);
 };
 
-/* The copies that run on this machine, plainest first, at most CORES of them; NULL beyond the last, the fastest. */
+/* The variants that this machine can run, plainest first, at most CORES of them; NULL after the last, which is the
+ * fastest. */
 enum { CORES = 3 };
 const struct core *core_here(int number);
 const struct core *core_fastest(void);
 
-/* isa: the engine's hot modules are compiled once for every kind of processor that is worth it: plainly, with AVX2,
- * BMI2 and POPCNT allowed (x86-64-v3), and with AVX-512 too (x86-64-v4). Each copy has its own names, given by
- * ISA(name). The sources differ in bitboard.h only, and the answers are the same. cores.c knows which copies run here.
- */
+/* isa: the search modules are compiled once for each worthwhile kind of processor: plain, with AVX2, BMI2 and POPCNT
+ * (x86-64-v3), and with AVX-512 (x86-64-v4). ISA(name) gives each variant its own names. The sources differ only in
+ * bitboard.h, and the results are identical. cores.c knows which variants this machine can run. */
 
 #if defined(OUTFLANK_ISA_V4)
 #define ISA(name) name##_v4
@@ -211,19 +209,19 @@ const struct core *core_fastest(void);
 #define ISA_NAME "plain"
 #endif
 
-/* midgame: the value of a node some plies ahead, by the evaluation: principal variation search with the transposition
- * table and, if the search is selective, ProbCut. Values are in hundredths of a disc. Where the plies reach the end of
- * the game the node is solved instead. */
+/* midgame: the value of a node a number of plies ahead: principal variation search with the transposition table and, if
+ * selective, ProbCut. Values are in hundredths of a disc. If the plies reach the end of the game, the node is solved
+ * instead. */
 
 #define midgame_search ISA(midgame_search)
 
 int midgame_search(struct search *s, const struct node *n, int depth, int alpha, int beta);
 
-/* endgame: exact solving, in discs. Above a few open squares positions are looked up, bounded by stable discs and
- * their moves sorted; the last few squares are tried by code made for their number (endgame_last.c), where few replies
- * and then parity settle the order. */
+/* endgame: exact solving, in discs. With more than a few empty squares left it uses the table, bounds from stable discs
+ * and move ordering; the last few squares have specialized code (endgame_last.c), ordered by mobility and then by
+ * parity. */
 
-enum { ENDGAME_LAST = 7 }; /* open squares up to which endgame_last solves without the table */
+enum { ENDGAME_LAST = 7 }; /* empty squares up to which endgame_last solves without the table */
 
 #define endgame_solve ISA(endgame_solve)
 #define endgame_last ISA(endgame_last)
