@@ -1,6 +1,6 @@
 /*
- * player - who sits at a board of `play` and `match`: a level, a mover at random, two greedy ones, or another program
- * that speaks the NBoard protocol. A player answers with a whole turn; people are not players in this sense.
+ * player - the players of `play` and `match`: a level, a character, a random player, two greedy ones, or another
+ * program that speaks NBoard or GTP. A player answers with a whole turn. People are handled by the caller.
  */
 #ifndef OUTFLANK_CLI_PLAYER_H
 #define OUTFLANK_CLI_PLAYER_H
@@ -13,25 +13,25 @@ enum { PLAYER_WHY_MAX = 300 };
 
 struct player;
 
-/* False, after a message that names `option`, if `who` is nothing that player_new takes. */
+/* False, after a message that names `option`, if player_new does not know `who`. */
 bool player_check(const char *option, const char *who);
 
-/* Whether it needs an engine: a level does, and a character is one. */
+/* Whether it needs an engine, as levels and characters do. */
 bool player_thinks(const char *who);
 
-/* "level:4", "character:button" (the level that it plays at, with its taste), "random", "discs", "greedy",
- * "nboard:COMMAND". `engine` is borrowed, and may be NULL for those who do not think; `nodes` positions take the place
- * of level 10's clock, unless they are 0. Another program has been started then, and has shown that it speaks NBoard or
- * GTP. NULL after a message that names `option`; for people ("human") too, whom the caller has to ask first. */
+/* A new player: "level:4", "character:button" (a level with a taste), "random", "discs", "greedy" or "nboard:COMMAND".
+ * `engine` is borrowed and may be NULL for those that need none. `nodes`, unless 0, replaces level 10's clock by a
+ * limit of positions. Another program is started and checked to speak NBoard or GTP. NULL after a message that names
+ * `option`; also for people ("human"), so the caller must check for them first. */
 struct player *player_new(const char *option, const char *who, struct engine *engine, uint64_t nodes);
 void player_free(struct player *p);
 
-/* As it was written, or what the other program calls itself. */
+/* As given to player_new, or the name that the other program reports. */
 const char *player_name(const struct player *p);
 
-/* The turn of the side to move of a match that is not over, at the beginning of a turn that is no forced pass. `seed`
- * is the game's. False with a reason (room for PLAYER_WHY_MAX) if the player died, stalled or answered with a turn that
- * is not legal: it has lost then. */
+/* A player's turn in a match that is not over and not at a forced pass or in the middle of a turn. `seed` is that of
+ * the game. False, with the reason in `why` (PLAYER_WHY_MAX bytes), if the player exited, did not answer in time or
+ * answered with an illegal turn; it has then lost. */
 bool player_turn(struct player *p, const struct match *match, uint32_t seed, struct turn *turn, char *why);
 
 #endif

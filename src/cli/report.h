@@ -1,6 +1,6 @@
 /*
- * report - how the commands write what they found: values of a JSON object into a text, and the board for
- * people. A JSON value is written whole; keys, commas and braces of objects are the caller's.
+ * report - formats results: values of JSON objects, and the board as text. Each function appends a complete value; the
+ * caller writes the braces. Separators are part of report_key.
  */
 #ifndef OUTFLANK_CLI_REPORT_H
 #define OUTFLANK_CLI_REPORT_H
@@ -10,35 +10,34 @@
 #include "base/strbuf.h"
 #include "rules/variant.h"
 
-/* "key": with a comma before it unless it opens the object. */
+/* Appends "key":, with a comma before it unless it is the first of its object. */
 void report_key(struct strbuf *out, const char *key);
 void report_string(struct strbuf *out, const char *text);
 void report_pair(struct strbuf *out, int first, int second);
-/* [FIRST, SECOND], or null where hands play no part. */
+/* [FIRST, SECOND], or null if the game has no hands. */
 void report_hands(struct strbuf *out, const struct position *p);
-/* {"N":[...],"S":[...],"W":[...],"E":[...]}, or null in a game without rails. */
+/* {"N":[...],"S":[...],"W":[...],"E":[...]}, or null if the game has no rails. */
 void report_rails(struct strbuf *out, const struct position *p);
-/* An array of row strings, as in POSITION. */
+/* An array of strings, one per row, as in POSITION. */
 void report_board(struct strbuf *out, const struct position *p);
-/* 1, 2, 0 for a draw; null while play goes on. */
+/* 1 or 2, 0 for a draw; null if the game is not over. */
 void report_winner(struct strbuf *out, const struct position *p);
 
-/* Squares that could still take a disc. */
+/* The number of squares that can still receive a disc. */
 int report_open(const struct position *p);
 
-/* The board with coordinates, and one line each on counts, hands and rails. */
+/* The board with coordinates, and a line each for counts, hands and rails. */
 void report_picture(struct strbuf *out, const struct position *p);
 /* "FIRST (x) to move", "SECOND (o) has to pass", "over: FIRST (x) wins". */
 void report_state(struct strbuf *out, const struct position *p);
 
-/* stopwatch: wall-clock seconds, and the processor seconds this process has used; for what the commands report, never
- * for play. */
+/* stopwatch: wall-clock time and processor time in seconds, for reports only, not for playing. */
 
-/* Seconds since some fixed moment. */
+/* Seconds since an unspecified time. */
 static inline double stopwatch_now(void)
 {
 #ifdef _WIN32
-    return (double)clock() / CLOCKS_PER_SEC; /* there it is the wall's time; timespec_get is not in every C library */
+    return (double)clock() / CLOCKS_PER_SEC; /* wall-clock time there; timespec_get is missing from some C libraries */
 #else
     struct timespec now;
     timespec_get(&now, TIME_UTC);
@@ -46,7 +45,7 @@ static inline double stopwatch_now(void)
 #endif
 }
 
-/* Seconds of processor of all threads of this process (Windows' C library has only the wall's). */
+/* Processor time of all threads of this process, in seconds; on Windows, wall-clock time. */
 static inline double stopwatch_cpu(void) { return (double)clock() / CLOCKS_PER_SEC; }
 
 #endif

@@ -1,28 +1,29 @@
 /*
- * thinker - an engine for a command: with the weights that belong to the program, wherever it is installed or built.
+ * thinker - creates a command's engine with the program's weights, whether it is installed or run from the build
+ * directory.
  */
 #ifndef OUTFLANK_CLI_THINKER_H
 #define OUTFLANK_CLI_THINKER_H
 
 #include "engine/engine.h"
 
-/* Where the program was started from (argv[0]), which is one of the places where weights are looked for. */
+/* Sets the path of the program (argv[0]). Weights are also searched for near it. */
 void thinker_program(const char *path);
 
-/* An engine with the weights of `directory`, or of the program's own places if that is NULL; if none of those has any,
- * it says so and the engine plays without. NULL after a message: no memory, or a directory was named and holds no
- * weights. The caller frees it (engine_free). */
+/* A new engine with the weights in `directory`; if that is NULL, with those from the program's own directories, or, if
+ * none has any, without weights after a message. NULL after a message if out of memory, or if a given directory has no
+ * weights. The caller frees it with engine_free. */
 struct engine *thinker_new(int threads, int table_mb, const char *directory);
 
-/* judge: says what turns cost: the value of a position by a deep analysis, less that of the position which the turn
- * led to. Over a game the errors of the analysis itself cancel out, so that the sum is what a player gives away. */
+/* judge: computes the cost of a turn: the value of the position by deep analysis, minus that of the position after the
+ * turn. Over a whole game the errors of the analysis cancel out, so the sum is what a player gave away. */
 
 struct judge {
     struct engine *engine; /* borrowed */
-    int depth; /* plies that it looks ahead; it solves the game from twice as many open squares, 20 at most */
+    int depth;             /* search depth in plies; games are solved from twice as many empty squares, at most 20 */
 };
 
-/* Hundredths of a disc that the turn of `plies` plies from one position to the other has cost the side that made it. */
+/* The cost, in hundredths of a disc, of a turn of `plies` plies from `before` to `after`, for the side that made it. */
 int judge_cost(const struct judge *judge, const struct position *before, const struct position *after, int plies);
 
 #endif
