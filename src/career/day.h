@@ -1,12 +1,11 @@
 /*
- * day - the position of the day: days of the calendar (date), the position that belongs to each of them (day), and
- * what somebody has made of them (today).
+ * day - the position of the day: calendar dates (date), the position of each date (day), and the player's attempts
+ * (today).
  *
- * Which game a weekday is for, and the position itself, are in a row that tools/days makes; in each exactly one move
- * wins, and the row names it. The row is a text (assets/days/days.txt): a line that says what it is, lines of words
- * that begin with #, then a line a day, DAYS of them, the first for DAYS_FIRST: the winning move, by how many discs it
- * wins, and the position. After the last day the row begins anew, and so it goes backwards too; its weeks are whole,
- * so weekdays stay.
+ * tools/days makes the positions. Each has exactly one winning move, which is stored with it. The text
+ * (assets/days/days.txt) has a header line, comment lines beginning with #, and DAYS lines, the first for DAYS_FIRST:
+ * the winning move, the margin in discs, and the position. After the last day the list starts again, likewise before
+ * the first; it consists of whole weeks, so each weekday keeps its game.
  */
 #ifndef OUTFLANK_CLUB_DAY_H
 #define OUTFLANK_CLUB_DAY_H
@@ -17,80 +16,77 @@
 #include "base/strbuf.h"
 #include "rules/variant.h"
 
-/* date: days of the calendar as numbers, so that they can be counted: 1 January 1970 is 0, the day after it 1. It
- * knows no clock and no time zone: whoever asks says which day it is where the player sits. */
+/* date: calendar dates as day numbers, for counting days. 1 January 1970 is 0. The module reads no clock and knows no
+ * time zone; the caller passes the player's local date. */
 
 enum { DATE_TEXT_MAX = 16, DATE_FIRST_YEAR = 1900, DATE_LAST_YEAR = 9999 };
 
 struct date {
-    int year, month, day; /* months and days from 1 */
+    int year, month, day; /* month and day from 1 */
 };
 
-/* The number of a date that there is; years from DATE_FIRST_YEAR to DATE_LAST_YEAR. */
+/* The number of a valid date, with a year from DATE_FIRST_YEAR to DATE_LAST_YEAR; and the reverse. */
 int date_number(struct date date);
 struct date date_of(int number);
 
 /* 0 is Sunday. */
 int date_weekday(int number);
 
-/* "2026-11-22", and back: exactly ten characters, a day that there is. */
+/* Formats a date as "2026-11-22", and parses it: exactly ten characters that are a valid date. */
 const char *date_text(int number, char out[DATE_TEXT_MAX]);
 bool date_parse(const char *text, size_t length, int *number);
 
-/* day: the position that belongs to a date. */
+/* day: the position of a date. */
 
 enum { DAYS_WEEKS = 522, DAYS = 7 * DAYS_WEEKS, DAYS_FIRST = 20758 /* Sunday, 1 November 2026 */ };
 
 #define DAYS_HEADER "outflank days 1"
 
-/* The move that wins: the square of a disc placed; in Flipside one pawn's walk and the square of the disc, from
- * whichever stack. */
+/* The winning move: the square of a disc; in Flipside a pawn's walk and the square of the disc, from any stack. */
 struct day_answer {
-    uint8_t from, walk; /* NO_SQUARE where there are no pawns */
+    uint8_t from, walk; /* NO_SQUARE in games without pawns */
     uint8_t square;
 };
 
 struct day {
     struct position position;
     struct day_answer answer;
-    int margin; /* discs that it wins by */
+    int margin; /* the winning margin in discs */
 };
 
-/* The id of the game of a weekday, 0 is Sunday. */
+/* The id of a weekday's game; 0 is Sunday. */
 const char *day_game(int weekday);
 
-/* A day as a line of the row, without the end of the line; and back. `weekday` tells the game. */
+/* Formats a day as a line of the text, without a newline, and parses it. `weekday` determines the game. */
 enum { DAY_LINE_MAX = 256 };
 int day_write(const struct day *day, char out[DAY_LINE_MAX]);
 bool day_read(const char *line, size_t length, int weekday, struct day *out);
 
-/* The position of a date, out of the text of the row. False if that is not as it should be. */
+/* Finds the position of a date in the text of all days. False if the text is malformed. */
 bool day_find(const char *row, size_t length, int date, struct day *out);
 
 /* True if a ply of the side to move is part of the answer. */
 bool day_right(const struct day_answer *answer, struct move move);
 
 /*
- * today: what somebody has made of the positions of the days: which moves were tried on which date, and what follows
- * from that: how many tries are left, and for how many days in a row the move that wins was found. It knows no clock,
- * opens no files, and knows neither screens nor languages.
+ * today: the player's attempts at the positions of the day: the moves tried on each date, the tries left, and the
+ * streak of days solved. The module reads no clock, opens no files, and knows neither screens nor languages.
  *
- * A date keeps its tries for good. So a clock that is set back brings none of them back, and one that is set forward
- * by mistake takes no day away: a streak is counted afresh out of the days that were solved, around the date it is
- * asked for.
+ * Tries are stored by date for good: turning the clock back does not return them, and turning it forward by mistake
+ * loses no day. A streak is computed from the days solved around the given date.
  */
 
 enum { TODAY_TRIES = 4, TODAY_DATES_MOST = 40000, TODAY_MARKS_MAX = 3 * TODAY_TRIES + 1 };
 
-/* One date on which something was tried. */
+/* The attempts on one date. */
 struct today_date {
     int date;
-    int tries;                          /* used up, the right one included */
-    bool solved;                        /* by the last of them */
-    struct day_answer try[TODAY_TRIES]; /* square NO_SQUARE: a hint was asked for */
+    int tries;                          /* tries used, including a successful one */
+    bool solved;                        /* by the last try */
+    struct day_answer try[TODAY_TRIES]; /* square NO_SQUARE: a hint */
 };
 
-/* Zeroed it is empty. In the order of the dates. */
+/* Zeroed: empty. Sorted by date. */
 struct today {
     struct today_date *dates;
     int count, room;
@@ -98,25 +94,25 @@ struct today {
 
 void today_finish(struct today *t);
 
-/* The tries of a date; none if it has not begun. */
+/* The attempts on a date; none if it was not started. */
 struct today_date today_on(const struct today *t, int date);
-/* True if there is something left to try. */
+/* True if tries are left and the date is not solved. */
 bool today_open(const struct today *t, int date);
 
-/* A try is used up: with a move, right or not, or (`hint`) with a hint. The date must be open. */
+/* Uses up a try, with a move, right or wrong, or with a hint. The date must be open. */
 void today_try(struct today *t, int date, const struct day_answer *move, bool right);
 void today_hint(struct today *t, int date);
-/* A date as it was kept elsewhere, in place of what is known of it here. */
+/* Replaces what is known about a date, for merging. */
 void today_take(struct today *t, const struct today_date *date);
 
-/* How many days in a row are solved, around `date` or the day before; and the most there ever were. */
+/* The number of consecutive days solved up to `date`, or up to the day before; and the longest such streak ever. */
 int today_streak(const struct today *t, int date);
 int today_best(const struct today *t);
 
-/* A full disc for each try that failed, an open one for the one that did not. Returns out. */
+/* A full disc for each failed try, and an open one for the successful one. Returns out. */
 const char *today_marks(const struct today_date *date, char out[TODAY_MARKS_MAX]);
 
-/* As text; and back: a line that is damaged is left out. Returns how many were, or -1 if it is another text. */
+/* Text form. Reading skips damaged lines and returns their number, or -1 if the text is of another kind. */
 void today_write(const struct today *t, struct strbuf *out);
 int today_read(struct today *t, const char *text, size_t length);
 

@@ -1,7 +1,7 @@
 /*
- * runs - the ten best runs up the ladder on this machine, each with three initials; and the table that players see,
- * which has rivals in it from the start, the ladder's opponents. Rivals are never kept. It opens no files and knows
- * nothing of the ladder: an opponent is a number.
+ * runs - the ten best runs up the ladder on this machine, with initials; and the high-score table that players see, in
+ * which the ladder's opponents appear as rivals from the start. Rivals are never stored. It opens no files and is
+ * independent of the ladder: an opponent is a number.
  */
 #ifndef OUTFLANK_CLUB_RUNS_H
 #define OUTFLANK_CLUB_RUNS_H
@@ -13,44 +13,44 @@
 enum { RUNS_KEPT = 10, RUN_INITIALS = 3, RUN_OPPONENTS = 10, RUN_SCORE_MOST = 99999999 };
 
 struct run_entry {
-    char initials[RUN_INITIALS + 1]; /* A to Z, 0 to 9 and blanks; "": a rival, the opponent that `met` says */
-    int met;                         /* 1 to RUN_OPPONENTS: who was met last */
+    char initials[RUN_INITIALS + 1]; /* A to Z, 0 to 9 and blanks; "" for a rival, who is then opponent `met` */
+    int met;                         /* the last opponent met, 1 to RUN_OPPONENTS */
     int won;                         /* 0 to RUN_OPPONENTS */
     int score;                       /* 0 to RUN_SCORE_MOST */
 };
 
-/* Zeroed it is empty. The best first. */
+/* Zeroed: empty. Best first. */
 struct runs {
     struct run_entry best[RUNS_KEPT];
     int count;
-    char offered[RUN_INITIALS + 1]; /* the initials given last; "": none were */
+    char offered[RUN_INITIALS + 1]; /* the initials entered last; "" if none */
 };
 
-/* The place that a score would have, from 0 on, behind those that have as many; -1: it is not among the best. */
+/* The rank of a score, from 0, behind equal scores; -1 if it is not among the best. */
 int runs_place(const struct runs *r, int score);
 
-/* Enters a run, and remembers its initials. Returns its place, or -1. */
+/* Adds a run and stores its initials for next time. Returns its rank, or -1. */
 int runs_enter(struct runs *r, const struct run_entry *run);
 
-/* ---- the table that players see: the ten best of those that are kept and of the rivals ---- */
+/* ---- the table that players see: the ten best of the stored runs and the rivals ---- */
 
 static inline bool run_is_rival(const struct run_entry *run) { return run->initials[0] == '\0'; }
 struct runs runs_with_rivals(const struct runs *kept);
-/* The place that a score would have in it, behind players that have as many and before such rivals; -1: none. */
+/* The rank of a score in this table, behind equal scores of players and ahead of equal rivals; -1 if it is not in
+ * it. */
 int runs_place_seen(const struct runs *kept, int score);
-/* The one of it that is next above a score, which passes a rival by having as much; NULL: nobody is. */
+/* The entry that a score has to beat next, where equalling a rival beats it; NULL if there is none. */
 const struct run_entry *runs_above(const struct runs *seen, int score);
 
-/* The characters of initials, in the order of the wheel: the one `by` places further, round and round; and whether
- * there is such a one. */
+/* The character `by` places further in the cycle of characters for initials; and whether a character is one of them. */
 char runs_turn(char initial, int by);
 bool runs_initial(char c);
 
-/* The initials to begin with: those that were given last, else the first letters of `name`, else none: false, and
- * `out` is "AAA". A name that begins with letters that no wheel has offers none. */
+/* Suggests initials: those entered last, otherwise the first letters of `name`; if it begins with other characters,
+ * none: returns false, with "AAA" in `out`. */
 bool runs_offer(const struct runs *r, const char *name, char out[RUN_INITIALS + 1]);
 
-/* As text; and back: false if anything in it is not as it should be, `r` untouched. */
+/* Text form. Reading returns false, with `r` unchanged, if the text is invalid. */
 void runs_write(const struct runs *r, struct strbuf *out);
 bool runs_read(struct runs *r, const char *text, size_t length);
 
