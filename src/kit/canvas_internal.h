@@ -1,8 +1,7 @@
 /*
- * canvas_internal - what the parts of canvas share, from the list that a frame is noted as to the pixels on the
- * screen: the list (canvas_list), which tiles of it differ from the frame before (canvas_damage), and how it is drawn
- * (canvas_perform, which asks canvas_software where there is no graphics device); the pictures that are kept
- * (texture_cache, canvas_sprites) and text in lines (text_line, text_layout). Private to the files of the canvas.
+ * canvas_internal - shared by the files of the canvas, from the display list of a frame to the pixels on the screen:
+ * the list (canvas_list), the tiles that changed since the previous frame (canvas_damage), drawing (canvas_perform, and
+ * canvas_software without a GPU), cached pictures (texture_cache, canvas_sprites), and text (text_line, text_layout).
  */
 #ifndef OUTFLANK_KIT_CANVAS_INTERNAL_H
 #define OUTFLANK_KIT_CANVAS_INTERNAL_H
@@ -16,74 +15,73 @@
 #include "kit/paint.h"
 #include "kit/raster.h"
 
-/* texture_cache: pictures kept under a key, the longest unused making room for new ones. It owns their pixels and
- * textures, and does not know what they show. */
+/* texture_cache: an LRU cache of pictures. It owns their pixels and textures. */
 
 struct cached_texture {
     uint64_t key;
-    uint64_t number;      /* of what it shows: another picture has another; 0: known to show nothing */
-    uint32_t *pixels;     /* ARGB8888, owned; NULL once they are a texture's */
-    SDL_Texture *texture; /* of a graphics device; else NULL */
+    uint64_t number;      /* identifies the content: unique for each picture; 0: empty */
+    uint32_t *pixels;     /* ARGB8888, owned; NULL if they are in a texture */
+    SDL_Texture *texture; /* on a GPU; otherwise NULL */
     bool opaque;
     int w, h;      /* pixels */
-    unsigned used; /* the frame that drew it last */
-    int x, y;      /* where it lies in the thing it shows */
-    int advance;   /* texts: width to be counted, pixels */
-    SDL_Rect core; /* pictures: a part without any transparency, drawn without blending */
+    unsigned used; /* the last frame that drew it */
+    int x, y;      /* its offset within what it shows */
+    int advance;   /* texts: the advance width in pixels */
+    SDL_Rect core; /* pictures: a fully opaque part, drawn without blending */
 };
 
 struct texture_cache {
     struct cached_texture *items;
     int count, room;
     size_t bytes;
-    int count_bound;    /* so many at most, but for those that the frame draws */
-    size_t bytes_bound; /* more than that only if they are all in use */
+    int count_bound;    /* the maximum, not counting items used by the current frame */
+    size_t bytes_bound; /* likewise for bytes */
 };
 
 void texture_cache_init(struct texture_cache *s, int count_bound, size_t bytes_bound);
-/* Destroys all. Accepts a zeroed shelf; it can be used again afterwards. */
+/* Destroys all items. Accepts a zeroed cache, which can be used again. */
 void texture_cache_clear(struct texture_cache *s);
 void texture_cache_finish(struct texture_cache *s);
 
-/* What is kept under `key`, marked as used in `frame`; NULL if nothing is. Valid until the next put. */
+/* The item for `key`, marked as used in `frame`; NULL if there is none. Valid until the next put. */
 struct cached_texture *texture_cache_find(struct texture_cache *s, uint64_t key, unsigned frame);
-/* Puts a thing on the shelf, which now owns it, and drops others beyond the bounds. Valid until the
- * next put; NULL without memory, and it is destroyed. */
+/* Adds an item, which the cache then owns, and drops old ones beyond the bounds. The result is valid until the next
+ * put; NULL if out of memory, in which case the item is destroyed. */
 struct cached_texture *texture_cache_put(struct texture_cache *s, struct cached_texture item);
-/* Drops everything last used before `frame`. */
+/* Drops all items last used before `frame`. */
 void texture_cache_drop_before(struct texture_cache *s, unsigned frame);
 
-/* canvas_list: what a frame consists of, every copy, fill and shape in order, with the pixels that it may touch. The
- * canvas notes a frame here while a scene draws, finds out what differs from the frame before (canvas_damage) and then
- * performs it (canvas_perform). */
+/* canvas_list: the display list of a frame: all copies, fills and shapes in order, with their bounding boxes in pixels.
+ * The canvas records a frame here, finds what changed since the previous frame (canvas_damage) and draws it
+ * (canvas_perform). */
 
 enum drawing_kind {
-    DRAWING_COPY,     /* a part of a picture, tinted */
-    DRAWING_FILL,     /* a box in one colour */
-    DRAWING_GROUND,   /* a box in an opaque gradient; in software only */
+    DRAWING_COPY,     /* part of a picture, tinted */
+    DRAWING_FILL,     /* a box of one colour */
+    DRAWING_GROUND,   /* a box with an opaque gradient; only in software */
     DRAWING_SHAPE,    /* a convex polygon with smooth edges */
-    DRAWING_BAND,     /* what lies between two convex polygons with as many corners each */
-    DRAWING_TRIANGLES /* as they are */
+    DRAWING_BAND,     /* the area between two convex polygons with the same number of corners */
+    DRAWING_TRIANGLES /* without smooth edges */
 };
 
 struct drawing {
     enum drawing_kind kind;
-    SDL_Rect at;            /* the pixels that it may touch */
-    uint64_t key;           /* of all that it shows: equal keys are assumed to mean equal pixels */
-    uint64_t number;        /* COPY: which picture it is; GROUND: which gradient */
+    SDL_Rect at;            /* its bounding box in pixels */
+    uint64_t key;           /* a hash of everything it shows; equal keys are assumed to mean equal pixels */
+    uint64_t number;        /* COPY: the picture's number; GROUND: the gradient's */
     struct fill fill;       /* GROUND */
-    SDL_Texture *texture;   /* by a graphics device */
-    const uint32_t *pixels; /* in software, `pitch` to a row */
+    SDL_Texture *texture;   /* with a GPU */
+    const uint32_t *pixels; /* in software, `pitch` pixels per row */
     int pitch;
     SDL_Rect from;
     bool blend;
     struct colour colour;
-    int first, count; /* vertices of the list */
-    int hole_count;   /* SHAPE, BAND: behind them the vertices of a hole; of a SHAPE it will be drawn over */
+    int first, count; /* vertices in the list */
+    int hole_count;   /* SHAPE, BAND: vertices of the hole, which follow; the hole of a SHAPE will be drawn over */
     int first_index, index_count; /* TRIANGLES */
 };
 
-/* Zeroed it is an empty list. */
+/* Zeroed: empty. */
 struct canvas_list {
     struct drawing *drawings;
     int count, room;
@@ -96,33 +94,34 @@ struct canvas_list {
 void canvas_list_clear(struct canvas_list *l);
 void canvas_list_finish(struct canvas_list *l);
 
-/* Adds one; its key and, for shapes, its pixels are worked out here. `d` names kind, picture, from, blend, colour, at.
- * Without memory the drawing is left out. */
+/* Adds a drawing and computes its key. The caller sets kind, picture, from, blend, colour and at. If out of memory, the
+ * drawing is dropped. */
 void canvas_list_add(struct canvas_list *l, struct drawing d);
-/* Adds a shape, a band or triangles: `count` vertices and, behind them, those of a hole; indices for triangles. */
+/* Adds a shape, band or triangles: `count` vertices followed by those of a hole, and indices for triangles. Computes
+ * the bounding box too. */
 void canvas_list_add_shape(struct canvas_list *l, enum drawing_kind kind, const SDL_Vertex *vertices, int count,
                            int hole_count, const int *indices, int index_count);
 
-/* canvas_damage: which parts of the picture differ from the frame before. The picture is cut into square tiles, and
- * each tile keeps a key of all drawings that touch it, in their order: where the key is the same the pixels are. */
+/* canvas_damage: finds the parts of the picture that differ from the previous frame. The picture is divided into square
+ * tiles; each has a key of all drawings that touch it, in order. If the key is unchanged, so are the pixels. */
 
 enum { DAMAGE_MAX = 64 };
 
-/* Zeroed it is one of an empty picture. */
+/* Zeroed: for an empty picture. */
 struct canvas_damage {
-    int width, height, tile, wide, high; /* the picture and a tile in pixels; tiles beside and above one another */
+    int width, height, tile, wide, high; /* picture and tile size in pixels; tiles per row and column */
     uint64_t *now, *before;
-    bool whole; /* the picture of before is worth nothing */
+    bool whole; /* everything must be drawn again */
     SDL_Rect rects[DAMAGE_MAX];
     int count;
 };
 
 void canvas_damage_finish(struct canvas_damage *d);
 
-/* The picture's size; all of it will be drawn again if it changes. */
+/* Sets the picture's size. A change redraws everything. */
 void canvas_damage_resize(struct canvas_damage *d, int width, int height);
 
-/* Works out the boxes to draw again, none of which overlap: `rects` and `count`. */
+/* Computes the boxes to redraw, `rects` and `count`, which do not overlap. */
 void canvas_damage_find(struct canvas_damage *d, const struct canvas_list *list);
 
 /* The canvas itself. */
@@ -130,15 +129,15 @@ void canvas_damage_find(struct canvas_damage *d, const struct canvas_list *list)
 enum { PUSHES_MAX = 8, LAYOUTS = 128, LINES_MAX = 40, CORNERS_MAX = RASTER_CORNERS };
 
 struct shift {
-    float dx, dy, alpha; /* dx, dy in design units */
+    float dx, dy, alpha; /* in design units */
 };
 
-/* How a text was laid out in a box: its em and its lines. */
+/* The layout of a text in a box: its em and lines. */
 struct layout {
     uint64_t key;
-    unsigned used; /* by the count of layouts_asked */
+    unsigned used; /* the value of layouts_asked at its last use */
     int em;        /* pixels */
-    int width;     /* of the widest line, pixels */
+    int width;     /* width of the widest line in pixels */
     int line_count;
     struct {
         int start, bytes;
@@ -151,105 +150,105 @@ struct canvas {
     bool software;
     int pixel_width, pixel_height;
     float width, height, scale;
-    float text_scale; /* how much larger texts would be, 1 to 2 */
+    float text_scale; /* the factor by which texts may grow, 1 to 2 */
     unsigned frame;
-    unsigned purge; /* at the end of this frame what was not drawn lately is dropped; 0: never */
+    unsigned purge; /* the frame after which unused items are dropped; 0: none */
     struct shift shifts[PUSHES_MAX + 1];
     int depth;
     struct texture_cache pictures, sprites, texts;
-    struct texture_cache parts; /* of pictures that were composed: pixels, never textures */
-    struct paint *composed;     /* the picture that is being composed; else NULL */
-    uint64_t numbered;          /* pictures made so far: each is known by its number */
-    struct canvas_list list;    /* the frame that is being drawn */
+    struct texture_cache parts; /* pictures from which others are composed: pixels, never textures */
+    struct paint *composed;     /* the picture being composed, or NULL */
+    uint64_t numbered;          /* the number of pictures made so far, which numbers the next one */
+    struct canvas_list list;    /* the current frame */
     struct canvas_damage damage;
-    SDL_Surface *surface;      /* of a renderer without a window; else NULL */
-    SDL_Surface *beside;       /* drawn on where the shown one has pixels of another kind; owned */
-    const void *target_pixels; /* of the surface that was last drawn on */
-    struct worker *worker;     /* draws a share of a large frame in software; NULL before the first */
-    bool performed;            /* the frame is drawn, not yet shown */
+    SDL_Surface *surface;      /* of a renderer without a window; otherwise NULL */
+    SDL_Surface *beside;       /* drawn on if the window's pixel format differs; owned */
+    const void *target_pixels; /* pixels of the surface last drawn on */
+    struct worker *worker;     /* draws part of a large frame in software; NULL until needed */
+    bool performed;            /* the frame is drawn but not yet presented */
     struct layout layouts[LAYOUTS];
-    unsigned layouts_asked; /* how often one of them was wanted */
+    unsigned layouts_asked; /* the number of lookups so far */
     bool recording, blind;
     struct recorded_text *recorded;
     int recorded_count, recorded_room;
     int layer;
 };
 
-/* A box in whole pixels of the output. */
+/* A box in output pixels. */
 struct pixel_box {
     int x, y, w, h;
 };
 struct pixel_box canvas_pixels(const struct canvas *c, struct box b);
-/* Design coordinates to pixels, the shift included. */
+/* Design coordinates to pixels, including the current push. */
 float canvas_x(const struct canvas *c, float x);
 float canvas_y(const struct canvas *c, float y);
 struct colour canvas_tint(const struct canvas *c, struct colour colour);
 
-/* Gives a thing of w x h pixels its number and what it shows: takes ARGB pixels from SDL_malloc, which it owns from now
- * on; NULL: known to show nothing. */
+/* Stores a picture of w x h pixels in an item and numbers it. Takes ownership of the ARGB pixels, allocated by
+ * SDL_malloc; NULL means that it is empty. */
 void canvas_keep(struct canvas *c, struct cached_texture *item, uint32_t *pixels, bool opaque);
-/* The part `from` of a picture at whole pixels, tinted. */
+/* Draws the part `from` of a picture at whole pixels, tinted. */
 void canvas_copy(struct canvas *c, const struct cached_texture *picture, SDL_Rect from, SDL_Rect to, struct colour tint,
                  bool blend);
 void canvas_fill(struct canvas *c, SDL_Rect rect, struct colour colour);
 
-/* FNV-1a, to be chained: begin with `key_start`. Equal 64-bit keys are assumed to mean equal things. */
+/* FNV-1a, chainable: start with `key_start`. Equal 64-bit keys are assumed to mean equal things. */
 static const uint64_t key_start = UINT64_C(0xcbf29ce484222325);
 uint64_t canvas_key(uint64_t key, const void *data, size_t bytes);
 uint64_t canvas_key_int(uint64_t key, int value);
-/* The same by words of 64 bits, for keys that are made every frame. */
+/* The same by 64-bit words, for keys computed every frame. */
 uint64_t canvas_key_words(uint64_t key, const uint64_t *words, size_t count);
 
 void canvas_note_text(struct canvas *c, const struct recorded_text *text);
 
-/* canvas_perform: puts a noted frame on the screen: in software only the boxes that differ from the frame before, by
- * any other renderer all of it, and nothing at all where nothing differs. */
+/* canvas_perform: draws a recorded frame: in software only the boxes that changed, with other renderers everything, and
+ * nothing if nothing changed. */
 
 /* Draws the list of this frame, once. */
 void canvas_perform(struct canvas *c);
 
-/* Shows what canvas_perform has drawn. */
+/* Presents what canvas_perform has drawn. */
 void canvas_present(struct canvas *c);
 
-/* canvas_software: the list of a frame drawn without a graphics device: what differs from the frame before, straight
- * onto the pixels that are shown. */
+/* canvas_software: draws the changed parts of a frame without a GPU, directly into the pixels of the window. */
 
-/* Draws what differs, whole where the picture on the screen is lost. False if there is nothing to draw on. */
+/* Draws what changed, or everything if the window's contents were lost. False if there is nothing to draw on. */
 bool canvas_software_draw(struct canvas *c);
 
-/* Shows what was drawn. */
+/* Presents what was drawn. */
 void canvas_software_show(struct canvas *c);
 
-/* Copies the picture as it was drawn last. False with a message in SDL_GetError. */
+/* Copies the picture last drawn. False with a message in SDL_GetError. */
 bool canvas_software_read(struct canvas *c, SDL_Surface *onto);
 
-/* canvas_mesh: shapes as triangles for SDL_RenderGeometry, their edges feathered by an outer ring of about a pixel. */
+/* canvas_mesh: shapes as triangles for SDL_RenderGeometry, with an outer ring of about a pixel that makes edges
+ * smooth. */
 
 /* A convex polygon of `count` corners in pixels. */
 void canvas_mesh_shape(SDL_Renderer *renderer, const SDL_Vertex *vertices, int count);
 
-/* What lies between two polygons of `count` corners each, the inner one's behind the outer one's. */
+/* The area between two polygons of `count` corners each, the vertices of the outer one first. */
 void canvas_mesh_band(SDL_Renderer *renderer, const SDL_Vertex *vertices, int count);
 
-/* canvas_sprites: round things as white pictures of their coverage, made once at their exact size and tinted when
- * drawn: smooth in every renderer, and cheap. */
+/* canvas_sprites: circles and rings as white coverage pictures, made once at their exact size and tinted when drawn:
+ * smooth in every renderer, and cheap. */
 
-/* GLOW is full in the middle and gone at the rim, HOLLOW the other way round. */
+/* GLOW is opaque in the centre and transparent at the rim, HOLLOW the reverse. */
 enum sprite_kind { SPRITE_CIRCLE, SPRITE_GLOW, SPRITE_HOLLOW, SPRITE_RING };
 
 struct sprite {
     enum sprite_kind kind;
-    int radius, width;    /* in quarters of a pixel */
-    int dashes;           /* RING: 0 for an unbroken one */
-    int phase_x, phase_y; /* of the middle, quarters of a pixel: 0 to 3 */
+    int radius, width;    /* in quarter pixels */
+    int dashes;           /* RING: 0 if unbroken */
+    int phase_x, phase_y; /* of the centre, in quarter pixels, 0 to 3 */
 };
 
-/* NULL if it cannot be had. The middle lies at (reach + phase / 4), reach being half the texture's size. */
+/* NULL on failure. The centre is at (reach + phase / 4), where reach is half the picture's size. */
 const struct cached_texture *canvas_sprite(struct canvas *c, struct sprite sprite);
 int canvas_sprite_reach(struct sprite sprite);
 
-/* text_line: one line of text, its width and its pixels. Letters that a face lacks come from the text face, and
- * tabular digits stand in cells of one width; tracking moves letters closer or apart. It caches nothing. */
+/* text_line: measures and draws one line of text. Letters missing from a face come from the text face; tabular digits
+ * have equal widths; tracking changes the space between letters. It caches nothing. */
 
 struct fonts;
 
@@ -257,29 +256,29 @@ struct text_line {
     struct fonts *fonts;
     int face, em; /* em in pixels */
     bool tabular;
-    int tracking;     /* added after each letter but the last, pixels */
-    const char *text; /* UTF-8, `bytes` of it */
+    int tracking;     /* added after each letter but the last, in pixels */
+    const char *text; /* UTF-8, `bytes` long */
     int bytes;
 };
 
-/* Pixels from the line's beginning to its end. */
+/* The advance width of the line in pixels. */
 int text_line_width(struct text_line line);
-/* The line, as wide as text_line_width says, in white on nothing, cut to what is inked; *x and *y say where its upper
- * left corner lies, from the line's beginning and from its baseline. NULL if nothing is inked or there is no font.
+/* Draws the line, of the width from text_line_width, in white on transparent, cropped to its ink. *x and *y receive the
+ * position of its upper left corner relative to the line's start and baseline. NULL if there is no ink or no font.
  * ARGB8888. */
 SDL_Surface *text_line_draw(struct text_line line, int width, int *x, int *y);
-/* Height of a capital H, pixels: what centring goes by, so that all texts of a style stand on one line. */
+/* The height of a capital H in pixels. Centring uses it, so that all texts of a style have the same baseline. */
 int text_line_cap_height(struct fonts *fonts, int face, int em);
 
-/* text_layout: how a text fills a box, its em and where its lines break. Layouts are kept by the canvas, so that a
- * text that stays is measured once. */
+/* text_layout: fits a text into a box: its em and line breaks. The canvas caches layouts, so that an unchanged text is
+ * measured once. */
 
-/* The layout of a text in a box of w x h pixels (0: without a limit). Valid until the next call. */
+/* The layout of a text in a box of w x h pixels (0: unlimited). Valid until the next call. */
 const struct layout *text_layout(struct canvas *c, const struct text_style *style, const char *text, int w, int h);
 /* Line `i` of a layout. */
 struct text_line text_layout_line(const struct canvas *c, const struct layout *layout, const struct text_style *style,
                                   const char *text, int i);
-/* Pixels from baseline to baseline. */
+/* The distance between baselines in pixels. */
 int text_layout_leading(int em);
 
 #endif

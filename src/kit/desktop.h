@@ -11,14 +11,14 @@
 #include <stdint.h>
 
 struct desktop_wishes {
-    bool calm;     /* motions are to be reduced */
-    bool contrast; /* contrast is to be high */
-    bool reader;   /* a screen reader runs */
+    bool calm;     /* reduce motion */
+    bool contrast; /* high contrast */
+    bool reader;   /* a screen reader is running */
 };
 
 struct desktop;
 
-/* Asks. NULL if there is nothing to ask. Needs SDL's events. */
+/* Starts asking. NULL if the system has nothing to ask. Requires SDL's events. */
 struct desktop *desktop_ask(void);
 
 /* The type of the SDL event that announces the answer. */
@@ -27,11 +27,11 @@ uint32_t desktop_event(void);
 /* Returns the answer once; false before it has arrived, and afterwards. Accepts NULL. */
 bool desktop_answer(struct desktop *d, struct desktop_wishes *wishes);
 
-/* Cancels. Accepts NULL. */
+/* Cancels the request and frees it. Accepts NULL. */
 void desktop_free(struct desktop *d);
 
-/* Parses what the portal's answer says of motion and contrast, as gdbus or busctl prints it
- * (org.freedesktop.portal.Settings, ReadAll). */
+/* Parses the portal's answer about motion and contrast as printed by gdbus or busctl (org.freedesktop.portal.Settings,
+ * ReadAll). */
 struct desktop_wishes desktop_understand(const char *answer);
 
 #endif

@@ -15,7 +15,7 @@ struct fonts;
 struct fonts *fonts_new(const char *directory);
 void fonts_free(struct fonts *f);
 
-/* A face at an em of `pixels`, 4 to 512; valid until the face is asked for at another size. Owned by fonts; NULL on
+/* A face at an em of `pixels`, 4 to 512. Owned by fonts; valid until the face is requested at another size. NULL on
  * failure. */
 TTF_Font *fonts_get(struct fonts *f, int face, int pixels);
 

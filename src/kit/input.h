@@ -1,7 +1,7 @@
 /*
- * input - SDL events become actions before a scene sees them: what the player wants, with the device and the seat that
- * it came from. Which key and which button means what it asks of bindings.h; what is held and repeats is its own. It
- * does not know what a scene makes of an action. Everything acts on press, or once it has been held for a moment.
+ * input - translates SDL events into actions, with the device and the seat that they come from. bindings.h maps keys
+ * and buttons; this module keeps track of held keys and repeats. Actions take effect on press, or after having been
+ * held for a set time.
  */
 #ifndef OUTFLANK_KIT_INPUT_H
 #define OUTFLANK_KIT_INPUT_H
@@ -9,128 +9,129 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-/* How soon and how often a direction repeats that is held. */
+/* The delay and the interval at which a held direction repeats. */
 
 /* Zeroed: REPEAT_FIRST_MS, REPEAT_NEXT_MS. */
 struct key_repeat_speed {
     int first_ms, next_ms;
 };
 
-/* With the keys and buttons that are usual (bindings_sets.c has all of them). */
+/* Actions, with their default keys and buttons (all of them are in bindings_sets.c). */
 enum action {
     ACTION_NONE,
     ACTION_UP,
     ACTION_DOWN,
     ACTION_LEFT,
     ACTION_RIGHT,
-    ACTION_OK,   /* Enter, Space, keypad Enter; pad: A, which is south (east on Nintendo's pads) */
-    ACTION_BACK, /* Escape, Backspace, the back key of a phone, the right mouse button; pad: B, which is east (south on
-                    Nintendo's) */
-    ACTION_MENU, /* F10, P; pad: Start */
-    ACTION_UNDO, /* U, Ctrl+Z; pad: left trigger */
-    ACTION_REDO, /* R, Ctrl+Y, Ctrl+Shift+Z; pad: right trigger */
-    ACTION_HINT, /* H, F2; pad: Y, which is north (west on Nintendo's) */
-    ACTION_HELP, /* F1: the rules, where they can be read */
-    ACTION_PREVIEW, /* V; pad: X, which is west (north on Nintendo's) */
+    ACTION_OK,      /* Enter, Space, keypad Enter; pad: A, the south button (east on Nintendo pads) */
+    ACTION_BACK,    /* Escape, Backspace, a phone's Back key, right mouse button; pad: B, the east button (south on
+                       Nintendo pads) */
+    ACTION_MENU,    /* F10, P; pad: Start */
+    ACTION_UNDO,    /* U, Ctrl+Z; pad: left trigger */
+    ACTION_REDO,    /* R, Ctrl+Y, Ctrl+Shift+Z; pad: right trigger */
+    ACTION_HINT,    /* H, F2; pad: Y, the north button (west on Nintendo pads) */
+    ACTION_HELP,    /* F1: the rules, where available */
+    ACTION_PREVIEW, /* V; pad: X, the west button (north on Nintendo pads) */
     ACTION_NEXT,    /* Tab, Page Down, mouse wheel down (`wheel`); pad: right shoulder */
-    ACTION_PREV,    /* Shift+Tab, Page Up, mouse wheel up (`wheel`); pad: left shoulder (which is also FREE) */
-    ACTION_FREE,    /* Shift held; pad: the left shoulder held: `down` says pressed or released */
+    ACTION_PREV,    /* Shift+Tab, Page Up, mouse wheel up (`wheel`); pad: left shoulder (also FREE) */
+    ACTION_FREE,    /* Shift held; pad: left shoulder held. `down` tells press from release */
     ACTION_HOME,
     ACTION_END,
-    ACTION_FULLSCREEN, /* F11, Alt+Enter: the application handles it */
-    ACTION_MUSIC,      /* F9: the application handles it too */
-    ACTION_SPEECH,     /* F6: speech on or off; so does this */
-    ACTION_READ,       /* F7: the whole screen is read out; and this */
+    ACTION_FULLSCREEN, /* F11, Alt+Enter; handled by the application */
+    ACTION_MUSIC,      /* F9; handled by the application */
+    ACTION_SPEECH,     /* F6: speech on or off; handled by the application */
+    ACTION_READ,       /* F7: read the whole screen aloud; handled by the application */
     ACTION_NEW,        /* Ctrl+N */
-    ACTION_KEEP,       /* K; on pads HINT means the same where there are no hints */
+    ACTION_KEEP,       /* K; on pads HINT has this meaning where there are no hints */
     ACTION_REMOVE,     /* Delete */
     ACTION_COPY,       /* Ctrl+C, Ctrl+Insert */
     ACTION_PASTE,      /* Ctrl+V, Shift+Insert */
-    ACTION_SWAP,       /* pad: View (Share, minus): who has a pad each change seats; the application handles it, too */
-    ACTION_TOOL_NEXT,  /* Q: where something is set up by hand, the next tool or piece; on pads UNDO and REDO mean it */
-    ACTION_TOOL_PREV,  /* E */
-    ACTION_SIDE,       /* T: the other side is to move */
-    ACTION_TELL,       /* M: what was missed is told, or no more; on pads PREVIEW means it beside a hint */
-    ACTION_SIT,        /* a pad that has no seat was pressed: `pad` sits down, and nothing else; the same */
-    ACTION_QUIT,       /* Ctrl+Q, the window's close button */
-    ACTION_CHAR,       /* a letter or digit that is no command of its own: see `character` */
-    ACTION_POINT,      /* the pointer moved: x, y */
-    ACTION_PRESS,      /* left button or finger down: x, y */
-    ACTION_RELEASE,    /* left button or finger up: x, y */
-    ACTION_LEAVE,      /* the pointer left the window */
-    ACTION_AIM         /* one switch (app/ui/scan.h): the focus or the cursor is to be at `target` */
+    ACTION_SWAP, /* pad: View (Share, minus): exchange the seats of two pads, or change the seat of one; handled by the
+                    application */
+    ACTION_TOOL_NEXT, /* Q: in an editor, the next tool or piece; on pads UNDO and REDO have this meaning */
+    ACTION_TOOL_PREV, /* E */
+    ACTION_SIDE,      /* T: change the side to move */
+    ACTION_TELL,      /* M: show or hide what was missed; on pads PREVIEW has this meaning next to a hint */
+    ACTION_SIT,       /* a button of a pad without a seat was pressed: `pad` takes one; handled by the application */
+    ACTION_QUIT,      /* Ctrl+Q, the window's close button */
+    ACTION_CHAR,      /* a letter or digit without a command of its own: see `character` */
+    ACTION_POINT,     /* the pointer moved: x, y */
+    ACTION_PRESS,     /* left button or finger down: x, y */
+    ACTION_RELEASE,   /* left button or finger up: x, y */
+    ACTION_LEAVE,     /* the pointer left the window */
+    ACTION_AIM        /* one switch (app/ui/scan.h): move the focus or cursor to `target` */
 };
 
 enum device { DEVICE_KEYBOARD, DEVICE_MOUSE, DEVICE_TOUCH, DEVICE_PAD };
 
-/* Whose names and glyphs a pad's buttons have. */
+/* Determines names and glyphs of a pad's buttons. */
 enum pad_style { PAD_XBOX, PAD_PLAYSTATION, PAD_NINTENDO, PAD_DECK };
 
-/* Of ACTION_AIM: neither a control nor a place; the board, at the place `value`. A control has its id there. */
+/* Targets of ACTION_AIM other than the ids of controls: nothing; the board, at square `value`. */
 enum { AIM_ELSEWHERE = 0, AIM_BOARD = -1 };
 
 struct action_event {
     enum action action;
-    bool down;   /* false only for the end of FREE */
-    bool repeat; /* a held key or stick repeats itself */
-    bool wheel;  /* NEXT and PREV: the mouse's wheel was turned, over x, y */
+    bool down;   /* false only when FREE ends */
+    bool repeat; /* repeated by a held key or stick */
+    bool wheel;  /* NEXT and PREV: from the mouse wheel, at x, y */
     enum device device;
-    int seat;          /* 0 or 1: the pad that sits there; -1: a device that both sides share */
+    int seat;          /* 0 or 1: the seat of the pad; -1: a device shared by both players */
     int pad;           /* SIT: the pad's number (pads.h) */
-    int target, value; /* AIM: at what, and of a list at which row; -1: where it is */
-    float x, y;        /* for POINT, PRESS, RELEASE and the wheel: as input_translate gives them the window's points;
-                          the application turns them into design units before a scene sees them */
-    char character;    /* a-z, 0-9 or a blank if a key with a letter or digit was pressed without Ctrl or Alt, else 0. A
-                          letter that is also a command ("h") comes once, as that command with its character:
-                          a scene that wants the letter looks here first, as at the h of "h7". */
-    char letter;       /* the same, also where the player has given the key another meaning, for which `character` is 0:
-                          what is typed where a text is asked for, as a name's initials */
+    int target, value; /* AIM: the target, and the row of a list; -1: unchanged */
+    float x, y;        /* for POINT, PRESS, RELEASE and the wheel: input_translate gives window points; the application
+                          converts them to design units before a scene sees them */
+    char character; /* a-z, 0-9 or a blank if a key with a letter or digit was pressed without Ctrl or Alt, otherwise 0.
+                       A letter that is also a command ("h") comes once, as that command with its character; a scene
+                       that wants letters, such as the h of "h7", checks this first */
+    char letter; /* the same, but set even if the player has bound the key to something else, in which case `character`
+                    is 0: for text input such as initials */
 };
 
-/* Something was pressed or typed: the pointer's and Shift's own ways are none, nor is letting go. */
+/* True for presses and typing, false for pointer motion, Shift and releases. */
 bool action_is_press(enum action action);
 
 struct bindings;
 struct input {
-    struct pads *pads;               /* not owned; may be NULL, and may be set later */
-    const struct bindings *bindings; /* not owned: at first what is usual */
-    struct key_repeat_speed speed;   /* of directions that are held; zeroed: pads' own, and the system's for keys */
-    int hold_ms;               /* how long OK and the pointer's press must be held before they count; 0: not at all */
-    int pause_ms;              /* a press sooner than this after another one does not count; 0: all do */
-    enum device last_device;   /* whose prompts to show */
-    enum pad_style last_style; /* of the pad used last */
-    int last_seat;             /* of the pad used last; 0 before */
+    struct pads *pads;               /* borrowed; may be NULL, and may be set later */
+    const struct bindings *bindings; /* borrowed; initially the defaults */
+    struct key_repeat_speed speed;   /* for held directions; zeroed: the module's own for pads, the system's for keys */
+    int hold_ms;                     /* how long OK and the pointer must be held to count; 0: not at all */
+    int pause_ms;                    /* presses sooner after the previous one are ignored; 0: none */
+    enum device last_device;         /* the device whose prompts to show */
+    enum pad_style last_style;       /* of the pad used last */
+    int last_seat;                   /* of the pad used last; initially 0 */
     bool pointer_inside;
     struct input_memory *memory; /* private: what is held, where the pointer was */
 };
 
-/* False only for want of memory. `input_finish` accepts a zeroed input. */
+/* False only if out of memory. `input_finish` accepts a zeroed input. */
 bool input_init(struct input *in, struct pads *pads);
 void input_finish(struct input *in);
 
-/* Translates one SDL event. Returns true and fills `out` if it means something. Coordinates are the window's points, as
- * SDL gives them for a mouse; a finger's (fractions of the window) are multiplied by the size of the window that its
- * event names. Mouse events that SDL makes out of touches are ignored, and so are second fingers.
+/* Translates one SDL event. Returns true and fills `out` if it has a meaning. Coordinates are window points, as SDL
+ * reports them for a mouse; those of a finger, which are fractions of the window, are multiplied by the size of the
+ * event's window. Mouse events that SDL synthesizes from touches are ignored, and so are further fingers.
  *
- * `last_device` follows whatever means something, with one exception: while another device is in use, the pointer
- * must move by more than 3 points before it counts (until then its motion means nothing), so a shaking table does not
- * take the cursor away from a player with a pad. */
+ * `last_device` follows every meaningful event, with one exception: while another device is in use, the pointer must
+ * move by more than 3 points before its motion counts, so that a shaking table does not take the cursor away from a
+ * player with a pad. */
 bool input_translate(struct input *in, const SDL_Event *event, struct action_event *out);
 
-/* What comes without an event of its own: the repeat of a direction that is held, a press that has been held for its
- * moment, and FREE, which a shoulder means as well as PREV. A press's place is the window's, as from input_translate.
- * Call it once a frame with the milliseconds passed, and again with 0 while it returns true. */
+/* Actions that have no event of their own: repeats of a held direction, a press that has been held long enough, and
+ * FREE, which a pad's shoulder means in addition to PREV. Coordinates are in window points. Call it once per frame with
+ * the milliseconds passed, and again with 0 as long as it returns true. */
 bool input_repeat(struct input *in, unsigned ms, struct action_event *out);
 
-/* True while what means OK is held down: the key, or a pad's button. */
+/* True while the key or pad button for OK is held. */
 bool input_holds_ok(const struct input *in);
 
-/* How far a press has been held that does not count yet, 0 to 1, and which; 0 if there is none. */
+/* How much of its holding time a pending press has been held, 0 to 1, and the press; 0 if there is none. */
 float input_held(const struct input *in, struct action_event *press);
-/* Nothing repeats, and no press waits, until it is pressed anew. */
+/* Stops repeats and pending presses until something is pressed again. */
 void input_forget(struct input *in);
 
-/* True while a direction or a press is held, so that the loop must go on without events. */
+/* True while a direction or press is held, so the loop must run without events. */
 bool input_busy(const struct input *in);
 
 #endif

@@ -32,8 +32,8 @@ struct lazy_image {
     int(SDLCALL *SavePNG_RW)(SDL_Surface *surface, SDL_RWops *onto, int free_it);
 };
 
-/* The same without spd_, as libspeechd.h and speechd_types.h of speech-dispatcher 0.11.4 declare them, which are not
- * needed to build. A connection is opaque here; the library gives its voices as an array that ends with NULL. */
+/* The same without spd_, as declared in libspeechd.h and speechd_types.h of speech-dispatcher 0.11.4, which are not
+ * needed to build. A connection is an opaque pointer; voices are returned as an array that ends with NULL. */
 struct lazy_speechd_voice {
     char *name, *language, *variant;
 };

@@ -12,13 +12,13 @@
 #include <stdint.h>
 
 /*
- * music_score: a piece of music as notes: which instruments play, when, how high, how long and how hard. It is read
- * from a text that tools/music/compose.py writes and is played by synth. It makes no sound.
+ * music_score: a piece of music as notes: instrument, time, pitch, length and strength of each. tools/music/compose.py
+ * writes it as text and synth plays it.
  *
- * The text: "score 1", "tempo T" (ticks a minute), "length L" (in ticks: from there it begins again), "volume V" (in
- * hundredths), then a line "part INSTRUMENT PAN WHEN" for each part (pan -100 to 100; WHEN always, first or second),
- * then a line for each note: the ticks since the note before began, the part from 0, the pitch (69 is a' of 440 Hz),
- * the length in ticks, and the strength 1 to 127. # begins a comment.
+ * The text: "score 1", "tempo T" (ticks per minute), "length L" (in ticks, after which it repeats), "volume V" (in
+ * hundredths), then a line "part INSTRUMENT PAN WHEN" for each part (pan -100 to 100; WHEN: always, first or second),
+ * then a line for each note: ticks since the start of the previous note, part (from 0), pitch (69 is a' at 440 Hz),
+ * length in ticks, and strength 1 to 127. # begins a comment.
  */
 
 enum instrument {
@@ -34,7 +34,7 @@ enum instrument {
     INSTRUMENTS
 };
 
-/* When a part is heard: always, or only while one of two is ahead. */
+/* When a part is audible: always, or while one of the two sides is ahead. */
 enum part_when { PART_ALWAYS, PART_FIRST, PART_SECOND };
 
 struct music_part {
@@ -44,7 +44,7 @@ struct music_part {
 };
 
 struct music_note {
-    uint32_t tick;   /* since the beginning */
+    uint32_t tick;   /* from the start */
     uint16_t length; /* in ticks */
     uint8_t part, pitch, strength;
 };
@@ -52,43 +52,44 @@ struct music_note {
 enum { MUSIC_PARTS_MAX = 8 };
 
 struct music_score {
-    int tempo;       /* ticks a minute */
+    int tempo;       /* ticks per minute */
     uint32_t length; /* in ticks */
     float volume;    /* 0 to 2 */
     struct music_part parts[MUSIC_PARTS_MAX];
     int part_count;
-    struct music_note *notes; /* by tick */
+    struct music_note *notes; /* sorted by tick */
     int count;
 };
 
-/* Reads a whole text. False with the line and the reason in `why`, and an empty score: nothing to be finished. */
+/* Parses a complete text. On failure returns false with line and reason in `why`, and an empty score that need not be
+ * finished. */
 bool music_score_read(struct music_score *score, const char *text, char *why, size_t why_size);
-/* Zeroed is fine. */
+/* Accepts a zeroed score. */
 void music_score_finish(struct music_score *score);
 
-/* music: what plays it. */
+/* music: playback. */
 
 struct music;
 
-/* For a device of `rate` frames a second, two channels of 16 bits. NULL without memory. */
+/* For a device with `rate` frames per second and two channels of 16 bits. NULL if out of memory. */
 struct music *music_new(int rate);
 /* The device must not call music_mix any more. Accepts NULL. */
 void music_free(struct music *m);
 
-/* Plays a score from its beginning, after the previous one has faded out; NULL: nothing. The caller keeps the score
- * until another one is played. Playing the current score again changes nothing. */
+/* Plays a score from its start after the previous one has faded out; NULL: stops. The caller keeps the score until
+ * another is played. Playing the current score again has no effect. */
 void music_play(struct music *m, const struct music_score *score);
 /* 0 to 1. */
 void music_set_volume(struct music *m, float volume);
-/* Which of two is ahead (synth_lead). */
+/* Which side is ahead (synth_lead). */
 void music_set_lead(struct music *m, float lead);
-/* Fades out within `ms`, or goes on from where it stopped. */
+/* Fades out within `ms`, or continues from where it stopped. */
 void music_pause(struct music *m, bool paused, float ms);
 
-/* Whether it can be heard. */
+/* True if it is audible. */
 bool music_sounding(struct music *m);
 
-/* For Mix_HookMusic, on the device's thread: fills the stream, which begins silent. */
+/* For Mix_HookMusic, called on the device's thread: fills a stream, which is silent at first. */
 void SDLCALL music_mix(void *music, Uint8 *stream, int length);
 
 #endif

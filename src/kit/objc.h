@@ -1,6 +1,6 @@
 /*
- * objc - Objective-C's runtime on macOS, asked by name: SDL has loaded it and AppKit. For the few modules that need a
- * class of the system's and would otherwise be in another language.
+ * objc - calls the Objective-C runtime on macOS, for modules that need a system class but are written in C. SDL has
+ * already loaded the runtime and AppKit.
  */
 #ifndef OUTFLANK_KIT_OBJC_H
 #define OUTFLANK_KIT_OBJC_H
@@ -12,7 +12,7 @@
 struct objc {
     void *(*class_of)(const char *name);
     void *(*selector)(const char *name);
-    void (*send)(void); /* objc_msgSend, which is called as the method that it calls */
+    void (*send)(void); /* objc_msgSend; cast it to the type of the method called */
     void *(*push_pool)(void);
     void (*pop_pool)(void *pool);
 };
@@ -31,7 +31,7 @@ static inline bool objc_find(struct objc *o)
            objc_function("objc_autoreleasePoolPop", &o->pop_pool);
 }
 
-/* A method without arguments, or with one object; NULL for NULL. */
+/* Call a method without arguments, or with one object. NULL for NULL. */
 static inline void *objc_get(const struct objc *o, void *object, const char *method)
 {
     return ((void *(*)(void *, void *))o->send)(object, o->selector(method));
@@ -40,7 +40,7 @@ static inline void *objc_get_with(const struct objc *o, void *object, const char
 {
     return ((void *(*)(void *, void *, const void *))o->send)(object, o->selector(method), argument);
 }
-/* BOOL is a signed char or a bool. */
+/* A method that returns BOOL, which is a signed char or a bool. */
 static inline bool objc_is(const struct objc *o, void *object, const char *method)
 {
     return ((signed char (*)(void *, void *))o->send)(object, o->selector(method)) != 0;

@@ -1,7 +1,4 @@
-/*
- * paint_internal - what the parts of paint and raster share: rows of coverage and of colour, and how a colour meets a
- * pixel. Private to paint*.c and raster*.c.
- */
+/* paint_internal - shared by paint*.c and raster*.c: rows of coverage and colour, and blending. */
 #ifndef OUTFLANK_KIT_PAINT_INTERNAL_H
 #define OUTFLANK_KIT_PAINT_INTERNAL_H
 
@@ -10,68 +7,69 @@
 #include "kit/paint.h"
 #include "kit/raster.h"
 
-/* Rows are worked on in pieces of at most so many pixels. */
+/* Rows are processed in chunks of at most this many pixels. */
 enum { PAINT_CHUNK = 256 };
 
-/* A fill made ready for rows: its colours in steps of t, 16 bits a channel. */
+/* A fill prepared for rows: its colours in steps of t, 16 bits per channel. */
 enum { SHADE_STEPS = 1024 };
 struct shade {
     struct fill fill;
     uint64_t steps[SHADE_STEPS + 1];
 };
 void shade_init(struct shade *s, struct fill fill);
-/* `count` colours (ARGB) of row y from column x on. */
+/* Writes `count` colours (ARGB) of row y from column x. */
 void shade_row(const struct shade *s, int x, int y, int count, uint32_t *out);
 
-/* How much of each of `count` pixels of row y from column x on is covered, 0 to 255. True if any is. */
+/* Writes the coverage, 0 to 255, of `count` pixels of row y from column x. True if any is not 0. */
 typedef bool (*paint_cover)(const void *shape, int x, int y, int count, uint8_t *cover);
 
-/* Fills what `cover` says within the bounds (in pixels, clipped to the picture). */
+/* Bounds in pixels. */
 struct paint_bounds {
     float left, top, right, bottom;
 };
-/* Columns [left, right) of a row but for those that are hidden: up to two spans, empty ones among them. */
+/* The visible columns of a row within [left, right): up to two spans, which may be empty. */
 struct paint_span {
     int left, right;
 };
 void paint_seen(const struct paint *p, int row, int left, int right, struct paint_span spans[2]);
 void paint_shape(struct paint *p, struct paint_bounds bounds, paint_cover cover, const void *shape, struct fill fill);
 
-/* A rounded box as a signed distance: negative inside. */
+/* A rounded box as a signed distance function, negative inside. */
 struct round_box {
     float cx, cy, hx, hy, radius;
 };
 struct round_box round_box_of(float x, float y, float w, float h, float radius);
 float round_box_distance(const struct round_box *b, float x, float y);
 
-/* 0 to 255 of a coverage given as 0 to 1 (or beyond). */
+/* Converts a coverage of 0 to 1 to 0 to 255, with clamping. */
 static inline uint8_t cover_of(float share)
 {
     return share <= 0.0f ? 0 : share >= 1.0f ? 255 : (uint8_t)(share * 255.0f + 0.5f);
 }
 
-/* Product of two values of 0 to 255 (as shares of 255), rounded. */
+/* The product of two values of 0 to 255 taken as fractions, rounded. */
 static inline uint32_t share_of(uint32_t a, uint32_t b)
 {
     uint32_t t = a * b + 128;
     return (t + (t >> 8)) >> 8;
 }
 
-/* An even and well spread threshold of 0 to 255 for every pixel: neighbours differ a lot, and no pattern shows. */
+/* A dithering threshold of 0 to 255 for each pixel, evenly distributed, with large differences between neighbours and
+ * no visible pattern. */
 static inline uint32_t dither_at(int x, int y)
 {
     return (((uint32_t)x * 49471u + (uint32_t)y * 37345u) & 0xffffu) >> 8;
 }
 
-/* raster: whole pixels, and an opacity over an opaque pixel. */
+/* raster: integer pixel arithmetic, and blending over opaque pixels. */
 
-/* fminf and fmaxf ask about numbers that there are none of here, and are calls. */
+/* Used instead of fminf and fmaxf, which handle NaN and are function calls. */
 static inline float lesser(float a, float b) { return a < b ? a : b; }
 static inline float greater(float a, float b) { return a > b ? a : b; }
 static inline int at_least(int a, int b) { return a > b ? a : b; }
 static inline int at_most(int a, int b) { return a < b ? a : b; }
 
-/* floorf and ceilf are calls, too. */
+/* Used instead of floorf and ceilf, which are function calls too. */
 static inline int whole_below(float x) { return (int)x - (x < (float)(int)x); }
 static inline int whole_above(float x) { return (int)x + (x > (float)(int)x); }
 
@@ -81,7 +79,7 @@ static inline struct raster_box raster_common(struct raster_box a, struct raster
                                at_most(a.bottom, b.bottom)};
 }
 
-/* Narrows the rows [*first, *last) to those between the highest and the lowest box. */
+/* Narrows the rows [*first, *last) to those covered by the boxes. */
 static inline void raster_rows(const struct raster_target *t, int *first, int *last)
 {
     int top = *last, bottom = *first;
@@ -97,7 +95,7 @@ static inline uint32_t *raster_row(const struct raster_target *t, int y) { retur
 
 static inline uint32_t raster_pack(struct colour c) { return (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | (uint32_t)c.b; }
 
-/* `above` with an opacity of 0 to 255 over an opaque pixel. */
+/* Blends `above`, with an opacity of 0 to 255, over an opaque pixel. */
 static inline uint32_t raster_blend(uint32_t below, uint32_t above, uint32_t alpha)
 {
     uint32_t red_blue = (below & 0xff00ffu) * (255 - alpha) + (above & 0xff00ffu) * alpha + 0x800080u;
@@ -107,10 +105,10 @@ static inline uint32_t raster_blend(uint32_t below, uint32_t above, uint32_t alp
     return red_blue | green;
 }
 
-/* To 16.16 bits; what goes beyond all bounds, as a sliver's slope may, stays at them. */
+/* To 16.16 fixed point, clamped, as the slope of a sliver may exceed the range. */
 static inline int32_t raster_fixed(float value) { return (int32_t)lesser(greater(value, -1e9f), 1e9f); }
 
-/* A channel of 16.16 bits, which along a row of a sliver may be larger. */
+/* From a 16.16 channel, clamped, as it may exceed the range along a row of a sliver. */
 static inline uint32_t raster_channel(int64_t value)
 {
     return value < 0 ? 0 : value > 0xffffff ? 255 : (uint32_t)value >> 16;

@@ -6,12 +6,12 @@
 #define OUTFLANK_KIT_PROFILE_H
 
 struct profile {
-    double ms;       /* on the clock, not on the processor */
-    long long bytes; /* read from files and sockets; what is mapped is not counted */
+    double ms;       /* wall-clock time */
+    long long bytes; /* read from files and sockets, without mapped files */
     long long faults;
 };
 
-/* The totals of this thread so far. Only differences of the time mean anything, also across a restart of the program
+/* The totals of this thread so far. Only differences of times are meaningful, even across a restart of the program
  * (os_start_again). */
 struct profile profile_now(void);
 /* The difference from `before` until now, on the same thread. */

@@ -1,8 +1,8 @@
 /*
- * tts - the system's voice, if it has one: speech-dispatcher on Linux and its like (through libspeechd, else spd-say),
- * SAPI on Windows, AVSpeechSynthesizer on macOS; in a browser a live region of the page, which the page's screen reader
- * follows, or a voice of the browser once one has been chosen, never both. The first text starts a thread, which loads
- * the library; the caller never waits. Text is text only: no option, no code. Callers decide what is said, and when.
+ * tts - the system's speech synthesis, if available: speech-dispatcher on Linux and similar systems (through
+ * libspeechd, otherwise spd-say), SAPI on Windows, AVSpeechSynthesizer on macOS; in a browser a live region of the page
+ * for its screen reader, or, once the player has chosen one, a voice of the browser, never both. The first text starts
+ * a thread that loads the library; the caller never waits. Text is never interpreted as an option or as markup.
  */
 #ifndef OUTFLANK_KIT_TTS_H
 #define OUTFLANK_KIT_TTS_H
@@ -10,29 +10,29 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Of a voice's name, bytes with the end; of the voices of a language. */
+/* The size of a voice's name in bytes with its NUL; the maximum number of voices per language; the normal rate. */
 enum { TTS_VOICE_MAX = 96, TTS_VOICES_MAX = 24, TTS_RATE_USUAL = 100 };
 
 struct tts;
 
-/* NULL without memory. Starts no program yet. */
+/* NULL if out of memory. Does not start a program yet. */
 struct tts *tts_new(void);
 
-/* Says a text (UTF-8) in a language ("en"), interrupting what is still being said. `rate`: per cent of the usual rate,
- * 50 to 300. `voice`: a name from tts_voices; "": the usual voice. Silent if there is no voice. Accepts NULL. */
+/* Speaks a text (UTF-8) in a language ("en"), interrupting any other. `rate` is in per cent of the normal rate, 50 to
+ * 300. `voice` is a name from tts_voices, or "" for the default. Silent if there is no voice. Accepts NULL. */
 void tts_say(struct tts *v, const char *text, const char *language, int rate, const char *voice);
 
-/* The voices for a language, valid until those for another are asked for. 0 until the system has answered, which the
- * event below announces. Accepts NULL. */
+/* The voices of a language, valid until called for another language. 0 until the system has answered, which the event
+ * below announces. Accepts NULL. */
 int tts_voices(struct tts *v, const char *language, const char *names[TTS_VOICES_MAX]);
 
-/* Whether speaking has failed because there is no voice. Accepts NULL. */
+/* True if speaking has failed because there is no voice. Accepts NULL. */
 bool tts_mute(struct tts *v);
 
 /* The type of the SDL event that announces voices, or that there are none. */
 uint32_t tts_event(void);
 
-/* Ends it, and where possible the speech under way; takes half a second at most. Accepts NULL. */
+/* Ends the thread, and if possible the current speech, within half a second. Accepts NULL. */
 void tts_free(struct tts *v);
 
 #endif

@@ -7,11 +7,11 @@
 #include <SDL_mixer.h>
 #include <stdbool.h>
 
-/* Every device is opened in this format, so samples outlive it. */
+/* All devices are opened in this format, so samples stay valid when a device is reopened. */
 enum { WAV_RATE = 44100, WAV_CHANNELS = 2, WAV_FORMAT = AUDIO_S16SYS };
 
-/* Fills a chunk for SDL_mixer with the file's samples, both channels alike. False with a message that names the file by
- * `name`. Give the samples back with wav_finish (not Mix_FreeChunk: SDL_mixer need not be open here). */
+/* Fills a chunk for SDL_mixer with the file's samples, the same on both channels. False, with a message that contains
+ * `name`. Free the samples with wav_finish, not Mix_FreeChunk, as SDL_mixer need not be open here. */
 bool wav_load(Mix_Chunk *chunk, const void *file, size_t file_length, const char *name);
 /* Accepts a zeroed chunk. The chunk must not be playing. */
 void wav_finish(Mix_Chunk *chunk);
