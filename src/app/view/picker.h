@@ -1,8 +1,8 @@
 /*
- * picker - turns places that a player chooses into a move, for every game: a place can be chosen if some legal ply
- * starts or ends there; where the choice so far leaves several plies it asks again, where it leaves one that is the
- * move. A slide may be named by its square, which takes the stack that is offered, or by its stack, where the player
- * wants another one. It knows no game by name and draws nothing.
+ * picker - turns places chosen by a player into a move, for every game. A place can be chosen if a legal ply starts or
+ * ends there. If several plies match the choices so far, another choice is needed; if one does, it is the move. A slide
+ * can be chosen by its square, with the stack that is offered, or by its stack. Independent of the game; it draws
+ * nothing.
  */
 #ifndef OUTFLANK_APP_VIEW_PICKER_H
 #define OUTFLANK_APP_VIEW_PICKER_H
@@ -10,13 +10,13 @@
 #include "rules/refusal.h"
 #include "rules/variant.h"
 
-/* Places besides the squares 0 to 63: stacks of the rails, the button that ends a turn by hand, and two that say how a
- * pawn passes over discs where it may do either. */
+/* Places other than the squares 0 to 63: the stacks of the rails, the button that ends a turn by hand, and the two
+ * buttons for how a pawn passes over discs. */
 enum { PICK_RAIL = 64, PICK_DONE = 64 + EDGES * RAIL_STACKS, PICK_TURNING, PICK_QUIETLY, PICK_NOWHERE };
 
 /* A set of places. */
 struct places {
-    uint64_t squares, others; /* others: bit i is place 64 + i */
+    uint64_t squares, others; /* bit i is place 64 + i */
 };
 static inline bool places_have(struct places p, unsigned place)
 {
@@ -27,14 +27,14 @@ enum pick_result { PICK_REFUSED, PICK_MORE, PICK_MOVE };
 
 struct picker {
     struct position position;
-    struct move moves[MOVES_MAX]; /* the plies that the choices so far leave */
+    struct move moves[MOVES_MAX]; /* the plies that match the choices so far */
     int count;
-    int depth;         /* choices made */
-    bool square_first; /* a slide's square is named first and its stack then, not either of them: the holder's to set */
-    unsigned chosen[3]; /* them */
+    int depth;          /* number of choices made */
+    bool square_first;  /* set by the owner: of a slide, the square is chosen before the stack, not either one first */
+    unsigned chosen[3]; /* the choices */
 };
 
-/* Starts again with the plies of a position; nothing can be picked at a pass or at the end. */
+/* Starts with the plies of a position. Nothing can be chosen at a pass or at the end of a game. */
 void picker_begin(struct picker *k, const struct position *p);
 
 /* The places, or only the squares, that can be chosen now. */
@@ -45,31 +45,32 @@ bool picker_can(const struct picker *k, unsigned place);
 /* The place chosen last, or PICK_NOWHERE. */
 unsigned picker_last(const struct picker *k);
 
-/* The place to offer first where the last choice leaves several: of a slide the fullest stack, of those the nearest, or
- * the square that is nearest to its stack; or flipping discs. PICK_NOWHERE where no place is better than the others. */
+/* The best place to offer when the last choice leaves several: for a slide the fullest stack, and among equals the
+ * nearest, or the square nearest to its stack; or passing over discs with flipping. PICK_NOWHERE if none is better than
+ * the others. */
 unsigned picker_offer(const struct picker *k);
 
-/* The place that a player who wants to play `move` names next; PICK_NOWHERE if the choices so far lead elsewhere. */
+/* The place to choose next in order to play `move`; PICK_NOWHERE if the choices so far lead to other moves. */
 unsigned picker_towards(const struct picker *k, struct move move);
 
-/* The ply that choosing `place` would lead to, if it is the only one; for previews. False if there is none. */
+/* The ply that choosing `place` would lead to, if there is only one, for previews. False otherwise. */
 bool picker_preview(const struct picker *k, unsigned place, struct move *move);
 
-/* Why a square or a stack cannot be chosen now; a square may be one that the board does not have. REFUSAL_NONE if it
- * can be chosen, or if the place is neither. */
+/* Why a square or a stack cannot be chosen now; the square need not exist on the board. REFUSAL_NONE if it can be
+ * chosen or if the place is neither. */
 enum refusal picker_refusal(const struct picker *k, unsigned place);
 
-/* Chooses a place. PICK_MOVE writes the move. */
+/* Chooses a place. With PICK_MOVE, `move` receives the move. */
 enum pick_result picker_choose(struct picker *k, unsigned place, struct move *move);
 
-/* Takes the last choice back. False if there is none. */
+/* Undoes the last choice. False if there is none. */
 bool picker_back(struct picker *k);
 
-/* The place to go to from `place` in direction (dx, dy), among those of `set`: the nearest of those that lie that way,
- * squares before stacks, and from a stack along its rail the next one there. `place` itself if there is none. From no
- * place: the one nearest to the middle of the board. */
+/* The place to move the cursor to from `place` in direction (dx, dy), among those of `set`: the nearest in that
+ * direction, squares before stacks, and from a stack the next one along its rail. `place` itself if there is none. From
+ * PICK_NOWHERE, the place nearest to the centre of the board. */
 unsigned picker_step(struct places set, unsigned place, int dx, int dy);
-/* The next (1) or previous (-1) place of the set in reading order, the rails after the squares, round and round. */
+/* The next (1) or previous (-1) place of the set, cyclically, in reading order with the rails after the squares. */
 unsigned picker_cycle(struct places set, unsigned place, int by);
 
 #endif

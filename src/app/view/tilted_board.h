@@ -1,7 +1,6 @@
 /*
- * tilted_board - the title's board as seen from the side: tilted, by an affine map of the board's plane, so that a
- * disc lying still looks the same on every square and can be a cached picture. It is the same board (the same wood and
- * cloth) and the same discs as in the game. It draws what it is told and keeps nothing.
+ * tilted_board - the title's board in oblique view. The view is an affine map of the board's plane, so that a resting
+ * disc looks the same on every square and can be a cached picture. Board and discs are those of the game. Stateless.
  */
 #ifndef OUTFLANK_APP_VIEW_TILTED_BOARD_H
 #define OUTFLANK_APP_VIEW_TILTED_BOARD_H
@@ -11,21 +10,21 @@
 #include "kit/timeline.h"
 #include "rules/position.h"
 
-/* tilted_disc: one such disc, a cylinder through the map of the board's plane. */
+/* tilted_disc: such a disc, a cylinder mapped like the board's plane. */
 
-/* Where one step right, down and up on the board leads on the screen. */
+/* The screen vectors of a unit step right, down and up on the board. */
 struct tilt {
     float right_x, right_y, down_x, down_y, up;
 };
 
-/* The eye in front of the table, the board turned a little: as on the title. And straight, for the O of the name. */
+/* The view on the title, with the board rotated a little; and the frontal view for the O of the name. */
 extern const struct tilt TILT_BOARD, TILT_NAME;
 
-/* A disc with its middle at (x, y), its radius and height in design units, turned by `angle` about `axis` (radians). */
+/* A disc centred at (x, y), radius and height in design units, turned by `angle` about `axis` (radians). */
 struct tilted_disc {
     float x, y, r, lift, angle, axis, alpha;
     enum side up;
-    bool marked; /* bars and teeth at the rim */
+    bool marked; /* with bars and teeth at the rim */
 };
 void tilted_disc_shadow(struct canvas *c, const struct tilt *tilt, const struct tilted_disc *disc);
 void tilted_disc_draw(struct canvas *c, const struct tilt *tilt, const struct face_look faces[2],
@@ -41,37 +40,38 @@ void tilted_disc_paint(struct paint *p, float scale, const void *user);
 
 /* tilted_board: the board and all its discs. */
 
-/* Paints an empty 8 x 8 board onto a picture of the whole canvas: its middle at (x, y), squares of `square`, all in
- * design units; `scale`: pixels per unit. */
+/* Paints an empty 8 x 8 board into a picture of the whole canvas: centre at (x, y), squares of size `square`, in design
+ * units; `scale` is in pixels per unit. */
 void tilted_board_paint(struct paint *p, float scale, const struct game_style *look, float x, float y, float square);
-/* A place on that board, in squares from its middle. */
+/* The screen position of a point of that board, in squares from its centre. */
 void tilted_board_place(float x, float y, float square, float column, float row, float *sx, float *sy);
-/* A place on the far edge of that board's frame: -1 its left corner, 1 its right one; and the edge's angle, radians. */
+/* The screen position of a point on the far edge of the frame, from -1 (left corner) to 1 (right corner). Returns the
+ * edge's angle in radians. */
 float tilted_board_far_edge(float x, float y, float square, float along, float *sx, float *sy);
-/* The discs on that board: those of `p`, and the timeline from there on (or NULL); `marked`: with bars and teeth. */
+/* Draws the discs of `p`, animated by a timeline (or NULL). `marked`: with bars and teeth. */
 void tilted_discs_draw(struct canvas *c, const struct game_style *look, float x, float y, float square,
                        const struct position *p, const struct timeline *tl, float t, bool marked);
 
-/* tilted_pen, private to tilted_*.c: draws the same shapes either on the canvas (what moves) or into a picture (what
- * lies still), so that a disc does not change its looks when it comes to rest. */
+/* tilted_pen, private to tilted_*.c: draws the same shapes either on the canvas (moving) or into a picture (at rest),
+ * so that a disc looks the same when it comes to rest. */
 
 struct pen_point {
     float x, y;
 };
 
-/* One of canvas and paint is set; `scale`: pixels per design unit of the picture. */
+/* Either canvas or paint is set. `scale` is in pixels per design unit of the picture. */
 struct pen {
     struct canvas *canvas;
     struct paint *paint;
     float scale;
 };
 
-/* Pixels per design unit of what is drawn to. */
+/* Pixels per design unit of the target. */
 float pen_scale(const struct pen *pen);
 
-/* A convex polygon of at most 64 points, its colour going from the upper left to the lower right. */
+/* A convex polygon of at most 64 points, with a gradient from the upper left to the lower right. */
 void pen_polygon(struct pen *pen, const struct pen_point *points, int count, struct colour from, struct colour to);
-/* A strip between two lines of `count` points each, the second one backwards after the first. */
+/* A strip between two lines of `count` points each, the second line in reverse order after the first. */
 void pen_strip(struct pen *pen, const struct pen_point *points, int count, struct colour colour);
 
 #endif
