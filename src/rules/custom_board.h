@@ -1,14 +1,15 @@
 /*
- * custom_board - a board of your own with its house: the plan, which edges are joined, who wins. As a set-up of the
- * game `workshop`, and as a code of 28 letters and a check letter that people give to one another:
+ * custom_board - a custom board with its rules: the plan, which edges are joined, and the goal; as a setup of the game
+ * `workshop`, and as a code of 28 characters and a check character for sharing:
  *
  *     PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN
  *
- * Letters are Crockford's base 32 (0 to 9 and A to Z without I L O U), five bits each, the highest first: three bits
- * width - 3, three height - 3, one for the goal (1: fewest), two for the joining (none, sides, all), one 0; then two
- * bits a square, row by row from the top (hole, free, FIRST, SECOND), and zeros to the end. The check letter is c after
- * c = (7c + v + 1) mod 32 over the values of the 28, from c = 0: whichever letter is wrong, it is noticed. A reader
- * takes small letters, O as 0, I and L as 1, and leaves hyphens and blanks out.
+ * The characters are Crockford's base 32 (0 to 9, and A to Z without I L O U), five bits each, most significant first:
+ * three bits for width - 3, three for height - 3, one for the goal (1: fewest), two for the joining (none, sides, all),
+ * a 0; then two bits per square, row by row from the top (hole, free, FIRST, SECOND), and zeros to the end. The check
+ * character is c after c = (7c + v + 1) mod 32 over the values of the 28, starting with c = 0; any single wrong
+ * character is detected. When reading, lower case counts as upper case, O as 0, I and L as 1, and hyphens and blanks
+ * are ignored.
  */
 #ifndef OUTFLANK_RULES_CUSTOM_BOARD_H
 #define OUTFLANK_RULES_CUSTOM_BOARD_H
@@ -23,23 +24,23 @@ struct custom_board {
 
 enum { CUSTOM_BOARD_LETTERS = 29, CUSTOM_BOARD_CODE_MAX = 35 /* with hyphens and NUL */ };
 
-/* The game of such boards. */
+/* The variant `workshop`. */
 const struct variant *custom_board_game(void);
 
-/* As a set-up of the game `workshop`, and back: any position of that game, or one that begins with what lies on any
- * other board. */
+/* Converts to a setup of the game `workshop`, and from a position: any position of that game, or, of another game, a
+ * board that begins with the discs on it. */
 struct setup custom_board_setup(const struct custom_board *board);
 struct custom_board custom_board_of(const struct position *p);
 bool custom_board_equal(const struct custom_board *a, const struct custom_board *b);
 
-/* The position at its start. */
+/* The starting position. */
 void custom_board_start(const struct custom_board *board, struct position *p);
 
-/* Writes the code, in groups of five with hyphens. */
+/* Writes the code in groups of five with hyphens. */
 void custom_board_code(const struct custom_board *board, char out[CUSTOM_BOARD_CODE_MAX]);
-/* Reads one from the first `length` characters. False, with the reason, if it is none, or not right. */
+/* Parses the first `length` characters as a code. False with the reason if they are not a valid code. */
 bool custom_board_read(const char *text, size_t length, struct custom_board *board, struct notation_error *error);
-/* True if a text is long enough for a code, and nothing else that names a game. */
+/* True if a text has the length of a code and is no other name of a game. */
 bool custom_board_like_code(const char *text, size_t length);
 
 #endif

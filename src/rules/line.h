@@ -1,8 +1,7 @@
 /*
- * line - lines of squares: the eight directions on the mask of the squares, and the lines of a board whose edges may
- * be joined (rules 12.5): what follows a square, where a side outflanks, what a move there flips. Right for any board
- * and any join, and slower than flipping.c, which goes its own way where nothing is joined. It knows nothing of hands
- * and turns.
+ * line - lines of squares: the eight directions as shifts of masks, and lines on boards whose edges may be joined
+ * (rules 12.5): neighbours, legal squares, flips. It handles every board and every join; flipping.c is faster but only
+ * without joined edges. Hands and turns are not considered.
  */
 #ifndef OUTFLANK_RULES_LINE_H
 #define OUTFLANK_RULES_LINE_H
@@ -13,8 +12,8 @@
 #include "rules/move.h"
 #include "rules/variant.h"
 
-/* direction: the eight ways a line can run, as steps on the mask of the squares. It knows the 8 x 8 frame that every
- * board lies in, so that nothing runs round its sides; a smaller board is the caller's mask. */
+/* direction: the eight directions of lines, as shifts of masks within the 8 x 8 frame, without wrapping at its sides.
+ * For a smaller board, mask the result. */
 
 enum direction {
     DIRECTION_N,
@@ -35,7 +34,7 @@ enum { DIRECTIONS = 8 };
 #define RISING_CORNERS UINT64_C(0x0100000000000080)  /* h1 and a8 */
 #define CORNERS (FALLING_CORNERS | RISING_CORNERS)
 
-/* The neighbours of `squares` in one direction; those that would leave the frame are gone. */
+/* The neighbours of `squares` in one direction, without those outside the frame. */
 static inline uint64_t direction_step(uint64_t squares, enum direction d)
 {
     switch (d) {
@@ -58,40 +57,39 @@ static inline uint64_t direction_step(uint64_t squares, enum direction d)
     }
 }
 
-/* The direction from one square to another, with the distance; distance 0 if no line joins them. */
+/* The direction from one square to another, and the distance; distance 0 if they are not on a line. */
 enum direction direction_between(unsigned from, unsigned to, unsigned *distance);
 
 /* line: across joined edges. */
 
-/* The neighbours of `squares` in one direction, across joined edges too; those that would leave the board's rectangle
- * are gone. Holes are squares here like any other: mask with `board`. */
+/* The neighbours of `squares` in one direction, also across joined edges, without those outside the board's rectangle.
+ * Holes are included; mask the result with `board`. */
 uint64_t line_step(const struct position *p, uint64_t squares, enum direction d);
 
-/* Whether a step from one square to the next went over a joined edge. */
+/* True if a step from one square to the next crosses a joined edge. */
 bool line_over_edge(unsigned from, unsigned to);
 
-/* The empty squares where `side` outflanks something. A line that comes round to the very square of the move closes
- * there. */
+/* The empty squares where `side` outflanks discs. A line that returns to the square of the move ends there. */
 uint64_t line_lays(const struct position *p, enum side side);
 
-/* The discs that a move of `side` on the empty square `square` outflanks. */
+/* The discs that a move of `side` on the empty square `square` flips. */
 uint64_t line_flips(const struct position *p, enum side side, unsigned square);
 
-/* Lists that move's flips, each disc once: by the shortest of the lines that outflank it, at a tie by the lower
- * direction. To be asked before the discs are flipped. */
+/* Appends that move's flips to the effects, each disc once: along the shortest line that outflanks it, in a tie the
+ * lower direction. To be called before the discs are flipped. */
 void line_list_flips(const struct position *p, enum side side, unsigned square, struct effects *fx);
 
-/* Squares that no line passes: a disc there can never be flipped. On a full board its four corners. */
+/* Squares that no line passes through, so a disc there can never be flipped: on a full board, the four corners. */
 uint64_t line_corners(const struct position *p);
 
-/* One step of all squares of a set at once, in any direction, over joined edges too: what line.c and the engine's
- * loops over joined boards are made of. Inline, for they do little else. */
+/* Steps for all squares of a set at once, in any direction, across joined edges too. Inline, since line.c and the
+ * engine's loops for joined boards consist of little else. */
 
-/* Where a board's rectangle ends and how it goes on there. */
+/* The sides of a board's rectangle, and how it continues there. */
 struct line_edges {
     uint64_t rectangle, left, right;
-    unsigned across, down;           /* shifts of a step over a joined edge */
-    uint64_t join_across, join_down; /* all ones where edges are joined, else 0 */
+    unsigned across, down;           /* shifts of a step across a joined edge */
+    uint64_t join_across, join_down; /* all ones if edges are joined, otherwise 0 */
 };
 
 static inline struct line_edges line_edges_of(const struct position *p)
@@ -139,8 +137,8 @@ static inline uint64_t line_step_by(const struct line_edges *e, uint64_t s, enum
     return s;
 }
 
-/* The squares behind the runs of theirs that begin beside own: all runs grow at once, a step a round. What a run comes
- * to may be anything. */
+/* The squares after the runs of `theirs` that begin next to `own`. All runs are extended in parallel, one step per
+ * round. The squares may be empty, occupied or holes. */
 static inline uint64_t line_behind_runs(const struct line_edges *e, uint64_t own, uint64_t theirs, enum direction d)
 {
     uint64_t run = 0;

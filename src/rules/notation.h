@@ -1,6 +1,6 @@
 /*
- * notation - squares, moves, positions and games as text, and back: the words of outflank-cli, of saved games and of
- * --moves. Parsers check everything before they write anything; a refusal says where and why.
+ * notation - squares, moves, positions and games as text, for outflank-cli, saved games and --moves. Parsers check
+ * everything before they write results; errors say where and why.
  */
 #ifndef OUTFLANK_RULES_NOTATION_H
 #define OUTFLANK_RULES_NOTATION_H
@@ -10,18 +10,18 @@
 
 #include "rules/variant.h"
 
-/* notation_fault: what can be wrong with a text, be it a game, a position or a list of moves, with up to three
- * arguments. The command line says the English of the table in notation_fault.c, which is particular; a screen says
- * where to look, in its own language: the words file has "fault.KEY", and many faults share a key. */
+/* notation_fault: the possible errors in the text of a game, position or list of moves, with up to three arguments. The
+ * command line prints the detailed English messages of notation_fault.c. Screens show translated messages, found in the
+ * language files under "fault.KEY"; several faults may share a key. */
 
 enum { NOTATION_ARGUMENTS = 3, NOTATION_ARGUMENT_MAX = 400 };
 
 enum notation_fault {
-    FAULT_NONE, /* nothing is wrong */
+    FAULT_NONE, /* no error */
 
     /* Games and their options. */
     FAULT_UNKNOWN_GAME,
-    FAULT_NEAR_GAME, /* a slip of the finger */
+    FAULT_NEAR_GAME, /* probably a typing error */
     FAULT_UNKNOWN_OPTION,
     FAULT_NEAR_OPTION,
     FAULT_UNKNOWN_VALUE,
@@ -33,7 +33,7 @@ enum notation_fault {
     FAULT_SEED_UNUSED,
     FAULT_CONTRADICTION,
 
-    /* Boards of your own. */
+    /* Custom boards. */
     FAULT_BOARD_ROWS,
     FAULT_BOARD_ROW,
     FAULT_BOARD_RAGGED,
@@ -52,7 +52,7 @@ enum notation_fault {
     FAULT_NOT_A_TURN,
     FAULT_MID_TURN,
 
-    /* What a position's text says of one square. */
+    /* One square in the text of a position. */
     FAULT_SQUARE_HERE,
     FAULT_NO_SQUARE_HERE,
     FAULT_UNKNOWN_LETTER,
@@ -63,7 +63,7 @@ enum notation_fault {
     FAULT_DEAD_CORNER,
     FAULT_TURNED_TWICE,
 
-    /* Its rows and words. */
+    /* Rows and words of a position. */
     FAULT_ROW_SHORT,
     FAULT_ROW_LONG,
     FAULT_ROWS_MISSING,
@@ -85,7 +85,7 @@ enum notation_fault {
     FAULT_SIGNS,
     FAULT_NO_SIDE,
 
-    /* Positions that cannot be. */
+    /* Impossible positions. */
     FAULT_MANY_PAWNS_FIRST,
     FAULT_MANY_PAWNS_SECOND,
     FAULT_FEW_PAWNS_FIRST,
@@ -107,7 +107,7 @@ enum notation_fault {
     FAULT_NO_SUCH_WALK,
     FAULT_NOTHING_LAID,
 
-    /* What files of games say. */
+    /* Files of games. */
     FAULT_OTHER_GAME,
     FAULT_GAME_UNSAID,
     FAULT_DARK_NOT_DUE,
@@ -116,119 +116,119 @@ enum notation_fault {
     FAULT_UNEXPECTED,
     FAULT_BOARD_SIZE,
 
-    FAULTS /* their number */
+    FAULTS /* number of faults */
 };
 
 struct notation_error;
 
-/* "unknown_game", "position"; and what it says in English, with {1} to {3} for the arguments. */
+/* The key, such as "unknown_game" or "position"; and the English message, with {1} to {3} for the arguments. */
 const char *notation_fault_key(enum notation_fault fault);
 const char *notation_fault_english(enum notation_fault fault);
 
-/* Fills in a refusal at byte `at` of a text. Arguments that its sentence has no place for may be NULL, or all of them.
- * What of an argument no terminal should see, control characters above all, is shown as \xHH. Returns false, so that a
- * parser can return it. */
+/* Fills in an error at byte `at` of a text. Arguments that the message does not use may be NULL, or the whole array.
+ * Characters unsafe for a terminal, control characters above all, are escaped as \xHH. Returns false, so that a parser
+ * can return the result. */
 bool notation_refuse(struct notation_error *error, size_t at, enum notation_fault fault,
                      const char *const arguments[NOTATION_ARGUMENTS]);
 
-/* The same with numbers for arguments. */
+/* The same with numbers as arguments. */
 bool notation_refuse_numbers(struct notation_error *error, size_t at, enum notation_fault fault,
                              const unsigned numbers[NOTATION_ARGUMENTS]);
 
-/* Says of a refusal that it is about turn `number` (from 1 on), which begins at byte `at` of a list of moves. */
+/* Adds to an error that it is in turn `number` (from 1), which begins at byte `at` of a list of moves. */
 bool notation_refuse_at_move(struct notation_error *error, size_t at, int number);
 
-/* Copies at most `most` bytes of a stretch of text, whole characters only, for an argument; `out` has room for one more
+/* Copies at most `most` bytes of a text, only whole characters, for use as an argument. `out` has room for one more
  * byte. Returns out. */
 const char *notation_quote(char *out, size_t most, const char *text, size_t length);
 
-/* notation: texts read and written. */
+/* notation: parsing and formatting. */
 
 enum {
     NOTATION_ERROR_MAX = 512,
     NOTATION_SQUARE_MAX = 3,
     NOTATION_TURN_MAX = 400,
     NOTATION_POSITION_MAX = 512,
-    NOTATION_GAME_MAX = 256 /* any game's text, a board of your own and all options included */
+    NOTATION_GAME_MAX = 256 /* the text of any game, including a custom board and all options */
 };
 
-/* Why a text was refused: for screens a key with arguments (as above), for the command line an English
- * sentence, and the offset of the offending byte. Nothing in it is a control character, whatever the text held. */
+/* Why a text was rejected: for screens a key with arguments (see above), for the command line an English message, and
+ * the offset of the wrong byte. It never contains control characters. */
 struct notation_error {
     size_t at;
-    bool illegal;    /* a well-formed move that the rules do not allow */
-    int move;        /* the number of the turn in a list of moves, from 1 on; 0 outside of such lists */
-    const char *key; /* "square": the words file has "fault.square", and "fault.at_move" to put before it */
+    bool illegal;    /* a well-formed move that is not legal */
+    int move;        /* the number of the turn in a list of moves, from 1; 0 if not in a list */
+    const char *key; /* "square": the language files have "fault.square", and "fault.at_move" as its prefix */
     char argument[NOTATION_ARGUMENTS][NOTATION_ARGUMENT_MAX];
     char why[NOTATION_ERROR_MAX];
 };
 
-/* "d3". Returns the number of characters written. */
+/* Formats a square: "d3". Returns the number of characters. */
 int notation_square(unsigned square, char out[NOTATION_SQUARE_MAX]);
-/* The square, or NO_SQUARE. Reads exactly two characters. */
+/* Parses exactly two characters. Returns the square, or NO_SQUARE. */
 unsigned notation_parse_square(const char *text);
 
-/* GAME: "classic", "classic:size=6,start=left", "classic:start=random,seed=7", or a board's code (custom_board.h).
- * Fills `variant` and `setup`. */
+/* Parses a game: "classic", "classic:size=6,start=left", "classic:start=random,seed=7", or a board's code
+ * (custom_board.h). Fills `variant` and `setup`. */
 bool notation_parse_game(const char *text, const struct variant **variant, struct setup *setup,
                          struct notation_error *error);
-/* The same; a start that is drawn and whose text gives no seed has this one, if it is not NULL. */
+/* The same. A random start without a seed in the text gets `seed`, unless that is NULL. */
 bool notation_parse_game_seeded(const char *text, const uint32_t *seed, const struct variant **variant,
                                 struct setup *setup, struct notation_error *error);
-/* The canonical text of a game: the id and the options that differ from their defaults. */
+/* The canonical text of a game: its id and the options that differ from their defaults. */
 int notation_game(const struct variant *variant, const struct setup *setup, char *out, size_t size);
 
-/* One whole turn: the plies from the position `p` up to where the other side (or nobody) is to move.
- * Returns the number of characters, without the terminating NUL. */
+/* Formats a whole turn: the plies from position `p` until the other side, or nobody, is to move. Returns the number of
+ * characters without the NUL. */
 int notation_turn(const struct position *p, const struct move *plies, int count, char *out, size_t size);
 
-/* The turns that the side to move may choose from, as text with blanks between, in canonical order; cut short
- * with "..." where `size` is too small. Returns the number of characters. */
+/* Formats the legal turns of the side to move, separated by blanks, in canonical order; truncated with "..." if `size`
+ * is too small. Returns the number of characters. */
 int notation_legal(const struct position *p, char *out, size_t size);
 
-/* The length of the pass that the text begins with, "--", "pass", "PA" or "ps"; 0 if it begins with none. */
+/* The length of a pass at the beginning of the text ("--", "pass", "PA" or "ps"); 0 if there is none. */
 size_t notation_pass(const char *text);
 
-/* Where the next move begins, behind all that people write between moves: blanks, commas, brackets and quotes, a dash
- * ("d3-c5"), numbers ("1." "12..." "3)"). */
+/* Skips what people write between moves: blanks, commas, brackets and quotes, a dash ("d3-c5"), numbers ("1." "12..."
+ * "3)"). Returns where the next move begins. */
 const char *notation_next_move(const char *text);
 
-/* Reads one turn of the side to move in `p` at `text`. Writes its plies (legal ones; room for TURN_PLIES_MAX) and how
- * many characters it took. Returns their number, or 0 with `error` set. Forced passes before it are not read here. */
+/* Parses one turn of the side to move in `p`. Writes its plies, which are legal (room for TURN_PLIES_MAX), and how
+ * many characters it took. Returns the number of plies, or 0 with `error` set. Forced passes before the turn are
+ * not read. */
 int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
                         struct notation_error *error);
 
-/* POSITION, as in the command line's documentation. `p` must hold a started game (its options and its
- * board are kept); the text sets what lies on it and whose turn it is (if it does not
- * say, that of the side which begins), and forgets the passes. After the words of that documentation a position in the
- * middle of a turn has `laid=` (the coin placed, the pawn moved), `left=` (the square that the pawn left) and
- * `turned=c3.d4`. A text of a sign a square and the side to move (position_signs) is taken too. */
+/* Parses a POSITION as described in the command line's documentation. `p` must be a position of the right game, whose
+ * options and board are kept. The text sets the pieces and the side to move (by default the side that begins), and
+ * resets the passes. In the middle of a turn, a position additionally has `laid=` (the coin placed or pawn moved),
+ * `left=` (the square that the pawn left) and `turned=c3.d4`. A text with one character per square and the side to move
+ * (position_signs) is accepted too. */
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error);
-/* True if it begins as a position does, be it right or wrong, and as no list of moves. */
+/* True if it begins like a position, valid or not, and unlike a list of moves. */
 bool notation_looks_like_position(const char *text);
 int notation_position(const struct position *p, char *out, size_t size);
-/* One row of it, 0 on top, without the "/". */
+/* Formats one row of it, 0 at the top, without the "/". */
 int notation_row(const struct position *p, unsigned row, char out[9]);
 
-/* Plays MOVES (between turns whatever notation_next_move steps over, or nothing; passes optional) from *p. On an error
- * *p is untouched, false is returned, and error->why reads like "move 7: e1 is not legal here; legal: d3 c4 ...". If
- * `each` is not NULL it is called for every ply before it is played. */
+/* Plays MOVES from *p: turns separated by whatever notation_next_move skips, or by nothing, with optional passes. On an
+ * error returns false with *p unchanged, and error->why is like "move 7: e1 is not legal here; legal: d3 c4 ...".
+ * `each`, if not NULL, is called for every ply before it is played. */
 bool notation_play(struct position *p, const char *moves, void (*each)(void *, const struct position *, struct move),
                    void *user, struct notation_error *error);
 
-/* position_signs: a position as a sign a square, row by row, and the side to move, as problem sets (OBF, FFO) and
- * forums have it: "---------------------------OX------XO--------------------------- X". No game with pawns is written
- * so. notation_parse_position reads it, too. */
+/* position_signs: a position as one character per square, row by row, and the side to move, as in problem collections
+ * (OBF, FFO) and forums: "---------------------------OX------XO--------------------------- X". Not for games with
+ * pawns. notation_parse_position accepts it too. */
 
-/* How many signs the text begins with, blanks and ends of lines between them not counted, and a side that
- * follows them as one more. `behind` is set to what is none. */
+/* The number of such characters at the beginning of the text, plus one for a side that follows them; blanks and
+ * newlines between them are skipped. `behind` is set to what follows. */
 unsigned position_signs_count(const char *text, const char **behind);
 
-/* The fewest signs that are taken for a board. */
+/* The fewest characters that count as a board. */
 enum { POSITION_SIGNS_LEAST = 16 };
 
-/* Puts the discs and the turn on `p`, an empty board. What stands behind the side and a ";" or a "%" is somebody else's
- * to read. */
+/* Sets the discs and the turn of `p`, an empty board. Text after the side and a ";" or "%" is ignored. */
 bool position_signs_read(const char *text, struct position *p, struct notation_error *error);
 
 #endif

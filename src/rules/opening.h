@@ -1,6 +1,6 @@
 /*
- * opening - how a placing game begins: the board, the centre, the start patterns and how players
- * place the first discs themselves (rules 0, 4.1, 4.2, 6.2.2, 7.4). It knows nothing of hands and turns.
+ * opening - how a placing game begins: the board, its centre, start patterns, and how players place the first discs
+ * (rules 0, 4.1, 4.2, 6.2.2, 7.4). Hands and turns are not considered.
  */
 #ifndef OUTFLANK_RULES_OPENING_H
 #define OUTFLANK_RULES_OPENING_H
@@ -10,37 +10,38 @@
 /* The start patterns of rules 0 and 4.2. */
 enum pattern { PATTERN_USUAL, PATTERN_INVERTED, PATTERN_TOP, PATTERN_LEFT, PATTERN_RIGHT, PATTERN_BOTTOM };
 
-/* Makes `p` an empty position on a full board of width x height squares, FIRST to move, unlimited hands. */
+/* Makes `p` an empty position on a full board of width x height squares, with FIRST to move and unlimited hands. */
 void opening_board(struct position *p, unsigned width, unsigned height);
 
-/* The centre: four squares, or nine where the sides are odd. */
+/* The central four squares, or nine if the sides are odd. */
 uint64_t opening_centre(const struct position *p);
 
-/* Places a start pattern: four discs, or seven where the sides are odd. */
+/* Places a start pattern of four discs, or seven if the sides are odd. */
 void opening_pattern(struct position *p, enum pattern pattern);
 
-/* The pattern that `seed` draws: two chances in eight each for usual and inverted, one each for the four
- * parallel ones (rules 4.1). */
+/* The random pattern of `seed`: the usual and the inverted one with probability 2/8 each, the four parallel ones with
+ * 1/8 each (rules 4.1). */
 enum pattern opening_drawn(uint32_t seed);
 
-/* Leaves the centre to the players: freely, or as an overture. On an odd board the overture starts with
- * FIRST's disc in the very middle and SECOND to move. */
+/* Leaves the centre to the players, freely or as an overture. On an odd board the overture begins with FIRST's disc in
+ * the middle square and SECOND to move. */
 void opening_by_hand(struct position *p, bool overture);
 
-/* How the games with hands begin, by the value of their option `opening`: 0 freely, 1 from the usual pattern,
- * 2 with an overture. Every side has `each` pieces, those of the pattern included. */
+/* Starts a game with hands according to its option `opening`: 0 freely, 1 from the usual pattern, 2 with an overture.
+ * Each side has `each` pieces, including those of the pattern. */
 void opening_start(struct position *p, unsigned opening, unsigned each);
 
-/* The squares that the side to move may name in STEP_OPENING; of a pair the one with the lower number. */
+/* The squares that the side to move may choose in STEP_OPENING; of a pair the one with the lower number. */
 uint64_t opening_squares(const struct position *p);
 
-/* The squares that a move on `square` fills: itself, on an odd board also the one opposite. */
+/* The squares that a move on `square` fills: itself, and on an odd board the opposite one. */
 uint64_t opening_lays(const struct position *p, unsigned square);
 
-/* The square that names what would be placed on `square`: of a pair on an odd board the one in opening_squares. */
+/* The square that represents a placement on `square`: on an odd board the one of its pair that is in
+ * opening_squares. */
 unsigned opening_named(const struct position *p, unsigned square);
 
-/* True if all the opening's discs have been placed. */
+/* True if all discs of the opening have been placed. */
 bool opening_done(const struct position *p);
 
 #endif
