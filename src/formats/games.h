@@ -16,8 +16,8 @@ enum games_format {
     GAMES_TRANSCRIPT, /* one game per line: [GAME] MOVES [RESULT] */
     GAMES_GGF,        /* Buro's Generic Game Format */
     GAMES_WTHOR,      /* the database of the French federation: .wtb, with .jou and .trn */
-    GAMES_POSITIONS, /* one position per line: a character per square and the side to move (OBF, FFO), or POSITION */
-    GAMES_SGF, /* Smart Game Format, for Othello (GM[2]) */
+    GAMES_POSITIONS,  /* one position per line: a character per square and the side to move (OBF, FFO), or POSITION */
+    GAMES_SGF,        /* Smart Game Format, for Othello (GM[2]) */
     GAMES_PGN,        /* Portable Game Notation, as PlayOK and LiveOthello write it */
     GAMES_FORMATS
 };
@@ -37,9 +37,9 @@ enum games_format games_format_of(const char *begin, size_t length);
 /* ---- reading ---- */
 
 struct games_fault {
-    long long line; /* where the fault is, or where its game begins; 0 if the format has no lines */
+    long long line;   /* where the fault is, or where its game begins; 0 if the format has no lines */
     long long column; /* in bytes, from 1; 0 if unknown */
-    long long game; /* the game's number, from 1; 0 if the file as a whole is at fault */
+    long long game;   /* the game's number, from 1; 0 if the file as a whole is at fault */
     char why[RECORD_ERROR_MAX];
     struct notation_error error; /* details if the rules refused the text; otherwise its key is NULL */
 };

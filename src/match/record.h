@@ -28,9 +28,9 @@ enum { RECORD_OPPONENT_MAX = 16, RECORD_ERROR_MAX = 640, RECORD_KEY_MAX = 24 };
 struct record {
     struct match *match;
     int first_player;                   /* 0 or 1: the player who has FIRST */
-    unsigned order; /* rises with time: the latest of several saved games has the highest */
+    unsigned order;                     /* rises with time: the latest of several saved games has the highest */
     char opponent[RECORD_OPPONENT_MAX]; /* an opponent's name as the caller defines it; "" if unknown */
-    struct strbuf facts; /* other facts; see record_fact */
+    struct strbuf facts;                /* other facts; see record_fact */
     uint32_t sum; /* the checksum of the text that the record was read from, by which notes refer to it; 0 if none */
 };
 
