@@ -1,7 +1,6 @@
 /*
- * judge - what the engine makes of a position when it is asked for advice: the best turn and what it is worth, and the
- * second best; and of a turn that was played, what it gave away. Its judgement is that of the last of the ten levels.
- * It knows no screen and no thread of its own.
+ * judge - evaluation of a position for advice: the best turn with its value, and the second best; and of a turn played,
+ * what it gave away. It uses the last of the ten levels. The caller provides the thread.
  */
 #ifndef OUTFLANK_REVIEW_JUDGE_H
 #define OUTFLANK_REVIEW_JUDGE_H
@@ -10,64 +9,65 @@
 
 enum { JUDGED_PLIES = 2 };
 
-/* A turn and what it is worth: a placing game's move, or in Flipside a walk and a slide. */
+/* A turn with its value: a placement, or in Flipside a walk and a slide. */
 struct judged {
-    int count; /* plies; 0: there is no such turn */
+    int count; /* plies; 0: no turn */
     struct move plies[JUDGED_PLIES];
-    int value;  /* in hundredths of a disc, for the side to move; in Reverse fewer discs are better */
-    bool exact; /* that of perfect play: said of what is always worked out, never of what a clock let through */
+    int value;  /* in hundredths of a disc, for the side to move; positive is better in Reverse too */
+    bool exact; /* of perfect play; only set where the exact value is always computed, not where time happened to
+                   suffice */
 };
 
 struct judgement {
-    struct judged best, second; /* of a game that is over neither has plies, and best.value is its result */
+    struct judged best, second; /* if the game is over both have no plies, and best.value is the result */
 };
 
-/* How long a judgement may take. */
+/* The effort of an evaluation. */
 enum judge_effort {
     JUDGE_NONE,
-    JUDGE_QUICK,  /* a fraction of a second: a first line */
-    JUDGE_SOON,   /* under a second, the second best included */
-    JUDGE_WHOLE,  /* as long as the last level takes for a move; the end of a placing game is worked out, however long
-                     that takes */
-    JUDGE_COUNTED /* by positions and not by the clock: the same on every machine */
+    JUDGE_QUICK, /* a fraction of a second: a first result */
+    JUDGE_SOON,  /* less than a second, including the second best */
+    JUDGE_WHOLE, /* the time that the last level takes for a move; the endgame of a placing game is solved, however long
+                    that takes */
+    JUDGE_COUNTED /* limited by positions instead of time: reproducible on every machine */
 };
 
-/* Squares left open from which on the value of a placing game's position is worked out without a clock: as a whole, and
- * in a short look. */
+/* The number of empty squares from which placing games are solved without a time limit: with JUDGE_WHOLE, and with
+ * JUDGE_SOON. */
 enum { JUDGE_EXACT_FROM = 20, JUDGE_SOON_FROM = 12 };
 
-/* Judges a position at the beginning of a turn, the second best turn too if `both`; coins that would be flipped by hand
- * are taken to be flipped rightly. A forced pass is judged as what comes after it. False if the engine has no answer;
- * after engine_stop what it wrote is worth nothing. */
+/* Evaluates a position at the beginning of a turn, with the second best turn too if `both`. Coins to be flipped by hand
+ * are assumed to be flipped correctly. A forced pass has the value of the position after it. False if the engine has no
+ * answer. After engine_stop the result is invalid. */
 bool judge_position(struct engine *e, const struct position *p, enum judge_effort effort, bool both,
                     struct judgement *out);
 
-/* What a turn of the side to move is worth to it, by judging what comes after it; as above. */
+/* The value of a turn for the side to move, from the position after it; otherwise the same. */
 bool judge_turn(struct engine *e, const struct position *p, const struct move *plies, int count,
                 enum judge_effort effort, struct judged *out);
 
-/* The game's result for FIRST, in hundredths, of a position that is over. */
+/* The result of a finished game for FIRST, in hundredths of a disc. */
 int judge_result(const struct position *p);
 
-/* missed: what a turn gave away: the better turn beside it, where there was one that is clearly better. A first short
- * look lets most turns pass; what it doubts is looked at again, the better turn and the one that was played by the
- * same means, so that a number never tells of a deeper look at one of them. */
+/* missed: what a turn gave away, and the better turn, if there was a clearly better one. A quick search passes most
+ * turns; the others are searched again, both the better turn and the one played with the same effort, so that the
+ * difference does not come from a deeper search of one of them. */
 
-/* What is worth telling: so much given away, hundredths of a disc. */
+/* The smallest loss that is reported, in hundredths of a disc. */
 enum { MISSED_FROM = 300 };
 
-/* Both values are for the side that moved; nothing was missed: better.count is 0. */
+/* Both values are for the side that moved. If nothing was missed, better.count is 0. */
 struct missed {
     struct judged better, played;
 };
 
-/* What was missed by a turn from position `p`, in well under two seconds, mostly in a fraction of one. `counted`: by
- * positions instead of the clock, the same on every machine. False if the engine has no answer; after engine_stop what
- * it wrote is worth nothing. */
+/* Finds what a turn from position `p` missed, usually in a fraction of a second and always in less than two. `counted`:
+ * limited by positions instead of time, so reproducible on every machine. False if the engine has no answer. After
+ * engine_stop the result is invalid. */
 bool missed_find(struct engine *e, const struct position *p, const struct move *plies, int count, bool counted,
                  struct missed *out);
 
-/* What was given away, hundredths of a disc; 0: nothing that is worth telling. */
+/* What was given away, in hundredths of a disc; 0 if not worth reporting. */
 int missed_given(const struct missed *missed);
 
 #endif
