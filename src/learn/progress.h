@@ -1,6 +1,6 @@
 /*
- * progress - what somebody has learnt: how far they are in each lesson, which puzzles they have tried and solved, which
- * games they have met, what the board has explained to them. It reads and writes it as text and opens no file.
+ * progress - what a player has learned: progress in each lesson, puzzles tried and solved, games met, explanations
+ * shown. It has a text form; the caller handles the file.
  */
 #ifndef OUTFLANK_LEARN_PROGRESS_H
 #define OUTFLANK_LEARN_PROGRESS_H
@@ -10,69 +10,68 @@
 #include "base/strbuf.h"
 #include "rules/variant.h"
 
-/* explain: which rule a ply has just brought to bear, for a board that says why something happened the first time it
- * does. It knows neither words nor who has been told what; every answer is read off the effects and the two positions.
- */
+/* explain: the rule that a ply has just applied, so that a board can explain an event the first time it happens. It
+ * follows from the effects and the positions alone; the module has no texts and does not store what was explained. */
 
-/* What there is to explain; of several at once the first comes first. */
+/* What can be explained; if several apply, the first one wins. */
 enum explained {
-    EXPLAINED_INNER,     /* a side has left the inner square first, and has lost by that (A-J1) */
-    EXPLAINED_WIPED,     /* where the fewest win: a side has none left */
+    EXPLAINED_INNER,     /* a side was the first to leave the inner square and has lost by that (A-J1) */
+    EXPLAINED_WIPED,     /* a side has no discs left, where the fewest win */
     EXPLAINED_RAN_OUT,   /* the game is over because a hand is empty (A-K1) */
-    EXPLAINED_STUCK,     /* or because the side to move has no move, though the other may have one */
-    EXPLAINED_ENDED,     /* or because neither side has one, and squares are left */
-    EXPLAINED_LENT,      /* a side without pieces is given one */
+    EXPLAINED_STUCK,     /* the game is over because the side to move has no move, though the other may have one */
+    EXPLAINED_ENDED,     /* the game is over because neither side has a move, with squares left */
+    EXPLAINED_LENT,      /* a side without pieces receives one */
     EXPLAINED_EMPTY,     /* a side without pieces misses its turn */
-    EXPLAINED_POSTPONED, /* a side can flip nothing: its turn is postponed */
-    EXPLAINED_PASS,      /* a side has no move, and passes */
-    EXPLAINED_JOINED,    /* a line ran over joined edges */
-    EXPLAINED_OWN,       /* a pawn has jumped discs of its own side, which are the other's now */
-    EXPLAINED_RAIL,      /* a stack is used up */
-    EXPLAINED_CORNER,    /* a pawn has left its corner, which is closed */
+    EXPLAINED_POSTPONED, /* a side can flip nothing and its turn is postponed */
+    EXPLAINED_PASS,      /* a side has no move and passes */
+    EXPLAINED_JOINED,    /* a line crossed joined edges */
+    EXPLAINED_OWN,       /* a pawn has jumped over discs of its own side, which are now the opponent's */
+    EXPLAINED_RAIL,      /* a stack is empty */
+    EXPLAINED_CORNER,    /* a pawn has left its corner, which is now closed */
     EXPLAINED
 };
 
 struct explanation {
     enum explained what;
-    enum side side; /* whom it happened to */
+    enum side side; /* the side affected */
 };
 
-/* What is to be explained of a ply from `before` to `after`, apart from what has been `told` (a bit each). False if
- * there is nothing. */
+/* What to explain about a ply from `before` to `after`, except what is in `told` (one bit each). False if there is
+ * nothing. */
 bool explain_ply(const struct position *before, const struct effects *fx, const struct position *after, unsigned told,
                  struct explanation *out);
 
-/* "pass": its name in files and in the keys of words. */
+/* Its name in files and language keys: "pass". */
 const char *explain_id(enum explained what);
 
-/* progress: what somebody has learnt. */
+/* progress: what a player has learned. */
 
 enum { PROGRESS_GAMES = 16, PUZZLES_EACH = 5, PROGRESS_TRIES_MAX = 999, PROGRESS_UNKNOWN_MAX = 1024 };
 
 struct progress_game {
-    int step;       /* of the lesson, from 0 on: where it goes on */
-    bool done;      /* it has been gone through once, with every step found */
-    unsigned found; /* its steps that were found, a bit each: neither skipped nor shown */
+    int step;       /* step of the lesson to continue with, from 0 */
+    bool done;      /* the lesson was completed once with every step found */
+    unsigned found; /* one bit per step that was found: not skipped, not shown */
     int tries[PUZZLES_EACH];
     bool solved[PUZZLES_EACH];
-    bool met; /* it has been played, or its lesson was offered */
+    bool met; /* it was played, or its lesson was offered */
 };
 
-/* Zeroed: nothing yet. Games by their place in VARIANTS. */
+/* Zeroed: nothing yet. Games are indexed as in VARIANTS. */
 struct progress {
     struct progress_game game[PROGRESS_GAMES];
-    unsigned explained;                 /* a bit each */
+    unsigned explained;                 /* one bit each */
     int last;                           /* the game whose card was used last */
-    char unknown[PROGRESS_UNKNOWN_MAX]; /* lines of a later program, which stay in its text */
+    char unknown[PROGRESS_UNKNOWN_MAX]; /* lines of a later version, preserved in the text */
 };
 
-/* Reads a text, which is changed. False, and nothing is read, if it is damaged; `line` is the faulty one. */
+/* Parses a text, modifying it. False, with nothing read and `line` set to the invalid line, if it is damaged. */
 bool progress_read(struct progress *p, char *text, long *line);
 void progress_write(const struct progress *p, struct strbuf *out);
 
-/* Lessons gone through and puzzles solved, of the first `count` games. */
+/* The number of lessons completed and puzzles solved in the first `count` games. */
 int progress_done(const struct progress *p, int count);
-/* What somebody has learnt elsewhere is known here, too. */
+/* Adds what was learned on another machine. */
 void progress_merge(struct progress *here, const struct progress *there);
 
 #endif
