@@ -1,7 +1,6 @@
 /*
- * board_draft - a board of your own being made: squares painted, one at a time or several that mirror one another, its
- * sides, its joined edges, its goal; undo without end. Whatever it is, it can be judged: what is wrong with it, or how
- * it begins. It knows no screen; names and files are boards.h.
+ * board_draft - a custom board being edited: painting squares, singly or symmetrically, size, joined edges, goal, and
+ * unlimited undo. Any state can be judged: what is wrong with it, or how the game begins. boards.h has names and files.
  */
 #ifndef OUTFLANK_WORKSHOP_BOARD_DRAFT_H
 #define OUTFLANK_WORKSHOP_BOARD_DRAFT_H
@@ -11,50 +10,50 @@
 /* What a square is painted with. */
 enum board_tool { BOARD_HOLE, BOARD_FREE, BOARD_FIRST, BOARD_SECOND, BOARD_TOOLS };
 
-/* Which squares are painted with it: left and right, top and bottom, both, or the board turned upside down. */
+/* Symmetry of painting: none, left-right, top-bottom, both, or rotated by 180 degrees. */
 enum board_mirror { MIRROR_NONE, MIRROR_SIDES, MIRROR_ENDS, MIRROR_FOUR, MIRROR_TURNED, BOARD_MIRRORS };
 
 struct board_draft {
     struct custom_board now;
-    struct custom_board *past; /* the oldest first */
+    struct custom_board *past; /* oldest first */
     int steps, room;
 };
 
 void board_draft_begin(struct board_draft *d, const struct custom_board *board);
 void board_draft_finish(struct board_draft *d);
 
-/* The squares that are painted together with one, itself included. */
+/* The squares painted together with `square`, including itself. */
 uint64_t board_draft_squares(const struct board_draft *d, unsigned square, enum board_mirror mirror);
-/* What lies on a square of the rectangle. */
+/* What is on a square of the rectangle. */
 enum board_tool board_draft_at(const struct board_draft *d, unsigned square);
 
-/* Each is a step of undo, and returns false if it changed nothing. */
+/* Each of these is one step of undo, and returns false if it changed nothing. */
 
-/* Discs at the mirrored squares are of the other side where one mirror lies between them, so that neither side has the
- * better of it; on the mirror's own line they are as painted. */
+/* Paints a square and its mirror images. With one mirror line in between, a disc's mirror image belongs to the other
+ * side, so that neither side has an advantage; on the mirror line it is as painted. */
 bool board_draft_paint(struct board_draft *d, unsigned square, enum board_tool tool, enum board_mirror mirror);
-/* Sides of 3 to 8; what does not fit is cut off at the right and below, what is new is free. */
+/* Sides of 3 to 8. The board is cropped or extended at the right and at the bottom; new squares are free. */
 bool board_draft_size(struct board_draft *d, int width, int height);
 bool board_draft_join(struct board_draft *d, enum join join);
 bool board_draft_goal(struct board_draft *d, bool fewest);
 bool board_draft_become(struct board_draft *d, const struct custom_board *board);
-/* Several steps become one: all since `steps` was this. */
+/* Combines all steps since there were `steps` into one. */
 void board_draft_unite(struct board_draft *d, int steps);
 bool board_draft_undo(struct board_draft *d);
 
 enum board_verdict {
     BOARD_GOOD,
-    BOARD_SECOND_BEGINS, /* FIRST has no move, SECOND has: it can be played */
-    BOARD_STUCK,         /* neither side has a move: over before it begins */
-    BOARD_SMALL          /* fewer squares than a board has (rules 12.5) */
+    BOARD_SECOND_BEGINS, /* FIRST has no move but SECOND has one: playable */
+    BOARD_STUCK,         /* neither side has a move: the game would be over at once */
+    BOARD_SMALL          /* fewer squares than the minimum (rules 12.5) */
 };
 struct board_judgement {
     enum board_verdict verdict;
-    int squares, moves; /* squares that are no holes; the moves of whoever begins */
+    int squares, moves; /* squares that are not holes; moves of the side that begins */
 };
 struct board_judgement board_judge(const struct custom_board *board);
 
-/* The board that everybody knows. */
+/* The usual 8 x 8 board. */
 struct custom_board board_usual(void);
 
 #endif
