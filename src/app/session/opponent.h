@@ -1,9 +1,9 @@
 /*
- * opponent - the engine on a thread of its own: it is given a copy of a position and answers later, by an SDL event, so
- * that no frame waits for a thought. The same thread asks the external engine, another program. It knows no
- * scene; whoever asked holds a ticket and collects the answer. Make one only when it is needed: it has a thread from
- * the start and an engine from the first question on. In a browser (opponent_web.c) the engine is in a worker, which is
- * started with the first question, and there are no external engines.
+ * opponent - runs the engine on a thread of its own: it gets a copy of a position and answers later by an SDL event, so
+ * that no frame waits for a search. The same thread talks to the external engine. The caller gets a ticket and collects
+ * the answer with it. Create an opponent only when needed: its thread starts at once, its engine with the first
+ * question. In a browser (opponent_web.c) the engine is in a worker, started with the first question, and there are no
+ * external engines.
  */
 #ifndef OUTFLANK_APP_SESSION_OPPONENT_H
 #define OUTFLANK_APP_SESSION_OPPONENT_H
@@ -16,117 +16,117 @@
 #include "engine/level.h"
 #include "nboard/nboard_client.h"
 
-/* external_engine: another program at the board, the engine of the settings as one of the two players. It is started
- * when it is first asked and stays as long as it behaves; after any fault it is sent away, and the fault is reported.
- * It lives on the opponent's thread; only external_engine_stop may be called from another one. */
+/* external_engine: another program as a player, the engine of the settings. It is started when first asked and runs
+ * until it fails; then it is ended and the failure is reported. It is used on the opponent's thread; only
+ * external_engine_stop may be called from another thread. */
 
 enum { EXTERNAL_ENGINE_PATIENCE_MS = 60000, EXTERNAL_ENGINE_GREETING_MS = 10000 };
 
-/* Whether there can be external engines at all: a browser starts no programs. */
+/* Whether external engines are supported: a browser cannot start programs. */
 #ifdef __EMSCRIPTEN__
 enum { EXTERNAL_ENGINES_POSSIBLE = 0 };
 #else
 enum { EXTERNAL_ENGINES_POSSIBLE = 1 };
 #endif
 
-/* What it is asked: its move in a game, or, with `greet`, only whether it is there. */
+/* A question: its move in a game, or with `greet` only whether it answers. */
 struct external_engine_question {
     char command[ENGINE_COMMAND_MAX];
-    int depth, patience_ms; /* plies that it is asked to look ahead; how long it may take */
+    int depth, patience_ms; /* its search depth in plies; its time limit */
     bool greet;
     struct position start;
     int count;
     struct move moves[NBOARD_CLIENT_GAME_MAX];
 };
 
-/* What came of it. */
+/* The answer. */
 struct external_engine_report {
     enum nboard_fault fault;
-    struct move move;           /* if all is fine and it was asked for one; else of kind MOVE_NONE */
-    char name[ENGINE_NAME_MAX]; /* what it calls itself, or as much of it; if it did not say, its program's name */
-    char answer[24];            /* if it cheated: what it answered */
+    struct move move; /* its move, if it was asked for one and there is no fault; otherwise of kind MOVE_NONE */
+    char name[ENGINE_NAME_MAX]; /* the name that it reports, possibly truncated; otherwise that of its program */
+    char answer[24];            /* after NBOARD_CHEATED: its answer */
 };
 
 struct external_engine {
-    struct nboard_client *client; /* NULL: nobody is there */
+    struct nboard_client *client; /* NULL: not running */
     char command[ENGINE_COMMAND_MAX];
     int depth, patience_ms;
     atomic_bool stop;
 };
 
-/* Whether an external engine can be asked about a game that goes on from here: Classic on 8 x 8, its opening done. */
+/* True if an external engine can play from this position: Classic on 8 x 8 after the opening. */
 bool external_engine_suits(const struct position *p);
 
-/* The name of the program in a command line: "edax" of "/opt/edax/bin/edax -nboard". */
+/* The name of the program in a command line: "edax" for "/opt/edax/bin/edax -nboard". */
 void external_engine_program(const char *command, char out[ENGINE_NAME_MAX]);
 
-/* Asks, and waits for as long as it takes. */
+/* Asks, and waits until there is an answer or a fault. */
 void external_engine_ask(struct external_engine *g, const struct external_engine_question *question,
                          struct external_engine_report *report);
 
-/* Ends the waiting soon, whenever it comes, until external_engine_resume. */
+/* Soon ends a wait, current or future, until external_engine_resume. */
 void external_engine_stop(struct external_engine *g);
 void external_engine_resume(struct external_engine *g);
 
-/* Sends it away, if it is there. */
+/* Ends the program if it is running. */
 void external_engine_leave(struct external_engine *g);
 
 /* opponent: the engine on its thread. */
 
-/* The opponents of a game by number: 1 to LEVELS are the levels of the engine. The substitute is the level that plays
- * where an external engine should and cannot. */
+/* Opponents by number: 1 to LEVELS are the engine's levels. The substitute is the level that replaces an external
+ * engine that fails. */
 enum { OPPONENT_PERSON, OPPONENT_SUBSTITUTE = 6, OPPONENT_EXTERNAL = LEVELS + 1 };
 
 struct opponent;
 
-/* `weights`: the directory of the engine's weights. NULL if memory is out. */
+/* `weights` is the directory of the engine's weights. NULL if out of memory. */
 struct opponent *opponent_new(const char *weights);
 #ifndef __EMSCRIPTEN__
-/* The same with somebody else's head, in place of opponent_think: for tests. */
+/* The same with a function in place of opponent_think, for tests. */
 typedef struct move opponent_thinker(struct engine *e, const struct opponent_question *q);
 struct opponent *opponent_new_thinking(const char *weights, opponent_thinker *thinker);
 #endif
-/* What it learns of boards of your own goes there, and comes from there; the caller's, and until opponent_free the
- * opponent's alone. To be said before anything is asked; without it no board is known for longer than the engine is. */
+/* Sets where weights learned for custom boards are stored. They belong to the caller, but only the opponent may use
+ * them until opponent_free. Call it before any question; otherwise weights are only kept as long as the engine. */
 void opponent_remember(struct opponent *o, struct board_weights *known);
-/* Ends a thought, waits for the thread. NULL is fine. */
+/* Stops a search and waits for the thread. Accepts NULL. */
 void opponent_free(struct opponent *o);
 
-/* The type of the event that says that there is an answer; 0 before the first opponent. Any such event means: look. */
+/* The type of the event that announces an answer; 0 before the first opponent. Any such event means: check for
+ * answers. */
 Uint32 opponent_event(void);
 
-/* Asks. What was asked before is forgotten, and a thought about it ends at once. Returns the ticket, never 0. */
+/* Asks a question. Any earlier one is cancelled, and its search stops at once. Returns a ticket, never 0. */
 unsigned opponent_ask(struct opponent *o, const struct opponent_question *question);
 
-/* Whether it is at work on a question. NULL is fine. */
+/* True while it works on a question. Accepts NULL. */
 bool opponent_busy(struct opponent *o);
 
-/* Whether it is getting to know a board of your own, which takes a moment. NULL is fine. */
+/* True while it learns weights for a custom board, which takes a moment. Accepts NULL. */
 bool opponent_learning(struct opponent *o);
 
-/* Forgets what was asked. */
+/* Cancels the question. */
 void opponent_forget(struct opponent *o);
 
-/* True once the answer to the question with this ticket is there; `move` is of kind MOVE_NONE if there was none to
- * find. */
+/* True once the question with this ticket is answered; `move` is of kind MOVE_NONE if there is no move. */
 bool opponent_answer(struct opponent *o, unsigned ticket, struct move *move);
-/* The same for a question that asked for advice: whoever asks a position that is not over gets a best turn. */
+/* The same for a question about advice. There is always a best turn unless the game is over. */
 bool opponent_advice(struct opponent *o, unsigned ticket, struct opponent_advice *advice);
 
 #ifndef __EMSCRIPTEN__
-/* As opponent_ask, of the external engine; the answer is of kind MOVE_NONE if it gave none. */
+/* Like opponent_ask, for the external engine; the answer is of kind MOVE_NONE if it gave none. */
 unsigned opponent_ask_external(struct opponent *o, const struct external_engine_question *question);
 
-/* After the answer to such a question: what came of it. */
+/* The report on the last answer to such a question. */
 void opponent_report(struct opponent *o, struct external_engine_report *report);
 
-/* How many seconds the external engine has been asked for now; -1 if it is not being asked. */
+/* How many seconds the external engine has been thinking; -1 if it is not. */
 int opponent_external_seconds(struct opponent *o);
 
-/* The external engine is no longer needed: what is asked of it is forgotten, and it is sent away. NULL is fine. */
+/* Cancels questions to the external engine and ends it. Accepts NULL. */
 void opponent_dismiss_external(struct opponent *o);
 #else
-/* In a browser nobody ever asks an external engine. */
+/* A browser has no external engines. */
 static inline unsigned opponent_ask_external(struct opponent *o, const struct external_engine_question *question)
 {
     (void)o, (void)question;
