@@ -215,11 +215,12 @@ void board_speech_column(const struct board_player *b);
 void board_speech_refusal(const struct board_player *b);
 void board_speech_back(const struct board_player *b);
 
-/* Speaks the cursor's square: what lies there, whether it was the last move, what a move there would flip. */
+/* Speaks the cursor's square: what is on it, whether it was the last move, what a move there would flip. */
 void board_speech_here(const struct board_player *b);
 /* Adds the rows of the board, or of a position, to a description that wants everything. */
 void board_speech_rows(const struct board_player *b, struct spoken *out);
-/* What one switch goes through (ui/scan.h), and what a place is called that is no square; `board` is a board_player. */
+/* The places that one switch steps through (ui/scan.h), and the name of a place that is not a square; `board` is a
+ * board_player. */
 struct places board_player_stops(const struct board_player *b);
 void board_words_place(const void *board, unsigned at, char *out, size_t size);
 void board_words_add(const struct app *app, const struct game_style *look, const struct position *p,
@@ -245,7 +246,7 @@ void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
 /* Rumbles the gamepad of a player (0 or 1; -1: the one used last). */
 void board_sound_rumble(struct app *app, int seat, const struct cue *cue);
 
-/* Marks of a board with nothing on it, drawn as the settings say: what every screen with a board adds its own to. */
+/* Marks of a board without any, drawn as the settings say. Screens with a board start from these. */
 struct board_marks board_marks_default(const struct app *app);
 
 #endif

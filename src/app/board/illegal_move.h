@@ -16,7 +16,7 @@ struct board_place;
 struct canvas;
 struct board_player;
 
-/* How long the line is seen, its fade included. */
+/* How long the line is shown, including its fade-out. */
 enum { ILLEGAL_MOVE_LINE_MS = 1600, ILLEGAL_MOVE_FADE_MS = 120 };
 
 /* The last illegal move. Zeroed: none. */
@@ -25,7 +25,7 @@ struct illegal_move {
     unsigned place; /* of picker.h; may be a square that the board does not have */
     int times;      /* how often it was pressed in a row */
     bool seen;      /* the answer is on the screen ... */
-    float t;        /* ... since so many ms */
+    float t;        /* ... for this many ms */
     float nod;      /* ms that the pill still nods for */
     float glow;     /* ms that the prompt for the rules still glows for */
     uint64_t heard; /* app->now of the last sound; 0: none yet */
@@ -38,7 +38,7 @@ void illegal_move_command(struct board_player *b);
 /* and a press out of turn. */
 void illegal_move_nod(struct board_player *b);
 
-/* Takes the line away, as the next press does. */
+/* Removes the line, as the next press does. */
 void illegal_move_end(struct board_player *b);
 /* The same, and a repeated press counts as the first one again. */
 void illegal_move_forget(struct board_player *b);
@@ -48,16 +48,16 @@ int illegal_move_update(struct board_player *b, float ms);
 
 /* How far to the right the square is drawn after t ms of shaking, in pixels of the base size. */
 float illegal_move_shake(float t);
-/* The opacity of its outline then; `calm`: with reduced motion. */
+/* The opacity of its outline at that time; `calm`: reduced motion. */
 float illegal_move_outline(float t, bool calm);
-/* How far down the pill is drawn, units; and how strongly the prompt for the rules glows, 0 to 1. */
+/* The pill's downward offset in units; and how strongly the prompt for the rules glows, 0 to 1. */
 float illegal_move_nodding(const struct board_player *b);
 float illegal_move_glow(const struct board_player *b);
 
 /* The key of the line; NULL if there is none. */
 const char *illegal_move_key(enum refusal why);
 
-/* The text of the line, "" for none; and where a stack of the rails feeds, "Column c is open from the top". */
+/* The text of the line, "" for none; and which squares a stack of the rails serves: "Column c is open from the top". */
 void illegal_move_line(const struct board_player *b, char *out, size_t size);
 void illegal_move_stack(const struct board_player *b, unsigned stack, char *out, size_t size);
 
