@@ -1,6 +1,6 @@
 /*
- * arcade_parts - what the screens of the arcade share: the words of a character, lives as discs, what somebody says in
- * a bubble, points. They are told everything and keep nothing.
+ * arcade_parts - shared by the screens of the arcade: texts about characters, lives as discs, speech bubbles, pills,
+ * cards. Stateless.
  */
 #ifndef OUTFLANK_APP_SCENES_ARCADE_PARTS_H
 #define OUTFLANK_APP_SCENES_ARCADE_PARTS_H
@@ -13,9 +13,9 @@
 
 #define ARCADE_GOLD rgb(HUE_GOLD)
 
-/* The word of a kind for a character: "cast.pip" its name, "line.pip" how it plays. */
+/* A text about a character: kind "cast" gives "cast.pip", its name, "line" its way of playing. */
 const char *arcade_word(const struct app *app, const char *kind, enum cast_id who);
-/* What they say: event is begins, good, trouble, wins or loses; number 1 to 3. */
+/* A remark; `event` is begins, good, trouble, wins or loses, `number` 1 to 3. */
 const char *arcade_remark(const struct app *app, enum cast_id who, const char *event, int number);
 /* "Madam Jaques, 6 of 10". */
 const char *arcade_place(const struct app *app, char *out, size_t size, const char *key, enum cast_id who);
@@ -23,26 +23,26 @@ const char *arcade_place(const struct app *app, char *out, size_t size, const ch
 void arcade_strength(const struct app *app, char *out, size_t size, enum cast_id who);
 /* "green, second": of the player, or of the character. */
 void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who, bool player);
-/* What the player is called; the pronoun where nobody has said. */
+/* The player's name, or a pronoun if there is none. */
 const char *arcade_player(const struct app *app);
 
-/* Three places from x on, so many of them with a disc; a middle every 2.6 r. */
+/* Draws three places from x on, `lives` of them with a disc, centres 2.6 r apart. */
 void arcade_lives(struct canvas *c, float x, float y, float r, int lives);
-/* The same, their right end at x. Returns their left end. */
+/* The same with their right end at x. Returns their left end. */
 float arcade_lives_left_of(struct canvas *c, float x, float y, float r, int lives);
 
-/* What somebody says, in quotation marks of the language; the tail leads up or down to (tail_x, tail_y), or to the
- * right of the box. As many lines as there is room for. */
+/* Draws a remark in quotation marks of the language, with as many lines as fit. The tail leads up or down to (tail_x,
+ * tail_y), or to the right of the box. */
 void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float em, const char *text, float tail_x,
                    float tail_y);
 
-/* A pill as on the sheets: gold or dark; `focus` draws the ring. */
+/* Draws a gold or dark pill; `focus` draws the ring. */
 void arcade_pill(struct canvas *c, struct box b, float em, const char *text, bool gold, bool focus);
 
-/* A card with light in its upper part. */
+/* Draws a card with a light upper part. */
 void arcade_card(struct canvas *c, struct box b, struct colour lit, struct colour dark, bool focus);
 
-/* How long faces and other life go on when nobody does anything. */
+/* How long faces and other animations continue without input. */
 enum { ARCADE_DOZE_MS = 60000 };
 
 #endif

@@ -1,5 +1,4 @@
-/* ladder_internal - the ladder scene's own struct, shared by ladder.c (what happens) and ladder_draw.c (how it is
- * seen). */
+/* ladder_internal - the ladder scene's struct, shared by ladder.c (logic) and ladder_draw.c (drawing). */
 #ifndef OUTFLANK_APP_SCENES_ARCADE_LADDER_INTERNAL_H
 #define OUTFLANK_APP_SCENES_ARCADE_LADDER_INTERNAL_H
 
@@ -21,29 +20,29 @@ struct ladder_scene {
     struct app *app;
     struct face_life faces[CAST_SIZE]; /* on the rungs */
     struct face_life looked;           /* on the card */
-    int rung;                          /* whom the player looks at, 0 to 9 */
-    bool resumes;                      /* a match of the rung to come has begun */
+    int rung;                          /* the rung selected, 0 to 9 */
+    bool resumes;                      /* a match of the next rung is in progress */
     bool second;                       /* the second pill has the focus */
-    bool leads;                        /* it is only passed on the way to the next match */
-    float led;                         /* ms since it was entered */
-    struct ladder seen;                /* the run as it was last seen: what is new is shown coming */
+    bool leads;                        /* only shown on the way to the next match */
+    float led;                         /* ms since it was entered in that case */
+    struct ladder seen;                /* the run as last shown; changes are animated */
     float since;                       /* ms since the scene was entered */
-    float crossed;                     /* ms since the card's opponent changed */
-    float climbed;                     /* ms since the ring began to climb; CLIMB_MS: it is there */
-    float lost;                        /* ms since a life began to be lost; LIFE_MS: it is gone */
-    float alone;                       /* ms since anybody did anything */
-    int clicked;                       /* rungs that have been heard arriving */
+    float crossed;                     /* ms since the selected opponent changed */
+    float climbed;                     /* ms since the ring began to climb; CLIMB_MS: finished */
+    float lost;                        /* ms since a life began to disappear; LIFE_MS: finished */
+    float alone;                       /* ms since the last input */
+    int clicked;                       /* rungs whose arrival was heard */
     struct entrance entrance;
 };
 
-/* Where everything lies. */
+/* The layout. */
 struct ladder_places {
     struct box rungs[LADDER_RUNGS];
     struct box card, portrait, texts, bubble, pill[2];
 };
 void ladder_lay_out(const struct ladder_scene *s, const struct canvas *c, struct ladder_places *out);
 int ladder_prompts(const struct ladder_scene *s, struct prompt out[LADDER_PROMPTS]);
-/* The one whose match would be the next of the run. */
+/* True if the selected opponent is the run's next. */
 static inline bool ladder_is_next(const struct ladder_scene *s)
 {
     return s->rung == s->seen.rung && s->seen.rung < LADDER_RUNGS;

@@ -1,5 +1,4 @@
-/* won_internal - the scene of a match that is over on the ladder, shared by won.c (what happens) and won_draw.c (how it
- * is seen). */
+/* won_internal - the scene of a finished match on the ladder, shared by won.c (logic) and won_draw.c (drawing). */
 #ifndef OUTFLANK_APP_SCENES_ARCADE_WON_INTERNAL_H
 #define OUTFLANK_APP_SCENES_ARCADE_WON_INTERNAL_H
 
@@ -21,28 +20,28 @@ struct won {
     enum ladder_outcome outcome;
     struct ladder before, after; /* the run */
     struct ladder_score score;
-    struct runs seen; /* the best, with rivals */
-    int earned;       /* the score that the board has shown already */
-    int passed;       /* of whoever was heard being passed last */
+    struct runs seen; /* the best runs, with rivals */
+    int earned;       /* the score already shown on the board */
+    int passed;       /* the score of the last rival whose passing was heard */
     struct face_life face, peeking;
-    char said[160]; /* what it says to that */
+    char said[160]; /* its remark */
     struct result_count count;
     struct timeline ripple;
     float t, alone; /* ms */
-    int heard;      /* lines that have been heard */
+    int heard;      /* lines whose sound was played */
     bool second;    /* the second pill has the focus */
-    bool turns;     /* it is still to turn over, or to tip */
-    bool cheered;   /* the cadence has been heard */
+    bool turns;     /* it has yet to turn over, or to tip */
+    bool cheered;   /* the cadence was played */
     struct entrance entrance;
 };
 
-/* When it goes on, in ms: the face turns over, and then all the lines are there, and everything. */
+/* Times in ms: when the face turns over, and when all lines and everything else are shown. */
 float won_turns_at(const struct won *s);
 float won_all_at(const struct won *s);
 static inline bool won_whole(const struct won *s) { return s->t >= won_all_at(s); }
-/* How many lines are there, and how far the last of them is, 0 to 1. */
+/* The number of lines shown, and the progress of the last one, 0 to 1. */
 int won_lines(const struct won *s, float *part);
-/* The points so far, and the highest of the best runs that they have passed; NULL: none that was not passed before. */
+/* The points so far, and the highest of the best runs that they have passed; NULL if none was passed by this match. */
 int won_points(const struct won *s);
 const struct run_entry *won_passed(const struct won *s);
 
@@ -51,7 +50,7 @@ struct won_places {
 };
 void won_lay_out(const struct won *s, const struct canvas *c, struct won_places *out);
 int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS]);
-/* What the first pill says. */
+/* The text of the first pill. */
 const char *won_onward(const struct won *s, char *out, size_t size);
 void won_describe(const struct scene *scene, struct spoken *out);
 void won_draw(const struct scene *scene, struct canvas *c);

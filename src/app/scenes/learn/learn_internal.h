@@ -1,6 +1,6 @@
 /*
- * learn_internal - the Learn scene's own struct, shared by learn.c (what happens, and what is on the screen) and
- * learn_draw.c (its pictures): a card for each game, with its lesson and its puzzles.
+ * learn_internal - the Learn scene's struct, shared by learn.c (logic and form) and learn_draw.c (pictures): a card for
+ * each game, with its lesson and puzzles.
  */
 #ifndef OUTFLANK_APP_SCENES_LEARN_LEARN_INTERNAL_H
 #define OUTFLANK_APP_SCENES_LEARN_LEARN_INTERNAL_H
@@ -23,12 +23,12 @@ struct learn_scene {
     struct app *app;
     struct learn_card cards[LEARN_CARDS_MAX];
     int count;
-    int here;                                     /* the card in use: that of the focus */
-    struct progress seen;                         /* as it was when the scene was left */
-    float turning[LEARN_CARDS_MAX][PUZZLES_EACH]; /* 1 to 0: a disc that has just been solved turns over */
+    int here;                                     /* the card that has the focus */
+    struct progress seen;                         /* as of when the scene was last left */
+    float turning[LEARN_CARDS_MAX][PUZZLES_EACH]; /* 1 to 0: the discs of newly solved puzzles turn over */
 };
 
-/* What is pressed has its card and its puzzle for a tag; puzzle -1: the lesson. */
+/* A control's tag encodes its card and puzzle; puzzle -1 is the lesson. */
 static inline int learn_tag(int card, int puzzle) { return card * LEARN_CONTROLS_EACH + 1 + puzzle; }
 static inline int learn_card_of(int tag) { return tag / LEARN_CONTROLS_EACH; }
 static inline int learn_puzzle_of(int tag) { return tag % LEARN_CONTROLS_EACH - 1; }
@@ -37,7 +37,7 @@ void learn_draw_card(const void *screen, struct canvas *c, const struct form_nod
 void learn_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
 void learn_draw_disc(const void *screen, struct canvas *c, const struct form_node *node);
 void learn_draw_bar(const void *screen, struct canvas *c, const struct form_node *node);
-/* What a disc means: of tag 1 that its puzzle is solved, else that it was tried. */
+/* The key to the discs: with tag 1 that the puzzle is solved, otherwise that it was tried. */
 void learn_draw_key(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * rules_material - a picture of what a game was first played with, drawn by us: boards and pieces by the board's own
- * painter, the rest as shapes.
+ * rules_material - a picture of the original equipment of a game, drawn for this program: boards and pieces with the
+ * usual painters, the rest as shapes.
  */
 #ifndef OUTFLANK_APP_SCENES_LEARN_RULES_MATERIAL_H
 #define OUTFLANK_APP_SCENES_LEARN_RULES_MATERIAL_H

@@ -1,8 +1,8 @@
 /*
- * play_panel - what the two panels of the play scene say: it gathers it from the match and gives it to side_panel. It
- * keeps how far frame and pill have come over to the side that is to move, and how a piece is taken up, in small
- * motions: it slides out of its hand's tray towards the board, and the chevrons of the stack that is chosen run.
- * With reduced motion neither moves. A game that has words of its own for something is given those.
+ * play_panel - the contents of the two panels of the play scene, collected from the match for side_panel. It animates
+ * the transition of frame and pill to the side to move, and the picking up of a piece: it slides out of the tray
+ * towards the board, or the chevrons of the chosen stack run. With reduced motion neither moves. Texts may be specific
+ * to a game.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_PANEL_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_PANEL_H
@@ -15,41 +15,41 @@ struct canvas;
 struct play;
 struct play_layout;
 
-/* The stack that has been chosen, or PICK_NOWHERE, and for how many ms it has. */
+/* The chosen stack, or PICK_NOWHERE, and for how many ms it has been chosen. */
 struct taken {
     unsigned stack;
     float ms;
 };
 
 struct play_panels {
-    float lit[2];       /* 0 to 1: how far a side's panel shows that it is to move */
+    float lit[2];       /* 0 to 1: how far a side's panel is highlighted as the side to move */
     struct taken taken; /* the stack whose chevrons run */
-    float thinking_ms;  /* how long the machine has been thinking; 0: it is not */
+    float thinking_ms;  /* how long the computer has been thinking; 0: it is not */
 };
 
-/* Draws the panel of a side, with so many discs and pieces left in the position that is seen. */
+/* Draws a side's panel, with its number of discs and pieces left in the position shown. */
 void play_panel_draw(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side, int count,
                      const struct position *seen);
 
-/* Frame, pill and the dots of a thought move on by so many ms. Returns as a scene's update does. */
+/* Advances frame, pill and thinking dots by `ms`. Returns as a scene's update does. */
 int play_panel_update(struct play *play, float ms);
-/* They are where they belong, at once. */
+/* Ends these animations at once. */
 void play_panel_settle(struct play *play);
-/* The machine has been thinking for so long that it shows. */
+/* True if the computer has been thinking long enough to show it. */
 bool play_panel_thinks(const struct play_panels *panels);
 
-/* ---- a piece is taken up ---- */
+/* ---- picking up a piece ---- */
 
-/* So many ms have passed, and this stack is chosen (PICK_NOWHERE: none); true while its chevrons run. */
+/* Lets `ms` pass with this stack chosen (PICK_NOWHERE: none). True while its chevrons run. */
 bool taken_update(struct taken *taken, unsigned stack, float ms);
 bool taken_moves(const struct taken *taken);
-/* How much is left of the motion of the stack that is chosen: 1 to 0. */
+/* The remaining part of the chosen stack's motion, 1 to 0. */
 float play_panel_stack_left(const struct play *play);
 
-/* The piece on its way from the tray. */
+/* Draws the piece on its way from the tray. */
 void play_panel_draw_taken(const struct play *play, struct canvas *c, const struct play_layout *l);
 
-/* ---- words ---- */
+/* ---- texts ---- */
 
 /* "Dark". */
 const char *play_words_side(const struct play *play, enum side side);
@@ -57,16 +57,16 @@ const char *play_words_side(const struct play *play, enum side side);
 void play_words_name(const struct play *play, enum side side, char *out, size_t size);
 void play_words_player(const struct play *play, enum side side, char *out, size_t size);
 
-/* The note on a side's panel; `on`: it is their turn. */
+/* The note on a side's panel; `on`: it is the side to move. */
 void play_words_note(const struct play *play, enum side side, bool on, char *out, size_t size);
 
 /* "13 coins in hand". */
 void play_words_left(const struct play *play, int left, char *out, size_t size);
 
-/* What stays to be said below a side's panel: what it will mean that its hand runs empty, once that is near; what the
- * external engine did whose place was taken. False if there is nothing. */
+/* The text below a side's panel: what it will mean when its hand runs out, once that is near; or why the external
+ * engine was replaced. False if there is none. */
 bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size);
-/* "Edax 4.6 has quit"; briefly: a long name is cut short. */
+/* "Edax 4.6 has quit"; `brief` shortens a long name. */
 void play_words_external_fault(const struct play *play, bool brief, char *out, size_t size);
 
 #endif

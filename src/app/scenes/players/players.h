@@ -1,8 +1,7 @@
 /*
- * players - the inside of the players' drawer over the screen where it is chosen against whom a game is played: who
- * sits where and plays with what, who goes first, handicaps, the match, the clock, hints. players.c decides,
- * players_form.c says what is on the screen, players_draw.c and players_icons.c draw its pictures. It changes the box's
- * choice in the settings at once.
+ * players - internals of the players' drawer over the choice of the opponent: seats, devices, who goes first,
+ * handicaps, the match, the clock, hints. players.c has the logic, players_form.c the form, players_draw.c and
+ * players_icons.c the pictures. Changes go directly into the choices in the settings.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
 #define OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
@@ -14,23 +13,23 @@
 
 enum { PLAYERS_NAME_MAX = 96 };
 
-/* What Tab goes through; what belongs to a seat stands in PLAYERS_SEAT + seat. */
+/* Groups for Tab; those of a seat are PLAYERS_SEAT + seat. */
 enum { PLAYERS_HEAD, PLAYERS_SEAT, PLAYERS_MATCH = PLAYERS_SEAT + 2, PLAYERS_FOOT };
 
-/* Who sits on a seat. */
+/* Who is on a seat. */
 enum sitter { SITTER_PERSON, SITTER_COMPUTER, SITTER_ENGINE, SITTERS };
 
 struct players_screen {
     struct form_screen base;
     struct app *app;
     const struct variant *variant;
-    struct box_choice *choice;            /* the settings' own */
-    struct position start;                /* as the house rules begin, without handicaps */
+    struct box_choice *choice;            /* in the settings */
+    struct position start;                /* with the house rules, without handicaps */
     int naming;                           /* the seat whose name is being entered */
-    int sitter[2], ahead[2], clock_loses; /* of the choice, as it is shown */
+    int sitter[2], ahead[2], clock_loses; /* of the choice, as the controls show it */
 };
 
-/* Who plays on a seat, to be chosen. */
+/* The choice of who plays on a seat. */
 static inline int *players_seat(struct players_screen *s, int seat)
 {
     return seat == 0 ? &s->choice->own : &s->choice->opponent;
@@ -42,15 +41,15 @@ static inline int players_who(const struct players_screen *s, int seat)
     return seat == 0 ? s->choice->own : s->choice->opponent;
 }
 enum sitter players_sitter(const struct players_screen *s, int seat);
-/* What the player of a seat is called. */
+/* The name of the player on a seat. */
 const char *players_name(const struct players_screen *s, int seat, char out[PLAYERS_NAME_MAX]);
-/* Discs are given on corners here; else the first move is. */
+/* True if the handicap is discs on corners; otherwise it is the first move. */
 bool players_have_corners(const struct players_screen *s);
 
-/* The side that a seat has in the next game; -1: that is drawn. */
+/* The side that a seat has in the next game; -1 if it will be drawn by lot. */
 int players_side(const struct players_screen *s, int seat);
 
-/* ---- players.c, for the walk: what is chosen ---- */
+/* ---- players.c, called by the form ---- */
 
 void players_seat_somebody(void *screen, int seat);
 void players_give_corners(void *screen, int seat);
@@ -62,7 +61,7 @@ void players_close(void *screen, int tag);
 
 void players_walk(struct form *f, void *screen);
 
-/* ---- players_draw.c: what is drawn by hand, `tag` being the seat ---- */
+/* ---- players_draw.c; `tag` is the seat ---- */
 
 void players_draw_disc(const void *screen, struct canvas *c, const struct form_node *node);
 void players_draw_pencil(const void *screen, struct canvas *c, const struct form_node *node);
@@ -70,12 +69,12 @@ void players_draw_device(const void *screen, struct canvas *c, const struct form
                          bool hover);
 void players_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
 void players_draw_swap(const void *screen, struct canvas *c, const struct form_node *node);
-/* What is said of what a player plays with. */
+/* The text for the device of a player. */
 const char *players_device_word(const struct players_screen *s, enum seat_device device, char pad[PAD_WORD_MAX]);
 
-/* A picture of what a player plays with, 34 units wide about (x, y). */
+/* Draws a player's device, 34 units wide, around (x, y). */
 void players_icon_draw(struct canvas *c, enum seat_device device, float x, float y, struct colour colour);
-/* A pencil; two arrows, one each way. */
+/* A pencil; two arrows in opposite directions. */
 void players_pencil_draw(struct canvas *c, float x, float y, struct colour colour);
 void players_swap_draw(struct canvas *c, float x, float y, struct colour colour);
 

@@ -1,7 +1,7 @@
 /*
- * replay_internal - the replay scene's own struct, shared by its files: replay.c (what happens), replay_board.c (what
- * is seen of the game, and how it moves), replay_line.c (the best line), replay_form.c (what is on it), replay_draw.c
- * and replay_graph.c (how it is seen) and replay_words.c (what it says). Nobody else includes it.
+ * replay_internal - the replay scene's struct, shared by replay.c (logic), replay_board.c (the board and its motion),
+ * replay_line.c (the best line), replay_form.c (form), replay_draw.c and replay_graph.c (drawing) and replay_words.c
+ * (texts). Only included by these files.
  */
 #ifndef OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
@@ -17,14 +17,14 @@ enum { REPLAY_LINE_MAX = 8, REPLAY_TEXT_MAX = 256 };
 
 enum replay_speed { REPLAY_SLOW, REPLAY_NORMAL, REPLAY_FAST, REPLAY_SPEEDS };
 
-/* The best line, played on from a position as far as it has been found out. */
+/* The best line from a position, as far as it has been found. */
 struct replay_line {
     bool on;
-    int count, shown; /* turns known, and seen */
+    int count, shown; /* turns known, and shown */
     struct judged turns[REPLAY_LINE_MAX];
-    struct position at[REPLAY_LINE_MAX + 1]; /* before each, and after the last */
-    unsigned ticket;                         /* of the turn that is asked for, or 0 */
-    float wait_ms;                           /* until the next one is seen */
+    struct position at[REPLAY_LINE_MAX + 1]; /* before each turn, and after the last */
+    unsigned ticket;                         /* of the question for the next turn, or 0 */
+    float wait_ms;                           /* ms until the next turn is shown */
 };
 
 struct replay {
@@ -33,46 +33,46 @@ struct replay {
     const struct game_style *look;
     struct record record;
     const struct match *match; /* the record's */
-    struct course course;      /* as far as it is known: the study may be another game's by now */
-    struct game_setup table;   /* as it was: a game that is tried has one of its own */
-    int turn;                  /* that is looked at, before it is played; course.turns: the end */
+    struct course course;      /* as far as known; a copy, as the analysis may already be of another game */
+    struct game_setup table;   /* that of the game; a game tried from here has its own */
+    int turn;                  /* the turn selected, shown before it is played; course.turns: the end */
     struct board_player board;
     bool playing;
     int speed;     /* enum replay_speed */
-    float wait_ms; /* until the next turn is played */
-    int against;   /* who is tried against: 0 a person, or a level */
+    float wait_ms; /* ms until the next turn is played */
+    int against;   /* the opponent in a trial: 0 a person, otherwise a level */
     char said_against[REPLAY_TEXT_MAX];
     bool dragging; /* the graph's handle */
     struct replay_line line;
 };
 
-/* ---- what is known ---- */
+/* ---- the data ---- */
 
 const struct course *replay_course(const struct replay *s);
-/* The position before the turn that is looked at. */
+/* The position before the selected turn. */
 const struct position *replay_position(const struct replay *s);
-/* Where the turning points are, in the game's order. Returns how many. */
+/* The turning points in the order of the game. Returns their number. */
 int replay_turning_points(const struct replay *s, int turns[COURSE_TURNING_MAX]);
 
 /* ---- replay_board.c ---- */
 
-/* Looks at a turn: the next or the one before by flips, any other at once. */
+/* Selects a turn: the next or previous one with animation, any other at once. */
 void replay_go(struct replay *s, int turn);
 void replay_end_motion(struct replay *s);
-/* The board of the record, at the turn that is looked at. */
+/* Initializes the board with the record, at the selected turn. */
 void replay_board_begin(struct replay *s);
 
 /* ---- replay_line.c ---- */
 
 void replay_line_begin(struct replay *s);
 void replay_line_end(struct replay *s);
-/* True while anything of it is still to come. */
+/* True while more of it is to come. */
 int replay_line_update(struct replay *s, float ms);
 
-/* ---- replay.c: what is pressed, by its tag ---- */
+/* ---- replay.c: buttons by their tags ---- */
 
 enum replay_button {
-    REPLAY_BEFORE, /* the turning point before */
+    REPLAY_BEFORE, /* the previous turning point */
     REPLAY_BACK,
     REPLAY_PLAY,
     REPLAY_FORTH,
@@ -87,19 +87,19 @@ void replay_try_against(void *screen, int tag);
 /* ---- replay_form.c ---- */
 
 void replay_walk(struct form *f, void *screen);
-/* The turn whose cell of the list or strip is at a point, or -1; and the cell of a turn, w 0 if it is not in sight. */
+/* The turn whose cell in the list or strip is at a point, or -1; and the cell of a turn, w 0 if it is not visible. */
 int replay_cell_at(const struct replay *s, float x, float y);
 struct box replay_cell(const struct replay *s, int turn);
 struct box replay_list_cell(const struct replay *s, struct box list, int turn);
 struct box replay_strip_cell(const struct replay *s, struct box strip, int turn);
-/* Where the list says that the other side passed after a turn; w 0 if it did not, or not in sight. */
+/* The cell of the list that shows the other side's pass after a turn; w 0 if there was none or it is not visible. */
 struct box replay_pass_cell(const struct replay *s, struct box list, int turn);
-/* How many rows the list shows, how many there are, and in which a turn stands: each side has a column, and whoever
- * moves again begins a new row. */
+/* The number of rows visible in the list, the number of all rows, and the row of a turn. Each side has a column; a side
+ * that moves twice in a row starts a new row. */
 int replay_rows(struct box list);
 int replay_all_rows(const struct replay *s);
 int replay_row(const struct replay *s, int turn);
-/* The graph, the part of it from the first turn to the end, and the turn that a point of it is nearest to. */
+/* The graph, its part from the first turn to the end, and the turn nearest to a point of it. */
 struct box replay_graph(const struct replay *s);
 struct box replay_graph_field(struct box graph);
 int replay_graph_turn(const struct replay *s, float x);
@@ -115,13 +115,13 @@ void replay_draw_given(const void *screen, struct canvas *c, const struct form_n
 void replay_draw_chip(const void *screen, struct canvas *c, const struct form_node *node);
 void replay_draw_button(const void *screen, struct canvas *c, const struct form_node *node);
 
-/* ---- replay_words.c: each writes into out, REPLAY_TEXT_MAX long, and returns it ---- */
+/* ---- replay_words.c: each writes into out, which has REPLAY_TEXT_MAX bytes, and returns it ---- */
 
 const char *replay_words_player(const struct replay *s, enum side side, char *out);
 const char *replay_words_subtitle(const struct replay *s, char *out);
-/* "a3", "a1–d4 +c4": a turn as it was played, and one that was not. */
+/* "a3", "a1–d4 +c4": a turn that was played, or any other. */
 const char *replay_words_turn(const struct replay *s, int turn, char *out);
-/* "gave 11 discs away"; "" while it is not known. */
+/* "gave 11 discs away"; "" if not yet known. */
 const char *replay_words_gave(const struct replay *s, int turn, char *out);
 /* "Dark was 18 ahead, and 7 after it." */
 const char *replay_words_was(const struct replay *s, int turn, char *out);
@@ -131,7 +131,7 @@ const char *replay_words_end(const struct replay *s, char *out);
 const char *replay_words_against(const struct replay *s, char *out);
 /* Whole discs, rounded. */
 int replay_discs(int hundredths);
-/* Whether the fewest discs win, so that a bad move is one that leaves too many. */
+/* True if the fewest discs win, so that a bad move is one that leaves too many. */
 bool replay_fewest(const struct replay *s);
 
 #endif

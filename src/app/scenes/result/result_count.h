@@ -1,7 +1,7 @@
 /*
- * result_count - the discs of a finished game being counted: they are lifted off the board and put down again in two
- * blocks, the sides in turn, and the numbers run with them. Pawns and squares that count follow last. Written once,
- * then only read by time; it draws nothing.
+ * result_count - the animated count of the discs of a finished game: they are lifted off the board and put back in two
+ * blocks, alternating between the sides, while the numbers count up. Pawns and squares that count follow at the end. It
+ * is computed once and then read by time; it draws nothing.
  */
 #ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_COUNT_H
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_COUNT_H
@@ -13,37 +13,37 @@
 enum { RESULT_PAWNS_MAX = 4, RESULT_RIPPLE_MS = 240 };
 
 struct result_count {
-    struct position end;            /* as the game ended */
+    struct position end;            /* the final position */
     struct position sorted;         /* its discs in two blocks; pawns stay on their corners */
-    struct coins coins;             /* which coin lies where then */
-    struct timeline lift;           /* over `end`: the discs leave */
-    struct timeline lay;            /* over `sorted`: they come back one by one; cues: semitones of their clicks */
+    struct coins coins;             /* the coins on the sorted board */
+    struct timeline lift;           /* over `end`: the discs are lifted */
+    struct timeline lay;            /* over `sorted`: they are put back one by one; cues: their clicks, in semitones */
     int discs;                      /* on the board */
-    uint8_t order[64];              /* their squares in `sorted`, as they come */
+    uint8_t order[64];              /* their squares in `sorted`, in order of time */
     int pawns;                      /* on the board */
-    uint8_t pawn[RESULT_PAWNS_MAX]; /* their corners, as they come */
-    float step;                     /* ms from one disc to the next; 0 with reduced motion */
-    float hops;                     /* ms: when the pawns begin to hop to the bar */
-    float extras;                   /* ms: when squares that count begin to be added */
-    float length;                   /* ms: the whole count */
-    int score[2];                   /* what it comes to */
+    uint8_t pawn[RESULT_PAWNS_MAX]; /* their corners, in order of time */
+    float step;                     /* ms between discs; 0 with reduced motion */
+    float hops;                     /* ms until the pawns start to hop to the bar */
+    float extras;                   /* ms until squares that count start to be added */
+    float length;                   /* ms of the whole count */
+    int score[2];                   /* the final score */
 };
 
-/* Lays it all out. `coins`: which coin lies where at the end; NULL in a game without. */
+/* Computes everything. `coins` are those on the final board; NULL in a game without coins. */
 void result_count_init(struct result_count *n, const struct position *end, const struct coins *coins, bool reduced);
 
-/* What has been counted of each side at time t. */
+/* The count of each side at time t. */
 void result_count_at(const struct result_count *n, float t, int counts[2]);
-/* All that still lies beside the board at time t. */
+/* The number of pieces not yet counted at time t. */
 int result_count_left(const struct result_count *n, float t);
 
-/* The board at time t: what lies on it, and the motion to be shown over it from `*from` ms on. */
+/* The board at time t, and the timeline to show over it, which started at `*from` ms. */
 struct position result_count_board(const struct result_count *n, float t, const struct timeline **tl, float *from);
 
-/* How far pawn i has hopped to the bar, 0 to 1. */
+/* The progress of pawn i's hop to the bar, 0 to 1. */
 float result_count_hop(const struct result_count *n, int i, float t);
 
-/* The discs of a winner (both: DRAW) go up once in a wave along the diagonals, over `sorted`. */
+/* A wave of the winner's discs (both sides' for DRAW) along the diagonals, once, over `sorted`. */
 void result_count_ripple(const struct result_count *n, int winner, struct timeline *tl);
 
 #endif

@@ -1,9 +1,9 @@
 /*
- * result_internal - the result scene's own struct and what its files have to say to each other: result.c (what
- * happens), result_draw.c (how it is seen), result_layout.c (where it lies), and those named below. The values that
- * know nothing of the scene have headers of their own: result_stages.h, result_count.h, result_course.h.
+ * result_internal - the result scene's struct, shared by result.c (logic), result_draw.c (drawing), result_layout.c
+ * (layout) and the files named below. Values independent of the scene have headers of their own: result_stages.h,
+ * result_count.h, result_course.h.
  *
- * Against the computer all is said to the person ("You win!"); of two people it names the side.
+ * Against the computer, texts address the person ("You win!"); between two people they name the side.
  */
 #ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_INTERNAL_H
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_INTERNAL_H
@@ -15,8 +15,8 @@
 #include "app/ui/controls.h"
 #include "app/view/face.h"
 
-/* The opponent's face turns over when it is beaten, is glad when it has won, and says what is true of the match. Nobody
- * is there where two people have played, or an external engine, or where the game was watched. */
+/* The opponent's face turns over when beaten, is glad after a win, and comments on the match. There is none when two
+ * people played, or an external engine, or when the game was only watched. */
 enum { RESULT_SAID_MAX = 160 };
 
 struct result_face {
@@ -27,7 +27,7 @@ struct result_face {
     char said[RESULT_SAID_MAX]; /* "": nothing */
 };
 
-/* Where the gold button leads for whoever has not been there yet. */
+/* Where the gold button leads, for players who have not been there yet. */
 enum result_onward { ONWARD_AGAIN, ONWARD_LADDER, ONWARD_PUZZLE };
 
 struct result {
@@ -40,24 +40,24 @@ struct result {
     struct result_stages stages;
     struct result_count count;
     struct result_course course;
-    struct course found; /* what the moves were worth, as far as that is known */
+    struct course found; /* evaluations of the moves, as far as known */
     struct result_face face;
     struct timeline ripple;
     struct control_focus focus;
     struct entrance entrance;
     enum result_onward onward;
-    bool studied;   /* `found` is; the course tells what the moves were worth, as far as that is known */
-    bool announced; /* the cadence has been heard */
-    bool frozen;    /* for pictures: time stands still */
+    bool studied;   /* `found` is available, and the graph shows it */
+    bool announced; /* the cadence was played */
+    bool frozen;    /* for pictures: time does not pass */
 };
 
-/* Where everything lies, in design units. The card holds first the count, then the headline, then the rest. */
+/* The layout in design units. The card shows first the count, then the headline, then the rest. */
 struct result_layout {
     struct box title, subtitle, corner, board, card, prompts;
-    struct box numbers, bar, names, half, left; /* while it is counted */
+    struct box numbers, bar, names, half, left; /* during the count */
     struct box headline, emblem, sum, below;    /* the headline, the winner's disc, the numbers, a line */
-    float sum_names;                            /* how high the names stand below it */
-    struct box face, head, line;                /* once all is there: a small disc, the headline, the numbers */
+    float sum_names;                            /* height of the names below */
+    struct box face, head, line;                /* in the end: a small disc, the headline, the numbers */
     struct box course, sentence, tally, pills;
 };
 struct result_layout result_layout(const struct canvas *c);
@@ -73,93 +73,93 @@ enum result_choice {
     RESULT_MARK /* + 0 and 1 */
 };
 enum { RESULT_MARKS = 2 };
-/* A move of another game was only tried: leaving leads back to that. */
+/* True if the game tried a move of another game; leaving returns to that. */
 bool result_of_trial(const struct result *r);
-/* It is a game of an evening with friends, which goes on with others. */
+/* True for a game of a game night, which then continues. */
 bool result_of_evening(const struct result *r);
 void result_lay(const struct result *r, const struct result_layout *l, struct controls *out);
 
 void result_describe(const struct scene *scene, struct spoken *out);
 void result_draw(const struct scene *s, struct canvas *c);
 
-/* What can be done now; returns how many. */
+/* The current prompts. Returns their number. */
 enum { RESULT_PROMPTS = 2 };
 int result_prompts(const struct result *r, struct prompt out[RESULT_PROMPTS]);
 
 /* ---- the face (result_face.c) ---- */
 
-/* Of a result whose winner is known. */
+/* For a result whose winner is known. */
 void result_face_init(struct result *r);
 /* The character's own name. */
 const char *result_face_who(const struct result *r);
-/* How a player is called here: a character by its own name. */
+/* The name of a player; a character by its own name. */
 void result_face_name(const struct result *r, enum side side, char *out, size_t size);
-/* With the headline: a portrait, and beside it what is said; as far as that has come. */
+/* With the headline: draws a portrait and its remark, as far as they have appeared. */
 void result_face_draw(const struct result *r, struct canvas *c, struct box b);
-/* Beside the headline in its smaller place. */
+/* Beside the headline in its final, smaller place. */
 void result_face_draw_small(const struct result *r, struct canvas *c, struct box b);
 
-/* ---- the moves that turned the game (result_marks.c) ---- */
+/* ---- turning points (result_marks.c) ---- */
 
-/* A chip on the course: which move it was and what it gave away, the worst first. It leads to looking back at that
- * move. They are there once every position has been judged. */
+/* A chip on the graph with a move and what it gave away, worst first. It opens the replay at that move. Chips appear
+ * once all positions have been evaluated. */
 struct result_mark {
-    int turn; /* of the course */
+    int turn; /* in the course */
     enum side side;
     struct box chip;
-    float x, y; /* where the line is before the turn */
+    float x, y; /* the point of the graph before the turn */
     char name[32], given[16];
 };
 
-/* Returns how many. */
+/* Returns their number. */
 int result_marks(const struct result *r, const struct result_layout *l, struct result_mark out[RESULT_MARKS]);
 void result_marks_add(const struct result *r, const struct result_layout *l, struct controls *out);
-/* The mark whose chip has the focus, else the worst: what the sentence below is about. -1: there is none. */
+/* The mark whose chip has the focus, otherwise the worst: the subject of the sentence below. -1: none. */
 int result_mark_meant(const struct result *r);
 void result_marks_draw(const struct result *r, struct canvas *c, const struct result_layout *l);
-/* The number of the chip that is meant, before the sentence; returns how wide it is. */
+/* Draws the number of that chip before the sentence. Returns its width. */
 float result_mark_draw_number(const struct result *r, struct canvas *c, struct box b);
 
-/* "Dark ahead", where the line leaves more room, in its ink's box. */
+/* The box of the text "Dark ahead", where the graph leaves more room. */
 struct box result_ahead(const struct result *r, struct canvas *c, struct box b, enum side side, char *text,
                         size_t size);
 
-/* ---- words (result_words.c) ---- */
+/* ---- texts (result_words.c) ---- */
 
-/* True if a person played against the computer or another engine, and has won. */
+/* True if a person played against the computer or an external engine, and has won. */
 bool result_words_person_won(const struct result *r);
 
 /* "You lose by 8". */
 void result_words_headline(const struct result *r, char *out, size_t size);
-/* "by 8 discs"; "" where the headline says it, or nothing was counted. */
+/* "by 8 discs"; "" if the headline says it or the discs did not decide. */
 void result_words_margin(const struct result *r, char *out, size_t size);
-/* Why it is over, where it did not just run its course ("Dark gave up"); "" if it did. */
+/* Why the game ended, if not in the regular way ("Dark gave up"); otherwise "". */
 void result_words_reason(const struct result *r, char *out, size_t size);
 /* "half: 32", "half: 29½". */
 void result_words_half(const struct result *r, char *out, size_t size);
-/* "60 moves", with how long they took once `duration` is wanted and known. */
+/* "60 moves", with their duration if requested and known. */
 void result_words_length(const struct result *r, bool duration, char *out, size_t size);
-/* How the match stands that this is a game of; false if it is none. */
+/* The state of the match that this game belongs to; false if there is none. */
 bool result_words_match(const struct result *r, char *out, size_t size);
-/* Whom the tally is about: "Player 1", "Against the computer". */
+/* The subject of the tally: "Player 1", "Against the computer". */
 void result_words_tally(const struct result *r, char *out, size_t size);
 
 /* "11 min 24 s", "1 h 04 min". */
 void result_words_duration(const struct words *words, int seconds, char *out, size_t size);
 
-/* A player as the board and the review call them. Returns out. */
+/* A player as the board and the review name them. Returns out. */
 const char *result_words_player(const struct result *r, enum side side, char *out, size_t size);
-/* What turned the game, once that is known: "a3 gave 11 away, h6 was better". Returns out. */
+/* What turned the game, once known: "a3 gave 11 away, h6 was better". Returns out. */
 const char *result_words_course(const struct result *r, char *out, size_t size);
 
-/* "a3", "a1–d4 +c4": a turn of the course, as it was played or might have been. */
+/* "a3", "a1–d4 +c4": a turn of the course, played or not. */
 void result_words_turn(const struct result *r, const struct course_point *p, const struct move *plies, int count,
                        char *out, size_t size);
 
-/* ---- a person has won (result_cheer.c) ---- */
+/* ---- celebration (result_cheer.c) ---- */
 
-/* A warm light and twelve counters around the headline, whose letters are `em` units high. Nothing if nobody is to be
- * cheered. */
+/* Draws a warm light and twelve counters around the headline, whose em is `em` units. Draws nothing if no person has
+ * won. */
 void result_cheer_draw(const struct result *r, struct canvas *c, const struct result_layout *l, float em);
 
 #endif

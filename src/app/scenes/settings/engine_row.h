@@ -1,7 +1,7 @@
 /*
- * engine_row - the row of the settings screen that names the external engine (opponent.h): its command line, edited as
- * text, and whether the program answers, which is tried as soon as the line is taken. The screen moves the focus and
- * tells it what is pressed; the settings and the trial are its own business.
+ * engine_row - the row of the settings screen for the external engine (opponent.h): its command line as an editable
+ * text, and whether the program answers, which is tested whenever the line is changed. The screen handles focus and
+ * input.
  */
 #ifndef OUTFLANK_APP_SCENES_SETTINGS_ENGINE_ROW_H
 #define OUTFLANK_APP_SCENES_SETTINGS_ENGINE_ROW_H
@@ -13,35 +13,34 @@ struct engine_row {
     struct app *app;
     bool editing;
     struct text_field field;
-    bool asking;     /* whether it may be started (engine_trust.h) */
-    unsigned ticket; /* of the trial that goes on, or 0 */
-    bool tried;      /* and what came of the last one: */
+    bool asking;     /* the player is asked whether it may be started (engine_trust.h) */
+    unsigned ticket; /* of a test in progress, or 0 */
+    bool tried;      /* the result of the last test: */
     struct external_engine_report report;
 };
 
 void engine_row_init(struct engine_row *r, struct app *app);
-/* Gives up what goes on. */
+/* Cancels editing and a test. */
 void engine_row_finish(struct engine_row *r);
 
-/* Begins to edit; `value`: where the line stands. Then takes what was written, and tries it; or leaves all as it was.
- */
+/* Starts editing; `value` is the box of the text. Then accepts the text and tests the engine, or cancels. */
 void engine_row_edit(struct engine_row *r, struct box value);
 void engine_row_take(struct engine_row *r);
 void engine_row_cancel(struct engine_row *r);
 
-/* Starts the program, if the player allows it where it was not typed here, and hears whether it answers. Nothing where
- * there is none. */
+/* Starts the program, asking the player for permission if the command line was not typed here, and tests whether it
+ * answers. Does nothing if there is no command line. */
 void engine_row_try(struct engine_row *r);
-/* To be asked whenever time passes: true if the trial has just come to its end. */
+/* Call it whenever time passes. True if a test has just ended. */
 bool engine_row_update(struct engine_row *r);
 
-/* What it is, or the line being edited, in the box of its value. */
+/* Draws the name, or the line being edited, in the box of the value. */
 void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b, struct colour accent);
 
-/* The line about it, below the rows; false if it is bad news. */
+/* The text about it, below the rows; false if it is bad news. */
 bool engine_row_about(const struct engine_row *r, char *out, size_t size);
 
-/* Whether it is good news: nothing is wrong with the engine as far as is known. */
+/* True if nothing is known to be wrong with the engine. */
 bool engine_row_is_well(const struct engine_row *r);
 
 #endif

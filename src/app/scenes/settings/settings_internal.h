@@ -1,7 +1,7 @@
 /*
- * settings_internal - the settings scene's own struct, shared by its files: settings.c (the screen), settings_rows.c
- * (which settings stand where), settings_keys.c (the table of keys and buttons), settings_assign.c (how they are given
- * to actions) and settings_pictures.c (what is drawn beside words).
+ * settings_internal - the settings scene's struct, shared by settings.c (the screen), settings_rows.c (the rows of each
+ * group), settings_keys.c (the table of keys and buttons), settings_assign.c (changing them) and settings_pictures.c
+ * (pictures).
  */
 #ifndef OUTFLANK_APP_SCENES_SETTINGS_SETTINGS_INTERNAL_H
 #define OUTFLANK_APP_SCENES_SETTINGS_SETTINGS_INTERNAL_H
@@ -15,63 +15,63 @@ enum settings_group { SETTINGS_PICTURE, SETTINGS_SOUND, SETTINGS_PLAY, SETTINGS_
 /* The table's columns: two keys and a button. */
 enum { CELL_BUTTON = BINDING_KEYS, CELL_COLUMNS };
 
-/* A key or a button that is being given to an action. */
+/* Assigning a key or a button to an action. */
 struct assigning {
     enum { ASSIGN_NOTHING, ASSIGN_WAITS, ASSIGN_TAKEN, ASSIGN_FIXED } state;
     enum action action;
-    int column; /* where the key or button shall stand */
+    int column; /* the column to change */
     struct key_catch heard;
-    enum action holder;   /* TAKEN: who has it; FIXED: whose it always is */
-    enum action glows[2]; /* the rows in which something has just changed */
-    float glow;           /* 1: it has just changed; 0: long ago */
+    enum action holder;   /* TAKEN: the action that has it; FIXED: the action that always has it */
+    enum action glows[2]; /* the rows that have just changed */
+    float glow;           /* 1: just changed; 0: long ago */
 };
 
 struct settings_scene {
     struct form_screen base;
     struct app *app;
     enum settings_group group;
-    int hands[2]; /* which ready set the keys and the buttons are */
+    int hands[2]; /* the ready-made sets of keys and of buttons in use */
     struct engine_row engine;
     struct assigning assigning;
-    int voice;            /* the place of the voice that was chosen: 0 is the usual one */
-    int before[SETTINGS]; /* the values as this visit found them, the voice, and the keys and buttons */
+    int voice;            /* index of the chosen voice; 0: the default */
+    int before[SETTINGS]; /* the values on entering the screen, also below */
     char voice_before[VOICE_MAX];
     struct bindings bindings_before;
 };
 
-/* The rows of a group, for the walk; whether a setting stands in it. */
+/* The rows of a group, for the form; whether a setting is in it. */
 void settings_rows(struct form *f, struct settings_scene *s);
 bool settings_in_group(int setting, enum settings_group group);
-/* The ready sets of keys and buttons, and the table of them all, for the walk. */
+/* The ready-made sets of keys and buttons, and the table of all of them, for the form. */
 void settings_ready_sets(struct form *f, struct settings_scene *s);
 void settings_keys(struct form *f, struct settings_scene *s);
-/* A sentence of the words, with the key that some of them speak of. */
+/* A text, with a key's name inserted where it mentions one. */
 const char *settings_about(struct form *f, const char *key);
 
-/* All pairs of disc colours, and the pictures on the tabs. */
+/* Draws all pairs of disc colours, and the pictures on the tabs. */
 void settings_draw_pairs(const void *screen, struct canvas *c, const struct form_node *node);
 void settings_draw_tab(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
                        bool hover);
 
-/* The key of the word for what an action does. */
+/* The key of the text that describes an action. */
 const char *settings_does(enum action action);
-/* A cell of the table by its tag, and back. */
+/* Converts between a cell of the table and its tag. */
 static inline int settings_cell_tag(enum action action, int column) { return (int)action * CELL_COLUMNS + column; }
 static inline enum action settings_cell_action(int tag) { return (enum action)(tag / CELL_COLUMNS); }
-/* Its key among the form's nodes. */
+/* The key of the cells in the form. */
 #define SETTINGS_CELL_KEY "cell"
 
-/* Waits for the key or button that the cell shall have. */
+/* Waits for the key or button to assign to a cell. */
 void settings_assign_begin(void *screen, int cell);
 void settings_assign_clear(void *screen, int cell);
-/* Whether an action is answered here: one is being given. */
+/* Handles an action while assigning. True if it was used. */
 bool settings_assign_act(struct settings_scene *s, const struct action_event *e);
-/* To be asked whenever time passes: true while something moves, or has been heard. */
+/* Call it whenever time passes. True while something moves, or if a key or button was received. */
 bool settings_assign_update(struct settings_scene *s, double dt);
 void settings_assign_end(struct settings_scene *s);
-/* The line about it; false if there is nothing to say, or if it is bad news. */
+/* The text about it; false if there is none. `good` is false for bad news. */
 bool settings_assign_about(const struct settings_scene *s, char *out, size_t size, bool *good);
-/* Takes a ready set, of keys or of buttons; all that is usual; what this visit found. */
+/* Restores a ready-made set of keys or of buttons; all defaults; the state on entering the screen. */
 void settings_assign_set(struct settings_scene *s, bool buttons, enum hands hands);
 void settings_assign_usual(void *screen, int tag);
 bool settings_assign_changed(const struct settings_scene *s);

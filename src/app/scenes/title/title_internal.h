@@ -1,6 +1,6 @@
 /*
- * title_internal - the state of the title, shared by title.c (what happens, and the picture) and title_menu.c (what
- * can be chosen). Private to its scene and tests.
+ * title_internal - the title's struct, shared by title.c (logic and drawing) and title_menu.c (the menu). Private to
+ * its scene and tests.
  */
 #ifndef OUTFLANK_APP_SCENES_TITLE_TITLE_INTERNAL_H
 #define OUTFLANK_APP_SCENES_TITLE_TITLE_INTERNAL_H
@@ -16,20 +16,20 @@ struct title {
     struct form_screen base;
     struct app *app;
     struct title_kept kept;
-    char trouble[160]; /* what does not work; "" nothing, or it has been told long enough */
-    float trouble_ms;  /* how much longer it is told */
+    char trouble[160]; /* a problem to report; "": none, or shown long enough */
+    float trouble_ms;  /* ms remaining of that text */
     struct demo demo;  /* on the tilted board */
     enum cast_id player[2];
     int turned_over; /* of the ten, in the last run up the ladder */
     struct title_cast cast;
-    struct title_show show; /* what is seen when nobody is there */
+    struct title_show show; /* shown when there is no input */
     struct rng rng;
-    float alone;   /* ms since anybody did anything */
-    unsigned seen; /* plies of the demonstration that the O of the name has turned with */
-    float turned;  /* 0 to 1: how far it has turned since the last one began */
+    float alone;   /* ms since the last input */
+    unsigned seen; /* plies of the demonstration that turned the O of the name */
+    float turned;  /* 0 to 1: how far the current turn of the O has got */
 };
 
-/* What is on the screen, and the name that stands over it. */
+/* The form, and the drawing of the name above it. */
 void title_walk(struct form *f, void *screen);
 void title_draw_head(const void *screen, struct canvas *c, const struct form_node *node);
 
