@@ -15,7 +15,7 @@ import zipfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "e2e"))
-from game import Game, cli, moves_of, offered, tool  # noqa: E402
+from game import Game, cli, flipside_presses, moves_of, offered, tool  # noqa: E402
 
 PACKAGES = Path(os.environ["OUTFLANK_PACKAGES"])
 PICTURES = Path(os.environ["OUTFLANK_PICTURES"])
@@ -101,20 +101,20 @@ def installed_game(own_data=False):
 
 
 def flipside_game(seed):
-    """A random game in which every disc comes from the stack that is offered: the turns, and for each whether there is a choice of stacks."""
-    chance, turns, choices = random.Random(seed), [], []
+    """A random game in which every disc comes from the stack that is offered: its turns, for each the squares to press, and the final score."""
+    chance, turns, presses = random.Random(seed), [], []
     while True:
         now = cli("show", "--game", "flipside", "--moves", " ".join(turns))
         if now["status"] == "over":
-            return turns, choices, now["counts"]
+            return turns, presses, now["counts"]
         if now["status"] == "pass":
             turns.append("--")
-            choices.append(False)
+            presses.append([])
             continue
-        walk, square = chance.choice(sorted({(move[:4], move[5:7]) for move in now["legal"]}))
-        stacks = [move[7] for move in now["legal"] if move.startswith(f"{walk}+{square}")]
-        turns.append(f"{walk}+{square}{offered(square, stacks, now['rails'])}")
-        choices.append(len(stacks) > 1)
+        start = chance.choice(sorted({move[:7] for move in now["legal"]}))
+        slides = [move[5:8] for move in now["legal"] if move.startswith(start)]
+        turns.append(start[:5] + offered(slides, now["rails"]))
+        presses.append([square for square, _ in flipside_presses(turns[-1], now["legal"], now["rails"])])
 
 
 class Windows(unittest.TestCase):
@@ -218,12 +218,10 @@ class Windows(unittest.TestCase):
         self.finish("classic", moves, chosen["counts"])
 
     def test_7_a_game_of_flipside(self):
-        turns, choices, counts = flipside_game(4)
+        turns, presses, counts = flipside_game(4)
         self.begin("--game", "flipside")
-        for number, (turn, choice) in enumerate(zip(turns, choices)):
-            if turn == "--":
-                continue
-            for square in [turn[:2], turn[2:4], turn[5:7]] + ([turn[5:7]] if choice else []):
+        for number, (turn, squares) in enumerate(zip(turns, presses)):
+            for square in squares:
                 self.assertTrue(self.game.seen_to(lambda: self.game.key(*square)), f"no answer to {square} of {turn}")
             if number == 5:
                 self.look_at("flipside", "flipside", turns[:number + 1])
