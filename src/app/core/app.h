@@ -74,7 +74,7 @@ void music_rise(struct app *app);
 void music_toggle(struct app *app);
 /* There was input. */
 void music_wake(struct app *app);
-/* Time passed. */
+/* Lets `ms` pass. */
 void music_update(struct app *app, unsigned ms);
 /* Milliseconds until music_update must be called; -1: not needed. */
 int music_timeout(const struct app *app);
@@ -89,16 +89,16 @@ enum { SPEECH_MAX = 512, SPEECH_WAITING_MAX = 4096, SPOKEN_MAX = 1024, SPOKEN_TE
 
 /* A screen in words, in the player's language. */
 struct spoken {
-    struct scan_stops *stops; /* set by who asks: what can be chosen is added there (ui/scan.h); NULL: nowhere */
-    bool whole;               /* set by who asks: everything is wanted, also what is only said on request */
+    struct scan_stops *stops; /* set by the caller: receives what can be chosen (ui/scan.h); NULL: not wanted */
+    bool whole;               /* set by the caller: describe everything, also what is only spoken on request */
     int focus_id;             /* 0: nothing named here has the focus */
-    char shows[SPOKEN_MAX];   /* what it is and shows: said when it opens, and when it changes */
-    char focus[SPEECH_MAX];   /* the control that has the focus: said when the focus moves */
-    char value[SPEECH_MAX];   /* its value alone: said when it changes */
-    char prompts[SPOKEN_MAX]; /* the keys that can be pressed: said when it opens */
+    char shows[SPOKEN_MAX];   /* what the screen is and shows: spoken when it opens, and on changes */
+    char focus[SPEECH_MAX];   /* the control that has the focus: spoken when the focus moves */
+    char value[SPEECH_MAX];   /* its value alone: spoken when it changes */
+    char prompts[SPOKEN_MAX]; /* the keys that can be pressed: spoken when the screen opens */
 };
 
-/* Texts that have been said, as hashes. */
+/* Hashes of texts that have been spoken. */
 struct spoken_texts {
     struct {
         int id;
@@ -117,8 +117,8 @@ struct speech {
     struct spoken last;               /* its description */
     struct spoken_texts texts;        /* the texts of its form */
     struct tts *voice;                /* NULL until it is first needed */
-    bool mute;                        /* there is none, and that has been said */
-    FILE *lines;                      /* where lines go, not owned; NULL: to standard output */
+    bool mute;                        /* there is none, and the player was told */
+    FILE *lines;                      /* where lines go, borrowed; NULL: standard output */
 };
 
 bool speech_on(const struct app *app);
@@ -130,36 +130,36 @@ void speech_say_first(struct app *app, const char *text);
 void speech_breathe(struct app *app);
 /* Ends a frame: prints its lines, and speaks the utterance if it has ended. */
 void speech_flush(struct app *app);
-/* The usual voice; in a browser that is the reader's of the page. */
+/* The default voice; in a browser, that of the page's screen reader. */
 #ifdef __EMSCRIPTEN__
 #define SPEECH_USUAL_VOICE "setting.voice.page"
 #else
 #define SPEECH_USUAL_VOICE "setting.voice.usual"
 #endif
-/* The names of the voices for the player's language, and how many; 0 as long as nobody speaks. */
+/* The names of the voices for the player's language. Returns their number, 0 while speech is off. */
 int speech_voices(struct app *app, const char *names[TTS_VOICES_MAX]);
-/* It has turned out that this system has no voice. */
+/* True if this system has turned out to have no voice. */
 bool speech_mute(const struct app *app);
-/* To be called after tts_event: says once, in a line, that there is no voice. */
+/* To be called after tts_event: tells the player once, in a line, if there is no voice. */
 void speech_hear(struct app *app);
-/* Switches it on or off, and says so. */
+/* Switches speech on or off, and announces it. */
 void speech_toggle(struct app *app);
 void speech_finish(struct app *app);
 
-/* startup_profile: how long the phases of a start take, for --bench start alone. */
+/* startup_profile: the cost of each phase of a start, for --bench start only. */
 
 enum { PHASES_MAX = 16 };
 
 struct phase {
     const char *name;
-    bool beside; /* ran on another thread */
+    bool beside; /* it ran on another thread */
     struct profile cost;
 };
 
 /* Zeroed: off. */
 struct startup_profile {
     bool kept;            /* it is on */
-    struct profile since; /* end of the last phase */
+    struct profile since; /* the end of the last phase */
     struct phase list[PHASES_MAX];
     int count;
 };
@@ -171,7 +171,7 @@ void startup_profile_end(struct startup_profile *p, const char *name);
 /* Adds the phases of another thread. */
 void startup_profile_add_beside(struct startup_profile *p, const struct startup_profile *others);
 
-/* app: the whole. */
+/* app: the program's shared state. */
 
 /* Sounds, in the order of the table in start.c. Those before SOUNDS_IN_SET exist once for each sound set of
  * game_style.h, set after set: see app_play_piece. */
@@ -191,14 +191,14 @@ enum sound_name {
     SOUND_MENU_MOVE,
     SOUND_MENU_PRESS,
     SOUND_UNDO,
-    SOUND_TURN_RISE, /* a piece of the cast turns over: it rises and stands on its edge */
+    SOUND_TURN_RISE, /* a character turns over: it rises and stands on edge */
     SOUND_TURN_FIFTH,
     SOUND_TURN_DOWN, /* on the player's side */
     SOUND_TURN_TEN,  /* the last of the ten */
     SOUNDS
 };
 
-/* Warnings that no screen of their own shows: each is told once, by the next screen that can. */
+/* Warnings without a screen of their own: each is shown once, by the next screen that can. */
 enum warning {
     WARNING_NONE,
     WARNING_SETTINGS,    /* the settings were damaged, and their file set aside (so are the files below) */
@@ -230,12 +230,12 @@ struct app {
     struct options options;
     struct settings settings;
     struct words *words; /* scenes look kept texts up again when they are entered: the language may have changed */
-    int spoken;          /* the language setting when the texts were read */
+    int spoken;          /* the language setting for which the texts were read */
     struct window window;
     struct fonts *fonts;
     struct canvas *canvas;
     struct pads *pads;       /* NULL until the first frame is shown, or without the subsystem */
-    struct desktop *desktop; /* the query to the desktop; NULL: none yet, or nothing there to answer */
+    struct desktop *desktop; /* the query to the desktop; NULL: none yet, or nothing to ask */
     bool desktop_asked;
     struct sound *sound; /* never NULL; silent without a device */
     struct input input;
@@ -244,21 +244,21 @@ struct app {
     struct text_field *typing;  /* the text field being edited (ui/text_field.h); NULL: keys are actions */
     struct key_catch *catching; /* waits for a key to be assigned (ui/key_catch.h), or NULL */
     struct speech speech;
-    struct scan *scan; /* whose turn it is with one switch (ui/scan.h); NULL: not yet used */
+    struct scan *scan; /* the state of scanning with one switch (ui/scan.h); NULL: not used yet */
     struct app_music music;
-    struct calendar calendar;              /* which day it is, where the clock is not to say it */
-    struct startup_profile phases;         /* of the start; kept for --bench start */
-    unsigned warnings;                     /* a bit each: still to be told */
-    unsigned warnings_told;                /* a bit each: those that were, or will be */
-    char asides[WARNINGS][ASIDE_NAME_MAX]; /* the name that the file of each was given when it was set aside */
+    struct calendar calendar;              /* replaces the clock's date if set */
+    struct startup_profile phases;         /* of the start, for --bench start */
+    unsigned warnings;                     /* one bit each: still to be shown */
+    unsigned warnings_told;                /* one bit each: shown, or in the line to be */
+    char asides[WARNINGS][ASIDE_NAME_MAX]; /* the names that damaged files were given when they were set aside */
     char assets[PATHS_MAX];                /* the directory */
     char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
-    char settings_folder[PATHS_MAX];       /* where settings are in its place; "": there, too */
-    int fullscreen_before; /* what the settings say where the command line said otherwise for this time */
-    bool keeps_settings;   /* not in pictures and measurements, nor where their file stays damaged */
-    bool settings_changed; /* since they were written last (store.h) */
-    uint64_t started;      /* SDL's performance counter when the program began */
-    uint64_t now;          /* ms since the start of the program, of this frame */
+    char settings_folder[PATHS_MAX];       /* the settings' own folder; "": `data` */
+    int fullscreen_before;                 /* the setting that the command line overrides for this run */
+    bool keeps_settings;                   /* not in pictures and benchmarks, nor while their file stays damaged */
+    bool settings_changed;                 /* since they were last written (store.h) */
+    uint64_t started;                      /* SDL's performance counter when the program began */
+    uint64_t now;                          /* ms since the start of the program, of this frame */
     bool quit;
 };
 
@@ -284,12 +284,12 @@ void app_play_piece(struct app *app, enum sound_set set, enum sound_name sound, 
 /* Rumbles the pad of a seat (-1: the pad used last), strength 0 to 1, if the settings allow. */
 void app_rumble(struct app *app, int seat, float strength, unsigned ms);
 
-/* How much longer motions take: 1 normal, 0 none. */
+/* The factor on animation times: 1 normal, 0 none. */
 float app_pace(const struct app *app);
 
-/* Queues a warning for the player; each is told once. */
+/* Queues a warning for the player, unless it was shown before. */
 void app_warn(struct app *app, enum warning trouble);
-/* Takes the next warning to be told. False if there is none. */
+/* Takes the next warning to show. False if there is none. */
 bool app_next_warning(struct app *app, char *out, size_t size);
 
 /* Applies the settings of disc colours and contrast, and clears cached pictures. */
@@ -297,9 +297,9 @@ void app_apply_style(struct app *app);
 /* Queries the desktop, once, if a setting follows it; and takes its answer: true if there is one. */
 void app_ask_desktop(struct app *app);
 bool app_hear_desktop(struct app *app);
-/* After a change: applies volumes, full screen and so on. They are written as soon as there is time for that. */
+/* Applies volumes, full screen and so on after a change. The settings are written when there is time. */
 void app_apply_settings(struct app *app);
-/* As their file is to have them: with the place of the window, without what the command line said for this time. */
+/* The settings to be written: with the window's position, without overrides of the command line. */
 struct settings app_settings_to_keep(struct app *app);
 
 /* Draws the scenes to a PNG file. False, with a line in `why` and any earlier file in place, if it cannot be written.

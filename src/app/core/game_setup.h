@@ -1,7 +1,7 @@
 /*
- * game_setup - all that defines a game before it begins: which game, its players, its start and its mode (game_mode);
- * and the last choices made for each game (choices). To start a game, fill in app->session->table and make a play
- * scene, which keeps a copy. Plain data that owns nothing.
+ * game_setup - everything that defines a game before it begins: the game, its players, its start and its mode
+ * (game_mode); and the last choices for each game (choices). To start a game, fill in app->session->table and create a
+ * play scene, which keeps a copy. Plain data without ownership.
  */
 #ifndef OUTFLANK_APP_CORE_GAME_SETUP_H
 #define OUTFLANK_APP_CORE_GAME_SETUP_H
@@ -15,10 +15,10 @@
 #include "match/match.h"
 #include "rules/variant.h"
 
-/* game_mode: the frame of a game that is more than a single game: a rung of the ladder, a match of a game night, a
- * trial of another move. Modes are constant data, listed in scenes/game_modes.c; what they need to save has files of
- * its own. The play scene asks the mode what to show at the end; leaving leads back to the screen the game was begun
- * from. A saved game has its mode's id, so that resuming it restores the mode. */
+/* game_mode: the context of a game that is part of something: a rung of the ladder, a match of a game night, a trial of
+ * another move. Modes are constant data, listed in scenes/game_modes.c. The play scene asks the mode what to show at
+ * the end; leaving returns to the screen where the game was started. A saved game contains its mode's id, so that
+ * resuming restores the mode. */
 
 struct app;
 struct scene;
@@ -31,9 +31,9 @@ struct game_mode {
     /* Makes the scene shown at the end on top of `play`, which may pop both. NULL, or returning NULL: the usual result.
      */
     struct scene *(*result)(struct app *app, struct scene *play);
-    /* Under the game's name: "The ladder, 6 of 10". May be NULL. */
+    /* The text below the game's name: "The ladder, 6 of 10". May be NULL. */
     void (*place)(struct app *app, char *out, size_t size);
-    bool scored; /* the run's score is counted at the board, point by point (play_score.h) */
+    bool scored; /* points are shown during play (play_score.h) */
 };
 
 /* The mode with this id, or NULL. */
@@ -45,11 +45,11 @@ struct game_mode;
 
 enum { GAME_SETUP_MOVES_MAX = 4096 };
 
-/* Where a game and every rematch begins; zeroed: at its usual start. */
+/* The start of a game and of every rematch; zeroed: the usual start. */
 struct game_start {
     bool set_up;
     struct position position;         /* if set_up: a position of that game, with its options */
-    char moves[GAME_SETUP_MOVES_MAX]; /* played from there, as in a record; cannot be taken back */
+    char moves[GAME_SETUP_MOVES_MAX]; /* played from there, in a record's notation; cannot be undone */
 };
 
 /* What a player plays with. If the gamepad is not connected, anything is. */
@@ -61,14 +61,14 @@ struct seat {
     int corners;                /* given at the start (career/match_terms.h) */
 };
 
-/* How often a player had help in this game. */
+/* A player's use of help in this game. */
 struct helps {
     int hints, undos;
 };
 
 enum hints { HINTS_ALLOWED, HINTS_THREE, HINTS_NONE, HINTS_KINDS };
 
-/* How long each move took, tenths of a second; 0: not known. */
+/* The duration of each move in tenths of a second; 0: unknown. */
 enum { GAME_SETUP_TIMES_MAX = 160 };
 struct times {
     unsigned short tenths[GAME_SETUP_TIMES_MAX];
@@ -79,15 +79,15 @@ struct game_setup {
     const struct variant *variant;
     struct setup setup;
     int first_player; /* 0 or 1: the player who plays FIRST */
-    int opponent;     /* the second player, by the numbers of opponent.h: 0 is a person */
+    int opponent;     /* the second player, numbered as in opponent.h: 0 is a person */
     int own;          /* the first player, likewise: a person, unless the computer plays itself */
     struct seat seats[2];
-    bool drawn;           /* the beginner was drawn by lot, which is to be shown */
-    struct series series; /* the match of several games, with its current score */
+    bool drawn;           /* who begins was drawn by lot, which is still to be shown */
+    struct series series; /* the match of several games, with its score */
     struct clock clock;   /* with its current times */
     struct times times;   /* only with a clock */
     enum hints hints;
-    struct helps helps[2]; /* of both players, so far */
+    struct helps helps[2]; /* of each player so far */
     struct game_start start;
     const struct game_mode *mode; /* NULL: a single game */
 };
@@ -114,7 +114,7 @@ struct box_choice {
     int opponent; /* by the numbers of opponent.h */
     int own;      /* likewise: 0, a person, unless the computer plays itself */
     enum begins begins;
-    int next; /* by turns, or the loser: the player, 0 or 1, who goes first next */
+    int next; /* by turns, or the loser: the player, 0 or 1, who goes first in the next game */
     struct seat seats[2];
     enum series_kind series;
     enum clock_kind clock;
@@ -123,19 +123,20 @@ struct box_choice {
     struct setup setup; /* without its seed */
 };
 
-/* The defaults: who goes first is drawn by lot where the game's own rules say so. */
+/* The defaults: the first move is drawn by lot if the game's rules say so. */
 void choices_default(struct box_choice choices[CHOICES_MAX]);
 
-/* The player, 0 or 1, who goes first in a game that starts now; `seed` is for lots. Remembers who is next. */
+/* The player, 0 or 1, who goes first in a game that starts now; `seed` is for lots. Updates who is next. */
 int choice_first_player(struct box_choice *choice, uint32_t seed);
 
 /* Records the winner of a finished game, a player or DRAW: the loser may go first next. */
 void choice_game_over(struct box_choice *choice, int first_player, int winner);
 
-/* "classic:size=6 4 turns 2 0 best-3 game-5 lose allowed": the game, the opponent, who goes first, and who does next if
- * they alternate; who the first player is, the match, the clock, hints. Older files have the first four alone. */
+/* Text form: "classic:size=6 4 turns 2 0 best-3 game-5 lose allowed": the game, the opponent, who goes first, and
+ * who is next when alternating; then the first player, the match, the clock, hints. Older files have only the first
+ * four. */
 void choice_write(const struct box_choice *choice, const struct variant *variant, struct strbuf *out);
-/* "classic 1 any 0 Anna": a player's seat. False, with nothing written, if it is the default one. */
+/* Text form of a player's seat: "classic 1 any 0 Anna". False, with nothing written, if it is the default. */
 bool choice_write_seat(const struct box_choice *choice, const struct variant *variant, int player, struct strbuf *out);
 bool choice_read_seat(struct box_choice choices[CHOICES_MAX], const char *text);
 /* Reads a line back. False, with nothing changed, if it is invalid. */
