@@ -1,7 +1,7 @@
 /*
- * cast - the ten pieces that come out to play, one a level, as a table: what each is made of, how its face lies, what
- * it wears, where it is at home, how high it speaks; and the moods, as numbers added to a face. view/face draws them,
- * engine/taste says how they play, the words' files what they say. A unit is the radius of the body, y runs down.
+ * cast - the ten characters, one per level, as a table: material, features of the face, accessory, home game, pitch of
+ * the voice; and moods, as numbers added to a face. view/face draws them, engine/taste defines how they play, the
+ * language files what they say. The unit is the radius of the body; y points down.
  */
 #ifndef OUTFLANK_APP_TEXT_CAST_H
 #define OUTFLANK_APP_TEXT_CAST_H
@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* In the order of the levels: the first plays at level 1. */
+/* In the order of levels: the first plays at level 1. */
 enum cast_id {
     CAST_PIP,
     CAST_BUTTON,
@@ -28,7 +28,7 @@ enum cast_body {
     BODY_DISC,
     BODY_COUNTER, /* a disc with two grooves */
     BODY_COIN,    /* a disc with a milled edge */
-    BODY_SPLIT,   /* a disc that shows both its sides */
+    BODY_SPLIT,   /* a disc that shows both sides */
     BODY_PEG,
     BODY_PAWN,
     BODY_TILE,
@@ -51,11 +51,10 @@ enum cast_worn {
     WORN_THINGS
 };
 
-/* What a body is made of, colours as 0xRRGGBB: lit, face, rim, rim in shadow; what is drawn on it; the lids of its
- * eyes. */
+/* The material of a body, colours as 0xRRGGBB: lit, face, rim, rim in shadow; lines drawn on it; eyelids. */
 struct substance {
     uint32_t lit, face, rim, shade, ink, lid, blush;
-    float glint; /* how strong the arc of light is, 0 to 1 */
+    float glint; /* strength of the highlight, 0 to 1 */
     bool dark;
 };
 extern const struct substance SUBSTANCE_CREAM, SUBSTANCE_BLACK, SUBSTANCE_GREEN, SUBSTANCE_ORANGE, SUBSTANCE_RED,
@@ -63,13 +62,13 @@ extern const struct substance SUBSTANCE_CREAM, SUBSTANCE_BLACK, SUBSTANCE_GREEN,
     SUBSTANCE_CHALK;
 
 struct cast_eyes {
-    float apart, y, rx, ry; /* from the middle to either eye, height, radii */
-    float pupil, lid;       /* radius; how far the lid hangs at rest, 0 to 1 */
-    bool dots;              /* no white, just dots */
+    float apart, y, rx, ry; /* distance from the middle, height, radii */
+    float pupil, lid;       /* radius; how far the lid is closed at rest, 0 to 1 */
+    bool dots;              /* dots without whites */
     bool lashes;
 };
 struct cast_brows {
-    float half, thick, y, angle, arch; /* half its length; inner ends up if the angle is positive */
+    float half, thick, y, angle, arch; /* half the length; a positive angle raises the inner ends */
 };
 struct cast_mouth {
     float y, half;
@@ -77,11 +76,11 @@ struct cast_mouth {
 };
 
 struct cast_member {
-    const char *id;      /* of the words: "cast.ID.name" and so on */
-    const char *variant; /* where it is at home, and with which options, as the notation of games writes them */
+    const char *id;      /* in language keys: "cast.ID.name" and so on */
+    const char *variant; /* its home game and options, in the notation of games */
     const char *options;
     enum cast_body body;
-    const struct substance *face, *other; /* each for a side of its own game (view/face.h) */
+    const struct substance *face, *other; /* one for each side of its own game (view/face.h) */
     struct cast_eyes eyes;
     struct cast_brows brows;
     struct cast_mouth mouth;
@@ -91,25 +90,25 @@ struct cast_member {
 };
 extern const struct cast_member CAST[CAST_SIZE];
 
-/* The level it plays at, 1 to 10, and who plays at a level. */
+/* The level of a character, 1 to 10, and the character of a level. */
 int cast_level(enum cast_id id);
 enum cast_id cast_of_level(int level);
 
 enum mood_name { MOOD_CALM, MOOD_THINKING, MOOD_GLAD, MOOD_WORRIED, MOOD_BEATEN, MOODS };
 
-/* What a mood adds to a face: floats alone, so that two moods blend number by number. */
+/* A mood's changes to a face; only floats, so that two moods can be blended. */
 struct mood {
     float brow_up[2], brow_angle[2]; /* left, right */
-    float lid;                       /* below 0: the lids are gone */
+    float lid;                       /* negative: no lids */
     float gaze_x, gaze_y;            /* -1 to 1 */
     float pupil, open;               /* factors */
-    float arc;                       /* 1: the eyes are shut with joy */
-    float curve, gape, wide;         /* of the mouth: corners up, how far open, factor of its width */
-    float aside, skew;               /* the mouth moved to the right, its right corner up */
-    float tilt, lift;                /* degrees, units */
+    float arc;                       /* 1: the eyes are closed with joy */
+    float curve, gape, wide;         /* of the mouth: raised corners, opening, factor on its width */
+    float aside, skew;               /* of the mouth: offset to the right, raised right corner */
+    float tilt, lift;                /* in degrees, units */
 };
 extern const struct mood MOOD[MOODS];
-/* From a to b by t of 0 to 1. */
+/* Interpolates from a to b, t from 0 to 1. */
 struct mood mood_blend(const struct mood *a, const struct mood *b, float t);
 
 #endif

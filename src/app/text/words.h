@@ -1,7 +1,7 @@
 /*
- * words - every word on the screen, by key, from one file a language (base/pairs.h); and what the language says by
- * rule: its plurals, its signs in numbers (language), numbers and dates as it writes them (number_format), the words
- * of house rules (rule_words). It knows no screen. A text may hold {1} and {2}: places for numbers or names.
+ * words - all texts on the screen, by key, from one file per language (base/pairs.h); and the rules of languages:
+ * plurals and number symbols (language), numbers and dates (number_format), house rules (rule_words). Texts may contain
+ * {1} and {2}: placeholders for numbers or names.
  */
 #ifndef OUTFLANK_APP_TEXT_WORDS_H
 #define OUTFLANK_APP_TEXT_WORDS_H
@@ -14,26 +14,26 @@
 #include "rules/notation.h"
 #include "rules/variant.h"
 
-/* language: the languages of the game, a row each: what is told by rule, not by words. The words are in
- * assets/lang/CODE.properties. The rules are those of the Unicode CLDR, as far as the game needs them. */
+/* language: the languages of the game and their rules, which follow the Unicode CLDR as far as the game needs them. The
+ * texts are in assets/lang/CODE.properties. */
 
 struct language {
     const char *code;              /* ISO 639-1 */
-    const char *name;              /* its own */
-    const char *(*plural)(int n);  /* which text stands with n things: "one", "other" */
-    const char *point, *thousands; /* in numbers */
-    int grouped_from;              /* numbers of so many digits have a sign between thousands */
-    const char *percent;           /* after the number, with its blank */
+    const char *name;              /* in the language itself */
+    const char *(*plural)(int n);  /* the plural category of n: "one", "other" */
+    const char *point, *thousands; /* decimal and thousands separators */
+    int grouped_from;              /* numbers with this many digits have a thousands separator */
+    const char *percent;           /* after the number, with its space */
 };
 
-/* English first, NULL at the end. */
+/* English first, terminated by NULL. */
 extern const struct language *const LANGUAGES[];
 
-/* NULL if there is none of that code. */
+/* NULL if there is none with that code. */
 const struct language *language_find(const char *code);
-/* The first that the system's user prefers and that there is, else English. */
+/* The first of the system user's preferred languages that is available, otherwise English. */
 const struct language *language_of_system(void);
-/* Adds the codes of all, with a blank before each. */
+/* Appends all codes, each preceded by a blank. */
 void language_list(struct strbuf *out);
 
 /* words: texts by their keys. */
@@ -41,66 +41,65 @@ void language_list(struct strbuf *out);
 struct language;
 struct words;
 
-/* Reads `directory`/`language`.properties; missing keys come from en.properties. NULL, and `why` filled, if the file
- * cannot be read or an entry of it is malformed (the message names file and line). */
+/* Reads `directory`/`language`.properties; missing keys are taken from en.properties. NULL, with a message in `why`, if
+ * the file cannot be read or is malformed (with file and line). */
 struct words *words_new(const char *directory, const char *language, char *why, size_t why_size);
 void words_free(struct words *w);
 
-/* Where the discs have other colours than the game's own, texts that name those give way to what stands under
- * "KEY.paired"; and take their place again. Texts got before may be the others'. */
+/* When discs do not have the game's own colours, texts that name those are replaced by "KEY.paired"; and restored when
+ * `paired` is false. Texts obtained before may be out of date. */
 void words_pair(struct words *w, bool paired);
 
-/* Whose rules hold for plurals and numbers: those of the file's language, of English if it is not known here. */
+/* The language whose plurals and number formats apply: that of the file, or English if it is unknown. */
 const struct language *words_language(const struct words *w);
 
 /* The text of a key, or NULL. Valid as long as `w`. */
 const char *words_get(const struct words *w, const char *key);
 
-/* The text of a key, or the key itself, which from then on is its text. The log says so once. Valid as long as `w`. */
+/* The text of a key, or the key itself, which is logged once. Valid as long as `w`. */
 const char *words_stand_in(struct words *w, const char *key);
 
-/* The text of "key.GAME", or of the key alone where the game of this id has none of its own. */
+/* The text of "key.GAME", or of the key alone if this game has none of its own. */
 const char *words_of_game(struct words *w, const char *key, const char *game);
 
-/* Fills {1} and {2} of a text. NULL stands for nothing. What does not fit is cut off between two characters. Returns
- * out. */
+/* Fills in {1} and {2} of a text; NULL inserts nothing. Truncated at a character boundary. Returns out. */
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);
-/* The same for any number of places, from {1} to {9}. */
+/* The same for placeholders {1} to {9}. */
 const char *words_fill_all(char *out, size_t size, const char *text, const char *const *fillings, int count);
-/* The text for n things: that of key.one, key.other, whichever the language says. Valid as long as `w` and `key`. */
+/* The text for n things: key.one or key.other, according to the language. Valid as long as `w` and `key`. */
 const char *words_plural(const struct words *w, const char *key, int n);
-/* words_fill of that text, {1} being n. */
+/* words_fill of that text with {1} = n. */
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n);
 
-/* Why the rules have turned a text down, in the language of `w`; in English where its words are missing. Its text has
- * places for the arguments, {1} to {3}, and for the number of the character that is wrong, {4}. */
+/* The message for a notation error in the language of `w`, or in English if it is missing. Placeholders are {1} to {3}
+ * for the arguments, and {4} for the number of the wrong character. */
 const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error);
 
-/* number_format: numbers and dates as the language of the words writes them. Each returns out; what does not fit is
- * cut off. */
+/* number_format: numbers and dates in the format of the language. Each returns out; the result is truncated if
+ * necessary. */
 
 /* "12,345", "−3". */
 const char *format_number(const struct words *w, char *out, size_t size, int64_t n);
-/* n is in units of the last decimal: 125 with one of them (0 to 9) is "12.5". */
+/* n in units of the last decimal: 125 with one decimal is "12.5". 0 to 9 decimals. */
 const char *format_decimal(const struct words *w, char *out, size_t size, int64_t n, int decimals);
 /* "40%". */
 const char *format_percent(const struct words *w, char *out, size_t size, int64_t n);
-/* "22 November 2026": month and day from 1. */
+/* "22 November 2026"; month and day from 1. */
 const char *format_date(const struct words *w, char *out, size_t size, int year, int month, int day);
 
-/* "Sunday 22 November": weekday 0 is Sunday. */
+/* "Sunday 22 November"; weekday 0 is Sunday. */
 const char *format_weekday(const struct words *w, char *out, size_t size, int weekday, int month, int day);
 /* "22 November", and "22 Nov". */
 const char *format_day(const struct words *w, char *out, size_t size, int month, int day);
 const char *format_day_short(const struct words *w, char *out, size_t size, int month, int day);
 
-/* rule_words: what a house rule and its values are called, and what a value means in a sentence. It changes nothing. */
+/* rule_words: the names of house rules and their values, and what a value means. */
 
-/* "kind.GAME.id.value", or without the game, or NULL; `value` may be NULL. */
+/* The text of "kind.GAME.id.value", or without the game, or NULL; `value` may be NULL. */
 const char *rule_word(const struct words *words, const struct variant *variant, const char *kind, const char *id,
                       const char *value);
 
-/* What an option's value means: "Nobody ever passes." "" if there is nothing to say. */
+/* A sentence on what an option's value means: "Nobody ever passes." "" if there is none. */
 void rule_about(const struct words *words, const struct position *start, int option, int value, char *out, size_t size);
 
 #endif
