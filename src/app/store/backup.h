@@ -23,8 +23,8 @@ bool backup_possible(const struct app *app);
 void backup_count(struct app *app, struct backup_news *out);
 /* Writes a backup; may replace another backup but no other file. False with a message (SDL_GetError). */
 bool backup_write(struct app *app, const char *path);
-/* Writes it with today's date in its name to the player's documents folder, or else to the data directory; `path` is
- * where. */
+/* Writes it with today's date in its name to the player's documents folder, or otherwise to the data directory. `path`
+ * receives where. */
 bool backup_write_somewhere(struct app *app, char path[PATHS_MAX]);
 
 /* ---- import ---- */
@@ -34,16 +34,16 @@ bool backup_is(const char *text, size_t length);
 
 enum backup_fault {
     BACKUP_FINE,
-    BACKUP_DAMAGED, /* or something else */
+    BACKUP_DAMAGED, /* or not a backup */
     BACKUP_TWICE,   /* another copy of the program keeps its games here */
     BACKUP_NO_ROOM, /* the backup of the current data could not be written, so nothing was changed */
-    BACKUP_HALF     /* not everything could be written */
+    BACKUP_HALF     /* some data could not be written */
 };
 
-/* Counts what a backup holds. */
+/* Counts what a backup contains. */
 enum backup_fault backup_look(const char *text, size_t length, struct backup_news *out);
-/* Imports it. Scenes made earlier still show the old data. `before`: the backup of the current data; "" if there was
- * none. */
+/* Imports it. Scenes created before still show the old data. `before` receives the path of a backup of the data before
+ * the import; "" if there was none. */
 enum backup_fault backup_bring(struct app *app, const char *text, size_t length, struct backup_news *news,
                                char before[PATHS_MAX]);
 
@@ -51,12 +51,12 @@ enum backup_fault backup_bring(struct app *app, const char *text, size_t length,
 enum { BACKUP_FOUND_MAX = 6 };
 int backup_find(const struct app *app, char paths[BACKUP_FOUND_MAX][PATHS_MAX]);
 
-/* ---- in words ---- */
+/* ---- texts ---- */
 
 enum { BACKUP_LIST_MAX = 512, BACKUP_PHRASE_MAX = 80 };
 /* "214 games". */
 const char *backup_phrase(const struct app *app, enum backup_what what, int count, char out[BACKUP_PHRASE_MAX]);
-/* "214 games, 3 boards", without what there is none of. Returns the number of phrases. */
+/* "214 games, 3 boards", omitting zeros. Returns the number of phrases. */
 int backup_list(const struct app *app, const int counts[BACKUP_WHATS], char *out, size_t size);
 /* The key of the message; {1} is the damaged file, otherwise the backup of the current data. */
 const char *backup_fault_key(enum backup_fault fault);

@@ -10,7 +10,7 @@
 #include "base/strbuf.h"
 #include "rules/variant.h"
 
-/* What is counted for the player. */
+/* What is counted for display. */
 enum backup_what {
     BACKUP_GAMES,    /* finished */
     BACKUP_RUNNING,  /* in progress */
@@ -25,7 +25,7 @@ enum backup_what {
     BACKUP_WHATS
 };
 
-/* How many of each are new, and how many were here already. */
+/* How many of each are new, and how many were already known. */
 struct backup_news {
     int came[BACKUP_WHATS], known[BACKUP_WHATS];
 };
@@ -39,17 +39,17 @@ struct backup_text {
 /* Files are numbered in the order in which they are merged, from 0 to backup_kind_count() - 1. */
 enum { BACKUP_NAME_MAX = 64 };
 int backup_kind_count(void);
-/* Its name. */
+/* The file's name. */
 const char *backup_kind_name(int kind, char out[BACKUP_NAME_MAX]);
 
-/* Collected while files are merged; zeroed at first. */
+/* Accumulated while files are merged; zeroed at first. */
 struct backup_joining {
     struct backup_news news;
-    struct strbuf broken_off; /* records of games in progress whose place is taken here: they go to the archive */
+    struct strbuf broken_off; /* records of games in progress that do not fit here and go to the archive */
 };
 
-/* Merges a file of the backup (there may be none) with the one here. `out` is the new content of the file here, empty
- * if that stays as it is. False if the file of the backup is invalid. */
+/* Merges a file of the backup (possibly missing) with the local one. `out` receives the new contents, or nothing if
+ * they do not change. False if the file of the backup is invalid. */
 bool backup_join(int kind, struct backup_joining *j, struct backup_text here, struct backup_text there,
                  struct strbuf *out);
 

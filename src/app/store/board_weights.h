@@ -22,12 +22,12 @@ struct board_weights {
 /* Reads them from the store; for screenshots nothing is read or saved. */
 void board_weights_read(struct board_weights *b, struct app *app);
 
-/* What is known of a position's board; nothing unless it is a custom one. */
+/* The weights for a position's board; empty unless it is a known custom board. */
 struct custom_lesson board_weights_of(struct board_weights *b, const struct position *p);
-/* Saves what was learnt, if anything, at once. */
+/* Saves new weights, if any, at once. */
 void board_weights_keep(struct board_weights *b, const struct custom_lesson *lesson);
 
-/* Makes the next question read the file again; may be called from any thread. NULL is fine. */
+/* Makes the next question read the file again. May be called from any thread. Accepts NULL. */
 void board_weights_changed(struct board_weights *b);
 
 #endif

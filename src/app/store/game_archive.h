@@ -1,6 +1,6 @@
 /*
- * game_archive - every game that is over goes into one file of the data directory, games.outflank, to be listed and
- * looked at later (career/archive). One that is taken back from its end is noted as removed again.
+ * game_archive - finished games, stored in one file of the data directory, games.outflank (career/archive). If the end
+ * of a game is undone, the game is marked as removed.
  */
 #ifndef OUTFLANK_APP_STORE_GAME_ARCHIVE_H
 #define OUTFLANK_APP_STORE_GAME_ARCHIVE_H
@@ -10,42 +10,43 @@
 
 struct app;
 
-/* Games in a row: those of games.outflank, or of any other file, which is only looked at. Zeroed it is empty. */
+/* A list of games: those of games.outflank, or of another file, which is read-only. Zeroed: empty. */
 struct game_archive_list {
     struct archive archive;
     struct strbuf text;
-    bool strange; /* not the file of the finished games */
+    bool strange; /* not from games.outflank */
 };
 void game_archive_list_finish(struct game_archive_list *list);
 
-/* Reads games.outflank as it is now. An empty list if there is none. What is damaged in it is told; the file as it was
- * is set aside then, and the new one holds what is whole. */
+/* Reads games.outflank; an empty list if it does not exist. If it is damaged, it is set aside, a new one with the
+ * intact parts is written, and the player is told. */
 void game_archive_read(struct app *app, struct game_archive_list *list);
-/* Notes a mark in the file and in the list; of a strange one only in the list. */
+/* Adds a mark to the file and the list; for games of another file only to the list. */
 void game_archive_mark(struct app *app, struct game_archive_list *list, int number, enum archive_mark mark);
-/* What has been found out since about a game of that file: facts of a record with this checksum. */
+/* Adds facts found about the game whose record has this checksum. */
 void game_archive_note(struct app *app, uint32_t sum, const struct strbuf *facts);
-/* A game of the list, to be finished by the caller. False if it cannot be replayed. */
+/* A game of the list, which the caller must finish. False if it cannot be replayed. */
 bool game_archive_record(const struct game_archive_list *list, int number, struct record *out);
 
-/* What is known of the game that ended last; zeroed at first. Only game_archive.c looks into it. */
+/* The game that ended last; zeroed at first. Private to game_archive.c. */
 struct game_archive_game {
-    struct archive last;      /* with that game alone; none if it is empty */
-    uint64_t serial;          /* of the match that it was (match_serial); 0: none */
-    int seconds;              /* for how long the match on the board has been played; 0: not known */
-    struct store_flush flush; /* of what was added to the file */
+    struct archive last;      /* that game alone; empty: none */
+    uint64_t serial;          /* of its match (match_serial); 0: none */
+    int seconds;              /* duration of the current match; 0: unknown */
+    struct store_flush flush; /* for data appended to the file */
 };
 
-/* A match that is over, told as often as one likes. */
+/* Stores a finished match, once however often it is called. */
 void game_archive_keep(struct app *app, const struct record *record);
-/* The checksum of this match's record in that file; 0 if it is not there, or another one has been finished since. */
+/* The checksum of this match's record in the file; 0 if it is not stored, or another match has finished since. */
 uint32_t game_archive_sum(const struct app *app, const struct match *match);
-/* A match that is not over: if it is the one that was, its end has been taken back. */
+/* To be called with an unfinished match: if it is the one stored last, its end was undone and it is marked as
+ * removed. */
 void game_archive_take_back(struct app *app, const struct match *match);
-/* No match that is on a board now is the one that ended last. */
+/* Forgets the game that ended last, because its match is no longer on a board. */
 void game_archive_forget(struct app *app);
 
-/* Brings what was added to the disk, without waiting for it; and the same, waiting. */
+/* Syncs appended data to disk without waiting; and the same, waiting. */
 void game_archive_flush(struct app *app);
 void game_archive_finish(struct app *app);
 

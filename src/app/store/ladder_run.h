@@ -25,16 +25,15 @@ struct ladder_run {
 const struct ladder *ladder_run(struct app *app);
 /* Begins a new run. */
 void ladder_run_begin(struct app *app);
-/* Ends the run: it stands among the best runs, or was abandoned. */
+/* Ends the run: it is among the best runs, or was abandoned. */
 void ladder_run_end(struct app *app);
 
-/* The remark with which the last opponent ended the match, "" for none. */
+/* Stores the last opponent's remark at the end of the match, "" for none. */
 void ladder_run_hear(struct app *app, const char *said);
 /* That remark, or NULL. */
 const char *ladder_run_last_word(const struct app *app);
 
-/* The player has asked for the next match: the ladder shows what has changed and opens it. True once for each asking.
- */
+/* The player has asked for the next match: the ladder shows the changes and then opens it. True once per request. */
 void ladder_run_lead_on(struct app *app);
 bool ladder_run_leads_on(struct app *app);
 
@@ -49,11 +48,11 @@ bool ladder_run_keeps(struct app *app, enum cast_id who);
 /* True if a match against the next opponent is saved. */
 bool ladder_run_under_way(struct app *app);
 
-/* A new match begins, and counts even if its moves repeat those of the last one. */
+/* Notes that a new match begins, so that it counts even if its moves repeat those of the last one. */
 void ladder_run_new_match(struct app *app);
 
-/* Scores a finished match; `helped`: the player had a hint or took a move back. The result is in `outcome`, `score` and
- * `before` until the next match is counted. False, and nothing changes, if it has been counted already. */
+/* Scores a finished match; `helped`: the player used a hint or undo. The result is in `outcome`, `score` and `before`
+ * until the next match is counted. False, with nothing changed, if it was counted already. */
 bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped);
 
 /* The setup of a character's game, with the player who begins on its rung. */

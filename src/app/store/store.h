@@ -1,13 +1,13 @@
 /*
- * store - what is kept in the data directory: a row of a table (store_rows.c) for each file, and one way to read, write
- * and mend all of them. A file is read whole and written whole, so that it is never half there and is on the disk when
- * the call returns; what another copy of the program has written meanwhile is merged. The rows also say how a file that
- * comes in a backup is merged (backup_kinds.h).
+ * store - the files of the data directory: a table (store_rows.c) with a row per file, and common code to read, write
+ * and repair them. A file is read and written as a whole, so it is never incomplete, and it is on disk when the call
+ * returns; changes by another copy of the program are merged. The rows also define how a file from a backup is merged
+ * (backup_kinds.h).
  *
- * The first line of a sealed file is "# sum 1a2b3c4d", a checksum of all that follows. A file without it was written by
- * an earlier version or by hand, and is read as it is. One that is not what was written, or makes no sense, gets a name
- * that no other file has, and the player is told. One of a later version stays as it is, which is told, too. Nothing is
- * kept where there is no data directory, or by a program that only makes a picture.
+ * A sealed file begins with "# sum 1a2b3c4d", the checksum of the rest. A file without it was written by an earlier
+ * version or by hand and is accepted. A damaged or invalid file is renamed to an unused name, and the player is told. A
+ * file of a later version is left alone, which the player is told too. Nothing is stored without a data directory, or
+ * when the program only makes a picture.
  */
 #ifndef OUTFLANK_APP_STORE_STORE_H
 #define OUTFLANK_APP_STORE_STORE_H
@@ -18,8 +18,8 @@
 #include "app/core/app.h"
 #include "base/strbuf.h"
 
-/* In the order in which a backup has them. The value that belongs to each is named; the others are files of another
- * kind, of which the rows know the name and how they are merged. */
+/* In the order of a backup. Each has the type of value named here; the others are files of another kind, for which the
+ * rows only have the name and the way to merge. */
 enum store {
     STORE_SETTINGS,      /* struct settings */
     STORE_BOARDS,        /* struct boards */
@@ -27,65 +27,63 @@ enum store {
     STORE_RUNS,          /* struct runs */
     STORE_DAYS,          /* struct today */
     STORE_LESSONS,       /* struct progress */
-    STORE_LADDER,        /* struct ladder; one that is not going has no file */
-    STORE_LADDER_MATCH,  /* its match, a game in progress (saved.h): behind it, with which it comes */
-    STORE_GAME_NIGHT,    /* struct game_night; one of nobody has no file */
+    STORE_LADDER,        /* struct ladder; no file if no run is in progress */
+    STORE_LADDER_MATCH,  /* its match, a game in progress (saved.h); merged after the run, to which it belongs */
+    STORE_GAME_NIGHT,    /* struct game_night; no file without players */
     STORE_BOARD_WEIGHTS, /* struct custom_known */
-    STORE_PADS,          /* mappings of gamepads, written by the player */
-    STORE_FINISHED,      /* games that are over: the file grows (game_archive.h); behind all games in progress */
+    STORE_PADS,          /* gamepad mappings, written by the player */
+    STORE_FINISHED,      /* finished games: an append-only file (game_archive.h); merged after all games in progress */
     STORES_IN_BACKUPS,
-    STORE_ENGINE_TRUST = STORES_IN_BACKUPS, /* struct engine_trust: of this machine alone */
+    STORE_ENGINE_TRUST = STORES_IN_BACKUPS, /* struct engine_trust: not in backups */
     STORES
 };
 
-/* Reads a file into its value, which is zeroed, or, of settings, at its defaults. Damage is mended: what can be read
- * goes on in a new file. False if what is there stays in the way. */
+/* Reads a file into its value, which is zeroed, or for settings has the defaults. A damaged file is repaired: what can
+ * be read is written to a new one. False if the old file could not be moved away. */
 bool store_load(struct app *app, enum store store, void *value);
-/* The same the first time, and nothing after that. */
+/* The same on the first call, nothing afterwards. */
 void store_load_once(struct app *app, enum store store, void *value);
-/* Keeps the value, into which what is there and has not been read is merged. If it cannot be kept, that is told, and
+/* Saves the value, merged with changes in the file that have not been read. On failure the player is told; returns
  * false. */
 bool store_save(struct app *app, enum store store, void *value);
 
-/* Keeps app->settings, and waits until they are on the disk; what another copy of the program has chosen meanwhile
- * gives way. */
+/* Saves app->settings and waits until they are on disk. Changes by another copy of the program are overwritten. */
 void store_keep_settings(struct app *app);
 
-/* What may not be on the disk yet: nobody who plays waits for the disk, which takes from a millisecond to a second. */
+/* Data that may not be on disk yet: players never wait for the disk, which takes from a millisecond to a second. */
 struct store_flush {
     bool due;
-    struct async_write *under_way; /* or NULL */
+    struct async_write *under_way; /* NULL if there is none */
 };
-/* True where something is due and nothing under way any more: the caller begins with it. */
+/* True if data is due and no write is in progress: the caller then starts one. */
 bool store_flush_begins(struct store_flush *flush);
-/* Waits for what is under way. False if the disk refused it. */
+/* Waits for a write in progress. False if it failed. */
 bool store_flush_wait(struct store_flush *flush);
-/* Waits for what is under way, begins with what is due by `begin`, and waits for that. */
+/* Waits for a write in progress, starts one for data that is due by `begin`, and waits for that. */
 void store_flush_finish(struct app *app, struct store_flush *flush, void (*begin)(struct app *app));
 
-/* Begins to bring all that was changed to the disk, settings, games in progress and finished ones: for a moment when
- * nothing else is to be done. */
+/* Starts writing all changes to disk (settings, games in progress, finished games), when the program is idle. */
 void store_flush(struct app *app);
 
-/* The same for threads that have no app: nothing is mended, merged or told, so these fail (SDL_GetError) where it would
- * be. What the file says is for `free`. */
+/* The same for threads without access to the app: they do not repair, merge or report, so they fail (SDL_GetError)
+ * where that would be necessary. The caller frees the text. */
 char *store_text(const char *folder, enum store store, size_t *length);
 bool store_put(const char *folder, enum store store, const void *value);
 
-/* Finds app->data, and app->settings_folder: settings that are in the data directory stay there. Both are made where
- * they are missing. False with a message. */
+/* Determines app->data and app->settings_folder, creating them if missing. Settings that are in the data directory stay
+ * there. False with a message. */
 bool store_find_folders(struct app *app);
 /* The folder of a file; "" if there is none. */
 const char *store_folder(const struct app *app, enum store store);
-/* Where a file lies; false if there is no folder. */
+/* The path of a file; false if there is no folder. */
 bool store_path(const char *folder, enum store store, char path[PATHS_MAX]);
-/* Gives a file a free name, and tells; `instead`, if it is not NULL or empty, takes its place. False if it stays as it
- * is: then nothing may be written over it. */
+/* Renames a file to an unused name and tells the player; `instead`, if not NULL or empty, replaces it. False if that
+ * failed; the file must not be overwritten then. */
 bool store_set_aside(struct app *app, enum store store, const struct strbuf *instead);
-/* What lies at a path gets another one, and `instead`, unless it is NULL or empty, its place, on the disk. False with a
- * message if it stays as it is. */
+/* Renames the file at a path and writes `instead`, unless NULL or empty, in its place, synced to disk. False with a
+ * message on failure. */
 bool store_replace(const char *path, const char *aside, const struct strbuf *instead);
-/* "STEM.damagedENDING", "STEM.damaged2ENDING": the first name that no file of a folder has, and its path. */
+/* The first unused name of the form "STEM.damagedENDING", "STEM.damaged2ENDING" in a folder, and its path. */
 bool store_free_name(const char *folder, const char *stem, const char *ending, char name[ASIDE_NAME_MAX],
                      char path[PATHS_MAX]);
 

@@ -1,4 +1,4 @@
-/* store_rows - what differs between the files of the store. For store.c and backup*.c alone. */
+/* store_rows - the properties of each file of the store. For store.c and backup*.c only. */
 #ifndef OUTFLANK_APP_STORE_STORE_ROWS_H
 #define OUTFLANK_APP_STORE_STORE_ROWS_H
 
@@ -7,33 +7,33 @@
 #include "career/merge.h"
 
 enum store_found {
-    STORE_NOTHING, /* it is not what it should be; the value is untouched */
-    STORE_PARTLY,  /* some lines make no sense; the value has the others */
+    STORE_NOTHING, /* invalid; the value is unchanged */
+    STORE_PARTLY,  /* some lines are invalid; the value has the others */
     STORE_WHOLE
 };
 
 struct store_row {
     const char *name;
-    size_t limit; /* bytes of the file */
+    size_t limit; /* maximum size in bytes */
     enum warning warning;
     enum backup_what what;
     size_t size;                                                      /* of the value; 0: a file of another kind */
-    enum store_found (*read)(void *value, char *text, size_t length); /* the text is changed */
-    void (*write)(const void *value, struct strbuf *out);             /* nothing: there is no file */
+    enum store_found (*read)(void *value, char *text, size_t length); /* modifies the text */
+    void (*write)(const void *value, struct strbuf *out);             /* writing nothing: no file */
     struct merged (*merge)(void *here, const void *there, bool has);  /* `has`: `here` was read from a file */
     bool sealed;
-    bool replaces;               /* what another copy of the program has written meanwhile gives way */
-    bool by_line;                /* what is left of a damaged file counts */
-    const char *header;          /* begins the first line, before the version; or NULL */
-    int version;                 /* the latest that is known */
-    void (*finish)(void *value); /* or NULL */
-    /* Merges texts instead, as backup_join has it; or NULL. */
+    bool replaces;               /* overwrites changes by another copy of the program */
+    bool by_line;                /* a damaged file can be recovered line by line */
+    const char *header;          /* the first line before the version; or NULL */
+    int version;                 /* the latest version known */
+    void (*finish)(void *value); /* may be NULL */
+    /* Merges texts instead, like backup_join; or NULL. */
     bool (*join)(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out);
 };
 
 extern const struct store_row STORE_ROWS[STORES];
 
-/* Whether a text without its seal is one of a later version. */
+/* True if a text, without its seal, is of a later version. */
 bool store_is_later(enum store store, const char *text);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * stores - what is kept of this player, as far as it has been read. Each part is its module's, which reads it when it
- * is first asked for; zeroed, nothing has been. One for each program.
+ * stores - the player's saved data, as far as it has been read. Each part belongs to its module, which reads it on
+ * first use; zeroed: not read. There is one per program.
  */
 #ifndef OUTFLANK_APP_STORE_STORES_H
 #define OUTFLANK_APP_STORE_STORES_H
@@ -20,13 +20,13 @@ struct stores {
     struct store_flush settings;
     struct saved_games games;
     struct game_archive_game finished;
-    unsigned loaded;                      /* a bit each of enum store: has been read (store_load_once) */
-    uint32_t sums[STORES];                /* of each file, as it was read or written last; 0: not yet */
+    unsigned loaded;                      /* one bit per enum store: it was read (store_load_once) */
+    uint32_t sums[STORES];                /* the checksum of each file when last read or written; 0: not yet */
     struct game_night game_night;         /* with friends */
-    int game_night_pads[GAME_NIGHT_MOST]; /* the pad that each of them held last (pads.h), or 0 */
-    uint64_t game_night_counted;          /* the serial of the match whose end it counted last; 0: none */
+    int game_night_pads[GAME_NIGHT_MOST]; /* the gamepad that each player had last (pads.h), or 0 */
+    uint64_t game_night_counted;          /* the serial of the match counted last; 0: none */
     struct custom_boards boards;
-    struct board_weights *board_weights; /* what the opponent has learnt of them; NULL: not read yet */
+    struct board_weights *board_weights; /* learned weights; NULL: not read yet */
     struct ladder_run ladder_run;
     struct progress lessons;
     struct engine_trust engine_trust;

@@ -12,16 +12,16 @@ struct record;
 
 /* Zeroed: no new trophies. */
 struct trophy_news {
-    unsigned waiting; /* trophies still to be shown, a bit each */
-    unsigned fresh;   /* trophies whose coin has not yet dropped into its place on the trophies' screen */
+    unsigned waiting; /* trophies still to be shown, one bit each */
+    unsigned fresh;   /* trophies whose coin has not dropped into its place on the trophies' screen yet, one bit each */
     float shown_ms;   /* how long the first of `waiting` has been shown */
 };
 
-/* A match has ended; to be called once for each. */
+/* To be called once at the end of each match. */
 void trophy_news_match(struct app *app, const struct record *record);
-/* A rung of the ladder was won; `unaided`: without a hint or an undo on any rung so far. */
+/* To be called when a rung is won; `unaided`: without hint or undo on any rung so far. */
 void trophy_news_rung(struct app *app, int rung, bool unaided);
-/* The daily puzzle was solved on so many days in a row. */
+/* To be called with the number of consecutive days solved. */
 void trophy_news_streak(struct app *app, int days);
 
 #endif
