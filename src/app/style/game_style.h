@@ -1,6 +1,6 @@
 /*
- * game_style - how each game looks and sounds, one row per game: colours, frame, materials, the keys of its words. The
- * screens and the view read it; a new game is another row. It draws nothing.
+ * game_style - the look and sound of each game, one row per game: colours, frame, materials, keys of texts. Used by the
+ * screens and the view.
  */
 #ifndef OUTFLANK_APP_STYLE_GAME_STYLE_H
 #define OUTFLANK_APP_STYLE_GAME_STYLE_H
@@ -8,8 +8,8 @@
 #include "kit/paint.h"
 #include "rules/variant.h"
 
-/* The four tones of one face of a disc: lit, face, rim, shade; the ink of the marks on it, 3:1 against them; and a line
- * around it, of no opacity unless contrast is high. */
+/* The four tones of a disc's face: lit, face, rim, shade; the colour of marks on it, with a contrast of 3:1; and an
+ * outline, transparent except in high contrast. */
 struct face_look {
     struct colour lit, face, rim, shade, ink, edge;
 };
@@ -28,9 +28,9 @@ struct style_variant {
 enum material {
     MATERIAL_BAIZE, /* cloth in a wooden frame */
     MATERIAL_INLAY, /* two woods in a mahogany box, the inner square marked */
-    MATERIAL_HOLES, /* a plastic tray with a hole a square */
+    MATERIAL_HOLES, /* a plastic tray with a hole per square */
     MATERIAL_TILES, /* loose wooden tiles of two squares by two */
-    MATERIAL_CUT,   /* cloth let into wood wherever there is a square */
+    MATERIAL_CUT,   /* cloth inlaid in wood where there are squares */
     MATERIAL_SLATE  /* slate and brass, with rails for stacks all around */
 };
 
@@ -58,12 +58,12 @@ enum music_piece {
     MUSIC_PIECES
 };
 
-/* How much wider lines and rings are in high contrast. */
+/* The factor on the width of lines and rings in high contrast. */
 #define LOOK_BOLD 1.6f
 
 struct game_style {
-    const char *id;                 /* the variant's id; "title.<id>", "goal.<id>" ... are its words */
-    bool lots;                      /* lots are drawn for the first move, unless the players say otherwise */
+    const char *id;                 /* the variant's id; its texts are "title.<id>", "goal.<id>" ... */
+    bool lots;                      /* by default the first move is drawn by lot */
     struct colour table_lit, table; /* under the lamp, and away from it */
     struct colour frame_top, frame_bottom;
     struct colour field_top, field_bottom; /* the playing surface */
@@ -79,10 +79,10 @@ struct game_style {
     enum piece piece;
     enum sound_set sounds;
     enum music_piece music;
-    /* What follows from how it is worn. */
+    /* Set by style_variant_look: */
     bool strong; /* in high contrast */
-    bool midway; /* the field lies between both sides in lightness */
-    float bold;  /* how much wider lines and rings are: 1 as drawn */
+    bool midway; /* the field's lightness is between that of the sides */
+    float bold;  /* factor on the width of lines and rings */
 };
 
 /* The style of a game in the variant in force; a plain one for a game without its own. The pointer never changes; what
@@ -99,26 +99,26 @@ struct game_style look_dressed(const struct variant *variant, struct style_varia
 /* Colours that every screen shares, whatever the game. */
 enum tone {
     TONE_TEXT,
-    TONE_SOFT, /* words that explain others */
+    TONE_SOFT, /* secondary text */
     TONE_WARN,
-    TONE_CARD, /* what words lie on */
-    TONE_SEAM, /* below rings and lines that lie on boards and discs of any colour */
-    TONE_EDGE, /* around cards and what can be pressed; of no opacity but in high contrast */
+    TONE_CARD, /* background of text */
+    TONE_SEAM, /* below rings and lines on boards and discs of any colour */
+    TONE_EDGE, /* around cards and buttons; transparent except in high contrast */
     TONES
 };
 struct colour game_style_tone(enum tone tone);
 
-/* An opacity for what stays in the background; 1 in high contrast, where nothing does. */
+/* The opacity of something faint; 1 in high contrast. */
 static inline float look_faint(const struct game_style *look, float alpha) { return look->strong ? 1.0f : alpha; }
 
-/* True if the choice of games shows it, which needs a style of its own and a box. */
+/* True if the choice of games shows it: it needs a style and a place on the shelf. */
 bool look_on_shelf(const struct variant *variant);
 
 /* style_variant: computes the colours of a style for another pair of disc colours, for high contrast, or both. */
 
-/* A pair lays its discs on a field that lies midway between them in lightness, in the hue of the game's own; the words
- * of the sides are game_style_words_suffix's. High contrast moves both sides, the field, its lines and marks, the
- * frame, the table and the accent apart; rings and lines are wider, and faces get an edge. */
+/* With a pair of disc colours, the field's lightness is between those of the discs, in the hue of the game's own field;
+ * the names of the sides change too (words_pair). High contrast separates both sides, the field, its lines and marks,
+ * the frame, the table and the accent; lines and rings are wider, and faces get an outline. */
 void style_variant_look(struct game_style *look, struct style_variant dress);
 
 /* The relative luminance of a colour (WCAG 2.2), 0 to 1. */

@@ -1,6 +1,6 @@
 /*
- * palette - the colours that several screens share, by name: 0xRRGGBB, for rgb() and rgba(). Games' own colours are in
- * game_style.c, a picture's own in that picture.
+ * palette - colours shared by several screens, as 0xRRGGBB for rgb() and rgba(). Games' own colours are in
+ * game_style.c, those of a single picture in its source file.
  */
 #ifndef OUTFLANK_APP_STYLE_PALETTE_H
 #define OUTFLANK_APP_STYLE_PALETTE_H
