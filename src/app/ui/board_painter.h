@@ -11,23 +11,23 @@
 /* The scene's callbacks. Places are those of picker.h: squares can be painted in strokes, stacks only one by one. */
 struct board_painting {
     unsigned (*over)(const void *screen, float x, float y); /* the place at a point; PICK_NOWHERE: none */
-    int (*tool)(const void *screen);                        /* that is chosen */
-    int (*wanted)(const void *screen, unsigned place);      /* it, or what takes away where that lies already */
+    int (*tool)(const void *screen);                        /* the current tool */
+    int (*wanted)(const void *screen, unsigned place);      /* it, or tool_none if its piece is there already */
     void (*paint)(void *screen, unsigned place, int tool);
     bool (*step)(void *screen, int dx, int dy); /* moves the cursor; false at the rim */
-    int (*steps)(const void *screen);           /* of undo */
-    void (*unite)(void *screen, int steps);     /* what was done since is one step of undo */
-    void (*ended)(void *screen);                /* a stroke; NULL: nothing follows */
-    int tool_none;                              /* the tool that takes away */
+    int (*steps)(const void *screen);           /* number of undo steps */
+    void (*unite)(void *screen, int steps);     /* combines the steps since then into one */
+    void (*ended)(void *screen);                /* a stroke has ended; may be NULL */
+    int tool_none;                              /* the tool that removes */
 };
 
 struct board_painter {
     const struct board_painting *how;
-    struct form *form; /* which has one board */
+    struct form *form; /* with exactly one board */
     void *screen;
     struct painting painting;
     unsigned cursor;
-    int brush; /* of the stroke */
+    int brush; /* of the current stroke */
 };
 
 /* Handles the pointer on the board, and keys and gamepads while the board has the focus. True if it used the action. */

@@ -11,8 +11,8 @@
 struct board_pill {
     const struct game_style *look;
     const char *text;
-    float em, least, unit; /* of its letters, what they may shrink to, and of its lines */
-    bool wanted, focus;    /* in the accent; with a ring */
+    float em, least, unit; /* em of the text, its minimum, and a unit for lines */
+    bool wanted, focus;    /* in the accent colour; with a ring */
 };
 
 void board_pill_draw(const struct board_pill *pill, struct canvas *c, struct box b);

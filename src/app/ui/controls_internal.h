@@ -1,38 +1,38 @@
-/* controls_internal - what controls.c, controls_move.c and controls_draw.c share. Nobody else includes it. */
+/* controls_internal - shared by controls.c, controls_move.c and controls_draw.c. */
 #ifndef OUTFLANK_APP_UI_CONTROLS_INTERNAL_H
 #define OUTFLANK_APP_UI_CONTROLS_INTERNAL_H
 
 #include "app/ui/controls.h"
 
-/* What the ring goes around: the control, or the part that its value stands for. */
+/* What the ring surrounds: the control, or the part for its value. */
 struct box control_ring_box(const struct control *control);
-/* Where the ring is seen now. */
+/* The ring's current position. */
 struct box control_ring_now(const struct control_focus *f, const struct control *control);
 
-/* The way of a slider's knob: its middle goes from the left end to the right one. */
+/* The track of a slider's knob; the knob's centre moves from its left end to its right end. */
 struct box control_track(const struct control *control);
-/* How wide each of a stepper's arrows is to a finger. */
+/* The width of the touch area of a stepper's arrows. */
 float control_arrow(const struct control *control);
 
-/* The value `step` further, round or as far as it goes. */
+/* The value `step` further, wrapping around or clamped. */
 int control_stepped(const struct control *control, int step);
 
 struct control_answer control_answered(enum control_what what, const struct control *control, int value);
-/* The focus goes to a control (NULL: nowhere), with a sound if it was elsewhere. */
+/* Moves the focus to a control (NULL: none), with a sound if it was elsewhere. */
 struct control_answer controls_go_to(struct control_focus *f, const struct controls *cs, struct app *app,
                                      const struct control *to, float volume);
-/* Asks for another value, and lets it move there. */
+/* Requests another value and animates the change. */
 struct control_answer controls_change(struct control_focus *f, const struct controls *cs, struct app *app,
                                       const struct control *control, int value);
 struct control_answer controls_press(struct app *app, const struct control *control);
-/* What the mouse, its wheel or a finger does. */
+/* Handles the mouse, its wheel, and touch. */
 struct control_answer controls_point(struct control_focus *f, const struct controls *cs, struct app *app,
                                      const struct action_event *event);
 
-/* The nearest control in the direction of UP, DOWN, LEFT or RIGHT; above and below round the screen. NULL: none. */
+/* The nearest control in the direction UP, DOWN, LEFT or RIGHT; up and down wrap around. NULL: none. */
 const struct control *controls_towards(struct control_focus *f, const struct controls *cs, const struct control *from,
                                        enum action direction);
-/* The control that had the focus last in the next group (step 1) or the one before (-1). NULL: there is no other. */
+/* The control that last had the focus in the next (step 1) or previous (-1) group. NULL: there is no other. */
 const struct control *controls_group(const struct control_focus *f, const struct controls *cs,
                                      const struct control *from, int step);
 /* The first (step 1) or last (-1) control of a group. */

@@ -1,8 +1,8 @@
 /*
- * form - a screen written once. One function of the screen walks what is on it, from the top to the foot; that walk
- * lays out, draws, answers keys, pads, mouse and touch, moves the focus, names the prompts, scrolls, and gives every
- * control its role, name, value and sentence. Sizes come from contents and room: text size, a longer language and an
- * upright window change nothing in a screen's code.
+ * form - a screen described once. A function of the screen, the walk, lists its contents from top to bottom; the form
+ * uses it for layout, drawing, input from keys, pads, mouse and touch, focus, prompts, scrolling, and for the role,
+ * name, value and description of each control. Sizes follow from contents and available room, so that text size, longer
+ * languages and upright windows need no code in the screen.
  *
  *     static void walk(struct form *f, void *screen)
  *     {
@@ -21,22 +21,22 @@
  *         int volume;
  *     };
  *     struct sound_screen *s = form_screen_new(sizeof *s, &class_, app, walk);
- *     s->base.form->changed = apply_volume;   if another value means anything beyond itself
+ *     s->base.form->changed = apply_volume;   if a change of a value has further consequences
  *
- * The walk names keys of the words (app_word) and points at values; it draws nothing and changes nothing, so that it
- * may be walked at any time. The form changes a value where it is kept and then calls `changed`; a press calls
- * `pressed`; then the screen is walked again. All that the form calls has the screen and the node's tag. Of what is not
- * kept as an int, or not here, the walk writes a copy into the screen, and `changed` carries it over. An id is the sum
- * of the key, the parent's id and the place among siblings of that key: what stands where it stood keeps the focus.
+ * The walk names keys of texts (app_word) and points to values. It draws and changes nothing, so the form may call it
+ * at any time. The form changes a value in place and then calls `changed`; a press calls `pressed`; then the screen is
+ * walked again. All callbacks get the screen and the node's tag. For a value that is not stored as an int, or not in
+ * the screen, the walk writes a copy into the screen, and `changed` transfers it. A node's id is a hash of its key, its
+ * parent's id and its index among siblings with the same key, so a node that stays in its place keeps the focus.
  *
- * Rooms: columns stand one under another, rows side by side. Widths go up from the contents, are shared from the root
- * down, texts wrap to them, heights go up and are shared in the same way. What is `grow` takes what is left over, by
- * shares. Where there is no room, everything shrinks to its least, then what has the highest `spare` is left out, and
- * last the letters shrink in what is drawn. A grid has as many columns as its width allows, and what is to stand at
- * another place in a narrow window is walked at both, FORM_BESIDE and FORM_BELOW. A node lives until the next walk; at
- * most FORM_NODES_MAX, and nothing is allocated.
+ * Layout: a column arranges its children vertically, a row horizontally. Widths are computed from the contents upwards,
+ * then shared from the root downwards; texts wrap to them; heights are computed and shared in the same way. Nodes with
+ * a `share` get what is left over, in proportion. If there is not enough room, everything shrinks to its minimum, then
+ * nodes are left out, the highest `spare` first, and finally texts shrink when drawn. A grid has as many columns as its
+ * width allows. A node that should be elsewhere in a narrow window is walked in both places, with FORM_BESIDE and
+ * FORM_BELOW. A node lives until the next walk. There are at most FORM_NODES_MAX, and nothing is allocated.
  *
- * How it feels is controls.h: the form fills a `struct controls` from its nodes.
+ * controls.h describes the behaviour of controls: the form fills a `struct controls` from its nodes.
  */
 #ifndef OUTFLANK_APP_UI_FORM_H
 #define OUTFLANK_APP_UI_FORM_H
@@ -49,109 +49,109 @@ enum { FORM_NODES_MAX = 256, FORM_TEXTS_SIZE = 8192, FORM_DEPTH_MAX = 12, FORM_P
 enum form_kind {
     FORM_COLUMN,
     FORM_ROW,
-    FORM_GRID,   /* rows of equally wide columns, as many as the width allows */
-    FORM_SCROLL, /* a column that shows what there is room for */
+    FORM_GRID,   /* rows of equally wide columns, as many as fit */
+    FORM_SCROLL, /* a column that shows the children that fit */
     FORM_TEXT,
     FORM_SPACE,
-    FORM_PICTURE, /* drawn by the screen; with `pressed` it has the focus as a button */
+    FORM_PICTURE, /* drawn by the screen; with `pressed` it can have the focus, like a button */
     FORM_BUTTON,
-    FORM_FIELD, /* a name and a value that the screen draws, to be pressed */
+    FORM_FIELD, /* a name, and a value that the screen draws; can be pressed */
     FORM_STEPPER,
     FORM_SLIDER,
     FORM_SEGMENT,
-    FORM_TABS, /* a list beside what it opens, a segment above it */
+    FORM_TABS, /* a list beside its page, or a segment above it */
     FORM_TILES,
     FORM_LIST,
     FORM_BOARD
 };
 
-/* How wide or high a node is. Zeroed: as its contents are. */
+/* The width or height of a node. Zeroed: that of its contents. */
 struct form_length {
-    float share;       /* > 0: takes this share of what is left over */
-    float fixed;       /* > 0: just so much */
+    float share;       /* > 0: its share of what is left over */
+    float fixed;       /* > 0: exactly this */
     float part;        /* > 0: this part of the parent's inside */
-    float least, most; /* > 0: bounds */
+    float least, most; /* > 0: limits */
 };
 
-/* For those that stand side by side and are equally wide, whatever is on them. */
+/* For siblings of equal width, whatever their contents. */
 #define FORM_EQUAL ((struct form_length){.fixed = 80, .share = 1})
 
-/* Where a node is there: always, or only as the side-by-side around it lies. */
+/* When a node exists: always, or only if the enclosing side-by-side is a row (BESIDE) or a column (BELOW). */
 enum form_when { FORM_ALWAYS, FORM_BESIDE, FORM_BELOW };
 
-/* An enum's value, to be worked on: it is an int to the compilers that there are, in size at least. */
+/* An enum's value as a pointer to int; fails to compile if the sizes differ. */
 #define FORM_ENUM(place) ((int *)(void *)&(place) + 0 * sizeof(char[sizeof(place) == sizeof(int) ? 1 : -1]))
 
 struct form;
 struct form_node {
-    /* Set by the walk. What form_* has set may be changed until the walk goes on. */
+    /* Set by the walk. What a form_* function has set may be changed until the next node. */
     enum form_kind kind;
-    int id, parent, end; /* end: behind the last node inside it */
-    const char *key;     /* what a test calls it by */
+    int id, parent, end; /* end: after the last node inside it */
+    const char *key;     /* the name in tests */
     const char *name;    /* in the player's language; NULL: none */
-    const char *text;    /* the value in words; of a text the text */
-    const char *said;    /* the value where it is drawn and not written: for who hears it */
-    const char *about;   /* the sentence about it, said where the form has form_about; NULL: none */
-    int *works_on;       /* where the value is kept, counted from `lowest` */
+    const char *text;    /* the value as text; of a text node, the text */
+    const char *said;    /* the value for speech, if it is drawn as a picture */
+    const char *about;   /* its description, shown if the form has form_about; NULL: none */
+    int *works_on;       /* where the value is stored, starting with `lowest` */
     int value, count, lowest, tag;
-    int group; /* what Tab goes through */
+    int group; /* for Tab */
     struct form_length w, h;
     float gap, pad;
-    int spare; /* > 0: may be left out where there is no room, the highest number first */
+    int spare; /* > 0: may be left out if there is not enough room, highest first */
     enum form_when when;
-    bool square;                            /* wants to be as high as it is wide */
-    bool card, overlay;                     /* stands on a card; the page's only one */
-    bool centred;                           /* what no child takes is left at both ends */
-    bool wraps, accent, selected, disabled; /* accent: of a card its outline */
+    bool square;                            /* prefers to be as high as wide */
+    bool card, overlay;                     /* has a card's background; is the page's only one */
+    bool centred;                           /* space that no child takes is divided between both ends */
+    bool wraps, accent, selected, disabled; /* accent: of a card, its outline */
     float radius;                           /* of what the screen draws; 0: half its height */
-    bool label_above;                       /* the name over the control instead of left of it; tiles: else unwritten */
-    bool at_foot;                           /* it stands at the foot, right of the prompts */
-    bool by_hand;                           /* it asks for more than a press: one switch passes it by */
-    bool tab_only;                          /* arrows from elsewhere do not come here: it has keys of its own */
-    bool ruled;                             /* a text: a line over it, and room for two of its own */
-    bool rings_itself;                      /* what it draws shows the focus (form_is_at), and there is no ring */
-    bool silent;                            /* a text: another one is not said, but when all of it is asked for */
-    bool says_focus;                        /* a text: the sentence of what has the focus, or its own */
-    struct text_style style;                /* of a text, and of a button's words if its size is not 0 */
-    const char *const *words;               /* of segments, tiles and lists; NULL: none */
-    int columns;                            /* of tiles; 0: all in a row. Of a grid: the most */
-    int *first;                             /* of a list: the first row in sight, kept by the screen */
+    bool label_above;         /* the label is above the control instead of left of it; tiles: otherwise not shown */
+    bool at_foot;             /* placed at the foot, right of the prompts */
+    bool by_hand;             /* needs more than a press: skipped with one switch */
+    bool tab_only;            /* not reached by arrows from elsewhere: it handles arrows itself */
+    bool ruled;               /* a text with a line above it, and room for two of its own */
+    bool rings_itself;        /* its drawing shows the focus (form_is_at) instead of a ring */
+    bool silent;              /* a text whose changes are only spoken when everything is */
+    bool says_focus;          /* a text that shows the description of the focused control, or its own */
+    struct text_style style;  /* of a text, and of a button's text if its size is not 0 */
+    const char *const *words; /* of segments, tiles and lists; NULL: none */
+    int columns;              /* of tiles; 0: all in one row. Of a grid: the maximum */
+    int *first;               /* of a list: the first visible row, stored by the screen */
     float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0; of a grid: a
-                  column's least width */
-    const struct board_place *place; /* of a board: where it lies in its box (board_view.h), set by `put` */
+                  column's minimum width */
+    const struct board_place *place; /* of a board: its geometry (board_view.h), set by `put` */
     unsigned cursor;
-    bool ready;         /* `words` are texts, not their keys */
-    float slid;         /* of a list: so many rows it has still to slide, + downwards; -1 to 1 */
-    bool unlabelled;    /* the name is said and not written */
-    bool unvalued;      /* of a slider: so is its value */
-    float control_part; /* of a row with its label at the left, what the control takes; 0: ROW_VALUE */
-    void (*changed)(void *screen, int tag); /* the form's own, unless the walk says another */
+    bool ready;                             /* `words` are texts, not keys */
+    float slid;                             /* of a list: rows that it has yet to slide, + downwards; -1 to 1 */
+    bool unlabelled;                        /* the name is spoken but not shown */
+    bool unvalued;                          /* of a slider: so is its value */
+    float control_part;                     /* in a row with the label at the left, the control's share; 0: ROW_VALUE */
+    void (*changed)(void *screen, int tag); /* by default that of the form */
     void (*pressed)(void *screen, int tag);
-    void (*refused)(void *screen, int tag); /* pressed while it is disabled: for saying why */
-    /* Drawn by the screen: all of it, or one part of tiles and lists. */
+    void (*refused)(void *screen, int tag); /* called for a press while disabled, to explain why */
+    /* Drawing by the screen: all of it, or one part of tiles and lists. */
     void (*draw)(const void *screen, struct canvas *c, const struct form_node *node);
     void (*draw_part)(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
                       bool hover);
-    /* Of a picture: told its box once that is known. True: the walk says something else then. */
+    /* Of a picture: receives its box once known. Returns true if the walk must be repeated. */
     bool (*told_box)(void *screen, struct box box);
-    /* Of a board: likewise; it says where the board lies in it. */
+    /* Of a board: likewise; determines the board's geometry. */
     void (*put)(void *screen, struct box box, struct board_place *place);
-    /* Made by the form. */
-    struct box row_box, box; /* all of it; the control alone */
+    /* Computed by the form. */
+    struct box row_box, box; /* with its label; the control alone */
     float want[2], least[2];
-    float across_from; /* of a side-by-side: it is a row from this width on */
-    bool across;       /* its children lie side by side */
-    bool left_out;     /* there was no room */
-    bool hidden;       /* scrolled out of sight */
+    float across_from; /* of a side-by-side: the width from which it is a row */
+    bool across;       /* its children are side by side */
+    bool left_out;     /* there was not enough room */
+    bool hidden;       /* scrolled out of view */
 };
 
-/* What an action does wherever the focus is; named at the foot of the screen, unless it is `unnamed`. `does` NULL: the
- * control in focus answers it. */
+/* An action that works wherever the focus is, shown at the foot of the screen unless `unnamed`. `does` NULL: it goes to
+ * the control that has the focus. */
 struct form_prompt {
     enum action action;
     const char *text;
     void (*does)(void *screen, int tag);
-    int tag; /* 0: that of what has the focus */
+    int tag; /* 0: that of the control with the focus */
     bool unnamed;
 };
 
@@ -159,56 +159,56 @@ struct form {
     struct app *app;
     void *screen;
     void (*walk)(struct form *f, void *screen);
-    void (*changed)(void *screen, int tag); /* NULL: a value that has changed means nothing more */
-    const struct game_style *look;          /* whose accent and table */
-    /* Draws what the screen stands on; NULL: the look's table, or of an overlay the veil. */
+    void (*changed)(void *screen, int tag); /* NULL: changes of values have no further consequences */
+    const struct game_style *look;          /* its accent and table are used */
+    /* Draws the background; NULL: the style's table, or for an overlay the veil. */
     void (*ground)(const void *screen, struct canvas *c);
     struct control_focus focus;
     struct entrance entrance;
-    /* Below here everything is the form's own. */
+    /* Everything below is private to the form. */
     struct form_node nodes[FORM_NODES_MAX];
     int count, open[FORM_DEPTH_MAX], depth, group;
-    bool veiled; /* there is an overlay */
+    bool veiled; /* it has an overlay */
     char texts[FORM_TEXTS_SIZE];
     size_t texts_used;
     struct form_prompt prompts[FORM_PROMPTS_MAX];
     int prompt_count;
-    struct box foot; /* where the prompts lie */
+    struct box foot; /* the box of the prompts */
     struct controls controls;
     struct form_scrolled {
-        int id, first; /* the first child in sight */
+        int id, first; /* the first visible child */
     } scrolls[FORM_SCROLLS_MAX];
-    int scrolled_to; /* the control that was last brought into sight */
-    int dragged;     /* the scroll or list that the pointer draws, by its id; 0: none */
-    int bar_held;    /* whose bar it holds */
-    float drag_from; /* where it was when the scroll last moved */
-    uint64_t sum;    /* of what the walk said and of the canvas: while it is the same, the places hold */
+    int scrolled_to; /* the control last scrolled into view */
+    int dragged;     /* the scroll or list dragged by the pointer, by its id; 0: none */
+    int bar_held;    /* the scroll whose bar is held */
+    float drag_from; /* the pointer when the scroll last moved */
+    uint64_t sum;    /* a hash of the walk's contents and the canvas; the layout is valid while it stays the same */
     struct form_placed {
         struct box row_box, box;
         bool across, left_out, hidden;
     } placed[FORM_NODES_MAX];
 };
 
-/* NULL without memory. `app` and `screen` are not owned. Freeing accepts NULL. */
+/* NULL if out of memory. `app` and `screen` are borrowed. form_free accepts NULL. */
 struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen), void *screen);
 void form_free(struct form *f);
-/* The scene becomes the top, and is it no longer: in between `app->form` is this one. */
+/* To be called when the scene becomes the top, and when it no longer is; in between, `app->form` is this form. */
 void form_enter(struct form *f, enum intent intent);
 void form_leave(struct form *f);
 bool form_action(struct form *f, const struct action_event *event);
-/* The event, or what it means if it is a press of a prompt: for a screen that listens before its form does. */
+/* Returns the event, or the action of a prompt that it presses: for a screen that handles events before its form. */
 struct action_event form_translated(struct form *f, const struct action_event *event);
 int form_update(struct form *f, double dt);
-/* The table, what stands on it, the ring, and the prompts. */
+/* Draws the background, the contents, the ring and the prompts. */
 void form_draw(struct form *f, struct canvas *c);
 
-/* A screen that is a form: the first member of its struct. Its class hands on to the form what the screen has no part
- * in: those below are its callbacks, the last one frees the screen too. */
+/* A screen that is a form: the first member of its struct. The functions below serve as the callbacks of its class; the
+ * last one frees the screen too. */
 struct form_screen {
     struct scene scene;
     struct form *form;
 };
-/* Zeroed but for its form and class; NULL without memory. */
+/* Zeroed except for its form and class; NULL if out of memory. */
 void *form_screen_new(size_t size, const struct scene_class *class_, struct app *app,
                       void (*walk)(struct form *f, void *screen));
 void form_screen_enter(struct scene *scene, enum intent intent);
@@ -218,95 +218,95 @@ int form_screen_update(struct scene *scene, double dt);
 void form_screen_draw(const struct scene *scene, struct canvas *c);
 void form_screen_destroy(struct scene *scene);
 
-/* ---- for the walk: containers, closed by form_end ---- */
+/* ---- for the walk: containers, which form_end closes ---- */
 
 struct form_node *form_column(struct form *f);
 struct form_node *form_row(struct form *f);
-/* A row from so many units of width on, a column below. How wide its children are counts in the row, how high in the
- * column; its own greatest height in the row. */
+/* A row if at least `from` units wide, otherwise a column. The children's widths apply in the row, their heights in the
+ * column; its own maximum height applies in the row. */
 struct form_node *form_side_by_side(struct form *f, float from);
-/* Its children in rows, as many in each as are at least so wide, and at most so many; a child's own greatest height is
- * that of its row. */
+/* Arranges its children in rows, with as many columns of at least `least` units as fit, up to `most`. A child's maximum
+ * height is that of its row. */
 struct form_node *form_grid(struct form *f, float least, int most);
 /* A column on a card. */
 struct form_node *form_card(struct form *f);
-/* The same in the middle of the page, over a veil on whatever lies below: of a scene that is an overlay. */
+/* The same in the middle of the page, over a veil that darkens everything below. For a scene that is an overlay. */
 struct form_node *form_overlay(struct form *f, float widest);
 struct form_node *form_scroll(struct form *f, const char *key);
 void form_end(struct form *f);
-/* The accent stands at the foot where the page is wide enough for the prompts beside it, else where it is walked. */
+/* The accent is at the foot if the page is wide enough for the prompts beside it, otherwise where it was walked. */
 void form_at_foot(struct form *f, struct form_node *accent);
-/* What follows is another group for Tab. */
+/* Starts another group for Tab. */
 void form_group(struct form *f);
 
-/* ---- leaves; `key` is a key of the words ---- */
+/* ---- leaves; `key` is the key of a text ---- */
 
 struct form_node *form_heading(struct form *f, const char *key);
-/* A text that is ready, in its own lines: it wraps. `key` names it for tests. */
+/* A given text with line breaks, which wraps. `key` is its name in tests. */
 struct form_node *form_text(struct form *f, const char *key, const char *text);
-/* The same in one line, which shrinks where it must; and the title of a card. */
+/* The same in one line, which shrinks if necessary; and the title of a card. */
 struct form_node *form_line(struct form *f, const char *key, const char *text, struct colour colour);
 struct form_node *form_title(struct form *f, const char *key);
 struct form_node *form_space(struct form *f);
 struct form_node *form_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
-/* Its words are the screen's own and are copied; `key` names it for tests. */
+/* Its text comes from the screen and is copied; `key` is its name in tests. */
 struct form_node *form_button_saying(struct form *f, const char *key, const char *text,
                                      void (*pressed)(void *screen, int tag));
-/* The one that Enter and a pad's Start press from anywhere. */
+/* The default button, which Enter and a pad's Start press from anywhere. */
 struct form_node *form_accent(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
 struct form_node *form_field(struct form *f, const char *key, void (*pressed)(void *screen, int tag),
                              void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
-/* Values are 0 to count - 1. `text` is the value in words and is copied. */
+/* Values are from 0 to count - 1. `text` is the value as text, and is copied. */
 struct form_node *form_stepper(struct form *f, const char *key, const char *text, int *value, int count);
 struct form_node *form_slider(struct form *f, const char *key, const char *text, int *value, int count);
-/* `words` are keys of the words. */
+/* `words` are keys of texts. */
 struct form_node *form_tabs(struct form *f, const char *key, const char *const *words, int *value, int count);
 struct form_node *form_segment(struct form *f, const char *key, const char *const *words, int *value, int count);
-/* The same of texts that are ready; the screen keeps them. */
+/* The same with given texts, which the screen keeps. */
 struct form_node *form_segment_saying(struct form *f, const char *key, const char *const *texts, int *value, int count);
 struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int *value, int count);
-/* Rows that `draw_part` draws; `first` is kept by the screen. What has no words of its own is named by the screen, as
- * boards are. */
+/* Rows drawn by `draw_part`; the screen stores `first`. Rows without texts are named by the screen, for example
+ * boards. */
 struct form_node *form_list(struct form *f, const char *key, int *first, int *value, int count, float row);
 struct form_node *form_board(struct form *f, const char *key, unsigned cursor);
 struct form_node *form_picture(struct form *f, const char *key,
                                void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
-/* Of a node whose values do not begin at 0: what the first of them is. */
+/* The smallest value of a node whose values do not start at 0. */
 void form_count_from(struct form_node *n, int lowest);
-/* The sentence of what has the focus, or `otherwise`, which may be NULL. */
+/* The description of the control that has the focus, or `otherwise`, which may be NULL. */
 struct form_node *form_about(struct form *f, const char *otherwise);
-/* At the foot, and done from anywhere; a NULL key shares the words of the next one. Or done without being named. */
+/* Prompts at the foot, which work from anywhere; a NULL key shares the text of the next one. form_on is not shown. */
 struct form_prompt *form_prompt(struct form *f, enum action action, const char *key,
                                 void (*does)(void *screen, int tag));
 struct form_prompt *form_on(struct form *f, enum action action, void (*does)(void *screen, int tag));
-/* What has the focus, among what has been walked so far; NULL if it is not there. */
+/* The node with the focus, if it was walked already; otherwise NULL. */
 const struct form_node *form_here(const struct form *f);
 
-/* Whether a node that is being drawn has the focus. */
+/* True if a node that is being drawn has the focus. */
 bool form_is_at(const struct form *f, const struct form_node *n);
-/* Where the focus is seen just now, on its way from what had it before. */
+/* The current position of the ring, on its way from the previous control. */
 struct box form_focus_box(const struct form *f);
 
-/* Copies a text for as long as the walk's nodes stand; "" if there is no room. */
+/* Copies a text for the lifetime of the walk's nodes; "" if there is no room. */
 const char *form_copy(struct form *f, const char *text);
 
-/* For `draw_part`: a tile, lighter and framed if it is chosen, and the style of its word. */
+/* For `draw_part`: draws a tile, lighter and framed if it is chosen. Returns the style of its text. */
 struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool hover);
 
-/* ---- questions, for the screen, speech and tests; they walk the screen if need be ---- */
+/* ---- queries for the screen, speech and tests; they walk the screen if necessary ---- */
 
-/* What has the focus; NULL if nothing can. */
+/* The node with the focus; NULL if none can have it. */
 const struct form_node *form_focused(struct form *f);
-/* By key and, where several have it, by tag (-1: any). NULL if it is not there. */
+/* Finds a node by key and, if several have it, by tag (-1: any). NULL if there is none. */
 const struct form_node *form_find(struct form *f, const char *key, int tag);
 void form_focus_on(struct form *f, const char *key, int tag);
 bool form_is_on(struct form *f, const char *key);
-/* Brings the chosen row of a list into sight; shows a scroll from its first row on. */
+/* Scrolls the chosen row of a list into view; form_see_top scrolls to the first row. */
 void form_see(struct form *f, const char *key);
-/* How many rows a list has room for; 1 if there is none. */
+/* The number of rows that fit into a list; 1 if there is none. */
 int form_rows(struct form *f, const char *key);
 void form_see_top(struct form *f, const char *key);
-/* All nodes as they stand. */
+/* All nodes of the last walk. */
 int form_nodes(struct form *f, const struct form_node **nodes);
 
 #endif

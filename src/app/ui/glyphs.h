@@ -9,7 +9,7 @@
 #include "kit/bindings.h"
 
 enum glyph_shape {
-    GLYPH_NONE, /* this device has nothing for the action */
+    GLYPH_NONE, /* this device has no control for the action */
     GLYPH_KEY,  /* a key cap with a word on it */
     GLYPH_KEY_UP_DOWN,
     GLYPH_KEY_LEFT_RIGHT,

@@ -11,7 +11,7 @@
 #include "app/view/board_view.h"
 #include "rules/notation.h"
 
-/* Room for what a line says. */
+/* Buffers for the texts of a line. */
 struct hint_said {
     char name[NOTATION_TURN_MAX], value[48], reason[192];
 };
@@ -20,7 +20,7 @@ struct hint_line {
     const struct game_style *look;
     const struct position *position;
     int rank;                    /* 0: the best; 1: the second best */
-    const struct judged *judged; /* NULL: it is still being thought about */
+    const struct judged *judged; /* NULL: still being searched */
     const struct reason *reason;
     const struct judged *than; /* the turn that the reason compares it with; NULL: none */
 };

@@ -9,12 +9,12 @@
 
 enum catch_state { CATCH_WAITS, CATCH_KEY, CATCH_BUTTON, CATCH_OFF };
 
-/* Zeroed, it waits. */
+/* Zeroed: waiting. */
 struct key_catch {
     enum catch_state state;
     struct bound_key key;
     int button;
-    SDL_Keycode modifier; /* Shift, Ctrl or Alt is held, and nothing yet beside it */
+    SDL_Keycode modifier; /* Shift, Ctrl or Alt, held without another key */
 };
 
 /* True if it used the event, which must then have no other effect. */

@@ -8,14 +8,14 @@
 #include "app/ui/ui.h"
 
 struct note {
-    float left; /* seconds for which it is still said; 0: there is none */
-    bool bad;   /* it is a refusal */
+    float left; /* seconds remaining; 0: none */
+    bool bad;   /* a refusal */
     char text[256];
 };
 
 /* Shows a message, with the sound of a press or of a refusal. */
 void note_say(struct note *n, struct app *app, bool bad, const char *text);
-/* Time passes, seconds. Returns as a scene's update does. */
+/* Lets time pass, in seconds. Returns as a scene's update does. */
 int note_update(struct note *n, double dt);
 
 /* Draws the sign, 24 units wide and high, around a point; returns its colour. */

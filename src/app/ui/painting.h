@@ -9,12 +9,12 @@
 
 struct painting {
     bool on;         /* a stroke is being drawn */
-    enum device by;  /* with this: what others point at meanwhile is not painted */
-    unsigned at;     /* the square that it painted last */
-    bool strayed;    /* it has left the squares since */
-    int steps;       /* of undo when it began */
+    enum device by;  /* with this device: other pointers do not paint meanwhile */
+    unsigned at;     /* the last square painted */
+    bool strayed;    /* it has left the squares since then */
+    int steps;       /* number of undo steps when it began */
     bool over_board; /* the pointer is over the board */
-    bool spreading;  /* Shift is held: whatever the cursor comes to is painted */
+    bool spreading;  /* Shift is held: the cursor paints every square that it moves to */
 };
 
 /* True if the event ends a stroke: the pointer is released, or something else is pressed, as the lifting of a finger is
@@ -24,9 +24,9 @@ bool painting_ends(struct painting *p, const struct action_event *e);
 
 enum painting_point {
     PAINTING_ELSEWHERE, /* no pointer, or it is not over the squares */
-    PAINTING_OVER,      /* over them, and paints nothing */
-    PAINTING_PRESSED,   /* what is painted begins with painting_begin */
-    PAINTING_GOES_ON    /* what painting_way says is painted */
+    PAINTING_OVER,      /* over them without painting */
+    PAINTING_PRESSED,   /* the pointer was pressed: call painting_begin */
+    PAINTING_GOES_ON    /* the squares from painting_way are to be painted */
 };
 enum painting_point painting_point(struct painting *p, const struct action_event *e, bool over);
 void painting_begin(struct painting *p, const struct action_event *e, unsigned square, int steps);
@@ -39,7 +39,7 @@ int painting_way(struct painting *p, unsigned to, unsigned out[PAINTING_WAY_MAX]
 /* The meanings of keys, gamepad buttons and the right mouse button. */
 enum painting_what {
     PAINTING_NOTHING,
-    PAINTING_IDLE, /* it means nothing, neither here nor elsewhere */
+    PAINTING_IDLE, /* no meaning, here or elsewhere */
     PAINTING_TOOL, /* the tool with this number, from 0 */
     PAINTING_STEP, /* the next tool (1) or the one before (-1) */
     PAINTING_UNDO,

@@ -1,8 +1,9 @@
 /*
- * scan - one switch for everything: what can be chosen on the screen takes its turn, by itself or with a second switch,
- * and a press chooses it; where there is much, rows take turns first. What can be chosen is told where speech is told
- * of it (spoken.h): a form's controls, a board's places, prompts. ACTION_AIM gives the focus or the cursor to whose
- * turn it is, so it is framed, previewed and heard as if keys had gone there. While the setting is off nothing is done.
+ * scan - control with one switch: the choices on the screen are highlighted one after another, automatically or with a
+ * second switch, and a press selects the current one; if there are many, rows are highlighted first. The choices are
+ * collected where speech is (spoken.h): the controls of a form, the places of a board, prompts. ACTION_AIM moves the
+ * focus or cursor to the current choice, so that it is framed, previewed and spoken as if reached by keys. Nothing
+ * happens while the setting is off.
  */
 #ifndef OUTFLANK_APP_UI_SCAN_H
 #define OUTFLANK_APP_UI_SCAN_H
@@ -15,15 +16,15 @@
 
 enum { SCAN_NAME_MAX = 64, SCAN_STOPS_MAX = 512 };
 
-/* In this order; those of a row have the same number. */
+/* In scanning order. Choices in the same row have the same number. */
 enum scan_row { SCAN_BOARD, SCAN_CONTROLS = 16, SCAN_LISTS = 64, SCAN_PROMPTS = 4096 };
 
 struct scan_stop {
-    enum action action; /* what a press does */
-    enum action prompt; /* of a prompt: under which it is named, for one direction of two */
-    int target, value;  /* what is aimed at before */
+    enum action action; /* the action of a press */
+    enum action prompt; /* of a prompt for a pair of directions: the action under which it is shown */
+    int target, value;  /* what to aim at first */
     int row;
-    struct box box; /* w 0: it is not known, or not in sight */
+    struct box box; /* w 0: unknown, or not visible */
     char name[SCAN_NAME_MAX];
 };
 
@@ -32,30 +33,30 @@ struct scan_stops {
     int count;
 };
 
-/* ---- for what describes a screen; nothing happens where stops are not wanted ---- */
+/* ---- for functions that describe a screen; they do nothing if stops are not wanted ---- */
 
 void scan_add(struct spoken *out, const struct scan_stop *stop, const char *name);
-/* A control, each row of a list, with a name of its own where the control's is not enough (NULL). */
+/* Adds a control, or each row of a list; `name`, if not NULL, is used instead of the control's own. */
 void scan_add_control(struct spoken *out, const struct control *control, const char *name);
 void scan_add_controls(struct spoken *out, const struct controls *controls);
-/* Places of a board; `name` names those that are no squares. */
+/* Adds places of a board; `name` gives the names of those that are not squares. */
 void scan_add_places(struct spoken *out, const struct board_place *place, struct places places,
                      void (*name)(const void *board, unsigned at, char *out, size_t size), const void *board);
 void scan_add_prompts(const struct app *app, struct spoken *out, const struct prompt *prompts, int count);
 
-/* All of a screen, in their order. */
+/* All stops of a screen, in order. */
 void scan_collect(struct app *app, struct scan_stops *stops);
 
 /* ---- for the loop ---- */
 
 bool scan_on(const struct app *app);
-/* A press becomes what it chooses. False: that is used up, or nothing. */
+/* Turns a press into the action that it selects. False if there is none and the press is used up. */
 bool scan_translate(struct app *app, struct action_event *e);
-/* Once a frame, after the scenes' update; answers as that does. */
+/* To be called once per frame after the scenes' update. Returns as that does. */
 int scan_update(struct app *app);
-/* The frame around a row. */
+/* Draws the frame around a row. */
 void scan_draw(const struct app *app, struct canvas *c);
-/* Whether it is a prompt's turn, to be framed by who draws it. */
+/* True if a prompt is the current choice and must be framed by the code that draws it. */
 bool scan_is_at(const struct app *app, enum action prompt);
 void scan_finish(struct app *app);
 

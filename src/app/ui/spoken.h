@@ -1,7 +1,7 @@
 /*
- * spoken - the screen in words, for whoever does not see it: what it is and shows, what has the focus, what can be
- * pressed. A form says it of itself, from the nodes of its walk; a scene that is none, or shows more, describes itself
- * (scene_class, `describe`) with the helpers below. What has changed since it was last described is said.
+ * spoken - a description of the screen for speech: what it is and shows, what has the focus, what can be pressed. Forms
+ * describe themselves from the nodes of their walk; other scenes, and those that show more, implement `describe`
+ * (scene_class) with the functions below. Changes since the last description are spoken.
  */
 #ifndef OUTFLANK_APP_UI_SPOKEN_H
 #define OUTFLANK_APP_UI_SPOKEN_H
@@ -11,38 +11,40 @@
 /* Something that can have the focus. Texts may be NULL. */
 struct spoken_control {
     int id;
-    const char *group; /* what it belongs to: "Player 2" */
+    const char *group; /* the group it belongs to: "Player 2" */
     const char *name, *value;
-    const char *role; /* a key of the words */
-    int place, count; /* the value's, or its own among its like, from 1 on; count 0: none */
+    const char *role; /* a text key */
+    int place, count; /* position of the value, or of the control among similar ones, from 1; count 0: none */
     bool selected;
-    const char *about; /* the sentence about it */
+    const char *about; /* its description */
 };
 
-/* Adds a sentence to what is shown. */
+/* Adds a sentence to what the screen shows. */
 void spoken_show(struct spoken *out, const char *text);
-/* A text of the words with up to two places. */
+/* Adds a text with up to two placeholders. */
 void spoken_show_filled(struct spoken *out, const char *text, const char *one, const char *two);
-/* Adds a sentence to what has the focus. */
+/* Adds a sentence to the control that has the focus. */
 void spoken_say(struct spoken *out, const char *text);
 void spoken_focus(const struct app *app, struct spoken *out, const struct spoken_control *control);
 /* "Enter: Select. Esc: Back." */
 void spoken_prompts(const struct app *app, struct spoken *out, const struct prompt *prompts, int count);
 
-/* What a form says of itself. */
+/* Describes a form. */
 void form_describe(struct form *f, struct spoken *out);
-/* Says the texts of a form that are others than last time; as it comes, those that stand in no group that has a name: a
- * group's own are heard with what has the focus in it. Of an overlay all texts are what it shows; what the focus has
- * said is not said again. */
+/* Speaks the texts of a form that have changed since `last`. If it has just opened (`came`), only those outside named
+ * groups, as a group's texts are spoken when the focus enters it. Of an overlay all texts are part of the description.
+ * Texts already spoken with the focus (`focus`) are not repeated. */
 void form_say_changes(struct form *f, struct spoken_texts *last, const char *focus, bool came);
 
-/* The topmost scene. `whole`: everything, also what is only said on request, such as the rows of a board. */
+/* Describes the topmost scene. `whole`: everything, also what is only spoken on request, such as the rows of a
+ * board. */
 void spoken_describe(struct app *app, struct spoken *out, bool whole);
-/* What can be chosen on it. */
+/* Collects its choices for scanning. */
 void spoken_stops(struct app *app, struct scan_stops *stops);
-/* ACTION_SPEECH switches speech on or off, ACTION_READ reads the whole screen out. True: these mean something. */
+/* ACTION_SPEECH switches speech on or off, ACTION_READ reads the whole screen aloud. True if the action was one of
+ * these. */
 bool spoken_action(struct app *app, enum action action);
-/* Once a frame: says what has changed on the screen, and ends the frame for what was said (speech_flush). Costs nothing
+/* To be called once per frame: speaks changes of the screen and ends the frame's speech (speech_flush). Costs nothing
  * while speech is off. */
 void spoken_update(struct app *app);
 

@@ -11,8 +11,8 @@
 
 struct text_field {
     char text[ENGINE_COMMAND_MAX]; /* UTF-8, without control characters */
-    size_t caret;                  /* bytes of it that stand before the caret */
-    int most;                      /* letters that it may have; 0: as many as there is room for */
+    size_t caret;                  /* the number of bytes before the caret */
+    int most;                      /* maximum number of letters; 0: as many as fit */
 };
 
 /* Begins editing a text; an input method places its window near the box, in design units. */

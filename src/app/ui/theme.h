@@ -31,7 +31,7 @@
 #define LABEL_HIGH 28.0f
 #define ACCENT_HIGH 54.0f
 
-/* The part of a row that its control takes, beside a label at the left. */
+/* The share of a row for its control, beside a label at the left. */
 #define ROW_VALUE 0.55f
 
 #define COLOUR_CARD rgba(HUE_GROUND, 0.84f)

@@ -9,7 +9,7 @@
 
 enum { TROPHY_NOTICE_MS = 2200 };
 
-/* Time passes, seconds. True while a coin is shown. */
+/* Lets time pass, in seconds. True while a coin is shown. */
 bool trophy_notice_update(struct app *app, double dt);
 void trophy_notice_draw(const struct app *app, struct canvas *c);
 

@@ -7,7 +7,7 @@
 #include "app/core/app.h"
 #include "app/style/palette.h"
 
-/* Colours that every screen shares. */
+/* Colours shared by all screens. */
 #define UI_WHITE white(1)
 #define UI_TEXT game_style_tone(TONE_TEXT)
 #define UI_SOFT game_style_tone(TONE_SOFT)
@@ -15,12 +15,11 @@
 #define UI_CARD game_style_tone(TONE_CARD)
 #define UI_WARN game_style_tone(TONE_WARN)
 
-/* Shrinks like canvas_text, down to `style.least`, and is shortened if even that is too wide. Returns how wide it is.
- */
+/* Draws a text that shrinks like canvas_text, down to `style.least`, and is shortened if that is still too wide.
+ * Returns its width. */
 float shortened_text(struct canvas *c, struct box b, struct text_style style, const char *text);
 
-/* A text cut down to what fits into `w` units in this style, with dots in its middle for what is left out. Returns out.
- */
+/* Shortens a text to fit into `w` units in this style, with an ellipsis in the middle. Returns out. */
 const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out,
                            size_t size);
 
@@ -28,36 +27,36 @@ const char *text_shortened(struct canvas *c, struct text_style style, float w, c
  * outline is missing or faint. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);
 
-/* An edge that is drawn in high contrast only. */
+/* An outline drawn in high contrast only. */
 void edge_draw(struct canvas *c, struct box b, float radius, float width);
 
-/* A faint rim; in high contrast an edge instead. */
+/* A faint outline; in high contrast a clear one. */
 void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint);
 
-/* Everything below an overlay, darkened; `alpha` 0 to 1 is how far it has come in. A new layer begins. */
+/* Darkens everything drawn so far, for an overlay; `alpha` 0 to 1 is the progress. Starts a new layer. */
 void veil_draw(struct canvas *c, float alpha);
 
-/* The heading, the prompts and the space between them, on every screen. */
+/* The page layout shared by all screens: heading, prompts, and the space between. */
 struct box page_head(const struct canvas *c);
 struct box page_foot(const struct canvas *c);
 struct box page_body(const struct canvas *c);
 void heading_draw(struct canvas *c, struct box b, const char *text);
 
-/* How a screen comes in: its content slides sideways a little and becomes visible, 160 ms; not at all where motions
- * take no time or a picture is made. */
+/* The entrance of a screen: its content slides in a little from the side and fades in, within 160 ms; skipped if
+ * motions are instantaneous or a picture is made. */
 struct entrance {
     float done; /* 0 to 1 */
-    float from; /* units right of its place */
+    float from; /* offset to the right, in units */
 };
 void entrance_begin(struct entrance *e, const struct app *app, enum intent intent);
 bool entrance_update(struct entrance *e, double dt);
 /* canvas_push for the content; the caller pops. */
 void entrance_push(const struct entrance *e, struct canvas *c);
 
-/* A prompt at the foot of the screen: what a button does now, with the glyph of the device used last. */
+/* A prompt at the foot of the screen: the current meaning of a button, with the glyph of the device used last. */
 struct prompt {
     enum action action;
-    const char *text; /* not owned */
+    const char *text; /* borrowed */
 };
 /* The place and size of prompts: in rows along the box, or in a column that ends at the box's foot. They shrink from
  * `em` to `least`, then use further rows, up to `rows`. */
@@ -66,11 +65,11 @@ struct prompt_place {
     float em, least;
     int rows;
     bool column;
-    enum action spare; /* the prompt of that action is the first to be left out where there is no room for all */
-    enum action glows; /* the prompt of that action glows so much, 0 to 1 */
+    enum action spare; /* the action whose prompt is left out first if there is not enough room */
+    enum action glows; /* the action whose prompt glows, and how much, 0 to 1 */
     float glow;
 };
-/* Whether all of them fit into its box without being smaller than `em`. */
+/* True if all prompts fit into the box at size `em`. */
 bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                  const struct prompt_place *place);
 void prompts_draw_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
@@ -80,7 +79,7 @@ struct action_event prompts_translate_at(struct canvas *c, const struct app *app
 
 /* In one row. Prompts that do not fit even when small are left out from the end, so name the important ones first. */
 void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b);
-/* Turns a press on one of those prompts into the action that it names, so that mouse and touch reach everything. */
+/* Turns a press on one of those prompts into its action, so that mouse and touch can do everything. */
 struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                                       struct box b, const struct action_event *event);
 
