@@ -83,7 +83,7 @@ static int help(int count, char **words)
     return EXIT_DONE;
 }
 
-/* What somebody who reports a fault would otherwise be asked for. */
+/* Prints what a bug report should contain. */
 static void print_version(void)
 {
     printf("outflank-cli " OUTFLANK_VERSION "\nengine: %d threads, code for", engine_threads());

@@ -1,4 +1,4 @@
-/* The door of the engine in a browser's worker: app/session/opponent_web.c sends a question and is sent a move. */
+/* The engine in a browser's worker: app/session/opponent_web.c sends a question and receives a move. */
 #include <assert.h>
 #include <emscripten.h>
 #include <stdlib.h>
@@ -25,7 +25,7 @@ int main(void)
 {
     engine = engine_new(1, OPPONENT_TABLE_MB);
     if (!engine)
-        abort(); /* the page hears of it */
+        abort(); /* reported to the page */
     if (engine_load_weights(engine, "/engine") == 0)
         log_warn("the engine has no weights in /engine");
     return 0;

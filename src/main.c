@@ -1,4 +1,4 @@
-/* The game's door: arguments in, exit status out. SDL.h gives main the name that each system wants. */
+/* The game's main function. SDL.h renames it as each system requires. */
 #include <SDL.h>
 
 #include "app/shell/run.h"

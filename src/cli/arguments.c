@@ -16,7 +16,7 @@ static const struct argument *find(const struct argument *known, const char *wor
     return NULL;
 }
 
-/* Whether one of these words has given the option already; a value that looks like an option is not one. */
+/* True if one of these words has given the option already. A value that looks like an option does not count. */
 static bool is_given(int count, char **words, const struct argument *known, const struct argument *wanted)
 {
     for (int i = 0; i < count; i++) {
@@ -44,7 +44,7 @@ static bool refuse_option(const struct argument *known, const char *word)
     return false;
 }
 
-/* A word where none belongs: a game, perhaps. */
+/* Rejects a word where none is expected; it may be a game. */
 static bool refuse_word(const struct argument *known, const char *word)
 {
     size_t length = strcspn(word, ":");
@@ -58,7 +58,7 @@ static bool refuse_word(const struct argument *known, const char *word)
     return false;
 }
 
-/* Reads the option words[*i]; steps over its value. */
+/* Reads the option words[*i], and skips its value. */
 static bool read_option(int count, char **words, int *i, const struct argument *known)
 {
     const char *word = words[*i];

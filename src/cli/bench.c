@@ -1,4 +1,4 @@
-/* bench: how fast the rules and the engine are on this machine. */
+/* bench: measures the speed of the rules and the engine on this machine. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@
 
 enum { SAMPLE_MAX = 512, DEPTH_MAX = 20 };
 
-/* Positions out of seeded random games, to measure on. */
+/* Positions from seeded random games to measure with. */
 struct sample {
     int count;
     struct position positions[SAMPLE_MAX];
@@ -36,7 +36,7 @@ static void take_sample(const struct variant *v, struct sample *sample)
     }
 }
 
-/* One round over the sample; returns how many things were done. */
+/* One round over the sample; returns the number of operations. */
 typedef uint64_t (*bench_round)(const struct variant *v, const struct sample *sample);
 
 static uint64_t round_moves(const struct variant *v, const struct sample *sample)
@@ -63,7 +63,7 @@ static uint64_t round_plays(const struct variant *v, const struct sample *sample
     return done;
 }
 
-/* Things done a second, repeated for about `seconds`. */
+/* Operations per second, measured for about `seconds`. */
 static double rate(bench_round round, const struct variant *v, const struct sample *sample, double seconds)
 {
     double start = stopwatch_now();
@@ -82,7 +82,7 @@ struct count_run {
     double seconds;
 };
 
-/* Deepens until the next depth would take longer than `seconds`. */
+/* Increases the depth until the next one would take longer than `seconds`. */
 static struct count_run deepest(const struct variant *v, double seconds)
 {
     const struct setup defaults = {0};

@@ -10,10 +10,10 @@
 #include "rules/notation.h"
 #include "rules/turn.h"
 
-/* The games that positions are taken from: the engine against itself after some random plies. */
+/* Positions come from self-play of the engine after some random plies. */
 enum { PLAYERS_LEVEL = 5, OPENING = 8, MIDGAME_OPEN = 36 };
-enum { BEST_OF = 3, STOP_AFTER = 7 }; /* runs; milliseconds, times the number of the stop */
-enum { ONLY_COPY = -1 };              /* of a move generation that has no others */
+enum { BEST_OF = 3, STOP_AFTER = 7 }; /* runs; milliseconds, multiplied by the number of the stop */
+enum { ONLY_COPY = -1 };              /* for a move generation without variants */
 
 static int open_squares(const struct position *p) { return bits_count(p->board & ~occupied(p)); }
 
@@ -27,7 +27,7 @@ static void draw_opening(struct position *p, uint32_t seed)
     }
 }
 
-/* Plays the game of a seed until a side can play with `open` squares left. False if it never comes to that. */
+/* Plays the game of a seed until a side can play with `open` empty squares. False if that does not happen. */
 static bool play_down(struct engine *e, uint32_t seed, int open, struct position *p)
 {
     const struct setup defaults = {0};
@@ -45,7 +45,7 @@ static bool play_down(struct engine *e, uint32_t seed, int open, struct position
     return false;
 }
 
-/* One position out of each of the first games that have one. */
+/* Takes one position from each of the first games that have one. */
 static void take_positions(struct engine *e, int open, int count, struct position *positions)
 {
     uint32_t seed = 0;
@@ -60,7 +60,7 @@ static void report_number(struct strbuf *out, const char *key, double number, in
     strbuf_printf(out, "%.*f", digits, number);
 }
 
-/* The leaves below a position, the best of some runs, by a copy of the move generation. */
+/* Counts the leaves below a position with a variant of the move generation; the best of some runs. */
 static void measure_leaves(struct strbuf *out, const struct position *p, int copy, int depth)
 {
     double best = 0;
@@ -91,7 +91,7 @@ static void measure_perft(struct strbuf *out, int depth)
     }
 }
 
-/* Boards with joined edges have a move generation of their own. */
+/* Boards with joined edges have their own move generation. */
 static void measure_joined(struct strbuf *out, int depth)
 {
     static const char *const games[] = {"workshop:join=sides", "workshop:join=all"};
@@ -110,7 +110,7 @@ static void measure_joined(struct strbuf *out, int depth)
     }
 }
 
-/* Thinks about positions, each by itself. */
+/* Searches positions, each independently. */
 static void measure_thinking(struct strbuf *out, struct engine *e, const struct position *positions, int count,
                              const struct engine_limits *limits)
 {
@@ -139,10 +139,10 @@ static void measure_thinking(struct strbuf *out, struct engine *e, const struct 
 
 struct stopper {
     struct engine *engine;
-    double at, told; /* stopwatch_now: when to stop it, when it was told */
+    double at, told; /* stopwatch_now: when to stop, and when it was stopped */
 };
 
-/* Waits without sleeping: only a running thread is on time. */
+/* Waits without sleeping, because only a running thread is punctual. */
 static void stop_at(void *user)
 {
     struct stopper *s = user;
@@ -152,8 +152,8 @@ static void stop_at(void *user)
     engine_stop(s->engine);
 }
 
-/* Milliseconds from engine_stop to the answer of a search without limits, told after different times; of midgame
- * positions, the starts of all games and late positions being solved, in turn. */
+/* The milliseconds from engine_stop to the answer of an unlimited search, stopped after different times; alternately
+ * for midgame positions, the starts of all games, and late positions being solved. */
 static void measure_stops(struct strbuf *out, struct engine *e, const struct position *midgame,
                           const struct position *endings, int count, int times)
 {

@@ -1,4 +1,4 @@
-/* best: what the engine would play. */
+/* best: the move that the engine would play. */
 #include <stdio.h>
 
 #include "cli/arguments.h"
@@ -16,7 +16,7 @@ struct best_question {
     bool all, json;
 };
 
-/* "+1.25", in discs; JSON knows no plus. */
+/* "+1.25", in discs; JSON does not allow a plus sign. */
 static void put_value(struct strbuf *out, int value, bool exact, bool plus)
 {
     int size = value < 0 ? -value : value;
@@ -27,7 +27,7 @@ static void put_value(struct strbuf *out, int value, bool exact, bool plus)
         strbuf_printf(out, "%d.%02d", size / ENGINE_DISC, size % ENGINE_DISC);
 }
 
-/* Writes moves as turns, after blanks, or in quotes with commas if `quoted`; a turn that breaks off is left out. */
+/* Writes moves as turns, each after a blank, or in quotes with commas if `quoted`. An incomplete turn is left out. */
 static void put_line(struct strbuf *out, const struct position *from, const struct move *moves, int count, bool quoted)
 {
     struct position p = *from;
@@ -65,7 +65,7 @@ static bool think(struct engine *e, const struct position *p, const struct best_
     return engine_think(e, p, &q->limits, NULL, NULL, result);
 }
 
-/* The answer, the rest of the turn that begins with it, and what thinking about all of it took. */
+/* The engine's move, the rest of the turn that begins with it, and the cost of the whole search. */
 static bool whole_turn(struct engine *e, const struct position *p, const struct best_question *q,
                        struct engine_result *result, struct turn *turn)
 {
@@ -87,7 +87,7 @@ static bool whole_turn(struct engine *e, const struct position *p, const struct 
     return true;
 }
 
-/* Whether the line expected begins with the turn; where a turn was thought about ply by ply it may not. */
+/* True if the expected line begins with the turn; it may not if the turn was searched ply by ply. */
 static bool expects(const struct engine_result *result, const struct turn *turn)
 {
     bool same = result->pv_length >= turn->count;
@@ -96,11 +96,11 @@ static bool expects(const struct engine_result *result, const struct turn *turn)
     return same;
 }
 
-/* What is found of a position. */
+/* The results for a position. */
 struct best_answer {
     struct engine_result result;
     struct turn turn;
-    int count; /* with --all: the moves and their values, best first */
+    int count; /* with --all: the moves with their values, best first */
     struct engine_line lines[MOVES_MAX];
 };
 
@@ -209,7 +209,7 @@ static bool read_numbers(struct best_question *q, uint64_t *threads)
     q->limits.selectivity = depth ? ENGINE_FULL_WIDTH : ENGINE_SURE_60;
     if (!q->level && !q->depth && !q->nodes && !q->time)
         q->limits.time_ms = 1000;
-    bool by_nodes = q->nodes && q->level_number != LEVELS; /* the last level may be given nodes in place of its clock */
+    bool by_nodes = q->nodes && q->level_number != LEVELS; /* the last level can have nodes instead of its clock */
     if ((q->level != NULL) + (q->depth != NULL) + by_nodes + (q->time != NULL) <= 1)
         return true;
     message_say("give only one of --level, --depth, --nodes and --time (--nodes goes with --level %d)", LEVELS);

@@ -42,7 +42,7 @@ static void print_tally(const struct game_file *f, struct check_tally *tally)
     strbuf_free(&out);
 }
 
-/* Prints the file's tally and its faults. Returns the status. */
+/* Prints a file's counts and faults. Returns the status. */
 static int check_file(const char *name, const char *format, const char *game)
 {
     struct game_file file;

@@ -1,4 +1,4 @@
-/* convert: files of games from one format into another. */
+/* convert: converts files of games from one format to another. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/game_file.h"
 
-/* A file that is being written: beside its place, under a name that nobody else has, until it is whole. */
+/* An output file, written under a unique name next to its destination until it is complete. */
 struct output {
     const char *name;
     struct strbuf spare;
@@ -29,11 +29,11 @@ static bool open_output(struct output *out, const char *name)
     return false;
 }
 
-/* Puts it in its place, or takes it away. */
+/* Moves it to its destination, or deletes it. */
 static bool close_output(struct output *out, bool good)
 {
     good = fclose(out->file) == 0 && good;
-    if (good && rename(out->spare.text, out->name) != 0) { /* some systems replace nothing */
+    if (good && rename(out->spare.text, out->name) != 0) { /* some systems do not replace existing files */
         (void)remove(out->name);
         good = rename(out->spare.text, out->name) == 0;
     }
@@ -59,7 +59,7 @@ static bool write_beside(const char *name, const char *ending, const struct strb
     return good;
 }
 
-/* The names that a WTHOR file's numbers stand for, beside it. */
+/* Writes the names that a WTHOR file's numbers stand for, next to it. */
 static bool write_names(const struct games_writer *w, const char *name)
 {
     struct strbuf players = {0}, tournaments = {0};

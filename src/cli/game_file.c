@@ -28,7 +28,7 @@ bool game_file_knows(const char *option, const char *format)
     return false;
 }
 
-/* A copy of what cannot be read twice, such as a pipe. */
+/* Copies a file that cannot be read twice, such as a pipe. */
 static FILE *copy_of(FILE *file)
 {
     char block[GAMES_LOOK];
@@ -50,7 +50,7 @@ static FILE *open_file(const char *name)
     return file && fseek(file, 0, SEEK_CUR) != 0 ? copy_of(file) : file;
 }
 
-/* False if it is no text, and of no format that is none. */
+/* Detects the format. False if the file is neither text nor in a binary format. */
 static bool look(FILE *file, enum games_format *format)
 {
     char begin[GAMES_LOOK];
@@ -58,7 +58,7 @@ static bool look(FILE *file, enum games_format *format)
     bool failed = ferror(file) != 0;
     *format = games_format_of(begin, size);
     rewind(file);
-    if (failed) /* so that reading meets the same error again */
+    if (failed) /* so that the reader meets the same error */
         (void)getc(file);
     return *format != GAMES_TRANSCRIPT || !memchr(begin, '\0', size);
 }
@@ -112,7 +112,7 @@ static void write_fault(const struct game_file *f, const struct games_fault *fau
     strbuf_printf(out, " (read as %s)", games_format_title(f->format));
 }
 
-/* Whether not even the beginning of a line is what was expected, in a format that was only guessed. */
+/* True if not even the beginning of a line is as expected, in a format that was guessed. */
 static bool is_strange(const struct game_file *f, const struct games_fault *fault)
 {
     bool first = f->format == GAMES_TRANSCRIPT ? fault->error.move <= 1 && !fault->error.illegal

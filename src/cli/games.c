@@ -1,4 +1,4 @@
-/* games: what there is to play, and the options of each game. */
+/* games: lists the games and their options. */
 #include <stdio.h>
 
 #include "cli/arguments.h"
@@ -14,7 +14,7 @@ static void list_values(struct strbuf *out, const struct option *option)
     strbuf_putc(out, ']');
 }
 
-/* {"coins":{"18":"Easiest"}}, where values have names. */
+/* {"coins":{"18":"Easiest"}}, for values with names. */
 static void names_json(struct strbuf *out, const struct variant *v)
 {
     for (const struct option *o = v->options; o->id; o++) {
@@ -32,7 +32,7 @@ static void names_json(struct strbuf *out, const struct variant *v)
     }
 }
 
-/* That of its usual set-up: an option may choose the other. */
+/* The goal with default options, as an option may change it. */
 static const char *goal_of(const struct variant *v)
 {
     const struct setup usual = {.seed = 0};
@@ -41,7 +41,7 @@ static const char *goal_of(const struct variant *v)
     return position_fewest_wins(&p) ? "fewest" : "most";
 }
 
-/* {"board":"ROWS"}, where something else than the values listed may be written. */
+/* {"board":"ROWS"}, for options that accept other values than those listed. */
 static void texts_json(struct strbuf *out, const struct variant *v)
 {
     for (const struct option *o = v->options; o->id; o++) {

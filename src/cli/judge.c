@@ -6,7 +6,7 @@ enum { SELECTIVE_FROM = 7, EXACT_AT_MOST = 20 };
 
 static int open_squares(const struct position *p) { return bits_count(p->board & ~occupied(p)); }
 
-/* For one side, looking so many plies ahead, or to the end. */
+/* The value for one side, searched to a depth, or solved. */
 static int value_for(const struct judge *judge, const struct position *p, enum side side, int depth, bool solving)
 {
     struct engine_limits limits = {.depth = depth < 1 ? 1 : depth,

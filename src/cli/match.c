@@ -1,4 +1,4 @@
-/* match: players against one another, many games, colours swapped. */
+/* match: plays many games between two players, with alternating colours. */
 #include <math.h>
 #include <stdio.h>
 
@@ -11,20 +11,20 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { LAST_LEVEL_NODES = 3000000 }; /* positions a move, so that a match is the same every time */
+enum { LAST_LEVEL_NODES = 3000000 }; /* limit of positions per move, so that matches are reproducible */
 enum { A = 0, B = 1, LOSSES_DEEPEST = 20 };
-enum { SQUARES_A_TURN = 8 }; /* of the board, for every turn drawn at random unless the user says how many */
+enum { SQUARES_A_TURN = 8 }; /* one random turn per this many squares of the board, unless the user gives a number */
 
 struct series {
     const struct selected *game;
     struct player *player[2];
-    uint64_t openings; /* turns drawn at random at the start of a game, the same in both games of a pair */
+    uint64_t openings; /* random turns at the start of a game, the same in both games of a pair */
     uint32_t seed;
     bool verbose, clock;
     int won, drawn, lost; /* by player A */
-    int forfeits[2];      /* games of these that a player lost by its own fault */
-    double sum, squares;  /* of margins, from A's view */
-    struct judge judge;   /* depth 0: nobody asked */
+    int forfeits[2];      /* games among these forfeited by each player */
+    double sum, squares;  /* of margins, from A's point of view */
+    struct judge judge;   /* depth 0: not requested */
     double cost[2];       /* of all turns of a player, in discs */
 };
 
@@ -43,7 +43,7 @@ static void draw_opening(const struct series *s, struct match *m, uint32_t seed)
     }
 }
 
-/* One turn of the player to move; false if it forfeits. */
+/* Plays one turn of the player to move. False if the player forfeits. */
 static bool take_turn(struct series *s, struct match *m, int player, uint32_t seed)
 {
     const struct position before = *match_position(m);
@@ -127,7 +127,7 @@ static void print_summary(const struct series *s, uint64_t games, double seconds
     printf("time            %.1f s\n", seconds);
 }
 
-/* Plays the series between two players; returns the status. */
+/* Plays the series between two players. Returns the status. */
 static int play_series(struct series *s, const char *first, const char *second, uint64_t games, const char *weights)
 {
     bool thinking = weights || player_thinks(first) || player_thinks(second);

@@ -31,7 +31,7 @@ static bool divide_turn(void *user, const struct turn *turn)
     return true;
 }
 
-/* The leaves turn by turn; a forced pass is one line. */
+/* Prints the leaves below each turn; a forced pass is one line. */
 static uint64_t divide_all(const struct position *p, int depth)
 {
     struct divide divide = {p, depth, 0};

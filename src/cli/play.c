@@ -15,7 +15,7 @@
 
 enum { SUBSTITUTE_LEVEL = 4 };
 
-/* Who sits where; NULL for a person. */
+/* The players of the sides; NULL for a person. */
 struct seats {
     struct player *player[2];
     struct engine *engine;
@@ -35,7 +35,7 @@ static void print_position(const struct match *m)
     strbuf_free(&out);
 }
 
-/* A line that may repeat what was typed. */
+/* Prints a line that may repeat user input. */
 static void print_line(const char *text)
 {
     struct strbuf out = {0};
@@ -95,7 +95,7 @@ static void pass_if_forced(struct match *m)
     }
 }
 
-/* One line of the player's. False if it was the wish to leave. */
+/* Handles a line of input. False if the player wants to quit. */
 static bool obey(struct match *m, const char *text)
 {
     if (strcmp(text, "quit") == 0)
@@ -119,7 +119,7 @@ static bool obey(struct match *m, const char *text)
     return true;
 }
 
-/* A program that fails is reported by name, and the game goes on with the built-in one. */
+/* Reports a program that fails, and replaces it by the built-in engine. */
 static void replace_player(struct seats *seats, enum side side, const char *why)
 {
     char level[16];
@@ -145,7 +145,7 @@ static void machine_turn(struct match *m, struct seats *seats)
     print_position(m);
 }
 
-/* One line from the person to move; false if there are none left, or they wish to leave. */
+/* Reads a line from the person to move. False at the end of the input or if they want to quit. */
 static bool person_turn(struct match *m, struct lines *lines)
 {
     fputs("> ", stdout);
@@ -155,7 +155,7 @@ static bool person_turn(struct match *m, struct lines *lines)
     return obey(m, strbuf_text(&lines->line) + strspn(strbuf_text(&lines->line), " \t"));
 }
 
-/* Back to a choice of the person's own, so that the machine does not take the same turn at once again. */
+/* Continues undoing or redoing to a choice of a person, so that the computer does not repeat its turn at once. */
 static void skip_machines(struct match *m, const struct seats *seats, bool undone)
 {
     while (undone && !match_over(m) && seats->player[match_position(m)->turn] && match_undo_plies(m) > 0)
@@ -184,7 +184,7 @@ static void converse(struct match *m, struct seats *seats)
 
 static bool is_person(const char *who) { return strcmp(who, "human") == 0; }
 
-/* Seats everybody; returns the status, after a message where it is not EXIT_DONE. */
+/* Creates the players. Returns EXIT_DONE, or another status after a message. */
 static int seat(struct seats *seats, const char *first, const char *second, const char *weights)
 {
     if (is_person(first) && is_person(second))

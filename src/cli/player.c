@@ -19,13 +19,13 @@ enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_DISCS, PLAYER_GREEDY, PLAYER_NBO
 struct player {
     enum kind kind;
     char name[NAME_MAX_LENGTH];
-    struct level_player level; /* but for the game's seed */
-    int budget;                /* what it gives away in place of the level's own; OWN_BUDGET */
+    struct level_player level; /* without the game's seed */
+    int budget;                /* replaces the level's own; OWN_BUDGET: it does not */
     struct engine *engine;
     struct nboard_client *client;
 };
 
-/* "4", or "4@150": with another budget, for calibrating. */
+/* "4", or "4@150" with another budget, for calibration. */
 static bool read_level(const char *text, struct player *p)
 {
     int taken = 0, more = 0;
@@ -36,7 +36,7 @@ static bool read_level(const char *text, struct player *p)
            (sscanf(text + taken, "@%4d%n", &p->budget, &more) == 1 && p->budget >= 0 && !text[taken + more]);
 }
 
-/* "button": its level, with its taste. */
+/* "button": its level with its taste. */
 static bool read_character(const char *name, struct player *p)
 {
     p->budget = OWN_BUDGET;
@@ -94,7 +94,7 @@ bool player_check(const char *option, const char *who)
 
 bool player_thinks(const char *who) { return strncmp(who, "level:", 6) == 0 || strncmp(who, "character:", 10) == 0; }
 
-/* Starts the other program and lets it show that it speaks; false after a message. */
+/* Starts the other program and checks that it speaks a protocol. False after a message. */
 static bool start_program(const char *option, const char *command, struct player *p)
 {
     char why[PLAYER_WHY_MAX] = "cannot be started";
@@ -133,8 +133,8 @@ void player_free(struct player *p)
 
 const char *player_name(const struct player *p) { return p->client ? nboard_client_name(p->client) : p->name; }
 
-/* What a ply is worth to somebody who looks no further: discs, by the game's own goal, and corners before them for who
- * knows about those. */
+/* The value of a ply for a greedy player: discs by the game's goal, and before that corners for players who know about
+ * them. */
 static int greedy_value(const struct position *p, struct move move, bool corners)
 {
     enum side me = p->turn;
@@ -165,7 +165,7 @@ static struct move greedy_ply(const struct position *p, bool corners, struct rng
     return best;
 }
 
-/* The lot of one turn: nothing is remembered between turns, so that any turn can be asked for again. */
+/* The random numbers of one turn. There is no state between turns, so any turn can be repeated. */
 static struct rng lot(const struct match *match, uint32_t seed)
 {
     struct rng rng = rng_seeded(seed * 2654435761U + (uint32_t)match_length(match));
@@ -203,7 +203,7 @@ static void greedy_turn(const struct position *now, bool corners, struct rng *rn
     } while (position_mid_turn(&at) && turn->count < TURN_PLIES_MAX);
 }
 
-/* Its answer is a square, or nothing that is legal. */
+/* Its answer is a square, or an illegal move. */
 static bool nboard_turn(struct player *p, const struct match *match, struct turn *turn, char *why)
 {
     struct move moves[NBOARD_GAME_MAX];

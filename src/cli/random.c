@@ -8,11 +8,11 @@
 #include "rules/notation.h"
 #include "rules/turn.h"
 
-/* A random game as it was played. */
+/* A random game. */
 struct random_game {
     struct position end;
-    struct strbuf moves;   /* blanks between, -- for passes */
-    struct strbuf choices; /* the legal turns before each, commas between */
+    struct strbuf moves;   /* separated by blanks, -- for passes */
+    struct strbuf choices; /* the legal turns before each turn, separated by commas */
 };
 
 static void add_turn(struct random_game *game, const struct turn *turn, uint64_t choices)
@@ -25,7 +25,7 @@ static void add_turn(struct random_game *game, const struct turn *turn, uint64_t
     turn_play(&game->end, turn);
 }
 
-/* One draw a turn; none for a forced pass. */
+/* Draws one random number per turn, none for a forced pass. */
 static void play_game(const struct selected *s, uint32_t seed, struct random_game *game)
 {
     struct rng rng = rng_seeded(seed);

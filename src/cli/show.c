@@ -36,7 +36,7 @@ static void keep(void *user, const struct position *before, struct move move)
     match_play(user, move, NULL);
 }
 
-/* What players call the game's beginning, "" if they have no name for it. */
+/* The name of the game's opening, "" if it has none. */
 static const char *opening_of(const struct selected *s, const struct selection *from)
 {
     const struct opening_name *name = NULL;

@@ -1,4 +1,4 @@
-/* solve: perfect play to the end, for a position or for a file of them. */
+/* solve: perfect play to the end, for a position or a file of positions. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,13 +15,13 @@ enum { LINES_MAX = 999999, TABLE_MB = 256 };
 
 struct solver {
     struct engine *engine;
-    int time_ms; /* for each position; 0: as long as it takes */
+    int time_ms; /* per position; 0: unlimited */
     long solved, wrong, unsolved;
     uint64_t nodes;
-    double seconds, cpu; /* by the wall, and of processor */
+    double seconds, cpu; /* wall-clock and processor time */
 };
 
-/* The score that the line gives for a square, or the best of all (square NO_SQUARE). False if it gives none. */
+/* The score that the line gives for a square, or the best of all for NO_SQUARE. False if there is none. */
 static bool known_score(const char *known, unsigned square, int *score)
 {
     bool found = false;
@@ -42,7 +42,7 @@ static bool known_score(const char *known, unsigned square, int *score)
     return found;
 }
 
-/* Whether the line gives another score than the answer's, for the position or for the move. */
+/* True if the line's score for the position or the move differs from the result. */
 static bool contradicts(const char *known, const struct engine_result *result)
 {
     int value = result->value / ENGINE_DISC, best = 0, played = 0;
@@ -59,7 +59,7 @@ static void print_answer(const struct position *p, const char *label, const stru
            (unsigned long long)result->nodes, seconds, (double)result->nodes / 1e6 / (seconds > 0 ? seconds : 1e-9));
 }
 
-/* Solves and prints one line; `known` may be "". */
+/* Solves a position and prints a line; `known` may be "". */
 static void solve(struct solver *s, const struct position *p, const char *label, const char *known)
 {
     const struct engine_limits limits = {.time_ms = s->time_ms};
@@ -86,7 +86,7 @@ static void solve(struct solver *s, const struct position *p, const char *label,
     s->cpu += stopwatch_cpu() - cpu;
 }
 
-/* One line of a file, its position number `number`. False after a message. */
+/* Solves one line of a file, which has position `number`. False after a message. */
 static bool solve_line(struct solver *s, const struct lines *lines, const char *name, uint64_t number)
 {
     const struct setup defaults = {0};
@@ -104,7 +104,7 @@ static bool solve_line(struct solver *s, const struct lines *lines, const char *
     return true;
 }
 
-/* Positions `from` .. `to` of a file, counted without comments. False after a message. */
+/* Solves positions `from` to `to` of a file, not counting comments. False after a message. */
 static bool solve_lines(struct solver *s, FILE *file, const char *name, uint64_t from, uint64_t to)
 {
     struct lines lines;
@@ -149,7 +149,7 @@ static int solve_position(struct solver *s, const struct position *p)
     return s->unsolved ? EXIT_NO : EXIT_DONE;
 }
 
-/* What is to be solved, as it was written. */
+/* The positions to solve, as given on the command line. */
 struct solve_words {
     const char *file;
     struct selection selection;
@@ -170,7 +170,7 @@ static bool read_numbers(const struct solve_words *w, struct solve_numbers *n)
            (!w->time || arguments_number("--time", w->time, 1, 86400000, &n->time));
 }
 
-/* What only the words together tell. EXIT_DONE, or another status after a message. */
+/* Checks combinations of options. Returns EXIT_DONE, or another status after a message. */
 static int check_together(const struct solve_words *w, const struct solve_numbers *n)
 {
     const struct selection *position = &w->selection;

@@ -27,7 +27,7 @@ static bool load(struct engine *e, const char *base, const char *rest)
            engine_load_weights(e, path) > 0;
 }
 
-/* Beside the program, below it in a build, or where it was installed. */
+/* Next to the program, below it in a build directory, or where it was installed. */
 static bool load_own(struct engine *e)
 {
     static const char *const beside[] = {"assets/engine", "../assets/engine", "../share/outflank/assets/engine",
@@ -38,7 +38,7 @@ static bool load_own(struct engine *e)
     return load(e, OUTFLANK_ASSETS, "engine");
 }
 
-/* Without weights the engine plays worse, but plays: its owner must know which of the two was measured or met. */
+/* Without weights the engine works but plays worse, so the user must know. */
 static void warn_once(void)
 {
     static bool said;

@@ -12,7 +12,7 @@ enum { MIRRORS = 8 };
 
 /* ---- keys ---- */
 
-/* A rectangle seen in one of its mirror images: 1 left for right, 2 top for bottom, 4 columns for rows. */
+/* A rectangle under a symmetry: 1 mirrors left-right, 2 top-bottom, 4 transposes. */
 struct mirror {
     int width, height, image;
 };
@@ -44,7 +44,7 @@ static uint64_t mirrored_squares(const struct mirror *m, uint64_t squares)
     return out;
 }
 
-/* A stack lies beside the board, next to the square at the end of its line. */
+/* A stack is beside the board, adjacent to the square at the end of its line. */
 static struct spot beside(const struct mirror *m, int edge, int index)
 {
     const int across[EDGES] = {-1, m->width, m->height, -1};
@@ -70,7 +70,7 @@ static uint64_t stir(uint64_t hash, uint64_t word)
     return hash ^ hash >> 32;
 }
 
-/* All that decides how a game goes on. How often somebody passed does not. */
+/* Hashes everything that determines the rest of the game. The number of passes does not. */
 static uint64_t image_key(const struct position *p, const struct mirror *m)
 {
     uint64_t hash = stir(UINT64_C(0x2545f4914f6cdd1d), mirrored_squares(m, p->board));
@@ -81,7 +81,7 @@ static uint64_t image_key(const struct position *p, const struct mirror *m)
                           (uint64_t)p->step << 16 | (uint64_t)p->supply << 8 | p->house);
     hash =
         stir(hash, (uint64_t)mirrored_square(m, p->laid) << 16 | (uint64_t)mirrored_square(m, p->left) << 8 | p->game);
-    for (int i = 0; i < OPTIONS_MAX && p->rails; i++) /* elsewhere supply and house say what they come to */
+    for (int i = 0; i < OPTIONS_MAX && p->rails; i++) /* in other games supply and house represent the options */
         hash = stir(hash, p->option[i]);
     return stir(hash, hash >> 29);
 }
@@ -101,7 +101,7 @@ uint64_t book_key(const struct position *p)
 
 /* ---- the file ---- */
 
-/* A number of some bytes, the lowest first. */
+/* Reads a little-endian number of some bytes. */
 static bool get(FILE *file, int bytes, uint64_t *number)
 {
     *number = 0;
@@ -186,7 +186,7 @@ void book_finish(struct book *b)
     *b = (struct book){0};
 }
 
-/* ---- what it knows ---- */
+/* ---- lookup ---- */
 
 const struct book_entry *book_find(const struct book *b, uint64_t key)
 {

@@ -18,7 +18,7 @@ enum search_kind dispatch_search(const struct position *p)
     return declared == SEARCH_PLACING && !placing_of(p, &g, &n) ? SEARCH_PLAIN : declared;
 }
 
-/* Rules 5.3.8, coins flipped by hand: the next coin that ought to be flipped, or done. */
+/* Rules 5.3.8, coins flipped by hand: the next coin that should be flipped, or DONE. */
 static struct move turn_due(const struct position *p)
 {
     struct position before = *p;
@@ -33,7 +33,7 @@ static struct move turn_due(const struct position *p)
     return (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
 }
 
-/* What values the moves of a position that is that the placing games' search does not handle. */
+/* Evaluates the moves of positions that the search of placing games does not handle. */
 struct dispatch {
     struct engine *e;
     const struct engine_limits *limits;
@@ -43,13 +43,13 @@ struct dispatch {
     int depth;
 };
 
-/* Opening discs are valued by what the placing games' search makes of the positions that they lead to. */
+/* Opening discs are valued by searching the positions that they lead to with the search of placing games. */
 static bool is_opening(const struct position *p)
 {
     return p->step == STEP_OPENING && variant_of(p)->search == SEARCH_PLACING && !(p->house & HOUSE_INNER);
 }
 
-/* What was valued last is worth nothing. The first depth is always completed, unless there is a stop. */
+/* True if the last value is invalid. The first depth is always completed unless the search is stopped. */
 static bool out_of_time(struct dispatch *w)
 {
     const struct engine_limits *l = w->limits;
@@ -59,13 +59,13 @@ static bool out_of_time(struct dispatch *w)
     return w->plain.stopped;
 }
 
-/* The share of one line of the opening in all positions that may be visited; 0 as ever: no limit. */
+/* The share of one line of the opening in the limit of nodes; 0: no limit. */
 static uint64_t line_nodes(const struct engine_limits *l)
 {
     return l->nodes && l->nodes < OPENING_LINES ? 1 : l->nodes / OPENING_LINES;
 }
 
-/* The value of a position that the placing games' search handles. */
+/* The value of a position that the search of placing games handles. */
 static int searched_value(struct dispatch *w, const struct position *p)
 {
     struct engine_limits limits = {.depth = w->depth, .nodes = line_nodes(w->limits)};
@@ -88,7 +88,7 @@ static int searched_value(struct dispatch *w, const struct position *p)
     return r.line[0].value;
 }
 
-/* The value for the side to move of a position in which opening discs are still being placed, or just have been. */
+/* The value, for the side to move, of a position during or right after the opening. */
 static int opening_value(struct dispatch *w, const struct position *p)
 {
     struct move moves[MOVES_MAX];
@@ -107,7 +107,7 @@ static int opening_value(struct dispatch *w, const struct position *p)
     return best;
 }
 
-/* All moves with their values at one depth, in canonical order; false if it was not completed. */
+/* Evaluates all moves at one depth, in canonical order. False if it was interrupted. */
 static bool value_moves(struct dispatch *w, const struct position *p, int depth, struct engine_line *lines, int count)
 {
     w->depth = depth;
@@ -140,7 +140,7 @@ static void sort(struct engine_line *lines, int count)
     }
 }
 
-/* How deep to look: as far as the game goes where its end is to be worked out, and that is near enough. */
+/* The maximum depth: to the end of the game if it is to be solved and the end is near enough. */
 static int deepest_of(const struct engine_limits *l, const struct position *p)
 {
     int deepest = is_opening(p) ? OPENING_DEPTH_MAX : PLAIN_DEPTH_MAX;
@@ -148,7 +148,7 @@ static int deepest_of(const struct engine_limits *l, const struct position *p)
     return l->depth && l->depth < deepest && !solving ? l->depth : deepest;
 }
 
-/* Values all moves at one depth; false if it was not completed, and then nothing is written. */
+/* Evaluates all moves at one depth. False, with nothing written, if it was interrupted. */
 static bool complete_depth(struct dispatch *w, const struct position *p, int depth, struct engine_line *lines,
                            int count)
 {
@@ -161,14 +161,14 @@ static bool complete_depth(struct dispatch *w, const struct position *p, int dep
     if (!value_moves(w, p, depth, trial, count))
         return false;
     for (int i = 0; i < count; i++) {
-        trial[i].exact = !w->plain.cut; /* every line came to the end of the game */
+        trial[i].exact = !w->plain.cut; /* every line reached the end of the game */
         lines[i] = trial[i];
     }
     sort(lines, count);
     return true;
 }
 
-/* The lines of the deepest depth that was completed. Reports are made on the way. */
+/* The lines of the last complete depth. Makes reports on the way. */
 static int deepen(struct dispatch *w, const struct position *p, struct engine_line *lines, engine_report report,
                   void *user)
 {
@@ -211,7 +211,7 @@ static int search_flipside(struct dispatch *w, const struct position *p, bool al
     return flipside_search(&task, lines, result);
 }
 
-/* Where a disc is to be placed on a board of one's own. */
+/* For placements on a custom board. */
 static int search_own(struct dispatch *w, const struct position *p, bool all, engine_report report, void *user,
                       struct engine_line *lines, struct engine_result *result)
 {
@@ -225,7 +225,7 @@ static int search_own(struct dispatch *w, const struct position *p, bool all, en
     return custom_search(w->e->own, &task, lines, result);
 }
 
-/* The engine gets its thinker when it is first wanted; false where memory is out. */
+/* Creates the engine's thinker on first use. False if out of memory. */
 static bool has_thinker(struct engine *e)
 {
     if (!e->own)
@@ -233,7 +233,7 @@ static bool has_thinker(struct engine *e)
     return e->own != NULL;
 }
 
-/* Whether it can be searched so; else the plain search does. */
+/* True if the custom search handles it; otherwise the plain search does. */
 static bool is_own(struct engine *e, const struct position *p)
 {
     return dispatch_search(p) == SEARCH_OWN && has_thinker(e);

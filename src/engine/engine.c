@@ -81,7 +81,7 @@ static bool read_book(struct engine *e, const char *directory)
 
 static bool is_stopped(const struct engine *e) { return atomic_load(&e->stopped); }
 
-/* Those of the board that a game has with this value of one option, all others as usual. */
+/* Reads the weights of the board that a game has with this value of one option and defaults for the others. */
 static int read_board(struct engine *e, const struct variant *v, const struct setup *setup, const char *directory)
 {
     struct position p;
@@ -111,7 +111,7 @@ int engine_load_weights(struct engine *e, const char *directory)
     return files;
 }
 
-/* Makes the evaluation that of this ground. */
+/* Initializes the evaluation for this board. */
 static bool prepare_eval(struct engine *e, const struct placing *g)
 {
     const struct weights *w = NULL;
@@ -130,8 +130,8 @@ static bool prepare_eval(struct engine *e, const struct placing *g)
     return true;
 }
 
-/* How many positions a search may have to remember; 0: as many as there is room for. Solving seldom remembers
- * more than two to the power of the open squares, and a small table is sooner cleared and read. */
+/* How many positions a search may have to store; 0: as many as there is room for. Solving seldom stores more than two
+ * to the power of the empty squares, and a small table is faster to clear and to access. */
 static uint64_t table_need(const struct placing *g, const struct node *n, const struct engine_limits *limits)
 {
     int open = bitboard_count(node_open(g, n));
@@ -139,7 +139,8 @@ static uint64_t table_need(const struct placing *g, const struct node *n, const 
     return limits->nodes && (all == 0 || limits->nodes < all) ? limits->nodes : all;
 }
 
-/* The table for a search: fresh where its answer must not depend on earlier ones, or they were about something else. */
+/* Prepares the table for a search: cleared if the result must not depend on earlier searches or if they were about
+ * another board. */
 static void prepare_table(struct engine *e, const struct placing *g, const struct node *n,
                           const struct engine_limits *limits)
 {
@@ -191,7 +192,7 @@ bool engine_think(struct engine *e, const struct position *p, const struct engin
         return false;
     root_answer(&r, result);
     if (p->house & HOUSE_BY_HAND)
-        result->pv_length = 1; /* the coins to flip come between the moves */
+        result->pv_length = 1; /* coins to be flipped come between the moves */
     return true;
 }
 

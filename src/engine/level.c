@@ -10,15 +10,13 @@
 static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "Regular",  "Club",
                                           "Tournament", "Expert",   "Master", "Champion", "Grandmaster"};
 
-enum { PATIENCE = 20 }; /* how many times its positions a level may look at to work out the end, where they are cheap */
-enum {
-    OWN_LAST_PATIENCE = 4
-}; /* the same of the last level on boards of one's own: as many as its clock leaves time for */
-enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths: what may be given away at once */
-enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths: for variety's sake, early in every game */
-enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* there values lie further apart; the last keeps its cap */
-enum { FORCED_MS = 50 };                                  /* milliseconds for the only move */
-enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* per cent of the board that is open */
+enum { PATIENCE = 20 }; /* multiple of its limit of positions for solving the end, in games where positions are cheap */
+enum { OWN_LAST_PATIENCE = 4 }; /* the same for the last level on custom boards: as many as its clock permits */
+enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths of a disc: the most to give away at once */
+enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths of a disc: for variety early in every game */
+enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* values differ more there; the last level keeps its cap */
+enum { FORCED_MS = 50 };                                  /* milliseconds for a forced move */
+enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* empty squares in per cent of the board */
 
 static int place(int number) { return number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1; }
 
@@ -39,7 +37,7 @@ static enum level_family family_of(const struct position *p)
 
 struct level level_of(const struct position *p, int number) { return level_table(family_of(p), place(number)); }
 
-/* Lines whose loss is within the cap. */
+/* The number of lines whose loss is within the cap. */
 static int within(const struct engine_line *lines, int count, int cap)
 {
     int n = 1;
@@ -48,7 +46,7 @@ static int within(const struct engine_line *lines, int count, int cap)
     return n;
 }
 
-/* What the lot is drawn among: lines best first, how much each is liked (NULL: nobody likes anything), how many. */
+/* The options of a random choice: lines best first, how much each is liked (NULL: not at all), their number. */
 struct choice {
     const struct engine_line *lines;
     const int *liked;
@@ -57,7 +55,8 @@ struct choice {
 
 static double loss_of(const struct choice *c, int i) { return c->lines[0].value - c->lines[i].value; }
 
-/* How likely a line is taken. A cold head cares for losses; a disc's worth of liking makes it e times as likely. */
+/* The weight of a line in the random choice: `cold` is the inverse temperature for losses; a disc's worth of liking
+ * makes a line e times as likely. */
 static double weight_of(const struct choice *c, int i, double cold)
 {
     return exp(-loss_of(c, i) * cold + (c->liked ? c->liked[i] / (double)ENGINE_DISC : 0));
@@ -74,7 +73,8 @@ static double expected_loss(const struct choice *c, double cold)
     return sum / weights;
 }
 
-/* How cold a head gives away the budget: the loss falls as it grows. 0 if even taking any move loses less. */
+/* The inverse temperature at which the expected loss equals the budget; the loss decreases with it. 0 if even a uniform
+ * choice loses less. */
 static double coldness(const struct choice *c, int budget)
 {
     double low = 0, high = 1;
@@ -114,7 +114,7 @@ static uint64_t stir(uint64_t hash, uint64_t word)
     return hash ^ hash >> 32;
 }
 
-/* A number that the seed and all that is seen on the board decide. */
+/* A random number determined by the seed and by everything visible on the board. */
 static uint32_t chance_of(const struct position *p, uint32_t seed)
 {
     uint64_t hash = stir(UINT64_C(0x9e3779b97f4a7c15), seed);
@@ -125,7 +125,7 @@ static uint32_t chance_of(const struct position *p, uint32_t seed)
     return (uint32_t)(stir(hash, hash >> 29) >> 16);
 }
 
-/* On a smaller board every disc counts for more, and its end is nearer. */
+/* On a smaller board every disc counts for more, and the end is nearer. */
 static int scaled(const struct position *p, int measure)
 {
     return measure * bits_count(p->board) / level_table_squares(family_of(p));
@@ -133,26 +133,26 @@ static int scaled(const struct position *p, int measure)
 
 static int open_squares(const struct position *p) { return bits_count(p->board & ~occupied(p)); }
 
-/* Open squares, per cent of the board. */
+/* Empty squares in per cent of the board. */
 static int open_share(const struct position *p) { return 100 * open_squares(p) / bits_count(p->board); }
 
-/* Part of a turn is a walk or a slide. */
+/* True in games where a walk and a slide are each part of a turn. */
 static bool is_half(const struct position *p) { return p->step == STEP_WALK || p->step == STEP_SLIDE; }
 
-/* What a level gives away in this position: on the average, and at most. */
+/* What a level gives away in a position: on average, and at most. */
 struct slack {
     int budget, cap;
 };
 
 static bool is_last(const struct level *level) { return level->depth == 0; }
 
-/* Open squares from which it works out the end of this game. */
+/* The number of empty squares from which it solves this game. */
 static int exact_from(const struct level *level, const struct position *p)
 {
     return is_last(level) ? level->exact_from : scaled(p, level->exact_from);
 }
 
-/* For variety's sake, early in a game. */
+/* For variety early in a game. */
 static struct slack early_slack(const struct level *level, const struct position *p)
 {
     const bool small = bits_count(p->board) <= LEVEL_SMALL;
@@ -162,8 +162,8 @@ static struct slack early_slack(const struct level *level, const struct position
                           small && !is_last(level) ? EARLY_CAP_SMALL : EARLY_CAP};
 }
 
-/* People lose most in the middle of a game, where nobody can count it out, and what a level has worked out it plays. A
- * walk and a slide share what a turn may cost. `chance` is where the lot of a lapse falls. */
+/* People lose most in the middle of a game, where nobody can calculate to the end; solved positions are played
+ * perfectly. A walk and a slide share the budget of a turn. `chance` determines whether there is a lapse. */
 static struct slack slack_of(const struct level *level, const struct position *p, uint32_t chance)
 {
     const struct slack early = early_slack(level, p);
@@ -181,7 +181,7 @@ static struct slack slack_of(const struct level *level, const struct position *p
     return slack;
 }
 
-/* The last level's time for this ply: a walk is most of the thought about its turn. */
+/* The last level's time for this ply: the walk takes most of the time of a turn. */
 static int clock_of(const struct level *level, const struct position *p)
 {
     struct move moves[MOVES_MAX];
@@ -206,7 +206,7 @@ static struct engine_limits limits_of(const struct level *level, const struct po
     return limits;
 }
 
-/* Discs that a move wins at once, as the game counts them. */
+/* The discs that a move wins at once, by the game's goal. */
 static int won_at_once(const struct position *p, struct move move)
 {
     struct position next = *p;
@@ -218,7 +218,7 @@ static int won_at_once(const struct position *p, struct move move)
     return position_fewest_wins(p) ? -won : won;
 }
 
-/* Whether a move gives a corner away: leaves one to the other side, or takes one where nobody wants it. */
+/* True if a move gives a corner away: leaves one to the opponent, or takes one where that is bad. */
 static bool gives_corner(const struct position *p, struct move move)
 {
     struct position next = *p;
@@ -247,8 +247,8 @@ static void sort(struct engine_line *lines, int count)
     }
 }
 
-/* What the level makes of the values that it has read: what it likes comes earlier, and what it would never do is left
- * out. Returns how many lines remain. */
+/* Adjusts the values found by the search to the level's judgement, reorders the lines, and drops moves that it would
+ * never play. Returns how many lines remain. */
 static int see(const struct level *level, const struct position *p, struct engine_line *lines, int count)
 {
     int kept = 0;
@@ -266,13 +266,13 @@ static int see(const struct level *level, const struct position *p, struct engin
     return kept;
 }
 
-/* What a player of taste may give away for it in a turn without a lapse, hundredths of a disc. */
+/* What a character may give away for its taste in a turn without a lapse, in hundredths of a disc. */
 static int indulgence(const struct level *level, const struct level_player *who)
 {
     return is_last(level) ? 0 : taste_price(who->taste);
 }
 
-/* Among lines that are as good as the best but for what its taste may cost: the best with what is liked about it. */
+/* Among lines within `most` of the best, chooses the one with the best value including taste. */
 static int choose_to_taste(const struct engine_line *lines, const int *liked, int count, int most)
 {
     int best = 0;
@@ -283,7 +283,7 @@ static int choose_to_taste(const struct engine_line *lines, const int *liked, in
     return best;
 }
 
-/* The place of the move that is played, of lines best first. */
+/* The index of the chosen move among lines best first. */
 static int choose(const struct level_player *who, const struct position *p, const struct slack *slack, int indulged,
                   const struct engine_line *lines, int count)
 {
@@ -296,7 +296,7 @@ static int choose(const struct level_player *who, const struct position *p, cons
     return choose_to_taste(lines, liked, count, indulged);
 }
 
-/* The move chosen, as an answer. */
+/* The chosen move as a result. */
 static struct engine_result answer(const struct engine_line *line, uint64_t nodes, int64_t began)
 {
     return (struct engine_result){.move = line->move,
@@ -309,7 +309,7 @@ static struct engine_result answer(const struct engine_line *line, uint64_t node
                                   .pv = {line->move}};
 }
 
-/* Seeded by the position, so that whoever asks again is told the same. */
+/* Seeded by the position, so that asking again gives the same result. */
 static struct engine_limits seeded_limits(const struct level *level, const struct position *p,
                                           const struct level_player *who)
 {
@@ -319,7 +319,7 @@ static struct engine_limits seeded_limits(const struct level *level, const struc
     return limits;
 }
 
-/* The moves that a level chooses among, best first. */
+/* The moves among which a level chooses, best first. */
 static int choices(struct engine *e, const struct position *p, const struct level *level,
                    const struct level_player *who, const struct slack *slack, struct engine_line *lines)
 {
@@ -346,11 +346,11 @@ bool level_play(struct engine *e, const struct position *p, const struct level *
     struct engine_line lines[MOVES_MAX], known;
     const int64_t began = os_now();
     bool plain = slack.budget == 0 && !level->greed && indulged == 0;
-    if (is_last(level) && engine_recall(e, p, chance_of(p, who->seed), &known)) { /* worked out beforehand */
+    if (is_last(level) && engine_recall(e, p, chance_of(p, who->seed), &known)) { /* from the opening book */
         *result = answer(&known, 0, began);
         return true;
     }
-    if (plain || p->step == STEP_TURN) /* coins are turned as they ought to be */
+    if (plain || p->step == STEP_TURN) /* coins are flipped correctly */
         return engine_think(e, p, &limits, NULL, NULL, result);
     int count = choices(e, p, level, who, &slack, lines);
     if (count == 0)

@@ -2,7 +2,7 @@
 
 enum { FULL = ENGINE_FULL_WIDTH, LEVEL_9_SURE = ENGINE_SURE_95, LAST_SURE = ENGINE_SURE_60 };
 
-/* How each level reads: plies, end exact from, positions, selectivity, greed, guards. */
+/* For each level: depth in plies, solved from, positions, selectivity, greed, guards. */
 static const struct level LARGE[LEVELS] = {
     {1, 0, 20000, FULL, 100, 0, 0, 0},         {1, 0, 20000, FULL, 60, 0, 0, 0},
     {1, 0, 20000, FULL, 30, 0, 0, 0},          {1, 0, 20000, FULL, 0, 0, 0, 0},
@@ -11,7 +11,7 @@ static const struct level LARGE[LEVELS] = {
     {9, 18, 400000, LEVEL_9_SURE, 0, 1, 0, 0}, {0, 24, 3000000, LAST_SURE, 0, 1, 0, 0},
 };
 
-/* Where edges are joined few discs are ever safe, and whoever plays the last moves wins: levels differ by the end. */
+/* With joined edges few discs are ever stable, and the last moves decide, so levels differ by their endgame. */
 static const struct level JOINED[LEVELS] = {
     {1, 0, 20000, FULL, 100, 0, 0, 0},  {1, 3, 20000, FULL, 60, 0, 0, 0},  {1, 5, 20000, FULL, 30, 0, 0, 0},
     {1, 6, 20000, FULL, 0, 0, 0, 0},    {2, 8, 20000, FULL, 0, 1, 0, 0},   {3, 10, 40000, FULL, 0, 1, 0, 0},
@@ -27,7 +27,7 @@ static const struct level SMALL[LEVELS] = {
     {9, 17, 250000, LEVEL_9_SURE, 0, 1, 0, 0}, {0, 25, 3000000, LAST_SURE, 0, 1, 0, 0},
 };
 
-/* Two plies are a turn; a walk and a slide are thought about separately. */
+/* A turn has two plies; walk and slide are searched separately. */
 static const struct level PAWNS[LEVELS] = {
     {2, 0, 20000, FULL, 100, 0, 0, 0},  {2, 0, 20000, FULL, 60, 0, 0, 0},
     {2, 0, 20000, FULL, 30, 0, 0, 0},   {2, 0, 20000, FULL, 0, 0, 0, 0},
@@ -36,7 +36,7 @@ static const struct level PAWNS[LEVELS] = {
     {8, 16, 1000000, FULL, 0, 0, 0, 0}, {0, 20, 6000000, ENGINE_SURE_95, 0, 0, 0, 0},
 };
 
-/* What each level gives away, hundredths of a disc a turn, printed by `calibrate` (docs/engine.md). */
+/* What each level gives away, in hundredths of a disc per turn, as printed by `calibrate` (docs/engine.md). */
 static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
     [LEVELS_LARGE] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
     [LEVELS_JOINED] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
@@ -47,7 +47,7 @@ static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
     [LEVELS_PAWNS] = {610, 259, 175, 97, 39, 38, 10, 21, 18, 0},
 };
 
-/* A lapse, hundredths of a disc: chosen once, so that lapses are those of people. */
+/* The loss of a lapse in hundredths of a disc, chosen to resemble lapses of people. */
 static const int LAPSE[LEVEL_FAMILIES] = {
     [LEVELS_LARGE] = 600,       [LEVELS_JOINED] = 600, [LEVELS_FEWEST] = 200, [LEVELS_HANDS] = 600,
     [LEVELS_SMALL_HANDS] = 400, [LEVELS_SMALL] = 400,  [LEVELS_PAWNS] = 300,

@@ -11,12 +11,12 @@ enum {
     BESIDE_WORTH = -250,
     MOBILITY_WORTH = 60,
     RULE_WORTH = 64,
-    CHECK_EVERY = 256, /* positions between looks at the clock: well under a millisecond */
+    CHECK_EVERY = 256, /* positions between checks of the clock: well under a millisecond */
     SHORT_LOOK = 3,
     SHORT_NODES = 20000
 };
 
-/* The squares next to `squares` in every direction. */
+/* The neighbours of `squares` in every direction. */
 static uint64_t beside(const struct position *p, uint64_t squares)
 {
     uint64_t all = 0;
@@ -25,14 +25,14 @@ static uint64_t beside(const struct position *p, uint64_t squares)
     return all & ~squares;
 }
 
-/* How many more a side to move has than the other. */
+/* How many more of these squares the side to move has than the opponent. */
 static int lead(const struct position *p, uint64_t among)
 {
     return bits_count(p->discs[p->turn] & among) - bits_count(p->discs[other(p->turn)] & among);
 }
 
-/* The value of a position for the side to move, which has this many moves: what nobody can take back any more, what was
- * given away beside open corners, and freedom. */
+/* The value of a position for the side to move, which has `moves` moves: corners, squares given away next to empty
+ * corners, and mobility. */
 static int evaluate(const struct position *p, int moves)
 {
     uint64_t corners = line_corners(p), open = corners & ~occupied(p);
@@ -42,7 +42,7 @@ static int evaluate(const struct position *p, int moves)
     return value + MOBILITY_WORTH * moves;
 }
 
-/* The margin of the winner; a game lost by a rule of its own (A-J1) is lost as high as can be. */
+/* The winner's margin; a game lost by a special rule (A-J1) is lost by the maximum. */
 static int final_value(const struct position *p)
 {
     int score[2], winner = position_winner(p);
@@ -69,7 +69,7 @@ int plain_move_value(struct plain *s, const struct position *p, struct move move
 {
     struct position next = *p;
     position_play(&next, move, NULL);
-    /* After a walk, and after the other side's pass, the same side may be to move again. */
+    /* The same side may be to move again, after a walk or after the opponent's pass. */
     if (next.turn == p->turn)
         return plain_value(s, &next, depth - 1, alpha, beta);
     return -plain_value(s, &next, depth - 1, -beta, -alpha);

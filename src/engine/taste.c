@@ -7,14 +7,14 @@
 
 /* Hundredths of a disc. */
 enum {
-    NEW_LIKED = 11,     /* for every neighbour */
-    EDGE_LIKED = 150,   /* on it */
+    NEW_LIKED = 11,     /* per neighbour */
+    EDGE_LIKED = 150,   /* on the edge */
     BY_EDGE_LIKED = 50, /* next to it */
     FLIP_LIKED = 60,
     REPLY_LIKED = 25,
     PASS_DREADED = 300,
-    STEP_LIKED = 40, /* for every square of a walk or a line */
-    JUMP_LIKED = 30, /* for every disc jumped */
+    STEP_LIKED = 40, /* per square of a walk or a line */
+    JUMP_LIKED = 30, /* per disc jumped over */
     CORNER_LIKED = 50,
     BY_CORNER_DREADED = 40,
     MIDDLE_LIKED = 10,
@@ -51,7 +51,7 @@ enum taste taste_of_level(int level) { return level > TASTE_NONE && level < TAST
 
 /* ---- the board ---- */
 
-/* These squares and all next to them. */
+/* These squares and all their neighbours. */
 static uint64_t around(const struct position *p, uint64_t squares)
 {
     uint64_t all = squares;
@@ -60,7 +60,7 @@ static uint64_t around(const struct position *p, uint64_t squares)
     return all & p->board;
 }
 
-/* Squares with nothing of the board on one of their four sides. */
+/* Squares at the edge of the board. */
 static uint64_t edge_of(const struct position *p)
 {
     uint64_t inner = p->board;
@@ -69,7 +69,7 @@ static uint64_t edge_of(const struct position *p)
     return p->board & ~inner;
 }
 
-/* Moves of a side after a move, as if it were its turn; a walk is looked at before its slide. */
+/* The moves of a side after a move, as if it were to move; a walk is evaluated before its slide. */
 static int moves_after(const struct position *p, struct move move, enum side side)
 {
     struct position next = *p;
@@ -86,7 +86,7 @@ static int flipped(const struct position *p, struct move move)
     return move.kind == MOVE_SLIDE ? 0 : bits_count(position_flips(p, move));
 }
 
-/* ---- the likings ---- */
+/* ---- tastes ---- */
 
 static int likes_new(const struct position *p, struct move move)
 {
@@ -110,7 +110,7 @@ static int likes_own_moves(const struct position *p, struct move move)
     return own > 0 ? REPLY_LIKED * own : -PASS_DREADED;
 }
 
-/* How far the furthest disc that it flips lies. */
+/* The distance of the furthest disc that it flips. */
 static int reach(const struct position *p, struct move move)
 {
     unsigned furthest = 0, distance;
@@ -153,7 +153,7 @@ static int likes_to_hold(const struct position *p, struct move move)
     return -REPLY_DISLIKED * moves_after(p, move, other((enum side)p->turn));
 }
 
-/* The empty squares that hang together with this one. */
+/* The size of the connected region of empty squares that contains this one. */
 static int region(const struct position *p, unsigned square)
 {
     uint64_t empty = p->board & ~occupied(p), found = bit(square), before = 0;
@@ -185,6 +185,6 @@ void taste_weigh(enum taste taste, const struct position *p, const struct engine
     int sum = 0;
     for (int i = 0; i < count; i++)
         sum += liked[i] = taste_of(taste, p, lines[i].move);
-    for (int i = 0; i < count; i++) /* what all moves have says nothing for one of them */
+    for (int i = 0; i < count; i++) /* what all moves have in common does not distinguish any */
         liked[i] = held(liked[i] - sum / count, TASTE_MOST);
 }

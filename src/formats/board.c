@@ -1,4 +1,4 @@
-/* The boards that games of files begin from, and what the formats of other programs share besides. */
+/* Boards from which games in files start, and other code shared by the formats of other programs. */
 #include <math.h>
 #include <string.h>
 

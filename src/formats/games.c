@@ -44,13 +44,13 @@ bool games_format_of_path(const char *path, enum games_format *format)
     return false;
 }
 
-/* ---- what a file is ---- */
+/* ---- detecting the format ---- */
 
 static bool starts(const char *text, const char *word) { return strncmp(text, word, strlen(word)) == 0; }
 
 static const char *skip_blanks(const char *text) { return text + strspn(text, " \t\r\n"); }
 
-/* A corner that its pawn has left is written "#" too. */
+/* "#" also marks a corner that a pawn has left, at the beginning of a position. */
 static bool is_comment(const char *at) { return *at == '%' || (*at == '#' && at[strspn(at, "#.xoXO_")] != '/'); }
 
 static bool is_record(const char *at)
@@ -60,7 +60,7 @@ static bool is_record(const char *at)
            ((word == 8 && starts(at, "outflank")) || (word == 4 && starts(at, "game")));
 }
 
-/* The Generic Game Format names its game, SGF has a number for it. */
+/* GGF has the game's name here, SGF its number. */
 static bool is_sgf(const char *at)
 {
     const char *game = strstr(at, "GM[");
@@ -69,14 +69,14 @@ static bool is_sgf(const char *at)
     return strstr(at, "FF[") || strstr(at, "SZ[") || !strstr(at, ";)");
 }
 
-/* [Event "...". */
+/* Detects [Event "...". */
 static bool is_pgn(const char *at)
 {
     size_t name = *at == '[' ? strspn(at + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_") : 0;
     return name > 0 && strchr(" \t", at[1 + name]) && *skip_blanks(at + 1 + name) == '"';
 }
 
-/* The one place that knows a format by its contents. */
+/* Detects a text format by its contents. */
 static enum games_format format_of_text(const char *at)
 {
     at = skip_blanks(at + (starts(at, "\xef\xbb\xbf") ? 3 : 0));
@@ -97,7 +97,7 @@ static enum games_format format_of_text(const char *at)
 enum games_format games_format_of(const char *begin, size_t length)
 {
     char text[GAMES_LOOK + 1];
-    if (length > 0 && (*begin == 19 || *begin == 20)) /* the century of the file's date */
+    if (length > 0 && (*begin == 19 || *begin == 20)) /* the century in the header's date */
         return GAMES_WTHOR;
     length = length < GAMES_LOOK ? length : GAMES_LOOK;
     memcpy(text, begin, length);
@@ -245,7 +245,7 @@ void games_lose(struct games_writer *w, const char *what)
     while (i < w->loss_count && strcmp(w->losses[i].what, what) != 0)
         i++;
     if (i == w->loss_count && i == GAMES_LOSSES_MAX - 1) {
-        what = "more"; /* the last place stands for all others */
+        what = "more"; /* the last entry counts everything else */
     } else if (i == GAMES_LOSSES_MAX) {
         i--;
     }

@@ -1,5 +1,5 @@
-/* Buro's Generic Game Format, as games of Othello are written in it: the tags of a game. Where games begin and end is
- * ggf_file.c, writing is ggf_write.c. */
+/* Buro's Generic Game Format for games of Othello: the tags of a game. ggf_file.c finds the games in a file,
+ * ggf_write.c writes them. */
 #include "formats/games_internal.h"
 
 #include <ctype.h>
@@ -9,10 +9,10 @@
 #include "rules/notation.h"
 
 struct ggf_game {
-    struct record record;      /* its match is made when the board, or the first move, is known */
+    struct record record;      /* its match is created with the board or the first move */
     char type[GGF_TYPE_MAX];   /* TY */
     char result[GGF_TYPE_MAX]; /* RE */
-    bool komi, timed, valued;  /* it has such */
+    bool komi, timed, valued;  /* which of these the game has */
     struct strbuf times, values;
     char *why;
 };
@@ -38,7 +38,7 @@ static const struct variant *variant_of_type(const struct ggf_game *g)
     return variant_find(id, strlen(id));
 }
 
-/* The rows of BO as POSITION has them. Returns what follows them, or NULL. */
+/* Converts the rows of BO to those of POSITION. Returns what follows them, or NULL. */
 static const char *read_rows(const char *at, int size, char *out)
 {
     for (int squares = 0; squares < size * size; at++) {
@@ -55,7 +55,7 @@ static const char *read_rows(const char *at, int size, char *out)
     return at;
 }
 
-/* BO[8 -------- ... *]. */
+/* Parses BO[8 -------- ... *]. */
 static bool read_board(struct ggf_game *g, const char *text)
 {
     const struct variant *v = variant_of_type(g);
@@ -99,7 +99,7 @@ static bool is_word(const char *text, size_t length, const char *word)
     return true;
 }
 
-/* "f5", "F5/1.2/0.3", "PA", "pass//2". False if it is no move. */
+/* Parses "f5", "F5/1.2/0.3", "PA", "pass//2". False if it is not a move. */
 static bool read_place(const char *text, size_t length, struct move *move)
 {
     while (length > 0 && isspace((unsigned char)text[length - 1]))
@@ -113,7 +113,7 @@ static bool read_place(const char *text, size_t length, struct move *move)
     return true;
 }
 
-/* One more of the values or times of moves, "-" where there is none. False if it is more than a word. */
+/* Appends a value or time of a move, "-" if there is none. False if it is more than one word. */
 static bool add_word(struct strbuf *list, const char *text, size_t length, bool *any)
 {
     for (size_t i = 0; i < length; i++)
@@ -129,7 +129,7 @@ static bool add_word(struct strbuf *list, const char *text, size_t length, bool 
     return true;
 }
 
-/* Whose move may be written next: a forced pass may be left out. */
+/* The side that the next move may be of, as a forced pass may be left out. */
 static enum side side_due(const struct match *match, struct move move)
 {
     const struct position *p = match_position(match);
@@ -160,7 +160,7 @@ static bool read_move(struct ggf_game *g, enum side side, const char *text)
            refuse(g, "not a move: ", text);
 }
 
-/* "2003.12.15_13:24:03.MST" is 2003-12-15 13:24:03 MST; any other date is kept as it is. */
+/* Converts "2003.12.15_13:24:03.MST" to 2003-12-15 13:24:03 MST; other dates are kept unchanged. */
 static bool add_date(struct ggf_game *g, const char *text)
 {
     static const char form[] = "0000.00.00_00:00:00.";
@@ -219,7 +219,7 @@ static bool read_tag(struct ggf_game *g, const char *name, const char *text, siz
     return true;
 }
 
-/* The tags of r->text. */
+/* Reads the tags of r->text. */
 static bool read_tags(struct ggf_game *g, char *at)
 {
     enum { NAME_MAX_LENGTH = 8 };
@@ -241,10 +241,9 @@ static bool read_tags(struct ggf_game *g, char *at)
     return true;
 }
 
-/* ---- what the tags say together ---- */
+/* ---- consistency of the tags ---- */
 
-/* The result says how far the first colour is ahead; a game that was broken off, and one with komi, may say anything.
- */
+/* The result is the first colour's lead. In an unfinished game and with komi it may have any value. */
 static bool check_result(struct ggf_game *g)
 {
     char *end;
@@ -253,7 +252,7 @@ static bool check_result(struct ggf_game *g)
     return !plain || !match_over(g->record.match) || games_lead_agrees(g->record.match, said, g->why);
 }
 
-/* What the writer would not write by itself is kept as it was. */
+/* Keeps TY and RE as facts if they differ from what the writer would write. */
 static void keep_type_and_result(struct ggf_game *g)
 {
     char usual[GGF_TYPE_MAX];
@@ -265,7 +264,7 @@ static void keep_type_and_result(struct ggf_game *g)
         record_add_fact(&g->record, "ggf RE", g->result, strlen(g->result));
 }
 
-/* `checked`: what is said of the game besides its board and moves must not contradict them. */
+/* `checked`: the other tags must not contradict the board and the moves. */
 static bool complete(struct ggf_game *g, bool checked)
 {
     (void)begin_as_usual(g);

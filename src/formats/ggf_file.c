@@ -1,9 +1,9 @@
-/* Buro's Generic Game Format: games out of whatever stands between them. */
+/* Buro's Generic Game Format: finding the games in a file. */
 #include <string.h>
 
 #include "formats/games_internal.h"
 
-/* ---- one game's text, out of whatever stands between games ---- */
+/* ---- the text of one game ---- */
 
 static int take(struct games_reader *r)
 {
@@ -12,11 +12,11 @@ static int take(struct games_reader *r)
     return c;
 }
 
-/* Reads up to the game's beginning, "(;". False at the end of the file. */
+/* Skips text up to the beginning of a game, "(;". False at the end of the file. */
 static bool find_game(struct games_reader *r)
 {
     int before = 0;
-    if (r->held) /* it broke the game before it off */
+    if (r->held) /* it interrupted the previous game */
         return true;
     for (int c = take(r); c != EOF; before = c, c = take(r))
         if (before == '(' && c == ';')
@@ -32,13 +32,13 @@ static bool ends_with(const struct strbuf *text, const char *word)
     return text->length >= length && memcmp(text->text + text->length - length, word, length) == 0;
 }
 
-/* Adds the game's text up to its end, ";)", to r->text, without that. Another game that begins within it shows that
- * its end is missing. */
+/* Appends the game's text, without its final ";)", to r->text. If another game begins before that, the end is
+ * missing. */
 static enum piece take_game(struct games_reader *r)
 {
     bool in_text = false;
     strbuf_clear(&r->text);
-    strbuf_puts(&r->text, r->held ? "GM" : ""); /* which has been read already */
+    strbuf_puts(&r->text, r->held ? "GM" : ""); /* already read */
     r->held = false;
     for (int c = take(r); c != EOF; c = take(r)) {
         strbuf_putc(&r->text, (char)c);
@@ -62,7 +62,7 @@ static enum piece take_game(struct games_reader *r)
 
 /* ---- games ---- */
 
-/* Where the game ends whose tags begin at a place; NULL if it does not. */
+/* The end of the game whose tags begin at `at`; NULL if it has none. */
 static const char *end_of(const char *at)
 {
     bool in_text = false;

@@ -44,7 +44,7 @@ static bool is_held(const char *key)
     return strncmp(key, "ggf ", 4) == 0 || strcmp(key, "times") == 0 || strcmp(key, "values") == 0;
 }
 
-/* A tag has no way to write the bracket that ends it. */
+/* Tags cannot contain the closing bracket. */
 static void write_tag(struct games_writer *w, struct strbuf *out, const char *tag, const struct strbuf *text)
 {
     strbuf_puts(out, tag);
@@ -58,7 +58,7 @@ static void write_tag(struct games_writer *w, struct strbuf *out, const char *ta
     strbuf_putc(out, ']');
 }
 
-/* "2003-12-15 13:24:03 MST" is 2003.12.15_13:24:03.MST, "2003-12-15" is 2003.12.15. */
+/* "2003-12-15 13:24:03 MST" becomes 2003.12.15_13:24:03.MST, and "2003-12-15" becomes 2003.12.15. */
 static void write_date(struct games_writer *w, struct strbuf *out, struct strbuf *date)
 {
     if (date->length >= 10 && date->text[4] == '-' && date->text[7] == '-')
@@ -85,7 +85,7 @@ static void write_known(struct games_writer *w, const struct record *record, str
     strbuf_free(&text);
 }
 
-/* The tags that only this format knows; TY and RE are written later, with what they are if nothing is known. */
+/* Writes the tags that only this format has. TY and RE are written later, with defaults if they are unknown. */
 static void write_tags(struct games_writer *w, const struct record *record, struct strbuf *out)
 {
     struct strbuf text = {0};
@@ -115,7 +115,7 @@ static void write_board(const struct position *p, struct strbuf *out)
     strbuf_printf(out, " %c]", p->turn == FIRST ? '*' : 'O');
 }
 
-/* The next word of a list with blanks between; "-" stands for none. */
+/* Writes the next word of a list separated by blanks; "-" stands for none. */
 static void write_word(const char **list, struct strbuf *out)
 {
     size_t length = strcspn(*list, " ");
@@ -151,7 +151,7 @@ static void write_moves(const struct record *record, struct strbuf *out)
     strbuf_free(&word);
 }
 
-/* Games of Othello and its sizes, whichever wins, from any board; NULL, or why not. */
+/* Returns NULL for Othello of any size, with either goal and from any board; otherwise the reason against it. */
 static const char *refusal(const struct match *match)
 {
     const struct position *start = match_before(match, 0);

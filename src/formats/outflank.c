@@ -1,5 +1,4 @@
-/* Outflank's own format: records, one behind another. Notes about them, which the file of finished games has between
- * them, are passed over. */
+/* Outflank's own format: a sequence of records. Notes between them, as in the file of finished games, are skipped. */
 #include "formats/games_internal.h"
 
 static enum games_found parse(struct games_reader *r, long long line, struct record *out, struct games_fault *fault)

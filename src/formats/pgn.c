@@ -1,5 +1,5 @@
-/* Portable Game Notation, as games of Othello are written in it by PlayOK, LiveOthello and others: tags in brackets,
- * then numbered moves. Black goes first, and a result is Black's discs and White's. Writing is pgn_write.c. */
+/* Portable Game Notation for games of Othello, as written by PlayOK, LiveOthello and others: tags in brackets, then
+ * numbered moves. Black moves first, and results give Black's discs before White's. pgn_write.c writes it. */
 #include "formats/games_internal.h"
 
 #include <ctype.h>
@@ -8,17 +8,17 @@
 
 #include "rules/notation.h"
 
-/* Of a longer name of a tag so much is kept. */
+/* Longer tag names are truncated to this length. */
 enum { NAME_LONGEST = RECORD_KEY_MAX - (int)sizeof "pgn " };
 
 struct pgn_game {
-    struct record record; /* its match is made when the first move, or the end, is met */
+    struct record record; /* its match is created with the first move or the end */
     const char *text;
-    size_t at; /* where the reading stands */
+    size_t at; /* the reading position */
     char result[PGN_RESULT_MAX];
-    int plies, moves; /* so far, the latter without passes */
-    int branches;     /* beside the moves that were played */
-    bool ended;       /* the result has been met behind the moves */
+    int plies, moves; /* so far; moves without passes */
+    int branches;     /* variations */
+    bool ended;       /* the result after the moves was read */
     struct notation_error *error;
     char *why;
 };
@@ -41,7 +41,7 @@ static const struct variant *classic(void) { return variant_find("classic", strl
 
 /* ---- tags ---- */
 
-/* FEN: a sign a square and the side to move. */
+/* FEN: one character per square and the side to move. */
 static bool read_board(struct pgn_game *g, const struct strbuf *value, size_t value_at)
 {
     struct setup setup = {.seed = 0};
@@ -76,7 +76,7 @@ static bool keep_tag(struct pgn_game *g, const char *name, struct strbuf *value)
     for (int i = 0; i < PGN_TAGS; i++)
         if (strcmp(name, pgn_tags[i].name) == 0)
             fact = pgn_tags[i].fact;
-    if (strspn(value->text, date ? "?." : "?") == value->length) /* nobody knows */
+    if (strspn(value->text, date ? "?." : "?") == value->length) /* unknown */
         return true;
     if (date && value->length >= 10 && value->text[4] == '.' && value->text[7] == '.')
         value->text[4] = value->text[7] = '-';
@@ -100,7 +100,7 @@ static bool take_tag(struct pgn_game *g, const char *name, struct strbuf *value,
     return keep_tag(g, name, value);
 }
 
-/* [Name "text"], with a backslash before quotes and backslashes. */
+/* Parses [Name "text"] with a backslash before quotes and backslashes. */
 static bool read_tag(struct pgn_game *g)
 {
     char name[RECORD_KEY_MAX] = "";
@@ -140,7 +140,7 @@ static bool begin(struct pgn_game *g)
     return true;
 }
 
-/* A comment, up to `end`, is the game's before the first move, and else belongs to the last one. */
+/* A comment, up to `end`, belongs to the game before the first move, otherwise to the last move. */
 static bool read_comment(struct pgn_game *g, char end)
 {
     char key[RECORD_KEY_MAX] = "comment";
@@ -158,7 +158,7 @@ static bool read_comment(struct pgn_game *g, char end)
     return true;
 }
 
-/* A branch, "(...)", perhaps with others in it, is left out. */
+/* Skips a variation, "(...)", including nested ones. */
 static bool skip_branch(struct pgn_game *g)
 {
     int depth = 0;
@@ -174,7 +174,7 @@ static bool skip_branch(struct pgn_game *g)
     return refuse(g, g->at, FAULT_BREAKS_OFF, ")", 1);
 }
 
-/* The length of a result, "33-31", "1/2-1/2", "*"; 0 if none stands there. */
+/* The length of a result, "33-31", "1/2-1/2", "*"; 0 if there is none. */
 static size_t result_length(const char *at)
 {
     size_t length = strcspn(at, " \t\n{(;"), digits = strspn(at, "0123456789/");
@@ -200,7 +200,7 @@ static bool read_move(struct pgn_game *g)
     size_t pass = signs ? 4 : notation_pass(at);
     if (g->ended || !begin(g))
         return refuse_here(g);
-    if (pass > 0 && match_over(g->record.match)) { /* nobody can move: some say so */
+    if (pass > 0 && match_over(g->record.match)) { /* some programs write passes when neither side can move */
         g->at += pass;
         return true;
     }
@@ -253,9 +253,9 @@ static bool read_text(struct pgn_game *g)
     return true;
 }
 
-/* ---- what the text says together ---- */
+/* ---- consistency of the text ---- */
 
-/* Discs, that is: one who won "1-0" may be of either colour. */
+/* Only checks results in discs: the winner with "1-0" may be either colour. */
 static bool check_result(struct pgn_game *g)
 {
     int said[2];
@@ -276,9 +276,9 @@ static bool read_game(const char *text, struct record *out, char *why, struct no
     return games_give(&g.record, good, "pgn branches", g.branches, out);
 }
 
-/* ---- games out of a file ---- */
+/* ---- finding the games in a file ---- */
 
-/* Where the text of a game stands: in its tags, or behind them, and there perhaps in a comment. */
+/* The part of a game that a line is in: in the tags or after them, and there possibly in a comment. */
 struct place {
     bool moves, comment, blank;
 };

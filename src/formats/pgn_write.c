@@ -28,7 +28,7 @@ static bool is_held(const char *key)
     return strcmp(key, "comment") == 0 || (strncmp(key, "pgn ", 4) == 0 && strcmp(key, "pgn branches") != 0);
 }
 
-/* [Name "text"], in one line. */
+/* Writes [Name "text"] in one line. */
 static void write_tag(struct games_writer *w, struct strbuf *out, const char *name, const struct strbuf *text)
 {
     strbuf_printf(out, "[%s \"", name);
@@ -43,7 +43,7 @@ static void write_tag(struct games_writer *w, struct strbuf *out, const char *na
     strbuf_puts(out, "\"]\n");
 }
 
-/* "2026-11-24" is 2026.11.24; what follows it stays. */
+/* "2026-11-24" becomes 2026.11.24; what follows stays. */
 static void write_date(struct games_writer *w, struct strbuf *out, struct strbuf *date)
 {
     if (date->length >= 10 && date->text[4] == '-' && date->text[7] == '-')
@@ -59,7 +59,7 @@ static bool is_usual(const char *name)
     return strcmp(name, "Result") == 0;
 }
 
-/* The board, if it is no usual start of 8 x 8 squares. */
+/* Writes the board unless it is a usual start on 8 x 8. */
 static void write_board(const struct match *match, struct strbuf *out)
 {
     const struct position *p = match_before(match, 0);
@@ -95,7 +95,7 @@ static void write_tags(struct games_writer *w, const struct record *record, stru
     strbuf_free(&text);
 }
 
-/* A word of the text of moves, on a line of its own if it does not fit. */
+/* Writes a word of the move text, on a new line if it does not fit. */
 static void write_word(struct strbuf *out, size_t *column, const char *word)
 {
     size_t length = strlen(word);
@@ -135,7 +135,7 @@ static void write_moves(struct games_writer *w, const struct record *record, str
     struct strbuf result = {0};
     char word[NOTATION_TURN_MAX], usual[PGN_RESULT_MAX];
     size_t column = 0;
-    int second = match_before(match, 0)->turn == SECOND; /* the place of the first move in its pair */
+    int second = match_before(match, 0)->turn == SECOND; /* whether the first move is the second of its pair */
     write_comment(w, record, "comment", out, &column);
     for (int i = 0; i < match_length(match); i++) {
         struct move move = match_move(match, i);

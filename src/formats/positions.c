@@ -1,15 +1,15 @@
-/* Positions, one a line: a sign a square and the side to move, as OBF and the FFO suite have them, or POSITION. A board
- * may stand in rows, too. Each is a game that begins there and has no moves yet. */
+/* Positions, one per line: one character per square and the side to move, as in OBF and the FFO suite, or POSITION. A
+ * board may also be in rows. Each position becomes a game without moves. */
 #include <string.h>
 
 #include "formats/games_internal.h"
 #include "rules/notation.h"
 
-static const char SCORES[] = "obf moves"; /* what OBF says of moves: "a2:+38; c7:+36;" */
+static const char SCORES[] = "obf moves"; /* the fact for OBF's scores of moves: "a2:+38; c7:+36;" */
 
 /* ---- reading ---- */
 
-/* A board of this game, with the size that `setup` has. */
+/* Reads a board of this game, with the size in `setup`. */
 static struct match *read_as(const char *text, const struct variant *v, const struct setup *setup,
                              struct notation_error *error)
 {
@@ -19,7 +19,7 @@ static struct match *read_as(const char *text, const struct variant *v, const st
     return games_match_on(v, setup, &p);
 }
 
-/* As the game that was asked for, then with its other sizes, then as any game. `first` is why it is not the first. */
+/* Tries the requested game, then its other sizes, then any game. `first` is the error of the first try. */
 static struct match *read_board(const struct games_reader *r, const char *text, struct notation_error *first)
 {
     const struct variant *v;
@@ -38,7 +38,7 @@ static struct match *read_board(const struct games_reader *r, const char *text, 
     return match;
 }
 
-/* Adds the rows that follow a first one of a board, and the side behind them, to r->text. */
+/* Appends the rows that follow a board's first row, and the side after them, to r->text. */
 static void read_rows(struct games_reader *r)
 {
     const char *behind;

@@ -1,5 +1,5 @@
-/* SGF, the Smart Game Format, as games of Othello are written in it (GM[2]): the tags of a game's main line. Where
- * games begin and end is sgf_file.c, writing is sgf_write.c. */
+/* SGF, the Smart Game Format, for games of Othello (GM[2]): the tags of a game's main line. sgf_file.c finds the games
+ * in a file, sgf_write.c writes them. */
 #include "formats/games_internal.h"
 
 #include <ctype.h>
@@ -9,18 +9,18 @@
 #include "rules/notation.h"
 
 struct sgf_game {
-    struct record record; /* its match is made when the first move, or the end, is met */
+    struct record record; /* its match is created with the first move or the end */
     const char *text;
-    size_t at;           /* where the reading stands */
-    size_t value_at;     /* where the value that is being read begins */
-    struct strbuf value; /* it, without its escapes */
+    size_t at;           /* the reading position */
+    size_t value_at;     /* where the current value begins */
+    struct strbuf value; /* the current value without escapes */
     struct setup setup;
-    uint64_t discs[2]; /* put on the board */
+    uint64_t discs[2]; /* set up on the board */
     enum side turn;
     bool othello, set_up, turn_said, commented;
     char result[SGF_RESULT_MAX];
-    int plies, moves; /* so far, the latter without passes */
-    int branches;     /* beside the main line */
+    int plies, moves; /* so far; moves without passes */
+    int branches;     /* side lines */
     struct notation_error *error;
     char *why;
 };
@@ -30,7 +30,7 @@ static bool refuse(struct sgf_game *g, size_t at, enum notation_fault fault, con
     return notation_refuse(g->error, at, fault, (const char *const[NOTATION_ARGUMENTS]){argument});
 }
 
-/* The reading stands where something else should be. */
+/* Reports an unexpected character at the reading position. */
 static bool refuse_here(struct sgf_game *g)
 {
     char shown[25];
@@ -49,7 +49,7 @@ static bool refuse_value(struct sgf_game *g, enum notation_fault fault)
 
 static void skip_blanks(struct sgf_game *g) { g->at += strspn(g->text + g->at, " \t\r\n"); }
 
-/* Reads "[VALUE]": a backslash takes away what the next character means, and an end of line behind it. */
+/* Reads "[VALUE]". A backslash escapes the next character and removes an end of line after it. */
 static bool read_value(struct sgf_game *g)
 {
     struct strbuf raw = {0};
@@ -74,7 +74,7 @@ static bool read_value(struct sgf_game *g)
 
 /* ---- the board ---- */
 
-/* "d3" and, as in files of Go, "dc". */
+/* "d3", or "dc" as in Go. */
 static unsigned read_square(const char *text)
 {
     char named[3] = {text[0], text[0] ? text[1] : '\0'};
@@ -132,7 +132,7 @@ static bool read_move(struct sgf_game *g, enum side side)
     char named[NOTATION_SQUARE_MAX] = "--";
     bool pass =
         *text == '\0' || strcmp(text, "tt") == 0 || (notation_pass(text) && notation_pass(text) == strlen(text));
-    if (!g->turn_said) /* who moves first says it then */
+    if (!g->turn_said) /* the first move determines it */
         g->turn = side;
     if (!begin(g))
         return false;
@@ -150,7 +150,7 @@ static bool read_move(struct sgf_game *g, enum side side)
     return true;
 }
 
-/* ---- what is said of the game ---- */
+/* ---- tags about the game ---- */
 
 static bool read_game_number(struct sgf_game *g)
 {
@@ -213,7 +213,7 @@ static bool read_tag(struct sgf_game *g, const char *tag)
     return strcmp(tag, "FF") == 0 || strcmp(tag, "CA") == 0 || keep(g, tag);
 }
 
-/* TAG[VALUE][VALUE]. Of a tag in the manner of older files, "GaMe", only the capitals count. */
+/* Reads TAG[VALUE][VALUE]. In a tag in old style, "GaMe", only the capitals count. */
 static bool read_property(struct sgf_game *g)
 {
     char tag[SGF_TAG_MAX + 1] = "";
@@ -232,7 +232,7 @@ static bool read_property(struct sgf_game *g)
     return true;
 }
 
-/* The main line: of several branches the first one. */
+/* Reads the main line, which follows the first of several branches. */
 static bool read_main_line(struct sgf_game *g)
 {
     for (skip_blanks(g); g->text[g->at] != ')'; skip_blanks(g)) {
@@ -257,9 +257,9 @@ static void count_branches(struct sgf_game *g)
     }
 }
 
-/* ---- what the tags say together ---- */
+/* ---- consistency of the tags ---- */
 
-/* "B+12", "W+R" and the like: who won, and by what. False if it says nothing of that. */
+/* Parses "B+12", "W+R" and similar: the winner and the margin. False for anything else. */
 static bool said_lead(const char *result, double *lead, char *letter)
 {
     char *end;

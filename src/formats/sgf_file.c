@@ -1,4 +1,4 @@
-/* SGF, the Smart Game Format: games out of whatever stands between them. */
+/* SGF, the Smart Game Format: finding the games in a file. */
 #include <string.h>
 
 #include "formats/games_internal.h"
@@ -8,7 +8,7 @@ struct cutter {
     struct games_reader *r;
     int depth;       /* of parentheses */
     bool in_value;   /* between brackets */
-    bool escaped;    /* behind a backslash there */
+    bool escaped;    /* after a backslash in a value */
     long long begun; /* the column in which the game begins */
 };
 
@@ -20,7 +20,7 @@ static int take(struct games_reader *r)
     return c;
 }
 
-/* Reads up to "(" and the ";" behind it, blanks between. False at the end of the file. */
+/* Skips text up to "(" and a ";" after it, with blanks in between. False at the end of the file. */
 static bool find_game(struct cutter *k, long long *line)
 {
     bool open = false;
@@ -38,7 +38,7 @@ static bool find_game(struct cutter *k, long long *line)
     return false;
 }
 
-/* Notes one character of the game. False if the game ends with it. */
+/* Adds one character of the game. False if the game ends with it. */
 static bool note(struct cutter *k, char c)
 {
     strbuf_putc(&k->r->text, c);
@@ -52,8 +52,8 @@ static bool note(struct cutter *k, char c)
     return k->depth > 0;
 }
 
-/* Cuts the next game out of whatever stands between games: its text from "(" to the ")" that belongs to it, into
- * r->text. GAMES_END: there is none; `*line` and `*column` (from 1 on) are where it begins. */
+/* Finds the next game in a file and puts its text, from "(" to the matching ")", into r->text. `*line` and `*column`
+ * (from 1) receive where it begins. GAMES_END if there is none. */
 static enum games_found sgf_cut(struct games_reader *r, struct games_fault *fault, long long *line, long long *column)
 {
     struct cutter k = {.r = r, .depth = 1};

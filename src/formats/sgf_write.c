@@ -56,7 +56,7 @@ static void write_value(struct games_writer *w, struct strbuf *out, const struct
     strbuf_putc(out, ']');
 }
 
-/* The tags of the node behind `ply`, 0 for the first: several values of one tag stand behind each other. */
+/* Writes the tags of the node after `ply`, 0 for the first. Several values of a tag are written one after another. */
 static void write_tags(struct games_writer *w, const struct record *record, int ply, struct strbuf *out)
 {
     struct strbuf text = {0};
@@ -98,7 +98,7 @@ static void write_known(struct games_writer *w, const struct record *record, str
     strbuf_free(&text);
 }
 
-/* A board that is no usual start. */
+/* Writes a board that is not a usual start. */
 static void write_board(const struct match *match, struct strbuf *out)
 {
     const struct position *p = match_before(match, 0);

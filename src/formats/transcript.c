@@ -1,4 +1,5 @@
-/* Plain transcripts: a line a game, [GAME] MOVES [RESULT]. Lines with numbers of moves may go on with a game. */
+/* Plain transcripts, one game per line: [GAME] MOVES [RESULT]. Lines that begin with a move number may continue a
+ * game. */
 #include <string.h>
 
 #include "formats/games_internal.h"
@@ -6,7 +7,7 @@
 
 static bool is_moves(const char *word) { return notation_pass(word) > 0 || notation_parse_square(word) != NO_SQUARE; }
 
-/* "2. f6 f5", "1... c5": a line that goes on with the game before it. */
+/* "2. f6 f5", "1... c5": continues the game of the previous line. */
 static bool goes_on(const char *line)
 {
     size_t blanks = strspn(line, " \t"), digits = strspn(line + blanks, "0123456789");
@@ -26,7 +27,7 @@ static bool is_result(const char *word, size_t length)
     return second > 0 && second <= 2 && first + 1 + second == length;
 }
 
-/* Where the word of the result begins, or the end. The words before it are the moves. */
+/* The start of the result's word, or the end of the text. The words before it are moves. */
 static const char *find_result(const char *moves)
 {
     for (const char *at = moves + strspn(moves, " \t"); *at; at += strspn(at, " \t")) {
@@ -42,22 +43,22 @@ static const char *find_result(const char *moves)
 
 enum { PIECES_MAX = 64 };
 
-/* Moves of one line. */
+/* The moves of one line. */
 struct piece {
-    size_t at; /* where they stand in all the game's moves, as a refusal counts them */
+    size_t at; /* their offset within all moves of the game, as errors count it */
     long long line;
-    size_t column; /* from 0 on */
+    size_t column; /* from 0 */
 };
 
 struct position_draft {
-    struct strbuf *record; /* the record that it is */
+    struct strbuf *record; /* the resulting record */
     char result[8];        /* "": none yet */
     size_t length;         /* of the moves so far */
     struct piece pieces[PIECES_MAX];
     int count;
 };
 
-/* Adds the moves of a line, from `moves` on, and a result behind them. */
+/* Appends the moves of a line, starting at `moves`, and a result after them. */
 static void add_piece(struct position_draft *d, const char *line, const char *moves, long long number)
 {
     moves += strspn(moves, " \t");
@@ -75,7 +76,7 @@ static void add_piece(struct position_draft *d, const char *line, const char *mo
 
 static void cut_comment(struct strbuf *line) { line->text[strcspn(line->text, "#")] = '\0'; }
 
-/* Adds the lines that go on with it. */
+/* Appends the lines that continue the game. */
 static void add_more(struct position_draft *d, struct games_reader *r)
 {
     while (!d->result[0] && d->count < PIECES_MAX && games_line(r)) {
@@ -88,7 +89,7 @@ static void add_more(struct position_draft *d, struct games_reader *r)
     }
 }
 
-/* The reason alone: a line of a record says nothing here. */
+/* Removes the line number of the record, which is meaningless here. */
 static void drop_line(char *why)
 {
     size_t place = strncmp(why, "line ", 5) == 0 ? strcspn(why, ":") : 0;
@@ -96,7 +97,7 @@ static void drop_line(char *why)
         memmove(why, why + place + 2, strlen(why + place + 2) + 1);
 }
 
-/* What the rules have refused is a move, or else the game's name, which begins in `column`. */
+/* Locates an error of the rules: in a move, or in the game's name, which begins in `column`. */
 static enum games_found refuse_place(struct games_reader *r, const struct position_draft *d, size_t column,
                                      struct games_fault *fault)
 {
@@ -115,7 +116,7 @@ static enum games_found refuse_place(struct games_reader *r, const struct positi
     return GAMES_FAULT;
 }
 
-/* The game whose first line has been read and begins with a move, or with a game's name, at `begin`. */
+/* Reads a game whose first line begins with a move or a game's name at `begin`. */
 static enum games_found read_game(struct games_reader *r, const char *begin, struct record *out,
                                   struct games_fault *fault)
 {

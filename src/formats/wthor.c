@@ -6,7 +6,7 @@
 
 struct wthor_reading {
     uint32_t games;
-    unsigned year, depth; /* of the games; of the theoretical score, in open squares */
+    unsigned year, depth; /* of the games; of the theoretical score, in empty squares */
     struct wthor_names players, tournaments;
     struct strbuf name;
 };
@@ -31,7 +31,7 @@ static bool read_names(struct wthor_names *names, const char *path, int size)
     return read;
 }
 
-/* FOLDER/STEM.jou beside FOLDER/STEM.wtb, or the names of the whole collection. */
+/* Looks for FOLDER/STEM.jou next to FOLDER/STEM.wtb, or for the names of the whole collection. */
 static void find_names(struct wthor_names *names, const char *path, const char *const endings[2], int size)
 {
     static const char *const stems[] = {NULL, "WTHOR", "WTH", "wthor", "wth"};

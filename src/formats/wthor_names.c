@@ -1,4 +1,4 @@
-/* The names of WTHOR's players and tournaments: Latin-1 in fixed widths. */
+/* The names of players and tournaments in WTHOR files: Latin-1 in fixed widths. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -56,7 +56,7 @@ bool wthor_name(const struct wthor_names *names, unsigned number, struct strbuf 
     return true;
 }
 
-/* UTF-8 into a name's bytes. */
+/* Converts UTF-8 to the bytes of a name. */
 static bool to_bytes(const char *name, int size, unsigned char *out)
 {
     bool exact = true;
@@ -65,7 +65,7 @@ static bool to_bytes(const char *name, int size, unsigned char *out)
     for (const unsigned char *at = (const unsigned char *)name; *at; at++) {
         bool two = (*at == 0xc2 || *at == 0xc3) && (at[1] & 0xc0) == 0x80;
         if ((*at & 0xc0) == 0x80)
-            continue; /* of a character that is a question mark already */
+            continue; /* continuation byte of a character already written as a question mark */
         if (count == size - 1)
             return false;
         out[count++] = two ? (unsigned char)((*at & 3) << 6 | (at[1] & 0x3f)) : *at < 0x80 ? *at : '?';
@@ -83,7 +83,7 @@ static unsigned hash(const unsigned char *bytes, int size)
     return sum;
 }
 
-/* Where in the table a name is, or would be. */
+/* The slot of a name in the hash table, or the free slot for it. */
 static int *place_of(const struct wthor_names *n, const unsigned char *name)
 {
     for (unsigned at = hash(name, n->size);; at++) {

@@ -7,7 +7,7 @@
 
 struct wthor_writing {
     unsigned char header[WTHOR_HEADER];
-    bool begun, numbered; /* by the first game: the numbers are those of lists that are elsewhere */
+    bool begun, numbered; /* set by the first game; numbered: its numbers refer to external lists */
     struct wthor_names players, tournaments;
     struct strbuf text;
 };
@@ -22,7 +22,7 @@ void wthor_begin(struct games_writer *w)
     w->wthor->players.size = WTHOR_PLAYER;
     w->wthor->tournaments.size = WTHOR_TOURNAMENT;
     wthor_today(w->wthor->header);
-    w->failed |= fwrite(w->wthor->header, 1, WTHOR_HEADER, w->file) != WTHOR_HEADER; /* written again at the end */
+    w->failed |= fwrite(w->wthor->header, 1, WTHOR_HEADER, w->file) != WTHOR_HEADER; /* overwritten at the end */
 }
 
 static void put_u16(unsigned char *at, unsigned value)
@@ -31,7 +31,7 @@ static void put_u16(unsigned char *at, unsigned value)
     at[1] = (unsigned char)(value >> 8 & 0xff);
 }
 
-/* Up to three numbers with blanks between, none above `most`. Returns how many. */
+/* Parses up to three numbers separated by blanks, none above `most`. Returns how many. */
 static int read_numbers(const char *text, unsigned long most, unsigned numbers[3])
 {
     int count = 0;
@@ -58,7 +58,7 @@ static const char *refusal(const struct match *match)
     return usual ? NULL : "WTHOR holds no board but that of 8 x 8 squares with the usual start";
 }
 
-/* The games of a file are of one year; the first one's counts. */
+/* All games of a file are of one year, that of the first game. */
 static void note_date(struct games_writer *w, const struct record *record)
 {
     struct wthor_writing *state = w->wthor;
@@ -89,7 +89,7 @@ static unsigned number_of(struct games_writer *w, const struct record *record, c
     return (unsigned)number;
 }
 
-/* The numbers that the game came with, or those of names in lists of this file's own. */
+/* Writes the game's own numbers, or those of names in this file's lists. */
 static void put_numbers(struct games_writer *w, const struct record *record, unsigned char *game)
 {
     struct wthor_writing *state = w->wthor;

@@ -12,22 +12,22 @@ struct match {
     struct position *positions; /* known + 1 of them: positions[i] is the one before moves[i] */
     struct move *moves;
     int begun;        /* plies played before the game began */
-    int length;       /* plies standing */
-    int known;        /* those and the ones that redo could bring back */
+    int length;       /* plies played and not undone */
+    int known;        /* these and those that can be redone */
     int room;         /* for moves; positions have one more */
-    int given_up;     /* the side that did, or 2 */
+    int given_up;     /* the side that resigned, or 2 */
     bool asks;        /* about coins flipped by hand */
-    int accepted;     /* plies whose turnings are accepted */
-    int righted_from; /* the length at which the other player began to put coins right, or 0 */
+    int accepted;     /* plies whose flips by hand are accepted */
+    int righted_from; /* the length at which the other player began correcting coins, or 0 */
 };
 
 static uint64_t next_serial(void)
 {
-    static atomic_ullong last; /* a match may be made on any thread */
+    static atomic_ullong last; /* matches may be created on any thread */
     return atomic_fetch_add(&last, 1) + 1;
 }
 
-/* Room for one more ply. Without memory there is no going on. */
+/* Makes room for one more ply. Aborts if out of memory. */
 static void grow(struct match *m)
 {
     int room = m->room ? 2 * m->room : 128;
@@ -106,7 +106,7 @@ bool match_play(struct match *m, struct move move, struct effects *fx)
     bool righting = match_putting_right(m);
     if (m->accepted > m->length)
         m->accepted = m->length;
-    match_accept(m); /* whoever plays on has no objection */
+    match_accept(m); /* playing on means accepting */
     grow(m);
     m->moves[m->length] = move;
     m->positions[m->length + 1] = m->positions[m->length];
@@ -240,7 +240,7 @@ enum side match_actor(const struct match *m)
     return match_putting_right(m) ? other(turn) : turn;
 }
 
-/* The ply of the move whose coins are open or asked about; -1: there is none. */
+/* The ply of the placement whose coins are being flipped or asked about; -1 if there is none. */
 static int turning_lay(const struct match *m)
 {
     if (match_position(m)->step != STEP_TURN && !match_asks(m))

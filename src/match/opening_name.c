@@ -5,7 +5,7 @@
 
 #include "base/bits.h"
 
-/* Short lines before the longer ones that go on from them. */
+/* Short lines come before the longer ones that continue them. */
 static const struct opening_name rows[] = {
     {"c4c5", "parallel", "Parallel"},
     {"c4c3", "diagonal", "Diagonal"},
@@ -56,7 +56,7 @@ static const struct opening_name rows[] = {
 
 enum { ROWS = sizeof rows / sizeof rows[0], SIZE = 8, WAYS = 4 };
 
-/* The images of the board that leave the usual start as it is: itself, turned by half, mirrored in either diagonal. */
+/* The symmetries that leave the usual start unchanged: identity, half turn, and reflection in either diagonal. */
 static unsigned image(unsigned square, int way)
 {
     unsigned x = square % SIZE, y = square / SIZE;

@@ -18,7 +18,7 @@ void record_finish(struct record *record)
     *record = (struct record){.match = NULL};
 }
 
-/* A coin flipped twice lies as it lay: neither flip is listed. */
+/* A coin flipped twice is back where it was, so neither flip is listed. */
 static bool take_back_turning(struct turn *turn, struct move move)
 {
     for (int i = 0; move.kind == MOVE_TURN && i < turn->count; i++) {
@@ -91,7 +91,7 @@ static void write_game(const struct match *match, struct strbuf *out)
     write_pair(out, "position", text);
 }
 
-/* How many moves had been played before this game began. */
+/* Writes how many moves had been played before this game began. */
 static void write_beginning(const struct match *match, struct strbuf *out)
 {
     struct strbuf ignored = {0};
@@ -124,7 +124,7 @@ static void write_end_of_game(const struct match *match, struct strbuf *out)
     write_pair(out, "winner", record_winners[match_winner(match)]);
 }
 
-/* The turn under way: coins are part of the moves, but a walked pawn has no whole move to stand in. */
+/* Writes the unfinished turn. Coins are among the moves, but the walk of a pawn is not a whole move. */
 static void write_turn_under_way(const struct match *match, struct strbuf *out)
 {
     int last = match_length(match) - 1;

@@ -6,7 +6,7 @@
 #include "match/record.h"
 #include "match/record_internal.h"
 
-/* Whether the line's key is this word. */
+/* True if the line's key is this word. */
 static bool has_key(const char *line, size_t length, const char *key)
 {
     size_t size = strlen(key), at = size;
@@ -60,19 +60,19 @@ bool record_is_note(const char *text, size_t length)
     return note && !game && whole;
 }
 
-/* A text and how far it has been read. */
+/* A text and the reading position in it. */
 struct reading {
     const char *text, *end;
-    const char *record; /* where the record begins that is being read */
-    long line;          /* the number of the line to come, and of the record's first */
+    const char *record; /* the start of the current record */
+    long line;          /* the numbers of the next line, and of the record's first */
     long record_line;
-    bool numbered;      /* the text has records with a last line: what does not end is damaged */
-    bool read;          /* a record was good */
-    struct record last; /* that one */
+    bool numbered;      /* the text has records with a last line, so one without it is damaged */
+    bool read;          /* there was a valid record */
+    struct record last; /* the last valid one */
     char *why;
 };
 
-/* Takes what lies between the last cut and `at` for a record. */
+/* Parses the text between the last cut and `at` as a record. */
 static void take_record(struct reading *r, const char *at)
 {
     struct record record;
@@ -93,7 +93,7 @@ bool record_read(const char *text, size_t length, struct record *out, char *why)
     snprintf(why, RECORD_ERROR_MAX, "no game is named");
     for (const char *at = text, *next; at < r.end; at = next) {
         const char *stop = memchr(at, '\n', (size_t)(r.end - at));
-        if (!stop && !r.numbered) { /* of an older record a line that does not end counts for nothing */
+        if (!stop && !r.numbered) { /* in an older record, a line without a newline is ignored */
             r.end = at;
             break;
         }

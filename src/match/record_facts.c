@@ -1,4 +1,4 @@
-/* What is known of a game besides its moves. The facts are kept as the lines that a record has for them. */
+/* Facts about a game other than its moves. They are stored as the lines that they have in a record. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +14,7 @@ static bool is_name(const char *text)
     return length > 0 && text[length] == '\0';
 }
 
-/* "ggf TAG" and its like: what only another format knows. SGF has tags of a move, too: "sgf 12 C". */
+/* Keys of facts that only another format has, like "ggf TAG". SGF also has tags of a move: "sgf 12 C". */
 static bool is_foreign(const char *key)
 {
     static const char *const families[] = {"ggf ", "obf ", "pgn ", "sgf ", "wthor "};
@@ -41,7 +41,7 @@ bool record_knows(const char *key)
     return is_foreign(key);
 }
 
-/* The lines of a record are trimmed, and a backslash begins a byte that is written \xHH. */
+/* Lines of a record are trimmed, and a backslash begins a byte written as \xHH. */
 static bool must_be_escaped(const char *text, size_t length, size_t i)
 {
     return text[i] == '\\' || (text[i] == ' ' && (i == 0 || i + 1 == length));
@@ -83,7 +83,7 @@ bool record_next_fact(const struct record *record, size_t *at, char key[RECORD_K
     size_t length = strcspn(line, "\n"), name = strcspn(line, "=");
     if (length == 0)
         return false;
-    memcpy(key, line, name - 1); /* but for the blank before the "=" */
+    memcpy(key, line, name - 1); /* without the blank before the "=" */
     key[name - 1] = '\0';
     read_text(line + name + 2, length - name - 2, text);
     *at += length + 1;

@@ -11,7 +11,7 @@
 #include "match/record_internal.h"
 #include "rules/notation.h"
 
-/* What the lines read so far say. Texts lie in the caller's memory. */
+/* The values read so far. Texts are in the caller's memory. */
 struct position_draft {
     const struct variant *variant; /* NULL: no game yet */
     struct setup setup;
@@ -20,14 +20,14 @@ struct position_draft {
     const char *position, *walk; /* or NULL */
     enum turning turning;
     int given_up;                 /* a side, or 2 */
-    int winner;                   /* a side, DRAW, or -1: not said */
-    int result[2];                /* -1: not said */
+    int winner;                   /* a side, DRAW, or -1 if not given */
+    int result[2];                /* -1 if not given */
     uint32_t sum;                 /* of the lines so far */
     bool numbered;                /* it must have a last line */
     int begins_after;             /* moves played before the game began */
-    int moves_said;               /* what that says of the moves, or -1 */
-    int moves_played;             /* and what they are */
-    struct notation_error *error; /* or NULL: what the rules have refused */
+    int moves_said;               /* the number of moves according to that line, or -1 */
+    int moves_played;             /* the actual number */
+    struct notation_error *error; /* details if the rules refused something; may be NULL */
 };
 
 static bool read_version(struct position_draft *d, const char *text, struct notation_error *error)
@@ -130,7 +130,7 @@ static bool read_moves(struct position_draft *d, const char *text, struct notati
     return true;
 }
 
-/* "end = 60 0a1b2c3d": the number of moves, and the sum of all lines before. */
+/* Parses "end = 60 0a1b2c3d": the number of moves, and the checksum of all lines before. */
 static bool read_end(struct position_draft *d, const char *text, struct notation_error *error)
 {
     char sum[9];
@@ -175,7 +175,7 @@ static bool add_fact(struct position_draft *d, const struct pairs *line)
     return true;
 }
 
-/* False if the line says what cannot be; error->why is filled where more is known than that. */
+/* False if the line is invalid; error->why is set if there are details. */
 static bool read_line(struct position_draft *d, const struct pairs *line, struct notation_error *error)
 {
     bool first = strcmp(line->key, RECORD_FIRST_KEY) == 0 || strcmp(line->key, "game") == 0;
@@ -217,7 +217,7 @@ static bool read_lines(struct position_draft *d, char *text, long number, char *
     return true;
 }
 
-/* ---- the match that the lines tell ---- */
+/* ---- the match described by the lines ---- */
 
 static bool refuse(char *why, const char *reason)
 {
@@ -258,7 +258,7 @@ static void begin_if_due(struct position_draft *d)
         match_begin_here(d->record.match);
 }
 
-/* Plays the moves; forced passes that they leave out are played too. */
+/* Plays the moves, inserting forced passes that were left out. */
 static bool play_moves(struct position_draft *d, char *why)
 {
     struct match *match = d->record.match;
@@ -285,7 +285,7 @@ static bool play_moves(struct position_draft *d, char *why)
     return true;
 }
 
-/* Takes a match whose last turn was read as done to where it stood. */
+/* Restores the state of flipping by hand; so far the match treats the last turn as complete. */
 static bool resume_turning(struct match *match, enum turning turning)
 {
     int length = match_length(match);
@@ -302,7 +302,7 @@ static bool resume_turning(struct match *match, enum turning turning)
     return true;
 }
 
-/* "a1d4", "a1d4~": the pawn has been moved, and the disc is still to come. */
+/* Plays "a1d4" or "a1d4~": the pawn has moved, and the disc is still to be slid. */
 static bool resume_walk(struct match *match, const char *text)
 {
     size_t length = strlen(text);

@@ -9,7 +9,7 @@
 enum { ROUNDS = 3, GAMES = 500, RANDOM_PLIES = 8, RANDOM_IN = 6, PLIES_MAX = 128, DISC = 100, MOST = 6300 };
 enum { F_TURN, F_MOVES, F_FRONTIER, F_STABLE, F_CORNERS, F_ONE, F_TWO, F_DISCS, F_BESIDE, F_PARITY };
 
-#define RIDGE 400.0 /* what holds weights back that few games tell of */
+#define RIDGE 400.0 /* regularization: limits weights with little evidence */
 
 static int lead(uint64_t me, uint64_t you, uint64_t among) { return bits_count(me & among) - bits_count(you & among); }
 
@@ -21,7 +21,7 @@ static uint64_t beside_open_corners(const struct custom_ground *g, uint64_t open
     return squares;
 }
 
-/* `moves`: how many more `me` has. */
+/* `moves`: how many more moves `me` has. */
 static void find_features(const struct custom_ground *g, uint64_t me, uint64_t you, int moves, int f[OWN_FEATURES])
 {
     uint64_t open = g->board & ~(me | you);
@@ -73,7 +73,7 @@ void custom_weights_usual(struct custom_weights *w, int sign)
 
 /* ---- learning ---- */
 
-/* Sums over all positions of a stage: whole numbers, the same on every machine. */
+/* Sums over all positions of a stage, in integers, so that they are the same on every machine. */
 struct sums {
     int64_t product[OWN_FEATURES][OWN_FEATURES], result[OWN_FEATURES];
     int count;
@@ -81,12 +81,12 @@ struct sums {
 
 struct learner {
     const struct custom_ground *ground;
-    struct custom_weights weights; /* that the games are played by */
+    struct custom_weights weights; /* used to play the games */
     struct sums sums[OWN_STAGES];
     struct rng rng;
 };
 
-/* Best by the value of what it leads to, or any. */
+/* Chooses the move with the best value of the resulting position, or a random one. */
 static unsigned choose(struct learner *l, uint64_t me, uint64_t you, uint64_t lays, bool any)
 {
     const struct custom_ground *g = l->ground;
@@ -108,7 +108,7 @@ static unsigned choose(struct learner *l, uint64_t me, uint64_t you, uint64_t la
     return chosen;
 }
 
-/* The positions of a game, each seen by the side to move; `turn` tells the sides apart. */
+/* The positions of a game, each from the point of view of the side to move; `turn` is that side. */
 struct told {
     uint64_t me, you;
     int turn;
@@ -152,7 +152,7 @@ static void play_game(struct learner *l, uint64_t me, uint64_t you)
         add_position(l, &told[i], told[i].turn == turn ? margin : -margin);
 }
 
-/* Gauss's elimination of (sums + ridge) w = result. */
+/* Solves (sums + ridge) w = result by Gaussian elimination. */
 static void solve(const struct sums *s, int of[OWN_FEATURES])
 {
     double a[OWN_FEATURES][OWN_FEATURES + 1];

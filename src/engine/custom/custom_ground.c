@@ -6,7 +6,7 @@
 #include "engine/placing/bitboard.h"
 #include "rules/line.h"
 
-/* Directions by number: N NE E SE S SW W NW; an axis is a direction of the first four and its opposite. */
+/* Directions are numbered N NE E SE S SW W NW. An axis is one of the first four with its opposite. */
 
 static void find_next(struct custom_ground *g, const struct position *p)
 {
@@ -34,7 +34,7 @@ static void add_line(struct custom_ground *g, unsigned axis, unsigned first, boo
     g->line[g->lines++].ring = ring;
 }
 
-/* Lines that end begin where nothing comes before; what is left lies on rings. */
+/* An open line begins at a square without a predecessor; the remaining squares are on rings. */
 static void find_lines(struct custom_ground *g)
 {
     for (int rings = 1; rings >= 0; rings--) {
@@ -99,7 +99,7 @@ void custom_ground_init(struct custom_ground *g, const struct position *p)
 
 /* ---- moves ---- */
 
-/* Lines that come round to the very square of the move: all the others of the ring are the other side's. */
+/* Moves on a ring whose other squares all belong to the opponent, so that the line closes at the square of the move. */
 static uint64_t closing(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
     uint64_t lays = 0, open = g->board & ~(me | you);
@@ -140,13 +140,13 @@ uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, 
 
 /* ---- stability ---- */
 
-/* Beside which `squares` lie, along one axis. */
+/* The neighbours of `squares` along one axis. */
 static uint64_t along(const struct custom_ground *g, uint64_t squares, unsigned axis)
 {
     return line_step_by(&g->edges, squares, axis) | line_step_by(&g->edges, squares, (enum direction)(axis + 4));
 }
 
-/* The squares where nothing can be flipped along each axis, whoever has them: their line ends there, or is full. */
+/* For each axis, the squares that cannot be flipped along it, whoever owns them: their line ends there or is full. */
 static void find_safe(const struct custom_ground *g, uint64_t all, uint64_t safe[OWN_AXES])
 {
     memcpy(safe, g->ends, sizeof g->ends);
@@ -155,7 +155,8 @@ static void find_safe(const struct custom_ground *g, uint64_t all, uint64_t safe
             safe[g->line[i].axis] |= g->line[i].squares;
 }
 
-/* From those that are safe along all axes on: along each a disc is safe, or beside a stable one. */
+/* Starting with discs that are safe along all axes, adds those that are safe or next to a stable disc along each
+ * axis. */
 static uint64_t spread_stable(const struct custom_ground *g, uint64_t me, const uint64_t safe[OWN_AXES])
 {
     uint64_t stable = me & safe[0] & safe[1] & safe[2] & safe[3], before = 0;

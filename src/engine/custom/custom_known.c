@@ -17,10 +17,10 @@ static int find(const struct custom_known *k, const struct custom_board *board)
     return -1;
 }
 
-/* Puts a lesson in front; those before `place` make room for it. */
+/* Moves a lesson to the front, shifting those before `place`. */
 static void put_first(struct custom_known *k, int place, const struct custom_lesson *lesson)
 {
-    struct custom_lesson copy = *lesson; /* which may be of the list */
+    struct custom_lesson copy = *lesson; /* it may be an element of the list */
     memmove(k->list + 1, k->list, (size_t)place * sizeof *k->list);
     k->list[0] = copy;
 }
@@ -56,7 +56,7 @@ void custom_known_merge(struct custom_known *k, const struct custom_known *other
         put_last(k, &others->list[i]);
 }
 
-/* ---- as a text: a board's code, a sum of all the rest, the weights of each stage ---- */
+/* ---- text form: a board's code, a checksum of the rest, the weights of each stage ---- */
 
 static void write_weights(const struct custom_weights *w, struct strbuf *out)
 {
@@ -111,8 +111,8 @@ static bool read_lesson(const char *line, struct custom_lesson *out)
     return custom_board_read(code, strlen(code), &out->board, &error) && read_weights(line + weights, &out->weights);
 }
 
-/* Copies the line at *at, which goes on to the next; false at the end. A line that is too long, or holds a NUL, comes
- * out as "?", which nothing reads. */
+/* Copies the line at *at and advances *at; false at the end. A line that is too long or contains a NUL is returned as
+ * "?", which is not a valid line. */
 static bool next_line(const char *text, size_t length, size_t *at, char out[LINE_MAX_LENGTH])
 {
     if (*at >= length)

@@ -20,7 +20,7 @@ struct slot {
 struct custom_thinker {
     struct slot *slots;
     struct custom_known known;
-    struct custom_lesson news; /* what was learnt, until somebody asks for it */
+    struct custom_lesson news; /* what was learned, until it is collected */
 };
 
 struct custom_thinker *custom_thinker_new(void)
@@ -41,17 +41,17 @@ void custom_thinker_free(struct custom_thinker *t)
     free(t);
 }
 
-/* ---- looking ahead ---- */
+/* ---- search ---- */
 
 struct game_style {
     struct custom_ground ground;
     struct custom_weights weights;
     struct slot *slots;
-    uint64_t mask; /* of those in use */
+    uint64_t mask; /* for the slots in use */
     uint64_t nodes, limit;
     int64_t deadline;
     const atomic_bool *stop;
-    bool stopped; /* what was valued last is worth nothing */
+    bool stopped; /* the last value is invalid */
 };
 
 static bool out_of_time(struct game_style *l)
@@ -76,7 +76,7 @@ static int final_value(const struct game_style *l, uint64_t me, uint64_t you)
     return l->ground.sign * ENGINE_DISC * (bits_count(me) - bits_count(you));
 }
 
-/* Moves in the order in which they are tried: what was best before, then what leaves the other side least. */
+/* Orders moves: the previous best first, then those that leave the opponent the least. */
 static int sort_moves(const struct game_style *l, uint64_t me, uint64_t you, uint64_t lays, int depth, unsigned first,
                       uint8_t out[64])
 {
@@ -141,7 +141,7 @@ static int best_of(struct game_style *l, uint64_t me, uint64_t you, uint64_t lay
     return best;
 }
 
-/* One square is open: whoever can takes it. */
+/* One empty square: whoever can take it does. */
 static int last_square(const struct game_style *l, uint64_t me, uint64_t you, unsigned square)
 {
     uint64_t flips = custom_flips(&l->ground, me, you, square);
@@ -185,7 +185,8 @@ static void sort_lines(struct engine_line *lines, int count)
     }
 }
 
-/* Values all moves at one depth, in the order of the last one. False if it was not completed: nothing is written. */
+/* Searches all moves at one depth, in the order of the previous one. False, with nothing written, if it was
+ * interrupted. */
 static bool complete_depth(struct game_style *l, const struct custom_task *task, int depth, struct engine_line *lines,
                            int count)
 {
@@ -231,7 +232,7 @@ static void deepen(struct game_style *l, const struct custom_task *task, struct 
     bool solving = limits->exact_from >= open || (!limits->depth && !limits->exact_from);
     int deepest = limits->depth && !solving && limits->depth < open ? limits->depth : open;
     for (int depth = 1; depth <= deepest && depth <= DEPTH_MAX; depth++) {
-        if (depth == 1) { /* there is always an answer */
+        if (depth == 1) { /* so that there always is an answer */
             const atomic_bool *stop = l->stop;
             l->stop = NULL;
             (void)complete_depth(l, task, depth, lines, count);
@@ -247,7 +248,7 @@ static void deepen(struct game_style *l, const struct custom_task *task, struct 
     }
 }
 
-/* ---- what is known ---- */
+/* ---- learned weights ---- */
 
 void custom_thinker_teach(struct custom_thinker *t, const struct custom_lesson *lesson)
 {
@@ -288,7 +289,7 @@ void custom_thinker_learn(struct custom_thinker *t, const struct position *p, co
     (void)learn(t, &g, p, stop, learning);
 }
 
-/* Learnt now if the board is new; those of any board where there was no time for that. */
+/* The board's weights, learned now if necessary; default weights if there was no time for that. */
 static struct custom_weights weights_of(struct custom_thinker *t, const struct custom_ground *g,
                                         const struct custom_task *task)
 {
@@ -301,7 +302,7 @@ static struct custom_weights weights_of(struct custom_thinker *t, const struct c
     return known ? *known : usual;
 }
 
-/* As many as the search can fill, empty, so that the answer does not depend on what was thought before. */
+/* Clears as many slots as the search can fill, so that the result does not depend on earlier searches. */
 static void begin_slots(struct game_style *l)
 {
     uint64_t room = SLOTS_LEAST;
@@ -325,7 +326,7 @@ int custom_search(struct custom_thinker *t, const struct custom_task *task, stru
     int64_t began = os_now();
     l.limit = limits->nodes || limits->time_ms || limits->depth ? limits->nodes : NODES_WITHOUT_LIMIT;
     if (!limits->nodes && !limits->time_ms && !limits->depth && !limits->exact_from)
-        l.limit = 0; /* to the very end */
+        l.limit = 0; /* to the end of the game */
     l.deadline = limits->time_ms ? began + limits->time_ms : 0;
     begin_slots(&l);
     for (int i = 0; i < count; i++)

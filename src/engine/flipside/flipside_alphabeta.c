@@ -89,7 +89,7 @@ static int list_all(struct flipside_alphabeta *s, const struct flipside_board *b
     return count;
 }
 
-/* A board at the beginning of a turn, and what has been found of it so far. */
+/* A board at the beginning of a turn, and the results so far. */
 struct look_node {
     const struct flipside_board *board;
     int height, depth, alpha, beta;
@@ -120,7 +120,7 @@ static void note_killer(struct flipside_alphabeta *s, int height, uint32_t code)
     s->killer[height][0] = code;
 }
 
-/* True if no more turns need be tried. */
+/* Returns true if no more turns need be tried. */
 static bool try_child(struct flipside_alphabeta *s, struct look_node *n, const struct flipside_board *child,
                       uint32_t code)
 {
@@ -137,7 +137,7 @@ static bool try_child(struct flipside_alphabeta *s, struct look_node *n, const s
     return true;
 }
 
-/* The turn that proved best before, without asking for the others. */
+/* Tries the best turn of an earlier search before generating the others. */
 static bool try_known(struct flipside_alphabeta *s, struct look_node *n, uint32_t known)
 {
     struct flipside_board children[EDGES];
@@ -149,31 +149,31 @@ static bool try_known(struct flipside_alphabeta *s, struct look_node *n, uint32_
     return false;
 }
 
-/* Late in the game there are few turns to leave out and much to be wrong about, and a search that comes to the end of
- * the game, as each turn fills a square, is to be exact. */
+/* Whether to prune. Late in the game there are few turns to prune and much to lose by it, and a search that reaches the
+ * end of the game (each turn fills a square) must be exact. */
 static bool leaves_out(const struct flipside_alphabeta *s, const struct flipside_board *b, int depth)
 {
     const int discs = bits_count(flipside_discs(b));
     return s->selectivity != ENGINE_FULL_WIDTH && discs < SELECTIVE_TO && depth < 2 * (FLIPSIDE_DISCS - discs);
 }
 
-/* By how much a look of fewer turns, or a mere estimate, must lie outside a window to be trusted: it is off by less
- * than a third of a disc at first and by more as discs come to lie (docs/engine.md). */
+/* How far a shallower search or a static evaluation must be outside a window to be trusted. The error is less than a
+ * third of a disc at first and grows with the number of discs (docs/engine.md). */
 static int margin_of(const struct flipside_alphabeta *s, const struct flipside_board *b)
 {
-    enum { ERROR_EARLY = 28, GROWS_FROM = 28, GROWS_BY = 3 }; /* hundredths of a disc; discs; hundredths for a disc */
+    enum { ERROR_EARLY = 28, GROWS_FROM = 28, GROWS_BY = 3 }; /* hundredths of a disc; discs; hundredths per disc */
     static const int sureness[] = {0, 330, 260, 200, 150, 110, 85}; /* hundredths of a standard deviation */
     const int late = bits_count(flipside_discs(b)) - GROWS_FROM;
     return (ERROR_EARLY + (late > 0 ? late * GROWS_BY : 0)) * sureness[s->selectivity] / 100;
 }
 
-/* The same for an estimate in place of looking so far ahead. */
+/* The same for a static evaluation instead of a search of this depth. */
 static int estimate_margin(const struct flipside_alphabeta *s, const struct flipside_board *b, int depth)
 {
     return depth <= 2 ? margin_of(s, b) : margin_of(s, b) * 3 / 2;
 }
 
-/* True if no turn that is worth so much at once is likely to be worth more than the window's lower end. */
+/* True if a turn of this static value is unlikely to be worth more than alpha. */
 static bool hopeless(struct flipside_alphabeta *s, struct look_node *n, int worth)
 {
     if (n->tried == 0 || !leaves_out(s, n->board, n->depth))
@@ -187,7 +187,7 @@ static bool hopeless(struct flipside_alphabeta *s, struct look_node *n, int wort
     return true;
 }
 
-/* All turns of `keys` but the one that was tried already. */
+/* Tries all turns of `keys` except the one tried already. */
 static void try_all(struct flipside_alphabeta *s, struct look_node *n, flipside_key *keys, int count, uint32_t known)
 {
     keys_heap(keys, count);
@@ -214,7 +214,7 @@ int flipside_best(struct flipside_alphabeta *s, const struct flipside_board *b, 
     return n.best;
 }
 
-/* The value of a turn after which nothing more is looked at, where the game may be over with it. */
+/* The value of a turn after which the search stops, where it may have ended the game. */
 static int ended_value(struct flipside_alphabeta *s, const struct flipside_board *b, uint32_t *code, int estimate)
 {
     struct flipside_board children[EDGES];
@@ -240,7 +240,7 @@ static uint32_t with_any_edge(uint32_t code, const uint64_t by_edge[EDGES])
     return code;
 }
 
-/* Values all turns of one walk by what they are worth at once. */
+/* Values all turns of one walk statically. */
 static int value_walk(struct flipside_alphabeta *s, const struct flipside_board *b, uint32_t walk, int best, int beta,
                       uint32_t *best_code)
 {
@@ -278,7 +278,7 @@ static int gain_of(const struct flipside_alphabeta *s, const struct flipside_boa
     return s->ground.custom_stay ? gain : gain - 2 * bits_count(over & b->discs[0]);
 }
 
-/* The last turn of a line: walks that win much first. */
+/* The last turn of a line: tries walks that win much first. */
 static int last_turn(struct flipside_alphabeta *s, const struct flipside_board *b, int height, int beta,
                      uint32_t *best_code)
 {
@@ -299,7 +299,7 @@ static int last_turn(struct flipside_alphabeta *s, const struct flipside_board *
     return best;
 }
 
-/* What was good elsewhere comes earlier. */
+/* Moves killers to the front. */
 static void prefer(const struct flipside_alphabeta *s, flipside_key *keys, int count, int height)
 {
     for (int i = 0; i < count; i++) {
@@ -309,7 +309,7 @@ static void prefer(const struct flipside_alphabeta *s, flipside_key *keys, int c
     }
 }
 
-/* A side without a turn passes, or the game is over. */
+/* A side without a turn passes, unless the game is over. */
 static int stuck(struct flipside_alphabeta *s, const struct flipside_board *b, int height, int depth, int alpha,
                  int beta)
 {
@@ -324,8 +324,8 @@ static int stuck(struct flipside_alphabeta *s, const struct flipside_board *b, i
     return value;
 }
 
-/* ProbCut: whether an estimate, or looking fewer turns ahead, says by more than that is likely to be wrong that the
- * value lies outside the null window. */
+/* ProbCut: true if a static evaluation or a shallower search shows, with a margin for its likely error, that the value
+ * is outside the null window. */
 static bool probably_outside(struct flipside_alphabeta *s, const struct flipside_board *b, int height, int depth,
                              int beta, int *value)
 {

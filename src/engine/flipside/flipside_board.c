@@ -58,7 +58,7 @@ void flipside_ground_init(struct flipside_ground *g, const struct position *p)
         g->aim[i] = rook ? g->queen[i] & (COLUMN_A << (i & 7) | ROW_1 << (i & 56)) : g->queen[i];
 }
 
-/* Forgets what the four stacks of a square's lines hold beyond what will ever fit into the lines. */
+/* Clears discs of the four stacks of a square's lines that exceed what the lines can still take. */
 static void forget(struct flipside_board *b, unsigned square)
 {
     unsigned row = square >> 3, column = square & 7;
@@ -121,7 +121,7 @@ static uint64_t hidden(const struct flipside_ground *g, const struct flipside_bo
     return not [b->pawn[0][0]] | not [b->pawn[0][1]] | not [b->pawn[1][0]] | not [b->pawn[1][1]];
 }
 
-/* All squares that `stacks` can serve past the pawns, by edges. */
+/* All squares that `stacks` can serve past the pawns, by edge. */
 static inline uint64_t fed(const struct flipside_ground *g, const struct flipside_board *b, uint32_t stacks,
                            uint64_t by_edge[EDGES])
 {
@@ -179,8 +179,8 @@ bool flipside_can_turn(const struct flipside_ground *g, const struct flipside_bo
     return false;
 }
 
-/* Two walks, each with two targets of stacks that hold two: a disc takes one walk, one target or one disc of a stack.
- */
+/* Two walks, each with two targets served by stacks of two: a disc can take away only one walk, one target or one disc
+ * of a stack. */
 bool flipside_goes_on(const struct flipside_ground *g, const struct flipside_board *b)
 {
     int walks = 0;

@@ -8,11 +8,11 @@ enum { OPEN, OWN, THEIRS, DIGITS = 3, RAY_LENGTH = 7 };
 
 static const uint16_t POWER[RAY_LENGTH + 1] = {1, 3, 9, 27, 81, 243, 729, 2187};
 
-/* One ray by its digits, nearest first. */
+/* A ray decoded from its digits, nearest first. */
 struct sighted {
     int landings, hits; /* squares to land on; discs of the other side before the last of them */
-    int jump;           /* half of what the best walk wins */
-    int last;           /* digits up to the last landing */
+    int jump;           /* half of the discs won by the best walk */
+    int last;           /* digits up to the last landing square */
 };
 
 static struct sighted look_along(int ray, bool custom_stay)
@@ -43,7 +43,7 @@ int flipside_usual_ray(int ray)
     return ray % POWER[last] + (POWER[RAY_LENGTH] - POWER[last]) / 2;
 }
 
-/* Settled by matches (docs/engine.md). */
+/* Determined by matches (docs/engine.md). */
 void flipside_weights_plain(struct flipside_weights *w, bool custom_stay)
 {
     enum { DISC = 150, MINE = 160, YOURS = 120, REACH = 4, HIT = 50 };
@@ -104,7 +104,7 @@ bool flipside_eval_init(struct flipside_eval *e, const struct flipside_ground *g
 
 void flipside_eval_finish(struct flipside_eval *e) { free(e->stages); }
 
-/* A weight between two stages; rounded alike above and below 0, so that both sides are judged alike. */
+/* Interpolates a weight between two stages, rounded symmetrically around 0, so that both sides are treated alike. */
 static int between(int low, int high, int discs)
 {
     int sum = low * (FLIPSIDE_STAGE - discs % FLIPSIDE_STAGE) + high * (discs % FLIPSIDE_STAGE);
@@ -141,7 +141,7 @@ static const struct flipside_stage *stage_of(struct flipside_eval *e, int discs)
     return &e->stages[discs];
 }
 
-/* A line through a square as eight bits, and where the square lies in it. */
+/* A line through a square as eight bits, and the position of the square in it. */
 struct strip {
     unsigned own, theirs, at;
 };
@@ -154,7 +154,7 @@ static inline struct strip diagonal(uint64_t own, uint64_t theirs, uint64_t squa
     return (struct strip){fold_bits(own & squares) | (255 & ~fold_bits(squares)), fold_bits(theirs & squares), column};
 }
 
-/* The rays of one pawn, from what counts as its own discs (and as nothing to be had) and those of the other side. */
+/* The rays of one pawn, given what counts as its own discs (which cannot be won) and those of the other side. */
 static void read_rays(const struct flipside_eval *e, unsigned square, uint64_t own, uint64_t theirs,
                       uint16_t ray[DIRECTIONS])
 {
@@ -175,7 +175,7 @@ static void read_rays(const struct flipside_eval *e, unsigned square, uint64_t o
     }
 }
 
-/* Where the value is asked for after a slide (`slid`) the other side is on turn. */
+/* If the value is for after a slide (`slid`), the other side is to move. */
 static void see_pawn(const struct flipside_eval *e, struct flipside_view *v, int side, int pawn, bool slid)
 {
     const struct flipside_board *b = v->board;
@@ -236,7 +236,7 @@ int flipside_seen_value(const struct flipside_view *v)
            s->jump[0][larger(v->best[0][0], v->best[0][1])] - s->jump[1][larger(v->best[1][0], v->best[1][1])];
 }
 
-/* The disc lies on one ray at most of each pawn: the other rays stay as they were. */
+/* The disc is on at most one ray of each pawn; the other rays are unchanged. */
 int flipside_slid_value(const struct flipside_eval *e, const struct flipside_view *v, unsigned square)
 {
     const struct flipside_stage *s = v->stage;
@@ -260,7 +260,7 @@ int flipside_slid_value(const struct flipside_eval *e, const struct flipside_vie
            s->jump[0][best[1]] - s->jump[1][best[0]];
 }
 
-/* Along one line from a pawn up to a pawn or a corner, as the digits of a ray. */
+/* The digits of a ray, along a line from a pawn up to a pawn or a corner. */
 static int walk_along(const struct position *p, enum side side, unsigned from, enum direction d)
 {
     uint64_t stop = p->pawns[FIRST] | p->pawns[SECOND] | CORNERS, at = direction_step(bit(from), d) & ~stop;
@@ -274,7 +274,7 @@ static int walk_along(const struct position *p, enum side side, unsigned from, e
     return ray;
 }
 
-/* One weight as it is at this number of discs. */
+/* A weight interpolated for a number of discs. */
 #define WEIGHT(w, discs, which) between((w)->stage[stage_at(discs)].which, (w)->stage[stage_after(discs)].which, discs)
 
 static int side_value(const struct position *p, enum side side, const struct flipside_weights *w)

@@ -24,7 +24,7 @@ struct flipside_root {
 
 static int pawn_on(const struct flipside_board *b, unsigned square) { return b->pawn[0][0] == square ? 0 : 1; }
 
-/* The value for the side to move of a ply of its own. */
+/* The value of a ply of the side to move, for that side. */
 static int value_of(struct flipside_root *r, struct move move, int depth, int alpha, int beta)
 {
     struct flipside_alphabeta *s = &r->search;
@@ -41,7 +41,7 @@ static int value_of(struct flipside_root *r, struct move move, int depth, int al
     return value;
 }
 
-/* Stable: equals stay in the order in which they were. */
+/* Stable sort: equal lines keep their order. */
 static void sort_lines(struct engine_line *lines, int count)
 {
     for (int i = 1; i < count; i++) {
@@ -59,7 +59,7 @@ static void keep_line(struct flipside_root *r)
     memcpy(r->pv, r->search.line[0], (size_t)r->pv_length * sizeof *r->pv);
 }
 
-/* What is certain not to be the best, or too far from it to be asked for, gets a bound. */
+/* Lines that are certainly not the best, or beyond the margin, get a bound. */
 static int value_line(struct flipside_root *r, struct move move, int depth, int best, bool first)
 {
     const struct flipside_task *task = r->task;
@@ -70,7 +70,7 @@ static int value_line(struct flipside_root *r, struct move move, int depth, int 
     return value > floor && !r->search.stopped ? value_of(r, move, depth, floor, FLIPSIDE_INFINITE) : value;
 }
 
-/* One iteration into `lines`, a copy of the root's; how many lines were valued before it was stopped. */
+/* One iteration into `lines`, a copy of the root's. Returns how many lines were searched before it was stopped. */
 static int look_all(struct flipside_root *r, struct engine_line *lines, int depth)
 {
     int best = -FLIPSIDE_INFINITE;
@@ -104,8 +104,8 @@ static void answer(const struct flipside_root *r, struct engine_result *result)
     memcpy(result->pv, r->pv, sizeof r->pv);
 }
 
-/* A search for the best move that was stopped still knows which of the moves that it has valued is the best: the first
- * of them was the best before. */
+/* When a search for the best move was stopped, the best of the moves searched so far is still usable, because the first
+ * of them was the best of the previous iteration. */
 static void take_over(struct flipside_root *r, struct engine_line *lines, int valued, int depth)
 {
     bool complete = valued == r->count;
@@ -134,7 +134,7 @@ static void list_root(struct flipside_root *r)
         r->lines[i] = (struct engine_line){.move = moves[i]};
 }
 
-/* The depth is told in plies, and only whole turns are looked ahead: one step deeper is two plies. */
+/* Depth is in plies, but only whole turns are searched, so each iteration is two plies deeper. */
 static void deepen(struct flipside_root *r)
 {
     const struct flipside_task *task = r->task;
@@ -158,7 +158,7 @@ static void deepen(struct flipside_root *r)
     }
 }
 
-/* What is learned is learned for the usual way of flipping. */
+/* The learned weights are for the usual way of flipping. */
 static const struct flipside_weights *weights_of(struct flipside_root *r)
 {
     bool custom_stay = position_option(r->task->position, "flip") != 0;
@@ -168,7 +168,7 @@ static const struct flipside_weights *weights_of(struct flipside_root *r)
     return &r->plain;
 }
 
-/* A search that is not deep does not meet many positions. */
+/* A shallow search does not visit many positions. */
 static uint64_t positions_at_most(const struct engine_limits *l)
 {
     enum { FEW_PLIES = 4, FEW_SQUARES = 10, FEW = 1 << 18 };
@@ -188,7 +188,7 @@ int flipside_search(const struct flipside_task *task, struct engine_line *lines,
     const struct flipside_weights *weights = weights_of(r);
     if (flipside_alphabeta_init(&r->search, task->position, weights, positions_at_most(task->limits))) {
         r->search.stop = task->stop;
-        if (weights != &r->plain) /* those made by hand say other things after an odd number of turns */
+        if (weights != &r->plain) /* the handmade weights differ systematically after an odd number of turns */
             r->search.selectivity = task->limits->selectivity;
         r->search.nodes_limit = task->limits->nodes;
         r->search.deadline = task->limits->time_ms > 0 ? r->began + task->limits->time_ms : 0;

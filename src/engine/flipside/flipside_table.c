@@ -27,7 +27,7 @@ const struct flipside_known *flipside_table_find(const struct flipside_table *t,
     return k->bound && k->hash == hash ? k : NULL;
 }
 
-/* What is solved at a depth has the same value at every greater one. */
+/* A solved entry is valid at every greater depth too. */
 bool flipside_known_enough(const struct flipside_known *k, int depth, int alpha, int beta)
 {
     bool solved = (k->bound & BOUND_SOLVED) != 0;

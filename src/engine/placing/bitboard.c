@@ -14,7 +14,7 @@ static uint64_t ray(int square, int dx, int dy)
     return squares;
 }
 
-/* The run of others on one side of a move that ends at one of `mine`; without an end there is none. */
+/* The run of opponents on one side of a move that ends at one of `mine`; 0 if it has no end. */
 static int turned_on_side(unsigned mine, int at, int step)
 {
     for (int i = at + step; i >= 0 && i < 8; i += step)

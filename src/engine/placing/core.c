@@ -1,14 +1,14 @@
-/* The hot modules of one kind of processor, gathered; and perft. */
+/* The search functions of one kind of processor, in one table; and perft. */
 #include "engine/placing/search_internal.h"
 
-/* Without hands there are only the discs to keep. One ply below: the moves, or one pass, or one end. */
+/* Without hands only discs matter. One ply below: the moves, or one pass, or one end of the game. */
 static inline uint64_t count_lays(uint64_t board, uint64_t me, uint64_t you)
 {
     const uint64_t lays = bitboard_lays(me, you) & board & ~(me | you);
     return lays ? (uint64_t)bitboard_count(lays) : 1;
 }
 
-/* `depth` is 2 or more. */
+/* `depth` is at least 2. */
 static uint64_t count_discs(uint64_t board, uint64_t me, uint64_t you, int depth)
 {
     const uint64_t open = board & ~(me | you);

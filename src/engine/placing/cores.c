@@ -1,4 +1,4 @@
-/* Which copies of the hot modules there are, and which of them run on this machine. */
+/* The compiled variants of the search functions, and which of them this machine can run. */
 #include "engine/placing/search_internal.h"
 
 extern const struct core core_plain, core_v3, core_v4;

@@ -3,7 +3,7 @@
 #include "engine/placing/order.h"
 #include "engine/placing/placing_internal.h"
 
-enum { ETC_FROM = 10, EVAL_FROM = 13, SHARE_FROM = 12 }; /* open squares */
+enum { ETC_FROM = 10, EVAL_FROM = 13, SHARE_FROM = 12 }; /* empty squares */
 _Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
 enum { MOBILITY_WORTH = 128, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
@@ -17,14 +17,14 @@ static int child(struct search *s, const struct node *next, int open, int alpha,
     return endgame_last(s, next, alpha, beta);
 }
 
-/* The most that the side to move can still get: what is stable will not count for it. */
+/* The best result still possible for the side to move, given the stable discs. */
 static int most(const struct placing *g, const struct node *n)
 {
     uint64_t lost = g->sign > 0 ? stability_discs(g, n->you, n->me) : stability_discs(g, n->me, n->you);
     return g->squares - 2 * bitboard_count(lost);
 }
 
-/* Whether what the table knows settles the node; narrows the window otherwise. */
+/* True if the table entry decides the node; otherwise narrows the window. */
 static bool settled(const struct table_entry *e, int *alpha, int *beta, int *value)
 {
     int lower = e->lower / ENGINE_DISC, upper = e->upper / ENGINE_DISC;
@@ -45,7 +45,7 @@ static bool settled(const struct table_entry *e, int *alpha, int *beta, int *val
     return false;
 }
 
-/* Enhanced cut-off: a reply that is known to be bad enough for the other side. */
+/* Enhanced transposition cutoff: looks for a child in the table that is bad enough for the opponent. */
 static bool cut_by_child(struct search *s, const struct node *n, struct lays *l, int beta, int *value)
 {
     for (int i = 0; i < l->count; i++) {
@@ -64,7 +64,7 @@ static bool cut_by_child(struct search *s, const struct node *n, struct lays *l,
     return false;
 }
 
-/* Scores by mobility and parity; high in the tree by the evaluation too. */
+/* Move ordering by mobility and parity; near the root by the evaluation too. */
 static void score(struct search *s, const struct node *n, int open, const struct table_entry *known, struct lays *l)
 {
     const struct eval *v = s->shared->eval;
@@ -96,7 +96,7 @@ static void score(struct search *s, const struct node *n, int open, const struct
     }
 }
 
-/* Tries the moves in order. */
+/* Searches the moves in order. */
 static int best_of(struct search *s, const struct node *n, int open, struct lays *l, int alpha, int beta,
                    unsigned *square)
 {

@@ -1,6 +1,6 @@
 #include "engine/placing/search_internal.h"
 
-/* The rules are in the node's hands here only where the supply can matter; then nothing is tuned. */
+/* Hands are only considered here where the supply can matter. This path is not optimized. */
 static int last_with_hands(struct search *s, const struct node *n, int alpha, int beta)
 {
     const struct placing *g = &s->ground;
@@ -29,13 +29,13 @@ static inline int result_with(const struct search *s, uint64_t me, uint64_t you)
     return node_result(&s->ground, me, you);
 }
 
-/* How many discs a move on the last open square flips. */
+/* The number of discs that a move on the last empty square flips. */
 static inline int last_flips(const struct placing *g, uint64_t me, uint64_t you, unsigned x)
 {
     return g->holes ? bitboard_count(bitboard_flips(me, you, x)) : bitboard_last_flips(me, x);
 }
 
-/* One open square: whoever can play there does. */
+/* One empty square: whoever can play there does. */
 static inline int last_1(struct search *s, uint64_t me, uint64_t you, unsigned x)
 {
     const struct placing *g = &s->ground;
@@ -76,7 +76,7 @@ static int last_2(struct search *s, uint64_t me, uint64_t you, unsigned x, unsig
     return best != -SEARCH_INFINITE ? -best : result_with(s, me, you);
 }
 
-/* A move on one of the last squares, if it `may` be legal; ends the search of the node if it is good enough. */
+/* Tries a move on one of the last squares if it `may` be legal; returns from the search of the node on a cutoff. */
 #define TRY(may, x, deeper)                                                                                            \
     if (may) {                                                                                                         \
         uint64_t flips = bitboard_flips(me, you, x);                                                                   \
@@ -99,7 +99,7 @@ static int last_3(struct search *s, uint64_t me, uint64_t you, const uint8_t *x,
     unsigned a = x[0], b = x[1], c = x[2];
     int best = -SEARCH_INFINITE;
     s->nodes++;
-    if (q[a] == q[b] && q[a] != q[c]) { /* the square that is alone in its quadrant first */
+    if (q[a] == q[b] && q[a] != q[c]) { /* first the square that is alone in its quadrant */
         a = x[2];
         c = x[0];
     } else if (q[a] == q[c] && q[a] != q[b]) {
@@ -128,7 +128,7 @@ static int last_4(struct search *s, uint64_t me, uint64_t you, const uint8_t *x,
     return passed ? -result_with(s, you, me) : -last_4(s, you, me, x, -beta, -alpha, true);
 }
 
-/* The open squares, those of odd quadrants first. */
+/* The empty squares, those of odd quadrants first. */
 static inline void by_parity(const struct search *s, uint64_t open, unsigned parity, uint8_t *x)
 {
     uint64_t odd = open & s->ground.odd[parity], even = open & ~odd;
@@ -138,7 +138,7 @@ static inline void by_parity(const struct search *s, uint64_t open, unsigned par
         *x++ = (uint8_t)bits_take(&even);
 }
 
-/* Five open squares; `lays` are the legal ones. */
+/* Five empty squares; `lays` are the legal moves. */
 static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int alpha, int beta)
 {
     int best = -SEARCH_INFINITE;
@@ -158,15 +158,14 @@ static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t lays, un
     return best;
 }
 
-/* A move of a node with six open squares or seven, and what it leaves to the other side. */
+/* A move of a node with six or seven empty squares, and the position after it. */
 struct few {
     uint64_t flips, replies;
     int score;
     uint8_t square;
 };
 
-/* The moves in the order in which they are to be tried: those that leave few replies first, of these the ones in odd
- * quadrants. Returns their number. */
+/* Orders the moves: those that leave few replies first, among these those in odd quadrants. Returns their number. */
 static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, struct few *f)
 {
     const uint64_t empty = s->ground.board & ~(me | you), odd = s->ground.odd[parity];
@@ -183,7 +182,7 @@ static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t 
     return count;
 }
 
-/* Five open squares and more; `lays` are the legal ones. */
+/* Five or more empty squares; `lays` are the legal moves. */
 static int last_many(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int open, int alpha,
                      int beta)
 {

@@ -5,9 +5,8 @@
 
 enum { MOBILITY_WORTH = 60, CORNER_WORTH = 700, BESIDE_WORTH = -250 };
 
-/* The contents of all patterns with the sides exchanged; of a pattern's contents, those of its first squares come
- * first.
- */
+/* Maps the contents of all patterns to those with the sides exchanged. Within a pattern, contents are enumerated from
+ * its first squares on. */
 static void exchange(const struct pattern_set *s, int32_t *to)
 {
     for (int kind = 0; kind < s->kinds; kind++) {
@@ -29,8 +28,8 @@ static uint64_t corners_of(const struct placing *g)
     return (bit(0) | bit(right) | bit(low) | bit(low + right)) & g->board;
 }
 
-/* Lays the weights out for both sides: the side to move is always one in the files. Whoever thinks for the first time
- * on a board waits for this. */
+/* Expands the weights for both sides; in the files the side to move is always side one. The first search on a board
+ * waits for this. */
 static bool spread(struct eval *v, const struct weights *w)
 {
     int32_t *exchanged = malloc(sizeof *exchanged * (size_t)w->entries);
@@ -48,14 +47,14 @@ static bool spread(struct eval *v, const struct weights *w)
     return true;
 }
 
-/* A position that was set up may have fewer discs than any that is played to. */
+/* A position that was set up may have fewer discs than any position reached by play. */
 static int stage_of(const struct weights *w, int stage) { return stage < w->stages ? stage : w->stages - 1; }
 
-/* What was not measured. */
+/* Estimates errors that were not measured. */
 static void fill_errors(struct eval *v)
 {
     for (int stage = 0; stage < EVAL_STAGES; stage++) {
-        if (!v->error[stage][2]) /* matches want it a little less than four plies' */
+        if (!v->error[stage][2]) /* by matches, slightly less than the error of four plies */
             v->error[stage][2] = (int16_t)(v->error[stage][4] * 4 / 5);
         for (int depth = 5; depth < EVAL_DEPTHS; depth++)
             if (!v->error[stage][depth])

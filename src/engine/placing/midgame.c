@@ -4,11 +4,11 @@
 
 enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 2, SHARE_FROM = 5 }; /* depths */
 _Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
-enum { NESTING_MAX = 2, SOLVED_TO = 10 }; /* open squares that a selective search to the end solves */
-enum { ENDING_ERROR = 150 };              /* per cent: how much farther off than others a look in place of solving is */
+enum { NESTING_MAX = 2, SOLVED_TO = 10 }; /* empty squares up to which a selective search to the end solves */
+enum { ENDING_ERROR = 150 }; /* per cent: how much larger the error of a shallower search in place of solving is */
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
-/* A node with the numbers of its patterns. `side` is 0 if the side to move is counted as one. */
+/* A node with its pattern numbers. `side` is 0 if the side to move is counted as one. */
 struct place {
     struct node node;
     struct pattern_numbers numbers;
@@ -17,7 +17,7 @@ struct place {
 
 static int look(struct search *s, const struct place *p, int depth, int alpha, int beta);
 
-/* The place after a move. */
+/* Computes the place after a move. */
 static inline void step(const struct search *s, const struct place *p, const struct lay *lay, struct place *next)
 {
     const struct eval *v = s->shared->eval;
@@ -36,7 +36,7 @@ static inline int judge(const struct search *s, const struct place *p)
     return v->trained ? eval_value(v, &p->numbers, p->side, bitboard_count(open)) : eval_untrained(v, &p->node, open);
 }
 
-/* The plies reach the end: solved, with the window in whole discs. */
+/* The plies reach the end of the game: solves it, with the window in whole discs. */
 static int to_the_end(struct search *s, const struct node *n, int alpha, int beta)
 {
     int low = (alpha + 100 * ENGINE_DISC) / ENGINE_DISC - 100;
@@ -46,7 +46,7 @@ static int to_the_end(struct search *s, const struct node *n, int alpha, int bet
     return endgame_solve(s, n, low, high > low ? high : low + 1) * ENGINE_DISC;
 }
 
-/* Whether what the table knows settles the node. */
+/* True if the table entry decides the node. */
 static bool settled(const struct search *s, const struct table_entry *e, int depth, int alpha, int beta, int *value)
 {
     if (e->depth < depth || e->selectivity > s->selectivity)
@@ -60,7 +60,7 @@ static bool settled(const struct search *s, const struct table_entry *e, int dep
     return true;
 }
 
-/* Enhanced cut-off: a reply that is known to be bad enough for the other side. */
+/* Enhanced transposition cutoff: looks for a child in the table that is bad enough for the opponent. */
 static bool cut_by_child(struct search *s, const struct node *n, struct lays *l, int depth, int beta, int *value)
 {
     for (int i = 0; i < l->count; i++) {
@@ -130,8 +130,8 @@ static int best_of(struct search *s, const struct place *p, int depth, struct la
     return best;
 }
 
-/* ProbCut: if a shallower search says, by as much as it is ever likely to be wrong, that the value lies outside the
- * null window, the deep one is not made. */
+/* ProbCut: skips the deep search if a shallower one shows, with a margin for its likely error, that the value is
+ * outside the null window. */
 static bool probably_outside(struct search *s, const struct place *p, int depth, int beta, int *value)
 {
     static const int sureness[] = {0, 330, 260, 200, 150, 110, 85}; /* hundredths of a standard deviation */
@@ -156,7 +156,7 @@ static bool probably_outside(struct search *s, const struct place *p, int depth,
     return outside && !s->stopped;
 }
 
-/* A node whose side to move can play. */
+/* Searches a node whose side to move has a move. */
 static int look_at(struct search *s, const struct place *p, uint64_t squares, int depth, int alpha, int beta)
 {
     const uint64_t hash = depth >= TABLE_FROM ? table_hash(&p->node) : 0;

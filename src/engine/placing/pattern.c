@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* A pattern as drawn: squares from the top left corner. */
+/* A pattern as a list of squares relative to the upper left corner. */
 struct drawing {
     int size;
     uint8_t square[PATTERN_SQUARES];
@@ -17,7 +17,7 @@ static uint64_t squares_of(const uint8_t *square, int size)
     return squares;
 }
 
-/* One of the eight ways to turn and mirror a board; those that swap rows and columns need equal sides. */
+/* One of the eight symmetries of a square; those that exchange rows and columns need equal sides. */
 static unsigned turned(const struct placing *g, unsigned square, int way)
 {
     int x = (int)square % 8, y = (int)square / 8;
@@ -66,7 +66,7 @@ static void add_instance(struct pattern_set *s, int kind, const uint8_t *square)
     s->offset[s->instances++] = s->kind[kind].first;
 }
 
-/* Lays a drawing on the board in every way, without the squares that do not exist; nothing if it lies there already. */
+/* Adds a pattern in all its symmetries, without squares that do not exist, unless it is there already. */
 static void add(struct pattern_set *s, const struct placing *g, const struct drawing *drawn)
 {
     struct drawing d = {0};
@@ -113,7 +113,7 @@ static struct drawing block(int left, int top, int width, int height)
     return d;
 }
 
-/* An edge and the squares diagonally inside its corners. */
+/* An edge with its X-squares. */
 static struct drawing edge(const struct placing *g, bool down)
 {
     struct drawing d = down ? line(0, 0, 0, 1, g) : line(0, 0, 1, 0, g);
@@ -124,7 +124,7 @@ static struct drawing edge(const struct placing *g, bool down)
 
 static struct drawing triangle(void) { return (struct drawing){10, {0, 1, 2, 3, 8, 9, 10, 16, 17, 24}}; }
 
-/* Rows and columns inside the edges, up to the middle; the rest are their mirror images. */
+/* Rows and columns inside the edges up to the middle; the others are their mirror images. */
 static void add_lines(struct pattern_set *s, const struct placing *g)
 {
     for (int y = 1; y < (g->height + 1) / 2; y++) {
@@ -137,7 +137,7 @@ static void add_lines(struct pattern_set *s, const struct placing *g)
     }
 }
 
-/* Diagonals that start on the upper edge, down to `least` squares. */
+/* Diagonals that start on the upper edge, down to a length of `least` squares. */
 static void add_diagonals(struct pattern_set *s, const struct placing *g, int least)
 {
     for (int x = 0; x < g->width; x++) {
@@ -147,7 +147,7 @@ static void add_diagonals(struct pattern_set *s, const struct placing *g, int le
     }
 }
 
-/* What is in the middle, of which lines say little. */
+/* Patterns of the centre, which lines cover poorly. */
 static void add_middle(struct pattern_set *s, const struct placing *g)
 {
     const struct drawing middle[] = {block(1, 1, 3, 3), block(2, 1, 3, 3), block(2, 2, 3, 3)};
@@ -155,7 +155,7 @@ static void add_middle(struct pattern_set *s, const struct placing *g)
         add(s, g, &middle[i]);
 }
 
-/* Which boards have which was chosen by errors and by matches (docs/engine.md, "Patterns"). */
+/* The patterns of each board were chosen by errors and by matches (docs/engine.md, "Patterns"). */
 void pattern_set_init(struct pattern_set *s, const struct placing *g)
 {
     const bool middle = g->squares == 64 && g->sign < 0;
@@ -168,7 +168,7 @@ void pattern_set_init(struct pattern_set *s, const struct placing *g)
     }
     d = block(0, 0, 3, 3);
     add(s, g, &d);
-    if (g->squares == 64) { /* where there is enough to learn from for what it costs in time */
+    if (g->squares == 64) { /* only where there is enough training data to justify the cost in time */
         d = triangle();
         add(s, g, &d);
         d = block(0, 0, 5, 2);

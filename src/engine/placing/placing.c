@@ -12,12 +12,12 @@ static void halve(struct placing *g)
                 g->odd[bits] |= bit(square);
 }
 
-/* The squares next to `squares` along one of the four kinds of lines. */
+/* The neighbours of `squares` along one of the four axes. */
 static uint64_t beside(uint64_t squares, int line)
 {
     static const int shift[4] = {1, 8, 9, 7};
     const uint64_t not_a = ~UINT64_C(0x0101010101010101), not_h = ~UINT64_C(0x8080808080808080);
-    static const int up_side[4] = {1, 0, 1, -1}; /* -1: bits that went over the edge land in column h */
+    static const int up_side[4] = {1, 0, 1, -1}; /* -1: bits that wrap around the edge arrive in column h */
     uint64_t up = squares << shift[line], down = squares >> shift[line];
     if (up_side[line] > 0)
         return (up & not_a) | (down & not_h);
@@ -32,7 +32,8 @@ static void find_borders(struct placing *g)
                 g->border[line] |= bit(square);
 }
 
-/* Hands that cannot run out before the board is full say nothing (rules 5.4, 6.3), but for a game without passes. */
+/* Hands that cannot run out before the board is full do not matter (rules 5.4, 6.3), except in a game without
+ * passes. */
 static bool supply_matters(const struct position *p, int open)
 {
     if (p->supply == SUPPLY_UNLIMITED || p->supply == SUPPLY_STUCK)
@@ -55,7 +56,7 @@ void placing_ground(const struct position *p, struct placing *g)
     find_borders(g);
 }
 
-/* Rule A-J1 decides games by another measure than discs. */
+/* Rule A-J1 does not decide by the number of discs. */
 static bool searched(const struct position *p)
 {
     return variant_of(p)->search == SEARCH_PLACING && p->step == STEP_LAY && !(p->house & HOUSE_INNER) && p->loser == 2;

@@ -48,7 +48,7 @@ bool root_init(struct root *r, const struct node *n)
     return true;
 }
 
-/* The value of a line in hundredths, `depth` plies from the root on, or solved. */
+/* The value of a line in hundredths of a disc, searched `depth` plies from the root, or solved. */
 static int value_of(struct root *r, const struct root_line *line, int depth, bool solve, int alpha, int beta)
 {
     if (!solve)
@@ -64,7 +64,7 @@ static void to_front(struct root *r, int from)
     r->line[0] = line;
 }
 
-/* All lines within a window; the best comes to the front. Values that are not above it are bounds. */
+/* Searches all lines within a window and moves the best to the front. Values that do not exceed it are bounds. */
 static int search_window(struct root *r, int depth, bool solve, int alpha, int beta)
 {
     const int unit = solve ? ENGINE_DISC : 1;
@@ -87,7 +87,7 @@ static int search_window(struct root *r, int depth, bool solve, int alpha, int b
     return best;
 }
 
-/* One iteration for the best move: a narrow window around the value of the one before, widened where it fails. */
+/* One iteration for the best move: a narrow window around the previous value, widened when it fails. */
 static void search_best(struct root *r, int depth, bool solve)
 {
     int width = solve ? 2 * ENGINE_DISC : ASPIRATION, middle = r->line[0].value;
@@ -127,7 +127,7 @@ static void sort(struct root *r)
     }
 }
 
-/* Where a line's window begins if another is worth `best`; in whole discs, since solving knows no other. */
+/* The lower end of a line's window if another line is worth `best`; in whole discs, as required for solving. */
 static int window_floor(const struct root *r, int best)
 {
     int floor = best - r->limits.margin - ENGINE_DISC;
@@ -136,7 +136,7 @@ static int window_floor(const struct root *r, int best)
     return (floor + BOUND) / ENGINE_DISC * ENGINE_DISC - BOUND;
 }
 
-/* One iteration for all lines; none of it counts if it is not complete. */
+/* One iteration for all lines; discarded if incomplete. */
 static void search_all(struct root *r, int depth, bool solve)
 {
     struct root_line done[SEARCH_MOVES];
@@ -171,14 +171,14 @@ static void iterate(struct root *r, int depth, bool solve)
     }
 }
 
-/* How deep to look before solving: enough to know the good moves. */
+/* The depth of the search before solving: enough to find the good moves. */
 static int plies_before_solving(const struct root *r)
 {
     int depth = r->open - SOLVE_AHEAD;
     return depth < 0 ? 0 : depth;
 }
 
-/* What is known without searching: the values of all lines, or at least the best of them. */
+/* Uses values from the opening tables: of all lines, or at least of the best. */
 static bool look_up(struct root *r)
 {
     const struct placing *g = r->shared.ground;
@@ -198,7 +198,7 @@ static bool look_up(struct root *r)
     return true;
 }
 
-/* To the end of the game: selectively, which says nearly as much and takes little, then exactly. */
+/* Solves the game: first selectively, which is fast and nearly always right, then exactly. */
 static void to_the_end(struct root *r)
 {
     r->search.selectivity = ENGINE_SURE_73;
@@ -219,14 +219,14 @@ void root_search(struct root *r)
     if (solve && plies_before_solving(r) < deepest)
         deepest = plies_before_solving(r);
     if (solve && r->open <= SOLVABLE)
-        r->search.selectivity = ENGINE_SURE_60; /* only to know the good moves */
+        r->search.selectivity = ENGINE_SURE_60; /* only to find the good moves */
     for (int depth = 1; depth <= deepest && !search_check(&r->search); depth++)
         iterate(r, depth, false);
     if (solve)
         to_the_end(r);
 }
 
-/* The moves that the table holds to be best, as far as it knows them. */
+/* The line of best moves in the table, as far as it goes. */
 static void expected_line(const struct root *r, struct engine_result *result)
 {
     const struct placing *g = r->shared.ground;

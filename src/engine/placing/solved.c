@@ -2,7 +2,7 @@
 
 #include <stddef.h>
 
-/* The board and the hands that the table is about: 32 holes, SUPPLY_TURN, no side having passed. */
+/* The board and hands that the table is for: 32 holes, SUPPLY_TURN, no passes so far. */
 static const uint64_t POCKET_BOARD = UINT64_C(0x00001e3f3f3f3f1e);
 enum { PIECES_EACH = 16 };
 
@@ -44,7 +44,7 @@ bool solved_before(const struct node *a, const struct node *b)
     return a->me != b->me ? a->me < b->me : a->you < b->you;
 }
 
-/* The square that an image's square came from. */
+/* The original square of an image's square. */
 static unsigned back(const struct placing *g, unsigned square, int way)
 {
     unsigned from = 0;
@@ -66,7 +66,7 @@ bool solved_find(const struct placing *g, const struct node *n, struct solved *o
     int laid = bitboard_count(n->me | n->you);
     if (g->board != POCKET_BOARD || g->supply != SUPPLY_TURN || g->sign < 0)
         return false;
-    /* Nobody has passed and nobody was given fewer pieces: the sides have played in turn. */
+    /* The sides have alternated, without passes and with equal hands at the start. */
     if (n->my_hand != PIECES_EACH - laid / 2 || n->your_hand != PIECES_EACH - (laid + 1) / 2)
         return false;
     for (int way = 0; way < 8; way++) {

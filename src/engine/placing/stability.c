@@ -3,7 +3,7 @@
 #define NOT_A (~UINT64_C(0x0101010101010101))
 #define NOT_H (~UINT64_C(0x8080808080808080))
 
-/* Squares whose line has an open square: these spread along it, as far as the board goes. */
+/* Spreads empty squares along their lines, as far as the board extends: the squares whose line is not full. */
 static inline uint64_t spread(uint64_t open, uint64_t up_room, uint64_t down_room, unsigned shift)
 {
     uint64_t up = open, down = open;

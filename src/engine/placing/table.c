@@ -7,7 +7,7 @@
 
 enum { CLEAR_AT_ONCE = 1 << 16 }; /* bytes; slots, a power of two */
 
-/* An entry as one word, so that it is written and read whole. */
+/* Packs an entry into a word, so that it is read and written atomically. */
 static uint64_t pack(const struct table_entry *e, uint8_t age)
 {
     return (uint64_t)(uint16_t)e->lower | (uint64_t)(uint16_t)e->upper << 16 | (uint64_t)e->depth << 32 |
@@ -70,7 +70,7 @@ void table_go_on(struct table *t, uint64_t entries, const atomic_bool *stop)
         t->age++;
 }
 
-/* How much a slot is worth keeping: this search's before older ones', deep before shallow. */
+/* The value of keeping a slot: current before older searches, deep before shallow. */
 static int worth(uint64_t data, uint8_t age)
 {
     bool young = (data >> 44 & 15U) == (age & 15U);

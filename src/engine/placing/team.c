@@ -15,7 +15,7 @@ static void run(void *user)
     root_search(&h->root);
 }
 
-/* Starts from the leader's list of moves; its own stop flag ends it. */
+/* Starts with the leader's list of moves; a stop flag of its own ends it. */
 static void start(struct helper *h, const struct root *leader, const atomic_bool *halt)
 {
     h->root = *leader;

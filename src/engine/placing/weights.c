@@ -4,28 +4,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A file: MAGIC, board (8 bytes, lowest first), sign (1 or 2 for -1) and, from the third byte on, grain (0 for 1),
- * stages, weights that are stored, checksum (4 bytes each), then the bits of the weights. */
+/* A file: MAGIC, board (8 bytes, little-endian), sign (1 or 2 for -1) and, from its third byte on, grain (0 for 1),
+ * stages, number of stored weights, checksum (4 bytes each), then the bits of the weights. */
 static const char MAGIC[8] = {'O', 'F', 'W', 'G', 'H', 'T', '1', '\n'};
 enum { GRAIN_SHIFT = 16, GRAIN_MOST = 100 };
 enum { UNARY_MAX = 20, RAW_BITS = 17, CONTEXTS = 3 };
 
-/* Bits into a file, highest first. */
+/* Writes bits to a file, most significant first. */
 struct bit_reader {
     FILE *file;
     unsigned byte, used;
     bool failed;
 };
 
-/* Bits out of a file: those of `window` from the highest on are the next ones. */
+/* Reads bits from a file: the next ones are the highest bits of `window`. */
 struct source {
     FILE *file;
     uint64_t window;
-    int held, past;          /* bits in the window; bytes beyond the end of the file that were made up */
-    const atomic_bool *stop; /* nobody wants the rest once it is true; may be NULL */
+    int held, past;          /* bits in the window; bytes added beyond the end of the file */
+    const atomic_bool *stop; /* once true, the rest is not needed; may be NULL */
 };
 
-/* How long the numbers have been of late, for each kind of neighbour in the stage before. */
+/* The recent average length of numbers, for each kind of neighbour in the previous stage. */
 struct lengths {
     unsigned mean[CONTEXTS]; /* in sixteenths */
 };
@@ -40,7 +40,7 @@ static void put_bit(struct bit_reader *b, unsigned bit_value)
     }
 }
 
-/* The number of low bits that are written as they are: the rest is counted in ones (Rice's code). */
+/* The number of low bits written verbatim; the rest is in unary (Rice code). */
 static unsigned plain_bits(unsigned mean)
 {
     unsigned k = 0;
@@ -67,7 +67,7 @@ static void put_number(struct bit_reader *b, unsigned *mean, unsigned number)
     learn(mean, number);
 }
 
-/* At least 57 bits are in the window then; beyond the end of the file they are ones. */
+/* Ensures at least 57 bits in the window; beyond the end of the file they are ones. */
 static void fill_window(struct source *from)
 {
     for (; from->held <= 56; from->held += 8) {
@@ -115,8 +115,8 @@ static int *list_least(const struct pattern_set *set)
     return least;
 }
 
-/* For every weight of a stage the one that stands for it and its mirror images, which alone is stored. The caller frees
- * it; NULL if there is no memory. */
+/* For every weight of a stage, the index of the symmetric one that is stored. The caller frees it; NULL if out of
+ * memory. */
 static int *least_of(const struct placing *g)
 {
     struct pattern_set *set = malloc(sizeof *set);
@@ -131,8 +131,8 @@ static int *least_of(const struct placing *g)
 
 static bool is_over(const struct source *from) { return from && from->stop && atomic_load(from->stop); }
 
-/* Either way through all weights (one of `to` and `from` is NULL); the difference to the stage before is what the file
- * holds. */
+/* Writes or reads all weights (one of `to` and `from` is NULL). The file contains differences from the previous
+ * stage. */
 static void run_through(struct weights *w, const int *least, struct bit_reader *to, struct source *from)
 {
     struct lengths lengths = {{64, 64, 64}};
@@ -252,7 +252,7 @@ bool weights_write(const struct weights *w, const struct placing *g, const char 
     return done;
 }
 
-/* The numbers; then the file stands where the bits end. False if it ended before them. */
+/* Reads the numbers, leaving the file after their bits. False if it ended before. */
 static bool read_numbers(struct weights *w, const int *least, FILE *file, const atomic_bool *stop)
 {
     struct source from = {.file = file, .stop = stop};
@@ -261,8 +261,8 @@ static bool read_numbers(struct weights *w, const int *least, FILE *file, const 
     return !is_over(&from) && ahead >= 0 && fseek(file, -(long)ahead, SEEK_CUR) == 0;
 }
 
-/* ProbCut's errors are the rest of the file, as many depths a stage as it has room for: what was measured to fewer
- * depths is read as well. */
+/* Reads ProbCut's errors, the rest of the file, for as many depths per stage as there are; files with fewer depths are
+ * accepted. */
 static void read_errors(struct weights *w, FILE *file)
 {
     const long here = ftell(file);
