@@ -15,20 +15,20 @@ void archive_finish(struct archive *a)
 
 /* ---- reading ---- */
 
-/* What the lines of one record or note say. */
+/* The values of the lines of a record or note. */
 struct entry {
     struct archive_game game;
     bool has_game, has_winner, has_result, numbered;
-    bool has_mark, has_facts; /* it is a note, about the game with this checksum */
+    bool has_mark, has_facts; /* it is a note about the game with this checksum */
     uint32_t marked;
     enum archive_mark mark;
     uint32_t sum;
     int moves; /* counted */
     bool ended, good;
-    bool sound; /* it ends, and is as it was written, whether all of it is understood or not */
+    bool sound; /* it is complete and intact, even if not all of it is understood */
 };
 
-/* A stretch of text without the blanks around it. */
+/* A part of the text without surrounding blanks. */
 struct piece {
     const char *text;
     size_t length;
@@ -59,14 +59,14 @@ static bool copy(struct piece p, char *out, size_t size)
     return true;
 }
 
-/* Two whole numbers with something between: "33-31", "120 98". */
+/* Parses two integers with something in between: "33-31", "120 98". */
 static bool read_two(struct piece p, int out[2])
 {
     char text[24], rest;
     return copy(p, text, sizeof text) && sscanf(text, "%5d%*1[- ]%5d%c", &out[0], &out[1], &rest) == 2;
 }
 
-/* "742"; whatever else it may be says nothing. */
+/* Parses "742"; anything else is ignored. */
 static bool read_seconds(struct piece p, struct archive_game *game)
 {
     char text[8];
@@ -109,7 +109,7 @@ static bool read_about(struct piece p, struct entry *e)
     return (e->has_facts = true);
 }
 
-/* As much of a name as there is room for, but no half character. */
+/* Copies as much of a name as fits, without partial characters. */
 static bool read_name(struct piece p, char out[ARCHIVE_NAME_MAX])
 {
     size_t length = p.length < ARCHIVE_NAME_MAX ? p.length : ARCHIVE_NAME_MAX - 1;
@@ -120,7 +120,7 @@ static bool read_name(struct piece p, char out[ARCHIVE_NAME_MAX])
     return true;
 }
 
-/* As records are written: a blank between moves. */
+/* Moves in records are separated by blanks. */
 static bool count_moves(struct piece p, struct entry *e)
 {
     for (size_t i = 0; i < p.length; i++)
@@ -128,7 +128,8 @@ static bool count_moves(struct piece p, struct entry *e)
     return true;
 }
 
-/* The sum, and before it the number of moves, which is not in it; what else a later version counts there, it knows. */
+/* Parses the checksum, preceded by the number of moves, which it does not cover. Further values of later versions are
+ * allowed. */
 static bool read_end(struct piece p, struct entry *e)
 {
     char text[24], end[24];
@@ -148,7 +149,7 @@ static bool read_winner(struct piece p, struct entry *e)
     return e->game.winner != DRAW || is(p, "draw");
 }
 
-/* Lines that say nothing about a list are for whoever replays the game. */
+/* Parses a line; those irrelevant to a list are left to the replay. */
 static bool read_pair(struct piece key, struct piece text, struct entry *e)
 {
     struct archive_game *g = &e->game;
@@ -235,7 +236,7 @@ static void apply(struct archive *a, const struct entry *e, size_t at, size_t le
         g->removed = e->mark == ARCHIVE_REMOVE;
 }
 
-/* A game or a note, if all that it says is known: else it is a later version's, and left where it is. */
+/* Adds a game or a note if everything in it is known; otherwise it belongs to a later version and is left alone. */
 static void take_known(struct archive *a, struct entry *e, size_t at, size_t length)
 {
     bool note = e->has_mark != e->has_facts && !e->has_game;
@@ -251,7 +252,7 @@ static void take_known(struct archive *a, struct entry *e, size_t at, size_t len
     a->games[a->count++] = e->game;
 }
 
-/* What lies from `from` to `to` in the text just read. */
+/* Handles the part `from` to `to` of the text just read. */
 static void take(struct archive *a, struct entry *e, const char *text, size_t from, size_t to)
 {
     bool sound = e->ended && e->sound && e->numbered;
@@ -303,7 +304,7 @@ void archive_whole(const char *text, size_t length, struct strbuf *out)
     archive_finish(&all);
 }
 
-/* A game, the date that it counts for, and where it stood. */
+/* A game with the date by which it is sorted and its previous index. */
 struct dated {
     struct archive_game game;
     char date[ARCHIVE_DATE_MAX];
@@ -345,9 +346,9 @@ void archive_in_order(struct archive *a)
     free(all);
 }
 
-/* ---- a game out of it ---- */
+/* ---- reading a game ---- */
 
-/* The lines of a note that are facts. */
+/* Appends the lines of a note that are facts. */
 static void add_noted(const char *text, size_t length, struct strbuf *facts)
 {
     char key[RECORD_KEY_MAX];
@@ -367,7 +368,7 @@ bool archive_record(const struct archive *a, const char *text, int number, struc
     struct strbuf facts = {0};
     if (!record_parse(text + g->at, g->length, 1, out, why))
         return false;
-    if (g->noted > 0) /* what was noted later comes first, and so counts */
+    if (g->noted > 0) /* later notes come first, as the first fact with a key is used */
         add_noted(text + g->noted_at, g->noted, &facts);
     strbuf_add(&facts, strbuf_text(&out->facts), out->facts.length);
     strbuf_free(&out->facts);

@@ -1,11 +1,11 @@
-/* What is asked of an archive: which games, and what they add up to. */
+/* Queries of an archive: selections of games, and their totals. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "career/archive.h"
 
 enum { TIMED = 15, RATED_LEAST = 5, RATED = 20, LEVEL_MOST = 10 };
-enum { A_HALF = 10, CHANCE_LEAST = 2 }; /* points in a hundred that half a level more brings; those that anybody gets */
+enum { A_HALF = 10, CHANCE_LEAST = 2 }; /* points in a hundred gained by half a level; the minimum for anybody */
 
 static bool is_of_two_persons(const struct archive_game *g) { return strcmp(g->opponent, "0") == 0 || !g->opponent[0]; }
 
@@ -42,7 +42,7 @@ struct given {
     long long sum, moves;
 };
 
-/* What a side did counts for the first player, or, of two persons, for both. */
+/* Adds what a side did: for the first player, or for both in a game of two people. */
 static void add_side(struct archive_totals *t, struct given *given, const struct archive_game *g, enum side side)
 {
     if (!is_of_two_persons(g) && match_player_of(g->first_player, side) != 0)
@@ -100,13 +100,13 @@ int archive_seconds(const struct archive *a, const struct archive_filter *filter
 
 /* ---- strength ---- */
 
-/* What a person got against a level, in hundredths of a game. */
+/* A person's result against a level, in hundredths of a game. */
 struct rated {
     int level, points;
 };
 
-/* The games that count, the newest first. One lost against the level above all that were ever beaten and one won
- * against the level below all that ever won stand for what has not been tried. */
+/* The games that count, latest first. A defeat by the level above all those ever beaten, and a win against the level
+ * below all those that ever won, are added as bounds. */
 static int rated_games(const struct archive *a, struct rated out[RATED + 2])
 {
     int count = 0, beaten = 0, lost_to = LEVEL_MOST + 1;
@@ -135,7 +135,7 @@ static int chances(int half, int level)
     return points < CHANCE_LEAST ? CHANCE_LEAST : points > 100 - CHANCE_LEAST ? 100 - CHANCE_LEAST : points;
 }
 
-/* Whoever would be expected to get just what was got. */
+/* The strength with which the expected result equals the actual one. */
 int archive_strength(const struct archive *a)
 {
     struct rated games[RATED + 2];

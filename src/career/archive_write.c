@@ -28,7 +28,7 @@ static void add_two(struct record *record, const char *key, const int two[2])
     record_add_fact(record, key, text, (size_t)snprintf(text, sizeof text, "%d %d", two[FIRST], two[SECOND]));
 }
 
-/* On a line of its own, whatever the text ends with; an empty line between keeps one damaged byte to one game. */
+/* Starts a new line whatever the text ends with. The empty line limits the effect of a damaged byte to one game. */
 static void begin_line(const struct archive *a, struct strbuf *out)
 {
     if (a->length > 0)

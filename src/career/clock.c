@@ -22,7 +22,7 @@ struct clock clock_begin(enum clock_kind kind, bool loses)
 
 bool clock_counts_down(const struct clock *c) { return ALLOWANCES[c->kind] > 0; }
 
-/* A game that is left open for a day stops counting: no sum runs over. */
+/* The total is limited, so that a game left open for days does not overflow it. */
 void clock_pass(struct clock *c, int player, long ms)
 {
     assert(player == 0 || player == 1);

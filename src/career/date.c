@@ -5,8 +5,8 @@
 
 enum { YEARS = 400, DAYS_OF_YEARS = 146097, EPOCH = 719468, THURSDAY = 4, DATE_LENGTH = 10 };
 
-/* Years are counted from March on here, so that the day that some of them have more is their last. (After
- * days_from_civil and civil_from_days in Hinnant, "chrono-Compatible Low-Level Date Algorithms".) */
+/* Years start in March here, so that a leap day is the last day of its year. (After days_from_civil and civil_from_days
+ * in Hinnant, "chrono-Compatible Low-Level Date Algorithms".) */
 int date_number(struct date date)
 {
     int year = date.month <= 2 ? date.year - 1 : date.year;

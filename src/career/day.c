@@ -42,7 +42,7 @@ static bool read_square(const char *text, uint8_t *out)
     return square != NO_SQUARE;
 }
 
-/* "g5", or "a1d4+c4" where there are pawns. Returns what follows, or NULL. */
+/* Parses "g5", or "a1d4+c4" in games with pawns. Returns what follows, or NULL. */
 static const char *read_answer(const char *text, bool pawns, struct day_answer *out)
 {
     *out = (struct day_answer){NO_SQUARE, NO_SQUARE, NO_SQUARE};
@@ -67,7 +67,7 @@ static const char *read_margin(const char *text, int *out)
     return text + 1;
 }
 
-/* True if the rules allow the answer. */
+/* True if the answer is legal. */
 static bool can_be_played(const struct position *p, const struct day_answer *answer)
 {
     struct move moves[MOVES_MAX];
@@ -106,9 +106,9 @@ bool day_read(const char *line, size_t length, int weekday, struct day *out)
     return true;
 }
 
-/* ---- the row ---- */
+/* ---- the text of all days ---- */
 
-/* The next line of a text, without its end; false at the end of the text, or if the line breaks off. */
+/* The next line of a text without its newline. False at the end of the text, or if the line is incomplete. */
 static bool next_line(const char **at, const char *end, const char **line, size_t *length)
 {
     const char *stop = memchr(*at, '\n', (size_t)(end - *at));

@@ -9,7 +9,7 @@
 
 enum { WIN_POINTS = 2, DRAW_POINTS = 1, GAMES_FOR_A_DRAW = 2 };
 
-/* ---- who plays whom ---- */
+/* ---- pairings ---- */
 
 static int add_match(struct game_night *e, int a, int b, int round)
 {
@@ -20,9 +20,9 @@ static int add_match(struct game_night *e, int a, int b, int round)
     return n;
 }
 
-/* The circle: one player stays, the others go round; of an odd number the place opposite the one who stays is free.
- * Of two numbers whose sum is odd the lower one goes first, else the higher one: then nobody goes first more than once
- * more often than second (the usual tables of round robins). */
+/* The circle method: one player stays and the others rotate; with an odd number, the place opposite the fixed player is
+ * a bye. Of two numbers with an odd sum the lower one moves first, otherwise the higher one, so that nobody
+ * moves first more than once more often than second (as in the usual round-robin tables). */
 static void pair_all(struct game_night *e)
 {
     int places = e->count + e->count % 2;
@@ -81,7 +81,7 @@ static void decide_unplayed(struct game_night *e, int match)
     go_on(e, match);
 }
 
-/* Whoever has won goes to the next round, and who lost a half-final plays for the third place. */
+/* The winner goes to the next round; the loser of a semifinal plays for third place. */
 static void go_on(struct game_night *e, int match)
 {
     const struct game_night_match *m = &e->matches[match];
@@ -96,7 +96,7 @@ static void go_on(struct game_night *e, int match)
     decide_unplayed(e, next);
 }
 
-/* Lots give the places; the first ones drawn are free in the first round where there are not enough players. */
+/* Places are drawn by lot. If there are not enough players, the first ones drawn have a bye in the first round. */
 static void pair_knockout(struct game_night *e, const int drawn[GAME_NIGHT_MOST])
 {
     int size = e->count > 4 ? 8 : 4, free_places = size - e->count, next = 0;
@@ -131,7 +131,7 @@ static void pair_knockout(struct game_night *e, const int drawn[GAME_NIGHT_MOST]
     }
 }
 
-/* Who goes first in a game of the knock-out is drawn for each. */
+/* In a knockout, who moves first is drawn by lot for each game. */
 static void draw_colours(struct game_night *e, int match)
 {
     struct game_night_match *m = &e->matches[match];
@@ -187,7 +187,7 @@ bool game_night_begin(struct game_night *e, enum game_night_form form, char name
     return true;
 }
 
-/* ---- what is next ---- */
+/* ---- the next match ---- */
 
 static bool is_playable(const struct game_night *e, int match)
 {
@@ -247,9 +247,9 @@ int game_night_game(const struct game_night *e, int match, int games)
     return e->game == GAME_NIGHT_EACH ? e->matches[match].round % games : e->game;
 }
 
-/* ---- what came of it ---- */
+/* ---- results ---- */
 
-/* Two drawn games of the knock-out: the discs of both, then the lot. */
+/* After two drawn games of a knockout: the total of discs decides, then the lot. */
 static int decide_drawn(const struct game_night *e, const struct game_night_match *m)
 {
     if (m->discs[0] != m->discs[1])
@@ -273,7 +273,7 @@ static void play(struct game_night *e, int match, int winner, const int discs[2]
     go_on(e, match);
 }
 
-/* ---- what happens ---- */
+/* ---- events ---- */
 
 static bool can_happen(const struct game_night *e, const struct game_night_event *event)
 {
@@ -319,7 +319,7 @@ bool game_night_leave(struct game_night *e, int player)
     return happen(e, &(struct game_night_event){.kind = GAME_NIGHT_LEFT, .what = player});
 }
 
-/* From the beginning, but for the last event. */
+/* Replays all events but the last. */
 bool game_night_take_back(struct game_night *e)
 {
     struct game_night again;
@@ -338,9 +338,9 @@ bool game_night_take_back(struct game_night *e)
     return true;
 }
 
-/* ---- who is ahead ---- */
+/* ---- ranking ---- */
 
-/* Points against some of the players: those whose bit is set. */
+/* Points against the players whose bits are set. */
 static int points_among(const struct game_night *e, int player, unsigned among)
 {
     int points = 0;
@@ -369,8 +369,8 @@ static struct game_night_standing standing_of(const struct game_night *e, int pl
     return s;
 }
 
-/* Knock-out: how far a player has come; who has won the final or the match for the third place stands before who lost
- * it. */
+/* In a knockout, how far a player got. The winner of the final, or of the match for third place, ranks above its
+ * loser. */
 static int way_of(const struct game_night *e, int player)
 {
     int way = 0;
@@ -385,7 +385,7 @@ static int way_of(const struct game_night *e, int player)
     return way;
 }
 
-/* Above 0 if `a` stands before `b`; `tied`: all who have as many points. */
+/* Positive if `a` ranks above `b`. `tied` has the players with the same number of points. */
 static int compare(const struct game_night *e, const struct game_night_standing *a, const struct game_night_standing *b,
                    unsigned tied)
 {

@@ -1,4 +1,4 @@
-/* An evening as text: how it began, and then what happened, in its order. Reading it is going through it again. */
+/* A game night as text: its setup, then its events in order. Reading replays them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

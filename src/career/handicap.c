@@ -4,7 +4,7 @@
 #include "rules/line.h"
 #include "rules/notation.h"
 
-/* The corners in the order in which they are given: across from one another. */
+/* The corners in the order in which they are given: diagonally opposite ones first. */
 static int corners_of(const struct position *p, uint64_t out[HANDICAP_CORNERS_MAX])
 {
     unsigned right = p->width - 1U, low = 8U * (p->height - 1U);
@@ -16,7 +16,7 @@ static int corners_of(const struct position *p, uint64_t out[HANDICAP_CORNERS_MA
     return bits_count(all) == HANDICAP_CORNERS_MAX ? HANDICAP_CORNERS_MAX : 0;
 }
 
-/* As a record would bring it back: whatever a text cannot say of it is no position of the game. */
+/* Formats and parses the position again, as a record would, to make it a valid position of the game. */
 static bool settle(struct position *p, const struct position *start)
 {
     char text[NOTATION_POSITION_MAX];

@@ -38,7 +38,7 @@ int ladder_turned(const struct ladder *l) { return l->going ? l->rung : l->turne
 
 bool ladder_player_first(int rung) { return rung % 2 == 0; }
 
-/* ---- what a match is worth ---- */
+/* ---- scores ---- */
 
 int ladder_margin(const struct match *match, enum side me)
 {
@@ -49,7 +49,7 @@ int ladder_margin(const struct match *match, enum side me)
     return abs(score[me] - score[other(me)]);
 }
 
-/* Plies of `me` that flipped at least so many discs, by placing or by walking. */
+/* The number of plies of `me` that flipped at least `least` discs, by a placement or a walk. */
 static int big_plies(const struct match *match, enum side me, enum move_kind kind, int least)
 {
     int count = 0;
@@ -79,7 +79,7 @@ static void add(struct ladder_score *s, enum ladder_worth what, int times, int e
     s->total += times * each;
 }
 
-/* Corners are lost again in a game whose discs move: there jumps count in their place. */
+/* In Flipside corners are lost, so jumps count instead. */
 static void add_earned(struct ladder_score *s, const struct match *match, enum side me)
 {
     const struct position *p = match_position(match);
@@ -135,7 +135,7 @@ enum ladder_outcome ladder_take(struct ladder *l, const struct match *match, enu
     return LADDER_WON;
 }
 
-/* ---- as text ---- */
+/* ---- text form ---- */
 
 void ladder_write(const struct ladder *l, struct strbuf *out)
 {
@@ -149,7 +149,7 @@ void ladder_write(const struct ladder *l, struct strbuf *out)
         strbuf_printf(out, "margin = %d\n", l->margin[i]);
 }
 
-/* A number of `least` to `most`; false if it is none. */
+/* Parses an integer from 0 to `most`. */
 static bool number(const char *text, unsigned long most, unsigned long *out)
 {
     char *end;
@@ -159,7 +159,7 @@ static bool number(const char *text, unsigned long most, unsigned long *out)
     return *end == '\0' && *out <= most;
 }
 
-/* What is being read, and how many margins it has. */
+/* The values read, and the number of margins. */
 struct reading {
     struct ladder l;
     int margins;
@@ -179,7 +179,7 @@ static bool take_pair(struct reading *r, const char *key, const char *text)
         return number(text, LADDER_LIVES, &n) && (r->l.lives = (int)n, true);
     if (strcmp(key, "score") == 0)
         return number(text, SCORE_MOST, &n) && (r->l.score = (int)n, true);
-    if (strcmp(key, "turned") == 0) /* of a run that has ended */
+    if (strcmp(key, "turned") == 0) /* after the end of a run */
         return number(text, LADDER_RUNGS, &n) && (r->l.turned = (int)n, r->l.going = false, true);
     if (strcmp(key, "helped") == 0)
         return number(text, 1, &n) && (r->l.helped = n != 0, true);
@@ -188,7 +188,7 @@ static bool take_pair(struct reading *r, const char *key, const char *text)
     return strcmp(key, "end") == 0 && r->version == 1;
 }
 
-/* The last line of version 1 is the checksum of those before. */
+/* In version 1 the last line is the checksum of those before it. */
 static bool sum_is_right(const char *text, size_t length)
 {
     char wanted[32];

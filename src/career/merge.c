@@ -12,7 +12,7 @@ static int by_sum(const void *a, const void *b)
     return ((*one)->sum > (*two)->sum) - ((*one)->sum < (*two)->sum);
 }
 
-/* The games in the order of their checksums; NULL without memory. */
+/* The games sorted by checksum; NULL if out of memory. */
 static const struct archive_game **sorted(const struct archive *a)
 {
     const struct archive_game **out = malloc((size_t)(a->count + 1) * sizeof *out);
@@ -23,7 +23,7 @@ static const struct archive_game **sorted(const struct archive *a)
     return out;
 }
 
-/* Of two games with the same checksum: two different ones have hardly all of this in common. */
+/* Whether games with the same checksum are equal; different ones would differ in some of these values. */
 static bool same_game(const struct archive_game *a, const struct archive_game *b)
 {
     return a->variant == b->variant && a->moves == b->moves && strcmp(a->date, b->date) == 0 &&
@@ -56,7 +56,7 @@ static bool is_legal(const char *text, const struct archive_game *game)
     return legal;
 }
 
-/* An empty line keeps one damaged byte to one game, and ends what stands there without an end. */
+/* The empty line limits the effect of a damaged byte to one game, and ends a text without a final newline. */
 static void add_piece(const struct archive *here, const char *text, size_t length, struct strbuf *added)
 {
     if (here->length + added->length > 0)
@@ -66,7 +66,7 @@ static void add_piece(const struct archive *here, const char *text, size_t lengt
         strbuf_putc(added, '\n');
 }
 
-/* What was noted about a game there and is not here. */
+/* Appends notes about a game that exist only on the other machine. */
 static void add_notes(const struct archive *here, const struct archive *there, const char *text, int number,
                       const struct archive_game *known, struct strbuf *added)
 {

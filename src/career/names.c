@@ -2,10 +2,10 @@
 
 #include <string.h>
 
-/* A byte that goes on with a letter. */
+/* True for a continuation byte of UTF-8. */
 static bool continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
 
-/* The bytes of the letter that a text begins with; 0 at its end. */
+/* The number of bytes of the first letter of a text; 0 at its end. */
 static size_t letter(const char *text)
 {
     size_t bytes = text[0] ? 1 : 0;
@@ -23,7 +23,7 @@ bool names_clean(const char *text, char out[PLAYER_NAME_MAX])
             blank = used > 0;
             continue;
         }
-        if (continues(*text)) /* of no letter: a damaged text */
+        if (continues(*text)) /* a stray continuation byte in a damaged text */
             continue;
         if (blank && letters + 1 == PLAYER_NAME_LETTERS)
             break;

@@ -87,7 +87,7 @@ bool runs_offer(const struct runs *r, const char *name, char out[RUN_INITIALS + 
     return good;
 }
 
-/* ---- as text: "AVA 9310 8 9" are the initials, with _ for a blank, the score, how many were won, who was met ---- */
+/* ---- text form: "AVA 9310 8 9": initials, with _ for a blank, score, number won, last opponent met ---- */
 
 static void write_initials(const char *initials, struct strbuf *out)
 {
@@ -119,7 +119,7 @@ static bool read_initials(const char *text, char out[RUN_INITIALS + 1])
     return true;
 }
 
-/* A blank and a whole number, `least` to `most`; what follows, or NULL. */
+/* Parses a blank and an integer, `least` to `most`. Returns what follows, or NULL. */
 static const char *read_number(const char *text, const char *end, int least, int most, int *out)
 {
     int value = 0, digits = 0;

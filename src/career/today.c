@@ -16,7 +16,7 @@ void today_finish(struct today *t)
     *t = (struct today){NULL, 0, 0};
 }
 
-/* Where a date stands, or would. */
+/* The index of a date, or where to insert it. */
 static int place_of(const struct today *t, int date)
 {
     int low = 0, high = t->count;
@@ -58,7 +58,7 @@ static void make_room(struct today *t)
     t->dates = dates;
 }
 
-/* The date's own place, made if it is new. */
+/* The entry of a date, inserted if necessary. */
 static struct today_date *date_of_own(struct today *t, int date)
 {
     int place = place_of(t, date);
@@ -87,14 +87,14 @@ void today_hint(struct today *t, int date)
 
 void today_take(struct today *t, const struct today_date *date) { *date_of_own(t, date->date) = *date; }
 
-/* ---- days in a row ---- */
+/* ---- streaks ---- */
 
 static bool solved_at(const struct today *t, int place, int date)
 {
     return has(t, place, date) && t->dates[place].solved;
 }
 
-/* How many solved days lie side by side from `place` on, in the direction `by`. */
+/* The number of consecutive solved days starting at `place` in direction `by`. */
 static int run(const struct today *t, int place, int by)
 {
     int days = 0;
@@ -132,7 +132,7 @@ const char *today_marks(const struct today_date *date, char out[TODAY_MARKS_MAX]
     return out;
 }
 
-/* ---- as text: "2026-11-22 b7 ? g5!", a hint and the right move ---- */
+/* ---- text form: "2026-11-22 b7 ? g5!", with a hint and the right move ---- */
 
 static void write_try(const struct day_answer *move, struct strbuf *out)
 {
@@ -165,7 +165,7 @@ void today_write(const struct today *t, struct strbuf *out)
     }
 }
 
-/* A try that is no hint: "g5" or "a1d4+c4". */
+/* Parses a try other than a hint: "g5" or "a1d4+c4". */
 static bool read_move(const char *text, size_t length, struct day_answer *out)
 {
     bool pawns = length == 7;

@@ -17,9 +17,9 @@ static const char *const IDS[TROPHIES] = {"first-flip", "four-corners", "ten-at-
 
 const char *trophy_id(enum trophy trophy) { return IDS[trophy]; }
 
-/* ---- what a match was like, for one side ---- */
+/* ---- conditions, for one side of a match ---- */
 
-/* A ply that brings a piece onto the board. */
+/* True for a ply that brings a disc onto the board. */
 static bool places(struct move move) { return move.kind == MOVE_PLACE || move.kind == MOVE_SLIDE; }
 
 static bool mine(const struct match *m, int ply, enum side me) { return match_before(m, ply)->turn == me; }
@@ -30,7 +30,7 @@ static bool four_corners(const struct position *end, enum side me)
     return bits_count(corners) == 4 && (end->discs[me] & corners) == corners;
 }
 
-/* The most discs that one move of this side has flipped. */
+/* The most discs that a single move of this side has flipped. */
 static int most_flipped(const struct match *m, enum side me)
 {
     int most = 0;
@@ -89,7 +89,7 @@ static int count_placed(const struct match *m)
     return placed;
 }
 
-/* Nothing of this side came to an edge in the first half of the match. */
+/* True if this side placed nothing on an edge in the first half of the match. */
 static bool kept_off_edges(const struct match *m, enum side me)
 {
     int half = count_placed(m) / 2, placed = 0;
@@ -138,7 +138,7 @@ static int game_of(const struct match *m)
     return -1;
 }
 
-/* ---- what is won ---- */
+/* ---- awards ---- */
 
 static unsigned win(struct trophies *t, enum trophy trophy, bool earned, int date, int game)
 {
@@ -218,7 +218,7 @@ bool trophies_progress(const struct trophies *t, enum trophy trophy, int streak,
     return true;
 }
 
-/* ---- as text: "six-games = 2026-11-19 pocket", "games = classic pocket", "rung = 3" ---- */
+/* ---- text form: "six-games = 2026-11-19 pocket", "games = classic pocket", "rung = 3" ---- */
 
 static const char HEADER[] = "outflank-trophies";
 

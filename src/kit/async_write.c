@@ -15,9 +15,9 @@ enum state { WRITING, SWAPPING, SWAPPED, UNWANTED, DONE };
 struct async_write {
     char path[PATHS_MAX], before[PATHS_MAX];
     struct strbuf text;
-    bool added; /* the file has it already */
+    bool added; /* the data was appended already */
     bool failed;
-    struct os_thread *thread; /* NULL if there are none */
+    struct os_thread *thread; /* NULL if threads are not available */
     atomic_int state;
 };
 
@@ -48,7 +48,7 @@ static void run(void *user)
     atomic_store(&f->state, DONE);
 }
 
-/* The thread is none of SDL's: what SDL keeps for it, a message, is given back by hand. */
+/* This is not an SDL thread, so its thread-local SDL error must be freed explicitly. */
 static void run_beside(void *user)
 {
     run(user);
@@ -92,7 +92,7 @@ void async_write_leave(struct async_write *f)
 {
     if (!f || step(f, WRITING, UNWANTED))
         return;
-    while (atomic_load(&f->state) == SWAPPING) /* two files change their names */
+    while (atomic_load(&f->state) == SWAPPING) /* two files are being renamed */
         SDL_Delay(0);
 }
 

@@ -9,7 +9,7 @@ static const struct {
     {{SDLK_ESCAPE, 0}, ACTION_BACK}, {{SDLK_AC_BACK, 0}, ACTION_BACK},
 };
 
-/* Keys that mean something as long as the player has given them no other meaning. */
+/* Additional keys that apply unless the player has bound them. */
 static const struct {
     struct bound_key key;
     enum action action;
@@ -75,7 +75,7 @@ static bool is_usual(enum action action, struct bound_key key)
     return false;
 }
 
-/* Shift makes a difference only where it was asked for. */
+/* Shift is ignored unless it is part of the binding. */
 enum action bindings_key(const struct bindings *b, struct bound_key key, bool *own)
 {
     enum action action = bindings_fixed_key(key);
@@ -130,7 +130,7 @@ int bindings_button_of(const struct bindings *b, enum action action)
     return BUTTON_NONE;
 }
 
-/* A button may mean both PREV, which is pressed, and FREE, which is held. */
+/* A button may be bound to both PREV (pressed) and FREE (held). */
 static bool bindings_share(enum action a, enum action b)
 {
     return (a == ACTION_PREV && b == ACTION_FREE) || (a == ACTION_FREE && b == ACTION_PREV);
@@ -150,7 +150,7 @@ enum action bindings_holder_of_button(const struct bindings *b, enum action acti
     return ACTION_NONE;
 }
 
-/* What is fixed cannot move to another action: the place is left empty. */
+/* A fixed key cannot move to another action; the slot is left empty. */
 static struct bound_key movable(struct bound_key key, enum action to)
 {
     enum action fixed = bindings_fixed_key(key);
@@ -184,7 +184,7 @@ bool bindings_give_button(struct bindings *b, enum action action, int button)
         return false;
     b->button[action] = BUTTON_NONE;
     if (is_anybodys(b, before))
-        before = BUTTON_NONE; /* it is somebody's still */
+        before = BUTTON_NONE; /* it is still bound elsewhere */
     for (enum action holder; (holder = bindings_holder_of_button(b, action, button)) != ACTION_NONE;) {
         fixed = bindings_fixed_button(before);
         b->button[holder] = fixed == ACTION_NONE || fixed == holder ? before : BUTTON_NONE;

@@ -4,8 +4,8 @@ enum { CTRL = KMOD_CTRL, ALT = KMOD_ALT, SHIFT = KMOD_SHIFT, NO = BUTTON_NONE };
 
 #define PAD(name) SDL_CONTROLLER_BUTTON_##name
 
-/* Every action with its name in files; its keys as usual, for the left hand and for the right; its buttons likewise. A
- * hand's set keeps what is usual wherever that does no harm: another hand may come to help. */
+/* Each action with its name in files; its default keys, and those for the left and the right hand; its buttons
+ * likewise. The sets for one hand keep defaults where that does no harm, in case the other hand can help. */
 static const struct bindings_row ROWS[] = {
     {ACTION_UP,
      "up",

@@ -78,11 +78,11 @@ static bool read_key(const char *text, struct bound_key *key)
         }
     }
     key->code = SDL_GetKeyFromName(text);
-    /* Of a text that is no UTF-8 SDL makes a key that has another name. */
+    /* For a text that is not UTF-8, SDL returns a key with a different name. */
     return key->code != SDLK_UNKNOWN && SDL_GetKeyFromName(SDL_GetKeyName(key->code)) == key->code;
 }
 
-/* Whether an action may have a key by a line of a file: what the line before gave elsewhere stays there. */
+/* Whether a line of a file may bind a key to an action: bindings from earlier lines have precedence. */
 static bool may_have(const struct bindings *b, enum action action, struct bound_key key)
 {
     int slot;

@@ -11,10 +11,10 @@ static const float narrow_side = 800.0f, wide_side = 1280.0f;
 
 enum { MEGABYTE = 1 << 20, SCREENS_KEPT = 4 };
 
-/* SDL finds out what the processor can do at the first question and not under a lock: a second thread that asks
- * meanwhile is told of less, and sets its texts by another blitter, whose opacities differ by one (SDL_GetCPUFeatures
- * in src/cpuinfo/SDL_cpuinfo.c and SDL_CalculateBlitA in src/video/SDL_blit_A.c, 2.26.5). So the question is asked once
- * before there is a second thread that draws. */
+/* SDL detects the processor's features on the first query, without a lock. A second thread that queries meanwhile sees
+ * fewer features and renders texts with another blitter, whose alpha values differ by one (SDL_GetCPUFeatures in
+ * src/cpuinfo/SDL_cpuinfo.c and SDL_CalculateBlitA in src/video/SDL_blit_A.c, 2.26.5). This makes the query before a
+ * second thread draws. */
 static void ask_processor(void) { (void)SDL_SIMDGetAlignment(); }
 
 struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
@@ -36,7 +36,7 @@ struct canvas *canvas_new(SDL_Renderer *renderer, struct fonts *fonts)
     return c;
 }
 
-/* A graphics device has its own copy of the pixels. */
+/* A GPU has its own copy of the pixels. */
 static void make_texture(struct canvas *c, struct cached_texture *item)
 {
     if (!item->pixels)
@@ -199,7 +199,7 @@ struct pixel_box canvas_pixels(const struct canvas *c, struct box b)
 {
     int left = (int)lroundf(canvas_x(c, b.x)), top = (int)lroundf(canvas_y(c, b.y));
     int right = (int)lroundf(canvas_x(c, b.x + b.w)), bottom = (int)lroundf(canvas_y(c, b.y + b.h));
-    /* what is there at all is at least a pixel wide */
+    /* anything with a width covers at least one pixel */
     if (right <= left && b.w > 0.0f)
         right = left + 1;
     if (bottom <= top && b.h > 0.0f)

@@ -39,14 +39,14 @@ static void mark(struct canvas_damage *d, const struct drawing *drawing)
         }
 }
 
-/* The box of tiles [x0, x1) x [y0, y1) in pixels. */
+/* The rectangle of tiles [x0, x1) x [y0, y1) in pixels. */
 static SDL_Rect pixels_of(const struct canvas_damage *d, int x0, int y0, int x1, int y1)
 {
     int right = clamp_int(x1 * d->tile, 0, d->width), bottom = clamp_int(y1 * d->tile, 0, d->height);
     return (SDL_Rect){x0 * d->tile, y0 * d->tile, right - x0 * d->tile, bottom - y0 * d->tile};
 }
 
-/* Adds a run of changed tiles: below an equal run of the row above it makes that box higher. */
+/* Adds a run of changed tiles. If the row above has an equal run, that box is extended. */
 static bool add_run(struct canvas_damage *d, SDL_Rect run)
 {
     for (int i = d->count - 1; i >= 0; i--) {

@@ -3,7 +3,7 @@
 
 #include "kit/canvas_internal.h"
 
-/* In pixels, moved and tinted as the pushes say. */
+/* In pixels, with the offset and tint of the current push. */
 static SDL_Vertex placed(const struct canvas *c, struct vertex v)
 {
     struct colour k = canvas_tint(c, v.colour);

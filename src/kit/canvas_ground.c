@@ -1,6 +1,6 @@
 #include "kit/canvas_internal.h"
 
-/* Places in pixels. */
+/* Scales coordinates to pixels. */
 static struct fill scaled(struct fill fill, float scale)
 {
     fill.x0 *= scale, fill.y0 *= scale, fill.x1 *= scale, fill.y1 *= scale;

@@ -13,7 +13,7 @@ void canvas_list_finish(struct canvas_list *l)
     *l = (struct canvas_list){0};
 }
 
-/* Room for `more` items of `size` bytes behind `count`. False without memory, nothing changed. */
+/* Makes room for `more` items of `size` bytes after `count`. False, with nothing changed, if out of memory. */
 static bool grow(void *items, int *room, int count, int more, size_t size)
 {
     void **list = items;
@@ -30,7 +30,7 @@ static bool grow(void *items, int *room, int count, int more, size_t size)
     return true;
 }
 
-/* Pictures are known by their numbers: an address may come back with other pixels. */
+/* Pictures are identified by number, since an address may be reused for other pixels. */
 static uint64_t key_of(const struct canvas_list *l, const struct drawing *d)
 {
     const uint64_t parts[] = {
@@ -66,7 +66,7 @@ void canvas_list_add(struct canvas_list *l, struct drawing d)
         (void)add(l, &d);
 }
 
-/* The pixels that a feathered edge may touch, too. */
+/* The bounding box including the feathered edge. */
 static SDL_Rect bounds_of(const SDL_Vertex *v, int count)
 {
     SDL_FPoint least = v[0].position, most = v[0].position;

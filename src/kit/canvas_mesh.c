@@ -3,13 +3,13 @@
 
 #include "kit/canvas_internal.h"
 
-/* A convex outline in pixels, without points that lie on top of one another. */
+/* A convex outline in pixels, without duplicate points. */
 struct outline {
     int count;
     SDL_FPoint at[CORNERS_MAX];
     SDL_Color colour[CORNERS_MAX];
     SDL_FPoint middle;
-    float turn; /* 1 clockwise on the screen, -1 the other way */
+    float turn; /* 1 clockwise on the screen, -1 counterclockwise */
 };
 
 static float area_of(const struct outline *o)
@@ -49,13 +49,13 @@ static SDL_FPoint outward(SDL_FPoint a, SDL_FPoint b, float turn)
     return length > 0.0f ? (SDL_FPoint){turn * dy / length, -turn * dx / length} : (SDL_FPoint){0.0f, 0.0f};
 }
 
-/* The direction in which corner i moves when both its edges move outwards by one pixel. */
+/* The displacement of corner i when both its edges move outwards by one pixel. */
 static SDL_FPoint miter(const struct outline *o, int i)
 {
     SDL_FPoint before = o->at[(i + o->count - 1) % o->count], after = o->at[(i + 1) % o->count];
     SDL_FPoint m = outward(before, o->at[i], o->turn), n = outward(o->at[i], after, o->turn);
     float x = m.x + n.x, y = m.y + n.y, square = x * x + y * y;
-    float stretch = square > 0.5f ? 2.0f / square : 4.0f; /* sharp corners are cut off */
+    float stretch = square > 0.5f ? 2.0f / square : 4.0f; /* limited at sharp corners */
     return (SDL_FPoint){x * stretch, y * stretch};
 }
 
@@ -77,7 +77,7 @@ struct mesh {
     int indices[9 * CORNERS_MAX];
 };
 
-/* Inner ring, outer ring half a pixel to either side of the outline, and the middle last. */
+/* An inner and an outer ring, half a pixel to either side of the outline, and the centre. */
 static void place_rings(struct mesh *m, const struct outline *o)
 {
     int n = o->count;

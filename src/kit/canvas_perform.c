@@ -27,7 +27,7 @@ static void mesh(SDL_Renderer *renderer, const struct canvas_list *l, const stru
         canvas_mesh_shape(renderer, v, d->count);
 }
 
-/* A renderer of a graphics device forgets its picture when it has shown it: all is drawn or nothing. */
+/* A GPU renderer loses its picture when it is presented, so everything is drawn, or nothing. */
 static void perform_all(SDL_Renderer *renderer, const struct canvas_list *l)
 {
     for (int i = 0; i < l->count; i++) {

@@ -5,7 +5,7 @@
 
 #include "kit/canvas_internal.h"
 
-/* Sizes are rounded by themselves, not from the edges: a picture that moves keeps its size. */
+/* The size is rounded independently of the position, so that a moving picture keeps its size. */
 static SDL_Rect place_of(const struct canvas *c, struct box b)
 {
     SDL_Rect r = {(int)lroundf(canvas_x(c, b.x)), (int)lroundf(canvas_y(c, b.y)), (int)lroundf(b.w * c->scale),
@@ -22,7 +22,7 @@ static uint64_t picture_key(const char *name, uint32_t stamp, int w, int h, bool
     return canvas_key_int(canvas_key_int(canvas_key_int(key, w), h), opaque);
 }
 
-/* Narrows [*left, *right) to what is opaque in the row, about its middle. */
+/* Narrows [*left, *right) to the opaque pixels of the row around its middle. */
 static void narrow(const uint32_t *row, int middle, int *left, int *right)
 {
     int from = middle, to = middle;
@@ -34,7 +34,7 @@ static void narrow(const uint32_t *row, int middle, int *left, int *right)
     *right = to;
 }
 
-/* The largest opaque box about the middle; empty where it would not pay. */
+/* The largest opaque box around the centre; empty if not worthwhile. */
 static SDL_Rect opaque_core(const struct paint *p)
 {
     enum { WORTH_IT = 1024 };
@@ -63,7 +63,7 @@ static bool is_empty_row(const uint32_t *row, int count)
     return any == 0;
 }
 
-/* The columns [*left, *right) grow to what the row shows. */
+/* Extends the columns [*left, *right) to the visible pixels of the row. */
 static void widen(const uint32_t *row, int width, int *left, int *right)
 {
     int from = 0, to = width;
@@ -75,7 +75,7 @@ static void widen(const uint32_t *row, int width, int *left, int *right)
     *right = to > *right ? to : *right;
 }
 
-/* The box of what a picture shows; empty where it shows nothing. */
+/* The bounding box of the visible pixels; empty if there are none. */
 static SDL_Rect inked(const struct paint *p)
 {
     int top = 0, bottom = p->height, left = p->width, right = 0;
@@ -88,7 +88,7 @@ static SDL_Rect inked(const struct paint *p)
     return bottom > top ? (SDL_Rect){left, top, right - left, bottom - top} : (SDL_Rect){0, 0, 0, 0};
 }
 
-/* A margin without a pixel is neither kept nor drawn: what is within it, as a picture of its own, if that pays. */
+/* Removes an invisible margin, if worthwhile, so that it is neither stored nor drawn. */
 static SDL_Rect trim(struct paint *p)
 {
     SDL_Rect all = {0, 0, p->width, p->height}, ink = inked(p);
@@ -132,7 +132,7 @@ static void show_part(struct canvas *c, const struct cached_texture *picture, SD
         canvas_copy(c, picture, part, (SDL_Rect){at.x + part.x, at.y + part.y, part.w, part.h}, tint, blend);
 }
 
-/* The core without blending, then what lies above, below and beside it. */
+/* Draws the core without blending, then the parts around it. */
 static void show(struct canvas *c, const struct cached_texture *p, SDL_Rect at, struct colour tint)
 {
     SDL_Rect core = p->core, all = {0, 0, p->w, p->h};
@@ -150,7 +150,7 @@ static void show(struct canvas *c, const struct cached_texture *p, SDL_Rect at, 
     show_part(c, p, (SDL_Rect){right, core.y, p->w - right, core.h}, at, tint, true);
 }
 
-/* A part of the picture that is being composed. Its pixels stay, whatever the renderer. */
+/* Draws a part of the picture being composed. Its pixels are kept with every renderer. */
 static void compose_part(struct canvas *c, uint64_t key, SDL_Rect to, canvas_painter paint, const void *user)
 {
     const struct cached_texture *part = texture_cache_find(&c->parts, key, c->frame);
@@ -186,14 +186,15 @@ void canvas_picture(struct canvas *c, const char *name, uint32_t stamp, struct b
         show(c, picture, to, canvas_tint(c, rgba(0xffffff, alpha)));
 }
 
-/* Small things on whole pixels would stand unevenly: what is small is composed larger, so many times. */
+/* Small parts rounded to whole pixels would be spaced unevenly, so small pictures are composed at a multiple of their
+ * size. */
 static int fineness(SDL_Rect size)
 {
     int least = size.w < size.h ? size.w : size.h;
     return least < 120 ? 3 : least < 200 ? 2 : 1;
 }
 
-/* The mean of n x n pixels; those that are seen through count less. */
+/* The mean of n x n pixels, weighted by alpha. */
 static uint32_t mean(const uint32_t *from, int pitch, int n)
 {
     uint32_t alpha = 0, red = 0, green = 0, blue = 0;
@@ -211,7 +212,7 @@ static uint32_t mean(const uint32_t *from, int pitch, int n)
            (blue + half) / alpha;
 }
 
-/* In its place, since no pixel is written before it has been read; the memory behind stays unused. */
+/* In place, which is safe as pixels are read before they are overwritten. The rest of the memory stays unused. */
 static void reduce(struct paint *p, int n)
 {
     int pitch = p->width;
@@ -237,7 +238,7 @@ static const struct cached_texture *compose(struct canvas *c, uint64_t key, SDL_
     c->scale = scale;
     c->shifts[c->depth] = shift;
     c->composed = NULL;
-    assert(c->list.count == before); /* pictures only */
+    assert(c->list.count == before); /* only pictures were drawn */
     reduce(&p, fine);
     return keep_picture(c, key, &p, false);
 }

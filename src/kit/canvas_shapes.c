@@ -17,7 +17,7 @@ void canvas_rect(struct canvas *c, struct box b, struct colour colour)
 
 /* --------------------------------------------------------------------------------- circles and rings */
 
-/* Draws a sprite with its middle at (x, y) pixels. */
+/* Draws a sprite centred at (x, y) in pixels. */
 static void put_sprite(struct canvas *c, struct sprite s, float x, float y, struct colour tint)
 {
     int qx = quarters(x), qy = quarters(y);
@@ -42,7 +42,7 @@ void canvas_circle(struct canvas *c, float x, float y, float r, struct colour mi
         put_sprite(c, s, px, py, inner);
         return;
     }
-    /* Opaque ones: the middle's colour fading over the rim's. Else each fades towards the other. */
+    /* Opaque: the centre's colour fades out over the rim's. Otherwise each fades towards the other. */
     s.kind = outer.a == 255 ? SPRITE_CIRCLE : SPRITE_HOLLOW;
     put_sprite(c, s, px, py, outer);
     s.kind = SPRITE_GLOW;
@@ -65,7 +65,7 @@ static int corner_of(struct canvas *c, struct pixel_box p, float radius)
     return r < most ? r : most;
 }
 
-/* Rows [y0, y1) of a rounded box in one colour; rows of its corners come from the circle's sprite. */
+/* Rows [y0, y1) of a rounded box in one colour; its corners use the circle's sprite. */
 static void put_band(struct canvas *c, struct pixel_box p, int r, const struct cached_texture *corner, int y0, int y1,
                      struct colour colour)
 {
@@ -81,7 +81,8 @@ static void put_band(struct canvas *c, struct pixel_box p, int r, const struct c
     canvas_fill(c, (SDL_Rect){p.x + r, p.y + y0, p.w - 2 * r, y1 - y0}, colour);
 }
 
-/* The first row after y whose colour differs, not beyond the part (upper corners, middle, lower corners). */
+/* The first row after y with a different colour, but not beyond the current section (upper corners, middle, lower
+ * corners). */
 static int band_end(struct pixel_box p, int r, int y, struct colour top, struct colour bottom)
 {
     int part_end = y < r ? r : y < p.h - r ? p.h - r : p.h;

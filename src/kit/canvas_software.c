@@ -3,11 +3,11 @@
 #include "kit/raster.h"
 #include "kit/worker.h"
 
-/* A box is cut into so many parts at most, and there is room for so many boxes; the part that makes it worth while has
- * more pixels than that. */
+/* Limits for dividing boxes: the parts per box, the number of boxes, and the minimum number of pixels of a covered part
+ * to make it worthwhile. */
 enum { PARTS = 5, BOXES_MAX = DAMAGE_MAX + 16 * PARTS, WORTH_CUTTING = 1 << 14 };
 
-/* What the window shows, or the surface that stands for one. Where a window changes its size it is another. */
+/* The window's surface, or the one used in its place. It changes when the window is resized. */
 static SDL_Surface *shown_surface(struct canvas *c)
 {
     SDL_Window *window = c->surface ? NULL : SDL_RenderGetWindow(c->renderer);
@@ -20,7 +20,7 @@ static bool raster_knows(const SDL_Surface *s)
            s->format->Bmask == 0xff && s->format->Amask == 0 && !SDL_MUSTLOCK(s);
 }
 
-/* Pixels of another kind are drawn beside it and brought over when they are shown. */
+/* If the pixel format differs, drawing goes to a separate surface, which is converted when presented. */
 static SDL_Surface *drawn_surface(struct canvas *c, const SDL_Surface *shown)
 {
     if (c->beside && c->beside->w == shown->w && c->beside->h == shown->h)
@@ -87,7 +87,7 @@ static bool hides(const struct drawing *d, SDL_Rect box)
     return is_opaque(d) && SDL_IntersectRect(&d->at, &box, &both) && SDL_RectEquals(&both, &box);
 }
 
-/* The last drawing that hides all before it in the box; 0 if none does. */
+/* The last drawing that covers everything before it in the box; 0 if none does. */
 static int first_seen(const struct canvas_list *l, SDL_Rect box)
 {
     int i = l->count - 1;
@@ -96,7 +96,7 @@ static int first_seen(const struct canvas_list *l, SDL_Rect box)
     return i > 0 ? i : 0;
 }
 
-/* Draws the list in these boxes: each drawing once, in all of those in which it is seen. */
+/* Draws the list in these boxes; each drawing once, in all boxes where it is visible. */
 static void draw_in(const struct canvas_list *l, const SDL_Rect *boxes, int count, SDL_Surface *surface)
 {
     int first[BOXES_MAX], least = l->count;
@@ -117,12 +117,12 @@ static void draw_in(const struct canvas_list *l, const SDL_Rect *boxes, int coun
 
 enum { STRIPS_MAX = 8, STRIP_AREA = 1 << 15 };
 
-/* A frame being drawn: what differs, cut into strips one below the other of about as many pixels each. */
+/* A frame being drawn: the changed boxes, divided into horizontal strips of about the same number of pixels. */
 struct job {
     const struct canvas_list *list;
     const struct canvas_damage *damage;
     SDL_Surface *surface;
-    int strips, ends[STRIPS_MAX]; /* the first row behind each */
+    int strips, ends[STRIPS_MAX]; /* the first row after each strip */
 };
 
 static int area_above(const struct canvas_damage *d, int row)
@@ -147,8 +147,8 @@ static void cut(struct job *j)
     j->ends[j->strips - 1] = j->surface->h;
 }
 
-/* The largest part of a box that an opaque drawing covers, so that nothing below needs to be drawn there; false where
- * that would not pay or all of it is covered. */
+/* The largest part of a box covered by an opaque drawing, below which nothing need be drawn. False if it is not
+ * worthwhile or all of the box is covered. */
 static bool covered_part(const struct canvas_list *l, SDL_Rect box, SDL_Rect *part)
 {
     int least = WORTH_CUTTING;
@@ -170,8 +170,8 @@ static int add_box(SDL_Rect *boxes, int count, int x, int y, int right, int bott
     return count;
 }
 
-/* The box's covered part, and what lies above, below and beside it; or the box as it is. There must be room for as many
- * boxes as are still `to_come`. */
+/* Adds a box divided into its covered part and the parts around it; or undivided. There must be room for the boxes
+ * `to_come`. */
 static int add_parted(const struct canvas_list *l, SDL_Rect box, SDL_Rect *boxes, int count, int to_come)
 {
     SDL_Rect part;
@@ -205,7 +205,7 @@ bool canvas_software_draw(struct canvas *c)
     if (!drawn)
         return false;
     if (c->target_pixels != drawn->pixels || drawn->w != c->pixel_width || drawn->h != c->pixel_height)
-        c->damage.whole = true; /* another picture than the one that the last frame was drawn on */
+        c->damage.whole = true; /* the surface is not the one that the last frame was drawn on */
     c->target_pixels = drawn->pixels;
     canvas_damage_find(&c->damage, &c->list);
     struct job job = {.list = &c->list, .damage = &c->damage, .surface = drawn};

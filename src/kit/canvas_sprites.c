@@ -8,10 +8,10 @@
 static const float two_pi = 6.28318530718f;
 
 struct dashed {
-    float x, y, r, half_width, step; /* step: angle from dash to dash */
+    float x, y, r, half_width, step; /* step: angle between dashes */
 };
 
-/* The ring folded to one dash: half of each step is dash, with round ends. */
+/* The ring folded to a single dash: half of each step is a dash with round ends. */
 static bool cover_dashed(const void *shape, int x, int y, int count, uint8_t *cover)
 {
     const struct dashed *d = shape;

@@ -9,7 +9,7 @@ static uint64_t line_key(const struct text_line *l)
     return canvas_key(canvas_key(key_start, about, sizeof about), l->text, (size_t)l->bytes);
 }
 
-/* A copy, to be freed; rows of 32 bit surfaces have no padding. */
+/* A copy of the pixels, to be freed; rows of 32-bit surfaces have no padding. */
 static uint32_t *pixels_of(const SDL_Surface *s)
 {
     size_t bytes = (size_t)s->pitch * (size_t)s->h;
@@ -41,7 +41,7 @@ static int aligned(struct pixel_box p, enum align align, int width)
     return align == ALIGN_LEFT ? p.x : align == ALIGN_RIGHT ? p.x + p.w - width : p.x + (p.w - width) / 2;
 }
 
-/* Draws a line with its baseline at y; returns where its ink lies. */
+/* Draws a line with its baseline at y. Returns the box of its ink. */
 static SDL_Rect put_line(struct canvas *c, struct pixel_box p, const struct text_style *style, struct text_line line,
                          int y)
 {

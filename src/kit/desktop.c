@@ -34,11 +34,11 @@ enum { ANSWER_MAX = 64 * 1024 };
 
 struct desktop {
     struct desktop_wishes wishes;
-    bool told;            /* the answer has been handed over */
-    SDL_atomic_t arrived; /* it is there */
+    bool told;            /* the answer was returned */
+    SDL_atomic_t arrived; /* the answer has arrived */
 #if ASKS_A_CHILD
-    SDL_Thread *asking; /* NULL: nobody is asked */
-    int giving_up[2];   /* a pipe; once its end for writing is closed, no answer is wanted */
+    SDL_Thread *asking; /* NULL: none */
+    int giving_up[2];   /* a pipe; closing its write end cancels the request */
 #endif
 };
 
@@ -66,8 +66,7 @@ static bool says(const char *answer, const char *const *texts)
     return false;
 }
 
-/* Desktops that know no wish of their own for it are understood by what they do instead of it. As gdbus writes it, then
- * as busctl does. */
+/* Desktops without such a preference are judged by what they do instead. In gdbus's output format, then in busctl's. */
 struct desktop_wishes desktop_understand(const char *answer)
 {
     static const char *const calm[] = {"'reduced-motion': <uint32 1>",
@@ -150,7 +149,7 @@ static void finish(struct desktop *d) { (void)d; }
 
 enum { WORDS_MAX = 16 };
 
-/* A question for gdbus, and the same for busctl. */
+/* A request for gdbus, and the equivalent for busctl. */
 struct question {
     const char *gdbus[WORDS_MAX], *busctl[WORDS_MAX];
 };
@@ -159,14 +158,14 @@ static const struct question
     ALL_SETTINGS = {{GDBUS, PORTAL, "--object-path", PLACE, "--method", SETTINGS ".ReadAll", NAMESPACES},
                     {BUSCTL, PORTAL, PLACE, SETTINGS, "ReadAll", "as", "4", "org.freedesktop.appearance",
                      "org.gnome.desktop.interface", "org.gnome.desktop.a11y.interface", "org.kde.kdeglobals.KDE"}},
-    /* A call to a service that does not run would start it, and gdbus cannot be told not to. */
+    /* A call to a service that is not running would start it, and gdbus cannot prevent that. */
     A11Y_RUNS = {{GDBUS, BUS, "--object-path", "/org/freedesktop/DBus", "--method", BUS ".NameHasOwner", A11Y},
                  {BUSCTL, BUS, "/org/freedesktop/DBus", BUS, "NameHasOwner", "s", A11Y}},
     READER_RUNS = {{GDBUS, A11Y, "--object-path", "/org/a11y/bus", "--method", PROPERTIES ".Get", "org.a11y.Status",
                     "ScreenReaderEnabled"},
                    {BUSCTL, A11Y, "/org/a11y/bus", PROPERTIES, "Get", "ss", "org.a11y.Status", "ScreenReaderEnabled"}};
 
-/* The child's words, to their end or to what is surely enough of them. False once no answer is wanted. */
+/* Reads the child's output, to the end or until there is enough. False if cancelled. */
 static bool read_answer(const struct desktop *d, int out, char answer[ANSWER_MAX])
 {
     size_t length = 0;
@@ -188,7 +187,7 @@ static bool read_answer(const struct desktop *d, int out, char answer[ANSWER_MAX
     return true;
 }
 
-/* Silence is an answer as well. */
+/* No answer counts as an empty one. */
 static bool put(const struct desktop *d, const struct question *q, char answer[ANSWER_MAX])
 {
     int ends[2];
@@ -227,7 +226,7 @@ static int SDLCALL ask_all(void *user)
     return 0;
 }
 
-/* Where there is no bus yet, gdbus would start one (g_dbus_address_get_for_bus_sync in gio/gdbusaddress.c of GLib). */
+/* Without a bus, gdbus would start one (g_dbus_address_get_for_bus_sync in gio/gdbusaddress.c of GLib). */
 static bool there_is_a_bus(void)
 {
     const char *address = getenv("DBUS_SESSION_BUS_ADDRESS"), *runtime = getenv("XDG_RUNTIME_DIR");

@@ -17,11 +17,11 @@
 
 enum kind { KIND_NOTHING, KIND_FILE, KIND_DIRECTORY, KIND_OTHER /* a pipe, a device */ };
 
-/* What a file is opened for. Each refuses what is no plain file without waiting for it, and a child does not get it. */
+/* The purpose of opening a file. None of them blocks on a file that is not regular, and children do not inherit it. */
 enum purpose {
     TO_READ,
-    TO_APPEND, /* made if it is missing; a link is not followed */
-    TO_CREATE  /* must be missing */
+    TO_APPEND, /* created if missing; does not follow a link */
+    TO_CREATE  /* must not exist */
 };
 
 #ifdef _WIN32
@@ -30,7 +30,7 @@ enum purpose {
 #include <io.h>
 #include <windows.h>
 
-/* The path as Windows wants it, for SDL_free. */
+/* Converts a path for Windows; free it with SDL_free. */
 static wchar_t *wide(const char *path)
 {
     return (wchar_t *)(void *)SDL_iconv_string("UTF-16LE", "UTF-8", path, strlen(path) + 1);
@@ -98,7 +98,7 @@ static int open_as(const char *path, enum purpose purpose)
     return file;
 }
 
-/* -1 if it is no plain file. */
+/* -1 if it is not a regular file. */
 static long long length_of(int file)
 {
     struct _stat64 found;
@@ -116,7 +116,7 @@ static long write_some(int file, const char *text, size_t size)
 }
 
 static bool flush(int file) { return _commit(file) == 0; }
-void files_flush_directory(const char *path) { (void)path; } /* names are kept by MoveFileEx itself */
+void files_flush_directory(const char *path) { (void)path; } /* MoveFileEx itself syncs names */
 static bool close_file(int file) { return _close(file) == 0; }
 
 static const char *reason(char *out, DWORD size)
@@ -162,10 +162,10 @@ static int open_as(const char *path, enum purpose purpose)
     static const int flags[] = {[TO_READ] = O_RDONLY,
                                 [TO_APPEND] = O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW,
                                 [TO_CREATE] = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW};
-    return open(path, flags[purpose] | O_NONBLOCK | O_CLOEXEC, 0666); /* a pipe would keep whoever waits */
+    return open(path, flags[purpose] | O_NONBLOCK | O_CLOEXEC, 0666); /* do not block on a pipe */
 }
 
-/* -1 if it is no plain file. */
+/* -1 if it is not a regular file. */
 static long long length_of(int file)
 {
     struct stat found;
@@ -176,7 +176,7 @@ static ssize_t read_some(int file, char *out, size_t size) { return read(file, o
 static ssize_t write_some(int file, const char *text, size_t size) { return write(file, text, size); }
 static bool flush(int file) { return fsync(file) == 0; }
 
-/* Brings the name of a file to the disk. Systems that cannot do that for a directory keep names in order themselves. */
+/* Syncs the name of a file. Systems that cannot sync a directory keep names consistent themselves. */
 void files_flush_directory(const char *path)
 {
     char directory[PATHS_MAX];
@@ -201,7 +201,7 @@ static bool is_separator(char c) { return c == '/'; }
 
 #endif
 
-/* Leaves "PATH: WHY" as the message, with the system's reason, and returns false. */
+/* Sets the message "PATH: WHY" with the system's reason. Returns false. */
 static bool fail(const char *path)
 {
     char why[256];
@@ -219,7 +219,7 @@ bool files_exists(const char *path) { return kind_of(path) != KIND_NOTHING; }
 bool files_is_directory(const char *path) { return kind_of(path) == KIND_DIRECTORY; }
 bool files_is_plain(const char *path) { return kind_of(path) == KIND_FILE; }
 
-/* An open plain file, and how long it is; -1 with a message. */
+/* Opens a regular file and gets its length; -1 with a message. */
 static int open_file(const char *path, enum purpose purpose, long long *length)
 {
     errno = 0;
@@ -297,7 +297,7 @@ static char *read_open(int file, const char *path, long long size, size_t limit,
 char *files_read(const char *path, size_t limit, size_t *length)
 {
     long long size;
-    if (files_is_directory(path)) { /* some systems open it, others have poor words for it */
+    if (files_is_directory(path)) { /* some systems open directories, others have unhelpful messages */
         fail_because(path, "is a directory");
         return NULL;
     }
@@ -335,8 +335,8 @@ bool files_flush(const char *path)
     return (close_file(file) && flushed) || fail(path);
 }
 
-/* Opens a file beside `path` that nobody else writes: its name goes to `spare`. Names that crashes have left behind are
- * stepped over, until there are too many of them. */
+/* Creates a temporary file next to `path` and stores its name in `spare`. Names left behind by crashes are skipped, up
+ * to a limit. */
 static int open_spare(const char *path, char *spare, size_t size)
 {
     enum { NAMES = 9 };
@@ -356,7 +356,7 @@ static int open_spare(const char *path, char *spare, size_t size)
     return -1;
 }
 
-/* Writes all of a file beside `path`, whose name goes to `spare`; nothing is left of it if that fails. */
+/* Writes a complete temporary file next to `path` and stores its name in `spare`. On failure the file is removed. */
 static bool write_spare(const char *path, const char *text, size_t length, bool surely, char *spare, size_t size)
 {
     int file = open_spare(path, spare, size);
@@ -364,7 +364,7 @@ static bool write_spare(const char *path, const char *text, size_t length, bool 
         return false;
     errno = 0;
     bool written = write_all(file, text, length) && (!surely || flush(file));
-    bool closed = close_file(file); /* what was buffered may meet a full disk only here */
+    bool closed = close_file(file); /* a full disk may only be reported here, when buffers are flushed */
     if (written && closed)
         return true;
     fail(spare);

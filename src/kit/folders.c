@@ -11,7 +11,7 @@
 
 #include "kit/files.h"
 
-/* What the folders are called where nobody has called them otherwise. */
+/* The default names of the folders. */
 static const char *const NAMES[FOLDERS] = {
     [FOLDER_DOCUMENTS] = "Documents", [FOLDER_DOWNLOADS] = "Downloads", [FOLDER_DESKTOP] = "Desktop"};
 
@@ -76,7 +76,7 @@ static bool find_home(char *out, size_t size)
     return home && home[0] == '/' && paths_join(out, size, "", home);
 }
 
-/* A line of it: XDG_DOCUMENTS_DIR="$HOME/Dokumente" (xdg-user-dirs, user-dirs.dirs(5)). */
+/* Parses a line such as XDG_DOCUMENTS_DIR="$HOME/Dokumente" (xdg-user-dirs, user-dirs.dirs(5)). */
 static bool read_line(const char *text, const char *key, const char *home, char *out, size_t size)
 {
     char folder[PATHS_MAX];
@@ -96,7 +96,7 @@ static bool read_line(const char *text, const char *key, const char *home, char 
     return paths_join(out, size, relative ? home : "", folder);
 }
 
-/* What the desktop calls it: in the player's language, as a rule. */
+/* Finds the folder's configured name, usually in the player's language. */
 static bool find_named(enum folder folder, const char *home, char *out, size_t size)
 {
     static const char *const keys[FOLDERS] = {[FOLDER_DOCUMENTS] = "XDG_DOCUMENTS_DIR=\"",

@@ -3,8 +3,8 @@
 #include "kit/files.h"
 #include "kit/paths.h"
 
-/* Each face is open once and changes its size when it must, which takes some microseconds; another one open would take
- * half a millisecond and 400 kB. */
+/* Each face is open once and changes its size when necessary, which takes some microseconds. Opening it again would
+ * take half a millisecond and 400 kB. */
 enum { FACE_COUNT = 3, FIRST_SIZE = 22 };
 
 struct fonts {

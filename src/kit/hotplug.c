@@ -20,12 +20,13 @@ enum { LOOK_AGAIN_MS = 3000 };
 #include <sys/inotify.h>
 #include <unistd.h>
 
-enum { BREATH_MS = 4 }; /* between two words of a device that does not stop talking */
+enum { BREATH_MS = 4 }; /* between reports of a device that sends continuously */
 
-/* A device that is followed: its file opened a second time, for the kernel hands each reader all events. */
+/* A followed device. Its file is opened a second time, which works because the kernel sends all events to every
+ * reader. */
 struct followed {
-    char *file; /* NULL: a free place */
-    int fd;     /* -1: it can no longer be read */
+    char *file; /* NULL: a free slot */
+    int fd;     /* -1: no longer readable */
     bool leaving;
 };
 
@@ -33,17 +34,17 @@ struct hotplug {
     Uint32 event_type;
     char *directory, *parent;
     int changes; /* inotify */
-    int wake;    /* eventfd: readable when the thread is to end or to look at its list again */
+    int wake;    /* eventfd: readable when the thread must end or reread its list */
     bool watching;
     SDL_Thread *thread;
     SDL_mutex *lock;
-    struct followed followed[HOTPLUG_FOLLOWED]; /* under the lock; only the thread closes their files */
+    struct followed followed[HOTPLUG_FOLLOWED]; /* protected by the lock; only the thread closes their files */
     atomic_bool ending;
-    atomic_bool told; /* an event about input is on its way */
+    atomic_bool told; /* an event about input is pending */
 };
 
-/* Watches the directory or, while there is none, the one above for it to appear. A directory that is watched already is
- * not watched twice. */
+/* Watches the directory or, while it does not exist, its parent. A directory that is watched already is not watched
+ * twice. */
 static bool watch(struct hotplug *h, bool *found)
 {
     const uint32_t devices = IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO;
@@ -51,14 +52,14 @@ static bool watch(struct hotplug *h, bool *found)
     if (*found)
         return true;
     bool above = inotify_add_watch(h->changes, h->parent, IN_CREATE | IN_MOVED_TO) >= 0;
-    *found = inotify_add_watch(h->changes, h->directory, devices) >= 0; /* it may have come in between */
+    *found = inotify_add_watch(h->changes, h->directory, devices) >= 0; /* it may have been created in between */
     return above || *found;
 }
 
 static void drain(int fd)
 {
     union {
-        struct inotify_event event; /* for its alignment */
+        struct inotify_event event; /* for alignment */
         char bytes[4096];
     } buffer;
     while (read(fd, &buffer, sizeof buffer) > 0)
@@ -78,7 +79,7 @@ static void let_go(struct followed *f)
     *f = (struct followed){.fd = -1};
 }
 
-/* Lists what there is to wait for: the directory, the wake, the devices. Those that leave are let go. */
+/* Fills in what to wait for: the directory, the wake event, the devices. Closes devices that were unfollowed. */
 static int list_waits(struct hotplug *h, struct pollfd *wait)
 {
     int count = 0;
@@ -95,7 +96,7 @@ static int list_waits(struct hotplug *h, struct pollfd *wait)
     return count;
 }
 
-/* A device that is gone is readable for ever: it is not asked again. */
+/* A disconnected device is permanently readable, so it is no longer polled. */
 static void drop_dead(struct hotplug *h, int place)
 {
     SDL_LockMutex(h->lock);
@@ -104,7 +105,7 @@ static void drop_dead(struct hotplug *h, int place)
     SDL_UnlockMutex(h->lock);
 }
 
-/* What the devices say is thrown away here, and told once. */
+/* Discards the devices' input and reports it once. */
 static void hear_devices(struct hotplug *h, const struct pollfd *device)
 {
     bool any = false;
@@ -153,7 +154,7 @@ static char *directory_above(const char *path)
     else if (slash)
         *slash = '\0';
     else if (above)
-        strcpy(above, "."); /* a name alone is at least one letter long */
+        strcpy(above, "."); /* a name has at least one letter */
     return above;
 }
 
@@ -254,7 +255,7 @@ void hotplug_heard(struct hotplug *h)
 #else
 
 struct hotplug {
-    Uint32 event_type; /* never pushed here */
+    Uint32 event_type; /* never pushed on this system */
 };
 
 struct hotplug *hotplug_new(const char *directory, Uint32 event_type)

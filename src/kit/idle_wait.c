@@ -4,7 +4,7 @@
 
 #include <emscripten.h>
 
-/* SDL's port has no WaitEventTimeout and would look for events every millisecond (SDL_events.c of SDL 2.26); this
+/* SDL's port has no WaitEventTimeout and would poll for events every millisecond (SDL_events.c of SDL 2.26); this
  * sleeps until there is one. */
 EM_ASYNC_JS(void, sleep_in_page, (int ms, int frame), {
     await new Promise(function(wake) {
@@ -46,7 +46,7 @@ void idle_wait_for_good(int status) { (void)status; }
 
 bool idle_wait_event(SDL_Event *event, int ms, bool frame)
 {
-    (void)frame; /* the display paces */
+    (void)frame; /* the display sets the pace */
     return ms != 0 && SDL_WaitEventTimeout(event, ms) != 0;
 }
 

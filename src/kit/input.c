@@ -42,7 +42,7 @@ static bool shared_action(struct action_event *out, enum action action, enum dev
 
 static bool is_direction(enum action action) { return action >= ACTION_UP && action <= ACTION_RIGHT; }
 
-/* Keys that mean FREE, as they go down and up: it ends with the last of them. */
+/* Press and release of the keys for FREE, which ends when the last of them is released. */
 static bool free_key(struct input *in, SDL_Keycode code, bool down, struct action_event *out)
 {
     SDL_Keycode *held = in->memory->free_keys;
@@ -72,7 +72,7 @@ static bool is_free_key(const struct input_memory *memory, SDL_Keycode code)
     return false;
 }
 
-/* Whatever else is held by now, a key that goes up ends what it began. */
+/* Releasing a key ends what it started, whatever else is held. */
 static bool key_up(struct input *in, SDL_Keycode code, struct action_event *out)
 {
     struct input_memory *memory = in->memory;
@@ -86,7 +86,7 @@ static bool key_up(struct input *in, SDL_Keycode code, struct action_event *out)
     return is_free_key(memory, code) && free_key(in, code, false, out);
 }
 
-/* A direction that repeats at a speed of its own is not the system's to repeat. */
+/* A direction with a repeat rate of its own ignores the system's repeats. */
 static bool begins_direction(struct input *in, const SDL_KeyboardEvent *key, enum action action)
 {
     enum direction direction = (enum direction)(DIRECTION_UP + (action - ACTION_UP));
@@ -188,7 +188,7 @@ static bool translate_wheel(struct input *in, const SDL_MouseWheelEvent *wheel, 
     return true;
 }
 
-/* Is it a touch of the window itself? SDL also tells of touches that it made from a mouse and of a notebook's pad. */
+/* Whether it is a touch of the window. SDL also reports touches synthesized from a mouse, and touches of a touchpad. */
 static bool touches_window(const SDL_TouchFingerEvent *finger, int *width, int *height)
 {
     SDL_TouchDeviceType type = SDL_GetTouchDeviceType(finger->touchId);
@@ -218,7 +218,7 @@ static bool translate_finger(struct input *in, const SDL_TouchFingerEvent *finge
 static bool translate_window(struct input *in, const SDL_WindowEvent *window, struct action_event *out)
 {
     if (window->event == SDL_WINDOWEVENT_FOCUS_LOST)
-        input_forget(in); /* the end of what is held may never be told */
+        input_forget(in); /* releases may never be reported */
     if (window->event == SDL_WINDOWEVENT_ENTER)
         in->pointer_inside = true;
     if (window->event != SDL_WINDOWEVENT_LEAVE)
@@ -258,14 +258,14 @@ static bool translate(struct input *in, const SDL_Event *event, struct action_ev
     }
 }
 
-/* Presses that must be held */
+/* Presses that must be held. */
 
 static bool strayed(const struct action_event *from, const struct action_event *to)
 {
     return fabsf(to->x - from->x) > HOLD_SLACK || fabsf(to->y - from->y) > HOLD_SLACK;
 }
 
-/* Whether a press that waits is given up by what has come. */
+/* True if an event cancels a pending press. */
 static bool gives_up(const struct input *in, const struct action_event *e)
 {
     const struct action_event *waiting = &in->memory->hold.event;
@@ -278,7 +278,7 @@ static bool gives_up(const struct input *in, const struct action_event *e)
     return e->action != ACTION_POINT && e->action != ACTION_LEAVE && e->action != ACTION_FREE;
 }
 
-/* OK and the pointer's press wait until they have been held; what else comes passes. */
+/* OK and the pointer's press wait until they have been held long enough; other actions pass. */
 static bool hold_back(struct input *in, bool meant, const struct action_event *out)
 {
     struct input_memory *memory = in->memory;
@@ -301,7 +301,7 @@ static bool hold_back(struct input *in, bool meant, const struct action_event *o
     return false;
 }
 
-/* Of what is held, and of the wheel, each step counts. */
+/* Steps of held directions and of the wheel always count. */
 static bool is_too_soon(struct input *in, Uint32 now, const struct action_event *e)
 {
     struct input_memory *memory = in->memory;
@@ -320,7 +320,7 @@ bool input_translate(struct input *in, const SDL_Event *event, struct action_eve
     return hold_back(in, meant, out);
 }
 
-/* The press that has been held long enough now. */
+/* Returns the press that has now been held long enough. */
 static bool hold_out(struct input *in, unsigned ms, struct action_event *out)
 {
     struct input_memory *memory = in->memory;

@@ -2,7 +2,7 @@
 
 #include "kit/input_internal.h"
 
-/* Buttons are called by what is written on them: SDL puts A where the maker put it. */
+/* Buttons are named by their labels: SDL assigns A to the button that the maker labelled A. */
 
 enum { TRIGGER_ENTER = 16000, TRIGGER_LEAVE = 8000 };
 
@@ -11,7 +11,7 @@ static const enum action direction_actions[] = {
     [DIRECTION_LEFT] = ACTION_LEFT, [DIRECTION_RIGHT] = ACTION_RIGHT,
 };
 
-/* Fills `out` if there is an action at all. */
+/* Fills in `out` if there is an action. */
 static bool pad_action(struct input *in, struct action_event *out, int seat, enum action action)
 {
     if (action == ACTION_NONE)
@@ -25,13 +25,13 @@ static bool pad_action(struct input *in, struct action_event *out, int seat, enu
 
 static int seat_of(const struct input *in, SDL_JoystickID id) { return in->pads ? pads_seat(in->pads, id) : 0; }
 
-/* A pad that has no seat does something. Where no other pad sits that brings it one, and counts. */
+/* Input from a pad without a seat. If no other pad has a seat it gets one, and the input counts. */
 static bool comes_to_sit(struct input *in, SDL_JoystickID id)
 {
     return in->pads && pads_press(in->pads, pads_number(in->pads, id));
 }
 
-/* Else the press only sits down. */
+/* Otherwise the press only takes a seat. */
 static bool sit(struct input *in, SDL_JoystickID id, struct action_event *out)
 {
     int number = pads_number(in->pads, id);
@@ -42,7 +42,8 @@ static bool sit(struct input *in, SDL_JoystickID id, struct action_event *out)
     return true;
 }
 
-/* What the pad of a seat holds; one that has just sat down there holds nothing, but its seat may have been told so. */
+/* The held state of the pad in a seat. A pad newly seated there holds nothing, but scenes may have been told
+ * otherwise. */
 static struct hand *hand_of(struct input *in, int seat)
 {
     struct hand *hand = &in->memory->hands[seat];
@@ -53,7 +54,7 @@ static struct hand *hand_of(struct input *in, int seat)
     return hand;
 }
 
-/* A button, or a trigger that was pulled or let go. */
+/* Handles a button, or a trigger that was pulled or released. */
 static bool press(struct input *in, int seat, int button, bool down, struct action_event *out)
 {
     struct hand *hand = hand_of(in, seat);
@@ -80,7 +81,7 @@ bool input_pad_button(struct input *in, const SDL_ControllerButtonEvent *event, 
     return press(in, seat_of(in, event->which), event->button, down, out);
 }
 
-/* True when the trigger has just been pulled, or let go. */
+/* True if the trigger was just pulled or released. */
 static bool pull(bool *held, int value)
 {
     bool was = *held;
@@ -88,7 +89,7 @@ static bool pull(bool *held, int value)
     return *held != was;
 }
 
-/* Either stick: the one that is further from its middle. */
+/* The direction of the stick that is further from its centre. */
 static enum direction lean(struct hand *hand)
 {
     int left = abs(hand->x) > abs(hand->y) ? abs(hand->x) : abs(hand->y);
@@ -98,7 +99,7 @@ static enum direction lean(struct hand *hand)
     return key_repeat_stick(&hand->repeat, hand->x, hand->y);
 }
 
-/* Triggers rest at one end of their way. */
+/* Triggers rest at one end of their range. */
 static bool is_at_rest(const SDL_ControllerAxisEvent *event)
 {
     bool trigger = event->axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT || event->axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT;
@@ -136,7 +137,7 @@ bool input_pad_axis(struct input *in, const SDL_ControllerAxisEvent *event, stru
     return pad_action(in, out, seat, direction_actions[lean(hand)]);
 }
 
-/* What one pad has to tell that came without an event. */
+/* Returns actions of a pad that have no event. */
 static bool tell(struct input *in, int seat, struct action_event *out)
 {
     struct hand *hand = &in->memory->hands[seat];
@@ -157,7 +158,7 @@ static bool tell(struct input *in, int seat, struct action_event *out)
 void input_pad_pass(struct input *in, unsigned ms)
 {
     for (int seat = 0; seat < PAD_SEATS; seat++) {
-        struct hand *hand = hand_of(in, seat); /* a pad that is gone holds nothing */
+        struct hand *hand = hand_of(in, seat); /* a disconnected pad holds nothing */
         enum direction due = key_repeat_advance(&hand->repeat, ms);
         if (due != DIRECTION_NONE)
             hand->due = due;

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-/* The other axis must be longer by this much to take over from the one that is held. */
+/* The other axis must exceed the current one by this much to take over. */
 enum { STICK_TURN = 4000 };
 
 static int first_ms(const struct key_repeat *r) { return r->speed.first_ms > 0 ? r->speed.first_ms : REPEAT_FIRST_MS; }
@@ -21,7 +21,7 @@ static bool still_down(const struct key_repeat *r, enum direction direction)
     return r->button[direction] || r->stick == direction;
 }
 
-/* Something was let go: what else is held goes on, after a pause and without a step of its own. */
+/* After a release, another held direction continues, after a delay and without an immediate step. */
 static void release(struct key_repeat *r)
 {
     if (r->held == DIRECTION_NONE || still_down(r, r->held))

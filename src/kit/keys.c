@@ -1,7 +1,7 @@
 #include "kit/bindings.h"
 
-/* The letter or digit on a key, as it names a square: by the layout where that has Latin letters, else by the key's
- * place; digits by place where the layout has them on Shift, as the French one. */
+/* The letter or digit on a key, for naming squares: according to the layout if it has Latin letters, otherwise by the
+ * key's position. Digits are by position where the layout has them on Shift, as the French one does. */
 static char character_of(const SDL_Keysym *key)
 {
     SDL_Keycode code = key->sym;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* One function, to the pointer at `place`. */
+/* Loads one function into the pointer at `place`. */
 static bool find(void *library, const char *name, void *place, size_t size)
 {
     void *function = library ? SDL_LoadFunction(library, name) : NULL;
@@ -14,10 +14,10 @@ static bool find(void *library, const char *name, void *place, size_t size)
 #define FIND(library, table, field, name) find(library, name, &(table)->field, sizeof(table)->field)
 
 #ifdef OUTFLANK_LATE_LIBRARIES
-/* The names under which SDL's own releases and every distribution have them. */
+/* The file names used by SDL's own releases and by all distributions. */
 static const char MIXER[] = "libSDL2_mixer-2.0.so.0", IMAGE[] = "libSDL2_image-2.0.so.0";
 
-/* The comparison, which is never made, says whether the types agree. */
+/* The comparison, which is never executed, checks that the types agree. */
 #define TAKE(library, table, prefix, name)                                                                             \
     ((void)sizeof((table)->name == prefix##name), FIND(library, table, name, #prefix #name))
 #define LOAD(name) SDL_LoadObject(name)

@@ -19,7 +19,7 @@ struct lock {
     HANDLE file;
 };
 
-/* A file that is opened for nobody else cannot be opened a second time. */
+/* A file opened without sharing cannot be opened a second time. */
 static bool open_lock(const char *path, struct lock *lock, bool *taken)
 {
     wchar_t *name = (wchar_t *)(void *)SDL_iconv_string("UTF-16LE", "UTF-8", path, strlen(path) + 1);

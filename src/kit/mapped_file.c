@@ -31,7 +31,7 @@ static bool map(struct mapped_file *m, int file)
 
 bool mapped_file_open(struct mapped_file *m, const char *path)
 {
-    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a pipe would keep whoever waits */
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* do not block on a pipe */
     bool good = file >= 0 && map(m, file);
     if (!good)
         SDL_SetError("%s: %s", path, strerror(errno));

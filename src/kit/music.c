@@ -6,10 +6,10 @@
 #include "kit/synth.h"
 
 enum { FRAMES = 256, CHANNELS = 2, FRAME_BYTES = CHANNELS * (int)sizeof(Sint16), VOLUME_MS = 200 };
-#define BREATH 0.5 /* seconds from one piece to the next */
+#define BREATH 0.5 /* seconds between two pieces */
 
 struct music {
-    SDL_mutex *lock; /* for all that follows; held for a tenth of a millisecond at a time */
+    SDL_mutex *lock; /* for everything below; held for at most a tenth of a millisecond */
     struct synth *synth;
     const struct music_score *score;
     float volume;

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What the numbers of a text may be. */
+/* Limits of the numbers in a text. */
 enum {
     TEMPO_MAX = 100000,
     LENGTH_MAX = 1000000,
@@ -22,10 +22,10 @@ static const char *const WHEN_NAMES[] = {"always", "first", "second"};
 
 struct reader {
     struct music_score *score;
-    bool headed;     /* "score 1" was there */
-    uint32_t tick;   /* of the note before */
+    bool headed;     /* "score 1" was read */
+    uint32_t tick;   /* of the previous note */
     int room;        /* for notes */
-    const char *why; /* what is wrong with the line */
+    const char *why; /* the error in the current line */
 };
 
 static bool fault(struct reader *r, const char *why)
@@ -96,7 +96,7 @@ static bool read_note(struct reader *r, const char *line)
     return true;
 }
 
-/* "tempo 2880" and the like: true if it is this one, and sound. */
+/* Parses "tempo 2880" and similar. True if it is this setting, with a valid number. */
 static bool read_number(const char *line, const char *name, int most, int *out)
 {
     size_t length = strlen(name);

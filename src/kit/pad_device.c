@@ -1,6 +1,6 @@
 #include "kit/pads_internal.h"
 
-enum { SONY = 0x054c, NINTENDO = 0x057e, VALVE = 0x28de }; /* as USB numbers makers */
+enum { SONY = 0x054c, NINTENDO = 0x057e, VALVE = 0x28de }; /* USB vendor ids */
 
 const char *pad_device_file(SDL_GameController *controller)
 {
@@ -15,8 +15,8 @@ const char *pad_device_file(SDL_GameController *controller)
 }
 
 #ifdef __EMSCRIPTEN__
-/* A browser tells the maker in the name of the device only (Gamepad.id, src/joystick/emscripten/SDL_sysjoystick.c):
- * "... Vendor: 054c Product: ...", or "054c-0ce6-...". */
+/* In a browser the maker is only in the device's name (Gamepad.id, src/joystick/emscripten/SDL_sysjoystick.c): "...
+ * Vendor: 054c Product: ...", or "054c-0ce6-...". */
 static bool made_by(const char *device, unsigned maker)
 {
     char number[8];
@@ -24,7 +24,7 @@ static bool made_by(const char *device, unsigned maker)
     return device && SDL_strstr(device, number) != NULL;
 }
 
-/* Browsers number buttons by their places; on Nintendo's pads A and B have each other's, and so have X and Y. */
+/* Browsers number buttons by position; on Nintendo pads A and B are swapped, and so are X and Y. */
 static void name_buttons(int index)
 {
     char guid[40], mapping[320];
@@ -49,7 +49,7 @@ static bool is_made_by(SDL_GameController *controller, unsigned maker)
 }
 #endif
 
-/* SDL does not know the type of every pad; sdl2-compat not that of a virtual one (SDL2COMPAT_GetGamepadTypeForID in
+/* SDL does not know the type of every pad, and sdl2-compat not that of a virtual one (SDL2COMPAT_GetGamepadTypeForID in
  * sdl2_compat.c, 2.32.54). */
 static enum pad_style style_of_maker(SDL_GameController *controller)
 {
@@ -60,7 +60,7 @@ enum pad_style pad_device_style(SDL_GameController *controller)
 {
     const char *name = SDL_GameControllerName(controller);
     const char *on_deck =
-        SDL_getenv("SteamDeck"); /* set by Steam, which hides the Deck's buttons behind a pad of its own */
+        SDL_getenv("SteamDeck"); /* set by Steam, which presents the Deck's buttons as a virtual pad */
     if (name && SDL_strstr(name, "Steam Deck"))
         return PAD_DECK;
     if (SDL_GameControllerGetVendor(controller) == VALVE && on_deck && SDL_strcmp(on_deck, "1") == 0)

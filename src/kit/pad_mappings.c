@@ -13,7 +13,7 @@ enum { LIMIT = 4 << 20, GUID = 32 };
 #define PLATFORM "platform:"
 #define XINPUT "xinput,"
 
-/* Whether it is a line for this system, or for all. */
+/* True for a line for this system, or for all systems. */
 static bool is_ours(const char *line)
 {
     const char *platform = strstr(line, PLATFORM), *here = SDL_GetPlatform();
@@ -24,14 +24,14 @@ static bool is_ours(const char *line)
     return strncmp(platform, here, length) == 0 && (platform[length] == ',' || platform[length] == '\0');
 }
 
-/* SDL takes whatever it can from a line and leaves the rest out without a word (SDL_PrivateGameControllerParseElement
- * in src/joystick/SDL_gamecontroller.c of SDL 2.26): so we look whether all of it is "what:where". */
+/* SDL accepts what it can from a line and silently ignores the rest (SDL_PrivateGameControllerParseElement in
+ * src/joystick/SDL_gamecontroller.c of SDL 2.26), so this checks that the whole line consists of "what:where". */
 bool pad_mappings_is(const char *line)
 {
     size_t digits = 0;
     while (isxdigit((unsigned char)line[digits]))
         digits++;
-    if (strncmp(line, XINPUT, sizeof XINPUT - 1) == 0) /* which stands for all pads that Windows reads so */
+    if (strncmp(line, XINPUT, sizeof XINPUT - 1) == 0) /* applies to all pads that Windows reads by XInput */
         digits = sizeof XINPUT - 2;
     else if (digits != GUID || line[digits] != ',')
         return false;
@@ -59,7 +59,7 @@ bool pad_mappings_same(const char *a, const char *b)
     return same_system && pad == strcspn(b, ",") && strncmp(a, b, pad) == 0;
 }
 
-/* Without blanks and carriage returns around it. */
+/* Removes surrounding blanks and carriage returns. */
 static char *trimmed(char *line)
 {
     while (isspace((unsigned char)*line))
@@ -70,7 +70,7 @@ static char *trimmed(char *line)
     return line;
 }
 
-/* Whether the line can be taken, or passed over. */
+/* True if the line was accepted or can be skipped. */
 static bool take_line(char *text)
 {
     char *line = trimmed(text);
@@ -83,7 +83,7 @@ static bool take_line(char *text)
 
 int pad_mappings_load(const char *path)
 {
-    static const char mark[] = "\xef\xbb\xbf"; /* that some editors begin a file with */
+    static const char mark[] = "\xef\xbb\xbf"; /* which some editors write at the beginning of a file */
     int bad = 0, number = 1;
     if (!files_exists(path))
         return 0;

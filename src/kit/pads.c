@@ -8,40 +8,40 @@
 #include "kit/pads_internal.h"
 
 enum {
-    OPEN_POLL_MS = 8,      /* 125 Hz, as fast as most pads report */
-    LEFT_POLL_MS = 40,     /* one that lies untouched ... */
-    LEFT_AFTER_MS = 15000, /* ... for so long */
-    TOUCH = 8000,          /* of 32767: less is a stick that trembles */
-    LOOK_POLL_MS = 100,    /* while a new device may still be on its way through the system ... */
+    OPEN_POLL_MS = 8,      /* 125 Hz, the report rate of most pads */
+    LEFT_POLL_MS = 40,     /* a pad that was not touched ... */
+    LEFT_AFTER_MS = 15000, /* ... for this long */
+    TOUCH = 8000,          /* of 32767: smaller values are noise of a stick */
+    LOOK_POLL_MS = 100,    /* while a new device may still be initializing ... */
     LOOK_FOR_MS = 2000,    /* ... which takes at most this long */
     NAME_BYTES = 96
 };
 
-/* A pad that is known; it stays where it is in the list when it is pulled out, and finds that place again. */
+/* A known pad. It keeps its index when it is disconnected, and gets it back later. */
 struct pad {
-    SDL_GameController *controller; /* NULL: it is not plugged in */
-    bool known, used;               /* it was ever plugged in; it was ever pressed */
+    SDL_GameController *controller; /* NULL: disconnected */
+    bool known, used;               /* it was ever connected; one of its buttons was ever pressed */
     SDL_JoystickID id;
     SDL_JoystickGUID guid;
     char name[NAME_BYTES];
     enum pad_style style;
-    const char *file; /* that is followed, SDL's; NULL: it must be polled */
+    const char *file; /* the followed file, owned by SDL; NULL: it must be polled */
     Uint64 touched;   /* SDL_GetTicks64 */
 };
 
 struct pads {
     struct pad list[PADS_MAX]; /* number 1 is list[0] */
-    int seats[PAD_SEATS];      /* the number of who sits there, or 0 */
+    int seats[PAD_SEATS];      /* the number of the pad in each seat, or 0 */
     struct hotplug *hotplug;
     Uint32 hotplug_event;
     Uint64 look_until; /* SDL_GetTicks64 */
-    Uint64 touched;    /* the same: when a pad last came or was used */
+    Uint64 touched;    /* likewise: when a pad was last connected or used */
     int bad_line;
 };
 
 void pads_know(const char *mappings)
 {
-    if (files_exists(mappings)) /* SDL takes them ahead of its own, and behind those of a player */
+    if (files_exists(mappings)) /* SDL gives them precedence over its own, but not over a player's */
         SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, mappings);
 }
 
@@ -54,7 +54,7 @@ struct pads *pads_new(const char *mappings)
         free(p);
         return NULL;
     }
-    if (mappings) /* before the first poll, or a pad would be opened without its mapping */
+    if (mappings) /* before the first poll, which would open a pad without its mapping */
         p->bad_line = pad_mappings_load(mappings);
     p->hotplug_event = SDL_RegisterEvents(1);
     p->hotplug = hotplug_new("/dev/input", p->hotplug_event);
@@ -84,9 +84,9 @@ void pads_free(struct pads *p)
 
 int pads_bad_line(const struct pads *p) { return p ? p->bad_line : 0; }
 
-/* ---- which pads are known ---- */
+/* ---- known pads ---- */
 
-/* The pad of a number, or NULL. */
+/* The pad with a number, or NULL. */
 static const struct pad *known(const struct pads *p, int number)
 {
     return p && number >= 1 && number <= PADS_MAX && p->list[number - 1].known ? &p->list[number - 1] : NULL;
@@ -100,8 +100,8 @@ static int seat_of(const struct pads *p, int number)
     return -1;
 }
 
-/* How good a place in the list is for a pad that comes: its own, one that was never used, one of a pad that is gone,
- * and of these rather one that nobody waits for at the table; 0: it is taken. */
+/* How suitable an index is for a new pad: best its own, then one never used, then that of a disconnected pad,
+ * preferably one without a seat; 0: in use. */
 static int worth(const struct pads *p, int i, SDL_JoystickGUID guid)
 {
     const struct pad *pad = &p->list[i];
@@ -122,7 +122,7 @@ static struct pad *place_for(struct pads *p, SDL_JoystickGUID guid)
     return best < 0 ? NULL : &p->list[best];
 }
 
-/* `index` is SDL's device index of this moment. */
+/* `index` is SDL's current device index. */
 static bool open_pad(struct pads *p, int index)
 {
     if (!SDL_IsGameController(index) || pads_number(p, SDL_JoystickGetDeviceInstanceID(index)) > 0)
@@ -136,7 +136,7 @@ static bool open_pad(struct pads *p, int index)
     }
     bool same = pad->known && memcmp(&pad->guid, &guid, sizeof guid) == 0;
     const char *name = SDL_GameControllerName(controller), *file = pad_device_file(controller);
-    if (!same) /* another one has no right to the seat */
+    if (!same) /* a different pad is not entitled to the seat */
         pads_stand_up(p, seat_of(p, (int)(pad - p->list) + 1));
     *pad = (struct pad){.controller = controller,
                         .known = true,
@@ -151,7 +151,7 @@ static bool open_pad(struct pads *p, int index)
     return true;
 }
 
-/* A pad is gone. One for which there was no place takes its place in the list. */
+/* Handles a disconnected pad. A pad that had found no room gets its index. */
 static bool lose_pad(struct pads *p, SDL_JoystickID id)
 {
     int number = pads_number(p, id);
@@ -196,9 +196,9 @@ bool pads_event(struct pads *p, const SDL_Event *event)
     return false;
 }
 
-/* ---- when they are read ---- */
+/* ---- polling ---- */
 
-/* Whether a pad is open that is followed, or one that must be polled. */
+/* True if a pad is open that is followed (or one that must be polled). */
 static bool any_open(const struct pads *p, bool followed)
 {
     for (int i = 0; i < PADS_MAX; i++)
@@ -226,7 +226,7 @@ int pads_wait_ms(const struct pads *p)
     return SDL_GetTicks64() < p->look_until ? LOOK_POLL_MS : hotplug_timeout_ms(p->hotplug);
 }
 
-/* ---- who sits where ---- */
+/* ---- seats ---- */
 
 int pads_number(const struct pads *p, SDL_JoystickID id)
 {
@@ -272,7 +272,7 @@ void pads_sit(struct pads *p, int number, int seat)
     p->seats[seat] = number;
 }
 
-/* When the pad of a seat was touched last; 0: there is none. */
+/* When the pad in a seat was last touched; 0: there is none. */
 static Uint64 touched_at(const struct pads *p, int seat)
 {
     const struct pad *pad = known(p, p->seats[seat]);

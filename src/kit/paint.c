@@ -47,7 +47,7 @@ static uint32_t blend_over_opaque(uint32_t below, uint32_t above, uint32_t alpha
     return 0xff000000u | (red_blue & 0xff00ffu) | (green << 8);
 }
 
-/* A blend that is dear, and often that of the pixel before: what went in, and what came out. */
+/* Caches the last blend, which is expensive and often the same as for the previous pixel. */
 struct last_blend {
     uint32_t below, above, alpha, out;
 };
@@ -115,7 +115,7 @@ void paint_seen(const struct paint *p, int row, int left, int right, struct pain
     spans[1].left = clip(floorf(h->x + h->w), spans[0].right, right);
 }
 
-/* What a shape is filled with, and how it covers. */
+/* The fill and the blending of a shape. */
 struct brush {
     struct shade shade;
     bool opaque;

@@ -21,15 +21,15 @@ static uint64_t channel_step(uint8_t from, uint8_t to, int step, int shift)
     return (uint64_t)value << shift;
 }
 
-/* Channels of 8.8 bits, so that a threshold added to all four at once dithers them. */
+/* Channels in 8.8 fixed point, so that adding a threshold to all four at once dithers them. */
 static uint64_t wide_colour(struct colour from, struct colour to, int step)
 {
     return channel_step(from.b, to.b, step, 0) | channel_step(from.g, to.g, step, 16) |
            channel_step(from.r, to.r, step, 32) | channel_step(from.a, to.a, step, 48);
 }
 
-/* A row of wide colours, and what becomes of it: the upper byte of each channel. In two steps, of which compilers make
- * the second one work on many channels at once. */
+/* A row of wide colours, and the result: the upper byte of each channel. In two steps, so that compilers vectorize the
+ * second. */
 struct wide_row {
     uint16_t channels[4 * PAINT_CHUNK];
 };
@@ -64,7 +64,7 @@ static void shade_linear(const struct shade *s, int x, int y, int count, struct 
     float length = dx * dx + dy * dy;
     float per_x = length > 0.0f ? dx / length : 0.0f, per_y = length > 0.0f ? dy / length : 0.0f;
     float t = ((float)x + 0.5f - f->x0) * per_x + ((float)y + 0.5f - f->y0) * per_y;
-    if (dx == 0.0f) { /* from top to bottom: a row has one colour */
+    if (dx == 0.0f) { /* vertical: a row has one colour */
         const uint64_t wide = s->steps[step_of(t)];
         for (int i = 0; i < count; i++)
             put_wide(out, i, wide, dither_at(x + i, y));
@@ -74,7 +74,7 @@ static void shade_linear(const struct shade *s, int x, int y, int count, struct 
         put_wide(out, i, s->steps[step_of(t + (float)i * per_x)], dither_at(x + i, y));
 }
 
-/* In a wide gradient so many pixels beside one another share a colour before it is dithered: nobody sees it. */
+/* In a large gradient this many adjacent pixels share a colour before dithering, which is not visible. */
 enum { WIDE_RUN = 4, WIDE_RADIUS = 256, WIDER_RUN = 8, WIDER_RADIUS = 2048 };
 
 static void shade_radial(const struct shade *s, int x, int y, int count, struct wide_row *out)
@@ -84,7 +84,7 @@ static void shade_radial(const struct shade *s, int x, int y, int count, struct 
     float v = ((float)y + 0.5f - f->y0) * per_y;
     float vv = v * v;
     const int run = f->x1 >= WIDER_RADIUS ? WIDER_RUN : f->x1 >= WIDE_RADIUS ? WIDE_RUN : 1;
-    for (int i = -(x % run); i < count; i += run) { /* wherever the row begins its runs lie alike */
+    for (int i = -(x % run); i < count; i += run) { /* runs are aligned independently of where the row begins */
         float u = ((float)(x + i) + 0.5f * (float)run - f->x0) * per_x;
         float tt = u * u + vv;
         uint64_t wide = s->steps[tt >= 1.0f ? SHADE_STEPS : (int)(sqrtf(tt) * (float)SHADE_STEPS)];

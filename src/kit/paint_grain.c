@@ -12,7 +12,7 @@ static uint32_t hash(uint32_t x, uint32_t y, uint32_t seed)
     return h ^ h >> 15;
 }
 
-/* Noise of -1 to 1 at a lattice point. */
+/* Noise from -1 to 1 at a lattice point. */
 static float lattice(int x, int y, uint32_t seed)
 {
     return (float)(hash((uint32_t)x, (uint32_t)y, seed) >> 8) / 8388608.0f - 1.0f;
@@ -20,7 +20,7 @@ static float lattice(int x, int y, uint32_t seed)
 
 static float ease(float t) { return t * t * (3.0f - 2.0f * t); }
 
-/* Smooth noise of one dimension, -1 to 1, a new value every unit. */
+/* Smooth one-dimensional noise from -1 to 1, with a new value every unit. */
 static float noise(float x, uint32_t seed)
 {
     float floor_x = floorf(x);
@@ -45,7 +45,7 @@ static uint32_t brighten(uint32_t pixel, int by)
 
 enum { TILE = 256, FIBRES = 9000 };
 
-/* One fibre: a short light or dark hair, lying mostly one of two ways as in a napped weave. */
+/* A fibre: a short light or dark line, mostly in one of two directions, as in napped cloth. */
 static void lay_fibre(float *tile, float unit, uint32_t number, uint32_t seed)
 {
     uint32_t h = hash(number, 77, seed), g = hash(number, 78, seed);
@@ -60,7 +60,7 @@ static void lay_fibre(float *tile, float unit, uint32_t number, uint32_t seed)
     }
 }
 
-/* A square of cloth that repeats without a seam. NULL if there is no memory. */
+/* A tileable square of cloth. NULL if out of memory. */
 static float *weave(float unit, uint32_t seed)
 {
     float *tile = malloc(sizeof *tile * TILE * TILE);
@@ -92,18 +92,18 @@ void paint_cloth(struct paint *p, float x, float y, float w, float h, float amou
 
 /* -------------------------------------------------------------------------------------------- wood */
 
-/* Wood is looked up along its length and across it: two sets of fine lines, one growing into the other
- * along the length, and a few broad dark rings; all of them wave together. */
-enum { FINENESS = 4 }; /* entries a pixel across the grain */
+/* Wood is stored in tables along and across the grain: two sets of fine lines that blend into each other along the
+ * grain, and a few broad dark rings, all with the same waviness. */
+enum { FINENESS = 4 }; /* entries per pixel across the grain */
 struct wood {
     struct round_box box;
-    struct paint_span along, across; /* pixels of the picture, along the grain and across it */
-    float *wave, *fade;              /* by pixels along */
-    float *one, *two;                /* fine lines, by 1/FINENESS pixels across */
+    struct paint_span along, across; /* pixels of the picture, along and across the grain */
+    float *wave, *fade;              /* indexed by pixels along the grain */
+    float *one, *two;                /* fine lines, indexed by 1/FINENESS pixels across the grain */
     float amount;
 };
 
-enum { WAVE_ROOM = 64 }; /* so many pixels may the wave shift a line */
+enum { WAVE_ROOM = 64 }; /* the maximum shift of a line by the wave, in pixels */
 
 static float ring_at(float across, uint32_t seed)
 {
@@ -111,7 +111,7 @@ static float ring_at(float across, uint32_t seed)
     return ring > 0.35f ? -(ring - 0.35f) * 2.4f : 0.0f;
 }
 
-/* The entries of the lines that a piece of wood needs, counted from one that its whole picture would begin with. */
+/* The entries needed for a part of the wood, counted from the first entry of the whole picture. */
 static int first_line(const struct wood *wood) { return wood->across.left * FINENESS; }
 static int line_count(const struct wood *wood)
 {
@@ -155,7 +155,7 @@ static void rub(struct paint *p, const struct wood *wood, int row, int left, int
 {
     uint32_t *pixels = p->pixels + (size_t)row * (size_t)p->width;
     const struct round_box *b = &wood->box;
-    bool even = fabsf((float)row + 0.5f - b->cy) < b->hy - b->radius - 1.0f; /* beside the corners, off the edges */
+    bool even = fabsf((float)row + 0.5f - b->cy) < b->hy - b->radius - 1.0f; /* outside the corners and edges */
     int even_left = even ? (int)(b->cx - b->hx) + 2 : right, even_right = even ? (int)(b->cx + b->hx) - 2 : right;
     for (int column = left; column < right; column++) {
         float share = 1.0f;

@@ -6,14 +6,14 @@
 
 enum { CORNERS_MAX = 256 };
 
-/* A side of the outline, from its upper end down. */
+/* A side of the outline, from its upper end downwards. */
 struct side {
     float top, bottom, x, per_row;
-    float way; /* 1: the outline runs down it, -1: up */
+    float way; /* 1: the outline runs down along it, -1: up */
 };
 
 struct polygon {
-    struct side sides[CORNERS_MAX]; /* by their tops */
+    struct side sides[CORNERS_MAX]; /* sorted by their upper ends */
     int count;
 };
 
@@ -33,8 +33,8 @@ static void add_side(struct polygon *g, struct side s)
 }
 
 /*
- * A row's cover is the sum of `steps` from the left: each pixel's is that of the pixel before and its own step. What a
- * piece of a side covers is all to its right, as high as the piece is (`high`, signed by the side's way).
+ * The coverage of a row is the prefix sum of `steps`: each pixel has the coverage of the previous one plus its own
+ * step. A piece of a side covers everything to its right, by its height (`high`, signed by the direction of the side).
  */
 static void add_piece(float *steps, int column, float from, float to, float high)
 {
@@ -43,7 +43,7 @@ static void add_piece(float *steps, int column, float from, float to, float high
     steps[column + 1] += high * left_out;
 }
 
-/* A piece between two x, from the lesser one, both within the row's pixels: column by column. */
+/* A piece between two x in ascending order, both within the row's pixels, column by column. */
 static void add_pieces(float *steps, float from, float to, float high)
 {
     int column = (int)from, last = (int)to;
@@ -58,7 +58,7 @@ static void add_pieces(float *steps, float from, float to, float high)
     add_piece(steps, last, (float)last, to, per_pixel * (to - (float)last));
 }
 
-/* The same, wherever it lies: what is left of the row's pixels covers all of them, what is right of them none. */
+/* The same without that restriction: what is left of the pixels covers all of them, what is right of them none. */
 static void add_clipped(float *steps, int count, float from, float to, float high)
 {
     float width = (float)count, part = to > from ? high / (to - from) : 0.0f;

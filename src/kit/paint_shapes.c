@@ -29,11 +29,11 @@ static struct paint_bounds bounds_of(const struct round_box *b, float margin)
                                  b->cy + b->hy + margin};
 }
 
-/* The share of a pixel that is covered, by its distance from the edge of the box. */
+/* The coverage of a pixel, given its distance from the edge of the box. */
 typedef float (*share_at)(const void *shape, float distance);
 
-/* Columns [*from, *to) of a row that are all alike: beside the corners the distance depends on y alone, and
- * what is `deep` inside counts as deep. Returns their distance. */
+/* The columns [*from, *to) of a row with the same distance: away from the corners the distance depends only on y, and
+ * is limited to `deep` inside. Returns their distance. */
 static float even_columns(const struct round_box *b, float deep, float y, int x, int count, int *from, int *to)
 {
     float dy = fabsf(y - b->cy) - b->hy + b->radius;
@@ -82,7 +82,7 @@ void paint_circle(struct paint *p, float x, float y, float r, struct fill fill)
     paint_round(p, x - r, y - r, 2.0f * r, 2.0f * r, r, fill);
 }
 
-/* The band between `inner` and `outer` (distances from the shape's edge, negative inside). */
+/* The band between `inner` and `outer`, distances from the shape's edge, negative inside. */
 struct band {
     struct round_box box;
     float inner, outer;
@@ -114,8 +114,8 @@ void paint_ring(struct paint *p, float x, float y, float r, float width, struct 
 
 struct arc {
     float x, y, r, half_width;
-    float middle_x, middle_y, half_angle; /* direction of the arc's middle and the angle to either side */
-    float end_x, end_y;                   /* the end of the half that is mirrored, middle direction = x */
+    float middle_x, middle_y, half_angle; /* direction of the arc's middle, and half its angle */
+    float end_x, end_y;                   /* the end of the arc, in coordinates where the middle's direction is x */
 };
 
 static float arc_distance(const struct arc *a, float x, float y)
@@ -152,7 +152,7 @@ struct shadow {
     float per_pixel; /* 1 / blur */
 };
 
-/* A curve flat at both ends: no edge shows where the shadow begins or ends. */
+/* A smoothstep curve, so that the shadow has no visible beginning or end. */
 static float share_shadow(const void *shape, float distance)
 {
     float t = most_of(0.0f, least_of(1.0f, 1.0f - distance * ((const struct shadow *)shape)->per_pixel));

@@ -9,16 +9,16 @@ enum { POINTS_MAX = 256 };
 struct stroke {
     const float *xy;
     int count;
-    float half; /* of its width */
+    float half; /* half the width */
 };
 
-/* The pixels [from, to) of a row that are near the line, and the squares of their distances. */
+/* The pixels [from, to) of a row near the line, with their squared distances. */
 struct near_row {
     int from, to;
     float distance[PAINT_CHUNK];
 };
 
-/* Takes pixels in, as far away as counts. */
+/* Extends the range; new pixels have the maximum distance. */
 static void widen(struct near_row *n, int from, int to, float far)
 {
     if (n->from == n->to)
@@ -29,7 +29,7 @@ static void widen(struct near_row *n, int from, int to, float far)
         n->distance[n->to] = far;
 }
 
-/* Lowers the squared distances of a row's pixels to those from the piece between a and b, where it is near enough. */
+/* Lowers the squared distances to those from the segment a to b, where it is near enough. */
 static void near_piece(const float *a, const float *b, float reach, int x, float row, int count, struct near_row *n)
 {
     if (lesser(a[1], b[1]) - reach > row || greater(a[1], b[1]) + reach < row)
@@ -59,7 +59,7 @@ static bool cover_stroke(const void *shape, int x, int y, int count, uint8_t *co
     for (int i = 0; i + 1 < s->count; i++)
         near_piece(s->xy + 2 * i, s->xy + 2 * i + 2, s->half + 1.0f, x, (float)y + 0.5f, count, &n);
     memset(cover, 0, (size_t)count);
-    /* thinner than a pixel it is fainter, not narrower */
+    /* a line thinner than a pixel is drawn fainter instead */
     float half = greater(s->half, 0.5f), strength = s->half / half, far = (half + 0.5f) * (half + 0.5f);
     for (int i = n.from; i < n.to; i++) {
         if (n.distance[i] >= far)

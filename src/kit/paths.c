@@ -32,7 +32,7 @@ static bool given_assets(char *out, size_t size, const char *given)
 
 bool paths_assets(char *out, size_t size, const char *given)
 {
-    /* In a macOS bundle SDL's base path is Resources already, unless the bundle's Info.plist says otherwise. */
+    /* In a macOS bundle SDL's base path already is Resources, unless the bundle's Info.plist says otherwise. */
     static const char *const places[] = {"assets", "../share/outflank/assets", "../Resources/assets"};
     char place[PATHS_MAX];
     bool found = false;
@@ -50,7 +50,7 @@ bool paths_assets(char *out, size_t size, const char *given)
     return found;
 }
 
-/* Windows accepts both; the rest of the program looks for '/'. */
+/* Windows accepts both separators; the rest of the program expects '/'. */
 static void use_slashes(char *path)
 {
 #ifdef _WIN32
@@ -76,7 +76,7 @@ bool paths_settings(char *out, size_t size)
     const char *home = SDL_getenv("HOME"), *configs = SDL_getenv("XDG_CONFIG_HOME");
     if (paths_portable(beside, sizeof beside))
         return false;
-    if (configs && configs[0] == '/') /* others are to be ignored (XDG Base Directory Specification 0.8) */
+    if (configs && configs[0] == '/') /* relative paths must be ignored (XDG Base Directory Specification 0.8) */
         return paths_join(out, size, configs, "outflank") && files_make_directory(out);
     return home && home[0] == '/' && paths_join(own, sizeof own, home, ".config/outflank") &&
            files_make_directory(own) && paths_join(out, size, "", own);

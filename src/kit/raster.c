@@ -4,13 +4,13 @@
 
 /* ------------------------------------------------------------------------------------------ outlines */
 
-/* A convex outline is walked downwards along two chains of corners from its highest to its lowest. */
+/* A convex outline, traversed downwards along two chains of corners from the highest to the lowest. */
 struct outline {
     const struct raster_corner *corners;
     int count, lowest;
-    int at[2]; /* where each chain is: the edge from this corner on crosses the row, or a later one does */
+    int at[2]; /* the position of each chain: the edge from this corner, or a later one, crosses the current row */
     float top, bottom;
-    bool plain; /* one colour */
+    bool plain; /* a single colour */
 };
 
 static int next_of(const struct outline *o, int chain, int corner)
@@ -40,13 +40,13 @@ static struct outline outline_of(const struct raster_corner *corners, int count)
 
 /* ---------------------------------------------------------------------------------------------- rows */
 
-/* A bit of an edge within a row: from where to where it goes, and how high it is. */
+/* The part of an edge within a row: its horizontal extent and its height. */
 struct piece {
-    float left, right, height, slant; /* slant: 1 / (2 (right - left)); 0 for an upright one */
+    float left, right, height, slant; /* slant: 1 / (2 (right - left)), 0 if vertical */
 };
 
-/* One side of an outline in a row. It touches the pixels [first, last); `middle`: where it crosses the middle of what
- * there is of the outline in the row, and the colour there. */
+/* A side of an outline in a row. It touches the pixels [first, last). `middle` is where it crosses the vertical centre
+ * of the outline's part in the row, with the colour there. */
 struct side {
     int count, first, last;
     float middle;
@@ -54,13 +54,14 @@ struct side {
     struct piece pieces[RASTER_CORNERS];
 };
 
-/* A row of an outline: [left.first, right.last) is touched, [left.last, right.first) covered as high as the row is. */
+/* An outline in a row: [left.first, right.last) is touched, [left.last, right.first) fully covered up to the row's
+ * height. */
 struct row {
     struct side sides[2], *left, *right;
-    float height; /* 1 but for the highest and the lowest */
+    float height; /* 1 except in the first and last row */
 };
 
-/* An edge as a share of its way down. */
+/* A position along an edge, as a fraction of its height. */
 struct edge {
     const struct raster_corner *a, *b;
     float per_row;
@@ -105,7 +106,7 @@ static void find_side(const struct outline *o, int chain, float y, float end, st
         s->count = 0;
 }
 
-/* False if there is nothing of the outline in the row. Rows are asked for from above to below. */
+/* False if the outline has no part in the row. Rows must be requested from top to bottom. */
 static bool find_row(struct outline *o, int y, struct row *r)
 {
     float from = greater((float)y, o->top), to = lesser((float)(y + 1), o->bottom);
@@ -130,7 +131,7 @@ static bool find_row(struct outline *o, int y, struct row *r)
 
 /* ------------------------------------------------------------------------------------------- coverage */
 
-/* How far x lies to the right of a piece, on the average over the row; 0 where it lies to the left. */
+/* How far x is to the right of a piece, averaged over the row; 0 if to the left. */
 static float beyond(const struct piece *p, float x)
 {
     if (x <= p->left)
@@ -140,7 +141,7 @@ static float beyond(const struct piece *p, float x)
     return (x - p->left) * (x - p->left) * p->slant;
 }
 
-/* How much of a pixel lies to the right of a side. */
+/* The part of a pixel to the right of a side. */
 static float right_of(const struct side *s, int x)
 {
     float sum = 0.0f;
@@ -149,7 +150,7 @@ static float right_of(const struct side *s, int x)
     return sum;
 }
 
-/* How much of the pixel the outline covers in the row, 0 to 1. */
+/* The coverage of the pixel by the outline in the row, 0 to 1. */
 static float cover_at(const struct row *r, int x)
 {
     float left = x < r->left->first ? 0.0f : x >= r->left->last ? r->height : right_of(r->left, x);
@@ -159,7 +160,7 @@ static float cover_at(const struct row *r, int x)
 
 /* -------------------------------------------------------------------------------------------- colours */
 
-/* Channels of 16.16 bits, blue first, going by a step a pixel. */
+/* Channels in 16.16 fixed point, blue first, with a step per pixel. */
 struct ramp {
     int32_t value[4], step[4];
     bool flat; /* all steps are 0 */
@@ -188,15 +189,15 @@ static uint32_t colour_of(const struct ramp *r, int64_t along)
 
 /* ------------------------------------------------------------------------------------------- drawing */
 
-/* A row being put: its outline, what is cut out of it, its colours. */
+/* A row being drawn: its outline, the hole in it, its colours. */
 struct strip {
-    const struct row *row, *hole; /* hole: NULL for none */
+    const struct row *row, *hole; /* hole may be NULL */
     struct ramp ramp;
     uint32_t *line;
-    int left, right; /* what may be touched */
+    int left, right; /* the columns that may be drawn */
 };
 
-/* Pixels [from, to), each as far as the outlines cover it. */
+/* Pixels [from, to), each by its coverage. */
 static void put_edge(const struct strip *s, int from, int to)
 {
     for (int x = at_least(from, s->left); x < at_most(to, s->right); x++) {
@@ -208,8 +209,7 @@ static void put_edge(const struct strip *s, int from, int to)
     }
 }
 
-/* raster_blend of one colour over many pixels: what does not change from pixel to pixel is worked out once, and what is
- * left compilers do for several pixels at a time. */
+/* raster_blend of one colour over many pixels: constant terms are computed once, and compilers vectorize the rest. */
 static void blend_flat(uint32_t *line, int count, uint32_t above, uint32_t alpha)
 {
     const uint32_t under = 255 - alpha, red_blue_above = (above & 0xff00ffu) * alpha + 0x800080u,
@@ -223,7 +223,7 @@ static void blend_flat(uint32_t *line, int count, uint32_t above, uint32_t alpha
     }
 }
 
-/* The same of colours that change evenly, none of whose channels leaves 0 to 255 on the way. */
+/* The same for a linear gradient whose channels stay within 0 to 255. */
 static void blend_slope(uint32_t *line, int count, const int32_t start[4], const int32_t step[4])
 {
     for (int i = 0; i < count; i++) {
@@ -238,7 +238,7 @@ static bool stays_within(int64_t first, int64_t last)
     return first >= 0 && last >= 0 && first <= 0xffffff && last <= 0xffffff;
 }
 
-/* The first of `count` colours from `along` on; false if a channel leaves 0 to 255. */
+/* The first of `count` colours starting at `along`. False if a channel leaves 0 to 255. */
 static bool slope_from(const struct ramp *r, int64_t along, int count, int32_t start[4])
 {
     for (int i = 0; i < 4; i++) {
@@ -250,7 +250,7 @@ static bool slope_from(const struct ramp *r, int64_t along, int count, int32_t s
     return true;
 }
 
-/* Pixels [from, to), covered whole; most have one opaque colour. */
+/* Pixels [from, to), fully covered; most have one opaque colour. */
 static void put_inside(const struct strip *s, int from, int to)
 {
     const struct ramp *r = &s->ramp;
@@ -278,7 +278,7 @@ static void put_inside(const struct strip *s, int from, int to)
     }
 }
 
-/* A row without its pixels [skip, go_on): its left edge, what it covers whole, its right edge. */
+/* A row without its pixels [skip, go_on): left edge, fully covered part, right edge. */
 static void put_row(const struct strip *s, int skip, int go_on)
 {
     const struct row *r = s->row;
@@ -294,7 +294,7 @@ static void put_row(const struct strip *s, int skip, int go_on)
     put_edge(s, at_least(right, go_on), last);
 }
 
-/* A row round a hole, at whose edges it is put pixel by pixel. */
+/* A row around a hole, at whose edges it is drawn pixel by pixel. */
 static void put_row_round(struct strip *s, const struct row *hole)
 {
     int first = hole->left->first, last = hole->right->last, left = hole->left->last, right = hole->right->first;
@@ -306,7 +306,7 @@ static void put_row_round(struct strip *s, const struct row *hole)
     put_edge(s, right, last);
 }
 
-/* A row; what a hole covers whole is left out, and at its edges too if it is cut out of a `band`. */
+/* A row without what a hole fully covers; for a `band`, the hole's edges are cut out too. */
 static void put_part(struct strip *s, const struct row *hole, bool band)
 {
     if (hole && band)

@@ -37,11 +37,10 @@ void raster_shade(struct raster_box at, struct fill fill, const struct raster_ta
     }
 }
 
-/* So many pixels of a row at a time. */
+/* Rows are processed in pieces of this many pixels. */
 enum { PIECE = 64 };
 
-/* raster_blend channel by channel, in numbers of 16 bits, which compilers work on eight at a time on every processor.
- */
+/* raster_blend in 16-bit channels, of which compilers process eight at a time on every processor. */
 static void blend_piece(uint32_t *restrict row, const uint32_t *restrict from, int count, uint32_t opacity)
 {
     uint32_t alphas[PIECE], mixed[PIECE];

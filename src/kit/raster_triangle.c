@@ -2,7 +2,7 @@
 
 #include "kit/paint_internal.h"
 
-/* A side, walked downwards, so that two triangles find the same crossing with the side that they share. */
+/* A side, traversed downwards, so that two triangles compute the same crossings for a shared side. */
 struct side {
     float top, bottom, x, per_row;
 };
@@ -16,11 +16,11 @@ static struct side side_of(const struct raster_corner *a, const struct raster_co
     return s;
 }
 
-/* How colours change with x and y, in 16.16 bits, about a corner. */
+/* The gradients of colours in x and y, in 16.16 fixed point, relative to a corner. */
 struct slope {
     float x, y, at[4], by_x[4], by_y[4];
     int32_t step[4];
-    bool opaque; /* all of it */
+    bool opaque; /* everywhere */
 };
 
 static bool slope_of(const struct raster_corner *a, const struct raster_corner *b, const struct raster_corner *c,
@@ -45,11 +45,11 @@ static bool slope_of(const struct raster_corner *a, const struct raster_corner *
     return true;
 }
 
-/* A row of a triangle: its pixels, touched or not, and the colour of the first. */
+/* A row of a triangle: its pixels and the colour of the first. */
 struct slope_row {
     int begin, end;
     int32_t start[4];
-    bool inside; /* no channel leaves 0 to 255 on the way */
+    bool inside; /* all channels stay within 0 to 255 */
 };
 
 static bool within(int64_t channel) { return channel >= 0 && channel <= 0xffffff; }
@@ -91,7 +91,7 @@ static void put_row(uint32_t *line, int from, int to, const struct slope_row *r,
     }
 }
 
-/* The pixels whose middles lie between the sides in this row; false if there are none. */
+/* The pixels whose centres are between the sides in this row; false if there are none. */
 static bool find_row(const struct side sides[3], float y, struct slope_row *r)
 {
     float left = 1e9f, right = -1e9f;

@@ -54,7 +54,7 @@ static void ask(struct scene_stack *stack, enum request_kind kind, struct scene 
     stack->requests[last] = (struct request){.kind = kind, .scene = scene};
 }
 
-/* False, and the log says so, for a scene that could not be made. */
+/* False, and logged, for a scene that could not be created. */
 static bool is_there(const struct scene *scene)
 {
     if (!scene)
@@ -160,7 +160,7 @@ bool scene_show(struct scene_stack *stack, struct scene *scene)
     return true;
 }
 
-/* How many scenes there will be once a request is carried out. */
+/* The number of scenes after a request is carried out. */
 static int count_after(int count, struct request request)
 {
     switch (request.kind) {

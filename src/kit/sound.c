@@ -17,15 +17,15 @@
 enum {
     CHANNELS = 16,
 #ifdef __EMSCRIPTEN__
-    BUFFER = 1024, /* samples: 23 ms; the page's one thread mixes too */
+    BUFFER = 1024, /* samples: 23 ms; in a browser the page's only thread mixes as well */
 #else
     BUFFER = 512, /* samples: 12 ms */
 #endif
     SILENCE_MS = 8000, /* before the device is closed */
-    LAZY_MS = 250      /* a sound that waited longer for the device does not belong to what is seen any more */
+    LAZY_MS = 250      /* a sound that waited longer for the device would no longer match the picture */
 };
 
-/* A sound that somebody wanted before the device was open. */
+/* A sound requested before the device was open. */
 struct wish {
     Mix_Chunk *chunk;
     float volume, pan;
@@ -36,20 +36,20 @@ struct sound {
     char *path;
     char **names;
     int count;
-    int *asked;          /* how often for each */
-    bool silent;         /* for good: asked for, or there is no device */
-    struct music *music; /* NULL until it is first asked for */
-    SDL_Thread *tender;  /* opens and closes the device; NULL if none ever ran */
+    int *asked;          /* number of requests for each sound */
+    bool silent;         /* permanently: requested, or no device */
+    struct music *music; /* NULL until first requested */
+    SDL_Thread *tender;  /* opens and closes the device; NULL if not started */
 
-    SDL_mutex *lock; /* for what follows */
+    SDL_mutex *lock; /* for everything below */
     float effects;
     unsigned quiet_ms;
-    bool wanted;  /* the device is to be open */
-    bool open;    /* it is, and may be played on */
-    bool tending; /* the tender is at work and will look at `wanted` again */
+    bool wanted;  /* whether the device should be open */
+    bool open;    /* it is open and can be used */
+    bool tending; /* the tender is running and will check `wanted` again */
     bool failed;  /* it cannot be opened */
     bool loaded;
-    struct lazy_mixer mixer; /* may be called once `open` has been true */
+    struct lazy_mixer mixer; /* usable once `open` has been true */
     Mix_Chunk *chunks;       /* without samples: not loaded, or missing */
     float volumes[CHANNELS];
     struct wish wishes[CHANNELS];
@@ -86,7 +86,7 @@ struct sound *sound_new(const char *path, const char *const *names, int count, b
     return NULL;
 }
 
-/* The tender's part. */
+/* The tender's functions. */
 
 static void load(struct sound *s)
 {
@@ -109,7 +109,8 @@ static void load(struct sound *s)
 }
 
 #ifdef __EMSCRIPTEN__
-/* A browser starts a device at a gesture only: once open it is not closed, but rests. False if there is none. */
+/* A browser only starts a device at a user gesture, so once open it is suspended instead of closed. False if there is
+ * none. */
 EM_JS(bool, wake_device, (void), {
     var context = Module["SDL2"] && Module["SDL2"].audioContext;
     if (context)
@@ -143,8 +144,9 @@ static bool open_device(struct sound *s)
     return true;
 }
 
-/* The subsystem goes too: with ALSA it has a thread that wakes ten times a second to look for new devices. The mixer
- * would keep the hook for the next device (Mix_CloseAudio in SDL_mixer 2.6 leaves it), when the music may be gone. */
+/* The subsystem is closed too, because with ALSA it has a thread that looks for new devices ten times a second. The
+ * hook is removed, as the mixer would keep it for the next device (Mix_CloseAudio in SDL_mixer 2.6), when the music may
+ * be freed. */
 static void close_device(const struct sound *s)
 {
     s->mixer.HookMusic(NULL, NULL);
@@ -156,7 +158,7 @@ static void close_device(const struct sound *s)
 
 static int volume_of(const struct sound *s, float volume) { return (int)(volume * s->effects * MIX_MAX_VOLUME + 0.5f); }
 
-/* With the lock held and the device open. */
+/* Requires the lock and an open device. */
 static bool start(struct sound *s, struct wish wish)
 {
     int channel = s->mixer.GroupAvailable(-1);
@@ -205,7 +207,7 @@ static void tend_close(struct sound *s)
     SDL_LockMutex(s->lock);
 }
 
-/* Opens and closes until the device is as it is wanted. */
+/* Opens and closes the device until its state is the wanted one. */
 static int tend(void *data)
 {
     struct sound *s = data;
@@ -221,19 +223,19 @@ static int tend(void *data)
     return 0;
 }
 
-/* The player's part. */
+/* The caller's functions. */
 
-/* With the lock held: has the device opened or closed. */
+/* Requires the lock. Has the device opened or closed. */
 static void want(struct sound *s, bool open)
 {
     s->wanted = open && !s->failed;
     if (s->tending || s->open == s->wanted)
         return;
     if (s->tender)
-        SDL_WaitThread(s->tender, NULL); /* it has let go of the lock and has nothing left to do */
+        SDL_WaitThread(s->tender, NULL); /* it has released the lock and is finished */
     s->tending = true;
     s->tender = SDL_CreateThread(tend, "sound", s);
-    if (!s->tender) { /* no threads, as in a browser: it is done at once */
+    if (!s->tender) { /* no threads, as in a browser: done synchronously */
         SDL_UnlockMutex(s->lock);
         tend(s);
         SDL_LockMutex(s->lock);

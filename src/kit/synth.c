@@ -7,27 +7,27 @@
 enum { VOICES = 40, BLOCK = 64, LINES = 4, LINE_MAX = 4096 };
 #define LEAD_SECONDS 1.2f
 #define ROOM_SEND 0.17f
-#define ROOM_BACK 0.78f /* how much comes back from a wall */
-#define ROOM_DAMP 0.45f /* how much of the highs a wall swallows */
+#define ROOM_BACK 0.78f /* reflected by a wall */
+#define ROOM_DAMP 0.45f /* high frequencies absorbed by a wall */
 #define HEARD 0.0001f   /* -80 dB */
 #define MASTER 0.64f
 
-/* Four delays that feed one another: lengths in frames at 44,100, without a common divisor. */
+/* Four delay lines with feedback: their lengths in frames at 44,100 Hz, pairwise coprime. */
 static const int LINE_FRAMES[LINES] = {1559, 1907, 2377, 2749};
 
 struct room {
     float line[LINES][LINE_MAX], damped[LINES];
     int length[LINES], at[LINES];
-    float loudest; /* of the last block */
+    float loudest; /* maximum of the last block */
 };
 
 struct synth {
     int rate;
     const struct music_score *score;
     double tick, ticks_a_frame;
-    int next; /* note */
+    int next; /* index of the next note */
     float gain[MUSIC_PARTS_MAX], lead, volume, volume_goal, volume_step;
-    unsigned begun; /* notes so far */
+    unsigned begun; /* notes started so far */
     struct waves waves;
     struct voice voices[VOICES];
     struct room room;
@@ -83,7 +83,7 @@ static float towards(float x, float goal, float step)
     return x < goal ? fminf(x + step, goal) : fmaxf(x - step, goal);
 }
 
-/* One that is free, or else the quietest. */
+/* A free voice, otherwise the quietest. */
 static struct voice *voice_for(struct synth *s)
 {
     struct voice *best = &s->voices[0];
@@ -102,7 +102,7 @@ static void begin_note(struct synth *s, const struct music_note *note)
     voice_begin(voice_for(s), part->instrument, note, seconds, ++s->begun, s->rate);
 }
 
-/* The notes that begin within the next block. */
+/* Starts the notes of the next block. */
 static void begin_notes(struct synth *s, int frames)
 {
     if (!s->score)
@@ -139,7 +139,7 @@ static void add_voices(struct synth *s, float *left, float *right, int frames)
     }
 }
 
-/* Adds what comes back from the walls. */
+/* Adds the reverberation. */
 static void add_room(struct room *room, float *left, float *right, int frames)
 {
     room->loudest = 0;
@@ -150,7 +150,7 @@ static void add_room(struct room *room, float *left, float *right, int frames)
             back[i] = room->damped[i];
             sum += back[i];
         }
-        for (int i = 0; i < LINES; i++) { /* a reflection: what goes out has the energy of what came in */
+        for (int i = 0; i < LINES; i++) { /* a reflection that preserves the energy */
             room->line[i][room->at[i]] = in + ROOM_BACK * (back[i] - 0.5f * sum);
             room->at[i] = room->at[i] + 1 < room->length[i] ? room->at[i] + 1 : 0;
         }
@@ -160,7 +160,7 @@ static void add_room(struct room *room, float *left, float *right, int frames)
     }
 }
 
-/* Loud moments bend instead of breaking. */
+/* A soft limiter. */
 static float bent(float x) { return x > 1.5f ? 1 : x < -1.5f ? -1 : x - x * x * x * (4.0f / 27.0f); }
 
 static void render_block(struct synth *s, float *out, int frames)

@@ -4,23 +4,23 @@
 #include <string.h>
 
 #define TAU 6.28318530718
-#define MINUS_60_DB 6.90775528 /* of a natural logarithm */
+#define MINUS_60_DB 6.90775528 /* as a natural logarithm */
 #define HEARD 0.00005f
 
-/* What an instrument is. A struck one has modes; one without is blown. Times are those in which a sound falls by
- * 60 dB, at middle c. */
+/* The parameters of an instrument. Struck instruments have modes, wind instruments have none. Times are for a decay of
+ * 60 dB at middle C. */
 struct making {
     float loud;
     int modes;
-    float ratio[MODES_MAX], amount[MODES_MAX], ring[MODES_MAX]; /* of a mode: its pitch, how loud, its seconds */
-    float falls;                                                /* a ring is shorter by this power an octave up */
-    float stopped;                                              /* seconds it rings on when the key is up */
-    float rise_ms;                                              /* of its beginning */
-    float blow, blow_ms, blow_low; /* the noise of the hammer: how loud, how long, how dull */
-    float bright;                  /* how much more a hard blow excites high modes */
-    float swing, swing_hz;         /* how much it swells and falls, how often a second */
-    float swell_ms, fade;          /* of a blown one: to full, and what is left of it when it is held */
-    float beat;                    /* how far its two waves are apart, of their pitch */
+    float ratio[MODES_MAX], amount[MODES_MAX], ring[MODES_MAX]; /* of modes: ratio, amplitude, seconds of decay */
+    float falls;                                                /* exponent of the decrease of the decay per octave */
+    float stopped;                                              /* decay in seconds after the release of the key */
+    float rise_ms;                                              /* of the attack */
+    float blow, blow_ms, blow_low;                              /* noise of the attack: level, duration, low-pass */
+    float bright;          /* additional excitation of high modes by a hard attack */
+    float swing, swing_hz; /* depth and frequency of tremolo or vibrato */
+    float swell_ms, fade;  /* wind: time to full level, and the level when held */
+    float beat;            /* detuning of the two waves, as a fraction of the pitch */
 };
 
 static const struct making MAKINGS[INSTRUMENTS] = {
@@ -126,7 +126,7 @@ static const struct making MAKINGS[INSTRUMENTS] = {
                         .swing = 0.10f,
                         .swing_hz = 0.6f}};
 
-/* How loud the n-th harmonic of a blown instrument is, softly and hard blown. */
+/* The amplitude of the n-th harmonic of a wind instrument, for soft and hard notes. */
 static void harmonic(enum instrument instrument, int n, double *soft, double *hard)
 {
     bool odd = n % 2 == 1;
@@ -268,7 +268,7 @@ static void render_blown(struct voice *v, const struct making *m, const struct w
     }
 }
 
-/* Swells and falls: a motor's leaves, a bellows. One value a block is enough. */
+/* Applies tremolo, one value per block. */
 static void sway(struct voice *v, const struct making *m, float *out, int frames, int rate)
 {
     float before = 1 - m->swing * 0.5f * (1 - cosf((float)TAU * v->swing));

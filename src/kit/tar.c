@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Where a header, which is as long as a block, has what. */
+/* Offsets in a header, which has the size of a block. */
 enum {
     BLOCK = 512,
     FILE_NAME = TAR_NAME_MAX - 1,
@@ -33,7 +33,7 @@ static bool octal(const unsigned char *digits, int count, size_t *value)
     return true;
 }
 
-/* The sum of all bytes, those of the sum itself counted as blanks. */
+/* The sum of all bytes, with those of the checksum counted as blanks. */
 static size_t sum_of(const unsigned char *header)
 {
     size_t sum = 0;

@@ -3,9 +3,9 @@
 #include <math.h>
 #include <string.h>
 
-static const float least_em = 16.0f; /* design units, unless the style says otherwise */
+static const float least_em = 16.0f; /* in design units, unless the style has its own */
 
-/* What is being laid out, and how far it has come. */
+/* The state of a layout. */
 struct setting {
     const struct canvas *canvas;
     const struct text_style *style;
@@ -64,7 +64,7 @@ static int word_end(const char *text, int at)
     return at;
 }
 
-/* Breaks at blanks, and at '\n' always. A last line takes whatever is left. */
+/* Breaks at blanks, and at every '\n'. The last line gets all the rest. */
 static void break_lines(const struct setting *s)
 {
     int start = 0, end = 0;
@@ -103,7 +103,7 @@ static bool fits(const struct setting *s)
     return (s->w <= 0 || l->width <= s->w) && (!s->style->wrap || s->h <= 0 || height <= s->h);
 }
 
-/* What a text of that em grows to. */
+/* The em of a text enlarged by the text scale. */
 static float grown(const struct canvas *c, float em)
 {
     static const float small = 24.0f, large = 48.0f;
@@ -111,7 +111,7 @@ static float grown(const struct canvas *c, float em)
     return em * (1.0f + (c->text_scale - 1.0f) * share);
 }
 
-/* The em wanted in pixels, for a line no larger than its box is high. */
+/* The wanted em in pixels, for a line not higher than its box. */
 static int wanted_em(const struct setting *s)
 {
     float size = s->style->size, em = grown(s->canvas, size), scale = s->canvas->scale;
@@ -120,7 +120,7 @@ static int wanted_em(const struct setting *s)
     return (int)lroundf(em * scale);
 }
 
-/* From the em wanted down, a pixel at a time after a first leap for what is much too wide. */
+/* Decreases the em from the wanted one, pixel by pixel after an initial jump if the text is much too wide. */
 static void lay_out(const struct setting *s)
 {
     struct layout *l = s->layout;

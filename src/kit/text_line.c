@@ -6,10 +6,10 @@
 
 enum { TEXT_FACE = 0 };
 
-/* A piece of the line that one face draws at once. */
+/* A part of the line drawn at once with one face. */
 struct run {
     int face, start, bytes;
-    bool cell; /* a digit in its cell */
+    bool cell; /* a tabular digit */
 };
 
 static uint32_t letter_at(const char *text, int bytes, int *length)
@@ -65,7 +65,7 @@ static int cell_width(TTF_Font *font)
     return widest;
 }
 
-/* The run as a string of its own, to be freed. */
+/* The run as a separate string, to be freed. */
 static char *run_text(const struct text_line *l, const struct run *run)
 {
     char *text = SDL_malloc((size_t)run->bytes + 1);
@@ -100,7 +100,7 @@ int text_line_width(struct text_line line)
     return width;
 }
 
-/* How far letters of the run rise above the ascent. SDL_ttf makes the picture so much taller at its top (ystart of
+/* How far letters of the run exceed the ascent. SDL_ttf makes the picture higher by this much (ystart of
  * TTF_Size_Internal in SDL_ttf.c, 2.20.1). */
 static int rise_above(TTF_Font *font, const struct text_line *l, const struct run *run)
 {
@@ -144,7 +144,7 @@ static bool is_inked(const uint32_t *row, int count)
     return any >> 24 != 0;
 }
 
-/* Finds what is inked. */
+/* Finds the bounding box of the ink. */
 static SDL_Rect ink_of(const SDL_Surface *s)
 {
     int left = s->w, right = 0, top = s->h, bottom = 0;
@@ -162,7 +162,7 @@ static SDL_Rect ink_of(const SDL_Surface *s)
     return (SDL_Rect){left, top, right - left, bottom - top};
 }
 
-/* Blending white upon nothing left grey in the colour; only the opacity counts. */
+/* Blending white over transparent pixels leaves grey colour values; only the alpha is used. */
 static void copy_white(uint32_t *restrict to, const uint32_t *restrict from, int count)
 {
     for (int x = 0; x < count; x++)
@@ -177,7 +177,7 @@ static SDL_Surface *cut(const SDL_Surface *whole, SDL_Rect ink)
     return part;
 }
 
-/* The most that a letter of the line rises above the baseline and sinks below it. */
+/* The maximum height above and depth below the baseline of the line's letters. */
 static void find_heights(const struct text_line *l, int *above, int *below)
 {
     const int faces[2] = {l->face, TEXT_FACE};
@@ -192,7 +192,7 @@ static void find_heights(const struct text_line *l, int *above, int *below)
 
 SDL_Surface *text_line_draw(struct text_line line, int width, int *x, int *y)
 {
-    int margin = line.em / 2; /* letters may reach beyond their widths and heights */
+    int margin = line.em / 2; /* letters may exceed their metrics */
     int above, below;
     find_heights(&line, &above, &below);
     int baseline = above + margin;

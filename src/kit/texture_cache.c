@@ -9,7 +9,7 @@ static void lose(struct cached_texture *item)
 {
     if (item->texture)
         SDL_DestroyTexture(item->texture);
-    /* drop puts another in the place of what was freed, which the analyzer does not see */
+    /* drop replaces what was freed by another item, which the analyzer does not see */
     SDL_free(item->pixels); /* NOLINT(clang-analyzer-unix.Malloc) */
 }
 
@@ -60,7 +60,7 @@ static int oldest(const struct texture_cache *s)
     return found;
 }
 
-/* What this frame has drawn is kept: it is still to be put on the screen. */
+/* Items used by this frame are kept, since they have yet to be drawn. */
 static void make_room(struct texture_cache *s, const struct cached_texture *item)
 {
     while (s->count) {

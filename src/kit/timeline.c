@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Times are sums of floats: motions that meet may seem to overlap by less than this, in ms. */
+/* Times are sums of floats, so adjacent tweens may seem to overlap by less than this, in ms. */
 static const float TOUCH = 0.01f;
 
 void timeline_clear(struct timeline *tl)
@@ -19,7 +19,7 @@ static bool overlaps(const struct tween *a, const struct tween *b)
            b->start < a->start + a->length - TOUCH;
 }
 
-/* Tweens and cues are kept in the order of their times, those of one time as they were added. */
+/* Tweens and cues are sorted by time, in order of insertion for equal times. */
 bool timeline_add(struct timeline *tl, struct tween tween)
 {
     int place = tl->tween_count;
@@ -118,7 +118,7 @@ void timeline_cues(const struct timeline *tl, float from, float to, void (*hear)
             hear(user, &tl->cues[i]);
 }
 
-/* Past the end by a tenth of the way on its way there: the constant makes the cubic's highest point 1.1. */
+/* Overshoots by a tenth: the constant makes the maximum of the cubic 1.1. */
 static float out_back(float x)
 {
     const float pull = 1.70158f;

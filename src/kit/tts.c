@@ -10,18 +10,18 @@
 enum { ENDING_MS = 500 };
 
 struct tts {
-    struct tts_request next;         /* what is to be said */
-    struct tts_voice_list voices;    /* of the language below */
-    char language[TTS_LANGUAGE_MAX]; /* "": no voices have been asked for */
-    bool says, lists;                /* `next` waits to be said, the voices to be listed */
+    struct tts_request next;         /* to be spoken next */
+    struct tts_voice_list voices;    /* for the language below */
+    char language[TTS_LANGUAGE_MAX]; /* "": voices were not requested */
+    bool says, lists;                /* `next` is waiting to be spoken, voices to be listed */
     bool mute;
 #ifdef __EMSCRIPTEN__
     struct tts_backend *backend;
 #else
-    SDL_Thread *thread; /* NULL until there is something to do */
-    SDL_mutex *lock;    /* of all that is above and below */
+    SDL_Thread *thread; /* NULL until needed */
+    SDL_mutex *lock;    /* for all members except the thread */
     SDL_cond *changed;
-    bool ending, ended; /* it is to end; it has */
+    bool ending, ended; /* asked to end; has ended */
     bool abandoned;     /* nobody waits for its end */
 #endif
 };
@@ -45,7 +45,7 @@ void tts_voice_add(struct tts_voice_list *list, const char *name)
         (void)snprintf(list->names[list->count++], TTS_VOICE_MAX, "%s", name);
 }
 
-/* One line of plain text. */
+/* Converts to one line of plain text. */
 static void clean(const char *text, char out[TTS_TEXT_MAX])
 {
     size_t n = 0;
@@ -53,12 +53,12 @@ static void clean(const char *text, char out[TTS_TEXT_MAX])
         unsigned char c = (unsigned char)*text;
         out[n++] = c < 0x20 || c == 0x7f ? ' ' : *text;
     }
-    while (n > 0 && *text && ((unsigned char)out[n - 1] & 0xc0) == 0x80) /* no half of a character */
+    while (n > 0 && *text && ((unsigned char)out[n - 1] & 0xc0) == 0x80) /* remove a partial character */
         n--;
     out[n] = '\0';
 }
 
-/* "de": nothing but letters. */
+/* Keeps only letters: "de". */
 static void clean_language(const char *language, char out[TTS_LANGUAGE_MAX])
 {
     size_t n = strspn(language, "abcdefghijklmnopqrstuvwxyz");
@@ -72,7 +72,7 @@ static void unlock(struct tts *v) { (void)v; }
 
 #else
 
-/* A program that has never spoken has no lock either. */
+/* A struct that has never spoken has no lock. */
 static bool lock(struct tts *v)
 {
     if (v && !v->lock)
@@ -105,13 +105,13 @@ static void list_voices(struct tts *v, struct tts_backend *b)
     if (b)
         tts_backend_voices(b, language, &found);
     (void)lock(v);
-    if (strcmp(language, v->language) != 0) /* another one has been asked for meanwhile */
+    if (strcmp(language, v->language) != 0) /* another language was requested meanwhile */
         return;
     v->voices = found;
     v->lists = false;
 }
 
-/* Does what waits to be done, without the lock as long as the system is asked. */
+/* Does what is pending, releasing the lock during calls to the system. */
 static void do_next(struct tts *v, struct tts_backend *b)
 {
     bool lists = !v->says;
@@ -198,7 +198,7 @@ void tts_free(struct tts *v)
     SDL_Thread *thread = v->thread;
     v->abandoned = !ended;
     unlock(v);
-    if (!ended) { /* the system's speech hangs: it lets go of everything itself, if it ever goes on */
+    if (!ended) { /* the system's speech hangs; the thread will free everything itself if it ever continues */
         SDL_DetachThread(thread);
         return;
     }

@@ -1,4 +1,4 @@
-/* macOS' own voices, by AVSpeechSynthesizer of its AVFoundation (10.14 and later). Nobody has heard it yet. */
+/* macOS speech by AVSpeechSynthesizer of AVFoundation (10.14 and later). Not yet tested by ear. */
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 struct tts_backend {
     struct objc objc;
-    void *synthesizer; /* NULL: there is none */
+    void *synthesizer; /* NULL: not available */
 };
 
 struct tts_backend *tts_backend_new(void)
@@ -32,7 +32,7 @@ static const char *text_of(const struct objc *o, void *string)
     return text ? text : "";
 }
 
-/* All voices, as an array; the one at a place of it. */
+/* All voices, as an array; and one of them. */
 static void *all_voices(const struct objc *o)
 {
     return objc_get(o, o->class_of("AVSpeechSynthesisVoice"), "speechVoices");
@@ -62,7 +62,7 @@ void tts_backend_voices(struct tts_backend *b, const char *language, struct tts_
     o->pop_pool(pool);
 }
 
-/* The voice of that name, else the usual one of the language. */
+/* The voice with that name, otherwise the default one of the language. */
 static void *voice_of(const struct objc *o, const struct tts_request *r)
 {
     void *voices = r->voice[0] ? all_voices(o) : NULL;
@@ -72,14 +72,14 @@ static void *voice_of(const struct objc *o, const struct tts_request *r)
     return objc_get_with(o, o->class_of("AVSpeechSynthesisVoice"), "voiceWithLanguage:", string_of(o, r->language));
 }
 
-/* At once: AVSpeechBoundaryImmediate. */
+/* Stops immediately: AVSpeechBoundaryImmediate. */
 static void stop(const struct tts_backend *b)
 {
     const struct objc *o = &b->objc;
     (void)((signed char (*)(void *, void *, long))o->send)(b->synthesizer, o->selector("stopSpeakingAtBoundary:"), 0);
 }
 
-/* From 0 to 1, with the usual speed in the middle (AVSpeechUtteranceDefaultSpeechRate). */
+/* From 0 to 1, with the normal speed in the middle (AVSpeechUtteranceDefaultSpeechRate). */
 static float apple_rate(int percent)
 {
     return percent < TTS_RATE_USUAL ? 0.5f * (float)percent / 100 : 0.5f + (float)(percent - 100) / 400;

@@ -1,4 +1,4 @@
-/* Windows' own voices, by SAPI 5: its library is loaded by COM, into this thread alone. */
+/* Windows speech by SAPI 5, which COM loads, for this thread only. */
 #define WIN32_LEAN_AND_MEAN
 #define COBJMACROS
 #include <windows.h>
@@ -13,16 +13,16 @@
 
 #include "kit/tts_internal.h"
 
-/* As sapi.h declares them; defined here, so that no further library is linked. */
+/* As in sapi.h; defined here to avoid linking another library. */
 static const GUID VOICE_CLASS = {0x96749377, 0x3391, 0x11d2, {0x9e, 0xe3, 0x00, 0xc0, 0x4f, 0x79, 0x73, 0x96}};
 static const GUID VOICE = {0x6c44df74, 0x72b9, 0x4992, {0xa1, 0xec, 0xef, 0x99, 0x6e, 0x04, 0x22, 0xd4}};
 static const GUID CATEGORY_CLASS = {0xa910187f, 0x0c7a, 0x45ac, {0x92, 0xcc, 0x59, 0xed, 0xaf, 0xb7, 0x7b, 0x53}};
 static const GUID CATEGORY = {0x2d3d3845, 0x39af, 0x4850, {0xbb, 0xf9, 0x40, 0xb4, 0x97, 0x80, 0x01, 0x1d}};
 
 struct tts_backend {
-    bool entered;                    /* COM is to be left again */
-    ISpVoice *voice;                 /* NULL: there is none */
-    char language[TTS_LANGUAGE_MAX]; /* for which its token was looked up, and under which name */
+    bool entered;                    /* COM must be uninitialized */
+    ISpVoice *voice;                 /* NULL: not available */
+    char language[TTS_LANGUAGE_MAX]; /* the language and name for which its token was looked up */
     char name[TTS_VOICE_MAX];
 };
 
@@ -60,7 +60,7 @@ static ISpObjectToken *next_voice(IEnumSpObjectTokens *tokens)
     return tokens && IEnumSpObjectTokens_Next(tokens, 1, &token, NULL) == S_OK ? token : NULL;
 }
 
-/* Its languages are hexadecimal, "409;9"; the first one counts. */
+/* Its languages are hexadecimal, "409;9"; only the first one is used. */
 static bool is_of(ISpObjectToken *token, const char *language)
 {
     wchar_t name[TTS_LANGUAGE_MAX] = L"";
@@ -104,7 +104,7 @@ void tts_backend_voices(struct tts_backend *b, const char *language, struct tts_
         IEnumSpObjectTokens_Release(tokens);
 }
 
-/* The voice of that name, else the first of the language, else the one that Windows is set to. */
+/* The voice with that name, otherwise the first of the language, otherwise Windows' default. */
 static void choose(struct tts_backend *b, const struct tts_request *r)
 {
     IEnumSpObjectTokens *tokens = all_voices();
@@ -129,7 +129,7 @@ static void choose(struct tts_backend *b, const struct tts_request *r)
     memcpy(b->name, r->voice, sizeof b->name);
 }
 
-/* From -10 to 10: a third of the usual speed and three times it. */
+/* From -10 to 10, which correspond to a third and to three times the normal speed. */
 static LONG sapi_rate(int percent) { return (LONG)lround(10 * log((double)percent / TTS_RATE_USUAL) / log(3)); }
 
 bool tts_backend_say(struct tts_backend *b, const struct tts_request *r)

@@ -1,5 +1,5 @@
-/* speech-dispatcher's daemon, by its library; where there is no such library, or no daemon, by its program spd-say, a
- * child for each text, which comes along with other versions of the daemon or in a sandbox. */
+/* speech-dispatcher, by its library; without the library or a daemon, by the program spd-say, a child process per text,
+ * which is available with other versions of the daemon and in a sandbox. */
 #if !defined(__APPLE__)
 #define _POSIX_C_SOURCE 200809L
 #endif
@@ -19,21 +19,21 @@ enum { UNBURIED = 8 };
 
 struct tts_backend {
     struct lazy_speechd library;
-    bool loaded;                     /* and there has been a daemon so far */
-    void *connection;                /* NULL: none now */
-    char language[TTS_LANGUAGE_MAX]; /* as the connection has it */
+    bool loaded;                     /* and a daemon has answered so far */
+    void *connection;                /* NULL: not connected */
+    char language[TTS_LANGUAGE_MAX]; /* as set on the connection */
     char voice[TTS_VOICE_MAX];
     int rate;
-    pid_t children[UNBURIED]; /* that were started; 0: none */
+    pid_t children[UNBURIED]; /* started children; 0: none */
 };
 
 struct tts_backend *tts_backend_new(void)
 {
     sigset_t broken;
     struct tts_backend *b = calloc(1, sizeof *b);
-    /* The library writes to a daemon that may be gone (spd_send_data_wo_mutex in src/api/c/libspeechd.c of
-     * speech-dispatcher 0.11.4), which would end the program. All other signals that SDL blocks in its threads are let
-     * through, since a daemon that the library starts is born with them. */
+    /* The library may write to a daemon that has exited (spd_send_data_wo_mutex in src/api/c/libspeechd.c of
+     * speech-dispatcher 0.11.4), which would end the program by SIGPIPE. All other signals that SDL blocks in its
+     * threads are unblocked, as a daemon started by the library inherits the mask. */
     (void)sigemptyset(&broken);
     (void)sigaddset(&broken, SIGPIPE);
     (void)pthread_sigmask(SIG_SETMASK, &broken, NULL);
@@ -54,7 +54,7 @@ static void disconnect(struct tts_backend *b)
     b->connection = NULL;
 }
 
-/* The daemon is started if it does not run. */
+/* Starts the daemon if it is not running. */
 static bool connect_anew(struct tts_backend *b)
 {
     disconnect(b);
@@ -64,7 +64,7 @@ static bool connect_anew(struct tts_backend *b)
     return b->connection != NULL;
 }
 
-/* A voice that was chosen stays with a connection. */
+/* A chosen voice stays set for the connection. */
 static bool set_up(struct tts_backend *b, const struct tts_request *r)
 {
     bool usual_again = b->voice[0] && !r->voice[0];
@@ -90,7 +90,7 @@ static bool say_by_library(struct tts_backend *b, const struct tts_request *r)
            b->library.say(b->connection, LAZY_SPEECHD_TEXT, r->text) >= 0;
 }
 
-/* "en" is the language of "en-GB" and of "en_GB". */
+/* "en" matches "en-GB" and "en_GB". */
 static bool is_of(const struct lazy_speechd_voice *voice, const char *language)
 {
     size_t n = strlen(language);
@@ -98,7 +98,8 @@ static bool is_of(const struct lazy_speechd_voice *voice, const char *language)
            strchr("-_", voice->language[n]);
 }
 
-/* Most of espeak-ng's are variants of a few others, such as "German+Adam": they serve where there is but one. */
+/* Most voices of espeak-ng are variants of a few others, such as "German+Adam"; they are only listed
+ * if there are fewer than two others. */
 void tts_backend_voices(struct tts_backend *b, const char *language, struct tts_voice_list *list)
 {
     if (!b->loaded || (!b->connection && !connect_anew(b)))
@@ -114,7 +115,7 @@ void tts_backend_voices(struct tts_backend *b, const char *language, struct tts_
 
 /* ---- the program ---- */
 
-/* Those that have ended are buried; the others end now. */
+/* Reaps children that have exited and ends the others. */
 static void cut_off(struct tts_backend *b)
 {
     for (int i = 0; i < UNBURIED; i++) {
@@ -127,7 +128,7 @@ static void cut_off(struct tts_backend *b)
     }
 }
 
-/* spd-say gives its text to printf (spd_sayf in src/clients/say/say.c of speech-dispatcher). */
+/* spd-say passes its text to printf (spd_sayf in src/clients/say/say.c of speech-dispatcher). */
 static pid_t start(const struct tts_request *r)
 {
     char rate[12], text[TTS_TEXT_MAX];
@@ -162,8 +163,7 @@ bool tts_backend_say(struct tts_backend *b, const struct tts_request *r)
 {
     if (b->loaded && say_by_library(b, r))
         return true;
-    b->loaded =
-        b->loaded && connect_anew(b) && say_by_library(b, r); /* a daemon that has ended is started again, once */
+    b->loaded = b->loaded && connect_anew(b) && say_by_library(b, r); /* a daemon that has exited is restarted once */
     return b->loaded || say_by_program(b, r);
 }
 

@@ -8,12 +8,12 @@
 enum { NAMES_MAX = TTS_VOICES_MAX * TTS_VOICE_MAX };
 
 struct tts_backend {
-    char names[NAMES_MAX]; /* of voices, a line each */
+    char names[NAMES_MAX]; /* of voices, one per line */
 };
 
 struct tts_backend *tts_backend_new(void) { return calloc(1, sizeof(struct tts_backend)); }
 
-/* A region of the page that its screen reader follows; nobody sees it. */
+/* An invisible region of the page that its screen reader announces. */
 EM_JS(void, page_says, (const char *text, const char *language), {
     let region = document.getElementById('speech');
     if (!region) {
@@ -28,7 +28,7 @@ EM_JS(void, page_says, (const char *text, const char *language), {
     region.textContent = UTF8ToString(text);
 })
 
-/* JavaScript of a kind that clang-format leaves alone. */
+/* clang-format does not format this JavaScript. */
 EM_JS(bool, browser_says, (const char *text, const char *language, const char *name, double rate), {
     const synthesis = globalThis.speechSynthesis;
     const said = synthesis && new SpeechSynthesisUtterance(UTF8ToString(text));

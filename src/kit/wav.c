@@ -4,8 +4,8 @@ enum { RIFF_HEADER = 12, CHUNK_HEADER = 8, LEAST_RATE = 4000, MOST_RATE = 192000
 
 static Uint32 number(const Uint8 *at) { return at[0] | (Uint32)at[1] << 8 | (Uint32)at[2] << 16 | (Uint32)at[3] << 24; }
 
-/* Each part lies within the file. SDL asks for as much memory as a part says that it has before it reads any of it
- * (WaveReadChunkData in SDL_wave.c, 2.26). */
+/* Checks that each chunk is within the file. SDL allocates as much memory as a chunk claims to have before it reads any
+ * of it (WaveReadChunkData in SDL_wave.c, 2.26). */
 static bool parts_fit(const Uint8 *file, size_t length)
 {
     if (length < RIFF_HEADER || SDL_memcmp(file, "RIFF", 4) != 0 || SDL_memcmp(file + 8, "WAVE", 4) != 0) {
@@ -19,13 +19,13 @@ static bool parts_fit(const Uint8 *file, size_t length)
                          (unsigned long)at, (unsigned long)left);
             return false;
         }
-        size += size % 2 != 0 && size < left; /* parts begin at even places */
+        size += size % 2 != 0 && size < left; /* chunks begin at even offsets */
         at += CHUNK_HEADER + size;
     }
     return true;
 }
 
-/* At a rate of 1 a second a short file would last for hours. */
+/* At a rate of 1 Hz a short file would last for hours. */
 static bool is_usual(const SDL_AudioSpec *spec)
 {
     bool usual = spec->freq >= LEAST_RATE && spec->freq <= MOST_RATE && spec->channels <= MOST_CHANNELS;
@@ -35,7 +35,7 @@ static bool is_usual(const SDL_AudioSpec *spec)
     return usual;
 }
 
-/* To the device's format, with one channel, instead of `*samples`, which SDL_malloc made. */
+/* Converts to the device's format with one channel, replacing `*samples`, allocated by SDL_malloc. */
 static bool convert(Uint8 **samples, Uint32 *length, const SDL_AudioSpec *from)
 {
     SDL_AudioCVT cvt;
@@ -55,7 +55,7 @@ static bool convert(Uint8 **samples, Uint32 *length, const SDL_AudioSpec *from)
     return true;
 }
 
-/* One channel becomes two alike, bit for bit: SDL's own conversion goes by way of floats and loses the last bit. */
+/* Duplicates the channel bit by bit; SDL's conversion uses floats and loses the last bit. */
 static bool spread(Mix_Chunk *chunk, const Uint8 *single, Uint32 length)
 {
     const size_t size = sizeof(Sint16);

@@ -11,10 +11,10 @@
 
 enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 800, LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 enum { COMPAT_PATCH = 50 }; /* sdl2-compat is SDL 2.x.50 and later */
-/* What a frame takes, which nobody tells before there is a window: a title bar and a border as desktops have them. */
+/* The assumed size of the window's frame, which is unknown until there is a window: a usual title bar and border. */
 enum { FRAME_WIDTH = 8, FRAME_HEIGHT = 40 };
 
-/* Without a graphics device OpenGL would be done in software: later to start, and many times the memory. */
+/* Without a GPU, OpenGL would be rendered in software, which starts later and takes many times the memory. */
 static bool has_graphics_device(void)
 {
 #if defined(__linux__)
@@ -28,7 +28,7 @@ static bool has_graphics_device(void)
     return true;
 }
 
-/* SDL would otherwise bring the software renderer's pictures to the screen through OpenGL, and load all of it
+/* Otherwise SDL would present the software renderer's pictures through OpenGL, and load all of it
  * (SDL_CreateWindowFramebuffer in src/video/SDL_video.c of SDL 2.26). */
 static void choose_software(void)
 {
@@ -42,8 +42,7 @@ bool window_expects_software(const struct window_params *params)
     return params->hidden || (asked ? SDL_strcasecmp(asked, "software") == 0 : !has_graphics_device());
 }
 
-/* On a Wayland desktop windows of X are blurred where the scale is no whole number. SDL before 2.0.22 knows no lists.
- */
+/* On Wayland desktops, X windows are blurred if the scale is fractional. SDL before 2.0.22 does not support lists. */
 static void prefer_wayland(void)
 {
 #if defined(__linux__)
@@ -57,16 +56,16 @@ static void prefer_wayland(void)
 
 static void set_hints(const struct window_params *params)
 {
-    SDL_SetHint(SDL_HINT_APP_NAME, params->title); /* as whom mixers and the desktop show it */
+    SDL_SetHint(SDL_HINT_APP_NAME, params->title); /* the name shown by audio mixers and desktops */
     if (!params->hidden)
         prefer_wayland();
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
-    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* else off wherever a renderer is named */
+    SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* off by default if a renderer is named */
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
 #ifdef SDL_HINT_EMSCRIPTEN_ASYNCIFY
-    SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0"); /* the program sleeps in idle_wait.c and nowhere else */
+    SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0"); /* the program only sleeps in idle_wait.c */
 #endif
     if (window_expects_software(params))
         choose_software();
@@ -81,7 +80,7 @@ static bool start_video(const struct window_params *params)
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
 }
 
-/* Enough of the title bar must lie on some display to grasp the window by. */
+/* Enough of the title bar must be on a display to drag the window. */
 static bool is_reachable(int x, int y, int width)
 {
     enum { GRIP = 80 };
@@ -138,8 +137,8 @@ static Uint32 flags_for(const struct window_params *params)
 }
 
 #ifdef __EMSCRIPTEN__
-/* The page as a whole fills the screen; SDL's way would not follow a telephone that is turned. The browser may do so
- * later, or never, and the player may end it by the browser's own means. */
+/* Makes the whole page full screen; SDL's way would not follow the rotation of a phone. The browser may do so later or
+ * never, and the player may leave full screen by the browser's own means. */
 EM_JS(void, ask_page_to_fill_screen, (bool on), { Module["fillScreen"](on); })
 
 static EM_BOOL hear_of_screen(int type, const EmscriptenFullscreenChangeEvent *event, void *user)
@@ -149,7 +148,7 @@ static EM_BOOL hear_of_screen(int type, const EmscriptenFullscreenChangeEvent *e
         .window = {.type = SDL_WINDOWEVENT, .windowID = SDL_GetWindowID(w->handle), .event = SDL_WINDOWEVENT_EXPOSED}};
     (void)type;
     w->fullscreen = event->isFullscreen;
-    SDL_PushEvent(&exposed); /* wakes whoever waits for events: the canvas need not have changed its size */
+    SDL_PushEvent(&exposed); /* wakes the event loop, as the canvas may not have changed its size */
     return false;
 }
 
@@ -187,16 +186,15 @@ static SDL_Renderer *make_renderer(SDL_Window *window, bool vsync)
     SDL_GetVersion(&linked);
     if (linked.patch >= COMPAT_PATCH && strcmp(SDL_GetCurrentVideoDriver(), "wayland") == 0)
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION,
-                    "1"); /* in SDL3 pictures drawn in software come there no other way */
+                    "1"); /* in SDL3 the only way to present pictures drawn in software */
     made = SDL_CreateRenderer(window, -1, vsync ? SDL_RENDERER_PRESENTVSYNC : 0);
-    if (!made) /* a renderer was asked for that there is not */
+    if (!made) /* the requested renderer does not exist */
         made = SDL_CreateRenderer(window, -1, SDL_RENDERER_SOFTWARE);
     return made;
 }
 
 #ifdef _WIN32
-/* A dark game under a white bar: SDL 2 never asks for a dark one (SDL 3 does). Windows 10 before 2004 does not know it.
- */
+/* Requests a dark title bar, which SDL 2 never does (SDL 3 does). Not supported by Windows 10 before 2004. */
 static void darken_title_bar(SDL_Window *window)
 {
     enum { IMMERSIVE_DARK_MODE = 20 }; /* DWMWA_USE_IMMERSIVE_DARK_MODE in dwmapi.h */
@@ -206,7 +204,7 @@ static void darken_title_bar(SDL_Window *window)
     set_attribute set = NULL;
     const BOOL dark = TRUE;
     SDL_SysWMinfo info;
-    memcpy(&set, &function, sizeof set); /* C has no cast from one kind of pointer to the other */
+    memcpy(&set, &function, sizeof set); /* C does not allow casting between object and function pointers */
     SDL_VERSION(&info.version);
     if (set && SDL_GetWindowWMInfo(window, &info))
         (void)set(info.info.win.window, IMMERSIVE_DARK_MODE, &dark, sizeof dark);
@@ -228,7 +226,7 @@ bool window_init(struct window *w, const struct window_params *params)
     if (!made.handle)
         return false;
     darken_title_bar(made.handle);
-#ifndef __EMSCRIPTEN__ /* where the page says how large it is, on a telephone too */
+#ifndef __EMSCRIPTEN__ /* in a browser the page determines the size, also on a phone */
     if (!params->hidden)
         SDL_SetWindowMinimumSize(made.handle, LEAST_WIDTH, LEAST_HEIGHT);
 #endif
@@ -271,7 +269,7 @@ int window_displays(void)
     return n > 0 ? n : 0;
 }
 
-/* A window that fills a display has no place: it is one of some size while it moves. */
+/* A window that fills a display must be restored to a normal size while it moves. */
 void window_set_display(struct window *w, int display)
 {
     bool full = w->fullscreen;
@@ -314,7 +312,7 @@ void window_remember(const struct window *w, struct window_params *params)
     SDL_GetWindowSize(w->handle, &params->width, &params->height);
     SDL_GetWindowPosition(w->handle, &params->x, &params->y);
     int top = 0, left = 0;
-    /* X reports the place of the inside but sets that of the frame */
+    /* X reports the position of the window's contents but sets that of its frame */
     if (SDL_GetWindowBordersSize(w->handle, &top, &left, NULL, NULL) == 0 &&
         strcmp(SDL_GetCurrentVideoDriver(), "x11") == 0) {
         params->x -= left;

@@ -8,13 +8,13 @@ struct worker {
     SDL_mutex *lock;
     SDL_cond *come, *ready;
     bool alone, ending;
-    /* the work: parts in all, handed out, done */
+    /* parts of the work: total, handed out, done */
     int parts, taken, done;
     void (*work)(void *user, int part);
     void *user;
 };
 
-/* Does one part, if there is one left; called with the lock, and returns with it. */
+/* Does one part if any is left. Requires the lock, and holds it on return. */
 static bool do_part(struct worker *worker)
 {
     if (worker->taken >= worker->parts)
@@ -52,7 +52,7 @@ struct worker *worker_new(void)
     return worker;
 }
 
-/* The thread, from the first work on. */
+/* Starts the thread at the first work. */
 static bool is_there(struct worker *worker)
 {
     if (worker->thread || worker->alone)

@@ -1,4 +1,4 @@
-/* Classic and Reverse (rules 2 to 4): one board, one way to play, two goals. */
+/* Classic and Reverse (rules 2 to 4): the same board and moves, with opposite goals. */
 #include "rules/flipping.h"
 #include "rules/opening.h"
 #include "rules/variant.h"
@@ -29,7 +29,7 @@ static bool lay_out(struct position *p, const struct setup *setup)
     return true;
 }
 
-/* Rules 3: the same, and the fewest discs win. */
+/* Rules 3: the fewest discs win; otherwise as Classic. */
 static bool lay_out_reverse(struct position *p, const struct setup *setup)
 {
     if (!lay_out(p, setup))

@@ -11,13 +11,13 @@ static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 enum { DATA_LETTERS = CUSTOM_BOARD_LETTERS - 1, LETTER_BITS = 5, GROUP = 5, LIKE_CODE = 20 };
 enum { SQUARE_HOLE, SQUARE_FREE, SQUARE_FIRST, SQUARE_SECOND };
 
-/* ---- the set-up ---- */
+/* ---- the setup ---- */
 
 static int option_of(const char *id) { return variant_option(&game_workshop, id, strlen(id)); }
 
 const struct variant *custom_board_game(void) { return &game_workshop; }
 
-/* The board of the default is no plan of its own, so that every board has one text. */
+/* The default board is not stored as a plan, so that each board has only one text. */
 struct setup custom_board_setup(const struct custom_board *board)
 {
     struct setup setup = {.seed = 0};
@@ -56,7 +56,7 @@ void custom_board_start(const struct custom_board *board, struct position *p)
 
 /* ---- the code ---- */
 
-/* The letters' values, written and read bit by bit. */
+/* The values of the characters, written and read bit by bit. */
 struct bit_row {
     uint8_t value[DATA_LETTERS];
     unsigned at;
@@ -147,7 +147,7 @@ bool custom_board_like_code(const char *text, size_t length)
     return count >= LIKE_CODE;
 }
 
-/* The letters' values; the check letter's is the last. */
+/* Parses the characters' values; the last is that of the check character. */
 static bool read_letters(const char *text, size_t length, uint8_t value[CUSTOM_BOARD_LETTERS],
                          struct notation_error *error)
 {
@@ -168,7 +168,7 @@ static bool read_letters(const char *text, size_t length, uint8_t value[CUSTOM_B
                                                                     (const unsigned[]){CUSTOM_BOARD_LETTERS, count, 0});
 }
 
-/* False if a board of such a code would be written otherwise. */
+/* False if the board would have a different code. */
 static bool read_board(struct bit_row *row, struct custom_board *board)
 {
     *board = (struct custom_board){.plan.width = (uint8_t)(pull(row, 3) + PLAN_SIDE_LEAST)};

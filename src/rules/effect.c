@@ -84,7 +84,7 @@ static void apply(struct position *p, struct effect e)
     case EFFECT_END:
         apply_end(p, e);
         break;
-    default: /* EFFECT_DEAD: a corner without its pawn is dead, the position needs no mark for it */
+    default: /* EFFECT_DEAD: a corner without its pawn is closed; the position has no separate flag for it */
         break;
     }
 }

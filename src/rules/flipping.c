@@ -6,13 +6,13 @@
 #include "rules/line.h"
 #include "rules/opening.h"
 
-/* Squares that can lie inside a line that runs sideways: not those of the frame's outer columns. */
+/* The squares that can be inside a horizontal line: all but the outer columns of the frame. */
 #define INNER UINT64_C(0x7e7e7e7e7e7e7e7e)
 
-/* Rules 7.10: the central square of the Victorian game, c3 to f6. */
+/* Rules 7.10: the inner square of the Victorian game, c3 to f6. */
 #define INNER_SIXTEEN UINT64_C(0x00003c3c3c3c0000)
 
-/* From `from` over an unbroken run of `through`, at most six squares, towards the higher numbers. */
+/* Extends `from` over an unbroken run of `through`, at most six squares, towards higher square numbers. */
 static inline uint64_t run_up(uint64_t from, uint64_t through, unsigned shift)
 {
     uint64_t run = through & (from << shift);
@@ -23,7 +23,7 @@ static inline uint64_t run_up(uint64_t from, uint64_t through, unsigned shift)
     return run;
 }
 
-/* The same towards the lower numbers. */
+/* The same towards lower square numbers. */
 static inline uint64_t run_down(uint64_t from, uint64_t through, unsigned shift)
 {
     uint64_t run = through & (from >> shift);
@@ -77,7 +77,7 @@ uint64_t flipping_turned(const struct position *p, enum side side, unsigned squa
            outflanked_down(lay, own, inner, 9);
 }
 
-/* `may_lay` of rules 1.6. */
+/* `may_lay` in rules 1.6. */
 static bool may_lay(const struct position *p, enum side side)
 {
     if (p->supply == SUPPLY_UNLIMITED)
@@ -92,7 +92,7 @@ static uint64_t lays_of(const struct position *p, enum side side)
     return may_lay(p, side) ? flipping_lays(p, side) : 0;
 }
 
-/* Rules 1.6, its first line: the games that end for want of a piece, or of a move (A-K1). */
+/* Rules 1.6, first line: games that end when a side has no pieces, or no move (A-K1). */
 static bool supply_ends(const struct position *p, enum side on_turn)
 {
     if (p->supply == SUPPLY_TURN)
@@ -117,7 +117,7 @@ void flipping_settle(struct position *p, enum side side)
         p->step = STEP_OVER;
 }
 
-/* The turn is over: the other side's, or the end. */
+/* Ends the turn: the other side is to move, or the game is over. */
 static void end_turn(struct position *p, struct effects *fx)
 {
     flipping_settle(p, other(p->turn));
@@ -130,7 +130,7 @@ static void take_piece(struct position *p, enum side side, struct effects *fx)
 {
     if (p->hand[side] == HAND_UNLIMITED)
         return;
-    if (p->hand[side] == 0) { /* rules 5.3.6: a gift of the opponent's */
+    if (p->hand[side] == 0) { /* rules 5.3.6: a gift from the opponent */
         assert(p->supply == SUPPLY_LEND && p->hand[other(side)] > 0);
         p->hand[other(side)]--;
         p->hand[side]++;
@@ -150,7 +150,7 @@ static void lay(struct position *p, unsigned square, struct effects *fx)
                 (struct effect){.kind = EFFECT_PLACE, .side = (uint8_t)side, .to = (uint8_t)square, .from = NO_SQUARE});
 }
 
-/* Every square of `flips` lies on just one line from `square`, in a run that begins next to it. */
+/* Every square of `flips` is on exactly one line from `square`, in a run adjacent to it. */
 static void list_flips(uint64_t flips, unsigned square, enum side side, struct effects *fx)
 {
     for (unsigned d = 0; d < DIRECTIONS; d++) {
@@ -204,7 +204,7 @@ static void play_lay(struct position *p, unsigned square, struct effects *fx)
     end_turn(p, fx);
 }
 
-/* Rules 5.3.8: any coin but the one just laid may be turned, and turned back. */
+/* Rules 5.3.8: any coin except the one just placed may be flipped, and flipped back. */
 static void turn_by_hand(struct position *p, unsigned square, struct effects *fx)
 {
     unsigned distance;
@@ -279,7 +279,7 @@ uint64_t flipping_turns(const struct position *p)
     case STEP_OPENING:
         return (uint64_t)bits_count(opening_squares(p));
     case STEP_TURN:
-        return 1; /* one listed turn: what the move outflanks, then done */
+        return 1; /* only one turn is listed: what the move outflanks, then DONE */
     case STEP_LAY:
         return (uint64_t)bits_count(lays_of(p, p->turn));
     default:

@@ -1,6 +1,6 @@
 /*
- * Flipside (rules 8): two pawns a side and 32 stacks round the board. A turn is a pawn's walk, which turns over
- * the discs that it jumps, and then a disc slid in from the edge, to a square in line with that pawn.
+ * Flipside (rules 8): two pawns per side and 32 stacks around the board. A turn is the walk of a pawn, which flips the
+ * discs that it jumps over, and then a disc slid in from the edge to a square on a line with that pawn.
  */
 #include "base/bits.h"
 #include "rules/line.h"
@@ -17,7 +17,7 @@ enum {
     OPTION_PAWNS
 };
 
-#define FULL_RAILS UINT64_C(0xaaaaaaaaaaaaaaaa) /* two pieces in each of 32 stacks */
+#define FULL_RAILS UINT64_C(0xaaaaaaaaaaaaaaaa) /* two pieces in each of the 32 stacks */
 
 static const char *const flips[] = {"toggle", "own", NULL};
 static const char *const off_on[] = {"off", "on", NULL};
@@ -31,8 +31,8 @@ static const struct option options[] = {
     {.id = "end", .values = ends},       {.id = "corners", .values = on_off},  {.id = "stacks", .values = stacks},
     {.id = "vacated", .values = on_off}, {.id = "pawns", .values = diagonals}, {.id = NULL}};
 
-/* Rules 8.2.2, 12.2: FIRST's pawns on a1 and h8 or on h1 and a8, SECOND's on the other two; the rest of the options
- * change the play, not the start. */
+/* Rules 8.2.2, 12.2: FIRST's pawns start on a1 and h8 or on h1 and a8, SECOND's on the other two corners. The other
+ * options do not affect the start. */
 static bool setup(struct position *p, const struct setup *setup)
 {
     bool rising = setup->option[OPTION_PAWNS] != 0;
@@ -53,7 +53,7 @@ static bool setup(struct position *p, const struct setup *setup)
 static uint64_t discs(const struct position *p) { return p->discs[FIRST] | p->discs[SECOND]; }
 static uint64_t pawns(const struct position *p) { return p->pawns[FIRST] | p->pawns[SECOND]; }
 
-/* Everything that the squares of `from` see in one direction up to the first of `stop`, that one not included. */
+/* All squares seen from `from` in one direction, up to but not including the first of `stop`. */
 static uint64_t sight(uint64_t from, enum direction d, uint64_t stop)
 {
     uint64_t seen = 0;
@@ -62,7 +62,7 @@ static uint64_t sight(uint64_t from, enum direction d, uint64_t stop)
     return seen;
 }
 
-/* Rules 8.2.3a: where the pawn on `square` may walk to. Corners end every line and are never entered. */
+/* Rules 8.2.3a: where the pawn on `square` can walk to. Corners end every line and cannot be entered. */
 static uint64_t walks(const struct position *p, unsigned square)
 {
     uint64_t seen = 0;
@@ -71,7 +71,7 @@ static uint64_t walks(const struct position *p, unsigned square)
     return seen & ~discs(p);
 }
 
-/* The discs strictly between two squares of one line. */
+/* The discs strictly between two squares of a line. */
 static uint64_t crossed(const struct position *p, unsigned from, unsigned to)
 {
     unsigned distance;
@@ -79,7 +79,7 @@ static uint64_t crossed(const struct position *p, unsigned from, unsigned to)
     return sight(bit(from), d, bit(to)) & discs(p);
 }
 
-/* What a walk turns: every disc crossed, or under flip=own those of the other side (A-F1). */
+/* The flips of a walk: every disc crossed, or with flip=own those of the opponent (A-F1). */
 static uint64_t walk_flips(const struct position *p, struct move move)
 {
     uint64_t over;
@@ -89,7 +89,7 @@ static uint64_t walk_flips(const struct position *p, struct move move)
     return p->option[OPTION_FLIP] ? over & p->discs[other(p->turn)] : over;
 }
 
-/* Rules 8.2.3c: the squares in sight of a pawn on `square` that lie empty; `left` may be barred (A-F13). */
+/* Rules 8.2.3c: the empty squares seen by a pawn on `square`; `left` may be excluded (A-F13). */
 static uint64_t targets(const struct position *p, uint64_t all_pawns, unsigned square, unsigned left)
 {
     unsigned step = p->option[OPTION_LINE] ? 2 : 1; /* A-F3: rows and columns only */
@@ -101,7 +101,7 @@ static uint64_t targets(const struct position *p, uint64_t all_pawns, unsigned s
     return seen & ~discs(p) & ~CORNERS;
 }
 
-/* The squares along one edge whose stacks hold a piece; with stacks=pool all of them always do. */
+/* The squares along an edge whose stacks have a piece; with stacks=pool they always do. */
 static uint64_t open_stacks(const struct position *p, enum edge edge)
 {
     uint64_t open = 0;
@@ -114,8 +114,8 @@ static uint64_t open_stacks(const struct position *p, enum edge edge)
     return open;
 }
 
-/* Rules 8.2.3c: the squares that pieces from the stacks `open` of an edge can reach: straight on, over anything
- * but a pawn. */
+/* Rules 8.2.3c: the squares that pieces from the stacks `open` of an edge can reach: straight on, over anything but
+ * pawns. */
 static uint64_t fed(uint64_t open, enum edge edge, uint64_t all_pawns, bool over_corners)
 {
     static const enum direction inward[EDGES] = {DIRECTION_S, DIRECTION_W, DIRECTION_N, DIRECTION_E};
@@ -137,15 +137,15 @@ static struct feed feed_of(const struct position *p)
     return f;
 }
 
-/* The targets of a pawn, by the edges that can serve them. */
+/* A pawn's targets, by the edges that can serve them. */
 static void served(const struct feed *f, uint64_t all_pawns, uint64_t aim, uint64_t out[EDGES])
 {
     for (unsigned e = 0; e < EDGES; e++)
         out[e] = aim & fed(f->open[e], e, all_pawns, f->over_corners);
 }
 
-/* How many slides there are after a walk of `side` from `from` to `to`: the walk turns discs but moves none, so
- * only the pawn's place matters. */
+/* The number of slides after a walk of `side` from `from` to `to`. The walk flips discs but moves none, so only the
+ * pawn's position matters. */
 static int slides_after(const struct position *p, const struct feed *f, unsigned from, unsigned to)
 {
     uint64_t after = (pawns(p) & ~bit(from)) | bit(to);
@@ -155,7 +155,7 @@ static int slides_after(const struct position *p, const struct feed *f, unsigned
            bits_count(by_edge[EDGE_W]);
 }
 
-/* A-F2: a walk over discs may leave them as they are. */
+/* A-F2: a walk over discs may leave them unflipped. */
 static bool may_be_quiet(const struct position *p, unsigned from, unsigned to)
 {
     return p->option[OPTION_QUIET] && crossed(p, from, to);
@@ -198,7 +198,7 @@ static int list_walks(const struct position *p, struct move *out)
             unsigned to = bits_take(&open);
             struct move walk = {.kind = MOVE_WALK, .from = (uint8_t)from, .to = (uint8_t)to};
             if (slides_after(p, &f, from, to) == 0)
-                continue; /* A-F10: no walk without a slide */
+                continue; /* A-F10: a walk requires a slide */
             out[count++] = walk;
             walk.quiet = 1;
             if (may_be_quiet(p, from, to))
@@ -249,7 +249,7 @@ static uint64_t turns(const struct position *p)
 static void settle(struct position *p, enum side side)
 {
     bool goes_on = can_turn(p, side);
-    if (!goes_on && p->option[OPTION_END] == 0) /* A-F4: with end=one the first who is stuck ends the game */
+    if (!goes_on && p->option[OPTION_END] == 0) /* A-F4: with end=one the first side without a turn ends the game */
         goes_on = can_turn(p, other(side));
     p->turn = (uint8_t)side;
     p->laid = NO_SQUARE;
@@ -303,7 +303,7 @@ static void play_slide(struct position *p, struct move move, struct effects *fx)
 {
     bool row = move.edge == EDGE_E || move.edge == EDGE_W;
     unsigned index = row ? move.to >> 3 : move.to & 7;
-    unsigned taken = p->option[OPTION_STACKS] ? 0 : 1; /* A-F7: one pool never runs out */
+    unsigned taken = p->option[OPTION_STACKS] ? 0 : 1; /* A-F7: a common pool never runs out */
     p->discs[p->turn] |= bit(move.to);
     p->rails -= (uint64_t)taken << (2 * (move.edge * RAIL_STACKS + index));
     p->ply++;
@@ -331,7 +331,7 @@ static void play(struct position *p, struct move move, struct effects *fx)
     }
 }
 
-/* Rules 8.2.6: discs, and 2 for the pawns wherever they stand. */
+/* Rules 8.2.6: discs, plus 2 for the pawns wherever they are. */
 static int score(const struct position *p, enum side side) { return position_count(p, side) + 2; }
 
 const struct variant game_flipside = {.id = "flipside",

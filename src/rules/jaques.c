@@ -1,4 +1,4 @@
-/* The Victorian game of Jaques' leaflet (rules 7): 32 counters each, placed freely in the centre at first. */
+/* The Victorian game of Jaques' leaflet (rules 7): 32 counters each, the first ones placed freely in the centre. */
 #include "rules/flipping.h"
 #include "rules/opening.h"
 #include "rules/variant.h"

@@ -6,7 +6,7 @@ uint64_t line_step(const struct position *p, uint64_t squares, enum direction d)
     return line_step_by(&edges, squares, d);
 }
 
-/* Sides have three squares at least: over an edge a step goes further than to a neighbour. */
+/* Sides have at least three squares, so a step across an edge is longer than one to a neighbour. */
 bool line_over_edge(unsigned from, unsigned to)
 {
     int columns = (int)(to % 8) - (int)(from % 8), rows = (int)(to / 8) - (int)(from / 8);
@@ -23,7 +23,7 @@ static unsigned common_multiple(unsigned a, unsigned b)
     return multiple;
 }
 
-/* After how many steps a line is back at the square where it began; 0 if it never is. */
+/* The number of steps after which a line returns to its starting square; 0 if it never does. */
 static unsigned round_trip(const struct position *p, enum direction d)
 {
     if (d == DIRECTION_N || d == DIRECTION_S)
@@ -33,7 +33,7 @@ static unsigned round_trip(const struct position *p, enum direction d)
     return p->join == JOIN_ALL ? common_multiple(p->width, p->height) : 0;
 }
 
-/* The open squares from which a line of nothing but theirs comes round to where it began. */
+/* The empty squares from which a line of only their discs returns to its start. */
 static uint64_t closing(const struct position *p, const struct line_edges *e, uint64_t open, uint64_t theirs,
                         enum direction d)
 {
@@ -54,7 +54,7 @@ uint64_t line_lays(const struct position *p, enum side side)
     return lays & open;
 }
 
-/* What is outflanked in one direction. */
+/* The discs outflanked in one direction. */
 static inline uint64_t run_of(const struct position *p, const struct line_edges *e, enum side side, unsigned square,
                               enum direction d)
 {
@@ -74,7 +74,7 @@ uint64_t line_flips(const struct position *p, enum side side, unsigned square)
     return flips;
 }
 
-/* How far every outflanked disc is by its shortest way, and which that is. */
+/* The distance of every outflanked disc along its shortest line, and that line's direction. */
 struct move_paths {
     uint8_t distance[64], direction[64];
 };

@@ -1,4 +1,4 @@
-/* Squares, turns and MOVES, to and from text. */
+/* Parsing and formatting squares, turns and MOVES. */
 #include "rules/notation.h"
 
 #include <string.h>
@@ -99,7 +99,7 @@ int notation_legal(const struct position *p, char *out, size_t size)
     return (int)list.w.length;
 }
 
-/* How much of a move that is not legal, and of a text that is no move at all, a message repeats. */
+/* How many characters of an illegal move, and of a text that is not a move, a message quotes. */
 enum { ILLEGAL_SHOWN = 63, TEXT_SHOWN = 24 };
 
 static int refuse_illegal(const struct position *p, const char *text, size_t length, struct notation_error *error)
@@ -113,7 +113,7 @@ static int refuse_illegal(const struct position *p, const char *text, size_t len
     return 0;
 }
 
-/* Of what is no move the text up to the next blank is repeated. */
+/* Quotes a text that is not a move up to the next blank. */
 static int refuse_text(const char *text, size_t at, enum notation_fault fault, struct notation_error *error)
 {
     char shown[TEXT_SHOWN + 1];
@@ -122,7 +122,7 @@ static int refuse_text(const char *text, size_t at, enum notation_fault fault, s
     return 0;
 }
 
-/* ":c3.d4" behind a move: the coins flipped. False if it is not well-formed. */
+/* Parses ":c3.d4" after a move: the coins flipped. False if it is malformed. */
 static bool parse_coins(const char *text, size_t *at, uint64_t *coins)
 {
     *coins = 0;
@@ -147,7 +147,7 @@ static int hand_plies(struct move *plies, uint64_t coins)
     return count;
 }
 
-/* In the opening of an odd board either square of a pair names it. */
+/* In the opening of an odd board, either square of a pair may be given. */
 static uint8_t named_square(const struct position *p, unsigned square)
 {
     if (p->step == STEP_OPENING && opening_centre(p) & bit(square))
@@ -173,7 +173,7 @@ static int parse_lay(const struct position *p, const char *text, struct move *pl
     return by_hand ? hand_plies(plies, coins) : 1;
 }
 
-/* "a1d4+c4W", with "~" after the walk where it passes over quietly. */
+/* Parses "a1d4+c4W", with "~" after a quiet walk. */
 static int parse_walk(const struct position *p, const char *text, struct move *plies, size_t *taken,
                       struct notation_error *error)
 {
@@ -206,9 +206,9 @@ static int parse_walk(const struct position *p, const char *text, struct move *p
     return 2;
 }
 
-/* ---- moves one after the other, as people write them ---- */
+/* ---- sequences of moves, as people write them ---- */
 
-/* A word without regard to case, and nothing that would make it a longer one. */
+/* Matches a whole word, ignoring case. */
 static bool is_word(const char *text, const char *word)
 {
     size_t i = 0;
@@ -234,8 +234,7 @@ static size_t move_number(const char *text)
     return dots > 0 ? digits + dots : strchr("):", text[digits]) && text[digits] ? digits + 1 : 0;
 }
 
-/* What texts of the web have between words besides blanks: the mark of their order of bytes, a blank that breaks no
- * line, dashes. */
+/* Characters that texts from the web have between words besides blanks: byte order mark, no-break space, dashes. */
 static size_t web_blank(const char *text)
 {
     static const char *const blanks[] = {"\xef\xbb\xbf", "\xc2\xa0", "\xe2\x80\x93", "\xe2\x80\x94"};
@@ -289,7 +288,7 @@ static void play_plies(struct replayer *player, const struct move *plies, int co
     }
 }
 
-/* Plays the text; a forced pass that it leaves out is played before the next move. */
+/* Plays the text; forced passes that it omits are played before the next move. */
 static bool play_text(struct replayer *player, const char *moves, struct notation_error *error)
 {
     struct move plies[TURN_PLIES_MAX];

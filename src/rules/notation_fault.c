@@ -6,7 +6,7 @@
 #include "base/strbuf.h"
 #include "rules/notation_internal.h"
 
-/* Faults that a player mends in the same way share a key. */
+/* Faults with the same remedy share a key. */
 static const struct {
     const char *key, *english;
 } table[FAULTS] = {
@@ -114,7 +114,7 @@ static const struct {
 const char *notation_fault_key(enum notation_fault fault) { return table[fault].key; }
 const char *notation_fault_english(enum notation_fault fault) { return table[fault].english; }
 
-/* What no terminal should see becomes \xHH. */
+/* Escapes unprintable characters as \xHH. */
 static void write_shown(struct writer *w, const char *text)
 {
     static const char digits[] = "0123456789abcdef";
@@ -132,7 +132,7 @@ static void write_shown(struct writer *w, const char *text)
     }
 }
 
-/* The sentence with its arguments, which are printable already. */
+/* Formats the message with its arguments, which are already printable. */
 static void write_english(char *out, size_t size, enum notation_fault fault,
                           const char *const arguments[NOTATION_ARGUMENTS])
 {

@@ -1,4 +1,4 @@
-/* GAME: an id and options, to and from text. */
+/* Parsing and formatting GAME: an id and options. */
 #include <string.h>
 
 #include "base/suggest.h"
@@ -6,17 +6,17 @@
 #include "rules/notation.h"
 #include "rules/notation_internal.h"
 
-/* A stretch of the text that is being read. */
+/* A part of the text being parsed. */
 struct span {
     const char *text;
     size_t length;
-    size_t at; /* its place in the whole text */
+    size_t at; /* its offset in the whole text */
 };
 
-/* How much of a strange word a message repeats. */
+/* How many characters of an unknown word a message quotes. */
 enum { QUOTED_MAX = 40 };
 
-/* A refusal that repeats the word. */
+/* Reports an error that quotes the word. */
 static bool refuse_word(struct span w, enum notation_fault fault, struct notation_error *error)
 {
     char shown[QUOTED_MAX + 1];
@@ -24,9 +24,9 @@ static bool refuse_word(struct span w, enum notation_fault fault, struct notatio
     return notation_refuse(error, w.at, fault, (const char *const[NOTATION_ARGUMENTS]){shown});
 }
 
-/* The words that could stand where another one does. */
+/* The words that would be valid in place of another. */
 struct known {
-    struct writer list; /* with blanks between them */
+    struct writer list; /* separated by blanks */
     char text[200];
     struct suggestion meant;
 };
@@ -45,7 +45,7 @@ static void known_add(struct known *k, const char *word)
     suggest_offer(&k->meant, word);
 }
 
-/* As `fault` with all of them, or as `near` with the one that was meant. */
+/* Reports `fault` with all of them, or `near` with the most similar one. */
 static bool refuse_word_of(const char *name, struct span w, enum notation_fault fault, enum notation_fault near,
                            const struct known *k, struct notation_error *error)
 {
@@ -67,7 +67,7 @@ static bool same(struct span w, const char *text)
     return strlen(text) == w.length && !memcmp(text, w.text, w.length);
 }
 
-/* The index of a variant's option whose values include "random", or -1. */
+/* The index of a variant's option that has the value "random", or -1. */
 static int drawn_option(const struct variant *v)
 {
     for (int i = 0; v->options[i].id; i++)
@@ -125,7 +125,7 @@ static bool parse_seed(struct span w, uint32_t *seed, struct notation_error *err
     return true;
 }
 
-/* A board of your own; that of the default is no plan of its own, so that every board has one text. */
+/* Parses a custom board. The default board is not stored as a plan, so that each board has only one text. */
 static bool parse_plan(const struct variant *v, struct span w, struct plan *plan, struct notation_error *error)
 {
     const struct setup defaults = {.seed = 0};
@@ -170,7 +170,7 @@ static bool parse_option(const struct variant *v, struct span id, struct span va
     return true;
 }
 
-/* An option without a value; or none at all. */
+/* Reports an option without a value, or a word that is not an option. */
 static bool refuse_bare(const struct variant *v, struct span id, struct notation_error *error)
 {
     if (id.length > 0 && variant_option(v, id.text, id.length) < 0)
@@ -180,7 +180,7 @@ static bool refuse_bare(const struct variant *v, struct span id, struct notation
     return false;
 }
 
-/* "id=value,id=value" from `at` to the end of the text. */
+/* Parses "id=value,id=value" from `at` to the end of the text. */
 static bool parse_options(const struct variant *v, const char *text, size_t at, struct option_texts *options,
                           struct notation_error *error)
 {
@@ -199,7 +199,7 @@ static bool parse_options(const struct variant *v, const char *text, size_t at, 
     }
 }
 
-/* The seed that was given, or the one to use instead, for a start that is drawn; none for another. */
+/* Determines the seed of a random start: the one given, or the one to use instead. Other starts have none. */
 static bool check_seed(const struct variant *v, struct option_texts *options, const char *text, const uint32_t *seed,
                        struct notation_error *error)
 {
@@ -214,7 +214,7 @@ static bool check_seed(const struct variant *v, struct option_texts *options, co
                            (const char *const[NOTATION_ARGUMENTS]){v->options[drawn_option(v)].id});
 }
 
-/* A board of your own by its code. */
+/* Parses the code of a custom board. */
 static bool parse_code(const char *text, const struct variant **variant, struct setup *setup,
                        struct notation_error *error)
 {
@@ -254,7 +254,7 @@ bool notation_parse_game(const char *text, const struct variant **variant, struc
     return notation_parse_game_seeded(text, NULL, variant, setup, error);
 }
 
-/* The value of an option, or NULL for its default; `rows` holds a board of your own. */
+/* The text of an option's value, or NULL for its default; `rows` is a buffer for a custom board. */
 static const char *value_text(const struct variant *v, int option, const struct setup *setup, char rows[PLAN_TEXT_MAX])
 {
     unsigned value = setup->option[option];

@@ -1,4 +1,4 @@
-/* POSITION: rows from the top and the words behind them, as text. Reading it back is position_reader.c. */
+/* Formatting POSITION: rows from the top and the words after them. position_reader.c parses it. */
 #include "base/bits.h"
 #include "rules/line.h"
 #include "rules/notation.h"

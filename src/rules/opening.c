@@ -6,10 +6,10 @@
 
 enum { PATTERNS = 6 };
 
-/* Rules 0: whose disc lies on TL TR BL BR. */
+/* Rules 0: the owners of the discs TL TR BL BR. */
 static const char *const even_patterns[PATTERNS] = {"SFFS", "FSSF", "FFSS", "FSFS", "SFSF", "SSFF"};
 
-/* Rules 4.2: the central 3 x 3 in rows. */
+/* Rules 4.2: the central 3 x 3, row by row. */
 static const char *const odd_patterns[PATTERNS] = {".SFSFSFS.", "FS.SFS.SF", ".FSSFSSF.",
                                                    "SS.FFF.SS", ".SSFFFSS.", "SF.SFS.FS"};
 
@@ -78,11 +78,11 @@ void opening_start(struct position *p, unsigned opening, unsigned each)
         opening_by_hand(p, opening == OVERTURE);
 }
 
-/* The four squares that share a side with the middle of an odd board. */
+/* The four squares orthogonally adjacent to the middle of an odd board. */
 static uint64_t side_neighbours(const struct position *p) { return UINT64_C(0x20502) << (middle(p) - 9); }
 
-/* Rules 4.2: SECOND beside the middle, FIRST anywhere, SECOND on a pair of the other kind than FIRST's. A pair
- * is named by the square above or left of the middle. */
+/* Rules 4.2: SECOND next to the middle, FIRST anywhere, SECOND on a pair of the other kind than FIRST's. A pair is
+ * represented by the square above or left of the middle. */
 static uint64_t odd_squares(const struct position *p)
 {
     uint64_t beside = side_neighbours(p);

@@ -21,7 +21,7 @@ static void count_slides(struct walker *w, const struct position *p, int depth)
     }
 }
 
-/* Of the many ways to end a turn by hand only the listed one counts: the coins that the move outflanks. */
+/* Of the many ways to complete a turn by hand only the listed one counts: exactly the coins that the move outflanks. */
 static void count_by_hand(struct walker *w, struct position *p, uint64_t coins, int depth)
 {
     while (coins)

@@ -1,4 +1,5 @@
-/* Reversi for the piecepack (rules 5): the number of coins decides the board; a player with none left is given one. */
+/* Reversi for the piecepack (rules 5): the number of coins determines the board; a player without coins receives
+ * one. */
 #include "rules/flipping.h"
 #include "rules/opening.h"
 #include "rules/variant.h"
@@ -13,7 +14,7 @@ static const char *const starts[] = {"usual", "top", NULL};
 static const char *const firsts[] = {"symbols", "numbers", NULL};
 static const char *const turnings[] = {"auto", "by-hand", NULL};
 
-/* Rules 5.2, 12.3: the second and the fourth name are not the text's. */
+/* Rules 5.2, 12.3: the second and fourth names are not from the rules' text. */
 static const struct value_name names[] = {{"18", "Easiest"},          {"24", "Standard piecepack"},
                                           {"36", "Suits v. Numbers"}, {"48", "Piecepack and expansion"},
                                           {"64", "Three sets"},       {NULL, NULL}};
@@ -24,7 +25,7 @@ static const struct option options[] = {{.id = "coins", .values = coins, .names 
                                         {.id = "turning", .values = turnings},
                                         {.id = NULL}};
 
-/* The number that a value of `coins` stands for: the even numbers in order, the default in front. */
+/* The number for a value of `coins`: even numbers in order, preceded by the default. */
 static unsigned coins_of(unsigned value)
 {
     unsigned number = COINS_LEAST + 2 * (value - 1);
@@ -33,7 +34,7 @@ static unsigned coins_of(unsigned value)
     return number < COINS_DEFAULT ? number : number + 2;
 }
 
-/* Rules 5.2: the most nearly square rectangle of `tiles` with both sides 2 to 4; false if there is none. */
+/* Rules 5.2: the most nearly square rectangle of `tiles` with sides from 2 to 4. False if there is none. */
 static bool rectangle(unsigned tiles, unsigned *wide, unsigned *high)
 {
     for (unsigned h = 4; h >= 2; h--) {
@@ -46,8 +47,8 @@ static bool rectangle(unsigned tiles, unsigned *wide, unsigned *high)
     return false;
 }
 
-/* Rules 5.1, 5.2: a number of tiles without a rectangle gives way to the next in the direction of the rounding, but
- * fewer than four make no board: 14 coins lie on four (12.3). */
+/* Rules 5.1, 5.2: if a number of tiles has no rectangle, the next number in the direction of rounding is used, but at
+ * least four: 14 coins use four tiles (12.3). */
 static void tiles_for(unsigned number, bool up, unsigned *wide, unsigned *high)
 {
     unsigned tiles = up ? (number + 3) / 4 : number / 4;

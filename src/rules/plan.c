@@ -20,7 +20,7 @@ static bool read_square(const char *text, unsigned square, size_t at, struct pla
     return true;
 }
 
-/* One row, from `at` up to the next "/" or the end. */
+/* Parses a row, from `at` up to the next "/" or the end. */
 static bool read_row(const char *text, size_t at, size_t length, struct plan *plan, struct notation_error *error)
 {
     const unsigned row = plan->height, squares = (unsigned)length;

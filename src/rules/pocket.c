@@ -1,4 +1,4 @@
-/* Pocket Play (rules 6): 16 pieces each on a board of 32 holes. */
+/* Pocket Play (rules 6): 16 pieces per side on a board of 32 holes. */
 #include "rules/flipping.h"
 #include "rules/opening.h"
 #include "rules/variant.h"

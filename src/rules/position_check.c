@@ -30,14 +30,14 @@ bool position_pawn_began_at(const struct position *p, enum side side, unsigned s
 
 static int discs_of(const struct position *p) { return bits_count(p->discs[FIRST] | p->discs[SECOND]); }
 
-/* Pieces placed since the start. A board set up with fewer discs than the start has none placed. */
+/* Pieces placed since the start. A board set up with fewer discs than the start counts as having none placed. */
 static int laid_since(const struct position *p, const struct position *start)
 {
     int laid = discs_of(p) - discs_of(start);
     return laid > 0 ? laid : 0;
 }
 
-/* What the hands would be after a game without passes: who began has played as often as the other or once more. */
+/* The hands after a game without passes: the side that began has placed as many pieces as the other or one more. */
 static void guess_hands(struct position *p, const struct position *start)
 {
     int laid = laid_since(p, start);
@@ -64,7 +64,7 @@ static enum notation_fault check_hands(struct position *p, const struct position
     return FAULT_NONE;
 }
 
-/* Looks for a way of placing the opening's discs that leads to those of `wanted`. */
+/* Searches for an order of placing the opening's discs that leads to those of `wanted`. */
 static bool find_opening(const struct position *p, const struct position *wanted, struct position *found)
 {
     struct move moves[MOVES_MAX];
@@ -106,7 +106,7 @@ static bool centre_taken(const struct position *p)
     return bits_count(centre & occupied(p)) >= wanted;
 }
 
-/* A-J1: with the first counter outside the inner sixteen the game is over, so there cannot be two. */
+/* A-J1: the first counter outside the inner square ends the game, so there cannot be two. */
 static enum notation_fault find_loser(struct position *p)
 {
     uint64_t outside = occupied(p) & OUTER_SQUARES;
@@ -118,7 +118,7 @@ static enum notation_fault find_loser(struct position *p)
     return FAULT_NONE;
 }
 
-/* Steps back over a move flipped by hand: was it one? */
+/* Undoes the placement whose coins are being flipped by hand, and checks that it was legal. */
 static enum notation_fault check_turning(struct position *p)
 {
     struct position before = *p;
@@ -138,7 +138,7 @@ static enum notation_fault check_turning(struct position *p)
     return FAULT_NONE;
 }
 
-/* Steps back over a walk: was it one? */
+/* Undoes the walk, and checks that it was legal. */
 static enum notation_fault check_walked(struct position *p)
 {
     struct position before = *p;

@@ -1,5 +1,5 @@
-/* POSITION: reading the rows from the top and the words behind them, or a sign a square. Writing it is
- * notation_position.c. */
+/* Parsing POSITION: rows from the top and the words after them, or one character per square. notation_position.c
+ * formats it. */
 #include <string.h>
 
 #include "rules/line.h"
@@ -9,17 +9,17 @@
 static const char rail_letters[EDGES + 1] = "NSWE"; /* the order in which rails are written */
 static const enum edge rail_edges[EDGES] = {EDGE_N, EDGE_S, EDGE_W, EDGE_E};
 
-/* What is being read: the position so far, what the text said, and where the reading stands. */
+/* The state of the parser: the position so far, what the text has specified, and the reading position. */
 struct reader {
     const char *text;
     size_t at;
     struct notation_error *error;
-    struct position start; /* the game at its start */
+    struct position start; /* the start of the game */
     struct position p;
     bool has_turn, has_hands, has_rails, has_turned;
 };
 
-/* The corners that only pawns may hold: those of a game with pawns. */
+/* The corners reserved for pawns, in games that have them. */
 static uint64_t pawn_corners(const struct position *start) { return start->pawns[FIRST] ? CORNERS : 0; }
 
 static bool refuse(struct reader *r, enum notation_fault fault)
@@ -34,7 +34,7 @@ static bool refuse_square(struct reader *r, unsigned square, enum notation_fault
     return notation_refuse(r->error, r->at, fault, (const char *const[NOTATION_ARGUMENTS]){name});
 }
 
-/* A refusal about numbers; those that its sentence does not name may be 0. */
+/* Reports an error with numbers; those that its message does not use may be 0. */
 static bool refuse_numbers(struct reader *r, enum notation_fault fault, unsigned one, unsigned two, unsigned three)
 {
     return notation_refuse_numbers(r->error, r->at, fault, (const unsigned[NOTATION_ARGUMENTS]){one, two, three});
@@ -91,7 +91,7 @@ static bool set_square(struct reader *r, unsigned square, char c)
     }
 }
 
-/* True if no square of the board follows in this row: its blanks may then be left out. */
+/* True if no square of the board follows in this row, so that its blanks may be omitted. */
 static bool rest_is_blank(const struct reader *r, unsigned row, unsigned column)
 {
     uint64_t rest = ROW_1 << 8 * row & ~(bit(8 * row + column) - 1);
@@ -145,7 +145,7 @@ static bool read_turn(struct reader *r, const char *value)
     return true;
 }
 
-/* A number below 100 at r->at, or 100 if there is none. */
+/* Parses a number below 100 at r->at, or returns 100. */
 static unsigned read_number(struct reader *r)
 {
     unsigned number = 0;
@@ -241,7 +241,7 @@ static bool read_turned(struct reader *r)
 
 static bool starts(const char *text, const char *word) { return strncmp(text, word, strlen(word)) == 0; }
 
-/* How much of a strange word a message repeats. */
+/* How many characters of an unknown word a message quotes. */
 enum { WORD_SHOWN = 24 };
 
 static bool read_word(struct reader *r)
@@ -278,25 +278,25 @@ static bool read_words(struct reader *r)
     return true;
 }
 
-/* An empty board of the same game, with everything else as at its start. */
+/* Clears the board; everything else is as at the start of the game. */
 static void clear(struct reader *r)
 {
     r->p = r->start;
     r->p.discs[FIRST] = r->p.discs[SECOND] = 0;
     r->p.pawns[FIRST] = r->p.pawns[SECOND] = 0;
     r->p.step = STEP_LAY;
-    if (r->start.step == STEP_OPENING) /* after which FIRST plays, whoever began it (rules 4.2) */
+    if (r->start.step == STEP_OPENING) /* after the opening FIRST plays, whoever began it (rules 4.2) */
         r->p.turn = FIRST;
 }
 
-/* A sign a square, with the side behind them. */
+/* Parses one character per square, followed by the side. */
 static bool read_signs(struct reader *r)
 {
     r->has_turn = true;
     return position_signs_read(r->text, &r->p, r->error);
 }
 
-/* Rows stand between slashes, and no board has fewer than four. */
+/* A board in rows contains slashes; a board of one character per square does not. */
 static bool is_signs(const char *text)
 {
     const char *behind;

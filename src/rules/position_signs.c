@@ -19,7 +19,7 @@ unsigned position_signs_count(const char *text, const char **behind)
     return count;
 }
 
-/* "X" or "O" and its like, or "black" and "white". The length of the word; 0 if it is none. */
+/* Parses "X" or "O" and similar, or "black" and "white". Returns the length of the word, or 0. */
 static size_t read_side(const char *text, enum side *side)
 {
     static const char *const words[2] = {"black", "white"};
@@ -38,7 +38,7 @@ static bool refuse_count(const char *text, unsigned squares, struct notation_err
     unsigned count = position_signs_count(text, &behind);
     while (behind > text && is_one_of(behind[-1], BLANKS))
         behind--;
-    count -= behind - text > 1 && is_one_of(behind[-2], BLANKS); /* it is the side */
+    count -= behind - text > 1 && is_one_of(behind[-2], BLANKS); /* that one is the side */
     return notation_refuse_numbers(error, 0, FAULT_SIGNS, (const unsigned[NOTATION_ARGUMENTS]){count, squares, 0});
 }
 
@@ -60,7 +60,7 @@ static bool put_signs(const char *text, struct position *p, const char **rest, s
         unsigned square = i / p->width * 8 + i % p->width;
         char shown[NOTATION_SQUARE_MAX];
         at += strspn(at, BLANKS);
-        if (strchr(";%", *at)) /* or the end */
+        if (strchr(";%", *at)) /* includes the end of the text */
             return refuse_count(text, squares, error);
         bool sign = is_sign(*at);
         if (sign && put_sign(*at, square, p))

@@ -7,7 +7,7 @@
 static uint64_t discs(const struct position *p) { return p->discs[FIRST] | p->discs[SECOND]; }
 static uint64_t pawns(const struct position *p) { return p->pawns[FIRST] | p->pawns[SECOND]; }
 
-/* Whether some legal ply of a kind goes from `from` (NO_SQUARE: from anywhere) to `to` (NO_SQUARE: to anywhere). */
+/* True if a legal ply of this kind goes from `from` to `to`; NO_SQUARE matches any square. */
 static bool some_ply(const struct position *p, enum move_kind kind, unsigned from, unsigned to)
 {
     struct move moves[MOVES_MAX];
@@ -45,7 +45,7 @@ static enum refusal of_turning(const struct position *p, unsigned square)
     return occupied(p) & bit(square) ? REFUSAL_NONE : REFUSAL_NO_COIN;
 }
 
-/* A pawn strictly between two squares of one line. */
+/* True if a pawn is strictly between two squares of a line. */
 static bool pawn_between(const struct position *p, unsigned from, unsigned to)
 {
     unsigned distance;
@@ -59,7 +59,7 @@ static bool pawn_between(const struct position *p, unsigned from, unsigned to)
     return false;
 }
 
-/* How a pawn on `from` and a square lie to one another: REFUSAL_NONE, LINE or BLOCKED. */
+/* Whether a square is in line with a pawn on `from`: REFUSAL_NONE, LINE or BLOCKED. */
 static enum refusal of_line(const struct position *p, unsigned from, unsigned to, bool diagonals)
 {
     unsigned distance;
@@ -108,14 +108,14 @@ static enum refusal of_target(const struct position *p, unsigned square)
     return square == p->left && position_option(p, "vacated") ? REFUSAL_VACATED : REFUSAL_NO_STACK;
 }
 
-/* The square at which a stack's disc comes onto the board. */
+/* The square where a stack's disc enters the board. */
 static unsigned entry(const struct press *press)
 {
     static const unsigned first[EDGES] = {0, 7, 56, 0}, apart[EDGES] = {1, 8, 1, 8};
     return first[press->edge] + apart[press->edge] * press->index;
 }
 
-/* A stack in the right row or column that cannot serve: a pawn stops its disc, or a corner does (A-F6). */
+/* Why a stack in the right row or column cannot serve: a pawn or a corner (A-F6) blocks its disc. */
 static enum refusal of_way(const struct position *p, const struct press *press)
 {
     unsigned in = entry(press);

@@ -10,7 +10,7 @@ static void add(struct turn *turn, struct move move)
     turn->plies[turn->count++] = move;
 }
 
-/* Rules 5.3.8: the turn listed for a move flips just what the move outflanks. */
+/* Rules 5.3.8: the listed turn for a placement flips exactly what it outflanks. */
 static void complete_by_hand(struct turn *turn, uint64_t coins)
 {
     while (coins)
@@ -18,8 +18,8 @@ static void complete_by_hand(struct turn *turn, uint64_t coins)
     add(turn, (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE});
 }
 
-/* The ends of the turn that begins with walk `moves[0]`; if `moves[1]` is the same walk passed over quietly it
- * has the same ends, and each stands right behind the one that flips. */
+/* The ways to complete a turn that begins with the walk `moves[0]`. If `moves[1]` is the same walk made quietly, it has
+ * the same completions, each listed directly after that of the walk that flips. */
 static bool each_slide(const struct position *p, const struct move *moves, int walks,
                        bool (*each)(void *, const struct turn *), void *user)
 {

@@ -1,4 +1,4 @@
-/* Boards of your own (rules 12.5): any start on any board, edges that may be joined, most or fewest. */
+/* Custom boards (rules 12.5): any start on any board, edges that may be joined, most or fewest. */
 #include "rules/flipping.h"
 #include "rules/opening.h"
 #include "rules/variant.h"
@@ -31,7 +31,7 @@ static bool setup(struct position *p, const struct setup *setup)
     p->join = (uint8_t)edges[setup->option[OPTION_JOIN]];
     if (setup->option[OPTION_GOAL] == GOAL_FEWEST)
         p->house |= HOUSE_FEWEST;
-    flipping_settle(p, FIRST); /* nobody may be able to play at all */
+    flipping_settle(p, FIRST); /* possibly neither side has a move */
     return true;
 }
 
