@@ -10,7 +10,7 @@ static const char *const IDS[EXPLAINED] = {[EXPLAINED_INNER] = "inner",     [EXP
 
 const char *explain_id(enum explained what) { return IDS[what]; }
 
-/* What has been found; for each thing only the side matters. */
+/* What was found. Only the side matters for each kind. */
 struct found {
     unsigned what;
     enum side side[EXPLAINED];
@@ -27,13 +27,13 @@ static bool is_empty(const struct position *p, enum side side)
     return p->supply != SUPPLY_UNLIMITED && p->hand[side] == 0;
 }
 
-/* The readings in which the game ends with the first side that cannot move (12.1, A-F4). */
+/* True in games that end when the side to move has no move (12.1, A-F4). */
 static bool ends_with_one(const struct position *p)
 {
     return p->supply == SUPPLY_STUCK || (p->pawns[FIRST] && position_option(p, "end") == 1);
 }
 
-/* Why it is over, where that is not plain to see: a board that is full needs no reason. */
+/* Why the game is over, if that is not obvious: a full board needs no explanation. */
 static void note_end(struct found *f, enum side mover, const struct position *p)
 {
     enum side next = other(mover);
@@ -62,7 +62,7 @@ static void note_pass(struct found *f, enum side side, const struct position *p)
         note(f, p->supply == SUPPLY_LIMIT ? EXPLAINED_POSTPONED : EXPLAINED_PASS, side);
 }
 
-/* True if the way from the disc placed to a flipped one leaves the board's rectangle. */
+/* True if the line from the placed disc to a flipped one leaves the board's rectangle. */
 static bool runs_over_edge(const struct effect *e, const struct position *p)
 {
     static const int dx[] = {0, 1, 1, 1, 0, -1, -1, -1}, dy[] = {-1, -1, 0, 1, 1, 1, 0, -1};

@@ -44,7 +44,7 @@ static bool has_ply(const struct move *plies, int count, struct move move)
     return false;
 }
 
-/* True if `move` may follow `count` plies of the turn. Coins are flipped in any order. */
+/* True if `move` may follow `count` plies of the turn. Coins may be flipped in any order. */
 static bool follows(const struct turn *turn, const struct move *played, int count, struct move move)
 {
     if (move.kind == MOVE_TURN)
@@ -60,7 +60,7 @@ static bool is_begun(const struct turn *turn, const struct lesson_run *run)
     return true;
 }
 
-/* The turn of the step that the plies so far and `move` (if not NULL) lead along, or NULL. */
+/* The turn of the step that matches the plies so far and `move` (if not NULL), or NULL. */
 static const struct turn *turn_along(const struct lesson_run *run, const struct move *move)
 {
     const struct lesson_step *step = lesson_step(run);
@@ -87,7 +87,7 @@ static bool is_right(const struct lesson_run *run, struct move move)
     }
 }
 
-/* After a ply: whether that was all the step asks for. */
+/* Whether the step is complete after a ply. */
 static bool is_complete(const struct lesson_run *run)
 {
     const struct lesson_step *step = lesson_step(run);
@@ -133,7 +133,7 @@ enum lesson_verdict lesson_press(struct lesson_run *run, unsigned square)
     return verdict(run, lesson_step(run)->goal == LESSON_ILLEGAL && free);
 }
 
-/* ---- what would be right ---- */
+/* ---- correct actions ---- */
 
 static bool first_ply(void *user, const struct turn *turn)
 {
@@ -166,7 +166,7 @@ static bool show_turn(const struct lesson_run *run, struct move *move)
     return turn != NULL;
 }
 
-/* A free square, away from the edge as far as possible, where nothing would flip. */
+/* An empty square, as far from the edge as possible, where nothing would be flipped. */
 static bool show_square(const struct lesson_run *run, uint64_t squares, struct move *move)
 {
     const struct position *p = &run->now;

@@ -1,4 +1,4 @@
-/* The language of the scripts: lines "key = text", in which a step begins with its name (docs/lessons.md). */
+/* The language of the scripts: lines "key = text", with each step beginning with its name (docs/lessons.md). */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,13 +8,13 @@
 #include "learn/lesson.h"
 #include "rules/notation.h"
 
-/* A script being read. */
+/* The state of the parser. */
 struct script {
     struct pairs pairs;
     struct lesson *lesson;
     struct setup setup;       /* of the game; a step may have its own */
-    struct lesson_step *step; /* the one being read, or NULL */
-    bool told;                /* it has said what is to be done */
+    struct lesson_step *step; /* the current step, or NULL */
+    bool told;                /* the step's task was given */
     char *why;
     size_t why_size;
 };
@@ -35,7 +35,7 @@ static bool refuse_notation(const struct script *s, const struct notation_error 
     return refuse(s, "%s", error->why);
 }
 
-/* "classic", "piecepack:turning=by-hand". */
+/* Parses "classic" or "piecepack:turning=by-hand". */
 static bool read_game(struct script *s, const char *text)
 {
     const struct variant *variant;
@@ -92,7 +92,7 @@ static bool read_position(struct script *s, const char *text)
     return notation_parse_position(text, &s->step->from, &error) || refuse_notation(s, &error);
 }
 
-/* "b2e5", the walk that begins turns; it is followed by any slide. */
+/* Parses "b2e5", a walk that begins turns; any slide may follow. */
 static bool read_walk(struct script *s, const char *text, struct turn *turn)
 {
     struct move moves[MOVES_MAX];
@@ -107,7 +107,7 @@ static bool read_walk(struct script *s, const char *text, struct turn *turn)
     return refuse(s, "%s is not a walk that is legal here", text);
 }
 
-/* "c4W", the slide that ends a turn. */
+/* Parses "c4W", the slide that completes a turn. */
 static bool read_slide(struct script *s, const char *text, struct turn *turn)
 {
     struct move moves[MOVES_MAX];
@@ -131,7 +131,7 @@ static bool read_turn(struct script *s, const char *text, struct turn *turn)
     return text[taken] == '\0' || refuse(s, "\"%s\" is more than a turn", text);
 }
 
-/* What is read by `read`, with blanks between. */
+/* Parses items separated by blanks with `read`. */
 static bool read_turns(struct script *s, char *text, bool (*read)(struct script *, const char *, struct turn *))
 {
     struct lesson_step *step = s->step;
@@ -156,7 +156,7 @@ static bool read_picks(struct script *s, char *text)
     return s->step->picks != 0 || refuse(s, "a square is missing");
 }
 
-/* Turns to choose from: whole ones, their walks, or the slides that end them. */
+/* Parses turns to choose from: whole ones, their walks, or the slides that complete them. */
 static bool read_play(struct script *s, const char *word, char *rest)
 {
     s->step->goal = LESSON_ONE_OF;
@@ -171,7 +171,7 @@ static bool read_play(struct script *s, const char *word, char *rest)
     return refuse(s, "to do is read, any, play, but, illegal, pick, half, walk, find or slide, not %s", word);
 }
 
-/* What is to be done: a word, and what it is about. */
+/* Parses the task: a word and its argument. */
 static bool read_do(struct script *s, char *text)
 {
     struct lesson_step *step = s->step;
@@ -207,7 +207,7 @@ static void add_then(void *user, const struct position *before, struct move move
         step->then[step->then_count++] = move;
 }
 
-/* Plies that play themselves, from where the step begins. */
+/* Parses plies that are played automatically at the start of the step. */
 static bool read_then(struct script *s, const char *text)
 {
     struct notation_error error;
@@ -217,7 +217,7 @@ static bool read_then(struct script *s, const char *text)
     return notation_play(&p, text, add_then, s->step, &error) || refuse_notation(s, &error);
 }
 
-/* Whether one of the two plies can be played wherever the step before may lead. */
+/* Whether one of the two plies can be played wherever the previous step may lead. */
 static bool goes_on(const struct lesson_step *before, const struct lesson_step *step)
 {
     struct move moves[MOVES_MAX];
@@ -231,7 +231,8 @@ static bool goes_on(const struct lesson_step *before, const struct lesson_step *
     return before->goal == LESSON_ANY && n > 0;
 }
 
-/* The step goes on from the one before, in which any turn may have been played; `then` is one ply, or this one. */
+/* The step continues the previous one, in which any turn may have been played; `then` is one ply, with this
+ * alternative. */
 static bool read_else(struct script *s, const char *text)
 {
     struct lesson_step *step = s->step;

@@ -14,7 +14,7 @@ static int game_of(const char *id)
     return -1;
 }
 
-/* A whole number from 0 to `most`, all of the text up to a blank; -1 if it is none. */
+/* Parses an integer from 0 to `most`, followed by a blank or the end; -1 if it is invalid. */
 static int number_at(const char **text, int most)
 {
     int value = 0, digits = 0;
@@ -23,13 +23,13 @@ static int number_at(const char **text, int most)
     return digits > 0 && value <= most && (**text == ' ' || **text == '\0') ? value : -1;
 }
 
-/* What a later program has learnt does not concern this one; false if it cannot be kept for that. */
+/* Preserves a line of a later version; false if there is no room. */
 static bool keep(struct progress *p, const struct pairs *pairs)
 {
     return pairs_keep(pairs, p->unknown, sizeof p->unknown);
 }
 
-/* "3", "3 done". */
+/* Parses "3" or "3 done". */
 static bool read_lesson(struct progress_game *game, const char *text)
 {
     int step = number_at(&text, 99);
@@ -38,7 +38,7 @@ static bool read_lesson(struct progress_game *game, const char *text)
     return step >= 0 && (game->done || *text == '\0');
 }
 
-/* "1 2 4": the steps that were found. */
+/* Parses "1 2 4": the steps that were found. */
 static bool read_found(struct progress_game *game, const char *text)
 {
     while (*text) {
@@ -51,7 +51,7 @@ static bool read_found(struct progress_game *game, const char *text)
     return true;
 }
 
-/* "0 3 2+ 0 0": tries, and a sign where it is solved. */
+/* Parses "0 3 2+ 0 0": tries, with a sign for solved ones. */
 static bool read_puzzles(struct progress_game *game, char *text)
 {
     for (int i = 0; i < PUZZLES_EACH; i++) {
@@ -80,7 +80,7 @@ static bool read_explained(struct progress *p, const struct pairs *pairs)
     return keep(p, pairs);
 }
 
-/* What it says of a game that is not here may be a later program's. */
+/* Lines about unknown games may come from a later version. */
 static bool read_pair(struct progress *p, const struct pairs *pairs)
 {
     const char *key = pairs->key;

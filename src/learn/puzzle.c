@@ -3,9 +3,9 @@
 #include "base/bits.h"
 #include "rules/line.h"
 
-/* ---- playing to the end ---- */
+/* ---- exhaustive play ---- */
 
-/* What counts for `side` at the end: larger is better for it. */
+/* The final score from the point of view of `side`; larger is better. */
 static int final_value(const struct position *p, enum side side)
 {
     int score[2], winner = position_winner(p);
@@ -16,7 +16,7 @@ static int final_value(const struct position *p, enum side side)
     return winner == (int)side ? (lead > 0 ? lead : 1) : (lead < 0 ? lead : -1);
 }
 
-/* The value for `side` with the best play of both; *end is how it ends then. */
+/* The value for `side` under best play; *end receives the final position. */
 static int value_of(const struct position *p, enum side side, int alpha, int beta, struct position *end)
 {
     struct move moves[MOVES_MAX];
@@ -40,14 +40,14 @@ static int value_of(const struct position *p, enum side side, int alpha, int bet
 
 enum { MOST = 200 };
 
-/* ---- what an answer does ---- */
+/* ---- evaluating replies ---- */
 
 struct judging {
     const struct puzzle *puzzle;
-    struct position after; /* the solver's turn */
+    struct position after; /* the solver is to move */
     enum side solver;
     struct puzzle_verdict verdict;
-    int worst; /* of the answers so far, for the solver */
+    int worst; /* for the solver, among the replies so far */
 };
 
 static bool takes_corner(const struct position *p, const struct turn *turn)
@@ -66,14 +66,14 @@ static uint64_t open_corners(const struct position *p)
     return squares & line_corners(p);
 }
 
-/* The solver's turn comes round: passes of the other side are played. */
+/* Plays passes of the other side until the solver is to move. */
 static void skip_passes(struct position *p, enum side until)
 {
     while (position_status(p) == STATUS_PASS && p->turn != until)
         position_play(p, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, NULL);
 }
 
-/* Notes an answer that spoils it; the one of the largest `harm` is told. */
+/* Records a reply that refutes the turn; the one with the largest `harm` is reported. */
 static void spoil(struct judging *j, const struct turn *turn, enum puzzle_miss miss, int harm)
 {
     j->verdict.bad++;
@@ -106,7 +106,7 @@ static void answer_jump(struct judging *j, const struct turn *turn)
         j->verdict.flips = n;
 }
 
-/* Their turn, or the walk that begins it: the slide after it spoils nothing. */
+/* A reply, or the walk that begins it; the slide after it cannot refute anything. */
 static void answer(struct judging *j, struct move move)
 {
     struct turn answered = {.count = 1, .plies = {move}}, *turn = &answered;
@@ -143,7 +143,7 @@ static void answer_all(struct judging *j)
 
 /* ---- judging ---- */
 
-/* Who wins from here, and by which of their answers. */
+/* Determines the winner from here, and the deciding reply. */
 static void judge_end(struct judging *j)
 {
     struct position end = j->after;
@@ -164,7 +164,7 @@ static void judge_end(struct judging *j)
     }
 }
 
-/* A walk's own flips, before anybody answers. False if they are wrong already. */
+/* Checks the flips of the walk itself, before any reply. False if they are wrong. */
 static bool judge_jump(struct judging *j, const struct turn *turn)
 {
     const struct position *p = &j->puzzle->position;

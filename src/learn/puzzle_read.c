@@ -1,4 +1,4 @@
-/* Files of puzzles: "game = GAME", then for each puzzle its kind, its position and its solution. */
+/* Files of puzzles: "game = GAME", then kind, position and solution of each puzzle. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ const char *puzzle_kind_id(enum puzzle_kind kind) { return KINDS[kind]; }
 struct file {
     struct puzzles *out;
     struct setup setup;
-    struct puzzle *puzzle; /* the one being read, or NULL */
+    struct puzzle *puzzle; /* the current puzzle, or NULL */
     const char *why;
     struct notation_error error;
 };
@@ -29,7 +29,7 @@ static bool read_game(struct file *f, const char *text)
     return notation_parse_game(text, &f->out->variant, &f->setup, &f->error) || refuse(f, f->error.why);
 }
 
-/* "corner", "jump 3". */
+/* Parses "corner" or "jump 3". */
 static bool read_kind(struct file *f, const char *text)
 {
     size_t length = strcspn(text, " ");

@@ -25,13 +25,13 @@
 enum { BUFFER = 4096, PATIENCE_MS = 300, STEP_MS = 10, SEND_MS = 1000, SHELL_NOT_RUN = 126, SHELL_NOT_FOUND = 127 };
 
 struct child {
-    char buffer[BUFFER]; /* read and not yet given out */
+    char buffer[BUFFER]; /* read but not yet returned */
     size_t held;
 #ifdef _WIN32
-    HANDLE process, job, in, out; /* in: what we write to; out: what we read from; job: it and all that it starts */
+    HANDLE process, job, in, out; /* in: where we write; out: where we read; job: it and its descendants */
 #elif !defined(__EMSCRIPTEN__)
-    pid_t pid;  /* of the shell, and of the group of all that it starts */
-    bool gone;  /* the shell has ended, but is not buried: nobody else gets its number before child_end */
+    pid_t pid;  /* of the shell, and of the process group of its descendants */
+    bool gone;  /* the shell has exited but was not reaped, so its pid is not reused before child_end */
     int status; /* its exit status then; -1 if it was killed */
     int in, out;
 #endif
@@ -39,7 +39,7 @@ struct child {
 
 #ifdef _WIN32
 
-/* A job whose processes end when its last handle is closed, be it by our own end. NULL if there is none to be had. */
+/* A job whose processes are ended when its last handle is closed, even by our own exit. NULL on failure. */
 static HANDLE new_job(void)
 {
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {
@@ -50,7 +50,7 @@ static HANDLE new_job(void)
     return job;
 }
 
-/* Starts it halted, so that it is in the job before it can start anything itself. */
+/* Starts it suspended, so that it is in the job before it can start other processes. */
 static bool start_process(struct child *c, wchar_t *line, STARTUPINFOW *startup)
 {
     PROCESS_INFORMATION process;
@@ -68,7 +68,7 @@ static bool start_process(struct child *c, wchar_t *line, STARTUPINFOW *startup)
 static bool start(struct child *c, const char *command)
 {
     STARTUPINFOW startup = {.hStdError = GetStdHandle(STD_ERROR_HANDLE)};
-    wchar_t line[BUFFER]; /* to be written to by the system */
+    wchar_t line[BUFFER]; /* the system writes to it */
     bool started = false;
     if (MultiByteToWideChar(CP_UTF8, 0, command, -1, line, BUFFER) == 0)
         return false;
@@ -77,7 +77,7 @@ static bool start(struct child *c, const char *command)
     if (!program_pipe(&c->out, &startup.hStdOutput, false, 0))
         goto close_in;
     started = start_process(c, line, &startup);
-    CloseHandle(startup.hStdOutput); /* its ends are its own */
+    CloseHandle(startup.hStdOutput); /* its ends belong to it */
     if (!started)
         CloseHandle(c->out);
 close_in:
@@ -100,7 +100,7 @@ static void finish(struct child *c)
     CloseHandle(c->out);
 }
 
-/* A program that is not there has not been started at all. */
+/* A missing program was never started. */
 bool child_missing(struct child *c)
 {
     (void)c;
@@ -113,7 +113,7 @@ static bool send_all(struct child *c, const char *text, size_t length)
     return WriteFile(c->in, text, (DWORD)length, &written, NULL) && written == length;
 }
 
-/* Reads what is there. Pipes of Windows cannot be waited for: they are looked at again and again. */
+/* Reads what is available. It is not possible to wait for Windows pipes, so they are polled. */
 static enum child_answer fill(struct child *c, int ms)
 {
     int64_t end = os_now() + ms;
@@ -133,7 +133,7 @@ static enum child_answer fill(struct child *c, int ms)
     }
 }
 
-#elif defined(__EMSCRIPTEN__) /* a page in a browser starts nothing */
+#elif defined(__EMSCRIPTEN__) /* a browser cannot start programs */
 
 static bool start(struct child *c, const char *command)
 {
@@ -166,8 +166,7 @@ static enum child_answer fill(struct child *c, int ms)
 
 #else
 
-/* What the shell would say itself of a program that is not there is said by whoever asks child_missing, in our words.
- */
+/* Checks for the program first, so that child_missing's caller reports its absence instead of the shell. */
 static const char LOOK_FIRST[] = "case $1 in */*) [ -f \"$1\" ] && [ -x \"$1\" ];; *) command -v \"$1\";; esac "
                                  ">/dev/null 2>&1 || exit 127\nshift\n";
 
@@ -175,15 +174,15 @@ static void run_in_child(const char *script, const char *word, const int to[2], 
 {
     dup2(to[0], STDIN_FILENO);
     dup2(from[1], STDOUT_FILENO);
-    fcntl(STDIN_FILENO, F_SETFD, 0); /* where it was its own copy already */
+    fcntl(STDIN_FILENO, F_SETFD, 0); /* if it already had that number */
     fcntl(STDOUT_FILENO, F_SETFD, 0);
-    signal(SIGPIPE, SIG_DFL); /* which we ignore, and that would be inherited */
-    setpgid(0, 0);            /* so that the shell and what it starts can be ended together */
+    signal(SIGPIPE, SIG_DFL); /* ignored by us, which would be inherited */
+    setpgid(0, 0);            /* allows ending the shell and its descendants together */
     execl("/bin/sh", "sh", "-c", script, "sh", word, (char *)NULL);
     _exit(SHELL_NOT_FOUND);
 }
 
-/* Copies the word that the command begins with, if that can only be a program's name: nothing in it is the shell's. */
+/* Copies the command's first word if it is a plain program name without shell syntax. */
 static bool plain_word(const char *command, char word[BUFFER])
 {
     size_t length = strcspn(command, " \t\n");
@@ -200,7 +199,7 @@ static bool start(struct child *c, const char *command)
     char word[BUFFER] = "";
     bool started = false, looks = plain_word(command, word);
     struct strbuf script = {0};
-    signal(SIGPIPE, SIG_IGN); /* a dead program is noticed by what write returns */
+    signal(SIGPIPE, SIG_IGN); /* the result of write tells when the program has exited */
     strbuf_printf(&script, "%s%s", looks ? LOOK_FIRST : "", command);
     if (!program_pipe(to))
         goto free_script;
@@ -211,12 +210,12 @@ static bool start(struct child *c, const char *command)
         run_in_child(strbuf_text(&script), looks ? word : NULL, to, from);
     started = c->pid > 0;
     if (started) {
-        setpgid(c->pid, c->pid); /* here too: whichever of us is first */
+        setpgid(c->pid, c->pid); /* in both processes, whichever comes first */
         c->in = to[1];
         c->out = from[0];
         (void)fcntl(c->in, F_SETFL, O_NONBLOCK);
     }
-    close(from[1]); /* its ends are its own */
+    close(from[1]); /* its ends belong to it */
     if (!started)
         close(from[0]);
 close_to:
@@ -228,7 +227,7 @@ free_script:
     return started;
 }
 
-/* Waits a moment for its end; false if it goes on. */
+/* Waits briefly for its exit; false if it is still running. */
 static bool ended(struct child *c)
 {
     for (int left = PATIENCE_MS / STEP_MS; !c->gone && left > 0; left--) {
@@ -242,7 +241,7 @@ static bool ended(struct child *c)
     return c->gone;
 }
 
-/* What it has started may go on without it, and is ended in any case. */
+/* Ends its descendants, which may outlive it. */
 static void finish(struct child *c)
 {
     close(c->in);
@@ -252,10 +251,10 @@ static void finish(struct child *c)
     close(c->out);
 }
 
-/* It is the shell that says so. */
+/* The shell reports it by its exit status. */
 bool child_missing(struct child *c) { return ended(c) && (c->status == SHELL_NOT_FOUND || c->status == SHELL_NOT_RUN); }
 
-/* The pipe does not block: a program that reads nothing may fill it, and is waited for no longer than SEND_MS. */
+/* The pipe is non-blocking: a program that does not read may fill it, and is given up after SEND_MS. */
 static bool send_all(struct child *c, const char *text, size_t length)
 {
     int64_t end = os_now() + SEND_MS;
@@ -311,7 +310,7 @@ void child_end(struct child *c)
 
 bool child_send(struct child *c, const char *line) { return send_all(c, line, strlen(line)) && send_all(c, "\n", 1); }
 
-/* A line out of the buffer; one that fills it all is given out as it is. */
+/* Takes a line from the buffer; a line that fills it is returned incomplete. */
 static bool take_line(struct child *c, char *line, size_t size)
 {
     char *end = memchr(c->buffer, '\n', c->held);

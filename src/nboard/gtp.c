@@ -12,10 +12,10 @@
 
 enum { WORDS_MAX = 8, WORD_MAX = 64, SECONDS_MAX = 24 * 60 * 60 };
 
-/* A side's time, in seconds. */
+/* A side's time in seconds. */
 struct gtp_clock {
-    double left;   /* of the main time, or for the stones to come */
-    double period; /* and how much there is for so many stones when that has run out */
+    double left;   /* of the main time, or for the stones left in the period */
+    double period; /* length of a period after that, and its number of stones */
     int stones, period_stones;
 };
 
@@ -28,7 +28,7 @@ struct gtp {
     struct gtp_clock clock[2];
 };
 
-/* A line's words; the first is the command. */
+/* The words of a line; the first is the command. */
 struct gtp_words {
     char word[WORDS_MAX][WORD_MAX];
     int count;
@@ -79,7 +79,7 @@ static void play_pass(struct gtp *g)
     (void)match_play(g->match, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, NULL);
 }
 
-/* Plays the pass of the other side, if that must: not every program says passes. False if it is not this one's turn. */
+/* Plays a forced pass of the other side, since not every program sends passes. False if it is not this side's turn. */
 static bool give_turn(struct gtp *g, enum side side)
 {
     if (position_status(now(g)) == STATUS_PASS && now(g)->turn != side)
@@ -128,7 +128,7 @@ static bool clear_board(struct gtp *g, const struct gtp_words *w, struct strbuf 
     return begin(g, g->size, out);
 }
 
-/* Komi and the like mean nothing at this game. */
+/* Komi and similar commands have no meaning in this game. */
 static bool ignore(struct gtp *g, const struct gtp_words *w, struct strbuf *out)
 {
     (void)g;
@@ -147,7 +147,7 @@ static bool list_games(struct gtp *g, const struct gtp_words *w, struct strbuf *
 {
     (void)g;
     (void)w;
-    strbuf_puts(out, "Othello"); /* set_game knows Reversi, too, but Quarry would name one game twice */
+    strbuf_puts(out, "Othello"); /* set_game accepts Reversi too, but Quarry would list the game twice */
     return true;
 }
 
@@ -178,7 +178,7 @@ static bool play(struct gtp *g, const struct gtp_words *w, struct strbuf *out)
     return (due && match_play(g->match, move, NULL)) || fail(out, "illegal move");
 }
 
-/* Milliseconds for the next move: a fair part of what is left. 0: no clock. */
+/* Milliseconds for the next move: a fair share of the remaining time. 0: no clock. */
 static int time_for_move(const struct gtp *g, enum side side)
 {
     const struct gtp_clock *c = &g->clock[side];
@@ -210,7 +210,7 @@ static void spend(struct gtp *g, enum side side, double seconds)
         c->stones--;
 }
 
-/* genmove, and reg_genmove, which plays nothing. */
+/* genmove, and reg_genmove, which does not play the move. */
 static bool generate(struct gtp *g, const struct gtp_words *w, struct strbuf *out)
 {
     enum side side;
@@ -257,7 +257,7 @@ static bool read_seconds(const char *word, double *seconds)
     return good;
 }
 
-/* MAIN PERIOD STONES: a period of some seconds for no stones means that there is no clock. */
+/* MAIN PERIOD STONES: a period without stones means no clock. */
 static bool set_time(struct gtp *g, const struct gtp_words *w, struct strbuf *out)
 {
     double left, period;
@@ -310,7 +310,7 @@ static void write_row(const struct gtp *g, int row, struct strbuf *out)
         strbuf_printf(out, "%s%c", column > 0 ? " " : "", sign(now(g), (unsigned)(row * 8 + column)));
 }
 
-/* As people look at it: row 1 on top. */
+/* Printed with row 1 at the top. */
 static bool show_board(struct gtp *g, const struct gtp_words *w, struct strbuf *out)
 {
     (void)w;
@@ -325,7 +325,7 @@ static bool show_board(struct gtp *g, const struct gtp_words *w, struct strbuf *
     return true;
 }
 
-/* ---- what GoGui asks to play a game whose rules it does not know ("gogui-rules_...", its manual) ---- */
+/* ---- GoGui's commands for games whose rules it does not know ("gogui-rules_...", see its manual) ---- */
 
 static bool rules_game(struct gtp *g, const struct gtp_words *w, struct strbuf *out)
 {
@@ -335,7 +335,7 @@ static bool rules_game(struct gtp *g, const struct gtp_words *w, struct strbuf *
     return true;
 }
 
-/* Row 1 is the lowest on its board. */
+/* GoGui's board has row 1 at the bottom. */
 static bool rules_board(struct gtp *g, const struct gtp_words *w, struct strbuf *out)
 {
     (void)w;
@@ -428,7 +428,7 @@ static bool know_command(struct gtp *g, const struct gtp_words *w, struct strbuf
 
 /* ---- lines ---- */
 
-/* Cuts a line into words: control characters count for nothing, a tab is a blank, "#" begins a comment. */
+/* Splits a line into words: control characters are ignored, a tab is a blank, "#" begins a comment. */
 static void read_words(const char *line, struct gtp_words *w)
 {
     bool in_word = false;
@@ -450,7 +450,7 @@ static void read_words(const char *line, struct gtp_words *w)
     }
 }
 
-/* A number before the command, which the answer repeats. */
+/* The optional number before a command, which the answer repeats. */
 static void take_number(struct gtp_words *w, char number[WORD_MAX])
 {
     number[0] = '\0';

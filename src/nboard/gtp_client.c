@@ -1,5 +1,5 @@
-/* Another program's engine that speaks GTP (version 2), asked for moves of Othello. Every question has a number, which
- * its answer repeats: what it may still say to an older one is passed over. */
+/* The client for programs that speak GTP (version 2), for moves of Othello. Every command has a number, which its
+ * answer repeats, so that late answers to earlier ones can be skipped. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,8 +8,8 @@
 #include "nboard/nboard_client_internal.h"
 #include "rules/notation.h"
 
-/* "=12 D3", "?12 illegal move": what follows the number; NULL if it is not this one's, as it is not of what the program
- * said to a greeting in another protocol. */
+/* Parses "=12 D3" or "?12 illegal move". Returns what follows the number; NULL if the number differs, as in answers to
+ * the other protocol's greeting. */
 static const char *answer_to(const char *line, int number)
 {
     char *end;
@@ -17,7 +17,8 @@ static const char *answer_to(const char *line, int number)
     return is ? end + strspn(end, " \t") : NULL;
 }
 
-/* Asks, and takes the answer's first line to `text`. `refused` (or NULL: that is a fault) says whether it would not. */
+/* Sends a command and copies the answer's first line to `text`. `refused` receives whether it failed; if that is NULL,
+ * a failure is a fault. */
 static bool ask(struct nboard_client *c, const char *question, int64_t end, char text[CLIENT_LINE_ROOM], bool *refused,
                 struct why why)
 {
@@ -53,7 +54,7 @@ bool gtp_client_greet(struct nboard_client *c, int64_t end, struct why why)
     return refused || strcmp(text, "true") != 0 || ask(c, level, end, text, &refused, why);
 }
 
-/* A pass that it will not be told it plays itself when it is asked to move, as GRhino does. */
+/* A program that refuses to be told a pass, such as GRhino, plays it itself when asked for a move. */
 static bool tell_move(struct nboard_client *c, const struct position *p, struct move move, int64_t end, struct why why)
 {
     char text[CLIENT_LINE_ROOM], line[64], square[NOTATION_SQUARE_MAX] = "";
@@ -84,7 +85,7 @@ bool gtp_client_move(struct nboard_client *c, const struct position *start, cons
 {
     char text[CLIENT_LINE_ROOM], line[32];
     struct position p = *start;
-    if (!starts_as_usual(start)) /* no word of GTP sets up a board */
+    if (!starts_as_usual(start)) /* GTP has no command to set up a board */
         return client_blame(c, NBOARD_UNSUITED, why, "plays only from the usual start");
     snprintf(line, sizeof line, "boardsize %d", start->width);
     if (!ask(c, line, end, text, NULL, why) || !ask(c, "clear_board", end, text, NULL, why))

@@ -20,17 +20,17 @@ struct nboard {
     nboard_write write;
     void *user;
     struct nboard_game game;
-    bool game_unknown; /* the last one could not be read: there is nothing to think about */
+    bool game_unknown; /* the last game could not be read, so there is nothing to search */
     int depth;
-    struct os_thread *thread; /* thinking; NULL if not */
+    struct os_thread *thread; /* searching; NULL if not */
     enum task task;
-    int lines;           /* wanted of a hint */
-    atomic_bool stopped; /* by ping: what was being thought about is no longer of use */
+    int lines;           /* number of lines in a hint */
+    atomic_bool stopped; /* by ping: the result of the search is not needed */
 };
 
 static void say(struct nboard *n, const char *text) { n->write(n->user, text); }
 
-/* `more` may be somebody else's text. */
+/* `more` may come from another program. */
 static void say_status(struct nboard *n, const char *text, const char *more)
 {
     struct strbuf line = {0};
@@ -50,7 +50,7 @@ static struct engine_limits limits_of(const struct nboard *n)
                                   .selectivity = n->depth > 8 ? ENGINE_SURE_95 : ENGINE_FULL_WIDTH};
 }
 
-/* A fair part of what the clock leaves the side to move; 0 without a clock. */
+/* A fair share of the remaining time of the side to move; 0 without a clock. */
 static int time_for_move(const struct nboard_game *g)
 {
     double clock = g->clock[g->now.turn], left = clock - g->used[g->now.turn];
@@ -63,7 +63,7 @@ static int time_for_move(const struct nboard_game *g)
     return ms < MOVE_MS_MAX ? (int)ms : MOVE_MS_MAX;
 }
 
-/* "search F5D6C3 +1.25 0 8": the line that is best so far, what it is worth, and how far was looked. */
+/* "search F5D6C3 +1.25 0 8": the best line so far, its value, and the depth. */
 static void say_search(struct nboard *n, const struct move *moves, int count, int value, int depth, bool exact)
 {
     struct strbuf line = {0};
@@ -104,8 +104,7 @@ static void go(struct nboard *n)
     say(n, line);
 }
 
-/* A move of a hint, and how play would go on behind it: what the search has found out of that already, with a little
- * more where it has forgotten. */
+/* A move of a hint with the expected continuation: from the transposition table, completed by a short search. */
 static void say_line(struct nboard *n, const struct engine_line *l)
 {
     struct move moves[ENGINE_PV_MAX + 1] = {l->move};
@@ -118,7 +117,7 @@ static void say_line(struct nboard *n, const struct engine_line *l)
     say_search(n, moves, 1 + rest.pv_length, l->value, l->depth, l->exact);
 }
 
-/* The best moves, deeper and deeper, so that there is something to see from the beginning. */
+/* The best moves with increasing depth, so that there are results from the beginning. */
 static void hint(struct nboard *n)
 {
     struct engine_limits limits = limits_of(n);
@@ -140,7 +139,7 @@ static void hint(struct nboard *n)
     }
 }
 
-/* From the end of the game backwards: the value for the side to move of each position. */
+/* From the end of the game backwards: the value of each position for the side to move. */
 static void analyze(struct nboard *n)
 {
     struct position positions[NBOARD_MOVES_MAX + 1];
@@ -177,7 +176,7 @@ static void run(void *user)
     say(n, "status");
 }
 
-/* Begins a thought, if there is a game to think about; without a thread to be had it is thought through at once. */
+/* Starts a search if there is a game. If no thread can be created, it runs synchronously. */
 static void begin(struct nboard *n, enum task task)
 {
     if (n->game_unknown) {
@@ -199,7 +198,7 @@ static void wait_for_thought(struct nboard *n)
     engine_resume(n->engine);
 }
 
-/* A whole number from 1 on, or `most` if it is more than that; 0 if the text is anything else. */
+/* Parses an integer from 1, limited to `most`; 0 for anything else. */
 static int read_number(const char *text, int most)
 {
     size_t digits = strspn(text, "0123456789");
@@ -308,7 +307,7 @@ static void obey(struct nboard *n, const char *line)
         begin(n, TASK_ANALYZE);
     else if (after(line, "learn"))
         say(n, "learned");
-    else if (nboard_move_read(line, &move, NULL)) /* version 1 of the protocol has no word before it */
+    else if (nboard_move_read(line, &move, NULL)) /* in version 1 of the protocol there is no keyword before it */
         play_move(n, line);
 }
 

@@ -12,7 +12,7 @@
 
 enum { SLICE_MS = 50 };
 
-/* Copies what can be shown of it, as much as there is room for. */
+/* Copies the printable part of a text, as much as fits. */
 static void copy_clean(char *out, size_t size, const char *text)
 {
     size_t used = 0;
@@ -110,8 +110,8 @@ bool client_hear(struct nboard_client *c, int64_t end, char line[CLIENT_LINE_ROO
     }
 }
 
-/* Reads up to a line that begins like this; what else it says is passed over, but for its name. A program that speaks
- * GTP shows itself by refusing the greeting. */
+/* Skips lines up to one that begins with `beginning`, but notes the program's name. A program that speaks GTP is
+ * recognized because it rejects the greeting. */
 static bool wait_for(struct nboard_client *c, const char *beginning, int64_t end, char line[CLIENT_LINE_ROOM],
                      struct why why)
 {
@@ -125,7 +125,7 @@ static bool wait_for(struct nboard_client *c, const char *beginning, int64_t end
     return false;
 }
 
-/* A ping ends what it may still be thinking about, and its answer shows that whatever it said before is done with. */
+/* A ping stops any search, and its answer marks the end of earlier output. */
 static bool ping(struct nboard_client *c, int64_t end, struct why why)
 {
     char text[32], line[CLIENT_LINE_ROOM];
@@ -136,7 +136,7 @@ static bool ping(struct nboard_client *c, int64_t end, struct why why)
     return wait_for(c, text, end, line, why);
 }
 
-/* Finds out what it speaks, once; later it is only made to listen. */
+/* Detects the protocol, once; later calls only synchronize. */
 static bool greet(struct nboard_client *c, int64_t end, struct why why)
 {
     if (!c->gtp && !ping(c, end, why))
@@ -177,7 +177,7 @@ bool client_read_answer(struct nboard_client *c, const char *line, const struct 
         return true;
     }
     copy_clean(c->answer, sizeof c->answer, text);
-    c->answer[strcspn(c->answer, "/")] = '\0'; /* what it is worth, and its time, are beside the point */
+    c->answer[strcspn(c->answer, "/")] = '\0'; /* its value and time are irrelevant */
     return client_blame(c, NBOARD_CHEATED, why, "answered %s, which is not legal", c->answer);
 }
 

@@ -10,7 +10,7 @@
 
 enum { DIGITS_MAX = 9 };
 
-static const double SECONDS_MAX = 1e9; /* of a clock, of a move: whatever more is said is as good as this */
+static const double SECONDS_MAX = 1e9; /* maximum for clocks and moves; larger values are equivalent */
 
 void nboard_game_init(struct nboard_game *g)
 {
@@ -37,7 +37,7 @@ bool nboard_game_play(struct nboard_game *g, struct move move)
     return play(g, move);
 }
 
-/* Nothing that is not a time of a clock that runs forward. */
+/* Limited to 0 to SECONDS_MAX; NaN becomes 0. */
 static double seconds_of(const char *text)
 {
     double seconds = strtod(text, NULL);
@@ -46,7 +46,7 @@ static double seconds_of(const char *text)
     return seconds < SECONDS_MAX ? seconds : SECONDS_MAX;
 }
 
-/* What stands behind the second slash. */
+/* Parses what follows the second slash. */
 static double read_seconds(const char *text)
 {
     const char *slash = strchr(text, '/');
@@ -54,7 +54,7 @@ static double read_seconds(const char *text)
     return second ? seconds_of(second + 1) : 0;
 }
 
-/* Whether the first `length` bytes of `text` are this word, in capitals or not. */
+/* Compares the first `length` bytes of `text` with a word, ignoring case. */
 static bool is_word(const char *text, size_t length, const char *word)
 {
     if (length != strlen(word))
@@ -96,7 +96,8 @@ static bool refuse(char *why, const char *reason)
     return false;
 }
 
-/* Seconds of TI[1:05:00], TI[5:00//2:00]; a number alone is seconds. Other parts of the clock are not counted on. */
+/* Parses the seconds in TI[1:05:00] or TI[5:00//2:00]; a single number is in seconds. Other parts of the clock are
+ * ignored. */
 static double read_clock(const char *text)
 {
     double seconds = 0;
@@ -109,7 +110,7 @@ static double read_clock(const char *text)
     }
 }
 
-/* A side's clock as TI has it, or its own tag. */
+/* A side's clock from TI, or from its own tag. */
 static void read_clocks(const struct record *record, struct nboard_game *g)
 {
     static const char *const tags[] = {"ggf TI", "ggf TB", "ggf TW"};
@@ -126,7 +127,7 @@ static void read_clocks(const struct record *record, struct nboard_game *g)
     strbuf_free(&text);
 }
 
-/* The times of the moves: a word each, in their order. */
+/* Parses the times of the moves, one word each, in order. */
 static void read_times(const struct record *record, struct nboard_game *g)
 {
     struct strbuf text = {0};

@@ -4,9 +4,9 @@
 
 #include "match/record.h"
 
-/* ---- the turns ---- */
+/* ---- turns ---- */
 
-/* Only what a turn chose: a coin's square, not how coins were flipped by hand. */
+/* Stores only what the player chose: a coin's square, not how coins were flipped by hand. */
 static void note_played(struct course_point *point, const struct turn *turn)
 {
     point->count = 0;
@@ -36,7 +36,7 @@ void course_of_match(struct course *course, const struct match *match)
     course->turns = 0;
     while (ply < length && course->turns < COURSE_TURNS_MAX) {
         int next = record_turn(match, ply, length, &turn);
-        if (position_mid_turn(match_before(match, next))) /* a turn under way is none yet */
+        if (position_mid_turn(match_before(match, next))) /* an unfinished turn does not count */
             break;
         if (!is_pass(match, ply)) {
             struct course_point *point = &course->points[course->turns++];
@@ -48,7 +48,7 @@ void course_of_match(struct course *course, const struct match *match)
     note_end(course, match, ply);
 }
 
-/* ---- judging ---- */
+/* ---- evaluation ---- */
 
 int course_next(const struct course *course, enum judge_effort effort)
 {
@@ -69,8 +69,8 @@ bool course_was_best(const struct course *course, int turn)
     return p->count > 0;
 }
 
-/* What comes after a move tells more of it than a look ahead did: a position is worth at least what its move came to,
- * and just that if it was the best. What was worked out stands. */
+/* Later evaluations are better than earlier searches: a position is worth at least what its move led to, and exactly
+ * that if it was the best move. Exact values are kept. */
 static void settle(struct course *course)
 {
     for (int i = course->turns; i >= 0; i--) {
@@ -96,7 +96,7 @@ void course_take(struct course *course, int point, const struct judged *best, en
     settle(course);
 }
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 int course_given(const struct course *course, int turn)
 {

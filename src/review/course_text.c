@@ -1,4 +1,4 @@
-/* A course as text: "24~f5 -120?d6 300=", a point each. */
+/* The text form of a course: "24~f5 -120?d6 300=", one word per point. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "rules/notation.h"
 #include "rules/turn.h"
 
-/* The position as the judge sees it: coins are flipped by themselves. */
+/* The position as judge evaluates it, with coins flipped automatically. */
 static struct position seen(const struct match *match, int ply)
 {
     struct position p = *match_before(match, ply);
@@ -34,7 +34,7 @@ void course_write(const struct course *course, const struct match *match, struct
     }
 }
 
-/* One point's word; false if it says what cannot be. */
+/* Parses the word of a point; false if it is invalid. */
 static bool read_point(struct course_point *point, const struct match *match, const char *word, size_t length)
 {
     struct position p = seen(match, point->ply);

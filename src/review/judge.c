@@ -4,9 +4,9 @@
 #include "engine/level.h"
 #include "engine/plain.h"
 
-/* QUICK_MS is also what a slide takes that a walk needs still; together that is under a second. */
+/* QUICK_MS is also the time for the slide that completes a walk; together that is less than a second. */
 enum { QUICK_MS = 160, SOON_MS = 400, SOON_OTHERS_MS = 260, OTHERS_MS = 900, COUNTED_NODES = 60000 };
-/* Open squares from which on every turn is worked out, not only the best one. */
+/* The number of empty squares from which every turn is solved, not only the best one. */
 enum { EVERY_FROM = 16, SOON_EVERY_FROM = 10 };
 
 static int limit_ms(enum judge_effort effort)
@@ -14,7 +14,7 @@ static int limit_ms(enum judge_effort effort)
     return effort == JUDGE_QUICK ? QUICK_MS : effort == JUDGE_SOON ? SOON_MS : 0;
 }
 
-/* The last level reads like this when it is given so much time. */
+/* The limits of the last level for this time. */
 static struct engine_limits limits_of(const struct position *p, int ms)
 {
     struct level level = level_of(p, LEVELS);
@@ -22,7 +22,8 @@ static struct engine_limits limits_of(const struct position *p, int ms)
         .exact_from = level.exact_from, .selectivity = level.selectivity, .time_ms = ms, .nodes = 0};
 }
 
-/* Open squares from which on the end is worked out without a clock: the best turn alone, or every turn. */
+/* The number of empty squares from which the end is solved without a time limit: for the best turn, or for every
+ * turn. */
 static int worked_out_from(enum judge_effort effort, bool every)
 {
     if (effort == JUDGE_WHOLE)
@@ -30,7 +31,7 @@ static int worked_out_from(enum judge_effort effort, bool every)
     return every ? SOON_EVERY_FROM : JUDGE_SOON_FROM;
 }
 
-/* What is counted by positions is the same everywhere anyway. */
+/* Evaluations limited by positions are reproducible anyway. */
 static bool is_worked_out(const struct position *p, enum judge_effort effort, bool every)
 {
     return effort != JUDGE_COUNTED && variant_of(p)->search == SEARCH_PLACING && p->step == STEP_LAY &&
@@ -49,12 +50,12 @@ static bool think(struct engine *e, const struct position *p, enum judge_effort 
     bool found =
         limits.time_ms > 0 ? engine_think(e, p, &limits, NULL, NULL, result) : level_advise(e, p, &last, result);
     if (effort !=
-        JUDGE_COUNTED) /* whether the clock let it come to the end is a matter of luck, but for what it knew */
+        JUDGE_COUNTED) /* whether there was time to solve it is a matter of luck, except for known positions */
         result->exact = result->exact && result->nodes == 0;
     return found;
 }
 
-/* A walk is half a turn: its slide, as the line has it or as a look finds it. */
+/* A walk is half a turn: its slide comes from the expected line, or from a search. */
 static bool complete(struct engine *e, const struct position *p, enum judge_effort effort, const struct move *line,
                      int length, struct judged *out)
 {
@@ -76,7 +77,7 @@ static bool complete(struct engine *e, const struct position *p, enum judge_effo
     return found;
 }
 
-/* All turns but the best, and the best of them. */
+/* Evaluates all turns except the best, and finds the best of them. */
 static bool judge_second(struct engine *e, const struct position *p, enum judge_effort effort, struct judgement *out)
 {
     struct engine_line lines[MOVES_MAX];
@@ -88,7 +89,7 @@ static bool judge_second(struct engine *e, const struct position *p, enum judge_
     for (int i = 0; i < count; i++) {
         if (move_equal(lines[i].move, out->best.plies[0]))
             continue;
-        /* The best was looked at for longer: nothing is better. */
+        /* The best was searched for longer, so nothing is better. */
         out->second.value = lines[i].value < out->best.value ? lines[i].value : out->best.value;
         out->second.exact = lines[i].exact && out->best.exact && (worked_out || effort == JUDGE_COUNTED);
         return complete(e, p, effort, &lines[i].move, 1, &out->second);

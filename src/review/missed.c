@@ -1,6 +1,6 @@
 #include "review/judge.h"
 
-/* What a first look may err by: less than this is not looked at again. */
+/* The possible error of a quick search: smaller losses are not searched again. */
 enum { MISSED_DOUBTED = 150 };
 
 static bool is_same(const struct judged *turn, const struct move *plies, int count)
@@ -11,7 +11,7 @@ static bool is_same(const struct judged *turn, const struct move *plies, int cou
     return turn->count == count;
 }
 
-/* The best turn and the one that was played; false where there is no answer, or nothing between them. */
+/* Evaluates the best turn and the one played; false if there is no answer or no difference. */
 static bool compare(struct engine *e, const struct position *p, const struct move *plies, int count,
                     enum judge_effort effort, struct missed *out, bool *same)
 {

@@ -4,13 +4,13 @@
 #include "review/reason_seen.h"
 #include "rules/flipping.h"
 
-enum { CLEARLY = 2 }; /* moves, or discs: by so many one turn does better than another */
+enum { CLEARLY = 2 }; /* moves or discs by which one turn must be better than another */
 
-/* ---- the lists: all that is true of a turn, the best to say first ---- */
+/* ---- lists of everything that is true of a turn, best reason first ---- */
 
 struct list {
     const struct seen *s, *than;
-    struct reason reasons[REASONS]; /* each kind once */
+    struct reason reasons[REASONS]; /* each kind at most once */
     int count;
 };
 
@@ -35,14 +35,14 @@ static void add_better(struct list *l, enum reason_kind kind, int by)
         l->reasons[l->count++] = r;
 }
 
-/* What is worked out is said where it is better than the other turn's end. */
+/* A solved result is a reason if it is better than the other turn's. */
 static void add_end(struct list *l, enum reason_kind kind)
 {
     const struct judged *turn = l->s->turn;
     add(l, kind, 0, turn->exact && !(l->than && l->than->turn->exact && l->than->turn->value >= turn->value));
 }
 
-/* Its own side has more moves than the other one. */
+/* Its own side has more moves than the opponent. */
 static void add_freer(struct list *l)
 {
     int own = seen_own_moves(l->s), count = l->count;
@@ -86,7 +86,7 @@ static void list_for_most(struct list *l)
     add_flips(l);
 }
 
-/* The mirror: corners are a burden, and nobody wants the last squares. */
+/* With the opposite goal: corners are bad, and nobody wants the last squares. */
 static void list_for_fewest(struct list *l)
 {
     const struct seen *s = l->s;
@@ -141,13 +141,13 @@ static void list_of(const struct seen *s, const struct seen *than, struct list *
         list_for_most(out);
 }
 
-/* A reason can be found for a turn that places something, or walks. */
+/* True if a reason can be given: the turn places something, or walks. */
 static bool can_say(const struct position *p, const struct judged *turn)
 {
     return turn->count > 0 && p->step != STEP_OPENING && turn->plies[0].to < NO_SQUARE;
 }
 
-/* ---- two turns beside each other ---- */
+/* ---- comparing two turns ---- */
 
 bool reason_is_flips(const struct reason *r)
 {
@@ -164,7 +164,7 @@ static bool is_said_of(const struct list *l, const struct reason *r)
     return false;
 }
 
-/* Why the first is better: what is true of it alone, before what is true of both. */
+/* Why the first is better: reasons true only of it come before those true of both. */
 static struct reason why_better(const struct list *first, const struct list *second)
 {
     for (int i = 0; i < first->count; i++)
@@ -190,13 +190,13 @@ struct reason reason_of(const struct position *p, const struct judged *turn, con
     return why_better(&list, &other_list);
 }
 
-/* Of two reasons of one kind: their numbers differ, and the first has not named both. */
+/* Whether two reasons of one kind are distinguishable: their numbers differ, and the first has not mentioned both. */
 static bool is_told_apart(const struct reason *second, const struct reason *first)
 {
     return second->count != first->count && first->others < 0;
 }
 
-/* Why the second is good, in other words than the first; at last by how much it is behind. */
+/* Why the second is good, different from the first's reason; as a last resort, by how much it is behind. */
 static struct reason why_too(const struct list *second, const struct reason *first, const struct judged turns[2])
 {
     int behind = (turns[0].value - turns[1].value + ENGINE_DISC / 2) / ENGINE_DISC;

@@ -24,11 +24,11 @@ static struct position after(const struct position *p, enum side side, unsigned 
     return next;
 }
 
-/* Whether `side` gets the last of these open squares; `turn` is to play there. */
+/* Whether `side` gets the last of these empty squares, with `turn` to play there. */
 static bool gets_last(const struct position *p, uint64_t region, enum side side, enum side turn)
 {
     uint64_t mine = flipping_lays(p, turn) & region;
-    if (mine == 0) { /* the other one goes on there, if that can */
+    if (mine == 0) { /* the other side continues there if it can */
         mine = flipping_lays(p, other(turn)) & region;
         turn = other(turn);
     }
@@ -39,7 +39,7 @@ static bool gets_last(const struct position *p, uint64_t region, enum side side,
         uint64_t rest = region & ~bit(square);
         struct position next = after(p, turn, square);
         bool gets = rest ? gets_last(&next, rest, side, other(turn)) : turn == side;
-        if (gets == (turn == side)) /* one way is enough for it, all are needed against it */
+        if (gets == (turn == side)) /* for its side one way is enough, for the opponent all must succeed */
             return gets;
     }
     return turn != side;

@@ -13,7 +13,7 @@ static struct position played(const struct position *p, const struct judged *tur
     return after;
 }
 
-/* How many moves the other side has after a turn; 0 if it has to pass, -1 if the game is over. */
+/* The number of moves of the opponent after a turn; 0 if it must pass, -1 if the game is over. */
 static int moves_left(const struct position *after, enum side them)
 {
     struct move moves[MOVES_MAX];
@@ -36,9 +36,9 @@ struct seen seen_of(const struct position *p, const struct judged *turn)
     return s;
 }
 
-/* ---- what can be measured of every turn, and compared ---- */
+/* ---- quantities that can be compared between turns ---- */
 
-/* The moves that a side would have, if it were to move. */
+/* The moves that a side would have if it were to move. */
 static int moves_of(const struct position *p, enum side side, struct move moves[MOVES_MAX])
 {
     struct position q = *p;
@@ -48,14 +48,12 @@ static int moves_of(const struct position *p, enum side side, struct move moves[
     return (enum side)q.turn == side && q.step == STEP_WALK ? position_moves(&q, moves) : 0;
 }
 
-/* Moves that its own side would have after it, if it were to move again. */
 int seen_own_moves(const struct seen *s)
 {
     struct move moves[MOVES_MAX];
     return s->pawn ? moves_of(&s->after, s->me, moves) : bits_count(flipping_lays(&s->after, s->me));
 }
 
-/* Discs that an answer flips: the most, or the fewest, that any does. */
 int seen_flipped_back(const struct seen *s, bool fewest)
 {
     struct move moves[MOVES_MAX];
@@ -84,7 +82,7 @@ static int measured(const struct seen *s, enum reason_kind kind)
 
 static bool is_better_high(enum reason_kind kind) { return kind == REASON_OPTIONS || kind == REASON_MUST_FLIP; }
 
-/* What is measured of the other turns, on the average, in hundredths; -1: there is no other. */
+/* The average over the other turns, in hundredths; -1 if there are none. */
 static int average(const struct seen *s, enum reason_kind kind)
 {
     struct move moves[MOVES_MAX];
@@ -101,15 +99,13 @@ static int average(const struct seen *s, enum reason_kind kind)
     return others ? 100 * sum / others : -1;
 }
 
-/* True if a turn does better by so much than the one it is compared with; or than the average of all others, where no
- * one other is known. */
 bool seen_does_better(const struct seen *s, const struct seen *than, enum reason_kind kind, int by, struct reason *out)
 {
     int value = measured(s, kind), sign = is_better_high(kind) ? 1 : -1;
     *out = (struct reason){.kind = kind, .count = value, .others = -1, .turned = s->turned};
     if (value < 1)
         return false;
-    if (!than && s->pawn) /* what its slide does is part of it: others are no single moves */
+    if (!than && s->pawn) /* its slide is part of it, so other turns are not single moves */
         return false;
     if (!than) {
         int others = average(s, kind);
@@ -121,7 +117,6 @@ bool seen_does_better(const struct seen *s, const struct seen *than, enum reason
 
 /* ---- corners ---- */
 
-/* The corners that they could take. */
 uint64_t seen_corners_open_to(const struct position *p, enum side them)
 {
     return flipping_lays(p, them) & line_corners(p);
@@ -139,7 +134,7 @@ bool seen_avoids_corner(const struct seen *s, const struct seen *than)
     return (taken & s->corners) != 0;
 }
 
-/* ---- what their answers open ---- */
+/* ---- what replies open ---- */
 
 uint64_t seen_edge_squares(const struct position *p)
 {
@@ -149,7 +144,6 @@ uint64_t seen_edge_squares(const struct position *p)
     return p->board & ~inner;
 }
 
-/* True if each of their answers lets this side place on one of these squares where it could not. */
 bool seen_must_open(const struct seen *s, uint64_t squares)
 {
     struct move moves[MOVES_MAX];
@@ -178,7 +172,6 @@ static uint64_t beside(const struct position *p, uint64_t squares)
     return all;
 }
 
-/* True if no disc that it flips lies beside an open square. */
 bool seen_flips_inside(const struct seen *s)
 {
     uint64_t open = s->after.board & ~occupied(&s->after);
@@ -190,7 +183,6 @@ bool seen_beside_corner(const struct seen *s)
     return (beside(s->before, s->corners & ~occupied(s->before)) & bit(s->square)) != 0;
 }
 
-/* Half as wide and high as the board. */
 bool seen_in_middle(const struct seen *s)
 {
     int w = s->before->width, h = s->before->height, x = (int)s->square % 8, y = (int)s->square / 8;
@@ -199,7 +191,7 @@ bool seen_in_middle(const struct seen *s)
 
 /* ---- the edge ---- */
 
-/* The squares in a line with this one, both ways in a direction, as far as the board goes. */
+/* The squares in line with this one in both directions of an axis, up to the ends of the board. */
 static uint64_t line_through(const struct position *p, unsigned square, enum direction d)
 {
     enum direction back = (enum direction)((d + DIRECTIONS / 2) % DIRECTIONS);
@@ -211,7 +203,7 @@ static uint64_t line_through(const struct position *p, unsigned square, enum dir
     return line;
 }
 
-/* Whether they can place on this line and flip something of mine on it. */
+/* Whether the opponent can place on this line and flip a disc of mine on it. */
 static bool is_flipped_along(const struct position *p, enum side them, uint64_t line)
 {
     for (uint64_t lays = flipping_lays(p, them) & line; lays; lays &= lays - 1)
@@ -222,7 +214,7 @@ static bool is_flipped_along(const struct position *p, enum side them, uint64_t 
 
 bool seen_keeps_edge(const struct seen *s)
 {
-    for (unsigned d = 0; d < DIRECTIONS; d += 2) { /* beyond the edge; along it is at a right angle */
+    for (unsigned d = 0; d < DIRECTIONS; d += 2) { /* beyond the edge; the edge itself runs at a right angle */
         uint64_t beyond = line_step(s->before, bit(s->square), (enum direction)d) & s->before->board;
         uint64_t line = line_through(s->before, s->square, (enum direction)((d + 2) % DIRECTIONS));
         if (!beyond && is_flipped_along(s->before, s->them, line) && !is_flipped_along(&s->after, s->them, line))
@@ -233,7 +225,6 @@ bool seen_keeps_edge(const struct seen *s)
 
 /* ---- pawns ---- */
 
-/* The most discs of the other one that a side could jump over, if it were to move. */
 int seen_most_jumped(const struct position *p, enum side side)
 {
     struct move moves[MOVES_MAX];

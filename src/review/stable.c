@@ -2,12 +2,12 @@
 
 #include "rules/line.h"
 
-/* The squares whose whole line of a direction, both ways to where the board ends, is full. */
+/* The squares whose whole line along an axis is full. */
 static uint64_t full_lines(const struct position *p, enum direction d)
 {
     enum direction back = (enum direction)((d + 4) % DIRECTIONS);
     uint64_t open = p->board & ~occupied(p), before;
-    do { /* what is on a line with an open square */
+    do { /* squares on a line with an empty square */
         before = open;
         open |= (line_step(p, open, d) | line_step(p, open, back)) & p->board;
     } while (open != before);

@@ -26,7 +26,7 @@ void board_draft_finish(struct board_draft *d)
     *d = (struct board_draft){.steps = 0};
 }
 
-/* Where memory is out the oldest step is forgotten, or this one. */
+/* If out of memory, the oldest step is dropped, or this one. */
 static void remember(struct board_draft *d)
 {
     if (d->steps == d->room) {
@@ -46,7 +46,7 @@ static void remember(struct board_draft *d)
 
 bool board_draft_become(struct board_draft *d, const struct custom_board *board)
 {
-    struct custom_board to = *board; /* which may be the draft's own */
+    struct custom_board to = *board; /* it may be the draft's own */
     if (custom_board_equal(&d->now, &to))
         return false;
     remember(d);
@@ -66,7 +66,7 @@ static unsigned down(const struct plan *plan, unsigned square)
     return 8 * (plan->height - 1U - square / 8) + square % 8;
 }
 
-/* The squares at an even and at an odd number of mirrors. */
+/* The mirror images separated by an even and by an odd number of mirror lines. */
 static void find_squares(const struct plan *plan, unsigned square, enum board_mirror mirror, uint64_t squares[2])
 {
     unsigned beside = across(plan, square), below = down(plan, square);
@@ -129,7 +129,7 @@ bool board_draft_paint(struct board_draft *d, unsigned square, enum board_tool t
     return board_draft_become(d, &to);
 }
 
-/* ---- the rest ---- */
+/* ---- other changes ---- */
 
 /* The squares of a rectangle. */
 static uint64_t rectangle(int width, int height)

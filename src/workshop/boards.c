@@ -15,10 +15,10 @@ void boards_finish(struct boards *b)
     *b = (struct boards){.count = 0};
 }
 
-/* ---- a text, line by line ---- */
+/* ---- splitting a text into lines ---- */
 
-/* Copies the line at *at, which goes on to the next; false at the end. A line that is too long, or holds a NUL, comes
- * out as "?", which nothing reads. */
+/* Copies the line at *at and advances *at; false at the end. A line that is too long or contains a NUL is returned as
+ * "?", which is not a valid line. */
 static bool next_line(const char *text, size_t length, size_t *at, char out[LINE_MAX_LENGTH])
 {
     if (*at >= length)
@@ -49,7 +49,7 @@ bool boards_parse(const char *text, struct custom_board *board, struct notation_
     return true;
 }
 
-/* ---- the player's own ---- */
+/* ---- the player's own boards ---- */
 
 static uint32_t sum_of(const char *code, const char *name)
 {
@@ -157,7 +157,7 @@ void boards_remove(struct boards *b, int index)
     b->count--;
 }
 
-/* The name, or one like it, that no board has. */
+/* The name, or a similar one that no board has. */
 static void free_name(const struct boards *b, const char *name, char out[BOARD_NAME_MAX])
 {
     char number[16] = "";
@@ -204,7 +204,7 @@ int board_shelf_first_wins(const struct shelf_board *board)
     return board->games > 0 ? (100 * (2 * board->first + board->draws) + board->games) / (2 * board->games) : -1;
 }
 
-/* How far from even; boards that were not played come last. */
+/* The deviation from fairness; boards that were not played come last. */
 static int unevenness(const struct shelf_board *board)
 {
     int wins = board_shelf_first_wins(board);

@@ -19,9 +19,9 @@ static int discs_of(const struct position *p) { return bits_count(p->discs[FIRST
 
 bool position_draft_has_pawns(const struct position_draft *d) { return start_of(&d->now.position).pawns[FIRST] != 0; }
 
-/* ---- judging ---- */
+/* ---- validation ---- */
 
-/* The text leaves the hands out where they are as play leaves them. */
+/* Hands that play would leave are omitted from the text. */
 static void write_text(const struct position_draft_state *s, char out[NOTATION_POSITION_MAX])
 {
     (void)notation_position(&s->position, out, NOTATION_POSITION_MAX);
@@ -34,7 +34,7 @@ bool position_draft_judge(const struct position_draft *d, struct position *out, 
 {
     char text[NOTATION_POSITION_MAX];
     struct position p = d->now.position;
-    if (position_draft_has_pawns(d) && !p.pawns[FIRST]) /* whose corners could not be written */
+    if (position_draft_has_pawns(d) && !p.pawns[FIRST]) /* discs on the pawns' corners could not be written */
         return notation_refuse(error, 0, FAULT_FEW_PAWNS_FIRST, NULL);
     write_text(&d->now, text);
     if (!notation_parse_position(text, &p, error))
@@ -60,7 +60,8 @@ static int in_hand(const struct position *p)
     return placed < 0 ? pieces : placed < pieces ? pieces - placed : 0;
 }
 
-/* The hands that go with what lies on the board: as shared, else as the reader of texts finds them. */
+/* Computes the hands for the current board: as shared by the player, otherwise as the parser of positions determines
+ * them. */
 static void settle_hands(struct position_draft_state *s)
 {
     struct position *p = &s->position;
@@ -96,7 +97,7 @@ static bool change(struct position_draft *d, struct position_draft_state to)
     return true;
 }
 
-/* At the beginning of a turn, whatever had been played before. */
+/* At the beginning of a turn, whatever was played before. */
 static struct position_draft_state state_of(const struct position *p)
 {
     struct position_draft_state s = {.position = *p, .share = -1};
@@ -110,7 +111,7 @@ static struct position_draft_state state_of(const struct position *p)
     if (p->hand[FIRST] == HAND_UNLIMITED)
         return s;
     settle_hands(&s);
-    if (memcmp(s.position.hand, p->hand, sizeof p->hand) != 0) /* after passes, after a loan */
+    if (memcmp(s.position.hand, p->hand, sizeof p->hand) != 0) /* they may differ after passes or a loan */
         s.share = p->hand[FIRST];
     settle_hands(&s);
     return s;
@@ -190,7 +191,7 @@ static uint64_t mirrored(uint64_t squares, unsigned width)
     return out;
 }
 
-/* Stacks above and below change places along their edge, those of the sides from edge to edge. */
+/* Stacks along the upper and lower edge are mirrored in place; those of the sides are exchanged. */
 static uint64_t mirrored_rails(const struct position *p)
 {
     static const enum edge across[EDGES] = {EDGE_N, EDGE_W, EDGE_S, EDGE_E};
@@ -209,7 +210,7 @@ bool position_draft_mirror(struct position_draft *d)
     struct position_draft_state to = d->now;
     struct position *p = &to.position;
     uint64_t board = mirrored(p->board, p->width);
-    if (board != p->board) /* a board of your own that is not its own mirror image stays as it is */
+    if (board != p->board) /* a custom board that is not symmetric stays unchanged */
         return false;
     for (unsigned side = FIRST; side <= SECOND; side++) {
         p->discs[side] = mirrored(p->discs[side], p->width);
@@ -219,7 +220,7 @@ bool position_draft_mirror(struct position_draft *d)
     return change(d, to);
 }
 
-/* Without the blanks and the line's end around it. False if nothing is left. */
+/* Trims blanks and newlines. False if nothing is left. */
 static bool trim(const char *text, char out[TEXT_MAX])
 {
     static const char blanks[] = " \t\r\n";
@@ -228,7 +229,7 @@ static bool trim(const char *text, char out[TEXT_MAX])
     while (length > 0 && strchr(blanks, text[length - 1]))
         length--;
     if (length >= TEXT_MAX)
-        length = TEXT_MAX - 1; /* which the reader will refuse at its end */
+        length = TEXT_MAX - 1; /* the parser will reject it at the end */
     memcpy(out, text, length);
     out[length] = '\0';
     return length > 0;
@@ -260,7 +261,7 @@ bool position_draft_undo(struct position_draft *d)
     return true;
 }
 
-/* ---- asking ---- */
+/* ---- queries ---- */
 
 enum position_draft_piece position_draft_at(const struct position_draft *d, unsigned square)
 {

@@ -18,7 +18,7 @@ static void show_cursor(struct board_player *b)
         b->cursor = picker_step(picker_places(&b->picker), PICK_NOWHERE, 0, 0);
 }
 
-/* Only one pawn can move, to several squares. */
+/* True if only one pawn can move and it has several goals. */
 static bool is_only_pawn(const struct board_player *b)
 {
     struct picker fresh;
@@ -297,7 +297,7 @@ struct places board_player_stops(const struct board_player *b)
     return places;
 }
 
-/* One switch goes there, or elsewhere; a turn is ended on the coin just placed, as by keys. */
+/* One switch moves the cursor here, or the focus elsewhere; a turn is ended on the coin just placed, as by keys. */
 static bool aim(struct board_player *b, const struct action_event *e)
 {
     b->pointer = false;

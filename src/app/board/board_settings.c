@@ -9,7 +9,7 @@ static const char TRIED[] = "what is tried here is taken back until it is right:
 static const char OF_THE_TASK[] = "the hints are part of the task, which says what they cost";
 static const char NOT_BY_HAND[] = "no position here is of a game whose coins are flipped by hand";
 
-/* NULL: it holds. */
+/* NULL: it applies. */
 struct row {
     enum setting setting;
     const char * not [BOARDS]; /* game, day, lesson, puzzle, replay */

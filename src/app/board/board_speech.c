@@ -105,7 +105,7 @@ void board_speech_choices(const struct board_player *b)
     }
 }
 
-/* ---- what lies there ---- */
+/* ---- contents of squares ---- */
 
 void board_words_square(const struct app *app, const struct game_style *look, const struct position *p, unsigned square,
                         char *out, size_t size)
@@ -130,7 +130,7 @@ static unsigned run_length(const struct position *p, unsigned row, unsigned colu
     return n;
 }
 
-/* "d Dark, e to g Light": what is empty is left out. */
+/* "d Dark, e to g Light": empty squares are left out. */
 static size_t add_row(const struct app *app, const struct game_style *look, const struct position *p, unsigned row,
                       char *out, size_t size)
 {
@@ -174,7 +174,7 @@ void board_speech_rows(const struct board_player *b, struct spoken *out)
     board_words_add(b->app, b->look, board_player_seen(b), out);
 }
 
-/* "flips 3", where that is shown; else that it can be chosen. "" where it cannot. */
+/* "flips 3" if that is shown, otherwise that it can be chosen. "" if it cannot. */
 static void add_choice(const struct board_player *b, unsigned place, char *out, size_t size)
 {
     struct move move;
@@ -217,7 +217,7 @@ void board_speech_here(const struct board_player *b)
 
 void board_words_place(const void *board, unsigned at, char *out, size_t size) { name_other(board, at, out, size); }
 
-/* ---- what happens ---- */
+/* ---- events ---- */
 
 void board_speech_turn(const struct board_player *b)
 {

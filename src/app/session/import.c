@@ -72,7 +72,7 @@ void import_files_finish(struct import_files *files)
     *files = (struct import_files){.count = 0};
 }
 
-/* ---- what is said ---- */
+/* ---- messages ---- */
 
 /* "line 3", "line 3, column 14", "game 12"; "" if it is not known. */
 static const char *place_of(const struct app *app, const struct games_fault *fault, char *out, size_t size)
@@ -183,7 +183,7 @@ static void open_text(struct import *in, const char *path, const char *text, siz
     in->file = file_of(text, length);
     in->format = games_format_of(text, length < GAMES_LOOK ? length : GAMES_LOOK);
     (void)snprintf(in->game, sizeof in->game, "classic");
-    if (in->format == GAMES_POSITIONS) /* of the last game played, if that is possible */
+    if (in->format == GAMES_POSITIONS) /* as positions of the last game played, if possible */
         (void)notation_game(in->app->session->table.variant, &(struct setup){.seed = 0}, in->game, sizeof in->game);
     if (in->file)
         in->reader = games_reader_new(in->file, in->format, in->game, path, fault.why);
@@ -200,7 +200,7 @@ const char *import_refusal(const char *path)
     return files_length(path) > FILE_LIMIT ? "incoming.too_large" : "incoming.unreadable";
 }
 
-/* One of several. */
+/* Opens one of several files. */
 static void open_file(struct import *in, const char *path)
 {
     size_t length;
@@ -216,7 +216,7 @@ static void open_file(struct import *in, const char *path)
     free(text);
 }
 
-/* Reads on to the next game (GAMES_GAME), the next fault, or into the next file. Sets `ended` at the end. */
+/* Continues to the next game (GAMES_GAME), the next fault, or the next file. Sets `ended` at the end. */
 static enum games_found step(struct import *in, struct record *out)
 {
     struct games_fault fault;

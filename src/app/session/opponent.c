@@ -23,15 +23,15 @@ struct opponent {
     struct engine *loading;       /* while its weights are being read */
     bool quit, waiting, thinking; /* waiting: the question has not been started */
     bool dismissed;               /* the external engine is to be ended */
-    bool external_engine_busy;    /* it is wanted to answer, since ... */
+    bool external_engine_busy;    /* it was asked to move, since ... */
     Uint64 external_engine_since; /* SDL's milliseconds */
     unsigned ticket;              /* of the last question */
     unsigned answered;            /* the ticket that `reply` answers */
     struct opponent_reply reply;
     struct external_engine_report report;
     struct question question;
-    struct board_weights *known;     /* used by the thread alone once something is asked; NULL: nothing is saved */
-    struct external_engine external; /* used by the thread alone, but for external_engine_stop */
+    struct board_weights *known;     /* used only by the thread once something is asked; NULL: nothing is saved */
+    struct external_engine external; /* used only by the thread, except for external_engine_stop */
     char weights[PATHS_MAX];
 };
 
@@ -88,7 +88,7 @@ static void load(struct opponent *o, struct engine *e)
         log_warn("the engine has no weights in %s", o->weights);
 }
 
-/* At the first question, as external engines do without it. Called with the mutex, which is released meanwhile. */
+/* On the first question, as external engines do not need it. Called with the mutex, which is released meanwhile. */
 static bool make_engine(struct opponent *o)
 {
     SDL_UnlockMutex(o->mutex);

@@ -13,7 +13,7 @@ struct opponent {
     unsigned ticket;             /* of the last question */
     unsigned thinking;           /* the ticket of the worker's question; 0: none */
     unsigned answered;           /* the ticket that `reply` answers */
-    bool learning;               /* for which it must learn the board */
+    bool learning;               /* it must first learn the board */
     struct board_weights *known; /* NULL: nothing is saved */
     struct opponent_reply reply;
 };

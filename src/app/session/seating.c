@@ -58,7 +58,7 @@ void seating_next(struct app *app, struct game_setup *table, uint32_t seed)
     bool fixed = choice->begins == BEGINS_FIRST_PLAYER || choice->begins == BEGINS_SECOND_PLAYER;
     int now = table->first_player;
     draw_first(choice, table, seed);
-    if (fixed) /* or the other way round, as the players have swapped places */
+    if (fixed) /* or swapped, because the players have swapped seats */
         table->first_player = now;
     if (series_over(&table->series))
         table->series = (struct series){.kind = table->series.kind};

@@ -52,7 +52,7 @@ static void draw_word(struct canvas *c, float x, float y, const struct board_pla
         style, a->text);
 }
 
-/* With a gap around it. */
+/* Whether a box with a gap around it touches none of those taken. */
 static bool is_free(struct box b, float gap, const struct box *taken, int count)
 {
     for (int i = 0; i < count; i++)
@@ -68,10 +68,10 @@ struct box advice_number_box(const struct canvas *c, const struct board_place *p
     enum { PLACES = 16 };
     float x, y, q = place->square, least = 12.0f / canvas_scale(c), r = 0.2f * q > least ? 0.2f * q : least;
     board_place_centre(place, square, &x, &y);
-    /* Between what is said of the squares at the left. */
+    /* Between the texts at the left of the squares. */
     const struct box usual = {x - 0.46f * q - r, y + 0.10f * q - r, 2 * r, 2 * r};
     struct box b = usual;
-    for (int i = 1; i <= 2 * PLACES && !is_free(b, 0.07f * q, taken, count); i++) { /* from the left, below and above */
+    for (int i = 1; i <= 2 * PLACES && !is_free(b, 0.07f * q, taken, count); i++) { /* alternating below and above */
         float turn = (float)(i / 2) * (i % 2 ? -TURN : TURN) / PLACES, reach = (i <= PLACES ? 0.55f : 0.70f) * q;
         b.x = x - reach * cosf(turn) - r;
         b.y = y - reach * sinf(turn) - r;

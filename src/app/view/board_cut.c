@@ -1,10 +1,10 @@
-/* Boards of your own: cloth let into wood wherever there is a square, over the rim where edges are joined. */
+/* Custom boards: cloth inlaid in wood where there are squares, continuing over the rim at joined edges. */
 #include "app/style/palette.h"
 #include "app/view/board_paint.h"
 #include "rules/position.h"
 
-#define LIP 0.075f /* of a square: the wood's bevel around the cloth */
-#define OVER 0.30f /* of the frame: how far the cloth goes over the rim */
+#define LIP 0.075f /* in squares: the bevel of the wood around the cloth */
+#define OVER 0.30f /* in frame widths: how far the cloth extends over the rim */
 
 static bool exists(const struct field *f, int column, int row)
 {
@@ -12,7 +12,7 @@ static bool exists(const struct field *f, int column, int row)
            (f->art->mask >> (row * 8 + column) & 1U);
 }
 
-/* Whether the cloth goes on beyond the rectangle there. */
+/* Whether the cloth continues beyond the rectangle there. */
 static bool joined(const struct field *f, int column, int row)
 {
     bool beside = column < 0 || column >= f->art->columns;
@@ -28,7 +28,7 @@ static void paint_panel(const struct field *f)
     paint_wood(f->paint, f->x, f->y, f->w, f->h, 0, 0.45f, false, f->scale, look->grain_seed + 3);
 }
 
-/* A sunken field in the wood, so that a missing square is still seen to be one of the row. */
+/* A recessed field in the wood, so that a missing square is still recognizable as part of the grid. */
 static void paint_hole(const struct field *f, float x, float y)
 {
     float q = f->square, in = q * 0.11f, s = f->scale;
@@ -37,7 +37,7 @@ static void paint_hole(const struct field *f, float x, float y)
     paint_round(f->paint, x + 2 * in, y + q - in - 0.4f * s, q - 4 * in, 1.2f * s, 0.6f * s, fill_plain(white(0.07f)));
 }
 
-/* Cloth for a run of squares in a row: the gradient is that of the whole board. */
+/* Cloth for a run of squares in a row, with the gradient of the whole board. */
 static void paint_run(const struct field *f, float x, float y, float w)
 {
     const struct game_style *look = f->art->look;
@@ -62,7 +62,7 @@ static void paint_squares(const struct field *f)
         }
 }
 
-/* The cloth over the rim, darker the further it bends down. */
+/* The cloth over the rim, darker with increasing distance. */
 static void paint_over_rim(const struct field *f, int column, int row, int dx, int dy)
 {
     const struct game_style *look = f->art->look;
@@ -82,7 +82,7 @@ static void paint_over_rim(const struct field *f, int column, int row, int dx, i
                 0, ink);
 }
 
-/* The wood above a square throws its shadow on the cloth; below it its edge catches the light. */
+/* The wood above a square casts a shadow on the cloth; below, its edge is lit. */
 static void paint_side(const struct field *f, int column, int row, int dx, int dy)
 {
     float q = f->square, s = f->scale, x = f->x + q * (float)column, y = f->y + q * (float)row, lip = LIP * q;

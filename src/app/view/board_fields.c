@@ -5,7 +5,7 @@
 
 static bool exists(const struct field *f, int column, int row) { return f->art->mask >> (row * 8 + column) & 1U; }
 
-/* Lines around every square that exists. */
+/* Lines around all squares that exist. */
 void field_paint_lines(const struct field *f)
 {
     struct paint *p = f->paint;
@@ -23,7 +23,7 @@ void field_paint_lines(const struct field *f)
         }
 }
 
-/* The frame's edge shades the field along its top: the lamp hangs up there. */
+/* The shadow of the frame along the upper edge of the field, below the lamp. */
 static void paint_edge_shade(const struct field *f)
 {
     for (int i = 0; i < 5; i++) {
@@ -53,7 +53,7 @@ void field_paint_baize(const struct field *f)
                      f->square * 0.062f, fill_plain(look->line));
 }
 
-/* The sixteen squares in the middle, which the first four counters lie among. */
+/* The central sixteen squares, in which the first four counters are placed. */
 static void paint_inner_square(const struct field *f)
 {
     float q = f->square, half = (f->art->look->strong ? 4.0f : 2.0f) * f->scale;
@@ -70,7 +70,7 @@ void field_paint_inlay(const struct field *f)
         int column = i % f->art->columns, row = i / f->art->columns;
         float x = f->x + q * (float)column, y = f->y + q * (float)row;
         bool dark = (column + row) % 2 != 0;
-        if (dark && !look->midway) /* which has no lightness to give away: the grain alone tells them apart */
+        if (dark && !look->midway) /* the field's lightness is fixed, so only the grain distinguishes them */
             paint_round(f->paint, x, y, q, q, 0, fill_plain(rgba(0xc49a58, 0.21f)));
         paint_wood(f->paint, x, y, q, q, 0, 0.14f, dark, f->scale, look->grain_seed + (uint32_t)i);
     }
@@ -121,7 +121,7 @@ void field_paint_tiles(const struct field *f)
         }
 }
 
-/* A trough along each side, sunk into the frame: the stacks stand in them. */
+/* A recessed trough along each side for the stacks. */
 static void paint_troughs(const struct field *f)
 {
     float q = f->square, out = f->art->rail * f->scale / 2, wide = 0.90f * q, in = 0.08f * q;
@@ -143,7 +143,7 @@ void field_paint_slate(const struct field *f)
     paint_cloth(f->paint, f->x, f->y, f->w, f->h, 0.35f, s * 1.6f, look->grain_seed);
     paint_edge_shade(f);
     field_paint_lines(f);
-    /* The pawns' places at the start, in brass; rails_view closes them for good. */
+    /* The pawns' starting places, in brass; rails_view closes them later. */
     for (int i = 0; i < 4; i++) {
         float x = f->x + (i & 1 ? f->w - q : 0), y = f->y + (i & 2 ? f->h - q : 0), in = q * 0.06f;
         paint_round(f->paint, x + in, y + in, q - 2 * in, q - 2 * in, in, fill_plain(rgba(0x0b1322, 0.32f)));

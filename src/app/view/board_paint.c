@@ -10,13 +10,13 @@ struct fill board_table(const struct game_style *look, float w, float h)
     return fill_radial(look->table_lit, look->table, w / 2, h * 0.40f, r * 0.62f, r * 0.55f);
 }
 
-/* A rounded box with a lit upper edge, and the dark rebate that the field lies in. */
+/* A rounded box with a lit upper edge, and a dark rebate around the field. */
 static void paint_frame(struct paint *p, const struct board_art *art, float s, float x, float y, float w, float h)
 {
     const struct game_style *look = art->look;
     float f = art->frame * s, edge = f + art->rail * s, radius = f * 0.6f;
     float ox = x - edge, oy = y - edge, ow = w + 2 * edge, oh = h + 2 * edge;
-    /* the field is painted over all of this, but for its corners, which are a little round */
+    /* the field covers all of this except its slightly rounded corners */
     p->hidden = (struct paint_area){x + 2.5f * s, y + 2.5f * s, w - 5 * s, h - 5 * s};
     paint_shadow_round(p, ox, oy + f * 0.25f, ow, oh, radius, f * 0.85f, black(0.55f));
     paint_round(p, ox, oy, ow, oh, radius, fill_vertical(look->frame_top, look->frame_bottom, oy, oy + oh));

@@ -11,20 +11,20 @@
 #include "app/view/picker.h"
 #include "base/bits.h"
 
-#define DISC_RADIUS 0.40f /* of a square */
+#define DISC_RADIUS 0.40f /* in squares */
 #define PI 3.14159265359f
 
-/* The frame's width, of the board's shorter side; with rails the frame is what lies outside them. */
+/* The frame's width in terms of the board's shorter side; with rails, the frame is outside them. */
 #define FRAME 0.049f
 #define SMALL_FRAME 0.055f
 #define RAILED_FRAME 0.02455f
-#define RAIL 1.14f /* width of the rails, in squares, and of the troughs along their middle */
+#define RAIL 1.14f /* width of the rails in squares; the troughs run along their middle */
 #define TROUGH 0.90f
 
-/* Coordinates are this high at least, in pixels and, where the frame allows it, in design units: where the frame is too
- * thin for that they are left out. */
+/* The minimum size of coordinates, in pixels and, if the frame permits, in design units. If the frame is too narrow
+ * they are left out. */
 enum { LEAST_LABEL_PIXELS = 16, LEAST_LABEL = 16 };
-enum { LEAST_INSIDE_PIXELS = 12 }; /* in a corner that a disc leaves free */
+enum { LEAST_INSIDE_PIXELS = 12 }; /* in a corner not covered by discs */
 
 static struct board_place place_with_frame(struct box box, const struct position *p, float frame)
 {
@@ -111,14 +111,14 @@ static void draw_board(struct canvas *c, const struct board_place *place, const 
     canvas_picture(c, name, stamp, b, false, 1.0f, board_paint, &art);
 }
 
-/* Where the coordinates stand: the frame, or what is left of it outside the rails' troughs. */
+/* The band for coordinates: the frame, or its part outside the rails' troughs. */
 static float label_band(const struct board_place *place)
 {
     float outside = place->field.x - place->frame.x;
     return place->rail > 0 ? outside - 0.57f * place->square - TROUGH / 2 * place->square : outside;
 }
 
-/* In the corners of the outer squares, which discs leave free: letters along the lowest row, digits along the first
+/* In the corners of the outer squares, which discs do not cover: letters along the lowest row, digits along the first
  * column. */
 static void draw_coordinates_inside(struct canvas *c, const struct board_place *place, const struct game_style *look,
                                     int lit_column)
@@ -171,10 +171,10 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
     }
 }
 
-/* The disc of a square at time t, and whether it moves there. */
+/* The disc of a square at time t, and whether it is moving. */
 struct seen {
     struct disc_pose pose;
-    float fade; /* how far the other face has come through, for reduced motion */
+    float fade; /* reduced motion: how far the other face has faded in */
     bool there, moves;
 };
 
@@ -211,7 +211,7 @@ static struct seen seen_at(const struct board_place *place, const struct positio
     return s;
 }
 
-/* The coin of a square, as a pose has it. Where nobody keeps count, in small pictures, the square decides. */
+/* The coin on a square, as used in a pose. In small pictures without data, the square determines it. */
 static unsigned coin_on(const struct game_style *look, const struct position *p, const struct coins *coins,
                         unsigned square)
 {
@@ -253,7 +253,7 @@ static void draw_discs(struct canvas *c, const struct board_place *place, const 
         disc_draw(c, look->side, &moving[i], marks);
 }
 
-/* A ring that is seen on light and dark discs alike: the accent over a wider dark one. */
+/* A ring visible on light and dark discs: the accent colour over a wider dark ring. */
 static void draw_mark_ring(struct canvas *c, const struct game_style *look, float x, float y, float r, float width,
                            int dashes, struct colour colour)
 {
@@ -263,7 +263,7 @@ static void draw_mark_ring(struct canvas *c, const struct game_style *look, floa
     canvas_ring(c, x, y, r, width, dashes, colour);
 }
 
-/* Where a mark of the last move lies: in the middle, but beside the emblem of a coin. */
+/* The position of a last-move mark: the centre, or beside the emblem of a coin. */
 static void mark_centre(const struct board_place *place, const struct game_style *look, unsigned square, float *x,
                         float *y)
 {
@@ -311,7 +311,7 @@ static void draw_legal(struct canvas *c, const struct board_place *place, const 
     }
 }
 
-/* What a gain is said on: a round pill in the accent; what costs discs on a dark box with rose letters. */
+/* The background of a gain's label: a round pill in the accent colour; for a loss, a dark box with rose text. */
 static struct colour draw_gain_ground(struct canvas *c, struct box b, const struct game_style *look, int n, float fade)
 {
     struct box seam = {b.x - 1.5f, b.y - 1.5f, b.w + 3, b.h + 3};
@@ -339,7 +339,7 @@ static struct text_style gain_style(const struct canvas *c, float k)
         .face = FACE_BOLD, .size = small > 17 * k ? small : 17 * k, .least = small < 16 ? small : 16};
 }
 
-/* What of a gain's label the number takes. */
+/* The width of the number in a gain's label. */
 static float gain_number_width(int n, float k) { return (n > 9 || n < -9 ? 60.0f : 48.0f) * k; }
 
 struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *m,
@@ -357,8 +357,8 @@ struct box board_gain_box(struct canvas *c, const struct board_place *place, con
     return (struct box){bx + w > right ? right - w : bx, y - 0.40f * place->square - h / 2, w, h};
 }
 
-/* "+7": what the discs that would turn are worth to the side that places or jumps, in a small label beside the cursor
- * that stays on the board. Where its own discs turn away it may be "-1". */
+/* "+7": the flips' value to the side that places or jumps, in a small label beside the cursor that stays within the
+ * board. If the move flips its own discs it may be "-1". */
 void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
                      const struct board_marks *m, const struct position *p)
 {
@@ -433,7 +433,7 @@ static void draw_hint(struct canvas *c, const struct board_place *place, const s
                 colour_fade(look->strong ? look->mark : white(1), look_faint(look, 0.9f) * m->fade));
 }
 
-/* "3", beside the coin that outflanks so many: a help that does not push itself forward. */
+/* "3", an unobtrusive help beside the coin that outflanks that many. */
 static void draw_count(struct canvas *c, const struct board_place *place, const struct game_style *look,
                        const struct board_marks *m)
 {
@@ -490,7 +490,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_pop(c);
 }
 
-/* Without labels; every part of it is a picture if nothing moves. */
+/* Without labels; if nothing moves, everything is drawn by pictures. */
 static void draw_small(struct canvas *c, struct box box, const struct game_style *look, const struct position *before,
                        const struct timeline *tl, float t, const struct coins *coins, bool marks)
 {

@@ -26,18 +26,18 @@ static void place(struct timeline *tl, const struct position *before, const stru
         tween(tl, e->to, PROPERTY_ALPHA, EASE_OUT_CUBIC, 0, LAY_MS / 2.0f, 0.35f, 1);
         (void)timeline_cue(tl, lay, CUE_LAY, e->to);
     }
-    if (line_corners(before) & bit(e->to)) /* there it can never be flipped */
+    if (line_corners(before) & bit(e->to)) /* where it can never be flipped */
         (void)timeline_cue(tl, reduced ? FADE_MS : lay + SETTLE_MS, CUE_CORNER, e->to);
 }
 
-/* When discs of a ply flip: after the disc that is placed, each a step after the one nearer to it, and a moment later
- * for every time that its line has gone over the rim; or as a pawn passes over them. */
+/* When the discs of a ply flip: after the placed disc, each a step later than the one nearer to it, plus a delay for
+ * each time that its line crosses the rim; or as a pawn passes over them. */
 struct wave {
     const struct position *before;
     float start, stagger, rim;
 };
 
-/* How often the line from the disc placed to one that flips goes over a joined edge. */
+/* How often the line from the placed disc to a flipped one crosses a joined edge. */
 static int rims_crossed(const struct position *before, const struct effect *e)
 {
     int crossed = 0;
@@ -57,7 +57,7 @@ static float after_start(const struct wave *wave, const struct effect *e)
 
 static float turns_at(const struct wave *wave, const struct effect *e) { return wave->start + after_start(wave, e); }
 
-/* The whole wave stays under WAVE_MS, however long the longest line is. */
+/* Limits the whole wave to WAVE_MS, however long the longest line is. */
 static struct wave wave_from_disc(const struct position *before, const struct effects *fx, float lay)
 {
     struct wave wave = {before, lay, STAGGER_MS, RIM_MS};
@@ -81,7 +81,7 @@ static struct wave wave_of(const struct position *before, const struct effects *
             float squares = (float)(distance ? distance : 1), step = HOP_MS / squares + HOP_SQUARE_MS;
             return (struct wave){before, step * 0.75f, step, 0};
         }
-    /* Discs that are flipped by hand flip at once: nothing is placed before them. */
+    /* Discs flipped by hand flip at once, as nothing is placed before. */
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_PLACE)
             return wave_from_disc(before, fx, lay);
@@ -98,12 +98,13 @@ static void flip(struct timeline *tl, const struct effect *e, const struct wave 
     tween(tl, e->to, PROPERTY_TURN, EASE_IN_OUT_CUBIC, start, FLIP_MS, 0, 1);
     tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, start, FLIP_MS, 0, 0.4f);
     tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, start + FLIP_MS, SETTLE_MS, 0, 0.03f);
-    /* Across the line of capture: a diagonal capture turns diagonally. */
+    /* Perpendicular to the line of capture, so that a diagonal capture flips diagonally. */
     float axis = ((float)e->direction - 2.0f) * HALF_PI / 2.0f + HALF_PI;
     tween(tl, e->to, PROPERTY_AXIS, EASE_STEP, 0, 0, axis, axis);
 }
 
-/* Discs that have turned once the wave has come so far, as far as clicks go: the more, the higher a click. */
+/* The number of discs flipped by the time the wave reaches this distance, limited to the number of clicks: it
+ * determines the pitch. */
 static int turned_by(const struct effects *fx, int distance)
 {
     int count = 0;
@@ -112,9 +113,8 @@ static int turned_by(const struct effects *fx, int distance)
     return count < 1 ? 1 : count < FLIP_CLICKS ? count : FLIP_CLICKS;
 }
 
-/* One click a step of distance, however many lines are turning, so that a capture of many discs is heard to be longer,
- * or higher, than one of few. The last step is the same for all that is further: round a torus a line has up to 55, a
- * few milliseconds apart. */
+/* One click per step of distance, however many lines flip, so that a large capture sounds longer or higher than a small
+ * one. All further discs share the last step, since a line around a torus has up to 55, a few milliseconds apart. */
 static void flip_cues(struct timeline *tl, const struct effects *fx, const struct wave *wave, bool reduced)
 {
     unsigned heard = 0;
@@ -140,7 +140,8 @@ bool choreography_heard_at_once(const struct timeline *tl, const struct cue *cue
     return true;
 }
 
-/* A pawn goes the way of something thrown: evenly along, up and down in a parabola, the higher the further. */
+/* A pawn moves like a thrown object: at constant horizontal speed, along a parabola that is higher the longer the
+ * jump. */
 static void walk(struct timeline *tl, const struct effect *e, bool reduced)
 {
     unsigned distance;
@@ -166,12 +167,12 @@ static void close_corner(struct timeline *tl, const struct effect *e, bool reduc
     tween(tl, e->to, PROPERTY_DEAD, EASE_IN_OUT_CUBIC, reduced ? 0 : HOP_MS / 2.0f, reduced ? FADE_MS : CLOSE_MS, 0, 1);
 }
 
-/* A disc leaves its stack and passes over what lies on its way; the stacks' discs lie with SECOND's face up, so one of
- * FIRST's turns over as it comes. */
+/* A disc leaves its stack and passes over everything on its way. Discs in stacks have SECOND's face up, so one of
+ * FIRST's turns over on the way. */
 static void slide(struct timeline *tl, const struct effect *e, bool reduced)
 {
     bool column = e->edge == EDGE_N || e->edge == EDGE_S;
-    bool back = e->edge == EDGE_S || e->edge == EDGE_E; /* it comes towards lower numbers */
+    bool back = e->edge == EDGE_S || e->edge == EDGE_E; /* it moves towards lower numbers */
     unsigned along = column ? e->to / 8U : e->to % 8U;
     float squares = (float)(back ? 8 - along : along + 1) + 0.1f, sign = back ? 1.0f : -1.0f;
     float side = 1.0f + (float)e->side, length = SLIDE_SQUARE_MS * squares;
@@ -197,7 +198,7 @@ static void slide(struct timeline *tl, const struct effect *e, bool reduced)
     (void)timeline_cue(tl, length, CUE_LAY, e->to);
 }
 
-/* A lent piece goes from tray to tray, and only then everything else begins. */
+/* A lent piece moves from tray to tray before everything else. */
 static void lend(struct timeline *tl, const struct effect *e, bool reduced)
 {
     if (!reduced) {
@@ -283,7 +284,7 @@ int choreography_sort(const struct position *p, uint8_t from[64], uint8_t to[64]
 {
     uint8_t squares[64];
     int room = 0, n = 0, low = 0;
-    /* Pawns stay where they are, and no disc may lie on their corners. */
+    /* Pawns stay in place, and no disc is put on their corners. */
     uint64_t pawns = p->pawns[FIRST] | p->pawns[SECOND], room_for = p->board & ~(pawns ? pawns | CORNERS : 0);
     for (uint8_t s = 0; s < 64; s++)
         if (room_for & bit(s))

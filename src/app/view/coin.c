@@ -9,11 +9,11 @@
 
 #define PI 3.14159265359f
 
-/* ---- which coins there are ---- */
+/* ---- the set of coins ---- */
 
-/* The suits that so many coins are of, in the order in which they are taken. */
+/* The suits for each number of coins, in the order in which they are added. */
 static const struct {
-    unsigned coins, count; /* up to so many coins; suits */
+    unsigned coins, count; /* maximum number of coins; number of suits */
     uint8_t suits[COIN_SUITS];
 } SUITS[] = {
     {18, 3, {SUIT_SUNS, SUIT_HEARTS, SUIT_DIAMONDS}},
@@ -36,7 +36,7 @@ unsigned coin_of_set(unsigned index, unsigned coins)
 enum coin_suit coin_suit(unsigned coin) { return (enum coin_suit)(coin / COIN_VALUES % COIN_SUITS); }
 static unsigned value_of(unsigned coin) { return coin % COIN_VALUES; }
 
-/* ---- which coin lies where ---- */
+/* ---- the location of coins ---- */
 
 static void shuffle(uint8_t *row, int count, uint32_t seed)
 {
@@ -61,7 +61,7 @@ static uint8_t take(struct coins *k, unsigned side)
     return coin;
 }
 
-/* Deals the coins of a game: hands and what lies on the board at the start. */
+/* Deals the coins of a game to the hands and the initial board. */
 static void deal(struct coins *k, const struct position *start, uint32_t seed)
 {
     uint8_t row[64];
@@ -83,7 +83,7 @@ static void deal(struct coins *k, const struct position *start, uint32_t seed)
     }
 }
 
-/* Places and lends what the effects of a ply say. */
+/* Moves coins according to the effects of a ply. */
 static void follow(struct coins *k, const struct effects *fx)
 {
     for (int i = 0; i < fx->count; i++) {
@@ -106,7 +106,7 @@ void coins_of_match(struct coins *k, const struct match *m, int plies)
     }
 }
 
-/* ---- what a coin shows ---- */
+/* ---- the faces of a coin ---- */
 
 unsigned coin_stamp(unsigned coin, enum side up)
 {
@@ -120,7 +120,7 @@ struct colour coin_colour(unsigned coin, enum side up)
     return up == FIRST ? rgb(tints[coin_suit(coin)]) : rgb(0x4a3111);
 }
 
-/* Where the polygons of an emblem go, and how they are placed there. */
+/* The callback for an emblem's polygons, and their transformation. */
 struct emblem_pen {
     void (*each)(void *user, const float *xy, int count);
     void *user;
@@ -156,7 +156,7 @@ static void put_sun(const struct emblem_pen *pen)
     }
 }
 
-/* Between the arc of a large circle and that of a smaller one that has moved up to the right. */
+/* Between the arc of a large circle and that of a smaller one displaced to the upper right. */
 static void put_moon(const struct emblem_pen *pen)
 {
     enum { STEPS = 14 };
@@ -175,7 +175,7 @@ static void put_moon(const struct emblem_pen *pen)
     }
 }
 
-/* Three points with a ball on each, over a band. */
+/* Three points with balls, above a band. */
 static void put_crown(const struct emblem_pen *pen)
 {
     static const float tips[3][2] = {{-0.50f, -0.26f}, {0, -0.42f}, {0.50f, -0.26f}};
@@ -189,7 +189,7 @@ static void put_crown(const struct emblem_pen *pen)
     }
 }
 
-/* A shield in four quarters: arcs that meet below, each about a point on the other side. */
+/* A shield in four quarters, bounded below by arcs that meet in a point; each is centred on the opposite side. */
 static void put_arms(const struct emblem_pen *pen)
 {
     enum { ARC = 10 };
@@ -209,7 +209,7 @@ static void put_arms(const struct emblem_pen *pen)
     }
 }
 
-/* The well-known curve of sines, as two halves that are convex by themselves; `way` -1 stands on its head. */
+/* The well-known curve of sines, as two convex halves; `way` -1 turns it upside down. */
 static void put_heart(const struct emblem_pen *pen, float size, float y, float way)
 {
     enum { POINTS = 22 };
@@ -239,7 +239,7 @@ static void put_club(const struct emblem_pen *pen)
     put_stem(pen, -0.05f);
 }
 
-/* A stroke of even width along points, with round ends. */
+/* A stroke of constant width along points, with round ends. */
 static void put_stroke(const struct emblem_pen *pen, const float *xy, int count, bool closed)
 {
     const float half = 0.078f;
@@ -265,7 +265,7 @@ static void put_line(const struct emblem_pen *pen, float x0, float y0, float x1,
     put_stroke(pen, xy, 2, false);
 }
 
-/* Part of an ellipse, angles in half turns clockwise from the right. */
+/* An arc of an ellipse, with angles in half turns clockwise from the right. */
 static void put_arc(const struct emblem_pen *pen, float x, float y, float rx, float ry, float from, float to)
 {
     enum { POINTS = 15 };
@@ -314,10 +314,10 @@ static void put_suit(const struct emblem_pen *pen, enum coin_suit suit)
 static void put_value(const struct emblem_pen *pen, unsigned value)
 {
     switch (value) {
-    case 0: /* the null */
+    case 0: /* null */
         put_arc(pen, 0, 0, 0.26f, 0.36f, 0, 2);
         break;
-    case 1: /* the ace */
+    case 1: /* ace */
         put_line(pen, -0.28f, 0.36f, 0, -0.36f);
         put_line(pen, 0.28f, 0.36f, 0, -0.36f);
         put_line(pen, -0.18f, 0.13f, 0.18f, 0.13f);

@@ -16,7 +16,7 @@ static bool takes_corner(const struct position *p, struct move move)
     return move.kind == MOVE_PLACE && line_corners(p) & bit(move.to);
 }
 
-/* What a turn brings the side to move: discs, fewer where fewer win. */
+/* What a turn gains for the side to move, in terms of the game's goal. */
 static int gain_of(const struct position *p, const struct turn *turn)
 {
     struct position after = *p;
@@ -31,7 +31,7 @@ static bool is_worth_taking(const struct position *p, const struct turn *turn)
     return turn->count == 1 && takes_corner(p, turn->plies[0]) && !position_fewest_wins(p);
 }
 
-/* Of a few turns a corner, else what brings most: a game worth looking at, and no thought. */
+/* Of a few random turns, takes a corner or else the largest gain: entertaining without a search. */
 static void pick_lively(const struct position *p, struct rng *rng, struct turn *turn)
 {
     enum { TRIES = 4 };
@@ -51,7 +51,7 @@ const struct demo_manner DEMO_RANDOM = {pick_random, 700, 650, 160, 3000, 20000}
 const struct demo_manner DEMO_LIVELY = {pick_lively, 1200, 1200, 160, 4000, 60000};
 const struct demo_manner DEMO_BRISK = {pick_lively, 900, 550, 160, 2200, 60000};
 
-/* The next turn, which may be a forced pass; false at the end of the game. */
+/* The next turn, possibly a forced pass; false at the end of the game. */
 static bool next_turn(const struct demo_manner *manner, const struct position *p, struct rng *rng, struct turn *turn)
 {
     enum status status = position_status(p);

@@ -6,13 +6,14 @@
 #include "app/style/palette.h"
 #include "app/view/coin.h"
 
-/* How much of a height is seen as a shift up the screen: the eye sits in front of the table, high above it. */
+/* The fraction of a height that appears as a shift up the screen: the eye is in front of the table and high above
+ * it. */
 #define EYE 0.36f
-/* Thickness of a disc, in radii; at rest THICK * EYE of it shows below the face. */
+/* Thickness of a disc in radii; at rest THICK * EYE of it is visible below the face. */
 #define THICK 0.50f
 #define RING_POINTS 48
-#define EDGE 0.07f /* of a face that has one */
-/* How far out the light lies on a face, in radii; and how much of what is drawn over something surely hides it. */
+#define EDGE 0.07f /* of a face that has an edge */
+/* The radius of the highlight on a face, in radii; and how much of a shape drawn on top certainly hides it. */
 #define LIT 0.94f
 #define HIDDEN 0.97f
 #define TAU 6.28318530718f
@@ -21,7 +22,7 @@ struct point {
     float x, y, z;
 };
 
-/* The turned disc: its axis, the direction across it within the disc, and the normal of the face `up`. */
+/* The turned disc: its axis, the perpendicular direction within the disc, and the normal of the face `up`. */
 struct disc_frame {
     struct point along, across, normal;
 };
@@ -29,13 +30,13 @@ struct disc_frame {
 static struct disc_frame frame_of(const struct disc_pose *pose)
 {
     float ax = cosf(pose->axis), ay = sinf(pose->axis), c = cosf(pose->angle), s = sinf(pose->angle);
-    /* Right-handed about the axis with z towards the eye: the far side of the line rises first. */
+    /* Right-handed about the axis, with z towards the eye, so the far side of the axis rises first. */
     struct point across = {-ay * c, ax * c, s};
     struct point normal = {ay * s, -ax * s, c};
     return (struct disc_frame){{ax, ay, 0}, across, normal};
 }
 
-/* The screen position of a point given in radii about the middle of the disc. */
+/* The screen position of a point given in radii relative to the centre of the disc. */
 static void project(const struct disc_pose *pose, struct point p, float *x, float *y)
 {
     *x = pose->x + p.x * pose->r;
@@ -48,7 +49,7 @@ static struct colour shade(struct colour c, float light)
     return light < 1.0f ? colour_mix(dark, c, light) : colour_mix(c, bright, (light - 1.0f) * 0.5f);
 }
 
-/* Point i of the ring at height h (in radii, along the normal) of the disc. */
+/* Point i of the disc's ring at height h (in radii, along the normal). */
 static struct point ring_point(const struct disc_frame *f, int i, float radius, float h)
 {
     float a = TAU * (float)i / RING_POINTS, c = cosf(a) * radius, s = sinf(a) * radius;
@@ -66,17 +67,16 @@ static void place_ring(const struct disc_pose *pose, const struct disc_frame *f,
     }
 }
 
-/* One coloured band of the rim: all that lies between two parallel rings, low < high, which is the convex hull of both,
- * but for what the face will hide. */
+/* A coloured band of the rim: the convex hull of two parallel rings, low < high, without what the face will hide. */
 static void draw_band(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float low, float high,
                       const struct face_look *face, const struct vertex hidden[RING_POINTS])
 {
     struct vertex hull[RING_POINTS + 2];
     int n = 0;
-    /* Ring points on the side of the hull where the band moves outwards come from the further ring. */
+    /* On the side of the hull that faces the direction of the shift, points come from the further ring. */
     float dx = f->normal.x, dy = f->normal.y - EYE * f->normal.z;
-    /* Which way round the ring runs on the screen: of a disc seen edge on its points would not tell what is outwards.
-     */
+    /* The orientation of the ring on the screen. It decides what is outward, as the points of a disc seen edge on
+     * cannot. */
     float turning = f->along.x * (f->across.y - EYE * f->across.z) - (f->along.y - EYE * f->along.z) * f->across.x;
     float way = turning < 0.0f ? -1.0f : 1.0f;
     bool was_high = false;
@@ -117,11 +117,11 @@ static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, co
     canvas_band(c, outer, inner, RING_POINTS);
 }
 
-/* The face that is seen: a polygon with smooth edges, and over it the light that falls on it from the upper left. */
+/* The visible face: a polygon with smooth edges, with light from the upper left on it. */
 static void draw_face(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
                       const struct face_look *face)
 {
-    /* Light from the upper left and above; a face that leans away from it darkens. */
+    /* Light from the upper left and above; a face tilted away from it is darker. */
     float sign = h > 0 ? 1.0f : -1.0f;
     float light = 0.76f + 0.32f * sign * (-0.25f * f->normal.x - 0.35f * f->normal.y + 0.80f * f->normal.z);
     struct vertex v[RING_POINTS + 1];
@@ -140,7 +140,7 @@ static void draw_face(struct canvas *c, const struct disc_pose *pose, const stru
         int *t = &index[i * 3];
         t[0] = RING_POINTS, t[1] = i, t[2] = (i + 1) % RING_POINTS;
     }
-    /* The brightest spot lies towards the light, on the screen, wherever the disc has turned. */
+    /* The brightest spot is on the lit side on the screen, however the disc has turned. */
     struct point spot = ring_point(f, 0, 0.0f, h);
     project(pose, spot, &v[RING_POINTS].x, &v[RING_POINTS].y);
     v[RING_POINTS].x -= 0.18f * pose->r * fabsf(f->normal.z);
@@ -152,7 +152,7 @@ static void draw_face(struct canvas *c, const struct disc_pose *pose, const stru
         draw_ring_on_face(c, pose, f, 1.0f - EDGE / 2, EDGE, h, colour_fade(face->edge, pose->alpha));
 }
 
-/* An emblem on its way around with the face that carries it. */
+/* An emblem that turns with the face that it is on. */
 struct carried {
     struct canvas *canvas;
     const struct disc_pose *pose;
@@ -161,7 +161,8 @@ struct carried {
     struct colour colour;
 };
 
-/* An emblem stands upright once its face lies on top, whatever the axis: across it the lower face is seen mirrored. */
+/* An emblem is upright once its face is on top, whatever the axis; in the other direction the lower face appears
+ * mirrored. */
 static void draw_carried(void *user, const float *xy, int count)
 {
     const struct carried *e = user;
@@ -186,7 +187,7 @@ static void draw_emblem(struct canvas *c, const struct disc_pose *pose, const st
     coin_emblem(pose->coin - 1, side, draw_carried, &carried);
 }
 
-/* They turn and tilt with the face that they are cut into. */
+/* The marks turn and tilt with the face that they are cut into. */
 static void draw_marks(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
                        const struct face_look *face, enum side side)
 {
@@ -197,7 +198,7 @@ static void draw_marks(struct canvas *c, const struct disc_pose *pose, const str
 void disc_draw(struct canvas *c, const struct face_look faces[2], const struct disc_pose *pose, bool marks)
 {
     struct disc_frame f = frame_of(pose);
-    /* The eye looks along (0, EYE, 1): which of the faces does it see? */
+    /* The eye looks along (0, EYE, 1); determines the visible face. */
     bool up_seen = f.normal.z + EYE * f.normal.y > 0.0f;
     enum side seen = up_seen ? pose->up : other(pose->up);
     float half = up_seen ? THICK / 2 : -THICK / 2;
@@ -220,7 +221,7 @@ static void paint_shadow(struct paint *p, float scale, const void *user)
     paint_shadow_circle(p, half, half, half * (1.0f - *soft), half * *soft, black(0.45f));
 }
 
-/* Shadows are kept for a few heights: between two of them nobody sees a step. */
+/* Shadows are cached for a few heights; the steps in between are not visible. */
 enum { SHADOW_STEPS = 6 };
 
 void disc_shadow(struct canvas *c, const struct disc_pose *pose)
@@ -244,7 +245,7 @@ struct still {
     bool pegged;
 };
 
-/* The box of a still picture, in radii: room for the shadow. */
+/* The size of a picture at rest, in radii, with room for the shadow. */
 #define STILL_BOX 1.42f
 
 #define SEAM 0.55f /* pixels */
@@ -264,7 +265,7 @@ static void paint_polygon_of(void *user, const float *xy, int count)
         mx += xy[2 * i] / (float)count;
         my += xy[2 * i + 1] / (float)count;
     }
-    /* A little larger than they are, so that no seam is seen where two of them meet. */
+    /* Slightly enlarged, so that no seam is visible between adjacent polygons. */
     for (int i = 0; i < count; i++) {
         float dx = xy[2 * i] - mx, dy = xy[2 * i + 1] - my, l = sqrtf(dx * dx + dy * dy), more = SEAM / (l * e->r);
         at[2 * i] = e->x + e->r * (xy[2 * i] + dx * more);

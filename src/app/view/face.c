@@ -6,9 +6,9 @@
 #include "app/view/face_internal.h"
 
 #define REACH FACE_REACH
-/* Looking over an edge, the middle of a face is so far above it. */
+/* How far the centre of a face looking over an edge is above it. */
 #define PEEK_UP 0.6f
-#define PEEK_BELOW 0.4f /* the picture of such a face reaches so far below the edge, which slopes */
+#define PEEK_BELOW 0.4f /* how far the picture of such a face extends below the edge, which slopes */
 
 struct face_pose face_still(enum cast_id who, enum mood_name mood)
 {
@@ -24,7 +24,7 @@ uint32_t face_stamp_with(uint32_t stamp, float value, float steps)
 struct layered {
     const struct face_pose *pose;
     enum face_layer layer;
-    float angle, risen; /* of one that peeks */
+    float angle, risen; /* when peeking */
 };
 
 static const char *const ALONE[FACE_LAYERS] = {"face.body", "face.features", "face.worn"};
@@ -33,7 +33,7 @@ static const char *const SEATED[FACE_LAYERS] = {"face.seated.body", "face.seated
 
 static uint32_t livery_stamp(struct livery l) { return l.plays ? 4u + 2u * (uint32_t)l.side + l.other : 0; }
 
-/* Only the features tell more than where everything lies. */
+/* Only the features depend on more than the layout. */
 uint32_t face_stamp(const struct face_pose *p, enum face_layer layer)
 {
     enum { FINE = 64, DEGREE = 2, BREATHS = 3, BLINKS = 4, FLIPS = 24 };
@@ -70,7 +70,7 @@ void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y,
     }
 }
 
-/* What of a picture lies below its edge, which crosses the middle column at `at`, is taken away. */
+/* Erases the part of a picture below the edge, which crosses the middle column at `at`. */
 static void take_away_below(struct paint *p, float at, float slope)
 {
     float half = (float)p->width / 2, highest = at - fabsf(slope) * half;
@@ -109,7 +109,7 @@ void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y,
     }
 }
 
-/* How a character sits in its portrait: its radius as a share of the smaller side, how far its middle lies below that
+/* The layout of a portrait: the character's radius in terms of the smaller side, and how far its centre is below that
  * of the portrait, in radii. */
 static float portrait_radius(const struct cast_member *who)
 {
@@ -193,7 +193,7 @@ static void paint_drop(struct paint *p, float scale, const void *user)
     sketch_line(&s, shape, rgb(0x1f4f74), .04f);
 }
 
-/* Three dots that rise one after another, each up by 4 pixels of a face of 62, one round in 900 ms. */
+/* Three dots that rise one after another by 4 pixels of a face of 62, a round taking 900 ms. */
 static void thinking_dots(struct canvas *c, float x, float y, float r, float ms)
 {
     static const float dots[3][3] = {{1.00f, -.84f, .075f}, {1.19f, -1.03f, .10f}, {1.42f, -1.24f, .13f}};
@@ -206,7 +206,7 @@ static void thinking_dots(struct canvas *c, float x, float y, float r, float ms)
     }
 }
 
-/* The sign of a mood alone, beside a face of radius r about (x, y); nothing for MOOD_CALM and MOOD_GLAD. */
+/* Draws only the sign of a mood, beside a face of radius r around (x, y); nothing for MOOD_CALM and MOOD_GLAD. */
 static void face_sign(struct canvas *c, enum mood_name mood, float x, float y, float r, float dots)
 {
     if (mood == MOOD_THINKING)

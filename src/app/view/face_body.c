@@ -3,7 +3,7 @@
 #include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
-/* Numbers are those of the sheet of the cast; a body is seen from above, tipped towards the one who looks. */
+/* Numbers are from the design sheet of the cast. A body is seen from above, tilted towards the viewer. */
 
 static struct ink lit(const struct substance *m) { return ink_glow(rgb(m->lit), rgb(m->face)); }
 static struct ink edge(const struct substance *m) { return ink_down(rgb(m->rim), rgb(m->shade)); }
@@ -54,7 +54,7 @@ static void coin(const struct sketch *s, const struct substance *m, const struct
     glint(s, m);
 }
 
-/* Left one face, right the other, within an edge of gold. */
+/* One face on the left, the other on the right, with a gold edge. */
 static void split(const struct sketch *s, const struct substance *m, const struct substance *other)
 {
     struct sketch half = *s;
@@ -116,7 +116,7 @@ static void tile(const struct sketch *s, const struct substance *m, const struct
     sketch_box(s, -.82f, -.905f, 1.64f, .022f, .01f, ink_plain(white(.4f)));
 }
 
-/* An octagon of radius r about (0, y). */
+/* An octagon of radius r centred at (0, y). */
 static void octagon(struct trace *t, float r, float y)
 {
     float k = r * .42f;

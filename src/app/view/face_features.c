@@ -3,7 +3,7 @@
 #include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
-/* One eye: where, on which side (-1 left), of whom, in which mood. */
+/* An eye: position, side (-1 left), character, mood. */
 struct eye {
     const struct cast_eyes *eyes;
     const struct substance *m;
@@ -37,7 +37,7 @@ static void dot_eye(const struct sketch *s, const struct eye *e)
                 ink_plain(rgba(e->m->dark ? 0x3a2412 : 0xffffff, .85f)));
 }
 
-/* How far the lid hangs at rest in this mood, 0 to 1. */
+/* How far the lid is closed at rest in this mood, 0 to 1. */
 static float hanging(const struct eye *e)
 {
     const struct mood *k = &e->pose->mood;
@@ -56,14 +56,14 @@ static void lid(const struct sketch *s, const struct eye *e, float top)
     trace_line(&t, right, top);
     trace_quad(&t, e->x, sag, left, top);
     sketch_fill_trace(s, &t, ink_plain(rgb(e->m->lid)));
-    trace_begin(&t, left, top - .02f); /* its edge as a shape: fills are held within the eye, lines are not */
+    trace_begin(&t, left, top - .02f); /* its edge as a shape, because only fills are clipped to the eye */
     trace_quad(&t, e->x, sag - .02f, right, top - .02f);
     trace_line(&t, right, top + .02f);
     trace_quad(&t, e->x, sag + .02f, left, top + .02f);
     sketch_fill_trace(s, &t, ink_plain(edge));
 }
 
-/* What is seen within the white: pupil, lid. A lid at rest never hides the pupil. */
+/* What is drawn within the white: pupil and lid. A lid at rest never hides the pupil. */
 static void within_eye(const struct sketch *s, const struct eye *e)
 {
     const struct mood *k = &e->pose->mood;
@@ -108,7 +108,7 @@ static void paint_eye(const struct sketch *s, const struct cast_member *who, con
                       const struct face_pose *pose, float side)
 {
     const struct cast_eyes *eyes = &who->eyes;
-    float closing = fminf(1, pose->mood.arc * 2); /* on its way to joy an eye narrows, then is an arc */
+    float closing = fminf(1, pose->mood.arc * 2); /* on the way to joy an eye narrows, then becomes an arc */
     struct eye e = {eyes, m, pose, side, side * eyes->apart, eyes->y, eyes->rx, eyes->ry * pose->mood.open};
     if (pose->mood.arc > .5f) {
         shut_eye(s, &e);
@@ -180,7 +180,7 @@ static void open_mouth(const struct sketch *s, const struct cast_member *who, co
     if (m->dark)
         return;
     struct sketch inner = *s;
-    trace_gape(&mouth, x, y, w, depth, -.04f); /* convex: the tongue lies far from the upper edge */
+    trace_gape(&mouth, x, y, w, depth, -.04f); /* convex: the tongue is far from the upper edge */
     inner.within = &mouth;
     sketch_ellipse(&inner, x, y + depth + .02f, w * .62f, depth * .5f, ink_plain(rgb(0xd8624f)));
 }

@@ -5,7 +5,7 @@
 #include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
-/* The field of a game as it lies under the lamp, away from it, and its lines. */
+/* A game's field: its colours under the lamp, away from it, and of its lines. */
 struct ground {
     const char *variant;
     uint32_t lit, away, line;
@@ -17,7 +17,7 @@ static const struct ground GROUNDS[] = {
     {"jaques", 0xfbf1d9, 0xbd9a64, 0x7a5a2e, true},    {"pocket", 0xe25a47, 0x6f1a10, 0x8f2419, false},
     {"piecepack", 0xc08f54, 0x4b3114, 0x6b4a20, true}, {"flipside", 0x6c96c9, 0x1d3252, 0x223757, false}};
 
-/* Tile is of the wood that Piecepack's board is made of, and would not stand out from it. */
+/* Tile is made of the same wood as Piecepack's board, and would not stand out from it. */
 static const struct ground DARK_GROUND = {"tile", 0x565b66, 0x16171b, 0x6b4a20, false};
 
 static const struct ground *ground_of(enum cast_id who)
@@ -32,10 +32,10 @@ static const struct ground *ground_of(enum cast_id who)
 
 struct field_art {
     const struct ground *ground;
-    float radius; /* design units */
+    float radius; /* in design units */
 };
 
-/* The lines of the board, about the middle of what sits on it. */
+/* The lines of the board, relative to the centre of the character. */
 static void paint_lines(struct paint *p, const struct ground *g, float cell)
 {
     float w = (float)p->width, h = (float)p->height, line = fmaxf(1, cell * .022f);
@@ -45,7 +45,7 @@ static void paint_lines(struct paint *p, const struct ground *g, float cell)
         paint_round(p, 0, y - line / 2, w, line, 0, fill_plain(rgba(g->line, .42f)));
 }
 
-/* Rounds the corners: keeps of every pixel what lies within. */
+/* Rounds the corners by clipping every pixel. */
 static void round_off(struct paint *p, float radius)
 {
     float w = (float)p->width, h = (float)p->height;

@@ -9,7 +9,7 @@ enum {
     BLINK_LEAST_MS = 2800,
     BLINK_MOST_MS = 5200,
     BREATH_MS = 2600,
-    BREATH_STEPS = 16, /* a breath is shown in so many steps: between two of them nothing wakes */
+    BREATH_STEPS = 16, /* a breath is shown in this many steps, with no frames in between */
     FLIP_MS = 240,
     JOLT_MS = 90,
     DOTS_STEP_MS = 50,
@@ -53,7 +53,7 @@ void face_look(struct face_life *f, float x, float y)
 
 void face_jolt(struct face_life *f) { f->jolt = 0; }
 
-/* Only a mood that does not look anywhere itself lets it look about. */
+/* It only looks around in moods that do not determine the gaze. */
 static bool game_style_about(const struct face_life *f) { return f->mood == MOOD_CALM || f->mood == MOOD_GLAD; }
 
 static void move_gaze(struct face_life *f, float ms)

@@ -3,7 +3,7 @@
 #include "app/style/palette.h"
 #include "app/view/face_internal.h"
 
-/* How a face lies on its body: its middle and its scale. */
+/* The position and scale of the face on its body. */
 static struct sketch on_body(struct sketch s, enum cast_body body)
 {
     static const float places[BODIES][2] = {
@@ -12,7 +12,7 @@ static struct sketch on_body(struct sketch s, enum cast_body body)
     return sketch_scaled(sketch_moved(s, 0, places[body][0]), scale, scale);
 }
 
-/* Where the shadow lies: as far down as the body stands. */
+/* The shadow, at the foot of the body. */
 static void shadow(const struct sketch *s, enum cast_body body)
 {
     static const float feet[BODIES] = {
@@ -23,7 +23,7 @@ static void shadow(const struct sketch *s, enum cast_body body)
     paint_round(s->paint, x - wide, y - high, 2 * wide, 2 * high, 0, soft);
 }
 
-/* Both halves of a face that is of two minds. */
+/* The two halves of a divided face. */
 static void two_minds(struct sketch s, const struct cast_member *who, const struct face_pose *pose,
                       const struct substance *left, const struct substance *right)
 {

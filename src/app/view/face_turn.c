@@ -4,11 +4,11 @@
 #include "app/view/face_internal.h"
 
 #define HALF_TURN 3.14159265f
-#define RIM 0.28f /* how much of the rim is seen of one that lies, and how much more of one on its edge */
+#define RIM 0.28f /* how much of the rim is visible when lying, and how much more on edge */
 #define RIM_MORE 0.11f
-#define FLATTEST 0.02f /* below it nothing is seen of the face */
+#define FLATTEST 0.02f /* below this the face is not visible */
 
-/* Where the rim of a body begins: half its width and height, and its middle. */
+/* Where the rim of a body begins: half its width and height, and its centre. */
 static const struct outline {
     float half, high, middle;
     bool square;
@@ -18,7 +18,7 @@ static const struct outline {
                       [BODY_TILE] = {.93f, .92f, 0, true},     [BODY_PLATE] = {.95f, .95f, 0, false},
                       [BODY_SLAB] = {.83f, .94f, 0, true}};
 
-/* One colour of the rim, as far down as it reaches; what lies over it hides its upper part. */
+/* One colour of the rim down to its lower end; what is drawn above it hides its upper part. */
 static void paint_rim(const struct sketch *s, const struct outline *o, float flat, float down, struct ink ink)
 {
     struct sketch at = sketch_moved(*s, 0, o->middle * flat + down);

@@ -30,7 +30,7 @@ static void bowler(const struct sketch *upright, const struct substance *m)
     sketch_line(s, "M-.36,-1.30 C-.28,-1.42 -.16,-1.45 -.04,-1.46", white(.3f), .035f);
 }
 
-/* A star of sixteen points in turn near and far. */
+/* A star with sixteen points at alternating distances. */
 static void star(struct trace *t)
 {
     for (int i = 0; i < 16; i++) {
@@ -132,7 +132,7 @@ static void cap(const struct sketch *s, const struct substance *m)
     sketch_line(s, "M-.62,-1.10 C-.5,-1.22 -.3,-1.26 -.14,-1.27", white(.3f), .03f);
 }
 
-/* Seven, counted in chalk, or in pencil on the other face. */
+/* Seven tally marks, in chalk, or in pencil on the other face. */
 static void tally(const struct sketch *upright, const struct substance *m)
 {
     struct sketch s = sketch_moved(*upright, -.10f, -.70f);

@@ -13,7 +13,7 @@ static void tween(struct timeline *tl, int target, enum property property, enum 
     (void)timeline_add(tl, (struct tween){target, (int)property, ease, start, length, 0, to});
 }
 
-/* To and fro, less each time; six discs shake it a little, twelve as much as may be. */
+/* A damped oscillation: weak for six discs, at full strength from twelve. */
 static void shake(struct timeline *tl, float start, int flips)
 {
     float by = JUICE_SHAKE * fminf(1, 0.4f + 0.1f * (float)(flips - JUICE_LARGE));
@@ -24,7 +24,7 @@ static void shake(struct timeline *tl, float start, int flips)
     }
 }
 
-/* When the disc of a square lies again; -1 if it does not turn. */
+/* When the disc of a square has landed; -1 if it does not turn. */
 static float landing(const struct timeline *tl, int square)
 {
     for (int i = 0; i < tl->tween_count; i++)
@@ -35,7 +35,7 @@ static float landing(const struct timeline *tl, int square)
 
 void juice_add(struct timeline *tl, const struct effects *fx)
 {
-    const float early = FLIP_MS * 0.2f; /* a disc is down before it has quite come to rest */
+    const float early = FLIP_MS * 0.2f; /* a disc is nearly down before it comes to rest */
     int flips = effects_flips(fx);
     float first = -1;
     for (int i = 0; i < tl->cue_count; i++)
@@ -64,7 +64,7 @@ float juice_lit(const struct timeline *tl, enum side side, float t)
     return fmaxf(0, timeline_value(tl, TARGET_LEAD + (int)side, PROPERTY_GLINT, t, 0));
 }
 
-/* Puffs that drift outwards from the rim of a disc that has come down hard, in the colour of what it lies on. */
+/* Puffs that drift outwards from the rim of a disc that has landed hard, in the colour of the ground. */
 static void draw_dust(struct canvas *c, const struct board_place *place, const struct game_style *look, unsigned square,
                       float part)
 {
@@ -78,7 +78,7 @@ static void draw_dust(struct canvas *c, const struct board_place *place, const s
     }
 }
 
-/* A star of four points, thin as light on a rim. */
+/* A star with four thin points, like light on a rim. */
 static void draw_glint(struct canvas *c, const struct board_place *place, unsigned square, float part)
 {
     float x, y, much = sinf(3.14159265f * part), reach = 0.34f * much * place->square, thin = 0.10f * reach;

@@ -4,14 +4,14 @@
 
 #include "app/style/game_style.h"
 
-/* The sides of their own games that the characters' own faces are coloured like. */
+/* The side of its own game whose colour a character's own face has. */
 static const enum side OWN_SIDE[CAST_SIZE] = {
     [CAST_PIP] = SECOND,  [CAST_BUTTON] = SECOND, [CAST_PENNY] = FIRST, [CAST_PEG] = SECOND,  [CAST_HOPPER] = FIRST,
     [CAST_MADAM] = FIRST, [CAST_TILE] = SECOND,   [CAST_BRASS] = FIRST, [CAST_SLATE] = FIRST, [CAST_TURNCOAT] = FIRST};
 
 static uint32_t value_of(struct colour c) { return (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b; }
 
-/* As near as it takes to tell dark from light. */
+/* An approximation, sufficient to tell dark from light. */
 static int lightness(struct colour c) { return 3 * c.r + 6 * c.g + c.b; }
 
 static bool has_darker_face(const struct cast_member *who)
@@ -19,7 +19,7 @@ static bool has_darker_face(const struct cast_member *who)
     return lightness(rgb(who->face->face)) < lightness(rgb(who->other->face));
 }
 
-/* At home it is as its table says. Elsewhere the darker of its faces stands for the darker of the discs. */
+/* In its own game it looks as in its table. In other games its darker face represents the darker discs. */
 struct livery livery_of(enum cast_id who, const struct variant *game, enum side side)
 {
     const struct cast_member *member = &CAST[who];
@@ -31,7 +31,8 @@ struct livery livery_of(enum cast_id who, const struct variant *game, enum side 
     return livery;
 }
 
-/* In a pair of disc colours, which is the same in all games; the rest as what is as dark has it. */
+/* Colours for a pair of disc colours, which is the same in all games; everything else is as for a material of that
+ * darkness. */
 static struct substance of_pair(const struct cast_member *who, enum side side)
 {
     const struct face_look *disc = &game_style_of(VARIANTS[0])->side[side];

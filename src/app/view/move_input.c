@@ -10,7 +10,7 @@ unsigned move_input_stack(struct move slide)
     return PICK_RAIL + slide.edge * RAIL_STACKS + index;
 }
 
-/* A pawn's way: to the cursor while its goal is asked for, to the goal while only the manner is. */
+/* A pawn's path: to the cursor while the goal is being chosen, to the goal while only the manner is. */
 static void mark_walk(const struct picker *k, struct board_marks *m, struct move_paths *w)
 {
     unsigned goal = k->depth == 2 ? k->chosen[1] : m->cursor_legal ? m->cursor : PICK_NOWHERE;
@@ -35,7 +35,7 @@ static uint64_t as_stack(unsigned place)
     return place >= PICK_RAIL && place < PICK_DONE ? bit(place - PICK_RAIL) : 0;
 }
 
-/* The stacks that could feed a square. */
+/* The stacks that can serve a square. */
 static uint64_t feeders_of(const struct picker *k, unsigned square)
 {
     uint64_t all = 0;
@@ -45,7 +45,7 @@ static uint64_t feeders_of(const struct picker *k, unsigned square)
     return all;
 }
 
-/* A square of its own is chosen already: its stack is asked for. */
+/* The square is chosen already, and its stack is being chosen. */
 static void mark_stacks(const struct picker *k, struct board_marks *m, struct move_paths *w)
 {
     w->goal = k->chosen[0];
@@ -53,7 +53,7 @@ static void mark_stacks(const struct picker *k, struct board_marks *m, struct mo
     w->feed = (struct way){m->cursor_legal ? m->cursor : picker_offer(k), w->goal};
 }
 
-/* The squares of a stack glow; where there is but one it is the goal. */
+/* The squares of a stack are highlighted; a single one is the goal. */
 static void mark_squares(const struct picker *of_stack, unsigned stack, struct board_marks *m, struct move_paths *w)
 {
     uint64_t squares = 0;
@@ -67,7 +67,7 @@ static void mark_squares(const struct picker *of_stack, unsigned stack, struct b
     w->feed = (struct way){stack, w->goal};
 }
 
-/* A disc's way: from the stack that is chosen or under the cursor, or from the one that would be taken. */
+/* A disc's path: from the stack chosen or under the cursor, otherwise from the one that would be used. */
 static void mark_slide(const struct picker *k, struct board_marks *m, struct move_paths *w)
 {
     struct picker ahead = *k;

@@ -9,8 +9,8 @@
 #include "base/clamp.h"
 
 enum { CHOICE_WIDTH = 226, CHOICE_HEIGHT = 46, CHOICE_GAP = 8 };
-#define STACK_RING 0.42f /* around a stack, in squares */
-#define HOP_HIGH 0.39f   /* of a square */
+#define STACK_RING 0.42f /* radius around a stack, in squares */
+#define HOP_HIGH 0.39f   /* in squares */
 
 struct move_paths move_paths_none(void)
 {
@@ -25,7 +25,7 @@ struct move_paths move_paths_none(void)
 
 static bool is_way(struct way w) { return w.from < PICK_DONE && w.to < PICK_DONE; }
 
-/* A line between two places that is seen on slate and discs alike; it keeps `off` squares away from its ends. */
+/* A line between two places, visible on slate and on discs; it ends `off` squares before them. */
 static void draw_line(struct canvas *c, const struct board_place *place, struct way w, float off, float dash,
                       struct colour colour)
 {
@@ -42,9 +42,9 @@ static void draw_line(struct canvas *c, const struct board_place *place, struct 
     canvas_line(c, x0 + dx, y0 + dy, x1 - dx, y1 - dy, 3.0f, dash, colour);
 }
 
-/* A way between two places in units: where it begins and which way it goes. */
+/* A path between two places in design units: start and direction. */
 struct stretch {
-    float x, y, dx, dy, length; /* dx, dy: of one unit */
+    float x, y, dx, dy, length; /* dx, dy: unit vector */
 };
 
 static struct stretch stretch_of(const struct board_place *place, struct way w)
@@ -59,7 +59,7 @@ static struct stretch stretch_of(const struct board_place *place, struct way w)
     return s;
 }
 
-/* A walk: dots. */
+/* A walk, drawn as dots. */
 static void draw_walk(struct canvas *c, const struct board_place *place, struct way w, struct colour colour)
 {
     struct stretch s = stretch_of(place, w);
@@ -70,7 +70,7 @@ static void draw_walk(struct canvas *c, const struct board_place *place, struct 
     }
 }
 
-/* An arrow's head with its tip here. */
+/* An arrowhead with its tip at (x, y). */
 static void draw_head(struct canvas *c, float size, float x, float y, float dx, float dy, struct colour colour)
 {
     float back = size, wide = 0.6f * size;
@@ -80,7 +80,7 @@ static void draw_head(struct canvas *c, float size, float x, float y, float dx, 
     canvas_polygon(c, v, 3);
 }
 
-/* A bow over a stretch, upwards or to one side, with an arrow's head. */
+/* An arc above or beside a line, with an arrowhead. */
 static void draw_bow(struct canvas *c, const struct stretch *s, float from, float to, float high, float width,
                      struct colour colour)
 {
@@ -99,7 +99,7 @@ static void draw_bow(struct canvas *c, const struct stretch *s, float from, floa
     draw_head(c, 0.5f * high + 3 * width, x + width * dx, y + width * dy, dx, dy, colour);
 }
 
-/* A hop, as of a thing that is thrown over what lies there. */
+/* A hop, drawn like the path of a thrown object. */
 static void draw_hop(struct canvas *c, const struct board_place *place, struct way w, struct colour colour)
 {
     struct stretch s = stretch_of(place, w);
@@ -115,7 +115,7 @@ static void draw_chevron(struct canvas *c, float x, float y, float dx, float dy,
     canvas_line(c, bx + dy * size, by - dx * size, x, y, width, 0, colour);
 }
 
-/* A slide: three chevrons from the stack, one after another while it is being chosen. */
+/* A slide: three chevrons from the stack, animated while it is being chosen. */
 static void draw_slide(struct canvas *c, const struct board_place *place, struct way w, float phase,
                        struct colour colour)
 {
@@ -154,7 +154,7 @@ void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, c
     canvas_ring(c, x, y, 0.48f * q, 3.0f * look->bold, 0, colour_fade(look->accent, m->fade));
 }
 
-/* What would stand on the goal. */
+/* The piece that would be on the goal. */
 static void draw_ghost(struct canvas *c, const struct board_place *place, const struct game_style *look,
                        const struct board_marks *m)
 {

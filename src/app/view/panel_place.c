@@ -2,11 +2,11 @@
 #include "base/clamp.h"
 
 /* Heights of a line of text and of a line in a wrapped text, in ems. */
-#define WHOLE 760.0f /* an upright panel that has room for everything */
-#define WORD 4.6f    /* of what is counted, in two lines */
+#define WHOLE 760.0f /* height from which an upright panel has room for everything */
+#define WORD 4.6f    /* the word for what is counted, in two lines */
 #define LINE 1.36f
 #define WRAPPED 1.3f
-/* A number stands in a box of this many of its ems; the letters of a name are that much larger than text. */
+/* A number is in a box of this many of its ems; a name's text is larger than other text by this factor. */
 #define NUMBER 0.80f
 #define NAME 1.27f
 
@@ -17,12 +17,12 @@ static struct panel_place begin(enum panel_shape shape, struct box frame, float 
     return (struct panel_place){.shape = shape, .unit = unit, .text = text, .least = 0.62f * text, .frame = frame};
 }
 
-/* ---- standing ---- */
+/* ---- at the side of the board ---- */
 
-/* What a standing panel shows, and how high its parts are, from top to bottom. */
+/* The contents of such a panel and the heights of its parts, from top to bottom. */
 struct rows {
-    bool grand, narrow;     /* the disc is large, over the name; the panel is hardly wider than a few words */
-    bool last, helps;       /* these lines are there */
+    bool grand, narrow;     /* the disc is large and above the name; the panel is only a few words wide */
+    bool last, helps;       /* these lines exist */
     float portrait, bubble; /* 0 without a character */
     float who, count, word, tray, left, state, gap;
 };
@@ -48,15 +48,15 @@ static float who_height(const struct rows *r, float unit, float text, bool chara
     return larger((character ? 40 : 58) * unit, (NAME + 0.3f) * text + 1.2f * text);
 }
 
-/* Down to `least` at most, by as much as is over. */
+/* Reduces a height by what is too much, but not below `least`. */
 static void shrink(float *height, float least, float over)
 {
     if (over > 0 && *height > least)
         *height = larger(least, *height - over);
 }
 
-/* Too little height: the line of hints goes first, then the last move, then the large disc and the second row of the
- * tray; then the number, the portrait and the bubble shrink, and at last the tray goes, and the word under a
+/* If there is not enough height: the line of hints goes first, then the last move, then the large disc and the second
+ * row of the tray; then the number, the portrait and the bubble shrink; finally the tray goes, and the word below a
  * character's number. */
 static struct rows rows_of(float w, float h, float unit, float text, bool character)
 {
@@ -89,11 +89,11 @@ static struct rows rows_of(float w, float h, float unit, float text, bool charac
     if (rows_height(&r, unit, text) > h)
         r.tray = 0;
     if (character && rows_height(&r, unit, text) > h)
-        r.word = 0; /* the other panel says what is counted */
+        r.word = 0; /* the other panel shows the word */
     shrink(&r.portrait, 50 * unit, rows_height(&r, unit, text) - h);
     shrink(&r.count, NUMBER * 40 * unit, rows_height(&r, unit, text) - h);
     shrink(&r.gap, 2 * unit, (rows_height(&r, unit, text) - h) / 5);
-    if (character) /* what a row that went has left */
+    if (character) /* use the height of rows that were removed */
         r.bubble = clamp_float(h - rows_height(&r, unit, text) + r.bubble, r.bubble, 3 * WRAPPED * text + 26 * unit);
     return r;
 }
@@ -107,7 +107,7 @@ static void place_who(struct panel_place *p, const struct rows *r, float x, floa
         p->who = (struct box){x, p->name.y + name, w, 1.3f * text};
         return;
     }
-    if (r->narrow && r->portrait > 0) { /* the disc finds room beside the number */
+    if (r->narrow && r->portrait > 0) { /* there is room for the disc beside the number */
         p->name = (struct box){x, y, w, r->who - LINE * text};
         p->who = (struct box){x, y + p->name.h, w, LINE * text};
         return;
@@ -120,7 +120,7 @@ static void place_who(struct panel_place *p, const struct rows *r, float x, floa
                        : (struct box){beside, y + name, x + w - beside, 1.2f * text};
 }
 
-/* From the foot upwards, as far as the tray. */
+/* From the foot upwards to the tray. */
 static float place_foot(struct panel_place *p, const struct rows *r, float x, float w, float foot)
 {
     float line = LINE * p->text;
@@ -197,7 +197,7 @@ struct panel_place panel_brief(struct box frame, float unit, float text, bool ch
     return p;
 }
 
-/* Beside the pill of a flat panel, which keeps room for its words. */
+/* Beside the pill of a flat panel, leaving room for its text. */
 static void place_above_flat(struct panel_place *p)
 {
     bool hand_in_panel = p->tray.w > 0 && p->tray.y >= p->frame.y;
@@ -223,7 +223,7 @@ static struct panel_place scored_in_a_row(const struct panel_place *place)
     return p;
 }
 
-/* The least that the points of a standing panel need with the tower among them: see play_score_draw.c. */
+/* The minimum height of the points and the tower in a panel at the side: see play_score_draw.c. */
 static float points_with_tower(float unit, float text)
 {
     return larger(34 * unit, 1.45f * text) + (68 + 38 + 34 + 5 * 8) * unit + 2 * LINE * text;
@@ -262,7 +262,7 @@ struct panel_place panel_scored(const struct panel_place *place)
 
 /* ---- flat ---- */
 
-/* The tray, its number and what an empty hand will do, in the strip beside the board: at the owner's edge. */
+/* The tray, its number and the warning about an empty hand, in the strip beside the board, at the owner's edge. */
 static void place_in_strip(struct panel_place *p, struct box s, bool above)
 {
     float u = p->unit, line = LINE * p->text, tray = clamp_float(96 * u, 50 * u, 0.22f * s.h),
@@ -273,7 +273,7 @@ static void place_in_strip(struct panel_place *p, struct box s, bool above)
     p->low = (struct box){s.x, above ? p->left.y + line : edge - low - 4 * u, s.w, low};
 }
 
-/* Parts of a flat panel are put down one after the other, from the left or from the right. */
+/* The parts of a flat panel are placed one after another, from the left or from the right. */
 struct row {
     float from, to;
     bool mirrored;
@@ -297,7 +297,7 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
     float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 196 : 116) * u, count = 80 * u;
     struct row row = {f.x + in, f.x + f.w - in, above};
     p.mirrored = above;
-    if (above) /* the game's name and the number of the move */
+    if (above) /* the game's name and the move number */
         row.from += 140 * u;
     if (character)
         p.portrait = take(&row, face, f.y + 4 * u, face, 12 * u);
@@ -312,7 +312,7 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
     p.count = (struct box){both.x, both.y, count, both.h};
     p.word = (struct box){both.x + count, both.y, word, both.h};
     float pill = 46 * u, tray = clamp_float(row.to - row.from - (above ? 108 : 160) * u - 10 * u, 0, 180 * u);
-    if (!strips && tray >= 106 * u) { /* the hand comes into the panel, its number under it */
+    if (!strips && tray >= 106 * u) { /* the hand goes into the panel, with its number below */
         p.tray = take(&row, tray, f.y + 5 * u, f.h - 12 * u - line, 10 * u);
         p.left = (struct box){p.tray.x, p.tray.y + p.tray.h + u, tray, line};
     }
@@ -329,7 +329,7 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
 
 /* ---- upright ---- */
 
-/* The two pills that answer a question, side by side at the foot of the upper panel. */
+/* The two pills for a question, side by side at the foot of the upper panel. */
 static void ask_in_a_row(struct panel_place *p, float x)
 {
     float u = p->unit, w = 0.27f * p->frame.w, y = p->frame.y + p->frame.h - 18 * u - 52 * u;
@@ -344,7 +344,7 @@ static void place_above(struct panel_place *p, bool character)
     struct box f = p->frame;
     float u = p->unit, line = LINE * p->text, right = f.x + f.w - 16 * u, x;
     float low = f.y + 106 * u, name = f.y + 20 * u;
-    if (character) { /* in a narrow window the portrait and the pill yield to the name */
+    if (character) { /* in a narrow window the name has priority over portrait and pill */
         float narrow = f.w - WHOLE * u, face = clamp_float(158 * u + narrow, 104 * u, 158 * u);
         float pill = clamp_float(126 * u + narrow, 100 * u, 126 * u);
         p->portrait = (struct box){f.x + 14 * u, f.y + 14 * u + (158 * u - face) / 2, face, face};

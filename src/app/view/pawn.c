@@ -7,13 +7,13 @@
 
 #define PI 3.14159265359f
 
-/* The picture's box about the middle of the square, in squares; high enough for the head, low enough for the foot. */
-#define GROWN 1.12f /* of the numbers below, so that a pawn fills its square */
+/* The picture's box relative to the centre of the square, in squares, with room for head and foot. */
+#define GROWN 1.12f /* factor on the numbers below, so that a pawn fills its square */
 #define HALF_WIDTH 0.42f
 #define TOP 0.52f
 #define BOTTOM 0.48f
 
-/* Half the width of the body at heights from the neck down, in squares; between two of them it swings over. */
+/* Half the width of the body at heights from the neck down, in squares, interpolated smoothly. */
 static const struct {
     float y, half;
 } PROFILE[] = {{-0.200f, 0.070f}, {-0.175f, 0.150f}, {-0.135f, 0.150f}, {-0.115f, 0.080f}, {0.020f, 0.092f},
@@ -22,9 +22,9 @@ enum { KNOTS = sizeof PROFILE / sizeof PROFILE[0], PER_KNOT = 5, FOOT_POINTS = 1
 enum { SIDE_POINTS = (KNOTS - 1) * PER_KNOT + 1, OUTLINE = 2 * SIDE_POINTS + FOOT_POINTS };
 #define HEAD_Y (-0.300f)
 #define HEAD_R 0.132f
-#define FOOT_DEPTH 0.085f /* how much of the round foot is seen from in front */
+#define FOOT_DEPTH 0.085f /* how much of the round foot is visible from the front */
 
-/* Where the middle of the square lies in the picture, and the pixels of one square. */
+/* The centre of the square in the picture, and the pixels per square. */
 struct pawn_frame {
     float x, y, q;
 };
@@ -38,7 +38,7 @@ static float half_at(int point, float *y)
     return PROFILE[knot].half + smooth * (PROFILE[next].half - PROFILE[knot].half);
 }
 
-/* The body's outline, grown by `more` pixels, its width scaled about a line shifted to the left. */
+/* The body's outline, enlarged by `more` pixels, its width scaled about a line shifted to the left. */
 static void body(struct paint *p, const struct pawn_frame *f, float more, float narrow, float shift, struct fill fill)
 {
     float xy[2 * OUTLINE], y = 0, half = 0;
@@ -75,7 +75,7 @@ struct pawn_art {
 
 static bool is_dark(const struct face_look *face) { return face->face.r + face->face.g + face->face.b < 300; }
 
-/* What its side's discs have at their rims, on its foot: bars or teeth. */
+/* The mark of its side's discs on its foot: bars or teeth. */
 static void paint_mark(struct paint *p, const struct pawn_frame *f, const struct face_look *face, enum side side)
 {
     float q = f->q, y = f->y + 0.225f * q;
@@ -104,7 +104,7 @@ static void paint_pawn(struct paint *p, float scale, const void *user)
     body(p, &f, edge, 1.0f, 0, fill_plain(outline));
     paint_circle(p, hx, hy, hr + edge, fill_plain(outline));
     body(p, &f, 0, 1.0f, 0, across(&f, face->face, face->shade, -0.02f, 0.27f));
-    /* Light from the left, laid on in thin coats, each narrower than the one below. */
+    /* Light from the left in thin layers, each narrower than the one below. */
     for (int i = 1; i <= 5; i++)
         body(p, &f, 0, 1.0f - 0.16f * (float)i, 0.014f * (float)i,
              fill_plain(colour_fade(face->lit, dark ? 0.20f : 0.24f)));
@@ -126,7 +126,7 @@ static void paint_shadow(struct paint *p, float scale, const void *user)
     paint_shadow_round(p, h / 2 - r, h / 2 - r, w - h + 2 * r, 2 * r, r, h / 2 * *soft, black(0.55f));
 }
 
-/* The shadow falls to the lower right, and further the higher the pawn is. */
+/* The shadow falls to the lower right, further away the higher the pawn is. */
 static void draw_shadow(struct canvas *c, const struct pawn_pose *pose)
 {
     int step = (int)(pose->lift * 4.0f + 0.5f);

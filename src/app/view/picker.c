@@ -2,15 +2,15 @@
 
 #include <stdlib.h>
 
-/* The stack that a slide comes from. */
+/* The stack of a slide. */
 static unsigned stack_of(struct move m)
 {
     unsigned index = m.edge == EDGE_N || m.edge == EDGE_S ? m.to % 8U : m.to / 8U;
     return PICK_RAIL + (unsigned)m.edge * RAIL_STACKS + index;
 }
 
-/* The place of a ply that comes next, in the order in which a player names them; PICK_NOWHERE after the last. Of a
- * slide that is the square, or the stack where the square has been named. */
+/* The next place of a ply in the order of choices; PICK_NOWHERE after the last. For a slide it is the square, or the
+ * stack if the square was chosen. */
 static unsigned place_of(const struct picker *k, struct move m)
 {
     int depth = k->depth;
@@ -70,7 +70,7 @@ uint64_t picker_squares(const struct picker *k) { return picker_places(k).square
 
 unsigned picker_last(const struct picker *k) { return k->depth > 0 ? k->chosen[k->depth - 1] : PICK_NOWHERE; }
 
-/* How far a disc slides, in squares. */
+/* The distance that a disc slides, in squares. */
 static int way_of(const struct position *p, struct move m)
 {
     int row = m.to / 8, column = m.to % 8;
@@ -80,7 +80,7 @@ static int way_of(const struct position *p, struct move m)
                               : p->width - 1 - column;
 }
 
-/* Whether a slide is the better one to take where nothing more is said: from the fuller stack, on a shorter way. */
+/* Whether a slide is the better default: from a fuller stack, then over a shorter distance. */
 static bool slides_better(const struct position *p, struct move m, struct move than)
 {
     unsigned left = position_rail(p, (enum edge)m.edge, (stack_of(m) - PICK_RAIL) % RAIL_STACKS);
@@ -88,7 +88,7 @@ static bool slides_better(const struct position *p, struct move m, struct move t
     return left != other_left ? left > other_left : way_of(p, m) < way_of(p, than);
 }
 
-/* The best of the slides that are left. */
+/* The best of the remaining slides. */
 static int best_slide(const struct picker *k)
 {
     int best = 0;
@@ -174,8 +174,8 @@ bool picker_back(struct picker *k)
     return true;
 }
 
-/* Where a place lies, in eighths of a square from the middle of the first, so that the middle of the board lies between
- * squares. The two ways of a walk are asked for one below the other. */
+/* The position of a place in eighths of a square from the centre of the first square, so that the centre of the board
+ * can be expressed. The two buttons for the manner of a walk are one below the other. */
 static void where(unsigned place, int *x, int *y)
 {
     *x = *y = 28;
@@ -191,7 +191,7 @@ static void where(unsigned place, int *x, int *y)
     }
 }
 
-/* The nearest of a set's places that lie that way; `place` itself if there is none. */
+/* The nearest place of a set in that direction; `place` itself if there is none. */
 static unsigned nearest(struct places set, unsigned place, int dx, int dy)
 {
     unsigned best = place;

@@ -9,7 +9,7 @@
 #include "app/view/picker.h"
 #include "rules/line.h"
 
-#define STACK_RADIUS 0.33f /* of a square */
+#define STACK_RADIUS 0.33f /* in squares */
 
 static void draw_stacks(struct canvas *c, const struct board_place *place, const struct game_style *look,
                         const struct position *before, const struct timeline *tl, float t, unsigned lifted, float by)
@@ -24,7 +24,7 @@ static void draw_stacks(struct canvas *c, const struct board_place *place, const
     }
 }
 
-/* A corner closed for good: a pit with a shadow along its upper and left edge. */
+/* A permanently closed corner: a pit with a shadow along its upper and left edges. */
 static void paint_pit(struct paint *p, float scale, const void *user)
 {
     float w = (float)p->width, s = scale;
@@ -64,7 +64,7 @@ void rails_draw(struct canvas *c, const struct board_place *place, const struct 
     draw_stacks(c, place, look, before, tl, t, lifted, by);
 }
 
-/* A pawn in motion, or one that fades over from its old square to the new one. */
+/* A pawn in motion, or one that fades from its old square to the new one. */
 static void draw_moving(struct canvas *c, const struct game_style *look, struct pawn_pose pose,
                         const struct timeline *tl, int square, float t, bool marks)
 {

@@ -5,7 +5,7 @@
 #define PI 3.14159265359f
 enum { COARSE_PIXELS = 12 };
 
-/* One bar and one tooth, at the top of the disc. */
+/* A bar and a tooth at the top of the disc. */
 static const float BAR[] = {-0.17f, -0.92f, -0.12f, -0.95f, 0.12f,  -0.95f, 0.17f,  -0.92f,
                             0.17f,  -0.71f, 0.13f,  -0.68f, -0.13f, -0.68f, -0.17f, -0.71f};
 static const float TOOTH[] = {-0.17f, -0.930f, -0.08f, -0.955f, 0.08f, -0.955f, 0.17f, -0.930f, 0.0f, -0.64f};

@@ -12,8 +12,8 @@
 #define WHITE white(1)
 #define BRIGHT game_style_tone(TONE_TEXT)
 #define SOFT game_style_tone(TONE_SOFT)
-/* Between what can go and what stays where both have no room: the number of a step and what is to be done, or a colour,
- * which the disc shows too, and the level. */
+/* Separates a part that can be left out from one that stays: the number of a step from the task; or a colour, which the
+ * disc shows too, from the level. */
 #define DOT " · "
 #define READABLE 14.5f /* pixels */
 #define TAU 6.28318530718f
@@ -40,7 +40,7 @@ static void paint_card(struct paint *p, float scale, const void *user)
     paint_outline(p, m, m, w, h, r, strong ? 2 * s : s, strong ? game_style_tone(TONE_EDGE) : white(0.07f));
 }
 
-/* What is lit lies over it; that has no soft edge, and need not be a picture. */
+/* The highlight is drawn on top; it has no soft edge and need not be a picture. */
 static void draw_card(struct canvas *c, const struct panel_place *place, const struct side_panel *s)
 {
     struct box b = place->frame;
@@ -74,7 +74,7 @@ static void draw_line(struct canvas *c, const struct panel_place *p, struct box 
                     text);
 }
 
-/* In two lines or more if it is too long for one and the box is high enough, centred in it from top to bottom. */
+/* In two or more lines if it is too long for one and the box is high enough, vertically centred. */
 static void draw_block(struct canvas *c, struct box b, struct text_style style, const char *text)
 {
     struct text_style least = style;
@@ -87,7 +87,7 @@ static void draw_block(struct canvas *c, struct box b, struct text_style style, 
     canvas_text(c, b, style, text);
 }
 
-/* Without its last words, if it could not be read otherwise: "Madam" for "Madam Jaques". */
+/* Drops the last words if the name would otherwise be illegible: "Madam" for "Madam Jaques". */
 static void shorten_name(struct canvas *c, float width, struct text_style style, const char *name, char out[NAME_ROOM])
 {
     style.size = fmaxf(style.least, READABLE / canvas_scale(c));
@@ -96,7 +96,7 @@ static void shorten_name(struct canvas *c, float width, struct text_style style,
         *blank = 0;
 }
 
-/* Smaller than so much of the text's size nothing is written that could be left out instead. */
+/* Text that would have to shrink below this share of its size is left out if possible. */
 static const float LEAST_SHARE = 0.9f;
 
 static void draw_who(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
@@ -107,7 +107,7 @@ static void draw_who(struct canvas *c, const struct panel_place *p, const struct
     shorten_name(c, p->name.w, style, s->name, name);
     canvas_text(c, p->name, style, name);
     struct panel_place small = *p;
-    small.least *= 0.72f; /* who it is says more than how large it is */
+    small.least *= 0.72f; /* the name matters more than its size */
     struct text_style text = {.face = FACE_TEXT, .size = LEAST_SHARE * p->text};
     const char *level = s->who ? strstr(s->who, DOT) : NULL;
     bool whole = !level || canvas_text_width(c, text, s->who) <= p->who.w;
@@ -126,7 +126,7 @@ static bool has_low(const struct panel_place *p, const struct side_panel *s)
     return s->low && s->low[0] && p->low.w > 0;
 }
 
-/* The number stands over its word, or beside it where the panel is not standing. */
+/* The number is above its word, or beside it unless the panel is at the side of the board. */
 static void draw_count(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
     char number[12];
@@ -140,7 +140,7 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
     (void)snprintf(number, sizeof number, "%d", s->count);
     if (p->shape == PANEL_STANDING) {
         word.align = ALIGN_CENTRE;
-    } else if (p->mirrored) { /* read from the right: the word's beginning is where it happens to be */
+    } else if (p->mirrored) { /* aligned right, so the word's left end varies */
         float wide = canvas_text_width(c, word, s->word);
         word.align = style.align = ALIGN_RIGHT;
         if (wide < w.w)
@@ -159,12 +159,12 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
         draw_block(c, w, word, s->word);
 }
 
-/* The steps of a turn: done ones have a tick, the one that comes next a lit ring. */
+/* The steps of a turn: completed ones with a tick, the next one with a lit ring. */
 static void draw_steps(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
     float most = 19 * p->unit, r = 0.4f * p->tray.h < most ? 0.4f * p->tray.h : most;
     bool standing = p->shape == PANEL_STANDING;
-    r = standing ? r : fmaxf(fminf(r, 0.06f * p->tray.w), p->least / 1.2f); /* what is left is said beside them */
+    r = standing ? r : fmaxf(fminf(r, 0.06f * p->tray.w), p->least / 1.2f); /* the pieces left are beside them */
     float pitch = (standing ? 2.9f : 2.5f) * r, y = p->tray.y + p->tray.h / 2;
     float x = standing ? p->tray.x + p->tray.w / 2 - pitch : p->tray.x + 1.3f * r + 8 * p->unit;
     struct text_style style = {
@@ -185,7 +185,7 @@ static void draw_steps(struct canvas *c, const struct panel_place *p, const stru
     }
 }
 
-/* What each kind of way means, a line each, as the board draws it. */
+/* The meaning of each kind of path, one line each, drawn as on the board. */
 static void draw_legend(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
     float row = p->tray.h / PANEL_STEPS, sign = 2.2f * p->text;
@@ -200,7 +200,7 @@ static void draw_legend(struct canvas *c, const struct panel_place *p, const str
     }
 }
 
-/* The same whatever the digits are, so that nothing comes and goes with them. */
+/* The same width whatever the digits are, so that the layout does not change with them. */
 static float counted_width(struct canvas *c, struct text_style style, const char *text)
 {
     char widest[96];
@@ -210,7 +210,7 @@ static float counted_width(struct canvas *c, struct text_style style, const char
     return canvas_text_width(c, style, widest);
 }
 
-/* "17 left", "of 32": the second is left out where the first needs its room. */
+/* "17 left", "of 32": the second is left out if the first needs its room. */
 static void draw_left(struct canvas *c, const struct panel_place *p, const struct side_panel *s)
 {
     struct text_style style = {.face = FACE_TEXT, .size = p->text, .colour = SOFT, .least = p->least};
@@ -267,7 +267,7 @@ static void draw_deeds(struct canvas *c, const struct panel_place *p, const stru
 
 /* ---- the pill ---- */
 
-/* As wide as its words need where the panel is not standing. */
+/* As wide as its text requires, unless the panel is at the side of the board. */
 static struct box pill_box(struct canvas *c, const struct panel_place *p, const struct side_panel *s,
                            struct text_style style)
 {
@@ -295,7 +295,7 @@ static void draw_dots(struct canvas *c, const struct panel_place *p, const struc
     }
 }
 
-/* Raised, so that it asks to be pressed: in the accent where it is their turn, else in its outline. */
+/* Raised, to look pressable: filled with the accent if it is their turn, otherwise with an accent outline. */
 static void draw_button(struct canvas *c, struct box b, const struct side_panel *s)
 {
     struct colour dark = black(0.55f), light = colour_mix(s->look->accent, white(1), 0.35f);
@@ -319,7 +319,7 @@ static void draw_pill_ground(struct canvas *c, struct box b, const struct side_p
                      colour_fade(s->look->accent, s->lit));
 }
 
-/* That a player waits goes without saying where the word has no room. */
+/* That a player waits can be left unsaid if there is no room. */
 static bool goes_unsaid(struct canvas *c, const struct panel_place *p, const struct side_panel *s,
                         struct text_style style, const char *note)
 {
@@ -327,8 +327,8 @@ static bool goes_unsaid(struct canvas *c, const struct panel_place *p, const str
     return !s->button && !s->on && !strchr(note, ' ') && canvas_text_width(c, style, note) > p->state.w - 24 * p->unit;
 }
 
-/* Dots behind the word where both have room, which leaves the rest of `b` to the word; else the word alone; else, where
- * that has no room either, the dots. True if the word is to be drawn. */
+/* Draws the dots after the word if both fit, and reduces `b` to the room for the word; otherwise only the word, or, if
+ * that does not fit either, only the dots. True if the word must be drawn. */
 static bool draw_thinking(struct canvas *c, const struct panel_place *p, const struct side_panel *s, struct box *b,
                           struct text_style style, const char *note)
 {

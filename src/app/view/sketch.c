@@ -113,7 +113,7 @@ static struct fill glow(const struct sketch *s, const struct bounds *b, const st
     return fill_radial(ink->from, ink->to, x, y, ink->reach * b->w * unit, ink->reach * b->h * unit);
 }
 
-/* By way of a third colour: from there to the end, and what comes before it over that, ever less. */
+/* With a third colour: from there to the end, with what comes before it fading over that. */
 static void fill_by_way(const struct sketch *s, const float *xy, int count, const struct bounds *b,
                         const struct ink *ink)
 {
@@ -138,13 +138,13 @@ static void fill_placed(const struct sketch *s, const struct trace *t, const str
         paint_polygon(s->paint, xy, t->count, along(s, b, &ink, 0, 1));
 }
 
-/* How far a point lies inside of the edge from a to b of an outline that runs clockwise on the screen. */
+/* How far a point is inside the edge from a to b of an outline that runs clockwise on the screen. */
 static float inside(const float *a, const float *b, const float *p)
 {
     return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
 }
 
-/* What of an outline lies on the inner side of an edge (Sutherland and Hodgman, CACM 17, 1974). */
+/* Clips an outline to the inner side of an edge (Sutherland and Hodgman, CACM 17, 1974). */
 static void clip_by(struct trace *t, const float *a, const float *b)
 {
     struct trace out;

@@ -53,7 +53,7 @@ void trace_ellipse(struct trace *t, float x, float y, float rx, float ry)
     t->closed = true;
 }
 
-/* An arc of an ellipse with upright axes, by its ends (SVG 2, appendix B.2.4). */
+/* An arc of an axis-aligned ellipse between two points (SVG 2, appendix B.2.4). */
 static void trace_arc(struct trace *t, float rx, float ry, bool large, bool sweep, float x, float y)
 {
     float x0 = t->xy[2 * t->count - 2], y0 = t->xy[2 * t->count - 1];
@@ -61,7 +61,7 @@ static void trace_arc(struct trace *t, float rx, float ry, bool large, bool swee
     float grow = half > 1 ? sqrtf(half) : 1;
     rx *= grow, ry *= grow, hx /= grow, hy /= grow, half /= grow * grow;
     float k = half > 0 ? sqrtf(fmaxf(0, 1 / half - 1)) * (large == sweep ? -1.0f : 1.0f) : 0;
-    float ux = k * hy, uy = -k * hx; /* the centre, from the middle of the chord, in radii */
+    float ux = k * hy, uy = -k * hx; /* the centre relative to the middle of the chord, in radii */
     float from = atan2f(hy - uy, hx - ux), to = atan2f(-hy - uy, -hx - ux);
     float turn = to - from;
     if (sweep && turn < 0)
@@ -83,7 +83,7 @@ static void skip(const char **at)
         (*at)++;
 }
 
-/* Not strtof, whose decimal point is the locale's. */
+/* Not strtof, which uses the locale's decimal point. */
 static float number(const char **at)
 {
     float value = 0, sign = 1, place = 1;
@@ -100,7 +100,7 @@ static float number(const char **at)
     return sign * value;
 }
 
-/* The numbers of one command; those of a small letter count from (x, y). */
+/* The numbers of one command; those of a lower-case letter are relative to (x, y). */
 static void numbers(const char **at, int count, bool relative, float x, float y, float *out)
 {
     for (int i = 0; i < count; i++)

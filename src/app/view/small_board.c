@@ -2,10 +2,10 @@
 
 #include "app/style/game_style.h"
 
-#define SHADOW 0.07f /* room for the board's shadow on every side, of the box's shorter side */
+#define SHADOW 0.07f /* room for the board's shadow on every side, in terms of the box's shorter side */
 
 struct small {
-    struct box box; /* in the picture */
+    struct box box; /* within the picture */
     const struct position *position;
     const struct coins *coins;
     bool marks;
@@ -23,7 +23,7 @@ static uint64_t mixed(uint64_t stamp, uint64_t with)
     return stamp ^ stamp >> 29;
 }
 
-/* Of everything that is seen. */
+/* A hash of everything visible. */
 static uint64_t stamp_of(const struct small *s)
 {
     const struct position *p = s->position;

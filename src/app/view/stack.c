@@ -4,11 +4,11 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Half of a picture's side, how thick a disc is seen, and how much higher the second one lies, in radii. */
+/* Half the side of a picture, the visible thickness of a disc, and the offset of the second disc, in radii. */
 #define PICTURE 1.5f
 #define EDGE 0.22f
 #define UP 0.30f
-#define LIFT 4.0f /* design units */
+#define LIFT 4.0f /* in design units */
 
 enum { HALF_STEPS = 12 }; /* corners of half a face */
 
@@ -17,7 +17,7 @@ struct painted {
     unsigned discs;
 };
 
-/* Half a face: from its upper left to its lower right edge, to the left of it or to the right. */
+/* Half a face: left or right of the diagonal from the upper left to the lower right edge. */
 static void paint_half(struct paint *p, float x, float y, float r, const struct face_look *face, bool right)
 {
     float xy[2 * (HALF_STEPS + 1)], from = right ? -2.05f : 1.09f;
@@ -29,7 +29,7 @@ static void paint_half(struct paint *p, float x, float y, float r, const struct 
     paint_polygon(p, xy, HALF_STEPS + 1, fill_vertical(face->lit, face->face, y - r, y + r));
 }
 
-/* Nobody's yet: both colours on top, and around its edge one over the other. */
+/* A disc without an owner: both colours on top, and one above the other along the edge. */
 static void paint_disc(struct paint *p, float x, float y, float r, const struct face_look faces[2])
 {
     const struct face_look *dark = &faces[FIRST], *light = &faces[SECOND];
@@ -54,7 +54,7 @@ static void paint_stack(struct paint *p, float scale, const void *user)
         paint_disc(p, x, x - UP * r * (float)i, r, s->faces);
 }
 
-/* Empty: a hollow with a rim. */
+/* An empty stack: a hollow with a rim. */
 static void paint_socket(struct paint *p, float scale, const void *user)
 {
     float x = (float)p->width / 2, r = x / PICTURE;

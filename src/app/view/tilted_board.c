@@ -9,17 +9,17 @@
 #include "app/view/choreography.h"
 #include "kit/worker.h"
 
-#define DISC_RADIUS 0.40f /* of a square */
-#define FRAME 0.42f       /* width of the frame, of a square */
-#define EDGE 0.30f        /* thickness of the board, of a square */
+#define DISC_RADIUS 0.40f /* in squares */
+#define FRAME 0.42f       /* width of the frame, in squares */
+#define EDGE 0.30f        /* thickness of the board, in squares */
 #define PI 3.14159265359f
 enum { SIDE = 8 };
 
-/* The board as it lies on the picture being painted. */
+/* The board's geometry in the picture being painted. */
 struct board_picture {
     struct board_art art;
-    float half; /* from the middle of the board to the edge of its picture seen from above, design units */
-    float x, y; /* the middle on the screen */
+    float half; /* from the centre of the board to the edge of its picture seen from above, in design units */
+    float x, y; /* the centre on the screen */
 };
 
 static void to_screen(float x, float y, float *sx, float *sy)
@@ -28,10 +28,10 @@ static void to_screen(float x, float y, float *sx, float *sy)
     *sy = TILT_BOARD.right_y * x + TILT_BOARD.down_y * y;
 }
 
-enum { ONE = 1 << 16 }; /* a pixel in the fixed point of places on the flat board */
+enum { ONE = 1 << 16 }; /* one pixel in the fixed-point coordinates of the flat board */
 
-/* The mean of the four pixels around a place, weighted by distance, two channels at a time; the place lies within the
- * picture. What is not opaque here is black shadow, so that mixing colours apart from their opacity does no harm. */
+/* Bilinear interpolation of four pixels, two channels at a time; the position is within the picture. Everything not
+ * opaque here is a black shadow, so interpolating colours separately from alpha is correct. */
 static uint32_t sample(const struct paint *p, int32_t x, int32_t y)
 {
     const uint32_t *at = &p->pixels[(y >> 16) * p->width + (x >> 16)];
@@ -45,7 +45,7 @@ static uint32_t sample(const struct paint *p, int32_t x, int32_t y)
     return (low >> 8 & 0xff00ff) | (high & 0xff00ff00);
 }
 
-/* Lays pixel over pixel. */
+/* Composites two pixels. */
 static uint32_t over(uint32_t top, uint32_t below)
 {
     uint32_t a = top >> 24, b = (below >> 24) * (255 - a) / 255, all = a + b;
@@ -59,7 +59,7 @@ static uint32_t over(uint32_t top, uint32_t below)
     return out;
 }
 
-/* The corners of the board's outline, which is a square with its corners cut off; wood is as thick as EDGE. */
+/* The corners of the board's outline, a square with its corners cut off; the wood is EDGE thick. */
 static void outline_corner(const struct board_picture *b, int i, float scale, float *x, float *y)
 {
     static const float corner[8][2] = {{-1, -0.96f}, {-0.96f, -1}, {0.96f, -1}, {1, -0.96f},
@@ -83,7 +83,7 @@ float tilted_board_far_edge(float x, float y, float square, float along, float *
     return atan2f(TILT_BOARD.right_y, TILT_BOARD.right_x);
 }
 
-/* The sides of the board that are seen: those whose outline runs leftwards on the screen, each as deep as the board. */
+/* The visible sides of the board: those whose outline runs leftwards on the screen, each as high as the board. */
 static void paint_sides(struct paint *p, const struct board_picture *b, float scale)
 {
     float deep = EDGE * b->art.square * scale;
@@ -93,7 +93,7 @@ static void paint_sides(struct paint *p, const struct board_picture *b, float sc
         outline_corner(b, i + 1, scale, &x1, &y1);
         if (x1 >= x0)
             continue;
-        /* A little into the board and into each other, so that no gap shows. */
+        /* Extended slightly into the board and into each other, so that there are no gaps. */
         const float xy[] = {x0 + 0.5f, y0 - 2 * scale, x1 - 0.5f, y1 - 2 * scale,
                             x1 - 0.5f, y1 + deep,      x0 + 0.5f, y0 + deep};
         float facing = (x0 - x1) / (fabsf(x0 - x1) + fabsf(y0 - y1));
@@ -108,7 +108,7 @@ struct stretch {
     int left, right;
 };
 
-/* Narrows it to the x for which from + step * x lies between 0 and `most`, with room for rounding. */
+/* Narrows it to the x for which from + step * x is between 0 and `most`, with a margin for rounding. */
 static void narrow(struct stretch *s, float from, float step, float most)
 {
     float a = (0.1f - from) / step, b = (most - 0.1f - from) / step;
@@ -117,11 +117,11 @@ static void narrow(struct stretch *s, float from, float step, float most)
     s->right = right < (float)s->right ? (int)fmaxf(right, (float)s->left) : s->right;
 }
 
-/* How places on the screen are found again on the board seen from above, both in pixels. */
+/* The map from screen positions back to the board seen from above, both in pixels. */
 struct way_back {
     const struct paint *flat;
-    float x, y;             /* of the screen's upper left pixel */
-    float right_x, right_y; /* what a pixel to the right adds */
+    float x, y;             /* at the screen's upper left pixel */
+    float right_x, right_y; /* increments per pixel to the right */
     float down_x, down_y;
 };
 
@@ -140,7 +140,7 @@ static struct way_back way_back_of(const struct board_picture *b, const struct p
     return w;
 }
 
-/* Lays the part of a row down that the board covers. `least`: the opacity from which on a pixel is placed. */
+/* Draws the part of a row that the board covers. `least`: the minimum alpha of pixels to draw. */
 static void lay_row(struct paint *p, const struct way_back *w, int y, struct stretch s, uint32_t least)
 {
     float bx = w->x + w->down_x * (float)y, by = w->y + w->down_y * (float)y;
@@ -156,7 +156,7 @@ static void lay_row(struct paint *p, const struct way_back *w, int y, struct str
     }
 }
 
-/* The whole board, in strips that two threads share: who waits for it has nothing else to do. */
+/* The whole board, in strips shared by two threads, as the caller has nothing else to do. */
 struct laying {
     struct paint *paint;
     const struct way_back *way;
@@ -179,11 +179,11 @@ static void lay_down(struct paint *p, const struct way_back *way)
     worker_free(worker);
 }
 
-/* Along the upper edges of the sides, which reach a little into the board, it is laid once more: they hide the shadow
- * that it throws, but not the board. */
+/* Redraws the board along the upper edges of its sides, which extend a little into it: they should hide its shadow but
+ * not the board. */
 static void lay_edges(struct paint *p, const struct board_picture *b, const struct way_back *w, float scale)
 {
-    enum { BOARD = 200 }; /* a shadow is never so dark */
+    enum { BOARD = 200 }; /* a shadow is never as opaque as this */
     for (int i = 0; i < 8; i++) {
         float x0, y0, x1, y1, room = 4 * scale + 2;
         outline_corner(b, i, scale, &x0, &y0);
@@ -201,7 +201,7 @@ static void lay_edges(struct paint *p, const struct board_picture *b, const stru
     }
 }
 
-/* So many columns of the flat board, from its left, are seen on a screen of this size. */
+/* The number of columns of the flat board, from its left, that are visible on a screen of this size. */
 static int columns_seen(const struct way_back *w, const struct paint *p)
 {
     float top = w->x + w->right_x * (float)p->width, bottom = top + w->down_x * (float)p->height;
@@ -239,7 +239,7 @@ static void draw_still(struct canvas *c, const struct game_style *look, const st
                    false, 1.0f, tilted_disc_paint, &art);
 }
 
-/* The disc of a square at time t. False if there is none; `still` if it may be a picture. */
+/* The disc of a square at time t. False if there is none; `still` is set if it may be drawn as a picture. */
 static bool disc_at(const struct position *p, const struct timeline *tl, float t, unsigned square, float size,
                     struct tilted_disc *out, bool *still)
 {

@@ -16,7 +16,7 @@ struct vec {
     float x, y;
 };
 
-/* The disc on the screen: half its axis, half the way across, and from its middle to the face `up`. */
+/* The disc on the screen: half its axis, the perpendicular half, and the vector from its centre to the face `up`. */
 struct shape {
     struct vec along, across, normal;
 };
@@ -41,7 +41,7 @@ static struct vec ring_at(const struct shape *s, int i, float radius)
     return (struct vec){s->along.x * c + s->across.x * q, s->along.y * c + s->across.y * q};
 }
 
-/* The convex hull of the ring moved to `low` and to `high` along the normal: one band of the rim. */
+/* A band of the rim: the convex hull of the ring shifted to `low` and to `high` along the normal. */
 static int band(const struct shape *s, float x, float y, float low, float high, struct pen_point *out)
 {
     int n = 0;
@@ -70,7 +70,7 @@ static int ellipse(const struct shape *s, float x, float y, float radius, struct
     return RING;
 }
 
-/* Wider, fainter and further away the higher the disc is. */
+/* The higher the disc, the wider, fainter and further away the shadow. */
 static void draw_shadow(struct pen *pen, const struct tilt *tilt, const struct tilted_disc *d)
 {
     struct pen_point points[RING];
@@ -94,7 +94,7 @@ static void draw_band(struct pen *pen, const struct shape *s, float x, float y, 
                 colour_fade(face->shade, alpha));
 }
 
-/* A thin ring a little inside the edge of the face, and the lamp's glint along its upper left. */
+/* A thin ring slightly inside the edge of the face, and the lamp's reflection at its upper left. */
 static void draw_ring(struct pen *pen, const struct shape *s, float x, float y, int from, int to, float radius,
                       float width, struct colour colour)
 {
@@ -108,7 +108,7 @@ static void draw_ring(struct pen *pen, const struct shape *s, float x, float y, 
     pen_strip(pen, points, n, colour);
 }
 
-/* A mark on a face is carried to where the face lies. */
+/* Maps a mark onto the face. */
 struct carried {
     struct pen *pen;
     const struct shape *shape;
@@ -131,7 +131,7 @@ static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct fa
                        const struct tilted_disc *d)
 {
     struct shape s = shape_of(tilt, d);
-    /* Seen from behind, the ring runs the other way round on the screen. */
+    /* Seen from behind, the ring has the opposite orientation on the screen. */
     bool front = s.along.x * s.across.y - s.along.y * s.across.x > 0.0f;
     float x = d->x, y = d->y - tilt->up * d->lift - tilt->up * d->r * THICK / 2;
     const struct face_look *up = &faces[d->up], *down = &faces[other(d->up)];

@@ -6,7 +6,7 @@ float pen_scale(const struct pen *pen) { return pen->canvas ? canvas_scale(pen->
 
 enum { POINTS_MAX = 64, STRIP_MAX = 128 };
 
-/* The way of the light: down and to the right, about as long as it goes down. */
+/* The direction of the light: downwards and to the right, by about the same amount. */
 #define LIGHT_X 0.42f
 #define LIGHT_Y 0.91f
 

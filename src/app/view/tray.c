@@ -11,12 +11,12 @@ struct tray_art {
     const struct game_style *look;
     enum side side;
     int left, total;
-    float unit; /* design units */
+    float unit; /* in design units */
 };
 
 static bool is_dark(const struct face_look *f) { return f->face.r + f->face.g + f->face.b < 240; }
 
-/* Loose wood and plastic are lined a shade darker than their boards, so that light pieces stand out from them. */
+/* The lining is darker than the board for loose wood and plastic, so that light pieces stand out. */
 static struct colour lining(const struct game_style *look, struct colour field)
 {
     bool light =
@@ -53,8 +53,8 @@ static void paint_piece(struct paint *p, const struct face_look *f, float x, flo
     paint_ring(p, x, y, r * 0.74f, s, dark ? white(0.12f) : colour_fade(f->rim, 0.6f));
 }
 
-/* How the pieces lie in a trough of w x h, `s` of whose units are a design unit: so many in each of the rows, so far
- * from one another, with a radius of 0 where there is no room for any. They overlap before they leave the trough. */
+/* The arrangement of the pieces in a trough of w x h with `s` units per design unit: pieces per row, their spacing, and
+ * their radius, 0 if there is no room. They overlap rather than exceed the trough. */
 struct fan {
     int rows, each;
     float r, pitch, left, middle, row;
@@ -80,7 +80,7 @@ static void fan_at(const struct fan *f, int i, float *x, float *y)
     *y = f->middle + ((float)(i / f->each) - (float)(f->rows - 1) / 2) * f->row;
 }
 
-/* The pieces alone. One is painted for each quarter of a pixel, then the others are copies of it. */
+/* Only the pieces. One is painted for each quarter pixel of offset, and the others are copies. */
 static void paint_fan(struct paint *p, float scale, const void *user)
 {
     enum { QUARTERS = 4 };
@@ -108,7 +108,7 @@ static void paint_fan(struct paint *p, float scale, const void *user)
     free(pieces.pixels);
 }
 
-/* As high as its one row, and close to the words under it. */
+/* As high as its single row, and close to the text below. */
 static struct box trough(struct box b, int total, float unit)
 {
     float one = 54 * unit;

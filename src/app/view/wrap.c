@@ -50,7 +50,7 @@ static void draw_heads(struct canvas *c, const struct board_place *place, const 
     }
 }
 
-/* ---- what lies behind the rim ---- */
+/* ---- discs of the opposite edge ---- */
 
 static void draw_peeping(struct canvas *c, const struct board_place *place, const struct game_style *look,
                          const struct position *p, const struct board_marks *m, int dx, int dy)
@@ -105,7 +105,7 @@ static void draw_dashes(struct canvas *c, float x0, float y0, float x1, float y1
     canvas_line(c, x0, y0, x1, y1, 2.6f, dash, colour);
 }
 
-/* One step of a line: to the neighbour, or out over the rim and in again on the other side. */
+/* A step of a line: to the neighbour, or out over the rim and in on the other side. */
 static void draw_step(struct canvas *c, const struct board_place *place, unsigned from, unsigned to, unsigned d,
                       struct colour colour)
 {
@@ -120,8 +120,8 @@ static void draw_step(struct canvas *c, const struct board_place *place, unsigne
     draw_dashes(c, x1 - 0.72f * q * dx, y1 - 0.72f * q * dy, x1, y1, dash, colour);
 }
 
-/* The steps of a line from the cursor to the disc that closes it; 0 if it outflanks nothing, or never leaves the board.
- */
+/* The number of steps of a line from the cursor to the disc that closes it; 0 if it outflanks nothing or stays on the
+ * board. */
 static int wrapping_steps(const struct position *p, const struct board_marks *m, unsigned d)
 {
     uint64_t theirs = p->discs[other(m->ghost)], at = line_step(p, bit(m->cursor), (enum direction)d);
