@@ -12,10 +12,10 @@
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 
-/* The hall: a card for the ladder, and one each for what else there is to play. */
+/* The arcade's hall: a card for the ladder, and one for each other attraction. */
 
 #define WIDEST 1520.0f
-#define PAGE_WIDE 1000.0f /* from here on the ladder stands beside the other cards */
+#define PAGE_WIDE 1000.0f /* from this width on the ladder is beside the other cards */
 #define LADDER_WIDE 520.0f
 #define LADDER_HIGH 540.0f
 #define SMALL_HIGH 64.0f
@@ -25,8 +25,8 @@ static const char CARD[] = "card";
 struct arcade {
     struct form_screen base;
     struct app *app;
-    struct face_life faces[3]; /* who was beaten last, who is next, who comes after; always three */
-    bool asking;               /* whether the run is to be dropped */
+    struct face_life faces[3]; /* the last one beaten, the next one, the one after that; always three */
+    bool asking;               /* whether to abandon the run */
     float alone;
     struct hall_news news;
 };
@@ -62,7 +62,7 @@ static void open_card(void *screen, int card)
     scene_push(s->app->scenes, behind[card](s->app));
 }
 
-/* A run that has come somewhere is asked about once. */
+/* Asks once before a run with progress is abandoned. */
 static void new_run(void *screen, int tag)
 {
     struct arcade *s = screen;
@@ -122,13 +122,13 @@ static int arcade_update(struct scene *scene, double dt)
     return next;
 }
 
-/* ---- how it is seen ---- */
+/* ---- drawing ---- */
 
 struct stage_art {
     const struct game_style *look;
 };
 
-/* The field of the next one's game, seen from the front, running away to the back. */
+/* The field of the next opponent's game, seen from the front in perspective. */
 static void paint_stage(struct paint *p, float scale, const void *user)
 {
     const struct game_style *look = ((const struct stage_art *)user)->look;
@@ -157,7 +157,7 @@ static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
     face_draw(c, &s->faces[1].pose, b.x + b.w * .5f, b.y + b.h * .56f, r);
 }
 
-/* Ten places in a row: those won, where you stand, those to come. */
+/* Ten places in a row: those won, the current one, those to come. */
 static void draw_row(const struct arcade *s, struct canvas *c, float x, float y, float w)
 {
     const struct game_style *look = game_style_of(VARIANTS[0]);
@@ -284,7 +284,7 @@ static void walk(struct form *f, void *screen)
     card(f, HALL_TROPHIES)->h = (struct form_length){.fixed = SMALL_HIGH};
     form_end(f);
     form_end(f);
-    form_space(f)->h = (struct form_length){.fixed = 1}; /* so that the ring does not touch the prompts */
+    form_space(f)->h = (struct form_length){.fixed = 1}; /* keeps the ring away from the prompts */
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
     if (has_run(s))
         form_prompt(f, ACTION_NEW, s->asking ? "arcade.ask_new" : "arcade.new_run", new_run);
@@ -310,7 +310,7 @@ struct scene *arcade_scene_new(struct app *app)
         return NULL;
     s->app = app;
     s->base.form->ground = draw_ground;
-    s->base.form->look = game_style_of(VARIANTS[0]); /* whose accent is gold */
+    s->base.form->look = game_style_of(VARIANTS[0]); /* its accent is gold */
     see_run(s);
     return &s->base.scene;
 }

@@ -7,7 +7,7 @@
 #include "app/ui/ui.h"
 #include "app/view/face.h"
 
-/* All ten of the cast in all their moods, and as small as they come: the page on which they are compared. */
+/* All ten characters in all moods, and at the smallest size, on one page for comparison. */
 
 enum { SMALL = 56, NAMES = 56 };
 
@@ -17,7 +17,7 @@ struct cast_sheet {
     struct face_life faces[CAST_SIZE][MOODS];
 };
 
-/* A cell for each member and mood; members run across, or down where the window is high. */
+/* A cell for each character and mood; characters run across, or down in an upright window. */
 struct sheet_grid {
     bool upright;
     struct box b;

@@ -37,7 +37,7 @@ void hall_news_read(struct hall_news *n, struct app *app)
     today_finish(&today);
 }
 
-/* ---- how they are seen ---- */
+/* ---- drawing ---- */
 
 static struct text_style title(void)
 {
@@ -54,7 +54,7 @@ static struct text_style bold(enum align align, struct colour colour)
     return (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour, .align = align, .least = 15};
 }
 
-/* Four places: a try that failed is the other side's disc, the right one that of the side to move. */
+/* Four places: a failed try is a disc of the other side, the right one a disc of the side to move. */
 static void draw_tries(const struct hall_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
 {
     float wide = canvas_text(c, (struct box){x, y, w - 4 * 36, 34}, soft(ALIGN_LEFT), app_word(app, "today.tries"));
@@ -68,7 +68,7 @@ static void draw_tries(const struct hall_news *n, const struct app *app, struct 
     }
 }
 
-/* A coin a day, and the ring that waits for today's. */
+/* A coin per day, and an empty ring for today. */
 static void draw_week(const struct hall_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
 {
     float r = 17, apart = fminf(46, (w - 2 * r) / (HALL_DAYS - 1));
@@ -89,7 +89,7 @@ static void draw_today(const struct hall_news *n, const struct app *app, struct 
     words_fill(text, sizeof text, app_word(app, "today.date"), day, app_word(app, key));
     float wide = canvas_text(c, (struct box){x, b.y + 16, w * .64f, 48}, title(), app_word(app, "today.heading"));
     float room = w - wide - 12;
-    bool both = n->there && canvas_text_width(c, soft(ALIGN_RIGHT), text) <= 1.2f * room; /* else the day alone */
+    bool both = n->there && canvas_text_width(c, soft(ALIGN_RIGHT), text) <= 1.2f * room; /* otherwise only the day */
     canvas_text(c, (struct box){x + wide + 12, b.y + 18, room, 48}, soft(ALIGN_RIGHT), both ? text : day);
     if (!n->there) {
         struct text_style wrapped = soft(ALIGN_LEFT);
@@ -112,7 +112,7 @@ static void draw_today(const struct hall_news *n, const struct app *app, struct 
     draw_week(n, app, c, x, b.y + b.h * .86f, w);
 }
 
-/* Name and line at the foot of a card. Returns how high the room above them is. */
+/* Draws name and description at the foot of a card. Returns the height of the room above. */
 static float draw_foot(const struct app *app, struct canvas *c, struct box b, const char *name, const char *about)
 {
     canvas_text(c, (struct box){b.x + 26, b.y + b.h - 88, b.w - 52, 42}, title(), app_word(app, name));
@@ -120,7 +120,7 @@ static float draw_foot(const struct app *app, struct canvas *c, struct box b, co
     return b.h - 96;
 }
 
-/* A level line and the upright one that joins two of them. */
+/* A horizontal line, and the vertical one that joins two of them. */
 static void draw_join(struct canvas *c, float x0, float x1, float y0, float y1)
 {
     canvas_rect(c, (struct box){x0, y0 - 1.5f, x1 - x0, 3}, ARCADE_GOLD);
@@ -128,7 +128,7 @@ static void draw_join(struct canvas *c, float x0, float x1, float y0, float y1)
     canvas_rect(c, (struct box){x1 - 1.5f, y0, 3, y1 - y0}, ARCADE_GOLD);
 }
 
-/* Four friends and how they meet. */
+/* Four players and their bracket. */
 static void draw_evening(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
 {
     (void)n;
@@ -174,12 +174,12 @@ static void draw_runs(const struct hall_news *n, const struct app *app, struct c
         const char *who = run_is_rival(run) ? arcade_word(app, "cast", met.who) : run->initials;
         style.least = 16;
         least.size = 17 / canvas_text_scale(c);
-        if (canvas_text_width(c, least, who) <= end - 10 - name) /* else the face says it */
+        if (canvas_text_width(c, least, who) <= end - 10 - name) /* otherwise the face is enough */
             canvas_text(c, (struct box){name, row.y, end - 10 - name, step}, style, who);
     }
 }
 
-/* "Trophies", and how many there are, if `count` says something. */
+/* "Trophies", and their number if `count` is not "". */
 static void draw_small(const struct app *app, struct canvas *c, struct box b, const char *name, const char *count)
 {
     float wide = canvas_text(c, (struct box){b.x + 80, b.y, (b.w - 100) * .7f, b.h}, bold(ALIGN_LEFT, UI_WHITE),

@@ -13,7 +13,7 @@ static bool calm(const struct ladder_scene *s)
     return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0 || s->app->options.screenshot;
 }
 
-/* Another opponent on the card. */
+/* Shows another opponent on the card. */
 static void look_at(struct ladder_scene *s, int rung)
 {
     if (rung < 0 || rung >= LADDER_RUNGS || rung == s->rung)
@@ -28,14 +28,14 @@ static void look_at(struct ladder_scene *s, int rung)
     face_settle(&s->looked);
 }
 
-/* From the match before, without a press of its own. */
+/* Continues from the previous match, without a further press. */
 static void lead_on(struct ladder_scene *s)
 {
     s->leads = false;
     scene_push(s->app->scenes, versus_scene_leading(s->app, (enum cast_id)s->rung));
 }
 
-/* A challenge shows who meets whom first; those who have been beaten, and those still to come, are for practice. */
+/* A challenge first shows the opponents; those beaten already, and those still to come, are for practice only. */
 static void challenge(struct ladder_scene *s, bool practice)
 {
     if (!ladder_is_next(s) && !practice && s->rung > s->seen.rung) {
@@ -117,7 +117,7 @@ static bool ladder_action(struct scene *scene, const struct action_event *event)
     return act(s, &e);
 }
 
-/* What the last match has changed comes into sight: the ring climbs, or a life goes. */
+/* Starts the animation of what the last match has changed: the ring climbs, or a life disappears. */
 static void see_run(struct ladder_scene *s)
 {
     const struct ladder *run = ladder_run(s->app);
@@ -153,7 +153,7 @@ static void ladder_enter(struct scene *scene, enum intent intent)
     see_run(s);
 }
 
-/* The rungs drop in from below, a click a semitone up each. */
+/* The rungs drop in from below, each with a click a semitone higher. */
 static bool drop_in(struct ladder_scene *s)
 {
     if (s->clicked < LADDER_RUNGS && s->since >= (float)s->clicked * RISE_APART_MS) {

@@ -13,7 +13,7 @@
 #define TOP 100.0f
 #define FOOT 74.0f
 
-/* The tower, the top rung first; it widens downwards, and the rung to come is higher than the others. */
+/* The tower, top rung first; it gets wider towards the bottom, and the next rung is higher than the others. */
 static void lay_tower(const struct ladder_scene *s, struct box b, struct ladder_places *out)
 {
     int next = s->seen.rung < LADDER_RUNGS ? s->seen.rung : LADDER_RUNGS - 1;
@@ -53,7 +53,7 @@ void ladder_lay_out(const struct ladder_scene *s, const struct canvas *c, struct
     lay_card(s, (struct box){480 + spare, TOP - 4, w - 520 - 2 * spare, h - TOP - FOOT + 2}, out);
 }
 
-/* What OK does. */
+/* The text for OK. */
 static const char *first_word(const struct ladder_scene *s)
 {
     const char *next = s->resumes ? "ladder.resume" : "ladder.challenge";
@@ -111,7 +111,7 @@ static void draw_head(const struct ladder_scene *s, struct canvas *c)
 
 /* ---- the tower ---- */
 
-/* How far below its place a rung still is, and how much of it is seen. */
+/* How far below its place a rung still is; `alpha` receives its opacity. */
 static float dropped(const struct ladder_scene *s, int rung, float *alpha)
 {
     float t = (s->since - (float)rung * RISE_APART_MS) / RISE_MS;
@@ -132,7 +132,7 @@ static void rung_ground(struct canvas *c, struct box b, bool next, bool beaten)
     edge_draw(c, b, r, 2.0f);
 }
 
-/* By how much it was beaten; the game of one that is still to come. */
+/* The margin of a beaten opponent, or the game of one to come. */
 static void rung_note(const struct ladder_scene *s, char *out, size_t size, int rung)
 {
     char key[40], number[16];
@@ -196,7 +196,7 @@ static void draw_rung(const struct ladder_scene *s, struct canvas *c, struct box
     canvas_pop(c);
 }
 
-/* The ring is around whom the player looks at; it climbs up from the rung that was won. */
+/* The ring around the selected opponent; it climbs from the rung that was won. */
 static void draw_ring(const struct ladder_scene *s, struct canvas *c, const struct ladder_places *at)
 {
     struct box b = at->rungs[s->rung];
@@ -221,7 +221,7 @@ struct fact {
     char text[96];
 };
 
-/* What the words call an option of a game, or a value of it. */
+/* The text for a game's option or one of its values. */
 static const char *option_word(const struct app *app, const char *kind, const char *variant, const char *rest)
 {
     char key[96];
@@ -244,7 +244,7 @@ static int facts_of(const struct ladder_scene *s, struct fact out[4])
         (void)snprintf(option, sizeof option, "%.*s", (int)name, who->options);
         out[n].label = option_word(s->app, "option", who->variant, option);
         (void)snprintf(option, sizeof option, "%.*s.%s", (int)name, who->options, who->options + name + 1);
-        bool named = strncmp(who->options, "coins=", 6) != 0; /* coins are but a number */
+        bool named = strncmp(who->options, "coins=", 6) != 0; /* coins are only a number */
         (void)snprintf(out[n++].text, sizeof out->text, "%s",
                        named ? option_word(s->app, "value", who->variant, option) : who->options + name + 1);
     }
@@ -265,7 +265,7 @@ static struct text_style value_style(float em)
     return (struct text_style){.face = FACE_BOLD, .size = em, .colour = UI_WHITE};
 }
 
-/* What the labels take of a card's width. */
+/* The width for labels on a card. */
 static float label_width(struct canvas *c, const struct fact *facts, int n, float w)
 {
     float wide = 0;
@@ -274,7 +274,7 @@ static float label_width(struct canvas *c, const struct fact *facts, int n, floa
     return fminf(wide, w * .42f);
 }
 
-/* In two small lines if it is too long for one. */
+/* In two small lines if the text is too long for one. */
 static float fact_height(struct canvas *c, const struct fact *fact, float label, float value)
 {
     bool fits = canvas_text_width(c, label_style(18), fact->label) <= label &&
@@ -334,7 +334,7 @@ static void draw_who(const struct ladder_scene *s, struct canvas *c, struct box 
     draw_facts(s, c, b, y + 8);
 }
 
-/* Two remarks: what it says as it begins, or what it may say of any match that it has lost. */
+/* Two remarks: the one at the beginning, and one that fits any match it has lost. */
 static const char *both_remarks(const struct ladder_scene *s, char *out, size_t size)
 {
     enum cast_id who = (enum cast_id)s->rung;

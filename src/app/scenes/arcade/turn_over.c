@@ -7,7 +7,7 @@
 
 static struct turn_over *scene_of(struct scene *s) { return (struct turn_over *)s; }
 
-/* Those who sit there in the end. */
+/* The number of characters on the player's side at the end. */
 static int seated(const struct turn_over *s) { return (int)s->who + 1; }
 
 float turn_over_down(const struct turn_over *s)
@@ -15,7 +15,7 @@ float turn_over_down(const struct turn_over *s)
     return s->calm ? TURN_CROSS_MS : s->drawn ? TURN_TIPPED_MS : TURN_DOWN_MS;
 }
 
-/* When all of it has been seen, ms. */
+/* The duration of the whole scene, in ms. */
 static float turn_over_length(const struct turn_over *s)
 {
     enum { SEEN_MS = 400 };
@@ -24,9 +24,9 @@ static float turn_over_length(const struct turn_over *s)
     return (float)(TURN_SITS_MS + (seated(s) - 1) * TURN_HOPS_APART_MS + TURN_HOP_MS + SEEN_MS);
 }
 
-/* ---- what is heard ---- */
+/* ---- sounds ---- */
 
-/* What stands at a moment that has just come, if it is not too late for it. */
+/* True at the first update after `at`, unless it was skipped. */
 static bool comes(const struct turn_over *s, float at) { return s->heard <= at && s->t > at; }
 
 static void hear_hops(struct turn_over *s)
@@ -54,9 +54,9 @@ static void hear(struct turn_over *s)
     s->heard = s->t;
 }
 
-/* ---- what happens ---- */
+/* ---- events ---- */
 
-/* A press shows it lying; another one leads to the points. */
+/* The first press shows the end of the turn; the next one leads to the points. */
 static bool turn_over_action(struct scene *scene, const struct action_event *event)
 {
     struct turn_over *s = scene_of(scene);

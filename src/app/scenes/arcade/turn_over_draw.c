@@ -6,17 +6,17 @@
 #include "app/view/disc.h"
 
 #define PI_F 3.14159265f
-#define TABLE 0.7075f /* where the table begins, of the height */
-#define RISES .92f    /* how high it goes, in its radii */
-#define STANDS 1.26f  /* its middle above the table */
+#define TABLE 0.7075f /* the top of the table, as a fraction of the height */
+#define RISES .92f    /* how high it rises, in its radii */
+#define STANDS 1.26f  /* the height of its centre above the table */
 #define TIPS 0.5236f  /* a draw: 30 degrees */
 
 static float clamped(float t) { return t < 0 ? 0 : t > 1 ? 1 : t; }
 static float smooth(float t) { return t * t * (3 - 2 * t); }
-/* How far a span of time has gone, 0 to 1. */
+/* The progress of a period, 0 to 1. */
 static float within(const struct turn_over *s, float from, float to) { return clamped((s->t - from) / (to - from)); }
 
-/* How far it is on its way over to the player's side, 0 to 1. */
+/* The progress of the turn to the player's side, 0 to 1. */
 static float over(const struct turn_over *s)
 {
     if (s->drawn)
@@ -24,7 +24,7 @@ static float over(const struct turn_over *s)
     return s->calm ? within(s, 0, TURN_CROSS_MS) : smooth(within(s, TURN_EDGE_MS, TURN_DOWN_MS));
 }
 
-/* Where the piece is, and how large. */
+/* The position and size of the character. */
 struct stand {
     float x, y, r, floor;
 };
@@ -51,7 +51,7 @@ static float angle(const struct turn_over *s)
     return PI_F / 2 * (up + down);
 }
 
-/* ---- the room ---- */
+/* ---- background ---- */
 
 static struct colour of_side(const struct turn_over *s, bool turned)
 {
@@ -72,7 +72,7 @@ static void paint_table(struct paint *p, float scale, const void *user)
     paint_round(p, 0, 0, w, 4 * scale, 0, fill_plain(rgb(0x8a6640)));
 }
 
-/* The light goes from the colour that it had to the player's. */
+/* The light changes from the character's colour to the player's. */
 static void draw_room(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
     float w = canvas_width(c), h = canvas_height(c), k = over(s), from = h * .02f;
@@ -105,9 +105,9 @@ static void draw_shadow(const struct turn_over *s, struct canvas *c, const struc
     canvas_picture(c, "turn.shadow", 0, b, false, (1 - .7f * lift(s)) * here, paint_shadow, NULL);
 }
 
-/* ---- the piece ---- */
+/* ---- the character ---- */
 
-/* While it stands on its edge light breaks out behind it. */
+/* While it is on edge, light appears behind it. */
 static void draw_burst(const struct turn_over *s, struct canvas *c, const struct stand *at, float y)
 {
     float t = within(s, TURN_EDGE_MS - 60, TURN_OTHER_MS - 80), shown = sinf(PI_F * t), r = at->r;
@@ -121,7 +121,7 @@ static void draw_burst(const struct turn_over *s, struct canvas *c, const struct
     }
 }
 
-/* Two strokes at either side of what moves fast. */
+/* Two motion lines on either side. */
 static void draw_strokes(const struct turn_over *s, struct canvas *c, const struct stand *at, float y)
 {
     float t = s->t < TURN_HELD_MS ? within(s, 60, TURN_EDGE_MS) : within(s, TURN_HELD_MS, TURN_WORN_MS);
@@ -178,7 +178,7 @@ static void draw_piece(const struct turn_over *s, struct canvas *c, const struct
         draw_calmly(s, c, at, turning.pose);
         return;
     }
-    turning.bare = !s->drawn && worn > 0 && worn < 1 && CAST[s->who].worn != WORN_TALLY; /* that one is drawn on it */
+    turning.bare = !s->drawn && worn > 0 && worn < 1 && CAST[s->who].worn != WORN_TALLY; /* drawn on the body */
     turning.swapped = turning.angle > PI_F / 2 ? 0 : turning.swapped;
     draw_burst(s, c, at, y);
     draw_strokes(s, c, at, y);
@@ -221,7 +221,7 @@ static void draw_counters(const struct turn_over *s, struct canvas *c, const str
     }
 }
 
-/* ---- those on the player's side ---- */
+/* ---- the others on the player's side ---- */
 
 static float hop(const struct turn_over *s, int i)
 {
@@ -257,7 +257,7 @@ static void draw_words(const struct turn_over *s, struct canvas *c, const struct
     float beside = fminf(330, at->x - 1.3f * at->r - 24);
     struct box bubble = {at->x - 1.3f * at->r - beside, at->y - .95f * at->r, beside, 104};
     float tail_x = at->x - .96f * at->r, tail_y = at->y - .36f * at->r;
-    if (beside < 220) { /* above it, where there is no room beside it */
+    if (beside < 220) { /* above it if there is no room beside it */
         bubble = (struct box){w / 2 - 230, fmaxf(16, at->y - 1.75f * at->r - 120), 460, 104};
         tail_x = at->x, tail_y = bubble.y + bubble.h + 30;
     }

@@ -13,8 +13,8 @@
 #include "app/view/disc.h"
 #include "career/runs.h"
 
-/* Who meets whom: two halves slide in, land, the coin between them drops, the names come, then a remark. Any press goes
- * on at once; where the run goes on by itself, so does this after a while. */
+/* The two opponents of the next match: two halves slide in and land, the coin between them drops, the names appear,
+ * then a remark. Any press continues at once; in a continuing run the match starts by itself after a while. */
 
 enum {
     PROMPTS = 2,
@@ -35,12 +35,12 @@ struct versus {
     enum cast_id who;
     bool practice;
     struct face_life face;
-    struct game_setup table;         /* the match as it will be */
+    struct game_setup table;         /* the setup of the match */
     char initials[NAMES_LETTER_MAX]; /* on the player's disc */
     float since, alone;              /* ms */
-    float parting;                   /* ms since the halves began to part; below 0: they do not */
-    bool landed;                     /* it has been heard */
-    bool leads;                      /* the match begins by itself */
+    float parting;                   /* ms since the halves began to part; negative: not yet */
+    bool landed;                     /* the sound of landing was played */
+    bool leads;                      /* the match starts by itself */
 };
 
 static bool calm(const struct versus *s)
@@ -59,7 +59,7 @@ static void begin_match(struct versus *s, bool asked)
         scene_swap(s->app->scenes, match);
 }
 
-/* ms until the match begins by itself. What is spoken can be listened to at one's own pace. */
+/* The ms until the match starts by itself: never while speech is on, so that it can be listened to. */
 static int to_match(const struct versus *s)
 {
     if (!s->leads || s->parting >= 0 || speech_on(s->app))
@@ -131,14 +131,14 @@ static int versus_update(struct scene *scene, double dt)
     return s->since >= ALL_MS && s->parting < 0 ? scene_soonest(next, to_match(s)) : 0;
 }
 
-/* ---- how it is seen ---- */
+/* ---- drawing ---- */
 
-/* The line between the halves: beside each other, or one above the other. */
+/* The two halves and the line between them: side by side, or one above the other. */
 struct halves {
     bool upright;
     float w, h;
     struct vertex line[2];
-    float x[2], y[2], r; /* the middles of the two, and how large they are */
+    float x[2], y[2], r; /* the centres and the radius of the two */
 };
 
 static struct halves halves_of(const struct canvas *c)
@@ -166,7 +166,7 @@ struct ground_art {
     int side; /* 0: the player's */
 };
 
-/* One half up to the line, dark towards its foot. */
+/* One half up to the line, darker towards its foot. */
 static void paint_half(struct paint *p, float scale, const void *user)
 {
     const struct ground_art *a = user;
@@ -177,7 +177,7 @@ static void paint_half(struct paint *p, float scale, const void *user)
     float way = (right ? -1.0f : 1.0f) * (k->upright ? -1.0f : 1.0f) * (nx < 0 ? -1.0f : 1.0f);
     nx *= way / length, ny *= way / length;
     if (k->upright) {
-        float down = a->side == 1 ? 1.0f : -1.0f; /* the player's half lies below */
+        float down = a->side == 1 ? 1.0f : -1.0f; /* the player's half is below */
         float dy = ny < 0 ? -1.0f : 1.0f;
         nx *= down * dy, ny *= down * dy;
     }
@@ -209,13 +209,13 @@ static void draw_foot(struct canvas *c, const struct halves *k)
     if (!k->upright)
         return;
     const struct colour band = rgba(HUE_SHADE, .78f);
-    float top = h * .325f, foot = top + 172; /* the words of the one above stand on a dark band of their own */
+    float top = h * .325f, foot = top + 172; /* the texts of the upper half are on a dark band */
     canvas_round(c, (struct box){0, top - 70, w, 70}, 0, none, band);
     canvas_round(c, (struct box){0, top, w, foot - top}, 0, band, band);
     canvas_round(c, (struct box){0, foot, w, 90}, 0, band, none);
 }
 
-/* The player is a disc of their colour, turned on the lathe as the opponent is. */
+/* The player is a plain disc of their colour, lathe-turned like the opponent. */
 static void draw_player(const struct versus *s, struct canvas *c, const struct halves *k)
 {
     const struct game_style *look = game_style_of(s->table.variant);
@@ -258,7 +258,7 @@ static void draw_coin(const struct versus *s, struct canvas *c, const struct hal
         canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, app_word(s->app, "versus.v"));
 }
 
-/* Name, side and what belongs below them, about x. */
+/* Name, side and further texts, centred at x. */
 static void draw_names(const struct versus *s, struct canvas *c, const struct halves *k, int side, float y)
 {
     char strength[64], sides[64], both[160];
@@ -307,7 +307,7 @@ static void draw_words(const struct versus *s, struct canvas *c, const struct ha
     canvas_pop(c);
 }
 
-/* How far the halves are from each other, as a share of the width: they slide in and overshoot a little. */
+/* The distance between the halves in terms of the width: they slide in and overshoot a little. */
 static float gap(const struct versus *s)
 {
     float t = s->since / SLIDE_MS;
@@ -351,7 +351,8 @@ static void versus_draw(const struct scene *scene, struct canvas *c)
     prompts_draw(c, s->app, prompts, prompts_of(s, prompts), page_foot(c));
 }
 
-/* Those of the best runs, or of the name that the player goes by; else the first letter of what they are called. */
+/* The initials in the best runs, or those of the player's name, otherwise the first letter of what the player is
+ * called. */
 static void take_initials(struct versus *s)
 {
     struct runs runs = {.count = 0};

@@ -12,8 +12,8 @@
 #include "app/text/remarks.h"
 #include "app/ui/rung_livery.h"
 
-/* What came of a match on the ladder: the board is sorted, the beaten one turns over (turn_over.h) and says something,
- * and the points are counted line by line. Any press shows all of it at once. */
+/* The result of a ladder match: the board is sorted, a beaten opponent turns over (turn_over.h) and comments, and the
+ * points are counted line by line. Any press shows all of it at once. */
 
 static struct won *scene_of(struct scene *s) { return (struct won *)s; }
 
@@ -59,9 +59,9 @@ const struct run_entry *won_passed(const struct won *s)
     return NULL;
 }
 
-/* ---- what is done next ---- */
+/* ---- what to do next ---- */
 
-/* By way of the ladder, which lies below the match, to the next one. */
+/* To the next match, by way of the ladder, which is below on the stack. */
 static void go_on(struct won *s)
 {
     ladder_run_hear(s->app, s->said);
@@ -89,7 +89,7 @@ int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS])
     return 2;
 }
 
-/* Whoever was beaten just now turns over before anything is counted. True if that comes now. */
+/* An opponent beaten just now turns over before the count. True if that is shown now. */
 static bool turn_over(struct won *s)
 {
     if (!s->turns || s->t < won_turns_at(s))
@@ -169,7 +169,7 @@ static bool won_action(struct scene *scene, const struct action_event *event)
     }
 }
 
-/* ---- what is seen and heard by and by ---- */
+/* ---- animation and sound ---- */
 
 static void hear(struct won *s)
 {
@@ -220,7 +220,7 @@ static void won_enter(struct scene *scene, enum intent intent)
 
 static void won_destroy(struct scene *scene) { free(scene); }
 
-/* What it says to a match that is over, of all that is true of it. */
+/* Chooses a remark about the finished match. */
 static void say(struct won *s, const struct match *match)
 {
     static const enum remark_event events[] = {REMARK_LOSES, REMARK_WINS, REMARK_BEGINS};

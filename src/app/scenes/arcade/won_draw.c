@@ -217,7 +217,7 @@ static void draw_total(const struct won *s, struct canvas *c, struct box b)
     float right = canvas_text_width(c, gold, points);
     soft.size = 22;
     const struct run_entry *passed = s->outcome == LADDER_WON ? won_passed(s) : NULL;
-    if (passed) { /* which says more than what was there before */
+    if (passed) { /* it replaces the previous text */
         const char *name =
             run_is_rival(passed) ? arcade_word(s->app, "cast", cast_of_level(passed->met)) : passed->initials;
         words_fill(before, sizeof before, app_word(s->app, "score.past"), name, NULL);
@@ -228,7 +228,7 @@ static void draw_total(const struct won *s, struct canvas *c, struct box b)
     canvas_text(c, (struct box){b.x + b.w - right - 4, b.y, right + 4, b.h}, gold, points);
 }
 
-/* The next one looks round the edge of the card. */
+/* The next opponent looks over the edge of the card. */
 static void draw_peeking(const struct won *s, struct canvas *c, struct box card)
 {
     float up = eased(s, won_all_at(s) - won_turns_at(s) - WON_PEEK_MS, WON_PEEK_MS), r = 50;

@@ -1,16 +1,16 @@
-/* What is on the screen where everything is taken along and brought. */
+/* The form of the backup screen. */
 #include <stdio.h>
 
 #include "app/scenes/backup/backup_scene_internal.h"
 
 #define WIDEST 1300.0f
 #define HIGHEST 660.0f
-#define CARD_LEAST 320.0f /* and the two cards share what is left over */
+#define CARD_LEAST 320.0f /* the two cards share the remaining width */
 #define BESIDE_FROM 900.0f
 #define FILE_HIGH 50.0f
 #define LINE_HIGH 32.0f
 
-/* ---- what is written on it ---- */
+/* ---- texts ---- */
 
 static void title(struct form *f, const char *key, const char *text)
 {
@@ -25,7 +25,7 @@ static struct form_node *paragraph(struct form *f, const char *key, const char *
     return n;
 }
 
-/* A line that is cut where there is no room for it. */
+/* A line that is truncated if there is not enough room. */
 static struct form_node *line(struct form *f, const char *key, const char *text, struct colour colour)
 {
     struct form_node *n = form_text(f, key, text);
@@ -50,7 +50,7 @@ static void draw_dot(const void *screen, struct canvas *c, const struct form_nod
     canvas_circle(c, b.x + 6, b.y + b.h / 2, 4, UI_SOFT, UI_SOFT);
 }
 
-/* What there is, a line each. */
+/* What there is, one line each. */
 static void counts_of(struct form *f, const struct backup_scene *s, const int counts[BACKUP_WHATS])
 {
     char phrase[BACKUP_PHRASE_MAX];
@@ -68,7 +68,7 @@ static void counts_of(struct form *f, const struct backup_scene *s, const int co
     form_end(f);
 }
 
-/* Where the file is now: its name, and its folder. */
+/* The location of the backup: its name, and its folder. */
 static void written(struct form *f, const struct backup_scene *s)
 {
     char folder[PATHS_MAX], text[PATHS_MAX + 64];
@@ -160,7 +160,7 @@ static void card(struct form *f, struct backup_scene *s, void (*inside)(struct f
     form_end(f);
 }
 
-/* What goes away beside what comes. */
+/* Export and import side by side. */
 void backup_scene_walk(struct form *f, void *screen)
 {
     struct backup_scene *s = screen;

@@ -1,4 +1,4 @@
-/* Everything along: away as one file, and back from one that another machine has written. */
+/* Export of all data to one file, and import of a file from another machine. */
 #include "app/scenes/backup/backup_scene_internal.h"
 
 #include <SDL.h>
@@ -30,7 +30,7 @@ static void say(struct backup_scene *s, const char *key, const char *path)
     scene_push(s->app->scenes, notice_scene_new(s->app, text));
 }
 
-/* ---- what is done ---- */
+/* ---- actions ---- */
 
 void backup_scene_look_around(void *screen, int tag)
 {
@@ -53,14 +53,14 @@ void backup_scene_write(void *screen, int tag)
     backup_scene_look_around(s, 0);
 }
 
-/* With the focus on what is asked there. */
+/* Changes the state and moves the focus to its main control. */
 static void turn_to(struct backup_scene *s, enum backup_scene_state state)
 {
     s->state = state;
     s->base.form->focus.id = 0;
 }
 
-/* Looks into a file, whose text is taken over; what is wrong with it is said. */
+/* Examines a file, taking over its text. Reports what is wrong with it. */
 static void open_text(struct backup_scene *s, const char *path, char *text, size_t length)
 {
     if (!text || backup_look(text, length, &s->news) != BACKUP_FINE) {
@@ -106,7 +106,7 @@ void backup_scene_bring(void *screen, int tag)
     turn_to(s, BACKUP_SCENE_BROUGHT);
 }
 
-/* What the screens below know was read before something was brought: all but the first are left. */
+/* Screens below may show data from before the import, so all but the first are closed. */
 void backup_scene_leave(void *screen, int tag)
 {
     struct backup_scene *s = screen;

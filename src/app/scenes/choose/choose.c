@@ -10,7 +10,7 @@
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
 
-/* Turns already played on the boards. */
+/* turns already played on the boards */
 enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };
 
 static void name_opponent(struct choose *s)
@@ -21,7 +21,7 @@ static void name_opponent(struct choose *s)
     (void)session_engine_name(s->app, s->engine);
     if (choose_has_face(opponent))
         (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(opponent)].id);
-    if (opponent == OPPONENT_EXTERNAL) /* a name of any length: only this one is ever cut */
+    if (opponent == OPPONENT_EXTERNAL) /* a name of any length, the only one that is ever truncated */
         (void)text_shortened(s->app->canvas, style, 12 * style.size, s->engine, s->other, sizeof s->other);
     else if (opponent == 0)
         (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, "choose.player_2"));
@@ -34,7 +34,7 @@ static void name_opponent(struct choose *s)
     s->begins[BEGINS_LOSER] = app_word(s->app, "choose.loser");
 }
 
-/* Whoever is chosen is glad of it, for a moment. */
+/* The chosen opponent shows joy for a moment. */
 static void meet_opponent(struct choose *s)
 {
     int opponent = choose_choice(s)->opponent;
@@ -52,7 +52,7 @@ static void meet_opponent(struct choose *s)
         face_settle(&s->face);
 }
 
-/* Puts the choice where the play scene finds it, and the board in the box in step with it. */
+/* Stores the choices in the session's table, and updates the board of the game. */
 static void keep(struct choose *s)
 {
     const struct box_choice *choice = choose_choice(s);
@@ -70,7 +70,7 @@ static void keep(struct choose *s)
     choose_write_values(s);
 }
 
-/* What the player has chosen is offered again, for this box and for those that were never opened. */
+/* Remembers the player's choices for this game, and as the suggestion for games never opened. */
 void choose_remember(struct choose *s)
 {
     struct box_choice *choice = &s->choices[s->game];
@@ -82,14 +82,14 @@ void choose_remember(struct choose *s)
 
 static uint32_t demo_seed(const struct choose *s) { return s->app->options.seed + 17U * (uint32_t)s->game; }
 
-/* The board starts again, with what the house rules put on it. */
+/* Restarts the board with the chosen house rules. */
 void choose_show_start(struct choose *s)
 {
     const struct position *start = &s->starts[s->game];
     demo_begin(&s->demo, &DEMO_RANDOM, start, start, demo_seed(s));
 }
 
-/* A box that was never opened is against whoever was played last. */
+/* For a game never opened, the last opponent is suggested. */
 static void fill_choice(struct choose *s, int game)
 {
     const struct settings *settings = &s->app->settings;
@@ -117,7 +117,7 @@ void choose_switch_game(struct choose *s, int game)
     demo_begin(&s->demo, &DEMO_RANDOM, &s->starts[s->game], &s->shown[s->game], demo_seed(s));
 }
 
-/* ---- the second step: against whom ---- */
+/* ---- the second step: the opponent ---- */
 
 void choose_go_to_step(struct choose *s, bool against)
 {
@@ -150,7 +150,7 @@ void choose_take_begins(void *screen, int tag)
     choose_remember(screen);
 }
 
-/* Whether to end the game in progress, with the focus on what keeps it. */
+/* Asks whether to end the game in progress, with the focus on the answer that keeps it. */
 void choose_ask(void *screen, int asking)
 {
     struct choose *s = screen;
@@ -177,7 +177,7 @@ static void begin(struct choose *s)
     leave_for(s, play_scene_new(app, NULL));
 }
 
-/* On with the game in progress, or a new one. */
+/* Continues the game in progress, or starts a new one. */
 void choose_start(void *screen, int tag)
 {
     struct choose *s = screen;
@@ -193,7 +193,7 @@ void choose_start(void *screen, int tag)
 
 /* ---- both steps ---- */
 
-/* Esc closes before it leaves. */
+/* Esc closes what is open before it leaves. */
 void choose_go_back(void *screen, int tag)
 {
     struct choose *s = screen;
@@ -204,13 +204,13 @@ void choose_go_back(void *screen, int tag)
         choose_ask(s, false);
     else if (s->open)
         choose_open_rules(s, false);
-    else if (s->against && s->games[s->game] != custom_board_game()) /* which is chosen where it is made */
+    else if (s->against && s->games[s->game] != custom_board_game()) /* it is chosen where boards are made */
         choose_go_to_step(s, false);
     else
         scene_pop(s->app->scenes);
 }
 
-/* A press on a brass tab goes on with its game, as Enter on the tile does. */
+/* A press on a brass tab continues its game, like Enter on the tile. */
 static bool press_tab(struct choose *s, const struct action_event *e)
 {
     for (int i = 0; !s->against && e->action == ACTION_PRESS && i < s->count; i++) {
@@ -224,7 +224,7 @@ static bool press_tab(struct choose *s, const struct action_event *e)
     return false;
 }
 
-/* What has the focus in the first step is what everything speaks of. */
+/* In the first step, the focused game is the chosen one. */
 static void follow_focus(struct choose *s)
 {
     const struct form_node *here = s->against || s->spin_ms > 0 ? NULL : form_focused(s->base.form);
@@ -260,10 +260,10 @@ static void choose_leave(struct scene *scene, enum intent intent)
     struct choose *s = (struct choose *)scene;
     (void)intent;
     form_leave(s->base.form);
-    app_apply_settings(s->app); /* which keeps what was chosen */
+    app_apply_settings(s->app); /* saves the choices */
 }
 
-/* The board that plays itself, and the face of who is chosen: both fall asleep. */
+/* Updates the demonstration and the chosen opponent's face, both of which stop after a while. */
 static int demonstrate(struct choose *s, float ms)
 {
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION), awake = s->alone < DOZE_MS;

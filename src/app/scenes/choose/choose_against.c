@@ -1,4 +1,4 @@
-/* What is on the screen where it is chosen against whom a game is played, who goes first, and by which house rules. */
+/* The form of the second step: opponent, who goes first, house rules. */
 #include <stdio.h>
 #include <string.h>
 
@@ -13,9 +13,9 @@ enum { FACES_A_ROW = 5 };
 #define BOARD_UPRIGHT 360.0f
 #define FACES_HIGH 150.0f
 #define START_WIDE 240.0f
-#define LEGEND 0.75f /* what the controls of the lower card take of their rows */
+#define LEGEND 0.75f /* the share of the controls in the rows of the lower card */
 
-/* The game in two lines, or why it cannot be begun so. */
+/* The game in two lines, or why it cannot be started with these choices. */
 static void brief(struct form *f, const struct choose *s)
 {
     char text[512];
@@ -25,7 +25,7 @@ static void brief(struct form *f, const struct choose *s)
     form_text(f, "brief", says)->style.colour = choose_startable(s) ? UI_TEXT : UI_WARN;
 }
 
-/* The board above what is said of it; beside that where the card lies across the screen. */
+/* The board above its text, or beside it if the card spans the screen. */
 static void game(struct form *f, const struct choose *s)
 {
     char minutes[64];
@@ -75,7 +75,7 @@ static const char *cast_word(const struct choose *s, const char *kind, int oppon
     return app_word(s->app, key);
 }
 
-/* Who is as strong as the player, once that is known; until then whoever was played last. */
+/* The opponent as strong as the player, once known; until then the last opponent. */
 static void offered(struct form *f, const struct choose *s)
 {
     char text[96];
@@ -170,7 +170,7 @@ static struct form_node *start(struct form *f)
     return n;
 }
 
-/* The house rules in one line, and the start beside them. */
+/* The house rules in one line, and the start button beside them. */
 static void house(struct form *f, const struct choose *s)
 {
     char summary[96];
@@ -193,15 +193,15 @@ static void house(struct form *f, const struct choose *s)
         starts(f, s);
 }
 
-/* Who goes first, who plays, the house rules. */
+/* Who goes first, players, house rules. */
 static void choices(struct form *f, struct choose *s)
 {
     int kinds =
-        choose_choice(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* which the players' drawer offers */
+        choose_choice(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* the players' drawer offers it */
     struct form_node *n = form_card(f);
     n->pad = GAP_L - 4;
     n->gap = 0;
-    for (int below = 0; below < 2; below++) { /* in a narrow window its words take the whole row */
+    for (int below = 0; below < 2; below++) { /* in a narrow window its text takes the whole row */
         n = form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds);
         n->when = below ? FORM_BELOW : FORM_BESIDE;
         n->label_above = below;
@@ -237,7 +237,7 @@ static void rule(struct form *f, struct choose *s, int option)
     n->changed = choose_take_rule;
 }
 
-/* The house rules, in place of the opponents. */
+/* The house rules, shown in place of the opponents. */
 static void house_rules(struct form *f, struct choose *s)
 {
     char summary[96];
@@ -275,7 +275,7 @@ static void house_rules(struct form *f, struct choose *s)
     form_end(f);
 }
 
-/* Who is chosen, at the foot, and the first sentence of what is said of them. */
+/* The chosen opponent at the foot, with the first sentence of the description. */
 static void line_of(struct form *f, const struct choose *s)
 {
     char text[256], sentence[160];

@@ -10,10 +10,10 @@
 #include "app/view/disc.h"
 #include "app/view/face.h"
 
-/* The pictures of the screen where a game is chosen: tiles, boards, faces. */
+/* Drawing for the choice of a game: tiles, boards, faces. */
 
 #define RADIUS 22.0f
-#define SHADOW 26.0f /* how far the shadow of a box reaches, and how far below it lies */
+#define SHADOW 26.0f /* how far the shadow of a box extends, and its offset downwards */
 #define BELOW 9.0f
 #define EM 22.0f
 #define PI 3.14159265f
@@ -72,7 +72,7 @@ struct box choose_tab(const struct choose *s, struct canvas *c, struct box tile,
     return (struct box){tile.x + tile.w - 12 - w, tile.y - 14, w, 34};
 }
 
-/* "move 19" on brass, with a play sign, over the upper right edge. */
+/* "move 19" on a brass tab with a play symbol, over the upper right edge. */
 static void draw_tab(const struct choose *s, struct canvas *c, struct box tile, int game)
 {
     char text[64];
@@ -99,7 +99,7 @@ static void draw_board(const struct choose *s, struct canvas *c, struct box b, i
         small_board_draw(c, b, &s->shown[game], NULL, false, 1.0f);
 }
 
-/* An arrow that turns round, at the left (-1) or the right (1) of the disc. */
+/* A circular arrow at the left (-1) or right (1) of the disc. */
 static void draw_turn(struct canvas *c, float x, float y, float r, float way)
 {
     struct colour gold = rgb(0xf2c95c);
@@ -114,7 +114,7 @@ static void draw_turn(struct canvas *c, float x, float y, float r, float way)
     canvas_line(c, px, py, px + way * 14, py - 10, 4, 0, gold);
 }
 
-/* A disc on its edge that has not come down yet. */
+/* A disc on edge, still spinning. */
 static void draw_any(const struct choose *s, struct canvas *c, struct box b)
 {
     const struct game_style *look = game_style_of(VARIANTS[0]);
@@ -139,7 +139,7 @@ static void draw_back(struct canvas *c, struct box b, const struct game_style *l
     rim_draw(c, b, RADIUS, white(0.10f));
 }
 
-/* A game's board, its name, its goal. */
+/* A game's board, name and goal. */
 void choose_draw_tile(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct choose *s = screen;
@@ -183,12 +183,12 @@ static void draw_shoulders(struct canvas *c, float x, float y, float w, float h,
     for (int i = 0; i <= 16; i++) {
         float a = PI * (float)i / 16.0f;
         v[i] =
-            (struct vertex){x - cosf(a) * w, y - powf(fabsf(sinf(a)), 0.8f) * h, colour}; /* never of a hair below 0 */
+            (struct vertex){x - cosf(a) * w, y - powf(fabsf(sinf(a)), 0.8f) * h, colour}; /* not below 0 by rounding */
     }
     canvas_polygon(c, v, 17);
 }
 
-/* Two people, the second one behind the first. */
+/* Two people, one behind the other. */
 static void draw_people(struct canvas *c, struct box b)
 {
     for (int i = 1; i >= 0; i--) {
@@ -199,7 +199,7 @@ static void draw_people(struct canvas *c, struct box b)
     }
 }
 
-/* A gear of brass: another program. */
+/* A brass gear: another program. */
 static void draw_gear(struct canvas *c, struct box b)
 {
     float x = b.x + b.w / 2, y = b.y + b.h / 2, r = b.w * 0.24f;
@@ -212,7 +212,7 @@ static void draw_gear(struct canvas *c, struct box b)
     canvas_circle(c, x, y, r * 0.42f, rgb(0x1c1a16), rgb(0x1c1a16));
 }
 
-/* Nobody sits opposite a face of their own colour. */
+/* No player faces a character of their own colour. */
 static struct livery livery_in(const struct choose *s, int level)
 {
     const struct box_choice *choice = choose_choice(s);
@@ -235,7 +235,7 @@ static void draw_portrait(const struct choose *s, struct canvas *c, struct box b
     face_portrait(c, &pose, MOOD_CALM, b, 0, 0);
 }
 
-/* What is chosen has a lighter ground and a white outline. */
+/* A chosen tile has a lighter background and a white outline. */
 static void draw_chosen(const struct choose *s, struct canvas *c, const struct form_node *node)
 {
     if (!node->selected)
@@ -264,7 +264,7 @@ void choose_draw_wide(const void *screen, struct canvas *c, const struct form_no
         draw_gear(c, picture);
     struct box name = {x, b.y + b.h / 2 - 38, b.x + b.w - 14 - x, 38};
     struct text_style style = plain(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
-    struct text_style small = style; /* letters give way before a name does */
+    struct text_style small = style; /* shrinks the letters rather than truncate a name */
     small.size *= 0.7f;
     char shown[ENGINE_NAME_MAX + 8];
     fitted_text(c, name, style, text_shortened(c, small, name.w, node->name, shown, sizeof shown));
@@ -299,7 +299,7 @@ static void draw_chevron(struct canvas *c, float x, float y, bool down, struct c
     canvas_line(c, down ? x : x + w, down ? y + h : y, down ? x + w : x - w, down ? y - h : y + h, 3.0f, 0, colour);
 }
 
-/* Returns what is free behind the text, as far as the sign at the end. */
+/* Returns the free part after the text, up to the symbol at the end. */
 static struct box draw_field(struct canvas *c, struct box b, float from, const char *text, bool down)
 {
     struct text_style bold = plain(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
@@ -312,7 +312,7 @@ static struct box draw_field(struct canvas *c, struct box b, float from, const c
     return (struct box){in.x + used, b.y, in.w - used, b.h};
 }
 
-/* What plays and with what: names, and the device of each seat. */
+/* The players' names, and the device of each seat. */
 void choose_draw_players(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct choose *s = screen;

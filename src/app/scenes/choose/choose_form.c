@@ -1,12 +1,12 @@
-/* What is on the screen where a game is chosen; against whom: choose_against.c. */
+/* The form of the first step, the choice of a game. choose_against.c has the second. */
 #include <stdio.h>
 
 #include "app/scenes/choose/choose_internal.h"
 
 enum { COLUMNS = 4 };
-#define TILE_WIDE 230.0f /* at least */
+#define TILE_WIDE 230.0f /* minimum */
 
-/* ---- what leads elsewhere ---- */
+/* ---- links to other screens ---- */
 
 void choose_read_rules(void *screen, int tag)
 {
@@ -91,7 +91,7 @@ static void shelf(struct form *f, const struct choose *s)
     form_end(f);
 }
 
-/* What was played last, at the foot. */
+/* The last game, at the foot. */
 static void last_played(struct form *f, const struct choose *s)
 {
     char text[160];
@@ -113,7 +113,7 @@ static void shelf_prompts(struct form *f, const struct choose *s)
     form_prompt(f, ACTION_OK, going && !pointer ? "choose.continue" : "prompt.choose", NULL);
     if (!pointer)
         form_prompt(f, ACTION_UP, "prompt.move", NULL);
-    if (going && !mouse) /* which has all of it on the next step */
+    if (going && !mouse) /* the next step shows all of it */
         form_prompt(f, ACTION_NEW, "choose.new", choose_new_game);
     if (!mouse)
         form_prompt(f, ACTION_PREVIEW, "prompt.rules", choose_read_rules);

@@ -7,7 +7,7 @@
 #include "app/text/words.h"
 #include "base/strbuf.h"
 
-enum { TRACK_VALUES = 9 }; /* from so many on */
+enum { TRACK_VALUES = 9 }; /* from this number of values on */
 
 static const struct option *option_of(const struct choose *s, int option)
 {
@@ -24,14 +24,14 @@ int choose_opponents(const struct choose *s)
     return EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_EXTERNAL + 1 : LEVELS + 1;
 }
 
-/* A rule whose value is any board: the boards of one's own and of the shelf, behind the usual one. */
+/* A rule whose value is any board: after the usual board, the player's own and those of the shelf. */
 static bool is_board(const struct choose *s, int option) { return option_of(s, option)->free_text; }
 
-/* 0 is the usual board; -1 is one that is not kept. */
+/* 0 is the usual board; -1 is an unknown one. */
 static int board_place(const struct choose *s)
 {
     struct custom_board board = custom_board_of(&s->starts[s->game]), usual = board_usual();
-    board.join = usual.join, board.fewest = usual.fewest; /* which are rules by themselves */
+    board.join = usual.join, board.fewest = usual.fewest; /* these are separate rules */
     if (custom_board_equal(&board, &usual))
         return 0;
     for (int i = 0; i < custom_boards_count(s->app); i++)
@@ -47,7 +47,7 @@ static const char *board_word(const struct choose *s)
                      : app_word(s->app, place == 0 ? "value.workshop.board.usual" : "value.workshop.board.other");
 }
 
-/* Takes the board at a place of the rule that chooses among boards, with its joined edges and its goal. */
+/* Selects a board by its index in the rule's values, with its joined edges and its goal. */
 static void choose_take_board(struct choose *s, int place)
 {
     struct setup *setup = &s->choices[s->game].setup;
@@ -102,7 +102,7 @@ const char *choose_rule_word(const struct choose *s, int option, int value)
     return word ? word : o->values[value];
 }
 
-/* The word for the chosen value, and the name that it has in the game's text, if any: "18 · Easiest". */
+/* The text of the chosen value, with its name in the rules if it has one: "18 · Easiest". */
 static void write_value(const struct choose *s, int option, char *out, size_t size)
 {
     const struct option *o = option_of(s, option);
@@ -126,7 +126,7 @@ void choose_write_values(struct choose *s)
 
 static int number(const struct choose *s, int option, int value) { return atoi(option_of(s, option)->values[value]); }
 
-/* Numbers are stepped through in their own order, words as they stand in the game's table. */
+/* Numbers are in numerical order, words in the order of the game's table. */
 static int place_of(const struct choose *s, int option, int value)
 {
     int place = 0;
@@ -202,7 +202,7 @@ void choose_rule_names(const struct choose *s, struct canvas *c, struct text_sty
     strbuf_free(&text);
 }
 
-/* ---- what is done with them ---- */
+/* ---- changing the rules ---- */
 
 void choose_take_rule(void *screen, int option)
 {

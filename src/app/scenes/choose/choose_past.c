@@ -1,5 +1,4 @@
-/* What the games that were finished say where one is chosen: which was the last, how long each takes, who is a match.
- */
+/* Statistics of finished games for the choice of a game: the last one, durations, the fair opponent. */
 #include <stdio.h>
 
 #include "app/scenes/choose/choose_internal.h"

@@ -1,12 +1,12 @@
-/* Which game is chosen: one of the tiles, or any of them, by a disc that spins first. */
+/* Selection of a game by its tile, or of a random game by a spinning disc. */
 #include <SDL.h>
 
 #include "app/scenes/choose/choose_internal.h"
 #include "base/rng.h"
 
-enum { SPIN_MS = 600, LIT_MS = 300 /* how long what was picked is looked at */ };
+enum { SPIN_MS = 600, LIT_MS = 300 /* how long the picked game is highlighted */ };
 
-/* Any game but the one that is chosen, and none in which one is in progress unless there is no other. */
+/* A random game other than the current one, if possible without a game in progress. */
 static int any_game(const struct choose *s)
 {
     struct rng rng = rng_seeded(s->app->options.seeded ? s->app->options.seed : (uint32_t)SDL_GetPerformanceCounter());
@@ -18,7 +18,7 @@ static int any_game(const struct choose *s)
     return count ? may[rng_below(&rng, (uint32_t)count)] : s->game;
 }
 
-/* What was picked is begun against who makes it fair, or whoever was played last. */
+/* Starts the picked game against the fair opponent, or the last one. */
 static void begin_picked(struct choose *s)
 {
     s->spin_ms = 0;
@@ -31,7 +31,7 @@ static void begin_picked(struct choose *s)
 static void pick(struct choose *s)
 {
     bool still = app_pace(s->app) <= 0 || settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    if (s->spin_ms > 0) { /* a second press does not wait for the disc */
+    if (s->spin_ms > 0) { /* a second press skips the spin */
         begin_picked(s);
         return;
     }
@@ -41,7 +41,7 @@ static void pick(struct choose *s)
         begin_picked(s);
 }
 
-/* On to the next step; boards of one's own are chosen where they are made. */
+/* To the next step; custom boards are chosen where they are made. */
 static void go_on(struct choose *s)
 {
     if (s->games[s->game] == custom_board_game())
@@ -79,7 +79,7 @@ void choose_new_game(void *screen, int tag)
         choose_ask(s, true);
 }
 
-/* The disc spins, and what it has chosen is lit up before it begins. */
+/* The disc spins, then the picked game is highlighted before it starts. */
 bool choose_spin(struct choose *s, float ms)
 {
     bool spun = s->spin_ms <= LIT_MS;

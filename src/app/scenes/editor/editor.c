@@ -9,7 +9,7 @@
 #include "app/ui/scan.h"
 #include "rules/turn.h"
 
-/* ---- what is set up ---- */
+/* ---- the draft ---- */
 
 void editor_changed(struct editor *s, enum sound_name sound)
 {
@@ -34,7 +34,7 @@ struct places editor_places(const struct editor *s)
     return (struct places){editor_position(s)->board, rails ? bit(PICK_DONE - PICK_RAIL) - 1 : 0};
 }
 
-/* ---- what hands on the board do to it (board_painter.h) ---- */
+/* ---- painting on the board (board_painter.h) ---- */
 
 static unsigned over(const void *screen, float x, float y)
 {
@@ -44,14 +44,14 @@ static unsigned over(const void *screen, float x, float y)
 
 static int tool(const void *screen) { return (int)((const struct editor *)screen)->piece; }
 
-/* Putting down what lies there already takes it away. */
+/* Putting a piece where the same piece is removes it. */
 static int wanted(const void *screen, unsigned place)
 {
     const struct editor *s = screen;
     return (int)(place < 64 && position_draft_at(&s->draft, place) == s->piece ? POSITION_DRAFT_NOTHING : s->piece);
 }
 
-/* Puts a piece on a square, or turns a stack to its next number. */
+/* Puts a piece on a square, or cycles the number of discs of a stack. */
 static void put(void *screen, unsigned place, int piece)
 {
     struct editor *s = screen;
@@ -113,7 +113,7 @@ static void take_back(struct editor *s)
         app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
 }
 
-/* The start of a game under the house rules that its box was last played with. */
+/* The start of a game with the house rules last used for it. */
 static struct position start_of(const struct editor *s, const struct variant *game)
 {
     struct position start = *editor_position(s);
@@ -165,9 +165,9 @@ void editor_paste(void *screen, int tag)
     SDL_free(text);
 }
 
-/* ---- playing on ---- */
+/* ---- playing from the position ---- */
 
-/* The first player is who sits here; against the computer they may have either side. */
+/* The first player is the person; against the computer they may have either side. */
 void editor_play_on(void *screen, int tag)
 {
     struct editor *s = screen;
@@ -210,7 +210,7 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
     return wish.what != PAINTING_NOTHING;
 }
 
-/* What means the same wherever the focus is. */
+/* Actions that work wherever the focus is. */
 static bool act_anywhere(struct editor *s, const struct action_event *e)
 {
     if (e->action == ACTION_SIDE) {

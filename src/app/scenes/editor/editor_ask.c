@@ -1,4 +1,4 @@
-/* The engine is asked about the position that is set up: its best two turns, as a hint would show them. */
+/* Asks the engine about the position: its best two turns, shown like a hint. */
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
@@ -29,7 +29,7 @@ void editor_ask(void *screen, int tag)
     if (was_open)
         return;
     if (!s->possible || position_status(&s->judged) != STATUS_MOVE) {
-        s->note.left = 0; /* what the position is, is said already */
+        s->note.left = 0; /* so that the description of the position is visible, which says why */
         app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
         return;
     }
@@ -51,7 +51,7 @@ void editor_ask_tell(struct editor *s, const struct judgement *judgement)
     reasons_of_two(&s->judged, asked->turns, asked->reasons);
 }
 
-/* The first answer comes soon, and a deeper one takes its place. */
+/* A quick answer comes first, then a deeper one replaces it. */
 bool editor_ask_hear(struct editor *s)
 {
     struct opponent_advice advice;
@@ -69,7 +69,7 @@ bool editor_ask_hear(struct editor *s)
     return true;
 }
 
-/* ---- how it is seen ---- */
+/* ---- drawing ---- */
 
 static struct hint_line hint_of(const struct editor *s, int turn)
 {
@@ -81,7 +81,7 @@ static struct hint_line hint_of(const struct editor *s, int turn)
                               .than = turn == 0 && s->asked.count > 1 ? &s->asked.turns[1] : NULL};
 }
 
-/* Side by side. */
+/* The two turns side by side. */
 void editor_ask_draw(const struct editor *s, struct canvas *c, struct box b)
 {
     enum { EM = 22, LEAST = 16, GAP = 10 };

@@ -66,7 +66,7 @@ void editor_draw_status(const void *screen, struct canvas *c, const struct form_
     canvas_text(c, (struct box){b.x + 52, b.y + 54, b.w - 64, 30}, label_style(), s->count);
 }
 
-/* The square that makes it impossible. */
+/* The square that makes the position impossible. */
 static void draw_fault(const struct editor *s, struct canvas *c, const struct board_place *place)
 {
     unsigned square = s->possible ? NO_SQUARE : position_draft_fault_square(&s->error);

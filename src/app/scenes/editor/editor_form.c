@@ -1,16 +1,16 @@
-/* What is on the screen where a position is set up, and what of it can be worked. */
+/* The form of the position editor. */
 #include <stdio.h>
 
 #include "app/board/board_player.h"
 #include "app/scenes/editor/editor_internal.h"
 
 #define CARD_WIDE 576.0f
-#define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
-#define PILLS_WIDE 620.0f /* and five pills in a row */
+#define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
+#define PILLS_WIDE 620.0f /* the width of five pills in a row */
 
-enum { GROUP_GAME = 1 }; /* after the board, although it stands before it */
+enum { GROUP_GAME = 1 }; /* after the board in Tab order, although it is above it */
 
-/* The draft becomes what the card says. */
+/* Applies the card's controls to the draft. */
 static void changed(void *screen, int tag)
 {
     struct editor *s = screen;
@@ -56,7 +56,7 @@ static void say_why_not(void *screen, int tag)
 struct board_place editor_place_in(const struct editor *s, struct box box)
 {
     struct position p = *editor_position(s);
-    if (position_draft_has_pawns(&s->draft)) /* rails are there even if no pawn is */
+    if (position_draft_has_pawns(&s->draft)) /* rails exist even without a pawn on the board */
         p.pawns[FIRST] |= 1;
     return board_place(box, &p);
 }
@@ -100,7 +100,7 @@ static void pieces(struct form *f, struct editor *s)
     n->draw_part = editor_draw_piece;
 }
 
-/* What there is besides the squares: discs in hand, or stacks, which are pressed on the board. */
+/* The reserve: discs in hand, or stacks, which are pressed on the board. */
 static void reserve(struct form *f, struct editor *s)
 {
     int in_hand = position_draft_in_hand(&s->draft);
@@ -117,7 +117,7 @@ static void reserve(struct form *f, struct editor *s)
     form_end(f);
 }
 
-/* In one row, or three and two. */
+/* In one row, or in rows of three and two. */
 static void pills(struct form *f, const struct editor *s)
 {
     static const char *const words[] = {"editor.start", "editor.clear", "editor.mirror", "editor.copy", "editor.paste"};
@@ -153,7 +153,7 @@ static void play_on(struct form *f, struct editor *s)
 
 static void card(struct form *f, struct editor *s)
 {
-    struct form_node *n = form_column(f); /* the card in its middle */
+    struct form_node *n = form_column(f); /* the card is vertically centred */
     n->w.fixed = CARD_WIDE;
     n->gap = 0;
     (void)form_space(f);
@@ -200,7 +200,7 @@ static void prompts(struct form *f, const struct editor *s)
         form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
 }
 
-/* The square of the cursor: "d4, Dark". */
+/* The square under the cursor: "d4, Dark". */
 static const char *square_words(struct form *f, const struct editor *s)
 {
     char name[NOTATION_SQUARE_MAX], what[96], text[128];
@@ -225,7 +225,7 @@ void editor_walk(struct form *f, void *screen)
     n->said = square_words(f, s);
     n->put = put_board;
     n->draw = editor_draw_board;
-    form_group(f); /* the game's */
+    form_group(f); /* the group of the game */
     card(f, s);
     form_end(f);
     prompts(f, s);

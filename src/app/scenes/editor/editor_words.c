@@ -75,7 +75,7 @@ static void say_count(struct editor *s)
     words_fill(s->count, sizeof s->count, app_word(s->app, "choose.named"), score, rest);
 }
 
-/* What can be put down, and what it is called. */
+/* The pieces that can be put down, with their names. */
 static void list_pieces(struct editor *s)
 {
     const char *const *sides = game_style_of(editor_game(s))->side_word;

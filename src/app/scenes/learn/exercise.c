@@ -8,7 +8,7 @@
 #include "app/ui/scan.h"
 #include "base/checksum.h"
 
-#define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
+#define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
 #define MARGIN 40.0f
 #define HEAD 70.0f
 #define TOP 104.0f
@@ -17,7 +17,7 @@
 #define WIDEST 640.0f
 #define NARROWEST 500.0f
 #define PAD 24.0f
-#define INSET 4.0f /* of texts, beside buttons */
+#define INSET 4.0f /* of texts, compared with buttons */
 #define ABOVE_BOARD 12.0f
 #define BELOW_BOARD 10.0f
 #define BUTTON_HIGH 50.0f
@@ -66,13 +66,13 @@ static bool fits(const struct exercise *x, float room, const struct exercise_lin
     return high <= room;
 }
 
-/* Texts are measured once, and again when they are others. */
+/* Texts are measured once, and again when they change. */
 float exercise_em(struct exercise *x, float room, const struct exercise_line *lines, int count)
 {
     const struct canvas *c = x->app->canvas;
     const float sizes[] = {room, sizes_of(x).card_w, canvas_scale(c), canvas_text_scale(c)};
     unsigned of = checksum_add(0, sizes, sizeof sizes);
-    float em = LARGEST, least = LEAST / canvas_text_scale(c); /* a larger text size yields */
+    float em = LARGEST, least = LEAST / canvas_text_scale(c); /* a larger text size shrinks if necessary */
     for (int i = 0; i < count; i++)
         of = checksum_add(of, lines[i].text, strlen(lines[i].text) + 1);
     if (x->type.of == of)
@@ -84,7 +84,7 @@ float exercise_em(struct exercise *x, float room, const struct exercise_line *li
     return em;
 }
 
-/* ---- the walk ---- */
+/* ---- the form ---- */
 
 struct form_node *exercise_gap(struct form *f, float high)
 {
@@ -102,7 +102,7 @@ void exercise_head(struct form *f, const struct exercise *x, const char *heading
     n->gap = GAP_L;
     n = form_column(f);
     n->w.share = 1;
-    n->gap = -2; /* the heading's and the line's boxes touch each other's */
+    n->gap = -2; /* the boxes of heading and line touch */
     (void)exercise_gap(f, 4);
     n = form_heading(f, "lesson.heading");
     n->text = form_copy(f, heading);
@@ -148,7 +148,7 @@ static void board(struct form *f, const struct exercise *x)
     n = form_board(f, EXERCISE_BOARD, x->board.cursor);
     n->name = app_game_word(f->app, "title", variant_of(exercise_position(x)));
     n->h = (struct form_length){.least = sizes.board, .share = 1};
-    n->rings_itself = n->tab_only = true; /* the cursor on it is ring enough */
+    n->rings_itself = n->tab_only = true; /* the cursor replaces the ring */
     n->disabled = x->over;
     n->put = put_board;
     n->draw = draw_board;
@@ -269,7 +269,7 @@ void exercise_rules(void *screen, int tag)
     scene_push(x->app->scenes, rules_scene_new(x->app, variant_of(exercise_position(x)), &setup));
 }
 
-/* A gamepad's Start goes on where there is a way on, and leaves before. */
+/* A gamepad's Start goes to the next step if there is one; otherwise it leaves. */
 static bool has_accent(const struct form *f)
 {
     for (int i = 0; i < f->count; i++)
@@ -339,7 +339,7 @@ static bool is_pointer(const struct action_event *e)
     return e->wheel || (e->action >= ACTION_POINT && e->action <= ACTION_LEAVE);
 }
 
-/* The pointer belongs to what it is upon; that it is let go, or leaves, concerns the card too. */
+/* Pointer actions go to what is under the pointer; releasing and leaving also concern the card. */
 static bool act_by_pointer(struct exercise *x, const struct action_event *e)
 {
     struct board_place place = exercise_board_place(x);
@@ -351,7 +351,7 @@ static bool act_by_pointer(struct exercise *x, const struct action_event *e)
     return true;
 }
 
-/* Home and End go through the places: Tab and the shoulders change between board and card. */
+/* Home and End step through the places; Tab and the shoulders change between board and card. */
 static bool act_on_board(struct exercise *x, const struct action_event *e)
 {
     bool ends = e->action == ACTION_HOME || e->action == ACTION_END, free = e->action == ACTION_FREE;

@@ -203,7 +203,7 @@ static void prompts(struct form *f)
         form_on(f, ACTION_MENU, leave);
 }
 
-/* What the discs mean, at the foot. */
+/* The key to the discs, at the foot. */
 static void key_of_discs(struct form *f)
 {
     static const char *const words[2] = {"learn.tried", "learn.solved"};
@@ -244,7 +244,7 @@ static bool learn_action(struct scene *scene, const struct action_event *event)
     return done;
 }
 
-/* The card used last has the focus; what was solved meanwhile turns over. */
+/* Focuses the card used last; discs solved meanwhile turn over. */
 static void learn_enter(struct scene *scene, enum intent intent)
 {
     struct learn_scene *s = (struct learn_scene *)scene;

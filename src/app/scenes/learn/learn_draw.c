@@ -26,7 +26,7 @@ static void draw_number(struct canvas *c, float x, float y, float r, int number,
     canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, text);
 }
 
-/* `turning`: 1 it still shows its number, 0 it shows that it is solved. */
+/* `turning`: 1 shows the number, 0 the solved side. */
 static void draw_disc(struct canvas *c, struct box b, int number, bool tried, bool solved, bool hover, float turning,
                       struct colour accent)
 {
@@ -58,7 +58,7 @@ void learn_draw_disc(const void *screen, struct canvas *c, const struct form_nod
               s->turning[i][k], s->base.form->look->accent);
 }
 
-/* ---- the cards, and around them ---- */
+/* ---- cards and other pictures ---- */
 
 void learn_draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
@@ -77,7 +77,7 @@ void learn_draw_board(const void *screen, struct canvas *c, const struct form_no
                      settings_on(&s->app->settings, SETTING_MARKS), 1.0f);
 }
 
-/* How much of all is done. */
+/* The overall progress. */
 void learn_draw_bar(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct learn_scene *s = screen;

@@ -1,4 +1,4 @@
-/* What is a picture on the screen with a lesson. */
+/* Drawing for the lesson screen. */
 #include <math.h>
 #include <stdio.h>
 
@@ -8,7 +8,7 @@
 
 #define STEP_GAP 6.0f
 
-/* A mark for each step, which has the colour of the game once its step was found. */
+/* A mark for each step, in the game's colour if the step was found. */
 void lesson_draw_steps(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct lesson_scene *s = screen;

@@ -1,4 +1,4 @@
-/* What is on the screen with a lesson. */
+/* The form of the lesson screen. */
 #include <stdio.h>
 
 #include "app/scenes/learn/lesson_scene.h"
@@ -6,14 +6,14 @@
 
 #define STEPS_MOST 292.0f
 #define STEPS_PART 0.32f
-#define TITLE 1.34f /* of the text's size */
+#define TITLE 1.34f /* relative to the text size */
 #define PART 2.0f
 #define PART_GAP 8.0f
 #define BUTTON_HIGH 50.0f
 
 enum { LINE_TITLE, LINE_TEXT, LINE_SAID, LINE_WRONG, LINES };
 
-/* What the card says; `title` and `text` have room for two of the texts. */
+/* The texts of the card; `title` and `text` are buffers for two of them. */
 static void say(const struct lesson_scene *s, char title[LESSON_TEXT_MAX], char text[LESSON_TEXT_MAX],
                 struct exercise_line out[LINES])
 {
@@ -46,7 +46,7 @@ static void end_turn(void *screen, int tag)
     board_player_choose(&((struct lesson_scene *)screen)->base.board, PICK_DONE);
 }
 
-/* The last one may be pressed, and ends a turn by hand. */
+/* The last part may be a button that ends a turn by hand. */
 static void turn_parts(struct form *f, const struct lesson_scene *s, float em)
 {
     struct lesson_part parts[LESSON_PARTS_MAX];
@@ -74,7 +74,7 @@ static void texts(struct form *f, const struct exercise_line *lines, float em)
     exercise_texts_end(f);
 }
 
-/* What came of a try stays near what it is about. */
+/* The outcome of an attempt, next to the text that it refers to. */
 static void answer(struct form *f, const struct lesson_scene *s, const struct exercise_line *lines, float em)
 {
     form_space(f)->h = (struct form_length){.share = 1, .most = 24};
@@ -86,14 +86,14 @@ static void answer(struct form *f, const struct lesson_scene *s, const struct ex
     exercise_texts_end(f);
 }
 
-/* Pip, between the words and the button that leads to a game against him. */
+/* Pip, between the text and the button that starts a game against him. */
 static void pip(struct form *f)
 {
     form_picture(f, "pip", lesson_draw_pip)->h.share = 1;
     (void)exercise_gap(f, 6);
 }
 
-/* "Next" has a place of its own: whoever presses it twice skips nothing. */
+/* "Next" has a separate place, so that pressing it twice skips nothing. */
 static void buttons(struct form *f, const struct lesson_scene *s)
 {
     char text[LESSON_TEXT_MAX];

@@ -9,7 +9,7 @@ enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900, PIP_LEVEL = 1 };
 
 static bool is_last(const struct lesson_scene *s) { return s->run.step + 1 == s->lesson->count; }
 
-/* Where the lesson goes on when it is opened again. */
+/* Saves the step with which the lesson continues next time. */
 static void keep(struct lesson_scene *s, int step)
 {
     struct progress_game *g = lesson_progress_of(s->base.app, s->lesson->variant);
@@ -18,7 +18,7 @@ static void keep(struct lesson_scene *s, int step)
     lesson_progress_keep(s->base.app);
 }
 
-/* What was shown, or skipped, is not found. */
+/* Steps that were shown or skipped do not count as found. */
 static void keep_found(struct lesson_scene *s)
 {
     struct progress_game *g = lesson_progress_of(s->base.app, s->lesson->variant);
@@ -29,7 +29,7 @@ static void keep_found(struct lesson_scene *s)
     lesson_progress_keep(s->base.app);
 }
 
-/* The step that the run stands at. */
+/* Shows the current step of the run. */
 static void open_step(struct lesson_scene *s)
 {
     const struct lesson_step *script = lesson_step(&s->run);
@@ -61,7 +61,7 @@ static void finish(struct lesson_scene *s)
     app_play_sound(s->base.app, SOUND_WIN, 0.8f, 0);
 }
 
-/* Back to the game that it lies over, or into one against the first of the cast. */
+/* Returns to the game below, or starts one against the first character. */
 static void go_play(struct lesson_scene *s)
 {
     struct box_choice *choice = &s->base.app->settings.choices[choice_place(s->lesson->variant)];
@@ -93,7 +93,7 @@ void lesson_go_on(void *screen, int tag)
     open_step(s);
 }
 
-/* The first step that was not found; all of them were: the first. */
+/* Goes to the first step that was not found, or to the first step if all were. */
 void lesson_go_again(void *screen, int tag)
 {
     struct lesson_scene *s = screen;
@@ -105,7 +105,7 @@ void lesson_go_again(void *screen, int tag)
     begin_step(s, step < s->lesson->count ? step : 0);
 }
 
-/* ---- trying ---- */
+/* ---- attempts ---- */
 
 static void finish_step(struct lesson_scene *s, const struct position *before, struct move move)
 {
@@ -136,7 +136,7 @@ static void try_move(void *scene, struct move move)
 
 static const struct move NO_MOVE = {MOVE_NONE, NO_SQUARE, NO_SQUARE, 0, 0};
 
-/* A piece has been taken up. */
+/* A piece was picked up. */
 static void pick(void *scene, unsigned place)
 {
     struct lesson_scene *s = scene;
@@ -146,7 +146,7 @@ static void pick(void *scene, unsigned place)
         finish_step(s, &s->run.now, NO_MOVE);
 }
 
-/* A square that cannot be chosen: just what one step asks for. */
+/* A square that cannot be chosen, which is the task of one step. */
 static void press_refused(void *scene, unsigned place)
 {
     struct lesson_scene *s = scene;
@@ -158,7 +158,7 @@ static void press_refused(void *scene, unsigned place)
     lesson_word_refused(s);
 }
 
-/* Plays what the step asks for. */
+/* Plays the step's solution. */
 void lesson_show(void *screen, int tag)
 {
     struct lesson_scene *s = screen;
@@ -170,7 +170,7 @@ void lesson_show(void *screen, int tag)
     for (s->shown = true; !s->run.done && lesson_shown(&s->run, &move);) {
         struct position before = s->run.now;
         if (move.kind == MOVE_NONE) {
-            s->base.board.confirming = move.to; /* nobody has pressed it, nor is to press it again */
+            s->base.board.confirming = move.to; /* it was not pressed and need not be pressed again */
             board_player_choose(&s->base.board, move.to);
             return;
         }
@@ -182,7 +182,7 @@ void lesson_show(void *screen, int tag)
     }
 }
 
-/* A choice of a move, or a part of the turn; false if nothing was begun. */
+/* Undoes a choice, or part of the turn. False if nothing was begun. */
 static bool take_back(void *scene)
 {
     struct lesson_scene *s = scene;
@@ -223,7 +223,7 @@ void lesson_leave(void *screen, int tag)
 
 /* ---- the scene ---- */
 
-/* Once a step is done, the focus goes on by itself. */
+/* When a step is complete, the focus moves on by itself. */
 static int lesson_update(struct scene *scene, double dt)
 {
     struct lesson_scene *s = (struct lesson_scene *)scene;

@@ -1,4 +1,4 @@
-/* What a lesson says: the step's own words, what a try would do, the parts of a turn. */
+/* Texts of a lesson: those of the step, the effect of an attempt, the parts of a turn. */
 #include <stdio.h>
 #include <string.h>
 
@@ -70,7 +70,7 @@ const char *lesson_next_word(const struct lesson_scene *s, char out[LESSON_TEXT_
     return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, "lesson.play"), app_word(s->base.app, key), NULL);
 }
 
-/* "e3 flips 2 discs." A game that has its own things names them. */
+/* "e3 flips 2 discs." A game can have its own names for the discs. */
 static void say_counted(struct lesson_scene *s, const char *stem, int n, unsigned square)
 {
     char key[96], number[16], name[NOTATION_SQUARE_MAX];
@@ -138,7 +138,7 @@ void lesson_word_done(struct lesson_scene *s, const struct position *before, str
 
 /* ---- the parts of a turn ---- */
 
-/* The ply of that kind that the step wants; its square, or NO_SQUARE where any will do. */
+/* The ply of that kind that the step expects; NO_SQUARE if any will do. */
 static struct move wanted(const struct lesson_scene *s, enum move_kind kind)
 {
     const struct lesson_step *step = lesson_step(&s->run);
@@ -162,7 +162,7 @@ static void word_part(const struct lesson_scene *s, struct lesson_part *part, co
     words_fill(part->text, sizeof part->text, app_word(s->base.app, at), name, NULL);
 }
 
-/* Takes a pawn, goes somewhere with it, slides a disc in: as many of them as the step asks for. */
+/* Choose a pawn, move it, slide a disc in: as many parts as the step requires. */
 static int walk_parts(const struct lesson_scene *s, struct lesson_part out[LESSON_PARTS_MAX])
 {
     const struct lesson_step *step = lesson_step(&s->run);
@@ -181,7 +181,7 @@ static int walk_parts(const struct lesson_scene *s, struct lesson_part out[LESSO
     return n;
 }
 
-/* Plays a coin, flips the others, says that it is done. */
+/* Place a coin, flip the others, say that it is done. */
 static int hand_parts(const struct lesson_scene *s, struct lesson_part out[LESSON_PARTS_MAX])
 {
     bool turning = s->run.now.step == STEP_TURN;

@@ -1,4 +1,4 @@
-/* What is a picture on the screen with a puzzle. */
+/* Drawing for the puzzle screen. */
 #include <math.h>
 
 #include "app/scenes/learn/puzzle_scene.h"
@@ -21,7 +21,7 @@ static void draw_mark(struct canvas *c, float x, float y, bool solved, struct co
     canvas_line(c, x - d, y + d, x + d, y - d, 3.5f, 0, UI_WARN);
 }
 
-/* The tries, a mark each; many are counted. */
+/* The tries, one mark each; if there are many, as a number. */
 void puzzle_draw_tries(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct puzzle_scene *s = screen;

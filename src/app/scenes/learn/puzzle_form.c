@@ -1,11 +1,11 @@
-/* What is on the screen with a puzzle. */
+/* The form of the puzzle screen. */
 #include <stdio.h>
 #include <string.h>
 
 #include "app/scenes/learn/puzzle_scene.h"
 
 #define SIDE_WIDE 250.0f
-#define TITLE 1.34f /* of the text's size */
+#define TITLE 1.34f /* relative to the text size */
 #define SAID 0.94f
 #define TRIES_HIGH 44.0f
 #define TRIED_PAD 20.0f
@@ -13,7 +13,7 @@
 
 enum { LINE_TITLE, LINE_TASK, LINE_TRIED, LINE_HINT, LINES };
 
-/* What the card says, in texts of their own. */
+/* The texts of the card, with their buffers. */
 static void say(const struct puzzle_scene *s, char texts[LINES][PUZZLE_TEXT_MAX], struct exercise_line out[LINES])
 {
     puzzle_word_title(s, texts[LINE_TITLE]);
@@ -30,7 +30,7 @@ static void say(const struct puzzle_scene *s, char texts[LINES][PUZZLE_TEXT_MAX]
     out[LINE_HINT] = (struct exercise_line){texts[LINE_HINT], FACE_BOLD, .size = SAID};
 }
 
-/* At its right it says whose turn it is. */
+/* With the side to move at its right. */
 static void head(struct form *f, const struct puzzle_scene *s)
 {
     char text[96], number[16], count[16];
@@ -71,7 +71,7 @@ static void task(struct form *f, const struct puzzle_scene *s, const struct exer
     exercise_texts_end(f);
 }
 
-/* What came of the last try, and what hints say. */
+/* The outcome of the last try, and the hints. */
 static void answer(struct form *f, const struct puzzle_scene *s, const struct exercise_line *lines, float em)
 {
     const struct exercise_line *tried = &lines[LINE_TRIED];
@@ -118,7 +118,7 @@ static void buttons(struct form *f, const struct puzzle_scene *s)
     form_end(f);
 }
 
-/* Once an answer is shown, left and right on its button go through all of them. */
+/* When a reply is shown, left and right on its button step through all of them. */
 static void prompts(struct form *f, const struct puzzle_scene *s)
 {
     const struct form_node *here = form_here(f);

@@ -7,7 +7,7 @@ enum { ANSWER_AFTER_MS = 350, BACK_AFTER_MS = 900, HINTS_MOST = 3 };
 
 const struct puzzle *puzzle_of(const struct puzzle_scene *s) { return &s->puzzles.items[s->number]; }
 
-/* The puzzle as it is given. */
+/* Shows a puzzle in its initial state. */
 static void begin(struct puzzle_scene *s, int number)
 {
     s->number = number;
@@ -27,7 +27,7 @@ static void keep(const struct puzzle_scene *s)
     lesson_progress_keep(s->base.app);
 }
 
-/* ---- trying ---- */
+/* ---- tries ---- */
 
 static void solve(struct puzzle_scene *s)
 {
@@ -37,7 +37,7 @@ static void solve(struct puzzle_scene *s)
     app_play_sound(s->base.app, SOUND_WIN, 0.8f, 0);
 }
 
-/* A whole turn: the best answer to it is played, and the board goes back. */
+/* After a whole turn: plays the best reply, then returns to the position. */
 static void judge(struct puzzle_scene *s)
 {
     s->tried = s->turn;
@@ -115,12 +115,12 @@ void puzzle_show(void *screen, int tag)
     s->verdict = puzzle_judge(puzzle_of(s), solution);
     (void)notation_turn(&puzzle_of(s)->position, solution->plies, solution->count, s->tried_text, sizeof s->tried_text);
     s->tries++;
-    keep(s); /* it was shown, not found */
+    keep(s); /* it was shown, not solved */
     exercise_play(&s->base, solution->plies, solution->count, 0);
     solve(s);
 }
 
-/* Played on the board; round at the ends. */
+/* Plays it on the board; wraps around. */
 void puzzle_show_answer(void *screen, int by)
 {
     struct puzzle_scene *s = screen;
@@ -141,7 +141,7 @@ void puzzle_show_answer(void *screen, int by)
     board_player_play(&s->base.board, s->answer, 0);
 }
 
-/* The next one that is not solved yet, or the end of it. */
+/* Goes to the next unsolved puzzle, or leaves if there is none. */
 void puzzle_go_on(void *screen, int tag)
 {
     struct puzzle_scene *s = screen;

@@ -1,10 +1,10 @@
-/* What a puzzle says; every number in it has been found out on the board. */
+/* Texts of a puzzle. All numbers in them were computed from the position. */
 #include <stdio.h>
 
 #include "app/scenes/learn/puzzle_scene.h"
 #include "base/bits.h"
 
-/* "puzzle.corner.task", or the game's own. */
+/* "puzzle.corner.task", or the game's own text. */
 static const char *word(const struct puzzle_scene *s, const char *part)
 {
     char key[96];
@@ -28,7 +28,7 @@ void puzzle_word_task(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
     words_fill(out, PUZZLE_TEXT_MAX, word(s, "task"), count, NULL);
 }
 
-/* The answer that was found, as it is written: "e7", "b2e5". */
+/* The reply in notation: "e7", "b2e5". */
 static void answer_text(const struct turn *turn, char out[8])
 {
     const struct move *move = &turn->plies[0];
@@ -92,7 +92,7 @@ static void word_reply(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
     words_fill_all(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.reply"), fillings, 3);
 }
 
-/* A question first, then a reason, then the square; once it is solved, which reply is shown. */
+/* A question first, then a reason, then the square; once solved, which reply is shown. */
 void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
 {
     const struct puzzle *z = puzzle_of(s);

@@ -6,7 +6,7 @@
 
 #define WIDEST 1240.0f
 #define TABS_WIDE 620.0f
-#define HEAD_WIDE 900.0f /* from here on the tabs stand beside the title */
+#define HEAD_WIDE 900.0f /* from this width on the tabs are beside the title */
 #define HIGH 46.0f
 #define TURN_WIDE 64.0f
 #define NUMBER_WIDE 110.0f
@@ -38,7 +38,7 @@ static void turn(void *screen, int pages)
     turn_to(s, &l, l.page + pages);
 }
 
-/* After the last page it is read. */
+/* After the last page, leaves. */
 static void read_on(void *screen, int tag)
 {
     struct rules_scene *s = screen;
@@ -123,7 +123,7 @@ static void prompts(struct form *f, bool pages)
     form_on(f, ACTION_HELP, close_rules);
 }
 
-/* Where the pages lie decides how many there are. */
+/* Stores the area of the pages, which determines their number. */
 static bool take_body(void *screen, struct box box)
 {
     struct rules_scene *s = screen;
@@ -132,7 +132,7 @@ static bool take_body(void *screen, struct box box)
     return news;
 }
 
-/* All that stands on the page. */
+/* The whole text of the page, for speech. */
 static const char *page_words(struct form *f, const struct rules_scene *s, const struct rules_layout *l)
 {
     char text[SPOKEN_MAX];
@@ -205,7 +205,7 @@ struct scene *rules_scene_new(struct app *app, const struct variant *variant, co
     s->app = app;
     s->variant = variant;
     s->base.form->look = game_style_of(variant);
-    s->base.form->focus.elsewhere = true; /* keys turn pages wherever it is */
+    s->base.form->focus.elsewhere = true; /* keys turn pages wherever the focus is */
     if (!setup || !variant_start(variant, setup, &s->start))
         (void)variant_start(variant, &usual, &s->start);
     rules_word_all(s);

@@ -1,4 +1,4 @@
-/* The pages of the rules: what lies on each, and how it is seen. */
+/* The pages of the rules: layout and drawing. */
 #include <math.h>
 
 #include "app/scenes/learn/rules_material.h"
@@ -24,7 +24,7 @@ static bool has_picture(const struct rules_scene *s, const struct rules_item *it
     return item->section == RULES_READ && rules_has_picture(s, item->line);
 }
 
-/* What is left of an item's box for its text. */
+/* The part of an item's box for its text. */
 static struct box text_box(const struct rules_scene *s, const struct rules_layout *l, const struct rules_item *item,
                            struct box b)
 {
@@ -46,7 +46,7 @@ static float item_height(const struct rules_scene *s, struct canvas *c, const st
     return has_picture(s, item) ? fmaxf(l->side, text) : text;
 }
 
-/* Where items of this section are laid out: the whole body, or what a picture leaves of it. */
+/* The area for items of this section: the whole body, or the part beside the picture. */
 static struct box section_body(const struct rules_layout *l, enum rules_section section, int *columns)
 {
     struct box b = l->body;
@@ -63,7 +63,7 @@ static struct box section_body(const struct rules_layout *l, enum rules_section 
     return b;
 }
 
-/* By how much the item that needs most leaves the page that it would have to itself; none does if it is not above 0. */
+/* How much the largest item exceeds a page of its own; positive if one does not fit. */
 static float excess(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l)
 {
     float most = 0;
@@ -76,7 +76,7 @@ static float excess(const struct rules_scene *s, struct canvas *c, const struct 
     return most;
 }
 
-/* Lays one page out from item `first` on: rows of equal height, as many as there is room for, one section alone. */
+/* Lays out a page starting with item `first`: rows of equal height, as many as fit, of one section. */
 static void lay_page(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l, int first,
                      struct rules_page *page)
 {
@@ -111,7 +111,7 @@ static void lay_pages(const struct rules_scene *s, struct canvas *c, struct rule
     }
 }
 
-/* Larger texts may need more than a page: then they have its whole width, and grow as far as there is room. */
+/* Enlarged texts may exceed a page; they then get the whole width, and are enlarged only as far as they fit. */
 static void let_yield(const struct rules_scene *s, struct canvas *c, struct rules_layout *l)
 {
     float usual = l->em / canvas_text_scale(c);

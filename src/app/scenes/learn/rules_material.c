@@ -16,7 +16,7 @@
 #define PAPER_LOW rgb(0xe3d6b6)
 #define INK rgb(0x3a3021)
 
-/* What a picture is drawn with: its box, on a table of the game's own. */
+/* The context of a picture: its box, on a table in the game's style. */
 struct still {
     const struct app *app;
     const struct game_style *look;
@@ -24,7 +24,7 @@ struct still {
     struct box b;
 };
 
-/* A box by shares of the picture's own. */
+/* A box given in fractions of the picture. */
 static struct box part(const struct still *s, float x, float y, float w, float h)
 {
     return (struct box){s->b.x + x * s->b.w, s->b.y + y * s->b.h, w * s->b.w, h * s->b.h};
@@ -32,7 +32,7 @@ static struct box part(const struct still *s, float x, float y, float w, float h
 
 static bool marks(const struct still *s) { return settings_on(&s->app->settings, SETTING_MARKS); }
 
-/* A board as it stands after some moves. */
+/* A board after some moves. */
 static void draw_board(const struct still *s, struct box b, const char *game, const char *moves)
 {
     const struct variant *variant;
@@ -51,7 +51,7 @@ static void draw_piece(const struct still *s, float x, float y, float r, enum si
     disc_draw_resting(s->c, s->look->id, s->look->side, &pose, marks(s));
 }
 
-/* So many pieces in a row, each half over the one before. */
+/* A row of pieces, each half covering the previous one. */
 static void draw_row(const struct still *s, struct box b, int count, enum side up)
 {
     float r = b.h / 2, step = count > 1 ? fminf((b.w - 2 * r) / (float)(count - 1), 1.1f * r) : 0;
@@ -59,7 +59,7 @@ static void draw_row(const struct still *s, struct box b, int count, enum side u
         draw_piece(s, b.x + r + step * (float)i, b.y + r, r, up, 0);
 }
 
-/* Lines as of print. */
+/* Lines that suggest print. */
 static void draw_print(const struct still *s, struct box b, int lines)
 {
     float pitch = b.h / (float)lines;
@@ -76,7 +76,7 @@ static void draw_paper(const struct still *s, struct box b)
     canvas_round(s->c, b, 6, PAPER, PAPER_LOW);
 }
 
-/* A counter of card, as they were cut in the first years: red on one side, black on the other. */
+/* A card counter as cut in the first years: red on one side, black on the other. */
 static void draw_card_counter(const struct still *s, float x, float y, float r, bool red)
 {
     struct colour face = red ? rgb(0xb23227) : rgb(0x26221f), rim = red ? rgb(0x8c241c) : rgb(0x151210);
@@ -85,9 +85,9 @@ static void draw_card_counter(const struct still *s, float x, float y, float r, 
     canvas_ring(s->c, x, y, 0.72f * r, 1.2f, 0, white(0.22f));
 }
 
-/* ---- a picture each ---- */
+/* ---- the pictures ---- */
 
-/* The board of Annexation, a cross, and counters of card. */
+/* The cross-shaped board of Annexation, and card counters. */
 static void draw_classic(const struct still *s)
 {
     static const char cross[] =
@@ -100,7 +100,7 @@ static void draw_classic(const struct still *s)
     }
 }
 
-/* A screen on a desk. */
+/* A monitor on a desk. */
 static void draw_reverse(const struct still *s)
 {
     struct box screen = part(s, 0.10f, 0.06f, 0.80f, 0.72f), foot = part(s, 0.43f, 0.78f, 0.14f, 0.10f),
@@ -130,7 +130,7 @@ static void draw_jaques(const struct still *s)
     draw_row(s, part(s, 0.58f, 0.78f, 0.36f, 0.13f), 6, SECOND);
 }
 
-/* The box, open: the board of holes, and pieces of either colour. */
+/* The open box: the board with holes, and pieces of both colours. */
 static void draw_pocket(const struct still *s)
 {
     struct box lid = part(s, 0.05f, 0.08f, 0.90f, 0.84f);
@@ -142,7 +142,7 @@ static void draw_pocket(const struct still *s)
                    0.048f * s->b.w, i % 2 ? SECOND : FIRST, 0);
 }
 
-/* A die of the set, with the dots of a two. */
+/* A die of the set, showing a two. */
 static void draw_die(const struct still *s, struct box b)
 {
     canvas_round(s->c, (struct box){b.x + 2, b.y + 4, b.w, b.h}, 0.2f * b.w, black(0.4f), black(0.4f));
@@ -152,7 +152,7 @@ static void draw_die(const struct still *s, struct box b)
                       rgb(0xa8231c), rgb(0x7c1712));
 }
 
-/* Tiles, the two sides of some coins, a die and a pawn. */
+/* Tiles, both sides of some coins, a die and a pawn. */
 static void draw_piecepack(const struct still *s)
 {
     draw_board(s, part(s, 0.05f, 0.06f, 0.56f, 0.60f), "piecepack:coins=16", NULL);

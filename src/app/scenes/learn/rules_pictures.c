@@ -1,4 +1,4 @@
-/* The small boards beside the rules: what a line says, shown by a position and a turn of it. */
+/* The small boards beside the rules: each illustrates a rule by a position and a turn. */
 #include <assert.h>
 #include <string.h>
 
@@ -10,8 +10,8 @@
 #include "rules/notation.h"
 #include "rules/turn.h"
 
-/* A line of a game: which board, the position there or the moves that lead to it, the turn shown on it ("": none), and
- * how many of its plies (0: all). */
+/* The picture of a rule: the board, the position or the moves that lead to it, the turn shown ("": none), and how many
+ * of its plies (0: all). */
 struct picture {
     const char *game;
     int line;
@@ -92,7 +92,7 @@ static const struct picture *picture_of(const struct rules_scene *s, int line)
 
 bool rules_has_picture(const struct rules_scene *s, int line) { return picture_of(s, line) != NULL; }
 
-/* The position of a picture; the game's own start where it names no board. */
+/* The position of a picture; without a board of its own, the game's start. */
 static struct position position_of(const struct rules_scene *s, const struct picture *picture)
 {
     struct position p = s->start;
@@ -116,7 +116,7 @@ static void draw_ring(struct canvas *c, float x, float y, float r, float width, 
     canvas_ring(c, x, y, r, width, dashes, colour);
 }
 
-/* The discs that turn over, the way of a pawn, the disc that comes down. */
+/* The discs that flip, the path of a pawn, the placed disc. */
 static void draw_turn(struct canvas *c, const struct board_place *place, const struct game_style *look,
                       const struct position *before, const struct move *plies, int count)
 {
@@ -143,7 +143,7 @@ static void draw_turn(struct canvas *c, const struct board_place *place, const s
     draw_ring(c, x, y, 0.46f * square, width, 0, look->accent);
 }
 
-/* Where the first disc may go. */
+/* The squares where the first disc can be placed. */
 static void draw_dots(struct canvas *c, const struct board_place *place, const struct game_style *look,
                       const struct position *p)
 {

@@ -1,4 +1,4 @@
-/* What the pages of rules say: the lines of the game, put right by the options that are chosen. */
+/* Texts of the rules, adapted to the chosen options. */
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
@@ -6,9 +6,9 @@
 #include "app/scenes/learn/rules_scene.h"
 #include "app/text/words.h"
 
-/* A line that holds only as long as an option has its usual value: with any other, that value is told in its place. A
- * line that is `only` there for another value is left out otherwise. Such a line makes one statement and no more, and
- * every value of its option tells the whole of it: what else it said would be lost with it. */
+/* Rules that apply only with an option's default value; with another, that value's text is shown instead. A rule marked
+ * `only` belongs to another value and is otherwise left out. Such a rule must state a single fact, which every value of
+ * its option states completely, since the whole rule is replaced. */
 static const struct {
     const char *game;
     int line;
@@ -38,7 +38,7 @@ static void take(struct rules_item *item, const char *text)
     (void)snprintf(item->text, sizeof item->text, "%s", text);
 }
 
-/* The option that governs a line, or -1. */
+/* The option that governs a rule, or -1. */
 static int governor(const struct rules_scene *s, int line, bool *only)
 {
     for (int i = 0; i < GOVERNED_COUNT; i++)
@@ -49,8 +49,7 @@ static int governor(const struct rules_scene *s, int line, bool *only)
     return -1;
 }
 
-/* Pocket where nobody passes: who must pass would be told something wrong, and the end comes before neither can play.
- */
+/* Pocket without passes: the rule about passing would be wrong, and the game ends before neither side can play. */
 enum { POCKET_PASS = 5, POCKET_NEITHER = 7 };
 static bool is_void(const struct rules_scene *s, int line)
 {
@@ -78,7 +77,7 @@ static void word_line(struct rules_scene *s, int line, unsigned *told)
     rule_about(s->app->words, &s->start, option, value_of(s, option), item->text, sizeof item->text);
 }
 
-/* The house rules that no line has told yet. */
+/* The changed house rules that no rule above has mentioned. */
 static void word_unusual(struct rules_scene *s, unsigned told)
 {
     const struct option *options = s->variant->options;
@@ -91,7 +90,7 @@ static void word_unusual(struct rules_scene *s, unsigned told)
     }
 }
 
-/* Every option, what it is set to, and what that means. */
+/* Every option with its value and meaning. */
 static void word_force(struct rules_scene *s)
 {
     const struct option *options = s->variant->options;

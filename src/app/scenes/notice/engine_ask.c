@@ -1,5 +1,5 @@
-/* An engine that was not typed on this machine (engine_trust.h) is shown with its whole command line, and asked about
- * before it is started. */
+/* Before an engine is started that was not typed on this machine (engine_trust.h), shows its complete command line and
+ * asks. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -21,10 +21,10 @@ enum { LETTERS = 36 };
 struct engine_ask {
     struct form_screen base;
     struct app *app;
-    struct strbuf command; /* as it is shown: in lines, nothing of it left out */
+    struct strbuf command; /* for display: with line breaks, complete */
 };
 
-/* The layout breaks lines at blanks alone, and a command line may have none. */
+/* The layout breaks lines only at blanks, which a command line may not have. */
 static void show_in_lines(const char *command, struct strbuf *out)
 {
     struct strbuf text = {0};
@@ -84,7 +84,7 @@ static void walk(struct form *f, void *screen)
         n = form_button(f, yes ? "guest.ask.yes" : "guest.ask.no", yes ? say_yes : say_no);
         n->w = (struct form_length){.fixed = 1, .share = 1};
         n->h.share = 1;
-        n->accent = !yes; /* what loses nothing */
+        n->accent = !yes; /* the safe answer */
     }
     form_end(f);
     form_end(f);

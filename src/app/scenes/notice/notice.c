@@ -1,4 +1,4 @@
-/* Something that has to be said once, over whatever is on the screen: any press goes on. */
+/* A message over the current screen; any press continues. */
 #include <stdio.h>
 #include <string.h>
 
@@ -56,7 +56,7 @@ struct scene *notice_scene_new(struct app *app, const char *text)
     return &s->base.scene;
 }
 
-/* In place of a notice: there may be no room for a second one. */
+/* Says that there was no room for another screen. Replaces a notice, since there may be no room for a second one. */
 static void tell_refusal(struct app *app)
 {
     const struct scene *top = scene_stack_top(app->scenes);

@@ -1,4 +1,5 @@
-/* The pad of whoever is to move has gone: the game waits for it, for another one, or for anybody's wish to play on. */
+/* The gamepad of the side to move was disconnected: the game waits for it, for another one, or for the wish to play
+ * on. */
 #include <stdio.h>
 
 #include "app/scenes/scenes.h"
@@ -13,7 +14,7 @@ struct pad_gone {
     struct app *app;
     struct game_result game;
     int seat;
-    bool missed; /* its pad was seen to be gone: so it can come back */
+    bool missed; /* it was seen to be disconnected, so it can come back */
 };
 
 static int gone_update(struct scene *scene, double dt)
@@ -26,7 +27,7 @@ static int gone_update(struct scene *scene, double dt)
     return form_update(s->base.form, dt);
 }
 
-/* Whatever is pressed plays on; a pad that has no seat takes the one that is empty. */
+/* Any press continues; a pad without a seat takes the empty one. */
 static bool gone_action(struct scene *scene, const struct action_event *event)
 {
     struct pad_gone *s = (struct pad_gone *)scene;
@@ -40,7 +41,7 @@ static bool gone_action(struct scene *scene, const struct action_event *event)
     return true;
 }
 
-/* Whose pad it is: "DualSense Wireless Controller · Anna". */
+/* The pad and its player: "DualSense Wireless Controller · Anna". */
 static const char *whose(const struct pad_gone *s, char *out, size_t size)
 {
     const char *pad = pads_name(s->app->pads, s->seat);

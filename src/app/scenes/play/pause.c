@@ -17,7 +17,7 @@ enum choice {
     CHOICE_EDITOR,
     CHOICE_GIVE_UP,
     CHOICE_MENU,
-    CHOICE_KEPT, /* the game kept before, in place of the new one that was asked for */
+    CHOICE_KEPT, /* the game saved before, instead of the new one */
 };
 
 static const char *const CHOICE_WORDS[] = {
@@ -25,7 +25,7 @@ static const char *const CHOICE_WORDS[] = {
     [CHOICE_RULES] = "pause.rules",       [CHOICE_SETTINGS] = "pause.settings", [CHOICE_EDITOR] = "editor.heading",
     [CHOICE_GIVE_UP] = "pause.give_up",   [CHOICE_MENU] = "pause.menu"};
 
-/* What is asked before a game is lost that has begun, and the answer that loses it. */
+/* The questions before a game in progress is lost, and the answers that lose it. */
 static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pause.yes_new"},
                                            [CHOICE_SWAP] = {"pause.ask_new", "pause.yes_new"},
                                            [CHOICE_GIVE_UP] = {"pause.ask_give_up", "pause.yes_give_up"},
@@ -41,10 +41,10 @@ struct pause {
     struct form_screen base;
     struct app *app;
     struct scene *play;
-    struct game_result game; /* of that scene */
-    enum choice asked;       /* what is asked about; CHOICE_CONTINUE while there is no question */
-    bool at_once;            /* it was asked from the board, and goes back there */
-    char described[160];     /* the game: size, pieces, options */
+    struct game_result game; /* of the play scene */
+    enum choice asked;       /* the subject of the question; CHOICE_CONTINUE if there is none */
+    bool at_once;            /* it was asked from the board, and returns there */
+    char described[160];     /* the game's description: size, pieces, options */
 };
 
 static void add(char *out, size_t size, const char *text)
@@ -54,7 +54,7 @@ static void add(char *out, size_t size, const char *text)
         (void)snprintf(out + used, size - used, " · %s", text);
 }
 
-/* "start.usual", or "start.<game>.usual": for every option whose value is worth a word in the subtitle. */
+/* "start.usual", or "start.<game>.usual", for options whose value is mentioned in the subtitle. */
 static const char *option_word(const struct pause *s, int option)
 {
     const struct variant *v = match_variant(s->game.match);
@@ -84,7 +84,7 @@ static void describe(const struct pause *s, char *out, size_t size)
         add(out, size, app_goal_word(s->app, "aim", start));
 }
 
-/* A question comes first where something would be lost: not where the game is kept, or was only tried. */
+/* Asks first if something would be lost: not if the game is saved, or was only a trial. */
 static bool asks(const struct pause *s, enum choice choice)
 {
     const struct game_mode *mode = s->game.setup->mode;
@@ -92,14 +92,14 @@ static bool asks(const struct pause *s, enum choice choice)
     return choice == CHOICE_GIVE_UP || (s->game.under_way && !loses_nothing);
 }
 
-/* With the focus on what loses nothing. */
+/* Shows the question, with the focus on the safe answer. */
 static void ask(struct pause *s, enum choice about)
 {
     s->asked = about;
     s->base.form->focus.id = 0;
 }
 
-/* What is played once is not begun anew, and no other position is set up in its place; what is over is not given up. */
+/* A mode may forbid a new game or a new position, and a finished game cannot be resigned. */
 static bool offered(const struct game_result *game, enum choice choice)
 {
     const struct game_mode *mode = game->setup->mode;
@@ -107,7 +107,8 @@ static bool offered(const struct game_result *game, enum choice choice)
     return !(another && mode && mode->apart) && !(choice == CHOICE_GIVE_UP && match_over(game->match));
 }
 
-/* A new game of the box: alternating or at random, somebody else may go first, but not where it is played for more. */
+/* Starts a new game; with alternating or random turns somebody else may go first, unless the game is part of
+ * something. */
 static void begin_anew(struct scene *play, const struct game_result *game)
 {
     if (game->setup->mode)
@@ -224,7 +225,7 @@ static void new_game(void *screen, int tag)
 
 /* ---- the screen ---- */
 
-/* The heading, and what is said below it. */
+/* The heading and the text below it. */
 static void heading(struct form *f, const struct pause *s)
 {
     bool asked = s->asked != CHOICE_CONTINUE;
@@ -237,7 +238,7 @@ static void heading(struct form *f, const struct pause *s)
     n->style.align = ALIGN_CENTRE;
 }
 
-/* The first one is what Start on a pad does. */
+/* The first button is the one for a pad's Start. */
 static struct form_node *button(struct form_node *n, bool first)
 {
     n->h = (struct form_length){.fixed = BUTTON_HIGH, .least = BUTTON_LEAST};
@@ -256,7 +257,7 @@ static void question(struct form *f, const struct pause *s)
 {
     char text[96], number[16];
     const char *yes = QUESTIONS[s->asked][1];
-    if (s->asked == CHOICE_KEPT) { /* what loses nothing comes first */
+    if (s->asked == CHOICE_KEPT) { /* the safe answer comes first */
         (void)snprintf(number, sizeof number, "%d", saved_move(s->app, match_variant(s->game.match)));
         (void)words_fill(text, sizeof text, app_word(s->app, yes), number, NULL);
         (void)button(form_button_saying(f, yes, text, say_yes), true);
@@ -288,7 +289,7 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-/* The language may have changed since. */
+/* The language may have changed. */
 static void pause_enter(struct scene *scene, enum intent intent)
 {
     struct pause *s = (struct pause *)scene;
@@ -333,13 +334,13 @@ bool pause_ask_new(struct app *app, struct scene *play)
     if (!game.under_way)
         begin_anew(play, &game);
     if (s) {
-        form_focus_on(s->base.form, QUESTIONS[CHOICE_NEW][1], -1); /* whoever asks for it by its key means it */
+        form_focus_on(s->base.form, QUESTIONS[CHOICE_NEW][1], -1); /* the key was pressed on purpose */
         scene_push(app->scenes, &s->base.scene);
     }
     return true;
 }
 
-/* The first turn would take the place of what is kept; going back from the question leaves that alone. */
+/* The first turn would replace the saved game; going back from the question leaves that alone. */
 void pause_ask_kept(struct app *app, struct scene *play)
 {
     bool kept = saved_move(app, play_scene_result(play).setup->variant) > 0;

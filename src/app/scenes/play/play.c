@@ -12,12 +12,12 @@
 #include "app/view/board_view.h"
 #include "rules/notation.h"
 
-enum { SECONDS_LOOK_MS = 500 }; /* how often the seconds of a thought are looked at */
+enum { SECONDS_LOOK_MS = 500 }; /* how often the seconds of an external engine's search are updated */
 #define BENCH_STEP_MS (1000.0f / 60.0f)
 
 static struct play *play_of(struct scene *s) { return (struct play *)s; }
 
-/* An external engine's place was taken: by whatever way that came about, it is said once. */
+/* Announces once that an external engine was replaced, however that came about. */
 static bool tell_external_news(struct play *play)
 {
     bool news = play->engine.news;
@@ -27,7 +27,7 @@ static bool tell_external_news(struct play *play)
     return news;
 }
 
-/* What the machine has to say, if it has come to an end; its event wakes the loop for it. */
+/* Handles a result of the engine's thread, whose event wakes the loop. */
 static bool hear_machine(struct play *play)
 {
     struct move move;
@@ -66,7 +66,7 @@ void play_show_result(struct play *play)
     scene_push(play->app->scenes, result);
 }
 
-/* A game does not go on without the pad of whoever is to move. */
+/* Pauses if the gamepad of the side to move was disconnected. */
 static void miss_pad(struct play *play)
 {
     int seat;
@@ -74,13 +74,13 @@ static void miss_pad(struct play *play)
         scene_push(play->app->scenes, pad_lost_scene_new(play->app, &play->base, seat));
 }
 
-/* The stack that is chosen. */
+/* The chosen stack. */
 static unsigned chosen_stack(const struct play *play)
 {
     return match_position(play->match)->pawns[FIRST] ? play_chosen_stack(play) : PICK_NOWHERE;
 }
 
-/* The face follows the player's cursor, or looks at the disc that was placed last. */
+/* The face follows the player's cursor, or looks at the last placed disc. */
 static int update_face(struct play *play, float ms)
 {
     unsigned last;
@@ -138,7 +138,7 @@ static int update(struct scene *s, double dt)
     return 0;
 }
 
-/* Pictures and demonstrations begin with the board. */
+/* Pictures and demonstrations skip it. */
 static void show_toss(struct play *play)
 {
     const struct options *options = &play->app->options;
@@ -192,7 +192,7 @@ static const struct scene_class PLAY = {.name = "play",
                                         .describe = play_describe,
                                         .destroy = destroy};
 
-/* ---- the game is left ---- */
+/* ---- leaving the game ---- */
 
 static bool is_under_way(const struct play *play)
 {
@@ -209,10 +209,10 @@ void play_scene_leave(struct scene *s)
         scene_pop_to_bottom(play->app->scenes);
 }
 
-/* ---- what others ask of it ---- */
+/* ---- functions for other scenes ---- */
 
-/* One player alone may ask for as many hints as they like, without a clock; also one who has both sides of a game that
- * is only tried. */
+/* True for games where one person may have unlimited hints without a clock, including trials in which they play both
+ * sides. */
 static bool is_practice(const struct play *play)
 {
     const struct game_setup *table = &play->table;
@@ -222,7 +222,7 @@ static bool is_practice(const struct play *play)
            table->hints == HINTS_ALLOWED && table->clock.kind == CLOCK_OFF;
 }
 
-/* A match that may have begun already takes its place; its last ply is shown. */
+/* Installs a match, which may have begun already; its last ply is shown. */
 static void begin(struct play *play, struct match *match)
 {
     int last = match_length(match) - 1;
@@ -247,7 +247,7 @@ static void begin(struct play *play, struct match *match)
     play_score_begin(&play->points, play->app, match, play->table.first_player == 0 ? FIRST : SECOND,
                      play->table.mode && play->table.mode->scored);
     play_face_begin(&play->face, play->app, match, play->app->options.demo ? 0 : play->engine.players[MACHINE_PLAYER],
-                    play->table.first_player == 0 ? SECOND : FIRST, play->table.mode != NULL); /* by the ladder */
+                    play->table.first_player == 0 ? SECOND : FIRST, play->table.mode != NULL); /* on the ladder */
     if (last >= 0)
         board_player_show(&play->board, last, false);
     else
@@ -265,7 +265,7 @@ static void play_each(void *user, const struct position *before, struct move mov
     (void)match_play(user, move, NULL);
 }
 
-/* A picture shows the last motion as far as the command line says, or its end. */
+/* In a picture, shows the last motion at the time given on the command line, or its end. */
 static void hold_still(struct play *play)
 {
     int ms = play->app->options.at;
@@ -277,8 +277,8 @@ static void hold_still(struct play *play)
     play->board.frozen = true;
 }
 
-/* The scene of a match, which it owns from then on; its last ply is shown. NULL, and the match is gone, without memory.
- */
+/* Creates the scene of a match, which it then owns, showing the last ply. If out of memory, returns NULL and frees the
+ * match. */
 static struct scene *scene_of(struct app *app, struct match *match)
 {
     struct play *play = match ? calloc(1, sizeof *play) : NULL;
@@ -339,7 +339,7 @@ struct scene *play_scene_go_on_run(struct app *app)
 
 static void begin_at(struct play *play, struct game_setup *table)
 {
-    table->setup.seed++; /* what is drawn at random is drawn again */
+    table->setup.seed++; /* another random start */
     table->clock = clock_begin(table->clock.kind, table->clock.loses);
     table->times = (struct times){.count = 0};
     table->helps[0] = table->helps[1] = (struct helps){0, 0};
@@ -449,7 +449,7 @@ void play_scene_bench(struct scene *s)
     m->before.discs[FIRST] = m->before.board & UINT64_C(0x00ffff0f0f0fff00);
     m->before.discs[SECOND] = m->before.board & ~m->before.discs[FIRST] & UINT64_C(0x3cffffffffffff3c);
     m->effects = (struct effects){0};
-    /* Twelve discs of the third and the sixth row, as if one had been placed at their ends. */
+    /* Twelve discs of the third and the sixth row, as if discs had been placed at their ends. */
     for (unsigned i = 0; i < 12; i++) {
         unsigned square = (i < 6 ? 16U : 40U) + 1U + i % 6U;
         m->effects.list[m->effects.count++] =

@@ -16,7 +16,7 @@ static void take_back(struct play *play, int plies)
         board_player_take_back(&play->board, plies, 0);
 }
 
-/* Whom a hint or an undo helps: the person, or of two people the one to move. */
+/* The player whom a hint or undo helps: the person, or between two people the one to move. */
 static struct helps *helps_of(struct play *play)
 {
     return &play->table.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
@@ -28,7 +28,7 @@ bool play_has_help(const struct play *play)
     return helps->hints > 0 || helps->undos > 0;
 }
 
-/* The first help in a match of the ladder costs its bonus, which is said before it is given. */
+/* The first help in a ladder match costs its bonus, which is announced beforehand. */
 static bool warns(struct play *play, enum notice what)
 {
     if (!play_score_warns(&play->points, play_has_help(play)))
@@ -37,7 +37,7 @@ static bool warns(struct play *play, enum notice what)
     return true;
 }
 
-/* For the side to move. */
+/* Asks for a hint for the side to move. */
 static void ask_hint(struct play *play)
 {
     enum hints allowed = play->table.hints;
@@ -69,15 +69,15 @@ void play_undo(struct play *play)
     take_back(play, match_given_up(play->match) != 2 ? 1 : play_engine_undo_plies(play));
 }
 
-/* Back through the choices of a move, one by one, and from a slide to the choice of its walk's goal. False if nothing
- * was chosen yet. */
+/* Undoes the choices of a move one by one, and from a slide returns to the choice of its walk's goal. False if nothing
+ * was chosen. */
 static bool step_back_choice(struct play *play)
 {
     const struct position *p = match_position(play->match);
     if (board_player_unpick(&play->board))
         return true;
     if (play_state(play) != PLAY_CHOOSING || p->step != STEP_SLIDE)
-        return false; /* or the slide is the machine's */
+        return false; /* or the slide is the computer's */
     play->resume = p->left;
     take_back(play, 1);
     return true;
@@ -99,11 +99,11 @@ static void redo(struct play *play)
         board_player_step(&play->board, plies);
 }
 
-/* ---- what the board asks ---- */
+/* ---- the board's callbacks ---- */
 
 static bool may_act(void *scene, const struct action_event *e) { return play_seats_may_move(scene, e); }
 
-/* Walking through a game that is over: from here the machine plays on. */
+/* While stepping through a finished game, the computer continues from here. */
 static bool may_choose(void *scene)
 {
     struct play *play = scene;
@@ -129,7 +129,7 @@ static void picked(void *scene, unsigned place)
         (void)play_engine_hint(play);
 }
 
-/* The other player's word on what was flipped by hand. */
+/* The other player's answer about coins flipped by hand. */
 static bool digit(void *scene, int digit)
 {
     struct play *play = scene;
@@ -166,8 +166,8 @@ static void open_rules(struct play *play)
 
 static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }
 
-/* What belongs to whoever is to move, in any state: undo, redo, a hint, and a step back. On a pad the east button takes
- * back, as its prompt says; Escape opens the menu where no choice can be taken back. */
+/* Commands of the side to move, in any state: undo, redo, hint, and undoing a choice. On a pad the east button undoes,
+ * as its prompt says; Escape opens the menu if there is no choice to undo. */
 static bool turn_command(struct play *play, const struct action_event *e)
 {
     bool back = e->action == ACTION_BACK, choice = back && play_choice_to_take_back(play);
@@ -190,7 +190,7 @@ static bool turn_command(struct play *play, const struct action_event *e)
     return true;
 }
 
-/* Actions that anybody may ask for, in any state. */
+/* Commands open to everybody, in any state. */
 static bool command(struct play *play, const struct action_event *e)
 {
     switch (e->action) {
@@ -231,7 +231,7 @@ static bool command(struct play *play, const struct action_event *e)
     }
 }
 
-/* The button that ends a flipping by hand. False if it is not meant, or the other player's. */
+/* The button that ends flipping by hand. False if it was not pressed or is the other player's. */
 static bool use_button(struct play *play, const struct action_event *e)
 {
     bool meant = (e->action == ACTION_PREVIEW && play_coins_done(play)) ||
@@ -242,7 +242,7 @@ static bool use_button(struct play *play, const struct action_event *e)
     return true;
 }
 
-/* The other player's word on it. */
+/* The other player's answer. */
 static bool use_answer(struct play *play, const struct action_event *e)
 {
     enum coins_answer answer = play_coins_meant(play, e);
@@ -255,7 +255,7 @@ static bool use_answer(struct play *play, const struct action_event *e)
     return true;
 }
 
-/* A press on a prompt at the foot of the screen is what it names. */
+/* Converts a press on a prompt to its action. */
 static struct action_event translated(const struct play *play, const struct action_event *event)
 {
     struct canvas *c = play->app->canvas;
@@ -266,7 +266,7 @@ static struct action_event translated(const struct play *play, const struct acti
     return prompts_translate_at(c, play->app, prompts, n, &place, event);
 }
 
-/* What is no matter of the pointer alone, while a game is played. */
+/* Handles actions that are not only about the pointer, during a game. */
 static bool act(struct play *play, const struct action_event *e)
 {
     if (play_card_action(play, e))
@@ -280,7 +280,7 @@ static bool act(struct play *play, const struct action_event *e)
         play_show_result(play);
         return true;
     }
-    if (e->action == ACTION_PREVIEW) { /* which has no button to press now */
+    if (e->action == ACTION_PREVIEW) { /* there is no button to press in this state */
         if (!play_coins_by_hand(play))
             open_rules(play);
         return true;
@@ -293,7 +293,7 @@ static bool act(struct play *play, const struct action_event *e)
     return board_player_action(&play->board, &place, e) || asks;
 }
 
-/* The pointer goes its way, which is no press. */
+/* Pointer motion, which is not a press. */
 static bool point(struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play, play->app->canvas);

@@ -6,7 +6,7 @@
 
 /* ---- a hint ---- */
 
-/* The ring and the cursor go to the chosen turn's next step. */
+/* Moves ring and cursor to the next step of the chosen turn. */
 static void go_to(struct play *play, int turn)
 {
     struct play_card *card = &play->card;
@@ -18,7 +18,7 @@ static void go_to(struct play *play, int turn)
     play->board.pointer = false;
 }
 
-/* About the player's last turn, once. */
+/* Asks about the player's last turn, once. */
 static bool ask_last(struct play *play)
 {
     struct play_card *card = &play->card;
@@ -31,7 +31,7 @@ static bool ask_last(struct play *play)
     return card->last.asked;
 }
 
-/* What is still to be thought about: the last turn, and this one more deeply. */
+/* Starts what is still to be searched: the last turn, then this position more deeply. */
 static void think_on(struct play *play)
 {
     const struct play_card *card = &play->card;
@@ -43,7 +43,7 @@ bool play_card_next_hint(struct play *play)
 {
     struct play_card *card = &play->card;
     if (card->open == CARD_HINT && card->count == 0)
-        return true; /* it is being thought about */
+        return true; /* a search is in progress */
     if (card->count == 0)
         return false;
     if (card->open && card->chosen + 1 >= card->count) {
@@ -57,7 +57,7 @@ bool play_card_next_hint(struct play *play)
     return true;
 }
 
-/* Only what is of the game, or still being asked about it, stays. */
+/* Keeps only data about the game and pending questions. */
 static void reset(struct play_card *card, enum card_kind open)
 {
     *card = (struct play_card){.app = card->app,
@@ -107,7 +107,7 @@ static bool is_same(const struct judged *a, const struct judged *b)
     return a->count == b->count;
 }
 
-/* The turn that was chosen stays chosen, if it is still among them, and the cursor on it. */
+/* The chosen turn, if still listed, stays chosen with the cursor on it. */
 void play_card_deepen_hint(struct play *play, const struct opponent_advice *advice)
 {
     struct play_card *card = &play->card, before = *card;
@@ -182,7 +182,7 @@ void play_card_forget(struct play *play)
     play_card_clear(play);
 }
 
-/* ---- what was missed: whether it is told ---- */
+/* ---- missed turns: whether to tell them ---- */
 
 bool play_card_may_tell(const struct play_card *card)
 {
@@ -206,10 +206,10 @@ const char *play_card_switch_word(const struct play_card *card)
     return settings_on(&card->app->settings, SETTING_TELL) ? "missed.no_more" : "missed.each_time";
 }
 
-/* ---- asking ---- */
+/* ---- missed turns: asking ---- */
 
-/* The plies of the side's last turn before place `length` of the match, if it has ended, that chose something: not how
- * coins were flipped by hand. Returns how many; 0: there is none. */
+/* Writes the plies of the side's last turn before ply `length`, without flips by hand, and where it began. Returns
+ * their number; 0 in the middle of a turn. */
 static int played_turn(const struct match *match, enum side side, int length, int *at, struct move plies[JUDGED_PLIES])
 {
     int from = length, count = 0;
@@ -262,7 +262,7 @@ void play_card_ply(struct play *play, enum side side)
 
 bool play_card_holds(const struct play_card *card) { return card->missed.ticket || card->open == CARD_MISSED; }
 
-/* The computer plays, if it is its turn. */
+/* Lets the computer play if it is to move. */
 void play_card_play_on(struct play *play)
 {
     play->card.missed.ticket = 0;

@@ -19,7 +19,7 @@ static bool is_on_card(const struct play *play, const struct action_event *e)
     return box_has(play_layout_of(play, play->app->canvas).card, e->x, e->y);
 }
 
-/* Which of some boxes was pressed, or -1. */
+/* The index of the box that was pressed, or -1. */
 static int box_at(const struct box *boxes, int count, const struct action_event *e)
 {
     for (int i = 0; i < count; i++)
@@ -30,7 +30,7 @@ static int box_at(const struct box *boxes, int count, const struct action_event 
 
 /* ---- a hint ---- */
 
-/* All its plies; the first one's motion is not waited for. */
+/* Plays all its plies, without waiting for the motion of the first. */
 static void play_turn(struct play *play, struct judged turn)
 {
     illegal_move_forget(&play->board);
@@ -44,7 +44,7 @@ static void play_turn(struct play *play, struct judged turn)
     }
 }
 
-/* Where a turn is a walk and a slide its ring is on a square that may be no choice yet. */
+/* For a walk and a slide, the ring may be on a square that cannot be chosen yet. */
 static int pressed_ring(const struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play, play->app->canvas);
@@ -80,13 +80,13 @@ const char *play_card_hint_word(const struct play_card *card)
     return card->chosen + 1 < card->count ? "hint.next" : "hint.close";
 }
 
-/* ---- what was missed ---- */
+/* ---- missed turns ---- */
 
 static void press(struct play *play, int pill)
 {
     app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
     if (pill == CARD_TAKE_BACK && play_card_takes_back(&play->card))
-        play_undo(play); /* which forgets the card */
+        play_undo(play); /* this clears the card */
     else
         play_card_play_on(play);
 }
@@ -109,7 +109,7 @@ static bool point(struct play *play, const struct action_event *e)
     return moved;
 }
 
-/* Where nobody waits, a press on the board plays on at once. */
+/* If nobody is waiting, a press on the board plays on at once. */
 static bool press_at(struct play *play, const struct action_event *e)
 {
     struct card_boxes boxes = boxes_of(play);
@@ -123,7 +123,7 @@ static bool press_at(struct play *play, const struct action_event *e)
     return pill >= 0;
 }
 
-/* On a pad the button of the rules, while a hint is open. */
+/* On a pad, the button for the rules has this meaning while a hint is open. */
 static bool is_switch(const struct play *play, const struct action_event *e)
 {
     if (e->action == ACTION_PREVIEW)

@@ -12,18 +12,18 @@
 #include "app/ui/hint_line.h"
 #include "app/ui/ui.h"
 
-/* In ems. */
+/* in ems */
 #define HEADING 1.8f
 #define TOGGLE 2.0f
 #define SWITCH 2.0f
-#define RULE 0.4f /* below the gap behind the last line */
+#define RULE 0.4f /* below the gap after the last line */
 #define PILL 2.1f
 
 enum { LAST_TURN_MAX = 240 };
 
 static bool tells_missed(const struct play_card *card) { return card->open == CARD_MISSED; }
 
-/* The position that its turns are about. */
+/* The position that the card's turns start from. */
 static const struct position *position_of(const struct play_card *card)
 {
     return tells_missed(card) ? match_before(card->match, card->missed.at) : match_position(card->match);
@@ -34,7 +34,7 @@ static int given_away(const struct play_card *card)
     return missed_given(&(struct missed){.better = card->turns[CARD_BETTER], .played = card->turns[CARD_PLAYED]});
 }
 
-/* ---- what it says ---- */
+/* ---- texts ---- */
 
 static struct hint_line hint_of(const struct play_card *card, int turn)
 {
@@ -47,7 +47,7 @@ static struct hint_line hint_of(const struct play_card *card, int turn)
                               .than = turn == 0 && card->count > 1 ? &card->turns[1] : NULL};
 }
 
-/* Of one's own turn only what the better one's reason says of it. */
+/* The player's own turn is only mentioned as far as the better turn's reason does. */
 static void say_own(const struct play_card *card, char *out, size_t size)
 {
     const struct reason *why = &card->reasons[CARD_BETTER];
@@ -88,7 +88,7 @@ void play_card_say_missed(const struct play_card *card)
     speech_say(card->app, text);
 }
 
-/* Of the player's last turn, if it is known. */
+/* The text about the player's last turn, if known. */
 static bool say_last(const struct play_card *card, char out[LAST_TURN_MAX])
 {
     const struct missed *missed = &card->last.missed;
@@ -106,7 +106,7 @@ static bool say_last(const struct play_card *card, char out[LAST_TURN_MAX])
     return true;
 }
 
-/* ---- where it lies ---- */
+/* ---- layout ---- */
 
 static bool is_stacked(const struct play_layout *l) { return l->card.h > l->card.w; }
 
@@ -121,11 +121,11 @@ static struct turn_line line_of(const struct play_card *card, const struct play_
     line.least = l->least;
     line.unit = l->unit;
     line.chosen = missed ? turn == CARD_BETTER : card->count > 0 && card->chosen == turn;
-    line.wraps = is_stacked(l) || l->shape != PLAY_FLAT; /* else one line of text is all that there is room for */
+    line.wraps = is_stacked(l) || l->shape != PLAY_FLAT; /* otherwise there is room for only one line of text */
     return line;
 }
 
-/* Thoughts come in pairs, so that the card keeps its height when they come. */
+/* Two lines while searching, so that the card's height does not change when they arrive. */
 static int lines_of(const struct play_card *card) { return card->count == 0 ? CARD_TURNS : card->count; }
 
 static int first_pill(const struct play_card *card)
@@ -163,7 +163,7 @@ static float lay_heading(const struct play_card *card, struct canvas *c, const s
     return y + high + 0.5f * em;
 }
 
-/* One under another, the pills at the card's foot. Returns by how much all of it is too high. */
+/* One below another, with the pills at the card's foot. Returns how much the height is exceeded. */
 static float stack(const struct play_card *card, struct canvas *c, const struct play_layout *l, struct card_boxes *b)
 {
     float em = b->em, gap = TURN_LINE_GAP * em, x = l->card.x + gap, w = l->card.w - 2 * gap,
@@ -186,7 +186,7 @@ static struct text_style last_style(const struct play_layout *l, float em)
     return (struct text_style){.face = FACE_TEXT, .size = em, .colour = UI_TEXT, .wrap = true, .least = l->least};
 }
 
-/* Beside the switch; in two lines where it is long. */
+/* Beside the switch; in two lines if long. */
 static struct box toggle_words(const struct play_card *card, struct canvas *c, const struct play_layout *l, float em,
                                struct box b)
 {
@@ -195,7 +195,7 @@ static struct box toggle_words(const struct play_card *card, struct canvas *c, c
     return (struct box){b.x, b.y + (b.h - high) / 2, w, high};
 }
 
-/* What a hint's lines leave free at the card's foot: nothing gets smaller for it. */
+/* Uses the room left at the card's foot; nothing shrinks for it. */
 static void add_foot(const struct play_card *card, struct canvas *c, const struct play_layout *l, struct card_boxes *b,
                      float spare)
 {
@@ -217,7 +217,7 @@ static void add_foot(const struct play_card *card, struct canvas *c, const struc
 static struct card_boxes stacked_boxes(const struct play_card *card, struct canvas *c, const struct play_layout *l)
 {
     struct card_boxes b = {.em = l->text, .reason_em = l->text};
-    float usual = l->text / canvas_text_scale(c); /* larger sentences yield first */
+    float usual = l->text / canvas_text_scale(c); /* enlarged sentences shrink first */
     while (stack(card, c, l, &b) > 0 && b.reason_em > usual)
         b.reason_em = fmaxf(b.reason_em - 0.05f * l->text, usual);
     for (; stack(card, c, l, &b) > 0 && b.em > l->least; b.em -= 0.02f * l->text)
@@ -227,7 +227,7 @@ static struct card_boxes stacked_boxes(const struct play_card *card, struct canv
     return b;
 }
 
-/* Side by side over the upper panel, the pills one under another. */
+/* Side by side over the upper panel, with the pills one below another. */
 static struct card_boxes flat_boxes(const struct play_card *card, const struct play_layout *l)
 {
     struct box box = l->card;
@@ -250,9 +250,9 @@ struct card_boxes play_card_boxes(const struct play_card *card, struct canvas *c
     return is_stacked(l) ? stacked_boxes(card, c, l) : flat_boxes(card, l);
 }
 
-/* ---- how it is seen ---- */
+/* ---- drawing ---- */
 
-/* A knob in a track: at the right, and lit, where it is on. */
+/* A knob on a track: at the right, and lit, if on. */
 static void draw_switch(const struct play_card *card, struct canvas *c, struct box b)
 {
     bool on = settings_on(&card->app->settings, SETTING_TELL);
@@ -317,7 +317,7 @@ void play_card_draw(const struct play_card *card, struct canvas *c, const struct
     draw_pills(card, c, l, &b);
 }
 
-/* What is chosen or better as it would be, and rings around the other. */
+/* The chosen or better turn as if it were played, and rings around the other. */
 void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place,
                           struct box said)
 {

@@ -6,7 +6,7 @@
 #include "app/scenes/play/play_panel.h"
 #include "match/record.h"
 
-/* No frame is longer: more is a machine that slept. */
+/* Longer frames mean that the machine was suspended. */
 enum { LONGEST_MS = 2000, SECOND_MS = 1000, LEAST_REST_MS = 10 };
 
 void play_clock_run(struct play_clock *clock, uint64_t now, bool runs)
@@ -44,7 +44,7 @@ static void run_out(struct play *play, int player)
     play_scene_give_up_for(&play->base, side);
 }
 
-/* How long is left, said at a minute, half a minute and ten seconds. */
+/* Announces the time left at a minute, half a minute and ten seconds. */
 static void say_mark(const struct play *play, long before, long now)
 {
     static const int marks[] = {60, 30, 10};
@@ -81,7 +81,7 @@ void play_clock_pass(struct play *play)
 
 void play_clock_resume(struct play *play) { play->clock.seen = play->app->now; }
 
-/* The turns of the match, each with the time that it took. */
+/* Notes the time of each turn. */
 static void note_time(struct play *play)
 {
     struct times *times = &play->table.times;

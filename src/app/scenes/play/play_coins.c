@@ -5,7 +5,7 @@
 #include "app/ui/ui.h"
 #include "base/bits.h"
 
-/* ---- flipped by hand ---- */
+/* ---- flipping by hand ---- */
 
 bool play_coins_by_hand(const struct play *play) { return match_position(play->match)->house & HOUSE_BY_HAND; }
 
@@ -40,7 +40,7 @@ bool play_coins_owed(const struct play *play, struct move *out)
     return true;
 }
 
-/* ---- what the other player says to it ---- */
+/* ---- the other player's answer ---- */
 
 bool play_coins_asked(const struct play *play) { return play_state(play) == PLAY_CHOOSING && match_asks(play->match); }
 

@@ -1,4 +1,4 @@
-/* What is seen of play_coins.h: the line under the board, and the question over a panel. */
+/* Drawing for play_coins.h: the line under the board, and the question over a panel. */
 #include "app/scenes/play/play_coins.h"
 #include "app/style/palette.h"
 
@@ -14,7 +14,7 @@
 
 /* ---- the line ---- */
 
-/* "b5 c4", or the word for none. */
+/* "b5 c4", or the text for none. */
 static const char *turned_squares(const struct play *play, char *out, size_t size)
 {
     uint64_t turned = match_turned_coins(play->match);
@@ -30,7 +30,7 @@ static const char *turned_squares(const struct play *play, char *out, size_t siz
     return out;
 }
 
-/* The coin that the computer is turning, or will turn next. */
+/* The coin that the computer is flipping, or will flip next. */
 static unsigned coin_in_hand(const struct play *play)
 {
     const struct effects *fx = &play->board.motion.effects;
@@ -53,7 +53,7 @@ static const char *machine_text(const struct play *play, char *out, size_t size)
                       NULL);
 }
 
-/* What the line says, and how it stands with it; false: nothing. */
+/* The two texts of the line; false if there are none. */
 static bool line_texts(const struct play *play, char *what, size_t what_size, char *state, size_t state_size)
 {
     char squares[256];
@@ -132,7 +132,7 @@ static bool meet(struct box a, struct box b)
     return b.w > 0 && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-/* What the panel says there else makes room, and nothing of it is left half seen. */
+/* Clears the panel's other contents, so that none is half visible. */
 static void clear_ground(struct canvas *c, const struct panel_place *p)
 {
     struct box b = around(around(p->ask, p->answer[0]), p->answer[1]);

@@ -34,7 +34,7 @@ struct board_place play_board_place(const struct play *play, const struct canvas
     return place;
 }
 
-/* The position under the motion, and the counts to show with it. */
+/* The position at the start of the current motion, with the counts to show. */
 static const struct position *seen_position(const struct play *play, int counts[2])
 {
     const struct motion *m = &play->board.motion;
@@ -47,7 +47,7 @@ static const struct position *seen_position(const struct play *play, int counts[
     return p;
 }
 
-/* While a card names places with rings of its own, the hint has none. */
+/* While a card marks places with its own rings, the hint has no mark. */
 static struct board_marks marks_of(const struct play *play, struct move_paths *ways)
 {
     struct board_marks marks = play->bench ? board_marks_default(play->app) : board_player_marks(&play->board, ways);
@@ -69,8 +69,8 @@ static struct text_style text_style(const struct play_layout *l, struct colour c
     return (struct text_style){.face = FACE_TEXT, .size = l->text, .colour = colour, .align = align, .least = l->least};
 }
 
-/* Under the game's name where the panels stand beside the board, beside it in an upright window. Returns how much of
- * the title's height it takes. */
+/* Below the game's name if the panels are beside the board, beside it in an upright window. Returns how much of the
+ * title's height it takes. */
 static float draw_place(const struct play *play, struct canvas *c, const struct play_layout *l, float name)
 {
     const struct game_mode *mode = play->table.mode;
@@ -92,7 +92,7 @@ static float draw_place(const struct play *play, struct canvas *c, const struct 
     return 0;
 }
 
-/* Over the left panel, or in the upper one; a short upright window has no room for it. */
+/* Above the left panel, or in the upper one; a short upright window has no room for it. */
 static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char text[64], number[16];
@@ -114,11 +114,11 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     bool crowded = canvas_text_width(c, least, name) > title.w;
     least.face = move.face;
     crowded |= canvas_text_width(c, least, text) > l->move.w;
-    if (crowded && l->shape == PLAY_WIDE) /* long words in a narrow panel: the name alone */
+    if (crowded && l->shape == PLAY_WIDE) /* in a narrow panel with long texts, only the name */
         title.w = l->move.x + l->move.w - title.x;
     struct box counted = l->move;
     float taken = draw_place(play, c, l, canvas_text_width(c, style, name));
-    if (taken > 0) { /* both move up, and the name is that much smaller */
+    if (taken > 0) { /* both move up, and the name shrinks accordingly */
         float top = 0.5f * title.y;
         title.h = counted.h = title.y + title.h - taken - top;
         title.y = counted.y = top;
@@ -129,9 +129,9 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     shortened_text(c, title, style, name);
 }
 
-/* ---- the record ---- */
+/* ---- the list of moves ---- */
 
-/* In one line, as many as fit, with dots in front for those before. */
+/* In one line, as many as fit, preceded by dots for earlier ones. */
 static void draw_record_line(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char shown[160];
@@ -155,7 +155,7 @@ static void draw_record_line(const struct play *play, struct canvas *c, const st
     strbuf_free(&moves);
 }
 
-/* One under another with their numbers, under a heading: the last four, or fewer where there is less room. */
+/* In a numbered column with a heading: the last four, or fewer if there is less room. */
 static void draw_record_column(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     enum { MOST = 4 };
@@ -201,7 +201,7 @@ static void draw_record(const struct play *play, struct canvas *c, const struct 
         draw_record_line(play, c, l);
 }
 
-/* What ends the flipping by hand: one's own, or that of the other's coins. */
+/* The text for ending flipping by hand: one's own coins, or the correction of the other's. */
 static const char *done_word(const struct play *play)
 {
     return match_putting_right(play->match) ? "prompt.accept" : "prompt.end_turn";
@@ -213,7 +213,7 @@ static const char *undo_word(const struct play *play)
     return turning ? "prompt.take_back" : "prompt.undo";
 }
 
-/* What is named first: laying, where a turn is one choice. */
+/* The first prompt: placing, if a turn is a single choice. */
 static const char *ok_word(const struct play *play)
 {
     if (play_state(play) == PLAY_OVER)
@@ -270,17 +270,17 @@ struct prompt_place play_prompt_place(const struct play *play, struct canvas *c,
         .box = l->prompts,
         .em = l->text,
         .least = fmaxf(l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least, fminf(l->text, l->read)),
-        .spare = play_onboarding_offers(play) ? ACTION_HINT : ACTION_HELP, /* which the menu has, too */
+        .spare = play_onboarding_offers(play) ? ACTION_HINT : ACTION_HELP, /* the menu has it too */
         .rows = l->prompt_rows,
         .column = l->prompts_in_column,
         .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
         .glow = play_onboarding_offers(play) ? 1.0f : illegal_move_glow(&play->board)};
     if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, play_prompts(play, prompts), &place))
-        place.box.w = l->record.x + l->record.w - place.box.x; /* the record gives way to them */
+        place.box.w = l->record.x + l->record.w - place.box.x; /* the list of moves makes room for them */
     return place;
 }
 
-/* What stays to be said of a side where its panel has no place for it: one line for both, under the board. */
+/* Warnings about empty hands for which the panels have no room: one line for both under the board. */
 static void draw_low(const struct play *play, struct canvas *c, const struct play_layout *l,
                      const struct position *seen)
 {
@@ -290,7 +290,7 @@ static void draw_low(const struct play *play, struct canvas *c, const struct pla
             !play_words_low(play, seen, (enum side)side, text, sizeof text))
             continue;
         struct text_style style = text_style(l, play->look->accent, ALIGN_CENTRE);
-        if (l->shape != PLAY_UPRIGHT) { /* it lies over the frame there, which may be as light as the words */
+        if (l->shape != PLAY_UPRIGHT) { /* there it is over the frame, which may be as light as the text */
             float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, l->line.w);
             struct box plate = {l->line.x + (l->line.w - w) / 2, l->line.y, w, l->line.h};
             struct colour night = rgba(HUE_NIGHT, 0.94f);
@@ -301,7 +301,7 @@ static void draw_low(const struct play *play, struct canvas *c, const struct pla
     }
 }
 
-/* The middle of a hand, or of the panel if it has no tray. */
+/* The centre of a tray, or of the panel if it has none. */
 static void tray_middle(const struct panel_place *panel, float *x, float *y)
 {
     struct box b = panel->tray.w > 0 ? panel->tray : panel->frame;
@@ -309,7 +309,7 @@ static void tray_middle(const struct panel_place *panel, float *x, float *y)
     *y = b.y + b.h / 2;
 }
 
-/* A piece that is lent flies from tray to tray, and turns to its new owner's side on the way. */
+/* A lent piece flies from tray to tray, and turns to its new owner's side on the way. */
 static void draw_gift(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     const struct motion *m = &play->board.motion;
@@ -336,7 +336,7 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
     disc_draw(c, play->look->side, &pose, settings_on(&play->app->settings, SETTING_MARKS));
 }
 
-/* While nothing moves; those of a hint as long as nothing of a turn has been chosen. */
+/* Rings are shown while nothing moves; those of a hint until part of a turn was chosen. */
 static bool shows_rings(const struct play *play)
 {
     if (play->card.open == CARD_MISSED)
@@ -378,7 +378,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     play_card_draw(&play->card, c, &l);
     play_score_draw_pops(&play->points, c, &place, &l.panel[0]);
     illegal_move_draw(&play->board, c, &place);
-    if (scene_stack_top(play->app->scenes) == s) /* an overlay has prompts of its own */
+    if (scene_stack_top(play->app->scenes) == s) /* an overlay has its own prompts */
         prompts_draw_at(c, play->app, prompts, play_prompts(play, prompts), &at);
     play_notice_draw(play, c, &l);
 }

@@ -39,7 +39,7 @@ static void replace(struct play_engine *e, const struct external_engine_report *
     e->news = true;
 }
 
-/* What is told of an external engine that did not even come so far as to be asked. */
+/* Replaces an external engine that could not even be asked. */
 static void replace_unasked(struct play_engine *e, enum nboard_fault fault)
 {
     struct external_engine_report report = {.fault = fault};
@@ -77,7 +77,7 @@ bool play_engine_ask_player(struct play_engine *e)
     return e->asking = question != NULL;
 }
 
-/* The player has said whether the external engine may be started: it begins, or the substitute does. */
+/* After the player's answer, starts the external engine or the substitute. */
 static void hear_player(struct play *play)
 {
     struct play_engine *e = &play->engine;
@@ -97,7 +97,7 @@ static bool tell_game(const struct match *match, struct external_engine_question
     return q->count <= NBOARD_CLIENT_GAME_MAX;
 }
 
-/* Whatever is asked becomes what the engine is thinking about; without a thread nothing is. */
+/* Sends a question to the engine; without a thread there is none. */
 static void put(struct play_engine *e, const struct opponent_question *question)
 {
     struct opponent *opponent = session_opponent(e->app);
@@ -118,7 +118,7 @@ static void ask_external(struct play_engine *e)
         e->ticket = e->app->session->asked = opponent_ask_external(opponent, &q);
 }
 
-/* Coins being flipped by hand need no thought, and a move is judged as if all went well. */
+/* Coins being flipped by hand need no search, and a move is evaluated as if they were flipped correctly. */
 static void ask(struct play_engine *e, int level, enum judge_effort effort)
 {
     struct opponent_question question = {.position = *match_position(e->match),
@@ -133,8 +133,8 @@ static void ask(struct play_engine *e, int level, enum judge_effort effort)
     put(e, &question);
 }
 
-/* An answer that cannot be played is a fault of ours. Nobody waits for ever because of it: a plain search over the
- * rules answers instead, and that is said. */
+/* An answer that cannot be played is a bug. So that nobody waits for ever, a plain search over the rules answers
+ * instead, and this is announced. */
 static void stand_in(struct play *play, struct move *move)
 {
     const struct position *p = match_position(play->match);
@@ -147,7 +147,7 @@ static void stand_in(struct play *play, struct move *move)
         play_notice_show(&play->notice, NOTICE_FAULT, (enum side)p->turn);
 }
 
-/* What its thread has come to. */
+/* Collects the thread's answer. */
 static bool take_answer(struct play_engine *e, struct move *move)
 {
     struct opponent *opponent = e->app->session->opponent;
@@ -171,7 +171,7 @@ static bool answered(struct play *play, struct move *move)
     return true;
 }
 
-/* The external engine's move is as good as any other; whatever else it did, the substitute goes on. */
+/* Handles the external engine's answer: its move is played; after any fault the substitute continues. */
 static bool external_engine_answered(struct play *play, struct move *move)
 {
     struct play_engine *e = &play->engine;
@@ -221,7 +221,7 @@ void play_engine_learn(struct play_engine *e)
     struct opponent *opponent = own && !e->learnt && e->ticket == 0 ? session_opponent(e->app) : NULL;
     if (!opponent)
         return;
-    e->learnt = true; /* or left off by the next question: then that one learns it */
+    e->learnt = true; /* or interrupted by the next question, which then includes it */
     e->app->session->asked = opponent_ask(opponent, &question);
 }
 
@@ -263,7 +263,7 @@ int play_engine_external_seconds(const struct play *play)
     return asked ? play->engine.seconds : -1;
 }
 
-/* A turn that is under way gets a hint for what is left of it alone. */
+/* In the middle of a turn, a hint is only about the rest of it. */
 static bool advises(const struct play_engine *e) { return !position_mid_turn(match_position(e->match)); }
 
 bool play_engine_hint(struct play *play)
@@ -312,7 +312,7 @@ void play_engine_stop(struct play_engine *e)
     e->hinting = false;
 }
 
-/* The player may choose, or could have, at place i of the match: nothing is forced, and no turn is under way. */
+/* True if the player had a choice at ply i of the match: nothing forced, and not in the middle of a turn. */
 static bool is_choice(const struct play_engine *e, int i)
 {
     const struct position *p = match_before(e->match, i);
@@ -321,7 +321,7 @@ static bool is_choice(const struct play_engine *e, int i)
 
 static bool alternates(const struct play *play) { return play->engine.players[MACHINE_PLAYER] > 0 && !play->replaying; }
 
-/* Coins are being turned, and one was. */
+/* True while coins are being flipped by hand and one was. */
 static bool turns_one_back(const struct play *play)
 {
     int length = match_length(play->match);

@@ -18,11 +18,11 @@ enum {
     LETTER_MS = 55,
     GROW_MS = 140,
     DOZE_MS = 60000,
-    QUIET_TURNS = 4, /* at most one remark in so many of its turns */
+    QUIET_TURNS = 4, /* at most one remark in this many of its turns */
     LESS_SHARE = 18  /* per cent of all moves that it has lost at once */
 };
 
-/* Turncoat shows whose disc came last; everybody else the colour that they play. */
+/* Turncoat shows the colour of the last disc; all others that of their side. */
 static struct livery livery_now(const struct play_face *f)
 {
     enum cast_id who = f->life.pose.who;
@@ -33,7 +33,7 @@ static struct livery livery_now(const struct play_face *f)
     return livery_of(who, match_variant(f->match), side);
 }
 
-/* ---- what it says ---- */
+/* ---- remarks ---- */
 
 static void speak(const struct play_face *f)
 {
@@ -104,7 +104,7 @@ static void feel(struct play_face *f, enum mood_name mood)
     f->mood_ms = MOOD_MS;
 }
 
-/* Its moves, per cent of both sides'. */
+/* Its share of both sides' moves, in per cent. */
 static int share_of(const struct position *p, enum side own)
 {
     struct position mine = *p, theirs = *p;
@@ -117,7 +117,7 @@ static int share_of(const struct position *p, enum side own)
     return a + b > 0 ? 100 * a / (a + b) : 50;
 }
 
-/* At most once in so many of its turns, and only where something has happened. */
+/* At most once in several of its turns, and only on an occasion. */
 static void remark(struct play_face *f, enum remark_event event, const struct remark_facts *facts)
 {
     if (f->quiet >= QUIET_TURNS && remark_occasion(f->match, facts->flipped) != OCCASION_NONE)
@@ -163,7 +163,7 @@ static void others_ply(struct play_face *f, int flipped, bool speaks)
                 (share >= 0 && f->share >= 0 && f->share - share >= LESS_SHARE);
     f->share = share >= 0 ? share : f->share;
     facts.flipped = flipped;
-    facts.passed = false; /* not just now */
+    facts.passed = false; /* not at this moment */
     if (!hurt)
         return;
     feel(f, MOOD_WORRIED);
@@ -221,9 +221,9 @@ int play_face_update(struct play_face *f, float ms, const struct play_face_sight
     return next;
 }
 
-/* ---- how it is seen ---- */
+/* ---- drawing ---- */
 
-/* To the face above the bubble, or at its left. */
+/* Points to the face above the bubble, or to its left. */
 static void draw_tail(struct canvas *c, struct box b, float h, struct box face, float unit, struct colour colour)
 {
     float x = b.x + b.w * .48f, y = b.y + h * .5f;

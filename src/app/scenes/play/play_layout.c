@@ -2,15 +2,15 @@
 
 #include <math.h>
 
-/* Width / height from which a window is wide, and below which it is upright. */
+/* width / height from which a window is wide, and below which it is upright */
 #define WIDE_FROM 1.45f
 #define UPRIGHT_BELOW 0.80f
-/* What the board takes at least: of the height of a wide window, of the shorter side of any other. */
+/* The board's minimum: of the height of a wide window, otherwise of the shorter side. */
 #define WIDE_SHARE 0.82f
 #define LEAST_SHARE 0.705f
 #define READ_PIXELS 16.0f
 #define READ_UNITS 22.0f
-/* What texts shrink to at worst, where words are much longer than English ones. */
+/* The minimum scale of texts that are much longer than in English. */
 #define LEAST 0.62f
 
 static float larger(float a, float b) { return a > b ? a : b; }
@@ -21,17 +21,16 @@ static enum play_shape shape_of(float w, float h)
     return w >= WIDE_FROM * h ? PLAY_WIDE : w >= UPRIGHT_BELOW * h ? PLAY_FLAT : PLAY_UPRIGHT;
 }
 
-/* ---- the unit: a pixel at the base size, grown with the window, and smaller where the board would be too small ----
- */
+/* ---- the unit: a pixel at the base size, scaled with the window, and smaller if the board would be too small ---- */
 
 static float wide_unit(float w, float h)
 {
     float u = larger(1, smaller(w / 1280, h / 800));
     u = smaller(u, (w - WIDE_SHARE * h) / 492);
-    return smaller(u, h / 560); /* a low window: its panels are as low */
+    return smaller(u, h / 560); /* a low window has low panels */
 }
 
-/* Heights of what lies above and below the board together, in units. */
+/* The total height of what is above and below the board, in units. */
 static float flat_around(float h) { return h >= 720 ? 176 : 152; }
 enum { FLAT_FOOT = 52, FLAT_STRIP = 150 };
 
@@ -61,7 +60,7 @@ static float upright_unit(float w, float h)
     return smaller(u, smaller((h - LEAST_SHARE * w) / 484, (1 - LEAST_SHARE) * w / 40));
 }
 
-/* ---- the three arrangements; all lengths in the canvas's units, as `u` is ---- */
+/* ---- the three layouts; all lengths in the canvas's units, like `u` ---- */
 
 static void lay_wide(struct play_layout *l, float w, float h, bool character)
 {
@@ -122,7 +121,7 @@ static void lay_flat(struct play_layout *l, float w, float h, float pixel_height
 static void lay_upright(struct play_layout *l, float w, float h, bool character)
 {
     float u = l->unit, m = 20 * u, board = smaller(w - 2 * m, h - 484 * u), spare = h - board - 484 * u, y = 16 * u;
-    if (spare >= 56 * u) { /* a long window has room for the game's name */
+    if (spare >= 56 * u) { /* a tall window has room for the game's name */
         l->title = (struct box){m + 4 * u, y, 0.6f * (w - 2 * m), 44 * u};
         l->move = (struct box){m + 0.62f * (w - 2 * m), y, 0.38f * (w - 2 * m) - 4 * u, 44 * u};
         y += 50 * u;
@@ -154,7 +153,7 @@ void play_layout_count_points(struct play_layout *l)
     l->title.w -= w + l->text;
 }
 
-/* What a card needs at most, in ems of what is read. */
+/* The maximum height of a card, in ems of the text. */
 #define CARD_HIGH 19.5f
 
 void play_layout_open_card(struct play_layout *l, bool character)
@@ -179,7 +178,7 @@ void play_layout_open_card(struct play_layout *l, bool character)
     }
 }
 
-/* A canvas of w x h units with so many pixels a unit. */
+/* The layout of a canvas of w x h units with `scale` pixels per unit. */
 static struct play_layout lay(float w, float h, float scale, bool character)
 {
     float wide = w * scale, high = h * scale;

@@ -24,7 +24,7 @@ enum side play_actor(const struct play *play)
     return match_putting_right(play->match) ? other(turn) : turn;
 }
 
-/* A crash loses no move: what stands is kept before anybody is asked for more. */
+/* Saves the match before anything else is asked for, so that a crash loses no move. */
 void play_keep(const struct play *play)
 {
     struct game_setup table = play->table;
@@ -36,7 +36,7 @@ void play_keep(const struct play *play)
         saved_keep(play->app, play->match, &table);
 }
 
-/* ---- what the board tells (PLAY_BOARD) ---- */
+/* ---- the board's notifications (PLAY_BOARD) ---- */
 
 int play_board_seat(void *scene, enum side side) { return play_player_of(scene, side); }
 
@@ -53,7 +53,7 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
     play_clock_run(&play->clock, play->app->now, !play->replaying);
     play_card_clear(play);
     play->rest = -1;
-    if (play->notice.what < NOTICE_EXTERNAL) /* the others are no news of a ply */
+    if (play->notice.what < NOTICE_EXTERNAL) /* the others do not belong to a ply */
         play->notice.ms = 0;
     play_score_hear(&play->points);
     play_score_ply(&play->points, backwards);
@@ -65,26 +65,26 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
 
 void play_board_after(void *scene) { play_go_on(scene); }
 
-/* ---- what is shown ---- */
+/* ---- animation ---- */
 
 void play_show_forwards(struct play *play, struct move move)
 {
     struct position before = *match_position(play->match);
     enum side side = play_actor(play);
     bool played = match_play(play->match, move, NULL);
-    assert(played); /* persons pick among legal moves; the computer's and the external engine's have been looked at */
+    assert(played); /* people choose among legal moves; moves of engines were checked */
     play_clock_played(play, side);
     if (move.kind != MOVE_PASS)
         play_card_forget(play);
-    play_keep(play); /* before anybody hears of it: what has been said is not lost */
+    play_keep(play); /* before it is announced, so that nothing announced can be lost */
     board_speech_ply(&play->board);
     board_player_show(&play->board, match_length(play->match) - 1, false);
     play_card_ply(play, side);
     play_onboarding_ply(play, &before, side);
 }
 
-/* One line on standard error, "outflank: over: classic 37-27 f5d6c3...": game, counts of FIRST and SECOND, all moves.
- */
+/* Prints a line on standard error, "outflank: over: classic 37-27 f5d6c3...": game, counts of FIRST and SECOND, all
+ * moves. */
 static void report(const struct match *match)
 {
     char game[NOTATION_GAME_MAX];
@@ -98,7 +98,7 @@ static void report(const struct match *match)
     strbuf_free(&moves);
 }
 
-/* The match that this is a game of; a game that was taken back and ended otherwise counts once. */
+/* Counts the game in the series; if its end was undone, it still counts once. */
 static void count_for_match(struct play *play)
 {
     int winner = match_winner(play->match);
@@ -135,7 +135,7 @@ void play_wait_for(struct play *play, enum play_state state)
     play->board.open = state == PLAY_CHOOSING;
 }
 
-/* What the match asks for next, once nothing is being shown. */
+/* Continues with what the match requires once all motions have ended. */
 void play_go_on(struct play *play)
 {
     const struct position *p = match_position(play->match);

@@ -11,7 +11,7 @@
 
 enum { SAID_MS = 2600, SAID_LONG_MS = 8000, SAID_FADE_MS = 250 };
 
-/* ---- what is said ---- */
+/* ---- texts ---- */
 
 void play_notice_show(struct play_notice *notice, enum notice what, enum side side)
 {
@@ -83,12 +83,12 @@ void play_notice_tell(struct play *play, enum notice what, enum side side)
     speech_breathe(play->app);
 }
 
-/* ---- how it is seen ---- */
+/* ---- drawing ---- */
 
-/* How much is still seen of what will be there for so many ms, 0 to 1. */
+/* The opacity of something with `left` ms remaining, 0 to 1. */
 static float fading(float left, float fade) { return left <= 0 ? 0 : left > fade ? 1.0f : left / fade; }
 
-/* What is said, and how much of it is seen; a notice comes before what else there is to say. */
+/* The text and its opacity; a notice has priority over other texts. */
 static float say(const struct play *play, char *out, size_t size)
 {
     float seen = fading(play->notice.ms, SAID_FADE_MS);
@@ -110,7 +110,7 @@ bool play_notice_seen(const struct play *play)
     return say(play, text, sizeof text) > 0;
 }
 
-/* A sentence too long for its line has two, and reaches a little higher onto the frame. */
+/* A sentence too long for one line gets two, extending a little upwards over the frame. */
 static void draw_two_lines(struct canvas *c, const struct play *play, struct box b, float radius, float in,
                            struct text_style style, const char *text)
 {
@@ -147,7 +147,7 @@ void play_notice_draw(const struct play *play, struct canvas *c, const struct pl
     float w = canvas_text_width(c, style, text) + 2 * in, radius = fminf(b.h / 2, 18 * l->unit);
     if (w < b.w && l->shape != PLAY_UPRIGHT)
         b = (struct box){b.x + (b.w - w) / 2, b.y, w, b.h};
-    struct text_style bare = least; /* as it would be if texts were not larger */
+    struct text_style bare = least; /* without text enlargement */
     bare.size /= canvas_text_scale(c);
     float needs = canvas_text_width(c, bare, text), room = b.w - 2 * in;
     canvas_push(c, 0, 0, seen);

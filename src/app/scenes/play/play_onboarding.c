@@ -14,7 +14,7 @@
 
 enum { EXPLAINED_END_MS = 4500 };
 
-/* Somebody plays here who may be told something, and it can be remembered that they were. */
+/* True if a person plays who may be helped, and if that can be saved. */
 static bool somebody_learns(const struct play *play)
 {
     const struct app *app = play->app;
@@ -46,7 +46,7 @@ void play_onboarding_begin(struct play *play)
     play->meeting.explains = true;
     play->meeting.offers = fresh && !g->met && lesson_progress_has(play->app, variant);
     if (play->meeting.offers)
-        play->notice.ms = 0; /* one thing at a time */
+        play->notice.ms = 0; /* one message at a time */
     if (!g->met) {
         g->met = true;
         lesson_progress_keep(play->app);
@@ -70,7 +70,7 @@ void play_onboarding_ply(struct play *play, const struct position *before, enum 
 
 bool play_onboarding_offers(const struct play *play) { return play->meeting.offers && !play->replaying; }
 
-/* On the prompt it has come as the action that the prompt names. */
+/* A press on the prompt arrives as the prompt's action. */
 static bool takes_offer(const struct play *play, const struct action_event *e)
 {
     struct play_layout l = play_layout(play->app->canvas, play->face.there);

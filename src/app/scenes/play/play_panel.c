@@ -19,12 +19,12 @@
 
 enum { TAKEN_MS = 90, STACK_MS = 400, CROSS_MS = 160, THINKING_MS = 350, DOTS_REST_MS = 50, CALM_REST_MS = 300 };
 
-/* Room for what one panel says. */
+/* Buffers for a panel's texts. */
 struct said {
     char name[PLAYER_NAME_MAX], who[96], left[64], of[32], last[96], helps[96], low[160], note[96];
 };
 
-/* ---- whose turn ---- */
+/* ---- the side to move ---- */
 
 static bool is_on(const struct play *play, enum side side)
 {
@@ -68,7 +68,7 @@ int play_panel_update(struct play *play, float ms)
     return next;
 }
 
-/* ---- what is said ---- */
+/* ---- texts ---- */
 
 static void say_who(const struct play *play, enum side side, struct said *s)
 {
@@ -87,7 +87,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
         words_fill(s->who, sizeof s->who, app_word(play->app, key), colour, level);
 }
 
-/* "Dark · 2:41": the time takes the place of what is known anyway. */
+/* "Dark · 2:41": the time replaces less important text. */
 static void say_time(const struct play *play, enum side side, struct said *s)
 {
     char time[CLOCK_TEXT_MAX];
@@ -96,7 +96,7 @@ static void say_time(const struct play *play, enum side side, struct said *s)
         words_fill(s->who, sizeof s->who, app_word(play->app, "panel.time"), colour, time);
 }
 
-/* The name that a placing game's opening had after so many plies, "" once the game has left it well behind. */
+/* The name of a placing game's opening after so many plies, "" once the game is well past it. */
 static const char *opening_word(const struct play *play, int plies)
 {
     enum { KEPT_FOR = 4 };
@@ -108,7 +108,7 @@ static const char *opening_word(const struct play *play, int plies)
     return app_word(play->app, key);
 }
 
-/* "b5, flipped 2", or "b5 · Tiger" in an opening that has a name: the last whole or begun turn of a side. */
+/* "b5, flipped 2", or "b5 · Tiger" in a named opening: the last turn of a side, complete or not. */
 static void say_last(const struct play *play, enum side side, struct said *s)
 {
     struct turn turn = {0}, last = {0};
@@ -144,7 +144,7 @@ static void say_last(const struct play *play, enum side side, struct said *s)
                number);
 }
 
-/* The ply that is shown has taken a piece out of the hand. */
+/* True if the ply being shown has taken a piece from the hand. */
 static bool is_placing(const struct play *play, enum side side)
 {
     const struct effects *fx = &play->board.motion.effects;
@@ -154,8 +154,8 @@ static bool is_placing(const struct play *play, enum side side)
     return placing;
 }
 
-/* Pieces that a side has still to place. Where hands never run out, the open squares are shared, as both sides place in
- * turn. */
+/* The pieces that a side has yet to place. In games without hands the empty squares are shared, as the sides
+ * alternate. */
 static int pieces_left(const struct play *play, const struct position *p, enum side side)
 {
     int hands[2] = {p->hand[FIRST], p->hand[SECOND]};
@@ -168,7 +168,7 @@ static int pieces_left(const struct play *play, const struct position *p, enum s
     return (open + (side == p->turn ? 1 : 0)) / 2 - (is_placing(play, side) ? 1 : 0);
 }
 
-/* All the pieces that a side has, on the board and in hand. */
+/* All pieces of a side, on the board and in hand. */
 static int pieces_each(const struct play *play)
 {
     const struct position *start = match_before(play->match, 0);
@@ -177,8 +177,7 @@ static int pieces_each(const struct play *play)
     return start->hand[FIRST] + position_count(start, FIRST);
 }
 
-/* The pieces that a side has left to place in the position that is seen, and with those on the board, at the beginning.
- */
+/* The pieces left to place in the position shown; `total` includes those on the board at the beginning. */
 static int count_pieces(const struct play *play, const struct position *seen, enum side side, int *total)
 {
     int left = pieces_left(play, seen, side), each = pieces_each(play);
@@ -186,7 +185,7 @@ static int count_pieces(const struct play *play, const struct position *seen, en
     return left;
 }
 
-/* Discs that are still to be slid in: 64 in all, whether stacks run out or not. */
+/* The discs still to be slid in: 64 in total, whether or not stacks run out. */
 static int rail_pieces(const struct position *p)
 {
     return EDGES * RAIL_STACKS * 2 - position_count(p, FIRST) - position_count(p, SECOND);
@@ -266,7 +265,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
     side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);
 }
 
-/* ---- the stack that is chosen ---- */
+/* ---- the chosen stack ---- */
 
 bool taken_moves(const struct taken *taken) { return taken->stack != PICK_NOWHERE && taken->ms < STACK_MS; }
 
@@ -284,9 +283,9 @@ float play_panel_stack_left(const struct play *play)
     return taken_moves(taken) && !is_calm(play) && !play->board.frozen ? 1.0f - taken->ms / STACK_MS : 0.0f;
 }
 
-/* ---- out of the tray ---- */
+/* ---- a piece leaving the tray ---- */
 
-/* Whose piece has just been placed, and how far it has come, 0 to 1. False if none is on its way. */
+/* The side whose piece is on its way, and its progress, 0 to 1. False if there is none. */
 static bool sliding(const struct play *play, enum side *side, float *way)
 {
     const struct motion *m = &play->board.motion;
@@ -296,7 +295,7 @@ static bool sliding(const struct play *play, enum side *side, float *way)
     for (int i = 0; i < m->effects.count; i++) {
         *side = (enum side)m->effects.list[i].side;
         if (m->effects.list[i].kind == EFFECT_LEND)
-            return false; /* that one flies from tray to tray first */
+            return false; /* that one first flies from tray to tray */
         if (m->effects.list[i].kind == EFFECT_PLACE)
             return true;
     }

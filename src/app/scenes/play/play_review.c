@@ -19,7 +19,7 @@ static void to_start(struct play *play)
     play_go_on(play);
 }
 
-/* Redo does not bring back that a side gave up. */
+/* Redo does not restore a resignation. */
 static void to_end(struct play *play)
 {
     while (match_forth(play->match))
@@ -32,7 +32,7 @@ static void to_end(struct play *play)
 static void step_back(struct play *play)
 {
     if (match_given_up(play->match) != 2)
-        (void)match_back(play->match); /* which takes that back alone */
+        (void)match_back(play->match); /* undoes only that */
     int plies = match_undo_plies(play->match);
     if (plies == 0)
         play_go_on(play);
@@ -47,7 +47,7 @@ static void step_forth(struct play *play)
     board_player_step(&play->board, plies);
 }
 
-/* From here, or from before the last turn where the game is over. */
+/* From here, or from before the last turn if this is the end. */
 static void play_on(struct play *play)
 {
     bool gave_up = match_given_up(play->match) != 2, over = match_over(play->match);
@@ -63,7 +63,7 @@ static void play_on(struct play *play)
     board_player_begin(&play->board);
 }
 
-/* What has been counted stays as it is. */
+/* In such a mode the result stays counted. */
 static bool is_settled(const struct play *play) { return play->table.mode && play->table.mode->apart; }
 
 bool play_review_action(struct play *play, const struct action_event *e)

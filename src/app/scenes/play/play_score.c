@@ -34,7 +34,7 @@ void play_score_begin(struct play_score *s, struct app *app, const struct match 
     s->counting = SCORE_COUNT_MS;
 }
 
-/* ---- what is earned ---- */
+/* ---- earning points ---- */
 
 static int distance(unsigned a, unsigned b)
 {
@@ -42,7 +42,7 @@ static int distance(unsigned a, unsigned b)
     return dx + dy;
 }
 
-/* The nearest square that is free, and no other points stand on; NO_SQUARE: there is none near. */
+/* The nearest empty square without other points; NO_SQUARE if there is none nearby. */
 static unsigned free_beside(const struct play_score *s, unsigned square)
 {
     const struct position *p = match_position(s->match);
@@ -62,7 +62,7 @@ static void pop(struct play_score *s, enum ladder_worth what, int times, int eac
 {
     unsigned square = match_move(s->match, match_length(s->match) - 1).to;
     struct score_pop *p = &s->pops[s->pop_count];
-    if (s->pop_count == SCORE_POPS || square >= 64) { /* no room to show them: they count all the same */
+    if (s->pop_count == SCORE_POPS || square >= 64) { /* no room to show them, but they count */
         s->landed += times * each;
         return;
     }
@@ -105,7 +105,7 @@ void play_score_ply(struct play_score *s, bool backwards)
     if (!s->there)
         return;
     struct ladder_score now = ladder_earned(s->match, s->me);
-    if (backwards) { /* what was taken back goes at once, without a sound */
+    if (backwards) { /* points taken back disappear at once, silently */
         s->pop_count = 0;
         s->landed = now.total;
         count_from_here(s);
@@ -118,9 +118,9 @@ void play_score_ply(struct play_score *s, bool backwards)
     s->earned = now;
 }
 
-/* ---- time passes ---- */
+/* ---- time ---- */
 
-/* Those that have come to the score are counted. Returns when that happens next. */
+/* Counts points that have reached the score. Returns the time until that happens next. */
 static int move_pops(struct play_score *s, float ms)
 {
     int next = SCENE_STILL, left = 0;
@@ -140,7 +140,7 @@ static int move_pops(struct play_score *s, float ms)
     return next;
 }
 
-/* A tick for each ten points, higher the more this match has brought. */
+/* A tick for every ten points, higher the more this match has earned. */
 static void tick(const struct play_score *s, float before)
 {
     int high = (int)(s->shown - (float)s->run.score) / 50;

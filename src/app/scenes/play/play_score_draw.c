@@ -6,7 +6,7 @@
 #include "app/text/words.h"
 #include "app/ui/rung_livery.h"
 
-/* ---- the room ---- */
+/* ---- the light ---- */
 
 void play_score_draw_lamp(const struct play_score *s, struct canvas *c)
 {
@@ -29,7 +29,7 @@ static void pop_words(const struct play_score *s, const struct score_pop *p, cha
     words_fill(label, size, app_word(s->app, keys[p->what]), number, NULL);
 }
 
-/* Letters that are read on any disc: with a dark seam around them. */
+/* Text with a dark outline, legible on any disc. */
 static void seamed_text(struct canvas *c, struct box b, struct text_style style, const char *text)
 {
     static const float round[8][2] = {{1, 0},     {-1, 0},     {0, 1},      {0, -1},
@@ -88,7 +88,7 @@ void play_score_draw_pops(const struct play_score *s, struct canvas *c, const st
 
 /* ---- in the panel ---- */
 
-/* What is being drawn, from the top of the room that it has. */
+/* The drawing position, from the top of the available room. */
 struct pen_down {
     const struct play_score *s;
     struct canvas *c;
@@ -138,7 +138,7 @@ static void draw_lives(const struct pen_down *d, float h)
     arcade_lives(d->c, d->x + (d->w - 7.2f * r) / 2, d->y + h / 2, r, d->s->run.lives);
 }
 
-/* Ten places: those below in the colour that they have turned over to, the one that is being played, those above. */
+/* Ten places: those below in the colour that they have turned over to, the current one, those above. */
 static void draw_tower(const struct pen_down *d, float h)
 {
     float step = d->w / LADDER_RUNGS, r = fminf(step * .42f, h * .38f), y = d->y + h / 2;
@@ -176,7 +176,7 @@ static void draw_rival(const struct pen_down *d, const struct run_entry *run, st
     canvas_pop(d->c);
 }
 
-/* Of the way from the one below. */
+/* The progress from the previous entry to this one. */
 static float way_up(const struct play_score *s, const struct run_entry *above)
 {
     int below = 0;
@@ -241,7 +241,7 @@ static void draw_to_go(const struct pen_down *d, float h)
     canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, words(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT), text);
 }
 
-/* The same in little room: the face, and what there is to go; with its name where there is room for two lines. */
+/* The compact form: the face, and the points to go; with the name if there is room for two lines. */
 static void draw_next(const struct pen_down *d, struct box b)
 {
     const struct play_score *s = d->s;
@@ -278,7 +278,7 @@ static void draw_bonus(const struct pen_down *d, float h, bool helped)
     canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, words(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), text);
 }
 
-/* Beside the board: as many of its parts as there is room for; who is next above goes first, then the tower. */
+/* In a panel at the side of the board: as many parts as fit. The next rival is left out first, then the tower. */
 static void draw_standing(struct pen_down *d, float h, bool helped)
 {
     float text = d->p->text, u = d->p->unit, line = 1.36f * text, gap = 8 * u;

@@ -5,7 +5,7 @@
 #include "app/scenes/play/play_internal.h"
 #include "app/session/seating.h"
 
-/* Whether each of two people has a pad, and with it a side. */
+/* True if each of two people has a pad, and therefore a side. */
 static bool each_has_a_pad(const struct play *play)
 {
     const struct pads *pads = play->app->pads;
@@ -13,14 +13,14 @@ static bool each_has_a_pad(const struct play *play)
     return !play->engine.players[MACHINE_PLAYER] && !said && pads_both(pads);
 }
 
-/* The pad that a player's seat names, if it is there; -1: it names none. */
+/* The pad named by a player's seat, if connected; -1: none. */
 static int named_pad(const struct play *play, int player)
 {
     int pad = (int)play->table.seats[player].device - SEAT_PAD_1;
     return pad >= 0 && pads_connected(play->app->pads, pad) ? pad : -1;
 }
 
-/* Whether a player's seat has this device, as the players chose before the game. */
+/* Whether a player's seat allows this device, as chosen before the game. */
 static bool has_device(const struct play *play, int player, const struct action_event *e)
 {
     switch (play->table.seats[player].device) {
@@ -31,7 +31,7 @@ static bool has_device(const struct play *play, int player, const struct action_
     case SEAT_PAD_1:
     case SEAT_PAD_2:
         return named_pad(play, player) < 0 || (e->device == DEVICE_PAD && e->seat == named_pad(play, player));
-    default: /* anything but the pad that the other player has named */
+    default: /* everything except the pad assigned to the other player */
         return e->device != DEVICE_PAD || e->seat < 0 || e->seat != named_pad(play, 1 - player);
     }
 }
@@ -53,7 +53,7 @@ bool play_seats_may_command(const struct play *play, const struct action_event *
     return theirs || !each_has_a_pad(play) || play_state(play) == PLAY_OVER || play->replaying;
 }
 
-/* What a seat holds, as a bit; -1 is what both share. */
+/* A bit for a seat; -1 stands for shared devices. */
 static unsigned held_bit(int seat) { return 1U << (seat + 1); }
 
 void play_seats_hold(struct play *play, const struct action_event *e)
@@ -68,7 +68,7 @@ bool play_seats_step_freely(const struct play *play)
     return (play->seats.held & counted) != 0;
 }
 
-/* A pad plays if each of two people has one, if a seat names it, or if it is what was used last. */
+/* A pad takes part if both people have one, if a seat names it, or if it was used last. */
 static bool plays(const struct play *play, int seat)
 {
     const struct input *in = &play->app->input;
@@ -76,14 +76,14 @@ static bool plays(const struct play *play, int seat)
     return named || each_has_a_pad(play) || (in->last_device == DEVICE_PAD && in->last_seat == seat);
 }
 
-/* The pad of a player where each of two has one. */
+/* A player's pad if both have one. */
 static int pad_of(const struct play *play, int player)
 {
     int pad = (int)play->table.seats[player].device - SEAT_PAD_1;
     return pad >= 0 ? pad : player;
 }
 
-/* Whether the game cannot go on without the pad of a seat: it is the mover's own, or the only one. */
+/* True if the game cannot continue without the pad in a seat: it is the mover's own, or the only one. */
 static bool is_needed(const struct play *play, int seat)
 {
     bool each = play->seats.plays[0] && play->seats.plays[1] && !play->engine.players[MACHINE_PLAYER];

@@ -9,7 +9,7 @@
 #include "app/ui/spoken.h"
 #include "rules/notation.h"
 
-/* What is played, and who plays; it goes on being said what happens. */
+/* What is played, and by whom; events are announced as they happen. */
 void play_describe(const struct scene *scene, struct spoken *out)
 {
     const struct play *play = (const struct play *)scene;
@@ -47,7 +47,7 @@ void play_speech_hint(const struct play *play)
     speech_breathe(play->app);
 }
 
-/* How the match stands that it was a game of. */
+/* Announces the state of the match. */
 static void say_match(const struct play *play)
 {
     const struct series *series = &play->table.series;

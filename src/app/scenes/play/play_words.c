@@ -29,7 +29,7 @@ void play_words_name(const struct play *play, enum side side, char *out, size_t 
         (void)session_player_name(play->app, play->engine.players[MACHINE_PLAYER], player, out, size);
 }
 
-/* In a sentence nobody is "you": there are verbs in it. */
+/* In sentences nobody is called "you", because of the verbs. */
 void play_words_player(const struct play *play, enum side side, char *out, size_t size)
 {
     int player = play_player_of(play, side);
@@ -59,7 +59,7 @@ static const char *waiting_note(const struct play *play, enum side side)
     return p->house & HOUSE_INNER ? "note.inner" : "note.waiting";
 }
 
-/* The key of the note, but for an external engine's. */
+/* The key of the note, except for an external engine. */
 static const char *note(const struct play *play, enum side side, bool on)
 {
     if (play_coins_button(play, side))
@@ -108,13 +108,13 @@ void play_words_external_fault(const struct play *play, bool brief, char *out, s
         [NBOARD_MISSING] = "guest.missing", [NBOARD_DIED] = "guest.died",         [NBOARD_STALLED] = "guest.stalled",
         [NBOARD_CHEATED] = "guest.cheated", [NBOARD_UNSUITED] = "guest.unsuited", [NBOARD_STOPPED] = "guest.refused"};
     const struct external_engine_report *report = &play->engine.report;
-    const char *key = report->name[0] ? keys[report->fault] : "guest.none"; /* no name: no command line either */
+    const char *key = report->name[0] ? keys[report->fault] : "guest.none"; /* no name: no command line */
     char seconds[16];
     (void)snprintf(seconds, sizeof seconds, "%d", (play->app->session->engine_patience_ms + 999) / 1000);
     char name[ENGINE_NAME_MAX + 8];
     bool cut = brief && strlen(report->name) > BRIEF;
     int length = cut ? BRIEF : (int)strlen(report->name);
-    while (cut && length > 0 && ((unsigned char)report->name[length] & 0xc0) == 0x80) /* between two characters */
+    while (cut && length > 0 && ((unsigned char)report->name[length] & 0xc0) == 0x80) /* between characters */
         length--;
     (void)snprintf(name, sizeof name, "%.*s%s", length, report->name, cut ? "…" : "");
     words_fill(out, size, app_word(play->app, key), name, report->fault == NBOARD_CHEATED ? report->answer : seconds);

@@ -1,4 +1,4 @@
-/* Who begins was drawn by lot: a disc is tossed over the board, lands, and says it. Any press ends it. */
+/* Announces who begins after the lots were drawn, by a disc tossed over the board. Any press ends it. */
 #include <string.h>
 
 #include "app/scenes/scenes.h"
@@ -8,7 +8,7 @@
 
 #define TAU 6.2831853f
 #define WIDTH 720.0f
-#define ROOM 230.0f /* for the disc and its flight */
+#define ROOM 230.0f /* room for the disc and its flight */
 
 enum { TOSS_MS = 620, SHOWN_MS = 1500, CALM_MS = 120, TURNS = 3 };
 
@@ -19,7 +19,7 @@ struct toss {
     char name[PLAYER_NAME_MAX];
 };
 
-/* When the disc has landed: at once where motions are reduced. */
+/* The time when the disc has landed: at once if motions are reduced. */
 static float landed_at(const struct toss *s)
 {
     return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) ? CALM_MS : TOSS_MS * app_pace(s->app);
@@ -50,7 +50,7 @@ static bool action(struct scene *scene, const struct action_event *e)
     return pressed;
 }
 
-/* Thrown up and caught by the table, the last half turn ending with the side that begins on top. */
+/* Thrown up and landing on the table, with the side that begins on top after the last half turn. */
 static void draw_disc(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct toss *s = screen;
@@ -74,7 +74,7 @@ static void draw_disc(const void *screen, struct canvas *c, const struct form_no
     disc_draw(c, look->side, &pose, marks);
 }
 
-/* What came of it has its room from the first on. */
+/* The room for the outcome is reserved from the start. */
 static void line(struct form *f, const char *key, const char *text, struct text_style style)
 {
     const struct toss *s = f->screen;
