@@ -8,11 +8,11 @@
 
 enum { HEAD = 44, GAP = 36 };
 
-/* The matches of a round in a column, each where the two before it point to. */
+/* The layout of the bracket: the matches of a round are in a column, each between the two that lead to it. */
 struct tree {
     const struct game_night *e;
     struct box b;
-    float column, box; /* how wide a match is, and half of it how high */
+    float column, box; /* width of a match, and half its height */
 };
 
 static int matches_of(const struct game_night *e, int round)
@@ -82,7 +82,7 @@ static void draw_way(const struct tree *t, struct canvas *c, int round, int inde
     canvas_line(c, middle, end, to.x, end, 2.0f, 0, k);
 }
 
-/* The last round but one is that of the half-finals. */
+/* The last round but one has the semifinals. */
 static const char *round_key(const struct game_night *e, int round)
 {
     return round == e->rounds - 1 ? "evening.final" : round == e->rounds - 2 ? "evening.half" : "evening.first_round";

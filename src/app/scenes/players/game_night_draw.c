@@ -17,7 +17,7 @@ static struct text_style style_of(enum face face, float size, struct colour colo
 
 enum { PAD_WIDTH = 152 };
 
-/* Which pad, and whose it was. */
+/* The gamepad, and its previous player. */
 static void draw_pad(const struct game_night_scene *s, struct canvas *c, struct box b, int seat, struct colour accent)
 {
     char text[PAD_WORD_MAX], from[PLAYER_NAME_MAX + 40], shown[PLAYER_NAME_MAX + 48];

@@ -1,16 +1,16 @@
-/* What is on the screen of an evening with friends, and what of it can be worked. */
+/* The form of the game night screen. */
 #include <stdio.h>
 
 #include "app/scenes/players/game_night_scene.h"
 #include "app/session/seating.h"
 #include "app/store/stores.h"
 
-#define PAGE_WIDE 1000.0f /* from here on the card of the next match stands beside the table */
+#define PAGE_WIDE 1000.0f /* from this width on the next match is beside the table */
 #define WIDEST 1400.0f
 #define NAME_HIGH 58.0f
 #define SIDE 456.0f
 #define HIGHEST 640.0f
-#define SIDE_HIGH 590.0f /* on an upright screen */
+#define SIDE_HIGH 590.0f /* in an upright window */
 
 /* ---- texts ---- */
 
@@ -27,7 +27,7 @@ static const char *clock_word(const struct game_night_scene *s, enum clock_kind 
     return app_word(s->app, key);
 }
 
-/* "Pocket · six players · 3 min a game", and the kind of evening. */
+/* "Pocket · six players · 3 min a game", and the form of the game night. */
 static void head(struct form *f, struct game_night_scene *s)
 {
     static const char *const kinds[] = {"evening.all", "evening.knockout"};
@@ -50,7 +50,7 @@ static void head(struct form *f, struct game_night_scene *s)
     form_end(f);
 }
 
-/* ---- who comes ---- */
+/* ---- players ---- */
 
 static void guests(struct form *f, const struct game_night_scene *s)
 {
@@ -88,7 +88,7 @@ static void plan(struct form *f, struct game_night_scene *s)
     begin_button(f, s->count >= GAME_NIGHT_LEAST);
 }
 
-/* ---- how it stands ---- */
+/* ---- standings ---- */
 
 static void draw_table(const void *screen, struct canvas *c, const struct form_node *node)
 {
@@ -100,7 +100,7 @@ static void draw_table(const void *screen, struct canvas *c, const struct form_n
         game_night_bracket_draw(e, c, s->app, node->box, s->base.form->look->accent);
 }
 
-/* "Anna: 3, Ben: 1", the first one first. */
+/* "Anna: 3, Ben: 1", in order of rank. */
 static const char *table_words(struct form *f, const struct game_night_scene *s)
 {
     const struct game_night *e = &s->app->stores->game_night;
@@ -194,7 +194,7 @@ static void next_match(struct form *f, const struct game_night_scene *s)
     two_buttons(f, "evening.skip", game_night_skip_match);
 }
 
-/* ---- a result by hand, and the end ---- */
+/* ---- entering a result, and the end ---- */
 
 static void tell(struct form *f, enum game_night_told told, const char *key, const char *player)
 {
@@ -243,7 +243,7 @@ static void finished(struct form *f, const struct game_night_scene *s)
     two_buttons(f, "evening.new", game_night_plan_another);
 }
 
-/* ---- all ---- */
+/* ---- the whole screen ---- */
 
 static void prompts(struct form *f, const struct game_night_scene *s)
 {

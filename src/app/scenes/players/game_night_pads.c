@@ -1,4 +1,4 @@
-/* Which pad is whose in an evening: who has one keeps it, who has none is given one of somebody who rests. */
+/* Assignment of gamepads in a game night: players keep theirs; those without one get that of somebody who pauses. */
 #include <stdio.h>
 #include <string.h>
 
@@ -6,20 +6,20 @@
 #include "app/session/seating.h"
 #include "app/store/stores.h"
 
-/* The players of the match that is next; NULL: there is none. */
+/* The players of the next match; NULL: there is none. */
 static const int *players_of(const struct game_night_scene *s)
 {
     int next = s->setup ? -1 : game_night_next(&s->app->stores->game_night);
     return next < 0 ? NULL : s->app->stores->game_night.matches[next].player;
 }
 
-/* A pad that can be handed out: it is here, and somebody has played with it. */
+/* True if the gamepad is connected and was used before. */
 static bool can_be_had(const struct game_night_scene *s, int pad)
 {
     return pads_here(s->app->pads, pad) && pads_used(s->app->pads, pad);
 }
 
-/* One of those that neither of the two has; who sits already comes first. 0: there is none. */
+/* A gamepad that neither of the two has, preferably one with a seat. 0: there is none. */
 static int spare(const struct game_night_scene *s, const int has[2])
 {
     const struct pads *pads = s->app->pads;
@@ -43,7 +43,7 @@ void game_night_pads_deal(struct game_night_scene *s)
     for (int seat = 0; players && seat < 2; seat++)
         if (!has[seat])
             has[seat] = spare(s, has);
-    if (!players || !has[0] || !has[1]) /* one is passed around, or none */
+    if (!players || !has[0] || !has[1]) /* one gamepad is passed around, or there is none */
         return;
     for (int seat = 0; seat < 2; seat++)
         pads_stand_up(s->app->pads, seat);
@@ -51,7 +51,7 @@ void game_night_pads_deal(struct game_night_scene *s)
         pads_sit(s->app->pads, has[seat], seat);
 }
 
-/* Somebody has a pad from now on, and nobody else has it. */
+/* Assigns a gamepad to a player exclusively. */
 static void hold(struct game_night_scene *s, int player, int pad)
 {
     for (int i = 0; i < GAME_NIGHT_MOST; i++)

@@ -29,14 +29,14 @@ enum game_night_page game_night_page_of(const struct game_night_scene *s)
     return game_night_over(&s->app->stores->game_night) ? GAME_NIGHT_FINISHED : GAME_NIGHT_TO_PLAY;
 }
 
-/* To what the page is for. */
+/* Moves the focus to the page's main control. */
 static void focus_on_accent(struct game_night_scene *s) { s->base.form->focus.id = 0; }
 
 bool game_night_has_pads(const struct game_night_scene *s) { return pads_both(s->app->pads); }
 
 /* ---- a match ---- */
 
-/* Who plays it: its own two players are the table's. */
+/* Sets up a match: its two players become the table's. */
 static void lay_table(struct game_night_scene *s, int match)
 {
     const struct game_night *e = &s->app->stores->game_night;
@@ -70,7 +70,7 @@ static void begin_match(struct game_night_scene *s)
     pause_ask_kept(app, play);
 }
 
-/* The game is over: it counts for the match that is next, once, however often its end is looked at. */
+/* Records the finished game for the next match, once however often its end is shown. */
 static struct scene *count_game(struct app *app, struct scene *play)
 {
     struct game_result game = play_scene_result(play);
@@ -98,7 +98,7 @@ static struct scene *count_game(struct app *app, struct scene *play)
 
 const struct game_mode GAME_NIGHT = {.id = "evening", .leave = "evening.leave", .result = count_game};
 
-/* ---- who comes ---- */
+/* ---- players ---- */
 
 static void take_name(void *user, const char *name)
 {
@@ -109,7 +109,7 @@ static void take_name(void *user, const char *name)
         s->count += fresh;
         if (fresh)
             form_focus_on(s->base.form, "evening.add", s->count);
-    } else if (!fresh) { /* who has no name does not come */
+    } else if (!fresh) { /* a player without a name is removed */
         s->count--;
         memmove(s->names[s->naming], s->names[s->naming + 1], (size_t)(s->count - s->naming) * sizeof s->names[0]);
     }
@@ -151,7 +151,7 @@ void game_night_go_on(void *screen, int tag)
         begin_match(s);
 }
 
-/* The same friends come again. */
+/* The same players again. */
 void game_night_plan_another(void *screen, int tag)
 {
     struct game_night_scene *s = screen;
@@ -168,9 +168,9 @@ void game_night_plan_another(void *screen, int tag)
         memcpy(s->names[i], e->players[i].name, PLAYER_NAME_MAX);
 }
 
-/* ---- what else is done ---- */
+/* ---- other actions ---- */
 
-/* A picture of how it stands, in the data directory. */
+/* Saves a picture of the standings in the data directory. */
 void game_night_save_picture(void *screen, int tag)
 {
     struct game_night_scene *s = screen;

@@ -23,7 +23,7 @@ void game_night_badge_draw(const struct game_night *e, struct canvas *c, int pla
     canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, names_initial(e->players[player].name, letter));
 }
 
-/* Won, drawn, lost, the next one, or still to come. Each differs by its sign, not by its colour alone. */
+/* Won, drawn, lost, next, or not played yet, distinguished by a sign and not only by colour. */
 static void draw_cell(const struct game_night *e, struct canvas *c, int player, int other, float x, float y, float r,
                       struct colour accent)
 {
@@ -61,7 +61,7 @@ static struct text_style style_of(enum face face, struct colour colour, enum ali
 }
 
 struct columns {
-    float first, pitch; /* the middle of the first cell, and from one to the next */
+    float first, pitch; /* the centre of the first cell, and the distance between cells */
 };
 
 static struct columns columns_of(const struct game_night *e, struct box b)

@@ -18,7 +18,7 @@ enum sitter players_sitter(const struct players_screen *s, int seat)
     return who == OPPONENT_PERSON ? SITTER_PERSON : who == OPPONENT_EXTERNAL ? SITTER_ENGINE : SITTER_COMPUTER;
 }
 
-/* One of the cast, whose level it is. */
+/* The name of the character of a level. */
 static const char *cast_name(const struct app *app, int level)
 {
     char key[32];
@@ -44,7 +44,7 @@ const char *players_name(const struct players_screen *s, int seat, char out[PLAY
 
 bool players_have_corners(const struct players_screen *s) { return handicap_corners(&s->start) > 0; }
 
-/* ---- what is changed ---- */
+/* ---- changes ---- */
 
 static void take_name(void *user, const char *name)
 {
@@ -71,7 +71,7 @@ void players_seat_somebody(void *screen, int seat)
     s->choice->known = true;
 }
 
-/* One side gets corners, not both. */
+/* Only one side can get corners. */
 void players_give_corners(void *screen, int seat)
 {
     struct players_screen *s = screen;
@@ -80,7 +80,7 @@ void players_give_corners(void *screen, int seat)
     s->choice->known = true;
 }
 
-/* Where there are none to give, as much as one gives the first move. */
+/* Without corners to give, the handicap is the first move. */
 void players_give_ahead(void *screen, int seat)
 {
     struct players_screen *s = screen;
@@ -88,7 +88,7 @@ void players_give_ahead(void *screen, int seat)
     players_give_corners(screen, seat);
 }
 
-/* Two of a kind change places; a person and the computer change who goes first. */
+/* Two people, or two computers, swap seats; a person and the computer swap who goes first. */
 void players_swap(void *screen, int tag)
 {
     struct players_screen *s = screen;
@@ -109,7 +109,7 @@ int players_side(const struct players_screen *s, int seat)
     return first < 0 ? -1 : first == seat ? FIRST : SECOND;
 }
 
-/* ---- what is begun ---- */
+/* ---- starting ---- */
 
 void players_start(void *screen, int tag)
 {
@@ -132,7 +132,7 @@ void players_close(void *screen, int tag)
     scene_pop(((struct players_screen *)screen)->app->scenes);
 }
 
-/* A press beside the drawer closes it. */
+/* A press outside the drawer closes it. */
 static bool press_beside(struct players_screen *s, const struct action_event *e)
 {
     const struct form_node *nodes;
@@ -144,13 +144,13 @@ static bool press_beside(struct players_screen *s, const struct action_event *e)
     return false;
 }
 
-/* The seat that what has the focus belongs to; -1: none. */
+/* The seat that the focused control belongs to; -1: none. */
 static int seat_of(const struct form_node *n)
 {
     return n && n->group >= PLAYERS_SEAT && n->group < PLAYERS_SEAT + 2 ? n->group - PLAYERS_SEAT : -1;
 }
 
-/* A pad that has none yet sits down at the seat that has the focus, if a person plays there; else anywhere. */
+/* A pad without a seat takes the seat that has the focus if a person plays there; otherwise any. */
 static bool take_seat(struct players_screen *s, int pad)
 {
     int player = seat_of(form_focused(s->base.form));
@@ -163,7 +163,7 @@ static bool take_seat(struct players_screen *s, int pad)
     return true;
 }
 
-/* A pad that is pressed on a seat sits down there. */
+/* A press on a pad gives it a seat. */
 static void sit_down(struct players_screen *s, const struct action_event *e)
 {
     const struct form_node *here = form_focused(s->base.form);
@@ -191,7 +191,7 @@ static void leave(struct scene *scene, enum intent intent)
     struct players_screen *s = (struct players_screen *)scene;
     (void)intent;
     form_leave(s->base.form);
-    app_apply_settings(s->app); /* which keeps what was chosen */
+    app_apply_settings(s->app); /* saves the choices */
 }
 
 struct scene *players_scene_new(struct app *app, const struct variant *variant)

@@ -18,7 +18,7 @@ void players_draw_disc(const void *screen, struct canvas *c, const struct form_n
     const struct game_style *look = game_style_of(s->variant);
     bool marks = settings_on(&s->app->settings, SETTING_MARKS);
     float r = side < 0 ? 22.0f : b.w / 2;
-    for (int i = side < 0 ? 0 : 1; i < 2; i++) { /* both, while it is open */
+    for (int i = side < 0 ? 0 : 1; i < 2; i++) { /* both if it is open */
         struct disc_pose pose = {.x = b.x + b.w / 2, .y = b.y + b.h / 2, .r = r, .up = SECOND, .alpha = 1};
         if (side < 0)
             pose.x += i ? 12.0f : -12.0f;
@@ -57,14 +57,14 @@ void players_draw_device(const void *screen, struct canvas *c, const struct form
     players_icon_draw(c, (enum seat_device)device, b.x + b.w / 2, b.y + b.h * 0.34f, style.colour);
     const char *word = players_device_word(s, (enum seat_device)device, pad), *number = strrchr(word, ' ');
     style.size = 16;
-    if (device >= SEAT_PAD_1 && number && canvas_text_width(c, style, word) > b.w - 4) /* its picture says the rest */
+    if (device >= SEAT_PAD_1 && number && canvas_text_width(c, style, word) > b.w - 4) /* its picture is enough */
         word = number + 1;
     style.size = 20;
     style.least = 16;
     fitted_text(c, (struct box){b.x, b.y + b.h * 0.60f, b.w, b.h * 0.38f}, style, word);
 }
 
-/* The board as the next game begins. */
+/* The board as the next game starts. */
 void players_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct players_screen *s = screen;

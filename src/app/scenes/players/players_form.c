@@ -1,13 +1,13 @@
-/* What is in the players' drawer, and what of it can be worked. */
+/* The form of the players' drawer. */
 #include <stdio.h>
 
 #include "app/core/settings.h"
 #include "app/scenes/players/players.h"
 #include "app/session/opponent.h"
 
-#define PAGE_WIDE 1000.0f /* from here on the seats stand beside each other */
+#define PAGE_WIDE 1000.0f /* from this width on the seats are side by side */
 #define MIDDLE 250.0f
-#define ROW_WIDE 560.0f /* and a label beside what a player plays with */
+#define ROW_WIDE 560.0f /* from this width on the device has a label beside it */
 #define GAME_NIGHT 286.0f
 #define WIDEST 1240.0f
 
@@ -149,7 +149,7 @@ static void seat_card(struct form *f, struct players_screen *s, int seat)
 
 /* ---- between them ---- */
 
-/* The board as the next game begins, who begins, and the button that swaps the seats. */
+/* The board as the next game starts, who goes first, and the button that swaps the seats. */
 static void middle(struct form *f, const struct players_screen *s)
 {
     char name[PLAYERS_NAME_MAX], text[192] = "";
@@ -159,7 +159,7 @@ static void middle(struct form *f, const struct players_screen *s)
     n->gap = GAP_S;
     n = form_picture(f, "board", players_draw_board);
     n->h = (struct form_length){.fixed = 220, .least = 180};
-    n->when = FORM_BELOW; /* of this one */
+    n->when = FORM_BELOW; /* of this node */
     if (first >= 0)
         words_fill(text, sizeof text, app_word(s->app, "people.begins_now"), players_name(s, first, name), NULL);
     form_line(f, "begins", first >= 0 ? text : app_word(s->app, "people.toss"), UI_TEXT)->style.align = ALIGN_CENTRE;

@@ -1,4 +1,4 @@
-/* The games that were kept, or those of a file: looked for, looked at, marked, gone on with. */
+/* The saved games, or those of a file: searching, viewing, marking and resuming them. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +13,7 @@ enum { BENCH_GAMES = 10000, READ_MS = 7, FILL_MS = 250, PAD_ROWS = 10 };
 
 static struct records *records_of(struct scene *scene) { return (struct records *)scene; }
 
-/* ---- what players do ---- */
+/* ---- actions ---- */
 
 static void to_filters(struct records *s)
 {
@@ -29,7 +29,7 @@ static bool jump(struct records *s, int rows)
     return true;
 }
 
-/* What the whole screen answers, wherever the focus is. */
+/* Actions that work wherever the focus is. */
 static bool act_anywhere(struct records *s, const struct action_event *e)
 {
     bool pad = e->device == DEVICE_PAD;
@@ -85,7 +85,7 @@ static bool fade(float *left, float ms)
     return there;
 }
 
-/* What has been told long enough is over. */
+/* Ends messages after their time. */
 static bool tell_on(struct records *s, float ms)
 {
     bool telling = fade(&s->told_ms, ms);
@@ -110,7 +110,7 @@ static bool show_boards(struct records *s, float step)
     return moving;
 }
 
-/* A little of the file a frame; what of it could not be read is told at its end. */
+/* Reads a part of the file in each frame, and reports faults at the end. */
 static bool read_on(struct records *s, float ms)
 {
     char fault[IMPORT_FAULT_MAX];
@@ -149,7 +149,7 @@ static int records_update(struct scene *scene, double dt)
     return moving ? 0 : next;
 }
 
-/* Coming back from a game, the list may have changed. */
+/* After returning from a game, the list may have changed. */
 static void records_enter(struct scene *scene, enum intent intent)
 {
     struct records *s = records_of(scene);
@@ -191,7 +191,7 @@ static struct records *make(struct app *app)
     return s;
 }
 
-/* The games that are kept over and over, each time on another day: as many as somebody may have after years. */
+/* Repeats the saved games, each time on another day, to simulate years of use. */
 static void multiply(struct game_archive_list *list)
 {
     struct game_archive_list few = *list;
@@ -211,7 +211,7 @@ static void multiply(struct game_archive_list *list)
     game_archive_list_finish(&few);
 }
 
-/* How long it takes to open them is measured. */
+/* Measures the time to open them. */
 static void read_many(struct records *s)
 {
     multiply(&s->list);

@@ -1,9 +1,9 @@
-/* What is on the Records screen, and what of it can be worked. */
+/* The form of the Records screen. */
 #include "app/scenes/records/records_internal.h"
 #include "app/store/backup.h"
 #include "app/style/palette.h"
 
-#define PAGE_WIDE 1000.0f /* from here on what is known of a game stands beside the list */
+#define PAGE_WIDE 1000.0f /* from this width on the details of a game are beside the list */
 #define WIDEST 1500.0f
 #define FILTER_LEAST 280.0f
 #define ROW 92.0f
@@ -76,7 +76,7 @@ static void along(struct form *f, const struct records *s)
     form_at_foot(f, n);
 }
 
-/* The heading and the filters: beside it, or below it. */
+/* The heading and the filters, beside it or below it. */
 static void head(struct form *f, struct records *s)
 {
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
@@ -96,7 +96,7 @@ static void head(struct form *f, struct records *s)
     form_end(f);
 }
 
-/* There is no game yet, or none that the filters let through. */
+/* Shown when there are no games, or none that match the filters. */
 static void nothing(struct form *f, const struct records *s)
 {
     bool none = s->game == 0 && s->opponent == 0 && s->result == RECORDS_ANY;
@@ -135,7 +135,7 @@ static void list(struct form *f, struct records *s)
     form_end(f);
 }
 
-/* How the game ended, and what can be done with it. */
+/* The end of the game, and what can be done with it. */
 static void detail(struct form *f, const struct records *s)
 {
     const struct archive_game *game = records_game(s, s->selected);
@@ -199,7 +199,7 @@ static void totals(struct form *f, struct records *s)
     form_end(f);
 }
 
-/* How many games, or what has just been done. */
+/* The number of games, or a message. */
 static void count(struct form *f, const struct records *s)
 {
     char text[RECORDS_TEXT_MAX];
@@ -232,7 +232,7 @@ static void prompts(struct form *f, const struct records *s)
 void records_walk(struct form *f, void *screen)
 {
     struct records *s = screen;
-    form_group(f); /* the filters' */
+    form_group(f); /* the group of the filters */
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->w.most = WIDEST;

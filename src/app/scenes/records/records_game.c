@@ -1,4 +1,4 @@
-/* What can be done with a game of the list. */
+/* Actions on a game of the list. */
 #include "app/scenes/records/records_internal.h"
 #include "app/session/import.h"
 

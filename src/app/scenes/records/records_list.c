@@ -1,4 +1,4 @@
-/* Which games the Records scene shows, and what is known of them. */
+/* The list of the Records scene and the data of its games. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +58,7 @@ static void add_name(struct records *s, const char *name)
     add_against(s, &person);
 }
 
-/* Those that there are games with: people, each by name, the levels, other engines. */
+/* Fills in the opponents of the games: people by name, levels, external engines. */
 static void fill_against(struct records *s)
 {
     const struct archive *a = &s->list.archive;
@@ -106,7 +106,7 @@ static void add_pair(struct records *s, const struct archive_game *g)
     s->pairs[s->pair_count++] = pair;
 }
 
-/* Each game that there are records of, in the order of the boxes; the pairs from the newest game on. */
+/* Fills in the games that there are records of, in the order of the shelf; and the pairs, latest first. */
 static void fill_games(struct records *s)
 {
     const struct archive *a = &s->list.archive;
@@ -125,7 +125,7 @@ static void fill_games(struct records *s)
         add_pair(s, &a->games[i]);
 }
 
-/* The game that was played last first. */
+/* The game played last comes first. */
 static void fill_running(struct records *s)
 {
     s->running_count = 0;

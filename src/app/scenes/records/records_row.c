@@ -1,4 +1,4 @@
-/* A row of the list: the board as it was left, who played, how it ended, when. */
+/* A row of the list: the final position, the players, the result, the date. */
 #include <math.h>
 
 #include "app/scenes/records/records_internal.h"
@@ -26,7 +26,7 @@ static void draw_star(struct canvas *c, float x, float y, float r, struct colour
         indices[3 * i] = 10, indices[3 * i + 1] = i, indices[3 * i + 2] = (i + 1) % 10;
     }
     canvas_triangles(c, v, 11, indices, 30);
-    for (int i = 0; i < 10; i++) /* smooth edges, and a little rounder */
+    for (int i = 0; i < 10; i++) /* smooth edges, and slightly rounder */
         canvas_line(c, v[i].x, v[i].y, v[(i + 1) % 10].x, v[(i + 1) % 10].y, r * 0.14f, 0, colour);
 }
 
@@ -46,7 +46,7 @@ static void draw_board(const struct records *s, struct canvas *c, struct box b, 
         small_board_draw(c, b, &board->position, board->has_coins ? &board->coins : NULL, marks, board->shown);
 }
 
-/* The final one, large. */
+/* Draws the final position, large. */
 void records_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct records *s = screen;
@@ -55,7 +55,7 @@ void records_draw_board(const void *screen, struct canvas *c, const struct form_
     draw_board(s, c, (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side}, s->selected);
 }
 
-/* As wide as the language's words want it. */
+/* The width required by the language's texts. */
 static float pill_width(const struct records *s, struct canvas *c)
 {
     static const char *const words[] = {"records.won", "records.lost", "records.drawn"};
@@ -66,13 +66,13 @@ static float pill_width(const struct records *s, struct canvas *c)
     return fminf(w, PILL_MOST);
 }
 
-/* "won" in green, "lost" in red, a name in neither. */
+/* "won" in green, "lost" in red, a name in a neutral colour. */
 static void draw_outcome(const struct records *s, struct canvas *c, struct box b, int row, struct colour accent)
 {
     char text[64], shown[64];
     const struct archive_game *g = records_game(s, row);
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
-    if (!g || !g->over) { /* it can be gone on with */
+    if (!g || !g->over) { /* it can be resumed */
         struct colour k = g ? UI_SOFT : accent;
         float x = b.x + b.w / 2, y = b.y + b.h / 2;
         canvas_ring(c, x, y, 20, 2.5f, 0, k);
@@ -93,14 +93,14 @@ static void draw_outcome(const struct records *s, struct canvas *c, struct box b
                 text_shortened(c, style, b.w - 16, text, shown, sizeof shown));
 }
 
-/* Two lines at each side: the players and the game, the score and the day. */
+/* Two lines on each side: players and game, score and date. */
 static void draw_words(const struct records *s, struct canvas *c, struct box left, struct box right, int row)
 {
     char text[RECORDS_TEXT_MAX], score[RECORDS_TEXT_MAX], key[48];
     struct text_style bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
     float top = left.y + 14, low = left.y + 46, high = 34;
-    struct text_style number = bold; /* larger texts leave it as it is: the names need the room */
+    struct text_style number = bold; /* not enlarged with the text size, since the names need the room */
     number.size /= canvas_text_scale(c);
     records_score(s, row, score, sizeof score);
     float names = right.x + right.w - left.x - canvas_text_width(c, number, score) - 24; /* a score is short */

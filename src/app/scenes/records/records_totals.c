@@ -1,4 +1,4 @@
-/* What all games of a kind come to: won, drawn, lost, and the figures. */
+/* The totals of all games of a kind: won, drawn, lost, and other figures. */
 #include <math.h>
 #include <stdio.h>
 
@@ -16,7 +16,7 @@ static bool of_people(const struct records *s)
     return s->totals.games > 0 && s->totals.won + s->totals.lost == 0 && s->totals.drawn < s->totals.games;
 }
 
-/* The bar: a piece each for what was won, drawn and lost. */
+/* The bar, divided into won, drawn and lost. */
 void records_draw_ratio(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct records *s = screen;
@@ -47,7 +47,7 @@ void records_draw_counts(const void *screen, struct canvas *c, const struct form
     const struct colour colours[] = {COLOUR_GOOD, UI_SOFT, BAD};
     char text[64];
     float w = b.w / 3;
-    if (of_people(s)) { /* of whom nobody is "you" */
+    if (of_people(s)) { /* in games between people nobody is "you" */
         struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
         canvas_text(c, b, style, words_count(s->app->words, text, sizeof text, "records.games", s->totals.games));
         style.align = ALIGN_RIGHT;
@@ -61,7 +61,7 @@ void records_draw_counts(const void *screen, struct canvas *c, const struct form
     }
 }
 
-/* "51 : 13", the player's own discs first. */
+/* "51 : 13", with the player's own discs first. */
 static void write_best(const struct records *s, char *out, size_t size)
 {
     const struct archive_game *g = &s->list.archive.games[s->totals.best];
@@ -71,7 +71,7 @@ static void write_best(const struct records *s, char *out, size_t size)
     (void)words_fill(out, size, app_word(s->app, "records.score"), own, their);
 }
 
-/* Dashes for what is not known. */
+/* A dash if unknown. */
 static void write_figure(const struct records *s, int figure, char *out, size_t size)
 {
     const struct archive_totals *t = &s->totals;

@@ -3,14 +3,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Days since the first of March of the year 0 (Gregorian); only differences count. */
+/* Days since 1 March of the year 0 (Gregorian); only differences matter. */
 static long days_of(int year, int month, int day)
 {
     int y = month <= 2 ? year - 1 : year, m = (month + 9) % 12;
     return 365L * y + y / 4 - y / 100 + y / 400 + (m * 306 + 5) / 10 + day - 1;
 }
 
-/* Out of UTC into the time of this place. */
+/* Converts UTC to local time. */
 static void to_local(struct when *w)
 {
     static const long epoch = 719468; /* days_of 1970-01-01 */

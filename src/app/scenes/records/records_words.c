@@ -1,4 +1,4 @@
-/* What the Records scene says. */
+/* Texts of the Records scene. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +19,7 @@ static const char *title_of(const struct records *s, const struct variant *varia
     return word(s, key);
 }
 
-/* ---- who played ---- */
+/* ---- players ---- */
 
 static void name_side(const struct records *s, int row, enum side side, char *out, size_t size)
 {
@@ -34,7 +34,7 @@ static void name_side(const struct records *s, int row, enum side side, char *ou
         (void)session_player_name(s->app, running->opponent, match_player_of(running->first_player, side), out, size);
 }
 
-/* Two people who sit here, and gave no names. */
+/* Two people without names. */
 static bool nameless(const struct records *s, int row)
 {
     const struct archive_game *g = records_game(s, row);
@@ -49,7 +49,7 @@ void records_players(const struct records *s, int row, struct canvas *c, struct 
 {
     char names[2][64], shown[2][64];
     const char *between = word(s, "records.between");
-    struct text_style least = style; /* larger text yields before a name is cut */
+    struct text_style least = style; /* shrinks the letters rather than truncate a name */
     least.size /= canvas_text_scale(c);
     for (int side = 0; side < 2; side++)
         name_side(s, row, (enum side)side, names[side], sizeof names[side]);
@@ -69,7 +69,7 @@ void records_players(const struct records *s, int row, struct canvas *c, struct 
     (void)words_fill(out, size, between, shown[FIRST], shown[SECOND]);
 }
 
-/* ---- how it ended ---- */
+/* ---- results ---- */
 
 void records_score(const struct records *s, int row, char *out, size_t size)
 {

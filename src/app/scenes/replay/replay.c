@@ -1,4 +1,4 @@
-/* A game is looked back at: played, stepped through, judged, and tried from any of its moves. */
+/* The replay of a game: playing, stepping, evaluation, and trying other moves from any position. */
 #include <stdio.h>
 #include <string.h>
 
@@ -32,7 +32,7 @@ int replay_turning_points(const struct replay *s, int turns[COURSE_TURNING_MAX])
     return count;
 }
 
-/* ---- what can be done ---- */
+/* ---- actions ---- */
 
 static void go(struct replay *s, int turn)
 {
@@ -40,7 +40,7 @@ static void go(struct replay *s, int turn)
     replay_go(s, turn);
 }
 
-/* To the next turning point, or the end of the game that lies that way. */
+/* Goes to the next turning point, or to the end of the game, in that direction. */
 static void go_to_turning_point(struct replay *s, int way)
 {
     int turns[COURSE_TURNING_MAX], count = replay_turning_points(s, turns);
@@ -63,7 +63,7 @@ static void play_or_pause(struct replay *s)
         replay_go(s, 0);
 }
 
-/* A game that begins here, with the seats as they were; leaving it leads back to this turn. */
+/* Starts a game from here with the same seats; leaving it returns to this turn. */
 static void try_from_here(struct replay *s)
 {
     struct app *app = s->app;
@@ -121,7 +121,7 @@ void replay_press(void *screen, int button)
     }
 }
 
-/* ---- actions ---- */
+/* ---- input ---- */
 
 static bool turns_a_stepper(const struct replay *s, const struct action_event *e)
 {
@@ -130,7 +130,7 @@ static bool turns_a_stepper(const struct replay *s, const struct action_event *e
     return sideways && focused && focused->kind == FORM_STEPPER;
 }
 
-/* What keys and a pad's buttons mean wherever the focus is. */
+/* Keys and pad buttons that work wherever the focus is. */
 static bool command(struct replay *s, const struct action_event *e)
 {
     switch (e->action) {
@@ -172,7 +172,7 @@ static bool command(struct replay *s, const struct action_event *e)
     }
 }
 
-/* The wheel steps, a pad's shoulders go from one turning point to the next; Tab is the controls' own. */
+/* The wheel steps, and a pad's shoulders go between turning points; Tab belongs to the controls. */
 static bool next_or_previous(struct replay *s, const struct action_event *e)
 {
     int way = e->action == ACTION_NEXT ? 1 : -1;
@@ -187,7 +187,7 @@ static bool next_or_previous(struct replay *s, const struct action_event *e)
     return true;
 }
 
-/* The graph and the list are pressed, the graph's handle is dragged. */
+/* Presses on the graph and the list, and dragging of the graph's handle. */
 static bool point(struct replay *s, const struct action_event *e)
 {
     if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
@@ -287,7 +287,7 @@ static const struct scene_class REPLAY = {.name = "replay",
                                           .describe = describe,
                                           .destroy = destroy};
 
-/* Whoever the second player was, if that can be tried against; else the person at the keys plays both. */
+/* The second player of the record if that is possible in a trial; otherwise a person plays both sides. */
 static int tried_against(const struct record *record)
 {
     int opponent = settings_opponent(record->opponent);

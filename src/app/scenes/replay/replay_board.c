@@ -1,4 +1,4 @@
-/* What is seen of the game: the board before a turn, flips between two of them, and what is shown on it. */
+/* The replay's board: the position before a turn, animation between neighbouring turns, and marks. */
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/opponent.h"
 #include "app/text/reasons.h"
@@ -8,7 +8,7 @@ static const float SPEED_PACE[REPLAY_SPEEDS] = {[REPLAY_SLOW] = 1.4f, [REPLAY_NO
 
 static int goal(const struct replay *s) { return replay_course(s)->points[s->turn].ply; }
 
-/* On to the ply that is wanted. */
+/* Continues to the wanted ply. */
 static void go_on(void *scene)
 {
     struct replay *s = scene;
@@ -46,7 +46,7 @@ void replay_go(struct replay *s, int turn)
 
 /* ---- drawing ---- */
 
-/* The turn as it was played, and the better one if there was one. */
+/* Draws the turn played, and the better one if there is one. */
 static void draw_turn(const struct replay *s, struct canvas *c, const struct board_place *place)
 {
     const struct course *course = replay_course(s);
@@ -93,7 +93,7 @@ static void draw_line(const struct replay *s, struct canvas *c, const struct boa
     }
 }
 
-/* What is said of turns takes the place of the marks of the last one. */
+/* The rings for turns replace the marks of the last move. */
 void replay_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct replay *s = screen;

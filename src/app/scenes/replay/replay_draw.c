@@ -21,7 +21,7 @@ static void draw_disc(const struct replay *s, struct canvas *c, int side, float 
     disc_draw_resting(c, s->look->id, s->look->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
 }
 
-/* Whose turn is looked at. */
+/* The side of the selected turn. */
 void replay_draw_mover(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct replay *s = screen;
@@ -31,7 +31,7 @@ void replay_draw_mover(const void *screen, struct canvas *c, const struct form_n
 
 /* ---- the list or strip of turns ---- */
 
-/* "−11" (where the fewest win "+11": they are too many), from what a list names on; "" else. */
+/* "−11" ("+11" if the fewest win), for losses that a list names; otherwise "". */
 static const char *given_text(const struct replay *s, int turn, char out[16])
 {
     int given = course_given(replay_course(s), turn);
@@ -50,7 +50,7 @@ static void draw_cell(const struct replay *s, struct canvas *c, struct box b, in
     if (on)
         canvas_round(c, b, b.h / 2, colour_mix(s->look->accent, UI_WHITE, 0.12f), s->look->accent);
     given_text(s, turn, given);
-    bool is_long = replay_position(s)->pawns[FIRST] != 0; /* then its colour alone says what it gave away */
+    bool is_long = replay_position(s)->pawns[FIRST] != 0; /* then the loss is shown only by its colour */
     float room = given[0] && !is_long ? 44 : 0;
     if (given[0] && is_long && !on)
         style.colour = UI_WARN;
@@ -107,7 +107,7 @@ void replay_draw_strip(const void *screen, struct canvas *c, const struct form_n
     }
 }
 
-/* ---- what was given away ---- */
+/* ---- losses ---- */
 
 static const char *average(const struct replay *s, int side, char out[16])
 {

@@ -1,10 +1,10 @@
-/* What is on the screen of a game that is looked back at, and what of it can be worked. */
+/* The form of the replay. */
 #include <stdio.h>
 
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/opponent.h"
 
-#define PAGE_WIDE 1000.0f /* from here on what is said stands beside the board, and below it otherwise */
+#define PAGE_WIDE 1000.0f /* from this width on the texts are beside the board, otherwise below it */
 #define ROOM_AROUND_BOARD 240.0f
 #define BOARD_LEAST 300.0f
 #define RIGHT_LEAST 604.0f
@@ -17,7 +17,7 @@ enum { GROUP_FINDING, GROUP_TRANSPORT, GROUP_SPEED, GROUP_AGAINST };
 
 /* ---- cells of the list or strip ---- */
 
-/* A turn of pawns takes more room to be written. */
+/* Turns of games with pawns need more room. */
 static bool has_pawns(const struct replay *s) { return match_before(s->match, 0)->pawns[FIRST] != 0; }
 
 int replay_rows(struct box list) { return (int)((list.h - 20) / CELL); }
@@ -58,7 +58,7 @@ struct box replay_strip_cell(const struct replay *s, struct box strip, int turn)
     return (struct box){strip.x + 8 + w * (float)(turn - from), strip.y + 8, w - 4, strip.h - 16};
 }
 
-/* A side's cell of a row, w 0 if it is not in sight. */
+/* A side's cell of a row, w 0 if it is not visible. */
 static struct box cell_of(const struct replay *s, struct box list, int row, enum side side)
 {
     float w = (list.w - 60 - 26) / 2;
@@ -209,7 +209,7 @@ static void board(struct form *f, struct replay *s)
     form_end(f);
 }
 
-/* Who and what, what it came to, what was better. */
+/* The player and the turn, its effect, and the better turn. */
 static void turn(struct form *f, const struct replay *s)
 {
     const struct course *course = replay_course(s);

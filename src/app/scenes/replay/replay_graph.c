@@ -1,4 +1,4 @@
-/* The course of the game as a line, its turning points, and the handle that is drawn along it. */
+/* The graph of the game with its turning points and a draggable handle. */
 #include <math.h>
 
 #include "app/scenes/replay/replay_internal.h"
@@ -10,7 +10,7 @@ static float x_of(const struct replay *s, struct box field, int turn)
     return field.x + field.w * (float)turn / (float)(turns > 0 ? turns : 1);
 }
 
-/* Where the line is before a turn. */
+/* The point of the graph before a turn. */
 static void point(const struct replay *s, struct box field, const struct result_course *line, int turn, float *x,
                   float *y)
 {

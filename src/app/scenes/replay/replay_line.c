@@ -1,4 +1,4 @@
-/* The best line: turn after turn as the engine would play it for both sides, found out while it is seen. */
+/* The best line: turn by turn as the engine would play for both sides, searched while it is shown. */
 #include "app/scenes/replay/replay_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
@@ -44,7 +44,7 @@ static bool goes_on(const struct replay_line *line)
     return line->count < REPLAY_LINE_MAX && position_status(&line->at[line->count]) == STATUS_MOVE;
 }
 
-/* The next turn is asked for, or comes in. */
+/* Asks for the next turn, or collects it. */
 static void find(struct replay *s)
 {
     struct replay_line *line = &s->line;

@@ -18,7 +18,7 @@ static const char *side_word(const struct replay *s, enum side side)
     return app_word(s->app, s->look->side_word[side]);
 }
 
-/* How it stood for a side, and how it stands: 0 behind, 1 even, 2 ahead. */
+/* A side's standing: 0 behind, 1 even, 2 ahead. */
 static int standing(int discs) { return discs > 0 ? 2 : discs < 0 ? 0 : 1; }
 
 static const char *const STAYS[] = {"replay.stays.behind", "replay.stays.level", "replay.stays.ahead"};
@@ -26,7 +26,7 @@ static const char *const CAME[][3] = {{"replay.behind.behind", "replay.behind.le
                                       {"replay.level.behind", "replay.stays.level", "replay.level.ahead"},
                                       {"replay.ahead.behind", "replay.ahead.level", "replay.ahead.ahead"}};
 
-/* ---- who ---- */
+/* ---- players ---- */
 
 static bool named(const struct replay *s, enum side side, char *out)
 {
@@ -46,7 +46,7 @@ const char *replay_words_player(const struct replay *s, enum side side, char *ou
     if (opponent >= 0)
         return session_player_name(s->app, opponent, match_player_of(s->record.first_player, side), out,
                                    REPLAY_TEXT_MAX);
-    (void)snprintf(out, REPLAY_TEXT_MAX, "%s", side_word(s, side)); /* nothing is said of who played */
+    (void)snprintf(out, REPLAY_TEXT_MAX, "%s", side_word(s, side)); /* the record does not name the players */
     return out;
 }
 
@@ -71,7 +71,7 @@ const char *replay_words_against(const struct replay *s, char *out)
                       session_player_name(s->app, s->against, 1, name, sizeof name), NULL);
 }
 
-/* ---- the turns ---- */
+/* ---- turns ---- */
 
 static const char *replay_words_plies(const struct replay *s, const struct position *p, const struct move *plies,
                                       int count, char *out)
@@ -133,7 +133,7 @@ const char *replay_words_better(const struct replay *s, int turn, char *out)
     for (int i = 0; i < p->count; i++)
         played.plies[i] = p->played[i];
     struct reason reason = reason_of(at, &p->best, &played);
-    const char *than = p->count == 1 ? replay_words_turn(s, turn, own) : NULL; /* a walk and a slide are too long */
+    const char *than = p->count == 1 ? replay_words_turn(s, turn, own) : NULL; /* a walk and slide is too long */
     reasons_say(s->app->words, at, &reason, than, why, sizeof why);
     turn_words_said(s->app->words, at, p->best.plies, p->best.count, better, sizeof better);
     return words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, why[0] ? "replay.better_why" : "replay.better"), better,

@@ -1,4 +1,4 @@
-/* A move of a game that is looked back at, tried in another way: nothing is lost by leaving it. */
+/* A trial of another move in a replayed game; leaving it loses nothing. */
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
 

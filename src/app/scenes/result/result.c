@@ -11,12 +11,12 @@
 #include "app/store/store.h"
 #include "career/runs.h"
 
-/* How long the headline's own motions take: then nothing moves until the rest comes. */
+/* The duration of the headline's animation; after that nothing moves until the rest appears. */
 enum { RIPPLED_MS = 900 };
 
 static struct result *result_of(struct scene *s) { return (struct result *)s; }
 
-/* ---- what is heard ---- */
+/* ---- sounds ---- */
 
 static void hear_click(void *user, const struct cue *cue)
 {
@@ -25,7 +25,7 @@ static void hear_click(void *user, const struct cue *cue)
     app_play_piece(r->app, r->look->sounds, (enum sound_name)(SOUND_FLIP_1 + semitone), 0.7f, 0);
 }
 
-/* Against the computer it is the person who has won or lost. */
+/* Against the computer, the cadence is for the person. */
 static enum sound_name cadence(const struct result *r)
 {
     if (r->game.winner == DRAW)
@@ -33,7 +33,7 @@ static enum sound_name cadence(const struct result *r)
     return r->game.person == 2 || result_words_person_won(r) ? SOUND_WIN : SOUND_LOSE;
 }
 
-/* What was to be heard since `before`; a count that was skipped is silent. */
+/* Plays the sounds since `before`; a skipped count is silent. */
 static void hear(struct result *r, float before, bool skipped)
 {
     float from = r->count.lift.length;
@@ -45,9 +45,9 @@ static void hear(struct result *r, float before, bool skipped)
     }
 }
 
-/* ---- what happens ---- */
+/* ---- events ---- */
 
-/* What the moves were worth takes the place of the count as soon as the first of them is known. */
+/* The graph shows evaluations instead of disc counts as soon as the first one is known. */
 static void study(struct result *r)
 {
     if (!r->studied)
@@ -59,7 +59,7 @@ static void study(struct result *r)
         result_course_of_course(&r->course, &r->found);
 }
 
-/* The headline stands still for a while before the rest comes. */
+/* The headline stays still for a while before the rest appears. */
 static int stages_next(const struct result *r)
 {
     float shown = r->stages.t - r->stages.headline, left = RESULT_REST_AFTER_MS - shown;
@@ -82,7 +82,7 @@ static int update(struct scene *s, double dt)
     return moves ? 0 : whole ? SCENE_STILL : stages_next(r);
 }
 
-/* Keeps what has been found out, as long as the game is there. */
+/* Saves the evaluations while the game exists. */
 static void end_study(struct result *r)
 {
     if (!r->studied)
@@ -92,14 +92,14 @@ static void end_study(struct result *r)
     r->studied = false;
 }
 
-/* A game that is left for the screen that it was begun from. */
+/* Leaves the game for the screen where it was started. */
 static void leave_game(struct result *r)
 {
     scene_pop(r->app->scenes);
     play_scene_leave(r->play);
 }
 
-/* At a move that turned the game. */
+/* Opens the replay at a turning point. */
 static void look_at_mark(struct result *r, int mark)
 {
     struct result_layout l = result_layout(r->app->canvas);
@@ -112,7 +112,7 @@ static void look_at_mark(struct result *r, int mark)
     scene_push(r->app->scenes, replay);
 }
 
-/* The next game has begun, and the match shown so far is freed; the result is drawn until it has left. */
+/* The next game has begun and frees the match shown here; the result is still drawn until it is gone. */
 static void give_way(struct result *r)
 {
     r->game.match = play_scene_result(r->play).match;
@@ -179,7 +179,7 @@ int result_prompts(const struct result *r, struct prompt out[RESULT_PROMPTS])
     return 2;
 }
 
-/* True if the press has been used up by showing more of the result. */
+/* True if the press was used to show more of the result. */
 static bool shows_more(struct result *r, const struct action_event *e)
 {
     float before = r->stages.t;
@@ -226,8 +226,8 @@ static bool action(struct scene *s, const struct action_event *event)
     return answer.what != CONTROL_NOTHING;
 }
 
-/* After a game of one's own against the computer: who has won goes up the ladder, everybody else solves the game's
- * first puzzle, as long as that has never been tried. */
+/* After a game against the computer: winners go to the ladder, others to the game's first puzzle, unless they have been
+ * there. */
 static enum result_onward onward_of(struct result *r)
 {
     struct app *app = r->app;
@@ -246,7 +246,7 @@ static enum result_onward onward_of(struct result *r)
 static void enter(struct scene *s, enum intent intent)
 {
     struct result *r = result_of(s);
-    r->game = play_scene_result(r->play); /* what lay on top may have begun another one */
+    r->game = play_scene_result(r->play); /* a scene on top may have started another game */
     r->onward = onward_of(r);
     struct record record = {.match = r->game.match};
     r->studied = !app_unattended(r->app);
@@ -278,7 +278,7 @@ static const struct scene_class RESULT = {.name = "result",
                                           .destroy = destroy,
                                           .follows = true};
 
-/* A picture shows the stage that the command line says, or all of it. */
+/* In a picture, shows the stage given on the command line, or everything. */
 static void hold_still(struct result *r)
 {
     if (r->app->options.at < 0)

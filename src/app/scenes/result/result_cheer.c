@@ -4,7 +4,7 @@
 
 #include "app/view/disc.h"
 
-/* Twelve counters that spring from the headline of a person who has won, and hang around it. */
+/* Twelve counters that fly out of the headline after a person's win, and then stay around it. */
 static void draw_counters(const struct result *r, struct canvas *c, const struct result_layout *l, float em)
 {
     static const struct {
@@ -31,14 +31,14 @@ static void draw_counters(const struct result *r, struct canvas *c, const struct
                                  .axis = at[i].axis,
                                  .up = i % 2 ? FIRST : SECOND,
                                  .alpha = in * (1 - gone)};
-        /* A light of its own, or a dark one would not be seen on the card. */
+        /* a glow, so that dark counters are visible on the card */
         canvas_circle(c, pose.x, pose.y, 2.1f * pose.r, colour_fade(r->look->accent, 0.5f * pose.alpha),
                       colour_fade(r->look->accent, 0));
         disc_draw(c, r->look->side, &pose, false);
     }
 }
 
-/* A warm light behind the headline of a person who has won. */
+/* A warm light behind the headline after a person's win. */
 static void draw_glow(const struct result *r, struct canvas *c, struct box card)
 {
     float in = result_stages_headline(&r->stages) * (1 - result_stages_shrunk(&r->stages));

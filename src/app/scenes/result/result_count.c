@@ -3,7 +3,7 @@
 #include "app/view/choreography.h"
 #include "base/bits.h"
 
-/* ms. A disc leaves, the next diagonal follows; then one lies down every STEP_MS. */
+/* Times in ms: a disc leaves, then the next diagonal; afterwards one is put down every STEP_MS. */
 enum {
     LEAVE_MS = 180,
     LEAVE_STEP_MS = 10,
@@ -16,7 +16,7 @@ enum {
 enum { RIPPLE_STEP_MS = 35, CLICK_EVERY = 3, CLICKS_A_SEMITONE = 8 };
 #define LEAVE_HEIGHT 1.1f
 #define DOWN_HEIGHT 0.55f
-#define RIPPLE_HEIGHT 0.2f /* in diameters: 12 of the sheet's 60 px */
+#define RIPPLE_HEIGHT 0.2f /* in diameters: 12 of the design's 60 px */
 
 static void tween(struct timeline *tl, unsigned square, enum property property, enum ease ease, float start,
                   float length, float from, float to)
@@ -26,7 +26,7 @@ static void tween(struct timeline *tl, unsigned square, enum property property, 
 
 static unsigned diagonal(unsigned square) { return square % 8 + square / 8; }
 
-/* ---- laid out once ---- */
+/* ---- computing the timelines ---- */
 
 static void sort(struct result_count *n, const struct coins *coins)
 {
@@ -40,7 +40,7 @@ static void sort(struct result_count *n, const struct coins *coins)
         n->sorted.discs[side] |= bit(to[i]);
         n->coins.at[to[i]] = coins ? coins->at[from[i]] : COIN_NONE;
     }
-    /* choreography_sort names all of FIRST's, then all of SECOND's: here the sides take turns. */
+    /* choreography_sort lists all of FIRST's, then all of SECOND's; here the sides alternate. */
     for (int i = 0, k = 0; k < n->discs; i++) {
         if (i < firsts)
             n->order[k++] = to[i];
@@ -85,7 +85,7 @@ static void lay_all(struct result_count *n)
     }
 }
 
-/* Points that are neither discs nor pawns: squares left open, where the winner is given them. */
+/* Points other than discs and pawns: empty squares, if they go to the winner. */
 static int extra(const struct result_count *n, int side)
 {
     return n->score[side] - position_count(&n->end, (enum side)side) - bits_count(n->end.pawns[side]);
@@ -111,9 +111,9 @@ void result_count_init(struct result_count *n, const struct position *end, const
     n->length = n->extras + n->step * (float)most;
 }
 
-/* ---- read by time ---- */
+/* ---- queries by time ---- */
 
-/* How many discs of `order` have begun (`lasts` 0) or ended (DOWN_MS) to lie down. */
+/* How many discs of `order` have started (`lasts` 0) or finished (DOWN_MS) being put down. */
 static int laid(const struct result_count *n, float t, float lasts)
 {
     float since = t - n->lift.length - lasts;

@@ -5,15 +5,15 @@
 
 #include "app/style/palette.h"
 
-#define INSET 14.0f /* of the picture in its rounded ground */
+#define INSET 14.0f /* of the picture in its rounded background */
 #define PAD_X 8.0f
 #define PAD_Y 24.0f
 #define LINE 3.0f
-#define SEAM 6.0f /* black below the line */
+#define SEAM 6.0f /* dark band below the line */
 #define LEAST_LEAD 8.0f
 #define LEVEL_COLOUR rgba(HUE_PAPER, 0.45f)
 
-/* ---- what it says ---- */
+/* ---- the values ---- */
 
 static float lead_at(const struct match *match, int ply)
 {
@@ -59,15 +59,15 @@ void result_course_of_course(struct result_course *course, const struct course *
     }
 }
 
-/* The picture lies in its rounded ground. */
+/* The picture's box within its rounded background. */
 static struct box picture_in(struct box b) { return (struct box){b.x + INSET, b.y, b.w - 2 * INSET, b.h}; }
 
-/* A course in a picture of that size, so far from its sides. */
+/* The graph as drawn in a picture of that size, with its margins. */
 struct course_art {
     const struct result_course *course;
     const struct game_style *look;
-    float w, h, pad_x, pad_y; /* units */
-    bool bare;                /* without a ground */
+    float w, h, pad_x, pad_y; /* in units */
+    bool bare;                /* without a background */
 };
 
 static void point_in(const struct course_art *art, int i, float *x, float *y)
@@ -96,11 +96,11 @@ float result_course_peak(const struct result_course *course, enum side side, boo
     return most;
 }
 
-/* ---- how it is painted ---- */
+/* ---- drawing ---- */
 
 struct colour result_course_ground(void) { return rgb(0x050608); }
 
-/* A dark face is lifted off the dark ground, a light one is held back; what has a hue keeps it. */
+/* Dark colours are lightened on the dark background, and light ones darkened, keeping their hue. */
 struct colour result_course_area(const struct game_style *look, enum side side)
 {
     struct colour face = look->side[side].face;
@@ -112,8 +112,8 @@ struct colour result_course_area(const struct game_style *look, enum side side)
     return most < 100 ? colour_mix(face, rgb(0x98a2b5), 0.55f) : colour_mix(face, result_course_ground(), 0.14f);
 }
 
-/* The area of one side is one polygon: the line where that side is ahead, the level elsewhere. Where the line crosses
- * the level between two turns the polygon has a corner of its own. Returns its corners. */
+/* The area of a side is a single polygon: along the line where that side is ahead, along the middle elsewhere, with a
+ * corner where the line crosses the middle between two turns. Returns the number of corners. */
 static int area(const struct course_art *art, enum side side, float scale, float *xy)
 {
     const struct result_course *course = art->course;
@@ -174,7 +174,7 @@ static void paint_course(struct paint *p, float scale, const void *user)
     }
 }
 
-/* Courses that look the same are the same picture. */
+/* A hash: equal graphs share a picture. */
 static uint32_t stamp_of(const struct result_course *course)
 {
     uint32_t stamp = 2166136261U ^ (uint32_t)course->known;
@@ -183,7 +183,7 @@ static uint32_t stamp_of(const struct result_course *course)
     return stamp;
 }
 
-/* Dots along the level for what is not known yet. */
+/* Dots along the middle for unknown values. */
 static void draw_unknown(const struct result_course *course, struct canvas *c, struct box b)
 {
     int steps = course->count > 1 ? course->count - 1 : 1;
@@ -206,7 +206,7 @@ void result_course_draw(const struct result_course *course, struct canvas *c, st
         draw_unknown(course, c, inner);
         return;
     }
-    /* What is still to be drawn lies under the ground, but for the level. */
+    /* Covers what is not drawn yet with the background, except the middle line. */
     float x = p.x + p.w * share;
     struct box rest = {x, p.y, p.x + p.w - x, p.h}, level = {x, p.y + p.h / 2 - 0.75f, rest.w, 1.5f};
     canvas_rect(c, rest, result_course_ground());

@@ -34,7 +34,7 @@ static void disc(const struct result *r, struct canvas *c, int side, float x, fl
     disc_draw_resting(c, r->look->id, r->look->side, &pose, marks(r));
 }
 
-/* A text with somebody's name: it may take two lines; only the name that a program gives itself is cut. */
+/* A text with a name, in up to two lines; only the name reported by a program may be truncated. */
 static void draw_named(const struct result *r, struct canvas *c, struct box b, struct text_style style,
                        const char *text)
 {
@@ -45,7 +45,7 @@ static void draw_named(const struct result *r, struct canvas *c, struct box b, s
         fitted_text(c, b, style, text);
 }
 
-/* ---- the board and its head ---- */
+/* ---- the board and its heading ---- */
 
 static void draw_head(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
@@ -57,7 +57,7 @@ static void draw_head(const struct result *r, struct canvas *c, const struct res
     bool all = result_stages_now(&r->stages) == RESULT_REST;
     result_words_length(r, all, text, sizeof text);
     float length = canvas_text(c, l->corner, soft, text);
-    /* The goal stands between them if there is room. */
+    /* The goal is shown between them if there is room. */
     const char *aim = app_goal_word(r->app, "aim", &r->count.end);
     float room = l->corner.x + l->corner.w - length - 18 - end;
     soft.align = ALIGN_LEFT;
@@ -122,7 +122,7 @@ static void draw_numbers(const struct result *r, struct canvas *c, struct box b)
     canvas_round(c, (struct box){cx - 14, y - 4, 28, 8}, 4, UI_SOFT, UI_SOFT);
 }
 
-/* What a side has filled of the bar, from its end. */
+/* Fills the side's part of the bar from its end. */
 static void fill_bar(const struct result *r, struct canvas *c, struct box track, int side, float share)
 {
     const struct face_look *face = &r->look->side[side];
@@ -134,7 +134,7 @@ static void fill_bar(const struct result *r, struct canvas *c, struct box track,
     canvas_outline(c, b, b.h / 2, 1.5f, white(0.45f));
 }
 
-/* Whom a side belongs to, below its end of the bar. */
+/* The owner of a side, below its end of the bar. */
 static void draw_bar_name(const struct result *r, struct canvas *c, struct box b, int side)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
@@ -180,7 +180,7 @@ static void draw_count(const struct result *r, struct canvas *c, const struct re
 
 /* ---- the headline ---- */
 
-/* The winner's disc; of a draw both. */
+/* The winner's disc; after a draw both. */
 static void draw_emblem(const struct result *r, struct canvas *c, struct box b, float radius)
 {
     float x = b.x + b.w / 2, y = b.y + b.h / 2;
@@ -206,7 +206,7 @@ static void draw_sum_name(const struct result *r, struct canvas *c, const struct
     draw_named(r, c, (struct box){side == FIRST ? b.x + 80 : b.x + b.w - 80 - w, b.y, w, b.h}, style, text);
 }
 
-/* The headline grows into its place, and later goes to a smaller one. */
+/* The headline grows into its place, and later moves to a smaller one. */
 static void draw_headline(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
     char text[128];
@@ -259,11 +259,10 @@ static void draw_big_head(const struct result *r, struct canvas *c, const struct
 
 /* ---- the rest ---- */
 
-/* The other player's name, as seen by the first one, in front of the score or behind it: beside the disc that is
- * theirs. Returns how wide it is. */
+/* The other player's name as seen by the first, before or after the score, beside their disc. Returns its width. */
 static float draw_other(const struct result *r, struct canvas *c, struct box b, enum side side)
 {
-    enum { LEAST = 17 }; /* rather a smaller name than half of one */
+    enum { LEAST = 17 }; /* a smaller name is better than a truncated one */
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
     enum side other = game_result_side(&r->game, 1);
     char text[128], shown[128];
@@ -275,7 +274,7 @@ static float draw_other(const struct result *r, struct canvas *c, struct box b, 
     return canvas_text(c, b, soft, text_shortened(c, soft, b.w, text, shown, sizeof shown));
 }
 
-/* "28 – 36" between small discs, and a name; or the reason in their place. */
+/* "28 – 36" between small discs, and a name; or the reason instead. */
 static void draw_line(const struct result *r, struct canvas *c, struct box b)
 {
     enum { SCORE = 212 }; /* room for two scores with their discs */
@@ -312,13 +311,13 @@ static void draw_course(const struct result *r, struct canvas *c, struct box b)
     }
 }
 
-/* "1 won": how it is written, and how much room that takes with the gap before it. */
+/* A score such as "1 won": its text, and its width including the gap before it. */
 struct score {
     char number[16], word[64];
     float number_width, word_width;
 };
 
-enum { SCORE_EM = 22, SCORE_LEAST = 16, NAME_LEAST = 18, WORD_GAP = 7 }; /* the gap between scores is an em */
+enum { SCORE_EM = 22, SCORE_LEAST = 16, NAME_LEAST = 18, WORD_GAP = 7 }; /* the gap between scores is one em */
 
 static struct text_style score_style(enum face face, float em, struct colour colour)
 {
@@ -335,7 +334,8 @@ static struct score score_of(const struct result *r, struct canvas *c, float em,
     return s;
 }
 
-/* Fills in the scores, as large as leaves `spare` of a width, but not smaller than `least`. Returns what is left. */
+/* Fills in the scores, at a size that leaves `spare` of the width, but not smaller than `least`. Returns what is
+ * left. */
 static float fit_scores(const struct result *r, struct canvas *c, float w, float spare, float least, float *em,
                         struct score out[3])
 {
@@ -354,8 +354,7 @@ static float fit_scores(const struct result *r, struct canvas *c, float w, float
     return room;
 }
 
-/* From right to left, beside a name; or alone, where they would be too small to read beside it. Returns the room for
- * the name. */
+/* From right to left beside a name; or alone if they would be illegible beside it. Returns the room for the name. */
 static struct box draw_scores(const struct result *r, struct canvas *c, struct box b, float name_width)
 {
     struct score scores[3];
@@ -374,7 +373,7 @@ static struct box draw_scores(const struct result *r, struct canvas *c, struct b
     return (struct box){b.x, b.y - 3, alone ? 0 : room, b.h + 6};
 }
 
-/* The name of the two, and how they stand: as large as lets both have their room. */
+/* The names and the score, at a size that fits both. */
 static void draw_tally(const struct result *r, struct canvas *c, struct box b)
 {
     struct text_style style = {.face = FACE_TEXT, .size = SCORE_EM, .colour = UI_SOFT}, least = style;
@@ -382,13 +381,13 @@ static void draw_tally(const struct result *r, struct canvas *c, struct box b)
     canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, white(0.12f));
     result_words_tally(r, text, sizeof text);
     least.size = NAME_LEAST;
-    bool external = r->game.opponent == OPPONENT_EXTERNAL; /* whose name may be of any length */
+    bool external = r->game.opponent == OPPONENT_EXTERNAL; /* its name may have any length */
     struct box name = draw_scores(r, c, b, external ? 0 : canvas_text_width(c, least, text));
     if (name.w > 0)
         draw_named(r, c, name, style, text);
 }
 
-/* How the match stands, or why it ended so, or the move that turned it. */
+/* The state of the match, or why the game ended, or the move that turned it. */
 static void draw_sentence(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
@@ -431,7 +430,7 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     controls_draw(&r->focus, &controls, c, r->look->accent);
 }
 
-/* ---- all of it ---- */
+/* ---- everything ---- */
 
 void result_draw(const struct scene *s, struct canvas *c)
 {

@@ -9,7 +9,7 @@
 
 enum { TURN_MS = 240, MOOD_MS = 160, SAID_AFTER_MS = 400, GROW_MS = 140, SPEAK = 196, BESIDE = 34 };
 
-/* What it says to a game that is over, of all that is true of it. */
+/* Chooses a remark about the finished game. */
 static void say(struct result *r, enum side own)
 {
     struct result_face *f = &r->face;
@@ -52,12 +52,12 @@ void result_face_name(const struct result *r, enum side side, char *out, size_t 
     if (own)
         (void)snprintf(out, size, "%s", result_face_who(r));
     else if (r->game.opponent == 0)
-        (void)snprintf(out, size, "%s", r->game.names[side]); /* which may be a pad's */
+        (void)snprintf(out, size, "%s", r->game.names[side]); /* possibly that of a pad */
     else
         (void)result_words_player(r, side, out, size);
 }
 
-/* 0 to 1 over `ms`, from `after` the headline on, as time or nothing at all moves here. */
+/* The progress of a fade of `ms`, starting `after` the headline, or 1 if nothing moves. */
 static float come(const struct result *r, float after, float ms)
 {
     float t = r->stages.t - r->stages.headline - after;

@@ -6,8 +6,7 @@
 
 enum { MARGIN = 40, HEAD = 94, FOOT = 80, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
 
-/* While it is counted, and with the headline: measured on a card of the sheet's height, closer together on a lower
- * one. */
+/* For the count and the headline: designed for a card of the original height, and closer together on a lower one. */
 static void lay_count(struct result_layout *l)
 {
     struct box b = l->card;
@@ -43,7 +42,7 @@ static void lay_wide(struct result_layout *l, float w, float h)
     float high = h - HEAD - FOOT, room = w - 2 * MARGIN - GAP;
     float side = fminf(high, room - CARD), card = fminf(room - side, CARD_MOST);
     float x = (w - side - GAP - card) / 2, tall = fminf(h - MARGIN - FOOT, CARD_HIGH), top = HEAD;
-    /* The board begins where the sheet has it; where there is more height both stand in its middle. */
+    /* The board starts where the design has it; in a higher window both are centred. */
     if (side < high)
         top += (high - side) / 2;
     l->board = (struct box){x, top, side, side};
@@ -85,7 +84,7 @@ static const char *again_word(const struct result *r)
     return series_over(series) ? "result.new_match" : "result.next_game";
 }
 
-/* One of so many in a row, from the top on. */
+/* Adds one of the pills of a row, from the top down. */
 static void add_pill(const struct result *r, const struct result_layout *l, struct controls *out, int id, int row,
                      int place, int places, const char *word)
 {
@@ -97,7 +96,7 @@ static void add_pill(const struct result *r, const struct result_layout *l, stru
     controls_add(out, &pill);
 }
 
-/* The gold one in a row of its own leads where the player has not been yet. */
+/* The gold pill, in its own row, leads to where the player has not been yet. */
 static void lay_onward(const struct result *r, const struct result_layout *l, struct controls *out)
 {
     bool ladder = r->onward == ONWARD_LADDER;

@@ -9,7 +9,7 @@
 
 #define CHIP_HIGH 38.0f
 #define CHIP_EM 22.0f
-#define NUMBER 12.0f /* radius of the circle of a chip's number */
+#define NUMBER 12.0f /* radius of the circle around a chip's number */
 #define IN 9.0f
 #define GAP 10.0f
 #define AHEAD_EM 20.0f
@@ -26,7 +26,7 @@ struct box result_ahead(const struct result *r, struct canvas *c, struct box b, 
     return (struct box){right ? b.x + b.w - 16 - w : b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, w, 28};
 }
 
-/* ---- where a chip lies ---- */
+/* ---- placing chips ---- */
 
 static float overlap(struct box a, struct box b)
 {
@@ -34,7 +34,7 @@ static float overlap(struct box a, struct box b)
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-/* How badly a chip would lie there: over words, over another chip, over its own point, over the line. */
+/* The cost of a chip's position: over text, over another chip, over its own point, over the line. */
 static float cost(const struct result *r, const struct result_layout *l, const struct result_mark *mark,
                   const struct result_mark *others, int count)
 {
@@ -55,7 +55,7 @@ static float cost(const struct result *r, const struct result_layout *l, const s
     return cost;
 }
 
-/* The best of a few places: above or below, in its point's middle or beside it. */
+/* The best of a few positions: above or below, centred at its point or beside it. */
 static void place(const struct result *r, const struct result_layout *l, struct result_mark *mark,
                   const struct result_mark *others, int count)
 {
@@ -76,7 +76,7 @@ static void place(const struct result *r, const struct result_layout *l, struct 
     mark->chip = best;
 }
 
-/* ---- which ---- */
+/* ---- choosing turns ---- */
 
 static const struct course *course_of(const struct result *r)
 {
@@ -130,9 +130,9 @@ int result_mark_meant(const struct result *r)
     return focused >= 0 && focused < count && focused < RESULT_MARKS ? focused : 0;
 }
 
-/* ---- how it is seen ---- */
+/* ---- drawing ---- */
 
-/* On a disc of the side whose turn it was. */
+/* On a disc of the side that moved. */
 static void draw_number(const struct result *r, struct canvas *c, float x, float y, int i, enum side side)
 {
     const struct face_look *face = &r->look->side[side];

@@ -1,6 +1,6 @@
 #include "app/scenes/result/result_stages.h"
 
-/* ms. The parts of the rest follow one another by PART_STEP_MS. */
+/* In ms. The parts of the rest follow at intervals of PART_STEP_MS. */
 enum {
     HEADLINE_MS = 160,
     FLOWN_MS = 600,

@@ -120,7 +120,7 @@ void result_words_length(const struct result *r, bool duration, char *out, size_
     }
 }
 
-/* "Match: Anna 1 – 0 Ben", or who has won it. */
+/* "Match: Anna 1 – 0 Ben", or its winner. */
 static void match_score(const struct result *r, const struct series *series, char *out, size_t size)
 {
     const char *names[2];
@@ -157,7 +157,7 @@ void result_words_tally(const struct result *r, char *out, size_t size)
     if (opponent == OPPONENT_EXTERNAL)
         words_fill(out, size, app_word(r->app, "result.against"), session_engine_name(r->app, name), NULL);
     else if (r->face.there && r->app->session->score.opponent == opponent)
-        (void)snprintf(out, size, "%s", result_face_who(r)); /* "against" would not leave it room in every language */
+        (void)snprintf(out, size, "%s", result_face_who(r)); /* with "against" it would be too long in some languages */
     else
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
 }
@@ -201,7 +201,7 @@ const char *result_words_course(const struct result *r, char *out, size_t size)
         (const char *const[]){played, given, better, result_words_player(r, (enum side)p->side, who, sizeof who)}, 4);
 }
 
-/* Nothing before the headline is there: until then it is counted. */
+/* Describes nothing before the headline, during the count. */
 void result_describe(const struct scene *scene, struct spoken *out)
 {
     static void (*const parts[])(const struct result *r, char *out,

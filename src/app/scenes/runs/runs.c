@@ -30,7 +30,7 @@ static bool go_to(struct runs_scene *s, int wheel)
     return true;
 }
 
-/* The run stands in the table from now on. */
+/* Enters the run into the table. */
 static void enter_run(struct runs_scene *s)
 {
     (void)runs_enter(&s->runs, &s->run);
@@ -52,7 +52,7 @@ void runs_go_on(void *screen, int tag)
         enter_run(s);
 }
 
-/* A letter or digit goes onto its wheel, and the next one follows. */
+/* Sets the letter or digit of the current wheel and moves to the next one. */
 static void type(struct runs_scene *s, char character)
 {
     char letter = character >= 'a' && character <= 'z' ? (char)(character - 'a' + 'A') : character;
@@ -66,7 +66,7 @@ static void type(struct runs_scene *s, char character)
     }
 }
 
-/* Backspace takes back what was typed; else the run is left out of the table. */
+/* Backspace deletes what was typed; otherwise the run is not entered. */
 void runs_go_back(void *screen, int tag)
 {
     struct runs_scene *s = screen;
@@ -115,7 +115,7 @@ static bool press_wheel(struct runs_scene *s, const struct action_event *e)
 static bool runs_action(struct scene *scene, const struct action_event *event)
 {
     struct runs_scene *s = (struct runs_scene *)scene;
-    if (s->giving && event->letter && !event->repeat) { /* a name is asked for, whatever else the key means */
+    if (s->giving && event->letter && !event->repeat) { /* text input, whatever the key is bound to */
         input_forget(&s->app->input);
         type(s, event->letter);
         return true;
@@ -134,7 +134,7 @@ static int runs_update(struct scene *scene, double dt)
     return 0;
 }
 
-/* The one who ended the run says something; of a run that is gone on with, something that is true of any. */
+/* The remark of the last opponent; for a resumed run, one that fits any run. */
 static void hear_last(struct runs_scene *s, const char *says)
 {
     enum cast_id who = cast_of_level(s->run.met);
@@ -148,7 +148,7 @@ static void hear_last(struct runs_scene *s, const char *says)
     (void)snprintf(s->says, sizeof s->says, "%s", says ? says : "");
 }
 
-/* The last initials are offered, or those of the name that the player goes by. */
+/* Suggests the last initials, or those of the player's name. */
 static void begin_initials(struct runs_scene *s, const struct run_entry *run)
 {
     s->run = *run;
@@ -158,7 +158,7 @@ static void begin_initials(struct runs_scene *s, const struct run_entry *run)
     s->giving = s->place >= 0;
 }
 
-/* The wheel that is turned. */
+/* Describes the current wheel. */
 static void describe(const struct scene *scene, struct spoken *out)
 {
     const struct runs_scene *s = (const struct runs_scene *)scene;

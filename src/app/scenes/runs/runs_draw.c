@@ -61,7 +61,7 @@ static void draw_arrow(struct canvas *c, float x, float y, float up, struct colo
     canvas_line(c, x + 15, y + 7 * up, x, y - 7 * up, 4, 0, colour);
 }
 
-/* A letter on a disc; it turns over like one. */
+/* A letter on a disc, which turns over like one. */
 void runs_draw_wheel(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct runs_scene *s = screen;
@@ -110,7 +110,7 @@ void runs_draw_bubble(const void *screen, struct canvas *c, const struct form_no
     struct text_style style = style_of(FACE_BOLD, 22, rgb(0x2c2213), ALIGN_LEFT);
     style.wrap = true;
     float h = canvas_text_height(c, b.w - 44, style, node->text), room = b.h - 16;
-    h = h < room ? h : room; /* what is longer is written smaller */
+    h = h < room ? h : room; /* a longer text is drawn smaller */
     canvas_text(c, (struct box){b.x + 22, b.y + (b.h - h) / 2, b.w - 44, h + 2}, style, node->text);
 }
 
@@ -122,8 +122,7 @@ void runs_draw_card(const void *screen, struct canvas *c, const struct form_node
 
 /* ---- the table ---- */
 
-/* Columns, of a table of TABLE: the right end of the place, of the number of matches won and of the score, the
- * left one of the others. */
+/* Columns of a table of width TABLE: the right ends of rank, matches won and score; the left ends of the others. */
 enum { CROWN = 30, PLACE = 84, NAME = 146, MET = 260, MET_NAME = 318, WON = 562, SCORE = 684, TABLE = 718 };
 
 static struct box column(const struct form_node *node, int from, int to)
@@ -144,7 +143,7 @@ void runs_draw_head(const void *screen, struct canvas *c, const struct form_node
                  {"runs.won", 456, WON, ALIGN_RIGHT},
                  {"runs.score", WON + 10, SCORE, ALIGN_RIGHT}};
     struct text_style style = style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT);
-    float share = 1; /* of their size, so that all fit and are alike */
+    float share = 1; /* the common scale at which all fit */
     for (int i = 0; i < 4; i++) {
         float room =
             column(node, heads[i].from, heads[i].to).w / canvas_text_width(c, style, app_word(app, heads[i].key));
@@ -171,7 +170,7 @@ static void draw_crown(struct canvas *c, float x, float y)
     canvas_rect(c, (struct box){x - 13, y + 6, 26, 5}, BRASS);
 }
 
-/* The initials that are being given fill as they are. */
+/* The initials being entered appear letter by letter. */
 static void draw_initials(const struct runs_scene *s, struct canvas *c, struct box b, const char *initials, bool open,
                           struct colour ink)
 {
@@ -194,7 +193,7 @@ static void draw_met(struct canvas *c, struct box at, float y, const struct run_
     face_portrait(c, &pose, MOOD_CALM, (struct box){at.x, y - PORTRAIT / 2, PORTRAIT, PORTRAIT}, 0, 0);
 }
 
-/* One of the cast, whose score it is: the face stands where players have initials. */
+/* The row of a rival: a face in place of initials. */
 static void draw_rival(const struct runs_scene *s, struct canvas *c, const struct form_node *node,
                        const struct run_entry *run)
 {
@@ -204,7 +203,7 @@ static void draw_rival(const struct runs_scene *s, struct canvas *c, const struc
     shortened_text(c, name, style_of(FACE_TITLE, 25, UI_SOFT, ALIGN_LEFT), met_name(s, run));
 }
 
-/* A player's: initials, who was met last, how many were beaten. */
+/* The row of a player: initials, the last opponent met, the number beaten. */
 static void draw_run(const struct runs_scene *s, struct canvas *c, const struct form_node *node,
                      const struct run_entry *run, bool marked)
 {

@@ -1,11 +1,11 @@
-/* What is on the screen with the ten best runs. */
+/* The form of the screen with the ten best runs. */
 #include <stdio.h>
 
 #include "app/scenes/runs/runs_internal.h"
 #include "app/text/words.h"
 #include "app/ui/trophy_coin.h"
 
-#define PAGE_WIDE 1000.0f /* from here on the run stands beside the table */
+#define PAGE_WIDE 1000.0f /* from this width on the run is beside the table */
 #define CARD_WIDE 456.0f
 #define CARD_UPRIGHT 472.0f
 #define CARD_ACROSS 600.0f
@@ -66,7 +66,7 @@ static void wheels(struct form *f, const struct runs_scene *s)
     form_end(f);
 }
 
-/* By how much it has missed the table. */
+/* By how much the run missed the table. */
 static void missed(struct form *f, const struct runs_scene *s)
 {
     struct runs seen = runs_shown(s);
@@ -90,7 +90,7 @@ static void score(struct form *f, const struct runs_scene *s)
     line(f, "runs.beaten", numbered(s, "runs.beaten", s->run.won, text, sizeof text), FACE_TEXT, 22, UI_SOFT);
 }
 
-/* Who ended the run, and what that one says of it. */
+/* The opponent that ended the run, with its remark. */
 static void speaker(struct form *f, const struct runs_scene *s, float high)
 {
     char text[RUNS_SAYS_MAX + 16];
@@ -106,7 +106,7 @@ static void speaker(struct form *f, const struct runs_scene *s, float high)
     form_end(f);
 }
 
-/* The score below the wheels; beside them where the card lies across the screen. */
+/* The score below the wheels, or beside them if the card spans the screen. */
 static void card(struct form *f, const struct runs_scene *s)
 {
     struct form_node *n = form_column(f);
@@ -173,7 +173,7 @@ static void prompts(struct form *f, const struct runs_scene *s)
     form_on(f, ACTION_MENU, runs_enter_now);
 }
 
-/* The run and its initials beside the table, on an upright screen above it. */
+/* The run and its initials beside the table, or above it in an upright window. */
 void runs_walk(struct form *f, void *screen)
 {
     const struct runs_scene *s = screen;

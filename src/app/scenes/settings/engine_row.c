@@ -42,7 +42,7 @@ void engine_row_cancel(struct engine_row *r)
 void engine_row_take(struct engine_row *r)
 {
     struct settings *s = &r->app->settings;
-    bool own = s->engine[0] == '\0' || engine_trusted(r->app); /* else most of the line may have come from elsewhere */
+    bool own = s->engine[0] == '\0' || engine_trusted(r->app); /* otherwise most of the line may come from elsewhere */
     engine_row_cancel(r);
     if (strcmp(s->engine, r->field.text) != 0)
         r->app->settings.engine_name[0] = '\0';

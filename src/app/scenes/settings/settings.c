@@ -13,7 +13,7 @@ enum { WIDEST = 1200, TABS_WIDE = 252, BESIDE_FROM = 900 };
 
 static struct settings_scene *settings_of(struct scene *scene) { return (struct settings_scene *)scene; }
 
-/* ---- what can be done ---- */
+/* ---- actions ---- */
 
 static void apply(void *screen, int tag)
 {
@@ -53,7 +53,7 @@ static void leave(void *screen, int tag)
     scene_pop(((struct settings_scene *)screen)->app->scenes);
 }
 
-/* The group as this visit found it. */
+/* Restores the group as it was on entering the screen. */
 static void put_back(void *screen, int tag)
 {
     struct settings_scene *s = screen;
@@ -90,15 +90,15 @@ const char *settings_about(struct form *f, const char *key)
 {
     const char *about = words_get(f->app->words, key);
     char text[256], name[GLYPH_TEXT_MAX];
-    if (!about) /* the label says it all */
+    if (!about) /* the label is enough */
         return NULL;
     struct bound_key bound = bindings_key_of(&f->app->settings.bindings, ACTION_MUSIC);
     const char *music = bound.code ? key_name(f->app, bound, name, sizeof name) : "–";
-    (void)words_fill(text, sizeof text, about, music, NULL); /* which one of the texts speaks of */
+    (void)words_fill(text, sizeof text, about, music, NULL); /* used by one of the texts */
     return form_copy(f, text);
 }
 
-/* The sentence of what has the focus; while a key is given away, what is waited for. */
+/* The description of the control with the focus; while assigning a key, what is expected. */
 static void about(struct form *f, struct settings_scene *s)
 {
     char text[256];
@@ -148,7 +148,7 @@ static void prompts_of_engine(struct form *f, struct settings_scene *s)
 static void prompts(struct form *f, struct settings_scene *s)
 {
     const struct form_node *here = form_here(f);
-    bool mouse = s->app->input.last_device == DEVICE_MOUSE; /* whose wheel acts on what it is over */
+    bool mouse = s->app->input.last_device == DEVICE_MOUSE; /* its wheel acts on what is under it */
     if (s->assigning.state == ASSIGN_TAKEN)
         form_prompt(f, ACTION_OK, "prompt.swap", NULL);
     if (s->assigning.state == ASSIGN_WAITS || s->assigning.state == ASSIGN_TAKEN) {
@@ -211,7 +211,7 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-/* While a text is edited: what comes from the keys that are not text's, from pads and from the pointer. */
+/* While a text is edited: keys other than text, pads and the pointer. */
 static bool act_on_text(struct settings_scene *s, const struct action_event *e)
 {
     const struct form_node *engine = form_find(s->base.form, "setting.engine", -1);

@@ -34,7 +34,7 @@ void settings_assign_end(struct settings_scene *s)
         s->app->catching = NULL;
 }
 
-/* What was heard is given to the action. */
+/* Assigns the key or button that was pressed. */
 static void give(struct settings_scene *s)
 {
     struct assigning *a = &s->assigning;
@@ -48,7 +48,7 @@ static void give(struct settings_scene *s)
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.7f, 0.0f);
 }
 
-/* A button goes into its own column and a key into a key's, whichever cell was chosen. */
+/* A button goes to the column of buttons and a key to one of keys, whichever cell was chosen. */
 static void hear(struct settings_scene *s)
 {
     struct assigning *a = &s->assigning;
@@ -90,12 +90,12 @@ void settings_assign_clear(void *screen, int cell)
     app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
 }
 
-/* Once somebody else has what was pressed: they change places, or all stays as it was. */
+/* After a conflict, the bindings are exchanged, or everything stays as it was. */
 bool settings_assign_act(struct settings_scene *s, const struct action_event *e)
 {
     struct assigning *a = &s->assigning;
     if (a->state == ASSIGN_FIXED && action_is_press(e->action))
-        a->state = ASSIGN_NOTHING; /* it has been read */
+        a->state = ASSIGN_NOTHING; /* the message was read */
     if (a->state != ASSIGN_TAKEN)
         return a->state == ASSIGN_WAITS;
     if (e->action == ACTION_OK)

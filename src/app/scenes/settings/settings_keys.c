@@ -7,7 +7,7 @@
 
 enum { ROW_HIGH = 46, CELL_WIDE = 160, GLYPH_SIZE = 34, LEAST_GLYPH = 26, TABLE_ROWS = 32 };
 
-/* Every action that has keys and buttons, the usual ones first. */
+/* All actions with keys and buttons, the common ones first. */
 static const struct {
     enum action action;
     const char *key;
@@ -54,7 +54,7 @@ const char *settings_does(enum action action)
     return "";
 }
 
-/* As large as there is room for it, and cut where that would be too small. */
+/* As large as possible, and truncated if too small. */
 static void draw_glyph(struct canvas *c, struct box b, struct glyph glyph)
 {
     float size = GLYPH_SIZE, room = b.w - 4;
@@ -69,7 +69,7 @@ static void draw_glyph(struct canvas *c, struct box b, struct glyph glyph)
     glyph_draw(c, &glyph, b.x + (b.w - glyph_width(c, &glyph, size)) / 2, b.y + b.h / 2, size);
 }
 
-/* What stands in a cell: for one that has just been pressed but is somebody else's, that. */
+/* The glyph in a cell; while assigning, the key that was pressed but belongs to another action. */
 static struct glyph glyph_in(const struct settings_scene *s, enum action action, int column, bool waiting)
 {
     const struct bindings *b = &s->app->settings.bindings;
@@ -109,7 +109,7 @@ static void draw_cell(const void *screen, struct canvas *c, const struct form_no
         draw_glyph(c, cell->box, glyph);
 }
 
-/* ---- the walk ---- */
+/* ---- the form ---- */
 
 static void take_set(void *screen, int buttons)
 {
@@ -118,7 +118,7 @@ static void take_set(void *screen, int buttons)
         settings_assign_set(s, buttons != 0, (enum hands)s->hands[buttons]);
 }
 
-/* A ready set of keys or buttons; what is none is the player's own, and can only be left. */
+/* The choice of a ready-made set of keys or buttons. The player's own can only be left. */
 static void ready_set(struct form *f, struct settings_scene *s, bool buttons)
 {
     static const char *const words[HANDS + 1] = {"settings.both_hands", "settings.left_hand", "settings.right_hand",
@@ -142,12 +142,12 @@ static struct form_node *table_row(struct form *f)
     return row;
 }
 
-/* A text of a row of the table: what an action does, or what a column holds. */
+/* A text in a row of the table: what an action does, or a column's contents. */
 static void table_text(struct form *f, const char *key, float wide)
 {
     struct form_node *n = form_text(f, key, app_word(f->app, key));
     n->style.wrap = false;
-    n->h.share = 1; /* two small lines, if need be */
+    n->h.share = 1; /* two small lines if necessary */
     n->w.fixed = wide;
     n->w.share = wide > 0 ? 0 : 1;
     n->style.align = wide > 0 ? ALIGN_CENTRE : ALIGN_LEFT;
@@ -155,7 +155,7 @@ static void table_text(struct form *f, const char *key, float wide)
 
 static const char *const HEADS[CELL_COLUMNS] = {"settings.keyboard", "settings.second_key", "settings.pad"};
 
-/* What is said of a cell: "Keyboard: U". */
+/* The spoken text of a cell: "Keyboard: U". */
 static const char *cell_words(struct form *f, const struct settings_scene *s, enum action action, int column)
 {
     const struct assigning *a = &s->assigning;

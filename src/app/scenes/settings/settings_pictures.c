@@ -6,7 +6,7 @@
 
 #define PAIR_WIDE 200.0f
 
-/* Two discs of the game on the table in the colours of a pair, on the field that goes with them. */
+/* Two discs of the current game in the colours of a pair, on the matching field. */
 static void draw_pair(const struct settings_scene *s, struct canvas *c, struct box b, const struct variant *game,
                       enum disc_pair pair)
 {
@@ -44,7 +44,7 @@ void settings_draw_pairs(const void *screen, struct canvas *c, const struct form
 
 /* ---- on the tabs ---- */
 
-/* The pictures are drawn about (x, y), 17 units to each side. */
+/* The pictures are centred at (x, y) and extend 17 units to each side. */
 
 static void draw_screen(struct canvas *c, float x, float y, struct colour k)
 {

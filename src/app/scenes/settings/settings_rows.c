@@ -7,7 +7,7 @@
 
 enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROW_VOICE, ROWS_MAX = 13 };
 
-/* What most people look for first, what experts look for last. */
+/* Commonly used settings first, those for experts last. */
 static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
     [SETTINGS_PICTURE] = {SETTING_FULLSCREEN, SETTING_SCREEN, SETTING_LANGUAGE, SETTING_TEXT_SIZE, SETTING_CONTRAST,
                           SETTING_DISCS, SETTING_MARKS, SETTING_COORDINATES, SETTING_SPEED, SETTING_REDUCE_MOTION,
@@ -17,7 +17,7 @@ static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
     [SETTINGS_PLAY] = {SETTING_LEGAL, SETTING_PREVIEW, SETTING_CONFIRM, SETTING_UNDO, SETTING_HINTS, SETTING_TELL,
                        SETTING_STEPPING, SETTING_COUNT_HELP, SETTING_REMARKS, SETTING_PACE, SETTING_ENGINE_DEPTH,
                        ROW_ENGINE, NO_ROW},
-    /* With one switch the mouse is one, too: its time is chosen before. */
+    /* With one switch, the mouse is a switch too, so its time is set before. */
     [SETTINGS_CONTROLS] = {SETTING_CURSOR_SPEED, SETTING_SCAN_PERIOD, SETTING_HOLD, SETTING_PAUSE, SETTING_SCAN,
                            NO_ROW},
 };
@@ -43,7 +43,7 @@ static const char *value_word(const struct app *app, int setting)
     return word ? word : value;
 }
 
-/* How many values there are to choose from: no more displays than there are, and the one that was chosen before. */
+/* The number of values: displays up to those that exist, and the one chosen before. */
 static int values_of(const struct settings_scene *s, int setting)
 {
     int count = setting_values((enum setting)setting), now = s->app->settings.value[setting];
@@ -63,7 +63,7 @@ static void setting_row(struct form *f, struct settings_scene *s, int setting)
     const char *kept = form_copy(f, key);
     bool slides = setting == SETTING_VOLUME || setting == SETTING_MUSIC;
     struct form_node *n = slides ? form_slider(f, kept, word, now, count) : form_stepper(f, kept, word, now, count);
-    n->wraps = !slides && count == 2; /* two values take turns; of more the first and the last are ends */
+    n->wraps = !slides && count == 2; /* two values alternate; with more, the first and the last are ends */
     n->tag = setting;
     n->about = settings_about(f, about);
     if (setting == SETTING_SPEECH && speech_mute(s->app))
@@ -84,7 +84,7 @@ static void take_voice(void *screen, int tag)
     app_apply_settings(s->app);
 }
 
-/* The system's own names; nothing where it has no voices, or has not named them yet. */
+/* The system's voices; nothing if it has none, or has not listed them yet. */
 static void voice_row(struct form *f, struct settings_scene *s)
 {
     const char *names[TTS_VOICES_MAX], *chosen = settings_voice(&s->app->settings, spoken_language(s->app));
@@ -101,7 +101,7 @@ static void voice_row(struct form *f, struct settings_scene *s)
     n->changed = take_voice;
 }
 
-/* ---- the other engine ---- */
+/* ---- the external engine ---- */
 
 static void edit_engine(void *screen, int tag)
 {

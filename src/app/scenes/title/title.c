@@ -16,18 +16,18 @@ enum { WARNING_MS = 12000, ALONE_MS = 20000, DOZE_MS = 60000, FIRST_RISE_MS = 12
 enum { PLAYED = 30, NAME_TURN_MS = 1100 };
 
 #define TAU 6.28318530718f
-#define NAME_MID 0.34f /* how far the O has turned in a picture, radians */
+#define NAME_MID 0.34f /* how far the O has turned in a picture, in radians */
 
 static bool is_picture(const struct title *s) { return s->app->options.screenshot != NULL; }
 
-/* Those who play the game on the tilted board, and three others, come to see it. */
+/* Starts the entrance of the two players of the tilted board, and of the spectators. */
 static void call_cast(struct title *s, float wait)
 {
     title_cast_call(&s->cast, s->turned_over, s->player, wait, s->demo.shown);
     title_cast_play(&s->cast, variant_of(&s->demo.before));
 }
 
-/* Somebody is there: what is shown to nobody ends. True if it was shown. */
+/* Input ends what is shown on an idle title. True if it was shown. */
 static bool wake(struct title *s)
 {
     bool shown = s->show.on;
@@ -47,10 +47,10 @@ static bool title_action(struct scene *scene, const struct action_event *event)
     return form_action(s->base.form, event) || woken;
 }
 
-/* The O: a disc that turns round with every move of the demonstration. */
+/* The O: a disc that turns over with every move of the demonstration. */
 static void draw_name(const struct title *s, struct canvas *c, const struct title_places *at)
 {
-    /* A dark side that is still seen on the dark table. */
+    /* A dark side that is visible on the dark table. */
     static const struct face_look faces[2] = {
         {{0x70, 0x75, 0x82, 255}, {0x3e, 0x42, 0x4c, 255}, {0x4a, 0x4e, 0x59, 255}, {0x24, 0x26, 0x2d, 255}, {0}, {0}},
         {{0xff, 0xfd, 0xf6, 255}, {0xeb, 0xe5, 0xd6, 255}, {0xc8, 0xbe, 0xa8, 255}, {0x9a, 0x8f, 0x79, 255}, {0}, {0}}};
@@ -72,7 +72,7 @@ static void draw_name(const struct title *s, struct canvas *c, const struct titl
     canvas_text(c, (struct box){x, at->name.y, at->name.x + at->name.w - x, at->name.h}, style, "UTFLANK");
 }
 
-/* Everything that never moves, in one opaque picture: the table, the dark part, the board. */
+/* Everything static, in one opaque picture: table, dark area, board. */
 struct backdrop {
     const struct game_style *look;
     const struct title_places *at;
@@ -89,13 +89,13 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
         xy[2 * i + 1] = b->at->shade[i].y * scale;
     }
     paint_polygon(p, xy, 4, fill_plain(b->at->shade[0].colour));
-    if (p->height > p->width) { /* the prompts below a board above them */
+    if (p->height > p->width) { /* darkens the background of the prompts */
         struct fill dark = fill_vertical(rgba(0x0b0d0c, 0.0f), rgba(0x0b0d0c, 0.92f), h - 120 * scale, h);
         paint_round(p, 0, h - 120 * scale, (float)p->width, 120 * scale, 0, dark);
     }
 }
 
-/* Above the prompts, over whatever is there. */
+/* Above the prompts, over everything else. */
 static void draw_trouble(const struct title *s, struct canvas *c, const struct game_style *look)
 {
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .wrap = true};
@@ -132,7 +132,7 @@ static void draw_show(const struct title *s, struct canvas *c, const struct titl
     title_cast_plate(&s->cast, c, s->app, at->plate, p);
 }
 
-/* The name and what it is, over the menu. */
+/* The name and the tagline, above the menu. */
 void title_draw_head(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct title *s = screen;
@@ -183,14 +183,14 @@ static void title_enter(struct scene *scene, enum intent intent)
         call_cast(s, NEXT_RISE_MS);
     }
     if (before.kind != s->kept.kind || strcmp(before.note, s->kept.note) != 0)
-        s->base.form->focus.id = 0; /* what was left comes first */
+        s->base.form->focus.id = 0; /* the control left last comes first */
     form_enter(s->base.form, intent);
     if (!is_picture(s))
         (void)wake(s);
     music_want(s->app, MUSIC_MENU);
 }
 
-/* The O turns over with every move. False when it lies still. */
+/* Turns the O with every move. False when it is at rest. */
 static int turn_name(struct title *s, float ms, bool reduced)
 {
     s->turned = s->turned + ms / NAME_TURN_MS < 1.0f ? s->turned + ms / NAME_TURN_MS : 1.0f;
@@ -208,7 +208,7 @@ static int tell_trouble(struct title *s, float ms)
     return s->trouble_ms > 0 ? scene_after(s->trouble_ms) : SCENE_STILL;
 }
 
-/* The cast sees a ply that has just begun to be shown. */
+/* Lets the cast react to a ply that has just begun to be shown. */
 static void tell_cast(struct title *s, const struct demo *d)
 {
     struct title_places at;
@@ -228,7 +228,7 @@ static void tell_cast(struct title *s, const struct demo *d)
     }
 }
 
-/* Another game on the tilted board, and others who play it. */
+/* Starts another game on the tilted board, with other players. */
 static void change_players(struct title *s)
 {
     title_cast_draw_lots(&s->rng, s->player);
@@ -269,7 +269,7 @@ static int show_on(struct title *s, float ms, bool reduced)
     return next;
 }
 
-/* Time passes for the game that plays itself, until it falls asleep. */
+/* Lets time pass for the demonstration, until it stops. */
 static int demonstrate(struct title *s, float ms, bool reduced)
 {
     const struct demo *d = s->show.on ? &s->show.demo : &s->demo;
@@ -314,7 +314,7 @@ static void begin_demo(struct title *s)
     call_cast(s, FIRST_RISE_MS);
 }
 
-/* In a picture --at says for how long nobody has been there; by it also which kind is shown then. */
+/* In a picture, --at is the time without input, which also selects the kind of game shown. */
 static void pose(struct title *s)
 {
     if (s->app->options.at >= ALONE_MS) {

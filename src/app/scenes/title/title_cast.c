@@ -13,8 +13,8 @@ enum {
     RISE_APART_MS = 90,
     MOOD_MS = 2600,
     PLATE_MS = 220,
-    LOSES = 4, /* discs that worry whoever loses them */
-    GAINS = 6  /* and that please the other */
+    LOSES = 4, /* losing this many discs worries a side */
+    GAINS = 6  /* and this many please the other */
 };
 
 void title_cast_draw_lots(struct rng *rng, enum cast_id players[2])
@@ -23,7 +23,7 @@ void title_cast_draw_lots(struct rng *rng, enum cast_id players[2])
     players[1] = (enum cast_id)((players[0] + 1 + rng_below(rng, CAST_SIZE - 1)) % CAST_SIZE);
 }
 
-/* Those on the player's side are of good cheer, every second one of them always. */
+/* Those on the player's side are cheerful, every second one of them all the time. */
 static enum mood_name at_rest(const struct title_cast *t, int i)
 {
     return i < t->turned && i % 2 == 0 ? MOOD_GLAD : MOOD_CALM;
@@ -39,7 +39,7 @@ void title_cast_call(struct title_cast *t, int turned, const enum cast_id player
         t->face[i].pose.livery = rung_livery((enum cast_id)i);
         face_feel(&t->face[i], at_rest(t, i));
         face_settle(&t->face[i]);
-        if (i >= TITLE_WATCHERS) { /* they blink two at a time: ten wake no more often than five */
+        if (i >= TITLE_WATCHERS) { /* they blink in pairs, so that ten cause no more frames than five */
             t->face[i].rng = t->face[i - TITLE_WATCHERS].rng;
             t->face[i].to_blink = t->face[i - TITLE_WATCHERS].to_blink;
         }
@@ -64,7 +64,7 @@ static void feel(struct title_cast *t, int i, enum mood_name mood)
     t->mood_ms[i] = MOOD_MS;
 }
 
-/* The player begins on the ladder: those who have turned over are for whoever begins. */
+/* On the ladder the player moves first, so those turned over cheer for the side that begins. */
 static void cheer(struct title_cast *t, enum mood_name mood)
 {
     for (int i = 0; i < t->turned; i++)
@@ -145,7 +145,7 @@ void title_cast_draw(const struct title_cast *t, struct canvas *c, const struct 
                       edge->y + edge->step_y * (float)i, edge->r, edge->angle, risen(t, i));
 }
 
-/* In two rows, or two by two where there is less room; those who came last in front. */
+/* In two rows, or in pairs if there is less room; the latest ones in front. */
 void title_cast_draw_turned(const struct title_cast *t, struct canvas *c, struct box b)
 {
     bool narrow = b.w < 220;

@@ -25,7 +25,7 @@ static void add_to_note(struct title_kept *k, const char *text)
     (void)snprintf(k->note + used, sizeof k->note - used, "%s%s", used > 0 ? " · " : "", text);
 }
 
-/* What the game in progress is called: a board of the workshop has a name of its own. */
+/* The name of the game in progress; custom boards have names of their own. */
 static void note_title(struct title_kept *k, struct app *app, const struct variant *variant)
 {
     struct record record;
@@ -77,7 +77,7 @@ void title_kept_read(struct title_kept *k, struct app *app)
         note_game(k, app, last);
 }
 
-/* A match of the run lies on the ladder, as it does when it is begun there. */
+/* The scene of a run's match, with the ladder below it, as if it was started there. */
 static struct scene *climb_on(struct app *app)
 {
     struct scene *ladder = ladder_scene_new(app);

@@ -1,4 +1,4 @@
-/* What can be chosen on the title, and how it is seen: a bar of the accent slides behind the words. */
+/* The title's menu: its items, and a bar in the accent colour that slides behind them. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 #define ITEM 56.0f
 #define GAP 8.0f
-#define KEPT_ROOM 56.0f /* for the picture of what is gone on with */
+#define KEPT_ROOM 56.0f /* for the picture of what is continued */
 
 enum choice {
     CHOICE_CONTINUE,
@@ -48,7 +48,7 @@ bool title_scene_continue(struct scene *title)
     return s->kept.kind != KEPT_NOTHING;
 }
 
-/* The way out is the last item, and only chosen on purpose. */
+/* Quit is the last item, and never reached by accident. */
 static void towards_the_way_out(void *screen, int tag)
 {
     (void)tag;
@@ -72,7 +72,7 @@ static void draw_bar(const void *screen, struct canvas *c, const struct form_nod
     edge_draw(c, bar, bar.h / 2, 4.0f);
 }
 
-/* Of a note in parts, "Classic · move 19 · Pip", as many from the first on as there is room for. */
+/* Shortens a note in parts, "Classic · move 19 · Pip", to the first parts that fit. */
 static void keep_what_fits(struct canvas *c, struct text_style style, float w, char *note)
 {
     static const char between[] = " · ";
@@ -89,7 +89,7 @@ static void keep_what_fits(struct canvas *c, struct text_style style, float w, c
 
 static void draw_note(struct canvas *c, const struct form_node *node, float used, float on)
 {
-    bool beside = node->tag != CHOICE_CONTINUE; /* the note stands right beside the word */
+    bool beside = node->tag != CHOICE_CONTINUE; /* the note is directly beside the item */
     struct box b = node->box;
     float from = b.x + 32 + used + (beside ? 28 : 24), room = b.x + b.w - 28 - (beside ? 0 : KEPT_ROOM) - from;
     struct text_style style = {.face = on > 0.5f ? FACE_BOLD : FACE_TEXT,
@@ -99,7 +99,7 @@ static void draw_note(struct canvas *c, const struct form_node *node, float used
                                .align = beside ? ALIGN_LEFT : ALIGN_RIGHT};
     char shown[192];
     (void)snprintf(shown, sizeof shown, "%s", node->text);
-    keep_what_fits(c, style, 0.97f * room, shown); /* as shortened_text counts */
+    keep_what_fits(c, style, 0.97f * room, shown); /* the margin of shortened_text */
     (void)shortened_text(c, (struct box){from, b.y, room, b.h}, style, shown);
 }
 
@@ -131,7 +131,7 @@ static void item(struct form *f, const struct title *s, enum choice choice)
     n->pressed = choose;
 }
 
-/* The menu lies where the picture leaves it its place. */
+/* The menu is placed where the picture leaves room. */
 void title_walk(struct form *f, void *screen)
 {
     const struct title *s = screen;

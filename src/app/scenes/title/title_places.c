@@ -16,7 +16,7 @@ static void shade(struct title_places *out, float top_right, float top, float lo
     out->shade[3] = (struct vertex){-2, top < 0 && low_right < top_right ? low_left : low_left + 130, dark};
 }
 
-/* Squares of `side` in the middle of a box. */
+/* A centred square of size `side` in a box. */
 static struct box square_in(struct box b)
 {
     float side = b.w < b.h ? b.w : b.h;
@@ -65,7 +65,7 @@ static struct title_edge far_edge_of(const struct title_places *at)
     return e;
 }
 
-/* Left of the board, whose left edge leans away from it: beside the dark part, or at the screen's edge below it. */
+/* Left of the board, whose left edge slants away: beside the dark area, or at the screen's edge below it. */
 static struct box seats_of(const struct title_places *at, bool above)
 {
     const float half = 4.6f, high = above ? 300 : 190, low = at->plate.y + (above ? 40 : -4);

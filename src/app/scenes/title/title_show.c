@@ -8,9 +8,9 @@
 #include "app/view/board_view.h"
 #include "base/bits.h"
 
-enum { COME_MS = 240, SEEN = 12 /* turns of a game that are seen, about */ };
+enum { COME_MS = 240, SEEN = 12 /* turns of a game shown, approximately */ };
 
-/* Somebody at home in the kind that comes now. */
+/* A character at home in the current kind of game. */
 static enum cast_id host(struct title_show *s)
 {
     static const enum cast_id hosts[TITLE_KINDS][2] = {{CAST_HOPPER, CAST_BRASS}, {CAST_PENNY, CAST_TILE},

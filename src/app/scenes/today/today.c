@@ -15,7 +15,7 @@ struct today_date today_now(const struct today_scene *s) { return today_on(&s->t
 
 bool today_done(const struct today_scene *s) { return !today_open(&s->today, s->date); }
 
-/* ---- the day ---- */
+/* ---- the date ---- */
 
 static uint64_t legal_squares(const struct position *p)
 {
@@ -26,7 +26,7 @@ static uint64_t legal_squares(const struct position *p)
     return squares;
 }
 
-/* A hint leaves three squares, the next one two: the right one, and others that the date chooses. */
+/* The first hint leaves three squares, the next one two: the right one, and others that depend on the date. */
 static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int hints)
 {
     int keep = LEFT_BY_HINT - hints > 1 ? LEFT_BY_HINT - hints : 1;
@@ -42,7 +42,7 @@ static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int h
     return kept;
 }
 
-/* What was tried is not offered again; nor what hints have ruled out. */
+/* Excludes moves tried before, and those ruled out by hints. */
 static void leave_out(struct today_scene *s)
 {
     struct today_date now = today_now(s);
@@ -52,7 +52,7 @@ static void leave_out(struct today_scene *s)
         hints += now.try[i].square == NO_SQUARE;
         tried |= now.try[i].square == NO_SQUARE ? 0 : bit(now.try[i].square);
     }
-    if (s->day.answer.from != NO_SQUARE) { /* of the pawns one is shown, and all squares stay open */
+    if (s->day.answer.from != NO_SQUARE) { /* with pawns, one of them is named, and all squares stay open */
         s->board.ringed = hints > 0 ? bit(s->day.answer.from) : 0;
         return;
     }
@@ -64,7 +64,7 @@ static void leave_out(struct today_scene *s)
         s->board.player.cursor = PICK_NOWHERE;
 }
 
-/* Makes the screen that of a date. */
+/* Shows the position of a date. */
 static void turn_to(struct today_scene *s, int date)
 {
     today_board_finish(&s->board);
@@ -102,7 +102,7 @@ static bool tried_before(const struct today_scene *s, const struct day_answer *m
     return false;
 }
 
-/* The move can no longer be taken back: it is a try, and the best answer follows. */
+/* The move can no longer be undone: it counts as a try, and the game is played out. */
 static void count_try(struct today_scene *s)
 {
     struct day_answer move = today_board_move(&s->board);
@@ -130,7 +130,7 @@ static void end_try(struct today_scene *s)
     app_play_sound(s->app, won ? SOUND_WIN : SOUND_DRAW, 0.8f, 0);
 }
 
-/* The wrong move has been taken back. */
+/* The wrong move has been undone. */
 static void after_try(struct today_scene *s)
 {
     leave_out(s);
@@ -158,7 +158,7 @@ void today_take_hint(void *screen, int tag)
     today_says_earlier(s, s->told, sizeof s->told);
 }
 
-/* For the player to take along, where there is no clipboard. */
+/* Writes the line to a file if there is no clipboard. */
 static bool write_beside(const struct app *app, const char *line)
 {
     char path[PATHS_MAX];
@@ -187,7 +187,7 @@ void today_copy(void *screen, int tag)
 
 /* ---- actions ---- */
 
-/* The pointer belongs to what it is upon. */
+/* Pointer actions go to what is under the pointer. */
 static bool act_by_pointer(struct today_scene *s, const struct action_event *e)
 {
     struct board_player *b = &s->board.player;
@@ -199,7 +199,7 @@ static bool act_by_pointer(struct today_scene *s, const struct action_event *e)
     return b->cursor != PICK_NOWHERE;
 }
 
-/* What keys and pads do while the board has the focus. */
+/* Keys and pads while the board has the focus. */
 static bool act_on_board(struct today_scene *s, const struct action_event *e)
 {
     struct board_place place = today_board_place(&s->board, today_board_box(s));
@@ -215,7 +215,7 @@ static void open_rules(struct today_scene *s)
     scene_push(s->app->scenes, rules_scene_new(s->app, variant_of(&s->day.position), &setup));
 }
 
-/* A choice first. */
+/* First undoes a choice. */
 void today_go_back(void *screen, int tag)
 {
     struct today_scene *s = screen;
@@ -260,7 +260,7 @@ static bool today_action(struct scene *scene, const struct action_event *event)
 
 /* ---- time ---- */
 
-/* Midnight comes while somebody sits here: a try goes on to its end, then it is the next day. */
+/* At midnight a try in progress is completed, then the next day's position is shown. */
 static void follow_date(struct today_scene *s)
 {
     int date = calendar_today(s->app);

@@ -8,14 +8,14 @@
 #include "engine/plain.h"
 #include "rules/turn.h"
 
-/* How long a move may be taken back after its motion; between the moves played out; a finished board is seen; and the
- * whole way back. */
+/* How long a move can be undone after its motion; the pause between moves played out; how long the final board is
+ * shown; the duration of the return. */
 enum { STANDS_MS = 550, BETWEEN_MS = 120, OVER_MS = 1600, BACK_MS = 700 };
-#define FAST 0.5f /* the pace of what is played out, unless all motions are quicker */
+#define FAST 0.5f /* the pace of playing out, unless motions are faster anyway */
 
 static const struct position *now(const struct today_board *b) { return match_position(b->match); }
 
-/* What is played out is quicker; a press skips it. */
+/* Playing out is faster, and a press skips it. */
 static void enter(struct today_board *b, enum today_state state)
 {
     float pace = app_pace(b->app);
@@ -25,7 +25,7 @@ static void enter(struct today_board *b, enum today_state state)
     b->player.tempo = b->skipped ? 0 : state >= TODAY_ANSWERING && pace > FAST ? FAST / pace : 1;
 }
 
-/* ---- what the board asks and tells ---- */
+/* ---- the board's callbacks ---- */
 
 static void chosen(void *scene, struct move move)
 {
@@ -39,7 +39,7 @@ static void unmeant(void *scene, int plies)
     (void)today_board_take_back(scene);
 }
 
-/* The whole way back takes so long at most. */
+/* Limits the duration of the whole return. */
 static void shown(void *scene, const struct position *before, bool backwards)
 {
     struct today_board *b = scene;
@@ -190,7 +190,7 @@ void today_board_hurry(struct today_board *b)
     enter(b, b->state);
     if (!b->skipped)
         board_player_finish(&b->player);
-    else if (b->player.showing) /* it ends with the next update: the press has done what it means */
+    else if (b->player.showing) /* it ends with the next update, as the press is used up */
         m->t = m->backwards ? -1.0f : m->timeline.length;
 }
 
@@ -200,11 +200,11 @@ void today_board_close(struct today_board *b)
     b->player.cursor = PICK_NOWHERE;
 }
 
-/* The engine's answer, if it is there; one that cannot be played is replaced by a plain one. */
+/* Collects the engine's answer; one that cannot be played is replaced by a move of the plain search. */
 static bool answered(struct today_board *b, struct move *move)
 {
     bool there = b->ticket && b->app->session->opponent && opponent_answer(b->app->session->opponent, b->ticket, move);
-    if (b->ticket && b->ticket != b->app->session->asked) { /* somebody else has asked since */
+    if (b->ticket && b->ticket != b->app->session->asked) { /* another question was asked since */
         ask(b);
         return false;
     }
@@ -218,7 +218,7 @@ static bool answered(struct today_board *b, struct move *move)
 
 /* ---- time ---- */
 
-/* What follows once nothing is being shown and the rest is over. */
+/* The next step, once all motions and the pause are over. */
 static void next(struct today_board *b)
 {
     struct move move;
@@ -243,7 +243,7 @@ enum today_news today_board_update(struct today_board *b, float ms, int *next_ch
         if (b->rest <= 0)
             next(b);
     }
-    bool waits = b->state == TODAY_ANSWERING && b->ticket && b->rest <= 0; /* the answer is an event */
+    bool waits = b->state == TODAY_ANSWERING && b->ticket && b->rest <= 0; /* the answer comes as an event */
     if (board_player_busy(&b->player))
         *next_change = 0;
     else if (is_timed(b) && !waits)
@@ -253,7 +253,7 @@ enum today_news today_board_update(struct today_board *b, float ms, int *next_ch
     return news;
 }
 
-/* ---- the picture ---- */
+/* ---- drawing ---- */
 
 struct board_place today_board_place(const struct today_board *b, struct box box)
 {
@@ -262,7 +262,7 @@ struct board_place today_board_place(const struct today_board *b, struct box box
     return place;
 }
 
-/* The pawn's way to the right square, and that square. */
+/* Marks the path of the pawn and the right square. */
 static void mark_answer(const struct day_answer *answer, struct board_marks *m, struct move_paths *ways)
 {
     m->hint = answer->square;

@@ -62,7 +62,7 @@ void today_draw_coins(const void *screen, struct canvas *c, const struct form_no
     }
 }
 
-/* Its discs as they are on a dark screen: filled is the one that was right. */
+/* The result line's discs as on a dark screen, where the right one is filled. */
 static void draw_marks(const struct today_scene *s, struct canvas *c, float x, float y)
 {
     struct today_date now = today_now(s);
@@ -90,7 +90,7 @@ void today_draw_line(const void *screen, struct canvas *c, const struct form_nod
     draw_marks(s, c, text.x + w + 18, b.y + b.h / 2);
 }
 
-/* A small cross where a move was tried before. */
+/* A small cross at a move tried before. */
 static void draw_tried(const struct today_scene *s, struct canvas *c, struct board_place place)
 {
     struct today_date now = today_now(s);

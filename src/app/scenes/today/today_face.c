@@ -5,7 +5,7 @@
 
 enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
 
-/* A character whose own game the daily puzzle is; if there are several, another one each week. */
+/* A character whose own game is today's; if there are several, a different one each week. */
 static enum cast_id looker(int date)
 {
     const char *game = day_game(date_weekday(date));
@@ -27,7 +27,7 @@ static enum mood_name mood_of(const struct today_scene *s)
     return s->board.state == TODAY_OVER || today_done(s) ? MOOD_WORRIED : MOOD_CALM;
 }
 
-/* At the square under the cursor, from where it sits above the board's right. */
+/* Looks at the square under the cursor, from its place at the upper right of the board. */
 static void look_about(struct today_scene *s)
 {
     unsigned square = s->board.player.cursor;

@@ -1,10 +1,10 @@
-/* What is on the screen with the position of the day, and what of it can be worked. */
+/* The form of the position of the day. */
 #include <stdio.h>
 
 #include "app/scenes/today/today_internal.h"
 #include "app/style/palette.h"
 
-#define PAGE_WIDE 1000.0f /* from here on the card stands beside the board */
+#define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
 #define CARD_WIDE 560.0f
 #define CARD_HIGHEST 700.0f
 #define HEAD_HIGH 64.0f
@@ -103,7 +103,7 @@ static void streak(struct form *f, const struct today_scene *s)
     (void)picture(f, "coins", 58, today_draw_coins);
 }
 
-/* What can be taken along. */
+/* The result line for sharing. */
 static void result(struct form *f, const struct today_scene *s)
 {
     const char *copy = !s->copied ? "today.copy" : s->as_file ? "today.copied.file" : "today.copied";
@@ -179,7 +179,7 @@ void today_walk(struct form *f, void *screen)
         n->w =
             (struct form_length){.fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW, .least = BOARD_LEAST};
         n->h = (struct form_length){.least = BOARD_LEAST};
-        n->square = n->rings_itself = true; /* the cursor on it is ring enough */
+        n->square = n->rings_itself = true; /* the cursor replaces the ring */
         n->disabled = s->board.state == TODAY_STILL;
         n->put = put_board;
         n->draw = today_draw_board;

@@ -1,4 +1,4 @@
-/* The trophies on their shelves: which were won, what each is for, and how far those have come that take their time. */
+/* The trophies on their shelves: those won, what each is for, and the progress of those won in steps. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,11 +34,11 @@ struct trophies_scene {
     struct app *app;
     struct trophies won;
     int streak;
-    unsigned fresh; /* those that fall into their hollows */
+    unsigned fresh; /* those that drop into their places */
     float fallen_ms;
 };
 
-/* ---- what is said ---- */
+/* ---- texts ---- */
 
 static const char *name_of(const struct trophies_scene *s, enum trophy trophy)
 {
@@ -74,7 +74,7 @@ static void say_count(const struct trophies_scene *s, int done, int of, char *ou
     words_fill(out, size, app_word(s->app, "trophies.count"), one, two);
 }
 
-/* ---- the picture ---- */
+/* ---- drawing ---- */
 
 static void draw_shelf(struct canvas *c, struct box b)
 {
@@ -96,7 +96,7 @@ static void paint_cabinet(struct paint *p, float scale, const void *user)
     paint_wood(p, 0, 0, w, h, r, .5f, false, scale, 7);
 }
 
-/* How high above its place a coin is, in radii, that began to fall so many ms ago: it bounces twice. */
+/* The height of a coin above its place, in radii, `ms` after it began to fall: it bounces twice. */
 static float height_at(float ms)
 {
     float t = ms / FALL_MS;
@@ -116,7 +116,7 @@ static float since_fall(const struct trophies_scene *s, int i)
     return s->fresh >> i & 1U ? s->fallen_ms - (float)(before * APART_MS) : FALL_MS + GLINT_MS;
 }
 
-/* Light runs over it once. */
+/* A reflection that moves across it once. */
 static void draw_glint(struct canvas *c, float x, float y, float r, float part)
 {
     float at = -0.8f + 1.6f * part, high = sqrtf(1 - at * at) * 0.9f;
@@ -135,7 +135,7 @@ static void draw_cabinet(const void *screen, struct canvas *c, const struct form
             draw_shelf(c, (struct box){x, coin->row_box.y, w, coin->row_box.h});
 }
 
-/* A coin stands on its ledge, above its name. */
+/* A coin on its ledge, above its name. */
 static void draw_coin(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct trophies_scene *s = screen;
@@ -238,7 +238,7 @@ static void cabinet(struct form *f, const struct trophies_scene *s)
     form_end(f);
 }
 
-/* The coin that is looked at, what it is for, and how far it has come. */
+/* The selected coin: what it is for, and its progress. */
 static void card(struct form *f, const struct trophies_scene *s)
 {
     const struct form_node *here = form_here(f);
@@ -255,7 +255,7 @@ static void card(struct form *f, const struct trophies_scene *s)
     struct form_node *words = form_column(f);
     words->w.share = 1;
     words->gap = 0;
-    float size = fminf(28, 31 / canvas_text_scale(f->app->canvas)); /* what stands in so low a row */
+    float size = fminf(28, 31 / canvas_text_scale(f->app->canvas)); /* limited by the height of the row */
     form_row(f)->h.fixed = 40;
     n = line(f, "name", name_of(s, trophy), size, UI_WHITE);
     n->w.share = n->h.share = 1;
@@ -292,7 +292,7 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-/* Each coin rings as it comes down. */
+/* Each coin makes a sound when it lands. */
 static bool fall(struct trophies_scene *s, float ms)
 {
     bool moves = false;
@@ -319,7 +319,7 @@ static int trophies_update(struct scene *scene, double dt)
     return falls ? 0 : next;
 }
 
-/* What was won since the shelves were last looked at falls into its place now. */
+/* Trophies won since the last visit drop into their places now. */
 static void trophies_enter(struct scene *scene, enum intent intent)
 {
     struct trophies_scene *s = (struct trophies_scene *)scene;

@@ -9,7 +9,7 @@
 
 /* ---- playing ---- */
 
-/* Against whom games on these boards are played: as the last one, or, before the first, as in any other box. */
+/* The opponent on these boards: the last one, or before the first game the usual one. */
 int workshop_opponent(const struct workshop *s)
 {
     const struct settings *settings = &s->app->settings;
@@ -19,7 +19,7 @@ int workshop_opponent(const struct workshop *s)
     return none ? OPPONENT_SUBSTITUTE : opponent;
 }
 
-/* This board is what is played next. False, and the line says why, where nobody can. */
+/* Sets up a game on this board. False, with the reason on the status line, if it is not playable. */
 static bool put_on_table(struct workshop *s)
 {
     struct app *app = s->app;
@@ -31,7 +31,7 @@ static bool put_on_table(struct workshop *s)
     choice->opponent = workshop_opponent(s);
     choice->known = true;
     choice->setup = custom_board_setup(&s->draft.now);
-    if (app->options.variant == custom_board_game()) /* the board that the command line named is not wanted any more */
+    if (app->options.variant == custom_board_game()) /* the board named on the command line is no longer wanted */
         app->options.setup = choice->setup;
     app->session->table.variant = custom_board_game();
     return true;
@@ -41,12 +41,12 @@ void workshop_play(void *screen, int tag)
 {
     struct workshop *s = screen;
     if (workshop_opponent(s) == OPPONENT_EXTERNAL && !external_engine_suits(&s->position))
-        workshop_against(s, tag); /* which says why not */
+        workshop_against(s, tag); /* shows why not */
     else if (put_on_table(s))
         play_scene_begin(s->app, custom_board_game());
 }
 
-/* On to where the opponent is chosen. */
+/* Opens the choice of the opponent. */
 void workshop_against(void *screen, int tag)
 {
     struct workshop *s = screen;
@@ -55,7 +55,7 @@ void workshop_against(void *screen, int tag)
         scene_push(s->app->scenes, choose_scene_against(s->app));
 }
 
-/* On to where a position on this board is set up; from there Back leads here again. */
+/* Opens the position editor with this board; from there Back returns here. */
 void workshop_set_up(void *screen, int tag)
 {
     struct workshop *s = screen;
@@ -67,7 +67,7 @@ void workshop_set_up(void *screen, int tag)
         workshop_note(s, true, s->says);
 }
 
-/* ---- what hands on the board do to it (board_painter.h) ---- */
+/* ---- painting on the board (board_painter.h) ---- */
 
 static unsigned over(const void *screen, float x, float y)
 {
@@ -75,19 +75,19 @@ static unsigned over(const void *screen, float x, float y)
     float column = (x - place.field.x) / place.square, row = (y - place.field.y) / place.square;
     if (column < 0 || row < 0 || column >= (float)place.columns || row >= (float)place.rows)
         return PICK_NOWHERE;
-    return (unsigned)row * 8 + (unsigned)column; /* a hole too */
+    return (unsigned)row * 8 + (unsigned)column; /* possibly a hole */
 }
 
 static int tool(const void *screen) { return (int)((const struct workshop *)screen)->tool; }
 
-/* Painting what is there already frees the square. */
+/* Painting a square with its current contents frees it. */
 static int wanted(const void *screen, unsigned square)
 {
     const struct workshop *s = screen;
     return (int)(board_draft_at(&s->draft, square) == s->tool ? BOARD_FREE : s->tool);
 }
 
-/* A step over the board, holes too; false at its rim, unless edges are joined there. */
+/* A step on the board, holes included; false at its edge, unless edges are joined there. */
 static bool step(void *screen, int dx, int dy)
 {
     struct workshop *s = screen;
@@ -134,7 +134,7 @@ static void step_tool(struct workshop *s, int by)
 
 static bool removes(const struct action_event *e) { return e->action == ACTION_REMOVE || e->character == 'x'; }
 
-/* What means the same wherever the focus is. */
+/* Actions that work wherever the focus is. */
 static bool act_anywhere(struct workshop *s, const struct action_event *e)
 {
     struct painting_wish wish = painting_wish(&s->painter.painting, e, BOARD_TOOLS);
@@ -159,7 +159,7 @@ static bool act_anywhere(struct workshop *s, const struct action_event *e)
     return true;
 }
 
-/* The board of the shelf whose mark for playing lies there; -1: none does. */
+/* The board of the shelf whose play mark is at the pointer; -1: none. */
 static int played_at(const struct workshop *s, const struct action_event *e)
 {
     const struct form_node *list = form_find(s->base.form, WORKSHOP_LIST, -1);
@@ -171,7 +171,7 @@ static int played_at(const struct workshop *s, const struct action_event *e)
     return board < custom_boards_count(s->app) && box_has(workshop_play_mark(b), e->x, e->y) ? board : -1;
 }
 
-/* A press on a board of the shelf opens it; on its mark it is played as well, as a chosen one is by any press. */
+/* A press on a board of the shelf opens it; on its mark, or on the board already chosen, it also starts a game. */
 static bool workshop_action(struct scene *scene, const struct action_event *event)
 {
     struct workshop *s = (struct workshop *)scene;
@@ -207,7 +207,7 @@ static void workshop_destroy(struct scene *scene)
     form_screen_destroy(scene);
 }
 
-/* The board that was played last, or is asked for. */
+/* Opens the board played last, or the one requested. */
 static void open_last(struct workshop *s)
 {
     const struct box_choice *choice = &s->app->settings.choices[choice_place(custom_board_game())];
@@ -218,7 +218,7 @@ static void open_last(struct workshop *s)
         board = custom_board_of(&p);
     else if (choice->known && variant_start(custom_board_game(), &choice->setup, &p))
         board = custom_board_of(&p);
-    if (custom_board_equal(&board, &usual)) /* Classic's, which shows nothing of what can be made */
+    if (custom_board_equal(&board, &usual)) /* the board of Classic, which shows nothing of what is possible here */
         board = custom_boards_first(s->app);
     int index = custom_boards_find(s->app, &board);
     if (index >= 0) {

@@ -1,4 +1,4 @@
-/* The board that is being made: painted, kept, found in the list, named, copied and pasted. */
+/* The board being edited: painting, saving, finding in the list, naming, copying and pasting. */
 #include <stdio.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@ void workshop_see_list(struct workshop *s)
         form_see(s->base.form, WORKSHOP_LIST);
 }
 
-/* Among the player's boards at once, unless it is too small to be one. */
+/* Saves it among the player's boards at once, unless it is too small. */
 void workshop_keep(struct workshop *s)
 {
     if (!s->own || s->judged.verdict == BOARD_SMALL)
@@ -27,7 +27,7 @@ void workshop_keep(struct workshop *s)
     workshop_see_list(s);
 }
 
-/* Whatever was changed of a ready board makes one of the player's own of it. */
+/* Changing a ready-made board creates one of the player's own. */
 void workshop_changed(struct workshop *s)
 {
     s->note.left = 0;
@@ -51,7 +51,7 @@ void workshop_load(struct workshop *s, int index)
     int last = custom_boards_count(s->app) - 1;
     if (last < 0)
         return;
-    index = index > last ? last : index < 0 ? 0 : index; /* the list may have become shorter meanwhile */
+    index = index > last ? last : index < 0 ? 0 : index; /* the list may have become shorter */
     board_draft_finish(&s->draft);
     board_draft_begin(&s->draft, custom_boards_at(s->app, index));
     s->index = index;
@@ -145,7 +145,7 @@ void workshop_take(struct workshop *s, const struct custom_board *board)
     if (custom_boards_find(s->app, board) >= 0) {
         workshop_load(s, custom_boards_find(s->app, board));
     } else {
-        s->own = false; /* it gets a name of its own */
+        s->own = false; /* it gets its own name */
         (void)board_draft_become(&s->draft, board);
         workshop_changed(s);
     }

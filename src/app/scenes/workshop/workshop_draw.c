@@ -65,11 +65,11 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
         style.size -= 1.0f;
     canvas_text(c, text, style, text_shortened(c, style, text.w, custom_boards_name(s->app, index), name, sizeof name));
     text.y += text.h;
-    text.h = b.h - 46; /* in lines, as many as need be */
+    text.h = b.h - 46; /* in as many lines as needed */
     fitted_text(c, text, soft(18), about);
 }
 
-/* ---- the middle ---- */
+/* ---- the centre ---- */
 
 static void draw_pen(struct canvas *c, float x, float y, struct colour colour)
 {
@@ -99,7 +99,7 @@ void workshop_draw_code(const void *screen, struct canvas *c, const struct form_
     canvas_text(c, (struct box){b.x + 14, b.y, b.w - 14, b.h}, style, s->code);
 }
 
-/* One sheet before another. */
+/* Two overlapping sheets. */
 void workshop_draw_copy(const void *screen, struct canvas *c, const struct form_node *node)
 {
     struct box k = node->box;
@@ -110,7 +110,7 @@ void workshop_draw_copy(const void *screen, struct canvas *c, const struct form_
     canvas_outline(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, 2.2f, UI_TEXT);
 }
 
-/* The squares that are painted with the one under the cursor. */
+/* The squares painted together with the one under the cursor. */
 static void draw_mirrored(const struct workshop *s, struct canvas *c, const struct board_place *place)
 {
     uint64_t squares = board_draft_squares(&s->draft, s->painter.cursor, s->mirror) & ~bit(s->painter.cursor);
@@ -156,7 +156,7 @@ static void draw_tool(const struct workshop *s, struct canvas *c, enum board_too
                     settings_on(&s->app->settings, SETTING_MARKS));
 }
 
-/* So large that the longest of them fits its tile: four words side by side are of one size. */
+/* The size at which the longest name fits its tile, so that all have the same size. */
 static float tool_size(const struct workshop *s, struct canvas *c, float w)
 {
     struct text_style style = bold(UI_WHITE);

@@ -1,4 +1,4 @@
-/* What is on the screen where boards are made, and what of it can be worked. */
+/* The form of the board editor. */
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +14,7 @@
 #define BESIDE_FROM 1000.0f
 #define LIST_ROW 112.0f
 
-/* The board becomes what the card says. */
+/* Applies the card's controls to the board. */
 static void changed(void *screen, int tag)
 {
     struct workshop *s = screen;
@@ -60,7 +60,7 @@ static void shelf(struct form *f, struct workshop *s)
     form_end(f);
 }
 
-/* The square of the cursor: "d4, empty". */
+/* The square under the cursor: "d4, empty". */
 static const char *square_words(struct form *f, const struct workshop *s)
 {
     char name[NOTATION_SQUARE_MAX], what[96], text[128];
@@ -190,7 +190,7 @@ static void prompts(struct form *f, struct workshop *s)
         form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
 }
 
-/* The board, what it is called, and its code. */
+/* The board, its name, and its code. */
 static void board(struct form *f, struct workshop *s, enum form_when when)
 {
     struct form_node *n = form_column(f);
@@ -203,7 +203,7 @@ static void board(struct form *f, struct workshop *s, enum form_when when)
     form_end(f);
 }
 
-/* Shelf, board and card beside each other; in a narrow window the board above the other two. */
+/* Shelf, board and card side by side; in a narrow window the board is above the other two. */
 void workshop_walk(struct form *f, void *screen)
 {
     struct workshop *s = screen;
@@ -214,9 +214,9 @@ void workshop_walk(struct form *f, void *screen)
     board(f, s, FORM_BELOW);
     n = form_row(f);
     n->w.share = 1;
-    n->h.share = 0.01f; /* beside the board its height, below it no more than it wants */
+    n->h.share = 0.01f; /* beside the board as high as that, below it no higher than necessary */
     n = form_column(f);
-    n->w = (struct form_length){.fixed = SHELF_WIDE, .share = 0.01f}; /* what the board leaves */
+    n->w = (struct form_length){.fixed = SHELF_WIDE, .share = 0.01f}; /* the width left by the board */
     n = form_column(f);
     n->when = FORM_BESIDE;
     head(f);

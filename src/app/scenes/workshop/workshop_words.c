@@ -28,7 +28,7 @@ static void say_state(struct workshop *s)
     case BOARD_STUCK:
         (void)snprintf(s->says, sizeof s->says, "%s", app_word(s->app, "workshop.stuck"));
         break;
-    case BOARD_SECOND_BEGINS: /* long enough without its squares */
+    case BOARD_SECOND_BEGINS: /* this is long enough without the number of squares */
         words_count(w, s->says, sizeof s->says, "workshop.second_moves", s->judged.moves);
         break;
     default:
@@ -38,7 +38,7 @@ static void say_state(struct workshop *s)
     }
 }
 
-/* What else is to be said of it: how games on it went, or its corners. */
+/* Further information: results of games on it, or its corners. */
 static void say_about(struct workshop *s)
 {
     const struct shelf_board *ready = s->index >= 0 ? custom_boards_ready(s->app, s->index) : NULL;
