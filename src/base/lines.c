@@ -8,7 +8,7 @@ bool lines_next(struct lines *l)
     if (c == EOF)
         return false;
     strbuf_clear(&l->line);
-    strbuf_puts(&l->line, ""); /* an empty line is a text too, even the first */
+    strbuf_puts(&l->line, ""); /* an empty line must be a text too, even the first one */
     for (; c != EOF && c != '\n' && !l->cut; c = getc(l->file)) {
         strbuf_putc(&l->line, (char)c);
         l->cut = l->limit && l->line.length > l->limit;

@@ -119,7 +119,7 @@ FILE *os_temporary_file(void)
     wchar_t folder[MAX_PATH + 1], name[MAX_PATH + 1];
     DWORD length = GetTempPathW(MAX_PATH + 1, folder);
     bool found = length > 0 && length <= MAX_PATH && GetTempFileNameW(folder, L"ofl", 0, name) != 0;
-    return found ? _wfopen(name, L"w+bD") : NULL; /* D: it is deleted when it is closed */
+    return found ? _wfopen(name, L"w+bD") : NULL; /* D: deleted when closed */
 #else
     return tmpfile();
 #endif
@@ -141,7 +141,7 @@ void os_thread_step_back(void)
 #elif defined(__linux__)
     enum { NICE = 10 };
     (void)setpriority(PRIO_PROCESS, 0,
-                      NICE); /* a thread's own here, for all that the name says: BUGS in setpriority(2) */
+                      NICE); /* on Linux it applies to a single thread, despite the name: BUGS in setpriority(2) */
 #endif
 }
 
@@ -159,7 +159,7 @@ void os_give_memory_back(void)
 #ifdef __GLIBC__
     enum { LARGE = 128 * 1024 };
     (void)mallopt(M_MMAP_THRESHOLD, LARGE);
-    (void)mallopt(M_ARENA_MAX, 1); /* threads work on the same things in turn, and what one frees another uses */
+    (void)mallopt(M_ARENA_MAX, 1); /* threads share the same data, and memory freed by one is used by another */
 #endif
 }
 

@@ -13,7 +13,7 @@ void pairs_init(struct pairs *p, char *text)
         p->next += strlen(mark);
 }
 
-/* Cuts the blanks off both ends of the text from `begin` up to `end`. */
+/* Trims blanks on both ends of the text from `begin` to `end`. */
 static char *trim(char *begin, char *end)
 {
     while (begin < end && is_blank(*begin))

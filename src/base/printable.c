@@ -3,13 +3,13 @@
 #include <stdint.h>
 #include <string.h>
 
-/* The bytes of a character that begins with this byte; 0 if none does. */
+/* The length of a character that begins with this byte; 0 if none does. */
 static size_t bytes_of(unsigned char first)
 {
     return first < 0x80 ? 1 : first < 0xc2 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : first < 0xf5 ? 4 : 0;
 }
 
-/* Unicode 3.9, table 3-7: neither longer than it need be, nor a surrogate, nor beyond U+10FFFF. */
+/* Unicode 3.9, table 3-7: not overlong, not a surrogate, not beyond U+10FFFF. */
 static int is_well_formed(uint32_t c, size_t bytes)
 {
     return bytes < 3 || (bytes == 3 && c >= 0x800 && (c < 0xd800 || c > 0xdfff)) ||

@@ -60,14 +60,15 @@ pid_t program_spawn(const char *const arguments[], int in, int out)
         (void)posix_spawn_file_actions_destroy(&actions);
         return 0;
     }
-    /* A thread of SDL's blocks most signals (SDL_SYS_SetupThread), and its child would not hear that it is to end. */
+    /* SDL's threads block most signals (SDL_SYS_SetupThread), and a child that inherits this could not be ended by a
+     * signal. */
     (void)sigemptyset(&none);
     (void)posix_spawnattr_setsigmask(&attributes, &none);
     (void)posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     give(&actions, in, STDIN_FILENO, O_RDONLY);
     give(&actions, out, STDOUT_FILENO, O_WRONLY);
     give(&actions, -1, STDERR_FILENO, O_WRONLY);
-    /* It writes to none of them: POSIX takes char *const[] for the sake of old programs. */
+    /* They are not modified: POSIX only takes char *const[] for compatibility. */
     if (posix_spawnp(&child, arguments[0], &actions, &attributes, (char *const *)arguments, environ) != 0)
         child = 0;
     (void)posix_spawnattr_destroy(&attributes);

@@ -14,7 +14,7 @@ void properties_init(struct properties *p, char *text)
         p->next += strlen(mark);
 }
 
-/* Whether the last of the characters is a backslash that nothing before it takes the meaning of. */
+/* True if the last character is a backslash that is not itself escaped. */
 static bool goes_on(const char *begin, const char *end)
 {
     bool odd = false;
@@ -23,7 +23,7 @@ static bool goes_on(const char *begin, const char *end)
     return odd;
 }
 
-/* The next line, without its end. */
+/* The next line without its newline. */
 static char *take_line(struct properties *p, char **end)
 {
     char *line = p->next + strspn(p->next, BLANKS);
@@ -33,7 +33,7 @@ static char *take_line(struct properties *p, char **end)
     return line;
 }
 
-/* A line with those that go on from it, moved together and ended. */
+/* A line joined with its continuations and terminated. */
 static char *take_entry(struct properties *p)
 {
     char *end, *entry;
@@ -56,7 +56,7 @@ static int hex(char c)
     return at ? (int)(at - digits) % 16 : -1;
 }
 
-/* The four digits after "\u", or 0: the character NUL has no place in a text. */
+/* The four digits after "\u", or 0, as NUL is not allowed in a text. */
 static uint32_t unit(const char *text)
 {
     uint32_t value = 0;
@@ -68,7 +68,7 @@ static uint32_t unit(const char *text)
     return value;
 }
 
-/* The character that begins with the four digits at *text, which is moved behind it; 0 if there is none. */
+/* The character that begins with the four digits at *text, which is advanced; 0 if there is none. */
 static uint32_t take_character(const char **text)
 {
     uint32_t high = unit(*text), low = 0;
@@ -97,7 +97,7 @@ static char *put(char *out, uint32_t c)
     return out;
 }
 
-/* Takes the backslashes out of a text, in its own place: nothing becomes longer. False if one means nothing. */
+/* Removes escapes in place, which never makes the text longer. False if one is invalid. */
 static bool unescape(char *text)
 {
     static const char letters[] = "ntrf", meant[] = "\n\t\r\f";
@@ -122,7 +122,7 @@ static bool unescape(char *text)
     return true;
 }
 
-/* Where the key ends: at a blank, "=" or ":" with no backslash before it. */
+/* The end of the key: a blank, "=" or ":" without a backslash before it. */
 static char *key_end(char *entry)
 {
     while (*entry && !strchr(" \t\f=:", *entry))

@@ -23,7 +23,7 @@ bool seal_take(char *text, size_t *length)
     char seal[SEAL_LENGTH + 1];
     bool sealed = *length >= SEAL_LENGTH && memcmp(text, "# sum ", 6) == 0 && text[SEAL_LENGTH - 1] == '\n';
     if (!sealed)
-        return memchr(text, '\n', *length) != NULL; /* or not even a first line is left of it */
+        return memchr(text, '\n', *length) != NULL; /* or not even the first line is complete */
     write_seal(text + SEAL_LENGTH, *length - SEAL_LENGTH, seal);
     bool sound = *length > SEAL_LENGTH && memcmp(text, seal, SEAL_LENGTH) == 0;
     *length -= SEAL_LENGTH;

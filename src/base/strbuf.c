@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Room for `more` further characters and the terminator. */
+/* Makes room for `more` characters and the terminator. */
 static void reserve(struct strbuf *s, size_t more)
 {
     size_t room = s->room ? s->room : 64;

@@ -14,7 +14,7 @@ static char small(char c) { return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') 
 
 static unsigned least(unsigned a, unsigned b) { return a < b ? a : b; }
 
-/* The optimal string alignment distance: Damerau's, in which no stretch is changed twice. */
+/* The optimal string alignment distance: Damerau's, without changing any substring twice. */
 static unsigned distance(const char *a, size_t a_length, const char *b, size_t b_length)
 {
     unsigned rows[3][LONGEST + 1];

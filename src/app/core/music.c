@@ -12,7 +12,7 @@
 #include "match/match.h"
 
 /* It fades after a minute without input, and returns quickly at the next press. */
-#define HEARD_LEAD 2.5f /* a lead of two discs in five has the full effect */
+#define HEARD_LEAD 2.5f /* a lead of two fifths of the discs has the full effect */
 enum { STILL_MS = 60000, FADE_MS = 3000, RETURN_MS = 400 };
 
 static const char *const NAMES[MUSIC_PIECES] = {"menu",   "classic",   "reverse", "jaques",

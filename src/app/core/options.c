@@ -44,7 +44,7 @@ const char *const OPTIONS_SCENES[] = {"title",         "choose",
 struct parsing {
     struct options *options;
     const char *game;
-    uint32_t given; /* bit by place in DEFS */
+    uint32_t given; /* one bit per index in DEFS */
     char *why;
     size_t why_size;
 };
@@ -286,7 +286,7 @@ static bool take_help(struct parsing *p, const char *value)
 }
 
 struct option_def {
-    const char *name, *argument; /* argument: NULL if it takes none */
+    const char *name, *argument; /* argument: NULL if it has none */
     const char *help;
     bool (*take)(struct parsing *p, const char *value);
 };

@@ -222,14 +222,14 @@ static bool read_maximised(struct settings *s, const char *text)
     return value >= 0;
 }
 
-/* Names are in the file in their order, the newest first. */
+/* Names are in the file in order, latest first. */
 static bool read_name(struct settings *s, const char *text)
 {
     struct names *n = &s->names;
     return n->count < NAMES_MAX && names_clean(text, n->list[n->count]) && ++n->count > 0;
 }
 
-/* "key_undo" and "button_undo": keys and buttons of an action. False if the key of the line is none. */
+/* Parses "key_undo" and "button_undo": keys and buttons of an action. False if the line has another key. */
 static bool read_binding(struct settings *s, const struct pairs *p, bool *good)
 {
     bool keys = strncmp(p->key, KEY, sizeof KEY - 1) == 0, button = strncmp(p->key, BUTTON, sizeof BUTTON - 1) == 0;
@@ -251,7 +251,7 @@ static int find_setting(const char *id)
     return -1;
 }
 
-/* A choice for a game of a later version. */
+/* True for a choice that belongs to a game of a later version. */
 static bool is_of_another_game(const struct pairs *p)
 {
     bool chosen = strcmp(p->key, CHOICE) == 0 || strcmp(p->key, SEAT) == 0;
@@ -344,8 +344,7 @@ static void write_bindings(const struct bindings *b, struct strbuf *out)
     }
 }
 
-/* A value of a later version is written behind this version's default, unless the player has changed the setting here.
- */
+/* Writes a value of a later version after this version's default, unless the player has changed the setting here. */
 static void write_unknown(const struct settings *s, struct strbuf *text)
 {
     char copy[SETTINGS_UNKNOWN_MAX];

@@ -98,7 +98,7 @@ static void report(const struct app *app, double *times, int count, double first
     puts("}");
 }
 
-/* There is no input, but the window's events must be handled, and music goes on. */
+/* There is no input, but the window's events must be handled, and music continues. */
 static void answer_window(struct app *app)
 {
     SDL_Event event;
@@ -121,14 +121,14 @@ static double frame(struct app *app, bool pressed)
     return loop_clock(app) - begin;
 }
 
-/* Frames of moves, with and without saving by turns: the difference is what saving costs. */
+/* Frames of moves, alternately with and without saving, to measure the cost of saving. */
 static void bench_presses(struct app *app, struct scene *play, double *times, int count)
 {
     double *kept = times, *others = times + kept_of(count);
     for (int i = 0; i < count; i++) {
         play_scene_aim(play);
         loop_draw(app);
-        app->options.bench_press = i % 2 == 0; /* other benches save nothing */
+        app->options.bench_press = i % 2 == 0; /* other benchmarks save nothing */
         *(i % 2 == 0 ? kept++ : others++) = frame(app, true);
         app->options.bench_press = true;
         store_flush(app);

@@ -8,7 +8,7 @@
 
 static const char WHEN[] = "OUTFLANK_STARTED";
 
-/* The profile of the first of the two programs. */
+/* Reads the profile of the first of the two processes. */
 static bool read_when(struct profile *when)
 {
     const char *text = SDL_getenv(WHEN);

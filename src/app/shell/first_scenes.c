@@ -48,7 +48,7 @@ static struct scene *editor_at_start(struct app *app)
     return editor_scene_new(app, &p);
 }
 
-/* In a picture --at says which puzzle or step, in thousands: 2000 is the third one. */
+/* In a picture, --at selects the puzzle or step, in thousands: 2000 is the third one. */
 static int number_in_picture(const struct app *app)
 {
     return app->options.screenshot && app->options.at > 0 ? app->options.at / 1000 : 0;
@@ -79,7 +79,7 @@ static bool last_saved_game(struct app *app, struct record *record)
     return found;
 }
 
-/* The last saved game; in a picture at its worst move. */
+/* The last saved game; in a picture, at its worst move. */
 static struct scene *replay_of_last(struct app *app)
 {
     enum { WORST_TURN = 38 };
@@ -114,7 +114,7 @@ static struct judged read_turn(const char *text)
     return turn;
 }
 
-/* Reads the advice shown in a picture, advice.txt beside the saved game. */
+/* Reads the advice for a picture from advice.txt, beside the saved game. */
 static void read_advice(struct app *app, struct opponent_advice *out)
 {
     static const char *const keys[] = {"best", "second", "better", "played"};
@@ -131,7 +131,7 @@ static void read_advice(struct app *app, struct opponent_advice *out)
     free(text);
 }
 
-/* The saved game of Classic; in a picture with advice. */
+/* The saved game of Classic; in a picture, with advice. */
 static struct scene *advice_at_start(struct app *app)
 {
     struct scene *play = play_scene_go_on(app, &game_classic);
@@ -159,7 +159,7 @@ static struct scene *about_at_start(struct app *app)
     return rules_scene_about(app, app->session->table.variant, &app->session->table.setup);
 }
 
-/* ---- the arcade: each of its screens lies on those that lead to it ---- */
+/* ---- the arcade: each of its screens is on top of those that lead to it ---- */
 
 static struct scene *ladder_at_start(struct app *app)
 {
@@ -172,7 +172,7 @@ static struct scene *versus_at_start(struct app *app)
     return scene_show(app->scenes, ladder) ? versus_scene_new(app, ladder_run_next(app), false) : NULL;
 }
 
-/* The saved match of the run; in a picture with its opponent thinking. */
+/* The saved match of the run; in a picture, with its opponent thinking. */
 static struct scene *run_match_at_start(struct app *app)
 {
     struct scene *ladder = ladder_at_start(app);
@@ -182,7 +182,7 @@ static struct scene *run_match_at_start(struct app *app)
     return play;
 }
 
-/* Shows the game of these moves on the table as it is laid. */
+/* Shows the game of these moves with the current table. */
 static struct scene *show_moves(struct app *app, const struct match *match)
 {
     struct strbuf text = {0};
@@ -237,7 +237,7 @@ static struct scene *won_at_start(struct app *app)
     return play ? won_scene_new(app, play) : NULL;
 }
 
-/* The next one of the run that is kept; in a picture --at says which moment of it. */
+/* The next opponent of the saved run turning over; in a picture, --at selects the time. */
 static struct scene *turn_over_at_start(struct app *app)
 {
     char key[40];
@@ -260,14 +260,14 @@ static struct scene *engine_ask_at_start(struct app *app)
     return app->settings.engine[0] ? engine_ask_scene_new(app) : NULL;
 }
 
-/* Scenes on top of the title, except for games: the folder of samples for their pictures, what they need otherwise, and
- * the actions carried out before the picture is taken. */
+/* Scenes on top of the title, except for games: the samples for their pictures, what else they need, and the actions
+ * before the picture is taken. */
 enum { PRESSES_MAX = 3 };
 static const struct first_scene {
     const char *name;
     struct scene *(*make)(struct app *app);
     const char *samples, *needs;
-    enum action presses[PRESSES_MAX]; /* ACTION_NONE: no more */
+    enum action presses[PRESSES_MAX]; /* ACTION_NONE ends the list */
 } SCENES[] = {
     {"choose", .make = choose_scene_new},
     {"settings", .make = settings_scene_new},
@@ -275,7 +275,7 @@ static const struct first_scene {
     {"learn", .make = learn_scene_new},
     {"lesson", .make = lesson_at_start},
     {"puzzle", .make = puzzle_at_start,
-     .presses = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK}}, /* the button that solves it */
+     .presses = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK}}, /* the button that shows the solution */
     {"puzzle-open", .make = puzzle_at_start},
     {"result", .make = result_at_start, .samples = "replay",
      .needs = "a game that is over: give it with --game and --moves"},

@@ -20,21 +20,21 @@
 #include "kit/tts.h"
 #include "kit/window.h"
 
-/* The least time between frames, as a share of the display's period: it limits the rate where vsync does not. */
+/* The minimum time between frames in terms of the display's period: it limits the rate if vsync does not. */
 static const double PERIOD_SHARE = 0.9;
 enum { USUAL_HZ = 60, STEP_MAX_MS = 100 };
 
 struct loop {
     struct app *app;
     SDL_threadID thread;
-    double frame;      /* when the last frame was begun */
+    double frame;      /* when the last frame began */
     double updated;    /* time up to which the scenes were updated */
     double heard;      /* the same for held directions and sound */
     double period;     /* least time between two frames, ms */
     bool moving;       /* something moved at the last update */
-    int rest;          /* but the picture stays the same for so long after it, ms */
+    int rest;          /* but the picture stays the same for this many ms afterwards */
     bool changed;      /* the picture on the screen is out of date */
-    bool pressed;      /* and is to be drawn at once, whenever the last frame was */
+    bool pressed;      /* must be drawn at once, regardless of the last frame */
     bool filled;       /* the window was full screen when last checked */
     unsigned pictures; /* shown so far, not counting unchanged ones */
     struct idle_report report;
@@ -104,7 +104,7 @@ static void toggle_music(struct loop *l)
     l->changed = true;
 }
 
-/* Time slept before a press must not count for what the press starts. */
+/* Time slept before a press must not count as time of what the press starts. */
 static void catch_up(struct loop *l)
 {
     double now = loop_clock(l->app), passed = now - l->updated;

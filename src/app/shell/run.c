@@ -65,7 +65,7 @@ static void print_version(struct app *app)
     strbuf_free(&report);
 }
 
-/* Somebody who forgot the pipe would look at a picture that waits for the end of what they are to type. */
+/* True if standard input is a terminal: a pipe was probably forgotten, and the picture would wait for typed input. */
 static bool waits_for_typing(const struct options *o)
 {
     bool named = false;

@@ -4,7 +4,7 @@
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
 
-/* Enough for menus to slide in; scenes that never rest (the title's game) are drawn after so many steps. */
+/* Enough for menus to slide in. Scenes that never rest (the title's game) are drawn after this many steps. */
 enum { REST_STEPS = 600, STEPS_A_SECOND = 60 };
 
 static void rest(struct app *app)

@@ -23,7 +23,7 @@
 
 enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
 
-/* The files of one sound set, whose names begin with the set's. */
+/* The files of a sound set, whose names begin with the set's name. */
 #define FLIP(set, prefix, n, digits) [(set)*SOUNDS_IN_SET + SOUND_FLIP_1 + (n)-1] = prefix "flip_" digits
 #define SET(set, prefix)                                                                                               \
     [(set)*SOUNDS_IN_SET + SOUND_LAY] = prefix "lay", FLIP(set, prefix, 1, "01"), FLIP(set, prefix, 2, "02"),          \
@@ -81,8 +81,8 @@ static void load_settings(struct app *app)
         app->settings.value[SETTING_FULLSCREEN] = o->fullscreen;
 }
 
-/* SDL would rather draw into memory than say that there is no display: its last drivers are "offscreen" and "dummy"
- * (the list in src/video/SDL_video.c). Whoever asks for that by name gets it. */
+/* SDL would draw into memory rather than report that there is no display: its last drivers are "offscreen" and "dummy"
+ * (the list in src/video/SDL_video.c). They are only accepted if requested by name. */
 static bool is_invisible(void)
 {
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -165,8 +165,8 @@ static int SDLCALL rehearse(void *user)
     return 0;
 }
 
-/* On two cores a window takes as long to open as the first frame to paint. Where the window's size is not known before,
- * and in a browser, which has no threads, it is painted later. */
+/* On two cores, opening a window takes as long as painting the first frame. If the window's size is not known
+ * beforehand, and in a browser, which has no threads, it is painted later. */
 static bool open_window_rehearsing(struct app *app, const struct window_params *params, char *why, size_t why_size)
 {
     struct rehearsal rehearsal = {.app = app};

@@ -30,7 +30,7 @@ bool backup_possible(const struct app *app)
 #endif
 }
 
-/* ---- what is here ---- */
+/* ---- local data ---- */
 
 static const char *folder_of(const struct app *app, int kind)
 {
@@ -64,7 +64,7 @@ static bool is_sound(int kind, struct backup_text file)
     return sound;
 }
 
-/* The number of the game in progress that a file holds; -1: another file. */
+/* The index of the game in progress in a file; -1 for other files. */
 static int box_of(int kind)
 {
     if (kind < VARIANT_COUNT)
@@ -90,7 +90,7 @@ static void read_here(struct app *app, struct backup_contents *c)
     }
 }
 
-/* ---- away ---- */
+/* ---- export ---- */
 
 static void count_all(const struct backup_contents *c, struct backup_news *out)
 {
@@ -175,7 +175,7 @@ bool backup_write_somewhere(struct app *app, char path[PATHS_MAX])
     return new_name(app->data, "outflank", "%Y-%m-%d", path) && backup_write(app, path);
 }
 
-/* ---- and back ---- */
+/* ---- import ---- */
 
 enum backup_fault backup_look(const char *text, size_t length, struct backup_news *out)
 {
@@ -290,7 +290,7 @@ enum backup_fault backup_bring(struct app *app, const char *text, size_t length,
     return fault;
 }
 
-/* ---- files to be brought ---- */
+/* ---- finding backups ---- */
 
 struct finding {
     const char *folder;
@@ -304,7 +304,7 @@ static const char *name_of(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* The names begin with their dates, so the last in the alphabet is the newest. */
+/* Names begin with their dates, so the last one in alphabetical order is the newest. */
 static void take_found(void *user, const char *name)
 {
     struct finding *f = user;
@@ -333,7 +333,7 @@ int backup_find(const struct app *app, char paths[BACKUP_FOUND_MAX][PATHS_MAX])
     return f.count;
 }
 
-/* ---- in words ---- */
+/* ---- texts ---- */
 
 const char *backup_phrase(const struct app *app, enum backup_what what, int count, char out[BACKUP_PHRASE_MAX])
 {

@@ -50,7 +50,7 @@ static bool same_match(const struct match *a, const struct match *b)
     return same;
 }
 
-/* There is one game in progress of each kind, so another one goes to the records as unfinished. */
+/* There is only one game in progress of each kind, so another one goes to the records as unfinished. */
 static void join_running(struct backup_joining *j, const struct variant *box, struct backup_text here,
                          struct backup_text there, struct strbuf *out)
 {
@@ -69,7 +69,7 @@ static void join_running(struct backup_joining *j, const struct variant *box, st
     record_finish(&theirs);
 }
 
-/* ---- games that are over ---- */
+/* ---- finished games ---- */
 
 static bool all_legal(const struct archive *a, const char *text)
 {
@@ -93,7 +93,7 @@ bool backup_join_games(struct backup_joining *j, struct backup_text here, struct
     if (here.text)
         archive_read(&mine, here.text, here.length);
     count(j, BACKUP_GAMES, merge_games(&mine, &theirs, strbuf_text(&text), &added));
-    if (!here.text && theirs.damaged == 0 && all_legal(&theirs, strbuf_text(&text))) { /* nothing but games and notes */
+    if (!here.text && theirs.damaged == 0 && all_legal(&theirs, strbuf_text(&text))) { /* only games and notes */
         strbuf_add(out, text.text, text.length);
     } else if (added.length > 0) {
         strbuf_add(out, here.text ? here.text : "", here.length);
@@ -159,7 +159,7 @@ bool backup_join_run_match(struct backup_joining *j, struct backup_text here, st
     return true;
 }
 
-/* ---- all of them ---- */
+/* ---- all files ---- */
 
 int backup_kind_count(void) { return VARIANT_COUNT + STORES_IN_BACKUPS; }
 

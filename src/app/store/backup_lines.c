@@ -14,7 +14,7 @@ static size_t line_at(const char *text, struct strbuf *line)
     return length + (text[length] == '\n');
 }
 
-/* Whether a text has a mapping for the same gamepad and system: then the player's own one stays. */
+/* Whether a text has a mapping for the same gamepad and system, in which case the player's own one stays. */
 static bool maps(const char *text, const char *mapping)
 {
     struct strbuf line = {0};
@@ -27,7 +27,7 @@ static bool maps(const char *text, const char *mapping)
     return found;
 }
 
-/* Takes mappings of gamepads that have none here; if there is no file here, also the comments between them. */
+/* Accepts mappings of gamepads that have none here; if there is no file here, also comments. */
 static bool may_come(const char *here, const char *line)
 {
     if (!pad_mappings_is(line))

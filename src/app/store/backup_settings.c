@@ -34,8 +34,7 @@ static struct names names_of_both(const struct names *mine, const struct names *
     return both;
 }
 
-/* Takes over what may come from another machine. The external engine and the window's place are not named here, so they
- * stay. */
+/* Merges what may come from another machine. The external engine and the window's position are not among it. */
 static struct settings join(const struct settings *mine, const struct settings *theirs)
 {
     struct settings both = *mine;

@@ -29,7 +29,7 @@ void engine_trust_write(const struct engine_trust *t, struct strbuf *out)
     strbuf_printf(out, "%s = %s\n%s = %s\n", FOLDER, t->folder, ENGINE, t->command);
 }
 
-/* False if the file system has no such numbers: then trust lasts until the program ends. */
+/* False if the file system has no such numbers; then trust lasts until the program ends. */
 static bool number_of_folder(const struct app *app, char out[ENGINE_TRUST_FOLDER_MAX])
 {
     unsigned long long number = app->data[0] ? files_number(app->data) : 0;

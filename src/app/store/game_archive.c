@@ -15,7 +15,7 @@
 
 enum { FILE_LIMIT = 1 << 28 };
 
-/* Anything in the way that is not a file is set aside. */
+/* If the path is not a regular file, it is set aside. */
 static bool append(struct app *app, const char *path, const struct strbuf *text)
 {
     if (files_exists(path) && !files_is_plain(path))

@@ -69,7 +69,7 @@ enum cast_id ladder_run_next(struct app *app)
     return (enum cast_id)(rung < LADDER_RUNGS ? rung : LADDER_RUNGS - 1);
 }
 
-/* ---- its matches ---- */
+/* ---- matches ---- */
 
 struct game_setup ladder_run_setup(enum cast_id who, uint32_t seed)
 {
@@ -79,7 +79,7 @@ struct game_setup ladder_run_setup(enum cast_id who, uint32_t seed)
     const struct cast_member *member = &CAST[who];
     (void)snprintf(game, sizeof game, "%s%s%s", member->variant, member->options[0] ? ":" : "", member->options);
     bool known = notation_parse_game(game, &table.variant, &table.setup, &error);
-    assert(known); /* face_test reads them all */
+    assert(known); /* face_test reads all of them */
     table.setup.seed = seed;
     return table;
 }
@@ -97,7 +97,7 @@ bool ladder_run_under_way(struct app *app)
     return run->going && !ladder_over(run) && ladder_run_keeps(app, ladder_run_next(app));
 }
 
-/* ---- counted ---- */
+/* ---- scoring ---- */
 
 static uint32_t sum_of(const struct match *match)
 {

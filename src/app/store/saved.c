@@ -264,14 +264,14 @@ static void keep(struct app *app, int box, struct record *record)
     strbuf_free(&text);
 }
 
-/* True within the first turn. */
+/* True during the first turn. */
 static bool hardly_begun(const struct match *match)
 {
     return position_mid_turn(match_position(match)) &&
            match_undo_plies(match) == match_length(match) - match_begun_at(match);
 }
 
-/* Saves a match that is not over, or whose end was taken back. */
+/* Saves a match that is not over, or whose end was undone. */
 static void keep_going(struct app *app, int box, struct record *record)
 {
     const struct match *match = record->match;
@@ -279,7 +279,7 @@ static void keep_going(struct app *app, int box, struct record *record)
     game_archive_take_back(app, match);
     if (match_length(match) == match_begun_at(match)) {
         if (!another)
-            forget(app, box); /* all turns were taken back */
+            forget(app, box); /* all turns were undone */
         return;
     }
     if (!another || !hardly_begun(match) || !find(app, box))
@@ -290,7 +290,7 @@ static void keep_as_it_stands(struct app *app, int box, struct record *record, b
 {
     if (match_over(record->match)) {
         game_archive_keep(app, record);
-        if (!passing && box != SAVED_RUN) /* whose match stays as it was before its end, until the run has counted it */
+        if (!passing && box != SAVED_RUN) /* the run's match stays as before its end until the run has counted it */
             forget(app, box);
     } else if (passing) {
         game_archive_take_back(app, record->match);

@@ -51,7 +51,7 @@ bool saved_hold(struct app *app)
         app->stores->games.lock = lock_take(path, &taken);
     if (taken)
         app_warn(app, WARNING_TWICE);
-    return !taken; /* if there can be no lock, writing will fail and be told */
+    return !taken; /* without locking, writing will fail and be reported */
 }
 
 /* A game can be resumed if it has begun and is not over. */
@@ -118,7 +118,7 @@ bool saved_read(struct app *app, int box, struct record *out)
         return false;
     bool has_now = saved_read_file(paths.now, &now, &damaged);
     bool has_before = saved_read_file(paths.before, &before, &before_damaged);
-    if (!has_now && !damaged && files_exists(paths.now)) /* unreadable: its content is not known */
+    if (!has_now && !damaged && files_exists(paths.now)) /* unreadable, so its contents are unknown */
         damaged = has_before;
     bool found = better_of(&now, has_now, &before, has_before, out);
     if (found && !saved_belongs(app, box, out)) {

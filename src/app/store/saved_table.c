@@ -1,4 +1,4 @@
-/* What a record holds of the game setup besides its players: names, the match, clocks and times. */
+/* The game setup in a record, except the players: names, the match, clocks and times. */
 #include <stdio.h>
 #include <string.h>
 
@@ -22,8 +22,8 @@ static void add(struct record *record, const char *key, struct strbuf *text)
     strbuf_clear(text);
 }
 
-/* "0 0 3 1 0 best-3 1 0 0 game-5 lose 12300 9000 4000 7000 0": who the first player is, of both what they play with
- * and their corners, the match and how it stands, the clock and what it shows, hints. */
+/* "0 0 3 1 0 best-3 1 0 0 game-5 lose 12300 9000 4000 7000 0": the first player, devices and corners of both, the match
+ * and its score, the clock and its times, hints. */
 static void add_seats(struct record *record, const struct game_setup *t, struct strbuf *text)
 {
     const struct clock *c = &t->clock;
@@ -48,7 +48,7 @@ static void add_times(struct record *record, const struct times *times, struct s
         add(record, "times", text);
 }
 
-/* "1 0 2 0": hints and undone turns of the first and of the second player. */
+/* "1 0 2 0": hints and undone turns of the first player, then of the second. */
 static void add_helps(struct record *record, const struct helps helps[2], struct strbuf *text)
 {
     strbuf_printf(text, "%d %d %d %d", helps[0].hints, helps[0].undos, helps[1].hints, helps[1].undos);

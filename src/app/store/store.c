@@ -57,7 +57,7 @@ bool store_replace(const char *path, const char *aside, const struct strbuf *ins
     return files_move(path, aside) && (empty || files_write_surely(path, NULL, instead->text, instead->length));
 }
 
-/* ---- what is there ---- */
+/* ---- the state of a file ---- */
 
 enum state { STATE_NONE, STATE_UNREADABLE, STATE_DAMAGED, STATE_LATER, STATE_SOUND };
 
@@ -191,7 +191,7 @@ void store_load_once(struct app *app, enum store store, void *value)
     app->stores->loaded |= 1U << store;
 }
 
-/* ---- keeping ---- */
+/* ---- saving ---- */
 
 /* Merges what another copy of the program has written, or what was not read yet. */
 static bool merge_there(struct app *app, enum store store, void *value, char *text, size_t length)
@@ -241,7 +241,7 @@ bool store_save(struct app *app, enum store store, void *value)
     return false;
 }
 
-/* ---- behind the scenes ---- */
+/* ---- in the background ---- */
 
 bool store_flush_begins(struct store_flush *flush)
 {

@@ -11,7 +11,7 @@
 #include "learn/progress.h"
 #include "workshop/boards.h"
 
-/* ---- readers that know no lines of their own ---- */
+/* ---- readers for whole texts ---- */
 
 static enum store_found all_or_nothing(bool read) { return read ? STORE_WHOLE : STORE_NOTHING; }
 
@@ -140,7 +140,7 @@ static struct merged merge_lessons(void *here, const void *there, bool has)
     return (struct merged){came, progress_done(there, PROGRESS_GAMES) - came};
 }
 
-/* They are not counted for the player. */
+/* These are not counted for the player. */
 static struct merged merge_weights(void *here, const void *there, bool has)
 {
     (void)has;
@@ -148,7 +148,7 @@ static struct merged merge_weights(void *here, const void *there, bool has)
     return (struct merged){0, 0};
 }
 
-/* Where there can be only one, the one here stays. */
+/* If there can be only one, the local one stays. */
 static struct merged take_if_none(void *here, const void *there, bool has, size_t size)
 {
     if (!has)
@@ -156,7 +156,7 @@ static struct merged take_if_none(void *here, const void *there, bool has, size_
     return (struct merged){.came = !has, .known = has};
 }
 
-/* A run that has ended has only `turned` left: a run that goes on replaces it, and it is not reported. */
+/* After the end of a run only `turned` is left, which a run in progress replaces without being reported. */
 static struct merged merge_ladder(void *here, const void *there, bool has)
 {
     bool goes_on = ((const struct ladder *)there)->going;

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Tones after the design sheets, moved until both sides' faces stand out from the field by 3:1 and more, and the marks
- * likewise: the contrast test measures them on the painted boards. */
+/* Colours from the design, adjusted until both sides' faces and the marks have a contrast of at least 3:1 with the
+ * field. The contrast test measures them on the painted boards. */
 #define RGB(v)                                                                                                         \
     {                                                                                                                  \
         (uint8_t)((v) >> 16), (uint8_t)(((v) >> 8) & 0xff), (uint8_t)((v)&0xff), 255                                   \
@@ -166,8 +166,7 @@ static const struct game_style LOOKS[] = {
 
 enum { GAME_STYLE_COUNT = sizeof LOOKS / sizeof LOOKS[0] };
 
-/* All of them as they are worn: the one thing of the app's that is there once for all, since every view asks for it and
- * knows no app. */
+/* The styles in force: the app's only global state, because every view needs it and none has access to the app. */
 static struct game_style worn[GAME_STYLE_COUNT];
 static struct style_variant worn_as;
 

@@ -12,8 +12,8 @@
         RGB(lit), RGB(face), RGB(rim), RGB(shade), RGB(ink), { 0, 0, 0, 0 }                                            \
     }
 
-/* The first of a pair is dark, the second light: whatever an eye makes of their hues, their lightness tells them apart,
- * and blue against yellow is what most eyes that mix up red and green see best. */
+/* The first of a pair is dark, the second light, so that lightness distinguishes them whatever the colour vision. Blue
+ * and yellow are what most people with red-green deficiency distinguish best. */
 static const struct face_look PAIRS[DISC_PAIRS][2] = {
     [PAIR_BLUE_AMBER] = {FACE(0x142d69, 0x091844, 0x071234, 0x030818, 0xf2e7cc),
                          FACE(0xffe08a, 0xffc845, 0xb98418, 0x7a540a, 0x3a2404)},
@@ -23,16 +23,16 @@ static const struct face_look PAIRS[DISC_PAIRS][2] = {
                           FACE(0xffffff, 0xfdfdfd, 0xbdbdbd, 0x868686, 0x000000)},
 };
 
-/* Luminances. A field where discs of either kind stand out alike, and what high contrast makes of everything. */
+/* Luminances of a field on which both discs stand out equally, and of everything in high contrast. */
 #define FIELD_TOP 0.173f
 #define FIELD_BOTTOM 0.167f
 #define INK 0.0025f
 #define PAPER 0.95f
-/* As dark and as light as 4:1 against such a field wants it, so that a hue is left. */
+/* As dark and as light as a contrast of 4:1 with such a field requires, leaving some hue. */
 #define DARK_HUE 0.0036f
 #define LIGHT_HUE 0.855f
 
-/* Cream is no ground for a light disc: a game whose board it is gets one of wood. */
+/* Light discs would not stand out on cream, so a cream board becomes wood. */
 static const struct colour WOOD = RGB(0xb07a45);
 static const struct colour PALE_MARK = RGB(0xfff0c4);
 
@@ -47,7 +47,7 @@ float style_variant_luminance(struct colour c)
     return 0.2126f * linear(c.r) + 0.7152f * linear(c.g) + 0.0722f * linear(c.b);
 }
 
-/* The colour with so much of black or of white in it that it has this luminance. */
+/* The colour mixed with black or white to have this luminance. */
 static struct colour toned(struct colour c, float luminance)
 {
     enum { HALVINGS = 12 };
@@ -110,7 +110,7 @@ static void darken_face(struct face_look *f, float luminance)
 
 static void lighten_face(struct face_look *f, float luminance)
 {
-    bool least = luminance > 0.5f; /* what is light may be lighter */
+    bool least = luminance > 0.5f; /* a light colour may be lighter */
     f->lit = least ? at_least(f->lit, 1.05f * luminance) : toned(f->lit, 1.05f * luminance);
     f->face = least ? at_least(f->face, luminance) : toned(f->face, luminance);
     f->rim = toned(f->rim, 0.50f * luminance);

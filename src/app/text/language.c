@@ -3,7 +3,7 @@
 #include <SDL.h>
 #include <string.h>
 
-/* The blanks that no line breaks at. */
+/* No-break space. */
 #define NO_BREAK "\xc2\xa0"
 #define NARROW_NO_BREAK "\xe2\x80\xaf"
 

@@ -18,7 +18,7 @@ static void put(char *out, size_t size, const char *text, size_t length)
     }
 }
 
-/* Digits with the language's sign between thousands. */
+/* Digits with the language's thousands separator. */
 static void put_grouped(const struct language *l, char *out, size_t size, const char *digits, size_t count)
 {
     bool grouped = count >= (size_t)l->grouped_from;

@@ -5,8 +5,8 @@
 
 #include "app/text/words.h"
 
-/* What a reason is said by. Its count is {1}; where it is compared with another turn there may be words of its own for
- * that, with that turn's name as {2} and what its count is as {3}. */
+/* The text of a reason. {1} is its count. Compared with another turn it may have a separate text, with that turn's name
+ * as {2} and its count as {3}. */
 struct said {
     const char *key, *than;
     bool plural; /* a text for each plural form */

@@ -10,14 +10,13 @@
 
 const char *const REMARK_WORDS[REMARK_EVENTS] = {"begins", "good", "trouble", "wins", "loses"};
 
-/* What each remark needs, a letter each:
+/* The conditions of each remark, one letter each:
  *   h its own game   J Jaques   R the fewest win   F pawns and rails   D no pawns   k there are corners
  *   8 sixty squares to be filled
- *   d the other side is dark   b the other side begins   f something was flipped   m many were (6 and more)
- *   1 one was, 3 three were   c a corner   e the edge   j four were jumped   2 two replies are left
- *   p it had to pass   n it never had to   C the other side has three corners   w it was decided by two   9 by nine
- *   0 the other side has nothing
- */
+ *   d the opponent is dark   b the opponent begins   f something was flipped   m many were (6 and more)
+ *   1 one was, 3 three were   c a corner   e the edge   j four were jumped over   2 two replies are left
+ *   p it had to pass   n it never had to   C the opponent has three corners   w decided by two   9 by nine
+ *   0 the opponent has nothing */
 static const char *const TAGS[CAST_SIZE][REMARK_EVENTS][REMARKS_EACH] = {
     [CAST_PIP] = {{"D", "", ""}, {"f", "", "c"}, {"", "d", ""}, {"", "", ""}, {"", "", ""}},
     [CAST_BUTTON] = {{"", "", ""}, {"", "e", ""}, {"", "", ""}, {"", "", ""}, {"", "", ""}},

@@ -17,8 +17,8 @@ const char *rule_word(const struct words *words, const struct variant *variant, 
     return words_get(words, key);
 }
 
-/* Puts numbers of the game that begins at `start` in: {1} to {4} are the pieces of both sides, the tiles of two by two
- * squares, the squares, the pieces of each side. `text` may be NULL: nothing. */
+/* Fills in numbers of the game that begins at `start`: {1} to {4} are the pieces of both sides, the tiles of two by two
+ * squares, the squares, and the pieces per side. `text` may be NULL, which gives "". */
 static void fill(const struct words *words, const struct position *start, const char *text, char *out, size_t size)
 {
     int squares = bits_count(start->board), each = start->hand[FIRST] + position_count(start, FIRST);

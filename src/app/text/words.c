@@ -17,7 +17,7 @@ static const char STANDARD[] = "en", PAIRED[] = ".paired";
 enum origin { STANDARD_FILE, LANGUAGE_FILE, FILES, ADDED = FILES };
 
 struct word {
-    char *key; /* ADDED: the word's own memory, which is its text as well; else inside the file's */
+    char *key; /* ADDED: separately allocated, together with its text; otherwise inside the file's memory */
     const char *text;
     enum origin origin;
 };
@@ -62,7 +62,7 @@ static bool insert(struct words *w, int place, struct word word)
     return true;
 }
 
-/* NULL, or what is wrong with the entry. English says which keys there are, so it must have been read before. */
+/* Returns NULL, or what is wrong with the entry. English determines which keys exist, so it must be read first. */
 static const char *add_entry(struct words *w, const struct properties *p, enum origin origin, const char *path)
 {
     bool found;
@@ -183,7 +183,7 @@ const char *words_stand_in(struct words *w, const char *key)
     return "";
 }
 
-/* What stands in the text's first place for another text, or NULL if the text begins with no such place. */
+/* The value for the placeholder at the beginning of the text, or NULL if there is none. */
 static const char *filling_of(const char *text, const char *const *fillings, int count)
 {
     if (text[0] != '{' || text[1] < '1' || text[1] > '0' + count || text[2] != '}')

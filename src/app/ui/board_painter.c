@@ -49,7 +49,7 @@ static bool act_by_pointer(struct board_painter *p, const struct action_event *e
     return moved || point == PAINTING_PRESSED;
 }
 
-/* With OK still held the stroke that it began goes on, as one step of undo. */
+/* While OK is held, the stroke continues, as a single step of undo. */
 static void spread(struct board_painter *p)
 {
     if (p->cursor >= NO_SQUARE)

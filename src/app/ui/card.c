@@ -5,7 +5,7 @@
 #define MARGIN 40.0f
 #define HEAD 92.0f
 #define FOOT 68.0f
-#define FAINT 0x40 /* an outline no more opaque than this is but a hint */
+#define FAINT 0x40 /* an outline this transparent is faint */
 
 void edge_draw(struct canvas *c, struct box b, float radius, float width)
 {
@@ -38,7 +38,7 @@ void veil_draw(struct canvas *c, float alpha)
     canvas_new_layer(c);
     canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)},
                 rgba(0x07080a, (game_style_worn().strong ? 0.93f : 0.80f) * alpha));
-    /* The prompts below are no longer true, and the overlay's own come in their place. */
+    /* The prompts below no longer apply, and the overlay's own replace them. */
     canvas_rect(c, (struct box){0, canvas_height(c) - FOOT, canvas_width(c), FOOT}, rgba(0x07080a, alpha));
 }
 

@@ -4,7 +4,7 @@
 #include "app/ui/scan.h"
 
 #define RING_SECONDS 0.09f
-#define VALUE_SECONDS 0.12f /* a segment's; a stepper's is a little less: see controls_draw */
+#define VALUE_SECONDS 0.12f /* for a segment; slightly less for a stepper: see controls_draw */
 #define CALM_SECONDS 0.12f
 
 const struct control *controls_focused(const struct control_focus *f, const struct controls *cs)
@@ -28,7 +28,7 @@ struct box control_ring_now(const struct control_focus *f, const struct control 
                         to.h + (from.h - to.h) * t};
 }
 
-/* From here on the ring moves, to wherever it will belong. */
+/* Starts the ring's motion to its next position. */
 static void move_ring(struct control_focus *f, const struct controls *cs, const struct app *app)
 {
     const struct control *now = controls_focused(f, cs);
@@ -52,7 +52,7 @@ void controls_focus_on(struct control_focus *f, const struct controls *cs, const
     f->last[to->group] = id;
 }
 
-/* The focus goes to a control, with a sound if it was elsewhere. */
+/* Moves the focus to a control, with a sound if it was elsewhere. */
 struct control_answer controls_go_to(struct control_focus *f, const struct controls *cs, struct app *app,
                                      const struct control *to, float volume)
 {
@@ -121,7 +121,7 @@ static struct control_answer go_by_arrow(struct control_focus *f, const struct c
     return controls_go_to(f, cs, app, to, 0.7f);
 }
 
-/* The ends of a list, of a slider, of a control that is alone; else of the group. */
+/* To the ends of a list, a slider, or the values of a single control; otherwise of the group. */
 static struct control_answer go_to_end(struct control_focus *f, const struct controls *cs, struct app *app,
                                        const struct control *now, int step)
 {
@@ -142,7 +142,7 @@ static struct control_answer press_accent(struct control_focus *f, const struct 
     return control_answered(CONTROL_NOTHING, NULL, 0);
 }
 
-/* With one switch there are no arrows: a press goes on to the next value. */
+/* With one switch there are no arrows, so a press selects the next value. */
 static struct control_answer press(struct control_focus *f, const struct controls *cs, struct app *app,
                                    const struct control *now)
 {

@@ -6,7 +6,7 @@
 
 #define EM 22.0f
 #define LEAST 16.0f
-#define SLIDE 16.0f /* how far a stepper's new value comes from */
+#define SLIDE 16.0f /* the distance from which a stepper's new value slides in */
 #define PLATE_TOP rgb(0x26292f)
 #define PLATE_LOW rgb(0x1e2026)
 #define CHOSEN_TOP rgb(0x4a4e5a)
@@ -38,7 +38,7 @@ void fitted_text(struct canvas *c, struct box b, struct text_style style, const 
         canvas_text(c, (struct box){b.x, b.y + (b.h - h) / 2, b.w, h}, style, text);
         return;
     }
-    style.wrap = false; /* one line, as small as may be */
+    style.wrap = false; /* one line, as small as necessary */
     shortened_text(c, b, style, text);
 }
 
@@ -53,7 +53,7 @@ static void draw_glow(struct canvas *c, struct box b, float radius, struct colou
 
 static void draw_ring(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
 {
-    if (game_style_worn().strong) { /* a wide ring between two black seams */
+    if (game_style_worn().strong) { /* a wide ring between two black outlines */
         canvas_outline(c, grown(b, 12), radius + 12, 9.0f, black(alpha));
         canvas_outline(c, grown(b, 10), radius + 10, 5.0f, colour_fade(accent, alpha));
         return;
@@ -67,7 +67,7 @@ void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour
     draw_ring(c, b, radius, accent, alpha);
 }
 
-/* What can be pressed has an edge where contrast is high, and a darker plate. */
+/* In high contrast, buttons have an edge and a darker background. */
 static void draw_plate(struct canvas *c, struct box b, float r, struct colour top, struct colour low)
 {
     bool dark = top.r + top.g + top.b < 3 * 0x40;
@@ -109,7 +109,7 @@ static void draw_arrow(struct canvas *c, float x, float y, float size, float way
     canvas_line(c, x + way * size * 0.5f, y, x - way * size * 0.5f, y + size, 3.0f, 0, colour);
 }
 
-/* How much of a value's motion is still to come, 0 to 1, and which way it goes. */
+/* The remaining part of a value's motion, 0 to 1, and its direction. */
 static float motion_of(const struct control_focus *f, const struct control *control, float *way)
 {
     *way = control->value > f->moved.from ? 1.0f : -1.0f;
@@ -165,7 +165,7 @@ static struct box between(struct box a, struct box b, float t)
     return (struct box){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t, a.h + (b.h - a.h) * t};
 }
 
-/* One size for all words of a segment: the longest of them says which. */
+/* All texts of a segment have the same size, determined by the longest. */
 static float words_em(const struct control *control, struct canvas *c)
 {
     struct text_style style = {.face = FACE_BOLD, .size = EM};
@@ -250,7 +250,7 @@ static void draw(const struct control_focus *f, const struct control *control, s
     }
 }
 
-/* The ring glows upon what lies below the controls, and not on its neighbours. */
+/* The ring's glow is drawn below the controls, so that it does not cover neighbours. */
 void controls_draw(const struct control_focus *f, const struct controls *cs, struct canvas *c, struct colour accent)
 {
     const struct control *focus = controls_focused(f, cs);

@@ -2,11 +2,11 @@
 
 #include "app/ui/controls_internal.h"
 
-/* A unit to the side is as far as so many ahead; less where the two at least share a column. */
+/* The weight of sideways distance compared with distance ahead; less if the two share a column. */
 #define ASIDE 2.0f
 #define ASIDE_WITHIN 0.1f
 
-/* A box as it lies if the direction is taken for down. */
+/* A box rotated so that the direction becomes down. */
 static struct box turned(struct box b, enum action direction)
 {
     switch (direction) {
@@ -21,14 +21,14 @@ static struct box turned(struct box b, enum action direction)
     }
 }
 
-/* How far the span b is from the span a, 0 if they overlap. */
+/* The distance between two spans, 0 if they overlap. */
 static float apart(float a, float a_length, float b, float b_length)
 {
     float gap = b > a ? b - a - a_length : a - b - b_length;
     return gap > 0.0f ? gap : 0.0f;
 }
 
-/* The best control below `from`, or, `around`, the highest one above it. */
+/* The best control below `from`; with `around`, the topmost one above it. */
 static const struct control *nearest(const struct controls *cs, const struct control *from, struct box origin,
                                      struct box column, enum action direction, bool around)
 {

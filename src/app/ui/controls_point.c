@@ -2,7 +2,7 @@
 
 #include "app/ui/controls_internal.h"
 
-#define SLACK 12.0f /* so far off its place a press is still on it */
+#define SLACK 12.0f /* a press this far outside a control still counts */
 
 enum { ROWS_A_NOTCH = 3 };
 
@@ -21,7 +21,7 @@ static const struct control *control_at(const struct controls *cs, float x, floa
     return NULL;
 }
 
-/* The value that a part at a point stands for; -1. */
+/* The value of the part at a point; -1 if there is none. */
 static int part_at(const struct control *control, float x, float y)
 {
     for (int i = 0; i < control->shown; i++)
@@ -84,7 +84,7 @@ static bool is_off(struct box b, float x, float y)
     return !box_has((struct box){b.x - SLACK, b.y - SLACK, b.w + 2 * SLACK, b.h + 2 * SLACK}, x, y);
 }
 
-/* While the button is held: a slider's knob follows, anything else takes its change back. */
+/* While the button is held, a slider's knob follows; other controls undo their change. */
 static struct control_answer draw_along(struct control_focus *f, const struct controls *cs, struct app *app, float x,
                                         float y)
 {

@@ -19,7 +19,7 @@ static unsigned sum_of(const void *bytes, size_t size, unsigned sum)
     return sum;
 }
 
-/* The place among those of the same key and kind in the same container tells siblings apart. */
+/* Siblings are distinguished by their index among those of the same key and kind in the same container. */
 static int id_of(const struct form *f, const struct form_node *n)
 {
     int alike = 0, parent_id = n->parent >= 0 ? f->nodes[n->parent].id : 0;
@@ -336,7 +336,7 @@ const struct form_node *form_here(const struct form *f)
     return NULL;
 }
 
-/* ---- the screen's side ---- */
+/* ---- for the screen ---- */
 
 struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen), void *screen)
 {
@@ -393,7 +393,7 @@ const struct form_node *form_focused(struct form *f)
 
 const struct form_node *form_find(struct form *f, const char *key, int tag)
 {
-    const struct form_node *found = NULL; /* of what has two places the one where it is */
+    const struct form_node *found = NULL; /* if walked in two places, the one that is shown */
     form_refresh(f, f->app->canvas);
     for (int i = 0; i < f->count; i++)
         if (strcmp(f->nodes[i].key, key) == 0 && (tag < 0 || f->nodes[i].tag == tag))

@@ -5,7 +5,7 @@
 
 #define TAB_GAP 12.0f
 
-/* ---- walking again only when the screen would say something else ---- */
+/* ---- walking again only if the contents would change ---- */
 
 static uint64_t add_bytes(uint64_t sum, const void *bytes, size_t size)
 {
@@ -97,7 +97,7 @@ static struct control tiles_of(const struct form_node *n)
     return control;
 }
 
-/* Whole rows, which share what is left over. */
+/* Whole rows, which share the remaining space. */
 static struct control list_of(const struct form_node *n)
 {
     int rows = (int)((n->box.h + n->gap) / (n->row + n->gap) + 0.5f);
@@ -206,13 +206,13 @@ void form_refresh(struct form *f, struct canvas *c)
             walk(f);
             form_place(f, c);
         }
-        f->sum = sum_of(f, c); /* with the focus brought into sight */
+        f->sum = sum_of(f, c); /* with the focus scrolled into view */
         keep_places(f);
     }
     fill_controls(f, c);
 }
 
-/* ---- what actions do ---- */
+/* ---- actions ---- */
 
 static void change(struct form *f, const struct form_node *n, int value)
 {
@@ -222,7 +222,7 @@ static void change(struct form *f, const struct form_node *n, int value)
         n->changed(f->screen, n->tag);
 }
 
-/* Enter on a stepper goes on to the next value, unless the screen has something else for it. */
+/* Enter on a stepper selects the next value, unless the screen handles the press. */
 static void press(struct form *f, const struct form_node *n)
 {
     if (n->pressed)
@@ -260,7 +260,7 @@ static void keep_arrows_out(struct form *f)
     }
 }
 
-/* What a prompt names is done wherever the focus is. */
+/* A prompt's action works wherever the focus is. */
 static bool do_prompt(struct form *f, const struct action_event *e)
 {
     const struct control *focus = controls_focused(&f->focus, &f->controls);
@@ -290,7 +290,7 @@ struct action_event form_translated(struct form *f, const struct action_event *e
     return prompts_translate(c, f->app, prompts, form_prompts(f, prompts), f->foot, event);
 }
 
-/* The board is one of the controls; its place is the screen's to keep. */
+/* The board is one of the controls; the screen stores its cursor. */
 static void aim_at_board(const struct form *f, struct action_event *e)
 {
     for (int i = 0; e->action == ACTION_AIM && e->target == AIM_BOARD && i < f->count; i++)

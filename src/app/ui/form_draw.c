@@ -29,7 +29,7 @@ static void draw_text(const struct form *f, struct canvas *c, const struct form_
         fitted_text(c, n->box, n->style, text);
 }
 
-/* How much of a scroll or a list is in sight, and where that is. */
+/* The scroll bar of a scroll or list. */
 static void draw_bar(const struct form *f, struct canvas *c, const struct form_node *n)
 {
     struct box bar, thumb;
@@ -50,7 +50,7 @@ static bool is_over(const struct form *f, const struct form_node *n, int value)
     return f->focus.hover.id == n->id && f->focus.hover.part == value;
 }
 
-/* The rows of a list slide into their places; what is beyond its ends fades. */
+/* Draws a row of a list, which may be sliding, and fades beyond the list's ends. */
 static void draw_part(const struct form *f, struct canvas *c, const struct form_node *n, struct box b, int value)
 {
     float by = n->slid * n->slid * n->slid * (n->row + n->gap);
@@ -84,7 +84,8 @@ struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool h
         .face = on ? FACE_BOLD : FACE_TEXT, .size = TYPE_ROW, .colour = on ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
 }
 
-/* Parts are all of what is seen, below the ring; on tabs they are pictures on what the controls draw. */
+/* True if the parts are drawn completely by the screen, below the ring; on tabs they are pictures on top of the
+ * control. */
 static bool draws_its_parts(const struct form *f, const struct form_node *n)
 {
     const struct control *control = n->draw_part ? controls_find(&f->controls, n->id) : NULL;

@@ -8,7 +8,7 @@
 #define LABEL_ROOM 16.0f
 #define TAB_HIGH 66.0f
 #define TEXT_LEAST 120.0f
-#define NARROW 380.0f /* a row in which a label has no place beside its control */
+#define NARROW 380.0f /* a row without room for a label beside its control */
 
 bool form_is_container(const struct form_node *n)
 {
@@ -41,7 +41,7 @@ bool form_lies_beside(const struct form *f, const struct form_node *n)
     return i >= 0 && f->nodes[i].across;
 }
 
-/* Larger texts have higher rows, where there is room. */
+/* Enlarged texts need higher rows, as far as there is room. */
 static float grown(const struct canvas *c, float high) { return high * (0.5f + 0.5f * canvas_text_scale(c)); }
 
 static void set(struct form_node *n, enum form_axis axis, float want, float least)
@@ -135,7 +135,7 @@ static void measure_leaf_height(const struct form *f, struct canvas *c, struct f
         set(n, AXIS_Y, grown(c, h) + rows * (n->row + n->gap) - n->gap, h + rows * (n->row * 0.8f + n->gap) - n->gap);
         break;
     case FORM_LIST:
-        set(n, AXIS_Y, 3 * (n->row + n->gap), 2 * (n->row + n->gap)); /* and what is left over */
+        set(n, AXIS_Y, 3 * (n->row + n->gap), 2 * (n->row + n->gap)); /* and a share of the remaining space */
         break;
     case FORM_TABS:
         if (form_lies_beside(f, n))
@@ -163,7 +163,7 @@ int form_grid_columns(const struct form_node *grid, int count)
     return fit > 1 ? fit : 1;
 }
 
-/* Of what its largest child wants it has as many as there are rows, or, in width, as would stand in one. */
+/* Measured by its largest child: times the number of rows, or, in width, times the children that would fit in one. */
 static void measure_grid(struct form *f, struct form_node *n, enum form_axis axis)
 {
     float want = axis == AXIS_X ? n->row : 0, least = want;
@@ -182,12 +182,12 @@ static void measure_grid(struct form *f, struct form_node *n, enum form_axis axi
     set(n, axis, want * (float)times + gaps + around, (axis == AXIS_X ? least : least * (float)times + gaps) + around);
 }
 
-/* Side by side they add up, one under another the largest counts; or the other way round. */
+/* Along its axis the children's lengths add up; on the other axis the largest one counts. */
 static void measure_container(struct form *f, struct form_node *n, enum form_axis axis)
 {
     bool along = form_runs_along(n, axis);
     float want = 0, least = 0;
-    int count = 0, needed = 0; /* without what may be left out */
+    int count = 0, needed = 0; /* without children that may be left out */
     for (int i = (int)(n - f->nodes) + 1; i < n->end; i = f->nodes[i].end) {
         const struct form_node *child = &f->nodes[i];
         if (child->left_out || child->at_foot)
@@ -223,7 +223,7 @@ static void bound(struct form_node *n, enum form_axis axis)
     }
     if (form_most(n, axis) > 0)
         set(n, axis, fminf(n->want[axis], l->most), n->least[axis]);
-    if (axis == AXIS_X && n->across_from > 0) /* it can always be a column */
+    if (axis == AXIS_X && n->across_from > 0) /* it can always become a column */
         n->least[axis] = fminf(n->least[axis], n->across_from * 0.5f);
 }
 

@@ -9,7 +9,7 @@
 static float *start_of(struct box *b, enum form_axis axis) { return axis == AXIS_X ? &b->x : &b->y; }
 static float *length_of(struct box *b, enum form_axis axis) { return axis == AXIS_X ? &b->w : &b->h; }
 
-/* The children that there is room for, in their order. */
+/* The children of a node that are not left out, in order. */
 static int children_of(const struct form *f, const struct form_node *parent, int out[FORM_NODES_MAX])
 {
     int count = 0;
@@ -27,7 +27,7 @@ static float sum_of_least(const struct form *f, const int *children, int count, 
     return sum;
 }
 
-/* Leaves out what may be, the highest number first, until the others fit. */
+/* Leaves out children that may be left out, highest number first, until the others fit. */
 static int leave_out(struct form *f, const struct form_node *parent, int *children, int count, enum form_axis axis,
                      float room)
 {
@@ -46,7 +46,7 @@ static int leave_out(struct form *f, const struct form_node *parent, int *childr
     return count;
 }
 
-/* What is left over goes to those that take shares of it, what one of them cannot take to the others. */
+/* Distributes the remaining space by shares; what one child cannot take goes to the others. */
 static void share_spare(struct form *f, const int *children, int count, enum form_axis axis, float spare,
                         float *lengths)
 {
@@ -69,7 +69,7 @@ static void share_spare(struct form *f, const int *children, int count, enum for
     }
 }
 
-/* Parts of the parent and fixed lengths are known; the others want what they want, and share what is left over. */
+/* Parts of the parent and fixed lengths are given; the others get what they prefer and share the rest. */
 static void share(struct form *f, const struct form_node *parent, const int *children, int count, enum form_axis axis,
                   float room, float *lengths)
 {
@@ -94,14 +94,13 @@ static void share(struct form *f, const struct form_node *parent, const int *chi
     share_spare(f, children, count, axis, room - want, lengths);
 }
 
-/* On the axis that the parent does not run along a child fills it, or is as large as it says, in the middle of a row.
- */
+/* On the other axis a child fills the parent, or, with a length of its own, is centred in a row. */
 static void fill(struct form_node *parent, struct form_node *n, enum form_axis axis)
 {
     const struct form_length *l = form_length_of(n, axis);
     float start = *start_of(&parent->row_box, axis) + parent->pad, room = *length_of(&parent->row_box, axis);
     room -= 2 * parent->pad;
-    bool alone = parent->across_from > 0; /* its lengths are meant for when it lies the other way */
+    bool alone = parent->across_from > 0; /* its lengths apply to the other orientation */
     bool leaf = !form_is_container(n) && n->kind != FORM_PICTURE && !(l->share > 0);
     float length = room;
     if (l->part > 0 && !alone)
@@ -114,7 +113,7 @@ static void fill(struct form_node *parent, struct form_node *n, enum form_axis a
     *start_of(&n->row_box, axis) = start + (axis == AXIS_Y || l->most > 0 ? (room - length) / 2 : 0);
 }
 
-/* ---- what scrolls ---- */
+/* ---- scrolling ---- */
 
 struct form_scrolled *form_scrolled(struct form *f, int id)
 {
@@ -160,7 +159,7 @@ static bool has_inside(const struct form *f, int node, int id)
     return false;
 }
 
-/* So many of the children, from `first` on, fit into the room. */
+/* The number of children, starting with `first`, that fit. */
 static int fitting(const struct form_node *scroll, const float *lengths, int count, int first, float room)
 {
     int fit = 0;
@@ -172,7 +171,7 @@ static int fitting(const struct form_node *scroll, const float *lengths, int cou
     return fit > 0 ? fit : 1;
 }
 
-/* The first child in sight: as it was, unless the focus has gone to a child that is not. */
+/* The first visible child: unchanged, unless the focus is on a child that is not visible. */
 static int first_in_sight(struct form *f, const struct form_node *scroll, const int *children, const float *lengths,
                           int count, float room)
 {
@@ -196,7 +195,7 @@ static void hide(struct form *f, int node, bool hidden)
         f->nodes[i].hidden = hidden;
 }
 
-/* Children beyond either end keep their places there, so that arrows find them. */
+/* Children beyond either end keep their positions, so that arrows find them. */
 static float scroll_start(struct form *f, const struct form_node *scroll, const int *children, const float *lengths,
                           int count, float room)
 {
@@ -210,7 +209,7 @@ static float scroll_start(struct form *f, const struct form_node *scroll, const 
     return start;
 }
 
-/* ---- all ---- */
+/* ---- the whole tree ---- */
 
 static void place_along(struct form *f, struct form_node *parent, enum form_axis axis)
 {
@@ -231,7 +230,7 @@ static void place_along(struct form *f, struct form_node *parent, enum form_axis
     }
 }
 
-/* All rows are equally high. */
+/* All rows have the same height. */
 static void place_grid(struct form *f, struct form_node *grid, enum form_axis axis)
 {
     int children[FORM_NODES_MAX], count = children_of(f, grid, children), columns = form_grid_columns(grid, count);
@@ -247,7 +246,7 @@ static void place_grid(struct form *f, struct form_node *grid, enum form_axis ax
     }
 }
 
-/* What lies inside a node, and inside that. */
+/* Places the descendants of a node. */
 static void place_on(struct form *f, const struct form_node *outer, enum form_axis axis)
 {
     for (int i = (int)(outer - f->nodes); i < outer->end; i++) {
@@ -266,7 +265,7 @@ static void place_on(struct form *f, const struct form_node *outer, enum form_ax
     }
 }
 
-/* The control's own place in its row. */
+/* The control's position within its row. */
 static void place_control(struct form_node *n)
 {
     struct box r = n->row_box;
@@ -280,8 +279,7 @@ static void place_control(struct form_node *n)
     }
 }
 
-/* What stands at the foot is as wide as it wants to be; what is no button is left out where the prompts need its room.
- */
+/* A node at the foot has its preferred width; if it is not a button it is left out when the prompts need the room. */
 static void place_at_foot(struct form *f, struct canvas *c, struct form_node *n)
 {
     bool text = n->kind != FORM_BUTTON;
@@ -300,7 +298,7 @@ static void place_at_foot(struct form *f, struct canvas *c, struct form_node *n)
     f->foot.w = place.box.w;
 }
 
-/* The accent, and the prompts beside it. */
+/* Places the accent, and the prompts beside it. */
 static void place_foot(struct form *f, struct canvas *c)
 {
     f->foot = page_foot(c);
@@ -309,13 +307,13 @@ static void place_foot(struct form *f, struct canvas *c)
             place_at_foot(f, c, &f->nodes[i]);
 }
 
-/* It is walked for when the side-by-side around it lies the other way. */
+/* True for a node meant for the other orientation of the enclosing side-by-side. */
 static bool is_elsewhere(const struct form *f, const struct form_node *n)
 {
     return n->when != FORM_ALWAYS && form_lies_beside(f, n) != (n->when == FORM_BESIDE);
 }
 
-/* Who lies beside whom is known only then; what is elsewhere makes room. */
+/* Determines which side-by-sides are rows, and removes nodes meant for the other orientation. */
 static void place_across(struct form *f, struct canvas *c)
 {
     int elsewhere = 0;

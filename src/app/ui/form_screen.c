@@ -1,4 +1,4 @@
-/* What the class of a screen that is a form consists of, where the screen has no part in it. */
+/* Default callbacks for the class of a screen that is a form. */
 #include <stdlib.h>
 
 #include "app/ui/form.h"

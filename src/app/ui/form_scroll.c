@@ -1,12 +1,11 @@
-/* What is longer than its room: scrolls and lists are turned by the wheel, drawn by a press or a finger, and by their
- * bar. */
+/* Scrolling of scrolls and lists: by the wheel, by dragging with a press or finger, and by their bar. */
 #include <math.h>
 
 #include "app/ui/form_internal.h"
 
 #define BAR_WIDE 6.0f
 #define BAR_LEAST 44.0f
-#define BAR_ZONE 14.0f /* on either side of it */
+#define BAR_ZONE 14.0f /* on either side of the bar */
 
 bool form_extent(const struct form *f, const struct form_node *n, struct form_extent *out)
 {
@@ -33,7 +32,7 @@ int form_rows(struct form *f, const char *key)
     return rows < 1 ? 1 : rows < CONTROL_PARTS_MAX ? rows : CONTROL_PARTS_MAX;
 }
 
-/* To another first row; false if it was that already, or is at its end. */
+/* Scrolls to another first row; false if nothing changes. */
 static bool scroll_to(struct form *f, const struct form_node *n, int first)
 {
     struct form_extent e;
@@ -69,7 +68,7 @@ static bool is_longer(const struct form *f, const struct form_node *n)
     return (n->kind == FORM_SCROLL || n->kind == FORM_LIST) && form_extent(f, n, &e);
 }
 
-/* What is longer than its room at a point; lists only if they are asked for. */
+/* The scrollable node at a point; lists only if `lists`. */
 static const struct form_node *at(const struct form *f, float x, float y, bool lists)
 {
     for (int i = 0; i < f->count; i++) {
@@ -80,7 +79,7 @@ static const struct form_node *at(const struct form *f, float x, float y, bool l
     return NULL;
 }
 
-/* The wheel of a list is the controls'. */
+/* The wheel on a list is handled by the controls. */
 bool form_turn_wheel(struct form *f, const struct action_event *e)
 {
     const struct form_node *scroll = at(f, e->x, e->y, false);
@@ -115,7 +114,7 @@ bool form_hold_bar(struct form *f, const struct action_event *e)
     return n != NULL;
 }
 
-/* A scroll is drawn by any press, a list by a finger alone: a mouse chooses its rows. */
+/* A scroll is dragged by any press, a list only by a finger, because a mouse selects its rows. */
 bool form_draw_scroll(struct form *f, const struct action_event *e)
 {
     if (e->action == ACTION_PRESS) {

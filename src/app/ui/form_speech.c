@@ -1,4 +1,4 @@
-/* What a form says of itself: its nodes have roles, names, values and sentences; here they become one. */
+/* The spoken description of a form, composed of its nodes' roles, names, values and descriptions. */
 #include <string.h>
 
 #include "app/ui/form_internal.h"
@@ -26,7 +26,7 @@ static bool is_like(const struct form_node *a, const struct form_node *b)
     return a->kind == b->kind && a->parent == b->parent && a->pressed && !a->disabled && !a->left_out;
 }
 
-/* A button's own place, among those that stand beside it. */
+/* A button's position among those beside it. */
 static void count_like(const struct form *f, const struct form_node *n, struct spoken_control *out)
 {
     for (int i = 0; i < f->count; i++) {
@@ -37,7 +37,7 @@ static void count_like(const struct form *f, const struct form_node *n, struct s
     }
 }
 
-/* What the boxes around it are called. */
+/* The name of the enclosing group. */
 static const char *group_of(const struct form *f, const struct form_node *n)
 {
     for (int i = n->parent; i >= 0; i = f->nodes[i].parent)
@@ -76,7 +76,7 @@ static void describe_focus(struct form *f, const struct form_node *n, struct spo
 
 static bool is_heading(const struct form_node *n) { return n->kind == FORM_TEXT && n->name; }
 
-/* What stands on the page beside headings and controls; NULL: the node is none of it. */
+/* The text of a node other than headings and controls; NULL for those. */
 static const char *text_of(const struct form_node *n)
 {
     bool picture = n->kind == FORM_PICTURE && !n->pressed, text = n->kind == FORM_TEXT && !n->says_focus;
@@ -85,7 +85,7 @@ static const char *text_of(const struct form_node *n)
     return n->said ? n->said : n->text ? n->text : n->name;
 }
 
-/* The places of a board are told by who has it. */
+/* The places of a board are added by the screen. */
 static void add_stops(struct form *f, struct spoken *out)
 {
     for (int i = 0; out->stops && i < f->controls.count; i++) {
@@ -112,9 +112,9 @@ void form_describe(struct form *f, struct spoken *out)
     spoken_prompts(f->app, out, prompts, form_prompts(f, prompts));
 }
 
-/* ---- other texts, which are said when they change ---- */
+/* ---- other texts, spoken when they change ---- */
 
-/* True if the text of that id was another one, or was not there. */
+/* True if the text with that id has changed or is new. */
 static bool is_other(const struct spoken_texts *last, int id, unsigned sum)
 {
     for (int i = 0; i < last->count; i++)

@@ -33,7 +33,7 @@ struct glyph glyph_of_key(const struct app *app, struct bound_key key)
     return key_with(key_name(app, key, name, sizeof name));
 }
 
-/* The other of two ways that one prompt speaks of. */
+/* The other direction of a prompt that stands for two. */
 static enum action opposite(enum action action)
 {
     return action == ACTION_UP     ? ACTION_DOWN
@@ -44,7 +44,7 @@ static enum action opposite(enum action action)
 
 static bool is_direction(enum action action) { return action >= ACTION_UP && action <= ACTION_RIGHT; }
 
-/* Both ways on one key cap. */
+/* Both directions on one key cap. */
 static struct glyph key_both_ways(const struct app *app, enum action action)
 {
     const struct bindings *b = app->input.bindings;
@@ -81,11 +81,11 @@ static struct glyph mouse_glyph(const struct app *app, enum action action)
     case ACTION_RIGHT:
         return (struct glyph){.shape = GLYPH_NONE};
     default:
-        return key_glyph(app, action); /* whoever has a mouse has keys, too; and the prompt itself can be pressed */
+        return key_glyph(app, action); /* a mouse user has a keyboard too, and can press the prompt itself */
     }
 }
 
-/* The four buttons right under the thumb. */
+/* The four buttons under the right thumb. */
 static struct glyph face_button(enum pad_style style, int button)
 {
     static const char letters[][2] = {"A", "B", "X", "Y"};
@@ -128,7 +128,7 @@ struct glyph glyph_of_button(enum pad_style style, int button)
     }
 }
 
-/* The d-pad always does; where the player has given both ways buttons of their own, these are named. */
+/* The d-pad always works; if the player has bound both directions to buttons, these are shown instead. */
 static struct glyph pad_both_ways(const struct app *app, enum pad_style style, enum action action)
 {
     enum action back = opposite(action), one = action < back ? action : back, other = action < back ? back : action;

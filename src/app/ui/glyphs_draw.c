@@ -31,7 +31,7 @@ float glyph_width(struct canvas *c, const struct glyph *g, float size)
 
 static void draw_chevron(struct canvas *c, float x, float y, float dx, float dy, float reach, struct colour colour)
 {
-    /* Its tip lies `reach` from (x, y) towards (dx, dy). */
+    /* The tip is at distance `reach` from (x, y) in the direction (dx, dy). */
     float tip_x = x + dx * reach, tip_y = y + dy * reach, back = reach * 0.55f;
     canvas_line(c, tip_x - dx * back - dy * back, tip_y - dy * back - dx * back, tip_x, tip_y, 2.4f, 0, colour);
     canvas_line(c, tip_x - dx * back + dy * back, tip_y - dy * back + dx * back, tip_x, tip_y, 2.4f, 0, colour);
@@ -54,7 +54,7 @@ static void draw_one_way(struct canvas *c, float x, float y, float reach, int wa
     draw_chevron(c, x, y, dx, dy, reach, colour);
 }
 
-/* A key cap: its side in shade below, its lit top with the word. */
+/* A key cap: a darker side below a lit top with its label. */
 static void draw_key(struct canvas *c, const struct glyph *g, struct box b)
 {
     float radius = b.h * 0.22f, rise = b.h * 0.10f;
@@ -114,7 +114,7 @@ static void draw_round(struct canvas *c, const struct glyph *g, float x, float y
         draw_symbol(c, g, x, y, r);
 }
 
-/* A cross of four keys, the one or two that are meant bright. */
+/* A d-pad with one or two directions highlighted. */
 static void draw_pad_cross(struct canvas *c, const struct glyph *g, float x, float y, float size)
 {
     float r = size * 0.46f, w = size * 0.34f;
@@ -143,7 +143,7 @@ static void draw_mouse(struct canvas *c, const struct glyph *g, struct box b)
     canvas_round(c, b, radius, rgb(0x22242b), GLYPH_DARK);
     bool wheel = g->shape == GLYPH_MOUSE_WHEEL;
     if (!wheel) {
-        float way = g->shape == GLYPH_MOUSE_LEFT ? -1.0f : 1.0f; /* from the middle to the button's side */
+        float way = g->shape == GLYPH_MOUSE_LEFT ? -1.0f : 1.0f; /* from the centre towards the button */
         struct vertex v[] = {{middle + way * b.w * 0.41f, split, g->colour},
                              {middle + way * b.w * 0.41f, b.y + b.h * 0.26f, g->colour},
                              {middle + way * b.w * 0.28f, b.y + b.h * 0.10f, g->colour},

@@ -19,7 +19,7 @@ void hold_ring_draw(const struct app *app, struct canvas *c)
         window_to_pixels(&app->window, &x, &y);
         x /= canvas_scale(c);
         y /= canvas_scale(c);
-    } else { /* no square is hidden by it, but words may lie there */
+    } else { /* it covers no square there, but possibly text */
         struct colour plate = rgba(HUE_NIGHT, 0.92f);
         canvas_circle(c, x, y, RADIUS + 10, plate, plate);
     }

@@ -6,7 +6,7 @@ enum { PULLED = 16000 };
 
 static void take_key(struct key_catch *k, struct bound_key key)
 {
-    bool named = SDL_GetKeyName(key.code)[0] != '\0'; /* else no file could keep it */
+    bool named = SDL_GetKeyName(key.code)[0] != '\0'; /* without a name it could not be saved */
     if (key.code == SDLK_ESCAPE || key.code == SDLK_AC_BACK)
         k->state = CATCH_OFF;
     else if (named) {
@@ -15,7 +15,7 @@ static void take_key(struct key_catch *k, struct bound_key key)
     }
 }
 
-/* A modifier counts by itself if it goes up before anything else was pressed. */
+/* A modifier counts as a key if it is released before anything else is pressed. */
 static bool hear_key(struct key_catch *k, const SDL_KeyboardEvent *e)
 {
     bool modifier = keys_is_modifier(e->keysym.sym), down = e->type == SDL_KEYDOWN;

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The keys that have a word on them; of two of a kind the one on the left. */
+/* Keys with a word on them; the left one of a pair. */
 static const struct {
     SDL_Keycode code;
     const char *word;
@@ -25,7 +25,7 @@ static const char *word_of(const struct app *app, SDL_Keycode code)
     return NULL;
 }
 
-/* What is there twice: the right one of two, and the keypad's. */
+/* The right key of a pair, and keys of the keypad. */
 static bool name_second(const struct app *app, SDL_Keycode code, char *out, size_t size)
 {
     static const SDL_Keycode rights[][2] = {

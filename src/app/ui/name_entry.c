@@ -17,7 +17,7 @@ enum { COLUMNS = 13, LETTERS = 65 };
 
 static const char LETTER[] = "letter";
 
-/* The grid, a row a line; what has no small form of its own is the same in both. */
+/* The grid, one line per row. Characters without a lower-case form are the same in both. */
 static const char CAPITALS[] = "ABCDEFGHIJKLM"
                                "NOPQRSTUVWXYZ"
                                "ÄÖÜẞÉÈÊËÑÇÁÀÂ"
@@ -35,7 +35,7 @@ struct name_entry {
     char heading[96];
     struct name_question question; /* without its texts */
     struct text_field field;
-    bool capitals, chosen; /* of the grid; the player has said which */
+    bool capitals, chosen; /* of the grid; set by the player */
     char letters[LETTERS][5];
 };
 
@@ -54,7 +54,7 @@ static void write_letters(struct name_entry *s)
     }
 }
 
-/* A name and each of its words begin large. */
+/* A name and each of its words begin with a capital. */
 static void follow_word(struct name_entry *s)
 {
     size_t caret = s->field.caret;
@@ -81,7 +81,7 @@ static void take_back(struct name_entry *s)
     follow_word(s);
 }
 
-/* ---- the end ---- */
+/* ---- finishing ---- */
 
 static void take(struct name_entry *s)
 {
@@ -95,7 +95,7 @@ static void take(struct name_entry *s)
     scene_pop(s->app->scenes);
 }
 
-/* ---- what is done ---- */
+/* ---- actions ---- */
 
 static void take_known(void *screen, int known)
 {
@@ -226,8 +226,8 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-/* Enter on a keyboard ends what is typed there, wherever a pad has left the ring, but takes a name that the arrows
- * have gone to. */
+/* Enter on a keyboard finishes the typed name wherever a pad has left the ring, but accepts a suggested name that was
+ * reached by arrows. */
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct name_entry *s = (struct name_entry *)scene;
@@ -255,7 +255,7 @@ static void leave(struct scene *scene, enum intent intent)
     form_leave(s->base.form);
 }
 
-/* Keys write into the field by themselves. */
+/* Keys edit the field without going through the scene. */
 static int update(struct scene *scene, double dt)
 {
     follow_word((struct name_entry *)scene);

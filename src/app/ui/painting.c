@@ -30,7 +30,7 @@ void painting_begin(struct painting *p, const struct action_event *e, unsigned s
     p->steps = steps;
 }
 
-/* Half of `n` is rounded away from zero, so that a way and its mirror image are mirror images. */
+/* Halves are rounded away from zero, so that mirrored strokes give mirrored squares. */
 static int share(int way, int i, int n) { return (2 * way * i + (way < 0 ? -n : n)) / (2 * n); }
 
 int painting_way(struct painting *p, unsigned to, unsigned out[PAINTING_WAY_MAX])

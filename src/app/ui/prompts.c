@@ -9,16 +9,16 @@ enum { PROMPTS_MAX = 12 };
 #define GLYPH_GAP 9.0f
 #define MOST 22.0f
 #define LEAST 16.0f
-#define COLUMN_PITCH 2.09f /* of the em: from one prompt in a column to the next */
-#define GLYPH_MOST 1.14f   /* of the em: a glyph is no higher than its row */
+#define COLUMN_PITCH 2.09f /* in ems: the distance of prompts in a column */
+#define GLYPH_MOST 1.14f   /* in ems: the maximum height of a glyph */
 
-/* Where each prompt lies: worked out alike for drawing and for pressing. */
+/* The layout of the prompts, computed in the same way for drawing and for presses. */
 struct prompt_row {
     enum action without; /* the prompt that is left out */
     int count;
     float em, glyph_size, glyph_most;
     struct glyph glyph[PROMPTS_MAX];
-    struct box box[PROMPTS_MAX]; /* glyph and text; w 0 if the device has nothing for it */
+    struct box box[PROMPTS_MAX]; /* of glyph and text; w 0 if the device has no control for it */
     float text_width[PROMPTS_MAX];
 };
 
@@ -27,7 +27,7 @@ static struct text_style text_style(float em)
     return (struct text_style){.face = FACE_TEXT, .size = em, .colour = rgb(0xe8e2d4), .align = ALIGN_LEFT};
 }
 
-/* With a finger every prompt is a button by itself; otherwise one without a glyph says nothing. */
+/* For touch every prompt is a button; on other devices one without a glyph is useless. */
 static bool shown(const struct app *app, const struct prompt *p, const struct glyph *g)
 {
     bool arrow = p->action >= ACTION_UP && p->action <= ACTION_RIGHT, named = p->text && p->text[0];
@@ -61,7 +61,7 @@ static void measure(struct canvas *c, const struct app *app, const struct prompt
     }
 }
 
-/* Lays them out in so many rows with this em; false if they are too long. */
+/* Lays them out in `rows` rows with this em; false if they are too long. */
 static bool lay_rows(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                      const struct prompt_place *place, int rows, float em, struct prompt_row *row)
 {
@@ -82,13 +82,13 @@ static bool lay_rows(struct canvas *c, const struct app *app, const struct promp
         row->box[i] = (struct box){b.x, b.y + (float)at * (h + between), row->box[i].w, h};
         if (row->box[i].x + row->box[i].w > place->box.x + place->box.w + 0.5f)
             return false;
-        /* A prompt without a text of its own (LB before RB) shares the next one's. */
+        /* A prompt without a text (LB before RB) shares that of the next one. */
         b.x += row->box[i].w + (named ? gap : GLYPH_GAP);
     }
     return true;
 }
 
-/* One under another, upwards from the foot of the box. */
+/* One below another, upwards from the foot of the box. */
 static bool lay_column(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                        const struct prompt_place *place, float em, struct prompt_row *row)
 {
@@ -126,7 +126,7 @@ static bool lay(struct canvas *c, const struct app *app, const struct prompt *pr
 static void lay_to_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                        const struct prompt_place *place, struct prompt_row *row)
 {
-    float least = place->least / canvas_text_scale(c); /* what is larger yields before anything is left out */
+    float least = place->least / canvas_text_scale(c); /* enlarged texts shrink before anything is left out */
     for (row->without = ACTION_NONE;; row->without = place->spare) {
         for (float em = place->em; em >= least; em -= 1.0f)
             if (lay(c, app, prompts, count, place, em, row))
@@ -147,7 +147,7 @@ bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *p
     return lay(c, app, prompts, count, place, place->em, &row);
 }
 
-/* Upright there is room enough for 16 pixels of the screen. */
+/* In an upright window there is room for at least 16 pixels. */
 static struct prompt_place in_one_row(const struct canvas *c, struct box b)
 {
     float pixels = canvas_portrait(c) ? LEAST / canvas_scale(c) : LEAST;
@@ -163,7 +163,7 @@ static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, i
     canvas_text(c, b, style, text);
 }
 
-/* As high as prompts in a column, however much room the row has. */
+/* As high as prompts in a column, whatever the height of the row. */
 static void draw_glow(struct canvas *c, struct box b, float em, float glow)
 {
     struct colour light = colour_fade(rgb(HUE_GOLD), 0.5f * glow);
@@ -198,7 +198,7 @@ void prompts_draw_at(struct canvas *c, const struct app *app, const struct promp
     }
 }
 
-/* One prompt may speak of two ways: its first half means the first of them, as its picture says. */
+/* A prompt may stand for two directions; a press on its first half means the first, as in its picture. */
 static enum action way_pressed(enum action action, struct box b, float x)
 {
     bool first = x < b.x + b.w / 2, across = action == ACTION_LEFT || action == ACTION_RIGHT;

@@ -8,16 +8,16 @@
 #include "app/ui/theme.h"
 #include "base/checksum.h"
 
-/* A row is left after so many rounds; a press counts only once what it would choose has been seen. */
+/* A row is left after this many rounds; a press only counts after its choice has been visible for a while. */
 enum { ROUNDS = 2, SEEN_MS = 250, ROW_TEXT_MAX = 256 };
 
 struct scan {
     struct scan_stops stops;
-    uint32_t sum;       /* of them: with others it begins again */
-    const void *screen; /* the scene that they are of */
-    int from, to;       /* whose turn it is: a stop, or a row */
-    int low, high;      /* what is gone through */
-    bool inside;        /* that is a row, for so many rounds by now */
+    uint32_t sum;       /* a hash of them; if it changes, scanning restarts */
+    const void *screen; /* the scene that they belong to */
+    int from, to;       /* the current stop or row */
+    int low, high;      /* the range being scanned */
+    bool inside;        /* scanning within a row, and the rounds so far */
     int rounds;
     bool first; /* it has just begun */
     uint64_t since;
@@ -52,7 +52,7 @@ static int row_end(const struct scan *s, int from)
     return to;
 }
 
-/* ---- whose turn it is ---- */
+/* ---- the current choice ---- */
 
 static bool is_stop(const struct scan *s) { return s->to - s->from == 1; }
 
@@ -60,7 +60,7 @@ static void say(struct app *app, const struct scan *s)
 {
     char text[ROW_TEXT_MAX] = "";
     if (is_stop(s) && s->stops.at[s->from].target != AIM_ELSEWHERE) {
-        app->speech.last.focus_id = -1; /* what has the focus is said, even if it had it before */
+        app->speech.last.focus_id = -1; /* the focused control is spoken even if it had the focus before */
         return;
     }
     for (int i = s->from; i < s->to; i++) {
@@ -79,7 +79,7 @@ static void aim(struct app *app, int target, int value)
     (void)scene_stack_action(app->scenes, &e);
 }
 
-/* A row of controls is brought into sight, and none of them has the focus. */
+/* For a row of controls, scrolls it into view and removes the focus from its controls. */
 static void turn_to(struct app *app, struct scan *s, int from)
 {
     const struct scan_stop *stop = &s->stops.at[from];
@@ -118,7 +118,7 @@ static void advance(struct app *app, struct scan *s)
     }
 }
 
-/* A stop that is still there keeps its turn, unless it is a prompt: then something else has come to be chosen. */
+/* A stop that still exists stays current, unless it is a prompt: then something else can be chosen. */
 static bool goes_on(struct scan *s, const struct scan_stop *at)
 {
     for (int i = 0; at->target != AIM_ELSEWHERE && i < s->stops.count; i++) {
@@ -140,7 +140,7 @@ static bool goes_on(struct scan *s, const struct scan_stop *at)
     return false;
 }
 
-/* Looks at the screen. True if something else can be chosen than before: it begins again. */
+/* Collects the stops. If they have changed, restarts and returns true. */
 static bool look(struct app *app)
 {
     if (!app->scan)
@@ -178,7 +178,7 @@ int scan_update(struct app *app)
     int left = (s->first ? period + period / 2 : period) - (int)(app->now - s->since);
     if (left <= 0)
         advance(app, s);
-    return begins || left <= 0 ? 0 : left; /* the frame moves on its way there */
+    return begins || left <= 0 ? 0 : left; /* the frame is moving there */
 }
 
 /* ---- presses ---- */
@@ -192,7 +192,7 @@ static enum meaning pad_means(const struct app *app, const struct action_event *
     return other ? MEANS_ITSELF : by_two(app) && e->action != ACTION_OK ? MEANS_NEXT : MEANS_CHOICE;
 }
 
-/* The pointer's way means nothing; arrows, Escape and commands of the keyboard are there for whoever helps. */
+/* Pointer motion is ignored; arrows, Escape and keyboard commands remain available to a helper. */
 static enum meaning meaning_of(const struct app *app, const struct action_event *e)
 {
     bool two = by_two(app), next = e->action == ACTION_NEXT || e->action == ACTION_PREV;
@@ -209,7 +209,7 @@ static enum meaning meaning_of(const struct app *app, const struct action_event 
     return two && next ? MEANS_NEXT : MEANS_ITSELF;
 }
 
-/* A row is gone into; a stop is what the press becomes, and can be pressed again. */
+/* Enters a row; for a stop, replaces the press by its action and allows pressing it again. */
 static bool choose(struct app *app, struct scan *s, struct action_event *e)
 {
     if (s->stops.count == 0 || (s->first && app->now - s->since < SEEN_MS))

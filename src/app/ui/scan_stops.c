@@ -1,4 +1,4 @@
-/* What one switch can choose on a screen, and in which order. */
+/* The stops of a screen for one switch, and their order. */
 #include "app/ui/scan.h"
 
 #include <stdio.h>
@@ -7,7 +7,7 @@
 #include "app/ui/spoken.h"
 #include "rules/notation.h"
 
-/* Few are gone through one by one; a long row of controls is taken apart. */
+/* A few rows are scanned one by one; a long row of controls is divided. */
 enum { FEW = 5, ROW_LONG = 7 };
 
 void scan_add(struct spoken *out, const struct scan_stop *stop, const char *name)
@@ -20,7 +20,7 @@ void scan_add(struct spoken *out, const struct scan_stop *stop, const char *name
     (void)snprintf(added->name, sizeof added->name, "%s", name ? name : "");
 }
 
-/* A list's rows by their words, where those in sight have some, else by their numbers. */
+/* Adds a list's rows by their texts if the visible ones have any, otherwise by numbers. */
 static void add_rows(struct spoken *out, const struct control *list, const char *name)
 {
     for (int i = 0; i < list->count; i++) {
@@ -79,7 +79,7 @@ void scan_add_places(struct spoken *out, const struct board_place *place, struct
     }
 }
 
-/* Keys that only move the focus, which moves by itself here. */
+/* True for keys that only move the focus, which scanning does. */
 static bool moves_focus(const struct app *app, const struct prompt *prompt)
 {
     static const char *const keys[] = {"prompt.move", "prompt.change", "prompt.next_group"};
@@ -89,7 +89,7 @@ static bool moves_focus(const struct app *app, const struct prompt *prompt)
     return false;
 }
 
-/* What is named for one direction is meant for the other one, too. */
+/* A prompt shown for one direction stands for the other too. */
 static enum action opposite(enum action action)
 {
     static const enum action opposites[] = {ACTION_DOWN, ACTION_UP, ACTION_RIGHT, ACTION_LEFT};
@@ -110,9 +110,9 @@ void scan_add_prompts(const struct app *app, struct spoken *out, const struct pr
     }
 }
 
-/* ---- in which order ---- */
+/* ---- order ---- */
 
-/* OK is what a press does anyway, unless there is nothing else for it. */
+/* Removes OK, which a press does anyway, unless nothing else would have that effect. */
 static void leave_out_ok(struct scan_stops *stops)
 {
     int kept = 0;
@@ -136,7 +136,7 @@ static void sort(struct scan_stops *stops)
     }
 }
 
-/* Rows are numbered anew: each of a few is one, and many controls are several. */
+/* Renumbers rows: a few rows stay separate, and many controls are divided into several. */
 static void number_rows(struct scan_stops *stops)
 {
     int last = -1, number = -1, length = 0;

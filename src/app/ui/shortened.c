@@ -3,13 +3,13 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool is_inside(char c) { return ((unsigned char)c & 0xc0) == 0x80; } /* of a character of several bytes */
+static bool is_inside(char c) { return ((unsigned char)c & 0xc0) == 0x80; } /* a continuation byte of UTF-8 */
 
 const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out, size_t size)
 {
-    size_t length = strlen(text), left = length / 2, right = left; /* where the left part ends, and the right begins */
+    size_t length = strlen(text), left = length / 2, right = left; /* the end of the left part, start of the right */
     (void)snprintf(out, size, "%s", text);
-    style.size /= canvas_text_scale(c); /* a larger text yields before it is cut */
+    style.size /= canvas_text_scale(c); /* an enlarged text shrinks before it is shortened */
     bool fits = length < size && canvas_text_width(c, style, out) <= w;
     while (!fits && left > 0) {
         do

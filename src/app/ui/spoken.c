@@ -16,7 +16,7 @@ static void add(char *out, size_t size, const char *between, const char *text)
         (void)snprintf(out + used, size - used, "%s%s", used ? between : "", text);
 }
 
-/* A sentence that ends by itself needs no other end. */
+/* Adds a full stop unless the sentence ends with punctuation. */
 static void add_sentence(char *out, size_t size, const char *text)
 {
     size_t used = strlen(out);
@@ -35,7 +35,7 @@ void spoken_say(struct spoken *out, const char *text) { add_sentence(out->focus,
 
 /* ---- the focus ---- */
 
-/* "3 of 7"; "" where there are no others. */
+/* "3 of 7"; "" if there are no others. */
 static void place_words(const struct app *app, int place, int count, char *out, size_t size)
 {
     char one[12], all[12];
@@ -65,7 +65,7 @@ void spoken_focus(const struct app *app, struct spoken *out, const struct spoken
     add_sentence(out->focus, sizeof out->focus, control->about);
 }
 
-/* ---- what can be pressed ---- */
+/* ---- prompts ---- */
 
 static const char *press_name(const struct app *app, enum action action, char *out, size_t size)
 {
@@ -96,7 +96,7 @@ void spoken_prompts(const struct app *app, struct spoken *out, const struct prom
     }
 }
 
-/* ---- what has changed ---- */
+/* ---- changes ---- */
 
 static void describe(struct app *app, struct spoken *out)
 {
@@ -120,7 +120,7 @@ void spoken_stops(struct app *app, struct scan_stops *stops)
     describe(app, &said);
 }
 
-/* A screen that has come: its heading, and what can be pressed, go before what was said of its board while it came. */
+/* For a new screen, its heading and prompts are spoken before what was already said about its board. */
 static void say_screen(struct app *app, const struct scene *screen, const struct spoken *now)
 {
     bool told = app->speech.waiting[app->speech.printed] != '\0' && !screen->class_->follows;
@@ -143,7 +143,7 @@ static void say_changes(struct app *app, const struct spoken *now)
     const struct spoken *last = &app->speech.last;
     bool shows = strcmp(now->shows, last->shows) != 0, moved = now->focus_id != last->focus_id;
     bool valued = !moved && strcmp(now->value, last->value) != 0;
-    moved = moved || (!valued && strcmp(now->focus, last->focus) != 0); /* it is called otherwise now */
+    moved = moved || (!valued && strcmp(now->focus, last->focus) != 0); /* its name has changed */
     if (moved)
         speech_say(app, now->focus);
     else if (valued)

@@ -5,7 +5,7 @@
 
 #include "app/style/palette.h"
 
-static bool is_inside(char c) { return ((unsigned char)c & 0xc0) == 0x80; } /* of a character of several bytes */
+static bool is_inside(char c) { return ((unsigned char)c & 0xc0) == 0x80; } /* a continuation byte of UTF-8 */
 
 static size_t before(const struct text_field *f, size_t at)
 {
@@ -98,8 +98,8 @@ static void paste(struct text_field *f)
     SDL_free(text);
 }
 
-/* Enter, Escape, what leads elsewhere and what the whole program answers; with Ctrl and Alt held also what the desktop
- * may want. */
+/* Enter, Escape, and keys that leave the field or belong to the whole program; with Ctrl and Alt held also those that
+ * may belong to the desktop. */
 static bool is_ours(const SDL_Keysym *key)
 {
     bool control = (key->mod & (KMOD_CTRL | KMOD_GUI)) != 0;
@@ -172,13 +172,13 @@ void text_field_draw(const struct text_field *f, struct canvas *c, struct box b,
     float w = b.w - 36, caret;
     canvas_round(c, b, b.h / 2, black(0.55f), black(0.45f));
     canvas_outline(c, b, b.h / 2, 3.0f, accent);
-    for (;; from = after(f, from)) { /* what does not fit before the caret is out of sight at the left */
+    for (;; from = after(f, from)) { /* what does not fit before the caret is hidden at the left */
         (void)snprintf(shown, sizeof shown, "%.*s", (int)(f->caret - from), f->text + from);
         caret = canvas_text_width(c, style, shown);
         if (caret <= w || from == f->caret)
             break;
     }
-    for (size_t next; f->text[end]; end = next) { /* and what does not fit behind it, at the right */
+    for (size_t next; f->text[end]; end = next) { /* and what does not fit after it, at the right */
         next = after(f, end);
         (void)snprintf(shown, sizeof shown, "%.*s", (int)(next - from), f->text + from);
         if (canvas_text_width(c, style, shown) > w)

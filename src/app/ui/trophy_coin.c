@@ -8,7 +8,7 @@
 #include "app/view/disc.h"
 #include "rules/variant.h"
 
-/* What engraves: a pen with a colour, in units of the coin's radius from its middle. */
+/* A pen for engraving, with a colour and in units of the coin's radius relative to its centre. */
 struct pen {
     struct canvas *c;
     float x, y, r;
@@ -34,7 +34,7 @@ static void ring(const struct pen *p, float x, float y, float r)
     canvas_ring(p->c, p->x + x * p->r, p->y + y * p->r, r * p->r, p->thick * p->r, 0, p->ink);
 }
 
-/* Part of a circle, angles in radians. */
+/* An arc of a circle, angles in radians. */
 static void arc(const struct pen *p, float x, float y, float r, float from, float to)
 {
     enum { STEPS = 10 };
@@ -59,7 +59,7 @@ static void letters(const struct pen *p, float y, float size, const char *text)
     canvas_text(p->c, (struct box){p->x - p->r, p->y + (y - 0.6f) * p->r, 2 * p->r, 1.2f * p->r}, style, text);
 }
 
-/* ---- what is engraved ---- */
+/* ---- the pictures ---- */
 
 static void first_flip(const struct pen *p)
 {
@@ -219,7 +219,7 @@ void trophy_hollow_draw(struct canvas *c, enum trophy trophy, float x, float y, 
     canvas_circle(c, x, y + 0.02f * r, 1.04f * r, rgba(0x8a6a4c, 0.35f), rgba(0x8a6a4c, 0.35f));
     canvas_circle(c, x, y, 1.02f * r, rgb(0x070402), rgb(0x120a06));
     canvas_ring(c, x, y, 0.85f * r, 0.03f * r, 0, rgba(0xb79b7c, 0.22f));
-    engrave(c, trophy, x, y, r, rgb(0x665848)); /* without alpha: its strokes overlap */
+    engrave(c, trophy, x, y, r, rgb(0x665848)); /* opaque, as its strokes overlap */
 }
 
 void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *text)

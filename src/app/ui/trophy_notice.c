@@ -59,7 +59,7 @@ bool trophy_notice_update(struct app *app, double dt)
     return news->waiting != 0;
 }
 
-/* How far it has come in, 0 to 1. */
+/* The progress of its entrance, 0 to 1. */
 static float come(const struct app *app)
 {
     float ms = app->stores->trophy_news.shown_ms, left = TROPHY_NOTICE_MS - ms;

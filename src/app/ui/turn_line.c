@@ -5,10 +5,10 @@
 #include "app/style/palette.h"
 #include "app/ui/ui.h"
 
-/* In ems: the first row, and a row of the reason. */
+/* in ems: the first row, and a row of the reason */
 #define ROW 1.7f
 #define WRAPPED 1.3f
-#define NUMBER 1.9f /* the circle with the gap behind it */
+#define NUMBER 1.9f /* the circle and the gap after it */
 
 static struct text_style bold(const struct turn_line *l, float size, struct colour colour, enum align align)
 {
@@ -26,7 +26,7 @@ static struct text_style name_style(const struct turn_line *l) { return bold(l, 
 
 static struct text_style value_style(const struct turn_line *l) { return bold(l, 1.0f, l->value_colour, ALIGN_RIGHT); }
 
-/* What the value has beside it, and whether it stands in a row of its own, below the name. */
+/* Whether the value is in a row of its own below the name. */
 static bool is_value_below(const struct turn_line *l, struct canvas *c, float w)
 {
     float row = w - 2 * TURN_LINE_AROUND * l->em - (l->number ? NUMBER * l->em : 0);
@@ -50,7 +50,7 @@ static void draw_dots(struct canvas *c, struct box b, float em)
         canvas_circle(c, b.x + b.w - (0.3f + 0.5f * (float)(2 - i)) * em, b.y + b.h / 2, 0.12f * em, UI_SOFT, UI_SOFT);
 }
 
-/* Returns what is left of the row. */
+/* Returns the remaining part of the row. */
 static struct box draw_number(const struct turn_line *l, struct canvas *c, struct box row)
 {
     float d = (NUMBER - 0.4f) * l->em, x = row.x + d / 2, y = row.y + row.h / 2;
@@ -61,7 +61,7 @@ static struct box draw_number(const struct turn_line *l, struct canvas *c, struc
     return (struct box){row.x + d, row.y, row.w - d, row.h};
 }
 
-/* Where nothing wraps, what is still too wide at its smallest is shortened. */
+/* If nothing wraps, a text that is still too wide at its minimum size is shortened. */
 static void draw_text(const struct turn_line *l, struct canvas *c, struct box b, struct text_style style,
                       const char *text)
 {
@@ -71,7 +71,7 @@ static void draw_text(const struct turn_line *l, struct canvas *c, struct box b,
         (void)shortened_text(c, b, style, text);
 }
 
-/* Returns what it takes of the name's row. */
+/* Returns the width that it takes from the name's row. */
 static float draw_value(const struct turn_line *l, struct canvas *c, struct box row, bool below)
 {
     struct text_style style = value_style(l);
@@ -82,7 +82,7 @@ static float draw_value(const struct turn_line *l, struct canvas *c, struct box 
         canvas_text(c, (struct box){row.x, row.y + row.h - 0.2f * l->em, row.w, WRAPPED * l->em}, style, l->value);
         return 0;
     }
-    if (both > row.w - gap) { /* both yield, the value no further than to its smallest */
+    if (both > row.w - gap) { /* both shrink, the value only to its minimum */
         struct text_style least = style;
         least.size = l->least / canvas_text_scale(c);
         wide = fmaxf(wide * (row.w - gap) / both, 1.05f * canvas_text_width(c, least, l->value));
