@@ -18,7 +18,7 @@ struct lines {
     bool cut;           /* the line just read is longer: nothing more can be read */
 };
 
-/* Reading `file` from where it stands. */
+/* Prepares to read `file` from its current position. */
 void lines_init(struct lines *l, FILE *file);
 
 /* Reads the next line. False at the end of the file or if it cannot be read (ask ferror). */

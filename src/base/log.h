@@ -1,5 +1,5 @@
 /*
- * log - lines on standard error, for whoever maintains the program: what was missing and what was done instead. Players
+ * log - messages on standard error for the program's maintainers: what was missing and what was done instead. Players
  * are told on the screen. Command-line programs write their messages with log_say.
  */
 #ifndef OUTFLANK_BASE_LOG_H

@@ -21,8 +21,8 @@ static int add_match(struct game_night *e, int a, int b, int round)
 }
 
 /* The circle method: one player stays and the others rotate; with an odd number, the place opposite the fixed player is
- * a bye. Of two numbers with an odd sum the lower one moves first, otherwise the higher one, so that nobody
- * moves first more than once more often than second (as in the usual round-robin tables). */
+ * a bye. Of two numbers with an odd sum the lower one moves first, otherwise the higher one. A player therefore moves
+ * first at most once more often than second, as in the usual round-robin tables. */
 static void pair_all(struct game_night *e)
 {
     int places = e->count + e->count % 2;

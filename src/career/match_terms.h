@@ -58,8 +58,8 @@ const char *clock_text(const struct clock *c, int player, char out[CLOCK_TEXT_MA
 /* series: a match of several games between two players: its length, score and end. Counts by player, 0 and 1, not by
  * side. */
 
-/* Best of n: a player who cannot be caught up has won; after n games it may be a draw. First to n: draws do not count,
- * and play continues until somebody has won n games. */
+/* Best of n: a player who can no longer be overtaken has won; after n games it may be a draw. First to n: draws do not
+ * count, and play continues until a player has won n games. */
 enum series_kind {
     SERIES_SINGLE, /* single games, no match */
     SERIES_BEST_3,
@@ -98,7 +98,7 @@ enum { HANDICAP_CORNERS_MAX = 4 };
 /* The number of corners that can be given in the game that begins at `start`: 0 or 4. */
 int handicap_corners(const struct position *start);
 
-/* Gives a side so many corners at the start of a game, taken from its hand if there are hands. False, with nothing
+/* Gives a side this number of corners at the start of a game, from its hand if there are hands. False, with nothing
  * changed, if that is impossible. */
 bool handicap_place(struct position *start, enum side side, int corners);
 

@@ -28,9 +28,8 @@ struct engine_limits {
     int time_ms;     /* milliseconds of wall-clock time; results of earlier searches are reused */
     bool remember;   /* reuses them without a time limit too; the answer then depends on them */
     int selectivity; /* enum engine_selectivity; exact solving always finishes at full width */
-    int margin;    /* engine_analyse: moves at least so many hundredths of a disc behind the best need only a bound; 0:
-                      none */
-    uint32_t seed; /* selects among moves of equal value; 0: the first in canonical order */
+    int margin;      /* engine_analyse: moves this many hundredths of a disc worse need only a bound; 0: none */
+    uint32_t seed;   /* selects among moves of equal value; 0: the first in canonical order */
 };
 
 struct engine_result {

@@ -24,7 +24,7 @@ void board_player_stand(struct board_player *b, int ply)
     follow_coins(b, ply);
 }
 
-/* ---- what is heard ---- */
+/* ---- sounds ---- */
 
 static void hear(void *user, const struct cue *cue)
 {

@@ -4,9 +4,9 @@
  * one, queues and shows the plies of the match with sound and rumble, explains illegal moves, marks squares, and
  * speaks. It follows the settings that apply to its kind of board (board_settings.c).
  *
- * The scene owns the match and decides the rest: who may move, what a chosen move means, and what happens once no
- * motion is left to show. It draws whatever lies over the board. It may read the whole struct and write the members
- * marked so.
+ * The scene owns the match and decides the rest: who may move, what a chosen move means, and what happens when no
+ * motion is left to show. It draws any overlay on the board. It may read the whole struct and write the members marked
+ * "set by the scene".
  */
 #ifndef OUTFLANK_APP_BOARD_BOARD_PLAYER_H
 #define OUTFLANK_APP_BOARD_BOARD_PLAYER_H
@@ -92,29 +92,29 @@ struct board_player {
     const struct game_style *look;
     const struct board_class *class_;
     void *scene;
-    struct match *match;  /* the scene's */
+    struct match *match;  /* owned by the scene */
     int ply;              /* plies of the match on the board once the current motion has ended */
     struct picker picker; /* with the position at rest */
-    bool open;            /* a move is asked for once all motions have ended: the scene's to write */
-    uint64_t left_out;    /* legal squares that are not offered: the scene's to write */
-    bool steps_freely;    /* the cursor's stepping is the opposite of the setting: the scene's to write */
-    unsigned cursor;      /* place or PICK_NOWHERE: the scene's to write, with `pointer` */
+    bool open;            /* a move is asked for once all motions have ended; set by the scene */
+    uint64_t left_out;    /* legal squares that are not offered; set by the scene */
+    bool steps_freely;    /* the cursor's stepping is the opposite of the setting; set by the scene */
+    unsigned cursor;      /* place or PICK_NOWHERE; set by the scene, with `pointer` */
     bool pointer;         /* the cursor follows the pointer: no ghost once it has left the board */
-    bool unfocused;       /* keys go elsewhere and the cursor is hidden: the scene's to write */
+    bool unfocused;       /* keys go elsewhere and the cursor is hidden; set by the scene */
     int column;           /* the column that was typed, or -1 */
     float digit_wait;     /* ms until a typed h means a command and not a column; 0: none was typed */
-    unsigned hint;        /* a place with a ring, or PICK_NOWHERE: the scene's to write */
+    unsigned hint;        /* a place with a ring, or PICK_NOWHERE; set by the scene */
     unsigned confirming;  /* the square that needs a second press, or PICK_NOWHERE */
     unsigned pressed;     /* the square whose press made a move and is still held, or PICK_NOWHERE */
     int press_length;     /* plies before that move */
-    float tempo;          /* factor on the length of motions; 0: no motions. The scene's to write */
+    float tempo;          /* factor on the length of motions, 0: no motions; set by the scene */
     bool showing;         /* `motion` is under way */
     struct motion motion;
     struct board_order orders[BOARD_ORDERS_MAX];
     int order_count;
-    struct coins coins;          /* which coin lies where after the ply that is shown; only in games with coins */
+    struct coins coins;          /* which coin is on which square after the ply shown; only in games with coins */
     struct illegal_move refused; /* the press that is being answered */
-    bool frozen;                 /* for pictures: time stands still */
+    bool frozen;                 /* for screenshots: time does not advance */
 };
 
 /* A board without a match. */
@@ -125,7 +125,7 @@ void board_player_set(struct board_player *b, struct match *match);
 
 /* ---- what is shown (board_motion.c) ---- */
 
-/* Queue a legal ply, or plies to be taken back, behind what is queued already and a pause of `pause` ms. */
+/* Queue a legal ply, or an undo of plies, after what is already queued and a pause of `pause` ms. */
 void board_player_play(struct board_player *b, struct move move, float pause);
 void board_player_take_back(struct board_player *b, int plies, float pause);
 /* Queues steps back (negative) or forth, without the sound of taking back. */
@@ -135,7 +135,7 @@ void board_player_step(struct board_player *b, int plies);
  * board_player_begin. */
 void board_player_show(struct board_player *b, int i, bool backwards);
 void board_player_begin(struct board_player *b);
-/* Shows the match after so many plies, without a motion. */
+/* Shows the match after `ply` plies, without a motion. */
 void board_player_stand(struct board_player *b, int ply);
 
 /* True while a motion is under way or queued. */
@@ -165,7 +165,7 @@ bool board_player_type(struct board_player *b, const struct action_event *e);
 /* Handles everything else: arrows, Enter, the pointer. True if the action was used. */
 bool board_player_action(struct board_player *b, const struct board_place *place, const struct action_event *e);
 
-/* ---- how it is seen (board_marks.c) ---- */
+/* ---- drawing (board_marks.c) ---- */
 
 /* The marks to draw; `ways` must outlive them. */
 struct board_marks board_player_marks(const struct board_player *b, struct move_paths *ways);
@@ -190,7 +190,7 @@ const char *board_steps_note(const struct board_player *b);
 /* Which of the steps of a turn that is: 1 the pawn, 2 where to, 3 the disc; 0 in games whose turns have one step. */
 int board_steps_number(const struct board_player *b);
 /* While a game is young: the key of what can be pressed now, in a sentence. NULL: there is nothing to say. */
-enum { STEPS_HELPED = 10 }; /* discs that are placed before it is known */
+enum { STEPS_HELPED = 10 }; /* after this many discs players know it */
 const char *board_steps_help(const struct board_player *b);
 
 /* The button at a point, or PICK_NOWHERE. */

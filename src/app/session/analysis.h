@@ -17,7 +17,7 @@ struct analysis;
 /* The course of a game as far as its record has it, without any analysis. */
 void analysis_course_of(const struct record *record, struct course *out);
 
-/* Starts or resumes the analysis of a game, with what its record already has of it. Does nothing if memory is out. */
+/* Starts or resumes the analysis of a game, with what its record already has of it. Does nothing when out of memory. */
 void analysis_begin(struct app *app, const struct record *record);
 /* The course as far as it is known; NULL if no game is analysed. Valid until the next analysis_begin. */
 const struct course *analysis_course(const struct app *app);

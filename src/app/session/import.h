@@ -17,14 +17,14 @@ struct import_files {
     char **paths;
     int count;
 };
-/* Adds a copy of a path; does nothing if memory is out. */
+/* Adds a copy of a path; does nothing when out of memory. */
 void import_files_add(struct import_files *files, const char *path);
 void import_files_finish(struct import_files *files);
 
 enum { IMPORT_FAULT_MAX = 1024, IMPORT_NAME_MAX = 56 };
 
-/* Starts reading a text (transcript, GGF, records, positions); `path`: its file, NULL if it was pasted. And files,
- * whose list is taken over and left empty. Both return NULL if memory is out. */
+/* Start reading a text (transcript, GGF, records, positions), where `path` is its file, NULL if it was pasted; or
+ * files, whose list is moved into the import and left empty. Both return NULL when out of memory. */
 struct import *import_text(struct app *app, const char *path, const char *text, size_t length);
 struct import *import_files(struct app *app, struct import_files *files);
 void import_free(struct import *in);

@@ -20,7 +20,7 @@ struct opponent {
 
 static Uint32 event_type;
 
-/* If a worker cannot be loaded, only the page hears of it. */
+/* A worker that cannot be loaded is reported only by an event in the page. */
 EM_JS(void, tell_page_of_failure, (int worker), {
     Browser.workers[worker].worker.onerror = function(event) { Module["opponentFailed"](event.message); };
 })

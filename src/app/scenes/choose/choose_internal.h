@@ -106,7 +106,7 @@ void choose_rule_about(const struct choose *s, int option, char *out, size_t siz
 int choose_rule_count(const struct choose *s, int option);
 int choose_rule_place(const struct choose *s, int option);
 int choose_rule_at(const struct choose *s, int option, int place);
-/* True if it has so many values that a slider is used. */
+/* True if the option is numeric and has enough values to be set with a slider. */
 bool choose_rule_slides(const struct choose *s, int option);
 /* "one changed", and a list: the changed ones, or the names of all. */
 void choose_summary(const struct choose *s, char *out, size_t size);

@@ -65,8 +65,8 @@ void play_card_begin(struct play_card *card, struct app *app, const struct game_
 
 /* ---- a hint ---- */
 
-/* Goes on from the best turn to the second best, closes the card, or opens it again. False if nothing is known of this
- * position, so that the engine must be asked. */
+/* Changes from the best turn to the second best, closes the card, or opens it again. False if nothing is known about
+ * this position, so that the engine must be asked. */
 bool play_card_next_hint(struct play *play);
 /* The engine has been asked: opens the card without turns. */
 void play_card_begin_hint(struct play_card *card);
@@ -120,9 +120,9 @@ int play_card_prompts(const struct play_card *card, struct prompt *out);
 const char *play_card_hint_word(const struct play_card *card);
 extern const char *const CARD_PILL_WORDS[CARD_PILLS];
 
-/* ---- how it is seen ---- */
+/* ---- layout and drawing ---- */
 
-/* Where its parts lie; missing ones are 0 wide. */
+/* The boxes of its parts; missing ones have width 0. */
 struct card_boxes {
     struct box heading, line[CARD_TURNS];
     struct box last, toggle; /* the foot of a hint: the last turn, and the switch */

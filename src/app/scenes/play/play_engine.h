@@ -63,8 +63,8 @@ void play_engine_learn(struct play_engine *e);
 bool play_engine_look(struct play_engine *e);
 /* Whether the game waits for it to learn the board. */
 bool play_engine_learning(const struct play *play);
-/* The scene is on top again: asks once more if another scene has used the engine, and hears whether an external engine
- * may be started. */
+/* To be called when the scene is on top again: repeats the question if another scene has used the engine, and checks
+ * whether the player has allowed an external engine to start. */
 void play_engine_resume(struct play *play);
 /* For how many seconds an external engine has been thinking; -1: it is not. */
 int play_engine_external_seconds(const struct play *play);

@@ -35,7 +35,7 @@ enum notice {
     NOTICE_TROUBLE /* a warning of the program (app_next_warning) */
 };
 
-/* Zeroed: nothing is said. */
+/* Zeroed: no notice is shown. */
 struct play_notice {
     enum notice what;
     enum side side;    /* that it is about */
@@ -55,7 +55,7 @@ void play_notice_show(struct play_notice *notice, enum notice what, enum side si
 void play_notice_tell(struct play *play, enum notice what, enum side side);
 /* Shows the notice that belongs to a ply, if any. */
 void play_notice_ply(struct play_notice *notice, const struct position *before, const struct effects *effects);
-/* So many ms have passed. Returns as a scene's update does. */
+/* To be called once a frame with the time since the last call, in ms. Returns as a scene's update does. */
 int play_notice_update(struct play_notice *notice, float ms);
 /* True while there is a line. */
 bool play_notice_seen(const struct play *play);

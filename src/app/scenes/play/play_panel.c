@@ -96,7 +96,7 @@ static void say_time(const struct play *play, enum side side, struct said *s)
         words_fill(s->who, sizeof s->who, app_word(play->app, "panel.time"), colour, time);
 }
 
-/* The name of a placing game's opening after so many plies, "" once the game is well past it. */
+/* The name of a placing game's opening after `plies` plies, "" when the game is well past it. */
 static const char *opening_word(const struct play *play, int plies)
 {
     enum { KEPT_FOR = 4 };
