@@ -8,24 +8,24 @@
 #ifdef _WIN32
 #include <SDL_syswm.h>
 #endif
+#ifdef __linux__
+#include <unistd.h>
+#endif
 
 enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 800, LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 enum { COMPAT_PATCH = 50 }; /* sdl2-compat is SDL 2.x.50 and later */
 /* The assumed size of the window's frame, which is unknown until there is a window: a usual title bar and border. */
 enum { FRAME_WIDTH = 8, FRAME_HEIGHT = 40 };
 
-/* Without a GPU, OpenGL would be rendered in software, which starts later and takes many times the memory. */
+/* Without a GPU, OpenGL would be rendered in software, which starts later and takes many times the memory. The system
+ * is asked, as SDL 3 opens no devices. */
 static bool has_graphics_device(void)
 {
 #if defined(__linux__)
-    SDL_RWops *device = SDL_RWFromFile("/dev/dri/renderD128", "rb");
-    if (!device)
-        device = SDL_RWFromFile("/dev/dri/renderD129", "rb");
-    if (!device)
-        return false;
-    SDL_RWclose(device);
-#endif
+    return access("/dev/dri/renderD128", R_OK) == 0 || access("/dev/dri/renderD129", R_OK) == 0;
+#else
     return true;
+#endif
 }
 
 /* Otherwise SDL would present the software renderer's pictures through OpenGL, and load all of it

@@ -36,7 +36,7 @@ class CommandLine(unittest.TestCase):
     def run_game(self, *arguments, driver="dummy", language=None, **how):
         """`language`: variables of the environment."""
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
-        environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", **({"SDL_VIDEODRIVER": driver} if driver else {}), **(language or {}))
+        environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", PIPEWIRE_DEBUG="0", **({"SDL_VIDEODRIVER": driver} if driver else {}), **(language or {}))
         return subprocess.run([GAME, *arguments], env=environment, capture_output=True, text=True, timeout=60, **how)
 
     def picture(self, *arguments, **language):

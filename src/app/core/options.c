@@ -173,7 +173,10 @@ static bool take_speak(struct parsing *p, const char *value)
 
 static bool take_screenshot(struct parsing *p, const char *value)
 {
+    p->options->screenshot = value;
     bool existed = files_exists(value);
+    if (existed && !files_is_plain(value) && !files_is_directory(value))
+        return true; /* a device or a pipe, which is opened once the picture is there */
     SDL_RWops *file = *value ? SDL_RWFromFile(value, "ab") : NULL;
     if (!file)
         return refuse(p, "--screenshot: cannot write \"%s\"; expected a .png file in a directory you may write to",
@@ -181,7 +184,6 @@ static bool take_screenshot(struct parsing *p, const char *value)
     SDL_RWclose(file);
     if (!existed)
         files_remove(value);
-    p->options->screenshot = value;
     return true;
 }
 

@@ -33,11 +33,7 @@ static bool write_file(const char *path, const struct strbuf *bytes)
 {
     if (!files_exists(path) || files_is_plain(path))
         return files_write(path, bytes->text, bytes->length);
-    SDL_RWops *file = SDL_RWFromFile(path, "wb");
-    if (!file)
-        return false;
-    bool written = SDL_RWwrite(file, bytes->text, 1, bytes->length) == bytes->length;
-    return SDL_RWclose(file) == 0 && written;
+    return files_write_device(path, bytes->text, bytes->length);
 }
 
 bool picture_save(struct app *app, const char *path, char *why, size_t why_size)
