@@ -106,7 +106,7 @@ static const struct {
     {"kit/tts_web.c", {"emscripten.h"}},
     {"kit/idle_wait.c", {"emscripten.h"}},
     {"kit/sound.c", {"emscripten.h"}},
-    {"kit/window.c", {"emscripten.h", "emscripten/html5.h"}},
+    {"kit/window.c", {"emscripten.h", "emscripten/html5.h", "unistd.h"}},
 };
 
 static const struct room *room_of(const char *path)
