@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# style.sh format|tidy [--all]: clang-format or clang-tidy over the C files that changed since the commit $OUTFLANK_SINCE (without it: the one
-# before the last), or over all. OUTFLANK_COMMANDS names a build's compile_commands.json, which clang-tidy needs. Where the program is not
-# installed, or there is no history to see what changed, it says so and ends with 77, ctest's "skipped".
+# style.sh format|tidy|cppcheck|analyzer [--all]: clang-format, clang-tidy, cppcheck or gcc's analyzer over the C files that changed since the
+# commit $OUTFLANK_SINCE (without it: the one before the last), or over all; cppcheck and the analyzer over those of them in src/.
+# OUTFLANK_COMMANDS names a build's compile_commands.json, which all but clang-format need. Where the program is not installed, or there is no
+# history to see what changed, it says so and ends with 77, ctest's "skipped".
 set -euo pipefail
 cd "$(dirname "$0")/.."
 what=${1:-} range=${2:-}
@@ -10,12 +11,14 @@ skip() {
   exit 77
 }
 case $what in
-format | tidy) ;;
+format | tidy) program=clang-$what ;;
+cppcheck) program=cppcheck ;;
+analyzer) program=gcc ;;
 *)
-  echo "usage: packaging/style.sh format|tidy [--all]" >&2
+  echo "usage: packaging/style.sh format|tidy|cppcheck|analyzer [--all]" >&2
   exit 2 ;;
 esac
-command -v "clang-$what" >/dev/null || skip "there is no clang-$what here"
+command -v $program >/dev/null || skip "there is no $program here"
 
 since=${OUTFLANK_SINCE:-HEAD~1}
 files() {
@@ -40,4 +43,25 @@ compiled=$(grep '\.c$' <<<"$list" | while read -r file; do
   if grep -qF "\"file\": \"$PWD/$file\"" "$commands"; then echo "$file"; fi
 done)
 [ -n "$compiled" ] || { echo "No source of this build changed since $since"; exit 0; }
-xargs -n 4 -P "$(getconf _NPROCESSORS_ONLN)" clang-tidy --quiet -p "$(dirname "$commands")" <<<"$compiled"
+jobs=$(getconf _NPROCESSORS_ONLN)
+if [ $what = tidy ]; then
+  xargs -n 4 -P "$jobs" clang-tidy --quiet -p "$(dirname "$commands")" <<<"$compiled"
+  exit
+fi
+compiled=$(grep '^src/' <<<"$compiled" || true)
+[ -n "$compiled" ] || { echo "No source of the program changed since $since"; exit 0; }
+if [ $what = cppcheck ]; then
+  xargs -n 40 -P "$jobs" cppcheck --quiet --error-exitcode=1 --std=c11 --enable=warning,performance,portability --inline-suppr \
+    --suppressions-list=packaging/cppcheck.txt -DOUTFLANK_VERSION='""' -I src <<<"$compiled"
+  exit
+fi
+# Each file as the build compiles it, but by gcc, and with no more optimisation than helps the analyzer to see what is called.
+python3 -c '
+import json, os, shlex, sys
+wanted = set(sys.stdin.read().split())
+for entry in json.load(open(sys.argv[1])):
+    if os.path.relpath(entry["file"]) in wanted:
+        words = [word for word in shlex.split(entry["command"]) if not word.startswith("-O") and "ccache" not in word]
+        at = words.index("-o")
+        print(shlex.join(["gcc", *words[1:at], "-O1", "-U_FORTIFY_SOURCE", "-fanalyzer", "-Werror", "-o", "/dev/null", *words[at + 2:]]))
+' "$commands" <<<"$compiled" | xargs -d '\n' -n 1 -P "$jobs" sh -c

@@ -87,8 +87,8 @@ static void settle(struct course *course)
 
 void course_take(struct course *course, int point, const struct judged *best, enum judge_effort effort)
 {
-    struct course_point *p = &course->points[point];
     assert(point >= 0 && point <= course->turns);
+    struct course_point *p = &course->points[point];
     if (effort < p->effort)
         return;
     p->best = *best;
