@@ -279,9 +279,9 @@ static char *read_open(int file, const char *path, long long size, size_t limit,
         return NULL;
     }
     char *text = malloc((size_t)size + 1);
-    if (!text) {
-        fail_because(path, "out of memory");
-        return NULL;
+    if (!text) { /* not a file that cannot be read, which would be set aside */
+        fputs("outflank: out of memory\n", stderr);
+        exit(EXIT_FAILURE);
     }
     if (!read_all(file, text, (size_t)size)) {
         fail_because(path, "could not be read to its end");

@@ -1,5 +1,6 @@
 #include "workshop/boards.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,8 +77,10 @@ static bool insert(struct boards *b, int at, const struct named_board *board)
     if (b->count == b->room) {
         int room = b->room ? 2 * b->room : ROOM_FIRST;
         struct named_board *list = realloc(b->list, (size_t)room * sizeof *list);
-        if (!list)
-            return false;
+        if (!list) { /* not a line that cannot be read */
+            fputs("outflank: out of memory\n", stderr);
+            exit(EXIT_FAILURE);
+        }
         b->list = list;
         b->room = room;
     }

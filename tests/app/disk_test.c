@@ -4,7 +4,7 @@
 #define _XOPEN_SOURCE 700 /* setrlimit */
 #endif
 
-#include "app/bare_app.h"
+#include "app/kept_kinds.h"
 #include "support/test.h"
 
 #include <SDL.h>
@@ -23,17 +23,11 @@
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "app/store/backup.h"
-#include "app/store/store.h"
-#include "career/day.h"
-#include "career/runs.h"
-#include "career/trophies.h"
 #include "kit/files.h"
 #include "kit/paths.h"
-#include "match/helper.h"
 
 static const char FOLDER[] = "disk_test_data";
 static struct stage stage;
-static struct match *match;
 
 /* ---- a disk with so much room for each file ---- */
 
@@ -95,103 +89,17 @@ static void stop_hindering(const struct hindrance *h)
         set_limit(no_limit);
 }
 
-/* ---- what may be kept: `step` 0, 1 and 2 are three states, one after another ---- */
-
-static void keep_game(int step)
-{
-    static const char *const moves[] = {"f5", "d6", "c3"};
-    helper_add_moves(match, moves[step]);
-    saved_keep(&stage.app, match, &(struct game_setup){.variant = match_variant(match)});
-}
-
-static void keep_finished(int step)
-{
-    static const char *const moves[] = {"f5", "f5d6", "f5f6"};
-    struct record record = {.match = helper_match("classic", moves[step])};
-    match_give_up(record.match, FIRST);
-    game_archive_keep(&stage.app, &record);
-    game_archive_forget(&stage.app);
-    record_finish(&record);
-}
-
-static void keep_settings(int step)
-{
-    stage.app.settings.value[SETTING_VOLUME] = step;
-    app_apply_settings(&stage.app);
-    store_flush(&stage.app);
-    while (!async_write_done(stage.app.stores->settings.under_way))
-        SDL_Delay(1);
-    store_flush(&stage.app); /* as the loop does: it hears what came of it */
-}
-
-static void keep_trophies(int step)
-{
-    struct trophies trophies = {.rung = step};
-    (void)store_save(&stage.app, STORE_TROPHIES, &trophies);
-}
-
-static void keep_runs(int step)
-{
-    struct runs runs = {.count = 0};
-    (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = step});
-    (void)store_save(&stage.app, STORE_RUNS, &runs);
-}
-
-static void keep_days(int step)
-{
-    struct today today = {.count = 0};
-    struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
-    today_try(&today, 20000 + step, &move, true);
-    (void)store_save(&stage.app, STORE_DAYS, &today);
-    today_finish(&today);
-}
-
-static void keep_learnt(int step)
-{
-    lesson_progress_all(&stage.app)->game[0].step = step + 1;
-    lesson_progress_keep(&stage.app);
-}
-
-static void keep_run(int step)
-{
-    (void)step;
-    ladder_run_begin(&stage.app);
-}
-
-static void keep_board(int step)
-{
-    char name[8];
-    struct custom_board board;
-    struct notation_error error;
-    static const char code[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
-    assert_true(custom_board_read(code, strlen(code), &board, &error));
-    (void)snprintf(name, sizeof name, "B%d", step);
-    (void)custom_boards_put(&stage.app, &board, name);
-}
-
-static void keep_evening(int step)
-{
-    char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
-    if (step == 0)
-        assert_true(game_night_begin(&stage.app.stores->game_night, GAME_NIGHT_ALL, names, 3, 7));
-    else
-        assert_true(game_night_skip(&stage.app.stores->game_night));
-    (void)store_save(&stage.app, STORE_GAME_NIGHT, &stage.app.stores->game_night);
-}
-
-static const struct kept_file {
-    const char *name;
-    void (*keep)(int step);
-    bool same; /* three times the same would be written */
-} FILES[] = {
-    {"game-classic.txt", keep_game, false}, {"games.outflank", keep_finished, false},
-    {"settings.txt", keep_settings, false}, {"trophies.txt", keep_trophies, false},
-    {"runs.txt", keep_runs, false},         {"days.txt", keep_days, false},
-    {"learnt.txt", keep_learnt, false},     {"ladder.txt", keep_run, true},
-    {"boards.txt", keep_board, false},      {"evening.txt", keep_evening, false},
-};
-
 /* ---- the stage ---- */
+
+static const struct kept_kind *kind_of(enum store store)
+{
+    const struct kept_kind *kind = KEPT;
+    while (kind->store != store)
+        kind++;
+    return kind;
+}
+
+static void keep(enum store store, int step) { kind_of(store)->keep(&stage.app, step); }
 
 static void remove_found(void *folder, const char *name)
 {
@@ -208,13 +116,11 @@ static void begin(void)
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     stage.app.keeps_settings = true;
     stage.app.now = 1;
-    match = helper_match("classic", "");
 }
 
 static void end(void)
 {
     set_limit(no_limit);
-    match_free(match);
     stage_close(&stage);
     saved_finish(&stage.app);
     custom_boards_finish(&stage.app.stores->boards);
@@ -247,17 +153,17 @@ static void check_told(const struct hindrance *h, const char *name)
     assert_false(app_next_warning(&stage.app, text, sizeof text));
 }
 
-static void check_file(const struct kept_file *file, const struct hindrance *h, size_t more)
+static void check_file(const struct kept_kind *file, const struct hindrance *h, size_t more)
 {
     char text[256];
     size_t before, after;
     begin();
-    file->keep(0);
+    file->keep(&stage.app, 0);
     char *old = contents(file->name, &before);
     assert_non_null(old);
     stage_show(&stage, settings_scene_new(&stage.app)); /* wherever the player is */
     hinder(h, more > 0 ? before + more : 0);
-    file->keep(1);
+    file->keep(&stage.app, 1);
     notice_trouble(&stage.app); /* told while it lasts */
     stop_hindering(h);
     char *now = contents(file->name, &after);
@@ -266,13 +172,14 @@ static void check_file(const struct kept_file *file, const struct hindrance *h, 
     spares = 0;
     folders_list(FOLDER, "", count_spare, NULL);
     assert_int_equal(spares, 0);
-    check_told(h, file->name);
-    file->keep(2); /* there is room again */
+    if (!file->untold)
+        check_told(h, file->name);
+    file->keep(&stage.app, 2); /* there is room again */
     assert_false(app_next_warning(&stage.app, text, sizeof text));
     free(now);
     now = contents(file->name, &after);
     assert_non_null(now);
-    if (!file->same && after == before && memcmp(old, now, before) == 0)
+    if (after == before && memcmp(old, now, before) == 0)
         fail_msg("%s is still as it was", file->name);
     free(old);
     free(now);
@@ -282,15 +189,15 @@ static void check_file(const struct kept_file *file, const struct hindrance *h, 
 static void a_full_disk_harms_no_file(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++)
-        check_file(&FILES[i], &FULL, 0);
+    for (int i = 0; i < KEPT_KINDS; i++)
+        check_file(&KEPT[i], &FULL, 0);
 }
 
 static void a_folder_that_becomes_read_only_harms_no_file(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof FILES / sizeof FILES[0]; i++)
-        check_file(&FILES[i], &READ_ONLY, 0);
+    for (int i = 0; i < KEPT_KINDS; i++)
+        check_file(&KEPT[i], &READ_ONLY, 0);
 }
 
 /* It was so from the beginning: all of a game is kept as soon as it can be. */
@@ -302,15 +209,15 @@ static void a_read_only_folder_stops_no_game(void **state)
     stage_show(&stage, settings_scene_new(&stage.app));
     set_read_only(true);
     assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 0);
-    keep_game(0);
+    keep(STORE_OF_GAME, 0);
     notice_trouble(&stage.app);
-    keep_game(1);
-    keep_finished(0);
-    keep_settings(1);
+    keep(STORE_OF_GAME, 1);
+    keep(STORE_FINISHED, 0);
+    keep(STORE_SETTINGS, 1);
     assert_false(app_next_warning(&stage.app, text, sizeof text)); /* it has been told */
     set_read_only(false);
     check_told(&READ_ONLY, "a folder");
-    keep_game(2);
+    keep(STORE_OF_GAME, 2);
     saved_finish(&stage.app);
     assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 4);
     end();
@@ -321,26 +228,26 @@ static void half_an_addition_harms_nothing(void **state)
 {
     (void)state;
     struct game_archive_list list = {.strange = false};
-    check_file(&FILES[0], &FULL, 1); /* with more room it would be written anew */
+    check_file(kind_of(STORE_OF_GAME), &FULL, 1); /* with more room it would be written anew */
     for (size_t more = 1; more < 60; more += 11) {
-        check_file(&FILES[1], &FULL, more);
+        check_file(kind_of(STORE_FINISHED), &FULL, more);
         begin();
-        keep_finished(0);
+        keep(STORE_FINISHED, 0);
         size_t length;
         free(contents("games.outflank", &length));
         set_limit(length + more);
-        keep_finished(1);
+        keep(STORE_FINISHED, 1);
         set_limit(no_limit);
-        keep_finished(2);
+        keep(STORE_FINISHED, 2);
         game_archive_read(&stage.app, &list);
         assert_int_equal(list.archive.count, 2); /* the first and the last */
         game_archive_list_finish(&list);
-        keep_game(0);
+        keep(STORE_OF_GAME, 0);
         free(contents("game-classic.txt", &length));
         set_limit(length + more);
-        keep_game(1);
+        keep(STORE_OF_GAME, 1);
         set_limit(no_limit);
-        keep_game(2);
+        keep(STORE_OF_GAME, 2);
         saved_finish(&stage.app);
         assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 4); /* no move is lost */
         end();
@@ -357,22 +264,22 @@ static void another_copys_boards_and_lessons_stay(void **state)
     struct notation_error error;
     begin();
     bare_app(&other, &bare, FOLDER);
-    keep_learnt(0);
-    keep_board(0);
+    keep(STORE_LESSONS, 0);
+    keep(STORE_BOARDS, 0);
     assert_true(custom_board_read("PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN", 34, &board, &error));
     board.fewest = true; /* another one */
     assert_true(custom_boards_put(&other, &board, "Theirs"));
-    lesson_progress_all(&other)->game[1].done = true;
+    lesson_progress_all(&other)->game[2].done = true;
     lesson_progress_keep(&other);
-    keep_learnt(1);
-    keep_board(1);
+    keep(STORE_LESSONS, 1);
+    keep(STORE_BOARDS, 1);
     custom_boards_finish(&stage.app.stores->boards);
     stage.app.stores->lessons = (struct progress){.last = 0};
     stage.app.stores->loaded = 0;
     assert_true(boards_find_name(&custom_boards(&stage.app)->own, "Theirs") >= 0);
     assert_true(boards_find_name(&custom_boards(&stage.app)->own, "B1") >= 0);
-    assert_true(lesson_progress_all(&stage.app)->game[1].done);
-    assert_int_equal(lesson_progress_all(&stage.app)->game[0].step, 2);
+    assert_true(lesson_progress_all(&stage.app)->game[2].done);
+    assert_int_equal(lesson_progress_all(&stage.app)->game[1].step, 2);
     custom_boards_finish(&other.stores->boards);
     end();
 }
@@ -381,7 +288,7 @@ static void nothing_is_lost_when_all_is_taken_along(void **state)
 {
     (void)state;
     begin();
-    keep_finished(0);
+    keep(STORE_FINISHED, 0);
     set_limit(100);
     bool written = backup_write(&stage.app, "disk_test.luggage");
     set_limit(no_limit);

@@ -1,6 +1,6 @@
 /* The days, the trophies and the best runs: what cannot be read is set aside and told, never written over. Whoever runs
  * this may be root, whom no mode refuses: so what is in the way is what root cannot read either. */
-#include "app/bare_app.h"
+#include "app/kept_kinds.h"
 #include "base/checksum.h"
 #include "base/rng.h"
 #include "support/test.h"
@@ -13,7 +13,6 @@
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
 #include "app/store/store.h"
-#include "app/store/store_rows.h"
 #include "career/day.h"
 #include "career/runs.h"
 #include "career/trophies.h"
@@ -197,72 +196,6 @@ static bool damage(int how, size_t at, const char *text, size_t length, struct s
 
 static void begin_anew(void) { bare_app(&app, &bare, FOLDER); }
 
-/* A value as the store has it, with what its file says; to be freed. */
-static void *load(enum store store)
-{
-    void *value = calloc(1, STORE_ROWS[store].size);
-    assert_non_null(value);
-    if (store == STORE_SETTINGS)
-        settings_default(value);
-    (void)store_load(&app, store, value);
-    return value;
-}
-
-static void drop(enum store store, void *value)
-{
-    if (STORE_ROWS[store].finish)
-        STORE_ROWS[store].finish(value);
-    free(value);
-}
-
-/* What a file says now, by the program's reader and as its writer puts it. */
-static void say_value(enum store store, struct strbuf *out)
-{
-    void *value = load(store);
-    STORE_ROWS[store].write(value, out);
-    drop(store, value);
-}
-
-/* The games of the archive, one after the other. */
-static void say_finished(struct strbuf *out)
-{
-    struct game_archive_list list = {.strange = false};
-    game_archive_read(&app, &list);
-    for (int i = 0; i < list.archive.count; i++) {
-        struct record record;
-        strbuf_printf(out, "%d %d ", list.archive.games[i].starred, list.archive.games[i].removed);
-        if (game_archive_record(&list, i, &record)) {
-            record_write(&record, out);
-            record_finish(&record);
-        }
-    }
-    game_archive_list_finish(&list);
-}
-
-/* The match of the run up the ladder, which every box's games are like. */
-static void say_match(struct strbuf *out)
-{
-    struct game_setup table;
-    struct match *match = saved_load_run(&app, &table);
-    if (match) {
-        struct record record = {.match = match, .first_player = table.first_player};
-        record_write(&record, out);
-        strbuf_printf(out, "%s %d\n", table.mode ? table.mode->id : "", table.opponent);
-        match_free(match);
-    }
-}
-
-static void say(enum store store, struct strbuf *out)
-{
-    if (STORE_ROWS[store].size > 0)
-        say_value(store, out);
-    else if (store == STORE_FINISHED)
-        say_finished(out);
-    else
-        say_match(out);
-    saved_finish(&app);
-}
-
 /* A file of each kind as an earlier version has left it. */
 static void put_old(enum store store)
 {
@@ -314,9 +247,9 @@ static char *kept_text(enum store store, size_t *length)
     else
         put_old(store);
     if (STORE_ROWS[store].size > 0) {
-        void *value = load(store);
+        void *value = kept_load(&app, store);
         assert_true(store_save(&app, store, value));
-        drop(store, value);
+        kept_drop(store, value);
     } else if (store == STORE_LADDER_MATCH) {
         grow_match();
     } else {
@@ -362,7 +295,7 @@ static void check_damage(enum store store, const struct strbuf *harmed, const st
     folders_list(FOLDER, "", remove_found, NULL);
     begin_anew();
     assert_true(files_write(path_of(name, ""), strbuf_text(harmed), harmed->length));
-    say(store, &said);
+    kept_say(&app, store, &said);
     counts.told += app.warnings_told != 0;
     counts.same += !app.warnings_told;
     if (!app.warnings_told && strcmp(strbuf_text(&said), strbuf_text(good)) != 0)
@@ -385,7 +318,7 @@ static void check_all_damages(enum store store)
     clear();
     char *text = kept_text(store, &length);
     begin_anew();
-    say(store, &good);
+    kept_say(&app, store, &good);
     assert_int_equal(app.warnings_told, 0);
     for (size_t at = 0; at < length; at++)
         for (int how = 0; how < DAMAGES; how++) {
@@ -426,15 +359,15 @@ static void what_is_later_stays(void **state)
         if (!row->header)
             continue;
         clear();
-        say((enum store)store, &nothing);
+        kept_say(&app, (enum store)store, &nothing);
         strbuf_printf(&text, "%s%d\nhologram\n", row->header, row->version + 1);
         seal_add(&text, &sealed);
         assert_true(files_write(path_of(row->name, ""), sealed.text, sealed.length));
-        say((enum store)store, &said);
+        kept_say(&app, (enum store)store, &said);
         assert_string_equal(strbuf_text(&said), strbuf_text(&nothing));
-        void *value = load((enum store)store);
+        void *value = kept_load(&app, (enum store)store);
         assert_false(store_save(&app, (enum store)store, value));
-        drop((enum store)store, value);
+        kept_drop((enum store)store, value);
         char *there = files_read(path_of(row->name, ""), 1 << 20, &length);
         assert_non_null(there);
         assert_string_equal(there, sealed.text);

@@ -69,6 +69,10 @@ bool saved_read_file(const char *path, struct record *out, bool *damaged)
     if (!files_exists(path))
         return false;
     char *text = files_read(path, FILE_LIMIT, &length);
+    if (text && length == 0) { /* the program was ended between making the file and writing it */
+        free(text);
+        return false;
+    }
     bool read = text && record_read(text, length, out, why), good = read && goes_on(out);
     if (!text)
         (void)snprintf(why, sizeof why, "%s", SDL_GetError());

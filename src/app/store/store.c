@@ -11,6 +11,9 @@
 #include "base/log.h"
 #include "kit/files.h"
 
+/* Held by the copy of the program that is about to write. */
+static const char TURN_NAME[] = "lock-write";
+
 /* ---- names ---- */
 
 const char *store_folder(const struct app *app, enum store store)
@@ -49,12 +52,19 @@ bool store_free_name(const char *folder, const char *stem, const char *ending, c
     return false;
 }
 
+/* What is there is copied and not renamed: a program that is killed in between leaves a file of its name. */
 bool store_replace(const char *path, const char *aside, const struct strbuf *instead)
 {
+    enum { LARGEST = 1 << 28 };
     bool empty = !instead || instead->length == 0;
-    if (!empty && files_is_plain(path))
-        return files_write_surely(path, aside, instead->text, instead->length);
-    return files_move(path, aside) && (empty || files_write_surely(path, NULL, instead->text, instead->length));
+    size_t length;
+    if (empty || !files_is_plain(path))
+        return files_move(path, aside) && (empty || files_write_surely(path, NULL, instead->text, instead->length));
+    char *old = files_read(path, LARGEST, &length);
+    bool copied = old && files_write_surely(aside, NULL, old, length);
+    bool cannot_be = old && !copied;
+    free(old);
+    return !cannot_be && files_write_surely(path, copied ? NULL : aside, instead->text, instead->length);
 }
 
 /* ---- the state of a file ---- */
@@ -193,20 +203,46 @@ void store_load_once(struct app *app, enum store store, void *value)
 
 /* ---- saving ---- */
 
+/* One copy of the program at a time reads what is there, joins it with its own and writes: this takes its turn, for
+ * lock_release. One that hangs in the middle of that is not waited for long; without a turn it goes on. */
+static struct lock *take_turn(const char *folder)
+{
+    enum { MOST_MS = 1000 };
+    char path[PATHS_MAX];
+    bool taken = paths_join(path, sizeof path, folder, TURN_NAME);
+    struct lock *lock = NULL;
+    for (int i = 0; taken && i < MOST_MS; i++) {
+        if (i > 0)
+            SDL_Delay(1);
+        lock = lock_take(path, &taken);
+    }
+    return lock;
+}
+
+/* Merges what a text says. False without memory. */
+static bool merge_text(enum store store, void *value, char *text, size_t length, enum store_found *found)
+{
+    const struct store_row *row = &STORE_ROWS[store];
+    void *there = calloc(1, row->size);
+    if (!there)
+        return false;
+    *found = row->read(there, text, length);
+    if (*found != STORE_NOTHING && row->merge)
+        (void)row->merge(value, there, true);
+    if (row->finish)
+        row->finish(there);
+    free(there);
+    return true;
+}
+
 /* Merges what another copy of the program has written, or what was not read yet. */
 static bool merge_there(struct app *app, enum store store, void *value, char *text, size_t length)
 {
-    const struct store_row *row = &STORE_ROWS[store];
+    enum store_found found;
     if (sum_of(text, length) == app->stores->sums[store])
         return true;
-    void *there = calloc(1, row->size);
-    enum store_found found = there ? row->read(there, text, length) : STORE_NOTHING;
-    if (found != STORE_NOTHING && row->merge)
-        (void)row->merge(value, there, true);
-    if (there && row->finish)
-        row->finish(there);
-    free(there);
-    return found == STORE_WHOLE || store_set_aside(app, store, NULL);
+    return merge_text(store, value, text, length, &found) &&
+           (found == STORE_WHOLE || store_set_aside(app, store, NULL));
 }
 
 /* True if the value may be written now. */
@@ -232,10 +268,11 @@ bool store_save(struct app *app, enum store store, void *value)
 {
     if (app_unattended(app) || !app->data[0])
         return true;
-    if (!make_way(app, store, value))
-        return false;
-    if (put(app, store, value))
-        return true;
+    struct lock *turn = take_turn(store_folder(app, store));
+    bool clear = make_way(app, store, value), written = clear && put(app, store, value);
+    lock_release(turn);
+    if (written || !clear)
+        return written;
     log_warn("%s", SDL_GetError());
     app_warn(app, WARNING_SAVING);
     return false;
@@ -315,19 +352,32 @@ char *store_text(const char *folder, enum store store, size_t *length)
     return NULL;
 }
 
-bool store_put(const char *folder, enum store store, const void *value)
+/* Joins a value with what the file says. False if the file must stay as it is. */
+static bool join_there(const char *folder, enum store store, void *value)
 {
-    char path[PATHS_MAX], *text;
+    char *text;
     size_t length;
-    struct strbuf written = {0};
+    enum store_found found = STORE_NOTHING;
     enum state state = read_state(folder, store, &text, &length);
+    bool merged = state == STATE_SOUND && merge_text(store, value, text, length, &found);
+    bool clear = state == STATE_NONE || (merged && found == STORE_WHOLE);
     free(text);
-    if (state != STATE_NONE && state != STATE_SOUND) {
+    if (!clear)
         SDL_SetError("%s: is damaged, or of a later version", STORE_ROWS[store].name);
-        return false;
+    return clear;
+}
+
+bool store_put(const char *folder, enum store store, void *value)
+{
+    char path[PATHS_MAX];
+    struct strbuf written = {0};
+    struct lock *turn = take_turn(folder);
+    bool good = store_path(folder, store, path) && join_there(folder, store, value);
+    if (good) {
+        STORE_ROWS[store].write(value, &written);
+        good = put_text(path, store, &written, NULL);
     }
-    STORE_ROWS[store].write(value, &written);
-    bool good = store_path(folder, store, path) && put_text(path, store, &written, NULL);
+    lock_release(turn);
     strbuf_free(&written);
     return good;
 }

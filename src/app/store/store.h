@@ -65,10 +65,11 @@ void store_flush_finish(struct app *app, struct store_flush *flush, void (*begin
 /* Starts writing all changes to disk (settings, games in progress, finished games), when the program is idle. */
 void store_flush(struct app *app);
 
-/* The same for threads without access to the app: they do not repair, merge or report, so they fail (SDL_GetError)
- * where that would be necessary. The caller frees the text. */
+/* The same for threads without access to the app: they do not repair or report, so they fail (SDL_GetError) where that
+ * would be necessary. The caller frees the text; what another copy of the program has written is merged into the value.
+ */
 char *store_text(const char *folder, enum store store, size_t *length);
-bool store_put(const char *folder, enum store store, const void *value);
+bool store_put(const char *folder, enum store store, void *value);
 
 /* Determines app->data and app->settings_folder, creating them if missing. Settings that are in the data directory stay
  * there. False with a message. */
