@@ -105,11 +105,14 @@ static void check_boxes(int w, int h, bool character, const struct play_layout *
     }
 }
 
-/* The words on an empty hand: over the last move or the number left, and over nothing else. */
+/* The words on an empty hand: over the last move or the number left, and over nothing else; in two lines at least, and
+ * in three where there are hardly more than two words in one. */
 static bool low_is_free(const struct play_layout *l, const struct panel_place *p)
 {
+    float lines = p->low.w < 8.5f * l->text ? 3 : 2;
     return p->low.w <= 0 || (apart(p->low, p->state) && apart(p->low, p->left) && apart(p->low, l->board) &&
-                             (l->record.w <= 0 || apart(p->low, l->record)) && apart(p->low, l->prompts));
+                             (l->record.w <= 0 || apart(p->low, l->record)) && apart(p->low, l->prompts) &&
+                             p->low.h >= 1.3f * lines * l->text);
 }
 
 static void check_panels(int w, int h, bool character, const struct play_layout *l)
@@ -213,6 +216,35 @@ static void a_canvas_is_told_the_same_in_its_own_units(void **state)
     assert_int_equal((int)(large.panel[0].tray.y + 0.5f), (int)(2 * small.panel[0].tray.y + 0.5f));
 }
 
+/* A nearly square window has no room beside the board: the next rival takes the place of the hand. */
+static void a_square_window_shows_who_is_above(void **state)
+{
+    (void)state;
+    for (int w = 860; w <= 2000; w += 10) {
+        struct play_layout l = play_layout_pixels((float)w, 1.2f * (float)w, true);
+        play_layout_count_points(&l);
+        assert_int_equal(l.shape, PLAY_FLAT);
+        assert_true(l.panel[0].above.w >= 8 * l.text && holds(l.panel[0].frame, l.panel[0].above));
+    }
+}
+
+/* A card takes the place of the tower and the next rival. */
+static void a_card_leaves_no_points_below_it(void **state)
+{
+    struct rng rng = rng_seeded(11);
+    (void)state;
+    for (int i = 0; i < RANDOM; i++) {
+        int h = 450 + (int)rng_below(&rng, 1500), w = h + (int)rng_below(&rng, (uint32_t)h * 45 / 100);
+        struct play_layout l = play_layout_pixels((float)w, (float)h, true);
+        play_layout_count_points(&l);
+        play_layout_open_card(&l, true);
+        const struct panel_place *p = &l.panel[0];
+        if (l.card.w > 0 &&
+            ((p->tower.w > 0 && !apart(l.card, p->tower)) || (p->above.w > 0 && !apart(l.card, p->above))))
+            fail_for(w, h, true, "card", "the points");
+    }
+}
+
 /* Every piece of a hand has a place inside its trough, beside the one before it. */
 static void a_tray_holds_every_piece_of_its_hand(void **state)
 {
@@ -243,19 +275,23 @@ static void a_narrow_window_has_room_for_its_words(void **state)
     }
 }
 
-/* On the ladder: in a window of any shape there is room for the score and for who is next above it. */
+/* On the ladder: in a window of any shape there is room for the score, for who is next above it and for the tower. */
 static void a_match_of_the_ladder_has_room_for_its_points(void **state)
 {
-    static const int sizes[][2] = {{640, 400}, {1280, 800}, {3440, 1440}, {1024, 768}, {720, 1280}, {1080, 1920}};
+    static const int sizes[][2] = {{640, 400},   {1280, 800}, {3440, 1440}, {1024, 768}, {720, 1280},
+                                   {1080, 1920}, {640, 480},  {800, 600},   {900, 700},  {1000, 760},
+                                   {960, 800},   {800, 800},  {1280, 1024}, {1100, 1000}};
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         struct play_layout l = play_layout_pixels((float)sizes[i][0], (float)sizes[i][1], true), before = l;
         play_layout_count_points(&l);
         const struct panel_place *p = &l.panel[0];
         assert_true(l.board.w == before.board.w && p->points.w > 4 * l.text);
-        assert_true(p->shape != PANEL_FLAT || p->state.w >= 9 * l.text);
-        assert_true(p->shape == PANEL_STANDING ? p->points.h >= 9 * l.text : p->above.w >= 9 * l.text);
-        assert_true(l.shape != PLAY_UPRIGHT || p->tower.w > 0);
+        assert_true(p->shape != PANEL_FLAT || p->above.y < p->frame.y || p->state.w >= 9 * l.text);
+        assert_true(p->shape != PANEL_FLAT || p->above.y + p->above.h <= p->frame.y || holds(p->frame, p->above));
+        assert_true(p->shape == PANEL_STANDING ? p->points.h >= 9 * l.text : p->above.w >= 3.4f * l.text);
+        assert_true(p->shape == PANEL_STANDING || p->above.w * p->above.h >= 13 * l.text * l.text);
+        assert_true(p->shape == PANEL_STANDING || p->tower.w > 0);
     }
 }
 
@@ -268,6 +304,8 @@ int main(void)
         cmocka_unit_test(an_upright_window_has_room_for_a_card),
         cmocka_unit_test(a_canvas_is_told_the_same_in_its_own_units),
         cmocka_unit_test(a_match_of_the_ladder_has_room_for_its_points),
+        cmocka_unit_test(a_square_window_shows_who_is_above),
+        cmocka_unit_test(a_card_leaves_no_points_below_it),
         cmocka_unit_test(a_narrow_window_has_room_for_its_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

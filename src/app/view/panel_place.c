@@ -6,6 +6,7 @@
 #define WORD 4.6f    /* the word for what is counted, in two lines */
 #define LINE 1.36f
 #define WRAPPED 1.3f
+#define NARROW 8.5f /* width, in ems, below which a line has little more than a word */
 /* A number is in a box of this many of its ems; a name's text is larger than other text by this factor. */
 #define NUMBER 0.80f
 #define NAME 1.27f
@@ -145,6 +146,16 @@ static float place_foot(struct panel_place *p, const struct rows *r, float x, fl
     return p->tray.y;
 }
 
+/* The warning about an empty hand, if there is room for it; otherwise the scene shows it below the board. */
+static void place_low(struct panel_place *p)
+{
+    float x = p->state.x, w = p->state.w, least = (w < NARROW * p->text ? 3 : 2) * WRAPPED * p->text;
+    if (p->low.h < least)
+        p->low = (struct box){x, p->word.y, w, p->tray.y + p->tray.h - p->word.y};
+    if (p->low.h < least)
+        p->low = (struct box){0};
+}
+
 struct panel_place panel_standing(struct box frame, float unit, float text, bool character, float skip)
 {
     struct panel_place p = begin(PANEL_STANDING, frame, unit, text);
@@ -160,8 +171,7 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
     place_who(&p, &r, x, top, w);
     float y = place_foot(&p, &r, x, w, foot) - r.gap - 0.5f * spare;
     p.word = (struct box){x, y - r.word, r.word > 0 ? w : 0, r.word};
-    if (!r.last)
-        p.low = (struct box){x, p.word.y, w, p.tray.y + p.tray.h - p.word.y};
+    place_low(&p);
     p.count = (struct box){x, p.word.y - 0.4f * r.gap - r.count, w, r.count};
     if (r.narrow && character) {
         float d = smaller(1.5f * text, r.count);
@@ -202,8 +212,9 @@ static void place_above_flat(struct panel_place *p)
 {
     bool hand_in_panel = p->tray.w > 0 && p->tray.y >= p->frame.y;
     float u = p->unit, points = smaller(p->points.w, 150 * u), x = p->points.x + points + 10 * u;
-    float w = 64 * u + 7 * p->text, rest = p->state.x + p->state.w - x - w - 12 * u;
-    if (hand_in_panel || rest < larger(150 * u, 9 * p->text))
+    float pill = larger(150 * u, 9 * p->text), room = p->state.x + p->state.w - x - pill - 12 * u;
+    float w = smaller(64 * u + 7 * p->text, room), rest = p->state.x + p->state.w - x - w - 12 * u;
+    if (hand_in_panel || w < 64 * u + 5.5f * p->text)
         return;
     p->points.w = points;
     p->above = (struct box){x, p->frame.y + 7 * u, w, p->frame.h - 14 * u};
@@ -237,7 +248,7 @@ struct panel_place panel_scored(const struct panel_place *place)
         return scored_in_a_row(place);
     float unit = p.unit, text = p.text, pad = clamp_float(18 * unit, 0, 0.075f * f.w), gap = 10 * unit;
     float x = f.x + pad, w = f.w - 2 * pad, y = f.y + pad, line = LINE * text, name = (NAME + 0.3f) * text;
-    bool narrow = w < 8.5f * text;
+    bool narrow = w < NARROW * text;
     float d = (narrow ? 32 : 48) * unit, high = (narrow ? 42 : 50) * unit, number = 1.62f * high, who = 1.2f * text;
     float state = larger(46 * unit, 1.8f * text);
     p.disc = (struct box){x, y + (name + who - d) / 2, d, d};

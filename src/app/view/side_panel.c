@@ -258,7 +258,8 @@ static void draw_deeds(struct canvas *c, const struct panel_place *p, const stru
         struct text_style style = {
             .face = FACE_TEXT, .size = p->text, .colour = s->look->accent, .wrap = true, .least = p->least};
         canvas_text(c, p->low, style, s->low);
-        return;
+        if (p->shape != PANEL_STANDING || overlap(p->low, p->last))
+            return;
     }
     if (!s->button || p->shape != PANEL_UPRIGHT)
         draw_line(c, p, p->last, p->shape == PANEL_UPRIGHT ? ALIGN_RIGHT : ALIGN_LEFT, BRIGHT, s->last);

@@ -27,11 +27,11 @@ struct panel_place {
     struct box count, word;
     struct box tray, left, of; /* the hand, "17 left", "of 32" */
     struct box rule, last, helps;
-    struct box low;            /* the warning about an empty hand, over `last` and `helps`, or over `word` and `tray` */
-    struct box state;          /* the pill: whose turn, or a button */
-    struct box points;         /* score of a run, in the climber's panel */
-    struct box above;          /* the next rival above, if not among the points */
-    struct box tower;          /* the ten opponents of the ladder, likewise */
+    struct box low;    /* the warning about an empty hand, over `last` and `helps`, else over `word` and `tray` */
+    struct box state;  /* the pill: whose turn, or a button */
+    struct box points; /* score of a run, in the climber's panel */
+    struct box above;  /* the next rival above, if not among the points */
+    struct box tower;  /* the ten opponents of the ladder, likewise; in a column if higher than wide */
     struct box ask, answer[2]; /* a question to this player, over the foot of the panel or right of the name; answer[0]
                                   is the default */
 };

@@ -143,10 +143,68 @@ static void lay_upright(struct play_layout *l, float w, float h, bool character)
     l->prompts = (struct box){m, y, w - 2 * m, h - y - 4 * u - part / 2};
 }
 
+/* ---- points ---- */
+
+/* Heights and widths of the tower and of the next rival beside the board, in ems of the text. */
+#define TOWER 1.1f
+#define ABOVE 2.05f       /* in two lines */
+#define ABOVE_NAMED 3.45f /* with a heading */
+#define ABOVE_NARROW 3.6f /* width, with the face above the words */
+#define MOVES 3.2f        /* the heading of the last moves, and one move */
+
+/* In the column of the last moves, which keep the rest of it. */
+static void place_points_in_column(struct play_layout *l)
+{
+    struct box b = l->record;
+    float text = l->text, gap = 6 * l->unit, tower = TOWER * text;
+    struct panel_place *p = &l->panel[0];
+    p->tower = (struct box){b.x, b.y, b.w, tower};
+    float y = b.y + tower + gap, rest = b.y + b.h - y;
+    if (p->above.w <= 0) {
+        bool named = rest >= (ABOVE_NAMED + MOVES) * text + gap;
+        p->above = (struct box){b.x, y, b.w, smaller(rest, (named ? ABOVE_NAMED : ABOVE) * text)};
+        y += p->above.h + gap;
+    }
+    l->record.h = larger(0, b.y + b.h - y);
+    l->record.y = y;
+    l->record.w = l->record.h < MOVES * text ? 0 : b.w;
+}
+
+/* Left of the board the tower, right of it the next rival if the panel has no room for it. */
+static void place_points_beside(struct play_layout *l)
+{
+    struct box b = l->board;
+    float text = l->text, w = b.x - 16 * l->unit, right = b.x + b.w + b.x / 2, foot = b.y + b.h;
+    float tower = smaller(w, 2 * text), high = smaller(b.h, 16 * text), above = smaller(w, 6 * text);
+    struct panel_place *p = &l->panel[0];
+    if (w >= TOWER * text)
+        p->tower = (struct box){(b.x - tower) / 2, foot - high, tower, high};
+    if (p->above.w <= 0 && w >= ABOVE_NARROW * text)
+        p->above = (struct box){right - above / 2, foot - 7 * text, above, 7 * text};
+}
+
+static void place_points_flat(struct play_layout *l, struct panel_place panel)
+{
+    if (l->prompts_in_column) {
+        place_points_in_column(l);
+        return;
+    }
+    place_points_beside(l);
+    if (l->panel[0].above.w > 0)
+        return;
+    struct box tower = l->panel[0].tower;
+    panel.tray.w = panel.left.w = 0;
+    l->panel[0] = panel_scored(&panel);
+    l->panel[0].tower = tower;
+}
+
 void play_layout_count_points(struct play_layout *l)
 {
     float w = 10 * l->text, x = l->title.x + l->title.w - w;
-    l->panel[0] = panel_scored(&l->panel[0]);
+    struct panel_place panel = l->panel[0];
+    l->panel[0] = panel_scored(&panel);
+    if (l->shape == PLAY_FLAT)
+        place_points_flat(l, panel);
     if (l->shape != PLAY_UPRIGHT || l->title.w < 2 * w)
         return;
     l->panel[0].tower = (struct box){x, l->title.y, w, l->title.h};
@@ -173,8 +231,11 @@ void play_layout_open_card(struct play_layout *l, bool character)
         l->card.h -= p->frame.h + gap;
     } else if (l->prompts_in_column) {
         float y = l->board.y + gap / 2;
-        l->card = (struct box){l->record.x - gap / 3, y, l->record.w + gap / 3, l->panel[0].tray.y - gap - y};
-        l->record.w = p->bubble.w = 0;
+        struct panel_place *own = &l->panel[0];
+        l->card = (struct box){own->tray.x, y, own->tray.w, own->tray.y - gap - y};
+        l->record.w = p->bubble.w = own->tower.w = 0;
+        if (own->above.y < own->frame.y)
+            own->above.w = 0;
     }
 }
 

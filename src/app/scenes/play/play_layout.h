@@ -33,8 +33,9 @@ struct play_layout play_layout_pixels(float width, float height, bool character)
 /* The same in a canvas's design units. */
 struct play_layout play_layout(const struct canvas *c, bool character);
 
-/* Makes room for the points of a ladder match in the first player's panel. If the game's name and the opponent's number
- * have a row of their own, the tower is between them. */
+/* Makes room for the points of a ladder match in the first player's panel. In a flat window the tower is beside the
+ * board, with the next rival if the panel has no room for it; in an upright one the tower is between the game's name
+ * and the opponent's number, if these have a row of their own. */
 void play_layout_count_points(struct play_layout *l);
 
 /* Makes room for a card: beside the board if there is a column for it, between the second player's panel and the board

@@ -141,9 +141,11 @@ static void draw_lives(const struct pen_down *d, float h)
 /* Ten places: those below in the colour that they have turned over to, the current one, those above. */
 static void draw_tower(const struct pen_down *d, float h)
 {
-    float step = d->w / LADDER_RUNGS, r = fminf(step * .42f, h * .38f), y = d->y + h / 2;
+    bool stands = h > d->w;
+    float step = (stands ? h : d->w) / LADDER_RUNGS, r = fminf(step * .42f, (stands ? d->w : h) * .38f);
     for (int i = 0; i < LADDER_RUNGS; i++) {
-        float x = d->x + ((float)i + .5f) * step;
+        float along = ((float)i + .5f) * step;
+        float x = stands ? d->x + d->w / 2 : d->x + along, y = stands ? d->y + h - along : d->y + h / 2;
         bool here = i == d->s->run.rung;
         struct substance m = livery_substance((enum cast_id)i, rung_livery((enum cast_id)i), !here);
         if (i > d->s->run.rung)
@@ -241,34 +243,60 @@ static void draw_to_go(const struct pen_down *d, float h)
     canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, words(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT), text);
 }
 
-/* The compact form: the face, and the points to go; with the name if there is room for two lines. */
+/* Draws the face in a box: beside the words, or above them if the box is higher than wide. Returns the words' place. */
+static struct box next_face(const struct pen_down *d, const struct run_entry *run, bool passes, struct box b)
+{
+    enum mood_name mood = passes ? MOOD_WORRIED : MOOD_CALM;
+    struct face_pose pose = face_still(cast_of_level(run->met), mood);
+    bool stands = b.h > b.w;
+    float side = stands ? fminf(b.w, b.h - 4 * d->p->text) : b.h, gap = stands ? 0 : .5f * d->p->text;
+    struct box face = {stands ? b.x + (b.w - side) / 2 : b.x, b.y, side, side};
+    pose.livery = rung_livery(pose.who);
+    face_portrait(d->c, &pose, mood, face, 0, 0);
+    if (stands)
+        return (struct box){b.x, b.y + side, b.w, b.h - side};
+    return (struct box){b.x + side + gap, b.y, b.w - side - gap, b.h};
+}
+
+/* The compact form: the face, and the points to go; with the name if there is room for two lines, and a heading if
+ * there is room for three. */
 static void draw_next(const struct pen_down *d, struct box b)
 {
     const struct play_score *s = d->s;
     const struct run_entry *above = runs_above(&s->seen, play_score_now(s));
     char number[24], line[96], name[96];
-    bool passes = s->passing >= 0;
+    bool passes = s->passing >= 0, stands = b.h > b.w;
     const struct run_entry *shown = passes ? &s->passed : above;
+    enum align align = stands ? ALIGN_CENTRE : ALIGN_LEFT;
+    struct text_style soft = words(d, FACE_TEXT, UI_SOFT, align), gold = words(d, FACE_TEXT, ARCADE_GOLD, align);
+    if (!stands && b.h >= 3.4f * d->p->text) {
+        struct box head = {b.x, b.y, b.w, 1.36f * d->p->text};
+        canvas_text(d->c, head, soft, app_word(s->app, shown ? "score.above" : "score.top"));
+        b.y += head.h, b.h -= head.h;
+        if (!shown)
+            return;
+    }
     if (!shown) {
-        canvas_text(d->c, b, words(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), app_word(s->app, "score.top"));
+        soft.wrap = true;
+        canvas_text(d->c, b, soft, app_word(s->app, "score.top"));
         return;
     }
-    struct face_pose pose = face_still(cast_of_level(shown->met), passes ? MOOD_WORRIED : MOOD_CALM);
-    float x = b.x + b.h + .5f * d->p->text, w = b.x + b.w - x;
-    pose.livery = rung_livery(pose.who);
-    face_portrait(d->c, &pose, passes ? MOOD_WORRIED : MOOD_CALM, (struct box){b.x, b.y, b.h, b.h}, 0, 0);
+    struct text_style bold = words(d, FACE_BOLD, passes ? ARCADE_GOLD : UI_WHITE, align);
+    b = next_face(d, shown, passes, b);
     words_fill(name, sizeof name, passes ? app_word(s->app, "score.past") : "{1}", name_of(s, shown), NULL);
     (void)format_number(s->app->words, number, sizeof number, above ? above->score - play_score_now(s) : 0);
     words_fill(line, sizeof line, app_word(s->app, "score.to_go"), number, NULL);
-    struct text_style bold = words(d, FACE_BOLD, passes ? ARCADE_GOLD : UI_WHITE, ALIGN_LEFT);
     if (b.h < 2 * d->p->text) {
-        canvas_text(d->c, (struct box){x, b.y, w, b.h}, bold, passes ? name : line);
+        canvas_text(d->c, b, bold, passes ? name : line);
         return;
     }
-    canvas_text(d->c, (struct box){x, b.y, w, b.h / 2}, bold, name);
+    bold.wrap = stands;
+    float half = stands ? canvas_text_height(d->c, b.w, bold, name) : b.h / 2;
+    half = fminf(half, b.h - 1.36f * d->p->text);
+    b.h = stands ? half + 1.36f * d->p->text : b.h;
+    canvas_text(d->c, (struct box){b.x, b.y, b.w, half}, bold, name);
     if (above)
-        canvas_text(d->c, (struct box){x, b.y + b.h / 2, w, b.h / 2}, words(d, FACE_TEXT, ARCADE_GOLD, ALIGN_LEFT),
-                    line);
+        canvas_text(d->c, (struct box){b.x, b.y + half, b.w, b.h - half}, gold, line);
 }
 
 static void draw_bonus(const struct pen_down *d, float h, bool helped)
