@@ -57,6 +57,7 @@ static void show_against(const char *game)
     show_title();
     stage.app.session->table.variant = variant_find(game, strlen(game));
     stage_show(&stage, choose_scene_against(&stage.app));
+    stage_pose_first_time(&stage, false);
 }
 
 static void press(struct box b)
@@ -175,6 +176,25 @@ static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
 }
 
 /* All ten are there in every game, by face, name and level; who is chosen is glad of it, then calm. */
+/* Before anything has been chosen or played, only an opponent can be chosen; from then on everything is offered. */
+static void at_a_first_start_there_is_start_alone(void **state)
+{
+    static const char *const later[] = {"choose.begins", "choose.players", "choose.house"};
+    (void)state;
+    show_choose();
+    press(stage_game_tile(&stage, stage_game_place(&stage, "classic")));
+    press(stage_opponent(&stage, 2));
+    for (size_t i = 0; i < 3; i++)
+        assert_false(stage_choose_has(&stage, later[i]));
+    press_button("choose.start");
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(stage.app.session->table.opponent, 2);
+    show_choose();
+    press(stage_game_tile(&stage, stage_game_place(&stage, "reverse")));
+    for (size_t i = 0; i < 3; i++)
+        assert_true(stage_choose_has(&stage, later[i]));
+}
+
 static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
 {
     (void)state;
@@ -210,6 +230,7 @@ static void a_choice_reaches_the_table(void **state)
     (void)key(ACTION_LEFT);
     assert_string_equal(table->variant->id, "classic");
     (void)key(ACTION_OK);
+    stage_pose_first_time(&stage, false);
     (void)key(ACTION_RIGHT);
     assert_int_equal(table->opponent, 1); /* to look at somebody is not to choose */
     (void)key(ACTION_OK);
@@ -653,6 +674,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_very_first_game_is_against_level_1_and_you_begin),
+        ON_STAGE(at_a_first_start_there_is_start_alone),
         ON_STAGE(what_was_played_is_said),
         ON_STAGE(a_fair_game_is_offered_once_it_is_known_what_is_fair),
         ON_STAGE(any_of_the_cast_can_be_chosen_in_any_game),

@@ -200,6 +200,9 @@ static void check_choose(struct stage *s)
     for (int game = 0; game < VARIANT_COUNT; game++) {
         s->app.session->table.variant = VARIANTS[game];
         stage_show(s, choose_scene_against(&s->app));
+        stage_pose_first_time(s, true);
+        check_texts(s, "a first start");
+        stage_pose_first_time(s, false);
         for (int level = 1; level <= CAST_SIZE && (all || level < 3); level++) {
             stage_click_box(s, DEVICE_MOUSE, stage_opponent(s, level));
             stage_rest(s);
@@ -879,13 +882,13 @@ static void check_refusals(struct stage *s)
 /* Every board: the notice at its start, hands that run low, a turn by hand that may be corrected, the result. */
 static void check_boards(struct stage *s)
 {
-    static const int turns[] = {0, 26, 200};
+    static const int turns[] = {0, 26, 26, 200};
     static char moves[16384];
     for (int game = 0; game < VARIANT_COUNT; game++)
-        for (int i = 0; i < 3; i++) {
+        for (int i = 0; i < 4; i++) {
             struct game_setup *table = &s->app.session->table;
             *table = (struct game_setup){.variant = VARIANTS[game]};
-            table->opponent = turns[i] == 200 ? 1 + (3 * game + 5) % CAST_SIZE : 0; /* whose face the result has */
+            table->opponent = i < 2 ? 0 : 1 + (3 * game + 5) % CAST_SIZE; /* whose face the panel and the result have */
             int by_hand = variant_option(table->variant, "turning", 7);
             if (by_hand >= 0)
                 table->setup.option[by_hand] = 1;

@@ -120,6 +120,12 @@ int stage_house_value_at(const struct stage *s, int option, int place)
     return choose_rule_at(choose(s), option, place);
 }
 
+void stage_pose_first_time(struct stage *s, bool first)
+{
+    choose(s)->first_time = first;
+    stage_rest(s);
+}
+
 void stage_pose_progress(struct stage *s, int move, bool asking)
 {
     choose(s)->progress[choose(s)->game] = move;

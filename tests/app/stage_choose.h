@@ -49,4 +49,7 @@ int stage_house_value_at(const struct stage *s, int option, int place);
 /* As if a game were in progress at that move, and its end were asked about. */
 void stage_pose_progress(struct stage *s, int move, bool asking);
 
+/* As if nothing had been chosen or played yet, or something had. */
+void stage_pose_first_time(struct stage *s, bool first);
+
 #endif

@@ -327,9 +327,12 @@ static struct choose *make(struct app *app)
         if (look_on_shelf(VARIANTS[i]))
             add_game(s, VARIANTS[i]);
     s->met = -1;
-    for (int i = 0; i < s->count; i++)
-        s->met_before |= s->choices[i].known;
     choose_read_past(s);
+    s->first_time = !s->past.game;
+    for (int i = 0; i < s->count; i++) {
+        s->met_before |= s->choices[i].known;
+        s->first_time &= !s->choices[i].known && s->progress[i] == 0;
+    }
     s->last = choose_has_face(app->settings.opponent) ? app->settings.opponent : 1;
     keep(s);
     choose_list_rules(s);

@@ -163,11 +163,14 @@ static void starts(struct form *f, const struct choose *s)
     form_end(f);
 }
 
-static struct form_node *start(struct form *f)
+static void start(struct form *f) { form_accent(f, "choose.start", choose_start)->w.fixed = START_WIDE; }
+
+static void start_alone(struct form *f)
 {
-    struct form_node *n = form_accent(f, "choose.start", choose_start);
-    n->w.fixed = START_WIDE;
-    return n;
+    form_row(f);
+    form_space(f);
+    start(f);
+    form_end(f);
 }
 
 /* The house rules in one line, and the start button beside them. */
@@ -201,6 +204,11 @@ static void choices(struct form *f, struct choose *s)
     struct form_node *n = form_card(f);
     n->pad = GAP_L - 4;
     n->gap = 0;
+    if (s->first_time) {
+        start_alone(f);
+        form_end(f);
+        return;
+    }
     for (int below = 0; below < 2; below++) { /* in a narrow window its text takes the whole row */
         n = form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds);
         n->when = below ? FORM_BELOW : FORM_BESIDE;
@@ -267,10 +275,7 @@ static void house_rules(struct form *f, struct choose *s)
     if (s->progress[s->game] > 0) {
         starts(f, s);
     } else {
-        form_row(f);
-        form_space(f);
-        start(f);
-        form_end(f);
+        start_alone(f);
     }
     form_end(f);
 }

@@ -49,6 +49,7 @@ struct choose {
     const char *begins[BEGINS_KINDS]; /* texts for who goes first */
     int last;                         /* the character played last; before the first game, the first one */
     bool met_before;
+    bool first_time; /* nothing has been chosen or played yet: only Start is offered */
     struct choose_past past;
     int met; /* the opponent who shows joy at being chosen */
     struct face_life face;
