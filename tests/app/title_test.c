@@ -153,6 +153,43 @@ static void it_plays_all_six_kinds(void **state)
     assert_int_equal(kinds, 0x3f);
 }
 
+static int brightness(float x, float y)
+{
+    float scale = canvas_scale(stage.app.canvas);
+    Uint32 pixel;
+    memcpy(&pixel,
+           (const Uint8 *)stage.surface->pixels + (int)(y * scale) * stage.surface->pitch + 4 * (int)(x * scale),
+           sizeof pixel);
+    return (int)(pixel >> 16 & 255) + (int)(pixel >> 8 & 255) + (int)(pixel & 255);
+}
+
+/* No gap is visible between the faces and the board that they look over, though Piecepack's has no frame. */
+static void whoever_looks_over_the_edge_is_behind_the_board(void **state)
+{
+    struct title_places at;
+    (void)state;
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    (void)pass(24000);
+    for (int i = 0; i < 60 * 300 && strcmp(stage_plays_alone_what(&stage)->id, "piecepack") != 0; i++) {
+        stage_leave_alone(&stage, 25000);
+        (void)scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0);
+    }
+    assert_string_equal(stage_plays_alone_what(&stage)->id, "piecepack");
+    for (int i = 0; i < 60; i++) {
+        stage_leave_alone(&stage, 25000);
+        (void)scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0);
+    }
+    title_lay_out(stage.app.canvas, &at);
+    stage_draw(&stage);
+    float cheek = at.flat.x + 0.16f * at.flat.w, down = at.flat.y, board = at.flat.y + 0.04f * at.flat.h;
+    int table = brightness(at.flat.x - 30, at.flat.y);
+    while (down > 0 && brightness(cheek, down) < table + 60)
+        down--;
+    assert_true(down > at.flat.y - 30); /* somebody is there */
+    for (; down < board; down++)
+        assert_true(brightness(cheek, down) > table + 20);
+}
+
 /* Asleep it looks the same forever, its eyes shut, and asks for no frame. */
 static void it_dozes_off_and_wakes(void **state)
 {
@@ -223,6 +260,7 @@ int main(int argc, char **argv)
         TITLE(whoever_comes_back_is_where_they_went_from),
         TITLE(left_alone_it_plays_and_any_input_ends_it),
         TITLE(it_plays_all_six_kinds),
+        TITLE(whoever_looks_over_the_edge_is_behind_the_board),
         TITLE(it_dozes_off_and_wakes),
         TITLE(it_rests_between_its_frames),
         TITLE(left_alone_for_long_it_takes_no_more),

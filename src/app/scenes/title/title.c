@@ -125,9 +125,10 @@ static void draw_tilted(const struct title *s, struct canvas *c, const struct ti
 static void draw_show(const struct title *s, struct canvas *c, const struct title_places *at)
 {
     const struct position *p = &s->show.demo.before;
+    struct title_edge edge = title_edge_of(title_show_board(&s->show, at->flat));
     table_draw(c, game_style_of(variant_of(p)));
     canvas_polygon(c, at->shade, 4);
-    title_cast_draw(&s->cast, c, &at->flat_edge);
+    title_cast_draw(&s->cast, c, &edge);
     title_show_draw(&s->show, c, at->flat);
     title_cast_plate(&s->cast, c, s->app, at->plate, p);
 }
@@ -219,9 +220,11 @@ static void tell_cast(struct title *s, const struct demo *d)
     if (move->to >= 64)
         return;
     if (s->show.on) {
-        x = at.flat.x + at.flat.w * (column + 0.5f) / (float)d->before.width;
-        y = at.flat.y + at.flat.h * (row + 0.5f) / (float)d->before.height;
-        title_cast_look(&s->cast, &at.flat_edge, x, y);
+        struct box board = title_show_board(&s->show, at.flat);
+        struct title_edge edge = title_edge_of(board);
+        x = board.x + board.w * (column + 0.5f) / (float)d->before.width;
+        y = board.y + board.h * (row + 0.5f) / (float)d->before.height;
+        title_cast_look(&s->cast, &edge, x, y);
     } else {
         tilted_board_place(at.board_x, at.board_y, at.square, column - 3.5f, row - 3.5f, &x, &y);
         title_cast_look(&s->cast, &at.far_edge, x, y);

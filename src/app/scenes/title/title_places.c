@@ -84,7 +84,10 @@ void title_lay_out(const struct canvas *c, struct title_places *out)
         lay_beside(canvas_width(c), canvas_height(c), out);
     out->far_edge = far_edge_of(out);
     out->seats = seats_of(out, canvas_portrait(c));
-    struct box f = out->flat;
-    out->flat_edge =
-        (struct title_edge){.x = f.x + 0.13f * f.w, .y = f.y + 2, .step_x = 0.185f * f.w, .r = fminf(40, 0.072f * f.w)};
+}
+
+struct title_edge title_edge_of(struct box board)
+{
+    return (struct title_edge){
+        .x = board.x + 0.13f * board.w, .y = board.y + 2, .step_x = 0.185f * board.w, .r = fminf(40, 0.072f * board.w)};
 }

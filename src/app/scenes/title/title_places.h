@@ -16,12 +16,14 @@ struct title_places {
     float name_em;
     float board_x, board_y, square; /* the tilted board: its centre, the size of its squares */
     struct box flat;                /* a board seen from above in its place */
-    struct title_edge far_edge, flat_edge;
+    struct title_edge far_edge;
     struct box seats;       /* left of the board, in front of its near corner: the player's side */
     struct box plate;       /* the names of the players: maximum width, aligned right */
     struct vertex shade[4]; /* the dark area behind the text */
 };
 
 void title_lay_out(const struct canvas *c, struct title_places *out);
+/* The upper edge of a board seen from above. */
+struct title_edge title_edge_of(struct box board);
 
 #endif

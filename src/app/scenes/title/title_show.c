@@ -56,3 +56,10 @@ void title_show_draw(const struct title_show *s, struct canvas *c, struct box b)
     board_view_small(c, b, game_style_of(variant_of(&d->before)), &d->before, d->showing ? &d->timeline : NULL, d->at);
     canvas_pop(c);
 }
+
+struct box title_show_board(const struct title_show *s, struct box b)
+{
+    const struct position *p = &s->demo.before;
+    struct board_place place = board_place_small(b, p);
+    return game_style_of(variant_of(p))->material == MATERIAL_TILES ? place.field : place.frame;
+}

@@ -26,5 +26,7 @@ void title_show_next(struct title_show *s);
  * one. */
 int title_show_update(struct title_show *s, float ms, float pace, bool reduced);
 void title_show_draw(const struct title_show *s, struct canvas *c, struct box b);
+/* The part of that box that the board takes, with its frame if it has one. */
+struct box title_show_board(const struct title_show *s, struct box b);
 
 #endif
