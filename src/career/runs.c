@@ -66,6 +66,14 @@ const struct run_entry *runs_above(const struct runs *seen, int score)
     return i > 0 ? &seen->best[i - 1] : NULL;
 }
 
+const struct run_entry *runs_passed(const struct runs *seen, int from, int to)
+{
+    int i = 0;
+    while (i < seen->count && is_above(&seen->best[i], to))
+        i++;
+    return i < seen->count && is_above(&seen->best[i], from) ? &seen->best[i] : NULL;
+}
+
 bool runs_initial(char c) { return c != '\0' && strchr(WHEEL, c); }
 
 char runs_turn(char initial, int by)

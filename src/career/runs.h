@@ -41,6 +41,8 @@ struct runs runs_with_rivals(const struct runs *kept);
 int runs_place_seen(const struct runs *kept, int score);
 /* The entry that a score has to beat next, where equalling a rival beats it; NULL if there is none. */
 const struct run_entry *runs_above(const struct runs *seen, int score);
+/* The highest run passed by a score that grows from `from` to `to`; NULL: none. */
+const struct run_entry *runs_passed(const struct runs *seen, int from, int to);
 
 /* The character `by` places further in the cycle of characters for initials; and whether a character is one of them. */
 char runs_turn(char initial, int by);

@@ -353,6 +353,56 @@ static void passing_a_rival_is_seen_and_heard(void **state)
     assert_int_equal(stage_heard(&stage, SOUND_TURN_FIFTH), 1);
 }
 
+/* If the same points pass two runs, the higher one is named. */
+static void passing_two_at_once_names_the_higher(void **state)
+{
+    struct runs kept = {.count = 2, .best = {{"ZOE", 2, 1, 1510}, {"AVA", 2, 1, 1505}}};
+    (void)state;
+    assert_true(store_save(&stage.app, STORE_RUNS, &kept));
+    go_on_with(WITH_A_BIG_CAPTURE, 800 - 1480);
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    make(capture(stage_position(&stage), 4));
+    for (int ms = 0; ms < 6000 && !stage_says_with(&stage, "Past "); ms += 20)
+        (void)stage_wait(&stage, 20);
+    assert_string_equal(stage_says_with(&stage, "Past "), "Past ZOE!");
+}
+
+/* The pixels just inside the lower edge of a rung, below its name. */
+static size_t lower_edge(const char *of, Uint32 *out, size_t most)
+{
+    const struct recorded_text *texts;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int n = canvas_recorded(stage.app.canvas, &texts), i = 0;
+    while (i < n && strcmp(texts[i].text, of) != 0)
+        i++;
+    assert_true(i < n);
+    float scale = canvas_scale(stage.app.canvas);
+    struct box b = texts[i].box;
+    size_t count = (size_t)(b.w * scale);
+    assert_true(count > 0 && count <= most);
+    memcpy(out,
+           (const Uint8 *)stage.surface->pixels + (int)((b.y + b.h - 2) * scale) * stage.surface->pitch +
+               4 * (int)(b.x * scale),
+           4 * count);
+    return count;
+}
+
+/* The ring around a rung covers no other rung. */
+static void the_ring_covers_no_other_rung(void **state)
+{
+    Uint32 beside[512], away[512];
+    (void)state;
+    climb_to_ladder();
+    stage_rest(&stage);
+    size_t count = lower_edge("Button", beside, 512);
+    for (int i = 0; i < 5; i++)
+        (void)stage_press(&stage, ACTION_UP);
+    stage_rest(&stage);
+    assert_int_equal(lower_edge("Button", away, 512), count);
+    assert_memory_equal(beside, away, 4 * count);
+}
+
 /* Who is next above is seen in a window of any shape. */
 static void who_is_next_above_is_seen_everywhere(void **state)
 {
@@ -679,7 +729,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(the_beaten_one_turns_over_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_are_counted_as_they_are_earned, set_up, tear_down),
         cmocka_unit_test_setup_teardown(lamp_and_music_rise_at_the_end_of_a_close_match, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_ring_covers_no_other_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(passing_a_rival_is_seen_and_heard, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(passing_two_at_once_names_the_higher, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_is_next_above_is_seen_everywhere, set_up, tear_down),
         cmocka_unit_test_setup_teardown(gold_begins_the_next_match, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),

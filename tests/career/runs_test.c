@@ -53,6 +53,10 @@ static void rivals_are_in_the_table_from_the_start(void **state)
     assert_int_equal(runs_above(&seen, 0)->met, 1);
     assert_int_equal(runs_above(&seen, lowest)->met, 2);
     assert_null(runs_above(&seen, highest));
+    assert_null(runs_passed(&seen, lowest, seen.best[8].score - 1));
+    assert_ptr_equal(runs_passed(&seen, lowest, seen.best[8].score), &seen.best[8]);
+    assert_ptr_equal(runs_passed(&seen, 0, highest + 1), &seen.best[0]); /* and all the others with it */
+    assert_null(runs_passed(&seen, highest, highest + 1));
     struct run_entry own = run_of("AVA", seen.best[3].score);
     (void)runs_enter(&kept, &own);
     assert_int_equal(runs_place_seen(&kept, own.score), 4); /* behind the run before */

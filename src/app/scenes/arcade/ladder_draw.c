@@ -176,7 +176,7 @@ static void rung_texts(const struct ladder_scene *s, struct canvas *c, struct bo
 static void draw_rung(const struct ladder_scene *s, struct canvas *c, struct box b, int rung)
 {
     bool next = rung == s->seen.rung, beaten = rung < s->seen.rung;
-    char number[8];
+    char number[12];
     float side = b.h - (next ? 16 : 10), alpha, down = dropped(s, rung, &alpha);
     struct text_style style = {.face = FACE_TITLE,
                                .size = next ? 30 : 24,
@@ -196,6 +196,8 @@ static void draw_rung(const struct ladder_scene *s, struct canvas *c, struct box
     canvas_pop(c);
 }
 
+#define RING_IN 4.0f /* how much further in the ring is than usual: two rungs have little room between them */
+
 /* The ring around the selected opponent; it climbs from the rung that was won. */
 static void draw_ring(const struct ladder_scene *s, struct canvas *c, const struct ladder_places *at)
 {
@@ -206,12 +208,28 @@ static void draw_ring(const struct ladder_scene *s, struct canvas *c, const stru
         b.x += (from.x - b.x) * rest, b.y += (from.y - b.y) * rest;
         b.w += (from.w - b.w) * rest, b.h += (from.h - b.h) * rest;
     }
-    focus_ring_draw(c, b, 16, ARCADE_GOLD, 1);
+    focus_ring_draw(c, (struct box){b.x + RING_IN, b.y + RING_IN, b.w - 2 * RING_IN, b.h - 2 * RING_IN}, 16 - RING_IN,
+                    ARCADE_GOLD, 1);
     struct vertex arrow[3] = {{b.x + b.w + 18, b.y + b.h / 2, ARCADE_GOLD},
                               {b.x + b.w + 7, b.y + b.h / 2 + 10, ARCADE_GOLD},
                               {b.x + b.w + 7, b.y + b.h / 2 - 10, ARCADE_GOLD}};
     if (!canvas_portrait(c))
         canvas_polygon(c, arrow, 3);
+}
+
+/* The other rungs cover the ring's glow, except while the ring climbs past them. */
+static void draw_tower(const struct ladder_scene *s, struct canvas *c, const struct ladder_places *at)
+{
+    bool climbs = s->climbed < CLIMB_MS;
+    draw_rung(s, c, at->rungs[s->rung], s->rung);
+    if (!climbs)
+        draw_ring(s, c, at);
+    for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--) {
+        if (rung != s->rung)
+            draw_rung(s, c, at->rungs[rung], rung);
+    }
+    if (climbs)
+        draw_ring(s, c, at);
 }
 
 /* ---- the card ---- */
@@ -380,9 +398,7 @@ void ladder_draw(const struct scene *scene, struct canvas *c)
     ladder_lay_out(s, c, &at);
     canvas_ground(c, fill_radial(rgb(0x3a2a1c), rgb(0x120b07), w / 2, h * .38f, w * .75f, h * .75f));
     draw_head(s, c);
-    for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--)
-        draw_rung(s, c, at.rungs[rung], rung);
-    draw_ring(s, c, &at);
+    draw_tower(s, c, &at);
     entrance_push(&s->entrance, c);
     draw_card(s, c, &at);
     canvas_pop(c);

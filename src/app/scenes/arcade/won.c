@@ -50,14 +50,7 @@ int won_points(const struct won *s)
     return points;
 }
 
-const struct run_entry *won_passed(const struct won *s)
-{
-    int points = won_points(s);
-    for (int i = 0; i < s->seen.count; i++)
-        if (s->seen.best[i].score <= points)
-            return s->seen.best[i].score > s->earned ? &s->seen.best[i] : NULL;
-    return NULL;
-}
+const struct run_entry *won_passed(const struct won *s) { return runs_passed(&s->seen, s->earned, won_points(s)); }
 
 /* ---- what to do next ---- */
 

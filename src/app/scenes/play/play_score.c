@@ -155,16 +155,17 @@ static void tick(const struct play_score *s, float before)
 static int count(struct play_score *s, float ms)
 {
     float before = s->shown;
+    int from = play_score_now(s);
     if (s->shown == (float)goal(s))
         return SCENE_STILL;
     s->counting = play_score_calm(s) ? SCORE_COUNT_MS : s->counting + ms;
     float t = fminf(1, s->counting / SCORE_COUNT_MS);
-    const struct run_entry *above = runs_above(&s->seen, play_score_now(s));
     s->shown = t < 1 ? s->from + ((float)goal(s) - s->from) * t : (float)goal(s);
     if (s->shown > before)
         tick(s, before);
-    if (above && play_score_now(s) >= above->score) {
-        s->passed = *above;
+    const struct run_entry *passed = runs_passed(&s->seen, from, play_score_now(s));
+    if (passed) {
+        s->passed = *passed;
         s->passing = 0;
         app_play_sound(s->app, SOUND_TURN_FIFTH, 0.7f, -.4f);
     }
