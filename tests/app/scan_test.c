@@ -13,14 +13,16 @@ static struct stage stage;
 
 enum { WAIT_MS = 5, STEP_MS = 100, TURNS_MOST = 400, WAITS_MOST = 6000, PRESSES_MOST = 2000 };
 
-static void begin(const char *scan)
+static void begin_sized(int width, int height, const char *scan)
 {
-    stage_open_usual(&stage);
+    stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     stage_open_ears(&stage);
     assert_true(settings_choose(&stage.app.settings, SETTING_SCAN, scan));
     assert_true(settings_choose(&stage.app.settings, SETTING_SCAN_PERIOD, "500"));
     stage_show(&stage, title_scene_new(&stage.app));
 }
+
+static void begin(const char *scan) { begin_sized(1280, 800, scan); }
 
 static void end(void)
 {
@@ -208,6 +210,91 @@ static void any_switch_chooses(void **state)
     which = SWITCH_KEY;
 }
 
+/* ---- what can be chosen ---- */
+
+static SDL_atomic_t thought;
+
+static struct move in_its_time(struct engine *e, const struct opponent_question *q)
+{
+    struct move moves[MOVES_MAX];
+    (void)e;
+    for (int waited = 0; !SDL_AtomicGet(&thought) && waited < STAGE_PATIENCE; waited += WAIT_MS)
+        SDL_Delay(WAIT_MS);
+    return position_moves(&q->position, moves) > 0 ? moves[0] : (struct move){.kind = MOVE_NONE};
+}
+
+static bool is_a_stop(const char *key)
+{
+    static struct scan_stops stops;
+    stops.count = 0;
+    scan_collect(&stage.app, &stops);
+    for (int i = 0; i < stops.count; i++)
+        if (strcmp(stops.at[i].name, app_word(&stage.app, key)) == 0)
+            return true;
+    return false;
+}
+
+/* While the computer thinks, placing and hints are impossible, undo is not. */
+static void what_cannot_be_done_takes_no_turn(void **state)
+{
+    (void)state;
+    begin("automatic");
+    SDL_AtomicSet(&thought, 0);
+    opponent_free(stage.app.session->opponent);
+    stage.app.session->opponent = opponent_new_thinking("nowhere", in_its_time);
+    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0], .opponent = 1, .setup.seed = 1};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    stage_type(&stage, "d3");
+    stage_rest(&stage);
+    assert_false(is_a_stop("prompt.place") || is_a_stop("prompt.hint"));
+    assert_true(is_a_stop("prompt.undo") && is_a_stop("prompt.rules") && is_a_stop("prompt.menu"));
+    SDL_AtomicSet(&thought, 1);
+    for (int waited = 0; !is_a_stop("prompt.hint"); waited += WAIT_MS) {
+        assert_true(waited < STAGE_PATIENCE);
+        SDL_Delay(WAIT_MS);
+        (void)stage_wait(&stage, STEP_MS);
+    }
+    end();
+}
+
+/* True if the line that announces a row contains that name. */
+static bool names(const char *line, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = line; length > 0 && (at = strstr(at, name)) != NULL; at += length)
+        if ((at == line || (at > line + 1 && strncmp(at - 2, ", ", 2) == 0)) &&
+            (at[length] == '\0' || at[length] == ','))
+            return true;
+    return false;
+}
+
+/* A framed row is scrolled into view as a whole. */
+static void a_row_is_seen_whole_while_it_is_framed(void **state)
+{
+    static struct scan_stops stops;
+    int rows = 0;
+    (void)state;
+    begin_sized(640, 400, "automatic");
+    choose("Settings");
+    stage_wait_for(&stage, "settings");
+    for (int turn = 0; turn < 16; turn++) {
+        const char *line = listen();
+        if (is_control(line))
+            continue;
+        (void)stage_wait(&stage, STEP_MS);
+        stops.count = 0;
+        scan_collect(&stage.app, &stops);
+        for (int i = 0; i < stops.count; i++)
+            if (stops.at[i].target > 0 && names(line, stops.at[i].name)) {
+                rows++;
+                if (stops.at[i].box.w <= 0)
+                    fail_msg("\"%s\" is not in sight while this is framed: %s", stops.at[i].name, line);
+            }
+    }
+    assert_true(rows > 8);
+    end();
+}
+
 static void off_it_costs_nothing(void **state)
 {
     (void)state;
@@ -219,10 +306,17 @@ static void off_it_costs_nothing(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(off_it_costs_nothing), cmocka_unit_test(any_switch_chooses),
-                                       cmocka_unit_test(classic_by_one),       cmocka_unit_test(reverse_by_one),
-                                       cmocka_unit_test(jaques_by_one),        cmocka_unit_test(pocket_by_one),
-                                       cmocka_unit_test(piecepack_by_one),     cmocka_unit_test(flipside_by_one),
-                                       cmocka_unit_test(classic_by_two),       cmocka_unit_test(flipside_by_two)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(off_it_costs_nothing),
+                                       cmocka_unit_test(any_switch_chooses),
+                                       cmocka_unit_test(what_cannot_be_done_takes_no_turn),
+                                       cmocka_unit_test(a_row_is_seen_whole_while_it_is_framed),
+                                       cmocka_unit_test(classic_by_one),
+                                       cmocka_unit_test(reverse_by_one),
+                                       cmocka_unit_test(jaques_by_one),
+                                       cmocka_unit_test(pocket_by_one),
+                                       cmocka_unit_test(piecepack_by_one),
+                                       cmocka_unit_test(flipside_by_one),
+                                       cmocka_unit_test(classic_by_two),
+                                       cmocka_unit_test(flipside_by_two)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,6 +90,24 @@ static void speed_and_holding_reach_the_input(void **state)
     assert_int_equal(stage.app.input.hold_ms, 0);
 }
 
+/* A setting that only modifies another is in the row below it. */
+static void rows_stand_below_what_they_belong_to(void **state)
+{
+    static const struct {
+        enum stage_group group;
+        enum setting above, below;
+    } pairs[] = {{STAGE_SOUND, SETTING_SPEECH, SETTING_SPEECH_RATE},
+                 {STAGE_CONTROLS, SETTING_SCAN, SETTING_SCAN_PERIOD}};
+    (void)state;
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        while (stage_group(&stage) != pairs[i].group)
+            (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_NEXT);
+        stage_walk_to_setting(&stage, pairs[i].above);
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_DOWN);
+        assert_int_equal(stage_setting_focused(&stage), pairs[i].below);
+    }
+}
+
 /* ---- what the ring covers ---- */
 
 enum { CONTROLS = 64, WIDE = 1280, HIGH = 800 };
@@ -161,6 +179,7 @@ int main(int argc, char **argv)
         cmocka_unit_test_prestate_setup_teardown(by_mouse, begin, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(by_finger, begin, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_ring_covers_no_other_row, begin, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(rows_stand_below_what_they_belong_to, begin, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(speed_and_holding_reach_the_input, begin, stage_tear_down, &stage),
     };
     if (argc != 2)

@@ -6,13 +6,14 @@ import unittest
 from game import WIDTH, Game, word
 
 # What the file remembers that is not a row of the settings.
-REMEMBERED = {"pause", "scan",  # these two are rows, after which presses mean something else: app_settings_screen has them
+REMEMBERED = {"pause", "scan",  # rows after which presses mean something else: app_settings_screen has them
               "opponent", "choice", "seat", "name", "maximised", "window", "engine", "engine_name"}
 GROUPS = ["settings.picture", "settings.sound", "settings.play", "settings.controls"]
 TABS, VALUES = 300, 730  # where the tabs end, and the rows' values begin
 ARROW, LEFT_ARROW, TRACK = WIDTH - 96, 753, WIDTH - 400  # a row's right and left arrow, and somewhere on a slider
 LIMIT_MS = 4000  # how long something to be seen is waited for
 ACTIONS = 32  # that have keys
+PASSED_BY = {"hold": 2}  # these rows, which are below that one
 ROWS_ABOVE = 7  # the table of keys, in its group
 TO_REDO = 4  # rows of that table, from its first one
 OWN_KEYS = "abcdefghijklmnopqrstuvwxyz012345"
@@ -73,7 +74,8 @@ class Settings(unittest.TestCase):
                 changed |= here
                 if changed == rows:
                     return changed
-                self.step(down)
+                for _ in range(1 + sum(PASSED_BY.get(key, 0) for key in here)):
+                    self.step(down)
             self.step(next_group)
         return changed
 
@@ -105,12 +107,12 @@ class Settings(unittest.TestCase):
 
     def in_sight_by_mouse(self, standard, presses, done):
         """Each row in sight after these presses that is not `done`: a click on its arrow, or on a slider's track, or where it is at its end on the
-        other arrow. Returns what was changed, and the texts that are in sight."""
+        other arrow; last the one after which a press must be held. Returns what was changed, and the texts that are in sight."""
         changed = set()
         places = self.game.places("settings", "--data", str(self.game.place / "data"), presses=presses)
         names = {key: "setting." + key for key in standard} | {"key_": "settings.hand_keys", "button_": "settings.hand_buttons"}
-        rows = sorted((y, key) for key, name in names.items() if key not in done for x, y in places.get(word(name), []) if TABS < x < VALUES)
-        for y, key in rows:
+        rows = [(key == "hold", y, key) for key, name in names.items() if key not in done for x, y in places.get(word(name), []) if TABS < x < VALUES]
+        for _, y, key in sorted(rows):
             here = set()
             for x in (ARROW, TRACK, LEFT_ARROW):
                 here = here or self.step(lambda: self.game.click((x, y)))

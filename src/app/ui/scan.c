@@ -10,6 +10,7 @@
 
 /* A row is left after this many rounds; a press only counts after its choice has been visible for a while. */
 enum { ROUNDS = 2, SEEN_MS = 250, ROW_TEXT_MAX = 256 };
+#define TEXT_MARGIN 5.0f
 
 struct scan {
     struct scan_stops stops;
@@ -79,15 +80,23 @@ static void aim(struct app *app, int target, int value)
     (void)scene_stack_action(app->scenes, &e);
 }
 
-/* For a row of controls, scrolls it into view and removes the focus from its controls. */
+static void scroll_to(struct app *app, const struct scan_stop *stop)
+{
+    if (stop->target > 0)
+        aim(app, stop->target, -1);
+}
+
+/* For a row of controls, scrolls its end and then its beginning into view, and removes the focus from its controls. */
 static void turn_to(struct app *app, struct scan *s, int from)
 {
     const struct scan_stop *stop = &s->stops.at[from];
     s->from = from;
     s->to = s->inside ? from + 1 : row_end(s, from);
     s->since = app->now;
-    if (!is_stop(s) && stop->target > 0)
-        aim(app, stop->target, -1);
+    if (!is_stop(s)) {
+        scroll_to(app, &s->stops.at[s->to - 1]);
+        scroll_to(app, stop);
+    }
     aim(app, is_stop(s) ? stop->target : AIM_ELSEWHERE, stop->value);
     say(app, s);
 }
@@ -260,6 +269,10 @@ void scan_draw(const struct app *app, struct canvas *c)
     for (int i = s->from; !is_stop(s) && i < s->to; i++)
         if (s->stops.at[i].box.w > 0)
             box = box.w > 0 ? around(box, s->stops.at[i].box) : s->stops.at[i].box;
+    if (box.w > 0 && s->stops.at[s->from].target > 0) { /* text starts at the very edge of its row */
+        box.x -= TEXT_MARGIN;
+        box.w += 2 * TEXT_MARGIN;
+    }
     if (box.w > 0)
         focus_ring_draw(c, box, RADIUS_TILE, rgb(HUE_GOLD), 1.0f);
 }

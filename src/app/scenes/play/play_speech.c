@@ -9,6 +9,19 @@
 #include "app/ui/spoken.h"
 #include "rules/notation.h"
 
+/* Takes out what is impossible while the computer thinks or discs move: placing and hints. Returns how many are left.
+ */
+static int leave_out_waiting(const struct play *play, struct prompt *prompts, int count)
+{
+    int left = 0;
+    bool board = !play->replaying && play->card.open != CARD_MISSED;
+    bool waits = board && (play_state(play) == PLAY_WAITING || play_state(play) == PLAY_SHOWING);
+    for (int i = 0; i < count; i++)
+        if (!waits || (prompts[i].action != ACTION_OK && prompts[i].action != ACTION_HINT))
+            prompts[left++] = prompts[i];
+    return left;
+}
+
 /* What is played, and by whom; events are announced as they happen. */
 void play_describe(const struct scene *scene, struct spoken *out)
 {
@@ -23,7 +36,8 @@ void play_describe(const struct scene *scene, struct spoken *out)
     board_speech_rows(&play->board, out);
     struct board_place place = play_board_place(play, play->app->canvas);
     scan_add_places(out, &place, board_player_stops(&play->board), board_words_place, &play->board);
-    spoken_prompts(play->app, out, prompts, play_prompts(play, prompts));
+    int count = play_prompts(play, prompts);
+    spoken_prompts(play->app, out, prompts, out->stops ? leave_out_waiting(play, prompts, count) : count);
 }
 
 void play_speech_choices(const struct play *play)
