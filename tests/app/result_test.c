@@ -365,6 +365,52 @@ static void the_headline_speaks_to_who_played(void **state)
     stage_close(&stage);
 }
 
+/* True if anything beside the headline changes within that time. */
+static bool moves_beside(const char *headline, int ms)
+{
+    enum { ROWS = 120 };
+    static Uint8 before[ROWS * 1280 * 4];
+    const struct recorded_text *texts;
+    canvas_record(stage.app.canvas, true);
+    stage_draw(&stage);
+    int n = canvas_recorded(stage.app.canvas, &texts), i = 0;
+    while (i < n && strcmp(texts[i].text, headline) != 0)
+        i++;
+    assert_true(i < n);
+    int top = (int)(texts[i].ink.y + texts[i].ink.h / 2) - ROWS / 2;
+    const Uint8 *band = (const Uint8 *)stage.surface->pixels + top * stage.surface->pitch;
+    size_t size = (size_t)(ROWS * stage.surface->pitch);
+    assert_true(top >= 0 && size <= sizeof before);
+    memcpy(before, band, size);
+    (void)stage_wait(&stage, ms);
+    stage_draw(&stage);
+    return memcmp(before, band, size) != 0;
+}
+
+/* Counters fly out of the headline when a person has won, stay beside it, and are gone once everything is shown; then
+ * nothing moves. */
+static void counters_spring_hang_and_go(void **state)
+{
+    static const char headline[] = "Dark wins by 13";
+    (void)state;
+    stage_open_usual(&stage);
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    until_result();
+    while (stage_telling(&stage) != STAGE_TELLS_HEADLINE)
+        pass(0.01);
+    pass(0.2);
+    assert_true(stage_shown(&stage, headline) == 1); /* it is complete, so only the counters move */
+    assert_true(moves_beside(headline, 100));
+    assert_true(moves_beside(headline, 100));
+    pass(0.4);
+    assert_false(moves_beside(headline, 300));
+    assert_int_equal(stage_telling(&stage), STAGE_TELLS_HEADLINE);
+    while (!stage_told(&stage))
+        pass(0.1);
+    assert_false(moves_beside(headline, 300));
+    stage_close(&stage);
+}
+
 /* A character's face and what it says: beaten, glad, or silent where remarks are not wanted; nobody else has one. */
 static void the_opponent_has_a_face_and_a_word(void **state)
 {
@@ -669,6 +715,7 @@ int main(void)
         cmocka_unit_test(a_duration_is_said_as_people_do),
         cmocka_unit_test(names_are_those_of_the_board),
         cmocka_unit_test(the_headline_speaks_to_who_played),
+        cmocka_unit_test(counters_spring_hang_and_go),
         cmocka_unit_test(the_opponent_has_a_face_and_a_word),
         cmocka_unit_test(a_game_given_up_gives_the_reason_in_place_of_the_count),
         cmocka_unit_test(a_game_that_ends_by_one_being_stuck_says_so),

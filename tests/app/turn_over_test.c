@@ -1,6 +1,7 @@
 /* Whoever is beaten on the ladder turns over: alone, heard, to an end of its own, and skipped in two presses. */
 #include "support/test.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/scenes/arcade/turn_over.h"
@@ -41,6 +42,39 @@ static void it_speaks_when_it_lies_again(void **state)
     (void)stage_wait(&stage, TURN_DOWN_MS - TURN_OTHER_MS + 400);
     assert_true(stage_shown(&stage, LINE) > 0.9f);
     assert_non_null(stage_says_with(&stage, "Green suits me."));
+}
+
+/* True if anything on the screen changes within that time. */
+static bool moves(int ms)
+{
+    size_t size = (size_t)(stage.surface->pitch * stage.surface->h);
+    Uint8 *before = malloc(size);
+    assert_non_null(before);
+    stage_draw(&stage);
+    memcpy(before, stage.surface->pixels, size);
+    (void)stage_wait(&stage, ms);
+    stage_draw(&stage);
+    bool changed = memcmp(before, stage.surface->pixels, size) != 0;
+    free(before);
+    return changed;
+}
+
+/* Counters fly up once the piece lies there; after they have fallen, nothing moves until it leaves. */
+static void counters_fly_up_and_fall(void **state)
+{
+    enum { WORDS_MS = 240, STEP_MS = 100 };
+    (void)state;
+    begin(CAST_MADAM, false);
+    (void)stage_wait(&stage, TURN_DOWN_MS + WORDS_MS);
+    assert_true(stage_shown(&stage, LINE) > 0.9f); /* everything else is there */
+    for (int ms = WORDS_MS; ms + 2 * STEP_MS < TURN_CHEER_MS; ms += STEP_MS)
+        assert_true(moves(STEP_MS));
+    (void)stage_wait(&stage, 3 * STEP_MS);
+    assert_false(moves(STEP_MS));
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    begin(CAST_MADAM, false);
+    (void)stage_wait(&stage, TURN_DOWN_MS + WORDS_MS);
+    assert_false(moves(STEP_MS));
 }
 
 static void a_press_shows_the_end_and_another_one_goes_on(void **state)
@@ -101,6 +135,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         STAGE_TEST(it_comes_to_an_end_by_itself),
         STAGE_TEST(it_speaks_when_it_lies_again),
+        STAGE_TEST(counters_fly_up_and_fall),
         STAGE_TEST(a_press_shows_the_end_and_another_one_goes_on),
         STAGE_TEST(with_reduced_motion_it_only_changes_its_face),
         STAGE_TEST(nobody_turns_over_for_a_draw),

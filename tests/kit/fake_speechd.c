@@ -109,8 +109,9 @@ int spd_set_synthesis_voice(void *connection, const char *name) { return asked(*
 
 struct voice **spd_list_synthesis_voices(void *connection)
 {
-    static char names[][12] = {"Alice+Deep", "Alice", "Bertha+Deep", "Bertha", "Bob", "Alice"};
-    static char languages[][8] = {"en-GB", "en-GB", "de", "de", "en", "en-GB"};
+    static char names[][48] = {
+        "Alice+Deep", "Alice", "Bertha+Deep", "Bertha", "Bob", "Alice", "A long-winded voice of an office (Quebec)"};
+    static char languages[][8] = {"en-GB", "en-GB", "de", "de", "en", "en-GB", "fr"};
     struct voice **list = calloc(sizeof names / sizeof *names + 1, sizeof *list);
     (void)connection;
     for (size_t i = 0; list && i < sizeof names / sizeof *names; i++) {
