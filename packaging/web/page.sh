@@ -6,8 +6,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 top=$(cd "$here/../.." && pwd)
 
 cp "$web"/{outflank,engine}.{js,wasm,data} "$top/assets/images/icon.svg" "$page/"
-sed -e "s/@WASM_BYTES@/$(stat -c %s "$web/outflank.wasm")/" -e "s/@DATA_BYTES@/$(stat -c %s "$web/outflank.data")/" \
-  "$here/index.html" >"$page/index.html"
 
 # The poster is the title's board, without the menu, which could not be used yet.
 "$linux/outflank" --lang en --scene title --size 1920x1200 --screenshot "$page/title.png"
@@ -34,4 +32,27 @@ cp /usr/share/doc/emscripten/copyright "$page/licences/Emscripten.txt"
   done
   echo '</ul><p><a href="../index.html">Back to the game</a></p></html>'
 } >"$page/licences/index.html"
+python3 - "$here" "$top/assets/lang" "$page" <<'END'
+"""Fills in what the page has to know: how large its files are, and its texts in each language."""
+import json
+import sys
+from pathlib import Path
+
+source, texts, page = map(Path, sys.argv[1:])
+
+
+def words(file):
+    return dict(line.split(" = ", 1) for line in file.read_text(encoding="utf-8").splitlines() if line.startswith("page."))
+
+
+def fill(name, **values):
+    text = (source / name).read_text(encoding="utf-8")
+    for key, value in values.items():
+        text = text.replace(f"@{key}@", json.dumps(value, ensure_ascii=False))
+    (page / name).write_text(text, encoding="utf-8")
+
+
+fill("index.html", WORDS={file.stem: words(file) for file in sorted(texts.glob("*.properties"))},
+     SIZES={name: (page / name).stat().st_size for name in ("outflank.wasm", "outflank.data")})
+END
 chmod -R a+rX "$page"

@@ -117,7 +117,8 @@ class Used:
     """Which keys the sources ask for: those that they name, and those that they put together."""
 
     def __init__(self):
-        self.named, self.games = literals("app"), games()
+        page = (SOURCES.parent / "packaging" / "web" / "index.html").read_text(encoding="utf-8")
+        self.named, self.games = literals("app") | set(re.findall(r'"(page\.\w+)"', page)), games()
         self.variants = {*self.games, "workshop"}
         supplies = literals("app/scenes/play/play_words.c")
         self.families = {

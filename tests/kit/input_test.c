@@ -88,6 +88,8 @@ static void test_keys_with_modifiers(void **state)
     assert_key(SDLK_c, KMOD_LCTRL, ACTION_COPY, 0);
     assert_key(SDLK_v, KMOD_LCTRL, ACTION_PASTE, 0);
     assert_key(SDLK_INSERT, KMOD_LSHIFT, ACTION_PASTE, 0);
+    assert_key(SDLK_COPY, 0, ACTION_COPY, 0);
+    assert_key(SDLK_PASTE, 0, ACTION_PASTE, 0);
     assert_key(SDLK_DELETE, 0, ACTION_REMOVE, 0);
     assert_key(SDLK_k, 0, ACTION_KEEP, 'k');
     assert_key(SDLK_q, KMOD_LCTRL, ACTION_QUIT, 0);

@@ -76,6 +76,7 @@ export async function startBrowser(words = []) {
       const { targetId } = await call("Target.createTarget", { url: "about:blank", browserContextId });
       const { sessionId } = await call("Target.attachToTarget", { targetId, flatten: true });
       const page = new Page((method, params) => call(method, params, sessionId), () => call("Target.disposeBrowserContext", { browserContextId }));
+      page.ask = (method, params) => call(method, { ...params, browserContextId }); // of the browser, for this tab
       listeners.set(sessionId, (method, params) => page.hear(method, params));
       await page.begin(options);
       return page;
@@ -111,6 +112,7 @@ class Page {
   async begin({ width = 1280, height = 800, density = 1, touch = false, before = "" } = {}) {
     await this.call("Runtime.enable");
     await this.call("Page.enable");
+    await this.call("Emulation.setFocusEmulationEnabled", { enabled: true });
     await this.size(width, height, density, touch);
     if (touch)
       await this.call("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 5 });
@@ -128,8 +130,12 @@ class Page {
   }
 
   // The game with these words on its command line, as far as its first picture.
-  async open(address, ...words) {
-    await this.navigate(address + "?" + words.map(word => "argument=" + encodeURIComponent(word)).join("&"));
+  open(address, ...words) {
+    return this.follow(address + "?" + words.map(word => "argument=" + encodeURIComponent(word)).join("&"));
+  }
+
+  async follow(link) {
+    await this.navigate(link);
     await this.until(() => this.evaluate('!!document.querySelector("#wait.done")'), "the game");
   }
 
@@ -154,12 +160,13 @@ class Page {
     return this.evaluate(`Module.FS.analyzePath("/data/${name}").exists ? Module.FS.readFile("/data/${name}", {encoding: "utf8"}) : ""`);
   }
 
-  async press(key, modifiers = 0) {
+  // `commands`: what the browser does at that key, as an editor calls it.
+  async press(key, modifiers = 0, commands = []) {
     const named = key.length > 1 || key === " ", digit = /\d/.test(key);
     const event = { key, modifiers, code: key === " " ? "Space" : named ? key : digit ? "Digit" + key : "Key" + key.toUpperCase(),
       windowsVirtualKeyCode: NAMED[key] ?? (named ? 111 + Number(key.slice(1)) : key.toUpperCase().charCodeAt(0)) };
     const text = modifiers ? "" : key === "Enter" ? "\r" : key.length === 1 ? key : "";
-    await this.call("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, ...event });
+    await this.call("Input.dispatchKeyEvent", { type: text ? "keyDown" : "rawKeyDown", text, commands, ...event });
     await pause(30);
     await this.call("Input.dispatchKeyEvent", { type: "keyUp", ...event });
     await pause(30);

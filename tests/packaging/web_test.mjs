@@ -114,6 +114,30 @@ async function button(page, number) {
   await pause(150);
 }
 
+// A file in place of one that the game keeps, for the next time that the page is loaded: once it is in the browser's store.
+async function putFile(page, name, text) {
+  await page.evaluate(`Module.FS.writeFile("/data/${name}", ${JSON.stringify(text)}); keep()`);
+  await page.until(() => page.evaluate(`new Promise(done => {
+    const asked = store.transaction("files").objectStore("files").get("${name}");
+    asked.onsuccess = () => done(!!asked.result && new TextDecoder().decode(asked.result) === ${JSON.stringify(text)});
+  })`), `${name} in the browser's store`);
+}
+
+// The code of a ready board, as the clipboard has it.
+const shelf = name => new RegExp(`^${name} (\\S+)`, "m").exec(readFileSync(join(top_, "assets/boards/shelf.txt"), "utf8"))[1];
+
+// Ctrl+C until the clipboard holds this: what is to be copied may have to come first.
+function copied(page, what) {
+  return page.until(async () => {
+    await page.press("c", 2);
+    await pause(300);
+    const text = await page.evaluate("navigator.clipboard.readText()");
+    return what instanceof RegExp ? what.test(text) : text === what;
+  }, `${what} in the clipboard`);
+}
+
+const paste = page => page.press("v", 2, ["paste"]);
+
 const tests = {
   async "a whole game by keys, drawn as on this system"(page) {
     const at = squares();
@@ -267,11 +291,7 @@ const tests = {
   async "the strongest level thinks while the page draws, and forgets what is taken back"(page) {
     const game = "game = classic\nfirst player = 1\nopponent = 10\nmoves = d3 c3 c4 e3 f4 c5\n";
     await page.open(server.address, "--lang", "en");
-    await page.evaluate(`Module.FS.writeFile("/data/game.txt", ${JSON.stringify(game)}); keep()`);
-    await page.until(() => page.evaluate(`new Promise(done => {
-      const asked = store.transaction("files").objectStore("files").get("game.txt");
-      asked.onsuccess = () => done(!!asked.result);
-    })`), "the game in the browser's store"); // a page that is left at once would take an unfinished write with it
+    await putFile(page, "game.txt", game);
     await page.open(server.address, "--lang", "en");
     await pause(1000);
     await page.press("Enter"); // go on
@@ -394,6 +414,90 @@ const tests = {
     await pause(500);
     await keepPicture(page, "no-webassembly");
   }, { options: { before: "delete window.WebAssembly;" } }),
+
+  async "what is copied is in the clipboard, and what is there can be pasted"(page) {
+    await page.ask("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    await page.open(server.address, ...CLASSIC, "--moves", "f5d6c3");
+    await copied(page, "f5d6c3");
+    await page.open(server.address, "--lang", "en", "--scene", "workshop");
+    await pause(1000);
+    await copied(page, /^[0-9A-Z]{5}(-[0-9A-Z]+){5}$/);
+    const code = shelf("heart");
+    await page.evaluate(`navigator.clipboard.writeText("${code}")`);
+    await paste(page);
+    await copied(page, code);
+    const other = shelf("crown"); // by the button, at which the browser must be asked, before something else is copied
+    await page.evaluate(`navigator.clipboard.writeText("${other}")`);
+    await page.evaluate("{ const ask = Module.askForPaste; Module.askForPaste = async () => { await ask(); Module.answered = true; }; }");
+    await page.click(places("workshop").get(words.get("workshop.paste"))[0]);
+    await page.until(() => page.evaluate("Module.answered && Module.pasted === null"), "the browser's answer");
+    await copied(page, other);
+    await page.open(server.address, "--lang", "en");
+    await pause(1000);
+    await page.evaluate('navigator.clipboard.writeText("1. f5 d6 2. c3 d3")');
+    await paste(page);
+    await copied(page, "f5d6c3d3");
+  },
+
+  async "the result of the daily puzzle is copied"(page) {
+    await page.ask("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    await page.open(server.address, "--lang", "en");
+    const day = await page.evaluate(`(today => [today.getFullYear(), today.getMonth() + 1, today.getDate()]
+      .map(number => String(number).padStart(2, "0")).join("-"))(new Date())`);
+    await putFile(page, "days.txt", `outflank today 1\n${day} h7!\n`);
+    await page.evaluate('navigator.clipboard.writeText("nothing")');
+    await page.open(server.address, "--lang", "en", "--scene", "today");
+    await pause(1000);
+    const button = places("today").get(words.get("today.copy"))[0];
+    await page.until(async () => {
+      await page.click(button);
+      await pause(300);
+      return (await page.evaluate("navigator.clipboard.readText()")).startsWith("Outflank");
+    }, "the result in the clipboard");
+    await keepPicture(page, "today");
+  },
+
+  async "a game, a position and a board come by a link"(page) {
+    await page.ask("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    await page.follow(server.address + "?game=reverse");
+    await page.type("d3");
+    await page.until(async () => (await page.file("game-reverse.txt")).includes("moves = d3"), "a game of Reverse");
+    await page.follow(server.address + "?game=classic&moves=f5d6c3");
+    await copied(page, "f5d6c3");
+    await page.follow(server.address + "?game=" + encodeURIComponent("1. f5 d6 2. c3 d3"));
+    await copied(page, "f5d6c3d3");
+    await page.follow(server.address + "?game=" + shelf("heart"));
+    await copied(page, shelf("heart"));
+    await page.navigate(server.address + "?game=nonsense");
+    await page.until(() => page.evaluate("typeof again === 'object' && !again.hidden"), "the end");
+    check((await page.evaluate('element("state").textContent')).includes("nonsense"), "it does not say what is wrong");
+  },
+
+  async "the page speaks as the game does"(page) {
+    await page.call("Emulation.setUserAgentOverride", { userAgent: "Mozilla/5.0 Chrome/130", acceptLanguage: "de-DE,de" });
+    server.missing.add("outflank.wasm");
+    await page.navigate(server.address);
+    await page.until(() => page.evaluate("typeof again === 'object' && !again.hidden && document.documentElement.lang === 'de' && " +
+      "again.textContent === WORDS.de['page.retry']"), "German words");
+    server.missing.delete("outflank.wasm");
+    await page.follow(server.address);
+    await page.open(server.address, "--lang", "fr");
+    check(await page.evaluate("document.documentElement.lang") === "fr", "the page does not know that the game speaks French");
+    await keepPicture(page, "french");
+  },
+
+  async "telephones of today show all of it"(page) {
+    for (const [width, height, density] of [[360, 640, 3], [390, 844, 3], [412, 915, 2.625], [844, 390, 3]]) {
+      await page.size(width, height, density, true);
+      for (const scene of ["title", "choose", "play"]) {
+        await page.open(server.address, "--lang", "en", ...(scene === "play" ? ["--game", "classic"] : ["--scene", scene]));
+        await pause(1500);
+        check(await page.evaluate(`canvas.width === Math.round(${width * density}) || canvas.width === Math.floor(${width * density})`), "another size: " +
+          await page.evaluate("[canvas.width, canvas.height].join()"));
+        await keepPicture(page, `telephone-${width}x${height}-${scene}`);
+      }
+    }
+  },
 
   "without WebGL the game is drawn all the same": Object.assign(async page => {
     const at = squares();

@@ -8,6 +8,7 @@
 #include "app/text/words.h"
 #include "base/log.h"
 #include "kit/files.h"
+#include "kit/page.h"
 
 const char *app_word(const struct app *app, const char *key) { return words_stand_in(app->words, key); }
 
@@ -143,6 +144,7 @@ bool app_read_words(struct app *app, char *why, size_t why_size)
         return false;
     words_free(app->words);
     app->words = words;
+    page_speak(language_wanted(app));
     app_apply_style(app);
     return true;
 }

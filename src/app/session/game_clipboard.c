@@ -1,8 +1,8 @@
 #include "app/session/import.h"
 
-#include <SDL.h>
 #include <string.h>
 
+#include "kit/clipboard.h"
 #include "rules/notation.h"
 
 static bool fits_a_line(const struct match *match)
@@ -37,11 +37,7 @@ bool game_clipboard_copy(const struct record *record)
 {
     struct strbuf text = {0};
     game_clipboard_write(record, &text);
-#ifdef __EMSCRIPTEN__ /* SDL's clipboard does not leave the program there: src/video/SDL_clipboard.c of SDL 2.26 */
-    bool copied = false;
-#else
-    bool copied = SDL_SetClipboardText(strbuf_text(&text)) == 0;
-#endif
+    bool copied = clipboard_write(strbuf_text(&text));
     strbuf_free(&text);
     return copied;
 }

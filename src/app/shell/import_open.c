@@ -8,6 +8,7 @@
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/store/backup.h"
+#include "kit/clipboard.h"
 #include "kit/files.h"
 #include "rules/custom_board.h"
 #include "workshop/boards.h"
@@ -158,7 +159,8 @@ void import_open_files(struct app *app, struct import_files *files)
 
 void import_open_paste(struct app *app)
 {
-    char *text = SDL_GetClipboardText();
-    import_open_text(app, text ? text : "", text ? strlen(text) : 0);
+    char *text = clipboard_read();
+    if (text)
+        import_open_text(app, text, strlen(text));
     SDL_free(text);
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/style/palette.h"
+#include "kit/clipboard.h"
 
 static bool is_inside(char c) { return ((unsigned char)c & 0xc0) == 0x80; } /* a continuation byte of UTF-8 */
 
@@ -92,7 +93,7 @@ void text_field_insert(struct text_field *f, const char *text)
 
 static void paste(struct text_field *f)
 {
-    char *text = SDL_GetClipboardText();
+    char *text = clipboard_read();
     if (text)
         text_field_insert(f, text);
     SDL_free(text);
@@ -141,6 +142,9 @@ static void press(struct text_field *f, const SDL_Keysym *key)
     case SDLK_INSERT:
         if (shift)
             paste(f);
+        break;
+    case SDLK_PASTE:
+        paste(f);
         break;
     default:
         break;

@@ -7,6 +7,7 @@
 #include "app/session/opponent.h"
 #include "app/session/session.h"
 #include "app/ui/scan.h"
+#include "kit/clipboard.h"
 #include "rules/turn.h"
 
 /* ---- the draft ---- */
@@ -144,7 +145,7 @@ void editor_copy(void *screen, int tag)
         return;
     }
     notation_position(&s->judged, text, sizeof text);
-    if (SDL_SetClipboardText(text) == 0)
+    if (clipboard_write(text))
         note_say(&s->note, s->app, false, app_word(s->app, "editor.copied"));
 }
 
@@ -153,7 +154,7 @@ void editor_paste(void *screen, int tag)
     struct editor *s = screen;
     struct notation_error error;
     char why[256];
-    char *text = SDL_GetClipboardText();
+    char *text = clipboard_read();
     (void)tag;
     if (text && position_draft_paste(&s->draft, text, &error)) {
         editor_changed(s, SOUND_LAY);

@@ -7,6 +7,7 @@
 #include "app/store/trophy_news.h"
 #include "app/ui/scan.h"
 #include "base/bits.h"
+#include "kit/clipboard.h"
 #include "kit/files.h"
 
 enum { STRIKE_MS = 180, LEFT_BY_HINT = 3 };
@@ -179,7 +180,7 @@ void today_copy(void *screen, int tag)
     char line[256];
     (void)tag;
     today_says_line(s, true, line, sizeof line);
-    s->copied = SDL_SetClipboardText(line) == 0;
+    s->copied = clipboard_write(line);
     s->as_file = !s->copied && write_beside(s->app, line);
     s->copied |= s->as_file;
     app_play_sound(s->app, s->copied ? SOUND_MENU_PRESS : SOUND_PASS, 0.8f, 0);

@@ -4,6 +4,7 @@
 
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/ui/name_entry.h"
+#include "kit/clipboard.h"
 
 void workshop_note(struct workshop *s, bool bad, const char *text) { note_say(&s->note, s->app, bad, text); }
 
@@ -136,7 +137,7 @@ void workshop_copy(void *screen, int tag)
 {
     struct workshop *s = screen;
     (void)tag;
-    if (SDL_SetClipboardText(s->code) == 0)
+    if (clipboard_write(s->code))
         workshop_note(s, false, app_word(s->app, "workshop.copied"));
 }
 
@@ -159,8 +160,10 @@ void workshop_paste(void *screen, int tag)
     struct custom_board board;
     struct notation_error error;
     char why[256];
-    char *text = SDL_GetClipboardText();
-    if (!text || !*text) {
+    char *text = clipboard_read();
+    if (!text)
+        return;
+    if (!*text) {
         workshop_note(s, true, app_word(s->app, "editor.no_paste"));
     } else if (!boards_parse(text, &board, &error)) {
         workshop_note(s, true, words_fault(s->app->words, why, sizeof why, &error));
