@@ -2,13 +2,33 @@
 
 #ifdef __EMSCRIPTEN__
 
+#include <SDL.h>
 #include <emscripten.h>
 
+EM_JS(void, download_in_page, (const char *path), { Module["download"](UTF8ToString(path)); })
+
+EM_JS(void, choose_in_page, (void), { Module["chooseFile"](); })
+
 EM_JS(void, speak_in_page, (const char *language), { Module["speak"](UTF8ToString(language)); })
+
+/* The page calls it for each file that was chosen or dropped upon it. */
+void page_file_came(const char *path);
+EMSCRIPTEN_KEEPALIVE void page_file_came(const char *path)
+{
+    (void)SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
+}
+
+void page_download(const char *path) { download_in_page(path); }
+
+void page_choose_file(void) { choose_in_page(); }
 
 void page_speak(const char *language) { speak_in_page(language); }
 
 #else
+
+void page_download(const char *path) { (void)path; }
+
+void page_choose_file(void) {}
 
 void page_speak(const char *language) { (void)language; }
 

@@ -1,10 +1,24 @@
 /*
- * page - the page in which the program runs in a browser. Elsewhere nothing of this does anything.
+ * page - the page in which the program runs in a browser. The player's files leave it as downloads and come by the
+ * browser's file chooser, as SDL_DROPFILE. Elsewhere nothing of this does anything.
  */
 #ifndef OUTFLANK_KIT_PAGE_H
 #define OUTFLANK_KIT_PAGE_H
 
+#include <stdbool.h>
+
+/* Whether files come and go that way. */
+#ifdef __EMSCRIPTEN__
+#define PAGE_FILES true
+#else
+#define PAGE_FILES false
+#endif
+
 /* Gives the page's own texts the game's language. `language`: its code. */
 void page_speak(const char *language);
+/* Hands a file to the browser and removes it here. */
+void page_download(const char *path);
+/* Opens the file chooser; what is chosen comes later, if anything. */
+void page_choose_file(void);
 
 #endif

@@ -104,6 +104,8 @@ class Page {
   hear(method, params) {
     if (method === "Runtime.consoleAPICalled")
       this.said.push(params.args.map(argument => argument.value).join(" "));
+    else if (method === "Page.fileChooserOpened")
+      this.chooser = params;
     else if (method === "Runtime.exceptionThrown")
       this.failed.push(params.exceptionDetails.exception?.description ?? params.exceptionDetails.text);
   }

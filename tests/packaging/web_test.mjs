@@ -4,7 +4,8 @@
 // PAGE: what packaging/web/package.sh made. BUILD: a build of this system, whose `outflank` draws what the page must show and whose `where`
 // knows where things stand. PICTURES: a directory for what was seen. NAME: only these tests.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pause, serve, startBrowser } from "./web_browser.mjs";
@@ -471,6 +472,54 @@ const tests = {
     await page.navigate(server.address + "?game=nonsense");
     await page.until(() => page.evaluate("typeof again === 'object' && !again.hidden"), "the end");
     check((await page.evaluate('element("state").textContent')).includes("nonsense"), "it does not say what is wrong");
+  },
+
+  async "everything is saved as a file, and comes back from one"(page) {
+    const folder = mkdtempSync(join(tmpdir(), "outflank-saved-"));
+    try {
+      await page.ask("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+      await page.open(server.address, ...CLASSIC);
+      await page.type("d3c3");
+      await played(page, 2);
+      await page.open(server.address, "--lang", "en", "--scene", "along");
+      await pause(1000);
+      await keepPicture(page, "along");
+      const at = places("along");
+      await page.click(at.get(words.get("along.write"))[0]);
+      const file = await page.until(() => readdirSync(folder).find(name => name.endsWith(".luggage") && statSync(join(folder, name)).size > 0), "the file");
+      await page.evaluate("indexedDB.deleteDatabase('outflank'); store.close(); store = null");
+      await page.open(server.address, "--lang", "en", "--scene", "along");
+      check((await moves(page)).length === 0, "there was a game already");
+      await page.call("Page.setInterceptFileChooserDialog", { enabled: true });
+      await page.until(async () => {
+        await page.click(at.get(words.get("along.again"))[0]); // where this system has the button that looks again
+        await pause(500);
+        return page.chooser;
+      }, "the file chooser");
+      await page.call("DOM.setFileInputFiles", { files: [join(folder, file)], backendNodeId: page.chooser.backendNodeId });
+      await pause(2000);
+      await keepPicture(page, "along-opened");
+      await page.until(async () => {
+        await page.press("Enter"); // Import
+        await pause(500);
+        return (await moves(page)).length === 2;
+      }, "the game that was brought");
+      await keepPicture(page, "along-brought");
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+
+  async "a file that is dropped is opened"(page) {
+    await page.ask("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
+    await page.open(server.address, "--lang", "en");
+    await pause(1000);
+    await page.evaluate(`{
+      const dropped = new DataTransfer();
+      dropped.items.add(new File(["f5 d6 c3"], "game.txt"));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true }));
+    }`);
+    await copied(page, "f5d6c3");
   },
 
   async "the page speaks as the game does"(page) {

@@ -16,19 +16,12 @@
 #include "base/checksum.h"
 #include "base/log.h"
 #include "kit/files.h"
+#include "kit/page.h"
 #include "kit/paths.h"
 
 enum { FILE_LIMIT = 1 << 28, NAMES_MOST = 99 };
 
-bool backup_possible(const struct app *app)
-{
-#ifdef __EMSCRIPTEN__
-    (void)app;
-    return false;
-#else
-    return app->data[0] != '\0';
-#endif
-}
+bool backup_possible(const struct app *app) { return app->data[0] != '\0'; }
 
 /* ---- local data ---- */
 
@@ -164,10 +157,20 @@ static bool new_name(const char *folder, const char *what, const char *format, c
     return false;
 }
 
+static bool write_to_page(struct app *app, char path[PATHS_MAX])
+{
+    if (!new_name("", "outflank", "%Y-%m-%d", path) || !backup_write(app, path))
+        return false;
+    page_download(path);
+    return true;
+}
+
 bool backup_write_somewhere(struct app *app, char path[PATHS_MAX])
 {
     static const enum folder folders[] = {FOLDER_DOCUMENTS, FOLDER_HOME};
     char folder[PATHS_MAX];
+    if (PAGE_FILES)
+        return write_to_page(app, path);
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++)
         if (folders_find(folders[i], folder, sizeof folder) && new_name(folder, "outflank", "%Y-%m-%d", path) &&
             backup_write(app, path))

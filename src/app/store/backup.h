@@ -14,7 +14,7 @@ struct app;
 
 #define BACKUP_ENDING ".luggage"
 
-/* False in a browser, where the program has no files of the player's. */
+/* False where nothing is kept. */
 bool backup_possible(const struct app *app);
 
 /* ---- export ---- */
@@ -24,7 +24,7 @@ void backup_count(struct app *app, struct backup_news *out);
 /* Writes a backup; may replace another backup but no other file. False with a message (SDL_GetError). */
 bool backup_write(struct app *app, const char *path);
 /* Writes it with today's date in its name to the player's documents folder, or otherwise to the data directory. `path`
- * receives where. */
+ * receives where. In a browser it is downloaded, and `path` receives its name. */
 bool backup_write_somewhere(struct app *app, char path[PATHS_MAX]);
 
 /* ---- import ---- */

@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "app/scenes/backup/backup_scene_internal.h"
+#include "kit/page.h"
 
 #define WIDEST 1300.0f
 #define HIGHEST 660.0f
@@ -81,7 +82,8 @@ static void written(struct form *f, const struct backup_scene *s)
         (void)words_fill(text, sizeof text, app_word(s->app, "along.written"), name, NULL);
         form_column(f)->gap = 0;
         line(f, "along.written", text, f->look->accent);
-        line(f, "folder", folder, UI_SOFT);
+        if (length > 0)
+            line(f, "folder", folder, UI_SOFT);
         form_end(f);
     }
 }
@@ -101,10 +103,20 @@ static void away(struct form *f, struct backup_scene *s)
     written(f, s);
 }
 
+static void choose_file(void *screen, int tag)
+{
+    (void)screen;
+    (void)tag;
+    page_choose_file();
+}
+
 static void offered(struct form *f, struct backup_scene *s)
 {
     title(f, "along.back", app_word(s->app, "along.back"));
-    paragraph(f, "about", app_word(s->app, s->found_count > 0 ? "along.back_about" : "along.none"));
+    paragraph(f, "about",
+              app_word(s->app, PAGE_FILES           ? "along.choose_about"
+                               : s->found_count > 0 ? "along.back_about"
+                                                    : "along.none"));
     form_group(f);
     form_space(f)->h = (struct form_length){.fixed = GAP_S};
     form_scroll(f, "files")->gap = GAP_S;
@@ -115,7 +127,10 @@ static void offered(struct form *f, struct backup_scene *s)
     }
     form_end(f);
     form_group(f);
-    form_button(f, "along.again", backup_scene_look_around)->h.fixed = ACCENT_HIGH;
+    if (PAGE_FILES)
+        form_accent(f, "along.choose", choose_file);
+    else
+        form_button(f, "along.again", backup_scene_look_around)->h.fixed = ACCENT_HIGH;
 }
 
 static void opened(struct form *f, struct backup_scene *s)
