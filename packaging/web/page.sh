@@ -5,7 +5,10 @@ web=$1 linux=$2 libraries=$3 page=$4
 here=$(cd "$(dirname "$0")" && pwd)
 top=$(cd "$here/../.." && pwd)
 
-cp "$web"/{outflank,engine}.{js,wasm,data} "$top/assets/images/icon.svg" "$page/"
+cp "$web"/{outflank,engine}.{js,wasm,data} "$top/assets/images/icon.svg" "$here/outflank.webmanifest" "$page/"
+for size in 192 512; do
+  rsvg-convert --width $size --height $size "$page/icon.svg" --output "$page/icon-$size.png"
+done
 
 # The poster is the title's board, without the menu, which could not be used yet.
 "$linux/outflank" --lang en --scene title --size 1920x1200 --screenshot "$page/title.png"
@@ -33,7 +36,8 @@ cp /usr/share/doc/emscripten/copyright "$page/licences/Emscripten.txt"
   echo '</ul><p><a href="../index.html">Back to the game</a></p></html>'
 } >"$page/licences/index.html"
 python3 - "$here" "$top/assets/lang" "$page" <<'END'
-"""Fills in what the page has to know: how large its files are, and its texts in each language."""
+"""Fills in what the page and its worker have to know: how large files are, the texts in each language, the version and its files."""
+import hashlib
 import json
 import sys
 from pathlib import Path
@@ -54,5 +58,8 @@ def fill(name, **values):
 
 fill("index.html", WORDS={file.stem: words(file) for file in sorted(texts.glob("*.properties"))},
      SIZES={name: (page / name).stat().st_size for name in ("outflank.wasm", "outflank.data")})
+files = sorted(file for file in page.rglob("*") if file.is_file())
+version = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)).hexdigest()[:16]
+fill("worker.js", VERSION=version, FILES=["./", *(str(file.relative_to(page)) for file in files)])
 END
 chmod -R a+rX "$page"

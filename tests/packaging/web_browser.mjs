@@ -8,18 +8,18 @@ import { extname, join } from "node:path";
 export const pause = ms => new Promise(done => setTimeout(done, ms));
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".webp": "image/webp",
-  ".txt": "text/plain" };
+  ".txt": "text/plain", ".png": "image/png", ".webmanifest": "application/manifest+json" };
 const PLACE = "/games/outflank/"; // not the server's root: the page must not take that for granted
 
-// Serves a directory at PLACE; `missing` holds the names that the server is to lose.
+// Serves a directory at PLACE; `missing` holds the names that the server is to lose; `down`: it loses all of them. `asked`: the paths, in order.
 export async function serve(directory) {
-  const missing = new Set(), asked = [];
+  const missing = new Set(), asked = [], served = { missing, asked, down: false };
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://x").pathname;
     const name = path === PLACE ? "index.html" : path.slice(PLACE.length);
     asked.push(path);
     try {
-      if (!path.startsWith(PLACE) || missing.has(name))
+      if (!path.startsWith(PLACE) || missing.has(name) || served.down)
         throw new Error("missing");
       const file = readFileSync(join(directory, name));
       response.writeHead(200, { "Content-Type": TYPES[extname(name)] || "application/octet-stream" });
@@ -29,7 +29,7 @@ export async function serve(directory) {
     }
   });
   await new Promise(done => server.listen(0, "127.0.0.1", done));
-  return { address: `http://127.0.0.1:${server.address().port}${PLACE}`, missing, asked, close: () => server.close() };
+  return Object.assign(served, { address: `http://127.0.0.1:${server.address().port}${PLACE}`, close: () => server.close() });
 }
 
 export async function startBrowser(words = []) {

@@ -285,7 +285,7 @@ const tests = {
       await played(page, before + 2);
       await pause(1500);
     }
-    check(server.asked.some(path => path.endsWith("/engine.wasm")), "the computer has not thought in its worker");
+    check(await page.evaluate("Browser.workers.length > 0"), "the computer has not thought in its worker");
     await keepPicture(page, "computer");
   },
 
@@ -394,6 +394,10 @@ const tests = {
   },
 
   async "what cannot be loaded is named, with a way to try again"(page) {
+    server.missing.add("engine.data"); // first of all: what the page's own worker has kept is not missed
+    await page.navigate(server.address + "?argument=--demo&argument=--game&argument=classic");
+    await page.until(() => page.evaluate("document.getElementById('state')?.textContent.includes('computer player')"), "a word about the computer player");
+    server.missing.delete("engine.data");
     for (const name of ["outflank.js", "outflank.wasm", "outflank.data"]) {
       server.missing.add(name);
       await page.navigate(server.address);
@@ -403,10 +407,6 @@ const tests = {
     await keepPicture(page, "not-loaded");
     await page.press("Enter");
     await page.until(() => page.evaluate("typeof wait === 'object' && wait.classList.contains('done')"), "the game, tried again");
-    server.missing.add("engine.data");
-    await page.navigate(server.address + "?argument=--demo&argument=--game&argument=classic");
-    await page.until(() => page.evaluate("document.getElementById('state')?.textContent.includes('computer player')"), "a word about the computer player");
-    server.missing.delete("engine.data");
   },
 
   "a browser without WebAssembly is told so": Object.assign(async page => {
@@ -520,6 +520,38 @@ const tests = {
       document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: dropped, bubbles: true, cancelable: true }));
     }`);
     await copied(page, "f5d6c3");
+  },
+
+  async "it can be installed, and goes on without a network"(page) {
+    await page.open(server.address, ...CLASSIC);
+    const { errors, data } = await page.call("Page.getAppManifest");
+    check(!errors.length && JSON.parse(data).icons.length > 1, "the manifest: " + JSON.stringify(errors));
+    const { installabilityErrors } = await page.call("Page.getInstallabilityErrors");
+    const grave = installabilityErrors.filter(error => error.errorId !== "in-incognito");
+    check(!grave.length, "it cannot be installed: " + JSON.stringify(grave));
+    await page.until(() => page.evaluate("navigator.serviceWorker.controller?.state === 'activated'"), "the worker that keeps the page");
+    server.down = true;
+    try {
+      await page.open(server.address, "--lang", "en", "--demo", "--game", "classic");
+      await page.until(() => page.evaluate("Browser.workers.length > 0"), "the computer player");
+      await pause(5000);
+      check(await page.evaluate("!ended"), "the game has ended: " + await page.evaluate("element('state').textContent"));
+      await keepPicture(page, "offline");
+    } finally {
+      server.down = false;
+    }
+  },
+
+  async "an older version of the page goes when a newer one is there"(page) {
+    await page.navigate(server.address + "icon.svg");
+    await page.evaluate(`(async () => {
+      await caches.open("outflank " + new URL("./", location).href + " older");
+      await caches.open("another program");
+    })()`);
+    await page.open(server.address, "--lang", "en");
+    await page.until(() => page.evaluate("navigator.serviceWorker.controller?.state === 'activated'"), "the worker");
+    const names = await page.evaluate("caches.keys()");
+    check(names.length === 2 && names.includes("another program") && !names.some(name => name.endsWith(" older")), "kept: " + names);
   },
 
   async "the page speaks as the game does"(page) {
