@@ -379,7 +379,7 @@ static bool moves_beside(const char *headline, int ms)
     assert_true(i < n);
     int top = (int)(texts[i].ink.y + texts[i].ink.h / 2) - ROWS / 2;
     const Uint8 *band = (const Uint8 *)stage.surface->pixels + top * stage.surface->pitch;
-    size_t size = (size_t)(ROWS * stage.surface->pitch);
+    size_t size = (size_t)ROWS * (size_t)stage.surface->pitch;
     assert_true(top >= 0 && size <= sizeof before);
     memcpy(before, band, size);
     (void)stage_wait(&stage, ms);

@@ -47,7 +47,7 @@ static void it_speaks_when_it_lies_again(void **state)
 /* True if anything on the screen changes within that time. */
 static bool moves(int ms)
 {
-    size_t size = (size_t)(stage.surface->pitch * stage.surface->h);
+    size_t size = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
     Uint8 *before = malloc(size);
     assert_non_null(before);
     stage_draw(&stage);
