@@ -10,7 +10,7 @@ out=build-package/web
 jobs=$(getconf _NPROCESSORS_ONLN)
 
 missing=
-for package in cmake ninja-build emscripten node-acorn nodejs chromium dpkg-dev webp librsvg2-bin python3 libcmocka-dev fonts-inter fonts-league-spartan; do
+for package in cmake ninja-build emscripten node-acorn nodejs chromium dpkg-dev webp librsvg2-bin python3 python3-fonttools libcmocka-dev fonts-inter fonts-league-spartan; do
   packages_installed apt "$package" || missing="$missing $package"
 done
 [ -z "$missing" ] || packages_install apt $missing

@@ -4,17 +4,22 @@ set -euo pipefail
 web=$1 linux=$2 libraries=$3 page=$4
 here=$(cd "$(dirname "$0")" && pwd)
 top=$(cd "$here/../.." && pwd)
+later="lang/de.properties lang/es.properties lang/fr.properties music.tar sounds.tar" # what web.cmake leaves out and index.html fetches later
 
 cp "$web"/{outflank,engine}.{js,wasm,data} "$top/assets/images/icon.svg" "$here/outflank.webmanifest" "$page/"
 for size in 192 512; do
   rsvg-convert --width $size --height $size "$page/icon.svg" --output "$page/icon-$size.png"
 done
+for file in $later; do
+  mkdir -p "$(dirname "$page/later/$file")"
+  cp "$web/assets/$file" "$page/later/$file"
+done
 
 # The poster is the title's board, without the menu, which could not be used yet.
 "$linux/outflank" --lang en --scene title --size 1920x1200 --screenshot "$page/title.png"
-cwebp -quiet -q 80 -crop 1130 110 790 880 "$page/title.png" -o "$page/poster.webp"
+cwebp -quiet -q 70 -crop 1130 110 790 880 "$page/title.png" -o "$page/poster.webp"
 rm "$page/title.png"
-cp "$web/assets/fonts/title.font" "$page/title.otf"
+/usr/bin/python3 -m fontTools.subset "$web/assets/fonts/title.font" --text=OUTFLANK --layout-features=kern --output-file="$page/title.otf"
 
 # Everybody's licence, under the name of what it is for, and a list of them.
 mkdir "$page/licences"
@@ -56,8 +61,14 @@ def fill(name, **values):
     (page / name).write_text(text, encoding="utf-8")
 
 
+def sizes(folder, names):
+    return {name: (folder / name).stat().st_size for name in names}
+
+
+later = page / "later"
 fill("index.html", WORDS={file.stem: words(file) for file in sorted(texts.glob("*.properties"))},
-     SIZES={name: (page / name).stat().st_size for name in ("outflank.wasm", "outflank.data")})
+     SIZES=sizes(page, ["outflank.wasm", "outflank.data"]),
+     LATER_SIZES=sizes(later, sorted(str(file.relative_to(later)) for file in later.rglob("*") if file.is_file())))
 files = sorted(file for file in page.rglob("*") if file.is_file())
 version = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)).hexdigest()[:16]
 fill("worker.js", VERSION=version, FILES=["./", *(str(file.relative_to(page)) for file in files)])

@@ -7,11 +7,13 @@
 
 #include <stdbool.h>
 
-/* Whether files come and go that way. */
+/* Whether files come and go that way, and whether sounds and music may come after the start. */
 #ifdef __EMSCRIPTEN__
 #define PAGE_FILES true
+#define PAGE_LATE_ASSETS true
 #else
 #define PAGE_FILES false
+#define PAGE_LATE_ASSETS false
 #endif
 
 /* Gives the page's own texts the game's language. `language`: its code. */

@@ -11,6 +11,7 @@
 #include "kit/files.h"
 #include "kit/lazy_libs.h"
 #include "kit/music.h"
+#include "kit/page.h"
 #include "kit/tar.h"
 #include "kit/wav.h"
 
@@ -92,8 +93,10 @@ static void load(struct sound *s)
 {
     struct mapped_file archive = {0};
     char file[256];
-    if (!mapped_file_open(&archive, s->path)) {
-        log_warn("the sounds are missing: %s", SDL_GetError());
+    s->loaded = mapped_file_open(&archive, s->path) || !PAGE_LATE_ASSETS; /* a page fetches them after the game */
+    if (!archive.bytes) {
+        if (s->loaded)
+            log_warn("the sounds are missing: %s", SDL_GetError());
         return;
     }
     for (int i = 0; i < s->count; i++) {
@@ -140,7 +143,6 @@ static bool open_device(struct sound *s)
     s->mixer.AllocateChannels(CHANNELS);
     if (!s->loaded)
         load(s);
-    s->loaded = true;
     return true;
 }
 
@@ -298,6 +300,8 @@ bool sound_play(struct sound *s, int index, float volume, float pan)
     s->quiet_ms = 0;
     want(s, true);
     if (s->open) {
+        if (!s->loaded)
+            load(s);
         played = start(s, wish);
     } else if (s->wanted && s->wish_count < CHANNELS) {
         s->wishes[s->wish_count++] = wish;

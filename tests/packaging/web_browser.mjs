@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { createServer } from "node:http";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 
@@ -13,7 +14,7 @@ const PLACE = "/games/outflank/"; // not the server's root: the page must not ta
 
 // Serves a directory at PLACE; `missing` holds the names that the server is to lose; `down`: it loses all of them. `asked`: the paths, in order.
 export async function serve(directory) {
-  const missing = new Set(), asked = [], served = { missing, asked, down: false };
+  const missing = new Set(), asked = [], served = { missing, asked, down: false, compress: false };
   const server = createServer((request, response) => {
     const path = new URL(request.url, "http://x").pathname;
     const name = path === PLACE ? "index.html" : path.slice(PLACE.length);
@@ -22,8 +23,9 @@ export async function serve(directory) {
       if (!path.startsWith(PLACE) || missing.has(name) || served.down)
         throw new Error("missing");
       const file = readFileSync(join(directory, name));
-      response.writeHead(200, { "Content-Type": TYPES[extname(name)] || "application/octet-stream" });
-      response.end(file);
+      response.writeHead(200, { "Content-Type": TYPES[extname(name)] || "application/octet-stream",
+        ...(served.compress ? { "Content-Encoding": "gzip" } : {}) });
+      response.end(served.compress ? gzipSync(file) : file);
     } catch {
       response.writeHead(404).end();
     }

@@ -4,10 +4,11 @@
 // PAGE: what packaging/web/package.sh made. BUILD: a build of this system, whose `outflank` draws what the page must show and whose `where`
 // knows where things stand. PICTURES: a directory for what was seen. NAME: only these tests.
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
 import { pause, serve, startBrowser } from "./web_browser.mjs";
 
 const [page_, build, pictures, ...only] = process.argv.slice(2);
@@ -533,6 +534,7 @@ const tests = {
     server.down = true;
     try {
       await page.open(server.address, "--lang", "en", "--demo", "--game", "classic");
+      await page.until(() => page.evaluate('Module.FS.analyzePath("/assets/sounds.tar").exists'), "the sounds");
       await page.until(() => page.evaluate("Browser.workers.length > 0"), "the computer player");
       await pause(5000);
       check(await page.evaluate("!ended"), "the game has ended: " + await page.evaluate("element('state').textContent"));
@@ -565,6 +567,29 @@ const tests = {
     await page.open(server.address, "--lang", "fr");
     check(await page.evaluate("document.documentElement.lang") === "fr", "the page does not know that the game speaks French");
     await keepPicture(page, "french");
+  },
+
+  // Its time on a line of 10 Mbit/s is told, not judged.
+  async "the first board needs at most 3.9 MB, 1.8 compressed"(page) {
+    const from = server.asked.length;
+    await page.open(server.address, ...CLASSIC);
+    const asked = server.asked.slice(from), later = asked.findIndex(path => path.includes("/later/"));
+    const files = [...new Set(asked.slice(0, later < 0 ? undefined : later))].map(path => path.split("/outflank/")[1] || "index.html")
+      .filter(name => existsSync(join(page_, name))).map(name => readFileSync(join(page_, name)));
+    const raw = files.reduce((sum, file) => sum + file.length, 0), packed = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
+    console.log(`${files.length} files, ${raw} bytes, ${packed} compressed`);
+    for (const compress of [false, true]) {
+      const slow = await browser.newPage();
+      await slow.call("Network.enable");
+      await slow.call("Network.emulateNetworkConditions", { offline: false, latency: 20, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 });
+      server.compress = compress;
+      const begun = Date.now();
+      await slow.open(server.address, ...CLASSIC);
+      console.log(`${((Date.now() - begun) / 1000).toFixed(1)} s to the first board on 10 Mbit/s${compress ? ", compressed" : ""}`);
+      server.compress = false;
+      await slow.close();
+    }
+    check(raw <= 3.9e6 && packed <= 1.8e6, `${raw} bytes, ${packed} compressed`);
   },
 
   async "telephones of today show all of it"(page) {

@@ -8,6 +8,7 @@
 #include "base/log.h"
 #include "kit/files.h"
 #include "kit/music.h"
+#include "kit/page.h"
 #include "kit/tar.h"
 #include "match/match.h"
 
@@ -44,8 +45,10 @@ static const struct music_score *piece_of(struct app *app, enum music_piece piec
     struct music_score *score = &app->music.scores[piece];
     if (app->music.read[piece])
         return score->count ? score : NULL;
-    app->music.read[piece] = true;
     char *text = read_piece(app, piece);
+    app->music.read[piece] = text || !PAGE_LATE_ASSETS; /* a page fetches the pieces after the game */
+    if (!app->music.read[piece])
+        return NULL;
     if (!text)
         log_warn("there is no music here: %s", SDL_GetError());
     else if (!music_score_read(score, text, why, sizeof why))
