@@ -44,14 +44,6 @@ void clock_move(struct clock *c, int player)
         c->left_ms[player] = least;
 }
 
-int clock_out(const struct clock *c)
-{
-    for (int player = 0; player < 2 && clock_counts_down(c); player++)
-        if (c->left_ms[player] <= 0)
-            return player;
-    return -1;
-}
-
 long clock_seen(const struct clock *c, int player)
 {
     long ms = clock_counts_down(c) ? c->left_ms[player] : c->used_ms[player];

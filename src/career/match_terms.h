@@ -47,8 +47,6 @@ void clock_pass(struct clock *c, int player, long ms);
 void clock_move(struct clock *c, int player);
 
 bool clock_counts_down(const struct clock *c);
-/* The player whose time is up, or -1. */
-int clock_out(const struct clock *c);
 /* The time to display in ms, at least 0: time left, or used. */
 long clock_seen(const struct clock *c, int player);
 /* "2:41", "0:09", "1:02:30". Time left is rounded up and time used down, so that 0:00 means that time is up. */

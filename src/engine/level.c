@@ -7,9 +7,6 @@
 #include "engine/engine_internal.h"
 #include "rules/line.h"
 
-static const char *const NAMES[LEVELS] = {"First game", "Beginner", "Casual", "Regular",  "Club",
-                                          "Tournament", "Expert",   "Master", "Champion", "Grandmaster"};
-
 enum { PATIENCE = 20 }; /* multiple of its limit of positions for solving the end, in games where positions are cheap */
 enum { OWN_LAST_PATIENCE = 4 }; /* the same for the last level on custom boards: as many as its clock permits */
 enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths of a disc: the most to give away at once */
@@ -19,8 +16,6 @@ enum { FORCED_MS = 50 };                                  /* milliseconds for a 
 enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* empty squares in per cent of the board */
 
 static int place(int number) { return number < 1 ? 0 : number > LEVELS ? LEVELS - 1 : number - 1; }
-
-const char *level_name(int number) { return NAMES[place(number)]; }
 
 static enum level_family family_of(const struct position *p)
 {

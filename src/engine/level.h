@@ -74,12 +74,9 @@ struct level {
                   plays its best move. The loss in one turn is at most six times this */
 };
 
-/* The English name of a level; the language files have the translations. Here and below, numbers outside 1 to LEVELS
- * are clamped. */
-const char *level_name(int number);
-
-/* The figures of a level for the game of a position. The family of a game depends on what makes the play differ: pawns,
- * a small board (at most LEVEL_SMALL squares), the goal, and hands that can run out. */
+/* The figures of a level for the game of a position; numbers outside 1 to LEVELS are clamped. The family of a game
+ * depends on what makes the play differ: pawns, a small board (at most LEVEL_SMALL squares), the goal, and hands that
+ * can run out. */
 enum { LEVEL_SMALL = 40 };
 struct level level_of(const struct position *p, int number);
 

@@ -89,12 +89,12 @@ static void numbers_are_written_as_each_writes_them(void **state)
 {
     (void)state;
     static const struct {
-        const char *language, *thousands, *more, *less, *decimal, *small, *percent;
+        const char *language, *thousands, *more, *less, *decimal, *small;
     } cases[] = {
-        {"en", "1,234", "1,234,567", "−12", "1,234.5", "−0.05", "40%"},
-        {"de", "1.234", "1.234.567", "−12", "1.234,5", "−0,05", "40\u00a0%"},
-        {"fr", "1\u202f234", "1\u202f234\u202f567", "−12", "1\u202f234,5", "−0,05", "40\u202f%"},
-        {"es", "1234", "1.234.567", "−12", "1234,5", "−0,05", "40\u00a0%"},
+        {"en", "1,234", "1,234,567", "−12", "1,234.5", "−0.05"},
+        {"de", "1.234", "1.234.567", "−12", "1.234,5", "−0,05"},
+        {"fr", "1\u202f234", "1\u202f234\u202f567", "−12", "1\u202f234,5", "−0,05"},
+        {"es", "1234", "1.234.567", "−12", "1234,5", "−0,05"},
     };
     char out[64];
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
@@ -106,7 +106,6 @@ static void numbers_are_written_as_each_writes_them(void **state)
         assert_string_equal(format_number(w, out, sizeof out, -12), cases[i].less);
         assert_string_equal(format_decimal(w, out, sizeof out, 12345, 1), cases[i].decimal);
         assert_string_equal(format_decimal(w, out, sizeof out, -5, 2), cases[i].small);
-        assert_string_equal(format_percent(w, out, sizeof out, 40), cases[i].percent);
         words_free(w);
     }
 }
@@ -127,16 +126,16 @@ static void dates_are_written_as_each_writes_them(void **state)
     static const struct {
         const char *language, *day, *first;
     } cases[] = {
-        {"en", "22 November 2026", "1 May 2026"},
-        {"de", "22. November 2026", "1. Mai 2026"},
-        {"fr", "22 novembre 2026", "1er mai 2026"},
-        {"es", "22 de noviembre de 2026", "1 de mayo de 2026"},
+        {"en", "22 November", "1 May"},
+        {"de", "22. November", "1. Mai"},
+        {"fr", "22 novembre", "1er mai"},
+        {"es", "22 de noviembre", "1 de mayo"},
     };
     char out[64];
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct words *w = open_words(cases[i].language);
-        assert_string_equal(format_date(w, out, sizeof out, 2026, 11, 22), cases[i].day);
-        assert_string_equal(format_date(w, out, sizeof out, 2026, 5, 1), cases[i].first);
+        assert_string_equal(format_day(w, out, sizeof out, 11, 22), cases[i].day);
+        assert_string_equal(format_day(w, out, sizeof out, 5, 1), cases[i].first);
         words_free(w);
     }
 }

@@ -131,6 +131,16 @@ static const char *language_wanted(const struct app *app)
     return app_unattended(app) ? LANGUAGES[0]->code : language_of_system()->code;
 }
 
+/* Applies the settings of disc colours and contrast, and clears cached pictures. */
+static void apply_style(struct app *app)
+{
+    const struct settings *s = &app->settings;
+    struct style_variant dress = {(enum disc_pair)s->value[SETTING_DISCS], settings_on(s, SETTING_CONTRAST)};
+    words_pair(app->words, dress.pair != PAIR_DRAWN);
+    if (game_style_apply(dress) && app->canvas)
+        canvas_forget_pictures(app->canvas);
+}
+
 bool app_read_words(struct app *app, char *why, size_t why_size)
 {
     char directory[PATHS_MAX];
@@ -145,7 +155,7 @@ bool app_read_words(struct app *app, char *why, size_t why_size)
     words_free(app->words);
     app->words = words;
     page_speak(language_wanted(app));
-    app_apply_style(app);
+    apply_style(app);
     return true;
 }
 
@@ -157,15 +167,6 @@ static void speak(struct app *app)
         window_title(&app->window, app_word(app, "app.title"));
     else
         log_warn("the language stays as it was: %s", why);
-}
-
-void app_apply_style(struct app *app)
-{
-    const struct settings *s = &app->settings;
-    struct style_variant dress = {(enum disc_pair)s->value[SETTING_DISCS], settings_on(s, SETTING_CONTRAST)};
-    words_pair(app->words, dress.pair != PAIR_DRAWN);
-    if (game_style_apply(dress) && app->canvas)
-        canvas_forget_pictures(app->canvas);
 }
 
 void app_ask_desktop(struct app *app)
@@ -180,7 +181,7 @@ bool app_hear_desktop(struct app *app)
 {
     bool answered = desktop_answer(app->desktop, &app->settings.desktop);
     if (answered)
-        app_apply_style(app);
+        apply_style(app);
     return answered;
 }
 
@@ -188,7 +189,7 @@ void app_apply_settings(struct app *app)
 {
     if (app->spoken != app->settings.value[SETTING_LANGUAGE])
         speak(app);
-    app_apply_style(app);
+    apply_style(app);
     bool full = settings_on(&app->settings, SETTING_FULLSCREEN);
     app->input.speed = settings_cursor_speed(&app->settings);
     app->input.hold_ms = settings_hold_ms(&app->settings);

@@ -292,8 +292,6 @@ void app_warn(struct app *app, enum warning trouble);
 /* Takes the next warning to show. False if there is none. */
 bool app_next_warning(struct app *app, char *out, size_t size);
 
-/* Applies the settings of disc colours and contrast, and clears cached pictures. */
-void app_apply_style(struct app *app);
 /* Queries the desktop, once, if a setting follows it; and takes its answer: true if there is one. */
 void app_ask_desktop(struct app *app);
 bool app_hear_desktop(struct app *app);

@@ -76,11 +76,6 @@ static bool find_next(struct analysis *s)
     return s->point >= 0;
 }
 
-bool analysis_done(const struct app *app)
-{
-    return !app->session->analysis || course_next(&app->session->analysis->course, JUDGE_WHOLE) < 0;
-}
-
 static void ask(struct app *app, struct analysis *s)
 {
     struct opponent_question question = {.position = s->at[s->point], .effort = s->effort};

@@ -24,8 +24,6 @@ const struct course *analysis_course(const struct app *app);
 /* Takes an answer and asks the next question. True if there is a new result. The scene on top calls it once a frame;
  * the opponent's event wakes the loop. */
 bool analysis_update(struct app *app);
-/* True once the analysis is complete. */
-bool analysis_done(const struct app *app);
 /* Stops the engine within a few milliseconds. */
 void analysis_stop(struct app *app);
 

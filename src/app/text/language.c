@@ -3,17 +3,16 @@
 #include <SDL.h>
 #include <string.h>
 
-/* No-break space. */
-#define NO_BREAK "\xc2\xa0"
+/* Narrow no-break space. */
 #define NARROW_NO_BREAK "\xe2\x80\xaf"
 
 static const char *one_is_one(int n) { return n == 1 ? "one" : "other"; }
 static const char *none_is_one_too(int n) { return n == 0 || n == 1 ? "one" : "other"; }
 
-static const struct language ENGLISH = {"en", "English", one_is_one, ".", ",", 4, "%"};
-static const struct language GERMAN = {"de", "Deutsch", one_is_one, ",", ".", 4, NO_BREAK "%"};
-static const struct language FRENCH = {"fr", "Français", none_is_one_too, ",", NARROW_NO_BREAK, 4, NARROW_NO_BREAK "%"};
-static const struct language SPANISH = {"es", "Español", one_is_one, ",", ".", 5, NO_BREAK "%"};
+static const struct language ENGLISH = {"en", "English", one_is_one, ".", ",", 4};
+static const struct language GERMAN = {"de", "Deutsch", one_is_one, ",", ".", 4};
+static const struct language FRENCH = {"fr", "Français", none_is_one_too, ",", NARROW_NO_BREAK, 4};
+static const struct language SPANISH = {"es", "Español", one_is_one, ",", ".", 5};
 
 const struct language *const LANGUAGES[] = {&ENGLISH, &GERMAN, &FRENCH, &SPANISH, NULL};
 

@@ -52,26 +52,6 @@ const char *format_number(const struct words *w, char *out, size_t size, int64_t
     return format_decimal(w, out, size, n, 0);
 }
 
-const char *format_percent(const struct words *w, char *out, size_t size, int64_t n)
-{
-    const char *sign = words_language(w)->percent;
-    (void)format_number(w, out, size, n);
-    put(out, size, sign, strlen(sign));
-    return out;
-}
-
-const char *format_date(const struct words *w, char *out, size_t size, int year, int month, int day)
-{
-    char key[16], d[12], y[12];
-    assert(month >= 1 && month <= 12 && day >= 1 && day <= 31);
-    (void)snprintf(key, sizeof key, "month.%d", month);
-    (void)snprintf(d, sizeof d, "%d", day);
-    (void)snprintf(y, sizeof y, "%d", year);
-    const char *pattern = words_get(w, day == 1 ? "date.first" : "date.day"), *name = words_get(w, key);
-    const char *const parts[] = {d, name, y};
-    return words_fill_all(out, size, pattern ? pattern : "{3}-{2}-{1}", parts, 3);
-}
-
 /* {1} the day, {2} the month, {3} the weekday. */
 static const char *put_day(const struct words *w, char *out, size_t size, const char *pattern, bool brief, int month,
                            int day, const char *weekday)

@@ -23,7 +23,6 @@ struct language {
     const char *(*plural)(int n);  /* the plural category of n: "one", "other" */
     const char *point, *thousands; /* decimal and thousands separators */
     int grouped_from;              /* numbers with this many digits have a thousands separator */
-    const char *percent;           /* after the number, with its space */
 };
 
 /* English first, terminated by NULL. */
@@ -82,12 +81,8 @@ const char *words_fault(const struct words *w, char *out, size_t size, const str
 const char *format_number(const struct words *w, char *out, size_t size, int64_t n);
 /* n in units of the last decimal: 125 with one decimal is "12.5". 0 to 9 decimals. */
 const char *format_decimal(const struct words *w, char *out, size_t size, int64_t n, int decimals);
-/* "40%". */
-const char *format_percent(const struct words *w, char *out, size_t size, int64_t n);
-/* "22 November 2026"; month and day from 1. */
-const char *format_date(const struct words *w, char *out, size_t size, int year, int month, int day);
 
-/* "Sunday 22 November"; weekday 0 is Sunday. */
+/* "Sunday 22 November"; weekday 0 is Sunday, month and day from 1. */
 const char *format_weekday(const struct words *w, char *out, size_t size, int weekday, int month, int day);
 /* "22 November", and "22 Nov". */
 const char *format_day(const struct words *w, char *out, size_t size, int month, int day);

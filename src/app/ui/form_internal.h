@@ -47,12 +47,6 @@ int form_children_seen(const struct form *f, const struct form_node *scroll);
 bool form_scroll_by(struct form *f, const struct form_node *scroll, int step);
 
 struct form_node *form_node_of(struct form *f, int id);
-/* The extent of a scroll or list in rows. True if it is more than fits. */
-struct form_extent {
-    int first, shown, count;
-    float pitch; /* from row to row */
-};
-bool form_extent(const struct form *f, const struct form_node *n, struct form_extent *out);
 /* The boxes of its scroll bar and thumb; false if it needs none. */
 bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, struct box *thumb);
 /* Handle actions on scrolls, lists and their bars. */

@@ -7,9 +7,15 @@
 #define BAR_LEAST 44.0f
 #define BAR_ZONE 14.0f /* on either side of the bar */
 
-bool form_extent(const struct form *f, const struct form_node *n, struct form_extent *out)
+struct extent {
+    int first, shown, count;
+    float pitch; /* from row to row */
+};
+
+/* The extent of a scroll or list in rows. True if it is more than fits. */
+static bool extent_of(const struct form *f, const struct form_node *n, struct extent *out)
 {
-    *out = (struct form_extent){.pitch = ROW_LEAST};
+    *out = (struct extent){.pitch = ROW_LEAST};
     if (n->kind == FORM_SCROLL) {
         out->count = form_children(f, n);
         out->shown = form_children_seen(f, n);
@@ -35,8 +41,8 @@ int form_rows(struct form *f, const char *key)
 /* Scrolls to another first row; false if nothing changes. */
 static bool scroll_to(struct form *f, const struct form_node *n, int first)
 {
-    struct form_extent e;
-    if (!form_extent(f, n, &e))
+    struct extent e;
+    if (!extent_of(f, n, &e))
         return false;
     if (n->kind == FORM_SCROLL)
         return form_scroll_by(f, n, first - e.first);
@@ -50,8 +56,8 @@ static bool scroll_to(struct form *f, const struct form_node *n, int first)
 
 bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, struct box *thumb)
 {
-    struct form_extent e;
-    if (!form_extent(f, n, &e))
+    struct extent e;
+    if (!extent_of(f, n, &e))
         return false;
     struct box b = n->row_box;
     float pad = f->nodes[n->parent].pad;
@@ -64,8 +70,8 @@ bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, 
 
 static bool is_longer(const struct form *f, const struct form_node *n)
 {
-    struct form_extent e;
-    return (n->kind == FORM_SCROLL || n->kind == FORM_LIST) && form_extent(f, n, &e);
+    struct extent e;
+    return (n->kind == FORM_SCROLL || n->kind == FORM_LIST) && extent_of(f, n, &e);
 }
 
 /* The scrollable node at a point; lists only if `lists`. */
@@ -106,8 +112,8 @@ bool form_hold_bar(struct form *f, const struct action_event *e)
     else if (e->action != ACTION_POINT)
         return false;
     const struct form_node *n = form_node_of(f, f->bar_held);
-    struct form_extent extent;
-    if (n && form_extent(f, n, &extent) && form_bar(f, n, &bar, &thumb) && bar.h > thumb.h)
+    struct extent extent;
+    if (n && extent_of(f, n, &extent) && form_bar(f, n, &bar, &thumb) && bar.h > thumb.h)
         (void)scroll_to(
             f, n,
             (int)lroundf((e->y - bar.y - thumb.h / 2) / (bar.h - thumb.h) * (float)(extent.count - extent.shown)));
@@ -125,8 +131,8 @@ bool form_draw_scroll(struct form *f, const struct action_event *e)
         f->dragged = 0;
     } else if (e->action == ACTION_POINT && f->dragged) {
         const struct form_node *n = form_node_of(f, f->dragged);
-        struct form_extent extent;
-        if (!n || !form_extent(f, n, &extent))
+        struct extent extent;
+        if (!n || !extent_of(f, n, &extent))
             return false;
         int rows = (int)((f->drag_from - e->y) / extent.pitch);
         if (rows && scroll_to(f, n, extent.first + rows)) {

@@ -48,7 +48,8 @@ void won_lay_out(const struct won *s, const struct canvas *c, struct won_places 
              out);
 }
 
-const char *won_onward(const struct won *s, char *out, size_t size)
+/* The text of the first pill. */
+static const char *onward_label(const struct won *s, char *out, size_t size)
 {
     if (ladder_over(&s->after))
         return words_fill(out, size, app_word(s->app, "runs.heading"), NULL, NULL);
@@ -265,7 +266,7 @@ static void draw_card(const struct won *s, struct canvas *c, const struct won_pl
     draw_total(s, c, at->total);
     if (!won_whole(s))
         return;
-    arcade_pill(c, at->pill[0], 27, won_onward(s, onward, sizeof onward), true, !s->second);
+    arcade_pill(c, at->pill[0], 27, onward_label(s, onward, sizeof onward), true, !s->second);
     arcade_pill(c, at->pill[1], 22, app_word(s->app, "result.look_back"), false, s->second);
 }
 
@@ -303,5 +304,5 @@ void won_describe(const struct scene *scene, struct spoken *out)
     (void)snprintf(number, sizeof number, "%d", s->after.lives);
     spoken_show_filled(out, app_word(s->app, "speech.number"), app_word(s->app, "ladder.lives"), number);
     out->focus_id = 1 + s->second;
-    spoken_say(out, s->second ? app_word(s->app, "result.look_back") : won_onward(s, text, sizeof text));
+    spoken_say(out, s->second ? app_word(s->app, "result.look_back") : onward_label(s, text, sizeof text));
 }

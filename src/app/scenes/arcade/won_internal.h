@@ -50,8 +50,6 @@ struct won_places {
 };
 void won_lay_out(const struct won *s, const struct canvas *c, struct won_places *out);
 int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS]);
-/* The text of the first pill. */
-const char *won_onward(const struct won *s, char *out, size_t size);
 void won_describe(const struct scene *scene, struct spoken *out);
 void won_draw(const struct scene *scene, struct canvas *c);
 
