@@ -35,7 +35,7 @@ static inline unsigned bits_first(uint64_t x)
 }
 
 /* Clears the lowest bit of `*x` and returns its number. `*x` must not be 0. */
-static inline unsigned bits_take(uint64_t *x)
+static inline unsigned bits_pop(uint64_t *x)
 {
     unsigned first = bits_first(*x);
     *x &= *x - 1;

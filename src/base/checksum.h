@@ -19,6 +19,6 @@ uint32_t checksum_add(uint32_t sum, const void *bytes, size_t length);
 /* Appends the seal of a text, then the text. */
 void seal_add(const struct strbuf *text, struct strbuf *out);
 /* Removes the seal of a text, if it has one. False if the checksum differs, or the text has no complete line. */
-bool seal_take(char *text, size_t *length);
+bool seal_open(char *text, size_t *length);
 
 #endif

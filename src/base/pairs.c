@@ -24,7 +24,7 @@ static char *trim(char *begin, char *end)
     return begin;
 }
 
-static char *take_line(struct pairs *p)
+static char *next_line(struct pairs *p)
 {
     char *line = p->next, *end = line + strcspn(line, "\n");
     p->next = *end == '\0' ? end : end + 1;
@@ -35,7 +35,7 @@ static char *take_line(struct pairs *p)
 enum pairs_found pairs_next(struct pairs *p)
 {
     while (*p->next != '\0') {
-        char *line = take_line(p);
+        char *line = next_line(p);
         if (*line == '\0' || *line == '#')
             continue;
         char *equals = strchr(line, '=');

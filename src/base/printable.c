@@ -36,13 +36,13 @@ size_t printable_character(const char *text, size_t length)
 void printable_add(struct strbuf *out, const char *text, size_t length)
 {
     while (length > 0) {
-        size_t bytes = printable_character(text, length), taken = bytes > 0 ? bytes : 1;
+        size_t bytes = printable_character(text, length), used = bytes > 0 ? bytes : 1;
         if (bytes > 0)
             strbuf_add(out, text, bytes);
         else
             strbuf_printf(out, "\\x%02x", (unsigned char)*text);
-        text += taken;
-        length -= taken;
+        text += used;
+        length -= used;
     }
 }
 

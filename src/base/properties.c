@@ -24,7 +24,7 @@ static bool goes_on(const char *begin, const char *end)
 }
 
 /* The next line without its newline. */
-static char *take_line(struct properties *p, char **end)
+static char *next_line(struct properties *p, char **end)
 {
     char *line = p->next + strspn(p->next, BLANKS);
     *end = line + strcspn(line, "\r\n");
@@ -34,13 +34,13 @@ static char *take_line(struct properties *p, char **end)
 }
 
 /* A line joined with its continuations and terminated. */
-static char *take_entry(struct properties *p)
+static char *next_entry(struct properties *p)
 {
     char *end, *entry;
     p->number = p->following;
-    entry = take_line(p, &end);
+    entry = next_line(p, &end);
     while (*entry != '#' && *entry != '!' && goes_on(entry, end)) {
-        char *rest_end, *rest = take_line(p, &rest_end);
+        char *rest_end, *rest = next_line(p, &rest_end);
         size_t length = (size_t)(rest_end - rest);
         memmove(--end, rest, length);
         end += length;
@@ -69,7 +69,7 @@ static uint32_t unit(const char *text)
 }
 
 /* The character that begins with the four digits at *text, which is advanced; 0 if there is none. */
-static uint32_t take_character(const char **text)
+static uint32_t next_character(const char **text)
 {
     uint32_t high = unit(*text), low = 0;
     *text += high ? 4 : 0;
@@ -110,7 +110,7 @@ static bool unescape(char *text)
         const char *letter = in[1] ? strchr(letters, in[1]) : NULL;
         in += in[1] ? 2 : 1;
         if (in[-1] == 'u') {
-            uint32_t c = take_character(&in);
+            uint32_t c = next_character(&in);
             if (c == 0)
                 return false;
             out = put(out, c);
@@ -146,7 +146,7 @@ static void split(struct properties *p, char *entry)
 bool properties_next(struct properties *p)
 {
     while (*p->next != '\0') {
-        char *entry = take_entry(p);
+        char *entry = next_entry(p);
         if (*entry == '\0' || *entry == '#' || *entry == '!')
             continue;
         split(p, entry);

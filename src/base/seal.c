@@ -18,7 +18,7 @@ void seal_add(const struct strbuf *text, struct strbuf *out)
     strbuf_add(out, strbuf_text(text), text->length);
 }
 
-bool seal_take(char *text, size_t *length)
+bool seal_open(char *text, size_t *length)
 {
     char seal[SEAL_LENGTH + 1];
     bool sealed = *length >= SEAL_LENGTH && memcmp(text, "# sum ", 6) == 0 && text[SEAL_LENGTH - 1] == '\n';

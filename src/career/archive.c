@@ -237,7 +237,7 @@ static void apply(struct archive *a, const struct entry *e, size_t at, size_t le
 }
 
 /* Adds a game or a note if everything in it is known; otherwise it belongs to a later version and is left alone. */
-static void take_known(struct archive *a, struct entry *e, size_t at, size_t length)
+static void add_known(struct archive *a, struct entry *e, size_t at, size_t length)
 {
     bool note = e->has_mark != e->has_facts && !e->has_game;
     bool game = e->has_game && e->has_winner == e->has_result && !e->has_mark && !e->has_facts;
@@ -253,14 +253,14 @@ static void take_known(struct archive *a, struct entry *e, size_t at, size_t len
 }
 
 /* Handles the part `from` to `to` of the text just read. */
-static void take(struct archive *a, struct entry *e, const char *text, size_t from, size_t to)
+static void add(struct archive *a, struct entry *e, const char *text, size_t from, size_t to)
 {
     bool sound = e->ended && e->sound && e->numbered;
     if (!sound) {
         a->damaged++;
         return;
     }
-    take_known(a, e, a->length + from, to - from);
+    add_known(a, e, a->length + from, to - from);
     if (!a->whole)
         return;
     if (a->whole->length > 0)
@@ -282,14 +282,14 @@ void archive_read(struct archive *a, const char *text, size_t length)
         bool open = cutter.open;
         int cut = record_cut(&cutter, text + at, end - at);
         if (cut & RECORD_CUT_BEFORE) {
-            take(a, &e, text, begun, at);
+            add(a, &e, text, begun, at);
             e = fresh();
         }
         if (!open || cut & RECORD_CUT_BEFORE)
             begun = at;
         read_line(&e, text + at, text + end);
         if (cut & RECORD_CUT_BEHIND) {
-            take(a, &e, text, begun, next);
+            add(a, &e, text, begun, next);
             e = fresh();
         }
     }

@@ -103,7 +103,7 @@ bool today_open(const struct today *t, int date);
 void today_try(struct today *t, int date, const struct day_answer *move, bool right);
 void today_hint(struct today *t, int date);
 /* Replaces what is known about a date, for merging. */
-void today_take(struct today *t, const struct today_date *date);
+void today_put(struct today *t, const struct today_date *date);
 
 /* The number of consecutive days solved up to `date`, or up to the day before; and the longest such streak ever. */
 int today_streak(const struct today *t, int date);

@@ -320,7 +320,7 @@ bool game_night_leave(struct game_night *e, int player)
 }
 
 /* Replays all events but the last. */
-bool game_night_take_back(struct game_night *e)
+bool game_night_undo(struct game_night *e)
 {
     struct game_night again;
     char names[GAME_NIGHT_MOST][PLAYER_NAME_MAX];

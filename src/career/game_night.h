@@ -82,7 +82,7 @@ int game_night_done(const struct game_night *e); /* the number of matches that a
  * In a knockout a drawn game is replayed. False if the match cannot be played. */
 bool game_night_play(struct game_night *e, int match, int winner, const int discs[2]);
 /* Undoes the last event. False if there is none. */
-bool game_night_take_back(struct game_night *e);
+bool game_night_undo(struct game_night *e);
 /* Postpones the next match to the end. False if there is none. */
 bool game_night_skip(struct game_night *e);
 /* A player goes home; their remaining matches are not played. False if they have left already. */

@@ -33,7 +33,7 @@ bool handicap_place(struct position *start, enum side side, int corners)
 {
     uint64_t squares[HANDICAP_CORNERS_MAX];
     struct position p = *start;
-    int there = p.step == STEP_LAY && p.pawns[FIRST] == 0 ? corners_of(&p, squares) : 0;
+    int there = p.step == STEP_PLACE && p.pawns[FIRST] == 0 ? corners_of(&p, squares) : 0;
     if (corners > there || corners < 0)
         return false;
     for (int i = 0; i < corners; i++) {

@@ -117,7 +117,7 @@ struct ladder_score ladder_worth(const struct ladder *l, const struct match *mat
     return s;
 }
 
-enum ladder_outcome ladder_take(struct ladder *l, const struct match *match, enum side me, bool helped)
+enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *match, enum side me, bool helped)
 {
     int winner = match_winner(match);
     if (winner == DRAW)
@@ -166,7 +166,7 @@ struct reading {
     unsigned long version;
 };
 
-static bool take_pair(struct reading *r, const char *key, const char *text)
+static bool read_pair(struct reading *r, const char *key, const char *text)
 {
     unsigned long n;
     if (strcmp(key, "outflank-ladder") == 0)
@@ -215,7 +215,7 @@ bool ladder_read(struct ladder *l, const char *text, size_t length)
     bool sum = sum_is_right(copy, length);
     pairs_init(&pairs, copy);
     while ((found = pairs_next(&pairs)) == PAIRS_LINE)
-        if (!take_pair(&r, pairs.key, pairs.text))
+        if (!read_pair(&r, pairs.key, pairs.text))
             return false;
     if (found != PAIRS_END || r.margins != r.l.rung || r.version == 0 || (r.version == 1 && !sum))
         return false;

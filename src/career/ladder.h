@@ -73,7 +73,7 @@ int ladder_margin(const struct match *match, enum side me);
 enum ladder_outcome { LADDER_WON, LADDER_LOST, LADDER_DRAWN };
 
 /* Records a finished match: a win moves up a rung and scores, a defeat costs a life, a draw is replayed. */
-enum ladder_outcome ladder_take(struct ladder *l, const struct match *match, enum side me, bool helped);
+enum ladder_outcome ladder_count_match(struct ladder *l, const struct match *match, enum side me, bool helped);
 
 /* Text form. Reading returns false, with `l` unchanged, if the text is invalid. */
 void ladder_write(const struct ladder *l, struct strbuf *out);

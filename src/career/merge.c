@@ -105,12 +105,12 @@ struct merged merge_days(struct today *here, const struct today *there)
     struct merged g = {.came = 0};
     for (int i = 0; i < there->count; i++) {
         struct today_date now = today_on(here, there->dates[i].date);
-        bool takes = (now.tries == 0 || (!now.solved && there->dates[i].solved)) &&
-                     (now.tries > 0 || here->count < TODAY_DATES_MOST);
-        if (takes)
-            today_take(here, &there->dates[i]);
-        g.came += takes;
-        g.known += !takes;
+        bool adopts = (now.tries == 0 || (!now.solved && there->dates[i].solved)) &&
+                      (now.tries > 0 || here->count < TODAY_DATES_MOST);
+        if (adopts)
+            today_put(here, &there->dates[i]);
+        g.came += adopts;
+        g.known += !adopts;
     }
     return g;
 }
@@ -119,10 +119,10 @@ struct merged merge_trophies(struct trophies *here, const struct trophies *there
 {
     struct merged g = {.came = 0};
     for (int i = 0; i < TROPHIES; i++) {
-        bool takes = there->coin[i].won && !here->coin[i].won;
-        g.known += there->coin[i].won && !takes;
-        g.came += takes;
-        if (takes)
+        bool adopts = there->coin[i].won && !here->coin[i].won;
+        g.known += there->coin[i].won && !adopts;
+        g.came += adopts;
+        if (adopts)
             here->coin[i] = there->coin[i];
     }
     here->games |= there->games;

@@ -152,7 +152,7 @@ static bool read_run(const char *line, size_t length, struct run_entry *out)
     return at == end;
 }
 
-static bool take_line(struct runs *r, int number, const char *line, size_t length)
+static bool read_line(struct runs *r, int number, const char *line, size_t length)
 {
     struct run_entry run;
     if (number == 0)
@@ -173,7 +173,7 @@ bool runs_read(struct runs *r, const char *text, size_t length)
     int number = 0;
     for (; text < end; number++) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
-        if (!stop || !take_line(&read, number, text, (size_t)(stop - text)))
+        if (!stop || !read_line(&read, number, text, (size_t)(stop - text)))
             return false;
         text = stop + 1;
     }

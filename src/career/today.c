@@ -59,7 +59,7 @@ static void make_room(struct today *t)
 }
 
 /* The entry of a date, inserted if necessary. */
-static struct today_date *date_of_own(struct today *t, int date)
+static struct today_date *date_for(struct today *t, int date)
 {
     int place = place_of(t, date);
     if (!has(t, place, date)) {
@@ -75,7 +75,7 @@ void today_try(struct today *t, int date, const struct day_answer *move, bool ri
 {
     struct today_date *d;
     assert(today_open(t, date));
-    d = date_of_own(t, date);
+    d = date_for(t, date);
     d->try[d->tries++] = *move;
     d->solved = right;
 }
@@ -85,7 +85,7 @@ void today_hint(struct today *t, int date)
     today_try(t, date, &(struct day_answer){NO_SQUARE, NO_SQUARE, NO_SQUARE}, false);
 }
 
-void today_take(struct today *t, const struct today_date *date) { *date_of_own(t, date->date) = *date; }
+void today_put(struct today *t, const struct today_date *date) { *date_for(t, date->date) = *date; }
 
 /* ---- streaks ---- */
 
@@ -231,7 +231,7 @@ int today_read(struct today *t, const char *text, size_t length)
             (!stop || !read_line(text, size, &d) || today_on(t, d.date).tries > 0 || t->count == TODAY_DATES_MOST))
             damaged++;
         else if (!first)
-            *date_of_own(t, d.date) = d;
+            *date_for(t, d.date) = d;
         text += size + (stop != NULL);
     }
     return damaged;

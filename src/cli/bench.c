@@ -19,7 +19,7 @@ struct sample {
     struct position positions[SAMPLE_MAX];
 };
 
-static void take_sample(const struct variant *v, struct sample *sample)
+static void make_sample(const struct variant *v, struct sample *sample)
 {
     const struct setup defaults = {0};
     struct rng rng = rng_seeded(1);
@@ -105,7 +105,7 @@ static void measure(struct strbuf *out, const struct variant *v, double seconds)
 {
     struct sample sample;
     struct count_run run = deepest(v, seconds);
-    take_sample(v, &sample);
+    make_sample(v, &sample);
     strbuf_putc(out, '{');
     report_key(out, "game");
     report_string(out, v->id);

@@ -46,7 +46,7 @@ static bool play_down(struct engine *e, uint32_t seed, int open, struct position
 }
 
 /* Takes one position from each of the first games that have one. */
-static void take_positions(struct engine *e, int open, int count, struct position *positions)
+static void make_positions(struct engine *e, int open, int count, struct position *positions)
 {
     uint32_t seed = 0;
     for (int i = 0; i < count; i++)
@@ -197,7 +197,7 @@ void bench_engine(struct strbuf *out, struct engine *e, const struct bench_size 
     strbuf_putc(out, '[');
     measure_joined(out, size->perft_depth - 2);
     strbuf_putc(out, ']');
-    take_positions(e, MIDGAME_OPEN, size->positions, positions);
+    make_positions(e, MIDGAME_OPEN, size->positions, positions);
     report_key(out, "midgame");
     strbuf_putc(out, '{');
     report_number(out, "open", MIDGAME_OPEN, 0);
@@ -205,14 +205,14 @@ void bench_engine(struct strbuf *out, struct engine *e, const struct bench_size 
     strbuf_putc(out, '}');
     report_key(out, "stop");
     strbuf_putc(out, '{');
-    take_positions(e, size->open[1], size->positions, late);
+    make_positions(e, size->open[1], size->positions, late);
     measure_stops(out, e, positions, late, size->positions, size->stops);
     strbuf_putc(out, '}');
     report_key(out, "solve");
     strbuf_putc(out, '[');
     for (int i = 0; i < 2; i++) {
         limits = (struct engine_limits){.exact_from = 64};
-        take_positions(e, size->open[i], size->positions, positions);
+        make_positions(e, size->open[i], size->positions, positions);
         strbuf_puts(out, i ? ",{" : "{");
         report_number(out, "open", size->open[i], 0);
         measure_thinking(out, e, positions, size->positions, &limits);

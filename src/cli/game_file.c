@@ -31,7 +31,7 @@ bool game_file_knows(const char *option, const char *format)
 /* Copies a file that cannot be read twice, such as a pipe. */
 static FILE *copy_of(FILE *file)
 {
-    char block[GAMES_LOOK];
+    char block[GAMES_HEAD_MAX];
     FILE *copy = os_temporary_file();
     for (size_t size; copy && (size = fread(block, 1, sizeof block, file)) > 0;)
         if (fwrite(block, 1, size, copy) != size) {
@@ -51,9 +51,9 @@ static FILE *open_file(const char *name)
 }
 
 /* Detects the format. False if the file is neither text nor in a binary format. */
-static bool look(FILE *file, enum games_format *format)
+static bool detect_format(FILE *file, enum games_format *format)
 {
-    char begin[GAMES_LOOK];
+    char begin[GAMES_HEAD_MAX];
     size_t size = fread(begin, 1, sizeof begin, file);
     bool failed = ferror(file) != 0;
     *format = games_format_of(begin, size);
@@ -73,7 +73,7 @@ bool game_file_open(struct game_file *f, const char *name, const char *format, c
         return false;
     }
     f->guessed = !format || !games_format_named(format, &found);
-    if (f->guessed && !look(f->file, &found)) {
+    if (f->guessed && !detect_format(f->file, &found)) {
         message_say("%s: not a file of games", name);
         fclose(f->file);
         return false;

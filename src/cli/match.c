@@ -44,7 +44,7 @@ static void draw_opening(const struct series *s, struct match *m, uint32_t seed)
 }
 
 /* Plays one turn of the player to move. False if the player forfeits. */
-static bool take_turn(struct series *s, struct match *m, int player, uint32_t seed)
+static bool play_turn(struct series *s, struct match *m, int player, uint32_t seed)
 {
     const struct position before = *match_position(m);
     struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
@@ -100,7 +100,7 @@ static void play_game(struct series *s, uint64_t number)
     while (!match_over(m)) {
         enum side turn = match_position(m)->turn;
         int player = turn == side_of_a ? A : B;
-        if (!take_turn(s, m, player, seed)) {
+        if (!play_turn(s, m, player, seed)) {
             s->forfeits[player]++;
             match_give_up(m, turn);
         }

@@ -71,9 +71,9 @@ static void enter_move(struct match *m, const char *text)
 {
     struct move plies[TURN_PLIES_MAX];
     struct notation_error error;
-    size_t taken;
-    int count = notation_parse_turn(match_position(m), text, plies, &taken, &error);
-    if (count > 0 && text[taken + strspn(text + taken, " \t")] != '\0') {
+    size_t used;
+    int count = notation_parse_turn(match_position(m), text, plies, &used, &error);
+    if (count > 0 && text[used + strspn(text + used, " \t")] != '\0') {
         puts("one move at a time");
         return;
     }

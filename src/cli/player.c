@@ -11,7 +11,7 @@
 #include "nboard/nboard_client.h"
 #include "rules/line.h"
 
-enum { OWN_BUDGET = -1 };
+enum { LEVEL_BUDGET = -1 };
 enum { NAME_MAX_LENGTH = 64, CORNER_WORTH = 1000, NBOARD_GAME_MAX = 160 };
 
 enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_DISCS, PLAYER_GREEDY, PLAYER_NBOARD };
@@ -20,7 +20,7 @@ struct player {
     enum kind kind;
     char name[NAME_MAX_LENGTH];
     struct level_player level; /* without the game's seed */
-    int budget;                /* replaces the level's own; OWN_BUDGET: it does not */
+    int budget;                /* replaces the level's own; LEVEL_BUDGET: it does not */
     struct engine *engine;
     struct nboard_client *client;
 };
@@ -28,18 +28,18 @@ struct player {
 /* "4", or "4@150" with another budget, for calibration. */
 static bool read_level(const char *text, struct player *p)
 {
-    int taken = 0, more = 0;
-    p->budget = OWN_BUDGET;
-    if (sscanf(text, "%2d%n", &p->level.number, &taken) != 1 || p->level.number < 1 || p->level.number > LEVELS)
+    int used = 0, more = 0;
+    p->budget = LEVEL_BUDGET;
+    if (sscanf(text, "%2d%n", &p->level.number, &used) != 1 || p->level.number < 1 || p->level.number > LEVELS)
         return false;
-    return !text[taken] ||
-           (sscanf(text + taken, "@%4d%n", &p->budget, &more) == 1 && p->budget >= 0 && !text[taken + more]);
+    return !text[used] ||
+           (sscanf(text + used, "@%4d%n", &p->budget, &more) == 1 && p->budget >= 0 && !text[used + more]);
 }
 
 /* "button": its level with its taste. */
 static bool read_character(const char *name, struct player *p)
 {
-    p->budget = OWN_BUDGET;
+    p->budget = LEVEL_BUDGET;
     p->level.taste = taste_find(name);
     p->level.number = taste_level(p->level.taste);
     return p->level.taste != TASTE_NONE;
@@ -181,7 +181,7 @@ static bool level_turn(struct player *p, const struct position *now, uint32_t se
     do {
         struct engine_result result;
         struct level level = level_of(&at, who.number);
-        if (p->budget != OWN_BUDGET)
+        if (p->budget != LEVEL_BUDGET)
             level.budget = p->budget;
         if (!level_play(p->engine, &at, &level, &who, &result)) {
             snprintf(why, PLAYER_WHY_MAX, "found no move");

@@ -27,9 +27,9 @@ static bool known_score(const char *known, unsigned square, int *score)
     bool found = false;
     for (const char *at = known; *at;) {
         char name[3] = "";
-        int value, taken = 0;
+        int value, used = 0;
         at += strspn(at, " \t;");
-        if (sscanf(at, "%2[A-Ha-h1-8]:%d%n", name, &value, &taken) != 2)
+        if (sscanf(at, "%2[A-Ha-h1-8]:%d%n", name, &value, &used) != 2)
             break;
         name[0] = (char)tolower((unsigned char)name[0]);
         bool wanted = square == NO_SQUARE || notation_parse_square(name) == square;
@@ -37,7 +37,7 @@ static bool known_score(const char *known, unsigned square, int *score)
             *score = value;
             found = true;
         }
-        at += taken;
+        at += used;
     }
     return found;
 }

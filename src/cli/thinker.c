@@ -28,7 +28,7 @@ static bool load(struct engine *e, const char *base, const char *rest)
 }
 
 /* Next to the program, below it in a build directory, or where it was installed. */
-static bool load_own(struct engine *e)
+static bool load_installed(struct engine *e)
 {
     static const char *const beside[] = {"assets/engine", "../assets/engine", "../share/outflank/assets/engine",
                                          "../../assets/engine", "../../../assets/engine"};
@@ -56,7 +56,7 @@ struct engine *thinker_new(int threads, int table_mb, const char *directory)
         return NULL;
     }
     if (!directory) {
-        if (!load_own(e))
+        if (!load_installed(e))
             warn_once();
     } else if (engine_load_weights(e, directory) == 0) {
         message_say("%s: no engine weights in this directory", directory);

@@ -40,7 +40,7 @@ static uint64_t mirrored_squares(const struct mirror *m, uint64_t squares)
 {
     uint64_t out = 0;
     while (squares)
-        out |= bit(mirrored_square(m, bits_take(&squares)));
+        out |= bit(mirrored_square(m, bits_pop(&squares)));
     return out;
 }
 
@@ -79,8 +79,8 @@ static uint64_t image_key(const struct position *p, const struct mirror *m)
     hash = stir(hash, p->rails ? mirrored_rails(m, p) : 0);
     hash = stir(hash, (uint64_t)p->hand[0] << 40 | (uint64_t)p->hand[1] << 32 | (uint64_t)p->turn << 24 |
                           (uint64_t)p->step << 16 | (uint64_t)p->supply << 8 | p->house);
-    hash =
-        stir(hash, (uint64_t)mirrored_square(m, p->laid) << 16 | (uint64_t)mirrored_square(m, p->left) << 8 | p->game);
+    hash = stir(hash,
+                (uint64_t)mirrored_square(m, p->placed) << 16 | (uint64_t)mirrored_square(m, p->left) << 8 | p->game);
     for (int i = 0; i < OPTIONS_MAX && p->rails; i++) /* in other games supply and house represent the options */
         hash = stir(hash, p->option[i]);
     return stir(hash, hash >> 29);

@@ -24,9 +24,9 @@ static struct move turn_due(const struct position *p)
     struct position before = *p;
     before.discs[FIRST] ^= p->turned;
     before.discs[SECOND] ^= p->turned;
-    before.discs[p->turn] &= ~bit(p->laid);
-    before.step = STEP_LAY;
-    uint64_t due = position_flips(&before, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = p->laid});
+    before.discs[p->turn] &= ~bit(p->placed);
+    before.step = STEP_PLACE;
+    uint64_t due = position_flips(&before, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = p->placed});
     due ^= p->turned;
     if (due)
         return (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(due)};
@@ -212,8 +212,8 @@ static int search_flipside(struct dispatch *w, const struct position *p, bool al
 }
 
 /* For placements on a custom board. */
-static int search_own(struct dispatch *w, const struct position *p, bool all, engine_report report, void *user,
-                      struct engine_line *lines, struct engine_result *result)
+static int search_custom(struct dispatch *w, const struct position *p, bool all, engine_report report, void *user,
+                         struct engine_line *lines, struct engine_result *result)
 {
     const struct custom_task task = {.position = p,
                                      .limits = w->limits,
@@ -222,33 +222,33 @@ static int search_own(struct dispatch *w, const struct position *p, bool all, en
                                      .all = all,
                                      .report = report,
                                      .user = user};
-    return custom_search(w->e->own, &task, lines, result);
+    return custom_search(w->e->custom, &task, lines, result);
 }
 
 /* Creates the engine's thinker on first use. False if out of memory. */
 static bool has_thinker(struct engine *e)
 {
-    if (!e->own)
-        e->own = custom_thinker_new();
-    return e->own != NULL;
+    if (!e->custom)
+        e->custom = custom_thinker_new();
+    return e->custom != NULL;
 }
 
 /* True if the custom search handles it; otherwise the plain search does. */
-static bool is_own(struct engine *e, const struct position *p)
+static bool is_custom(struct engine *e, const struct position *p)
 {
-    return dispatch_search(p) == SEARCH_OWN && has_thinker(e);
+    return dispatch_search(p) == SEARCH_CUSTOM && has_thinker(e);
 }
 
 void dispatch_learn(struct engine *e, const struct position *p)
 {
-    if (is_own(e, p))
-        custom_thinker_learn(e->own, p, &e->stopped, &e->learning);
+    if (is_custom(e, p))
+        custom_thinker_learn(e->custom, p, &e->stopped, &e->learning);
 }
 
 void dispatch_teach(struct engine *e, const struct custom_lesson *lesson)
 {
     if (lesson->there && has_thinker(e))
-        custom_thinker_teach(e->own, lesson);
+        custom_thinker_teach(e->custom, lesson);
 }
 
 int dispatch_analyse(struct engine *e, const struct position *p, const struct engine_limits *limits,
@@ -258,13 +258,13 @@ int dispatch_analyse(struct engine *e, const struct position *p, const struct en
     struct engine_line all[MOVES_MAX];
     struct engine_result best;
     bool flipside = dispatch_search(p) == SEARCH_FLIPSIDE;
-    bool own = is_own(e, p);
+    bool custom = is_custom(e, p);
     int count = flipside ? search_flipside(&w, p, true, NULL, NULL, all, &best)
-                : own    ? search_own(&w, p, true, NULL, NULL, all, &best)
+                : custom ? search_custom(&w, p, true, NULL, NULL, all, &best)
                          : deepen(&w, p, all, NULL, NULL);
     for (int i = 0; i < count && i < room; i++)
         lines[i] = all[i];
-    e->nodes = (flipside || own) && count > 0 ? best.nodes : w.nodes;
+    e->nodes = (flipside || custom) && count > 0 ? best.nodes : w.nodes;
     return count;
 }
 
@@ -276,8 +276,8 @@ bool dispatch_think(struct engine *e, const struct position *p, const struct eng
     int equal = 1, count, chosen = 0;
     if (dispatch_search(p) == SEARCH_FLIPSIDE)
         return search_flipside(&w, p, false, report, user, lines, result) > 0;
-    if (is_own(e, p))
-        return search_own(&w, p, false, report, user, lines, result) > 0;
+    if (is_custom(e, p))
+        return search_custom(&w, p, false, report, user, lines, result) > 0;
     if (p->step == STEP_TURN) {
         struct move due = turn_due(p);
         *result = (struct engine_result){.move = due, .pv_length = 1, .pv = {due}};

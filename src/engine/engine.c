@@ -14,7 +14,7 @@ struct engine *engine_new(int threads, int table_mb)
 {
     struct engine *e = calloc(1, sizeof *e);
     bitboard_init();
-    if (!e || !table_init(&e->table, table_mb)) {
+    if (!e || !hash_table_init(&e->hash_table, table_mb)) {
         free(e);
         return NULL;
     }
@@ -36,8 +36,8 @@ void engine_free(struct engine *e)
     for (int i = 0; i < e->boards; i++)
         weights_finish(&e->weights[i]);
     eval_finish(&e->eval);
-    table_finish(&e->table);
-    custom_thinker_free(e->own);
+    hash_table_finish(&e->hash_table);
+    custom_thinker_free(e->custom);
     book_finish(&e->book);
     free(e);
 }
@@ -151,9 +151,9 @@ static void prepare_table(struct engine *e, const struct placing *g, const struc
     const bool same = known->board == g->board && known->sign == g->sign && known->award == g->award &&
                       known->supply == g->supply && hands;
     if (same && (limits->time_ms || limits->remember))
-        table_go_on(&e->table, need, &e->stopped);
+        hash_table_go_on(&e->hash_table, need, &e->stopped);
     else
-        table_begin(&e->table, need, &e->stopped);
+        hash_table_begin(&e->hash_table, need, &e->stopped);
     e->known = *g;
     e->known_discs = discs;
 }
@@ -166,7 +166,7 @@ bool engine_search(struct engine *e, const struct placing *g, const struct node 
     r->core = e->core;
     r->shared = (struct search_shared){.ground = g,
                                        .eval = &e->eval,
-                                       .table = &e->table,
+                                       .hash_table = &e->hash_table,
                                        .stop = &e->stopped,
                                        .nodes_limit = limits->nodes,
                                        .time_limit = limits->time_ms ? r->began + limits->time_ms : 0};
@@ -231,7 +231,7 @@ bool engine_learning(const struct engine *e) { return atomic_load(&e->learning);
 
 struct custom_lesson engine_learnt(struct engine *e)
 {
-    return e->own ? custom_thinker_learnt(e->own) : (struct custom_lesson){.there = false};
+    return e->custom ? custom_thinker_learnt(e->custom) : (struct custom_lesson){.there = false};
 }
 
 void engine_stop(struct engine *e) { atomic_store(&e->stopped, true); }
@@ -249,10 +249,10 @@ uint64_t engine_perft(const struct position *p, int depth)
 {
     struct custom_ground g;
     bitboard_init();
-    if (variant_of(p)->search != SEARCH_OWN)
+    if (variant_of(p)->search != SEARCH_CUSTOM)
         return perft_by(core_fastest(), p, depth);
     custom_ground_init(&g, p);
-    return own_perft(&g, p->discs[p->turn], p->discs[other(p->turn)], depth);
+    return custom_perft(&g, p->discs[p->turn], p->discs[other(p->turn)], depth);
 }
 
 const char *engine_copy(int number) { return core_here(number) ? core_here(number)->name : NULL; }

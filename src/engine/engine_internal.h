@@ -18,15 +18,15 @@ struct engine {
     atomic_bool stopped;
     const struct core *core;
     int threads;
-    struct table table;
+    struct hash_table hash_table;
     int boards;
     struct weights weights[BOARDS_MAX];
     bool flipside_learned; /* whether `flipside` was loaded */
     struct flipside_weights flipside;
     struct book book;
-    struct custom_thinker *own; /* NULL until a custom board is searched */
-    atomic_bool learning;       /* a custom board is being learned */
-    struct eval eval;           /* for the board of the last search */
+    struct custom_thinker *custom; /* NULL until a custom board is searched */
+    atomic_bool learning;          /* a custom board is being learned */
+    struct eval eval;              /* for the board of the last search */
     uint64_t eval_board;
     int eval_sign;        /* 0 if there is none yet */
     struct placing known; /* what the table's entries refer to; no board: nothing */

@@ -8,7 +8,7 @@
 #include "rules/line.h"
 
 enum { PATIENCE = 20 }; /* multiple of its limit of positions for solving the end, in games where positions are cheap */
-enum { OWN_LAST_PATIENCE = 4 }; /* the same for the last level on custom boards: as many as its clock permits */
+enum { CUSTOM_LAST_PATIENCE = 4 }; /* the same for the last level on custom boards: as many as its clock permits */
 enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths of a disc: the most to give away at once */
 enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths of a disc: for variety early in every game */
 enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* values differ more there; the last level keeps its cap */
@@ -116,7 +116,7 @@ static uint32_t chance_of(const struct position *p, uint32_t seed)
     for (int side = 0; side < 2; side++)
         hash = stir(stir(hash, p->discs[side]), p->pawns[side]);
     hash = stir(stir(hash, p->rails), p->turned);
-    hash = stir(hash, (uint64_t)p->turn << 16 | (uint64_t)p->step << 8 | p->laid);
+    hash = stir(hash, (uint64_t)p->turn << 16 | (uint64_t)p->step << 8 | p->placed);
     return (uint32_t)(stir(hash, hash >> 29) >> 16);
 }
 
@@ -195,7 +195,7 @@ static struct engine_limits limits_of(const struct level *level, const struct po
                                    .nodes = last ? who->nodes : level->nodes,
                                    .selectivity = level->selectivity};
     if (cheap && open_squares(p) <= limits.exact_from)
-        limits.nodes *= last && dispatch_search(p) == SEARCH_OWN ? OWN_LAST_PATIENCE : PATIENCE;
+        limits.nodes *= last && dispatch_search(p) == SEARCH_CUSTOM ? CUSTOM_LAST_PATIENCE : PATIENCE;
     if (last && !who->nodes)
         limits.time_ms = clock_of(level, p);
     return limits;

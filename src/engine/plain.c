@@ -12,7 +12,7 @@ enum {
     MOBILITY_WORTH = 60,
     RULE_WORTH = 64,
     CHECK_EVERY = 256, /* positions between checks of the clock: well under a millisecond */
-    SHORT_LOOK = 3,
+    SHORT_DEPTH = 3,
     SHORT_NODES = 20000
 };
 
@@ -102,7 +102,7 @@ struct move plain_move(const struct position *p)
     int count = position_moves(p, moves), chosen = 0, best = -PLAIN_INFINITE;
     assert(count > 0);
     for (int i = 0; i < count && !s.stopped; i++) {
-        int value = plain_move_value(&s, p, moves[i], SHORT_LOOK, best, PLAIN_INFINITE);
+        int value = plain_move_value(&s, p, moves[i], SHORT_DEPTH, best, PLAIN_INFINITE);
         if (value > best) {
             best = value;
             chosen = i;

@@ -115,7 +115,7 @@ static int reach(const struct position *p, struct move move)
 {
     unsigned furthest = 0, distance;
     for (uint64_t left = flipped(p, move) ? position_flips(p, move) : 0; left;) {
-        (void)direction_between(move.to, bits_take(&left), &distance);
+        (void)direction_between(move.to, bits_pop(&left), &distance);
         furthest = distance > furthest ? distance : furthest;
     }
     return (int)furthest;

@@ -57,7 +57,7 @@ struct match *games_match_of(const struct variant *v, const struct setup *setup,
 int games_play_said(struct match *match, const char *text, int side, struct notation_error *error)
 {
     struct move plies[TURN_PLIES_MAX];
-    size_t taken;
+    size_t used;
     int passes = 0;
     if (notation_pass(text) == 0 && position_status(match_position(match)) == STATUS_PASS)
         passes += match_play(match, games_pass(), NULL);
@@ -67,7 +67,7 @@ int games_play_said(struct match *match, const char *text, int side, struct nota
                               (const char *const[NOTATION_ARGUMENTS]){text});
         return 0;
     }
-    int count = notation_parse_turn(p, text, plies, &taken, error);
+    int count = notation_parse_turn(p, text, plies, &used, error);
     for (int i = 0; i < count; i++)
         (void)match_play(match, plies[i], NULL);
     return count > 0 ? passes + count : 0;

@@ -84,7 +84,7 @@ static enum games_format format_of_text(const char *at)
         at = skip_blanks(at + strcspn(at, "\n"));
     if (is_record(at))
         return GAMES_OUTFLANK;
-    if (notation_looks_like_position(at))
+    if (notation_resembles_position(at))
         return GAMES_POSITIONS;
     if (is_pgn(at))
         return GAMES_PGN;
@@ -96,10 +96,10 @@ static enum games_format format_of_text(const char *at)
 
 enum games_format games_format_of(const char *begin, size_t length)
 {
-    char text[GAMES_LOOK + 1];
+    char text[GAMES_HEAD_MAX + 1];
     if (length > 0 && (*begin == 19 || *begin == 20)) /* the century in the header's date */
         return GAMES_WTHOR;
-    length = length < GAMES_LOOK ? length : GAMES_LOOK;
+    length = length < GAMES_HEAD_MAX ? length : GAMES_HEAD_MAX;
     memcpy(text, begin, length);
     text[length] = '\0';
     return format_of_text(text);

@@ -30,8 +30,8 @@ bool games_format_named(const char *name, enum games_format *format);
 /* Recognizes a format by the extension: .outflank, .txt, .ggf, .wtb, .obf, .sgf, .pgn. False if the extension is
  * unknown. */
 bool games_format_of_path(const char *path, enum games_format *format);
-/* Recognizes a format by the beginning of a file: GAMES_LOOK bytes, or the whole file if it is shorter. */
-enum { GAMES_LOOK = 4096 };
+/* Recognizes a format by the beginning of a file: GAMES_HEAD_MAX bytes, or the whole file if it is shorter. */
+enum { GAMES_HEAD_MAX = 4096 };
 enum games_format games_format_of(const char *begin, size_t length);
 
 /* ---- reading ---- */

@@ -105,7 +105,7 @@ void games_add_text(struct strbuf *out, const char *text, size_t length);
 
 /* True if the match begins at its game's usual start, not at a position that was set up. */
 bool games_starts_as_usual(const struct match *match);
-static inline struct move games_lay(unsigned square)
+static inline struct move games_placement(unsigned square)
 {
     return (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square};
 }

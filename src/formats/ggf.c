@@ -107,7 +107,7 @@ static bool read_place(const char *text, size_t length, struct move *move)
     if (is_word(text, length, "pa") || is_word(text, length, "pass") || is_word(text, length, "--"))
         *move = games_pass();
     else if (length == 2 && notation_parse_square(text) != NO_SQUARE)
-        *move = games_lay(notation_parse_square(text));
+        *move = games_placement(notation_parse_square(text));
     else
         return false;
     return true;

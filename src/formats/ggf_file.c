@@ -5,7 +5,7 @@
 
 /* ---- the text of one game ---- */
 
-static int take(struct games_reader *r)
+static int next_character(struct games_reader *r)
 {
     int c = getc(r->file);
     r->line += c == '\n';
@@ -18,7 +18,7 @@ static bool find_game(struct games_reader *r)
     int before = 0;
     if (r->held) /* it interrupted the previous game */
         return true;
-    for (int c = take(r); c != EOF; before = c, c = take(r))
+    for (int c = next_character(r); c != EOF; before = c, c = next_character(r))
         if (before == '(' && c == ';')
             return true;
     return false;
@@ -34,13 +34,13 @@ static bool ends_with(const struct strbuf *text, const char *word)
 
 /* Appends the game's text, without its final ";)", to r->text. If another game begins before that, the end is
  * missing. */
-static enum piece take_game(struct games_reader *r)
+static enum piece read_game(struct games_reader *r)
 {
     bool in_text = false;
     strbuf_clear(&r->text);
     strbuf_puts(&r->text, r->held ? "GM" : ""); /* already read */
     r->held = false;
-    for (int c = take(r); c != EOF; c = take(r)) {
+    for (int c = next_character(r); c != EOF; c = next_character(r)) {
         strbuf_putc(&r->text, (char)c);
         if (c == '[' && ends_with(&r->text, "(;GM[")) {
             r->held = true;
@@ -97,7 +97,7 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
         return GAMES_END;
     long long line = r->line;
     r->count++;
-    enum piece piece = take_game(r);
+    enum piece piece = read_game(r);
     if (piece == PIECE_TOO_LONG)
         return games_break(r, fault, line, "this is too long for a game");
     if (piece == PIECE_BREAKS_OFF)

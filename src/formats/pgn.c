@@ -85,7 +85,7 @@ static bool keep_tag(struct pgn_game *g, const char *name, struct strbuf *value)
     return true;
 }
 
-static bool take_tag(struct pgn_game *g, const char *name, struct strbuf *value, size_t value_at)
+static bool apply_tag(struct pgn_game *g, const char *name, struct strbuf *value, size_t value_at)
 {
     if (strcmp(name, "FEN") == 0)
         return read_board(g, value, value_at);
@@ -124,7 +124,7 @@ static bool read_tag(struct pgn_game *g)
     games_add_text(&value, strbuf_text(&raw), raw.length);
     bool whole = *at == '"' && at[1 + strspn(at + 1, " \t")] == ']';
     bool good =
-        whole ? take_tag(g, name, &value, value_at) : refuse(g, (size_t)(at - g->text), FAULT_BREAKS_OFF, "\"]", 2);
+        whole ? apply_tag(g, name, &value, value_at) : refuse(g, (size_t)(at - g->text), FAULT_BREAKS_OFF, "\"]", 2);
     g->at = (size_t)(at - g->text) + (whole ? 2 + strspn(at + 1, " \t") : 0);
     strbuf_free(&raw);
     strbuf_free(&value);

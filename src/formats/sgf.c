@@ -271,7 +271,7 @@ static bool said_lead(const char *result, double *lead, char *letter)
     return end != result + 2 || *letter != '\0';
 }
 
-static bool take_result(struct sgf_game *g)
+static bool apply_result(struct sgf_game *g)
 {
     struct match *match = g->record.match;
     char usual[SGF_RESULT_MAX], letter = '\0';
@@ -290,7 +290,7 @@ static bool take_result(struct sgf_game *g)
 bool sgf_read_game(const char *text, struct record *out, char *why, struct notation_error *error)
 {
     struct sgf_game g = {.text = text, .at = 1, .error = error, .why = why};
-    bool good = read_main_line(&g) && begin(&g) && take_result(&g);
+    bool good = read_main_line(&g) && begin(&g) && apply_result(&g);
     if (good)
         count_branches(&g);
     (void)games_give(&g.record, good, "sgf branches", g.branches, out);

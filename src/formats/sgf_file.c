@@ -12,7 +12,7 @@ struct cutter {
     long long begun; /* the column in which the game begins */
 };
 
-static int take(struct games_reader *r)
+static int next_character(struct games_reader *r)
 {
     int c = getc(r->file);
     r->line += c == '\n';
@@ -24,7 +24,7 @@ static int take(struct games_reader *r)
 static bool find_game(struct cutter *k, long long *line)
 {
     bool open = false;
-    for (int c = take(k->r); c != EOF; c = take(k->r)) {
+    for (int c = next_character(k->r); c != EOF; c = next_character(k->r)) {
         if (c == '(') {
             open = true;
             *line = k->r->line;
@@ -63,7 +63,7 @@ static enum games_found sgf_cut(struct games_reader *r, struct games_fault *faul
     r->count++;
     strbuf_clear(&r->text);
     strbuf_puts(&r->text, "(;");
-    for (int c = take(r); c != EOF; c = take(r)) {
+    for (int c = next_character(r); c != EOF; c = next_character(r)) {
         if (r->text.length > GAMES_TEXT_MAX)
             return games_break(r, fault, *line, "this is too long for a game");
         if (!note(&k, (char)c))

@@ -137,7 +137,7 @@ static bool play_moves(struct match *match, const unsigned char *moves, char *wh
     for (; i < WTHOR_MOVES_MAX && moves[i]; i++) {
         unsigned row = moves[i] / 10U, column = moves[i] % 10U;
         bool square = row >= 1 && row <= 8 && column >= 1 && column <= 8;
-        if (square && games_play(match, games_lay((row - 1) * 8 + column - 1)) >= 0)
+        if (square && games_play(match, games_placement((row - 1) * 8 + column - 1)) >= 0)
             continue;
         if (square)
             snprintf(why, RECORD_ERROR_MAX, "move %d: %c%u is not legal here", i + 1, (int)('a' + column - 1), row);

@@ -74,16 +74,16 @@ static bool is_usual(enum action action, struct bound_key key)
 }
 
 /* Shift is ignored unless it is part of the binding. */
-enum action bindings_key(const struct bindings *b, struct bound_key key, bool *own)
+enum action bindings_key(const struct bindings *b, struct bound_key key, bool *assigned)
 {
     enum action action = bindings_fixed_key(key);
-    *own = false;
+    *assigned = false;
     if (key.code == 0 || action != ACTION_NONE)
         return action;
     for (;;) {
         int slot;
         action = in_table(b, key, &slot);
-        *own = action != ACTION_NONE && !is_usual(action, key);
+        *assigned = action != ACTION_NONE && !is_usual(action, key);
         if (action == ACTION_NONE)
             action = further(key);
         if (action != ACTION_NONE || !(key.modifiers & KMOD_SHIFT))

@@ -42,8 +42,8 @@ struct bindings {
 /* The sets: the defaults, and those for one hand. */
 enum hands { HANDS_BOTH, HAND_LEFT, HAND_RIGHT, HANDS };
 void bindings_init(struct bindings *b);
-void bindings_take_keys(struct bindings *b, enum hands hand);
-void bindings_take_buttons(struct bindings *b, enum hands hand);
+void bindings_use_keys(struct bindings *b, enum hands hand);
+void bindings_use_buttons(struct bindings *b, enum hands hand);
 /* The set in use; HANDS if the player has changed something. */
 enum hands bindings_hand_of_keys(const struct bindings *b);
 enum hands bindings_hand_of_buttons(const struct bindings *b);
@@ -51,8 +51,8 @@ enum hands bindings_hand_of_buttons(const struct bindings *b);
 /* True if keys and buttons can be bound to the action. */
 bool bindings_has(enum action action);
 
-/* The action of a key, or ACTION_NONE. `own` is set to whether the player bound it. */
-enum action bindings_key(const struct bindings *b, struct bound_key key, bool *own);
+/* The action of a key, or ACTION_NONE. `assigned` is set to whether the player bound it. */
+enum action bindings_key(const struct bindings *b, struct bound_key key, bool *assigned);
 enum action bindings_button(const struct bindings *b, int button);
 /* The action that a key or button always has; ACTION_NONE for all others. */
 enum action bindings_fixed_key(struct bound_key key);

@@ -118,18 +118,18 @@ void bindings_init(struct bindings *b)
     *b = (struct bindings){.said_keys = 0};
     for (int action = 0; action < BINDINGS_END; action++)
         b->button[action] = BUTTON_NONE;
-    bindings_take_keys(b, HANDS_BOTH);
-    bindings_take_buttons(b, HANDS_BOTH);
+    bindings_use_keys(b, HANDS_BOTH);
+    bindings_use_buttons(b, HANDS_BOTH);
 }
 
-void bindings_take_keys(struct bindings *b, enum hands hand)
+void bindings_use_keys(struct bindings *b, enum hands hand)
 {
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++)
         for (int slot = 0; slot < BINDING_KEYS; slot++)
             b->keys[ROWS[i].action][slot] = ROWS[i].keys[hand][slot];
 }
 
-void bindings_take_buttons(struct bindings *b, enum hands hand)
+void bindings_use_buttons(struct bindings *b, enum hands hand)
 {
     for (size_t i = 0; i < sizeof ROWS / sizeof ROWS[0]; i++)
         b->button[ROWS[i].action] = ROWS[i].button[hand];

@@ -419,7 +419,7 @@ bool files_write_surely(const char *path, const char *before, const char *text, 
     return true;
 }
 
-bool files_takes(const char *directory)
+bool files_writable(const char *directory)
 {
     char path[PATHS_MAX], spare[PATHS_MAX + 8];
     return paths_join(path, sizeof path, directory, "new") && write_spare(path, "", 0, false, spare, sizeof spare) &&

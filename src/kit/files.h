@@ -36,7 +36,7 @@ long long files_append(const char *path, const char *text, size_t length);
 long long files_length(const char *path);
 
 /* True if files can be created in a directory. A full disk still allows an empty one. */
-bool files_takes(const char *directory);
+bool files_writable(const char *directory);
 bool files_exists(const char *path);
 bool files_is_directory(const char *path);
 /* True for a regular file, as opposed to a directory, pipe or device. */
@@ -90,9 +90,9 @@ void mapped_file_close(struct mapped_file *m);
 
 struct lock;
 
-/* Takes the lock, creating the file if missing; does not follow a symbolic link. NULL on failure; `taken` tells whether
+/* Takes the lock, creating the file if missing; does not follow a symbolic link. NULL on failure; `held` tells whether
  * another process holds the lock. */
-struct lock *lock_take(const char *path, bool *taken);
+struct lock *lock_acquire(const char *path, bool *held);
 
 /* Accepts NULL. */
 void lock_release(struct lock *lock);

@@ -106,7 +106,7 @@ static void drop_dead(struct hotplug *h, int place)
 }
 
 /* Discards the devices' input and reports it once. */
-static void hear_devices(struct hotplug *h, const struct pollfd *device)
+static void drain_devices(struct hotplug *h, const struct pollfd *device)
 {
     bool any = false;
     for (int i = 0; i < HOTPLUG_FOLLOWED; i++) {
@@ -140,7 +140,7 @@ static int run(void *data)
             if (found)
                 tell(h, HOTPLUG_CHANGE);
         }
-        hear_devices(h, wait + 2);
+        drain_devices(h, wait + 2);
     }
     return 0;
 }
@@ -207,24 +207,24 @@ void hotplug_free(struct hotplug *h)
 
 int hotplug_timeout_ms(const struct hotplug *h) { return h && h->watching ? -1 : LOOK_AGAIN_MS; }
 
-static bool take_place(struct hotplug *h, char *file, int fd)
+static bool claim_place(struct hotplug *h, char *file, int fd)
 {
-    bool taken = false;
+    bool claimed = false;
     SDL_LockMutex(h->lock);
-    for (int i = 0; i < HOTPLUG_FOLLOWED && !taken; i++)
+    for (int i = 0; i < HOTPLUG_FOLLOWED && !claimed; i++)
         if (!h->followed[i].file) {
             h->followed[i] = (struct followed){.file = file, .fd = fd};
-            taken = true;
+            claimed = true;
         }
     SDL_UnlockMutex(h->lock);
-    return taken;
+    return claimed;
 }
 
 bool hotplug_follow(struct hotplug *h, const char *file)
 {
     int fd = h && h->watching ? open(file, O_RDONLY | O_NONBLOCK | O_CLOEXEC) : -1;
     char *copy = fd >= 0 ? strdup(file) : NULL;
-    if (!copy || !take_place(h, copy, fd)) {
+    if (!copy || !claim_place(h, copy, fd)) {
         if (fd >= 0)
             close(fd);
         free(copy);
@@ -246,7 +246,7 @@ void hotplug_unfollow(struct hotplug *h, const char *file)
     eventfd_write(h->wake, 1);
 }
 
-void hotplug_heard(struct hotplug *h)
+void hotplug_listen(struct hotplug *h)
 {
     if (h)
         atomic_store(&h->told, false);
@@ -283,6 +283,6 @@ bool hotplug_follow(struct hotplug *h, const char *file)
 
 void hotplug_unfollow(struct hotplug *h, const char *file) { (void)h, (void)file; }
 
-void hotplug_heard(struct hotplug *h) { (void)h; }
+void hotplug_listen(struct hotplug *h) { (void)h; }
 
 #endif

@@ -46,10 +46,10 @@ enum direction key_repeat_button(struct key_repeat *r, enum direction direction,
 
 static enum direction stick_direction(enum direction before, int x, int y)
 {
-    bool lay = before == DIRECTION_LEFT || before == DIRECTION_RIGHT;
-    bool stood = before == DIRECTION_UP || before == DIRECTION_DOWN;
-    int across = abs(x) + (lay ? STICK_TURN : 0);
-    int along = abs(y) + (stood ? STICK_TURN : 0);
+    bool was_across = before == DIRECTION_LEFT || before == DIRECTION_RIGHT;
+    bool was_along = before == DIRECTION_UP || before == DIRECTION_DOWN;
+    int across = abs(x) + (was_across ? STICK_TURN : 0);
+    int along = abs(y) + (was_along ? STICK_TURN : 0);
     int longer = abs(x) > abs(y) ? abs(x) : abs(y);
 
     if (longer < (before == DIRECTION_NONE ? STICK_ENTER : STICK_LEAVE))

@@ -45,13 +45,13 @@ enum action keys_action(const struct bindings *b, const SDL_Keysym *key, struct 
 {
     struct bound_key bound = keys_bound(key);
     char letter = character_of(key);
-    bool own;
-    enum action action = bindings_key(b, bound, &own);
+    bool assigned;
+    enum action action = bindings_key(b, bound, &assigned);
 
     *typed = (struct typed_key){0};
     if (!(bound.modifiers & KMOD_CTRL) && (key->mod & KMOD_GUI) && !keys_is_modifier(key->sym))
         return ACTION_NONE; /* the desktop's own shortcuts */
     if (!(bound.modifiers & (KMOD_CTRL | KMOD_ALT)))
-        *typed = (struct typed_key){own ? 0 : letter, letter};
+        *typed = (struct typed_key){assigned ? 0 : letter, letter};
     return action == ACTION_NONE && typed->character ? ACTION_CHAR : action;
 }

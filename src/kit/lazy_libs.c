@@ -18,29 +18,29 @@ static bool find(void *library, const char *name, void *place, size_t size)
 static const char MIXER[] = "libSDL2_mixer-2.0.so.0", IMAGE[] = "libSDL2_image-2.0.so.0";
 
 /* The comparison, which is never executed, checks that the types agree. */
-#define TAKE(library, table, prefix, name)                                                                             \
+#define SYMBOL(library, table, prefix, name)                                                                           \
     ((void)sizeof((table)->name == prefix##name), FIND(library, table, name, #prefix #name))
 #define LOAD(name) SDL_LoadObject(name)
 #else
 static const char MIXER[] = "", IMAGE[] = "";
-#define TAKE(library, table, prefix, name) ((void)(library), (table)->name = prefix##name, true)
+#define SYMBOL(library, table, prefix, name) ((void)(library), (table)->name = prefix##name, true)
 #define LOAD(name) ((void)(name), NULL)
 #endif
 
 bool lazy_mixer_load(struct lazy_mixer *mixer)
 {
     void *library = LOAD(MIXER);
-    return TAKE(library, mixer, Mix_, Linked_Version) && TAKE(library, mixer, Mix_, OpenAudioDevice) &&
-           TAKE(library, mixer, Mix_, CloseAudio) && TAKE(library, mixer, Mix_, AllocateChannels) &&
-           TAKE(library, mixer, Mix_, GroupAvailable) && TAKE(library, mixer, Mix_, Volume) &&
-           TAKE(library, mixer, Mix_, SetPanning) && TAKE(library, mixer, Mix_, PlayChannel) &&
-           TAKE(library, mixer, Mix_, Playing) && TAKE(library, mixer, Mix_, HookMusic);
+    return SYMBOL(library, mixer, Mix_, Linked_Version) && SYMBOL(library, mixer, Mix_, OpenAudioDevice) &&
+           SYMBOL(library, mixer, Mix_, CloseAudio) && SYMBOL(library, mixer, Mix_, AllocateChannels) &&
+           SYMBOL(library, mixer, Mix_, GroupAvailable) && SYMBOL(library, mixer, Mix_, Volume) &&
+           SYMBOL(library, mixer, Mix_, SetPanning) && SYMBOL(library, mixer, Mix_, PlayChannel) &&
+           SYMBOL(library, mixer, Mix_, Playing) && SYMBOL(library, mixer, Mix_, HookMusic);
 }
 
 bool lazy_image_load(struct lazy_image *image)
 {
     void *library = LOAD(IMAGE);
-    return TAKE(library, image, IMG_, Linked_Version) && TAKE(library, image, IMG_, SavePNG_RW);
+    return SYMBOL(library, image, IMG_, Linked_Version) && SYMBOL(library, image, IMG_, SavePNG_RW);
 }
 
 bool lazy_speechd_load(struct lazy_speechd *speechd)

@@ -20,12 +20,12 @@ struct lock {
 };
 
 /* A file opened without sharing cannot be opened a second time. */
-static bool open_lock(const char *path, struct lock *lock, bool *taken)
+static bool open_lock(const char *path, struct lock *lock, bool *held)
 {
     wchar_t *name = (wchar_t *)(void *)SDL_iconv_string("UTF-16LE", "UTF-8", path, strlen(path) + 1);
     lock->file = name ? CreateFileW(name, GENERIC_WRITE, 0, NULL, OPEN_ALWAYS, FILE_ATTRIBUTE_NORMAL, NULL)
                       : INVALID_HANDLE_VALUE;
-    *taken = lock->file == INVALID_HANDLE_VALUE && GetLastError() == ERROR_SHARING_VIOLATION;
+    *held = lock->file == INVALID_HANDLE_VALUE && GetLastError() == ERROR_SHARING_VIOLATION;
     SDL_free(name);
     return lock->file != INVALID_HANDLE_VALUE;
 }
@@ -42,7 +42,7 @@ struct lock {
     int file;
 };
 
-static bool open_lock(const char *path, struct lock *lock, bool *taken)
+static bool open_lock(const char *path, struct lock *lock, bool *held)
 {
     lock->file = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
     if (lock->file < 0)
@@ -50,7 +50,7 @@ static bool open_lock(const char *path, struct lock *lock, bool *taken)
     errno = 0;
     if (flock(lock->file, LOCK_EX | LOCK_NB) == 0)
         return true;
-    *taken = errno == EWOULDBLOCK;
+    *held = errno == EWOULDBLOCK;
     close(lock->file);
     return false;
 }
@@ -59,11 +59,11 @@ static void close_lock(struct lock *lock) { close(lock->file); }
 
 #endif
 
-struct lock *lock_take(const char *path, bool *taken)
+struct lock *lock_acquire(const char *path, bool *held)
 {
     struct lock *lock = calloc(1, sizeof *lock);
-    *taken = false;
-    if (lock && open_lock(path, lock, taken))
+    *held = false;
+    if (lock && open_lock(path, lock, held))
         return lock;
     free(lock);
     return NULL;

@@ -71,7 +71,7 @@ static char *trimmed(char *line)
 }
 
 /* True if the line was accepted or can be skipped. */
-static bool take_line(char *text)
+static bool add_line(char *text)
 {
     char *line = trimmed(text);
     if (*line == '\0' || *line == '#')
@@ -97,7 +97,7 @@ int pad_mappings_load(const char *path)
         next = strchr(line, '\n');
         if (next)
             *next++ = '\0';
-        if (!take_line(line) && bad == 0)
+        if (!add_line(line) && bad == 0)
             bad = number;
     }
     free(text);

@@ -211,7 +211,7 @@ void pads_poll(struct pads *p)
 {
     if (!p || (pads_wait_ms(p) < 0 && !any_open(p, true)))
         return;
-    hotplug_heard(p->hotplug);
+    hotplug_listen(p->hotplug);
     SDL_GameControllerUpdate();
 }
 

@@ -44,11 +44,11 @@ void hotplug_free(struct hotplug *h);
 int hotplug_timeout_ms(const struct hotplug *h);
 
 /* Follows a device by its file ("/dev/input/event5"), which is open elsewhere: an event with HOTPLUG_INPUT comes when
- * there is input, and then none until hotplug_heard. False if the device cannot be followed and must be polled. */
+ * there is input, and then none until hotplug_listen. False if the device cannot be followed and must be polled. */
 bool hotplug_follow(struct hotplug *h, const char *file);
 void hotplug_unfollow(struct hotplug *h, const char *file);
 
 /* Rearms the notification. Call it before reading the devices. */
-void hotplug_heard(struct hotplug *h);
+void hotplug_listen(struct hotplug *h);
 
 #endif

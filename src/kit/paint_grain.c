@@ -46,7 +46,7 @@ static uint32_t brighten(uint32_t pixel, int by)
 enum { TILE = 256, FIBRES = 9000 };
 
 /* A fibre: a short light or dark line, mostly in one of two directions, as in napped cloth. */
-static void lay_fibre(float *tile, float unit, uint32_t number, uint32_t seed)
+static void draw_fibre(float *tile, float unit, uint32_t number, uint32_t seed)
 {
     uint32_t h = hash(number, 77, seed), g = hash(number, 78, seed);
     float x = (float)(h & 0xffff) / 256.0f, y = (float)(h >> 16) / 256.0f;
@@ -70,7 +70,7 @@ static float *weave(float unit, uint32_t seed)
         for (int x = 0; x < TILE; x++)
             tile[y * TILE + x] = 0.6f * lattice(x, y, seed);
     for (uint32_t i = 0; i < FIBRES; i++)
-        lay_fibre(tile, unit < 0.5f ? 0.5f : unit, i, seed);
+        draw_fibre(tile, unit < 0.5f ? 0.5f : unit, i, seed);
     return tile;
 }
 

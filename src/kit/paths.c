@@ -64,7 +64,7 @@ static void use_slashes(char *path)
 bool paths_portable(char *out, size_t size)
 {
     char *base = SDL_GetBasePath();
-    bool found = base && paths_join(out, size, base, "data") && files_is_directory(out) && files_takes(out);
+    bool found = base && paths_join(out, size, base, "data") && files_is_directory(out) && files_writable(out);
     SDL_free(base);
     return found;
 }

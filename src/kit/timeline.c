@@ -110,12 +110,12 @@ bool timeline_active(const struct timeline *tl, int target, float t)
     return false;
 }
 
-void timeline_cues(const struct timeline *tl, float from, float to, void (*hear)(void *user, const struct cue *cue),
+void timeline_cues(const struct timeline *tl, float from, float to, void (*on_cue)(void *user, const struct cue *cue),
                    void *user)
 {
     for (int i = 0; i < tl->cue_count && tl->cues[i].at <= to; i++)
         if (tl->cues[i].at > from)
-            hear(user, &tl->cues[i]);
+            on_cue(user, &tl->cues[i]);
 }
 
 /* Overshoots by a tenth: the constant makes the maximum of the cubic 1.1. */

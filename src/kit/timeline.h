@@ -66,8 +66,8 @@ float timeline_value(const struct timeline *tl, int target, int property, float 
 /* True if a tween of the target is running at t (start <= t < end). */
 bool timeline_active(const struct timeline *tl, int target, float t);
 
-/* Calls `hear` for every cue with from < at <= to (from = -1 includes 0), in order of time. */
-void timeline_cues(const struct timeline *tl, float from, float to, void (*hear)(void *user, const struct cue *cue),
+/* Calls `on_cue` for every cue with from < at <= to (from = -1 includes 0), in order of time. */
+void timeline_cues(const struct timeline *tl, float from, float to, void (*on_cue)(void *user, const struct cue *cue),
                    void *user);
 
 float ease_apply(enum ease ease, float x);

@@ -141,7 +141,7 @@ static Uint32 flags_for(const struct window_params *params)
  * never, and the player may leave full screen by the browser's own means. */
 EM_JS(void, ask_page_to_fill_screen, (bool on), { Module["fillScreen"](on); })
 
-static EM_BOOL hear_of_screen(int type, const EmscriptenFullscreenChangeEvent *event, void *user)
+static EM_BOOL on_fullscreen_change(int type, const EmscriptenFullscreenChangeEvent *event, void *user)
 {
     struct window *w = user;
     SDL_Event exposed = {
@@ -154,7 +154,7 @@ static EM_BOOL hear_of_screen(int type, const EmscriptenFullscreenChangeEvent *e
 
 static void watch_screen(struct window *w)
 {
-    emscripten_set_fullscreenchange_callback(EMSCRIPTEN_EVENT_TARGET_DOCUMENT, w, false, hear_of_screen);
+    emscripten_set_fullscreenchange_callback(EMSCRIPTEN_EVENT_TARGET_DOCUMENT, w, false, on_fullscreen_change);
 }
 
 static void fill_screen(struct window *w, bool on)

@@ -9,7 +9,7 @@ struct worker {
     SDL_cond *come, *ready;
     bool alone, ending;
     /* parts of the work: total, handed out, done */
-    int parts, taken, done;
+    int parts, begun, done;
     void (*work)(void *user, int part);
     void *user;
 };
@@ -17,9 +17,9 @@ struct worker {
 /* Does one part if any is left. Requires the lock, and holds it on return. */
 static bool do_part(struct worker *worker)
 {
-    if (worker->taken >= worker->parts)
+    if (worker->begun >= worker->parts)
         return false;
-    int part = worker->taken++;
+    int part = worker->begun++;
     SDL_UnlockMutex(worker->lock);
     worker->work(worker->user, part);
     SDL_LockMutex(worker->lock);
@@ -97,7 +97,7 @@ void worker_share(struct worker *worker, int parts, void (*work)(void *user, int
     worker->work = work;
     worker->user = user;
     worker->parts = parts;
-    worker->taken = worker->done = 0;
+    worker->begun = worker->done = 0;
     SDL_CondSignal(worker->come);
     while (do_part(worker))
         ;

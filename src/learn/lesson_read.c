@@ -124,11 +124,11 @@ static bool read_slide(struct script *s, const char *text, struct turn *turn)
 static bool read_turn(struct script *s, const char *text, struct turn *turn)
 {
     struct notation_error error;
-    size_t taken;
-    turn->count = notation_parse_turn(&s->step->from, text, turn->plies, &taken, &error);
+    size_t used;
+    turn->count = notation_parse_turn(&s->step->from, text, turn->plies, &used, &error);
     if (turn->count == 0)
         return refuse_notation(s, &error);
-    return text[taken] == '\0' || refuse(s, "\"%s\" is more than a turn", text);
+    return text[used] == '\0' || refuse(s, "\"%s\" is more than a turn", text);
 }
 
 /* Parses items separated by blanks with `read`. */

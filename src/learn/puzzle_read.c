@@ -56,9 +56,9 @@ static bool read_position(struct file *f, const char *text)
 
 static bool read_solution(struct file *f, const char *text)
 {
-    size_t taken;
+    size_t used;
     struct turn *turn = &f->puzzle->solution;
-    turn->count = notation_parse_turn(&f->puzzle->position, text, turn->plies, &taken, &f->error);
+    turn->count = notation_parse_turn(&f->puzzle->position, text, turn->plies, &used, &f->error);
     return turn->count > 0 || refuse(f, f->error.why);
 }
 

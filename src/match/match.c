@@ -241,7 +241,7 @@ enum side match_actor(const struct match *m)
 }
 
 /* The ply of the placement whose coins are being flipped or asked about; -1 if there is none. */
-static int turning_lay(const struct match *m)
+static int turning_placement(const struct match *m)
 {
     if (match_position(m)->step != STEP_TURN && !match_asks(m))
         return -1;
@@ -254,8 +254,8 @@ static int turning_lay(const struct match *m)
 uint64_t match_turned_coins(const struct match *m)
 {
     uint64_t turned = 0;
-    int lay = turning_lay(m);
-    for (int i = lay + 1; lay >= 0 && i < m->length; i++)
+    int placement = turning_placement(m);
+    for (int i = placement + 1; placement >= 0 && i < m->length; i++)
         if (m->moves[i].kind == MOVE_TURN)
             turned ^= bit(m->moves[i].to);
     return turned;
@@ -263,8 +263,8 @@ uint64_t match_turned_coins(const struct match *m)
 
 uint64_t match_wrong_coins(const struct match *m)
 {
-    int lay = turning_lay(m);
-    return lay < 0 ? 0 : position_flips(&m->positions[lay], m->moves[lay]) ^ match_turned_coins(m);
+    int placement = turning_placement(m);
+    return placement < 0 ? 0 : position_flips(&m->positions[placement], m->moves[placement]) ^ match_turned_coins(m);
 }
 
 void match_give_up(struct match *m, enum side side)

@@ -19,7 +19,7 @@ void record_finish(struct record *record)
 }
 
 /* A coin flipped twice is back where it was, so neither flip is listed. */
-static bool take_back_turning(struct turn *turn, struct move move)
+static bool drop_turning(struct turn *turn, struct move move)
 {
     for (int i = 0; move.kind == MOVE_TURN && i < turn->count; i++) {
         if (turn->plies[i].kind != MOVE_TURN || turn->plies[i].to != move.to)
@@ -38,7 +38,7 @@ int record_turn(const struct match *match, int from, int length, struct turn *tu
     turn->count = 0;
     do {
         struct move move = match_move(match, i++);
-        if (!take_back_turning(turn, move))
+        if (!drop_turning(turn, move))
             turn->plies[turn->count++] = move;
     } while (i < length && position_mid_turn(match_before(match, i)));
     return i;

@@ -73,7 +73,7 @@ struct reading {
 };
 
 /* Parses the text between the last cut and `at` as a record. */
-static void take_record(struct reading *r, const char *at)
+static void read_one(struct reading *r, const char *at)
 {
     struct record record;
     if (record_parse(r->record, (size_t)(at - r->record), r->record_line, &record, r->why)) {
@@ -101,13 +101,13 @@ bool record_read(const char *text, size_t length, struct record *out, char *why)
         int cut = record_cut(&cutter, at, (size_t)((stop ? stop : next) - at));
         r.numbered |= cutter.numbered;
         if (cut & RECORD_CUT_BEFORE)
-            take_record(&r, at);
+            read_one(&r, at);
         r.line++;
         if (cut & RECORD_CUT_BEHIND)
-            take_record(&r, next);
+            read_one(&r, next);
     }
     if (cutter.open)
-        take_record(&r, r.end);
+        read_one(&r, r.end);
     if (r.read)
         *out = r.last;
     return r.read;

@@ -266,18 +266,18 @@ static bool play_moves(struct position_draft *d, char *why)
     for (int number = 1; *at; at = notation_next_move(at), d->moves_played++) {
         struct move plies[TURN_PLIES_MAX];
         struct notation_error error = {0};
-        size_t taken;
+        size_t used;
         begin_if_due(d);
         if (notation_pass(at) == 0 && position_status(match_position(match)) == STATUS_PASS)
             play_plies(match, &(struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 1);
-        int count = notation_parse_turn(match_position(match), at, plies, &taken, &error);
+        int count = notation_parse_turn(match_position(match), at, plies, &used, &error);
         if (count == 0) {
             (void)notation_refuse_at_move(&error, (size_t)(at - moves), number);
             return refuse_by_rules(d, why, &error);
         }
         play_plies(match, plies, count);
         number += plies[0].kind != MOVE_PASS;
-        at += taken;
+        at += used;
     }
     begin_if_due(d);
     if (d->moves_played < d->begins_after)

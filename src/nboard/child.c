@@ -167,8 +167,8 @@ static enum child_answer fill(struct child *c, int ms)
 #else
 
 /* Checks for the program first, so that child_missing's caller reports its absence instead of the shell. */
-static const char LOOK_FIRST[] = "case $1 in */*) [ -f \"$1\" ] && [ -x \"$1\" ];; *) command -v \"$1\";; esac "
-                                 ">/dev/null 2>&1 || exit 127\nshift\n";
+static const char CHECK_FIRST[] = "case $1 in */*) [ -f \"$1\" ] && [ -x \"$1\" ];; *) command -v \"$1\";; esac "
+                                  ">/dev/null 2>&1 || exit 127\nshift\n";
 
 static void run_in_child(const char *script, const char *word, const int to[2], const int from[2])
 {
@@ -197,17 +197,17 @@ static bool start(struct child *c, const char *command)
 {
     int to[2], from[2];
     char word[BUFFER] = "";
-    bool started = false, looks = plain_word(command, word);
+    bool started = false, checks = plain_word(command, word);
     struct strbuf script = {0};
     signal(SIGPIPE, SIG_IGN); /* the result of write tells when the program has exited */
-    strbuf_printf(&script, "%s%s", looks ? LOOK_FIRST : "", command);
+    strbuf_printf(&script, "%s%s", checks ? CHECK_FIRST : "", command);
     if (!program_pipe(to))
         goto free_script;
     if (!program_pipe(from))
         goto close_to;
     c->pid = fork();
     if (c->pid == 0)
-        run_in_child(strbuf_text(&script), looks ? word : NULL, to, from);
+        run_in_child(strbuf_text(&script), checks ? word : NULL, to, from);
     started = c->pid > 0;
     if (started) {
         setpgid(c->pid, c->pid); /* in both processes, whichever comes first */
@@ -311,24 +311,24 @@ void child_end(struct child *c)
 bool child_send(struct child *c, const char *line) { return send_all(c, line, strlen(line)) && send_all(c, "\n", 1); }
 
 /* Takes a line from the buffer; a line that fills it is returned incomplete. */
-static bool take_line(struct child *c, char *line, size_t size)
+static bool pop_line(struct child *c, char *line, size_t size)
 {
     char *end = memchr(c->buffer, '\n', c->held);
-    size_t length = end ? (size_t)(end - c->buffer) : c->held, taken = end ? length + 1 : length;
+    size_t length = end ? (size_t)(end - c->buffer) : c->held, used = end ? length + 1 : length;
     if (!end && c->held < BUFFER)
         return false;
     while (length > 0 && c->buffer[length - 1] == '\r')
         length--;
     snprintf(line, size, "%.*s", (int)length, c->buffer);
-    memmove(c->buffer, c->buffer + taken, c->held - taken);
-    c->held -= taken;
+    memmove(c->buffer, c->buffer + used, c->held - used);
+    c->held -= used;
     return true;
 }
 
 enum child_answer child_read(struct child *c, char *line, size_t size, int ms)
 {
     int64_t end = os_now() + ms;
-    while (!take_line(c, line, size)) {
+    while (!pop_line(c, line, size)) {
         int64_t left = end - os_now();
         if (left <= 0)
             return CHILD_TIMEOUT;

@@ -451,7 +451,7 @@ static void read_words(const char *line, struct gtp_words *w)
 }
 
 /* The optional number before a command, which the answer repeats. */
-static void take_number(struct gtp_words *w, char number[WORD_MAX])
+static void read_number(struct gtp_words *w, char number[WORD_MAX])
 {
     number[0] = '\0';
     if (w->count == 0 || w->word[0][strspn(w->word[0], "0123456789")] != '\0')
@@ -485,7 +485,7 @@ bool gtp_obey(struct gtp *g, const char *line, struct strbuf *answer)
     struct strbuf text = {0};
     char number[WORD_MAX];
     read_words(line, &w);
-    take_number(&w, number);
+    read_number(&w, number);
     if (w.count == 0)
         return true;
     int command = find_command(w.word[0]);

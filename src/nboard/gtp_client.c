@@ -26,7 +26,7 @@ static bool ask(struct nboard_client *c, const char *question, int64_t end, char
     snprintf(line, sizeof line, "%d %s", ++c->asked, question);
     if (!client_say(c, line, why))
         return false;
-    while (client_hear(c, end, line, why)) {
+    while (client_read_line(c, end, line, why)) {
         const char *answer = answer_to(line, c->asked);
         if (!answer)
             continue;

@@ -66,7 +66,7 @@ void nboard_client_watch(struct nboard_client *c, const atomic_bool *stop) { c->
 
 bool nboard_client_suits(const struct position *p)
 {
-    return variant_of(p) == variant_find("classic", 7) && p->width == p->height && p->step == STEP_LAY;
+    return variant_of(p) == variant_find("classic", 7) && p->width == p->height && p->step == STEP_PLACE;
 }
 
 bool client_blame(struct nboard_client *c, enum nboard_fault fault, struct why why, const char *format, ...)
@@ -93,7 +93,7 @@ bool client_say(struct nboard_client *c, const char *line, struct why why)
 
 void client_name(struct nboard_client *c, const char *text) { copy_clean(c->name, sizeof c->name, text); }
 
-bool client_hear(struct nboard_client *c, int64_t end, char line[CLIENT_LINE_ROOM], struct why why)
+bool client_read_line(struct nboard_client *c, int64_t end, char line[CLIENT_LINE_ROOM], struct why why)
 {
     for (;;) {
         int64_t left = end - os_now();
@@ -115,7 +115,7 @@ bool client_hear(struct nboard_client *c, int64_t end, char line[CLIENT_LINE_ROO
 static bool wait_for(struct nboard_client *c, const char *beginning, int64_t end, char line[CLIENT_LINE_ROOM],
                      struct why why)
 {
-    while (client_hear(c, end, line, why)) {
+    while (client_read_line(c, end, line, why)) {
         if (strncmp(line, "set myname ", 11) == 0)
             client_name(c, line + 11);
         c->gtp = !c->greeted && line[0] == '?' && strchr(" \t", line[1]);

@@ -60,7 +60,7 @@ struct why {
 bool client_blame(struct nboard_client *c, enum nboard_fault fault, struct why why, const char *format, ...);
 bool client_say(struct nboard_client *c, const char *line, struct why why);
 /* Reads its next line, until the time `end` at the latest. */
-bool client_hear(struct nboard_client *c, int64_t end, char line[CLIENT_LINE_ROOM], struct why why);
+bool client_read_line(struct nboard_client *c, int64_t end, char line[CLIENT_LINE_ROOM], struct why why);
 void client_name(struct nboard_client *c, const char *text);
 /* Parses its answer as a move that is legal in `p`. */
 bool client_read_answer(struct nboard_client *c, const char *text, const struct position *p, struct move *move,

@@ -26,7 +26,7 @@ static void note_end(struct course *course, const struct match *match, int ply)
         return;
     int value = judge_result(p);
     struct judged result = {.value = p->turn == FIRST ? value : -value, .exact = true};
-    course_take(course, course->turns, &result, JUDGE_COUNTED);
+    course_note(course, course->turns, &result, JUDGE_COUNTED);
 }
 
 void course_of_match(struct course *course, const struct match *match)
@@ -85,7 +85,7 @@ static void settle(struct course *course)
     }
 }
 
-void course_take(struct course *course, int point, const struct judged *best, enum judge_effort effort)
+void course_note(struct course *course, int point, const struct judged *best, enum judge_effort effort)
 {
     assert(point >= 0 && point <= course->turns);
     struct course_point *p = &course->points[point];

@@ -37,7 +37,7 @@ void course_of_match(struct course *course, const struct match *match);
 /* The first point still to be evaluated with this effort; -1 if there is none. */
 int course_next(const struct course *course, enum judge_effort effort);
 /* Stores the evaluation of a point. Ignored if the point already has one of more effort. */
-void course_take(struct course *course, int point, const struct judged *best, enum judge_effort effort);
+void course_note(struct course *course, int point, const struct judged *best, enum judge_effort effort);
 /* True if every point has been evaluated. */
 bool course_whole(const struct course *course);
 

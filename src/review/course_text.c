@@ -41,7 +41,7 @@ static bool read_point(struct course_point *point, const struct match *match, co
     struct move plies[TURN_PLIES_MAX];
     struct notation_error error;
     char text[NOTATION_TURN_MAX + 16], *end;
-    size_t taken = 0;
+    size_t used = 0;
     if (length >= sizeof text)
         return false;
     memcpy(text, word, length);
@@ -52,8 +52,8 @@ static bool read_point(struct course_point *point, const struct match *match, co
     struct judged best = {.value = point->side == FIRST ? (int)value : (int)-value, .exact = *end == '='};
     point->effort = *end++ == '?' ? JUDGE_QUICK : JUDGE_WHOLE;
     if (*end) {
-        best.count = notation_parse_turn(&p, end, plies, &taken, &error);
-        if (best.count < 1 || best.count > JUDGED_PLIES || end[taken] != '\0')
+        best.count = notation_parse_turn(&p, end, plies, &used, &error);
+        if (best.count < 1 || best.count > JUDGED_PLIES || end[used] != '\0')
             return false;
         memcpy(best.plies, plies, (size_t)best.count * sizeof plies[0]);
     }
@@ -77,7 +77,7 @@ bool course_read(struct course *course, const struct match *match, const char *t
         return false;
     for (i = 0; i <= read.turns; i++) {
         struct judged best = read.points[i].best;
-        course_take(&read, i, &best, read.points[i].effort);
+        course_note(&read, i, &best, read.points[i].effort);
     }
     *course = read;
     return true;

@@ -34,7 +34,7 @@ static int worked_out_from(enum judge_effort effort, bool every)
 /* Evaluations limited by positions are reproducible anyway. */
 static bool is_worked_out(const struct position *p, enum judge_effort effort, bool every)
 {
-    return effort != JUDGE_COUNTED && variant_of(p)->search == SEARCH_PLACING && p->step == STEP_LAY &&
+    return effort != JUDGE_COUNTED && variant_of(p)->search == SEARCH_PLACING && p->step == STEP_PLACE &&
            bits_count(p->board & ~occupied(p)) <= worked_out_from(effort, every);
 }
 

@@ -77,7 +77,7 @@ static void list_for_most(struct list *l)
     add_better(l, REASON_BACK, CLEARLY);
     add_end(l, REASON_MOST);
     add(l, REASON_INSIDE, 0, seen_flips_inside(s));
-    add(l, REASON_TAKES, 0, (flipping_lays(s->before, s->them) & bit(s->square)) != 0);
+    add(l, REASON_TAKES, 0, (flipping_placements(s->before, s->them) & bit(s->square)) != 0);
     add_better(l, REASON_MOVES, 1);
     add_better(l, REASON_OPTIONS, 1);
     add_better(l, REASON_BACK, 1);
@@ -106,7 +106,7 @@ static void list_for_fewest(struct list *l)
     add_freer(l);
     add(l, REASON_MUST_FLIP, must_flip, must_flip > 1);
     add(l, REASON_MIDDLE, 0, seen_in_middle(s));
-    add(l, REASON_TAKES, 0, (flipping_lays(s->before, s->them) & bit(s->square)) != 0);
+    add(l, REASON_TAKES, 0, (flipping_placements(s->before, s->them) & bit(s->square)) != 0);
     add_flips(l);
 }
 

@@ -27,9 +27,9 @@ static struct position after(const struct position *p, enum side side, unsigned 
 /* Whether `side` gets the last of these empty squares, with `turn` to play there. */
 static bool gets_last(const struct position *p, uint64_t region, enum side side, enum side turn)
 {
-    uint64_t mine = flipping_lays(p, turn) & region;
+    uint64_t mine = flipping_placements(p, turn) & region;
     if (mine == 0) { /* the other side continues there if it can */
-        mine = flipping_lays(p, other(turn)) & region;
+        mine = flipping_placements(p, other(turn)) & region;
         turn = other(turn);
     }
     if (mine == 0)

@@ -51,7 +51,7 @@ static int moves_of(const struct position *p, enum side side, struct move moves[
 int seen_own_moves(const struct seen *s)
 {
     struct move moves[MOVES_MAX];
-    return s->pawn ? moves_of(&s->after, s->me, moves) : bits_count(flipping_lays(&s->after, s->me));
+    return s->pawn ? moves_of(&s->after, s->me, moves) : bits_count(flipping_placements(&s->after, s->me));
 }
 
 int seen_flipped_back(const struct seen *s, bool fewest)
@@ -119,7 +119,7 @@ bool seen_does_better(const struct seen *s, const struct seen *than, enum reason
 
 uint64_t seen_corners_open_to(const struct position *p, enum side them)
 {
-    return flipping_lays(p, them) & line_corners(p);
+    return flipping_placements(p, them) & line_corners(p);
 }
 
 bool seen_keeps_corner(const struct seen *s, const struct seen *than)
@@ -130,7 +130,7 @@ bool seen_keeps_corner(const struct seen *s, const struct seen *than)
 
 bool seen_avoids_corner(const struct seen *s, const struct seen *than)
 {
-    uint64_t taken = than ? bit(than->square) : flipping_lays(s->before, s->me);
+    uint64_t taken = than ? bit(than->square) : flipping_placements(s->before, s->me);
     return (taken & s->corners) != 0;
 }
 
@@ -147,12 +147,12 @@ uint64_t seen_edge_squares(const struct position *p)
 bool seen_must_open(const struct seen *s, uint64_t squares)
 {
     struct move moves[MOVES_MAX];
-    uint64_t open = flipping_lays(&s->after, s->me);
+    uint64_t open = flipping_placements(&s->after, s->me);
     int count = s->left > 0 ? position_moves(&s->after, moves) : 0;
     for (int i = 0; i < count; i++) {
         struct position next = s->after;
         position_play(&next, moves[i], NULL);
-        if (!(flipping_lays(&next, s->me) & ~open & squares))
+        if (!(flipping_placements(&next, s->me) & ~open & squares))
             return false;
     }
     return count > 0;
@@ -160,7 +160,7 @@ bool seen_must_open(const struct seen *s, uint64_t squares)
 
 bool seen_opens_nothing(const struct seen *s)
 {
-    uint64_t before = flipping_lays(s->before, s->them), after = flipping_lays(&s->after, s->them);
+    uint64_t before = flipping_placements(s->before, s->them), after = flipping_placements(&s->after, s->them);
     return before != 0 && !(after & ~before);
 }
 
@@ -206,8 +206,8 @@ static uint64_t line_through(const struct position *p, unsigned square, enum dir
 /* Whether the opponent can place on this line and flip a disc of mine on it. */
 static bool is_flipped_along(const struct position *p, enum side them, uint64_t line)
 {
-    for (uint64_t lays = flipping_lays(p, them) & line; lays; lays &= lays - 1)
-        if (flipping_turned(p, them, (unsigned)bits_first(lays)) & line)
+    for (uint64_t placements = flipping_placements(p, them) & line; placements; placements &= placements - 1)
+        if (flipping_turned(p, them, (unsigned)bits_first(placements)) & line)
             return true;
     return false;
 }

@@ -14,7 +14,7 @@ static const struct option options[] = {{.id = "start", .values = starts},
                                         {.id = "empties", .values = empties},
                                         {.id = NULL}};
 
-static bool lay_out(struct position *p, const struct setup *setup)
+static bool set_up(struct position *p, const struct setup *setup)
 {
     static const unsigned side[] = {8, 4, 5, 6, 7};
     unsigned size = side[setup->option[OPTION_SIZE]];
@@ -30,9 +30,9 @@ static bool lay_out(struct position *p, const struct setup *setup)
 }
 
 /* Rules 3: the fewest discs win; otherwise as Classic. */
-static bool lay_out_reverse(struct position *p, const struct setup *setup)
+static bool set_up_reverse(struct position *p, const struct setup *setup)
 {
-    if (!lay_out(p, setup))
+    if (!set_up(p, setup))
         return false;
     p->house |= HOUSE_FEWEST;
     return true;
@@ -41,7 +41,7 @@ static bool lay_out_reverse(struct position *p, const struct setup *setup)
 const struct variant game_classic = {.id = "classic",
                                      .options = options,
                                      .search = SEARCH_PLACING,
-                                     .setup = lay_out,
+                                     .setup = set_up,
                                      .moves = flipping_moves,
                                      .play = flipping_play,
                                      .turns = flipping_turns,
@@ -52,7 +52,7 @@ const struct variant game_classic = {.id = "classic",
 const struct variant game_reverse = {.id = "reverse",
                                      .options = options,
                                      .search = SEARCH_PLACING,
-                                     .setup = lay_out_reverse,
+                                     .setup = set_up_reverse,
                                      .moves = flipping_moves,
                                      .play = flipping_play,
                                      .turns = flipping_turns,

@@ -43,7 +43,7 @@ static void apply_step(struct position *p, struct effect e)
 {
     p->turn = e.side;
     p->step = e.to;
-    p->laid = e.from;
+    p->placed = e.from;
     p->turned = 0;
     if (e.to != STEP_SLIDE)
         p->left = NO_SQUARE;

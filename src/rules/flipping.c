@@ -39,10 +39,10 @@ static inline uint64_t ends_both_ways(uint64_t own, uint64_t through, unsigned s
     return run_up(own, through, shift) << shift | run_down(own, through, shift) >> shift;
 }
 
-uint64_t flipping_lays(const struct position *p, enum side side)
+uint64_t flipping_placements(const struct position *p, enum side side)
 {
     if (p->join != JOIN_NONE)
-        return line_lays(p, side);
+        return line_placements(p, side);
     uint64_t own = p->discs[side];
     uint64_t theirs = p->discs[other(side)];
     uint64_t inner = theirs & INNER;
@@ -70,15 +70,14 @@ uint64_t flipping_turned(const struct position *p, enum side side, unsigned squa
     uint64_t own = p->discs[side];
     uint64_t theirs = p->discs[other(side)];
     uint64_t inner = theirs & INNER;
-    uint64_t lay = bit(square);
-    return outflanked_up(lay, own, inner, 1) | outflanked_down(lay, own, inner, 1) | outflanked_up(lay, own, inner, 7) |
-           outflanked_down(lay, own, inner, 7) | outflanked_up(lay, own, theirs, 8) |
-           outflanked_down(lay, own, theirs, 8) | outflanked_up(lay, own, inner, 9) |
-           outflanked_down(lay, own, inner, 9);
+    uint64_t at = bit(square);
+    return outflanked_up(at, own, inner, 1) | outflanked_down(at, own, inner, 1) | outflanked_up(at, own, inner, 7) |
+           outflanked_down(at, own, inner, 7) | outflanked_up(at, own, theirs, 8) |
+           outflanked_down(at, own, theirs, 8) | outflanked_up(at, own, inner, 9) | outflanked_down(at, own, inner, 9);
 }
 
-/* `may_lay` in rules 1.6. */
-static bool may_lay(const struct position *p, enum side side)
+/* `may_place` in rules 1.6. */
+static bool may_place(const struct position *p, enum side side)
 {
     if (p->supply == SUPPLY_UNLIMITED)
         return true;
@@ -87,9 +86,9 @@ static bool may_lay(const struct position *p, enum side side)
     return p->hand[side] > 0;
 }
 
-static uint64_t lays_of(const struct position *p, enum side side)
+static uint64_t placements_of(const struct position *p, enum side side)
 {
-    return may_lay(p, side) ? flipping_lays(p, side) : 0;
+    return may_place(p, side) ? flipping_placements(p, side) : 0;
 }
 
 /* Rules 1.6, first line: games that end when a side has no pieces, or no move (A-K1). */
@@ -100,19 +99,19 @@ static bool supply_ends(const struct position *p, enum side on_turn)
     if (p->supply == SUPPLY_STRICT)
         return p->hand[FIRST] == 0 || p->hand[SECOND] == 0;
     if (p->supply == SUPPLY_STUCK)
-        return !lays_of(p, on_turn);
+        return !placements_of(p, on_turn);
     return false;
 }
 
 void flipping_settle(struct position *p, enum side side)
 {
     p->turn = (uint8_t)side;
-    p->laid = NO_SQUARE;
+    p->placed = NO_SQUARE;
     p->turned = 0;
     if (p->loser != 2 || supply_ends(p, side))
         p->step = STEP_OVER;
-    else if (lays_of(p, side) || lays_of(p, other(side)))
-        p->step = STEP_LAY;
+    else if (placements_of(p, side) || placements_of(p, other(side)))
+        p->step = STEP_PLACE;
     else
         p->step = STEP_OVER;
 }
@@ -126,7 +125,7 @@ static void end_turn(struct position *p, struct effects *fx)
         position_finish(p, fx);
 }
 
-static void take_piece(struct position *p, enum side side, struct effects *fx)
+static void use_piece(struct position *p, enum side side, struct effects *fx)
 {
     if (p->hand[side] == HAND_UNLIMITED)
         return;
@@ -140,10 +139,10 @@ static void take_piece(struct position *p, enum side side, struct effects *fx)
     p->hand[side]--;
 }
 
-static void lay(struct position *p, unsigned square, struct effects *fx)
+static void place_disc(struct position *p, unsigned square, struct effects *fx)
 {
     enum side side = p->turn;
-    take_piece(p, side, fx);
+    use_piece(p, side, fx);
     p->discs[side] |= bit(square);
     p->ply++;
     effects_add(fx,
@@ -177,9 +176,9 @@ static void turn_discs(struct position *p, uint64_t flips, unsigned square, stru
 
 static void play_opening(struct position *p, unsigned square, struct effects *fx)
 {
-    uint64_t squares = opening_lays(p, square);
+    uint64_t squares = opening_placements(p, square);
     while (squares)
-        lay(p, bits_take(&squares), fx);
+        place_disc(p, bits_pop(&squares), fx);
     if (opening_done(p)) {
         end_turn(p, fx);
         return;
@@ -188,14 +187,14 @@ static void play_opening(struct position *p, unsigned square, struct effects *fx
     effects_add(fx, (struct effect){.kind = EFFECT_STEP, .side = p->turn, .to = STEP_OPENING, .from = NO_SQUARE});
 }
 
-static void play_lay(struct position *p, unsigned square, struct effects *fx)
+static void play_placement(struct position *p, unsigned square, struct effects *fx)
 {
     uint64_t flips = p->house & HOUSE_BY_HAND ? 0 : flipping_turned(p, p->turn, square);
-    lay(p, square, fx);
+    place_disc(p, square, fx);
     if (p->house & HOUSE_BY_HAND) {
         p->step = STEP_TURN;
-        p->laid = (uint8_t)square;
-        effects_add(fx, (struct effect){.kind = EFFECT_STEP, .side = p->turn, .to = STEP_TURN, .from = p->laid});
+        p->placed = (uint8_t)square;
+        effects_add(fx, (struct effect){.kind = EFFECT_STEP, .side = p->turn, .to = STEP_TURN, .from = p->placed});
         return;
     }
     turn_discs(p, flips, square, fx);
@@ -208,13 +207,13 @@ static void play_lay(struct position *p, unsigned square, struct effects *fx)
 static void turn_by_hand(struct position *p, unsigned square, struct effects *fx)
 {
     unsigned distance;
-    enum direction d = direction_between(p->laid, square, &distance);
+    enum direction d = direction_between(p->placed, square, &distance);
     p->discs[FIRST] ^= bit(square);
     p->discs[SECOND] ^= bit(square);
     p->turned ^= bit(square);
     effects_add(fx, (struct effect){.kind = EFFECT_FLIP,
                                     .side = (uint8_t)(p->discs[FIRST] & bit(square) ? FIRST : SECOND),
-                                    .from = p->laid,
+                                    .from = p->placed,
                                     .to = (uint8_t)square,
                                     .direction = (uint8_t)d,
                                     .distance = (uint8_t)distance});
@@ -240,32 +239,32 @@ void flipping_play(struct position *p, struct move move, struct effects *fx)
     else if (p->step == STEP_OPENING)
         play_opening(p, move.to, fx);
     else
-        play_lay(p, move.to, fx);
+        play_placement(p, move.to, fx);
 }
 
 static int list_squares(uint64_t squares, enum move_kind kind, struct move *out)
 {
     int count = 0;
     while (squares)
-        out[count++] = (struct move){.kind = (uint8_t)kind, .from = NO_SQUARE, .to = (uint8_t)bits_take(&squares)};
+        out[count++] = (struct move){.kind = (uint8_t)kind, .from = NO_SQUARE, .to = (uint8_t)bits_pop(&squares)};
     return count;
 }
 
 int flipping_moves(const struct position *p, struct move *out)
 {
-    uint64_t lays;
+    uint64_t placements;
     int count;
     switch (p->step) {
     case STEP_OPENING:
         return list_squares(opening_squares(p), MOVE_PLACE, out);
     case STEP_TURN:
-        count = list_squares(occupied(p) & ~bit(p->laid), MOVE_TURN, out);
+        count = list_squares(occupied(p) & ~bit(p->placed), MOVE_TURN, out);
         out[count] = (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
         return count + 1;
-    case STEP_LAY:
-        lays = lays_of(p, p->turn);
-        if (lays)
-            return list_squares(lays, MOVE_PLACE, out);
+    case STEP_PLACE:
+        placements = placements_of(p, p->turn);
+        if (placements)
+            return list_squares(placements, MOVE_PLACE, out);
         out[0] = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
         return 1;
     default:
@@ -280,8 +279,8 @@ uint64_t flipping_turns(const struct position *p)
         return (uint64_t)bits_count(opening_squares(p));
     case STEP_TURN:
         return 1; /* only one turn is listed: what the move outflanks, then DONE */
-    case STEP_LAY:
-        return (uint64_t)bits_count(lays_of(p, p->turn));
+    case STEP_PLACE:
+        return (uint64_t)bits_count(placements_of(p, p->turn));
     default:
         return 0;
     }
@@ -289,7 +288,7 @@ uint64_t flipping_turns(const struct position *p)
 
 uint64_t flipping_flips(const struct position *p, struct move move)
 {
-    return move.kind == MOVE_PLACE && p->step == STEP_LAY ? flipping_turned(p, p->turn, move.to) : 0;
+    return move.kind == MOVE_PLACE && p->step == STEP_PLACE ? flipping_turned(p, p->turn, move.to) : 0;
 }
 
 int flipping_score(const struct position *p, enum side side) { return position_count(p, side); }

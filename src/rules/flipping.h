@@ -10,7 +10,7 @@
 #include "rules/variant.h"
 
 /* Rules 1.3: the empty squares where `side` outflanks discs, regardless of its hand. */
-uint64_t flipping_lays(const struct position *p, enum side side);
+uint64_t flipping_placements(const struct position *p, enum side side);
 
 /* Rules 1.4: the discs that a move of `side` on the empty square `square` flips. */
 uint64_t flipping_turned(const struct position *p, enum side side, unsigned square);

@@ -42,7 +42,7 @@ static bool setup(struct position *p, const struct setup *setup)
         .rails = FULL_RAILS,
         .hand = {HAND_UNLIMITED, HAND_UNLIMITED},
         .step = STEP_WALK,
-        .laid = NO_SQUARE,
+        .placed = NO_SQUARE,
         .left = NO_SQUARE,
         .loser = 2,
         .width = 8,
@@ -165,9 +165,9 @@ static bool can_turn(const struct position *p, enum side side)
 {
     struct feed f = feed_of(p);
     for (uint64_t own = p->pawns[side]; own;) {
-        unsigned from = bits_take(&own);
+        unsigned from = bits_pop(&own);
         for (uint64_t to = walks(p, from); to;)
-            if (slides_after(p, &f, from, bits_take(&to)) > 0)
+            if (slides_after(p, &f, from, bits_pop(&to)) > 0)
                 return true;
     }
     return false;
@@ -178,9 +178,9 @@ static uint64_t count_turns(const struct position *p)
     struct feed f = feed_of(p);
     uint64_t turns = 0;
     for (uint64_t own = p->pawns[p->turn]; own;) {
-        unsigned from = bits_take(&own);
+        unsigned from = bits_pop(&own);
         for (uint64_t open = walks(p, from); open;) {
-            unsigned to = bits_take(&open);
+            unsigned to = bits_pop(&open);
             uint64_t slides = (uint64_t)slides_after(p, &f, from, to);
             turns += may_be_quiet(p, from, to) ? 2 * slides : slides;
         }
@@ -193,9 +193,9 @@ static int list_walks(const struct position *p, struct move *out)
     struct feed f = feed_of(p);
     int count = 0;
     for (uint64_t own = p->pawns[p->turn]; own;) {
-        unsigned from = bits_take(&own);
+        unsigned from = bits_pop(&own);
         for (uint64_t open = walks(p, from); open;) {
-            unsigned to = bits_take(&open);
+            unsigned to = bits_pop(&open);
             struct move walk = {.kind = MOVE_WALK, .from = (uint8_t)from, .to = (uint8_t)to};
             if (slides_after(p, &f, from, to) == 0)
                 continue; /* A-F10: a walk requires a slide */
@@ -213,7 +213,7 @@ static int list_walks(const struct position *p, struct move *out)
 static void slides_by_edge(const struct position *p, uint64_t by_edge[EDGES])
 {
     struct feed f = feed_of(p);
-    served(&f, pawns(p), targets(p, pawns(p), p->laid, p->left), by_edge);
+    served(&f, pawns(p), targets(p, pawns(p), p->placed, p->left), by_edge);
 }
 
 static int list_slides(const struct position *p, struct move *out)
@@ -222,7 +222,7 @@ static int list_slides(const struct position *p, struct move *out)
     int count = 0;
     slides_by_edge(p, by_edge);
     for (uint64_t all = by_edge[0] | by_edge[1] | by_edge[2] | by_edge[3]; all;) {
-        unsigned to = bits_take(&all);
+        unsigned to = bits_pop(&all);
         for (unsigned e = 0; e < EDGES; e++)
             if (by_edge[e] & bit(to))
                 out[count++] =
@@ -252,7 +252,7 @@ static void settle(struct position *p, enum side side)
     if (!goes_on && p->option[OPTION_END] == 0) /* A-F4: with end=one the first side without a turn ends the game */
         goes_on = can_turn(p, other(side));
     p->turn = (uint8_t)side;
-    p->laid = NO_SQUARE;
+    p->placed = NO_SQUARE;
     p->left = NO_SQUARE;
     p->step = goes_on ? STEP_WALK : STEP_OVER;
 }
@@ -294,7 +294,7 @@ static void play_walk(struct position *p, struct move move, struct effects *fx)
     p->discs[FIRST] ^= turned;
     p->discs[SECOND] ^= turned;
     p->step = STEP_SLIDE;
-    p->laid = move.to;
+    p->placed = move.to;
     p->left = move.from;
     effects_add(fx, (struct effect){.kind = EFFECT_STEP, .side = p->turn, .to = STEP_SLIDE, .from = move.to});
 }
@@ -303,16 +303,16 @@ static void play_slide(struct position *p, struct move move, struct effects *fx)
 {
     bool row = move.edge == EDGE_E || move.edge == EDGE_W;
     unsigned index = row ? move.to >> 3 : move.to & 7;
-    unsigned taken = p->option[OPTION_STACKS] ? 0 : 1; /* A-F7: a common pool never runs out */
+    unsigned used = p->option[OPTION_STACKS] ? 0 : 1; /* A-F7: a common pool never runs out */
     p->discs[p->turn] |= bit(move.to);
-    p->rails -= (uint64_t)taken << (2 * (move.edge * RAIL_STACKS + index));
+    p->rails -= (uint64_t)used << (2 * (move.edge * RAIL_STACKS + index));
     p->ply++;
     effects_add(fx, (struct effect){.kind = EFFECT_SLIDE,
                                     .side = p->turn,
                                     .from = (uint8_t)index,
                                     .to = move.to,
                                     .edge = move.edge,
-                                    .distance = (uint8_t)taken});
+                                    .distance = (uint8_t)used});
     end_turn(p, fx);
 }
 

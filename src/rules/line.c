@@ -38,20 +38,20 @@ static uint64_t closing(const struct position *p, const struct line_edges *e, ui
                         enum direction d)
 {
     unsigned round = round_trip(p, d);
-    uint64_t lays = round && bits_count(theirs) + 1 >= (int)round ? open : 0;
-    for (unsigned steps = 1; lays && steps < round; steps++)
-        lays &= theirs = line_step_by(e, theirs, d);
-    return lays;
+    uint64_t placements = round && bits_count(theirs) + 1 >= (int)round ? open : 0;
+    for (unsigned steps = 1; placements && steps < round; steps++)
+        placements &= theirs = line_step_by(e, theirs, d);
+    return placements;
 }
 
-uint64_t line_lays(const struct position *p, enum side side)
+uint64_t line_placements(const struct position *p, enum side side)
 {
     struct line_edges edges = line_edges_of(p);
     uint64_t open = p->board & ~occupied(p), theirs = p->discs[other(side)];
-    uint64_t lays = line_behind_all_runs(&edges, p->discs[side], theirs);
+    uint64_t placements = line_behind_all_runs(&edges, p->discs[side], theirs);
     for (unsigned d = DIRECTION_N; p->join != JOIN_NONE && d < DIRECTION_S; d++)
-        lays |= closing(p, &edges, open & ~lays, theirs, (enum direction)d);
-    return lays & open;
+        placements |= closing(p, &edges, open & ~placements, theirs, (enum direction)d);
+    return placements & open;
 }
 
 /* The discs outflanked in one direction. */

@@ -70,7 +70,7 @@ uint64_t line_step(const struct position *p, uint64_t squares, enum direction d)
 bool line_over_edge(unsigned from, unsigned to);
 
 /* The empty squares where `side` outflanks discs. A line that returns to the square of the move ends there. */
-uint64_t line_lays(const struct position *p, enum side side);
+uint64_t line_placements(const struct position *p, enum side side);
 
 /* The discs that a move of `side` on the empty square `square` flips. */
 uint64_t line_flips(const struct position *p, enum side side, unsigned square);

@@ -31,7 +31,7 @@ unsigned notation_parse_square(const char *text)
 static void write_squares(struct writer *w, uint64_t squares)
 {
     while (squares) {
-        writer_square(w, bits_take(&squares));
+        writer_square(w, bits_pop(&squares));
         if (squares)
             writer_putc(w, '.');
     }
@@ -142,7 +142,7 @@ static int hand_plies(struct move *plies, uint64_t coins)
 {
     int count = 1;
     while (coins)
-        plies[count++] = (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_take(&coins)};
+        plies[count++] = (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_pop(&coins)};
     plies[count++] = (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE};
     return count;
 }
@@ -151,12 +151,12 @@ static int hand_plies(struct move *plies, uint64_t coins)
 static uint8_t named_square(const struct position *p, unsigned square)
 {
     if (p->step == STEP_OPENING && opening_centre(p) & bit(square))
-        return (uint8_t)bits_first(opening_lays(p, square));
+        return (uint8_t)bits_first(opening_placements(p, square));
     return (uint8_t)square;
 }
 
-static int parse_lay(const struct position *p, const char *text, struct move *plies, size_t *taken,
-                     struct notation_error *error)
+static int parse_placement(const struct position *p, const char *text, struct move *plies, size_t *used,
+                           struct notation_error *error)
 {
     unsigned square = notation_parse_square(text);
     size_t at = 2;
@@ -169,12 +169,12 @@ static int parse_lay(const struct position *p, const char *text, struct move *pl
     plies[0] = (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = named_square(p, square)};
     if (!position_legal(p, plies[0]) || coins & ~(occupied(p) & ~bit(square)))
         return refuse_illegal(p, text, at, error);
-    *taken = at;
+    *used = at;
     return by_hand ? hand_plies(plies, coins) : 1;
 }
 
 /* Parses "a1d4+c4W", with "~" after a quiet walk. */
-static int parse_walk(const struct position *p, const char *text, struct move *plies, size_t *taken,
+static int parse_walk(const struct position *p, const char *text, struct move *plies, size_t *used,
                       struct notation_error *error)
 {
     unsigned from = notation_parse_square(text);
@@ -202,7 +202,7 @@ static int parse_walk(const struct position *p, const char *text, struct move *p
     position_play(&after, plies[0], NULL);
     if (!position_legal(&after, plies[1]))
         return refuse_illegal(p, text, at + 4, error);
-    *taken = at + 4;
+    *used = at + 4;
     return 2;
 }
 
@@ -255,7 +255,7 @@ const char *notation_next_move(const char *text)
     return text;
 }
 
-int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
+int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *used,
                         struct notation_error *error)
 {
     if (position_mid_turn(p)) {
@@ -267,10 +267,10 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
         if (position_status(p) != STATUS_PASS)
             return refuse_illegal(p, text, pass, error);
         plies[0] = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
-        *taken = pass;
+        *used = pass;
         return 1;
     }
-    return p->pawns[FIRST] ? parse_walk(p, text, plies, taken, error) : parse_lay(p, text, plies, taken, error);
+    return p->pawns[FIRST] ? parse_walk(p, text, plies, used, error) : parse_placement(p, text, plies, used, error);
 }
 
 struct replayer {
@@ -294,16 +294,16 @@ static bool play_text(struct replayer *player, const char *moves, struct notatio
     struct move plies[TURN_PLIES_MAX];
     int number = 1;
     for (const char *at = notation_next_move(moves); *at; at = notation_next_move(at)) {
-        size_t taken;
+        size_t used;
         int count;
         if (notation_pass(at) == 0 && position_status(&player->position) == STATUS_PASS)
             play_plies(player, &(struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 1);
-        count = notation_parse_turn(&player->position, at, plies, &taken, error);
+        count = notation_parse_turn(&player->position, at, plies, &used, error);
         if (count == 0)
             return notation_refuse_at_move(error, (size_t)(at - moves), number);
         play_plies(player, plies, count);
         number += plies[0].kind != MOVE_PASS;
-        at += taken;
+        at += used;
     }
     return true;
 }

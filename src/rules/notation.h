@@ -100,12 +100,12 @@ enum notation_fault {
     FAULT_OUT_TWICE,
     FAULT_NO_STEPS,
     FAULT_NOT_THE_MOVERS,
-    FAULT_LAID_IN_VAIN,
+    FAULT_PLACED_IN_VAIN,
     FAULT_WALK_UNSAID,
     FAULT_NOT_THE_PAWN,
     FAULT_OTHER_CORNER,
     FAULT_NO_SUCH_WALK,
-    FAULT_NOTHING_LAID,
+    FAULT_NOTHING_PLACED,
 
     /* Files of games. */
     FAULT_OTHER_GAME,
@@ -196,7 +196,7 @@ const char *notation_next_move(const char *text);
 /* Parses one turn of the side to move in `p`. Writes its plies, which are legal (room for TURN_PLIES_MAX), and how
  * many characters it took. Returns the number of plies, or 0 with `error` set. Forced passes before the turn are
  * not read. */
-int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *taken,
+int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *used,
                         struct notation_error *error);
 
 /* Parses a POSITION as described in the command line's documentation. `p` must be a position of the right game, whose
@@ -206,7 +206,7 @@ int notation_parse_turn(const struct position *p, const char *text, struct move 
  * (position_signs) is accepted too. */
 bool notation_parse_position(const char *text, struct position *p, struct notation_error *error);
 /* True if it begins like a position, valid or not, and unlike a list of moves. */
-bool notation_looks_like_position(const char *text);
+bool notation_resembles_position(const char *text);
 int notation_position(const struct position *p, char *out, size_t size);
 /* Formats one row of it, 0 at the top, without the "/". */
 int notation_row(const struct position *p, unsigned row, char out[9]);

@@ -92,7 +92,7 @@ static const struct {
                         "impossible position: laid= and left= are only for games whose turns have such steps"},
     [FAULT_NOT_THE_MOVERS] = {"impossible", "impossible position: the coin just placed must be the mover's, and only "
                                             "other coins can flip"},
-    [FAULT_LAID_IN_VAIN] = {"impossible", "impossible position: the coin just placed outflanks nothing"},
+    [FAULT_PLACED_IN_VAIN] = {"impossible", "impossible position: the coin just placed outflanks nothing"},
     [FAULT_WALK_UNSAID] = {"impossible",
                            "impossible position: in the middle of a turn laid= is the pawn just moved and "
                            "left= the square it left"},
@@ -100,7 +100,7 @@ static const struct {
                             "impossible position: laid= must be a pawn of the side to move, and left= empty"},
     [FAULT_OTHER_CORNER] = {"impossible", "impossible position: this pawn cannot have stood on that corner"},
     [FAULT_NO_SUCH_WALK] = {"impossible", "impossible position: that pawn cannot have walked like that"},
-    [FAULT_NOTHING_LAID] = {"impossible", "impossible position: turned= and left= need laid="},
+    [FAULT_NOTHING_PLACED] = {"impossible", "impossible position: turned= and left= need laid="},
 
     [FAULT_OTHER_GAME] = {"not_othello", "this is a game of {1}, not of Othello"},
     [FAULT_GAME_UNSAID] = {"not_othello", "it does not say of which game it is, which means Go; GM[2] is Othello"},
@@ -119,7 +119,7 @@ static void write_shown(struct writer *w, const char *text)
 {
     static const char digits[] = "0123456789abcdef";
     for (size_t left = strlen(text); left > 0;) {
-        size_t bytes = printable_character(text, left), taken = bytes > 0 ? bytes : 1;
+        size_t bytes = printable_character(text, left), used = bytes > 0 ? bytes : 1;
         if (bytes == 0) {
             writer_puts(w, "\\x");
             writer_putc(w, digits[(unsigned char)*text >> 4]);
@@ -127,8 +127,8 @@ static void write_shown(struct writer *w, const char *text)
         }
         for (size_t i = 0; i < bytes; i++)
             writer_putc(w, text[i]);
-        text += taken;
-        left -= taken;
+        text += used;
+        left -= used;
     }
 }
 

@@ -45,7 +45,7 @@ static void write_middle(struct writer *w, const struct position *p)
 {
     uint64_t turned = p->turned;
     writer_puts(w, " laid=");
-    writer_square(w, p->laid);
+    writer_square(w, p->placed);
     if (p->left != NO_SQUARE) {
         writer_puts(w, " left=");
         writer_square(w, p->left);
@@ -53,7 +53,7 @@ static void write_middle(struct writer *w, const struct position *p)
     if (turned)
         writer_puts(w, " turned=");
     while (turned) {
-        writer_square(w, bits_take(&turned));
+        writer_square(w, bits_pop(&turned));
         if (turned)
             writer_putc(w, '.');
     }

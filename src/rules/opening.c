@@ -20,8 +20,8 @@ static unsigned middle(const struct position *p) { return (p->height / 2U) * 8U 
 void opening_board(struct position *p, unsigned width, unsigned height)
 {
     *p = (struct position){.hand = {HAND_UNLIMITED, HAND_UNLIMITED},
-                           .step = STEP_LAY,
-                           .laid = NO_SQUARE,
+                           .step = STEP_PLACE,
+                           .placed = NO_SQUARE,
                            .left = NO_SQUARE,
                            .loser = 2,
                            .width = (uint8_t)width,
@@ -43,7 +43,7 @@ void opening_pattern(struct position *p, enum pattern pattern)
     const char *discs = odd_board(p) ? odd_patterns[pattern] : even_patterns[pattern];
     uint64_t centre = opening_centre(p);
     for (; *discs; discs++) {
-        uint64_t square = bit(bits_take(&centre));
+        uint64_t square = bit(bits_pop(&centre));
         if (*discs != '.')
             p->discs[*discs == 'F' ? FIRST : SECOND] |= square;
     }
@@ -70,8 +70,8 @@ void opening_by_hand(struct position *p, bool overture)
 void opening_start(struct position *p, unsigned opening, unsigned each)
 {
     enum { FREE, USUAL, OVERTURE };
-    unsigned laid = opening == USUAL ? 2 : 0;
-    p->hand[FIRST] = p->hand[SECOND] = (uint8_t)(each - laid);
+    unsigned placed = opening == USUAL ? 2 : 0;
+    p->hand[FIRST] = p->hand[SECOND] = (uint8_t)(each - placed);
     if (opening == USUAL)
         opening_pattern(p, PATTERN_USUAL);
     else
@@ -106,14 +106,14 @@ uint64_t opening_squares(const struct position *p)
     return open;
 }
 
-uint64_t opening_lays(const struct position *p, unsigned square)
+uint64_t opening_placements(const struct position *p, unsigned square)
 {
     return odd_board(p) ? bit(square) | bit(2 * middle(p) - square) : bit(square);
 }
 
 unsigned opening_named(const struct position *p, unsigned square)
 {
-    uint64_t pair = opening_centre(p) & bit(square) ? opening_lays(p, square) : bit(square);
+    uint64_t pair = opening_centre(p) & bit(square) ? opening_placements(p, square) : bit(square);
     return bits_first(pair);
 }
 

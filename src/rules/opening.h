@@ -35,7 +35,7 @@ void opening_start(struct position *p, unsigned opening, unsigned each);
 uint64_t opening_squares(const struct position *p);
 
 /* The squares that a move on `square` fills: itself, and on an odd board the opposite one. */
-uint64_t opening_lays(const struct position *p, unsigned square);
+uint64_t opening_placements(const struct position *p, unsigned square);
 
 /* The square that represents a placement on `square`: on an odd board the one of its pair that is in
  * opening_squares. */

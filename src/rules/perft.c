@@ -25,8 +25,7 @@ static void count_slides(struct walker *w, const struct position *p, int depth)
 static void count_by_hand(struct walker *w, struct position *p, uint64_t coins, int depth)
 {
     while (coins)
-        w->variant->play(p, (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_take(&coins)},
-                         NULL);
+        w->variant->play(p, (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_pop(&coins)}, NULL);
     w->variant->play(p, (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE}, NULL);
     count(w, p, depth);
 }

@@ -15,8 +15,8 @@ static bool same_squares(const struct position *a, const struct position *b)
 
 static bool same_turn(const struct position *a, const struct position *b)
 {
-    return a->turn == b->turn && a->step == b->step && a->ply == b->ply && a->laid == b->laid && a->left == b->left &&
-           a->loser == b->loser;
+    return a->turn == b->turn && a->step == b->step && a->ply == b->ply && a->placed == b->placed &&
+           a->left == b->left && a->loser == b->loser;
 }
 
 bool position_equal(const struct position *a, const struct position *b)

@@ -52,7 +52,7 @@ enum join {
 /* What the side to move must do next. A pass is determined by `position_status`, not by the step. */
 enum step {
     STEP_OPENING, /* place a disc of the opening, without flips (rules 4.1, 6.2.2, 7.4) */
-    STEP_LAY,     /* place a disc that outflanks others (rules 1.3) */
+    STEP_PLACE,   /* place a disc that outflanks others (rules 1.3) */
     STEP_TURN,    /* flip coins by hand until DONE (rules 5.3.8) */
     STEP_WALK,    /* move a pawn (rules 8.2.3a) */
     STEP_SLIDE,   /* slide a disc in, on a line with the pawn just moved (rules 8.2.3c) */
@@ -71,7 +71,7 @@ struct position {
     uint8_t turn;                /* enum side: the side to move */
     uint8_t step;                /* enum step */
     uint8_t ply;                 /* discs placed since the start, including the opening; without passes */
-    uint8_t laid;                /* STEP_TURN: the coin just placed; STEP_SLIDE: the pawn just moved */
+    uint8_t placed;              /* STEP_TURN: the coin just placed; STEP_SLIDE: the pawn just moved */
     uint8_t left;                /* STEP_SLIDE: the square that the pawn left; otherwise NO_SQUARE */
     uint8_t loser;               /* a side that has lost by a special rule (A-J1), or 2 */
     uint8_t width, height;       /* of the board's rectangle, in squares */

@@ -31,23 +31,23 @@ bool position_pawn_began_at(const struct position *p, enum side side, unsigned s
 static int discs_of(const struct position *p) { return bits_count(p->discs[FIRST] | p->discs[SECOND]); }
 
 /* Pieces placed since the start. A board set up with fewer discs than the start counts as having none placed. */
-static int laid_since(const struct position *p, const struct position *start)
+static int placed_since(const struct position *p, const struct position *start)
 {
-    int laid = discs_of(p) - discs_of(start);
-    return laid > 0 ? laid : 0;
+    int placed = discs_of(p) - discs_of(start);
+    return placed > 0 ? placed : 0;
 }
 
 /* The hands after a game without passes: the side that began has placed as many pieces as the other or one more. */
 static void guess_hands(struct position *p, const struct position *start)
 {
-    int laid = laid_since(p, start);
-    int first = start->turn == FIRST ? (laid + 1) / 2 : laid / 2;
+    int placed = placed_since(p, start);
+    int first = start->turn == FIRST ? (placed + 1) / 2 : placed / 2;
     if (first > start->hand[FIRST])
         first = start->hand[FIRST];
-    if (laid - first > start->hand[SECOND])
-        first = laid - start->hand[SECOND];
+    if (placed - first > start->hand[SECOND])
+        first = placed - start->hand[SECOND];
     p->hand[FIRST] = (uint8_t)(start->hand[FIRST] - first);
-    p->hand[SECOND] = (uint8_t)(start->hand[SECOND] - (laid - first));
+    p->hand[SECOND] = (uint8_t)(start->hand[SECOND] - (placed - first));
 }
 
 static enum notation_fault check_hands(struct position *p, const struct position *start, bool said)
@@ -55,11 +55,11 @@ static enum notation_fault check_hands(struct position *p, const struct position
     int pieces = start->hand[FIRST] + start->hand[SECOND];
     if (start->hand[FIRST] == HAND_UNLIMITED)
         return FAULT_NONE;
-    if (laid_since(p, start) > pieces)
+    if (placed_since(p, start) > pieces)
         return FAULT_MANY_PIECES;
     if (!said)
         guess_hands(p, start);
-    else if (p->hand[FIRST] + p->hand[SECOND] + laid_since(p, start) != pieces)
+    else if (p->hand[FIRST] + p->hand[SECOND] + placed_since(p, start) != pieces)
         return FAULT_HANDS_AND_BOARD;
     return FAULT_NONE;
 }
@@ -122,18 +122,18 @@ static enum notation_fault find_loser(struct position *p)
 static enum notation_fault check_turning(struct position *p)
 {
     struct position before = *p;
-    uint64_t laid = bit(p->laid);
+    uint64_t placed = bit(p->placed);
     if (!(p->house & HOUSE_BY_HAND) || p->left != NO_SQUARE)
         return FAULT_NO_STEPS;
-    if (!(p->discs[p->turn] & laid) || p->turned & (laid | ~occupied(p)))
+    if (!(p->discs[p->turn] & placed) || p->turned & (placed | ~occupied(p)))
         return FAULT_NOT_THE_MOVERS;
     before.discs[FIRST] ^= p->turned;
     before.discs[SECOND] ^= p->turned;
-    before.discs[p->turn] &= ~laid;
+    before.discs[p->turn] &= ~placed;
     before.hand[p->turn]++;
-    before.step = STEP_LAY;
-    if (!position_legal(&before, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = p->laid}))
-        return FAULT_LAID_IN_VAIN;
+    before.step = STEP_PLACE;
+    if (!position_legal(&before, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = p->placed}))
+        return FAULT_PLACED_IN_VAIN;
     p->step = STEP_TURN;
     return FAULT_NONE;
 }
@@ -144,14 +144,14 @@ static enum notation_fault check_walked(struct position *p)
     struct position before = *p;
     if (p->left == NO_SQUARE || p->turned)
         return FAULT_WALK_UNSAID;
-    if (!(p->pawns[p->turn] & bit(p->laid)) || occupied(p) & bit(p->left))
+    if (!(p->pawns[p->turn] & bit(p->placed)) || occupied(p) & bit(p->left))
         return FAULT_NOT_THE_PAWN;
-    before.pawns[p->turn] ^= bit(p->laid) | bit(p->left);
+    before.pawns[p->turn] ^= bit(p->placed) | bit(p->left);
     before.step = STEP_WALK;
-    before.laid = before.left = NO_SQUARE;
+    before.placed = before.left = NO_SQUARE;
     if (bit(p->left) & CORNERS && !position_pawn_began_at(&before, p->turn, p->left))
         return FAULT_OTHER_CORNER;
-    if (!position_legal(&before, (struct move){.kind = MOVE_WALK, .from = p->left, .to = p->laid}))
+    if (!position_legal(&before, (struct move){.kind = MOVE_WALK, .from = p->left, .to = p->placed}))
         return FAULT_NO_SUCH_WALK;
     p->step = STEP_SLIDE;
     return FAULT_NONE;
@@ -164,7 +164,7 @@ static enum notation_fault complete_placing(struct position *p, const struct pos
     enum notation_fault why = check_hands(p, start, said.hands);
     if (why != FAULT_NONE)
         return why;
-    p->ply = (uint8_t)laid_since(p, start);
+    p->ply = (uint8_t)placed_since(p, start);
     if (start->step == STEP_OPENING && discs_of(p) < (start->width % 2 ? 7 : 4))
         return complete_opening(p, start, said);
     if (start->step == STEP_OPENING && !centre_taken(p))
@@ -184,10 +184,10 @@ enum notation_fault position_complete(struct position *p, const struct position 
     enum notation_fault why = pawns ? complete_pawns(p) : complete_placing(p, start, said);
     if (why != FAULT_NONE)
         return why;
-    if (p->laid != NO_SQUARE)
+    if (p->placed != NO_SQUARE)
         return pawns ? check_walked(p) : check_turning(p);
     if (p->turned || p->left != NO_SQUARE)
-        return FAULT_NOTHING_LAID;
+        return FAULT_NOTHING_PLACED;
     if (p->step != STEP_OPENING)
         variant_of(p)->settle(p, p->turn);
     return FAULT_NONE;

@@ -257,8 +257,8 @@ static bool read_word(struct reader *r)
         return read_hands(r);
     if (starts(text, "rails=") && !r->has_rails)
         return read_rails(r);
-    if (starts(text, "laid=") && r->p.laid == NO_SQUARE)
-        return read_square(r, &r->p.laid);
+    if (starts(text, "laid=") && r->p.placed == NO_SQUARE)
+        return read_square(r, &r->p.placed);
     if (starts(text, "left=") && r->p.left == NO_SQUARE)
         return read_square(r, &r->p.left);
     if (starts(text, "turned=") && !r->has_turned)
@@ -284,7 +284,7 @@ static void clear(struct reader *r)
     r->p = r->start;
     r->p.discs[FIRST] = r->p.discs[SECOND] = 0;
     r->p.pawns[FIRST] = r->p.pawns[SECOND] = 0;
-    r->p.step = STEP_LAY;
+    r->p.step = STEP_PLACE;
     if (r->start.step == STEP_OPENING) /* after the opening FIRST plays, whoever began it (rules 4.2) */
         r->p.turn = FIRST;
 }
@@ -303,7 +303,7 @@ static bool is_signs(const char *text)
     return !strchr(text, '/') && position_signs_count(text, &behind) > 0;
 }
 
-bool notation_looks_like_position(const char *text)
+bool notation_resembles_position(const char *text)
 {
     enum { ROWS_LONGEST = 200 };
     const char *behind;

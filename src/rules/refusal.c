@@ -28,20 +28,20 @@ static enum refusal of_opening(const struct position *p, unsigned square)
     return opening_centre(p) & bit(square) ? REFUSAL_OPENING : REFUSAL_MIDDLE;
 }
 
-static enum refusal of_lay(const struct position *p, unsigned square)
+static enum refusal of_placement(const struct position *p, unsigned square)
 {
-    struct move lay = {.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square};
+    struct move placement = {.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square};
     if (occupied(p) & bit(square))
         return REFUSAL_DISC;
-    if (position_legal(p, lay))
+    if (position_legal(p, placement))
         return REFUSAL_NONE;
-    return position_flips(p, lay) ? REFUSAL_NO_DISC : REFUSAL_FLIPS;
+    return position_flips(p, placement) ? REFUSAL_NO_DISC : REFUSAL_FLIPS;
 }
 
 static enum refusal of_turning(const struct position *p, unsigned square)
 {
-    if (square == p->laid)
-        return REFUSAL_LAID;
+    if (square == p->placed)
+        return REFUSAL_PLACED;
     return occupied(p) & bit(square) ? REFUSAL_NONE : REFUSAL_NO_COIN;
 }
 
@@ -94,7 +94,7 @@ static enum refusal of_goal(const struct position *p, unsigned pawn, unsigned sq
 
 static enum refusal of_target(const struct position *p, unsigned square)
 {
-    enum refusal line = of_line(p, p->laid, square, position_option(p, "line") == 0);
+    enum refusal line = of_line(p, p->placed, square, position_option(p, "line") == 0);
     if (some_ply(p, MOVE_SLIDE, NO_SQUARE, square))
         return REFUSAL_NONE;
     if (pawns(p) & bit(square))
@@ -144,8 +144,8 @@ static enum refusal of_square(const struct position *p, const struct press *pres
     switch (p->step) {
     case STEP_OPENING:
         return of_opening(p, press->square);
-    case STEP_LAY:
-        return of_lay(p, press->square);
+    case STEP_PLACE:
+        return of_placement(p, press->square);
     case STEP_TURN:
         return of_turning(p, press->square);
     case STEP_WALK:

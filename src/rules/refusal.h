@@ -20,7 +20,7 @@ enum refusal {
     REFUSAL_OPENING, /* in the centre, but not allowed by the order of the opening (rules 4.1, 4.2) */
 
     /* coins flipped by hand (rules 5.3.8) */
-    REFUSAL_LAID,    /* the coin just placed stays as it is */
+    REFUSAL_PLACED,  /* the coin just placed stays as it is */
     REFUSAL_NO_COIN, /* there is no coin to flip */
 
     /* a pawn's move (rules 8.2.3a) */

@@ -14,7 +14,7 @@ static void add(struct turn *turn, struct move move)
 static void complete_by_hand(struct turn *turn, uint64_t coins)
 {
     while (coins)
-        add(turn, (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_take(&coins)});
+        add(turn, (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_pop(&coins)});
     add(turn, (struct move){.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE});
 }
 

@@ -66,7 +66,7 @@ enum { DRAW = 2 }; /* in place of a winning side */
 enum search_kind {
     SEARCH_PLAIN,   /* with the game's own table (engine/plain) */
     SEARCH_PLACING, /* discs that outflank along straight lines within the board (engine/placing) */
-    SEARCH_OWN,     /* discs on a board of any shape, whose edges may be joined (engine/custom) */
+    SEARCH_CUSTOM,  /* discs on a board of any shape, whose edges may be joined (engine/custom) */
     SEARCH_FLIPSIDE /* pawns and rails (engine/flipside) */
 };
 

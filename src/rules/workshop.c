@@ -37,7 +37,7 @@ static bool setup(struct position *p, const struct setup *setup)
 
 const struct variant game_workshop = {.id = "workshop",
                                       .options = options,
-                                      .search = SEARCH_OWN,
+                                      .search = SEARCH_CUSTOM,
                                       .setup = setup,
                                       .moves = flipping_moves,
                                       .play = flipping_play,

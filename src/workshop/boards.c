@@ -72,7 +72,7 @@ static bool is_name(const char *name)
 
 static bool insert(struct boards *b, int at, const struct named_board *board)
 {
-    if (b->count == BOARDS_MAX_OWN)
+    if (b->count == CUSTOM_BOARDS_MAX)
         return false;
     if (b->count == b->room) {
         int room = b->room ? 2 * b->room : ROOM_FIRST;
@@ -90,7 +90,7 @@ static bool insert(struct boards *b, int at, const struct named_board *board)
     return true;
 }
 
-static bool read_own(const char *line, struct named_board *out)
+static bool read_named_board(const char *line, struct named_board *out)
 {
     char code[CUSTOM_BOARD_CODE_MAX];
     unsigned long sum;
@@ -110,7 +110,7 @@ int boards_read(struct boards *b, const char *text, size_t length)
     int wrong = 0;
     for (size_t at = 0; next_line(text, length, &at, line);) {
         struct named_board board;
-        if (!says_nothing(line) && (!read_own(line, &board) || !insert(b, b->count, &board)))
+        if (!says_nothing(line) && (!read_named_board(line, &board) || !insert(b, b->count, &board)))
             wrong++;
     }
     return wrong;
@@ -164,7 +164,7 @@ void boards_remove(struct boards *b, int index)
 static void free_name(const struct boards *b, const char *name, char out[BOARD_NAME_MAX])
 {
     char number[16] = "";
-    for (int i = 2; i <= BOARDS_MAX_OWN + 2; i++) {
+    for (int i = 2; i <= CUSTOM_BOARDS_MAX + 2; i++) {
         size_t room = BOARD_NAME_MAX - 1 - strlen(number), length = strlen(name);
         while (length > room || (length > 0 && length < strlen(name) && ((unsigned char)name[length] & 0xc0) == 0x80))
             length--;

@@ -15,7 +15,7 @@
 #include "base/strbuf.h"
 #include "rules/custom_board.h"
 
-enum { BOARDS_MAX_OWN = 500, BOARD_NAME_MAX = 68, SHELF_ID_MAX = 24, SHELF_MAX = 64 };
+enum { CUSTOM_BOARDS_MAX = 500, BOARD_NAME_MAX = 68, SHELF_ID_MAX = 24, SHELF_MAX = 64 };
 
 struct named_board {
     struct custom_board board;

@@ -102,8 +102,8 @@ static struct position_draft_state state_of(const struct position *p)
 {
     struct position_draft_state s = {.position = *p, .share = -1};
     struct position start = start_of(p);
-    s.position.step = start.step == STEP_WALK ? STEP_WALK : STEP_LAY;
-    s.position.laid = s.position.left = NO_SQUARE;
+    s.position.step = start.step == STEP_WALK ? STEP_WALK : STEP_PLACE;
+    s.position.placed = s.position.left = NO_SQUARE;
     s.position.turned = 0;
     s.position.ply = 0;
     s.position.loser = 2;
@@ -185,7 +185,7 @@ static uint64_t mirrored(uint64_t squares, unsigned width)
 {
     uint64_t out = 0;
     while (squares) {
-        unsigned square = bits_take(&squares);
+        unsigned square = bits_pop(&squares);
         out |= bit(square - square % 8 + width - 1 - square % 8);
     }
     return out;
@@ -239,7 +239,7 @@ bool position_draft_paste(struct position_draft *d, const char *text, struct not
 {
     char trimmed[TEXT_MAX];
     struct position p = start_of(&d->now.position);
-    bool rows = !trim(text, trimmed) || strchr(trimmed, '/') != NULL || notation_looks_like_position(trimmed);
+    bool rows = !trim(text, trimmed) || strchr(trimmed, '/') != NULL || notation_resembles_position(trimmed);
     if (rows ? !notation_parse_position(trimmed, &p, error) : !notation_play(&p, trimmed, NULL, NULL, error))
         return false;
     struct position_draft_state to = state_of(&p);

@@ -29,10 +29,10 @@ static struct board_place board(const struct position *p)
 static void check(const struct board_place *place, unsigned first, unsigned second, struct box said)
 {
     struct canvas *c = stage.app.canvas;
-    struct box taken[2] = {said};
-    taken[1] = advice_number_box(c, place, second, taken, 1);
-    struct box number = advice_number_box(c, place, first, taken, 2);
-    if (touch(number, said) || touch(taken[1], said) || touch(number, taken[1]))
+    struct box used[2] = {said};
+    used[1] = advice_number_box(c, place, second, used, 1);
+    struct box number = advice_number_box(c, place, first, used, 2);
+    if (touch(number, said) || touch(used[1], said) || touch(number, used[1]))
         fail_msg("rings on %u and %u touch at %.0f units a square", first, second, (double)place->square);
 }
 

@@ -22,7 +22,7 @@ static void turn(enum setting setting) { stage.app.settings.value[setting] = 1 -
 
 static void begin(const char *moves)
 {
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
     stage_show(&stage, play_scene_new(&stage.app, moves));
 }
 
@@ -147,8 +147,9 @@ static void play_by_ear(const char *game, uint32_t seed)
     char choices[64][3];
     int count = 0, typed = 0;
     assert_non_null(ear.lines);
-    stage.app.session->table = (struct game_setup){.opponent = 0};
-    assert_true(notation_parse_game(game, &stage.app.session->table.variant, &stage.app.session->table.setup, &error));
+    stage.app.session->game_setup = (struct game_setup){.opponent = 0};
+    assert_true(notation_parse_game(game, &stage.app.session->game_setup.variant, &stage.app.session->game_setup.setup,
+                                    &error));
     stage.app.speech.lines = ear.lines;
     stage.app.settings.value[SETTING_SPEECH] = 2; /* lines */
     stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1;

@@ -23,22 +23,22 @@ static int begin(void **state)
 
 static const struct bindings *bound(void) { return &stage.app.settings.bindings; }
 
-static bool hears(SDL_Event event)
+static bool catches(SDL_Event event)
 {
-    bool heard = stage.app.catching && key_catch_event(stage.app.catching, &event);
+    bool caught = stage.app.catching && key_catch_event(stage.app.catching, &event);
     stage_rest(&stage);
-    return heard;
+    return caught;
 }
 
-static bool hears_key(Uint32 type, SDL_Keycode code, int mod)
+static bool catches_key(Uint32 type, SDL_Keycode code, int mod)
 {
     SDL_Keysym sym = {.sym = code, .scancode = SDL_GetScancodeFromKey(code), .mod = (Uint16)mod};
-    return hears((SDL_Event){.key = {.type = type, .keysym = sym}});
+    return catches((SDL_Event){.key = {.type = type, .keysym = sym}});
 }
 
-static bool hears_button(int button)
+static bool catches_button(int button)
 {
-    return hears((SDL_Event){.cbutton = {.type = SDL_CONTROLLERBUTTONDOWN, .button = (Uint8)button}});
+    return catches((SDL_Event){.cbutton = {.type = SDL_CONTROLLERBUTTONDOWN, .button = (Uint8)button}});
 }
 
 static void wait_for(enum action action, int column)
@@ -79,19 +79,19 @@ static void a_free_key_is_given_at_once(void **state)
 {
     (void)state;
     wait_for(ACTION_HINT, 1);
-    assert_false(hears_key(SDL_KEYUP, SDLK_RETURN, 0)); /* the end of the press that began it */
-    assert_true(hears_key(SDL_KEYDOWN, SDLK_x, 0));
+    assert_false(catches_key(SDL_KEYUP, SDLK_RETURN, 0)); /* the end of the press that began it */
+    assert_true(catches_key(SDL_KEYDOWN, SDLK_x, 0));
     assert_key(ACTION_HINT, 1, SDLK_x, 0);
     assert_key(ACTION_HINT, 0, SDLK_h, 0);
     assert_true(stage_shown(&stage, "X") > 0);
     wait_for(ACTION_HINT, 0);
-    assert_true(hears_key(SDL_KEYDOWN, SDLK_LCTRL, KMOD_LCTRL));
-    assert_true(hears_key(SDL_KEYDOWN, SDLK_g, KMOD_LCTRL));
+    assert_true(catches_key(SDL_KEYDOWN, SDLK_LCTRL, KMOD_LCTRL));
+    assert_true(catches_key(SDL_KEYDOWN, SDLK_g, KMOD_LCTRL));
     assert_key(ACTION_HINT, 0, SDLK_g, KMOD_CTRL);
     assert_string_equal(glyph_of(&stage.app, ACTION_HINT).text, "Ctrl G");
     wait_for(ACTION_KEEP, 1);
-    assert_true(hears_key(SDL_KEYDOWN, SDLK_RALT, KMOD_RALT));
-    assert_true(hears_key(SDL_KEYUP, SDLK_RALT, 0)); /* by itself */
+    assert_true(catches_key(SDL_KEYDOWN, SDLK_RALT, KMOD_RALT));
+    assert_true(catches_key(SDL_KEYUP, SDLK_RALT, 0)); /* by itself */
     assert_key(ACTION_KEEP, 1, SDLK_RALT, 0);
 }
 
@@ -100,8 +100,8 @@ static void the_letters_of_single_screens_are_given_too(void **state)
 {
     (void)state;
     wait_for(ACTION_TELL, 0);
-    assert_true(hears_key(SDL_KEYDOWN, SDLK_q, 0));
-    assert_int_equal(stage_giving(&stage), STAGE_KEY_TAKEN);
+    assert_true(catches_key(SDL_KEYDOWN, SDLK_q, 0));
+    assert_int_equal(stage_giving(&stage), STAGE_KEY_IN_USE);
     assert_true(says("settings.taken", app_word(&stage.app, "does.tool_next")));
     assert_true(stage_press(&stage, ACTION_OK));
     assert_key(ACTION_TELL, 0, SDLK_q, 0);
@@ -114,8 +114,8 @@ static void a_taken_key_is_named_and_changes_places_or_stays(void **state)
     (void)state;
     for (int swap = 0; swap < 2; swap++) {
         wait_for(ACTION_HINT, 0);
-        assert_true(hears_key(SDL_KEYDOWN, SDLK_u, 0));
-        assert_int_equal(stage_giving(&stage), STAGE_KEY_TAKEN);
+        assert_true(catches_key(SDL_KEYDOWN, SDLK_u, 0));
+        assert_int_equal(stage_giving(&stage), STAGE_KEY_IN_USE);
         assert_true(says("settings.taken", "Undo"));
         assert_true(stage_shown(&stage, app_word(&stage.app, "prompt.swap")) > 0);
         assert_int_equal(bound()->keys[ACTION_HINT][0].code, SDLK_h);
@@ -132,14 +132,14 @@ static void what_is_fixed_is_refused_and_said(void **state)
     static const SDL_Keycode fixed[] = {SDLK_RETURN, SDLK_UP, SDLK_KP_ENTER};
     for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++) {
         wait_for(ACTION_HINT, 0);
-        assert_true(hears_key(SDL_KEYDOWN, fixed[i], 0));
+        assert_true(catches_key(SDL_KEYDOWN, fixed[i], 0));
         assert_true(says("settings.fixed", fixed[i] == SDLK_UP ? "Up" : "Confirm"));
         assert_int_equal(bound()->keys[ACTION_HINT][0].code, SDLK_h);
         (void)stage_press(&stage, ACTION_DOWN); /* and everything goes on */
         assert_int_equal(stage_giving(&stage), STAGE_GIVES_NOTHING);
     }
     wait_for(ACTION_HINT, STAGE_BUTTON);
-    assert_true(hears_button(SDL_CONTROLLER_BUTTON_A));
+    assert_true(catches_button(SDL_CONTROLLER_BUTTON_A));
     assert_true(says("settings.fixed", "Confirm"));
 }
 
@@ -147,13 +147,13 @@ static void escape_b_and_a_click_call_it_off(void **state)
 {
     (void)state;
     wait_for(ACTION_HINT, 0);
-    assert_true(hears_key(SDL_KEYDOWN, SDLK_ESCAPE, 0));
+    assert_true(catches_key(SDL_KEYDOWN, SDLK_ESCAPE, 0));
     assert_key(ACTION_HINT, 0, SDLK_h, 0);
     wait_for(ACTION_HINT, 0);
-    assert_true(hears_button(SDL_CONTROLLER_BUTTON_B));
+    assert_true(catches_button(SDL_CONTROLLER_BUTTON_B));
     assert_key(ACTION_HINT, 0, SDLK_h, 0);
     wait_for(ACTION_HINT, 0);
-    assert_true(hears((SDL_Event){.button = {.type = SDL_MOUSEBUTTONDOWN}}));
+    assert_true(catches((SDL_Event){.button = {.type = SDL_MOUSEBUTTONDOWN}}));
     assert_key(ACTION_HINT, 0, SDLK_h, 0);
     assert_string_equal(stage_top(&stage), "settings");
 }
@@ -163,11 +163,11 @@ static void a_button_goes_into_its_column(void **state)
     (void)state;
     stage.app.input.last_device = DEVICE_PAD;
     wait_for(ACTION_HELP, 0); /* whichever cell was chosen */
-    assert_true(hears_button(SDL_CONTROLLER_BUTTON_RIGHTSTICK));
+    assert_true(catches_button(SDL_CONTROLLER_BUTTON_RIGHTSTICK));
     assert_int_equal(bound()->button[ACTION_HELP], SDL_CONTROLLER_BUTTON_RIGHTSTICK);
     assert_string_equal(glyph_of(&stage.app, ACTION_HELP).text, "RS");
     wait_for(ACTION_HELP, STAGE_BUTTON);
-    assert_true(hears((SDL_Event){
+    assert_true(catches((SDL_Event){
         .caxis = {.type = SDL_CONTROLLERAXISMOTION, .axis = SDL_CONTROLLER_AXIS_TRIGGERLEFT, .value = 30000}}));
     assert_true(says("settings.taken", "Undo"));
     (void)stage_press(&stage, ACTION_OK);
@@ -216,7 +216,7 @@ static void a_choice_of_ones_own_is_said_and_can_be_left(void **state)
 {
     (void)state;
     wait_for(ACTION_HINT, 0);
-    assert_true(hears_key(SDL_KEYDOWN, SDLK_x, 0));
+    assert_true(catches_key(SDL_KEYDOWN, SDLK_x, 0));
     stage_focus(&stage, "Keys for");
     assert_true(stage_shown(&stage, app_word(&stage.app, "settings.own_keys")) > 0);
     (void)stage_press(&stage, ACTION_RIGHT);

@@ -62,7 +62,7 @@ struct search {
     bool found;
 };
 
-static void look_into(void *user, const char *name)
+static void visit(void *user, const char *name)
 {
     struct search *s = user;
     char path[PATHS_MAX];
@@ -78,7 +78,7 @@ static void look_into(void *user, const char *name)
 static bool any_file_has(const char *bytes)
 {
     struct search s = {bytes, false};
-    folders_list(FOLDER, "", look_into, &s);
+    folders_list(FOLDER, "", visit, &s);
     return s.found;
 }
 

@@ -23,7 +23,7 @@ static struct stage stage;
 static void move_in(const char *folder)
 {
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", folder);
-    stage.app.stores->games.looked = false;
+    stage.app.stores->games.loaded = false;
 }
 
 static int set_up(void **state)
@@ -142,7 +142,7 @@ static void by_pad(void **state)
     everything_goes_and_comes();
 }
 
-static char *taken_along(size_t *length)
+static char *exported(size_t *length)
 {
     keep_something();
     assert_true(backup_write(&stage.app, backup_file));
@@ -154,7 +154,7 @@ static void a_dropped_file_shows_what_it_holds(void **state)
     (void)state;
     size_t length;
     stage_show(&stage, title_scene_new(&stage.app));
-    free(taken_along(&length));
+    free(exported(&length));
     import_open_file(&stage.app, backup_file);
     stage_rest(&stage);
     assert_int_equal(stage_backup(&stage), STAGE_BACKUP_OPENED); /* and nothing has been brought yet */
@@ -170,7 +170,7 @@ static void a_damaged_file_is_refused_in_words(void **state)
     (void)state;
     size_t length;
     stage_show(&stage, title_scene_new(&stage.app));
-    char *text = taken_along(&length);
+    char *text = exported(&length);
     text[length / 2] ^= 1;
     assert_true(files_write(backup_file, text, length));
     free(text);

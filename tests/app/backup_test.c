@@ -20,7 +20,7 @@
 #include "kit/paths.h"
 #include "match/helper.h"
 
-static const char HERE[] = "luggage_test_here", THERE[] = "luggage_test_there", ALONG[] = "luggage_test.luggage";
+static const char HERE[] = "luggage_test_here", THERE[] = "luggage_test_there", BACKUP_FILE[] = "luggage_test.luggage";
 static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
 static const char BOARD[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
 static const char PAD_OLD[] = "# mine\n03000000300f00000a01000000000000,Old,a:b0,b:b1,platform:Linux,\n",
@@ -58,7 +58,7 @@ static int open_both(void **state)
     (void)state;
     open_app(&here, HERE);
     open_app(&there, THERE);
-    assert_true(files_remove(ALONG));
+    assert_true(files_remove(BACKUP_FILE));
     return 0;
 }
 
@@ -127,11 +127,11 @@ static void keep_running(struct app *app, const char *game, const char *moves)
 /* A match of the run, which ladder_run_begin has begun. */
 static void keep_match_of_run(struct app *app, const char *moves)
 {
-    struct game_setup table = ladder_run_setup(ladder_run_next(app), 7);
-    struct match *match = match_new(table.variant, &table.setup);
-    table.mode = &LADDER;
+    struct game_setup game_setup = ladder_run_setup(ladder_run_next(app), 7);
+    struct match *match = match_new(game_setup.variant, &game_setup.setup);
+    game_setup.mode = &LADDER;
     helper_add_moves(match, moves);
-    saved_keep(app, match, &table);
+    saved_keep(app, match, &game_setup);
     saved_settle(app);
     match_free(match);
 }
@@ -155,11 +155,11 @@ static void keep_board(struct app *app, const char *name)
     struct custom_board board;
     struct notation_error error;
     assert_true(custom_board_read(BOARD, strlen(BOARD), &board, &error));
-    app->stores->boards.looked = true;
+    app->stores->boards.loaded = true;
     assert_true(custom_boards_put(app, &board, name));
 }
 
-static void keep_evening(struct app *app)
+static void keep_game_night(struct app *app)
 {
     char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
     assert_true(game_night_begin(&app->stores->game_night, GAME_NIGHT_ALL, names, 3, 7));
@@ -194,7 +194,7 @@ static void keep_all(struct app *app)
     keep_running(app, "flipside", "a1d4+c4W");
     keep_board(app, "Pond");
     keep_small_files(app, 20000);
-    keep_evening(app);
+    keep_game_night(app);
     keep_match_of_run(app, "c2");
     keep_known(app, false, 12);
     put_file(app->data, "gamecontrollerdb.txt", PAD_OLD);
@@ -211,7 +211,7 @@ static struct backup_news bring_as(enum backup_fault wanted)
     size_t length;
     char before[PATHS_MAX];
     struct backup_news news;
-    char *text = files_read(ALONG, 1 << 24, &length);
+    char *text = files_read(BACKUP_FILE, 1 << 24, &length);
     assert_non_null(text);
     assert_int_equal(backup_bring(&there, text, length, &news, before), wanted);
     free(text);
@@ -248,7 +248,7 @@ static void all_of_it_arrives_byte_for_byte(void **state)
 {
     (void)state;
     keep_all(&here);
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     struct backup_news news = bring_as(BACKUP_FINE);
     for (size_t i = 0; i < sizeof ALL / sizeof ALL[0]; i++)
         assert_same(ALL[i]);
@@ -269,7 +269,7 @@ static void runs_boards_and_pads_stay(void **state)
     (void)state;
     keep_all(&here);
     keep_known(&here, true, 14);
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     keep_small_files(&there, 20001);
     keep_match_of_run(&there, "c2b2");
     keep_known(&there, false, 33);
@@ -281,7 +281,7 @@ static void runs_boards_and_pads_stay(void **state)
     assert_true(holds(THERE, "gamecontrollerdb.txt", PAD_NEW)); /* the same pad, mapped otherwise there */
     assert_false(holds(THERE, "gamecontrollerdb.txt", "a:b0,b:b1,platform:Linux,\n"));
     put_file(HERE, "gamecontrollerdb.txt", "03000000300f00000c01000000000000,Third,a:b0,platform:Linux,\nharm\n");
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE);
     assert_true(holds(THERE, "gamecontrollerdb.txt", "platform:Linux\n03000000300f00000c01000000000000,Third,"));
     assert_false(holds(THERE, "gamecontrollerdb.txt", "harm"));
@@ -292,7 +292,7 @@ static void a_match_comes_with_its_run(void **state)
 {
     (void)state;
     keep_all(&here);
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     keep_small_files(&there, 20001); /* a run without a match under way */
     (void)bring_as(BACKUP_FINE);
     assert_null(saved_find_run(&there));
@@ -313,7 +313,7 @@ static void what_is_brought_is_known_at_once(void **state)
     there.stores->board_weights = known;
     board_weights_read(known, &there);
     keep_all(&here);
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE);
     lesson.board.fewest = true;
     board_weights_keep(known, &lesson); /* which writes the file */
@@ -327,7 +327,7 @@ static void the_same_twice_changes_nothing(void **state)
 {
     (void)state;
     keep_all(&here);
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE);
     struct backup_news news = bring_as(BACKUP_FINE);
     for (int what = 0; what < BACKUP_WHATS; what++) {
@@ -337,7 +337,7 @@ static void the_same_twice_changes_nothing(void **state)
     assert_same("games.outflank");
     assert_true(backup_write(&there, "luggage_test_again.luggage"));
     size_t one, two;
-    char *a = files_read(ALONG, 1 << 24, &one), *b = files_read("luggage_test_again.luggage", 1 << 24, &two);
+    char *a = files_read(BACKUP_FILE, 1 << 24, &one), *b = files_read("luggage_test_again.luggage", 1 << 24, &two);
     assert_int_equal(one, two);
     assert_memory_equal(a, b, one);
     free(a);
@@ -349,7 +349,7 @@ static void what_is_here_stays(void **state)
     (void)state;
     struct backup_news news;
     keep_all(&here);
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     finish_game(&there, "f5f6", "Cora");
     finish_game(&there, SHORTEST, "Anna"); /* another game than Anna's there: on another day, or the same one */
     keep_running(&there, "classic", "c4c3");
@@ -379,7 +379,7 @@ static void count_backup(void *folder, const char *name)
     backups++;
     assert_true(paths_join(path, sizeof path, folder, name));
     char *text = files_read(path, 1 << 24, &length);
-    assert_int_equal(backup_look(text, length, &news), BACKUP_FINE);
+    assert_int_equal(backup_inspect(text, length, &news), BACKUP_FINE);
     assert_int_equal(news.came[BACKUP_GAMES], 1);
     free(text);
 }
@@ -388,7 +388,7 @@ static void all_that_was_here_is_put_down_first(void **state)
 {
     (void)state;
     keep_all(&here);
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     finish_game(&there, "f5f6", "Cora");
     (void)bring_as(BACKUP_FINE);
     backups = 0;
@@ -401,7 +401,7 @@ static void no_program_comes_along(void **state)
     (void)state;
     put_file(HERE, "settings.txt",
              "music = 3\nengine = sh -c 'echo harm'\n engine_name = x\nname = Anna\nwindow = 1 2 3 4\n");
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE); /* where there are no settings, */
     assert_true(holds(THERE, "settings.txt", "music = 3"));
     assert_false(holds(THERE, "settings.txt", "harm"));
@@ -423,24 +423,24 @@ static void every_damaged_byte_and_every_cut_is_refused(void **state)
     finish_game(&here, "f5d6", "Ben");
     keep_running(&here, "classic", "f5d6c3");
     keep_small_files(&here, 20000);
-    assert_true(backup_write(&here, ALONG));
-    char *text = files_read(ALONG, 1 << 24, &length);
-    assert_int_equal(backup_look(text, length, &news), BACKUP_FINE);
+    assert_true(backup_write(&here, BACKUP_FILE));
+    char *text = files_read(BACKUP_FILE, 1 << 24, &length);
+    assert_int_equal(backup_inspect(text, length, &news), BACKUP_FINE);
     for (size_t i = 0; i < length; i++) {
         char right = text[i];
         text[i] = (char)(right ^ (1 << i % 8));
-        if (backup_look(text, length, &news) != BACKUP_DAMAGED)
+        if (backup_inspect(text, length, &news) != BACKUP_DAMAGED)
             fail_msg("byte %zu of %zu", i, length);
         text[i] = right;
     }
     for (size_t cut = 0; cut < length; cut += 13) {
         char *part = malloc(cut + 1);
         memcpy(part, text, cut);
-        assert_int_equal(backup_look(part, cut, &news), BACKUP_DAMAGED);
+        assert_int_equal(backup_inspect(part, cut, &news), BACKUP_DAMAGED);
         free(part);
     }
     text[length / 2] ^= 4;
-    assert_true(files_write(ALONG, text, length));
+    assert_true(files_write(BACKUP_FILE, text, length));
     free(text);
     finish_game(&there, "f5f6", "Cora");
     (void)bring_as(BACKUP_DAMAGED);
@@ -452,11 +452,11 @@ static void the_second_copy_of_the_program_brings_nothing(void **state)
 {
     (void)state;
     char path[PATHS_MAX];
-    bool taken;
+    bool held;
     keep_all(&here);
-    assert_true(backup_write(&here, ALONG));
+    assert_true(backup_write(&here, BACKUP_FILE));
     assert_true(paths_join(path, sizeof path, THERE, "lock"));
-    struct lock *lock = lock_take(path, &taken);
+    struct lock *lock = lock_acquire(path, &held);
     assert_non_null(lock);
     (void)bring_as(BACKUP_TWICE);
     lock_release(lock);
@@ -472,8 +472,8 @@ static void no_other_file_is_written_over(void **state)
     put_file(HERE, "letter.txt", "Dear Ben");
     assert_false(backup_write(&here, "luggage_test_here/letter.txt"));
     assert_true(holds(HERE, "letter.txt", "Dear Ben"));
-    assert_true(backup_write(&here, ALONG));
-    assert_true(backup_write(&here, ALONG)); /* but one of its own kind */
+    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write(&here, BACKUP_FILE)); /* but one of its own kind */
 }
 
 /* Those of another machine stand among those of this one by their dates. */

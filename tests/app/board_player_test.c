@@ -11,7 +11,8 @@ static unsigned square(const char *text) { return (unsigned)notation_parse_squar
 static void begin(const char *game, const char *moves)
 {
     struct notation_error error;
-    assert_true(notation_parse_game(game, &stage.app.session->table.variant, &stage.app.session->table.setup, &error));
+    assert_true(notation_parse_game(game, &stage.app.session->game_setup.variant, &stage.app.session->game_setup.setup,
+                                    &error));
     stage_show(&stage, play_scene_new(&stage.app, moves));
 }
 

@@ -24,7 +24,7 @@ static bool open_board(enum board_kind board, int n)
     struct scene *scene = NULL;
     if (n >= 2)
         return false;
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
     stage.app.calendar = (struct calendar){.set = true, .date = SUNDAY, .seconds_left = 3600};
     if (board == BOARD_OF_DAY)
         scene = today_scene_new(&stage.app);
@@ -228,12 +228,12 @@ static void the_count_holds_in_games_and_lessons(void **state)
         for (int lesson = 0; lesson < 2; lesson++) {
             settings_default(&stage.app.settings);
             stage.app.settings.value[SETTING_COUNT_HELP] = help;
-            assert_true(
-                notation_parse_game(game, &stage.app.session->table.variant, &stage.app.session->table.setup, &error));
+            assert_true(notation_parse_game(game, &stage.app.session->game_setup.variant,
+                                            &stage.app.session->game_setup.setup, &error));
             if (!lesson)
                 stage_show(&stage, play_scene_new(&stage.app, NULL));
             for (int step = 0; lesson && (step == 0 || strcmp(stage_lesson_script(&stage)->id, "by_hand") != 0); step++)
-                stage_open_lesson(&stage, stage.app.session->table.variant, step);
+                stage_open_lesson(&stage, stage.app.session->game_setup.variant, step);
             stage_aim(&stage, some_square());
             assert_int_equal(stage_marks(&stage).count > 0, help);
             assert_true(stage_marks(&stage).would_turn == 0);

@@ -55,7 +55,7 @@ static void show_choose(void)
 static void show_against(const char *game)
 {
     show_title();
-    stage.app.session->table.variant = variant_find(game, strlen(game));
+    stage.app.session->game_setup.variant = variant_find(game, strlen(game));
     stage_show(&stage, choose_scene_against(&stage.app));
     stage_pose_first_time(&stage, false);
 }
@@ -146,7 +146,7 @@ static void a_fair_game_is_offered_once_it_is_known_what_is_fair(void **state)
     stage_focus(&stage, "Pick one for me");
     (void)key(ACTION_OK);
     stage_wait_for(&stage, "play");
-    assert_in_range(stage.app.session->table.opponent, 3, 4);
+    assert_in_range(stage.app.session->game_setup.opponent, 3, 4);
 }
 
 /* ---- the opponent, and who begins ---- */
@@ -160,7 +160,7 @@ static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
             continue;
         press(stage_game_tile(&stage, i));
         assert_true(stage_choosing_opponent(&stage));
-        assert_int_equal(stage.app.session->table.opponent, 1);
+        assert_int_equal(stage.app.session->game_setup.opponent, 1);
         bool lots = strcmp(stage_chosen_game(&stage)->id, "jaques") == 0;
         assert_int_equal(stage_choice(&stage)->begins, lots ? BEGINS_BY_LOT : BEGINS_FIRST_PLAYER);
         (void)key(ACTION_BACK);
@@ -171,8 +171,8 @@ static void the_very_first_game_is_against_level_1_and_you_begin(void **state)
     assert_true(says("Meet Pip"));
     (void)key(ACTION_OK); /* Enter, Enter plays */
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.session->table.opponent, 1);
-    assert_int_equal(stage.app.session->table.first_player, 0);
+    assert_int_equal(stage.app.session->game_setup.opponent, 1);
+    assert_int_equal(stage.app.session->game_setup.first_player, 0);
 }
 
 /* All ten are there in every game, by face, name and level; who is chosen is glad of it, then calm. */
@@ -188,7 +188,7 @@ static void at_a_first_start_there_is_start_alone(void **state)
         assert_false(stage_choose_has(&stage, later[i]));
     press_button("choose.start");
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.session->table.opponent, 2);
+    assert_int_equal(stage.app.session->game_setup.opponent, 2);
     show_choose();
     press(stage_game_tile(&stage, stage_game_place(&stage, "reverse")));
     for (size_t i = 0; i < 3; i++)
@@ -214,7 +214,7 @@ static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
             assert_false(glad);
             (void)snprintf(text, sizeof text, "cast.%s", CAST[cast_of_level(level)].id);
             assert_true(says(app_word(&stage.app, text)));
-            assert_int_equal(stage.app.session->table.opponent, level);
+            assert_int_equal(stage.app.session->game_setup.opponent, level);
         }
         (void)key(ACTION_BACK);
     }
@@ -223,21 +223,21 @@ static void any_of_the_cast_can_be_chosen_in_any_game(void **state)
 static void a_choice_reaches_the_table(void **state)
 {
     (void)state;
-    const struct game_setup *table = &stage.app.session->table;
+    const struct game_setup *game_setup = &stage.app.session->game_setup;
     show_choose();
     (void)key(ACTION_RIGHT);
-    assert_string_equal(table->variant->id, "reverse");
+    assert_string_equal(game_setup->variant->id, "reverse");
     (void)key(ACTION_LEFT);
-    assert_string_equal(table->variant->id, "classic");
+    assert_string_equal(game_setup->variant->id, "classic");
     (void)key(ACTION_OK);
     stage_pose_first_time(&stage, false);
     (void)key(ACTION_RIGHT);
-    assert_int_equal(table->opponent, 1); /* to look at somebody is not to choose */
+    assert_int_equal(game_setup->opponent, 1); /* to look at somebody is not to choose */
     (void)key(ACTION_OK);
-    assert_int_equal(table->opponent, 2);
+    assert_int_equal(game_setup->opponent, 2);
     stage_focus(&stage, "Two players");
     (void)key(ACTION_OK);
-    assert_int_equal(table->opponent, 0);
+    assert_int_equal(game_setup->opponent, 0);
     (void)key(ACTION_NEXT); /* the next line: who goes first */
     (void)key(ACTION_RIGHT);
     assert_int_equal(stage_choice(&stage)->begins, BEGINS_SECOND_PLAYER);
@@ -246,7 +246,7 @@ static void a_choice_reaches_the_table(void **state)
     assert_true(stage_house_open(&stage));
     stage_focus(&stage, "Board");
     (void)key(ACTION_RIGHT);
-    assert_int_equal(table->setup.option[option_of("size")], 1); /* 4 x 4 follows upon 8 x 8 */
+    assert_int_equal(game_setup->setup.option[option_of("size")], 1); /* 4 x 4 follows upon 8 x 8 */
     assert_int_equal(stage_chosen_start(&stage)->width, 4);
     (void)key(ACTION_BACK); /* that only closed them */
     assert_string_equal(stage_top(&stage), "choose");
@@ -255,7 +255,7 @@ static void a_choice_reaches_the_table(void **state)
     stage_focus(&stage, "Start");
     (void)key(ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(table->first_player, 1);
+    assert_int_equal(game_setup->first_player, 1);
     assert_int_equal(match_position(play_scene_result(scene_stack_top(stage.app.scenes)).match)->width, 4);
 }
 
@@ -265,7 +265,7 @@ static int begin_and_return(const char *game)
     show_against(game);
     press_button("choose.start");
     assert_string_equal(stage_top(&stage), "play");
-    int first = stage.app.session->table.first_player;
+    int first = stage.app.session->game_setup.first_player;
     scene_pop(stage.app.scenes);
     (void)scene_stack_settle(stage.app.scenes);
     return first;
@@ -317,7 +317,7 @@ static void every_box_remembers_its_own(void **state)
     show_against("classic");
     press(stage_opponent(&stage, 4));
     show_against("reverse");
-    assert_int_equal(stage.app.session->table.opponent, 4); /* never opened: whoever was chosen last */
+    assert_int_equal(stage.app.session->game_setup.opponent, 4); /* never opened: whoever was chosen last */
     press(stage_opponent(&stage, 0));
     press(stage_begins(&stage, BEGINS_BY_LOT));
     assert_true(says("Player 1") && says("Player 2"));
@@ -336,10 +336,10 @@ static void every_box_remembers_its_own(void **state)
     assert_string_equal(stage_chosen_game(&stage)->id, "jaques");
     show_against("reverse");
     assert_true(says("Tile again"));
-    assert_int_equal(stage.app.session->table.opponent, 0);
+    assert_int_equal(stage.app.session->game_setup.opponent, 0);
     assert_int_equal(stage_choice(&stage)->begins, BEGINS_BY_LOT);
     show_against("classic");
-    assert_int_equal(stage.app.session->table.opponent, 4);
+    assert_int_equal(stage.app.session->game_setup.opponent, 4);
 }
 
 static void a_line_of_the_settings_is_read_or_refused(void **state)
@@ -389,7 +389,7 @@ static void the_house_rules_open_in_the_card_and_esc_closes_them(void **state)
     assert_true(stage_house_rules(&stage, order) > 1 && order[0] == size); /* what is not as usual stands first */
     press_button("choose.all_usual");
     assert_int_equal(stage_house_changed(&stage), 0);
-    assert_int_equal(stage.app.session->table.setup.option[size], 0);
+    assert_int_equal(stage.app.session->game_setup.setup.option[size], 0);
     assert_false(stage_choose_has(&stage, "choose.all_usual"));
     press_button("prompt.back");
     assert_false(stage_house_open(&stage));
@@ -469,7 +469,7 @@ static void a_game_is_chosen_by_one_press_and_an_opponent_by_another(void **stat
     press(stage_game_tile(&stage, 1));
     assert_string_equal(stage_chosen_game(&stage)->id, "reverse");
     press(stage_opponent(&stage, 3));
-    assert_int_equal(stage.app.session->table.opponent, 3);
+    assert_int_equal(stage.app.session->game_setup.opponent, 3);
     press(stage_opponent(&stage, 3)); /* who chooses twice has not begun */
     assert_string_equal(stage_top(&stage), "choose");
     press_button("choose.start");
@@ -482,7 +482,7 @@ static void the_wheel_acts_on_what_it_is_over(void **state)
     show_against("classic");
     turn_wheel(ACTION_NEXT, stage_opponent(&stage, 8));
     turn_wheel(ACTION_NEXT, stage_choose_button(&stage, "choose.start"));
-    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_int_equal(stage.app.session->game_setup.opponent, 1);
     turn_wheel(ACTION_NEXT, stage_begins(&stage, 0));
     assert_int_equal(stage_choice(&stage)->begins, BEGINS_SECOND_PLAYER);
     show_against("pocket"); /* whose house rules are all in sight: longer lists scroll */
@@ -524,10 +524,10 @@ static void any_game_is_picked_and_begun(void **state)
     stage_focus(&stage, "Pick one for me");
     (void)key(ACTION_OK);
     assert_true(has_begun());
-    assert_string_not_equal(stage.app.session->table.variant->id, "classic");
-    assert_int_equal(stage.app.session->table.opponent, 5);
+    assert_string_not_equal(stage.app.session->game_setup.variant->id, "classic");
+    assert_int_equal(stage.app.session->game_setup.opponent, 5);
     stage.app.settings.value[SETTING_SPEED] = 1;
-    stage.app.session->table.variant = variant_find("classic", 7);
+    stage.app.session->game_setup.variant = variant_find("classic", 7);
     show_choose();
     stage_focus(&stage, "Pick one for me");
     (void)key(ACTION_OK);
@@ -550,9 +550,9 @@ static void leave_a_game_behind(const char *moves)
     struct position p = *match_position(match);
     for (const char *at = moves; *at; at += 2) {
         struct move ply;
-        size_t taken;
+        size_t used;
         struct notation_error error;
-        assert_int_equal(notation_parse_turn(&p, at, &ply, &taken, &error), 1);
+        assert_int_equal(notation_parse_turn(&p, at, &ply, &used, &error), 1);
         position_play(&p, ply, NULL);
         assert_true(match_play(match, ply, NULL));
     }
@@ -571,8 +571,8 @@ static void a_game_in_progress_goes_on_by_enter(void **state)
     (void)key(ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(match_length(play_scene_result(scene_stack_top(stage.app.scenes)).match), 3);
-    assert_int_equal(stage.app.session->table.first_player, 1);
-    assert_int_equal(stage.app.session->table.opponent, 3);
+    assert_int_equal(stage.app.session->game_setup.first_player, 1);
+    assert_int_equal(stage.app.session->game_setup.opponent, 3);
 }
 
 static void a_game_in_progress_goes_on_by_its_tab_or_its_button(void **state)

@@ -47,8 +47,8 @@ static void wave_stays_within_its_time(const struct position *before, const stru
         const struct tween *t = &tl.tweens[i];
         if (t->property != PROPERTY_TURN)
             continue;
-        assert_true(t->start >= LAY_MS);
-        assert_true(t->start + t->length <= LAY_MS + WAVE_MS + 0.01f);
+        assert_true(t->start >= PLACE_MS);
+        assert_true(t->start + t->length <= PLACE_MS + WAVE_MS + 0.01f);
     }
 }
 
@@ -104,7 +104,7 @@ static void every_turned_disc_turns_and_comes_to_rest(void **state)
 }
 
 /* Lays on the first legal square and returns how many cues of a kind it has. */
-static int cues_of_first_lay(const char *game, enum cue_kind kind, bool reduced)
+static int cues_of_first_placement(const char *game, enum cue_kind kind, bool reduced)
 {
     struct position p = started(game), before = p;
     struct move moves[MOVES_MAX];
@@ -166,8 +166,8 @@ static void a_line_round_a_torus_is_shown_like_any_other(void **state)
         "workshop:join=all,board=ooooooo/ooooooo/ooxoooo/ooo.ooo/ooooooo/ooooooo/ooooooo/ooooooo"};
     (void)state;
     for (int i = 0; i < 2; i++) {
-        assert_in_range(cues_of_first_lay(games[i], CUE_FLIP, false), 1, FLIP_CLICKS);
-        assert_int_equal(cues_of_first_lay(games[i], CUE_FLIP, true), 1);
+        assert_in_range(cues_of_first_placement(games[i], CUE_FLIP, false), 1, FLIP_CLICKS);
+        assert_int_equal(cues_of_first_placement(games[i], CUE_FLIP, true), 1);
     }
 }
 
@@ -190,18 +190,18 @@ static void a_line_takes_a_breath_at_the_rim(void **state)
     struct timeline tl;
     position_play(&p, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 2}, &fx);
     choreograph(&tl, &before, &fx, false);
-    assert_float_equal(flips_at(&tl, 1), LAY_MS, 0.01);
-    assert_float_equal(flips_at(&tl, 0), LAY_MS + STAGGER_MS, 0.01);
-    assert_float_equal(flips_at(&tl, 5), LAY_MS + 2 * STAGGER_MS + RIM_MS, 0.01);
+    assert_float_equal(flips_at(&tl, 1), PLACE_MS, 0.01);
+    assert_float_equal(flips_at(&tl, 0), PLACE_MS + STAGGER_MS, 0.01);
+    assert_float_equal(flips_at(&tl, 5), PLACE_MS + 2 * STAGGER_MS + RIM_MS, 0.01);
 }
 
 static void corners_chime(void **state)
 {
     (void)state;
-    assert_int_equal(cues_of_first_lay("workshop:board=.ox./..../....", CUE_CORNER, false), 1);
-    assert_int_equal(cues_of_first_lay("workshop:board=.ox./..../....,join=all", CUE_CORNER, false), 0);
-    assert_int_equal(cues_of_first_lay("workshop:board=___./.ox./___.", CUE_CORNER, false), 1);
-    assert_int_equal(cues_of_first_lay("workshop:board=..../.ox./....", CUE_CORNER, false), 0);
+    assert_int_equal(cues_of_first_placement("workshop:board=.ox./..../....", CUE_CORNER, false), 1);
+    assert_int_equal(cues_of_first_placement("workshop:board=.ox./..../....,join=all", CUE_CORNER, false), 0);
+    assert_int_equal(cues_of_first_placement("workshop:board=___./.ox./___.", CUE_CORNER, false), 1);
+    assert_int_equal(cues_of_first_placement("workshop:board=..../.ox./....", CUE_CORNER, false), 0);
 }
 
 static void reduced_motion_moves_nothing(void **state)
@@ -322,10 +322,10 @@ static void the_last_disc_comes_slowly_and_all_that_follows_later(void **state)
     struct timeline usual, last;
     juiced(&usual, 3, 0);
     juiced(&last, 3, MOTION_LAST);
-    assert_float_equal(last.length - usual.length, LAST_LAY_MS - LAY_MS, 0.01);
-    assert_true(timeline_value(&last, 0, PROPERTY_LIFT, LAY_MS, 0) > 0.8f);
-    assert_float_equal(timeline_value(&last, 0, PROPERTY_LIFT, LAST_LAY_MS, 0), 0, 0.01);
-    assert_float_equal(timeline_value(&last, 1, PROPERTY_TURN, LAST_LAY_MS, 0), 0, 0.001);
+    assert_float_equal(last.length - usual.length, LAST_PLACE_MS - PLACE_MS, 0.01);
+    assert_true(timeline_value(&last, 0, PROPERTY_LIFT, PLACE_MS, 0) > 0.8f);
+    assert_float_equal(timeline_value(&last, 0, PROPERTY_LIFT, LAST_PLACE_MS, 0), 0, 0.01);
+    assert_float_equal(timeline_value(&last, 1, PROPERTY_TURN, LAST_PLACE_MS, 0), 0, 0.001);
 }
 
 static void whoever_comes_to_lead_is_lit_for_a_moment(void **state)

@@ -68,14 +68,14 @@ static int end(void **state)
 }
 
 /* As the loop does it. */
-static void hear(void)
+static void receive_wishes(void)
 {
     SDL_Event event;
     for (int waited = 0; waited < PATIENCE_MS; waited++) {
         if (!SDL_WaitEventTimeout(&event, 1) || event.type != desktop_event())
             continue;
-        assert_true(app_hear_desktop(&stage.app));
-        assert_false(app_hear_desktop(&stage.app));
+        assert_true(app_apply_desktop(&stage.app));
+        assert_false(app_apply_desktop(&stage.app));
         return;
     }
     fail_msg("no answer has come");
@@ -85,7 +85,7 @@ static struct desktop_wishes wished(void)
 {
     app_ask_desktop(&stage.app);
     assert_non_null(stage.app.desktop);
-    hear();
+    receive_wishes();
     return stage.app.settings.desktop;
 }
 
@@ -133,7 +133,7 @@ static void a_program_that_hangs_holds_nobody_up(void **state)
     stand_in(GDBUS, "/bin/sleep 5");
     app_ask_desktop(&stage.app);
     assert_non_null(stage.app.desktop);
-    assert_false(app_hear_desktop(&stage.app));
+    assert_false(app_apply_desktop(&stage.app));
     desktop_free(stage.app.desktop);
     stage.app.desktop = NULL;
 }
@@ -165,10 +165,10 @@ static void what_it_wishes_is_the_default(void **state)
     const struct settings *s = &stage.app.settings;
     answer_by(GDBUS, APPEARANCE "'contrast': <uint32 1>, 'reduced-motion': <uint32 1>}},)");
     assert_false(settings_on(s, SETTING_CONTRAST) || settings_on(s, SETTING_REDUCE_MOTION));
-    assert_false(game_style_worn().strong);
+    assert_false(game_style_variant().strong);
     (void)wished();
     assert_true(settings_on(s, SETTING_CONTRAST) && settings_on(s, SETTING_REDUCE_MOTION));
-    assert_true(game_style_worn().strong);
+    assert_true(game_style_variant().strong);
     assert_false(settings_shakes(s));
 }
 
@@ -179,9 +179,9 @@ static void what_the_player_chose_wins(void **state)
     choose(SETTING_CONTRAST, "off");
     answer_by(GDBUS, APPEARANCE "'contrast': <uint32 1>, 'reduced-motion': <uint32 0>}},)");
     (void)wished();
-    assert_false(settings_on(s, SETTING_CONTRAST) || game_style_worn().strong);
+    assert_false(settings_on(s, SETTING_CONTRAST) || game_style_variant().strong);
     choose(SETTING_CONTRAST, "system");
-    assert_true(settings_on(s, SETTING_CONTRAST) && game_style_worn().strong);
+    assert_true(settings_on(s, SETTING_CONTRAST) && game_style_variant().strong);
     choose(SETTING_REDUCE_MOTION, "on");
     assert_true(settings_on(s, SETTING_REDUCE_MOTION));
 }

@@ -59,16 +59,16 @@ static double luminance_at(double x, double y)
 static double contrast(double a, double b) { return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05); }
 
 /* The middle of the face, in pixels: its height above the board shows as a shift up the screen. */
-static void draw(const struct game_style *look, enum side side, unsigned coin, bool still, double *x, double *y)
+static void draw(const struct game_style *game_style, enum side side, unsigned coin, bool still, double *x, double *y)
 {
     float unit = 1.0f / canvas_scale(canvas);
     struct disc_pose pose = {.x = SIDE / 2 * unit, .y = SIDE / 2 * unit, .r = RADIUS * unit, .up = side, .alpha = 1};
     pose.coin = coin;
     canvas_begin(canvas);
     if (still)
-        disc_draw_resting(canvas, look->id, look->side, &pose, true);
+        disc_draw_resting(canvas, game_style->id, game_style->side, &pose, true);
     else
-        disc_draw(canvas, look->side, &pose, true);
+        disc_draw(canvas, game_style->side, &pose, true);
     canvas_end(canvas);
     *x = SIDE / 2;
     *y = SIDE / 2 - 0.09 * RADIUS;
@@ -93,11 +93,11 @@ static double at(double x, double y, double angle, double radius)
     return luminance_at(x + cos(angle) * radius * RADIUS, y + sin(angle) * radius * RADIUS);
 }
 
-static void check_face(const struct game_style *look, enum side side, unsigned coin, bool still)
+static void check_face(const struct game_style *game_style, enum side side, unsigned coin, bool still)
 {
     const double pi = 3.14159265358979;
     double x, y;
-    draw(look, side, coin, still, &x, &y);
+    draw(game_style, side, coin, still, &x, &y);
     int marks = side == FIRST ? 4 : 8;
     double first = side == FIRST ? 0 : pi / 8, step = 2 * pi / marks;
     for (int i = 0; i < marks; i++) {
@@ -106,8 +106,8 @@ static void check_face(const struct game_style *look, enum side side, unsigned c
             farthest_from(at(x, y, free, 0.78), x + cos(angle) * 0.83 * RADIUS, y + sin(angle) * 0.83 * RADIUS);
         double ratio = contrast(mark, at(x, y, free, 0.74));
         if (ratio < 3)
-            fail_msg("%s, pair %d, side %d, %s: mark %d stands out by %.2f to 1", look->id, (int)game_style_worn().pair,
-                     (int)side, still ? "lying" : "moving", i, ratio);
+            fail_msg("%s, pair %d, side %d, %s: mark %d stands out by %.2f to 1", game_style->id,
+                     (int)game_style_variant().pair, (int)side, still ? "lying" : "moving", i, ratio);
     }
 }
 
@@ -115,14 +115,14 @@ static void marks_stand_out_from_every_face(void **state)
 {
     (void)state;
     for (int i = 0; i < VARIANT_COUNT * DISC_PAIRS * 2; i++) {
-        const struct game_style *look = game_style_of(VARIANTS[i % VARIANT_COUNT]);
-        struct style_variant dress = {(enum disc_pair)(i / VARIANT_COUNT % DISC_PAIRS),
-                                      i >= VARIANT_COUNT * DISC_PAIRS};
-        if (game_style_apply(dress))
+        const struct game_style *game_style = game_style_of(VARIANTS[i % VARIANT_COUNT]);
+        struct style_variant style_variant = {(enum disc_pair)(i / VARIANT_COUNT % DISC_PAIRS),
+                                              i >= VARIANT_COUNT * DISC_PAIRS};
+        if (game_style_apply(style_variant))
             canvas_forget_pictures(canvas);
         for (int side = FIRST; side <= SECOND; side++)
             for (int still = 0; still < 2; still++)
-                check_face(look, (enum side)side, look->piece == PIECE_COIN ? 1 : 0, still == 1);
+                check_face(game_style, (enum side)side, game_style->piece == PIECE_COIN ? 1 : 0, still == 1);
     }
     game_style_apply((struct style_variant){.pair = PAIR_DRAWN});
 }

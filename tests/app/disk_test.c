@@ -164,7 +164,7 @@ static void check_file(const struct kept_kind *file, const struct hindrance *h, 
     stage_show(&stage, settings_scene_new(&stage.app)); /* wherever the player is */
     hinder(h, more > 0 ? before + more : 0);
     file->keep(&stage.app, 1);
-    notice_trouble(&stage.app); /* told while it lasts */
+    notice_warning(&stage.app); /* told while it lasts */
     stop_hindering(h);
     char *now = contents(file->name, &after);
     if (!now || after < before || after > before + more || memcmp(old, now, before) != 0)
@@ -210,7 +210,7 @@ static void a_read_only_folder_stops_no_game(void **state)
     set_read_only(true);
     assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 0);
     keep(STORE_OF_GAME, 0);
-    notice_trouble(&stage.app);
+    notice_warning(&stage.app);
     keep(STORE_OF_GAME, 1);
     keep(STORE_FINISHED, 0);
     keep(STORE_SETTINGS, 1);
@@ -276,8 +276,8 @@ static void another_copys_boards_and_lessons_stay(void **state)
     custom_boards_finish(&stage.app.stores->boards);
     stage.app.stores->lessons = (struct progress){.last = 0};
     stage.app.stores->loaded = 0;
-    assert_true(boards_find_name(&custom_boards(&stage.app)->own, "Theirs") >= 0);
-    assert_true(boards_find_name(&custom_boards(&stage.app)->own, "B1") >= 0);
+    assert_true(boards_find_name(&custom_boards(&stage.app)->mine, "Theirs") >= 0);
+    assert_true(boards_find_name(&custom_boards(&stage.app)->mine, "B1") >= 0);
     assert_true(lesson_progress_all(&stage.app)->game[2].done);
     assert_int_equal(lesson_progress_all(&stage.app)->game[1].step, 2);
     custom_boards_finish(&other.stores->boards);

@@ -60,7 +60,7 @@ static const char *path_of(const char *name)
 }
 
 /* An event of the system's, as the loop hears it. */
-static void hear(Uint32 type, const char *file)
+static void push_drop(Uint32 type, const char *file)
 {
     SDL_Event event = {.drop = {.type = type, .file = SDL_strdup(file)}};
     dropped_event(&dropped, &event);
@@ -69,7 +69,7 @@ static void hear(Uint32 type, const char *file)
 static void file_comes(const char *name, const char *text, size_t length)
 {
     assert_true(files_write(path_of(name), text, length));
-    hear(SDL_DROPFILE, path_of(name));
+    push_drop(SDL_DROPFILE, path_of(name));
 }
 
 static void see(void)
@@ -194,8 +194,8 @@ static void hostile_files_among_them(void **state)
     file_comes("noise.bin", noise, sizeof noise);
     file_comes("short.txt", SHORT, strlen(SHORT));
     file_comes("empty.txt", "", 0);
-    hear(SDL_DROPFILE, path_of("not-there.txt"));
-    hear(SDL_DROPFILE, FOLDER);
+    push_drop(SDL_DROPFILE, path_of("not-there.txt"));
+    push_drop(SDL_DROPFILE, FOLDER);
     file_comes("illegal.txt", "f5d6a1", 6);
     file_comes("broken.ggf", "(;GM[Othello]PB[", 16);
     file_comes("whole.txt", whole, strlen(whole));
@@ -237,13 +237,13 @@ static void lines_of_text_are_one_list(void **state)
 {
     (void)state;
     for (int i = 0; i < MANY; i++)
-        hear(SDL_DROPTEXT, i % 2 ? whole : SHORT);
+        push_drop(SDL_DROPTEXT, i % 2 ? whole : SHORT);
     open_dropped();
     assert_top("records");
     assert_true(seen("20 games"));
     back();
     assert_top("title");
-    hear(SDL_DROPTEXT, "");
+    push_drop(SDL_DROPTEXT, "");
     open_dropped();
     assert_top("notice");
 }
@@ -269,11 +269,11 @@ static void too_many_screens_are_told(void **state)
     see();
     assert_true(seen(FULL));
     back();
-    struct game_setup table = stage.app.session->table;
+    struct game_setup game_setup = stage.app.session->game_setup;
     (void)stage_press(&stage, ACTION_OK); /* tries a move from here, which is a screen, too */
     see();
     assert_top("notice");
-    assert_memory_equal(&table, &stage.app.session->table, sizeof table);
+    assert_memory_equal(&game_setup, &stage.app.session->game_setup, sizeof game_setup);
     back();
     for (; strcmp(stage_top(&stage), "replay") == 0; replays++)
         back();
@@ -331,7 +331,7 @@ static void a_file_that_is_too_large_is_refused(void **state)
     assert_true(SDL_RWseek(file, 1 << 28, RW_SEEK_SET) == 1 << 28);
     assert_int_equal(SDL_RWwrite(file, last, 1, 1), 1);
     assert_int_equal(SDL_RWclose(file), 0);
-    hear(SDL_DROPFILE, path_of("large.ggf"));
+    push_drop(SDL_DROPFILE, path_of("large.ggf"));
     open_dropped();
     assert_top("notice");
     assert_true(seen("large.ggf is larger than 256"));

@@ -27,7 +27,7 @@ static struct scene *settings(struct stage *s, struct rng *rng)
     return settings_scene_new(&s->app);
 }
 
-static void take_nothing(void *user, const char *name)
+static void accept_nothing(void *user, const char *name)
 {
     (void)user;
     (void)name;
@@ -36,7 +36,7 @@ static void take_nothing(void *user, const char *name)
 static struct scene *name(struct stage *s, struct rng *rng)
 {
     (void)rng;
-    struct name_question q = {.heading = "Player 1", .take = take_nothing};
+    struct name_question q = {.heading = "Player 1", .accept = accept_nothing};
     scene_push(s->app.scenes, title_scene_new(&s->app));
     return name_entry_new(&s->app, &q);
 }
@@ -109,7 +109,7 @@ static struct scene *learn(struct stage *s, struct rng *rng)
 
 static struct scene *play(struct stage *s, struct rng *rng)
 {
-    s->app.session->table = (struct game_setup){.variant = VARIANTS[below(rng, VARIANT_COUNT)]};
+    s->app.session->game_setup = (struct game_setup){.variant = VARIANTS[below(rng, VARIANT_COUNT)]};
     return play_scene_new(&s->app, NULL);
 }
 

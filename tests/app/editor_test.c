@@ -20,8 +20,8 @@ static void show_editor(const char *game)
     struct setup setup;
     struct notation_error error;
     struct position start;
-    assert_true(notation_parse_game(game, &stage.app.session->table.variant, &setup, &error));
-    assert_true(variant_start(stage.app.session->table.variant, &setup, &start));
+    assert_true(notation_parse_game(game, &stage.app.session->game_setup.variant, &setup, &error));
+    assert_true(variant_start(stage.app.session->game_setup.variant, &setup, &start));
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, editor_scene_new(&stage.app, &start));
 }

@@ -69,7 +69,7 @@ static int close_here(void **state)
 static struct scene *begin(bool engine_first)
 {
     const struct variant *classic = variant_find("classic", 7);
-    stage.app.session->table =
+    stage.app.session->game_setup =
         (struct game_setup){.variant = classic, .opponent = OPPONENT_EXTERNAL, .first_player = engine_first ? 1 : 0};
     struct scene *play = play_scene_new(&stage.app, NULL);
     stage_show(&stage, play);
@@ -144,12 +144,12 @@ static void a_damaged_answer_is_none(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         int length = snprintf(text, sizeof text, texts[i], COMMAND);
         assert_true(files_write(path, text, (size_t)length));
-        stage.app.stores->engine_trust = (struct engine_trust){.looked = false};
+        stage.app.stores->engine_trust = (struct engine_trust){.loaded = false};
         assert_false(engine_trusted(&stage.app));
     }
     assert_true(files_remove(path));
     assert_true(files_make_directory(path));
-    stage.app.stores->engine_trust = (struct engine_trust){.looked = false};
+    stage.app.stores->engine_trust = (struct engine_trust){.loaded = false};
     assert_false(engine_trusted(&stage.app));
     assert_true(files_remove(path));
 }

@@ -219,7 +219,7 @@ static void sit_down_to(const char *game, const char *arguments, int first_playe
         (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s %s", program, arguments);
     engine_trust(&stage.app);
     stage.app.session->engine_patience_ms = patience_ms;
-    stage.app.session->table = (struct game_setup){
+    stage.app.session->game_setup = (struct game_setup){
         .variant = variant_find(game, strlen(game)), .opponent = OPPONENT_EXTERNAL, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
@@ -573,17 +573,17 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     open_still();
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, choose_scene_against(&stage.app));
-    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_int_equal(stage.app.session->game_setup.opponent, 1);
     assert_false(seen(program_name()));
     stage_leave(&stage);
     (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s Fair", program);
     stage_show(&stage, choose_scene_against(&stage.app));
     stage_focus(&stage, program_name());
     (void)stage_press(&stage, ACTION_OK);
-    assert_int_equal(stage.app.session->table.opponent, OPPONENT_EXTERNAL);
+    assert_int_equal(stage.app.session->game_setup.opponent, OPPONENT_EXTERNAL);
     assert_int_equal(stage.app.settings.opponent, OPPONENT_EXTERNAL);
     stage_leave(&stage);
-    stage.app.session->table.variant = variant_find("reverse", 7); /* not its game */
+    stage.app.session->game_setup.variant = variant_find("reverse", 7); /* not its game */
     stage_show(&stage, choose_scene_against(&stage.app));
     char line[200];
     (void)snprintf(line, sizeof line, "%s only plays Classic, 8 × 8, with the centre discs already placed. %s",
@@ -592,7 +592,7 @@ static void it_can_be_chosen_where_it_is_named(void **state)
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "choose");
     stage_leave(&stage);
-    stage.app.session->table.variant = variant_find("classic", 7);
+    stage.app.session->game_setup.variant = variant_find("classic", 7);
     stage_show(&stage, choose_scene_against(&stage.app));
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
@@ -610,7 +610,7 @@ static void the_opponent_chosen_last_is_chosen_again(void **state)
         open_still();
         stage.app.settings.opponent = cases[i].kept;
         stage_show(&stage, choose_scene_new(&stage.app));
-        assert_int_equal(stage.app.session->table.opponent, cases[i].offered);
+        assert_int_equal(stage.app.session->game_setup.opponent, cases[i].offered);
         stage_close(&stage);
     }
 }

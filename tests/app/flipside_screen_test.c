@@ -39,8 +39,8 @@ static void set_up(const char *game, int speed)
     stage.app.settings.value[SETTING_SPEED] = speed;
     if (!notation_parse_game(game, &variant, &setup, &error))
         fail_msg("%s: %s", game, error.why);
-    stage.app.session->table.variant = variant;
-    stage.app.session->table.setup = setup;
+    stage.app.session->game_setup.variant = variant;
+    stage.app.session->game_setup.setup = setup;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -145,7 +145,7 @@ static void play_random_game(const char *game, uint32_t seed, void (*name)(unsig
     struct rng rng = rng_seeded(seed);
     struct position p;
     set_up(game, speed);
-    assert_true(variant_start(stage.app.session->table.variant, &stage.app.session->table.setup, &p));
+    assert_true(variant_start(stage.app.session->game_setup.variant, &stage.app.session->game_setup.setup, &p));
     while (position_status(&p) != STATUS_OVER) {
         struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
         uint64_t choices = variant_of(&p)->turns(&p);
@@ -529,7 +529,7 @@ static void a_slide_leaves_its_stack_lower_and_counts_when_it_lies(void **state)
                   &fx);
     choreograph(&tl, &before, &fx, false);
     assert_true(tl.length >= 7 * SLIDE_SQUARE_MS && tl.length <= SLIDE_MS + SETTLE_MS);
-    assert_true(timeline_value(&tl, rail, PROPERTY_TAKEN, 1, 0) == 1.0f);
+    assert_true(timeline_value(&tl, rail, PROPERTY_GONE, 1, 0) == 1.0f);
     assert_true(timeline_value(&tl, (int)sq("b5"), PROPERTY_X, 1, 0) > 6.0f);
     assert_true(timeline_value(&tl, (int)sq("b5"), PROPERTY_X, tl.length, 0) == 0.0f);
     choreography_counts(&before, &fx, &tl, 1, counts);

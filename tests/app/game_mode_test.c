@@ -18,7 +18,7 @@ static struct scene *play;
 static struct scene *shown_instead(struct app *app, struct scene *of)
 {
     (void)of;
-    return rules_scene_new(app, app->session->table.variant, NULL);
+    return rules_scene_new(app, app->session->game_setup.variant, NULL);
 }
 
 static const struct game_mode MATCH = {.id = "trial", .result = shown_instead};
@@ -48,8 +48,8 @@ static void type(const char *moves)
 /* A game of two people that begins after the opening, for an occasion. */
 static void begin(const struct game_mode *mode)
 {
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0], .mode = mode};
-    (void)snprintf(stage.app.session->table.start.moves, GAME_SETUP_MOVES_MAX, "%s", OPENING);
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0], .mode = mode};
+    (void)snprintf(stage.app.session->game_setup.start.moves, GAME_SETUP_MOVES_MAX, "%s", OPENING);
     play = play_scene_new(&stage.app, NULL);
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, play);
@@ -94,8 +94,8 @@ static void a_position_that_was_set_up_begins_a_game(void **state)
 {
     struct match *match = helper_match("classic", OPENING);
     (void)state;
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0], .start = {.set_up = true}};
-    stage.app.session->table.start.position = *match_position(match);
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0], .start = {.set_up = true}};
+    stage.app.session->game_setup.start.position = *match_position(match);
     play = play_scene_new(&stage.app, "f4");
     stage_show(&stage, play);
     assert_true(position_equal(match_before(play_scene_result(play).match, 0), match_position(match)));
@@ -112,10 +112,10 @@ static void a_kept_game_remembers_both(void **state)
     assert_null(saved_find(&stage.app, VARIANTS[0])); /* nothing has been played yet */
     type("f4");
     saved_finish(&stage.app);
-    stage.app.session->table = (struct game_setup){.variant = NULL};
+    stage.app.session->game_setup = (struct game_setup){.variant = NULL};
     play = play_scene_go_on(&stage.app, VARIANTS[0]);
-    assert_ptr_equal(stage.app.session->table.mode, &TRIAL); /* which has that id */
-    assert_string_equal(stage.app.session->table.start.moves, OPENING);
+    assert_ptr_equal(stage.app.session->game_setup.mode, &TRIAL); /* which has that id */
+    assert_string_equal(stage.app.session->game_setup.start.moves, OPENING);
     stage_show(&stage, play);
     assert_stands("f5 d6 c3 d3 c4 f4");
     (void)stage_press(&stage, ACTION_UNDO);
@@ -189,11 +189,11 @@ static void what_is_passing_is_not_kept(void **state)
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "title");
     saved_finish(&stage.app);
-    struct game_setup table;
-    struct match *match = saved_load(&stage.app, VARIANTS[0], &table);
+    struct game_setup game_setup;
+    struct match *match = saved_load(&stage.app, VARIANTS[0], &game_setup);
     assert_non_null(match);
     assert_int_equal(match_length(match), 6);
-    assert_null(table.mode);
+    assert_null(game_setup.mode);
     match_free(match);
 }
 
@@ -221,13 +221,13 @@ static void the_table_is_that_of_the_game_on_top(void **state)
 {
     (void)state;
     begin(NULL);
-    stage.app.session->table.opponent = 3;
-    stage.app.session->table.first_player = 1;
+    stage.app.session->game_setup.opponent = 3;
+    stage.app.session->game_setup.first_player = 1;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     scene_pop(stage.app.scenes);
     stage_rest(&stage);
-    assert_int_equal(stage.app.session->table.opponent, 0);
-    assert_int_equal(stage.app.session->table.first_player, 0);
+    assert_int_equal(stage.app.session->game_setup.opponent, 0);
+    assert_int_equal(stage.app.session->game_setup.first_player, 0);
 }
 
 int main(void)

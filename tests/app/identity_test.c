@@ -135,7 +135,7 @@ static void an_end_that_is_taken_back_is_removed(void **state)
     match_free(other);
 }
 
-static void begin_evening(void)
+static void begin_game_night(void)
 {
     static char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
     struct game_night *e = &stage.app.stores->game_night;
@@ -148,10 +148,10 @@ static struct scene *next_match(void)
 {
     const struct game_night *e = &stage.app.stores->game_night;
     const struct game_night_match *m = &e->matches[game_night_next(e)];
-    struct game_setup *table = &stage.app.session->table;
-    *table = (struct game_setup){.variant = VARIANTS[0], .first_player = m->first, .mode = &GAME_NIGHT};
+    struct game_setup *game_setup = &stage.app.session->game_setup;
+    *game_setup = (struct game_setup){.variant = VARIANTS[0], .first_player = m->first, .mode = &GAME_NIGHT};
     for (int seat = 0; seat < 2; seat++)
-        memcpy(table->seats[seat].name, e->players[m->player[seat]].name, PLAYER_NAME_MAX);
+        memcpy(game_setup->seats[seat].name, e->players[m->player[seat]].name, PLAYER_NAME_MAX);
     return play_scene_new(&stage.app, NULL);
 }
 
@@ -166,7 +166,7 @@ static void end_match(struct scene *scene)
 static void an_evening_counts_every_match(void **state)
 {
     (void)state;
-    begin_evening();
+    begin_game_night();
     struct scene *first = next_match();
     end_match(first);
     assert_int_equal(game_night_done(&stage.app.stores->game_night), 1);

@@ -16,7 +16,8 @@ static void begin_sized(const char *game, const char *moves, int width, int heig
 {
     struct notation_error error;
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
-    assert_true(notation_parse_game(game, &stage.app.session->table.variant, &stage.app.session->table.setup, &error));
+    assert_true(notation_parse_game(game, &stage.app.session->game_setup.variant, &stage.app.session->game_setup.setup,
+                                    &error));
     stage_show(&stage, play_scene_new(&stage.app, moves));
 }
 
@@ -163,8 +164,8 @@ static void while_the_computer_thinks_its_pill_nods(void **state)
 {
     (void)state;
     stage_open_usual(&stage);
-    stage.app.session->table.opponent = 1;
-    stage.app.session->table.first_player = 1; /* the computer has the side that is to move */
+    stage.app.session->game_setup.opponent = 1;
+    stage.app.session->game_setup.first_player = 1; /* the computer has the side that is to move */
     scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
     scene_stack_settle(stage.app.scenes);
     assert_int_equal(stage_phase(&stage), STAGE_THINKING);

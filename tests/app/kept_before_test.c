@@ -161,7 +161,7 @@ static void boards_and_what_is_known_of_them(void **state)
     (void)state;
     static struct board_weights known;
     char code[CUSTOM_BOARD_CODE_MAX];
-    assert_int_equal(custom_boards(&app)->own.count, 1);
+    assert_int_equal(custom_boards(&app)->mine.count, 1);
     assert_string_equal(custom_boards_name(&app, 0), "Pond");
     custom_board_code(custom_boards_at(&app, 0), code);
     assert_string_equal(code, "PM2NA-5ANAN-ANBSA-NPNAN-ANAN8-NAGH");
@@ -173,7 +173,7 @@ static void boards_and_what_is_known_of_them(void **state)
     assert_memory_equal(w, &usual, sizeof usual);
 }
 
-static void the_evening(void **state)
+static void the_game_night(void **state)
 {
     (void)state;
     (void)store_load(&app, STORE_GAME_NIGHT, &app.stores->game_night);
@@ -188,28 +188,28 @@ static void the_run_and_its_match(void **state)
 {
     (void)state;
     const struct ladder *run = ladder_run(&app);
-    struct game_setup table;
+    struct game_setup game_setup;
     assert_true(run->going && !run->helped);
     assert_true(run->rung == 2 && run->lives == 2 && run->score == 730 && run->seed == 99);
     assert_true(run->margin[0] == 12 && run->margin[1] == 6);
-    struct match *match = saved_load_run(&app, &table);
+    struct match *match = saved_load_run(&app, &game_setup);
     assert_non_null(match);
     assert_string_equal(match_variant(match)->id, "jaques");
     assert_int_equal(match_length(match), 4);
-    assert_ptr_equal(table.mode, &LADDER);
+    assert_ptr_equal(game_setup.mode, &LADDER);
     match_free(match);
 }
 
 static void expect_game(const char *id, int plies, int opponent)
 {
-    struct game_setup table;
+    struct game_setup game_setup;
     const struct variant *variant = variant_find(id, strlen(id));
     assert_int_equal(saved_move(&app, variant), plies + 1);
-    struct match *match = saved_load(&app, variant, &table);
+    struct match *match = saved_load(&app, variant, &game_setup);
     assert_non_null(match);
     assert_int_equal(match_length(match), plies);
-    assert_int_equal(table.opponent, opponent);
-    assert_string_equal(table.seats[0].name, "Ava");
+    assert_int_equal(game_setup.opponent, opponent);
+    assert_string_equal(game_setup.seats[0].name, "Ava");
     match_free(match);
 }
 
@@ -264,7 +264,7 @@ int main(void)
                                        KEPT(days),
                                        KEPT(lessons_and_puzzles),
                                        KEPT(boards_and_what_is_known_of_them),
-                                       KEPT(the_evening),
+                                       KEPT(the_game_night),
                                        KEPT(the_run_and_its_match),
                                        KEPT(games_in_progress),
                                        KEPT(the_game_before),

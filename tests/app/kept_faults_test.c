@@ -332,7 +332,7 @@ static struct {
     int found;
 } sought;
 
-static void look_at(void *user, const char *name)
+static void visit(void *user, const char *name)
 {
     size_t length;
     char *text = contents(name, &length);
@@ -360,7 +360,7 @@ static void a_mending_that_is_killed_loses_nothing(void **state)
             sought.text = text;
             sought.length = length;
             sought.found = 0;
-            folders_list(FOLDER, "", look_at, NULL);
+            folders_list(FOLDER, "", visit, NULL);
             if (sought.found == 0)
                 fail_msg("%s: killed at call %d, what was damaged is gone", KEPT[i].name, at);
             (void)finds(&KEPT[i], mended, mended, "killed while it is mended", at);

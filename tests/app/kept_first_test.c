@@ -14,7 +14,7 @@
 
 static const char FOLDER[] = "kept_first_test_data", GAME[] = "kept_first_test_data/game-classic.txt";
 static struct stage stage;
-static volatile sig_atomic_t heard, kept;
+static volatile sig_atomic_t signals, kept;
 
 static const char *path_of(const char *name)
 {
@@ -49,7 +49,7 @@ static int close_stage(void **state)
 static void on_line(int number)
 {
     size_t length;
-    if (heard++ > 0)
+    if (signals++ > 0)
         return;
     char *text = files_read(GAME, 1 << 16, &length);
     kept = text && strstr(text, "moves = f5");
@@ -73,7 +73,7 @@ static void a_move_is_kept_when_it_is_said(void **state)
     stage.app.settings.value[SETTING_SPEECH] = 2; /* lines */
     stage.app.speech.lines = os_temporary_file();
     assert_non_null(stage.app.speech.lines);
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     type('f'); /* which is said, too */
@@ -83,7 +83,7 @@ static void a_move_is_kept_when_it_is_said(void **state)
     stage.app.speech.lines = fdopen(ends[1], "w");
     (void)signal(SIGPIPE, on_line);
     type('5');
-    assert_true(heard > 0);
+    assert_true(signals > 0);
     assert_true(kept);
     (void)signal(SIGPIPE, SIG_DFL);
     stage.app.settings.value[SETTING_SPEECH] = 0;

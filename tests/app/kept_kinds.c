@@ -39,13 +39,13 @@ static void keep_game(struct app *app, int step)
 
 static void keep_ladder_match(struct app *app, int step)
 {
-    struct game_setup table = ladder_run_setup(ladder_run_next(app), 7);
-    struct match *match = match_new(table.variant, &table.setup);
+    struct game_setup game_setup = ladder_run_setup(ladder_run_next(app), 7);
+    struct match *match = match_new(game_setup.variant, &game_setup.setup);
     struct move moves[MOVES_MAX];
-    table.mode = &LADDER;
+    game_setup.mode = &LADDER;
     for (int i = 0; i <= step + 1; i++)
         assert_true(position_moves(match_position(match), moves) > 0 && match_play(match, moves[0], NULL));
-    saved_keep(app, match, &table);
+    saved_keep(app, match, &game_setup);
     match_free(match);
 }
 
@@ -124,7 +124,7 @@ static void keep_weights(struct app *app, int step)
     board_weights_keep(&weights, &lesson);
 }
 
-static void keep_evening(struct app *app, int step)
+static void keep_game_night(struct app *app, int step)
 {
     (void)step;
     char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
@@ -152,7 +152,7 @@ const struct kept_kind KEPT[KEPT_KINDS] = {
     {STORE_LESSONS, "learnt.txt", keep_lessons, false},
     {STORE_LADDER, "ladder.txt", keep_run, false},
     {STORE_LADDER_MATCH, "game-ladder.txt", keep_ladder_match, false},
-    {STORE_GAME_NIGHT, "evening.txt", keep_evening, false},
+    {STORE_GAME_NIGHT, "evening.txt", keep_game_night, false},
     {STORE_BOARD_WEIGHTS, "boards-known.txt", keep_weights, true},
     {STORE_FINISHED, "games.outflank", keep_finished, false},
     {STORE_ENGINE_TRUST, "engine-here.txt", keep_trust, false},
@@ -210,12 +210,13 @@ static void say_finished(struct app *app, struct strbuf *out)
 /* A game in progress; the match of the run up the ladder is like the others. */
 static void say_match(struct app *app, enum store store, struct strbuf *out)
 {
-    struct game_setup table;
-    struct match *match = store == STORE_OF_GAME ? saved_load(app, VARIANTS[0], &table) : saved_load_run(app, &table);
+    struct game_setup game_setup;
+    struct match *match =
+        store == STORE_OF_GAME ? saved_load(app, VARIANTS[0], &game_setup) : saved_load_run(app, &game_setup);
     if (match) {
-        struct record record = {.match = match, .first_player = table.first_player};
+        struct record record = {.match = match, .first_player = game_setup.first_player};
         record_write(&record, out);
-        strbuf_printf(out, "%s %d\n", table.mode ? table.mode->id : "", table.opponent);
+        strbuf_printf(out, "%s %d\n", game_setup.mode ? game_setup.mode->id : "", game_setup.opponent);
         match_free(match);
     }
 }

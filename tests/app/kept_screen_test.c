@@ -36,7 +36,7 @@ static void type(const char *moves)
 
 static void begin_game(const char *game, const char *moves)
 {
-    stage.app.session->table = (struct game_setup){.variant = box(game)};
+    stage.app.session->game_setup = (struct game_setup){.variant = box(game)};
     play = play_scene_new(&stage.app, NULL);
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, play);
@@ -135,7 +135,7 @@ static void a_finished_game_walked_through_is_not_kept(void **state)
     assert_null(saved_last(&stage.app));
     assert_string_equal(stage_top(&stage), "result");
     scene_pop(stage.app.scenes);
-    play_scene_look_back(play);
+    play_scene_review(play);
     stage_rest(&stage);
     (void)stage_press(&stage, ACTION_LEFT);
     stage_rest(&stage);

@@ -118,7 +118,7 @@ static void write_one(int which)
     today_finish(&today);
 }
 
-static bool told(enum warning trouble) { return app.warnings_told & 1U << trouble; }
+static bool told(enum warning warning) { return app.warnings_told & 1U << warning; }
 
 static void check(int which, int how, bool reads)
 {
@@ -211,13 +211,13 @@ static void put_old(enum store store)
 /* A file that grows, as this version lets it: some of an earlier version's, and what it adds. */
 static void grow_match(void)
 {
-    struct game_setup table;
+    struct game_setup game_setup;
     struct move moves[MOVES_MAX];
-    struct match *match = saved_load_run(&app, &table);
+    struct match *match = saved_load_run(&app, &game_setup);
     assert_non_null(match);
     for (int i = 0; i < 3; i++) {
         assert_true(position_moves(match_position(match), moves) > 0 && match_play(match, moves[0], NULL));
-        saved_keep(&app, match, &table);
+        saved_keep(&app, match, &game_setup);
     }
     match_free(match);
 }

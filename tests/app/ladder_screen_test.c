@@ -284,10 +284,10 @@ static bool is_of_kind(const struct match *m, enum kind_of_match kind)
                                : left >= 8 && capture(p, 4).kind == MOVE_PLACE;
 }
 
-static struct match *match_of_kind(const struct game_setup *table, enum kind_of_match kind)
+static struct match *match_of_kind(const struct game_setup *game_setup, enum kind_of_match kind)
 {
     for (uint32_t seed = 1; seed < 500; seed++) {
-        struct match *m = match_new(table->variant, &table->setup);
+        struct match *m = match_new(game_setup->variant, &game_setup->setup);
         struct rng rng = rng_seeded(seed);
         struct move moves[MOVES_MAX];
         while (!match_over(m) && !is_of_kind(m, kind)) {
@@ -307,12 +307,12 @@ static void go_on_with(enum kind_of_match kind, int lacking)
 {
     climb_to_ladder();
     challenge();
-    struct game_setup table = *play_scene_result(board()).setup;
-    struct match *m = match_of_kind(&table, kind);
+    struct game_setup game_setup = *play_scene_result(board()).setup;
+    struct match *m = match_of_kind(&game_setup, kind);
     struct ladder run = *ladder_run(&stage.app);
     run.score = 800 - lacking - ladder_earned(m, FIRST).total;
     assert_true(store_save(&stage.app, STORE_LADDER, &run));
-    saved_keep(&stage.app, m, &table);
+    saved_keep(&stage.app, m, &game_setup);
     match_free(m);
     start_again();
     stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
@@ -499,12 +499,12 @@ static void gold_begins_the_next_match(void **state)
     give_up();
     onward();
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_int_equal(stage.app.session->game_setup.opponent, 1);
     assert_int_equal(stage_plies(&stage), 0);
     assert_int_equal(ladder_run(&stage.app)->lives, LADDER_LIVES - 1);
     win_a_rung();
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.session->table.opponent, 2);
+    assert_int_equal(stage.app.session->game_setup.opponent, 2);
 }
 
 /* Loses the match and presses the gold button, with all motions. */
@@ -614,15 +614,15 @@ static void an_end_that_was_not_counted_is_played_again(void **state)
     (void)state;
     climb_to_ladder();
     challenge();
-    struct game_setup table = *play_scene_result(board()).setup;
+    struct game_setup game_setup = *play_scene_result(board()).setup;
     play_on(2);
     assert_true(my_turn());
     int length = stage_plies(&stage);
-    struct match *over = match_new(table.variant, &table.setup);
+    struct match *over = match_new(game_setup.variant, &game_setup.setup);
     for (int i = 0; i < length; i++)
         assert_true(match_play(over, match_move(stage_match(&stage), i), NULL));
     match_give_up(over, FIRST);
-    saved_keep(&stage.app, over, &table);
+    saved_keep(&stage.app, over, &game_setup);
     match_free(over);
     start_again();
     assert_true(ladder_run_under_way(&stage.app));
@@ -634,7 +634,7 @@ static void the_shelf_s_own_game_stays_as_it_is(void **state)
 {
     const struct variant *classic = variant_find("classic", 7);
     (void)state;
-    stage.app.session->table = (struct game_setup){.variant = classic};
+    stage.app.session->game_setup = (struct game_setup){.variant = classic};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     play_on(3);
     scene_pop_to_bottom(stage.app.scenes);

@@ -39,7 +39,7 @@ static const struct room ROOMS[] = {
     {"nboard", {"nboard", "engine", "formats", "match", "rules", "base"}, false},
     {"review", {"review", "engine", "engine/think.h", "match", "rules", "base"}, false},
     {"kit", {"kit", "base"}, true},
-    /* The hall: the arrows of these rooms point at rooms above them in this table. */
+    /* The app: the arrows of these rooms point at rooms above them in this table. */
     {"app/style", {"app/style", "kit", "rules", "base"}, true},
     {"app/text/cast.h", {"base"}, false},
     {"app/text", {"app/text", "app/text/cast.h", "app/style", "review", "match", "kit", "rules", "base"}, true},

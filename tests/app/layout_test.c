@@ -198,7 +198,7 @@ static void check_choose(struct stage *s)
     for (int game = 0; game < VARIANT_COUNT && !all; game++)
         check_tile(s, VARIANTS[game]);
     for (int game = 0; game < VARIANT_COUNT; game++) {
-        s->app.session->table.variant = VARIANTS[game];
+        s->app.session->game_setup.variant = VARIANTS[game];
         stage_show(s, choose_scene_against(&s->app));
         stage_pose_first_time(s, true);
         check_texts(s, "a first start");
@@ -244,7 +244,7 @@ static void check_assigning(struct stage *s, SDL_Keycode code, int modifiers)
     assert_true(key_catch_event(s->app.catching, &key));
     stage_rest(s);
     check_texts(s, "a key that is taken, or fixed");
-    stage_press(s, stage_giving(s) == STAGE_KEY_TAKEN ? ACTION_BACK : ACTION_DOWN);
+    stage_press(s, stage_giving(s) == STAGE_KEY_IN_USE ? ACTION_BACK : ACTION_DOWN);
 }
 
 /* Keys and buttons: as usual, for one hand, while one is given, taken or fixed; on a pad of each maker; from the first
@@ -256,8 +256,8 @@ static void check_keys(struct stage *s)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         stage_go_to_cell(s, rows[i], STAGE_KEY);
         for (int hand = HANDS_BOTH; hand < HANDS; hand++) {
-            bindings_take_keys(b, (enum hands)hand);
-            bindings_take_buttons(b, (enum hands)hand);
+            bindings_use_keys(b, (enum hands)hand);
+            bindings_use_buttons(b, (enum hands)hand);
             s->app.input.last_style = (enum pad_style)hand;
             check_texts(s, "the keys");
         }
@@ -295,7 +295,7 @@ static void check_settings(struct stage *s)
     check_texts(s, "the engine that is not there");
 }
 
-static void take_nothing(void *user, const char *name)
+static void accept_nothing(void *user, const char *name)
 {
     (void)user;
     (void)name;
@@ -304,7 +304,7 @@ static void take_nothing(void *user, const char *name)
 /* With as many names as are remembered, of the longest letters. */
 static void check_name(struct stage *s)
 {
-    struct name_question q = {.heading = app_word(&s->app, "choose.player_1"), .take = take_nothing};
+    struct name_question q = {.heading = app_word(&s->app, "choose.player_1"), .accept = accept_nothing};
     stage_show(s, title_scene_new(&s->app));
     for (int i = 0; i < NAMES_MAX; i++) {
         char name[PLAYER_NAME_MAX];
@@ -319,7 +319,7 @@ static void check_name(struct stage *s)
 }
 
 /* Every kind of player, a match against the clock, long names; corners, and a first move where there are none. */
-static void check_people(struct stage *s)
+static void check_players(struct stage *s)
 {
     static const char *const games[] = {"classic", "flipside"};
     for (int i = 0; i < 2; i++) {
@@ -338,7 +338,7 @@ static void check_people(struct stage *s)
             check_texts(s, "two people");
         }
         for (int level = 1; level <= 11; level += 2) {
-            choice->own = choice->opponent = level;
+            choice->player = choice->opponent = level;
             check_texts(s, "to be watched");
         }
         s->app.input.last_device = DEVICE_KEYBOARD;
@@ -347,7 +347,7 @@ static void check_people(struct stage *s)
 }
 
 /* Who comes; both kinds of evening with as many as can come, under long names; changing; the end. */
-static void check_evening(struct stage *s)
+static void check_game_night(struct stage *s)
 {
     static const int discs[2] = {40, 24};
     stage_show(s, game_night_scene_new(&s->app));
@@ -389,7 +389,7 @@ static void check_pages(struct stage *s, const struct variant *variant, const st
 static void check_rules(struct stage *s)
 {
     for (int game = 0; game < VARIANT_COUNT; game++) {
-        if (!look_on_shelf(VARIANTS[game]))
+        if (!game_style_on_shelf(VARIANTS[game]))
             continue;
         check_pages(s, VARIANTS[game], NULL);
         for (int option = 0; VARIANTS[game]->options[option].id; option++) {
@@ -458,7 +458,7 @@ static void check_records(struct stage *s)
 }
 
 /* Everything along: as much as there may be, looked into, and brought. */
-static void check_along(struct stage *s)
+static void check_backup(struct stage *s)
 {
     int n = 0;
     stage_show(s, backup_scene_new(&s->app));
@@ -643,12 +643,12 @@ static void check_workshop(struct stage *s)
 /* A whole game on the small board, as --moves names it: the first legal square each time. */
 static const char *whole_game(struct stage *s, char *out, size_t size)
 {
-    struct game_setup *table = &s->app.session->table;
+    struct game_setup *game_setup = &s->app.session->game_setup;
     struct position p;
     size_t used = 0;
-    table->variant = VARIANTS[0];
-    table->setup.option[variant_option(VARIANTS[0], "size", 4)] = 1;
-    assert_true(variant_start(table->variant, &table->setup, &p));
+    game_setup->variant = VARIANTS[0];
+    game_setup->setup.option[variant_option(VARIANTS[0], "size", 4)] = 1;
+    assert_true(variant_start(game_setup->variant, &game_setup->setup, &p));
     out[0] = '\0';
     while (position_status(&p) != STATUS_OVER && used + 4 < size) {
         struct move moves[MOVES_MAX];
@@ -668,7 +668,7 @@ static void check_external(struct stage *s)
     check_texts(s, "an external engine asked about");
     stage_press(s, ACTION_BACK);
     engine_trust(&s->app);
-    s->app.session->table.opponent = OPPONENT_EXTERNAL;
+    s->app.session->game_setup.opponent = OPPONENT_EXTERNAL;
     struct scene *play = play_scene_new(&s->app, "d3");
     stage_show(s, play);
     for (int i = 0; i < 20000 && play_scene_result(play).opponent == OPPONENT_EXTERNAL; i++) {
@@ -809,16 +809,16 @@ static void check_play(struct stage *s)
 }
 
 /* The first `turns` turns of a game drawn by lot, as --moves names them. */
-static const char *random_moves(const struct game_setup *table, int turns, char *out, size_t size)
+static const char *random_moves(const struct game_setup *game_setup, int turns, char *out, size_t size)
 {
     struct position p;
     struct rng rng = rng_seeded(3);
     size_t used = 0;
     out[0] = '\0';
-    assert_true(variant_start(table->variant, &table->setup, &p));
+    assert_true(variant_start(game_setup->variant, &game_setup->setup, &p));
     while (turns-- > 0 && position_status(&p) != STATUS_OVER) {
         struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
-        uint64_t choices = table->variant->turns(&p);
+        uint64_t choices = game_setup->variant->turns(&p);
         char text[NOTATION_TURN_MAX];
         if (choices > 0)
             turn_pick(&p, rng_below(&rng, (uint32_t)choices), &turn);
@@ -840,7 +840,7 @@ static bool has_own_words(struct stage *s, const char *key)
 }
 
 /* The offer of the lesson; every rule that is explained, as this game says it. */
-static void check_meeting(struct stage *s)
+static void check_onboarding(struct stage *s)
 {
     char key[64];
     stage_pose_lesson(s, true);
@@ -863,7 +863,7 @@ static void check_notices(struct stage *s)
             check_texts(s, "a notice");
         }
     stage_pose_no_notice(s);
-    check_meeting(s);
+    check_onboarding(s);
 }
 
 /* Why a square cannot be chosen, in a corner and in the middle: all of it once, and what this game says otherwise. */
@@ -886,15 +886,16 @@ static void check_boards(struct stage *s)
     static char moves[16384];
     for (int game = 0; game < VARIANT_COUNT; game++)
         for (int i = 0; i < 4; i++) {
-            struct game_setup *table = &s->app.session->table;
-            *table = (struct game_setup){.variant = VARIANTS[game]};
-            table->opponent = i < 2 ? 0 : 1 + (3 * game + 5) % CAST_SIZE; /* whose face the panel and the result have */
-            int by_hand = variant_option(table->variant, "turning", 7);
+            struct game_setup *game_setup = &s->app.session->game_setup;
+            *game_setup = (struct game_setup){.variant = VARIANTS[game]};
+            game_setup->opponent =
+                i < 2 ? 0 : 1 + (3 * game + 5) % CAST_SIZE; /* whose face the panel and the result have */
+            int by_hand = variant_option(game_setup->variant, "turning", 7);
             if (by_hand >= 0)
-                table->setup.option[by_hand] = 1;
-            struct scene *play = play_scene_new(&s->app, random_moves(table, turns[i], moves, sizeof moves));
+                game_setup->setup.option[by_hand] = 1;
+            struct scene *play = play_scene_new(&s->app, random_moves(game_setup, turns[i], moves, sizeof moves));
             stage_show(s, play);
-            check_texts(s, table->variant->id);
+            check_texts(s, game_setup->variant->id);
             if (i == 0) {
                 check_notices(s);
                 check_refusals(s);
@@ -912,10 +913,11 @@ static void check_boards(struct stage *s)
 static void check_thinking(struct stage *s)
 {
     char moves[160];
-    s->app.session->table = (struct game_setup){.variant = VARIANTS[0], .opponent = CAST_SIZE, .setup.seed = 1};
+    s->app.session->game_setup = (struct game_setup){.variant = VARIANTS[0], .opponent = CAST_SIZE, .setup.seed = 1};
     for (int first_player = 0; first_player < 2; first_player++) {
-        s->app.session->table.first_player = first_player;
-        struct scene *play = play_scene_new(&s->app, random_moves(&s->app.session->table, 20, moves, sizeof moves));
+        s->app.session->game_setup.first_player = first_player;
+        struct scene *play =
+            play_scene_new(&s->app, random_moves(&s->app.session->game_setup, 20, moves, sizeof moves));
         stage_show(s, play);
         check_texts(s, "the computer thinks");
         scene_pop(s->app.scenes);
@@ -928,7 +930,7 @@ static void check_first_results(struct stage *s)
 {
     for (int first_player = 0; first_player < 2; first_player++) {
         (void)snprintf(s->app.data, sizeof s->app.data, "%s", scratch);
-        s->app.session->table =
+        s->app.session->game_setup =
             (struct game_setup){.variant = VARIANTS[0], .opponent = 3, .first_player = first_player, .setup.seed = 1};
         struct scene *play = play_scene_new(&s->app, "e6 f4 e3 f6 g5 d6 e7 f5 c5");
         stage_show(s, play);
@@ -943,9 +945,9 @@ static void check_first_results(struct stage *s)
 static void check_steps(struct stage *s)
 {
     const struct variant *v = variant_find("flipside", 8);
-    s->app.session->table.variant = v;
-    s->app.session->table.setup = (struct setup){.seed = 1};
-    s->app.session->table.setup.option[variant_option(v, "quiet", 5)] = 1;
+    s->app.session->game_setup.variant = v;
+    s->app.session->game_setup.setup = (struct setup){.seed = 1};
+    s->app.session->game_setup.setup.option[variant_option(v, "quiet", 5)] = 1;
     struct scene *play = play_scene_new(&s->app, "a1a4+e4E h1h2+g3E");
     stage_show(s, play);
     check_texts(s, "choosing a pawn");
@@ -1011,19 +1013,19 @@ static void write_long_words(void)
     fclose(copy);
 }
 
-/* The hall; everybody on the ladder, beaten, next or to come; who meets whom; a match won, lost and drawn. */
+/* The arcade; everybody on the ladder, beaten, next or to come; who meets whom; a match won, lost and drawn. */
 static void check_arcade(struct stage *s)
 {
     stage_show(s, arcade_scene_new(&s->app));
-    check_texts(s, "a new hall");
+    check_texts(s, "a new arcade");
     stage_samples(s, "regular");
     assert_true(ladder_run(&s->app)->going);
     stage_samples(s, NULL);
     names_remember(&s->app.settings.names, "Ava");
     stage_show(s, arcade_scene_new(&s->app));
-    check_texts(s, "hall");
+    check_texts(s, "arcade");
     stage_press(s, ACTION_NEW);
-    check_texts(s, "hall asking");
+    check_texts(s, "arcade asking");
     stage_show(s, ladder_scene_new(&s->app));
     for (int i = 0; i < LADDER_RUNGS + 6; i++) {
         stage_rest(s);
@@ -1079,8 +1081,8 @@ static void check_won(struct stage *s)
         s->app.stores->ladder_run.run =
             (struct ladder){.going = true, .rung = rung, .lives = 1 + rung % 3, .score = 12345};
         s->app.stores->ladder_run.counted = 0;
-        s->app.session->table = ladder_run_setup((enum cast_id)rung, 1);
-        s->app.session->table.mode = &LADDER;
+        s->app.session->game_setup = ladder_run_setup((enum cast_id)rung, 1);
+        s->app.session->game_setup.mode = &LADDER;
         struct scene *play = play_scene_new(&s->app, NULL);
         scene_push(s->app.scenes, play);
         scene_stack_settle(s->app.scenes);
@@ -1135,9 +1137,9 @@ int main(int argc, char **argv)
         {"a name", check_name},      {"rules", check_rules},       {"learn", check_learn},
         {"puzzles", check_puzzles},  {"lessons", check_lessons},   {"play", check_play},
         {"editor", check_editor},    {"today", check_today},       {"prizes", check_prizes},
-        {"along", check_along},      {"external", check_external}, {"every step", check_steps},
+        {"along", check_backup},     {"external", check_external}, {"every step", check_steps},
         {"boards", check_boards},    {"cast", check_cast},         {"arcade", check_arcade},
-        {"won", check_won},          {"players", check_people},    {"evening", check_evening},
+        {"won", check_won},          {"players", check_players},   {"evening", check_game_night},
         {"records", check_records},  {"workshop", check_workshop}, {"replay", check_replay},
         {"hint", check_hint},        {"missed", check_missed},     {"first results", check_first_results},
         {"thinking", check_thinking}};

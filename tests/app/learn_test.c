@@ -34,7 +34,7 @@ static void play(struct move move)
     for (int i = 0; i < 4 && stage_plies(&stage) == plies; i++) {
         unsigned place = stage_towards(&stage, move);
         if (place == PICK_DONE)
-            place = stage_position(&stage)->laid;
+            place = stage_position(&stage)->placed;
         assert_true(place < PICK_NOWHERE);
         choose(place);
     }
@@ -335,7 +335,7 @@ static void a_lesson_leads_into_a_game(void **state)
     assert_int_equal(stage_says(&stage, "Play it with Pip"), 1);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_int_equal(stage.app.session->game_setup.opponent, 1);
     stage_show(&stage, lesson_scene_new(&stage.app, VARIANTS[0]));
     go_through(be_shown);
     stage_draw(&stage);

@@ -24,7 +24,7 @@ static const struct {
 static bool same(struct colour a, struct colour b) { return a.r == b.r && a.g == b.g && a.b == b.b; }
 
 /* The side that the player has there. */
-static enum side players(const struct game_setup *table) { return table->first_player == 0 ? FIRST : SECOND; }
+static enum side players(const struct game_setup *game_setup) { return game_setup->first_player == 0 ? FIRST : SECOND; }
 
 static void assert_made_of(struct substance m, const struct substance *wanted)
 {
@@ -40,9 +40,10 @@ static void every_rung_shows_the_other_side(void **state)
     game_style_apply((struct style_variant){.pair = PAIR_DRAWN});
     for (int i = 0; i < CAST_SIZE; i++) {
         enum cast_id who = (enum cast_id)i;
-        struct game_setup table = ladder_run_setup(who, 1);
-        enum side you = players(&table);
-        struct livery ladder = livery_of(who, table.variant, other(you)), swapped = livery_of(who, table.variant, you);
+        struct game_setup game_setup = ladder_run_setup(who, 1);
+        enum side you = players(&game_setup);
+        struct livery ladder = livery_of(who, game_setup.variant, other(you)),
+                      swapped = livery_of(who, game_setup.variant, you);
         assert_made_of(livery_substance(who, ladder, false), RUNGS[i].shown);
         assert_made_of(livery_substance(who, ladder, true), RUNGS[i].turned);
         assert_made_of(livery_substance(who, swapped, false), RUNGS[i].turned);
@@ -58,11 +59,11 @@ static void every_rung_wears_the_pair(void **state)
         for (int strong = 0; strong < 2; strong++)
             for (int i = 0; i < CAST_SIZE; i++) {
                 enum cast_id who = (enum cast_id)i;
-                struct game_setup table = ladder_run_setup(who, 1);
+                struct game_setup game_setup = ladder_run_setup(who, 1);
                 game_style_apply((struct style_variant){.pair = (enum disc_pair)pair, .strong = strong == 1});
-                const struct face_look *discs = game_style_of(table.variant)->side;
-                enum side you = players(&table);
-                struct livery livery = livery_of(who, table.variant, other(you));
+                const struct disc_colours *discs = game_style_of(game_setup.variant)->side;
+                enum side you = players(&game_setup);
+                struct livery livery = livery_of(who, game_setup.variant, other(you));
                 assert_true(same(rgb(livery_substance(who, livery, false).face), discs[other(you)].face));
                 assert_true(same(rgb(livery_substance(who, livery, true).face), discs[you].face));
                 assert_false(same(discs[you].face, discs[other(you)].face));
@@ -77,7 +78,7 @@ static void a_visitor_is_as_dark_as_its_discs(void **state)
     for (int i = 0; i < CAST_SIZE; i++)
         for (int game = 0; game < VARIANT_COUNT; game++)
             for (int side = FIRST; side <= SECOND; side++) {
-                const struct face_look *discs = game_style_of(VARIANTS[game])->side;
+                const struct disc_colours *discs = game_style_of(VARIANTS[game])->side;
                 struct livery livery = livery_of((enum cast_id)i, VARIANTS[game], (enum side)side);
                 float shown = style_variant_luminance(rgb(livery_substance((enum cast_id)i, livery, false).face));
                 float turned = style_variant_luminance(rgb(livery_substance((enum cast_id)i, livery, true).face));
@@ -192,7 +193,7 @@ static void turncoat_shows_who_moved_last(void **state)
     stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
     for (int i = 0; i < 4; i++) {
         next_rung(CAST_TURNCOAT);
-        stage.app.session->table = ladder_run_setup(CAST_TURNCOAT, 1);
+        stage.app.session->game_setup = ladder_run_setup(CAST_TURNCOAT, 1);
         scene_push(stage.app.scenes, play_scene_new(&stage.app, games[i].moves));
         scene_stack_settle(stage.app.scenes);
         stage_draw(&stage);

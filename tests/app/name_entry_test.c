@@ -10,13 +10,13 @@
 #include "support/test.h"
 
 static struct stage stage;
-static char taken[PLAYER_NAME_MAX];
+static char entered[PLAYER_NAME_MAX];
 static int times;
 
-static void take(void *user, const char *name)
+static void accept(void *user, const char *name)
 {
     assert_ptr_equal(user, &stage);
-    (void)snprintf(taken, sizeof taken, "%s", name);
+    (void)snprintf(entered, sizeof entered, "%s", name);
     times++;
 }
 
@@ -38,7 +38,7 @@ static int close_stage(void **state)
 
 static void ask(enum device device, const char *name)
 {
-    struct name_question q = {.heading = "Who sits here?", .name = name, .take = take, .user = &stage};
+    struct name_question q = {.heading = "Who sits here?", .name = name, .accept = accept, .user = &stage};
     stage.app.input.last_device = device;
     stage_show(&stage, name_entry_new(&stage.app, &q));
     assert_string_equal(stage_top(&stage), "name");
@@ -70,10 +70,10 @@ static void key(SDL_Keycode code)
     stage_rest(&stage);
 }
 
-static void assert_taken(const char *name)
+static void assert_entered(const char *name)
 {
     assert_int_equal(times, 1);
-    assert_string_equal(taken, name);
+    assert_string_equal(entered, name);
     assert_string_equal(stage_top(&stage), "title");
     assert_null(stage.app.typing);
 }
@@ -86,7 +86,7 @@ static void a_name_is_typed(void **state)
     type("ñx");
     key(SDLK_BACKSPACE);
     press(ACTION_OK);
-    assert_taken("Zoë ñ");
+    assert_entered("Zoë ñ");
     assert_int_equal(stage.app.settings.names.count, 1);
     assert_string_equal(stage.app.settings.names.list[0], "Zoë ñ");
 }
@@ -97,7 +97,7 @@ static void a_name_has_no_more_letters_than_there_is_room_for(void **state)
     ask(DEVICE_KEYBOARD, "Maximiliane");
     type("-Charlotte Ü");
     press(ACTION_OK);
-    assert_taken("Maximiliane-Char");
+    assert_entered("Maximiliane-Char");
 }
 
 static void going_back_changes_nothing(void **state)
@@ -130,7 +130,7 @@ static void a_pad_writes_on_the_grid(void **state)
     press(ACTION_RIGHT);
     press(ACTION_OK); /* Ü */
     press(ACTION_MENU);
-    assert_taken("AnöÜ");
+    assert_entered("AnöÜ");
 }
 
 static void a_pointer_presses_letters(void **state)
@@ -156,7 +156,7 @@ static void a_pointer_presses_letters(void **state)
     key(SDLK_HOME);
     stage.app.input.last_device = DEVICE_KEYBOARD;
     press(ACTION_OK);
-    assert_taken("Éé");
+    assert_entered("Éé");
 }
 
 static void a_name_of_before_is_chosen(void **state)
@@ -168,20 +168,20 @@ static void a_name_of_before_is_chosen(void **state)
     press(ACTION_UP);
     press(ACTION_RIGHT);
     press(ACTION_OK);
-    assert_taken("Ben");
+    assert_entered("Ben");
     assert_string_equal(stage.app.settings.names.list[0], "Ben");
 }
 
 static void a_thing_is_no_player(void **state)
 {
     (void)state;
-    struct name_question q = {.heading = "This board", .thing = true, .take = take, .user = &stage};
+    struct name_question q = {.heading = "This board", .thing = true, .accept = accept, .user = &stage};
     names_remember(&stage.app.settings.names, "Ben");
     stage_show(&stage, name_entry_new(&stage.app, &q));
     assert_float_equal(stage_shown(&stage, "Ben"), 0, 0);
     type("The pond");
     press(ACTION_OK);
-    assert_taken("The pond");
+    assert_entered("The pond");
     assert_int_equal(stage.app.settings.names.count, 1);
 }
 

@@ -83,7 +83,7 @@ static struct stage stage;
 static void sit_down(const char *id, int level, int first_player)
 {
     stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
-    stage.app.session->table =
+    stage.app.session->game_setup =
         (struct game_setup){.variant = variant_find(id, strlen(id)), .opponent = level, .first_player = first_player};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }

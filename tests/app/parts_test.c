@@ -117,7 +117,7 @@ static void little_changes(void **state)
 {
     (void)state;
     stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage_draw(&stage);
     assert_int_equal(area_changed(), 1280 * 800);
@@ -141,7 +141,8 @@ static void a_thread_does_not_change_a_frame(void **state)
     (void)state;
     struct move move;
     stage_open(&stage, 1024, 768, OUTFLANK_ASSETS_DIR "/lang", "en");
-    stage.app.session->table = (struct game_setup){.variant = custom_board_game(), .opponent = 2, .first_player = 1};
+    stage.app.session->game_setup =
+        (struct game_setup){.variant = custom_board_game(), .opponent = 2, .first_player = 1};
     scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
     scene_stack_settle(stage.app.scenes);
     (void)scene_stack_update(stage.app.scenes, 0.001);

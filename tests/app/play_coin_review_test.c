@@ -16,9 +16,9 @@ static void begin_sized(int opponent, int width, int height)
 {
     struct notation_error error;
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
-    assert_true(notation_parse_game("piecepack:turning=by-hand", &stage.app.session->table.variant,
-                                    &stage.app.session->table.setup, &error));
-    stage.app.session->table.opponent = opponent;
+    assert_true(notation_parse_game("piecepack:turning=by-hand", &stage.app.session->game_setup.variant,
+                                    &stage.app.session->game_setup.setup, &error));
+    stage.app.session->game_setup.opponent = opponent;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -137,7 +137,7 @@ static void a_wrong_turning_ends_nothing(void **state)
     press(D4);
     key(ACTION_PREVIEW);
     assert_false(match_over(stage_match(&stage)) || match_asks(stage_match(&stage)));
-    assert_int_equal(stage_position(&stage)->step, STEP_LAY);
+    assert_int_equal(stage_position(&stage)->step, STEP_PLACE);
     stage_close(&stage);
 }
 

@@ -37,13 +37,13 @@ static void ply(struct talk *t, struct play_face *f, struct match *match, struct
 
 static void talk_through(struct talk *t, enum cast_id who, uint32_t seed)
 {
-    struct game_setup table = ladder_run_setup(who, seed);
-    struct match *match = match_new(table.variant, &table.setup);
+    struct game_setup game_setup = ladder_run_setup(who, seed);
+    struct match *match = match_new(game_setup.variant, &game_setup.setup);
     struct rng rng = rng_seeded(seed);
     struct play_face face;
     assert_non_null(match);
     t->since = TURNS_APART;
-    play_face_begin(&face, &stage.app, match, table.opponent, table.first_player == 0 ? SECOND : FIRST, true);
+    play_face_begin(&face, &stage.app, match, game_setup.opponent, game_setup.first_player == 0 ? SECOND : FIRST, true);
     while (!match_over(match))
         ply(t, &face, match, &rng);
     match_free(match);

@@ -85,7 +85,7 @@ static void the_card_holds_its_lines(void **state)
 static void ask(const char *game)
 {
     stage_open_usual(&stage);
-    stage.app.session->table.variant = variant_find(game, strlen(game));
+    stage.app.session->game_setup.variant = variant_find(game, strlen(game));
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage.app.input.last_device = DEVICE_PAD;
     (void)stage_press(&stage, ACTION_HINT);
@@ -175,7 +175,7 @@ static void reverse_counts_fewer_discs(void **state)
             .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}, .value = -120}}};
     (void)state;
     stage_open_usual(&stage);
-    stage.app.session->table = (struct game_setup){.variant = variant_find("reverse", 7), .opponent = 4};
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("reverse", 7), .opponent = 4};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage_pose_hint_asked(&stage);
     stage_pose_hint(&stage, &advice);
@@ -211,7 +211,8 @@ static void the_last_turn_is_asked_about_once(void **state)
     (void)state;
     for (int opponent = 4; opponent >= 0; opponent -= 4) {
         stage_open_usual(&stage);
-        stage.app.session->table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
+        stage.app.session->game_setup =
+            (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
         stage_show(&stage, play_scene_new(&stage.app, "d3c3c4e3")); /* Dark has played d3 and c4 */
         stage.app.input.last_device = DEVICE_PAD;
         (void)stage_press(&stage, ACTION_HINT);

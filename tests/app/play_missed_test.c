@@ -30,9 +30,9 @@ static void open_table(int opponent, enum hints hints, enum clock_kind clock)
 {
     open_told(1280, 800);
     stage.app.settings.value[SETTING_SPEED] = 3; /* none */
-    stage.app.session->table =
+    stage.app.session->game_setup =
         (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent, .hints = hints};
-    stage.app.session->table.clock = clock_begin(clock, false);
+    stage.app.session->game_setup.clock = clock_begin(clock, false);
     stage_show(&stage, play_scene_new(&stage.app, TURNING));
     assert_int_equal(stage_plies(&stage), TURNING_PLIES);
 }
@@ -119,7 +119,7 @@ static void a_turn_of_two_halves_is_one(void **state)
     (void)state;
     open_told(1280, 800);
     stage.app.settings.value[SETTING_SPEED] = 3;
-    stage.app.session->table = (struct game_setup){.variant = variant_find("flipside", 8), .opponent = 2};
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("flipside", 8), .opponent = 2};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     static const char *const squares[] = {"a1", "d4", "e4"};
     for (int i = 0; i < 3; i++) {
@@ -193,7 +193,7 @@ static void the_mouse_presses_its_pills_in_any_shape_of_window(void **state)
             (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
             stage_rest(&stage);
             assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
-            assert_int_equal(stage_plies(&stage), pill == STAGE_TAKE_BACK ? EXAMPLE_PLIES : EXAMPLE_PLIES + 1);
+            assert_int_equal(stage_plies(&stage), pill == STAGE_UNDO ? EXAMPLE_PLIES : EXAMPLE_PLIES + 1);
             stage_close(&stage);
         }
 }

@@ -22,7 +22,7 @@ static int set_up(void **state)
 {
     (void)state;
     stage_open_in(&stage, FOLDER);
-    stage.app.session->table.variant = variant_find("jaques", 6);
+    stage.app.session->game_setup.variant = variant_find("jaques", 6);
     return 0;
 }
 
@@ -50,7 +50,7 @@ static void the_offer_is_taken_by_each_device(void **state)
     static const enum device devices[] = {DEVICE_KEYBOARD, DEVICE_PAD, DEVICE_MOUSE, DEVICE_TOUCH};
     (void)state;
     for (int i = 0; i < 4; i++) {
-        lesson_progress_of(&stage.app, stage.app.session->table.variant)->met = false;
+        lesson_progress_of(&stage.app, stage.app.session->game_setup.variant)->met = false;
         begin(NULL);
         stage.app.input.last_device = devices[i];
         if (devices[i] == DEVICE_MOUSE || devices[i] == DEVICE_TOUCH)
@@ -97,7 +97,7 @@ static void a_rule_is_explained_the_first_time_only(void **state)
 
 static void forget_all(void)
 {
-    lesson_progress_of(&stage.app, stage.app.session->table.variant)->met = false;
+    lesson_progress_of(&stage.app, stage.app.session->game_setup.variant)->met = false;
     lesson_progress_all(&stage.app)->explained = 0;
 }
 
@@ -129,12 +129,12 @@ static void whoever_needs_no_word_hears_none(void **state)
     static const struct game_mode tried = {.id = "tried", .passing = true};
     struct trophies won = {.games = 0};
     (void)state;
-    stage.app.session->table.mode = &tried;
+    stage.app.session->game_setup.mode = &tried;
     expect_no_rule();
-    stage.app.session->table.mode = NULL;
-    stage.app.session->table.own = stage.app.session->table.opponent = 3; /* it is watched */
+    stage.app.session->game_setup.mode = NULL;
+    stage.app.session->game_setup.player = stage.app.session->game_setup.opponent = 3; /* it is watched */
     expect_silence();
-    stage.app.session->table.own = stage.app.session->table.opponent = 0;
+    stage.app.session->game_setup.player = stage.app.session->game_setup.opponent = 0;
     stage.app.options.demo = true;
     expect_silence();
     stage.app.options.demo = false;
@@ -151,10 +151,10 @@ static void whoever_needs_no_word_hears_none(void **state)
 static void an_end_that_is_explained_can_be_read(void **state)
 {
     (void)state;
-    stage.app.session->table.variant = variant_find("classic", 7);
-    stage.app.session->table.start.set_up = true;
-    struct position *p = &stage.app.session->table.start.position;
-    assert_true(variant_start(stage.app.session->table.variant, &stage.app.session->table.setup, p));
+    stage.app.session->game_setup.variant = variant_find("classic", 7);
+    stage.app.session->game_setup.start.set_up = true;
+    struct position *p = &stage.app.session->game_setup.start.position;
+    assert_true(variant_start(stage.app.session->game_setup.variant, &stage.app.session->game_setup.setup, p));
     p->discs[FIRST] = bit(D4);
     p->discs[SECOND] = bit(D4 + 1);
     begin(NULL);
@@ -170,17 +170,17 @@ static void an_end_that_is_explained_can_be_read(void **state)
     assert_string_equal(stage_top(&stage), "result");
 }
 
-#define MEETING(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, stage_tear_down, &stage)
+#define ONBOARDING(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, stage_tear_down, &stage)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        MEETING(the_first_game_offers_its_lesson_and_no_other_does),
-        MEETING(the_offer_is_taken_by_each_device),
-        MEETING(the_offer_goes_with_the_first_move_and_rests_until_then),
-        MEETING(a_rule_is_explained_the_first_time_only),
-        MEETING(whoever_needs_no_word_hears_none),
-        MEETING(an_end_that_is_explained_can_be_read),
+        ONBOARDING(the_first_game_offers_its_lesson_and_no_other_does),
+        ONBOARDING(the_offer_is_taken_by_each_device),
+        ONBOARDING(the_offer_goes_with_the_first_move_and_rests_until_then),
+        ONBOARDING(a_rule_is_explained_the_first_time_only),
+        ONBOARDING(whoever_needs_no_word_hears_none),
+        ONBOARDING(an_end_that_is_explained_can_be_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,7 +21,8 @@ static void begin(const char *game)
     stage.app.pads = pads_new(NULL);
     assert_non_null(stage.app.pads);
     stage.app.input.pads = stage.app.pads;
-    assert_true(notation_parse_game(game, &stage.app.session->table.variant, &stage.app.session->table.setup, &error));
+    assert_true(notation_parse_game(game, &stage.app.session->game_setup.variant, &stage.app.session->game_setup.setup,
+                                    &error));
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -296,7 +297,7 @@ static void the_pad_that_has_gone_is_named(void **state)
 {
     (void)state;
     begin("classic");
-    (void)strcpy(stage.app.session->table.seats[0].name, "Anna");
+    (void)strcpy(stage.app.session->game_setup.seats[0].name, "Anna");
     stage_leave(&stage);
     stage_show(&stage, play_scene_new(&stage.app, NULL)); /* with a name */
     struct virtual_pad one = seat("One", 1), two = seat("Two", 2);

@@ -53,17 +53,17 @@ static struct box_choice *two_people(void)
 
 static void begin(void)
 {
-    seating_take(&stage.app, box("classic"), 5);
+    seating_set_up(&stage.app, box("classic"), 5);
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
 /* The table of the game on the board, as it stands. */
-static const struct game_setup *table(void) { return play_scene_result(stage_game(&stage)).setup; }
+static const struct game_setup *game_setup(void) { return play_scene_result(stage_game(&stage)).setup; }
 
 static void give_up(int player)
 {
     play_scene_give_up_for(stage_game(&stage),
-                           match_player_of(table()->first_player, FIRST) == player ? FIRST : SECOND);
+                           match_player_of(game_setup()->first_player, FIRST) == player ? FIRST : SECOND);
     stage_wait_for(&stage, "result");
 }
 
@@ -94,20 +94,20 @@ static void a_match_of_three_is_played(void **state)
     begin();
     assert_true(stage_shown(&stage, "Match: 0 of 2") > 0.5f);
     assert_true(stage_shown(&stage, "Anna") > 0.5f);
-    assert_int_equal(table()->first_player, 0);
+    assert_int_equal(game_setup()->first_player, 0);
     give_up(1);
     show_all();
     assert_true(stage_shown(&stage, "Match: Anna 1 – 0 Ben") > 0.5f);
     assert_true(stage_shown(&stage, "Next game") > 0.5f);
     play_again();
-    assert_int_equal(table()->first_player, 1); /* the loser */
+    assert_int_equal(game_setup()->first_player, 1); /* the loser */
     assert_true(stage_shown(&stage, "Match: 1 of 2") > 0.5f);
     give_up(1);
     show_all();
     assert_true(stage_shown(&stage, "Anna wins the match 2 – 0") > 0.5f);
     assert_true(stage_shown(&stage, "New match") > 0.5f);
     play_again();
-    assert_int_equal(series_played(&table()->series), 0);
+    assert_int_equal(series_played(&game_setup()->series), 0);
 }
 
 static void whoever_only_starts_sees_nothing_of_it(void **state)
@@ -118,7 +118,7 @@ static void whoever_only_starts_sees_nothing_of_it(void **state)
     assert_true(stage_shown(&stage, "Player 1") > 0.5f);
     assert_true(stage_shown(&stage, "Hints 0 · undos 0") > 0.5f);
     assert_true(stage_shown(&stage, "Dark") > 0.5f);
-    assert_int_equal(table()->clock.kind, CLOCK_OFF);
+    assert_int_equal(game_setup()->clock.kind, CLOCK_OFF);
     assert_false(stage_wait(&stage, 5000)); /* no clock runs */
 }
 
@@ -126,12 +126,12 @@ static void a_lot_is_shown_and_any_press_ends_it(void **state)
 {
     (void)state;
     two_people()->begins = BEGINS_BY_LOT;
-    seating_take(&stage.app, box("classic"), 5);
+    seating_set_up(&stage.app, box("classic"), 5);
     scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
     scene_stack_settle(stage.app.scenes);
     assert_string_equal(stage_top(&stage), "toss");
     (void)scene_stack_update(stage.app.scenes, 0.8);
-    const char *first = stage.app.session->table.first_player == 0 ? "Anna goes first" : "Ben goes first";
+    const char *first = stage.app.session->game_setup.first_player == 0 ? "Anna goes first" : "Ben goes first";
     assert_true(stage_shown(&stage, first) > 0.5f);
     stage_press(&stage, ACTION_DOWN);
     assert_string_equal(stage_top(&stage), "play");
@@ -150,8 +150,8 @@ static void corners_are_given_in_every_game_of_a_match(void **state)
         else
             play_again();
         const struct position *p = stage_position(&stage);
-        enum side side = table()->first_player == 1 ? FIRST : SECOND;
-        assert_int_equal(table()->first_player, game);
+        enum side side = game_setup()->first_player == 1 ? FIRST : SECOND;
+        assert_int_equal(game_setup()->first_player, game);
         assert_int_equal(bits_count(p->discs[side] & line_corners(p)), 3);
         assert_int_equal(bits_count(p->discs[other(side)] & line_corners(p)), 0);
         give_up(0);
@@ -164,8 +164,8 @@ static void a_first_move_is_given_where_there_are_no_corners(void **state)
     struct box_choice *choice = choice_of("flipside");
     *choice = (struct box_choice){.known = true, .begins = BEGINS_BY_TURNS, .seats = {{.corners = 0}, {.corners = 1}}};
     for (int game = 0; game < 3; game++) {
-        seating_take(&stage.app, box("flipside"), (uint32_t)game);
-        assert_int_equal(stage.app.session->table.first_player, 1);
+        seating_set_up(&stage.app, box("flipside"), (uint32_t)game);
+        assert_int_equal(stage.app.session->game_setup.first_player, 1);
     }
 }
 
@@ -188,12 +188,12 @@ static void a_clock_that_runs_out_loses_where_that_was_asked_for(void **state)
     choice->clock_loses = true;
     begin();
     pass(60);
-    assert_in_range(table()->clock.left_ms[0], 114000, 121000);
-    assert_int_equal(table()->clock.left_ms[1], 180000);
+    assert_in_range(game_setup()->clock.left_ms[0], 114000, 121000);
+    assert_int_equal(game_setup()->clock.left_ms[1], 180000);
     stage_press(&stage, ACTION_MENU);
     pass(300); /* a pause costs nothing */
     stage_press(&stage, ACTION_BACK);
-    assert_in_range(table()->clock.left_ms[0], 114000, 121000);
+    assert_in_range(game_setup()->clock.left_ms[0], 114000, 121000);
     assert_false(match_over(stage_match(&stage)));
     pass(125);
     assert_true(match_over(stage_match(&stage)));
@@ -228,8 +228,8 @@ static void a_kept_game_knows_its_table(void **state)
     choice->series = SERIES_BEST_5;
     choice->seats[0].device = SEAT_KEYS;
     choice->seats[1].corners = 1;
-    seating_take(&stage.app, box("classic"), 5);
-    stage.app.session->table.series.won[1] = 1;
+    seating_set_up(&stage.app, box("classic"), 5);
+    stage.app.session->game_setup.series.won[1] = 1;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     pass(20);
     struct move moves[MOVES_MAX];
@@ -240,16 +240,16 @@ static void a_kept_game_knows_its_table(void **state)
     scene_pop_to_bottom(stage.app.scenes);
     stage_rest(&stage);
     stage_show(&stage, play_scene_go_on(&stage.app, box("classic")));
-    assert_string_equal(table()->seats[0].name, "Anna");
-    assert_string_equal(table()->seats[1].name, "Ben");
-    assert_int_equal(table()->seats[0].device, SEAT_KEYS);
-    assert_int_equal(table()->seats[1].corners, 1);
-    assert_int_equal(table()->series.kind, SERIES_BEST_5);
-    assert_int_equal(table()->series.won[1], 1);
-    assert_in_range(table()->clock.left_ms[0], 274000, 281000);
-    assert_int_equal(table()->times.count, 1);
-    assert_in_range(table()->times.tenths[0], 195, 260);
-    assert_false(table()->start.set_up); /* the corners are given anew */
+    assert_string_equal(game_setup()->seats[0].name, "Anna");
+    assert_string_equal(game_setup()->seats[1].name, "Ben");
+    assert_int_equal(game_setup()->seats[0].device, SEAT_KEYS);
+    assert_int_equal(game_setup()->seats[1].corners, 1);
+    assert_int_equal(game_setup()->series.kind, SERIES_BEST_5);
+    assert_int_equal(game_setup()->series.won[1], 1);
+    assert_in_range(game_setup()->clock.left_ms[0], 274000, 281000);
+    assert_int_equal(game_setup()->times.count, 1);
+    assert_in_range(game_setup()->times.tenths[0], 195, 260);
+    assert_false(game_setup()->start.set_up); /* the corners are given anew */
 }
 
 /* ---- seats ---- */
@@ -290,7 +290,7 @@ static void the_computer_plays_itself(void **state)
 {
     (void)state;
     struct box_choice *choice = two_people();
-    choice->own = 1;
+    choice->player = 1;
     choice->opponent = 2;
     begin();
     assert_true(play_scene_result(stage_game(&stage)).watched);
@@ -336,10 +336,10 @@ static void everything_is_chosen_by_the_mouse(void **state)
     assert_int_equal(choice->seats[0].corners, 1);
     assert_int_equal(choice->seats[1].corners, 0);
     stage_click_part(&stage, "people.who", 0, COMPUTER);
-    assert_int_equal(choice->own, 0); /* a person and the computer: the person sits on the left */
+    assert_int_equal(choice->player, 0); /* a person and the computer: the person sits on the left */
     assert_true(choice->opponent > 0);
     stage_click_part(&stage, "people.who", 0, COMPUTER);
-    assert_true(choice->own > 0 && choice->opponent > 0);
+    assert_true(choice->player > 0 && choice->opponent > 0);
     assert_true(stage_shown(&stage, "The computer plays itself, and you watch.") > 0.5f);
 }
 
@@ -374,7 +374,7 @@ static void everything_is_kept_for_its_game(void **state)
     stage.app.input.last_device = DEVICE_PAD;
     struct box_choice *choice = choice_of("reverse");
     *choice = (struct box_choice){.known = true,
-                                  .own = 3,
+                                  .player = 3,
                                   .opponent = 9,
                                   .begins = BEGINS_LOSER,
                                   .next = 1,
@@ -394,9 +394,9 @@ static int first_moves(const char *id)
 {
     int began = 0;
     for (uint32_t seed = 0; seed < 16; seed++) {
-        seating_take(&stage.app, box(id), seed * 7919);
-        assert_int_equal(stage.app.session->table.drawn, choice_of(id)->begins == BEGINS_BY_LOT);
-        began |= 1 << stage.app.session->table.first_player;
+        seating_set_up(&stage.app, box(id), seed * 7919);
+        assert_int_equal(stage.app.session->game_setup.drawn, choice_of(id)->begins == BEGINS_BY_LOT);
+        began |= 1 << stage.app.session->game_setup.first_player;
     }
     return began;
 }
@@ -426,10 +426,10 @@ static void the_ladder_draws_no_lots(void **state)
     (void)state;
     settings_default(&stage.app.settings);
     for (uint32_t seed = 0; seed < 16; seed++) {
-        struct game_setup table = ladder_run_setup(CAST_MADAM, seed * 7919);
-        assert_string_equal(table.variant->id, "jaques");
-        assert_int_equal(table.first_player, ladder_player_first(CAST_MADAM) ? 0 : 1);
-        assert_false(table.drawn);
+        struct game_setup game_setup = ladder_run_setup(CAST_MADAM, seed * 7919);
+        assert_string_equal(game_setup.variant->id, "jaques");
+        assert_int_equal(game_setup.first_player, ladder_player_first(CAST_MADAM) ? 0 : 1);
+        assert_false(game_setup.drawn);
     }
 }
 

@@ -179,9 +179,9 @@ static void games_in_progress_head_the_list(void **state)
 {
     (void)state;
     struct match *match = helper_match("classic", "f5d6c3");
-    struct game_setup table = {.variant = match_variant(match), .opponent = 3};
+    struct game_setup game_setup = {.variant = match_variant(match), .opponent = 3};
     finish_game("classic", SHORTEST, "4", NULL, NULL);
-    saved_keep(&stage.app, match, &table);
+    saved_keep(&stage.app, match, &game_setup);
     match_free(match);
     show_records();
     assert_int_equal(stage_games(&stage), 2);
@@ -315,7 +315,7 @@ static void dates_are_said_as_people_say_them(void **state)
 
 static void expect_notice(const char *first, const char *second)
 {
-    notice_trouble(&stage.app);
+    notice_warning(&stage.app);
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "notice");
     if (!stage_says_with(&stage, first) || !stage_says_with(&stage, second))
@@ -324,7 +324,7 @@ static void expect_notice(const char *first, const char *second)
 
 static void tell_none(void)
 {
-    notice_trouble(&stage.app);
+    notice_warning(&stage.app);
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "records");
 }

@@ -134,9 +134,9 @@ static void check_all(const struct match *match, bool over)
         }
 }
 
-static void play(struct game_setup *table, uint32_t seed)
+static void play(struct game_setup *game_setup, uint32_t seed)
 {
-    struct match *match = match_new(table->variant, &table->setup);
+    struct match *match = match_new(game_setup->variant, &game_setup->setup);
     struct rng rng = rng_seeded(seed);
     struct move moves[MOVES_MAX];
     assert_non_null(match);
@@ -154,13 +154,13 @@ static void nothing_false_is_said_on_any_board(void **state)
     (void)state;
     for (int who = 0; who < CAST_SIZE; who++)
         for (uint32_t seed = 0; seed < GAMES; seed++) {
-            struct game_setup table = ladder_run_setup((enum cast_id)who, seed);
-            play(&table, seed);
+            struct game_setup game_setup = ladder_run_setup((enum cast_id)who, seed);
+            play(&game_setup, seed);
         }
     for (int i = 0; i < VARIANT_COUNT; i++)
         for (uint32_t seed = 0; seed < GAMES; seed++) {
-            struct game_setup table = {.variant = VARIANTS[i], .setup = {.seed = seed}};
-            play(&table, seed);
+            struct game_setup game_setup = {.variant = VARIANTS[i], .setup = {.seed = seed}};
+            play(&game_setup, seed);
         }
 }
 

@@ -198,8 +198,8 @@ static void a_move_is_tried_and_left_with_a_pad(void **state)
 static void a_game_that_has_ended_is_looked_back_at(void **state)
 {
     (void)state;
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
-    (void)snprintf(stage.app.session->table.seats[0].name, PLAYER_NAME_MAX, "Anna");
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
+    (void)snprintf(stage.app.session->game_setup.seats[0].name, PLAYER_NAME_MAX, "Anna");
     stage_show(&stage, title_scene_new(&stage.app));
     struct scene *play = play_scene_new(&stage.app, GAME);
     stage_show(&stage, play);

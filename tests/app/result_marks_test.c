@@ -28,7 +28,8 @@ static void show(int width, int height, const struct game_mode *mode)
 {
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     stage.app.settings.value[SETTING_SPEED] = 3; /* none */
-    stage.app.session->table = (struct game_setup){.variant = variant_find("classic", 7), .opponent = 4, .mode = mode};
+    stage.app.session->game_setup =
+        (struct game_setup){.variant = variant_find("classic", 7), .opponent = 4, .mode = mode};
     struct scene *play = play_scene_new(&stage.app, MOVES);
     struct record record = {.match = play_scene_result(play).match};
     record_add_fact(&record, "course", COURSE, sizeof COURSE - 1);

@@ -214,13 +214,13 @@ static int expected_at(const struct result_course *course, struct box b, float s
     return expected;
 }
 
-static void check_whole(const struct result_course *course, struct box b, const struct game_style *look)
+static void check_whole(const struct result_course *course, struct box b, const struct game_style *game_style)
 {
     struct canvas *c = stage.app.canvas;
     float scale = canvas_scale(c);
     int inside = 0;
     canvas_begin(c);
-    result_course_draw(course, c, b, look, 1);
+    result_course_draw(course, c, b, game_style, 1);
     canvas_end(c);
     for (int y = (int)((b.y + 20) * scale); y < (int)((b.y + b.h - 20) * scale); y++)
         for (int x = (int)((b.x + 26) * scale); x < (int)((b.x + b.w - 26) * scale); x++) {
@@ -228,9 +228,9 @@ static void check_whole(const struct result_course *course, struct box b, const 
             if (expected < 0)
                 continue;
             struct colour wanted =
-                expected == 2 ? result_course_ground() : result_course_area(look, (enum side)expected);
+                expected == 2 ? result_course_ground() : result_course_area(game_style, (enum side)expected);
             if (!same(pixel(x, y), wanted))
-                fail_msg("%s at scale %.2f: (%d, %d) is not %s", look->id, (double)scale, x, y,
+                fail_msg("%s at scale %.2f: (%d, %d) is not %s", game_style->id, (double)scale, x, y,
                          expected == 2 ? "ground" : "area");
             inside += expected != 2;
         }
@@ -293,9 +293,9 @@ static void a_duration_is_said_as_people_do(void **state)
 
 static struct scene *show_game(const char *id, const char *moves, int opponent, int first_player)
 {
-    stage.app.session->table = (struct game_setup){
+    stage.app.session->game_setup = (struct game_setup){
         .variant = variant_find(id, strlen(id)), .opponent = opponent, .first_player = first_player};
-    stage.app.session->table.setup.seed = 1;
+    stage.app.session->game_setup.setup.seed = 1;
     stage.app.now = 1;
     struct scene *play = play_scene_new(&stage.app, moves);
     scene_push(stage.app.scenes, play);
@@ -460,9 +460,9 @@ static void a_game_that_ends_by_one_being_stuck_says_so(void **state)
 {
     (void)state;
     stage_open_usual(&stage);
-    stage.app.session->table = (struct game_setup){.variant = variant_find("pocket", 6)};
-    stage.app.session->table.setup.option[1] = 3;
-    assert_string_equal(stage.app.session->table.variant->options[1].values[3], "stuck");
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("pocket", 6)};
+    stage.app.session->game_setup.setup.option[1] = 3;
+    assert_string_equal(stage.app.session->game_setup.variant->options[1].values[3], "stuck");
     scene_push(stage.app.scenes, play_scene_new(&stage.app, "c3c4d3d4c5b2e3f3f2c6f4d5b3e2d2a3b5a5d6e5a2d1c1e6b1b4e1"));
     scene_stack_settle(stage.app.scenes);
     until_result();
@@ -507,7 +507,7 @@ static void show_all(void)
     pass(1);
 }
 
-static void look_at_board(void)
+static void review_board(void)
 {
     show_all();
     (void)stage_press(&stage, ACTION_BACK);
@@ -564,7 +564,7 @@ static void looking_back_offers_and_plays_nothing(void **state)
     stage_open_usual(&stage);
     (void)show_game("classic", SHORTEST, 3, 0);
     int length = stage_plies(&stage);
-    look_at_board();
+    review_board();
     assert_string_equal(stage_top(&stage), "play");
     /* Before the ninth move, then before the computer's eighth: nobody thinks. */
     for (int i = 1; i <= 2; i++) {
@@ -592,7 +592,7 @@ static void to_play_on_is_a_choice(void **state)
     (void)state;
     stage_open_usual(&stage);
     (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
-    look_at_board();
+    review_board();
     (void)stage_press(&stage, ACTION_HOME);
     (void)stage_press(&stage, ACTION_UNDO);
     assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
@@ -607,7 +607,7 @@ static void a_game_given_up_stays_so_when_looked_at(void **state)
     stage_open_usual(&stage);
     (void)show_game("classic", "e6 f4", OPPONENT_PERSON, 0);
     play_scene_give_up(stage_game(&stage));
-    look_at_board();
+    review_board();
     (void)stage_press(&stage, ACTION_LEFT);
     pass(2);
     assert_int_equal(stage_plies(&stage), 1);

@@ -161,7 +161,7 @@ static void each_game_tells_where_it_comes_from(void **state)
     (void)state;
     for (int game = 0; game < VARIANT_COUNT; game++) {
         int told = 0;
-        if (!look_on_shelf(VARIANTS[game]) || strcmp(VARIANTS[game]->id, "workshop") == 0)
+        if (!game_style_on_shelf(VARIANTS[game]) || strcmp(VARIANTS[game]->id, "workshop") == 0)
             continue;
         stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
         struct scene *scene = rules_scene_about(&stage.app, VARIANTS[game], NULL);

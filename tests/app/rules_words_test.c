@@ -234,11 +234,11 @@ static void the_pages_hold_every_house_rule(void **state)
             struct scene *scene = rules_scene_new(&stage.app, VARIANTS[game], &setup);
             const struct rules_scene *rules = (const struct rules_scene *)scene;
             struct rules_layout l;
-            int laid = 0;
+            int shown = 0;
             rules_lay_out(rules, stage.app.canvas, &l);
             for (int page = 0; page < l.page_count; page++)
-                laid += l.pages[page].count;
-            assert_int_equal(laid, rules->count);
+                shown += l.pages[page].count;
+            assert_int_equal(shown, rules->count);
             scene->class_->destroy(scene);
         }
         stage_close(&stage);

@@ -62,9 +62,9 @@ static void write_file(const char *name, const char *text)
 /* What the file of a box holds. */
 static void assert_kept(const char *id, const char *moves)
 {
-    struct game_setup table;
+    struct game_setup game_setup;
     struct strbuf text = {0};
-    struct match *match = saved_load(&app, box(id), &table);
+    struct match *match = saved_load(&app, box(id), &game_setup);
     if (match)
         record_moves(match, match_length(match), " ", &text);
     assert_string_equal(strbuf_text(&text), moves);
@@ -89,7 +89,7 @@ static void what_is_kept_comes_back(void **state)
     static const int opponents[] = {OPPONENT_EXTERNAL, OPPONENT_PERSON, 1, LEVELS, OPPONENT_SUBSTITUTE};
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
-        struct game_setup table = {.variant = NULL};
+        struct game_setup game_setup = {.variant = NULL};
         struct match *match = helper_match(games[i], "");
         for (int turns = 0; turns < 3; turns++) {
             play_one_turn(match);
@@ -101,12 +101,12 @@ static void what_is_kept_comes_back(void **state)
         assert_int_equal(game->move, match_position(match)->ply + 1);
         assert_int_equal(game->opponent, opponents[i]);
         assert_true(position_equal(&game->position, match_position(match)));
-        struct match *back = saved_load(&app, match_variant(match), &table);
+        struct match *back = saved_load(&app, match_variant(match), &game_setup);
         assert_non_null(back);
-        assert_ptr_equal(table.variant, match_variant(match));
-        assert_int_equal(table.first_player, 1);
-        assert_int_equal(table.opponent, opponents[i]);
-        assert_memory_equal(table.setup.option, match_setup(match)->option, sizeof table.setup.option);
+        assert_ptr_equal(game_setup.variant, match_variant(match));
+        assert_int_equal(game_setup.first_player, 1);
+        assert_int_equal(game_setup.opponent, opponents[i]);
+        assert_memory_equal(game_setup.setup.option, match_setup(match)->option, sizeof game_setup.setup.option);
         assert_true(position_equal(match_position(back), match_position(match)));
         match_free(match);
         match_free(back);
@@ -163,8 +163,8 @@ static void asking_is_cheap(void **state)
     assert_int_equal(saved_move(&app, box("classic")), 2);
     assert_true(files_remove(path_of("game-classic.txt")) && files_remove(path_of("game-classic.before.txt")));
     assert_int_equal(saved_move(&app, box("classic")), 2);
-    struct game_setup table;
-    assert_null(saved_load(&app, box("classic"), &table));
+    struct game_setup game_setup;
+    assert_null(saved_load(&app, box("classic"), &game_setup));
     match_free(match);
 }
 
@@ -220,7 +220,7 @@ static void half_a_turn_is_kept_as_it_stands(void **state)
     for (size_t i = 0; i < 2; i++) {
         struct match *match = helper_match(games[i], "");
         struct move moves[MOVES_MAX];
-        struct game_setup table;
+        struct game_setup game_setup;
         play_one_turn(match);
         for (int plies = 0; plies < 2 && (plies == 0 || position_mid_turn(match_position(match))); plies++) {
             assert_true(position_moves(match_position(match), moves) > 0);
@@ -229,7 +229,7 @@ static void half_a_turn_is_kept_as_it_stands(void **state)
                 break;
             keep(&app, match, 0, 0);
             start_again();
-            struct match *back = saved_load(&app, match_variant(match), &table);
+            struct match *back = saved_load(&app, match_variant(match), &game_setup);
             assert_non_null(back);
             assert_true(position_equal(match_position(back), match_position(match)));
             match_free(back);
@@ -274,8 +274,8 @@ static void what_is_taken_back_is_not_kept(void **state)
     match_free(match);
     /* Nor from a game that was gone on with. */
     start_again();
-    struct game_setup table;
-    match = saved_load(&app, box("classic"), &table);
+    struct game_setup game_setup;
+    match = saved_load(&app, box("classic"), &game_setup);
     assert_true(match_back(match));
     keep(&app, match, 0, 0);
     start_again();
@@ -309,12 +309,12 @@ static void a_damaged_file_is_set_aside_and_told(void **state)
         "game = classic\nfirst player = 1\nopponent = 11\nmoves = f5\n"};
     (void)state;
     for (size_t i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
-        struct game_setup table = {.first_player = 7};
+        struct game_setup game_setup = {.first_player = 7};
         set_up(NULL);
         write_file("game-classic.txt", damaged[i]);
-        assert_null(saved_load(&app, box("classic"), &table));
+        assert_null(saved_load(&app, box("classic"), &game_setup));
         assert_null(saved_last(&app));
-        assert_int_equal(table.first_player, 7);
+        assert_int_equal(game_setup.first_player, 7);
         assert_false(files_exists(path_of("game-classic.txt")));
         assert_true(files_exists(path_of("game-classic.damaged.txt")));
         assert_int_equal(app.warnings, 1U << WARNING_GAME_LOST);
@@ -355,7 +355,7 @@ static void of_a_damaged_file_the_copy_before_it_goes_on(void **state)
     assert_non_null(text);
     assert_non_null(before);
     for (size_t i = 0; i <= 2 * length; i++) {
-        struct game_setup table;
+        struct game_setup game_setup;
         size_t at = i / 2;
         char kept = text[at];
         text[at] ^= i % 2 ? 1 : 0x20;
@@ -364,7 +364,7 @@ static void of_a_damaged_file_the_copy_before_it_goes_on(void **state)
             text[at] = kept;
         assert_true(files_write(path_of("game-classic.txt"), text, i % 5 == 0 ? at : length));
         write_file("game-classic.before.txt", before);
-        struct match *match = saved_load(&app, box("classic"), &table);
+        struct match *match = saved_load(&app, box("classic"), &game_setup);
         assert_non_null(match);
         bool told = app.warnings & 1U << WARNING_GAME_MENDED;
         assert_int_equal(match_length(match), 3);

@@ -242,7 +242,7 @@ static void what_cannot_be_done_takes_no_turn(void **state)
     SDL_AtomicSet(&thought, 0);
     opponent_free(stage.app.session->opponent);
     stage.app.session->opponent = opponent_new_thinking("nowhere", in_its_time);
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0], .opponent = 1, .setup.seed = 1};
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0], .opponent = 1, .setup.seed = 1};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage_type(&stage, "d3");
     stage_rest(&stage);

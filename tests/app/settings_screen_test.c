@@ -118,7 +118,7 @@ struct picture {
     Uint32 pixels[HIGH][WIDE];
 };
 
-static void take_picture(struct picture *p)
+static void record_picture(struct picture *p)
 {
     memset(p->boxes, 0, sizeof p->boxes);
     stage_draw(&stage);
@@ -154,12 +154,12 @@ static void the_ring_covers_no_other_row(void **state)
     stage_open(&stage, WIDE, HIGH, OUTFLANK_ASSETS_DIR "/lang", "en");
     stage_show(&stage, settings_scene_new(&stage.app));
     for (int group = 0; group < STAGE_GROUPS; group++) {
-        take_picture(&pictures[0]);
+        record_picture(&pictures[0]);
         for (int i = 1; i < 6; i++) { /* before anything scrolls */
             struct picture *now = &pictures[i % 2], *before = &pictures[1 - i % 2];
             (void)stage_press(&stage, ACTION_DOWN);
             stage_rest(&stage);
-            take_picture(now);
+            record_picture(now);
             if (now->focused < 0 || before->focused < 0)
                 continue;
             assert_true(changed(before, now) <= 2);

@@ -225,7 +225,7 @@ static void keys_and_buttons_come_back(void **state)
     settings_default(&s);
     assert_true(bindings_give_key(&s.bindings, ACTION_HINT, 0, (struct bound_key){SDLK_u, 0}));
     assert_true(bindings_give_key(&s.bindings, ACTION_UP, 1, (struct bound_key){SDLK_HASH, KMOD_CTRL}));
-    bindings_take_buttons(&s.bindings, HAND_LEFT);
+    bindings_use_buttons(&s.bindings, HAND_LEFT);
     settings_to_file(&s, path);
     back = load();
     assert_memory_equal(back.bindings.keys, s.bindings.keys, sizeof s.bindings.keys);

@@ -30,7 +30,7 @@ static inline struct settings settings_of_file(const char *path)
     char *text = files_exists(path) ? files_read(path, 1 << 16, &length) : NULL;
     settings_default(&s);
     if (text) {
-        (void)seal_take(text, &length);
+        (void)seal_open(text, &length);
         settings_read(&s, text, path);
     }
     free(text);

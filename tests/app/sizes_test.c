@@ -37,11 +37,11 @@ static void begin_games(void)
 {
     scene_stack_free(stage.app.scenes);
     for (int i = 0; i < VARIANT_COUNT && game_count < BOARDS_MAX; i++) {
-        if (!look_on_shelf(VARIANTS[i]))
+        if (!game_style_on_shelf(VARIANTS[i]))
             continue;
         stage.app.scenes = games[game_count++] = scene_stack_new();
         assert_non_null(stage.app.scenes);
-        stage.app.session->table = (struct game_setup){.variant = VARIANTS[i], .opponent = 1};
+        stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[i], .opponent = 1};
         scene_push(stage.app.scenes, play_scene_new(&stage.app, NULL));
         scene_stack_settle(stage.app.scenes);
     }

@@ -52,7 +52,7 @@ static bool is_named(const char *focus)
 }
 
 /* What has the focus now says something, and was heard if it has just come there. */
-static void look(const char *scene, const char *said)
+static void check_spoken(const char *scene, const char *said)
 {
     struct spoken now;
     spoken_describe(&stage.app, &now, false);
@@ -69,15 +69,15 @@ static void walk(const char *scene, const char *said)
     enum { ROUNDS = 24, DOWNS = 40 };
     static const enum action ways[] = {ACTION_DOWN, ACTION_DOWN, ACTION_RIGHT};
     seen_count = 0;
-    look(scene, said);
+    check_spoken(scene, said);
     for (int round = 0; round < ROUNDS; round++) {
         int before = seen_count;
         for (int i = 0; i < DOWNS && stage_is_on(&stage, scene); i++) {
             stage_press_key(&stage, ways[round % 3]);
-            look(scene, stage_hear(&stage));
+            check_spoken(scene, stage_hear(&stage));
         }
         stage_press_key(&stage, ACTION_NEXT);
-        look(scene, stage_hear(&stage));
+        check_spoken(scene, stage_hear(&stage));
         if (round > 8 && seen_count == before)
             break;
     }
@@ -108,7 +108,7 @@ static void the_cursor_reads_squares(void **state)
     (void)state;
     stage_open_usual(&stage);
     stage_open_ears(&stage);
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0]};
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage_assert_heard(&stage, "Choices: d3, c4, f5, e6");
     stage_hold_free(&stage, -1, true);
@@ -136,7 +136,7 @@ static void who_plays_is_called_what_the_panel_says(void **state)
     (void)state;
     stage_open_usual(&stage);
     stage_open_ears(&stage);
-    stage.app.session->table = (struct game_setup){.variant = VARIANTS[0], .opponent = 1};
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0], .opponent = 1};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage_assert_heard(&stage, "Dark: You. Light: Pip");
     stage_close_ears(&stage);

@@ -56,7 +56,7 @@ static void open_on(struct stage *s, int width, int height, const char *words, c
     game_style_apply((struct style_variant){.pair = PAIR_DRAWN});
     app->options.seed = 1;
     app->session->engine_patience_ms = EXTERNAL_ENGINE_PATIENCE_MS;
-    app->session->table.variant = VARIANTS[0];
+    app->session->game_setup.variant = VARIANTS[0];
 }
 
 void stage_open(struct stage *s, int width, int height, const char *words, const char *language)
@@ -100,7 +100,7 @@ void stage_samples(struct stage *s, const char *folder)
         return;
     (void)snprintf(s->app.data, sizeof s->app.data, "%s/samples/%s", OUTFLANK_ASSETS_DIR, folder);
     saved_finish(&s->app);
-    s->stores.games = (struct saved_games){.looked = false};
+    s->stores.games = (struct saved_games){.loaded = false};
     s->stores.ladder_run = (struct ladder_run){.counted = 0};
     s->stores.loaded = 0;
     s->stores.game_night = (struct game_night){.count = 0};

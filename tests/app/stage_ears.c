@@ -53,7 +53,7 @@ void stage_assert_heard(struct stage *s, const char *text)
         fail_msg("\"%s\" is not in what was heard:\n%s", text, said);
 }
 
-static void take_choices(char *line)
+static void read_choices(char *line)
 {
     bool list = strncmp(line, "Choices: ", 9) == 0;
     if (list || strstr(line, " to move"))
@@ -75,7 +75,7 @@ bool stage_was_said(struct stage *s, const char *text)
         next = strchr(line, '\n');
         if (next)
             *next++ = '\0';
-        take_choices(line);
+        read_choices(line);
     }
     return found;
 }

@@ -14,16 +14,16 @@ struct worked {
     struct control_focus *focus;
 };
 
-static void lay_result(struct scene *scene, struct canvas *c, struct worked *f)
+static void lay_out_result(struct scene *scene, struct canvas *c, struct worked *f)
 {
     struct result *s = (struct result *)scene;
     struct result_layout l = result_layout(c);
-    result_lay(s, &l, &f->controls);
+    result_lay_out(s, &l, &f->controls);
     f->focus = &s->focus;
 }
 
 /* A screen that is written as a form says it itself. */
-static bool lay_form(struct stage *s, struct worked *f)
+static bool lay_out_form(struct stage *s, struct worked *f)
 {
     const struct form_node *nodes;
     struct form *form = s->app.form;
@@ -37,10 +37,10 @@ static bool lay_form(struct stage *s, struct worked *f)
 
 static void lay(struct stage *s, struct worked *f)
 {
-    if (lay_form(s, f))
+    if (lay_out_form(s, f))
         return;
     if (stage_is_on(s, "result")) {
-        lay_result(scene_stack_top(s->app.scenes), s->app.canvas, f);
+        lay_out_result(scene_stack_top(s->app.scenes), s->app.canvas, f);
         return;
     }
     fail_msg("\"%s\" is not made of controls", stage_top(s));

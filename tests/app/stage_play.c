@@ -61,9 +61,9 @@ void stage_play_something(struct stage *s)
 
 bool stage_engine_asked(const struct stage *s) { return play(s)->engine.ticket || play(s)->card.missed.ticket; }
 
-int stage_hints_had(const struct stage *s, int player) { return play(s)->table.helps[player].hints; }
+int stage_hints_had(const struct stage *s, int player) { return play(s)->game_setup.helps[player].hints; }
 
-int stage_undos_had(const struct stage *s, int player) { return play(s)->table.helps[player].undos; }
+int stage_undos_had(const struct stage *s, int player) { return play(s)->game_setup.helps[player].undos; }
 
 /* ---- hints ---- */
 
@@ -122,7 +122,7 @@ bool stage_nods(const struct stage *s) { return play(s)->board.refused.nod > 0; 
 
 bool stage_rules_glow(const struct stage *s) { return play(s)->board.refused.glow > 0; }
 
-uint64_t stage_refusal_heard(const struct stage *s) { return play(s)->board.refused.heard; }
+uint64_t stage_refusal_heard(const struct stage *s) { return play(s)->board.refused.sounded; }
 
 /* ---- around the board ---- */
 
@@ -142,8 +142,8 @@ unsigned stage_stack(const struct stage *s) { return play_chosen_stack(play(s));
 
 float stage_stack_left(const struct stage *s) { return play_panel_stack_left(play(s)); }
 
-bool stage_stack_moves(const struct stage *s) { return taken_moves(&play(s)->panels.taken); }
+bool stage_stack_moves(const struct stage *s) { return stack_motion_running(&play(s)->panels.stack_motion); }
 
-bool stage_explains(const struct stage *s) { return play(s)->meeting.explains; }
+bool stage_explains(const struct stage *s) { return play(s)->onboarding.explains; }
 
-bool stage_offers_lesson(const struct stage *s) { return play(s)->meeting.offers; }
+bool stage_offers_lesson(const struct stage *s) { return play(s)->onboarding.offers; }

@@ -51,7 +51,7 @@ int stage_hint_last_turn(const struct stage *s);
 struct box stage_hint_switch(const struct stage *s);
 /* The card of what was missed: the turn that was better, the one that was played, and its pills; which of them Enter
  * presses. */
-enum { STAGE_TAKE_BACK, STAGE_PLAY_ON, STAGE_PILLS };
+enum { STAGE_UNDO, STAGE_PLAY_ON, STAGE_PILLS };
 struct judged stage_missed_better(const struct stage *s);
 struct judged stage_missed_played(const struct stage *s);
 struct box stage_missed_pill(const struct stage *s, int pill);

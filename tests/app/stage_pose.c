@@ -33,9 +33,9 @@ void stage_pose_missed_reason(struct stage *s, const struct reason *why) { play(
 bool stage_pose_notice(struct stage *s, int n, enum side side)
 {
     struct play *p = play(s);
-    if (NOTICE_PASS + n > NOTICE_TROUBLE)
+    if (NOTICE_PASS + n > NOTICE_WARNING)
         return false;
-    (void)snprintf(p->notice.trouble, sizeof p->notice.trouble, "%s",
+    (void)snprintf(p->notice.warning, sizeof p->notice.warning, "%s",
                    app_word(&s->app, "trouble.read_only")); /* the longest */
     p->notice.what = (enum notice)(NOTICE_PASS + n);
     p->notice.side = side;
@@ -62,10 +62,10 @@ const char *stage_pose_rule(struct stage *s, int n, enum side side)
     if (n >= EXPLAINED)
         return NULL;
     p->notice.what = NOTICE_EXPLAINED;
-    p->meeting.what = (enum explained)n;
+    p->onboarding.what = (enum explained)n;
     p->notice.side = side;
     p->notice.ms = SEEN_MS;
     return explain_id((enum explained)n);
 }
 
-void stage_pose_lesson(struct stage *s, bool offered) { play(s)->meeting.offers = offered; }
+void stage_pose_lesson(struct stage *s, bool offered) { play(s)->onboarding.offers = offered; }

@@ -126,7 +126,7 @@ enum stage_giving stage_giving(const struct stage *s)
 {
     static const enum stage_giving giving[] = {[ASSIGN_NOTHING] = STAGE_GIVES_NOTHING,
                                                [ASSIGN_WAITS] = STAGE_WAITS_FOR_KEY,
-                                               [ASSIGN_TAKEN] = STAGE_KEY_TAKEN,
+                                               [ASSIGN_IN_USE] = STAGE_KEY_IN_USE,
                                                [ASSIGN_FIXED] = STAGE_KEY_FIXED};
     return giving[settings(s)->assigning.state];
 }

@@ -33,7 +33,7 @@ enum { STAGE_KEY, STAGE_OTHER_KEY, STAGE_BUTTON };
 /* One of the table's cells gets the ring. */
 void stage_go_to_cell(struct stage *s, enum action action, int column);
 /* A key or a button is being given: it is waited for, or another action has it, or it is always another's. */
-enum stage_giving { STAGE_GIVES_NOTHING, STAGE_WAITS_FOR_KEY, STAGE_KEY_TAKEN, STAGE_KEY_FIXED };
+enum stage_giving { STAGE_GIVES_NOTHING, STAGE_WAITS_FOR_KEY, STAGE_KEY_IN_USE, STAGE_KEY_FIXED };
 enum stage_giving stage_giving(const struct stage *s);
 
 #endif

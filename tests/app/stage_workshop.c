@@ -31,7 +31,7 @@ void stage_put_board(struct stage *s, const struct custom_board *board)
     workshop_describe(w);
 }
 
-void stage_take_tool(struct stage *s, enum board_tool tool, enum board_mirror mirror)
+void stage_pick_tool(struct stage *s, enum board_tool tool, enum board_mirror mirror)
 {
     workshop(s)->tool = tool;
     stage_mirror(s, mirror);

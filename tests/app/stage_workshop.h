@@ -21,7 +21,7 @@ bool stage_on_board(const struct stage *s);
 
 /* Another board is put there, with nothing to be undone; a tool is taken, and what it does is mirrored so or not. */
 void stage_put_board(struct stage *s, const struct custom_board *board);
-void stage_take_tool(struct stage *s, enum board_tool tool, enum board_mirror mirror);
+void stage_pick_tool(struct stage *s, enum board_tool tool, enum board_mirror mirror);
 void stage_mirror(struct stage *s, enum board_mirror mirror);
 /* The list of boards, or the board, gets the ring. */
 void stage_go_to_list(struct stage *s);

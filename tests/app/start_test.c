@@ -83,7 +83,7 @@ static void boards_are_painted_once(void **state)
 {
     (void)state;
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        stage.app.session->table.variant = VARIANTS[i];
+        stage.app.session->game_setup.variant = VARIANTS[i];
         start_with(play_scene_new(&stage.app, NULL));
     }
 }
@@ -101,7 +101,7 @@ static void a_board_takes_little_more_than_its_own_pixels(void **state)
     (void)state;
     const size_t screen = (size_t)WIDTH * HEIGHT * 4;
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        stage.app.session->table.variant = VARIANTS[i];
+        stage.app.session->game_setup.variant = VARIANTS[i];
         start_with(play_scene_new(&stage.app, NULL));
         const struct canvas *c = stage.app.canvas;
         size_t kept = c->pictures.bytes + c->sprites.bytes + c->texts.bytes;

@@ -22,24 +22,24 @@
  * nearest to each other for an eye without the cones for red. */
 enum { APART = 60, DRAWN_APART = 24, OFF_THE_BOARD = 24 };
 
-#define FOR_EACH_DRESS(dress)                                                                                          \
-    for (struct style_variant dress = {.pair = PAIR_DRAWN}; dress.pair < DISC_PAIRS;                                   \
-         dress = dress.strong ? (struct style_variant){(enum disc_pair)(dress.pair + 1), false}                        \
-                              : (struct style_variant){dress.pair, true})
+#define FOR_EACH_STYLE_VARIANT(chosen)                                                                                 \
+    for (struct style_variant chosen = {.pair = PAIR_DRAWN}; chosen.pair < DISC_PAIRS;                                 \
+         chosen = chosen.strong ? (struct style_variant){(enum disc_pair)(chosen.pair + 1), false}                     \
+                                : (struct style_variant){chosen.pair, true})
 
-static void need(double found, double least, const struct game_style *look, struct style_variant dress,
+static void need(double found, double least, const struct game_style *game_style, struct style_variant chosen,
                  const char *what)
 {
     if (found < least)
-        fail_msg("%s, pair %d%s: %s: %.2f, not %.1f", look->id, (int)dress.pair, dress.strong ? ", high contrast" : "",
-                 what, found, least);
+        fail_msg("%s, pair %d%s: %s: %.2f, not %.1f", game_style->id, (int)chosen.pair,
+                 chosen.strong ? ", high contrast" : "", what, found, least);
 }
 
 static double smaller(double a, double b) { return a < b ? a : b; }
 
-static double from_field(const struct game_style *look, struct colour c)
+static double from_field(const struct game_style *game_style, struct colour c)
 {
-    return smaller(sight_contrast(c, look->field_top), sight_contrast(c, look->field_bottom));
+    return smaller(sight_contrast(c, game_style->field_top), sight_contrast(c, game_style->field_bottom));
 }
 
 /* The pairs of Sharma, Wu and Dalal 2005, table 1, whose terms differ most. */
@@ -57,57 +57,64 @@ static void distances_are_the_published_ones(void **state)
         assert_float_equal(sight_distance_lab(pairs[i], pairs[i] + 3), pairs[i][6], 0.0001);
 }
 
-static double as_seen(struct colour c, const struct game_style *look, enum vision vision)
+static double as_seen(struct colour c, const struct game_style *game_style, enum vision vision)
 {
-    return smaller(sight_distance(c, look->field_top, vision), sight_distance(c, look->field_bottom, vision));
+    return smaller(sight_distance(c, game_style->field_top, vision),
+                   sight_distance(c, game_style->field_bottom, vision));
 }
 
 /* The two sides from each other and from the board, with the middles of their faces and with most of them. */
-static void check_sides(const struct game_style *look, struct style_variant dress, enum vision vision)
+static void check_sides(const struct game_style *game_style, struct style_variant chosen, enum vision vision)
 {
-    const struct face_look *a = &look->side[FIRST], *b = &look->side[SECOND];
+    const struct disc_colours *a = &game_style->side[FIRST], *b = &game_style->side[SECOND];
     double faces = sight_distance(a->face, b->face, vision), middles = sight_distance(a->lit, b->lit, vision);
-    need(smaller(faces, middles), dress.pair == PAIR_DRAWN ? DRAWN_APART : APART, look, dress, VISION_NAMES[vision]);
-    need(smaller(as_seen(a->face, look, vision), as_seen(b->face, look, vision)), OFF_THE_BOARD, look, dress,
+    need(smaller(faces, middles), chosen.pair == PAIR_DRAWN ? DRAWN_APART : APART, game_style, chosen,
          VISION_NAMES[vision]);
+    need(smaller(as_seen(a->face, game_style, vision), as_seen(b->face, game_style, vision)), OFF_THE_BOARD, game_style,
+         chosen, VISION_NAMES[vision]);
 }
 
 static void every_eye_tells_the_sides_apart(void **state)
 {
     (void)state;
-    FOR_EACH_DRESS(dress)
+    FOR_EACH_STYLE_VARIANT(chosen)
     for (int game = 0; game < VARIANT_COUNT; game++) {
-        struct game_style look = look_dressed(VARIANTS[game], dress);
+        struct game_style game_style = game_style_in(VARIANTS[game], chosen);
         for (int vision = 0; vision < VISIONS; vision++)
-            check_sides(&look, dress, (enum vision)vision);
+            check_sides(&game_style, chosen, (enum vision)vision);
     }
 }
 
-static void check_contrasts(const struct game_style *look, struct style_variant dress)
+static void check_contrasts(const struct game_style *game_style, struct style_variant chosen)
 {
-    bool strong = dress.strong;
+    bool strong = chosen.strong;
     for (int side = FIRST; side <= SECOND; side++) {
-        const struct face_look *face = &look->side[side];
-        need(from_field(look, face->face), strong ? 4 : 3, look, dress, "a side against the board");
-        need(sight_contrast(face->face, face->ink), strong ? 4 : 3, look, dress, "the ink on it");
+        const struct disc_colours *face = &game_style->side[side];
+        need(from_field(game_style, face->face), strong ? 4 : 3, game_style, chosen, "a side against the board");
+        need(sight_contrast(face->face, face->ink), strong ? 4 : 3, game_style, chosen, "the ink on it");
         assert_int_equal(face->edge.a > 0, strong);
     }
-    need(sight_contrast(look->side[FIRST].face, look->side[SECOND].face), strong ? 3.9 : 3, look, dress, "the sides");
-    need(from_field(look, look->mark), strong ? 4 : 3, look, dress, "what is marked on the board");
-    need(from_field(look, look->line), strong ? 4 : 1.5, look, dress, "the lines");
-    need(sight_contrast(look->label, look->frame_top), strong ? 7 : 4.5, look, dress, "letters on the frame");
-    need(sight_contrast(look->label, look->frame_bottom), strong ? 7 : 4.5, look, dress, "digits on the frame");
-    need(sight_contrast(look->accent, look->table_lit), strong ? 10 : 4.5, look, dress, "the accent on the table");
-    need(sight_contrast(look->on_accent, look->accent), strong ? 10 : 7, look, dress, "words on the accent");
+    need(sight_contrast(game_style->side[FIRST].face, game_style->side[SECOND].face), strong ? 3.9 : 3, game_style,
+         chosen, "the sides");
+    need(from_field(game_style, game_style->mark), strong ? 4 : 3, game_style, chosen, "what is marked on the board");
+    need(from_field(game_style, game_style->line), strong ? 4 : 1.5, game_style, chosen, "the lines");
+    need(sight_contrast(game_style->label, game_style->frame_top), strong ? 7 : 4.5, game_style, chosen,
+         "letters on the frame");
+    need(sight_contrast(game_style->label, game_style->frame_bottom), strong ? 7 : 4.5, game_style, chosen,
+         "digits on the frame");
+    need(sight_contrast(game_style->accent, game_style->tabletop_lit), strong ? 10 : 4.5, game_style, chosen,
+         "the accent on the table");
+    need(sight_contrast(game_style->on_accent, game_style->accent), strong ? 10 : 7, game_style, chosen,
+         "words on the accent");
 }
 
 static void all_stands_out_and_more_so_in_high_contrast(void **state)
 {
     (void)state;
-    FOR_EACH_DRESS(dress)
+    FOR_EACH_STYLE_VARIANT(chosen)
     for (int game = 0; game < VARIANT_COUNT; game++) {
-        struct game_style look = look_dressed(VARIANTS[game], dress);
-        check_contrasts(&look, dress);
+        struct game_style game_style = game_style_in(VARIANTS[game], chosen);
+        check_contrasts(&game_style, chosen);
     }
 }
 
@@ -116,11 +123,12 @@ static void a_pair_is_worn_by_every_game(void **state)
 {
     (void)state;
     for (int pair = 1; pair < DISC_PAIRS; pair++) {
-        struct game_style first = look_dressed(VARIANTS[0], (struct style_variant){(enum disc_pair)pair, false});
+        struct game_style first = game_style_in(VARIANTS[0], (struct style_variant){(enum disc_pair)pair, false});
         for (int game = 0; game < VARIANT_COUNT; game++) {
-            struct game_style look = look_dressed(VARIANTS[game], (struct style_variant){(enum disc_pair)pair, false});
-            assert_memory_equal(look.side, first.side, sizeof look.side);
-            assert_true(sight_luminance(look.side[FIRST].face) < sight_luminance(look.side[SECOND].face));
+            struct game_style game_style =
+                game_style_in(VARIANTS[game], (struct style_variant){(enum disc_pair)pair, false});
+            assert_memory_equal(game_style.side, first.side, sizeof game_style.side);
+            assert_true(sight_luminance(game_style.side[FIRST].face) < sight_luminance(game_style.side[SECOND].face));
         }
     }
 }
@@ -128,15 +136,15 @@ static void a_pair_is_worn_by_every_game(void **state)
 static void what_is_worn_changes_in_its_place(void **state)
 {
     (void)state;
-    const struct game_style *look = game_style_of(VARIANTS[2]);
-    struct game_style drawn = *look;
+    const struct game_style *game_style = game_style_of(VARIANTS[2]);
+    struct game_style drawn = *game_style;
     assert_true(game_style_apply((struct style_variant){PAIR_WINE_ICE, true}));
     assert_false(game_style_apply((struct style_variant){PAIR_WINE_ICE, true}));
-    assert_ptr_equal(look, game_style_of(VARIANTS[2]));
-    assert_memory_not_equal(look->side, drawn.side, sizeof drawn.side);
-    assert_true(look->strong && game_style_worn().strong && game_style_worn().pair == PAIR_WINE_ICE);
+    assert_ptr_equal(game_style, game_style_of(VARIANTS[2]));
+    assert_memory_not_equal(game_style->side, drawn.side, sizeof drawn.side);
+    assert_true(game_style->strong && game_style_variant().strong && game_style_variant().pair == PAIR_WINE_ICE);
     assert_true(game_style_apply((struct style_variant){PAIR_DRAWN, false}));
-    assert_memory_equal(look->side, drawn.side, sizeof drawn.side);
+    assert_memory_equal(game_style->side, drawn.side, sizeof drawn.side);
 }
 
 /* Jaques' counters are orange and green in its words as well, until they are not. */
@@ -174,13 +182,13 @@ static void wear(enum disc_pair pair, const char *contrast)
 
 static struct scene *play_of_jaques(struct app *app)
 {
-    app->session->table = (struct game_setup){.variant = VARIANTS[2]};
+    app->session->game_setup = (struct game_setup){.variant = VARIANTS[2]};
     return play_scene_new(app, "d4e4d5e5");
 }
 
 static struct scene *play_of_flipside(struct app *app)
 {
-    app->session->table = (struct game_setup){.variant = variant_find("flipside", 8)};
+    app->session->game_setup = (struct game_setup){.variant = variant_find("flipside", 8)};
     return play_scene_new(app, NULL);
 }
 
@@ -255,7 +263,7 @@ static void check_texts(const char *where)
 {
     enum { LARGE = 32 };
     const struct recorded_text *texts;
-    bool strong = game_style_worn().strong;
+    bool strong = game_style_variant().strong;
     canvas_record(stage.app.canvas, true);
     stage_draw(&stage);
     int n = canvas_recorded(stage.app.canvas, &texts);
@@ -286,7 +294,7 @@ static void check_screens(void)
     struct position start;
     assert_true(variant_start(VARIANTS[0], &(struct setup){.seed = 1}, &start));
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        stage.app.session->table = (struct game_setup){.variant = VARIANTS[i]};
+        stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[i]};
         show_and_check(play_scene_new(&stage.app, NULL), VARIANTS[i]->id);
         show_and_check(choose_scene_new(&stage.app), VARIANTS[i]->id);
     }

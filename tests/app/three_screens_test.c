@@ -49,7 +49,7 @@ static void say_done(enum device device)
     if (device == DEVICE_KEYBOARD)
         (void)stage_key(&stage, ACTION_PREVIEW, 'v');
     else if (device == DEVICE_PAD)
-        step_to(stage_position(&stage)->laid);
+        step_to(stage_position(&stage)->placed);
     else
         stage_click_box(&stage, DEVICE_MOUSE, stage_turn_pill(&stage));
 }
@@ -85,7 +85,7 @@ static void play_random_game(const struct variant *variant, const struct setup *
     struct position p;
     struct rng rng = rng_seeded(seed);
     assert_true(variant_start(variant, setup, &p));
-    stage.app.session->table = (struct game_setup){.variant = variant, .setup = *setup};
+    stage.app.session->game_setup = (struct game_setup){.variant = variant, .setup = *setup};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     while (position_status(&p) != STATUS_OVER) {
         struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
@@ -140,8 +140,8 @@ WITH_ALL(piecepack)
 static void begin_by_hand(void)
 {
     const struct variant *v = variant_find("piecepack", 9);
-    stage.app.session->table = (struct game_setup){.variant = v};
-    stage.app.session->table.setup.option[variant_option(v, "turning", 7)] = 1;
+    stage.app.session->game_setup = (struct game_setup){.variant = v};
+    stage.app.session->game_setup.setup.option[variant_option(v, "turning", 7)] = 1;
     stage_show(&stage, play_scene_new(&stage.app, NULL));
 }
 
@@ -206,7 +206,7 @@ static void the_count_helps_only_where_it_is_wanted(void **state)
 
 static void choose_piecepack(void)
 {
-    stage.app.session->table = (struct game_setup){.variant = variant_find("piecepack", 9)};
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("piecepack", 9)};
     stage_show(&stage, choose_scene_against(&stage.app));
     stage_pose_first_time(&stage, false);
 }
@@ -430,16 +430,16 @@ static void draw_board_of(const struct variant *v, struct board_place *place)
 static void need(double found, double least, const char *game, const char *what)
 {
     if (found < least)
-        fail_msg("%s, pair %d%s: %s is %.2f to 1, not %.1f", game, (int)game_style_worn().pair,
-                 game_style_worn().strong ? ", high contrast" : "", what, found, least);
+        fail_msg("%s, pair %d%s: %s is %.2f to 1, not %.1f", game, (int)game_style_variant().pair,
+                 game_style_variant().strong ? ", high contrast" : "", what, found, least);
 }
 
 /* Puts on every pair of disc colours, as usual and in high contrast. False when all have been worn. */
-static bool next_dress(int *which)
+static bool next_variant(int *which)
 {
-    struct style_variant dress = {(enum disc_pair)(*which / 2), *which % 2 == 1};
+    struct style_variant style_variant = {(enum disc_pair)(*which / 2), *which % 2 == 1};
     bool more = *which < 2 * DISC_PAIRS;
-    game_style_apply(more ? dress : (struct style_variant){.pair = PAIR_DRAWN});
+    game_style_apply(more ? style_variant : (struct style_variant){.pair = PAIR_DRAWN});
     canvas_forget_pictures(stage.app.canvas);
     ++*which;
     return more;
@@ -447,7 +447,7 @@ static bool next_dress(int *which)
 
 static void both_sides_stand_out(void)
 {
-    double least = game_style_worn().strong ? 3.6 : 3; /* painted: grain and light take a little */
+    double least = game_style_variant().strong ? 3.6 : 3; /* painted: grain and light take a little */
     for (int i = 0; i < VARIANT_COUNT; i++) {
         const char *id = VARIANTS[i]->id;
         struct board_place place;
@@ -466,14 +466,14 @@ static void both_sides_stand_out_from_every_board(void **state)
 {
     (void)state;
     open_sized(WIDTH, HEIGHT);
-    for (int i = 0; next_dress(&i);)
+    for (int i = 0; next_variant(&i);)
         both_sides_stand_out();
     stage_close(&stage);
 }
 
 static void marks_stand_out(void)
 {
-    double least = game_style_worn().strong ? 3.9 : 3;
+    double least = game_style_variant().strong ? 3.9 : 3;
     for (int i = 0; i < VARIANT_COUNT; i++) {
         const char *id = VARIANTS[i]->id;
         struct board_place place;
@@ -493,7 +493,7 @@ static void marks_stand_out_from_every_board(void **state)
 {
     (void)state;
     open_sized(WIDTH, HEIGHT);
-    for (int i = 0; next_dress(&i);)
+    for (int i = 0; next_variant(&i);)
         marks_stand_out();
     stage_close(&stage);
 }
@@ -534,7 +534,7 @@ static void texts_are_read_on_every_table(void **state)
     (void)state;
     open_sized(2 * WIDTH, 2 * HEIGHT);
     for (int i = 0; i < VARIANT_COUNT; i++) {
-        stage.app.session->table = (struct game_setup){.variant = VARIANTS[i]};
+        stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[i]};
         stage_show(&stage, play_scene_new(&stage.app, NULL));
         stage_rest(&stage); /* until the notice about the centre has gone */
         check_texts(VARIANTS[i]->id);
@@ -551,7 +551,7 @@ static void prompts_stay_beside_a_notice(void **state)
     static const char notice[] = "Peg a piece in the centre: nothing flips yet";
     (void)state;
     open_sized(WIDTH, HEIGHT);
-    stage.app.session->table = (struct game_setup){.variant = variant_find("pocket", 6)};
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("pocket", 6)};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     assert_true(stage_shown(&stage, notice) > 0.95f);
     assert_true(stage_shown(&stage, "Hint") > 0.95f);
@@ -567,7 +567,7 @@ static void panels_say_what_was_done_and_who_was_helped(void **state)
 {
     (void)state;
     open_sized(WIDTH, HEIGHT);
-    stage.app.session->table = (struct game_setup){.variant = variant_find("classic", 7)};
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7)};
     struct scene *scene = play_scene_new(&stage.app, "d3c3");
     stage_show(&stage, scene);
     assert_true(stage_shown(&stage, "Last: d3, flipped 1") > 0.95f);
@@ -590,7 +590,7 @@ static void panels_cross_over_with_the_turn(void **state)
     for (int calm = 0; calm < 2; calm++) {
         open_sized(WIDTH, HEIGHT);
         stage.app.settings.value[SETTING_REDUCE_MOTION] = calm;
-        stage.app.session->table = (struct game_setup){.variant = variant_find("classic", 7)};
+        stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7)};
         stage_show(&stage, play_scene_new(&stage.app, NULL));
         assert_true(stage_panel_lit(&stage, FIRST) == 1.0f && stage_panel_lit(&stage, SECOND) == 0.0f);
         stage_click_place(&stage, DEVICE_MOUSE, D3);

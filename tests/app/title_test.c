@@ -182,12 +182,12 @@ static void whoever_looks_over_the_edge_is_behind_the_board(void **state)
     title_lay_out(stage.app.canvas, &at);
     stage_draw(&stage);
     float cheek = at.flat.x + 0.16f * at.flat.w, down = at.flat.y, board = at.flat.y + 0.04f * at.flat.h;
-    int table = brightness(at.flat.x - 30, at.flat.y);
-    while (down > 0 && brightness(cheek, down) < table + 60)
+    int game_setup = brightness(at.flat.x - 30, at.flat.y);
+    while (down > 0 && brightness(cheek, down) < game_setup + 60)
         down--;
     assert_true(down > at.flat.y - 30); /* somebody is there */
     for (; down < board; down++)
-        assert_true(brightness(cheek, down) > table + 20);
+        assert_true(brightness(cheek, down) > game_setup + 20);
 }
 
 /* Asleep it looks the same forever, its eyes shut, and asks for no frame. */

@@ -510,7 +510,8 @@ static int lightness_of_try(const struct position *day, bool right)
     return r + g + b;
 }
 
-/* Dark is to move: a right try is a dark disc, another one a light one, on the screen of the puzzle and in the hall. */
+/* Dark is to move: a right try is a dark disc, another one a light one, on the screen of the puzzle and in the arcade.
+ */
 static void a_try_is_a_disc_of_whoever_was_right(void **state)
 {
     struct position p;

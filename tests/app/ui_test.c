@@ -210,7 +210,7 @@ static int coordinates_seen(int width, int height, const char *when)
 static void letters_and_digits_stand_where_the_settings_want_them(void **state)
 {
     (void)state;
-    stage.app.session->table.variant = variant_find("flipside", strlen("flipside"));
+    stage.app.session->game_setup.variant = variant_find("flipside", strlen("flipside"));
     struct scene *play = play_scene_new(&stage.app, NULL);
     stage_show(&stage, play);
     assert_int_equal(coordinates_seen(640, 400, "fitting"), 0);

@@ -58,16 +58,16 @@ static void a_stroke_is_kept_as_a_board_of_ones_own(void **state)
 {
     (void)state;
     show();
-    stage_take_tool(&stage, BOARD_HOLE, MIRROR_NONE);
+    stage_pick_tool(&stage, BOARD_HOLE, MIRROR_NONE);
     stage_point_place(&stage, ACTION_PRESS, 0);
     for (unsigned square = 1; square < 4; square++)
         stage_point_place(&stage, ACTION_POINT, square);
     stage_point_place(&stage, ACTION_RELEASE, 3);
-    assert_int_equal(custom_boards(&stage.app)->own.count, 1);
+    assert_int_equal(custom_boards(&stage.app)->mine.count, 1);
     assert_string_equal(custom_boards_name(&stage.app, 0), "Board 1");
     assert_int_equal(bits_count(custom_boards_at(&stage.app, 0)->plan.board), 60);
     custom_boards_finish(&stage.app.stores->boards); /* as after a start */
-    assert_int_equal(custom_boards(&stage.app)->own.count, 1);
+    assert_int_equal(custom_boards(&stage.app)->mine.count, 1);
     assert_int_equal(bits_count(custom_boards_at(&stage.app, 0)->plan.board), 60);
     stage_press(&stage, ACTION_UNDO); /* the whole stroke */
     assert_int_equal(bits_count(stage_position(&stage)->board), 64);
@@ -85,7 +85,7 @@ static uint64_t holes(void) { return ~stage_position(&stage)->board; }
 static void show_for_holes(void)
 {
     show();
-    stage_take_tool(&stage, BOARD_HOLE, MIRROR_NONE);
+    stage_pick_tool(&stage, BOARD_HOLE, MIRROR_NONE);
 }
 
 /* Press, drag, lift; a quick finger is not seen on every square, and paints them all the same. */
@@ -169,7 +169,7 @@ static void a_pad_makes_a_board(void **state)
     assert_false(stage_on_board(&stage));
     pad(ACTION_MENU); /* Start presses Play from anywhere */
     assert_string_equal(stage_top(&stage), "play");
-    assert_ptr_equal(stage.app.session->table.variant, custom_board_game());
+    assert_ptr_equal(stage.app.session->game_setup.variant, custom_board_game());
 }
 
 /* A key or a pad's button that is held, as the system tells it. */
@@ -206,7 +206,7 @@ static void a_position_is_set_up_on_the_board(void **state)
     (void)state;
     show();
     for (int stuck = 0; stuck < 2; stuck++) {
-        stage_take_tool(&stage, BOARD_FREE, MIRROR_FOUR);
+        stage_pick_tool(&stage, BOARD_FREE, MIRROR_FOUR);
         stage_go_to_board(&stage, 27);
         if (stuck)
             stage_press(&stage, ACTION_OK);
@@ -222,7 +222,7 @@ static void what_cannot_be_played_is_said(void **state)
 {
     (void)state;
     show();
-    stage_take_tool(&stage, BOARD_FREE, MIRROR_FOUR);
+    stage_pick_tool(&stage, BOARD_FREE, MIRROR_FOUR);
     stage_go_to_board(&stage, 27);
     stage_press(&stage, ACTION_OK);
     stage_press(&stage, ACTION_RIGHT);
@@ -277,7 +277,7 @@ static void a_damaged_file_is_set_aside(void **state)
     stage_press(&stage, ACTION_OK);
     damage("boards.txt");
     custom_boards_finish(&stage.app.stores->boards);
-    assert_int_equal(custom_boards(&stage.app)->own.count, 0);
+    assert_int_equal(custom_boards(&stage.app)->mine.count, 0);
     assert_true(paths_join(aside, sizeof aside, folder, "boards.txt.damaged"));
     assert_true(files_exists(aside));
     assert_true(app_next_warning(&stage.app, told, sizeof told));
@@ -388,7 +388,7 @@ static void it_opens_on_its_shelf_with_a_shape(void **state)
     assert_int_equal(stage_board_judged(&stage).squares, 44);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "play");
-    assert_int_equal(stage.app.session->table.opponent, 1);
+    assert_int_equal(stage.app.session->game_setup.opponent, 1);
     assert_string_equal(custom_boards_title(&stage.app, stage_match(&stage)), "Hourglass");
 }
 

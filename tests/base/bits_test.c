@@ -25,9 +25,9 @@ static void taking_goes_upwards_until_nothing_is_left(void **state)
 {
     uint64_t x = UINT64_C(0x8000000000000011);
     (void)state;
-    assert_int_equal(bits_take(&x), 0);
-    assert_int_equal(bits_take(&x), 4);
-    assert_int_equal(bits_take(&x), 63);
+    assert_int_equal(bits_pop(&x), 0);
+    assert_int_equal(bits_pop(&x), 4);
+    assert_int_equal(bits_pop(&x), 63);
     assert_int_equal(x, 0);
 }
 

@@ -237,7 +237,7 @@ static void an_evening_goes_on_another_day(void **state)
         assert_same(&e, &read);
         assert_int_equal(read.game, 3);
         assert_int_equal(read.clock, CLOCK_GAME_3);
-        assert_true(game_night_take_back(&read));
+        assert_true(game_night_undo(&read));
         assert_same(&before, &read);
         strbuf_free(&text);
     }

@@ -66,7 +66,7 @@ static void a_win_counts(void **state)
     assert_int_equal(points(&s, LADDER_LIFE), 0);
     s = ladder_worth(&l, m, FIRST, true);
     assert_int_equal(points(&s, LADDER_UNAIDED), 0);
-    assert_int_equal(ladder_take(&l, m, FIRST, true), LADDER_WON);
+    assert_int_equal(ladder_count_match(&l, m, FIRST, true), LADDER_WON);
     assert_int_equal(l.rung, 5);
     assert_int_equal(l.score, s.total);
     assert_true(l.helped);
@@ -131,11 +131,11 @@ static void lives_and_draws(void **state)
     struct ladder l;
     struct match *lost = won_game("classic", SECOND), *drawn = won_game("classic:size=4", DRAW);
     ladder_begin(&l, 1);
-    assert_int_equal(ladder_take(&l, drawn, FIRST, false), LADDER_DRAWN);
+    assert_int_equal(ladder_count_match(&l, drawn, FIRST, false), LADDER_DRAWN);
     assert_int_equal(l.lives, 3);
     for (int i = 2; i >= 0; i--) {
         assert_false(ladder_over(&l));
-        assert_int_equal(ladder_take(&l, lost, FIRST, false), LADDER_LOST);
+        assert_int_equal(ladder_count_match(&l, lost, FIRST, false), LADDER_LOST);
         assert_int_equal(l.lives, i);
     }
     assert_true(ladder_over(&l));
@@ -155,7 +155,7 @@ static void at_the_top_lives_are_worth_a_thousand(void **state)
     l.lives = 2;
     struct ladder_score s = ladder_worth(&l, m, FIRST, false);
     assert_int_equal(points(&s, LADDER_LIFE), 2000);
-    assert_int_equal(ladder_take(&l, m, FIRST, false), LADDER_WON);
+    assert_int_equal(ladder_count_match(&l, m, FIRST, false), LADDER_WON);
     assert_true(ladder_over(&l));
     match_free(m);
 }
@@ -168,7 +168,7 @@ static void given_up_it_is_lost_or_won(void **state)
     struct match *m = match_new(variant_find("classic", 7), &setup);
     ladder_begin(&l, 1);
     match_give_up(m, FIRST);
-    assert_int_equal(ladder_take(&l, m, FIRST, false), LADDER_LOST);
+    assert_int_equal(ladder_count_match(&l, m, FIRST, false), LADDER_LOST);
     assert_int_equal(l.lives, 2);
     match_free(m);
 }

@@ -53,7 +53,7 @@ static void hand_over(const XSelectionRequestEvent *request)
 }
 
 /* The next message of that name, while whatever is asked meanwhile is answered. */
-static bool hear(const char *what, XClientMessageEvent *out)
+static bool await_reply(const char *what, XClientMessageEvent *out)
 {
     for (int waited = 0; waited < PATIENCE_MS; waited++) {
         while (XPending(display)) {
@@ -89,10 +89,10 @@ static bool drop(long x, long y)
     XSetSelectionOwner(display, atom("XdndSelection"), source, CurrentTime);
     tell("XdndEnter", (long)VERSION << 24, (long)atom("text/uri-list"), None, None);
     tell("XdndPosition", 0, x << 16 | y, CurrentTime, (long)atom("XdndActionCopy"));
-    if (!hear("XdndStatus", &answer) || !(answer.data.l[1] & 1))
+    if (!await_reply("XdndStatus", &answer) || !(answer.data.l[1] & 1))
         return false;
     tell("XdndDrop", 0, CurrentTime, 0, 0);
-    return hear("XdndFinished", &answer) && (answer.data.l[1] & 1);
+    return await_reply("XdndFinished", &answer) && (answer.data.l[1] & 1);
 }
 
 int main(int argc, char **argv)
@@ -110,9 +110,9 @@ int main(int argc, char **argv)
     source = XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0);
     for (int i = 4; i < argc; i++)
         add_file(argv[i]);
-    bool taken = drop(atol(argv[2]), atol(argv[3]));
-    if (!taken)
+    bool accepted = drop(atol(argv[2]), atol(argv[3]));
+    if (!accepted)
         fprintf(stderr, "drop: the window does not take it\n");
     XCloseDisplay(display);
-    return taken ? 0 : 1;
+    return accepted ? 0 : 1;
 }

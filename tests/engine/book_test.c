@@ -23,9 +23,9 @@ static void start(const char *game, struct position *p)
 static void play_text(struct position *p, const char *moves)
 {
     struct notation_error error;
-    for (size_t taken; *moves; moves += taken) {
+    for (size_t used; *moves; moves += used) {
         struct move plies[TURN_PLIES_MAX];
-        const int count = notation_parse_turn(p, moves, plies, &taken, &error);
+        const int count = notation_parse_turn(p, moves, plies, &used, &error);
         assert_true(count > 0);
         for (int i = 0; i < count; i++)
             position_play(p, plies[i], NULL);

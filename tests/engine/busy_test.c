@@ -54,14 +54,14 @@ static void a_full_set_forgets_nothing_but_the_newest(void **state)
         assert_false(busy_has(busy, i));
 }
 
-static void list_four(struct lays *l)
+static void list_four(struct ordered_moves *l)
 {
-    *l = (struct lays){.count = 4};
+    *l = (struct ordered_moves){.count = 4};
     for (int i = 0; i < 4; i++)
-        l->list[i] = (struct lay){.hash = (uint64_t)i + 1, .score = 10 * i, .square = (uint8_t)i};
+        l->list[i] = (struct ordered_move){.hash = (uint64_t)i + 1, .score = 10 * i, .square = (uint8_t)i};
 }
 
-static void expect_order(struct lays *l, const struct busy *b, const int *squares)
+static void expect_order(struct ordered_moves *l, const struct busy *b, const int *squares)
 {
     for (int i = 0; i < 4; i++)
         assert_int_equal(order_next_free(l, i, b)->square, squares[i]);
@@ -69,7 +69,7 @@ static void expect_order(struct lays *l, const struct busy *b, const int *square
 
 static void what_others_are_at_comes_last(void **state)
 {
-    struct lays l;
+    struct ordered_moves l;
     (void)state;
     list_four(&l);
     expect_order(&l, NULL, (const int[]){3, 2, 1, 0});
@@ -87,7 +87,7 @@ static void what_others_are_at_comes_last(void **state)
 
 static void the_best_is_never_put_off(void **state)
 {
-    struct lays l;
+    struct ordered_moves l;
     (void)state;
     busy_enter(busy, 4);
     list_four(&l);

@@ -15,15 +15,15 @@
 
 static unsigned games = 20, last_squares;
 
-static uint64_t lays_by_rules(const struct position *p)
+static uint64_t moves_by_rules(const struct position *p)
 {
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves);
-    uint64_t lays = 0;
+    uint64_t legal = 0;
     for (int i = 0; i < count; i++)
         if (moves[i].kind == MOVE_PLACE)
-            lays |= bit(moves[i].to);
-    return lays;
+            legal |= bit(moves[i].to);
+    return legal;
 }
 
 static void same_node(const struct position *p, const struct node *n, const struct placing *g)
@@ -42,7 +42,7 @@ static void follow(const struct position *p, const struct placing *g, struct nod
     bool over;
     struct position settled = *p;
     if (settled.step == STEP_OVER) {
-        node_lays(g, &next, &over);
+        node_moves(g, &next, &over);
         assert_true(over);
         return;
     }
@@ -64,33 +64,33 @@ static void compare_last(const struct placing *g, const struct node *n)
 static void compare(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     bool over;
-    uint64_t lays = node_lays(g, n, &over);
+    uint64_t legal = node_moves(g, n, &over);
     (void)user;
     assert_false(over);
-    assert_int_equal(lays, lays_by_rules(p));
+    assert_int_equal(legal, moves_by_rules(p));
     same_node(p, n, g);
     compare_last(g, n);
-    if (!lays) {
+    if (!legal) {
         struct position next = *p;
         position_play(&next, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, NULL);
         follow(&next, g, node_passed(n));
     }
-    while (lays) {
-        unsigned square = bits_take(&lays);
+    while (legal) {
+        unsigned square = bits_pop(&legal);
         uint64_t flips = bitboard_flips(n->me, n->you, square);
         struct position next = *p;
         assert_int_equal(flips, flipping_turned(p, p->turn, square));
         position_play(&next, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square}, NULL);
         if (next.step == STEP_OVER) {
-            struct node end = node_laid(g, n, square, flips);
+            struct node end = node_after(g, n, square, flips);
             int margin = helper_margin(&next);
             assert_int_equal(node_result(g, end.me, end.you), next.turn == p->turn ? -margin : margin);
         }
-        follow(&next, g, node_laid(g, n, square, flips));
+        follow(&next, g, node_after(g, n, square, flips));
     }
 }
 
-static void lays_and_flips_are_those_of_the_rules(void **state)
+static void moves_and_flips_are_those_of_the_rules(void **state)
 {
     (void)state;
     helper_each_position(games, compare, NULL);
@@ -133,7 +133,7 @@ static void four_corners_are_stable(void **state)
     struct node n;
     (void)state;
     p.turn = FIRST;
-    p.step = STEP_LAY;
+    p.step = STEP_PLACE;
     assert_true(placing_of(&p, &g, &n));
     assert_int_equal(stability_discs(&g, n.me, n.you), p.discs[FIRST]);
     assert_int_equal(stability_discs(&g, n.you, n.me), 0);
@@ -177,7 +177,7 @@ static void all_copies_count_alike(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(lays_and_flips_are_those_of_the_rules),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(moves_and_flips_are_those_of_the_rules),
                                        cmocka_unit_test(stable_discs_stay), cmocka_unit_test(four_corners_are_stable),
                                        cmocka_unit_test(perft_is_that_of_the_rules),
                                        cmocka_unit_test(all_copies_count_alike)};

@@ -28,10 +28,10 @@ static void compare(const struct position *p, struct move move, void *user)
 {
     const struct custom_ground *g = user;
     uint64_t me = p->discs[p->turn], you = p->discs[other(p->turn)];
-    uint64_t lays = custom_lays(g, me, you), stable = custom_stable(g, me, you);
-    assert_int_equal(lays, flipping_lays(p, p->turn));
-    for (uint64_t left = lays; left;) {
-        unsigned square = bits_take(&left);
+    uint64_t moves = custom_moves(g, me, you), stable = custom_stable(g, me, you);
+    assert_int_equal(moves, flipping_placements(p, p->turn));
+    for (uint64_t left = moves; left;) {
+        unsigned square = bits_pop(&left);
         assert_int_equal(custom_flips(g, me, you, square), flipping_turned(p, p->turn, square));
         assert_int_equal(custom_flips(g, me, you, square) & custom_stable(g, you, me), 0);
     }
@@ -68,7 +68,7 @@ static void trees_come_out(void **state)
         struct position p = helper_start(trees[i].game);
         struct custom_ground g;
         custom_ground_init(&g, &p);
-        assert_int_equal(own_perft(&g, p.discs[FIRST], p.discs[SECOND], trees[i].depth), trees[i].leaves);
+        assert_int_equal(custom_perft(&g, p.discs[FIRST], p.discs[SECOND], trees[i].depth), trees[i].leaves);
     }
 }
 
@@ -174,7 +174,7 @@ static void what_boards_teach_is_the_same_everywhere(void **state)
 {
     static const struct {
         const char *game;
-        int weights[OWN_STAGES * OWN_FEATURES];
+        int weights[CUSTOM_STAGES * CUSTOM_FEATURES];
     } taught[] = {
         {"workshop:join=all", {-870, 0,  24, 0, 0, 0, 0, -26, 0, 1592, -878, 27, -10, 0,  0, 0, 0, -6, 0, 1875,
                                -893, 20, -9, 0, 0, 0, 0, -4,  0, 1905, -889, 44, -27, 76, 0, 0, 0, -9, 0, 1941}},
@@ -201,8 +201,8 @@ static struct custom_lesson lesson_of(int number)
     struct custom_lesson lesson = {.there = true, .board = custom_board_of(&p)};
     for (int i = 0; i < 12; i++)
         lesson.board.plan.board &= ~(number >> i & 1 ? UINT64_C(1) << i : 0);
-    for (int i = 0; i < OWN_STAGES * OWN_FEATURES; i++)
-        lesson.weights.of[i / OWN_FEATURES][i % OWN_FEATURES] = number - 10 * i;
+    for (int i = 0; i < CUSTOM_STAGES * CUSTOM_FEATURES; i++)
+        lesson.weights.of[i / CUSTOM_FEATURES][i % CUSTOM_FEATURES] = number - 10 * i;
     return lesson;
 }
 
@@ -213,7 +213,7 @@ static void what_is_known_is_written_and_read(void **state)
     struct strbuf text = {0};
     for (int i = 0; i < CUSTOM_KNOWN_MAX + 20; i++) {
         struct custom_lesson lesson = lesson_of(i);
-        custom_known_take(&known, &lesson);
+        custom_known_put(&known, &lesson);
     }
     assert_int_equal(known.count, CUSTOM_KNOWN_MAX);
     custom_known_write(&known, &text);
@@ -236,7 +236,7 @@ static void what_is_read_is_not_trusted(void **state)
     struct strbuf text = {0};
     for (int i = 0; i < 3; i++) {
         struct custom_lesson lesson = lesson_of(i);
-        custom_known_take(&known, &lesson);
+        custom_known_put(&known, &lesson);
     }
     custom_known_write(&known, &text);
     size_t head = strcspn(strbuf_text(&text), "\n") + 1;

@@ -58,17 +58,17 @@ static void lazy_positions_have_their_value(void **state)
 static int alpha_beta(const struct placing *g, const struct node *n, int alpha, int beta)
 {
     bool over;
-    uint64_t lays = node_lays(g, n, &over);
+    uint64_t moves = node_moves(g, n, &over);
     int best = -SEARCH_INFINITE;
     if (over)
         return node_result(g, n->me, n->you);
-    if (!lays) {
+    if (!moves) {
         struct node next = node_passed(n);
         return -alpha_beta(g, &next, -beta, -alpha);
     }
-    while (lays && best < beta) {
-        unsigned square = bits_take(&lays);
-        struct node next = node_laid(g, n, square, bitboard_flips(n->me, n->you, square));
+    while (moves && best < beta) {
+        unsigned square = bits_pop(&moves);
+        struct node next = node_after(g, n, square, bitboard_flips(n->me, n->you, square));
         int value = -alpha_beta(g, &next, -beta, best > alpha ? -best : -alpha);
         if (value > best)
             best = value;
@@ -158,7 +158,7 @@ static void row_agrees(const struct position *p, int *rows, int *agreed)
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves), best = -SEARCH_INFINITE, kept = -SEARCH_INFINITE;
     bool complete = true;
-    if (p->step == STEP_LAY) {
+    if (p->step == STEP_PLACE) {
         if (!placing_of(p, &g, &n) || !solved_find(&g, &n, &known))
             return;
         ++*rows;
@@ -167,18 +167,18 @@ static void row_agrees(const struct position *p, int *rows, int *agreed)
         struct position next = *p;
         position_play(&next, moves[i], NULL);
         row_agrees(&next, rows, agreed);
-        if (p->step != STEP_LAY)
+        if (p->step != STEP_PLACE)
             continue;
         complete = complete && placing_of(&next, &g, &n) && solved_find(&g, &n, &after);
         best = complete && -after.value > best ? -after.value : best;
         kept = complete && moves[i].to == known.square ? -after.value : kept;
     }
-    if (p->step == STEP_LAY && complete) {
+    if (p->step == STEP_PLACE && complete) {
         assert_int_equal(known.value, best);
         assert_int_equal(kept, best);
         ++*agreed;
     }
-    if (p->step == STEP_LAY)
+    if (p->step == STEP_PLACE)
         assert_true(position_legal(p, (struct move){MOVE_PLACE, NO_SQUARE, (uint8_t)known.square, 0, 0}));
 }
 

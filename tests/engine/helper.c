@@ -30,14 +30,14 @@ void helper_bench_init(struct bench *b, const struct placing *g, bool trained)
     struct weights w = {0};
     b->ground = *g;
     b->begun = true;
-    assert_true(table_init(&b->table, 1));
+    assert_true(hash_table_init(&b->hash_table, 1));
     if (trained) {
         assert_true(weights_init(&w, g));
         draw_weights(&w);
     }
     assert_true(eval_init(&b->eval, g, trained ? &w : NULL));
     weights_finish(&w);
-    b->shared = (struct search_shared){.ground = &b->ground, .eval = &b->eval, .table = &b->table};
+    b->shared = (struct search_shared){.ground = &b->ground, .eval = &b->eval, .hash_table = &b->hash_table};
 }
 
 void helper_bench_for(struct bench *b, const struct placing *g)
@@ -56,12 +56,12 @@ void helper_bench_finish(struct bench *b)
         return;
     b->begun = false;
     eval_finish(&b->eval);
-    table_finish(&b->table);
+    hash_table_finish(&b->hash_table);
 }
 
 struct search *helper_bench_again(struct bench *b)
 {
-    table_begin(&b->table, 1 << 12, NULL);
+    hash_table_begin(&b->hash_table, 1 << 12, NULL);
     b->search = (struct search){.shared = &b->shared, .ground = b->ground};
     return &b->search;
 }

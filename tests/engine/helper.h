@@ -18,7 +18,7 @@ struct bench {
     bool begun;
     struct placing ground;
     struct eval eval;
-    struct table table;
+    struct hash_table hash_table;
     struct search_shared shared;
     struct search search;
 };

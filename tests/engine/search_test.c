@@ -35,19 +35,19 @@ static int full_width(const struct bench *b, const struct node *n, int depth)
 {
     const struct placing *g = &b->ground;
     bool over;
-    uint64_t lays = node_lays(g, n, &over);
+    uint64_t moves = node_moves(g, n, &over);
     int best = -SEARCH_INFINITE;
     if (depth == 0 && node_open(g, n) != 0)
         return plain_value(b, n);
     if (over)
         return node_result(g, n->me, n->you) * ENGINE_DISC;
-    if (!lays) {
+    if (!moves) {
         struct node next = node_passed(n);
         return -full_width(b, &next, depth);
     }
-    while (lays) {
-        unsigned square = bits_take(&lays);
-        struct node next = node_laid(g, n, square, bitboard_flips(n->me, n->you, square));
+    while (moves) {
+        unsigned square = bits_pop(&moves);
+        struct node next = node_after(g, n, square, bitboard_flips(n->me, n->you, square));
         int value = -full_width(b, &next, depth - 1);
         if (value > best)
             best = value;
@@ -106,23 +106,23 @@ static void cuts_change_no_value(void **state)
 static void numbers(const struct position *p, const struct placing *g, const struct node *n, void *user)
 {
     static struct pattern_set set;
-    uint64_t lays;
+    uint64_t moves;
     bool over;
     (void)p;
     (void)user;
     pattern_set_init(&set, g);
-    lays = node_lays(g, n, &over);
-    while (lays) {
+    moves = node_moves(g, n, &over);
+    while (moves) {
         struct pattern_numbers kept, counted;
-        unsigned square = bits_take(&lays);
+        unsigned square = bits_pop(&moves);
         uint64_t flips = bitboard_flips(n->me, n->you, square);
-        struct node next = node_laid(g, n, square, flips);
+        struct node next = node_after(g, n, square, flips);
         pattern_count(&set, n->me, n->you, &kept);
-        pattern_lay(&set, &kept, &kept, 0, square, flips);
+        pattern_place(&set, &kept, &kept, 0, square, flips);
         pattern_count(&set, next.you, next.me, &counted);
         assert_memory_equal(&kept, &counted, sizeof kept);
         pattern_count(&set, n->you, n->me, &kept);
-        pattern_lay(&set, &kept, &kept, 1, square, flips);
+        pattern_place(&set, &kept, &kept, 1, square, flips);
         pattern_count(&set, next.me, next.you, &counted);
         assert_memory_equal(&kept, &counted, sizeof kept);
     }

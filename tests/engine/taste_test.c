@@ -93,7 +93,7 @@ struct seen {
     int differ[TASTES]; /* positions in which the moves are not liked alike */
 };
 
-static void look(const struct position *p, struct move move, void *user)
+static void count_differences(const struct position *p, struct move move, void *user)
 {
     struct seen *seen = user;
     struct move moves[MOVES_MAX];
@@ -118,7 +118,7 @@ static void each_is_defined_on_every_board(void **state)
         struct seen seen = {{0}};
         for (uint32_t seed = 1; seed <= 4; seed++) {
             struct position p = helper_start(GAMES[i]);
-            helper_random_game(&p, seed, look, &seen);
+            helper_random_game(&p, seed, count_differences, &seen);
         }
         for (int taste = TASTE_NEW; taste < TASTE_TURN; taste++)
             if (seen.differ[taste] < 10)
@@ -139,7 +139,7 @@ static void compare(const struct position *p, struct move move, void *user)
         int x = abs(move.to % 8 - move.from % 8), y = abs(move.to / 8 - move.from / 8);
         assert_int_equal(taste_of(TASTE_FAR, p, move), 40 * (x > y ? x : y) + 30 * bits_count(position_flips(p, move)));
     }
-    if (move.kind == MOVE_PLACE && next.step == STEP_LAY && position_status(&next) == STATUS_MOVE)
+    if (move.kind == MOVE_PLACE && next.step == STEP_PLACE && position_status(&next) == STATUS_MOVE)
         assert_int_equal(taste_of(TASTE_HOLD, p, move), -20 * position_moves(&next, replies));
 }
 

@@ -63,11 +63,11 @@ static void think_in_game(const char *game, void *user)
 static void searched_as_declared(const struct position *p, struct move move, void *user)
 {
     enum search_kind declared = variant_of(p)->search, used = dispatch_search(p);
-    bool lay = p->step == STEP_LAY && !(p->house & HOUSE_INNER);
+    bool disc_next = p->step == STEP_PLACE && !(p->house & HOUSE_INNER);
     struct placing g;
     struct node n;
     (void)move;
-    if (used != declared && (declared != SEARCH_PLACING || lay || used != SEARCH_PLAIN))
+    if (used != declared && (declared != SEARCH_PLACING || disc_next || used != SEARCH_PLAIN))
         fail_msg("%s: search %d, not %d, at ply %d", (const char *)user, (int)used, (int)declared, p->ply);
     assert_int_equal(placing_of(p, &g, &n), used == SEARCH_PLACING);
 }

@@ -183,7 +183,7 @@ static uint64_t mirrored(uint64_t squares, int width)
 {
     uint64_t result = 0;
     while (squares) {
-        unsigned square = bits_take(&squares);
+        unsigned square = bits_pop(&squares);
         result |= bit(square / 8 * 8 + (unsigned)(width - 1) - square % 8);
     }
     return result;

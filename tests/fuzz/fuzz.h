@@ -23,8 +23,8 @@ struct reader {
 
 /* NULL if there is none of that name. */
 const struct reader *reader_find(const char *name);
-/* Calls `take` with each good input of a reader. */
-void reader_inputs(const struct reader *reader, void (*take)(void *user, const uint8_t *data, size_t size), void *user);
+/* Calls `add` with each good input of a reader. */
+void reader_inputs(const struct reader *reader, void (*add)(void *user, const uint8_t *data, size_t size), void *user);
 
 /* ---- for the rows ---- */
 
@@ -88,7 +88,7 @@ char *fuzz_text(const uint8_t *data, size_t size);
 /* The bytes as a file, whose path it returns; the next call writes over it. */
 const char *fuzz_file(const uint8_t *data, size_t size);
 /* Adds what is in that file. */
-void fuzz_take_file(struct strbuf *out);
+void fuzz_read_file(struct strbuf *out);
 /* Games to read moves and positions in; the first byte of an input chooses one. */
 const char *fuzz_game(uint8_t choice);
 

@@ -29,7 +29,7 @@ static struct input copy_of(const uint8_t *data, size_t size)
 }
 
 /* As it is, and kept to be changed. */
-static void take(void *user, const uint8_t *data, size_t size)
+static void add(void *user, const uint8_t *data, size_t size)
 {
     (void)user;
     FUZZ_CHECK(count < INPUTS_MAX);
@@ -44,7 +44,7 @@ static void insert(struct input *in, size_t at, uint8_t byte)
     in->size++;
 }
 
-static void take_out(struct input *in, size_t at)
+static void remove_byte(struct input *in, size_t at)
 {
     if (at >= in->size)
         return;
@@ -76,7 +76,7 @@ static void change(struct input *in, struct rng *rng)
         break;
     case 2:
     case 3:
-        take_out(in, at);
+        remove_byte(in, at);
         break;
     case 4:
         if (rng_below(rng, 2))
@@ -99,7 +99,7 @@ int main(int argc, char **argv)
         return 2;
     unsigned long runs = strtoul(argv[2], NULL, 10);
     struct rng rng = rng_seeded(2004 + test_seed());
-    reader_inputs(reader, take, NULL);
+    reader_inputs(reader, add, NULL);
     FUZZ_CHECK(count > 0);
     for (unsigned long i = 0; i < runs; i++) {
         const struct input *good = &inputs[rng_below(&rng, (uint32_t)count)];

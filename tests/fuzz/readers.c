@@ -62,44 +62,44 @@ const struct reader *reader_find(const char *name)
 
 /* ---- good inputs ---- */
 
-struct taking {
+struct adding {
     const char *folder;
-    void (*take)(void *user, const uint8_t *data, size_t size);
+    void (*add)(void *user, const uint8_t *data, size_t size);
     void *user;
 };
 
-static void take_file(const struct taking *t, const char *path)
+static void add_file(const struct adding *t, const char *path)
 {
     size_t size;
     char *text = files_read(path, 1 << 20, &size);
     FUZZ_CHECK(text);
-    t->take(t->user, (const uint8_t *)text, size);
+    t->add(t->user, (const uint8_t *)text, size);
     free(text);
 }
 
-static void take_named(void *user, const char *name)
+static void add_named(void *user, const char *name)
 {
-    const struct taking *t = user;
+    const struct adding *t = user;
     char path[PATHS_MAX];
     FUZZ_CHECK(paths_join(path, sizeof path, t->folder, name));
-    take_file(t, path);
+    add_file(t, path);
 }
 
-void reader_inputs(const struct reader *reader, void (*take)(void *user, const uint8_t *data, size_t size), void *user)
+void reader_inputs(const struct reader *reader, void (*add)(void *user, const uint8_t *data, size_t size), void *user)
 {
     char folder[PATHS_MAX];
-    struct taking t = {.folder = folder, .take = take, .user = user};
+    struct adding t = {.folder = folder, .add = add, .user = user};
     struct strbuf made = {0};
     (void)snprintf(folder, sizeof folder, "%s/tests/fuzz/corpus/%s", OUTFLANK_SOURCE_DIR, reader->name);
-    folders_list(folder, "", take_named, &t);
+    folders_list(folder, "", add_named, &t);
     (void)snprintf(folder, sizeof folder, "%s/%s", OUTFLANK_SOURCE_DIR, reader->more ? reader->more : "");
     if (reader->more && files_is_directory(folder))
-        folders_list(folder, "", take_named, &t);
+        folders_list(folder, "", add_named, &t);
     else if (reader->more)
-        take_file(&t, folder);
+        add_file(&t, folder);
     if (reader->make) {
         reader->make(&made);
-        take(user, (const uint8_t *)strbuf_text(&made), made.length);
+        add(user, (const uint8_t *)strbuf_text(&made), made.length);
     }
     strbuf_free(&made);
 }
@@ -140,7 +140,7 @@ const char *fuzz_file(const uint8_t *data, size_t size)
     return file_path();
 }
 
-void fuzz_take_file(struct strbuf *out)
+void fuzz_read_file(struct strbuf *out)
 {
     size_t size;
     char *text = files_read(file_path(), 1 << 22, &size);

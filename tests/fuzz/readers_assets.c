@@ -91,7 +91,7 @@ void feed_shelf(const uint8_t *data, size_t size)
 /* What is read can be heard: a moment of it. */
 void feed_music(const uint8_t *data, size_t size)
 {
-    static Uint8 heard[4 * 512];
+    static Uint8 mixed[4 * 512];
     char *text = fuzz_text(data, size), why[256] = "";
     struct music_score score;
     if (music_score_read(&score, text, why, sizeof why)) {
@@ -100,7 +100,7 @@ void feed_music(const uint8_t *data, size_t size)
         music_play(music, &score);
         music_set_volume(music, 1);
         for (int i = 0; i < 4; i++)
-            music_mix(music, heard, sizeof heard);
+            music_mix(music, mixed, sizeof mixed);
         music_free(music);
         music_score_finish(&score);
     } else {
@@ -158,7 +158,7 @@ void make_book(struct strbuf *out)
     position_play(&p, moves[0], NULL);
     entries[1].key = book_key(&p);
     FUZZ_CHECK(book_write(&book, fuzz_file(NULL, 0)));
-    fuzz_take_file(out);
+    fuzz_read_file(out);
 }
 
 static void ground(struct placing *g)
@@ -188,7 +188,7 @@ void make_weights(struct strbuf *out)
     ground(&g);
     FUZZ_CHECK(weights_init(&w, &g) && weights_write(&w, &g, fuzz_file(NULL, 0)));
     weights_finish(&w);
-    fuzz_take_file(out);
+    fuzz_read_file(out);
 }
 
 void feed_pawns(const uint8_t *data, size_t size)
@@ -201,7 +201,7 @@ void make_pawns(struct strbuf *out)
 {
     static const struct flipside_weights w;
     FUZZ_CHECK(flipside_weights_write(&w, fuzz_file(NULL, 0)));
-    fuzz_take_file(out);
+    fuzz_read_file(out);
 }
 
 /* ---- sounds ---- */

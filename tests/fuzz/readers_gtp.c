@@ -34,7 +34,7 @@ static void obey(struct gtp *g, const char *line)
     strbuf_free(&level);
 }
 
-static void take_answer(const char *text)
+static void check_text(const char *text)
 {
     const struct setup defaults = {0};
     struct nboard_client c = {.child = NULL};
@@ -53,7 +53,7 @@ void feed_gtp(const uint8_t *data, size_t size)
     char *text = fuzz_text(data, size);
     struct gtp *g = gtp_new(fuzz_engine(), 1);
     FUZZ_CHECK(g);
-    take_answer(text);
+    check_text(text);
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
         obey(g, line);
     gtp_free(g);

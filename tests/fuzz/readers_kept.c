@@ -74,15 +74,15 @@ void feed_trust(const uint8_t *data, size_t size) { feed_kept(STORE_ENGINE_TRUST
 void feed_saved(const uint8_t *data, size_t size)
 {
     struct record record;
-    struct game_setup table = {.variant = VARIANTS[0]};
+    struct game_setup game_setup = {.variant = VARIANTS[0]};
     bool damaged;
     if (!saved_read_file(fuzz_file(data, size), &record, &damaged))
         return;
-    table.variant = match_variant(record.match);
-    saved_read_table(&record, &table);
+    game_setup.variant = match_variant(record.match);
+    saved_read_setup(&record, &game_setup);
     FUZZ_CHECK(!match_over(record.match));
-    FUZZ_CHECK(table.first_player == 0 || table.first_player == 1);
-    FUZZ_CHECK(table.helps[0].hints >= 0 && table.helps[1].undos >= 0);
+    FUZZ_CHECK(game_setup.first_player == 0 || game_setup.first_player == 1);
+    FUZZ_CHECK(game_setup.helps[0].hints >= 0 && game_setup.helps[1].undos >= 0);
     record_finish(&record);
 }
 

@@ -8,14 +8,14 @@
 
 enum { PINGS_MAX = 1000000 };
 
-struct heard {
+struct replies {
     int ping; /* the last that was answered */
 };
 
 /* Called by the thinking thread, too, but never by two at a time. */
-static void hear(void *user, const char *line)
+static void on_line(void *user, const char *line)
 {
-    struct heard *h = user;
+    struct replies *h = user;
     if (strncmp(line, "pong ", 5) == 0) { /* repeats what was asked */
         h->ping = atoi(line + 5);
         return;
@@ -25,7 +25,7 @@ static void hear(void *user, const char *line)
 }
 
 /* The ping ends the thought that the line may have begun. */
-static void obey(struct nboard *n, struct heard *h, const char *line)
+static void obey(struct nboard *n, struct replies *h, const char *line)
 {
     static int pings;
     char ping[32];
@@ -39,8 +39,8 @@ static void obey(struct nboard *n, struct heard *h, const char *line)
 void feed_nboard(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);
-    struct heard h = {.ping = 0};
-    struct nboard *n = nboard_new(fuzz_engine(), hear, &h);
+    struct replies h = {.ping = 0};
+    struct nboard *n = nboard_new(fuzz_engine(), on_line, &h);
     FUZZ_CHECK(n);
     for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
         obey(n, &h, line);

@@ -23,11 +23,11 @@ static void assert_sound(void)
         int slot;
         for (int i = 0; i < BINDING_KEYS; i++) {
             struct bound_key key = b.keys[action][i];
-            bool own;
+            bool assigned;
             if (key.code == 0)
                 continue;
             if (bindings_holder_of_key(&b, (enum action)action, key, &slot) != ACTION_NONE ||
-                bindings_key(&b, key, &own) != (enum action)action)
+                bindings_key(&b, key, &assigned) != (enum action)action)
                 fail_msg("%s, key %d: %s", bindings_name((enum action)action), i, SDL_GetKeyName(key.code));
         }
         int button = b.button[action];
@@ -51,8 +51,8 @@ static void assert_not_locked_out(void)
                 {SDLK_RETURN, SDL_CONTROLLER_BUTTON_A, ACTION_OK},
                 {SDLK_ESCAPE, SDL_CONTROLLER_BUTTON_B, ACTION_BACK}};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
-        bool own;
-        assert_int_equal(bindings_key(&b, (struct bound_key){ways[i].code, 0}, &own), ways[i].action);
+        bool assigned;
+        assert_int_equal(bindings_key(&b, (struct bound_key){ways[i].code, 0}, &assigned), ways[i].action);
         assert_int_equal(bindings_button(&b, ways[i].button), ways[i].action);
     }
 }
@@ -62,8 +62,8 @@ static void the_ready_sets_are_sound(void **state)
     (void)state;
     for (int keys = HANDS_BOTH; keys < HANDS; keys++)
         for (int buttons = HANDS_BOTH; buttons < HANDS; buttons++) {
-            bindings_take_keys(&b, (enum hands)keys);
-            bindings_take_buttons(&b, (enum hands)buttons);
+            bindings_use_keys(&b, (enum hands)keys);
+            bindings_use_buttons(&b, (enum hands)buttons);
             assert_sound();
             assert_not_locked_out();
             assert_int_equal(bindings_hand_of_keys(&b), keys);
@@ -89,7 +89,7 @@ static void a_hand_reaches_every_action_by_its_keys(void **state)
 {
     (void)state;
     for (int hand = HAND_LEFT; hand <= HAND_RIGHT; hand++) {
-        bindings_take_keys(&b, (enum hands)hand);
+        bindings_use_keys(&b, (enum hands)hand);
         for (int action = ACTION_UP; action < BINDINGS_END; action++) {
             bool reached = !bindings_has((enum action)action) || action == ACTION_SWAP || action == ACTION_NEW;
             for (int slot = 0; slot < BINDING_KEYS; slot++)

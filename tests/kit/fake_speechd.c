@@ -35,7 +35,7 @@ static int is(const char *how)
     return same;
 }
 
-static void heard(const char *what, const char *of)
+static void note(const char *what, const char *of)
 {
     FILE *file = fopen("voice_test_data/asked", "a");
     if (file) {
@@ -60,7 +60,7 @@ static int asked(void *connection, const char *what, const char *of)
 {
     if (connection != alive)
         return write_to_nobody();
-    heard(what, of);
+    note(what, of);
     return 0;
 }
 
@@ -70,7 +70,7 @@ void *spd_open(const char *client, const char *connection, const char *user, int
     (void)user;
     if (is("gone"))
         return NULL;
-    heard(mode == 0 ? "open" : "open by threads", client);
+    note(mode == 0 ? "open" : "open by threads", client);
     connection_now = alive;
     return &connection_now;
 }
@@ -78,7 +78,7 @@ void *spd_open(const char *client, const char *connection, const char *user, int
 void spd_close(void *connection)
 {
     (void)connection;
-    heard("close", "");
+    note("close", "");
 }
 
 int spd_say(void *connection, int priority, const char *text)

@@ -41,7 +41,7 @@ static int end(void **state)
 }
 
 /* Waits for the word that something changed and takes those that came with it. */
-static bool heard(void)
+static bool told(void)
 {
     SDL_Event event;
     while (SDL_WaitEventTimeout(&event, 20000))
@@ -61,9 +61,9 @@ static void test_devices_that_come_and_go_are_heard_of(void **state)
     assert_int_equal(hotplug_timeout_ms(h) == -1, watches);
     if (watches) {
         assert_true(files_write(device, "", 0));
-        assert_true(heard());
+        assert_true(told());
         assert_true(files_remove(device));
-        assert_true(heard());
+        assert_true(told());
     }
     hotplug_free(h);
 }
@@ -74,11 +74,11 @@ static void test_directory_may_come_later_and_go_and_come_again(void **state)
     struct hotplug *h = hotplug_new(folder, type);
     for (int round = 0; watches && round < 3; round++) {
         assert_true(files_make_directory(folder));
-        assert_true(heard());
+        assert_true(told());
         assert_true(files_write(device, "", 0));
-        assert_true(heard());
+        assert_true(told());
         assert_true(files_remove(device));
-        assert_true(heard());
+        assert_true(told());
         assert_true(files_remove(folder));
     }
     hotplug_free(h);
@@ -105,7 +105,7 @@ static void test_a_followed_device_wakes_once(void **state)
         assert_int_equal(write(writer, "more", 4), 4);
         SDL_Delay(50);
         assert_false(SDL_PollEvent(&event));
-        hotplug_heard(h);
+        hotplug_listen(h);
     }
     hotplug_unfollow(h, device);
     SDL_Delay(50);

@@ -442,8 +442,8 @@ static struct bindings custom_keys(enum hands keys, enum hands buttons)
 {
     struct bindings b;
     bindings_init(&b);
-    bindings_take_keys(&b, keys);
-    bindings_take_buttons(&b, buttons);
+    bindings_use_keys(&b, keys);
+    bindings_use_buttons(&b, buttons);
     return b;
 }
 

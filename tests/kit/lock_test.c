@@ -7,17 +7,17 @@ static const char path[] = "lock_test_lock";
 
 static void only_one_holds_it(void **state)
 {
-    bool taken = true;
+    bool held = true;
     (void)state;
-    struct lock *first = lock_take(path, &taken);
+    struct lock *first = lock_acquire(path, &held);
     assert_non_null(first);
-    assert_false(taken);
-    assert_null(lock_take(path, &taken));
-    assert_true(taken);
+    assert_false(held);
+    assert_null(lock_acquire(path, &held));
+    assert_true(held);
     lock_release(first);
-    struct lock *second = lock_take(path, &taken);
+    struct lock *second = lock_acquire(path, &held);
     assert_non_null(second);
-    assert_false(taken);
+    assert_false(held);
     lock_release(second);
     lock_release(NULL);
     assert_true(files_remove(path));
@@ -26,10 +26,10 @@ static void only_one_holds_it(void **state)
 /* A folder that is missing, or may not be written, is nobody's lock. */
 static void where_none_can_be_nobody_has_it(void **state)
 {
-    bool taken = true;
+    bool held = true;
     (void)state;
-    assert_null(lock_take("no such folder/lock", &taken));
-    assert_false(taken);
+    assert_null(lock_acquire("no such folder/lock", &held));
+    assert_false(held);
 }
 
 int main(void)

@@ -150,7 +150,7 @@ static void test_active_from_start_until_before_the_end(void **state)
     assert_false(timeline_active(&tl, 5, 15));
 }
 
-static void hear(void *user, const struct cue *cue)
+static void on_cue(void *user, const struct cue *cue)
 {
     char *diary = user;
     size_t length = strlen(diary);
@@ -161,7 +161,7 @@ static void hear(void *user, const struct cue *cue)
 static void assert_cues(float from, float to, const char *expected)
 {
     char diary[TIMELINE_CUES_MAX + 1] = "";
-    timeline_cues(&tl, from, to, hear, diary);
+    timeline_cues(&tl, from, to, on_cue, diary);
     assert_string_equal(diary, expected);
 }
 

@@ -231,7 +231,7 @@ static void a_wrong_turning_does_not_end_the_game(void **state)
     match_ask_about_turnings(m);
     assert_true(match_play(m, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 1}, NULL));
     for (uint64_t theirs = match_position(m)->discs[SECOND]; theirs;)
-        assert_true(match_play(m, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)bits_take(&theirs), 0, 0}, NULL));
+        assert_true(match_play(m, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)bits_pop(&theirs), 0, 0}, NULL));
     assert_true(match_play(m, turned, NULL));
     assert_int_equal(match_position(m)->step, STEP_OVER);
     assert_false(match_over(m));
@@ -242,7 +242,7 @@ static void a_wrong_turning_does_not_end_the_game(void **state)
         assert_true(match_play(m, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)bits_first(wrong), 0, 0}, NULL));
     }
     assert_true(match_play(m, turned, NULL));
-    assert_int_equal(match_position(m)->step, STEP_LAY);
+    assert_int_equal(match_position(m)->step, STEP_PLACE);
     match_free(m);
 }
 
@@ -325,15 +325,15 @@ static void coins_turned_back_and_forth_are_written_once(void **state)
 {
     (void)state;
     struct match *m = start("piecepack:turning=by-hand");
-    struct move lay;
+    struct move placement;
     struct strbuf text = {0};
     struct position p = *match_position(m);
     struct move moves[MOVES_MAX];
     struct notation_error error;
     assert_true(position_moves(&p, moves) > 0);
-    lay = moves[0];
-    assert_true(match_play(m, lay, NULL));
-    uint64_t due = position_flips(&p, lay);
+    placement = moves[0];
+    assert_true(match_play(m, placement, NULL));
+    uint64_t due = position_flips(&p, placement);
     for (int i = 0; i < 201; i++)
         assert_true(
             match_play(m, (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(due)}, NULL));

@@ -68,8 +68,8 @@ static void check_record(const struct match *match, struct strbuf *text)
 
 static struct match *load(struct app *app, const struct invariants *v)
 {
-    struct game_setup table;
-    return v->apart ? saved_load_run(app, &table) : saved_load(app, v->box, &table);
+    struct game_setup game_setup;
+    return v->apart ? saved_load_run(app, &game_setup) : saved_load(app, v->box, &game_setup);
 }
 
 static void check_kept(struct app *app, const struct invariants *v)

@@ -17,7 +17,7 @@ static const char EMPTY[] =
 static struct engine *engine;
 static struct strbuf said;
 
-static void hear(void *user, const char *line)
+static void on_line(void *user, const char *line)
 {
     (void)user;
     strbuf_puts(&said, line);
@@ -160,7 +160,7 @@ static void bad_games_are_refused(void **state)
 
 static void obey_all(const char *const *lines, int count)
 {
-    struct nboard *n = nboard_new(engine, hear, NULL);
+    struct nboard *n = nboard_new(engine, on_line, NULL);
     assert_non_null(n);
     for (int i = 0; i < count; i++)
         assert_int_equal(nboard_obey(n, lines[i]), strcmp(lines[i], "quit") != 0);

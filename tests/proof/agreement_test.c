@@ -148,10 +148,10 @@ static void start_plain(struct duel *d)
     d->complaint[0] = '\0';
 }
 
-static void remember(const struct plain *p, int laid)
+static void remember(const struct plain *p, int placed)
 {
     met.games++;
-    met.plies += laid;
+    met.plies += placed;
     met.passes += p->passes[0] + p->passes[1];
     met.lent += p->lent[0] + p->lent[1];
     met.wiped_out += plain_count(p, 'x') == 0 || plain_count(p, 'o') == 0;
@@ -172,10 +172,10 @@ static bool play_game(const struct game_words *game, const int *value, int seed,
     d.mean = mean;
     d.thorough = seed % 8 == 0;
     bool agreed = duel_play(&d);
-    remember(&d.plain, d.laid);
+    remember(&d.plain, d.placed);
     if (agreed)
         return true;
-    if (worst->complaint[0] == '\0' || d.laid < worst->laid)
+    if (worst->complaint[0] == '\0' || d.placed < worst->placed)
         *worst = d;
     return false;
 }

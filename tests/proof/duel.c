@@ -92,7 +92,7 @@ static bool same_end(struct duel *d, const struct effects *fx)
 
 /* --- Turns of a placing game ------------------------------------------------------------------------- */
 
-static bool lay(struct duel *d, const struct plain_turn *turn, const bool *flipped, struct effects *fx)
+static bool place_disc(struct duel *d, const struct plain_turn *turn, const bool *flipped, struct effects *fx)
 {
     static const bool nothing[PLAIN_SQUARES];
     struct move move = {MOVE_PLACE, NO_SQUARE, (uint8_t)turn->target, 0, 0};
@@ -101,7 +101,7 @@ static bool lay(struct duel *d, const struct plain_turn *turn, const bool *flipp
         return false;
     if (!same_ways(d, &d->plain, turn, fx))
         return false;
-    plain_lay(&d->plain, turn);
+    plain_place(&d->plain, turn);
     lent = d->plain.lent[0] + d->plain.lent[1] - lent;
     if (effects_of(fx, EFFECT_LEND) != lent)
         return duel_complain(d, "LEND effects: %d, lent %d", effects_of(fx, EFFECT_LEND), lent);
@@ -111,7 +111,7 @@ static bool lay(struct duel *d, const struct plain_turn *turn, const bool *flipp
 }
 
 /* While coins are turned by hand (5.3.8) the core must offer every coin but the one just laid, and the end. */
-static bool same_coins(struct duel *d, int laid)
+static bool same_coins(struct duel *d, int placed)
 {
     struct move plies[MOVES_MAX];
     int count = position_moves(&d->core, plies), next = 0;
@@ -120,7 +120,7 @@ static bool same_coins(struct duel *d, int laid)
     for (int s = 0; s < PLAIN_SQUARES; s++) {
         bool coin = d->plain.cell[s] == 'x' || d->plain.cell[s] == 'o';
         bool offered = next < count && plies[next].kind == MOVE_TURN && plies[next].to == s;
-        if (offered != (coin && s != laid))
+        if (offered != (coin && s != placed))
             return duel_complain(d, "turning %c%d by hand: core %d", 'a' + s % 8, 1 + s / 8, offered);
         next += offered;
     }
@@ -129,12 +129,13 @@ static bool same_coins(struct duel *d, int laid)
     return true;
 }
 
-static bool turn_coin(struct duel *d, int square, int laid)
+static bool turn_coin(struct duel *d, int square, int placed)
 {
     struct effects fx;
     bool flipped[PLAIN_SQUARES] = {false};
     flipped[square] = true;
-    if (!same_coins(d, laid) || !core_ply(d, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)square, 0, 0}, flipped, &fx))
+    if (!same_coins(d, placed) ||
+        !core_ply(d, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)square, 0, 0}, flipped, &fx))
         return false;
     plain_turn_over(&d->plain, square);
     return duel_same_position(d);
@@ -142,15 +143,15 @@ static bool turn_coin(struct duel *d, int square, int laid)
 
 /* Marks coins that are to be turned wrongly or forgotten; some are turned once now, so that they are turned
  * back, or are already right, when their turn comes. */
-static bool make_mistakes(struct duel *d, int laid, bool *flipped)
+static bool make_mistakes(struct duel *d, int placed, bool *flipped)
 {
     for (int mistakes = duel_draw(&d->fault, 4); mistakes > 0; mistakes--) {
         int s = duel_draw(&d->fault, PLAIN_SQUARES);
         bool coin = d->plain.cell[s] == 'x' || d->plain.cell[s] == 'o';
-        if (!coin || s == laid)
+        if (!coin || s == placed)
             continue;
         flipped[s] = !flipped[s];
-        if (duel_draw(&d->fault, 3) == 0 && !turn_coin(d, s, laid))
+        if (duel_draw(&d->fault, 3) == 0 && !turn_coin(d, s, placed))
             return false;
     }
     return true;
@@ -169,17 +170,17 @@ static void write_turned(struct duel *d, const struct plain *before)
     }
 }
 
-static bool turn_by_hand(struct duel *d, int laid, bool *flipped)
+static bool turn_by_hand(struct duel *d, int placed, bool *flipped)
 {
     const struct plain before = d->plain;
-    if (d->fault != 0 && !make_mistakes(d, laid, flipped))
+    if (d->fault != 0 && !make_mistakes(d, placed, flipped))
         return false;
     for (int s = 0; s < PLAIN_SQUARES; s++) {
-        if (flipped[s] && !turn_coin(d, s, laid))
+        if (flipped[s] && !turn_coin(d, s, placed))
             return false;
     }
     write_turned(d, &before);
-    return same_coins(d, laid);
+    return same_coins(d, placed);
 }
 
 static bool play_placing(struct duel *d, const struct plain_turn *turn)
@@ -188,7 +189,7 @@ static bool play_placing(struct duel *d, const struct plain_turn *turn)
     bool flipped[PLAIN_SQUARES];
     struct effects fx;
     plain_flips(&d->plain, turn, flipped);
-    if (!lay(d, turn, flipped, &fx))
+    if (!place_disc(d, turn, flipped, &fx))
         return false;
     if (d->plain.rules.by_hand) {
         if (!turn_by_hand(d, turn->target, flipped) ||
@@ -254,7 +255,7 @@ static bool play_turn(struct duel *d)
         return false;
     const struct plain_turn *turn = &turns[choose(d, turns, count)];
     duel_write_turn(d, turn);
-    d->laid++;
+    d->placed++;
     return d->plain.rules.flipside ? play_flipside(d, turn) : play_placing(d, turn);
 }
 

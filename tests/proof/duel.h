@@ -19,7 +19,7 @@ struct duel {
     uint32_t fault; /* the same for wrong turnings by hand; 0 for none */
     bool mean;      /* choose turns that leave few replies: more passes, wipe-outs and early ends */
     bool thorough;  /* also ask the core about every square that is not legal */
-    int laid;
+    int placed;
     char moves[DUEL_MOVES_MAX];
     char complaint[DUEL_COMPLAINT_MAX]; /* where both differ; empty while they agree */
 };

@@ -75,7 +75,7 @@ static bool can_outflank(const struct plain *p, int side)
     return false;
 }
 
-static bool may_lay(const struct plain *p, int side)
+static bool may_place(const struct plain *p, int side)
 {
     if (p->rules.hand == PLAIN_UNLIMITED || p->hand[side] > 0)
         return true;
@@ -162,7 +162,7 @@ static bool side_can_move(const struct plain *p, int side)
     struct plain_turn one;
     if (p->rules.flipside)
         return plain_flipside_turns(p, side, &one, 1) > 0;
-    return may_lay(p, side) && can_outflank(p, side);
+    return may_place(p, side) && can_outflank(p, side);
 }
 
 /* 1.6, 8.2.5 */
@@ -187,7 +187,7 @@ int plain_turns(const struct plain *p, struct plain_turn *out)
     int count = 0;
     if (p->rules.flipside)
         return plain_flipside_turns(p, p->turn, out, PLAIN_TURNS_MAX);
-    if (p->loser != PLAIN_NOBODY || (p->opening == 0 && (supply_has_ended_the_game(p) || !may_lay(p, p->turn))))
+    if (p->loser != PLAIN_NOBODY || (p->opening == 0 && (supply_has_ended_the_game(p) || !may_place(p, p->turn))))
         return 0;
     for (int s = 0; s < PLAIN_SQUARES; s++) {
         bool legal = p->opening > 0 ? opening_allows(p, s) : outflanked(p, s, p->turn, marked) > 0;
@@ -220,7 +220,7 @@ void plain_way(const struct plain *p, const struct plain_turn *turn, int square,
     }
 }
 
-static void take_from_hand(struct plain *p, int side)
+static void use_from_hand(struct plain *p, int side)
 {
     if (p->rules.hand == PLAIN_UNLIMITED)
         return;
@@ -238,14 +238,14 @@ static bool inner_square(int square)
     return row >= 2 && row <= 5 && column >= 2 && column <= 5;
 }
 
-void plain_lay(struct plain *p, const struct plain_turn *turn)
+void plain_place(struct plain *p, const struct plain_turn *turn)
 {
-    take_from_hand(p, p->turn);
+    use_from_hand(p, p->turn);
     p->cell[turn->target] = DISC[p->turn];
     if (p->opening > 0) {
         p->opening--;
         if (odd_board(p)) {
-            take_from_hand(p, p->turn);
+            use_from_hand(p, p->turn);
             p->cell[mirror(p, turn->target)] = DISC[p->turn];
         }
     }
@@ -272,7 +272,7 @@ void plain_play(struct plain *p, const struct plain_turn *turn)
         return;
     }
     plain_flips(p, turn, flipped);
-    plain_lay(p, turn);
+    plain_place(p, turn);
     for (int s = 0; s < PLAIN_SQUARES; s++) {
         if (flipped[s])
             plain_turn_over(p, s);

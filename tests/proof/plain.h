@@ -65,7 +65,7 @@ struct plain_turn {
 /* Starts "classic:size=6,start=left". False if the id is unknown. start=random must have been drawn already. */
 bool plain_start(struct plain *p, const char *game);
 /* Lays out rows separated by '/' in the words of cell[], with this side on turn and no opening to come. */
-void plain_lay_out(struct plain *p, const char *rows, int turn);
+void plain_set_up(struct plain *p, const char *rows, int turn);
 /* The neighbour in direction 0 to 7, or PLAIN_NONE beyond the 8 x 8 rectangle. */
 int plain_step(int square, int direction);
 
@@ -82,7 +82,7 @@ void plain_play(struct plain *p, const struct plain_turn *turn);
 void plain_pass(struct plain *p);
 
 /* The same in steps. Placing games: lay, turn over (each), done. Flipside: walk, slide. */
-void plain_lay(struct plain *p, const struct plain_turn *turn);
+void plain_place(struct plain *p, const struct plain_turn *turn);
 void plain_turn_over(struct plain *p, int square);
 void plain_done(struct plain *p);
 void plain_walk(struct plain *p, const struct plain_turn *turn);

@@ -16,7 +16,7 @@ static struct plain started(const char *game)
 
 struct public_game {
     const char *game, *moves;
-    int first, second, laid, open, passes[2];
+    int first, second, placed, open, passes[2];
 };
 
 static void public_games(void **state)
@@ -55,7 +55,7 @@ static void public_games(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         struct plain p = started(games[i].game);
-        assert_int_equal(plain_play_text(&p, games[i].moves), games[i].laid);
+        assert_int_equal(plain_play_text(&p, games[i].moves), games[i].placed);
         assert_int_equal(plain_status(&p), PLAIN_OVER);
         assert_int_equal(plain_count(&p, 'x'), games[i].first);
         assert_int_equal(plain_count(&p, 'o'), games[i].second);
@@ -118,13 +118,13 @@ static void positions_inside_games(void **state)
     plain_play_text(&p, "f5d6c4g5d7c7h5d8b8b7b6a7");
     assert_int_equal(plain_status(&p), PLAIN_PASS);
     expect_depths(&p, "after 12 plies", passing, 5);
-    plain_lay_out(&p, "....oooo/...oooox/..oooox./..oooxoo/.oooxooo/.ooxxooo/oooooooo/oooooooo", 0);
+    plain_set_up(&p, "....oooo/...oooox/..oooox./..oooxoo/.oooxooo/.ooxxooo/oooooooo/oooooooo", 0);
     expect_depths(&p, "on the rim", rim, 4);
     plain_play_text(&p, "h3");
     assert_int_equal(plain_count(&p, 'x'), 9);
     assert_int_equal(plain_count(&p, 'o'), 42);
     assert_int_equal(plain_status(&p), PLAIN_PASS);
-    plain_lay_out(&p, "......../......../...x..../...xx.../...xoo../..xxx.../...x..../..x.....", 1);
+    plain_set_up(&p, "......../......../...x..../...xx.../...xoo../..xxx.../...x..../..x.....", 1);
     expect_depths(&p, "in the middle", middle, 4);
 }
 
@@ -236,7 +236,7 @@ static void flipside_jumps(void **state)
     static const char *const landings[] = {"e4", "f4", "g4", "h4"};
     struct plain p = started("flipside");
     (void)state;
-    plain_lay_out(&p, "#......O/......../......../.Xxo..../......../......../......../O......X", 0);
+    plain_set_up(&p, "#......O/......../......../.Xxo..../......../......../......../O......X", 0);
     struct turn_list *list = list_turns(&p);
     assert_int_equal(list->count, 2184);
     for (int i = 0; i < 4; i++) {
@@ -255,7 +255,7 @@ static void flipside_pawns_in_one_row(void **state)
 {
     struct plain p = started("flipside");
     (void)state;
-    plain_lay_out(&p, "#......#/......../......../.X.X.O../......../......../......../O......#", 0);
+    plain_set_up(&p, "#......#/......../......../.X.X.O../......../......../......../O......#", 0);
     struct turn_list *list = list_turns(&p);
     assert_int_equal(list->count, 2155);
     assert_int_equal(list->pawn_moves, 38);

@@ -147,7 +147,7 @@ struct tree {
     int final[17][17]; /* by discs of FIRST and SECOND */
 };
 
-static int walk_tree(const struct plain *p, int laid, struct tree *tree)
+static int walk_tree(const struct plain *p, int placed, struct tree *tree)
 {
     enum plain_status status = plain_status(p);
     struct plain next = *p;
@@ -155,7 +155,7 @@ static int walk_tree(const struct plain *p, int laid, struct tree *tree)
     if (status == PLAIN_OVER) {
         int first = plain_count(p, 'x'), second = plain_count(p, 'o');
         tree->games++;
-        tree->plies[laid]++;
+        tree->plies[placed]++;
         tree->first += plain_winner(p) == 0;
         tree->second += plain_winner(p) == 1;
         tree->draws += plain_winner(p) == PLAIN_DRAW;
@@ -164,14 +164,14 @@ static int walk_tree(const struct plain *p, int laid, struct tree *tree)
     }
     if (status == PLAIN_PASS) {
         plain_pass(&next);
-        return walk_tree(&next, laid, tree);
+        return walk_tree(&next, placed, tree);
     }
     int best = p->turn == 0 ? -100 : 100;
     int count = plain_turns(p, turns);
     for (int i = 0; i < count; i++) {
         next = *p;
         plain_play(&next, &turns[i]);
-        int value = walk_tree(&next, laid + 1, tree);
+        int value = walk_tree(&next, placed + 1, tree);
         best = (p->turn == 0) == (value > best) ? value : best;
     }
     return best;
@@ -272,7 +272,7 @@ static void three_by_three(void **state)
     struct plain_turn turns[PLAIN_SQUARES];
     struct tree tree = {0};
     (void)state;
-    plain_lay_out(&p, ".../.ox/.xo", 0);
+    plain_set_up(&p, ".../.ox/.xo", 0);
     assert_int_equal(plain_turns(&p, turns), 2);
     plain_play(&p, &turns[1]); /* a2, after b1 */
     walk_tree(&p, 1, &tree);

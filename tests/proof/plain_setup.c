@@ -147,7 +147,7 @@ static void workshop_rules(struct plain_rules *r, const char *game)
         r->height += *c == '/';
 }
 
-static void lay_block(struct plain *p, const char *block, int edge)
+static void put_block(struct plain *p, const char *block, int edge)
 {
     int top = (p->rules.height - edge) / 2, left = (p->rules.width - edge) / 2;
     for (int i = 0; i < edge * edge; i++) {
@@ -161,7 +161,7 @@ static void lay_block(struct plain *p, const char *block, int edge)
 }
 
 /* 0, 4.2 */
-static void lay_pattern(struct plain *p)
+static void put_pattern(struct plain *p)
 {
     static const struct {
         const char *name, *even, *odd;
@@ -173,9 +173,9 @@ static void lay_pattern(struct plain *p)
         if (strcmp(p->rules.pattern, patterns[i].name) != 0)
             continue;
         if (p->rules.width % 2 == 1)
-            lay_block(p, patterns[i].odd, 3);
+            put_block(p, patterns[i].odd, 3);
         else
-            lay_block(p, patterns[i].even, 2);
+            put_block(p, patterns[i].even, 2);
     }
 }
 
@@ -193,7 +193,7 @@ static void clear_board(struct plain *p)
 }
 
 /* In cell[] a hole is a blank, and no row ends before its width. */
-static void lay_rows(struct plain *p)
+static void put_rows(struct plain *p)
 {
     const char *c = p->rules.rows;
     for (int row = 0; row < p->rules.height; row++, c++)
@@ -210,12 +210,12 @@ static void begin(struct plain *p)
     if (p->rules.flipside) {
         plain_flipside_start(p);
     } else if (p->rules.rows != NULL) {
-        lay_rows(p);
+        put_rows(p);
     } else if (p->rules.opening == PLAIN_SET_UP) {
-        lay_pattern(p);
+        put_pattern(p);
         p->turn = p->rules.second_begins ? 1 : 0;
     } else if (p->rules.width % 2 == 1) { /* 4.2: a dark disc on the centre, then Light */
-        lay_block(p, "x", 1);
+        put_block(p, "x", 1);
         p->opening = 3;
         p->turn = 1;
     } else {
@@ -249,7 +249,7 @@ bool plain_start(struct plain *p, const char *game)
     return false;
 }
 
-void plain_lay_out(struct plain *p, const char *rows, int turn)
+void plain_set_up(struct plain *p, const char *rows, int turn)
 {
     int row = 0, column = 0;
     memset(p->cell, ' ', sizeof p->cell);

@@ -52,7 +52,7 @@ static bool play_square(struct plain *p, int square)
 
 int plain_play_text(struct plain *p, const char *text)
 {
-    int laid = 0;
+    int placed = 0;
     for (const char *at = text; *at != '\0'; at += 2) {
         while (*at == ' ')
             at++;
@@ -64,7 +64,7 @@ int plain_play_text(struct plain *p, const char *text)
             continue;
         if (!play_square(p, plain_square(at)))
             return -1;
-        laid++;
+        placed++;
     }
-    return laid;
+    return placed;
 }

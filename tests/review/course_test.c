@@ -20,7 +20,7 @@ static struct course valued(const struct match *match, const int *values, int co
     assert_int_equal(course.turns + 1, count);
     for (int i = 0; i < count; i++) {
         struct judged best = worth(course.points[i].side == FIRST ? values[i] : -values[i]);
-        course_take(&course, i, &best, JUDGE_QUICK);
+        course_note(&course, i, &best, JUDGE_QUICK);
     }
     return course;
 }
@@ -67,15 +67,15 @@ static void what_comes_after_corrects_what_was_seen_before(void **state)
     assert_int_equal(course_given(&course, 1), 500);
     /* The best move gave nothing away, whatever was seen. */
     struct judged best = {.count = 1, .plies = {course.points[2].played[0]}, .value = 900};
-    course_take(&course, 2, &best, JUDGE_QUICK);
+    course_note(&course, 2, &best, JUDGE_QUICK);
     assert_true(course_was_best(&course, 2));
     assert_int_equal(course.points[2].value, 500);
     /* What was worked out stands. */
     best.exact = true;
-    course_take(&course, 2, &best, JUDGE_WHOLE);
+    course_note(&course, 2, &best, JUDGE_WHOLE);
     assert_int_equal(course.points[2].value, 900);
     best.value = 100;
-    course_take(&course, 2, &best, JUDGE_QUICK); /* less effort says nothing new */
+    course_note(&course, 2, &best, JUDGE_QUICK); /* less effort says nothing new */
     assert_int_equal(course.points[2].value, 900);
     match_free(match);
 }
@@ -127,7 +127,7 @@ static void judge_all(struct engine *e, const struct match *match, struct course
     for (int i; (i = course_next(course, effort)) >= 0;) {
         struct judgement judgement;
         assert_true(judge_position(e, match_before(match, course->points[i].ply), effort, false, &judgement));
-        course_take(course, i, &judgement.best, effort);
+        course_note(course, i, &judgement.best, effort);
     }
 }
 
@@ -198,7 +198,7 @@ static void the_last_twenty_moves_are_worked_out(void **state)
         struct judgement judgement;
         assert_true(judge_position(e, match_before(match, course.points[i].ply), JUDGE_WHOLE, false, &judgement));
         assert_true(judgement.best.exact);
-        course_take(&course, i, &judgement.best, JUDGE_WHOLE);
+        course_note(&course, i, &judgement.best, JUDGE_WHOLE);
     }
     for (int i = from; i < course.turns; i++)
         if (course_was_best(&course, i))

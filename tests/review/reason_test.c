@@ -389,7 +389,7 @@ static void two_turns_are_told_apart(void **state)
             struct move drawn = moves[rng_below(&rng, (uint32_t)count)], beside = moves[0];
             struct judged turns[2] = {one(drawn), one(beside)};
             struct reason r[2];
-            if (!move_equal(drawn, beside) && drawn.kind == MOVE_PLACE && p.step == STEP_LAY) {
+            if (!move_equal(drawn, beside) && drawn.kind == MOVE_PLACE && p.step == STEP_PLACE) {
                 reasons_of_two(&p, turns, r);
                 assert_false(r[0].kind == r[1].kind && r[0].count == r[1].count);
                 assert_int_not_equal(r[1].kind, REASON_NONE);

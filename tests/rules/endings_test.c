@@ -109,9 +109,9 @@ static void a_coin_can_be_turned_back(void **state)
 {
     struct position p = helper_start("piecepack:coins=16,turning=by-hand");
     struct move moves[MOVES_MAX];
-    const struct move lay = {MOVE_PLACE, NO_SQUARE, 1, 0, 0}, turn = {MOVE_TURN, NO_SQUARE, 9, 0, 0};
+    const struct move placement = {MOVE_PLACE, NO_SQUARE, 1, 0, 0}, turn = {MOVE_TURN, NO_SQUARE, 9, 0, 0};
     (void)state;
-    position_play(&p, lay, NULL);
+    position_play(&p, placement, NULL);
     assert_int_equal(p.turn, FIRST);
     assert_int_equal(position_moves(&p, moves), 5); /* four other coins, and done */
     assert_int_equal(moves[4].kind, MOVE_DONE);

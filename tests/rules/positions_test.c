@@ -119,13 +119,13 @@ static void signs_are_read(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         struct position p = helper_start("classic");
         struct notation_error error;
-        assert_true(notation_looks_like_position(texts[i]));
+        assert_true(notation_resembles_position(texts[i]));
         if (!notation_parse_position(texts[i], &p, &error))
             fail_msg("%s: %s", texts[i], error.why);
         assert_true(position_equal(&p, &expected));
     }
-    assert_false(notation_looks_like_position("f5d6c3"));
-    assert_false(notation_looks_like_position("-- d3"));
+    assert_false(notation_resembles_position("f5d6c3"));
+    assert_false(notation_resembles_position("-- d3"));
 }
 
 static void holes_may_be_blanks_or_left_out(void **state)

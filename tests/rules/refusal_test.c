@@ -79,7 +79,7 @@ static void coins_turned_by_hand_are_those_that_lie(void **state)
     struct position p = helper_start("piecepack:turning=by-hand");
     (void)state;
     position_play(&p, (struct move){MOVE_PLACE, NO_SQUARE, (uint8_t)square_of("c2"), 0, 0}, NULL);
-    assert_int_equal(refusal_of(&p, at("c2", NULL)), REFUSAL_LAID);
+    assert_int_equal(refusal_of(&p, at("c2", NULL)), REFUSAL_PLACED);
     assert_int_equal(refusal_of(&p, at("a1", NULL)), REFUSAL_NO_COIN);
     assert_int_equal(refusal_of(&p, at("c3", NULL)), REFUSAL_NONE);
 }

@@ -9,7 +9,7 @@
 #define OCTAGON "__....__/_......_/......../...ox.../...xo.../......../_......_/__....__"
 #define SEVEN_BY_EIGHT "......./......./......./...ox../...xo../......./......./......."
 
-static struct move lay_on(const char *square)
+static struct move place_on(const char *square)
 {
     return (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)notation_parse_square(square)};
 }
@@ -92,7 +92,7 @@ static void a_line_that_comes_round_closes(void **state)
     check_legal(ring, "a1");
     check_legal("workshop:board=.ooo_ooo/......../........,join=sides", "");
     check_legal("workshop:board=.ooo.ooo/......../........,join=sides", "");
-    position_play(&p, lay_on("a1"), &fx);
+    position_play(&p, place_on("a1"), &fx);
     check_position(&p, "xxxxxxxx/......../........ turn=2");
     assert_int_equal(position_winner(&p), FIRST);
     assert_int_equal(effects_flips(&fx), 7);
@@ -114,8 +114,8 @@ static void one_lay_can_flip_everything(void **state)
     for (size_t i = 0; i < sizeof rest / sizeof rest[0]; i++) {
         struct position p = helper_position("workshop:join=all,board=" SEVEN_BY_EIGHT, rest[i], NULL), told = p;
         struct effects fx;
-        assert_int_equal(bits_count(position_flips(&p, lay_on("d4"))), flips[i]);
-        position_play(&p, lay_on("d4"), &fx);
+        assert_int_equal(bits_count(position_flips(&p, place_on("d4"))), flips[i]);
+        position_play(&p, place_on("d4"), &fx);
         assert_int_equal(effects_flips(&fx), flips[i]);
         effects_apply(&told, &fx);
         assert_true(position_equal(&told, &p));

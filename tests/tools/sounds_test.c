@@ -187,9 +187,9 @@ static double brightness(const char *file)
 /* Two strikes 60 ms apart, quiet between them and after, and well below the sound of a piece that is played. */
 static void is_two_dull_ticks(const char *set)
 {
-    char refuse[32], lay[32];
+    char refuse[32], place[32];
     snprintf(refuse, sizeof refuse, "%srefuse.wav", set);
-    snprintf(lay, sizeof lay, "%slay.wav", set);
+    snprintf(place, sizeof place, "%slay.wav", set);
     struct clip clip = load(refuse);
     double length = (double)clip.count / SYNTH_RATE;
     double between = loudness(clip, 0.050 / length, 0.059 / length);
@@ -198,7 +198,7 @@ static void is_two_dull_ticks(const char *set)
     assert_true(loudness(clip, 0.061 / length, 0.090 / length) > between + 6.0);
     assert_true(loudness(clip, 0.150 / length, 1.0) < between);
     free(clip.samples);
-    assert_true(brightness(refuse) * 1.5 < brightness(lay));
+    assert_true(brightness(refuse) * 1.5 < brightness(place));
 }
 
 static void a_refusal_is_two_dull_ticks_of_the_games_own_material(void **state)

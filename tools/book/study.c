@@ -34,13 +34,13 @@ struct studying {
 
 bool analysis_read(const char *line, struct analysis_note *note)
 {
-    int taken;
+    int used;
     struct analysis_move move;
     note->count = 0;
-    if (sscanf(line, "%" SCNx64 "%n", &note->key, &taken) != 1)
+    if (sscanf(line, "%" SCNx64 "%n", &note->key, &used) != 1)
         return false;
-    for (line += taken; sscanf(line, " %" SCNx64 ":%d:%d%n", &move.key, &move.sign, &move.value, &taken) == 3;
-         line += taken)
+    for (line += used; sscanf(line, " %" SCNx64 ":%d:%d%n", &move.key, &move.sign, &move.value, &used) == 3;
+         line += used)
         if (note->count < ANALYSIS_MOVES_MAX)
             note->moves[note->count++] = move;
     return note->count > 0 && strcmp(line, " .\n") == 0;
@@ -84,7 +84,7 @@ static int left_to_give(const struct task *task)
 }
 
 /* Notes the moves that may be about as good as the best. */
-static void look(const struct studying *s, const struct task *task, struct analysis_note *note)
+static void analyse(const struct studying *s, const struct task *task, struct analysis_note *note)
 {
     const struct level last = level_of(&task->position, LEVELS);
     const int left = left_to_give(task);
@@ -169,7 +169,7 @@ static bool analysis_layer(const struct studying *s, struct layer *layer, struct
         const struct analysis_note *known = noted(s, task->key);
         struct analysis_note fresh;
         if (!known) {
-            look(s, task, &fresh);
+            analyse(s, task, &fresh);
             write_note(s->log, &fresh);
             known = &fresh;
         }

@@ -75,7 +75,7 @@ static bool may_be(const struct puzzle *z, uint64_t turns)
 {
     const struct position *p = &z->position;
     bool pawns = p->pawns[FIRST] != 0, ends = z->kind == PUZZLE_WIN || z->kind == PUZZLE_PASS_WIN;
-    if (p->step != STEP_LAY && p->step != STEP_WALK)
+    if (p->step != STEP_PLACE && p->step != STEP_WALK)
         return false;
     if (ends && pawns)
         return turns >= END_TURNS_LEAST && turns <= FLIPSIDE_END_TURNS && their_turns(p) <= FLIPSIDE_END_TURNS &&
@@ -97,7 +97,7 @@ struct search {
     int found, most_flips, flips;
 };
 
-static bool look(void *user, const struct turn *turn)
+static bool judge_turn(void *user, const struct turn *turn)
 {
     struct search *s = user;
     int flips = bits_count(position_flips(&s->puzzle->position, turn->plies[0]));
@@ -121,7 +121,7 @@ static int quality_of(struct puzzle *z)
     struct search s = {.puzzle = z};
     if (!may_be(z, turns))
         return 0;
-    turn_each(&z->position, look, &s);
+    turn_each(&z->position, judge_turn, &s);
     if (s.found != 1)
         return 0;
     z->solution = s.first;

@@ -34,7 +34,7 @@ static void count(struct engine *e, const struct position *p, struct reason_coun
 
 static bool is_asked(const struct position *p, struct rng *rng)
 {
-    bool begins = p->step == STEP_LAY || p->step == STEP_WALK;
+    bool begins = p->step == STEP_PLACE || p->step == STEP_WALK;
     return begins && position_status(p) == STATUS_MOVE && rng_below(rng, ASKED_OF) == 0;
 }
 

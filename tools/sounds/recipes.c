@@ -166,7 +166,7 @@ static const struct body STRINGS = {
 #define G5 783.991
 #define C6 1046.502
 
-static const struct strike LAY[] = {
+static const struct strike PLACE[] = {
     {&FELT, 0.000, 128.0, 0.55, false}, {&WOOD, 0.001, 930.0, 0.85, false}, {&WOOD, 0.041, 960.0, 0.24, false},
     {&FELT, 0.041, 140.0, 0.12, false}, {&WOOD, 0.066, 990.0, 0.07, false},
 };
@@ -176,7 +176,7 @@ static const struct strike FLIP[] = {
     {&FELT, 0.001, 150.0, 0.10, false},
 };
 
-static const struct strike SLATE_LAY[] = {
+static const struct strike SLATE_PLACE[] = {
     {&SLATE, 0.000, 1240.0, 1.0, false},  {&WOOD, 0.000, 780.0, 0.30, false},   {&TABLE, 0.001, 236.0, 0.22, false},
     {&SLATE, 0.038, 1310.0, 0.28, false}, {&SLATE, 0.060, 1370.0, 0.10, false},
 };
@@ -186,7 +186,7 @@ static const struct strike SLATE_FLIP[] = {
     {&SLATE, 0.001, 1500.0, 0.10, false},
 };
 
-static const struct strike INLAY_LAY[] = {
+static const struct strike INLAY_PLACE[] = {
     {&BONE, 0.000, 1080.0, 1.0, false},  {&WOOD, 0.000, 470.0, 0.45, false},  {&TABLE, 0.001, 205.0, 0.30, false},
     {&BONE, 0.034, 1130.0, 0.30, false}, {&BONE, 0.056, 1170.0, 0.12, false},
 };
@@ -197,7 +197,7 @@ static const struct strike INLAY_FLIP[] = {
 };
 
 /* The peg slides down, meets the ground of its hole, and the rim follows. */
-static const struct strike PEG_LAY[] = {
+static const struct strike PEG_PLACE[] = {
     {&TIP, 0.000, 310.0, 0.20, false},
     {&PLASTIC, 0.022, 780.0, 0.75, false},
     {&PLASTIC, 0.030, 1160.0, 1.0, false},
@@ -209,7 +209,7 @@ static const struct strike PEG_FLIP[] = {
     {&PLASTIC, 0.000, 1010.0, 0.40, false},
 };
 
-static const struct strike COIN_LAY[] = {
+static const struct strike COIN_PLACE[] = {
     {&COIN, 0.000, 690.0, 1.0, false},  {&TABLE, 0.001, 176.0, 0.45, false}, {&COIN, 0.046, 720.0, 0.34, false},
     {&COIN, 0.076, 742.0, 0.16, false}, {&COIN, 0.094, 760.0, 0.07, false},
 };
@@ -345,19 +345,19 @@ static const struct strike TURN_TEN[] = {
 
 /* name, seconds, peak in dB, room, steps, reverse, strikes */
 const struct sound recipes[] = {
-    {"lay", 0.20, -6.0, 0.06, 1, false, STRIKES(LAY)},
+    {"lay", 0.20, -6.0, 0.06, 1, false, STRIKES(PLACE)},
     {"flip", 0.10, -6.0, 0.0, 12, false, STRIKES(FLIP)},
     {"refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(REFUSE)},
-    {"slate_lay", 0.16, -6.0, 0.06, 1, false, STRIKES(SLATE_LAY)},
+    {"slate_lay", 0.16, -6.0, 0.06, 1, false, STRIKES(SLATE_PLACE)},
     {"slate_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(SLATE_FLIP)},
     {"slate_refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(SLATE_REFUSE)},
-    {"inlay_lay", 0.17, -6.0, 0.06, 1, false, STRIKES(INLAY_LAY)},
+    {"inlay_lay", 0.17, -6.0, 0.06, 1, false, STRIKES(INLAY_PLACE)},
     {"inlay_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(INLAY_FLIP)},
     {"inlay_refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(INLAY_REFUSE)},
-    {"peg_lay", 0.15, -6.0, 0.04, 1, false, STRIKES(PEG_LAY)},
+    {"peg_lay", 0.15, -6.0, 0.04, 1, false, STRIKES(PEG_PLACE)},
     {"peg_flip", 0.09, -6.0, 0.0, 12, false, STRIKES(PEG_FLIP)},
     {"peg_refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(PEG_REFUSE)},
-    {"coin_lay", 0.20, -6.0, 0.07, 1, false, STRIKES(COIN_LAY)},
+    {"coin_lay", 0.20, -6.0, 0.07, 1, false, STRIKES(COIN_PLACE)},
     {"coin_flip", 0.10, -6.0, 0.0, 12, false, STRIKES(COIN_FLIP)},
     {"coin_refuse", 0.17, -12.0, 0.0, 1, false, STRIKES(COIN_REFUSE)},
     {"hop", 0.20, -6.0, 0.07, 1, false, STRIKES(HOP)},

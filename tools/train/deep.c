@@ -12,7 +12,7 @@ int deep_value(const struct core *core, const struct search_shared *shared, cons
     const int open = bitboard_count(node_open(shared->ground, n)), plies = plies_of(open);
     const int before = plies < open ? plies : open - SHORT_OF_END;
     int value = 0;
-    table_begin(shared->table, open > SMALL ? ENTRIES : ENTRIES_SMALL, NULL);
+    hash_table_begin(shared->hash_table, open > SMALL ? ENTRIES : ENTRIES_SMALL, NULL);
     for (int depth = FIRST_DEPTH + before % STEP; depth <= before; depth += STEP)
         value = core->search(&s, n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
     if (open <= DEEP_SOLVED)

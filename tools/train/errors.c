@@ -18,10 +18,10 @@ struct measuring {
 };
 
 /* The values of a position from `first` plies ahead to `last`, one after the other with what the table then knows. */
-static void look(const struct measuring *m, const struct node *n, int first, int last, int *value)
+static void search_depths(const struct measuring *m, const struct node *n, int first, int last, int *value)
 {
     struct search s = {.shared = &m->shared, .ground = *m->shared.ground};
-    table_begin(m->shared.table, TABLE_ENTRIES, NULL);
+    hash_table_begin(m->shared.hash_table, TABLE_ENTRIES, NULL);
     for (int depth = first; depth <= last; depth++) {
         s.selectivity = depth > FULL_DEPTH ? ENGINE_SURE_98 : ENGINE_FULL_WIDTH;
         value[depth] = m->core->search(&s, n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
@@ -39,7 +39,7 @@ static int shallowest(int least)
 static void add(const struct measuring *m, const struct node *n, int least, int last, struct error_sums *sums)
 {
     int value[EVAL_DEPTHS];
-    look(m, n, shallowest(least), last, value);
+    search_depths(m, n, shallowest(least), last, value);
     for (int depth = least; depth <= last; depth++) {
         const int64_t off = value[depth] - value[eval_shallower(depth)];
         sums->squares[depth] += (uint64_t)(off * off);
@@ -58,12 +58,12 @@ static int open_of(const struct placing *g, int stage, int least, uint32_t numbe
     return first > last ? 0 : first + (int)(number % (uint32_t)(last - first + 1));
 }
 
-static bool measuring_init(struct measuring *m, struct eval *eval, struct table *table, const struct placing *g,
-                           const struct weights *w)
+static bool measuring_init(struct measuring *m, struct eval *eval, struct hash_table *hash_table,
+                           const struct placing *g, const struct weights *w)
 {
-    if (!eval || !table_init(table, TABLE_MB) || !eval_init(eval, g, w))
+    if (!eval || !hash_table_init(hash_table, TABLE_MB) || !eval_init(eval, g, w))
         return false;
-    *m = (struct measuring){.shared = {.ground = g, .eval = eval, .table = table},
+    *m = (struct measuring){.shared = {.ground = g, .eval = eval, .hash_table = hash_table},
                             .samples = {.ground = *g, .eval = eval, .trained = g->squares, .seed = SEED},
                             .core = core_fastest()};
     return true;
@@ -74,10 +74,10 @@ bool errors_measure(const struct placing *g, const struct weights *w, enum error
 {
     const int least = reach == ERRORS_NEAR ? LEAST_DEPTH : FULL_DEPTH + 1;
     const int most = reach == ERRORS_NEAR ? FULL_DEPTH : EVAL_DEPTHS - 1;
-    struct table table = {0};
+    struct hash_table hash_table = {0};
     struct eval *eval = calloc(1, sizeof *eval);
     struct measuring m;
-    const bool done = measuring_init(&m, eval, &table, g, w);
+    const bool done = measuring_init(&m, eval, &hash_table, g, w);
     for (uint32_t number = first; done && number < first + games; number++) {
         const int open = open_of(g, sums->stage, least, number);
         struct node n;
@@ -87,7 +87,7 @@ bool errors_measure(const struct placing *g, const struct weights *w, enum error
     if (eval)
         eval_finish(eval);
     free(eval);
-    table_finish(&table);
+    hash_table_finish(&hash_table);
     return done;
 }
 

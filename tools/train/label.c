@@ -15,7 +15,7 @@ enum {
 struct labeller {
     const struct core *core;
     struct eval eval;
-    struct table table;
+    struct hash_table hash_table;
     struct samples samples;
     bool deep; /* values by deep.c */
 };
@@ -36,16 +36,16 @@ static int trained(const struct weights *w)
 /* A fresh table for each: what a label is must not depend on others. */
 static int label(struct labeller *l, const struct node *n, int open, int stage)
 {
-    struct search_shared shared = {.ground = &l->samples.ground, .eval = &l->eval, .table = &l->table};
+    struct search_shared shared = {.ground = &l->samples.ground, .eval = &l->eval, .hash_table = &l->hash_table};
     struct search s = {.shared = &shared, .ground = l->samples.ground};
     int depth = open - stage * EVAL_STAGE + 1;
     if (l->deep)
         return deep_value(l->core, &shared, n);
     if (open <= SOLVE_TO || stage == 0) {
-        table_begin(&l->table, open > 9 ? TABLE_ENTRIES_SOLVING : TABLE_WAYS, NULL);
+        hash_table_begin(&l->hash_table, open > 9 ? TABLE_ENTRIES_SOLVING : HASH_TABLE_WAYS, NULL);
         return l->core->solve(&s, n, -64, 64) * ENGINE_DISC;
     }
-    table_begin(&l->table, TABLE_ENTRIES, NULL);
+    hash_table_begin(&l->hash_table, TABLE_ENTRIES, NULL);
     return l->core->search(&s, n, depth < LEAST_DEPTH ? LEAST_DEPTH : depth, -6400, 6400);
 }
 
@@ -59,13 +59,13 @@ static int label_line(struct labeller *l, struct node n, int open, int stage, st
                                                                   : LINE_SEARCHED;
     int value = label(l, &n, open, stage), count = 0;
     while (count < most && open >= stage * EVAL_STAGE) {
-        struct table_entry known;
+        struct hash_table_entry known;
         list[count++] = (struct labelled){n.me, n.you, (int16_t)value};
-        if (!table_probe(&l->table, table_hash(&n), &known) || known.lower != known.upper || known.lower != value ||
-            known.move[0] >= NO_SQUARE)
+        if (!hash_table_probe(&l->hash_table, node_hash(&n), &known) || known.lower != known.upper ||
+            known.lower != value || known.move[0] >= NO_SQUARE)
             break;
-        n = node_laid(g, &n, known.move[0], bitboard_flips(n.me, n.you, known.move[0]));
-        if (!(bitboard_lays(n.me, n.you) & node_open(g, &n)))
+        n = node_after(g, &n, known.move[0], bitboard_flips(n.me, n.you, known.move[0]));
+        if (!(bitboard_moves(n.me, n.you) & node_open(g, &n)))
             break;
         value = -value;
         open--;
@@ -85,7 +85,7 @@ static int open_of(const struct placing *g, uint32_t stage, uint32_t number)
 bool label_shard(const struct placing *g, const struct weights *w, uint32_t seed, bool deep, struct shard *s)
 {
     struct labeller *l = calloc(1, sizeof *l);
-    bool done = l && table_init(&l->table, deep ? DEEP_TABLE_MB : TABLE_MB) && eval_init(&l->eval, g, w);
+    bool done = l && hash_table_init(&l->hash_table, deep ? DEEP_TABLE_MB : TABLE_MB) && eval_init(&l->eval, g, w);
     s->list = done ? malloc(sizeof *s->list * ((size_t)s->games + 1) * LINE_SOLVED) : NULL;
     s->count = 0;
     if (s->list) {
@@ -105,7 +105,7 @@ bool label_shard(const struct placing *g, const struct weights *w, uint32_t seed
     }
     if (l) {
         eval_finish(&l->eval);
-        table_finish(&l->table);
+        hash_table_finish(&l->hash_table);
     }
     free(l);
     return s->list != NULL;

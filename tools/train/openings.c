@@ -11,7 +11,7 @@
 #include "engine/engine.h"
 #include "engine/placing/placing_internal.h"
 
-enum { LAYS = 2, ROWS_MAX = 4096, TABLE_MB = 512 };
+enum { PLACEMENTS = 2, ROWS_MAX = 4096, TABLE_MB = 512 };
 
 struct openings {
     struct engine *engine;
@@ -54,25 +54,25 @@ static void solve(struct openings *o, const struct position *p, const struct nod
     fflush(stdout);
 }
 
-static void visit(struct openings *o, const struct position *p, int lays)
+static void visit(struct openings *o, const struct position *p, int placements)
 {
     struct move moves[MOVES_MAX];
     int count = position_moves(p, moves);
     struct node n, least;
-    if (p->step == STEP_LAY) {
+    if (p->step == STEP_PLACE) {
         if (moves[0].kind != MOVE_PLACE || !placing_of(p, &o->ground, &n))
             return;
         least = least_image(&o->ground, &n);
         if (!add(o, &least))
             return;
         solve(o, p, &least);
-        if (lays == LAYS)
+        if (placements == PLACEMENTS)
             return;
     }
     for (int i = 0; i < count; i++) {
         struct position next = *p;
         position_play(&next, moves[i], NULL);
-        visit(o, &next, lays + (p->step == STEP_LAY));
+        visit(o, &next, placements + (p->step == STEP_PLACE));
     }
 }
 

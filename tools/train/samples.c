@@ -60,8 +60,8 @@ static void begin_odd(struct game *g, struct node *n)
 static bool judged(const struct game *g, int open) { return g->samples->eval->trained && open <= g->samples->trained; }
 
 /* The node after a lay, for its side to move; `here` are the numbers before the lay if its result is judged. */
-static int judge(struct game *g, const struct node *next, const struct pattern_numbers *here, const struct lay *lay,
-                 int open)
+static int judge(struct game *g, const struct node *next, const struct pattern_numbers *here,
+                 const struct ordered_move *move, int open)
 {
     const struct eval *v = g->samples->eval;
     struct pattern_numbers there;
@@ -72,25 +72,25 @@ static int judge(struct game *g, const struct node *next, const struct pattern_n
     }
     if (!judged(g, open))
         return eval_untrained(v, next, node_open(&g->samples->ground, next));
-    pattern_lay(&v->set, here, &there, 0, lay->square, lay->flips);
+    pattern_place(&v->set, here, &there, 0, move->square, move->flips);
     return eval_value(v, &there, 1, open);
 }
 
 static struct node choose(struct game *g, const struct node *n, uint64_t squares, int open, bool blind)
 {
-    struct lays l;
+    struct ordered_moves l;
     struct node best = {0};
     struct pattern_numbers here;
     int highest = -SEARCH_INFINITE * 2;
     order_list(n, squares, &l);
     if (blind) {
-        const struct lay *lay = &l.list[rng_below(&g->rng, (uint32_t)l.count)];
-        return node_laid(&g->samples->ground, n, lay->square, lay->flips);
+        const struct ordered_move *move = &l.list[rng_below(&g->rng, (uint32_t)l.count)];
+        return node_after(&g->samples->ground, n, move->square, move->flips);
     }
     if (judged(g, open - 1))
         pattern_count(&g->samples->eval->set, n->me, n->you, &here);
     for (int i = 0; i < l.count; i++) {
-        struct node next = node_laid(&g->samples->ground, n, l.list[i].square, l.list[i].flips);
+        struct node next = node_after(&g->samples->ground, n, l.list[i].square, l.list[i].flips);
         int value = noise(g) - judge(g, &next, &here, &l.list[i], open - 1);
         if (value > highest) {
             highest = value;
@@ -116,7 +116,7 @@ bool samples_draw(const struct samples *s, uint32_t number, int open, struct nod
     int blind_last = (int)rng_below(&g.rng, 4) == 0 ? 1 + (int)rng_below(&g.rng, 2) : 0;
     while (now >= open) {
         bool over;
-        uint64_t squares = node_lays(&s->ground, n, &over);
+        uint64_t squares = node_moves(&s->ground, n, &over);
         if (over)
             return false;
         if (!squares) {

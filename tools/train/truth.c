@@ -8,14 +8,14 @@
 #include "engine/placing/root.h"
 #include "samples.h"
 
-enum { TABLE_MB = 64, LOOK_ENTRIES = 1 << 16, ENTRIES_MOST = 1 << 22 };
+enum { TABLE_MB = 64, SEARCH_ENTRIES = 1 << 16, ENTRIES_MOST = 1 << 22 };
 enum { DEEP = -1, SLOPE_LEAST = 200 }; /* deep labels in place of a depth; positions that say what a slope is */
 enum { SEED_OF_TRUTH = 7919 };         /* so that no game is one of those that labels are drawn from */
 
 /* Where values come from. */
 struct source {
     struct eval eval;
-    struct table table;
+    struct hash_table hash_table;
     struct search_shared shared;
     struct samples samples;
     const struct core *core;
@@ -23,10 +23,11 @@ struct source {
 
 static bool source_init(struct source *from, const struct placing *g, const struct weights *w)
 {
-    if (!table_init(&from->table, TABLE_MB) || !eval_init(&from->eval, g, w))
+    if (!hash_table_init(&from->hash_table, TABLE_MB) || !eval_init(&from->eval, g, w))
         return false;
     from->samples = (struct samples){.ground = *g, .eval = &from->eval, .trained = g->squares};
-    from->shared = (struct search_shared){.ground = &from->samples.ground, .eval = &from->eval, .table = &from->table};
+    from->shared =
+        (struct search_shared){.ground = &from->samples.ground, .eval = &from->eval, .hash_table = &from->hash_table};
     from->core = core_fastest();
     return true;
 }
@@ -35,7 +36,7 @@ static void source_free(struct source *from)
 {
     if (from) {
         eval_finish(&from->eval);
-        table_finish(&from->table);
+        hash_table_finish(&from->hash_table);
     }
     free(from);
 }
@@ -45,7 +46,7 @@ static int solved(struct source *from, const struct node *n, int open)
 {
     struct root r = {.core = from->core, .shared = from->shared};
     const uint64_t all = UINT64_C(1) << open;
-    table_begin(&from->table, all < ENTRIES_MOST ? all : ENTRIES_MOST, NULL);
+    hash_table_begin(&from->hash_table, all < ENTRIES_MOST ? all : ENTRIES_MOST, NULL);
     if (!root_init(&r, n))
         return node_result(from->shared.ground, n->me, n->you) * ENGINE_DISC;
     root_search(&r);
@@ -108,7 +109,7 @@ static void add_all(struct source *from, const struct shard *truth, int depth, s
         if (depth == DEEP) {
             said = deep_value(from->core, &from->shared, &n);
         } else {
-            table_begin(&from->table, LOOK_ENTRIES, NULL);
+            hash_table_begin(&from->hash_table, SEARCH_ENTRIES, NULL);
             said = from->core->search(&s, &n, depth, -64 * ENGINE_DISC, 64 * ENGINE_DISC);
         }
         add(sums, said / (double)ENGINE_DISC, truth->list[i].value / (double)ENGINE_DISC);

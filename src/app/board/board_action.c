@@ -47,7 +47,7 @@ void board_player_ask(struct board_player *b)
 
 bool board_player_offers(const struct board_player *b, unsigned place)
 {
-    bool out = place < 64 && b->picker.position.step == STEP_LAY && (b->left_out & bit(place));
+    bool out = place < 64 && b->picker.position.step == STEP_PLACE && (b->left_out & bit(place));
     return picker_can(&b->picker, place) && !out;
 }
 
@@ -106,7 +106,7 @@ void board_player_choose(struct board_player *b, unsigned place)
 {
     if (place == PICK_NOWHERE || (b->class_->may_choose && !b->class_->may_choose(b->scene)))
         return;
-    if (b->class_->ends_on_laid && picker_can(&b->picker, PICK_DONE) && place == b->picker.position.laid)
+    if (b->class_->ends_on_placed && picker_can(&b->picker, PICK_DONE) && place == b->picker.position.placed)
         place = PICK_DONE;
     unsigned meant = move_input_meant(&b->picker, place);
     if (meant == PICK_NOWHERE) {
@@ -137,11 +137,11 @@ static struct places steps_over(const struct board_player *b)
     struct places places = picker_places(&b->picker);
     if (all != b->steps_freely && places.squares)
         places.squares = b->picker.position.board;
-    else if (b->picker.position.step == STEP_LAY)
+    else if (b->picker.position.step == STEP_PLACE)
         places.squares &= ~b->left_out;
     if (places_have(places, PICK_DONE)) {
         /* The turn can be ended on the coin just placed, so the button is not a place for the cursor. */
-        places.squares |= bit(b->picker.position.laid);
+        places.squares |= bit(b->picker.position.placed);
         places.others = 0;
     }
     return places;
@@ -161,7 +161,7 @@ static void step_cursor(struct board_player *b, int dx, int dy)
 /* Enter; on the coin just placed it ends flipping by hand. */
 static void press_here(struct board_player *b)
 {
-    bool done = picker_can(&b->picker, PICK_DONE) && b->cursor == b->picker.position.laid;
+    bool done = picker_can(&b->picker, PICK_DONE) && b->cursor == b->picker.position.placed;
     if (b->cursor == PICK_NOWHERE)
         step_cursor(b, 0, 0);
     else
@@ -292,7 +292,7 @@ struct places board_player_stops(const struct board_player *b)
     struct places places = picker_places(&b->picker);
     if (!board_player_asks(b))
         return (struct places){0, 0};
-    if (b->picker.position.step == STEP_LAY)
+    if (b->picker.position.step == STEP_PLACE)
         places.squares &= ~b->left_out;
     return places;
 }
@@ -302,7 +302,7 @@ static bool aim(struct board_player *b, const struct action_event *e)
 {
     b->pointer = false;
     b->cursor = e->target != AIM_BOARD || !board_player_asks(b) ? PICK_NOWHERE
-                : e->value == PICK_DONE                         ? b->picker.position.laid
+                : e->value == PICK_DONE                         ? b->picker.position.placed
                                                                 : (unsigned)e->value;
     board_speech_here(b);
     return true;

@@ -49,7 +49,7 @@ static void mark_by_hand(const struct board_player *b, struct board_marks *marks
         return;
     if (p->step == STEP_TURN) {
         marks->on_disc = true;
-        marks->count_at = p->laid;
+        marks->count_at = p->placed;
         marks->count = help ? bits_count(outflanked(b)) : 0;
     } else {
         marks->count_at = marks->cursor;
@@ -66,7 +66,7 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
     bool cursor = b->pointer || !b->unfocused;
     struct move move;
     marks->legal = board_setting_on(s, kind, SETTING_LEGAL) ? picker_squares(&b->picker) : 0;
-    if (b->picker.position.step == STEP_LAY)
+    if (b->picker.position.step == STEP_PLACE)
         marks->legal &= ~b->left_out;
     marks->cursor = cursor ? b->cursor : PICK_NOWHERE;
     marks->column = b->column;
@@ -88,7 +88,7 @@ struct board_marks board_player_marks(const struct board_player *b, struct move_
     const struct position *p = &b->picker.position;
     if (board_setting_not(b->class_->kind, SETTING_COORDINATES))
         marks.coordinates = COORDINATES_ALWAYS;
-    marks.coins = b->look->piece == PIECE_COIN ? &b->coins : NULL;
+    marks.coins = b->game_style->piece == PIECE_COIN ? &b->coins : NULL;
     if (position_fewest_wins(p))
         marks.gain_note = app_word(b->app, "note.fewer");
     *ways = move_paths_none();
@@ -108,6 +108,6 @@ struct board_marks board_player_marks(const struct board_player *b, struct move_
 void board_player_draw(const struct board_player *b, struct canvas *c, const struct board_place *place,
                        const struct board_marks *marks)
 {
-    board_view_draw(c, place, b->look, board_player_seen(b), b->showing ? &b->motion.timeline : NULL, b->motion.t,
+    board_view_draw(c, place, b->game_style, board_player_seen(b), b->showing ? &b->motion.timeline : NULL, b->motion.t,
                     marks);
 }

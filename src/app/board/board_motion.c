@@ -11,7 +11,7 @@
 /* While a ply is taken back its coin is still shown. */
 static void follow_coins(struct board_player *b, int plies)
 {
-    if (b->look->piece == PIECE_COIN)
+    if (b->game_style->piece == PIECE_COIN)
         coins_of_match(&b->coins, b->match, plies);
 }
 
@@ -26,22 +26,22 @@ void board_player_stand(struct board_player *b, int ply)
 
 /* ---- sounds ---- */
 
-static void hear(void *user, const struct cue *cue)
+static void play_cue(void *user, const struct cue *cue)
 {
     struct board_player *b = user;
     if (cue->kind == CUE_RUMBLE)
         board_sound_rumble(b->app, b->class_->seat ? b->class_->seat(b->scene, (enum side)b->motion.before.turn) : -1,
                            cue);
     else
-        board_sound_cue(b->app, b->look->sounds, cue);
+        board_sound_cue(b->app, b->game_style->sounds, cue);
 }
 
 /* Plays the remaining sounds of a motion that is cut short or has no length. */
-static void hear_once(void *user, const struct cue *cue)
+static void play_cue_at_once(void *user, const struct cue *cue)
 {
     const struct board_player *b = user;
     if (choreography_heard_at_once(&b->motion.timeline, cue))
-        hear(user, cue);
+        play_cue(user, cue);
 }
 
 /* ---- one ply ---- */
@@ -85,7 +85,7 @@ void board_player_show(struct board_player *b, int i, bool backwards)
     timeline_scale(&m->timeline, app_pace(b->app) * b->tempo * (backwards ? BACKWARDS_PACE : 1.0f));
     m->backwards = backwards;
     m->t = backwards ? m->timeline.length : 0;
-    m->heard = -1;
+    m->cued = -1;
     b->showing = true;
     b->hint = PICK_NOWHERE;
     b->column = -1;
@@ -154,7 +154,7 @@ static void settle(struct board_player *b)
 {
     do {
         if (!b->motion.backwards)
-            timeline_cues(&b->motion.timeline, b->motion.heard, b->motion.timeline.length, hear_once, b);
+            timeline_cues(&b->motion.timeline, b->motion.cued, b->motion.timeline.length, play_cue_at_once, b);
         board_player_stand(b, b->ply);
         go_on(b);
     } while (b->showing && b->motion.timeline.length <= 0.0f);
@@ -184,7 +184,7 @@ void board_player_play(struct board_player *b, struct move move, float pause)
     order(b, (struct board_order){.what = ORDER_PLAY, .move = move, .plies = 1, .pause = pause});
 }
 
-void board_player_take_back(struct board_player *b, int plies, float pause)
+void board_player_undo(struct board_player *b, int plies, float pause)
 {
     order(b, (struct board_order){.what = ORDER_BACK, .plies = plies, .pause = pause});
 }
@@ -218,8 +218,8 @@ static void advance(struct board_player *b, float ms)
     struct motion *m = &b->motion;
     m->t += m->backwards ? -ms : ms;
     if (!m->backwards) {
-        timeline_cues(&m->timeline, m->heard, m->t, hear, b);
-        m->heard = m->t;
+        timeline_cues(&m->timeline, m->cued, m->t, play_cue, b);
+        m->cued = m->t;
     }
     if (m->t < 0 || m->t >= m->timeline.length)
         settle(b);

@@ -1,9 +1,9 @@
 #include "app/board/board_player.h"
 
-void board_player_init(struct board_player *b, struct app *app, const struct game_style *look,
+void board_player_init(struct board_player *b, struct app *app, const struct game_style *game_style,
                        const struct board_class *class_, void *scene)
 {
-    *b = (struct board_player){.app = app, .look = look, .class_ = class_, .scene = scene, .tempo = 1};
+    *b = (struct board_player){.app = app, .game_style = game_style, .class_ = class_, .scene = scene, .tempo = 1};
     b->cursor = b->hint = b->confirming = b->pressed = PICK_NOWHERE;
     b->column = -1;
     timeline_clear(&b->motion.timeline);

@@ -38,9 +38,9 @@ bool board_setting_on(const struct settings *s, enum board_kind board, enum sett
 /* The scene's callbacks; each gets the scene. All may be NULL, except `chosen` where moves are asked for. */
 struct board_class {
     enum board_kind kind;
-    bool tells_lead;   /* a change of the lead is heard, and glints beside the board */
-    bool ends_on_laid; /* pressing the coin just placed ends flipping by hand */
-    bool own_reasons;  /* the scene explains illegal moves itself: no line over the board */
+    bool tells_lead;      /* a change of the lead is heard, and glints beside the board */
+    bool ends_on_placed;  /* pressing the coin just placed ends flipping by hand */
+    bool explains_itself; /* the scene explains illegal moves itself: no line over the board */
     /* Whether the device of this action may move now; called only while a move is asked for. */
     bool (*may_act)(void *scene, const struct action_event *e);
     /* A place is about to be chosen. False: the scene has done something else instead. */
@@ -71,8 +71,8 @@ struct motion {
     struct position before;
     struct effects effects;
     struct timeline timeline;
-    float t;     /* ms */
-    float heard; /* cues up to this time have been played */
+    float t;    /* ms */
+    float cued; /* cues up to this time have been played */
     bool backwards;
 };
 
@@ -89,7 +89,7 @@ struct board_order {
 
 struct board_player {
     struct app *app;
-    const struct game_style *look;
+    const struct game_style *game_style;
     const struct board_class *class_;
     void *scene;
     struct match *match;  /* owned by the scene */
@@ -118,7 +118,7 @@ struct board_player {
 };
 
 /* A board without a match. */
-void board_player_init(struct board_player *b, struct app *app, const struct game_style *look,
+void board_player_init(struct board_player *b, struct app *app, const struct game_style *game_style,
                        const struct board_class *class_, void *scene);
 /* Puts another match on the board, at its last ply and at rest. */
 void board_player_set(struct board_player *b, struct match *match);
@@ -127,7 +127,7 @@ void board_player_set(struct board_player *b, struct match *match);
 
 /* Queue a legal ply, or an undo of plies, after what is already queued and a pause of `pause` ms. */
 void board_player_play(struct board_player *b, struct move move, float pause);
-void board_player_take_back(struct board_player *b, int plies, float pause);
+void board_player_undo(struct board_player *b, int plies, float pause);
 /* Queues steps back (negative) or forth, without the sound of taking back. */
 void board_player_step(struct board_player *b, int plies);
 
@@ -223,12 +223,12 @@ void board_speech_rows(const struct board_player *b, struct spoken *out);
  * board_player. */
 struct places board_player_stops(const struct board_player *b);
 void board_words_place(const void *board, unsigned at, char *out, size_t size);
-void board_words_add(const struct app *app, const struct game_style *look, const struct position *p,
+void board_words_add(const struct app *app, const struct game_style *game_style, const struct position *p,
                      struct spoken *out);
 
 /* The contents of a square of any position ("Dark", "empty"), or of its rows, a sentence each. */
-void board_words_square(const struct app *app, const struct game_style *look, const struct position *p, unsigned square,
-                        char *out, size_t size);
+void board_words_square(const struct app *app, const struct game_style *game_style, const struct position *p,
+                        unsigned square, char *out, size_t size);
 
 /* The n-th (from 1) choice that is not a square, or PICK_NOWHERE. */
 unsigned board_speech_other(const struct board_player *b, int n);

@@ -8,8 +8,8 @@ void board_sound_cue(struct app *app, enum sound_set set, const struct cue *cue)
 {
     int n = cue->value;
     switch (cue->kind) {
-    case CUE_LAY:
-        app_play_piece(app, set, SOUND_LAY, 1.0f, board_sound_pan((unsigned)n));
+    case CUE_PLACE:
+        app_play_piece(app, set, SOUND_PLACE, 1.0f, board_sound_pan((unsigned)n));
         break;
     case CUE_FLIP:
         app_play_piece(app, set, (enum sound_name)(SOUND_FLIP_1 + n - 1), 0.8f, 0);

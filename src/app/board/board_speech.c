@@ -10,7 +10,7 @@
 
 static const char *side_word(const struct board_player *b, enum side side)
 {
-    return app_word(b->app, b->look->side_word[side]);
+    return app_word(b->app, b->game_style->side_word[side]);
 }
 
 void board_speech_say(const struct board_player *b, const char *key, const char *first, const char *second)
@@ -107,13 +107,13 @@ void board_speech_choices(const struct board_player *b)
 
 /* ---- contents of squares ---- */
 
-void board_words_square(const struct app *app, const struct game_style *look, const struct position *p, unsigned square,
-                        char *out, size_t size)
+void board_words_square(const struct app *app, const struct game_style *game_style, const struct position *p,
+                        unsigned square, char *out, size_t size)
 {
     uint64_t at = bit(square);
     int side = (p->discs[SECOND] | p->pawns[SECOND]) & at ? SECOND : FIRST;
-    bool pawn = ((p->pawns[FIRST] | p->pawns[SECOND]) & at) != 0, taken = (occupied(p) & at) != 0;
-    const char *what = !(p->board & at) ? "speech.hole" : taken ? look->side_word[side] : "speech.empty";
+    bool pawn = ((p->pawns[FIRST] | p->pawns[SECOND]) & at) != 0, full = (occupied(p) & at) != 0;
+    const char *what = !(p->board & at) ? "speech.hole" : full ? game_style->side_word[side] : "speech.empty";
     (void)snprintf(out, size, "%s%s%s", app_word(app, what), pawn ? ", " : "",
                    pawn ? app_word(app, "speech.pawn") : "");
 }
@@ -131,8 +131,8 @@ static unsigned run_length(const struct position *p, unsigned row, unsigned colu
 }
 
 /* "d Dark, e to g Light": empty squares are left out. */
-static size_t add_row(const struct app *app, const struct game_style *look, const struct position *p, unsigned row,
-                      char *out, size_t size)
+static size_t add_row(const struct app *app, const struct game_style *game_style, const struct position *p,
+                      unsigned row, char *out, size_t size)
 {
     size_t used = 0;
     for (unsigned column = 0, n; column < p->width && used < size; column += n) {
@@ -141,37 +141,38 @@ static size_t add_row(const struct app *app, const struct game_style *look, cons
         if (!(occupied(p) & bit(8 * row + column)))
             continue;
         last[0] = (char)('a' + column + n - 1), last[1] = '\0';
-        board_words_square(app, look, p, 8 * row + column, what, sizeof what);
+        board_words_square(app, game_style, p, 8 * row + column, what, sizeof what);
         words_fill(span, sizeof span, n > 1 ? app_word(app, "speech.from_to") : "{1}", first, last);
         used += (size_t)snprintf(out + used, size - used, "%s%s %s", used ? ", " : "", span, what);
     }
     return used;
 }
 
-static void board_words_rows(const struct app *app, const struct game_style *look, const struct position *p, char *out,
-                             size_t size)
+static void board_words_rows(const struct app *app, const struct game_style *game_style, const struct position *p,
+                             char *out, size_t size)
 {
     size_t used = 0;
     out[0] = '\0';
     for (unsigned row = 0; row < p->height && used < size; row++) {
         char line[SPEECH_MAX];
-        if (add_row(app, look, p, row, line, sizeof line) > 0)
+        if (add_row(app, game_style, p, row, line, sizeof line) > 0)
             used += (size_t)snprintf(out + used, size - used, "%s%u: %s.", used ? " " : "", row + 1, line);
     }
 }
 
-void board_words_add(const struct app *app, const struct game_style *look, const struct position *p, struct spoken *out)
+void board_words_add(const struct app *app, const struct game_style *game_style, const struct position *p,
+                     struct spoken *out)
 {
     size_t used = strlen(out->shows);
     if (!out->whole || used + 2 >= sizeof out->shows)
         return;
     (void)snprintf(out->shows + used, sizeof out->shows - used, "\n");
-    board_words_rows(app, look, p, out->shows + used + 1, sizeof out->shows - used - 1);
+    board_words_rows(app, game_style, p, out->shows + used + 1, sizeof out->shows - used - 1);
 }
 
 void board_speech_rows(const struct board_player *b, struct spoken *out)
 {
-    board_words_add(b->app, b->look, board_player_seen(b), out);
+    board_words_add(b->app, b->game_style, board_player_seen(b), out);
 }
 
 /* "flips 3" if that is shown, otherwise that it can be chosen. "" if it cannot. */
@@ -202,7 +203,7 @@ void board_speech_here(const struct board_player *b)
         return;
     if (b->cursor < 64) {
         (void)notation_square(b->cursor, name);
-        board_words_square(b->app, b->look, board_player_seen(b), b->cursor, what, sizeof what);
+        board_words_square(b->app, b->game_style, board_player_seen(b), b->cursor, what, sizeof what);
     } else {
         name_other(b, b->cursor, what, sizeof what);
     }

@@ -28,7 +28,7 @@ const char *illegal_move_key(enum refusal why)
         [REFUSAL_NO_DISC] = "refuse.no_disc",
         [REFUSAL_MIDDLE] = "refuse.middle",
         [REFUSAL_OPENING] = "refuse.opening",
-        [REFUSAL_LAID] = "refuse.laid",
+        [REFUSAL_PLACED] = "refuse.laid",
         [REFUSAL_NO_COIN] = "refuse.no_coin",
         [REFUSAL_PAWN_FIRST] = "refuse.pawn_first",
         [REFUSAL_NOT_YOURS] = "refuse.not_yours",
@@ -55,7 +55,7 @@ void illegal_move_line(const struct board_player *b, char *out, size_t size)
     bool ruled_out = picker_can(&b->picker, place) && !board_player_offers(b, place);
     const char *key = ruled_out ? "refuse.left_out" : illegal_move_key(b->refused.why);
     enum side turn = b->picker.position.turn;
-    const char *who = app_word(b->app, b->look->side_word[other(turn)]);
+    const char *who = app_word(b->app, b->game_style->side_word[other(turn)]);
     out[0] = '\0';
     if (key)
         words_fill(out, size, app_game_word(b->app, key, match_variant(b->match)), who, NULL);
@@ -101,14 +101,14 @@ bool illegal_move_more(const struct board_player *b, char *out, size_t size)
 }
 
 /* Two taps and a soft pulse, at most four times a second. */
-static void be_heard(struct board_player *b, float pan)
+static void make_sound(struct board_player *b, float pan)
 {
     struct illegal_move *r = &b->refused;
     uint64_t now = b->app->now;
-    if (r->heard != 0 && now - r->heard < SOUND_MS)
+    if (r->sounded != 0 && now - r->sounded < SOUND_MS)
         return;
-    r->heard = now ? now : 1;
-    app_play_piece(b->app, b->look->sounds, SOUND_REFUSE, 1.0f, pan);
+    r->sounded = now ? now : 1;
+    app_play_piece(b->app, b->game_style->sounds, SOUND_REFUSE, 1.0f, pan);
     if (b->app->input.last_device == DEVICE_PAD)
         app_rumble(b->app, -1, 0.25f, PULSE_MS);
 }
@@ -125,11 +125,11 @@ void illegal_move(struct board_player *b, unsigned place)
     r->t = 0;
     if (r->times == TIMES_TO_GLOW)
         r->glow = GLOW_MS;
-    be_heard(b, place < 64 ? board_sound_pan(place) : 0);
+    make_sound(b, place < 64 ? board_sound_pan(place) : 0);
     board_speech_refusal(b);
 }
 
-void illegal_move_command(struct board_player *b) { be_heard(b, 0); }
+void illegal_move_command(struct board_player *b) { make_sound(b, 0); }
 
 void illegal_move_nod(struct board_player *b) { b->refused.nod = NOD_MS; }
 

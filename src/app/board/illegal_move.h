@@ -22,13 +22,13 @@ enum { ILLEGAL_MOVE_LINE_MS = 1600, ILLEGAL_MOVE_FADE_MS = 120 };
 /* The last illegal move. Zeroed: none. */
 struct illegal_move {
     enum refusal why;
-    unsigned place; /* of picker.h; may be a square that the board does not have */
-    int times;      /* how often it was pressed in a row */
-    bool seen;      /* the answer is on the screen ... */
-    float t;        /* ... for this many ms */
-    float nod;      /* ms that the pill still nods for */
-    float glow;     /* ms that the prompt for the rules still glows for */
-    uint64_t heard; /* app->now of the last sound; 0: none yet */
+    unsigned place;   /* of picker.h; may be a square that the board does not have */
+    int times;        /* how often it was pressed in a row */
+    bool seen;        /* the answer is on the screen ... */
+    float t;          /* ... for this many ms */
+    float nod;        /* ms that the pill still nods for */
+    float glow;       /* ms that the prompt for the rules still glows for */
+    uint64_t sounded; /* app->now of the last sound; 0: none yet */
 };
 
 /* Answers a press on a place that cannot be chosen, */

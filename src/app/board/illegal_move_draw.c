@@ -64,7 +64,7 @@ static int covered(const struct board_player *player, const struct board_place *
     uint64_t legal = picker_squares(&player->picker);
     int cost = 0;
     for (uint64_t rest = occupied(p) | legal; rest;) {
-        unsigned square = bits_take(&rest);
+        unsigned square = bits_pop(&rest);
         float x, y, r = (legal & bit(square) ? 0.12f : 0.40f) * place->square;
         board_place_centre(place, square, &x, &y);
         if (overlap(b.x, b.w, x - r, 2 * r) > 0 && overlap(b.y, b.h, y - r, 2 * r) > 0)
@@ -181,6 +181,6 @@ void illegal_move_draw(const struct board_player *player, struct canvas *c, cons
             draw_arcs(c, x, y, side, seen);
     }
     illegal_move_line(player, text, sizeof text);
-    if (text[0] && !player->class_->own_reasons)
+    if (text[0] && !player->class_->explains_itself)
         draw_line(player, c, place, text, x, y);
 }

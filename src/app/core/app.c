@@ -49,19 +49,19 @@ float app_pace(const struct app *app)
     return paces[app->settings.value[SETTING_SPEED]];
 }
 
-void app_warn(struct app *app, enum warning trouble)
+void app_warn(struct app *app, enum warning warning)
 {
-    if (app->warnings_told & 1U << trouble)
+    if (app->warnings_told & 1U << warning)
         return;
-    app->warnings_told |= 1U << trouble;
-    app->warnings |= 1U << trouble;
+    app->warnings_told |= 1U << warning;
+    app->warnings |= 1U << warning;
 }
 
 /* The new name of a file that was set aside, or the faulty line. */
-static const char *aside_of(const struct app *app, enum warning trouble, char number[12])
+static const char *aside_of(const struct app *app, enum warning warning, char number[12])
 {
     (void)snprintf(number, 12, "%d", pads_bad_line(app->pads));
-    return trouble == WARNING_PADS ? number : app->asides[trouble];
+    return warning == WARNING_PADS ? number : app->asides[warning];
 }
 
 bool app_next_warning(struct app *app, char *out, size_t size)
@@ -80,15 +80,15 @@ bool app_next_warning(struct app *app, char *out, size_t size)
                                                [WARNING_PADS] = "trouble.pads",
                                                [WARNING_LATER] = "trouble.later"};
     char number[12];
-    int trouble = 1;
-    while (trouble < WARNINGS && !(app->warnings & 1U << trouble))
-        trouble++;
-    if (trouble == WARNINGS)
+    int warning = 1;
+    while (warning < WARNINGS && !(app->warnings & 1U << warning))
+        warning++;
+    if (warning == WARNINGS)
         return false;
-    bool read_only = trouble == WARNING_SAVING && files_is_directory(app->data) && !files_takes(app->data);
-    const char *key = read_only ? "trouble.read_only" : keys[trouble];
-    words_fill(out, size, app_word(app, key), aside_of(app, (enum warning)trouble, number), NULL);
-    app->warnings &= ~(1U << trouble);
+    bool read_only = warning == WARNING_SAVING && files_is_directory(app->data) && !files_writable(app->data);
+    const char *key = read_only ? "trouble.read_only" : keys[warning];
+    words_fill(out, size, app_word(app, key), aside_of(app, (enum warning)warning, number), NULL);
+    app->warnings &= ~(1U << warning);
     return true;
 }
 
@@ -135,9 +135,9 @@ static const char *language_wanted(const struct app *app)
 static void apply_style(struct app *app)
 {
     const struct settings *s = &app->settings;
-    struct style_variant dress = {(enum disc_pair)s->value[SETTING_DISCS], settings_on(s, SETTING_CONTRAST)};
-    words_pair(app->words, dress.pair != PAIR_DRAWN);
-    if (game_style_apply(dress) && app->canvas)
+    struct style_variant style_variant = {(enum disc_pair)s->value[SETTING_DISCS], settings_on(s, SETTING_CONTRAST)};
+    words_pair(app->words, style_variant.pair != PAIR_DRAWN);
+    if (game_style_apply(style_variant) && app->canvas)
         canvas_forget_pictures(app->canvas);
 }
 
@@ -177,7 +177,7 @@ void app_ask_desktop(struct app *app)
     app->desktop = desktop_ask();
 }
 
-bool app_hear_desktop(struct app *app)
+bool app_apply_desktop(struct app *app)
 {
     bool answered = desktop_answer(app->desktop, &app->settings.desktop);
     if (answered)

@@ -141,7 +141,7 @@ int speech_voices(struct app *app, const char *names[TTS_VOICES_MAX]);
 /* True if this system has turned out to have no voice. */
 bool speech_mute(const struct app *app);
 /* To be called after tts_event: tells the player once, in a line, if there is no voice. */
-void speech_hear(struct app *app);
+void speech_check_mute(struct app *app);
 /* Switches speech on or off, and announces it. */
 void speech_toggle(struct app *app);
 void speech_finish(struct app *app);
@@ -176,7 +176,7 @@ void startup_profile_add_beside(struct startup_profile *p, const struct startup_
 /* Sounds, in the order of the table in start.c. Those before SOUNDS_IN_SET exist once for each sound set of
  * game_style.h, set after set: see app_play_piece. */
 enum sound_name {
-    SOUND_LAY,
+    SOUND_PLACE,
     SOUND_FLIP_1, /* FLIP_1 + n: the n-th disc of a line, a semitone higher each, up to 12 */
     SOUND_FLIP_12 = SOUND_FLIP_1 + 11,
     SOUND_REFUSE, /* an illegal move, or a command that does nothing */
@@ -288,13 +288,13 @@ void app_rumble(struct app *app, int seat, float strength, unsigned ms);
 float app_pace(const struct app *app);
 
 /* Queues a warning for the player, unless it was shown before. */
-void app_warn(struct app *app, enum warning trouble);
+void app_warn(struct app *app, enum warning warning);
 /* Takes the next warning to show. False if there is none. */
 bool app_next_warning(struct app *app, char *out, size_t size);
 
 /* Queries the desktop, once, if a setting follows it; and takes its answer: true if there is one. */
 void app_ask_desktop(struct app *app);
-bool app_hear_desktop(struct app *app);
+bool app_apply_desktop(struct app *app);
 /* Applies volumes, full screen and so on after a change. The settings are written when there is time. */
 void app_apply_settings(struct app *app);
 /* The settings to be written: with the window's position, without overrides of the command line. */

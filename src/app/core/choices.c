@@ -56,7 +56,7 @@ void choice_write(const struct box_choice *choice, const struct variant *variant
     setup.seed = 0;
     (void)notation_game(variant, &setup, game, sizeof game);
     strbuf_printf(out, "%s %s %s %d %s %s %s %s %s", game, SETTINGS_OPPONENTS[choice->opponent], BEGINS[choice->begins],
-                  choice->next + 1, SETTINGS_OPPONENTS[choice->own], SERIES_NAMES[choice->series],
+                  choice->next + 1, SETTINGS_OPPONENTS[choice->player], SERIES_NAMES[choice->series],
                   CLOCK_NAMES[choice->clock], choice->clock_loses ? "lose" : "tell", HINTS[choice->hints]);
 }
 
@@ -71,17 +71,18 @@ static int find(const char *const *words, const char *word)
 /* Missing in older files. */
 static bool read_rest(const char *text, struct box_choice *read)
 {
-    char own[WORD_MAX], series[WORD_MAX], clock[WORD_MAX], end[WORD_MAX], hints[WORD_MAX];
+    char player[WORD_MAX], series[WORD_MAX], clock[WORD_MAX], end[WORD_MAX], hints[WORD_MAX];
     int used = 0;
     if (text[0] == '\0')
         return true;
-    if (sscanf(text, " %15s %15s %15s %15s %15s%n", own, series, clock, end, hints, &used) != 5 || text[used] != '\0')
+    if (sscanf(text, " %15s %15s %15s %15s %15s%n", player, series, clock, end, hints, &used) != 5 ||
+        text[used] != '\0')
         return false;
-    int who = settings_opponent(own), kind = find(SERIES_NAMES, series), time = find(CLOCK_NAMES, clock),
+    int who = settings_opponent(player), kind = find(SERIES_NAMES, series), time = find(CLOCK_NAMES, clock),
         help = find(HINTS, hints);
     if (who < 0 || kind < 0 || time < 0 || help < 0 || (strcmp(end, "lose") != 0 && strcmp(end, "tell") != 0))
         return false;
-    read->own = who;
+    read->player = who;
     read->series = (enum series_kind)kind;
     read->clock = (enum clock_kind)time;
     read->clock_loses = strcmp(end, "lose") == 0;

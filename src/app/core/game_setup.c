@@ -13,25 +13,28 @@ static void play_each(void *user, const struct position *before, struct move mov
 }
 
 /* Handicap corners are given at a game's usual start only. */
-static bool give_corners(const struct game_setup *table, struct position *p)
+static bool give_corners(const struct game_setup *game_setup, struct position *p)
 {
     int given = 0;
-    if (table->start.set_up || table->start.moves[0] || !variant_start(table->variant, &table->setup, p))
+    if (game_setup->start.set_up || game_setup->start.moves[0] ||
+        !variant_start(game_setup->variant, &game_setup->setup, p))
         return false;
     for (int side = FIRST; side <= SECOND; side++) {
-        int corners = table->seats[match_player_of(table->first_player, (enum side)side)].corners;
+        int corners = game_setup->seats[match_player_of(game_setup->first_player, (enum side)side)].corners;
         given += corners > 0 && handicap_place(p, (enum side)side, corners);
     }
     return given > 0;
 }
 
-struct match *game_setup_match(const struct game_setup *table)
+struct match *game_setup_match(const struct game_setup *game_setup)
 {
-    const struct game_start *start = &table->start;
+    const struct game_start *start = &game_setup->start;
     struct position corners;
-    const struct position *from = start->set_up ? &start->position : give_corners(table, &corners) ? &corners : NULL;
-    struct match *match =
-        from ? match_new_at(table->variant, &table->setup, from) : match_new(table->variant, &table->setup);
+    const struct position *from = start->set_up                        ? &start->position
+                                  : give_corners(game_setup, &corners) ? &corners
+                                                                       : NULL;
+    struct match *match = from ? match_new_at(game_setup->variant, &game_setup->setup, from)
+                               : match_new(game_setup->variant, &game_setup->setup);
     struct notation_error error;
     if (!match)
         return NULL;
@@ -44,13 +47,13 @@ struct match *game_setup_match(const struct game_setup *table)
     return match;
 }
 
-void game_setup_settle_start(struct game_setup *table)
+void game_setup_settle_start(struct game_setup *game_setup)
 {
     struct position p;
-    const struct game_start start = table->start;
-    table->start = (struct game_start){.set_up = false};
-    if (!start.set_up || start.moves[0] || !give_corners(table, &p) || !position_equal(&p, &start.position))
-        table->start = start;
+    const struct game_start start = game_setup->start;
+    game_setup->start = (struct game_start){.set_up = false};
+    if (!start.set_up || start.moves[0] || !give_corners(game_setup, &p) || !position_equal(&p, &start.position))
+        game_setup->start = start;
 }
 
 bool game_setup_start_at(const struct match *match, int length, struct game_start *start)

@@ -80,7 +80,7 @@ struct game_setup {
     struct setup setup;
     int first_player; /* 0 or 1: the player who plays FIRST */
     int opponent;     /* the second player, numbered as in opponent.h: 0 is a person */
-    int own;          /* the first player, likewise: a person, unless the computer plays itself */
+    int player;       /* the first player, likewise: a person, unless the computer plays itself */
     struct seat seats[2];
     bool drawn;           /* who begins was drawn by lot, which is still to be shown */
     struct series series; /* the match of several games, with its score */
@@ -93,10 +93,10 @@ struct game_setup {
 };
 
 /* The match at its start; the caller frees it. NULL if options contradict each other or moves are illegal. */
-struct match *game_setup_match(const struct game_setup *table);
+struct match *game_setup_match(const struct game_setup *game_setup);
 
 /* Turns a start that equals the usual one with its handicap corners into the usual one. */
-void game_setup_settle_start(struct game_setup *table);
+void game_setup_settle_start(struct game_setup *game_setup);
 
 /* Makes a start of a match after `length` plies; false, with nothing written, in the middle of a turn or after too many
  * moves. */
@@ -112,7 +112,7 @@ enum begins { BEGINS_FIRST_PLAYER, BEGINS_SECOND_PLAYER, BEGINS_BY_TURNS, BEGINS
 struct box_choice {
     bool known;   /* something was chosen for this game before */
     int opponent; /* by the numbers of opponent.h */
-    int own;      /* likewise: 0, a person, unless the computer plays itself */
+    int player;   /* likewise: 0, a person, unless the computer plays itself */
     enum begins begins;
     int next; /* by turns, or the loser: the player, 0 or 1, who goes first in the next game */
     struct seat seats[2];

@@ -13,7 +13,7 @@
 #include "match/match.h"
 
 /* It fades after a minute without input, and returns quickly at the next press. */
-#define HEARD_LEAD 2.5f /* a lead of two fifths of the discs has the full effect */
+#define FULL_LEAD 2.5f /* a lead of two fifths of the discs has the full effect */
 enum { STILL_MS = 60000, FADE_MS = 3000, RETURN_MS = 400 };
 
 static const char *const NAMES[MUSIC_PIECES] = {"menu",   "classic",   "reverse", "jaques",
@@ -92,7 +92,7 @@ void music_follow(struct app *app, const struct match *match)
     float all = (float)(score[FIRST] + score[SECOND]), ahead = (float)(score[SECOND] - score[FIRST]);
     if (position_fewest_wins(p))
         ahead = -ahead;
-    app->music.lead = all > 0 ? HEARD_LEAD * ahead / all : 0;
+    app->music.lead = all > 0 ? FULL_LEAD * ahead / all : 0;
 }
 
 void music_rise(struct app *app) { app->music.lead = app->music.lead < 0 ? -1 : 1; }

@@ -72,19 +72,19 @@ static int64_t number_in(const char *text, int64_t least, int64_t most)
     return value >= least && value <= most ? value : -1;
 }
 
-static bool take_game(struct parsing *p, const char *value)
+static bool set_game(struct parsing *p, const char *value)
 {
     p->game = value;
     return true;
 }
 
-static bool take_moves(struct parsing *p, const char *value)
+static bool set_moves(struct parsing *p, const char *value)
 {
     p->options->moves = value;
     return true;
 }
 
-static bool take_size(struct parsing *p, const char *value)
+static bool set_size(struct parsing *p, const char *value)
 {
     char width[8] = "";
     const char *x = strchr(value, 'x');
@@ -99,7 +99,7 @@ static bool take_size(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_screen(struct parsing *p, bool full)
+static bool set_screen(struct parsing *p, bool full)
 {
     if (p->options->fullscreen == !full)
         return refuse(p, "--fullscreen and --windowed contradict each other; give one of them");
@@ -107,19 +107,19 @@ static bool take_screen(struct parsing *p, bool full)
     return true;
 }
 
-static bool take_fullscreen(struct parsing *p, const char *value)
+static bool set_fullscreen(struct parsing *p, const char *value)
 {
     (void)value;
-    return take_screen(p, true);
+    return set_screen(p, true);
 }
 
-static bool take_windowed(struct parsing *p, const char *value)
+static bool set_windowed(struct parsing *p, const char *value)
 {
     (void)value;
-    return take_screen(p, false);
+    return set_screen(p, false);
 }
 
-static bool take_language(struct parsing *p, const char *value)
+static bool set_language(struct parsing *p, const char *value)
 {
     if (!language_find(value)) {
         struct strbuf known = {0};
@@ -132,7 +132,7 @@ static bool take_language(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_seed(struct parsing *p, const char *value)
+static bool set_seed(struct parsing *p, const char *value)
 {
     int64_t seed = number_in(value, 0, UINT32_MAX);
     if (seed < 0)
@@ -142,7 +142,7 @@ static bool take_seed(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_assets(struct parsing *p, const char *value)
+static bool set_assets(struct parsing *p, const char *value)
 {
     if (!files_is_directory(value))
         return refuse(p, "--assets: \"%s\" is not a directory; expected the one that holds fonts, lang and sounds",
@@ -151,7 +151,7 @@ static bool take_assets(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_data(struct parsing *p, const char *value)
+static bool set_data(struct parsing *p, const char *value)
 {
     if (*value == '\0' || (files_exists(value) && !files_is_directory(value)))
         return refuse(p, "--data: \"%s\" is not a directory; expected the one to keep settings in", value);
@@ -159,19 +159,19 @@ static bool take_data(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_no_sound(struct parsing *p, const char *value)
+static bool set_no_sound(struct parsing *p, const char *value)
 {
     (void)value;
     return p->options->no_sound = true;
 }
 
-static bool take_speak(struct parsing *p, const char *value)
+static bool set_speak(struct parsing *p, const char *value)
 {
     (void)value;
     return p->options->speak = true;
 }
 
-static bool take_screenshot(struct parsing *p, const char *value)
+static bool set_screenshot(struct parsing *p, const char *value)
 {
     p->options->screenshot = value;
     bool existed = files_exists(value);
@@ -187,7 +187,7 @@ static bool take_screenshot(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_at(struct parsing *p, const char *value)
+static bool set_at(struct parsing *p, const char *value)
 {
     int64_t at = number_in(value, 0, AT_MAX);
     if (at < 0)
@@ -196,7 +196,7 @@ static bool take_at(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_named_scene(struct parsing *p, const char *option, const char *value)
+static bool set_named_scene(struct parsing *p, const char *option, const char *value)
 {
     struct suggestion meant = suggest_for(value, strlen(value));
     struct strbuf known = {0};
@@ -217,14 +217,14 @@ static bool take_named_scene(struct parsing *p, const char *option, const char *
     return false;
 }
 
-static bool take_scene(struct parsing *p, const char *value)
+static bool set_scene(struct parsing *p, const char *value)
 {
     if (p->options->bench)
         return refuse(p, "--scene and --bench contradict each other; --bench names its scene itself");
-    return take_named_scene(p, "--scene", value);
+    return set_named_scene(p, "--scene", value);
 }
 
-static bool take_bench(struct parsing *p, const char *value)
+static bool set_bench(struct parsing *p, const char *value)
 {
     if (strcmp(value, "start") == 0)
         return p->options->bench_start = true;
@@ -235,10 +235,10 @@ static bool take_bench(struct parsing *p, const char *value)
     p->options->bench_ladder = strcmp(value, "ladder") == 0;
     p->options->bench_engine = play || p->options->bench_ladder;
     p->options->bench_press = strcmp(value, "press") == 0;
-    return take_named_scene(p, "--bench", play || p->options->bench_press ? "play" : value);
+    return set_named_scene(p, "--bench", play || p->options->bench_press ? "play" : value);
 }
 
-static bool take_frames(struct parsing *p, const char *value)
+static bool set_frames(struct parsing *p, const char *value)
 {
     int64_t frames = number_in(value, 1, FRAMES_MAX);
     if (frames < 0)
@@ -247,19 +247,19 @@ static bool take_frames(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_demo(struct parsing *p, const char *value)
+static bool set_demo(struct parsing *p, const char *value)
 {
     (void)value;
     return p->options->demo = true;
 }
 
-static bool take_continue(struct parsing *p, const char *value)
+static bool set_continue(struct parsing *p, const char *value)
 {
     (void)value;
     return p->options->go_on = true;
 }
 
-static bool take_export(struct parsing *p, const char *value)
+static bool set_export(struct parsing *p, const char *value)
 {
     if (*value == '\0' || files_is_directory(value))
         return refuse(p, "--export: \"%s\" is not a file; expected the one to write, like all.luggage", value);
@@ -267,7 +267,7 @@ static bool take_export(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_import(struct parsing *p, const char *value)
+static bool set_import(struct parsing *p, const char *value)
 {
     if (!files_is_plain(value))
         return refuse(p, "--import: there is no file \"%s\"; expected one that --export has written", value);
@@ -275,13 +275,13 @@ static bool take_import(struct parsing *p, const char *value)
     return true;
 }
 
-static bool take_version(struct parsing *p, const char *value)
+static bool set_version(struct parsing *p, const char *value)
 {
     (void)value;
     return p->options->version = true;
 }
 
-static bool take_help(struct parsing *p, const char *value)
+static bool set_help(struct parsing *p, const char *value)
 {
     (void)value;
     return p->options->help = true;
@@ -290,32 +290,32 @@ static bool take_help(struct parsing *p, const char *value)
 struct option_def {
     const char *name, *argument; /* argument: NULL if it has none */
     const char *help;
-    bool (*take)(struct parsing *p, const char *value);
+    bool (*set)(struct parsing *p, const char *value);
 };
 
 static const struct option_def DEFS[] = {
-    {"--game", "GAME", "start with this game", take_game},
-    {"--moves", "MOVES", "play these moves first, like d3c3", take_moves},
-    {"--size", "WxH", "size of the window or the picture (1280x800)", take_size},
-    {"--fullscreen", NULL, "fill the screen", take_fullscreen},
-    {"--windowed", NULL, "play in a window", take_windowed},
-    {"--lang", "L", "language: en, de, fr, es (the system's)", take_language},
-    {"--seed", "N", "seed for everything random", take_seed},
-    {"--assets", "DIR", "directory with the fonts, words and sounds", take_assets},
-    {"--data", "DIR", "directory for settings and saved games", take_data},
-    {"--no-sound", NULL, "play without sound", take_no_sound},
-    {"--speak", NULL, "read moves and turns aloud and print them; squares can be typed", take_speak},
-    {"--screenshot", "FILE", "save one picture as a PNG file, without opening a window, and exit", take_screenshot},
-    {"--at", "MS", "with --screenshot: this far into the last move's animation", take_at},
-    {"--scene", "NAME", "start in this scene", take_scene},
-    {"--bench", "SCENE", "measure how fast this scene is drawn, or the start, and exit", take_bench},
-    {"--frames", "N", "with --bench: number of frames to draw (600)", take_frames},
-    {"--demo", NULL, "let the computer play both sides", take_demo},
-    {"--continue", NULL, "continue the game that the title offers", take_continue},
-    {"--export", "FILE", "back up everything (games, settings, boards and so on) to one file, and exit", take_export},
-    {"--import", "FILE", "import such a backup, and exit; what is there already stays", take_import},
-    {"--version", NULL, "print the version and exit; also -V", take_version},
-    {"--help", NULL, "print this help and exit; also -h", take_help},
+    {"--game", "GAME", "start with this game", set_game},
+    {"--moves", "MOVES", "play these moves first, like d3c3", set_moves},
+    {"--size", "WxH", "size of the window or the picture (1280x800)", set_size},
+    {"--fullscreen", NULL, "fill the screen", set_fullscreen},
+    {"--windowed", NULL, "play in a window", set_windowed},
+    {"--lang", "L", "language: en, de, fr, es (the system's)", set_language},
+    {"--seed", "N", "seed for everything random", set_seed},
+    {"--assets", "DIR", "directory with the fonts, words and sounds", set_assets},
+    {"--data", "DIR", "directory for settings and saved games", set_data},
+    {"--no-sound", NULL, "play without sound", set_no_sound},
+    {"--speak", NULL, "read moves and turns aloud and print them; squares can be typed", set_speak},
+    {"--screenshot", "FILE", "save one picture as a PNG file, without opening a window, and exit", set_screenshot},
+    {"--at", "MS", "with --screenshot: this far into the last move's animation", set_at},
+    {"--scene", "NAME", "start in this scene", set_scene},
+    {"--bench", "SCENE", "measure how fast this scene is drawn, or the start, and exit", set_bench},
+    {"--frames", "N", "with --bench: number of frames to draw (600)", set_frames},
+    {"--demo", NULL, "let the computer play both sides", set_demo},
+    {"--continue", NULL, "continue the game that the title offers", set_continue},
+    {"--export", "FILE", "back up everything (games, settings, boards and so on) to one file, and exit", set_export},
+    {"--import", "FILE", "import such a backup, and exit; what is there already stays", set_import},
+    {"--version", NULL, "print the version and exit; also -V", set_version},
+    {"--help", NULL, "print this help and exit; also -h", set_help},
 };
 
 enum { DEF_COUNT = sizeof DEFS / sizeof DEFS[0] };
@@ -366,7 +366,7 @@ static bool refuse_word(const struct parsing *p, const char *text)
 }
 
 /* Handles a word that is not an option: a file, or standard input. */
-static bool take_file(struct parsing *p, const char *text)
+static bool set_file(struct parsing *p, const char *text)
 {
     struct options *o = p->options;
     if (strcmp(text, "-") != 0 && !files_exists(text))
@@ -378,33 +378,33 @@ static bool take_file(struct parsing *p, const char *text)
 }
 
 /* Refuses repeated options, and anything after --help or --version. */
-static bool take_once(struct parsing *p, const struct option_def *def, const char *value, bool last)
+static bool set_once(struct parsing *p, const struct option_def *def, const char *value, bool last)
 {
     uint32_t bit = UINT32_C(1) << (def - DEFS);
     if (p->given & bit)
         return refuse(p, "%s is given twice", def->name);
     p->given |= bit;
-    if (!def->take(p, value))
+    if (!def->set(p, value))
         return false;
     return last || !(p->options->help || p->options->version) || refuse(p, "nothing may follow %s", def->name);
 }
 
 /* Takes the option at argv[*i], and its value from the same or the next argument. */
-static bool take(struct parsing *p, int argc, char **argv, int *i)
+static bool parse_one(struct parsing *p, int argc, char **argv, int *i)
 {
     const char *text = argv[*i], *value = strchr(text, '=');
     size_t length = value ? (size_t)(value - text) : strlen(text);
     const struct option_def *def = find(text, length);
     if (!def)
-        return text[0] == '-' && text[1] ? refuse_option(p, text, length) : take_file(p, text);
+        return text[0] == '-' && text[1] ? refuse_option(p, text, length) : set_file(p, text);
     if (!def->argument && value)
         return refuse(p, "%s takes no value", def->name);
     if (!def->argument || value)
-        return take_once(p, def, value ? value + 1 : NULL, *i + 1 == argc);
+        return set_once(p, def, value ? value + 1 : NULL, *i + 1 == argc);
     if (*i + 1 >= argc || strncmp(argv[*i + 1], "--", 2) == 0)
         return refuse(p, "%s needs a value: %s %s", def->name, def->name, def->argument);
     ++*i;
-    return take_once(p, def, argv[*i], *i + 1 == argc);
+    return set_once(p, def, argv[*i], *i + 1 == argc);
 }
 
 /* --seed applies to a random start unless --game names a seed. */
@@ -454,7 +454,7 @@ bool options_parse(struct options *o, int argc, char **argv, char *why, size_t w
     *o = (struct options){.fullscreen = -1, .at = -1};
     struct parsing p = {.options = o, .why = why, .why_size = why_size};
     for (int i = 1; i < argc; i++)
-        if (!take(&p, argc, argv, &i))
+        if (!parse_one(&p, argc, argv, &i))
             return false;
     if (o->help || o->version)
         return true;

@@ -84,7 +84,7 @@ int speech_voices(struct app *app, const char *names[TTS_VOICES_MAX])
 
 bool speech_mute(const struct app *app) { return tts_mute(app->speech.voice); }
 
-void speech_hear(struct app *app)
+void speech_check_mute(struct app *app)
 {
     if (!speech_mute(app) || app->speech.mute)
         return;

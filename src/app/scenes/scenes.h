@@ -31,7 +31,7 @@ struct scene *choose_scene_new(struct app *app);
 /* The same from its second step on, the opponent; the game is that of the table. */
 struct scene *choose_scene_against(struct app *app);
 /* The same with the house rules open. */
-struct scene *choose_scene_house(struct app *app);
+struct scene *choose_scene_house_rules(struct app *app);
 /* The players of a game, their match and clock: a drawer over the choose scene. Changes the choices in the settings. */
 struct scene *players_scene_new(struct app *app, const struct variant *variant);
 /* A game night of three to eight people: the one saved, or a new one. */
@@ -67,7 +67,7 @@ struct scene *result_scene_new(struct app *app, struct scene *play);
 /* Shows the result complete, without its animation. */
 void result_scene_show_all(struct scene *result);
 struct scene *settings_scene_new(struct app *app);
-/* The arcade: its hall; the ladder; the next match on it; and the result of such a match, on top of `play`. */
+/* The arcade: its cards; the ladder; the next match on it; and the result of such a match, on top of `play`. */
 struct scene *arcade_scene_new(struct app *app);
 struct scene *ladder_scene_new(struct app *app);
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice);
@@ -98,7 +98,7 @@ struct scene *notice_scene_new(struct app *app, const char *text);
 struct scene *engine_ask_scene_new(struct app *app);
 /* Shows pending warnings (app_next_warning), unless the top scene shows them itself, and that there was no room for
  * another screen. */
-void notice_trouble(struct app *app);
+void notice_warning(struct app *app);
 /* The position of the day. */
 struct scene *today_scene_new(struct app *app);
 /* The twelve trophies. */
@@ -133,7 +133,7 @@ void play_scene_next_game(struct scene *play);
 /* Returns to the screen where the game was started. */
 void play_scene_leave(struct scene *play);
 /* Lets the players step through the finished game (play_review.c). */
-void play_scene_look_back(struct scene *play);
+void play_scene_review(struct scene *play);
 /* Shows its opponent thinking, with a remark (for --screenshot). */
 void play_scene_pose(struct scene *play);
 /* Shows this advice as if the engine had just given it: a hint, or, if something was missed, what the last ply missed

@@ -92,12 +92,12 @@ bool analysis_update(struct app *app)
     if (!s)
         return false;
     if (s->ticket && opponent_advice(app->session->opponent, s->ticket, &advice)) {
-        course_take(&s->course, s->point, &advice.judgement.best, s->effort);
+        course_note(&s->course, s->point, &advice.judgement.best, s->effort);
         s->ticket = 0;
         s->news = news = true;
     }
-    bool taken_away = s->ticket && s->ticket != app->session->asked;
-    if ((s->ticket == 0 || taken_away) && find_next(s))
+    bool withdrawn = s->ticket && s->ticket != app->session->asked;
+    if ((s->ticket == 0 || withdrawn) && find_next(s))
         ask(app, s);
     return news;
 }

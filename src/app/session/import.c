@@ -13,7 +13,7 @@
 #include "formats/games.h"
 #include "kit/files.h"
 
-enum { FILE_LIMIT = 1 << 28, NAME_MAX_SHOWN = 48, LOOK_MS = 200, TOLD_MAX = 4 };
+enum { FILE_LIMIT = 1 << 28, NAME_MAX_SHOWN = 48, READ_MS = 200, TOLD_MAX = 4 };
 
 struct import {
     struct app *app;
@@ -181,10 +181,11 @@ static void open_text(struct import *in, const char *path, const char *text, siz
     in->found = in->wrong = 0;
     (void)import_file_name(in->app, path, in->name);
     in->file = file_of(text, length);
-    in->format = games_format_of(text, length < GAMES_LOOK ? length : GAMES_LOOK);
+    in->format = games_format_of(text, length < GAMES_HEAD_MAX ? length : GAMES_HEAD_MAX);
     (void)snprintf(in->game, sizeof in->game, "classic");
     if (in->format == GAMES_POSITIONS) /* as positions of the last game played, if possible */
-        (void)notation_game(in->app->session->table.variant, &(struct setup){.seed = 0}, in->game, sizeof in->game);
+        (void)notation_game(in->app->session->game_setup.variant, &(struct setup){.seed = 0}, in->game,
+                            sizeof in->game);
     if (in->file)
         in->reader = games_reader_new(in->file, in->format, in->game, path, fault.why);
     else
@@ -276,9 +277,9 @@ bool import_read(struct import *in, struct game_archive_list *list, double ms)
     return !in->ended;
 }
 
-int import_look(struct import *in)
+int import_read_first(struct import *in)
 {
-    Uint64 until = moment_in(LOOK_MS);
+    Uint64 until = moment_in(READ_MS);
     int found = 0;
     while (found < 2 && !in->ended && (found == 0 || SDL_GetPerformanceCounter() < until))
         found += step(in, &in->first[found]) == GAMES_GAME;
@@ -287,7 +288,7 @@ int import_look(struct import *in)
 
 bool import_of_positions(const struct import *in) { return in->format == GAMES_POSITIONS; }
 
-void import_take(struct import *in, struct record *out)
+void import_hand_over(struct import *in, struct record *out)
 {
     *out = in->first[0];
     in->first[0] = (struct record){.match = NULL};

@@ -30,11 +30,11 @@ struct import *import_files(struct app *app, struct import_files *files);
 void import_free(struct import *in);
 
 /* Reads until two games are found, but only for a moment: 2 if there are or may be two, 1 for a single one, else 0. */
-int import_look(struct import *in);
+int import_read_first(struct import *in);
 /* Whether it holds positions instead of games. */
 bool import_of_positions(const struct import *in);
-/* Hands over the first game that import_look found. */
-void import_take(struct import *in, struct record *out);
+/* Hands over the first game that import_read_first found. */
+void import_hand_over(struct import *in, struct record *out);
 /* Moves the games that it found to a list. */
 void import_list(struct import *in, struct game_archive_list *list);
 

@@ -65,7 +65,7 @@ void opponent_forget(struct opponent *o)
         o->ticket = 1;
 }
 
-static void take_answer(char *data, int size, void *user)
+static void receive_answer(char *data, int size, void *user)
 {
     struct opponent *o = user;
     assert(size == (int)sizeof o->reply);
@@ -90,7 +90,7 @@ unsigned opponent_ask(struct opponent *o, const struct opponent_question *questi
     if (o->known)
         copy.lesson = board_weights_of(o->known, &copy.position);
     o->learning = variant_of(&copy.position) == custom_board_game() && !copy.lesson.there;
-    emscripten_call_worker(o->worker, "engine_answer", (char *)&copy, (int)sizeof copy, take_answer, o);
+    emscripten_call_worker(o->worker, "engine_answer", (char *)&copy, (int)sizeof copy, receive_answer, o);
     return o->ticket;
 }
 

@@ -27,58 +27,58 @@ static struct box_choice *choice_of(struct app *app, const struct variant *varia
 }
 
 /* The player who goes first is drawn by lot unless there is a handicap. */
-static void draw_first(struct box_choice *choice, struct game_setup *table, uint32_t seed)
+static void draw_first(struct box_choice *choice, struct game_setup *game_setup, uint32_t seed)
 {
     struct position start;
     int first = choice_first_player(choice, seed);
-    int ahead = variant_start(table->variant, &table->setup, &start) ? seating_ahead(choice, &start) : -1;
-    table->first_player = ahead >= 0 ? ahead : first;
-    table->drawn = ahead < 0 && choice->begins == BEGINS_BY_LOT;
+    int ahead = variant_start(game_setup->variant, &game_setup->setup, &start) ? seating_ahead(choice, &start) : -1;
+    game_setup->first_player = ahead >= 0 ? ahead : first;
+    game_setup->drawn = ahead < 0 && choice->begins == BEGINS_BY_LOT;
 }
 
-void seating_take(struct app *app, const struct variant *variant, uint32_t seed)
+void seating_set_up(struct app *app, const struct variant *variant, uint32_t seed)
 {
     struct box_choice *choice = choice_of(app, variant);
-    struct game_setup *table = &app->session->table;
-    *table = (struct game_setup){.variant = variant,
-                                 .setup = choice->setup,
-                                 .opponent = choice->opponent,
-                                 .own = choice->own,
-                                 .seats = {choice->seats[0], choice->seats[1]},
-                                 .series = {.kind = choice->series},
-                                 .clock = clock_begin(choice->clock, choice->clock_loses),
-                                 .hints = choice->hints};
-    draw_first(choice, table, seed);
-    table->setup.seed = seed;
+    struct game_setup *game_setup = &app->session->game_setup;
+    *game_setup = (struct game_setup){.variant = variant,
+                                      .setup = choice->setup,
+                                      .opponent = choice->opponent,
+                                      .player = choice->player,
+                                      .seats = {choice->seats[0], choice->seats[1]},
+                                      .series = {.kind = choice->series},
+                                      .clock = clock_begin(choice->clock, choice->clock_loses),
+                                      .hints = choice->hints};
+    draw_first(choice, game_setup, seed);
+    game_setup->setup.seed = seed;
 }
 
-void seating_next(struct app *app, struct game_setup *table, uint32_t seed)
+void seating_next(struct app *app, struct game_setup *game_setup, uint32_t seed)
 {
-    struct box_choice *choice = choice_of(app, table->variant);
+    struct box_choice *choice = choice_of(app, game_setup->variant);
     bool fixed = choice->begins == BEGINS_FIRST_PLAYER || choice->begins == BEGINS_SECOND_PLAYER;
-    int now = table->first_player;
-    draw_first(choice, table, seed);
+    int now = game_setup->first_player;
+    draw_first(choice, game_setup, seed);
     if (fixed) /* or swapped, because the players have swapped seats */
-        table->first_player = now;
-    if (series_over(&table->series))
-        table->series = (struct series){.kind = table->series.kind};
+        game_setup->first_player = now;
+    if (series_over(&game_setup->series))
+        game_setup->series = (struct series){.kind = game_setup->series.kind};
 }
 
-void seating_over(struct app *app, struct game_setup *table, int winner)
+void seating_over(struct app *app, struct game_setup *game_setup, int winner)
 {
-    choice_game_over(choice_of(app, table->variant), table->first_player, winner);
-    if (!series_over(&table->series))
-        series_count(&table->series, winner);
+    choice_game_over(choice_of(app, game_setup->variant), game_setup->first_player, winner);
+    if (!series_over(&game_setup->series))
+        series_count(&game_setup->series, winner);
 }
 
 void seating_swap(struct box_choice *choice)
 {
     struct seat seat = choice->seats[0];
-    int own = choice->own;
+    int player = choice->player;
     choice->seats[0] = choice->seats[1];
     choice->seats[1] = seat;
-    choice->own = choice->opponent;
-    choice->opponent = own;
+    choice->player = choice->opponent;
+    choice->opponent = player;
     choice->next = 1 - choice->next;
     if (choice->begins <= BEGINS_SECOND_PLAYER)
         choice->begins = choice->begins == BEGINS_FIRST_PLAYER ? BEGINS_SECOND_PLAYER : BEGINS_FIRST_PLAYER;
@@ -120,6 +120,6 @@ bool seating_pads(struct app *app, const struct action_event *event, bool push)
 
 void seating_settle(struct box_choice *choice)
 {
-    if (choice->own > 0 && choice->opponent == 0)
+    if (choice->player > 0 && choice->opponent == 0)
         seating_swap(choice);
 }

@@ -14,14 +14,14 @@ struct app;
 
 /* Fills app->session->table from the choices for a game, and remembers who goes first next time; `seed` is for what is
  * drawn by lot. */
-void seating_take(struct app *app, const struct variant *variant, uint32_t seed);
+void seating_set_up(struct app *app, const struct variant *variant, uint32_t seed);
 
 /* Sets up the next game of the same players: who goes first alternates, is drawn by lot or is the loser; a match goes
  * on, or another one begins. */
-void seating_next(struct app *app, struct game_setup *table, uint32_t seed);
+void seating_next(struct app *app, struct game_setup *game_setup, uint32_t seed);
 
 /* Records the end of a game; `winner`: a player or DRAW. */
-void seating_over(struct app *app, struct game_setup *table, int winner);
+void seating_over(struct app *app, struct game_setup *game_setup, int winner);
 
 /* The player, 0 or 1, who goes first in the next game; -1 if that will be drawn by lot. */
 int seating_begins(const struct box_choice *choice, const struct position *start);

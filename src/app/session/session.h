@@ -29,11 +29,11 @@ void session_score_count(struct session_score *tally, enum score_pair pair, int 
 /* session: the current or next game. */
 
 struct session {
-    struct game_setup table;   /* the current game, or the next one */
-    struct opponent *opponent; /* NULL until first needed: see session_opponent */
-    struct analysis *analysis; /* of a finished game; NULL: none yet */
-    unsigned asked;            /* the ticket of the last question, by which a scene recognizes its own */
-    int engine_patience_ms;    /* time limit for a move of an external engine */
+    struct game_setup game_setup; /* the current game, or the next one */
+    struct opponent *opponent;    /* NULL until first needed: see session_opponent */
+    struct analysis *analysis;    /* of a finished game; NULL: none yet */
+    unsigned asked;               /* the ticket of the last question, by which a scene recognizes its own */
+    int engine_patience_ms;       /* time limit for a move of an external engine */
     struct session_score score;
 };
 

@@ -41,7 +41,7 @@ static struct scene *editor_at_start(struct app *app)
 {
     struct position p;
     struct notation_error error;
-    if (!variant_start(app->session->table.variant, &app->session->table.setup, &p))
+    if (!variant_start(app->session->game_setup.variant, &app->session->game_setup.setup, &p))
         return NULL;
     if (app->options.moves)
         (void)notation_play(&p, app->options.moves, NULL, NULL, &error);
@@ -56,12 +56,12 @@ static int number_in_picture(const struct app *app)
 
 static struct scene *puzzle_at_start(struct app *app)
 {
-    return puzzle_scene_new(app, app->session->table.variant, number_in_picture(app));
+    return puzzle_scene_new(app, app->session->game_setup.variant, number_in_picture(app));
 }
 
 static struct scene *lesson_at_start(struct app *app)
 {
-    const struct variant *variant = app->session->table.variant;
+    const struct variant *variant = app->session->game_setup.variant;
     if (app->options.screenshot)
         lesson_progress_of(app, variant)->step = number_in_picture(app);
     return lesson_scene_new(app, variant);
@@ -96,7 +96,7 @@ static struct scene *replay_at_start(struct app *app)
     struct record record = {.match = NULL};
     if (!app->options.moves)
         return replay_of_last(app);
-    record.match = game_setup_match(&app->session->table);
+    record.match = game_setup_match(&app->session->game_setup);
     struct position p = *match_position(record.match);
     struct notation_error error;
     (void)notation_play(&p, app->options.moves, play_each, record.match, &error);
@@ -146,17 +146,17 @@ static struct scene *advice_at_start(struct app *app)
 static struct scene *players_at_start(struct app *app)
 {
     bool below = scene_show(app->scenes, choose_scene_against(app));
-    return below ? players_scene_new(app, app->session->table.variant) : NULL;
+    return below ? players_scene_new(app, app->session->game_setup.variant) : NULL;
 }
 
 static struct scene *rules_at_start(struct app *app)
 {
-    return rules_scene_new(app, app->session->table.variant, &app->session->table.setup);
+    return rules_scene_new(app, app->session->game_setup.variant, &app->session->game_setup.setup);
 }
 
 static struct scene *about_at_start(struct app *app)
 {
-    return rules_scene_about(app, app->session->table.variant, &app->session->table.setup);
+    return rules_scene_about(app, app->session->game_setup.variant, &app->session->game_setup.setup);
 }
 
 /* ---- the arcade: each of its screens is on top of those that lead to it ---- */
@@ -196,12 +196,12 @@ static struct scene *show_moves(struct app *app, const struct match *match)
 static struct scene *show_finished_match(struct app *app, const struct game_mode *mode)
 {
     struct move moves[MOVES_MAX];
-    struct match *match = saved_load_run(app, &app->session->table);
+    struct match *match = saved_load_run(app, &app->session->game_setup);
     if (!match)
         return NULL;
     while (!match_over(match) && position_moves(match_position(match), moves) > 0)
         (void)match_play(match, moves[0], NULL);
-    app->session->table.mode = mode;
+    app->session->game_setup.mode = mode;
     struct scene *play = show_moves(app, match);
     match_free(match);
     return play;
@@ -213,7 +213,7 @@ static struct scene *show_sample(struct app *app)
     struct record record;
     if (!last_saved_game(app, &record))
         return NULL;
-    app->session->table.variant = match_variant(record.match);
+    app->session->game_setup.variant = match_variant(record.match);
     struct scene *play = show_moves(app, record.match);
     record_finish(&record);
     return play;
@@ -242,10 +242,10 @@ static struct scene *turn_over_at_start(struct app *app)
 {
     char key[40];
     enum cast_id who = ladder_run_next(app);
-    const struct game_setup table = ladder_run_setup(who, 0);
+    const struct game_setup game_setup = ladder_run_setup(who, 0);
     (void)snprintf(key, sizeof key, "says.%s.loses.2", CAST[who].id);
-    return turn_over_scene_new(app, who, false, game_style_of(table.variant), table.first_player == 0 ? FIRST : SECOND,
-                               app_word(app, key));
+    return turn_over_scene_new(app, who, false, game_style_of(game_setup.variant),
+                               game_setup.first_player == 0 ? FIRST : SECOND, app_word(app, key));
 }
 
 /* The result of that match without the ladder. */
@@ -298,7 +298,7 @@ static const struct first_scene {
     {"hint", .make = advice_at_start, .samples = "hint", .needs = "a game of Classic that is kept"},
     {"hint-missed", .make = advice_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
     {"against", .make = choose_scene_against},
-    {"house", .make = choose_scene_house},
+    {"house", .make = choose_scene_house_rules},
     {"arcade", .make = arcade_scene_new, .samples = "regular"},
     {"ladder", .make = ladder_at_start, .samples = "regular"},
     {"versus", .make = versus_at_start, .samples = "regular"},
@@ -348,7 +348,7 @@ static bool show_named(struct app *app, const struct first_scene *first, char *w
                          : strncmp(first->name, "puzzle", strlen("puzzle")) == 0 ? "puzzle"
                                                                                  : NULL;
     struct scene *scene = first->make(app);
-    if (!scene && script && lesson_progress_script(app, app->session->table.variant, script, path))
+    if (!scene && script && lesson_progress_script(app, app->session->game_setup.variant, script, path))
         (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", first->name, path);
     if (!scene && first->needs)
         (void)snprintf(why, why_size, "the scene %s needs %s", first->name, first->needs);

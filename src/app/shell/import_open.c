@@ -34,7 +34,7 @@ static void open_games(struct app *app, struct import *in)
     struct record record;
     if (!in)
         return;
-    int found = import_look(in);
+    int found = import_read_first(in);
     if (found == 2) {
         struct game_archive_list list = {.strange = true};
         import_list(in, &list);
@@ -43,7 +43,7 @@ static void open_games(struct app *app, struct import *in)
     }
     import_fault(in, fault, sizeof fault);
     if (found == 1) {
-        import_take(in, &record);
+        import_hand_over(in, &record);
         if (import_of_positions(in))
             scene_push(app->scenes, editor_scene_new(app, match_position(record.match)));
         else

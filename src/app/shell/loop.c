@@ -29,7 +29,7 @@ struct loop {
     SDL_threadID thread;
     double frame;      /* when the last frame began */
     double updated;    /* time up to which the scenes were updated */
-    double heard;      /* the same for held directions and sound */
+    double ticked;     /* the same for held directions and sound */
     double period;     /* least time between two frames, ms */
     bool moving;       /* something moved at the last update */
     int rest;          /* but the picture stays the same for this many ms afterwards */
@@ -62,7 +62,7 @@ void loop_draw(struct app *app)
 int loop_update(struct app *app, double dt)
 {
     int next = scene_stack_update(app->scenes, dt);
-    notice_trouble(app);
+    notice_warning(app);
     if (scene_stack_settle(app->scenes)) /* new scenes are updated before they are drawn */
         next = scene_stack_update(app->scenes, 0);
     next = scene_soonest(next, scan_update(app));
@@ -191,10 +191,10 @@ static void handle(struct loop *l, const SDL_Event *event)
         canvas_lose_textures(app->canvas);
         l->changed = true;
     }
-    if (event->type == desktop_event() && app_hear_desktop(app))
+    if (event->type == desktop_event() && app_apply_desktop(app))
         l->changed = true;
     if (event->type == tts_event()) {
-        speech_hear(app);
+        speech_check_mute(app);
         l->changed = true;
     }
     dropped_event(&l->dropped, event);
@@ -273,9 +273,9 @@ static void listen(struct loop *l)
         l->changed = l->pressed = true;
 
     double now = loop_clock(app);
-    unsigned passed = (unsigned)(now - l->heard);
+    unsigned passed = (unsigned)(now - l->ticked);
     struct action_event action;
-    l->heard += passed;
+    l->ticked += passed;
     music_update(app, passed);
     sound_update(app->sound, passed);
     unsigned held_ms = held ? passed : 0; /* a direction just pressed was not held while the loop slept */

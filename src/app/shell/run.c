@@ -35,7 +35,7 @@ static int complain(const struct app *app, const char *why)
 static bool run_scenes(struct app *app, struct scene *play, char *why, size_t why_size)
 {
     if (app->options.screenshot)
-        return shot_take(app, why, why_size);
+        return shot_save(app, why, why_size);
     if (app->options.bench_start) {
         bench_start_end(app);
         return true;

@@ -17,7 +17,7 @@ int app_run(int argc, char **argv);
 
 /* Draws the scenes and writes options.screenshot. False, with a line in `why`, on failure; then the file does not exist
  * or is unchanged. */
-bool shot_take(struct app *app, char *why, size_t why_size);
+bool shot_save(struct app *app, char *why, size_t why_size);
 
 /* bench: the drawing speed of a scene: frames in immediate succession, and a JSON object about them on standard
  * output. */

@@ -17,7 +17,7 @@ static void rest(struct app *app)
     }
 }
 
-bool shot_take(struct app *app, char *why, size_t why_size)
+bool shot_save(struct app *app, char *why, size_t why_size)
 {
     rest(app);
     if (first_scenes_press(app))

@@ -26,7 +26,7 @@ enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
 /* The files of a sound set, whose names begin with the set's name. */
 #define FLIP(set, prefix, n, digits) [(set)*SOUNDS_IN_SET + SOUND_FLIP_1 + (n)-1] = prefix "flip_" digits
 #define SET(set, prefix)                                                                                               \
-    [(set)*SOUNDS_IN_SET + SOUND_LAY] = prefix "lay", FLIP(set, prefix, 1, "01"), FLIP(set, prefix, 2, "02"),          \
+    [(set)*SOUNDS_IN_SET + SOUND_PLACE] = prefix "lay", FLIP(set, prefix, 1, "01"), FLIP(set, prefix, 2, "02"),        \
                            FLIP(set, prefix, 3, "03"), FLIP(set, prefix, 4, "04"), FLIP(set, prefix, 5, "05"),         \
                            FLIP(set, prefix, 6, "06"), FLIP(set, prefix, 7, "07"), FLIP(set, prefix, 8, "08"),         \
                            FLIP(set, prefix, 9, "09"), FLIP(set, prefix, 10, "10"), FLIP(set, prefix, 11, "11"),       \
@@ -204,10 +204,10 @@ static void choose_seed(struct app *app)
 {
     if (!app->options.seeded)
         app->options.seed = app_unattended(app) ? 1 : (uint32_t)time(NULL) * 2654435761U ^ (uint32_t)app->started;
-    app->session->table.variant = app->options.variant ? app->options.variant : VARIANTS[0];
-    app->session->table.setup = app->options.setup;
+    app->session->game_setup.variant = app->options.variant ? app->options.variant : VARIANTS[0];
+    app->session->game_setup.setup = app->options.setup;
     if (!app->options.variant)
-        app->session->table.setup.seed = app->options.seed;
+        app->session->game_setup.setup.seed = app->options.seed;
 }
 
 /* SDL's events must work before a scene asks the engine, whose answer is an event. */

@@ -41,7 +41,7 @@ static struct backup_text read_file(const char *path)
     struct backup_text t = {NULL, 0};
     if (files_exists(path))
         t.text = files_read(path, FILE_LIMIT, &t.length);
-    if (t.text && !seal_take((char *)t.text, &t.length)) {
+    if (t.text && !seal_open((char *)t.text, &t.length)) {
         free((void *)t.text);
         t = (struct backup_text){NULL, 0};
     }
@@ -180,7 +180,7 @@ bool backup_write_somewhere(struct app *app, char path[PATHS_MAX])
 
 /* ---- import ---- */
 
-enum backup_fault backup_look(const char *text, size_t length, struct backup_news *out)
+enum backup_fault backup_inspect(const char *text, size_t length, struct backup_news *out)
 {
     struct backup_contents c;
     if (!backup_unpack(text, length, &c))
@@ -308,7 +308,7 @@ static const char *name_of(const char *path)
 }
 
 /* Names begin with their dates, so the last one in alphabetical order is the newest. */
-static void take_found(void *user, const char *name)
+static void add_found(void *user, const char *name)
 {
     struct finding *f = user;
     int at = 0;
@@ -330,9 +330,9 @@ int backup_find(const struct app *app, char paths[BACKUP_FOUND_MAX][PATHS_MAX])
     struct finding f = {.folder = folder, .paths = paths};
     for (int i = 0; i < FOLDERS && !app_unattended(app); i++)
         if (folders_find((enum folder)i, folder, sizeof folder))
-            folders_list(folder, BACKUP_ENDING, take_found, &f);
+            folders_list(folder, BACKUP_ENDING, add_found, &f);
     f.folder = app->data;
-    folders_list(app->data, BACKUP_ENDING, take_found, &f);
+    folders_list(app->data, BACKUP_ENDING, add_found, &f);
     return f.count;
 }
 

@@ -41,7 +41,7 @@ enum backup_fault {
 };
 
 /* Counts what a backup contains. */
-enum backup_fault backup_look(const char *text, size_t length, struct backup_news *out);
+enum backup_fault backup_inspect(const char *text, size_t length, struct backup_news *out);
 /* Imports it. Scenes created before still show the old data. `before` receives the path of a backup of the data before
  * the import; "" if there was none. */
 enum backup_fault backup_bring(struct app *app, const char *text, size_t length, struct backup_news *news,

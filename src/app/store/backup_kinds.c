@@ -58,13 +58,13 @@ static void join_running(struct backup_joining *j, const struct variant *box, st
     struct archive behind = {.length = 1};
     if (!read_running(there, box, &theirs))
         return;
-    bool taken = read_running(here, box, &mine);
-    count(j, BACKUP_RUNNING, (struct merged){.came = !taken, .known = taken});
-    if (!taken)
+    bool full = read_running(here, box, &mine);
+    count(j, BACKUP_RUNNING, (struct merged){.came = !full, .known = full});
+    if (!full)
         record_write(&theirs, out);
-    if (taken && !same_match(mine.match, theirs.match))
+    if (full && !same_match(mine.match, theirs.match))
         archive_add(&behind, &theirs, NULL, &j->broken_off);
-    if (taken)
+    if (full)
         record_finish(&mine);
     record_finish(&theirs);
 }

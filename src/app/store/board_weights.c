@@ -51,7 +51,7 @@ void board_weights_keep(struct board_weights *b, const struct custom_lesson *les
     if (!lesson->there)
         return;
     read_again(b);
-    custom_known_take(&b->known, lesson);
+    custom_known_put(&b->known, lesson);
     if (b->folder[0] && !store_put(b->folder, STORE_BOARD_WEIGHTS, &b->known))
         log_warn("what was learnt of a board is not kept: %s", SDL_GetError());
 }

@@ -32,9 +32,9 @@ static void read_shelf(struct app *app, struct custom_boards *b)
 struct custom_boards *custom_boards(struct app *app)
 {
     struct custom_boards *b = &app->stores->boards;
-    if (!b->looked) {
-        b->looked = true;
-        (void)store_load(app, STORE_BOARDS, &b->own);
+    if (!b->loaded) {
+        b->loaded = true;
+        (void)store_load(app, STORE_BOARDS, &b->mine);
         read_shelf(app, b);
     }
     return b;
@@ -42,26 +42,26 @@ struct custom_boards *custom_boards(struct app *app)
 
 void custom_boards_finish(struct custom_boards *b)
 {
-    boards_finish(&b->own);
-    *b = (struct custom_boards){.looked = false};
+    boards_finish(&b->mine);
+    *b = (struct custom_boards){.loaded = false};
 }
 
 int custom_boards_count(struct app *app)
 {
     const struct custom_boards *b = custom_boards(app);
-    return b->own.count + b->shelf.count;
+    return b->mine.count + b->shelf.count;
 }
 
 const struct custom_board *custom_boards_at(struct app *app, int index)
 {
     const struct custom_boards *b = custom_boards(app);
-    return index < b->own.count ? &b->own.list[index].board : &b->shelf.board[index - b->own.count].board;
+    return index < b->mine.count ? &b->mine.list[index].board : &b->shelf.board[index - b->mine.count].board;
 }
 
 const struct shelf_board *custom_boards_ready(struct app *app, int index)
 {
     const struct custom_boards *b = custom_boards(app);
-    return index < b->own.count ? NULL : &b->shelf.board[index - b->own.count];
+    return index < b->mine.count ? NULL : &b->shelf.board[index - b->mine.count];
 }
 
 const char *custom_boards_name(struct app *app, int index)
@@ -70,7 +70,7 @@ const char *custom_boards_name(struct app *app, int index)
     const struct shelf_board *ready = custom_boards_ready(app, index);
     char key[SHELF_ID_MAX + 8];
     if (!ready)
-        return b->own.list[index].name;
+        return b->mine.list[index].name;
     (void)snprintf(key, sizeof key, "board.%s", ready->id);
     return app_word(app, key);
 }
@@ -78,8 +78,8 @@ const char *custom_boards_name(struct app *app, int index)
 int custom_boards_find(struct app *app, const struct custom_board *board)
 {
     const struct custom_boards *b = custom_boards(app);
-    int own = boards_find(&b->own, board), ready = board_shelf_find(&b->shelf, board);
-    return own >= 0 ? own : ready >= 0 ? b->own.count + ready : -1;
+    int mine = boards_find(&b->mine, board), ready = board_shelf_find(&b->shelf, board);
+    return mine >= 0 ? mine : ready >= 0 ? b->mine.count + ready : -1;
 }
 
 struct custom_board custom_boards_first(struct app *app)
@@ -109,11 +109,11 @@ const char *custom_boards_title(struct app *app, const struct match *match)
     return app_word(app, key);
 }
 
-static void keep(struct app *app) { (void)store_save(app, STORE_BOARDS, &app->stores->boards.own); }
+static void keep(struct app *app) { (void)store_save(app, STORE_BOARDS, &app->stores->boards.mine); }
 
 bool custom_boards_put(struct app *app, const struct custom_board *board, const char *name)
 {
-    bool good = boards_put(&custom_boards(app)->own, board, name);
+    bool good = boards_put(&custom_boards(app)->mine, board, name);
     if (good)
         keep(app);
     return good;
@@ -121,17 +121,17 @@ bool custom_boards_put(struct app *app, const struct custom_board *board, const 
 
 void custom_boards_remove(struct app *app, int index)
 {
-    boards_remove(&custom_boards(app)->own, index);
+    boards_remove(&custom_boards(app)->mine, index);
     keep(app);
 }
 
 void custom_boards_new_name(struct app *app, char out[BOARD_NAME_MAX])
 {
     char number[12];
-    for (int i = 1; i <= BOARDS_MAX_OWN + 1; i++) {
+    for (int i = 1; i <= CUSTOM_BOARDS_MAX + 1; i++) {
         (void)snprintf(number, sizeof number, "%d", i);
         words_fill(out, BOARD_NAME_MAX, app_word(app, "workshop.board"), number, NULL);
-        if (boards_find_name(&custom_boards(app)->own, out) < 0)
+        if (boards_find_name(&custom_boards(app)->mine, out) < 0)
             return;
     }
 }

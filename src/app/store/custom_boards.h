@@ -11,8 +11,8 @@ struct app;
 struct match;
 
 struct custom_boards {
-    bool looked;
-    struct boards own;
+    bool loaded;
+    struct boards mine;
     struct board_shelf shelf;
 };
 

@@ -38,21 +38,21 @@ static bool number_of_folder(const struct app *app, char out[ENGINE_TRUST_FOLDER
 }
 
 /* Forgets what was allowed in another folder, of which this may be a copy. */
-static void look(struct app *app, struct engine_trust *t)
+static void load(struct app *app, struct engine_trust *t)
 {
     char number[ENGINE_TRUST_FOLDER_MAX];
-    if (t->looked)
+    if (t->loaded)
         return;
     (void)store_load(app, STORE_ENGINE_TRUST, t);
     if (!number_of_folder(app, number) || strcmp(t->folder, number) != 0)
         t->command[0] = '\0';
-    t->looked = true;
+    t->loaded = true;
 }
 
 bool engine_trusted(struct app *app)
 {
     struct engine_trust *t = &app->stores->engine_trust;
-    look(app, t);
+    load(app, t);
     return app->settings.engine[0] && strcmp(app->settings.engine, t->command) == 0;
 }
 

@@ -16,7 +16,7 @@ struct app;
 enum { ENGINE_TRUST_FOLDER_MAX = 24 };
 
 struct engine_trust {
-    bool looked;                          /* the file was read */
+    bool loaded;                          /* the file was read */
     char folder[ENGINE_TRUST_FOLDER_MAX]; /* the number of the folder that the file was written in */
     char command[ENGINE_COMMAND_MAX];     /* the engine that may be started; "": none */
 };

@@ -156,7 +156,7 @@ uint32_t game_archive_sum(const struct app *app, const struct match *match)
     return f->serial == match_serial(match) && f->last.count > 0 ? f->last.games[0].sum : 0;
 }
 
-void game_archive_take_back(struct app *app, const struct match *match)
+void game_archive_undo(struct app *app, const struct match *match)
 {
     char path[PATHS_MAX];
     struct strbuf text = {0};

@@ -42,7 +42,7 @@ void game_archive_keep(struct app *app, const struct record *record);
 uint32_t game_archive_sum(const struct app *app, const struct match *match);
 /* To be called with an unfinished match: if it is the one stored last, its end was undone and it is marked as
  * removed. */
-void game_archive_take_back(struct app *app, const struct match *match);
+void game_archive_undo(struct app *app, const struct match *match);
 /* Forgets the game that ended last, because its match is no longer on a board. */
 void game_archive_forget(struct app *app);
 

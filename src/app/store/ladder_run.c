@@ -38,7 +38,7 @@ void ladder_run_end(struct app *app)
     save(app);
 }
 
-void ladder_run_hear(struct app *app, const char *said)
+void ladder_run_set_last_word(struct app *app, const char *said)
 {
     (void)snprintf(app->stores->ladder_run.said, sizeof app->stores->ladder_run.said, "%s", said);
 }
@@ -73,15 +73,15 @@ enum cast_id ladder_run_next(struct app *app)
 
 struct game_setup ladder_run_setup(enum cast_id who, uint32_t seed)
 {
-    struct game_setup table = {.opponent = cast_level(who), .first_player = ladder_player_first((int)who) ? 0 : 1};
+    struct game_setup game_setup = {.opponent = cast_level(who), .first_player = ladder_player_first((int)who) ? 0 : 1};
     char game[NOTATION_GAME_MAX];
     struct notation_error error;
     const struct cast_member *member = &CAST[who];
     (void)snprintf(game, sizeof game, "%s%s%s", member->variant, member->options[0] ? ":" : "", member->options);
-    bool known = notation_parse_game(game, &table.variant, &table.setup, &error);
+    bool known = notation_parse_game(game, &game_setup.variant, &game_setup.setup, &error);
     assert(known); /* face_test reads all of them */
-    table.setup.seed = seed;
-    return table;
+    game_setup.setup.seed = seed;
+    return game_setup;
 }
 
 bool ladder_run_keeps(struct app *app, enum cast_id who)
@@ -120,7 +120,7 @@ bool ladder_run_count(struct app *app, const struct match *match, enum side me, 
     run->counted = sum_of(match);
     run->before = run->run;
     run->score = ladder_worth(&run->run, match, me, helped);
-    run->outcome = ladder_take(&run->run, match, me, helped);
+    run->outcome = ladder_count_match(&run->run, match, me, helped);
     save(app);
     return true;
 }

@@ -29,7 +29,7 @@ void ladder_run_begin(struct app *app);
 void ladder_run_end(struct app *app);
 
 /* Stores the last opponent's remark at the end of the match, "" for none. */
-void ladder_run_hear(struct app *app, const char *said);
+void ladder_run_set_last_word(struct app *app, const char *said);
 /* That remark, or NULL. */
 const char *ladder_run_last_word(const struct app *app);
 

@@ -116,9 +116,9 @@ static void read_box(struct app *app, int box)
 static void read_once(struct app *app)
 {
     assert(VARIANT_COUNT <= SAVED_RUN);
-    if (app->stores->games.looked || !saved_possible(app))
+    if (app->stores->games.loaded || !saved_possible(app))
         return;
-    app->stores->games.looked = true;
+    app->stores->games.loaded = true;
     (void)saved_hold(app);
     read_box(app, SAVED_RUN);
     for (int i = 0; i < VARIANT_COUNT; i++)
@@ -159,7 +159,7 @@ const struct variant *saved_last(struct app *app)
     return last;
 }
 
-static struct match *load(struct app *app, int box, struct game_setup *table)
+static struct match *load(struct app *app, int box, struct game_setup *game_setup)
 {
     struct record record;
     if (!find(app, box) || !saved_read(app, box, &record))
@@ -169,24 +169,27 @@ static struct match *load(struct app *app, int box, struct game_setup *table)
     *entry_of(app, box) = game;
     record_write(&record, &text);
     remember(&app->stores->games, box, &text);
-    *table = (struct game_setup){.variant = match_variant(record.match),
-                                 .setup = *match_setup(record.match),
-                                 .first_player = game.first_player,
-                                 .opponent = game.opponent,
-                                 .mode = occasion_of(app, &record)};
-    (void)game_setup_start_at(record.match, match_begun_at(record.match), &table->start);
-    saved_read_table(&record, table);
-    game_setup_settle_start(table);
+    *game_setup = (struct game_setup){.variant = match_variant(record.match),
+                                      .setup = *match_setup(record.match),
+                                      .first_player = game.first_player,
+                                      .opponent = game.opponent,
+                                      .mode = occasion_of(app, &record)};
+    (void)game_setup_start_at(record.match, match_begun_at(record.match), &game_setup->start);
+    saved_read_setup(&record, game_setup);
+    game_setup_settle_start(game_setup);
     strbuf_free(&record.facts);
     return record.match;
 }
 
-struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table)
+struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *game_setup)
 {
-    return load(app, saved_box(variant), table);
+    return load(app, saved_box(variant), game_setup);
 }
 
-struct match *saved_load_run(struct app *app, struct game_setup *table) { return load(app, SAVED_RUN, table); }
+struct match *saved_load_run(struct app *app, struct game_setup *game_setup)
+{
+    return load(app, SAVED_RUN, game_setup);
+}
 
 bool saved_record(struct app *app, const struct variant *variant, struct record *out)
 {
@@ -276,7 +279,7 @@ static void keep_going(struct app *app, int box, struct record *record)
 {
     const struct match *match = record->match;
     bool another = app->stores->games.written != box + 1;
-    game_archive_take_back(app, match);
+    game_archive_undo(app, match);
     if (match_length(match) == match_begun_at(match)) {
         if (!another)
             forget(app, box); /* all turns were undone */
@@ -293,20 +296,20 @@ static void keep_as_it_stands(struct app *app, int box, struct record *record, b
         if (!passing && box != SAVED_RUN) /* the run's match stays as before its end until the run has counted it */
             forget(app, box);
     } else if (passing) {
-        game_archive_take_back(app, record->match);
+        game_archive_undo(app, record->match);
     } else {
         keep_going(app, box, record);
     }
 }
 
-void saved_keep(struct app *app, const struct match *match, const struct game_setup *table)
+void saved_keep(struct app *app, const struct match *match, const struct game_setup *game_setup)
 {
-    const struct game_mode *mode = table->mode;
-    struct record record = {.match = (struct match *)match, .first_player = table->first_player};
+    const struct game_mode *mode = game_setup->mode;
+    struct record record = {.match = (struct match *)match, .first_player = game_setup->first_player};
     if (!saved_hold(app))
         return;
-    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[table->opponent]);
-    saved_note_table(&record, table);
+    (void)snprintf(record.opponent, sizeof record.opponent, "%s", SETTINGS_OPPONENTS[game_setup->opponent]);
+    saved_note_setup(&record, game_setup);
     if (mode)
         record_add_fact(&record, OCCASION, mode->id, strlen(mode->id));
     keep_as_it_stands(app, is_apart(mode) ? SAVED_RUN : saved_box(match_variant(match)), &record,
@@ -336,5 +339,5 @@ void saved_finish(struct app *app)
     strbuf_free(&games->text);
     lock_release(games->lock);
     game_archive_finish(app);
-    *games = (struct saved_games){.looked = false};
+    *games = (struct saved_games){.loaded = false};
 }

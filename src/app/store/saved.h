@@ -36,7 +36,7 @@ enum { SAVED_GAMES_MAX = 16, SAVED_RUN = SAVED_GAMES_MAX - 1 };
 
 /* The known state of the files; zeroed at first. Private to saved*.c. */
 struct saved_games {
-    bool looked;
+    bool loaded;
     struct saved_game list[SAVED_GAMES_MAX]; /* in the order of VARIANTS; the last is that of the run */
     int written;                             /* the index + 1 of the file written last, which ends with `text` */
     struct strbuf text;
@@ -60,22 +60,22 @@ int saved_move(struct app *app, const struct variant *variant);
 /* The variant whose game in progress was played last, or NULL. */
 const struct variant *saved_last(struct app *app);
 
-/* Loads a saved game, and its setup into `table`. The caller frees the match. NULL, with the table unchanged, if there
- * is none. */
-struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *table);
+/* Loads a saved game, and its setup into `game_setup`. The caller frees the match. NULL, with the table unchanged, if
+ * there is none. */
+struct match *saved_load(struct app *app, const struct variant *variant, struct game_setup *game_setup);
 
 /* The same for the run's match. */
-struct match *saved_load_run(struct app *app, struct game_setup *table);
+struct match *saved_load_run(struct app *app, struct game_setup *game_setup);
 /* Deletes the run's match, because the run has ended or restarts. */
 void saved_forget_run(struct app *app);
 
 /* The same as a record, which the caller must finish, for callers that only look at it. */
 bool saved_record(struct app *app, const struct variant *variant, struct record *out);
 
-/* Saves the current state of a match, including an unfinished turn, by appending to its file; `table` is its setup. A
- * match that is over, or was undone to its start, is deleted. A new match without a whole turn, or a mere trial, does
- * not replace the game saved before. */
-void saved_keep(struct app *app, const struct match *match, const struct game_setup *table);
+/* Saves the current state of a match, including an unfinished turn, by appending to its file; `game_setup` is its
+ * setup. A match that is over, or was undone to its start, is deleted. A new match without a whole turn, or a mere
+ * trial, does not replace the game saved before. */
+void saved_keep(struct app *app, const struct match *match, const struct game_setup *game_setup);
 
 /* Syncs saved data to disk without waiting, when the program is idle. */
 void saved_flush(struct app *app);

@@ -42,16 +42,16 @@ bool saved_paths_of(const struct app *app, int box, struct saved_paths *out)
 bool saved_hold(struct app *app)
 {
     char path[PATHS_MAX];
-    bool taken = false;
+    bool elsewhere = false;
     if (!saved_possible(app) || (app_unattended(app) && !app->options.bench_press))
         return false;
     if (app->stores->games.lock)
         return true;
     if (paths_join(path, sizeof path, app->data, LOCK_NAME))
-        app->stores->games.lock = lock_take(path, &taken);
-    if (taken)
+        app->stores->games.lock = lock_acquire(path, &elsewhere);
+    if (elsewhere)
         app_warn(app, WARNING_TWICE);
-    return !taken; /* without locking, writing will fail and be reported */
+    return !elsewhere; /* without locking, writing will fail and be reported */
 }
 
 /* A game can be resumed if it has begun and is not over. */
@@ -104,12 +104,12 @@ static void set_aside(struct app *app, int box, const char *path, const struct r
 /* The newer of a game's file and the one before it. */
 static bool better_of(struct record *now, bool has_now, struct record *before, bool has_before, struct record *out)
 {
-    bool takes_before = has_before && (!has_now || before->order > now->order);
-    if (takes_before && has_now)
+    bool use_before = has_before && (!has_now || before->order > now->order);
+    if (use_before && has_now)
         record_finish(now);
-    else if (!takes_before && has_before)
+    else if (!use_before && has_before)
         record_finish(before);
-    *out = takes_before ? *before : *now;
+    *out = use_before ? *before : *now;
     return has_now || has_before;
 }
 

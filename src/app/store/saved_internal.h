@@ -32,7 +32,7 @@ bool saved_read_file(const char *path, struct record *out, bool *damaged);
 
 /* Writes the setup, except the players, into the facts of a record; and reads it into a table that has its first player
  * already. */
-void saved_note_table(struct record *record, const struct game_setup *table);
-void saved_read_table(const struct record *record, struct game_setup *table);
+void saved_note_setup(struct record *record, const struct game_setup *game_setup);
+void saved_read_setup(const struct record *record, struct game_setup *game_setup);
 
 #endif

@@ -90,7 +90,7 @@ static enum state read_state(const char *folder, enum store store, char **text, 
     if (!*text)
         return STATE_UNREADABLE;
     size_t with_seal = *length;
-    if (STORE_ROWS[store].sealed && !seal_take(*text, length))
+    if (STORE_ROWS[store].sealed && !seal_open(*text, length))
         return STATE_DAMAGED;
     return *length < with_seal && store_is_later(store, *text) ? STATE_LATER : STATE_SOUND;
 }
@@ -205,16 +205,16 @@ void store_load_once(struct app *app, enum store store, void *value)
 
 /* One copy of the program at a time reads what is there, joins it with its own and writes: this takes its turn, for
  * lock_release. One that hangs in the middle of that is not waited for long; without a turn it goes on. */
-static struct lock *take_turn(const char *folder)
+static struct lock *await_turn(const char *folder)
 {
     enum { MOST_MS = 1000 };
     char path[PATHS_MAX];
-    bool taken = paths_join(path, sizeof path, folder, TURN_NAME);
+    bool held = paths_join(path, sizeof path, folder, TURN_NAME);
     struct lock *lock = NULL;
-    for (int i = 0; taken && i < MOST_MS; i++) {
+    for (int i = 0; held && i < MOST_MS; i++) {
         if (i > 0)
             SDL_Delay(1);
-        lock = lock_take(path, &taken);
+        lock = lock_acquire(path, &held);
     }
     return lock;
 }
@@ -268,7 +268,7 @@ bool store_save(struct app *app, enum store store, void *value)
 {
     if (app_unattended(app) || !app->data[0])
         return true;
-    struct lock *turn = take_turn(store_folder(app, store));
+    struct lock *turn = await_turn(store_folder(app, store));
     bool clear = make_way(app, store, value), written = clear && put(app, store, value);
     lock_release(turn);
     if (written || !clear)
@@ -371,7 +371,7 @@ bool store_put(const char *folder, enum store store, void *value)
 {
     char path[PATHS_MAX];
     struct strbuf written = {0};
-    struct lock *turn = take_turn(folder);
+    struct lock *turn = await_turn(folder);
     bool good = store_path(folder, store, path) && join_there(folder, store, value);
     if (good) {
         STORE_ROWS[store].write(value, &written);

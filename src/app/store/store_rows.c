@@ -149,7 +149,7 @@ static struct merged merge_weights(void *here, const void *there, bool has)
 }
 
 /* If there can be only one, the local one stays. */
-static struct merged take_if_none(void *here, const void *there, bool has, size_t size)
+static struct merged copy_if_none(void *here, const void *there, bool has, size_t size)
 {
     if (!has)
         memcpy(here, there, size);
@@ -160,14 +160,14 @@ static struct merged take_if_none(void *here, const void *there, bool has, size_
 static struct merged merge_ladder(void *here, const void *there, bool has)
 {
     bool goes_on = ((const struct ladder *)there)->going;
-    bool taken = has && (((const struct ladder *)here)->going || !goes_on);
-    struct merged g = take_if_none(here, there, taken, sizeof(struct ladder));
+    bool stays = has && (((const struct ladder *)here)->going || !goes_on);
+    struct merged g = copy_if_none(here, there, stays, sizeof(struct ladder));
     return goes_on ? g : (struct merged){0, 0};
 }
 
 static struct merged merge_night(void *here, const void *there, bool has)
 {
-    return take_if_none(here, there, has, sizeof(struct game_night));
+    return copy_if_none(here, there, has, sizeof(struct game_night));
 }
 
 static void finish_boards(void *value) { boards_finish(value); }

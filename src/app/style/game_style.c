@@ -38,11 +38,11 @@
         RGB(0xfffdf7), RGB(0xfcf3e0), RGB(0xc7ab78), RGB(0x8f7648), RGB(0x5a2a08), NO_EDGE                             \
     }
 
-static const struct game_style LOOKS[] = {
+static const struct game_style GAME_STYLES[] = {
     {.id = "classic",
      .music = MUSIC_CLASSIC,
-     .table_lit = RGB(0x2a3a34),
-     .table = RGB(0x101512),
+     .tabletop_lit = RGB(0x2a3a34),
+     .tabletop = RGB(0x101512),
      .frame_top = RGB(0x5f3d25),
      .frame_bottom = RGB(0x2e1b0f),
      .field_top = RGB(0x2f8f5b),
@@ -57,8 +57,8 @@ static const struct game_style LOOKS[] = {
      .grain_seed = 11},
     {.id = "reverse",
      .music = MUSIC_REVERSE,
-     .table_lit = RGB(0x34232f),
-     .table = RGB(0x140d14),
+     .tabletop_lit = RGB(0x34232f),
+     .tabletop = RGB(0x140d14),
      .frame_top = RGB(0x413a46),
      .frame_bottom = RGB(0x17141b),
      .field_top = RGB(0xa2648c),
@@ -74,8 +74,8 @@ static const struct game_style LOOKS[] = {
     {.id = "jaques",
      .music = MUSIC_JAQUES,
      .lots = true,
-     .table_lit = RGB(0x3a2a1c),
-     .table = RGB(0x160e08),
+     .tabletop_lit = RGB(0x3a2a1c),
+     .tabletop = RGB(0x160e08),
      .frame_top = RGB(0x74351f),
      .frame_bottom = RGB(0x33130a),
      .field_top = RGB(0xf7edd4),
@@ -92,8 +92,8 @@ static const struct game_style LOOKS[] = {
      .sounds = SOUND_SET_INLAY},
     {.id = "pocket",
      .music = MUSIC_POCKET,
-     .table_lit = RGB(0x26324a),
-     .table = RGB(0x0e131f),
+     .tabletop_lit = RGB(0x26324a),
+     .tabletop = RGB(0x0e131f),
      .frame_top = RGB(0xe9e4da),
      .frame_bottom = RGB(0xb8b1a3),
      .field_top = RGB(0xd94a38),
@@ -110,8 +110,8 @@ static const struct game_style LOOKS[] = {
      .sounds = SOUND_SET_PEG},
     {.id = "piecepack",
      .music = MUSIC_PIECEPACK,
-     .table_lit = RGB(0x2d3036),
-     .table = RGB(0x111215),
+     .tabletop_lit = RGB(0x2d3036),
+     .tabletop = RGB(0x111215),
      .frame_top = RGB(0x8a6534),
      .frame_bottom = RGB(0x5c421f),
      .field_top = RGB(0xb38249),
@@ -129,8 +129,8 @@ static const struct game_style LOOKS[] = {
      .sounds = SOUND_SET_COIN},
     {.id = "flipside",
      .music = MUSIC_FLIPSIDE,
-     .table_lit = RGB(0x1f2a3d),
-     .table = RGB(0x0b0f18),
+     .tabletop_lit = RGB(0x1f2a3d),
+     .tabletop = RGB(0x0b0f18),
      .frame_top = RGB(0x35506e),
      .frame_bottom = RGB(0x16243a),
      .field_top = RGB(0x5579a6),
@@ -147,8 +147,8 @@ static const struct game_style LOOKS[] = {
      .sounds = SOUND_SET_SLATE},
     {.id = "workshop",
      .music = MUSIC_MENU,
-     .table_lit = RGB(0x3d2e25),
-     .table = RGB(0x17110d),
+     .tabletop_lit = RGB(0x3d2e25),
+     .tabletop = RGB(0x17110d),
      .frame_top = RGB(0xd2ab76),
      .frame_bottom = RGB(0xa57e4d),
      .field_top = RGB(0x3a8a8f),
@@ -164,30 +164,31 @@ static const struct game_style LOOKS[] = {
      .material = MATERIAL_CUT},
 };
 
-enum { GAME_STYLE_COUNT = sizeof LOOKS / sizeof LOOKS[0] };
+enum { GAME_STYLE_COUNT = sizeof GAME_STYLES / sizeof GAME_STYLES[0] };
 
 /* The styles in force: the app's only global state, because every view needs it and none has access to the app. */
-static struct game_style worn[GAME_STYLE_COUNT];
-static struct style_variant worn_as;
+static struct game_style current[GAME_STYLE_COUNT];
+static struct style_variant current_variant;
 
-static void put_on(struct style_variant dress)
+static void make_current(struct style_variant style_variant)
 {
     for (int i = 0; i < GAME_STYLE_COUNT; i++) {
-        worn[i] = LOOKS[i];
-        style_variant_look(&worn[i], dress);
+        current[i] = GAME_STYLES[i];
+        style_variant_apply(&current[i], style_variant);
     }
-    worn_as = dress;
+    current_variant = style_variant;
 }
 
-bool game_style_apply(struct style_variant dress)
+bool game_style_apply(struct style_variant style_variant)
 {
-    bool same = worn[0].id && worn_as.pair == dress.pair && worn_as.strong == dress.strong;
+    bool same =
+        current[0].id && current_variant.pair == style_variant.pair && current_variant.strong == style_variant.strong;
     if (!same)
-        put_on(dress);
+        make_current(style_variant);
     return !same;
 }
 
-struct style_variant game_style_worn(void) { return worn_as; }
+struct style_variant game_style_variant(void) { return current_variant; }
 
 struct colour game_style_tone(enum tone tone)
 {
@@ -198,29 +199,32 @@ struct colour game_style_tone(enum tone tone)
         [TONE_TEXT] = {{0xf2ede3, 1}, {0xffffff, 1}},     [TONE_SOFT] = {{0xc9c3b6, 1}, {0xf2ede3, 1}},
         [TONE_WARN] = {{0xff9d96, 1}, {0xffc4bf, 1}},     [TONE_CARD] = {{0x0d0e12, 0.82f}, {0x000000, 1}},
         [TONE_SEAM] = {{0x04120b, 0.55f}, {0x000000, 1}}, [TONE_EDGE] = {{0xffffff, 0}, {0xffffff, 0.75f}}};
-    return rgba(tones[tone][worn_as.strong].colour, tones[tone][worn_as.strong].alpha);
+    return rgba(tones[tone][current_variant.strong].colour, tones[tone][current_variant.strong].alpha);
 }
 
 static int row_of(const struct variant *variant)
 {
     int i = GAME_STYLE_COUNT - 1;
-    while (i > 0 && strcmp(LOOKS[i].id, variant->id) != 0)
+    while (i > 0 && strcmp(GAME_STYLES[i].id, variant->id) != 0)
         i--;
     return i;
 }
 
 const struct game_style *game_style_of(const struct variant *variant)
 {
-    if (!worn[0].id)
-        put_on((struct style_variant){.pair = PAIR_DRAWN});
-    return &worn[row_of(variant)];
+    if (!current[0].id)
+        make_current((struct style_variant){.pair = PAIR_DRAWN});
+    return &current[row_of(variant)];
 }
 
-struct game_style look_dressed(const struct variant *variant, struct style_variant dress)
+struct game_style game_style_in(const struct variant *variant, struct style_variant style_variant)
 {
-    struct game_style look = LOOKS[row_of(variant)];
-    style_variant_look(&look, dress);
-    return look;
+    struct game_style game_style = GAME_STYLES[row_of(variant)];
+    style_variant_apply(&game_style, style_variant);
+    return game_style;
 }
 
-bool look_on_shelf(const struct variant *variant) { return strcmp(LOOKS[row_of(variant)].id, variant->id) == 0; }
+bool game_style_on_shelf(const struct variant *variant)
+{
+    return strcmp(GAME_STYLES[row_of(variant)].id, variant->id) == 0;
+}

@@ -10,7 +10,7 @@
 
 /* The four tones of a disc's face: lit, face, rim, shade; the colour of marks on it, with a contrast of 3:1; and an
  * outline, transparent except in high contrast. */
-struct face_look {
+struct disc_colours {
     struct colour lit, face, rim, shade, ink, edge;
 };
 
@@ -59,12 +59,12 @@ enum music_piece {
 };
 
 /* The factor on the width of lines and rings in high contrast. */
-#define LOOK_BOLD 1.6f
+#define GAME_STYLE_BOLD 1.6f
 
 struct game_style {
-    const char *id;                 /* the variant's id; its texts are "title.<id>", "goal.<id>" ... */
-    bool lots;                      /* by default the first move is drawn by lot */
-    struct colour table_lit, table; /* under the lamp, and away from it */
+    const char *id;                       /* the variant's id; its texts are "title.<id>", "goal.<id>" ... */
+    bool lots;                            /* by default the first move is drawn by lot */
+    struct colour tabletop_lit, tabletop; /* under the lamp, and away from it */
     struct colour frame_top, frame_bottom;
     struct colour field_top, field_bottom; /* the playing surface */
     struct colour line;                    /* between the squares */
@@ -72,14 +72,14 @@ struct game_style {
     struct colour accent;                  /* focus, whose turn */
     struct colour mark;                    /* legal squares and rings on the playing surface: 3:1 against it */
     struct colour on_accent;               /* text on the accent */
-    struct face_look side[2];              /* FIRST, SECOND */
+    struct disc_colours side[2];           /* FIRST, SECOND */
     const char *side_word[2];              /* keys of the sides' names: "side.dark", "side.light" */
     uint32_t grain_seed;
     enum material material;
     enum piece piece;
     enum sound_set sounds;
     enum music_piece music;
-    /* Set by style_variant_look: */
+    /* Set by style_variant_apply: */
     bool strong; /* in high contrast */
     bool midway; /* the field's lightness is between that of the sides */
     float bold;  /* factor on the width of lines and rings */
@@ -91,10 +91,10 @@ const struct game_style *game_style_of(const struct variant *variant);
 
 /* Puts a variant in force for all games; cached pictures are then out of date. False if it was already in force. Not
  * while another thread draws. */
-bool game_style_apply(struct style_variant dress);
-struct style_variant game_style_worn(void);
+bool game_style_apply(struct style_variant style_variant);
+struct style_variant game_style_variant(void);
 /* The style of a game in another variant, for samples. */
-struct game_style look_dressed(const struct variant *variant, struct style_variant dress);
+struct game_style game_style_in(const struct variant *variant, struct style_variant style_variant);
 
 /* Colours that every screen shares, whatever the game. */
 enum tone {
@@ -109,17 +109,20 @@ enum tone {
 struct colour game_style_tone(enum tone tone);
 
 /* The opacity of something faint; 1 in high contrast. */
-static inline float look_faint(const struct game_style *look, float alpha) { return look->strong ? 1.0f : alpha; }
+static inline float game_style_faint(const struct game_style *game_style, float alpha)
+{
+    return game_style->strong ? 1.0f : alpha;
+}
 
 /* True if the choice of games shows it: it needs a style and a place on the shelf. */
-bool look_on_shelf(const struct variant *variant);
+bool game_style_on_shelf(const struct variant *variant);
 
 /* style_variant: computes the colours of a style for another pair of disc colours, for high contrast, or both. */
 
 /* With a pair of disc colours, the field's lightness is between those of the discs, in the hue of the game's own field;
  * the names of the sides change too (words_pair). High contrast separates both sides, the field, its lines and marks,
  * the frame, the table and the accent; lines and rings are wider, and faces get an outline. */
-void style_variant_look(struct game_style *look, struct style_variant dress);
+void style_variant_apply(struct game_style *game_style, struct style_variant style_variant);
 
 /* The relative luminance of a colour (WCAG 2.2), 0 to 1. */
 float style_variant_luminance(struct colour c);

@@ -14,7 +14,7 @@
 
 /* The first of a pair is dark, the second light, so that lightness distinguishes them whatever the colour vision. Blue
  * and yellow are what most people with red-green deficiency distinguish best. */
-static const struct face_look PAIRS[DISC_PAIRS][2] = {
+static const struct disc_colours PAIRS[DISC_PAIRS][2] = {
     [PAIR_BLUE_AMBER] = {FACE(0x142d69, 0x091844, 0x071234, 0x030818, 0xf2e7cc),
                          FACE(0xffe08a, 0xffc845, 0xb98418, 0x7a540a, 0x3a2404)},
     [PAIR_WINE_ICE] = {FACE(0x58121d, 0x390910, 0x28060b, 0x160204, 0xf2e7cc),
@@ -72,33 +72,33 @@ static struct colour at_least(struct colour c, float luminance)
     return style_variant_luminance(c) < luminance ? toned(c, luminance) : c;
 }
 
-static bool lighter_than_discs(const struct game_style *look)
+static bool lighter_than_discs(const struct game_style *game_style)
 {
-    float field = style_variant_luminance(look->field_top);
-    return field > style_variant_luminance(look->side[FIRST].face) &&
-           field > style_variant_luminance(look->side[SECOND].face);
+    float field = style_variant_luminance(game_style->field_top);
+    return field > style_variant_luminance(game_style->side[FIRST].face) &&
+           field > style_variant_luminance(game_style->side[SECOND].face);
 }
 
-static void lay_midway(struct game_style *look)
+static void set_midway(struct game_style *game_style)
 {
-    if (lighter_than_discs(look))
-        look->field_top = look->field_bottom = WOOD;
-    look->field_top = toned(look->field_top, FIELD_TOP);
-    look->field_bottom = toned(look->field_bottom, FIELD_BOTTOM);
-    look->line = at_most(look->line, 0.03f);
-    look->midway = true;
-    if (style_variant_luminance(look->mark) < FIELD_BOTTOM)
-        look->mark = PALE_MARK;
+    if (lighter_than_discs(game_style))
+        game_style->field_top = game_style->field_bottom = WOOD;
+    game_style->field_top = toned(game_style->field_top, FIELD_TOP);
+    game_style->field_bottom = toned(game_style->field_bottom, FIELD_BOTTOM);
+    game_style->line = at_most(game_style->line, 0.03f);
+    game_style->midway = true;
+    if (style_variant_luminance(game_style->mark) < FIELD_BOTTOM)
+        game_style->mark = PALE_MARK;
 }
 
-static void take_pair(struct game_style *look, enum disc_pair pair)
+static void use_pair(struct game_style *game_style, enum disc_pair pair)
 {
-    lay_midway(look);
+    set_midway(game_style);
     for (int side = FIRST; side <= SECOND; side++)
-        look->side[side] = PAIRS[pair][side];
+        game_style->side[side] = PAIRS[pair][side];
 }
 
-static void darken_face(struct face_look *f, float luminance)
+static void darken_face(struct disc_colours *f, float luminance)
 {
     f->lit = at_most(f->lit, 3 * luminance);
     f->face = at_most(f->face, luminance);
@@ -108,7 +108,7 @@ static void darken_face(struct face_look *f, float luminance)
     f->edge = white(0.85f);
 }
 
-static void lighten_face(struct face_look *f, float luminance)
+static void lighten_face(struct disc_colours *f, float luminance)
 {
     bool least = luminance > 0.5f; /* a light colour may be lighter */
     f->lit = least ? at_least(f->lit, 1.05f * luminance) : toned(f->lit, 1.05f * luminance);
@@ -119,44 +119,47 @@ static void lighten_face(struct face_look *f, float luminance)
     f->edge = black(0.85f);
 }
 
-static void part_board(struct game_style *look, bool hues)
+static void part_board(struct game_style *game_style, bool hues)
 {
-    bool paper = lighter_than_discs(look);
-    enum side dark = style_variant_luminance(look->side[FIRST].face) < style_variant_luminance(look->side[SECOND].face)
-                         ? FIRST
-                         : SECOND;
+    bool paper = lighter_than_discs(game_style);
+    enum side dark =
+        style_variant_luminance(game_style->side[FIRST].face) < style_variant_luminance(game_style->side[SECOND].face)
+            ? FIRST
+            : SECOND;
     if (paper) {
-        look->field_top = toned(look->field_top, PAPER);
-        look->field_bottom = toned(look->field_bottom, 0.97f * PAPER);
+        game_style->field_top = toned(game_style->field_top, PAPER);
+        game_style->field_bottom = toned(game_style->field_bottom, 0.97f * PAPER);
     } else {
-        lay_midway(look);
+        set_midway(game_style);
     }
-    darken_face(&look->side[dark], hues ? DARK_HUE : INK);
-    lighten_face(&look->side[other(dark)], paper ? 0.155f : hues ? LIGHT_HUE : PAPER);
-    look->mark = paper ? at_most(look->mark, 0.01f) : at_least(look->mark, 0.88f);
-    look->line = toned(look->line, INK);
+    darken_face(&game_style->side[dark], hues ? DARK_HUE : INK);
+    lighten_face(&game_style->side[other(dark)], paper ? 0.155f : hues ? LIGHT_HUE : PAPER);
+    game_style->mark = paper ? at_most(game_style->mark, 0.01f) : at_least(game_style->mark, 0.88f);
+    game_style->line = toned(game_style->line, INK);
 }
 
-static void part_surroundings(struct game_style *look)
+static void part_surroundings(struct game_style *game_style)
 {
-    bool dark_letters = style_variant_luminance(look->label) < style_variant_luminance(look->frame_bottom);
-    look->frame_top = dark_letters ? at_least(look->frame_top, 0.85f) : at_most(look->frame_top, 0.035f);
-    look->frame_bottom = dark_letters ? at_least(look->frame_bottom, 0.7f) : at_most(look->frame_bottom, 0.012f);
-    look->label = dark_letters ? rgb(0) : white(1);
-    look->table_lit = at_most(look->table_lit, 0.012f);
-    look->table = at_most(look->table, 0.002f);
-    look->accent = at_least(look->accent, 0.72f);
-    look->on_accent = rgb(0);
+    bool dark_letters = style_variant_luminance(game_style->label) < style_variant_luminance(game_style->frame_bottom);
+    game_style->frame_top =
+        dark_letters ? at_least(game_style->frame_top, 0.85f) : at_most(game_style->frame_top, 0.035f);
+    game_style->frame_bottom =
+        dark_letters ? at_least(game_style->frame_bottom, 0.7f) : at_most(game_style->frame_bottom, 0.012f);
+    game_style->label = dark_letters ? rgb(0) : white(1);
+    game_style->tabletop_lit = at_most(game_style->tabletop_lit, 0.012f);
+    game_style->tabletop = at_most(game_style->tabletop, 0.002f);
+    game_style->accent = at_least(game_style->accent, 0.72f);
+    game_style->on_accent = rgb(0);
 }
 
-void style_variant_look(struct game_style *look, struct style_variant dress)
+void style_variant_apply(struct game_style *game_style, struct style_variant style_variant)
 {
-    look->bold = dress.strong ? LOOK_BOLD : 1.0f;
-    look->strong = dress.strong;
-    if (dress.pair != PAIR_DRAWN)
-        take_pair(look, dress.pair);
-    if (!dress.strong)
+    game_style->bold = style_variant.strong ? GAME_STYLE_BOLD : 1.0f;
+    game_style->strong = style_variant.strong;
+    if (style_variant.pair != PAIR_DRAWN)
+        use_pair(game_style, style_variant.pair);
+    if (!style_variant.strong)
         return;
-    part_board(look, dress.pair != PAIR_DRAWN);
-    part_surroundings(look);
+    part_board(game_style, style_variant.pair != PAIR_DRAWN);
+    part_surroundings(game_style);
 }

@@ -9,7 +9,7 @@
 #include "kit/canvas.h"
 
 struct board_pill {
-    const struct game_style *look;
+    const struct game_style *game_style;
     const char *text;
     float em, least, unit; /* em of the text, its minimum, and a unit for lines */
     bool wanted, focus;    /* in the accent colour; with a ring */

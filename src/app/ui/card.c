@@ -9,13 +9,13 @@
 
 void edge_draw(struct canvas *c, struct box b, float radius, float width)
 {
-    if (game_style_worn().strong)
+    if (game_style_variant().strong)
         canvas_outline(c, b, radius, width, game_style_tone(TONE_EDGE));
 }
 
 void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint)
 {
-    if (game_style_worn().strong)
+    if (game_style_variant().strong)
         edge_draw(c, b, radius, 2.0f);
     else
         canvas_outline(c, b, radius, 1.5f, faint);
@@ -23,7 +23,7 @@ void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint)
 
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline)
 {
-    bool strong = game_style_worn().strong, dark = fill.r + fill.g + fill.b < 3 * 0x40;
+    bool strong = game_style_variant().strong, dark = fill.r + fill.g + fill.b < 3 * 0x40;
     if (strong && dark && fill.a > 0)
         fill = rgb(0);
     canvas_round(c, b, radius, fill, fill);
@@ -37,7 +37,7 @@ void veil_draw(struct canvas *c, float alpha)
 {
     canvas_new_layer(c);
     canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)},
-                rgba(0x07080a, (game_style_worn().strong ? 0.93f : 0.80f) * alpha));
+                rgba(0x07080a, (game_style_variant().strong ? 0.93f : 0.80f) * alpha));
     /* The prompts below no longer apply, and the overlay's own replace them. */
     canvas_rect(c, (struct box){0, canvas_height(c) - FOOT, canvas_width(c), FOOT}, rgba(0x07080a, alpha));
 }

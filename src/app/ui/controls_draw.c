@@ -45,7 +45,7 @@ void fitted_text(struct canvas *c, struct box b, struct text_style style, const 
 static void draw_glow(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
 {
     static const float glow[] = {0.26f, 0.15f, 0.08f, 0.04f};
-    for (int i = 0; i < 4 && !game_style_worn().strong; i++) {
+    for (int i = 0; i < 4 && !game_style_variant().strong; i++) {
         float by = 7.0f + 3.0f * (float)(i + 1);
         canvas_outline(c, grown(b, by), radius + by, 3.5f, colour_fade(accent, glow[i] * alpha));
     }
@@ -53,7 +53,7 @@ static void draw_glow(struct canvas *c, struct box b, float radius, struct colou
 
 static void draw_ring(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
 {
-    if (game_style_worn().strong) { /* a wide ring between two black outlines */
+    if (game_style_variant().strong) { /* a wide ring between two black outlines */
         canvas_outline(c, grown(b, 12), radius + 12, 9.0f, black(alpha));
         canvas_outline(c, grown(b, 10), radius + 10, 5.0f, colour_fade(accent, alpha));
         return;
@@ -71,7 +71,7 @@ void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour
 static void draw_plate(struct canvas *c, struct box b, float r, struct colour top, struct colour low)
 {
     bool dark = top.r + top.g + top.b < 3 * 0x40;
-    if (game_style_worn().strong && dark)
+    if (game_style_variant().strong && dark)
         top = low = rgb(0x101216);
     canvas_round(c, b, r, top, low);
     edge_draw(c, b, r, 2.0f);
@@ -209,7 +209,7 @@ static void draw_list(const struct control_focus *f, const struct control *contr
         bool on = control->first + i == control->value;
         bool hover = f->hover.id == control->id && f->hover.part == control->first + i;
         float r = radius_of(control, part);
-        if (game_style_worn().strong)
+        if (game_style_variant().strong)
             draw_plate(c, part, r, on ? CHOSEN_TOP : rgb(0), on ? CHOSEN_LOW : rgb(0));
         else
             canvas_round(c, part, r, on ? white(0.22f) : rgba(HUE_GROUND, 0.84f),

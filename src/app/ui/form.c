@@ -165,7 +165,7 @@ struct form_node *form_about(struct form *f, const char *otherwise)
 {
     struct form_node *n = form_text(f, "about", otherwise ? otherwise : "");
     n->says_focus = n->ruled = true;
-    n->style.colour = f->look->accent;
+    n->style.colour = f->game_style->accent;
     return n;
 }
 
@@ -347,7 +347,7 @@ struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen
     f->walk = walk;
     f->screen = screen;
     f->entrance.done = 1.0f;
-    f->look = game_style_of(app->session->table.variant ? app->session->table.variant : VARIANTS[0]);
+    f->game_style = game_style_of(app->session->game_setup.variant ? app->session->game_setup.variant : VARIANTS[0]);
     return f;
 }
 

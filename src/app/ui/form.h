@@ -160,8 +160,8 @@ struct form {
     void *screen;
     void (*walk)(struct form *f, void *screen);
     void (*changed)(void *screen, int tag); /* NULL: changes of values have no further consequences */
-    const struct game_style *look;          /* its accent and table are used */
-    /* Draws the background; NULL: the style's table, or for an overlay the veil. */
+    const struct game_style *game_style;    /* its accent and tabletop are used */
+    /* Draws the background; NULL: the style's tabletop, or for an overlay the veil. */
     void (*ground)(const void *screen, struct canvas *c);
     struct control_focus focus;
     struct entrance entrance;

@@ -96,9 +96,9 @@ static void draw_node(const struct form *f, struct canvas *c, const struct form_
 {
     if (n->card)
         card_draw(c, n->row_box, RADIUS_CARD, COLOUR_CARD,
-                  n->accent ? colour_fade(f->look->accent, 0.5f) : COLOUR_PLAIN);
+                  n->accent ? colour_fade(f->game_style->accent, 0.5f) : COLOUR_PLAIN);
     if (n->overlay)
-        card_draw(c, n->row_box, RADIUS_OVERLAY, COLOUR_OVERLAY, colour_fade(f->look->accent, 0.6f));
+        card_draw(c, n->row_box, RADIUS_OVERLAY, COLOUR_OVERLAY, colour_fade(f->game_style->accent, 0.6f));
     if (form_label_is_above(n))
         draw_label_above(c, n);
     if (n->draw)
@@ -132,12 +132,12 @@ void form_draw(struct form *f, struct canvas *c)
     else if (f->veiled)
         veil_draw(c, f->entrance.done);
     else
-        table_draw(c, f->look);
+        tabletop_draw(c, f->game_style);
     entrance_push(&f->entrance, c);
     for (int i = 0; i < f->count; i++)
         if (!f->nodes[i].left_out && !f->nodes[i].hidden)
             draw_node(f, c, &f->nodes[i]);
-    controls_draw(&f->focus, &f->controls, c, f->look->accent);
+    controls_draw(&f->focus, &f->controls, c, f->game_style->accent);
     for (int i = 0; i < f->count; i++)
         if (f->nodes[i].kind == FORM_TABS && f->nodes[i].draw_part && form_lies_beside(f, &f->nodes[i]))
             draw_parts(f, c, &f->nodes[i]);

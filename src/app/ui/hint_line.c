@@ -11,7 +11,7 @@
 
 static const char *const NUMBERS[] = {"1", "2"};
 
-static struct colour colour_of(const struct hint_line *h) { return h->rank == 0 ? h->look->accent : SECOND_BEST; }
+static struct colour colour_of(const struct hint_line *h) { return h->rank == 0 ? h->game_style->accent : SECOND_BEST; }
 
 /* "takes the corner, flips 3 discs" */
 static void say_reason(const struct hint_line *h, const struct app *app, char *out, size_t size)
@@ -41,10 +41,10 @@ struct turn_line hint_line_words(const struct hint_line *h, const struct app *ap
                               .value = said->value,
                               .reason = said->reason,
                               .number = NUMBERS[h->rank],
-                              .accent = h->look->accent,
+                              .accent = h->game_style->accent,
                               .number_colour = colour_of(h),
-                              .on_number = h->rank == 0 ? h->look->on_accent : UI_DARK,
-                              .value_colour = h->rank == 0 ? h->look->accent : UI_SOFT,
+                              .on_number = h->rank == 0 ? h->game_style->on_accent : UI_DARK,
+                              .value_colour = h->rank == 0 ? h->game_style->accent : UI_SOFT,
                               .unknown = h->judged == NULL};
 }
 

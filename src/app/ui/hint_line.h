@@ -17,7 +17,7 @@ struct hint_said {
 };
 
 struct hint_line {
-    const struct game_style *look;
+    const struct game_style *game_style;
     const struct position *position;
     int rank;                    /* 0: the best; 1: the second best */
     const struct judged *judged; /* NULL: still being searched */

@@ -4,7 +4,7 @@
 
 enum { PULLED = 16000 };
 
-static void take_key(struct key_catch *k, struct bound_key key)
+static void set_key(struct key_catch *k, struct bound_key key)
 {
     bool named = SDL_GetKeyName(key.code)[0] != '\0'; /* without a name it could not be saved */
     if (key.code == SDLK_ESCAPE || key.code == SDLK_AC_BACK)
@@ -16,7 +16,7 @@ static void take_key(struct key_catch *k, struct bound_key key)
 }
 
 /* A modifier counts as a key if it is released before anything else is pressed. */
-static bool hear_key(struct key_catch *k, const SDL_KeyboardEvent *e)
+static bool catch_key(struct key_catch *k, const SDL_KeyboardEvent *e)
 {
     bool modifier = keys_is_modifier(e->keysym.sym), down = e->type == SDL_KEYDOWN;
     if (e->repeat || (!down && e->keysym.sym != k->modifier))
@@ -24,11 +24,11 @@ static bool hear_key(struct key_catch *k, const SDL_KeyboardEvent *e)
     if (modifier && down)
         k->modifier = e->keysym.sym;
     else
-        take_key(k, modifier ? (struct bound_key){e->keysym.sym, 0} : keys_bound(&e->keysym));
+        set_key(k, modifier ? (struct bound_key){e->keysym.sym, 0} : keys_bound(&e->keysym));
     return true;
 }
 
-static void take_button(struct key_catch *k, int button)
+static void set_button(struct key_catch *k, int button)
 {
     k->state = button == SDL_CONTROLLER_BUTTON_B ? CATCH_OFF : CATCH_BUTTON;
     k->button = button;
@@ -41,16 +41,16 @@ bool key_catch_event(struct key_catch *k, const SDL_Event *event)
     switch (event->type) {
     case SDL_KEYDOWN:
     case SDL_KEYUP:
-        return hear_key(k, &event->key);
+        return catch_key(k, &event->key);
     case SDL_CONTROLLERBUTTONDOWN:
         if (event->cbutton.button < SDL_CONTROLLER_BUTTON_MAX)
-            take_button(k, event->cbutton.button);
+            set_button(k, event->cbutton.button);
         return true;
     case SDL_CONTROLLERAXISMOTION:
         if (event->caxis.value >= PULLED && event->caxis.axis == SDL_CONTROLLER_AXIS_TRIGGERLEFT)
-            take_button(k, BUTTON_LEFT_TRIGGER);
+            set_button(k, BUTTON_LEFT_TRIGGER);
         if (event->caxis.value >= PULLED && event->caxis.axis == SDL_CONTROLLER_AXIS_TRIGGERRIGHT)
-            take_button(k, BUTTON_RIGHT_TRIGGER);
+            set_button(k, BUTTON_RIGHT_TRIGGER);
         return true;
     case SDL_MOUSEBUTTONDOWN:
     case SDL_FINGERDOWN:

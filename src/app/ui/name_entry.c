@@ -74,7 +74,7 @@ static void put(struct name_entry *s, const char *letter)
     follow_word(s);
 }
 
-static void take_back(struct name_entry *s)
+static void erase(struct name_entry *s)
 {
     text_field_delete(&s->field);
     s->chosen = false;
@@ -83,7 +83,7 @@ static void take_back(struct name_entry *s)
 
 /* ---- finishing ---- */
 
-static void take(struct name_entry *s)
+static void accept(struct name_entry *s)
 {
     char name[PLAYER_NAME_MAX];
     bool any = names_clean(s->field.text, name);
@@ -91,18 +91,18 @@ static void take(struct name_entry *s)
         names_remember(&s->app->settings.names, name);
     app_apply_settings(s->app);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
-    s->question.take(s->question.user, name);
+    s->question.accept(s->question.user, name);
     scene_pop(s->app->scenes);
 }
 
 /* ---- actions ---- */
 
-static void take_known(void *screen, int known)
+static void accept_known(void *screen, int known)
 {
     struct name_entry *s = screen;
     text_field_clear(&s->field);
     text_field_insert(&s->field, s->app->settings.names.list[known]);
-    take(s);
+    accept(s);
 }
 
 static void put_letter(void *screen, int letter)
@@ -120,7 +120,7 @@ static void put_space(void *screen, int tag)
 static void delete_letter(void *screen, int tag)
 {
     (void)tag;
-    take_back(screen);
+    erase(screen);
 }
 
 static void change_capitals(void *screen, int tag)
@@ -135,7 +135,7 @@ static void change_capitals(void *screen, int tag)
 static void done(void *screen, int tag)
 {
     (void)tag;
-    take(screen);
+    accept(screen);
 }
 
 static void cancel(void *screen, int tag)
@@ -149,7 +149,7 @@ static void cancel(void *screen, int tag)
 static void draw_field(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct name_entry *s = screen;
-    text_field_draw(&s->field, c, node->box, s->base.form->look->accent);
+    text_field_draw(&s->field, c, node->box, s->base.form->game_style->accent);
 }
 
 static struct form_node *grid(struct form *f, float least, int most)
@@ -167,7 +167,7 @@ static void known(struct form *f, const struct name_entry *s)
         return;
     (void)grid(f, NAME_LEAST, NAMES_MAX / 2);
     for (int i = 0; i < names->count; i++)
-        form_button_saying(f, "known", names->list[i], take_known)->tag = i;
+        form_button_saying(f, "known", names->list[i], accept_known)->tag = i;
     form_end(f);
 }
 
@@ -233,7 +233,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     struct name_entry *s = (struct name_entry *)scene;
     struct action_event e = form_translated(s->base.form, event);
     if (e.action == ACTION_OK && e.device == DEVICE_KEYBOARD && !scan_on(s->app) && form_is_on(s->base.form, LETTER)) {
-        take(s);
+        accept(s);
         return true;
     }
     return form_action(s->base.form, event);

@@ -13,7 +13,7 @@ struct name_question {
     const char *name;    /* the initial text, or NULL; copied */
     bool thing;          /* it is not a player's name: no names are offered, and it is not remembered */
     /* Receives the name, cleaned by names_clean; "" if there is none. Not called if the player goes back. */
-    void (*take)(void *user, const char *name);
+    void (*accept)(void *user, const char *name);
     void *user;
 };
 

@@ -5,6 +5,6 @@
 
 struct livery rung_livery(enum cast_id who)
 {
-    const struct game_setup table = ladder_run_setup(who, 0);
-    return livery_of(who, table.variant, table.first_player == 0 ? SECOND : FIRST);
+    const struct game_setup game_setup = ladder_run_setup(who, 0);
+    return livery_of(who, game_setup.variant, game_setup.first_player == 0 ? SECOND : FIRST);
 }

@@ -150,7 +150,7 @@ static bool goes_on(struct scan *s, const struct scan_stop *at)
 }
 
 /* Collects the stops. If they have changed, restarts and returns true. */
-static bool look(struct app *app)
+static bool update_stops(struct app *app)
 {
     if (!app->scan)
         app->scan = calloc(1, sizeof *app->scan);
@@ -179,7 +179,7 @@ int scan_update(struct app *app)
 {
     if (!scan_on(app))
         return SCENE_STILL;
-    bool begins = look(app);
+    bool begins = update_stops(app);
     struct scan *s = app->scan;
     if (!s || s->stops.count == 0 || by_two(app))
         return scene_moves(begins);
@@ -243,7 +243,7 @@ bool scan_translate(struct app *app, struct action_event *e)
     if (meaning == MEANS_ITSELF)
         return true;
     app->input.last_device = DEVICE_KEYBOARD;
-    if (meaning == MEANS_NOTHING || look(app) || !app->scan)
+    if (meaning == MEANS_NOTHING || update_stops(app) || !app->scan)
         return false;
     if (meaning == MEANS_CHOICE)
         return choose(app, app->scan, e);

@@ -231,11 +231,11 @@ void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *te
 
 void day_try_draw(struct canvas *c, const struct position *day, bool right, float x, float y, float r, bool marks)
 {
-    const struct game_style *look = game_style_of(variant_of(day));
+    const struct game_style *game_style = game_style_of(variant_of(day));
     enum side side = (enum side)day->turn;
     struct disc_pose pose = {.x = x, .y = y, .r = r, .alpha = 1, .up = right ? side : other(side)};
-    pose.coin = look->piece == PIECE_COIN ? 2 : 0;
-    disc_draw_resting(c, look->id, look->side, &pose, marks);
+    pose.coin = game_style->piece == PIECE_COIN ? 2 : 0;
+    disc_draw_resting(c, game_style->id, game_style->side, &pose, marks);
 }
 
 void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, bool now, const char *letter)

@@ -11,7 +11,7 @@
 
 static void ring(struct canvas *c, float x, float y, float r, float width, int dashes, struct colour colour)
 {
-    float bold = game_style_worn().strong ? LOOK_BOLD : 1;
+    float bold = game_style_variant().strong ? GAME_STYLE_BOLD : 1;
     canvas_ring(c, x, y, r, bold * (width + SEAM_WIDTH), dashes, SEAM);
     canvas_ring(c, x, y, r, bold * width, dashes, colour);
 }
@@ -23,7 +23,7 @@ static void draw_flips(struct canvas *c, const struct board_place *place, const 
     uint64_t flips = position_flips(a->position, a->plies[0]);
     while (flips) {
         float x, y;
-        board_place_centre(place, bits_take(&flips), &x, &y);
+        board_place_centre(place, bits_pop(&flips), &x, &y);
         ring(c, x, y - 0.03f * place->square, 0.31f * place->square, 3.0f, 14, a->colour);
     }
 }
@@ -53,17 +53,17 @@ static void draw_word(struct canvas *c, float x, float y, const struct board_pla
 }
 
 /* Whether a box with a gap around it touches none of those taken. */
-static bool is_free(struct box b, float gap, const struct box *taken, int count)
+static bool is_free(struct box b, float gap, const struct box *used, int count)
 {
     for (int i = 0; i < count; i++)
-        if (taken[i].w > 0 && b.x - gap < taken[i].x + taken[i].w && taken[i].x < b.x + b.w + gap &&
-            b.y - gap < taken[i].y + taken[i].h && taken[i].y < b.y + b.h + gap)
+        if (used[i].w > 0 && b.x - gap < used[i].x + used[i].w && used[i].x < b.x + b.w + gap &&
+            b.y - gap < used[i].y + used[i].h && used[i].y < b.y + b.h + gap)
             return false;
     return true;
 }
 
 struct box advice_number_box(const struct canvas *c, const struct board_place *place, unsigned square,
-                             const struct box *taken, int count)
+                             const struct box *used, int count)
 {
     enum { PLACES = 16 };
     float x, y, q = place->square, least = 12.0f / canvas_scale(c), r = 0.2f * q > least ? 0.2f * q : least;
@@ -71,28 +71,30 @@ struct box advice_number_box(const struct canvas *c, const struct board_place *p
     /* Between the texts at the left of the squares. */
     const struct box usual = {x - 0.46f * q - r, y + 0.10f * q - r, 2 * r, 2 * r};
     struct box b = usual;
-    for (int i = 1; i <= 2 * PLACES && !is_free(b, 0.07f * q, taken, count); i++) { /* alternating below and above */
+    for (int i = 1; i <= 2 * PLACES && !is_free(b, 0.07f * q, used, count); i++) { /* alternating below and above */
         float turn = (float)(i / 2) * (i % 2 ? -TURN : TURN) / PLACES, reach = (i <= PLACES ? 0.55f : 0.70f) * q;
         b.x = x - reach * cosf(turn) - r;
         b.y = y - reach * sinf(turn) - r;
     }
-    return is_free(b, 0, taken, count) ? b : usual;
+    return is_free(b, 0, used, count) ? b : usual;
 }
 
-static void draw_number(struct canvas *c, const struct game_style *look, const struct advice *a)
+static void draw_number(struct canvas *c, const struct game_style *game_style, const struct advice *a)
 {
     float r = a->at.w / 2, x = a->at.x + r, y = a->at.y + r;
     canvas_circle(c, x, y, r + 1.5f, SEAM, SEAM);
     canvas_circle(c, x, y, r, a->colour, a->colour);
     canvas_new_layer(c);
-    canvas_text(
-        c, (struct box){x - r, y - r, 2 * r, 2 * r},
-        (struct text_style){
-            .face = FACE_BOLD, .size = 1.25f * r, .least = 1.25f * r, .colour = look->on_accent, .align = ALIGN_CENTRE},
-        a->number);
+    canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r},
+                (struct text_style){.face = FACE_BOLD,
+                                    .size = 1.25f * r,
+                                    .least = 1.25f * r,
+                                    .colour = game_style->on_accent,
+                                    .align = ALIGN_CENTRE},
+                a->number);
 }
 
-void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                  const struct advice *a)
 {
     float x, y;
@@ -110,5 +112,5 @@ void advice_draw(struct canvas *c, const struct board_place *place, const struct
     if (a->text)
         draw_word(c, x, y, place, a);
     if (a->number)
-        draw_number(c, look, a);
+        draw_number(c, game_style, a);
 }

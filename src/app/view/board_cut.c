@@ -21,11 +21,12 @@ static bool joined(const struct field *f, int column, int row)
 
 static void paint_panel(const struct field *f)
 {
-    const struct game_style *look = f->art->look;
+    const struct game_style *game_style = f->art->game_style;
     float top = f->y - f->h * 0.2f, bottom = f->y + f->h * 1.2f;
     paint_round(f->paint, f->x, f->y, f->w, f->h, 0,
-                fill_vertical(colour_mix(look->frame_top, look->frame_bottom, 0.35f), look->frame_bottom, top, bottom));
-    paint_wood(f->paint, f->x, f->y, f->w, f->h, 0, 0.45f, false, f->scale, look->grain_seed + 3);
+                fill_vertical(colour_mix(game_style->frame_top, game_style->frame_bottom, 0.35f),
+                              game_style->frame_bottom, top, bottom));
+    paint_wood(f->paint, f->x, f->y, f->w, f->h, 0, 0.45f, false, f->scale, game_style->grain_seed + 3);
 }
 
 /* A recessed field in the wood, so that a missing square is still recognizable as part of the grid. */
@@ -40,9 +41,10 @@ static void paint_hole(const struct field *f, float x, float y)
 /* Cloth for a run of squares in a row, with the gradient of the whole board. */
 static void paint_run(const struct field *f, float x, float y, float w)
 {
-    const struct game_style *look = f->art->look;
-    paint_round(f->paint, x, y, w, f->square, 0, fill_vertical(look->field_top, look->field_bottom, f->y, f->y + f->h));
-    paint_cloth(f->paint, x, y, w, f->square, 0.5f, f->scale, look->grain_seed);
+    const struct game_style *game_style = f->art->game_style;
+    paint_round(f->paint, x, y, w, f->square, 0,
+                fill_vertical(game_style->field_top, game_style->field_bottom, f->y, f->y + f->h));
+    paint_cloth(f->paint, x, y, w, f->square, 0.5f, f->scale, game_style->grain_seed);
 }
 
 static void paint_squares(const struct field *f)
@@ -65,18 +67,19 @@ static void paint_squares(const struct field *f)
 /* The cloth over the rim, darker with increasing distance. */
 static void paint_over_rim(const struct field *f, int column, int row, int dx, int dy)
 {
-    const struct game_style *look = f->art->look;
+    const struct game_style *game_style = f->art->game_style;
     float q = f->square, over = f->art->frame * f->scale * OVER, x = f->x + q * (float)column,
           y = f->y + q * (float)row;
-    struct colour near = colour_mix(look->field_top, look->field_bottom, 0.5f), far = colour_mix(near, rgb(0), 0.62f);
+    struct colour near = colour_mix(game_style->field_top, game_style->field_bottom, 0.5f),
+                  far = colour_mix(near, rgb(0), 0.62f);
     float from = dx < 0 ? x : dx > 0 ? x + q : dy < 0 ? y : y + q, to = from + (dx + dy < 0 ? -over : over);
     struct fill bend = {FILL_LINEAR, near, far, dx ? from : 0, dx ? 0 : from, dx ? to : 0, dx ? 0 : to};
     float left = dx < 0 ? x - over : dx > 0 ? x + q : x, top = dy < 0 ? y - over : dy > 0 ? y + q : y;
     float w = dx ? over : q, h = dx ? q : over;
     paint_round(f->paint, left, top, w, h, 0, bend);
-    paint_cloth(f->paint, left, top, w, h, 0.4f, f->scale, look->grain_seed);
+    paint_cloth(f->paint, left, top, w, h, 0.4f, f->scale, game_style->grain_seed);
     float line = q * 0.028f < 1.0f ? 1.0f : q * 0.028f;
-    struct fill ink = fill_plain(colour_fade(look->line, 0.75f));
+    struct fill ink = fill_plain(colour_fade(game_style->line, 0.75f));
     paint_round(f->paint, dx ? left : left - line / 2, dx ? top - line / 2 : top, dx ? w : line, dx ? line : h, 0, ink);
     paint_round(f->paint, dx ? left : left + q - line / 2, dx ? top + q - line / 2 : top, dx ? w : line, dx ? line : h,
                 0, ink);

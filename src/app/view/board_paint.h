@@ -9,7 +9,7 @@
 #include "kit/paint.h"
 
 struct board_art {
-    const struct game_style *look;
+    const struct game_style *game_style;
     int columns, rows;
     float square, frame; /* in design units */
     float rail;          /* width of the rails between frame and field; 0 if there are none */
@@ -21,7 +21,7 @@ struct board_art {
 float board_art_shadow(const struct board_art *art);
 
 /* The background, a table under a lamp, for an area of w x h. */
-struct fill board_table(const struct game_style *look, float w, float h);
+struct fill board_tabletop(const struct game_style *game_style, float w, float h);
 
 /* A painter for canvas_picture; `user` is a struct board_art. */
 void board_paint(struct paint *p, float scale, const void *user);

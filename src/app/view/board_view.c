@@ -89,19 +89,19 @@ unsigned board_place_at(const struct board_place *place, const struct position *
     return p->board & bit(square) ? square : PICK_NOWHERE;
 }
 
-void table_draw(struct canvas *c, const struct game_style *look)
+void tabletop_draw(struct canvas *c, const struct game_style *game_style)
 {
-    canvas_ground(c, board_table(look, canvas_width(c), canvas_height(c)));
+    canvas_ground(c, board_tabletop(game_style, canvas_width(c), canvas_height(c)));
 }
 
-static void draw_board(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_board(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct position *p)
 {
     char name[40];
     uint64_t mask = p->board;
-    (void)snprintf(name, sizeof name, "board.%s", look->id);
+    (void)snprintf(name, sizeof name, "board.%s", game_style->id);
     struct board_art art = {
-        look,        place->columns, place->rows, place->square, place->field.x - place->frame.x - place->rail,
+        game_style,  place->columns, place->rows, place->square, place->field.x - place->frame.x - place->rail,
         place->rail, mask,           p->join};
     float shadow = board_art_shadow(&art);
     struct box b = {place->frame.x - shadow, place->frame.y - shadow, place->frame.w + 2 * shadow,
@@ -120,21 +120,21 @@ static float label_band(const struct board_place *place)
 
 /* In the corners of the outer squares, which discs do not cover: letters along the lowest row, digits along the first
  * column. */
-static void draw_coordinates_inside(struct canvas *c, const struct board_place *place, const struct game_style *look,
-                                    int lit_column)
+static void draw_coordinates_inside(struct canvas *c, const struct board_place *place,
+                                    const struct game_style *game_style, int lit_column)
 {
     float least = LEAST_INSIDE_PIXELS / canvas_scale(c), q = place->square, in = 0.05f * q;
-    struct text_style style = {.face = FACE_BOLD, .size = fmaxf(0.2f * q, least), .colour = look->mark};
+    struct text_style style = {.face = FACE_BOLD, .size = fmaxf(0.2f * q, least), .colour = game_style->mark};
     style.least = style.size;
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
         struct box b = {place->field.x + (float)i * q, place->field.y + place->field.h - 1.25f * style.size, q - in, 0};
         b.h = 1.25f * style.size;
         style.align = ALIGN_RIGHT;
-        style.colour = i == lit_column ? look->accent : look->mark;
+        style.colour = i == lit_column ? game_style->accent : game_style->mark;
         canvas_text(c, b, style, text);
     }
-    style.colour = look->mark;
+    style.colour = game_style->mark;
     style.align = ALIGN_LEFT;
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
@@ -143,7 +143,7 @@ static void draw_coordinates_inside(struct canvas *c, const struct board_place *
     }
 }
 
-static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                              int lit_column, enum coordinates when)
 {
     float band = label_band(place), least = LEAST_LABEL_PIXELS / canvas_scale(c);
@@ -152,18 +152,19 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
     style.least = style.size;
     bool fits = 0.92f * least <= band;
     if (!fits && when == COORDINATES_ALWAYS)
-        draw_coordinates_inside(c, place, look, lit_column);
+        draw_coordinates_inside(c, place, game_style, lit_column);
     if (!fits || when == COORDINATES_NEVER)
         return;
     for (int i = 0; i < place->columns; i++) {
         char text[2] = {(char)('a' + i), 0};
-        style.colour = i == lit_column ? look->accent : colour_fade(look->label, look_faint(look, 0.85f));
+        style.colour =
+            i == lit_column ? game_style->accent : colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
         canvas_text(c,
                     (struct box){place->field.x + (float)i * place->square, place->frame.y - 0.15f * band,
                                  place->square, 1.35f * band},
                     style, text);
     }
-    style.colour = colour_fade(look->label, look_faint(look, 0.85f));
+    style.colour = colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
         canvas_text(c, (struct box){place->frame.x, place->field.y + (float)i * place->square, band, place->square},
@@ -212,10 +213,10 @@ static struct seen seen_at(const struct board_place *place, const struct positio
 }
 
 /* The coin on a square, as used in a pose. In small pictures without data, the square determines it. */
-static unsigned coin_on(const struct game_style *look, const struct position *p, const struct coins *coins,
+static unsigned coin_on(const struct game_style *game_style, const struct position *p, const struct coins *coins,
                         unsigned square)
 {
-    if (look->piece != PIECE_COIN)
+    if (game_style->piece != PIECE_COIN)
         return 0;
     if (coins && coins->at[square] != COIN_NONE)
         return 1U + coins->at[square];
@@ -223,7 +224,7 @@ static unsigned coin_on(const struct game_style *look, const struct position *p,
     return 1U + coin_of_set(square * 11U % all, all);
 }
 
-static void draw_discs(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_discs(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct position *before, const struct timeline *tl, float t, bool marks,
                        const struct coins *coins)
 {
@@ -233,93 +234,96 @@ static void draw_discs(struct canvas *c, const struct board_place *place, const 
         struct seen s = seen_at(place, before, tl, t, square);
         if (!s.there)
             continue;
-        s.pose.coin = coin_on(look, before, coins, square);
-        s.pose.pegged = look->material == MATERIAL_HOLES;
+        s.pose.coin = coin_on(game_style, before, coins, square);
+        s.pose.pegged = game_style->material == MATERIAL_HOLES;
         if (s.moves) {
             moving[count++] = s.pose;
             continue;
         }
         if (s.fade < 1.0f)
-            disc_draw_resting(c, look->id, look->side, &s.pose, marks);
+            disc_draw_resting(c, game_style->id, game_style->side, &s.pose, marks);
         if (s.fade <= 0.0f)
             continue;
         s.pose.up = other(s.pose.up);
         s.pose.alpha *= s.fade;
-        disc_draw_resting(c, look->id, look->side, &s.pose, marks);
+        disc_draw_resting(c, game_style->id, game_style->side, &s.pose, marks);
     }
     for (int i = 0; i < count; i++)
         disc_shadow(c, &moving[i]);
     for (int i = 0; i < count; i++)
-        disc_draw(c, look->side, &moving[i], marks);
+        disc_draw(c, game_style->side, &moving[i], marks);
 }
 
 /* A ring visible on light and dark discs: the accent colour over a wider dark ring. */
-static void draw_mark_ring(struct canvas *c, const struct game_style *look, float x, float y, float r, float width,
-                           int dashes, struct colour colour)
+static void draw_mark_ring(struct canvas *c, const struct game_style *game_style, float x, float y, float r,
+                           float width, int dashes, struct colour colour)
 {
-    struct colour seam = rgba(HUE_PITCH, look_faint(look, 0.55f) * (float)colour.a / 255.0f);
-    width *= look->bold;
-    canvas_ring(c, x, y, r, width + 2.5f * look->bold, dashes, seam);
+    struct colour seam = rgba(HUE_PITCH, game_style_faint(game_style, 0.55f) * (float)colour.a / 255.0f);
+    width *= game_style->bold;
+    canvas_ring(c, x, y, r, width + 2.5f * game_style->bold, dashes, seam);
     canvas_ring(c, x, y, r, width, dashes, colour);
 }
 
 /* The position of a last-move mark: the centre, or beside the emblem of a coin. */
-static void mark_centre(const struct board_place *place, const struct game_style *look, unsigned square, float *x,
+static void mark_centre(const struct board_place *place, const struct game_style *game_style, unsigned square, float *x,
                         float *y)
 {
-    float aside = look->piece == PIECE_COIN ? 0.235f * place->square : 0;
+    float aside = game_style->piece == PIECE_COIN ? 0.235f * place->square : 0;
     board_place_centre(place, square, x, y);
     *x += aside;
     *y -= 0.03f * place->square + aside;
 }
 
-static void draw_last_move(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_last_move(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                            const struct board_marks *m)
 {
-    float x, y, size = look->piece == PIECE_COIN ? 0.7f : 1.0f;
+    float x, y, size = game_style->piece == PIECE_COIN ? 0.7f : 1.0f;
     for (unsigned s = 0; s < 64; s++)
         if (m->last_turned & bit(s)) {
-            mark_centre(place, look, s, &x, &y);
-            draw_mark_ring(c, look, x, y, 0.10f * size * place->square, 2.0f, 0, colour_fade(look->accent, m->fade));
+            mark_centre(place, game_style, s, &x, &y);
+            draw_mark_ring(c, game_style, x, y, 0.10f * size * place->square, 2.0f, 0,
+                           colour_fade(game_style->accent, m->fade));
         }
     if (m->last == NO_SQUARE)
         return;
-    mark_centre(place, look, m->last, &x, &y);
+    mark_centre(place, game_style, m->last, &x, &y);
     size *= place->square;
-    struct colour seam = rgba(HUE_PITCH, look_faint(look, 0.6f) * m->fade), dot = colour_fade(look->accent, m->fade);
-    canvas_circle(c, x, y, 0.115f * look->bold * size, seam, seam);
-    canvas_circle(c, x, y, 0.085f * look->bold * size, dot, dot);
+    struct colour seam = rgba(HUE_PITCH, game_style_faint(game_style, 0.6f) * m->fade),
+                  dot = colour_fade(game_style->accent, m->fade);
+    canvas_circle(c, x, y, 0.115f * game_style->bold * size, seam, seam);
+    canvas_circle(c, x, y, 0.085f * game_style->bold * size, dot, dot);
 }
 
-static void draw_legal(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_legal(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct board_marks *m, uint64_t pawns)
 {
     for (unsigned s = 0; s < 64; s++) {
         if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal))
             continue;
-        float x, y, r = (look->strong ? 0.14f : 0.10f) * place->square;
+        float x, y, r = (game_style->strong ? 0.14f : 0.10f) * place->square;
         board_place_centre(place, s, &x, &y);
         if (pawns & bit(s)) {
-            draw_mark_ring(c, look, x, y, 0.45f * place->square, 2.5f, 0,
-                           colour_fade(look->mark, look_faint(look, 0.8f) * m->fade));
+            draw_mark_ring(c, game_style, x, y, 0.45f * place->square, 2.5f, 0,
+                           colour_fade(game_style->mark, game_style_faint(game_style, 0.8f) * m->fade));
             continue;
         }
-        struct colour below = black(look_faint(look, 0.25f) * m->fade);
-        struct colour dot = colour_fade(look->mark, look_faint(look, 0.95f) * m->fade);
-        canvas_circle(c, x, y + 1.5f, r + look->bold, below, below);
+        struct colour below = black(game_style_faint(game_style, 0.25f) * m->fade);
+        struct colour dot = colour_fade(game_style->mark, game_style_faint(game_style, 0.95f) * m->fade);
+        canvas_circle(c, x, y + 1.5f, r + game_style->bold, below, below);
         canvas_circle(c, x, y, r, dot, dot);
     }
 }
 
 /* The background of a gain's label: a round pill in the accent colour; for a loss, a dark box with rose text. */
-static struct colour draw_gain_ground(struct canvas *c, struct box b, const struct game_style *look, int n, float fade)
+static struct colour draw_gain_ground(struct canvas *c, struct box b, const struct game_style *game_style, int n,
+                                      float fade)
 {
     struct box seam = {b.x - 1.5f, b.y - 1.5f, b.w + 3, b.h + 3};
-    struct colour dark = rgba(0x04120b, fade), accent = colour_fade(look->accent, fade);
+    struct colour dark = rgba(0x04120b, fade), accent = colour_fade(game_style->accent, fade);
     if (n >= 0) {
         canvas_round(c, seam, seam.h / 2, dark, dark);
         canvas_round(c, b, b.h / 2, accent, accent);
-        return colour_fade(look->on_accent, fade);
+        return colour_fade(game_style->on_accent, fade);
     }
     struct colour rose = rgba(0xffb3ab, fade), box = rgba(0x2a0b09, fade);
     canvas_round(c, seam, 0.26f * seam.h, rose, rose);
@@ -359,7 +363,7 @@ struct box board_gain_box(struct canvas *c, const struct board_place *place, con
 
 /* "+7": the flips' value to the side that places or jumps, in a small label beside the cursor that stays within the
  * board. If the move flips its own discs it may be "-1". */
-void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct board_marks *m, const struct position *p)
 {
     struct box b = board_gain_box(c, place, m, p);
@@ -370,7 +374,7 @@ void board_gain_draw(struct canvas *c, const struct board_place *place, const st
     float k = place->grow, w = b.w, h = b.h, number = gain_number_width(n, k);
     struct text_style note = gain_style(c, k), style = note;
     (void)snprintf(text, sizeof text, "%s%d", n > 0 ? "+" : n < 0 ? "−" : "±", n < 0 ? -n : n);
-    style.colour = note.colour = draw_gain_ground(c, b, look, n, m->fade);
+    style.colour = note.colour = draw_gain_ground(c, b, game_style, n, m->fade);
     canvas_new_layer(c);
     if (m->gain_note)
         canvas_text(c, (struct box){b.x + number - 2 * k, b.y - 2 * k, w - number - 6 * k, h + 4 * k}, note,
@@ -381,17 +385,17 @@ void board_gain_draw(struct canvas *c, const struct board_place *place, const st
     canvas_text(c, b, style, text);
 }
 
-static void draw_ghost(struct canvas *c, const struct game_style *look, const struct board_marks *m, float x, float y,
-                       float r)
+static void draw_ghost(struct canvas *c, const struct game_style *game_style, const struct board_marks *m, float x,
+                       float y, float r)
 {
     struct disc_pose ghost = {.x = x, .y = y, .r = r, .up = m->ghost, .alpha = 0.55f * m->fade};
     const struct coins *coins = m->coins;
     if (coins && coins->held[FIRST] + coins->held[SECOND] > 0)
         ghost.coin = 1U + coins->hand[coins->held[m->ghost] ? m->ghost : other(m->ghost)][0];
-    disc_draw_resting(c, look->id, look->side, &ghost, m->disc_marks);
+    disc_draw_resting(c, game_style->id, game_style->side, &ghost, m->disc_marks);
 }
 
-static void draw_cursor(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_cursor(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                         const struct board_marks *m)
 {
     if (m->cursor >= PICK_DONE)
@@ -401,40 +405,42 @@ static void draw_cursor(struct canvas *c, const struct board_place *place, const
     if (!m->cursor_legal) {
         struct box b = {x - 0.44f * place->square, y - 0.44f * place->square, 0.88f * place->square,
                         0.88f * place->square};
-        canvas_outline(c, b, 6, 2.5f * look->bold, colour_fade(look->mark, look_faint(look, 0.8f) * m->fade));
+        canvas_outline(c, b, 6, 2.5f * game_style->bold,
+                       colour_fade(game_style->mark, game_style_faint(game_style, 0.8f) * m->fade));
         return;
     }
     if (!m->on_disc && !m->ways)
-        draw_ghost(c, look, m, x, y, r);
-    canvas_ring(c, x, y, 0.46f * place->square, 3.0f * look->bold, 0, colour_fade(look->mark, m->fade));
+        draw_ghost(c, game_style, m, x, y, r);
+    canvas_ring(c, x, y, 0.46f * place->square, 3.0f * game_style->bold, 0, colour_fade(game_style->mark, m->fade));
 }
 
-static void draw_would_turn(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_would_turn(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                             const struct board_marks *m)
 {
     for (unsigned s = 0; s < 64; s++)
         if (m->would_turn & bit(s)) {
             float x, y;
             board_place_centre(place, s, &x, &y);
-            draw_mark_ring(c, look, x, y - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
-                           colour_fade(look->accent, m->fade));
+            draw_mark_ring(c, game_style, x, y - 0.03f * place->square, 0.31f * place->square, 3.0f, 14,
+                           colour_fade(game_style->accent, m->fade));
         }
 }
 
-static void draw_hint(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_hint(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                       const struct board_marks *m)
 {
     if (m->hint >= PICK_DONE)
         return;
     float x, y;
     board_place_centre(place, m->hint, &x, &y);
-    canvas_ring(c, x, y, 0.40f * place->square, 4.0f * look->bold, 10, colour_fade(look->mark, m->fade));
-    canvas_ring(c, x, y, 0.30f * place->square, 2.5f * look->bold, 0,
-                colour_fade(look->strong ? look->mark : white(1), look_faint(look, 0.9f) * m->fade));
+    canvas_ring(c, x, y, 0.40f * place->square, 4.0f * game_style->bold, 10, colour_fade(game_style->mark, m->fade));
+    canvas_ring(
+        c, x, y, 0.30f * place->square, 2.5f * game_style->bold, 0,
+        colour_fade(game_style->strong ? game_style->mark : white(1), game_style_faint(game_style, 0.9f) * m->fade));
 }
 
 /* "3", an unobtrusive help beside the coin that outflanks that many. */
-static void draw_count(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_count(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct board_marks *m)
 {
     char text[12];
@@ -450,7 +456,7 @@ static void draw_count(struct canvas *c, const struct board_place *place, const 
     canvas_text(c, b,
                 (struct text_style){.face = FACE_TEXT,
                                     .size = 22 * k,
-                                    .colour = rgba(HUE_PAPER, look_faint(look, 0.85f) * m->fade),
+                                    .colour = rgba(HUE_PAPER, game_style_faint(game_style, 0.85f) * m->fade),
                                     .align = ALIGN_CENTRE},
                 text);
 }
@@ -462,53 +468,54 @@ unsigned board_marks_stack(const struct board_marks *m)
     return m->cursor_legal && m->cursor >= PICK_RAIL && m->cursor < PICK_DONE ? m->cursor : PICK_NOWHERE;
 }
 
-void board_view_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void board_view_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct position *before, const struct timeline *tl, float t, const struct board_marks *marks)
 {
     float dx = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_X, t, 0) : 0;
     float dy = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_Y, t, 0) : 0;
     canvas_push(c, dx, dy, 1.0f);
-    draw_board(c, place, look, before);
-    wrap_draw_rim(c, place, look, before, marks);
-    draw_coordinates(c, place, look, marks->column, marks->coordinates);
-    rails_draw(c, place, look, before, tl, t, board_marks_stack(marks), 1.0f - marks->stack_left);
-    move_paths_draw_chosen(c, place, look, marks);
-    draw_legal(c, place, look, marks, before->pawns[FIRST] | before->pawns[SECOND]);
-    draw_discs(c, place, look, before, tl, t, marks->disc_marks, marks->coins);
-    pawns_draw(c, place, look, before, tl, t, marks->disc_marks);
-    juice_draw(c, place, look, tl, t);
-    move_paths_draw_last(c, place, look, marks);
-    draw_last_move(c, place, look, marks);
-    draw_hint(c, place, look, marks);
-    draw_cursor(c, place, look, marks);
-    draw_count(c, place, look, marks);
-    wrap_draw_lines(c, place, look, before, marks);
-    draw_would_turn(c, place, look, marks);
-    move_paths_draw(c, place, look, marks);
-    board_gain_draw(c, place, look, marks, before);
-    move_paths_draw_choice(c, place, look, marks);
+    draw_board(c, place, game_style, before);
+    wrap_draw_rim(c, place, game_style, before, marks);
+    draw_coordinates(c, place, game_style, marks->column, marks->coordinates);
+    rails_draw(c, place, game_style, before, tl, t, board_marks_stack(marks), 1.0f - marks->stack_left);
+    move_paths_draw_chosen(c, place, game_style, marks);
+    draw_legal(c, place, game_style, marks, before->pawns[FIRST] | before->pawns[SECOND]);
+    draw_discs(c, place, game_style, before, tl, t, marks->disc_marks, marks->coins);
+    pawns_draw(c, place, game_style, before, tl, t, marks->disc_marks);
+    juice_draw(c, place, game_style, tl, t);
+    move_paths_draw_last(c, place, game_style, marks);
+    draw_last_move(c, place, game_style, marks);
+    draw_hint(c, place, game_style, marks);
+    draw_cursor(c, place, game_style, marks);
+    draw_count(c, place, game_style, marks);
+    wrap_draw_lines(c, place, game_style, before, marks);
+    draw_would_turn(c, place, game_style, marks);
+    move_paths_draw(c, place, game_style, marks);
+    board_gain_draw(c, place, game_style, marks, before);
+    move_paths_draw_choice(c, place, game_style, marks);
     canvas_pop(c);
 }
 
 /* Without labels; if nothing moves, everything is drawn by pictures. */
-static void draw_small(struct canvas *c, struct box box, const struct game_style *look, const struct position *before,
-                       const struct timeline *tl, float t, const struct coins *coins, bool marks)
+static void draw_small(struct canvas *c, struct box box, const struct game_style *game_style,
+                       const struct position *before, const struct timeline *tl, float t, const struct coins *coins,
+                       bool marks)
 {
     struct board_place place = board_place_small(box, before);
-    draw_board(c, &place, look, before);
-    rails_draw(c, &place, look, before, tl, t, PICK_NOWHERE, 0);
-    draw_discs(c, &place, look, before, tl, t, marks, coins);
-    pawns_draw(c, &place, look, before, tl, t, marks);
+    draw_board(c, &place, game_style, before);
+    rails_draw(c, &place, game_style, before, tl, t, PICK_NOWHERE, 0);
+    draw_discs(c, &place, game_style, before, tl, t, marks, coins);
+    pawns_draw(c, &place, game_style, before, tl, t, marks);
 }
 
-void board_view_small(struct canvas *c, struct box box, const struct game_style *look, const struct position *before,
-                      const struct timeline *tl, float t)
+void board_view_small(struct canvas *c, struct box box, const struct game_style *game_style,
+                      const struct position *before, const struct timeline *tl, float t)
 {
-    draw_small(c, box, look, before, tl, t, NULL, false);
+    draw_small(c, box, game_style, before, tl, t, NULL, false);
 }
 
-void board_view_still(struct canvas *c, struct box box, const struct game_style *look, const struct position *position,
-                      const struct coins *coins, bool marks)
+void board_view_still(struct canvas *c, struct box box, const struct game_style *game_style,
+                      const struct position *position, const struct coins *coins, bool marks)
 {
-    draw_small(c, box, look, position, NULL, 0, coins, marks);
+    draw_small(c, box, game_style, position, NULL, 0, coins, marks);
 }

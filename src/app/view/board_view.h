@@ -70,27 +70,27 @@ struct board_marks {
 struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *marks,
                           const struct position *before);
 /* Draws that label again, above whatever else was drawn on the board. */
-void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct board_marks *marks, const struct position *before);
 
 /* The stack that would give its disc, or PICK_NOWHERE. */
 unsigned board_marks_stack(const struct board_marks *marks);
 
 /* Draws the board with frame, surface, coordinates and discs. `tl` may be NULL (at rest). */
-void board_view_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void board_view_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct position *before, const struct timeline *tl, float t,
                      const struct board_marks *marks);
 
 /* A small board without frame labels, for boxes and demonstrations. `tl` may be NULL. */
-void board_view_small(struct canvas *c, struct box box, const struct game_style *look, const struct position *before,
-                      const struct timeline *tl, float t);
+void board_view_small(struct canvas *c, struct box box, const struct game_style *game_style,
+                      const struct position *before, const struct timeline *tl, float t);
 
 /* The same at rest, drawn by pictures alone, so that small_board can cache it as one. */
-void board_view_still(struct canvas *c, struct box box, const struct game_style *look, const struct position *position,
-                      const struct coins *coins, bool marks);
+void board_view_still(struct canvas *c, struct box box, const struct game_style *game_style,
+                      const struct position *position, const struct coins *coins, bool marks);
 
 /* The dark table under the lamp, filling the canvas. */
-void table_draw(struct canvas *c, const struct game_style *look);
+void tabletop_draw(struct canvas *c, const struct game_style *game_style);
 
 /* rails_view: the other parts of Flipside's board: the stacks, the corners closed after their pawns have left, and the
  * pawns. Like the rest of the board it is a function of (position before, timeline, t). It draws nothing for a game
@@ -98,11 +98,11 @@ void table_draw(struct canvas *c, const struct game_style *look);
 
 /* Draws the stacks and the closed corners, below everything that moves. `tl` may be NULL. `lifted` is the chosen stack
  * or PICK_NOWHERE, and `by` how far it has risen, 0 to 1. */
-void rails_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void rails_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                 const struct position *before, const struct timeline *tl, float t, unsigned lifted, float by);
 
 /* Draws the pawns above the discs, those that move last. */
-void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                 const struct position *before, const struct timeline *tl, float t, bool marks);
 
 /* wrap: shows joined edges: arrowheads on the frame, discs of the opposite edge that show over the rim beside the
@@ -114,10 +114,10 @@ enum { WRAP_HEADS = 3 };
 int wrap_heads(int count, int out[WRAP_HEADS]);
 
 /* Draws what is below the discs. */
-void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                    const struct position *p, const struct board_marks *m);
 /* Draws above the discs the lines that the move under the cursor outflanks across an edge. */
-void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct position *p, const struct board_marks *m);
 
 /* juice: additional effects of a move, used sparingly: a large capture shakes the board and raises dust, a corner
@@ -135,7 +135,7 @@ void juice_lead(struct timeline *tl, enum side side);
 float juice_lit(const struct timeline *tl, enum side side, float t);
 
 /* Draws dust and glints above the discs. */
-void juice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void juice_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                 const struct timeline *tl, float t);
 
 /* advice: shows a turn that has not been played: a ring where the disc would be placed, with a text in it or a number
@@ -152,12 +152,12 @@ struct advice {
     bool faint;         /* an alternative: dashed, without its flips */
 };
 
-void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void advice_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                  const struct advice *a);
 /* A box for the number of a ring: left of its square, or the nearest position around it that does not touch a box in
- * `taken`. */
+ * `used`. */
 struct box advice_number_box(const struct canvas *c, const struct board_place *place, unsigned square,
-                             const struct box *taken, int count);
+                             const struct box *used, int count);
 
 /* The square where the turn's disc is placed. */
 unsigned advice_square(const struct move *plies, int count);

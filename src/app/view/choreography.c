@@ -13,21 +13,22 @@ static void tween(struct timeline *tl, int target, enum property property, enum 
     (void)timeline_add(tl, (struct tween){target, (int)property, ease, start, length, from, to});
 }
 
-static void place(struct timeline *tl, const struct position *before, const struct effect *e, float lay, bool reduced)
+static void place(struct timeline *tl, const struct position *before, const struct effect *e, float place_ms,
+                  bool reduced)
 {
-    float high = lay > LAY_MS ? 1.1f : 0.55f;
+    float high = place_ms > PLACE_MS ? 1.1f : 0.55f;
     tween(tl, e->to, PROPERTY_NEW, EASE_STEP, 0, 0, 0, 1.0f + (float)e->side);
     if (reduced) {
         tween(tl, e->to, PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
-        (void)timeline_cue(tl, 0, CUE_LAY, e->to);
+        (void)timeline_cue(tl, 0, CUE_PLACE, e->to);
     } else {
-        tween(tl, e->to, PROPERTY_LIFT, EASE_IN_CUBIC, 0, lay, high, 0);
-        tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, lay, SETTLE_MS, 0, 0.05f);
-        tween(tl, e->to, PROPERTY_ALPHA, EASE_OUT_CUBIC, 0, LAY_MS / 2.0f, 0.35f, 1);
-        (void)timeline_cue(tl, lay, CUE_LAY, e->to);
+        tween(tl, e->to, PROPERTY_LIFT, EASE_IN_CUBIC, 0, place_ms, high, 0);
+        tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, place_ms, SETTLE_MS, 0, 0.05f);
+        tween(tl, e->to, PROPERTY_ALPHA, EASE_OUT_CUBIC, 0, PLACE_MS / 2.0f, 0.35f, 1);
+        (void)timeline_cue(tl, place_ms, CUE_PLACE, e->to);
     }
     if (line_corners(before) & bit(e->to)) /* where it can never be flipped */
-        (void)timeline_cue(tl, reduced ? FADE_MS : lay + SETTLE_MS, CUE_CORNER, e->to);
+        (void)timeline_cue(tl, reduced ? FADE_MS : place_ms + SETTLE_MS, CUE_CORNER, e->to);
 }
 
 /* When the discs of a ply flip: after the placed disc, each a step later than the one nearer to it, plus a delay for
@@ -58,9 +59,9 @@ static float after_start(const struct wave *wave, const struct effect *e)
 static float turns_at(const struct wave *wave, const struct effect *e) { return wave->start + after_start(wave, e); }
 
 /* Limits the whole wave to WAVE_MS, however long the longest line is. */
-static struct wave wave_from_disc(const struct position *before, const struct effects *fx, float lay)
+static struct wave wave_from_disc(const struct position *before, const struct effects *fx, float place_ms)
 {
-    struct wave wave = {before, lay, STAGGER_MS, RIM_MS};
+    struct wave wave = {before, place_ms, STAGGER_MS, RIM_MS};
     float longest = 0, most = WAVE_MS - FLIP_MS;
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_FLIP && after_start(&wave, &fx->list[i]) > longest)
@@ -72,7 +73,7 @@ static struct wave wave_from_disc(const struct position *before, const struct ef
     return wave;
 }
 
-static struct wave wave_of(const struct position *before, const struct effects *fx, float lay)
+static struct wave wave_of(const struct position *before, const struct effects *fx, float place_ms)
 {
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_WALK) {
@@ -84,7 +85,7 @@ static struct wave wave_of(const struct position *before, const struct effects *
     /* Discs flipped by hand flip at once, as nothing is placed before. */
     for (int i = 0; i < fx->count; i++)
         if (fx->list[i].kind == EFFECT_PLACE)
-            return wave_from_disc(before, fx, lay);
+            return wave_from_disc(before, fx, place_ms);
     return (struct wave){before, 0, 0, 0};
 }
 
@@ -117,13 +118,13 @@ static int turned_by(const struct effects *fx, int distance)
  * one. All further discs share the last step, since a line around a torus has up to 55, a few milliseconds apart. */
 static void flip_cues(struct timeline *tl, const struct effects *fx, const struct wave *wave, bool reduced)
 {
-    unsigned heard = 0;
+    unsigned sounded = 0;
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
         int step = e->distance < FLIP_CLICKS ? e->distance : FLIP_CLICKS;
-        if (e->kind != EFFECT_FLIP || (heard & (1U << step)) || (reduced && heard))
+        if (e->kind != EFFECT_FLIP || (sounded & (1U << step)) || (reduced && sounded))
             continue;
-        heard |= 1U << step;
+        sounded |= 1U << step;
         (void)timeline_cue(tl, reduced ? FADE_MS : turns_at(wave, e) + FLIP_MS, CUE_FLIP,
                            turned_by(fx, reduced || step == FLIP_CLICKS ? INT_MAX : step));
     }
@@ -176,13 +177,13 @@ static void slide(struct timeline *tl, const struct effect *e, bool reduced)
     unsigned along = column ? e->to / 8U : e->to % 8U;
     float squares = (float)(back ? 8 - along : along + 1) + 0.1f, sign = back ? 1.0f : -1.0f;
     float side = 1.0f + (float)e->side, length = SLIDE_SQUARE_MS * squares;
-    length = length > SLIDE_MS ? SLIDE_MS : length < LAY_MS ? LAY_MS : length;
+    length = length > SLIDE_MS ? SLIDE_MS : length < PLACE_MS ? PLACE_MS : length;
     tween(tl, e->to, PROPERTY_NEW, EASE_STEP, 0, 0, side, side);
     if (e->distance > 0)
-        tween(tl, TARGET_RAIL + e->edge * RAIL_STACKS + e->from, PROPERTY_TAKEN, EASE_STEP, 0, 0, 1, 1);
+        tween(tl, TARGET_RAIL + e->edge * RAIL_STACKS + e->from, PROPERTY_GONE, EASE_STEP, 0, 0, 1, 1);
     if (reduced) {
         tween(tl, e->to, PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
-        (void)timeline_cue(tl, 0, CUE_LAY, e->to);
+        (void)timeline_cue(tl, 0, CUE_PLACE, e->to);
         return;
     }
     tween(tl, e->to, column ? PROPERTY_Y : PROPERTY_X, EASE_OUT_CUBIC, 0, length, sign * squares, 0);
@@ -195,7 +196,7 @@ static void slide(struct timeline *tl, const struct effect *e, bool reduced)
         tween(tl, e->to, PROPERTY_AXIS, EASE_STEP, 0, 0, column ? 0 : HALF_PI, column ? 0 : HALF_PI);
     }
     (void)timeline_cue(tl, 0, CUE_SLIDE, e->to);
-    (void)timeline_cue(tl, length, CUE_LAY, e->to);
+    (void)timeline_cue(tl, length, CUE_PLACE, e->to);
 }
 
 /* A lent piece moves from tray to tray before everything else. */
@@ -211,13 +212,13 @@ static void lend(struct timeline *tl, const struct effect *e, bool reduced)
 void choreograph(struct timeline *tl, const struct position *before, const struct effects *fx, unsigned manner)
 {
     bool reduced = manner & MOTION_REDUCED;
-    float lay = manner & MOTION_LAST ? LAST_LAY_MS : LAY_MS;
-    struct wave wave = wave_of(before, fx, lay);
+    float place_ms = manner & MOTION_LAST ? LAST_PLACE_MS : PLACE_MS;
+    struct wave wave = wave_of(before, fx, place_ms);
     timeline_clear(tl);
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
         if (e->kind == EFFECT_PLACE)
-            place(tl, before, e, lay, reduced);
+            place(tl, before, e, place_ms, reduced);
         else if (e->kind == EFFECT_FLIP)
             flip(tl, e, &wave, reduced);
         else if (e->kind == EFFECT_WALK)
@@ -237,7 +238,7 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
             lend(tl, &fx->list[i], reduced);
 }
 
-static bool is_laid(const struct timeline *tl, const struct effect *e, float t)
+static bool is_placed(const struct timeline *tl, const struct effect *e, float t)
 {
     return t > 0.0f && timeline_value(tl, e->to, PROPERTY_NEW, t, 1) > 0.5f;
 }
@@ -249,7 +250,7 @@ void choreography_counts(const struct position *before, const struct effects *fx
     counts[SECOND] = variant_of(before)->score(before, SECOND);
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
-        if (e->kind == EFFECT_PLACE && is_laid(tl, e, t)) {
+        if (e->kind == EFFECT_PLACE && is_placed(tl, e, t)) {
             counts[e->side]++;
         } else if (e->kind == EFFECT_SLIDE && t > 0.0f && !timeline_active(tl, e->to, t)) {
             counts[e->side]++;
@@ -271,7 +272,7 @@ void choreography_hands(const struct position *before, const struct effects *fx,
     hands[SECOND] = before->hand[SECOND];
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
-        if (e->kind == EFFECT_PLACE && is_laid(tl, e, t) && before->hand[e->side] != HAND_UNLIMITED)
+        if (e->kind == EFFECT_PLACE && is_placed(tl, e, t) && before->hand[e->side] != HAND_UNLIMITED)
             hands[e->side]--;
         if (e->kind != EFFECT_LEND || t <= 0.0f)
             continue;

@@ -26,17 +26,17 @@ enum property {
     PROPERTY_ALPHA, /* square: 0 to 1 */
     PROPERTY_X,     /* square: offset of a disc or pawn in squares; board: shake in units */
     PROPERTY_Y,
-    PROPERTY_SIZE,  /* square: the disc's size relative to normal */
-    PROPERTY_TAKEN, /* stack: 1 once its top piece is gone */
-    PROPERTY_DEAD,  /* square: how far a corner has closed, 0 to 1 */
-    PROPERTY_WAY,   /* gift: progress of a lent piece from tray to tray, 0 to 1 */
-    PROPERTY_DUST,  /* square: progress of the dust, 0 to 1 */
-    PROPERTY_GLINT  /* square, lead: a light that appears and disappears; progress 0 to 1 */
+    PROPERTY_SIZE, /* square: the disc's size relative to normal */
+    PROPERTY_GONE, /* stack: 1 once its top piece is gone */
+    PROPERTY_DEAD, /* square: how far a corner has closed, 0 to 1 */
+    PROPERTY_WAY,  /* gift: progress of a lent piece from tray to tray, 0 to 1 */
+    PROPERTY_DUST, /* square: progress of the dust, 0 to 1 */
+    PROPERTY_GLINT /* square, lead: a light that appears and disappears; progress 0 to 1 */
 };
 
 /* Kinds of cues, with the meaning of `value`. */
 enum cue_kind {
-    CUE_LAY,    /* square */
+    CUE_PLACE,  /* square */
     CUE_FLIP,   /* discs flipped so far, 1 to FLIP_CLICKS */
     CUE_CORNER, /* square */
     CUE_PASS,   /* side */
@@ -49,7 +49,7 @@ enum cue_kind {
 
 enum { FLIP_CLICKS = 12 }; /* the number of distinct clicks, and of clicks in a wave */
 enum {
-    LAY_MS = 110,
+    PLACE_MS = 110,
     SETTLE_MS = 60,
     FLIP_MS = 240,
     STAGGER_MS = 35,
@@ -65,7 +65,7 @@ enum { HOP_MS = 160, HOP_SQUARE_MS = 45, SLIDE_SQUARE_MS = 60, SLIDE_MS = 480, C
 enum { LEND_MS = 460, LENT_MS = 120 };
 
 /* The last disc of a game, if it drops slowly. */
-enum { LAST_LAY_MS = 440 };
+enum { LAST_PLACE_MS = 440 };
 
 /* Flags for how to animate. REDUCED (1, so a bool can be used): cross-fades without stagger. LAST: the placed disc
  * drops slowly. */

@@ -51,7 +51,7 @@ static void shuffle(uint8_t *row, int count, uint32_t seed)
     }
 }
 
-static uint8_t take(struct coins *k, unsigned side)
+static uint8_t pop(struct coins *k, unsigned side)
 {
     uint8_t coin = k->hand[side][0];
     if (k->held[side] == 0)
@@ -79,7 +79,7 @@ static void deal(struct coins *k, const struct position *start, uint32_t seed)
         k->held[side] = (uint8_t)each[side];
         memcpy(k->hand[side], row + (side == FIRST ? 0 : each[FIRST]), (size_t)each[side]);
         for (uint64_t left = start->discs[side]; left;)
-            k->at[bits_take(&left)] = take(k, (unsigned)side);
+            k->at[bits_pop(&left)] = pop(k, (unsigned)side);
     }
 }
 
@@ -89,9 +89,9 @@ static void follow(struct coins *k, const struct effects *fx)
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
         if (e->kind == EFFECT_LEND)
-            k->hand[e->side][k->held[e->side]++] = take(k, other(e->side));
+            k->hand[e->side][k->held[e->side]++] = pop(k, other(e->side));
         else if (e->kind == EFFECT_PLACE)
-            k->at[e->to] = take(k, e->side);
+            k->at[e->to] = pop(k, e->side);
     }
 }
 

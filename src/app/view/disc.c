@@ -69,7 +69,7 @@ static void place_ring(const struct disc_pose *pose, const struct disc_frame *f,
 
 /* A coloured band of the rim: the convex hull of two parallel rings, low < high, without what the face will hide. */
 static void draw_band(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float low, float high,
-                      const struct face_look *face, const struct vertex hidden[RING_POINTS])
+                      const struct disc_colours *face, const struct vertex hidden[RING_POINTS])
 {
     struct vertex hull[RING_POINTS + 2];
     int n = 0;
@@ -119,7 +119,7 @@ static void draw_ring_on_face(struct canvas *c, const struct disc_pose *pose, co
 
 /* The visible face: a polygon with smooth edges, with light from the upper left on it. */
 static void draw_face(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
-                      const struct face_look *face)
+                      const struct disc_colours *face)
 {
     /* Light from the upper left and above; a face tilted away from it is darker. */
     float sign = h > 0 ? 1.0f : -1.0f;
@@ -189,13 +189,13 @@ static void draw_emblem(struct canvas *c, const struct disc_pose *pose, const st
 
 /* The marks turn and tilt with the face that they are cut into. */
 static void draw_marks(struct canvas *c, const struct disc_pose *pose, const struct disc_frame *f, float h,
-                       const struct face_look *face, enum side side)
+                       const struct disc_colours *face, enum side side)
 {
     struct carried carried = {c, pose, f, h, colour_fade(face->ink, pose->alpha)};
     rim_mark(side, rim_mark_coarse(pose->r * canvas_scale(c)), draw_carried, &carried);
 }
 
-void disc_draw(struct canvas *c, const struct face_look faces[2], const struct disc_pose *pose, bool marks)
+void disc_draw(struct canvas *c, const struct disc_colours faces[2], const struct disc_pose *pose, bool marks)
 {
     struct disc_frame f = frame_of(pose);
     /* The eye looks along (0, EYE, 1); determines the visible face. */
@@ -238,7 +238,7 @@ void disc_shadow(struct canvas *c, const struct disc_pose *pose)
 }
 
 struct still {
-    const struct face_look *faces;
+    const struct disc_colours *faces;
     enum side up;
     bool marks;
     unsigned coin; /* as in a pose */
@@ -278,7 +278,7 @@ static void paint_still(struct paint *p, float scale, const void *user)
 {
     (void)scale;
     const struct still *s = user;
-    const struct face_look *face = &s->faces[s->up], *below = &s->faces[other(s->up)];
+    const struct disc_colours *face = &s->faces[s->up], *below = &s->faces[other(s->up)];
     float x = (float)p->width / 2.0f, r = x / STILL_BOX, y = x;
     float rim = THICK * EYE * r * (s->pegged ? 0.5f : 1.0f);
     float top = y - rim / 2, bottom = y + rim / 2;
@@ -307,8 +307,8 @@ static void paint_still(struct paint *p, float scale, const void *user)
     }
 }
 
-void disc_draw_resting(struct canvas *c, const char *key, const struct face_look faces[2], const struct disc_pose *pose,
-                       bool marks)
+void disc_draw_resting(struct canvas *c, const char *key, const struct disc_colours faces[2],
+                       const struct disc_pose *pose, bool marks)
 {
     struct still still = {faces, pose->up, marks, pose->coin, pose->pegged};
     char name[48];
@@ -320,8 +320,8 @@ void disc_draw_resting(struct canvas *c, const char *key, const struct face_look
                    paint_still, &still);
 }
 
-void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y,
-                     float r, float alpha, bool marks)
+void disc_draw_still(struct canvas *c, const char *key, const struct disc_colours faces[2], enum side up, float x,
+                     float y, float r, float alpha, bool marks)
 {
     struct disc_pose pose = {.x = x, .y = y, .r = r, .up = up, .alpha = alpha};
     disc_draw_resting(c, key, faces, &pose, marks);

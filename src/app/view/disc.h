@@ -24,18 +24,18 @@ struct disc_pose {
 };
 
 /* Draws the disc in motion, without its shadow. */
-void disc_draw(struct canvas *c, const struct face_look faces[2], const struct disc_pose *pose, bool marks);
+void disc_draw(struct canvas *c, const struct disc_colours faces[2], const struct disc_pose *pose, bool marks);
 
 /* Draws the disc's shadow: the higher the disc, the wider, softer and further away it is. */
 void disc_shadow(struct canvas *c, const struct disc_pose *pose);
 
 /* Draws the disc at rest with its shadow. `key` identifies the style ("classic"). */
-void disc_draw_still(struct canvas *c, const char *key, const struct face_look faces[2], enum side up, float x, float y,
-                     float r, float alpha, bool marks);
+void disc_draw_still(struct canvas *c, const char *key, const struct disc_colours faces[2], enum side up, float x,
+                     float y, float r, float alpha, bool marks);
 
 /* The same for a disc that may have emblems. Of the pose, x, y, r, up, alpha, pegged and coin are used. */
-void disc_draw_resting(struct canvas *c, const char *key, const struct face_look faces[2], const struct disc_pose *pose,
-                       bool marks);
+void disc_draw_resting(struct canvas *c, const char *key, const struct disc_colours faces[2],
+                       const struct disc_pose *pose, bool marks);
 
 /* rim_mark: distinguishes the sides without colour: four bars cut into the rim of the first side's faces, eight teeth
  * into that of the second's. The centre and the diagonals of a face stay free for other marks (a ring, a dot, the

@@ -71,7 +71,7 @@ void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y,
 }
 
 /* Erases the part of a picture below the edge, which crosses the middle column at `at`. */
-static void take_away_below(struct paint *p, float at, float slope)
+static void cut_below(struct paint *p, float at, float slope)
 {
     float half = (float)p->width / 2, highest = at - fabsf(slope) * half;
     for (int y = highest > 0 ? (int)highest : 0; y < p->height; y++) {
@@ -95,7 +95,7 @@ static void paint_peeking(struct paint *p, float scale, const void *user)
     (void)scale;
     face_paint(sketch_turned(sketch_on(p, half + sinf(l->angle) * (edge - low), low, r), l->angle * 57.29578f), l->pose,
                l->layer);
-    take_away_below(p, edge, tanf(l->angle));
+    cut_below(p, edge, tanf(l->angle));
 }
 
 void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float angle, float risen)

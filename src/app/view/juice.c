@@ -65,11 +65,11 @@ float juice_lit(const struct timeline *tl, enum side side, float t)
 }
 
 /* Puffs that drift outwards from the rim of a disc that has landed hard, in the colour of the ground. */
-static void draw_dust(struct canvas *c, const struct board_place *place, const struct game_style *look, unsigned square,
-                      float part)
+static void draw_dust(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                      unsigned square, float part)
 {
     float x, y, rest = 1 - part, out = 0.36f + 0.20f * (1 - rest * rest), size = (0.05f + 0.09f * part) * place->square;
-    struct colour lit = colour_mix(look->field_top, rgb(0xfff4dc), 0.55f);
+    struct colour lit = colour_mix(game_style->field_top, rgb(0xfff4dc), 0.55f);
     board_place_centre(place, square, &x, &y);
     for (int i = 0; i < PUFFS; i++) {
         float angle = 6.2831853f * ((float)i / PUFFS + 0.37f * (float)(square % 7));
@@ -95,7 +95,7 @@ static void draw_glint(struct canvas *c, const struct board_place *place, unsign
     canvas_circle(c, x, y, 0.5f * reach, white(0.5f * much), white(0));
 }
 
-void juice_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void juice_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                 const struct timeline *tl, float t)
 {
     for (int i = 0; tl && i < tl->tween_count; i++) {
@@ -104,7 +104,7 @@ void juice_draw(struct canvas *c, const struct board_place *place, const struct 
         if (w->target >= 64 || part <= 0 || part >= 1)
             continue;
         if (w->property == PROPERTY_DUST)
-            draw_dust(c, place, look, (unsigned)w->target, part);
+            draw_dust(c, place, game_style, (unsigned)w->target, part);
         else if (w->property == PROPERTY_GLINT)
             draw_glint(c, place, (unsigned)w->target, part);
     }

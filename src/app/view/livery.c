@@ -23,7 +23,7 @@ static bool has_darker_face(const struct cast_member *who)
 struct livery livery_of(enum cast_id who, const struct variant *game, enum side side)
 {
     const struct cast_member *member = &CAST[who];
-    const struct face_look *discs = game_style_of(game)->side;
+    const struct disc_colours *discs = game_style_of(game)->side;
     struct livery livery = {.plays = true, .side = side};
     bool darker_face = has_darker_face(member);
     bool darker_disc = lightness(discs[side].face) < lightness(discs[other(side)].face);
@@ -35,7 +35,7 @@ struct livery livery_of(enum cast_id who, const struct variant *game, enum side 
  * darkness. */
 static struct substance of_pair(const struct cast_member *who, enum side side)
 {
-    const struct face_look *disc = &game_style_of(VARIANTS[0])->side[side];
+    const struct disc_colours *disc = &game_style_of(VARIANTS[0])->side[side];
     struct substance m = has_darker_face(who) == (side == FIRST) ? *who->face : *who->other;
     m.lit = value_of(disc->lit);
     m.face = value_of(disc->face);
@@ -49,7 +49,7 @@ static struct substance of_pair(const struct cast_member *who, enum side side)
 
 struct substance livery_substance(enum cast_id who, struct livery livery, bool turned)
 {
-    if (livery.plays && game_style_worn().pair != PAIR_DRAWN)
+    if (livery.plays && game_style_variant().pair != PAIR_DRAWN)
         return of_pair(&CAST[who], turned ? other(livery.side) : livery.side);
     return livery.other == turned ? *CAST[who].face : *CAST[who].other;
 }

@@ -72,7 +72,7 @@ static void mark_slide(const struct picker *k, struct board_marks *m, struct mov
 {
     struct picker ahead = *k;
     struct move move;
-    w->chosen = k->position.laid;
+    w->chosen = k->position.placed;
     if (k->depth == 0 && !m->cursor_legal)
         return;
     if (k->depth > 0 && k->chosen[0] < 64) {

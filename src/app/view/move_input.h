@@ -34,20 +34,20 @@ struct move_paths {
 struct move_paths move_paths_none(void);
 
 /* Draws glow and ring of what has been chosen, below the pieces. */
-void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                             const struct board_marks *m);
 
 /* Draw lines and stacks, and the path of the last move, above the pieces. */
-void move_paths_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void move_paths_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct board_marks *m);
-void move_paths_draw_last(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void move_paths_draw_last(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                           const struct board_marks *m);
 
 /* Draws the symbol of a kind of path, for a legend: 0 walk, 1 hop, 2 slide. */
-void move_paths_draw_sign(struct canvas *c, const struct game_style *look, int kind, struct box box);
+void move_paths_draw_sign(struct canvas *c, const struct game_style *game_style, int kind, struct box box);
 
 /* Draws the buttons, if any, above everything. */
-void move_paths_draw_choice(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void move_paths_draw_choice(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                             const struct board_marks *m);
 
 /* The box of a button (0: flipping, 1: quietly) for a goal. */

@@ -139,7 +139,7 @@ static void draw_slot_ring(struct canvas *c, const struct board_place *place, un
     canvas_ring(c, x, y, STACK_RING * place->square, width, dashes, colour);
 }
 
-void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                             const struct board_marks *m)
 {
     float x, y, q = place->square;
@@ -147,15 +147,15 @@ void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, c
         return;
     board_place_centre(place, m->ways->chosen, &x, &y);
     for (int i = 0; i < 4; i++)
-        canvas_circle(c, x, y, (0.62f - 0.05f * (float)i) * q, colour_fade(look->accent, 0.16f * m->fade),
-                      colour_fade(look->accent, 0.0f));
-    canvas_circle(c, x, y, 0.47f * q, colour_fade(look->accent, 0.30f * m->fade),
-                  colour_fade(look->accent, 0.18f * m->fade));
-    canvas_ring(c, x, y, 0.48f * q, 3.0f * look->bold, 0, colour_fade(look->accent, m->fade));
+        canvas_circle(c, x, y, (0.62f - 0.05f * (float)i) * q, colour_fade(game_style->accent, 0.16f * m->fade),
+                      colour_fade(game_style->accent, 0.0f));
+    canvas_circle(c, x, y, 0.47f * q, colour_fade(game_style->accent, 0.30f * m->fade),
+                  colour_fade(game_style->accent, 0.18f * m->fade));
+    canvas_ring(c, x, y, 0.48f * q, 3.0f * game_style->bold, 0, colour_fade(game_style->accent, m->fade));
 }
 
 /* The piece that would be on the goal. */
-static void draw_ghost(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_ghost(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct board_marks *m)
 {
     float x, y, q = place->square;
@@ -164,59 +164,60 @@ static void draw_ghost(struct canvas *c, const struct board_place *place, const 
     board_place_centre(place, m->ways->goal, &x, &y);
     if (m->ways->pawn) {
         struct pawn_pose pawn = {.x = x, .y = y, .square = q, .alpha = 0.6f * m->fade, .side = m->ghost};
-        pawn_draw(c, look, &pawn, m->disc_marks);
+        pawn_draw(c, game_style, &pawn, m->disc_marks);
     } else {
         struct disc_pose disc = {.x = x, .y = y, .r = 0.40f * q, .up = m->ghost, .alpha = 0.6f * m->fade};
-        disc_draw_resting(c, look->id, look->side, &disc, m->disc_marks);
+        disc_draw_resting(c, game_style->id, game_style->side, &disc, m->disc_marks);
     }
-    canvas_ring(c, x, y, 0.46f * q, 3.0f * look->bold, 0, colour_fade(look->mark, m->fade));
+    canvas_ring(c, x, y, 0.46f * q, 3.0f * game_style->bold, 0, colour_fade(game_style->mark, m->fade));
 }
 
-void move_paths_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void move_paths_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct board_marks *m)
 {
     const struct move_paths *w = m->ways;
     if (!w)
         return;
-    draw_ghost(c, place, look, m);
-    struct colour colour = colour_fade(look->mark, m->fade);
+    draw_ghost(c, place, game_style, m);
+    struct colour colour = colour_fade(game_style->mark, m->fade);
     if (is_way(w->path) && w->hop)
         draw_hop(c, place, w->path, colour);
     else if (is_way(w->path))
         draw_walk(c, place, w->path, colour);
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++)
         if (w->stacks & bit(i))
-            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f * look->bold, 0,
-                           colour_fade(look->mark, look_faint(look, 0.8f) * m->fade));
+            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f * game_style->bold, 0,
+                           colour_fade(game_style->mark, game_style_faint(game_style, 0.8f) * m->fade));
         else if (w->feeders & bit(i))
-            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f, 12, colour_fade(look->mark, 0.7f * m->fade));
+            draw_slot_ring(c, place, PICK_RAIL + i, 2.5f, 12, colour_fade(game_style->mark, 0.7f * m->fade));
     if (is_way(w->feed)) {
-        draw_slot_ring(c, place, w->feed.from, 4.0f * look->bold, 0, colour);
+        draw_slot_ring(c, place, w->feed.from, 4.0f * game_style->bold, 0, colour);
         draw_slide(c, place, w->feed, 1.0f - m->stack_left, colour);
     }
 }
 
-void move_paths_draw_sign(struct canvas *c, const struct game_style *look, int kind, struct box b)
+void move_paths_draw_sign(struct canvas *c, const struct game_style *game_style, int kind, struct box b)
 {
     float q = fminf(b.h, b.w / 2), y = b.y + b.h / 2;
     struct stretch s = {b.x, y, 1, 0, b.w};
     if (kind == 0)
         for (int i = 0; i < 4; i++)
-            canvas_circle(c, b.x + b.w * (0.14f + 0.24f * (float)i), y, 0.1f * q, look->mark, look->mark);
+            canvas_circle(c, b.x + b.w * (0.14f + 0.24f * (float)i), y, 0.1f * q, game_style->mark, game_style->mark);
     else if (kind == 1)
-        draw_bow(c, &(struct stretch){b.x, y + 0.25f * q, 1, 0, b.w}, 0.1f * b.w, 0.9f * b.w, 0.5f * q, 3, look->mark);
+        draw_bow(c, &(struct stretch){b.x, y + 0.25f * q, 1, 0, b.w}, 0.1f * b.w, 0.9f * b.w, 0.5f * q, 3,
+                 game_style->mark);
     else
         for (int i = 0; i < 3; i++)
-            draw_chevron(c, s.x + b.w * (0.3f + 0.28f * (float)i), y, 1, 0, 0.24f * q, 3, look->mark);
+            draw_chevron(c, s.x + b.w * (0.3f + 0.28f * (float)i), y, 1, 0, 0.24f * q, 3, game_style->mark);
 }
 
-void move_paths_draw_last(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void move_paths_draw_last(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                           const struct board_marks *m)
 {
     float x, y;
     if (!m->ways)
         return;
-    struct colour colour = colour_fade(look->mark, look_faint(look, 0.55f) * m->fade);
+    struct colour colour = colour_fade(game_style->mark, game_style_faint(game_style, 0.55f) * m->fade);
     if (is_way(m->ways->last_path)) {
         draw_line(c, place, m->ways->last_path, 0.46f, 0.11f * place->square, colour);
         board_place_centre(place, m->ways->last_path.from, &x, &y);
@@ -225,7 +226,7 @@ void move_paths_draw_last(struct canvas *c, const struct board_place *place, con
     if (m->ways->last_rail < PICK_DONE) {
         board_place_centre(place, m->ways->last_rail, &x, &y);
         canvas_ring(c, x, y, STACK_RING * place->square, 2.5f, 0,
-                    colour_fade(look->mark, look_faint(look, 0.65f) * m->fade));
+                    colour_fade(game_style->mark, game_style_faint(game_style, 0.65f) * m->fade));
     }
 }
 
@@ -240,7 +241,7 @@ struct box move_paths_choice_box(const struct board_place *place, unsigned goal,
     return (struct box){left, top + (float)which * pitch, wide, one};
 }
 
-void move_paths_draw_choice(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void move_paths_draw_choice(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                             const struct board_marks *m)
 {
     if (!m->ways || !m->ways->choice[0][0])
@@ -249,14 +250,14 @@ void move_paths_draw_choice(struct canvas *c, const struct board_place *place, c
     for (int i = 0; i < 2; i++) {
         struct box b = move_paths_choice_box(place, m->ways->goal, i);
         bool on = m->cursor == PICK_TURNING + (unsigned)i;
-        struct colour fill = on ? look->accent : rgba(HUE_NIGHT, 0.94f);
+        struct colour fill = on ? game_style->accent : rgba(HUE_NIGHT, 0.94f);
         canvas_round(c, (struct box){b.x - 2, b.y + 3, b.w + 4, b.h + 2}, b.h / 2, black(0.35f), black(0.35f));
         canvas_round(c, b, b.h / 2, fill, fill);
-        canvas_outline(c, b, b.h / 2, 2.5f, on ? white(1) : look->accent);
+        canvas_outline(c, b, b.h / 2, 2.5f, on ? white(1) : game_style->accent);
         b.x += 14;
         b.w -= 28;
         struct text_style style = {.face = FACE_BOLD, .size = 22 * place->grow, .align = ALIGN_CENTRE};
-        style.colour = on ? look->on_accent : white(1);
+        style.colour = on ? game_style->on_accent : white(1);
         canvas_text(c, b, style, m->ways->choice[i]);
     }
 }

@@ -290,7 +290,7 @@ struct row {
     bool mirrored;
 };
 
-static struct box take(struct row *row, float w, float y, float h, float gap)
+static struct box cut(struct row *row, float w, float y, float h, float gap)
 {
     struct box b = {row->mirrored ? row->to - w : row->from, y, w, h};
     if (row->mirrored)
@@ -311,20 +311,20 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
     if (above) /* the game's name and the move number */
         row.from += 140 * u;
     if (character)
-        p.portrait = take(&row, face, f.y + 4 * u, face, 12 * u);
+        p.portrait = cut(&row, face, f.y + 4 * u, face, 12 * u);
     if (!above)
-        p.disc = take(&row, disc, mid - disc / 2, disc, 12 * u);
-    p.name = take(&row, name, mid - line, name > 0 ? line : 0, 10 * u);
+        p.disc = cut(&row, disc, mid - disc / 2, disc, 12 * u);
+    p.name = cut(&row, name, mid - line, name > 0 ? line : 0, 10 * u);
     p.who = (struct box){p.name.x, mid, name, line};
     if (above)
-        p.disc = take(&row, disc, mid - disc / 2, disc, 12 * u);
+        p.disc = cut(&row, disc, mid - disc / 2, disc, 12 * u);
     struct box asked = {row.from, mid - 23 * u, row.to - row.from, 46 * u};
-    struct box both = take(&row, word + count, f.y + 4 * u, f.h - 8 * u, 10 * u);
+    struct box both = cut(&row, word + count, f.y + 4 * u, f.h - 8 * u, 10 * u);
     p.count = (struct box){both.x, both.y, count, both.h};
     p.word = (struct box){both.x + count, both.y, word, both.h};
     float pill = 46 * u, tray = clamp_float(row.to - row.from - (above ? 108 : 160) * u - 10 * u, 0, 180 * u);
     if (!strips && tray >= 106 * u) { /* the hand goes into the panel, with its number below */
-        p.tray = take(&row, tray, f.y + 5 * u, f.h - 12 * u - line, 10 * u);
+        p.tray = cut(&row, tray, f.y + 5 * u, f.h - 12 * u - line, 10 * u);
         p.left = (struct box){p.tray.x, p.tray.y + p.tray.h + u, tray, line};
     }
     float rest = clamp_float(row.to - row.from, 0, 410 * u);

@@ -68,15 +68,15 @@ static struct fill across(const struct pawn_frame *f, struct colour left, struct
 }
 
 struct pawn_art {
-    const struct face_look *face;
+    const struct disc_colours *face;
     enum side side;
     bool marks;
 };
 
-static bool is_dark(const struct face_look *face) { return face->face.r + face->face.g + face->face.b < 300; }
+static bool is_dark(const struct disc_colours *face) { return face->face.r + face->face.g + face->face.b < 300; }
 
 /* The mark of its side's discs on its foot: bars or teeth. */
-static void paint_mark(struct paint *p, const struct pawn_frame *f, const struct face_look *face, enum side side)
+static void paint_mark(struct paint *p, const struct pawn_frame *f, const struct disc_colours *face, enum side side)
 {
     float q = f->q, y = f->y + 0.225f * q;
     for (int i = -1; i <= 1; i++) {
@@ -93,7 +93,7 @@ static void paint_mark(struct paint *p, const struct pawn_frame *f, const struct
 static void paint_pawn(struct paint *p, float scale, const void *user)
 {
     const struct pawn_art *art = user;
-    const struct face_look *face = art->face;
+    const struct disc_colours *face = art->face;
     bool dark = is_dark(face);
     float q = (float)p->height / (TOP + BOTTOM), edge = q * 0.014f < 0.8f ? 0.8f : q * 0.014f;
     struct pawn_frame f = {(float)p->width / 2, TOP * q, q};
@@ -139,13 +139,13 @@ static void draw_shadow(struct canvas *c, const struct pawn_pose *pose)
                    pose->alpha * (1.0f - 0.4f * high), paint_shadow, &soft);
 }
 
-void pawn_draw(struct canvas *c, const struct game_style *look, const struct pawn_pose *pose, bool marks)
+void pawn_draw(struct canvas *c, const struct game_style *game_style, const struct pawn_pose *pose, bool marks)
 {
-    struct pawn_art art = {&look->side[pose->side], pose->side, marks};
+    struct pawn_art art = {&game_style->side[pose->side], pose->side, marks};
     float q = GROWN * pose->square;
     char name[48];
     draw_shadow(c, pose);
-    (void)snprintf(name, sizeof name, "pawn.%s.%d.%d", look->id, (int)pose->side, (int)(q * 8.0f));
+    (void)snprintf(name, sizeof name, "pawn.%s.%d.%d", game_style->id, (int)pose->side, (int)(q * 8.0f));
     struct box b = {pose->x - HALF_WIDTH * q, pose->y - TOP * q - pose->lift * pose->square, 2 * HALF_WIDTH * q,
                     (TOP + BOTTOM) * q};
     canvas_picture(c, name, marks, b, false, pose->alpha, paint_pawn, &art);

@@ -17,13 +17,13 @@ struct pawn_pose {
 };
 
 /* `marks`: bars or teeth that distinguish the sides without colour. */
-void pawn_draw(struct canvas *c, const struct game_style *look, const struct pawn_pose *pose, bool marks);
+void pawn_draw(struct canvas *c, const struct game_style *game_style, const struct pawn_pose *pose, bool marks);
 
 /* stack: the discs on a rail that wait to be slid in. They belong to nobody yet, so their faces and edges are half in
  * each side's colour. An empty stack is a hollow with a rim. */
 
 /* Draws a stack of 0 to 2 discs around (x, y) with radius r. `lifted`, 0 to 1: it is chosen and rises a little. */
-void stack_draw(struct canvas *c, const struct game_style *look, float x, float y, float r, unsigned discs,
+void stack_draw(struct canvas *c, const struct game_style *game_style, float x, float y, float r, unsigned discs,
                 float lifted);
 
 #endif

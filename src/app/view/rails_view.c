@@ -11,16 +11,16 @@
 
 #define STACK_RADIUS 0.33f /* in squares */
 
-static void draw_stacks(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_stacks(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                         const struct position *before, const struct timeline *tl, float t, unsigned lifted, float by)
 {
     for (unsigned i = 0; i < EDGES * RAIL_STACKS; i++) {
         unsigned discs = position_rail(before, (enum edge)(i / RAIL_STACKS), i % RAIL_STACKS);
         float x, y;
-        if (tl && discs > 0 && timeline_value(tl, TARGET_RAIL + (int)i, PROPERTY_TAKEN, t, 0) > 0.5f)
+        if (tl && discs > 0 && timeline_value(tl, TARGET_RAIL + (int)i, PROPERTY_GONE, t, 0) > 0.5f)
             discs--;
         board_place_centre(place, PICK_RAIL + i, &x, &y);
-        stack_draw(c, look, x, y, STACK_RADIUS * place->square, discs, lifted == PICK_RAIL + i ? by : 0.0f);
+        stack_draw(c, game_style, x, y, STACK_RADIUS * place->square, discs, lifted == PICK_RAIL + i ? by : 0.0f);
     }
 }
 
@@ -55,17 +55,17 @@ static void draw_corners(struct canvas *c, const struct board_place *place, cons
     }
 }
 
-void rails_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void rails_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                 const struct position *before, const struct timeline *tl, float t, unsigned lifted, float by)
 {
     if (place->rail <= 0)
         return;
     draw_corners(c, place, before, tl, t);
-    draw_stacks(c, place, look, before, tl, t, lifted, by);
+    draw_stacks(c, place, game_style, before, tl, t, lifted, by);
 }
 
 /* A pawn in motion, or one that fades from its old square to the new one. */
-static void draw_moving(struct canvas *c, const struct game_style *look, struct pawn_pose pose,
+static void draw_moving(struct canvas *c, const struct game_style *game_style, struct pawn_pose pose,
                         const struct timeline *tl, int square, float t, bool marks)
 {
     float dx = timeline_value(tl, square, PROPERTY_X, t, 0), dy = timeline_value(tl, square, PROPERTY_Y, t, 0);
@@ -77,8 +77,8 @@ static void draw_moving(struct canvas *c, const struct game_style *look, struct 
     there.alpha = fade;
     pose.alpha = 1.0f - fade;
     if (fade < 1.0f)
-        pawn_draw(c, look, &pose, marks);
-    pawn_draw(c, look, &there, marks);
+        pawn_draw(c, game_style, &pose, marks);
+    pawn_draw(c, game_style, &there, marks);
 }
 
 static bool moves(const struct timeline *tl, unsigned square, float t)
@@ -87,7 +87,7 @@ static bool moves(const struct timeline *tl, unsigned square, float t)
                   timeline_value(tl, (int)square, PROPERTY_Y, t, 0) != 0.0f);
 }
 
-void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void pawns_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                 const struct position *before, const struct timeline *tl, float t, bool marks)
 {
     uint64_t pawns = before->pawns[FIRST] | before->pawns[SECOND];
@@ -99,8 +99,8 @@ void pawns_draw(struct canvas *c, const struct board_place *place, const struct 
             pose.side = before->pawns[FIRST] & bit(s) ? FIRST : SECOND;
             board_place_centre(place, s, &pose.x, &pose.y);
             if (turn == 1)
-                draw_moving(c, look, pose, tl, (int)s, t, marks);
+                draw_moving(c, game_style, pose, tl, (int)s, t, marks);
             else
-                pawn_draw(c, look, &pose, marks);
+                pawn_draw(c, game_style, &pose, marks);
         }
 }

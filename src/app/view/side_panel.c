@@ -35,7 +35,7 @@ static void paint_card(struct paint *p, float scale, const void *user)
     float r = card_radius(s, h);
     paint_clear(p, rgba(0, 0));
     paint_shadow_round(p, m, m + 5 * s, w, h, r, m * 0.8f, black(0.45f));
-    bool strong = game_style_worn().strong;
+    bool strong = game_style_variant().strong;
     paint_round(p, m, m, w, h, r, fill_plain(strong ? rgb(0) : rgba(HUE_NIGHT, 0.68f)));
     paint_outline(p, m, m, w, h, r, strong ? 2 * s : s, strong ? game_style_tone(TONE_EDGE) : white(0.07f));
 }
@@ -52,7 +52,7 @@ static void draw_card(struct canvas *c, const struct panel_place *place, const s
         return;
     struct colour dark = rgba(HUE_NIGHT, 0.55f * s->lit);
     canvas_round(c, b, radius, dark, dark);
-    canvas_outline(c, b, radius, 3 * s->look->bold * place->unit, colour_fade(s->look->accent, s->lit));
+    canvas_outline(c, b, radius, 3 * s->game_style->bold * place->unit, colour_fade(s->game_style->accent, s->lit));
 }
 
 /* ---- texts ---- */
@@ -112,8 +112,8 @@ static void draw_who(struct canvas *c, const struct panel_place *p, const struct
     const char *level = s->who ? strstr(s->who, DOT) : NULL;
     bool whole = !level || canvas_text_width(c, text, s->who) <= p->who.w;
     draw_line(c, &small, p->who, align_of(p), SOFT, whole ? s->who : level + strlen(DOT));
-    disc_draw_still(c, s->look->id, s->look->side, s->side, p->disc.x + p->disc.w / 2, p->disc.y + p->disc.h / 2,
-                    0.46f * p->disc.w, 1.0f, s->marks);
+    disc_draw_still(c, s->game_style->id, s->game_style->side, s->side, p->disc.x + p->disc.w / 2,
+                    p->disc.y + p->disc.h / 2, 0.46f * p->disc.w, 1.0f, s->marks);
 }
 
 static bool overlap(struct box a, struct box b)
@@ -150,9 +150,9 @@ static void draw_count(struct canvas *c, const struct panel_place *p, const stru
         b.w -= 10 * p->unit;
     }
     if (s->leads > 0) {
-        struct colour glow = colour_fade(s->look->accent, 0.22f * s->leads);
+        struct colour glow = colour_fade(s->game_style->accent, 0.22f * s->leads);
         canvas_round(c, b, b.h / 2, glow, glow);
-        style.colour = colour_mix(style.colour, s->look->accent, s->leads);
+        style.colour = colour_mix(style.colour, s->game_style->accent, s->leads);
     }
     canvas_text(c, b, style, number);
     if (w.w > 0 && (!has_low(p, s) || !overlap(p->low, w)))
@@ -171,11 +171,13 @@ static void draw_steps(struct canvas *c, const struct panel_place *p, const stru
         .face = FACE_BOLD, .size = fmaxf(1.2f * r, p->least), .least = p->least, .align = ALIGN_CENTRE};
     for (int i = 1; i <= PANEL_STEPS; i++, x += pitch) {
         char number[12];
-        struct colour colour = i <= s->step ? s->look->accent : SOFT;
+        struct colour colour = i <= s->step ? s->game_style->accent : SOFT;
         if (i < s->step) {
             canvas_circle(c, x, y, r, colour, colour);
-            canvas_line(c, x - 0.42f * r, y + 0.02f * r, x - 0.1f * r, y + 0.34f * r, 0.17f * r, 0, s->look->on_accent);
-            canvas_line(c, x - 0.1f * r, y + 0.34f * r, x + 0.45f * r, y - 0.3f * r, 0.17f * r, 0, s->look->on_accent);
+            canvas_line(c, x - 0.42f * r, y + 0.02f * r, x - 0.1f * r, y + 0.34f * r, 0.17f * r, 0,
+                        s->game_style->on_accent);
+            canvas_line(c, x - 0.1f * r, y + 0.34f * r, x + 0.45f * r, y - 0.3f * r, 0.17f * r, 0,
+                        s->game_style->on_accent);
             continue;
         }
         (void)snprintf(number, sizeof number, "%d", i);
@@ -195,7 +197,7 @@ static void draw_legend(struct canvas *c, const struct panel_place *p, const str
     style.size = fminf(style.size, 0.85f * row);
     for (int i = 0; i < PANEL_STEPS; i++) {
         struct box b = {p->tray.x, p->tray.y + row * (float)i, p->tray.w, row};
-        move_paths_draw_sign(c, s->look, i, (struct box){b.x, b.y, sign - 0.3f * p->text, b.h});
+        move_paths_draw_sign(c, s->game_style, i, (struct box){b.x, b.y, sign - 0.3f * p->text, b.h});
         canvas_text(c, (struct box){b.x + sign, b.y, b.w - sign, b.h}, style, s->legend[i]);
     }
 }
@@ -246,7 +248,7 @@ static void draw_hand(struct canvas *c, const struct panel_place *p, const struc
     else if (seen && s->legend[0] && !in_panel)
         draw_legend(c, p, s);
     else if (seen && !s->rails && s->total > 0)
-        tray_draw(c, p->tray, s->look, s->side, s->left, s->total, p->unit);
+        tray_draw(c, p->tray, s->game_style, s->side, s->left, s->total, p->unit);
     draw_left(c, p, s);
 }
 
@@ -256,7 +258,7 @@ static void draw_deeds(struct canvas *c, const struct panel_place *p, const stru
         canvas_rect(c, p->rule, white(0.10f));
     if (has_low(p, s)) {
         struct text_style style = {
-            .face = FACE_TEXT, .size = p->text, .colour = s->look->accent, .wrap = true, .least = p->least};
+            .face = FACE_TEXT, .size = p->text, .colour = s->game_style->accent, .wrap = true, .least = p->least};
         canvas_text(c, p->low, style, s->low);
         if (p->shape != PANEL_STANDING || overlap(p->low, p->last))
             return;
@@ -291,7 +293,7 @@ static void draw_dots(struct canvas *c, const struct panel_place *p, const struc
     for (int i = 0; i < DOTS; i++) {
         float t = fmodf(s->thinking_ms / DOT_ROUND_MS - 0.16f * (float)i + 1.0f, 1.0f);
         float wave = t < 0.5f ? sinf(t * TAU) : 0, u = p->unit;
-        struct colour dot = colour_fade(s->look->accent, 0.45f + 0.55f * wave);
+        struct colour dot = colour_fade(s->game_style->accent, 0.45f + 0.55f * wave);
         canvas_circle(c, x + (float)i * 19 * u, y - (s->calm ? 0 : 4 * u * wave), 5.5f * u, dot, dot);
     }
 }
@@ -299,13 +301,13 @@ static void draw_dots(struct canvas *c, const struct panel_place *p, const struc
 /* Raised, to look pressable: filled with the accent if it is their turn, otherwise with an accent outline. */
 static void draw_button(struct canvas *c, struct box b, const struct side_panel *s)
 {
-    struct colour dark = black(0.55f), light = colour_mix(s->look->accent, white(1), 0.35f);
+    struct colour dark = black(0.55f), light = colour_mix(s->game_style->accent, white(1), 0.35f);
     canvas_round(c, (struct box){b.x, b.y + 3, b.w, b.h}, b.h / 2, dark, dark);
     if (s->on)
-        canvas_round(c, b, b.h / 2, light, s->look->accent);
+        canvas_round(c, b, b.h / 2, light, s->game_style->accent);
     else
         canvas_round(c, b, b.h / 2, rgb(0x353842), rgb(0x25272e));
-    canvas_outline(c, b, b.h / 2, 2.5f, s->on ? WHITE : s->look->accent);
+    canvas_outline(c, b, b.h / 2, 2.5f, s->on ? WHITE : s->game_style->accent);
 }
 
 static void draw_pill_ground(struct canvas *c, struct box b, const struct side_panel *s)
@@ -316,8 +318,8 @@ static void draw_pill_ground(struct canvas *c, struct box b, const struct side_p
     else
         canvas_round(c, b, r, rgb(HUE_SLATE_DEEP), rgb(HUE_SLATE_DEEP));
     if (s->accent && s->lit > 0)
-        canvas_round(c, b, r, colour_fade(colour_mix(s->look->accent, WHITE, 0.10f), s->lit),
-                     colour_fade(s->look->accent, s->lit));
+        canvas_round(c, b, r, colour_fade(colour_mix(s->game_style->accent, WHITE, 0.10f), s->lit),
+                     colour_fade(s->game_style->accent, s->lit));
 }
 
 /* That a player waits can be left unsaid if there is no room. */
@@ -358,7 +360,7 @@ static void draw_state(struct canvas *c, const struct panel_place *p, const stru
     else
         draw_pill_ground(c, b, s);
     bool on_accent = s->button ? s->on : s->accent && s->lit > 0.5f;
-    style.colour = on_accent ? s->look->on_accent : raised ? WHITE : SOFT;
+    style.colour = on_accent ? s->game_style->on_accent : raised ? WHITE : SOFT;
     float in = (b.w < 9 * p->text ? 4 : 12) * p->unit;
     b.x += in;
     b.w -= 2 * in;

@@ -65,7 +65,7 @@ enum { PANEL_STEPS = 3 };
 
 /* Texts may be "" if there is none. */
 struct side_panel {
-    const struct game_style *look;
+    const struct game_style *game_style;
     enum side side;
     const char *name, *who; /* "Player 1", "Dark" */
     int count;
@@ -96,7 +96,7 @@ void side_panel_draw(struct canvas *c, const struct panel_place *place, const st
 
 /* Draws `left` of `total` pieces in the box; `unit` as in panel_place. The rightmost piece is on top and the next to be
  * placed. Draws nothing if there is no room for a piece. */
-void tray_draw(struct canvas *c, struct box b, const struct game_style *look, enum side side, int left, int total,
+void tray_draw(struct canvas *c, struct box b, const struct game_style *game_style, enum side side, int left, int total,
                float unit);
 
 /* The centre and radius of piece i of such a tray. False if there is no room for it. */

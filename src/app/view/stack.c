@@ -13,12 +13,12 @@
 enum { HALF_STEPS = 12 }; /* corners of half a face */
 
 struct painted {
-    const struct face_look *faces;
+    const struct disc_colours *faces;
     unsigned discs;
 };
 
 /* Half a face: left or right of the diagonal from the upper left to the lower right edge. */
-static void paint_half(struct paint *p, float x, float y, float r, const struct face_look *face, bool right)
+static void paint_half(struct paint *p, float x, float y, float r, const struct disc_colours *face, bool right)
 {
     float xy[2 * (HALF_STEPS + 1)], from = right ? -2.05f : 1.09f;
     for (int i = 0; i <= HALF_STEPS; i++) {
@@ -30,9 +30,9 @@ static void paint_half(struct paint *p, float x, float y, float r, const struct 
 }
 
 /* A disc without an owner: both colours on top, and one above the other along the edge. */
-static void paint_disc(struct paint *p, float x, float y, float r, const struct face_look faces[2])
+static void paint_disc(struct paint *p, float x, float y, float r, const struct disc_colours faces[2])
 {
-    const struct face_look *dark = &faces[FIRST], *light = &faces[SECOND];
+    const struct disc_colours *dark = &faces[FIRST], *light = &faces[SECOND];
     float edge = EDGE * r;
     paint_circle(p, x, y + edge, r, fill_plain(black(0.85f)));
     paint_circle(p, x, y + edge - 0.05f * r, 0.97f * r, fill_vertical(dark->rim, dark->shade, y, y + edge + r));
@@ -66,11 +66,11 @@ static void paint_socket(struct paint *p, float scale, const void *user)
     paint_shadow_circle(p, x, x + 0.1f * r, 0.7f * r, 0.25f * r, black(0.35f));
 }
 
-void stack_draw(struct canvas *c, const struct game_style *look, float x, float y, float r, unsigned discs,
+void stack_draw(struct canvas *c, const struct game_style *game_style, float x, float y, float r, unsigned discs,
                 float lifted)
 {
     char name[48];
-    struct painted painted = {look->side, discs};
+    struct painted painted = {game_style->side, discs};
     struct box b = {x - PICTURE * r, y - PICTURE * r, 2 * PICTURE * r, 2 * PICTURE * r};
     if (discs < 2 && (discs == 0 || lifted > 0)) {
         (void)snprintf(name, sizeof name, "socket.%d", (int)(r * 8.0f));
@@ -79,6 +79,6 @@ void stack_draw(struct canvas *c, const struct game_style *look, float x, float 
     if (discs == 0)
         return;
     b.y -= LIFT * lifted;
-    (void)snprintf(name, sizeof name, "stack.%s.%d", look->id, (int)(r * 8.0f));
+    (void)snprintf(name, sizeof name, "stack.%s.%d", game_style->id, (int)(r * 8.0f));
     canvas_picture(c, name, discs, b, false, 1.0f, paint_stack, &painted);
 }

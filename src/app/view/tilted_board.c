@@ -97,8 +97,8 @@ static void paint_sides(struct paint *p, const struct board_picture *b, float sc
         const float xy[] = {x0 + 0.5f, y0 - 2 * scale, x1 - 0.5f, y1 - 2 * scale,
                             x1 - 0.5f, y1 + deep,      x0 + 0.5f, y0 + deep};
         float facing = (x0 - x1) / (fabsf(x0 - x1) + fabsf(y0 - y1));
-        struct colour top = colour_mix(black(1), b->art.look->frame_bottom, 0.35f + 0.40f * facing);
-        struct colour bottom = colour_mix(black(1), b->art.look->frame_bottom, 0.18f + 0.22f * facing);
+        struct colour top = colour_mix(black(1), b->art.game_style->frame_bottom, 0.35f + 0.40f * facing);
+        struct colour bottom = colour_mix(black(1), b->art.game_style->frame_bottom, 0.18f + 0.22f * facing);
         paint_polygon(p, xy, 4, fill_vertical(top, bottom, y0 < y1 ? y0 : y1, (y0 > y1 ? y0 : y1) + deep));
     }
 }
@@ -141,7 +141,7 @@ static struct way_back way_back_of(const struct board_picture *b, const struct p
 }
 
 /* Draws the part of a row that the board covers. `least`: the minimum alpha of pixels to draw. */
-static void lay_row(struct paint *p, const struct way_back *w, int y, struct stretch s, uint32_t least)
+static void tilt_row(struct paint *p, const struct way_back *w, int y, struct stretch s, uint32_t least)
 {
     float bx = w->x + w->down_x * (float)y, by = w->y + w->down_y * (float)y;
     uint32_t *row = &p->pixels[y * p->width];
@@ -157,31 +157,31 @@ static void lay_row(struct paint *p, const struct way_back *w, int y, struct str
 }
 
 /* The whole board, in strips shared by two threads, as the caller has nothing else to do. */
-struct laying {
+struct tilting {
     struct paint *paint;
     const struct way_back *way;
 };
 enum { STRIPS = 8 };
 
-static void lay_strip(void *user, int strip)
+static void tilt_strip(void *user, int strip)
 {
-    const struct laying *l = user;
+    const struct tilting *l = user;
     int height = l->paint->height;
     for (int y = height * strip / STRIPS; y < height * (strip + 1) / STRIPS; y++)
-        lay_row(l->paint, l->way, y, (struct stretch){0, l->paint->width}, 1);
+        tilt_row(l->paint, l->way, y, (struct stretch){0, l->paint->width}, 1);
 }
 
-static void lay_down(struct paint *p, const struct way_back *way)
+static void tilt_board(struct paint *p, const struct way_back *way)
 {
-    struct laying laying = {p, way};
+    struct tilting tilting = {p, way};
     struct worker *worker = worker_new();
-    worker_share(worker, STRIPS, lay_strip, &laying);
+    worker_share(worker, STRIPS, tilt_strip, &tilting);
     worker_free(worker);
 }
 
 /* Redraws the board along the upper edges of its sides, which extend a little into it: they should hide its shadow but
  * not the board. */
-static void lay_edges(struct paint *p, const struct board_picture *b, const struct way_back *w, float scale)
+static void tilt_edges(struct paint *p, const struct board_picture *b, const struct way_back *w, float scale)
 {
     enum { BOARD = 200 }; /* a shadow is never as opaque as this */
     for (int i = 0; i < 8; i++) {
@@ -196,7 +196,7 @@ static void lay_edges(struct paint *p, const struct board_picture *b, const stru
             struct stretch s = {(int)fmaxf(x1 - 1, 0), (int)fminf(x0 + 2, (float)p->width)};
             if (fabsf(slope) > 0.01f)
                 narrow(&s, y1 - slope * x1 - (float)y + room, slope, 2 * room);
-            lay_row(p, w, y, s, BOARD);
+            tilt_row(p, w, y, s, BOARD);
         }
     }
 }
@@ -209,11 +209,16 @@ static int columns_seen(const struct way_back *w, const struct paint *p)
     return most < 2.0f ? 2 : most < (float)w->flat->width ? (int)most : w->flat->width;
 }
 
-void tilted_board_paint(struct paint *p, float scale, const struct game_style *look, float x, float y, float square)
+void tilted_board_paint(struct paint *p, float scale, const struct game_style *game_style, float x, float y,
+                        float square)
 {
     struct board_picture b = {.x = x, .y = y};
-    b.art = (struct board_art){
-        .look = look, .columns = SIDE, .rows = SIDE, .square = square, .frame = FRAME * square, .mask = UINT64_MAX};
+    b.art = (struct board_art){.game_style = game_style,
+                               .columns = SIDE,
+                               .rows = SIDE,
+                               .square = square,
+                               .frame = FRAME * square,
+                               .mask = UINT64_MAX};
     b.half = square * SIDE / 2.0f + b.art.frame + board_art_shadow(&b.art);
     int side = (int)lroundf(2 * b.half * scale);
     struct paint flat = {.width = side, .height = side};
@@ -223,18 +228,18 @@ void tilted_board_paint(struct paint *p, float scale, const struct game_style *l
     if (!flat.pixels)
         return;
     board_paint(&flat, scale, &b.art);
-    lay_down(p, &way);
+    tilt_board(p, &way);
     paint_sides(p, &b, scale);
-    lay_edges(p, &b, &way, scale);
+    tilt_edges(p, &b, &way, scale);
     free(flat.pixels);
 }
 
-static void draw_still(struct canvas *c, const struct game_style *look, const struct tilted_disc *d)
+static void draw_still(struct canvas *c, const struct game_style *game_style, const struct tilted_disc *d)
 {
     char name[48];
-    (void)snprintf(name, sizeof name, "title.disc.%s.%d%s", look->id, (int)d->up, d->marked ? ".marked" : "");
+    (void)snprintf(name, sizeof name, "title.disc.%s.%d%s", game_style->id, (int)d->up, d->marked ? ".marked" : "");
     float reach = 1.6f * d->r;
-    struct tilted_disc_art art = {&TILT_BOARD, look, {reach, reach, d->r, 0, 0, 0, 1, d->up, d->marked}};
+    struct tilted_disc_art art = {&TILT_BOARD, game_style, {reach, reach, d->r, 0, 0, 0, 1, d->up, d->marked}};
     canvas_picture(c, name, (uint32_t)(d->r * 16.0f), (struct box){d->x - reach, d->y - reach, 2 * reach, 2 * reach},
                    false, 1.0f, tilted_disc_paint, &art);
 }
@@ -265,7 +270,7 @@ static bool disc_at(const struct position *p, const struct timeline *tl, float t
     return true;
 }
 
-void tilted_discs_draw(struct canvas *c, const struct game_style *look, float x, float y, float square,
+void tilted_discs_draw(struct canvas *c, const struct game_style *game_style, float x, float y, float square,
                        const struct position *p, const struct timeline *tl, float t, bool marked)
 {
     struct tilted_disc moving[64];
@@ -279,12 +284,12 @@ void tilted_discs_draw(struct canvas *c, const struct game_style *look, float x,
         d.x += x, d.y += y;
         d.marked = marked;
         if (still)
-            draw_still(c, look, &d);
+            draw_still(c, game_style, &d);
         else
             moving[count++] = d;
     }
     for (int i = 0; i < count; i++)
         tilted_disc_shadow(c, &TILT_BOARD, &moving[i]);
     for (int i = 0; i < count; i++)
-        tilted_disc_draw(c, &TILT_BOARD, look->side, &moving[i]);
+        tilted_disc_draw(c, &TILT_BOARD, game_style->side, &moving[i]);
 }

@@ -27,13 +27,13 @@ struct tilted_disc {
     bool marked; /* with bars and teeth at the rim */
 };
 void tilted_disc_shadow(struct canvas *c, const struct tilt *tilt, const struct tilted_disc *disc);
-void tilted_disc_draw(struct canvas *c, const struct tilt *tilt, const struct face_look faces[2],
+void tilted_disc_draw(struct canvas *c, const struct tilt *tilt, const struct disc_colours faces[2],
                       const struct tilted_disc *disc);
 
 /* A painter for canvas_picture; `user` is a struct tilted_disc_art. */
 struct tilted_disc_art {
     const struct tilt *tilt;
-    const struct game_style *look;
+    const struct game_style *game_style;
     struct tilted_disc disc;
 };
 void tilted_disc_paint(struct paint *p, float scale, const void *user);
@@ -42,14 +42,15 @@ void tilted_disc_paint(struct paint *p, float scale, const void *user);
 
 /* Paints an empty 8 x 8 board into a picture of the whole canvas: centre at (x, y), squares of size `square`, in design
  * units; `scale` is in pixels per unit. */
-void tilted_board_paint(struct paint *p, float scale, const struct game_style *look, float x, float y, float square);
+void tilted_board_paint(struct paint *p, float scale, const struct game_style *game_style, float x, float y,
+                        float square);
 /* The screen position of a point of that board, in squares from its centre. */
 void tilted_board_place(float x, float y, float square, float column, float row, float *sx, float *sy);
 /* The screen position of a point on the far edge of the frame, from -1 (left corner) to 1 (right corner). Returns the
  * edge's angle in radians. */
 float tilted_board_far_edge(float x, float y, float square, float along, float *sx, float *sy);
 /* Draws the discs of `p`, animated by a timeline (or NULL). `marked`: with bars and teeth. */
-void tilted_discs_draw(struct canvas *c, const struct game_style *look, float x, float y, float square,
+void tilted_discs_draw(struct canvas *c, const struct game_style *game_style, float x, float y, float square,
                        const struct position *p, const struct timeline *tl, float t, bool marked);
 
 /* tilted_pen, private to tilted_*.c: draws the same shapes either on the canvas (moving) or into a picture (at rest),

@@ -86,7 +86,7 @@ static void draw_shadow(struct pen *pen, const struct tilt *tilt, const struct t
 }
 
 static void draw_band(struct pen *pen, const struct shape *s, float x, float y, float low, float high,
-                      const struct face_look *face, float alpha)
+                      const struct disc_colours *face, float alpha)
 {
     struct pen_point points[RING + 4];
     int n = band(s, x, y, low, high, points);
@@ -127,14 +127,14 @@ static void draw_carried(void *user, const float *xy, int count)
     pen_polygon(m->pen, points, count, m->ink, m->ink);
 }
 
-static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct face_look faces[2],
+static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct disc_colours faces[2],
                        const struct tilted_disc *d)
 {
     struct shape s = shape_of(tilt, d);
     /* Seen from behind, the ring has the opposite orientation on the screen. */
     bool front = s.along.x * s.across.y - s.along.y * s.across.x > 0.0f;
     float x = d->x, y = d->y - tilt->up * d->lift - tilt->up * d->r * THICK / 2;
-    const struct face_look *up = &faces[d->up], *down = &faces[other(d->up)];
+    const struct disc_colours *up = &faces[d->up], *down = &faces[other(d->up)];
     if (front) {
         draw_band(pen, &s, x, y, -1, 0, down, d->alpha);
         draw_band(pen, &s, x, y, 0, 1, up, d->alpha);
@@ -142,7 +142,7 @@ static void draw_solid(struct pen *pen, const struct tilt *tilt, const struct fa
         draw_band(pen, &s, x, y, 0, 1, up, d->alpha);
         draw_band(pen, &s, x, y, -1, 0, down, d->alpha);
     }
-    const struct face_look *seen = front ? up : down;
+    const struct disc_colours *seen = front ? up : down;
     float h = front ? 1.0f : -1.0f;
     x += s.normal.x * h, y += s.normal.y * h;
     struct pen_point points[RING];
@@ -166,7 +166,7 @@ void tilted_disc_shadow(struct canvas *c, const struct tilt *tilt, const struct 
     draw_shadow(&pen, tilt, disc);
 }
 
-void tilted_disc_draw(struct canvas *c, const struct tilt *tilt, const struct face_look faces[2],
+void tilted_disc_draw(struct canvas *c, const struct tilt *tilt, const struct disc_colours faces[2],
                       const struct tilted_disc *disc)
 {
     struct pen pen = {.canvas = c, .scale = 1.0f};
@@ -179,5 +179,5 @@ void tilted_disc_paint(struct paint *p, float scale, const void *user)
     struct pen pen = {.paint = p, .scale = scale};
     paint_clear(p, black(0.0f));
     draw_shadow(&pen, art->tilt, &art->disc);
-    draw_solid(&pen, art->tilt, art->look->side, &art->disc);
+    draw_solid(&pen, art->tilt, art->game_style->side, &art->disc);
 }

@@ -8,41 +8,43 @@
 enum { ONE_ROW = 18, TWO_ROWS_EACH = 16 };
 
 struct tray_art {
-    const struct game_style *look;
+    const struct game_style *game_style;
     enum side side;
     int left, total;
     float unit; /* in design units */
 };
 
-static bool is_dark(const struct face_look *f) { return f->face.r + f->face.g + f->face.b < 240; }
+static bool is_dark(const struct disc_colours *f) { return f->face.r + f->face.g + f->face.b < 240; }
 
 /* The lining is darker than the board for loose wood and plastic, so that light pieces stand out. */
-static struct colour lining(const struct game_style *look, struct colour field)
+static struct colour lining(const struct game_style *game_style, struct colour field)
 {
-    bool light =
-        look->material == MATERIAL_INLAY || look->material == MATERIAL_TILES || look->material == MATERIAL_HOLES;
-    return light && !look->midway ? colour_mix(field, black(1), look->material == MATERIAL_INLAY ? 0.30f : 0.18f)
-                                  : field;
+    bool light = game_style->material == MATERIAL_INLAY || game_style->material == MATERIAL_TILES ||
+                 game_style->material == MATERIAL_HOLES;
+    return light && !game_style->midway
+               ? colour_mix(field, black(1), game_style->material == MATERIAL_INLAY ? 0.30f : 0.18f)
+               : field;
 }
 
 static void paint_trough(struct paint *p, float scale, const void *user)
 {
     const struct tray_art *art = user;
-    const struct game_style *look = art->look;
+    const struct game_style *game_style = art->game_style;
     float s = scale * art->unit, w = (float)p->width, h = (float)p->height, rim = 5 * s;
     paint_clear(p, rgba(0, 0));
-    paint_round(p, 0, 0, w, h, 14 * s, fill_vertical(look->frame_top, look->frame_bottom, 0, h));
-    if (look->material != MATERIAL_HOLES && look->material != MATERIAL_SLATE)
-        paint_wood(p, 0, 0, w, h, 14 * s, 0.5f, false, s, look->grain_seed);
+    paint_round(p, 0, 0, w, h, 14 * s, fill_vertical(game_style->frame_top, game_style->frame_bottom, 0, h));
+    if (game_style->material != MATERIAL_HOLES && game_style->material != MATERIAL_SLATE)
+        paint_wood(p, 0, 0, w, h, 14 * s, 0.5f, false, s, game_style->grain_seed);
     paint_round(p, 14 * s, s, w - 28 * s, 1.5f * s, 0.7f * s, fill_plain(white(0.16f)));
-    paint_round(p, rim, rim, w - 2 * rim, h - 2 * rim, 10 * s,
-                fill_vertical(lining(look, look->field_bottom), lining(look, look->field_top), 0, h));
-    if (look->material == MATERIAL_BAIZE)
-        paint_cloth(p, rim, rim, w - 2 * rim, h - 2 * rim, 0.4f, s, look->grain_seed);
+    paint_round(
+        p, rim, rim, w - 2 * rim, h - 2 * rim, 10 * s,
+        fill_vertical(lining(game_style, game_style->field_bottom), lining(game_style, game_style->field_top), 0, h));
+    if (game_style->material == MATERIAL_BAIZE)
+        paint_cloth(p, rim, rim, w - 2 * rim, h - 2 * rim, 0.4f, s, game_style->grain_seed);
     paint_round(p, rim, rim, w - 2 * rim, 7 * s, 6 * s, fill_plain(black(0.28f)));
 }
 
-static void paint_piece(struct paint *p, const struct face_look *f, float x, float y, float r, float s)
+static void paint_piece(struct paint *p, const struct disc_colours *f, float x, float y, float r, float s)
 {
     bool dark = is_dark(f);
     paint_shadow_circle(p, x + 1.5f * s, y + 2.5f * s, r * 0.96f, 3 * s, black(0.40f));
@@ -97,7 +99,8 @@ static void paint_fan(struct paint *p, float scale, const void *user)
     for (int i = 0; i < QUARTERS && pieces.pixels; i++) {
         piece[i] = (struct paint){
             .pixels = pieces.pixels + (size_t)size * (size_t)size * (size_t)i, .width = size, .height = size};
-        paint_piece(&piece[i], &art->look->side[art->side], (float)reach + (float)i / QUARTERS, (float)reach, f.r, s);
+        paint_piece(&piece[i], &art->game_style->side[art->side], (float)reach + (float)i / QUARTERS, (float)reach, f.r,
+                    s);
     }
     for (int i = 0; i < art->left && i < f.rows * f.each && pieces.pixels; i++) {
         float left, y;
@@ -130,16 +133,16 @@ bool tray_place(struct box b, int i, int total, float unit, float *x, float *y, 
     return true;
 }
 
-void tray_draw(struct canvas *c, struct box b, const struct game_style *look, enum side side, int left, int total,
+void tray_draw(struct canvas *c, struct box b, const struct game_style *game_style, enum side side, int left, int total,
                float unit)
 {
-    struct tray_art art = {look, side, left, total, unit};
+    struct tray_art art = {game_style, side, left, total, unit};
     char name[48];
     b = trough(b, total, unit);
     if (fan_of(b.w, b.h, total, unit).r <= 0)
         return;
-    (void)snprintf(name, sizeof name, "trough.%s", look->id);
+    (void)snprintf(name, sizeof name, "trough.%s", game_style->id);
     canvas_picture(c, name, 0, b, false, 1.0f, paint_trough, &art);
-    (void)snprintf(name, sizeof name, "fan.%s.%d", look->id, (int)side);
+    (void)snprintf(name, sizeof name, "fan.%s.%d", game_style->id, (int)side);
     canvas_picture(c, name, (uint32_t)(left + 100 * total), b, false, 1.0f, paint_fan, &art);
 }

@@ -32,7 +32,8 @@ int wrap_heads(int count, int out[WRAP_HEADS])
     return n;
 }
 
-static void draw_heads(struct canvas *c, const struct board_place *place, const struct game_style *look, bool beside)
+static void draw_heads(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                       bool beside)
 {
     float band = place->field.x - place->frame.x, size = band * 0.20f;
     int heads[WRAP_HEADS], count = wrap_heads(beside ? place->rows : place->columns, heads);
@@ -41,18 +42,18 @@ static void draw_heads(struct canvas *c, const struct board_place *place, const 
         float x = place->field.x + along, y = place->field.y + along, out = band * 0.45f;
         const struct box *f = &place->field;
         if (beside) {
-            draw_head(c, f->x - out, y, -1, 0, size, look->accent);
-            draw_head(c, f->x + f->w + out, y, 1, 0, size, look->accent);
+            draw_head(c, f->x - out, y, -1, 0, size, game_style->accent);
+            draw_head(c, f->x + f->w + out, y, 1, 0, size, game_style->accent);
         } else {
-            draw_head(c, x, f->y - out, 0, -1, size, look->accent);
-            draw_head(c, x, f->y + f->h + out, 0, 1, size, look->accent);
+            draw_head(c, x, f->y - out, 0, -1, size, game_style->accent);
+            draw_head(c, x, f->y + f->h + out, 0, 1, size, game_style->accent);
         }
     }
 }
 
 /* ---- discs of the opposite edge ---- */
 
-static void draw_peeping(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_peeping(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                          const struct position *p, const struct board_marks *m, int dx, int dy)
 {
     float band = place->field.x - place->frame.x;
@@ -72,29 +73,29 @@ static void draw_peeping(struct canvas *c, const struct board_place *place, cons
         board_place_centre(place, square, &pose.x, &pose.y);
         pose.x += (float)dx * (place->square / 2 + band * 0.12f);
         pose.y += (float)dy * (place->square / 2 + band * 0.12f);
-        disc_draw_resting(c, look->id, look->side, &pose, m->disc_marks);
+        disc_draw_resting(c, game_style->id, game_style->side, &pose, m->disc_marks);
     }
 }
 
-void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void wrap_draw_rim(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                    const struct position *p, const struct board_marks *m)
 {
     if (p->join == JOIN_NONE)
         return;
-    draw_heads(c, place, look, true);
+    draw_heads(c, place, game_style, true);
     if (p->join == JOIN_ALL)
-        draw_heads(c, place, look, false);
+        draw_heads(c, place, game_style, false);
     if (m->cursor >= 64)
         return;
     unsigned column = m->cursor % 8, row = m->cursor / 8;
     if (column == 0)
-        draw_peeping(c, place, look, p, m, -1, 0);
+        draw_peeping(c, place, game_style, p, m, -1, 0);
     if (column + 1 == p->width)
-        draw_peeping(c, place, look, p, m, 1, 0);
+        draw_peeping(c, place, game_style, p, m, 1, 0);
     if (row == 0 && p->join == JOIN_ALL)
-        draw_peeping(c, place, look, p, m, 0, -1);
+        draw_peeping(c, place, game_style, p, m, 0, -1);
     if (row + 1 == p->height && p->join == JOIN_ALL)
-        draw_peeping(c, place, look, p, m, 0, 1);
+        draw_peeping(c, place, game_style, p, m, 0, 1);
 }
 
 /* ---- lines ---- */
@@ -138,7 +139,7 @@ static int wrapping_steps(const struct position *p, const struct board_marks *m,
     return 0;
 }
 
-void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *look,
+void wrap_draw_lines(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                      const struct position *p, const struct board_marks *m)
 {
     if (p->join == JOIN_NONE || !m->cursor_legal || !m->would_turn || m->cursor >= 64)
@@ -147,7 +148,7 @@ void wrap_draw_lines(struct canvas *c, const struct board_place *place, const st
         unsigned from = m->cursor;
         for (int left = wrapping_steps(p, m, d); left > 0; left--) {
             unsigned to = bits_first(line_step(p, bit(from), (enum direction)d));
-            draw_step(c, place, from, to, d, colour_fade(look->accent, m->fade));
+            draw_step(c, place, from, to, d, colour_fade(game_style->accent, m->fade));
             from = to;
         }
     }

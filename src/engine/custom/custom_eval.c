@@ -17,12 +17,12 @@ static uint64_t beside_open_corners(const struct custom_ground *g, uint64_t open
 {
     uint64_t squares = 0;
     for (uint64_t corners = g->kind[0] & open; corners;)
-        squares |= g->beside_corners[bits_take(&corners)];
+        squares |= g->beside_corners[bits_pop(&corners)];
     return squares;
 }
 
 /* `moves`: how many more moves `me` has. */
-static void find_features(const struct custom_ground *g, uint64_t me, uint64_t you, int moves, int f[OWN_FEATURES])
+static void find_features(const struct custom_ground *g, uint64_t me, uint64_t you, int moves, int f[CUSTOM_FEATURES])
 {
     uint64_t open = g->board & ~(me | you);
     f[F_TURN] = 1;
@@ -39,35 +39,35 @@ static void find_features(const struct custom_ground *g, uint64_t me, uint64_t y
 
 static int stage_of(const struct custom_ground *g, uint64_t all)
 {
-    int stage = bits_count(all) * OWN_STAGES / g->squares;
-    return stage < OWN_STAGES ? stage : OWN_STAGES - 1;
+    int stage = bits_count(all) * CUSTOM_STAGES / g->squares;
+    return stage < CUSTOM_STAGES ? stage : CUSTOM_STAGES - 1;
 }
 
-static int weighed(const int of[OWN_FEATURES], const int f[OWN_FEATURES])
+static int weighed(const int of[CUSTOM_FEATURES], const int f[CUSTOM_FEATURES])
 {
     int value = 0;
-    for (int i = 0; i < OWN_FEATURES; i++)
+    for (int i = 0; i < CUSTOM_FEATURES; i++)
         value += of[i] * f[i];
     return value > MOST ? MOST : value < -MOST ? -MOST : value;
 }
 
 static int lead_in_moves(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
-    return bits_count(custom_lays(g, me, you)) - bits_count(custom_lays(g, you, me));
+    return bits_count(custom_moves(g, me, you)) - bits_count(custom_moves(g, you, me));
 }
 
 int custom_value(const struct custom_ground *g, const struct custom_weights *w, uint64_t me, uint64_t you, int moves)
 {
-    int f[OWN_FEATURES];
+    int f[CUSTOM_FEATURES];
     find_features(g, me, you, moves, f);
     return weighed(w->of[stage_of(g, me | you)], f);
 }
 
 void custom_weights_usual(struct custom_weights *w, int sign)
 {
-    static const int usual[OWN_FEATURES] = {0, 60, 20, 120, 500, 0, 0, 0, -150, 0};
-    for (int stage = 0; stage < OWN_STAGES; stage++)
-        for (int i = 0; i < OWN_FEATURES; i++)
+    static const int usual[CUSTOM_FEATURES] = {0, 60, 20, 120, 500, 0, 0, 0, -150, 0};
+    for (int stage = 0; stage < CUSTOM_STAGES; stage++)
+        for (int i = 0; i < CUSTOM_FEATURES; i++)
             w->of[stage][i] = usual[i] * (i == F_MOVES || i == F_FRONTIER ? 1 : sign);
 }
 
@@ -75,25 +75,25 @@ void custom_weights_usual(struct custom_weights *w, int sign)
 
 /* Sums over all positions of a stage, in integers, so that they are the same on every machine. */
 struct sums {
-    int64_t product[OWN_FEATURES][OWN_FEATURES], result[OWN_FEATURES];
+    int64_t product[CUSTOM_FEATURES][CUSTOM_FEATURES], result[CUSTOM_FEATURES];
     int count;
 };
 
 struct learner {
     const struct custom_ground *ground;
     struct custom_weights weights; /* used to play the games */
-    struct sums sums[OWN_STAGES];
+    struct sums sums[CUSTOM_STAGES];
     struct rng rng;
 };
 
 /* Chooses the move with the best value of the resulting position, or a random one. */
-static unsigned choose(struct learner *l, uint64_t me, uint64_t you, uint64_t lays, bool any)
+static unsigned choose(struct learner *l, uint64_t me, uint64_t you, uint64_t moves, bool any)
 {
     const struct custom_ground *g = l->ground;
-    int skip = any ? (int)rng_below(&l->rng, (uint32_t)bits_count(lays)) : 0, best = 2 * MOST;
-    unsigned chosen = bits_first(lays);
-    while (lays) {
-        unsigned square = bits_take(&lays);
+    int skip = any ? (int)rng_below(&l->rng, (uint32_t)bits_count(moves)) : 0, best = 2 * MOST;
+    unsigned chosen = bits_first(moves);
+    while (moves) {
+        unsigned square = bits_pop(&moves);
         if (any && skip-- == 0)
             return square;
         if (any)
@@ -116,11 +116,11 @@ struct told {
 
 static void add_position(struct learner *l, const struct told *p, int margin)
 {
-    int f[OWN_FEATURES];
+    int f[CUSTOM_FEATURES];
     struct sums *s = &l->sums[stage_of(l->ground, p->me | p->you)];
     find_features(l->ground, p->me, p->you, lead_in_moves(l->ground, p->me, p->you), f);
-    for (int i = 0; i < OWN_FEATURES; i++) {
-        for (int k = 0; k < OWN_FEATURES; k++)
+    for (int i = 0; i < CUSTOM_FEATURES; i++) {
+        for (int k = 0; k < CUSTOM_FEATURES; k++)
             s->product[i][k] += f[i] * f[k];
         s->result[i] += f[i] * margin;
     }
@@ -133,12 +133,12 @@ static void play_game(struct learner *l, uint64_t me, uint64_t you)
     struct told told[PLIES_MAX];
     int count = 0, turn = 0;
     for (;;) {
-        uint64_t lays = custom_lays(g, me, you), swap;
-        if (!lays && !custom_lays(g, you, me))
+        uint64_t moves = custom_moves(g, me, you), swap;
+        if (!moves && !custom_moves(g, you, me))
             break;
-        if (lays && count < PLIES_MAX) {
+        if (moves && count < PLIES_MAX) {
             bool any = count < RANDOM_PLIES || rng_below(&l->rng, RANDOM_IN) == 0;
-            unsigned square = choose(l, me, you, lays, any);
+            unsigned square = choose(l, me, you, moves, any);
             uint64_t flips = custom_flips(g, me, you, square);
             told[count++] = (struct told){me, you, turn};
             me |= flips | bit(square);
@@ -153,22 +153,22 @@ static void play_game(struct learner *l, uint64_t me, uint64_t you)
 }
 
 /* Solves (sums + ridge) w = result by Gaussian elimination. */
-static void solve(const struct sums *s, int of[OWN_FEATURES])
+static void solve(const struct sums *s, int of[CUSTOM_FEATURES])
 {
-    double a[OWN_FEATURES][OWN_FEATURES + 1];
-    for (int i = 0; i < OWN_FEATURES; i++) {
-        for (int k = 0; k < OWN_FEATURES; k++)
+    double a[CUSTOM_FEATURES][CUSTOM_FEATURES + 1];
+    for (int i = 0; i < CUSTOM_FEATURES; i++) {
+        for (int k = 0; k < CUSTOM_FEATURES; k++)
             a[i][k] = (double)s->product[i][k] + (i == k ? RIDGE : 0);
-        a[i][OWN_FEATURES] = (double)s->result[i];
+        a[i][CUSTOM_FEATURES] = (double)s->result[i];
     }
-    for (int i = 0; i < OWN_FEATURES; i++)
-        for (int k = 0; k < OWN_FEATURES; k++) {
+    for (int i = 0; i < CUSTOM_FEATURES; i++)
+        for (int k = 0; k < CUSTOM_FEATURES; k++) {
             double factor = a[k][i] / a[i][i];
-            for (int j = i; j <= OWN_FEATURES && k != i; j++)
+            for (int j = i; j <= CUSTOM_FEATURES && k != i; j++)
                 a[k][j] -= factor * a[i][j];
         }
-    for (int i = 0; i < OWN_FEATURES; i++)
-        of[i] = (int)lround(fmax(-OWN_WEIGHT_MOST, fmin(OWN_WEIGHT_MOST, a[i][OWN_FEATURES] / a[i][i])));
+    for (int i = 0; i < CUSTOM_FEATURES; i++)
+        of[i] = (int)lround(fmax(-CUSTOM_WEIGHT_MOST, fmin(CUSTOM_WEIGHT_MOST, a[i][CUSTOM_FEATURES] / a[i][i])));
 }
 
 bool custom_weights_learn(struct custom_weights *w, const struct custom_ground *g, const struct position *start,
@@ -184,8 +184,8 @@ bool custom_weights_learn(struct custom_weights *w, const struct custom_ground *
                 return false;
             play_game(&l, me, you);
         }
-        for (int stage = 0; stage < OWN_STAGES; stage++)
-            if (l.sums[stage].count > OWN_FEATURES)
+        for (int stage = 0; stage < CUSTOM_STAGES; stage++)
+            if (l.sums[stage].count > CUSTOM_FEATURES)
                 solve(&l.sums[stage], l.weights.of[stage]);
     }
     *w = l.weights;

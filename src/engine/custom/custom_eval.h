@@ -15,29 +15,29 @@
  * the functions for moves, flips and stable discs. It supports every shape and every way of joining edges. It has no
  * evaluation and no search. */
 
-enum { OWN_LINES_MAX = 256, OWN_AXES = 4, OWN_KINDS = 5, OWN_NOWHERE = 64 };
+enum { CUSTOM_LINES_MAX = 256, CUSTOM_AXES = 4, CUSTOM_KINDS = 5, CUSTOM_NOWHERE = 64 };
 
 struct custom_ground {
     uint64_t board;
     struct line_edges edges;
     bool joined;         /* some edges are; otherwise moves and flips are those of any game */
     int squares, sign;   /* sign: 1 if the most discs win, -1 if the fewest do */
-    uint8_t next[8][65]; /* the neighbour in each direction, or OWN_NOWHERE */
+    uint8_t next[8][65]; /* the neighbour in each direction, or CUSTOM_NOWHERE */
     struct {
         uint64_t squares;
         uint8_t axis, length;
         bool ring; /* the line is closed */
-    } line[OWN_LINES_MAX];
+    } line[CUSTOM_LINES_MAX];
     int lines, rings;            /* rings come first */
-    uint64_t ends[OWN_AXES];     /* squares without a neighbour on one side of the axis */
-    uint64_t kind[OWN_KINDS];    /* squares by the number of axes through them; kind 0: corners */
+    uint64_t ends[CUSTOM_AXES];  /* squares without a neighbour on one side of the axis */
+    uint64_t kind[CUSTOM_KINDS]; /* squares by the number of axes through them; kind 0: corners */
     uint64_t beside_corners[64]; /* the neighbours of each corner */
 };
 
 /* Requires bitboard_init. */
 void custom_ground_init(struct custom_ground *g, const struct position *p);
 
-uint64_t custom_lays(const struct custom_ground *g, uint64_t me, uint64_t you);
+uint64_t custom_moves(const struct custom_ground *g, uint64_t me, uint64_t you);
 uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square);
 /* Discs of `me` that can never be flipped. Not all of them are found. */
 uint64_t custom_stable(const struct custom_ground *g, uint64_t me, uint64_t you);
@@ -47,17 +47,17 @@ int custom_stable_lead(const struct custom_ground *g, uint64_t me, uint64_t you)
 uint64_t custom_beside(const struct custom_ground *g, uint64_t squares);
 
 /* The number of leaves `depth` plies below, counted as in rules/perft.h. */
-uint64_t own_perft(const struct custom_ground *g, uint64_t me, uint64_t you, int depth);
+uint64_t custom_perft(const struct custom_ground *g, uint64_t me, uint64_t you, int depth);
 
 /* custom_eval: the value of a position on a custom board: mobility, stable discs, corners and kinds of squares,
  * with weights found by a fixed number of games of self-play on this board. A board has the same weights on every
  * machine. */
 
 /* CUSTOM_TEACHING is the version of the self-play. Weights of another version are discarded and learned again. */
-enum { OWN_FEATURES = 10, OWN_STAGES = 4, OWN_WEIGHT_MOST = 20000, CUSTOM_TEACHING = 1 };
+enum { CUSTOM_FEATURES = 10, CUSTOM_STAGES = 4, CUSTOM_WEIGHT_MOST = 20000, CUSTOM_TEACHING = 1 };
 
 struct custom_weights {
-    int of[OWN_STAGES][OWN_FEATURES]; /* hundredths of a disc, at most OWN_WEIGHT_MOST */
+    int of[CUSTOM_STAGES][CUSTOM_FEATURES]; /* hundredths of a disc, at most CUSTOM_WEIGHT_MOST */
 };
 
 /* Default weights for any board. */
@@ -92,7 +92,7 @@ struct custom_known {
 const struct custom_weights *custom_known_find(struct custom_known *k, const struct custom_board *board);
 /* Stores a board and its weights; the least recently used board is dropped if there is no room. Ignores an empty
  * lesson. */
-void custom_known_take(struct custom_known *k, const struct custom_lesson *lesson);
+void custom_known_put(struct custom_known *k, const struct custom_lesson *lesson);
 /* Appends those of the other boards that are not known here, as far as there is room. */
 void custom_known_merge(struct custom_known *k, const struct custom_known *others);
 

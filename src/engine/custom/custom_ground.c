@@ -11,7 +11,7 @@
 static void find_next(struct custom_ground *g, const struct position *p)
 {
     for (unsigned d = 0; d < DIRECTIONS; d++) {
-        memset(g->next[d], OWN_NOWHERE, sizeof g->next[d]);
+        memset(g->next[d], CUSTOM_NOWHERE, sizeof g->next[d]);
         for (unsigned square = 0; square < 64; square++) {
             uint64_t to = g->board & bit(square) ? line_step(p, bit(square), (enum direction)d) & g->board : 0;
             if (to)
@@ -24,9 +24,9 @@ static void add_line(struct custom_ground *g, unsigned axis, unsigned first, boo
 {
     unsigned square = first;
     uint64_t squares = 0;
-    for (; square < OWN_NOWHERE && !(squares & bit(square)); square = g->next[axis][square])
+    for (; square < CUSTOM_NOWHERE && !(squares & bit(square)); square = g->next[axis][square])
         squares |= bit(square);
-    if (bits_count(squares) < 3 || g->lines == OWN_LINES_MAX)
+    if (bits_count(squares) < 3 || g->lines == CUSTOM_LINES_MAX)
         return;
     g->line[g->lines].squares = squares;
     g->line[g->lines].axis = (uint8_t)axis;
@@ -38,14 +38,14 @@ static void add_line(struct custom_ground *g, unsigned axis, unsigned first, boo
 static void find_lines(struct custom_ground *g)
 {
     for (int rings = 1; rings >= 0; rings--) {
-        for (unsigned axis = 0; axis < OWN_AXES; axis++) {
+        for (unsigned axis = 0; axis < CUSTOM_AXES; axis++) {
             uint64_t left = g->board, ended = 0;
             for (unsigned square = 0; square < 64; square++)
-                if (g->board & bit(square) && g->next[axis + 4][square] == OWN_NOWHERE)
-                    for (unsigned s = square; s < OWN_NOWHERE; s = g->next[axis][s])
+                if (g->board & bit(square) && g->next[axis + 4][square] == CUSTOM_NOWHERE)
+                    for (unsigned s = square; s < CUSTOM_NOWHERE; s = g->next[axis][s])
                         ended |= bit(s);
             for (unsigned square = 0; square < 64; square++) {
-                bool begins = g->next[axis + 4][square] == OWN_NOWHERE;
+                bool begins = g->next[axis + 4][square] == CUSTOM_NOWHERE;
                 if (!(left & bit(square)) || (ended & bit(square) ? rings || !begins : !rings))
                     continue;
                 int before = g->lines;
@@ -64,8 +64,8 @@ static void find_kinds(struct custom_ground *g)
         int passing = 0;
         if (!(g->board & bit(square)))
             continue;
-        for (unsigned axis = 0; axis < OWN_AXES; axis++) {
-            bool passes = g->next[axis][square] != OWN_NOWHERE && g->next[axis + 4][square] != OWN_NOWHERE;
+        for (unsigned axis = 0; axis < CUSTOM_AXES; axis++) {
+            bool passes = g->next[axis][square] != CUSTOM_NOWHERE && g->next[axis + 4][square] != CUSTOM_NOWHERE;
             passing += passes;
             if (!passes)
                 g->ends[axis] |= bit(square);
@@ -92,7 +92,7 @@ void custom_ground_init(struct custom_ground *g, const struct position *p)
     find_lines(g);
     find_kinds(g);
     for (uint64_t corners = g->kind[0]; corners;) {
-        unsigned corner = bits_take(&corners);
+        unsigned corner = bits_pop(&corners);
         g->beside_corners[corner] = custom_beside(g, bit(corner));
     }
 }
@@ -102,21 +102,21 @@ void custom_ground_init(struct custom_ground *g, const struct position *p)
 /* Moves on a ring whose other squares all belong to the opponent, so that the line closes at the square of the move. */
 static uint64_t closing(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
-    uint64_t lays = 0, open = g->board & ~(me | you);
+    uint64_t moves = 0, open = g->board & ~(me | you);
     for (int i = 0; i < g->rings; i++) {
         uint64_t free = g->line[i].squares & open;
         if (!(g->line[i].squares & me) && free && !(free & (free - 1)))
-            lays |= free;
+            moves |= free;
     }
-    return lays;
+    return moves;
 }
 
-uint64_t custom_lays(const struct custom_ground *g, uint64_t me, uint64_t you)
+uint64_t custom_moves(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
-    uint64_t lays = g->joined ? line_behind_all_runs(&g->edges, me, you) : bitboard_lays(me, you);
+    uint64_t moves = g->joined ? line_behind_all_runs(&g->edges, me, you) : bitboard_moves(me, you);
     if (g->rings)
-        lays |= closing(g, me, you);
-    return lays & g->board & ~(me | you);
+        moves |= closing(g, me, you);
+    return moves & g->board & ~(me | you);
 }
 
 uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square)
@@ -128,11 +128,11 @@ uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, 
         const uint8_t *next = g->next[d];
         unsigned s = next[square];
         uint64_t run = 0;
-        while (s < OWN_NOWHERE && you >> s & 1U) {
+        while (s < CUSTOM_NOWHERE && you >> s & 1U) {
             run |= bit(s);
             s = next[s];
         }
-        if (s < OWN_NOWHERE && own >> s & 1U)
+        if (s < CUSTOM_NOWHERE && own >> s & 1U)
             flips |= run;
     }
     return flips;
@@ -147,7 +147,7 @@ static uint64_t along(const struct custom_ground *g, uint64_t squares, unsigned 
 }
 
 /* For each axis, the squares that cannot be flipped along it, whoever owns them: their line ends there or is full. */
-static void find_safe(const struct custom_ground *g, uint64_t all, uint64_t safe[OWN_AXES])
+static void find_safe(const struct custom_ground *g, uint64_t all, uint64_t safe[CUSTOM_AXES])
 {
     memcpy(safe, g->ends, sizeof g->ends);
     for (int i = 0; i < g->lines; i++)
@@ -157,13 +157,13 @@ static void find_safe(const struct custom_ground *g, uint64_t all, uint64_t safe
 
 /* Starting with discs that are safe along all axes, adds those that are safe or next to a stable disc along each
  * axis. */
-static uint64_t spread_stable(const struct custom_ground *g, uint64_t me, const uint64_t safe[OWN_AXES])
+static uint64_t spread_stable(const struct custom_ground *g, uint64_t me, const uint64_t safe[CUSTOM_AXES])
 {
     uint64_t stable = me & safe[0] & safe[1] & safe[2] & safe[3], before = 0;
     while (stable != before) {
         before = stable;
         stable = me;
-        for (unsigned axis = 0; axis < OWN_AXES; axis++)
+        for (unsigned axis = 0; axis < CUSTOM_AXES; axis++)
             stable &= safe[axis] | along(g, before, axis);
     }
     return stable;
@@ -171,33 +171,33 @@ static uint64_t spread_stable(const struct custom_ground *g, uint64_t me, const 
 
 uint64_t custom_stable(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
-    uint64_t safe[OWN_AXES];
+    uint64_t safe[CUSTOM_AXES];
     find_safe(g, me | you, safe);
     return spread_stable(g, me, safe);
 }
 
 int custom_stable_lead(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
-    uint64_t safe[OWN_AXES];
+    uint64_t safe[CUSTOM_AXES];
     find_safe(g, me | you, safe);
     return bits_count(spread_stable(g, me, safe)) - bits_count(spread_stable(g, you, safe));
 }
 
 /* ---- counting ---- */
 
-uint64_t own_perft(const struct custom_ground *g, uint64_t me, uint64_t you, int depth)
+uint64_t custom_perft(const struct custom_ground *g, uint64_t me, uint64_t you, int depth)
 {
-    uint64_t lays = custom_lays(g, me, you), leaves = 0;
+    uint64_t moves = custom_moves(g, me, you), leaves = 0;
     if (depth <= 0)
         return 1;
-    if (!lays)
-        return custom_lays(g, you, me) ? own_perft(g, you, me, depth - 1) : 1;
+    if (!moves)
+        return custom_moves(g, you, me) ? custom_perft(g, you, me, depth - 1) : 1;
     if (depth == 1)
-        return (uint64_t)bits_count(lays);
-    while (lays) {
-        unsigned square = bits_take(&lays);
+        return (uint64_t)bits_count(moves);
+    while (moves) {
+        unsigned square = bits_pop(&moves);
         uint64_t flips = custom_flips(g, me, you, square);
-        leaves += own_perft(g, you & ~flips, me | flips | bit(square), depth - 1);
+        leaves += custom_perft(g, you & ~flips, me | flips | bit(square), depth - 1);
     }
     return leaves;
 }

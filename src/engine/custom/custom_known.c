@@ -7,7 +7,7 @@
 #include "base/checksum.h"
 #include "rules/notation.h"
 
-enum { LINE_MAX_LENGTH = 512, WEIGHTS = OWN_STAGES * OWN_FEATURES };
+enum { LINE_MAX_LENGTH = 512, WEIGHTS = CUSTOM_STAGES * CUSTOM_FEATURES };
 
 static int find(const struct custom_known *k, const struct custom_board *board)
 {
@@ -34,7 +34,7 @@ const struct custom_weights *custom_known_find(struct custom_known *k, const str
     return &k->list[0].weights;
 }
 
-void custom_known_take(struct custom_known *k, const struct custom_lesson *lesson)
+void custom_known_put(struct custom_known *k, const struct custom_lesson *lesson)
 {
     if (!lesson->there)
         return;
@@ -61,7 +61,7 @@ void custom_known_merge(struct custom_known *k, const struct custom_known *other
 static void write_weights(const struct custom_weights *w, struct strbuf *out)
 {
     for (int i = 0; i < WEIGHTS; i++)
-        strbuf_printf(out, " %d", w->of[i / OWN_FEATURES][i % OWN_FEATURES]);
+        strbuf_printf(out, " %d", w->of[i / CUSTOM_FEATURES][i % CUSTOM_FEATURES]);
 }
 
 static uint32_t sum_of(const char *code, const char *weights)
@@ -91,9 +91,9 @@ static bool read_weights(const char *text, struct custom_weights *w)
     for (int i = 0; i < WEIGHTS; i++) {
         char *end;
         long value = strtol(text, &end, 10);
-        if (end == text || value < -OWN_WEIGHT_MOST || value > OWN_WEIGHT_MOST)
+        if (end == text || value < -CUSTOM_WEIGHT_MOST || value > CUSTOM_WEIGHT_MOST)
             return false;
-        w->of[i / OWN_FEATURES][i % OWN_FEATURES] = (int)value;
+        w->of[i / CUSTOM_FEATURES][i % CUSTOM_FEATURES] = (int)value;
         text = end;
     }
     return *text == '\0';

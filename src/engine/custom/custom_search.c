@@ -43,7 +43,7 @@ void custom_thinker_free(struct custom_thinker *t)
 
 /* ---- search ---- */
 
-struct game_style {
+struct lookahead {
     struct custom_ground ground;
     struct custom_weights weights;
     struct slot *slots;
@@ -54,7 +54,7 @@ struct game_style {
     bool stopped; /* the last value is invalid */
 };
 
-static bool out_of_time(struct game_style *l)
+static bool out_of_time(struct lookahead *l)
 {
     if (l->stopped || (l->limit && l->nodes > l->limit))
         return l->stopped = true;
@@ -64,50 +64,50 @@ static bool out_of_time(struct game_style *l)
     return l->stopped;
 }
 
-static struct slot *slot_of(const struct game_style *l, uint64_t me, uint64_t you)
+static struct slot *slot_of(const struct lookahead *l, uint64_t me, uint64_t you)
 {
     uint64_t hash = (me ^ you >> 7 ^ you << 57) * UINT64_C(0x9e3779b97f4a7c15);
     hash = (hash ^ you ^ hash >> 29) * UINT64_C(0xbf58476d1ce4e5b9);
     return &l->slots[hash >> 40 & l->mask];
 }
 
-static int final_value(const struct game_style *l, uint64_t me, uint64_t you)
+static int final_value(const struct lookahead *l, uint64_t me, uint64_t you)
 {
     return l->ground.sign * ENGINE_DISC * (bits_count(me) - bits_count(you));
 }
 
 /* Orders moves: the previous best first, then those that leave the opponent the least. */
-static int sort_moves(const struct game_style *l, uint64_t me, uint64_t you, uint64_t lays, int depth, unsigned first,
+static int sort_moves(const struct lookahead *l, uint64_t me, uint64_t you, uint64_t legal, int depth, unsigned first,
                       uint8_t out[64])
 {
     int count = 0, cost[64];
-    while (lays) {
-        unsigned square = bits_take(&lays);
-        int own = square == first ? -1000 : l->ground.kind[0] >> square & 1U ? -10 * l->ground.sign : 0;
+    while (legal) {
+        unsigned square = bits_pop(&legal);
+        int here = square == first ? -1000 : l->ground.kind[0] >> square & 1U ? -10 * l->ground.sign : 0;
         if (depth >= SORTED_FROM && square != first) {
             uint64_t flips = custom_flips(&l->ground, me, you, square);
-            own += bits_count(custom_lays(&l->ground, you & ~flips, me | flips | bit(square)));
+            here += bits_count(custom_moves(&l->ground, you & ~flips, me | flips | bit(square)));
         }
         int at = count++;
-        for (; at > 0 && cost[at - 1] > own; at--) {
+        for (; at > 0 && cost[at - 1] > here; at--) {
             cost[at] = cost[at - 1];
             out[at] = out[at - 1];
         }
-        cost[at] = own;
+        cost[at] = here;
         out[at] = (uint8_t)square;
     }
     return count;
 }
 
-static int value_of(struct game_style *l, uint64_t me, uint64_t you, int depth, int alpha, int beta);
+static int value_of(struct lookahead *l, uint64_t me, uint64_t you, int depth, int alpha, int beta);
 
-static int value_after(struct game_style *l, uint64_t me, uint64_t you, unsigned square, int depth, int alpha, int beta)
+static int value_after(struct lookahead *l, uint64_t me, uint64_t you, unsigned square, int depth, int alpha, int beta)
 {
     uint64_t flips = custom_flips(&l->ground, me, you, square);
     return -value_of(l, you & ~flips, me | flips | bit(square), depth - 1, -beta, -alpha);
 }
 
-static int best_of(struct game_style *l, uint64_t me, uint64_t you, uint64_t lays, int depth, int alpha, int beta)
+static int best_of(struct lookahead *l, uint64_t me, uint64_t you, uint64_t legal, int depth, int alpha, int beta)
 {
     struct slot *slot = depth > 1 ? slot_of(l, me, you) : NULL;
     bool known = slot && slot->me == me && slot->you == you;
@@ -115,9 +115,9 @@ static int best_of(struct game_style *l, uint64_t me, uint64_t you, uint64_t lay
     if (known && slot->depth == depth &&
         (slot->bound == BOUND_EXACT || (slot->bound == BOUND_BELOW ? slot->value >= beta : slot->value <= alpha)))
         return slot->value;
-    int count = sort_moves(l, me, you, lays, depth, known ? slot->move : OWN_NOWHERE, moves);
+    int count = sort_moves(l, me, you, legal, depth, known ? slot->move : CUSTOM_NOWHERE, moves);
     int best = -INFINITE, low = alpha;
-    unsigned move = OWN_NOWHERE;
+    unsigned move = CUSTOM_NOWHERE;
     for (int i = 0; i < count && best < beta; i++) {
         int value = i == 0 ? value_after(l, me, you, moves[i], depth, low, beta)
                            : value_after(l, me, you, moves[i], depth, low, low + 1);
@@ -142,7 +142,7 @@ static int best_of(struct game_style *l, uint64_t me, uint64_t you, uint64_t lay
 }
 
 /* One empty square: whoever can take it does. */
-static int last_square(const struct game_style *l, uint64_t me, uint64_t you, unsigned square)
+static int last_square(const struct lookahead *l, uint64_t me, uint64_t you, unsigned square)
 {
     uint64_t flips = custom_flips(&l->ground, me, you, square);
     if (flips)
@@ -151,9 +151,9 @@ static int last_square(const struct game_style *l, uint64_t me, uint64_t you, un
     return flips ? final_value(l, me & ~flips, you | flips | bit(square)) : final_value(l, me, you);
 }
 
-static int value_of(struct game_style *l, uint64_t me, uint64_t you, int depth, int alpha, int beta)
+static int value_of(struct lookahead *l, uint64_t me, uint64_t you, int depth, int alpha, int beta)
 {
-    uint64_t open = l->ground.board & ~(me | you), lays, yours;
+    uint64_t open = l->ground.board & ~(me | you), legal, yours;
     l->nodes++;
     if (out_of_time(l))
         return 0;
@@ -161,14 +161,14 @@ static int value_of(struct game_style *l, uint64_t me, uint64_t you, int depth, 
         return final_value(l, me, you);
     if (depth > 0 && !(open & (open - 1)))
         return last_square(l, me, you, bits_first(open));
-    lays = custom_lays(&l->ground, me, you);
-    if (lays && depth > 0)
-        return best_of(l, me, you, lays, depth, alpha, beta);
-    yours = custom_lays(&l->ground, you, me);
-    if (!lays && !yours)
+    legal = custom_moves(&l->ground, me, you);
+    if (legal && depth > 0)
+        return best_of(l, me, you, legal, depth, alpha, beta);
+    yours = custom_moves(&l->ground, you, me);
+    if (!legal && !yours)
         return final_value(l, me, you);
     if (depth <= 0)
-        return custom_value(&l->ground, &l->weights, me, you, bits_count(lays) - bits_count(yours));
+        return custom_value(&l->ground, &l->weights, me, you, bits_count(legal) - bits_count(yours));
     return -value_of(l, you, me, depth, -beta, -alpha);
 }
 
@@ -187,7 +187,7 @@ static void sort_lines(struct engine_line *lines, int count)
 
 /* Searches all moves at one depth, in the order of the previous one. False, with nothing written, if it was
  * interrupted. */
-static bool complete_depth(struct game_style *l, const struct custom_task *task, int depth, struct engine_line *lines,
+static bool complete_depth(struct lookahead *l, const struct custom_task *task, int depth, struct engine_line *lines,
                            int count)
 {
     const struct position *p = task->position;
@@ -212,7 +212,7 @@ static bool complete_depth(struct game_style *l, const struct custom_task *task,
     return true;
 }
 
-static struct engine_result result_of(const struct game_style *l, const struct engine_line *line, int64_t began)
+static struct engine_result result_of(const struct lookahead *l, const struct engine_line *line, int64_t began)
 {
     return (struct engine_result){.move = line->move,
                                   .value = line->value,
@@ -224,7 +224,7 @@ static struct engine_result result_of(const struct game_style *l, const struct e
                                   .pv = {line->move}};
 }
 
-static void deepen(struct game_style *l, const struct custom_task *task, struct engine_line *lines, int count,
+static void deepen(struct lookahead *l, const struct custom_task *task, struct engine_line *lines, int count,
                    int64_t began)
 {
     const struct engine_limits *limits = task->limits;
@@ -252,7 +252,7 @@ static void deepen(struct game_style *l, const struct custom_task *task, struct 
 
 void custom_thinker_teach(struct custom_thinker *t, const struct custom_lesson *lesson)
 {
-    custom_known_take(&t->known, lesson);
+    custom_known_put(&t->known, lesson);
 }
 
 struct custom_lesson custom_thinker_learnt(struct custom_thinker *t)
@@ -273,7 +273,7 @@ static bool learn(struct custom_thinker *t, const struct custom_ground *g, const
         atomic_store(learning, false);
     if (!lesson.there)
         return false;
-    custom_known_take(&t->known, &lesson);
+    custom_known_put(&t->known, &lesson);
     t->news = lesson;
     return true;
 }
@@ -303,7 +303,7 @@ static struct custom_weights weights_of(struct custom_thinker *t, const struct c
 }
 
 /* Clears as many slots as the search can fill, so that the result does not depend on earlier searches. */
-static void begin_slots(struct game_style *l)
+static void begin_slots(struct lookahead *l)
 {
     uint64_t room = SLOTS_LEAST;
     while (room < SLOTS && (l->limit == 0 || room < 4 * l->limit))
@@ -315,7 +315,7 @@ static void begin_slots(struct game_style *l)
 int custom_search(struct custom_thinker *t, const struct custom_task *task, struct engine_line *lines,
                   struct engine_result *result)
 {
-    struct game_style l = {.slots = t->slots, .stop = task->stop};
+    struct lookahead l = {.slots = t->slots, .stop = task->stop};
     struct move moves[MOVES_MAX];
     const struct engine_limits *limits = task->limits;
     int count = position_moves(task->position, moves);

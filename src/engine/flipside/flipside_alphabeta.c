@@ -80,7 +80,7 @@ static int list_all(struct flipside_alphabeta *s, const struct flipside_board *b
     int count = 0;
     for (int pawn = 0; pawn < 2; pawn++)
         for (uint64_t walks = flipside_walks(&s->ground, b, 0, pawn); walks;) {
-            unsigned to = bits_take(&walks);
+            unsigned to = bits_pop(&walks);
             count += flipside_list(&s->eval, b, pawn, to, false, keys + count);
             if (flipside_has_quiet(&s->ground, b, pawn, to))
                 count += flipside_list(&s->eval, b, pawn, to, true, keys + count);
@@ -90,16 +90,16 @@ static int list_all(struct flipside_alphabeta *s, const struct flipside_board *b
 }
 
 /* A board at the beginning of a turn, and the results so far. */
-struct look_node {
+struct turn_node {
     const struct flipside_board *board;
     int height, depth, alpha, beta;
     int best, tried; /* turns */
     uint32_t code;   /* the best turn */
 };
 
-static int floor_of(const struct look_node *n) { return n->best > n->alpha ? n->best : n->alpha; }
+static int floor_of(const struct turn_node *n) { return n->best > n->alpha ? n->best : n->alpha; }
 
-static int child_value(struct flipside_alphabeta *s, const struct look_node *n, const struct flipside_board *child)
+static int child_value(struct flipside_alphabeta *s, const struct turn_node *n, const struct flipside_board *child)
 {
     int depth = n->depth - 2, height = n->height + 1, value;
     int alpha = floor_of(n), beta = n->beta;
@@ -121,7 +121,7 @@ static void note_killer(struct flipside_alphabeta *s, int height, uint32_t code)
 }
 
 /* Returns true if no more turns need be tried. */
-static bool try_child(struct flipside_alphabeta *s, struct look_node *n, const struct flipside_board *child,
+static bool try_child(struct flipside_alphabeta *s, struct turn_node *n, const struct flipside_board *child,
                       uint32_t code)
 {
     int value = child_value(s, n, child);
@@ -138,7 +138,7 @@ static bool try_child(struct flipside_alphabeta *s, struct look_node *n, const s
 }
 
 /* Tries the best turn of an earlier search before generating the others. */
-static bool try_known(struct flipside_alphabeta *s, struct look_node *n, uint32_t known)
+static bool try_known(struct flipside_alphabeta *s, struct turn_node *n, uint32_t known)
 {
     struct flipside_board children[EDGES];
     uint32_t codes[EDGES];
@@ -174,7 +174,7 @@ static int estimate_margin(const struct flipside_alphabeta *s, const struct flip
 }
 
 /* True if a turn of this static value is unlikely to be worth more than alpha. */
-static bool hopeless(struct flipside_alphabeta *s, struct look_node *n, int worth)
+static bool hopeless(struct flipside_alphabeta *s, struct turn_node *n, int worth)
 {
     if (n->tried == 0 || !leaves_out(s, n->board, n->depth))
         return false;
@@ -188,13 +188,13 @@ static bool hopeless(struct flipside_alphabeta *s, struct look_node *n, int wort
 }
 
 /* Tries all turns of `keys` except the one tried already. */
-static void try_all(struct flipside_alphabeta *s, struct look_node *n, flipside_key *keys, int count, uint32_t known)
+static void try_all(struct flipside_alphabeta *s, struct turn_node *n, flipside_key *keys, int count, uint32_t known)
 {
     keys_heap(keys, count);
     while (count > 0) {
         struct flipside_board children[EDGES];
         uint32_t codes[EDGES];
-        const flipside_key key = keys_take(keys, &count);
+        const flipside_key key = keys_pop(keys, &count);
         uint32_t code = (uint32_t)key;
         if (hopeless(s, n, key_value(key)))
             return;
@@ -208,7 +208,7 @@ static void try_all(struct flipside_alphabeta *s, struct look_node *n, flipside_
 int flipside_best(struct flipside_alphabeta *s, const struct flipside_board *b, flipside_key *keys, int count,
                   int height, int depth, int alpha, int beta)
 {
-    struct look_node n = {
+    struct turn_node n = {
         .board = b, .height = height, .depth = depth, .alpha = alpha, .beta = beta, .best = -FLIPSIDE_INFINITE};
     try_all(s, &n, keys, count, 0);
     return n.best;
@@ -255,7 +255,7 @@ static int value_walk(struct flipside_alphabeta *s, const struct flipside_board 
     flipside_see_slides(&s->eval, &after, &view);
     s->estimates += goes_on;
     while (aim && best < beta) {
-        unsigned target = bits_take(&aim);
+        unsigned target = bits_pop(&aim);
         uint32_t code = walk | target << 12;
         int value = -flipside_slid_value(&s->eval, &view, target);
         s->nodes++;
@@ -275,7 +275,7 @@ static int gain_of(const struct flipside_alphabeta *s, const struct flipside_boa
 {
     uint64_t over = s->ground.between[b->pawn[0][pawn]][to];
     int gain = 2 * bits_count(over & b->discs[1]);
-    return s->ground.custom_stay ? gain : gain - 2 * bits_count(over & b->discs[0]);
+    return s->ground.own_stay ? gain : gain - 2 * bits_count(over & b->discs[0]);
 }
 
 /* The last turn of a line: tries walks that win much first. */
@@ -286,14 +286,14 @@ static int last_turn(struct flipside_alphabeta *s, const struct flipside_board *
     int count = 0, best = -FLIPSIDE_INFINITE;
     for (int pawn = 0; pawn < 2; pawn++)
         for (uint64_t to = flipside_walks(&s->ground, b, 0, pawn); to;) {
-            unsigned square = bits_take(&to), from = b->pawn[0][pawn];
+            unsigned square = bits_pop(&to), from = b->pawn[0][pawn];
             walks[count++] = key_of(gain_of(s, b, pawn, square), code_of(from, square, false, 0, 0));
             if (flipside_has_quiet(&s->ground, b, pawn, square))
                 walks[count++] = key_of(0, code_of(from, square, true, 0, 0));
         }
     keys_heap(walks, count);
     while (count > 0 && best < beta)
-        best = value_walk(s, b, (uint32_t)keys_take(walks, &count), best, beta, best_code);
+        best = value_walk(s, b, (uint32_t)keys_pop(walks, &count), best, beta, best_code);
     s->length[height + 1] = 0;
     note_turn(s, height, *best_code);
     return best;
@@ -345,7 +345,7 @@ int flipside_ahead(struct flipside_alphabeta *s, const struct flipside_board *b,
                    int beta)
 {
     flipside_key *keys = s->keys + (size_t)height * FLIPSIDE_TURNS;
-    struct look_node n = {
+    struct turn_node n = {
         .board = b, .height = height, .depth = depth, .alpha = alpha, .beta = beta, .best = -FLIPSIDE_INFINITE};
     const struct flipside_known *known;
     uint64_t hash, estimates;

@@ -46,7 +46,7 @@ static void init_stacks(struct flipside_ground *g)
 void flipside_ground_init(struct flipside_ground *g, const struct position *p)
 {
     bool rook = position_option(p, "line") != 0;
-    *g = (struct flipside_ground){.custom_stay = position_option(p, "flip") != 0,
+    *g = (struct flipside_ground){.own_stay = position_option(p, "flip") != 0,
                                   .quiet = position_option(p, "quiet") != 0,
                                   .one_ends = position_option(p, "end") != 0,
                                   .pool = position_option(p, "stacks") != 0,
@@ -78,7 +78,7 @@ static void forget(struct flipside_board *b, unsigned square)
 
 static void place_pawns(uint64_t pawns, uint8_t squares[2])
 {
-    squares[0] = squares[1] = (uint8_t)bits_take(&pawns);
+    squares[0] = squares[1] = (uint8_t)bits_pop(&pawns);
     if (pawns)
         squares[1] = (uint8_t)bits_first(pawns);
 }
@@ -109,8 +109,8 @@ struct flipside_board flipside_walk(const struct flipside_ground *g, const struc
     after.pawn[0][pawn] = (uint8_t)to;
     if (!quiet) {
         uint64_t mine = b->discs[0] & over, yours = b->discs[1] & over;
-        after.discs[0] ^= g->custom_stay ? yours : mine | yours;
-        after.discs[1] ^= g->custom_stay ? yours : mine | yours;
+        after.discs[0] ^= g->own_stay ? yours : mine | yours;
+        after.discs[1] ^= g->own_stay ? yours : mine | yours;
     }
     return after;
 }
@@ -132,10 +132,10 @@ static inline uint64_t fed(const struct flipside_ground *g, const struct flipsid
     return by_edge[EDGE_N] | by_edge[EDGE_E] | by_edge[EDGE_S] | by_edge[EDGE_W];
 }
 
-uint64_t flipside_slides(const struct flipside_ground *g, const struct flipside_board *b, unsigned laid, unsigned left,
-                         uint64_t by_edge[EDGES])
+uint64_t flipside_slides(const struct flipside_ground *g, const struct flipside_board *b, unsigned placed,
+                         unsigned left, uint64_t by_edge[EDGES])
 {
-    uint64_t aim = flipside_sight(g, b, g->aim, laid) & ~flipside_discs(b);
+    uint64_t aim = flipside_sight(g, b, g->aim, placed) & ~flipside_discs(b);
     if (g->no_return)
         aim &= ~bit(left);
     return aim & fed(g, b, b->stacks, by_edge);
@@ -172,7 +172,7 @@ bool flipside_can_turn(const struct flipside_ground *g, const struct flipside_bo
         for (uint64_t to = flipside_walks(g, b, side, pawn); to;) {
             uint64_t by_edge[EDGES];
             struct flipside_board after = *b;
-            after.pawn[side][pawn] = (uint8_t)bits_take(&to);
+            after.pawn[side][pawn] = (uint8_t)bits_pop(&to);
             if (flipside_slides(g, &after, after.pawn[side][pawn], b->pawn[side][pawn], by_edge))
                 return true;
         }
@@ -188,7 +188,7 @@ bool flipside_goes_on(const struct flipside_ground *g, const struct flipside_boa
         for (uint64_t to = flipside_walks(g, b, 1, pawn); to;) {
             uint64_t by_edge[EDGES], slides;
             struct flipside_board after = *b;
-            after.pawn[1][pawn] = (uint8_t)bits_take(&to);
+            after.pawn[1][pawn] = (uint8_t)bits_pop(&to);
             after.stacks = b->spare;
             slides = flipside_slides(g, &after, after.pawn[1][pawn], b->pawn[1][pawn], by_edge);
             walks += (slides & (slides - 1)) != 0;

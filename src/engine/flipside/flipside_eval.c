@@ -15,7 +15,7 @@ struct sighted {
     int last;           /* digits up to the last landing square */
 };
 
-static struct sighted look_along(int ray, bool custom_stay)
+static struct sighted scan_ray(int ray, bool own_stay)
 {
     struct sighted s = {0, 0, 0, 0};
     int gain = 0, passed = 0;
@@ -31,7 +31,7 @@ static struct sighted look_along(int ray, bool custom_stay)
             passed++;
             gain++;
         } else {
-            gain -= custom_stay ? 0 : 1;
+            gain -= own_stay ? 0 : 1;
         }
     }
     return s;
@@ -39,12 +39,12 @@ static struct sighted look_along(int ray, bool custom_stay)
 
 int flipside_usual_ray(int ray)
 {
-    int last = look_along(ray, false).last;
+    int last = scan_ray(ray, false).last;
     return ray % POWER[last] + (POWER[RAY_LENGTH] - POWER[last]) / 2;
 }
 
 /* Determined by matches (docs/engine.md). */
-void flipside_weights_plain(struct flipside_weights *w, bool custom_stay)
+void flipside_weights_plain(struct flipside_weights *w, bool own_stay)
 {
     enum { DISC = 150, MINE = 160, YOURS = 120, REACH = 4, HIT = 50 };
     struct flipside_stage *s = &w->stage[0];
@@ -56,7 +56,7 @@ void flipside_weights_plain(struct flipside_weights *w, bool custom_stay)
         s->jump[1][i] = (int16_t)(YOURS * i);
     }
     for (int ray = 0; ray < FLIPSIDE_RAYS; ray++) {
-        struct sighted seen = look_along(ray, custom_stay);
+        struct sighted seen = scan_ray(ray, own_stay);
         s->ray[0][ray] = s->ray[1][ray] = (int16_t)(REACH * seen.landings + HIT * seen.hits);
     }
     for (int i = 1; i < FLIPSIDE_STAGES; i++)
@@ -97,7 +97,7 @@ bool flipside_eval_init(struct flipside_eval *e, const struct flipside_ground *g
             }
     init_squares(e);
     for (int ray = 0; ray < FLIPSIDE_RAYS; ray++)
-        e->jump[ray] = (int8_t)look_along(ray, g->custom_stay).jump;
+        e->jump[ray] = (int8_t)scan_ray(ray, g->own_stay).jump;
     e->stages = malloc((FLIPSIDE_DISCS + 1) * sizeof *e->stages);
     return e->stages != NULL;
 }
@@ -280,21 +280,21 @@ static int walk_along(const struct position *p, enum side side, unsigned from, e
 static int side_value(const struct position *p, enum side side, const struct flipside_weights *w)
 {
     int whose = side == (enum side)p->turn ? 0 : 1, best = 0, value = 0;
-    int laid = bits_count(p->discs[FIRST] | p->discs[SECOND]);
-    bool custom_stay = position_option(p, "flip") != 0;
+    int placed = bits_count(p->discs[FIRST] | p->discs[SECOND]);
+    bool own_stay = position_option(p, "flip") != 0;
     for (uint64_t own = p->pawns[side]; own;) {
-        unsigned from = bits_take(&own);
+        unsigned from = bits_pop(&own);
         for (unsigned d = 0; d < DIRECTIONS; d++) {
             int ray = walk_along(p, side, from, (enum direction)d);
-            value += WEIGHT(w, laid, ray[whose][ray]);
-            best = larger(best, look_along(ray, custom_stay).jump);
+            value += WEIGHT(w, placed, ray[whose][ray]);
+            best = larger(best, scan_ray(ray, own_stay).jump);
         }
     }
     for (uint64_t discs = p->discs[side]; discs;) {
-        unsigned class = class_of(bits_take(&discs));
-        value += WEIGHT(w, laid, square[class]);
+        unsigned class = class_of(bits_pop(&discs));
+        value += WEIGHT(w, placed, square[class]);
     }
-    return value + WEIGHT(w, laid, jump[whose][best]);
+    return value + WEIGHT(w, placed, jump[whose][best]);
 }
 
 int flipside_value(const struct position *p, const struct flipside_weights *w)

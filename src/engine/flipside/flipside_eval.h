@@ -21,7 +21,7 @@
 
 /* The options of the game, and tables for pawns and stacks. */
 struct flipside_ground {
-    bool custom_stay;            /* flip=own */
+    bool own_stay;               /* flip=own */
     bool quiet;                  /* quiet=on */
     bool one_ends;               /* end=one */
     bool pool;                   /* stacks=pool: discs are never taken from a stack */
@@ -73,10 +73,10 @@ static inline uint64_t flipside_walks(const struct flipside_ground *g, const str
 struct flipside_board flipside_walk(const struct flipside_ground *g, const struct flipside_board *b, int pawn,
                                     unsigned to, bool quiet);
 
-/* The squares that a slide can go to after a walk from `left` to `laid`, in total and for each edge that serves
+/* The squares that a slide can go to after a walk from `left` to `placed`, in total and for each edge that serves
  * them. */
-uint64_t flipside_slides(const struct flipside_ground *g, const struct flipside_board *b, unsigned laid, unsigned left,
-                         uint64_t by_edge[EDGES]);
+uint64_t flipside_slides(const struct flipside_ground *g, const struct flipside_board *b, unsigned placed,
+                         unsigned left, uint64_t by_edge[EDGES]);
 
 /* The board after a slide. The other side is to move. */
 struct flipside_board flipside_slide(const struct flipside_ground *g, const struct flipside_board *b, unsigned to,
@@ -130,8 +130,8 @@ struct flipside_weights {
 /* The canonical form of a ray, with own discs after the last landing square, which has the same value. */
 int flipside_usual_ray(int ray);
 
-/* Handmade weights with a few terms. `custom_stay` is the game's option flip=own. */
-void flipside_weights_plain(struct flipside_weights *w, bool custom_stay);
+/* Handmade weights with a few terms. `own_stay` is the game's option flip=own. */
+void flipside_weights_plain(struct flipside_weights *w, bool own_stay);
 
 /* Tables computed from the weights, for one game. */
 struct flipside_eval {

@@ -71,7 +71,7 @@ static int value_line(struct flipside_root *r, struct move move, int depth, int 
 }
 
 /* One iteration into `lines`, a copy of the root's. Returns how many lines were searched before it was stopped. */
-static int look_all(struct flipside_root *r, struct engine_line *lines, int depth)
+static int search_all(struct flipside_root *r, struct engine_line *lines, int depth)
 {
     int best = -FLIPSIDE_INFINITE;
     r->search.estimates = 0;
@@ -106,7 +106,7 @@ static void answer(const struct flipside_root *r, struct engine_result *result)
 
 /* When a search for the best move was stopped, the best of the moves searched so far is still usable, because the first
  * of them was the best of the previous iteration. */
-static void take_over(struct flipside_root *r, struct engine_line *lines, int valued, int depth)
+static void keep_lines(struct flipside_root *r, struct engine_line *lines, int valued, int depth)
 {
     bool complete = valued == r->count;
     if (!complete && r->task->all)
@@ -148,8 +148,8 @@ static void deepen(struct flipside_root *r)
         int valued;
         r->search.patient = depth == first;
         memcpy(lines, r->lines, (size_t)r->count * sizeof *lines);
-        valued = look_all(r, lines, depth);
-        take_over(r, lines, valued, depth);
+        valued = search_all(r, lines, depth);
+        keep_lines(r, lines, valued, depth);
         if (r->search.stopped)
             return;
         answer(r, &so_far);
@@ -161,10 +161,10 @@ static void deepen(struct flipside_root *r)
 /* The learned weights are for the usual way of flipping. */
 static const struct flipside_weights *weights_of(struct flipside_root *r)
 {
-    bool custom_stay = position_option(r->task->position, "flip") != 0;
-    if (r->task->weights && !custom_stay)
+    bool own_stay = position_option(r->task->position, "flip") != 0;
+    if (r->task->weights && !own_stay)
         return r->task->weights;
-    flipside_weights_plain(&r->plain, custom_stay);
+    flipside_weights_plain(&r->plain, own_stay);
     return &r->plain;
 }
 

@@ -92,9 +92,9 @@ static inline flipside_key key_of(int value, uint32_t code)
 
 static inline int key_value(flipside_key key) { return (int)(key >> 32) - 2 * FLIPSIDE_INFINITE; }
 
-/* Heapifies the keys; keys_take removes the largest that is left. */
+/* Heapifies the keys; keys_pop removes the largest that is left. */
 void keys_heap(flipside_key *keys, int count);
-flipside_key keys_take(flipside_key *keys, int *count);
+flipside_key keys_pop(flipside_key *keys, int *count);
 
 /* True if a walk can also be made quietly. */
 static inline bool flipside_has_quiet(const struct flipside_ground *g, const struct flipside_board *b, int pawn,

@@ -22,7 +22,7 @@ void keys_heap(flipside_key *keys, int count)
         sift(keys, count, at);
 }
 
-flipside_key keys_take(flipside_key *keys, int *count)
+flipside_key keys_pop(flipside_key *keys, int *count)
 {
     flipside_key top = keys[0];
     keys[0] = keys[--*count];
@@ -42,7 +42,7 @@ int flipside_list(struct flipside_eval *e, const struct flipside_board *b, int p
         return 0;
     flipside_see_slides(e, &after, &view);
     while (aim) {
-        unsigned target = bits_take(&aim);
+        unsigned target = bits_pop(&aim);
         keys[count++] = key_of(-flipside_slid_value(e, &view, target), code_of(b->pawn[0][pawn], to, quiet, target, 0));
     }
     return count;

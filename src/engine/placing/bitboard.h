@@ -158,7 +158,7 @@ static inline int bitboard_last_flips(uint64_t me, unsigned square)
  * the empty squares. */
 #ifdef __AVX2__
 /* All four axes at once. */
-static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
+static inline uint64_t bitboard_moves(uint64_t me, uint64_t you)
 {
     const __m256i once = _mm256_set_epi64x(1, 8, 7, 9), twice = _mm256_set_epi64x(2, 16, 14, 18);
     const uint64_t inner = you & UINT64_C(0x7e7e7e7e7e7e7e7e);
@@ -202,7 +202,7 @@ static inline uint64_t bitboard_row_ends(uint64_t me, uint64_t inner)
     return up | down >> 1;
 }
 
-static inline uint64_t bitboard_lays(uint64_t me, uint64_t you)
+static inline uint64_t bitboard_moves(uint64_t me, uint64_t you)
 {
     uint64_t inner = you & UINT64_C(0x7e7e7e7e7e7e7e7e);
     return bitboard_row_ends(me, inner) | bitboard_ends(me, you, 8) | bitboard_ends(me, inner, 7) |

@@ -25,10 +25,10 @@ static int most(const struct placing *g, const struct node *n)
 }
 
 /* True if the table entry decides the node; otherwise narrows the window. */
-static bool settled(const struct table_entry *e, int *alpha, int *beta, int *value)
+static bool settled(const struct hash_table_entry *e, int *alpha, int *beta, int *value)
 {
     int lower = e->lower / ENGINE_DISC, upper = e->upper / ENGINE_DISC;
-    if (e->depth <= TABLE_SOLVED || e->selectivity != 0)
+    if (e->depth <= HASH_TABLE_SOLVED || e->selectivity != 0)
         return false;
     if (lower >= *beta || lower == upper) {
         *value = lower;
@@ -46,17 +46,17 @@ static bool settled(const struct table_entry *e, int *alpha, int *beta, int *val
 }
 
 /* Enhanced transposition cutoff: looks for a child in the table that is bad enough for the opponent. */
-static bool cut_by_child(struct search *s, const struct node *n, struct lays *l, int beta, int *value)
+static bool cut_by_child(struct search *s, const struct node *n, struct ordered_moves *l, int beta, int *value)
 {
     for (int i = 0; i < l->count; i++) {
-        struct node next = node_laid(&s->ground, n, l->list[i].square, l->list[i].flips);
-        l->list[i].hash = table_hash(&next);
-        table_fetch(s->shared->table, l->list[i].hash);
+        struct node next = node_after(&s->ground, n, l->list[i].square, l->list[i].flips);
+        l->list[i].hash = node_hash(&next);
+        hash_table_fetch(s->shared->hash_table, l->list[i].hash);
     }
     for (int i = 0; i < l->count; i++) {
-        struct table_entry e;
-        if (table_probe(s->shared->table, l->list[i].hash, &e) && e.depth > TABLE_SOLVED && e.selectivity == 0 &&
-            -(e.upper / ENGINE_DISC) >= beta) {
+        struct hash_table_entry e;
+        if (hash_table_probe(s->shared->hash_table, l->list[i].hash, &e) && e.depth > HASH_TABLE_SOLVED &&
+            e.selectivity == 0 && -(e.upper / ENGINE_DISC) >= beta) {
             *value = -(e.upper / ENGINE_DISC);
             return true;
         }
@@ -65,7 +65,8 @@ static bool cut_by_child(struct search *s, const struct node *n, struct lays *l,
 }
 
 /* Move ordering by mobility and parity; near the root by the evaluation too. */
-static void score(struct search *s, const struct node *n, int open, const struct table_entry *known, struct lays *l)
+static void score(struct search *s, const struct node *n, int open, const struct hash_table_entry *known,
+                  struct ordered_moves *l)
 {
     const struct eval *v = s->shared->eval;
     const uint64_t corners = s->ground.sign > 0 ? v->corners : 0;
@@ -75,39 +76,39 @@ static void score(struct search *s, const struct node *n, int open, const struct
     if (judge)
         pattern_count(&v->set, n->me, n->you, &here);
     for (int i = 0; i < l->count; i++) {
-        struct lay *lay = &l->list[i];
-        struct node next = node_laid(&s->ground, n, lay->square, lay->flips);
-        if (lay->square == known->move[0]) {
-            lay->score = FIRST_CHOICE;
-        } else if (lay->square == known->move[1]) {
-            lay->score = SECOND_CHOICE;
+        struct ordered_move *move = &l->list[i];
+        struct node next = node_after(&s->ground, n, move->square, move->flips);
+        if (move->square == known->move[0]) {
+            move->score = FIRST_CHOICE;
+        } else if (move->square == known->move[1]) {
+            move->score = SECOND_CHOICE;
         } else {
-            lay->score = order_mobility(&s->ground, &next, corners) * MOBILITY_WORTH;
-            if (odd & UINT64_C(1) << lay->square)
-                lay->score += open < 12 ? PARITY_WORTH : PARITY_WORTH_EARLY;
-            if (corners & UINT64_C(1) << lay->square)
-                lay->score += CORNER_WORTH;
+            move->score = order_mobility(&s->ground, &next, corners) * MOBILITY_WORTH;
+            if (odd & UINT64_C(1) << move->square)
+                move->score += open < 12 ? PARITY_WORTH : PARITY_WORTH_EARLY;
+            if (corners & UINT64_C(1) << move->square)
+                move->score += CORNER_WORTH;
             if (judge) {
                 struct pattern_numbers there;
-                pattern_lay(&v->set, &here, &there, 0, lay->square, lay->flips);
-                lay->score -= eval_value(v, &there, 1, open - 1);
+                pattern_place(&v->set, &here, &there, 0, move->square, move->flips);
+                move->score -= eval_value(v, &there, 1, open - 1);
             }
         }
     }
 }
 
 /* Searches the moves in order. */
-static int best_of(struct search *s, const struct node *n, int open, struct lays *l, int alpha, int beta,
+static int best_of(struct search *s, const struct node *n, int open, struct ordered_moves *l, int alpha, int beta,
                    unsigned *square)
 {
     struct busy *busy = open >= SHARE_FROM ? s->shared->busy : NULL;
     int best = -SEARCH_INFINITE;
     for (int i = 0; i < l->count && best < beta; i++) {
-        const struct lay *lay = order_next_free(l, i, busy);
-        struct node next = node_laid(&s->ground, n, lay->square, lay->flips);
+        const struct ordered_move *move = order_next_free(l, i, busy);
+        struct node next = node_after(&s->ground, n, move->square, move->flips);
         int value, floor = best > alpha ? best : alpha;
         if (busy)
-            busy_enter(busy, lay->hash);
+            busy_enter(busy, move->hash);
         if (i == 0) {
             value = -child(s, &next, open - 1, -beta, -floor);
         } else {
@@ -116,12 +117,12 @@ static int best_of(struct search *s, const struct node *n, int open, struct lays
                 value = -child(s, &next, open - 1, -beta, -value);
         }
         if (busy)
-            busy_leave(busy, lay->hash);
+            busy_leave(busy, move->hash);
         if (s->stopped)
             return 0;
         if (value > best) {
             best = value;
-            *square = lay->square;
+            *square = move->square;
         }
     }
     return best;
@@ -130,9 +131,9 @@ static int best_of(struct search *s, const struct node *n, int open, struct lays
 static int solve(struct search *s, const struct node *n, int open, int alpha, int beta)
 {
     bool over;
-    const uint64_t hash = table_hash(n);
-    table_fetch(s->shared->table, hash);
-    uint64_t squares = node_lays(&s->ground, n, &over);
+    const uint64_t hash = node_hash(n);
+    hash_table_fetch(s->shared->hash_table, hash);
+    uint64_t squares = node_moves(&s->ground, n, &over);
     s->nodes++;
     if (over)
         return node_result(&s->ground, n->me, n->you);
@@ -149,11 +150,11 @@ static int solve(struct search *s, const struct node *n, int open, int alpha, in
         if (limit < beta)
             beta = limit;
     }
-    struct table_entry known = {.move = {NO_SQUARE, NO_SQUARE}};
+    struct hash_table_entry known = {.move = {NO_SQUARE, NO_SQUARE}};
     int value;
-    if (table_probe(s->shared->table, hash, &known) && settled(&known, &alpha, &beta, &value))
+    if (hash_table_probe(s->shared->hash_table, hash, &known) && settled(&known, &alpha, &beta, &value))
         return value;
-    struct lays l;
+    struct ordered_moves l;
     unsigned square = NO_SQUARE;
     order_list(n, squares, &l);
     if (open >= ETC_FROM && cut_by_child(s, n, &l, beta, &value))
@@ -162,12 +163,12 @@ static int solve(struct search *s, const struct node *n, int open, int alpha, in
     value = best_of(s, n, open, &l, alpha, beta, &square);
     if (s->stopped)
         return 0;
-    table_store(s->shared->table, hash,
-                &(struct table_note){.alpha = alpha * ENGINE_DISC,
-                                     .beta = beta * ENGINE_DISC,
-                                     .best = value * ENGINE_DISC,
-                                     .depth = TABLE_SOLVED + open,
-                                     .move = square});
+    hash_table_store(s->shared->hash_table, hash,
+                     &(struct hash_table_note){.alpha = alpha * ENGINE_DISC,
+                                               .beta = beta * ENGINE_DISC,
+                                               .best = value * ENGINE_DISC,
+                                               .depth = HASH_TABLE_SOLVED + open,
+                                               .move = square});
     return value;
 }
 

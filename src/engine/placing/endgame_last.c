@@ -5,18 +5,18 @@ static int last_with_hands(struct search *s, const struct node *n, int alpha, in
 {
     const struct placing *g = &s->ground;
     bool over;
-    uint64_t lays = node_lays(g, n, &over);
+    uint64_t moves = node_moves(g, n, &over);
     int best = -SEARCH_INFINITE;
     s->nodes++;
     if (over)
         return node_result(g, n->me, n->you);
-    if (!lays) {
+    if (!moves) {
         struct node next = node_passed(n);
         return -last_with_hands(s, &next, -beta, -alpha);
     }
-    while (lays && best < beta) {
-        unsigned square = bits_take(&lays);
-        struct node next = node_laid(g, n, square, bitboard_flips(n->me, n->you, square));
+    while (moves && best < beta) {
+        unsigned square = bits_pop(&moves);
+        struct node next = node_after(g, n, square, bitboard_flips(n->me, n->you, square));
         int value = -last_with_hands(s, &next, -beta, best > alpha ? -best : -alpha);
         if (value > best)
             best = value;
@@ -117,12 +117,12 @@ static int last_3(struct search *s, uint64_t me, uint64_t you, const uint8_t *x,
 static int last_4(struct search *s, uint64_t me, uint64_t you, const uint8_t *x, int alpha, int beta, bool passed)
 {
     int best = -SEARCH_INFINITE;
-    const uint64_t lays = bitboard_lays(me, you);
+    const uint64_t moves = bitboard_moves(me, you);
     s->nodes++;
-    TRY(lays >> x[0] & 1, x[0], last_3(s, yours, mine, ((const uint8_t[3]){x[1], x[2], x[3]}), -beta, -alpha, false))
-    TRY(lays >> x[1] & 1, x[1], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[2], x[3]}), -beta, -alpha, false))
-    TRY(lays >> x[2] & 1, x[2], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[3]}), -beta, -alpha, false))
-    TRY(lays >> x[3] & 1, x[3], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[2]}), -beta, -alpha, false))
+    TRY(moves >> x[0] & 1, x[0], last_3(s, yours, mine, ((const uint8_t[3]){x[1], x[2], x[3]}), -beta, -alpha, false))
+    TRY(moves >> x[1] & 1, x[1], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[2], x[3]}), -beta, -alpha, false))
+    TRY(moves >> x[2] & 1, x[2], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[3]}), -beta, -alpha, false))
+    TRY(moves >> x[3] & 1, x[3], last_3(s, yours, mine, ((const uint8_t[3]){x[0], x[1], x[2]}), -beta, -alpha, false))
     if (best != -SEARCH_INFINITE)
         return best;
     return passed ? -result_with(s, you, me) : -last_4(s, you, me, x, -beta, -alpha, true);
@@ -133,24 +133,24 @@ static inline void by_parity(const struct search *s, uint64_t open, unsigned par
 {
     uint64_t odd = open & s->ground.odd[parity], even = open & ~odd;
     while (odd)
-        *x++ = (uint8_t)bits_take(&odd);
+        *x++ = (uint8_t)bits_pop(&odd);
     while (even)
-        *x++ = (uint8_t)bits_take(&even);
+        *x++ = (uint8_t)bits_pop(&even);
 }
 
-/* Five empty squares; `lays` are the legal moves. */
-static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int alpha, int beta)
+/* Five empty squares; `moves` are the legal moves. */
+static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t moves, unsigned parity, int alpha, int beta)
 {
     int best = -SEARCH_INFINITE;
     s->nodes++;
-    if (!lays) {
-        lays = bitboard_lays(you, me) & s->ground.board & ~(me | you);
-        return lays ? -last_5(s, you, me, lays, parity, -beta, -alpha) : result_with(s, me, you);
+    if (!moves) {
+        moves = bitboard_moves(you, me) & s->ground.board & ~(me | you);
+        return moves ? -last_5(s, you, me, moves, parity, -beta, -alpha) : result_with(s, me, you);
     }
-    uint64_t group[2] = {lays & s->ground.odd[parity], lays & ~s->ground.odd[parity]};
+    uint64_t group[2] = {moves & s->ground.odd[parity], moves & ~s->ground.odd[parity]};
     for (int i = 0; i < 2; i++)
         while (group[i]) {
-            unsigned square = bits_take(&group[i]);
+            unsigned square = bits_pop(&group[i]);
             uint8_t x[4];
             by_parity(s, s->ground.board & ~(me | you | UINT64_C(1) << square), parity ^ s->ground.quadrant[square], x);
             TRY(true, square, last_4(s, yours, mine, x, -beta, -alpha, false))
@@ -166,14 +166,14 @@ struct few {
 };
 
 /* Orders the moves: those that leave few replies first, among these those in odd quadrants. Returns their number. */
-static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, struct few *f)
+static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t moves, unsigned parity, struct few *f)
 {
     const uint64_t empty = s->ground.board & ~(me | you), odd = s->ground.odd[parity];
     int count = 0;
-    while (lays) {
-        unsigned x = bits_take(&lays);
+    while (moves) {
+        unsigned x = bits_pop(&moves);
         uint64_t flips = bitboard_flips(me, you, x), here = UINT64_C(1) << x;
-        uint64_t replies = bitboard_lays(you ^ flips, me | flips | here) & empty & ~here;
+        uint64_t replies = bitboard_moves(you ^ flips, me | flips | here) & empty & ~here;
         int score = 2 * bitboard_count(replies) - (odd & here ? 1 : 0), place = count++;
         for (; place > 0 && f[place - 1].score > score; place--)
             f[place] = f[place - 1];
@@ -182,20 +182,20 @@ static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t 
     return count;
 }
 
-/* Five or more empty squares; `lays` are the legal moves. */
-static int last_many(struct search *s, uint64_t me, uint64_t you, uint64_t lays, unsigned parity, int open, int alpha,
+/* Five or more empty squares; `moves` are the legal moves. */
+static int last_many(struct search *s, uint64_t me, uint64_t you, uint64_t moves, unsigned parity, int open, int alpha,
                      int beta)
 {
     struct few few[ENDGAME_LAST];
     int best = -SEARCH_INFINITE;
     if (open == 5)
-        return last_5(s, me, you, lays, parity, alpha, beta);
+        return last_5(s, me, you, moves, parity, alpha, beta);
     s->nodes++;
-    if (!lays) {
-        lays = bitboard_lays(you, me) & s->ground.board & ~(me | you);
-        return lays ? -last_many(s, you, me, lays, parity, open, -beta, -alpha) : result_with(s, me, you);
+    if (!moves) {
+        moves = bitboard_moves(you, me) & s->ground.board & ~(me | you);
+        return moves ? -last_many(s, you, me, moves, parity, open, -beta, -alpha) : result_with(s, me, you);
     }
-    int count = few_sort(s, me, you, lays, parity, few);
+    int count = few_sort(s, me, you, moves, parity, few);
     for (int i = 0; i < count && best < beta; i++) {
         uint64_t mine = me | few[i].flips | UINT64_C(1) << few[i].square, yours = you ^ few[i].flips;
         unsigned quadrant = s->ground.quadrant[few[i].square];
@@ -215,7 +215,7 @@ int endgame_last(struct search *s, const struct node *n, int alpha, int beta)
     if (s->ground.supply != SUPPLY_UNLIMITED)
         return last_with_hands(s, n, alpha, beta);
     if (open > 4)
-        return last_many(s, n->me, n->you, bitboard_lays(n->me, n->you) & empty, placing_parity(&s->ground, empty),
+        return last_many(s, n->me, n->you, bitboard_moves(n->me, n->you) & empty, placing_parity(&s->ground, empty),
                          open, alpha, beta);
     by_parity(s, empty, placing_parity(&s->ground, empty), x);
     switch (open) {

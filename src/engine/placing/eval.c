@@ -97,7 +97,7 @@ int eval_untrained(const struct eval *v, const struct node *n, uint64_t open)
 {
     uint64_t beside = bitboard_around(v->corners & open) & ~v->corners;
     int mobility =
-        bitboard_count(bitboard_lays(n->me, n->you) & open) - bitboard_count(bitboard_lays(n->you, n->me) & open);
+        bitboard_count(bitboard_moves(n->me, n->you) & open) - bitboard_count(bitboard_moves(n->you, n->me) & open);
     int corners = bitboard_count(n->me & v->corners) - bitboard_count(n->you & v->corners);
     int given = bitboard_count(n->me & beside) - bitboard_count(n->you & beside);
     return MOBILITY_WORTH * mobility + v->sign * (CORNER_WORTH * corners + BESIDE_WORTH * given);

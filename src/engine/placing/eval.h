@@ -70,8 +70,8 @@ static inline void pattern_add(const struct pattern_set *s, struct pattern_numbe
  * its flips. */
 #ifdef __AVX2__
 /* The sums stay in registers, since reading back a wide word just written in parts stalls the processor. */
-static inline void pattern_lay(const struct pattern_set *s, const struct pattern_numbers *from,
-                               struct pattern_numbers *to, int side, unsigned square, uint64_t flips)
+static inline void pattern_place(const struct pattern_set *s, const struct pattern_numbers *from,
+                                 struct pattern_numbers *to, int side, unsigned square, uint64_t flips)
 {
     enum { WORDS = PATTERN_INSTANCES / 16 };
     __m256i sum[WORDS], turned[WORDS];
@@ -82,7 +82,7 @@ static inline void pattern_lay(const struct pattern_set *s, const struct pattern
         turned[i] = side ? once : _mm256_setzero_si256();
     }
     while (flips) {
-        worth = (const void *)s->worth[bits_take(&flips)];
+        worth = (const void *)s->worth[bits_pop(&flips)];
         for (int i = 0; i < WORDS; i++)
             turned[i] = _mm256_add_epi16(turned[i], _mm256_loadu_si256(worth + i));
     }
@@ -92,14 +92,14 @@ static inline void pattern_lay(const struct pattern_set *s, const struct pattern
     }
 }
 #else
-static inline void pattern_lay(const struct pattern_set *s, const struct pattern_numbers *from,
-                               struct pattern_numbers *to, int side, unsigned square, uint64_t flips)
+static inline void pattern_place(const struct pattern_set *s, const struct pattern_numbers *from,
+                                 struct pattern_numbers *to, int side, unsigned square, uint64_t flips)
 {
     const uint16_t *worth = s->worth[square];
     for (int i = 0; i < PATTERN_INSTANCES; i++)
         to->at[i] = (uint16_t)(from->at[i] + (side ? 2 : 1) * worth[i]);
     while (flips) {
-        worth = s->worth[bits_take(&flips)];
+        worth = s->worth[bits_pop(&flips)];
         for (int i = 0; i < PATTERN_INSTANCES; i++)
             to->at[i] = (uint16_t)(side ? to->at[i] + worth[i] : to->at[i] - worth[i]);
     }

@@ -2,7 +2,7 @@
 
 #include "engine/placing/order.h"
 
-enum { TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 2, SHARE_FROM = 5 }; /* depths */
+enum { HASH_TABLE_FROM = 2, JUDGE_FROM = 3, ETC_FROM = 4, PROBCUT_FROM = 2, SHARE_FROM = 5 }; /* depths */
 _Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
 enum { NESTING_MAX = 2, SOLVED_TO = 10 }; /* empty squares up to which a selective search to the end solves */
 enum { ENDING_ERROR = 150 }; /* per cent: how much larger the error of a shallower search in place of solving is */
@@ -15,16 +15,17 @@ struct place {
     int side;
 };
 
-static int look(struct search *s, const struct place *p, int depth, int alpha, int beta);
+static int search_node(struct search *s, const struct place *p, int depth, int alpha, int beta);
 
 /* Computes the place after a move. */
-static inline void step(const struct search *s, const struct place *p, const struct lay *lay, struct place *next)
+static inline void step(const struct search *s, const struct place *p, const struct ordered_move *move,
+                        struct place *next)
 {
     const struct eval *v = s->shared->eval;
-    next->node = node_laid(&s->ground, &p->node, lay->square, lay->flips);
+    next->node = node_after(&s->ground, &p->node, move->square, move->flips);
     next->side = !p->side;
     if (v->trained)
-        pattern_lay(&v->set, &p->numbers, &next->numbers, p->side, lay->square, lay->flips);
+        pattern_place(&v->set, &p->numbers, &next->numbers, p->side, move->square, move->flips);
 }
 
 static inline int judge(const struct search *s, const struct place *p)
@@ -47,7 +48,8 @@ static int to_the_end(struct search *s, const struct node *n, int alpha, int bet
 }
 
 /* True if the table entry decides the node. */
-static bool settled(const struct search *s, const struct table_entry *e, int depth, int alpha, int beta, int *value)
+static bool settled(const struct search *s, const struct hash_table_entry *e, int depth, int alpha, int beta,
+                    int *value)
 {
     if (e->depth < depth || e->selectivity > s->selectivity)
         return false;
@@ -61,16 +63,17 @@ static bool settled(const struct search *s, const struct table_entry *e, int dep
 }
 
 /* Enhanced transposition cutoff: looks for a child in the table that is bad enough for the opponent. */
-static bool cut_by_child(struct search *s, const struct node *n, struct lays *l, int depth, int beta, int *value)
+static bool cut_by_child(struct search *s, const struct node *n, struct ordered_moves *l, int depth, int beta,
+                         int *value)
 {
     for (int i = 0; i < l->count; i++) {
-        struct node next = node_laid(&s->ground, n, l->list[i].square, l->list[i].flips);
-        l->list[i].hash = table_hash(&next);
-        table_fetch(s->shared->table, l->list[i].hash);
+        struct node next = node_after(&s->ground, n, l->list[i].square, l->list[i].flips);
+        l->list[i].hash = node_hash(&next);
+        hash_table_fetch(s->shared->hash_table, l->list[i].hash);
     }
     for (int i = 0; i < l->count; i++) {
-        struct table_entry e;
-        if (table_probe(s->shared->table, l->list[i].hash, &e) && e.depth >= depth - 1 &&
+        struct hash_table_entry e;
+        if (hash_table_probe(s->shared->hash_table, l->list[i].hash, &e) && e.depth >= depth - 1 &&
             e.selectivity <= s->selectivity && -e.upper >= beta) {
             *value = -e.upper;
             return true;
@@ -79,52 +82,53 @@ static bool cut_by_child(struct search *s, const struct node *n, struct lays *l,
     return false;
 }
 
-static void score(struct search *s, const struct place *p, int depth, const struct table_entry *known, struct lays *l)
+static void score(struct search *s, const struct place *p, int depth, const struct hash_table_entry *known,
+                  struct ordered_moves *l)
 {
     const uint64_t corners = s->ground.sign > 0 ? s->shared->eval->corners : 0;
     for (int i = 0; i < l->count; i++) {
-        struct lay *lay = &l->list[i];
-        if (lay->square == known->move[0]) {
-            lay->score = FIRST_CHOICE;
-        } else if (lay->square == known->move[1]) {
-            lay->score = SECOND_CHOICE;
+        struct ordered_move *move = &l->list[i];
+        if (move->square == known->move[0]) {
+            move->score = FIRST_CHOICE;
+        } else if (move->square == known->move[1]) {
+            move->score = SECOND_CHOICE;
         } else if (depth >= JUDGE_FROM) {
             struct place next;
-            step(s, p, lay, &next);
-            lay->score = order_mobility(&s->ground, &next.node, corners) * 16 - judge(s, &next);
+            step(s, p, move, &next);
+            move->score = order_mobility(&s->ground, &next.node, corners) * 16 - judge(s, &next);
         } else {
-            struct node next = node_laid(&s->ground, &p->node, lay->square, lay->flips);
-            lay->score = order_mobility(&s->ground, &next, corners);
+            struct node next = node_after(&s->ground, &p->node, move->square, move->flips);
+            move->score = order_mobility(&s->ground, &next, corners);
         }
     }
 }
 
-static int best_of(struct search *s, const struct place *p, int depth, struct lays *l, int alpha, int beta,
+static int best_of(struct search *s, const struct place *p, int depth, struct ordered_moves *l, int alpha, int beta,
                    unsigned *square)
 {
     struct busy *busy = depth >= SHARE_FROM ? s->shared->busy : NULL;
     int best = -SEARCH_INFINITE;
     for (int i = 0; i < l->count && best < beta; i++) {
-        const struct lay *lay = depth > 1 ? order_next_free(l, i, busy) : &l->list[i];
+        const struct ordered_move *move = depth > 1 ? order_next_free(l, i, busy) : &l->list[i];
         struct place next;
         int value, floor = best > alpha ? best : alpha;
-        step(s, p, lay, &next);
+        step(s, p, move, &next);
         if (busy)
-            busy_enter(busy, lay->hash);
+            busy_enter(busy, move->hash);
         if (i == 0) {
-            value = -look(s, &next, depth - 1, -beta, -floor);
+            value = -search_node(s, &next, depth - 1, -beta, -floor);
         } else {
-            value = -look(s, &next, depth - 1, -floor - 1, -floor);
+            value = -search_node(s, &next, depth - 1, -floor - 1, -floor);
             if (value > floor && value < beta)
-                value = -look(s, &next, depth - 1, -beta, -value);
+                value = -search_node(s, &next, depth - 1, -beta, -value);
         }
         if (busy)
-            busy_leave(busy, lay->hash);
+            busy_leave(busy, move->hash);
         if (s->stopped)
             return 0;
         if (value > best) {
             best = value;
-            *square = lay->square;
+            *square = move->square;
         }
     }
     return best;
@@ -146,10 +150,10 @@ static bool probably_outside(struct search *s, const struct place *p, int depth,
         return false;
     s->nesting++;
     if (now >= beta && beta + margin < EVAL_MOST) {
-        outside = look(s, p, shallower, beta + margin - 1, beta + margin) >= beta + margin;
+        outside = search_node(s, p, shallower, beta + margin - 1, beta + margin) >= beta + margin;
         *value = beta;
     } else if (now < beta && beta - 1 - margin > -EVAL_MOST) {
-        outside = look(s, p, shallower, beta - 1 - margin, beta - margin) <= beta - 1 - margin;
+        outside = search_node(s, p, shallower, beta - 1 - margin, beta - margin) <= beta - 1 - margin;
         *value = beta - 1;
     }
     s->nesting--;
@@ -157,14 +161,14 @@ static bool probably_outside(struct search *s, const struct place *p, int depth,
 }
 
 /* Searches a node whose side to move has a move. */
-static int look_at(struct search *s, const struct place *p, uint64_t squares, int depth, int alpha, int beta)
+static int search_moves(struct search *s, const struct place *p, uint64_t squares, int depth, int alpha, int beta)
 {
-    const uint64_t hash = depth >= TABLE_FROM ? table_hash(&p->node) : 0;
-    struct table_entry known = {.move = {NO_SQUARE, NO_SQUARE}};
+    const uint64_t hash = depth >= HASH_TABLE_FROM ? node_hash(&p->node) : 0;
+    struct hash_table_entry known = {.move = {NO_SQUARE, NO_SQUARE}};
     unsigned square = NO_SQUARE;
-    struct lays l;
+    struct ordered_moves l;
     int value;
-    if (depth >= TABLE_FROM && table_probe(s->shared->table, hash, &known) &&
+    if (depth >= HASH_TABLE_FROM && hash_table_probe(s->shared->hash_table, hash, &known) &&
         settled(s, &known, depth, alpha, beta, &value))
         return value;
     if (s->selectivity && depth >= PROBCUT_FROM && beta - alpha == 1 && s->nesting < NESTING_MAX &&
@@ -176,18 +180,18 @@ static int look_at(struct search *s, const struct place *p, uint64_t squares, in
     if (depth > 1)
         score(s, p, depth, &known, &l);
     value = best_of(s, p, depth, &l, alpha, beta, &square);
-    if (!s->stopped && depth >= TABLE_FROM)
-        table_store(s->shared->table, hash,
-                    &(struct table_note){.alpha = alpha,
-                                         .beta = beta,
-                                         .best = value,
-                                         .depth = depth,
-                                         .selectivity = s->selectivity,
-                                         .move = square});
+    if (!s->stopped && depth >= HASH_TABLE_FROM)
+        hash_table_store(s->shared->hash_table, hash,
+                         &(struct hash_table_note){.alpha = alpha,
+                                                   .beta = beta,
+                                                   .best = value,
+                                                   .depth = depth,
+                                                   .selectivity = s->selectivity,
+                                                   .move = square});
     return value;
 }
 
-static int look(struct search *s, const struct place *p, int depth, int alpha, int beta)
+static int search_node(struct search *s, const struct place *p, int depth, int alpha, int beta)
 {
     bool over;
     uint64_t squares;
@@ -199,16 +203,16 @@ static int look(struct search *s, const struct place *p, int depth, int alpha, i
     s->nodes++;
     if (depth <= 0)
         return judge(s, p);
-    if (depth >= TABLE_FROM)
-        table_fetch(s->shared->table, table_hash(&p->node));
-    squares = node_lays(&s->ground, &p->node, &over);
+    if (depth >= HASH_TABLE_FROM)
+        hash_table_fetch(s->shared->hash_table, node_hash(&p->node));
+    squares = node_moves(&s->ground, &p->node, &over);
     if (over)
         return node_result(&s->ground, p->node.me, p->node.you) * ENGINE_DISC;
     if (!squares) {
         struct place next = {node_passed(&p->node), p->numbers, !p->side};
-        return -look(s, &next, depth, -beta, -alpha);
+        return -search_node(s, &next, depth, -beta, -alpha);
     }
-    return look_at(s, p, squares, depth, alpha, beta);
+    return search_moves(s, p, squares, depth, alpha, beta);
 }
 
 int midgame_search(struct search *s, const struct node *n, int depth, int alpha, int beta)
@@ -216,5 +220,5 @@ int midgame_search(struct search *s, const struct node *n, int depth, int alpha,
     struct place p = {.node = *n};
     if (s->shared->eval->trained)
         pattern_count(&s->shared->eval->set, n->me, n->you, &p.numbers);
-    return look(s, &p, depth, alpha, beta);
+    return search_node(s, &p, depth, alpha, beta);
 }

@@ -11,53 +11,53 @@
 
 enum { ORDER_LATER = INT_MIN }; /* a score below all others */
 
-struct lay {
+struct ordered_move {
     uint64_t flips;
     uint64_t hash; /* of the node after the move, once computed */
     int score;
     uint8_t square;
 };
 
-struct lays {
+struct ordered_moves {
     int count;
-    struct lay list[SEARCH_MOVES];
+    struct ordered_move list[SEARCH_MOVES];
 };
 
 /* Fills in squares and flips, with scores of 0. */
-static inline void order_list(const struct node *n, uint64_t squares, struct lays *l)
+static inline void order_list(const struct node *n, uint64_t squares, struct ordered_moves *l)
 {
     l->count = 0;
     while (squares) {
-        struct lay *lay = &l->list[l->count++]; /* may contain an old hash */
-        lay->square = (uint8_t)bits_take(&squares);
-        lay->flips = bitboard_flips(n->me, n->you, lay->square);
-        lay->score = 0;
+        struct ordered_move *move = &l->list[l->count++]; /* may contain an old hash */
+        move->square = (uint8_t)bits_pop(&squares);
+        move->flips = bitboard_flips(n->me, n->you, move->square);
+        move->score = 0;
     }
 }
 
 /* Moves the best of the moves from index `from` on to that index. */
-static inline struct lay *order_next(struct lays *l, int from)
+static inline struct ordered_move *order_next(struct ordered_moves *l, int from)
 {
     int best = from;
     for (int i = from + 1; i < l->count; i++)
         if (l->list[i].score > l->list[best].score)
             best = i;
-    struct lay lay = l->list[best];
+    struct ordered_move move = l->list[best];
     l->list[best] = l->list[from];
-    l->list[from] = lay;
+    l->list[from] = move;
     return &l->list[from];
 }
 
 /* Like order_next, but postpones moves that another thread is searching (`b` NULL: no other thread), except the first:
  * the other moves are of no use until its value is known. Requires the hashes. */
-static inline struct lay *order_next_free(struct lays *l, int from, const struct busy *b)
+static inline struct ordered_move *order_next_free(struct ordered_moves *l, int from, const struct busy *b)
 {
-    struct lay *lay = order_next(l, from);
-    while (b && from > 0 && lay->score != ORDER_LATER && busy_has(b, lay->hash)) {
-        lay->score = ORDER_LATER;
-        lay = order_next(l, from);
+    struct ordered_move *move = order_next(l, from);
+    while (b && from > 0 && move->score != ORDER_LATER && busy_has(b, move->hash)) {
+        move->score = ORDER_LATER;
+        move = order_next(l, from);
     }
-    return lay;
+    return move;
 }
 
 /* A score for few replies, with empty corners counted double, and for few empty squares adjacent to own discs. `next`
@@ -65,7 +65,7 @@ static inline struct lay *order_next_free(struct lays *l, int from, const struct
 static inline int order_mobility(const struct placing *g, const struct node *next, uint64_t corners)
 {
     uint64_t open = g->board & ~(next->me | next->you);
-    uint64_t replies = bitboard_lays(next->me, next->you) & open;
+    uint64_t replies = bitboard_moves(next->me, next->you) & open;
     int potential = bitboard_count(bitboard_around(next->you) & open);
     return -(bitboard_count(replies) + bitboard_count(replies & corners)) * 4 - potential;
 }

@@ -201,9 +201,9 @@ void pattern_count(const struct pattern_set *s, uint64_t one, uint64_t two, stru
 {
     *n = (struct pattern_numbers){{0}};
     while (one)
-        pattern_add(s, n, bits_take(&one));
+        pattern_add(s, n, bits_pop(&one));
     while (two) {
-        unsigned square = bits_take(&two);
+        unsigned square = bits_pop(&two);
         pattern_add(s, n, square);
         pattern_add(s, n, square);
     }

@@ -59,7 +59,8 @@ void placing_ground(const struct position *p, struct placing *g)
 /* Rule A-J1 does not decide by the number of discs. */
 static bool searched(const struct position *p)
 {
-    return variant_of(p)->search == SEARCH_PLACING && p->step == STEP_LAY && !(p->house & HOUSE_INNER) && p->loser == 2;
+    return variant_of(p)->search == SEARCH_PLACING && p->step == STEP_PLACE && !(p->house & HOUSE_INNER) &&
+           p->loser == 2;
 }
 
 bool placing_of(const struct position *p, struct placing *g, struct node *n)

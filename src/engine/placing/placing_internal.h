@@ -49,7 +49,7 @@ static inline int node_result(const struct placing *g, uint64_t me, uint64_t you
 }
 
 /* Rules 1.6: whether a side with `mine` discs in hand may place one if the other has `yours`. */
-static inline bool node_may_lay(int supply, unsigned mine, unsigned yours)
+static inline bool node_may_place(int supply, unsigned mine, unsigned yours)
 {
     if (supply == SUPPLY_UNLIMITED)
         return true;
@@ -64,24 +64,25 @@ static inline bool node_supply_ends(int supply, const struct node *n)
 }
 
 /* The legal moves. If there are none, `*over` distinguishes the end of the game from a pass. */
-static inline uint64_t node_lays(const struct placing *g, const struct node *n, bool *over)
+static inline uint64_t node_moves(const struct placing *g, const struct node *n, bool *over)
 {
-    uint64_t open = node_open(g, n), lays = 0;
+    uint64_t open = node_open(g, n), moves = 0;
     if (g->supply == SUPPLY_UNLIMITED) {
-        lays = bitboard_lays(n->me, n->you) & open;
-        *over = !lays && !(bitboard_lays(n->you, n->me) & open);
-        return lays;
+        moves = bitboard_moves(n->me, n->you) & open;
+        *over = !moves && !(bitboard_moves(n->you, n->me) & open);
+        return moves;
     }
     *over = true;
     if (node_supply_ends(g->supply, n))
         return 0;
-    if (node_may_lay(g->supply, n->my_hand, n->your_hand))
-        lays = bitboard_lays(n->me, n->you) & open;
+    if (node_may_place(g->supply, n->my_hand, n->your_hand))
+        moves = bitboard_moves(n->me, n->you) & open;
     if (g->supply == SUPPLY_STUCK)
-        *over = !lays;
+        *over = !moves;
     else
-        *over = !lays && !(node_may_lay(g->supply, n->your_hand, n->my_hand) && bitboard_lays(n->you, n->me) & open);
-    return lays;
+        *over =
+            !moves && !(node_may_place(g->supply, n->your_hand, n->my_hand) && bitboard_moves(n->you, n->me) & open);
+    return moves;
 }
 
 static inline struct node node_passed(const struct node *n)
@@ -90,7 +91,7 @@ static inline struct node node_passed(const struct node *n)
 }
 
 /* The node after a move on `square` that flips `flips`, from the opponent's point of view. */
-static inline struct node node_laid(const struct placing *g, const struct node *n, unsigned square, uint64_t flips)
+static inline struct node node_after(const struct placing *g, const struct node *n, unsigned square, uint64_t flips)
 {
     struct node next = {n->you ^ flips, n->me | flips | UINT64_C(1) << square, n->your_hand, n->my_hand};
     if (g->supply == SUPPLY_UNLIMITED)

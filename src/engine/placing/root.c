@@ -4,7 +4,7 @@
 #include "base/rng.h"
 #include "engine/placing/placing_internal.h"
 
-enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 10, SOLVABLE = 30, ENDING_FROM = 14, LOOK_AT_LEAST = 2 };
+enum { ASPIRATION = 3 * ENGINE_DISC, SOLVE_AHEAD = 10, SOLVABLE = 30, ENDING_FROM = 14, DEPTH_LEAST = 2 };
 enum { BOUND = 64 * ENGINE_DISC };
 
 static struct move move_of(uint8_t square)
@@ -28,7 +28,7 @@ bool root_init(struct root *r, const struct node *n)
 {
     const struct placing *g = r->shared.ground;
     bool over;
-    uint64_t squares = node_lays(g, n, &over);
+    uint64_t squares = node_moves(g, n, &over);
     r->node = *n;
     r->open = bitboard_count(node_open(g, n));
     r->count = r->depth = 0;
@@ -39,8 +39,8 @@ bool root_init(struct root *r, const struct node *n)
     if (!squares)
         r->line[r->count++] = (struct root_line){.next = node_passed(n), .square = NO_SQUARE};
     while (squares) {
-        unsigned square = bits_take(&squares);
-        struct node next = node_laid(g, n, square, bitboard_flips(n->me, n->you, square));
+        unsigned square = bits_pop(&squares);
+        struct node next = node_after(g, n, square, bitboard_flips(n->me, n->you, square));
         r->line[r->count++] = (struct root_line){.next = next, .square = (uint8_t)square};
     }
     if (r->limits.seed)
@@ -94,7 +94,7 @@ static void search_best(struct root *r, int depth, bool solve)
     int alpha = -BOUND, beta = BOUND;
     if (solve)
         middle = (middle + BOUND) / (2 * ENGINE_DISC) * (2 * ENGINE_DISC) - BOUND;
-    if (r->depth >= LOOK_AT_LEAST) {
+    if (r->depth >= DEPTH_LEAST) {
         alpha = middle - width > alpha ? middle - width : alpha;
         beta = middle + width < beta ? middle + width : beta;
         if (alpha >= beta) {
@@ -179,7 +179,7 @@ static int plies_before_solving(const struct root *r)
 }
 
 /* Uses values from the opening tables: of all lines, or at least of the best. */
-static bool look_up(struct root *r)
+static bool find_solved(struct root *r)
 {
     const struct placing *g = r->shared.ground;
     struct solved known;
@@ -214,7 +214,7 @@ void root_search(struct root *r)
     bool wanted = r->limits.exact_from >= r->open, unlimited = r->limits.depth == 0;
     int deepest = unlimited || r->limits.depth > r->open ? r->open : r->limits.depth;
     bool solve = wanted || unlimited || r->limits.depth >= r->open;
-    if (solve && look_up(r))
+    if (solve && find_solved(r))
         return;
     if (solve && plies_before_solving(r) < deepest)
         deepest = plies_before_solving(r);
@@ -234,9 +234,9 @@ static void expected_line(const struct root *r, struct engine_result *result)
     result->pv[0] = move_of(r->line[0].square);
     result->pv_length = 1;
     while (result->pv_length < ENGINE_PV_MAX) {
-        struct table_entry e;
+        struct hash_table_entry e;
         bool over;
-        uint64_t squares = node_lays(g, &n, &over);
+        uint64_t squares = node_moves(g, &n, &over);
         if (over)
             return;
         if (!squares) {
@@ -244,11 +244,11 @@ static void expected_line(const struct root *r, struct engine_result *result)
             result->pv[result->pv_length++] = move_of(NO_SQUARE);
             continue;
         }
-        if (!table_probe(r->shared.table, table_hash(&n), &e) || e.move[0] >= NO_SQUARE ||
+        if (!hash_table_probe(r->shared.hash_table, node_hash(&n), &e) || e.move[0] >= NO_SQUARE ||
             !(squares & UINT64_C(1) << e.move[0]))
             return;
         result->pv[result->pv_length++] = move_of(e.move[0]);
-        n = node_laid(g, &n, e.move[0], bitboard_flips(n.me, n.you, e.move[0]));
+        n = node_after(g, &n, e.move[0], bitboard_flips(n.me, n.you, e.move[0]));
     }
 }
 

@@ -14,44 +14,44 @@
 #include "engine/placing/placing_internal.h"
 #include "engine/think.h"
 
-/* table: the transposition table: bounds of a position's value, and its best moves. Threads share it without locks: an
- * entry whose two words do not match is ignored. Values are in hundredths of a disc for the side to move. */
+/* hash_table: the transposition table: bounds of a position's value, and its best moves. Threads share it without
+ * locks: an entry whose two words do not match is ignored. Values are in hundredths of a disc for the side to move. */
 
-enum { TABLE_SOLVED = 64 }; /* the depth of a position searched to the end: this plus its empty squares */
-enum { TABLE_WAYS = 4 };    /* slots that may hold a position: one cache line */
+enum { HASH_TABLE_SOLVED = 64 }; /* the depth of a position searched to the end: this plus its empty squares */
+enum { HASH_TABLE_WAYS = 4 };    /* slots that may hold a position: one cache line */
 
 /* lower <= value <= upper, searched `depth` plies deep with this selectivity (0: full width). */
-struct table_entry {
+struct hash_table_entry {
     int16_t lower, upper;
     uint8_t depth, selectivity;
     uint8_t move[2]; /* squares, best first; NO_SQUARE if unknown */
 };
 
-struct table_slot {
+struct hash_table_slot {
     _Atomic uint64_t lock, data;
 };
 
-struct table {
-    struct table_slot *slots;
+struct hash_table {
+    struct hash_table_slot *slots;
     void *memory;  /* the allocation, unaligned */
     uint64_t room; /* allocated slots, a power of two */
-    uint64_t mask; /* for the slots in use: their number minus TABLE_WAYS */
+    uint64_t mask; /* for the slots in use: their number minus HASH_TABLE_WAYS */
     uint8_t age;   /* of the current search */
 };
 
-bool table_init(struct table *t, int megabytes);
-void table_finish(struct table *t);
+bool hash_table_init(struct hash_table *t, int megabytes);
+void hash_table_finish(struct hash_table *t);
 
 /* Begins a search with an empty table of at least `entries` slots (0: all) or as many as there are, so the result does
  * not depend on earlier searches. Clearing a large table takes time; if `stop` (may be NULL) is set meanwhile, the
  * table is empty but small. */
-void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop);
+void hash_table_begin(struct hash_table *t, uint64_t entries, const atomic_bool *stop);
 
 /* Begins a search with the results of earlier ones, which must have had the same board, hands and evaluation. A table
  * too small for this search is cleared and enlarged. */
-void table_go_on(struct table *t, uint64_t entries, const atomic_bool *stop);
+void hash_table_go_on(struct hash_table *t, uint64_t entries, const atomic_bool *stop);
 
-static inline uint64_t table_hash(const struct node *n)
+static inline uint64_t node_hash(const struct node *n)
 {
     uint64_t a = n->me * UINT64_C(0x9e3779b97f4a7c15), b = n->you * UINT64_C(0xc2b2ae3d27d4eb4f);
     b += n->my_hand * UINT64_C(0x165667b19e3779f9);
@@ -61,39 +61,39 @@ static inline uint64_t table_hash(const struct node *n)
     return a * UINT64_C(0xc4ceb9fe1a85ec53);
 }
 
-static inline struct table_slot *table_slots(const struct table *t, uint64_t hash)
+static inline struct hash_table_slot *hash_table_slots(const struct hash_table *t, uint64_t hash)
 {
     return &t->slots[hash >> 20 & t->mask];
 }
 
-/* Prefetches the slots for table_probe. */
-static inline void table_fetch(const struct table *t, uint64_t hash)
+/* Prefetches the slots for hash_table_probe. */
+static inline void hash_table_fetch(const struct hash_table *t, uint64_t hash)
 {
 #if defined(__GNUC__) || defined(__clang__)
-    __builtin_prefetch(table_slots(t, hash));
+    __builtin_prefetch(hash_table_slots(t, hash));
 #else
     (void)t, (void)hash;
 #endif
 }
 
 /* Unpacks an entry, which is stored in a single word so that it is read and written atomically. */
-static inline struct table_entry table_unpack(uint64_t data)
+static inline struct hash_table_entry hash_table_unpack(uint64_t data)
 {
-    return (struct table_entry){.lower = (int16_t)(uint16_t)data,
-                                .upper = (int16_t)(uint16_t)(data >> 16),
-                                .depth = (uint8_t)(data >> 32),
-                                .selectivity = (uint8_t)(data >> 40 & 15U),
-                                .move = {(uint8_t)(data >> 48), (uint8_t)(data >> 56)}};
+    return (struct hash_table_entry){.lower = (int16_t)(uint16_t)data,
+                                     .upper = (int16_t)(uint16_t)(data >> 16),
+                                     .depth = (uint8_t)(data >> 32),
+                                     .selectivity = (uint8_t)(data >> 40 & 15U),
+                                     .move = {(uint8_t)(data >> 48), (uint8_t)(data >> 56)}};
 }
 
 /* Looks up a position by its hash. False if it is not in the table. */
-static inline bool table_probe(const struct table *t, uint64_t hash, struct table_entry *entry)
+static inline bool hash_table_probe(const struct hash_table *t, uint64_t hash, struct hash_table_entry *entry)
 {
-    struct table_slot *slots = table_slots(t, hash);
-    for (int i = 0; i < TABLE_WAYS; i++) {
+    struct hash_table_slot *slots = hash_table_slots(t, hash);
+    for (int i = 0; i < HASH_TABLE_WAYS; i++) {
         uint64_t data = atomic_load_explicit(&slots[i].data, memory_order_relaxed);
         if ((atomic_load_explicit(&slots[i].lock, memory_order_relaxed) ^ data) == hash && data != 0) {
-            *entry = table_unpack(data);
+            *entry = hash_table_unpack(data);
             return true;
         }
     }
@@ -101,12 +101,12 @@ static inline bool table_probe(const struct table *t, uint64_t hash, struct tabl
 }
 
 /* A value found with the window (alpha, beta): exact if `best` is inside, otherwise a bound. */
-struct table_note {
+struct hash_table_note {
     int alpha, beta, best; /* hundredths of a disc */
     int depth, selectivity;
     unsigned move;
 };
-void table_store(struct table *t, uint64_t hash, const struct table_note *note);
+void hash_table_store(struct hash_table *t, uint64_t hash, const struct hash_table_note *note);
 
 /* busy: the nodes that threads are searching. A thread tries other moves first and returns when the result is likely to
  * be in the table; so threads that search the same root spread over its tree without communicating (ABDADA; Weill
@@ -149,7 +149,7 @@ enum { SEARCH_MOVES = 64 };       /* more than the legal moves of any position *
 struct search_shared {
     const struct placing *ground;
     const struct eval *eval;
-    struct table *table;
+    struct hash_table *hash_table;
     struct busy *busy;       /* NULL if there is only one thread */
     const atomic_bool *stop; /* set to end the search */
     uint64_t nodes_limit;    /* 0: none */

@@ -30,7 +30,7 @@ static uint64_t image(const struct placing *g, uint64_t squares, int way)
 {
     uint64_t result = 0;
     while (squares)
-        result |= bit(image_of(g, bits_take(&squares), way));
+        result |= bit(image_of(g, bits_pop(&squares), way));
     return result;
 }
 
@@ -63,11 +63,11 @@ static const struct solved_row *row_of(const struct node *n)
 
 bool solved_find(const struct placing *g, const struct node *n, struct solved *out)
 {
-    int laid = bitboard_count(n->me | n->you);
+    int placed = bitboard_count(n->me | n->you);
     if (g->board != POCKET_BOARD || g->supply != SUPPLY_TURN || g->sign < 0)
         return false;
     /* The sides have alternated, without passes and with equal hands at the start. */
-    if (n->my_hand != PIECES_EACH - laid / 2 || n->your_hand != PIECES_EACH - (laid + 1) / 2)
+    if (n->my_hand != PIECES_EACH - placed / 2 || n->your_hand != PIECES_EACH - (placed + 1) / 2)
         return false;
     for (int way = 0; way < 8; way++) {
         struct node turned = solved_image(g, n, way);

@@ -77,12 +77,12 @@ static void fill_window(struct source *from)
     }
 }
 
-static unsigned take_bits(struct source *from, unsigned count)
+static unsigned read_bits(struct source *from, unsigned count)
 {
-    unsigned taken = count ? (unsigned)(from->window >> (64 - count)) : 0;
+    unsigned bits = count ? (unsigned)(from->window >> (64 - count)) : 0;
     from->window <<= count;
     from->held -= (int)count;
-    return taken;
+    return bits;
 }
 
 static unsigned get_number(struct source *from, unsigned *mean)
@@ -91,8 +91,8 @@ static unsigned get_number(struct source *from, unsigned *mean)
     fill_window(from);
     while (ones < UNARY_MAX && from->window >> (63 - ones) & 1U)
         ones++;
-    take_bits(from, ones < UNARY_MAX ? ones + 1 : ones);
-    number = ones < UNARY_MAX ? ones << k | take_bits(from, k) : take_bits(from, RAW_BITS);
+    read_bits(from, ones < UNARY_MAX ? ones + 1 : ones);
+    number = ones < UNARY_MAX ? ones << k | read_bits(from, k) : read_bits(from, RAW_BITS);
     learn(mean, number);
     return number;
 }

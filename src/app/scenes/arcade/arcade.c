@@ -2,8 +2,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/scenes/arcade/arcade_cards.h"
 #include "app/scenes/arcade/arcade_parts.h"
-#include "app/scenes/arcade/hall_cards.h"
 #include "app/scenes/scenes.h"
 #include "app/store/ladder_run.h"
 #include "app/style/palette.h"
@@ -12,7 +12,7 @@
 #include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 
-/* The arcade's hall: a card for the ladder, and one for each other attraction. */
+/* The arcade: a card for the ladder, and one for each other attraction. */
 
 #define WIDEST 1520.0f
 #define PAGE_WIDE 1000.0f /* from this width on the ladder is beside the other cards */
@@ -28,7 +28,7 @@ struct arcade {
     struct face_life faces[3]; /* the last one beaten, the next one, the one after that; always three */
     bool asking;               /* whether to abandon the run */
     float alone;
-    struct hall_news news;
+    struct arcade_news news;
 };
 
 static bool has_run(const struct arcade *s)
@@ -52,10 +52,10 @@ static void see_run(struct arcade *s)
 
 static void open_card(void *screen, int card)
 {
-    static struct scene *(*const behind[HALL_CARDS])(struct app *) = {
-        [HALL_LADDER] = ladder_scene_new,         [HALL_TODAY] = today_scene_new,
-        [HALL_GAME_NIGHT] = game_night_scene_new, [HALL_RUNS] = runs_scene_new,
-        [HALL_TROPHIES] = trophies_scene_new,
+    static struct scene *(*const behind[ARCADE_CARDS])(struct app *) = {
+        [ARCADE_LADDER] = ladder_scene_new,         [ARCADE_TODAY] = today_scene_new,
+        [ARCADE_GAME_NIGHT] = game_night_scene_new, [ARCADE_RUNS] = runs_scene_new,
+        [ARCADE_TROPHIES] = trophies_scene_new,
     };
     struct arcade *s = screen;
     s->asking = false;
@@ -74,8 +74,8 @@ static void new_run(void *screen, int tag)
     ladder_run_begin(s->app);
     see_run(s);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
-    form_focus_on(s->base.form, CARD, HALL_LADDER);
-    open_card(s, HALL_LADDER);
+    form_focus_on(s->base.form, CARD, ARCADE_LADDER);
+    open_card(s, ARCADE_LADDER);
 }
 
 static void go_back(void *screen, int tag)
@@ -104,7 +104,7 @@ static void arcade_enter(struct scene *scene, enum intent intent)
     form_enter(s->base.form, intent);
     s->asking = false;
     s->alone = 0;
-    hall_news_read(&s->news, s->app);
+    arcade_news_read(&s->news, s->app);
     see_run(s);
 }
 
@@ -125,24 +125,24 @@ static int arcade_update(struct scene *scene, double dt)
 /* ---- drawing ---- */
 
 struct stage_art {
-    const struct game_style *look;
+    const struct game_style *game_style;
 };
 
 /* The field of the next opponent's game, seen from the front in perspective. */
 static void paint_stage(struct paint *p, float scale, const void *user)
 {
-    const struct game_style *look = ((const struct stage_art *)user)->look;
+    const struct game_style *game_style = ((const struct stage_art *)user)->game_style;
     float w = (float)p->width, h = (float)p->height, r = 22 * scale;
-    struct colour lit = colour_mix(look->field_top, white(1), .12f),
-                  dark = colour_mix(look->field_bottom, rgb(0x2a1a08), .4f);
+    struct colour lit = colour_mix(game_style->field_top, white(1), .12f),
+                  dark = colour_mix(game_style->field_bottom, rgb(0x2a1a08), .4f);
     paint_round(p, 0, 0, w, h + 2 * r, r, fill_radial(lit, dark, w * .5f, h * .3f, w * .62f, h * .95f));
     for (int i = -3; i <= 3; i++) {
         float xy[4] = {w / 2 + (float)i * w * .165f, 0, w / 2 + (float)i * w * .245f, h};
-        paint_stroke(p, xy, 2, 2 * scale, fill_plain(colour_fade(look->line, .35f)));
+        paint_stroke(p, xy, 2, 2 * scale, fill_plain(colour_fade(game_style->line, .35f)));
     }
     for (int i = 0; i < 3; i++) {
         float y = h * (.19f + .21f * (float)i + .045f * (float)(i * i)), xy[4] = {0, y, w, y};
-        paint_stroke(p, xy, 2, 2 * scale, fill_plain(colour_fade(look->line, .35f)));
+        paint_stroke(p, xy, 2, 2 * scale, fill_plain(colour_fade(game_style->line, .35f)));
     }
     paint_round(p, 0, h * .62f, w, h * .38f, 0, fill_vertical(rgba(0x140d08, 0), rgba(0x140d08, .8f), h * .62f, h));
 }
@@ -160,7 +160,7 @@ static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
 /* Ten places in a row: those won, the current one, those to come. */
 static void draw_row(const struct arcade *s, struct canvas *c, float x, float y, float w)
 {
-    const struct game_style *look = game_style_of(VARIANTS[0]);
+    const struct game_style *game_style = game_style_of(VARIANTS[0]);
     int rung = ladder_run(s->app)->rung;
     float step = (w - 22) / (LADDER_RUNGS - 1);
     for (int i = 0; i < LADDER_RUNGS; i++) {
@@ -169,7 +169,7 @@ static void draw_row(const struct arcade *s, struct canvas *c, float x, float y,
             canvas_rect(c, (struct box){cx - step + 15, y - 1.5f, step - 30, 3},
                         i <= rung ? colour_fade(ARCADE_GOLD, .8f) : white(.18f));
         if (i < rung)
-            disc_draw_still(c, look->id, look->side, SECOND, cx, y, 11, 1, false);
+            disc_draw_still(c, game_style->id, game_style->side, SECOND, cx, y, 11, 1, false);
         else if (i == rung)
             canvas_circle(c, cx, y, 12, ARCADE_GOLD, ARCADE_GOLD);
         else
@@ -210,10 +210,10 @@ static void draw_ladder(const struct arcade *s, struct canvas *c, struct box b)
 static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct arcade *s = screen;
-    if (node->tag == HALL_LADDER)
+    if (node->tag == ARCADE_LADDER)
         draw_ladder(s, c, node->box);
     else
-        hall_card_draw(&s->news, s->app, c, (enum hall_card)node->tag, node->box);
+        arcade_card_draw(&s->news, s->app, c, (enum arcade_card_id)node->tag, node->box);
 }
 
 static void draw_ground(const void *screen, struct canvas *c)
@@ -225,13 +225,13 @@ static void draw_ground(const void *screen, struct canvas *c)
 
 /* ---- the screen ---- */
 
-static struct form_node *card(struct form *f, enum hall_card which)
+static struct form_node *card(struct form *f, enum arcade_card_id which)
 {
-    static const char *const names[HALL_CARDS] = {[HALL_LADDER] = "ladder.card",
-                                                  [HALL_TODAY] = "today.heading",
-                                                  [HALL_GAME_NIGHT] = "arcade.evening",
-                                                  [HALL_RUNS] = "runs.heading",
-                                                  [HALL_TROPHIES] = "trophies.heading"};
+    static const char *const names[ARCADE_CARDS] = {[ARCADE_LADDER] = "ladder.card",
+                                                    [ARCADE_TODAY] = "today.heading",
+                                                    [ARCADE_GAME_NIGHT] = "arcade.evening",
+                                                    [ARCADE_RUNS] = "runs.heading",
+                                                    [ARCADE_TROPHIES] = "trophies.heading"};
     form_group(f);
     struct form_node *n = form_picture(f, CARD, draw_card);
     n->tag = (int)which;
@@ -242,7 +242,7 @@ static struct form_node *card(struct form *f, enum hall_card which)
     return n;
 }
 
-static void pair(struct form *f, enum hall_card left, enum hall_card right)
+static void pair(struct form *f, enum arcade_card_id left, enum arcade_card_id right)
 {
     struct form_node *n = form_row(f);
     n->gap = GAP_L;
@@ -273,15 +273,15 @@ static void walk(struct form *f, void *screen)
     n->w.most = WIDEST;
     n->h.share = 1;
     n->gap = GAP_L;
-    n = card(f, HALL_LADDER);
+    n = card(f, ARCADE_LADDER);
     n->w.fixed = LADDER_WIDE;
     n->h = (struct form_length){.fixed = LADDER_HIGH};
     n = form_column(f);
     n->w.share = n->h.share = 1;
     n->gap = GAP_L;
-    card(f, HALL_TODAY);
-    pair(f, HALL_GAME_NIGHT, HALL_RUNS);
-    card(f, HALL_TROPHIES)->h = (struct form_length){.fixed = SMALL_HIGH};
+    card(f, ARCADE_TODAY);
+    pair(f, ARCADE_GAME_NIGHT, ARCADE_RUNS);
+    card(f, ARCADE_TROPHIES)->h = (struct form_length){.fixed = SMALL_HIGH};
     form_end(f);
     form_end(f);
     form_space(f)->h = (struct form_length){.fixed = 1}; /* keeps the ring away from the prompts */
@@ -310,7 +310,7 @@ struct scene *arcade_scene_new(struct app *app)
         return NULL;
     s->app = app;
     s->base.form->ground = draw_ground;
-    s->base.form->look = game_style_of(VARIANTS[0]); /* its accent is gold */
+    s->base.form->game_style = game_style_of(VARIANTS[0]); /* its accent is gold */
     see_run(s);
     return &s->base.scene;
 }

@@ -30,9 +30,9 @@ void arcade_strength(const struct app *app, char *out, size_t size, enum cast_id
 
 void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who, bool player)
 {
-    struct game_setup table = ladder_run_setup(who, 0);
-    bool first = (table.first_player == 0) == player;
-    const char *colour = app_word(app, game_style_of(table.variant)->side_word[first ? FIRST : SECOND]);
+    struct game_setup game_setup = ladder_run_setup(who, 0);
+    bool first = (game_setup.first_player == 0) == player;
+    const char *colour = app_word(app, game_style_of(game_setup.variant)->side_word[first ? FIRST : SECOND]);
     words_fill(out, size, app_word(app, first ? "ladder.is_first" : "ladder.is_second"), colour, NULL);
 }
 
@@ -44,11 +44,11 @@ const char *arcade_player(const struct app *app)
 
 void arcade_lives(struct canvas *c, float x, float y, float r, int lives)
 {
-    const struct game_style *look = game_style_of(VARIANTS[0]);
+    const struct game_style *game_style = game_style_of(VARIANTS[0]);
     for (int i = 0; i < LADDER_LIVES; i++) {
         float cx = x + r + (float)i * 2.6f * r;
         if (i < lives) {
-            disc_draw_still(c, look->id, look->side, SECOND, cx, y, r, 1, false);
+            disc_draw_still(c, game_style->id, game_style->side, SECOND, cx, y, r, 1, false);
             continue;
         }
         canvas_circle(c, cx, y, r, black(.45f), black(.45f));

@@ -14,7 +14,7 @@ static bool calm(const struct ladder_scene *s)
 }
 
 /* Shows another opponent on the card. */
-static void look_at(struct ladder_scene *s, int rung)
+static void show_rung(struct ladder_scene *s, int rung)
 {
     if (rung < 0 || rung >= LADDER_RUNGS || rung == s->rung)
         return;
@@ -22,10 +22,10 @@ static void look_at(struct ladder_scene *s, int rung)
     s->rung = rung;
     s->second = false;
     s->crossed = 0;
-    face_begin(&s->looked, (enum cast_id)rung, s->app->options.seed);
-    s->looked.pose.livery = rung_livery((enum cast_id)rung);
-    face_feel(&s->looked, rung < s->seen.rung ? MOOD_BEATEN : MOOD_CALM);
-    face_settle(&s->looked);
+    face_begin(&s->portrait, (enum cast_id)rung, s->app->options.seed);
+    s->portrait.pose.livery = rung_livery((enum cast_id)rung);
+    face_feel(&s->portrait, rung < s->seen.rung ? MOOD_BEATEN : MOOD_CALM);
+    face_settle(&s->portrait);
 }
 
 /* Continues from the previous match, without a further press. */
@@ -51,7 +51,7 @@ static bool press(struct ladder_scene *s, const struct ladder_places *at, float 
 {
     for (int i = 0; i < LADDER_RUNGS; i++)
         if (box_has(at->rungs[i], x, y)) {
-            look_at(s, i);
+            show_rung(s, i);
             return true;
         }
     for (int i = 0; i < 2; i++)
@@ -67,11 +67,11 @@ static bool act(struct ladder_scene *s, const struct action_event *e)
     switch (e->action) {
     case ACTION_UP:
     case ACTION_PREV:
-        look_at(s, s->rung + 1);
+        show_rung(s, s->rung + 1);
         return true;
     case ACTION_DOWN:
     case ACTION_NEXT:
-        look_at(s, s->rung - 1);
+        show_rung(s, s->rung - 1);
         return true;
     case ACTION_LEFT:
     case ACTION_RIGHT:
@@ -133,7 +133,7 @@ static void see_run(struct ladder_scene *s)
         face_settle(&s->faces[i]);
     }
     s->rung = -1;
-    look_at(s, (int)ladder_run_next(s->app));
+    show_rung(s, (int)ladder_run_next(s->app));
 }
 
 static void ladder_enter(struct scene *scene, enum intent intent)
@@ -175,7 +175,7 @@ static int ladder_update(struct scene *scene, double dt)
     moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || s->leads || moving;
     if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
         return scene_moves(moving);
-    int next = face_update(&s->looked, ms, reduced);
+    int next = face_update(&s->portrait, ms, reduced);
     return moving || s->clicked < LADDER_RUNGS ? 0 : next;
 }
 

@@ -92,7 +92,7 @@ static void draw_head(const struct ladder_scene *s, struct canvas *c)
     right = arcade_lives_left_of(c, right, head.y + head.h / 2, 17, s->seen.lives);
     if (s->lost < LIFE_MS) { /* it turns to its dark side, then is lifted off */
         float t = s->lost / LIFE_MS, x = right + 17 + (float)s->seen.lives * 2.6f * 17;
-        const struct game_style *look = game_style_of(VARIANTS[0]);
+        const struct game_style *game_style = game_style_of(VARIANTS[0]);
         struct disc_pose pose = {.x = x,
                                  .y = head.y + head.h / 2,
                                  .r = 17,
@@ -100,7 +100,7 @@ static void draw_head(const struct ladder_scene *s, struct canvas *c)
                                  .angle = fminf(1, t * 2) * 3.1416f,
                                  .up = SECOND,
                                  .alpha = t < .5f ? 1 : 2 - 2 * t};
-        disc_draw(c, look->side, &pose, false);
+        disc_draw(c, game_style->side, &pose, false);
     }
     right -= 16;
     word = canvas_text_width(c, soft, app_word(s->app, "ladder.lives"));
@@ -376,7 +376,7 @@ static void draw_card(const struct ladder_scene *s, struct canvas *c, const stru
     arcade_card(c, b, rgb(0x2a1d12), rgb(0x0e0906), false);
     canvas_outline(c, b, 22, 2.5f, rgb(0xe8b04a));
     canvas_push(c, 0, 0, t);
-    face_life_portrait(c, &s->looked, at->portrait, FACE_MARKS);
+    face_life_portrait(c, &s->portrait, at->portrait, FACE_MARKS);
     draw_who(s, c, at->texts);
     arcade_bubble(c, s->app, at->bubble, 26, both_remarks(s, both, sizeof both), at->portrait.x + at->portrait.w * .46f,
                   at->bubble.y - 26);

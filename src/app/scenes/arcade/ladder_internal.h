@@ -19,7 +19,7 @@ struct ladder_scene {
     struct scene base;
     struct app *app;
     struct face_life faces[CAST_SIZE]; /* on the rungs */
-    struct face_life looked;           /* on the card */
+    struct face_life portrait;         /* on the card */
     int rung;                          /* the rung selected, 0 to 9 */
     bool resumes;                      /* a match of the next rung is in progress */
     bool second;                       /* the second pill has the focus */

@@ -28,7 +28,7 @@ const struct game_mode PRACTICE = {
 static void say_place(struct app *app, const char *key, char *out, size_t size)
 {
     char rung[8];
-    (void)snprintf(rung, sizeof rung, "%d", app->session->table.opponent);
+    (void)snprintf(rung, sizeof rung, "%d", app->session->game_setup.opponent);
     words_fill(out, size, app_word(app, key), "", rung);
 }
 
@@ -63,11 +63,11 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
 {
     if (!practice && ladder_run_keeps(app, who))
         return play_scene_go_on_run(app);
-    app->session->table = ladder_run_setup(who, ladder_run(app)->seed + (practice ? 1000u : 0u));
-    app->session->table.mode = practice ? &PRACTICE : &LADDER;
+    app->session->game_setup = ladder_run_setup(who, ladder_run(app)->seed + (practice ? 1000u : 0u));
+    app->session->game_setup.mode = practice ? &PRACTICE : &LADDER;
     if (app->settings.names.count > 0)
-        memcpy(app->session->table.seats[0].name, app->settings.names.list[0],
-               sizeof app->session->table.seats[0].name);
+        memcpy(app->session->game_setup.seats[0].name, app->settings.names.list[0],
+               sizeof app->session->game_setup.seats[0].name);
     if (!practice)
         ladder_run_new_match(app);
     return play_scene_new(app, NULL);

@@ -27,20 +27,20 @@ static float turn_over_length(const struct turn_over *s)
 /* ---- sounds ---- */
 
 /* True at the first update after `at`, unless it was skipped. */
-static bool comes(const struct turn_over *s, float at) { return s->heard <= at && s->t > at; }
+static bool comes(const struct turn_over *s, float at) { return s->sounded <= at && s->t > at; }
 
-static void hear_hops(struct turn_over *s)
+static void sound_hops(struct turn_over *s)
 {
     for (; s->hopped < seated(s) && s->t > (float)(TURN_SITS_MS + s->hopped * TURN_HOPS_APART_MS); s->hopped++)
         app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->hopped), 0.6f, 0);
 }
 
-static void hear(struct turn_over *s)
+static void play_sounds(struct turn_over *s)
 {
-    bool skipped = s->heard < TURN_OTHER_MS && s->t >= TURN_DOWN_MS;
+    bool skipped = s->sounded < TURN_OTHER_MS && s->t >= TURN_DOWN_MS;
     if (s->drawn) {
         if (comes(s, turn_over_down(s)))
-            app_play_piece(s->app, s->look->sounds, SOUND_LAY, 0.9f, 0);
+            app_play_piece(s->app, s->game_style->sounds, SOUND_PLACE, 0.9f, 0);
     } else {
         if (comes(s, 0) && !s->calm)
             app_play_sound(s->app, SOUND_TURN_RISE, 0.9f, 0);
@@ -49,9 +49,9 @@ static void hear(struct turn_over *s)
         if (comes(s, turn_over_down(s)))
             app_play_sound(s->app, s->who + 1 < CAST_SIZE ? SOUND_TURN_DOWN : SOUND_TURN_TEN, 1, 0);
         if (!s->calm)
-            hear_hops(s);
+            sound_hops(s);
     }
-    s->heard = s->t;
+    s->sounded = s->t;
 }
 
 /* ---- events ---- */
@@ -77,7 +77,7 @@ static int turn_over_update(struct scene *scene, double dt)
     if (s->app->options.screenshot)
         return SCENE_STILL;
     s->t += (float)dt * 1000;
-    hear(s);
+    play_sounds(s);
     if (s->t >= turn_over_length(s))
         scene_pop(s->app->scenes);
     bool rests = s->t >= turn_over_down(s) && (s->calm || s->drawn);
@@ -93,12 +93,12 @@ static void turn_over_enter(struct scene *scene, enum intent intent)
 static void turn_over_leave(struct scene *scene, enum intent intent)
 {
     (void)intent;
-    music_want(scene_of(scene)->app, scene_of(scene)->look->music);
+    music_want(scene_of(scene)->app, scene_of(scene)->game_style->music);
 }
 
 static void turn_over_destroy(struct scene *scene) { free(scene); }
 
-struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *look,
+struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *game_style,
                                   enum side mine, const char *said)
 {
     static const struct scene_class class_ = {.name = "turn-over",
@@ -114,7 +114,7 @@ struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn,
         return NULL;
     s->base.class_ = &class_;
     s->app = app;
-    s->look = look;
+    s->game_style = game_style;
     s->mine = mine;
     s->who = who;
     s->drawn = drawn;

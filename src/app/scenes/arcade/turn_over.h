@@ -30,19 +30,19 @@ enum {
 struct turn_over {
     struct scene base;
     struct app *app;
-    const struct game_style *look; /* of the match */
-    enum side mine;                /* the player's side in it */
+    const struct game_style *game_style; /* of the match */
+    enum side mine;                      /* the player's side in it */
     enum cast_id who;
     bool drawn;
     bool calm;
     char said[160];
-    float t;     /* ms */
-    float heard; /* time up to which sounds were played */
+    float t;       /* ms */
+    float sounded; /* time up to which sounds were played */
     int hopped;
 };
 
 /* `said` is its remark at the end. NULL if out of memory. */
-struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *look,
+struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *game_style,
                                   enum side mine, const char *said);
 
 /* The time when it lies again. */

@@ -6,10 +6,10 @@
 #include "app/view/disc.h"
 
 #define PI_F 3.14159265f
-#define TABLE 0.7075f /* the top of the table, as a fraction of the height */
-#define RISES .92f    /* how high it rises, in its radii */
-#define STANDS 1.26f  /* the height of its centre above the table */
-#define TIPS 0.5236f  /* a draw: 30 degrees */
+#define TABLETOP 0.7075f /* the top of the table, as a fraction of the height */
+#define RISES .92f       /* how high it rises, in its radii */
+#define STANDS 1.26f     /* the height of its centre above the table */
+#define TIPS 0.5236f     /* a draw: 30 degrees */
 
 static float clamped(float t) { return t < 0 ? 0 : t > 1 ? 1 : t; }
 static float smooth(float t) { return t * t * (3 - 2 * t); }
@@ -32,7 +32,7 @@ struct stand {
 static struct stand stand_of(const struct canvas *c)
 {
     float w = canvas_width(c), h = canvas_height(c), r = fminf(h * .23f, w * .24f);
-    return (struct stand){w / 2, h * TABLE - STANDS * r, r, h * TABLE};
+    return (struct stand){w / 2, h * TABLETOP - STANDS * r, r, h * TABLETOP};
 }
 
 static float lift(const struct turn_over *s)
@@ -59,13 +59,13 @@ static struct colour of_side(const struct turn_over *s, bool turned)
     return colour_mix(rgb(m.face), rgb(HUE_SHADE), m.dark ? .35f : .62f);
 }
 
-struct table_art {
+struct tabletop_art {
     struct colour top, bottom;
 };
 
-static void paint_table(struct paint *p, float scale, const void *user)
+static void paint_tabletop(struct paint *p, float scale, const void *user)
 {
-    const struct table_art *a = user;
+    const struct tabletop_art *a = user;
     float w = (float)p->width, h = (float)p->height;
     paint_round(p, 0, 0, w, h, 0, fill_vertical(a->top, a->bottom, 0, h * .8f));
     paint_wood(p, 0, 0, w, h, 0, .5f, false, scale, 11);
@@ -77,7 +77,7 @@ static void draw_room(const struct turn_over *s, struct canvas *c, const struct 
 {
     float w = canvas_width(c), h = canvas_height(c), k = over(s), from = h * .02f;
     struct colour theirs = of_side(s, false), mine = of_side(s, true), none = rgba(0, 0);
-    const struct table_art art = {rgb(0x4a2f1c), rgb(0x140c06)};
+    const struct tabletop_art art = {rgb(0x4a2f1c), rgb(0x140c06)};
     canvas_ground(c, fill_radial(rgb(0x2a1a0e), rgb(0x070504), w / 2, h * .36f, w * .7f, h * .62f));
     canvas_round(c, (struct box){0, 0, w, at->floor}, 0, colour_fade(theirs, .85f * (1 - k)), colour_fade(theirs, 0));
     canvas_round(c, (struct box){0, from, w, at->floor - from}, 0, colour_fade(mine, 0), colour_fade(mine, .95f * k));
@@ -86,7 +86,7 @@ static void draw_room(const struct turn_over *s, struct canvas *c, const struct 
                              {at->x + 1.4f * at->r, at->floor, rgba(0xffe2ae, .07f)},
                              {at->x - 1.4f * at->r, at->floor, rgba(0xffe2ae, .07f)}};
     canvas_polygon(c, beam, 4);
-    canvas_picture(c, "turn.table", 0, (struct box){0, at->floor, w, h - at->floor}, true, 1, paint_table, &art);
+    canvas_picture(c, "turn.table", 0, (struct box){0, at->floor, w, h - at->floor}, true, 1, paint_tabletop, &art);
     canvas_round(c, (struct box){0, at->floor, w, h - at->floor}, 0, colour_fade(mine, .30f * k), none);
 }
 
@@ -217,7 +217,7 @@ static void draw_counters(const struct turn_over *s, struct canvas *c, const str
                                  .axis = (float)i * .7f,
                                  .up = i % 2 ? FIRST : SECOND,
                                  .alpha = fminf(1, 4 * (1 - t))};
-        disc_draw(c, s->look->side, &pose, false);
+        disc_draw(c, s->game_style->side, &pose, false);
     }
 }
 

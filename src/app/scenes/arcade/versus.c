@@ -35,7 +35,7 @@ struct versus {
     enum cast_id who;
     bool practice;
     struct face_life face;
-    struct game_setup table;         /* the setup of the match */
+    struct game_setup game_setup;    /* the setup of the match */
     char initials[NAMES_LETTER_MAX]; /* on the player's disc */
     float since, alone;              /* ms */
     float parting;                   /* ms since the halves began to part; negative: not yet */
@@ -99,14 +99,14 @@ static bool versus_action(struct scene *scene, const struct action_event *event)
     return true;
 }
 
-static void hear_landing(struct versus *s)
+static void sound_landing(struct versus *s)
 {
-    const struct game_style *look = game_style_of(s->table.variant);
+    const struct game_style *game_style = game_style_of(s->game_setup.variant);
     if (s->landed || s->since < SLIDE_MS)
         return;
     s->landed = true;
-    app_play_piece(s->app, look->sounds, SOUND_LAY, 1, -.4f);
-    app_play_piece(s->app, look->sounds, SOUND_LAY, 1, .4f);
+    app_play_piece(s->app, game_style->sounds, SOUND_PLACE, 1, -.4f);
+    app_play_piece(s->app, game_style->sounds, SOUND_PLACE, 1, .4f);
 }
 
 static int versus_update(struct scene *scene, double dt)
@@ -120,7 +120,7 @@ static int versus_update(struct scene *scene, double dt)
         s->parting = PART_MS;
         scene_pop(s->app->scenes);
     }
-    hear_landing(s);
+    sound_landing(s);
     if (to_match(s) == 0) {
         begin_match(s, false);
         return 0;
@@ -162,7 +162,7 @@ static struct halves halves_of(const struct canvas *c)
 
 struct ground_art {
     const struct halves *halves;
-    const struct game_style *look;
+    const struct game_style *game_style;
     int side; /* 0: the player's */
 };
 
@@ -182,17 +182,17 @@ static void paint_half(struct paint *p, float scale, const void *user)
         nx *= down * dy, ny *= down * dy;
     }
     p->cut = (struct paint_cut){nx, ny, nx * x0 + ny * y0};
-    struct colour lit = right ? a->look->field_top : a->look->frame_top;
-    struct colour dark = right ? colour_mix(a->look->field_bottom, rgb(0x2a1a08), .45f)
-                               : colour_mix(a->look->frame_bottom, rgb(0), .35f);
+    struct colour lit = right ? a->game_style->field_top : a->game_style->frame_top;
+    struct colour dark = right ? colour_mix(a->game_style->field_bottom, rgb(0x2a1a08), .45f)
+                               : colour_mix(a->game_style->frame_bottom, rgb(0), .35f);
     float cx = k->x[a->side] * scale, cy = k->y[a->side] * scale;
     paint_round(p, 0, 0, w, h, 0, fill_radial(colour_mix(lit, white(1), .10f), dark, cx, cy, w * .42f, h * .52f));
     if (right) {
         float cell = k->r * .8f * scale;
         for (float x = fmodf(cx - cell / 2, cell); x < w; x += cell)
-            paint_round(p, x - scale, 0, 2 * scale, h, 0, fill_plain(colour_fade(a->look->line, .4f)));
+            paint_round(p, x - scale, 0, 2 * scale, h, 0, fill_plain(colour_fade(a->game_style->line, .4f)));
         for (float y = fmodf(cy - cell / 2, cell); y < h; y += cell)
-            paint_round(p, 0, y - scale, w, 2 * scale, 0, fill_plain(colour_fade(a->look->line, .4f)));
+            paint_round(p, 0, y - scale, w, 2 * scale, 0, fill_plain(colour_fade(a->game_style->line, .4f)));
         paint_cloth(p, 0, 0, w, h, .35f, scale, 5);
     } else {
         paint_wood(p, 0, 0, w, h, 0, .5f, false, scale, 9);
@@ -218,13 +218,13 @@ static void draw_foot(struct canvas *c, const struct halves *k)
 /* The player is a plain disc of their colour, lathe-turned like the opponent. */
 static void draw_player(const struct versus *s, struct canvas *c, const struct halves *k)
 {
-    const struct game_style *look = game_style_of(s->table.variant);
-    enum side side = s->table.first_player == 0 ? FIRST : SECOND;
+    const struct game_style *game_style = game_style_of(s->game_setup.variant);
+    enum side side = s->game_setup.first_player == 0 ? FIRST : SECOND;
     float x = k->x[0], y = k->y[0], r = k->r, wide = 1.44f * r;
     struct text_style style = {
-        .face = FACE_TITLE, .size = r * .9f, .colour = look->side[side].ink, .align = ALIGN_CENTRE};
+        .face = FACE_TITLE, .size = r * .9f, .colour = game_style->side[side].ink, .align = ALIGN_CENTRE};
     style.size *= fminf(1, wide / canvas_text_width(c, style, s->initials));
-    disc_draw_still(c, look->id, look->side, side, x, y, r, 1, false);
+    disc_draw_still(c, game_style->id, game_style->side, side, x, y, r, 1, false);
     for (int i = 0; i < 2; i++) {
         canvas_ring(c, x, y + 2, r * (.90f - .07f * (float)i), 3, 0, white(.10f));
         canvas_ring(c, x, y, r * (.90f - .07f * (float)i), 3, 0, black(.30f));
@@ -284,7 +284,7 @@ static void draw_words(const struct versus *s, struct canvas *c, const struct ha
     float below = k->upright ? k->h - 232 : k->h * .68f, above = k->upright ? k->h * .325f : below;
     char key[40];
     arcade_place(s->app, place, sizeof place, s->practice ? "ladder.practice_of" : "ladder.ladder_of", s->who);
-    (void)snprintf(key, sizeof key, "title.%s", s->table.variant->id);
+    (void)snprintf(key, sizeof key, "title.%s", s->game_setup.variant->id);
     struct box top = {40, 34, (k->w - 80) / 2 - 20, 44};
     canvas_text(c, top, head, place);
     top.x += top.w + 40;
@@ -322,10 +322,10 @@ static float gap(const struct versus *s)
 
 static void draw_half(const struct versus *s, struct canvas *c, const struct halves *k, int side)
 {
-    struct ground_art art = {k, game_style_of(s->table.variant), side};
+    struct ground_art art = {k, game_style_of(s->game_setup.variant), side};
     char name[48];
     float away = gap(s) * (side ? 1.0f : -1.0f);
-    (void)snprintf(name, sizeof name, "versus.%s.%d", art.look->id, side);
+    (void)snprintf(name, sizeof name, "versus.%s.%d", art.game_style->id, side);
     canvas_push(c, k->upright ? 0 : away * k->w, k->upright ? -away * k->h : 0, 1);
     canvas_picture(c, name, 0, (struct box){0, 0, k->w, k->h}, false, 1, paint_half, &art);
     canvas_pop(c);
@@ -353,7 +353,7 @@ static void versus_draw(const struct scene *scene, struct canvas *c)
 
 /* The initials in the best runs, or those of the player's name, otherwise the first letter of what the player is
  * called. */
-static void take_initials(struct versus *s)
+static void keep_initials(struct versus *s)
 {
     struct runs runs = {.count = 0};
     const struct names *names = &s->app->settings.names;
@@ -368,7 +368,7 @@ static void versus_describe(const struct scene *scene, struct spoken *out)
     struct prompt prompts[PROMPTS];
     char key[40], text[160];
     const char *where = s->practice ? "ladder.practice_of" : "ladder.ladder_of";
-    (void)snprintf(key, sizeof key, "title.%s", s->table.variant->id);
+    (void)snprintf(key, sizeof key, "title.%s", s->game_setup.variant->id);
     spoken_show(out, arcade_place(s->app, text, sizeof text, where, s->who));
     spoken_show(out, app_word(s->app, key));
     for (int side = 0; side < 2; side++) {
@@ -397,9 +397,9 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->app = app;
     s->who = who;
     s->practice = practice;
-    s->table = ladder_run_setup(who, 0);
+    s->game_setup = ladder_run_setup(who, 0);
     s->parting = -1;
-    take_initials(s);
+    keep_initials(s);
     face_begin(&s->face, who, app->options.seed);
     s->face.pose.livery = rung_livery(who);
     face_look(&s->face, -.6f, .1f);

@@ -57,19 +57,19 @@ const struct run_entry *won_passed(const struct won *s) { return runs_passed(&s-
 /* To the next match, by way of the ladder, which is below on the stack. */
 static void go_on(struct won *s)
 {
-    ladder_run_hear(s->app, s->said);
+    ladder_run_set_last_word(s->app, s->said);
     ladder_run_lead_on(s->app);
     scene_pop(s->app->scenes);
     scene_pop(s->app->scenes);
 }
 
-static void look_at_board(struct won *s)
+static void review_board(struct won *s)
 {
-    play_scene_look_back(s->play);
+    play_scene_review(s->play);
     scene_pop(s->app->scenes);
 }
 
-static void look_back(struct won *s) { scene_push(s->app->scenes, replay_scene_of(s->app, &s->game)); }
+static void replay_game(struct won *s) { scene_push(s->app->scenes, replay_scene_of(s->app, &s->game)); }
 
 int won_prompts(const struct won *s, struct prompt out[WON_PROMPTS])
 {
@@ -116,7 +116,7 @@ static bool press(struct won *s, const struct action_event *e)
     if (box_has(at.pill[0], e->x, e->y))
         go_on(s);
     else if (box_has(at.pill[1], e->x, e->y))
-        look_back(s);
+        replay_game(s);
     else
         return false;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
@@ -147,15 +147,15 @@ static bool won_action(struct scene *scene, const struct action_event *event)
     case ACTION_OK:
         app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
         if (s->second)
-            look_back(s);
+            replay_game(s);
         else
             go_on(s);
         return true;
     case ACTION_REDO:
-        look_back(s);
+        replay_game(s);
         return true;
     case ACTION_BACK:
-        look_at_board(s);
+        review_board(s);
         return true;
     default:
         return false;
@@ -164,7 +164,7 @@ static bool won_action(struct scene *scene, const struct action_event *event)
 
 /* ---- animation and sound ---- */
 
-static void hear(struct won *s)
+static void play_sounds(struct won *s)
 {
     float part;
     int lines = won_lines(s, &part);
@@ -182,8 +182,8 @@ static void hear(struct won *s)
         s->passed = passed->score;
         app_play_sound(s->app, SOUND_TURN_FIFTH, 0.7f, 0);
     }
-    for (; s->heard < lines; s->heard++)
-        app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->heard), 0.5f, 0);
+    for (; s->sounded < lines; s->sounded++)
+        app_play_piece(s->app, SOUND_SET_COIN, (enum sound_name)(SOUND_FLIP_1 + s->sounded), 0.5f, 0);
 }
 
 static int won_update(struct scene *scene, double dt)
@@ -196,7 +196,7 @@ static int won_update(struct scene *scene, double dt)
     s->t += ms, s->alone += ms;
     if (turn_over(s))
         return 0;
-    hear(s);
+    play_sounds(s);
     if (s->alone > ARCADE_DOZE_MS)
         return scene_moves(moving);
     int face = face_update(&s->face, ms, reduced(s)), peeking = face_update(&s->peeking, ms, reduced(s));

@@ -74,20 +74,20 @@ static void draw_title(const struct won *s, struct canvas *c, struct box b)
 
 static void draw_board(const struct won *s, struct canvas *c, struct box b)
 {
-    const struct game_style *look = game_style_of(match_variant(s->game.match));
+    const struct game_style *game_style = game_style_of(match_variant(s->game.match));
     struct board_place place = board_place(b, &s->count.end);
     struct board_marks m = board_marks_default(s->app);
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     m.coins = s->game.counted && s->t >= s->count.lift.length ? &s->count.coins : s->game.coins;
     if (!s->game.counted) {
-        board_view_draw(c, &place, look, &s->count.end, NULL, 0, &m);
+        board_view_draw(c, &place, game_style, &s->count.end, NULL, 0, &m);
     } else if (s->t < s->count.length) {
         const struct timeline *tl;
         float from;
         struct position p = result_count_board(&s->count, s->t, &tl, &from);
-        board_view_draw(c, &place, look, &p, tl, s->t - from, &m);
+        board_view_draw(c, &place, game_style, &p, tl, s->t - from, &m);
     } else {
-        board_view_draw(c, &place, look, &s->count.sorted, calm || won_whole(s) ? NULL : &s->ripple,
+        board_view_draw(c, &place, game_style, &s->count.sorted, calm || won_whole(s) ? NULL : &s->ripple,
                         s->t - s->count.length, &m);
     }
 }
@@ -138,8 +138,8 @@ static void draw_head(const struct won *s, struct canvas *c, struct box b)
     float wide = canvas_text_width(c, gold, numbers);
     canvas_text(c, (struct box){b.x, b.y + 62, b.w, 44}, gold, numbers);
     if (wide + 60 < b.w) {
-        const struct game_style *look = game_style_of(match_variant(match));
-        disc_draw_still(c, look->id, look->side, me, b.x + wide + 32, b.y + 84, 16, 1, false);
+        const struct game_style *game_style = game_style_of(match_variant(match));
+        disc_draw_still(c, game_style->id, game_style->side, me, b.x + wide + 32, b.y + 84, 16, 1, false);
     }
     const char *line = line_word(s);
     while (soft.size > 16 && canvas_text_height(c, b.w, soft, line) > b.h - 108)
@@ -276,7 +276,7 @@ void won_draw(const struct scene *scene, struct canvas *c)
     struct won_places at;
     struct prompt prompts[WON_PROMPTS];
     won_lay_out(s, c, &at);
-    table_draw(c, game_style_of(match_variant(s->game.match)));
+    tabletop_draw(c, game_style_of(match_variant(s->game.match)));
     draw_title(s, c, at.title);
     draw_board(s, c, at.board);
     entrance_push(&s->entrance, c);

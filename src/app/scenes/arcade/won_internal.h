@@ -28,7 +28,7 @@ struct won {
     struct result_count count;
     struct timeline ripple;
     float t, alone; /* ms */
-    int heard;      /* lines whose sound was played */
+    int sounded;    /* lines whose sound was played */
     bool second;    /* the second pill has the focus */
     bool turns;     /* it has yet to turn over, or to tip */
     bool cheered;   /* the cadence was played */

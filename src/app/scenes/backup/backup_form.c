@@ -81,7 +81,7 @@ static void written(struct form *f, const struct backup_scene *s)
         (void)snprintf(folder, sizeof folder, "%.*s", length > 0 ? length : 0, s->written);
         (void)words_fill(text, sizeof text, app_word(s->app, "along.written"), name, NULL);
         form_column(f)->gap = 0;
-        line(f, "along.written", text, f->look->accent);
+        line(f, "along.written", text, f->game_style->accent);
         if (length > 0)
             line(f, "folder", folder, UI_SOFT);
         form_end(f);
@@ -130,7 +130,7 @@ static void offered(struct form *f, struct backup_scene *s)
     if (PAGE_FILES)
         form_accent(f, "along.choose", choose_file);
     else
-        form_button(f, "along.again", backup_scene_look_around)->h.fixed = ACCENT_HIGH;
+        form_button(f, "along.again", backup_scene_search)->h.fixed = ACCENT_HIGH;
 }
 
 static void opened(struct form *f, struct backup_scene *s)

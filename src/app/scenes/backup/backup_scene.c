@@ -32,7 +32,7 @@ static void say(struct backup_scene *s, const char *key, const char *path)
 
 /* ---- actions ---- */
 
-void backup_scene_look_around(void *screen, int tag)
+void backup_scene_search(void *screen, int tag)
 {
     struct backup_scene *s = screen;
     (void)tag;
@@ -50,7 +50,7 @@ void backup_scene_write(void *screen, int tag)
         s->written[0] = '\0';
     }
     app_play_sound(s->app, s->unwritten ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
-    backup_scene_look_around(s, 0);
+    backup_scene_search(s, 0);
 }
 
 /* Changes the state and moves the focus to its main control. */
@@ -63,7 +63,7 @@ static void turn_to(struct backup_scene *s, enum backup_scene_state state)
 /* Examines a file, taking over its text. Reports what is wrong with it. */
 static void open_text(struct backup_scene *s, const char *path, char *text, size_t length)
 {
-    if (!text || backup_look(text, length, &s->news) != BACKUP_FINE) {
+    if (!text || backup_inspect(text, length, &s->news) != BACKUP_FINE) {
         say(s, text ? backup_fault_key(BACKUP_DAMAGED) : "incoming.unreadable", path);
         free(text);
         return;
@@ -88,7 +88,7 @@ static void close_file(struct backup_scene *s)
     free(s->text);
     s->text = NULL;
     turn_to(s, BACKUP_SCENE_BEGUN);
-    backup_scene_look_around(s, 0);
+    backup_scene_search(s, 0);
 }
 
 void backup_scene_bring(void *screen, int tag)
@@ -126,7 +126,7 @@ static void backup_scene_enter(struct scene *scene, enum intent intent)
     struct backup_scene *s = backup_scene_of(scene);
     form_enter(s->base.form, intent);
     if (s->state == BACKUP_SCENE_BEGUN)
-        backup_scene_look_around(s, 0);
+        backup_scene_search(s, 0);
 }
 
 static void backup_scene_destroy(struct scene *scene)

@@ -38,7 +38,7 @@ const char *backup_scene_name(const char *path);
 /* The form, and the functions that it calls. */
 void backup_scene_walk(struct form *f, void *screen);
 void backup_scene_write(void *screen, int tag);
-void backup_scene_look_around(void *screen, int tag);
+void backup_scene_search(void *screen, int tag);
 void backup_scene_choose(void *screen, int found);
 void backup_scene_bring(void *screen, int tag);
 void backup_scene_leave(void *screen, int tag);

@@ -59,12 +59,12 @@ static void keep(struct choose *s)
     struct app *app = s->app;
     s->possible = variant_start(s->games[s->game], &choice->setup, &s->starts[s->game]);
     s->unsuited = choice->opponent == OPPONENT_EXTERNAL && !external_engine_suits(&s->starts[s->game]);
-    app->session->table.variant = s->games[s->game];
-    app->session->table.setup = choice->setup;
-    app->session->table.opponent = choice->opponent;
-    app->session->table.start = (struct game_start){.set_up = false};
-    app->session->table.mode = NULL;
-    s->base.form->look = game_style_of(s->games[s->game]);
+    app->session->game_setup.variant = s->games[s->game];
+    app->session->game_setup.setup = choice->setup;
+    app->session->game_setup.opponent = choice->opponent;
+    app->session->game_setup.start = (struct game_start){.set_up = false};
+    app->session->game_setup.mode = NULL;
+    s->base.form->game_style = game_style_of(s->games[s->game]);
     name_opponent(s);
     meet_opponent(s);
     choose_write_values(s);
@@ -130,7 +130,7 @@ void choose_go_to_step(struct choose *s, bool against)
         form_focus_on(s->base.form, CHOOSE_GAME, s->game);
 }
 
-void choose_take_opponent(void *screen, int opponent)
+void choose_set_opponent(void *screen, int opponent)
 {
     struct choose *s = screen;
     struct box_choice *choice = &s->choices[s->game];
@@ -140,11 +140,11 @@ void choose_take_opponent(void *screen, int opponent)
         return;
     }
     choice->opponent = opponent;
-    choice->own = OPPONENT_PERSON;
+    choice->player = OPPONENT_PERSON;
     choose_remember(s);
 }
 
-void choose_take_begins(void *screen, int tag)
+void choose_set_begins(void *screen, int tag)
 {
     (void)tag;
     choose_remember(screen);
@@ -173,7 +173,7 @@ static void begin(struct choose *s)
     }
     uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
     choose_remember(s);
-    seating_take(app, s->games[s->game], seed);
+    seating_set_up(app, s->games[s->game], seed);
     leave_for(s, play_scene_new(app, NULL));
 }
 
@@ -296,7 +296,7 @@ static void add_game(struct choose *s, const struct variant *variant)
     struct app *app = s->app;
     s->games[n] = variant;
     fill_choice(s, n);
-    if (app->session->table.variant == variant) {
+    if (app->session->game_setup.variant == variant) {
         s->game = n;
         if (app->options.variant == variant)
             s->choices[n].setup = app->options.setup;
@@ -324,7 +324,7 @@ static struct choose *make(struct app *app)
         return NULL;
     s->app = app;
     for (int i = 0; i < VARIANT_COUNT && s->count < CHOOSE_GAMES_MAX; i++)
-        if (look_on_shelf(VARIANTS[i]))
+        if (game_style_on_shelf(VARIANTS[i]))
             add_game(s, VARIANTS[i]);
     s->met = -1;
     choose_read_past(s);
@@ -355,7 +355,7 @@ struct scene *choose_scene_against(struct app *app)
     return s ? &s->base.scene : NULL;
 }
 
-struct scene *choose_scene_house(struct app *app)
+struct scene *choose_scene_house_rules(struct app *app)
 {
     struct choose *s = (struct choose *)choose_scene_against(app);
     if (s)

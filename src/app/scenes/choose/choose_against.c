@@ -57,7 +57,7 @@ static struct form_node *wide(struct form *f, const struct choose *s, const char
     n->radius = RADIUS_CARD;
     n->w = (struct form_length){.fixed = 1, .share = 1};
     n->selected = strcmp(key, CHOOSE_OPPONENT) == 0 && choose_choice(s)->opponent == opponent;
-    n->pressed = choose_take_opponent;
+    n->pressed = choose_set_opponent;
     return n;
 }
 
@@ -130,7 +130,7 @@ static void opponents(struct form *f, const struct choose *s)
         n->text = kind_of(s, level);
         n->about = cast_word(s, "line", level);
         n->selected = choose_choice(s)->opponent == level;
-        n->pressed = choose_take_opponent;
+        n->pressed = choose_set_opponent;
         if (level % FACES_A_ROW == 0)
             form_end(f);
     }
@@ -174,7 +174,7 @@ static void start_alone(struct form *f)
 }
 
 /* The house rules in one line, and the start button beside them. */
-static void house(struct form *f, const struct choose *s)
+static void house_rules_field(struct form *f, const struct choose *s)
 {
     char summary[96];
     bool going = s->progress[s->game] > 0;
@@ -182,7 +182,7 @@ static void house(struct form *f, const struct choose *s)
     n->gap = 0;
     form_line(f, "legend", app_word(s->app, "choose.house"), UI_TEXT)->w.part = 1 - LEGEND;
     form_row(f)->w.share = 1;
-    n = form_field(f, "choose.house", choose_open_rules, choose_draw_house);
+    n = form_field(f, "choose.house", choose_open_rules, choose_draw_house_rules);
     choose_summary(s, summary, sizeof summary);
     n->text = form_copy(f, summary);
     n->tag = 1;
@@ -213,7 +213,7 @@ static void choices(struct form *f, struct choose *s)
         n = form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds);
         n->when = below ? FORM_BELOW : FORM_BESIDE;
         n->label_above = below;
-        n->changed = choose_take_begins;
+        n->changed = choose_set_begins;
         n->control_part = LEGEND;
     }
     form_group(f);
@@ -221,7 +221,7 @@ static void choices(struct form *f, struct choose *s)
     n->control_part = LEGEND;
     n->text = s->begins[BEGINS_FIRST_PLAYER];
     form_group(f);
-    house(f, s);
+    house_rules_field(f, s);
     form_end(f);
 }
 
@@ -242,11 +242,11 @@ static void rule(struct form *f, struct choose *s, int option)
     n->wraps = n->kind == FORM_STEPPER;
     n->row = 230;
     n->control_part = n->kind == FORM_SLIDER ? 0.7f : 0.6f;
-    n->changed = choose_take_rule;
+    n->changed = choose_set_rule;
 }
 
 /* The house rules, shown in place of the opponents. */
-static void house_rules(struct form *f, struct choose *s)
+static void house_rules_page(struct form *f, struct choose *s)
 {
     char summary[96];
     struct form_node *n = form_card(f);
@@ -302,7 +302,7 @@ static void against_prompts(struct form *f, const struct choose *s)
     enum device device = s->app->input.last_device;
     bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
     bool starts_now =
-        here && here->pressed == choose_take_opponent && here->tag == choose_choice(s)->opponent && !pointer;
+        here && here->pressed == choose_set_opponent && here->tag == choose_choice(s)->opponent && !pointer;
     bool going = s->progress[s->game] > 0 && !s->asking;
     form_prompt(f, ACTION_OK, starts_now ? going ? "choose.continue" : "choose.start" : "prompt.choose", NULL);
     if (!pointer) {
@@ -328,7 +328,7 @@ void choose_walk_against(struct form *f, struct choose *s)
     right->w.share = right->h.share = 1;
     right->gap = GAP_L - 4;
     if (s->open) {
-        house_rules(f, s);
+        house_rules_page(f, s);
     } else {
         opponents(f, s);
         form_group(f);

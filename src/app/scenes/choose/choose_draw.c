@@ -50,7 +50,7 @@ void choose_draw_steps(const void *screen, struct canvas *c, const struct form_n
     const struct choose *s = screen;
     float w = (node->box.w - 8) / 2, y = node->box.y + node->box.h / 2 - 3;
     for (int i = 0; i < 2; i++) {
-        struct colour colour = i == 0 || s->against ? s->base.form->look->accent : white(0.22f);
+        struct colour colour = i == 0 || s->against ? s->base.form->game_style->accent : white(0.22f);
         canvas_round(c, (struct box){node->box.x + (float)i * (w + 8), y, w, 6}, 3, colour, colour);
     }
 }
@@ -90,11 +90,11 @@ static void draw_tab(const struct choose *s, struct canvas *c, struct box tile, 
 
 static void draw_board(const struct choose *s, struct canvas *c, struct box b, int game)
 {
-    const struct game_style *look = game_style_of(s->games[game]);
+    const struct game_style *game_style = game_style_of(s->games[game]);
     if (choose_shows_kept(s, game))
         small_board_draw(c, b, &s->kept[game], NULL, false, 1.0f);
     else if (game == s->game)
-        board_view_small(c, b, look, &s->demo.before, s->demo.showing ? &s->demo.timeline : NULL, s->demo.at);
+        board_view_small(c, b, game_style, &s->demo.before, s->demo.showing ? &s->demo.timeline : NULL, s->demo.at);
     else
         small_board_draw(c, b, &s->shown[game], NULL, false, 1.0f);
 }
@@ -117,12 +117,12 @@ static void draw_turn(struct canvas *c, float x, float y, float r, float way)
 /* A disc on edge, still spinning. */
 static void draw_any(const struct choose *s, struct canvas *c, struct box b)
 {
-    const struct game_style *look = game_style_of(VARIANTS[0]);
+    const struct game_style *game_style = game_style_of(VARIANTS[0]);
     float x = b.x + b.w / 2, y = b.y + b.h / 2, r = 0.31f * b.h;
     struct disc_pose pose = {.x = x, .y = y, .r = r, .up = FIRST, .alpha = 1, .axis = PI / 2 + 0.25f, .angle = 0.55f};
     pose.angle += s->spin_ms * 0.02f;
     canvas_circle(c, x, y + r * 1.25f, r * 0.9f, black(0.35f), black(0.0f));
-    disc_draw(c, look->side, &pose, false);
+    disc_draw(c, game_style->side, &pose, false);
     if (s->spin_ms <= 0) {
         canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r},
                     plain(FACE_TITLE, r * 1.15f, rgb(0xf2c95c), ALIGN_CENTRE), "?");
@@ -131,11 +131,11 @@ static void draw_any(const struct choose *s, struct canvas *c, struct box b)
     }
 }
 
-static void draw_back(struct canvas *c, struct box b, const struct game_style *look)
+static void draw_back(struct canvas *c, struct box b, const struct game_style *game_style)
 {
-    struct colour top = look ? colour_mix(look->table_lit, UI_WHITE, 0.06f) : rgb(0x4a3c17);
+    struct colour top = game_style ? colour_mix(game_style->tabletop_lit, UI_WHITE, 0.06f) : rgb(0x4a3c17);
     draw_shadow(c, b);
-    canvas_round(c, b, RADIUS, top, look ? look->table : rgb(0x1c160a));
+    canvas_round(c, b, RADIUS, top, game_style ? game_style->tabletop : rgb(0x1c160a));
     rim_draw(c, b, RADIUS, white(0.10f));
 }
 
@@ -163,7 +163,7 @@ void choose_draw_tile(const void *screen, struct canvas *c, const struct form_no
 
 void choose_draw_back(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    draw_back(c, node->row_box, ((const struct choose *)screen)->base.form->look);
+    draw_back(c, node->row_box, ((const struct choose *)screen)->base.form->game_style);
 }
 
 void choose_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
@@ -328,7 +328,8 @@ void choose_draw_players(const void *screen, struct canvas *c, const struct form
     struct text_style bold = plain(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
     enum side side = choice->begins == BEGINS_SECOND_PLAYER ? SECOND : FIRST;
     struct box rest = draw_field(c, b, 60, text_shortened(c, bold, 0.5f * b.w, name, shown, sizeof shown), false);
-    disc_draw_still(c, s->base.form->look->id, s->base.form->look->side, side, b.x + 32, b.y + b.h / 2, 14, 1, false);
+    disc_draw_still(c, s->base.form->game_style->id, s->base.form->game_style->side, side, b.x + 32, b.y + b.h / 2, 14,
+                    1, false);
     const char *word = device < SEAT_PAD_1 ? app_word(s->app, devices[device])
                                            : seating_pad_word(s->app, (int)(device - SEAT_PAD_1), pad);
     struct text_style soft = plain(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
@@ -337,7 +338,7 @@ void choose_draw_players(const void *screen, struct canvas *c, const struct form
         canvas_text(c, rest, soft, shown);
 }
 
-void choose_draw_house(const void *screen, struct canvas *c, const struct form_node *node)
+void choose_draw_house_rules(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct choose *s = screen;
     char names[256];

@@ -66,7 +66,7 @@ static void tile(struct form *f, const struct choose *s, int game)
     n->tag = game;
     n->radius = RADIUS_CARD;
     n->h = (struct form_length){.fixed = 1, .share = 1};
-    n->pressed = choose_take_game;
+    n->pressed = choose_set_game;
     if (game == CHOOSE_ANY) {
         n->name = app_word(s->app, "choose.pick");
         n->text = app_word(s->app, "choose.pick_about");

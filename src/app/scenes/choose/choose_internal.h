@@ -1,6 +1,6 @@
 /*
  * choose_internal - internals of the screen where a game is chosen, then the opponent, who goes first and house rules.
- * choose.c has the logic, choose_pick.c the choice of a game, choose_house.c the house rules and their texts,
+ * choose.c has the logic, choose_pick.c the choice of a game, choose_house_rules.c the house rules and their texts,
  * choose_past.c statistics of past games, choose_form.c and choose_against.c the forms, choose_draw.c the pictures.
  * Only included by these files; scenes.h has the constructors.
  */
@@ -127,11 +127,11 @@ bool choose_spin(struct choose *s, float ms);
 #define CHOOSE_WIDEST 1480.0f
 void choose_walk(struct form *f, void *screen);
 void choose_walk_against(struct form *f, struct choose *s);
-void choose_take_game(void *screen, int game);
+void choose_set_game(void *screen, int game);
 void choose_new_game(void *screen, int tag);
-void choose_take_opponent(void *screen, int opponent);
-void choose_take_begins(void *screen, int tag);
-void choose_take_rule(void *screen, int option);
+void choose_set_opponent(void *screen, int opponent);
+void choose_set_begins(void *screen, int tag);
+void choose_set_rule(void *screen, int option);
 void choose_usual_rules(void *screen, int tag);
 void choose_open_rules(void *screen, int open);
 void choose_ask(void *screen, int asking);
@@ -153,6 +153,6 @@ void choose_draw_board(const void *screen, struct canvas *c, const struct form_n
 void choose_draw_wide(const void *screen, struct canvas *c, const struct form_node *node);
 void choose_draw_face(const void *screen, struct canvas *c, const struct form_node *node);
 void choose_draw_players(const void *screen, struct canvas *c, const struct form_node *node);
-void choose_draw_house(const void *screen, struct canvas *c, const struct form_node *node);
+void choose_draw_house_rules(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif

@@ -10,7 +10,7 @@ enum { MINUTE = 60 };
 static void read_last(struct choose_past *past, const struct archive *a)
 {
     int i = a->count - 1;
-    while (i >= 0 && (a->games[i].removed || !look_on_shelf(a->games[i].variant)))
+    while (i >= 0 && (a->games[i].removed || !game_style_on_shelf(a->games[i].variant)))
         i--;
     if (i < 0)
         return;

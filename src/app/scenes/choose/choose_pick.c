@@ -50,7 +50,7 @@ static void go_on(struct choose *s)
         choose_go_to_step(s, true);
 }
 
-void choose_take_game(void *screen, int game)
+void choose_set_game(void *screen, int game)
 {
     struct choose *s = screen;
     enum device device = s->app->input.last_device;

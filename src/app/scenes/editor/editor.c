@@ -15,7 +15,7 @@
 void editor_changed(struct editor *s, enum sound_name sound)
 {
     struct places places = editor_places(s);
-    s->base.form->look = game_style_of(editor_game(s));
+    s->base.form->game_style = game_style_of(editor_game(s));
     s->note.left = 0;
     if (!places_have(places, s->painter.cursor))
         s->painter.cursor = picker_step(places, PICK_NOWHERE, 0, 0);
@@ -60,7 +60,7 @@ static void put(void *screen, unsigned place, int piece)
     unsigned stack = place - PICK_RAIL;
     if (rail ? position_draft_rail(&s->draft, (enum edge)(stack / RAIL_STACKS), stack % RAIL_STACKS)
              : position_draft_put(&s->draft, place, (enum position_draft_piece)piece))
-        editor_changed(s, piece == POSITION_DRAFT_NOTHING ? SOUND_UNDO : SOUND_LAY);
+        editor_changed(s, piece == POSITION_DRAFT_NOTHING ? SOUND_UNDO : SOUND_PLACE);
 }
 
 static bool step(void *screen, int dx, int dy)
@@ -106,7 +106,7 @@ static void step_piece(struct editor *s, int by)
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
-static void take_back(struct editor *s)
+static void undo(struct editor *s)
 {
     if (position_draft_undo(&s->draft))
         editor_changed(s, SOUND_UNDO);
@@ -157,7 +157,7 @@ void editor_paste(void *screen, int tag)
     char *text = clipboard_read();
     (void)tag;
     if (text && position_draft_paste(&s->draft, text, &error)) {
-        editor_changed(s, SOUND_LAY);
+        editor_changed(s, SOUND_PLACE);
         note_say(&s->note, s->app, false, app_word(s->app, "editor.pasted"));
     } else if (text) {
         note_say(&s->note, s->app, true,
@@ -180,11 +180,11 @@ void editor_play_on(void *screen, int tag)
     }
     int opponent = (s->as + 1) / 2;
     bool first = s->as == 0 || (s->as - 1) % 2 == 0;
-    app->session->table = (struct game_setup){.variant = editor_game(s),
-                                              .setup = position_setup(&s->judged),
-                                              .first_player = first ? 0 : 1,
-                                              .opponent = opponent,
-                                              .start = {.set_up = true, .position = s->judged}};
+    app->session->game_setup = (struct game_setup){.variant = editor_game(s),
+                                                   .setup = position_setup(&s->judged),
+                                                   .first_player = first ? 0 : 1,
+                                                   .opponent = opponent,
+                                                   .start = {.set_up = true, .position = s->judged}};
     play_scene_begin_set_up(app);
 }
 
@@ -197,7 +197,7 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
     else if (wish.what == PAINTING_STEP)
         step_piece(s, wish.value);
     else if (wish.what == PAINTING_UNDO)
-        take_back(s);
+        undo(s);
     else if (wish.what == PAINTING_COPY)
         editor_copy(s, 0);
     else if (wish.what == PAINTING_PASTE)
@@ -252,13 +252,13 @@ static int editor_update(struct scene *scene, double dt)
 {
     struct editor *s = (struct editor *)scene;
     int next = scene_soonest(form_update(s->base.form, dt), note_update(&s->note, dt));
-    return editor_ask_hear(s) ? 0 : next;
+    return editor_ask_poll(s) ? 0 : next;
 }
 
 static void list_games(struct editor *s, const struct variant *own)
 {
     for (int i = 0; i < VARIANT_COUNT; i++)
-        if (VARIANTS[i] == own || look_on_shelf(VARIANTS[i]))
+        if (VARIANTS[i] == own || game_style_on_shelf(VARIANTS[i]))
             s->games[s->game_count++] = VARIANTS[i];
 }
 
@@ -266,7 +266,7 @@ static void editor_describe(const struct scene *scene, struct spoken *out)
 {
     const struct editor *s = (const struct editor *)scene;
     struct board_place place = editor_board_place(s);
-    board_words_add(s->app, s->base.form->look, editor_position(s), out);
+    board_words_add(s->app, s->base.form->game_style, editor_position(s), out);
     scan_add_places(out, &place, editor_places(s), NULL, NULL);
 }
 
@@ -288,7 +288,7 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
     position_draft_begin(&s->draft, position);
     list_games(s, editor_game(s));
     editor_judge(s);
-    s->base.form->look = game_style_of(editor_game(s));
+    s->base.form->game_style = game_style_of(editor_game(s));
     s->painter = (struct board_painter){.how = &PAINTING, .form = s->base.form, .screen = s};
     s->painter.cursor = picker_step(editor_places(s), PICK_NOWHERE, 0, 0);
     form_focus_on(s->base.form, "board", -1);

@@ -52,7 +52,7 @@ void editor_ask_tell(struct editor *s, const struct judgement *judgement)
 }
 
 /* A quick answer comes first, then a deeper one replaces it. */
-bool editor_ask_hear(struct editor *s)
+bool editor_ask_poll(struct editor *s)
 {
     struct opponent_advice advice;
     bool first = s->asked.count == 0;
@@ -73,7 +73,7 @@ bool editor_ask_hear(struct editor *s)
 
 static struct hint_line hint_of(const struct editor *s, int turn)
 {
-    return (struct hint_line){.look = game_style_of(editor_game(s)),
+    return (struct hint_line){.game_style = game_style_of(editor_game(s)),
                               .position = &s->judged,
                               .rank = turn,
                               .judged = turn < s->asked.count ? &s->asked.turns[turn] : NULL,

@@ -21,20 +21,20 @@ static void draw_nothing(struct canvas *c, float x, float y, float r)
 static void draw_piece(const struct editor *s, struct canvas *c, enum position_draft_piece piece, float x, float y,
                        float r)
 {
-    const struct game_style *look = game_style_of(editor_game(s));
+    const struct game_style *game_style = game_style_of(editor_game(s));
     bool marks = settings_on(&s->app->settings, SETTING_MARKS);
     if (piece == POSITION_DRAFT_NOTHING) {
         draw_nothing(c, x, y, r);
     } else if (piece == POSITION_DRAFT_FIRST || piece == POSITION_DRAFT_SECOND) {
         struct disc_pose pose = {
             .x = x, .y = y, .r = r, .up = piece == POSITION_DRAFT_FIRST ? FIRST : SECOND, .alpha = 1};
-        pose.coin = look->piece == PIECE_COIN ? 2 : 0;
-        disc_draw_resting(c, look->id, look->side, &pose, marks);
+        pose.coin = game_style->piece == PIECE_COIN ? 2 : 0;
+        disc_draw_resting(c, game_style->id, game_style->side, &pose, marks);
     } else {
         struct pawn_pose pose = {.x = x, .y = y, .square = r * 2.3f, .alpha = 1};
         pose.side = piece == POSITION_DRAFT_PAWN_FIRST ? FIRST : SECOND;
-        canvas_circle(c, x, y, r * 1.15f, look->field_top, look->field_bottom);
-        pawn_draw(c, look, &pose, marks);
+        canvas_circle(c, x, y, r * 1.15f, game_style->field_top, game_style->field_bottom);
+        pawn_draw(c, game_style, &pose, marks);
     }
 }
 

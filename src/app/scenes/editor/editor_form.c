@@ -208,7 +208,7 @@ static const char *square_words(struct form *f, const struct editor *s)
     if (square >= 64)
         return NULL;
     (void)notation_square(square, name);
-    board_words_square(f->app, f->look, editor_position(s), square, what, sizeof what);
+    board_words_square(f->app, f->game_style, editor_position(s), square, what, sizeof what);
     (void)snprintf(text, sizeof text, "%s, %s", name, what);
     return form_copy(f, text);
 }

@@ -79,7 +79,7 @@ void editor_ask(void *screen, int tag);
 /* Cancels the question, because the position has changed or the screen is left. */
 void editor_ask_forget(struct editor *s);
 /* Collects the answer if there is one. True if there was. */
-bool editor_ask_hear(struct editor *s);
+bool editor_ask_poll(struct editor *s);
 /* Sets a given answer. */
 void editor_ask_tell(struct editor *s, const struct judgement *judgement);
 void editor_ask_draw(const struct editor *s, struct canvas *c, struct box b);

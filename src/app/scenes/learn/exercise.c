@@ -135,7 +135,7 @@ static void draw_board(const void *screen, struct canvas *c, const struct form_n
 static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct exercise *x = screen;
-    card_draw(c, node->row_box, RADIUS_CARD, COLOUR_CARD, colour_fade(x->board.look->accent, 0.6f));
+    card_draw(c, node->row_box, RADIUS_CARD, COLOUR_CARD, colour_fade(x->board.game_style->accent, 0.6f));
 }
 
 static void board(struct form *f, const struct exercise *x)
@@ -241,17 +241,17 @@ static void leave(void *screen, int tag)
     scene_pop(((struct exercise *)screen)->app->scenes);
 }
 
-static void take_back_or_leave(void *screen, int tag)
+static void undo_or_leave(void *screen, int tag)
 {
-    if (!((struct exercise *)screen)->class_->take_back(screen))
+    if (!((struct exercise *)screen)->class_->undo(screen))
         leave(screen, tag);
 }
 
-static void take_back(void *screen, int tag)
+static void undo(void *screen, int tag)
 {
     struct exercise *x = screen;
     (void)tag;
-    if (!x->class_->take_back(x))
+    if (!x->class_->undo(x))
         app_play_sound(x->app, SOUND_REFUSE, 0.7f, 0);
 }
 
@@ -281,10 +281,10 @@ static bool has_accent(const struct form *f)
 void exercise_prompts(struct form *f, const char *back, const char *hint_key)
 {
     form_prompt(f, ACTION_OK, "prompt.choose", NULL);
-    form_prompt(f, ACTION_BACK, back, take_back_or_leave);
+    form_prompt(f, ACTION_BACK, back, undo_or_leave);
     if (hint_key)
         form_prompt(f, ACTION_HINT, hint_key, hint);
-    form_on(f, ACTION_UNDO, take_back);
+    form_on(f, ACTION_UNDO, undo);
     form_on(f, ACTION_HELP, exercise_rules);
     form_on(f, ACTION_PREVIEW, exercise_rules);
     if (f->app->input.last_device != DEVICE_PAD || !has_accent(f))
@@ -400,8 +400,8 @@ void *exercise_new(size_t size, const struct scene_class *scene_class, const str
         return NULL;
     x->app = app;
     x->class_ = class_;
-    x->base.form->look = game_style_of(variant);
-    board_player_init(&x->board, app, x->base.form->look, class_->board, x);
+    x->base.form->game_style = game_style_of(variant);
+    board_player_init(&x->board, app, x->base.form->game_style, class_->board, x);
     return x;
 }
 

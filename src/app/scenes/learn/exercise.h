@@ -13,7 +13,7 @@ struct exercise_class {
     const struct board_class *board;
     float share; /* in an upright window, the board's share of the height between head and foot */
     void (*walk)(struct form *f, void *scene);
-    bool (*take_back)(void *scene); /* undoes a choice, or part of the turn; false if there is none */
+    bool (*undo)(void *scene); /* undoes a choice, or part of the turn; false if there is none */
     void (*hint)(void *scene);
 };
 

@@ -290,9 +290,9 @@ struct scene *learn_scene_new(struct app *app)
     if (!s)
         return NULL;
     s->app = app;
-    s->base.form->look = game_style_of(VARIANTS[0]);
+    s->base.form->game_style = game_style_of(VARIANTS[0]);
     for (int i = 0; i < VARIANT_COUNT && s->count < LEARN_CARDS_MAX; i++)
-        if (look_on_shelf(VARIANTS[i]) && lesson_progress_has(app, VARIANTS[i]))
+        if (game_style_on_shelf(VARIANTS[i]) && lesson_progress_has(app, VARIANTS[i]))
             fill_card(s, VARIANTS[i]);
     for (int i = 0; i < s->count; i++)
         if (s->cards[i].variant == VARIANTS[lesson_progress_all(app)->last])

@@ -55,7 +55,7 @@ void learn_draw_disc(const void *screen, struct canvas *c, const struct form_nod
     int i = learn_card_of(node->tag), k = learn_puzzle_of(node->tag);
     const struct progress_game *g = s->cards[i].progress;
     draw_disc(c, node->box, k + 1, g->tries[k] > 0, g->solved[k], s->base.form->focus.hover.id == node->id,
-              s->turning[i][k], s->base.form->look->accent);
+              s->turning[i][k], s->base.form->game_style->accent);
 }
 
 /* ---- cards and other pictures ---- */
@@ -63,9 +63,9 @@ void learn_draw_disc(const void *screen, struct canvas *c, const struct form_nod
 void learn_draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct learn_scene *s = screen;
-    struct colour fill = colour_mix(rgb(HUE_GROUND), game_style_of(s->cards[node->tag].variant)->table, 0.12f);
+    struct colour fill = colour_mix(rgb(HUE_GROUND), game_style_of(s->cards[node->tag].variant)->tabletop, 0.12f);
     card_draw(c, node->row_box, 22, colour_fade(fill, 0.88f),
-              node->selected ? s->base.form->look->accent : white(0.07f));
+              node->selected ? s->base.form->game_style->accent : white(0.07f));
 }
 
 void learn_draw_board(const void *screen, struct canvas *c, const struct form_node *node)
@@ -86,7 +86,8 @@ void learn_draw_bar(const void *screen, struct canvas *c, const struct form_node
     canvas_round(c, bar, 5, rgb(0x08090b), rgb(0x08090b));
     if (node->value > 0 && node->count > 0) {
         bar.w = fmaxf(10, bar.w * (float)node->value / (float)node->count);
-        canvas_round(c, bar, 5, colour_mix(s->base.form->look->accent, UI_WHITE, 0.15f), s->base.form->look->accent);
+        canvas_round(c, bar, 5, colour_mix(s->base.form->game_style->accent, UI_WHITE, 0.15f),
+                     s->base.form->game_style->accent);
     }
 }
 
@@ -97,7 +98,7 @@ void learn_draw_key(const void *screen, struct canvas *c, const struct form_node
         canvas_circle(c, x, y, r, GOLD_TOP, GOLD_LOW);
         draw_tick(c, x, y, r * 1.2f, UI_DARK);
     } else {
-        canvas_ring(c, x, y, r - 1, 2.5f, 14, ((const struct learn_scene *)screen)->base.form->look->accent);
+        canvas_ring(c, x, y, r - 1, 2.5f, 14, ((const struct learn_scene *)screen)->base.form->game_style->accent);
     }
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT, .least = 16};
     fitted_text(c, (struct box){x + r + 10, node->box.y, node->box.w - 2 * r - 10, node->box.h}, style, node->text);

@@ -22,7 +22,7 @@ void lesson_draw_steps(const void *screen, struct canvas *c, const struct form_n
     for (int i = 0; i < count; i++) {
         struct box mark = {b.x + (float)i * (w + STEP_GAP), b.y + 49, w, 8};
         bool here = i == s->run.step && !s->finished, found = progress & 1U << i;
-        struct colour colour = here ? UI_WHITE : found ? s->base.board.look->accent : white(0.20f);
+        struct colour colour = here ? UI_WHITE : found ? s->base.board.game_style->accent : white(0.20f);
         canvas_round(c, mark, 4, colour, colour);
     }
 }
@@ -52,7 +52,7 @@ void lesson_draw_part(const void *screen, struct canvas *c, const struct form_no
     struct lesson_part parts[LESSON_PARTS_MAX];
     (void)lesson_parts(s, parts);
     const struct lesson_part *part = &parts[node->tag];
-    struct colour accent = s->base.board.look->accent;
+    struct colour accent = s->base.board.game_style->accent;
     struct box b = node->box;
     bool now = part->state == PART_NOW;
     struct colour plate = white(now ? 0.13f : 0.04f);

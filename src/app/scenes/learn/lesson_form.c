@@ -82,7 +82,7 @@ static void answer(struct form *f, const struct lesson_scene *s, const struct ex
     if (s->said[0])
         exercise_text(f, "said", &lines[LINE_SAID], em, s->wrong || s->shown ? UI_WHITE : COLOUR_GOOD)->h.fixed += 4;
     if (lines[LINE_WRONG].text[0])
-        (void)exercise_text(f, "wrong", &lines[LINE_WRONG], em, s->base.board.look->accent);
+        (void)exercise_text(f, "wrong", &lines[LINE_WRONG], em, s->base.board.game_style->accent);
     exercise_texts_end(f);
 }
 

@@ -131,7 +131,7 @@ static void try_move(void *scene, struct move move)
         return;
     lesson_word_try(s, move);
     s->base.board.open = true;
-    board_player_take_back(&s->base.board, 1, WRONG_STAYS_MS);
+    board_player_undo(&s->base.board, 1, WRONG_STAYS_MS);
 }
 
 static const struct move NO_MOVE = {MOVE_NONE, NO_SQUARE, NO_SQUARE, 0, 0};
@@ -183,7 +183,7 @@ void lesson_show(void *screen, int tag)
 }
 
 /* Undoes a choice, or part of the turn. False if nothing was begun. */
-static bool take_back(void *scene)
+static bool undo(void *scene)
 {
     struct lesson_scene *s = scene;
     if (s->run.done || s->finished)
@@ -193,7 +193,7 @@ static bool take_back(void *scene)
     board_player_finish(&s->base.board);
     if (!lesson_back(&s->run))
         return false;
-    board_player_take_back(&s->base.board, 1, 0);
+    board_player_undo(&s->base.board, 1, 0);
     s->said[0] = '\0';
     s->wrong = false;
     return true;
@@ -245,8 +245,8 @@ static void lesson_destroy(struct scene *scene)
 }
 
 static const struct board_class LESSON_BOARD = {.kind = BOARD_OF_LESSON,
-                                                .ends_on_laid = true,
-                                                .own_reasons = true,
+                                                .ends_on_placed = true,
+                                                .explains_itself = true,
                                                 .chosen = try_move,
                                                 .picked = pick,
                                                 .refused = press_refused,
@@ -263,7 +263,7 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
                                               .describe = exercise_describe,
                                               .destroy = lesson_destroy};
     static const struct exercise_class exercise = {
-        .board = &LESSON_BOARD, .share = 0.55f, .walk = lesson_walk, .take_back = take_back, .hint = hint};
+        .board = &LESSON_BOARD, .share = 0.55f, .walk = lesson_walk, .undo = undo, .hint = hint};
     struct lesson *lesson = lesson_progress_lesson(app, variant);
     struct lesson_scene *s = lesson ? exercise_new(sizeof *s, &class_, &exercise, app, variant) : NULL;
     if (!s) {

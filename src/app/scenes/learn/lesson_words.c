@@ -110,8 +110,8 @@ void lesson_word_try(struct lesson_scene *s, struct move move)
 void lesson_word_refused(struct lesson_scene *s)
 {
     const char *key = illegal_move_key(s->base.board.refused.why);
-    const struct game_style *look = s->base.board.look;
-    const char *who = app_word(s->base.app, look->side_word[other((enum side)s->run.now.turn)]);
+    const struct game_style *game_style = s->base.board.game_style;
+    const char *who = app_word(s->base.app, game_style->side_word[other((enum side)s->run.now.turn)]);
     s->said[0] = '\0';
     if (key)
         words_fill(s->said, sizeof s->said, app_game_word(s->base.app, key, s->lesson->variant), who, NULL);

@@ -32,7 +32,7 @@ void puzzle_draw_tries(const void *screen, struct canvas *c, const struct form_n
     float w = canvas_text_width(c, style, text) + 20, x = b.x + w + MARK, y = b.y + b.h / 2;
     canvas_text(c, b, style, text);
     for (int i = 0; i < s->tries && s->tries <= MARKS_MOST && x + MARK <= b.x + b.w; i++, x += 2 * MARK + 10)
-        draw_mark(c, x, y, s->base.over && i + 1 == s->tries, s->base.board.look->accent);
+        draw_mark(c, x, y, s->base.over && i + 1 == s->tries, s->base.board.game_style->accent);
 }
 
 void puzzle_draw_tried(const void *screen, struct canvas *c, const struct form_node *node)

@@ -46,7 +46,7 @@ static void head(struct form *f, const struct puzzle_scene *s)
     (void)exercise_gap(f, 10);
     n = form_line(f, "side",
                   words_fill(text, sizeof text, app_game_word(f->app, "puzzle.plays", variant),
-                             app_word(f->app, s->base.board.look->side_word[side]), NULL),
+                             app_word(f->app, s->base.board.game_style->side_word[side]), NULL),
                   UI_WHITE);
     n->style.face = FACE_BOLD;
     n->style.size = 24;
@@ -90,7 +90,7 @@ static void answer(struct form *f, const struct puzzle_scene *s, const struct ex
     (void)exercise_gap(f, 14);
     exercise_texts(f);
     if (lines[LINE_HINT].text[0])
-        (void)exercise_text(f, "hint", &lines[LINE_HINT], em, s->base.board.look->accent);
+        (void)exercise_text(f, "hint", &lines[LINE_HINT], em, s->base.board.game_style->accent);
     exercise_texts_end(f);
     (void)form_space(f);
 }

@@ -51,7 +51,7 @@ static void judge(struct puzzle_scene *s)
         int plies = s->tried.count + s->verdict.answer.count;
         exercise_play(&s->base, s->verdict.answer.plies, s->verdict.answer.count, ANSWER_AFTER_MS);
         s->base.board.open = true;
-        board_player_take_back(&s->base.board, plies, BACK_AFTER_MS);
+        board_player_undo(&s->base.board, plies, BACK_AFTER_MS);
     }
     keep(s);
 }
@@ -68,7 +68,7 @@ static void play(void *scene, struct move move)
         judge(s);
 }
 
-static bool take_back(void *scene)
+static bool undo(void *scene)
 {
     struct puzzle_scene *s = scene;
     if (s->base.over)
@@ -79,7 +79,7 @@ static bool take_back(void *scene)
     if (s->turn.count == 0)
         return false;
     s->turn.count--;
-    board_player_take_back(&s->base.board, 1, 0);
+    board_player_undo(&s->base.board, 1, 0);
     return true;
 }
 
@@ -102,7 +102,7 @@ void puzzle_hint(void *screen, int tag)
 static void hint(void *scene) { puzzle_hint(scene, 0); }
 
 static const struct board_class PUZZLE_BOARD = {
-    .kind = BOARD_OF_PUZZLE, .ends_on_laid = true, .chosen = play, .command = hint};
+    .kind = BOARD_OF_PUZZLE, .ends_on_placed = true, .chosen = play, .command = hint};
 
 void puzzle_show(void *screen, int tag)
 {
@@ -127,7 +127,7 @@ void puzzle_show_answer(void *screen, int by)
     struct move moves[MOVES_MAX];
     board_player_finish(&s->base.board);
     if (s->shown_answer > 0)
-        board_player_take_back(&s->base.board, 1, 0);
+        board_player_undo(&s->base.board, 1, 0);
     board_player_finish(&s->base.board);
     int n = position_status(exercise_position(&s->base)) == STATUS_OVER
                 ? 0
@@ -176,7 +176,7 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
                                               .describe = exercise_describe,
                                               .destroy = exercise_destroy};
     static const struct exercise_class exercise = {
-        .board = &PUZZLE_BOARD, .share = 0.52f, .walk = puzzle_walk, .take_back = take_back, .hint = hint};
+        .board = &PUZZLE_BOARD, .share = 0.52f, .walk = puzzle_walk, .undo = undo, .hint = hint};
     struct puzzle_scene *s = exercise_new(sizeof *s, &class_, &exercise, app, variant);
     if (!s)
         return NULL;

@@ -124,7 +124,7 @@ static void prompts(struct form *f, bool pages)
 }
 
 /* Stores the area of the pages, which determines their number. */
-static bool take_body(void *screen, struct box box)
+static bool set_body(void *screen, struct box box)
 {
     struct rules_scene *s = screen;
     bool news = s->body.x != box.x || s->body.y != box.y || s->body.w != box.w || s->body.h != box.h;
@@ -161,7 +161,7 @@ static void walk(struct form *f, void *screen)
     n = form_picture(f, "page", rules_draw_page);
     n->said = page_words(f, s, &l);
     n->h.share = 1;
-    n->told_box = take_body;
+    n->told_box = set_body;
     form_group(f);
     turner(f, s, &l);
     form_end(f);
@@ -204,7 +204,7 @@ struct scene *rules_scene_new(struct app *app, const struct variant *variant, co
         return NULL;
     s->app = app;
     s->variant = variant;
-    s->base.form->look = game_style_of(variant);
+    s->base.form->game_style = game_style_of(variant);
     s->base.form->focus.elsewhere = true; /* keys turn pages wherever the focus is */
     if (!setup || !variant_start(variant, setup, &s->start))
         (void)variant_start(variant, &usual, &s->start);

@@ -19,7 +19,7 @@
 /* The context of a picture: its box, on a table in the game's style. */
 struct still {
     const struct app *app;
-    const struct game_style *look;
+    const struct game_style *game_style;
     struct canvas *c;
     struct box b;
 };
@@ -48,7 +48,7 @@ static void draw_board(const struct still *s, struct box b, const char *game, co
 static void draw_piece(const struct still *s, float x, float y, float r, enum side up, unsigned coin)
 {
     struct disc_pose pose = {.x = x, .y = y, .r = r, .up = up, .alpha = 1, .coin = coin};
-    disc_draw_resting(s->c, s->look->id, s->look->side, &pose, marks(s));
+    disc_draw_resting(s->c, s->game_style->id, s->game_style->side, &pose, marks(s));
 }
 
 /* A row of pieces, each half covering the previous one. */
@@ -185,7 +185,7 @@ static void draw_flipside(const struct still *s)
                                  .square = 0.20f * s->b.w,
                                  .alpha = 1,
                                  .side = i % 2 ? SECOND : FIRST};
-        pawn_draw(s->c, s->look, &pawn, marks(s));
+        pawn_draw(s->c, s->game_style, &pawn, marks(s));
     }
     for (int i = 0; i < 6; i++)
         draw_piece(s, s->b.x + (i % 2 ? 0.90f : 0.79f) * s->b.w, s->b.y + (0.63f + 0.13f * (float)(i / 2)) * s->b.h,
@@ -199,10 +199,10 @@ void rules_material_draw(const struct app *app, const struct variant *variant, s
         void (*draw)(const struct still *s);
     } pictures[] = {{"classic", draw_classic}, {"reverse", draw_reverse},     {"jaques", draw_jaques},
                     {"pocket", draw_pocket},   {"piecepack", draw_piecepack}, {"flipside", draw_flipside}};
-    const struct game_style *look = game_style_of(variant);
+    const struct game_style *game_style = game_style_of(variant);
     float w = fminf(b.w, 1.18f * b.h), h = fminf(b.h, 0.86f * w);
-    struct still still = {app, look, c, {b.x + (b.w - w) / 2, b.y + (b.h - h) / 2, w, h}};
-    canvas_round(c, still.b, 18, look->table_lit, look->table);
+    struct still still = {app, game_style, c, {b.x + (b.w - w) / 2, b.y + (b.h - h) / 2, w, h}};
+    canvas_round(c, still.b, 18, game_style->tabletop_lit, game_style->tabletop);
     canvas_outline(c, still.b, 18, 2, white(0.12f));
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++)
         if (strcmp(pictures[i].game, variant->id) == 0)

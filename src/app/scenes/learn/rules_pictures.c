@@ -117,34 +117,34 @@ static void draw_ring(struct canvas *c, float x, float y, float r, float width, 
 }
 
 /* The discs that flip, the path of a pawn, the placed disc. */
-static void draw_turn(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_turn(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                       const struct position *before, const struct move *plies, int count)
 {
     float x, y, square = place->square, width = 1.2f + 0.04f * square;
     uint64_t flips = position_flips(before, plies[0]);
     while (flips) {
-        board_place_centre(place, bits_take(&flips), &x, &y);
-        draw_ring(c, x, y - 0.03f * square, 0.28f * square, width, 10, look->accent);
+        board_place_centre(place, bits_pop(&flips), &x, &y);
+        draw_ring(c, x, y - 0.03f * square, 0.28f * square, width, 10, game_style->accent);
     }
     if (plies[0].kind == MOVE_WALK) {
         float fx, fy;
         board_place_centre(place, plies[0].from, &fx, &fy);
         board_place_centre(place, plies[0].to, &x, &y);
         canvas_line(c, fx, fy, x, y, width + 2, 0, game_style_tone(TONE_SEAM));
-        canvas_line(c, fx, fy, x, y, width, 0, look->accent);
-        draw_ring(c, x, y, 0.44f * square, width, 0, look->accent);
+        canvas_line(c, fx, fy, x, y, width, 0, game_style->accent);
+        draw_ring(c, x, y, 0.44f * square, width, 0, game_style->accent);
     }
     const struct move *last = &plies[count - 1];
     if (last->kind != MOVE_PLACE && last->kind != MOVE_SLIDE)
         return;
     board_place_centre(place, last->to, &x, &y);
     struct disc_pose disc = {.x = x, .y = y, .r = 0.40f * square, .up = (enum side)before->turn, .alpha = 0.75f};
-    disc_draw_resting(c, look->id, look->side, &disc, false);
-    draw_ring(c, x, y, 0.46f * square, width, 0, look->accent);
+    disc_draw_resting(c, game_style->id, game_style->side, &disc, false);
+    draw_ring(c, x, y, 0.46f * square, width, 0, game_style->accent);
 }
 
 /* The squares where the first disc can be placed. */
-static void draw_dots(struct canvas *c, const struct board_place *place, const struct game_style *look,
+static void draw_dots(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                       const struct position *p)
 {
     struct move moves[MOVES_MAX];
@@ -154,25 +154,25 @@ static void draw_dots(struct canvas *c, const struct board_place *place, const s
         if (moves[i].kind != MOVE_PLACE)
             continue;
         board_place_centre(place, moves[i].to, &x, &y);
-        canvas_circle(c, x, y, 0.17f * place->square, look->mark, look->mark);
+        canvas_circle(c, x, y, 0.17f * place->square, game_style->mark, game_style->mark);
     }
 }
 
 void rules_picture_draw(const struct rules_scene *s, struct canvas *c, struct box b, int line)
 {
     const struct picture *picture = picture_of(s, line);
-    const struct game_style *look = game_style_of(s->variant);
+    const struct game_style *game_style = game_style_of(s->variant);
     struct position p = position_of(s, picture);
     struct board_place place = board_place_small(b, &p);
     struct move plies[TURN_PLIES_MAX];
     struct notation_error error;
-    size_t taken;
+    size_t used;
     small_board_draw(c, b, &p, NULL, settings_on(&s->app->settings, SETTING_MARKS), 1.0f);
     if (line == 1)
-        draw_dots(c, &place, look, &p);
+        draw_dots(c, &place, game_style, &p);
     if (!picture->turn)
         return;
-    int n = notation_parse_turn(&p, picture->turn, plies, &taken, &error);
+    int n = notation_parse_turn(&p, picture->turn, plies, &used, &error);
     assert(n > 0);
-    draw_turn(c, &place, look, &p, plies, picture->plies > 0 ? picture->plies : n);
+    draw_turn(c, &place, game_style, &p, plies, picture->plies > 0 ? picture->plies : n);
 }

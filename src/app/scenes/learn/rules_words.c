@@ -33,7 +33,7 @@ static struct rules_item *add(struct rules_scene *s, enum rules_section section)
     return item;
 }
 
-static void take(struct rules_item *item, const char *text)
+static void set_text(struct rules_item *item, const char *text)
 {
     (void)snprintf(item->text, sizeof item->text, "%s", text);
 }
@@ -69,7 +69,7 @@ static void word_line(struct rules_scene *s, int line, unsigned *told)
     struct rules_item *item = add(s, RULES_READ);
     item->line = line;
     if (usual || only) {
-        take(item, text);
+        set_text(item, text);
         return;
     }
     item->unusual = true;
@@ -115,7 +115,7 @@ static void word_about(struct rules_scene *s)
         (void)snprintf(key, sizeof key, "history.%s.%d", s->variant->id, line);
         const char *text = words_get(s->app->words, key);
         if (text)
-            take(add(s, RULES_ABOUT), text);
+            set_text(add(s, RULES_ABOUT), text);
     }
 }
 

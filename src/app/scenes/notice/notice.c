@@ -68,7 +68,7 @@ static void tell_refusal(struct app *app)
         scene_push(app->scenes, said);
 }
 
-void notice_trouble(struct app *app)
+void notice_warning(struct app *app)
 {
     static const char *const tell_themselves[] = {"title", "play", "notice"};
     char text[TEXT_MAX];

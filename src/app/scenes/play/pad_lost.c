@@ -95,6 +95,6 @@ struct scene *pad_lost_scene_new(struct app *app, struct scene *play, int seat)
     s->app = app;
     s->game = play_scene_result(play);
     s->seat = seat;
-    s->base.form->look = game_style_of(match_variant(s->game.match));
+    s->base.form->game_style = game_style_of(match_variant(s->game.match));
     return &s->base.scene;
 }

@@ -315,7 +315,7 @@ static struct pause *make(struct app *app, struct scene *play, enum choice asked
     s->game = play_scene_result(play);
     s->asked = asked;
     s->at_once = asked != CHOICE_CONTINUE;
-    s->base.form->look = game_style_of(match_variant(s->game.match));
+    s->base.form->game_style = game_style_of(match_variant(s->game.match));
     return s;
 }
 

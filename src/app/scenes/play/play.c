@@ -12,7 +12,7 @@
 #include "app/view/board_view.h"
 #include "rules/notation.h"
 
-enum { SECONDS_LOOK_MS = 500 }; /* how often the seconds of an external engine's search are updated */
+enum { SECONDS_CHECK_MS = 500 }; /* how often the seconds of an external engine's search are updated */
 #define BENCH_STEP_MS (1000.0f / 60.0f)
 
 static struct play *play_of(struct scene *s) { return (struct play *)s; }
@@ -22,13 +22,14 @@ static bool tell_external_news(struct play *play)
 {
     bool news = play->engine.news;
     if (news)
-        play_notice_show(&play->notice, NOTICE_EXTERNAL, play->table.first_player == MACHINE_PLAYER ? FIRST : SECOND);
+        play_notice_show(&play->notice, NOTICE_EXTERNAL,
+                         play->game_setup.first_player == MACHINE_PLAYER ? FIRST : SECOND);
     play->engine.news = false;
     return news;
 }
 
 /* Handles a result of the engine's thread, whose event wakes the loop. */
-static bool hear_machine(struct play *play)
+static bool poll_engine(struct play *play)
 {
     struct move move;
     if (play_state(play) == PLAY_WAITING && match_asks(play->match)) {
@@ -40,14 +41,14 @@ static bool hear_machine(struct play *play)
         board_player_begin(&play->board);
         return true;
     }
-    if (play_card_hear_hint(play)) {
+    if (play_card_poll_hint(play)) {
         play_speech_hint(play);
         return true;
     }
     if (!play_engine_hinted(play, &move))
         return tell_external_news(play);
     play->board.hint =
-        move.kind == MOVE_DONE ? match_position(play->match)->laid : picker_towards(&play->board.picker, move);
+        move.kind == MOVE_DONE ? match_position(play->match)->placed : picker_towards(&play->board.picker, move);
     play_speech_hint(play);
     return true;
 }
@@ -59,7 +60,7 @@ void play_show_result(struct play *play)
         play_scene_new_game(&play->base, false);
         return;
     }
-    const struct game_mode *mode = play->table.mode;
+    const struct game_mode *mode = play->game_setup.mode;
     struct scene *result = mode && mode->result ? mode->result(play->app, &play->base) : NULL;
     if (!result && (result = result_scene_new(play->app, &play->base)) && play->replaying)
         result_scene_show_all(result);
@@ -104,24 +105,24 @@ static int update(struct scene *s, double dt)
     if (play->board.frozen)
         return SCENE_STILL;
     play_clock_pass(play);
-    if (app_next_warning(play->app, play->notice.trouble, sizeof play->notice.trouble))
-        play_notice_tell(play, NOTICE_TROUBLE, FIRST);
+    if (app_next_warning(play->app, play->notice.warning, sizeof play->notice.warning))
+        play_notice_tell(play, NOTICE_WARNING, FIRST);
     if (play->bench) {
         struct motion *m = &play->board.motion;
-        m->t = m->t + BENCH_STEP_MS < m->timeline.length ? m->t + BENCH_STEP_MS : LAY_MS;
+        m->t = m->t + BENCH_STEP_MS < m->timeline.length ? m->t + BENCH_STEP_MS : PLACE_MS;
         return 0;
     }
     bool answering = tell_external_news(play), showing = play->board.showing;
     miss_pad(play);
     answering = play_engine_ask_player(&play->engine) || answering;
-    int next = scene_moves(play_engine_look(&play->engine) || answering);
-    next = scene_soonest(next, scene_moves(taken_update(&play->panels.taken, chosen_stack(play), ms)));
+    int next = scene_moves(play_engine_poll(&play->engine) || answering);
+    next = scene_soonest(next, scene_moves(stack_motion_update(&play->panels.stack_motion, chosen_stack(play), ms)));
     next = scene_soonest(next, update_face(play, ms));
     next = scene_soonest(next, play_panel_update(play, ms));
     next = scene_soonest(next, play_notice_update(&play->notice, ms));
     next = scene_soonest(next, play_score_update(&play->points, ms));
     next = scene_soonest(next, board_player_update(&play->board, ms));
-    if (showing || play_card_hear_missed(play))
+    if (showing || play_card_poll_missed(play))
         return 0;
     if (play->rest > 0) {
         play->rest -= ms;
@@ -131,8 +132,8 @@ static int update(struct scene *s, double dt)
     }
     if (play->rest == 0 && play_state(play) == PLAY_OVER)
         play_show_result(play);
-    else if (!hear_machine(play)) {
-        int external = play_engine_external_seconds(play) >= 0 ? SECONDS_LOOK_MS : SCENE_STILL;
+    else if (!poll_engine(play)) {
+        int external = play_engine_external_seconds(play) >= 0 ? SECONDS_CHECK_MS : SCENE_STILL;
         return scene_soonest(next, scene_soonest(play_clock_next(play), external));
     }
     return 0;
@@ -150,13 +151,13 @@ static void show_toss(struct play *play)
 static void enter(struct scene *s, enum intent intent)
 {
     struct play *play = play_of(s);
-    play->app->session->table = play->table; /* another game may have been on top of it */
+    play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
     play->board.pressed = PICK_NOWHERE;
     play->seats.held = 0;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
     play_seats_accept(play);
-    music_want(play->app, play->look->music);
-    play_score_hear(&play->points);
+    music_want(play->app, play->game_style->music);
+    play_score_music(&play->points);
     play_clock_resume(play);
     show_toss(play);
     if (intent == INTENT_BACK) {
@@ -203,7 +204,7 @@ static bool is_under_way(const struct play *play)
 void play_scene_leave(struct scene *s)
 {
     const struct play *play = play_of(s);
-    if (play->table.mode)
+    if (play->game_setup.mode)
         scene_pop(play->app->scenes);
     else
         scene_pop_to_bottom(play->app->scenes);
@@ -215,11 +216,11 @@ void play_scene_leave(struct scene *s)
  * sides. */
 static bool is_practice(const struct play *play)
 {
-    const struct game_setup *table = &play->table;
+    const struct game_setup *game_setup = &play->game_setup;
     const int *who = play->engine.players;
-    bool tried = table->mode && table->mode->passing && who[MACHINE_PLAYER] == 0;
+    bool tried = game_setup->mode && game_setup->mode->passing && who[MACHINE_PLAYER] == 0;
     return ((who[0] == 0 && who[MACHINE_PLAYER] > 0) || tried) && !play->app->options.demo &&
-           table->hints == HINTS_ALLOWED && table->clock.kind == CLOCK_OFF;
+           game_setup->hints == HINTS_ALLOWED && game_setup->clock.kind == CLOCK_OFF;
 }
 
 /* Installs a match, which may have begun already; its last ply is shown. */
@@ -234,20 +235,22 @@ static void begin(struct play *play, struct match *match)
     play_card_forget(play);
     play->board.cursor = play->resume = PICK_NOWHERE;
     play->board.pointer = false;
-    play->panels.taken.stack = PICK_NOWHERE;
+    play->panels.stack_motion.stack = PICK_NOWHERE;
     play->rest = -1;
     play->clock = (struct play_clock){.begun_earlier = last >= match_begun_at(match)};
     play_clock_run(&play->clock, play->app->now, true);
-    play->toss = play->table.drawn && match_length(match) == match_begun_at(match);
+    play->toss = play->game_setup.drawn && match_length(match) == match_begun_at(match);
     play->replaying = false;
     play->notice.ms = 0;
-    play_engine_seat(&play->engine, play->app, match, &play->table);
-    play_card_begin(&play->card, play->app, play->look, match, is_practice(play));
-    play->count = (struct play_count){.score_before = play->app->session->score, .series_before = play->table.series};
-    play_score_begin(&play->points, play->app, match, play->table.first_player == 0 ? FIRST : SECOND,
-                     play->table.mode && play->table.mode->scored);
+    play_engine_seat(&play->engine, play->app, match, &play->game_setup);
+    play_card_begin(&play->card, play->app, play->game_style, match, is_practice(play));
+    play->count =
+        (struct play_count){.score_before = play->app->session->score, .series_before = play->game_setup.series};
+    play_score_begin(&play->points, play->app, match, play->game_setup.first_player == 0 ? FIRST : SECOND,
+                     play->game_setup.mode && play->game_setup.mode->scored);
     play_face_begin(&play->face, play->app, match, play->app->options.demo ? 0 : play->engine.players[MACHINE_PLAYER],
-                    play->table.first_player == 0 ? SECOND : FIRST, play->table.mode != NULL); /* on the ladder */
+                    play->game_setup.first_player == 0 ? SECOND : FIRST,
+                    play->game_setup.mode != NULL); /* on the ladder */
     if (last >= 0)
         board_player_show(&play->board, last, false);
     else
@@ -288,9 +291,9 @@ static struct scene *scene_of(struct app *app, struct match *match)
     }
     play->base.class_ = &PLAY;
     play->app = app;
-    play->look = game_style_of(app->session->table.variant);
-    play->table = app->session->table;
-    board_player_init(&play->board, app, play->look, &PLAY_BOARD, play);
+    play->game_style = game_style_of(app->session->game_setup.variant);
+    play->game_setup = app->session->game_setup;
+    board_player_init(&play->board, app, play->game_style, &PLAY_BOARD, play);
     begin(play, match);
     if (app->options.screenshot)
         hold_still(play);
@@ -299,7 +302,7 @@ static struct scene *scene_of(struct app *app, struct match *match)
 
 struct scene *play_scene_new(struct app *app, const char *moves)
 {
-    struct match *match = game_setup_match(&app->session->table);
+    struct match *match = game_setup_match(&app->session->game_setup);
     struct notation_error error;
     if (match && moves) {
         struct position p = *match_position(match);
@@ -320,53 +323,53 @@ void play_scene_begin_set_up(struct app *app)
 
 void play_scene_begin(struct app *app, const struct variant *variant)
 {
-    seating_take(app, variant, app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter());
+    seating_set_up(app, variant, app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter());
     app_apply_settings(app);
     play_scene_begin_set_up(app);
 }
 
 struct scene *play_scene_go_on(struct app *app, const struct variant *variant)
 {
-    struct match *match = saved_load(app, variant, &app->session->table);
+    struct match *match = saved_load(app, variant, &app->session->game_setup);
     return match ? scene_of(app, match) : NULL;
 }
 
 struct scene *play_scene_go_on_run(struct app *app)
 {
-    struct match *match = saved_load_run(app, &app->session->table);
+    struct match *match = saved_load_run(app, &app->session->game_setup);
     return match ? scene_of(app, match) : NULL;
 }
 
-static void begin_at(struct play *play, struct game_setup *table)
+static void begin_at(struct play *play, struct game_setup *game_setup)
 {
-    table->setup.seed++; /* another random start */
-    table->clock = clock_begin(table->clock.kind, table->clock.loses);
-    table->times = (struct times){.count = 0};
-    table->helps[0] = table->helps[1] = (struct helps){0, 0};
-    struct match *match = game_setup_match(table);
+    game_setup->setup.seed++; /* another random start */
+    game_setup->clock = clock_begin(game_setup->clock.kind, game_setup->clock.loses);
+    game_setup->times = (struct times){.count = 0};
+    game_setup->helps[0] = game_setup->helps[1] = (struct helps){0, 0};
+    struct match *match = game_setup_match(game_setup);
     if (!match)
         return;
     saved_settle(play->app);
-    play->table = play->app->session->table = *table;
+    play->game_setup = play->app->session->game_setup = *game_setup;
     begin(play, match);
 }
 
 void play_scene_new_game(struct scene *s, bool swap_sides)
 {
     struct play *play = play_of(s);
-    struct game_setup table = play->table;
-    table.drawn = false;
+    struct game_setup game_setup = play->game_setup;
+    game_setup.drawn = false;
     if (swap_sides)
-        table.first_player = 1 - table.first_player;
-    begin_at(play, &table);
+        game_setup.first_player = 1 - game_setup.first_player;
+    begin_at(play, &game_setup);
 }
 
 void play_scene_next_game(struct scene *s)
 {
     struct play *play = play_of(s);
-    struct game_setup table = play->table;
-    seating_next(play->app, &table, (uint32_t)SDL_GetPerformanceCounter());
-    begin_at(play, &table);
+    struct game_setup game_setup = play->game_setup;
+    seating_next(play->app, &game_setup, (uint32_t)SDL_GetPerformanceCounter());
+    begin_at(play, &game_setup);
 }
 
 void play_scene_give_up_for(struct scene *s, enum side side)
@@ -396,14 +399,14 @@ void play_scene_guard(struct scene *s)
     play_of(s)->guarded = play_of(s)->app->now + GUARD_MS;
 }
 
-void play_scene_look_back(struct scene *s) { play_review_begin(play_of(s)); }
+void play_scene_review(struct scene *s) { play_review_begin(play_of(s)); }
 
 struct game_result play_scene_result(const struct scene *s)
 {
     const struct play *play = (const struct play *)s;
     struct game_result game = {.match = play->match,
-                               .setup = &play->table,
-                               .coins = play->look->piece == PIECE_COIN ? &play->board.coins : NULL,
+                               .setup = &play->game_setup,
+                               .coins = play->game_style->piece == PIECE_COIN ? &play->board.coins : NULL,
                                .winner = match_winner(play->match),
                                .quitter = match_given_up(play->match),
                                .timed_out = play->clock.timed_out,
@@ -458,6 +461,6 @@ void play_scene_bench(struct scene *s)
     choreograph(&m->timeline, &m->before, &m->effects, 0);
     if (settings_shakes(&play->app->settings))
         juice_add(&m->timeline, &m->effects);
-    m->t = LAY_MS;
+    m->t = PLACE_MS;
     play->board.showing = play->bench = true;
 }

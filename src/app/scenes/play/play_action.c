@@ -8,23 +8,23 @@
 
 enum { HINTS_IN_A_GAME = 3 };
 
-static void take_back(struct play *play, int plies)
+static void undo(struct play *play, int plies)
 {
     if (plies == 0)
         illegal_move_command(&play->board);
     else
-        board_player_take_back(&play->board, plies, 0);
+        board_player_undo(&play->board, plies, 0);
 }
 
 /* The player whom a hint or undo helps: the person, or between two people the one to move. */
 static struct helps *helps_of(struct play *play)
 {
-    return &play->table.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
+    return &play->game_setup.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
 }
 
 bool play_has_help(const struct play *play)
 {
-    const struct helps *helps = &play->table.helps[0];
+    const struct helps *helps = &play->game_setup.helps[0];
     return helps->hints > 0 || helps->undos > 0;
 }
 
@@ -40,7 +40,7 @@ static bool warns(struct play *play, enum notice what)
 /* Asks for a hint for the side to move. */
 static void ask_hint(struct play *play)
 {
-    enum hints allowed = play->table.hints;
+    enum hints allowed = play->game_setup.hints;
     if (play_card_next_hint(play))
         return;
     if (!settings_on(&play->app->settings, SETTING_HINTS) || allowed == HINTS_NONE ||
@@ -57,7 +57,7 @@ static void ask_hint(struct play *play)
 
 void play_undo(struct play *play)
 {
-    if (play_coins_take_back(play))
+    if (play_coins_undo(play))
         return;
     if (!settings_on(&play->app->settings, SETTING_UNDO) && !match_over(play->match)) {
         illegal_move_command(&play->board);
@@ -66,7 +66,7 @@ void play_undo(struct play *play)
     if (play_engine_undo_plies(play) > 0 && warns(play, NOTICE_COSTS_UNDO))
         return;
     helps_of(play)->undos += match_length(play->match) > 0;
-    take_back(play, match_given_up(play->match) != 2 ? 1 : play_engine_undo_plies(play));
+    undo(play, match_given_up(play->match) != 2 ? 1 : play_engine_undo_plies(play));
 }
 
 /* Undoes the choices of a move one by one, and from a slide returns to the choice of its walk's goal. False if nothing
@@ -79,11 +79,11 @@ static bool step_back_choice(struct play *play)
     if (play_state(play) != PLAY_CHOOSING || p->step != STEP_SLIDE)
         return false; /* or the slide is the computer's */
     play->resume = p->left;
-    take_back(play, 1);
+    undo(play, 1);
     return true;
 }
 
-bool play_choice_to_take_back(const struct play *play)
+bool play_choice_to_undo(const struct play *play)
 {
     bool slide = match_position(play->match)->step == STEP_SLIDE && !match_over(play->match);
     return (slide && play_state(play) != PLAY_WAITING) ||
@@ -141,7 +141,7 @@ static bool digit(void *scene, int digit)
 
 static void command_of_letter(void *scene) { ask_hint(scene); }
 
-static void unmeant(void *scene, int plies) { take_back(scene, plies); }
+static void unmeant(void *scene, int plies) { undo(scene, plies); }
 
 const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .tells_lead = true,
@@ -170,7 +170,7 @@ static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_
  * as its prompt says; Escape opens the menu if there is no choice to undo. */
 static bool turn_command(struct play *play, const struct action_event *e)
 {
-    bool back = e->action == ACTION_BACK, choice = back && play_choice_to_take_back(play);
+    bool back = e->action == ACTION_BACK, choice = back && play_choice_to_undo(play);
     if (!back && e->action != ACTION_UNDO && e->action != ACTION_REDO && e->action != ACTION_HINT)
         return false;
     if (back && !choice && e->device != DEVICE_PAD)
@@ -197,7 +197,7 @@ static bool command(struct play *play, const struct action_event *e)
     case ACTION_BACK:
         if (play->card.open == CARD_HINT)
             play_card_close(play);
-        else if (play->table.mode && play->table.mode->passing)
+        else if (play->game_setup.mode && play->game_setup.mode->passing)
             play_scene_leave(&play->base);
         else
             open_pause(play);

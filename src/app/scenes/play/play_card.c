@@ -36,7 +36,7 @@ static void think_on(struct play *play)
 {
     const struct play_card *card = &play->card;
     if (card->open == CARD_HINT && card->count > 0 && !card->deep && !play->engine.hinting && !ask_last(play))
-        play_engine_look_deeper(&play->engine);
+        play_engine_search_deeper(&play->engine);
 }
 
 bool play_card_next_hint(struct play *play)
@@ -61,22 +61,22 @@ bool play_card_next_hint(struct play *play)
 static void reset(struct play_card *card, enum card_kind open)
 {
     *card = (struct play_card){.app = card->app,
-                               .look = card->look,
+                               .game_style = card->game_style,
                                .match = card->match,
                                .practice = card->practice,
                                .missed = card->missed,
                                .open = open};
 }
 
-void play_card_begin(struct play_card *card, struct app *app, const struct game_style *look, const struct match *match,
-                     bool practice)
+void play_card_begin(struct play_card *card, struct app *app, const struct game_style *game_style,
+                     const struct match *match, bool practice)
 {
-    *card = (struct play_card){.app = app, .look = look, .match = match, .practice = practice};
+    *card = (struct play_card){.app = app, .game_style = game_style, .match = match, .practice = practice};
 }
 
 void play_card_begin_hint(struct play_card *card) { reset(card, CARD_HINT); }
 
-static void take(struct play_card *card, const struct opponent_advice *advice)
+static void set_turns(struct play_card *card, const struct opponent_advice *advice)
 {
     const struct position *p = match_position(card->match);
     const struct judged *turns[CARD_TURNS] = {&advice->judgement.best, &advice->judgement.second};
@@ -92,7 +92,7 @@ static void take(struct play_card *card, const struct opponent_advice *advice)
 
 void play_card_tell_hint(struct play *play, const struct opponent_advice *advice)
 {
-    take(&play->card, advice);
+    set_turns(&play->card, advice);
     if (play->card.count == 0)
         play_card_close(play);
     else if (play->card.open == CARD_HINT)
@@ -116,7 +116,7 @@ void play_card_deepen_hint(struct play *play, const struct opponent_advice *advi
     card->deep = true;
     if (play->board.picker.depth > 0) /* one of them is being played */
         return;
-    take(&play->card, advice);
+    set_turns(&play->card, advice);
     if (card->count == 0)
         *card = before;
     card->deep = true;
@@ -128,7 +128,7 @@ void play_card_deepen_hint(struct play *play, const struct opponent_advice *advi
         play->board.cursor = play->board.hint;
 }
 
-bool play_card_hear_hint(struct play *play)
+bool play_card_poll_hint(struct play *play)
 {
     struct opponent_advice advice;
     if (!play_engine_advised(&play->engine, &advice))
@@ -272,7 +272,7 @@ void play_card_play_on(struct play *play)
         play_engine_ask(&play->engine);
 }
 
-bool play_card_takes_back(const struct play_card *card) { return settings_on(&card->app->settings, SETTING_UNDO); }
+bool play_card_may_undo(const struct play_card *card) { return settings_on(&card->app->settings, SETTING_UNDO); }
 
 void play_card_tell_missed(struct play *play, const struct missed *missed)
 {
@@ -282,7 +282,7 @@ void play_card_tell_missed(struct play *play, const struct missed *missed)
     play->rest = -1;
     reset(card, CARD_MISSED);
     card->count = CARD_TURNS;
-    card->chosen = play_card_takes_back(card) ? CARD_TAKE_BACK : CARD_PLAY_ON;
+    card->chosen = play_card_may_undo(card) ? CARD_UNDO : CARD_PLAY_ON;
     card->turns[CARD_BETTER] = missed->better;
     card->turns[CARD_PLAYED] = missed->played;
     card->reasons[CARD_BETTER] =
@@ -290,7 +290,7 @@ void play_card_tell_missed(struct play *play, const struct missed *missed)
     play_card_say_missed(card);
 }
 
-bool play_card_hear_missed(struct play *play)
+bool play_card_poll_missed(struct play *play)
 {
     struct opponent_advice advice;
     if (!play->card.missed.ticket || play_state(play) == PLAY_SHOWING ||

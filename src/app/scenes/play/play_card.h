@@ -34,12 +34,12 @@ struct prompt;
 enum card_kind { CARD_NONE, CARD_HINT, CARD_MISSED };
 /* The turns of a hint are the best and the second best; of what was missed, the better one and the one played. */
 enum { CARD_TURNS = 2, CARD_BETTER = 0, CARD_PLAYED };
-enum card_pill { CARD_TAKE_BACK, CARD_PLAY_ON, CARD_PILLS };
+enum card_pill { CARD_UNDO, CARD_PLAY_ON, CARD_PILLS };
 
 /* Zeroed: there is no game yet. */
 struct play_card {
     struct app *app;
-    const struct game_style *look;
+    const struct game_style *game_style;
     const struct match *match;
     bool practice; /* one player, unlimited hints and no clock: missed turns may be told */
     enum card_kind open;
@@ -60,8 +60,8 @@ struct play_card {
 };
 
 /* For a new match. */
-void play_card_begin(struct play_card *card, struct app *app, const struct game_style *look, const struct match *match,
-                     bool practice);
+void play_card_begin(struct play_card *card, struct app *app, const struct game_style *game_style,
+                     const struct match *match, bool practice);
 
 /* ---- a hint ---- */
 
@@ -72,7 +72,7 @@ bool play_card_next_hint(struct play *play);
 void play_card_begin_hint(struct play_card *card);
 /* Takes the engine's answer, if there is one, and moves the cursor to the best turn; a deeper result does not move it.
  */
-bool play_card_hear_hint(struct play *play);
+bool play_card_poll_hint(struct play *play);
 /* The same with a given answer: a first one, a deeper one, and about the player's last turn, which began after `at`
  * plies. */
 void play_card_tell_hint(struct play *play, const struct opponent_advice *advice);
@@ -101,13 +101,13 @@ bool play_card_question(const struct match *match, enum side side, int length, s
 bool play_card_holds(const struct play_card *card);
 /* Takes the engine's answer, if there is one: opens the card, or lets the game go on. And opens it with a given answer.
  */
-bool play_card_hear_missed(struct play *play);
+bool play_card_poll_missed(struct play *play);
 void play_card_tell_missed(struct play *play, const struct missed *missed);
 /* Goes on if another scene has used the engine meanwhile; and closes the card and goes on. */
 void play_card_resume(struct play *play);
 void play_card_play_on(struct play *play);
 /* Whether the turn may be taken back. */
-bool play_card_takes_back(const struct play_card *card);
+bool play_card_may_undo(const struct play_card *card);
 
 /* ---- what players do ---- */
 

@@ -5,8 +5,7 @@
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 
-const char *const CARD_PILL_WORDS[CARD_PILLS] = {
-    [CARD_TAKE_BACK] = "missed.take_back", [CARD_PLAY_ON] = "missed.play_on"};
+const char *const CARD_PILL_WORDS[CARD_PILLS] = {[CARD_UNDO] = "missed.take_back", [CARD_PLAY_ON] = "missed.play_on"};
 
 static struct card_boxes boxes_of(const struct play *play)
 {
@@ -85,7 +84,7 @@ const char *play_card_hint_word(const struct play_card *card)
 static void press(struct play *play, int pill)
 {
     app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
-    if (pill == CARD_TAKE_BACK && play_card_takes_back(&play->card))
+    if (pill == CARD_UNDO && play_card_may_undo(&play->card))
         play_undo(play); /* this clears the card */
     else
         play_card_play_on(play);
@@ -93,9 +92,9 @@ static void press(struct play *play, int pill)
 
 static void move_focus(struct play *play)
 {
-    if (!play_card_takes_back(&play->card))
+    if (!play_card_may_undo(&play->card))
         return;
-    play->card.chosen = play->card.chosen == CARD_TAKE_BACK ? CARD_PLAY_ON : CARD_TAKE_BACK;
+    play->card.chosen = play->card.chosen == CARD_UNDO ? CARD_PLAY_ON : CARD_UNDO;
     app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, 0);
 }
 
@@ -151,7 +150,7 @@ bool play_card_action(struct play *play, const struct action_event *e)
         press(play, CARD_PLAY_ON);
         return true;
     case ACTION_UNDO:
-        press(play, CARD_TAKE_BACK);
+        press(play, CARD_UNDO);
         return true;
     case ACTION_PREVIEW:
         play_card_switch(play);
@@ -184,8 +183,8 @@ int play_card_prompts(const struct play_card *card, struct prompt *out)
     out[n++] = (struct prompt){ACTION_OK, app_word(card->app, CARD_PILL_WORDS[card->chosen])};
     if (card->chosen != CARD_PLAY_ON)
         out[n++] = (struct prompt){ACTION_BACK, app_word(card->app, CARD_PILL_WORDS[CARD_PLAY_ON])};
-    else if (play_card_takes_back(card))
-        out[n++] = (struct prompt){ACTION_UNDO, app_word(card->app, CARD_PILL_WORDS[CARD_TAKE_BACK])};
+    else if (play_card_may_undo(card))
+        out[n++] = (struct prompt){ACTION_UNDO, app_word(card->app, CARD_PILL_WORDS[CARD_UNDO])};
     out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(card->app, play_card_switch_word(card))};
     return n;
 }

@@ -39,7 +39,7 @@ static int given_away(const struct play_card *card)
 static struct hint_line hint_of(const struct play_card *card, int turn)
 {
     bool known = turn < card->count;
-    return (struct hint_line){.look = card->look,
+    return (struct hint_line){.game_style = card->game_style,
                               .position = position_of(card),
                               .rank = turn,
                               .judged = known ? &card->turns[turn] : NULL,
@@ -74,8 +74,8 @@ static struct turn_line missed_line(const struct play_card *card, int line, stru
     return (struct turn_line){.name = s->name,
                               .value = s->value,
                               .reason = s->reason,
-                              .accent = card->look->accent,
-                              .value_colour = line == CARD_BETTER ? card->look->accent : UI_WARN};
+                              .accent = card->game_style->accent,
+                              .value_colour = line == CARD_BETTER ? card->game_style->accent : UI_WARN};
 }
 
 void play_card_say_missed(const struct play_card *card)
@@ -128,10 +128,7 @@ static struct turn_line line_of(const struct play_card *card, const struct play_
 /* Two lines while searching, so that the card's height does not change when they arrive. */
 static int lines_of(const struct play_card *card) { return card->count == 0 ? CARD_TURNS : card->count; }
 
-static int first_pill(const struct play_card *card)
-{
-    return play_card_takes_back(card) ? CARD_TAKE_BACK : CARD_PLAY_ON;
-}
+static int first_pill(const struct play_card *card) { return play_card_may_undo(card) ? CARD_UNDO : CARD_PLAY_ON; }
 
 static struct text_style heading_style(const struct play_card *card, const struct play_layout *l,
                                        const struct card_boxes *b)
@@ -257,7 +254,7 @@ static void draw_switch(const struct play_card *card, struct canvas *c, struct b
 {
     bool on = settings_on(&card->app->settings, SETTING_TELL);
     float r = b.h / 2;
-    struct colour track = on ? colour_fade(card->look->accent, 0.9f) : white(0.16f);
+    struct colour track = on ? colour_fade(card->game_style->accent, 0.9f) : white(0.16f);
     canvas_round(c, b, r, track, track);
     canvas_new_layer(c);
     canvas_circle(c, on ? b.x + b.w - r : b.x + r, b.y + r, 0.8f * r, UI_WHITE, UI_WHITE);
@@ -287,7 +284,7 @@ static void draw_pills(const struct play_card *card, struct canvas *c, const str
     enum device device = card->app->input.last_device;
     bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
     for (int i = 0; i < CARD_PILLS; i++) {
-        struct board_pill pill = {.look = card->look,
+        struct board_pill pill = {.game_style = card->game_style,
                                   .text = app_word(card->app, CARD_PILL_WORDS[i]),
                                   .em = b->em,
                                   .least = 0.8f * l->least,
@@ -305,7 +302,7 @@ void play_card_draw(const struct play_card *card, struct canvas *c, const struct
         return;
     struct card_boxes b = play_card_boxes(card, c, l);
     canvas_new_layer(c);
-    card_draw(c, l->card, 20 * l->unit, rgb(HUE_NIGHT), colour_fade(card->look->accent, 0.7f));
+    card_draw(c, l->card, 20 * l->unit, rgb(HUE_NIGHT), colour_fade(card->game_style->accent, 0.7f));
     if (b.heading.w > 0)
         canvas_text(c, b.heading, heading_style(card, l, &b), heading(card));
     for (int i = 0; i < lines_of(card); i++) {
@@ -321,7 +318,7 @@ void play_card_draw(const struct play_card *card, struct canvas *c, const struct
 void play_card_draw_rings(const struct play_card *card, struct canvas *c, const struct board_place *place,
                           struct box said)
 {
-    struct box taken[1 + CARD_TURNS] = {said};
+    struct box used[1 + CARD_TURNS] = {said};
     int count = 1;
     bool missed = tells_missed(card);
     canvas_new_layer(c);
@@ -330,11 +327,11 @@ void play_card_draw_rings(const struct play_card *card, struct canvas *c, const 
         struct advice advice = hint_line_ring(&hint);
         advice.faint = missed ? i == CARD_PLAYED : i != card->chosen;
         if (missed) {
-            advice.colour = i == CARD_BETTER ? card->look->accent : UI_WARN;
+            advice.colour = i == CARD_BETTER ? card->game_style->accent : UI_WARN;
             advice.number = NULL;
         }
-        advice.at = advice_number_box(c, place, advice_square(advice.plies, advice.count), taken, count);
-        taken[count++] = advice.at;
-        advice_draw(c, place, card->look, &advice);
+        advice.at = advice_number_box(c, place, advice_square(advice.plies, advice.count), used, count);
+        used[count++] = advice.at;
+        advice_draw(c, place, card->game_style, &advice);
     }
 }

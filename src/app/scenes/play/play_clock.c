@@ -25,7 +25,7 @@ int play_clock_seconds(const struct play_clock *clock, uint64_t now)
 
 /* ---- the players' clocks ---- */
 
-static bool has_clock(const struct play *play) { return play->table.clock.kind != CLOCK_OFF; }
+static bool has_clock(const struct play *play) { return play->game_setup.clock.kind != CLOCK_OFF; }
 
 static bool runs(const struct play *play)
 {
@@ -36,7 +36,7 @@ static bool runs(const struct play *play)
 static void run_out(struct play *play, int player)
 {
     enum side side = play_player_of(play, FIRST) == player ? FIRST : SECOND;
-    if (!play->table.clock.loses) {
+    if (!play->game_setup.clock.loses) {
         play_notice_tell(play, NOTICE_TIME, side);
         return;
     }
@@ -49,7 +49,7 @@ static void say_mark(const struct play *play, long before, long now)
 {
     static const int marks[] = {60, 30, 10};
     char seconds[12], text[SPEECH_MAX];
-    for (int i = 0; clock_counts_down(&play->table.clock) && i < 3; i++) {
+    for (int i = 0; clock_counts_down(&play->game_setup.clock) && i < 3; i++) {
         long mark = (long)marks[i] * SECOND_MS;
         if (before <= mark || now > mark)
             continue;
@@ -66,7 +66,7 @@ void play_clock_pass(struct play *play)
     play->clock.seen = now;
     if (!runs(play) || from == 0 || now <= from)
         return;
-    struct clock *clock = &play->table.clock;
+    struct clock *clock = &play->game_setup.clock;
     long ms = now - from < LONGEST_MS ? (long)(now - from) : LONGEST_MS;
     int player = play_player_of(play, play_actor(play));
     long before = clock_seen(clock, player);
@@ -84,7 +84,7 @@ void play_clock_resume(struct play *play) { play->clock.seen = play->app->now; }
 /* Notes the time of each turn. */
 static void note_time(struct play *play)
 {
-    struct times *times = &play->table.times;
+    struct times *times = &play->game_setup.times;
     struct strbuf ignored = {0};
     int turns = record_moves(play->match, match_length(play->match), " ", &ignored);
     strbuf_free(&ignored);
@@ -104,7 +104,7 @@ void play_clock_played(struct play *play, enum side side)
     if (!match_over(play->match) && position_mid_turn(match_position(play->match)))
         return;
     note_time(play);
-    clock_move(&play->table.clock, play_player_of(play, side));
+    clock_move(&play->game_setup.clock, play_player_of(play, side));
     play->clock.turn_ms = 0;
     play->clock.told_out[play_player_of(play, side)] = false;
 }
@@ -113,14 +113,14 @@ int play_clock_next(const struct play *play)
 {
     if (!runs(play))
         return SCENE_STILL;
-    long seen = clock_seen(&play->table.clock, play_player_of(play, play_actor(play)));
+    long seen = clock_seen(&play->game_setup.clock, play_player_of(play, play_actor(play)));
     long part = seen % SECOND_MS;
-    long rest = clock_counts_down(&play->table.clock) ? (part ? part : SECOND_MS) : SECOND_MS - part;
+    long rest = clock_counts_down(&play->game_setup.clock) ? (part ? part : SECOND_MS) : SECOND_MS - part;
     return (int)(rest > LEAST_REST_MS ? rest : LEAST_REST_MS);
 }
 
 const char *play_clock_text(const struct play *play, enum side side, char out[CLOCK_TEXT_MAX])
 {
     out[0] = '\0';
-    return has_clock(play) ? clock_text(&play->table.clock, play_player_of(play, side), out) : out;
+    return has_clock(play) ? clock_text(&play->game_setup.clock, play_player_of(play, side), out) : out;
 }

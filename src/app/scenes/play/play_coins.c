@@ -93,7 +93,7 @@ void play_coins_unasked(struct play *play)
         match_accept(play->match);
 }
 
-bool play_coins_take_back(struct play *play)
+bool play_coins_undo(struct play *play)
 {
     if (!match_putting_right(play->match) || match_righting_plies(play->match) > 0)
         return false;

@@ -35,7 +35,7 @@ void play_coins_machine(struct play *play);
 void play_coins_unasked(struct play *play);
 
 /* While flips are corrected: undoes one correction, or the answer if there is none. False otherwise. */
-bool play_coins_take_back(struct play *play);
+bool play_coins_undo(struct play *play);
 
 /* The counts of discs are not final. */
 bool play_coins_open(const struct play *play);

@@ -24,7 +24,7 @@ static const char *turned_squares(const struct play *play, char *out, size_t siz
     while (turned) {
         char square[NOTATION_SQUARE_MAX];
         size_t used = strlen(out);
-        notation_square(bits_take(&turned), square);
+        notation_square(bits_pop(&turned), square);
         (void)snprintf(out + used, size - used, "%s%s", used ? " " : "", square);
     }
     return out;
@@ -88,12 +88,12 @@ bool play_coins_draw_line(const struct play *play, struct canvas *c, const struc
         return false;
     struct text_style style = {.face = FACE_BOLD, .size = size, .colour = UI_WHITE, .least = l->least};
     struct text_style right = {
-        .face = FACE_TEXT, .size = size, .colour = play->look->accent, .align = ALIGN_RIGHT, .least = l->least};
+        .face = FACE_TEXT, .size = size, .colour = play->game_style->accent, .align = ALIGN_RIGHT, .least = l->least};
     struct text_style least = style;
     least.size = l->least < size ? l->least : size;
     canvas_new_layer(c);
     float radius = b.h / 2 < 18 * l->unit ? b.h / 2 : 18 * l->unit;
-    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), colour_fade(play->look->accent, 0.8f));
+    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), colour_fade(play->game_style->accent, 0.8f));
     b.x += in;
     b.w -= 2 * in;
     float wide = canvas_text_width(c, style, what), note = canvas_text_width(c, right, state);
@@ -110,7 +110,7 @@ bool play_coins_draw_line(const struct play *play, struct canvas *c, const struc
 static void draw_pill(const struct play *play, struct canvas *c, const struct play_layout *l, struct box b,
                       const char *key, bool wanted, bool focus)
 {
-    struct board_pill pill = {.look = play->look,
+    struct board_pill pill = {.game_style = play->game_style,
                               .text = app_word(play->app, key),
                               .em = l->text,
                               .least = 0.8f * l->least,

@@ -73,7 +73,7 @@ static struct text_style text_style(const struct play_layout *l, struct colour c
  * title's height it takes. */
 static float draw_place(const struct play *play, struct canvas *c, const struct play_layout *l, float name)
 {
-    const struct game_mode *mode = play->table.mode;
+    const struct game_mode *mode = play->game_setup.mode;
     struct text_style style = text_style(l, UI_SOFT, ALIGN_LEFT);
     struct box b = l->title;
     char text[64];
@@ -117,10 +117,10 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
     if (crowded && l->shape == PLAY_WIDE) /* in a narrow panel with long texts, only the name */
         title.w = l->move.x + l->move.w - title.x;
     struct box counted = l->move;
-    float taken = draw_place(play, c, l, canvas_text_width(c, style, name));
-    if (taken > 0) { /* both move up, and the name shrinks accordingly */
+    float used = draw_place(play, c, l, canvas_text_width(c, style, name));
+    if (used > 0) { /* both move up, and the name shrinks accordingly */
         float top = 0.5f * title.y;
-        title.h = counted.h = title.y + title.h - taken - top;
+        title.h = counted.h = title.y + title.h - used - top;
         title.y = counted.y = top;
         style.size = title.h < style.size ? title.h : style.size;
     }
@@ -221,7 +221,7 @@ static const char *ok_word(const struct play *play)
     if (play_coins_asked(play) && !picker_can(&play->board.picker, play->board.cursor))
         return app_word(play->app, "prompt.accept");
     if (play_coins_done(play))
-        return app_word(play->app, !play->board.pointer && play->board.cursor == play->board.picker.position.laid
+        return app_word(play->app, !play->board.pointer && play->board.cursor == play->board.picker.position.placed
                                        ? "prompt.end_turn"
                                        : "prompt.turn");
     return app_word(play->app, board_steps_note(&play->board) ? "prompt.choose" : "prompt.place");
@@ -234,7 +234,7 @@ int play_prompts(const struct play *play, struct prompt *out)
         return play_review_prompts(play, out);
     if (play->card.open == CARD_MISSED)
         return play_card_prompts(&play->card, out);
-    bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_choice_to_take_back(play);
+    bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_choice_to_undo(play);
     out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
@@ -289,7 +289,7 @@ static void draw_low(const struct play *play, struct canvas *c, const struct pla
         if (l->panel[play_player_of(play, (enum side)side)].low.w > 0 ||
             !play_words_low(play, seen, (enum side)side, text, sizeof text))
             continue;
-        struct text_style style = text_style(l, play->look->accent, ALIGN_CENTRE);
+        struct text_style style = text_style(l, play->game_style->accent, ALIGN_CENTRE);
         if (l->shape != PLAY_UPRIGHT) { /* there it is over the frame, which may be as light as the text */
             float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, l->line.w);
             struct box plate = {l->line.x + (l->line.w - w) / 2, l->line.y, w, l->line.h};
@@ -322,7 +322,7 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
     for (int i = 0; i < m->effects.count; i++) {
         if (m->effects.list[i].kind == EFFECT_LEND)
             receiver = (enum side)m->effects.list[i].side;
-        if (m->effects.list[i].kind == EFFECT_PLACE && play->look->piece == PIECE_COIN)
+        if (m->effects.list[i].kind == EFFECT_PLACE && play->game_style->piece == PIECE_COIN)
             pose.coin = 1U + play->board.coins.at[m->effects.list[i].to];
     }
     float x, y;
@@ -333,7 +333,7 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
     pose.r += 60 * way * (1 - way);
     pose.up = other(receiver);
     disc_shadow(c, &pose);
-    disc_draw(c, play->look->side, &pose, settings_on(&play->app->settings, SETTING_MARKS));
+    disc_draw(c, play->game_style->side, &pose, settings_on(&play->app->settings, SETTING_MARKS));
 }
 
 /* Rings are shown while nothing moves; those of a hint until part of a turn was chosen. */
@@ -350,7 +350,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     struct play_layout l = play_layout_of(play, c);
     int counts[2];
     const struct position *seen = seen_position(play, counts);
-    table_draw(c, play->look);
+    tabletop_draw(c, play->game_style);
     play_score_draw_lamp(&play->points, c);
     play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
     play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
@@ -365,7 +365,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     if (shows_rings(play)) {
         const struct position *on_board = board_player_seen(&play->board);
         play_card_draw_rings(&play->card, c, &place, board_gain_box(c, &place, &marks, on_board));
-        board_gain_draw(c, &place, play->look, &marks, on_board);
+        board_gain_draw(c, &place, play->game_style, &marks, on_board);
     }
     if (!play_notice_seen(play) && !play_coins_draw_line(play, c, &l))
         draw_low(play, c, &l, seen);
@@ -374,7 +374,7 @@ void play_draw(const struct scene *s, struct canvas *c)
     if (at.box.w <= l.prompts.w)
         draw_record(play, c, &l);
     draw_gift(play, c, &l);
-    play_panel_draw_taken(play, c, &l);
+    play_panel_draw_sliding(play, c, &l);
     play_card_draw(&play->card, c, &l);
     play_score_draw_pops(&play->points, c, &place, &l.panel[0]);
     illegal_move_draw(&play->board, c, &place);

@@ -15,7 +15,7 @@ enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 
 int play_engine_who(const struct play_engine *e, enum side side)
 {
-    return e->players[match_player_of(e->table->first_player, side)];
+    return e->players[match_player_of(e->game_setup->first_player, side)];
 }
 
 bool play_engine_alone(const struct play_engine *e) { return e->players[0] > 0 && e->players[MACHINE_PLAYER] > 0; }
@@ -47,16 +47,17 @@ static void replace_unasked(struct play_engine *e, enum nboard_fault fault)
     replace(e, &report);
 }
 
-void play_engine_seat(struct play_engine *e, struct app *app, const struct match *match, const struct game_setup *table)
+void play_engine_seat(struct play_engine *e, struct app *app, const struct match *match,
+                      const struct game_setup *game_setup)
 {
     *e = (struct play_engine){.app = app,
                               .match = match,
-                              .table = table,
-                              .players = {table->own, table->opponent},
+                              .game_setup = game_setup,
+                              .players = {game_setup->player, game_setup->opponent},
                               .learnt = e->learnt,
                               .seconds = -1,
                               .report = {.fault = NBOARD_FINE}};
-    if (table->opponent != OPPONENT_EXTERNAL && table->own != OPPONENT_EXTERNAL)
+    if (game_setup->opponent != OPPONENT_EXTERNAL && game_setup->player != OPPONENT_EXTERNAL)
         return;
     if (!EXTERNAL_ENGINES_POSSIBLE || app->settings.engine[0] == '\0')
         replace_unasked(e, NBOARD_MISSING);
@@ -78,7 +79,7 @@ bool play_engine_ask_player(struct play_engine *e)
 }
 
 /* After the player's answer, starts the external engine or the substitute. */
-static void hear_player(struct play *play)
+static void settle_permission(struct play *play)
 {
     struct play_engine *e = &play->engine;
     e->unknown = e->asking = false;
@@ -148,7 +149,7 @@ static void stand_in(struct play *play, struct move *move)
 }
 
 /* Collects the thread's answer. */
-static bool take_answer(struct play_engine *e, struct move *move)
+static bool receive_answer(struct play_engine *e, struct move *move)
 {
     struct opponent *opponent = e->app->session->opponent;
     if (!opponent || !opponent_answer(opponent, e->ticket, move))
@@ -162,7 +163,7 @@ static bool answered(struct play *play, struct move *move)
     const struct position *p = match_position(play->match);
     if (p->step == STEP_TURN)
         return play_coins_owed(play, move);
-    if (!take_answer(&play->engine, move))
+    if (!receive_answer(&play->engine, move))
         return false;
     if (position_status(p) == STATUS_OVER)
         return false;
@@ -176,7 +177,7 @@ static bool external_engine_answered(struct play *play, struct move *move)
 {
     struct play_engine *e = &play->engine;
     struct external_engine_report report;
-    if (!take_answer(e, move))
+    if (!receive_answer(e, move))
         return false;
     opponent_report(e->app->session->opponent, &report);
     (void)snprintf(e->app->settings.engine_name, sizeof e->app->settings.engine_name, "%s", report.name);
@@ -217,15 +218,15 @@ void play_engine_learn(struct play_engine *e)
 {
     struct opponent_question question = {.position = *match_position(e->match), .learn = true};
     int who = e->players[MACHINE_PLAYER];
-    bool own = match_variant(e->match) == custom_board_game() && who >= 1 && who <= LEVELS;
-    struct opponent *opponent = own && !e->learnt && e->ticket == 0 ? session_opponent(e->app) : NULL;
+    bool custom = match_variant(e->match) == custom_board_game() && who >= 1 && who <= LEVELS;
+    struct opponent *opponent = custom && !e->learnt && e->ticket == 0 ? session_opponent(e->app) : NULL;
     if (!opponent)
         return;
     e->learnt = true; /* or interrupted by the next question, which then includes it */
     e->app->session->asked = opponent_ask(opponent, &question);
 }
 
-bool play_engine_look(struct play_engine *e)
+bool play_engine_poll(struct play_engine *e)
 {
     struct opponent *o = e->ticket ? e->app->session->opponent : NULL;
     bool learning = opponent_learning(o);
@@ -251,7 +252,7 @@ bool play_engine_move(struct play *play, struct move *move)
 void play_engine_resume(struct play *play)
 {
     if (play->engine.asking)
-        hear_player(play);
+        settle_permission(play);
     else if (play_state(play) == PLAY_WAITING && play->engine.ticket &&
              play->engine.ticket != play->app->session->asked)
         play_engine_begin(play);
@@ -275,7 +276,7 @@ bool play_engine_hint(struct play *play)
     return advises(&play->engine) && play->engine.ticket;
 }
 
-void play_engine_look_deeper(struct play_engine *e)
+void play_engine_search_deeper(struct play_engine *e)
 {
     ask(e, 0, JUDGE_WHOLE);
     e->hinting = e->ticket != 0;

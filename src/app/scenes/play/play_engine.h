@@ -18,7 +18,7 @@ enum { MACHINE_PLAYER = 1 };
 struct play_engine {
     struct app *app;
     const struct match *match;
-    const struct game_setup *table;
+    const struct game_setup *game_setup;
     int players[2];  /* by the numbers of opponent.h (0 is a person): the table's, or their substitutes */
     unsigned ticket; /* of the current question (opponent.h), or 0 */
     bool hinting;    /* which is for a hint */
@@ -36,7 +36,7 @@ struct play_engine {
 /* Seats the players whom the table names, at the start of the match. In the place of an external engine that cannot
  * play it the substitute is seated, and the report says why. */
 void play_engine_seat(struct play_engine *e, struct app *app, const struct match *match,
-                      const struct game_setup *table);
+                      const struct game_setup *game_setup);
 
 /* Asks the player, on top, about an external engine that may not be started yet. True if it has just asked. */
 bool play_engine_ask_player(struct play_engine *e);
@@ -60,7 +60,7 @@ bool play_engine_move(struct play *play, struct move *move);
 void play_engine_learn(struct play_engine *e);
 /* Reads the state of its thread once a frame, so that it does not change while the frame is drawn. True if it changed.
  */
-bool play_engine_look(struct play_engine *e);
+bool play_engine_poll(struct play_engine *e);
 /* Whether the game waits for it to learn the board. */
 bool play_engine_learning(const struct play *play);
 /* To be called when the scene is on top again: repeats the question if another scene has used the engine, and checks
@@ -73,7 +73,7 @@ int play_engine_external_seconds(const struct play *play);
  * ply of an unfinished turn (play_engine_hinted). */
 bool play_engine_hint(struct play *play);
 /* Searches the same position more deeply. */
-void play_engine_look_deeper(struct play_engine *e);
+void play_engine_search_deeper(struct play_engine *e);
 /* Asks what a turn missed; the answer is advice, too. */
 bool play_engine_ask_missed(struct play_engine *e, const struct opponent_question *question);
 bool play_engine_advised(struct play_engine *e, struct opponent_advice *advice);

@@ -30,9 +30,9 @@ struct play_count {
 struct play {
     struct scene base;
     struct app *app;
-    const struct game_style *look;
+    const struct game_style *game_style;
     struct match *match;
-    struct game_setup table; /* the setup; who has FIRST changes when sides are swapped */
+    struct game_setup game_setup; /* the setup; who has FIRST changes when sides are swapped */
     struct board_player board;
     enum play_state state; /* the state once all motions have ended: play_state and play_wait_for */
     float rest;            /* ms until the result is shown or the computer moves; -1: neither */
@@ -41,7 +41,7 @@ struct play {
     struct play_engine engine;
     struct play_card card;
     struct play_notice notice;
-    struct onboarding meeting;
+    struct onboarding onboarding;
     struct play_face face; /* the opponent's */
     struct play_panels panels;
     struct play_score points;
@@ -69,7 +69,7 @@ bool play_has_help(const struct play *play);
 /* Takes back the last turn of a player who may do so, if allowed. */
 void play_undo(struct play *play);
 /* True if Back undoes a choice or a walk instead of a whole turn. */
-bool play_choice_to_take_back(const struct play *play);
+bool play_choice_to_undo(const struct play *play);
 
 static inline enum play_state play_state(const struct play *play)
 {

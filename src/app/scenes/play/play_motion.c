@@ -15,7 +15,10 @@
 
 enum { RESULT_REST_MS = 500 };
 
-int play_player_of(const struct play *play, enum side side) { return match_player_of(play->table.first_player, side); }
+int play_player_of(const struct play *play, enum side side)
+{
+    return match_player_of(play->game_setup.first_player, side);
+}
 
 enum side play_actor(const struct play *play)
 {
@@ -27,13 +30,13 @@ enum side play_actor(const struct play *play)
 /* Saves the match before anything else is asked for, so that a crash loses no move. */
 void play_keep(const struct play *play)
 {
-    struct game_setup table = play->table;
-    table.own = play->engine.players[0];
-    table.opponent = play->engine.players[MACHINE_PLAYER];
+    struct game_setup game_setup = play->game_setup;
+    game_setup.player = play->engine.players[0];
+    game_setup.opponent = play->engine.players[MACHINE_PLAYER];
     int seconds = play_clock_seconds(&play->clock, play->app->now);
     play->app->stores->finished.seconds = seconds > 0 ? seconds : 0;
     if (!play->app->options.demo && !play->bench && !play->replaying)
-        saved_keep(play->app, play->match, &table);
+        saved_keep(play->app, play->match, &game_setup);
 }
 
 /* ---- the board's notifications (PLAY_BOARD) ---- */
@@ -55,7 +58,7 @@ void play_board_shown(void *scene, const struct position *before, bool backwards
     play->rest = -1;
     if (play->notice.what < NOTICE_EXTERNAL) /* the others do not belong to a ply */
         play->notice.ms = 0;
-    play_score_hear(&play->points);
+    play_score_music(&play->points);
     play_score_ply(&play->points, backwards);
     if (!backwards)
         play_notice_ply(&play->notice, before, &play->board.motion.effects);
@@ -102,9 +105,9 @@ static void report(const struct match *match)
 static void count_for_match(struct play *play)
 {
     int winner = match_winner(play->match);
-    play->table.series = play->count.series_before;
-    if (!play->table.mode && !play->app->options.demo)
-        seating_over(play->app, &play->table, winner == DRAW ? DRAW : play_player_of(play, (enum side)winner));
+    play->game_setup.series = play->count.series_before;
+    if (!play->game_setup.mode && !play->app->options.demo)
+        seating_over(play->app, &play->game_setup, winner == DRAW ? DRAW : play_player_of(play, (enum side)winner));
 }
 
 static void end_game(struct play *play)
@@ -126,7 +129,7 @@ static void end_game(struct play *play)
                                                                                        : SCORE_COMPUTER;
     session_score_count(&play->app->session->score, pair,
                         pair == SCORE_COMPUTER ? play->engine.players[MACHINE_PLAYER] : 0, play->match,
-                        play->table.first_player);
+                        play->game_setup.first_player);
 }
 
 void play_wait_for(struct play *play, enum play_state state)

@@ -15,7 +15,7 @@ enum { SAID_MS = 2600, SAID_LONG_MS = 8000, SAID_FADE_MS = 250 };
 
 void play_notice_show(struct play_notice *notice, enum notice what, enum side side)
 {
-    bool is_long = what == NOTICE_EXTERNAL || what == NOTICE_FAULT || what == NOTICE_TIME || what == NOTICE_TROUBLE ||
+    bool is_long = what == NOTICE_EXTERNAL || what == NOTICE_FAULT || what == NOTICE_TIME || what == NOTICE_WARNING ||
                    what == NOTICE_EXPLAINED;
     notice->what = what;
     notice->side = side;
@@ -45,8 +45,8 @@ static void say_notice(const struct play *play, char *out, size_t size)
         [NOTICE_PASS] = "play.pass",     [NOTICE_EMPTY] = "play.empty",    [NOTICE_LENT] = "play.lent",
         [NOTICE_CENTRE] = "play.centre", [NOTICE_FAULT] = "play.fault",    [NOTICE_TIME] = "play.time_up",
         [NOTICE_COPIED] = "play.copied", [NOTICE_SWAPPED] = "play.swapped"};
-    if (play->notice.what == NOTICE_TROUBLE) {
-        (void)snprintf(out, size, "%s", play->notice.trouble);
+    if (play->notice.what == NOTICE_WARNING) {
+        (void)snprintf(out, size, "%s", play->notice.warning);
         return;
     }
     if (play->notice.what == NOTICE_EXPLAINED) {
@@ -118,7 +118,7 @@ static void draw_two_lines(struct canvas *c, const struct play *play, struct box
     float h = canvas_text_height(c, b.w - 2 * in, style, text) + 0.2f * style.size;
     b.y -= fmaxf(0, h - b.h);
     b.h = fmaxf(h, b.h);
-    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), play->look->accent);
+    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), play->game_style->accent);
     canvas_text(c, (struct box){b.x + in, b.y, b.w - 2 * in, b.h}, style, text);
 }
 
@@ -126,7 +126,7 @@ static void draw_line(struct canvas *c, const struct play *play, struct box b, f
                       struct text_style style, struct text_style least, const char *text)
 {
     char shown[240];
-    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), play->look->accent);
+    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), play->game_style->accent);
     b.x += in;
     b.w -= 2 * in;
     canvas_text(c, b, style, text_shortened(c, least, b.w, text, shown, sizeof shown));

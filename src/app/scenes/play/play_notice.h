@@ -32,7 +32,7 @@ enum notice {
     NOTICE_TELLING,    /* telling missed turns was switched on or off */
     NOTICE_COSTS_HINT, /* what the first help costs on the ladder, before it is given */
     NOTICE_COSTS_UNDO,
-    NOTICE_TROUBLE /* a warning of the program (app_next_warning) */
+    NOTICE_WARNING /* a warning of the program (app_next_warning) */
 };
 
 /* Zeroed: no notice is shown. */
@@ -40,7 +40,7 @@ struct play_notice {
     enum notice what;
     enum side side;    /* that it is about */
     float ms;          /* that it will still be seen */
-    char trouble[160]; /* the text of NOTICE_TROUBLE */
+    char warning[160]; /* the text of NOTICE_WARNING */
 };
 
 /* Help for a player who is new to the game. Zeroed: none. */

@@ -17,7 +17,7 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-enum { TAKEN_MS = 90, STACK_MS = 400, CROSS_MS = 160, THINKING_MS = 350, DOTS_REST_MS = 50, CALM_REST_MS = 300 };
+enum { TRAY_MS = 90, STACK_MS = 400, CROSS_MS = 160, THINKING_MS = 350, DOTS_REST_MS = 50, CALM_REST_MS = 300 };
 
 /* Buffers for a panel's texts. */
 struct said {
@@ -81,7 +81,7 @@ static void say_who(const struct play *play, enum side side, struct said *s)
     if (who > 0 && who != OPPONENT_EXTERNAL)
         key = "panel.level";
     else if (who == 0 && !play->engine.players[MACHINE_PLAYER] && pads_both(play->app->pads) &&
-             !play->table.seats[play_player_of(play, side)].name[0])
+             !play->game_setup.seats[play_player_of(play, side)].name[0])
         key = "panel.pad";
     if (key)
         words_fill(s->who, sizeof s->who, app_word(play->app, key), colour, level);
@@ -212,9 +212,9 @@ static void say_left(const struct play *play, const struct position *seen, struc
 
 static void say_helps(const struct play *play, enum side side, struct said *s)
 {
-    const struct helps *helps = &play->table.helps[play_player_of(play, side)];
+    const struct helps *helps = &play->game_setup.helps[play_player_of(play, side)];
     char hints[16], undos[16];
-    const struct series *series = &play->table.series;
+    const struct series *series = &play->game_setup.series;
     if (series->kind != SERIES_SINGLE) {
         int player = play_player_of(play, side);
         (void)snprintf(hints, sizeof hints, "%d", series->won[player]);
@@ -233,7 +233,7 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
                      const struct position *seen)
 {
     struct said s = {.of = "", .last = "", .helps = "", .low = ""};
-    struct side_panel panel = {.look = play->look, .side = side, .count = count, .on = is_on(play, side)};
+    struct side_panel panel = {.game_style = play->game_style, .side = side, .count = count, .on = is_on(play, side)};
     panel.accent = !play_engine_has(&play->engine, side);
     bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_engine_has(&play->engine, side) &&
                     play_engine_external_seconds(play) < 0;
@@ -267,20 +267,25 @@ void play_panel_draw(const struct play *play, struct canvas *c, const struct pla
 
 /* ---- the chosen stack ---- */
 
-bool taken_moves(const struct taken *taken) { return taken->stack != PICK_NOWHERE && taken->ms < STACK_MS; }
-
-bool taken_update(struct taken *taken, unsigned stack, float ms)
+bool stack_motion_running(const struct stack_motion *stack_motion)
 {
-    bool moved = taken_moves(taken);
-    taken->ms = stack != taken->stack ? 0 : moved ? taken->ms + ms : STACK_MS;
-    taken->stack = stack;
-    return moved || taken_moves(taken);
+    return stack_motion->stack != PICK_NOWHERE && stack_motion->ms < STACK_MS;
+}
+
+bool stack_motion_update(struct stack_motion *stack_motion, unsigned stack, float ms)
+{
+    bool moved = stack_motion_running(stack_motion);
+    stack_motion->ms = stack != stack_motion->stack ? 0 : moved ? stack_motion->ms + ms : STACK_MS;
+    stack_motion->stack = stack;
+    return moved || stack_motion_running(stack_motion);
 }
 
 float play_panel_stack_left(const struct play *play)
 {
-    const struct taken *taken = &play->panels.taken;
-    return taken_moves(taken) && !is_calm(play) && !play->board.frozen ? 1.0f - taken->ms / STACK_MS : 0.0f;
+    const struct stack_motion *stack_motion = &play->panels.stack_motion;
+    return stack_motion_running(stack_motion) && !is_calm(play) && !play->board.frozen
+               ? 1.0f - stack_motion->ms / STACK_MS
+               : 0.0f;
 }
 
 /* ---- a piece leaving the tray ---- */
@@ -289,7 +294,7 @@ float play_panel_stack_left(const struct play *play)
 static bool sliding(const struct play *play, enum side *side, float *way)
 {
     const struct motion *m = &play->board.motion;
-    *way = is_calm(play) ? 1.0f : m->t / (TAKEN_MS * app_pace(play->app));
+    *way = is_calm(play) ? 1.0f : m->t / (TRAY_MS * app_pace(play->app));
     if (play_state(play) != PLAY_SHOWING || play->bench || m->backwards || *way <= 0.0f || *way >= 1.0f)
         return false;
     for (int i = 0; i < m->effects.count; i++) {
@@ -307,7 +312,7 @@ static float nearest(float x, float from, float length)
     return x < from ? from : x > from + length ? from + length : x;
 }
 
-void play_panel_draw_taken(const struct play *play, struct canvas *c, const struct play_layout *l)
+void play_panel_draw_sliding(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     enum side side = FIRST;
     float way;
@@ -320,5 +325,5 @@ void play_panel_draw_taken(const struct play *play, struct canvas *c, const stru
         return;
     pose.x += way * (nearest(pose.x, board.x, board.w) - pose.x);
     pose.y += way * (nearest(pose.y, board.y, board.h) - pose.y);
-    disc_draw(c, play->look->side, &pose, false);
+    disc_draw(c, play->game_style->side, &pose, false);
 }

@@ -16,15 +16,15 @@ struct play;
 struct play_layout;
 
 /* The chosen stack, or PICK_NOWHERE, and for how many ms it has been chosen. */
-struct taken {
+struct stack_motion {
     unsigned stack;
     float ms;
 };
 
 struct play_panels {
-    float lit[2];       /* 0 to 1: how far a side's panel is highlighted as the side to move */
-    struct taken taken; /* the stack whose chevrons run */
-    float thinking_ms;  /* how long the computer has been thinking; 0: it is not */
+    float lit[2];                     /* 0 to 1: how far a side's panel is highlighted as the side to move */
+    struct stack_motion stack_motion; /* the stack whose chevrons run */
+    float thinking_ms;                /* how long the computer has been thinking; 0: it is not */
 };
 
 /* Draws a side's panel, with its number of discs and pieces left in the position shown. */
@@ -41,13 +41,13 @@ bool play_panel_thinks(const struct play_panels *panels);
 /* ---- picking up a piece ---- */
 
 /* Lets `ms` pass with this stack chosen (PICK_NOWHERE: none). True while its chevrons run. */
-bool taken_update(struct taken *taken, unsigned stack, float ms);
-bool taken_moves(const struct taken *taken);
+bool stack_motion_update(struct stack_motion *stack_motion, unsigned stack, float ms);
+bool stack_motion_running(const struct stack_motion *stack_motion);
 /* The remaining part of the chosen stack's motion, 1 to 0. */
 float play_panel_stack_left(const struct play *play);
 
 /* Draws the piece on its way from the tray. */
-void play_panel_draw_taken(const struct play *play, struct canvas *c, const struct play_layout *l);
+void play_panel_draw_sliding(const struct play *play, struct canvas *c, const struct play_layout *l);
 
 /* ---- texts ---- */
 

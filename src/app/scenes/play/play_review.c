@@ -64,7 +64,7 @@ static void play_on(struct play *play)
 }
 
 /* In such a mode the result stays counted. */
-static bool is_settled(const struct play *play) { return play->table.mode && play->table.mode->apart; }
+static bool is_settled(const struct play *play) { return play->game_setup.mode && play->game_setup.mode->apart; }
 
 bool play_review_action(struct play *play, const struct action_event *e)
 {

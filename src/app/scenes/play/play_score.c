@@ -93,7 +93,7 @@ static bool is_close(const struct play_score *s)
            abs(score[FIRST] - score[SECOND]) <= CLOSE_DISCS;
 }
 
-void play_score_hear(const struct play_score *s)
+void play_score_music(const struct play_score *s)
 {
     music_follow(s->app, s->match);
     if (s->there && is_close(s))

@@ -51,7 +51,7 @@ void play_score_begin(struct play_score *s, struct app *app, const struct match 
 /* A ply that led to the current state of the match begins to be shown; or one is taken back. */
 void play_score_ply(struct play_score *s, bool backwards);
 /* Lets the music follow the match, also outside the ladder. */
-void play_score_hear(const struct play_score *s);
+void play_score_music(const struct play_score *s);
 /* Lets `ms` pass. Returns as a scene's update does. */
 int play_score_update(struct play_score *s, float ms);
 /* For pictures: shows points on their way. */

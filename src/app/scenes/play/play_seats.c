@@ -9,21 +9,21 @@
 static bool each_has_a_pad(const struct play *play)
 {
     const struct pads *pads = play->app->pads;
-    bool said = play->table.seats[0].device != SEAT_ANY || play->table.seats[1].device != SEAT_ANY;
+    bool said = play->game_setup.seats[0].device != SEAT_ANY || play->game_setup.seats[1].device != SEAT_ANY;
     return !play->engine.players[MACHINE_PLAYER] && !said && pads_both(pads);
 }
 
 /* The pad named by a player's seat, if connected; -1: none. */
 static int named_pad(const struct play *play, int player)
 {
-    int pad = (int)play->table.seats[player].device - SEAT_PAD_1;
+    int pad = (int)play->game_setup.seats[player].device - SEAT_PAD_1;
     return pad >= 0 && pads_connected(play->app->pads, pad) ? pad : -1;
 }
 
 /* Whether a player's seat allows this device, as chosen before the game. */
 static bool has_device(const struct play *play, int player, const struct action_event *e)
 {
-    switch (play->table.seats[player].device) {
+    switch (play->game_setup.seats[player].device) {
     case SEAT_MOUSE:
         return e->device == DEVICE_MOUSE || e->device == DEVICE_TOUCH;
     case SEAT_KEYS:
@@ -79,7 +79,7 @@ static bool plays(const struct play *play, int seat)
 /* A player's pad if both have one. */
 static int pad_of(const struct play *play, int player)
 {
-    int pad = (int)play->table.seats[player].device - SEAT_PAD_1;
+    int pad = (int)play->game_setup.seats[player].device - SEAT_PAD_1;
     return pad >= 0 ? pad : player;
 }
 

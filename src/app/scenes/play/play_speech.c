@@ -64,12 +64,12 @@ void play_speech_hint(const struct play *play)
 /* Announces the state of the match. */
 static void say_match(const struct play *play)
 {
-    const struct series *series = &play->table.series;
+    const struct series *series = &play->game_setup.series;
     char names[2][PLAYER_NAME_MAX], numbers[2][16], text[SPEECH_MAX];
     if (series->kind == SERIES_SINGLE)
         return;
     for (int player = 0; player < 2; player++) {
-        play_words_player(play, play->table.first_player == player ? FIRST : SECOND, names[player],
+        play_words_player(play, play->game_setup.first_player == player ? FIRST : SECOND, names[player],
                           sizeof names[player]);
         (void)snprintf(numbers[player], sizeof numbers[player], "%d", series->won[player]);
     }

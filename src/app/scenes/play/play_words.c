@@ -12,13 +12,13 @@ enum { LOW_HAND = 3, EXTERNAL_ENGINE_SECONDS_SHOWN = 5 };
 
 const char *play_words_side(const struct play *play, enum side side)
 {
-    return app_word(play->app, play->look->side_word[side]);
+    return app_word(play->app, play->game_style->side_word[side]);
 }
 
 void play_words_name(const struct play *play, enum side side, char *out, size_t size)
 {
     int player = play_player_of(play, side), who = play_engine_who(&play->engine, side);
-    const char *given = play->table.seats[player].name;
+    const char *given = play->game_setup.seats[player].name;
     if (who > 0 && play->app->options.demo)
         (void)snprintf(out, size, "%s", app_word(play->app, "panel.computer"));
     else if (who > 0)
@@ -34,7 +34,7 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
 {
     int player = play_player_of(play, side);
     bool two = !play->engine.players[MACHINE_PLAYER] && pads_both(play->app->pads);
-    if (play_engine_who(&play->engine, side) > 0 || play->table.seats[player].name[0])
+    if (play_engine_who(&play->engine, side) > 0 || play->game_setup.seats[player].name[0])
         play_words_name(play, side, out, size);
     else
         words_fill(out, size, app_word(play->app, two ? "player.pad" : "player.name"), player == 0 ? "1" : "2", NULL);

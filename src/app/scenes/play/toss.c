@@ -35,7 +35,7 @@ static int update(struct scene *scene, double dt)
     bool before = s->t < landed;
     s->t += (float)(dt * 1000.0);
     if (before && s->t >= landed)
-        app_play_piece(s->app, s->base.form->look->sounds, SOUND_LAY, 1.0f, 0);
+        app_play_piece(s->app, s->base.form->game_style->sounds, SOUND_PLACE, 1.0f, 0);
     if (s->t >= landed + SHOWN_MS)
         end(s);
     return s->t < landed ? 0 : scene_soonest(next, scene_after(landed + SHOWN_MS - s->t));
@@ -54,24 +54,24 @@ static bool action(struct scene *scene, const struct action_event *e)
 static void draw_disc(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct toss *s = screen;
-    const struct game_style *look = s->base.form->look;
+    const struct game_style *game_style = s->base.form->game_style;
     float landed = landed_at(s), u = landed > 0 && s->t < landed ? s->t / landed : 1.0f;
     bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     struct disc_pose pose = {.r = 74, .up = FIRST, .alpha = 1, .axis = 0.35f};
     bool marks = settings_on(&s->app->settings, SETTING_MARKS);
     pose.x = node->box.x + node->box.w / 2;
     pose.y = node->box.y + node->box.h - 88;
-    if (look->piece == PIECE_COIN)
+    if (game_style->piece == PIECE_COIN)
         pose.coin = 1;
     if (u >= 1.0f || calm) {
         pose.alpha = calm ? u : 1.0f;
-        disc_draw_resting(c, look->id, look->side, &pose, marks);
+        disc_draw_resting(c, game_style->id, game_style->side, &pose, marks);
         return;
     }
     pose.lift = 1.7f * 4.0f * u * (1.0f - u);
     pose.angle = TAU * TURNS * (u - 1.0f);
     disc_shadow(c, &pose);
-    disc_draw(c, look->side, &pose, marks);
+    disc_draw(c, game_style->side, &pose, marks);
 }
 
 /* The room for the outcome is reserved from the start. */
@@ -92,7 +92,8 @@ static void walk(struct form *f, void *screen)
     form_overlay(f, WIDTH)->gap = 0;
     form_picture(f, "disc", draw_disc)->h.fixed = ROOM;
     line(f, "toss.begins", words_fill(text, sizeof text, app_word(s->app, "toss.begins"), s->name, NULL), heading);
-    words_fill(text, sizeof text, app_word(s->app, "toss.colour"), app_word(s->app, f->look->side_word[FIRST]), NULL);
+    words_fill(text, sizeof text, app_word(s->app, "toss.colour"), app_word(s->app, f->game_style->side_word[FIRST]),
+               NULL);
     line(f, "toss.colour", text, soft);
     form_end(f);
 }
@@ -112,7 +113,7 @@ struct scene *toss_scene_new(struct app *app, struct scene *play)
         return NULL;
     struct game_result game = play_scene_result(play);
     s->app = app;
-    s->base.form->look = game_style_of(match_variant(game.match));
+    s->base.form->game_style = game_style_of(match_variant(game.match));
     memcpy(s->name, game.names[FIRST], sizeof s->name);
     return &s->base.scene;
 }

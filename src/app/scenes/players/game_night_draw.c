@@ -1,7 +1,7 @@
 #include <stdio.h>
 
 #include "app/scenes/players/game_night_scene.h"
-#include "app/scenes/players/players.h"
+#include "app/scenes/players/players_internal.h"
 #include "app/session/seating.h"
 #include "app/store/stores.h"
 #include "app/style/palette.h"
@@ -41,24 +41,24 @@ void game_night_draw_player(const void *screen, struct canvas *c, const struct f
     int match = game_night_next(e), seat = node->tag;
     struct box b = node->box;
     const struct game_night_match *m = &e->matches[match];
-    const struct game_style *look = game_style_of(game_night_variant(s, match));
+    const struct game_style *game_style = game_style_of(game_night_variant(s, match));
     int side = m->first == seat ? FIRST : SECOND;
     bool pads = game_night_has_pads(s);
     char shown[PLAYER_NAME_MAX + 8], text[96];
     canvas_round(c, b, 14, rgb(HUE_SLATE_DEEP), rgb(HUE_SLATE_DEEP));
     edge_draw(c, b, 14, 2.0f);
     struct disc_pose pose = {.x = b.x + 62, .y = b.y + b.h / 2, .r = 40, .up = (enum side)side, .alpha = 1};
-    if (look->piece == PIECE_COIN)
+    if (game_style->piece == PIECE_COIN)
         pose.coin = 1U + (unsigned)seat * 7U;
-    disc_draw_resting(c, look->id, look->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
+    disc_draw_resting(c, game_style->id, game_style->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
     struct text_style name = style_of(FACE_TITLE, 30, UI_WHITE, ALIGN_LEFT);
     float w = b.w - 124 - (pads ? PAD_WIDTH + 14 : 12);
     canvas_text(c, (struct box){b.x + 118, b.y + 16, w, 46}, name,
                 text_shortened(c, name, w, e->players[m->player[seat]].name, shown, sizeof shown));
-    const char *colour = app_word(s->app, look->side_word[side]);
+    const char *colour = app_word(s->app, game_style->side_word[side]);
     if (side == FIRST)
         colour = words_fill(text, sizeof text, app_word(s->app, "people.plays_first"), colour, NULL);
     fitted_text(c, (struct box){b.x + 118, b.y + 62, w, 36}, style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), colour);
     if (pads)
-        draw_pad(s, c, b, seat, look->accent);
+        draw_pad(s, c, b, seat, game_style->accent);
 }

@@ -52,7 +52,7 @@ static void head(struct form *f, struct game_night_scene *s)
 
 /* ---- players ---- */
 
-static void guests(struct form *f, const struct game_night_scene *s)
+static void player_fields(struct form *f, const struct game_night_scene *s)
 {
     form_group(f);
     (void)form_title(f, "evening.who");
@@ -95,9 +95,9 @@ static void draw_table(const void *screen, struct canvas *c, const struct form_n
     const struct game_night_scene *s = screen;
     const struct game_night *e = &s->app->stores->game_night;
     if (e->form == GAME_NIGHT_ALL)
-        game_night_table_draw(e, c, s->app, node->box, s->base.form->look->accent);
+        game_night_table_draw(e, c, s->app, node->box, s->base.form->game_style->accent);
     else
-        game_night_bracket_draw(e, c, s->app, node->box, s->base.form->look->accent);
+        game_night_bracket_draw(e, c, s->app, node->box, s->base.form->game_style->accent);
 }
 
 /* "Anna: 3, Ben: 1", in order of rank. */
@@ -137,7 +137,7 @@ static void pads(struct form *f, const struct game_night_scene *s, const int *pl
         parts[2 * seat + 1] = s->app->stores->game_night.players[players[seat]].name;
     }
     words_fill_all(text, sizeof text, app_word(s->app, "evening.pads"), parts, 4);
-    struct text_style *style = &form_line(f, "pads", text, f->look->accent)->style;
+    struct text_style *style = &form_line(f, "pads", text, f->game_style->accent)->style;
     style->face = FACE_BOLD;
     style->size = 20;
     style->least = 18;
@@ -286,7 +286,7 @@ void game_night_walk(struct form *f, void *screen)
 {
     struct game_night_scene *s = screen;
     const struct variant *variant = game_night_variant(s, s->setup ? -1 : game_night_next(&s->app->stores->game_night));
-    f->look = game_style_of(variant ? variant : VARIANTS[0]);
+    f->game_style = game_style_of(variant ? variant : VARIANTS[0]);
     head(f, s);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->w.most = WIDEST;
@@ -295,7 +295,7 @@ void game_night_walk(struct form *f, void *screen)
     n->w.share = n->h.share = 1;
     n->pad = s->setup ? PAD_CARD : 0;
     if (s->setup) {
-        guests(f, s);
+        player_fields(f, s);
     } else {
         n = form_picture(f, "table", draw_table);
         n->said = table_words(f, s);

@@ -37,21 +37,21 @@ bool game_night_has_pads(const struct game_night_scene *s) { return pads_both(s-
 /* ---- a match ---- */
 
 /* Sets up a match: its two players become the table's. */
-static void lay_table(struct game_night_scene *s, int match)
+static void set_up_match(struct game_night_scene *s, int match)
 {
     const struct game_night *e = &s->app->stores->game_night;
     const struct game_night_match *m = &e->matches[match];
-    struct game_setup *table = &s->app->session->table;
-    *table = (struct game_setup){.variant = game_night_variant(s, match),
-                                 .first_player = m->first,
-                                 .drawn = e->form == GAME_NIGHT_KNOCKOUT,
-                                 .clock = clock_begin(e->clock, true),
-                                 .mode = &GAME_NIGHT};
-    table->setup.seed = e->seed + (uint32_t)(match * 17 + m->games);
+    struct game_setup *game_setup = &s->app->session->game_setup;
+    *game_setup = (struct game_setup){.variant = game_night_variant(s, match),
+                                      .first_player = m->first,
+                                      .drawn = e->form == GAME_NIGHT_KNOCKOUT,
+                                      .clock = clock_begin(e->clock, true),
+                                      .mode = &GAME_NIGHT};
+    game_setup->setup.seed = e->seed + (uint32_t)(match * 17 + m->games);
     for (int seat = 0; seat < 2; seat++) {
-        memcpy(table->seats[seat].name, e->players[m->player[seat]].name, PLAYER_NAME_MAX);
+        memcpy(game_setup->seats[seat].name, e->players[m->player[seat]].name, PLAYER_NAME_MAX);
         if (game_night_has_pads(s))
-            table->seats[seat].device = seat ? SEAT_PAD_2 : SEAT_PAD_1;
+            game_setup->seats[seat].device = seat ? SEAT_PAD_2 : SEAT_PAD_1;
     }
 }
 
@@ -61,7 +61,7 @@ static void begin_match(struct game_night_scene *s)
     if (!scene_stack_room(app->scenes))
         return;
     game_night_pads_hold(s);
-    lay_table(s, game_night_next(&app->stores->game_night));
+    set_up_match(s, game_night_next(&app->stores->game_night));
     app->stores->game_night_counted = 0;
     struct scene *play = play_scene_new(app, NULL);
     if (!play)
@@ -75,21 +75,21 @@ static struct scene *count_game(struct app *app, struct scene *play)
 {
     struct game_result game = play_scene_result(play);
     const struct match *match = game.match;
-    const struct game_setup *table = game.setup;
+    const struct game_setup *game_setup = game.setup;
     struct game_night *e = &app->stores->game_night;
     int score[2], discs[2], winner = match_winner(match);
     if (app->stores->game_night_counted == match_serial(match))
-        (void)game_night_take_back(e);
+        (void)game_night_undo(e);
     int next = game_night_next(e);
     const int *players = next >= 0 ? e->matches[next].player : NULL;
-    if (!players || strcmp(e->players[players[0]].name, table->seats[0].name) != 0 ||
-        strcmp(e->players[players[1]].name, table->seats[1].name) != 0)
+    if (!players || strcmp(e->players[players[0]].name, game_setup->seats[0].name) != 0 ||
+        strcmp(e->players[players[1]].name, game_setup->seats[1].name) != 0)
         return result_scene_new(app, play);
     position_score(match_position(match), score);
     for (int side = FIRST; side <= SECOND; side++)
-        discs[match_player_of(table->first_player, (enum side)side)] = score[side];
+        discs[match_player_of(game_setup->first_player, (enum side)side)] = score[side];
     if (winner != DRAW)
-        winner = match_player_of(table->first_player, (enum side)winner);
+        winner = match_player_of(game_setup->first_player, (enum side)winner);
     (void)game_night_play(e, next, winner, discs);
     app->stores->game_night_counted = match_serial(match);
     (void)store_save(app, STORE_GAME_NIGHT, &app->stores->game_night);
@@ -100,7 +100,7 @@ const struct game_mode GAME_NIGHT = {.id = "evening", .leave = "evening.leave", 
 
 /* ---- players ---- */
 
-static void take_name(void *user, const char *name)
+static void set_name(void *user, const char *name)
 {
     struct game_night_scene *s = user;
     bool fresh = s->naming == s->count;
@@ -120,13 +120,13 @@ void game_night_ask_name(void *screen, int place)
     struct game_night_scene *s = screen;
     struct name_question q = {.heading = app_word(s->app, "evening.who"),
                               .name = place < s->count ? s->names[place] : "",
-                              .take = take_name,
+                              .accept = set_name,
                               .user = s};
     s->naming = place;
     scene_push(s->app->scenes, name_entry_new(s->app, &q));
 }
 
-static void begin_evening(struct game_night_scene *s)
+static void begin_game_night(struct game_night_scene *s)
 {
     struct app *app = s->app;
     uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
@@ -146,7 +146,7 @@ void game_night_go_on(void *screen, int tag)
     struct game_night_scene *s = screen;
     (void)tag;
     if (s->setup)
-        begin_evening(s);
+        begin_game_night(s);
     else
         begin_match(s);
 }
@@ -196,7 +196,7 @@ void game_night_tell(void *screen, int told)
     const int *players = next >= 0 ? e->matches[next].player : NULL;
     const int none[2] = {0, 0};
     if (told == TOLD_UNDO)
-        (void)game_night_take_back(e);
+        (void)game_night_undo(e);
     else if (players && (told == TOLD_FIRST_LEAVES || told == TOLD_SECOND_LEAVES))
         (void)game_night_leave(e, players[told == TOLD_SECOND_LEAVES]);
     else if (players && told != TOLD_NOTHING)

@@ -1,4 +1,4 @@
-#include "app/scenes/players/players.h"
+#include "app/scenes/players/players_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -46,7 +46,7 @@ bool players_have_corners(const struct players_screen *s) { return handicap_corn
 
 /* ---- changes ---- */
 
-static void take_name(void *user, const char *name)
+static void set_name(void *user, const char *name)
 {
     struct players_screen *s = user;
     (void)snprintf(s->choice->seats[s->naming].name, PLAYER_NAME_MAX, "%s", name);
@@ -57,7 +57,7 @@ void players_ask_name(void *screen, int seat)
 {
     struct players_screen *s = screen;
     struct name_question q = {
-        .heading = app_word(s->app, "people.who"), .name = s->choice->seats[seat].name, .take = take_name, .user = s};
+        .heading = app_word(s->app, "people.who"), .name = s->choice->seats[seat].name, .accept = set_name, .user = s};
     s->naming = seat;
     scene_push(s->app->scenes, name_entry_new(s->app, &q));
 }
@@ -93,7 +93,7 @@ void players_swap(void *screen, int tag)
 {
     struct players_screen *s = screen;
     (void)tag;
-    bool alike = (s->choice->own > 0) == (s->choice->opponent > 0);
+    bool alike = (s->choice->player > 0) == (s->choice->opponent > 0);
     if (alike) {
         seating_swap(s->choice);
         return;
@@ -116,7 +116,7 @@ void players_start(void *screen, int tag)
     struct players_screen *s = screen;
     struct app *app = s->app;
     (void)tag;
-    bool unsuited = (s->choice->opponent == OPPONENT_EXTERNAL || s->choice->own == OPPONENT_EXTERNAL) &&
+    bool unsuited = (s->choice->opponent == OPPONENT_EXTERNAL || s->choice->player == OPPONENT_EXTERNAL) &&
                     (!external_engine_suits(&s->start) || app->settings.engine[0] == '\0');
     if (unsuited) {
         app_play_sound(app, SOUND_REFUSE, 0.8f, 0.0f);
@@ -151,13 +151,13 @@ static int seat_of(const struct form_node *n)
 }
 
 /* A pad without a seat takes the seat that has the focus if a person plays there; otherwise any. */
-static bool take_seat(struct players_screen *s, int pad)
+static bool claim_seat(struct players_screen *s, int pad)
 {
     int player = seat_of(form_focused(s->base.form));
     if (player < 0 || players_sitter(s, player) != SITTER_PERSON)
         return false;
-    bool taken = s->choice->seats[1 - player].device == (enum seat_device)(SEAT_PAD_1 + player);
-    int seat = taken ? 1 - player : player;
+    bool claimed = s->choice->seats[1 - player].device == (enum seat_device)(SEAT_PAD_1 + player);
+    int seat = claimed ? 1 - player : player;
     s->choice->seats[player].device = (enum seat_device)(SEAT_PAD_1 + seat);
     seating_pad_sits(s->app, pad, seat);
     return true;
@@ -179,7 +179,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     struct players_screen *s = (struct players_screen *)scene;
     struct action_event e = form_translated(s->base.form, event);
     if (e.action == ACTION_SIT)
-        return take_seat(s, e.pad);
+        return claim_seat(s, e.pad);
     sit_down(s, &e);
     if (press_beside(s, &e))
         return true;
@@ -214,6 +214,6 @@ struct scene *players_scene_new(struct app *app, const struct variant *variant)
         s->choice->opponent = app->settings.opponent;
     if (!variant_start(variant, &s->choice->setup, &s->start))
         (void)variant_start(variant, &(struct setup){.seed = 1}, &s->start);
-    s->base.form->look = game_style_of(variant);
+    s->base.form->game_style = game_style_of(variant);
     return &s->base.scene;
 }

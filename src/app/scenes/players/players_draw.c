@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "app/core/settings.h"
-#include "app/scenes/players/players.h"
+#include "app/scenes/players/players_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
 #include "app/style/palette.h"
@@ -15,7 +15,7 @@ void players_draw_disc(const void *screen, struct canvas *c, const struct form_n
     const struct players_screen *s = screen;
     struct box b = node->box;
     int side = players_side(s, node->tag);
-    const struct game_style *look = game_style_of(s->variant);
+    const struct game_style *game_style = game_style_of(s->variant);
     bool marks = settings_on(&s->app->settings, SETTING_MARKS);
     float r = side < 0 ? 22.0f : b.w / 2;
     for (int i = side < 0 ? 0 : 1; i < 2; i++) { /* both if it is open */
@@ -24,9 +24,9 @@ void players_draw_disc(const void *screen, struct canvas *c, const struct form_n
             pose.x += i ? 12.0f : -12.0f;
         if (side == FIRST || (side < 0 && i == 0))
             pose.up = FIRST;
-        if (look->piece == PIECE_COIN)
+        if (game_style->piece == PIECE_COIN)
             pose.coin = 1U + (unsigned)i * 7U;
-        disc_draw_resting(c, look->id, look->side, &pose, marks);
+        disc_draw_resting(c, game_style->id, game_style->side, &pose, marks);
     }
 }
 

@@ -2,7 +2,7 @@
 #include <stdio.h>
 
 #include "app/core/settings.h"
-#include "app/scenes/players/players.h"
+#include "app/scenes/players/players_internal.h"
 #include "app/session/opponent.h"
 
 #define PAGE_WIDE 1000.0f /* from this width on the seats are side by side */
@@ -19,7 +19,7 @@ static void changed(void *screen, int tag)
     s->choice->known = true;
 }
 
-static void spend_an_evening(void *screen, int tag)
+static void open_game_night(void *screen, int tag)
 {
     struct players_screen *s = screen;
     (void)tag;
@@ -226,7 +226,7 @@ static const char *sentence(const struct players_screen *s, char text[400])
     char names[2][PLAYERS_NAME_MAX], first[160];
     const char *fillings[3] = {players_name(s, 0, names[0]), players_name(s, 1, names[1]), first};
     const char *key = keys[s->choice->begins];
-    if (s->choice->own > 0 && s->choice->opponent > 0)
+    if (s->choice->player > 0 && s->choice->opponent > 0)
         return app_word(s->app, "people.watch");
     if (key && seating_ahead(s->choice, &s->start) < 0)
         (void)snprintf(first, sizeof first, "%s", app_word(s->app, key));
@@ -248,7 +248,7 @@ static void match_card(struct form *f, struct players_screen *s)
     form_line(f, "sentence", sentence(s, text), UI_TEXT)->h.least = 36;
     form_line(f, "people.kept", app_word(s->app, "people.kept"), UI_SOFT)->spare = 1;
     form_end(f);
-    n = form_button(f, "people.evening", spend_an_evening);
+    n = form_button(f, "people.evening", open_game_night);
     n->w.fixed = GAME_NIGHT;
     form_accent(f, "choose.start", players_start);
     form_end(f);

@@ -1,4 +1,4 @@
-#include "app/scenes/players/players.h"
+#include "app/scenes/players/players_internal.h"
 
 #define PEN 2.5f
 

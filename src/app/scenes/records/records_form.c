@@ -13,7 +13,7 @@
 #define BACKUP_SCENE_WIDE 200.0f
 #define BAD rgb(HUE_BAD)
 
-enum { GROUP_LIST, GROUP_FILTERS, GROUP_ALONG = 4 };
+enum { GROUP_LIST, GROUP_FILTERS, GROUP_BACKUP = 4 };
 enum filter { FILTER_GAME, FILTER_AGAINST, FILTER_RESULT, FILTERS };
 
 static void filter(void *screen, int which)
@@ -39,7 +39,7 @@ static void sum(void *screen, int tag)
     records_sum(screen, ((struct records *)screen)->pair);
 }
 
-static void take_along(void *screen, int tag)
+static void open_backup(void *screen, int tag)
 {
     struct records *s = screen;
     (void)tag;
@@ -70,8 +70,8 @@ static void along(struct form *f, const struct records *s)
 {
     if (s->list.strange || !backup_possible(s->app))
         return;
-    struct form_node *n = form_button(f, "records.along", take_along);
-    n->group = GROUP_ALONG;
+    struct form_node *n = form_button(f, "records.along", open_backup);
+    n->group = GROUP_BACKUP;
     n->w.least = BACKUP_SCENE_WIDE;
     form_at_foot(f, n);
 }

@@ -45,7 +45,7 @@ struct records_board {
     struct position position;
     struct coins coins;
     bool has_coins;
-    int own; /* index in custom_boards.h; -1: none */
+    int custom; /* index in custom_boards.h; -1: none */
 };
 
 struct records {

@@ -276,7 +276,7 @@ static void replay(struct records *s, int row, struct records_board *board)
     }
     if (!records_record(s, row, &record))
         return;
-    board->own = custom_boards_of(s->app, record.match);
+    board->custom = custom_boards_of(s->app, record.match);
     if (!running) {
         board->position = *match_position(record.match);
         coins_of_match(&board->coins, record.match, match_length(record.match));
@@ -292,7 +292,7 @@ static void see(struct records *s, int row)
         return;
     struct records_board *board = &s->boards[s->next_board];
     s->next_board = (s->next_board + 1) % RECORDS_BOARDS_MAX;
-    *board = (struct records_board){.item = s->items[row], .there = true, .shown = at_once ? 1.0f : 0.0f, .own = -1};
+    *board = (struct records_board){.item = s->items[row], .there = true, .shown = at_once ? 1.0f : 0.0f, .custom = -1};
     replay(s, row, board);
 }
 

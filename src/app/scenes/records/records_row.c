@@ -108,7 +108,7 @@ static void draw_words(const struct records *s, struct canvas *c, struct box lef
     canvas_text(c, (struct box){left.x, top, names, high}, bold, text);
     (void)SDL_snprintf(key, sizeof key, "title.%s", records_variant(s, row)->id);
     const struct records_board *board = records_board(s, row);
-    const char *game = board && board->own >= 0 ? custom_boards_name(s->app, board->own) : app_word(s->app, key);
+    const char *game = board && board->custom >= 0 ? custom_boards_name(s->app, board->custom) : app_word(s->app, key);
     soft.least = 16;
     (void)shortened_text(c, (struct box){left.x, low, left.w, high}, soft, game);
     number.align = soft.align = ALIGN_RIGHT;
@@ -130,7 +130,7 @@ void records_draw_row(const void *screen, struct canvas *c, const struct form_no
     float when = fminf(150, (pill - 20 - x) * 0.45f);
     draw_words(s, c, (struct box){x, b.y, pill - 20 - when - 12 - x, b.h},
                (struct box){pill - 20 - when, b.y, when, b.h}, row);
-    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, end - pill, 42}, row, s->base.form->look->accent);
+    draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, end - pill, 42}, row, s->base.form->game_style->accent);
     if (g && g->starred)
         draw_star(c, end + STAR_ROOM / 2, b.y + b.h / 2, 11, STAR);
 }

@@ -69,16 +69,16 @@ static void try_from_here(struct replay *s)
     struct app *app = s->app;
     if (!scene_stack_room(app->scenes))
         return;
-    struct game_setup table = {.variant = match_variant(s->match),
-                               .setup = *match_setup(s->match),
-                               .first_player = s->record.first_player,
-                               .opponent = s->against,
-                               .mode = &TRIAL};
+    struct game_setup game_setup = {.variant = match_variant(s->match),
+                                    .setup = *match_setup(s->match),
+                                    .first_player = s->record.first_player,
+                                    .opponent = s->against,
+                                    .mode = &TRIAL};
     go(s, s->turn);
-    if (!game_setup_start_at(s->match, s->board.ply, &table.start))
+    if (!game_setup_start_at(s->match, s->board.ply, &game_setup.start))
         return;
     analysis_stop(app);
-    app->session->table = table;
+    app->session->game_setup = game_setup;
     scene_push(app->scenes, play_scene_new(app, NULL));
 }
 
@@ -246,7 +246,7 @@ static void enter(struct scene *scene, enum intent intent)
 {
     struct replay *s = replay_of(scene);
     if (intent == INTENT_BACK)
-        s->app->session->table = s->table;
+        s->app->session->game_setup = s->game_setup;
     analysis_begin(s->app, &s->record);
     if (analysis_course(s->app))
         s->course = *analysis_course(s->app);
@@ -306,8 +306,8 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
     *record = (struct record){.match = NULL};
     s->match = s->record.match;
     analysis_course_of(&s->record, &s->course);
-    s->look = s->base.form->look = game_style_of(match_variant(s->match));
-    s->table = app->session->table;
+    s->game_style = s->base.form->game_style = game_style_of(match_variant(s->match));
+    s->game_setup = app->session->game_setup;
     s->against = tried_against(&s->record);
     replay_try_against(s, 0);
     s->speed = REPLAY_NORMAL;

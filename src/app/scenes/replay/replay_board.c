@@ -21,7 +21,7 @@ static void go_on(void *scene)
 void replay_board_begin(struct replay *s)
 {
     static const struct board_class class_ = {.kind = BOARD_OF_REPLAY, .after = go_on};
-    board_player_init(&s->board, s->app, s->look, &class_, s);
+    board_player_init(&s->board, s->app, s->game_style, &class_, s);
     board_player_set(&s->board, s->record.match);
     replay_end_motion(s);
 }
@@ -57,18 +57,18 @@ static void draw_turn(const struct replay *s, struct canvas *c, const struct boa
     if (s->turn >= course->turns)
         return;
     struct advice own = {.position = match_before(s->match, p->ply), .plies = p->played, .count = p->count};
-    own.colour = !known ? UI_TEXT : given >= COURSE_NAMED ? UI_WARN : best ? s->look->accent : UI_TEXT;
+    own.colour = !known ? UI_TEXT : given >= COURSE_NAMED ? UI_WARN : best ? s->game_style->accent : UI_TEXT;
     own.text = known ? reasons_number(own.position, sign * next->value, own_worth) : NULL;
     if (known && !best) {
         struct advice better = own;
         better.plies = p->best.plies;
         better.count = p->best.count;
-        better.colour = s->look->accent;
+        better.colour = s->game_style->accent;
         better.text = reasons_number(own.position, sign * p->value, better_worth);
         if (advice_square(better.plies, better.count) != advice_square(own.plies, own.count))
-            advice_draw(c, place, s->look, &better);
+            advice_draw(c, place, s->game_style, &better);
     }
-    advice_draw(c, place, s->look, &own);
+    advice_draw(c, place, s->game_style, &own);
 }
 
 static void draw_line(const struct replay *s, struct canvas *c, const struct board_place *place)
@@ -83,13 +83,15 @@ static void draw_line(const struct replay *s, struct canvas *c, const struct boa
         (void)snprintf(number, sizeof number, "%d", i + 1);
         board_place_centre(place, square, &x, &y);
         canvas_ring(c, x, y, 0.46f * place->square, 5.5f, 0, game_style_tone(TONE_SEAM));
-        canvas_ring(c, x, y, 0.46f * place->square, 3, 0, s->look->accent);
-        canvas_circle(c, x, y, r, s->look->accent, s->look->accent);
-        canvas_text(
-            c, (struct box){x - r, y - r, 2 * r, 2 * r},
-            (struct text_style){
-                .face = FACE_BOLD, .size = 1.3f * r, .least = r, .align = ALIGN_CENTRE, .colour = s->look->on_accent},
-            number);
+        canvas_ring(c, x, y, 0.46f * place->square, 3, 0, s->game_style->accent);
+        canvas_circle(c, x, y, r, s->game_style->accent, s->game_style->accent);
+        canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r},
+                    (struct text_style){.face = FACE_BOLD,
+                                        .size = 1.3f * r,
+                                        .least = r,
+                                        .align = ALIGN_CENTRE,
+                                        .colour = s->game_style->on_accent},
+                    number);
     }
 }
 
@@ -106,7 +108,7 @@ void replay_draw_board(const void *screen, struct canvas *c, const struct form_n
     m.ways = NULL;
     if (s->line.on) {
         m.coins = NULL;
-        board_view_draw(c, &place, s->look, seen, NULL, 0, &m);
+        board_view_draw(c, &place, s->game_style, seen, NULL, 0, &m);
     } else {
         board_player_draw(&s->board, c, &place, &m);
     }

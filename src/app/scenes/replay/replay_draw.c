@@ -16,9 +16,9 @@ static struct text_style soft(float em)
 static void draw_disc(const struct replay *s, struct canvas *c, int side, float x, float y, float r)
 {
     struct disc_pose pose = {.x = x, .y = y, .r = r, .up = (enum side)side, .alpha = 1};
-    if (s->look->piece == PIECE_COIN)
+    if (s->game_style->piece == PIECE_COIN)
         pose.coin = 1U + (side == FIRST ? 0U : 2U);
-    disc_draw_resting(c, s->look->id, s->look->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
+    disc_draw_resting(c, s->game_style->id, s->game_style->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
 }
 
 /* The side of the selected turn. */
@@ -48,7 +48,7 @@ static void draw_cell(const struct replay *s, struct canvas *c, struct box b, in
     struct text_style style = {.face = on ? FACE_BOLD : FACE_TEXT, .size = 22, .colour = on ? UI_DARK : UI_TEXT};
     struct box inner = {b.x + 10, b.y, b.w - 18, b.h};
     if (on)
-        canvas_round(c, b, b.h / 2, colour_mix(s->look->accent, UI_WHITE, 0.12f), s->look->accent);
+        canvas_round(c, b, b.h / 2, colour_mix(s->game_style->accent, UI_WHITE, 0.12f), s->game_style->accent);
     given_text(s, turn, given);
     bool is_long = replay_position(s)->pawns[FIRST] != 0; /* then the loss is shown only by its colour */
     float room = given[0] && !is_long ? 44 : 0;
@@ -211,7 +211,8 @@ void replay_draw_button(const void *screen, struct canvas *c, const struct form_
     struct box b = node->box;
     bool hover = s->base.form->focus.hover.id == node->id;
     if (node->tag == REPLAY_PLAY)
-        canvas_round(c, b, b.h / 2, colour_mix(s->look->accent, UI_WHITE, hover ? 0.22f : 0.12f), s->look->accent);
+        canvas_round(c, b, b.h / 2, colour_mix(s->game_style->accent, UI_WHITE, hover ? 0.22f : 0.12f),
+                     s->game_style->accent);
     else
         canvas_round(c, b, b.h / 2, hover ? rgb(0x4a4e5a) : rgb(HUE_SLATE_HIGH),
                      hover ? rgb(HUE_SLATE_LIT) : rgb(HUE_SLATE));

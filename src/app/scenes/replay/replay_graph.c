@@ -27,7 +27,7 @@ static void draw_turning_points(const struct replay *s, struct canvas *c, struct
     for (int i = 0; i < count; i++) {
         float x, y, r = turns[i] == s->turn ? 10 : 7;
         point(s, field, line, turns[i], &x, &y);
-        struct colour face = s->look->side[replay_course(s)->points[turns[i]].side].face;
+        struct colour face = s->game_style->side[replay_course(s)->points[turns[i]].side].face;
         canvas_circle(c, x, y, r, face, face);
         canvas_ring(c, x, y, r, 3, 0, UI_WARN);
     }
@@ -47,8 +47,8 @@ static void draw_words(const struct replay *s, struct canvas *c, struct box fiel
     struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = UI_SOFT};
     char text[96];
     for (int side = FIRST; side <= SECOND; side++) {
-        words_fill(text, sizeof text, app_word(s->app, "result.ahead"), app_word(s->app, s->look->side_word[side]),
-                   NULL);
+        words_fill(text, sizeof text, app_word(s->app, "result.ahead"),
+                   app_word(s->app, s->game_style->side_word[side]), NULL);
         bool left = result_course_peak(line, (enum side)side, false) <= result_course_peak(line, (enum side)side, true);
         style.align = left ? ALIGN_LEFT : ALIGN_RIGHT;
         struct box b = {field.x + 6, field.y + 2, field.w - 12, 26};
@@ -65,7 +65,7 @@ void replay_draw_graph(const void *screen, struct canvas *c, const struct form_n
     struct result_course line;
     card_draw(c, node->box, 18, COLOUR_CARD, COLOUR_PLAIN);
     result_course_of_course(&line, replay_course(s));
-    result_course_draw_in(&line, c, field, s->look);
+    result_course_draw_in(&line, c, field, s->game_style);
     draw_words(s, c, field, &line);
     draw_handle(s, c, field);
     draw_turning_points(s, c, field, &line);

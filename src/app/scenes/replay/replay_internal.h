@@ -30,12 +30,12 @@ struct replay_line {
 struct replay {
     struct form_screen base;
     struct app *app;
-    const struct game_style *look;
+    const struct game_style *game_style;
     struct record record;
-    const struct match *match; /* the record's */
-    struct course course;      /* as far as known; a copy, as the analysis may already be of another game */
-    struct game_setup table;   /* that of the game; a game tried from here has its own */
-    int turn;                  /* the turn selected, shown before it is played; course.turns: the end */
+    const struct match *match;    /* the record's */
+    struct course course;         /* as far as known; a copy, as the analysis may already be of another game */
+    struct game_setup game_setup; /* that of the game; a game tried from here has its own */
+    int turn;                     /* the turn selected, shown before it is played; course.turns: the end */
     struct board_player board;
     bool playing;
     int speed;     /* enum replay_speed */

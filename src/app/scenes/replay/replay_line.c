@@ -54,8 +54,8 @@ static void find(struct replay *s)
         if (advice.judgement.best.count > 0)
             add(line, &advice.judgement.best);
     }
-    bool taken_away = line->ticket && line->ticket != s->app->session->asked;
-    if ((line->ticket && !taken_away) || !goes_on(line) || !session_opponent(s->app))
+    bool withdrawn = line->ticket && line->ticket != s->app->session->asked;
+    if ((line->ticket && !withdrawn) || !goes_on(line) || !session_opponent(s->app))
         return;
     struct opponent_question question = {.position = line->at[line->count], .effort = JUDGE_QUICK};
     line->ticket = s->app->session->asked = opponent_ask(s->app->session->opponent, &question);
@@ -71,7 +71,7 @@ int replay_line_update(struct replay *s, float ms)
     if (line->wait_ms <= 0 && line->shown < line->count) {
         line->shown++;
         line->wait_ms = TURN_MS;
-        app_play_piece(s->app, s->look->sounds, SOUND_LAY, 0.6f, 0);
+        app_play_piece(s->app, s->game_style->sounds, SOUND_PLACE, 0.6f, 0);
     }
     return line->shown < line->count || goes_on(line) ? scene_after(line->wait_ms) : SCENE_STILL;
 }

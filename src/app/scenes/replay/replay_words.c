@@ -15,7 +15,7 @@ int replay_discs(int hundredths) { return (hundredths + (hundredths < 0 ? -50 : 
 
 static const char *side_word(const struct replay *s, enum side side)
 {
-    return app_word(s->app, s->look->side_word[side]);
+    return app_word(s->app, s->game_style->side_word[side]);
 }
 
 /* A side's standing: 0 behind, 1 even, 2 ahead. */

@@ -18,11 +18,11 @@ static struct result *result_of(struct scene *s) { return (struct result *)s; }
 
 /* ---- sounds ---- */
 
-static void hear_click(void *user, const struct cue *cue)
+static void play_click(void *user, const struct cue *cue)
 {
     struct result *r = user;
     int semitone = cue->value < 11 ? cue->value : 11;
-    app_play_piece(r->app, r->look->sounds, (enum sound_name)(SOUND_FLIP_1 + semitone), 0.7f, 0);
+    app_play_piece(r->app, r->game_style->sounds, (enum sound_name)(SOUND_FLIP_1 + semitone), 0.7f, 0);
 }
 
 /* Against the computer, the cadence is for the person. */
@@ -34,11 +34,11 @@ static enum sound_name cadence(const struct result *r)
 }
 
 /* Plays the sounds since `before`; a skipped count is silent. */
-static void hear(struct result *r, float before, bool skipped)
+static void play_sounds(struct result *r, float before, bool skipped)
 {
     float from = r->count.lift.length;
     if (r->game.counted && !skipped && before < r->stages.headline)
-        timeline_cues(&r->count.lay, before - from, r->stages.t - from, hear_click, r);
+        timeline_cues(&r->count.down, before - from, r->stages.t - from, play_click, r);
     if (!r->announced && result_stages_now(&r->stages) != RESULT_COUNT) {
         r->announced = true;
         app_play_sound(r->app, cadence(r), 0.9f, 0);
@@ -48,7 +48,7 @@ static void hear(struct result *r, float before, bool skipped)
 /* ---- events ---- */
 
 /* The graph shows evaluations instead of disc counts as soon as the first one is known. */
-static void study(struct result *r)
+static void analyse(struct result *r)
 {
     if (!r->studied)
         return;
@@ -75,15 +75,15 @@ static int update(struct scene *s, double dt)
     moves = entrance_update(&r->entrance, dt) || moves;
     if (r->frozen)
         return scene_moves(moves);
-    study(r);
+    analyse(r);
     bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
     result_stages_pass(&r->stages, (float)(dt * 1000.0));
-    hear(r, before, false);
+    play_sounds(r, before, false);
     return moves ? 0 : whole ? SCENE_STILL : stages_next(r);
 }
 
 /* Saves the evaluations while the game exists. */
-static void end_study(struct result *r)
+static void end_analysis(struct result *r)
 {
     if (!r->studied)
         return;
@@ -100,7 +100,7 @@ static void leave_game(struct result *r)
 }
 
 /* Opens the replay at a turning point. */
-static void look_at_mark(struct result *r, int mark)
+static void replay_mark(struct result *r, int mark)
 {
     struct result_layout l = result_layout(r->app->canvas);
     struct result_mark marks[RESULT_MARKS];
@@ -125,7 +125,7 @@ static void go_onward(struct result *r)
         scene_push(r->app->scenes, puzzle_scene_new(r->app, r->variant, 0));
         return;
     }
-    end_study(r);
+    end_analysis(r);
     scene_pop_to_bottom(r->app->scenes);
     scene_push(r->app->scenes, ladder_scene_new(r->app));
 }
@@ -135,8 +135,8 @@ static void choose(struct result *r, int id)
     struct scene_stack *scenes = r->app->scenes;
     switch (id) {
     case RESULT_AGAIN:
-        end_study(r);
-        if (result_of_evening(r)) {
+        end_analysis(r);
+        if (result_of_game_night(r)) {
             leave_game(r);
             break;
         }
@@ -144,11 +144,11 @@ static void choose(struct result *r, int id)
         give_way(r);
         break;
     case RESULT_SWAP:
-        end_study(r);
+        end_analysis(r);
         play_scene_new_game(r->play, true);
         give_way(r);
         break;
-    case RESULT_LOOK:
+    case RESULT_REPLAY:
         scene_push(scenes, replay_scene_of(r->app, &r->game));
         break;
     case RESULT_CHANGE:
@@ -163,7 +163,7 @@ static void choose(struct result *r, int id)
         go_onward(r);
         break;
     default:
-        look_at_mark(r, id - RESULT_MARK);
+        replay_mark(r, id - RESULT_MARK);
         break;
     }
 }
@@ -188,7 +188,7 @@ static bool shows_more(struct result *r, const struct action_event *e)
     if (e->repeat && !result_stages_whole(&r->stages))
         return true;
     bool means = result_stages_press(&r->stages);
-    hear(r, before, true);
+    play_sounds(r, before, true);
     return !means;
 }
 
@@ -206,11 +206,11 @@ static bool action(struct scene *s, const struct action_event *event)
     switch (e.action) {
     case ACTION_BACK:
     case ACTION_UNDO:
-        play_scene_look_back(r->play);
+        play_scene_review(r->play);
         scene_pop(r->app->scenes);
         return true;
     case ACTION_REDO:
-        choose(r, RESULT_LOOK);
+        choose(r, RESULT_REPLAY);
         return true;
     case ACTION_NEW:
         choose(r, RESULT_AGAIN);
@@ -219,7 +219,7 @@ static bool action(struct scene *s, const struct action_event *event)
         break;
     }
     struct controls controls;
-    result_lay(r, &l, &controls);
+    result_lay_out(r, &l, &controls);
     struct control_answer answer = controls_action(&r->focus, &controls, r->app, &e);
     if (answer.what == CONTROL_PRESSED)
         choose(r, answer.id);
@@ -263,7 +263,7 @@ static void enter(struct scene *s, enum intent intent)
 static void leave(struct scene *s, enum intent intent)
 {
     (void)intent;
-    end_study(result_of(s));
+    end_analysis(result_of(s));
 }
 
 static void destroy(struct scene *s) { free(s); }
@@ -300,7 +300,7 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     r->game = play_scene_result(play);
     const struct match *match = r->game.match;
     r->variant = match_variant(match);
-    r->look = game_style_of(r->variant);
+    r->game_style = game_style_of(r->variant);
     result_face_init(r);
     result_count_init(&r->count, match_position(match), r->game.coins, reduced);
     if (settings_shakes(&app->settings))

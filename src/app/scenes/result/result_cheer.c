@@ -32,9 +32,9 @@ static void draw_counters(const struct result *r, struct canvas *c, const struct
                                  .up = i % 2 ? FIRST : SECOND,
                                  .alpha = in * (1 - gone)};
         /* a glow, so that dark counters are visible on the card */
-        canvas_circle(c, pose.x, pose.y, 2.1f * pose.r, colour_fade(r->look->accent, 0.5f * pose.alpha),
-                      colour_fade(r->look->accent, 0));
-        disc_draw(c, r->look->side, &pose, false);
+        canvas_circle(c, pose.x, pose.y, 2.1f * pose.r, colour_fade(r->game_style->accent, 0.5f * pose.alpha),
+                      colour_fade(r->game_style->accent, 0));
+        disc_draw(c, r->game_style->side, &pose, false);
     }
 }
 
@@ -45,8 +45,8 @@ static void draw_glow(const struct result *r, struct canvas *c, struct box card)
     float y = card.y + card.h * 0.24f;
     if (in <= 0)
         return;
-    canvas_circle(c, card.x + card.w / 2, y, fminf(card.w, card.h) * 0.24f, colour_fade(r->look->accent, 0.20f * in),
-                  colour_fade(r->look->accent, 0));
+    canvas_circle(c, card.x + card.w / 2, y, fminf(card.w, card.h) * 0.24f,
+                  colour_fade(r->game_style->accent, 0.20f * in), colour_fade(r->game_style->accent, 0));
 }
 
 void result_cheer_draw(const struct result *r, struct canvas *c, const struct result_layout *l, float em)

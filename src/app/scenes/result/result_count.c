@@ -74,14 +74,14 @@ static void lift_all(struct result_count *n)
     timeline_extend(&n->lift, n->lift.length + LEFT_MS);
 }
 
-static void lay_all(struct result_count *n)
+static void put_down_all(struct result_count *n)
 {
     for (int i = 0; i < n->discs; i++) {
         float start = n->step * (float)i;
-        tween(&n->lay, n->order[i], PROPERTY_LIFT, EASE_IN_CUBIC, start, DOWN_MS, DOWN_HEIGHT, 0);
-        tween(&n->lay, n->order[i], PROPERTY_ALPHA, EASE_OUT_CUBIC, start, DOWN_MS / 2.0f, 0.35f, 1);
+        tween(&n->down, n->order[i], PROPERTY_LIFT, EASE_IN_CUBIC, start, DOWN_MS, DOWN_HEIGHT, 0);
+        tween(&n->down, n->order[i], PROPERTY_ALPHA, EASE_OUT_CUBIC, start, DOWN_MS / 2.0f, 0.35f, 1);
         if (i % CLICK_EVERY == 0)
-            (void)timeline_cue(&n->lay, start + DOWN_MS, CUE_LAY, i / CLICKS_A_SEMITONE);
+            (void)timeline_cue(&n->down, start + DOWN_MS, CUE_PLACE, i / CLICKS_A_SEMITONE);
     }
 }
 
@@ -99,13 +99,13 @@ void result_count_init(struct result_count *n, const struct position *end, const
     line_up_pawns(n);
     if (reduced) { /* the blocks fade in */
         for (int i = 0; i < n->discs; i++)
-            tween(&n->lay, n->order[i], PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
+            tween(&n->down, n->order[i], PROPERTY_ALPHA, EASE_LINEAR, 0, FADE_MS, 0, 1);
         n->hops = n->extras = n->length = FADE_MS;
         return;
     }
     lift_all(n);
-    lay_all(n);
-    n->hops = n->lift.length + n->lay.length;
+    put_down_all(n);
+    n->hops = n->lift.length + n->down.length;
     n->extras = n->hops + (n->pawns ? (float)(PAWN_STEP_MS * (n->pawns - 1) + PAWN_MS) : 0);
     int most = extra(n, FIRST) > extra(n, SECOND) ? extra(n, FIRST) : extra(n, SECOND);
     n->length = n->extras + n->step * (float)most;
@@ -114,7 +114,7 @@ void result_count_init(struct result_count *n, const struct position *end, const
 /* ---- queries by time ---- */
 
 /* How many discs of `order` have started (`lasts` 0) or finished (DOWN_MS) being put down. */
-static int laid(const struct result_count *n, float t, float lasts)
+static int down_count(const struct result_count *n, float t, float lasts)
 {
     float since = t - n->lift.length - lasts;
     if (since < 0)
@@ -137,7 +137,7 @@ void result_count_at(const struct result_count *n, float t, int counts[2])
         counts[SECOND] = n->score[SECOND];
         return;
     }
-    for (int i = laid(n, t, n->step > 0 ? DOWN_MS : FADE_MS) - 1; i >= 0; i--)
+    for (int i = down_count(n, t, n->step > 0 ? DOWN_MS : FADE_MS) - 1; i >= 0; i--)
         counts[n->sorted.discs[FIRST] & bit(n->order[i]) ? FIRST : SECOND]++;
     for (int i = 0; i < n->pawns; i++)
         if (result_count_hop(n, i, t) >= 1)
@@ -159,11 +159,11 @@ int result_count_left(const struct result_count *n, float t)
 struct position result_count_board(const struct result_count *n, float t, const struct timeline **tl, float *from)
 {
     struct position p = n->sorted;
-    *tl = t < n->lift.length ? &n->lift : &n->lay;
+    *tl = t < n->lift.length ? &n->lift : &n->down;
     *from = t < n->lift.length ? 0 : n->lift.length;
     if (t < n->lift.length)
         return n->end;
-    for (int i = laid(n, t, 0); i < n->discs; i++) {
+    for (int i = down_count(n, t, 0); i < n->discs; i++) {
         p.discs[FIRST] &= ~bit(n->order[i]);
         p.discs[SECOND] &= ~bit(n->order[i]);
     }

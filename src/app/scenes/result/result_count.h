@@ -17,7 +17,7 @@ struct result_count {
     struct position sorted;         /* its discs in two blocks; pawns stay on their corners */
     struct coins coins;             /* the coins on the sorted board */
     struct timeline lift;           /* over `end`: the discs are lifted */
-    struct timeline lay;            /* over `sorted`: they are put back one by one; cues: their clicks, in semitones */
+    struct timeline down;           /* over `sorted`: they are put back one by one; cues: their clicks, in semitones */
     int discs;                      /* on the board */
     uint8_t order[64];              /* their squares in `sorted`, in order of time */
     int pawns;                      /* on the board */

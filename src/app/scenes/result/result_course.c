@@ -65,7 +65,7 @@ static struct box picture_in(struct box b) { return (struct box){b.x + INSET, b.
 /* The graph as drawn in a picture of that size, with its margins. */
 struct course_art {
     const struct result_course *course;
-    const struct game_style *look;
+    const struct game_style *game_style;
     float w, h, pad_x, pad_y; /* in units */
     bool bare;                /* without a background */
 };
@@ -101,9 +101,9 @@ float result_course_peak(const struct result_course *course, enum side side, boo
 struct colour result_course_ground(void) { return rgb(0x050608); }
 
 /* Dark colours are lightened on the dark background, and light ones darkened, keeping their hue. */
-struct colour result_course_area(const struct game_style *look, enum side side)
+struct colour result_course_area(const struct game_style *game_style, enum side side)
 {
-    struct colour face = look->side[side].face;
+    struct colour face = game_style->side[side].face;
     int most = face.r > face.g ? face.r : face.g, least = face.r < face.g ? face.r : face.g;
     most = most > face.b ? most : face.b;
     least = least < face.b ? least : face.b;
@@ -164,13 +164,13 @@ static void paint_course(struct paint *p, float scale, const void *user)
         paint_clear(p, result_course_ground());
     for (int side = FIRST; side <= SECOND && art->course->known > 1; side++) {
         int corners = area(art, (enum side)side, scale, xy);
-        paint_polygon(p, xy, corners, fill_plain(result_course_area(art->look, (enum side)side)));
+        paint_polygon(p, xy, corners, fill_plain(result_course_area(art->game_style, (enum side)side)));
     }
     paint_round(p, 0, roundf(art->h / 2 * scale) - 0.75f * scale, (float)p->width, 1.5f * scale, 0,
                 fill_plain(LEVEL_COLOUR));
     if (art->course->known > 0) {
         paint_line(p, art, scale, SEAM, black(1));
-        paint_line(p, art, scale, LINE, art->look->accent);
+        paint_line(p, art, scale, LINE, art->game_style->accent);
     }
 }
 
@@ -193,12 +193,12 @@ static void draw_unknown(const struct result_course *course, struct canvas *c, s
 }
 
 void result_course_draw(const struct result_course *course, struct canvas *c, struct box b,
-                        const struct game_style *look, float share)
+                        const struct game_style *game_style, float share)
 {
     struct box p = picture_in(b), inner = {p.x + PAD_X, p.y, p.w - 2 * PAD_X, p.h};
-    struct course_art art = {course, look, p.w, p.h, PAD_X, PAD_Y, false};
+    struct course_art art = {course, game_style, p.w, p.h, PAD_X, PAD_Y, false};
     char name[40];
-    (void)snprintf(name, sizeof name, "course.%s", look->id);
+    (void)snprintf(name, sizeof name, "course.%s", game_style->id);
     canvas_round(c, b, INSET, result_course_ground(), result_course_ground());
     if (share > 0)
         canvas_picture(c, name, stamp_of(course), p, true, 1.0f, paint_course, &art);
@@ -214,11 +214,11 @@ void result_course_draw(const struct result_course *course, struct canvas *c, st
 }
 
 void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b,
-                           const struct game_style *look)
+                           const struct game_style *game_style)
 {
-    struct course_art art = {course, look, b.w, b.h, 0, 0.04f * b.h, true};
+    struct course_art art = {course, game_style, b.w, b.h, 0, 0.04f * b.h, true};
     char name[40];
-    (void)snprintf(name, sizeof name, "course in.%s", look->id);
+    (void)snprintf(name, sizeof name, "course in.%s", game_style->id);
     canvas_picture(c, name, stamp_of(course), b, false, 1.0f, paint_course, &art);
     draw_unknown(course, c, b);
 }

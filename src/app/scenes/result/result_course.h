@@ -34,14 +34,14 @@ float result_course_peak(const struct result_course *course, enum side side, boo
 
 /* Draws the first `share` (0 to 1) of it, and the middle line. */
 void result_course_draw(const struct result_course *course, struct canvas *c, struct box b,
-                        const struct game_style *look, float share);
+                        const struct game_style *game_style, float share);
 
 /* Draws all of it without a background, with its ends at those of the box and its zero in the middle. */
 void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b,
-                           const struct game_style *look);
+                           const struct game_style *game_style);
 
 /* The colours of a side's area, and of the background. */
-struct colour result_course_area(const struct game_style *look, enum side side);
+struct colour result_course_area(const struct game_style *game_style, enum side side);
 struct colour result_course_ground(void);
 
 #endif

@@ -29,9 +29,9 @@ static bool marks(const struct result *r) { return settings_on(&r->app->settings
 static void disc(const struct result *r, struct canvas *c, int side, float x, float y, float radius)
 {
     struct disc_pose pose = {.x = x, .y = y, .r = radius, .up = (enum side)side, .alpha = 1};
-    if (r->look->piece == PIECE_COIN)
+    if (r->game_style->piece == PIECE_COIN)
         pose.coin = 1U + (side == FIRST ? 0U : 2U);
-    disc_draw_resting(c, r->look->id, r->look->side, &pose, marks(r));
+    disc_draw_resting(c, r->game_style->id, r->game_style->side, &pose, marks(r));
 }
 
 /* A text with a name, in up to two lines; only the name reported by a program may be truncated. */
@@ -82,7 +82,7 @@ static void draw_hopping(const struct result *r, struct canvas *c, const struct 
         pose.square = between(place->square, 56, way);
         pose.lift = 6.0f * way * (1 - way);
         pose.side = side;
-        pawn_draw(c, r->look, &pose, marks(r));
+        pawn_draw(c, r->game_style, &pose, marks(r));
     }
 }
 
@@ -91,15 +91,15 @@ static void draw_board(const struct result *r, struct canvas *c, const struct bo
     struct board_marks m = board_marks_default(r->app);
     m.coins = r->game.counted && r->stages.t >= r->count.lift.length ? &r->count.coins : r->game.coins;
     if (!r->game.counted) {
-        board_view_draw(c, place, r->look, &r->count.end, NULL, 0, &m);
+        board_view_draw(c, place, r->game_style, &r->count.end, NULL, 0, &m);
     } else if (result_stages_now(&r->stages) == RESULT_COUNT) {
         const struct timeline *tl;
         float from;
         struct position p = result_count_board(&r->count, r->stages.t, &tl, &from);
-        board_view_draw(c, place, r->look, &p, tl, r->stages.t - from, &m);
+        board_view_draw(c, place, r->game_style, &p, tl, r->stages.t - from, &m);
     } else {
         bool ripples = !r->stages.reduced && !result_stages_whole(&r->stages);
-        board_view_draw(c, place, r->look, &r->count.sorted, ripples ? &r->ripple : NULL,
+        board_view_draw(c, place, r->game_style, &r->count.sorted, ripples ? &r->ripple : NULL,
                         r->stages.t - r->stages.headline, &m);
     }
 }
@@ -125,7 +125,7 @@ static void draw_numbers(const struct result *r, struct canvas *c, struct box b)
 /* Fills the side's part of the bar from its end. */
 static void fill_bar(const struct result *r, struct canvas *c, struct box track, int side, float share)
 {
-    const struct face_look *face = &r->look->side[side];
+    const struct disc_colours *face = &r->game_style->side[side];
     float w = track.w * share;
     if (w < 1)
         return;
@@ -162,7 +162,7 @@ static void draw_bar(const struct result *r, struct canvas *c, const struct resu
         fill_bar(r, c, inner, side, all ? (float)counts[side] / (float)all : 0);
         draw_bar_name(r, c, l->names, side);
     }
-    canvas_rect(c, (struct box){cx - 1.5f, y - 20, 3, 40}, r->look->accent);
+    canvas_rect(c, (struct box){cx - 1.5f, y - 20, 3, 40}, r->game_style->accent);
     result_words_half(r, text, sizeof text);
     canvas_text(c, l->half,
                 (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, text);
@@ -200,7 +200,7 @@ static void draw_sum_name(const struct result *r, struct canvas *c, const struct
     float x = side == FIRST ? b.x + 34 : b.x + b.w - 34, y = b.y + b.h / 2, w = b.w / 2 - 90;
     disc(r, c, side, x, y, BAR_DISC);
     if (r->game.winner == side)
-        canvas_ring(c, x, y, BAR_DISC + 7, 3, 0, r->look->accent);
+        canvas_ring(c, x, y, BAR_DISC + 7, 3, 0, r->game_style->accent);
     result_face_name(r, (enum side)side, text, sizeof text);
     style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
     draw_named(r, c, (struct box){side == FIRST ? b.x + 80 : b.x + b.w - 80 - w, b.y, w, b.h}, style, text);
@@ -304,7 +304,7 @@ static void draw_course(const struct result *r, struct canvas *c, struct box b)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = UI_SOFT};
     char text[96];
-    result_course_draw(&r->course, c, b, r->look, result_stages_course(&r->stages));
+    result_course_draw(&r->course, c, b, r->game_style, result_stages_course(&r->stages));
     for (int side = FIRST; side <= SECOND; side++) {
         struct box ahead = result_ahead(r, c, b, (enum side)side, text, sizeof text);
         canvas_text(c, ahead, style, text);
@@ -423,11 +423,11 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     draw_tally(r, c, l->tally);
     canvas_pop(c);
     struct controls controls;
-    result_lay(r, l, &controls);
+    result_lay_out(r, l, &controls);
     for (int i = 0; i < controls.count; i++)
         controls.items[i].unseen =
             1 - result_stages_part(&r->stages, i < RESULT_PARTS - RESULT_PILLS ? RESULT_PILLS + i : RESULT_SENTENCE);
-    controls_draw(&r->focus, &controls, c, r->look->accent);
+    controls_draw(&r->focus, &controls, c, r->game_style->accent);
 }
 
 /* ---- everything ---- */
@@ -440,11 +440,11 @@ void result_draw(const struct scene *s, struct canvas *c)
     struct prompt prompts[RESULT_PROMPTS];
     enum result_stage now = result_stages_now(&r->stages);
     float edge = now == RESULT_COUNT ? 0.4f : 0.95f;
-    table_draw(c, r->look);
+    tabletop_draw(c, r->game_style);
     draw_head(r, c, &l);
     draw_board(r, c, &place);
     entrance_push(&r->entrance, c);
-    card_draw(c, l.card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->look->accent, edge));
+    card_draw(c, l.card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->game_style->accent, edge));
     result_cheer_draw(r, c, &l, HEADLINE_EM);
     if (now == RESULT_COUNT)
         draw_count(r, c, &l);

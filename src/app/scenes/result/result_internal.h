@@ -35,7 +35,7 @@ struct result {
     struct app *app;
     struct scene *play; /* below on the stack */
     struct game_result game;
-    const struct game_style *look;
+    const struct game_style *game_style;
     const struct variant *variant;
     struct result_stages stages;
     struct result_count count;
@@ -67,7 +67,7 @@ enum { RESULT_PILL_HEIGHT = 54, RESULT_PILL_GAP = 14 };
 enum result_choice {
     RESULT_AGAIN = 1,
     RESULT_SWAP,
-    RESULT_LOOK,
+    RESULT_REPLAY,
     RESULT_CHANGE,
     RESULT_ONWARD,
     RESULT_MARK /* + 0 and 1 */
@@ -76,8 +76,8 @@ enum { RESULT_MARKS = 2 };
 /* True if the game tried a move of another game; leaving returns to that. */
 bool result_of_trial(const struct result *r);
 /* True for a game of a game night, which then continues. */
-bool result_of_evening(const struct result *r);
-void result_lay(const struct result *r, const struct result_layout *l, struct controls *out);
+bool result_of_game_night(const struct result *r);
+void result_lay_out(const struct result *r, const struct result_layout *l, struct controls *out);
 
 void result_describe(const struct scene *scene, struct spoken *out);
 void result_draw(const struct scene *s, struct canvas *c);

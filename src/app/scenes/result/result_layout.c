@@ -72,12 +72,12 @@ bool result_of_trial(const struct result *r)
     return mode && mode->passing;
 }
 
-bool result_of_evening(const struct result *r) { return r->game.setup->mode == &GAME_NIGHT; }
+bool result_of_game_night(const struct result *r) { return r->game.setup->mode == &GAME_NIGHT; }
 
 static const char *again_word(const struct result *r)
 {
     const struct series *series = &r->game.setup->series;
-    if (result_of_evening(r))
+    if (result_of_game_night(r))
         return "evening.on";
     if (series->kind == SERIES_SINGLE)
         return "result.again";
@@ -102,11 +102,11 @@ static void lay_onward(const struct result *r, const struct result_layout *l, st
     bool ladder = r->onward == ONWARD_LADDER;
     add_pill(r, l, out, RESULT_ONWARD, 0, 0, 1, ladder ? "onward.ladder" : "onward.puzzle");
     add_pill(r, l, out, RESULT_AGAIN, 1, 0, 3, again_word(r));
-    add_pill(r, l, out, RESULT_LOOK, 1, 1, 3, "result.look_back");
+    add_pill(r, l, out, RESULT_REPLAY, 1, 1, 3, "result.look_back");
     add_pill(r, l, out, RESULT_CHANGE, 1, 2, 3, "result.change");
 }
 
-void result_lay(const struct result *r, const struct result_layout *l, struct controls *out)
+void result_lay_out(const struct result *r, const struct result_layout *l, struct controls *out)
 {
     static const char *const words[] = {"result.again", "result.swap", "result.look_back", "result.change"};
     out->count = 0;
@@ -117,7 +117,7 @@ void result_lay(const struct result *r, const struct result_layout *l, struct co
         if (i == RESULT_CHANGE - RESULT_AGAIN && result_of_trial(r))
             word = r->game.setup->mode->leave;
         bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
-        if (!elsewhere || !result_of_evening(r))
+        if (!elsewhere || !result_of_game_night(r))
             add_pill(r, l, out, RESULT_AGAIN + i, i / 2, i % 2, 2, word);
     }
     result_marks_add(r, l, out);

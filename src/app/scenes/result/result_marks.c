@@ -20,7 +20,7 @@ static const char *const NUMBERS[RESULT_MARKS] = {"1", "2"};
 struct box result_ahead(const struct result *r, struct canvas *c, struct box b, enum side side, char *text, size_t size)
 {
     struct text_style style = {.face = FACE_TEXT, .size = AHEAD_EM};
-    words_fill(text, size, app_word(r->app, "result.ahead"), app_word(r->app, r->look->side_word[side]), NULL);
+    words_fill(text, size, app_word(r->app, "result.ahead"), app_word(r->app, r->game_style->side_word[side]), NULL);
     bool right = result_course_peak(&r->course, side, true) < result_course_peak(&r->course, side, false);
     float w = fminf(canvas_text_width(c, style, text) + 2, b.w - 32);
     return (struct box){right ? b.x + b.w - 16 - w : b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, w, 28};
@@ -135,7 +135,7 @@ int result_mark_meant(const struct result *r)
 /* On a disc of the side that moved. */
 static void draw_number(const struct result *r, struct canvas *c, float x, float y, int i, enum side side)
 {
-    const struct face_look *face = &r->look->side[side];
+    const struct disc_colours *face = &r->game_style->side[side];
     bool dark = face->face.r + face->face.g + face->face.b < 384;
     struct text_style style = {
         .face = FACE_BOLD, .size = 17, .colour = dark ? UI_WHITE : UI_DARK, .align = ALIGN_CENTRE};

@@ -9,7 +9,10 @@
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 
-static const char *side_word(const struct result *r, int side) { return app_word(r->app, r->look->side_word[side]); }
+static const char *side_word(const struct result *r, int side)
+{
+    return app_word(r->app, r->game_style->side_word[side]);
+}
 
 bool result_words_person_won(const struct result *r)
 {
@@ -18,8 +21,8 @@ bool result_words_person_won(const struct result *r)
 
 static const struct seat *player_of(const struct result *r, int side)
 {
-    const struct game_setup *table = r->game.setup;
-    return &table->seats[match_player_of(table->first_player, (enum side)side)];
+    const struct game_setup *game_setup = r->game.setup;
+    return &game_setup->seats[match_player_of(game_setup->first_player, (enum side)side)];
 }
 
 static int margin(const struct result *r) { return abs(r->count.score[FIRST] - r->count.score[SECOND]); }
@@ -223,7 +226,7 @@ void result_describe(const struct scene *scene, struct spoken *out)
     spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
     if (result_words_match(r, text, sizeof text))
         spoken_show(out, text);
-    result_lay(r, &l, &controls);
+    result_lay_out(r, &l, &controls);
     const struct control *focused = controls_focused(&r->focus, &controls);
     if (!result_stages_whole(&r->stages))
         return;

@@ -135,7 +135,7 @@ static int runs_update(struct scene *scene, double dt)
 }
 
 /* The remark of the last opponent; for a resumed run, one that fits any run. */
-static void hear_last(struct runs_scene *s, const char *says)
+static void say_last(struct runs_scene *s, const char *says)
 {
     enum cast_id who = cast_of_level(s->run.met);
     enum remark_event event = s->run.won >= RUN_OPPONENTS ? REMARK_LOSES : REMARK_WINS;
@@ -186,7 +186,7 @@ static struct scene *make(struct app *app, const struct scene_class *class_, con
     (void)store_load(app, STORE_RUNS, &s->runs);
     if (run) {
         begin_initials(s, run);
-        hear_last(s, says);
+        say_last(s, says);
     }
     return &s->base.scene;
 }

@@ -65,7 +65,7 @@ static void draw_arrow(struct canvas *c, float x, float y, float up, struct colo
 void runs_draw_wheel(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct runs_scene *s = screen;
-    const struct game_style *look = game_style_of(VARIANTS[0]);
+    const struct game_style *game_style = game_style_of(VARIANTS[0]);
     int i = node->tag;
     bool on = s->giving && i == s->wheel;
     float x = node->box.x + node->box.w / 2, y = node->box.y + node->box.h / 2, r = on ? RADIUS + 3 : RADIUS;
@@ -83,9 +83,9 @@ void runs_draw_wheel(const void *screen, struct canvas *c, const struct form_nod
     }
     struct disc_pose pose = {.x = x, .y = y, .r = r, .up = SECOND, .alpha = 1, .angle = 2 * 3.14159f * turned};
     if (turned < 1)
-        disc_draw(c, look->side, &pose, false);
+        disc_draw(c, game_style->side, &pose, false);
     else if (!on)
-        disc_draw_still(c, look->id, look->side, SECOND, x, y, r, 1, false);
+        disc_draw_still(c, game_style->id, game_style->side, SECOND, x, y, r, 1, false);
     draw_letter(c, x, y, 54, colour_fade(rgb(0x2c2213), seen), turned < 0.5f ? s->before : letter);
 }
 

@@ -135,7 +135,7 @@ static void card(struct form *f, const struct runs_scene *s)
     form_end(f);
 }
 
-static void table(struct form *f)
+static void game_setup(struct form *f)
 {
     struct form_node *n = form_column(f);
     n->draw = runs_draw_table;
@@ -185,7 +185,7 @@ void runs_walk(struct form *f, void *screen)
     n->w.most = TABLE_WIDE + (with_card ? CARD_WIDE + n->gap : 0);
     if (with_card)
         card(f, s);
-    table(f);
+    game_setup(f);
     form_end(f);
     prompts(f, s);
 }

@@ -39,7 +39,7 @@ void engine_row_cancel(struct engine_row *r)
     r->editing = false;
 }
 
-void engine_row_take(struct engine_row *r)
+void engine_row_accept(struct engine_row *r)
 {
     struct settings *s = &r->app->settings;
     bool own = s->engine[0] == '\0' || engine_trusted(r->app); /* otherwise most of the line may come from elsewhere */
@@ -109,7 +109,7 @@ void engine_row_draw(const struct engine_row *r, struct canvas *c, struct box b,
     canvas_text(c, text, style, text_shortened(c, style, text.w, value, shown, sizeof shown));
 }
 
-static const char *trouble(enum nboard_fault fault)
+static const char *fault_key(enum nboard_fault fault)
 {
     return fault == NBOARD_MISSING ? "trial.missing" : fault == NBOARD_DIED ? "trial.silent" : "trial.mute";
 }
@@ -125,7 +125,7 @@ bool engine_row_about(const struct engine_row *r, char *out, size_t size)
     bool bad = !engine_row_is_well(r);
     const char *key = r->editing  ? "trial.editing"
                       : r->ticket ? "trial.trying"
-                      : bad       ? trouble(r->report.fault)
+                      : bad       ? fault_key(r->report.fault)
                       : r->tried  ? NULL
                                   : "setting.engine.about";
     if (key)

@@ -25,7 +25,7 @@ void engine_row_finish(struct engine_row *r);
 
 /* Starts editing; `value` is the box of the text. Then accepts the text and tests the engine, or cancels. */
 void engine_row_edit(struct engine_row *r, struct box value);
-void engine_row_take(struct engine_row *r);
+void engine_row_accept(struct engine_row *r);
 void engine_row_cancel(struct engine_row *r);
 
 /* Starts the program, asking the player for permission if the command line was not typed here, and tests whether it

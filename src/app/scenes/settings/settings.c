@@ -149,9 +149,9 @@ static void prompts(struct form *f, struct settings_scene *s)
 {
     const struct form_node *here = form_here(f);
     bool mouse = s->app->input.last_device == DEVICE_MOUSE; /* its wheel acts on what is under it */
-    if (s->assigning.state == ASSIGN_TAKEN)
+    if (s->assigning.state == ASSIGN_IN_USE)
         form_prompt(f, ACTION_OK, "prompt.swap", NULL);
-    if (s->assigning.state == ASSIGN_WAITS || s->assigning.state == ASSIGN_TAKEN) {
+    if (s->assigning.state == ASSIGN_WAITS || s->assigning.state == ASSIGN_IN_USE) {
         form_prompt(f, ACTION_BACK, "prompt.cancel", NULL);
         return;
     }
@@ -217,7 +217,7 @@ static bool act_on_text(struct settings_scene *s, const struct action_event *e)
     const struct form_node *engine = form_find(s->base.form, "setting.engine", -1);
     switch (e->action) {
     case ACTION_OK:
-        engine_row_take(&s->engine);
+        engine_row_accept(&s->engine);
         return true;
     case ACTION_BACK:
     case ACTION_MENU:
@@ -228,7 +228,7 @@ static bool act_on_text(struct settings_scene *s, const struct action_event *e)
         return true;
     case ACTION_PRESS:
         if (!engine || !box_has(engine->row_box, e->x, e->y))
-            engine_row_take(&s->engine);
+            engine_row_accept(&s->engine);
         return true;
     default:
         return false;

@@ -24,13 +24,13 @@ void settings_assign_begin(void *screen, int cell)
     struct settings_scene *s = screen;
     struct assigning *a = &s->assigning;
     *a = (struct assigning){.state = ASSIGN_WAITS, .action = settings_cell_action(cell), .column = cell % CELL_COLUMNS};
-    s->app->catching = &a->heard;
+    s->app->catching = &a->caught;
 }
 
 void settings_assign_end(struct settings_scene *s)
 {
     s->assigning.state = ASSIGN_NOTHING;
-    if (s->app->catching == &s->assigning.heard)
+    if (s->app->catching == &s->assigning.caught)
         s->app->catching = NULL;
 }
 
@@ -38,8 +38,8 @@ void settings_assign_end(struct settings_scene *s)
 static void give(struct settings_scene *s)
 {
     struct assigning *a = &s->assigning;
-    bool given = a->heard.state == CATCH_KEY ? bindings_give_key(bindings_of(s), a->action, a->column, a->heard.key)
-                                             : bindings_give_button(bindings_of(s), a->action, a->heard.button);
+    bool given = a->caught.state == CATCH_KEY ? bindings_give_key(bindings_of(s), a->action, a->column, a->caught.key)
+                                              : bindings_give_button(bindings_of(s), a->action, a->caught.button);
     if (given) {
         glow(s, a->action, a->holder);
         keep(s);
@@ -49,31 +49,31 @@ static void give(struct settings_scene *s)
 }
 
 /* A button goes to the column of buttons and a key to one of keys, whichever cell was chosen. */
-static void hear(struct settings_scene *s)
+static void use_catch(struct settings_scene *s)
 {
     struct assigning *a = &s->assigning;
-    bool key = a->heard.state == CATCH_KEY;
+    bool key = a->caught.state == CATCH_KEY;
     int slot;
     s->app->catching = NULL;
     input_forget(&s->app->input);
-    if (a->heard.state == CATCH_OFF) {
+    if (a->caught.state == CATCH_OFF) {
         settings_assign_end(s);
         app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
         return;
     }
     a->column = !key ? CELL_BUTTON : a->column == CELL_BUTTON ? 0 : a->column;
-    a->holder = key ? bindings_fixed_key(a->heard.key) : bindings_fixed_button(a->heard.button);
+    a->holder = key ? bindings_fixed_key(a->caught.key) : bindings_fixed_button(a->caught.button);
     if (a->holder != ACTION_NONE && a->holder != a->action) {
         a->state = ASSIGN_FIXED;
         app_play_sound(s->app, SOUND_REFUSE, 0.7f, 0.0f);
         return;
     }
-    a->holder = key ? bindings_holder_of_key(bindings_of(s), a->action, a->heard.key, &slot)
-                    : bindings_holder_of_button(bindings_of(s), a->action, a->heard.button);
+    a->holder = key ? bindings_holder_of_key(bindings_of(s), a->action, a->caught.key, &slot)
+                    : bindings_holder_of_button(bindings_of(s), a->action, a->caught.button);
     if (a->holder == ACTION_NONE)
         give(s);
     else
-        a->state = ASSIGN_TAKEN;
+        a->state = ASSIGN_IN_USE;
 }
 
 void settings_assign_clear(void *screen, int cell)
@@ -96,7 +96,7 @@ bool settings_assign_act(struct settings_scene *s, const struct action_event *e)
     struct assigning *a = &s->assigning;
     if (a->state == ASSIGN_FIXED && action_is_press(e->action))
         a->state = ASSIGN_NOTHING; /* the message was read */
-    if (a->state != ASSIGN_TAKEN)
+    if (a->state != ASSIGN_IN_USE)
         return a->state == ASSIGN_WAITS;
     if (e->action == ACTION_OK)
         give(s);
@@ -108,18 +108,18 @@ bool settings_assign_act(struct settings_scene *s, const struct action_event *e)
 bool settings_assign_update(struct settings_scene *s, double dt)
 {
     struct assigning *a = &s->assigning;
-    bool heard = a->state == ASSIGN_WAITS && a->heard.state != CATCH_WAITS;
-    if (heard)
-        hear(s);
+    bool caught = a->state == ASSIGN_WAITS && a->caught.state != CATCH_WAITS;
+    if (caught)
+        use_catch(s);
     if (a->glow > 0.0f)
         a->glow -= (float)dt / GLOW_SECONDS;
-    return heard || a->glow > 0.0f;
+    return caught || a->glow > 0.0f;
 }
 
 bool settings_assign_about(const struct settings_scene *s, char *out, size_t size, bool *good)
 {
     static const char *const texts[] = {
-        [ASSIGN_WAITS] = "settings.waits", [ASSIGN_TAKEN] = "settings.taken", [ASSIGN_FIXED] = "settings.fixed"};
+        [ASSIGN_WAITS] = "settings.waits", [ASSIGN_IN_USE] = "settings.taken", [ASSIGN_FIXED] = "settings.fixed"};
     const struct assigning *a = &s->assigning;
     if (a->state == ASSIGN_NOTHING)
         return false;
@@ -132,9 +132,9 @@ bool settings_assign_about(const struct settings_scene *s, char *out, size_t siz
 void settings_assign_set(struct settings_scene *s, bool buttons, enum hands hands)
 {
     if (buttons)
-        bindings_take_buttons(bindings_of(s), hands);
+        bindings_use_buttons(bindings_of(s), hands);
     else
-        bindings_take_keys(bindings_of(s), hands);
+        bindings_use_keys(bindings_of(s), hands);
     keep(s);
 }
 

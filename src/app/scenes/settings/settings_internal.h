@@ -17,10 +17,10 @@ enum { CELL_BUTTON = BINDING_KEYS, CELL_COLUMNS };
 
 /* Assigning a key or a button to an action. */
 struct assigning {
-    enum { ASSIGN_NOTHING, ASSIGN_WAITS, ASSIGN_TAKEN, ASSIGN_FIXED } state;
+    enum { ASSIGN_NOTHING, ASSIGN_WAITS, ASSIGN_IN_USE, ASSIGN_FIXED } state;
     enum action action;
     int column; /* the column to change */
-    struct key_catch heard;
+    struct key_catch caught;
     enum action holder;   /* TAKEN: the action that has it; FIXED: the action that always has it */
     enum action glows[2]; /* the rows that have just changed */
     float glow;           /* 1: just changed; 0: long ago */

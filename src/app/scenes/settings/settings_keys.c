@@ -73,12 +73,12 @@ static void draw_glyph(struct canvas *c, struct box b, struct glyph glyph)
 static struct glyph glyph_in(const struct settings_scene *s, enum action action, int column, bool waiting)
 {
     const struct bindings *b = &s->app->settings.bindings;
-    const struct key_catch *heard = &s->assigning.heard;
+    const struct key_catch *caught = &s->assigning.caught;
     int button = b->button[action];
     struct bound_key key = column < BINDING_KEYS ? b->keys[action][column] : (struct bound_key){0};
     if (waiting) {
-        button = heard->button;
-        key = heard->key;
+        button = caught->button;
+        key = caught->key;
     }
     return column == CELL_BUTTON ? glyph_of_button(s->app->input.last_style, button) : glyph_of_key(s->app, key);
 }
@@ -89,7 +89,7 @@ static void draw_cell(const void *screen, struct canvas *c, const struct form_no
     const struct assigning *a = &s->assigning;
     enum action action = settings_cell_action(cell->tag);
     int column = cell->tag % CELL_COLUMNS;
-    struct colour accent = s->base.form->look->accent;
+    struct colour accent = s->base.form->game_style->accent;
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = rgba(0xc9c3b6, 0.45f), .align = ALIGN_CENTRE};
     bool mine = a->state != ASSIGN_NOTHING && a->action == action && a->column == column;
     canvas_round(c, cell->box, 12, rgb(HUE_SLATE_DEEP), rgb(HUE_SLATE_DEEP));
@@ -102,7 +102,7 @@ static void draw_cell(const void *screen, struct canvas *c, const struct form_no
                     app_word(s->app, "settings.press"));
         return;
     }
-    struct glyph glyph = glyph_in(s, action, column, mine && a->state == ASSIGN_TAKEN);
+    struct glyph glyph = glyph_in(s, action, column, mine && a->state == ASSIGN_IN_USE);
     if (glyph.shape == GLYPH_NONE)
         canvas_text(c, cell->box, style, "–");
     else
@@ -111,7 +111,7 @@ static void draw_cell(const void *screen, struct canvas *c, const struct form_no
 
 /* ---- the form ---- */
 
-static void take_set(void *screen, int buttons)
+static void use_set(void *screen, int buttons)
 {
     struct settings_scene *s = screen;
     if (s->hands[buttons] < HANDS)
@@ -130,7 +130,7 @@ static void ready_set(struct form *f, struct settings_scene *s, bool buttons)
                                        app_word(s->app, words[*now]), now, *now == HANDS ? HANDS + 1 : HANDS);
     n->wraps = true;
     n->tag = buttons;
-    n->changed = take_set;
+    n->changed = use_set;
     n->about = app_word(s->app, "settings.hand.about");
 }
 

@@ -10,32 +10,33 @@
 static void draw_pair(const struct settings_scene *s, struct canvas *c, struct box b, const struct variant *game,
                       enum disc_pair pair)
 {
-    struct game_style look = look_dressed(game, (struct style_variant){pair, game_style_worn().strong});
-    bool chosen = pair == game_style_worn().pair, marks = settings_on(&s->app->settings, SETTING_MARKS);
+    struct game_style game_style = game_style_in(game, (struct style_variant){pair, game_style_variant().strong});
+    bool chosen = pair == game_style_variant().pair, marks = settings_on(&s->app->settings, SETTING_MARKS);
     char key[64];
-    (void)snprintf(key, sizeof key, "%s.%d", look.id, (int)pair);
+    (void)snprintf(key, sizeof key, "%s.%d", game_style.id, (int)pair);
     float k = b.w < PAIR_WIDE ? b.w / PAIR_WIDE : 1, y = b.y + b.h / 2, x = b.x + b.w / 2 - (chosen ? 18 * k : 0);
-    canvas_round(c, b, 16, look.field_top, look.field_bottom);
+    canvas_round(c, b, 16, game_style.field_top, game_style.field_bottom);
     if (chosen)
-        canvas_outline(c, b, 16, 4, look.accent);
+        canvas_outline(c, b, 16, 4, game_style.accent);
     for (unsigned i = 0; i < 2; i++) {
         struct disc_pose pose = {
             .x = x + (i ? 34 * k : -34 * k), .y = y - 1, .r = 28 * k, .up = i ? SECOND : FIRST, .alpha = 1};
-        if (look.piece == PIECE_COIN)
+        if (game_style.piece == PIECE_COIN)
             pose.coin = 1U + ((unsigned)pair * 2U + i) * 7U;
-        disc_draw_resting(c, key, look.side, &pose, marks);
+        disc_draw_resting(c, key, game_style.side, &pose, marks);
     }
     if (chosen) {
         x += 86 * k;
-        canvas_line(c, x - 9 * k, y, x - 2 * k, y + 8 * k, 4, 0, look.mark);
-        canvas_line(c, x - 2 * k, y + 8 * k, x + 11 * k, y - 9 * k, 4, 0, look.mark);
+        canvas_line(c, x - 9 * k, y, x - 2 * k, y + 8 * k, 4, 0, game_style.mark);
+        canvas_line(c, x - 2 * k, y + 8 * k, x + 11 * k, y - 9 * k, 4, 0, game_style.mark);
     }
 }
 
 void settings_draw_pairs(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct settings_scene *s = screen;
-    const struct variant *game = s->app->session->table.variant ? s->app->session->table.variant : VARIANTS[0];
+    const struct variant *game =
+        s->app->session->game_setup.variant ? s->app->session->game_setup.variant : VARIANTS[0];
     const struct box b = {node->box.x, node->box.y + 4, node->box.w, node->box.h - 12};
     const float gap = 12, w = (b.w - (DISC_PAIRS - 1) * gap) / DISC_PAIRS;
     for (int i = 0; i < DISC_PAIRS; i++)

@@ -73,7 +73,7 @@ static void setting_row(struct form *f, struct settings_scene *s, int setting)
 
 static const char *spoken_language(const struct app *app) { return words_language(app->words)->code; }
 
-static void take_voice(void *screen, int tag)
+static void set_voice(void *screen, int tag)
 {
     struct settings_scene *s = screen;
     const char *names[TTS_VOICES_MAX];
@@ -97,7 +97,7 @@ static void voice_row(struct form *f, struct settings_scene *s)
     const char *word = s->voice > 0 ? form_copy(f, names[s->voice - 1]) : app_word(s->app, SPEECH_USUAL_VOICE);
     struct form_node *n = form_stepper(f, "setting.voice", word, &s->voice, count + 1);
     n->tag = ROW_VOICE;
-    n->changed = take_voice;
+    n->changed = set_voice;
 }
 
 /* ---- the external engine ---- */
@@ -112,7 +112,7 @@ static void edit_engine(void *screen, int tag)
 static void draw_engine(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct settings_scene *s = screen;
-    engine_row_draw(&s->engine, c, node->box, s->base.form->look->accent);
+    engine_row_draw(&s->engine, c, node->box, s->base.form->game_style->accent);
 }
 
 static void engine_field(struct form *f, struct settings_scene *s)

@@ -51,7 +51,7 @@ static bool title_action(struct scene *scene, const struct action_event *event)
 static void draw_name(const struct title *s, struct canvas *c, const struct title_places *at)
 {
     /* A dark side that is visible on the dark table. */
-    static const struct face_look faces[2] = {
+    static const struct disc_colours faces[2] = {
         {{0x70, 0x75, 0x82, 255}, {0x3e, 0x42, 0x4c, 255}, {0x4a, 0x4e, 0x59, 255}, {0x24, 0x26, 0x2d, 255}, {0}, {0}},
         {{0xff, 0xfd, 0xf6, 255}, {0xeb, 0xe5, 0xd6, 255}, {0xc8, 0xbe, 0xa8, 255}, {0x9a, 0x8f, 0x79, 255}, {0}, {0}}};
     float r = at->name_em * 0.362f, turned = s->turned;
@@ -74,7 +74,7 @@ static void draw_name(const struct title *s, struct canvas *c, const struct titl
 
 /* Everything static, in one opaque picture: table, dark area, board. */
 struct backdrop {
-    const struct game_style *look;
+    const struct game_style *game_style;
     const struct title_places *at;
 };
 
@@ -82,8 +82,8 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
 {
     const struct backdrop *b = user;
     float xy[8], h = (float)p->height;
-    paint_all(p, board_table(b->look, (float)p->width, (float)p->height));
-    tilted_board_paint(p, scale, b->look, b->at->board_x, b->at->board_y, b->at->square);
+    paint_all(p, board_tabletop(b->game_style, (float)p->width, (float)p->height));
+    tilted_board_paint(p, scale, b->game_style, b->at->board_x, b->at->board_y, b->at->square);
     for (int i = 0; i < 4; i++) {
         xy[2 * i] = b->at->shade[i].x * scale;
         xy[2 * i + 1] = b->at->shade[i].y * scale;
@@ -96,27 +96,27 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
 }
 
 /* Above the prompts, over everything else. */
-static void draw_trouble(const struct title *s, struct canvas *c, const struct game_style *look)
+static void draw_warning(const struct title *s, struct canvas *c, const struct game_style *game_style)
 {
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .wrap = true};
     struct box foot = page_foot(c), b = {foot.x, 0, foot.w - 48 < 620 ? foot.w - 48 : 620, 0};
-    b.h = canvas_text_height(c, b.w, style, s->trouble);
+    b.h = canvas_text_height(c, b.w, style, s->warning);
     b.y = foot.y - b.h - 40;
     canvas_new_layer(c);
-    card_draw(c, (struct box){b.x, b.y - 16, b.w + 48, b.h + 32}, 18, rgba(HUE_NIGHT, 0.94f), look->accent);
+    card_draw(c, (struct box){b.x, b.y - 16, b.w + 48, b.h + 32}, 18, rgba(HUE_NIGHT, 0.94f), game_style->accent);
     b.x += 24;
-    canvas_text(c, b, style, s->trouble);
+    canvas_text(c, b, style, s->warning);
 }
 
 static void draw_tilted(const struct title *s, struct canvas *c, const struct title_places *at)
 {
     const struct demo *d = &s->demo;
-    const struct game_style *look = game_style_of(variant_of(&d->before));
-    struct backdrop backdrop = {look, at};
+    const struct game_style *game_style = game_style_of(variant_of(&d->before));
+    struct backdrop backdrop = {game_style, at};
     canvas_picture(c, "title.backdrop", 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f,
                    paint_backdrop, &backdrop);
     title_cast_draw(&s->cast, c, &at->far_edge);
-    tilted_discs_draw(c, look, at->board_x, at->board_y, at->square, &d->before, d->showing ? &d->timeline : NULL,
+    tilted_discs_draw(c, game_style, at->board_x, at->board_y, at->square, &d->before, d->showing ? &d->timeline : NULL,
                       d->at, settings_on(&s->app->settings, SETTING_MARKS));
     title_cast_draw_turned(&s->cast, c, at->seats);
     title_cast_plate(&s->cast, c, s->app, at->plate, &d->before);
@@ -126,7 +126,7 @@ static void draw_show(const struct title *s, struct canvas *c, const struct titl
 {
     const struct position *p = &s->show.demo.before;
     struct title_edge edge = title_edge_of(title_show_board(&s->show, at->flat));
-    table_draw(c, game_style_of(variant_of(p)));
+    tabletop_draw(c, game_style_of(variant_of(p)));
     canvas_polygon(c, at->shade, 4);
     title_cast_draw(&s->cast, c, &edge);
     title_show_draw(&s->show, c, at->flat);
@@ -159,10 +159,10 @@ static void draw_ground(const void *screen, struct canvas *c)
 static void title_draw(const struct scene *scene, struct canvas *c)
 {
     const struct title *s = (const struct title *)scene;
-    s->base.form->look = game_style_of(variant_of(&s->demo.before));
+    s->base.form->game_style = game_style_of(variant_of(&s->demo.before));
     form_draw(s->base.form, c);
-    if (s->trouble_ms > 0)
-        draw_trouble(s, c, s->base.form->look);
+    if (s->warning_ms > 0)
+        draw_warning(s, c, s->base.form->game_style);
 }
 
 static void title_describe(const struct scene *scene, struct spoken *out)
@@ -170,7 +170,7 @@ static void title_describe(const struct scene *scene, struct spoken *out)
     const struct title *s = (const struct title *)scene;
     spoken_show(out, app_word(s->app, "app.title"));
     spoken_show(out, app_word(s->app, "menu.tagline"));
-    spoken_show(out, s->trouble_ms > 0 ? s->trouble : NULL);
+    spoken_show(out, s->warning_ms > 0 ? s->warning : NULL);
 }
 
 static void title_enter(struct scene *scene, enum intent intent)
@@ -201,12 +201,12 @@ static int turn_name(struct title *s, float ms, bool reduced)
     return scene_moves(s->turned < 1.0f);
 }
 
-static int tell_trouble(struct title *s, float ms)
+static int tell_warning(struct title *s, float ms)
 {
-    s->trouble_ms -= ms;
-    if (app_next_warning(s->app, s->trouble, sizeof s->trouble))
-        s->trouble_ms = WARNING_MS;
-    return s->trouble_ms > 0 ? scene_after(s->trouble_ms) : SCENE_STILL;
+    s->warning_ms -= ms;
+    if (app_next_warning(s->app, s->warning, sizeof s->warning))
+        s->warning_ms = WARNING_MS;
+    return s->warning_ms > 0 ? scene_after(s->warning_ms) : SCENE_STILL;
 }
 
 /* Lets the cast react to a ply that has just begun to be shown. */
@@ -291,7 +291,7 @@ static int title_update(struct scene *scene, double dt)
 {
     struct title *s = (struct title *)scene;
     float ms = (float)dt * 1000.0f;
-    int next = scene_soonest(form_update(s->base.form, dt), tell_trouble(s, ms));
+    int next = scene_soonest(form_update(s->base.form, dt), tell_warning(s, ms));
     if (is_picture(s))
         return next;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);

@@ -16,8 +16,8 @@ struct title {
     struct form_screen base;
     struct app *app;
     struct title_kept kept;
-    char trouble[160]; /* a problem to report; "": none, or shown long enough */
-    float trouble_ms;  /* ms remaining of that text */
+    char warning[160]; /* a problem to report; "": none, or shown long enough */
+    float warning_ms;  /* ms remaining of that text */
     struct demo demo;  /* on the tilted board */
     enum cast_id player[2];
     int turned_over; /* of the ten, in the last run up the ladder */

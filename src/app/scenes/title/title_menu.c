@@ -68,7 +68,7 @@ static void draw_bar(const void *screen, struct canvas *c, const struct form_nod
     (void)node;
     if (f->focus.passed)
         return;
-    canvas_round(c, bar, bar.h / 2, colour_mix(f->look->accent, UI_WHITE, 0.10f), f->look->accent);
+    canvas_round(c, bar, bar.h / 2, colour_mix(f->game_style->accent, UI_WHITE, 0.10f), f->game_style->accent);
     edge_draw(c, bar, bar.h / 2, 4.0f);
 }
 

@@ -25,11 +25,11 @@ void title_show_next(struct title_show *s)
     enum cast_id at_home = host(s);
     enum cast_id visitor = (enum cast_id)((at_home + 1 + rng_below(&s->rng, CAST_SIZE - 1)) % CAST_SIZE);
     uint32_t seed = rng_below(&s->rng, UINT32_MAX);
-    struct game_setup table = ladder_run_setup(at_home, seed);
-    enum side side = table.first_player == 0 ? SECOND : FIRST; /* as on the ladder */
+    struct game_setup game_setup = ladder_run_setup(at_home, seed);
+    enum side side = game_setup.first_player == 0 ? SECOND : FIRST; /* as on the ladder */
     s->player[side] = at_home;
     s->player[other(side)] = visitor;
-    (void)variant_start(table.variant, &table.setup, &start);
+    (void)variant_start(game_setup.variant, &game_setup.setup, &start);
     int turns = bits_count(start.board) - SEEN;
     now = demo_opening(&DEMO_BRISK, &start, turns * 3 / 4, seed);
     demo_begin(&s->demo, &DEMO_BRISK, &start, &now, seed + 1);

@@ -35,8 +35,8 @@ static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int h
     for (int i = 0; i < keep && wrong; i++) {
         uint64_t rest = wrong;
         for (int skip = s->date % bits_count(wrong); skip > 0; skip--)
-            (void)bits_take(&rest);
-        uint64_t one = bit(bits_take(&rest));
+            (void)bits_pop(&rest);
+        uint64_t one = bit(bits_pop(&rest));
         kept |= one;
         wrong &= ~one;
     }
@@ -83,7 +83,7 @@ static void turn_to(struct today_scene *s, int date)
     else
         board_player_ask(&s->board.player);
     form_focus_on(s->base.form, today_done(s) ? TODAY_ONWARD : "board", -1);
-    s->base.form->look = s->board.look;
+    s->base.form->game_style = s->board.game_style;
     today_says_earlier(s, s->told, sizeof s->told);
 }
 
@@ -110,7 +110,7 @@ static void count_try(struct today_scene *s)
     bool right = same(&move, &s->day.answer);
     if (tried_before(s, &move)) {
         words_fill(s->told, sizeof s->told, app_word(s->app, "today.again"), NULL, NULL);
-        (void)today_board_take_back(&s->board);
+        (void)today_board_undo(&s->board);
         return;
     }
     today_try(&s->today, s->date, &move, right);
@@ -144,13 +144,13 @@ static void after_try(struct today_scene *s)
     today_says_earlier(s, s->told, sizeof s->told);
 }
 
-void today_take_hint(void *screen, int tag)
+void today_show_hint(void *screen, int tag)
 {
     struct today_scene *s = screen;
     (void)tag;
     if (s->board.state != TODAY_CHOOSING || today_done(s))
         return;
-    while (today_board_take_back(&s->board))
+    while (today_board_undo(&s->board))
         board_player_finish(&s->board.player);
     today_hint(&s->today, s->date);
     (void)store_save(s->app, STORE_DAYS, &s->today);
@@ -221,7 +221,7 @@ void today_go_back(void *screen, int tag)
 {
     struct today_scene *s = screen;
     (void)tag;
-    if (!s->there || s->board.state != TODAY_CHOOSING || !today_board_take_back(&s->board))
+    if (!s->there || s->board.state != TODAY_CHOOSING || !today_board_undo(&s->board))
         scene_pop(s->app->scenes);
 }
 
@@ -232,9 +232,9 @@ static bool act_at_large(struct today_scene *s, const struct action_event *e)
         s->board.player.steps_freely = e->down;
         return true;
     case ACTION_UNDO:
-        return today_board_take_back(&s->board);
+        return today_board_undo(&s->board);
     case ACTION_HINT:
-        today_take_hint(s, 0);
+        today_show_hint(s, 0);
         return true;
     case ACTION_HELP:
         open_rules(s);
@@ -280,10 +280,10 @@ static bool strike(struct today_scene *s, float ms)
     return true;
 }
 
-static void hear(struct today_scene *s, enum today_news news)
+static void sound_news(struct today_scene *s, enum today_news news)
 {
     if (news == TODAY_HINT_WANTED)
-        today_take_hint(s, 0);
+        today_show_hint(s, 0);
     else if (news == TODAY_MOVE_STANDS)
         count_try(s);
     else if (news == TODAY_GAME_OVER)
@@ -304,7 +304,7 @@ static int today_update(struct scene *scene, double dt)
     if (s->there) {
         int board;
         enum today_news news = today_board_update(&s->board, ms, &board);
-        hear(s, news);
+        sound_news(s, news);
         next = scene_soonest(next, news != TODAY_NOTHING ? 0 : board);
         if (!s->app->options.screenshot)
             next = scene_soonest(next, today_face_update(s, ms));

@@ -36,7 +36,7 @@ static void chosen(void *scene, struct move move)
 static void unmeant(void *scene, int plies)
 {
     (void)plies;
-    (void)today_board_take_back(scene);
+    (void)today_board_undo(scene);
 }
 
 /* Limits the duration of the whole return. */
@@ -83,8 +83,8 @@ bool today_board_init(struct today_board *b, struct app *app, const struct posit
 {
     const struct variant *variant = variant_of(position);
     struct setup setup = position_setup(position);
-    *b = (struct today_board){.app = app, .look = game_style_of(variant)};
-    board_player_init(&b->player, app, b->look, &DAY_BOARD, b);
+    *b = (struct today_board){.app = app, .game_style = game_style_of(variant)};
+    board_player_init(&b->player, app, b->game_style, &DAY_BOARD, b);
     b->match = match_new_at(variant, &setup, position);
     if (!b->match)
         return false;
@@ -103,21 +103,21 @@ void today_board_finish(struct today_board *b)
 
 /* ---- the move ---- */
 
-bool today_board_can_take_back(const struct today_board *b)
+bool today_board_can_undo(const struct today_board *b)
 {
     bool chosen = b->player.picker.depth > 0 || match_length(b->match) > 0;
     return b->state == TODAY_MOVED || (b->state == TODAY_CHOOSING && chosen);
 }
 
-bool today_board_take_back(struct today_board *b)
+bool today_board_undo(struct today_board *b)
 {
-    if (!today_board_can_take_back(b))
+    if (!today_board_can_undo(b))
         return false;
     board_player_finish(&b->player);
     if (board_player_unpick(&b->player))
         return true;
     enter(b, TODAY_CHOOSING);
-    board_player_take_back(&b->player, 1, 0);
+    board_player_undo(&b->player, 1, 0);
     return true;
 }
 
@@ -228,7 +228,7 @@ static void next(struct today_board *b)
         board_player_play(&b->player, move, 0);
     } else if (b->state == TODAY_OVER) {
         enter(b, TODAY_RETURNING);
-        board_player_take_back(&b->player, match_length(b->match), 0);
+        board_player_undo(&b->player, match_length(b->match), 0);
     }
 }
 

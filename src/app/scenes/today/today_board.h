@@ -30,7 +30,7 @@ enum today_news {
 
 struct today_board {
     struct app *app;
-    const struct game_style *look;
+    const struct game_style *game_style;
     struct match *match; /* starting at the position of the day */
     struct board_player player;
     enum today_state state;
@@ -46,8 +46,8 @@ bool today_board_init(struct today_board *b, struct app *app, const struct posit
 void today_board_finish(struct today_board *b);
 
 /* Undoes the last choice, or the move, while that is possible. True if something was undone. */
-bool today_board_take_back(struct today_board *b);
-bool today_board_can_take_back(const struct today_board *b);
+bool today_board_undo(struct today_board *b);
+bool today_board_can_undo(const struct today_board *b);
 
 /* The complete move: in TODAY_MOVED and later. */
 struct day_answer today_board_move(const struct today_board *b);

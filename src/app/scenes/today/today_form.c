@@ -118,7 +118,7 @@ static void result(struct form *f, const struct today_scene *s)
     n->disabled = !today_done(s);
     n->w.share = 1;
     n->h.share = 1;
-    n = today_done(s) ? form_button(f, TODAY_ONWARD, today_go_onward) : form_button(f, TODAY_HINT, today_take_hint);
+    n = today_done(s) ? form_button(f, TODAY_ONWARD, today_go_onward) : form_button(f, TODAY_HINT, today_show_hint);
     n->accent = today_done(s);
     n->disabled = !today_done(s) && s->board.state != TODAY_CHOOSING;
     n->w.fixed = HINT_WIDE;
@@ -155,7 +155,7 @@ static void prompts(struct form *f, const struct today_scene *s)
         form_prompt(f, ACTION_OK, "today.skip", NULL);
     else if (s->there)
         form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "prompt.place" : "prompt.select", NULL);
-    if (!done && today_board_can_take_back(&s->board))
+    if (!done && today_board_can_undo(&s->board))
         form_prompt(f, ACTION_UNDO, "prompt.take_back", NULL);
     if (!done && state == TODAY_CHOOSING)
         form_prompt(f, ACTION_HINT, "prompt.hint", NULL);

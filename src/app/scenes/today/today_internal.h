@@ -58,7 +58,7 @@ const char *today_says_status(const struct today_scene *s);
 /* ---- today.c: functions of the buttons ---- */
 
 void today_copy(void *screen, int tag);
-void today_take_hint(void *screen, int tag);
+void today_show_hint(void *screen, int tag);
 void today_go_onward(void *screen, int tag);
 void today_go_back(void *screen, int tag);
 

@@ -179,15 +179,15 @@ static void draw_ground(const void *screen, struct canvas *c)
 
 /* ---- the screen ---- */
 
-static void look_at(struct trophies_scene *s, int trophy)
+static void go_to(struct trophies_scene *s, int trophy)
 {
     form_focus_on(s->base.form, COIN, (trophy + TROPHIES) % TROPHIES);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
 }
 
-static void to_last(void *screen, int trophy) { look_at(screen, trophy - 1); }
-static void to_next(void *screen, int trophy) { look_at(screen, trophy + 1); }
-static void look(void *screen, int trophy) { (void)screen, (void)trophy; }
+static void to_last(void *screen, int trophy) { go_to(screen, trophy - 1); }
+static void to_next(void *screen, int trophy) { go_to(screen, trophy + 1); }
+static void select_trophy(void *screen, int trophy) { (void)screen, (void)trophy; }
 
 static void leave(void *screen, int tag)
 {
@@ -224,7 +224,7 @@ static void coin(struct form *f, const struct trophies_scene *s, enum trophy tro
     n->tag = (int)trophy;
     n->h.most = SHELF_MOST;
     n->rings_itself = true;
-    n->pressed = look;
+    n->pressed = select_trophy;
 }
 
 static void cabinet(struct form *f, const struct trophies_scene *s)

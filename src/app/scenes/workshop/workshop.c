@@ -33,7 +33,7 @@ static bool put_on_table(struct workshop *s)
     choice->setup = custom_board_setup(&s->draft.now);
     if (app->options.variant == custom_board_game()) /* the board named on the command line is no longer wanted */
         app->options.setup = choice->setup;
-    app->session->table.variant = custom_board_game();
+    app->session->game_setup.variant = custom_board_game();
     return true;
 }
 
@@ -110,7 +110,7 @@ static void unite(void *screen, int from) { board_draft_unite(&((struct workshop
 static void end_stroke(void *screen)
 {
     struct workshop *s = screen;
-    if (s->own && s->draft.steps > s->painter.painting.steps)
+    if (s->mine && s->draft.steps > s->painter.painting.steps)
         workshop_keep(s);
 }
 
@@ -143,7 +143,7 @@ static bool act_anywhere(struct workshop *s, const struct action_event *e)
     else if (wish.what == PAINTING_STEP)
         step_tool(s, wish.value);
     else if (wish.what == PAINTING_UNDO)
-        workshop_take_back(s);
+        workshop_undo(s);
     else if (wish.what == PAINTING_COPY)
         workshop_copy(s, 0);
     else if (wish.what == PAINTING_PASTE)
@@ -235,7 +235,7 @@ static void say_rows(const struct scene *scene, struct spoken *out)
 {
     const struct workshop *s = (const struct workshop *)scene;
     struct board_place place = workshop_board_place(s);
-    board_words_add(s->app, s->base.form->look, &s->position, out);
+    board_words_add(s->app, s->base.form->game_style, &s->position, out);
     struct places all = {0, 0};
     for (unsigned row = 0; row < s->draft.now.plan.height; row++)
         all.squares |= ((UINT64_C(1) << s->draft.now.plan.width) - 1) << (8 * row);
@@ -258,7 +258,7 @@ struct scene *workshop_scene_new(struct app *app)
     s->app = app;
     s->mirror = MIRROR_FOUR;
     s->painter = (struct board_painter){.how = &PAINTING, .form = s->base.form, .screen = s, .cursor = 18};
-    s->base.form->look = game_style_of(custom_board_game());
+    s->base.form->game_style = game_style_of(custom_board_game());
     open_last(s);
     form_focus_on(s->base.form, s->index >= 0 ? WORKSHOP_LIST : WORKSHOP_BOARD, -1);
     s->painter.cursor = s->draft.now.plan.width > 2 && s->draft.now.plan.height > 2 ? 18 : 0;
@@ -269,6 +269,6 @@ struct scene *workshop_scene_of(struct app *app, const struct custom_board *boar
 {
     struct scene *scene = workshop_scene_new(app);
     if (scene)
-        workshop_take((struct workshop *)scene, board);
+        workshop_adopt((struct workshop *)scene, board);
     return scene;
 }

@@ -19,7 +19,7 @@ void workshop_see_list(struct workshop *s)
 /* Saves it among the player's boards at once, unless it is too small. */
 void workshop_keep(struct workshop *s)
 {
-    if (!s->own || s->judged.verdict == BOARD_SMALL)
+    if (!s->mine || s->judged.verdict == BOARD_SMALL)
         return;
     if (custom_boards_put(s->app, &s->draft.now, s->name))
         s->index = 0;
@@ -32,8 +32,8 @@ void workshop_keep(struct workshop *s)
 void workshop_changed(struct workshop *s)
 {
     s->note.left = 0;
-    if (!s->own) {
-        s->own = true;
+    if (!s->mine) {
+        s->mine = true;
         s->index = -1;
         custom_boards_new_name(s->app, s->name);
     }
@@ -56,7 +56,7 @@ void workshop_load(struct workshop *s, int index)
     board_draft_finish(&s->draft);
     board_draft_begin(&s->draft, custom_boards_at(s->app, index));
     s->index = index;
-    s->own = !custom_boards_ready(s->app, index);
+    s->mine = !custom_boards_ready(s->app, index);
     s->note.left = 0;
     (void)snprintf(s->name, sizeof s->name, "%s", custom_boards_name(s->app, index));
     workshop_describe(s);
@@ -68,12 +68,12 @@ void workshop_paint(void *screen, unsigned square, int tool)
     struct workshop *s = screen;
     if (!board_draft_paint(&s->draft, square, (enum board_tool)tool, s->mirror))
         return;
-    app_play_piece(s->app, game_style_of(custom_board_game())->sounds, tool == BOARD_HOLE ? SOUND_FLIP_1 : SOUND_LAY,
+    app_play_piece(s->app, game_style_of(custom_board_game())->sounds, tool == BOARD_HOLE ? SOUND_FLIP_1 : SOUND_PLACE,
                    0.6f, 0.0f);
     workshop_changed(s);
 }
 
-void workshop_take_back(struct workshop *s)
+void workshop_undo(struct workshop *s)
 {
     if (s->removed.name[0]) {
         if (custom_boards_put(s->app, &s->removed.board, s->removed.name))
@@ -93,7 +93,7 @@ void workshop_remove(struct workshop *s)
 {
     if (s->index < 0 || custom_boards_ready(s->app, s->index))
         return;
-    s->removed = custom_boards(s->app)->own.list[s->index];
+    s->removed = custom_boards(s->app)->mine.list[s->index];
     custom_boards_remove(s->app, s->index);
     workshop_load(s, s->index < custom_boards_count(s->app) ? s->index : 0);
     workshop_note(s, false, app_word(s->app, "workshop.removed"));
@@ -107,7 +107,7 @@ void workshop_open(void *screen, int tag)
 
 /* ---- names and codes ---- */
 
-static void take_name(void *user, const char *name)
+static void set_name(void *user, const char *name)
 {
     struct workshop *s = user;
     char before[BOARD_NAME_MAX];
@@ -115,10 +115,10 @@ static void take_name(void *user, const char *name)
     if (!*name)
         return;
     (void)snprintf(s->name, sizeof s->name, "%s", name);
-    bool renamed = s->own && strcmp(before, s->name) != 0;
-    s->own = true;
+    bool renamed = s->mine && strcmp(before, s->name) != 0;
+    s->mine = true;
     workshop_keep(s);
-    int old = renamed ? boards_find_name(&custom_boards(s->app)->own, before) : -1;
+    int old = renamed ? boards_find_name(&custom_boards(s->app)->mine, before) : -1;
     if (old >= 0)
         custom_boards_remove(s->app, old);
     workshop_describe(s);
@@ -129,7 +129,7 @@ void workshop_ask_name(void *screen, int tag)
     struct workshop *s = screen;
     (void)tag;
     struct name_question question = {
-        .heading = app_word(s->app, "workshop.name"), .name = s->name, .thing = true, .take = take_name, .user = s};
+        .heading = app_word(s->app, "workshop.name"), .name = s->name, .thing = true, .accept = set_name, .user = s};
     scene_push(s->app->scenes, name_entry_new(s->app, &question));
 }
 
@@ -141,12 +141,12 @@ void workshop_copy(void *screen, int tag)
         workshop_note(s, false, app_word(s->app, "workshop.copied"));
 }
 
-void workshop_take(struct workshop *s, const struct custom_board *board)
+void workshop_adopt(struct workshop *s, const struct custom_board *board)
 {
     if (custom_boards_find(s->app, board) >= 0) {
         workshop_load(s, custom_boards_find(s->app, board));
     } else {
-        s->own = false; /* it gets its own name */
+        s->mine = false; /* it gets its own name */
         (void)board_draft_become(&s->draft, board);
         workshop_changed(s);
     }
@@ -168,7 +168,7 @@ void workshop_paste(void *screen, int tag)
     } else if (!boards_parse(text, &board, &error)) {
         workshop_note(s, true, words_fault(s->app->words, why, sizeof why, &error));
     } else {
-        workshop_take(s, &board);
+        workshop_adopt(s, &board);
     }
     SDL_free(text);
 }

@@ -7,7 +7,7 @@
 #include "app/view/disc.h"
 #include "base/bits.h"
 
-static const struct game_style *look_here(void) { return game_style_of(custom_board_game()); }
+static const struct game_style *style_here(void) { return game_style_of(custom_board_game()); }
 
 static struct text_style soft(float size)
 {
@@ -30,8 +30,8 @@ struct box workshop_play_mark(struct box row)
 static void draw_play_mark(struct canvas *c, struct box b, bool bright)
 {
     float x = b.x + b.w / 2, y = b.y + b.h / 2, r = .43f * b.w;
-    struct colour ink = bright ? look_here()->on_accent : UI_WHITE;
-    struct colour ground = bright ? look_here()->accent : rgba(HUE_NIGHT, .82f);
+    struct colour ink = bright ? style_here()->on_accent : UI_WHITE;
+    struct colour ground = bright ? style_here()->accent : rgba(HUE_NIGHT, .82f);
     struct vertex triangle[3] = {
         {x + .5f * r, y, ink}, {x - .3f * r, y - .45f * r, ink}, {x - .3f * r, y + .45f * r, ink}};
     canvas_circle(c, x, y, r, ground, ground);
@@ -115,10 +115,10 @@ static void draw_mirrored(const struct workshop *s, struct canvas *c, const stru
 {
     uint64_t squares = board_draft_squares(&s->draft, s->painter.cursor, s->mirror) & ~bit(s->painter.cursor);
     float q = place->square, half = 0.43f * q;
-    struct colour colours[2] = {rgba(0x04120b, 0.5f), look_here()->accent};
+    struct colour colours[2] = {rgba(0x04120b, 0.5f), style_here()->accent};
     while (squares) {
         float x, y;
-        board_place_centre(place, bits_take(&squares), &x, &y);
+        board_place_centre(place, bits_pop(&squares), &x, &y);
         for (int i = 0; i < 2; i++) {
             float width = i ? 2.6f : 5.2f, dash = i ? 0.09f * q : 0;
             canvas_line(c, x - half, y - half, x + half, y - half, width, dash, colours[i]);
@@ -135,7 +135,7 @@ void workshop_draw_board(const void *screen, struct canvas *c, const struct form
     struct board_place place = board_place(node->box, &s->position);
     const struct form_node *here = form_here(s->base.form);
     struct board_marks marks = board_marks_default(s->app);
-    board_view_draw(c, &place, look_here(), &s->position, NULL, 0, &marks);
+    board_view_draw(c, &place, style_here(), &s->position, NULL, 0, &marks);
     if (here == node)
         draw_mirrored(s, c, &place);
 }
@@ -144,15 +144,16 @@ void workshop_draw_board(const void *screen, struct canvas *c, const struct form
 
 static void draw_tool(const struct workshop *s, struct canvas *c, enum board_tool tool, float x, float y, float r)
 {
-    const struct game_style *look = look_here();
+    const struct game_style *game_style = style_here();
     struct box b = {x - r, y - r, 2 * r, 2 * r};
     if (tool == BOARD_HOLE || tool == BOARD_FREE) {
         bool hole = tool == BOARD_HOLE;
-        canvas_round(c, b, 5, hole ? look->frame_top : look->field_top, hole ? look->frame_bottom : look->field_bottom);
+        canvas_round(c, b, 5, hole ? game_style->frame_top : game_style->field_top,
+                     hole ? game_style->frame_bottom : game_style->field_bottom);
         canvas_outline(c, b, 5, 2, black(0.5f));
         return;
     }
-    disc_draw_still(c, look->id, look->side, tool == BOARD_FIRST ? FIRST : SECOND, x, y, r, 1.0f,
+    disc_draw_still(c, game_style->id, game_style->side, tool == BOARD_FIRST ? FIRST : SECOND, x, y, r, 1.0f,
                     settings_on(&s->app->settings, SETTING_MARKS));
 }
 

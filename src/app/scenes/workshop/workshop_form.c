@@ -68,7 +68,7 @@ static const char *square_words(struct form *f, const struct workshop *s)
     if (square >= 64)
         return NULL;
     (void)notation_square(square, name);
-    board_words_square(f->app, f->look, &s->position, square, what, sizeof what);
+    board_words_square(f->app, f->game_style, &s->position, square, what, sizeof what);
     (void)snprintf(text, sizeof text, "%s, %s", name, what);
     return form_copy(f, text);
 }
@@ -180,7 +180,7 @@ static void prompts(struct form *f, struct workshop *s)
         form_prompt(f, ACTION_REDO, "workshop.tool", NULL);
         form_prompt(f, ACTION_PREVIEW, "editor.erase", NULL);
     }
-    if (keys && on_list && s->own && s->index >= 0)
+    if (keys && on_list && s->mine && s->index >= 0)
         form_prompt(f, ACTION_REMOVE, "workshop.remove", NULL);
     form_prompt(f, pad ? ACTION_HINT : ACTION_UNDO, "prompt.undo", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", NULL);

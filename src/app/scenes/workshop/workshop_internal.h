@@ -25,7 +25,7 @@ struct workshop {
     struct position position; /* the board's starting position */
     int index;                /* index of the board in custom_boards.h; -1: not yet there */
     char name[BOARD_NAME_MAX];
-    bool own; /* it is, or will be, one of the player's boards */
+    bool mine; /* it is, or will be, one of the player's boards */
     enum board_tool tool;
     const char *tools[BOARD_TOOLS]; /* keys of their names */
     enum board_mirror mirror;
@@ -57,13 +57,13 @@ void workshop_changed(struct workshop *s);
 void workshop_load(struct workshop *s, int index);
 void workshop_open(void *screen, int tag); /* the one selected there */
 void workshop_paint(void *screen, unsigned square, int tool);
-void workshop_take_back(struct workshop *s);
+void workshop_undo(struct workshop *s);
 void workshop_remove(struct workshop *s);
 void workshop_ask_name(void *screen, int tag);
 void workshop_copy(void *screen, int tag);
 void workshop_paste(void *screen, int tag);
 /* Takes over an imported board. */
-void workshop_take(struct workshop *s, const struct custom_board *board);
+void workshop_adopt(struct workshop *s, const struct custom_board *board);
 
 /* ---- workshop.c, called by the form ---- */
 

@@ -1,10 +1,10 @@
 /*
- * players - internals of the players' drawer over the choice of the opponent: seats, devices, who goes first,
+ * players_internal - internals of the players' drawer over the choice of the opponent: seats, devices, who goes first,
  * handicaps, the match, the clock, hints. players.c has the logic, players_form.c the form, players_draw.c and
  * players_icons.c the pictures. Changes go directly into the choices in the settings.
  */
-#ifndef OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
-#define OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_H
+#ifndef OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_INTERNAL_H
+#define OUTFLANK_APP_SCENES_PLAYERS_PLAYERS_INTERNAL_H
 
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
@@ -32,13 +32,13 @@ struct players_screen {
 /* The choice of who plays on a seat. */
 static inline int *players_seat(struct players_screen *s, int seat)
 {
-    return seat == 0 ? &s->choice->own : &s->choice->opponent;
+    return seat == 0 ? &s->choice->player : &s->choice->opponent;
 }
 
 /* Who plays on a seat, as opponent.h numbers opponents. */
 static inline int players_who(const struct players_screen *s, int seat)
 {
-    return seat == 0 ? s->choice->own : s->choice->opponent;
+    return seat == 0 ? s->choice->player : s->choice->opponent;
 }
 enum sitter players_sitter(const struct players_screen *s, int seat);
 /* The name of the player on a seat. */

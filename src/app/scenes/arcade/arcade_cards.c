@@ -1,4 +1,4 @@
-#include "app/scenes/arcade/hall_cards.h"
+#include "app/scenes/arcade/arcade_cards.h"
 #include "app/style/palette.h"
 #include "career/day.h"
 #include "career/trophies.h"
@@ -18,11 +18,11 @@
 
 enum { RUNS_SHOWN = 3, FRIENDS = 4 };
 
-void hall_news_read(struct hall_news *n, struct app *app)
+void arcade_news_read(struct arcade_news *n, struct app *app)
 {
     struct today today = {.count = 0};
     struct trophies trophies = {.games = 0};
-    *n = (struct hall_news){.date = calendar_today(app)};
+    *n = (struct arcade_news){.date = calendar_today(app)};
     n->there = calendar_day(app, n->date, &n->day);
     (void)store_load(app, STORE_DAYS, &today);
     (void)store_load(app, STORE_TROPHIES, &trophies);
@@ -31,8 +31,8 @@ void hall_news_read(struct hall_news *n, struct app *app)
     n->tries = today_on(&today, n->date).tries;
     n->open = today_open(&today, n->date);
     n->streak = today_streak(&today, n->date);
-    for (int i = 0; i < HALL_DAYS; i++)
-        n->solved[i] = today_on(&today, n->date - HALL_DAYS + 1 + i).solved;
+    for (int i = 0; i < ARCADE_DAYS; i++)
+        n->solved[i] = today_on(&today, n->date - ARCADE_DAYS + 1 + i).solved;
     n->trophies = trophies_count(&trophies);
     today_finish(&today);
 }
@@ -55,12 +55,12 @@ static struct text_style bold(enum align align, struct colour colour)
 }
 
 /* Four places: a failed try is a disc of the other side, the right one a disc of the side to move. */
-static void draw_tries(const struct hall_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
+static void draw_tries(const struct arcade_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
 {
     float wide = canvas_text(c, (struct box){x, y, w - 4 * 36, 34}, soft(ALIGN_LEFT), app_word(app, "today.tries"));
     for (int i = 0; i < TODAY_TRIES; i++) {
         float cx = x + wide + 36 + (float)i * 36, cy = y + 17;
-        bool right = n->solved[HALL_DAYS - 1] && i == n->tries - 1;
+        bool right = n->solved[ARCADE_DAYS - 1] && i == n->tries - 1;
         if (i < n->tries)
             day_try_draw(c, &n->day.position, right, cx, cy, 13, settings_on(&app->settings, SETTING_MARKS));
         else
@@ -69,17 +69,17 @@ static void draw_tries(const struct hall_news *n, const struct app *app, struct 
 }
 
 /* A coin per day, and an empty ring for today. */
-static void draw_week(const struct hall_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
+static void draw_week(const struct arcade_news *n, const struct app *app, struct canvas *c, float x, float y, float w)
 {
-    float r = 17, apart = fminf(46, (w - 2 * r) / (HALL_DAYS - 1));
-    for (int i = 0; i < HALL_DAYS; i++) {
+    float r = 17, apart = fminf(46, (w - 2 * r) / (ARCADE_DAYS - 1));
+    for (int i = 0; i < ARCADE_DAYS; i++) {
         char key[32];
-        (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(n->date - HALL_DAYS + 1 + i));
-        day_coin_draw(c, x + r + apart * (float)i, y, r, n->solved[i], i == HALL_DAYS - 1, app_word(app, key));
+        (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(n->date - ARCADE_DAYS + 1 + i));
+        day_coin_draw(c, x + r + apart * (float)i, y, r, n->solved[i], i == ARCADE_DAYS - 1, app_word(app, key));
     }
 }
 
-static void draw_today(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
+static void draw_today(const struct arcade_news *n, const struct app *app, struct canvas *c, struct box b)
 {
     char day[64], turn[96], days[64], text[160], key[64];
     float side = fminf(b.h - 44, b.w * .42f), x = b.x + side + 52, w = b.x + b.w - 28 - x;
@@ -129,15 +129,15 @@ static void draw_join(struct canvas *c, float x0, float x1, float y0, float y1)
 }
 
 /* Four players and their bracket. */
-static void draw_evening(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
+static void draw_game_night(const struct arcade_news *n, const struct app *app, struct canvas *c, struct box b)
 {
     (void)n;
     float high = draw_foot(app, c, b, "arcade.evening", "arcade.evening.about") - 22, step = high / FRIENDS;
     float x = b.x + 44, y = b.y + 22 + step / 2, r = fminf(17, step * .44f), w = b.w - 88;
     for (int i = 0; i < FRIENDS; i++) {
-        const struct game_style *look = game_style_of(VARIANTS[i < 2 ? 0 : 2]);
-        disc_draw_still(c, look->id, look->side, i == 1 || i == 2 ? FIRST : SECOND, x, y + step * (float)i, r, 1,
-                        false);
+        const struct game_style *game_style = game_style_of(VARIANTS[i < 2 ? 0 : 2]);
+        disc_draw_still(c, game_style->id, game_style->side, i == 1 || i == 2 ? FIRST : SECOND, x, y + step * (float)i,
+                        r, 1, false);
     }
     draw_join(c, x + 30, x + w * .36f, y, y + step);
     draw_join(c, x + 30, x + w * .36f, y + 2 * step, y + 3 * step);
@@ -152,7 +152,7 @@ static enum mood_name mood_of_run(const struct run_entry *run)
     return run->won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_CALM;
 }
 
-static void draw_runs(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
+static void draw_runs(const struct arcade_news *n, const struct app *app, struct canvas *c, struct box b)
 {
     float high = draw_foot(app, c, b, "runs.heading", "arcade.runs.about") - 18, step = high / RUNS_SHOWN;
     for (int i = 0; i < n->runs.count && i < RUNS_SHOWN; i++) {
@@ -187,7 +187,7 @@ static void draw_small(const struct app *app, struct canvas *c, struct box b, co
     canvas_text(c, (struct box){b.x + 88 + wide, b.y, b.w - 104 - wide, b.h}, soft(ALIGN_RIGHT), count);
 }
 
-static void draw_trophies(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b)
+static void draw_trophies(const struct arcade_news *n, const struct app *app, struct canvas *c, struct box b)
 {
     char count[32], won[12], all[12];
     (void)snprintf(won, sizeof won, "%d", n->trophies);
@@ -198,16 +198,16 @@ static void draw_trophies(const struct hall_news *n, const struct app *app, stru
     draw_small(app, c, b, "trophies.heading", count);
 }
 
-void hall_card_draw(const struct hall_news *n, const struct app *app, struct canvas *c, enum hall_card card,
-                    struct box b)
+void arcade_card_draw(const struct arcade_news *n, const struct app *app, struct canvas *c, enum arcade_card_id card,
+                      struct box b)
 {
     static const struct {
         uint32_t top, low;
-        void (*draw)(const struct hall_news *n, const struct app *app, struct canvas *c, struct box b);
-    } cards[HALL_CARDS] = {[HALL_TODAY] = {0x26362f, 0x0d1210, draw_today},
-                           [HALL_GAME_NIGHT] = {0x26304a, 0x0c1120, draw_evening},
-                           [HALL_RUNS] = {0x38242f, 0x150b12, draw_runs},
-                           [HALL_TROPHIES] = {0x2c2c38, 0x15151c, draw_trophies}};
+        void (*draw)(const struct arcade_news *n, const struct app *app, struct canvas *c, struct box b);
+    } cards[ARCADE_CARDS] = {[ARCADE_TODAY] = {0x26362f, 0x0d1210, draw_today},
+                             [ARCADE_GAME_NIGHT] = {0x26304a, 0x0c1120, draw_game_night},
+                             [ARCADE_RUNS] = {0x38242f, 0x150b12, draw_runs},
+                             [ARCADE_TROPHIES] = {0x2c2c38, 0x15151c, draw_trophies}};
     arcade_card(c, b, rgb(cards[card].top), rgb(cards[card].low), false);
     cards[card].draw(n, app, c, b);
 }

@@ -11,9 +11,9 @@ static const char *const NAMES[2] = {"first", "second"};
 /* True for default seats, which a record leaves out. */
 static bool is_plain(const struct game_setup *t)
 {
-    return t->own == 0 && t->series.kind == SERIES_SINGLE && t->clock.kind == CLOCK_OFF && t->hints == HINTS_ALLOWED &&
-           t->seats[0].device == SEAT_ANY && t->seats[1].device == SEAT_ANY && t->seats[0].corners == 0 &&
-           t->seats[1].corners == 0;
+    return t->player == 0 && t->series.kind == SERIES_SINGLE && t->clock.kind == CLOCK_OFF &&
+           t->hints == HINTS_ALLOWED && t->seats[0].device == SEAT_ANY && t->seats[1].device == SEAT_ANY &&
+           t->seats[0].corners == 0 && t->seats[1].corners == 0;
 }
 
 static void add(struct record *record, const char *key, struct strbuf *text)
@@ -28,7 +28,7 @@ static void add_seats(struct record *record, const struct game_setup *t, struct 
 {
     const struct clock *c = &t->clock;
     const struct series *s = &t->series;
-    strbuf_printf(text, "%d %d %d %d %d %s %d %d %d ", t->own, (int)t->seats[0].device, (int)t->seats[1].device,
+    strbuf_printf(text, "%d %d %d %d %d %s %d %d %d ", t->player, (int)t->seats[0].device, (int)t->seats[1].device,
                   t->seats[0].corners, t->seats[1].corners, SERIES_NAMES[s->kind], s->won[0], s->won[1], s->drawn);
     strbuf_printf(text, "%s %s %ld %ld %ld %ld %d", CLOCK_NAMES[c->kind], c->loses ? "lose" : "tell", c->left_ms[0],
                   c->left_ms[1], c->used_ms[0], c->used_ms[1], (int)t->hints);
@@ -57,22 +57,22 @@ static void add_helps(struct record *record, const struct helps helps[2], struct
     strbuf_clear(text);
 }
 
-void saved_note_table(struct record *record, const struct game_setup *table)
+void saved_note_setup(struct record *record, const struct game_setup *game_setup)
 {
     struct strbuf text = {0};
     for (int side = FIRST; side <= SECOND; side++) {
-        const char *name = table->seats[match_player_of(table->first_player, (enum side)side)].name;
+        const char *name = game_setup->seats[match_player_of(game_setup->first_player, (enum side)side)].name;
         if (name[0])
             record_add_fact(record, NAMES[side], name, strlen(name));
     }
-    if (table->clock.kind != CLOCK_OFF) {
-        strbuf_puts(&text, CLOCK_NAMES[table->clock.kind]);
+    if (game_setup->clock.kind != CLOCK_OFF) {
+        strbuf_puts(&text, CLOCK_NAMES[game_setup->clock.kind]);
         add(record, "clock", &text);
-        add_times(record, &table->times, &text);
+        add_times(record, &game_setup->times, &text);
     }
-    if (!is_plain(table))
-        add_seats(record, table, &text);
-    add_helps(record, table->helps, &text);
+    if (!is_plain(game_setup))
+        add_seats(record, game_setup, &text);
+    add_helps(record, game_setup->helps, &text);
     strbuf_free(&text);
 }
 
@@ -95,12 +95,12 @@ static void read_seats(const char *text, struct game_setup *t)
     struct clock *c = &read.clock;
     struct series *s = &read.series;
     int device[2], hints;
-    if (sscanf(text, "%2d %1d %1d %1d %1d %15s %4d %4d %4d %15s %7s %9ld %9ld %9ld %9ld %1d", &read.own, &device[0],
+    if (sscanf(text, "%2d %1d %1d %1d %1d %15s %4d %4d %4d %15s %7s %9ld %9ld %9ld %9ld %1d", &read.player, &device[0],
                &device[1], &read.seats[0].corners, &read.seats[1].corners, kind, &s->won[0], &s->won[1], &s->drawn,
                clock, loses, &c->left_ms[0], &c->left_ms[1], &c->used_ms[0], &c->used_ms[1], &hints) != 16)
         return;
     int series = find(SERIES_NAMES, kind), runs = find(CLOCK_NAMES, clock);
-    bool good = series >= 0 && runs >= 0 && within(hints, HINTS_KINDS - 1) && settings_is_opponent(read.own);
+    bool good = series >= 0 && runs >= 0 && within(hints, HINTS_KINDS - 1) && settings_is_opponent(read.player);
     for (int i = 0; i < 2; i++)
         good = good && within(device[i], SEAT_DEVICES - 1) && within(read.seats[i].corners, HANDICAP_CORNERS_MAX) &&
                within(s->won[i], GAMES_MOST) && c->used_ms[i] >= 0;
@@ -142,18 +142,18 @@ static void read_helps(const char *text, struct helps helps[2])
             helps[i] = read[i];
 }
 
-void saved_read_table(const struct record *record, struct game_setup *table)
+void saved_read_setup(const struct record *record, struct game_setup *game_setup)
 {
     struct strbuf text = {0};
     for (int side = FIRST; side <= SECOND; side++)
         if (record_fact(record, NAMES[side], &text))
             (void)names_clean(strbuf_text(&text),
-                              table->seats[match_player_of(table->first_player, (enum side)side)].name);
+                              game_setup->seats[match_player_of(game_setup->first_player, (enum side)side)].name);
     if (record_fact(record, "seats", &text))
-        read_seats(strbuf_text(&text), table);
+        read_seats(strbuf_text(&text), game_setup);
     if (record_fact(record, "times", &text))
-        read_times(strbuf_text(&text), &table->times);
+        read_times(strbuf_text(&text), &game_setup->times);
     if (record_fact(record, "helps", &text))
-        read_helps(strbuf_text(&text), table->helps);
+        read_helps(strbuf_text(&text), game_setup->helps);
     strbuf_free(&text);
 }

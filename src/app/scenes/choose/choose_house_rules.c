@@ -48,7 +48,7 @@ static const char *board_word(const struct choose *s)
 }
 
 /* Selects a board by its index in the rule's values, with its joined edges and its goal. */
-static void choose_take_board(struct choose *s, int place)
+static void choose_set_board(struct choose *s, int place)
 {
     struct setup *setup = &s->choices[s->game].setup;
     struct custom_board board = place > 0 ? *custom_boards_at(s->app, place - 1) : board_usual();
@@ -204,12 +204,12 @@ void choose_rule_names(const struct choose *s, struct canvas *c, struct text_sty
 
 /* ---- changing the rules ---- */
 
-void choose_take_rule(void *screen, int option)
+void choose_set_rule(void *screen, int option)
 {
     struct choose *s = screen;
     int place = s->places[option];
     if (s->games[s->game]->options[option].free_text)
-        choose_take_board(s, place);
+        choose_set_board(s, place);
     else
         s->choices[s->game].setup.option[option] = (uint8_t)choose_rule_at(s, option, place);
     choose_remember(s);

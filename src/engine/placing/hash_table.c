@@ -8,36 +8,36 @@
 enum { CLEAR_AT_ONCE = 1 << 16 }; /* bytes; slots, a power of two */
 
 /* Packs an entry into a word, so that it is read and written atomically. */
-static uint64_t pack(const struct table_entry *e, uint8_t age)
+static uint64_t pack(const struct hash_table_entry *e, uint8_t age)
 {
     return (uint64_t)(uint16_t)e->lower | (uint64_t)(uint16_t)e->upper << 16 | (uint64_t)e->depth << 32 |
            (uint64_t)e->selectivity << 40 | (uint64_t)(age & 15U) << 44 | (uint64_t)e->move[0] << 48 |
            (uint64_t)e->move[1] << 56;
 }
 
-bool table_init(struct table *t, int megabytes)
+bool hash_table_init(struct hash_table *t, int megabytes)
 {
-    uint64_t room = TABLE_WAYS;
-    *t = (struct table){0};
+    uint64_t room = HASH_TABLE_WAYS;
+    *t = (struct hash_table){0};
     while (room * 2 * sizeof *t->slots <= (uint64_t)megabytes << 20)
         room *= 2;
     t->memory = malloc((size_t)room * sizeof *t->slots + OS_LARGE_PAGE);
     if (!t->memory)
         return false;
-    t->slots = (struct table_slot *)(((uintptr_t)t->memory + OS_LARGE_PAGE - 1) & ~(uintptr_t)(OS_LARGE_PAGE - 1));
+    t->slots = (struct hash_table_slot *)(((uintptr_t)t->memory + OS_LARGE_PAGE - 1) & ~(uintptr_t)(OS_LARGE_PAGE - 1));
     os_use_large_pages(t->slots, (size_t)room * sizeof *t->slots);
     t->room = room;
-    table_begin(t, 0, NULL);
+    hash_table_begin(t, 0, NULL);
     return true;
 }
 
-void table_finish(struct table *t)
+void hash_table_finish(struct hash_table *t)
 {
     free(t->memory);
-    *t = (struct table){0};
+    *t = (struct hash_table){0};
 }
 
-static void clear(struct table_slot *slots, uint64_t count)
+static void clear(struct hash_table_slot *slots, uint64_t count)
 {
     for (uint64_t i = 0; i < count; i++) {
         atomic_init(&slots[i].lock, 0);
@@ -45,9 +45,9 @@ static void clear(struct table_slot *slots, uint64_t count)
     }
 }
 
-void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop)
+void hash_table_begin(struct hash_table *t, uint64_t entries, const atomic_bool *stop)
 {
-    uint64_t size = entries ? TABLE_WAYS : t->room, cleared = 0;
+    uint64_t size = entries ? HASH_TABLE_WAYS : t->room, cleared = 0;
     while (size < entries && size < t->room)
         size *= 2;
     t->age++;
@@ -58,14 +58,14 @@ void table_begin(struct table *t, uint64_t entries, const atomic_bool *stop)
         if (stop && atomic_load_explicit(stop, memory_order_relaxed))
             size = part;
     }
-    t->mask = size - TABLE_WAYS;
+    t->mask = size - HASH_TABLE_WAYS;
 }
 
-void table_go_on(struct table *t, uint64_t entries, const atomic_bool *stop)
+void hash_table_go_on(struct hash_table *t, uint64_t entries, const atomic_bool *stop)
 {
-    const uint64_t size = t->mask + TABLE_WAYS;
+    const uint64_t size = t->mask + HASH_TABLE_WAYS;
     if (size < t->room && (entries == 0 || size < entries))
-        table_begin(t, entries, stop);
+        hash_table_begin(t, entries, stop);
     else
         t->age++;
 }
@@ -77,7 +77,7 @@ static int worth(uint64_t data, uint8_t age)
     return data == 0 ? -1 : (int)(data >> 32 & 255U) + (young ? 256 : 0);
 }
 
-static void bound(struct table_entry *e, const struct table_note *note)
+static void bound(struct hash_table_entry *e, const struct hash_table_note *note)
 {
     if (note->best < note->beta)
         e->upper = (int16_t)note->best;
@@ -90,16 +90,16 @@ static void bound(struct table_entry *e, const struct table_note *note)
     }
 }
 
-void table_store(struct table *t, uint64_t hash, const struct table_note *note)
+void hash_table_store(struct hash_table *t, uint64_t hash, const struct hash_table_note *note)
 {
-    struct table_slot *slots = table_slots(t, hash), *slot = &slots[0];
-    struct table_entry e = {.move = {NO_SQUARE, NO_SQUARE}};
+    struct hash_table_slot *slots = hash_table_slots(t, hash), *slot = &slots[0];
+    struct hash_table_entry e = {.move = {NO_SQUARE, NO_SQUARE}};
     int least = 1 << 16;
     bool same = false;
-    for (int i = 0; i < TABLE_WAYS && !same; i++) {
+    for (int i = 0; i < HASH_TABLE_WAYS && !same; i++) {
         uint64_t data = atomic_load_explicit(&slots[i].data, memory_order_relaxed);
         if ((atomic_load_explicit(&slots[i].lock, memory_order_relaxed) ^ data) == hash && data != 0) {
-            e = table_unpack(data);
+            e = hash_table_unpack(data);
             slot = &slots[i];
             same = true;
         } else if (worth(data, t->age) < least) {
@@ -108,7 +108,7 @@ void table_store(struct table *t, uint64_t hash, const struct table_note *note)
         }
     }
     if (!same || e.depth != note->depth || e.selectivity != note->selectivity) {
-        if (same && e.depth > TABLE_SOLVED && e.selectivity == 0)
+        if (same && e.depth > HASH_TABLE_SOLVED && e.selectivity == 0)
             return;
         e.depth = (uint8_t)note->depth;
         e.selectivity = (uint8_t)note->selectivity;
