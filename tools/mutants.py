@@ -2,14 +2,14 @@
 """Changes the sources in one small place at a time and asks whether a test notices: mutation testing of the rooms without a screen and of the
 kept files.
 
-    tools/mutants.py run ROOM... [--count N] [--seed N] [--part 2/4] [--work FOLDER]
+    tools/mutants.py run ROOM... [--count N] [--seed N] [--part 2/4] [--again] [--work FOLDER]
     tools/mutants.py summary [--seed N] [--work FOLDER]
     tools/mutants.py list ROOM...
 
 `run` draws N mutants a room (rules, match, formats, career, store) by the seed, compiles each by itself, links it into its room's library and
 runs the room's tests with that library in the place of the sound one; the sources and the build stay as they are. Each result is a line of
 FOLDER/results-ROOM.jsonl as soon as it is known: a run that was stopped goes on where it was, and runs of different parts may share the file.
-FOLDER is build-mutants.
+With --again those that have survived are run once more, for tests that are new. FOLDER is build-mutants.
 
 A mutant ends as: same (the compiler makes the same of it: there is nothing to notice), build (it does not compile), test (a test failed, crashed
 or ran for too long), survived. The rate is test / (test + survived), without survivors that tools/mutants.txt judges to mean the same:
@@ -37,9 +37,9 @@ OPTIONS = ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_C_FLAGS_DEBUG=-O1", "-DBUILD_SHA
 # What a changed program may take, at most.
 MEMORY, FILE, WALL_SECONDS = 4 << 30, 64 << 20, 120
 
-# Of each room its library, its files, and the programs of its tests with their arguments.
-FUZZ = {"rules": "game moves position board plan", "match": "record", "formats": "games ggf names",
-        "career": "archive trophies runs today ladder evening", "store": "settings saved backup merged trust known boards progress"}
+# Of each room its library, its files, and the programs of its tests with their arguments; rooms whose other tests need the whole program
+# anyway have their readers fed too.
+FUZZ = {"career": "archive trophies runs today ladder evening", "store": "settings saved backup merged trust known boards progress"}
 ROOMS = {
     "rules": ("rules", "src/rules", "positions; openings; endings; games; workshop; notation_fault; flipside; refusal; notation; effects 8; trees; "
               "perft 0 300000; match; record; formats_foreign; agreement 40 10"),
@@ -172,7 +172,7 @@ class Build:
         self.library, self.sources, tests = ROOMS[room]
         self.tree, self.place = work / "build", work / f"mutant-{room}-{os.getpid()}"
         self.tests = [test.split() for test in tests.split("; ")]
-        self.tests += [["fuzz", reader, "100"] for reader in FUZZ[room].split()]
+        self.tests += [["fuzz", reader, "100"] for reader in FUZZ.get(room, "").split()]
         self.plain = {}
 
     def make(self):
@@ -286,7 +286,8 @@ def run(options):
     part, parts = map(int, options.part.split("/"))
     for room in options.rooms:
         mutants = drawn(room, options.count, options.seed)
-        open_ones = [m for i, m in enumerate(mutants) if i % parts == part % parts and key(m) not in results_of(options.work, room)]
+        done = {known for known, result in results_of(options.work, room).items() if not options.again or result["ended"] != "survived"}
+        open_ones = [m for i, m in enumerate(mutants) if i % parts == part % parts and key(m) not in done]
         if not open_ones:
             continue
         build = Build(options.work, room)
@@ -335,6 +336,7 @@ def main():
     parser.add_argument("--count", type=int, default=500)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--part", default="1/1")
+    parser.add_argument("--again", action="store_true")
     parser.add_argument("--work", type=Path, default=SOURCE / "build-mutants")
     options = parser.parse_args()
     options.work = options.work.resolve()

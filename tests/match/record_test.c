@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/checksum.h"
 #include "match/helper.h"
 #include "rules/notation.h"
 #include "support/test.h"
@@ -217,10 +218,26 @@ static void facts_come_back_byte_for_byte(void **state)
     assert_false(record_fact(&back, "event", &fact));
     assert_false(record_knows("ggf "));
     assert_false(record_knows("wthor a b"));
+    assert_false(record_knows("sgf  C")); /* of no move */
     record_finish(&back);
     record_finish(&record);
     strbuf_free(&text);
     strbuf_free(&fact);
+}
+
+/* What another program has written there need not be escaped. */
+static void a_backslash_that_escapes_nothing_stays(void **state)
+{
+    static const char text[] = "game = classic\nmoves = f5\nboard = C:\\boards\\7\n";
+    char why[RECORD_ERROR_MAX];
+    struct record record;
+    struct strbuf fact = {0};
+    (void)state;
+    assert_true(read_text(text, &record, why));
+    assert_true(record_fact(&record, "board", &fact));
+    assert_string_equal(strbuf_text(&fact), "C:\\boards\\7");
+    strbuf_free(&fact);
+    record_finish(&record);
 }
 
 /* ---- one record behind another ---- */
@@ -411,6 +428,39 @@ static void a_turning_that_is_none_is_refused(void **state)
     assert_non_null(strstr(refusal(word, strlen(word)), "line 2"));
 }
 
+/* Notes about a game stand among records, and are none. */
+static void a_note_names_no_game(void **state)
+{
+    char note[120];
+    static const char *const texts[] = {"outflank = 2\nmark = star 1a2b3c4d\n", "outflank = 2\nabout = 1a2b3c4d\n",
+                                        "outflank = 2\nabout = 1a2b3c4d\ngame = classic\n", "outflank = 2\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        int length = snprintf(note, sizeof note, "%send = 0 %08x\n", texts[i],
+                              (unsigned)checksum_add(0, texts[i], strlen(texts[i])));
+        assert_int_equal(record_is_note(note, (size_t)length), i < 2);
+        note[length - 2] ^= 1;
+        assert_false(record_is_note(note, (size_t)length));
+    }
+}
+
+/* Lines without a word between records and behind them belong to none. */
+static void blanks_behind_a_record_are_nothing(void **state)
+{
+    struct match *match = helper_match("classic", "d3c3");
+    struct record record = {.match = match};
+    struct strbuf text = {0};
+    char why[RECORD_ERROR_MAX] = "";
+    (void)state;
+    record_write(&record, &text);
+    strbuf_puts(&text, "  \n\t\n # \n");
+    assert_true(record_read(text.text, text.length, &record, why));
+    assert_string_equal(why, "");
+    record_finish(&record);
+    strbuf_free(&text);
+    match_free(match);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -421,12 +471,15 @@ int main(void)
         cmocka_unit_test(a_board_that_was_set_up_is_kept),
         cmocka_unit_test(who_gave_up_and_the_result_are_kept),
         cmocka_unit_test(facts_come_back_byte_for_byte),
+        cmocka_unit_test(a_backslash_that_escapes_nothing_stays),
         cmocka_unit_test(the_last_record_counts),
         cmocka_unit_test(a_record_that_breaks_off_leaves_the_one_before),
         cmocka_unit_test(damage_is_noticed),
         cmocka_unit_test(what_cannot_be_is_refused_with_a_reason),
         cmocka_unit_test(a_turning_is_kept_as_it_stands),
         cmocka_unit_test(a_turning_that_is_none_is_refused),
+        cmocka_unit_test(a_note_names_no_game),
+        cmocka_unit_test(blanks_behind_a_record_are_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
