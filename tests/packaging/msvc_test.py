@@ -20,9 +20,10 @@ import foreign
 SOURCE = Path(__file__).resolve().parents[2]
 MINGW = Path("/usr/x86_64-w64-mingw32/include")
 NOT_FOR_WINDOWS = {("tests", "e2e"), ("tests", "fuzz"), ("tools", "train")}
-# Linux's voice, and tests with programs of a POSIX shell and pipes: not built there.
-ONLY_POSIX = {"src/kit/tts_speechd.c", "tests/kit/fake_speechd.c", "tests/nboard/child_test.c", "tests/kit/tts_test.c",
-              "tests/app/quit_loading_test.c", "tests/app/desktop_test.c", "tests/app/kept_first_test.c"}
+# Linux's voice, and tests with programs of a POSIX shell, pipes and calls of Linux: not built there.
+ONLY_POSIX = {"src/kit/tts_speechd.c", "tests/kit/fake_speechd.c", "tests/kit/tts_test.c", "tests/nboard/child_test.c",
+              "tests/app/desktop_test.c", "tests/app/faults.c", "tests/app/kept_faults_test.c", "tests/app/kept_first_test.c",
+              "tests/app/quit_loading_test.c"}
 ONLY_POSIX_HEADERS = ["unistd.h", "strings.h", "dirent.h", "getopt.h", "pthread.h", "sched.h", "semaphore.h", "sys/time.h", "sys/param.h",
                       "libgen.h", "utime.h"]
 ONLY_POSIX_NAMES = ["ssize_t", "strcasecmp", "strncasecmp", "strndup", "strtok_r", "localtime_r", "gmtime_r", "getline", "fseeko", "ftello",
