@@ -30,15 +30,16 @@ def build_and_test(build, core):
     subprocess.run(["cmake", "--build", build, "-j", jobs], check=True)
     for counted in build.rglob("*.gcda"):
         counted.unlink()
-    tests = ["ctest", "--test-dir", build, "-j", jobs, "-LE", "all|overnight|e2e", "-E", OTHERS, "--output-on-failure", "--timeout", "3600"]
+    tests = ["ctest", "--test-dir", build, "-j", jobs, "-LE", "all|overnight|e2e|slow", "-E", OTHERS, "--output-on-failure", "--timeout", "3600"]
     return subprocess.run(tests).returncode == 0
 
 
 def files_of(build):
     """What gcovr counts of each source file."""
     out = build / "coverage.json"
-    subprocess.run(["gcovr", "--root", SOURCE, "--object-directory", build, "--filter", "src/", "--exclude-branches-by-pattern", r".*\bassert\(.*",
-                    "--gcov-ignore-parse-errors", "-j", str(os.cpu_count()), "--json-summary", out, build], check=True, cwd=SOURCE)
+    # The headers of the placing engine hold functions at other lines for other processors, which gcovr 5.2 cannot add up.
+    subprocess.run(["gcovr", "--root", SOURCE, "--object-directory", build, "--filter", "src/", "--exclude", r"src/engine/placing/.*\.h", "--exclude-branches-by-pattern", r".*\bassert\(.*",
+                    "--gcov-ignore-parse-errors", "--json-summary", out, build / "src"], check=True, cwd=SOURCE)
     return json.loads(out.read_text())["files"]
 
 
