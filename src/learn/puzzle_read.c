@@ -51,6 +51,8 @@ static bool read_kind(struct file *f, const char *text)
 
 static bool read_position(struct file *f, const char *text)
 {
+    if (f->puzzle->solution.count > 0)
+        return refuse(f, "the position comes before the solution");
     return notation_parse_position(text, &f->puzzle->position, &f->error) || refuse(f, f->error.why);
 }
 
