@@ -276,7 +276,7 @@ const tests = {
     for (let turn = 0; turn < 3; turn++) {
       const before = (await moves(page)).length;
       await page.until(async () => { // one of the squares is legal
-        for (const square of ["d3", "c4", "f5", "e6", "c5", "c6", "d6", "e3", "f4", "f3", "f6", "c3"]) {
+        for (const square in at) {
           await page.click(at[square]);
           if ((await moves(page)).length > before)
             return true;
