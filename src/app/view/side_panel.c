@@ -322,12 +322,13 @@ static void draw_pill_ground(struct canvas *c, struct box b, const struct side_p
                      colour_fade(s->game_style->accent, s->lit));
 }
 
-/* That a player waits can be left unsaid if there is no room. */
+/* That a player waits, or that the dots will soon say the same, can be left unsaid if there is no room. */
 static bool goes_unsaid(struct canvas *c, const struct panel_place *p, const struct side_panel *s,
                         struct text_style style, const char *note)
 {
     style.size = p->least;
-    return !s->button && !s->on && !strchr(note, ' ') && canvas_text_width(c, style, note) > p->state.w - 24 * p->unit;
+    return !s->button && s->thinking_ms < 0 && !strchr(note, ' ') &&
+           canvas_text_width(c, style, note) > p->state.w - 24 * p->unit;
 }
 
 /* Draws the dots after the word if both fit, and reduces `b` to the room for the word; otherwise only the word, or, if
