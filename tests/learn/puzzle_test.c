@@ -120,15 +120,17 @@ static void the_engine_agrees(void **state)
 
 static void faults_name_their_line(void **state)
 {
-    static const char *const wrong[][2] = {{"game = chess\n", "1: unknown game"},
-                                           {"puzzle = corner\n", "1: the game comes first"},
-                                           {"game = classic\npuzzle = chess\n", "2: there is no such kind"},
-                                           {"game = classic\nposition = x\n", "2: a line is"},
-                                           {"game = classic\npuzzle = corner\nposition = x\n", "3: "},
-                                           {"game = classic\npuzzle = corner\nsolution = a1\n", "3: a1 is not legal"},
-                                           {"game = classic\npuzzle = corner\n", "2: a solution is missing"},
-                                           {"game = flipside\npuzzle = jump\n", "2: a jump says"},
-                                           {"game = classic\nnonsense\n", "2: no \"key"}};
+    static const char *const wrong[][2] = {
+        {"game = chess\n", "1: unknown game"},
+        {"puzzle = corner\n", "1: the game comes first"},
+        {"game = classic\npuzzle = chess\n", "2: there is no such kind"},
+        {"game = classic\nposition = x\n", "2: a line is"},
+        {"game = classic\npuzzle = corner\nposition = x\n", "3: "},
+        {"game = classic\npuzzle = corner\nsolution = a1\n", "3: a1 is not legal"},
+        {"game = classic\npuzzle = corner\nsolution = d3\nposition = x\n", "4: the position comes before the solution"},
+        {"game = classic\npuzzle = corner\n", "2: a solution is missing"},
+        {"game = flipside\npuzzle = jump\n", "2: a jump says"},
+        {"game = classic\nnonsense\n", "2: no \"key"}};
     struct puzzles puzzles;
     char why[PUZZLE_WHY_MAX], text[256];
     (void)state;
