@@ -112,7 +112,7 @@ static bool is_no_place(const char *line)
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         if (strstr(line, app_word(&stage.app, others[i])))
             return true;
-    return strstr(line, " to move") || strstr(line, ": ");
+    return strstr(line, " to move") || strstr(line, " passes") || strstr(line, ": ");
 }
 
 /* Presses whenever a place is framed. */
