@@ -42,7 +42,7 @@ MEMORY, FILE, WALL_SECONDS = 4 << 30, 64 << 20, 120
 FUZZ = {"career": "archive trophies runs today ladder evening", "store": "settings saved backup merged trust known boards progress"}
 ROOMS = {
     "rules": ("rules", "src/rules", "positions; openings; endings; games; workshop; notation_fault; flipside; refusal; notation; effects 8; trees; "
-              "perft 0 300000; match; record; formats_foreign; agreement 40 10"),
+              "perft 0 300000; boards; match; record; formats_foreign; agreement 40 10"),
     "match": ("match", "src/match", "match; match_opening_name; record; archive; formats_foreign; formats"),
     "formats": ("formats", "src/formats", "formats_foreign; formats_damage; formats; archive"),
     "career": ("career", "src/career", "archive; names; series; clock; handicap; game_night; ladder; today; runs; trophies; app_backup; app_kept_before"),

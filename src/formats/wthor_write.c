@@ -1,4 +1,5 @@
 /* The WTHOR database: writing. */
+#include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
@@ -121,18 +122,17 @@ static void put_score(struct games_writer *w, const struct record *record, unsig
         state->header[14] = (unsigned char)said[2];
 }
 
-static bool put_moves(const struct match *match, unsigned char *moves)
+/* From the usual start there are never more placements than there is room for. */
+static void put_moves(const struct match *match, unsigned char moves[WTHOR_MOVES_MAX])
 {
     int count = 0;
     for (int i = 0; i < match_length(match); i++) {
         struct move move = match_move(match, i);
         if (move.kind == MOVE_PASS)
             continue;
-        if (count == WTHOR_MOVES_MAX)
-            return false;
+        assert(count < WTHOR_MOVES_MAX);
         moves[count++] = (unsigned char)((move.to / 8 + 1) * 10 + move.to % 8 + 1);
     }
-    return true;
 }
 
 static bool is_held(const char *key)
@@ -150,10 +150,13 @@ bool wthor_put(struct games_writer *w, const struct record *record, char *why)
     const char *reason = refusal(record->match);
     if (!reason && w->count == UINT32_MAX)
         reason = "WTHOR holds no more games in one file";
-    if (reason || !w->wthor || !put_moves(record->match, game + WTHOR_MOVES)) {
-        snprintf(why, RECORD_ERROR_MAX, "%s", reason ? reason : "WTHOR holds no more than 60 moves");
+    if (!reason && !w->wthor)
+        reason = "out of memory";
+    if (reason) {
+        snprintf(why, RECORD_ERROR_MAX, "%s", reason);
         return false;
     }
+    put_moves(record->match, game + WTHOR_MOVES);
     games_lose_facts(w, record, is_held);
     if (match_given_up(record->match) != 2)
         games_lose(w, "gave up");

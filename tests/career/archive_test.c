@@ -30,19 +30,19 @@ static struct match *match_with(const char *game, const char *moves)
 }
 
 /* An archive and the text of its file. */
-struct texture_cache {
+struct archive_text {
     struct archive archive;
     struct strbuf text;
 };
 
-static void put(struct texture_cache *s, const struct strbuf *more)
+static void put(struct archive_text *s, const struct strbuf *more)
 {
     strbuf_add(&s->text, strbuf_text(more), more->length);
     archive_read(&s->archive, strbuf_text(more), more->length);
 }
 
 /* A game that ends as it stands, or is given up. */
-static void add(struct texture_cache *s, const char *game, const char *moves, const char *opponent, int first_player,
+static void add(struct archive_text *s, const char *game, const char *moves, const char *opponent, int first_player,
                 const char *date)
 {
     struct record record = {.match = match_with(game, moves), .first_player = first_player};
@@ -56,7 +56,7 @@ static void add(struct texture_cache *s, const char *game, const char *moves, co
     strbuf_free(&more);
 }
 
-static void note(struct texture_cache *s, int number, enum archive_mark mark)
+static void note(struct archive_text *s, int number, enum archive_mark mark)
 {
     struct strbuf more = {0};
     archive_note(&s->archive, number, mark, &more);
@@ -65,28 +65,28 @@ static void note(struct texture_cache *s, int number, enum archive_mark mark)
 }
 
 /* As another start of the program finds it. */
-static void read_again(struct texture_cache *s)
+static void read_again(struct archive_text *s)
 {
     archive_finish(&s->archive);
     archive_read(&s->archive, strbuf_text(&s->text), s->text.length);
 }
 
-static void finish(struct texture_cache *s)
+static void finish(struct archive_text *s)
 {
     archive_finish(&s->archive);
     strbuf_free(&s->text);
 }
 
-static int list(const struct texture_cache *s, struct archive_filter filter, int numbers[16])
+static int list(const struct archive_text *s, struct archive_filter filter, int numbers[16])
 {
     assert_true(s->archive.count <= 16);
     return archive_list(&s->archive, &filter, numbers);
 }
 
 /* Five games: won against level 3, lost and won against level 6, one of two persons, given up against level 6. */
-static struct texture_cache five(void)
+static struct archive_text five(void)
 {
-    struct texture_cache s = {.text = {0}};
+    struct archive_text s = {.text = {0}};
     add(&s, "classic", SHORT, "3", 0, "2026-11-20");
     add(&s, "classic", SHORT, "6", 1, "2026-11-21");
     add(&s, "reverse", SHORT, "6", 1, NULL);
@@ -97,7 +97,7 @@ static struct texture_cache five(void)
 
 static void games_are_found_with_what_is_known_of_them(void **state)
 {
-    struct texture_cache s = five();
+    struct archive_text s = five();
     (void)state;
     for (int round = 0; round < 2; round++, read_again(&s)) {
         const struct archive_game *g = s.archive.games;
@@ -131,7 +131,7 @@ static void games_are_found_with_what_is_known_of_them(void **state)
 
 static void lists_are_the_newest_first_and_filtered(void **state)
 {
-    struct texture_cache s = five();
+    struct archive_text s = five();
     int numbers[16];
     (void)state;
     assert_int_equal(list(&s, (struct archive_filter){.variant = NULL}, numbers), 5);
@@ -150,7 +150,7 @@ static void lists_are_the_newest_first_and_filtered(void **state)
 
 static void stars_and_removals_last_and_go_back(void **state)
 {
-    struct texture_cache s = five();
+    struct archive_text s = five();
     int numbers[16];
     (void)state;
     note(&s, 1, ARCHIVE_STAR);
@@ -172,7 +172,7 @@ static void stars_and_removals_last_and_go_back(void **state)
 
 static void totals_are_the_first_players(void **state)
 {
-    struct texture_cache s = five();
+    struct archive_text s = five();
     (void)state;
     struct archive_filter all = {.variant = NULL}, six = {.opponent = "6"};
     struct archive_totals t = archive_sum(&s.archive, &all);
@@ -193,7 +193,7 @@ static void totals_are_the_first_players(void **state)
 
 static void what_was_given_away_is_weighed_by_moves(void **state)
 {
-    struct texture_cache s = {.text = {0}};
+    struct archive_text s = {.text = {0}};
     static const char *const given[] = {"120 80", "300 0"};
     (void)state;
     for (int i = 0; i < 2; i++) {
@@ -216,7 +216,7 @@ static void what_was_given_away_is_weighed_by_moves(void **state)
 }
 
 /* A game that took so long; the person, who is Dark, wins or loses it. */
-static void add_timed(struct texture_cache *s, const char *opponent, bool won, bool given_up, const char *seconds)
+static void add_timed(struct archive_text *s, const char *opponent, bool won, bool given_up, const char *seconds)
 {
     struct record record = {.match = match_with("classic", given_up ? "f5d6" : SHORT), .first_player = won ? 0 : 1};
     struct strbuf more = {0};
@@ -232,7 +232,7 @@ static void add_timed(struct texture_cache *s, const char *opponent, bool won, b
 
 static void how_long_a_game_takes_is_the_middle_of_the_last_ones(void **state)
 {
-    struct texture_cache s = {.text = {0}};
+    struct archive_text s = {.text = {0}};
     const struct archive_filter classic = {.variant = variant_find("classic", 7)},
                                 reverse = {.variant = variant_find("reverse", 7)};
     (void)state;
@@ -253,7 +253,7 @@ static void how_long_a_game_takes_is_the_middle_of_the_last_ones(void **state)
 
 static void a_person_is_as_strong_as_a_level_against_which_games_are_even(void **state)
 {
-    struct texture_cache s = {.text = {0}};
+    struct archive_text s = {.text = {0}};
     (void)state;
     for (int i = 0; i < 4; i++)
         add_timed(&s, "3", i % 2, false, "60");
@@ -281,10 +281,10 @@ static void a_person_is_as_strong_as_a_level_against_which_games_are_even(void *
 static void a_torn_end_costs_one_game(void **state)
 {
     (void)state;
-    struct texture_cache s = five();
+    struct archive_text s = five();
     size_t whole = s.archive.games[3].at + s.archive.games[3].length, length = s.text.length;
     for (size_t cut = whole; cut < length; cut++) {
-        struct texture_cache torn = {.text = {0}};
+        struct archive_text torn = {.text = {0}};
         strbuf_add(&torn.text, s.text.text, cut);
         read_again(&torn);
         bool all = cut == length - 1; /* but for the last line's end */
@@ -303,7 +303,7 @@ static void a_damaged_byte_costs_one_game(void **state)
 {
     static const char values[] = {0, '\n', ' ', '#', '=', 'e', '1', '\xff'};
     (void)state;
-    struct texture_cache s = five();
+    struct archive_text s = five();
     note(&s, 1, ARCHIVE_STAR);
     for (size_t i = 0; i < s.text.length; i++) {
         char kept = s.text.text[i];
@@ -330,7 +330,7 @@ static void a_damaged_byte_costs_one_game(void **state)
 static void what_is_damaged_can_be_left_out(void **state)
 {
     (void)state;
-    struct texture_cache s = five();
+    struct archive_text s = five();
     note(&s, 1, ARCHIVE_STAR);
     for (size_t i = 0; i < s.text.length; i += 7) {
         struct archive found = {.games = NULL}, mended = {.games = NULL};
@@ -362,7 +362,7 @@ static void what_a_later_version_wrote_stays(void **state)
                                         "outflank = 2\nmood = good\nabout = 1a2b3c4d\nmark = star 1a2b3c4d\n"};
     (void)state;
     for (size_t i = 0; i < sizeof later / sizeof later[0]; i++) {
-        struct texture_cache s = five();
+        struct archive_text s = five();
         struct strbuf more = {0}, rest = {0};
         size_t length = s.text.length;
         strbuf_printf(&more, "\n%send = 0 %08x\n", later[i], (unsigned)checksum_add(0, later[i], strlen(later[i])));
@@ -376,6 +376,153 @@ static void what_a_later_version_wrote_stays(void **state)
         strbuf_free(&rest);
         finish(&s);
     }
+}
+
+/* Facts found later are found with the game, and the last ones hold. */
+static void what_is_noted_of_a_game_is_read_with_it(void **state)
+{
+    struct archive_text s = five();
+    struct strbuf facts = {0}, more = {0}, fact = {0};
+    struct record record;
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    assert_true(archive_record(&s.archive, s.text.text, 1, &record, why));
+    assert_false(record_fact(&record, "given", &fact));
+    record_finish(&record);
+    for (int i = 0; i < 2; i++) {
+        strbuf_clear(&facts);
+        strbuf_clear(&more);
+        strbuf_puts(&facts, i ? "given = 40 250\ncomment = second\n" : "given = 10 20\ncomment = first\n");
+        archive_note_facts(&s.archive, s.archive.games[1].sum, &facts, &more);
+        put(&s, &more);
+    }
+    for (int round = 0; round < 2; round++, read_again(&s)) {
+        assert_int_equal(s.archive.count, 5);
+        assert_int_equal(s.archive.damaged, 0);
+        assert_int_equal(s.archive.games[1].given[FIRST], 40);
+        assert_int_equal(s.archive.games[1].given[SECOND], 250);
+        assert_int_equal(s.archive.games[0].given[FIRST], -1);
+        assert_int_equal(s.archive.games[2].noted, 0);
+        assert_true(archive_record(&s.archive, s.text.text, 1, &record, why));
+        assert_true(record_fact(&record, "comment", &fact));
+        assert_string_equal(strbuf_text(&fact), "second");
+        assert_true(record_fact(&record, "given", &fact));
+        assert_string_equal(strbuf_text(&fact), "40 250");
+        assert_true(record_fact(&record, "date", &fact)); /* what the record itself says is still there */
+        assert_string_equal(strbuf_text(&fact), "2026-11-21");
+        assert_false(record_fact(&record, "about", &fact));
+        assert_false(record_fact(&record, "end", &fact));
+        record_finish(&record);
+    }
+    strbuf_free(&facts);
+    strbuf_free(&more);
+    strbuf_free(&fact);
+    finish(&s);
+}
+
+/* A note about a game without the value that the list shows leaves it. */
+static void a_note_of_something_else_leaves_what_was_given(void **state)
+{
+    struct archive_text s = five();
+    static const char *const notes[] = {"given = 40 250\n", "comment = good\n"};
+    (void)state;
+    for (size_t i = 0; i < 2; i++) {
+        struct strbuf facts = {0}, more = {0};
+        strbuf_puts(&facts, notes[i]);
+        archive_note_facts(&s.archive, s.archive.games[3].sum, &facts, &more);
+        put(&s, &more);
+        strbuf_free(&facts);
+        strbuf_free(&more);
+    }
+    assert_int_equal(s.archive.games[3].given[SECOND], 250);
+    finish(&s);
+}
+
+static void a_game_that_is_not_legal_is_not_opened(void **state)
+{
+    static const char lines[] = "outflank = 2\ngame = classic\nmoves = f5 a1\n";
+    struct archive_text s = {.text = {0}};
+    struct strbuf more = {0};
+    struct record record;
+    char why[RECORD_ERROR_MAX] = "";
+    (void)state;
+    strbuf_printf(&more, "%send = 2 %08x\n", lines, (unsigned)checksum_add(0, lines, strlen(lines)));
+    put(&s, &more);
+    assert_int_equal(s.archive.count, 1);
+    assert_int_equal(archive_outcome(&s.archive.games[0]), ARCHIVE_NONE); /* it has no end */
+    assert_false(archive_record(&s.archive, s.text.text, 0, &record, why));
+    assert_non_null(strstr(why, "a1 is not legal"));
+    strbuf_free(&more);
+    finish(&s);
+}
+
+/* Games of another machine stand behind those of this one, and belong among them. */
+static void games_are_sorted_by_date(void **state)
+{
+    static const struct {
+        const char *moves, *date;
+    } games[] = {{"f5d6", NULL},
+                 {"f5d6c3", "2026-11-20"},
+                 {"f5f4", NULL}, /* of the same day */
+                 {"f5f6", "2026-11-22 10:00:00 UTC"},
+                 {"d3c3", "2026-11-19"},
+                 {"d3c5", NULL},
+                 {"d3e3", "2026-11-20"},
+                 {"c4c3", "2026-11-22 09:00:00 UTC"}};
+    static const int sorted[] = {0, 4, 5, 1, 2, 6, 7, 3};
+    struct archive_text s = {.text = {0}};
+    uint32_t sums[8];
+    (void)state;
+    for (int i = 0; i < 8; i++) {
+        add(&s, "classic", games[i].moves, "6", 0, games[i].date);
+        sums[i] = s.archive.games[i].sum;
+    }
+    for (int round = 0; round < 2; round++) { /* what is in order stays */
+        archive_in_order(&s.archive);
+        assert_int_equal(s.archive.count, 8);
+        for (int i = 0; i < 8; i++)
+            assert_int_equal(s.archive.games[i].sum, sums[sorted[i]]);
+    }
+    note(&s, 1, ARCHIVE_STAR); /* of the game that is the second now */
+    assert_true(s.archive.games[1].starred);
+    finish(&s);
+}
+
+/* As much of a name as there is room for, in whole characters. */
+static void a_long_name_is_cut_between_characters(void **state)
+{
+    struct archive_text s = {.text = {0}};
+    struct record record = {.match = match_with("classic", SHORT)};
+    struct strbuf more = {0};
+    static const char name[] = "Bartholomaeus von und zu Guten\xc3\xa4"
+                               "cker"; /* 30 letters before the umlaut */
+    (void)state;
+    record_add_fact(&record, "first", name, strlen(name));
+    record_add_fact(&record, "second", name + 1, strlen(name + 1));
+    archive_add(&s.archive, &record, NULL, &more);
+    put(&s, &more);
+    assert_string_equal(s.archive.games[0].name[FIRST], "Bartholomaeus von und zu Guten");
+    assert_string_equal(s.archive.games[0].name[SECOND], "artholomaeus von und zu Guten\xc3\xa4");
+    record_finish(&record);
+    strbuf_free(&more);
+    finish(&s);
+}
+
+static void a_drawn_game_is_nobodys(void **state)
+{
+    struct archive_text s = {.text = {0}};
+    (void)state;
+    add(&s, "workshop:board=.ox/___/ooo", "a1", "6", 0, NULL);
+    add(&s, "classic", SHORT, "6", 0, NULL);
+    const struct archive_game *g = &s.archive.games[0];
+    assert_int_equal(g->winner, DRAW);
+    assert_int_equal(archive_outcome(g), ARCHIVE_DRAWN);
+    struct archive_totals t = archive_sum(&s.archive, &(struct archive_filter){.variant = NULL});
+    assert_int_equal(t.games, 2);
+    assert_int_equal(t.drawn, 1);
+    assert_int_equal(t.won, 1);
+    assert_int_equal(t.best, 1);
+    finish(&s);
 }
 
 int main(void)
@@ -392,6 +539,12 @@ int main(void)
         cmocka_unit_test(a_damaged_byte_costs_one_game),
         cmocka_unit_test(what_is_damaged_can_be_left_out),
         cmocka_unit_test(what_a_later_version_wrote_stays),
+        cmocka_unit_test(what_is_noted_of_a_game_is_read_with_it),
+        cmocka_unit_test(a_note_of_something_else_leaves_what_was_given),
+        cmocka_unit_test(a_game_that_is_not_legal_is_not_opened),
+        cmocka_unit_test(games_are_sorted_by_date),
+        cmocka_unit_test(a_long_name_is_cut_between_characters),
+        cmocka_unit_test(a_drawn_game_is_nobodys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

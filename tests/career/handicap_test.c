@@ -68,10 +68,42 @@ static void what_was_given_outlasts_a_record(void **state)
     }
 }
 
+/* A corner that is taken or missing cannot be given, and there are only four. */
+static void only_four_free_corners_are_given(void **state)
+{
+    static const char *const games[] = {"workshop:board=x.../.ox./.xo./....", "workshop:board=_.../.ox./.xo./....",
+                                        "workshop:board=..../.ox./.xo./....,join=sides"};
+    (void)state;
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct position p = start_of(games[i]);
+        assert_int_equal(handicap_corners(&p), 0);
+        assert_false(handicap_place(&p, FIRST, 1));
+    }
+    struct position p = start_of("classic"), before = p;
+    assert_false(handicap_place(&p, FIRST, HANDICAP_CORNERS_MAX + 1));
+    assert_false(handicap_place(&p, FIRST, -1));
+    assert_true(position_equal(&p, &before));
+}
+
+/* Where pieces are counted, those that are given come from the hand. */
+static void given_pieces_leave_the_hand(void **state)
+{
+    struct position p = start_of("piecepack"), before = p;
+    int both = before.hand[FIRST] + before.hand[SECOND];
+    (void)state;
+    assert_int_not_equal(before.hand[FIRST], HAND_UNLIMITED);
+    assert_true(handicap_place(&p, FIRST, 2));
+    assert_int_equal(position_count(&p, FIRST), position_count(&before, FIRST) + 2);
+    assert_int_equal(p.hand[FIRST] + p.hand[SECOND], both - 2);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(corners_lie_across_from_one_another), cmocka_unit_test(small_boards_have_corners_too),
-        cmocka_unit_test(some_games_have_none), cmocka_unit_test(what_was_given_outlasts_a_record)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(corners_lie_across_from_one_another),
+                                       cmocka_unit_test(small_boards_have_corners_too),
+                                       cmocka_unit_test(some_games_have_none),
+                                       cmocka_unit_test(what_was_given_outlasts_a_record),
+                                       cmocka_unit_test(only_four_free_corners_are_given),
+                                       cmocka_unit_test(given_pieces_leave_the_hand)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -212,6 +212,25 @@ static void the_row_is_the_same_everywhere(void **state)
     assert_ptr_equal(line, row + row_length);
 }
 
+/* As a system with other ends of lines has it. */
+static void a_row_may_have_other_ends_of_lines(void **state)
+{
+    struct strbuf text = {0};
+    struct day day, other;
+    (void)state;
+    for (const char *at = row, *end; at < row + 20000 && (end = strchr(at, '\n')); at = end + 1) {
+        strbuf_add(&text, at, (size_t)(end - at));
+        strbuf_puts(&text, "\r\n");
+    }
+    for (int date = DAYS_FIRST; date < DAYS_FIRST + 7; date++) {
+        assert_true(day_find(row, row_length, date, &day));
+        assert_true(day_find(text.text, text.length, date, &other));
+        assert_true(position_equal(&day.position, &other.position));
+        assert_int_equal(day.margin, other.margin);
+    }
+    strbuf_free(&text);
+}
+
 static void a_damaged_row_is_refused(void **state)
 {
     static const char *const rows[] = {"",
@@ -240,6 +259,7 @@ int main(void)
                                        cmocka_unit_test(a_damaged_line_costs_its_day_alone),
                                        cmocka_unit_test(every_date_has_a_position),
                                        cmocka_unit_test(the_row_is_the_same_everywhere),
+                                       cmocka_unit_test(a_row_may_have_other_ends_of_lines),
                                        cmocka_unit_test(a_damaged_row_is_refused)};
     return cmocka_run_group_tests(tests, read_row, free_row);
 }

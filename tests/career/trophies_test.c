@@ -239,6 +239,27 @@ static void trophies_are_read_as_they_were_written(void **state)
     strbuf_free(&twice);
 }
 
+static void the_last_rung_and_every_coin_are_kept(void **state)
+{
+    struct trophies t = {.rung = TROPHY_TOP}, again = {.rung = 0};
+    struct strbuf text = {0};
+    (void)state;
+    for (int i = 0; i < TROPHIES; i++)
+        t.coin[i] = (struct trophy_won){true, DATE + i, -1};
+    trophies_write(&t, &text);
+    assert_true(trophies_read(&again, text.text, text.length));
+    assert_int_equal(again.rung, TROPHY_TOP);
+    for (int i = 0; i < TROPHIES; i++) {
+        char line[64], date[DATE_TEXT_MAX];
+        (void)snprintf(line, sizeof line, "\n%s = %s\n", trophy_id((enum trophy)i), date_text(DATE + i, date));
+        assert_non_null(strstr(text.text, line));
+        assert_int_equal(again.coin[i].date, DATE + i);
+    }
+    text.text[text.length - 3] = '\0'; /* inside the last line */
+    assert_false(trophies_read(&again, text.text, text.length));
+    strbuf_free(&text);
+}
+
 static void a_damaged_file_is_refused_whole(void **state)
 {
     static const char *const lines[] = {"long-hop = 2026-11-31",
@@ -271,6 +292,7 @@ int main(void)
                                        cmocka_unit_test(a_coin_is_won_once_and_only_in_a_whole_match),
                                        cmocka_unit_test(the_ladder_and_the_days_have_coins),
                                        cmocka_unit_test(trophies_are_read_as_they_were_written),
+                                       cmocka_unit_test(the_last_rung_and_every_coin_are_kept),
                                        cmocka_unit_test(a_damaged_file_is_refused_whole)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

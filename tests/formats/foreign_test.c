@@ -152,6 +152,14 @@ static void sgf_is_read_as_others_write_it(void **state)
     assert_becomes("(;GaMe[2]GM[2]\r\n;B[fe]\r\n;W[df];B[cc]\r\n)\r\n", GAMES_TRANSCRIPT, "f5d6c3\n");
     assert_becomes("(;GM[2](;B[f5];W[d6](;B[c3])(;B[c4](;W[d3])))(;B[d3]))(;GM[2];B[c4])", GAMES_TRANSCRIPT,
                    "f5d6c3\nc4\n");
+    for (int i = 0; i < 3; i++) { /* passes, as they are written */
+        static const char *const passes[] = {"B[]", "B[tt]", "B[pass]"};
+        char text[200];
+        (void)snprintf(text, sizeof text,
+                       "(;GM[2];B[f5];W[d6];B[c4];W[g5];B[d7];W[c7];B[h5];W[d8];B[b8];W[b7];B[b6];W[a7];%s;W[b5])",
+                       passes[i]);
+        assert_becomes(text, GAMES_TRANSCRIPT, "f5d6c4g5d7c7h5d8b8b7b6a7--b5\n");
+    }
     assert_becomes("(;GM[2]AB[d5:e5]AW[d4:e4][a1]AE[a1];W[d6])", GAMES_POSITIONS,
                    "---------------------------OO------OX------O-------------------- X;\n");
 }
@@ -231,6 +239,46 @@ static void pgn_is_read_as_others_write_it(void **state)
                    "\"?\"]\n[Result \"*\"]\n\n1. f5 *\n\n");
 }
 
+/* A game ends where the tags of the next begin, of whatever name; a bracket in a comment is no tag. */
+static void pgn_games_are_told_apart(void **state)
+{
+    (void)state;
+    assert_becomes("[Site \"a\"]\n\n1. f5 d6 *\n\n[Site \"b\"]\n\n1. d3 *\n", GAMES_TRANSCRIPT, "f5d6\nd3\n");
+    assert_becomes("[Event \"a\"]\n1. f5 *\n[Site \"b\"]\n1. d3 *\n", GAMES_TRANSCRIPT, "f5\nd3\n");
+    assert_becomes("[Event \"a\"]\n\n1. f5 {so\n[Event \"b\"]\n} d6 *\n", GAMES_TRANSCRIPT, "f5d6\n");
+    assert_becomes("[Event \"a\"]\n[Site \"{\"]\n\n1. f5 *\n\n[Event \"b\"]\n\n1. d3 *\n", GAMES_TRANSCRIPT,
+                   "f5\nd3\n");
+}
+
+static void pgn_lines_are_short(void **state)
+{
+    static const char game[] =
+        "classic:size=6 c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6--e1f1 16-20\n";
+    struct strbuf out = {0}, again = {0};
+    size_t longest = 0;
+    (void)state;
+    convert(game, GAMES_PGN, &out, NULL);
+    for (const char *line = strstr(out.text, "\n\n"); line && *line; line = strchr(line + 1, '\n')) {
+        size_t length = strcspn(line + 1, "\n");
+        longest = length > longest ? length : longest;
+    }
+    assert_in_range(longest, 70, 80);
+    convert(out.text, GAMES_TRANSCRIPT, &again, NULL);
+    assert_string_equal(again.text, game);
+    strbuf_free(&out);
+    strbuf_free(&again);
+}
+
+static void sgf_says_that_a_game_was_drawn(void **state)
+{
+    struct strbuf out = {0};
+    (void)state;
+    convert("XXXXXXXXOOOOOOOO X;\n", GAMES_SGF, &out, NULL);
+    assert_non_null(strstr(out.text, "SZ[4]"));
+    assert_non_null(strstr(out.text, "RE[0]"));
+    strbuf_free(&out);
+}
+
 static void pgn_is_refused(void **state)
 {
     static const struct illegal_move cases[] = {
@@ -277,15 +325,12 @@ static void other_games_are_not_written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(formats_are_told_apart),
-        cmocka_unit_test(sgf_is_the_same_again),
-        cmocka_unit_test(sgf_is_read_as_others_write_it),
-        cmocka_unit_test(sgf_branches_are_named_as_lost),
-        cmocka_unit_test(sgf_names_in_latin_1),
-        cmocka_unit_test(sgf_is_refused),
-        cmocka_unit_test(pgn_is_the_same_again),
-        cmocka_unit_test(pgn_is_read_as_others_write_it),
-        cmocka_unit_test(pgn_is_refused),
+        cmocka_unit_test(formats_are_told_apart),         cmocka_unit_test(sgf_is_the_same_again),
+        cmocka_unit_test(sgf_is_read_as_others_write_it), cmocka_unit_test(sgf_branches_are_named_as_lost),
+        cmocka_unit_test(sgf_names_in_latin_1),           cmocka_unit_test(sgf_is_refused),
+        cmocka_unit_test(pgn_is_the_same_again),          cmocka_unit_test(pgn_is_read_as_others_write_it),
+        cmocka_unit_test(pgn_games_are_told_apart),       cmocka_unit_test(pgn_lines_are_short),
+        cmocka_unit_test(sgf_says_that_a_game_was_drawn), cmocka_unit_test(pgn_is_refused),
         cmocka_unit_test(other_games_are_not_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

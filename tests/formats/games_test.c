@@ -335,6 +335,10 @@ static void ggf_refuses_what_cannot_be(void **state)
         {"(;GM[Othello]B[d3]B[c3];)", "not Black's turn: c3"},
         {"(;GM[Othello]B[d3]W[d3];)", "not legal: d3"},
         {"(;GM[Othello]B[d3 or so];)", "not a move: d3 or so"},
+        {"(;GM[Othello]B[d3/1 2];)", "not a move: d3/1 2"},
+        {"(;GM[Othello]B[d3//1 2];)", "not a move: d3//1 2"},
+        {"(;GM[Othello]B[d3/1/2/3];)", "not a move: d3/1/2/3"},
+        {"(;GM[Othello]B[d3]TY[8];)", "not a type, or one behind the board: 8"},
         {"(;GM[Amazons]B[d3];)", "another game: Amazons"},
         {"(;GM[Othello]BO[9 *];)", "not a board of 4 to 8 squares a side: 9 *"},
         {"(;GM[Othello]BO[4 ---- -*O- *];)", "not a board and whose turn it is: 4 ---- -*O- *"},
@@ -459,6 +463,150 @@ static void wthor_refuses_what_cannot_be(void **state)
     strbuf_free(&file);
 }
 
+/* ---- the names of WTHOR's numbers ---- */
+
+static void write_file(const char *path, const struct strbuf *bytes)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(strbuf_text(bytes), 1, bytes->length, file), bytes->length);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* The facts of the only game of a WTHOR file with this path. */
+static void assert_named(const struct strbuf *file, const char *path, const char *event, const char *first,
+                         const char *second)
+{
+    static const char *const keys[] = {"event", "first", "second"};
+    const char *const wanted[] = {event, first, second};
+    char why[RECORD_ERROR_MAX];
+    struct record record;
+    struct games_fault fault;
+    struct strbuf fact = {0};
+    FILE *games = file_of(file->text, file->length);
+    struct games_reader *r = games_reader_new(games, GAMES_WTHOR, "classic", path, why);
+    assert_non_null(r);
+    assert_int_equal(games_next(r, &record, &fault), GAMES_GAME);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(record_fact(&record, keys[i], &fact), wanted[i] != NULL);
+        if (wanted[i])
+            assert_string_equal(strbuf_text(&fact), wanted[i]);
+    }
+    record_finish(&record);
+    games_reader_free(r);
+    fclose(games);
+    strbuf_free(&fact);
+}
+
+/* The file of one game and the texts of its names. */
+static struct strbuf named_game(const char *text, struct strbuf *players, struct strbuf *tournaments)
+{
+    struct record record;
+    char why[RECORD_ERROR_MAX];
+    FILE *out = os_temporary_file();
+    struct games_writer *w = games_writer_new(out, GAMES_WTHOR);
+    assert_true(record_parse(text, strlen(text), 1, &record, why));
+    assert_true(games_put(w, &record, why));
+    assert_true(games_finish(w));
+    assert_true(games_names(w, players, tournaments));
+    record_finish(&record);
+    games_writer_free(w);
+    return bytes_of(out);
+}
+
+static void wthor_names_are_found_beside_the_file(void **state)
+{
+    static const char game[] = "game = classic\nfirst = Ren\xc3\xa9\nsecond = Bo\nevent = Coupe d'\xc3\xa9t\xc3\xa9\n"
+                               "moves = f5\n";
+    static const char path[] = "formats_beside.wtb", players_path[] = "formats_beside.jou",
+                      tournaments_path[] = "formats_beside.TRN", all_players[] = "WTHOR.JOU";
+    struct strbuf players = {0}, tournaments = {0};
+    struct strbuf file = named_game(game, &players, &tournaments);
+    (void)state;
+    assert_named(&file, NULL, NULL, NULL, NULL);
+    assert_named(&file, path, NULL, NULL, NULL); /* there are none */
+    write_file(players_path, &players);
+    write_file(tournaments_path, &tournaments);
+    assert_named(&file, path, "Coupe d'\xc3\xa9t\xc3\xa9", "Ren\xc3\xa9", "Bo");
+    assert_named(&file, "formats_another.wtb", NULL, NULL, NULL);
+    write_file(all_players, &players); /* those of the whole collection */
+    assert_named(&file, "formats_another.wtb", NULL, "Ren\xc3\xa9", "Bo");
+    assert_named(&file, "./formats_another", NULL, "Ren\xc3\xa9", "Bo");
+    assert_int_equal(remove(all_players), 0);
+    file.text[16 + 2] = 9; /* a player who is not in the list */
+    assert_named(&file, path, "Coupe d'\xc3\xa9t\xc3\xa9", NULL, "Bo");
+    file.text[16 + 2] = 0;
+    for (int damage = 0; damage < 3; damage++) { /* a list that breaks off, or does not end, or is none, names nobody */
+        struct strbuf bytes = {0};
+        strbuf_add(&bytes, players.text, damage == 0 ? players.length - 1 : damage == 1 ? players.length : 10);
+        if (damage == 1)
+            strbuf_putc(&bytes, 'x');
+        write_file(players_path, &bytes);
+        assert_named(&file, path, "Coupe d'\xc3\xa9t\xc3\xa9", NULL, NULL);
+        strbuf_free(&bytes);
+    }
+    char why[RECORD_ERROR_MAX];
+    assert_int_equal(read_all(players.text, players.length, GAMES_WTHOR, NULL, why), GAMES_BROKEN);
+    assert_string_equal(why, "these are the names of WTHOR's players or tournaments, not games");
+    assert_int_equal(remove(players_path), 0);
+    assert_int_equal(remove(tournaments_path), 0);
+    strbuf_free(&file);
+    strbuf_free(&players);
+    strbuf_free(&tournaments);
+}
+
+static void wthor_names_what_it_cannot_hold(void **state)
+{
+    static const char *const cases[][2] = {
+        {"game = classic\ndate = 2026\nmoves = f5\n", ""},
+        {"game = classic\ndate = 2026-11-24\nmoves = f5\n", "date (1 game)"},
+        {"game = classic\ndate = soon\nmoves = f5\n", "date (1 game)"},
+        {"game = classic\ndate = 99\nmoves = f5\n", "date (1 game)"},
+        {"game = classic\ndate = 2025\nmoves = f5\ngame = classic\ndate = 2026\nmoves = f5\n", "date (1 game)"},
+        {"game = classic\ngave up = first\nmoves = f5\n", "gave up (1 game)"},
+        {"game = classic\nopponent = 6\nmoves = f5\n", "players (1 game)"},
+        {"game = classic\nfirst = nineteen letters it\nmoves = f5\n", ""},
+        {"game = classic\nfirst = twenty letters of it\nmoves = f5\n", "first (1 game)"},
+        {"game = classic\nwthor numbers = 1 2 3\nmoves = f5\ngame = classic\nmoves = f5\n", "names (1 game)"},
+        {"game = classic\nclock = 300\nmoves = f5\n", "clock (1 game)"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct strbuf from = text_of(cases[i][0]), lost = {0};
+        struct strbuf file = converted(&from, GAMES_OUTFLANK, GAMES_WTHOR, &lost);
+        if (strcmp(strbuf_text(&lost), cases[i][1]) != 0)
+            fail_msg("%s: %s", cases[i][0], strbuf_text(&lost));
+        assert_int_equal(read_all(file.text, file.length, GAMES_WTHOR, NULL, (char[RECORD_ERROR_MAX]){0}), GAMES_END);
+        strbuf_free(&from);
+        strbuf_free(&file);
+        strbuf_free(&lost);
+    }
+}
+
+/* The header has 32 bits for the number of games. */
+static void wthor_holds_many_games(void **state)
+{
+    static const char game[] = "game = classic\nmoves = f5\n";
+    enum { GAMES = 0x10203 };
+    struct record record;
+    char why[RECORD_ERROR_MAX];
+    FILE *out = os_temporary_file();
+    struct games_writer *w = games_writer_new(out, GAMES_WTHOR);
+    (void)state;
+    assert_true(record_parse(game, strlen(game), 1, &record, why));
+    for (int i = 0; i < GAMES; i++)
+        assert_true(games_put(w, &record, why));
+    assert_true(games_finish(w));
+    games_writer_free(w);
+    record_finish(&record);
+    struct strbuf file = bytes_of(out);
+    assert_int_equal(file.length, 16 + 68 * GAMES);
+    assert_memory_equal(file.text + 4, "\x03\x02\x01\0\0\0", 6);
+    assert_int_equal(read_all(file.text, file.length, GAMES_WTHOR, NULL, why), GAMES_END);
+    assert_int_equal(read_all(file.text, file.length - 68, GAMES_WTHOR, NULL, why), GAMES_BROKEN);
+    assert_string_equal(why, "it ends before game 66051");
+    strbuf_free(&file);
+}
+
 /* ---- all of them ---- */
 
 static void our_own_format_survives_itself_and_transcripts(void **state)
@@ -517,6 +665,60 @@ static void what_a_format_cannot_hold_is_refused(void **state)
         record_finish(&record);
         fclose(out);
     }
+}
+
+/* Who played against whom on this machine no other format holds; who gave up some do. */
+static void what_belongs_to_this_machine_is_lost(void **state)
+{
+    static const char *const lost_with[GAMES_FORMATS] = {[GAMES_OUTFLANK] = "",
+                                                         [GAMES_TRANSCRIPT] = "gave up (1 game), players (1 game)",
+                                                         [GAMES_GGF] = "players (1 game)",
+                                                         [GAMES_WTHOR] = "gave up (1 game), players (1 game)",
+                                                         [GAMES_POSITIONS] = "moves (1 game), gave up (1 game), "
+                                                                             "players (1 game)",
+                                                         [GAMES_SGF] = "players (1 game)",
+                                                         [GAMES_PGN] = "gave up (1 game), players (1 game)"};
+    struct strbuf from = text_of("game = classic\nopponent = 6\nfirst player = 2\ngave up = first\nmoves = f5\n");
+    (void)state;
+    for (int format = 0; format < GAMES_FORMATS; format++) {
+        struct strbuf lost = {0};
+        struct strbuf file = converted(&from, GAMES_OUTFLANK, (enum games_format)format, &lost);
+        if (strcmp(strbuf_text(&lost), lost_with[format]) != 0)
+            fail_msg("%s: %s", games_format_title((enum games_format)format), strbuf_text(&lost));
+        if (format == GAMES_GGF)
+            assert_non_null(strstr(file.text, "RE[-64.00:r]"));
+        strbuf_free(&lost);
+        strbuf_free(&file);
+    }
+    strbuf_free(&from);
+}
+
+/* Of more kinds than anybody reads the first are named, and all the others are one. */
+static void a_long_list_of_losses_ends(void **state)
+{
+    struct strbuf from = {0}, lost = {0};
+    (void)state;
+    strbuf_puts(&from, "game = classic\n");
+    for (int i = 0; i < 40; i++)
+        strbuf_printf(&from, "sgf A%d = x\n", i);
+    strbuf_puts(&from, "moves = f5\ngame = classic\nsgf A39 = x\nsgf A0 = y\nmoves = f5\n");
+    struct strbuf file = converted(&from, GAMES_OUTFLANK, GAMES_TRANSCRIPT, &lost);
+    assert_int_equal(strncmp(lost.text, "sgf A0 (2 games), sgf A1 (1 game), ", 35), 0);
+    assert_string_equal(strstr(lost.text, "sgf A30"), "sgf A30 (1 game), more (2 games)");
+    strbuf_free(&from);
+    strbuf_free(&lost);
+    strbuf_free(&file);
+}
+
+static void formats_have_names(void **state)
+{
+    (void)state;
+    for (int format = 0; format < GAMES_FORMATS; format++) {
+        enum games_format found = GAMES_FORMATS;
+        assert_true(games_format_named(games_format_name((enum games_format)format), &found));
+        assert_int_equal(found, format);
+    }
+    assert_string_equal(games_format_title(GAMES_GGF), "GGF");
 }
 
 /* A file of our own with a byte changed, or cut off: the games that are read are those that were there. */
@@ -585,6 +787,12 @@ int main(void)
         cmocka_unit_test(our_own_format_survives_itself_and_transcripts),
         cmocka_unit_test(what_is_lost_is_named),
         cmocka_unit_test(what_a_format_cannot_hold_is_refused),
+        cmocka_unit_test(wthor_names_are_found_beside_the_file),
+        cmocka_unit_test(wthor_names_what_it_cannot_hold),
+        cmocka_unit_test(wthor_holds_many_games),
+        cmocka_unit_test(what_belongs_to_this_machine_is_lost),
+        cmocka_unit_test(a_long_list_of_losses_ends),
+        cmocka_unit_test(formats_have_names),
         cmocka_unit_test(damage_never_does_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

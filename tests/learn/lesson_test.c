@@ -187,6 +187,81 @@ static void coins_are_flipped_in_any_order(void **state)
     lesson_free(lesson);
 }
 
+static struct lesson *readable(const char *text)
+{
+    char why[LESSON_WHY_MAX];
+    struct lesson *lesson = read_text(text, why, sizeof why);
+    if (!lesson)
+        fail_msg("%s", why);
+    return lesson;
+}
+
+static struct move on(unsigned square)
+{
+    return (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square};
+}
+
+/* A step may go on from the move that was found, and answers it with what is legal then. */
+static void a_step_goes_on_from_what_was_played(void **state)
+{
+    enum { F5 = 37, C4 = 26, D6 = 43, C5 = 34 };
+    struct lesson *lesson = readable("game = classic\nstep = a\ndo = any\n"
+                                     "step = b\nmoves = f5\ndo = read\nthen = d6\nelse = c5\n"
+                                     "step = c\nmoves = f5 f6\ndo = any\n");
+    struct move then[LESSON_THEN_MAX];
+    struct lesson_run run;
+    (void)state;
+    lesson_begin(&run, lesson, 0);
+    assert_int_equal(lesson_try(&run, on(F5)), LESSON_STEP_DONE);
+    struct position played = run.now;
+    lesson_next(&run);
+    assert_int_equal(run.step, 1);
+    assert_true(run.done && run.count == 0);
+    assert_true(position_equal(&run.from, &played) && position_equal(&run.now, &played));
+    assert_true(move_equal(run.led, on(F5)));
+    assert_int_equal(lesson_then(&run, then), 1);
+    assert_true(move_equal(then[0], on(D6)));
+
+    lesson_begin(&run, lesson, 0);
+    assert_int_equal(lesson_try(&run, on(C4)), LESSON_STEP_DONE);
+    played = run.now;
+    lesson_next(&run);
+    assert_true(position_equal(&run.from, &played));
+    assert_int_equal(lesson_then(&run, then), 1);
+    assert_true(move_equal(then[0], on(C5))); /* d6 is not legal now */
+    assert_true(position_legal(&run.from, then[0]));
+
+    lesson_begin(&run, lesson, 0); /* skipped: as the script has it */
+    lesson_next(&run);
+    assert_true(position_equal(&run.from, &lesson->steps[1].from));
+    assert_true(move_equal(run.led, lesson->steps[1].led));
+    assert_int_equal(lesson_then(&run, then), 1);
+    assert_true(move_equal(then[0], on(D6)));
+    lesson_next(&run); /* one that does not go on begins at its own position */
+    assert_int_equal(run.step, 2);
+    assert_false(run.done);
+    assert_true(position_equal(&run.from, &lesson->steps[2].from));
+    lesson_free(lesson);
+}
+
+static void a_lesson_has_its_limits(void **state)
+{
+    char text[2048] = "game = classic\n", why[LESSON_WHY_MAX];
+    (void)state;
+    for (int i = 0; i <= LESSON_STEPS_MAX; i++)
+        (void)snprintf(text + strlen(text), sizeof text - strlen(text), "step = %c\ndo = any\n", 'a' + i);
+    assert_null(read_text(text, why, sizeof why));
+    assert_string_equal(why, "22: a lesson has at most 10 steps");
+    (void)snprintf(text, sizeof text, "game = classic\nstep = a\ndo = play");
+    for (int i = 0; i < LESSON_TURNS_MAX; i++)
+        strcat(text, " f5");
+    strcat(text, "\n");
+    lesson_free(readable(text));
+    strcpy(text + strlen(text) - 1, " f5\n");
+    assert_null(read_text(text, why, sizeof why));
+    assert_string_equal(why, "3: a step names at most 16 turns");
+}
+
 static void faults_name_their_line(void **state)
 {
     static const char *const wrong[][2] = {
@@ -231,6 +306,8 @@ int main(void)
         cmocka_unit_test(squares_that_are_not_legal_answer_one_step),
         cmocka_unit_test(a_turn_may_be_asked_in_parts),
         cmocka_unit_test(coins_are_flipped_in_any_order),
+        cmocka_unit_test(a_step_goes_on_from_what_was_played),
+        cmocka_unit_test(a_lesson_has_its_limits),
         cmocka_unit_test(faults_name_their_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

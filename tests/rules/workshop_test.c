@@ -2,6 +2,8 @@
  */
 #include "support/test.h"
 
+#include <string.h>
+
 #include "base/bits.h"
 #include "rules/helper.h"
 #include "rules/line.h"
@@ -173,6 +175,20 @@ static void a_board_has_one_text(void **state)
     }
 }
 
+static void rows_are_as_long_as_they_are_said_to_be(void **state)
+{
+    static const char *const texts[] = {"...o/x__./....", ".o./xox/...", OCTAGON};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        char rows[PLAN_TEXT_MAX];
+        struct plan plan;
+        struct notation_error error;
+        assert_true(plan_read(texts[i], strlen(texts[i]), &plan, &error));
+        assert_int_equal(plan_write(&plan, rows), strlen(texts[i]));
+        assert_string_equal(rows, texts[i]);
+    }
+}
+
 static void impossible_boards_are_refused(void **state)
 {
     (void)state;
@@ -285,6 +301,7 @@ int main(void)
                                        cmocka_unit_test(a_board_may_begin_with_a_pass_or_be_over),
                                        cmocka_unit_test(the_goal_belongs_to_the_position),
                                        cmocka_unit_test(a_board_has_one_text),
+                                       cmocka_unit_test(rows_are_as_long_as_they_are_said_to_be),
                                        cmocka_unit_test(impossible_boards_are_refused),
                                        cmocka_unit_test(a_position_is_read_on_its_own_board),
                                        cmocka_unit_test(starts_differ),

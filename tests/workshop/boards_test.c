@@ -234,6 +234,189 @@ static void boards_of_elsewhere_come_behind(void **state)
     boards_finish(&theirs);
 }
 
+static void what_is_painted_together_is_shown_before(void **state)
+{
+    (void)state;
+    struct custom_board board = board_usual();
+    struct board_draft d;
+    board_draft_begin(&d, &board);
+    assert_true(board_draft_size(&d, 6, 5));
+    assert_int_equal(board_draft_squares(&d, 9, MIRROR_NONE), bit(9));
+    assert_int_equal(board_draft_squares(&d, 9, MIRROR_SIDES), bit(9) | bit(12));
+    assert_int_equal(board_draft_squares(&d, 9, MIRROR_ENDS), bit(9) | bit(25));
+    assert_int_equal(board_draft_squares(&d, 9, MIRROR_TURNED), bit(9) | bit(28));
+    assert_int_equal(board_draft_squares(&d, 9, MIRROR_FOUR), bit(9) | bit(12) | bit(25) | bit(28));
+    assert_int_equal(board_draft_squares(&d, 17, MIRROR_FOUR), bit(17) | bit(20)); /* in the middle row */
+    assert_int_equal(board_draft_squares(&d, 6, MIRROR_FOUR), 0);                  /* beside the board */
+    assert_int_equal(board_draft_squares(&d, 64, MIRROR_NONE), 0);
+    assert_false(board_draft_paint(&d, 40, BOARD_FIRST, MIRROR_NONE));
+    assert_false(board_draft_size(&d, 2, 5));
+    assert_false(board_draft_size(&d, 6, 9));
+    assert_int_equal(d.steps, 1);
+    board_draft_finish(&d);
+}
+
+/* A stroke over several squares is taken back at once. */
+static void a_stroke_is_one_step(void **state)
+{
+    (void)state;
+    struct custom_board board = board_usual();
+    struct board_draft d;
+    board_draft_begin(&d, &board);
+    assert_true(board_draft_join(&d, JOIN_ALL));
+    int before = d.steps;
+    for (unsigned square = 0; square < 8; square++)
+        assert_true(board_draft_paint(&d, square, BOARD_HOLE, MIRROR_NONE));
+    board_draft_unite(&d, before);
+    assert_int_equal(d.steps, before + 1);
+    assert_true(board_draft_undo(&d));
+    assert_int_equal(d.now.plan.board, board.plan.board);
+    assert_int_equal(d.now.join, JOIN_ALL);
+    board_draft_unite(&d, d.steps); /* nothing was done since */
+    assert_true(board_draft_undo(&d));
+    assert_int_equal(d.now.join, JOIN_NONE);
+    assert_false(board_draft_undo(&d));
+    board_draft_finish(&d);
+}
+
+/* A board comes as its code or inside the name of a game, whatever lines follow it. */
+static void a_board_is_read_from_a_line(void **state)
+{
+    (void)state;
+    char text[120];
+    struct notation_error error;
+    struct custom_board board, hourglass = board_of_code(HOURGLASS);
+    (void)snprintf(text, sizeof text, "%s\r\nmore", HOURGLASS);
+    assert_true(boards_parse(text, &board, &error));
+    assert_true(custom_board_equal(&board, &hourglass));
+    assert_true(boards_parse("workshop:board=.o./xox/...,join=sides,goal=fewest", &board, &error));
+    assert_int_equal(board.plan.width, 3);
+    assert_int_equal(board.join, JOIN_SIDES);
+    assert_true(board.fewest);
+    assert_true(boards_parse("classic:size=6", &board, &error)); /* the board of another game */
+    assert_int_equal(bits_count(board.plan.board), 36);
+    assert_int_equal(bits_count(board.plan.discs[FIRST]), 2);
+    board = hourglass;
+    assert_false(boards_parse("workshop:board=.o", &board, &error));
+    assert_non_null(strstr(error.why, "3 to 8 rows"));
+    assert_false(boards_parse("", &board, &error));
+    assert_true(custom_board_equal(&board, &hourglass));
+}
+
+static void there_is_room_for_so_many_boards(void **state)
+{
+    (void)state;
+    struct boards boards = {.count = 0}, more = {.count = 0}, again = {.count = 0};
+    struct custom_board hourglass = board_of_code(HOURGLASS), usual = board_usual();
+    struct strbuf text = {0};
+    for (int i = 0; i < CUSTOM_BOARDS_MAX; i++) {
+        char name[BOARD_NAME_MAX];
+        (void)snprintf(name, sizeof name, "%d", i);
+        assert_true(boards_put(&boards, &hourglass, name));
+    }
+    assert_false(boards_put(&boards, &usual, "one more"));
+    assert_int_equal(boards.count, CUSTOM_BOARDS_MAX);
+    assert_true(boards_put(&boards, &usual, "7")); /* in place of another */
+    assert_int_equal(boards_find(&boards, &usual), 0);
+    assert_true(boards_put(&more, &usual, "known"));
+    struct position p = helper_start("workshop:board=.o./xox/...");
+    struct custom_board small = custom_board_of(&p);
+    assert_true(boards_put(&more, &small, "new"));
+    assert_int_equal(boards_merge(&boards, &more), 0);
+    boards_write(&boards, &text);
+    boards_write(&more, &text);
+    assert_int_equal(boards_read(&again, text.text, text.length), 2); /* the two that are too many */
+    assert_int_equal(again.count, CUSTOM_BOARDS_MAX);
+    boards_finish(&boards);
+    boards_finish(&more);
+    boards_finish(&again);
+    strbuf_free(&text);
+}
+
+/* A long name makes room for its number between characters. */
+static void a_long_name_that_is_taken_stays_a_name(void **state)
+{
+    (void)state;
+    struct boards mine = {.count = 0}, theirs = {.count = 0}, again = {.count = 0};
+    struct custom_board hourglass = board_of_code(HOURGLASS), usual = board_usual();
+    struct strbuf text = {0};
+    char name[BOARD_NAME_MAX] = "";
+    for (int i = 0; i < 33; i++)
+        strcat(name, "\xc3\xb1");
+    strcat(name, "x"); /* 67 bytes: as long as a name can be */
+    assert_true(boards_put(&mine, &hourglass, name));
+    assert_true(boards_put(&theirs, &usual, name));
+    assert_int_equal(boards_merge(&mine, &theirs), 1);
+    name[64] = '\0'; /* 65 would be half a letter */
+    strcat(name, " 2");
+    assert_string_equal(mine.list[1].name, name);
+    boards_write(&mine, &text);
+    assert_int_equal(boards_read(&again, text.text, text.length), 0);
+    assert_string_equal(again.list[1].name, name);
+    boards_finish(&mine);
+    boards_finish(&theirs);
+    boards_finish(&again);
+    strbuf_free(&text);
+}
+
+/* ---- the shelf ---- */
+
+static const char SHELF[] = "# remark\n\n"
+                            "new PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN\n"
+                            "uneven PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=100 first=70 draws=10\n"
+                            "fair_2 PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=8 first=3 draws=1\r\n"
+                            "even PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=2 first=1 draws=0\n";
+
+static void the_shelf_has_the_evenest_first(void **state)
+{
+    (void)state;
+    struct board_shelf shelf = {.count = 0}, again = {.count = 0};
+    static const char *const ids[] = {"even", "fair_2", "uneven", "new"};
+    static const int wins[] = {50, 44, 75, -1};
+    struct strbuf text = {0}, twice = {0};
+    assert_int_equal(board_shelf_read(&shelf, SHELF, strlen(SHELF)), 0);
+    assert_int_equal(shelf.count, 4);
+    for (int i = 0; i < 4; i++) {
+        assert_string_equal(shelf.board[i].id, ids[i]);
+        assert_int_equal(board_shelf_first_wins(&shelf.board[i]), wins[i]);
+    }
+    struct custom_board hourglass = board_of_code(HOURGLASS), usual = board_usual();
+    assert_int_equal(board_shelf_find(&shelf, &hourglass), 0);
+    assert_int_equal(board_shelf_find(&shelf, &usual), -1);
+    board_shelf_write(&shelf, &text);
+    assert_int_equal(board_shelf_read(&again, text.text, text.length), 0);
+    board_shelf_write(&again, &twice);
+    assert_string_equal(text.text, twice.text);
+    assert_non_null(strstr(text.text, "fair_2 PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=8 first=3 draws=1\n"));
+    strbuf_free(&text);
+    strbuf_free(&twice);
+}
+
+static void a_shelf_leaves_out_what_cannot_be(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"hourglass",
+                                        "Hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN",
+                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMM",
+                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=-1",
+                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=-1",
+                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=8 draws=2",
+                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=8 draws=-1"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        struct board_shelf shelf = {.count = 0};
+        if (board_shelf_read(&shelf, wrong[i], strlen(wrong[i])) != 1 || shelf.count != 0)
+            fail_msg("%s is taken", wrong[i]);
+    }
+    struct board_shelf full = {.count = 0};
+    struct strbuf text = {0};
+    for (int i = 0; i < SHELF_MAX + 3; i++)
+        strbuf_printf(&text, "a%d %s games=%d first=1 draws=0\n", i, HOURGLASS, i + 2);
+    assert_int_equal(board_shelf_read(&full, text.text, text.length), 3);
+    assert_int_equal(full.count, SHELF_MAX);
+    assert_string_equal(full.board[0].id, "a0");
+    strbuf_free(&text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +429,13 @@ int main(void)
         cmocka_unit_test(boards_of_elsewhere_come_behind),
         cmocka_unit_test(custom_boards_are_kept),
         cmocka_unit_test(damage_is_noticed),
+        cmocka_unit_test(what_is_painted_together_is_shown_before),
+        cmocka_unit_test(a_stroke_is_one_step),
+        cmocka_unit_test(a_board_is_read_from_a_line),
+        cmocka_unit_test(there_is_room_for_so_many_boards),
+        cmocka_unit_test(a_long_name_that_is_taken_stays_a_name),
+        cmocka_unit_test(the_shelf_has_the_evenest_first),
+        cmocka_unit_test(a_shelf_leaves_out_what_cannot_be),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,6 +171,68 @@ static void texts_are_pasted(void **state)
     assert_false(position_draft_paste(&d, monster, &error));
 }
 
+static void what_was_put_is_there(void **state)
+{
+    (void)state;
+    struct position_draft d;
+    struct position p = helper_start("flipside");
+    position_draft_begin(&d, &p);
+    assert_true(position_draft_has_pawns(&d));
+    assert_int_equal(position_draft_at(&d, 0), POSITION_DRAFT_PAWN_FIRST);
+    assert_int_equal(position_draft_at(&d, 7), POSITION_DRAFT_PAWN_SECOND);
+    for (int piece = 0; piece < POSITION_DRAFT_PIECES; piece++) {
+        (void)position_draft_put(&d, 27, (enum position_draft_piece)piece);
+        assert_int_equal(position_draft_at(&d, 27), piece);
+        assert_false(position_draft_put(&d, 27, (enum position_draft_piece)piece)); /* it is there */
+    }
+    assert_false(position_draft_put(&d, 64, POSITION_DRAFT_FIRST));
+    assert_int_equal(position_draft_in_hand(&d), -1);
+    p = helper_start("pocket");
+    position_draft_begin(&d, &p);
+    assert_false(position_draft_has_pawns(&d));
+    assert_false(position_draft_put(&d, 0, POSITION_DRAFT_FIRST)); /* its board has no such square */
+}
+
+static void the_turn_is_a_step_too(void **state)
+{
+    (void)state;
+    struct position_draft d;
+    struct position p = helper_start("classic"), judged;
+    struct notation_error error;
+    position_draft_begin(&d, &p);
+    assert_false(position_draft_turn(&d, FIRST));
+    assert_true(position_draft_turn(&d, SECOND));
+    assert_true(position_draft_judge(&d, &judged, &error));
+    assert_int_equal(judged.turn, SECOND);
+    assert_memory_equal(judged.discs, p.discs, sizeof p.discs);
+    assert_true(position_draft_undo(&d));
+    assert_int_equal(d.now.position.turn, FIRST);
+}
+
+/* Another game is one step as well, and a turn under way begins again. */
+static void another_position_is_one_step(void **state)
+{
+    (void)state;
+    struct position_draft d;
+    struct position p = helper_start("classic"), other_game = helper_position("jaques", NULL, "d4 e4 e5 d5 c5");
+    position_draft_begin(&d, &p);
+    assert_false(position_draft_become(&d, &p));
+    assert_true(position_draft_become(&d, &other_game));
+    assert_int_equal(position_draft_in_hand(&d), 59);
+    assert_judged(&d);
+    assert_true(position_draft_undo(&d));
+    assert_int_equal(position_draft_in_hand(&d), -1);
+    assert_false(position_draft_undo(&d));
+    struct position walking = helper_start("flipside");
+    struct move moves[MOVES_MAX];
+    assert_true(position_moves(&walking, moves) > 0);
+    position_play(&walking, moves[0], NULL);
+    assert_true(position_mid_turn(&walking));
+    position_draft_begin(&d, &walking);
+    assert_int_equal(d.now.position.step, STEP_WALK);
+    assert_judged(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +243,9 @@ int main(void)
         cmocka_unit_test(a_stroke_is_one_step),
         cmocka_unit_test(a_mirrored_mirror_is_itself),
         cmocka_unit_test(texts_are_pasted),
+        cmocka_unit_test(what_was_put_is_there),
+        cmocka_unit_test(the_turn_is_a_step_too),
+        cmocka_unit_test(another_position_is_one_step),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
