@@ -6,7 +6,9 @@ Prints tables in Markdown: each program from exec to its first picture, its memo
 the milliseconds from a press of the mouse to the first changed pixel; then how long the game's frames take.
 
 Beside the game's title and board there are the smallest program of its kind (tools/smallest.c) and such other Reversis as are
-installed; --also NAME=COMMAND adds any command line. --only NAME takes one program alone, --only frames none of them."""
+installed; --also NAME=COMMAND adds any command line. --only NAME takes one program alone, --only frames none of them.
+
+--against BUILD_DIRECTORY compares the game's starts and frames with those of another build instead, the two by turns."""
 import argparse
 import datetime
 import json
@@ -35,7 +37,7 @@ class Samples:
     """How often and for how long."""
 
     def __init__(self, quick):
-        self.starts, self.seconds, self.presses, self.frames = (3, 3, 4, 60) if quick else (15, 20, 20, 600)
+        self.starts, self.seconds, self.presses, self.frames, self.rounds = (3, 3, 4, 60, 2) if quick else (15, 20, 20, 600, 5)
 
 
 def find(build, name):
@@ -167,12 +169,16 @@ class Engine:
         end(self.process)
 
 
-def programs(build, also):
+def our_screens(build):
     game = [str(build / "outflank"), "--windowed", "--no-sound", "--data", "{home}"]
     board = ["--game", "classic", "--moves", " ".join(random_moves(MOVES_SHOWN))]
     yield Program("outflank, title", [*game, "--size", "1280x800"], ours=True)
     yield Program("outflank, board", [*game, "--size", "1280x800", *board], ours=True)
     yield Program("outflank, board at 3840 × 2160", [*game, "--size", "3840x2160", *board], 3840, 2160, ours=True)
+
+
+def programs(build, also):
+    yield from our_screens(build)
     yield Program("smallest", [str(find(build, "smallest"))], ours=True)
     for peer in PEERS:
         if shutil.which(peer):
@@ -228,10 +234,21 @@ def show_programs(chosen, samples):
         program.screen.close()
 
 
+def bench(game, scene, size, count):
+    environment = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    command = [str(game), "--bench", scene, "--size", size, "--frames", str(count)]
+    return json.loads(subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout)
+
+
+def benches(samples):
+    for scene in ("play", "play-engine", "ladder", "title", "choose"):
+        yield scene, "1280x800", samples.frames
+    for scene in ("play", "title"):
+        yield scene, "3840x2160", samples.frames // 3
+
+
 def frames(scene, size, count):
-    environment = dict(os.environ, SDL_VIDEODRIVER="dummy")
-    command = [os.environ["OUTFLANK_GAME"], "--bench", scene, "--size", size, "--frames", str(count)]
-    found = json.loads(subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout)
+    found = bench(os.environ["OUTFLANK_GAME"], scene, size, count)
     row(f"{scene}, {size.replace('x', ' × ')}", f"{found['mean']:.1f}", f"{found['p99']:.1f}", f"{found['worst']:.1f}")
 
 
@@ -239,7 +256,7 @@ def installed_size(build):
     with tempfile.TemporaryDirectory() as place:
         subprocess.run(["cmake", "--install", str(build), "--prefix", place, "--strip"], check=True, stdout=subprocess.DEVNULL)
         sizes = {path: path.stat().st_size for path in Path(place).rglob("*") if path.is_file()}
-        binary = next(size for path, size in sizes.items() if path.name == "outflank")
+        binary = next(size for path, size in sizes.items() if path.name == "outflank" and path.parent.name in ("bin", "games"))
         return binary / 1e6, sum(sizes.values()) / 1e6
 
 
@@ -250,10 +267,8 @@ def machine():
 
 def show_the_game(build, samples):
     print("\n| frames, milliseconds | mean | 99 of 100 under | slowest |\n|---|---|---|---|")
-    for scene in ("play", "play-engine", "ladder", "title", "choose"):
-        frames(scene, "1280x800", samples.frames)
-    for scene in ("play", "title"):
-        frames(scene, "3840x2160", samples.frames // 3)
+    for scene, size, count in benches(samples):
+        frames(scene, size, count)
     percent, switches = polled_pad(samples.seconds)
     binary, everything = installed_size(build)
     print("\n| the game | |\n|---|---|")
@@ -261,16 +276,34 @@ def show_the_game(build, samples):
     row("program, stripped / all that is installed", f"{binary:.2f} / {everything:.2f} MB")
 
 
+def compare(build, other, samples):
+    """Starts and frames of two builds of the game, by turns: a busy machine is busy for both."""
+    print("| exec to first picture | this build | the other |\n|---|---|---|")
+    for ours, theirs in zip(our_screens(build), our_screens(other)):
+        ours.screen = theirs.screen = Screen(ours.width, ours.height)
+        row(ours.name, *(spread(starts) for starts in start_by_turns((ours, theirs), samples.starts)))
+        ours.screen.close()
+    print("\n| frames, milliseconds, median of rounds: mean, 99 of 100 under | this build | the other |\n|---|---|---|")
+    for scene, size, count in benches(samples):
+        rounds = [[bench(place / "outflank", scene, size, count) for place in (build, other)] for _ in range(samples.rounds)]
+        row(f"{scene}, {size.replace('x', ' × ')}", *(", ".join(f"{statistics.median(found[key] for found in side):.1f}" for key in ("mean", "p99"))
+                                                    for side in zip(*rounds)))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=Path)
     parser.add_argument("--also", metavar="NAME=COMMAND", action="append", default=[])
     parser.add_argument("--only", metavar="NAME")
+    parser.add_argument("--against", metavar="BUILD_DIRECTORY", type=Path)
     parser.add_argument("--quick", action="store_true", help="fewer and shorter samples, to see whether it works")
     options = parser.parse_args()
     build, samples = options.build.resolve(), Samples(options.quick)
     use_build(build)
     print(machine() + "\n")
+    if options.against:
+        compare(build, options.against.resolve(), samples)
+        return
     everything = programs(build, [pair.split("=", 1) for pair in options.also])
     chosen = [program for program in everything if options.only in (None, program.name)]
     if chosen:
