@@ -296,6 +296,35 @@ static void each_round_may_have_its_own_game(void **state)
     assert_int_equal(game_night_game(&e, 5, 6), 3);
 }
 
+static void an_evening_holds_so_many_events(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_ALL, 3, 1);
+    assert_false(game_night_undo(&e));
+    for (int i = 0; i < GAME_NIGHT_EVENTS_MAX; i++)
+        assert_true(game_night_skip(&e));
+    int next = game_night_next(&e);
+    assert_false(game_night_skip(&e));
+    assert_false(game_night_leave(&e, 0));
+    assert_int_equal(game_night_next(&e), next);
+    assert_true(game_night_undo(&e));
+    assert_int_equal(e.event_count, GAME_NIGHT_EVENTS_MAX - 1);
+    assert_true(game_night_skip(&e));
+    assert_int_equal(game_night_next(&e), next);
+}
+
+static void only_who_has_won_meets_in_a_final(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_KNOCKOUT, 4, 5);
+    int one = e.matches[0].player[0], two = e.matches[1].player[1];
+    assert_int_equal(game_night_between(&e, one, two), -1);
+    wins(&e, 0, one);
+    assert_int_equal(game_night_between(&e, one, two), -1);
+    wins(&e, 1, two);
+    assert_int_equal(game_night_between(&e, two, one), 3); /* behind the match for the third place */
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(everybody_meets_everybody_once),
@@ -310,6 +339,8 @@ int main(void)
                                        cmocka_unit_test(an_evening_goes_on_another_day),
                                        cmocka_unit_test(a_damaged_text_is_refused),
                                        cmocka_unit_test(the_same_name_twice_gets_a_number),
-                                       cmocka_unit_test(each_round_may_have_its_own_game)};
+                                       cmocka_unit_test(each_round_may_have_its_own_game),
+                                       cmocka_unit_test(an_evening_holds_so_many_events),
+                                       cmocka_unit_test(only_who_has_won_meets_in_a_final)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,6 +71,10 @@ static void an_end_is_explained_unless_the_board_is_full(void **state)
            FIRST);
     expect("pocket", "_oooo_/oooooo/oooooo/oooooo/ooox../_oooo_ turn=2 hands=0,2", NULL, "e5", EXPLAINED_RAN_OUT,
            FIRST);
+    expect("pocket:end=strict", "_oooo_/oooooo/oooooo/oooooo/ooox../_oooo_ turn=2 hands=1,1", NULL, "e5",
+           EXPLAINED_RAN_OUT, SECOND);
+    expect("pocket:end=stuck", "_oooo_/oooooo/oooooo/oooooo/ooox../_oooo_ turn=2 hands=1,1", NULL, "e5",
+           EXPLAINED_STUCK, FIRST);
 }
 
 static void flipsides_own_rules_are_explained(void **state)
@@ -81,6 +85,38 @@ static void flipsides_own_rules_are_explained(void **state)
            "#......#/.Xoo..../..x...O./...x..../......../......../..o...../O......X turn=1 "
            "rails=N:22212222,S:22222222,W:22222222,E:22222212",
            NULL, "e5", EXPLAINED_OWN, FIRST);
+}
+
+/* The last disc of a stack: its square of the rail stays empty. */
+static void a_stack_that_is_used_up_is_explained(void **state)
+{
+    struct position p =
+        helper_position("flipside",
+                        "#......#/.Xoo..../..x...O./...x..../......../......../..o...../O......X turn=1 "
+                        "rails=N:22212222,S:22222222,W:22222222,E:22222212",
+                        NULL);
+    struct move moves[MOVES_MAX];
+    int slides = 0, last_ones = 0;
+    (void)state;
+    assert_true(position_moves(&p, moves) > 0);
+    position_play(&p, moves[0], NULL);
+    int count = position_moves(&p, moves);
+    for (int i = 0; i < count; i++) {
+        struct position after = p;
+        struct effects fx = {0};
+        struct explanation e = {.what = EXPLAINED};
+        position_play(&after, moves[i], &fx);
+        if (moves[i].kind != MOVE_SLIDE)
+            continue;
+        unsigned column = moves[i].to % 8U, row = moves[i].to / 8U;
+        enum edge edge = (enum edge)moves[i].edge;
+        bool last = position_rail(&p, edge, edge == EDGE_N || edge == EDGE_S ? column : row) == 1;
+        (void)explain_ply(&p, &fx, &after, ~(1U << EXPLAINED_RAIL), &e);
+        assert_int_equal(e.what == EXPLAINED_RAIL, last);
+        slides++;
+        last_ones += last;
+    }
+    assert_true(slides > 4 && last_ones > 0 && last_ones < slides);
 }
 
 static void a_line_over_joined_edges_is_explained(void **state)
@@ -99,6 +135,7 @@ int main(void)
         cmocka_unit_test(missed_turns_are_explained_as_each_game_has_them),
         cmocka_unit_test(an_end_is_explained_unless_the_board_is_full),
         cmocka_unit_test(flipsides_own_rules_are_explained),
+        cmocka_unit_test(a_stack_that_is_used_up_is_explained),
         cmocka_unit_test(a_line_over_joined_edges_is_explained),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -118,6 +118,39 @@ static void the_engine_agrees(void **state)
     each_puzzle(agree);
 }
 
+static struct puzzle puzzle_of(const char *kind, const char *position, const char *solution)
+{
+    struct puzzles puzzles;
+    char text[400], why[PUZZLE_WHY_MAX];
+    (void)snprintf(text, sizeof text, "game = classic\npuzzle = %s\nposition = %s\nsolution = %s\n", kind, position,
+                   solution);
+    if (!puzzles_read(&puzzles, text, why, sizeof why))
+        fail_msg("%s", why);
+    assert_int_equal(puzzles.count, 1);
+    assert_string_equal(puzzle_kind_id(puzzles.items[0].kind), kind);
+    return puzzles.items[0];
+}
+
+/* Whoever has nothing to answer shuts no corner and takes none, and a game that is over asks for nothing more. */
+static void a_turn_without_an_answer_is_judged(void **state)
+{
+    static const char passes[] = ".oxxxxxx/......../......../......../..xo..../......../......../........ turn=1",
+                      ends[] = "......../......../......../...xo.../......../......../......../........ turn=1";
+    (void)state;
+    struct puzzle corner = puzzle_of("corner", passes, "e5"), give = puzzle_of("give", passes, "e5");
+    struct puzzle_verdict v = puzzle_judge(&corner, &corner.solution);
+    assert_int_equal(v.miss, PUZZLE_SOLVED);
+    assert_int_equal(v.answers, 0);
+    assert_int_equal(v.corner, 0);
+    assert_int_equal(puzzle_judge(&give, &give.solution).miss, PUZZLE_FREE);
+    for (int kind = 0; kind < PUZZLE_KINDS; kind++)
+        if (kind != PUZZLE_JUMP) {
+            struct puzzle last = puzzle_of(puzzle_kind_id((enum puzzle_kind)kind), ends, "f4");
+            v = puzzle_judge(&last, &last.solution);
+            assert_int_equal(v.miss, kind == PUZZLE_WIN ? PUZZLE_SOLVED : PUZZLE_OVER);
+        }
+}
+
 static void faults_name_their_line(void **state)
 {
     static const char *const wrong[][2] = {
@@ -129,6 +162,7 @@ static void faults_name_their_line(void **state)
         {"game = classic\npuzzle = corner\nsolution = a1\n", "3: a1 is not legal"},
         {"game = classic\npuzzle = corner\nsolution = d3\nposition = x\n", "4: the position comes before the solution"},
         {"game = classic\npuzzle = corner\n", "2: a solution is missing"},
+        {"game = classic\npuzzle = corner\npuzzle = stuck\n", "3: the puzzle before has no solution"},
         {"game = flipside\npuzzle = jump\n", "2: a jump says"},
         {"game = classic\nnonsense\n", "2: no \"key"}};
     struct puzzles puzzles;
@@ -145,9 +179,8 @@ static void faults_name_their_line(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_has_one_solution),
-        cmocka_unit_test(every_wrong_turn_is_answered),
-        cmocka_unit_test(the_engine_agrees),
+        cmocka_unit_test(each_has_one_solution),  cmocka_unit_test(every_wrong_turn_is_answered),
+        cmocka_unit_test(the_engine_agrees),      cmocka_unit_test(a_turn_without_an_answer_is_judged),
         cmocka_unit_test(faults_name_their_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
