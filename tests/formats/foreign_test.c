@@ -286,6 +286,8 @@ static void pgn_is_refused(void **state)
         {"[Event \"?\"]\n[Variant \"Chess\"]\n\n1. f5", 2, 11, "this is a game of Chess, not of Othello"},
         {"[Event \"?\"]\n\n1. f5 d6\n2. c3 zz", 4, 7, "move 4: \"zz\" is not a move"},
         {"[Event \"?\"]\n\n1. f5 d6 1-0 2. c3", 3, 17, "\"c3\" cannot stand here"},
+        {"[Event \"?\"]\n\n1. f5 13-", 3, 7, "\"13-\" cannot stand here"},
+        {"[Event \"?\"]\n\n1. f5 (d6 (c3)", 4, 1, "it breaks off: \")\" is missing"},
         {"[Event \"?\"]\n\n1. f5 {so", 3, 7, "it breaks off: \"}\" is missing"},
         {"[Event \"?\"]\n[White \"a]\n\n1. f5", 2, 11, "it breaks off: \"\"]\" is missing"},
         {"[Event \"?\"]\n[FEN \"----\"]\n\n1. f5", 2, 7, "a board of 4 squares, not of 64"},

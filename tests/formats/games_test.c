@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "rules/notation.h"
 #include "support/test.h"
@@ -175,7 +176,8 @@ static void faults_have_their_place(void **state)
                  {"chess e4\n", 1, 1, "unknown game \"chess\""},
                  {"1. d3 c5 2. f6 zz", 1, 16, "move 4: \"zz\" is not a move"},
                  {"d3\npocket:board=9 c3\n", 2, 1, "board cannot be \"9\""},
-                 {"e6f4e3f6g5d6e7f5c5 12-1", 1, 0, "the result is said to be 12-1"}};
+                 {"e6f4e3f6g5d6e7f5c5 12-1", 1, 0, "the result is said to be 12-1"},
+                 {"(;GM[Othello]B[d3];)\n\n (;GM[Othello]B[x];)", 3, 0, "not a move: x"}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct games_fault fault;
@@ -195,6 +197,18 @@ static void faults_have_their_place(void **state)
     }
 }
 
+static void a_byte_order_mark_is_no_part_of_a_line(void **state)
+{
+    static const char text[] = "\xef\xbb\xbf"
+                               "f5d6\nf5f4\n";
+    struct strbuf moves = {0};
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    assert_int_equal(read_all(text, strlen(text), GAMES_TRANSCRIPT, &moves, why), GAMES_END);
+    assert_string_equal(strbuf_text(&moves), "f5d6\nf5f4\n");
+    strbuf_free(&moves);
+}
+
 /* ---- positions ---- */
 
 static void positions_survive_our_own_format(void **state)
@@ -211,16 +225,18 @@ static void positions_are_read_in_every_shape(void **state)
     static const struct {
         const char *text;
         const char *board;
-    } cases[] = {{"\xef\xbb\xbf% of a forum\r\n\r\n" FILLED "X\r\n",
-                  "......../......../......../..ooo.../...xo.../......../......../........ turn=1"},
-                 {"--------\n--------\n--------\n--OOO---\n---XO---\n--------\n--------\n--------\nO\n",
-                  "......../......../......../..ooo.../...xo.../......../......../........ turn=2"},
-                 {"......../......../......../..ooo.../...xo.../......../......../........ turn=2",
-                  "......../......../......../..ooo.../...xo.../......../......../........ turn=2"},
-                 {"....\n.ox.\n.xo.\n....\nX", "..../.ox./.xo./.... turn=1"},
-                 {"#......O/......../......../.Xxo..../......../......../......../O......X turn=1",
-                  "#......O/......../......../.Xxo..../......../......../......../O......X turn=1 "
-                  "rails=N:22222222,S:22222222,W:22222222,E:22222222"}};
+    } cases[] = {
+        {"  % set in\n" FILLED "X", "......../......../......../..ooo.../...xo.../......../......../........ turn=1"},
+        {"\xef\xbb\xbf% of a forum\r\n\r\n" FILLED "X\r\n",
+         "......../......../......../..ooo.../...xo.../......../......../........ turn=1"},
+        {"--------\n--------\n--------\n--OOO---\n---XO---\n--------\n--------\n--------\nO\n",
+         "......../......../......../..ooo.../...xo.../......../......../........ turn=2"},
+        {"......../......../......../..ooo.../...xo.../......../......../........ turn=2",
+         "......../......../......../..ooo.../...xo.../......../......../........ turn=2"},
+        {"....\n.ox.\n.xo.\n....\nX", "..../.ox./.xo./.... turn=1"},
+        {"#......O/......../......../.Xxo..../......../......../......../O......X turn=1",
+         "#......O/......../......../.Xxo..../......../......../......../O......X turn=1 "
+         "rails=N:22222222,S:22222222,W:22222222,E:22222222"}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct games_fault fault;
@@ -237,6 +253,22 @@ static void positions_are_read_in_every_shape(void **state)
         assert_int_equal(games_next(r, &record, &fault), GAMES_END);
         games_reader_free(r);
         fclose(file);
+    }
+}
+
+/* A line of all squares is whole, with or without a mark at its end. */
+static void positions_stand_in_a_line_each(void **state)
+{
+    static const char *const texts[] = {
+        FILLED "X;\n" FILLED "O;\n", FILLED "X\n" FILLED "O\n",
+        "--------\n--------\n--------\n--OOO---\n---XO---\n--------\n--------\n--------\nX\n" FILLED "O\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        struct strbuf from = text_of(texts[i]);
+        struct strbuf to = converted(&from, GAMES_POSITIONS, GAMES_POSITIONS, NULL);
+        assert_string_equal(to.text, FILLED "X;\n" FILLED "O;\n");
+        strbuf_free(&from);
+        strbuf_free(&to);
     }
 }
 
@@ -299,6 +331,8 @@ static void formats_are_told_apart(void **state)
     assert_true(games_format_of_path("x.outflank", &format));
     assert_int_equal(format, GAMES_OUTFLANK);
     assert_false(games_format_of_path("x.doc", &format));
+    assert_false(games_format_of_path(".sgf", &format)); /* a name without an ending */
+    assert_false(games_format_of_path("gf", &format));
     assert_true(games_format_named("ggf", &format));
     assert_false(games_format_named("GGF", &format));
 }
@@ -352,6 +386,38 @@ static void ggf_refuses_what_cannot_be(void **state)
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         assert_int_equal(read_all(cases[i][0], strlen(cases[i][0]), GAMES_GGF, NULL, why), GAMES_FAULT);
         assert_string_equal(why, cases[i][1]);
+    }
+}
+
+/* Where points are given in advance the result is not the lead on the board. */
+static void ggf_results_may_have_komi(void **state)
+{
+    static const char text[] = "(;GM[Othello]KM[2.00]RE[+1.00]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)";
+    char why[RECORD_ERROR_MAX] = "";
+    (void)state;
+    if (read_all(text, strlen(text), GAMES_GGF, NULL, why) != GAMES_END)
+        fail_msg("%s", why);
+}
+
+/* As a server sends it: one game, and blanks at most. */
+static void a_game_of_a_server_stands_alone(void **state)
+{
+    static const char *const wrong[][2] = {{"B[d3]", "not a game: B[d3]"},
+                                           {"(;GM[Othello]B[d3]", "a game without its end, ;)"},
+                                           {"(;GM[Othello]B[d3];) (;", "more after the game's end: "},
+                                           {"(;GM[Othello]B[a1];)", "not legal: a1"}};
+    struct record record;
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    assert_true(games_read_ggf(" \t (;GM[Othello]C[;)]B[d3]W[c5];) ", &record, why));
+    assert_int_equal(match_length(record.match), 2);
+    record_finish(&record);
+    assert_true(games_read_ggf("(;;)", &record, why)); /* nothing has been played */
+    assert_int_equal(match_length(record.match), 0);
+    record_finish(&record);
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        assert_false(games_read_ggf(wrong[i][0], &record, why));
+        assert_int_equal(strncmp(why, wrong[i][1], strlen(wrong[i][1])), 0);
     }
 }
 
@@ -519,7 +585,8 @@ static void wthor_names_are_found_beside_the_file(void **state)
     static const char game[] = "game = classic\nfirst = Ren\xc3\xa9\nsecond = Bo\nevent = Coupe d'\xc3\xa9t\xc3\xa9\n"
                                "moves = f5\n";
     static const char path[] = "formats_beside.wtb", players_path[] = "formats_beside.jou",
-                      tournaments_path[] = "formats_beside.TRN", all_players[] = "WTHOR.JOU";
+                      tournaments_path[] = "formats_beside.TRN";
+    static const char *const of_all[] = {"WTHOR.jou", "WTHOR.JOU", "WTH.jou"};
     struct strbuf players = {0}, tournaments = {0};
     struct strbuf file = named_game(game, &players, &tournaments);
     (void)state;
@@ -529,10 +596,12 @@ static void wthor_names_are_found_beside_the_file(void **state)
     write_file(tournaments_path, &tournaments);
     assert_named(&file, path, "Coupe d'\xc3\xa9t\xc3\xa9", "Ren\xc3\xa9", "Bo");
     assert_named(&file, "formats_another.wtb", NULL, NULL, NULL);
-    write_file(all_players, &players); /* those of the whole collection */
-    assert_named(&file, "formats_another.wtb", NULL, "Ren\xc3\xa9", "Bo");
-    assert_named(&file, "./formats_another", NULL, "Ren\xc3\xa9", "Bo");
-    assert_int_equal(remove(all_players), 0);
+    for (size_t i = 0; i < sizeof of_all / sizeof of_all[0]; i++) { /* those of the whole collection */
+        write_file(of_all[i], &players);
+        assert_named(&file, "formats_another.wtb", NULL, "Ren\xc3\xa9", "Bo");
+        assert_named(&file, "./formats_another", NULL, "Ren\xc3\xa9", "Bo");
+        assert_int_equal(remove(of_all[i]), 0);
+    }
     file.text[16 + 2] = 9; /* a player who is not in the list */
     assert_named(&file, path, "Coupe d'\xc3\xa9t\xc3\xa9", NULL, "Bo");
     file.text[16 + 2] = 0;
@@ -580,6 +649,26 @@ static void wthor_names_what_it_cannot_hold(void **state)
         strbuf_free(&file);
         strbuf_free(&lost);
     }
+}
+
+static bool is_of(const struct strbuf *file, time_t when)
+{
+    const struct tm *day = gmtime(&when);
+    const unsigned char *header = (const unsigned char *)file->text;
+    return header[0] == (day->tm_year + 1900) / 100 && header[1] == day->tm_year % 100 &&
+           header[2] == day->tm_mon + 1 && header[3] == day->tm_mday;
+}
+
+static void wthor_says_when_it_was_written(void **state)
+{
+    struct strbuf lines = text_of(WHOLE);
+    time_t before = time(NULL);
+    struct strbuf file = converted(&lines, GAMES_TRANSCRIPT, GAMES_WTHOR, NULL);
+    (void)state;
+    assert_true(is_of(&file, before) || is_of(&file, time(NULL))); /* midnight may be between */
+    assert_int_equal(games_format_of(file.text, file.length), GAMES_WTHOR);
+    strbuf_free(&lines);
+    strbuf_free(&file);
 }
 
 /* The header has 32 bits for the number of games. */
@@ -693,6 +782,34 @@ static void what_belongs_to_this_machine_is_lost(void **state)
     strbuf_free(&from);
 }
 
+/* What would end a text of the format, or its line, is replaced and told. */
+static void what_would_end_a_text_is_replaced(void **state)
+{
+    static const struct {
+        const char *fact;
+        enum games_format format;
+        const char *written, *lost;
+    } cases[] = {{"first = a\\x0ab\\x0dc", GAMES_PGN, "[Black \"a b c\"]", "ends of lines (1 game)"},
+                 {"first = a\\x00b", GAMES_PGN, "[Black \"a b\"]", "ends of lines (1 game)"},
+                 {"first = a\"b", GAMES_PGN, "[Black \"a\\\"b\"]", ""},
+                 {"comment = a}b", GAMES_PGN, "{a)b}", "brackets (1 game)"},
+                 {"comment = a\\x00b", GAMES_PGN, "{a b}", "NUL bytes (1 game)"},
+                 {"first = a]b", GAMES_SGF, "PB[a\\]b]", ""},
+                 {"first = a\\x00b", GAMES_SGF, "PB[a b]", "NUL bytes (1 game)"},
+                 {"first = a\\x00b", GAMES_GGF, "PB[a b]", "NUL bytes (1 game)"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct strbuf from = {0}, lost = {0};
+        strbuf_printf(&from, "game = classic\n%s\nmoves = f5\n", cases[i].fact);
+        struct strbuf to = converted(&from, GAMES_OUTFLANK, cases[i].format, &lost);
+        if (!strstr(to.text, cases[i].written) || strcmp(strbuf_text(&lost), cases[i].lost) != 0)
+            fail_msg("%s: %s%s", cases[i].fact, to.text, strbuf_text(&lost));
+        strbuf_free(&from);
+        strbuf_free(&to);
+        strbuf_free(&lost);
+    }
+}
+
 /* Of more kinds than anybody reads the first are named, and all the others are one. */
 static void a_long_list_of_losses_ends(void **state)
 {
@@ -793,6 +910,12 @@ int main(void)
         cmocka_unit_test(what_belongs_to_this_machine_is_lost),
         cmocka_unit_test(a_long_list_of_losses_ends),
         cmocka_unit_test(formats_have_names),
+        cmocka_unit_test(a_byte_order_mark_is_no_part_of_a_line),
+        cmocka_unit_test(positions_stand_in_a_line_each),
+        cmocka_unit_test(ggf_results_may_have_komi),
+        cmocka_unit_test(a_game_of_a_server_stands_alone),
+        cmocka_unit_test(wthor_says_when_it_was_written),
+        cmocka_unit_test(what_would_end_a_text_is_replaced),
         cmocka_unit_test(damage_never_does_harm),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
