@@ -160,6 +160,44 @@ static void prompts_are_read_upright(void **state)
     canvas_resize(c, 1280, 800);
 }
 
+static int recorded(const struct canvas *c, const char *text)
+{
+    const struct recorded_text *texts;
+    int n = canvas_recorded(c, &texts), found = 0;
+    for (int i = 0; i < n; i++)
+        found += strcmp(texts[i].text, text) == 0;
+    return found;
+}
+
+/* What leads back is seen however little room there is; of the others the last go first. */
+static void the_way_back_is_never_left_out(void **state)
+{
+    (void)state;
+    struct canvas *c = stage.app.canvas;
+    const struct prompt prompts[] = {{ACTION_OK, "Challenge"},
+                                     {ACTION_PREVIEW, "Practise"},
+                                     {ACTION_HINT, "Best runs"},
+                                     {ACTION_UP, "The others"},
+                                     {ACTION_BACK, "Back"}};
+    int before = 5;
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    canvas_record(c, true);
+    for (float w = 1000; w >= 300; w -= 20) {
+        canvas_begin(c);
+        prompts_draw(c, &stage.app, prompts, 5, (struct box){20, 700, w, 44});
+        canvas_end(c);
+        int seen = 0;
+        for (int i = 0; i < 5; i++)
+            seen += recorded(c, prompts[i].text);
+        assert_int_equal(recorded(c, "Challenge"), 1);
+        assert_int_equal(recorded(c, "Back"), 1);
+        assert_true(seen <= before && (seen == 5 || !recorded(c, "The others")));
+        before = seen;
+    }
+    assert_true(before < 4);
+    canvas_record(c, false);
+}
+
 /* A glow reaches no further up and down than twice the letters, however high the box is. */
 static void a_glowing_prompt_is_no_higher_than_others(void **state)
 {
@@ -572,6 +610,7 @@ int main(void)
         ON_STAGE(a_press_on_a_prompt_is_its_action),
         ON_STAGE(a_prompt_of_two_ways_goes_both),
         ON_STAGE(prompts_are_read_upright),
+        ON_STAGE(the_way_back_is_never_left_out),
         ON_STAGE(a_glowing_prompt_is_no_higher_than_others),
         ON_STAGE(letters_and_digits_stand_where_the_settings_want_them),
         ON_STAGE(settings_change_at_once),

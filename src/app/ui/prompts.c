@@ -9,14 +9,16 @@ enum { PROMPTS_MAX = 12 };
 #define GLYPH_GAP 9.0f
 #define MOST 22.0f
 #define LEAST 16.0f
+#define GAP 1.2f /* in ems: between prompts in a row */
+#define LEAST_GAP 0.7f
 #define COLUMN_PITCH 2.09f /* in ems: the distance of prompts in a column */
 #define GLYPH_MOST 1.14f   /* in ems: the maximum height of a glyph */
 
 /* The layout of the prompts, computed in the same way for drawing and for presses. */
 struct prompt_row {
-    enum action without; /* the prompt that is left out */
+    unsigned left_out; /* a bit for each prompt */
     int count;
-    float em, glyph_size, glyph_most;
+    float em, gap, glyph_size, glyph_most;
     struct glyph glyph[PROMPTS_MAX];
     struct box box[PROMPTS_MAX]; /* of glyph and text; w 0 if the device has no control for it */
     float text_width[PROMPTS_MAX];
@@ -55,8 +57,7 @@ static void measure(struct canvas *c, const struct app *app, const struct prompt
     for (int i = 0; i < row->count; i++) {
         row->glyph[i] = glyph_of(app, prompts[i].action);
         row->box[i] = (struct box){0};
-        bool spared = row->without != ACTION_NONE && prompts[i].action == row->without;
-        if (!spared && shown(app, &prompts[i], &row->glyph[i]))
+        if (!(row->left_out >> i & 1) && shown(app, &prompts[i], &row->glyph[i]))
             row->box[i].w = prompt_width(c, row, i, &prompts[i]);
     }
 }
@@ -66,7 +67,7 @@ static bool lay_rows(struct canvas *c, const struct app *app, const struct promp
                      const struct prompt_place *place, int rows, float em, struct prompt_row *row)
 {
     struct box b = place->box;
-    float gap = em * 1.2f, between = 8.0f, h = (b.h - between * (float)(rows - 1)) / (float)rows;
+    float gap = em * row->gap, between = 8.0f, h = (b.h - between * (float)(rows - 1)) / (float)rows;
     int at = 0;
     measure(c, app, prompts, count, em, row);
     for (int i = 0, first = 0; i < row->count; i++) {
@@ -123,27 +124,52 @@ static bool lay(struct canvas *c, const struct app *app, const struct prompt *pr
     return false;
 }
 
+/* At any size from the largest to `least`; at the smallest also closer together. */
+static bool lay_smaller(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                        const struct prompt_place *place, float least, struct prompt_row *row)
+{
+    row->gap = GAP;
+    for (float em = place->em; em >= least; em -= 1.0f)
+        if (lay(c, app, prompts, count, place, em, row))
+            return true;
+    row->gap = LEAST_GAP;
+    return lay(c, app, prompts, count, place, least, row);
+}
+
+/* The last prompt that can be left out, with those that share its text; the way back never is. 0: there is none. */
+static unsigned last_of(const struct prompt *prompts, int count, unsigned left_out)
+{
+    int i = count - 1;
+    while (i > 0 && (left_out >> i & 1 || prompts[i].action == ACTION_BACK))
+        i--;
+    unsigned bits = i > 0 ? 1U << i : 0;
+    while (--i > 0 && !(prompts[i].text && prompts[i].text[0]))
+        bits |= 1U << i;
+    return bits;
+}
+
 static void lay_to_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                        const struct prompt_place *place, struct prompt_row *row)
 {
     float least = place->least / canvas_text_scale(c); /* enlarged texts shrink before anything is left out */
-    for (row->without = ACTION_NONE;; row->without = place->spare) {
-        for (float em = place->em; em >= least; em -= 1.0f)
-            if (lay(c, app, prompts, count, place, em, row))
-                return;
-        if (row->without == place->spare)
-            break;
+    unsigned next = 0;
+    count = count > PROMPTS_MAX ? PROMPTS_MAX : count;
+    for (int i = 0; i < count; i++)
+        if (place->spare != ACTION_NONE && prompts[i].action == place->spare)
+            next |= 1U << i;
+    row->left_out = 0;
+    while (!lay_smaller(c, app, prompts, count, place, least, row)) {
+        next = next & ~row->left_out ? next : last_of(prompts, count, row->left_out);
+        if (!next)
+            return;
+        row->left_out |= next;
     }
-    while (count > 1 && !lay(c, app, prompts, count, place, least, row))
-        count--;
-    if (count <= 1)
-        lay(c, app, prompts, count, place, least, row);
 }
 
 bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                  const struct prompt_place *place)
 {
-    struct prompt_row row = {0};
+    struct prompt_row row = {.gap = GAP};
     return lay(c, app, prompts, count, place, place->em, &row);
 }
 

@@ -77,7 +77,8 @@ void prompts_draw_at(struct canvas *c, const struct app *app, const struct promp
 struct action_event prompts_translate_at(struct canvas *c, const struct app *app, const struct prompt *prompts,
                                          int count, const struct prompt_place *place, const struct action_event *event);
 
-/* In one row. Prompts that do not fit even when small are left out from the end, so name the important ones first. */
+/* In one row. Prompts that do not fit even when small are left out from the end, except the way back, so name the
+ * important ones first. */
 void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b);
 /* Turns a press on one of those prompts into its action, so that mouse and touch can do everything. */
 struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
