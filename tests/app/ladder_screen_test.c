@@ -406,7 +406,8 @@ static void the_ring_covers_no_other_rung(void **state)
 /* Who is next above is seen in a window of any shape. */
 static void who_is_next_above_is_seen_everywhere(void **state)
 {
-    static const int sizes[][2] = {{640, 400}, {1280, 800}, {720, 1280}, {1024, 768}, {3440, 1440}};
+    static const int sizes[][2] = {{640, 400},   {1280, 800}, {720, 1280}, {1024, 768},
+                                   {3440, 1440}, {720, 720},  {640, 760}};
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         close_program();
@@ -414,6 +415,23 @@ static void who_is_next_above_is_seen_everywhere(void **state)
         stage_show_picture(&stage, "play-opponent", "playing");
         assert_non_null(stage_says_with(&stage, "to go"));
     }
+}
+
+/* Madame Jaques goes by her whole name beside her board, wherever that is. */
+static void a_long_name_is_whole(void **state)
+{
+    static const int sizes[][2] = {{640, 400}, {640, 480}, {640, 640}, {720, 1280}, {1280, 800}};
+    static const char *const languages[][2] = {
+        {"en", "Madam Jaques"}, {"de", "Madame Jaques"}, {"fr", "Madame Jaques"}, {"es", "Madame Jaques"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (size_t k = 0; k < sizeof languages / sizeof *languages; k++) {
+            close_program();
+            stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", languages[k][0]);
+            stage_show_picture(&stage, "play-opponent", "playing");
+            if (!stage_says(&stage, languages[k][1]))
+                fail_msg("%d x %d, %s: %s", sizes[i][0], sizes[i][1], languages[k][0], languages[k][1]);
+        }
 }
 
 static struct runs best_runs(void)
@@ -733,6 +751,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(passing_a_rival_is_seen_and_heard, set_up, tear_down),
         cmocka_unit_test_setup_teardown(passing_two_at_once_names_the_higher, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_is_next_above_is_seen_everywhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_long_name_is_whole, set_up, tear_down),
         cmocka_unit_test_setup_teardown(gold_begins_the_next_match, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_way_to_the_next_match_is_seen_and_can_be_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_run_is_lost_at_the_third_rung, set_up, tear_down),

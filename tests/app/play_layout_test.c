@@ -220,12 +220,25 @@ static void a_canvas_is_told_the_same_in_its_own_units(void **state)
 static void a_square_window_shows_who_is_above(void **state)
 {
     (void)state;
-    for (int w = 860; w <= 2000; w += 10) {
+    for (int w = 640; w <= 2000; w += 10) {
         struct play_layout l = play_layout_pixels((float)w, 1.2f * (float)w, true);
         play_layout_count_points(&l);
         assert_int_equal(l.shape, PLAY_FLAT);
         assert_true(l.panel[0].above.w >= 8 * l.text && holds(l.panel[0].frame, l.panel[0].above));
     }
+}
+
+/* Between upright and wide, who is next above has a place beside the board or in the panel. */
+static void every_flat_window_shows_who_is_above(void **state)
+{
+    (void)state;
+    for (int w = 640; w <= 1100; w += 10)
+        for (int h = w * 7 / 10; h < w * 5 / 4; h += 10) {
+            struct play_layout l = play_layout_pixels((float)w, (float)h, true);
+            play_layout_count_points(&l);
+            if (l.shape == PLAY_FLAT && l.panel[0].above.w < 3.4f * l.text)
+                fail_for(w, h, true, "who is next above", "has no place");
+        }
 }
 
 /* A card takes the place of the tower and the next rival. */
@@ -271,6 +284,7 @@ static void a_narrow_window_has_room_for_its_words(void **state)
         struct play_layout l = play_layout_pixels((float)width, 1.78f * (float)width, true);
         const struct panel_place *above = &l.panel[1], *below = &l.panel[0];
         assert_true(below->word.w >= 4.5f * l.text && below->word.h >= 2.5f * l.text);
+        assert_true(below->left.w >= 3.9f * l.text);
         assert_true(above->who.w >= 6 * l.text);
     }
 }
@@ -305,6 +319,7 @@ int main(void)
         cmocka_unit_test(a_canvas_is_told_the_same_in_its_own_units),
         cmocka_unit_test(a_match_of_the_ladder_has_room_for_its_points),
         cmocka_unit_test(a_square_window_shows_who_is_above),
+        cmocka_unit_test(every_flat_window_shows_who_is_above),
         cmocka_unit_test(a_card_leaves_no_points_below_it),
         cmocka_unit_test(a_narrow_window_has_room_for_its_words),
     };

@@ -108,8 +108,8 @@ static void place_who(struct panel_place *p, const struct rows *r, float x, floa
         p->who = (struct box){x, p->name.y + name, w, 1.3f * text};
         return;
     }
-    if (r->narrow && r->portrait > 0) { /* there is room for the disc beside the number */
-        p->name = (struct box){x, y, w, r->who - LINE * text};
+    if (r->narrow && r->portrait > 0) { /* there is room for the disc beside the number, and the name may be long */
+        p->name = (struct box){x, y, w + 0.6f * (x - p->frame.x), r->who - LINE * text};
         p->who = (struct box){x, y + p->name.h, w, LINE * text};
         return;
     }
@@ -207,14 +207,17 @@ struct panel_place panel_brief(struct box frame, float unit, float text, bool ch
     return p;
 }
 
-/* Beside the pill of a flat panel, leaving room for its text. */
+/* Beside the pill of a flat panel, leaving room for its text; in a small window the pill is as narrow as beside a hand.
+ */
 static void place_above_flat(struct panel_place *p)
 {
     bool hand_in_panel = p->tray.w > 0 && p->tray.y >= p->frame.y;
     float u = p->unit, points = smaller(p->points.w, 150 * u), x = p->points.x + points + 10 * u;
-    float pill = larger(150 * u, 9 * p->text), room = p->state.x + p->state.w - x - pill - 12 * u;
-    float w = smaller(64 * u + 7 * p->text, room), rest = p->state.x + p->state.w - x - w - 12 * u;
-    if (hand_in_panel || w < 64 * u + 5.5f * p->text)
+    float face = 64 * u, least = face + 5.5f * p->text, room = p->state.x + p->state.w - x - 12 * u;
+    float pill = larger(150 * u, 9 * p->text), narrow = larger(116 * u, 6.7f * p->text);
+    pill = clamp_float(room - least, narrow, pill);
+    float w = smaller(face + 7 * p->text, room - pill), rest = room - w;
+    if (hand_in_panel || w < least)
         return;
     p->points.w = points;
     p->above = (struct box){x, p->frame.y + 7 * u, w, p->frame.h - 14 * u};
@@ -304,7 +307,8 @@ struct panel_place panel_flat(struct box f, float u, float text, bool character,
 {
     struct panel_place p = begin(PANEL_FLAT, f, u, text);
     bool strips = strip.w > 0;
-    float in = 14 * u, name = clamp_float(f.w * 0.175f, 110 * u, 170 * u), line = 1.25f * text, mid = f.y + f.h / 2;
+    float in = 14 * u, name = clamp_float(f.w * (character ? 0.2f : 0.175f), 110 * u, 170 * u), line = 1.25f * text,
+          mid = f.y + f.h / 2;
     float face = f.h - 8 * u, disc = 0.6f * f.h, word = (strips ? 196 : 116) * u, count = 80 * u;
     struct row row = {f.x + in, f.x + f.w - in, above};
     p.mirrored = above;
@@ -397,8 +401,9 @@ static void place_below(struct panel_place *p)
     p->count = (struct box){x + 132 * u, y, 108 * u, NUMBER * 88 * u};
     x = p->count.x + 116 * u;
     p->word = (struct box){x, y, p->state.x - 10 * u - x, 2 * WRAPPED * p->text};
-    p->left = (struct box){x, f.y + 92 * u, p->last.x - 10 * u - x, 38 * u};
-    p->tray = (struct box){f.x + 20 * u, f.y + 88 * u, x - 10 * u - f.x - 20 * u, 46 * u};
+    float left = larger(p->last.x - 10 * u - x, 4 * p->text); /* in a narrow window the hand gives way to its number */
+    p->left = (struct box){p->last.x - 10 * u - left, f.y + 92 * u, left, 38 * u};
+    p->tray = (struct box){f.x + 20 * u, f.y + 88 * u, p->left.x - 10 * u - f.x - 20 * u, 46 * u};
     p->ask = (struct box){p->tray.x, p->tray.y, p->last.x - 10 * u - p->tray.x, 46 * u};
 }
 
