@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/core/game_setup.h"
+#include "app/scenes/result/result_course.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/stage_replay.h"
@@ -70,6 +71,24 @@ static void the_worst_moves_are_named_and_lie_apart(void **state)
     }
 }
 
+/* However long a side leads, and by how much: its line and its area end short of the words. */
+static void who_is_ahead_is_said_beside_the_line(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        struct result_course course = {.lead = {40, -40}, .count = 2, .known = 2, .most = 40};
+        float x, y;
+        show(SIZES[i][0], SIZES[i][1], NULL);
+        for (int side = FIRST; side <= SECOND; side++) {
+            result_course_point(&course, stage_result_course(&stage), side, &x, &y);
+            struct box said = stage_result_ahead(&stage, (enum side)side), line = {said.x, y - 3, said.w, 6};
+            assert_false(meet(line, said));
+            assert_true(side == FIRST ? y > said.y : y < said.y);
+        }
+        stage_close(&stage);
+    }
+}
+
 static void check_looks_at_a3(void)
 {
     assert_string_equal(stage_top(&stage), "replay");
@@ -126,9 +145,9 @@ static void a_trial_leads_back_to_where_it_began(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_worst_moves_are_named_and_lie_apart),
-                                       cmocka_unit_test(a_press_on_a_chip_looks_at_its_move),
-                                       cmocka_unit_test(keys_and_pad_come_to_the_chips),
-                                       cmocka_unit_test(a_trial_leads_back_to_where_it_began)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_worst_moves_are_named_and_lie_apart),
+        cmocka_unit_test(who_is_ahead_is_said_beside_the_line), cmocka_unit_test(a_press_on_a_chip_looks_at_its_move),
+        cmocka_unit_test(keys_and_pad_come_to_the_chips), cmocka_unit_test(a_trial_leads_back_to_where_it_began)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

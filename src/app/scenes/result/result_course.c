@@ -7,7 +7,7 @@
 
 #define INSET 14.0f /* of the picture in its rounded background */
 #define PAD_X 8.0f
-#define PAD_Y 24.0f
+#define PAD_Y 38.0f /* above and below it are the words for who is ahead */
 #define LINE 3.0f
 #define SEAM 6.0f /* dark band below the line */
 #define LEAST_LEAD 8.0f

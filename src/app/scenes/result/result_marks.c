@@ -21,9 +21,8 @@ struct box result_ahead(const struct result *r, struct canvas *c, struct box b, 
 {
     struct text_style style = {.face = FACE_TEXT, .size = AHEAD_EM};
     words_fill(text, size, app_word(r->app, "result.ahead"), app_word(r->app, r->game_style->side_word[side]), NULL);
-    bool right = result_course_peak(&r->course, side, true) < result_course_peak(&r->course, side, false);
     float w = fminf(canvas_text_width(c, style, text) + 2, b.w - 32);
-    return (struct box){right ? b.x + b.w - 16 - w : b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, w, 28};
+    return (struct box){b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, w, 28};
 }
 
 /* ---- placing chips ---- */
