@@ -11,6 +11,8 @@ EM_JS(void, choose_in_page, (void), { Module["chooseFile"](); })
 
 EM_JS(void, speak_in_page, (const char *language), { Module["speak"](UTF8ToString(language)); })
 
+EM_JS(int, touch_comes_first, (void), { return matchMedia("(pointer: coarse)").matches ? 1 : 0; })
+
 /* The page calls it for each file that was chosen or dropped upon it. */
 void page_file_came(const char *path);
 EMSCRIPTEN_KEEPALIVE void page_file_came(const char *path)
@@ -24,6 +26,8 @@ void page_choose_file(void) { choose_in_page(); }
 
 void page_speak(const char *language) { speak_in_page(language); }
 
+bool page_is_touched(void) { return touch_comes_first() != 0; }
+
 #else
 
 void page_download(const char *path) { (void)path; }
@@ -31,5 +35,7 @@ void page_download(const char *path) { (void)path; }
 void page_choose_file(void) {}
 
 void page_speak(const char *language) { (void)language; }
+
+bool page_is_touched(void) { return false; }
 
 #endif

@@ -16,6 +16,8 @@
 #define PAGE_LATE_ASSETS false
 #endif
 
+/* Whether it is a telephone's or a tablet's, so that fingers are what is used first. */
+bool page_is_touched(void);
 /* Gives the page's own texts the game's language. `language`: its code. */
 void page_speak(const char *language);
 /* Hands a file to the browser and removes it here. */

@@ -18,6 +18,7 @@
 #include "base/os.h"
 #include "kit/files.h"
 #include "kit/fonts.h"
+#include "kit/page.h"
 #include "kit/paths.h"
 #include "kit/sound.h"
 
@@ -196,6 +197,8 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
         return false;
     }
     app->input.bindings = &app->settings.bindings;
+    if (page_is_touched())
+        app->input.last_device = DEVICE_TOUCH;
     return true;
 }
 
