@@ -65,10 +65,24 @@ static void nothing_runs_over(void **state)
     assert_in_range(c.used_ms[0], 1, 24 * 60 * 60000);
 }
 
+static void each_clock_begins_with_what_its_name_says(void **state)
+{
+    static const char *const times[CLOCK_KINDS] = {"0:00", "3:00", "5:00", "10:00", "20:00",
+                                                   "0:10", "0:20", "0:30", "0:00"};
+    (void)state;
+    for (int kind = 0; kind < CLOCK_KINDS; kind++) {
+        struct clock c = clock_begin((enum clock_kind)kind, true);
+        assert_seen(&c, 0, times[kind]);
+        assert_seen(&c, 1, times[kind]);
+        assert_int_equal(clock_counts_down(&c), kind != CLOCK_OFF && kind != CLOCK_CALM);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(minutes_a_game_run_down),
                                        cmocka_unit_test(seconds_a_move_come_again), cmocka_unit_test(calm_only_counts),
-                                       cmocka_unit_test(nothing_runs_over)};
+                                       cmocka_unit_test(nothing_runs_over),
+                                       cmocka_unit_test(each_clock_begins_with_what_its_name_says)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

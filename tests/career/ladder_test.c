@@ -269,12 +269,34 @@ static void what_makes_no_sense_is_refused(void **state)
                                         "rung = 0\n",
                                         "outflank-ladder = 3\n",
                                         "outflank-ladder = 2\nrung = 1\n",
-                                        "outflank-ladder = 2\nend = 0\n"};
+                                        "outflank-ladder = 2\nend = 0\n",
+                                        "outflank-ladder = 2\nrung = x\n",
+                                        "outflank-ladder = 2\nrung =\n",
+                                        "outflank-ladder = 2\nlives = 1x\n",
+                                        "outflank-ladder = 2\nlives = -1\n",
+                                        "outflank-ladder = 2\nlives = 9\n",
+                                        "outflank-ladder = 2\nscore = 00000000001\n",
+                                        "outflank-ladder = 2\nhelped = 2\n",
+                                        "outflank-ladder = 2\nturned = 11\n",
+                                        "outflank-ladder = 2\nrung = 1\nmargin = 101\n",
+                                        "outflank-ladder = 2\nmargin = 1\n",
+                                        "outflank-ladder = 2\nnonsense\n"};
     struct ladder back = {.rung = 9};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         assert_false(ladder_read(&back, texts[i], strlen(texts[i])));
     assert_int_equal(back.rung, 9);
+}
+
+/* Whatever else stands in the text of a run that has ended, only who was turned over is known of it. */
+static void nothing_else_is_known_of_an_ended_run(void **state)
+{
+    static const char text[] = "outflank-ladder = 2\nturned = 3\nrung = 1\nlives = 2\nscore = 40\nmargin = 7\n";
+    struct ladder back = {.rung = 9}, ended = {.turned = 3};
+    (void)state;
+    assert_true(ladder_read(&back, text, strlen(text)));
+    assert_memory_equal(&back, &ended, sizeof back);
+    assert_int_equal(ladder_turned(&back), 3);
 }
 
 static void who_begins_changes_from_rung_to_rung(void **state)
@@ -299,6 +321,7 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(an_earlier_version_is_read_and_its_damage_seen),
         cmocka_unit_test(what_makes_no_sense_is_refused),
+        cmocka_unit_test(nothing_else_is_known_of_an_ended_run),
         cmocka_unit_test(who_begins_changes_from_rung_to_rung),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -60,6 +60,21 @@ static void first_to_goes_on_over_draws(void **state)
     assert_int_equal(series_needed(SERIES_BEST_7), 4);
 }
 
+/* As long as nobody has what is needed, and not a game more. */
+static void each_kind_is_as_long_as_its_name_says(void **state)
+{
+    static const int alternating[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 1};
+    static const int games[SERIES_KINDS] = {1, 3, 5, 7, 3, 5, 9}, least[SERIES_KINDS] = {1, 2, 3, 4, 2, 3, 5};
+    (void)state;
+    for (int kind = 0; kind < SERIES_KINDS; kind++) {
+        struct series s;
+        assert_int_equal(play(&s, (enum series_kind)kind, alternating, 10), games[kind]);
+        assert_int_equal(series_winner(&s), 0);
+        assert_int_equal(play(&s, (enum series_kind)kind, (const int[10]){0}, 10), least[kind]);
+        assert_int_equal(series_needed((enum series_kind)kind), least[kind]);
+    }
+}
+
 static void every_kind_has_a_name(void **state)
 {
     (void)state;
@@ -70,9 +85,11 @@ static void every_kind_has_a_name(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_better_of_three_has_two), cmocka_unit_test(whoever_cannot_be_caught_has_won),
-        cmocka_unit_test(a_match_may_be_drawn), cmocka_unit_test(first_to_goes_on_over_draws),
-        cmocka_unit_test(every_kind_has_a_name)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_better_of_three_has_two),
+                                       cmocka_unit_test(whoever_cannot_be_caught_has_won),
+                                       cmocka_unit_test(a_match_may_be_drawn),
+                                       cmocka_unit_test(first_to_goes_on_over_draws),
+                                       cmocka_unit_test(each_kind_is_as_long_as_its_name_says),
+                                       cmocka_unit_test(every_kind_has_a_name)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -245,15 +245,18 @@ static void the_last_rung_and_every_coin_are_kept(void **state)
     struct strbuf text = {0};
     (void)state;
     for (int i = 0; i < TROPHIES; i++)
-        t.coin[i] = (struct trophy_won){true, DATE + i, -1};
+        t.coin[i] = (struct trophy_won){true, DATE + i, i % (TROPHY_GAMES + 1) - 1};
     trophies_write(&t, &text);
     assert_true(trophies_read(&again, text.text, text.length));
     assert_int_equal(again.rung, TROPHY_TOP);
     for (int i = 0; i < TROPHIES; i++) {
         char line[64], date[DATE_TEXT_MAX];
-        (void)snprintf(line, sizeof line, "\n%s = %s\n", trophy_id((enum trophy)i), date_text(DATE + i, date));
+        int game = t.coin[i].game;
+        (void)snprintf(line, sizeof line, "\n%s = %s%s%s\n", trophy_id((enum trophy)i), date_text(DATE + i, date),
+                       game >= 0 ? " " : "", game >= 0 ? TROPHY_GAME_IDS[game] : "");
         assert_non_null(strstr(text.text, line));
         assert_int_equal(again.coin[i].date, DATE + i);
+        assert_int_equal(again.coin[i].game, game);
     }
     text.text[text.length - 3] = '\0'; /* inside the last line */
     assert_false(trophies_read(&again, text.text, text.length));
