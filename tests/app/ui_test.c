@@ -182,19 +182,19 @@ static void the_way_back_is_never_left_out(void **state)
     int before = 5;
     stage.app.input.last_device = DEVICE_KEYBOARD;
     canvas_record(c, true);
-    for (float w = 1000; w >= 300; w -= 20) {
+    for (float w = 1000; w >= 100; w -= 20) {
         canvas_begin(c);
         prompts_draw(c, &stage.app, prompts, 5, (struct box){20, 700, w, 44});
         canvas_end(c);
         int seen = 0;
         for (int i = 0; i < 5; i++)
             seen += recorded(c, prompts[i].text);
-        assert_int_equal(recorded(c, "Challenge"), 1);
+        assert_int_equal(recorded(c, "Challenge"), seen > 1);
         assert_int_equal(recorded(c, "Back"), 1);
         assert_true(seen <= before && (seen == 5 || !recorded(c, "The others")));
         before = seen;
     }
-    assert_true(before < 4);
+    assert_int_equal(before, 1);
     canvas_record(c, false);
 }
 

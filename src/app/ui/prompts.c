@@ -136,13 +136,18 @@ static bool lay_smaller(struct canvas *c, const struct app *app, const struct pr
     return lay(c, app, prompts, count, place, least, row);
 }
 
-/* The last prompt that can be left out, with those that share its text; the way back never is. 0: there is none. */
+/* The last prompt that can be left out, with those that share its text; the way back stays longest. 0: only one is
+ * left. */
 static unsigned last_of(const struct prompt *prompts, int count, unsigned left_out)
 {
-    int i = count - 1;
-    while (i > 0 && (left_out >> i & 1 || prompts[i].action == ACTION_BACK))
+    int i = count - 1, left = 0;
+    for (int k = 0; k < count; k++)
+        left += !(left_out >> k & 1);
+    while (i >= 0 && (left_out >> i & 1 || prompts[i].action == ACTION_BACK))
         i--;
-    unsigned bits = i > 0 ? 1U << i : 0;
+    if (i < 0 || left < 2)
+        return 0;
+    unsigned bits = 1U << i;
     while (--i > 0 && !(prompts[i].text && prompts[i].text[0]))
         bits |= 1U << i;
     return bits;
