@@ -50,10 +50,10 @@ int ladder_margin(const struct match *match, enum side me)
 }
 
 /* The number of plies of `me` that flipped at least `least` discs, by a placement or a walk. */
-static int big_plies(const struct match *match, enum side me, enum move_kind kind, int least)
+static int big_plies(const struct match *match, int plies, enum side me, enum move_kind kind, int least)
 {
     int count = 0;
-    for (int i = 0; i < match_length(match); i++) {
+    for (int i = 0; i < plies; i++) {
         const struct position *before = match_before(match, i);
         struct move move = match_move(match, i);
         if (before->turn == me && move.kind == kind)
@@ -62,11 +62,11 @@ static int big_plies(const struct match *match, enum side me, enum move_kind kin
     return count;
 }
 
-static int big_captures(const struct match *match, enum side me)
+static int big_captures(const struct match *match, int plies, enum side me)
 {
     bool small = bits_count(match_position(match)->board) <= SMALL_BOARD;
     int least = small ? CAPTURE_LEAST_SMALL : CAPTURE_LEAST;
-    return big_plies(match, me, MOVE_PLACE, least) + big_plies(match, me, MOVE_WALK, least);
+    return big_plies(match, plies, me, MOVE_PLACE, least) + big_plies(match, plies, me, MOVE_WALK, least);
 }
 
 static bool has_pawns(const struct match *match) { return match_before(match, 0)->pawns[FIRST] != 0; }
@@ -80,20 +80,20 @@ static void add(struct ladder_score *s, enum ladder_worth what, int times, int e
 }
 
 /* In Flipside corners are lost, so jumps count instead. */
-static void add_earned(struct ladder_score *s, const struct match *match, enum side me)
+static void add_earned(struct ladder_score *s, const struct match *match, int plies, enum side me)
 {
-    const struct position *p = match_position(match);
+    const struct position *p = match_before(match, plies);
     if (has_pawns(match))
-        add(s, LADDER_JUMPS, big_plies(match, me, MOVE_WALK, JUMP_LEAST), JUMP_POINTS);
+        add(s, LADDER_JUMPS, big_plies(match, plies, me, MOVE_WALK, JUMP_LEAST), JUMP_POINTS);
     else
         add(s, LADDER_CORNERS, bits_count(line_corners(p) & p->discs[me]), CORNER_POINTS);
-    add(s, LADDER_CAPTURES, big_captures(match, me), CAPTURE_POINTS);
+    add(s, LADDER_CAPTURES, big_captures(match, plies, me), CAPTURE_POINTS);
 }
 
-struct ladder_score ladder_earned(const struct match *match, enum side me)
+struct ladder_score ladder_earned(const struct match *match, int plies, enum side me)
 {
     struct ladder_score s = {.count = 0};
-    add_earned(&s, match, me);
+    add_earned(&s, match, plies, me);
     return s;
 }
 
@@ -111,7 +111,7 @@ struct ladder_score ladder_worth(const struct ladder *l, const struct match *mat
     bool top = l->rung == LADDER_RUNGS - 1;
     add(&s, LADDER_RUNG, l->rung + 1, RUNG_POINTS);
     add(&s, LADDER_MARGIN, ladder_margin(match, me), MARGIN_POINTS);
-    add_earned(&s, match, me);
+    add_earned(&s, match, match_length(match), me);
     add(&s, LADDER_UNAIDED, !helped, UNAIDED_POINTS);
     add(&s, LADDER_LIFE, top ? l->lives : 0, LIFE_POINTS);
     return s;

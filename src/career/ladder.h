@@ -62,8 +62,8 @@ struct ladder_score {
 /* The score for winning this match, which is over, for `me` in a run whose state is that before the match. */
 struct ladder_score ladder_worth(const struct ladder *l, const struct match *match, enum side me, bool helped);
 
-/* The part of that score earned on the board so far, in a match over or not: corners, jumps, captures. */
-struct ladder_score ladder_earned(const struct match *match, enum side me);
+/* The part of that score earned on the board by the first `plies` of a match, over or not: corners, jumps, captures. */
+struct ladder_score ladder_earned(const struct match *match, int plies, enum side me);
 /* How many times a score counts an item. */
 int ladder_times(const struct ladder_score *score, enum ladder_worth what);
 

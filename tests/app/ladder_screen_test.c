@@ -244,7 +244,7 @@ static void points_are_counted_as_they_are_earned(void **state)
     for (int turn = 0; turn < 20 && my_turn(); turn++) {
         char text[24];
         (void)stage_wait(&stage, 2500);
-        struct ladder_score earned = ladder_earned(stage_match(&stage), FIRST);
+        struct ladder_score earned = ladder_earned(stage_match(&stage), stage_plies(&stage), FIRST);
         (void)snprintf(text, sizeof text, "%d", earned.total);
         assert_true(stage_says(&stage, text) > 0);
         (void)snprintf(text, sizeof text, "+%d", earned.total);
@@ -255,9 +255,9 @@ static void points_are_counted_as_they_are_earned(void **state)
     assert_true(most > 0);
 }
 
-/* ---- matches of the first rung as they stand at the player's turn ---- */
+/* ---- matches of the first rung as they stand at the player's turn, or when the player has just earned points ---- */
 
-enum kind_of_match { CLOSE, ONE_SIDED, EARLY, WITH_A_BIG_CAPTURE };
+enum kind_of_match { CLOSE, ONE_SIDED, EARLY, WITH_A_BIG_CAPTURE, AFTER_FIRST_POINTS };
 
 /* A move that flips at least so many; MOVE_NONE: there is none. */
 static struct move capture(const struct position *p, int flips)
@@ -276,6 +276,8 @@ static bool is_of_kind(const struct match *m, enum kind_of_match kind)
     int score[2], left = bits_count(p->board & ~occupied(p));
     position_score(p, score);
     int apart = abs(score[FIRST] - score[SECOND]);
+    if (kind == AFTER_FIRST_POINTS)
+        return !match_over(m) && ladder_earned(m, match_length(m), FIRST).total > 0;
     if (match_over(m) || p->turn != FIRST)
         return false;
     return kind == CLOSE       ? left <= 9 && apart <= 3
@@ -310,7 +312,7 @@ static void go_on_with(enum kind_of_match kind, int lacking)
     struct game_setup game_setup = *play_scene_result(board()).setup;
     struct match *m = match_of_kind(&game_setup, kind);
     struct ladder run = *ladder_run(&stage.app);
-    run.score = 800 - lacking - ladder_earned(m, FIRST).total;
+    run.score = 800 - lacking - ladder_earned(m, match_length(m), FIRST).total;
     assert_true(store_save(&stage.app, STORE_LADDER, &run));
     saved_keep(&stage.app, m, &game_setup);
     match_free(m);
@@ -318,7 +320,6 @@ static void go_on_with(enum kind_of_match kind, int lacking)
     stage.app.settings.value[SETTING_SPEED] = SETTING_DEFS[SETTING_SPEED].standard;
     climb_to_ladder();
     challenge();
-    assert_true(my_turn());
 }
 
 /* In the last ten squares, as long as either can win. */
@@ -329,6 +330,7 @@ static void lamp_and_music_rise_at_the_end_of_a_close_match(void **state)
     for (int i = 0; i < 3; i++) {
         bool close = kinds[i] == CLOSE;
         go_on_with(kinds[i], 500);
+        assert_true(my_turn());
         assert_true(stage_lamp(&stage) < 0.9f); /* it takes its time */
         (void)stage_wait(&stage, 4000);
         assert_true(stage_lamp(&stage) == (close ? 1.0f : 0.0f));
@@ -343,6 +345,7 @@ static void passing_a_rival_is_seen_and_heard(void **state)
 {
     (void)state;
     go_on_with(WITH_A_BIG_CAPTURE, 20);
+    assert_true(my_turn());
     (void)stage_wait(&stage, 1000);
     assert_non_null(stage_says_with(&stage, "20 to go"));
     assert_int_equal(stage_heard(&stage, SOUND_TURN_FIFTH), 0);
@@ -353,6 +356,50 @@ static void passing_a_rival_is_seen_and_heard(void **state)
     assert_int_equal(stage_heard(&stage, SOUND_TURN_FIFTH), 1);
 }
 
+/* The last ply is seen again when a match goes on, and so is what it earned, once. */
+static void points_of_the_last_ply_are_seen_again(void **state)
+{
+    char text[24];
+    (void)state;
+    go_on_with(AFTER_FIRST_POINTS, 500);
+    (void)snprintf(text, sizeof text, "+%d", ladder_earned(stage_match(&stage), stage_plies(&stage), FIRST).total);
+    (void)stage_wait(&stage, 200);
+    assert_true(stage_says(&stage, text) > 1); /* on the board, with an outline */
+    assert_null(stage_says_with(&stage, "500 to go"));
+    (void)stage_wait(&stage, 4000);
+    assert_int_equal(stage_says(&stage, text), 1); /* in the panel */
+    assert_non_null(stage_says_with(&stage, "500 to go"));
+}
+
+/* Points of one move stand beside each other, whole. */
+static void points_of_one_move_are_read_apart(void **state)
+{
+    static const char *const words[] = {"+50", "+40", "corner", "9 at once"};
+    static const int sizes[][2] = {{640, 400}, {1280, 800}, {720, 1280}, {3440, 1440}};
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        const struct recorded_text *texts;
+        struct box ink[4] = {{0, 0, 0, 0}};
+        close_program();
+        stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+        stage_show_picture(&stage, "play-opponent", "playing");
+        canvas_record(stage.app.canvas, true);
+        stage_draw(&stage);
+        int count = canvas_recorded(stage.app.canvas, &texts);
+        for (int t = 0; t < count; t++)
+            for (int w = 0; w < 4; w++)
+                if (strcmp(texts[t].text, words[w]) == 0)
+                    ink[w] = texts[t].ink;
+        canvas_record(stage.app.canvas, false);
+        for (int a = 0; a < 4; a++) {
+            assert_true(ink[a].w > 0 && ink[a].x >= 0 && ink[a].y >= 0);
+            for (int b = 0; b < a; b++)
+                assert_true(ink[a].x >= ink[b].x + ink[b].w || ink[b].x >= ink[a].x + ink[a].w ||
+                            ink[a].y >= ink[b].y + ink[b].h || ink[b].y >= ink[a].y + ink[a].h);
+        }
+    }
+}
+
 /* If the same points pass two runs, the higher one is named. */
 static void passing_two_at_once_names_the_higher(void **state)
 {
@@ -360,6 +407,7 @@ static void passing_two_at_once_names_the_higher(void **state)
     (void)state;
     assert_true(store_save(&stage.app, STORE_RUNS, &kept));
     go_on_with(WITH_A_BIG_CAPTURE, 800 - 1480);
+    assert_true(my_turn());
     stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
     make(capture(stage_position(&stage), 4));
     for (int ms = 0; ms < 6000 && !stage_says_with(&stage, "Past "); ms += 20)
@@ -746,6 +794,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_beaten_one_turns_over_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_are_counted_as_they_are_earned, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(points_of_the_last_ply_are_seen_again, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(points_of_one_move_are_read_apart, set_up, tear_down),
         cmocka_unit_test_setup_teardown(lamp_and_music_rise_at_the_end_of_a_close_match, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_ring_covers_no_other_rung, set_up, tear_down),
         cmocka_unit_test_setup_teardown(passing_a_rival_is_seen_and_heard, set_up, tear_down),

@@ -182,11 +182,11 @@ static void what_is_earned_is_known_before_the_end(void **state)
         struct match *m = won_game(games[g], FIRST);
         struct ladder l;
         ladder_begin(&l, 1);
-        struct ladder_score worth = ladder_worth(&l, m, FIRST, true), earned = ladder_earned(m, FIRST);
+        struct ladder_score worth = ladder_worth(&l, m, FIRST, true), earned = ladder_earned(m, match_length(m), FIRST);
         assert_int_equal(worth.total - points(&worth, LADDER_RUNG) - points(&worth, LADDER_MARGIN), earned.total);
         assert_int_equal(ladder_times(&earned, LADDER_CORNERS) * 50, points(&worth, LADDER_CORNERS));
         while (match_back(m)) {
-            struct ladder_score before = ladder_earned(m, FIRST);
+            struct ladder_score before = ladder_earned(m, match_length(m), FIRST);
             assert_true(before.total <= earned.total);
             earned = before;
         }

@@ -134,8 +134,6 @@ void play_scene_next_game(struct scene *play);
 void play_scene_leave(struct scene *play);
 /* Lets the players step through the finished game (play_review.c). */
 void play_scene_review(struct scene *play);
-/* Shows its opponent thinking, with a remark (for --screenshot). */
-void play_scene_pose(struct scene *play);
 /* Shows this advice as if the engine had just given it: a hint, or, if something was missed, what the last ply missed
  * (for --screenshot). */
 void play_scene_advise(struct scene *play, const struct opponent_advice *advice);

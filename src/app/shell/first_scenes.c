@@ -172,14 +172,9 @@ static struct scene *versus_at_start(struct app *app)
     return scene_show(app->scenes, ladder) ? versus_scene_new(app, ladder_run_next(app), false) : NULL;
 }
 
-/* The saved match of the run; in a picture, with its opponent thinking. */
 static struct scene *run_match_at_start(struct app *app)
 {
-    struct scene *ladder = ladder_at_start(app);
-    struct scene *play = scene_show(app->scenes, ladder) ? play_scene_go_on_run(app) : NULL;
-    if (play && app->options.screenshot)
-        play_scene_pose(play);
-    return play;
+    return scene_show(app->scenes, ladder_at_start(app)) ? play_scene_go_on_run(app) : NULL;
 }
 
 /* Shows the game of these moves with the current table. */

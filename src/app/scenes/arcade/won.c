@@ -262,7 +262,7 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     struct runs kept = {.count = 0};
     (void)store_load(app, STORE_RUNS, &kept);
     s->seen = runs_with_rivals(&kept);
-    s->earned = s->before.score + ladder_earned(game.match, game_result_side(&game, 0)).total;
+    s->earned = s->before.score + ladder_earned(game.match, match_length(game.match), game_result_side(&game, 0)).total;
     s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
     face_begin(&s->face, s->who, app->options.seed);
     face_begin(&s->peeking, s->next, app->options.seed + 1);

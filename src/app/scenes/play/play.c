@@ -98,12 +98,24 @@ static int update_face(struct play *play, float ms)
     return play_face_update(&play->face, ms, &sight);
 }
 
+/* A picture shows the opponent and the points a moment after the last ply. */
+static int update_picture(struct play *play, float ms)
+{
+    if (play->rest <= 0)
+        return SCENE_STILL;
+    play->rest -= ms;
+    (void)play_panel_update(play, ms);
+    (void)update_face(play, ms);
+    (void)play_score_update(&play->points, ms);
+    return 0;
+}
+
 static int update(struct scene *s, double dt)
 {
     struct play *play = play_of(s);
     float ms = (float)(dt * 1000.0);
     if (play->board.frozen)
-        return SCENE_STILL;
+        return update_picture(play, ms);
     play_clock_pass(play);
     if (app_next_warning(play->app, play->notice.warning, sizeof play->notice.warning))
         play_notice_tell(play, NOTICE_WARNING, FIRST);
@@ -246,7 +258,8 @@ static void begin(struct play *play, struct match *match)
     play_card_begin(&play->card, play->app, play->game_style, match, is_practice(play));
     play->count =
         (struct play_count){.score_before = play->app->session->score, .series_before = play->game_setup.series};
-    play_score_begin(&play->points, play->app, match, play->game_setup.first_player == 0 ? FIRST : SECOND,
+    play_score_begin(&play->points, play->app, match, last < 0 ? 0 : last,
+                     play->game_setup.first_player == 0 ? FIRST : SECOND,
                      play->game_setup.mode && play->game_setup.mode->scored);
     play_face_begin(&play->face, play->app, match, play->app->options.demo ? 0 : play->engine.players[MACHINE_PLAYER],
                     play->game_setup.first_player == 0 ? SECOND : FIRST,
@@ -268,15 +281,17 @@ static void play_each(void *user, const struct position *before, struct move mov
     (void)match_play(user, move, NULL);
 }
 
-/* In a picture, shows the last motion at the time given on the command line, or its end. */
+/* In a picture, shows the last motion at the time given on the command line, or its end and the moment after it, when
+ * the opponent is seen to think and points have risen and not yet flown. */
 static void hold_still(struct play *play)
 {
+    enum { MOMENT_MS = 700 };
     int ms = play->app->options.at;
     if (ms < 0 || (float)ms >= play->board.motion.timeline.length)
         board_player_finish(&play->board);
     else if (play_state(play) == PLAY_SHOWING)
         play->board.motion.t = (float)ms;
-    play->rest = -1;
+    play->rest = ms < 0 ? MOMENT_MS : -1;
     play->board.frozen = true;
 }
 
@@ -422,13 +437,6 @@ struct game_result play_scene_result(const struct scene *s)
     for (int side = FIRST; side <= SECOND; side++)
         play_words_player(play, (enum side)side, game.names[side], sizeof game.names[side]);
     return game;
-}
-
-void play_scene_pose(struct scene *s)
-{
-    play_of(s)->panels.thinking_ms = 650;
-    play_face_pose(&play_of(s)->face);
-    play_score_pose(&play_of(s)->points);
 }
 
 void play_scene_aim(struct scene *s)

@@ -66,18 +66,6 @@ static struct remark_facts facts_of(const struct play_face *f)
     return remark_facts_of(f->match, f->life.pose.who, f->side);
 }
 
-void play_face_pose(struct play_face *f)
-{
-    if (!f->there)
-        return;
-    struct remark_facts facts = facts_of(f);
-    face_feel(&f->life, MOOD_THINKING);
-    face_settle(&f->life);
-    f->life.dots = 300;
-    say(f, REMARK_TROUBLE, &facts);
-    f->said_for = GROW_MS;
-}
-
 void play_face_begin(struct play_face *f, struct app *app, const struct match *match, int level, enum side side,
                      bool greeted)
 {

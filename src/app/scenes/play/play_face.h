@@ -40,8 +40,6 @@ struct play_face {
  * before the match. */
 void play_face_begin(struct play_face *f, struct app *app, const struct match *match, int level, enum side side,
                      bool greeted);
-/* For pictures: thinking, with a remark. */
-void play_face_pose(struct play_face *f);
 /* A ply from `before` to the current state of the match begins to be shown. `speaks`: it may comment. */
 void play_face_ply(struct play_face *f, const struct position *before, const struct effects *effects, bool speaks);
 

@@ -8,7 +8,7 @@
 #include "app/store/store.h"
 #include "base/bits.h"
 
-enum { CLOSE_SQUARES = 10, CLOSE_DISCS = 4, NEAR = 2 };
+enum { CLOSE_SQUARES = 10, CLOSE_DISCS = 4, NEAR = 3 };
 
 bool play_score_calm(const struct play_score *s)
 {
@@ -19,7 +19,8 @@ static int goal(const struct play_score *s) { return s->run.score + s->landed; }
 
 int play_score_now(const struct play_score *s) { return (int)(s->shown + .5f); }
 
-void play_score_begin(struct play_score *s, struct app *app, const struct match *match, enum side me, bool scored)
+void play_score_begin(struct play_score *s, struct app *app, const struct match *match, int plies, enum side me,
+                      bool scored)
 {
     struct runs kept = {.count = 0};
     *s = (struct play_score){.there = scored, .app = app, .match = match, .me = me, .passing = -1};
@@ -28,7 +29,7 @@ void play_score_begin(struct play_score *s, struct app *app, const struct match 
     (void)store_load(app, STORE_RUNS, &kept);
     s->run = *ladder_run(app);
     s->seen = runs_with_rivals(&kept);
-    s->earned = ladder_earned(match, me);
+    s->earned = ladder_earned(match, plies, me);
     s->landed = s->earned.total;
     s->shown = s->from = (float)goal(s);
     s->counting = SCORE_COUNT_MS;
@@ -42,20 +43,33 @@ static int distance(unsigned a, unsigned b)
     return dx + dy;
 }
 
-/* The nearest empty square without other points; NO_SQUARE if there is none nearby. */
+/* True if points at both squares would cover each other: their texts are wider than a square. */
+static bool covers(unsigned a, unsigned b) { return a / 8 == b / 8 && distance(a, b) <= 1; }
+
+/* The nearest empty square with room for points; NO_SQUARE if there is none nearby. */
 static unsigned free_beside(const struct play_score *s, unsigned square)
 {
     const struct position *p = match_position(s->match);
     uint64_t open = p->board & ~occupied(p);
     unsigned best = NO_SQUARE;
-    for (int i = 0; i < s->pop_count; i++)
-        if (s->pops[i].beside != NO_SQUARE)
-            open &= ~bit(s->pops[i].beside);
+    for (unsigned at = 0; at < 64; at++)
+        for (int i = 0; i < s->pop_count; i++)
+            if (covers(at, s->pops[i].beside))
+                open &= ~bit(at);
     for (unsigned at = 0; at < 64; at++)
         if ((open & bit(at)) && distance(at, square) <= NEAR &&
             (best == NO_SQUARE || distance(at, square) < distance(best, square)))
             best = at;
     return best;
+}
+
+/* Where no square is free: above the square, or below it if that is the top row or where other points are. */
+static float lift_of(const struct play_score *s, unsigned square)
+{
+    bool above = square >= 8;
+    for (int i = 0; i < s->pop_count; i++)
+        above = above && s->pops[i].lift == 0;
+    return above ? .6f : -.6f;
 }
 
 static void pop(struct play_score *s, enum ladder_worth what, int times, int each)
@@ -75,6 +89,7 @@ static void pop(struct play_score *s, enum ladder_worth what, int times, int eac
     if (what == LADDER_CAPTURES)
         p->times = bits_count(position_flips(match_before(s->match, match_length(s->match) - 1),
                                              match_move(s->match, match_length(s->match) - 1)));
+    p->lift = p->beside == NO_SQUARE ? lift_of(s, square) : 0;
     s->pop_count++;
 }
 
@@ -104,7 +119,7 @@ void play_score_ply(struct play_score *s, bool backwards)
 {
     if (!s->there)
         return;
-    struct ladder_score now = ladder_earned(s->match, s->me);
+    struct ladder_score now = ladder_earned(s->match, match_length(s->match), s->me);
     if (backwards) { /* points taken back disappear at once, silently */
         s->pop_count = 0;
         s->landed = now.total;
@@ -207,14 +222,4 @@ bool play_score_warns(struct play_score *s, bool helped)
     bool warns = s->there && !helped && !s->warned && !match_over(s->match);
     s->warned |= warns;
     return warns;
-}
-
-void play_score_pose(struct play_score *s)
-{
-    enum { B7 = 49, G1 = 6 };
-    if (!s->there)
-        return;
-    s->pops[0] = (struct score_pop){LADDER_CORNERS, 1, 50, B7, free_beside(s, B7), POP_RISE_MS};
-    s->pops[1] = (struct score_pop){LADDER_CAPTURES, 6, 40, G1, free_beside(s, G1), POP_RISE_MS};
-    s->pop_count = 2;
 }

@@ -22,7 +22,8 @@ struct score_pop {
     int times, points;
     unsigned square; /* where they were earned, and an empty square beside it; NO_SQUARE: none */
     unsigned beside;
-    float ms; /* ms since they appeared; negative: until they appear */
+    float lift; /* in squares, from there upwards */
+    float ms;   /* ms since they appeared; negative: until they appear */
 };
 
 /* Zeroed: no scoring. */
@@ -46,16 +47,15 @@ struct play_score {
     float lamp;    /* 0 to 1: how far the light has intensified */
 };
 
-/* Starts or resumes a match. `scored`: it is a ladder match. */
-void play_score_begin(struct play_score *s, struct app *app, const struct match *match, enum side me, bool scored);
+/* Starts or resumes a match, of which so many plies have been shown. `scored`: it is a ladder match. */
+void play_score_begin(struct play_score *s, struct app *app, const struct match *match, int plies, enum side me,
+                      bool scored);
 /* A ply that led to the current state of the match begins to be shown; or one is taken back. */
 void play_score_ply(struct play_score *s, bool backwards);
 /* Lets the music follow the match, also outside the ladder. */
 void play_score_music(const struct play_score *s);
 /* Lets `ms` pass. Returns as a scene's update does. */
 int play_score_update(struct play_score *s, float ms);
-/* For pictures: shows points on their way. */
-void play_score_pose(struct play_score *s);
 
 /* On the first request for help in a match without any, announces its cost and returns true; no help is given yet. */
 bool play_score_warns(struct play_score *s, bool helped);

@@ -53,8 +53,7 @@ static void draw_pop(const struct play_score *s, struct canvas *c, const struct 
         return;
     board_place_centre(board, p->beside != NO_SQUARE ? p->beside : p->square, &x, &y);
     pop_words(s, p, points, label, sizeof points);
-    if (p->beside == NO_SQUARE)
-        y -= .6f * sq;
+    y -= p->lift * sq;
     if (!calm) {
         y -= 24 * sq / 81 * (1 - (1 - rise) * (1 - rise)) - .15f * sq;
         fly = fmaxf(0, (p->ms - POP_FLY_AT_MS) / (POP_THERE_MS - POP_FLY_AT_MS));
