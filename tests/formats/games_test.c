@@ -389,6 +389,15 @@ static void ggf_refuses_what_cannot_be(void **state)
     }
 }
 
+static void ggf_says_that_a_game_goes_on(void **state)
+{
+    struct strbuf from = text_of("f5d6\n"), to = converted(&from, GAMES_TRANSCRIPT, GAMES_GGF, NULL);
+    (void)state;
+    assert_non_null(strstr(to.text, "TY[8]RE[?]"));
+    strbuf_free(&from);
+    strbuf_free(&to);
+}
+
 /* Where points are given in advance the result is not the lead on the board. */
 static void ggf_results_may_have_komi(void **state)
 {
@@ -912,6 +921,7 @@ int main(void)
         cmocka_unit_test(formats_have_names),
         cmocka_unit_test(a_byte_order_mark_is_no_part_of_a_line),
         cmocka_unit_test(positions_stand_in_a_line_each),
+        cmocka_unit_test(ggf_says_that_a_game_goes_on),
         cmocka_unit_test(ggf_results_may_have_komi),
         cmocka_unit_test(a_game_of_a_server_stands_alone),
         cmocka_unit_test(wthor_says_when_it_was_written),
