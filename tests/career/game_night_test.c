@@ -296,6 +296,27 @@ static void each_round_may_have_its_own_game(void **state)
     assert_int_equal(game_night_game(&e, 5, 6), 3);
 }
 
+/* Whoever won more matches ranks above, and whoever lost the first one is not among the first four. */
+static void a_knockout_ranks_by_how_far_one_got(void **state)
+{
+    static const int wanted[GAME_NIGHT_MOST] = {3, 2, 2, 1, 0, 0, 0, 0};
+    (void)state;
+    for (uint32_t seed = 1; seed <= 20; seed++) {
+        struct game_night e = begin(GAME_NIGHT_KNOCKOUT, GAME_NIGHT_MOST, seed);
+        struct game_night_standing table[GAME_NIGHT_MOST];
+        int won[GAME_NIGHT_MOST] = {0};
+        for (int match; (match = game_night_next(&e)) >= 0;) { /* the higher number wins */
+            const int *p = e.matches[match].player, winner = p[0] > p[1] ? p[0] : p[1];
+            won[winner]++;
+            wins(&e, match, winner);
+        }
+        assert_int_equal(game_night_table(&e, table), GAME_NIGHT_MOST);
+        assert_int_equal(table[0].player, GAME_NIGHT_MOST - 1);
+        for (int i = 0; i < GAME_NIGHT_MOST; i++)
+            assert_int_equal(won[table[i].player], wanted[i]);
+    }
+}
+
 static void an_evening_holds_so_many_events(void **state)
 {
     (void)state;
@@ -340,6 +361,7 @@ int main(void)
                                        cmocka_unit_test(a_damaged_text_is_refused),
                                        cmocka_unit_test(the_same_name_twice_gets_a_number),
                                        cmocka_unit_test(each_round_may_have_its_own_game),
+                                       cmocka_unit_test(a_knockout_ranks_by_how_far_one_got),
                                        cmocka_unit_test(an_evening_holds_so_many_events),
                                        cmocka_unit_test(only_who_has_won_meets_in_a_final)};
     return cmocka_run_group_tests(tests, NULL, NULL);
