@@ -63,7 +63,7 @@ void learn_draw_disc(const void *screen, struct canvas *c, const struct form_nod
 void learn_draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct learn_scene *s = screen;
-    struct colour fill = colour_mix(rgb(HUE_GROUND), game_style_of(s->cards[node->tag].variant)->tabletop, 0.12f);
+    struct colour fill = colour_mix(rgb(HUE_GROUND), game_style_of(s->cards[node->tag].variant)->tabletop, 0.5f);
     card_draw(c, node->row_box, 22, colour_fade(fill, 0.88f),
               node->selected ? s->base.form->game_style->accent : white(0.07f));
 }
