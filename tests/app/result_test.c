@@ -339,6 +339,9 @@ static void names_are_those_of_the_board(void **state)
     pass(0.2);
     assert_true(stage_says(&stage, "You") > 0);
     assert_int_equal(stage_says(&stage, "Player 1"), 0);
+    result_scene_show_all(scene_stack_top(stage.app.scenes));
+    pass(1);
+    assert_int_equal(stage_says(&stage, "Against Penny"), 1); /* what follows is the player's tally, not Penny's */
     stage_close(&stage);
     stage_open_usual(&stage);
     (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);

@@ -160,7 +160,7 @@ void result_words_tally(const struct result *r, char *out, size_t size)
     if (opponent == OPPONENT_EXTERNAL)
         words_fill(out, size, app_word(r->app, "result.against"), session_engine_name(r->app, name), NULL);
     else if (r->face.there && r->app->session->score.opponent == opponent)
-        (void)snprintf(out, size, "%s", result_face_who(r)); /* with "against" it would be too long in some languages */
+        words_fill(out, size, app_word(r->app, "result.against"), result_face_who(r), NULL);
     else
         (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
 }
