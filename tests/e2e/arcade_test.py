@@ -316,7 +316,7 @@ class Arcade(unittest.TestCase):
 
     def rung_by_mouse(self, rung, turns=100, picture=None):
         before = self.text("ladder.txt")
-        self.play_by_mouse("game-ladder.txt", HOME[rung - 1], 1 if rung % 2 else 2, lambda: self.text("ladder.txt") != before, 7, turns, picture)
+        self.play_by_mouse("game-ladder.txt", HOME[rung - 1], 1 if rung % 2 else 2, lambda: self.text("ladder.txt") != before, 9, turns, picture)
 
     def see_won(self, rung, key="won.you_win"):
         """The board is sorted, the beaten one turns over and speaks, the points are counted."""
