@@ -57,3 +57,11 @@ bool pairs_keep(const struct pairs *p, char *out, size_t size)
     (void)snprintf(out + length, size - length, "%s = %s\n", p->key, p->text);
     return true;
 }
+
+int pairs_word(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i]; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}

@@ -26,6 +26,9 @@ enum pairs_found pairs_next(struct pairs *p);
 /* Appends the line just read to `out`, for callers that preserve unknown lines. False if there is no room. */
 bool pairs_keep(const struct pairs *p, char *out, size_t size);
 
+/* The index of a word among `words`, which NULL ends; -1 if it is not there. */
+int pairs_word(const char *const *words, const char *word);
+
 /* properties: text in the format of Java's property files, in UTF-8: the language files are written so, because
  * translators' tools read it. "key = text" lines; # and ! begin a comment; a backslash at the end of a line joins it
  * to the next; \n, \t, \u00e9 and a backslash before any other character mean what they mean in Java

@@ -22,14 +22,6 @@ void game_night_write(const struct game_night *e, struct strbuf *out)
     }
 }
 
-static int find(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
-
 struct reading {
     struct game_night game_night;
     char names[GAME_NIGHT_MOST][PLAYER_NAME_MAX];
@@ -43,7 +35,7 @@ static bool read_beginning(struct reading *r, const char *text)
     int game, used = 0;
     if (sscanf(text, "%15s %3d %15s %10u%n", form, &game, clock, &seed, &used) != 4 || text[used] != '\0')
         return false;
-    int shape = find(FORMS, form), time = find(CLOCK_NAMES, clock);
+    int shape = pairs_word(FORMS, form), time = pairs_word(CLOCK_NAMES, clock);
     if (shape < 0 || time < 0 || game < GAME_NIGHT_EACH || game > GAME_NIGHT_GAMES_MAX || r->game_night.count > 0 ||
         !game_night_begin(&r->game_night, (enum game_night_form)shape, r->names, r->names_count, seed))
         return false;
@@ -66,7 +58,7 @@ static bool read_event(struct reading *r, enum game_night_kind kind, const char 
 
 static bool read_pair(struct reading *r, const struct pairs *p)
 {
-    int kind = find(EVENTS, p->key);
+    int kind = pairs_word(EVENTS, p->key);
     if (strcmp(p->key, "player") == 0)
         return r->names_count < GAME_NIGHT_MOST && names_clean(p->text, r->names[r->names_count++]);
     if (strcmp(p->key, "evening") == 0)

@@ -229,6 +229,10 @@ void board_words_add(const struct app *app, const struct game_style *game_style,
 /* The contents of a square of any position ("Dark", "empty"), or of its rows, a sentence each. */
 void board_words_square(const struct app *app, const struct game_style *game_style, const struct position *p,
                         unsigned square, char *out, size_t size);
+/* The same after the square's name: "d4, Dark". Returns out. */
+enum { BOARD_WORDS_NAMED_MAX = 128 };
+const char *board_words_named(const struct app *app, const struct game_style *game_style, const struct position *p,
+                              unsigned square, char out[BOARD_WORDS_NAMED_MAX]);
 
 /* The n-th (from 1) choice that is not a square, or PICK_NOWHERE. */
 unsigned board_speech_other(const struct board_player *b, int n);

@@ -118,6 +118,16 @@ void board_words_square(const struct app *app, const struct game_style *game_sty
                    pawn ? app_word(app, "speech.pawn") : "");
 }
 
+const char *board_words_named(const struct app *app, const struct game_style *game_style, const struct position *p,
+                              unsigned square, char out[BOARD_WORDS_NAMED_MAX])
+{
+    char name[NOTATION_SQUARE_MAX], what[96];
+    (void)notation_square(square, name);
+    board_words_square(app, game_style, p, square, what, sizeof what);
+    (void)snprintf(out, BOARD_WORDS_NAMED_MAX, "%s, %s", name, what);
+    return out;
+}
+
 /* Squares of a row from `column` on that hold the same; how many. */
 static unsigned run_length(const struct position *p, unsigned row, unsigned column)
 {

@@ -12,6 +12,11 @@
 
 const char *app_word(const struct app *app, const char *key) { return words_stand_in(app->words, key); }
 
+const char *app_word_of(const struct app *app, const char *kind, const char *id)
+{
+    return words_of(app->words, kind, id);
+}
+
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant)
 {
     return words_of_game(app->words, key, variant->id);

@@ -271,6 +271,8 @@ bool app_read_words(struct app *app, char *why, size_t why_size);
 
 /* The text of a key in the current language; the key itself if there is none, which is logged once. */
 const char *app_word(const struct app *app, const char *key);
+/* The text of "kind.id". */
+const char *app_word_of(const struct app *app, const char *kind, const char *id);
 /* The text of "key.<id of the game>", or of the key alone where the game has none of its own. */
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant);
 /* The text of "key.fewest" where the fewest discs win, else as app_game_word. */

@@ -6,6 +6,7 @@
 
 #include "app/core/settings.h"
 #include "app/style/game_style.h"
+#include "base/pairs.h"
 #include "base/rng.h"
 #include "career/match_terms.h"
 #include "rules/notation.h"
@@ -60,14 +61,6 @@ void choice_write(const struct box_choice *choice, const struct variant *variant
                   CLOCK_NAMES[choice->clock], choice->clock_loses ? "lose" : "tell", HINTS[choice->hints]);
 }
 
-static int find(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
-
 /* Missing in older files. */
 static bool read_rest(const char *text, struct box_choice *read)
 {
@@ -78,8 +71,8 @@ static bool read_rest(const char *text, struct box_choice *read)
     if (sscanf(text, " %15s %15s %15s %15s %15s%n", player, series, clock, end, hints, &used) != 5 ||
         text[used] != '\0')
         return false;
-    int who = settings_opponent(player), kind = find(SERIES_NAMES, series), time = find(CLOCK_NAMES, clock),
-        help = find(HINTS, hints);
+    int who = settings_opponent(player), kind = pairs_word(SERIES_NAMES, series), time = pairs_word(CLOCK_NAMES, clock),
+        help = pairs_word(HINTS, hints);
     if (who < 0 || kind < 0 || time < 0 || help < 0 || (strcmp(end, "lose") != 0 && strcmp(end, "tell") != 0))
         return false;
     read->player = who;
@@ -100,7 +93,7 @@ bool choice_read(struct box_choice choices[CHOICES_MAX], const char *text)
     if (sscanf(text, "%255s %15s %15s %1d%n", game, opponent, begins, &next, &used) != 4 ||
         !read_rest(text + used, &read))
         return false;
-    int who = find(BEGINS, begins);
+    int who = pairs_word(BEGINS, begins);
     read.opponent = settings_opponent(opponent);
     read.next = next - 1;
     if (who < 0 || read.opponent < 0 || next < 1 || next > 2 ||
@@ -129,7 +122,7 @@ bool choice_read_seat(struct box_choice choices[CHOICES_MAX], const char *text)
     if (sscanf(text, "%15s %1d %15s %1d%n", game, &player, device, &seat.corners, &used) != 4)
         return false;
     const struct variant *variant = variant_find(game, strlen(game));
-    int with = find(DEVICES, device);
+    int with = pairs_word(DEVICES, device);
     if (!variant || player < 1 || player > 2 || with < 0 || seat.corners < 0 || seat.corners > HANDICAP_CORNERS_MAX)
         return false;
     seat.device = (enum seat_device)with;

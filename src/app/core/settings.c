@@ -156,23 +156,15 @@ float settings_text_scale(const struct settings *s)
     return (float)atoi(TEXT_SIZES[s->value[SETTING_TEXT_SIZE]]) / 100.0f;
 }
 
-static int find_word(const char *const *words, const char *text)
-{
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], text) == 0)
-            return i;
-    return -1;
-}
-
 bool settings_choose(struct settings *s, enum setting setting, const char *value)
 {
-    int found = find_word(SETTING_DEFS[setting].values, value);
+    int found = pairs_word(SETTING_DEFS[setting].values, value);
     if (found >= 0)
         s->value[setting] = found;
     return found >= 0;
 }
 
-int settings_opponent(const char *name) { return find_word(SETTINGS_OPPONENTS, name); }
+int settings_opponent(const char *name) { return pairs_word(SETTINGS_OPPONENTS, name); }
 
 bool settings_is_opponent(int opponent)
 {
@@ -216,7 +208,7 @@ static bool read_window(struct settings *s, const char *text)
 
 static bool read_maximised(struct settings *s, const char *text)
 {
-    int value = find_word(OFF_ON, text);
+    int value = pairs_word(OFF_ON, text);
     if (value >= 0)
         s->maximised = value == 1;
     return value >= 0;

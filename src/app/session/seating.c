@@ -93,10 +93,8 @@ static void show_pad(struct app *app, int seat)
 
 const char *seating_pad_word(const struct app *app, int seat, char out[PAD_WORD_MAX])
 {
-    char number[12];
     int pad = pads_at(app->pads, seat);
-    (void)snprintf(number, sizeof number, "%d", pad ? pad : seat + 1);
-    return words_fill(out, PAD_WORD_MAX, app_word(app, "people.pad"), number, NULL);
+    return words_fill_numbers(out, PAD_WORD_MAX, app_word(app, "people.pad"), pad ? pad : seat + 1, 0);
 }
 
 void seating_pad_sits(struct app *app, int pad, int seat)

@@ -47,9 +47,7 @@ const char *session_player_name(const struct app *app, int opponent, int player,
         (void)snprintf(out, size, "%s", app_word(app, "player.you"));
     else if (opponent == OPPONENT_EXTERNAL)
         (void)snprintf(out, size, "%s", session_engine_name(app, name));
-    else {
-        (void)snprintf(name, sizeof name, "cast.%s", CAST[cast_of_level(opponent)].id);
-        (void)snprintf(out, size, "%s", app_word(app, name));
-    }
+    else
+        (void)snprintf(out, size, "%s", app_word_of(app, "cast", CAST[cast_of_level(opponent)].id));
     return out;
 }

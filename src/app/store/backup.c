@@ -346,9 +346,7 @@ const char *backup_phrase(const struct app *app, enum backup_what what, int coun
         [BACKUP_TROPHIES] = "luggage.trophies", [BACKUP_RUNS] = "luggage.runs",
         [BACKUP_DAYS] = "luggage.days",         [BACKUP_LEARNT] = "luggage.learnt",
         [BACKUP_LADDER] = "luggage.ladder",     [BACKUP_GAME_NIGHT] = "luggage.evening"};
-    char number[24];
-    (void)format_number(app->words, number, sizeof number, count);
-    return words_fill(out, BACKUP_PHRASE_MAX, words_plural(app->words, keys[what], count), number, NULL);
+    return words_count(app->words, out, BACKUP_PHRASE_MAX, keys[what], count);
 }
 
 int backup_list(const struct app *app, const int counts[BACKUP_WHATS], char *out, size_t size)

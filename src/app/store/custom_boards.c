@@ -127,10 +127,8 @@ void custom_boards_remove(struct app *app, int index)
 
 void custom_boards_new_name(struct app *app, char out[BOARD_NAME_MAX])
 {
-    char number[12];
     for (int i = 1; i <= CUSTOM_BOARDS_MAX + 1; i++) {
-        (void)snprintf(number, sizeof number, "%d", i);
-        words_fill(out, BOARD_NAME_MAX, app_word(app, "workshop.board"), number, NULL);
+        words_fill_numbers(out, BOARD_NAME_MAX, app_word(app, "workshop.board"), i, 0);
         if (boards_find_name(&custom_boards(app)->mine, out) < 0)
             return;
     }

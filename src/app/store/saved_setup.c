@@ -4,6 +4,7 @@
 
 #include "app/core/settings.h"
 #include "app/store/saved_internal.h"
+#include "base/pairs.h"
 #include "career/match_terms.h"
 
 static const char *const NAMES[2] = {"first", "second"};
@@ -76,14 +77,6 @@ void saved_note_setup(struct record *record, const struct game_setup *game_setup
     strbuf_free(&text);
 }
 
-static int find(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
-
 static bool within(int value, int most) { return value >= 0 && value <= most; }
 
 /* An invalid line is ignored as a whole. */
@@ -99,7 +92,7 @@ static void read_seats(const char *text, struct game_setup *t)
                &device[1], &read.seats[0].corners, &read.seats[1].corners, kind, &s->won[0], &s->won[1], &s->drawn,
                clock, loses, &c->left_ms[0], &c->left_ms[1], &c->used_ms[0], &c->used_ms[1], &hints) != 16)
         return;
-    int series = find(SERIES_NAMES, kind), runs = find(CLOCK_NAMES, clock);
+    int series = pairs_word(SERIES_NAMES, kind), runs = pairs_word(CLOCK_NAMES, clock);
     bool good = series >= 0 && runs >= 0 && within(hints, HINTS_KINDS - 1) && settings_is_opponent(read.player);
     for (int i = 0; i < 2; i++)
         good = good && within(device[i], SEAT_DEVICES - 1) && within(read.seats[i].corners, HANDICAP_CORNERS_MAX) &&

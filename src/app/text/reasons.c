@@ -57,12 +57,10 @@ const char *reasons_worth(struct words *words, const struct position *p, int hun
 {
     int discs = discs_of(hundredths);
     const char *key = position_fewest_wins(p) ? (discs > 0 ? "worth.fewer" : "worth.more") : NULL;
-    char number[12];
     if (key && discs != 0)
         return words_count(words, out, size, key, abs(discs));
     key = discs > 0 ? "worth.ahead" : discs < 0 ? "worth.behind" : "worth.even";
-    (void)snprintf(number, sizeof number, "%d", abs(discs));
-    return words_fill(out, size, words_of_game(words, key, variant_of(p)->id), number, NULL);
+    return words_fill_numbers(out, size, words_of_game(words, key, variant_of(p)->id), abs(discs), 0);
 }
 
 const char *reasons_gain(struct words *words, const struct position *p, int hundredths, char *out, size_t size)

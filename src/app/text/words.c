@@ -205,11 +205,24 @@ static void cut_cleanly(char *text, size_t length)
         text[lead - 1] = '\0';
 }
 
+/* The text of "kind.id", or NULL. */
+static const char *find_joined(const struct words *w, const char *kind, const char *id)
+{
+    char key[128];
+    (void)snprintf(key, sizeof key, "%s.%s", kind, id);
+    return words_get(w, key);
+}
+
+const char *words_of(struct words *w, const char *kind, const char *id)
+{
+    char key[128];
+    (void)snprintf(key, sizeof key, "%s.%s", kind, id);
+    return words_stand_in(w, key);
+}
+
 const char *words_of_game(struct words *w, const char *key, const char *game)
 {
-    char own[96];
-    (void)snprintf(own, sizeof own, "%s.%s", key, game);
-    const char *word = words_get(w, own);
+    const char *word = find_joined(w, key, game);
     return word ? word : words_stand_in(w, key);
 }
 
@@ -237,6 +250,14 @@ const char *words_fill(char *out, size_t size, const char *text, const char *one
     return words_fill_all(out, size, text, fillings, 2);
 }
 
+const char *words_fill_numbers(char *out, size_t size, const char *text, int one, int two)
+{
+    char first[12], second[12];
+    (void)snprintf(first, sizeof first, "%d", one);
+    (void)snprintf(second, sizeof second, "%d", two);
+    return words_fill(out, size, text, first, second);
+}
+
 const char *words_fault(const struct words *w, char *out, size_t size, const struct notation_error *error)
 {
     char key[64], sentence[NOTATION_ERROR_MAX], number[16], place[24];
@@ -255,19 +276,24 @@ const char *words_fault(const struct words *w, char *out, size_t size, const str
                        : words_fill(out, size, "{1}", sentence, NULL);
 }
 
-static const char *form_of(const struct words *w, const char *key, const char *form)
+static const char *find_plural(const struct words *w, const char *key, int n)
 {
-    char full[128];
-    snprintf(full, sizeof full, "%s.%s", key, form);
-    return words_get(w, full);
+    const char *text = find_joined(w, key, w->language->plural(n));
+    return text ? text : find_joined(w, key, "other");
 }
 
 const char *words_plural(const struct words *w, const char *key, int n)
 {
-    const char *text = form_of(w, key, w->language->plural(n));
-    if (!text)
-        text = form_of(w, key, "other");
+    const char *text = find_plural(w, key, n);
     return text ? text : key;
+}
+
+const char *words_plural_of_game(const struct words *w, const char *key, const char *game, int n)
+{
+    char own[96];
+    (void)snprintf(own, sizeof own, "%s.%s", key, game);
+    const char *text = find_plural(w, own, n);
+    return text ? text : words_plural(w, key, n);
 }
 
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n)

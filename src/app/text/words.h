@@ -58,16 +58,22 @@ const char *words_get(const struct words *w, const char *key);
 /* The text of a key, or the key itself, which is logged once. Valid as long as `w`. */
 const char *words_stand_in(struct words *w, const char *key);
 
+/* The text of "kind.id", as words_stand_in. */
+const char *words_of(struct words *w, const char *kind, const char *id);
 /* The text of "key.GAME", or of the key alone if this game has none of its own. */
 const char *words_of_game(struct words *w, const char *key, const char *game);
 
 /* Fills in {1} and {2} of a text; NULL inserts nothing. Truncated at a character boundary. Returns out. */
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);
+/* The same with two numbers as digits alone; `two` is not used by a text without {2}. */
+const char *words_fill_numbers(char *out, size_t size, const char *text, int one, int two);
 /* The same for placeholders {1} to {9}. */
 const char *words_fill_all(char *out, size_t size, const char *text, const char *const *fillings, int count);
 /* The text for n things: key.one or key.other, according to the language. Valid as long as `w` and `key`. */
 const char *words_plural(const struct words *w, const char *key, int n);
-/* words_fill of that text with {1} = n. */
+/* The same with "key.GAME" for the key, if this game has texts of its own. */
+const char *words_plural_of_game(const struct words *w, const char *key, const char *game, int n);
+/* words_fill of words_plural with {1} = n. */
 const char *words_count(const struct words *w, char *out, size_t size, const char *key, int n);
 
 /* The message for a notation error in the language of `w`, or in English if it is missing. Placeholders are {1} to {3}

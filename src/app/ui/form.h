@@ -217,6 +217,8 @@ bool form_screen_action(struct scene *scene, const struct action_event *event);
 int form_screen_update(struct scene *scene, double dt);
 void form_screen_draw(const struct scene *scene, struct canvas *c);
 void form_screen_destroy(struct scene *scene);
+/* For a button or prompt that leaves the screen. */
+void form_screen_close(void *screen, int tag);
 
 /* ---- for the walk: containers, which form_end closes ---- */
 

@@ -45,3 +45,9 @@ void form_screen_destroy(struct scene *scene)
     form_free(form_of(scene));
     free(scene);
 }
+
+void form_screen_close(void *screen, int tag)
+{
+    (void)tag;
+    scene_pop(form_of(screen)->app->scenes);
+}

@@ -38,12 +38,9 @@ void spoken_say(struct spoken *out, const char *text) { add_sentence(out->focus,
 /* "3 of 7"; "" if there are no others. */
 static void place_words(const struct app *app, int place, int count, char *out, size_t size)
 {
-    char one[12], all[12];
-    (void)snprintf(one, sizeof one, "%d", place);
-    (void)snprintf(all, sizeof all, "%d", count);
     out[0] = '\0';
     if (count > 1 && place > 0)
-        words_fill(out, size, app_word(app, "speech.place"), one, all);
+        words_fill_numbers(out, size, app_word(app, "speech.place"), place, count);
 }
 
 void spoken_focus(const struct app *app, struct spoken *out, const struct spoken_control *control)

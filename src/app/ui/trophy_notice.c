@@ -24,9 +24,7 @@ static enum trophy first_of(unsigned coins)
 
 static const char *name_of(const struct app *app, enum trophy trophy)
 {
-    char key[48];
-    (void)snprintf(key, sizeof key, "trophy.%s", trophy_id(trophy));
-    return app_word(app, key);
+    return app_word_of(app, "trophy", trophy_id(trophy));
 }
 
 static bool wanted(const struct app *app)

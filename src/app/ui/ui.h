@@ -15,6 +15,17 @@
 #define UI_CARD game_style_tone(TONE_CARD)
 #define UI_WARN game_style_tone(TONE_WARN)
 
+/* The style of a text in one line; and of one that wraps and does not shrink. */
+static inline struct text_style text_style_of(enum face face, float em, struct colour colour, enum align align)
+{
+    return (struct text_style){.face = face, .size = em, .colour = colour, .align = align};
+}
+static inline struct text_style text_style_wrapped(enum face face, float em, struct colour colour)
+{
+    return (struct text_style){
+        .face = face, .size = em, .colour = colour, .align = ALIGN_LEFT, .wrap = true, .least = em};
+}
+
 /* Draws a text that shrinks like canvas_text, down to `style.least`, and is shortened if that is still too wide.
  * Returns its width. */
 float shortened_text(struct canvas *c, struct box b, struct text_style style, const char *text);

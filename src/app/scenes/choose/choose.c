@@ -15,18 +15,15 @@ enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };
 
 static void name_opponent(struct choose *s)
 {
-    char key[40] = "";
     int opponent = choose_choice(s)->opponent;
     struct text_style style = {.face = FACE_BOLD, .size = 22};
     (void)session_engine_name(s->app, s->engine);
-    if (choose_has_face(opponent))
-        (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(opponent)].id);
     if (opponent == OPPONENT_EXTERNAL) /* a name of any length, the only one that is ever truncated */
         (void)text_shortened(s->app->canvas, style, 12 * style.size, s->engine, s->other, sizeof s->other);
     else if (opponent == 0)
         (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, "choose.player_2"));
     else
-        (void)snprintf(s->other, sizeof s->other, "%s", app_word(s->app, key));
+        (void)snprintf(s->other, sizeof s->other, "%s", app_word_of(s->app, "cast", CAST[cast_of_level(opponent)].id));
     s->begins[BEGINS_FIRST_PLAYER] = app_word(s->app, opponent == 0 ? "choose.player_1" : "player.you");
     s->begins[BEGINS_SECOND_PLAYER] = s->other;
     s->begins[BEGINS_BY_TURNS] = app_word(s->app, "choose.turns");

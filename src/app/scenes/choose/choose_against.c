@@ -63,16 +63,12 @@ static struct form_node *wide(struct form *f, const struct choose *s, const char
 
 static const char *kind_of(const struct choose *s, int opponent)
 {
-    char key[40];
-    (void)snprintf(key, sizeof key, "value.opponent.%s", SETTINGS_OPPONENTS[opponent]);
-    return app_word(s->app, key);
+    return app_word_of(s->app, "value.opponent", SETTINGS_OPPONENTS[opponent]);
 }
 
 static const char *cast_word(const struct choose *s, const char *kind, int opponent)
 {
-    char key[40];
-    (void)snprintf(key, sizeof key, "%s.%s", kind, CAST[cast_of_level(opponent)].id);
-    return app_word(s->app, key);
+    return app_word_of(s->app, kind, CAST[cast_of_level(opponent)].id);
 }
 
 /* The opponent as strong as the player, once known; until then the last opponent. */
@@ -140,11 +136,10 @@ static void opponents(struct form *f, const struct choose *s)
 /* "Continue at move 19", or a new game, which may end that one. */
 static void starts(struct form *f, const struct choose *s)
 {
-    char text[160], number[12];
-    (void)snprintf(number, sizeof number, "%d", s->progress[s->game]);
+    char text[160];
     form_row(f);
     if (s->asking) {
-        words_fill(text, sizeof text, app_word(s->app, "choose.ends"), number, NULL);
+        words_fill_numbers(text, sizeof text, app_word(s->app, "choose.ends"), s->progress[s->game], 0);
         struct form_node *n = form_text(f, "choose.ends", text);
         n->style.colour = UI_TEXT;
         n->w.share = 1;
@@ -157,7 +152,7 @@ static void starts(struct form *f, const struct choose *s)
         n->tag = 1;
         n->disabled = !choose_startable(s);
         n->h = (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
-        words_fill(text, sizeof text, app_word(s->app, "choose.go_on"), number, NULL);
+        words_fill_numbers(text, sizeof text, app_word(s->app, "choose.go_on"), s->progress[s->game], 0);
         form_button_saying(f, "choose.start", text, choose_start)->accent = true;
     }
     form_end(f);

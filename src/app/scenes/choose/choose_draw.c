@@ -35,14 +35,7 @@ static void draw_shadow(struct canvas *c, struct box b)
 
 const char *choose_game_word(const struct choose *s, const char *kind, int game)
 {
-    char key[64];
-    (void)snprintf(key, sizeof key, "%s.%s", kind, s->games[game]->id);
-    return app_word(s->app, key);
-}
-
-static struct text_style plain(enum face face, float size, struct colour colour, enum align align)
-{
-    return (struct text_style){.face = face, .size = size, .colour = colour, .align = align, .least = 16};
+    return app_word_of(s->app, kind, s->games[game]->id);
 }
 
 void choose_draw_steps(const void *screen, struct canvas *c, const struct form_node *node)
@@ -59,16 +52,14 @@ void choose_draw_steps(const void *screen, struct canvas *c, const struct form_n
 
 static void tab_text(const struct choose *s, int game, char *out, size_t size)
 {
-    char number[12];
-    (void)snprintf(number, sizeof number, "%d", s->progress[game]);
-    words_fill(out, size, app_word(s->app, "choose.at"), number, NULL);
+    words_fill_numbers(out, size, app_word(s->app, "choose.at"), s->progress[game], 0);
 }
 
 struct box choose_tab(const struct choose *s, struct canvas *c, struct box tile, int game)
 {
     char text[64];
     tab_text(s, game, text, sizeof text);
-    float w = canvas_text_width(c, plain(FACE_BOLD, 20, UI_DARK, ALIGN_LEFT), text) + 50;
+    float w = canvas_text_width(c, text_style_of(FACE_BOLD, 20, UI_DARK, ALIGN_LEFT), text) + 50;
     return (struct box){tile.x + tile.w - 12 - w, tile.y - 14, w, 34};
 }
 
@@ -77,7 +68,7 @@ static void draw_tab(const struct choose *s, struct canvas *c, struct box tile, 
 {
     char text[64];
     struct box b = choose_tab(s, c, tile, game);
-    struct text_style style = plain(FACE_BOLD, 20, rgb(0x241a06), ALIGN_LEFT);
+    struct text_style style = text_style_of(FACE_BOLD, 20, rgb(0x241a06), ALIGN_LEFT);
     tab_text(s, game, text, sizeof text);
     canvas_round(c, (struct box){b.x + 1, b.y + 3, b.w, b.h}, 12, black(0.4f), black(0.4f));
     canvas_round(c, b, 12, rgb(0xe9c873), rgb(0xb88b3a));
@@ -125,7 +116,7 @@ static void draw_any(const struct choose *s, struct canvas *c, struct box b)
     disc_draw(c, game_style->side, &pose, false);
     if (s->spin_ms <= 0) {
         canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r},
-                    plain(FACE_TITLE, r * 1.15f, rgb(0xf2c95c), ALIGN_CENTRE), "?");
+                    text_style_of(FACE_TITLE, r * 1.15f, rgb(0xf2c95c), ALIGN_CENTRE), "?");
         draw_turn(c, x, y, r * 1.5f, -1);
         draw_turn(c, x, y, r * 1.5f, 1);
     }
@@ -153,9 +144,9 @@ void choose_draw_tile(const void *screen, struct canvas *c, const struct form_no
     else
         draw_board(s, c, board, game);
     float y = board.y + side + (b.y + b.h - board.y - side - words) / 2;
-    struct text_style name = plain(FACE_TITLE, 30 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_CENTRE);
+    struct text_style name = text_style_of(FACE_TITLE, 30 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_CENTRE);
     fitted_text(c, (struct box){b.x + 10, y, b.w - 20, 46}, name, node->name);
-    fitted_text(c, (struct box){b.x + 12, y + 44, b.w - 24, 34}, plain(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE),
+    fitted_text(c, (struct box){b.x + 12, y + 44, b.w - 24, 34}, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE),
                 node->text);
     if (game >= 0 && s->progress[game] > 0)
         draw_tab(s, c, b, game);
@@ -263,14 +254,14 @@ void choose_draw_wide(const void *screen, struct canvas *c, const struct form_no
     else
         draw_gear(c, picture);
     struct box name = {x, b.y + b.h / 2 - 38, b.x + b.w - 14 - x, 38};
-    struct text_style style = plain(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
+    struct text_style style = text_style_of(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
     struct text_style small = style; /* shrinks the letters rather than truncate a name */
     small.size *= 0.7f;
     char shown[ENGINE_NAME_MAX + 8];
     fitted_text(c, name, style, text_shortened(c, small, name.w, node->name, shown, sizeof shown));
     name.y += 38;
     name.h = 32;
-    fitted_text(c, name, plain(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), node->text);
+    fitted_text(c, name, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), node->text);
 }
 
 void choose_draw_face(const void *screen, struct canvas *c, const struct form_node *node)
@@ -284,9 +275,9 @@ void choose_draw_face(const void *screen, struct canvas *c, const struct form_no
     canvas_circle(c, x, y + 8, BADGE, rgb(HUE_GROUND), rgb(HUE_GROUND));
     canvas_ring(c, x, y + 8, BADGE, 1.5f, 0, white(0.35f));
     (void)snprintf(number, sizeof number, "%d", node->tag);
-    struct text_style digits = plain(FACE_BOLD, 18 / canvas_text_scale(c), UI_WHITE, ALIGN_CENTRE);
+    struct text_style digits = text_style_of(FACE_BOLD, 18 / canvas_text_scale(c), UI_WHITE, ALIGN_CENTRE);
     canvas_text(c, (struct box){x - BADGE, y + 8 - BADGE, 2 * BADGE, 2 * BADGE}, digits, number);
-    struct text_style name = plain(FACE_TITLE, 20, UI_WHITE, ALIGN_CENTRE);
+    struct text_style name = text_style_of(FACE_TITLE, 20, UI_WHITE, ALIGN_CENTRE);
     fitted_text(c, (struct box){b.x + 2, y + side + 2, b.w - 4, 32}, name, node->name);
 }
 
@@ -302,7 +293,7 @@ static void draw_chevron(struct canvas *c, float x, float y, bool down, struct c
 /* Returns the free part after the text, up to the symbol at the end. */
 static struct box draw_field(struct canvas *c, struct box b, float from, const char *text, bool down)
 {
-    struct text_style bold = plain(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
+    struct text_style bold = text_style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
     canvas_round(c, b, b.h / 2, rgb(0x17191e), rgb(0x17191e));
     rim_draw(c, b, b.h / 2, white(0.10f));
     struct box in = {b.x + from, b.y, b.w - from - 56, b.h};
@@ -325,14 +316,14 @@ void choose_draw_players(const void *screen, struct canvas *c, const struct form
     enum seat_device device = choice->seats[0].device;
     struct box b = node->box;
     char pad[PAD_WORD_MAX], shown[96];
-    struct text_style bold = plain(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
+    struct text_style bold = text_style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
     enum side side = choice->begins == BEGINS_SECOND_PLAYER ? SECOND : FIRST;
     struct box rest = draw_field(c, b, 60, text_shortened(c, bold, 0.5f * b.w, name, shown, sizeof shown), false);
     disc_draw_still(c, s->base.form->game_style->id, s->base.form->game_style->side, side, b.x + 32, b.y + b.h / 2, 14,
                     1, false);
     const char *word = device < SEAT_PAD_1 ? app_word(s->app, devices[device])
                                            : seating_pad_word(s->app, (int)(device - SEAT_PAD_1), pad);
-    struct text_style soft = plain(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
+    struct text_style soft = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
     words_fill(shown, sizeof shown, app_word(s->app, "choose.rule_is"), app_word(s->app, "people.with"), word);
     if (canvas_text_width(c, soft, shown) <= rest.w)
         canvas_text(c, rest, soft, shown);
@@ -342,7 +333,7 @@ void choose_draw_house_rules(const void *screen, struct canvas *c, const struct 
 {
     const struct choose *s = screen;
     char names[256];
-    struct text_style soft = plain(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
+    struct text_style soft = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
     struct box rest = draw_field(c, node->box, 24, node->text, true);
     if (rest.w <= 220)
         return;

@@ -61,7 +61,7 @@ static void head(struct form *f, const struct choose *s)
 
 static void tile(struct form *f, const struct choose *s, int game)
 {
-    char about[160], number[12];
+    char about[160];
     struct form_node *n = form_picture(f, CHOOSE_GAME, choose_draw_tile);
     n->tag = game;
     n->radius = RADIUS_CARD;
@@ -74,10 +74,9 @@ static void tile(struct form *f, const struct choose *s, int game)
     }
     n->name = choose_game_word(s, "title", game);
     n->text = choose_game_word(s, "goal", game);
-    if (s->progress[game] > 0) {
-        (void)snprintf(number, sizeof number, "%d", s->progress[game]);
-        n->about = form_copy(f, words_fill(about, sizeof about, app_word(s->app, "choose.go_on"), number, NULL));
-    }
+    const char *go_on = app_word(s->app, "choose.go_on");
+    if (s->progress[game] > 0)
+        n->about = form_copy(f, words_fill_numbers(about, sizeof about, go_on, s->progress[game], 0));
 }
 
 static void shelf(struct form *f, const struct choose *s)

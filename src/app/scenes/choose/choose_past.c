@@ -41,16 +41,12 @@ const char *choose_minutes(const struct choose *s, char *out, size_t size)
 const char *choose_last_line(const struct choose *s, char *out, size_t size)
 {
     const struct choose_past *past = &s->past;
-    char key[40];
     if (!past->game)
         return "";
-    (void)snprintf(key, sizeof key, "title.%s", past->game->id);
-    const char *game = app_word(s->app, key), *against = s->engine;
+    const char *game = app_game_word(s->app, "title", past->game), *against = s->engine;
     if (past->opponent == OPPONENT_PERSON)
         return words_fill(out, size, app_word(s->app, "choose.last_people"), game, NULL);
-    if (choose_has_face(past->opponent)) {
-        (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(past->opponent)].id);
-        against = app_word(s->app, key);
-    }
+    if (choose_has_face(past->opponent))
+        against = app_word_of(s->app, "cast", CAST[cast_of_level(past->opponent)].id);
     return words_fill(out, size, app_word(s->app, "choose.last"), game, against);
 }

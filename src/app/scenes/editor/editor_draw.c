@@ -6,11 +6,6 @@
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 
-static struct text_style label_style(void)
-{
-    return (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
-}
-
 static void draw_nothing(struct canvas *c, float x, float y, float r)
 {
     canvas_ring(c, x, y, r, 2.5f, 9, UI_SOFT);
@@ -63,7 +58,8 @@ void editor_draw_status(const void *screen, struct canvas *c, const struct form_
     (void)note_sign_draw(c, b.x + 26, b.y + 30, good);
     struct box says = {b.x + 52, b.y + 8, b.w - 64, 46};
     fitted_text(c, says, bold, note ? s->note.text : s->says);
-    canvas_text(c, (struct box){b.x + 52, b.y + 54, b.w - 64, 30}, label_style(), s->count);
+    canvas_text(c, (struct box){b.x + 52, b.y + 54, b.w - 64, 30}, text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT),
+                s->count);
 }
 
 /* The square that makes the position impossible. */

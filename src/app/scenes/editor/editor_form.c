@@ -203,14 +203,11 @@ static void prompts(struct form *f, const struct editor *s)
 /* The square under the cursor: "d4, Dark". */
 static const char *square_words(struct form *f, const struct editor *s)
 {
-    char name[NOTATION_SQUARE_MAX], what[96], text[128];
+    char text[BOARD_WORDS_NAMED_MAX];
     unsigned square = s->painter.cursor;
     if (square >= 64)
         return NULL;
-    (void)notation_square(square, name);
-    board_words_square(f->app, f->game_style, editor_position(s), square, what, sizeof what);
-    (void)snprintf(text, sizeof text, "%s, %s", name, what);
-    return form_copy(f, text);
+    return form_copy(f, board_words_named(f->app, f->game_style, editor_position(s), square, text));
 }
 
 void editor_walk(struct form *f, void *screen)

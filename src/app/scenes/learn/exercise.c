@@ -45,16 +45,10 @@ static struct sizes sizes_of(const struct exercise *x)
 
 float exercise_room(const struct exercise *x) { return sizes_of(x).card_h - 2 * PAD; }
 
-static struct text_style style_of(enum face face, float em, struct colour colour)
-{
-    return (struct text_style){
-        .face = face, .size = em, .colour = colour, .align = ALIGN_LEFT, .wrap = true, .least = em};
-}
-
 float exercise_height(const struct exercise *x, const struct exercise_line *line, float em)
 {
     float w = sizes_of(x).card_w - 2 * (PAD + 2 * INSET) - line->narrower;
-    struct text_style style = style_of(line->face, line->size * em, UI_WHITE);
+    struct text_style style = text_style_wrapped(line->face, line->size * em, UI_WHITE);
     return *line->text ? canvas_text_height(x->app->canvas, w, style, line->text) : 0;
 }
 
@@ -213,7 +207,7 @@ struct form_node *exercise_text(struct form *f, const char *key, const struct ex
                                 struct colour colour)
 {
     struct form_node *n = form_text(f, key, line->text);
-    n->style = style_of(line->face, line->size * em, colour);
+    n->style = text_style_wrapped(line->face, line->size * em, colour);
     n->h.fixed = exercise_height(f->screen, line, em);
     return n;
 }
@@ -235,16 +229,10 @@ struct form_node *exercise_button(struct form *f, const char *key, void (*presse
 
 /* ---- prompts ---- */
 
-static void leave(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(((struct exercise *)screen)->app->scenes);
-}
-
 static void undo_or_leave(void *screen, int tag)
 {
     if (!((struct exercise *)screen)->class_->undo(screen))
-        leave(screen, tag);
+        form_screen_close(screen, tag);
 }
 
 static void undo(void *screen, int tag)
@@ -288,7 +276,7 @@ void exercise_prompts(struct form *f, const char *back, const char *hint_key)
     form_on(f, ACTION_HELP, exercise_rules);
     form_on(f, ACTION_PREVIEW, exercise_rules);
     if (f->app->input.last_device != DEVICE_PAD || !has_accent(f))
-        form_on(f, ACTION_MENU, leave);
+        form_on(f, ACTION_MENU, form_screen_close);
 }
 
 void exercise_prompt_buttons(struct form *f)

@@ -61,20 +61,11 @@ static void open_rules(void *screen, int tag)
     scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[learn_card_of(tag)].variant, NULL));
 }
 
-static void leave(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(((struct learn_scene *)screen)->app->scenes);
-}
-
 /* ---- the screen ---- */
 
 static const char *filled(const struct learn_scene *s, const char *key, int one, int two, char *out, size_t size)
 {
-    char first[16], second[16];
-    (void)snprintf(first, sizeof first, "%d", one);
-    (void)snprintf(second, sizeof second, "%d", two);
-    return words_fill(out, size, app_word(s->app, key), first, second);
+    return words_fill_numbers(out, size, app_word(s->app, key), one, two);
 }
 
 /* "9 of 36 done" and a bar. */
@@ -115,16 +106,15 @@ static void head(struct form *f, const struct learn_scene *s)
     form_end(f);
 }
 
-static void words_of(struct form *f, const struct learn_scene *s, const struct learn_card *card)
+static void texts(struct form *f, const struct learn_scene *s, const struct learn_card *card)
 {
-    char key[64], text[96];
+    char text[96];
     const struct progress_game *g = card->progress;
     bool done = g->done && g->step == 0;
     int solved = 0;
     for (int k = 0; k < PUZZLES_EACH; k++)
         solved += g->solved[k];
-    (void)snprintf(key, sizeof key, "title.%s", card->variant->id);
-    struct form_node *n = form_text(f, "title", app_word(s->app, key));
+    struct form_node *n = form_text(f, "title", app_game_word(s->app, "title", card->variant));
     n->style = (struct text_style){.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .least = 16};
     int found = bits_count(g->found);
     const char *lesson = g->step > 0 ? "learn.step"
@@ -180,7 +170,7 @@ static void card(struct form *f, struct learn_scene *s, int i, int last)
     n->w.share = 1;
     n->gap = 0;
     form_space(f);
-    words_of(f, s, &s->cards[i]);
+    texts(f, s, &s->cards[i]);
     form_space(f);
     form_end(f);
     form_end(f);
@@ -195,12 +185,12 @@ static void card(struct form *f, struct learn_scene *s, int i, int last)
 static void prompts(struct form *f)
 {
     form_prompt(f, ACTION_OK, "prompt.open", NULL);
-    form_prompt(f, ACTION_BACK, "prompt.back", leave);
+    form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
     form_prompt(f, ACTION_PREVIEW, "prompt.rules", open_rules);
     form_on(f, ACTION_HELP, open_rules);
     if (f->app->input.last_device != DEVICE_PAD)
-        form_on(f, ACTION_MENU, leave);
+        form_on(f, ACTION_MENU, form_screen_close);
 }
 
 /* The key to the discs, at the foot. */

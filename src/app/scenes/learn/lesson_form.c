@@ -30,11 +30,10 @@ static void say(const struct lesson_scene *s, char title[LESSON_TEXT_MAX], char 
 
 static void head(struct form *f, const struct lesson_scene *s)
 {
-    char key[64], text[96];
-    (void)snprintf(key, sizeof key, "goal.%s", s->lesson->variant->id);
+    char text[96];
     words_fill(text, sizeof text, app_word(s->base.app, "lesson.heading"),
                app_game_word(s->base.app, "title", s->lesson->variant), NULL);
-    exercise_head(f, &s->base, text, app_word(s->base.app, key));
+    exercise_head(f, &s->base, text, app_word_of(s->base.app, "goal", s->lesson->variant->id));
     struct form_node *n = form_picture(f, "steps", lesson_draw_steps);
     n->w = (struct form_length){.part = STEPS_PART, .most = STEPS_MOST};
     n->said = form_copy(f, lesson_step_word(s, text));
@@ -110,7 +109,7 @@ static void buttons(struct form *f, const struct lesson_scene *s)
     exercise_buttons(f);
     if (s->finished) {
         exercise_button(f, "learn.again", lesson_go_again);
-        exercise_button(f, "prompt.leave", lesson_leave);
+        exercise_button(f, "prompt.leave", form_screen_close);
     } else {
         exercise_button(f, "prompt.back", lesson_go_back)->disabled = s->run.step == 0;
         n = exercise_button(f, "lesson.show", lesson_show);

@@ -215,12 +215,6 @@ void lesson_go_back(void *screen, int tag)
     begin_step(s, s->run.step - 1);
 }
 
-void lesson_leave(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(((struct lesson_scene *)screen)->base.app->scenes);
-}
-
 /* ---- the scene ---- */
 
 /* When a step is complete, the focus moves on by itself. */

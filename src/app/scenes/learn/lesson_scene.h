@@ -35,7 +35,6 @@ void lesson_go_on(void *screen, int tag);
 void lesson_go_back(void *screen, int tag);
 void lesson_go_again(void *screen, int tag);
 void lesson_show(void *screen, int tag);
-void lesson_leave(void *screen, int tag);
 
 /* ---- texts ---- */
 

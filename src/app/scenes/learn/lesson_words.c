@@ -20,10 +20,7 @@ const char *lesson_word(const struct lesson_scene *s, const char *part)
 
 const char *lesson_step_word(const struct lesson_scene *s, char out[64])
 {
-    char step[16], all[16];
-    (void)snprintf(step, sizeof step, "%d", s->run.step + 1);
-    (void)snprintf(all, sizeof all, "%d", s->lesson->count);
-    return words_fill(out, 64, app_word(s->base.app, "lesson.step"), step, all);
+    return words_fill_numbers(out, 64, app_word(s->base.app, "lesson.step"), s->run.step + 1, s->lesson->count);
 }
 
 int lesson_found(const struct lesson_scene *s)
@@ -33,23 +30,21 @@ int lesson_found(const struct lesson_scene *s)
 
 const char *lesson_title(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
 {
-    char key[64];
     if (!s->finished)
         return lesson_word(s, "title");
-    (void)snprintf(key, sizeof key, "title.%s", s->lesson->variant->id);
-    return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, "lesson.known"), app_word(s->base.app, key), NULL);
+    return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, "lesson.known"),
+                      app_game_word(s->base.app, "title", s->lesson->variant), NULL);
 }
 
 /* A step that plays by itself names its moves. */
 const char *lesson_text(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
 {
-    char found[16], all[16], led[NOTATION_SQUARE_MAX] = "", reply[NOTATION_SQUARE_MAX] = "";
+    char led[NOTATION_SQUARE_MAX] = "", reply[NOTATION_SQUARE_MAX] = "";
     struct move then[LESSON_THEN_MAX];
     if (s->finished) {
-        (void)snprintf(found, sizeof found, "%d", lesson_found(s));
-        (void)snprintf(all, sizeof all, "%d", s->lesson->count);
-        const char *key = lesson_found(s) == s->lesson->count ? "lesson.found_all" : "lesson.found_some";
-        return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, key), found, all);
+        int found = lesson_found(s), all = s->lesson->count;
+        const char *key = found == all ? "lesson.found_all" : "lesson.found_some";
+        return words_fill_numbers(out, LESSON_TEXT_MAX, app_word(s->base.app, key), found, all);
     }
     if (lesson_then(&s->run, then) > 0) {
         (void)notation_square(s->run.led.to, led);
@@ -61,25 +56,22 @@ const char *lesson_text(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
 const char *lesson_next_word(const struct lesson_scene *s, char out[LESSON_TEXT_MAX])
 {
     bool last = s->run.step + 1 == s->lesson->count;
-    char key[40];
     if (!s->finished)
         return app_word(s->base.app, last ? "lesson.finish" : "lesson.next");
     if (s->in_game)
         return app_word(s->base.app, "lesson.to_game");
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[CAST_PIP].id);
-    return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, "lesson.play"), app_word(s->base.app, key), NULL);
+    return words_fill(out, LESSON_TEXT_MAX, app_word(s->base.app, "lesson.play"),
+                      app_word_of(s->base.app, "cast", CAST[CAST_PIP].id), NULL);
 }
 
 /* "e3 flips 2 discs." A game can have its own names for the discs. */
-static void say_counted(struct lesson_scene *s, const char *stem, int n, unsigned square)
+static void say_counted(struct lesson_scene *s, const char *key, int n, unsigned square)
 {
-    char key[96], number[16], name[NOTATION_SQUARE_MAX];
-    (void)snprintf(key, sizeof key, "%s.%s.other", stem, s->lesson->variant->id);
-    bool own = words_get(s->base.app->words, key) != NULL;
-    (void)snprintf(key, sizeof key, "%s%s%s", stem, own ? "." : "", own ? s->lesson->variant->id : "");
+    char number[16], name[NOTATION_SQUARE_MAX];
+    const char *text = words_plural_of_game(s->base.app->words, key, s->lesson->variant->id, n);
     (void)snprintf(number, sizeof number, "%d", n);
     (void)notation_square(square, name);
-    words_fill(s->said, sizeof s->said, words_plural(s->base.app->words, key, n), number, name);
+    words_fill(s->said, sizeof s->said, text, number, name);
 }
 
 static void say_square(struct lesson_scene *s, const char *key, unsigned square)

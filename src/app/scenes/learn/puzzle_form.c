@@ -33,13 +33,11 @@ static void say(const struct puzzle_scene *s, char texts[LINES][PUZZLE_TEXT_MAX]
 /* With the side to move at its right. */
 static void head(struct form *f, const struct puzzle_scene *s)
 {
-    char text[96], number[16], count[16];
+    char text[96];
     enum side side = (enum side)puzzle_of(s)->position.turn;
     const struct variant *variant = s->puzzles.variant;
-    (void)snprintf(number, sizeof number, "%d", s->number + 1);
-    (void)snprintf(count, sizeof count, "%d", s->puzzles.count);
-    exercise_head(f, &s->base, app_game_word(f->app, "title", variant),
-                  words_fill(text, sizeof text, app_word(f->app, "puzzle.of"), number, count));
+    words_fill_numbers(text, sizeof text, app_word(f->app, "puzzle.of"), s->number + 1, s->puzzles.count);
+    exercise_head(f, &s->base, app_game_word(f->app, "title", variant), text);
     struct form_node *n = form_column(f);
     n->w.fixed = SIDE_WIDE;
     n->gap = 0;

@@ -83,10 +83,8 @@ static void head(struct form *f, struct rules_scene *s)
 static void turner(struct form *f, const struct rules_scene *s, const struct rules_layout *l)
 {
     static const char *const words[] = {"rules.earlier", "rules.later"}, *const signs[] = {"‹", "›"};
-    char page[16], all[16], text[48];
-    (void)snprintf(page, sizeof page, "%d", l->page + 1);
-    (void)snprintf(all, sizeof all, "%d", l->page_count);
-    words_fill(text, sizeof text, app_word(s->app, "rules.page"), page, all);
+    char text[48];
+    words_fill_numbers(text, sizeof text, app_word(s->app, "rules.page"), l->page + 1, l->page_count);
     form_row(f)->h.fixed = HIGH;
     (void)form_space(f);
     for (int i = 0; i < 2 && l->page_count > 1; i++) {

@@ -11,12 +11,6 @@
 #define COLUMN_GAP 36.0f
 #define BULLET 30.0f
 
-static struct text_style text_style(enum face face, float em, struct colour colour)
-{
-    return (struct text_style){
-        .face = face, .size = em, .colour = colour, .align = ALIGN_LEFT, .wrap = true, .least = em};
-}
-
 /* ---- pages ---- */
 
 static bool has_picture(const struct rules_scene *s, const struct rules_item *item)
@@ -34,15 +28,15 @@ static struct box text_box(const struct rules_scene *s, const struct rules_layou
 
 static float head_height(struct canvas *c, const struct rules_layout *l, const struct rules_item *item, float w)
 {
-    return item->head[0] ? canvas_text_height(c, w, text_style(FACE_BOLD, l->em, UI_WHITE), item->head) + 2 : 0;
+    return item->head[0] ? canvas_text_height(c, w, text_style_wrapped(FACE_BOLD, l->em, UI_WHITE), item->head) + 2 : 0;
 }
 
 static float item_height(const struct rules_scene *s, struct canvas *c, const struct rules_layout *l,
                          const struct rules_item *item, float w)
 {
     float room = text_box(s, l, item, (struct box){0, 0, w, 0}).w;
-    float text =
-        canvas_text_height(c, room, text_style(FACE_TEXT, l->em, UI_TEXT), item->text) + head_height(c, l, item, room);
+    float text = canvas_text_height(c, room, text_style_wrapped(FACE_TEXT, l->em, UI_TEXT), item->text) +
+                 head_height(c, l, item, room);
     return has_picture(s, item) ? fmaxf(l->side, text) : text;
 }
 
@@ -147,7 +141,8 @@ static void draw_item(const struct rules_scene *s, struct canvas *c, const struc
 {
     struct box text = text_box(s, l, item, b);
     float head = head_height(c, l, item, text.w);
-    struct text_style style = text_style(FACE_TEXT, l->em, UI_TEXT), over = text_style(FACE_BOLD, l->em, UI_WHITE);
+    struct text_style style = text_style_wrapped(FACE_TEXT, l->em, UI_TEXT),
+                      over = text_style_wrapped(FACE_BOLD, l->em, UI_WHITE);
     float high = head + canvas_text_height(c, text.w, style, item->text);
     over.colour = item->unusual ? accent : UI_WHITE;
     if (item->section == RULES_READ)

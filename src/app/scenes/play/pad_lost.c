@@ -58,12 +58,11 @@ static const char *whose(const struct pad_gone *s, char *out, size_t size)
 static void walk(struct form *f, void *screen)
 {
     const struct pad_gone *s = screen;
-    char number[16], text[120];
+    char text[120];
     int pad = pads_at(s->app->pads, s->seat);
-    (void)snprintf(number, sizeof number, "%d", pad ? pad : s->seat + 1);
+    words_fill_numbers(text, sizeof text, app_word(s->app, "pad.gone"), pad ? pad : s->seat + 1, 0);
     (void)form_overlay(f, WIDTH);
-    struct form_node *n =
-        form_line(f, "pad.gone", words_fill(text, sizeof text, app_word(s->app, "pad.gone"), number, NULL), UI_WHITE);
+    struct form_node *n = form_line(f, "pad.gone", text, UI_WHITE);
     n->style.face = FACE_TITLE;
     n->style.size = 40;
     n->style.align = ALIGN_CENTRE;

@@ -71,13 +71,13 @@ static void describe(const struct pause *s, char *out, size_t size)
 {
     const struct position *start = match_before(s->game.match, 0);
     const struct variant *v = match_variant(s->game.match);
-    char key[64], number[16], text[96];
+    char key[64], text[96];
     (void)snprintf(out, size, "%d × %d", start->width, start->height);
     (void)snprintf(key, sizeof key, "set.%s", v->id);
-    if (start->hand[FIRST] != HAND_UNLIMITED && words_get(s->app->words, key)) {
-        (void)snprintf(number, sizeof number, "%d", start->hand[FIRST] + position_count(start, FIRST));
-        add(out, size, words_fill(text, sizeof text, app_word(s->app, key), number, NULL));
-    }
+    const char *each = words_get(s->app->words, key);
+    int pieces = start->hand[FIRST] + position_count(start, FIRST);
+    if (start->hand[FIRST] != HAND_UNLIMITED && each)
+        add(out, size, words_fill_numbers(text, sizeof text, each, pieces, 0));
     for (int i = 0; v->options[i].id; i++)
         add(out, size, option_word(s, i));
     if (start->hand[FIRST] == HAND_UNLIMITED)
@@ -255,11 +255,11 @@ static void menu(struct form *f, const struct pause *s)
 
 static void question(struct form *f, const struct pause *s)
 {
-    char text[96], number[16];
+    char text[96];
     const char *yes = QUESTIONS[s->asked][1];
     if (s->asked == CHOICE_KEPT) { /* the safe answer comes first */
-        (void)snprintf(number, sizeof number, "%d", saved_move(s->app, match_variant(s->game.match)));
-        (void)words_fill(text, sizeof text, app_word(s->app, yes), number, NULL);
+        int move = saved_move(s->app, match_variant(s->game.match));
+        (void)words_fill_numbers(text, sizeof text, app_word(s->app, yes), move, 0);
         (void)button(form_button_saying(f, yes, text, say_yes), true);
         (void)button(form_button(f, "choose.new", say_no), false);
         return;

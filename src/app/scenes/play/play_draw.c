@@ -95,7 +95,7 @@ static float draw_place(const struct play *play, struct canvas *c, const struct 
 /* Above the left panel, or in the upper one; a short upright window has no room for it. */
 static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
-    char text[64], number[16];
+    char text[64];
     struct box title = l->title;
     struct text_style style = {.face = FACE_TITLE,
                                .size = (l->shape == PLAY_FLAT ? 1.3f : 1.64f) * l->text,
@@ -106,10 +106,11 @@ static void draw_head(const struct play *play, struct canvas *c, const struct pl
         return;
     least.size = l->least;
     const char *name = custom_boards_title(play->app, play->match);
-    (void)snprintf(number, sizeof number, "%d", match_position(play->match)->ply + (match_over(play->match) ? 0 : 1));
+    int number = match_position(play->match)->ply + (match_over(play->match) ? 0 : 1);
     if (play->points.there)
-        (void)snprintf(number, sizeof number, "%d", play->points.run.rung + 1);
-    words_fill(text, sizeof text, app_word(play->app, play->points.there ? "won.rung" : "play.move"), number, NULL);
+        number = play->points.run.rung + 1;
+    words_fill_numbers(text, sizeof text, app_word(play->app, play->points.there ? "won.rung" : "play.move"), number,
+                       0);
     struct text_style move = text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT);
     bool crowded = canvas_text_width(c, least, name) > title.w;
     least.face = move.face;

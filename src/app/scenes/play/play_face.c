@@ -37,10 +37,9 @@ static struct livery livery_now(const struct play_face *f)
 
 static void speak(const struct play_face *f)
 {
-    char key[40], text[PLAY_SAID_MAX + 64];
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[f->life.pose.who].id);
-    speech_say(f->app,
-               words_fill(text, sizeof text, app_word(f->app, "speech.number"), app_word(f->app, key), f->said));
+    char text[PLAY_SAID_MAX + 64];
+    const char *who = app_word_of(f->app, "cast", CAST[f->life.pose.who].id);
+    speech_say(f->app, words_fill(text, sizeof text, app_word(f->app, "speech.number"), who, f->said));
 }
 
 static void say(struct play_face *f, enum remark_event event, const struct remark_facts *facts)

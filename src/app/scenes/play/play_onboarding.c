@@ -94,9 +94,8 @@ bool play_onboarding_action(struct play *play, const struct action_event *e)
 
 void play_onboarding_word_offer(const struct play *play, char *out, size_t size)
 {
-    char key[64];
-    (void)snprintf(key, sizeof key, "title.%s", match_variant(play->match)->id);
-    words_fill(out, size, app_word(play->app, "meeting.offer"), app_word(play->app, key), NULL);
+    words_fill(out, size, app_word(play->app, "meeting.offer"),
+               app_game_word(play->app, "title", match_variant(play->match)), NULL);
 }
 
 void play_onboarding_word_rule(const struct play *play, char *out, size_t size)

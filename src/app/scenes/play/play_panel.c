@@ -101,11 +101,9 @@ static const char *opening_word(const struct play *play, int plies)
 {
     enum { KEPT_FOR = 4 };
     const struct opening_name *opening = opening_name_of(play->match, plies);
-    char key[48];
     if (!opening || plies > (int)strlen(opening->line) / 2 + KEPT_FOR)
         return "";
-    (void)snprintf(key, sizeof key, "opening.%s", opening->id);
-    return app_word(play->app, key);
+    return app_word_of(play->app, "opening", opening->id);
 }
 
 /* "b5, flipped 2", or "b5 · Tiger" in a named opening: the last turn of a side, complete or not. */
@@ -204,29 +202,23 @@ static void say_left(const struct play *play, const struct position *seen, struc
         return;
     }
     panel->left = count_pieces(play, seen, panel->side, &panel->total);
-    char number[16];
     play_words_left(play, panel->left, s->left, sizeof s->left);
-    (void)snprintf(number, sizeof number, "%d", panel->total);
-    words_fill(s->of, sizeof s->of, app_word(play->app, "panel.of"), number, NULL);
+    words_fill_numbers(s->of, sizeof s->of, app_word(play->app, "panel.of"), panel->total, 0);
 }
 
 static void say_helps(const struct play *play, enum side side, struct said *s)
 {
     const struct helps *helps = &play->game_setup.helps[play_player_of(play, side)];
-    char hints[16], undos[16];
     const struct series *series = &play->game_setup.series;
     if (series->kind != SERIES_SINGLE) {
         int player = play_player_of(play, side);
-        (void)snprintf(hints, sizeof hints, "%d", series->won[player]);
-        (void)snprintf(undos, sizeof undos, "%d", series_needed(series->kind));
-        words_fill(s->helps, sizeof s->helps, app_word(play->app, "panel.match"), hints, undos);
+        words_fill_numbers(s->helps, sizeof s->helps, app_word(play->app, "panel.match"), series->won[player],
+                           series_needed(series->kind));
         return;
     }
     if (play_engine_has(&play->engine, side))
         return;
-    (void)snprintf(hints, sizeof hints, "%d", helps->hints);
-    (void)snprintf(undos, sizeof undos, "%d", helps->undos);
-    words_fill(s->helps, sizeof s->helps, app_word(play->app, "panel.helps"), hints, undos);
+    words_fill_numbers(s->helps, sizeof s->helps, app_word(play->app, "panel.helps"), helps->hints, helps->undos);
 }
 
 void play_panel_draw(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side, int count,

@@ -25,8 +25,7 @@ static void pop_words(const struct play_score *s, const struct score_pop *p, cha
     char number[16];
     (void)format_number(s->app->words, number, sizeof number, p->points);
     (void)snprintf(points, size, "+%s", number);
-    (void)snprintf(number, sizeof number, "%d", p->times);
-    words_fill(label, size, app_word(s->app, keys[p->what]), number, NULL);
+    words_fill_numbers(label, size, app_word(s->app, keys[p->what]), p->times, 0);
 }
 
 /* Text with a dark outline, legible on any disc. */

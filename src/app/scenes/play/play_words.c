@@ -83,10 +83,8 @@ void play_words_note(const struct play *play, enum side side, bool on, char *out
 {
     int seconds = on ? play_engine_external_seconds(play) : -1;
     if (seconds >= EXTERNAL_ENGINE_SECONDS_SHOWN) {
-        char left[16];
-        int patience = play->app->session->engine_patience_ms / 1000;
-        (void)snprintf(left, sizeof left, "%d", seconds < patience ? patience - seconds : 0);
-        words_fill(out, size, app_word(play->app, "note.thinking_for"), left, NULL);
+        int left = play->app->session->engine_patience_ms / 1000 - seconds;
+        words_fill_numbers(out, size, app_word(play->app, "note.thinking_for"), left > 0 ? left : 0, 0);
     } else {
         (void)snprintf(out, size, "%s", app_game_word(play->app, note(play, side, on), match_variant(play->match)));
     }

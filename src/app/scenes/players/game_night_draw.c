@@ -10,11 +10,6 @@
 
 #define EM 22.0f
 
-static struct text_style style_of(enum face face, float size, struct colour colour, enum align align)
-{
-    return (struct text_style){.face = face, .size = size, .colour = colour, .align = align};
-}
-
 enum { PAD_WIDTH = 152 };
 
 /* The gamepad, and its previous player. */
@@ -23,10 +18,10 @@ static void draw_pad(const struct game_night_scene *s, struct canvas *c, struct 
     char text[PAD_WORD_MAX], from[PLAYER_NAME_MAX + 40], shown[PLAYER_NAME_MAX + 48];
     int had = game_night_pads_from(s, seat);
     struct box right = {b.x + b.w - PAD_WIDTH - 6, b.y, PAD_WIDTH, 30};
-    struct text_style style = style_of(FACE_TEXT, 20, accent, ALIGN_CENTRE);
+    struct text_style style = text_style_of(FACE_TEXT, 20, accent, ALIGN_CENTRE);
     players_icon_draw(c, SEAT_PAD_1, right.x + right.w / 2, b.y + b.h * (had < 0 ? 0.36f : 0.25f), UI_WHITE);
     right.y += b.h * (had < 0 ? 0.56f : 0.42f);
-    fitted_text(c, right, style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_CENTRE), seating_pad_word(s->app, seat, text));
+    fitted_text(c, right, text_style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_CENTRE), seating_pad_word(s->app, seat, text));
     if (had < 0)
         return;
     right.y += 30;
@@ -51,14 +46,14 @@ void game_night_draw_player(const void *screen, struct canvas *c, const struct f
     if (game_style->piece == PIECE_COIN)
         pose.coin = 1U + (unsigned)seat * 7U;
     disc_draw_resting(c, game_style->id, game_style->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
-    struct text_style name = style_of(FACE_TITLE, 30, UI_WHITE, ALIGN_LEFT);
+    struct text_style name = text_style_of(FACE_TITLE, 30, UI_WHITE, ALIGN_LEFT);
     float w = b.w - 124 - (pads ? PAD_WIDTH + 14 : 12);
     canvas_text(c, (struct box){b.x + 118, b.y + 16, w, 46}, name,
                 text_shortened(c, name, w, e->players[m->player[seat]].name, shown, sizeof shown));
     const char *colour = app_word(s->app, game_style->side_word[side]);
     if (side == FIRST)
         colour = words_fill(text, sizeof text, app_word(s->app, "people.plays_first"), colour, NULL);
-    fitted_text(c, (struct box){b.x + 118, b.y + 62, w, 36}, style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), colour);
+    fitted_text(c, (struct box){b.x + 118, b.y + 62, w, 36}, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), colour);
     if (pads)
         draw_pad(s, c, b, seat, game_style->accent);
 }

@@ -22,9 +22,7 @@ static const char *game_word(const struct game_night_scene *s)
 
 static const char *clock_word(const struct game_night_scene *s, enum clock_kind clock)
 {
-    char key[40];
-    (void)snprintf(key, sizeof key, "people.%s", CLOCK_NAMES[clock]);
-    return app_word(s->app, key);
+    return app_word_of(s->app, "people", CLOCK_NAMES[clock]);
 }
 
 /* "Pocket · six players · 3 min a game", and the form of the game night. */
@@ -170,10 +168,8 @@ static void next_match(struct form *f, const struct game_night_scene *s)
 {
     const struct game_night *e = &s->app->stores->game_night;
     int match = game_night_next(e);
-    char number[12], all[12], text[96];
-    (void)snprintf(number, sizeof number, "%d", game_night_done(e) + 1);
-    (void)snprintf(all, sizeof all, "%d", e->match_count);
-    words_fill(text, sizeof text, app_word(s->app, "evening.match_of"), number, all);
+    char text[96];
+    words_fill_numbers(text, sizeof text, app_word(s->app, "evening.match_of"), game_night_done(e) + 1, e->match_count);
     form_row(f);
     form_title(f, "evening.next")->w.share = 1;
     form_line(f, "number", text, UI_SOFT)->style.align = ALIGN_RIGHT;

@@ -55,11 +55,6 @@ static void draw_cell(const struct game_night *e, struct canvas *c, int player, 
     }
 }
 
-static struct text_style style_of(enum face face, struct colour colour, enum align align)
-{
-    return (struct text_style){.face = face, .size = EM, .colour = colour, .align = align};
-}
-
 struct columns {
     float first, pitch; /* the centre of the first cell, and the distance between cells */
 };
@@ -82,7 +77,8 @@ static void draw_row(const struct game_night *e, struct canvas *c, struct box b,
     canvas_round(c, row, 14, plays ? rgb(0x2b2d32) : rgb(HUE_CARBON), plays ? rgb(0x2b2d32) : rgb(HUE_CARBON));
     edge_draw(c, row, 14, 2.0f);
     (void)snprintf(text, sizeof text, "%d", place + 1);
-    canvas_text(c, (struct box){row.x + 10, row.y, 28, row.h}, style_of(FACE_TEXT, UI_SOFT, ALIGN_RIGHT), text);
+    canvas_text(c, (struct box){row.x + 10, row.y, 28, row.h}, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT),
+                text);
     game_night_badge_draw(e, c, s->player, row.x + 62, y, BADGE);
     struct text_style name = {.face = FACE_TITLE, .size = 24, .colour = UI_WHITE};
     struct box named = {row.x + 90, row.y, columns.first - r - row.x - 98, row.h};
@@ -91,14 +87,14 @@ static void draw_row(const struct game_night *e, struct canvas *c, struct box b,
         draw_cell(e, c, s->player, table[i].player, columns.first + (float)i * columns.pitch, y, r, accent);
     (void)snprintf(text, sizeof text, "%d", s->points);
     canvas_text(c, (struct box){b.x + b.w - RIGHT - POINTS, row.y, POINTS, row.h},
-                style_of(FACE_BOLD, UI_WHITE, ALIGN_RIGHT), text);
+                text_style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_RIGHT), text);
     (void)snprintf(text, sizeof text, "%s%d",
                    s->discs > 0   ? "+"
                    : s->discs < 0 ? "−"
                                   : "",
                    s->discs < 0 ? -s->discs : s->discs);
-    canvas_text(c, (struct box){b.x + b.w - RIGHT, row.y, RIGHT - 24, row.h}, style_of(FACE_TEXT, UI_SOFT, ALIGN_RIGHT),
-                text);
+    canvas_text(c, (struct box){b.x + b.w - RIGHT, row.y, RIGHT - 24, row.h},
+                text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT), text);
 }
 
 void game_night_table_draw(const struct game_night *e, struct canvas *c, const struct app *app, struct box b,
@@ -110,7 +106,7 @@ void game_night_table_draw(const struct game_night *e, struct canvas *c, const s
     float pitch = fminf(88, (b.h - HEAD - 16) / (float)count);
     for (int i = 0; i < count; i++)
         game_night_badge_draw(e, c, table[i].player, columns.first + (float)i * columns.pitch, b.y + 36, 17);
-    struct text_style head = style_of(FACE_TEXT, UI_SOFT, ALIGN_RIGHT);
+    struct text_style head = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
     canvas_text(c, (struct box){b.x + b.w - RIGHT - POINTS, b.y + 14, POINTS, 44}, head, app_word(app, "evening.pts"));
     canvas_text(c, (struct box){b.x + b.w - RIGHT + 8, b.y + 14, RIGHT - 32, 44}, head, app_word(app, "evening.discs"));
     for (int i = 0; i < count; i++)

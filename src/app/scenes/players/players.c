@@ -18,14 +18,6 @@ enum sitter players_sitter(const struct players_screen *s, int seat)
     return who == OPPONENT_PERSON ? SITTER_PERSON : who == OPPONENT_EXTERNAL ? SITTER_ENGINE : SITTER_COMPUTER;
 }
 
-/* The name of the character of a level. */
-static const char *cast_name(const struct app *app, int level)
-{
-    char key[32];
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
-    return app_word(app, key);
-}
-
 const char *players_name(const struct players_screen *s, int seat, char out[PLAYERS_NAME_MAX])
 {
     int who = players_who(s, seat);
@@ -34,7 +26,8 @@ const char *players_name(const struct players_screen *s, int seat, char out[PLAY
     if (who == OPPONENT_EXTERNAL)
         (void)snprintf(out, PLAYERS_NAME_MAX, "%s", session_engine_name(s->app, engine));
     else if (who > 0)
-        words_fill(out, PLAYERS_NAME_MAX, app_word(s->app, "panel.level"), cast_name(s->app, who), number);
+        words_fill(out, PLAYERS_NAME_MAX, app_word(s->app, "panel.level"),
+                   app_word_of(s->app, "cast", CAST[cast_of_level(who)].id), number);
     else if (s->choice->seats[seat].name[0])
         (void)snprintf(out, PLAYERS_NAME_MAX, "%s", s->choice->seats[seat].name);
     else
@@ -126,19 +119,13 @@ void players_start(void *screen, int tag)
     play_scene_begin(app, s->variant);
 }
 
-void players_close(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(((struct players_screen *)screen)->app->scenes);
-}
-
 /* A press outside the drawer closes it. */
 static bool press_beside(struct players_screen *s, const struct action_event *e)
 {
     const struct form_node *nodes;
     for (int i = form_nodes(s->base.form, &nodes) - 1; i >= 0; i--)
         if (nodes[i].overlay && e->action == ACTION_PRESS && !box_has(nodes[i].box, e->x, e->y)) {
-            players_close(s, 0);
+            form_screen_close(s, 0);
             return true;
         }
     return false;

@@ -30,7 +30,7 @@ static void head(struct form *f)
 {
     form_row(f);
     form_title(f, "choose.players")->w.share = 1;
-    form_button(f, "prompt.back", players_close);
+    form_button(f, "prompt.back", form_screen_close);
     form_end(f);
 }
 
@@ -84,11 +84,9 @@ static void devices(struct form *f, struct players_screen *s, int seat)
 
 static void level(struct form *f, struct players_screen *s, int seat)
 {
-    char number[12], last[12], text[96], key[48];
+    char text[96];
     int strength = players_who(s, seat);
-    (void)snprintf(number, sizeof number, "%d", strength);
-    (void)snprintf(last, sizeof last, "%d", LEVELS);
-    words_fill(text, sizeof text, app_word(s->app, "choose.level_of"), number, last);
+    words_fill_numbers(text, sizeof text, app_word(s->app, "choose.level_of"), strength, LEVELS);
     form_column(f)->gap = 0;
     form_row(f);
     form_line(f, "label", app_word(s->app, "people.strength"), UI_SOFT)->w.share = 1;
@@ -98,8 +96,7 @@ static void level(struct form *f, struct players_screen *s, int seat)
     form_count_from(n, 1);
     n->unlabelled = n->unvalued = true;
     form_end(f);
-    (void)snprintf(key, sizeof key, "about.opponent.%s", SETTINGS_OPPONENTS[strength]);
-    form_text(f, "about", app_word(s->app, key))->style.colour = UI_TEXT;
+    form_text(f, "about", app_word_of(s->app, "about.opponent", SETTINGS_OPPONENTS[strength]))->style.colour = UI_TEXT;
 }
 
 static void corners(struct form *f, struct players_screen *s, int seat)
@@ -186,13 +183,6 @@ static void stepper(struct form *f, const char *key, const char *text, int *valu
     n->w = FORM_EQUAL;
 }
 
-static const char *named(const struct players_screen *s, const char *name)
-{
-    char key[32];
-    (void)snprintf(key, sizeof key, "people.%s", name);
-    return app_word(s->app, key);
-}
-
 static void steppers(struct form *f, struct players_screen *s)
 {
     static const char *const hints[] = {"people.allowed", "people.three", "people.none"};
@@ -207,10 +197,12 @@ static void steppers(struct form *f, struct players_screen *s)
             begins[choice->begins] ? app_word(s->app, begins[choice->begins])
                                    : players_name(s, (int)choice->begins, name),
             FORM_ENUM(choice->begins), BEGINS_KINDS);
-    stepper(f, "people.match", named(s, SERIES_NAMES[choice->series]), FORM_ENUM(choice->series), SERIES_KINDS);
+    stepper(f, "people.match", app_word_of(s->app, "people", SERIES_NAMES[choice->series]), FORM_ENUM(choice->series),
+            SERIES_KINDS);
     form_end(f);
     form_row(f)->w.share = 2;
-    stepper(f, "people.clock", named(s, CLOCK_NAMES[choice->clock]), FORM_ENUM(choice->clock), CLOCK_KINDS);
+    stepper(f, "people.clock", app_word_of(s->app, "people", CLOCK_NAMES[choice->clock]), FORM_ENUM(choice->clock),
+            CLOCK_KINDS);
     stepper(f, "people.hints", app_word(s->app, hints[choice->hints]), FORM_ENUM(choice->hints), HINTS_KINDS);
     form_end(f);
     if (clock_ends)
@@ -261,7 +253,7 @@ static void prompts(struct form *f, const struct players_screen *s)
     bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
     if (!pointer)
         form_prompt(f, ACTION_OK, "prompt.change", NULL);
-    form_prompt(f, ACTION_BACK, "prompt.back", players_close);
+    form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
     if (device == DEVICE_PAD)
         form_prompt(f, ACTION_MENU, "choose.start", NULL);
     form_on(f, ACTION_SWAP, players_swap);

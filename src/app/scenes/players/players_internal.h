@@ -57,7 +57,6 @@ void players_give_ahead(void *screen, int seat);
 void players_ask_name(void *screen, int seat);
 void players_swap(void *screen, int tag);
 void players_start(void *screen, int tag);
-void players_close(void *screen, int tag);
 
 void players_walk(struct form *f, void *screen);
 

@@ -96,7 +96,7 @@ static void draw_outcome(const struct records *s, struct canvas *c, struct box b
 /* Two lines on each side: players and game, score and date. */
 static void draw_words(const struct records *s, struct canvas *c, struct box left, struct box right, int row)
 {
-    char text[RECORDS_TEXT_MAX], score[RECORDS_TEXT_MAX], key[48];
+    char text[RECORDS_TEXT_MAX], score[RECORDS_TEXT_MAX];
     struct text_style bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT};
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
     float top = left.y + 14, low = left.y + 46, high = 34;
@@ -106,9 +106,9 @@ static void draw_words(const struct records *s, struct canvas *c, struct box lef
     float names = right.x + right.w - left.x - canvas_text_width(c, number, score) - 24; /* a score is short */
     records_players(s, row, c, bold, names, text, sizeof text);
     canvas_text(c, (struct box){left.x, top, names, high}, bold, text);
-    (void)SDL_snprintf(key, sizeof key, "title.%s", records_variant(s, row)->id);
     const struct records_board *board = records_board(s, row);
-    const char *game = board && board->custom >= 0 ? custom_boards_name(s->app, board->custom) : app_word(s->app, key);
+    const char *game = board && board->custom >= 0 ? custom_boards_name(s->app, board->custom)
+                                                   : app_game_word(s->app, "title", records_variant(s, row));
     soft.least = 16;
     (void)shortened_text(c, (struct box){left.x, low, left.w, high}, soft, game);
     number.align = soft.align = ALIGN_RIGHT;

@@ -65,10 +65,7 @@ void records_draw_counts(const void *screen, struct canvas *c, const struct form
 static void write_best(const struct records *s, char *out, size_t size)
 {
     const struct archive_game *g = &s->list.archive.games[s->totals.best];
-    char own[12], their[12];
-    (void)snprintf(own, sizeof own, "%d", g->score[g->winner]);
-    (void)snprintf(their, sizeof their, "%d", g->score[1 - g->winner]);
-    (void)words_fill(out, size, app_word(s->app, "records.score"), own, their);
+    words_fill_numbers(out, size, app_word(s->app, "records.score"), g->score[g->winner], g->score[1 - g->winner]);
 }
 
 /* A dash if unknown. */

@@ -14,9 +14,7 @@ static const char *word(const struct records *s, const char *key) { return app_w
 
 static const char *title_of(const struct records *s, const struct variant *variant)
 {
-    char key[48];
-    (void)snprintf(key, sizeof key, "title.%s", variant->id);
-    return word(s, key);
+    return app_game_word(s->app, "title", variant);
 }
 
 /* ---- players ---- */
@@ -73,17 +71,12 @@ void records_players(const struct records *s, int row, struct canvas *c, struct 
 
 void records_score(const struct records *s, int row, char *out, size_t size)
 {
-    char a[12], b[12];
     const struct archive_game *g = records_game(s, row);
     const struct saved_game *running = records_running(s, row, NULL);
-    if (running || !g->over) {
-        (void)snprintf(a, sizeof a, "%d", running ? running->move : g->moves + 1);
-        (void)words_fill(out, size, word(s, "records.at"), a, NULL);
-        return;
-    }
-    (void)snprintf(a, sizeof a, "%d", g->score[FIRST]);
-    (void)snprintf(b, sizeof b, "%d", g->score[SECOND]);
-    (void)words_fill(out, size, word(s, "records.score"), a, b);
+    if (running || !g->over)
+        words_fill_numbers(out, size, word(s, "records.at"), running ? running->move : g->moves + 1, 0);
+    else
+        words_fill_numbers(out, size, word(s, "records.score"), g->score[FIRST], g->score[SECOND]);
 }
 
 void records_when(const struct records *s, int row, char *out, size_t size)
@@ -207,7 +200,5 @@ void records_pair_word(const struct records *s, char *out, size_t size)
 
 void records_count_word(const struct records *s, char *out, size_t size)
 {
-    char number[24];
-    (void)format_number(s->app->words, number, sizeof number, s->count);
-    (void)words_fill(out, size, words_plural(s->app->words, "records.games", s->count), number, NULL);
+    (void)words_count(s->app->words, out, size, "records.games", s->count);
 }

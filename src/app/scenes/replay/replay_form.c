@@ -131,7 +131,7 @@ static void against(struct form *f, struct replay *s, enum form_when when)
 
 static void head(struct form *f, struct replay *s)
 {
-    char text[REPLAY_TEXT_MAX], number[12], all[12];
+    char text[REPLAY_TEXT_MAX];
     int turns = replay_course(s)->turns;
     form_column(f)->gap = 0;
     form_row(f)->h.fixed = 44;
@@ -143,9 +143,8 @@ static void head(struct form *f, struct replay *s)
     form_row(f)->h.fixed = HEAD_HIGH - 44;
     n = form_line(f, "subtitle", replay_words_subtitle(s, text), UI_SOFT);
     n->w.share = 1;
-    (void)snprintf(number, sizeof number, "%d", s->turn + 1);
-    (void)snprintf(all, sizeof all, "%d", turns);
-    words_fill(text, sizeof text, app_word(s->app, s->turn < turns ? "replay.where" : "replay.at_end"), number, all);
+    const char *where = app_word(s->app, s->turn < turns ? "replay.where" : "replay.at_end");
+    words_fill_numbers(text, sizeof text, where, s->turn + 1, turns);
     n = form_line(f, "where", text, UI_SOFT);
     n->style.align = ALIGN_RIGHT;
     n->w.least = 150;

@@ -319,18 +319,13 @@ struct score {
 
 enum { SCORE_EM = 22, SCORE_LEAST = 16, NAME_LEAST = 18, WORD_GAP = 7 }; /* the gap between scores is one em */
 
-static struct text_style score_style(enum face face, float em, struct colour colour)
-{
-    return (struct text_style){.face = face, .size = em, .colour = colour, .align = ALIGN_RIGHT};
-}
-
 static struct score score_of(const struct result *r, struct canvas *c, float em, int n, const char *key)
 {
     struct score s;
     (void)words_count(r->app->words, s.word, sizeof s.word, key, n);
     (void)format_number(r->app->words, s.number, sizeof s.number, n);
-    s.word_width = canvas_text_width(c, score_style(FACE_TEXT, em, UI_SOFT), s.word) + 2;
-    s.number_width = canvas_text_width(c, score_style(FACE_BOLD, 1.09f * em, UI_WHITE), s.number) + 2;
+    s.word_width = canvas_text_width(c, text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_RIGHT), s.word) + 2;
+    s.number_width = canvas_text_width(c, text_style_of(FACE_BOLD, 1.09f * em, UI_WHITE, ALIGN_RIGHT), s.number) + 2;
     return s;
 }
 
@@ -365,9 +360,10 @@ static struct box draw_scores(const struct result *r, struct canvas *c, struct b
     for (int i = 0; i < 3; i++) {
         const struct score *s = &scores[i];
         float word = right - s->word_width, number = word - WORD_GAP - s->number_width;
-        canvas_text(c, (struct box){word, b.y, s->word_width, b.h}, score_style(FACE_TEXT, em, UI_SOFT), s->word);
-        canvas_text(c, (struct box){number, b.y, s->number_width, b.h}, score_style(FACE_BOLD, 1.09f * em, UI_WHITE),
-                    s->number);
+        canvas_text(c, (struct box){word, b.y, s->word_width, b.h}, text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_RIGHT),
+                    s->word);
+        canvas_text(c, (struct box){number, b.y, s->number_width, b.h},
+                    text_style_of(FACE_BOLD, 1.09f * em, UI_WHITE, ALIGN_RIGHT), s->number);
         right = number - em;
     }
     return (struct box){b.x, b.y - 3, alone ? 0 : room, b.h + 6};

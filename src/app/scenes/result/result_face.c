@@ -39,12 +39,7 @@ void result_face_init(struct result *r)
     say(r, own);
 }
 
-const char *result_face_who(const struct result *r)
-{
-    char key[64];
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[r->face.who].id);
-    return app_word(r->app, key);
-}
+const char *result_face_who(const struct result *r) { return app_word_of(r->app, "cast", CAST[r->face.who].id); }
 
 void result_face_name(const struct result *r, enum side side, char *out, size_t size)
 {

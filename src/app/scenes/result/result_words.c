@@ -37,7 +37,7 @@ void result_words_headline(const struct result *r, char *out, size_t size)
 {
     char n[12];
     if (r->game.winner == DRAW) {
-        words_fill(out, size, app_word(r->app, "result.draw"), number(n, r->count.score[FIRST]), NULL);
+        words_fill_numbers(out, size, app_word(r->app, "result.draw"), r->count.score[FIRST], 0);
     } else if (r->game.person == 2) {
         const char *key = r->game.counted ? "result.wins_by" : "result.wins";
         const char *name = player_of(r, r->game.winner)->name;
@@ -46,21 +46,18 @@ void result_words_headline(const struct result *r, char *out, size_t size)
     } else if (result_words_person_won(r)) {
         (void)snprintf(out, size, "%s", app_word(r->app, "result.won"));
     } else {
-        words_fill(out, size, app_word(r->app, r->game.counted ? "result.lost_by" : "result.lost"),
-                   number(n, margin(r)), NULL);
+        words_fill_numbers(out, size, app_word(r->app, r->game.counted ? "result.lost_by" : "result.lost"), margin(r),
+                           0);
     }
 }
 
 void result_words_margin(const struct result *r, char *out, size_t size)
 {
-    char key[64];
     out[0] = '\0';
     if (!r->game.counted || !result_words_person_won(r))
         return;
-    (void)snprintf(key, sizeof key, "result.by.%s.other", r->variant->id);
-    bool own = words_get(r->app->words, key) != NULL;
-    (void)snprintf(key, sizeof key, own ? "result.by.%s" : "result.by", r->variant->id);
-    words_count(r->app->words, out, size, key, margin(r));
+    const char *text = words_plural_of_game(r->app->words, "result.by", r->variant->id, margin(r));
+    words_fill_numbers(out, size, text, margin(r), 0);
 }
 
 void result_words_reason(const struct result *r, char *out, size_t size)

@@ -30,9 +30,7 @@ int runs_wheel_part(struct box wheel, float y)
 
 static const char *met_name(const struct runs_scene *s, const struct run_entry *run)
 {
-    char key[32];
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(run->met)].id);
-    return app_word(s->app, key);
+    return app_word_of(s->app, "cast", CAST[cast_of_level(run->met)].id);
 }
 
 const char *runs_name(const struct runs_scene *s, const struct run_entry *run)
@@ -42,15 +40,10 @@ const char *runs_name(const struct runs_scene *s, const struct run_entry *run)
 
 /* ---- the card ---- */
 
-static struct text_style style_of(enum face face, float size, struct colour colour, enum align align)
-{
-    return (struct text_style){.face = face, .size = size, .colour = colour, .align = align, .least = 16};
-}
-
 static void draw_letter(struct canvas *c, float x, float y, float size, struct colour colour, char letter)
 {
     char text[2] = {letter, '\0'};
-    struct text_style style = style_of(FACE_TITLE, size, colour, ALIGN_CENTRE);
+    struct text_style style = text_style_of(FACE_TITLE, size, colour, ALIGN_CENTRE);
     if (letter != ' ')
         canvas_text(c, (struct box){x - 50, y - 0.62f * size, 100, 1.24f * size}, style, text);
 }
@@ -107,7 +100,7 @@ void runs_draw_bubble(const void *screen, struct canvas *c, const struct form_no
                              {b.x + 4, b.y + b.h / 2 + 13, rgb(0xf6eddb)}};
     canvas_polygon(c, tail, 3);
     canvas_round(c, b, 18, rgb(0xfbf4e4), rgb(HUE_PARCHMENT));
-    struct text_style style = style_of(FACE_BOLD, 22, rgb(0x2c2213), ALIGN_LEFT);
+    struct text_style style = text_style_of(FACE_BOLD, 22, rgb(0x2c2213), ALIGN_LEFT);
     style.wrap = true;
     float h = canvas_text_height(c, b.w - 44, style, node->text), room = b.h - 16;
     h = h < room ? h : room; /* a longer text is drawn smaller */
@@ -142,7 +135,7 @@ void runs_draw_head(const void *screen, struct canvas *c, const struct form_node
                  {"runs.met", MET, 450, ALIGN_LEFT},
                  {"runs.won", 456, WON, ALIGN_RIGHT},
                  {"runs.score", WON + 10, SCORE, ALIGN_RIGHT}};
-    struct text_style style = style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT);
+    struct text_style style = text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT);
     float share = 1; /* the common scale at which all fit */
     for (int i = 0; i < 4; i++) {
         float room =
@@ -174,7 +167,8 @@ static void draw_crown(struct canvas *c, float x, float y)
 static void draw_initials(const struct runs_scene *s, struct canvas *c, struct box b, const char *initials, bool open,
                           struct colour ink)
 {
-    struct text_style style = style_of(FACE_TITLE, 29 / canvas_text_scale(c), ink, ALIGN_CENTRE); /* close together */
+    struct text_style style =
+        text_style_of(FACE_TITLE, 29 / canvas_text_scale(c), ink, ALIGN_CENTRE); /* close together */
     for (int i = 0; i < RUN_INITIALS; i++) {
         char text[2] = {initials[i], '\0'};
         struct box one = {b.x - 5 + 26.0f * (float)i, b.y, 30, b.h};
@@ -200,7 +194,7 @@ static void draw_rival(const struct runs_scene *s, struct canvas *c, const struc
     struct box face = column(node, NAME, MET), name = column(node, NAME, 466);
     draw_met(c, face, node->box.y + node->box.h / 2, run, true);
     name.x += PORTRAIT + 16, name.w -= PORTRAIT + 16;
-    shortened_text(c, name, style_of(FACE_TITLE, 25, UI_SOFT, ALIGN_LEFT), met_name(s, run));
+    shortened_text(c, name, text_style_of(FACE_TITLE, 25, UI_SOFT, ALIGN_LEFT), met_name(s, run));
 }
 
 /* The row of a player: initials, the last opponent met, the number beaten. */
@@ -211,9 +205,9 @@ static void draw_run(const struct runs_scene *s, struct canvas *c, const struct 
     struct colour ink = marked ? UI_DARK : UI_TEXT;
     draw_initials(s, c, column(node, NAME, MET - 8), run->initials, marked && s->giving, marked ? UI_DARK : UI_WHITE);
     draw_met(c, column(node, MET, MET_NAME), node->box.y + node->box.h / 2, run, false);
-    shortened_text(c, column(node, MET_NAME, 466), style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), met_name(s, run));
+    shortened_text(c, column(node, MET_NAME, 466), text_style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), met_name(s, run));
     (void)snprintf(text, sizeof text, "%d", run->won);
-    canvas_text(c, column(node, 470, WON), style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
+    canvas_text(c, column(node, 470, WON), text_style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
                 run->won >= RUN_OPPONENTS ? app_word(s->app, "runs.all") : text);
 }
 
@@ -235,13 +229,13 @@ void runs_draw_run(const void *screen, struct canvas *c, const struct form_node 
     if (row == 0 && !marked)
         draw_crown(c, column(node, CROWN, PLACE).x + 6, y + h / 2);
     (void)snprintf(text, sizeof text, "%d", row + 1);
-    canvas_text(c, column(node, 46, PLACE), style_of(FACE_TITLE, 25, marked ? ink : UI_SOFT, ALIGN_RIGHT), text);
+    canvas_text(c, column(node, 46, PLACE), text_style_of(FACE_TITLE, 25, marked ? ink : UI_SOFT, ALIGN_RIGHT), text);
     if (run_is_rival(run))
         draw_rival(s, c, node, run);
     else
         draw_run(s, c, node, run, marked);
     format_number(s->app->words, text, sizeof text, run->score);
-    canvas_text(c, column(node, WON + 6, SCORE), style_of(FACE_TITLE, 28, strong, ALIGN_RIGHT), text);
+    canvas_text(c, column(node, WON + 6, SCORE), text_style_of(FACE_TITLE, 28, strong, ALIGN_RIGHT), text);
 }
 
 void runs_draw_table(const void *screen, struct canvas *c, const struct form_node *node)

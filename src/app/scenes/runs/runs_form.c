@@ -27,9 +27,7 @@ static struct form_node *line(struct form *f, const char *key, const char *text,
 
 static const char *numbered(const struct runs_scene *s, const char *key, int number, char *out, size_t size)
 {
-    char digits[12];
-    (void)snprintf(digits, sizeof digits, "%d", number);
-    return words_fill(out, size, app_word(s->app, key), digits, NULL);
+    return words_fill_numbers(out, size, app_word(s->app, key), number, 0);
 }
 
 static void head(struct form *f, const struct runs_scene *s)

@@ -47,12 +47,6 @@ static void turn_group(void *screen, int step)
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
-static void leave(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(((struct settings_scene *)screen)->app->scenes);
-}
-
 /* Restores the group as it was on entering the screen. */
 static void put_back(void *screen, int tag)
 {
@@ -119,7 +113,7 @@ static void about(struct form *f, struct settings_scene *s)
 static void prompts_of_focus(struct form *f, struct settings_scene *s, const struct form_node *here)
 {
     bool pad = s->app->input.last_device == DEVICE_PAD;
-    form_prompt(f, ACTION_BACK, "prompt.back", leave);
+    form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
     if (!here || here->kind == FORM_TABS)
         return;
     if (strcmp(here->key, SETTINGS_CELL_KEY) == 0) {
@@ -138,7 +132,7 @@ static void prompts_of_engine(struct form *f, struct settings_scene *s)
     enum device device = s->app->input.last_device;
     bool editing = s->engine.editing;
     form_prompt(f, ACTION_OK, editing ? "prompt.take" : "prompt.edit", NULL);
-    form_prompt(f, ACTION_BACK, editing ? "prompt.cancel" : "prompt.back", editing ? NULL : leave);
+    form_prompt(f, ACTION_BACK, editing ? "prompt.cancel" : "prompt.back", editing ? NULL : form_screen_close);
     if (!editing && s->app->settings.engine[0])
         form_prompt(f, ACTION_PREVIEW, "prompt.try", try_engine);
     if (editing && (device == DEVICE_PAD || device == DEVICE_TOUCH)) /* there may be no keyboard to clear it with */
@@ -166,7 +160,7 @@ static void prompts(struct form *f, struct settings_scene *s)
     next->tag = 1;
     next->unnamed = mouse;
     form_on(f, ACTION_PREV, turn_group)->tag = -1;
-    form_on(f, ACTION_MENU, leave);
+    form_on(f, ACTION_MENU, form_screen_close);
     if (is_changed(s))
         form_prompt(f, ACTION_REDO, "prompt.as_before", put_back);
 }

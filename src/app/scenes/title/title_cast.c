@@ -167,9 +167,7 @@ void title_cast_draw_turned(const struct title_cast *t, struct canvas *c, struct
 
 static const char *name_of(const struct title_cast *t, const struct app *app, enum side side)
 {
-    char key[40];
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[t->player[side]].id);
-    return app_word(app, key);
+    return app_word_of(app, "cast", CAST[t->player[side]].id);
 }
 
 static void draw_medal(const struct title_cast *t, struct canvas *c, enum side side, float x, float y, float size)

@@ -29,41 +29,34 @@ static void add_to_note(struct title_kept *k, const char *text)
 static void note_title(struct title_kept *k, struct app *app, const struct variant *variant)
 {
     struct record record;
-    char key[64];
     if (variant == custom_board_game() && saved_record(app, variant, &record)) {
         add_to_note(k, custom_boards_title(app, record.match));
         record_finish(&record);
         return;
     }
-    (void)snprintf(key, sizeof key, "title.%s", variant->id);
-    add_to_note(k, app_word(app, key));
+    add_to_note(k, app_game_word(app, "title", variant));
 }
 
 /* "Classic · move 19 · Madam Jaques". */
 static void note_game(struct title_kept *k, struct app *app, const struct variant *variant)
 {
-    char key[64], number[16], text[ENGINE_NAME_MAX + 32];
+    char text[ENGINE_NAME_MAX + 32];
     note_title(k, app, variant);
     const struct saved_game *game = saved_find(app, variant);
     k->kind = KEPT_GAME;
     k->position = game->position;
-    (void)snprintf(number, sizeof number, "%d", game->move);
-    add_to_note(k, words_fill(text, sizeof text, app_word(app, "menu.move"), number, NULL));
-    if (game->opponent == OPPONENT_EXTERNAL) {
+    add_to_note(k, words_fill_numbers(text, sizeof text, app_word(app, "menu.move"), game->move, 0));
+    if (game->opponent == OPPONENT_EXTERNAL)
         add_to_note(k, session_engine_name(app, text));
-    } else if (game->opponent > 0) {
-        (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(game->opponent)].id);
-        add_to_note(k, app_word(app, key));
-    }
+    else if (game->opponent > 0)
+        add_to_note(k, app_word_of(app, "cast", CAST[cast_of_level(game->opponent)].id));
 }
 
 static void note_run(struct title_kept *k, struct app *app)
 {
-    char number[16];
     k->kind = KEPT_RUN;
     k->next = ladder_run_next(app);
-    (void)snprintf(number, sizeof number, "%d", cast_level(k->next));
-    (void)words_fill(k->note, sizeof k->note, app_word(app, "menu.ladder"), number, NULL);
+    (void)words_fill_numbers(k->note, sizeof k->note, app_word(app, "menu.ladder"), cast_level(k->next), 0);
 }
 
 void title_kept_read(struct title_kept *k, struct app *app)

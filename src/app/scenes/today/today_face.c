@@ -62,14 +62,14 @@ void today_face_draw(const void *screen, struct canvas *c, const struct form_nod
 {
     const struct today_scene *s = screen;
     struct box free = node->box;
-    char key[48], text[96];
+    char text[96];
     struct box face = {free.x + free.w - SIZE, free.y + (free.h - SIZE) / 2, SIZE, SIZE};
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT, .least = 16};
     if (free.w < SIZE + APART)
         return;
     face_life_portrait(c, &s->face, face, FACE_ROUND);
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[s->face.pose.who].id);
-    words_fill(text, sizeof text, app_word(s->app, "today.looks_on"), app_word(s->app, key), NULL);
+    words_fill(text, sizeof text, app_word(s->app, "today.looks_on"),
+               app_word_of(s->app, "cast", CAST[s->face.pose.who].id), NULL);
     float w = canvas_text_width(c, style, text) + 2;
     if (w <= free.w - SIZE - GAP - APART)
         canvas_text(c, (struct box){face.x - GAP - w, free.y, w, free.h}, style, text);

@@ -59,7 +59,7 @@ static void head(struct form *f, const struct today_scene *s)
 
 static void tries(struct form *f, const struct today_scene *s)
 {
-    char text[96], number[12], all[12];
+    char text[96];
     form_row(f)->h.fixed = PIECE_HIGH;
     form_picture(f, "piece", today_draw_piece)->w.fixed = 68;
     struct form_node *n = form_column(f);
@@ -78,25 +78,24 @@ static void tries(struct form *f, const struct today_scene *s)
     n->gap = GAP_L;
     form_line(f, "today.tries", app_word(s->app, "today.tries"), UI_SOFT);
     form_picture(f, "tries", today_draw_tries)->w.share = 1;
-    (void)snprintf(number, sizeof number, "%d", today_now(s).tries + !today_done(s));
-    (void)snprintf(all, sizeof all, "%d", TODAY_TRIES);
-    (void)title(f, "today.of", words_fill(text, sizeof text, app_word(s->app, "today.of"), number, all), 24, UI_WHITE);
+    int now = today_now(s).tries + !today_done(s);
+    words_fill_numbers(text, sizeof text, app_word(s->app, "today.of"), now, TODAY_TRIES);
+    (void)title(f, "today.of", text, 24, UI_WHITE);
     form_end(f);
     form_text(f, "status", today_says_status(s))->h = (struct form_length){.fixed = 34, .share = 1, .most = 64};
 }
 
 static void streak(struct form *f, const struct today_scene *s)
 {
-    char text[64], number[16];
+    char text[64];
     struct form_node *n = form_row(f);
     n->h.fixed = 40;
     n->gap = GAP_L;
     form_line(f, "today.streak", app_word(s->app, "today.streak"), UI_SOFT);
     words_count(s->app->words, text, sizeof text, "today.days", today_streak(&s->today, s->date));
     (void)title(f, "today.days", text, 27, rgb(HUE_BRASS));
-    (void)snprintf(number, sizeof number, "%d", today_best(&s->today));
-    n = form_line(f, "today.best", words_fill(text, sizeof text, app_word(s->app, "today.best"), number, NULL),
-                  UI_SOFT);
+    words_fill_numbers(text, sizeof text, app_word(s->app, "today.best"), today_best(&s->today), 0);
+    n = form_line(f, "today.best", text, UI_SOFT);
     n->w.share = 1;
     n->style.align = ALIGN_RIGHT;
     form_end(f);

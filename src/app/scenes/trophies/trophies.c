@@ -42,36 +42,30 @@ struct trophies_scene {
 
 static const char *name_of(const struct trophies_scene *s, enum trophy trophy)
 {
-    char key[48];
-    (void)snprintf(key, sizeof key, "trophy.%s", trophy_id(trophy));
-    return app_word(s->app, key);
+    return app_word_of(s->app, "trophy", trophy_id(trophy));
 }
 
 /* "Win one match in each of the six games. Pocket was the last, on 19 November." */
 static void say_purpose(const struct trophies_scene *s, enum trophy trophy, char *out, size_t size)
 {
     const struct trophy_won *coin = &s->won.coin[trophy];
-    char key[48], title[48], day[64];
-    (void)snprintf(key, sizeof key, "trophy.for.%s", trophy_id(trophy));
-    const char *purpose = app_word(s->app, key);
+    char day[64];
+    const char *purpose = app_word_of(s->app, "trophy.for", trophy_id(trophy));
     if (!coin->won) {
         (void)snprintf(out, size, "%s", purpose);
         return;
     }
     struct date date = date_of(coin->date);
     format_day(s->app->words, day, sizeof day, date.month, date.day);
-    (void)snprintf(title, sizeof title, "title.%s", coin->game < 0 ? "" : TROPHY_GAME_IDS[coin->game]);
-    const char *const parts[] = {purpose, day, coin->game < 0 ? "" : words_get(s->app->words, title)};
+    const char *title = coin->game < 0 ? "" : app_word_of(s->app, "title", TROPHY_GAME_IDS[coin->game]);
+    const char *const parts[] = {purpose, day, title};
     const char *how = coin->game < 0 ? "trophies.on" : trophy == TROPHY_SIX_GAMES ? "trophies.last" : "trophies.in";
     words_fill_all(out, size, app_word(s->app, how), parts, 3);
 }
 
 static void say_count(const struct trophies_scene *s, int done, int of, char *out, size_t size)
 {
-    char one[12], two[12];
-    (void)snprintf(one, sizeof one, "%d", done);
-    (void)snprintf(two, sizeof two, "%d", of);
-    words_fill(out, size, app_word(s->app, "trophies.count"), one, two);
+    words_fill_numbers(out, size, app_word(s->app, "trophies.count"), done, of);
 }
 
 /* ---- drawing ---- */

@@ -63,14 +63,11 @@ static void shelf(struct form *f, struct workshop *s)
 /* The square under the cursor: "d4, empty". */
 static const char *square_words(struct form *f, const struct workshop *s)
 {
-    char name[NOTATION_SQUARE_MAX], what[96], text[128];
+    char text[BOARD_WORDS_NAMED_MAX];
     unsigned square = s->painter.cursor;
     if (square >= 64)
         return NULL;
-    (void)notation_square(square, name);
-    board_words_square(f->app, f->game_style, &s->position, square, what, sizeof what);
-    (void)snprintf(text, sizeof text, "%s, %s", name, what);
-    return form_copy(f, text);
+    return form_copy(f, board_words_named(f->app, f->game_style, &s->position, square, text));
 }
 
 static void middle(struct form *f, struct workshop *s)
@@ -124,14 +121,14 @@ static void sides(struct form *f, struct workshop *s)
 /* "Against Pip". */
 static const char *opponent(const struct workshop *s, char *out, size_t size)
 {
-    char name[ENGINE_NAME_MAX] = "", key[40];
+    char name[ENGINE_NAME_MAX] = "";
     int level = workshop_opponent(s);
     if (level == OPPONENT_PERSON)
         return app_word(s->app, "choose.people");
     if (level == OPPONENT_EXTERNAL)
         return words_fill(out, size, app_word(s->app, "result.against"), session_engine_name(s->app, name), NULL);
-    (void)snprintf(key, sizeof key, "cast.%s", CAST[cast_of_level(level)].id);
-    return words_fill(out, size, app_word(s->app, "result.against"), app_word(s->app, key), NULL);
+    return words_fill(out, size, app_word(s->app, "result.against"),
+                      app_word_of(s->app, "cast", CAST[cast_of_level(level)].id), NULL);
 }
 
 static void card(struct form *f, struct workshop *s)
