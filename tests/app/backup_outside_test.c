@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
+#include "app/folder.h"
 #include "app/store/backup.h"
 #include "app/store/backup_internal.h"
 #include "career/ladder.h"
@@ -23,29 +24,14 @@ static struct bare bare;
 
 /* ---- the machine here ---- */
 
-static void remove_found(void *folder, const char *name)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, folder, name));
-    assert_true(files_remove(path));
-}
-
-static void put_file(const char *name, const char *text)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    assert_true(files_write(path, text, strlen(text)));
-}
-
 /* An empty machine, or one with settings of its own. */
 static void open_here(const char *settings)
 {
     bare_app(&app, &bare, FOLDER);
-    assert_true(files_make_directory(FOLDER));
-    folders_list(FOLDER, "", remove_found, (void *)FOLDER);
+    folder_empty(FOLDER);
     app.keeps_settings = true;
     if (settings)
-        put_file("settings.txt", settings);
+        folder_write(FOLDER, "settings.txt", settings);
     settings_default(&app.settings);
     assert_true(store_load(&app, STORE_SETTINGS, &app.settings));
 }

@@ -9,6 +9,7 @@
 
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
+#include "app/folder.h"
 #include "app/store/backup.h"
 #include "app/store/board_weights.h"
 #include "app/store/ladder_run.h"
@@ -31,18 +32,10 @@ static struct bare bares[2];
 
 /* ---- folders ---- */
 
-static void remove_found(void *folder, const char *name)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, folder, name));
-    assert_true(files_remove(path));
-}
-
 static void open_app(struct app *app, const char *folder)
 {
     bare_app(app, &bares[app == &there], folder);
-    assert_true(files_make_directory(folder));
-    folders_list(folder, "", remove_found, (void *)folder);
+    folder_empty(folder);
     settings_default(&app->settings);
     app->keeps_settings = true;
 }
@@ -70,17 +63,10 @@ static int close_both(void **state)
     return 0;
 }
 
-static char *contents(const char *folder, const char *name, size_t *length)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, folder, name));
-    return files_exists(path) ? files_read(path, 1 << 24, length) : NULL;
-}
-
 static void assert_same(const char *name)
 {
     size_t one, two;
-    char *a = contents(HERE, name, &one), *b = contents(THERE, name, &two);
+    char *a = folder_read(HERE, name, &one), *b = folder_read(THERE, name, &two);
     if (!a || !b || one != two || memcmp(a, b, one) != 0)
         fail_msg("%s is not the same", name);
     free(a);
@@ -90,17 +76,10 @@ static void assert_same(const char *name)
 static bool holds(const char *folder, const char *name, const char *part)
 {
     size_t length;
-    char *text = contents(folder, name, &length);
+    char *text = folder_read(folder, name, &length);
     bool found = text && strstr(text, part);
     free(text);
     return found;
-}
-
-static void put_file(const char *folder, const char *name, const char *text)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, folder, name));
-    assert_true(files_write(path, text, strlen(text)));
 }
 
 /* ---- what may be kept ---- */
@@ -197,7 +176,7 @@ static void keep_all(struct app *app)
     keep_game_night(app);
     keep_match_of_run(app, "c2");
     keep_known(app, false, 12);
-    put_file(app->data, "gamecontrollerdb.txt", PAD_OLD);
+    folder_write(app->data, "gamecontrollerdb.txt", PAD_OLD);
     saved_finish(app);
 }
 
@@ -273,14 +252,14 @@ static void runs_boards_and_pads_stay(void **state)
     keep_small_files(&there, 20001);
     keep_match_of_run(&there, "c2b2");
     keep_known(&there, false, 33);
-    put_file(THERE, "gamecontrollerdb.txt", PAD_NEW);
+    folder_write(THERE, "gamecontrollerdb.txt", PAD_NEW);
     (void)bring_as(BACKUP_FINE);
     check_match_of_run(&there, 3);
     assert_int_equal(known_of(&there, false), 33);
     assert_int_equal(known_of(&there, true), 14);
     assert_true(holds(THERE, "gamecontrollerdb.txt", PAD_NEW)); /* the same pad, mapped otherwise there */
     assert_false(holds(THERE, "gamecontrollerdb.txt", "a:b0,b:b1,platform:Linux,\n"));
-    put_file(HERE, "gamecontrollerdb.txt", "03000000300f00000c01000000000000,Third,a:b0,platform:Linux,\nharm\n");
+    folder_write(HERE, "gamecontrollerdb.txt", "03000000300f00000c01000000000000,Third,a:b0,platform:Linux,\nharm\n");
     assert_true(backup_write(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE);
     assert_true(holds(THERE, "gamecontrollerdb.txt", "platform:Linux\n03000000300f00000c01000000000000,Third,"));
@@ -399,13 +378,13 @@ static void all_that_was_here_is_put_down_first(void **state)
 static void no_program_comes_along(void **state)
 {
     (void)state;
-    put_file(HERE, "settings.txt",
-             "music = 3\nengine = sh -c 'echo harm'\n engine_name = x\nname = Anna\nwindow = 1 2 3 4\n");
+    folder_write(HERE, "settings.txt",
+                 "music = 3\nengine = sh -c 'echo harm'\n engine_name = x\nname = Anna\nwindow = 1 2 3 4\n");
     assert_true(backup_write(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE); /* where there are no settings, */
     assert_true(holds(THERE, "settings.txt", "music = 3"));
     assert_false(holds(THERE, "settings.txt", "harm"));
-    put_file(THERE, "settings.txt", "music = 7\nengine = mine\nname = Ben\nwindow = 5 6 700 800\n");
+    folder_write(THERE, "settings.txt", "music = 7\nengine = mine\nname = Ben\nwindow = 5 6 700 800\n");
     (void)bring_as(BACKUP_FINE); /* and where there are some */
     assert_true(holds(THERE, "settings.txt", "music = 3"));
     assert_true(holds(THERE, "settings.txt", "engine = mine"));
@@ -469,7 +448,7 @@ static void no_other_file_is_written_over(void **state)
 {
     (void)state;
     keep_all(&here);
-    put_file(HERE, "letter.txt", "Dear Ben");
+    folder_write(HERE, "letter.txt", "Dear Ben");
     assert_false(backup_write(&here, "luggage_test_here/letter.txt"));
     assert_true(holds(HERE, "letter.txt", "Dear Ben"));
     assert_true(backup_write(&here, BACKUP_FILE));

@@ -4,6 +4,7 @@
 #define _XOPEN_SOURCE 700 /* setrlimit */
 #endif
 
+#include "app/folder.h"
 #include "app/kept_kinds.h"
 #include "support/test.h"
 
@@ -101,17 +102,9 @@ static const struct kept_kind *kind_of(enum store store)
 
 static void keep(enum store store, int step) { kind_of(store)->keep(&stage.app, step); }
 
-static void remove_found(void *folder, const char *name)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, folder, name));
-    assert_true(files_remove(path));
-}
-
 static void begin(void)
 {
-    assert_true(files_make_directory(FOLDER));
-    folders_list(FOLDER, "", remove_found, (void *)FOLDER);
+    folder_empty(FOLDER);
     stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     stage.app.keeps_settings = true;
@@ -124,13 +117,6 @@ static void end(void)
     stage_close(&stage);
     saved_finish(&stage.app);
     custom_boards_finish(&stage.app.stores->boards);
-}
-
-static char *contents(const char *name, size_t *length)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    return files_read(path, 1 << 20, length);
 }
 
 static int spares;
@@ -159,14 +145,14 @@ static void check_file(const struct kept_kind *file, const struct hindrance *h, 
     size_t before, after;
     begin();
     file->keep(&stage.app, 0);
-    char *old = contents(file->name, &before);
+    char *old = folder_read(FOLDER, file->name, &before);
     assert_non_null(old);
     stage_show(&stage, settings_scene_new(&stage.app)); /* wherever the player is */
     hinder(h, more > 0 ? before + more : 0);
     file->keep(&stage.app, 1);
     notice_warning(&stage.app); /* told while it lasts */
     stop_hindering(h);
-    char *now = contents(file->name, &after);
+    char *now = folder_read(FOLDER, file->name, &after);
     if (!now || after < before || after > before + more || memcmp(old, now, before) != 0)
         fail_msg("%s is not as it was", file->name);
     spares = 0;
@@ -177,7 +163,7 @@ static void check_file(const struct kept_kind *file, const struct hindrance *h, 
     file->keep(&stage.app, 2); /* there is room again */
     assert_false(app_next_warning(&stage.app, text, sizeof text));
     free(now);
-    now = contents(file->name, &after);
+    now = folder_read(FOLDER, file->name, &after);
     assert_non_null(now);
     if (after == before && memcmp(old, now, before) == 0)
         fail_msg("%s is still as it was", file->name);
@@ -234,7 +220,7 @@ static void half_an_addition_harms_nothing(void **state)
         begin();
         keep(STORE_FINISHED, 0);
         size_t length;
-        free(contents("games.outflank", &length));
+        free(folder_read(FOLDER, "games.outflank", &length));
         set_limit(length + more);
         keep(STORE_FINISHED, 1);
         set_limit(no_limit);
@@ -243,7 +229,7 @@ static void half_an_addition_harms_nothing(void **state)
         assert_int_equal(list.archive.count, 2); /* the first and the last */
         game_archive_list_finish(&list);
         keep(STORE_OF_GAME, 0);
-        free(contents("game-classic.txt", &length));
+        free(folder_read(FOLDER, "game-classic.txt", &length));
         set_limit(length + more);
         keep(STORE_OF_GAME, 1);
         set_limit(no_limit);

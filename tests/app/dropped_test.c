@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/folder.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/import_open.h"
 #include "app/shell/loop.h"
@@ -52,13 +53,6 @@ static int close_stage(void **state)
     return 0;
 }
 
-static const char *path_of(const char *name)
-{
-    static char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    return path;
-}
-
 /* An event of the system's, as the loop hears it. */
 static void push_drop(Uint32 type, const char *file)
 {
@@ -68,8 +62,8 @@ static void push_drop(Uint32 type, const char *file)
 
 static void file_comes(const char *name, const char *text, size_t length)
 {
-    assert_true(files_write(path_of(name), text, length));
-    push_drop(SDL_DROPFILE, path_of(name));
+    assert_true(files_write(folder_path(FOLDER, name), text, length));
+    push_drop(SDL_DROPFILE, folder_path(FOLDER, name));
 }
 
 static void see(void)
@@ -194,7 +188,7 @@ static void hostile_files_among_them(void **state)
     file_comes("noise.bin", noise, sizeof noise);
     file_comes("short.txt", SHORT, strlen(SHORT));
     file_comes("empty.txt", "", 0);
-    push_drop(SDL_DROPFILE, path_of("not-there.txt"));
+    push_drop(SDL_DROPFILE, folder_path(FOLDER, "not-there.txt"));
     push_drop(SDL_DROPFILE, FOLDER);
     file_comes("illegal.txt", "f5d6a1", 6);
     file_comes("broken.ggf", "(;GM[Othello]PB[", 16);
@@ -301,10 +295,10 @@ static void named_files_are_opened(void **state)
 {
     static char first[PATHS_MAX], second[PATHS_MAX];
     (void)state;
-    assert_true(files_write(path_of("first.txt"), SHORT, strlen(SHORT)));
-    (void)snprintf(first, sizeof first, "%s", path_of("first.txt"));
-    assert_true(files_write(path_of("second.txt"), whole, strlen(whole)));
-    (void)snprintf(second, sizeof second, "%s", path_of("second.txt"));
+    assert_true(files_write(folder_path(FOLDER, "first.txt"), SHORT, strlen(SHORT)));
+    (void)snprintf(first, sizeof first, "%s", folder_path(FOLDER, "first.txt"));
+    assert_true(files_write(folder_path(FOLDER, "second.txt"), whole, strlen(whole)));
+    (void)snprintf(second, sizeof second, "%s", folder_path(FOLDER, "second.txt"));
     struct options *o = &stage.app.options;
     o->files[0] = first;
     o->file_count = 1;
@@ -325,17 +319,17 @@ static void a_file_that_is_too_large_is_refused(void **state)
 {
     static const char last[] = "x";
     (void)state;
-    assert_true(files_write(path_of("large.ggf"), "(;GM[Othello]", 13));
-    SDL_RWops *file = SDL_RWFromFile(path_of("large.ggf"), "r+b");
+    assert_true(files_write(folder_path(FOLDER, "large.ggf"), "(;GM[Othello]", 13));
+    SDL_RWops *file = SDL_RWFromFile(folder_path(FOLDER, "large.ggf"), "r+b");
     assert_non_null(file);
     assert_true(SDL_RWseek(file, 1 << 28, RW_SEEK_SET) == 1 << 28);
     assert_int_equal(SDL_RWwrite(file, last, 1, 1), 1);
     assert_int_equal(SDL_RWclose(file), 0);
-    push_drop(SDL_DROPFILE, path_of("large.ggf"));
+    push_drop(SDL_DROPFILE, folder_path(FOLDER, "large.ggf"));
     open_dropped();
     assert_top("notice");
     assert_true(seen("large.ggf is larger than 256"));
-    assert_true(files_remove(path_of("large.ggf")));
+    assert_true(files_remove(folder_path(FOLDER, "large.ggf")));
     back();
     assert_top("title");
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/folder.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "kit/files.h"
@@ -14,13 +15,6 @@
 static const char HERE[] = "engine_trust_test_here", COPY[] = "engine_trust_test_copy";
 static const char COMMAND[] = "touch engine_trust_test_started; cat", STARTED[] = "engine_trust_test_started";
 static struct stage stage;
-
-static void remove_found(void *folder, const char *name)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, folder, name));
-    assert_true(files_remove(path));
-}
 
 static void copy_found(void *folder, const char *name)
 {
@@ -31,12 +25,6 @@ static void copy_found(void *folder, const char *name)
     assert_non_null(text);
     assert_true(files_write(to, text, length));
     free(text);
-}
-
-static void empty(const char *folder)
-{
-    assert_true(files_make_directory(folder));
-    folders_list(folder, "", remove_found, (void *)folder);
 }
 
 /* The program, its data in a folder, with settings that name the engine. */
@@ -51,8 +39,8 @@ static void open_in(const char *folder)
 static int open_here(void **state)
 {
     (void)state;
-    empty(HERE);
-    empty(COPY);
+    folder_empty(HERE);
+    folder_empty(COPY);
     assert_true(files_remove(STARTED));
     open_in(HERE);
     return 0;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/folder.h"
 #include "app/stage.h"
 #include "kit/files.h"
 #include "match/helper.h"
@@ -22,13 +23,6 @@ static struct scene *shown_instead(struct app *app, struct scene *of)
 }
 
 static const struct game_mode MATCH = {.id = "trial", .result = shown_instead};
-
-static const char *path_of(const char *name)
-{
-    static char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    return path;
-}
 
 static int set_up(void **state)
 {
@@ -209,7 +203,7 @@ static void what_is_passing_is_recorded_at_its_end(void **state)
     play_scene_give_up(play);
     stage_rest(&stage);
     assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 7);
-    char *text = files_read(path_of("games.outflank"), 1 << 16, &length);
+    char *text = files_read(folder_path(FOLDER, "games.outflank"), 1 << 16, &length);
     assert_non_null(text);
     assert_non_null(strstr(text, "\nbegins after = 5\n"));
     assert_non_null(strstr(text, "\noccasion = trial\n"));

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/folder.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
 #include "app/store/store.h"
@@ -11,13 +12,6 @@
 
 static const char FOLDER[] = "evening_screen_test_data";
 static struct stage stage;
-
-static const char *path_of(const char *name)
-{
-    static char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    return path;
-}
 
 static void open_app(void)
 {
@@ -40,7 +34,7 @@ static int begin(void **state)
                                        "game-classic.before.txt", "games.outflank"};
     assert_true(files_make_directory(FOLDER));
     for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
-        assert_true(files_remove(path_of(kept[i])));
+        assert_true(files_remove(folder_path(FOLDER, kept[i])));
     open_app();
     return 0;
 }
@@ -172,11 +166,11 @@ static void a_game_counts_once(void **state)
 static void a_damaged_evening_is_put_aside(void **state)
 {
     (void)state;
-    assert_true(files_write(path_of("evening.txt"), "nonsense", 8));
+    assert_true(files_write(folder_path(FOLDER, "evening.txt"), "nonsense", 8));
     (void)store_load(&stage.app, STORE_GAME_NIGHT, &stage.app.stores->game_night);
     assert_int_equal(stage.app.stores->game_night.count, 0);
-    assert_true(files_exists(path_of("evening.txt.damaged")));
-    assert_false(files_exists(path_of("evening.txt")));
+    assert_true(files_exists(folder_path(FOLDER, "evening.txt.damaged")));
+    assert_false(files_exists(folder_path(FOLDER, "evening.txt")));
     assert_true(stage.app.warnings & 1U << WARNING_GAME_NIGHT);
 }
 

@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L /* fork, fileno */
 
 #include "app/faults.h"
+#include "app/folder.h"
 #include "app/kept_kinds.h"
 #include "support/test.h"
 
@@ -43,24 +44,10 @@ static void keep(const struct kept_kind *kind, int step)
     kept_finish(&app);
 }
 
-static void remove_found(void *user, const char *name)
-{
-    char path[PATHS_MAX];
-    (void)user;
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    assert_true(files_remove(path));
-}
-
-static void clear(void)
-{
-    assert_true(files_make_directory(FOLDER));
-    folders_list(FOLDER, "", remove_found, NULL);
-}
-
 /* The steps are digits. */
 static void keep_steps(const struct kept_kind *kind, const char *steps)
 {
-    clear();
+    folder_empty(FOLDER);
     for (; *steps; steps++)
         keep(kind, *steps - '0');
 }
@@ -348,12 +335,12 @@ static void a_mending_that_is_killed_loses_nothing(void **state)
     for (int i = 0; i < KEPT_KINDS; i++) {
         size_t length;
         char *text = damaged_text(&KEPT[i], &length);
-        clear();
+        folder_empty(FOLDER);
         put(KEPT[i].name, text, length);
         char *mended = said(&KEPT[i]);
         read_now = &KEPT[i];
         for (int at = 0;; at++) {
-            clear();
+            folder_empty(FOLDER);
             put(KEPT[i].name, text, length);
             if (!killed_at(read_it, FAULTS_KILL, at))
                 break;
@@ -385,7 +372,7 @@ static void bring(void)
 
 static void keep_all(const char *steps)
 {
-    clear();
+    folder_empty(FOLDER);
     for (int i = 0; i < KEPT_KINDS; i++)
         for (const char *step = steps; *step; step++)
             keep(&KEPT[i], *step - '0');

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "app/folder.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "base/os.h"
@@ -16,20 +17,13 @@ static const char FOLDER[] = "kept_first_test_data", GAME[] = "kept_first_test_d
 static struct stage stage;
 static volatile sig_atomic_t signals, kept;
 
-static const char *path_of(const char *name)
-{
-    static char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    return path;
-}
-
 static int open_stage(void **state)
 {
     static const char *const files[] = {"game-classic.txt", "game-classic.before.txt"};
     (void)state;
     assert_true(files_make_directory(FOLDER));
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
-        assert_true(files_remove(path_of(files[i])));
+        assert_true(files_remove(folder_path(FOLDER, files[i])));
     stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     return 0;

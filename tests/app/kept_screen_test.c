@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/folder.h"
 #include "app/stage_play.h"
 #include "kit/files.h"
 
@@ -12,13 +13,6 @@ static struct stage stage;
 static struct scene *play;
 
 static const struct variant *box(const char *id) { return variant_find(id, strlen(id)); }
-
-static const char *path_of(const char *name)
-{
-    static char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    return path;
-}
 
 static int set_up(void **state)
 {
@@ -154,7 +148,7 @@ static void what_is_taken_back_to_the_start_is_gone(void **state)
     (void)stage_press(&stage, ACTION_UNDO);
     stage_rest(&stage);
     assert_null(saved_last(&stage.app));
-    assert_false(files_exists(path_of("game-classic.txt")));
+    assert_false(files_exists(folder_path(FOLDER, "game-classic.txt")));
 }
 
 /* As the program does when it is started with --game. */
@@ -200,8 +194,8 @@ static void what_cannot_be_kept_is_told_once(void **state)
 {
     (void)state;
     const char *told = "This can’t be saved. Is the disk full?";
-    assert_true(files_write(path_of("game-pocket.txt"), "x", 1));
-    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", path_of("game-pocket.txt"));
+    assert_true(files_write(folder_path(FOLDER, "game-pocket.txt"), "x", 1));
+    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", folder_path(FOLDER, "game-pocket.txt"));
     lesson_progress_of(&stage.app, box("classic"))->met = true; /* or that it was met would be the first to be told */
     begin_game("classic", "");
     assert_true(stage_shown(&stage, told) == 0);

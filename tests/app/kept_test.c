@@ -1,5 +1,6 @@
 /* The days, the trophies and the best runs: what cannot be read is set aside and told, never written over. Whoever runs
  * this may be root, whom no mode refuses: so what is in the way is what root cannot read either. */
+#include "app/folder.h"
 #include "app/kept_kinds.h"
 #include "base/checksum.h"
 #include "base/rng.h"
@@ -36,25 +37,14 @@ static bool all_damages;
 
 static const char *path_of(const char *name, const char *ending)
 {
-    static char path[2][PATHS_MAX];
-    static int turn;
     char whole[64];
-    turn = !turn;
     (void)snprintf(whole, sizeof whole, "%s%s", name, ending);
-    assert_true(paths_join(path[turn], PATHS_MAX, FOLDER, whole));
-    return path[turn];
-}
-
-static void remove_found(void *user, const char *name)
-{
-    (void)user;
-    assert_true(files_remove(path_of(name, "")));
+    return folder_path(FOLDER, whole);
 }
 
 static void clear(void)
 {
-    assert_true(files_make_directory(FOLDER));
-    folders_list(FOLDER, "", remove_found, NULL);
+    folder_empty(FOLDER);
     for (int i = 0; i < 6; i++) /* what blocks a file is none, and not in the list */
         assert_true(files_remove(path_of(NAMES[i / 2], i % 2 ? ".damaged" : "")));
     bare_app(&app, &bare, FOLDER);
@@ -292,7 +282,7 @@ static void check_damage(enum store store, const struct strbuf *harmed, const st
 {
     struct strbuf said = {0};
     const char *name = STORE_ROWS[store].name;
-    folders_list(FOLDER, "", remove_found, NULL);
+    folder_empty(FOLDER);
     begin_anew();
     assert_true(files_write(path_of(name, ""), strbuf_text(harmed), harmed->length));
     kept_say(&app, store, &said);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/folder.h"
 #include "app/scenes/records/records_when.h"
 #include "app/session/import.h"
 #include "app/shell/import_open.h"
@@ -16,18 +17,6 @@
 static const char FOLDER[] = "records_test_data";
 static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
 static struct stage stage;
-
-static const char *path_of(const char *name)
-{
-    static char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    return path;
-}
-
-static void write_file(const char *name, const char *text)
-{
-    assert_true(files_write(path_of(name), text, strlen(text)));
-}
 
 static int set_up(void **state)
 {
@@ -206,15 +195,15 @@ static const char TWO_GGF[] = "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 -------- -------
 static void many_games_open_as_a_list(void **state)
 {
     (void)state;
-    write_file("two.ggf", TWO_GGF);
-    import_open_file(&stage.app, path_of("two.ggf"));
+    folder_write(FOLDER, "two.ggf", TWO_GGF);
+    import_open_file(&stage.app, folder_path(FOLDER, "two.ggf"));
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "records");
     assert_int_equal(stage_games(&stage), 2);
     assert_string_equal(stage_list_title(&stage), "two.ggf");
     assert_string_equal(stage_listed(&stage, 0)->name[FIRST], "a"); /* in the file's order */
     (void)stage_press(&stage, ACTION_KEEP);
-    assert_false(files_exists(path_of("games.outflank"))); /* it is nobody's own */
+    assert_false(files_exists(folder_path(FOLDER, "games.outflank"))); /* it is nobody's own */
 }
 
 static void one_game_opens_for_looking_back(void **state)
@@ -265,7 +254,7 @@ static void what_is_wrong_is_said(void **state)
     open_text(" \n");
     assert_string_equal(stage_top(&stage), "notice");
     (void)stage_press(&stage, ACTION_OK);
-    import_open_file(&stage.app, path_of("not-there.ggf"));
+    import_open_file(&stage.app, folder_path(FOLDER, "not-there.ggf"));
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "notice");
 }
@@ -336,14 +325,14 @@ static void damaged_games_are_told_and_set_aside(void **state)
     size_t length, left;
     show_three();
     stage_leave(&stage);
-    char *text = files_read(path_of("games.outflank"), 1 << 20, &length);
+    char *text = files_read(folder_path(FOLDER, "games.outflank"), 1 << 20, &length);
     assert_non_null(text);
     strstr(text, "game = reverse")[8] = 'R';
-    assert_true(files_write(path_of("games.outflank"), text, length));
+    assert_true(files_write(folder_path(FOLDER, "games.outflank"), text, length));
     show_records();
     assert_int_equal(stage_games(&stage), 2);
     expect_notice("finished games", "games.outflank.damaged");
-    char *aside = files_read(path_of("games.outflank.damaged"), 1 << 20, &left);
+    char *aside = files_read(folder_path(FOLDER, "games.outflank.damaged"), 1 << 20, &left);
     assert_int_equal(left, length);
     assert_memory_equal(aside, text, length);
     free(text);
@@ -358,34 +347,34 @@ static void damaged_games_are_told_and_set_aside(void **state)
     stage_leave(&stage);
     show_records();
     assert_true(stage_listed(&stage, 0)->starred);
-    assert_false(files_exists(path_of("games.outflank.damaged2")));
+    assert_false(files_exists(folder_path(FOLDER, "games.outflank.damaged2")));
 }
 
 /* A folder of that name, or what is far too long. */
 static void games_that_cannot_be_read_at_all_are_told_and_set_aside(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(path_of("games.outflank")));
+    assert_true(files_make_directory(folder_path(FOLDER, "games.outflank")));
     show_records();
     assert_int_equal(stage_games(&stage), 0);
     expect_notice("couldn’t be read", "games.outflank.damaged");
-    assert_true(files_is_directory(path_of("games.outflank.damaged")));
+    assert_true(files_is_directory(folder_path(FOLDER, "games.outflank.damaged")));
     stage_leave(&stage);
     stage_leave(&stage);
     show_three();
     assert_int_equal(stage_games(&stage), 3);
-    assert_true(files_remove(path_of("games.outflank.damaged")));
+    assert_true(files_remove(folder_path(FOLDER, "games.outflank.damaged")));
 }
 
 /* Nor is a game added to what nobody can read: it would be lost with it. */
 static void a_game_is_not_added_to_what_cannot_be_read(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(path_of("games.outflank")));
+    assert_true(files_make_directory(folder_path(FOLDER, "games.outflank")));
     show_three();
     assert_int_equal(stage_games(&stage), 3);
     expect_notice("couldn’t be read", "games.outflank.damaged");
-    assert_true(files_remove(path_of("games.outflank.damaged")));
+    assert_true(files_remove(folder_path(FOLDER, "games.outflank.damaged")));
 }
 
 #define RECORDS(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, stage_tear_down, &stage)

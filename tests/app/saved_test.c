@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
+#include "app/folder.h"
 #include "app/session/opponent.h"
 #include "kit/files.h"
 #include "match/helper.h"
@@ -15,13 +16,6 @@
 static struct app app;
 static struct bare bare;
 static const char FOLDER[] = "saved_test_data";
-
-static const char *path_of(const char *name)
-{
-    static char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, FOLDER, name));
-    return path;
-}
 
 /* The program begins anew with what is in the folder. */
 static void start_again(void)
@@ -34,13 +28,13 @@ static void start_again(void)
 static int set_up(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(FOLDER) && files_remove(path_of("game.txt")));
+    assert_true(files_make_directory(FOLDER) && files_remove(folder_path(FOLDER, "game.txt")));
     for (int i = 0; i < VARIANT_COUNT; i++) {
         static const char *const endings[] = {"", ".before", ".damaged", ".damaged2"};
         for (int e = 0; e < 4; e++) {
             char name[64];
             (void)snprintf(name, sizeof name, "game-%s%s.txt", VARIANTS[i]->id, endings[e]);
-            assert_true(files_remove(path_of(name)));
+            assert_true(files_remove(folder_path(FOLDER, name)));
         }
     }
     start_again();
@@ -53,11 +47,6 @@ static void keep(struct app *at, const struct match *match, int first_player, in
 }
 
 static const struct variant *box(const char *id) { return variant_find(id, strlen(id)); }
-
-static void write_file(const char *name, const char *text)
-{
-    assert_true(files_write(path_of(name), text, strlen(text)));
-}
 
 /* What the file of a box holds. */
 static void assert_kept(const char *id, const char *moves)
@@ -138,19 +127,20 @@ static void each_box_keeps_its_own_game(void **state)
 static void the_one_game_of_yesterday_goes_to_its_box(void **state)
 {
     (void)state;
-    write_file("game.txt", "# The game that Outflank goes on with.\ngame = pocket:end=limit\nfirst player = 2\n"
-                           "opponent = 6\nmoves = c3 c4\n");
+    folder_write(FOLDER, "game.txt",
+                 "# The game that Outflank goes on with.\ngame = pocket:end=limit\nfirst player = 2\n"
+                 "opponent = 6\nmoves = c3 c4\n");
     assert_ptr_equal(saved_last(&app), box("pocket"));
     assert_kept("pocket", "c3 c4");
-    assert_false(files_exists(path_of("game.txt")));
+    assert_false(files_exists(folder_path(FOLDER, "game.txt")));
     start_again();
     assert_kept("pocket", "c3 c4");
     assert_int_equal(saved_find(&app, box("pocket"))->opponent, 6);
     assert_int_equal(saved_find(&app, box("pocket"))->first_player, 1);
-    write_file("game.txt", "game = pocket\nfirst player = 2\nmoves = c3\n");
+    folder_write(FOLDER, "game.txt", "game = pocket\nfirst player = 2\nmoves = c3\n");
     start_again();
     assert_kept("pocket", "c3 c4"); /* its box is taken: neither game is lost */
-    assert_true(files_exists(path_of("game.txt")));
+    assert_true(files_exists(folder_path(FOLDER, "game.txt")));
 }
 
 /* As often as it is asked, no file is read again: it may be asked for every picture. */
@@ -161,7 +151,8 @@ static void asking_is_cheap(void **state)
     keep(&app, match, 0, 0);
     start_again();
     assert_int_equal(saved_move(&app, box("classic")), 2);
-    assert_true(files_remove(path_of("game-classic.txt")) && files_remove(path_of("game-classic.before.txt")));
+    assert_true(files_remove(folder_path(FOLDER, "game-classic.txt")) &&
+                files_remove(folder_path(FOLDER, "game-classic.before.txt")));
     assert_int_equal(saved_move(&app, box("classic")), 2);
     struct game_setup game_setup;
     assert_null(saved_load(&app, box("classic"), &game_setup));
@@ -175,17 +166,17 @@ static void a_turn_is_added_and_then_put_in_order(void **state)
     (void)state;
     struct match *match = helper_match("classic", "f5");
     keep(&app, match, 0, 0);
-    long long one = files_length(path_of("game-classic.txt"));
+    long long one = files_length(folder_path(FOLDER, "game-classic.txt"));
     helper_add_moves(match, "d6");
     keep(&app, match, 0, 0);
-    long long both = files_length(path_of("game-classic.txt"));
+    long long both = files_length(folder_path(FOLDER, "game-classic.txt"));
     assert_true(both > one);
     keep(&app, match, 0, 0);
-    assert_int_equal(files_length(path_of("game-classic.txt")), both);
+    assert_int_equal(files_length(folder_path(FOLDER, "game-classic.txt")), both);
     saved_flush(&app);
     start_again(); /* which waits */
-    assert_int_equal(files_length(path_of("game-classic.txt")), both - one);
-    assert_int_equal(files_length(path_of("game-classic.before.txt")), both);
+    assert_int_equal(files_length(folder_path(FOLDER, "game-classic.txt")), both - one);
+    assert_int_equal(files_length(folder_path(FOLDER, "game-classic.before.txt")), both);
     assert_kept("classic", "f5 d6");
     match_free(match);
 }
@@ -249,7 +240,7 @@ static void a_game_that_is_over_is_forgotten_and_an_empty_one_changes_nothing(vo
     match_give_up(match, FIRST);
     keep(&app, match, 0, 0);
     assert_kept("classic", "");
-    assert_false(files_exists(path_of("game-classic.txt")));
+    assert_false(files_exists(folder_path(FOLDER, "game-classic.txt")));
     assert_true(match_back(match)); /* which takes the giving up back */
     keep(&app, match, 0, 0);
     assert_kept("classic", "f5");
@@ -311,20 +302,20 @@ static void a_damaged_file_is_set_aside_and_told(void **state)
     for (size_t i = 0; i < sizeof damaged / sizeof damaged[0]; i++) {
         struct game_setup game_setup = {.first_player = 7};
         set_up(NULL);
-        write_file("game-classic.txt", damaged[i]);
+        folder_write(FOLDER, "game-classic.txt", damaged[i]);
         assert_null(saved_load(&app, box("classic"), &game_setup));
         assert_null(saved_last(&app));
         assert_int_equal(game_setup.first_player, 7);
-        assert_false(files_exists(path_of("game-classic.txt")));
-        assert_true(files_exists(path_of("game-classic.damaged.txt")));
+        assert_false(files_exists(folder_path(FOLDER, "game-classic.txt")));
+        assert_true(files_exists(folder_path(FOLDER, "game-classic.damaged.txt")));
         assert_int_equal(app.warnings, 1U << WARNING_GAME_LOST);
         assert_string_equal(app.asides[WARNING_GAME_LOST], "game-classic.damaged.txt");
     }
-    write_file("game-classic.txt", "what\n");
+    folder_write(FOLDER, "game-classic.txt", "what\n");
     start_again();
     assert_null(saved_last(&app));
-    assert_true(files_exists(path_of("game-classic.damaged2.txt"))); /* and the first is still there */
-    assert_true(files_exists(path_of("game-classic.damaged.txt")));
+    assert_true(files_exists(folder_path(FOLDER, "game-classic.damaged2.txt"))); /* and the first is still there */
+    assert_true(files_exists(folder_path(FOLDER, "game-classic.damaged.txt")));
 }
 
 /* A file in order, and what it held before beside it: the game a move before, with the last one added. */
@@ -350,8 +341,8 @@ static void of_a_damaged_file_the_copy_before_it_goes_on(void **state)
     size_t length;
     int lost = 0;
     keep_three_moves();
-    char *text = files_read(path_of("game-classic.txt"), 100000, &length);
-    char *before = files_read(path_of("game-classic.before.txt"), 100000, NULL);
+    char *text = files_read(folder_path(FOLDER, "game-classic.txt"), 100000, &length);
+    char *before = files_read(folder_path(FOLDER, "game-classic.before.txt"), 100000, NULL);
     assert_non_null(text);
     assert_non_null(before);
     for (size_t i = 0; i <= 2 * length; i++) {
@@ -362,14 +353,14 @@ static void of_a_damaged_file_the_copy_before_it_goes_on(void **state)
         set_up(NULL);
         if (i % 5 == 0) /* cut off, and not changed */
             text[at] = kept;
-        assert_true(files_write(path_of("game-classic.txt"), text, i % 5 == 0 ? at : length));
-        write_file("game-classic.before.txt", before);
+        assert_true(files_write(folder_path(FOLDER, "game-classic.txt"), text, i % 5 == 0 ? at : length));
+        folder_write(FOLDER, "game-classic.before.txt", before);
         struct match *match = saved_load(&app, box("classic"), &game_setup);
         assert_non_null(match);
         bool told = app.warnings & 1U << WARNING_GAME_MENDED;
         assert_int_equal(match_length(match), 3);
         lost += told;
-        assert_int_equal(files_exists(path_of("game-classic.damaged.txt")), told);
+        assert_int_equal(files_exists(folder_path(FOLDER, "game-classic.damaged.txt")), told);
         match_free(match);
         text[at] = kept;
     }
@@ -383,7 +374,7 @@ static void the_copy_before_it_stands_in_for_a_missing_file(void **state)
 {
     (void)state;
     keep_three_moves();
-    assert_true(files_move(path_of("game-classic.txt"), path_of("game-classic.before.txt")));
+    assert_true(files_move(folder_path(FOLDER, "game-classic.txt"), folder_path(FOLDER, "game-classic.before.txt")));
     start_again();
     assert_kept("classic", "f5 d6 c3");
     assert_int_equal(app.warnings, 0);
@@ -394,7 +385,7 @@ static struct archive archive(void)
 {
     struct archive a = {.games = NULL};
     size_t length;
-    char *text = files_read(path_of("games.outflank"), 100000, &length);
+    char *text = files_read(folder_path(FOLDER, "games.outflank"), 100000, &length);
     if (text)
         archive_read(&a, text, length);
     free(text);
@@ -405,7 +396,7 @@ static struct archive archive(void)
 static void a_finished_game_is_kept_for_good(void **state)
 {
     (void)state;
-    assert_true(files_remove(path_of("games.outflank")));
+    assert_true(files_remove(folder_path(FOLDER, "games.outflank")));
     struct match *match = helper_match("classic", "e6f4e3f6g5d6e7f5");
     keep(&app, match, 1, 3);
     helper_add_moves(match, "c5");
@@ -432,7 +423,7 @@ static void a_finished_game_is_kept_for_good(void **state)
     assert_true(a.count == 2 && !a.games[1].removed);
     archive_finish(&a);
     match_free(match);
-    assert_true(files_remove(path_of("games.outflank")));
+    assert_true(files_remove(folder_path(FOLDER, "games.outflank")));
 }
 
 static void without_a_folder_nothing_is_kept(void **state)

@@ -46,7 +46,7 @@ static void lay(struct stage *s, struct worked *f)
     fail_msg("\"%s\" is not made of controls", stage_top(s));
 }
 
-static const char *words_of(const struct control *control)
+static const char *control_words(const struct control *control)
 {
     if (control->kind == CONTROL_SEGMENT && control->value >= 0 && control->words[control->value])
         return control->words[control->value];
@@ -59,14 +59,14 @@ const char *stage_focused(struct stage *s)
     struct worked f;
     lay(s, &f);
     const struct control *control = controls_focused(f.focus, &f.controls);
-    (void)snprintf(s->said, sizeof s->said, "%s", control ? words_of(control) : "");
+    (void)snprintf(s->said, sizeof s->said, "%s", control ? control_words(control) : "");
     return s->said;
 }
 
 static const struct control *find(const struct worked *f, const char *words)
 {
     for (int i = 0; i < f->controls.count; i++)
-        if (strcmp(words_of(&f->controls.items[i]), words) == 0)
+        if (strcmp(control_words(&f->controls.items[i]), words) == 0)
             return &f->controls.items[i];
     fail_msg("nothing that can be worked is called \"%s\"", words);
     return NULL;
