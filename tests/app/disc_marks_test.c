@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/sight.h"
 #include "app/style/game_style.h"
 #include "app/view/disc.h"
 #include "app/view/tilted_board.h"
@@ -41,19 +42,13 @@ static int close_canvas(void **state)
     return 0;
 }
 
-static double light(Uint8 v)
-{
-    double c = v / 255.0;
-    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
-}
-
 static double luminance_at(double x, double y)
 {
     Uint8 r, g, b;
     Uint32 pixel;
     SDL_memcpy(&pixel, (const Uint8 *)surface->pixels + (int)y * surface->pitch + (int)x * 4, sizeof pixel);
     SDL_GetRGB(pixel, surface->format, &r, &g, &b);
-    return 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
+    return sight_luminance((struct colour){r, g, b, 255});
 }
 
 static double contrast(double a, double b) { return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05); }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/sight.h"
 #include "app/stage_choose.h"
 #include "app/stage_play.h"
 #include "base/bits.h"
@@ -357,12 +358,6 @@ static void each_suit_has_an_emblem_of_its_own(void **state)
 
 /* ---- tones ---- */
 
-static double light(Uint8 v)
-{
-    double c = v / 255.0;
-    return c <= 0.04045 ? c / 12.92 : pow((c + 0.055) / 1.055, 2.4);
-}
-
 static double luminance_at(int x, int y)
 {
     const SDL_Surface *s = stage.surface;
@@ -372,7 +367,7 @@ static double luminance_at(int x, int y)
     Uint32 pixel;
     memcpy(&pixel, (const Uint8 *)s->pixels + y * s->pitch + x * 4, sizeof pixel);
     SDL_GetRGB(pixel, s->format, &r, &g, &b);
-    return 0.2126 * light(r) + 0.7152 * light(g) + 0.0722 * light(b);
+    return sight_luminance((struct colour){r, g, b, 255});
 }
 
 static double contrast(double a, double b) { return a > b ? (a + 0.05) / (b + 0.05) : (b + 0.05) / (a + 0.05); }
@@ -483,7 +478,7 @@ static void marks_stand_out(void)
         double mark = mean_ring(x, y, 0, 3), around = mean_ring(x, y, 0.2 * place.square, 0.28 * place.square);
         need(contrast(mark, around), least, id, "a legal square's mark against what it lies on");
         struct colour c = game_style_of(VARIANTS[i])->mark;
-        double ring = 0.2126 * light(c.r) + 0.7152 * light(c.g) + 0.0722 * light(c.b);
+        double ring = sight_luminance(c);
         for (size_t k = 0; k < sizeof EMPTY / sizeof EMPTY[0]; k++)
             need(contrast(ring, mean_field(&place, EMPTY[k])), least, id, "the cursor's ring against the field");
     }

@@ -14,6 +14,7 @@
 #include "career/runs.h"
 #include "career/trophies.h"
 #include "kit/files.h"
+#include "match/helper.h"
 #include "match/record.h"
 #include "rules/notation.h"
 
@@ -402,21 +403,9 @@ static void initials_are_given_by_pad(void **state)
 
 /* ---- trophies ---- */
 
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    assert_true(match_play(user, move, NULL));
-}
-
 static void finish_match(const char *game, const char *moves, const char *opponent)
 {
-    const struct variant *variant;
-    struct setup setup;
-    struct notation_error error;
-    assert_true(notation_parse_game(game, &variant, &setup, &error));
-    struct record record = {.match = match_new(variant, &setup)};
-    struct position p = *match_position(record.match);
-    assert_true(notation_play(&p, moves, play_each, record.match, &error));
+    struct record record = {.match = helper_match(game, moves)};
     (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
     game_archive_keep(&stage.app, &record);
     game_archive_forget(&stage.app);

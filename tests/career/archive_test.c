@@ -5,29 +5,11 @@
 #include <string.h>
 
 #include "base/checksum.h"
+#include "match/helper.h"
 #include "rules/notation.h"
 #include "support/test.h"
 
 static const char SHORT[] = "e6f4e3f6g5d6e7f5c5"; /* the shortest game: 13-0 */
-
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    assert_true(match_play(user, move, NULL));
-}
-
-static struct match *match_with(const char *game, const char *moves)
-{
-    const struct variant *variant;
-    struct setup setup;
-    struct notation_error error;
-    assert_true(notation_parse_game(game, &variant, &setup, &error));
-    struct match *match = match_new(variant, &setup);
-    struct position p = *match_position(match);
-    if (!notation_play(&p, moves, play_each, match, &error))
-        fail_msg("%s: %s", moves, error.why);
-    return match;
-}
 
 /* An archive and the text of its file. */
 struct archive_text {
@@ -45,7 +27,7 @@ static void put(struct archive_text *s, const struct strbuf *more)
 static void add(struct archive_text *s, const char *game, const char *moves, const char *opponent, int first_player,
                 const char *date)
 {
-    struct record record = {.match = match_with(game, moves), .first_player = first_player};
+    struct record record = {.match = helper_match(game, moves), .first_player = first_player};
     struct strbuf more = {0};
     (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
     if (!match_over(record.match))
@@ -197,7 +179,7 @@ static void what_was_given_away_is_weighed_by_moves(void **state)
     static const char *const given[] = {"120 80", "300 0"};
     (void)state;
     for (int i = 0; i < 2; i++) {
-        struct record record = {.match = match_with("classic", i ? "f5d6" : "f5d6c3f3f4d3")};
+        struct record record = {.match = helper_match("classic", i ? "f5d6" : "f5d6c3f3f4d3")};
         struct strbuf more = {0};
         (void)snprintf(record.opponent, sizeof record.opponent, "1");
         match_give_up(record.match, SECOND);
@@ -218,7 +200,7 @@ static void what_was_given_away_is_weighed_by_moves(void **state)
 /* A game that took so long; the person, who is Dark, wins or loses it. */
 static void add_timed(struct archive_text *s, const char *opponent, bool won, bool given_up, const char *seconds)
 {
-    struct record record = {.match = match_with("classic", given_up ? "f5d6" : SHORT), .first_player = won ? 0 : 1};
+    struct record record = {.match = helper_match("classic", given_up ? "f5d6" : SHORT), .first_player = won ? 0 : 1};
     struct strbuf more = {0};
     (void)snprintf(record.opponent, sizeof record.opponent, "%s", opponent);
     if (given_up)
@@ -492,7 +474,7 @@ static void games_are_sorted_by_date(void **state)
 static void a_long_name_is_cut_between_characters(void **state)
 {
     struct archive_text s = {.text = {0}};
-    struct record record = {.match = match_with("classic", SHORT)};
+    struct record record = {.match = helper_match("classic", SHORT)};
     struct strbuf more = {0};
     static const char name[] = "Bartholomaeus von und zu Guten\xc3\xa4"
                                "cker"; /* 30 letters before the umlaut */

@@ -6,41 +6,17 @@
 
 #include "base/rng.h"
 #include "career/day.h"
+#include "match/helper.h"
 #include "rules/notation.h"
 #include "rules/turn.h"
 #include "support/test.h"
 
 enum { DATE = 20779 };
 
-static struct match *match_at(const char *game)
-{
-    const struct variant *variant;
-    struct setup setup;
-    struct notation_error error;
-    assert_true(notation_parse_game(game, &variant, &setup, &error));
-    return match_new(variant, &setup);
-}
-
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    assert_true(match_play(user, move, NULL));
-}
-
-static struct match *played(const char *game, const char *moves)
-{
-    struct notation_error error;
-    struct match *m = match_at(game);
-    struct position p = *match_position(m);
-    if (!notation_play(&p, moves, play_each, m, &error))
-        fail_msg("%s", error.why);
-    return m;
-}
-
 /* A whole game of chance. */
 static struct match *drawn_by_lot(const char *game, uint32_t seed)
 {
-    struct match *m = match_at(game);
+    struct match *m = helper_match(game, "");
     struct rng rng = rng_seeded(seed);
     while (!match_over(m)) {
         struct move moves[MOVES_MAX];
@@ -61,7 +37,7 @@ static bool has(unsigned news, enum trophy trophy) { return news >> trophy & 1U;
 /* The shortest game: after nine moves the second side has nothing. */
 static void a_win_and_a_clean_sweep(void **state)
 {
-    struct match *m = played("classic", "e6f4e3f6g5d6e7f5c5");
+    struct match *m = helper_match("classic", "e6f4e3f6g5d6e7f5c5");
     (void)state;
     assert_true(match_over(m));
     unsigned won = news_of(m, FIRST), lost = news_of(m, SECOND);
@@ -74,7 +50,7 @@ static void a_win_and_a_clean_sweep(void **state)
 
 static void in_reverse_a_clean_sweep_is_to_have_no_disc(void **state)
 {
-    struct match *m = played("reverse", "e6f4e3f6g5d6e7f5c5");
+    struct match *m = helper_match("reverse", "e6f4e3f6g5d6e7f5c5");
     (void)state;
     assert_true(has(news_of(m, SECOND), TROPHY_CLEAN_SWEEP));
     assert_false(has(news_of(m, FIRST), TROPHY_CLEAN_SWEEP));
@@ -186,7 +162,7 @@ static void six_games_are_counted(void **state)
 static void a_coin_is_won_once_and_only_in_a_whole_match(void **state)
 {
     struct trophies t = {.games = 0};
-    struct match *m = played("classic", "e6f4e3f6g5d6e7f5c5"), *quit = played("classic", "e6f4");
+    struct match *m = helper_match("classic", "e6f4e3f6g5d6e7f5c5"), *quit = helper_match("classic", "e6f4");
     (void)state;
     assert_int_not_equal(trophies_match(&t, m, FIRST, DATE), 0);
     assert_int_equal(trophies_match(&t, m, FIRST, DATE + 1), 0);

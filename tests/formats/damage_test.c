@@ -5,30 +5,14 @@
 
 #include <string.h>
 
+#include "match/helper.h"
 #include "rules/notation.h"
 #include "support/test.h"
-
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    assert_true(match_play(user, move, NULL));
-}
-
-static struct match *match_with(const char *moves)
-{
-    const struct variant *variant = variant_find("classic", 7);
-    struct setup setup = {.seed = 0};
-    struct notation_error error;
-    struct match *match = match_new(variant, &setup);
-    struct position p = *match_position(match);
-    assert_true(notation_play(&p, moves, play_each, match, &error));
-    return match;
-}
 
 /* The file of one short game, as this format has it. */
 static size_t file_of(enum games_format format, char *out, size_t size)
 {
-    struct record record = {.match = match_with("e6f4e3f6g5d6e7f5c5")};
+    struct record record = {.match = helper_match("classic", "e6f4e3f6g5d6e7f5c5")};
     char why[RECORD_ERROR_MAX];
     FILE *file = os_temporary_file();
     assert_non_null(file);

@@ -135,11 +135,9 @@ void editor_set_out(struct editor *s, const struct variant *game)
 
 /* ---- texts ---- */
 
-void editor_copy(void *screen, int tag)
+void editor_copy(struct editor *s)
 {
-    struct editor *s = screen;
     char text[NOTATION_POSITION_MAX];
-    (void)tag;
     if (!s->possible) {
         note_say(&s->note, s->app, true, s->says);
         return;
@@ -149,13 +147,11 @@ void editor_copy(void *screen, int tag)
         note_say(&s->note, s->app, false, app_word(s->app, "editor.copied"));
 }
 
-void editor_paste(void *screen, int tag)
+void editor_paste(struct editor *s)
 {
-    struct editor *s = screen;
     struct notation_error error;
     char why[256];
     char *text = clipboard_read();
-    (void)tag;
     if (text && position_draft_paste(&s->draft, text, &error)) {
         editor_changed(s, SOUND_PLACE);
         note_say(&s->note, s->app, false, app_word(s->app, "editor.pasted"));
@@ -199,9 +195,9 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
     else if (wish.what == PAINTING_UNDO)
         undo(s);
     else if (wish.what == PAINTING_COPY)
-        editor_copy(s, 0);
+        editor_copy(s);
     else if (wish.what == PAINTING_PASTE)
-        editor_paste(s, 0);
+        editor_paste(s);
     else if (wish.what == PAINTING_OTHER && s->painter.cursor < 64)
         put(s, s->painter.cursor, opposite(s->piece));
     else if (wish.what >= PAINTING_OTHER && s->asked.open)

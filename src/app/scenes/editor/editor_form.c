@@ -41,9 +41,9 @@ static void press(void *screen, int what)
     else if (what == MIRROR && position_draft_mirror(&s->draft))
         editor_changed(s, SOUND_MENU_PRESS);
     else if (what == COPY)
-        editor_copy(s, 0);
+        editor_copy(s);
     else if (what == PASTE)
-        editor_paste(s, 0);
+        editor_paste(s);
 }
 
 static void say_why_not(void *screen, int tag)

@@ -66,8 +66,8 @@ struct board_place editor_board_place(const struct editor *s);
 
 void editor_changed(struct editor *s, enum sound_name sound);
 void editor_set_out(struct editor *s, const struct variant *game);
-void editor_copy(void *screen, int tag);
-void editor_paste(void *screen, int tag);
+void editor_copy(struct editor *s);
+void editor_paste(struct editor *s);
 void editor_play_on(void *screen, int tag);
 
 void editor_walk(struct form *f, void *screen);

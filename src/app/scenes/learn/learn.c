@@ -31,28 +31,17 @@ static void fill_card(struct learn_scene *s, const struct variant *variant)
     s->count++;
 }
 
-static void open_lesson(struct learn_scene *s, int card)
-{
-    scene_push(s->app->scenes, lesson_scene_new(s->app, s->cards[card].variant));
-}
-
-static void open_puzzle(struct learn_scene *s, int card, int puzzle)
-{
-    scene_push(s->app->scenes, puzzle_scene_new(s->app, s->cards[card].variant, puzzle));
-}
-
 static void use(void *screen, int tag)
 {
     struct learn_scene *s = screen;
-    int card = learn_card_of(tag), puzzle = learn_puzzle_of(tag), i = 0;
-    while (VARIANTS[i] != s->cards[card].variant)
+    const struct variant *variant = s->cards[learn_card_of(tag)].variant;
+    int puzzle = learn_puzzle_of(tag), i = 0;
+    while (VARIANTS[i] != variant)
         i++;
     lesson_progress_all(s->app)->last = i;
     lesson_progress_keep(s->app);
-    if (puzzle < 0)
-        open_lesson(s, card);
-    else
-        open_puzzle(s, card, puzzle);
+    scene_push(s->app->scenes,
+               puzzle < 0 ? lesson_scene_new(s->app, variant) : puzzle_scene_new(s->app, variant, puzzle));
 }
 
 static void open_rules(void *screen, int tag)

@@ -12,10 +12,10 @@
 
 /* ---- a puzzle's disc ---- */
 
-static void draw_tick(struct canvas *c, float x, float y, float r, struct colour colour)
+static void draw_tick(struct canvas *c, float x, float y, float r)
 {
-    canvas_line(c, x - 0.36f * r, y + 0.02f * r, x - 0.10f * r, y + 0.28f * r, 0.13f * r, 0, colour);
-    canvas_line(c, x - 0.10f * r, y + 0.28f * r, x + 0.40f * r, y - 0.28f * r, 0.13f * r, 0, colour);
+    canvas_line(c, x - 0.36f * r, y + 0.02f * r, x - 0.10f * r, y + 0.28f * r, 0.13f * r, 0, UI_DARK);
+    canvas_line(c, x - 0.10f * r, y + 0.28f * r, x + 0.40f * r, y - 0.28f * r, 0.13f * r, 0, UI_DARK);
 }
 
 static void draw_number(struct canvas *c, float x, float y, float r, int number, struct colour colour)
@@ -36,7 +36,7 @@ static void draw_disc(struct canvas *c, struct box b, int number, bool tried, bo
         struct box gold = {x - w, y - r, 2 * w, 2 * r};
         canvas_round(c, gold, w, GOLD_TOP, GOLD_LOW);
         if (turning <= 0)
-            draw_tick(c, x, y, r, UI_DARK);
+            draw_tick(c, x, y, r);
         return;
     }
     struct colour plate = hover ? rgb(HUE_SLATE_LIT) : rgb(0x24272d);
@@ -96,7 +96,7 @@ void learn_draw_key(const void *screen, struct canvas *c, const struct form_node
     float r = 13, x = node->box.x + r, y = node->box.y + node->box.h / 2;
     if (node->tag) {
         canvas_circle(c, x, y, r, GOLD_TOP, GOLD_LOW);
-        draw_tick(c, x, y, r * 1.2f, UI_DARK);
+        draw_tick(c, x, y, r * 1.2f);
     } else {
         canvas_ring(c, x, y, r - 1, 2.5f, 14, ((const struct learn_scene *)screen)->base.form->game_style->accent);
     }

@@ -48,10 +48,10 @@ static void draw_letter(struct canvas *c, float x, float y, float size, struct c
         canvas_text(c, (struct box){x - 50, y - 0.62f * size, 100, 1.24f * size}, style, text);
 }
 
-static void draw_arrow(struct canvas *c, float x, float y, float up, struct colour colour)
+static void draw_arrow(struct canvas *c, float x, float y, float up)
 {
-    canvas_line(c, x - 15, y + 7 * up, x, y - 7 * up, 4, 0, colour);
-    canvas_line(c, x + 15, y + 7 * up, x, y - 7 * up, 4, 0, colour);
+    canvas_line(c, x - 15, y + 7 * up, x, y - 7 * up, 4, 0, BRASS);
+    canvas_line(c, x + 15, y + 7 * up, x, y - 7 * up, 4, 0, BRASS);
 }
 
 /* A letter on a disc, which turns over like one. */
@@ -69,8 +69,8 @@ void runs_draw_wheel(const void *screen, struct canvas *c, const struct form_nod
         if (turned >= 1)
             brass_coin_draw(c, x, y, r, "");
         canvas_ring(c, x, y, r + 4, 4, 0, BRASS);
-        draw_arrow(c, x, y - r - 26, 1, BRASS);
-        draw_arrow(c, x, y + r + 32, -1, BRASS);
+        draw_arrow(c, x, y - r - 26, 1);
+        draw_arrow(c, x, y + r + 32, -1);
         draw_letter(c, x, y - r - 54, 22, UI_SOFT, runs_turn(letter, -1));
         draw_letter(c, x, y + r + 62, 22, UI_SOFT, runs_turn(letter, 1));
     }

@@ -18,15 +18,6 @@ bool today_done(const struct today_scene *s) { return !today_open(&s->today, s->
 
 /* ---- the date ---- */
 
-static uint64_t legal_squares(const struct position *p)
-{
-    struct move moves[MOVES_MAX];
-    uint64_t squares = 0;
-    for (int i = position_moves(p, moves) - 1; i >= 0; i--)
-        squares |= moves[i].kind == MOVE_PLACE ? bit(moves[i].to) : 0;
-    return squares;
-}
-
 /* The first hint leaves three squares, the next one two: the right one, and others that depend on the date. */
 static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int hints)
 {
@@ -47,6 +38,7 @@ static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int h
 static void leave_out(struct today_scene *s)
 {
     struct today_date now = today_now(s);
+    struct picker picker;
     uint64_t right = bit(s->day.answer.square), tried = 0, wrong;
     int hints = 0;
     for (int i = 0; i < now.tries; i++) {
@@ -57,7 +49,8 @@ static void leave_out(struct today_scene *s)
         s->board.ringed = hints > 0 ? bit(s->day.answer.from) : 0;
         return;
     }
-    wrong = legal_squares(&s->day.position) & ~right & ~tried;
+    picker_begin(&picker, &s->day.position);
+    wrong = picker_squares(&picker) & ~right & ~tried;
     s->board.player.left_out = tried & ~right;
     if (hints > 0)
         s->board.player.left_out |= wrong & ~left_by_hints(s, wrong, hints - 1);

@@ -7,9 +7,7 @@
 
 static const char *game_word(const struct today_scene *s, int date)
 {
-    char key[64];
-    (void)snprintf(key, sizeof key, "title.%s", day_game(date_weekday(date)));
-    return words_get(s->app->words, key);
+    return app_word_of(s->app, "title", day_game(date_weekday(date)));
 }
 
 void today_says_date(const struct today_scene *s, char *out, size_t size)
