@@ -6,6 +6,7 @@
 #include "engine/flipside/flipside_search.h"
 #include "engine/placing/placing_internal.h"
 #include "engine/plain.h"
+#include "engine/sort_lines.h"
 
 enum { PLAIN_DEPTH_MAX = 64, OPENING_DEPTH_MAX = 12, OPENING_LINES = 24 };
 enum { NODES_WITHOUT_LIMIT = 200000 };
@@ -129,17 +130,6 @@ static bool value_moves(struct dispatch *w, const struct position *p, int depth,
     return true;
 }
 
-static void sort(struct engine_line *lines, int count)
-{
-    for (int i = 1; i < count; i++) {
-        struct engine_line line = lines[i];
-        int place = i;
-        for (; place > 0 && lines[place - 1].value < line.value; place--)
-            lines[place] = lines[place - 1];
-        lines[place] = line;
-    }
-}
-
 /* The maximum depth: to the end of the game if it is to be solved and the end is near enough. */
 static int deepest_of(const struct engine_limits *l, const struct position *p)
 {
@@ -164,7 +154,7 @@ static bool complete_depth(struct dispatch *w, const struct position *p, int dep
         trial[i].exact = !w->plain.cut; /* every line reached the end of the game */
         lines[i] = trial[i];
     }
-    sort(lines, count);
+    sort_lines(lines, count);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "base/bits.h"
 #include "base/os.h"
 #include "engine/engine_internal.h"
+#include "engine/sort_lines.h"
 #include "rules/line.h"
 
 enum { PATIENCE = 20 }; /* multiple of its limit of positions for solving the end, in games where positions are cheap */
@@ -231,17 +232,6 @@ static bool gives_corner(const struct position *p, struct move move)
     return false;
 }
 
-static void sort(struct engine_line *lines, int count)
-{
-    for (int i = 1; i < count; i++) {
-        struct engine_line line = lines[i];
-        int at = i;
-        for (; at > 0 && lines[at - 1].value < line.value; at--)
-            lines[at] = lines[at - 1];
-        lines[at] = line;
-    }
-}
-
 /* Adjusts the values found by the search to the level's judgement, reorders the lines, and drops moves that it would
  * never play. Returns how many lines remain. */
 static int see(const struct level *level, const struct position *p, struct engine_line *lines, int count)
@@ -257,7 +247,7 @@ static int see(const struct level *level, const struct position *p, struct engin
                 100;
         kept++;
     }
-    sort(lines, kept);
+    sort_lines(lines, kept);
     return kept;
 }
 

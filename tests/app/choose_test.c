@@ -21,7 +21,7 @@ static const char FOLDER[] = "choose_test_data";
 static int open_stage(void **state)
 {
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.settings.value[SETTING_SPEED] = 3; /* no motion */
     return 0;
 }

@@ -45,7 +45,7 @@ static void lay(void)
 static int open_screen(void **state)
 {
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     memset(&focus, 0, sizeof focus);
     memset(values, 0, sizeof values);
     first_page = 0;

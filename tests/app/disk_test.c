@@ -104,9 +104,7 @@ static void keep(enum store store, int step) { kind_of(store)->keep(&stage.app, 
 
 static void begin(void)
 {
-    folder_empty(FOLDER);
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage_open_in(&stage, FOLDER);
     stage.app.keeps_settings = true;
     stage.app.now = 1;
 }

@@ -39,7 +39,7 @@ static int open_stage(void **state)
 {
     (void)state;
     assert_true(files_make_directory(FOLDER));
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage_show(&stage, title_scene_new(&stage.app));
     play_whole();
     return 0;

@@ -30,7 +30,7 @@ static void copy_found(void *folder, const char *name)
 /* The program, its data in a folder, with settings that name the engine. */
 static void open_in(const char *folder)
 {
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.session->engine_patience_ms = STAGE_PATIENCE;
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", folder);
     (void)snprintf(stage.app.settings.engine, sizeof stage.app.settings.engine, "%s", COMMAND);

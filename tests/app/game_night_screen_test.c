@@ -15,7 +15,7 @@ static struct stage stage;
 
 static void open_app(void)
 {
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1; /* none */
     stage_show(&stage, title_scene_new(&stage.app));
@@ -30,11 +30,7 @@ static void close_app(void)
 static int begin(void **state)
 {
     (void)state;
-    static const char *const kept[] = {"evening.txt", "evening.txt.damaged", "game-classic.txt",
-                                       "game-classic.before.txt", "games.outflank"};
-    assert_true(files_make_directory(FOLDER));
-    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
-        assert_true(files_remove(folder_path(FOLDER, kept[i])));
+    folder_empty(FOLDER);
     open_app();
     return 0;
 }

@@ -15,15 +15,8 @@ static struct stage stage;
 
 static int open_stage(void **state)
 {
-    static const char *const kept[] = {"games.outflank", "game-classic.txt", "game-classic.before.txt", "trophies.txt",
-                                       "evening.txt"};
-    char path[PATHS_MAX];
     (void)state;
-    assert_true(files_make_directory(FOLDER));
-    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
-        assert_true(paths_join(path, sizeof path, FOLDER, kept[i]) && files_remove(path));
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage_open_in(&stage, FOLDER);
     return 0;
 }
 

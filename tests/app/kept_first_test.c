@@ -6,7 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "app/folder.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "base/os.h"
@@ -19,13 +18,8 @@ static volatile sig_atomic_t signals, kept;
 
 static int open_stage(void **state)
 {
-    static const char *const files[] = {"game-classic.txt", "game-classic.before.txt"};
     (void)state;
-    assert_true(files_make_directory(FOLDER));
-    for (size_t i = 0; i < sizeof files / sizeof *files; i++)
-        assert_true(files_remove(folder_path(FOLDER, files[i])));
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage_open_in(&stage, FOLDER);
     return 0;
 }
 

@@ -182,7 +182,7 @@ static void a_refused_press_says_why(void **state)
 {
     (void)state;
     for (int puzzle = 0; puzzle < 2; puzzle++) {
-        stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage_open_usual(&stage);
         stage_show(&stage,
                    puzzle ? puzzle_scene_new(&stage.app, VARIANTS[0], 0) : lesson_scene_new(&stage.app, VARIANTS[0]));
         stage_type(&stage, "c1");

@@ -156,7 +156,7 @@ static void faces_wear_it_on_every_screen(void **state)
     static const SDL_Rect versus = {880, 260, 140, 130}, ladder = {615, 290, 100, 100}, board = {1108, 120, 60, 60},
                           won = {767, 205, 50, 50};
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
     for (int rung = 0; rung < CAST_SIZE; rung++) {
         next_rung(rung);
@@ -190,7 +190,7 @@ static void turncoat_shows_who_moved_last(void **state)
                  {"d3c3c4", &SUBSTANCE_BLACK, &SUBSTANCE_CREAM}};
     static const SDL_Rect left = {1090, 120, 36, 60};
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     for (int i = 0; i < 4; i++) {
         next_rung(CAST_TURNCOAT);
         stage.app.session->game_setup = ladder_run_setup(CAST_TURNCOAT, 1);

@@ -23,7 +23,7 @@ static void accept(void *user, const char *name)
 static int open_stage(void **state)
 {
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage_show(&stage, title_scene_new(&stage.app));
     times = 0;
     return 0;

@@ -116,7 +116,7 @@ static int area_changed(void)
 static void little_changes(void **state)
 {
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage_draw(&stage);

@@ -22,13 +22,7 @@ static struct box_choice *choice_of(const char *id) { return &stage.app.settings
 static int open_stage(void **state)
 {
     (void)state;
-    char path[PATHS_MAX];
-    assert_true(files_make_directory(FOLDER));
-    static const char *const kept[] = {"game-classic.txt", "game-classic.before.txt", "games.outflank"};
-    for (int i = 0; i < 3; i++)
-        assert_true(paths_join(path, sizeof path, FOLDER, kept[i]) && files_remove(path));
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
-    (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
+    stage_open_in(&stage, FOLDER);
     stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1; /* none */
     stage_show(&stage, title_scene_new(&stage.app));
     return 0;

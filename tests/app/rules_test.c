@@ -163,7 +163,7 @@ static void each_game_tells_where_it_comes_from(void **state)
         int told = 0;
         if (!game_style_on_shelf(VARIANTS[game]) || strcmp(VARIANTS[game]->id, "workshop") == 0)
             continue;
-        stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage_open_usual(&stage);
         struct scene *scene = rules_scene_about(&stage.app, VARIANTS[game], NULL);
         stage_show(&stage, scene);
         rules = (struct rules_scene *)scene;

@@ -158,7 +158,7 @@ static void check_statements(const struct variant *v, const struct setup *setup)
 static void every_combination_says_what_holds(void **state)
 {
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     for (int i = 0; i < VARIANT_COUNT; i++) {
         struct setup setup = {.seed = 1};
         struct position p;

@@ -13,7 +13,7 @@ static struct stage stage;
 static int open_stage(void **state)
 {
     (void)state;
-    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_open_usual(&stage);
     return 0;
 }
 

@@ -7,6 +7,7 @@
 
 #include "support/test.h"
 
+#include "app/folder.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/shell/start.h"
@@ -71,18 +72,7 @@ void stage_open_blind(struct stage *s, int width, int height, const char *words,
 
 void stage_open_usual(struct stage *s) { stage_open(s, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en"); }
 
-static void remove_from(void *folder, const char *name)
-{
-    char path[PATHS_MAX];
-    assert_true(paths_join(path, sizeof path, folder, name));
-    assert_true(!files_is_plain(path) || files_remove(path));
-}
-
-void stage_empty_folder(const char *folder)
-{
-    assert_true(files_make_directory(folder));
-    folders_list(folder, "", remove_from, (void *)folder);
-}
+void stage_empty_folder(const char *folder) { folder_empty(folder); }
 
 void stage_open_in(struct stage *s, const char *folder)
 {

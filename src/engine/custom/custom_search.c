@@ -5,6 +5,7 @@
 
 #include "base/bits.h"
 #include "base/os.h"
+#include "engine/sort_lines.h"
 #include "rules/custom_board.h"
 
 enum { INFINITE = 30000, SLOTS = 1 << 17, SLOTS_LEAST = 1 << 8, CHECK_EVERY = 512, SORTED_FROM = 3, DEPTH_MAX = 64 };
@@ -173,17 +174,6 @@ static int value_of(struct lookahead *l, uint64_t me, uint64_t you, int depth, i
 }
 
 /* ---- the root ---- */
-
-static void sort_lines(struct engine_line *lines, int count)
-{
-    for (int i = 1; i < count; i++) {
-        struct engine_line line = lines[i];
-        int at = i;
-        for (; at > 0 && lines[at - 1].value < line.value; at--)
-            lines[at] = lines[at - 1];
-        lines[at] = line;
-    }
-}
 
 /* Searches all moves at one depth, in the order of the previous one. False, with nothing written, if it was
  * interrupted. */

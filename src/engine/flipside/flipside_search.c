@@ -6,6 +6,7 @@
 #include "base/bits.h"
 #include "base/os.h"
 #include "base/rng.h"
+#include "engine/sort_lines.h"
 
 enum { DEPTH_MAX = FLIPSIDE_HEIGHT };
 
@@ -39,18 +40,6 @@ static int value_of(struct flipside_root *r, struct move move, int depth, int al
     int value = -flipside_ahead(s, &next, 1, depth - 1, -beta, -alpha);
     flipside_note(s, 0, move);
     return value;
-}
-
-/* Stable sort: equal lines keep their order. */
-static void sort_lines(struct engine_line *lines, int count)
-{
-    for (int i = 1; i < count; i++) {
-        struct engine_line line = lines[i];
-        int j = i;
-        for (; j > 0 && lines[j - 1].value < line.value; j--)
-            lines[j] = lines[j - 1];
-        lines[j] = line;
-    }
 }
 
 static void keep_line(struct flipside_root *r)

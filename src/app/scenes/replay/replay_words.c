@@ -73,16 +73,10 @@ const char *replay_words_against(const struct replay *s, char *out)
 
 /* ---- turns ---- */
 
-static const char *replay_words_plies(const struct replay *s, const struct position *p, const struct move *plies,
-                                      int count, char *out)
-{
-    return turn_words_short(s->app->words, p, plies, count, out, REPLAY_TEXT_MAX);
-}
-
 const char *replay_words_turn(const struct replay *s, int turn, char *out)
 {
     const struct course_point *p = &replay_course(s)->points[turn];
-    return replay_words_plies(s, match_before(s->match, p->ply), p->played, p->count, out);
+    return turn_words_short(s->app->words, match_before(s->match, p->ply), p->played, p->count, out, REPLAY_TEXT_MAX);
 }
 
 const char *replay_words_gave(const struct replay *s, int turn, char *out)
