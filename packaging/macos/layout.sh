@@ -34,7 +34,8 @@ set_target_properties($library::$library PROPERTIES
 STUB
   stubs+=("-D${library}_DIR=$out/stubs/$library")
 done
-cmake -S . -B "$out/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_SYSTEM_NAME=Darwin -DCMAKE_SYSTEM_PROCESSOR=arm64 \
+# The layout is on trial, not the compiled code, so that is optimised little.
+cmake -S . -B "$out/build" -G Ninja -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-O1 -DCMAKE_SYSTEM_NAME=Darwin -DCMAKE_SYSTEM_PROCESSOR=arm64 \
   -DCMAKE_C_COMPILER="$out/gcc" -DCMAKE_INSTALL_NAME_TOOL=true -DCMAKE_STRIP=true -DCMAKE_OSX_SYSROOT= -DOUTFLANK_TESTS=OFF -DOUTFLANK_BUNDLE=ON \
   "${stubs[@]}"
 cmake --build "$out/build"

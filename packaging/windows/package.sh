@@ -3,6 +3,8 @@
 # Installs what is missing. The libraries are built once (packaging/libraries.sh); the packages land in build-package/windows/packages.
 #
 #   package.sh [--no-proof]      --no-proof: make them only
+#
+# OUTFLANK_BUILD names a release build for this system, whose pictures the game's are compared with; without it one is made.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . packaging/packages.sh
@@ -39,6 +41,7 @@ prefix=$(packaging/libraries.sh windows)
 
 step "building the game"
 packaging/windows/configure.sh $out/build "$prefix" -DOUTFLANK_CCACHE=OFF -DOUTFLANK_TESTS=${proof:-no} \
+  -DWINE="$PWD/packaging/windows/wine.sh" \
   -DOUTFLANK_CONTROLLERS="$(packaging/controllers.sh)"
 cmake --build $out/build -j "$jobs"
 
@@ -68,9 +71,9 @@ make_wine() {
 }
 make_wine || make_wine # once it was left half made
 
-# No graphics card, no sound, no display: none is needed for these. What is slow, draws for minutes or feeds readers at random is the same
-# arithmetic for longer; Linux does it.
-same="^fuzz_|^app_lang_layout_|^app_parts$|^app_random_boards$|^review_course$|^tools_"
+# No graphics card, no sound, no display: none is needed for these. What is slow, draws or plays for minutes, weighs one more piece of music or
+# feeds readers at random is the same arithmetic for longer; Linux does it.
+same="^fuzz_|^app_lang_layout_|^app_parts$|^app_random_boards$|^app_by_ear$|^app_scan$|^review_course$|^music_|^tools_"
 # It stays until the end, so that no test has to start it again; begun here, or a test would wait for its services to close their ends.
 limited 60 wineserver -p
 limited 60 wine cmd /c exit </dev/null >/dev/null 2>&1
@@ -78,14 +81,17 @@ step "running the unit tests"
 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy limited 1500 \
   ctest --test-dir $out/build --output-on-failure -j "$jobs" --timeout 900 -LE "all|slow|overnight" -E "$same"
 
-step "building this system's game, to compare with"
-cmake -S . -B $out/linux -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TESTS=ON
-cmake --build $out/linux -j "$jobs" --target outflank outflank-cli outflank_assets eye where
+linux=${OUTFLANK_BUILD:-}
+if [ -z "$linux" ]; then
+  step "building this system's game, to compare with"
+  linux=$PWD/$out/linux
+  cmake -S . -B "$linux" -G Ninja -DCMAKE_BUILD_TYPE=Release -DOUTFLANK_TESTS=ON
+  cmake --build "$linux" -j "$jobs" --target outflank outflank-cli outflank_assets eye where
+fi
 
 step "installing, playing and removing the game"
-built() { find "$PWD/$out/linux" -name "$1" -type f; }
-OUTFLANK_PACKAGES=$PWD/$out/packages OUTFLANK_PICTURES=$PWD/$out/pictures OUTFLANK_GAME=$PWD/$out/linux/outflank \
-  OUTFLANK_CLI=$(built outflank-cli) OUTFLANK_EYE=$(built eye) OUTFLANK_WHERE=$(built where) \
+OUTFLANK_PACKAGES=$PWD/$out/packages OUTFLANK_PICTURES=$PWD/$out/pictures OUTFLANK_GAME=$linux/outflank \
+  OUTFLANK_CLI=$linux/src/cli/outflank-cli OUTFLANK_EYE=$linux/tests/e2e/eye OUTFLANK_WHERE=$linux/tests/e2e/where \
   limited 1200 python3 -B tests/packaging/windows_test.py -v
 
 step "done"

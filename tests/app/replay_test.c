@@ -11,7 +11,8 @@
 #include "kit/files.h"
 
 static const char FOLDER[] = "replay_test_data";
-static const char GAME[] = "e6f4e3f6g5d6e7f5c5"; /* Light is wiped out by the ninth move */
+static const char GAME[] = "e6f4e3f6g5d6e7f5c5";             /* Light is wiped out by the ninth move */
+static const char SMALL_GAME[] = "b1a1a2c1d1a3a4d2d3b4c4d4"; /* every move of it is judged at once, to its end */
 static struct stage stage;
 
 static int set_up(void **state)
@@ -194,23 +195,30 @@ static void a_move_is_tried_and_left_with_a_pad(void **state)
     try_and_come_back(DEVICE_PAD);
 }
 
-/* Of a game of Classic by two people, played to its end: its result, the scene, and back. */
-static void a_game_that_has_ended_is_looked_back_at(void **state)
+/* Of a game by two people, played to its end: its result, the scene, and back. */
+static void look_back_at(const char *game, const char *moves, int turns)
 {
-    (void)state;
-    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0]};
-    (void)snprintf(stage.app.session->game_setup.seats[0].name, PLAYER_NAME_MAX, "Anna");
+    struct game_setup *setup = &stage.app.session->game_setup;
+    *setup = (struct game_setup){.variant = NULL};
+    assert_true(notation_parse_game(game, &setup->variant, &setup->setup, NULL));
+    (void)snprintf(setup->seats[0].name, PLAYER_NAME_MAX, "Anna");
     stage_show(&stage, title_scene_new(&stage.app));
-    struct scene *play = play_scene_new(&stage.app, GAME);
+    struct scene *play = play_scene_new(&stage.app, moves);
     stage_show(&stage, play);
     stage_wait_for(&stage, "result");
     result_scene_show_all(scene_stack_top(stage.app.scenes));
     stage_rest(&stage);
     press(ACTION_REDO);
-    assert_int_equal(stage_course(&stage)->turns, 9);
+    assert_int_equal(stage_course(&stage)->turns, turns);
     assert_non_null(stage_says_with(&stage, "Anna"));
     press(ACTION_BACK);
     assert_string_equal(stage_top(&stage), "result");
+}
+
+static void a_game_that_has_ended_is_looked_back_at(void **state)
+{
+    (void)state;
+    look_back_at("classic", GAME, 9);
 }
 
 static bool all_is_found_out(void)
@@ -233,7 +241,8 @@ static void what_was_found_out_is_kept_with_the_game(void **state)
 {
     struct game_archive_list list = {.strange = false};
     struct record record;
-    a_game_that_has_ended_is_looked_back_at(state);
+    (void)state;
+    look_back_at("classic:size=4", SMALL_GAME, 12);
     press(ACTION_REDO);
     find_out_all();
     press(ACTION_BACK);
@@ -253,7 +262,8 @@ static void what_was_found_out_is_kept_with_the_game(void **state)
 static void playing_again_keeps_what_was_found_out(void **state)
 {
     struct game_archive_list list = {.strange = false};
-    a_game_that_has_ended_is_looked_back_at(state);
+    (void)state;
+    look_back_at("classic:size=4", SMALL_GAME, 12);
     find_out_all();
     press(ACTION_NEW);
     assert_string_equal(stage_top(&stage), "play");
