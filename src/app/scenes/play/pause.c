@@ -1,3 +1,4 @@
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -36,6 +37,7 @@ static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pau
 #define BUTTON_LEAST 42.0f
 #define PAD 30.0f
 #define WIDTH 520.0f
+#define TWO_LINES 64.0f
 
 struct pause {
     struct form_screen base;
@@ -236,6 +238,7 @@ static void heading(struct form *f, const struct pause *s)
         return;
     n = form_text(f, "remark", s->described);
     n->style.align = ALIGN_CENTRE;
+    n->h.least = fminf(TWO_LINES, canvas_text_height(f->app->canvas, WIDTH - 2 * PAD, n->style, s->described));
 }
 
 /* The first button is the one for a pad's Start. */

@@ -230,7 +230,9 @@ static void turn(struct form *f, const struct replay *s)
     n->style.face = FACE_BOLD;
     n->w.share = 1;
     form_end(f);
-    form_line(f, "was", replay_words_was(s, s->turn, text), UI_SOFT)->spare = 1;
+    n = form_line(f, "was", replay_words_was(s, s->turn, text), UI_SOFT);
+    n->spare = 1;
+    n->when = FORM_BESIDE;
     form_line(f, "better", replay_words_better(s, s->turn, text), UI_TEXT);
 }
 
@@ -290,7 +292,7 @@ void replay_walk(struct form *f, void *screen)
     board(f, s);
     n = form_column(f);
     n->w = (struct form_length){.fixed = RIGHT_LEAST, .share = 1, .most = RIGHT_MOST};
-    n->h.share = 1;
+    n->h.share = 0.01f; /* below the board no higher than necessary */
     n = form_row(f);
     n->h.fixed = HEAD_HIGH - GAP_L;
     n->when = FORM_BESIDE;

@@ -249,6 +249,7 @@ static void card(struct form *f, const struct trophies_scene *s)
     struct form_node *words = form_column(f);
     words->w.share = 1;
     words->gap = 0;
+    form_space(f);
     float size = fminf(28, 31 / canvas_text_scale(f->app->canvas)); /* limited by the height of the row */
     form_row(f)->h.fixed = 40;
     n = line(f, "name", name_of(s, trophy), size, UI_WHITE);
@@ -261,7 +262,7 @@ static void card(struct form *f, const struct trophies_scene *s)
     say_purpose(s, trophy, text, sizeof text);
     n = form_text(f, "purpose", text);
     n->style.colour = UI_TEXT;
-    n->h.share = 1;
+    form_space(f);
     form_end(f);
     form_end(f);
 }

@@ -44,6 +44,7 @@ static void head(struct form *f)
     struct form_node *motto = form_text(f, "workshop.motto", app_word(f->app, "workshop.motto"));
     motto->style.wrap = false;
     motto->spare = 1;
+    motto->w.share = 1;
 }
 
 static void shelf(struct form *f, struct workshop *s)
@@ -131,9 +132,14 @@ static const char *opponent(const struct workshop *s, char *out, size_t size)
                       app_word_of(s->app, "cast", CAST[cast_of_level(level)].id), NULL);
 }
 
-static void card(struct form *f, struct workshop *s)
+static void against(struct form *f, struct workshop *s, enum form_when when)
 {
     char text[ENGINE_NAME_MAX + 32];
+    form_button_saying(f, "opponent", opponent(s, text, sizeof text), workshop_against)->when = when;
+}
+
+static void card(struct form *f, struct workshop *s)
+{
     static const char *const joins[] = {"workshop.join.none", "workshop.join.sides", "workshop.join.all"};
     static const char *const goals[] = {"workshop.goal.most", "workshop.goal.fewest"};
     static const char *const mirrors[BOARD_MIRRORS] = {"workshop.mirror.none", "workshop.mirror.sides",
@@ -156,7 +162,7 @@ static void card(struct form *f, struct workshop *s)
     n->label_above = n->wraps = true;
     sides(f, s);
     form_picture(f, "status", workshop_draw_status)->h = (struct form_length){.fixed = 96};
-    form_button_saying(f, "opponent", opponent(s, text, sizeof text), workshop_against);
+    against(f, s, FORM_BESIDE);
     form_button(f, "workshop.set_up", workshop_set_up);
     form_end(f);
     form_group(f);
@@ -194,8 +200,11 @@ static void board(struct form *f, struct workshop *s, enum form_when when)
     n->when = when;
     n->w = (struct form_length){.share = 1, .most = when == FORM_BESIDE ? MIDDLE_WIDE : 0};
     n->h.share = 1;
-    if (when == FORM_BELOW)
+    if (when == FORM_BELOW) {
+        form_row(f);
         head(f);
+        form_end(f);
+    }
     middle(f, s);
     form_end(f);
 }
@@ -219,6 +228,7 @@ void workshop_walk(struct form *f, void *screen)
     head(f);
     form_end(f);
     shelf(f, s);
+    against(f, s, FORM_BELOW);
     form_end(f);
     board(f, s, FORM_BESIDE);
     form_column(f)->w.fixed = CARD_WIDE;
