@@ -1,8 +1,8 @@
 /*
- * faults - the system as it may be at the worst moment: it ends the program at a call that changes a file,
- * refuses one, or has no memory. For Linux; the program's own functions of these names (write, rename and so on) come
- * before the C library's. Only what is done to one folder counts, and only between faults_begin and faults_end. The
- * date stands still, and nothing waits for the disk.
+ * faults - injects faults at the worst moment: ends the program at a call that changes a file, makes one fail, or runs
+ * out of memory. For Linux: the program's own functions with these names (write, rename and so on) precede those of the
+ * C library. Only calls that concern one folder count, and only between faults_begin and faults_end. The date is fixed,
+ * and nothing waits for the disk.
  */
 #ifndef OUTFLANK_TESTS_APP_FAULTS_H
 #define OUTFLANK_TESTS_APP_FAULTS_H
@@ -12,19 +12,19 @@
 enum faults_kind {
     FAULTS_NONE,
     FAULTS_KILL,      /* ends before the call */
-    FAULTS_KILL_HALF, /* ends behind it, and of what is written in the middle */
+    FAULTS_KILL_HALF, /* ends after it; a write ends in the middle */
     FAULTS_REFUSE,    /* this call fails */
-    FAULTS_FULL,      /* half is written, and nothing from there on */
-    FAULTS_MEMORY     /* an allocation fails, which are counted instead; not under sanitizers, who have their own */
+    FAULTS_FULL,      /* half is written, and nothing from then on */
+    FAULTS_MEMORY     /* an allocation fails; allocations are counted; not under sanitizers, which have their own */
 };
 
-/* The fault comes at the call number `at`, counted from 0, that concerns `folder`. */
+/* The fault occurs at call `at`, counted from 0, among those that concern `folder`. */
 void faults_begin(enum faults_kind fault, int at, const char *folder);
-/* How many calls there were. */
+/* Returns the number of calls. */
 int faults_end(void);
-/* Called at that call instead of a fault, once, if it is not NULL; its own calls are not counted. */
+/* If not NULL, called once at that call instead of a fault; its own calls are not counted. */
 void faults_pause(void (*pause)(void));
-/* Called whenever another program has a lock that is asked for, if it is not NULL. */
+/* If not NULL, called whenever a requested lock is held by another program. */
 void faults_locked(void (*locked)(void));
 
 /* Whether allocations can be made to fail here. */

@@ -1,9 +1,9 @@
 /*
- * stage - an app without a window, for tests: words, fonts, a canvas on a surface of any size, a silent sound, a stack
- * of scenes. Everything a scene may ask of its app is there. Tests do to it what a person can do, by each device, and
- * ask what a person can see: texts here, the board in stage_board.h, the game around it in stage_play.h, other screens
- * in the stage_*.h of their names. These questions are what stays when the screens' own structs change: no test
- * includes those.
+ * stage - an app without a window, for tests: texts, fonts, a canvas on a surface of any size, silent sound, a stack of
+ * scenes, and whatever else a scene needs from its app. Tests do what a person can do with each device and check what
+ * a person can see: texts here, the board in stage_board.h, the game around it in stage_play.h, other screens in the
+ * stage_*.h that bear their names. Tests use only these functions, never the screens' own structs, so that the
+ * structs can change.
  */
 #ifndef OUTFLANK_TESTS_APP_STAGE_H
 #define OUTFLANK_TESTS_APP_STAGE_H
@@ -14,7 +14,7 @@
 #include "app/session/session.h"
 #include "app/store/stores.h"
 
-enum { STAGE_PATIENCE = 120000 }; /* ms for an answer: a sanitized build on a busy machine takes its time */
+enum { STAGE_PATIENCE = 120000 }; /* ms for an answer: a sanitized build on a busy machine is slow */
 
 struct stage {
     struct app app;
@@ -22,86 +22,86 @@ struct stage {
     struct stores stores;
     SDL_Surface *surface;
     SDL_Renderer *renderer;
-    SDL_Window *window; /* that fingers touch, once one does */
-    char said[128];     /* what stage_says_with has found */
+    SDL_Window *window; /* the one that fingers touch; created when first needed */
+    char said[128];     /* the text found by stage_says_with */
 };
 
-/* `words`: the directory of the language files and which of them. Fails the test if anything is missing. */
+/* `words`: the directory of the language files, `language`: one of them. Fails the test if anything is missing. */
 void stage_open(struct stage *s, int width, int height, const char *words, const char *language);
-/* The same for who asks for texts alone: nothing is seen of it, and it is many times as quick. */
+/* The same without pixels, for tests that only check texts; many times faster. */
 void stage_open_blind(struct stage *s, int width, int height, const char *words, const char *language);
 void stage_close(struct stage *s);
 
-/* The usual one: 1280 x 800 and English. As a fixture of cmocka, with the stage as the initial state: see STAGE_TEST.
- */
+/* The usual stage: 1280 x 800, in English. stage_set_up and stage_tear_down are cmocka fixtures whose initial state is
+ * the stage: see STAGE_TEST. */
 void stage_open_usual(struct stage *s);
 int stage_set_up(void **state);
 int stage_tear_down(void **state);
 /* A test on the usual stage, opened before it and closed after it; `stage` is the file's own. */
 #define STAGE_TEST(test) cmocka_unit_test_prestate_setup_teardown(test, stage_set_up, stage_tear_down, &stage)
-/* The usual one with a data folder, which is made, and emptied of all plain files. */
+/* The usual stage with a data folder, which is created if necessary and emptied of all plain files. */
 void stage_open_in(struct stage *s, const char *folder);
-/* What is kept is one of assets/samples, which nothing writes to, as for a picture; NULL: nothing is kept again. */
+/* Reads saved data from a folder of assets/samples, read-only, as screenshots do; NULL: no saved data. */
 void stage_samples(struct stage *s, const char *folder);
-/* Shows a scene as its picture is made (first_scenes.h), with that kept. */
+/* Shows a scene as its screenshot does (first_scenes.h), with saved data from that folder. */
 void stage_show_picture(struct stage *s, const char *scene, const char *samples);
-/* Removes the plain files of a folder, which is made if it is not there. */
+/* Removes the plain files of a folder, which is created if necessary. */
 void stage_empty_folder(const char *folder);
 
-/* ---- what happens ---- */
+/* ---- scenes and time ---- */
 
 /* Pushes a scene and lets it come to rest (at most two seconds). */
 void stage_show(struct stage *s, struct scene *scene);
 void stage_rest(struct stage *s);
-/* Lets so much time pass, in steps of at most 10 ms, whether anything moves or not. True if anything still does. */
+/* Lets time pass in steps of at most 10 ms, whether anything moves or not. True if anything still moves. */
 bool stage_wait(struct stage *s, int ms);
-/* Lets time pass, 10 ms a frame, until that scene is on top; fails the test if it never is. */
+/* Lets time pass, 10 ms per frame, until that scene is on top; fails the test if it never is. */
 void stage_wait_for(struct stage *s, const char *scene);
-/* Takes the topmost scene away. */
+/* Pops the topmost scene. */
 void stage_leave(struct stage *s);
-/* Waits for the answer to a question that was put to the computer; none fails the test. */
+/* Waits for the engine's answer to a question; fails the test if none comes. */
 struct move stage_answer(struct opponent *o, unsigned ticket);
 
 /* ---- what a person does (stage_hands.c) ---- */
 
-/* One press of a key, as an action, by the device that was used last; the stack settles. True if the scene wanted it,
- * here and below. */
+/* One press of a key, as an action of the device used last; the stack settles. True if the scene handled it; likewise
+ * below. */
 bool stage_press(struct stage *s, enum action action);
 bool stage_point(struct stage *s, enum action action, float x, float y);
-/* The same by a device, which is the one used last from then on. A pad's comes from the first seat. */
+/* The same by a given device, which becomes the one used last. A gamepad's action comes from the first seat. */
 bool stage_press_by(struct stage *s, enum device device, enum action action);
 bool stage_point_by(struct stage *s, enum device device, enum action action, float x, float y);
-/* A key with a letter or digit on it, and what it means besides (ACTION_CHAR: nothing). */
+/* A key with a letter or digit, and its other meaning (ACTION_CHAR: none). */
 bool stage_key(struct stage *s, enum action action, char character);
-/* Letters and digits one after another, without a pause; h is the key for hints too, as it usually is. */
+/* Types letters and digits without a pause; h is also the key for hints, as by default. */
 void stage_type(struct stage *s, const char *text);
-/* A key or button that steps the cursor over all squares, held or let go by a seat (-1: the keyboard). */
+/* Holds or releases the key or button that lets the cursor stop at all squares; `seat` -1: the keyboard. */
 void stage_hold_free(struct stage *s, int seat, bool down);
-/* The mouse, or a finger, goes there, presses and lets go. */
+/* Moves the mouse or a finger to a point, presses and releases. */
 void stage_click(struct stage *s, enum device device, float x, float y);
 void stage_click_box(struct stage *s, enum device device, struct box box);
-/* On a text that is seen; one that is not fails the test. And: the mouse only goes there. */
+/* Clicks a visible text; fails the test if there is none. The other only moves the mouse there. */
 void stage_click_text(struct stage *s, const char *text);
 void stage_aim_at_text(struct stage *s, const char *text);
-/* What SDL tells of a finger, by the way that its events go. True if it meant something and the scene wanted it. */
+/* Sends a touch event by the way that SDL's events take. True if it became an action and the scene handled it. */
 bool stage_finger(struct stage *s, Uint32 type, SDL_FingerID finger, float x, float y);
 
 /* ---- what is seen ---- */
 
 /* The name of the topmost scene; "" if there is none. */
 const char *stage_top(const struct stage *s);
-/* The topmost scene of a name, whatever lies over it; NULL: there is none. For the stage_*.c and play_scene_*. */
+/* The topmost scene with this name, even if covered; NULL: none. For stage_*.c and play_scene_*. */
 struct scene *stage_find(const struct stage *s, const char *name);
 bool stage_is_on(const struct stage *s, const char *scene);
 /* Draws one frame; the texts recorded are those of the canvas. */
 void stage_draw(struct stage *s);
-/* How much of a text is seen in a picture of the screen as it is now: 0 (or not there) to 1. */
+/* How visible a text is on the screen now: 0 (or not there) to 1. */
 float stage_shown(struct stage *s, const char *text);
-/* How many texts are just this, and to be seen at all. */
+/* The number of visible texts that are exactly this. */
 int stage_says(struct stage *s, const char *text);
-/* How often a sound has been asked for. */
+/* How often a sound was requested. */
 int stage_heard(const struct stage *s, enum sound_name sound);
-/* The first text of which this is a part; NULL: there is none. It lasts until it is asked again. */
+/* The first text that contains this part; NULL: none. Valid until the next call. */
 const char *stage_says_with(struct stage *s, const char *part);
 
 #endif

@@ -1,30 +1,30 @@
 /*
- * stage_ears - a player who does not look: what is said on a stage, in lines, and what such a player can do who knows
- * nothing else: keys, choices that were said, names of controls.
+ * stage_ears - a player who cannot see: the lines spoken on a stage, and what can be done knowing only those: keys,
+ * spoken choices, names of controls.
  */
 #ifndef OUTFLANK_TESTS_APP_STAGE_EARS_H
 #define OUTFLANK_TESTS_APP_STAGE_EARS_H
 
 #include "app/stage.h"
 
-/* From here on everything is said in lines, and motions take no time. */
+/* Switches on speech as lines, and makes motions instantaneous. */
 void stage_open_ears(struct stage *s);
 void stage_close_ears(struct stage *s);
-/* What was said since it was asked last, in lines. */
+/* The lines spoken since the last call. */
 const char *stage_hear(struct stage *s);
-/* Fails unless a line was said since that has this in it. */
+/* Fails the test unless a line spoken since then contains this text. */
 void stage_assert_heard(struct stage *s, const char *text);
-/* Whether it was said since; the choices that were said are remembered. */
+/* Whether it was spoken since then; remembers the choices that were spoken. */
 bool stage_was_said(struct stage *s, const char *text);
 
-/* A key, and all motions to their end. */
+/* Presses a key and ends all motions. */
 void stage_press_key(struct stage *s, enum action action);
-/* Keys until what has the focus begins with that; then Enter. It fails if nothing does. */
+/* Presses keys until the focused control's name begins with this text, then Enter. Fails the test if none does. */
 void stage_choose_by_ear(struct stage *s, const char *name);
 /* The same without Enter. */
 void stage_go_by_ear(struct stage *s, const char *name);
-/* Types choices that were said, else presses Enter where nothing goes on by itself, until that is said. Silence is
- * borne for half a minute, as the computer thinks in a thread of its own. */
+/* Types spoken choices, or presses Enter where nothing continues by itself, until this text is spoken. Waits up to half
+ * a minute in silence, since the computer thinks on a thread of its own. */
 void stage_play_until(struct stage *s, const char *text);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * stage_play - questions about a game that is played and what stands around its board: the topmost game on the stack,
- * whatever lies over it. The board itself is in stage_board.h.
+ * stage_play - the state of a game in progress and of everything around its board: the topmost game on the stack, even
+ * if covered. The board itself is in stage_board.h.
  */
 #ifndef OUTFLANK_TESTS_APP_STAGE_PLAY_H
 #define OUTFLANK_TESTS_APP_STAGE_PLAY_H
@@ -8,83 +8,83 @@
 #include "app/stage_board.h"
 #include "review/judge.h"
 
-/* What play_scene_* of scenes.h asks for. */
+/* The scene for play_scene_* of scenes.h. */
 struct scene *stage_game(const struct stage *s);
 
-/* What the game waits for: a motion, a person's choice, the computer's move, or nobody any more. */
+/* What the game waits for: a motion, a person's choice, the computer's move, or nothing. */
 enum stage_phase { STAGE_MOVING, STAGE_CHOOSING, STAGE_THINKING, STAGE_OVER };
 enum stage_phase stage_phase(const struct stage *s);
-/* Lets time pass until a person is to choose or the game is over; where the computer never moves the test fails. And:
- * until the game waits for this. */
+/* Lets time pass until a person is to choose or the game is over, or until a given phase; fails the test if the
+ * computer never moves. */
 void stage_wait_for_turn(struct stage *s);
 void stage_wait_for_phase(struct stage *s, enum stage_phase phase);
-/* Chooses whatever the pad's shoulder comes to until the turn is made. */
+/* Chooses whatever a gamepad's shoulder button selects until the turn is complete. */
 void stage_play_something(struct stage *s);
-/* The engine is asked for anything: a move, a hint, what was missed. */
+/* True if the engine was asked for anything: a move, a hint, what was missed. */
 bool stage_engine_asked(const struct stage *s);
 
-/* Help that a player (0, 1) has had. */
+/* The help that a player (0, 1) has used. */
 int stage_hints_had(const struct stage *s, int player);
 int stage_undos_had(const struct stage *s, int player);
 
 /* ---- hints ---- */
 
-/* A hint is on its way or to be seen; the place that it rings (PICK_NOWHERE: none); it is being thought about. */
+/* A hint is requested or visible; the place that it marks (PICK_NOWHERE: none); the engine is still searching. */
 bool stage_hinted(const struct stage *s);
 unsigned stage_hint(const struct stage *s);
 bool stage_hint_coming(const struct stage *s);
 
-/* ---- the card: a hint that says why, or what a turn missed ---- */
+/* ---- the card: a hint with its reason, or what a turn missed ---- */
 
 enum stage_card { STAGE_NO_CARD, STAGE_HINT_CARD, STAGE_MISSED_CARD };
 enum stage_card stage_card(const struct stage *s);
-/* Where it is, and its lines: the best turn and the second best, or the better turn and the one that was played. */
+/* Its box, and the boxes of its lines: the best turn and the second best, or the better turn and the one played. */
 struct box stage_card_box(const struct stage *s);
 struct box stage_card_line(const struct stage *s, int line);
-/* How many turns a hint's card names so far, and which; no deeper look will change them. */
+/* The number of turns on a hint's card so far; one of them; whether no deeper search will change them. */
 int stage_hint_turns(const struct stage *s);
 struct judged stage_hint_turn(const struct stage *s, int turn);
 bool stage_hint_final(const struct stage *s);
-/* What the hint's foot knows of the player's last turn, which began after that many plies; -1: nothing. Its switch that
- * tells it each time. */
+/* The number of plies before the player's last turn, about which the foot of the hint says something; -1: nothing. The
+ * switch for saying it every time. */
 int stage_hint_last_turn(const struct stage *s);
 struct box stage_hint_switch(const struct stage *s);
-/* The card of what was missed: the turn that was better, the one that was played, and its pills; which of them Enter
- * presses. */
+/* The card of what was missed: the better turn, the turn played, its buttons, and the button that has the
+ * focus. */
 enum { STAGE_UNDO, STAGE_PLAY_ON, STAGE_PILLS };
 struct judged stage_missed_better(const struct stage *s);
 struct judged stage_missed_played(const struct stage *s);
 struct box stage_missed_pill(const struct stage *s, int pill);
 int stage_missed_focus(const struct stage *s);
-/* It is being found out whether the last turn missed something; and after how many plies that turn began. */
+/* Whether the engine is evaluating what the last turn missed; and the number of plies before that turn. */
 bool stage_missed_asked(const struct stage *s);
 int stage_missed_from(const struct stage *s);
 
-/* ---- a press that is no move ---- */
+/* ---- illegal moves ---- */
 
-/* It is being answered at the square; the pill of whoever is to move nods instead; the way to the rules glows. */
+/* The answer at the square is visible; the pill of the side to move nods instead; the prompt for the rules glows. */
 bool stage_refused(const struct stage *s);
 bool stage_nods(const struct stage *s);
 bool stage_rules_glow(const struct stage *s);
-/* When a refusal was last heard, app.now. */
+/* When the sound of a refusal was last played, by app.now. */
 uint64_t stage_refusal_heard(const struct stage *s);
 
 /* ---- around the board ---- */
 
-/* How far a side's panel shows that it is to move, 0 to 1. */
+/* How strongly a side's panel is lit because it is to move, 0 to 1. */
 float stage_panel_lit(const struct stage *s, enum side side);
-/* The pill in the panel of whoever is to move: it says so, or is the button that ends a turn by hand. */
+/* The pill in the panel of the side to move: a label, or the button that ends a turn by hand. */
 struct box stage_turn_pill(const struct stage *s);
-/* How far the light over a match of the ladder has risen, 0 to 1. */
+/* How bright the light over a match of the ladder is, 0 to 1. */
 float stage_lamp(const struct stage *s);
 /* The line under the board. */
 struct box stage_line(const struct stage *s);
-/* A stack of the rails whose disc would be taken (PICK_NOWHERE: none), how far its lid is still down, 1 to 0, and
+/* The stack of the rails whose disc would be used (PICK_NOWHERE: none), how far its lid is still closed, 1 to 0, and
  * whether it moves. */
 unsigned stage_stack(const struct stage *s);
 float stage_stack_left(const struct stage *s);
 bool stage_stack_moves(const struct stage *s);
-/* Rules are explained here the first time that they matter; the lesson is offered. */
+/* Whether a rule is being explained because it matters for the first time; whether the lesson is offered. */
 bool stage_explains(const struct stage *s);
 bool stage_offers_lesson(const struct stage *s);
 

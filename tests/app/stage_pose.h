@@ -1,7 +1,7 @@
 /*
- * stage_pose - puts on the board of the topmost game what would take long to come about, or an engine's own mind: its
- * answers to a hint, what was missed, each notice, each refusal, each rule that is explained. What is seen then is what
- * a player would see.
+ * stage_pose - puts the topmost game into states that would take long to reach or depend on the engine: its answers to
+ * a hint, what was missed, each notice, each refusal, each explained rule. The screen then shows what a player would
+ * see.
  */
 #ifndef OUTFLANK_TESTS_APP_STAGE_POSE_H
 #define OUTFLANK_TESTS_APP_STAGE_POSE_H
@@ -12,28 +12,28 @@
 #include "review/reason.h"
 #include "rules/refusal.h"
 
-/* A hint is asked for and thought about; and what is known of the position is forgotten. */
+/* A hint is requested and being searched; and it is forgotten. */
 void stage_pose_hint_asked(struct stage *s);
 void stage_pose_hint_forgotten(struct stage *s);
-/* The engine's first answer to it; a deeper one; what it says of the player's last turn. */
+/* The engine's first answer; a deeper one; its judgement of the player's last turn. */
 void stage_pose_hint(struct stage *s, const struct opponent_advice *advice);
 void stage_pose_better_hint(struct stage *s, const struct opponent_advice *advice);
 void stage_pose_last_turn(struct stage *s, const struct missed *missed);
-/* The card of what the last turn missed; and why the better turn would have been better. */
+/* The card of what the last turn missed; and the reason why the other turn was better. */
 void stage_pose_missed(struct stage *s, const struct missed *missed);
 void stage_pose_missed_reason(struct stage *s, const struct reason *why);
 
-/* Notice `n`, from 0 on, about a side, at its longest; false if there are no more of them. Then none. */
+/* Notice `n`, from 0, about a side, in its longest form; false if there are no more. And no notice. */
 bool stage_pose_notice(struct stage *s, int n, enum side side);
 void stage_pose_no_notice(struct stage *s);
-/* A press on a place is refused; false if nothing is said of that. Then none is. */
+/* A refused press on a place; false if there is no text for it. And no refusal. */
 bool stage_pose_refusal(struct stage *s, enum refusal why, unsigned place);
 void stage_pose_no_refusal(struct stage *s);
-/* The key of what is said then; NULL: nothing. */
+/* The key of the refusal's text; NULL: none. */
 const char *stage_pose_refusal_key(enum refusal why);
-/* Rule `n`, from 0 on, is explained to a side; NULL if there are no more, else its id. */
+/* Explains rule `n`, from 0, to a side. Returns its id; NULL if there are no more. */
 const char *stage_pose_rule(struct stage *s, int n, enum side side);
-/* The game's lesson is offered, or not. */
+/* Whether the game's lesson is offered. */
 void stage_pose_lesson(struct stage *s, bool offered);
 
 #endif

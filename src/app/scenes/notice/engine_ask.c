@@ -50,12 +50,6 @@ static void say_yes(void *screen, int tag)
     scene_pop(s->app->scenes);
 }
 
-static void say_no(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(((struct engine_ask *)screen)->app->scenes);
-}
-
 /* ---- the screen ---- */
 
 static void draw_inset(const void *screen, struct canvas *c, const struct form_node *node)
@@ -81,7 +75,7 @@ static void walk(struct form *f, void *screen)
     form_space(f)->h = (struct form_length){.fixed = 1};
     form_row(f)->h = (struct form_length){.fixed = BUTTON_HIGH}; /* a command line may be long */
     for (int yes = 0; yes < 2; yes++) {
-        n = form_button(f, yes ? "guest.ask.yes" : "guest.ask.no", yes ? say_yes : say_no);
+        n = form_button(f, yes ? "guest.ask.yes" : "guest.ask.no", yes ? say_yes : form_screen_close);
         n->w = (struct form_length){.fixed = 1, .share = 1};
         n->h.share = 1;
         n->accent = !yes; /* the safe answer */
@@ -89,9 +83,9 @@ static void walk(struct form *f, void *screen)
     form_end(f);
     form_end(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
-    form_prompt(f, ACTION_BACK, "prompt.back", say_no);
+    form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
     form_prompt(f, ACTION_LEFT, "prompt.move", NULL);
-    form_on(f, ACTION_MENU, say_no);
+    form_on(f, ACTION_MENU, form_screen_close);
 }
 
 /* ---- the scene ---- */
