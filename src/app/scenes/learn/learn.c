@@ -123,7 +123,7 @@ static void discs(struct form *f, struct learn_scene *s, int i)
     const struct progress_game *g = s->cards[i].progress;
     char text[96];
     struct form_node *n = form_row(f);
-    n->h.fixed = DISC_WIDE;
+    n->h = (struct form_length){.fixed = DISC_WIDE, .share = 0.5f}; /* of room that the row above does not need */
     n->gap = 0;
     for (int k = 0; k < PUZZLES_EACH; k++) {
         form_space(f);
