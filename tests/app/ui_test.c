@@ -86,6 +86,18 @@ static void prompts_follow_the_device(void **state)
     assert_string_equal(glyph_of(&stage.app, ACTION_PREVIEW).text, "X");
 }
 
+/* Where squares are pressed there is no button that places a disc somewhere. */
+static void a_finger_needs_no_button_to_place(void **state)
+{
+    (void)state;
+    stage.app.input.last_device = DEVICE_TOUCH;
+    stage_show(&stage, play_scene_new(&stage.app, "f5d6"));
+    assert_int_equal(stage_says(&stage, "Place"), 0);
+    assert_true(stage_shown(&stage, "Undo") > 0.99f);
+    stage.app.input.last_device = DEVICE_KEYBOARD;
+    assert_true(stage_shown(&stage, "Place") > 0.99f);
+}
+
 /* Every prompt can be pressed, and nothing else in their box does anything. */
 static void a_press_on_a_prompt_is_its_action(void **state)
 {
@@ -230,6 +242,45 @@ static void a_glowing_prompt_is_no_higher_than_others(void **state)
     float high = (float)(bottom + 1 - top) / canvas_scale(c), middle = (float)(bottom + 1 + top) / 2 / canvas_scale(c);
     assert_true(high > 1.5f * EM && high < 2.5f * EM);
     assert_true(fabsf(middle - (100 + BOX / 2)) < 2);
+}
+
+/* For a finger the button itself glows, and nothing beside it. */
+static void a_glowing_button_glows_within_its_edge(void **state)
+{
+    struct canvas *c = stage.app.canvas;
+    const struct prompt prompts[] = {{ACTION_OK, "Place"}, {ACTION_HELP, "Lesson"}, {ACTION_BACK, "Menu"}};
+    struct prompt_place place = {.box = {20, 100, 900, 44}, .em = 22, .least = 22, .rows = 1, .glows = ACTION_HELP};
+    size_t bytes = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
+    uint32_t *plain = malloc(bytes);
+    int wide = stage.surface->pitch / 4, lit = 0;
+    (void)state;
+    stage.app.input.last_device = DEVICE_TOUCH;
+    for (int glows = 0; glows < 2; glows++) {
+        place.glow = (float)glows;
+        canvas_begin(c);
+        canvas_draw_whole(c);
+        canvas_ground(c, fill_plain(rgb(0x101010)));
+        prompts_draw_at(c, &stage.app, prompts, 3, &place);
+        canvas_end(c);
+        if (!glows)
+            memcpy(plain, stage.surface->pixels, bytes);
+    }
+    const uint32_t *glowing = stage.surface->pixels;
+    for (int x = 0; x < wide; x++) {
+        struct action_event e = {.action = ACTION_PRESS, .x = (float)x, .y = 122};
+        bool beside = prompts_translate_at(c, &stage.app, prompts, 3, &place, &e).action != ACTION_HELP,
+             changes = false;
+        for (int y = 0; y < stage.surface->h; y++)
+            changes |= ((glowing[y * wide + x] ^ plain[y * wide + x]) & 0xffffff) != 0;
+        e.x += 2;
+        beside &= prompts_translate_at(c, &stage.app, prompts, 3, &place, &e).action != ACTION_HELP;
+        e.x -= 4;
+        beside &= prompts_translate_at(c, &stage.app, prompts, 3, &place, &e).action != ACTION_HELP;
+        assert_false(beside && changes);
+        lit += changes;
+    }
+    free(plain);
+    assert_true(lit > 40);
 }
 
 /* How many of a Flipside board's letters are seen in a window of that size. */
@@ -607,11 +658,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         ON_STAGE(the_title_is_worked_by_keys_and_pointer),
         ON_STAGE(prompts_follow_the_device),
+        ON_STAGE(a_finger_needs_no_button_to_place),
         ON_STAGE(a_press_on_a_prompt_is_its_action),
         ON_STAGE(a_prompt_of_two_ways_goes_both),
         ON_STAGE(prompts_are_read_upright),
         ON_STAGE(the_way_back_is_never_left_out),
         ON_STAGE(a_glowing_prompt_is_no_higher_than_others),
+        ON_STAGE(a_glowing_button_glows_within_its_edge),
         ON_STAGE(letters_and_digits_stand_where_the_settings_want_them),
         ON_STAGE(settings_change_at_once),
         ON_STAGE(long_groups_scroll),

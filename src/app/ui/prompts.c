@@ -185,10 +185,19 @@ static struct prompt_place in_one_row(const struct canvas *c, struct box b)
     return (struct prompt_place){.box = b, .em = MOST, .least = fminf(MOST, fmaxf(LEAST, pixels)), .rows = 1};
 }
 
-static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, int i, const char *text)
+static void draw_lit(struct canvas *c, struct box b, float radius, float glow)
+{
+    struct colour light = colour_fade(rgb(HUE_GOLD), 0.5f * glow);
+    canvas_round(c, b, radius, light, light);
+    canvas_outline(c, b, radius, 2.5f, colour_fade(rgb(0xffe2a0), glow));
+}
+
+static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, int i, const char *text, float glow)
 {
     struct box b = row->box[i];
     canvas_round(c, b, b.h / 2, rgb(0x32353e), rgb(0x292b33));
+    if (glow > 0)
+        draw_lit(c, b, b.h / 2, glow);
     struct text_style style = text_style(row->em);
     style.align = ALIGN_CENTRE;
     canvas_text(c, b, style, text);
@@ -197,11 +206,8 @@ static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, i
 /* As high as prompts in a column, whatever the height of the row. */
 static void draw_glow(struct canvas *c, struct box b, float em, float glow)
 {
-    struct colour light = colour_fade(rgb(HUE_GOLD), 0.5f * glow);
     float h = fminf(b.h, COLUMN_PITCH * em) - 2;
-    b = (struct box){b.x - 8, b.y + (b.h - h) / 2, b.w + 16, h};
-    canvas_round(c, b, b.h / 3, light, light);
-    canvas_outline(c, b, b.h / 3, 2.5f, colour_fade(rgb(0xffe2a0), glow));
+    draw_lit(c, (struct box){b.x - 8, b.y + (b.h - h) / 2, b.w + 16, h}, h / 3, glow);
 }
 
 void prompts_draw_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
@@ -211,16 +217,17 @@ void prompts_draw_at(struct canvas *c, const struct app *app, const struct promp
     lay_to_fit(c, app, prompts, count, place, &row);
     for (int i = 0; i < row.count; i++) {
         struct box at = row.box[i];
+        float glow = prompts[i].action == place->glows ? place->glow : 0;
         if (at.w <= 0.0f)
             continue;
-        if (place->glow > 0 && prompts[i].action == place->glows)
-            draw_glow(c, at, row.em, place->glow);
         if (scan_is_at(app, prompts[i].action))
-            draw_glow(c, at, row.em, 1.0f);
+            glow = 1;
         if (row.glyph[i].shape == GLYPH_NONE) {
-            draw_button_prompt(c, &row, i, prompts[i].text);
+            draw_button_prompt(c, &row, i, prompts[i].text, glow);
             continue;
         }
+        if (glow > 0)
+            draw_glow(c, at, row.em, glow);
         glyph_draw(c, &row.glyph[i], at.x, at.y + at.h / 2, row.glyph_size);
         if (row.text_width[i] > 0.0f) {
             float x = at.x + at.w - row.text_width[i];

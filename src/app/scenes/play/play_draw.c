@@ -228,6 +228,13 @@ static const char *ok_word(const struct play *play)
     return app_word(play->app, board_steps_note(&play->board) ? "prompt.choose" : "prompt.place");
 }
 
+/* A finger presses squares; OK is of use to it for what it has aimed at, and where the board is not asked. */
+static bool ok_has_a_use(const struct play *play)
+{
+    return play->app->input.last_device != DEVICE_TOUCH || play_state(play) == PLAY_OVER || play_coins_asked(play) ||
+           (play_state(play) == PLAY_CHOOSING && picker_can(&play->board.picker, play->board.cursor));
+}
+
 int play_prompts(const struct play *play, struct prompt *out)
 {
     int n = 0;
@@ -236,7 +243,8 @@ int play_prompts(const struct play *play, struct prompt *out)
     if (play->card.open == CARD_MISSED)
         return play_card_prompts(&play->card, out);
     bool pad = play->app->input.last_device == DEVICE_PAD, steps = play_choice_to_undo(play);
-    out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
+    if (ok_has_a_use(play))
+        out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
     if (steps)
         out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
     bool closes = play->card.open == CARD_HINT && !steps;
