@@ -72,6 +72,8 @@ static void games_refused(void **state)
     refuse_game("classic:size=4,size=5", "size is given twice", 15);
     refuse_game("classic:", "OPTION=VALUE expected", 8);
     refuse_game("classic:size", "OPTION=VALUE expected", 12);
+    refuse_game("classic:start", "OPTION=VALUE expected", 13);
+    refuse_game("classic:foo", "classic has no option \"foo\"", 8);
     refuse_game("classic:size=4,", "OPTION=VALUE expected", 15);
     refuse_game("classic:start=random", "start=random needs a seed: seed=N", 20);
     refuse_game("classic:start=random,seed=x", "seed \"x\" is not a whole number", 26);
@@ -235,9 +237,32 @@ static void an_illegal_turn_of_many_is_answered_in_one_line(void **state)
     assert_string_equal(error.why + strlen(error.why) - 4, " ...");
 }
 
+/* As many whole turns as there is room for, and dots in the place of the others. */
+static void a_list_of_moves_fits_its_room(void **state)
+{
+    struct position p = helper_start("classic");
+    static const char whole[] = "d3 c4 f5 e6";
+    char out[40], longest[40] = "";
+    (void)state;
+    for (size_t size = 1; size < sizeof out; size++) {
+        memset(out, '#', sizeof out);
+        int length = notation_legal(&p, out, size);
+        assert_true((size_t)length < size && (size_t)length == strlen(out));
+        size_t moves = strcspn(out, "."), kept = moves > 0 && out[moves - 1] == ' ' ? moves - 1 : moves;
+        assert_int_equal(strncmp(out, whole, kept), 0);
+        assert_true(kept == 0 || (kept + 1) % 3 == 0);
+        assert_true(kept >= strlen(longest)); /* more room never shows less */
+        memcpy(longest, out, kept);
+        longest[kept] = '\0';
+        if (size >= strlen(whole) + sizeof " ...")
+            assert_string_equal(out, whole);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(squares),
+                                       cmocka_unit_test(a_list_of_moves_fits_its_room),
                                        cmocka_unit_test(games_there_and_back),
                                        cmocka_unit_test(games_refused),
                                        cmocka_unit_test(positions_there_and_back),
