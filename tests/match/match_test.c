@@ -223,6 +223,25 @@ static void putting_right_can_be_left_and_taken_back(void **state)
     match_free(m);
 }
 
+/* Taking back a coin goes on putting right; taking back more ends it, and so it stays when that is played again. */
+static void putting_right_ends_before_its_beginning(void **state)
+{
+    struct match *m = asked();
+    (void)state;
+    match_put_right(m);
+    assert_true(match_play(m, turn_c2, NULL));
+    assert_true(match_back(m));
+    assert_true(match_putting_right(m));
+    assert_int_equal(match_actor(m), SECOND);
+    assert_int_equal(match_righting_plies(m), 0);
+    assert_true(match_back(m));
+    assert_false(match_putting_right(m));
+    assert_true(match_forth(m) && match_forth(m));
+    assert_false(match_putting_right(m));
+    assert_int_equal(match_actor(m), FIRST);
+    match_free(m);
+}
+
 /* Nobody can win by a wrong turn alone: all coins of the other side turned, and the game goes on all the same. */
 static void a_wrong_turning_does_not_end_the_game(void **state)
 {
@@ -347,9 +366,25 @@ static void coins_turned_back_and_forth_are_written_once(void **state)
     match_free(m);
 }
 
+/* It is the first test, since it is about the first matches of a program. */
+static void no_two_matches_have_the_same_serial(void **state)
+{
+    struct match *matches[4];
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        matches[i] = start("classic");
+        assert_true(match_serial(matches[i]) != 0);
+        for (int k = 0; k < i; k++)
+            assert_true(match_serial(matches[i]) != match_serial(matches[k]));
+    }
+    for (int i = 0; i < 4; i++)
+        match_free(matches[i]);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(coins_turned_back_and_forth_are_written_once),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(no_two_matches_have_the_same_serial),
+                                       cmocka_unit_test(coins_turned_back_and_forth_are_written_once),
                                        cmocka_unit_test(an_illegal_ply_changes_nothing),
                                        cmocka_unit_test(undo_and_redo_go_by_turns),
                                        cmocka_unit_test(a_copy_is_a_match_of_its_own),
@@ -358,6 +393,7 @@ int main(void)
                                        cmocka_unit_test(a_turning_is_accepted_by_a_word_or_by_playing_on),
                                        cmocka_unit_test(the_other_player_puts_coins_right),
                                        cmocka_unit_test(putting_right_can_be_left_and_taken_back),
+                                       cmocka_unit_test(putting_right_ends_before_its_beginning),
                                        cmocka_unit_test(a_wrong_turning_does_not_end_the_game),
                                        cmocka_unit_test(a_match_that_was_not_told_to_does_not_ask),
                                        cmocka_unit_test(who_gives_up_has_lost_until_it_is_taken_back),

@@ -143,6 +143,8 @@ static void where_a_game_begins_is_kept(void **state)
     assert_string_equal(refusal(later, strlen(later)), "it is said to begin after more moves than it has");
     static const char never[] = "game = classic\nbegins after = 1x\nmoves = f5 d6 c3\n";
     (void)refusal(never, strlen(never));
+    static const char long_number[] = "game = classic\nbegins after = 100000\nmoves = f5 d6 c3\n";
+    assert_non_null(strstr(refusal(long_number, strlen(long_number)), "line 2"));
 }
 
 static void a_board_that_was_set_up_is_kept(void **state)

@@ -7,6 +7,7 @@
 #include "base/rng.h"
 #include "rules/helper.h"
 #include "rules/line.h"
+#include "rules/perft.h"
 #include "rules/turn.h"
 
 static const char c2[] = "#......O/......../......../.Xxo..../......../......../......../O......X";
@@ -262,6 +263,45 @@ static void either_diagonal_is_read(void **state)
     assert_non_null(strstr(error.why, "this pawn cannot have stood on that corner"));
 }
 
+/* ---- counting ---- */
+
+struct summing {
+    const struct position *p;
+    uint64_t leaves;
+};
+
+static bool add_turn(void *user, const struct turn *turn)
+{
+    struct summing *sum = user;
+    struct position after = *sum->p;
+    turn_play(&after, turn);
+    sum->leaves += perft(&after, 1, PERFT_PASS_IS_A_PLY).leaves;
+    return true;
+}
+
+static void count_two_turns(const struct position *p, struct move move, void *user)
+{
+    (void)move;
+    if (position_mid_turn(p) || position_status(p) != STATUS_MOVE || turns(p) > 200)
+        return;
+    struct summing sum = {.p = p};
+    turn_each(p, add_turn, &sum);
+    assert_int_equal(perft(p, 2, PERFT_PASS_IS_A_PLY).leaves, sum.leaves);
+    ++*(int *)user;
+}
+
+/* Two turns are every turn after every turn, with every stack that a walk leaves to choose. */
+static void turns_after_turns_are_counted(void **state)
+{
+    int counted = 0;
+    (void)state;
+    for (uint32_t seed = 1; seed <= 3; seed++) {
+        struct position p = helper_start("flipside");
+        helper_random_game(&p, seed, count_two_turns, &counted);
+    }
+    assert_true(counted > 5);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(the_start),
@@ -275,6 +315,7 @@ int main(void)
                                        cmocka_unit_test(a_stuck_player_passes_or_ends_the_game),
                                        cmocka_unit_test(pawns_count_two_wherever_they_stand),
                                        cmocka_unit_test(the_other_diagonal_is_the_mirror_image),
-                                       cmocka_unit_test(either_diagonal_is_read)};
+                                       cmocka_unit_test(either_diagonal_is_read),
+                                       cmocka_unit_test(turns_after_turns_are_counted)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

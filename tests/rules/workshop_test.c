@@ -67,6 +67,30 @@ static void edges_that_are_one_let_lines_through(void **state)
     check_position(&p, "....x/x..../.x... turn=2");
 }
 
+/* A step that leaves the board is told from one to a neighbour by its length alone. */
+static void steps_over_an_edge_are_known(void **state)
+{
+    (void)state;
+    for (unsigned square = 0; square < 64; square++)
+        for (int d = 0; d < DIRECTIONS; d++) {
+            uint64_t to = direction_step(bit(square), (enum direction)d);
+            assert_false(to && line_over_edge(square, bits_first(to)));
+        }
+    static const char *const games[] = {"workshop:board=.../.../...,join=all",
+                                        "workshop:board=" SEVEN_BY_EIGHT ",join=all"};
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        struct position p = helper_start(games[i]);
+        for (uint64_t board = p.board; board;) {
+            unsigned square = bits_pop(&board);
+            for (int d = 0; d < DIRECTIONS; d++) {
+                uint64_t to = line_step(&p, bit(square), (enum direction)d);
+                bool beside = to == (direction_step(bit(square), (enum direction)d) & p.board);
+                assert_int_equal(line_over_edge(square, bits_first(to)), !beside);
+            }
+        }
+    }
+}
+
 static void a_hole_ends_a_line(void **state)
 {
     (void)state;
@@ -295,6 +319,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(the_default_is_the_usual_board),
                                        cmocka_unit_test(edges_that_are_one_let_lines_through),
+                                       cmocka_unit_test(steps_over_an_edge_are_known),
                                        cmocka_unit_test(a_hole_ends_a_line),
                                        cmocka_unit_test(a_line_that_comes_round_closes),
                                        cmocka_unit_test(one_lay_can_flip_everything),
