@@ -176,7 +176,7 @@ static void totals_are_the_first_players(void **state)
 static void what_was_given_away_is_weighed_by_moves(void **state)
 {
     struct archive_text s = {.text = {0}};
-    static const char *const given[] = {"120 80", "300 0"};
+    static const char *const given[] = {"120 80", "0 300"};
     (void)state;
     for (int i = 0; i < 2; i++) {
         struct record record = {.match = helper_match("classic", i ? "f5d6" : "f5d6c3f3f4d3")};
@@ -191,7 +191,7 @@ static void what_was_given_away_is_weighed_by_moves(void **state)
     }
     struct archive_filter all = {.variant = NULL};
     struct archive_totals t = archive_sum(&s.archive, &all);
-    assert_int_equal(t.given, (120 * 6 + 300 * 2) / 8);
+    assert_int_equal(t.given, (120 * 6 + 0 * 2) / 8);
     assert_int_equal(t.longest_run, 2);
     assert_int_equal(t.best_win, 0); /* they were given up */
     finish(&s);
@@ -305,6 +305,24 @@ static void a_damaged_byte_costs_one_game(void **state)
         }
         s.text.text[i] = kept;
     }
+    finish(&s);
+}
+
+static void a_line_too_many_costs_its_game(void **state)
+{
+    (void)state;
+    struct archive_text s = five();
+    struct strbuf text = {0};
+    struct archive found = {.games = NULL};
+    size_t at = (size_t)(strstr(s.text.text + s.archive.games[2].at, "moves = ") - s.text.text);
+    strbuf_add(&text, s.text.text, at);
+    strbuf_puts(&text, "nonsense\n");
+    strbuf_add(&text, s.text.text + at, s.text.length - at);
+    archive_read(&found, text.text, text.length);
+    assert_int_equal(found.count, 4);
+    assert_int_equal(found.damaged, 1);
+    archive_finish(&found);
+    strbuf_free(&text);
     finish(&s);
 }
 
@@ -519,6 +537,7 @@ int main(void)
         cmocka_unit_test(a_person_is_as_strong_as_a_level_against_which_games_are_even),
         cmocka_unit_test(a_torn_end_costs_one_game),
         cmocka_unit_test(a_damaged_byte_costs_one_game),
+        cmocka_unit_test(a_line_too_many_costs_its_game),
         cmocka_unit_test(what_is_damaged_can_be_left_out),
         cmocka_unit_test(what_a_later_version_wrote_stays),
         cmocka_unit_test(what_is_noted_of_a_game_is_read_with_it),

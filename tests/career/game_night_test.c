@@ -304,17 +304,36 @@ static void a_knockout_ranks_by_how_far_one_got(void **state)
     for (uint32_t seed = 1; seed <= 20; seed++) {
         struct game_night e = begin(GAME_NIGHT_KNOCKOUT, GAME_NIGHT_MOST, seed);
         struct game_night_standing table[GAME_NIGHT_MOST];
-        int won[GAME_NIGHT_MOST] = {0};
+        int won[GAME_NIGHT_MOST] = {0}, lost[GAME_NIGHT_MOST] = {0};
         for (int match; (match = game_night_next(&e)) >= 0;) { /* the higher number wins */
             const int *p = e.matches[match].player, winner = p[0] > p[1] ? p[0] : p[1];
             won[winner]++;
+            lost[p[0] + p[1] - winner]++;
             wins(&e, match, winner);
         }
         assert_int_equal(game_night_table(&e, table), GAME_NIGHT_MOST);
         assert_int_equal(table[0].player, GAME_NIGHT_MOST - 1);
         for (int i = 0; i < GAME_NIGHT_MOST; i++)
             assert_int_equal(won[table[i].player], wanted[i]);
+        for (int i = 0; i < GAME_NIGHT_MOST; i++) {
+            assert_int_equal(table[i].won, won[table[i].player]);
+            assert_int_equal(table[i].lost, lost[table[i].player]);
+            assert_int_equal(table[i].drawn, 0);
+        }
     }
+}
+
+static void anybody_may_draw_any_lot(void **state)
+{
+    int seen[3][3] = {{0}};
+    (void)state;
+    for (uint32_t seed = 1; seed <= 100; seed++) {
+        struct game_night e = begin(GAME_NIGHT_ALL, 3, seed);
+        for (int i = 0; i < 3; i++)
+            seen[i][e.players[i].lot]++;
+    }
+    for (int i = 0; i < 9; i++)
+        assert_in_range(seen[i / 3][i % 3], 15, 55);
 }
 
 static void an_evening_holds_so_many_events(void **state)
@@ -362,6 +381,7 @@ int main(void)
                                        cmocka_unit_test(the_same_name_twice_gets_a_number),
                                        cmocka_unit_test(each_round_may_have_its_own_game),
                                        cmocka_unit_test(a_knockout_ranks_by_how_far_one_got),
+                                       cmocka_unit_test(anybody_may_draw_any_lot),
                                        cmocka_unit_test(an_evening_holds_so_many_events),
                                        cmocka_unit_test(only_who_has_won_meets_in_a_final)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -28,7 +28,8 @@ static void dates_are_read_strictly(void **state)
 {
     (void)state;
     static const char *const wrong[] = {"2026-02-29", "2026-13-01", "2026-00-01", "2026-11-31",
-                                        "2026-1-01x", "2026/11/01", "-026-11-01", "0026-11-01"};
+                                        "2026-1-01x", "2026/11/01", "-026-11-01", "0026-11-01",
+                                        "20:6-11-01", "2026-0;-01", "2026-11-0:"};
     char text[DATE_TEXT_MAX];
     int number = 0;
     assert_true(date_parse("2028-02-29", 10, &number));
@@ -244,6 +245,10 @@ static void a_damaged_row_is_refused(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         assert_false(day_find(rows[i], strlen(rows[i]), DAYS_FIRST, &day));
     assert_false(day_find(row, 40, DAYS_FIRST, &day));
+    assert_true(day_find(row, row_length, DAYS_FIRST, &day));
+    row[strlen(DAYS_HEADER) - 1]++; /* a version that is not known */
+    assert_false(day_find(row, row_length, DAYS_FIRST, &day));
+    row[strlen(DAYS_HEADER) - 1]--;
     assert_false(day_read("g5 0 x", 6, 0, &day));
     assert_false(day_read("a1 2 ......../......../......../...ox.../...xo.../......../......../........", 76, 0, &day));
 }

@@ -234,6 +234,8 @@ static void pgn_is_read_as_others_write_it(void **state)
         "1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 --\r\n13-0\r\n\r\n\r\n[Event \"x\"]\r\n\r\n[Event \"y\"]\r\n"
         "1.F5 D6!? 2.C3 $1 (2. c4 (g5) d7) {[%clk 0:01]} ; rest\r\n 2... D3 1/2-1/2\r\n% no line\r\n",
         GAMES_TRANSCRIPT, "e6f4e3f6g5d6e7f5c5 13-0\nclassic \nf5d6c3d3\n");
+    assert_becomes("[Event \"?\"]\n\n1. f5 d6 2. c4 g5 3. d7 c7 4. h5 d8 5. b8 b7 6. b6 a7 7. @@@@ b5 *\n",
+                   GAMES_TRANSCRIPT, "f5d6c4g5d7c7h5d8b8b7b6a7--b5\n");
     assert_becomes("[Black \"Ren\xe9\"]\n\n1. f5 *\n", GAMES_PGN,
                    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Black \"Ren\xc3\xa9\"]\n[White "
                    "\"?\"]\n[Result \"*\"]\n\n1. f5 *\n\n");
@@ -255,18 +257,37 @@ static void pgn_lines_are_short(void **state)
     static const char game[] =
         "classic:size=6 c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4c6a6a2b5a5e6e5a3a1f5f6--e1f1 16-20\n";
     struct strbuf out = {0}, again = {0};
-    size_t longest = 0;
+    size_t longest = 0, lines = 0;
     (void)state;
     convert(game, GAMES_PGN, &out, NULL);
     for (const char *line = strstr(out.text, "\n\n"); line && *line; line = strchr(line + 1, '\n')) {
         size_t length = strcspn(line + 1, "\n");
         longest = length > longest ? length : longest;
+        lines += length > 0;
     }
     assert_in_range(longest, 70, 80);
+    assert_in_range(lines, 2, 3);
     convert(out.text, GAMES_TRANSCRIPT, &again, NULL);
     assert_string_equal(again.text, game);
     strbuf_free(&out);
     strbuf_free(&again);
+}
+
+/* A word that no line can hold begins in the line where it is. */
+static void pgn_has_no_line_too_many(void **state)
+{
+    static const char comment[] =
+        "a comment of one word, which is never broken, however long it is and whatever follows "
+        "it in the text of the game";
+    struct strbuf from = {0}, out = {0};
+    (void)state;
+    strbuf_printf(&from, "game = classic\ncomment = %s\nmoves = f5\n", comment);
+    convert(from.text, GAMES_PGN, &out, NULL);
+    const char *at = strstr(out.text, comment);
+    assert_non_null(at);
+    assert_memory_equal(at - 4, "]\n\n{", 4);
+    strbuf_free(&from);
+    strbuf_free(&out);
 }
 
 static void sgf_says_that_a_game_was_drawn(void **state)
@@ -327,12 +348,19 @@ static void other_games_are_not_written(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(formats_are_told_apart),         cmocka_unit_test(sgf_is_the_same_again),
-        cmocka_unit_test(sgf_is_read_as_others_write_it), cmocka_unit_test(sgf_branches_are_named_as_lost),
-        cmocka_unit_test(sgf_names_in_latin_1),           cmocka_unit_test(sgf_is_refused),
-        cmocka_unit_test(pgn_is_the_same_again),          cmocka_unit_test(pgn_is_read_as_others_write_it),
-        cmocka_unit_test(pgn_games_are_told_apart),       cmocka_unit_test(pgn_lines_are_short),
-        cmocka_unit_test(sgf_says_that_a_game_was_drawn), cmocka_unit_test(pgn_is_refused),
+        cmocka_unit_test(formats_are_told_apart),
+        cmocka_unit_test(sgf_is_the_same_again),
+        cmocka_unit_test(sgf_is_read_as_others_write_it),
+        cmocka_unit_test(sgf_branches_are_named_as_lost),
+        cmocka_unit_test(sgf_names_in_latin_1),
+        cmocka_unit_test(sgf_is_refused),
+        cmocka_unit_test(pgn_is_the_same_again),
+        cmocka_unit_test(pgn_is_read_as_others_write_it),
+        cmocka_unit_test(pgn_games_are_told_apart),
+        cmocka_unit_test(pgn_lines_are_short),
+        cmocka_unit_test(pgn_has_no_line_too_many),
+        cmocka_unit_test(sgf_says_that_a_game_was_drawn),
+        cmocka_unit_test(pgn_is_refused),
         cmocka_unit_test(other_games_are_not_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -154,6 +154,7 @@ static void faulty_lines(void **state)
         {"d3 e1", "move 2: e1 is not legal here; legal: c3 e3 c5"},
         {"e6f4e3f6g5d6e7f5c5 12-1", "the result is said to be 12-1, the board has 13-0"},
         {"chess e4", "unknown game \"chess\""},
+        {"e6f4e3f6g5d6e7f5c5 13-000", "move 10: "},
         {"d3 nonsense", "move 2: \"nonsense\" is not a move"}};
     char why[RECORD_ERROR_MAX];
     (void)state;
@@ -316,6 +317,7 @@ static void formats_are_told_apart(void **state)
                   "1. f5 d6",
                   GAMES_TRANSCRIPT},
                  {"[D3, C5]", GAMES_TRANSCRIPT},
+                 {"what = f5", GAMES_TRANSCRIPT},
                  {"workshop:board=xxxx/xoox/xoox/xxxx d3", GAMES_TRANSCRIPT},
                  {"% comment\n" FILLED "X", GAMES_POSITIONS},
                  {"..../.ox./.xo./....", GAMES_POSITIONS},
@@ -660,6 +662,32 @@ static void wthor_names_what_it_cannot_hold(void **state)
     }
 }
 
+static void wthor_lists_many_players(void **state)
+{
+    enum { GAMES = 300 };
+    char why[RECORD_ERROR_MAX];
+    struct strbuf players = {0}, tournaments = {0};
+    FILE *out = os_temporary_file();
+    struct games_writer *w = games_writer_new(out, GAMES_WTHOR);
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        char text[100];
+        struct record record;
+        (void)snprintf(text, sizeof text, "game = classic\nfirst = Ann %d\nsecond = Bo\nmoves = f5\n", i);
+        assert_true(record_parse(text, strlen(text), 1, &record, why));
+        assert_true(games_put(w, &record, why));
+        record_finish(&record);
+    }
+    assert_true(games_finish(w));
+    assert_true(games_names(w, &players, &tournaments));
+    assert_int_equal(players.length, 16 + 20 * (GAMES + 1));
+    assert_memory_equal(players.text + 8, "\x2d\x01", 2);
+    games_writer_free(w);
+    fclose(out);
+    strbuf_free(&players);
+    strbuf_free(&tournaments);
+}
+
 static bool is_of(const struct strbuf *file, time_t when)
 {
     const struct tm *day = gmtime(&when);
@@ -924,6 +952,7 @@ int main(void)
         cmocka_unit_test(ggf_says_that_a_game_goes_on),
         cmocka_unit_test(ggf_results_may_have_komi),
         cmocka_unit_test(a_game_of_a_server_stands_alone),
+        cmocka_unit_test(wthor_lists_many_players),
         cmocka_unit_test(wthor_says_when_it_was_written),
         cmocka_unit_test(what_would_end_a_text_is_replaced),
         cmocka_unit_test(damage_never_does_harm),
