@@ -228,6 +228,7 @@ static void positions_are_read_in_every_shape(void **state)
         const char *board;
     } cases[] = {
         {"  % set in\n" FILLED "X", "......../......../......../..ooo.../...xo.../......../......../........ turn=1"},
+        {"  \t" FILLED "X", "......../......../......../..ooo.../...xo.../......../......../........ turn=1"},
         {"\xef\xbb\xbf% of a forum\r\n\r\n" FILLED "X\r\n",
          "......../......../......../..ooo.../...xo.../......../......../........ turn=1"},
         {"--------\n--------\n--------\n--OOO---\n---XO---\n--------\n--------\n--------\nO\n",
