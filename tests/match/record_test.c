@@ -139,6 +139,11 @@ static void where_a_game_begins_is_kept(void **state)
     record_finish(&record);
     strbuf_free(&text);
     match_free(match);
+    static const char whole[] = "game = classic\nbegins after = 3\nmoves = f5 d6 c3\n"; /* and nothing since */
+    assert_true(read_text(whole, &record, why));
+    assert_int_equal(match_begun_at(record.match), 3);
+    assert_false(match_back(record.match));
+    record_finish(&record);
     static const char later[] = "game = classic\nbegins after = 4\nmoves = f5 d6 c3\n";
     assert_string_equal(refusal(later, strlen(later)), "it is said to begin after more moves than it has");
     static const char never[] = "game = classic\nbegins after = 1x\nmoves = f5 d6 c3\n";

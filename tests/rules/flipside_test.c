@@ -290,6 +290,29 @@ static void count_two_turns(const struct position *p, struct move move, void *us
     ++*(int *)user;
 }
 
+struct stopping {
+    int calls, most;
+};
+
+static bool stop_at(void *user, const struct turn *turn)
+{
+    struct stopping *s = user;
+    (void)turn;
+    return ++s->calls < s->most;
+}
+
+/* Whoever has heard enough of the turns hears no more. */
+static void turns_end_when_they_are_told_to(void **state)
+{
+    struct position p = helper_start("flipside");
+    (void)state;
+    for (int most = 1; most < 300; most += 7) {
+        struct stopping s = {.most = most};
+        turn_each(&p, stop_at, &s);
+        assert_int_equal(s.calls, most);
+    }
+}
+
 /* Two turns are every turn after every turn, with every stack that a walk leaves to choose. */
 static void turns_after_turns_are_counted(void **state)
 {
@@ -316,6 +339,7 @@ int main(void)
                                        cmocka_unit_test(pawns_count_two_wherever_they_stand),
                                        cmocka_unit_test(the_other_diagonal_is_the_mirror_image),
                                        cmocka_unit_test(either_diagonal_is_read),
+                                       cmocka_unit_test(turns_end_when_they_are_told_to),
                                        cmocka_unit_test(turns_after_turns_are_counted)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,6 +94,33 @@ static void no_wrong_letter_is_taken(void **state)
     assert_non_null(strstr(error.why, "is no letter of"));
 }
 
+/* What follows a small board in its code is zero, whatever the last letter says. */
+static void the_rest_of_a_code_is_nothing(void **state)
+{
+    static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    struct position p = helper_start("workshop:board=.o./xox/...");
+    struct custom_board board = custom_board_of(&p), read;
+    struct notation_error error;
+    char code[CUSTOM_BOARD_CODE_MAX];
+    (void)state;
+    custom_board_code(&board, code);
+    size_t last = strlen(code) - 1;
+    for (size_t at = 7; at < last; at++) {
+        char kept = code[at], check = code[last];
+        if (kept == '-')
+            continue;
+        assert_int_equal(kept, '0');
+        code[at] = 'G';
+        for (size_t k = 0; k < 32; k++) {
+            code[last] = letters[k];
+            assert_false(custom_board_read(code, strlen(code), &read, &error));
+        }
+        code[at] = kept;
+        code[last] = check;
+    }
+    assert_true(custom_board_read(code, strlen(code), &read, &error));
+}
+
 static void a_mirror_paints_fairly(void **state)
 {
     (void)state;
@@ -423,6 +450,7 @@ int main(void)
         cmocka_unit_test(the_sheets_board_has_its_code),
         cmocka_unit_test(every_code_comes_back),
         cmocka_unit_test(no_wrong_letter_is_taken),
+        cmocka_unit_test(the_rest_of_a_code_is_nothing),
         cmocka_unit_test(a_mirror_paints_fairly),
         cmocka_unit_test(everything_is_taken_back),
         cmocka_unit_test(what_is_wrong_is_said),
