@@ -522,6 +522,8 @@ static void a_drawn_game_is_nobodys(void **state)
     assert_int_equal(t.drawn, 1);
     assert_int_equal(t.won, 1);
     assert_int_equal(t.best, 1);
+    struct archive_filter drawn = {.by_outcome = true, .outcome = ARCHIVE_DRAWN};
+    assert_int_equal(archive_sum(&s.archive, &drawn).best, -1);
     finish(&s);
 }
 

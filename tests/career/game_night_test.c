@@ -336,6 +336,20 @@ static void anybody_may_draw_any_lot(void **state)
         assert_in_range(seen[i / 3][i % 3], 15, 55);
 }
 
+static void games_have_numbers_up_to_the_last(void **state)
+{
+    (void)state;
+    for (int game = GAME_NIGHT_EACH - 1; game <= GAME_NIGHT_GAMES_MAX + 1; game++) {
+        struct game_night e = begin(GAME_NIGHT_ALL, 3, 1), back;
+        struct strbuf text = {0};
+        assert_false(game_night_over(&e));
+        e.game = game;
+        game_night_write(&e, &text);
+        assert_int_equal(game_night_read(&back, text.text), game >= GAME_NIGHT_EACH && game <= GAME_NIGHT_GAMES_MAX);
+        strbuf_free(&text);
+    }
+}
+
 static void an_evening_holds_so_many_events(void **state)
 {
     (void)state;
@@ -382,6 +396,7 @@ int main(void)
                                        cmocka_unit_test(each_round_may_have_its_own_game),
                                        cmocka_unit_test(a_knockout_ranks_by_how_far_one_got),
                                        cmocka_unit_test(anybody_may_draw_any_lot),
+                                       cmocka_unit_test(games_have_numbers_up_to_the_last),
                                        cmocka_unit_test(an_evening_holds_so_many_events),
                                        cmocka_unit_test(only_who_has_won_meets_in_a_final)};
     return cmocka_run_group_tests(tests, NULL, NULL);

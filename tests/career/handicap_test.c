@@ -72,7 +72,8 @@ static void what_was_given_outlasts_a_record(void **state)
 static void only_four_free_corners_are_given(void **state)
 {
     static const char *const games[] = {"workshop:board=x.../.ox./.xo./....", "workshop:board=_.../.ox./.xo./....",
-                                        "workshop:board=..../.ox./.xo./....,join=sides"};
+                                        "workshop:board=..../.ox./.xo./....,join=sides",
+                                        "workshop:board=.._../.ox../.xo../....."}; /* with corners at the hole */
     (void)state;
     for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
         struct position p = start_of(games[i]);

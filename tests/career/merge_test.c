@@ -115,6 +115,27 @@ static void the_first_game_comes_to_an_empty_archive(void **state)
     finish(&there);
 }
 
+static void a_text_here_may_end_without_its_line(void **state)
+{
+    struct archive_text here = {.text = {0}}, there = {.text = {0}}, again = {.text = {0}};
+    (void)state;
+    add(&here, "f5d6", NULL);
+    here.text.length--;
+    here.text.text[here.text.length] = '\0';
+    archive_finish(&here.archive);
+    archive_read(&here.archive, here.text.text, here.text.length);
+    add(&there, "f5f4", NULL);
+    add(&there, "d3c3", NULL);
+    assert_merged(merge(&here, &there), 2, 0);
+    append(&again, &here.text); /* as it is read at the next start */
+    assert_int_equal(again.archive.count, 3);
+    assert_int_equal(again.archive.damaged, 0);
+    assert_non_null(strstr(strstr(again.text.text, "f5 f4"), "\n\noutflank")); /* an empty line between games */
+    finish(&here);
+    finish(&there);
+    finish(&again);
+}
+
 static void a_game_that_is_not_legal_stays_away(void **state)
 {
     static const char lines[] = "outflank = 2\ngame = classic\nopponent = 6\nmoves = f5 a1\n";
@@ -304,6 +325,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_come_once),
         cmocka_unit_test(the_first_game_comes_to_an_empty_archive),
+        cmocka_unit_test(a_text_here_may_end_without_its_line),
         cmocka_unit_test(a_game_that_is_not_legal_stays_away),
         cmocka_unit_test(stars_and_notes_come_along),
         cmocka_unit_test(what_was_removed_stays_as_it_is_here),

@@ -34,6 +34,9 @@ static void whoever_cannot_be_caught_has_won(void **state)
     struct series s;
     assert_int_equal(play(&s, SERIES_BEST_5, (const int[]){0, DRAW, 0, DRAW, 1}, 5), 4);
     assert_int_equal(series_winner(&s), 0);
+    assert_int_equal(play(&s, SERIES_BEST_5, (const int[]){1, DRAW, 1, DRAW, 0}, 5), 4);
+    assert_int_equal(series_winner(&s), 1);
+    assert_int_equal(play(&s, SERIES_BEST_7, (const int[]){0, 1, 1, 1, DRAW, 0, 1}, 7), 7);
     assert_int_equal(play(&s, SERIES_BEST_3, (const int[]){0, DRAW, DRAW}, 3), 3);
     assert_int_equal(series_winner(&s), 0);
 }

@@ -20,7 +20,7 @@ static void days_are_counted(void **state)
     assert_int_equal(on(2100, 3, 1) - on(2100, 2, 28), 1);
     assert_int_equal(date_weekday(on(2026, 11, 22)), 0);
     assert_int_equal(date_weekday(on(1969, 12, 31)), 3);
-    for (int number = -30000; number < 60000; number++)
+    for (int number = on(DATE_FIRST_YEAR, 1, 1); number <= on(DATE_LAST_YEAR, 12, 31); number++)
         assert_int_equal(date_number(date_of(number)), number);
 }
 
@@ -62,6 +62,10 @@ static void a_day_has_four_tries(void **state)
     assert_string_equal(today_marks(&d, marks), "○");
     assert_false(today_open(&t, date + 1));
     today_finish(&t);
+    assert_int_equal(t.count, 0);
+    assert_int_equal(today_read(&t, "outflank today 2\n", 17), -1);
+    assert_int_equal(today_read(&t, "outflank today 1\n", 17), 0);
+    assert_int_equal(today_read(&t, "outflank today 11\n", 18), -1);
 }
 
 static void a_streak_breaks_at_a_missed_day(void **state)
@@ -77,6 +81,12 @@ static void a_streak_breaks_at_a_missed_day(void **state)
     solve(&t, first + 6);
     assert_int_equal(today_streak(&t, first + 6), 1);
     assert_int_equal(today_best(&t), 5);
+    struct today failed = {0};
+    today_try(&failed, first, &B7, false);
+    for (int date = first + 1; date < first + 4; date++)
+        solve(&failed, date);
+    assert_int_equal(today_best(&failed), 3); /* from the day behind the one that was not solved */
+    today_finish(&failed);
     today_try(&t, first + 7, &B7, false);
     assert_int_equal(today_streak(&t, first + 7), 1); /* one try failed, three are left */
     today_finish(&t);
