@@ -233,6 +233,20 @@ static void how_long_a_game_takes_is_the_middle_of_the_last_ones(void **state)
     finish(&s);
 }
 
+static void removed_games_say_nothing_of_strength(void **state)
+{
+    struct archive_text s = {.text = {0}};
+    (void)state;
+    for (int i = 0; i < 6; i++)
+        add_timed(&s, "3", i % 2, false, "60");
+    assert_int_equal(archive_strength(&s.archive), 6);
+    note(&s, 0, ARCHIVE_REMOVE);
+    assert_in_range(archive_strength(&s.archive), 6, 7);
+    note(&s, 1, ARCHIVE_REMOVE);
+    assert_int_equal(archive_strength(&s.archive), 0); /* four are too few */
+    finish(&s);
+}
+
 static void a_person_is_as_strong_as_a_level_against_which_games_are_even(void **state)
 {
     struct archive_text s = {.text = {0}};
@@ -536,6 +550,7 @@ int main(void)
         cmocka_unit_test(totals_are_the_first_players),
         cmocka_unit_test(what_was_given_away_is_weighed_by_moves),
         cmocka_unit_test(how_long_a_game_takes_is_the_middle_of_the_last_ones),
+        cmocka_unit_test(removed_games_say_nothing_of_strength),
         cmocka_unit_test(a_person_is_as_strong_as_a_level_against_which_games_are_even),
         cmocka_unit_test(a_torn_end_costs_one_game),
         cmocka_unit_test(a_damaged_byte_costs_one_game),

@@ -37,6 +37,7 @@ static void whoever_cannot_be_caught_has_won(void **state)
     assert_int_equal(play(&s, SERIES_BEST_5, (const int[]){1, DRAW, 1, DRAW, 0}, 5), 4);
     assert_int_equal(series_winner(&s), 1);
     assert_int_equal(play(&s, SERIES_BEST_7, (const int[]){0, 1, 1, 1, DRAW, 0, 1}, 7), 7);
+    assert_int_equal(play(&s, SERIES_BEST_7, (const int[]){1, 1, 1, 0, DRAW, DRAW, 0}, 7), 6);
     assert_int_equal(play(&s, SERIES_BEST_3, (const int[]){0, DRAW, DRAW}, 3), 3);
     assert_int_equal(series_winner(&s), 0);
 }
