@@ -236,6 +236,9 @@ static void pgn_is_read_as_others_write_it(void **state)
         GAMES_TRANSCRIPT, "e6f4e3f6g5d6e7f5c5 13-0\nclassic \nf5d6c3d3\n");
     assert_becomes("[Event \"?\"]\n\n1. f5 d6 2. c4 g5 3. d7 c7 4. h5 d8 5. b8 b7 6. b6 a7 7. @@@@ b5 *\n",
                    GAMES_TRANSCRIPT, "f5d6c4g5d7c7h5d8b8b7b6a7--b5\n");
+    assert_becomes(
+        "[Event \"Game.no.1\"]\n[Date \"2026.11.24\"]\n\n1. f5 *\n", GAMES_OUTFLANK,
+        "outflank = 2\ngame = classic\nevent = Game.no.1\ndate = 2026-11-24\nmoves = f5\nend = 1 5c69a288\n");
     assert_becomes("[Black \"Ren\xe9\"]\n\n1. f5 *\n", GAMES_PGN,
                    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Black \"Ren\xc3\xa9\"]\n[White "
                    "\"?\"]\n[Result \"*\"]\n\n1. f5 *\n\n");

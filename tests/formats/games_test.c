@@ -416,7 +416,7 @@ static void a_game_of_a_server_stands_alone(void **state)
 {
     static const char *const wrong[][2] = {{"B[d3]", "not a game: B[d3]"},
                                            {"(;GM[Othello]B[d3]", "a game without its end, ;)"},
-                                           {"(;GM[Othello]B[d3];) (;", "more after the game's end: "},
+                                           {"(;GM[Othello]B[d3];) (;", "more after the game's end:  (;"},
                                            {"(;GM[Othello]B[a1];)", "not legal: a1"}};
     struct record record;
     char why[RECORD_ERROR_MAX];
