@@ -13,6 +13,7 @@ enum { CUSTOM_LAST_PATIENCE = 4 }; /* the same for the last level on custom boar
 enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths of a disc: the most to give away at once */
 enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths of a disc: for variety early in every game */
 enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* values differ more there; the last level keeps its cap */
+enum { CORNER_IN_HAND = 6 };                              /* discs that a corner is worth to a beginner */
 enum { FORCED_MS = 50 };                                  /* milliseconds for a forced move */
 enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* empty squares in per cent of the board */
 
@@ -202,16 +203,17 @@ static struct engine_limits limits_of(const struct level *level, const struct po
     return limits;
 }
 
-/* The discs that a move wins at once, by the game's goal. */
+/* The discs that a move wins at once, by the game's goal, as a beginner counts them: a corner is worth more than they. */
 static int won_at_once(const struct position *p, struct move move)
 {
+    bool corner = move.kind == MOVE_PLACE && (line_corners(p) & bit(move.to)) != 0;
     struct position next = *p;
     int before[2], after[2], me = (int)p->turn;
     position_play(&next, move, NULL);
     position_score(p, before);
     position_score(&next, after);
     int won = after[me] - after[!me] - (before[me] - before[!me]);
-    return position_fewest_wins(p) ? -won : won;
+    return position_fewest_wins(p) ? -won : won + (corner ? CORNER_IN_HAND : 0);
 }
 
 /* True if a move gives a corner away: leaves one to the opponent, or takes one where that is bad. */

@@ -4,7 +4,7 @@ enum { FULL = ENGINE_FULL_WIDTH, LEVEL_9_SURE = ENGINE_SURE_95, LAST_SURE = ENGI
 
 /* For each level: depth in plies, solved from, positions, selectivity, greed, guards. */
 static const struct level LARGE[LEVELS] = {
-    {1, 0, 20000, FULL, 100, 0, 0, 0},         {1, 0, 20000, FULL, 60, 0, 0, 0},
+    {1, 0, 20000, FULL, 70, 0, 0, 0},          {1, 0, 20000, FULL, 50, 0, 0, 0},
     {1, 0, 20000, FULL, 30, 0, 0, 0},          {1, 0, 20000, FULL, 0, 0, 0, 0},
     {2, 0, 20000, FULL, 0, 1, 0, 0},           {3, 8, 40000, FULL, 0, 1, 0, 0},
     {4, 10, 100000, FULL, 0, 1, 0, 0},         {6, 14, 200000, ENGINE_SURE_95, 0, 1, 0, 0},
@@ -20,7 +20,7 @@ static const struct level JOINED[LEVELS] = {
 };
 
 static const struct level SMALL[LEVELS] = {
-    {1, 0, 20000, FULL, 100, 0, 0, 0},         {1, 0, 20000, FULL, 60, 0, 0, 0},
+    {1, 0, 20000, FULL, 70, 0, 0, 0},          {1, 0, 20000, FULL, 50, 0, 0, 0},
     {1, 0, 20000, FULL, 30, 0, 0, 0},          {1, 0, 20000, FULL, 0, 0, 0, 0},
     {2, 0, 20000, FULL, 0, 1, 0, 0},           {3, 8, 60000, FULL, 0, 1, 0, 0},
     {4, 10, 100000, FULL, 0, 1, 0, 0},         {6, 13, 200000, ENGINE_SURE_95, 0, 1, 0, 0},
@@ -38,12 +38,12 @@ static const struct level PAWNS[LEVELS] = {
 
 /* What each level gives away, in hundredths of a disc per turn, as printed by `calibrate` (docs/engine.md). */
 static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
-    [LEVELS_LARGE] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
+    [LEVELS_LARGE] = {230, 300, 240, 175, 150, 95, 75, 75, 65, 0},
     [LEVELS_JOINED] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
-    [LEVELS_FEWEST] = {166, 128, 80, 8, 6, 16, 7, 6, 6, 0},
-    [LEVELS_HANDS] = {586, 442, 310, 202, 201, 149, 80, 50, 20, 0},
+    [LEVELS_FEWEST] = {185, 128, 80, 10, 6, 16, 7, 6, 6, 0},
+    [LEVELS_HANDS] = {400, 330, 255, 130, 145, 140, 90, 70, 24, 0},
     [LEVELS_SMALL_HANDS] = {380, 279, 203, 162, 460, 411, 118, 145, 28, 0},
-    [LEVELS_SMALL] = {317, 364, 373, 350, 576, 530, 402, 333, 195, 0},
+    [LEVELS_SMALL] = {355, 300, 240, 185, 275, 260, 205, 148, 95, 0},
     [LEVELS_PAWNS] = {610, 259, 175, 97, 39, 38, 10, 21, 18, 0},
 };
 

@@ -224,6 +224,54 @@ static void no_corner_is_given_for_nothing(void **state)
     assert_true(seen > 0);
 }
 
+/* A move that takes a corner; false if there is none. */
+static bool corner_move(const struct position *p, struct move *corner)
+{
+    struct move moves[MOVES_MAX];
+    int count = position_moves(p, moves);
+    for (int i = 0; i < count; i++)
+        if (moves[i].kind == MOVE_PLACE && line_corners(p) & bit(moves[i].to)) {
+            *corner = moves[i];
+            return true;
+        }
+    return false;
+}
+
+/* Turns of a level's games with itself: how often a corner could be taken, was taken, and was left to the other side. */
+struct corners {
+    int open, taken, left;
+};
+
+static struct corners corners_of(const char *id, int level, int games)
+{
+    struct corners found = {0, 0, 0};
+    for (int seed = 1; seed <= games; seed++) {
+        struct position p = start_of(id, (struct setup){0});
+        while (position_status(&p) != STATUS_OVER) {
+            struct move move = move_of(&p, level, (uint32_t)seed), corner;
+            bool open = corner_move(&p, &corner);
+            found.open += open;
+            found.taken += open && move.kind == MOVE_PLACE && (line_corners(&p) & bit(move.to)) != 0;
+            found.left += leaves_corner(&p, move);
+            position_play(&p, move, NULL);
+        }
+    }
+    return found;
+}
+
+/* Beginners take about every second corner that lies open, as people do, and give others away. */
+static void beginners_give_corners_and_take_them(void **state)
+{
+    static const char *const ids[] = {"classic", "jaques", "pocket", "piecepack"};
+    (void)state;
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
+        for (int level = 1; level <= 2; level++) {
+            struct corners found = corners_of(ids[i], level, 20);
+            if (found.taken * 100 < found.open * 35 || found.taken == found.open || found.left < 20)
+                fail_msg("%s, level %d: %d of %d corners taken, %d left", ids[i], level, found.taken, found.open, found.left);
+        }
+}
+
 /* A position of a game that levels 4 play, with so many open squares. */
 static struct position late(const char *id, uint32_t seed, int open)
 {
@@ -368,6 +416,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_level_keeps_to_its_opinion),
         cmocka_unit_test(games_of_a_level_differ),
         cmocka_unit_test(no_corner_is_given_for_nothing),
+        cmocka_unit_test(beginners_give_corners_and_take_them),
         cmocka_unit_test(an_end_that_is_worked_out_is_played),
         cmocka_unit_test(variety_costs_the_last_level_a_disc_at_most),
         cmocka_unit_test(the_last_level_solves_small_boards),
