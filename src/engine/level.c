@@ -203,7 +203,8 @@ static struct engine_limits limits_of(const struct level *level, const struct po
     return limits;
 }
 
-/* The discs that a move wins at once, by the game's goal, as a beginner counts them: a corner is worth more than they. */
+/* The discs that a move wins at once, by the game's goal, as a beginner counts them: a corner is worth more than they.
+ */
 static int won_at_once(const struct position *p, struct move move)
 {
     bool corner = move.kind == MOVE_PLACE && (line_corners(p) & bit(move.to)) != 0;

@@ -237,7 +237,8 @@ static bool corner_move(const struct position *p, struct move *corner)
     return false;
 }
 
-/* Turns of a level's games with itself: how often a corner could be taken, was taken, and was left to the other side. */
+/* Turns of a level's games with itself: how often a corner could be taken, was taken, and was left to the other side.
+ */
 struct corners {
     int open, taken, left;
 };
@@ -268,7 +269,8 @@ static void beginners_give_corners_and_take_them(void **state)
         for (int level = 1; level <= 2; level++) {
             struct corners found = corners_of(ids[i], level, 20);
             if (found.taken * 100 < found.open * 35 || found.taken == found.open || found.left < 20)
-                fail_msg("%s, level %d: %d of %d corners taken, %d left", ids[i], level, found.taken, found.open, found.left);
+                fail_msg("%s, level %d: %d of %d corners taken, %d left", ids[i], level, found.taken, found.open,
+                         found.left);
         }
 }
 
