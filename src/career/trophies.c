@@ -124,12 +124,6 @@ static int margin_of(const struct position *end, enum side me)
     return position_fewest_wins(end) ? -margin : margin;
 }
 
-static bool from_the_start(const struct match *m)
-{
-    struct position start;
-    return variant_start(match_variant(m), match_setup(m), &start) && position_equal(&start, match_before(m, 0));
-}
-
 static int game_of(const struct match *m)
 {
     for (int i = 0; i < TROPHY_GAMES; i++)
@@ -153,7 +147,7 @@ unsigned trophies_match(struct trophies *t, const struct match *m, enum side me,
     const struct position *end = match_position(m);
     int game = game_of(m);
     unsigned news = 0;
-    if (!match_over(m) || match_given_up(m) != 2 || !from_the_start(m))
+    if (!match_over(m) || match_given_up(m) != 2 || !match_starts_as_usual(m))
         return 0;
     bool won = match_winner(m) == (int)me;
     if (won && game >= 0)

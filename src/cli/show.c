@@ -30,20 +30,13 @@ static bool add_turn(void *user, const struct turn *turn)
     return true;
 }
 
-static void keep(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    match_play(user, move, NULL);
-}
-
 /* The name of the game's opening, "" if it has none. */
 static const char *opening_of(const struct selected *s, const struct selection *from)
 {
     const struct opening_name *name = NULL;
     struct match *m = from->moves && !from->position ? match_new(s->variant, &s->setup) : NULL;
     if (m) {
-        struct position p = *match_position(m);
-        if (notation_play(&p, from->moves, keep, m, NULL))
+        if (match_play_moves(m, from->moves, NULL))
             name = opening_name_of(m, match_length(m));
         match_free(m);
     }

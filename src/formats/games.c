@@ -187,11 +187,20 @@ int games_play(struct match *match, struct move move)
     return match_play(match, move, NULL) ? passes : -1;
 }
 
-bool games_starts_as_usual(const struct match *match)
+const char *games_fact_of(const struct games_tag *tags, const char *tag)
 {
-    struct position start;
-    return variant_start(match_variant(match), match_setup(match), &start) &&
-           position_equal(&start, match_before(match, 0));
+    for (; tags->tag; tags++)
+        if (strcmp(tag, tags->tag) == 0)
+            return tags->fact;
+    return NULL;
+}
+
+bool games_has_fact(const struct games_tag *tags, const char *fact)
+{
+    for (; tags->tag; tags++)
+        if (tags->fact && strcmp(fact, tags->fact) == 0)
+            return true;
+    return false;
 }
 
 bool games_under_way(const struct match *match)

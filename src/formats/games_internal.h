@@ -103,8 +103,6 @@ void games_add_signs(struct strbuf *out, const struct position *p);
 /* Appends a text as UTF-8. Text that is not valid UTF-8 is read as Latin-1. */
 void games_add_text(struct strbuf *out, const char *text, size_t length);
 
-/* True if the match begins at its game's usual start, not at a position that was set up. */
-bool games_starts_as_usual(const struct match *match);
 static inline struct move games_placement(unsigned square)
 {
     return (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)square};
@@ -113,6 +111,15 @@ static inline struct move games_pass(void)
 {
     return (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
 }
+
+/* A format's tag and the fact that it corresponds to ("first" for "PB"); NULL for a tag that only this format has. A
+ * table of them ends with a NULL tag. */
+struct games_tag {
+    const char *tag, *fact;
+};
+/* The fact of a tag, or NULL. */
+const char *games_fact_of(const struct games_tag *tags, const char *tag);
+bool games_has_fact(const struct games_tag *tags, const char *fact);
 
 /* Sets the board's size. False if the game has no boards of this size. */
 bool games_set_size(const struct variant *v, struct setup *setup, long size);
@@ -130,8 +137,7 @@ bool games_under_way(const struct match *match);
 
 enum { GGF_TYPE_MAX = 32 };
 
-/* The key of the fact that a tag corresponds to ("first" for "PB"), or NULL. */
-const char *ggf_fact_of(const char *tag);
+extern const struct games_tag ggf_tags[];
 
 /* The default values of TY and RE: "8", "+12.00", "?". */
 void ggf_type(const struct match *match, char out[GGF_TYPE_MAX]);
@@ -149,8 +155,8 @@ bool ggf_put(struct games_writer *w, const struct record *record, char *why);
 
 enum { SGF_TAG_MAX = 8, SGF_RESULT_MAX = 16 };
 
-/* The key of the fact that a tag of the first node corresponds to ("first" for "PB"), or NULL. */
-const char *sgf_fact_of(const char *tag);
+/* Of the first node. */
+extern const struct games_tag sgf_tags[];
 /* The default value of RE: "B+12", "W+R", "0", "?". */
 void sgf_result(const struct match *match, char out[SGF_RESULT_MAX]);
 
@@ -163,12 +169,8 @@ bool sgf_put(struct games_writer *w, const struct record *record, char *why);
 
 enum { PGN_RESULT_MAX = 16 };
 
-/* The tags that every game has, in order, and the fact of each; NULL for a tag that only this format has. */
-struct pgn_tag {
-    const char *name, *fact;
-};
-enum { PGN_TAGS = 6 };
-extern const struct pgn_tag pgn_tags[PGN_TAGS];
+/* The tags that every game has, in order. */
+extern const struct games_tag pgn_tags[];
 
 /* The default value of Result: "33-31", "*". */
 void pgn_result(const struct match *match, char out[PGN_RESULT_MAX]);

@@ -89,30 +89,6 @@ static bool begin_as_usual(struct ggf_game *g)
     return true;
 }
 
-static bool is_word(const char *text, size_t length, const char *word)
-{
-    if (length != strlen(word))
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (tolower((unsigned char)text[i]) != word[i])
-            return false;
-    return true;
-}
-
-/* Parses "f5", "F5/1.2/0.3", "PA", "pass//2". False if it is not a move. */
-static bool read_place(const char *text, size_t length, struct move *move)
-{
-    while (length > 0 && isspace((unsigned char)text[length - 1]))
-        length--;
-    if (is_word(text, length, "pa") || is_word(text, length, "pass") || is_word(text, length, "--"))
-        *move = games_pass();
-    else if (length == 2 && notation_parse_square(text) != NO_SQUARE)
-        *move = games_placement(notation_parse_square(text));
-    else
-        return false;
-    return true;
-}
-
 /* Appends a value or time of a move, "-" if there is none. False if it is more than one word. */
 static bool add_word(struct strbuf *list, const char *text, size_t length, bool *any)
 {
@@ -145,7 +121,7 @@ static bool read_move(struct ggf_game *g, enum side side, const char *text)
     const char *value = text + place + (text[place] == '/');
     size_t length = strcspn(value, "/");
     const char *time = value + length + (value[length] == '/');
-    if (!read_place(text, place, &move))
+    if (!notation_parse_placement(text, place, &move))
         return refuse(g, "not a move: ", text);
     if (position_status(match_position(match)) != STATUS_OVER && side_due(match, move) != side)
         return refuse(g, side == FIRST ? "not Black's turn: " : "not White's turn: ", text);
@@ -213,7 +189,7 @@ static bool read_tag(struct ggf_game *g, const char *name, const char *text, siz
     if (strcmp(name, "DT") == 0)
         return add_date(g, text);
     g->komi |= name[0] == 'K';
-    const char *fact = ggf_fact_of(name);
+    const char *fact = games_fact_of(ggf_tags, name);
     snprintf(key, sizeof key, "ggf %s", name);
     record_add_fact(&g->record, fact ? fact : key, text, length);
     return true;

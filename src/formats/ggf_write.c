@@ -4,18 +4,7 @@
 #include "formats/games_internal.h"
 #include "rules/notation.h"
 
-static const struct {
-    const char *tag, *fact;
-} FACTS[] = {{"PC", "event"}, {"DT", "date"}, {"PB", "first"}, {"PW", "second"}};
-enum { FACT_COUNT = sizeof FACTS / sizeof FACTS[0] };
-
-const char *ggf_fact_of(const char *tag)
-{
-    for (int i = 0; i < FACT_COUNT; i++)
-        if (strcmp(tag, FACTS[i].tag) == 0)
-            return FACTS[i].fact;
-    return NULL;
-}
+const struct games_tag ggf_tags[] = {{"PC", "event"}, {"DT", "date"}, {"PB", "first"}, {"PW", "second"}, {NULL, NULL}};
 
 void ggf_type(const struct match *match, char out[GGF_TYPE_MAX])
 {
@@ -38,10 +27,8 @@ void ggf_result(const struct match *match, char out[GGF_TYPE_MAX])
 
 static bool is_held(const char *key)
 {
-    for (int i = 0; i < FACT_COUNT; i++)
-        if (strcmp(key, FACTS[i].fact) == 0)
-            return true;
-    return strncmp(key, "ggf ", 4) == 0 || strcmp(key, "times") == 0 || strcmp(key, "values") == 0;
+    return games_has_fact(ggf_tags, key) || strncmp(key, "ggf ", 4) == 0 || strcmp(key, "times") == 0 ||
+           strcmp(key, "values") == 0;
 }
 
 /* Tags cannot contain the closing bracket. */
@@ -74,13 +61,13 @@ static void write_known(struct games_writer *w, const struct record *record, str
 {
     struct strbuf text = {0};
     strbuf_puts(out, "(;GM[Othello]");
-    for (int i = 0; i < FACT_COUNT; i++) {
-        if (!record_fact(record, FACTS[i].fact, &text))
+    for (const struct games_tag *t = ggf_tags; t->tag; t++) {
+        if (!record_fact(record, t->fact, &text))
             continue;
-        if (strcmp(FACTS[i].tag, "DT") == 0)
+        if (strcmp(t->tag, "DT") == 0)
             write_date(w, out, &text);
         else
-            write_tag(w, out, FACTS[i].tag, &text);
+            write_tag(w, out, t->tag, &text);
     }
     strbuf_free(&text);
 }

@@ -71,11 +71,8 @@ static bool is_word(const char *text, const char *word)
 static bool keep_tag(struct pgn_game *g, const char *name, struct strbuf *value)
 {
     char key[RECORD_KEY_MAX];
-    const char *fact = NULL;
+    const char *fact = games_fact_of(pgn_tags, name);
     bool date = strcmp(name, "Date") == 0;
-    for (int i = 0; i < PGN_TAGS; i++)
-        if (strcmp(name, pgn_tags[i].name) == 0)
-            fact = pgn_tags[i].fact;
     if (strspn(value->text, date ? "?." : "?") == value->length) /* unknown */
         return true;
     if (date && value->length >= 10 && value->text[4] == '.' && value->text[7] == '.')

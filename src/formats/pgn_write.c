@@ -7,8 +7,8 @@
 
 enum { WIDTH = 79 };
 
-const struct pgn_tag pgn_tags[PGN_TAGS] = {{"Event", "event"}, {"Site", NULL},     {"Date", "date"},
-                                           {"Round", NULL},    {"Black", "first"}, {"White", "second"}};
+const struct games_tag pgn_tags[] = {{"Event", "event"}, {"Site", NULL},      {"Date", "date"}, {"Round", NULL},
+                                     {"Black", "first"}, {"White", "second"}, {NULL, NULL}};
 
 void pgn_result(const struct match *match, char out[PGN_RESULT_MAX])
 {
@@ -22,10 +22,8 @@ void pgn_result(const struct match *match, char out[PGN_RESULT_MAX])
 
 static bool is_held(const char *key)
 {
-    for (int i = 0; i < PGN_TAGS; i++)
-        if (pgn_tags[i].fact && strcmp(key, pgn_tags[i].fact) == 0)
-            return true;
-    return strcmp(key, "comment") == 0 || (strncmp(key, "pgn ", 4) == 0 && strcmp(key, "pgn branches") != 0);
+    return games_has_fact(pgn_tags, key) || strcmp(key, "comment") == 0 ||
+           (strncmp(key, "pgn ", 4) == 0 && strcmp(key, "pgn branches") != 0);
 }
 
 /* Writes [Name "text"] in one line. */
@@ -53,8 +51,8 @@ static void write_date(struct games_writer *w, struct strbuf *out, struct strbuf
 
 static bool is_usual(const char *name)
 {
-    for (int i = 0; i < PGN_TAGS; i++)
-        if (strcmp(name, pgn_tags[i].name) == 0)
+    for (const struct games_tag *t = pgn_tags; t->tag; t++)
+        if (strcmp(name, t->tag) == 0)
             return true;
     return strcmp(name, "Result") == 0;
 }
@@ -75,14 +73,14 @@ static void write_tags(struct games_writer *w, const struct record *record, stru
 {
     struct strbuf text = {0};
     char key[RECORD_KEY_MAX], result[PGN_RESULT_MAX];
-    for (int i = 0; i < PGN_TAGS; i++) {
-        snprintf(key, sizeof key, "pgn %s", pgn_tags[i].name);
-        if (!(pgn_tags[i].fact && record_fact(record, pgn_tags[i].fact, &text)) && !record_fact(record, key, &text))
-            strbuf_puts(&text, strcmp(pgn_tags[i].name, "Date") == 0 ? "????.??.??" : "?");
-        if (strcmp(pgn_tags[i].name, "Date") == 0)
+    for (const struct games_tag *t = pgn_tags; t->tag; t++) {
+        snprintf(key, sizeof key, "pgn %s", t->tag);
+        if (!(t->fact && record_fact(record, t->fact, &text)) && !record_fact(record, key, &text))
+            strbuf_puts(&text, strcmp(t->tag, "Date") == 0 ? "????.??.??" : "?");
+        if (strcmp(t->tag, "Date") == 0)
             write_date(w, out, &text);
         else
-            write_tag(w, out, pgn_tags[i].name, &text);
+            write_tag(w, out, t->tag, &text);
     }
     pgn_result(record->match, result);
     if (!record_fact(record, "pgn Result", &text))

@@ -175,7 +175,7 @@ static bool read_game_number(struct sgf_game *g)
 static bool keep(struct sgf_game *g, const char *tag)
 {
     char key[RECORD_KEY_MAX];
-    const char *fact = g->plies == 0 ? sgf_fact_of(tag) : NULL;
+    const char *fact = g->plies == 0 ? games_fact_of(sgf_tags, tag) : NULL;
     bool comment = g->plies == 0 && strcmp(tag, "C") == 0 && !g->commented;
     g->commented |= comment;
     if (g->plies > 0)

@@ -6,18 +6,9 @@
 
 #include "rules/notation.h"
 
-static const struct {
-    const char *tag, *fact;
-} FACTS[] = {{"EV", "event"}, {"DT", "date"}, {"PB", "first"}, {"PW", "second"}};
-enum { FACT_COUNT = sizeof FACTS / sizeof FACTS[0], MOVES_A_LINE = 10 };
+enum { MOVES_A_LINE = 10 };
 
-const char *sgf_fact_of(const char *tag)
-{
-    for (int i = 0; i < FACT_COUNT; i++)
-        if (strcmp(tag, FACTS[i].tag) == 0)
-            return FACTS[i].fact;
-    return NULL;
-}
+const struct games_tag sgf_tags[] = {{"EV", "event"}, {"DT", "date"}, {"PB", "first"}, {"PW", "second"}, {NULL, NULL}};
 
 void sgf_result(const struct match *match, char out[SGF_RESULT_MAX])
 {
@@ -36,10 +27,8 @@ void sgf_result(const struct match *match, char out[SGF_RESULT_MAX])
 
 static bool is_held(const char *key)
 {
-    for (int i = 0; i < FACT_COUNT; i++)
-        if (strcmp(key, FACTS[i].fact) == 0)
-            return true;
-    return strcmp(key, "comment") == 0 || (strncmp(key, "sgf ", 4) == 0 && strcmp(key, "sgf branches") != 0);
+    return games_has_fact(sgf_tags, key) || strcmp(key, "comment") == 0 ||
+           (strncmp(key, "sgf ", 4) == 0 && strcmp(key, "sgf branches") != 0);
 }
 
 static void write_value(struct games_writer *w, struct strbuf *out, const struct strbuf *text)
@@ -80,10 +69,10 @@ static void write_known(struct games_writer *w, const struct record *record, str
     struct strbuf text = {0};
     char usual[SGF_RESULT_MAX];
     strbuf_printf(out, "(;FF[4]GM[2]CA[UTF-8]SZ[%d]", match_position(record->match)->width);
-    for (int i = 0; i < FACT_COUNT; i++) {
-        if (!record_fact(record, FACTS[i].fact, &text))
+    for (const struct games_tag *t = sgf_tags; t->tag; t++) {
+        if (!record_fact(record, t->fact, &text))
             continue;
-        strbuf_puts(out, FACTS[i].tag);
+        strbuf_puts(out, t->tag);
         write_value(w, out, &text);
     }
     sgf_result(record->match, usual);

@@ -167,7 +167,7 @@ static bool put(struct games_writer *w, const struct record *record, char *why)
     struct strbuf text = {0};
     char game[NOTATION_GAME_MAX];
     int score[2];
-    if (!games_starts_as_usual(match) || games_under_way(match)) {
+    if (!match_starts_as_usual(match) || games_under_way(match)) {
         snprintf(why, RECORD_ERROR_MAX, "a plain transcript holds no %s",
                  games_under_way(match) ? "turn under way" : "board that was set up");
         return false;

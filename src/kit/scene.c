@@ -22,6 +22,8 @@ static void destroy(struct scene *s)
 {
     if (s && s->class_->destroy)
         s->class_->destroy(s);
+    else
+        free(s);
 }
 
 struct scene_stack *scene_stack_new(void) { return calloc(1, sizeof(struct scene_stack)); }

@@ -43,7 +43,7 @@ struct scene_class {
     void (*draw)(const struct scene *s, struct canvas *canvas);
     /* Describes the screen in words, for speech. NULL: the description by its form is enough. */
     void (*describe)(const struct scene *s, struct spoken *out);
-    /* Called after `leave`; a scene that was never entered is only destroyed. */
+    /* Called after `leave`; a scene that was never entered is only destroyed. NULL: it is freed. */
     void (*destroy)(struct scene *s);
     bool follows; /* continues an action of the scene below; like an overlay it may exceed SCENES_MAX */
 };

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "rules/notation.h"
+
 struct match {
     uint64_t serial;
     const struct variant *variant;
@@ -117,6 +119,25 @@ bool match_play(struct match *m, struct move move, struct effects *fx)
     if (righting)
         match_accept(m);
     return true;
+}
+
+static void play_each(void *match, const struct position *before, struct move move)
+{
+    (void)before;
+    (void)match_play(match, move, NULL);
+}
+
+bool match_play_moves(struct match *m, const char *moves, struct notation_error *error)
+{
+    struct position p = *match_position(m);
+    assert(m->given_up == 2);
+    return notation_play(&p, moves, play_each, m, error);
+}
+
+bool match_starts_as_usual(const struct match *m)
+{
+    struct position usual;
+    return variant_start(m->variant, &m->setup, &usual) && position_equal(&usual, &m->positions[0]);
 }
 
 int match_length(const struct match *m) { return m->length; }

@@ -9,6 +9,7 @@
 #include "rules/variant.h"
 
 struct match;
+struct notation_error;
 
 /* The player (0 or 1) of a side, given the player of FIRST. */
 static inline int match_player_of(int first_player, enum side side)
@@ -36,6 +37,13 @@ const struct position *match_position(const struct match *m);
 /* Plays one ply and discards what could be redone. False, with nothing changed, if the move is illegal or a side has
  * resigned. `fx` may be NULL. */
 bool match_play(struct match *m, struct move move, struct effects *fx);
+
+/* Plays turns in notation, as notation_play does. On an error returns false with nothing changed. Not after a
+ * resignation. */
+bool match_play_moves(struct match *m, const char *moves, struct notation_error *error);
+
+/* True if it began at its game's usual start, not at a position that was set up. */
+bool match_starts_as_usual(const struct match *m);
 
 /* The number of plies played and not undone, and of those that can be redone. */
 int match_length(const struct match *m);

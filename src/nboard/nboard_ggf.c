@@ -54,27 +54,9 @@ static double read_seconds(const char *text)
     return second ? seconds_of(second + 1) : 0;
 }
 
-/* Compares the first `length` bytes of `text` with a word, ignoring case. */
-static bool is_word(const char *text, size_t length, const char *word)
-{
-    if (length != strlen(word))
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (tolower((unsigned char)text[i]) != word[i])
-            return false;
-    return true;
-}
-
 bool nboard_move_read(const char *text, struct move *move, double *seconds)
 {
-    size_t length = strcspn(text, "/");
-    while (length > 0 && isspace((unsigned char)text[length - 1]))
-        length--;
-    if (is_word(text, length, "pa") || is_word(text, length, "pass") || is_word(text, length, "--"))
-        *move = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
-    else if (length == 2 && notation_parse_square(text) != NO_SQUARE)
-        *move = (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)notation_parse_square(text)};
-    else
+    if (!notation_parse_placement(text, strcspn(text, "/"), move))
         return false;
     if (seconds)
         *seconds = read_seconds(text);

@@ -225,6 +225,19 @@ size_t notation_pass(const char *text)
     return is_word(text, "pass") ? 4 : is_word(text, "pa") || is_word(text, "ps") ? 2 : 0;
 }
 
+bool notation_parse_placement(const char *text, size_t length, struct move *move)
+{
+    while (length > 0 && strchr(" \t\r\n\v\f", text[length - 1]))
+        length--;
+    if (length > 0 && notation_pass(text) == length)
+        *move = (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE};
+    else if (length == 2 && notation_parse_square(text) != NO_SQUARE)
+        *move = (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = (uint8_t)notation_parse_square(text)};
+    else
+        return false;
+    return true;
+}
+
 /* "12." "12..." "12)" "12:". */
 static size_t move_number(const char *text)
 {

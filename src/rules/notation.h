@@ -189,6 +189,10 @@ int notation_legal(const struct position *p, char *out, size_t size);
 /* The length of a pass at the beginning of the text ("--", "pass", "PA" or "ps"); 0 if there is none. */
 size_t notation_pass(const char *text);
 
+/* Parses a text of `length` bytes that is a square to place on or a pass, legal or not, as other programs write them:
+ * "f5", "F5", "PA", with blanks behind. False, with `move` unchanged, otherwise. */
+bool notation_parse_placement(const char *text, size_t length, struct move *move);
+
 /* Skips what people write between moves: blanks, commas, brackets and quotes, a dash ("d3-c5"), numbers ("1." "12..."
  * "3)"). Returns where the next move begins. */
 const char *notation_next_move(const char *text);

@@ -130,22 +130,15 @@ void feed_plan(const uint8_t *data, size_t size)
     free(text);
 }
 
-static void play_each(void *match, const struct position *before, struct move move)
-{
-    (void)before;
-    FUZZ_CHECK(match_play(match, move, NULL));
-}
-
 /* What was found out about a game: taken, it is written as it was meant. */
 void feed_course(const uint8_t *data, size_t size)
 {
     static struct course course, again;
     struct match *match = match_new(VARIANTS[0], &(struct setup){.seed = 0});
-    struct position p = *match_position(match);
     struct notation_error error;
     struct strbuf one = {0}, two = {0};
     char *text = fuzz_text(data, size);
-    FUZZ_CHECK(notation_play(&p, "f5d6c3d3c4f4f6f3", play_each, match, &error));
+    FUZZ_CHECK(match_play_moves(match, "f5d6c3d3c4f4f6f3", &error));
     if (course_read(&course, match, text)) {
         course_write(&course, match, &one);
         FUZZ_CHECK(course_read(&again, match, strbuf_text(&one)));

@@ -348,20 +348,29 @@ static void bare_draw(const struct scene *s, struct canvas *canvas)
     (void)canvas;
 }
 
+/* Has only what every scene has, and no `destroy`. */
+static struct scene *of_class(const struct scene_class *class_)
+{
+    struct scene *s = malloc(sizeof *s);
+    assert_non_null(s);
+    s->class_ = class_;
+    return s;
+}
+
 static void test_callbacks_but_draw_may_be_missing(void **state)
 {
     (void)state;
     static const struct scene_class bare = {.name = "bare", .draw = bare_draw};
-    static struct scene one = {&bare}, two = {&bare};
-    scene_push(stack, &one);
-    scene_push(stack, &two);
+    struct scene *one = of_class(&bare);
+    scene_push(stack, one);
+    scene_push(stack, of_class(&bare));
     scene_stack_settle(stack);
     assert_false(scene_stack_action(stack, &(struct action_event){.action = ACTION_OK}));
     assert_int_equal(scene_stack_update(stack, 0.1), SCENE_STILL);
     scene_stack_draw(stack, NULL);
     scene_pop_to_bottom(stack);
     scene_stack_settle(stack);
-    assert_ptr_equal(scene_stack_top(stack), &one);
+    assert_ptr_equal(scene_stack_top(stack), one);
 }
 
 static void draw_nothing(const struct scene *s, struct canvas *c)
@@ -381,14 +390,13 @@ static void only_the_top_says_how_long_it_rests(void **state)
 {
     static const struct scene_class resting = {.name = "resting", .update = quarter_of_a_second, .draw = draw_nothing};
     static const struct scene_class still = {.name = "still", .draw = draw_nothing};
-    struct scene below = {&resting}, top = {&still};
     (void)state;
     struct scene_stack *s = scene_stack_new();
     assert_int_equal(scene_stack_update(s, 0), SCENE_STILL);
-    scene_push(s, &below);
+    scene_push(s, of_class(&resting));
     (void)scene_stack_settle(s);
     assert_int_equal(scene_stack_update(s, 0), 250);
-    scene_push(s, &top);
+    scene_push(s, of_class(&still));
     (void)scene_stack_settle(s);
     assert_int_equal(scene_stack_update(s, 0), SCENE_STILL);
     scene_stack_free(s);

@@ -3,17 +3,10 @@
 #include "rules/notation.h"
 #include "support/test.h"
 
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    assert_true(match_play(user, move, NULL));
-}
-
 void helper_add_moves(struct match *match, const char *moves)
 {
     struct notation_error error;
-    struct position p = *match_position(match);
-    if (!notation_play(&p, moves, play_each, match, &error))
+    if (!match_play_moves(match, moves, &error))
         fail_msg("%s: %s", moves, error.why);
 }
 

@@ -17,22 +17,41 @@ static struct match *start(const char *game)
     return match_new(variant, &setup);
 }
 
-static void play_ply(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    assert_true(match_play(user, move, NULL));
-}
-
 /* A match of `game` after these moves. */
 static struct match *played(const char *game, const char *moves)
 {
     struct match *m = start(game);
-    struct position p = *match_position(m);
     struct notation_error error;
-    if (!notation_play(&p, moves, play_ply, m, &error))
+    if (!match_play_moves(m, moves, &error))
         fail_msg("%s", error.why);
-    assert_true(position_equal(&p, match_position(m)));
     return m;
+}
+
+static void moves_are_played_as_a_whole_or_not_at_all(void **state)
+{
+    struct match *m = played("classic", "f5d6");
+    struct notation_error error;
+    (void)state;
+    assert_false(match_play_moves(m, "c3 d3 a1", &error));
+    assert_int_equal(error.move, 3);
+    assert_int_equal(match_length(m), 2);
+    assert_true(match_play_moves(m, "c3 d3", &error));
+    assert_int_equal(match_length(m), 4);
+    match_free(m);
+}
+
+static void a_match_knows_whether_it_starts_as_usual(void **state)
+{
+    struct match *usual = played("classic:start=left", "");
+    struct match *set_up = played("classic", "f5d6");
+    (void)state;
+    assert_true(match_starts_as_usual(usual));
+    assert_true(match_starts_as_usual(set_up));
+    struct match *later = match_new_at(match_variant(set_up), match_setup(set_up), match_position(set_up));
+    assert_false(match_starts_as_usual(later));
+    match_free(usual);
+    match_free(set_up);
+    match_free(later);
 }
 
 static void undo(struct match *m)
@@ -384,6 +403,8 @@ static void no_two_matches_have_the_same_serial(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(no_two_matches_have_the_same_serial),
+                                       cmocka_unit_test(moves_are_played_as_a_whole_or_not_at_all),
+                                       cmocka_unit_test(a_match_knows_whether_it_starts_as_usual),
                                        cmocka_unit_test(coins_turned_back_and_forth_are_written_once),
                                        cmocka_unit_test(an_illegal_ply_changes_nothing),
                                        cmocka_unit_test(undo_and_redo_go_by_turns),

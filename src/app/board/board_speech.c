@@ -8,11 +8,6 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-static const char *side_word(const struct board_player *b, enum side side)
-{
-    return app_word(b->app, b->game_style->side_word[side]);
-}
-
 void board_speech_say(const struct board_player *b, const char *key, const char *first, const char *second)
 {
     char text[SPEECH_MAX];
@@ -32,14 +27,14 @@ void board_speech_ply(const struct board_player *b)
     (void)record_turn(match, from, length, &turn);
     const struct position *before = match_before(match, from);
     if (turn.count == 0 || turn.plies[0].kind == MOVE_PASS) {
-        board_speech_say(b, "speech.pass", side_word(b, (enum side)before->turn), NULL);
+        board_speech_say(b, "speech.pass", app_side_word(b->app, b->game_style, before->turn), NULL);
         return;
     }
     (void)notation_turn(before, turn.plies, turn.count, moves, sizeof moves);
     if (turn.plies[0].kind == MOVE_PLACE && !(before->house & HOUSE_BY_HAND))
         flips = bits_count(position_flips(before, turn.plies[0]));
     (void)snprintf(number, sizeof number, "%d", flips);
-    const char *parts[3] = {side_word(b, (enum side)before->turn), moves, number};
+    const char *parts[3] = {app_side_word(b->app, b->game_style, before->turn), moves, number};
     const char *line = flips ? words_plural(b->app->words, "speech.flips", flips) : app_word(b->app, "speech.move");
     speech_say(b->app, words_fill_all(text, sizeof text, line, parts, 3));
 }
@@ -233,7 +228,7 @@ void board_words_place(const void *board, unsigned at, char *out, size_t size) {
 void board_speech_turn(const struct board_player *b)
 {
     if (b->picker.position.step != STEP_SLIDE && b->picker.position.step != STEP_TURN)
-        board_speech_say(b, "speech.turn", side_word(b, match_actor(b->match)), NULL);
+        board_speech_say(b, "speech.turn", app_side_word(b->app, b->game_style, match_actor(b->match)), NULL);
     board_speech_choices(b);
 }
 

@@ -55,7 +55,7 @@ void illegal_move_line(const struct board_player *b, char *out, size_t size)
     bool ruled_out = picker_can(&b->picker, place) && !board_player_offers(b, place);
     const char *key = ruled_out ? "refuse.left_out" : illegal_move_key(b->refused.why);
     enum side turn = b->picker.position.turn;
-    const char *who = app_word(b->app, b->game_style->side_word[other(turn)]);
+    const char *who = app_side_word(b->app, b->game_style, other(turn));
     out[0] = '\0';
     if (key)
         words_fill(out, size, app_game_word(b->app, key, match_variant(b->match)), who, NULL);

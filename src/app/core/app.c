@@ -17,6 +17,11 @@ const char *app_word_of(const struct app *app, const char *kind, const char *id)
     return words_of(app->words, kind, id);
 }
 
+const char *app_side_word(const struct app *app, const struct game_style *game_style, int side)
+{
+    return app_word(app, game_style->side_word[side]);
+}
+
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant)
 {
     return words_of_game(app->words, key, variant->id);

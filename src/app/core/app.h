@@ -275,6 +275,8 @@ const char *app_word(const struct app *app, const char *key);
 const char *app_word_of(const struct app *app, const char *kind, const char *id);
 /* The text of "key.<id of the game>", or of the key alone where the game has none of its own. */
 const char *app_game_word(const struct app *app, const char *key, const struct variant *variant);
+/* What a side is called in its game. */
+const char *app_side_word(const struct app *app, const struct game_style *game_style, int side);
 /* The text of "key.fewest" where the fewest discs win, else as app_game_word. */
 const char *app_goal_word(const struct app *app, const char *key, const struct position *position);
 

@@ -6,12 +6,6 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    (void)match_play(user, move, NULL);
-}
-
 /* Handicap corners are given at a game's usual start only. */
 static bool give_corners(const struct game_setup *game_setup, struct position *p)
 {
@@ -38,8 +32,7 @@ struct match *game_setup_match(const struct game_setup *game_setup)
     struct notation_error error;
     if (!match)
         return NULL;
-    struct position p = *match_position(match);
-    if (start->moves[0] && !notation_play(&p, start->moves, play_each, match, &error)) {
+    if (start->moves[0] && !match_play_moves(match, start->moves, &error)) {
         match_free(match);
         return NULL;
     }
@@ -58,17 +51,14 @@ void game_setup_settle_start(struct game_setup *game_setup)
 
 bool game_setup_start_at(const struct match *match, int length, struct game_start *start)
 {
-    const struct position *first = match_before(match, 0);
-    struct position usual;
     struct strbuf moves = {0};
     if (position_mid_turn(match_before(match, length)))
         return false;
     record_moves(match, length, " ", &moves);
     bool fits = moves.length < sizeof start->moves;
     if (fits) {
-        start->set_up =
-            !variant_start(match_variant(match), match_setup(match), &usual) || !position_equal(&usual, first);
-        start->position = *first;
+        start->set_up = !match_starts_as_usual(match);
+        start->position = *match_before(match, 0);
         (void)snprintf(start->moves, sizeof start->moves, "%s", strbuf_text(&moves));
     }
     strbuf_free(&moves);

@@ -7,10 +7,7 @@
 
 static bool fits_a_line(const struct match *match)
 {
-    struct position start;
-    return variant_start(match_variant(match), match_setup(match), &start) &&
-           position_equal(&start, match_before(match, 0)) && !position_mid_turn(match_position(match)) &&
-           match_given_up(match) == 2;
+    return match_starts_as_usual(match) && !position_mid_turn(match_position(match)) && match_given_up(match) == 2;
 }
 
 /* Appends the game as text: a transcript line "[GAME] MOVES [RESULT]", which other programs read too, or a whole record

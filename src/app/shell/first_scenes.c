@@ -30,12 +30,6 @@ static bool show_game(struct app *app, struct scene **play)
     return !is(scene, "pause") || scene_show(app->scenes, pause_scene_new(app, *play));
 }
 
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    (void)match_play(user, move, NULL);
-}
-
 /* The position after --game and --moves, in the editor. */
 static struct scene *editor_at_start(struct app *app)
 {
@@ -97,9 +91,8 @@ static struct scene *replay_at_start(struct app *app)
     if (!app->options.moves)
         return replay_of_last(app);
     record.match = game_setup_match(&app->session->game_setup);
-    struct position p = *match_position(record.match);
     struct notation_error error;
-    (void)notation_play(&p, app->options.moves, play_each, record.match, &error);
+    (void)match_play_moves(record.match, app->options.moves, &error);
     return replay_scene_new(app, &record);
 }
 

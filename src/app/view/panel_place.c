@@ -1,4 +1,7 @@
 #include "app/view/side_panel.h"
+
+#include <math.h>
+
 #include "base/clamp.h"
 
 /* Heights of a line of text and of a line in a wrapped text, in ems. */
@@ -11,8 +14,6 @@
 #define NUMBER 0.80f
 #define NAME 1.27f
 
-static float larger(float a, float b) { return a > b ? a : b; }
-static float smaller(float a, float b) { return a < b ? a : b; }
 static struct panel_place begin(enum panel_shape shape, struct box frame, float unit, float text)
 {
     return (struct panel_place){.shape = shape, .unit = unit, .text = text, .least = 0.62f * text, .frame = frame};
@@ -45,15 +46,15 @@ static float who_height(const struct rows *r, float unit, float text, bool chara
     if (r->grand)
         return 96 * unit + (NAME + 0.35f) * text + LINE * text;
     if (r->narrow)
-        return larger(character ? 0 : 40 * unit, 1.6f * text) + LINE * text;
-    return larger((character ? 40 : 58) * unit, (NAME + 0.3f) * text + 1.2f * text);
+        return fmaxf(character ? 0 : 40 * unit, 1.6f * text) + LINE * text;
+    return fmaxf((character ? 40 : 58) * unit, (NAME + 0.3f) * text + 1.2f * text);
 }
 
 /* Reduces a height by what is too much, but not below `least`. */
 static void shrink(float *height, float least, float over)
 {
     if (over > 0 && *height > least)
-        *height = larger(least, *height - over);
+        *height = fmaxf(least, *height - over);
 }
 
 /* If there is not enough height: the line of hints goes first, then the last move, then the large disc and the second
@@ -68,7 +69,7 @@ static struct rows rows_of(float w, float h, float unit, float text, bool charac
     r.word = r.narrow ? 2 * WRAPPED * text : LINE * text;
     r.tray = 84 * unit;
     r.left = LINE * text;
-    r.state = larger(46 * unit, 1.8f * text);
+    r.state = fmaxf(46 * unit, 1.8f * text);
     r.gap = 14 * unit;
     r.who = who_height(&r, unit, text, character);
     shrink(&r.gap, 10 * unit, (rows_height(&r, unit, text) - h) / 6.5f);
@@ -113,7 +114,7 @@ static void place_who(struct panel_place *p, const struct rows *r, float x, floa
         p->who = (struct box){x, y + p->name.h, w, LINE * text};
         return;
     }
-    float d = r->narrow ? larger(32 * unit, 1.5f * text) : (r->portrait > 0 ? 40 : 58) * unit;
+    float d = r->narrow ? fmaxf(32 * unit, 1.5f * text) : (r->portrait > 0 ? 40 : 58) * unit;
     float beside = x + d + 12 * unit, row = r->narrow ? r->who - LINE * text : r->who;
     p->disc = (struct box){x, y + (row - d) / 2, d, d};
     p->name = (struct box){beside, y, x + w - beside, r->narrow ? row : name};
@@ -162,7 +163,7 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
     float pad = clamp_float(20 * unit, 0, 0.075f * frame.w), x = frame.x + pad, w = frame.w - 2 * pad;
     float head = character ? 0 : skip, top = frame.y + pad + head / 2, foot = frame.y + frame.h - pad;
     struct rows r = rows_of(w, frame.h - 2 * pad - head, unit, text, character);
-    float spare = larger(0, frame.h - 2 * pad - head - rows_height(&r, unit, text));
+    float spare = fmaxf(0, frame.h - 2 * pad - head - rows_height(&r, unit, text));
     if (character) {
         p.portrait = (struct box){x, top, w, r.portrait};
         p.bubble = (struct box){x, top + r.portrait + 22 * unit, w, r.bubble};
@@ -174,7 +175,7 @@ struct panel_place panel_standing(struct box frame, float unit, float text, bool
     place_low(&p);
     p.count = (struct box){x, p.word.y - 0.4f * r.gap - r.count, w, r.count};
     if (r.narrow && character) {
-        float d = smaller(1.5f * text, r.count);
+        float d = fminf(1.5f * text, r.count);
         p.disc = (struct box){x, p.count.y + (r.count - d) / 2, d, d};
         p.count.x += d + 0.2f * text;
         p.count.w -= d + 0.2f * text;
@@ -190,7 +191,7 @@ struct panel_place panel_brief(struct box frame, float unit, float text, bool ch
     bool narrow = w < 9.5f * text;
     float row = (NAME + 0.4f) * text, who = 1.25f * text, disc = (narrow ? 1.25f : 1.5f) * text;
     float gap = (narrow ? 0.25f : 0.4f) * text, high = (narrow ? 1.05f : 1.3f) * text, number = 1.75f * high;
-    float portrait = character ? smaller(150 * unit, spare - row - who - 2 * pad - gap) : 0;
+    float portrait = character ? fminf(150 * unit, spare - row - who - 2 * pad - gap) : 0;
     if (portrait >= 44 * unit) {
         p.portrait = (struct box){x, y, w, portrait};
         y += portrait + gap;
@@ -212,17 +213,17 @@ struct panel_place panel_brief(struct box frame, float unit, float text, bool ch
 static void place_above_flat(struct panel_place *p)
 {
     bool hand_in_panel = p->tray.w > 0 && p->tray.y >= p->frame.y;
-    float u = p->unit, points = smaller(p->points.w, 150 * u), x = p->points.x + points + 10 * u;
+    float u = p->unit, points = fminf(p->points.w, 150 * u), x = p->points.x + points + 10 * u;
     float face = 64 * u, least = face + 5.5f * p->text, room = p->state.x + p->state.w - x - 12 * u;
-    float pill = larger(150 * u, 9 * p->text), narrow = larger(116 * u, 6.7f * p->text);
+    float pill = fmaxf(150 * u, 9 * p->text), narrow = fmaxf(116 * u, 6.7f * p->text);
     pill = clamp_float(room - least, narrow, pill);
-    float w = smaller(face + 7 * p->text, room - pill), rest = room - w;
+    float w = fminf(face + 7 * p->text, room - pill), rest = room - w;
     if (hand_in_panel || w < least)
         return;
     p->points.w = points;
     p->above = (struct box){x, p->frame.y + 7 * u, w, p->frame.h - 14 * u};
-    p->state.x += larger(0, p->state.w - rest);
-    p->state.w = smaller(p->state.w, rest);
+    p->state.x += fmaxf(0, p->state.w - rest);
+    p->state.w = fminf(p->state.w, rest);
 }
 
 static struct panel_place scored_in_a_row(const struct panel_place *place)
@@ -240,7 +241,7 @@ static struct panel_place scored_in_a_row(const struct panel_place *place)
 /* The minimum height of the points and the tower in a panel at the side: see play_score_draw.c. */
 static float points_with_tower(float unit, float text)
 {
-    return larger(34 * unit, 1.45f * text) + (68 + 38 + 34 + 5 * 8) * unit + 2 * LINE * text;
+    return fmaxf(34 * unit, 1.45f * text) + (68 + 38 + 34 + 5 * 8) * unit + 2 * LINE * text;
 }
 
 struct panel_place panel_scored(const struct panel_place *place)
@@ -253,7 +254,7 @@ struct panel_place panel_scored(const struct panel_place *place)
     float x = f.x + pad, w = f.w - 2 * pad, y = f.y + pad, line = LINE * text, name = (NAME + 0.3f) * text;
     bool narrow = w < NARROW * text;
     float d = (narrow ? 32 : 48) * unit, high = (narrow ? 42 : 50) * unit, number = 1.62f * high, who = 1.2f * text;
-    float state = larger(46 * unit, 1.8f * text);
+    float state = fmaxf(46 * unit, 1.8f * text);
     p.disc = (struct box){x, y + (name + who - d) / 2, d, d};
     p.count = (struct box){x + w - number, y + (name + who - high) / 2, number, high};
     p.name = (struct box){x + d + gap, y, p.count.x - x - d - 1.3f * gap, name};
@@ -401,7 +402,7 @@ static void place_below(struct panel_place *p)
     p->count = (struct box){x + 132 * u, y, 108 * u, NUMBER * 88 * u};
     x = p->count.x + 116 * u;
     p->word = (struct box){x, y, p->state.x - 10 * u - x, 2 * WRAPPED * p->text};
-    float left = larger(p->last.x - 10 * u - x, 4 * p->text); /* in a narrow window the hand gives way to its number */
+    float left = fmaxf(p->last.x - 10 * u - x, 4 * p->text); /* in a narrow window the hand gives way to its number */
     p->left = (struct box){p->last.x - 10 * u - left, f.y + 92 * u, left, 38 * u};
     p->tray = (struct box){f.x + 20 * u, f.y + 88 * u, p->left.x - 10 * u - f.x - 20 * u, 46 * u};
     p->ask = (struct box){p->tray.x, p->tray.y, p->last.x - 10 * u - p->tray.x, 46 * u};
@@ -420,7 +421,7 @@ struct panel_place panel_upright(struct box frame, float unit, float text, bool 
 struct panel_place panel_row(struct box frame, float unit, float text, bool character)
 {
     struct panel_place p = begin(PANEL_UPRIGHT, frame, unit, text);
-    float row = larger(44 * unit, 1.5f * text), pad = 20 * unit, gap = 12 * unit, x = frame.x + pad,
+    float row = fmaxf(44 * unit, 1.5f * text), pad = 20 * unit, gap = 12 * unit, x = frame.x + pad,
           y = frame.y + 4 * unit;
     float high = 1.3f * text, number = 1.75f * high + 10 * unit;
     p.frame.h = row + 8 * unit;

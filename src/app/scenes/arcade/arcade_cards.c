@@ -98,7 +98,7 @@ static void draw_today(const struct arcade_news *n, const struct app *app, struc
         return;
     }
     const struct variant *game = variant_of(&n->day.position);
-    const char *mover = app_word(app, game_style_of(game)->side_word[n->day.position.turn]);
+    const char *mover = app_side_word(app, game_style_of(game), n->day.position.turn);
     small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &n->day.position, NULL,
                      settings_on(&app->settings, SETTING_MARKS), 1);
     words_fill(turn, sizeof turn, app_game_word(app, "today.turn", game), mover, NULL);

@@ -32,7 +32,7 @@ void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who
 {
     struct game_setup game_setup = ladder_run_setup(who, 0);
     bool first = (game_setup.first_player == 0) == player;
-    const char *colour = app_word(app, game_style_of(game_setup.variant)->side_word[first ? FIRST : SECOND]);
+    const char *colour = app_side_word(app, game_style_of(game_setup.variant), first ? FIRST : SECOND);
     words_fill(out, size, app_word(app, first ? "ladder.is_first" : "ladder.is_second"), colour, NULL);
 }
 

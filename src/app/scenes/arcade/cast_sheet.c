@@ -111,16 +111,10 @@ static int sheet_update(struct scene *scene, double dt)
     return 0;
 }
 
-static void sheet_destroy(struct scene *scene) { free(scene); }
-
 struct scene *cast_sheet_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "cast",
-                                              .action = sheet_action,
-                                              .update = sheet_update,
-                                              .describe = sheet_describe,
-                                              .draw = sheet_draw,
-                                              .destroy = sheet_destroy};
+    static const struct scene_class class_ = {
+        .name = "cast", .action = sheet_action, .update = sheet_update, .describe = sheet_describe, .draw = sheet_draw};
     struct cast_sheet *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;

@@ -179,8 +179,6 @@ static int ladder_update(struct scene *scene, double dt)
     return moving || s->clicked < LADDER_RUNGS ? 0 : next;
 }
 
-static void ladder_destroy(struct scene *scene) { free(scene); }
-
 struct scene *ladder_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "ladder",
@@ -188,8 +186,7 @@ struct scene *ladder_scene_new(struct app *app)
                                               .action = ladder_action,
                                               .update = ladder_update,
                                               .draw = ladder_draw,
-                                              .describe = ladder_describe,
-                                              .destroy = ladder_destroy};
+                                              .describe = ladder_describe};
     struct ladder_scene *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;

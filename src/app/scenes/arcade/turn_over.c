@@ -96,8 +96,6 @@ static void turn_over_leave(struct scene *scene, enum intent intent)
     music_want(scene_of(scene)->app, scene_of(scene)->game_style->music);
 }
 
-static void turn_over_destroy(struct scene *scene) { free(scene); }
-
 struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *game_style,
                                   enum side mine, const char *said)
 {
@@ -107,7 +105,6 @@ struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn,
                                               .action = turn_over_action,
                                               .update = turn_over_update,
                                               .draw = turn_over_draw,
-                                              .destroy = turn_over_destroy,
                                               .follows = true};
     struct turn_over *s = calloc(1, sizeof *s);
     if (!s)

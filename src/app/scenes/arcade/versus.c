@@ -380,16 +380,13 @@ static void versus_describe(const struct scene *scene, struct spoken *out)
     spoken_prompts(s->app, out, prompts, prompts_of(s, prompts));
 }
 
-static void versus_destroy(struct scene *scene) { free(scene); }
-
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
 {
     static const struct scene_class class_ = {.name = "versus",
                                               .action = versus_action,
                                               .update = versus_update,
                                               .draw = versus_draw,
-                                              .describe = versus_describe,
-                                              .destroy = versus_destroy};
+                                              .describe = versus_describe};
     struct versus *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;

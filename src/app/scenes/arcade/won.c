@@ -211,8 +211,6 @@ static void won_enter(struct scene *scene, enum intent intent)
     (void)turn_over(s);
 }
 
-static void won_destroy(struct scene *scene) { free(scene); }
-
 /* Chooses a remark about the finished match. */
 static void say(struct won *s, const struct match *match)
 {
@@ -243,7 +241,6 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
                                               .update = won_update,
                                               .draw = won_draw,
                                               .describe = won_describe,
-                                              .destroy = won_destroy,
                                               .follows = true};
     struct game_result game = play_scene_result(play);
     int level = game.opponent;

@@ -7,11 +7,6 @@
 #include "app/text/words.h"
 #include "base/bits.h"
 
-static const char *side_word(const struct editor *s, enum side side)
-{
-    return app_word(s->app, game_style_of(editor_game(s))->side_word[side]);
-}
-
 int editor_ways(const struct editor *s)
 {
     return 1 + 2 * (EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_EXTERNAL : LEVELS);
@@ -26,7 +21,7 @@ static void say_versus(struct editor *s)
         (void)snprintf(s->versus, sizeof s->versus, "%s", app_word(s->app, "choose.people"));
     else
         words_fill(s->versus, sizeof s->versus, app_word(s->app, "editor.as"),
-                   side_word(s, (s->as - 1) % 2 ? SECOND : FIRST), other);
+                   app_side_word(s->app, game_style_of(editor_game(s)), (s->as - 1) % 2 ? SECOND : FIRST), other);
 }
 
 /* "Black to move: 838 turns". */
@@ -35,7 +30,7 @@ static void say_turn(struct editor *s)
     const struct words *words = s->app->words;
     int turns = (int)variant_of(&s->judged)->turns(&s->judged), score[2];
     char numbers[2][16];
-    const char *turn = side_word(s, (enum side)s->judged.turn);
+    const char *turn = app_side_word(s->app, game_style_of(editor_game(s)), s->judged.turn);
     position_score(&s->judged, score);
     switch (position_status(&s->judged)) {
     case STATUS_OVER:

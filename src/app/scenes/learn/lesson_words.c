@@ -103,7 +103,7 @@ void lesson_word_refused(struct lesson_scene *s)
 {
     const char *key = illegal_move_key(s->base.board.refused.why);
     const struct game_style *game_style = s->base.board.game_style;
-    const char *who = app_word(s->base.app, game_style->side_word[other((enum side)s->run.now.turn)]);
+    const char *who = app_side_word(s->base.app, game_style, other((enum side)s->run.now.turn));
     s->said[0] = '\0';
     if (key)
         words_fill(s->said, sizeof s->said, app_game_word(s->base.app, key, s->lesson->variant), who, NULL);

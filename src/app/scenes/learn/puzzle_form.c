@@ -44,7 +44,7 @@ static void head(struct form *f, const struct puzzle_scene *s)
     (void)exercise_gap(f, 10);
     n = form_line(f, "side",
                   words_fill(text, sizeof text, app_game_word(f->app, "puzzle.plays", variant),
-                             app_word(f->app, s->base.board.game_style->side_word[side]), NULL),
+                             app_side_word(f->app, s->base.board.game_style, side), NULL),
                   UI_WHITE);
     n->style.face = FACE_BOLD;
     n->style.size = 24;

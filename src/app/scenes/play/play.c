@@ -275,12 +275,6 @@ static void begin(struct play *play, struct match *match)
     play_onboarding_begin(play);
 }
 
-static void play_each(void *user, const struct position *before, struct move move)
-{
-    (void)before;
-    (void)match_play(user, move, NULL);
-}
-
 /* In a picture, shows the last motion at the time given on the command line, or its end and the moment after it, when
  * the opponent is seen to think and points have risen and not yet flown. */
 static void hold_still(struct play *play)
@@ -319,10 +313,8 @@ struct scene *play_scene_new(struct app *app, const char *moves)
 {
     struct match *match = game_setup_match(&app->session->game_setup);
     struct notation_error error;
-    if (match && moves) {
-        struct position p = *match_position(match);
-        (void)notation_play(&p, moves, play_each, match, &error);
-    }
+    if (match && moves)
+        (void)match_play_moves(match, moves, &error);
     return scene_of(app, match);
 }
 

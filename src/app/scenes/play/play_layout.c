@@ -13,9 +13,6 @@
 /* The minimum scale of texts that are much longer than in English. */
 #define LEAST 0.62f
 
-static float larger(float a, float b) { return a > b ? a : b; }
-static float smaller(float a, float b) { return a < b ? a : b; }
-
 static enum play_shape shape_of(float w, float h)
 {
     return w >= WIDE_FROM * h ? PLAY_WIDE : w >= UPRIGHT_BELOW * h ? PLAY_FLAT : PLAY_UPRIGHT;
@@ -25,9 +22,9 @@ static enum play_shape shape_of(float w, float h)
 
 static float wide_unit(float w, float h)
 {
-    float u = larger(1, smaller(w / 1280, h / 800));
-    u = smaller(u, (w - WIDE_SHARE * h) / 492);
-    return smaller(u, h / 560); /* a low window has low panels */
+    float u = fmaxf(1, fminf(w / 1280, h / 800));
+    u = fminf(u, (w - WIDE_SHARE * h) / 492);
+    return fminf(u, h / 560); /* a low window has low panels */
 }
 
 /* The total height of what is above and below the board, in units. */
@@ -36,7 +33,7 @@ enum { FLAT_FOOT = 52, FLAT_STRIP = 150 };
 
 static float flat_board(float w, float h, float u, bool foot)
 {
-    return smaller(h - (flat_around(h) + (foot ? FLAT_FOOT : 0)) * u, w - 24 * u);
+    return fminf(h - (flat_around(h) + (foot ? FLAT_FOOT : 0)) * u, w - 24 * u);
 }
 
 static bool flat_needs_foot(float w, float h, float u)
@@ -46,18 +43,18 @@ static bool flat_needs_foot(float w, float h, float u)
 
 static float flat_unit(float w, float h)
 {
-    float u = smaller(w / 800, h / 600);
+    float u = fminf(w / 800, h / 600);
     if (u >= 1)
-        u = larger(1, smaller(w / 1024, h / 768));
+        u = fmaxf(1, fminf(w / 1024, h / 768));
     if (flat_needs_foot(w, h, u))
-        u = smaller(u, (h - LEAST_SHARE * smaller(w, h)) / (flat_around(h) + FLAT_FOOT));
+        u = fminf(u, (h - LEAST_SHARE * fminf(w, h)) / (flat_around(h) + FLAT_FOOT));
     return u;
 }
 
 static float upright_unit(float w, float h)
 {
-    float u = larger(0.73f, smaller(w / 800, h / 1280));
-    return smaller(u, smaller((h - LEAST_SHARE * w) / 484, (1 - LEAST_SHARE) * w / 40));
+    float u = fmaxf(0.73f, fminf(w / 800, h / 1280));
+    return fminf(u, fminf((h - LEAST_SHARE * w) / 484, (1 - LEAST_SHARE) * w / 40));
 }
 
 /* ---- the three layouts; all lengths in the canvas's units, like `u` ---- */
@@ -69,30 +66,30 @@ static void lay_wide(struct play_layout *l, float w, float h, bool character)
         m = 12 * u;
         g = 14 * u;
     }
-    float board = smaller(h - 80 * u, w - 2 * (220 * u + g + m)), x = (w - board) / 2;
-    float panel = smaller(x - g - m, 380 * u), left = x - g - panel, right = x + board + g;
-    float head = larger(52 * u, 1.9f * l->text);
+    float board = fminf(h - 80 * u, w - 2 * (220 * u + g + m)), x = (w - board) / 2;
+    float panel = fminf(x - g - m, 380 * u), left = x - g - panel, right = x + board + g;
+    float head = fmaxf(52 * u, 1.9f * l->text);
     l->board = (struct box){x, top, board, board};
     l->title = (struct box){left, top + 2 * u, 0.51f * panel, head - 8 * u};
     l->move = (struct box){left + 0.54f * panel, top + 4 * u, 0.46f * panel, head - 8 * u};
     struct box first = {left, top + head, panel, board - head}, second = {right, top, panel, board};
     l->panel[0] = panel_standing(first, u, l->text, false, 0);
     l->panel[1] = panel_standing(second, u, l->text, character, head);
-    float foot = top + board, row = larger(40 * u, 1.75f * l->text), y = h - row - smaller(12 * u, 0.1f * (h - foot));
+    float foot = top + board, row = fmaxf(40 * u, 1.75f * l->text), y = h - row - fminf(12 * u, 0.1f * (h - foot));
     l->prompts = (struct box){left, y, right - g - left, row};
     l->record = (struct box){right, y, panel, row};
-    float line = larger(44 * u, 1.7f * l->text);
+    float line = fmaxf(44 * u, 1.7f * l->text);
     l->line = (struct box){x - 0.7f * g, y - 3 * u - line, board + 1.4f * g, line};
 }
 
 static void lay_flat(struct play_layout *l, float w, float h, float pixel_height, bool character)
 {
-    float u = l->unit, around = flat_around(pixel_height), m = (around > 160 ? 8 : 6) * u, side = larger(m, 8 * u);
-    float panel = (around > 160 ? 72 : 64) * u, foot = 0, board = smaller(h - around * u, w - 24 * u);
+    float u = l->unit, around = flat_around(pixel_height), m = (around > 160 ? 8 : 6) * u, side = fmaxf(m, 8 * u);
+    float panel = (around > 160 ? 72 : 64) * u, foot = 0, board = fminf(h - around * u, w - 24 * u);
     bool strips = (w - board) / 2 - 24 * u >= FLAT_STRIP * u * 0.999f;
     if (!strips) {
         foot = FLAT_FOOT * u;
-        board = smaller(h - around * u - foot, w - 24 * u);
+        board = fminf(h - around * u - foot, w - 24 * u);
     }
     float x = (w - board) / 2, low = h - m - foot - panel, y = m + panel + (low - m - panel - board) / 2;
     struct box above = {m, m, w - 2 * m, panel}, below = {m, low, w - 2 * m, panel}, none = {0};
@@ -102,7 +99,7 @@ static void lay_flat(struct play_layout *l, float w, float h, float pixel_height
     l->panel[0] = panel_flat(below, u, l->text, false, false, strips ? right : none);
     l->title = (struct box){m + 16 * u, m + panel / 2 - 1.35f * l->text, 130 * u, 1.4f * l->text};
     l->move = (struct box){m + 16 * u, m + panel / 2 + 0.05f * l->text, 130 * u, 1.2f * l->text};
-    float gap = low - y - board, line = larger(1.2f * l->text, 0.049f * board + smaller(gap, 8 * u) - 3 * u);
+    float gap = low - y - board, line = fmaxf(1.2f * l->text, 0.049f * board + fminf(gap, 8 * u) - 3 * u);
     l->line = (struct box){x + 4 * u, y + board + gap - 2 * u - line, board - 8 * u, line};
     if (!strips) {
         l->prompts = (struct box){m + 10 * u, h - foot, w - 2 * m - 20 * u, foot - 6 * u};
@@ -120,7 +117,7 @@ static void lay_flat(struct play_layout *l, float w, float h, float pixel_height
 
 static void lay_upright(struct play_layout *l, float w, float h, bool character)
 {
-    float u = l->unit, m = 20 * u, board = smaller(w - 2 * m, h - 484 * u), spare = h - board - 484 * u, y = 16 * u;
+    float u = l->unit, m = 20 * u, board = fminf(w - 2 * m, h - 484 * u), spare = h - board - 484 * u, y = 16 * u;
     if (spare >= 56 * u) { /* a tall window has room for the game's name */
         l->title = (struct box){m + 4 * u, y, 0.6f * (w - 2 * m), 44 * u};
         l->move = (struct box){m + 0.62f * (w - 2 * m), y, 0.38f * (w - 2 * m) - 4 * u, 44 * u};
@@ -162,10 +159,10 @@ static void place_points_in_column(struct play_layout *l)
     float y = b.y + tower + gap, rest = b.y + b.h - y;
     if (p->above.w <= 0) {
         bool named = rest >= (ABOVE_NAMED + MOVES) * text + gap;
-        p->above = (struct box){b.x, y, b.w, smaller(rest, (named ? ABOVE_NAMED : ABOVE) * text)};
+        p->above = (struct box){b.x, y, b.w, fminf(rest, (named ? ABOVE_NAMED : ABOVE) * text)};
         y += p->above.h + gap;
     }
-    l->record.h = larger(0, b.y + b.h - y);
+    l->record.h = fmaxf(0, b.y + b.h - y);
     l->record.y = y;
     l->record.w = l->record.h < MOVES * text ? 0 : b.w;
 }
@@ -175,7 +172,7 @@ static void place_points_beside(struct play_layout *l)
 {
     struct box b = l->board;
     float text = l->text, w = b.x - 16 * l->unit, right = b.x + b.w + b.x / 2, foot = b.y + b.h;
-    float tower = smaller(w, 2 * text), high = smaller(b.h, 16 * text), above = smaller(w, 6 * text);
+    float tower = fminf(w, 2 * text), high = fminf(b.h, 16 * text), above = fminf(w, 6 * text);
     struct panel_place *p = &l->panel[0];
     if (w >= TOWER * text)
         p->tower = (struct box){(b.x - tower) / 2, foot - high, tower, high};
@@ -249,7 +246,7 @@ static struct play_layout lay(float w, float h, float scale, bool character)
                                         : upright_unit(wide, high);
     l.unit = unit / scale;
     l.read = READ_PIXELS / scale;
-    l.text = larger(READ_PIXELS, READ_UNITS * unit) / scale;
+    l.text = fmaxf(READ_PIXELS, READ_UNITS * unit) / scale;
     l.least = LEAST * l.text;
     if (l.shape == PLAY_WIDE)
         lay_wide(&l, w, h, character);

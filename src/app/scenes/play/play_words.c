@@ -12,7 +12,7 @@ enum { LOW_HAND = 3, EXTERNAL_ENGINE_SECONDS_SHOWN = 5 };
 
 const char *play_words_side(const struct play *play, enum side side)
 {
-    return app_word(play->app, play->game_style->side_word[side]);
+    return app_side_word(play->app, play->game_style, side);
 }
 
 void play_words_name(const struct play *play, enum side side, char *out, size_t size)

@@ -92,8 +92,7 @@ static void walk(struct form *f, void *screen)
     form_overlay(f, WIDTH)->gap = 0;
     form_picture(f, "disc", draw_disc)->h.fixed = ROOM;
     line(f, "toss.begins", words_fill(text, sizeof text, app_word(s->app, "toss.begins"), s->name, NULL), heading);
-    words_fill(text, sizeof text, app_word(s->app, "toss.colour"), app_word(s->app, f->game_style->side_word[FIRST]),
-               NULL);
+    words_fill(text, sizeof text, app_word(s->app, "toss.colour"), app_side_word(s->app, f->game_style, FIRST), NULL);
     line(f, "toss.colour", text, soft);
     form_end(f);
 }

@@ -50,7 +50,7 @@ void game_night_draw_player(const void *screen, struct canvas *c, const struct f
     float w = b.w - 124 - (pads ? PAD_WIDTH + 14 : 12);
     canvas_text(c, (struct box){b.x + 118, b.y + 16, w, 46}, name,
                 text_shortened(c, name, w, e->players[m->player[seat]].name, shown, sizeof shown));
-    const char *colour = app_word(s->app, game_style->side_word[side]);
+    const char *colour = app_side_word(s->app, game_style, side);
     if (side == FIRST)
         colour = words_fill(text, sizeof text, app_word(s->app, "people.plays_first"), colour, NULL);
     fitted_text(c, (struct box){b.x + 118, b.y + 62, w, 36}, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), colour);

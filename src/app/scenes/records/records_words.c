@@ -103,11 +103,6 @@ void records_outcome(const struct records *s, int row, char *out, size_t size)
         (void)snprintf(out, size, "%s", word(s, words[outcome]));
 }
 
-static const char *side_word(const struct records *s, const struct archive_game *g, int side)
-{
-    return word(s, game_style_of(g->variant)->side_word[side]);
-}
-
 void records_headline(const struct records *s, int row, char *out, size_t size)
 {
     char number[12];
@@ -122,11 +117,11 @@ void records_headline(const struct records *s, int row, char *out, size_t size)
     if (g->winner == DRAW)
         (void)snprintf(out, size, "%s", word(s, "records.draw"));
     else if (g->given_up || by == 0)
-        (void)words_fill(out, size, app_game_word(s->app, "records.side_won", g->variant), side_word(s, g, g->winner),
-                         NULL);
+        (void)words_fill(out, size, app_game_word(s->app, "records.side_won", g->variant),
+                         app_side_word(s->app, game_style_of(g->variant), g->winner), NULL);
     else
         (void)words_fill(out, size, app_game_word(s->app, "records.side_won_by", g->variant),
-                         side_word(s, g, g->winner), number);
+                         app_side_word(s->app, game_style_of(g->variant), g->winner), number);
 }
 
 void records_about(const struct records *s, int row, char *out, size_t size)
@@ -145,7 +140,7 @@ void records_remark(const struct records *s, int row, char *out, size_t size)
     out[0] = '\0';
     if (g && g->over && g->given_up)
         (void)words_fill(out, size, app_game_word(s->app, "result.gave_up", g->variant),
-                         side_word(s, g, other((enum side)g->winner)), NULL);
+                         app_side_word(s->app, game_style_of(g->variant), other((enum side)g->winner)), NULL);
 }
 
 /* ---- the filters ---- */

@@ -218,7 +218,7 @@ static void turn(struct form *f, const struct replay *s)
     n->h.fixed = 44;
     n->gap = GAP_L;
     n = form_picture(f, "disc", replay_draw_mover);
-    n->said = app_word(s->app, s->game_style->side_word[course->points[s->turn].side]);
+    n->said = app_side_word(s->app, s->game_style, course->points[s->turn].side);
     n->w.fixed = 44;
     n->when = FORM_BESIDE;
     (void)snprintf(move, sizeof move, "%d %.200s", s->turn + 1, replay_words_turn(s, s->turn, text));

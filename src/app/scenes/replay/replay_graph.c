@@ -47,8 +47,8 @@ static void draw_words(const struct replay *s, struct canvas *c, struct box fiel
     struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = UI_SOFT};
     char text[96];
     for (int side = FIRST; side <= SECOND; side++) {
-        words_fill(text, sizeof text, app_word(s->app, "result.ahead"),
-                   app_word(s->app, s->game_style->side_word[side]), NULL);
+        words_fill(text, sizeof text, app_word(s->app, "result.ahead"), app_side_word(s->app, s->game_style, side),
+                   NULL);
         bool left = result_course_peak(line, (enum side)side, false) <= result_course_peak(line, (enum side)side, true);
         style.align = left ? ALIGN_LEFT : ALIGN_RIGHT;
         struct box b = {field.x + 6, field.y + 2, field.w - 12, 26};

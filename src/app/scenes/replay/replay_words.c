@@ -13,11 +13,6 @@ bool replay_fewest(const struct replay *s) { return position_fewest_wins(match_p
 
 int replay_discs(int hundredths) { return (hundredths + (hundredths < 0 ? -50 : 50)) / ENGINE_DISC; }
 
-static const char *side_word(const struct replay *s, enum side side)
-{
-    return app_word(s->app, s->game_style->side_word[side]);
-}
-
 /* A side's standing: 0 behind, 1 even, 2 ahead. */
 static int standing(int discs) { return discs > 0 ? 2 : discs < 0 ? 0 : 1; }
 
@@ -46,7 +41,8 @@ const char *replay_words_player(const struct replay *s, enum side side, char *ou
     if (opponent >= 0)
         return session_player_name(s->app, opponent, match_player_of(s->record.first_player, side), out,
                                    REPLAY_TEXT_MAX);
-    (void)snprintf(out, REPLAY_TEXT_MAX, "%s", side_word(s, side)); /* the record does not name the players */
+    /* The record does not name the players. */
+    (void)snprintf(out, REPLAY_TEXT_MAX, "%s", app_side_word(s->app, s->game_style, side));
     return out;
 }
 
@@ -107,11 +103,11 @@ const char *replay_words_was(const struct replay *s, int turn, char *out)
     (void)snprintf(before, sizeof before, "%d", abs(was));
     (void)snprintf(after, sizeof after, "%d", abs(is));
     if (was == is) {
-        return words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, STAYS[standing(is)]), side_word(s, (enum side)p->side),
-                          after);
+        return words_fill(out, REPLAY_TEXT_MAX, app_word(s->app, STAYS[standing(is)]),
+                          app_side_word(s->app, s->game_style, p->side), after);
     }
     return words_fill_all(out, REPLAY_TEXT_MAX, app_word(s->app, CAME[standing(was)][standing(is)]),
-                          (const char *const[]){side_word(s, (enum side)p->side), before, after}, 3);
+                          (const char *const[]){app_side_word(s->app, s->game_style, p->side), before, after}, 3);
 }
 
 const char *replay_words_better(const struct replay *s, int turn, char *out)
@@ -154,5 +150,5 @@ const char *replay_words_end(const struct replay *s, char *out)
     return words_fill_all(
         out, REPLAY_TEXT_MAX,
         app_game_word(s->app, winner == DRAW ? "replay.drawn" : "replay.won", match_variant(s->match)),
-        (const char *const[]){first, second, winner == DRAW ? "" : side_word(s, (enum side)winner)}, 3);
+        (const char *const[]){first, second, winner == DRAW ? "" : app_side_word(s->app, s->game_style, winner)}, 3);
 }

@@ -266,8 +266,6 @@ static void leave(struct scene *s, enum intent intent)
     end_analysis(result_of(s));
 }
 
-static void destroy(struct scene *s) { free(s); }
-
 static const struct scene_class RESULT = {.name = "result",
                                           .enter = enter,
                                           .leave = leave,
@@ -275,7 +273,6 @@ static const struct scene_class RESULT = {.name = "result",
                                           .update = update,
                                           .draw = result_draw,
                                           .describe = result_describe,
-                                          .destroy = destroy,
                                           .follows = true};
 
 /* In a picture, shows the stage given on the command line, or everything. */

@@ -20,7 +20,7 @@ static const char *const NUMBERS[RESULT_MARKS] = {"1", "2"};
 struct box result_ahead(const struct result *r, struct canvas *c, struct box b, enum side side, char *text, size_t size)
 {
     struct text_style style = {.face = FACE_TEXT, .size = AHEAD_EM};
-    words_fill(text, size, app_word(r->app, "result.ahead"), app_word(r->app, r->game_style->side_word[side]), NULL);
+    words_fill(text, size, app_word(r->app, "result.ahead"), app_side_word(r->app, r->game_style, side), NULL);
     float w = fminf(canvas_text_width(c, style, text) + 2, b.w - 32);
     return (struct box){b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, w, 28};
 }

@@ -9,11 +9,6 @@
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 
-static const char *side_word(const struct result *r, int side)
-{
-    return app_word(r->app, r->game_style->side_word[side]);
-}
-
 bool result_words_person_won(const struct result *r)
 {
     return r->game.winner != DRAW && r->game.winner == r->game.person;
@@ -42,7 +37,7 @@ void result_words_headline(const struct result *r, char *out, size_t size)
         const char *key = r->game.counted ? "result.wins_by" : "result.wins";
         const char *name = player_of(r, r->game.winner)->name;
         words_fill(out, size, name[0] ? app_word(r->app, key) : app_game_word(r->app, key, r->variant),
-                   name[0] ? name : side_word(r, r->game.winner), number(n, margin(r)));
+                   name[0] ? name : app_side_word(r->app, r->game_style, r->game.winner), number(n, margin(r)));
     } else if (result_words_person_won(r)) {
         (void)snprintf(out, size, "%s", app_word(r->app, "result.won"));
     } else {
@@ -84,7 +79,7 @@ void result_words_reason(const struct result *r, char *out, size_t size)
     }
     out[0] = '\0';
     if (key)
-        words_fill(out, size, app_word(r->app, key), side_word(r, side), NULL);
+        words_fill(out, size, app_word(r->app, key), app_side_word(r->app, r->game_style, side), NULL);
 }
 
 void result_words_half(const struct result *r, char *out, size_t size)
@@ -218,8 +213,8 @@ void result_describe(const struct scene *scene, struct spoken *out)
         parts[i](r, text, sizeof text);
         spoken_show(out, text);
     }
-    const char *score[4] = {side_word(r, FIRST), number(numbers[0], r->count.score[FIRST]), side_word(r, SECOND),
-                            number(numbers[1], r->count.score[SECOND])};
+    const char *score[4] = {app_side_word(r->app, r->game_style, FIRST), number(numbers[0], r->count.score[FIRST]),
+                            app_side_word(r->app, r->game_style, SECOND), number(numbers[1], r->count.score[SECOND])};
     spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
     if (result_words_match(r, text, sizeof text))
         spoken_show(out, text);

@@ -20,7 +20,7 @@ void today_says_date(const struct today_scene *s, char *out, size_t size)
 
 void today_says_turn(const struct today_scene *s, char *out, size_t size)
 {
-    const char *side = app_word(s->app, s->board.game_style->side_word[s->day.position.turn]);
+    const char *side = app_side_word(s->app, s->board.game_style, s->day.position.turn);
     words_fill(out, size, app_game_word(s->app, "today.turn", variant_of(&s->day.position)), side, NULL);
 }
 
