@@ -22,17 +22,14 @@ static struct box grown(struct box b, float by) { return (struct box){b.x - by, 
 
 void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text)
 {
-    float most = style.size, em = most, larger = canvas_text_scale(c);
-    while (em > 18.0f / larger && canvas_text_width(c, style, text) > b.w)
-        style.size = em -= 1.0f;
-    if (canvas_text_width(c, style, text) <= b.w) {
-        canvas_text(c, b, style, text);
+    float larger = canvas_text_scale(c);
+    struct text_style line = text_style_fitting(c, b, style, 18.0f / larger, text);
+    if (canvas_text_width(c, line, text) <= b.w) {
+        canvas_text(c, b, line, text);
         return;
     }
     style.wrap = true;
-    style.size = most;
-    while (style.size > LEAST / larger && canvas_text_height(c, b.w, style, text) > b.h)
-        style.size -= 1.0f;
+    style = text_style_fitting(c, b, style, LEAST / larger, text);
     float h = canvas_text_height(c, b.w, style, text);
     if (h <= b.h) {
         canvas_text(c, (struct box){b.x, b.y + (b.h - h) / 2, b.w, h}, style, text);
@@ -169,13 +166,9 @@ static struct box between(struct box a, struct box b, float t)
 static float words_em(const struct control *control, struct canvas *c)
 {
     struct text_style style = {.face = FACE_BOLD, .size = EM};
-    float least = LEAST / canvas_text_scale(c);
-    for (bool fits = false; !fits && style.size > least;
-         style.size = fits ? style.size : fmaxf(style.size - 1, least)) {
-        fits = true;
-        for (int i = 0; i < control->shown; i++)
-            fits = fits && canvas_text_width(c, style, control->words[i]) <= control->parts[i].w - 16;
-    }
+    for (int i = 0; i < control->shown; i++)
+        style = text_style_fitting(c, (struct box){.w = control->parts[i].w - 16}, style, LEAST / canvas_text_scale(c),
+                                   control->words[i]);
     return style.size;
 }
 

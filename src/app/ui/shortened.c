@@ -1,5 +1,6 @@
 #include "app/ui/ui.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -30,4 +31,17 @@ float shortened_text(struct canvas *c, struct box b, struct text_style style, co
     struct text_style least = style;
     least.size = style.least > 0 ? style.least : 16.0f;
     return canvas_text(c, b, style, text_shortened(c, least, 0.97f * b.w, text, shown, sizeof shown));
+}
+
+static bool fits(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    return style.wrap ? canvas_text_height(c, b.w, style, text) <= b.h : canvas_text_width(c, style, text) <= b.w;
+}
+
+struct text_style text_style_fitting(struct canvas *c, struct box b, struct text_style style, float least,
+                                     const char *text)
+{
+    while (style.size > least && !fits(c, b, style, text))
+        style.size = fmaxf(style.size - 1, least);
+    return style;
 }

@@ -34,6 +34,11 @@ float shortened_text(struct canvas *c, struct box b, struct text_style style, co
 const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out,
                            size_t size);
 
+/* The style in which a text fits into the box, in its width or, if it wraps, in its height: smaller by whole units, but
+ * not below `least`. For a text whose place depends on its size; otherwise canvas_text shrinks it. */
+struct text_style text_style_fitting(struct canvas *c, struct box b, struct text_style style, float least,
+                                     const char *text);
+
 /* A dark rounded card, with an outline if its alpha is above 0. In high contrast it is black, and has an edge if the
  * outline is missing or faint. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);

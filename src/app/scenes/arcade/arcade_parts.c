@@ -87,8 +87,7 @@ void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float 
     canvas_round(c, b, radius, top, bottom);
     struct box in = {b.x + pad, b.y + 4, b.w - 2 * pad, b.h - 8};
     style.wrap = true;
-    while (style.size > 16 && canvas_text_height(c, in.w, style, said) > in.h)
-        style.size -= 1;
+    style = text_style_fitting(c, in, style, 16, said);
     float h = canvas_text_height(c, in.w, style, said);
     canvas_text(c, (struct box){in.x, in.y + (in.h - h) / 2, in.w, h + 1}, style, said);
 }

@@ -344,8 +344,7 @@ static void draw_who(const struct ladder_scene *s, struct canvas *c, struct box 
                 arcade_place(s->app, place, sizeof place, place_key(s), (enum cast_id)s->rung));
     canvas_text(c, (struct box){b.x, b.y + 36, b.w, 60}, name, arcade_word(s->app, "cast", (enum cast_id)s->rung));
     float facts = facts_height(s, c, b.w), room = b.h - 102 - facts - 14;
-    while (line.size > 17 && canvas_text_height(c, b.w, line, text) > room)
-        line.size -= 1;
+    line = text_style_fitting(c, (struct box){.w = b.w, .h = room}, line, 17, text);
     float h = canvas_text_height(c, b.w, line, text), y = b.y + 102 + h + 10;
     canvas_text(c, (struct box){b.x, b.y + 102, b.w, h + 1}, line, text);
     canvas_rect(c, (struct box){b.x, y, b.w, 1.5f}, white(.12f));

@@ -142,8 +142,6 @@ static void draw_head(const struct won *s, struct canvas *c, struct box b)
         disc_draw_still(c, game_style->id, game_style->side, me, b.x + wide + 32, b.y + 84, 16, 1, false);
     }
     const char *line = line_word(s);
-    while (soft.size > 16 && canvas_text_height(c, b.w, soft, line) > b.h - 108)
-        soft.size -= 1;
     canvas_text(c, (struct box){b.x, b.y + 110, b.w, b.h - 108}, soft, line);
     canvas_pop(c);
 }

@@ -7,6 +7,7 @@
 #include "app/core/app.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
+#include "app/ui/ui.h"
 #include "app/view/side_panel.h"
 #include "base/bits.h"
 #include "match/match.h"
@@ -234,9 +235,8 @@ static void draw_bubble(const struct play_face *f, struct canvas *c, const struc
                                .colour = rgb(0x241b10),
                                .align = ALIGN_CENTRE,
                                .wrap = true};
-    float pad = 12 * unit, w = b.w - 2 * pad, least = 13 * unit;
-    while (style.size > least && canvas_text_height(c, w, style, f->said) > b.h - 10 * unit)
-        style.size -= 1;
+    float pad = 12 * unit, w = b.w - 2 * pad;
+    style = text_style_fitting(c, (struct box){.w = w, .h = b.h - 10 * unit}, style, 13 * unit, f->said);
     float h = fminf(b.h, canvas_text_height(c, w, style, f->said) + 26 * unit);
     canvas_push(c, 0, 0, grown);
     draw_tail(c, b, h, p->portrait, unit, top);

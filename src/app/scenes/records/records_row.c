@@ -69,7 +69,7 @@ static float pill_width(const struct records *s, struct canvas *c)
 /* "won" in green, "lost" in red, a name in a neutral colour. */
 static void draw_outcome(const struct records *s, struct canvas *c, struct box b, int row, struct colour accent)
 {
-    char text[64], shown[64];
+    char text[64];
     const struct archive_game *g = records_game(s, row);
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
     if (!g || !g->over) { /* it can be resumed */
@@ -87,10 +87,7 @@ static void draw_outcome(const struct records *s, struct canvas *c, struct box b
         style.colour = BAD;
     records_outcome(s, row, text, sizeof text);
     canvas_outline(c, b, b.h / 2, 2, style.colour);
-    while (style.size > 18 && canvas_text_width(c, style, text) > b.w - 16)
-        style.size -= 1;
-    canvas_text(c, (struct box){b.x + 6, b.y, b.w - 12, b.h}, style,
-                text_shortened(c, style, b.w - 16, text, shown, sizeof shown));
+    (void)shortened_text(c, (struct box){b.x + 8, b.y, b.w - 16, b.h}, style, text);
 }
 
 /* Two lines on each side: players and game, score and date. */

@@ -119,7 +119,7 @@ static const char *average(const struct replay *s, int side, char out[16])
 
 static void draw_given_of(const struct replay *s, struct canvas *c, struct box b, int side)
 {
-    char name[REPLAY_TEXT_MAX], number[16], shown[REPLAY_TEXT_MAX];
+    char name[REPLAY_TEXT_MAX], number[16];
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
     struct text_style figure = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .align = ALIGN_RIGHT};
     int given = course_average(replay_course(s), (enum side)side);
@@ -130,9 +130,7 @@ static void draw_given_of(const struct replay *s, struct canvas *c, struct box b
     float wide = canvas_text_width(c, figure, average(s, side, number)) + 4;
     struct box label = {b.x, b.y, b.w - wide - 4, 34};
     (void)replay_words_player(s, (enum side)side, name);
-    while (style.size > 17 / canvas_text_scale(c) && canvas_text_width(c, style, name) > label.w)
-        style.size -= 1;
-    canvas_text(c, label, style, text_shortened(c, style, label.w, name, shown, sizeof shown));
+    (void)shortened_text(c, label, style, name);
     canvas_text(c, (struct box){b.x + b.w - wide, b.y, wide, 34}, figure, average(s, side, number));
     struct box track = {b.x, b.y + 38, b.w, 8};
     canvas_round(c, track, 4, white(0.14f), white(0.14f));
@@ -159,21 +157,16 @@ void replay_draw_chip(const void *screen, struct canvas *c, const struct form_no
     const struct replay *s = screen;
     struct box b = node->box;
     int side = node->tag;
-    char name[REPLAY_TEXT_MAX], number[16], text[96], shown[REPLAY_TEXT_MAX];
+    char name[REPLAY_TEXT_MAX], number[16], text[96];
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE}, right = soft(22);
     card_draw(c, b, b.h / 2, COLOUR_CARD, COLOUR_PLAIN);
     draw_disc(s, c, side, b.x + 34, b.y + b.h / 2, 18);
     words_fill(text, sizeof text, app_word(s->app, "replay.a_move"), average(s, side, number), NULL);
     right.align = ALIGN_RIGHT;
-    while (right.size > 17 / canvas_text_scale(c) && canvas_text_width(c, right, text) > 0.4f * b.w)
-        right.size -= 1;
-    float w = fminf(canvas_text_width(c, right, text) + 4, b.w * 0.5f), room = b.w - 64 - w - 32;
+    float w = fminf(canvas_text_width(c, right, text) + 4, 0.4f * b.w), room = b.w - 64 - w - 32;
     canvas_text(c, (struct box){b.x + b.w - 20 - w, b.y, w, b.h}, right, text);
     (void)replay_words_player(s, (enum side)side, name);
-    while (style.size > 17 / canvas_text_scale(c) && canvas_text_width(c, style, name) > room)
-        style.size -= 1;
-    canvas_text(c, (struct box){b.x + 64, b.y, room, b.h}, style,
-                text_shortened(c, style, room, name, shown, sizeof shown));
+    (void)shortened_text(c, (struct box){b.x + 64, b.y, room, b.h}, style, name);
 }
 
 /* ---- the transport ---- */

@@ -262,16 +262,13 @@ static void draw_big_head(const struct result *r, struct canvas *c, const struct
 /* The other player's name as seen by the first, before or after the score, beside their disc. Returns its width. */
 static float draw_other(const struct result *r, struct canvas *c, struct box b, enum side side)
 {
-    enum { LEAST = 17 }; /* a smaller name is better than a truncated one */
     struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
     enum side other = game_result_side(&r->game, 1);
-    char text[128], shown[128];
+    char text[128];
     if (side != other)
         return 0;
     result_face_name(r, other, text, sizeof text);
-    while (soft.size > LEAST && canvas_text_width(c, soft, text) > b.w)
-        soft.size--;
-    return canvas_text(c, b, soft, text_shortened(c, soft, b.w, text, shown, sizeof shown));
+    return shortened_text(c, b, soft, text);
 }
 
 /* "28 – 36" between small discs, and a name; or the reason instead. */

@@ -81,8 +81,7 @@ static void draw_bubble(const struct result *r, struct canvas *c, struct box roo
     struct text_style style = {
         .face = FACE_BOLD, .size = 24, .colour = rgb(0x241b10), .align = ALIGN_LEFT, .wrap = true, .least = 16};
     float pad = 22, w = room.w - 2 * pad;
-    while (style.size > 16 && canvas_text_height(c, w, style, r->face.said) > room.h - 2 * pad)
-        style.size -= 1;
+    style = text_style_fitting(c, (struct box){.w = w, .h = room.h - 2 * pad}, style, 16, r->face.said);
     float in = canvas_text_height(c, w, style, r->face.said), h = in + 2 * pad;
     struct box b = {room.x, room.y + (room.h - h) / 2, room.w, h};
     float y = b.y + h / 2;

@@ -45,7 +45,7 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
     const struct workshop *s = screen;
     (void)node;
     bool on = index == s->index;
-    char name[BOARD_NAME_MAX + 8], about[96] = "";
+    char about[96] = "";
     struct position start;
     const struct shelf_board *ready = custom_boards_ready(s->app, index);
     struct colour fill = white(on ? 0.16f : hover ? 0.07f : 0.0f);
@@ -60,10 +60,7 @@ void workshop_draw_row(const void *screen, struct canvas *c, const struct form_n
         workshop_character(s, ready, about, sizeof about);
     else
         (void)snprintf(about, sizeof about, "%s", app_word(s->app, "workshop.yours"));
-    struct text_style style = bold(on ? UI_WHITE : UI_TEXT);
-    while (style.size > 18.0f && canvas_text_width(c, style, custom_boards_name(s->app, index)) > text.w)
-        style.size -= 1.0f;
-    canvas_text(c, text, style, text_shortened(c, style, text.w, custom_boards_name(s->app, index), name, sizeof name));
+    (void)shortened_text(c, text, bold(on ? UI_WHITE : UI_TEXT), custom_boards_name(s->app, index));
     text.y += text.h;
     text.h = b.h - 46; /* in as many lines as needed */
     fitted_text(c, text, soft(18), about);
@@ -93,10 +90,7 @@ void workshop_draw_code(const void *screen, struct canvas *c, const struct form_
 {
     const struct workshop *s = screen;
     struct box b = node->box;
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_LEFT, .least = 16};
-    while (style.size > 16.0f && canvas_text_width(c, style, s->code) > b.w - 20)
-        style.size -= 0.5f;
-    canvas_text(c, (struct box){b.x + 14, b.y, b.w - 14, b.h}, style, s->code);
+    canvas_text(c, (struct box){b.x + 14, b.y, b.w - 20, b.h}, bold(UI_WHITE), s->code);
 }
 
 /* Two overlapping sheets. */
@@ -162,8 +156,7 @@ static float tool_size(const struct workshop *s, struct canvas *c, float w)
 {
     struct text_style style = bold(UI_WHITE);
     for (int i = 0; i < BOARD_TOOLS; i++)
-        while (style.size > 16.0f && canvas_text_width(c, style, app_word(s->app, s->tools[i])) > w)
-            style.size -= 0.5f;
+        style = text_style_fitting(c, (struct box){.w = w}, style, 16, app_word(s->app, s->tools[i]));
     return style.size;
 }
 
