@@ -18,6 +18,7 @@ static int changes, changed_tag; /* how often the screen was told of one, and of
 static int level;                /* from 1 on; 0: that slider is not there */
 static int notes;                /* of 60 units each, which may be left out, the last one first */
 static float side_from;
+static bool only_scrolls; /* the list's rows cannot be chosen */
 
 static void count_change(void *screen, int tag)
 {
@@ -64,7 +65,7 @@ static void walk(struct form *f, void *screen)
     struct form_node *side = form_side_by_side(f, side_from);
     side->h.share = 1;
     form_column(f)->w = (struct form_length){.fixed = side_from < 1000 ? 300 : 0};
-    form_list(f, "title.workshop", &list_first, &list_value, 30, 40)->draw_part = draw_row;
+    form_list(f, "title.workshop", &list_first, only_scrolls ? NULL : &list_value, 30, 40)->draw_part = draw_row;
     form_end(f);
     form_group(f);
     form_card(f)->w.share = 1;
@@ -100,6 +101,7 @@ static void open_at(int width, int height)
     row_count = 4;
     notes = 0;
     side_from = 720;
+    only_scrolls = false;
     memset(rows, 0, sizeof rows);
 }
 
@@ -322,6 +324,25 @@ static void a_long_list_is_drawn_by_its_bar_and_by_a_finger(void **state)
     (void)touch(ACTION_RELEASE, b.x + 40, b.y + 50);
 }
 
+static void a_list_whose_rows_cannot_be_chosen_only_scrolls(void **state)
+{
+    (void)state;
+    only_scrolls = true;
+    struct box b = form_find(form, "title.workshop", -1)->row_box, row = form_row_box(form, "title.workshop", 1);
+    form_focus_on(form, "title.workshop", -1);
+    assert_string_not_equal(form_focused(form)->key, "title.workshop");
+    assert_true(form_row_box(form, "title.workshop", 29).w == 0);
+    (void)point(ACTION_PRESS, b.x + 40, row.y + 2 * row.h);
+    (void)point(ACTION_POINT, b.x + 40, row.y);
+    (void)point(ACTION_RELEASE, b.x + 40, row.y);
+    assert_true(list_first > 0);
+    int first = list_first;
+    (void)wheel(ACTION_NEXT, b.x + 40, row.y);
+    assert_int_equal(list_first, first + 1);
+    assert_true(form_row_box(form, "title.workshop", 0).w == 0);
+    assert_int_equal(changes + list_value, 0);
+}
+
 static void the_sentence_of_the_focus_is_said(void **state)
 {
     (void)state;
@@ -432,6 +453,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_long_scroll_follows_the_focus_and_the_wheel, open_form, close_form),
         cmocka_unit_test_setup_teardown(the_pointer_does_not_reach_what_is_out_of_sight, open_form, close_form),
         cmocka_unit_test_setup_teardown(a_long_list_is_drawn_by_its_bar_and_by_a_finger, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_list_whose_rows_cannot_be_chosen_only_scrolls, open_form, close_form),
         cmocka_unit_test_setup_teardown(the_sentence_of_the_focus_is_said, open_form, close_form),
         cmocka_unit_test_setup_teardown(what_may_yield_is_left_out_where_there_is_no_room, open_form, close_form),
         cmocka_unit_test_setup_teardown(a_grid_has_as_many_columns_as_its_width_allows, open_form, close_form),

@@ -147,6 +147,24 @@ static void the_mouse_finds_every_move(void **state)
     assert_int_equal(stage_turn(&stage), 0);
 }
 
+/* Until the next move, which is brought into view. */
+static void the_list_can_be_dragged(void **state)
+{
+    (void)state;
+    show_judged("classic");
+    struct box cell = stage_turn_box(&stage, 5);
+    assert_true(stage_turn_box(&stage, 13).w == 0);
+    (void)stage_point(&stage, ACTION_PRESS, cell.x + 5, cell.y + 5);
+    (void)stage_point(&stage, ACTION_POINT, cell.x + 5, cell.y + 5 - 2.2f * (cell.h + 2));
+    (void)stage_point(&stage, ACTION_RELEASE, cell.x + 5, cell.y);
+    assert_int_equal(stage_turn(&stage), 5);
+    assert_true(stage_turn_box(&stage, 13).w > 0);
+    assert_true(stage_turn_box(&stage, 0).w == 0);
+    press(ACTION_RIGHT);
+    assert_true(stage_turn_box(&stage, 13).w == 0);
+    assert_true(stage_turn_box(&stage, 6).w > 0);
+}
+
 /* From move 20: a game that begins there, against whom it was; leaving it comes back to move 20. */
 static void try_and_come_back(enum device device)
 {
@@ -279,6 +297,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(keys_step_jump_and_go_to_turning_points),
         TEST(each_side_has_a_column_of_the_list),
+        TEST(the_list_can_be_dragged),
         TEST(a_bad_move_of_reverse_leaves_too_many),
         TEST(it_plays_by_itself_and_stops),
         TEST(the_mouse_finds_every_move),

@@ -282,7 +282,10 @@ struct form_node *form_tiles(struct form *f, const char *key, const char *const 
 
 struct form_node *form_list(struct form *f, const char *key, int *first, int *value, int count, float row)
 {
-    struct form_node *n = valued(f, add(f, FORM_LIST, key), value, count);
+    struct form_node *n = add(f, FORM_LIST, key);
+    if (value)
+        (void)valued(f, n, value, count);
+    n->count = count;
     n->first = first;
     n->row = row;
     n->gap = GAP_S;

@@ -268,7 +268,7 @@ struct form_node *form_segment(struct form *f, const char *key, const char *cons
 struct form_node *form_segment_saying(struct form *f, const char *key, const char *const *texts, int *value, int count);
 struct form_node *form_tiles(struct form *f, const char *key, const char *const *words, int *value, int count);
 /* Rows drawn by `draw_part`; the screen stores `first`. Rows without texts are named by the screen, for example
- * boards. */
+ * boards. If `value` is NULL, rows cannot be chosen: the list only scrolls, and is not a control. */
 struct form_node *form_list(struct form *f, const char *key, int *first, int *value, int count, float row);
 struct form_node *form_board(struct form *f, const char *key, unsigned cursor);
 struct form_node *form_picture(struct form *f, const char *key,
@@ -308,6 +308,8 @@ void form_see(struct form *f, const char *key);
 /* The number of rows that fit into a list; 1 if there is none. */
 int form_rows(struct form *f, const char *key);
 void form_see_top(struct form *f, const char *key);
+/* The box of a list's row; w 0 if it is not visible. */
+struct box form_row_box(struct form *f, const char *key, int row);
 /* All nodes of the last walk. */
 int form_nodes(struct form *f, const struct form_node **nodes);
 

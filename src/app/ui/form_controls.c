@@ -188,8 +188,8 @@ static void fill_controls(struct form *f, struct canvas *c)
         control.wraps = n->wraps;
         control.accent = n->accent;
         control.selected = n->selected;
-        control.disabled = n->disabled;
-        control.away = n->hidden;
+        control.disabled = n->disabled || form_only_scrolls(n);
+        control.away = n->hidden || form_only_scrolls(n);
         control.unseen = n->rings_itself ? 1.0f : 0.0f;
         controls_add(&f->controls, &control);
     }

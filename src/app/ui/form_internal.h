@@ -47,6 +47,11 @@ int form_children_seen(const struct form *f, const struct form_node *scroll);
 bool form_scroll_by(struct form *f, const struct form_node *scroll, int step);
 
 struct form_node *form_node_of(struct form *f, int id);
+/* True for a scroll, and for a list whose rows cannot be chosen. */
+static inline bool form_only_scrolls(const struct form_node *n)
+{
+    return n->kind == FORM_SCROLL || (n->kind == FORM_LIST && !n->works_on);
+}
 /* The boxes of its scroll bar and thumb; false if it needs none. */
 bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, struct box *thumb);
 /* Handle actions on scrolls, lists and their bars. */

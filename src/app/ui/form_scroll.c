@@ -38,6 +38,14 @@ int form_rows(struct form *f, const char *key)
     return rows < 1 ? 1 : rows < CONTROL_PARTS_MAX ? rows : CONTROL_PARTS_MAX;
 }
 
+struct box form_row_box(struct form *f, const char *key, int row)
+{
+    const struct form_node *n = form_find(f, key, -1);
+    const struct control *list = n ? controls_find(&f->controls, n->id) : NULL;
+    int part = list ? row - list->first : -1;
+    return part >= 0 && part < list->shown ? list->parts[part] : (struct box){0};
+}
+
 /* Scrolls to another first row; false if nothing changes. */
 static bool scroll_to(struct form *f, const struct form_node *n, int first)
 {
@@ -74,22 +82,23 @@ static bool is_longer(const struct form *f, const struct form_node *n)
     return (n->kind == FORM_SCROLL || n->kind == FORM_LIST) && extent_of(f, n, &e);
 }
 
-/* The scrollable node at a point; lists only if `lists`. */
+/* The scrollable node at a point; lists whose rows can be chosen only if `lists`. */
 static const struct form_node *at(const struct form *f, float x, float y, bool lists)
 {
     for (int i = 0; i < f->count; i++) {
         const struct form_node *n = &f->nodes[i];
-        if ((n->kind == FORM_SCROLL || lists) && box_has(n->row_box, x, y) && is_longer(f, n))
+        if ((form_only_scrolls(n) || lists) && box_has(n->row_box, x, y) && is_longer(f, n))
             return n;
     }
     return NULL;
 }
 
-/* The wheel on a list is handled by the controls. */
+/* The wheel on a list whose rows can be chosen is handled by the controls. */
 bool form_turn_wheel(struct form *f, const struct action_event *e)
 {
-    const struct form_node *scroll = at(f, e->x, e->y, false);
-    return scroll && (form_scroll_by(f, scroll, e->action == ACTION_NEXT ? 1 : -1), true);
+    const struct form_node *n = at(f, e->x, e->y, false);
+    struct extent extent;
+    return n && extent_of(f, n, &extent) && (scroll_to(f, n, extent.first + (e->action == ACTION_NEXT ? 1 : -1)), true);
 }
 
 static int bar_at(const struct form *f, float x, float y)
@@ -120,7 +129,7 @@ bool form_hold_bar(struct form *f, const struct action_event *e)
     return n != NULL;
 }
 
-/* A scroll is dragged by any press, a list only by a finger, because a mouse selects its rows. */
+/* A scroll is dragged by any press, a list only by a finger if a mouse chooses its rows. */
 bool form_draw_scroll(struct form *f, const struct action_event *e)
 {
     if (e->action == ACTION_PRESS) {

@@ -187,7 +187,7 @@ static bool next_or_previous(struct replay *s, const struct action_event *e)
     return true;
 }
 
-/* Presses on the graph and the list, and dragging of the graph's handle. */
+/* Presses on the graph and the moves, and dragging of the graph's handle. */
 static bool point(struct replay *s, const struct action_event *e)
 {
     if (e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
@@ -201,9 +201,11 @@ static bool point(struct replay *s, const struct action_event *e)
         return true;
     }
     int turn = e->action == ACTION_PRESS ? replay_cell_at(s, e->x, e->y) : -1;
-    if (turn >= 0)
-        go(s, turn);
-    return turn >= 0;
+    if (turn < 0)
+        return false;
+    go(s, turn);
+    (void)form_action(s->base.form, e); /* the list can be dragged from here */
+    return true;
 }
 
 static bool action(struct scene *scene, const struct action_event *event)

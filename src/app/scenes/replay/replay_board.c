@@ -36,6 +36,7 @@ void replay_go(struct replay *s, int turn)
     replay_end_motion(s);
     replay_line_end(s);
     s->turn = turn;
+    replay_see_turn(s);
     if (by != 1 && by != -1) {
         replay_end_motion(s);
         return;

@@ -63,37 +63,35 @@ static void draw_cell(const struct replay *s, struct canvas *c, struct box b, in
         canvas_text(c, (struct box){inner.x + inner.w - room, inner.y, room, inner.h}, style, given);
 }
 
-static void draw_scroll(const struct replay *s, struct canvas *c, struct box b, int rows)
+/* True if the other side passes in the row of a turn. */
+static bool passes_beside(const struct course *course, int turn)
 {
-    int all = replay_all_rows(s);
-    if (all <= rows)
-        return;
-    float h = fmaxf(20, (b.h - 24) * (float)rows / (float)all), way = (float)s->turn / (float)replay_course(s)->turns;
-    canvas_round(c, (struct box){b.x + b.w - 18, b.y + 12, 6, b.h - 24}, 3, white(0.08f), white(0.08f));
-    canvas_round(c, (struct box){b.x + b.w - 18, b.y + 12 + (b.h - 24 - h) * way, 6, h}, 3, white(0.4f), white(0.4f));
+    const struct course_point *p = &course->points[turn];
+    return p->side == FIRST ? turn + 1 < course->turns && p[1].side == FIRST : turn > 0 && p[-1].side == SECOND;
 }
 
-void replay_draw_list(const void *screen, struct canvas *c, const struct form_node *node)
+void replay_draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int row,
+                     bool hover)
 {
     const struct replay *s = screen;
+    const struct course *course = replay_course(s);
     struct text_style style = soft(20);
-    style.align = ALIGN_RIGHT;
-    card_draw(c, node->box, 18, COLOUR_CARD, COLOUR_PLAIN);
-    for (int turn = 0; turn < replay_course(s)->turns; turn++) {
-        struct box b = replay_list_cell(s, node->box, turn);
-        char number[12];
-        struct box pass = replay_pass_cell(s, node->box, turn);
-        if (pass.w > 0)
-            canvas_text(c, (struct box){pass.x + 10, pass.y, pass.w - 18, pass.h}, soft(20),
-                        app_word(s->app, "replay.pass"));
-        if (b.w <= 0)
+    char number[12] = "";
+    (void)node, (void)hover;
+    for (int turn = 0; turn < course->turns; turn++) {
+        enum side side = (enum side)course->points[turn].side;
+        if (replay_row(s, turn) != row)
             continue;
-        draw_cell(s, c, b, turn);
-        (void)snprintf(number, sizeof number, "%d", turn + 1);
-        if (turn == 0 || replay_row(s, turn) != replay_row(s, turn - 1))
-            canvas_text(c, (struct box){node->box.x + 8, b.y, 44, b.h}, style, number);
+        draw_cell(s, c, replay_side_cell(b, side), turn);
+        struct box pass = replay_side_cell(b, other(side));
+        if (passes_beside(course, turn))
+            canvas_text(c, (struct box){pass.x + 10, pass.y, pass.w - 18, pass.h}, style,
+                        app_word(s->app, "replay.pass"));
+        if (!number[0])
+            (void)snprintf(number, sizeof number, "%d", turn + 1);
     }
-    draw_scroll(s, c, node->box, replay_rows(node->box));
+    style.align = ALIGN_RIGHT;
+    canvas_text(c, (struct box){b.x - 4, b.y, 44, b.h - 2}, style, number);
 }
 
 void replay_draw_strip(const void *screen, struct canvas *c, const struct form_node *node)

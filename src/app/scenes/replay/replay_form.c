@@ -12,6 +12,11 @@
 #define HEAD_HIGH 76.0f
 #define BUTTON_HIGH 50.0f
 #define CELL 36.0f
+#define LIST_PAD 12.0f
+#define NUMBER_WIDE 48.0f
+#define BAR_WIDE 14.0f /* right of the cells, where presses are the scroll bar's */
+
+enum { LIST_ROWS = 5 };
 
 enum { GROUP_FINDING, GROUP_TRANSPORT, GROUP_SPEED, GROUP_AGAINST };
 
@@ -19,8 +24,6 @@ enum { GROUP_FINDING, GROUP_TRANSPORT, GROUP_SPEED, GROUP_AGAINST };
 
 /* Turns of games with pawns need more room. */
 static bool has_pawns(const struct replay *s) { return match_before(s->match, 0)->pawns[FIRST] != 0; }
-
-int replay_rows(struct box list) { return (int)((list.h - 20) / CELL); }
 
 int replay_row(const struct replay *s, int turn)
 {
@@ -31,18 +34,18 @@ int replay_row(const struct replay *s, int turn)
     return row;
 }
 
-int replay_all_rows(const struct replay *s)
+static int rows(const struct replay *s)
 {
     int turns = replay_course(s)->turns;
     return turns > 0 ? replay_row(s, turns - 1) + 1 : 0;
 }
 
-static int first_row(const struct replay *s, struct box list)
+void replay_see_turn(struct replay *s)
 {
-    int rows = replay_all_rows(s), seen = replay_rows(list), turns = replay_course(s)->turns;
-    int first = replay_row(s, s->turn < turns ? s->turn : turns - 1) - seen / 2;
-    first = first > rows - seen ? rows - seen : first;
-    return first > 0 ? first : 0;
+    int turns = replay_course(s)->turns, last = rows(s) - LIST_ROWS;
+    s->first_row = replay_row(s, s->turn < turns ? s->turn : turns - 1) - LIST_ROWS / 2;
+    s->first_row = s->first_row > last ? last : s->first_row;
+    s->first_row = s->first_row > 0 ? s->first_row : 0;
 }
 
 static int strip_cells(const struct replay *s) { return has_pawns(s) ? 4 : 7; }
@@ -58,27 +61,10 @@ struct box replay_strip_cell(const struct replay *s, struct box strip, int turn)
     return (struct box){strip.x + 8 + w * (float)(turn - from), strip.y + 8, w - 4, strip.h - 16};
 }
 
-/* A side's cell of a row, w 0 if it is not visible. */
-static struct box cell_of(const struct replay *s, struct box list, int row, enum side side)
+struct box replay_side_cell(struct box row, enum side side)
 {
-    float w = (list.w - 60 - 26) / 2;
-    row -= first_row(s, list);
-    if (row < 0 || row >= replay_rows(list))
-        return (struct box){0};
-    return (struct box){list.x + 60 + w * (float)side, list.y + 10 + CELL * (float)row, w - 4, CELL - 2};
-}
-
-struct box replay_list_cell(const struct replay *s, struct box list, int turn)
-{
-    return cell_of(s, list, replay_row(s, turn), (enum side)replay_course(s)->points[turn].side);
-}
-
-struct box replay_pass_cell(const struct replay *s, struct box list, int turn)
-{
-    const struct course_point *p = &replay_course(s)->points[turn];
-    if (turn + 1 >= replay_course(s)->turns || p[1].side != p->side)
-        return (struct box){0};
-    return cell_of(s, list, replay_row(s, p->side == FIRST ? turn : turn + 1), other((enum side)p->side));
+    float w = (row.w - NUMBER_WIDE - BAR_WIDE) / 2;
+    return (struct box){row.x + NUMBER_WIDE + w * (float)side, row.y, w - 4, row.h - 2};
 }
 
 struct box replay_cell(const struct replay *s, int turn)
@@ -88,7 +74,8 @@ struct box replay_cell(const struct replay *s, int turn)
         return (struct box){0};
     if (list->left_out)
         return replay_strip_cell(s, form_find(s->base.form, "strip", -1)->box, turn);
-    return replay_list_cell(s, list->box, turn);
+    struct box row = form_row_box(s->base.form, "list", replay_row(s, turn));
+    return row.w > 0 ? replay_side_cell(row, (enum side)replay_course(s)->points[turn].side) : row;
 }
 
 int replay_cell_at(const struct replay *s, float x, float y)
@@ -271,6 +258,17 @@ static void finding(struct form *f, struct replay *s)
     form_end(f);
 }
 
+static void moves(struct form *f, struct replay *s)
+{
+    struct form_node *n = form_card(f);
+    n->w = (struct form_length){.fixed = 1, .share = 1.2f};
+    n->pad = LIST_PAD;
+    n = form_list(f, "list", &s->first_row, NULL, rows(s), CELL);
+    n->gap = 0;
+    n->draw_part = replay_draw_row;
+    form_end(f);
+}
+
 static void prompts(struct form *f, const struct replay *s)
 {
     bool mouse = s->app->input.last_device == DEVICE_MOUSE, pad = s->app->input.last_device == DEVICE_PAD;
@@ -302,9 +300,9 @@ void replay_walk(struct form *f, void *screen)
     finding(f, s);
     form_picture(f, "graph", replay_draw_graph)->h = (struct form_length){.fixed = 124, .share = 1};
     n = form_row(f);
-    n->h.fixed = 200;
+    n->h.fixed = LIST_ROWS * CELL + 20;
     n->when = FORM_BESIDE;
-    form_picture(f, "list", replay_draw_list)->w = (struct form_length){.fixed = 1, .share = 1.2f};
+    moves(f, s);
     form_picture(f, "given", replay_draw_given)->w = (struct form_length){.fixed = 1, .share = 1};
     form_end(f);
     form_end(f);

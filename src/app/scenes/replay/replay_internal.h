@@ -36,6 +36,7 @@ struct replay {
     struct course course;         /* as far as known; a copy, as the analysis may already be of another game */
     struct game_setup game_setup; /* that of the game; a game tried from here has its own */
     int turn;                     /* the turn selected, shown before it is played; course.turns: the end */
+    int first_row;                /* of the list: the first one visible */
     struct board_player board;
     bool playing;
     int speed;     /* enum replay_speed */
@@ -90,14 +91,12 @@ void replay_walk(struct form *f, void *screen);
 /* The turn whose cell in the list or strip is at a point, or -1; and the cell of a turn, w 0 if it is not visible. */
 int replay_cell_at(const struct replay *s, float x, float y);
 struct box replay_cell(const struct replay *s, int turn);
-struct box replay_list_cell(const struct replay *s, struct box list, int turn);
 struct box replay_strip_cell(const struct replay *s, struct box strip, int turn);
-/* The cell of the list that shows the other side's pass after a turn; w 0 if there was none or it is not visible. */
-struct box replay_pass_cell(const struct replay *s, struct box list, int turn);
-/* The number of rows visible in the list, the number of all rows, and the row of a turn. Each side has a column; a side
- * that moves twice in a row starts a new row. */
-int replay_rows(struct box list);
-int replay_all_rows(const struct replay *s);
+/* A side's cell of a row of the list. */
+struct box replay_side_cell(struct box row, enum side side);
+/* Scrolls the list so that the selected turn is in the middle. */
+void replay_see_turn(struct replay *s);
+/* The row of a turn in the list. Each side has a column; a side that moves twice in a row starts a new row. */
 int replay_row(const struct replay *s, int turn);
 /* The graph, its part from the first turn to the end, and the turn nearest to a point of it. */
 struct box replay_graph(const struct replay *s);
@@ -109,7 +108,8 @@ int replay_graph_turn(const struct replay *s, float x);
 void replay_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
 void replay_draw_mover(const void *screen, struct canvas *c, const struct form_node *node);
 void replay_draw_graph(const void *screen, struct canvas *c, const struct form_node *node);
-void replay_draw_list(const void *screen, struct canvas *c, const struct form_node *node);
+void replay_draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int row,
+                     bool hover);
 void replay_draw_strip(const void *screen, struct canvas *c, const struct form_node *node);
 void replay_draw_given(const void *screen, struct canvas *c, const struct form_node *node);
 void replay_draw_chip(const void *screen, struct canvas *c, const struct form_node *node);
