@@ -5,12 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "engine/level.h"
 #include "match/match.h"
 #include "rules/notation.h"
 
-enum { WORDS_MAX = 8, WORD_MAX = 64, SECONDS_MAX = 24 * 60 * 60 };
+enum { WORDS_MAX = 8, WORD_MAX = 64, SECONDS_MAX = 24 * 60 * 60, LEAST_MS = 10 };
 
 /* A side's time in seconds. */
 struct gtp_clock {
@@ -178,20 +177,18 @@ static bool play(struct gtp *g, const struct gtp_words *w, struct strbuf *out)
     return (due && match_play(g->match, move, NULL)) || fail(out, "illegal move");
 }
 
-/* Milliseconds for the next move: a fair share of the remaining time. 0: no clock. */
+/* Milliseconds for the next move; 0: no clock. The time of a period is divided evenly among its stones. */
 static int time_for_move(const struct gtp *g, enum side side)
 {
     const struct gtp_clock *c = &g->clock[side];
-    const struct position *p = now(g);
-    int moves = bits_count(p->board & ~occupied(p)) / 2 + 2;
-    double seconds = c->stones > 0 ? c->left / (c->stones + 1) : c->left / moves;
+    double left = c->left * 1000;
     if (!g->timed)
         return 0;
-    if (c->stones == 0 && c->period_stones > 0) {
-        double later = c->period / (c->period_stones + 1);
-        seconds = seconds > later ? seconds : later;
-    }
-    return seconds > 0.01 ? (int)(seconds * 1000) : 10;
+    if (c->stones > 0)
+        return left > LEAST_MS * (c->stones + 1) ? (int)(left / (c->stones + 1)) : LEAST_MS;
+    int share = engine_clock_share(now(g), left);
+    int later = c->period_stones > 0 ? (int)(c->period * 1000 / (c->period_stones + 1)) : 0;
+    return share > later ? share : later;
 }
 
 static bool think(struct gtp *g, struct engine_result *result)

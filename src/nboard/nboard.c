@@ -5,13 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
 #include "base/os.h"
 #include "base/strbuf.h"
 #include "nboard/nboard_ggf.h"
 
 enum { DEPTH_USUAL = 8, DEPTH_MAX = 60, EXACT_MAX = 22, LINE_ROOM = 400, SHOWN_MAX = 200, LINE_NODES = 20000 };
-enum { MOVE_MS_MAX = 24 * 60 * 60 * 1000 };
 
 enum task { TASK_GO, TASK_HINT, TASK_ANALYZE };
 
@@ -50,17 +48,11 @@ static struct engine_limits limits_of(const struct nboard *n)
                                   .selectivity = n->depth > 8 ? ENGINE_SURE_95 : ENGINE_FULL_WIDTH};
 }
 
-/* A fair share of the remaining time of the side to move; 0 without a clock. */
+/* Milliseconds from the clock of the side to move; 0 without a clock. */
 static int time_for_move(const struct nboard_game *g)
 {
     double clock = g->clock[g->now.turn], left = clock - g->used[g->now.turn];
-    int moves = bits_count(g->now.board & ~occupied(&g->now)) / 2 + 2;
-    if (clock <= 0)
-        return 0;
-    if (left <= 0.2)
-        return 10;
-    double ms = left * 1000 / moves + 1;
-    return ms < MOVE_MS_MAX ? (int)ms : MOVE_MS_MAX;
+    return clock > 0 ? engine_clock_share(&g->now, left * 1000) : 0;
 }
 
 /* "search F5D6C3 +1.25 0 8": the best line so far, its value, and the depth. */

@@ -425,6 +425,39 @@ static void the_inner_square_is_kept(void **state)
     }
 }
 
+struct clocks {
+    double left[2]; /* milliseconds */
+    int most;       /* for one move */
+};
+
+static void spend(const struct position *before, struct move move, void *user)
+{
+    struct clocks *c = user;
+    int share = engine_clock_share(before, c->left[before->turn]);
+    (void)move;
+    c->left[before->turn] -= share;
+    c->most = share > c->most ? share : c->most;
+    assert_true(c->left[before->turn] > 0);
+}
+
+/* Most of a game's time is spent where games are decided, and it never runs out. */
+static void a_clock_lasts_and_goes_where_games_are_decided(void **state)
+{
+    static const char *const names[] = {"classic", "classic:size=6", "pocket", "piecepack", "flipside"};
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        struct position p = helper_start(names[i]);
+        struct clocks clocks = {{60000, 60000}, 0};
+        int early = engine_clock_share(&p, clocks.left[0]);
+        helper_random_game(&p, 1, spend, &clocks);
+        if (clocks.most < 2 * early)
+            fail_msg("%s: %d ms at first, %d ms at most", names[i], early, clocks.most);
+    }
+    struct position p = helper_start("classic");
+    assert_int_equal(engine_clock_share(&p, -5), 10);
+    assert_int_equal(engine_clock_share(&p, 1e300), 24 * 60 * 60 * 1000);
+}
+
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_game_is_searched_as_it_says),
@@ -443,7 +476,8 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(another_thread_may_stop_it),
                                        cmocka_unit_test(coins_are_turned_rightly),
                                        cmocka_unit_test(threads_agree),
-                                       cmocka_unit_test(the_inner_square_is_kept)};
+                                       cmocka_unit_test(the_inner_square_is_kept),
+                                       cmocka_unit_test(a_clock_lasts_and_goes_where_games_are_decided)};
     int failed;
     if (argc > 1)
         games = (unsigned)atoi(argv[1]);

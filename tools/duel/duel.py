@@ -4,7 +4,8 @@
 NEW and OLD are trees of Outflank whose outflank-cli has been built in TREE/build; the mover (mover.c) is linked with either's engine.
 The openings of tools/duel/openings are balanced, and each is played twice with the colours swapped. Prints the score of NEW with its
 95 % interval, what it means in Elo, and the CPU time of a move of either side. With --keep FILE each game is noted there as it ends, and those
-that are there are not played again: a long run may be stopped and goes on. --find N looks for N openings in place of playing: drawn at
+that are there are not played again: a long run may be stopped and goes on. --clock MS gives each side so much CPU time for a whole
+game, which its engine divides; who has none left moves at once. --find N looks for N openings in place of playing: drawn at
 random, kept if NEW values them within two discs, thinking for --ms."""
 import argparse
 import glob
@@ -24,14 +25,16 @@ def build(tree, target):
     if not all(libraries):
         sys.exit(f"{tree}/build has no outflank-cli: cmake -S {tree} -B {tree}/build -DCMAKE_BUILD_TYPE=Release && "
                  f"cmake --build {tree}/build --target outflank-cli")
-    subprocess.run(["cc", "-O2", "-std=c11", "-D_POSIX_C_SOURCE=200809L", "-I", f"{tree}/src", f"{HERE}/mover.c", "-Wl,--start-group",
+    with open(f"{tree}/src/engine/engine.h", encoding="utf-8") as file:
+        divides = ["-DCLOCK_SHARE"] if "engine_clock_share" in file.read() else []
+    subprocess.run(["cc", "-O2", *divides, "-std=c11", "-D_POSIX_C_SOURCE=200809L", "-I", f"{tree}/src", f"{HERE}/mover.c", "-Wl,--start-group",
                     *sum(libraries, []), "-Wl,--end-group", "-lm", "-lpthread", "-o", target], check=True)
 
 
 class Mover:
     def __init__(self, program, weights, selectivity):
         self.process = subprocess.Popen([program, weights, selectivity], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
-        self.microseconds = self.moves = self.nodes = 0
+        self.microseconds = self.moves = self.nodes = self.left = 0  # left: microseconds on the clock
 
     def ask(self, game, ms, moves):
         self.process.stdin.write(f"{game}|{ms}|{' '.join(moves)}\n")
@@ -41,9 +44,10 @@ class Mover:
         return answer
 
     def move(self, game, ms, moves):
-        answer = self.ask(game, ms, moves)
+        answer = self.ask(game, ms or f"c{max(1, self.left // 1000)}", moves)
         self.nodes += int(answer[4])
         self.microseconds += int(answer[5])
+        self.left -= int(answer[5])
         self.moves += 1
         return answer[1]
 
@@ -57,9 +61,11 @@ def turn_of(mover, game, moves):
     return (int(answer[1]), 0) if answer[0] == "turn" else (None, int(answer[1]) - int(answer[2]))
 
 
-def play(game, ms, players, opening):
+def play(game, ms, clock, players, opening):
     """The margin of players[0], who is the first side."""
     moves = list(opening)
+    for player in players:
+        player.left = clock * 1000
     while True:
         turn, margin = turn_of(players[0], game, moves)
         if turn is None:
@@ -107,13 +113,14 @@ def kept(path, settings):
 
 def played(arguments, openings, players):
     """All games: margin of NEW, microseconds and moves of NEW and of OLD."""
-    settings = f"{arguments.game} {arguments.ms} ms, selectivity {arguments.selectivity}, from opening {arguments.first}"
+    time = f"{arguments.clock} ms a game" if arguments.clock else f"{arguments.ms} ms"
+    settings = f"{arguments.game} {time}, selectivity {arguments.selectivity}, from opening {arguments.first}"
     games = kept(arguments.keep, settings) if arguments.keep else []
     for number in range(len(games), arguments.games):
         opening = openings[(arguments.first + number // 2) % len(openings)]
         before = [*cost(players[0]), *cost(players[1])]
         swapped = number % 2
-        margin = play(arguments.game, arguments.ms, players[::-1] if swapped else players, opening)
+        margin = play(arguments.game, 0 if arguments.clock else arguments.ms, arguments.clock, players[::-1] if swapped else players, opening)
         after = [*cost(players[0]), *cost(players[1])]
         games.append((-margin if swapped else margin, *(now - then for now, then in zip(after, before))))
         if arguments.keep:
@@ -147,6 +154,7 @@ def main():
     parser.add_argument("old")
     parser.add_argument("--game", default="classic")
     parser.add_argument("--ms", type=int, default=5)
+    parser.add_argument("--clock", type=int, default=0, metavar="MS", help="for all moves of a game, in place of --ms")
     parser.add_argument("--games", type=int, default=400)
     parser.add_argument("--first", type=int, default=0, help="number of the first opening")
     parser.add_argument("--new-weights", help="in place of NEW/assets/engine")
@@ -170,7 +178,8 @@ def main():
             return
         with open(openings_file(game), encoding="utf-8") as file:
             openings = [line.split() for line in file]
-        print(f"{game}, {ms} ms a move: {summary(played(arguments, openings, players))}")
+        time = f"{arguments.clock} ms a game" if arguments.clock else f"{ms} ms a move"
+        print(f"{game}, {time}: {summary(played(arguments, openings, players))}")
         for player in players:
             player.close()
 

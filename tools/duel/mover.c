@@ -4,8 +4,8 @@
  * does, a millisecond is a millisecond of thinking.
  *
  * A question is a line "GAME|MILLISECONDS|MOVES"; 0 milliseconds asks for no move but how the game stands, -1 for the
- * turns there are. Answers: "turn 0" or "turn 1", "over MARGIN 0" or "over 0 MARGIN" in discs, "turns TURN ...", or
- * "move MOVE VALUE DEPTH NODES MICROSECONDS".
+ * turns there are, and "c" before them says that they are all that is left on the clock. Answers: "turn 0" or "turn 1",
+ * "over MARGIN 0" or "over 0 MARGIN" in discs, "turns TURN ...", or "move MOVE VALUE DEPTH NODES MICROSECONDS".
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,6 +17,19 @@
 #include "rules/turn.h"
 
 enum { LINE_ROOM = 4096, TABLE_MB = 16, NODES_A_MS = 20000, FINER = 10 };
+
+/* The part of the clock for the next move; older engines divided it evenly. */
+static int share_of(const struct position *p, int left_ms)
+{
+#ifdef CLOCK_SHARE
+    return engine_clock_share(p, left_ms);
+#else
+    int empty = 0;
+    for (uint64_t at = p->board & ~occupied(p); at; at &= at - 1)
+        empty++;
+    return left_ms / (empty / 2 + 2) + 1;
+#endif
+}
 
 static int64_t microseconds(void) { return (int64_t)clock() * 1000000 / CLOCKS_PER_SEC; }
 
@@ -123,6 +136,8 @@ int main(int argc, char **argv)
         *ms = *moves = '\0';
         if (!stand(line, moves + 1, &p))
             puts("fault");
+        else if (ms[1] == 'c')
+            print_move(e, &p, share_of(&p, atoi(ms + 2)), atoi(argv[2]));
         else if (atoi(ms + 1) < 0 && position_status(&p) != STATUS_OVER)
             print_turns(&p);
         else if (atoi(ms + 1) <= 0 || position_status(&p) == STATUS_OVER)
