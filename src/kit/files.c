@@ -13,6 +13,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "kit/page.h"
 #include "kit/paths.h"
 
 enum kind { KIND_NOTHING, KIND_FILE, KIND_DIRECTORY, KIND_OTHER /* a pipe, a device */ };
@@ -154,8 +155,19 @@ unsigned long long files_number(const char *path)
 }
 
 static bool make_one_directory(const char *path) { return mkdir(path, 0777) == 0; }
-static bool replace(const char *from, const char *to) { return rename(from, to) == 0; }
-static bool remove_one(const char *path) { return remove(path) == 0; }
+static bool replace(const char *from, const char *to)
+{
+    bool replaced = rename(from, to) == 0;
+    page_files_changed();
+    return replaced;
+}
+
+static bool remove_one(const char *path)
+{
+    bool removed = remove(path) == 0;
+    page_files_changed();
+    return removed;
+}
 
 static int open_as(const char *path, enum purpose purpose)
 {
@@ -189,7 +201,12 @@ void files_flush_directory(const char *path)
     (void)close(file);
 }
 
-static bool close_file(int file) { return close(file) == 0; }
+static bool close_file(int file)
+{
+    bool closed = close(file) == 0;
+    page_files_changed();
+    return closed;
+}
 
 static const char *reason(char *out, size_t size)
 {

@@ -11,6 +11,8 @@ EM_JS(void, choose_in_page, (void), { Module["chooseFile"](); })
 
 EM_JS(void, speak_in_page, (const char *language), { Module["speak"](UTF8ToString(language)); })
 
+EM_JS(void, files_changed_in_page, (void), { Module["filesChanged"](); })
+
 EM_JS(int, touch_comes_first, (void), { return matchMedia("(pointer: coarse)").matches ? 1 : 0; })
 
 /* The page calls it for each file that was chosen or dropped upon it. */
@@ -22,6 +24,8 @@ EMSCRIPTEN_KEEPALIVE void page_file_came(const char *path)
 
 void page_download(const char *path) { download_in_page(path); }
 
+void page_files_changed(void) { files_changed_in_page(); }
+
 void page_choose_file(void) { choose_in_page(); }
 
 void page_speak(const char *language) { speak_in_page(language); }
@@ -31,6 +35,8 @@ bool page_is_touched(void) { return touch_comes_first() != 0; }
 #else
 
 void page_download(const char *path) { (void)path; }
+
+void page_files_changed(void) {}
 
 void page_choose_file(void) {}
 

@@ -22,6 +22,8 @@ bool page_is_touched(void);
 void page_speak(const char *language);
 /* Hands a file to the browser and removes it here. */
 void page_download(const char *path);
+/* Says that files were written, moved or removed: the page keeps them in the browser as soon as the program rests. */
+void page_files_changed(void);
 /* Opens the file chooser; what is chosen comes later, if anything. */
 void page_choose_file(void);
 

@@ -801,8 +801,8 @@ static void what_belongs_to_this_machine_is_lost(void **state)
                                                          [GAMES_TRANSCRIPT] = "gave up (1 game), players (1 game)",
                                                          [GAMES_GGF] = "players (1 game)",
                                                          [GAMES_WTHOR] = "gave up (1 game), players (1 game)",
-                                                         [GAMES_POSITIONS] = "moves (1 game), gave up (1 game), "
-                                                                             "players (1 game)",
+                                                         [GAMES_POSITIONS] =
+                                                             "moves (1 game), gave up (1 game), players (1 game)",
                                                          [GAMES_SGF] = "players (1 game)",
                                                          [GAMES_PGN] = "gave up (1 game), players (1 game)"};
     struct strbuf from = text_of("game = classic\nopponent = 6\nfirst player = 2\ngave up = first\nmoves = f5\n");
