@@ -36,8 +36,8 @@ int engine_load_weights(struct engine *e, const char *directory);
 bool engine_think(struct engine *e, const struct position *p, const struct engine_limits *limits, engine_report report,
                   void *user, struct engine_result *result);
 
-/* Milliseconds for the next move of a player who has `left_ms` for the rest of the game: most of the time is spent where
- * games are decided, between about 18 and 30 empty squares of 64. At least 10, at most a day. */
+/* Milliseconds for the next move of a player who has `left_ms` for the rest of the game: most of the time is spent
+ * where games are decided, between about 18 and 30 empty squares of 64. At least 10, at most a day. */
 int engine_clock_share(const struct position *p, double left_ms);
 
 /* Evaluates all moves of the side to move, best first, moves of equal value in canonical order. Each move is searched

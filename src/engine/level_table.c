@@ -38,7 +38,7 @@ static const struct level PAWNS[LEVELS] = {
 
 /* What each level gives away, in hundredths of a disc per turn, as printed by `calibrate` (docs/engine.md). */
 static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
-    [LEVELS_LARGE] = {270, 285, 240, 175, 150, 95, 75, 75, 65, 0},
+    [LEVELS_LARGE] = {270, 285, 240, 175, 150, 95, 75, 75, 50, 0},
     [LEVELS_JOINED] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
     [LEVELS_FEWEST] = {185, 128, 80, 10, 6, 16, 7, 6, 6, 0},
     [LEVELS_HANDS] = {400, 330, 255, 130, 145, 140, 90, 70, 32, 0},

@@ -370,6 +370,7 @@ const tests = {
   async "a game begun is there again after the page was left at once"(page) {
     await page.open(server.address, ...CLASSIC);
     await page.type("d3c3");
+    await page.evaluate("removeEventListener('pagehide', keep); document.removeEventListener('visibilitychange', keep)"); // as if it died
     await played(page, 2);
     await page.open(server.address, "--lang", "en"); // leaves the page in the same moment
     check((await moves(page)).join() === "d3,c3", "another game was kept: " + await page.file("game-classic.txt"));
