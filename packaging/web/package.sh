@@ -26,7 +26,7 @@ linux=${OUTFLANK_BUILD:-}
 if [ -z "$linux" ]; then
   linux=$out/linux
   cmake -S . -B $linux -G Ninja -DCMAKE_BUILD_TYPE=Release
-  cmake --build $linux -j "$jobs" --target outflank where outflank_assets
+  cmake --build $linux -j "$jobs" --target outflank outflank-cli where outflank_assets
 fi
 
 packages=$out/packages
