@@ -18,7 +18,7 @@ static void leave(struct scene *s, enum intent intent)
         s->class_->leave(s, intent);
 }
 
-static void destroy(struct scene *s)
+void scene_free(struct scene *s)
 {
     if (s && s->class_->destroy)
         s->class_->destroy(s);
@@ -36,9 +36,9 @@ void scene_stack_free(struct scene_stack *stack)
     if (stack->count > 0)
         leave(stack->scenes[stack->count - 1], INTENT_BACK);
     while (stack->count > 0)
-        destroy(stack->scenes[--stack->count]);
+        scene_free(stack->scenes[--stack->count]);
     for (; stack->waiting > 0; stack->waiting--) {
-        destroy(stack->requests[stack->first].scene);
+        scene_free(stack->requests[stack->first].scene);
         stack->first = (stack->first + 1) % REQUESTS_MAX;
     }
     free(stack);
@@ -49,7 +49,7 @@ static void ask(struct scene_stack *stack, enum request_kind kind, struct scene 
     if (stack->waiting == REQUESTS_MAX) {
         log_error("too many changes of scene at once: one is left out");
         stack->refused = stack->refused || scene;
-        destroy(scene);
+        scene_free(scene);
         return;
     }
     int last = (stack->first + stack->waiting++) % REQUESTS_MAX;
@@ -92,7 +92,7 @@ static bool push(struct scene_stack *stack, struct scene *scene)
     if (stack->count >= most(scene)) {
         log_warn("scene %s: %d scenes are open already", scene->class_->name, stack->count);
         stack->refused = true;
-        destroy(scene);
+        scene_free(scene);
         return false;
     }
     if (stack->count > 0)
@@ -109,7 +109,7 @@ static bool swap(struct scene_stack *stack, struct scene *scene)
     struct scene *old = stack->scenes[stack->count - 1];
     leave(old, INTENT_FORWARD);
     stack->scenes[stack->count - 1] = scene;
-    destroy(old);
+    scene_free(old);
     enter(scene, INTENT_FORWARD);
     return true;
 }
@@ -120,7 +120,7 @@ static bool pop_down_to(struct scene_stack *stack, int count)
         return false;
     leave(stack->scenes[stack->count - 1], INTENT_BACK);
     while (stack->count > count)
-        destroy(stack->scenes[--stack->count]);
+        scene_free(stack->scenes[--stack->count]);
     if (count > 0)
         enter(stack->scenes[count - 1], INTENT_BACK);
     return true;

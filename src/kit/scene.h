@@ -59,6 +59,9 @@ enum { SCENES_MAX = 16, SCENES_ABOVE = 8 };
 struct scene_stack;
 
 struct scene_stack *scene_stack_new(void);
+/* Destroys a scene that is on no stack. Accepts NULL. */
+void scene_free(struct scene *s);
+
 /* Leaves and destroys the remaining scenes. Accepts NULL. */
 void scene_stack_free(struct scene_stack *stack);
 

@@ -153,7 +153,7 @@ static void end_match(struct scene *scene)
     match_give_up(play_scene_result(scene).match, FIRST);
     struct scene *result = GAME_NIGHT.result(&stage.app, scene);
     assert_non_null(result);
-    result->class_->destroy(result);
+    scene_free(result);
 }
 
 static void an_evening_counts_every_match(void **state)
@@ -167,7 +167,7 @@ static void an_evening_counts_every_match(void **state)
     assert_int_equal(game_night_done(&stage.app.stores->game_night), 1);
     const void *place = play_scene_result(first).match;
     fill_the_caches();
-    first->class_->destroy(first);
+    scene_free(first);
     struct scene *second = NULL, *others[64];
     int count = 0;
     while (!second && count < 64) {
@@ -180,10 +180,10 @@ static void an_evening_counts_every_match(void **state)
     second = second ? second : others[--count];
     end_match(second);
     assert_int_equal(game_night_done(&stage.app.stores->game_night), 2);
-    second->class_->destroy(second);
+    scene_free(second);
     while (count > 0) {
         struct scene *other = others[--count];
-        other->class_->destroy(other);
+        scene_free(other);
     }
 }
 

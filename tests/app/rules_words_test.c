@@ -152,7 +152,7 @@ static void check_statements(const struct variant *v, const struct setup *setup)
             if (says(rules, STATEMENTS[i].phrase) != due)
                 fail_msg("%s: “%s” is %s", game, STATEMENTS[i].phrase, due ? "not said" : "said");
         }
-    scene->class_->destroy(scene);
+    scene_free(scene);
 }
 
 static void every_combination_says_what_holds(void **state)
@@ -183,7 +183,7 @@ static unsigned shape(const struct variant *v, const struct setup *setup, int *u
             *unusual += rules->items[i].unusual;
             assert_true(rules->items[i].text[0]);
         }
-    scene->class_->destroy(scene);
+    scene_free(scene);
     return lines;
 }
 
@@ -239,7 +239,7 @@ static void the_pages_hold_every_house_rule(void **state)
             for (int page = 0; page < l.page_count; page++)
                 shown += l.pages[page].count;
             assert_int_equal(shown, rules->count);
-            scene->class_->destroy(scene);
+            scene_free(scene);
         }
         stage_close(&stage);
     }
