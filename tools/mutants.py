@@ -9,16 +9,16 @@ kept files.
 `run` draws N mutants a room (rules, match, formats, career, store) by the seed, compiles each by itself, links it into its room's library and
 runs the room's tests with that library in the place of the sound one; the sources and the build stay as they are. Each result is a line of
 FOLDER/results-ROOM.jsonl as soon as it is known: a run that was stopped goes on where it was, and runs of different parts may share the file.
+Results hold until their file changes, and those that hold are among the N. A change in one file leaves the mutants of the others as they are.
 With --again those that have survived are run once more, for tests that are new. FOLDER is build-mutants.
 
 A mutant ends as: same (the compiler makes the same of it: there is nothing to notice), build (it does not compile), test (a test failed, crashed
 or ran for too long), survived. The rate is test / (test + survived), without survivors that tools/mutants.txt judges to mean the same:
-"FILE: OLD LINE => NEW LINE: why", lines without their indentation. `summary` prints the rates as a table in Markdown, then the survivors."""
+"FILE: OLD LINE => NEW LINE: why", lines without their indentation; "FILE#2: " is about the second of equal lines. `summary` prints the rates as a table in Markdown, then the survivors."""
 import argparse
 import hashlib
 import json
 import os
-import random
 import re
 import resource
 import shlex
@@ -26,6 +26,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections import Counter
 from pathlib import Path
@@ -34,6 +35,8 @@ SOURCE = Path(__file__).resolve().parents[1]
 JUDGED = SOURCE / "tools" / "mutants.txt"
 OPTIONS = ["-DCMAKE_BUILD_TYPE=Debug", "-DCMAKE_C_FLAGS_DEBUG=-O1", "-DBUILD_SHARED_LIBS=ON", "-DCMAKE_LINK_DEPENDS_NO_SHARED=ON",
            "-DOUTFLANK_TEST_TIER=usual"]
+# Where a file that is written waits for no disk.
+FAST = Path("/dev/shm")
 # What a changed program may take, at most.
 MEMORY, FILE, WALL_SECONDS = 4 << 30, 64 << 20, 120
 
@@ -137,23 +140,29 @@ def line_of(text, start, end):
 
 
 def mutants_of(room):
-    """Every mutant of a room, by operator."""
-    found = {}
+    """Every mutant of a room, by operator; "nth" tells equal changes of equal lines of a file apart."""
+    found, equal = {}, Counter()
     for file in sorted((SOURCE / ROOMS[room][1]).glob("*.c")):
         text = file.read_text(encoding="utf-8")
         name, number = str(file.relative_to(SOURCE)), hashlib.sha1(text.encode()).hexdigest()[:10]
         for operator, start, end, new in changes(text):
-            changed = text[:start] + new + text[end:]
+            before, after = line_of(text, start, end), line_of(text[:start] + new + text[end:], start, start + len(new))
+            equal[name, before, after] += 1
             found.setdefault(operator, []).append({
                 "file": name, "of": number, "line": text.count("\n", 0, start) + 1, "at": start, "end": end, "new": new, "operator": operator,
-                "before": line_of(text, start, end), "after": line_of(changed, start, start + len(new))})
+                "before": before, "after": after, "nth": equal[name, before, after]})
     return found
 
 
-def drawn(room, count, seed):
-    """As many of one operator as of another, as long as there are any."""
-    lot = random.Random(f"{room} {seed}")
-    piles = [lot.sample(pile, len(pile)) for _, pile in sorted(mutants_of(room).items())]
+def lot(mutant, seed=0):
+    """The mutant's number in the draw, which nothing else in the sources changes."""
+    words = seed, mutant["file"], mutant["before"], mutant["after"], mutant["nth"]
+    return int(hashlib.sha1(repr(words).encode()).hexdigest(), 16)
+
+
+def drawn(room, count, seed, known=()):
+    """First those that are known, then as many of one operator as of another, as long as there are any."""
+    piles = [sorted(pile, key=lambda m: (key(m) in known, lot(m, seed))) for _, pile in sorted(mutants_of(room).items())]
     out = []
     while len(out) < count and any(piles):
         out += [pile.pop() for pile in piles if pile]
@@ -170,7 +179,8 @@ def key(mutant):
 class Build:
     def __init__(self, work, room):
         self.library, self.sources, tests = ROOMS[room]
-        self.tree, self.place = work / "build", work / f"mutant-{room}-{os.getpid()}"
+        self.tree = work / "build"
+        self.place = Path(tempfile.mkdtemp(prefix=f"mutant-{room}-", dir=FAST if FAST.is_dir() else work))
         self.tests = [test.split() for test in tests.split("; ")]
         self.tests += [["fuzz", reader, "100"] for reader in FUZZ.get(room, "").split()]
         self.plain = {}
@@ -183,7 +193,6 @@ class Build:
                             *(f"-DCMAKE_{kind}_LINKER_FLAGS={linker}" for kind in kinds)], check=True, stdout=subprocess.DEVNULL)
         targets = sorted({"test_" + test[0] for test in self.tests}) + (["outflank_assets"] if self.library == "app" else [])
         subprocess.run(["cmake", "--build", self.tree, "--target", *targets], check=True, stdout=subprocess.DEVNULL)
-        self.place.mkdir(parents=True, exist_ok=True)
         commands = json.loads((self.tree / "compile_commands.json").read_text())
         self.compile = {str(Path(c["file"]).relative_to(SOURCE)): shlex.split(c["command"]) for c in commands
                         if Path(c["file"]).is_relative_to(SOURCE / self.sources)}
@@ -285,29 +294,31 @@ def results_of(work, room):
 def run(options):
     part, parts = map(int, options.part.split("/"))
     for room in options.rooms:
-        mutants = drawn(room, options.count, options.seed)
-        done = {known for known, result in results_of(options.work, room).items() if not options.again or result["ended"] != "survived"}
-        open_ones = [m for i, m in enumerate(mutants) if i % parts == part % parts and key(m) not in done]
-        if not open_ones:
+        known = results_of(options.work, room)
+        done = {name for name, result in known.items() if not options.again or result["ended"] != "survived"}
+        mutants = [m for m in drawn(room, options.count, options.seed, known) if lot(m) % parts == part % parts and key(m) not in done]
+        if not mutants:
             continue
         build = Build(options.work, room)
-        build.make()
-        build.weigh()
-        for number, mutant in enumerate(open_ones):
-            begun = time.monotonic()
-            mutant["ended"], mutant["by"] = build.judge(mutant)
-            with open(options.work / f"results-{room}.jsonl", "a", encoding="utf-8") as out:
-                out.write(json.dumps(mutant) + "\n")
-            print(f"{room} {number + 1}/{len(open_ones)} {mutant['ended']:8} {time.monotonic() - begun:5.1f} s "
-                  f"{mutant['file']}:{mutant['line']}: {mutant['after']}", flush=True)
-        shutil.rmtree(build.place)
+        try:
+            build.make()
+            build.weigh()
+            for number, mutant in enumerate(mutants):
+                begun = time.monotonic()
+                mutant["ended"], mutant["by"] = build.judge(mutant)
+                with open(options.work / f"results-{room}.jsonl", "a", encoding="utf-8") as out:
+                    out.write(json.dumps(mutant) + "\n")
+                print(f"{room} {number + 1}/{len(mutants)} {mutant['ended']:8} {time.monotonic() - begun:5.1f} s "
+                      f"{mutant['file']}:{mutant['line']}: {mutant['after']}", flush=True)
+        finally:
+            shutil.rmtree(build.place)
 
 
 def judged():
-    """(file, before, after) of survivors that mean the same."""
+    """(file, nth, before, after) of survivors that mean the same."""
     lines = JUDGED.read_text(encoding="utf-8").splitlines() if JUDGED.exists() else []
-    found = [re.fullmatch(r"(\S+): (.*) => (.*): [^:]*", line) for line in lines if line and not line.startswith("#")]
-    return {match.groups() for match in found if match}
+    found = [re.fullmatch(r"([^\s#]+)(?:#(\d+))?: (.*) => (.*): [^:]*", line) for line in lines if line and not line.startswith("#")]
+    return {(file, int(nth or 1), before, after) for file, nth, before, after in (match.groups() for match in found if match)}
 
 
 def summary(options):
@@ -316,9 +327,9 @@ def summary(options):
     print("| --- | --- | --- | --- | --- | --- | --- | --- |")
     for room in ROOMS:
         known = results_of(options.work, room)
-        found = [known[key(m)] for m in drawn(room, options.count, options.seed) if key(m) in known]
+        found = [{**m, "ended": known[key(m)]["ended"]} for m in drawn(room, options.count, options.seed, known) if key(m) in known]
         for result in found:
-            if result["ended"] == "survived" and (result["file"], result["before"], result["after"]) in means_the_same:
+            if result["ended"] == "survived" and (result["file"], result["nth"], result["before"], result["after"]) in means_the_same:
                 result["ended"] = "judged"
         count = Counter(result["ended"] for result in found)
         counted = count["test"] + count["survived"]
@@ -340,6 +351,8 @@ def main():
     parser.add_argument("--work", type=Path, default=SOURCE / "build-mutants")
     options = parser.parse_args()
     options.work = options.work.resolve()
+    options.work.mkdir(parents=True, exist_ok=True)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the scratch folder goes too
     if unknown := set(options.rooms) - set(ROOMS):
         parser.error(f"there is no room {', '.join(unknown)}; there are {', '.join(ROOMS)}")
     if options.what == "run":

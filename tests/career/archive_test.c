@@ -522,6 +522,23 @@ static void a_long_name_is_cut_between_characters(void **state)
     finish(&s);
 }
 
+/* As of any other line that stands twice in a game, the last one counts. */
+static void the_last_of_two_names_counts(void **state)
+{
+    struct archive_text s = {.text = {0}};
+    struct record record = {.match = helper_match("classic", SHORT)};
+    struct strbuf more = {0};
+    (void)state;
+    record_add_fact(&record, "first", "Benjamin", 8);
+    record_add_fact(&record, "first", "Ann", 3);
+    archive_add(&s.archive, &record, NULL, &more);
+    put(&s, &more);
+    assert_string_equal(s.archive.games[0].name[FIRST], "Ann");
+    record_finish(&record);
+    strbuf_free(&more);
+    finish(&s);
+}
+
 static void a_drawn_game_is_nobodys(void **state)
 {
     struct archive_text s = {.text = {0}};
@@ -562,6 +579,7 @@ int main(void)
         cmocka_unit_test(a_game_that_is_not_legal_is_not_opened),
         cmocka_unit_test(games_are_sorted_by_date),
         cmocka_unit_test(a_long_name_is_cut_between_characters),
+        cmocka_unit_test(the_last_of_two_names_counts),
         cmocka_unit_test(a_drawn_game_is_nobodys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -95,6 +95,26 @@ static void ties_are_broken_by_the_direct_match_then_discs_then_lot(void **state
     assert_int_equal(table[1].player, 0);
 }
 
+/* Two with the same points, whichever of them has the first seat: their own match ranks before all discs. */
+static void discs_do_not_outweigh_the_direct_match(void **state)
+{
+    (void)state;
+    for (int match = 0; match < 6; match++)
+        for (int seat = 0; seat < 2; seat++) {
+            struct game_night e = begin(GAME_NIGHT_ALL, 4, 7);
+            struct game_night_standing table[GAME_NIGHT_MOST];
+            int winner = e.matches[match].player[seat], loser = e.matches[match].player[1 - seat], third = 0;
+            while (third == winner || third == loser)
+                third++;
+            assert_true(game_night_play(&e, match, seat, (int[]){seat ? 31 : 33, seat ? 33 : 31}));
+            int other = game_night_between(&e, loser, third), place = e.matches[other].player[0] == loser ? 0 : 1;
+            assert_true(game_night_play(&e, other, place, (int[]){place ? 4 : 60, place ? 60 : 4}));
+            (void)game_night_table(&e, table);
+            assert_int_equal(table[0].player, winner);
+            assert_int_equal(table[1].player, loser);
+        }
+}
+
 static void a_match_is_skipped_to_the_end(void **state)
 {
     (void)state;
@@ -323,6 +343,21 @@ static void a_knockout_ranks_by_how_far_one_got(void **state)
     }
 }
 
+static void a_final_is_won_whatever_the_discs(void **state)
+{
+    (void)state;
+    struct game_night e = begin(GAME_NIGHT_KNOCKOUT, 4, 5);
+    struct game_night_standing table[GAME_NIGHT_MOST];
+    int narrow = e.matches[0].player[0], broad = e.matches[1].player[0];
+    assert_true(game_night_play(&e, 0, 0, (int[]){33, 31}));
+    assert_true(game_night_play(&e, 1, 0, (int[]){60, 4}));
+    int final = game_night_between(&e, narrow, broad), seat = e.matches[final].player[0] == narrow ? 0 : 1;
+    assert_true(game_night_play(&e, final, seat, (int[]){seat ? 31 : 33, seat ? 33 : 31}));
+    (void)game_night_table(&e, table);
+    assert_int_equal(table[0].player, narrow);
+    assert_int_equal(table[1].player, broad);
+}
+
 static void anybody_may_draw_any_lot(void **state)
 {
     int seen[3][3] = {{0}};
@@ -384,6 +419,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(everybody_meets_everybody_once),
                                        cmocka_unit_test(nobody_plays_three_times_running),
                                        cmocka_unit_test(ties_are_broken_by_the_direct_match_then_discs_then_lot),
+                                       cmocka_unit_test(discs_do_not_outweigh_the_direct_match),
                                        cmocka_unit_test(a_match_is_skipped_to_the_end),
                                        cmocka_unit_test(who_leaves_plays_no_more),
                                        cmocka_unit_test(a_knockout_has_one_winner),
@@ -395,6 +431,7 @@ int main(void)
                                        cmocka_unit_test(the_same_name_twice_gets_a_number),
                                        cmocka_unit_test(each_round_may_have_its_own_game),
                                        cmocka_unit_test(a_knockout_ranks_by_how_far_one_got),
+                                       cmocka_unit_test(a_final_is_won_whatever_the_discs),
                                        cmocka_unit_test(anybody_may_draw_any_lot),
                                        cmocka_unit_test(games_have_numbers_up_to_the_last),
                                        cmocka_unit_test(an_evening_holds_so_many_events),

@@ -288,6 +288,24 @@ static void what_makes_no_sense_is_refused(void **state)
     assert_int_equal(back.rung, 9);
 }
 
+/* Longer than any run that was written, with comments that would be read otherwise. */
+static void a_text_that_is_too_long_is_refused(void **state)
+{
+    enum { LONGEST = 1023 };
+    char text[LONGEST + 1];
+    struct ladder l = some_run(), back = {.rung = 9};
+    struct strbuf run = {0};
+    (void)state;
+    ladder_write(&l, &run);
+    memset(text, '#', sizeof text);
+    memcpy(text, run.text, run.length);
+    assert_false(ladder_read(&back, text, sizeof text));
+    assert_int_equal(back.rung, 9);
+    assert_true(ladder_read(&back, text, LONGEST));
+    assert_memory_equal(&back, &l, sizeof l);
+    strbuf_free(&run);
+}
+
 /* Whatever else stands in the text of a run that has ended, only who was turned over is known of it. */
 static void nothing_else_is_known_of_an_ended_run(void **state)
 {
@@ -321,6 +339,7 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read),
         cmocka_unit_test(an_earlier_version_is_read_and_its_damage_seen),
         cmocka_unit_test(what_makes_no_sense_is_refused),
+        cmocka_unit_test(a_text_that_is_too_long_is_refused),
         cmocka_unit_test(nothing_else_is_known_of_an_ended_run),
         cmocka_unit_test(who_begins_changes_from_rung_to_rung),
     };

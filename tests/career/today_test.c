@@ -143,7 +143,8 @@ static void a_damaged_line_costs_its_day_alone(void **state)
                                         "2026-11-22 a b c\n",  "2026-11-22 g5 g5 g5 g5 g5\n",
                                         "2026-11-31 g5!\n",    "\n",
                                         "2026-11-22  g5\n",    "2026-11-22 a1d4-c4\n",
-                                        "2026-11-21 b7\n",     "2026-11-22 g5!"};
+                                        "2026-11-21 b7\n",     "2026-11-22 g5!",
+                                        " 2026-11-22 g5!\n"};
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         struct today t = {0};

@@ -164,6 +164,17 @@ static void sgf_is_read_as_others_write_it(void **state)
                    "---------------------------OO------OX------O-------------------- X;\n");
 }
 
+/* A comment before the first move is the game's; a game that was given up is so in every format. */
+static void sgf_says_what_other_formats_say(void **state)
+{
+    (void)state;
+    assert_becomes("(;GM[2]C[a];B[f5]C[b];W[d6])", GAMES_OUTFLANK,
+                   "outflank = 2\ngame = classic\ncomment = a\nsgf 1 C = b\nmoves = f5 d6\nend = 2 68083985\n");
+    assert_becomes(
+        "(;GM[2]RE[W+R];B[f5])", GAMES_OUTFLANK,
+        "outflank = 2\ngame = classic\ngave up = first\nresult = 4-1\nwinner = second\nmoves = f5\nend = 1 946d8269\n");
+}
+
 static void sgf_branches_are_named_as_lost(void **state)
 {
     struct strbuf out = {0}, lost = {0};
@@ -187,6 +198,7 @@ static void sgf_is_refused(void **state)
         {"\n (;GM[18];B[d1])", 2, 7, "this is a game of Amazons, not of Othello"},
         {"(;GM[99];B[d1])", 1, 6, "this is a game of 99, not of Othello"},
         {"(;FF[4];B[f5])", 1, 1, "it does not say of which game it is"},
+        {"(;FF[4];B[f5]GM[2];W[d6])", 1, 1, "it does not say of which game it is"},
         {"(;GM[2]\n;B[f5];W[d6]\n;W[c3])", 3, 4, "move 3: c3: it is not White's turn"},
         {"(;GM[2]\n;B[f5];W[a1])", 2, 10, "move 2: a1 is not legal here; legal: f4 d6 f6"},
         {"(;GM[2];B[zz])", 1, 11, "move 1: \"zz\" is not a move"},
@@ -354,6 +366,7 @@ int main(void)
         cmocka_unit_test(formats_are_told_apart),
         cmocka_unit_test(sgf_is_the_same_again),
         cmocka_unit_test(sgf_is_read_as_others_write_it),
+        cmocka_unit_test(sgf_says_what_other_formats_say),
         cmocka_unit_test(sgf_branches_are_named_as_lost),
         cmocka_unit_test(sgf_names_in_latin_1),
         cmocka_unit_test(sgf_is_refused),

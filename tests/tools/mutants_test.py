@@ -46,6 +46,20 @@ class Mutants(unittest.TestCase):
         self.assertNotEqual(drawn, mutants.drawn("match", 70, 6))
         self.assertEqual({sum(m["operator"] == operator for m in drawn) for operator in {m["operator"] for m in drawn}}, {10})
 
+    def test_what_is_known_is_drawn_first(self):
+        known = {mutants.key(m) for m in mutants.drawn("match", 14, 6)}
+        self.assertEqual({mutants.key(m) for m in mutants.drawn("match", 14, 5, known)}, known)
+        more = {mutants.key(m) for m in mutants.drawn("match", 28, 5, known)}
+        self.assertTrue(known < more and len(more) == 28)
+
+    def test_a_changed_file_leaves_the_mutants_of_others(self):
+        before, sources = mutants.drawn("match", 350, 5), mutants.mutants_of
+        self.addCleanup(setattr, mutants, "mutants_of", sources)
+        gone = before[0]["file"]
+        mutants.mutants_of = lambda room: {operator: [m for m in pile if m["file"] != gone] for operator, pile in sources(room).items()}
+        after = mutants.drawn("match", 350, 5)
+        self.assertEqual([m for m in before if m["file"] != gone and m not in after], [])
+
 
 if __name__ == "__main__":
     unittest.main()
