@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Measures the levels as docs/engine.md shows them: tools/levels.sh BUILD_DIRECTORY RESULTS_DIRECTORY [GAME...]
 #
-# Every match is kept as a file in RESULTS_DIRECTORY and not played again while that file is whole, so that hours of matches can be
-# broken off and taken up; the figures do not depend on the machine or its load. The tables follow on standard output. Cheap
+# Every match is kept as a file in RESULTS_DIRECTORY and not played again while that file is whole, and every game as it ends, so that hours
+# of matches can be broken off and taken up; the figures do not depend on the machine or its load. The tables follow on standard output. Cheap
 # matches come first; those of level 10, a fifth of the games, take about ten seconds a game, of Flipside forty. GAMES=20 in the
 # environment plays fewer games, LAST_GAMES=100 so many of level 10. A GAME may be a board of the shelf by its id, as in
 # assets/boards/shelf.txt: octagon, ring ...
@@ -31,7 +31,9 @@ game_of() { # a ready board's code, or the game itself
 play() { # FILE WORD...: a match, unless it was played
   local file=$1
   shift
-  whole "$file" || "$cli" match --games "$count" "$@" >"$results/$file"
+  whole "$file" && return
+  case " $* " in *" --losses "*) ;; *) set -- "$@" --keep "$results/$file.games" ;; esac
+  "$cli" match --games "$count" "$@" >"$results/$file"
 }
 
 score() { whole "$1" && sed -n 's/^score of A *\(.*\) % +- \(.*\)/\1 +- \2/p' "$results/$1"; }

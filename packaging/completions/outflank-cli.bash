@@ -7,9 +7,10 @@ _outflank_cli() {
     return
   fi
   case $prev in
-    --game|--position|--moves|--seed|--count|--from|--to|--level|--depth|--nodes|--time|--threads|--table|--games|--openings|--losses) mapfile -t COMPREPLY < <(:) ;;
+    --game|--position|--moves|--seed|--count|--from|--to|--level|--depth|--nodes|--time|--threads|--ahead|--table|--games|--openings|--losses) mapfile -t COMPREPLY < <(:) ;;
     --first|--second) mapfile -t COMPREPLY < <(compgen -W 'human level: character: random discs greedy nboard:' -- "$cur") ;;
     --weights) mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
+    --keep) mapfile -t COMPREPLY < <(compgen -f -- "$cur") ;;
     *)
       local words=
       case ${COMP_WORDS[1]} in
@@ -21,8 +22,8 @@ _outflank_cli() {
         convert) words='--from --to --game' ;;
         play) words='--game --first --second --seed --weights' ;;
         best) words='--game --position --moves --level --depth --nodes --time --seed --threads --weights --all --json' ;;
-        solve) words='--from --to --game --position --moves --time --threads --table --weights' ;;
-        match) words='--game --first --second --games --openings --seed --weights --losses --clock --verbose' ;;
+        solve) words='--from --to --position --moves --keep --ahead --game --time --threads --table --weights' ;;
+        match) words='--game --first --second --games --openings --seed --weights --losses --keep --clock --verbose' ;;
         nboard) words='--threads --weights' ;;
         gtp) words='--level --threads --weights' ;;
         bench) words='--game --time --weights --quick' ;;

@@ -51,9 +51,11 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from best' -l all
 complete -c outflank-cli -n '__fish_seen_subcommand_from best' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l from -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l to -x
-complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l position -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l moves -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l keep -r -F
+complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l ahead -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l time -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l threads -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l table -x
@@ -66,6 +68,7 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l openings -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l seed -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l weights -x -a '(__fish_complete_directories)'
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l losses -x
+complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l keep -r -F
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l clock
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l verbose
 complete -c outflank-cli -n '__fish_seen_subcommand_from nboard' -l threads -x

@@ -1,10 +1,13 @@
 /* match: plays many games between two players, with alternating colours. */
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "base/rng.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/keep.h"
 #include "cli/player.h"
 #include "cli/report.h"
 #include "cli/thinker.h"
@@ -26,6 +29,9 @@ struct series {
     double sum, squares;  /* of margins, from A's point of view */
     struct judge judge;   /* depth 0: not requested */
     double cost[2];       /* of all turns of a player, in discs */
+    struct keep kept;     /* of the games that have ended; no file: not requested */
+    struct strbuf *ended; /* by the number of the game, its moves, if it was kept */
+    uint64_t games;
 };
 
 static void draw_opening(const struct series *s, struct match *m, uint32_t seed)
@@ -75,27 +81,46 @@ static void count(struct series *s, const struct match *m, enum side side_of_a)
     s->squares += margin * margin;
 }
 
-static void print_game(const struct match *m, uint64_t number, enum side side_of_a)
+static void print_game(const struct match *m, uint64_t number, enum side side_of_a, const char *moves)
 {
     int score[2];
     position_score(match_position(m), score);
-    printf("game %llu: A is %s, %d-%d", (unsigned long long)number + 1, side_of_a == FIRST ? "FIRST" : "SECOND",
-           score[FIRST], score[SECOND]);
-    struct strbuf moves = {0};
-    record_moves(m, match_length(m), " ", &moves);
-    printf(" %s", strbuf_text(&moves));
-    strbuf_free(&moves);
-    putchar('\n');
+    printf("game %llu: A is %s, %d-%d %s\n", (unsigned long long)number + 1, side_of_a == FIRST ? "FIRST" : "SECOND",
+           score[FIRST], score[SECOND], moves);
     fflush(stdout);
 }
 
-static void play_game(struct series *s, uint64_t number)
+/* Takes over a kept game, "NUMBER MOVES.". */
+static bool take_game(void *user, char *line)
+{
+    struct series *s = user;
+    char *end = line + strlen(line) - 1;
+    unsigned long long number;
+    int used = 0;
+    if (sscanf(line, "%llu %n", &number, &used) != 1 || used == 0 || *end != '.' || number == 0)
+        return false;
+    if (number <= s->games) {
+        strbuf_clear(&s->ended[number - 1]);
+        strbuf_add(&s->ended[number - 1], line + used, (size_t)(end - line - used));
+    }
+    return true;
+}
+
+/* A kept game, or NULL if there is none, or none that ends. */
+static struct match *recall_game(const struct series *s, uint64_t number)
 {
     struct match *m = match_new(s->game->variant, &s->game->setup);
-    enum side side_of_a = number % 2 ? SECOND : FIRST;
-    uint32_t seed = s->seed + (uint32_t)(number / 2) + 1;
-    if (!m)
-        return;
+    struct notation_error error;
+    if (m && s->kept.file && s->ended[number].length > 0 &&
+        match_play_moves(m, strbuf_text(&s->ended[number]), &error) && match_over(m))
+        return m;
+    match_free(m);
+    return NULL;
+}
+
+/* Plays the game to its end. False if a player forfeited it. */
+static bool play_out(struct series *s, struct match *m, enum side side_of_a, uint32_t seed)
+{
     draw_opening(s, m, seed);
     while (!match_over(m)) {
         enum side turn = match_position(m)->turn;
@@ -103,21 +128,43 @@ static void play_game(struct series *s, uint64_t number)
         if (!play_turn(s, m, player, seed)) {
             s->forfeits[player]++;
             match_give_up(m, turn);
+            return false;
         }
     }
-    count(s, m, side_of_a);
-    if (s->verbose)
-        print_game(m, number, side_of_a);
-    match_free(m);
+    return true;
 }
 
-static void print_summary(const struct series *s, uint64_t games, double seconds)
+/* False, after a message, if the game could not be kept. */
+static bool play_game(struct series *s, uint64_t number)
 {
-    double n = (double)games, mean = s->sum / n, score = (s->won + s->drawn / 2.0) / n;
-    double spread = games > 1 ? (s->squares - n * mean * mean) / (n - 1) : 0;
-    double share = games > 1 ? (s->won + s->drawn / 4.0 - n * score * score) / (n - 1) : 0;
+    struct match *m = recall_game(s, number);
+    const enum side side_of_a = number % 2 ? SECOND : FIRST;
+    struct strbuf moves = {0};
+    bool good = true, whole = false;
+    if (!m) {
+        m = match_new(s->game->variant, &s->game->setup);
+        if (!m)
+            return message_no("out of memory") == EXIT_DONE;
+        whole = play_out(s, m, side_of_a, s->seed + (uint32_t)(number / 2) + 1);
+    }
+    record_moves(m, match_length(m), " ", &moves);
+    if (whole && s->kept.file)
+        good = keep_line(&s->kept, "%llu %s.\n", (unsigned long long)number + 1, strbuf_text(&moves));
+    count(s, m, side_of_a);
+    if (s->verbose)
+        print_game(m, number, side_of_a, strbuf_text(&moves));
+    strbuf_free(&moves);
+    match_free(m);
+    return good;
+}
+
+static void print_summary(const struct series *s, double seconds)
+{
+    double n = (double)s->games, mean = s->sum / n, score = (s->won + s->drawn / 2.0) / n;
+    double spread = s->games > 1 ? (s->squares - n * mean * mean) / (n - 1) : 0;
+    double share = s->games > 1 ? (s->won + s->drawn / 4.0 - n * score * score) / (n - 1) : 0;
     printf("A %s, B %s: %llu games, A won %d, drew %d, lost %d\n", player_name(s->player[A]), player_name(s->player[B]),
-           (unsigned long long)games, s->won, s->drawn, s->lost);
+           (unsigned long long)s->games, s->won, s->drawn, s->lost);
     printf("score of A      %.1f %% +- %.1f\n", 100 * score, 196 * sqrt(fmax(share, 0) / n));
     printf("discs for A     %+.2f +- %.2f a game\n", mean, 1.96 * sqrt(fmax(spread, 0) / n));
     if (s->judge.depth > 0)
@@ -127,8 +174,32 @@ static void print_summary(const struct series *s, uint64_t games, double seconds
     printf("time            %.1f s\n", seconds);
 }
 
+/* Plays the games that are not kept yet. False after a message. */
+static bool play_games(struct series *s, const char *keep)
+{
+    struct strbuf head = {0};
+    char game[NOTATION_GAME_MAX];
+    bool good = true;
+    notation_game(s->game->variant, &s->game->setup, game, sizeof game);
+    strbuf_printf(&head, "%s, %s against %s, %llu turns drawn, seed %lu", game, player_name(s->player[A]),
+                  player_name(s->player[B]), (unsigned long long)s->openings, (unsigned long)s->seed);
+    if (keep) {
+        s->ended = calloc(s->games, sizeof *s->ended);
+        good = s->ended ? keep_open(&s->kept, keep, strbuf_text(&head), take_game, s)
+                        : message_no("out of memory") == EXIT_DONE;
+    }
+    for (uint64_t i = 0; good && i < s->games; i++)
+        good = play_game(s, i);
+    good = keep_close(&s->kept) && good;
+    for (uint64_t i = 0; s->ended && i < s->games; i++)
+        strbuf_free(&s->ended[i]);
+    free(s->ended);
+    strbuf_free(&head);
+    return good;
+}
+
 /* Plays the series between two players. Returns the status. */
-static int play_series(struct series *s, const char *first, const char *second, uint64_t games, const char *weights)
+static int play_series(struct series *s, const char *first, const char *second, const char *weights, const char *keep)
 {
     bool thinking = weights || player_thinks(first) || player_thinks(second);
     struct engine *engine = thinking ? thinker_new(s->clock ? engine_threads() : 1, 16, weights) : NULL;
@@ -142,10 +213,8 @@ static int play_series(struct series *s, const char *first, const char *second, 
     }
     if (s->player[A])
         s->player[B] = player_new("--second", second, engine, nodes);
-    if (s->player[B]) {
-        for (uint64_t i = 0; i < games; i++)
-            play_game(s, i);
-        print_summary(s, games, stopwatch_now() - began);
+    if (s->player[B] && play_games(s, keep)) {
+        print_summary(s, stopwatch_now() - began);
         status = EXIT_DONE;
     }
     player_free(s->player[A]);
@@ -158,34 +227,30 @@ static int play_series(struct series *s, const char *first, const char *second, 
 static int run(int count_of_words, char **words)
 {
     const char *name = NULL, *first = NULL, *second = NULL, *games = "100", *openings = NULL, *seed = "1";
-    const char *weights = NULL, *losses = NULL;
+    const char *weights = NULL, *losses = NULL, *keep = NULL;
     struct series s = {0};
-    const struct argument known[] = {{"--game", &name, NULL},
-                                     {"--first", &first, NULL},
-                                     {"--second", &second, NULL},
-                                     {"--games", &games, NULL},
-                                     {"--openings", &openings, NULL},
-                                     {"--seed", &seed, NULL},
-                                     {"--weights", &weights, NULL},
-                                     {"--losses", &losses, NULL},
-                                     {"--verbose", NULL, &s.verbose},
-                                     {"--clock", NULL, &s.clock},
-                                     {NULL, NULL, NULL}};
+    const struct argument known[] = {
+        {"--game", &name, NULL},         {"--first", &first, NULL},       {"--second", &second, NULL},
+        {"--games", &games, NULL},       {"--openings", &openings, NULL}, {"--seed", &seed, NULL},
+        {"--weights", &weights, NULL},   {"--losses", &losses, NULL},     {"--keep", &keep, NULL},
+        {"--verbose", NULL, &s.verbose}, {"--clock", NULL, &s.clock},     {NULL, NULL, NULL}};
     struct selected selected;
-    uint64_t number, seed_number, depth = 0;
+    uint64_t seed_number, depth = 0;
     int plain;
     if (!arguments_read(count_of_words, words, known, NULL, 0, &plain))
         return EXIT_USAGE;
     if (!first || !second)
         return message_usage("--first WHO and --second WHO are required, for example --first level:4 --second greedy");
-    if (!arguments_number("--games", games, 1, 1000000, &number) ||
+    if (!arguments_number("--games", games, 1, 1000000, &s.games) ||
         (openings && !arguments_number("--openings", openings, 0, 60, &s.openings)) ||
         !arguments_number("--seed", seed, 0, UINT32_MAX, &seed_number) ||
         (losses && !arguments_number("--losses", losses, 1, LOSSES_DEEPEST, &depth)))
         return EXIT_USAGE;
-    if (number / 2 >= UINT32_MAX - seed_number)
+    if (s.games / 2 >= UINT32_MAX - seed_number)
         return message_usage("--seed %llu --games %llu: not enough seeds, the last one is %lu",
-                             (unsigned long long)seed_number, (unsigned long long)number, (unsigned long)UINT32_MAX);
+                             (unsigned long long)seed_number, (unsigned long long)s.games, (unsigned long)UINT32_MAX);
+    if (keep && losses)
+        return message_usage("--losses needs games that are played, and --keep leaves some out");
     if (!player_check("--first", first) || !player_check("--second", second) ||
         arguments_start(name, &selected) != EXIT_DONE)
         return EXIT_USAGE;
@@ -194,13 +259,13 @@ static int run(int count_of_words, char **words)
         s.openings = selected.position.width * selected.position.height / SQUARES_A_TURN;
     s.seed = (uint32_t)seed_number;
     s.judge.depth = (int)depth;
-    return play_series(&s, first, second, number, weights);
+    return play_series(&s, first, second, weights, keep);
 }
 
 const struct command command_match = {
     "match",
     "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR] [--losses DEPTH] "
-    "[--clock] [--verbose]",
+    "[--keep FILE] [--clock] [--verbose]",
     "play a match between two players",
     "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10, "
     "character:NAME (pip, button, penny, peg, hopper, madam, tile, brass, slate, turncoat: a level each, in this "
@@ -209,6 +274,7 @@ const struct command command_match = {
     "place of its own. Each pair of games starts with the same TURNS drawn at random (one for every eight squares: 8 "
     "of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin "
     "in discs with their 95 % intervals; with --verbose every game as well, with --losses the discs that each player "
-    "gives away by an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares. Level 10 looks at 3 "
-    "million positions a move, so that the games are the same every time, or with --clock goes by its clock.",
+    "gives away by an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares. With "
+    "--keep each game is kept in a file as it ends, from which the same command goes on another time. Level 10 looks "
+    "at 3 million positions a move, so that the games are the same every time, or with --clock goes by its clock.",
     run};

@@ -8,14 +8,16 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/report.h"
+#include "cli/solve_tree.h"
 #include "cli/thinker.h"
 #include "rules/notation.h"
 
-enum { LINES_MAX = 999999, TABLE_MB = 256 };
+enum { LINES_MAX = 999999, TABLE_MB = 256, AHEAD = 3, AHEAD_MAX = 8 };
 
 struct solver {
     struct engine *engine;
-    int time_ms; /* per position; 0: unlimited */
+    const struct position *game; /* whose positions a file has */
+    int time_ms;                 /* per position; 0: unlimited */
     long solved, wrong, unsolved;
     uint64_t nodes;
     double seconds, cpu; /* wall-clock and processor time */
@@ -89,18 +91,17 @@ static void solve(struct solver *s, const struct position *p, const char *label,
 /* Solves one line of a file, which has position `number`. False after a message. */
 static bool solve_line(struct solver *s, const struct lines *lines, const char *name, uint64_t number)
 {
-    const struct setup defaults = {0};
-    struct position p;
+    struct position p = *s->game;
     struct notation_error error;
-    char label[32];
-    const char *text = lines->line.text, *known = strchr(text, ';');
-    variant_start(variant_find("classic", strlen("classic")), &defaults, &p);
+    char label[32], *text = lines->line.text, *known = strchr(text, ';');
+    if (known)
+        *known++ = '\0';
     if (!notation_parse_position(text, &p, &error)) {
         message_say("%s:%ld:%zu: %s", name, lines->number, error.at + 1, error.why);
         return false;
     }
     snprintf(label, sizeof label, "%4llu %2d open", (unsigned long long)number, bits_count(p.board & ~occupied(&p)));
-    solve(s, &p, label, known ? known + 1 : "");
+    solve(s, &p, label, known ? known : "");
     return true;
 }
 
@@ -141,10 +142,17 @@ static int solve_file(struct solver *s, const char *name, uint64_t from, uint64_
     return good && !s->wrong && !s->unsolved ? EXIT_DONE : EXIT_NO;
 }
 
-static int solve_position(struct solver *s, const struct position *p)
+static int solve_position(struct solver *s, const struct selected *selected, const char *keep, int ahead)
 {
+    const struct position *p = &selected->position;
+    const struct solve_tree tree = {.engine = s->engine, .keep = keep, .ahead = ahead, .time_ms = s->time_ms};
+    char game[NOTATION_GAME_MAX];
     if (position_status(p) == STATUS_OVER)
         return message_no("the game is over");
+    if (keep) {
+        notation_game(selected->variant, &selected->setup, game, sizeof game);
+        return solve_tree(&tree, p, game);
+    }
     solve(s, p, "score", "");
     return s->unsolved ? EXIT_NO : EXIT_DONE;
 }
@@ -153,20 +161,21 @@ static int solve_position(struct solver *s, const struct position *p)
 struct solve_words {
     const char *file;
     struct selection selection;
-    const char *threads, *from, *to, *table, *time, *weights;
+    const char *threads, *from, *to, *table, *time, *weights, *keep, *ahead;
 };
 
 struct solve_numbers {
-    uint64_t threads, from, to, table, time;
+    uint64_t threads, from, to, table, time, ahead;
 };
 
 static bool read_numbers(const struct solve_words *w, struct solve_numbers *n)
 {
-    *n = (struct solve_numbers){.threads = 1, .from = 1, .to = LINES_MAX, .table = TABLE_MB};
+    *n = (struct solve_numbers){.threads = 1, .from = 1, .to = LINES_MAX, .table = TABLE_MB, .ahead = AHEAD};
     return (!w->threads || arguments_number("--threads", w->threads, 1, ENGINE_THREADS_MAX, &n->threads)) &&
            (!w->from || arguments_number("--from", w->from, 1, LINES_MAX, &n->from)) &&
            (!w->to || arguments_number("--to", w->to, 1, LINES_MAX, &n->to)) &&
            (!w->table || arguments_number("--table", w->table, 1, 4096, &n->table)) &&
+           (!w->ahead || arguments_number("--ahead", w->ahead, 1, AHEAD_MAX, &n->ahead)) &&
            (!w->time || arguments_number("--time", w->time, 1, 86400000, &n->time));
 }
 
@@ -174,8 +183,10 @@ static bool read_numbers(const struct solve_words *w, struct solve_numbers *n)
 static int check_together(const struct solve_words *w, const struct solve_numbers *n)
 {
     const struct selection *position = &w->selection;
-    if (!w->file == !(position->position || position->moves || position->game))
+    if (w->file ? position->position || position->moves : !position->position && !position->moves && !position->game)
         return message_usage("give either a FILE or a position (--position, --moves)");
+    if (w->file ? w->keep || w->ahead : w->ahead && !w->keep)
+        return message_usage("--keep needs a position, and --ahead needs --keep");
     if (!w->file && (w->from || w->to))
         return message_usage("--from and --to need a FILE");
     if (n->to < n->from)
@@ -196,6 +207,8 @@ static int run(int count, char **words)
                                      {"--table", &w.table, NULL},
                                      {"--time", &w.time, NULL},
                                      {"--weights", &w.weights, NULL},
+                                     {"--keep", &w.keep, NULL},
+                                     {"--ahead", &w.ahead, NULL},
                                      {NULL, NULL, NULL}};
     struct solve_numbers n;
     struct selected selected;
@@ -205,26 +218,31 @@ static int run(int count, char **words)
     status = check_together(&w, &n);
     if (!w.selection.game)
         w.selection.game = "classic";
-    if (status == EXIT_DONE && !w.file)
+    if (status == EXIT_DONE)
         status = arguments_select(&w.selection, &selected);
     if (status != EXIT_DONE)
         return status;
-    struct solver solver = {.engine = thinker_new((int)n.threads, (int)n.table, w.weights), .time_ms = (int)n.time};
+    struct solver solver = {.engine = thinker_new((int)n.threads, (int)n.table, w.weights),
+                            .game = &selected.position,
+                            .time_ms = (int)n.time};
     if (!solver.engine)
         return EXIT_USAGE;
-    status = w.file ? solve_file(&solver, w.file, n.from, n.to) : solve_position(&solver, &selected.position);
+    status =
+        w.file ? solve_file(&solver, w.file, n.from, n.to) : solve_position(&solver, &selected, w.keep, (int)n.ahead);
     engine_free(solver.engine);
     return status;
 }
 
 const struct command command_solve = {
     "solve",
-    "FILE [--from N] [--to N] | [--game GAME] --position POSITION [--moves MOVES] [--time MS] [--threads N] [--table "
-    "MB] [--weights DIR]",
+    "FILE [--from N] [--to N] | [--position POSITION] [--moves MOVES] [--keep FILE [--ahead N]] [--game GAME] [--time "
+    "MS] [--threads N] [--table MB] [--weights DIR]",
     "perfect play to the end",
     "Prints for each position the score in discs for the side to move, a best move, the positions visited, the time "
     "and positions a second. FILE holds OBF lines: 64 squares from a1 to h8 (X O -), the side to move, then, if known, "
     "moves with their scores (a2:+38;), which the answers are compared with: exit status 1 if one differs. --from and "
-    "--to choose lines; comments (%) are not counted. A position is of classic unless --game says otherwise. With "
-    "--time a position is abandoned after MS milliseconds (exit status 1); without it solving may take very long.",
+    "--to choose lines; comments (%) are not counted. A position is of classic, and may be written as show prints it, "
+    "unless --game says otherwise. With --time a position is abandoned after MS milliseconds (exit status 1); without "
+    "it solving may take very long. With --keep the positions N plies ahead (3) are solved one by one and kept in a "
+    "file, from which the same command goes on another time.",
     run};

@@ -23,6 +23,9 @@ struct judge {
     int depth;             /* search depth in plies; games are solved from twice as many empty squares, at most 20 */
 };
 
+/* The value of a finished game for a side, in hundredths of a disc; positive is better in Reverse too. */
+int judge_margin(const struct position *p, enum side side);
+
 /* The cost, in hundredths of a disc, of a turn of `plies` plies from `before` to `after`, for the side that made it. */
 int judge_cost(const struct judge *judge, const struct position *before, const struct position *after, int plies);
 

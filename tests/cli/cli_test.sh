@@ -528,6 +528,48 @@ run 2 solve
 err "give either a FILE or a position (--position, --moves)"
 run 2 solve "$work/position.obf" --position x
 
+# A match in sittings: games that are kept count and are not played again, one that was cut off is played again.
+match='match --game classic:size=4 --first greedy --second random'
+run 0 $match --games 6 --verbose
+grep -v '^time' "$work/out" >"$work/played"
+run 0 $match --games 4 --keep "$work/games"
+size=$(wc -c <"$work/games")
+head -c $((size - 3)) "$work/games" >"$work/cut"
+run 0 $match --games 6 --verbose --keep "$work/cut"
+err "$work/cut:5: not a whole result: left out"
+grep -v '^time' "$work/out" | cmp - "$work/played" || fault "a match in two sittings is another match"
+sed -i 's/^2 .*/2 b1 a1./' "$work/games" # no whole game
+run 0 $match --games 6 --verbose --keep "$work/games"
+grep -v '^time' "$work/out" | cmp - "$work/played" || fault "a game that is not whole counts"
+run 1 $match --games 6 --seed 2 --keep "$work/games"
+err_has "$work/games:1: not "
+run 2 $match --games 6 --losses 2 --keep "$work/games"
+err "--losses needs games that are played, and --keep leaves some out"
+
+# A position solved in sittings: what is kept can be solved by itself, a line that was cut off is solved again.
+run 0 solve --game classic:size=4 --keep "$work/kept" --ahead 2
+out_has "score  -8 "
+out_has "by 3 positions 2 plies ahead"
+run 0 solve "$work/kept" --game classic:size=4
+out_has "3 solved, "
+out_has "none wrong"
+size=$(wc -c <"$work/kept")
+head -c $((size - 2)) "$work/kept" >"$work/cut"
+run 0 solve --game classic:size=4 --keep "$work/cut" --ahead 2
+out_has "score  -8 "
+err_has ":4: not a whole result: left out"
+err_has "2 of 3 positions are solved already"
+err_has "3 of 3 positions are solved"
+run 0 solve --game classic:size=4 --keep "$work/cut" --ahead 2
+err_has "3 of 3 positions are solved already"
+run 1 solve --game reverse:size=4 --keep "$work/kept"
+err "$work/kept:1: not \"% reverse:size=4\": a file of something else"
+run 1 solve --game classic:size=4 --keep "$work/nowhere/kept"
+err_has "$work/nowhere/kept: cannot be written"
+run 2 solve "$work/kept" --keep "$work/kept"
+err "--keep needs a position, and --ahead needs --keep"
+run 2 solve --game classic:size=4 --ahead 2
+
 printf 'name\n2 play black d3\nplay black d3\nquit\nname\n' >"$work/in"
 run 0 gtp --level 1
 : >"$work/in"
