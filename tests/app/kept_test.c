@@ -151,6 +151,37 @@ static void each_has_a_name_of_its_own(void **state)
     assert_string_equal(app.asides[WARNING_KEPT], "runs.txt.damaged12");
 }
 
+/* ---- folders ---- */
+
+static void settings_may_have_a_folder_of_their_own(void **state)
+{
+    static const char OTHER[] = "kept_test_settings";
+    struct settings settings;
+    (void)state;
+    clear();
+    folder_empty(OTHER);
+    settings_default(&settings);
+    (void)snprintf(app.settings_folder, sizeof app.settings_folder, "%s", OTHER);
+    assert_true(store_save(&app, STORE_SETTINGS, &settings));
+    write_one(2);
+    assert_true(files_exists(folder_path(OTHER, "settings.txt")) && files_exists(path_of("runs.txt", "")));
+    assert_false(files_exists(path_of("settings.txt", "")) || files_exists(folder_path(OTHER, "runs.txt")));
+}
+
+static void a_folder_that_is_named_holds_all(void **state)
+{
+    (void)state;
+    clear();
+    app.options.data = FOLDER;
+    (void)snprintf(app.settings_folder, sizeof app.settings_folder, "elsewhere");
+    assert_true(store_find_folders(&app));
+    assert_string_equal(app.data, FOLDER);
+    assert_string_equal(app.settings_folder, "");
+    write_one(2);
+    app.options.data = path_of("runs.txt", "");
+    assert_false(store_find_folders(&app));
+}
+
 /* ---- damage ---- */
 
 /* Kinds of it, at each byte: a cut; nothing but zeros from there on; the line that begins there gone, or there twice;
@@ -373,9 +404,12 @@ static void what_is_later_stays(void **state)
 
 int main(int argc, char **argv)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_cannot_be_read_is_set_aside_and_told), cmocka_unit_test(each_has_a_name_of_its_own),
-        cmocka_unit_test(no_damage_is_taken_in_silence), cmocka_unit_test(what_is_later_stays)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_cannot_be_read_is_set_aside_and_told),
+                                       cmocka_unit_test(each_has_a_name_of_its_own),
+                                       cmocka_unit_test(settings_may_have_a_folder_of_their_own),
+                                       cmocka_unit_test(a_folder_that_is_named_holds_all),
+                                       cmocka_unit_test(no_damage_is_taken_in_silence),
+                                       cmocka_unit_test(what_is_later_stays)};
     all_damages = argc > 1 && strcmp(argv[1], "all") == 0;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,6 +13,8 @@
 #include "match/record.h"
 #include "rules/notation.h"
 
+#define SEATS "5 2 4 1 2 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 1"
+
 static struct app app;
 static struct bare bare;
 static const char FOLDER[] = "saved_test_data";
@@ -426,6 +428,167 @@ static void a_finished_game_is_kept_for_good(void **state)
     assert_true(files_remove(folder_path(FOLDER, "games.outflank")));
 }
 
+/* ---- how a game was set up ---- */
+
+static const struct game_setup SET_UP = {.first_player = 1,
+                                         .opponent = 3,
+                                         .player = 5,
+                                         .seats = {{"Anna", SEAT_KEYS, 1}, {"Ben", SEAT_PAD_2, 2}},
+                                         .series = {SERIES_FIRST_5, {4, 3}, 2},
+                                         .clock = {CLOCK_GAME_5, true, {-12300, 9000}, {4000, 70000}},
+                                         .times = {{0, 65535, 12}, 3},
+                                         .hints = HINTS_THREE,
+                                         .helps = {{1, 2}, {3, 4}}};
+
+static void assert_same_setup(const struct game_setup *back, const struct game_setup *kept)
+{
+    assert_int_equal(back->first_player, kept->first_player);
+    assert_int_equal(back->opponent, kept->opponent);
+    assert_int_equal(back->player, kept->player);
+    assert_int_equal(back->hints, kept->hints);
+    assert_memory_equal(&back->series, &kept->series, sizeof kept->series);
+    assert_int_equal(back->clock.kind, kept->clock.kind);
+    assert_int_equal(back->clock.loses, kept->clock.loses);
+    for (int i = 0; i < 2; i++) {
+        assert_string_equal(back->seats[i].name, kept->seats[i].name);
+        assert_int_equal(back->seats[i].device, kept->seats[i].device);
+        assert_int_equal(back->seats[i].corners, kept->seats[i].corners);
+        assert_int_equal(back->clock.left_ms[i], kept->clock.left_ms[i]);
+        assert_int_equal(back->clock.used_ms[i], kept->clock.used_ms[i]);
+        assert_int_equal(back->helps[i].hints, kept->helps[i].hints);
+        assert_int_equal(back->helps[i].undos, kept->helps[i].undos);
+    }
+    assert_int_equal(back->times.count, kept->times.count);
+    assert_memory_equal(back->times.tenths, kept->times.tenths, sizeof kept->times.tenths);
+}
+
+/* What is kept of a game set up so, read by a program that begins anew. */
+static struct game_setup kept_setup(const struct game_setup *wanted)
+{
+    struct game_setup back;
+    struct match *match = helper_match("classic", "f5");
+    set_up(NULL);
+    saved_keep(&app, match, wanted);
+    match_free(match);
+    start_again();
+    match = saved_load(&app, box("classic"), &back);
+    assert_non_null(match);
+    match_free(match);
+    return back;
+}
+
+static void how_a_game_was_set_up_comes_back(void **state)
+{
+    (void)state;
+    struct game_setup back = kept_setup(&SET_UP), turned = SET_UP;
+    assert_same_setup(&back, &SET_UP);
+    turned.first_player = 0;
+    back = kept_setup(&turned);
+    assert_same_setup(&back, &turned);
+}
+
+/* Each thing that is not as usual is kept, though all others are. */
+static void each_part_of_a_setup_comes_back_alone(void **state)
+{
+    const struct game_setup parts[] = {{.first_player = 0},
+                                       {.player = 2},
+                                       {.series.kind = SERIES_BEST_3},
+                                       {.clock.kind = CLOCK_CALM},
+                                       {.clock = {CLOCK_GAME_3, false, {1, 2}, {3, 4}}, .times = {{7}, 1}},
+                                       {.hints = HINTS_NONE},
+                                       {.seats = {{.device = SEAT_MOUSE}}},
+                                       {.seats = {{.name = ""}, {.device = SEAT_PAD_1}}},
+                                       {.seats = {{.corners = 4}}},
+                                       {.seats = {{.name = ""}, {.corners = 1}}},
+                                       {.seats = {{.name = "Anna"}}},
+                                       {.seats = {{.name = ""}, {.name = "Ben"}}},
+                                       {.helps = {{1, 0}}},
+                                       {.helps = {{0, 2}}},
+                                       {.helps = {{0, 0}, {3, 0}}},
+                                       {.helps = {{0, 0}, {0, 4}}}};
+    (void)state;
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        struct game_setup back = kept_setup(&parts[i]);
+        assert_same_setup(&back, &parts[i]);
+    }
+}
+
+static void an_ordinary_game_says_nothing_of_seats(void **state)
+{
+    (void)state;
+    (void)kept_setup(&(struct game_setup){.opponent = 6});
+    char *text = files_read(folder_path(FOLDER, "game-classic.txt"), 100000, NULL);
+    assert_non_null(text);
+    assert_null(strstr(text, "seats"));
+    assert_null(strstr(text, "helps"));
+    assert_null(strstr(text, "clock"));
+    free(text);
+}
+
+/* What a file says in a line about the setup; an earlier version has written it, without a sum. */
+static struct game_setup setup_of_line(const char *line)
+{
+    char text[2048];
+    struct game_setup back;
+    set_up(NULL);
+    (void)snprintf(text, sizeof text, "game = classic\nfirst player = 1\n%s\nmoves = f5\n", line);
+    folder_write(FOLDER, "game-classic.txt", text);
+    struct match *match = saved_load(&app, box("classic"), &back);
+    assert_non_null(match);
+    match_free(match);
+    return back;
+}
+
+static void seats_that_cannot_be_are_as_usual(void **state)
+{
+    static const char *const lines[] = {"5 2 4 1 2 first-5 4 3 2 game-5 lose -12300 9000 4000 70000",
+                                        "99 2 4 1 2 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 5 4 1 2 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 5 1 2 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 5 2 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 5 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 2 first-6 4 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 2 first-5 5 3 2 game-5 lose -12300 9000 4000 70000 1", /* is over */
+                                        "5 2 4 1 2 first-5 -1 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 2 first-5 4 -3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 2 first-5 4 3 -2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 2 first-5 4 3 2 game-6 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 2 first-5 4 3 2 game-5 lose -12300 9000 -4000 70000 1",
+                                        "5 2 4 1 2 first-5 4 3 2 game-5 lose -12300 9000 4000 -1 1",
+                                        "5 2 4 1 2 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 3"};
+    const struct game_setup usual = {.first_player = 0};
+    (void)state;
+    struct game_setup back = setup_of_line("seats = " SEATS);
+    assert_int_equal(back.series.won[0], 4);
+    assert_int_equal(back.hints, HINTS_THREE);
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        char line[128];
+        (void)snprintf(line, sizeof line, "seats = %s", lines[i]);
+        back = setup_of_line(line);
+        assert_same_setup(&back, &usual);
+    }
+}
+
+static void times_and_helps_are_read_as_far_as_they_can_be(void **state)
+{
+    char many[8 * GAME_SETUP_TIMES_MAX] = "times =";
+    (void)state;
+    struct game_setup back = setup_of_line("times = 1.5 - 9999.9 0.0 6553.4 what 7.5");
+    static const unsigned short wanted[] = {15, 0, 65535, 0, 65534, 0, 0};
+    assert_memory_equal(back.times.tenths, wanted, sizeof wanted);
+    for (int i = 0; i < GAME_SETUP_TIMES_MAX + 1; i++)
+        (void)snprintf(many + strlen(many), sizeof many - strlen(many), " 0.1");
+    back = setup_of_line(many);
+    assert_int_equal(back.times.count, GAME_SETUP_TIMES_MAX);
+    assert_int_equal(back.times.tenths[GAME_SETUP_TIMES_MAX - 1], 1);
+    back = setup_of_line("helps = 1 2 -3 4");
+    assert_memory_equal(back.helps, ((struct helps[2]){{1, 2}}), sizeof back.helps);
+    back = setup_of_line("helps = 1 2 3 -4");
+    assert_memory_equal(back.helps, ((struct helps[2]){{1, 2}}), sizeof back.helps);
+    back = setup_of_line("helps = 1 2 3");
+    assert_memory_equal(back.helps, ((struct helps[2]){{0, 0}}), sizeof back.helps);
+}
+
 static void without_a_folder_nothing_is_kept(void **state)
 {
     (void)state;
@@ -454,6 +617,11 @@ int main(void)
         cmocka_unit_test_setup(of_a_damaged_file_the_copy_before_it_goes_on, set_up),
         cmocka_unit_test_setup(the_copy_before_it_stands_in_for_a_missing_file, set_up),
         cmocka_unit_test_setup(a_finished_game_is_kept_for_good, set_up),
+        cmocka_unit_test(how_a_game_was_set_up_comes_back),
+        cmocka_unit_test(each_part_of_a_setup_comes_back_alone),
+        cmocka_unit_test(an_ordinary_game_says_nothing_of_seats),
+        cmocka_unit_test(seats_that_cannot_be_are_as_usual),
+        cmocka_unit_test(times_and_helps_are_read_as_far_as_they_can_be),
         cmocka_unit_test_setup(without_a_folder_nothing_is_kept, set_up),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
