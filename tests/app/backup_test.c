@@ -427,6 +427,22 @@ static void every_damaged_byte_and_every_cut_is_refused(void **state)
     assert_true(holds(THERE, "games.outflank", "Cora"));
 }
 
+static void of_a_damaged_game_the_one_before_comes_along(void **state)
+{
+    (void)state;
+    keep_running(&here, "classic", "f5d6c3");
+    char *text = folder_read(HERE, "game-classic.txt", NULL);
+    assert_non_null(text);
+    folder_write(HERE, "game-classic.before.txt", text);
+    folder_write(HERE, "game-classic.txt", "what\n");
+    folder_write(HERE, "runs.txt", "what\n"); /* of which there is none before */
+    assert_true(backup_write(&here, BACKUP_FILE));
+    (void)bring_as(BACKUP_FINE);
+    assert_true(holds(THERE, "game-classic.txt", "moves = f5 d6 c3\n"));
+    assert_false(files_exists(folder_path(THERE, "runs.txt")));
+    free(text);
+}
+
 static void the_second_copy_of_the_program_brings_nothing(void **state)
 {
     (void)state;
@@ -492,6 +508,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(all_that_was_here_is_put_down_first, open_both, close_both),
         cmocka_unit_test_setup_teardown(no_program_comes_along, open_both, close_both),
         cmocka_unit_test_setup_teardown(every_damaged_byte_and_every_cut_is_refused, open_both, close_both),
+        cmocka_unit_test_setup_teardown(of_a_damaged_game_the_one_before_comes_along, open_both, close_both),
         cmocka_unit_test_setup_teardown(the_second_copy_of_the_program_brings_nothing, open_both, close_both),
         cmocka_unit_test_setup_teardown(no_other_file_is_written_over, open_both, close_both),
         cmocka_unit_test(games_stand_by_their_dates),

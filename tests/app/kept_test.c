@@ -182,6 +182,31 @@ static void a_folder_that_is_named_holds_all(void **state)
     assert_false(store_find_folders(&app));
 }
 
+/* ---- two copies of the program ---- */
+
+/* One that this copy has read, and another copy has written anew since, with a line that means nothing: it is joined
+ * as far as it can be, and kept as it was. */
+static void what_another_copy_spoilt_is_set_aside(void **state)
+{
+    struct strbuf text = {0}, sealed = {0};
+    (void)state;
+    clear();
+    write_one(0);
+    strbuf_puts(&text, "outflank today 1\n2026-11-20 g5!\nnonsense\n");
+    seal_add(&text, &sealed);
+    assert_true(files_write(path_of("days.txt", ""), sealed.text, sealed.length));
+    write_one(0);
+    assert_int_equal(files_length(path_of("days.txt", ".damaged")), (long long)sealed.length);
+    assert_true(told(WARNING_KEPT));
+    assert_false(told(WARNING_SAVING));
+    char *now = files_read(path_of("days.txt", ""), 1 << 20, NULL);
+    assert_non_null(now);
+    assert_non_null(strstr(now, "2026-11-20 g5!"));
+    free(now);
+    strbuf_free(&text);
+    strbuf_free(&sealed);
+}
+
 /* ---- damage ---- */
 
 /* Kinds of it, at each byte: a cut; nothing but zeros from there on; the line that begins there gone, or there twice;
@@ -323,6 +348,7 @@ static void check_damage(enum store store, const struct strbuf *harmed, const st
         fail_msg("%s: damage %d at %zu is taken in silence", name, how, at);
     if (app.warnings_told)
         check_aside(store, harmed->length, at, how);
+    assert_false(told(WARNING_SAVING));
     strbuf_free(&said);
 }
 
@@ -408,6 +434,7 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(each_has_a_name_of_its_own),
                                        cmocka_unit_test(settings_may_have_a_folder_of_their_own),
                                        cmocka_unit_test(a_folder_that_is_named_holds_all),
+                                       cmocka_unit_test(what_another_copy_spoilt_is_set_aside),
                                        cmocka_unit_test(no_damage_is_taken_in_silence),
                                        cmocka_unit_test(what_is_later_stays)};
     all_damages = argc > 1 && strcmp(argv[1], "all") == 0;

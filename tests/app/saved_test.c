@@ -424,6 +424,9 @@ static void a_finished_game_is_kept_for_good(void **state)
     a = archive();
     assert_true(a.count == 2 && !a.games[1].removed);
     archive_finish(&a);
+    assert_true(app.stores->finished.flush.due);
+    saved_settle(&app); /* and the disk is told of it */
+    assert_false(app.stores->finished.flush.due);
     match_free(match);
     assert_true(files_remove(folder_path(FOLDER, "games.outflank")));
 }
@@ -576,6 +579,7 @@ static void times_and_helps_are_read_as_far_as_they_can_be(void **state)
     struct game_setup back = setup_of_line("times = 1.5 - 9999.9 0.0 6553.4 what 7.5");
     static const unsigned short wanted[] = {15, 0, 65535, 0, 65534, 0, 0};
     assert_memory_equal(back.times.tenths, wanted, sizeof wanted);
+    assert_int_equal(back.times.count, 5);
     for (int i = 0; i < GAME_SETUP_TIMES_MAX + 1; i++)
         (void)snprintf(many + strlen(many), sizeof many - strlen(many), " 0.1");
     back = setup_of_line(many);

@@ -114,13 +114,14 @@ static void read_times(const char *text, struct times *times)
     int whole, tenth, used;
     for (times->count = 0; times->count < GAME_SETUP_TIMES_MAX && *text; text += used) {
         used = 0;
-        unsigned short *time = &times->tenths[times->count++];
+        unsigned short *time = &times->tenths[times->count];
         if (sscanf(text, " %4d.%1d%n", &whole, &tenth, &used) == 2 && whole >= 0 && tenth >= 0)
             *time = (unsigned short)(whole * 10 + tenth < 65535 ? whole * 10 + tenth : 65535);
         else if (sscanf(text, " -%n", &used) == 0 && used > 0)
             *time = 0;
         else
             break;
+        times->count++;
     }
 }
 
