@@ -50,15 +50,46 @@ fail:
     return NULL;
 }
 
+static void close_face(TTF_Font *open, struct mapped_file *file)
+{
+    if (open)
+        TTF_CloseFont(open);
+    mapped_file_close(file);
+}
+
+/* The face stays as it was if its file cannot be opened. */
+static bool refresh_face(struct fonts *f, int face, const char *directory)
+{
+    char path[PATHS_MAX];
+    struct mapped_file file = f->files[face];
+    TTF_Font *open = f->open[face];
+    if (!paths_join(path, sizeof path, directory, file_names[face]) || files_length(path) == (long long)file.length)
+        return false;
+    if (open_face(f, face, directory)) {
+        close_face(open, &file);
+        return true;
+    }
+    if (f->files[face].bytes != file.bytes)
+        mapped_file_close(&f->files[face]);
+    f->files[face] = file;
+    f->open[face] = open;
+    return false;
+}
+
+bool fonts_refresh(struct fonts *f, const char *directory)
+{
+    bool changed = false;
+    for (int face = 0; face < FACE_COUNT; face++)
+        changed = refresh_face(f, face, directory) || changed;
+    return changed;
+}
+
 void fonts_free(struct fonts *f)
 {
     if (!f)
         return;
-    for (int face = 0; face < FACE_COUNT; face++) {
-        if (f->open[face])
-            TTF_CloseFont(f->open[face]);
-        mapped_file_close(&f->files[face]);
-    }
+    for (int face = 0; face < FACE_COUNT; face++)
+        close_face(f->open[face], &f->files[face]);
     if (f->started)
         TTF_Quit();
     SDL_free(f);

@@ -13,6 +13,9 @@ struct fonts;
 /* Opens the three faces of `directory` ("text.font", "text-bold.font", "title.font"). NULL, with a message in
  * SDL_GetError that names the file, if one is missing. */
 struct fonts *fonts_new(const char *directory);
+/* Opens again each face whose file has another size than when it was opened. True if there is one: texts drawn before
+ * are out of date, and so is what fonts_get returned. */
+bool fonts_refresh(struct fonts *f, const char *directory);
 void fonts_free(struct fonts *f);
 
 /* A face at an em of `pixels`, 4 to 512. Owned by fonts; valid until the face is requested at another size. NULL on

@@ -1,8 +1,17 @@
 #include "kit/page.h"
 
+#include <SDL.h>
+
+uint32_t page_event(void)
+{
+    static Uint32 type;
+    if (type == 0)
+        type = SDL_RegisterEvents(1);
+    return type;
+}
+
 #ifdef __EMSCRIPTEN__
 
-#include <SDL.h>
 #include <emscripten.h>
 
 EM_JS(void, download_in_page, (const char *path), { Module["download"](UTF8ToString(path)); })
@@ -21,6 +30,10 @@ EMSCRIPTEN_KEEPALIVE void page_file_came(const char *path)
 {
     (void)SDL_PushEvent(&(SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(path)}});
 }
+
+/* The page calls it for each of the game's own files that it has fetched after the start. */
+void page_asset_came(void);
+EMSCRIPTEN_KEEPALIVE void page_asset_came(void) { (void)SDL_PushEvent(&(SDL_Event){.user = {.type = page_event()}}); }
 
 void page_download(const char *path) { download_in_page(path); }
 

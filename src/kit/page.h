@@ -1,13 +1,15 @@
 /*
  * page - the page in which the program runs in a browser. The player's files leave it as downloads and come by the
- * browser's file chooser, as SDL_DROPFILE. Elsewhere nothing of this does anything.
+ * browser's file chooser, as SDL_DROPFILE; what the first picture does without, it fetches after the start. Elsewhere
+ * nothing of this does anything.
  */
 #ifndef OUTFLANK_KIT_PAGE_H
 #define OUTFLANK_KIT_PAGE_H
 
 #include <stdbool.h>
+#include <stdint.h>
 
-/* Whether files come and go that way, and whether sounds and music may come after the start. */
+/* Whether files come and go that way, and whether assets may come after the start. */
 #ifdef __EMSCRIPTEN__
 #define PAGE_FILES true
 #define PAGE_LATE_ASSETS true
@@ -18,6 +20,8 @@
 
 /* Whether it is a telephone's or a tablet's, so that fingers are what is used first. */
 bool page_is_touched(void);
+/* The type of the event that says that another of the game's assets is there. */
+uint32_t page_event(void);
 /* Gives the page's own texts the game's language. `language`: its code. */
 void page_speak(const char *language);
 /* Hands a file to the browser and removes it here. */

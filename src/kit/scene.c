@@ -153,6 +153,14 @@ bool scene_stack_settle(struct scene_stack *stack)
     return changed;
 }
 
+void scene_stack_again(struct scene_stack *stack)
+{
+    if (stack->count == 0)
+        return;
+    leave(stack->scenes[stack->count - 1], INTENT_FORWARD);
+    enter(stack->scenes[stack->count - 1], INTENT_BACK);
+}
+
 bool scene_show(struct scene_stack *stack, struct scene *scene)
 {
     if (!scene)

@@ -19,6 +19,7 @@
 #include "rules/notation.h"
 
 #define FOLDER "today-data"
+#define LATE "today-late"
 enum { SUNDAY = 20779 /* 22 November 2026 */, MONDAY = SUNDAY + 1 };
 
 static struct stage stage;
@@ -226,6 +227,55 @@ static void midnight_brings_the_next_position(void **state)
     assert_int_equal(stage_date(&stage), MONDAY);
     assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
     stage_leave(&stage);
+}
+
+static void fetch(const char *folder, const char *file)
+{
+    char path[PATHS_MAX];
+    size_t length;
+    assert_true(paths_join(path, sizeof path, LATE, folder) && files_make_directory(path));
+    (void)snprintf(path, sizeof path, OUTFLANK_SOURCE_DIR "/assets/%s/%s", folder, file);
+    char *text = files_read(path, 1 << 24, &length);
+    assert_non_null(text);
+    (void)snprintf(path, sizeof path, LATE "/%s/%s", folder, file);
+    assert_true(files_write(path, text, length));
+    free(text);
+}
+
+static void forget(void)
+{
+    static const char *const paths[] = {
+        "days/days.txt", "lang/en.properties", "lang/de.properties", "days", "lang", "."};
+    char path[PATHS_MAX];
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        if (paths_join(path, sizeof path, LATE, paths[i]))
+            (void)files_remove(path);
+}
+
+/* A page fetches them after its first picture. */
+static void the_puzzles_and_the_language_may_come_later(void **state)
+{
+    (void)state;
+    forget();
+    (void)snprintf(stage.app.assets, sizeof stage.app.assets, "%s", LATE);
+    fetch("lang", "en.properties");
+    open_day(SUNDAY);
+    stage.app.settings.value[SETTING_LANGUAGE] = 2; /* German */
+    app_apply_settings(&stage.app);
+    pass_a_frame();
+    assert_false(stage_has_day(&stage));
+    assert_true(stage_says(&stage, "There is no daily puzzle for this day.") > 0);
+    fetch("days", "days.txt");
+    app_assets_came(&stage.app);
+    pass_a_frame();
+    assert_true(stage_has_day(&stage));
+    assert_true(stage_says(&stage, "Daily puzzle") > 0);
+    fetch("lang", "de.properties");
+    app_assets_came(&stage.app);
+    pass_a_frame();
+    assert_true(stage_says(&stage, "Tagesaufgabe") > 0);
+    stage_leave(&stage);
+    forget();
 }
 
 static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
@@ -536,6 +586,8 @@ int main(void)
                                                  set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(somebody_at_home_looks_on, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(midnight_brings_the_next_position, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_puzzles_and_the_language_may_come_later, set_up, tear_down,
+                                                 &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(what_a_hint_rules_out_says_so, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_rule_of_tries_is_said_only_while_one_is_to_be_made, set_up,

@@ -132,6 +132,15 @@ static void test_push_waits_until_settled(void **state)
     assert_diary("A.leave> B.enter>");
 }
 
+static void test_the_top_enters_again_alone(void **state)
+{
+    (void)state;
+    scene_stack_again(stack);
+    open_scenes(abc, 2);
+    scene_stack_again(stack);
+    assert_diary("B.leave> B.enter<");
+}
+
 static void test_what_is_shown_is_there_at_once(void **state)
 {
     (void)state;
@@ -417,6 +426,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_push_waits_until_settled, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_top_enters_again_alone, begin, end),
         cmocka_unit_test_setup_teardown(test_what_is_shown_is_there_at_once, begin, end),
         cmocka_unit_test_setup_teardown(test_pop_goes_back, begin, end),
         cmocka_unit_test_setup_teardown(test_swap_replaces_the_top_and_leaves_the_rest_alone, begin, end),

@@ -8,6 +8,7 @@
 #include "app/text/words.h"
 #include "base/log.h"
 #include "kit/files.h"
+#include "kit/fonts.h"
 #include "kit/page.h"
 
 const char *app_word(const struct app *app, const char *key) { return words_stand_in(app->words, key); }
@@ -177,6 +178,19 @@ static void speak(struct app *app)
         window_title(&app->window, app_word(app, "app.title"));
     else
         log_warn("the language stays as it was: %s", why);
+}
+
+void app_assets_came(struct app *app)
+{
+    char why[512], fonts[PATHS_MAX];
+    bool other = strcmp(words_language(app->words)->code, language_wanted(app)) != 0;
+    app->assets_came++;
+    if (paths_join(fonts, sizeof fonts, app->assets, "fonts") && fonts_refresh(app->fonts, fonts))
+        canvas_lose_textures(app->canvas);
+    if (!other || !app_read_words(app, why, sizeof why))
+        return; /* it may be the next one to come */
+    window_title(&app->window, app_word(app, "app.title"));
+    scene_stack_again(app->scenes);
 }
 
 void app_ask_desktop(struct app *app)

@@ -45,6 +45,8 @@ int calendar_seconds_left(const struct app *app);
 time_t calendar_now(const struct app *app);
 /* The daily puzzle of a date, from the assets. False if there is none. */
 bool calendar_day(const struct app *app, int date, struct day *out);
+/* Says that there is none, or that a page still fetches them. */
+const char *calendar_none(const struct app *app);
 
 /* music: a theme for the menus and a piece for each board, which changes with the lead. It stops after a minute without
  * input and while the window is hidden, so that an idle program uses no CPU; the next press resumes it. The pieces are
@@ -252,6 +254,7 @@ struct app {
     unsigned warnings_told;                /* one bit each: shown, or in the line to be */
     char asides[WARNINGS][ASIDE_NAME_MAX]; /* the names that damaged files were given when they were set aside */
     char assets[PATHS_MAX];                /* the directory */
+    unsigned assets_came;                  /* how often a page has told of another asset */
     char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
     char settings_folder[PATHS_MAX];       /* the settings' own folder; "": `data` */
     int fullscreen_before;                 /* the setting that the command line overrides for this run */
@@ -299,6 +302,8 @@ bool app_next_warning(struct app *app, char *out, size_t size);
 /* Queries the desktop, once, if a setting follows it; and takes its answer: true if there is one. */
 void app_ask_desktop(struct app *app);
 bool app_apply_desktop(struct app *app);
+/* More of the assets are there (page_event): fonts with more letters, and the language that was chosen. */
+void app_assets_came(struct app *app);
 /* Applies volumes, full screen and so on after a change. The settings are written when there is time. */
 void app_apply_settings(struct app *app);
 /* The settings to be written: with the window's position, without overrides of the command line. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "kit/files.h"
+#include "kit/page.h"
 
 enum { ROW_LIMIT = 4 << 20 };
 
@@ -50,14 +51,24 @@ time_t calendar_now(const struct app *app)
     return day.set ? mktime(&end) - day.seconds_left : time(NULL);
 }
 
+static bool days_path(const struct app *app, char path[PATHS_MAX])
+{
+    return paths_join(path, PATHS_MAX, app->assets, "days/days.txt");
+}
+
 bool calendar_day(const struct app *app, int date, struct day *out)
 {
     char path[PATHS_MAX];
     size_t length;
-    char *row = NULL;
-    if (paths_join(path, sizeof path, app->assets, "days/days.txt"))
-        row = files_read(path, ROW_LIMIT, &length);
+    char *row = days_path(app, path) ? files_read(path, ROW_LIMIT, &length) : NULL;
     bool found = row && day_find(row, length, date, out);
     free(row);
     return found;
+}
+
+const char *calendar_none(const struct app *app)
+{
+    char path[PATHS_MAX];
+    bool coming = PAGE_LATE_ASSETS && days_path(app, path) && !files_exists(path);
+    return app_word(app, coming ? "today.coming" : "today.none");
 }

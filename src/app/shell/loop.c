@@ -17,6 +17,7 @@
 #include "app/ui/spoken.h"
 #include "app/ui/text_field.h"
 #include "app/ui/trophy_notice.h"
+#include "kit/page.h"
 #include "kit/tts.h"
 #include "kit/window.h"
 
@@ -193,6 +194,10 @@ static void handle(struct loop *l, const SDL_Event *event)
     }
     if (event->type == desktop_event() && app_apply_desktop(app))
         l->changed = true;
+    if (event->type == page_event()) {
+        app_assets_came(app);
+        l->changed = true;
+    }
     if (event->type == tts_event()) {
         speech_check_mute(app);
         l->changed = true;

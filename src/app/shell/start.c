@@ -275,7 +275,8 @@ void start_later(struct app *app)
 {
     app_ask_desktop(app);
     open_pads(app);
-    show_icon(app);
+    if (!PAGE_FILES) /* a page has its own */
+        show_icon(app);
     os_trim_memory();
 }
 

@@ -114,6 +114,8 @@ static int arcade_update(struct scene *scene, double dt)
     float ms = (float)dt * 1000;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     int next = form_update(s->base.form, dt);
+    if (s->news.came != s->app->assets_came)
+        arcade_news_read(&s->news, s->app);
     s->alone += ms;
     if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
         return next;

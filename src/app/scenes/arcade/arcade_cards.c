@@ -23,6 +23,7 @@ void arcade_news_read(struct arcade_news *n, struct app *app)
     struct today today = {.count = 0};
     struct trophies trophies = {.games = 0};
     *n = (struct arcade_news){.date = calendar_today(app)};
+    n->came = app->assets_came;
     n->there = calendar_day(app, n->date, &n->day);
     (void)store_load(app, STORE_DAYS, &today);
     (void)store_load(app, STORE_TROPHIES, &trophies);
@@ -94,7 +95,7 @@ static void draw_today(const struct arcade_news *n, const struct app *app, struc
     if (!n->there) {
         struct text_style wrapped = soft(ALIGN_LEFT);
         wrapped.wrap = true;
-        canvas_text(c, (struct box){x, b.y + 70, w, 90}, wrapped, app_word(app, "today.none"));
+        canvas_text(c, (struct box){x, b.y + 70, w, 90}, wrapped, calendar_none(app));
         return;
     }
     const struct variant *game = variant_of(&n->day.position);

@@ -14,7 +14,8 @@ enum { ARCADE_DAYS = 7 };
 
 /* The data shown on the cards, as of entering the arcade. */
 struct arcade_news {
-    bool there; /* there is a position today */
+    bool there;    /* there is a position today */
+    unsigned came; /* app->assets_came when they were read */
     struct day day;
     int date, tries, streak, trophies;
     bool open;                /* there are tries left */

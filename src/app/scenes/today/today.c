@@ -63,6 +63,7 @@ static void turn_to(struct today_scene *s, int date)
 {
     today_board_finish(&s->board);
     s->date = date;
+    s->came = s->app->assets_came;
     s->copied = s->as_file = false;
     s->struck = 1;
     s->there = calendar_day(s->app, s->date, &s->day) && today_board_init(&s->board, s->app, &s->day.position);
@@ -258,8 +259,9 @@ static bool today_action(struct scene *scene, const struct action_event *event)
 static void follow_date(struct today_scene *s)
 {
     int date = calendar_today(s->app);
+    bool came = !s->there && s->came != s->app->assets_came; /* in a page they come after the game */
     bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL;
-    if (date != s->date && idle)
+    if ((date != s->date || came) && idle)
         turn_to(s, date);
 }
 

@@ -166,7 +166,7 @@ void today_walk(struct form *f, void *screen)
     const struct today_scene *s = screen;
     head(f, s);
     if (!s->there) {
-        struct form_node *n = form_text(f, "today.none", app_word(s->app, "today.none"));
+        struct form_node *n = form_text(f, "today.none", calendar_none(s->app));
         n->style.align = ALIGN_CENTRE;
         n->h.share = 1;
     } else {

@@ -23,7 +23,8 @@ struct today_scene {
     struct form_screen base;
     struct app *app;
     int date;
-    bool there; /* there is a position for the date */
+    bool there;    /* there is a position for the date */
+    unsigned came; /* app->assets_came when it was looked for */
     struct day day;
     struct today today;
     struct today_board board;
