@@ -72,7 +72,7 @@ outflank_asset_archive(sounds wav)
 outflank_asset(${CMAKE_SOURCE_DIR}/assets/SOURCES.md SOURCES.md)
 outflank_asset(${CMAKE_SOURCE_DIR}/LICENSE LICENSE)
 
-# packaging/controllers.sh makes them: for packages that bring an SDL along, which is older than many pads.
+# packaging/controllers.sh makes them: for packages whose SDL is older than many pads.
 set(OUTFLANK_CONTROLLERS "" CACHE PATH "A folder with a gamecontrollerdb.txt and its licence, to go with the game")
 if(OUTFLANK_CONTROLLERS)
   outflank_asset(${OUTFLANK_CONTROLLERS}/gamecontrollerdb.txt gamecontrollerdb.txt)

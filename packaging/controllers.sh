@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# SDL's mappings of game controllers from the SDL 2 of Debian 13, as a gamecontrollerdb.txt: the SDL in a package is that of Debian 12, and
-# pads are newer. Prints the folder with the file and its licence; what was made once is kept in ${OUTFLANK_CACHE:-~/.cache/outflank}.
+# SDL's mappings of game controllers from the SDL 2 of Debian 13, as a gamecontrollerdb.txt, for packages that use Debian 12's SDL, which is
+# older than many pads. Prints the folder with the file and its licence; what was made once is kept in ${OUTFLANK_CACHE:-~/.cache/outflank}.
 #
 #   controllers.sh                       makes it, once, from Debian's sources, which apt verifies
 #   controllers.sh --convert HEADER      writes what an SDL_gamecontrollerdb.h holds for Linux, macOS and Windows

@@ -18,13 +18,15 @@ IMAGE=(-DSDL2IMAGE_BACKEND_STB=ON -DSDL2IMAGE_VENDORED=ON -DSDL2IMAGE_SAMPLES=OF
   -DSDL2IMAGE_AVIF=OFF -DSDL2IMAGE_JXL=OFF -DSDL2IMAGE_TIF=OFF -DSDL2IMAGE_WEBP=OFF)
 TTF=(-DSDL2TTF_VENDORED=OFF -DSDL2TTF_HARFBUZZ=ON -DSDL2TTF_SAMPLES=OFF)
 MIXER=(-DSDL2MIXER_VORBIS=STB -DSDL2MIXER_FLAC=OFF -DSDL2MIXER_MOD=OFF -DSDL2MIXER_MIDI=OFF -DSDL2MIXER_OPUS=OFF -DSDL2MIXER_MP3=OFF
-  -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_DEPS_SHARED=OFF)
+  -DSDL2MIXER_WAVPACK=OFF -DSDL2MIXER_SAMPLES=OFF -DSDL2MIXER_DEPS_SHARED=OFF)
 FREETYPE=(-DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON)
 # Only what shapes text: no outlines, no files, no variable fonts; no locks, since one thread draws. It is C++ that needs no C++ library.
 HARFBUZZ=(-DHB_HAVE_FREETYPE=ON -DHB_BUILD_SUBSET=OFF -DSKIP_INSTALL_LIBRARIES=ON -DCMAKE_DISABLE_FIND_PACKAGE_Threads=ON
   -DCMAKE_CXX_FLAGS="${CFLAGS:-} -DHB_LEAN -DHB_NO_MT")
 SDL=(-DSDL_SHARED=OFF -DSDL_STATIC=ON -DSDL_TEST=OFF -DSDL2_DISABLE_INSTALL=OFF)
 type=Release
+newest=trixie # whose SDL2 and companions are built: Debian 13's, the last line of SDL2; for the web, where they were not tried, Debian 12's
+[ "$target" != web ] || newest=bookworm
 
 case $target in
 windows) configure=(cmake -DCMAKE_TOOLCHAIN_FILE="$top/cmake/mingw-w64.cmake"); toolchain=$top/cmake/mingw-w64.cmake ;;
@@ -52,8 +54,9 @@ fetch_sources() { # SUITE PACKAGE...
   "${apt[@]}" update
   cd "$work/source"
   "${apt[@]}" source --download-only "${@/%//$suite}" # the suite is named: not every mirror has the security suite's sources
-  for list in *.dsc; do # unpacks with Debian's patches, FreeType's security fixes among them
-    dpkg-source --no-check -x "$list" "${list%%_*}"
+  local package
+  for package in "$@"; do # unpacks with Debian's patches, FreeType's security fixes among them
+    dpkg-source --no-check -x "$package"_*.dsc "$package"
   done
 }
 
@@ -94,7 +97,8 @@ licences() { # SDL's builds install theirs, the others do not; one folder for al
 }
 
 build_family() {
-  (fetch_sources bookworm libsdl2 freetype harfbuzz libsdl2-image libsdl2-ttf libsdl2-mixer cmocka)
+  (fetch_sources bookworm freetype harfbuzz cmocka)
+  (fetch_sources "$newest" libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer)
   build libsdl2 "${SDL[@]}"
   [ "$target" != web ] || sed -Ei '/t1_|t1cid|pfr|t42|winfnt|pcf|bdf|autofit|raster1|svg|sdf|gxv|otv/d' \
     "$work/source/freetype/include/freetype/config/ftmodule.h" # only what reads and draws TrueType and OpenType
@@ -120,7 +124,7 @@ case $target in
 compat) recipe=build_compat ;;
 *) recipe=build_family ;;
 esac
-key=$target-$({ declare -f fetch_sources build build_harfbuzz licences $recipe; declare -p type IMAGE TTF MIXER FREETYPE HARFBUZZ SDL
+key=$target-$({ declare -f fetch_sources build build_harfbuzz licences $recipe; declare -p type newest IMAGE TTF MIXER FREETYPE HARFBUZZ SDL
   cat "$toolchain"; echo "${CFLAGS:-}"; } | sha256sum | cut -c1-16)
 cache=${OUTFLANK_CACHE:-$HOME/.cache/outflank}
 prefix=$cache/$key

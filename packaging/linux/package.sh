@@ -44,7 +44,8 @@ configure_and_build() { # KIND OPTION...
 }
 
 make_deb() {
-  configure_and_build deb -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_BINDIR=games -DOUTFLANK_SYSTEM_FONTS=ON
+  configure_and_build deb -DCMAKE_INSTALL_PREFIX=/usr -DCMAKE_INSTALL_BINDIR=games -DOUTFLANK_SYSTEM_FONTS=ON \
+    -DOUTFLANK_CONTROLLERS="$(packaging/controllers.sh)"
   rm -rf "$out"/deb/_CPack_Packages "$out"/packages/*.deb
   (cd "$out/deb" && cpack -G DEB -B "$out/packages")
   rm -rf "$out/packages/_CPack_Packages"
@@ -56,7 +57,7 @@ make_portable() { # CPack packs in the order in which a directory happens to lie
   words="$(flags CPPFLAGS) $(flags CFLAGS) -ffunction-sections -fdata-sections -Wno-builtin-macro-redefined -D__FILE__=__FILE_NAME__"
   prefix=$(CFLAGS=$words packaging/libraries.sh linux)
   configure_and_build portable -DOUTFLANK_PORTABLE=ON -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_FIND_ROOT_PATH="$prefix" \
-    -DOUTFLANK_LIBRARY_LICENCES="$prefix/share/outflank-licences" -DOUTFLANK_CONTROLLERS="$(packaging/controllers.sh)"
+    -DOUTFLANK_LIBRARY_LICENCES="$prefix/share/outflank-licences"
   name=outflank-$(sed -n 's/^project(outflank VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)-linux-$(uname -m)
   stage=$out/portable/stage
   rm -rf "$stage" "$out"/packages/*.tar.gz

@@ -41,8 +41,7 @@ prefix=$(packaging/libraries.sh windows)
 
 step "building the game"
 packaging/windows/configure.sh $out/build "$prefix" -DOUTFLANK_CCACHE=OFF -DOUTFLANK_TESTS=${proof:-no} \
-  -DWINE="$PWD/packaging/windows/wine.sh" \
-  -DOUTFLANK_CONTROLLERS="$(packaging/controllers.sh)"
+  -DWINE="$PWD/packaging/windows/wine.sh"
 cmake --build $out/build -j "$jobs"
 
 step "making the packages"
@@ -59,6 +58,7 @@ packaging/windows/winget.sh $out/packages/outflank-*.exe $out/winget
 step "making a world for wine"
 export WINEPREFIX=$world WINEDEBUG=-all WINEDLLOVERRIDES="mscoree,mshtml=" USER="Jürgen Größe"
 export LC_ALL=C.UTF-8 # or wine would not understand the names of files
+export SDL_XINPUT_ENABLED=0 # the thread that wine 8's XInput1_4.dll starts goes on when SDL unloads it, and ends the program
 unset WINEARCH DISPLAY WAYLAND_DISPLAY
 make_wine() {
   limited 30 wineserver -k >/dev/null 2>&1 || true

@@ -159,7 +159,6 @@ class Windows(unittest.TestCase):
     def test_1_everything_is_there(self):
         licences = ("SDL2", "SDL2_image", "SDL2_mixer", "SDL2_ttf", "FreeType", "HarfBuzz", "mingw-w64", "nsis")
         for name in ["outflank-cli.exe", "Uninstall.exe", "LICENSE.txt", "assets/lang/en.properties", "assets/fonts/text-licence.txt",
-                     "assets/gamecontrollerdb.txt", "assets/gamecontrollerdb-licence.txt",
                      "assets/fonts/title-licence.txt"] + [f"licences/{name}.txt" for name in licences]:
             self.assertGreater((INSTALLED / name).stat().st_size, 500, name)
         self.assertTrue(links(), "no link in the start menu")
@@ -186,6 +185,9 @@ class Windows(unittest.TestCase):
             data = (INSTALLED / program).read_bytes()
             self.assertIn(("ProductVersion\0" + version()).encode("utf-16le"), data.replace(b"\0\0\0\0", b"\0\0"))
             self.assertIn(b"\x89PNG", data)  # the icon's largest picture
+
+    def test_3_its_sdl_is_that_of_debian_13(self):
+        self.assertRegex(windows("outflank.exe", "--version").stdout, r"(?m)^SDL 2\.32\.")
 
     def test_4_the_rules_are_the_same(self):
         for game in ("classic", "jaques", "flipside"):
