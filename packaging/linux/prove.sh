@@ -96,6 +96,17 @@ play_deb() {
   echo "The .deb installs into a bare Debian, plays there and goes away without a trace."
 }
 
+into_the_menus() { # DIRECTORY: its entry starts the game where it lies, and goes again with all that came along
+  local menu=$work/menu line
+  XDG_DATA_HOME=$menu "$1/add-to-menu" >/dev/null
+  desktop-file-validate "$menu"/applications/*.desktop || fail "add-to-menu writes no menu entry"
+  line=$(sed -n 's/^Exec=\("[^"]*"\) %F$/\1/p' "$menu"/applications/*.desktop)
+  env -i PATH=/usr/bin:/bin HOME="$work/home" sh -c "$line --version" >/dev/null || fail "the menu entry does not start the game"
+  compgen -G "$menu/mime/packages/*.xml" >/dev/null || fail "add-to-menu brings no file types"
+  XDG_DATA_HOME=$menu "$1/add-to-menu" --remove >/dev/null
+  [ -z "$(find "$menu" -name '*outflank*')" ] || fail "add-to-menu --remove leaves something behind"
+}
+
 prove_portable() {
   local tarball name newest program library
   tarball=$(ls "$out"/packages/outflank-*.tar.gz)
@@ -104,6 +115,9 @@ prove_portable() {
   mkdir "$work/Spiele für alle" # a blank and an umlaut on the way
   tar -xzf "$tarball" -C "$work/Spiele für alle"
   starts "$work/Spiele für alle/$name"
+  into_the_menus "$work/Spiele für alle/$name"
+  packaging/linux/appdir.sh "$tarball" "$work/AppDir"
+  env -i PATH=/usr/bin:/bin HOME="$work/home" "$work/AppDir/AppRun" --version >/dev/null || fail "AppRun does not start the game"
   mv "$work/Spiele für alle/$name" "$work/moved"
   for program in outflank outflank-cli; do
     newest=$(objdump -T "$work/moved/$program" | grep -o 'GLIBC_[0-9.]*' | sort -uV | tail -n 1)

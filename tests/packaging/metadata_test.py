@@ -99,6 +99,55 @@ class Description(unittest.TestCase):
                 self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
 
 
+MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
+
+
+class Files(unittest.TestCase):
+    """Which files a double click gives to the game."""
+
+    def setUp(self):
+        self.kinds = xml.parse(the("*.mime.xml")).getroot().findall(MIME + "mime-type")
+        self.entry = the("*.desktop").read_text(encoding="utf-8")
+
+    def test_the_entry_opens_every_kind_and_its_actions_are_options(self):
+        named = re.search(r"^MimeType=(.*);$", self.entry, re.M).group(1).split(";")
+        self.assertEqual(sorted(named), sorted(kind.get("type") for kind in self.kinds))
+        self.assertRegex(self.entry, r"(?m)^Exec=outflank %F$")
+        actions = re.findall(r"^\[Desktop Action ([a-z-]+)\]$", self.entry, re.M)
+        self.assertEqual(re.search(r"^Actions=(.*);$", self.entry, re.M).group(1).split(";"), actions)
+        self.assertEqual(len(re.findall(r"^Exec=outflank --", self.entry, re.M)), len(actions))
+        for words in re.findall(r"^Exec=outflank (--.*)$", self.entry, re.M):
+            said_by("GAME", *words.split(), "--help")
+
+    def test_every_system_knows_the_same_endings(self):
+        endings = {glob.get("pattern").removeprefix("*.") for kind in self.kinds for glob in kind.findall(MIME + "glob")}
+        plist = (SOURCE / "packaging" / "macos" / "Info.plist.in").read_text(encoding="utf-8")
+        listed = re.findall(r"CFBundleTypeExtensions</key>\s*<array>(.*?)</array>", plist, re.S)
+        self.assertEqual(set(re.findall(r"<string>(.*)</string>", "".join(listed))), endings)
+        types = (SOURCE / "packaging" / "windows" / "file_types.nsh").read_text(encoding="utf-8")
+        self.assertEqual(set(re.findall(r'insertmacro \$\{what\} "\.(.*?)"', types)), endings)
+
+    def test_desktops_know_files_by_their_content(self):
+        if not shutil.which("update-mime-database") or not shutil.which("gio"):
+            self.skipTest("needs update-mime-database and gio")
+        with tempfile.TemporaryDirectory() as folder:
+            place = Path(folder)
+            (place / "mime" / "packages").mkdir(parents=True)
+            shutil.copy(the("*.mime.xml"), place / "mime" / "packages")
+            subprocess.run(["update-mime-database", str(place / "mime")], check=True, capture_output=True)
+            (place / "game.txt").write_text("f5d6c3d3c4\n")
+            for ending in ("outflank", "ggf", "wtb"):
+                said_by("CLI", "convert", str(place / "game.txt"), str(place / f"game.{ending}"))
+            said_by("GAME", "--data", str(place / "data"), "--export", str(place / "all.luggage"))
+            for file, kind, by_name in (("game.outflank", "outflank-games", False), ("game.ggf", "othello-ggf", False),
+                                        ("all.luggage", "outflank-backup", False), ("game.wtb", "othello-wthor", True)):
+                seen = (place / file).rename(place / (file if by_name else "nameless"))
+                told = subprocess.run(["gio", "info", "-a", "standard::content-type,standard::icon", str(seen)], check=True, capture_output=True,
+                                      text=True, env={**os.environ, "XDG_DATA_HOME": folder}).stdout
+                self.assertIn(f"content-type: application/x-{kind}\n", told)
+                self.assertIn(the("*.desktop").stem, told)
+
+
 class Manual(unittest.TestCase):
     def test_every_option_of_the_game(self):
         page, options = manual("outflank.6"), re.findall(r"^  (--[a-z-]+)", said_by("GAME", "--help"), re.M)

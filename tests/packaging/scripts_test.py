@@ -1,6 +1,9 @@
-"""packaging/play.sh on systems that do not exist: every command it may call is replaced by one that writes down what it was asked."""
+"""Scripts of packaging/. play.sh runs on systems that do not exist: every command it may call is replaced by one that writes down what it was
+asked."""
+import hashlib
 import os
 import pty
+import re
 import shlex
 import shutil
 import stat
@@ -224,6 +227,25 @@ class Controllers(unittest.TestCase):
             done = subprocess.run([SOURCE / "packaging" / "controllers.sh", "--convert", file.name], capture_output=True, text=True, check=True)
         self.assertEqual(done.stdout.splitlines(), ["0300,A pad,a:b0,platform:Windows,", "0300,A pad,a:b1,platform:Mac OS X,",
                                                     "0301,A pad,a:b2,platform:Linux,"])
+
+
+class Winget(unittest.TestCase):
+    def test_the_manifests_name_the_installer_and_its_files(self):
+        place = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, place)
+        installer = place / "outflank-0.0.0-windows-x86_64.exe"
+        installer.write_bytes(b"an installer")
+        subprocess.run([SOURCE / "packaging" / "windows" / "winget.sh", installer, place / "made"], check=True)
+        made = {file.name.removeprefix("OutflankGame.Outflank."): file.read_text() for file in (place / "made").iterdir()}
+        self.assertEqual(set(made), {"yaml", "installer.yaml", "locale.en-US.yaml"})
+        version = re.search(r"project\(outflank VERSION ([0-9.]+)", (SOURCE / "CMakeLists.txt").read_text()).group(1)
+        for text in made.values():
+            self.assertIn(f"\nPackageIdentifier: OutflankGame.Outflank\nPackageVersion: {version}\n", text)
+        self.assertIn("Scope: user\n", made["installer.yaml"])
+        self.assertIn(f"InstallerSha256: {hashlib.sha256(b'an installer').hexdigest().upper()}\n", made["installer.yaml"])
+        self.assertRegex(made["installer.yaml"], rf"InstallerUrl: https://\S+/v{re.escape(version)}/{installer.name}\n")
+        types = (SOURCE / "packaging" / "windows" / "file_types.nsh").read_text()
+        self.assertEqual(set(re.findall(r"(?m)^- ([a-z]+)$", made["installer.yaml"])), set(re.findall(r'what\} "\.(\w+)"', types)))
 
 
 @unittest.skipUnless(shutil.which("cmake"), "needs cmake")
