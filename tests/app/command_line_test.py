@@ -77,13 +77,13 @@ class CommandLine(unittest.TestCase):
         self.assertRegex(done.stderr, r"\Aoutflank: [^\n]+\n\Z")
         return done.stderr
 
-    def start(self, said, *arguments, program=GAME, words="words"):
+    def start(self, said, *arguments, program=GAME, words="words", stdin=subprocess.DEVNULL):
         """The game itself on a screen that nobody sees, once it has said this. The process, and the file with all that it says."""
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
         environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", SDL_VIDEODRIVER="dummy", OUTFLANK_REPORT_IDLE="1")
         words = self.place / words
         with open(words, "w") as out:
-            process = subprocess.Popen([program, "--no-sound", *arguments], env=environment, stdin=subprocess.DEVNULL, stdout=out, stderr=out)
+            process = subprocess.Popen([program, "--no-sound", *arguments], env=environment, stdin=stdin, stdout=out, stderr=out)
         self.addCleanup(process.kill)
         end = time.monotonic() + 60
         while said not in words.read_text() and process.poll() is None:
@@ -166,6 +166,17 @@ class CommandLine(unittest.TestCase):
         self.assertNotIn("open twice", self.end(*first))
         self.assertIn("moves = d3 c3", (data / "game-classic.txt").read_text())
         self.assertEqual(sorted(name for name in os.listdir(data) if "damaged" in name or "tmp" in name), [])
+
+    def test_standard_input_is_opened(self):
+        """A game, a position and a board, by their content alone."""
+        data = self.place / "data"
+        data.mkdir()
+        for text, said in ((OVER, "Move 1 of 9"), ("-" * 27 + "OX------XO" + "-" * 27 + " X", "Set up a position"),
+                           ("PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN", "Hourglass, list")):
+            (data / "settings.txt").write_text("speech = lines\n")
+            (self.place / "input").write_text(text + "\n")
+            with open(self.place / "input") as given:
+                self.end(*self.start(said, "--data", str(data), "-", stdin=given))
 
     @unittest.skipIf(sys.platform == "win32", "needs a terminal")
     def test_a_terminal_is_not_read(self):
