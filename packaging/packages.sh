@@ -22,7 +22,7 @@ packages_list() {
     # what runs the game and plays it; then what packages are judged with, what knows the spelling, an engine by others, and what reads the sources as Windows' compilers do
     [ "$2" = play ] || echo libcmocka-dev python3 xvfb xauth xdotool xfonts-base libx11-dev libxtst-dev libxext-dev mmdebstrap \
       appstream appstream-util desktop-file-utils flatpak-builder groff librsvg2-bin icnsutils imagemagick clang clang-format clang-tidy mold \
-      weston shared-mime-info libglib2.0-bin codespell aspell aspell-en aspell-de aspell-fr aspell-es grhino valgrind cppcheck gcovr \
+      weston openbox shared-mime-info libglib2.0-bin codespell aspell aspell-en aspell-de aspell-fr aspell-es grhino valgrind cppcheck gcovr \
       gcc-mingw-w64-x86-64-win32 binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev emscripten ;;
   dnf)
     echo gcc cmake ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel nodejs-npm

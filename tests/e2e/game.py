@@ -154,7 +154,8 @@ class Game:
         (mute / "libspeechd.so.2").write_text("no library\n")
         (mute / "spd-say").write_text("#!/bin/sh\n")
         (mute / "spd-say").chmod(0o755)
-        return {"LD_LIBRARY_PATH": str(mute), "PATH": f"{mute}:{os.environ['PATH']}"}
+        libraries = [str(mute), *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]  # as sdl2-compat is put before the system's SDL2
+        return {"LD_LIBRARY_PATH": ":".join(libraries), "PATH": f"{mute}:{os.environ['PATH']}"}
 
     def bring(self):
         """Copies the game and its assets beside the data, for a user who cannot reach the build: it may lie in a home that is closed to others.
