@@ -432,6 +432,31 @@ static void strangers_say_who_they_are(void **state)
     }
 }
 
+/* Before its first move it is told how deep to look, in the words that it knows; it moves to D3 only then. */
+static void strangers_are_told_their_level(void **state)
+{
+    static const char *const COMMANDS[] = {
+        "d=0; while read a b c; do case $a in set) [ $b = depth ] && d=$c;; ping) echo pong $b;; "
+        "go) [ $d = 5 ] && echo === D3 || echo === A1;; esac; done",
+        "l=0; while read n a b; do case $a in protocol_version|boardsize|clear_board) echo \"=$n\";; "
+        "known_command) [ $b = level ] && echo \"=$n true\" || echo \"=$n false\";; level) l=$b; echo \"=$n\";; "
+        "genmove) [ $l = 5 ] && echo \"=$n D3\" || echo \"=$n A1\";; "
+        "*) case $n in *[0-9]) echo \"?$n no\";; *) echo '? no';; esac;; esac; echo; done"};
+    const struct setup defaults = {0};
+    struct position p;
+    (void)state;
+    variant_start(variant_find("classic", 7), &defaults, &p);
+    for (size_t i = 0; i < sizeof COMMANDS / sizeof COMMANDS[0]; i++) {
+        struct nboard_client *c = nboard_client_new(COMMANDS[i], 5, 30000);
+        char why[200] = "";
+        struct move move;
+        assert_non_null(c);
+        if (!nboard_client_move(c, &p, NULL, 0, &move, why, sizeof why))
+            fail_msg("%s: %s", COMMANDS[i], why);
+        nboard_client_free(c);
+    }
+}
+
 static void stop_soon(void *stop)
 {
     int64_t end = os_now() + 100;
@@ -489,6 +514,7 @@ int main(void)
 #ifndef _WIN32
         cmocka_unit_test(strangers_are_trusted_in_nothing),
         cmocka_unit_test(strangers_say_who_they_are),
+        cmocka_unit_test(strangers_are_told_their_level),
         cmocka_unit_test(a_stranger_that_was_stopped_may_be_asked_again),
 #endif
     };
