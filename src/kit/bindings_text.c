@@ -19,9 +19,11 @@ const char *bindings_name(enum action action)
 
 enum action bindings_find(const char *name)
 {
-    for (int action = ACTION_NONE + 1; action < BINDINGS_END; action++)
-        if (bindings_has((enum action)action) && strcmp(bindings_name((enum action)action), name) == 0)
+    for (int action = ACTION_NONE + 1; action < BINDINGS_END; action++) {
+        const struct bindings_row *row = bindings_row((enum action)action);
+        if (row && strcmp(row->name, name) == 0)
             return (enum action)action;
+    }
     return ACTION_NONE;
 }
 

@@ -225,7 +225,7 @@ static bool read_square(struct reader *r, uint8_t *square)
 static bool read_turned(struct reader *r)
 {
     for (;;) {
-        uint8_t square = NO_SQUARE;
+        uint8_t square = 0;
         if (!read_square(r, &square))
             return false;
         if (r->p.turned & bit(square))

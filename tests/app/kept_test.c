@@ -207,6 +207,27 @@ static void what_another_copy_spoilt_is_set_aside(void **state)
     strbuf_free(&sealed);
 }
 
+/* Without a line that means nothing it is as good as new, and what it was is beside it. */
+static void what_can_be_read_of_a_damaged_file_stays(void **state)
+{
+    static const char damaged[] = "outflank today 1\n2026-11-20 g5!\nnonsense\n";
+    (void)state;
+    clear();
+    assert_true(files_write(path_of("days.txt", ""), damaged, sizeof damaged - 1));
+    read_one(0);
+    assert_true(told(WARNING_KEPT));
+    assert_false(told(WARNING_SAVING));
+    assert_int_equal(files_length(path_of("days.txt", ".damaged")), (long long)sizeof damaged - 1);
+    bare_app(&app, &bare, FOLDER);
+    read_one(0);
+    assert_int_equal(app.warnings_told, 0);
+    char *now = files_read(path_of("days.txt", ""), 1 << 20, NULL);
+    assert_non_null(now);
+    assert_non_null(strstr(now, "2026-11-20 g5!\n"));
+    assert_null(strstr(now, "nonsense"));
+    free(now);
+}
+
 /* ---- damage ---- */
 
 /* Kinds of it, at each byte: a cut; nothing but zeros from there on; the line that begins there gone, or there twice;
@@ -435,6 +456,7 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(settings_may_have_a_folder_of_their_own),
                                        cmocka_unit_test(a_folder_that_is_named_holds_all),
                                        cmocka_unit_test(what_another_copy_spoilt_is_set_aside),
+                                       cmocka_unit_test(what_can_be_read_of_a_damaged_file_stays),
                                        cmocka_unit_test(no_damage_is_taken_in_silence),
                                        cmocka_unit_test(what_is_later_stays)};
     all_damages = argc > 1 && strcmp(argv[1], "all") == 0;

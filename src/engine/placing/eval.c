@@ -32,7 +32,7 @@ static uint64_t corners_of(const struct placing *g)
  * waits for this. */
 static bool spread(struct eval *v, const struct weights *w)
 {
-    int32_t *exchanged = malloc(sizeof *exchanged * (size_t)w->entries);
+    int32_t *exchanged = calloc((size_t)w->entries, sizeof *exchanged);
     if (!exchanged)
         return false;
     exchange(&v->set, exchanged);
