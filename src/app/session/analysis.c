@@ -48,11 +48,10 @@ void analysis_begin(struct app *app, const struct record *record)
         is_of(app->session->analysis, record->match))
         return;
     analysis_stop(app);
-    if (!app->session->analysis)
-        app->session->analysis = calloc(1, sizeof *app->session->analysis);
-    struct analysis *s = app->session->analysis;
+    struct analysis *s = app->session->analysis ? app->session->analysis : calloc(1, sizeof *s);
     if (!s)
         return;
+    app->session->analysis = s;
     *s = (struct analysis){.ticket = 0};
     analysis_course_of(record, &s->course);
     for (int i = 0; i <= s->course.turns; i++)

@@ -12,11 +12,12 @@
 /* Gives the opponent the weights learnt earlier for custom boards. */
 static void recall_boards(struct app *app)
 {
-    app->stores->board_weights = calloc(1, sizeof *app->stores->board_weights);
-    if (!app->stores->board_weights)
+    struct board_weights *weights = calloc(1, sizeof *weights);
+    if (!weights)
         return;
-    board_weights_read(app->stores->board_weights, app);
-    opponent_remember(app->session->opponent, app->stores->board_weights);
+    board_weights_read(weights, app);
+    opponent_remember(app->session->opponent, weights);
+    app->stores->board_weights = weights;
 }
 
 struct opponent *session_opponent(struct app *app)
