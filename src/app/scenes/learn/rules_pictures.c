@@ -161,6 +161,7 @@ static void draw_dots(struct canvas *c, const struct board_place *place, const s
 void rules_picture_draw(const struct rules_scene *s, struct canvas *c, struct box b, int line)
 {
     const struct picture *picture = picture_of(s, line);
+    assert(picture);
     const struct game_style *game_style = game_style_of(s->variant);
     struct position p = position_of(s, picture);
     struct board_place place = board_place_small(b, &p);

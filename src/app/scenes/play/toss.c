@@ -1,5 +1,5 @@
 /* Announces who begins after the lots were drawn, by a disc tossed over the board. Any press ends it. */
-#include <string.h>
+#include <stdio.h>
 
 #include "app/scenes/scenes.h"
 #include "app/style/game_style.h"
@@ -113,6 +113,6 @@ struct scene *toss_scene_new(struct app *app, struct scene *play)
     struct game_result game = play_scene_result(play);
     s->app = app;
     s->base.form->game_style = game_style_of(match_variant(game.match));
-    memcpy(s->name, game.names[FIRST], sizeof s->name);
+    (void)snprintf(s->name, sizeof s->name, "%s", game.names[FIRST]);
     return &s->base.scene;
 }

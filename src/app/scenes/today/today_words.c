@@ -84,16 +84,16 @@ void today_says_try(const struct today_scene *s, char *out, size_t size)
 void today_says_earlier(const struct today_scene *s, char *out, size_t size)
 {
     struct today_date now = today_now(s);
-    const struct day_answer *last = &now.try[now.tries > 0 ? now.tries - 1 : 0];
+    struct day_answer last = now.try[now.tries > 0 ? now.tries - 1 : 0];
     char text[16];
     out[0] = '\0';
     if (today_done(s))
         words_fill(out, size, app_word(s->app, now.solved ? "today.found" : "today.missed"),
                    move_text(&s->day.answer, text), NULL);
-    else if (now.tries > 0 && last->square == NO_SQUARE)
+    else if (now.tries > 0 && last.square == NO_SQUARE)
         words_fill(out, size, app_game_word(s->app, "today.hint", variant_of(&s->day.position)), NULL, NULL);
     else if (now.tries > 0)
-        words_fill(out, size, app_word(s->app, "today.not"), move_text(last, text), NULL);
+        words_fill(out, size, app_word(s->app, "today.not"), move_text(&last, text), NULL);
 }
 
 /* What to do now. */
