@@ -45,6 +45,7 @@ struct sound {
     SDL_mutex *lock; /* for everything below */
     float effects;
     unsigned quiet_ms;
+    bool held;    /* sound_hold */
     bool wanted;  /* whether the device should be open */
     bool open;    /* it is open and can be used */
     bool tending; /* the tender is running and will check `wanted` again */
@@ -81,6 +82,7 @@ struct sound *sound_new(const char *path, const char *const *names, int count, b
     s->silent = silent;
     s->effects = 1.0f;
     s->lock = SDL_CreateMutex();
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_ROLE, "game"); /* here, as hints are not guarded against threads */
     if (s->lock && copy_names(s, path, names, count))
         return s;
     sound_free(s);
@@ -133,7 +135,6 @@ static bool open_device(struct sound *s)
 {
     if (wake_device())
         return true;
-    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_ROLE, "game");
     if (!lazy_mixer_load(&s->mixer) || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
         return false;
     if (s->mixer.OpenAudioDevice(WAV_RATE, WAV_FORMAT, WAV_CHANNELS, BUFFER, NULL, 0) != 0) {
@@ -231,7 +232,7 @@ static int tend(void *data)
 static void want(struct sound *s, bool open)
 {
     s->wanted = open && !s->failed;
-    if (s->tending || s->open == s->wanted)
+    if (s->held || s->tending || s->open == s->wanted)
         return;
     if (s->tender)
         SDL_WaitThread(s->tender, NULL); /* it has released the lock and is finished */
@@ -273,6 +274,23 @@ void sound_free(struct sound *s)
     free(s->chunks);
     free(s->asked);
     free(s);
+}
+
+void sound_hold(struct sound *s)
+{
+    SDL_LockMutex(s->lock);
+    s->held = true;
+    SDL_UnlockMutex(s->lock);
+}
+
+void sound_release(struct sound *s)
+{
+    SDL_LockMutex(s->lock);
+    s->held = false;
+    for (int i = 0; i < s->wish_count; i++)
+        s->wishes[i].since = SDL_GetTicks64();
+    want(s, s->wanted);
+    SDL_UnlockMutex(s->lock);
 }
 
 void sound_wake(struct sound *s)

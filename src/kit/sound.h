@@ -20,9 +20,14 @@ struct sound *sound_new(const char *path, const char *const *names, int count, b
 /* Closes the device, which takes until it has played its buffers, so hide the window first. Accepts NULL. */
 void sound_free(struct sound *s);
 
+/* Keeps the device closed until sound_release, which opens it if a sound was played meanwhile; that sound is heard then.
+ * The program holds its sound while it starts, because SDL's audio subsystem is started on another thread and reads
+ * hints, which are not guarded while others are set. */
+void sound_hold(struct sound *s);
+void sound_release(struct sound *s);
+
 /* Opens the device if necessary. Call it at the first input after the first frame, and at every later input; it is
- * cheap if the device is open. SDL's audio subsystem is started and ended on another thread, so start the other
- * subsystems before. */
+ * cheap if the device is open. */
 void sound_wake(struct sound *s);
 
 /* Plays a sound at a volume of 0 to 1, panned from left (-1) to right (1), and wakes the device if necessary. False if

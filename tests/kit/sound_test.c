@@ -224,6 +224,36 @@ static void test_sound_wanted_before_the_device_is_open_is_heard(void **state)
     assert_sides(1.0f, 0.0f, 1000, 1000);
 }
 
+/* However long the program takes to start. */
+static void test_held_sound_is_heard_when_it_is_released(void **state)
+{
+    (void)state;
+    int frames;
+    sound_hold(s);
+    sound_wake(s);
+    assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+    SDL_Delay(400);
+    assert_false(sound_ready(s));
+    assert_int_equal(SDL_WasInit(SDL_INIT_AUDIO), 0);
+    sound_release(s);
+    while (!sound_ready(s))
+        SDL_Delay(1);
+    play_out();
+    Sint16 *samples = recorded(&frames);
+    int at = first_sound(samples, frames);
+    assert_int_equal(samples[2 * (at + 1)], noise[1]);
+    free(samples);
+}
+
+static void test_held_sound_that_is_not_wanted_opens_nothing(void **state)
+{
+    (void)state;
+    sound_hold(s);
+    sound_release(s);
+    SDL_Delay(50);
+    assert_int_equal(SDL_WasInit(SDL_INIT_AUDIO), 0);
+}
+
 static void test_missing_and_broken_files_are_silent(void **state)
 {
     (void)state;
@@ -334,6 +364,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_pan_half_to_the_right, begin, end),
         cmocka_unit_test_setup_teardown(test_volumes_multiply, begin, end),
         cmocka_unit_test_setup_teardown(test_sound_wanted_before_the_device_is_open_is_heard, begin, end),
+        cmocka_unit_test_setup_teardown(test_held_sound_is_heard_when_it_is_released, begin, end),
+        cmocka_unit_test_setup_teardown(test_held_sound_that_is_not_wanted_opens_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_missing_and_broken_files_are_silent, begin, end),
         cmocka_unit_test_setup_teardown(test_only_so_many_sounds_at_once, begin, end),
         cmocka_unit_test_setup_teardown(test_device_is_closed_after_silence_and_opened_again, begin, end),

@@ -196,6 +196,7 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
         snprintf(why, why_size, "out of memory");
         return false;
     }
+    sound_hold(app->sound);
     app->input.bindings = &app->settings.bindings;
     if (page_is_touched())
         app->input.last_device = DEVICE_TOUCH;
@@ -275,6 +276,7 @@ void start_later(struct app *app)
 {
     app_ask_desktop(app);
     open_pads(app);
+    sound_release(app->sound);
     if (!PAGE_FILES) /* a page has its own */
         show_icon(app);
     os_trim_memory();
