@@ -20,9 +20,9 @@ struct sound *sound_new(const char *path, const char *const *names, int count, b
 /* Closes the device, which takes until it has played its buffers, so hide the window first. Accepts NULL. */
 void sound_free(struct sound *s);
 
-/* Keeps the device closed until sound_release, which opens it if a sound was played meanwhile; that sound is heard then.
- * The program holds its sound while it starts, because SDL's audio subsystem is started on another thread and reads
- * hints, which are not guarded while others are set. */
+/* Keeps the device closed until sound_release, which opens it if a sound was played meanwhile; that sound is heard
+ * then. The program holds its sound while it starts, because SDL's audio subsystem is started on another thread and
+ * reads hints, which are not guarded while others are set. */
 void sound_hold(struct sound *s);
 void sound_release(struct sound *s);
 
