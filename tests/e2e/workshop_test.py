@@ -32,13 +32,14 @@ class Workshop(unittest.TestCase):
         return self.game.wait_for(kept, f"a board of {squares} squares")
 
     def play_to_the_end(self):
-        for _ in range(40):
-            if self.game.over():
-                break
-            self.game.button("rightshoulder")  # the next square that can be chosen
-            self.game.button("a")
-            self.game.settle(40, 5000)
-        return self.game.wait_for(self.game.over, "the end")[0]
+        def press_on():
+            over = self.game.over()
+            if not over:
+                self.game.button("rightshoulder")  # the next square that can be chosen
+                self.game.button("a")
+                self.game.settle(40, 5000)
+            return over
+        return self.game.wait_for(press_on, "the end", 240.0)[0]
 
     def test_made_by_pad(self):
         self.begin("--scene", "workshop", "--game", SMALL, settings="speed = none\nopponent = 3\n", pads=True)
