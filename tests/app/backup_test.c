@@ -471,6 +471,28 @@ static void no_other_file_is_written_over(void **state)
     assert_true(backup_write(&here, BACKUP_FILE)); /* but one of its own kind */
 }
 
+/* As many as a list can show, the newest first, in whatever order the folder names them. */
+static void the_newest_backups_are_found(void **state)
+{
+    static const int days[] = {4, 1, 9, 3, 7, 2, 8, 6, 5};
+    char paths[BACKUP_FOUND_MAX][PATHS_MAX], name[64];
+    (void)state;
+    SDL_setenv("HOME", "/nowhere", 1);
+    SDL_setenv("USERPROFILE", "/nowhere", 1);
+    assert_int_equal(backup_find(&here, paths), 0);
+    for (int i = 0; i < 9; i++) {
+        (void)snprintf(name, sizeof name, "outflank-2026-11-0%d.luggage", days[i]);
+        folder_write(HERE, name, "x");
+        assert_int_equal(backup_find(&here, paths), i < BACKUP_FOUND_MAX ? i + 1 : BACKUP_FOUND_MAX);
+    }
+    folder_write(HERE, "letter.txt", "x");
+    assert_int_equal(backup_find(&here, paths), BACKUP_FOUND_MAX);
+    for (int i = 0; i < BACKUP_FOUND_MAX; i++) {
+        (void)snprintf(name, sizeof name, "%s/outflank-2026-11-0%d.luggage", HERE, 9 - i);
+        assert_string_equal(paths[i], name);
+    }
+}
+
 /* Those of another machine stand among those of this one by their dates. */
 static void games_stand_by_their_dates(void **state)
 {
@@ -511,6 +533,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(of_a_damaged_game_the_one_before_comes_along, open_both, close_both),
         cmocka_unit_test_setup_teardown(the_second_copy_of_the_program_brings_nothing, open_both, close_both),
         cmocka_unit_test_setup_teardown(no_other_file_is_written_over, open_both, close_both),
+        cmocka_unit_test_setup_teardown(the_newest_backups_are_found, open_both, close_both),
         cmocka_unit_test(games_stand_by_their_dates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
