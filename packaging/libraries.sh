@@ -30,9 +30,11 @@ newest=trixie # whose SDL2 and companions are built: Debian 13's, the last line 
 
 case $target in
 windows) configure=(cmake -DCMAKE_TOOLCHAIN_FILE="$top/cmake/mingw-w64.cmake"); toolchain=$top/cmake/mingw-w64.cmake ;;
-web) # what a page need not fetch: video formats, blitters for every pair of formats, shaping that Latin letters do without
-  configure=(emcmake cmake) toolchain=/dev/null type=MinSizeRel # Debian 12 has one Emscripten
-  SDL+=(-DCMAKE_C_FLAGS="-DSDL_HAVE_YUV=0 -DSDL_HAVE_RLE=0 -DSDL_HAVE_BLIT_AUTO=0" -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF)
+web) # what a page need not fetch: video formats, blitters for every pair of formats, other encodings, shaping that Latin letters do without
+  toolchain=$here/web/libraries.cmake type=MinSizeRel # Debian 12 has one Emscripten
+  configure=(emcmake cmake -DCMAKE_PROJECT_INCLUDE="$toolchain")
+  SDL+=(-DCMAKE_C_FLAGS="-DSDL_HAVE_YUV=0 -DSDL_HAVE_RLE=0 -DSDL_HAVE_BLIT_AUTO=0 -DSDL_HAVE_BLIT_0=0 -DSDL_HAVE_BLIT_1=0 -DSDL_HAVE_BLIT_N_RGB565=0"
+    -DSDL_HAPTIC=OFF -DSDL_SENSOR=OFF -DSDL_SYSTEM_ICONV=OFF)
   HARFBUZZ+=(-DCMAKE_CXX_FLAGS="-DHB_TINY") MIXER+=(-DSDL2MIXER_VORBIS=OFF) ;;
 linux | compat) configure=(cmake); toolchain=/dev/null ;;
 *)

@@ -11,14 +11,14 @@ out=build-package/web
 jobs=$(getconf _NPROCESSORS_ONLN)
 
 missing=
-for package in cmake ninja-build emscripten node-acorn nodejs chromium dpkg-dev webp librsvg2-bin python3 python3-fonttools libcmocka-dev fonts-inter fonts-league-spartan; do
+for package in cmake ninja-build emscripten node-acorn node-terser nodejs chromium dpkg-dev webp librsvg2-bin python3 python3-fonttools libcmocka-dev fonts-inter fonts-league-spartan; do
   packages_installed apt "$package" || missing="$missing $package"
 done
 [ -z "$missing" ] || packages_install apt $missing
 packages_ensure play # this system's own game draws the posters, and the test compares with it
 
 prefix=$(packaging/libraries.sh web)
-export NODE_PATH=${NODE_PATH:-/usr/share/nodejs} # for acorn
+export NODE_PATH=${NODE_PATH:-/usr/share/nodejs} # for acorn and terser
 packaging/web/configure.sh $out/build "$prefix" -DOUTFLANK_CCACHE=OFF
 cmake --build $out/build -j "$jobs" --target outflank engine
 

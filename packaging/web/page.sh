@@ -4,16 +4,21 @@ set -euo pipefail
 web=$1 linux=$2 libraries=$3 page=$4
 here=$(cd "$(dirname "$0")" && pwd)
 top=$(cd "$here/../.." && pwd)
-later="lang/de.properties lang/es.properties lang/fr.properties music.tar sounds.tar" # what web.cmake leaves out and index.html fetches later
+# What web.cmake leaves out and index.html fetches later, in this order but for the fonts, which are the last.
+later="lang/de.properties lang/es.properties lang/fr.properties days/days.txt music.tar sounds.tar fonts/text.font fonts/text-bold.font fonts/title.font"
 
-cp "$web"/{outflank,engine}.{js,wasm,data} "$top/assets/images/icon.svg" "$here/outflank.webmanifest" "$page/"
+cp "$web"/{outflank,engine}.{wasm,data} "$web/engine.js" "$top/assets/images/icon.svg" "$here/outflank.webmanifest" "$page/"
 for size in 192 512; do
   rsvg-convert --width $size --height $size "$page/icon.svg" --output "$page/icon-$size.png"
 done
 for file in $later; do
   mkdir -p "$(dirname "$page/later/$file")"
-  cp "$web/assets/$file" "$page/later/$file"
+  case $file in
+  fonts/*) cp "$web/later/$file" "$page/later/$file" ;;
+  *) cp "$web/assets/$file" "$page/later/$file" ;;
+  esac
 done
+node "$here/minify.js" "$web/outflank.js" >"$page/outflank.js"
 
 # The poster is the title's board, without the menu, which could not be used yet.
 "$linux/outflank" --lang en --scene title --size 1920x1200 --screenshot "$page/title.png"
@@ -40,14 +45,14 @@ cp /usr/share/doc/emscripten/copyright "$page/licences/Emscripten.txt"
   done
   echo '</ul><p><a href="../index.html">Back to the game</a></p></html>'
 } >"$page/licences/index.html"
-python3 - "$here" "$top/assets/lang" "$page" <<'END'
+python3 - "$here" "$top/assets/lang" "$page" $later <<'END'
 """Fills in what the page and its worker have to know: how large files are, the texts in each language, the version and its files."""
 import hashlib
 import json
 import sys
 from pathlib import Path
 
-source, texts, page = map(Path, sys.argv[1:])
+source, texts, page = map(Path, sys.argv[1:4])
 
 
 def words(file):
@@ -65,10 +70,9 @@ def sizes(folder, names):
     return {name: (folder / name).stat().st_size for name in names}
 
 
-later = page / "later"
 fill("index.html", WORDS={file.stem: words(file) for file in sorted(texts.glob("*.properties"))},
      SIZES=sizes(page, ["outflank.wasm", "outflank.data"]),
-     LATER_SIZES=sizes(later, sorted(str(file.relative_to(later)) for file in later.rglob("*") if file.is_file())))
+     LATER_SIZES=sizes(page / "later", sys.argv[4:]))
 files = sorted(file for file in page.rglob("*") if file.is_file())
 version = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)).hexdigest()[:16]
 fill("worker.js", VERSION=version, FILES=["./", *(str(file.relative_to(page)) for file in files)])

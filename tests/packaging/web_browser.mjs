@@ -12,13 +12,16 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "applic
   ".txt": "text/plain", ".png": "image/png", ".webmanifest": "application/manifest+json" };
 const PLACE = "/games/outflank/"; // not the server's root: the page must not take that for granted
 
-// Serves a directory at PLACE; `missing` holds the names that the server is to lose; `down`: it loses all of them. `asked`: the paths, in order.
+// Serves a directory at PLACE; `missing` holds the names that the server is to lose, `held` those that it keeps back as long as they are in it;
+// `down`: it loses all of them. `asked`: the paths, in order.
 export async function serve(directory) {
-  const missing = new Set(), asked = [], served = { missing, asked, down: false, compress: false };
-  const server = createServer((request, response) => {
+  const missing = new Set(), held = new Set(), asked = [], served = { missing, held, asked, down: false, compress: false };
+  const server = createServer(async (request, response) => {
     const path = new URL(request.url, "http://x").pathname;
     const name = path === PLACE ? "index.html" : path.slice(PLACE.length);
     asked.push(path);
+    while (held.has(name))
+      await pause(50);
     try {
       if (!path.startsWith(PLACE) || missing.has(name) || served.down)
         throw new Error("missing");
