@@ -288,12 +288,16 @@ static void what_is_brought_is_known_at_once(void **state)
     struct board_weights *known = calloc(1, sizeof *known);
     struct custom_lesson lesson = {.there = true};
     struct notation_error error;
+    struct position start;
     assert_true(custom_board_read(BOARD, strlen(BOARD), &lesson.board, &error));
+    custom_board_start(&lesson.board, &start);
     there.stores->board_weights = known;
     board_weights_read(known, &there);
     keep_all(&here);
     assert_true(backup_write(&here, BACKUP_FILE));
+    assert_false(board_weights_of(known, &start).there);
     (void)bring_as(BACKUP_FINE);
+    assert_int_equal(board_weights_of(known, &start).weights.of[0][0], 12);
     lesson.board.fewest = true;
     board_weights_keep(known, &lesson); /* which writes the file */
     assert_int_equal(known_of(&there, false), 12);
