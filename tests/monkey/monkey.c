@@ -36,6 +36,7 @@
 enum { PATIENCE_S = 600, QUIET_MS = 16, QUIET_TURNS = 400, BOXES = 6 };
 
 static const char FOLDER[] = "monkey_data", FILES[] = "monkey_files";
+#define VOICE "voice_test_data" /* of fake_speechd.c */
 
 static struct monkey {
     struct app app;
@@ -246,9 +247,14 @@ static int play_list(const char *path)
     return fclose(file);
 }
 
-/* Nothing of this machine is reached: no program is found, no sound is heard. */
+/* Nothing of this machine is reached: no program is found, no sound is heard, and what speaks is fake_speechd.c, which
+ * the tests put before the system's library (LD_LIBRARY_PATH). */
 static void isolate(void)
 {
+    static const char daemon[] = "runs";
+    demand(files_make_directory(VOICE) && files_remove(VOICE "/asked") &&
+               files_write(VOICE "/daemon", daemon, sizeof daemon - 1),
+           "no folder for what is said");
     SDL_SetMainReady();
     (void)SDL_setenv("SDL_VIDEODRIVER", "dummy", 1);
     (void)SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
