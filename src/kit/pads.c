@@ -39,16 +39,22 @@ struct pads {
     int bad_line;
 };
 
+static void set_hints(void)
+{
+    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
+    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "1");
+}
+
 void pads_know(const char *mappings)
 {
+    set_hints();
     if (files_exists(mappings)) /* SDL gives them precedence over its own, but not over a player's */
         SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, mappings);
 }
 
 struct pads *pads_new(const char *mappings)
 {
-    SDL_SetHint(SDL_HINT_AUTO_UPDATE_JOYSTICKS, "0");
-    SDL_SetHint(SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "1");
+    set_hints();
     struct pads *p = calloc(1, sizeof *p);
     if (!p || SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) != 0) {
         free(p);

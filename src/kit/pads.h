@@ -35,8 +35,8 @@ struct pads;
  * so call it after the first frame is shown. */
 struct pads *pads_new(const char *mappings);
 
-/* To be called before pads_new: sets the path of mappings that come with the program and are newer than SDL's own. The
- * file need not exist. */
+/* To be called before pads_new, and before other threads use SDL, as window_hints: sets the path of mappings that come
+ * with the program and are newer than SDL's own. The file need not exist. */
 void pads_know(const char *mappings);
 
 /* Closes the pads and the subsystem. This and all functions below accept NULL, which means no pads. */

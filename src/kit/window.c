@@ -54,7 +54,7 @@ static void prefer_wayland(void)
 #endif
 }
 
-static void set_hints(const struct window_params *params)
+void window_hints(const struct window_params *params)
 {
     SDL_SetHint(SDL_HINT_APP_NAME, params->title); /* the name shown by audio mixers and desktops */
     if (!params->hidden)
@@ -217,7 +217,7 @@ static void darken_title_bar(SDL_Window *window) { (void)window; }
 bool window_init(struct window *w, const struct window_params *params)
 {
     struct window made = {.fullscreen = params->fullscreen && !params->hidden, .vsync = params->vsync, .visible = true};
-    set_hints(params);
+    window_hints(params);
     if (!start_video(params))
         return false;
     SDL_Rect place;

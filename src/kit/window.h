@@ -42,6 +42,11 @@ void window_first_size(int room_width, int room_height, int *width, int *height)
 /* Whether drawing will be in software, as far as can be known before the window exists. */
 bool window_expects_software(const struct window_params *params);
 
+/* Sets SDL's hints for a window. window_init does so itself, but a program with other threads must have done it before
+ * they use SDL, which reads its hints without a lock, even to start a thread. Hints that are set again do not change.
+ */
+void window_hints(const struct window_params *params);
+
 /* False with a message in SDL_GetError. `window_finish` accepts a zeroed window. */
 bool window_init(struct window *w, const struct window_params *params);
 void window_finish(struct window *w);

@@ -214,6 +214,15 @@ static void choose_seed(struct app *app)
         app->session->game_setup.setup.seed = app->options.seed;
 }
 
+/* All of SDL's hints, before a scene's opponent or a picture has a thread. */
+static void set_hints(const struct app *app, const struct window_params *params)
+{
+    char mappings[PATHS_MAX];
+    window_hints(params);
+    if (paths_join(mappings, sizeof mappings, app->assets, "gamecontrollerdb.txt"))
+        pads_know(mappings);
+}
+
 /* SDL's events must work before a scene asks the engine, whose answer is an event. */
 static bool start_events(char *why, size_t why_size)
 {
@@ -234,6 +243,7 @@ bool start_program(struct app *app, struct scene **play, char *why, size_t why_s
         return false;
     startup_profile_end(&app->phases, "SDL");
     struct window_params params = window_wanted(app);
+    set_hints(app, &params);
     if (!make_canvas(app, &params, why, why_size))
         return false;
     startup_profile_end(&app->phases, "fonts");
@@ -260,8 +270,6 @@ static void show_icon(struct app *app)
 static void open_pads(struct app *app)
 {
     char directory[PATHS_MAX], mappings[PATHS_MAX];
-    if (paths_join(mappings, sizeof mappings, app->assets, "gamecontrollerdb.txt"))
-        pads_know(mappings);
     bool found = paths_data(directory, sizeof directory, app->options.data) &&
                  paths_join(mappings, sizeof mappings, directory, "gamecontrollerdb.txt");
     app->pads = pads_new(found ? mappings : NULL);
