@@ -40,18 +40,44 @@ static bool ask(struct nboard_client *c, const char *question, int64_t end, char
     return false;
 }
 
+/* Whether it has a command. False, with `known` undefined, if it does not answer. */
+static bool ask_whether_known(struct nboard_client *c, const char *command, int64_t end, bool *known, struct why why)
+{
+    char text[CLIENT_LINE_ROOM], question[64];
+    bool refused = false;
+    snprintf(question, sizeof question, "known_command %s", command);
+    if (!ask(c, question, end, text, &refused, why))
+        return false;
+    *known = !refused && strcmp(text, "true") == 0;
+    return true;
+}
+
+/* Tells the depth as a level, or to a program that has none as seconds for each move, within the time for an answer. */
+static bool tell_strength(struct nboard_client *c, int64_t end, struct why why)
+{
+    char text[CLIENT_LINE_ROOM], strength[48];
+    const int most = c->patience_ms / 2000, seconds = c->depth < most ? c->depth : most;
+    bool known, refused;
+    if (!ask_whether_known(c, "level", end, &known, why))
+        return false;
+    snprintf(strength, sizeof strength, "level %d", c->depth);
+    if (!known) {
+        if (!ask_whether_known(c, "time_settings", end, &known, why))
+            return false;
+        snprintf(strength, sizeof strength, "time_settings 0 %d 1", seconds > 1 ? seconds : 1);
+    }
+    return !known || ask(c, strength, end, text, &refused, why);
+}
+
 bool gtp_client_greet(struct nboard_client *c, int64_t end, struct why why)
 {
-    char text[CLIENT_LINE_ROOM], level[32];
+    char text[CLIENT_LINE_ROOM];
     bool refused = false;
     if (!ask(c, "protocol_version", end, text, &refused, why) || !ask(c, "name", end, text, &refused, why))
         return false;
     if (!refused && *text)
         client_name(c, text);
-    if (!ask(c, "known_command level", end, text, &refused, why))
-        return false;
-    snprintf(level, sizeof level, "level %d", c->depth);
-    return refused || strcmp(text, "true") != 0 || ask(c, level, end, text, &refused, why);
+    return tell_strength(c, end, why);
 }
 
 /* A program that refuses to be told a pass, such as GRhino, plays it itself when asked for a move. */

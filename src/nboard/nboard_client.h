@@ -30,8 +30,8 @@ enum nboard_fault {
     NBOARD_STOPPED   /* the question was cancelled: not an error */
 };
 
-/* Starts the program. `depth` is sent by `set depth`; `patience_ms` limits the time for an answer. NULL if it cannot be
- * started. */
+/* Starts the program. `depth` is sent by `set depth`, in GTP as a level or as seconds for each move; `patience_ms`
+ * limits the time for an answer. NULL if it cannot be started. */
 struct nboard_client *nboard_client_new(const char *command, int depth, int patience_ms);
 /* Asks the program to quit, then ends it. */
 void nboard_client_free(struct nboard_client *c);

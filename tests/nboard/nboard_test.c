@@ -441,6 +441,11 @@ static void strangers_are_told_their_level(void **state)
         "l=0; while read n a b; do case $a in protocol_version|boardsize|clear_board) echo \"=$n\";; "
         "known_command) [ $b = level ] && echo \"=$n true\" || echo \"=$n false\";; level) l=$b; echo \"=$n\";; "
         "genmove) [ $l = 5 ] && echo \"=$n D3\" || echo \"=$n A1\";; "
+        "*) case $n in *[0-9]) echo \"?$n no\";; *) echo '? no';; esac;; esac; echo; done",
+        "l=; while read n a b; do case $a in protocol_version|boardsize|clear_board) echo \"=$n\";; "
+        "known_command) [ $b = time_settings ] && echo \"=$n true\" || echo \"=$n false\";; time_settings) l=$b; echo "
+        "\"=$n\";; "
+        "genmove) [ \"$l\" = '0 5 1' ] && echo \"=$n D3\" || echo \"=$n A1\";; "
         "*) case $n in *[0-9]) echo \"?$n no\";; *) echo '? no';; esac;; esac; echo; done"};
     const struct setup defaults = {0};
     struct position p;
