@@ -62,6 +62,7 @@ void window_hints(const struct window_params *params)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* off by default if a renderer is named */
+    SDL_SetHint(SDL_HINT_RENDER_VSYNC, ""); /* no choice; SDL adds it itself with a renderer, when threads read hints */
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
 #ifdef SDL_HINT_EMSCRIPTEN_ASYNCIFY
