@@ -58,7 +58,7 @@ def main():
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--squares", type=int, default=25)
     parser.add_argument("--threads", type=int, default=1)
-    options = parser.parse_args()
+    options = parser.parse_intermixed_args()
     os.makedirs(options.results, exist_ok=True)
     known = sorted((squares_of(options, game), game) for game in options.games or games())
     print("| game | squares | first player | a best move | positions |")

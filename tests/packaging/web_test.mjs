@@ -62,16 +62,18 @@ async function playShortest(page, act) {
   await over(page);
 }
 
+// Returns where it is kept.
 async function keepPicture(page, name) {
-  writeFileSync(join(pictures, name + ".png"), await page.picture());
+  const file = join(pictures, name + ".png");
+  writeFileSync(file, await page.picture());
+  return file;
 }
 
 // The share of the pixels in which a part of the page differs from what this system draws by more than a hair.
 async function apart(page, name, box, ...arguments_) {
   const ours = join(pictures, name + "-ours.png");
   execFileSync(join(build, "outflank"), [...arguments_, "--size", "1280x800", "--screenshot", ours]);
-  await keepPicture(page, name);
-  return differing(ours, join(pictures, name + ".png"), box);
+  return differing(ours, await keepPicture(page, name), box);
 }
 
 // The same of two pictures.
@@ -593,23 +595,21 @@ const tests = {
 
   async "the daily puzzle comes after the game, and is shown once it is there"(page) {
     const file = "later/days/days.txt", board = [40, 100, 700, 760];
-    const seen = async name => { await keepPicture(page, name); return join(pictures, name + ".png"); };
     server.held.add(file);
     let before;
     try {
       await page.open(server.address, "--lang", "en", "--scene", "today");
       await pause(1500);
-      before = await seen("day-to-come");
+      before = await keepPicture(page, "day-to-come");
     } finally {
       server.held.delete(file);
     }
     await page.until(() => page.evaluate('Module.FS.analyzePath("/assets/days/days.txt").exists'), "the days");
-    await page.until(async () => await differing(before, await seen("day-came"), board) > 0.5, "the day's board");
+    await page.until(async () => await differing(before, await keepPicture(page, "day-came"), board) > 0.5, "the day's board");
   },
 
   async "letters that the game's languages do without are there soon after the game"(page) {
     const files = ["text", "text-bold", "title"].map(name => `later/fonts/${name}.font`), who = [160, 168, 420, 210]; // the first player's name
-    const seen = async name => { await keepPicture(page, name); return join(pictures, name + ".png"); };
     await page.open(server.address, "--lang", "en");
     await putFile(page, "settings.txt", "seat = classic 1 any 0 \u0395\u03bb\u03bb\u03b7\n");
     files.forEach(name => server.held.add(name));
@@ -617,28 +617,27 @@ const tests = {
     try {
       await page.open(server.address, "--lang", "en", "--scene", "players");
       await pause(1500);
-      before = await seen("greek-to-come");
+      before = await keepPicture(page, "greek-to-come");
     } finally {
       files.forEach(name => server.held.delete(name));
     }
-    await page.until(async () => await differing(before, await seen("greek-came"), who) > 0.01, "the letters");
+    await page.until(async () => await differing(before, await keepPicture(page, "greek-came"), who) > 0.01, "the letters");
   },
 
   "a telephone's page has its buttons before it is touched": Object.assign(async page => {
-    const seen = async (page, name) => { await keepPicture(page, name); return join(pictures, name + ".png"); };
     const buttons = [0, 2260, 1170, 2480]; // below the players, where a page that is not touched shows keys
     check(await page.evaluate("matchMedia('(pointer: coarse)').matches"), "this is no telephone");
     await page.open(server.address, ...CLASSIC);
     await pause(3000);
-    const untouched = await seen(page, "telephone-untouched");
+    const untouched = await keepPicture(page, "telephone-untouched");
     await page.touch([4, 4]);
     await pause(2000);
-    const touched = await differing(untouched, await seen(page, "telephone-touched"), buttons);
+    const touched = await differing(untouched, await keepPicture(page, "telephone-touched"), buttons);
     const desk = await browser.newPage({ width: 390, height: 844, density: 3 });
     try {
       await desk.open(server.address, ...CLASSIC);
       await pause(3000);
-      const other = await differing(untouched, await seen(desk, "narrow-window"), buttons);
+      const other = await differing(untouched, await keepPicture(desk, "narrow-window"), buttons);
       check(touched < 0.002 && other > 0.02, `the first touch changes ${touched} of the picture, a page without touch ${other}`);
     } finally {
       await desk.close();
