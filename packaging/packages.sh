@@ -19,11 +19,11 @@ packages_list() {
   case $1 in
   apt)
     echo gcc libc6-dev cmake ninja-build libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev libsdl2-mixer-dev fonts-inter fonts-league-spartan
-    # what runs the game and plays it; then what packages are judged with, what knows the spelling, an engine by others, and what reads the sources as Windows' compilers do
+    # what runs the game and plays it; then what packages are judged with, what knows the spelling, an engine by others, and what compiles for Windows and the web
     [ "$2" = play ] || echo libcmocka-dev python3 xvfb xauth xdotool xfonts-base libx11-dev libxtst-dev libxext-dev mmdebstrap \
       appstream appstream-util desktop-file-utils flatpak-builder groff librsvg2-bin icnsutils imagemagick clang clang-format clang-tidy mold \
       weston openbox shared-mime-info libglib2.0-bin codespell aspell aspell-en aspell-de aspell-fr aspell-es grhino valgrind cppcheck gcovr \
-      gcc-mingw-w64-x86-64-win32 binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev emscripten ;;
+      gcc-mingw-w64-x86-64-win32 binutils-mingw-w64-x86-64 mingw-w64-x86-64-dev emscripten python3-fonttools ;;
   dnf)
     echo gcc cmake ninja-build SDL2-devel SDL2_image-devel SDL2_ttf-devel SDL2_mixer-devel nodejs-npm
     [ "$2" = play ] || echo libcmocka-devel libasan libubsan python3 xorg-x11-server-Xvfb xauth xdotool libX11-devel libXtst-devel libXext-devel ;;

@@ -4,7 +4,6 @@
 #include "rules/position.h"
 
 #define LIP 0.075f /* in squares: the bevel of the wood around the cloth */
-#define OVER 0.30f /* in frame widths: how far the cloth extends over the rim */
 
 static bool exists(const struct field *f, int column, int row)
 {
@@ -68,7 +67,7 @@ static void paint_squares(const struct field *f)
 static void paint_over_rim(const struct field *f, int column, int row, int dx, int dy)
 {
     const struct game_style *game_style = f->art->game_style;
-    float q = f->square, over = f->art->frame * f->scale * OVER, x = f->x + q * (float)column,
+    float q = f->square, over = f->art->frame * f->scale * OVER_RIM, x = f->x + q * (float)column,
           y = f->y + q * (float)row;
     struct colour near = colour_mix(game_style->field_top, game_style->field_bottom, 0.5f),
                   far = colour_mix(near, rgb(0), 0.62f);

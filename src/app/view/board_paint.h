@@ -17,6 +17,9 @@ struct board_art {
     uint8_t join;        /* enum join: at joined edges the cloth extends over the rim */
 };
 
+/* How far the cloth extends over the frame at joined edges, in widths of the frame. */
+#define OVER_RIM 0.30f
+
 /* The width of the shadow around the frame, in design units. The picture is larger by this much on every side. */
 float board_art_shadow(const struct board_art *art);
 

@@ -143,10 +143,11 @@ static void draw_coordinates_inside(struct canvas *c, const struct board_place *
     }
 }
 
+/* `join` tells at which edges the cloth continues over the frame: there, coordinates stand in what is left of it. */
 static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
-                             int lit_column, enum coordinates when)
+                             unsigned join, int lit_column, enum coordinates when)
 {
-    float band = label_band(place), least = LEAST_LABEL_PIXELS / canvas_scale(c);
+    float band = label_band(place), outwards = 0.5f * OVER_RIM * band, least = LEAST_LABEL_PIXELS / canvas_scale(c);
     float size = 0.58f * band > LEAST_LABEL || 0.75f * band < LEAST_LABEL ? 0.58f * band : LEAST_LABEL;
     struct text_style style = {.face = FACE_BOLD, .size = size < least ? least : size, .align = ALIGN_CENTRE};
     style.least = style.size;
@@ -160,14 +161,17 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
         style.colour =
             i == lit_column ? game_style->accent : colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
         canvas_text(c,
-                    (struct box){place->field.x + (float)i * place->square, place->frame.y - 0.15f * band,
-                                 place->square, 1.35f * band},
+                    (struct box){place->field.x + (float)i * place->square,
+                                 place->frame.y - 0.15f * band - (join == JOIN_ALL ? outwards : 0), place->square,
+                                 1.35f * band},
                     style, text);
     }
     style.colour = colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
     for (int i = 0; i < place->rows; i++) {
         char text[2] = {(char)('1' + i), 0};
-        canvas_text(c, (struct box){place->frame.x, place->field.y + (float)i * place->square, band, place->square},
+        canvas_text(c,
+                    (struct box){place->frame.x - (join != JOIN_NONE ? outwards : 0),
+                                 place->field.y + (float)i * place->square, band, place->square},
                     style, text);
     }
 }
@@ -476,7 +480,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     canvas_push(c, dx, dy, 1.0f);
     draw_board(c, place, game_style, before);
     wrap_draw_rim(c, place, game_style, before, marks);
-    draw_coordinates(c, place, game_style, marks->column, marks->coordinates);
+    draw_coordinates(c, place, game_style, before->join, marks->column, marks->coordinates);
     rails_draw(c, place, game_style, before, tl, t, board_marks_stack(marks), 1.0f - marks->stack_left);
     move_paths_draw_chosen(c, place, game_style, marks);
     draw_legal(c, place, game_style, marks, before->pawns[FIRST] | before->pawns[SECOND]);
