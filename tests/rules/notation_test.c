@@ -51,6 +51,16 @@ static void games_there_and_back(void **state)
     assert_string_equal(text, "classic:size=6,empties=winner");
 }
 
+static void options_are_found_by_their_names(void **state)
+{
+    const struct variant *classic = variant_find("classic", 7);
+    (void)state;
+    assert_int_equal(variant_option(classic, "size", 4), 1);
+    assert_int_equal(variant_option(classic, "sizes", 5), -1);
+    assert_int_equal(option_value(&classic->options[1], "7", 1), 4);
+    assert_int_equal(option_value(&classic->options[1], "9", 1), -1);
+}
+
 static void refuse_game(const char *text, const char *why, size_t at)
 {
     const struct variant *variant = NULL;
@@ -188,6 +198,20 @@ static void passes_as_people_write_them(void **state)
     }
 }
 
+static void a_placement_ends_where_its_text_does(void **state)
+{
+    struct move move;
+    (void)state;
+    assert_true(notation_parse_placement("d3 \t\r\n// 12", 6, &move));
+    assert_true(move_equal(move, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}));
+    assert_true(notation_parse_placement("pass  /", 6, &move));
+    assert_int_equal(move.kind, MOVE_PASS);
+    assert_false(notation_parse_placement("d3c4", 4, &move));
+    assert_false(notation_parse_placement("passing", 6, &move));
+    assert_false(notation_parse_placement("  ", 2, &move));
+    assert_false(notation_parse_placement("d3", 1, &move));
+}
+
 static void refuse_moves(const char *game, const char *moves, const char *why, size_t at, bool illegal)
 {
     struct position p = helper_start(game), before = p;
@@ -251,7 +275,9 @@ static void a_list_of_moves_fits_its_room(void **state)
         size_t moves = strcspn(out, "."), kept = moves > 0 && out[moves - 1] == ' ' ? moves - 1 : moves;
         assert_int_equal(strncmp(out, whole, kept), 0);
         assert_true(kept == 0 || (kept + 1) % 3 == 0);
-        assert_true(kept >= strlen(longest)); /* more room never shows less */
+        assert_true(kept >= strlen(longest));                            /* more room never shows less */
+        assert_int_equal(strspn(out + moves, "."), strlen(out + moves)); /* the dots end it, and come once */
+        assert_in_range(strlen(out + moves), 0, 3);
         memcpy(longest, out, kept);
         longest[kept] = '\0';
         if (size >= strlen(whole) + sizeof " ...")
@@ -264,11 +290,13 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(squares),
                                        cmocka_unit_test(a_list_of_moves_fits_its_room),
                                        cmocka_unit_test(games_there_and_back),
+                                       cmocka_unit_test(options_are_found_by_their_names),
                                        cmocka_unit_test(games_refused),
                                        cmocka_unit_test(positions_there_and_back),
                                        cmocka_unit_test(moves_with_blanks_or_without),
                                        cmocka_unit_test(moves_as_people_write_them),
                                        cmocka_unit_test(passes_as_people_write_them),
+                                       cmocka_unit_test(a_placement_ends_where_its_text_does),
                                        cmocka_unit_test(moves_refused),
                                        cmocka_unit_test(an_illegal_turn_of_many_is_answered_in_one_line)};
     return cmocka_run_group_tests(tests, NULL, NULL);

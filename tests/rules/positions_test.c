@@ -38,6 +38,8 @@ static const struct illegal_move refused[] = {
     {"classic", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS "- X", "a board of 65 squares, not of 64", 0},
     {"classic", EMPTY_ROWS "---OX---?--XO---" EMPTY_ROWS " X", "\"?\" is no square; expected X, O or -", 32},
     {"classic", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X and so on", "expected a space or the end", 67},
+    {"classic", &" X"[1], "a board of 1 squares, not of 64", 0}, /* what stands before a text is none of it */
+    {"classic", "-- X", "a board of 2 squares, not of 64", 0},
     {"classic:size=4", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X", "a board of 64 squares, not of 16", 0},
     {"flipside", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X", "a1: a square is one of", 0},
     {"pocket", "._____/....../..ox../..xo../....../_...._", "a1: no square here; write _", 0},
@@ -89,6 +91,47 @@ static const struct illegal_move refused[] = {
      "laid= and left= are only for games whose turns have such steps", 42},
     {"piecepack:coins=16,turning=by-hand", "x.../.ox./.xo./.... turn=1 laid=a1",
      "the coin just placed outflanks nothing", 34},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=b2.b2", "b2: flipped twice", 47},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=b2.b2.c3", "b2: flipped twice",
+     47},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=b2.e2",
+     "expected a square of the board", 45},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=b2 turned=c3",
+     "\"turned\" is unknown or given twice", 45},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 laid=b1",
+     "\"laid\" is unknown or given twice", 35},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=e1", "expected a square of the board", 32},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=2 laid=b1",
+     "the coin just placed must be the mover's", 34},
+    {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=a1", "only other coins can flip",
+     44},
+    {"piecepack:coins=16", ".x../.ox./.xo./.... turn=1 laid=b1",
+     "laid= and left= are only for games whose turns have such steps", 34},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=14,14 hands=14,14",
+     "\"hands\" is unknown or given twice", 54},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=14;14", "hands= is two numbers such as 9,9", 48},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=014,14", "hands= is two numbers such as 9,9", 48},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=14,", "hands= is two numbers such as 9,9", 51},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=11,17", "a hand of 17: no hand has more than 16", 51},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._ hands=14,14x", "expected a space or the end", 53},
+    {"pocket", "_...._/....../..ox../..xo../....../_...._x", "row 6 is longer than 6 squares", 41},
+    {"pocket", "_...._/....../..oo../....../....../_...._ turn=1 hands=16,14", "the opening cannot have led to this",
+     60},
+    {"flipside", FLIP_START " rails=N:22222222,S:22222222,W:22222222,E:22222222,", "expected a space or the end", 121},
+    {"flipside", FLIP_START " rails=N:2222222,S:22222222,W:22222222,E:22222222", "a rail is eight digits from 0 to 2",
+     87},
+    {"flipside", FLIP_START " rails=N.22222222,S:22222222,W:22222222,E:22222222", "rails are written N:", 78},
+    {"flipside",
+     FLIP_START " rails=N:22222222,S:22222222,W:22222222,E:22222222 rails=N:22222222,S:22222222,W:22222222,E:22222222",
+     "\"rails\" is unknown or given twice", 122},
+    {"flipside", FLIP_START " laid=a1 left=b2 left=b2", "\"left\" is unknown or given twice", 88},
+    {"flipside", FLIP_START " laid=a1 left=b2 turned=b3", "in the middle of a turn laid= is the pawn just moved", 97},
+    {"flipside", FLIP_START " laid=h1 left=b2", "laid= must be a pawn of the side to move, and left= empty", 87},
+    {"flipside", FLIP_START " laid=a1 left=h8", "laid= must be a pawn of the side to move, and left= empty", 87},
+    {"flipside", "#......O/......../.X....../......../......../......../......../O......X laid=b3 left=h1",
+     "laid= must be a pawn of the side to move, and left= empty", 87},
+    {"flipside", "X......#/......../.O...X../......../......../......../......../O......# laid=f3 left=h1",
+     "this pawn cannot have stood on that corner", 87},
 };
 
 static void impossible_positions_are_refused(void **state)
@@ -126,6 +169,18 @@ static void signs_are_read(void **state)
     }
     assert_false(notation_resembles_position("f5d6c3"));
     assert_false(notation_resembles_position("-- d3"));
+}
+
+static void rows_are_told_from_a_game(void **state)
+{
+    (void)state;
+    assert_true(notation_resembles_position("..../.ox./.xo./.... turn=1"));
+    assert_true(notation_resembles_position("x../.../..o"));
+    assert_false(notation_resembles_position("(;FF[4]GM[2]PC[a/b]"));
+    assert_false(notation_resembles_position("workshop:board=.o./xox/..."));
+    assert_false(notation_resembles_position("{d3/c5"));
+    assert_false(notation_resembles_position("\"a/b\""));
+    assert_false(notation_resembles_position("d3 c5/"));
 }
 
 static void holes_may_be_blanks_or_left_out(void **state)
@@ -175,8 +230,9 @@ static void what_is_left_out_is_filled_in(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(impossible_positions_are_refused), cmocka_unit_test(signs_are_read),
-        cmocka_unit_test(holes_may_be_blanks_or_left_out), cmocka_unit_test(what_is_left_out_is_filled_in)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(impossible_positions_are_refused),
+                                       cmocka_unit_test(signs_are_read), cmocka_unit_test(rows_are_told_from_a_game),
+                                       cmocka_unit_test(holes_may_be_blanks_or_left_out),
+                                       cmocka_unit_test(what_is_left_out_is_filled_in)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

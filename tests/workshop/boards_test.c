@@ -69,6 +69,10 @@ static void every_code_comes_back(void **state)
         }
         again = board_of_code(code);
         assert_true(custom_board_equal(&board, &again));
+        for (char *c = code; *c; c++)
+            *c = (char)tolower(*c);
+        again = board_of_code(code);
+        assert_true(custom_board_equal(&board, &again));
     }
 }
 
@@ -92,6 +96,9 @@ static void no_wrong_letter_is_taken(void **state)
     assert_non_null(strstr(error.why, "letters, not"));
     assert_false(custom_board_read("U", 1, &board, &error));
     assert_non_null(strstr(error.why, "is no letter of"));
+    assert_false(custom_board_read("PMAN!-", 6, &board, &error));
+    assert_string_equal(error.argument[0], "!");
+    assert_int_equal(error.at, 4);
 }
 
 /* What follows a small board in its code is zero, whatever the last letter says. */
