@@ -212,7 +212,8 @@ static void facts_come_back_byte_for_byte(void **state)
     size_t at = 0, count = 0;
     for (size_t i = 0; i < sizeof facts / sizeof facts[0]; i++)
         record_add_fact(&record, facts[i].key, facts[i].text, facts[i].length);
-    record_write(&record, &text);
+    record_write(&record, &text); /* as little as possible is escaped */
+    assert_non_null(strstr(text.text, "\nggf C = \\x20two\\x0alines\\x09\\x5cx41 \\x01\\xff = #\\x20\n"));
     if (!record_read(text.text, text.length, &back, why))
         fail_msg("%s\n%s", why, text.text);
     for (; record_next_fact(&back, &at, key, &fact); count++) {
@@ -226,6 +227,9 @@ static void facts_come_back_byte_for_byte(void **state)
     assert_false(record_knows("ggf "));
     assert_false(record_knows("wthor a b"));
     assert_false(record_knows("sgf  C")); /* of no move */
+    assert_true(record_knows("sgf 12 C") && record_knows("sgf KM") && record_knows("pgn White_Elo"));
+    assert_false(record_knows("ggf 12 C") || record_knows("pgn White-Elo") || record_knows("sgf 12 "));
+    assert_false(record_knows("pgn ABCDEFGHIJKLMNOPQRSTUVWXYZABCDEFGHIJKLMNOPQRSTUVWXYZ"));
     record_finish(&back);
     record_finish(&record);
     strbuf_free(&text);
@@ -363,12 +367,94 @@ static void what_cannot_be_is_refused_with_a_reason(void **state)
                  {"moves = f5\n", "line 1"},
                  {"what\n", "line 1"},
                  {"", "no game"},
-                 {"game = classic\nfirst player = 1\nmoves = f5\nmore = 1\n", "line 4"}};
+                 {"game = classic\nfirst player = 1\nmoves = f5\nmore = 1\n", "line 4"},
+                 {"game = classic\norder = 2147483648\n", "line 2"},
+                 {"game = classic\norder = 12x\n", "line 2"},
+                 {"game = classic\norder = x\n", "line 2"},
+                 {"game = classic\nbegins after = 0\nmoves = f5\n", "line 2"},
+                 {"game = classic\ngave up = third\nmoves = f5\n", "line 2"},
+                 {"game = classic\nwinner = nobody\nmoves = f5\n", "line 2"},
+                 {"game = classic\nresult = 4\nmoves = f5\n", "line 2"},
+                 {"game = classic\nresult = 4-1x\nmoves = f5\n", "line 2"},
+                 {"game = classic\nresult = x-1\nmoves = f5\n", "line 2"},
+                 {"game = classic\nresult = 13-000\nmoves = e6f4e3f6g5d6e7f5c5\n", "line 2"},
+                 {"game = classic:size=4\nposition = xxxx/xxxx/xxxx/oooo\nresult = 12-  4\n", "line 3"},
+                 {"game = classic\nresult = 4-2\nmoves = f5\n", "the result is said to be 4-2, the board has 4-1"},
+                 {"game = classic\nresult = 3-1\nmoves = f5\n", "the result is said to be 3-1, the board has 4-1"},
+                 {"game = classic\nresult = 0-1\nmoves = f5\n", "the result is said to be 0-1, the board has 4-1"},
+                 {"game = classic\nwinner = first\nmoves = f5\n", "won otherwise than the board has it"},
+                 {"game = classic\nwinner = second\nmoves = e6f4e3f6g5d6e7f5c5\n", "won otherwise"},
+                 {"game = classic\nwinner = draw\nmoves = e6f4e3f6g5d6e7f5c5\n", "won otherwise"},
+                 {"game = classic\nwinner = first\ngave up = first\nmoves = f5\n", "won otherwise"},
+                 {"outflank = 2\ngame = classic\nmoves = f5\n", "it breaks off: its last line is missing"},
+                 {"outflank = 1\ngame = classic\nmoves = f5\n", "line 1"},
+                 {"first player = 1\ngame = classic\nmoves = f5\n", "line 1"},
+                 {"game = classic\nposition = ......../\nmoves = f5\n", "row 2 ends after 0 of its 8 squares"},
+                 {"game = flipside\nwalk = a1d\n", "the walk of its last turn is not legal"},
+                 {"game = flipside\nwalk = a1d4x\n", "the walk of its last turn is not legal"},
+                 {"game = flipside:quiet=on\nwalk = a1d4~\n", "the walk of its last turn is not legal"},
+                 {"game = flipside\nwalk = a1d4~~\n", "the walk of its last turn is not legal"},
+                 {"game = flipside\nwalk = a1c4\n", "the walk of its last turn is not legal"}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_non_null(strstr(refusal(cases[i].text, strlen(cases[i].text)), cases[i].why));
     static const char nul[] = "game = classic\nmoves = f5\n\0moves = d6\n";
     assert_non_null(strstr(refusal(nul, sizeof nul - 1), "NUL"));
+}
+
+/* What is said of the end agrees with the board. */
+static void the_result_and_the_winner_may_be_said(void **state)
+{
+    static const char *const texts[] = {"winner = first\nresult = 13-0\nmoves = e6f4e3f6g5d6e7f5c5\n",
+                                        "result = 13-0\nmoves = e6f4e3f6g5d6e7f5c5\n",
+                                        "winner = second\ngave up = first\nresult = 4-1\nmoves = f5\n",
+                                        "winner = first\ngave up = second\norder = 2147483647\nmoves = f5\n",
+                                        "position = oooooooo/oooooooo/oooooooo/oooooooo/xxxxxxxx/xxxxxxxx/xxxxxxxx/"
+                                        "xxxxxxxx\nwinner = draw\nresult = 32-32\n",
+                                        "moves = f5d6c4g5d7c7h5d8b8b7b6a7b5\n"}; /* the pass is left out */
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        char text[300], why[RECORD_ERROR_MAX];
+        struct record record;
+        (void)snprintf(text, sizeof text, "game = classic\n%s", texts[i]);
+        if (!read_text(text, &record, why))
+            fail_msg("%s\n%s", why, text);
+        assert_int_equal(match_given_up(record.match), i == 2 ? FIRST : i == 3 ? SECOND : 2);
+        record_finish(&record);
+    }
+}
+
+/* The last line says how many moves there are, whatever else it vouches for. */
+static void the_number_of_moves_is_checked(void **state)
+{
+    static const char text[] = "outflank = 2\ngame = classic\nmoves = f5 d6\n";
+    (void)state;
+    for (int said = 0; said < 4; said++) {
+        char whole[120], why[RECORD_ERROR_MAX], expected[80];
+        struct record record;
+        (void)snprintf(whole, sizeof whole, "%send = %d %08x\n", text, said,
+                       (unsigned)checksum_add(0, text, strlen(text)));
+        if (said == 2) {
+            assert_true(read_text(whole, &record, why));
+            record_finish(&record);
+            continue;
+        }
+        (void)snprintf(expected, sizeof expected, "it is said to have %d moves, and has 2", said);
+        assert_string_equal(refusal(whole, strlen(whole)), expected);
+    }
+}
+
+/* Lines are counted from the beginning of the text, not of the record. */
+static void the_line_that_is_wrong_is_named(void **state)
+{
+    static const char text[] = "# two games\ngame = classic\nmoves = f5\n\ngame = classic\nmoves = d3\nwhat = 1\n";
+    char why[RECORD_ERROR_MAX];
+    struct record record;
+    (void)state;
+    assert_true(read_text(text, &record, why));
+    assert_string_equal(why, "line 7 says nothing that is known of a game");
+    assert_int_equal(match_move(record.match, 0).to, notation_parse_square("f5"));
+    record_finish(&record);
 }
 
 /* ---- coins turned by hand ---- */
@@ -429,9 +515,11 @@ static void a_turning_is_kept_as_it_stands(void **state)
 static void a_turning_that_is_none_is_refused(void **state)
 {
     static const char classic[] = "game = classic\nturning = asked\nmoves = d3\n";
+    static const char bare[] = "game = piecepack:turning=by-hand\nturning = asked\n";
     static const char word[] = "game = piecepack:turning=by-hand\nturning = what\nmoves = c2:c3\n";
     (void)state;
     assert_string_equal(refusal(classic, strlen(classic)), "its last turn flips no coins by hand");
+    assert_string_equal(refusal(bare, strlen(bare)), "its last turn flips no coins by hand");
     assert_non_null(strstr(refusal(word, strlen(word)), "line 2"));
 }
 
@@ -483,6 +571,9 @@ int main(void)
         cmocka_unit_test(a_record_that_breaks_off_leaves_the_one_before),
         cmocka_unit_test(damage_is_noticed),
         cmocka_unit_test(what_cannot_be_is_refused_with_a_reason),
+        cmocka_unit_test(the_result_and_the_winner_may_be_said),
+        cmocka_unit_test(the_number_of_moves_is_checked),
+        cmocka_unit_test(the_line_that_is_wrong_is_named),
         cmocka_unit_test(a_turning_is_kept_as_it_stands),
         cmocka_unit_test(a_turning_that_is_none_is_refused),
         cmocka_unit_test(a_note_names_no_game),

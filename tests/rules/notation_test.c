@@ -88,6 +88,11 @@ static void games_refused(void **state)
     refuse_game("classic:start=random", "start=random needs a seed: seed=N", 20);
     refuse_game("classic:start=random,seed=x", "seed \"x\" is not a whole number", 26);
     refuse_game("classic:start=random,seed=4294967296", "is not a whole number from 0 to 4294967295", 26);
+    refuse_game("classic:start=random,seed=00000000001", "is not a whole number from 0 to 4294967295", 26);
+    refuse_game("classic:start=random,seed=", "seed \"\" is not a whole number", 26);
+    refuse_game("classic:start=random,seed=1/", "seed \"1/\" is not a whole number", 26);
+    refuse_game("classic:start=random,seed=1:", "seed \"1:\" is not a whole number", 26);
+    refuse_game("classic:start=random,seed=1,seed=1", "seed is given twice", 28);
     refuse_game("classic:seed=4", "a seed only goes with start=random", 14);
     refuse_game("reverse:start=usual,seed=0", "a seed only goes with start=random", 26);
     refuse_game("pocket:seed=1", "pocket has no option \"seed\"; known: board end opening", 7);

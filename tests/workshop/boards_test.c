@@ -101,6 +101,24 @@ static void no_wrong_letter_is_taken(void **state)
     assert_int_equal(error.at, 4);
 }
 
+/* Nine columns, nine rows, a fourth way to join, or a bit that means nothing, whatever the last letter says. */
+static void no_board_is_what_none_can_be(void **state)
+{
+    static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    static const char *const heads[] = {"TM", "YM", "Q4", "PP", "PN"};
+    struct custom_board board;
+    struct notation_error error;
+    (void)state;
+    for (size_t i = 0; i < sizeof heads / sizeof heads[0]; i++)
+        for (size_t k = 0; k < 32; k++) {
+            char code[CUSTOM_BOARD_CODE_MAX];
+            strcpy(code, HOURGLASS);
+            memcpy(code, heads[i], 2);
+            code[strlen(code) - 1] = letters[k];
+            assert_false(custom_board_read(code, strlen(code), &board, &error));
+        }
+}
+
 /* What follows a small board in its code is zero, whatever the last letter says. */
 static void the_rest_of_a_code_is_nothing(void **state)
 {
@@ -457,6 +475,7 @@ int main(void)
         cmocka_unit_test(the_sheets_board_has_its_code),
         cmocka_unit_test(every_code_comes_back),
         cmocka_unit_test(no_wrong_letter_is_taken),
+        cmocka_unit_test(no_board_is_what_none_can_be),
         cmocka_unit_test(the_rest_of_a_code_is_nothing),
         cmocka_unit_test(a_mirror_paints_fairly),
         cmocka_unit_test(everything_is_taken_back),
