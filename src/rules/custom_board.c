@@ -152,14 +152,15 @@ static bool read_letters(const char *text, size_t length, uint8_t value[CUSTOM_B
                          struct notation_error *error)
 {
     unsigned count = 0;
-    char letter[5];
+    char letter[NOTATION_CHARACTER_MAX];
     for (size_t i = 0; i < length; i++) {
         int v = value_of(text[i]);
         if (is_filling(text[i]))
             continue;
         if (v < 0)
-            return notation_refuse(error, i, FAULT_CODE_LETTER,
-                                   (const char *const[NOTATION_ARGUMENTS]){notation_quote(letter, 4, text + i, 1)});
+            return notation_refuse(
+                error, i, FAULT_CODE_LETTER,
+                (const char *const[NOTATION_ARGUMENTS]){notation_quote_character(letter, text + i, length - i)});
         if (count < CUSTOM_BOARD_LETTERS)
             value[count] = (uint8_t)v;
         count++;

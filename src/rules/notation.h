@@ -142,6 +142,11 @@ bool notation_refuse_at_move(struct notation_error *error, size_t at, int number
  * byte. Returns out. */
 const char *notation_quote(char *out, size_t most, const char *text, size_t length);
 
+enum { NOTATION_CHARACTER_MAX = 5 };
+
+/* The same with the first character of a text alone, or with its first byte if it begins with none. */
+const char *notation_quote_character(char out[NOTATION_CHARACTER_MAX], const char *text, size_t length);
+
 /* notation: parsing and formatting. */
 
 enum {

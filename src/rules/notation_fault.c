@@ -207,3 +207,9 @@ const char *notation_quote(char *out, size_t most, const char *text, size_t leng
     out[used] = '\0';
     return out;
 }
+
+const char *notation_quote_character(char out[NOTATION_CHARACTER_MAX], const char *text, size_t length)
+{
+    size_t bytes = printable_character(text, length);
+    return notation_quote(out, NOTATION_CHARACTER_MAX - 1, text, bytes > 0 ? bytes : 1);
+}

@@ -7,12 +7,15 @@
 #include "rules/notation_internal.h"
 #include "rules/position.h"
 
-static bool read_square(const char *text, unsigned square, size_t at, struct plan *plan, struct notation_error *error)
+/* Parses the square at `at`, in a row that ends before `end`. */
+static bool read_square(const char *text, size_t at, size_t end, unsigned square, struct plan *plan,
+                        struct notation_error *error)
 {
-    char c = text[at], letter[5];
+    char c = text[at], letter[NOTATION_CHARACTER_MAX];
     if (c != '.' && c != 'x' && c != 'o' && c != '_')
-        return notation_refuse(error, at, FAULT_BOARD_LETTER,
-                               (const char *const[NOTATION_ARGUMENTS]){notation_quote(letter, 4, text + at, 1)});
+        return notation_refuse(
+            error, at, FAULT_BOARD_LETTER,
+            (const char *const[NOTATION_ARGUMENTS]){notation_quote_character(letter, text + at, end - at)});
     if (c != '_')
         plan->board |= bit(square);
     if (c == 'x' || c == 'o')
@@ -33,7 +36,7 @@ static bool read_row(const char *text, size_t at, size_t length, struct plan *pl
         return notation_refuse_numbers(error, at, FAULT_BOARD_RAGGED,
                                        (const unsigned[]){row + 1, squares, plan->width});
     for (unsigned column = 0; column < squares; column++)
-        if (!read_square(text, 8 * row + column, at + column, plan, error))
+        if (!read_square(text, at + column, at + length, 8 * row + column, plan, error))
             return false;
     plan->height++;
     return true;

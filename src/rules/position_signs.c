@@ -58,7 +58,7 @@ static bool put_signs(const char *text, struct position *p, const char **rest, s
     unsigned squares = (unsigned)p->width * p->height;
     for (unsigned i = 0; i < squares; i++, at++) {
         unsigned square = i / p->width * 8 + i % p->width;
-        char shown[NOTATION_SQUARE_MAX];
+        char shown[NOTATION_CHARACTER_MAX];
         at += strspn(at, BLANKS);
         if (strchr(";%", *at)) /* includes the end of the text */
             return refuse_count(text, squares, error);
@@ -67,8 +67,9 @@ static bool put_signs(const char *text, struct position *p, const char **rest, s
             continue;
         if (sign)
             (void)notation_square(square, shown);
-        return notation_refuse(error, (size_t)(at - text), sign ? FAULT_NO_SQUARE_HERE : FAULT_UNKNOWN_SIGN,
-                               (const char *const[NOTATION_ARGUMENTS]){sign ? shown : notation_quote(shown, 1, at, 1)});
+        return notation_refuse(
+            error, (size_t)(at - text), sign ? FAULT_NO_SQUARE_HERE : FAULT_UNKNOWN_SIGN,
+            (const char *const[NOTATION_ARGUMENTS]){sign ? shown : notation_quote_character(shown, at, strlen(at))});
     }
     *rest = at + strspn(at, BLANKS);
     return true;

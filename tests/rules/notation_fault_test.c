@@ -115,6 +115,11 @@ static void a_refusal_has_its_key_and_its_arguments(void **state)
     assert_string_equal(e.argument[2], "8 4 5 6 7");
     assert_string_equal(e.why, "size cannot be \"9\"; known: 8 4 5 6 7");
     assert_int_equal(e.move, 0);
+    const char *none[NOTATION_ARGUMENTS] = {NULL};
+    e = (struct notation_error){.move = 3, .illegal = true};
+    assert_false(notation_refuse(&e, 5, FAULT_NO_SIDE, none)); /* nothing of an earlier refusal stays */
+    assert_int_equal(e.move, 0);
+    assert_false(e.illegal);
     e = refused_game("classic:random=yes");
     assert_string_equal(e.why, "classic has no option \"random\"; known: start size empties seed");
     e = refused_position("classic:size=4", "..../.ox./.x");
@@ -196,6 +201,14 @@ static void letters_of_any_language_stay_whole(void **state)
     e = refused_game(strcat(text, "=8"));
     assert_int_equal(strlen(e.argument[1]), 39);
     is_printable(&e, "\xc3\xb6\"; known:");
+    e = refused_game("workshop:board=..\xe2\x80\x93/...../.....");
+    assert_string_equal(e.argument[0], "\xe2\x80\x93");
+    e = refused_game("PMANA\xe2\x80\x93HAN05-A03S0-1PG0N-81AN2-NAMN"); /* a dash as texts from the web have it */
+    assert_string_equal(e.argument[0], "\xe2\x80\x93");
+    e = refused_position("classic", "--------\xe2\x97\x8f-------");
+    assert_string_equal(e.argument[0], "\xe2\x97\x8f");
+    e = refused_position("classic", "--------\xe2\x97");
+    assert_string_equal(e.argument[0], "\\xe2");
 }
 
 int main(void)
