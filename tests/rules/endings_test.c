@@ -4,6 +4,7 @@
 #include "support/test.h"
 
 #include "rules/helper.h"
+#include "rules/perft.h"
 #include "rules/turn.h"
 
 static const struct move pass = {MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0};
@@ -115,6 +116,7 @@ static void a_coin_can_be_turned_back(void **state)
     assert_int_equal(p.turn, FIRST);
     assert_int_equal(position_moves(&p, moves), 5); /* four other coins, and done */
     assert_int_equal(moves[4].kind, MOVE_DONE);
+    assert_int_equal(perft(&p, 1, PERFT_PASS_IS_A_PLY).leaves, 1); /* one turn is listed, whatever is in it */
     position_play(&p, turn, NULL);
     assert_int_equal(p.turned, bit(9));
     position_play(&p, turn, NULL);

@@ -18,6 +18,10 @@ static void squares(void **state)
     assert_int_equal(notation_parse_square("a1"), 0);
     assert_int_equal(notation_parse_square("h1"), 7);
     assert_int_equal(notation_parse_square("D3"), 19);
+    assert_int_equal(notation_parse_square("A1"), 0);
+    assert_int_equal(notation_parse_square("H8"), 63);
+    assert_int_equal(notation_parse_square("I8"), NO_SQUARE);
+    assert_int_equal(notation_parse_square("a0"), NO_SQUARE);
     assert_int_equal(notation_parse_square("i1"), NO_SQUARE);
     assert_int_equal(notation_parse_square("a9"), NO_SQUARE);
     assert_int_equal(notation_parse_square("a"), NO_SQUARE);
@@ -49,6 +53,7 @@ static void games_there_and_back(void **state)
     assert_true(notation_parse_game("classic:size=6,start=usual,empties=winner", &variant, &setup, &error));
     notation_game(variant, &setup, text, sizeof text);
     assert_string_equal(text, "classic:size=6,empties=winner");
+    game_there_and_back("reverse:start=random,seed=4294967295", NULL);
 }
 
 static void options_are_found_by_their_names(void **state)
@@ -217,6 +222,20 @@ static void a_placement_ends_where_its_text_does(void **state)
     assert_false(notation_parse_placement("d3", 1, &move));
 }
 
+static void a_pass_is_a_word_of_its_own(void **state)
+{
+    static const char *const none[] = {"paa", "paz", "pazz", "passa", "passz", "psa", "p", "pas3", "-", "-d", ""};
+    static const char *const two[] = {"pa", "PS", "pae3", "pa{", "ps 3", "ps1", "--", "--d3"};
+    static const char *const four[] = {"pass", "PASSe3", "Pass.", "pass\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++)
+        assert_int_equal(notation_pass(none[i]), 0);
+    for (size_t i = 0; i < sizeof two / sizeof two[0]; i++)
+        assert_int_equal(notation_pass(two[i]), 2);
+    for (size_t i = 0; i < sizeof four / sizeof four[0]; i++)
+        assert_int_equal(notation_pass(four[i]), 4);
+}
+
 static void refuse_moves(const char *game, const char *moves, const char *why, size_t at, bool illegal)
 {
     struct position p = helper_start(game), before = p;
@@ -301,6 +320,7 @@ int main(void)
                                        cmocka_unit_test(moves_with_blanks_or_without),
                                        cmocka_unit_test(moves_as_people_write_them),
                                        cmocka_unit_test(passes_as_people_write_them),
+                                       cmocka_unit_test(a_pass_is_a_word_of_its_own),
                                        cmocka_unit_test(a_placement_ends_where_its_text_does),
                                        cmocka_unit_test(moves_refused),
                                        cmocka_unit_test(an_illegal_turn_of_many_is_answered_in_one_line)};

@@ -83,6 +83,7 @@ static const struct illegal_move refused[] = {
     {"flipside", FLIP_START " left=b2", "turned= and left= need laid=", 79},
     {"flipside", "#......O/......../.X....../......../......../......../......../O......X laid=b3 left=a1",
      "that pawn cannot have walked like that", 87},
+    {"classic:size=5,start=overture", "...../.oo../.xxx./..o../.....", "the opening cannot have led to this", 29},
     {"classic:size=4", "..../..../..../....", "no game leaves the board without a disc", 19},
     {"piecepack:coins=16", "..../..../..../.... turn=2", "no game leaves the board without a disc", 26},
     {"piecepack:coins=16,turning=by-hand", ".x../.ox./.xo./.... turn=1 laid=b1 turned=b1", "only other coins can flip",

@@ -137,6 +137,9 @@ static void a_slide_says_why(void **state)
     assert_int_equal(refusal_of(&p, stack(EDGE_N, 3, NULL)), REFUSAL_SQUARE_FIRST);
     assert_int_equal(refusal_of(&p, stack(EDGE_N, 3, "d1")), REFUSAL_NONE);
     assert_int_equal(refusal_of(&p, stack(EDGE_S, 3, "d1")), REFUSAL_BLOCKED);
+    assert_int_equal(refusal_of(&p, stack(EDGE_N, 3, "d6")), REFUSAL_BLOCKED);
+    assert_int_equal(refusal_of(&p, stack(EDGE_W, 3, "f4")), REFUSAL_BLOCKED);
+    assert_int_equal(refusal_of(&p, stack(EDGE_E, 3, "b4")), REFUSAL_BLOCKED);
     assert_int_equal(refusal_of(&p, stack(EDGE_N, 4, "d1")), REFUSAL_STACK_LINE);
     p.rails &= ~(UINT64_C(3) << (2 * (EDGE_N * RAIL_STACKS + 3)));
     assert_int_equal(refusal_of(&p, stack(EDGE_N, 3, "d1")), REFUSAL_USED_UP);

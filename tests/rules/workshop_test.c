@@ -258,6 +258,23 @@ static void starts_differ(void **state)
     assert_int_equal(sizeof one, 96);
 }
 
+/* Whatever differs in a position, it is another one. */
+static void every_byte_of_a_position_counts(void **state)
+{
+    struct position p = helper_start("workshop:board=.ox/.../..."), same = p;
+    unsigned char bytes[sizeof p];
+    (void)state;
+    assert_true(position_equal(&p, &same));
+    for (size_t i = 0; i < sizeof bytes; i++) {
+        struct position changed;
+        memcpy(bytes, &p, sizeof bytes);
+        bytes[i] ^= 1;
+        memcpy(&changed, bytes, sizeof changed);
+        assert_false(position_equal(&p, &changed));
+        assert_false(position_equal(&changed, &p));
+    }
+}
+
 static void note(const struct position *before, struct move move, void *user)
 {
     (void)before;
@@ -330,6 +347,7 @@ int main(void)
                                        cmocka_unit_test(impossible_boards_are_refused),
                                        cmocka_unit_test(a_position_is_read_on_its_own_board),
                                        cmocka_unit_test(starts_differ),
+                                       cmocka_unit_test(every_byte_of_a_position_counts),
                                        cmocka_unit_test(seeded_games_end_as_they_should),
                                        cmocka_unit_test(what_a_corner_is)};
     return cmocka_run_group_tests(tests, NULL, NULL);
