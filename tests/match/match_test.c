@@ -204,6 +204,41 @@ static void a_turning_is_accepted_by_a_word_or_by_playing_on(void **state)
     match_free(m);
 }
 
+/* What is accepted is a turning, not all that may come at its place. */
+static void a_turning_done_anew_is_asked_about_anew(void **state)
+{
+    struct match *m = asked();
+    (void)state;
+    match_accept(m);
+    undo(m);
+    assert_true(match_play(m, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 8}, NULL)); /* a2 */
+    assert_true(match_play(m, turn_b2, NULL));
+    assert_int_equal(match_turned_coins(m), bit(9));
+    assert_true(match_back(m));
+    assert_int_equal(match_turned_coins(m), 0);
+    assert_true(match_play(m, turned, NULL));
+    assert_true(match_asks(m));
+    match_free(m);
+}
+
+/* What had been turned before the match began is known to nobody. */
+static void a_match_may_begin_in_the_middle_of_a_turning(void **state)
+{
+    static const char game[] = "piecepack:coins=16,turning=by-hand";
+    struct match *usual = start(game);
+    struct position p = helper_position(game, ".x../.ox./.xo./.... turn=1 laid=b1", NULL);
+    struct match *m = match_new_at(match_variant(usual), match_setup(usual), &p);
+    (void)state;
+    assert_int_equal(match_turned_coins(m), 0);
+    assert_int_equal(match_wrong_coins(m), 0);
+    assert_int_equal(match_undo_plies(m), 0);
+    assert_false(match_back(m));
+    assert_true(match_play(m, turn_b2, NULL) && match_play(m, turned, NULL));
+    assert_int_equal(match_position(m)->turn, SECOND);
+    match_free(m);
+    match_free(usual);
+}
+
 static void the_other_player_puts_coins_right(void **state)
 {
     struct match *m = asked();
@@ -221,6 +256,10 @@ static void the_other_player_puts_coins_right(void **state)
     assert_false(match_asks(m) || match_putting_right(m));
     assert_int_equal(match_actor(m), SECOND);
     assert_int_equal(position_count(match_position(m), FIRST), 4);
+    struct move moves[MOVES_MAX];
+    assert_true(position_moves(match_position(m), moves) > 0 && match_play(m, moves[0], NULL));
+    assert_false(match_putting_right(m)); /* SECOND's own turning */
+    assert_int_equal(match_actor(m), SECOND);
     match_free(m);
 }
 
@@ -311,6 +350,11 @@ static void who_gives_up_has_lost_until_it_is_taken_back(void **state)
     assert_int_equal(match_given_up(m), 2);
     assert_int_equal(match_length(m), 1);
     assert_false(match_over(m));
+    undo(m);
+    assert_int_equal(match_redo_plies(m), 1);
+    match_give_up(m, FIRST);
+    assert_int_equal(match_redo_plies(m), 0);
+    assert_false(match_forth(m));
     match_free(m);
 }
 
@@ -385,6 +429,27 @@ static void coins_turned_back_and_forth_are_written_once(void **state)
     match_free(m);
 }
 
+/* What lies as it lay is left out, and the others stay in their order. */
+static void a_coin_turned_back_is_left_out_among_others(void **state)
+{
+    static const unsigned coins[] = {9, 10, 17, 10}; /* b2 c2 b3, and c2 again */
+    struct match *m = start("piecepack:coins=16,turning=by-hand");
+    struct strbuf text = {0};
+    (void)state;
+    assert_true(match_play(m, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 1}, NULL));
+    for (size_t i = 0; i < sizeof coins / sizeof coins[0]; i++)
+        assert_true(match_play(m, (struct move){MOVE_TURN, NO_SQUARE, (uint8_t)coins[i], 0, 0}, NULL));
+    struct turn turn;
+    assert_int_equal(record_turn(m, 0, match_length(m), &turn), 5);
+    assert_int_equal(turn.count, 3);
+    assert_int_equal(turn.plies[1].to, 9);
+    assert_int_equal(turn.plies[2].to, 17);
+    assert_int_equal(record_moves(m, match_length(m), " ", &text), 1);
+    assert_string_equal(strbuf_text(&text), "b1:b2.b3");
+    strbuf_free(&text);
+    match_free(m);
+}
+
 /* It is the first test, since it is about the first matches of a program. */
 static void no_two_matches_have_the_same_serial(void **state)
 {
@@ -406,12 +471,15 @@ int main(void)
                                        cmocka_unit_test(moves_are_played_as_a_whole_or_not_at_all),
                                        cmocka_unit_test(a_match_knows_whether_it_starts_as_usual),
                                        cmocka_unit_test(coins_turned_back_and_forth_are_written_once),
+                                       cmocka_unit_test(a_coin_turned_back_is_left_out_among_others),
                                        cmocka_unit_test(an_illegal_ply_changes_nothing),
                                        cmocka_unit_test(undo_and_redo_go_by_turns),
                                        cmocka_unit_test(a_copy_is_a_match_of_its_own),
                                        cmocka_unit_test(passes_are_skipped),
                                        cmocka_unit_test(a_turn_of_several_plies_is_one),
                                        cmocka_unit_test(a_turning_is_accepted_by_a_word_or_by_playing_on),
+                                       cmocka_unit_test(a_turning_done_anew_is_asked_about_anew),
+                                       cmocka_unit_test(a_match_may_begin_in_the_middle_of_a_turning),
                                        cmocka_unit_test(the_other_player_puts_coins_right),
                                        cmocka_unit_test(putting_right_can_be_left_and_taken_back),
                                        cmocka_unit_test(putting_right_ends_before_its_beginning),

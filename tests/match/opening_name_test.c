@@ -108,6 +108,27 @@ static void other_games_have_no_names(void **state)
     }
 }
 
+/* The line of an opening may be legal on a board that was set up, and is none there. */
+static void a_board_that_was_set_up_has_no_names(void **state)
+{
+    static const char *const boards[] = {"......../......../......../...ox.../...xo.../......../......../.......x",
+                                         "......../......../......../...ox.../...xo.../......../......../.......o",
+                                         "......../......../......../...ox.../...xo.../......../......../........"};
+    struct match *usual = begin("classic");
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct position p = *match_position(usual);
+        struct notation_error error;
+        assert_true(notation_parse_position(boards[i], &p, &error));
+        struct match *m = match_new_at(match_variant(usual), match_setup(usual), &p);
+        play(m, "f5d6c3d3c4", 0);
+        const struct opening_name *found = opening_name_of(m, 5);
+        assert_string_equal(found ? found->name : "none", i < 2 ? "none" : "Tiger");
+        match_free(m);
+    }
+    match_free(usual);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -115,6 +136,7 @@ int main(void)
         cmocka_unit_test(well_known_lines_have_their_names),
         cmocka_unit_test(the_longest_name_counts_and_stays),
         cmocka_unit_test(other_games_have_no_names),
+        cmocka_unit_test(a_board_that_was_set_up_has_no_names),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

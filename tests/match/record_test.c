@@ -80,6 +80,8 @@ static void yesterdays_text_is_read(void **state)
     assert_reads(
         "# The game that Outflank goes on with.\ngame = classic\nfirst player = 2\nopponent = 6\nmoves = f5 d6\n",
         "f5 d6");
+    assert_reads(" game = classic\n\tmoves = f5 d6\n  game = classic\n\t\rmoves = f5 f6\n", "f5 f6");
+    assert_reads("game\t= classic\ndate = 2026-11-22\nmoves=f5 d6\n", "f5 d6");
     assert_reads("game = classic\r\nfirst player = 1\r\nmoves = f5d6\r\n", "f5 d6");
 }
 
@@ -200,11 +202,8 @@ static void facts_come_back_byte_for_byte(void **state)
     static const struct {
         const char *key, *text;
         size_t length;
-    } facts[] = {{"date", "2026-11-22", 10},
-                 {"first", "J\xc3\xa9r\xc3\xb4me", 8},
-                 {"ggf RB", "", 0},
-                 {"ggf C", wild, sizeof wild - 1},
-                 {"ggf C", "a\0b", 3}};
+    } facts[] = {{"date", "2026-11-22", 10},      {"first", "J\xc3\xa9r\xc3\xb4me", 8}, {"ggf RB", "", 0},
+                 {"comment", "0x41 and x41", 12}, {"ggf C", wild, sizeof wild - 1},     {"ggf C", "a\0b", 3}};
     (void)state;
     struct record record = {.match = helper_match("classic", "f5")}, back;
     struct strbuf text = {0}, fact = {0};
@@ -239,14 +238,14 @@ static void facts_come_back_byte_for_byte(void **state)
 /* What another program has written there need not be escaped. */
 static void a_backslash_that_escapes_nothing_stays(void **state)
 {
-    static const char text[] = "game = classic\nmoves = f5\nboard = C:\\boards\\7\n";
+    static const char text[] = "game = classic\nmoves = f5\nboard = C:\\boards\\xg1\\x1g\\7\n";
     char why[RECORD_ERROR_MAX];
     struct record record;
     struct strbuf fact = {0};
     (void)state;
     assert_true(read_text(text, &record, why));
     assert_true(record_fact(&record, "board", &fact));
-    assert_string_equal(strbuf_text(&fact), "C:\\boards\\7");
+    assert_string_equal(strbuf_text(&fact), "C:\\boards\\xg1\\x1g\\7");
     strbuf_free(&fact);
     record_finish(&record);
 }
@@ -411,6 +410,7 @@ static void the_result_and_the_winner_may_be_said(void **state)
                                         "winner = first\ngave up = second\norder = 2147483647\nmoves = f5\n",
                                         "position = oooooooo/oooooooo/oooooooo/oooooooo/xxxxxxxx/xxxxxxxx/xxxxxxxx/"
                                         "xxxxxxxx\nwinner = draw\nresult = 32-32\n",
+                                        "moves = f5d6c4g5d7c7h5d8b8b7b6a7--b5\norder = 7\n",
                                         "moves = f5d6c4g5d7c7h5d8b8b7b6a7b5\n"}; /* the pass is left out */
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -442,6 +442,60 @@ static void the_number_of_moves_is_checked(void **state)
         (void)snprintf(expected, sizeof expected, "it is said to have %d moves, and has 2", said);
         assert_string_equal(refusal(whole, strlen(whole)), expected);
     }
+    char whole[120];
+    unsigned sum = checksum_add(0, text, strlen(text));
+    (void)snprintf(whole, sizeof whole, "%send = 100000 %08x\n", text, sum);
+    assert_string_equal(refusal(whole, strlen(whole)), "line 4 says nothing that is known of a game");
+    (void)snprintf(whole, sizeof whole, "%send = 2 %08x\n", text, sum ^ 1U);
+    assert_string_equal(refusal(whole, strlen(whole)),
+                        "line 4: its checksum is not that of what it says: something in it was changed");
+}
+
+/* A screen learns which move it is, and where. */
+static void the_move_that_is_refused_is_told(void **state)
+{
+    static const char text[] = "game = classic\nmoves = f5 d6\nmoves = c3 a1\n";
+    static const char board[] = "game = classic\nposition = ......../...x\n";
+    char why[RECORD_ERROR_MAX];
+    struct record record;
+    struct notation_error error;
+    (void)state;
+    assert_false(record_parse_fault(text, strlen(text), 1, &record, why, &error));
+    assert_string_equal(error.key, "illegal");
+    assert_int_equal(error.move, 4);
+    assert_int_equal(error.at, strlen(" f5 d6 c3 "));
+    assert_string_equal(error.why, why);
+    assert_false(record_parse_fault(board, strlen(board), 1, &record, why, &error));
+    assert_string_equal(error.key, "row");
+    assert_false(record_parse_fault("game = chess", 12, 9, &record, why, &error));
+    assert_string_equal(error.key, "unknown_game");
+    assert_non_null(strstr(why, "line 9: "));
+    assert_false(record_parse_fault("game = classic\nwhat = 1", 23, 1, &record, why, &error));
+    assert_null(error.key); /* the rules have nothing to say of that */
+}
+
+/* A record is written behind what is there, and its sum is of itself. */
+static void records_are_written_one_behind_another(void **state)
+{
+    struct match *match = helper_match("classic", "f5 d6");
+    struct record record = {.match = match, .first_player = 1, .opponent = ""}, back;
+    struct strbuf text = {0};
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    record_write(&record, &text);
+    record.first_player = 0;
+    (void)snprintf(record.opponent, sizeof record.opponent, "6");
+    for (int i = 1; i < 3; i++) {
+        assert_true(record_read(text.text, text.length, &back, why));
+        assert_string_equal(why, "");
+        assert_int_equal(back.first_player, i == 1);
+        assert_string_equal(back.opponent, i == 1 ? "" : "6");
+        record_finish(&back);
+        record_write(&record, &text);
+    }
+    assert_non_null(strstr(text.text, "first player = 1\nopponent = 6\n"));
+    strbuf_free(&text);
+    match_free(match);
 }
 
 /* Lines are counted from the beginning of the text, not of the record. */
@@ -573,6 +627,8 @@ int main(void)
         cmocka_unit_test(what_cannot_be_is_refused_with_a_reason),
         cmocka_unit_test(the_result_and_the_winner_may_be_said),
         cmocka_unit_test(the_number_of_moves_is_checked),
+        cmocka_unit_test(the_move_that_is_refused_is_told),
+        cmocka_unit_test(records_are_written_one_behind_another),
         cmocka_unit_test(the_line_that_is_wrong_is_named),
         cmocka_unit_test(a_turning_is_kept_as_it_stands),
         cmocka_unit_test(a_turning_that_is_none_is_refused),

@@ -36,7 +36,8 @@ static void game_there_and_back(const char *game, void *user)
     char text[200];
     (void)user;
     assert_true(notation_parse_game(game, &variant, &setup, &error));
-    notation_game(variant, &setup, text, sizeof text);
+    int length = notation_game(variant, &setup, text, sizeof text);
+    assert_int_equal(length, strlen(text));
     assert_true(notation_parse_game(text, &variant, &again, &error));
     assert_memory_equal(setup.option, again.option, sizeof setup.option);
     assert_int_equal(setup.seed, again.seed);
@@ -111,7 +112,8 @@ static void check_ply(const struct position *before, struct move move, void *use
     struct position wanted = *before;
     struct notation_error error;
     (void)move;
-    notation_position(before, text, sizeof text);
+    int length = notation_position(before, text, sizeof text);
+    assert_int_equal(length, strlen(text));
     if (!notation_parse_position(text, &again, &error))
         fail_msg("%s: %s: %s", (const char *)user, text, error.why);
     memset(wanted.passes, 0, sizeof wanted.passes);
@@ -133,7 +135,8 @@ static void turns_there_and_back(struct position p, uint64_t index)
     char text[NOTATION_TURN_MAX];
     struct notation_error error;
     turn_pick(&p, index, &turn);
-    notation_turn(&p, turn.plies, turn.count, text, sizeof text);
+    int length = notation_turn(&p, turn.plies, turn.count, text, sizeof text);
+    assert_int_equal(length, strlen(text));
     if (!notation_play(&p, text, keep_moves, &again, &error))
         fail_msg("%s: %s", text, error.why);
     assert_int_equal(again.count, turn.count);
