@@ -19,7 +19,12 @@ static bool has_key(const char *line, size_t length, const char *key)
 
 int record_cut(struct record_cutter *cutter, const char *line, size_t length)
 {
+    static const char mark[] = "\xef\xbb\xbf"; /* a byte order mark, which editors put before what they save */
     int cut = 0;
+    if (length > strlen(mark) && memcmp(line, mark, strlen(mark)) == 0) {
+        line += strlen(mark);
+        length -= strlen(mark);
+    }
     while (length > 0 && (*line == ' ' || *line == '\t' || *line == '\r')) {
         line++;
         length--;

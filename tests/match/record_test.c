@@ -270,6 +270,31 @@ static void the_last_record_counts(void **state)
     assert_reads("game = classic\nmoves = f5\nmoves = d6", "f5");
 }
 
+/* Editors put a mark before what they save, and files with marks are put one behind another. */
+static void a_byte_order_mark_is_none_of_a_record(void **state)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    struct match *match = helper_match("classic", "f5");
+    struct strbuf text = {0};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        char why[RECORD_ERROR_MAX];
+        struct record back;
+        struct strbuf record = written(match);
+        strbuf_puts(&text, mark);
+        strbuf_add(&text, record.text, record.length - (i == 1)); /* without the last line's end */
+        assert_true(record_read(text.text, text.length, &back, why));
+        assert_string_equal(why, "");
+        assert_int_equal(match_length(back.match), i + 1);
+        record_finish(&back);
+        strbuf_free(&record);
+        helper_add_moves(match, i == 0 ? "d6" : "");
+    }
+    strbuf_free(&text);
+    match_free(match);
+    assert_reads("\xef\xbb\xbfgame = classic\nmoves = f5\n\xef\xbb\xbfgame = classic\nmoves = d3\n", "d3");
+}
+
 /* What was being written behind it when something went wrong is missed, and said to be. */
 static void a_record_that_breaks_off_leaves_the_one_before(void **state)
 {
@@ -622,6 +647,7 @@ int main(void)
         cmocka_unit_test(facts_come_back_byte_for_byte),
         cmocka_unit_test(a_backslash_that_escapes_nothing_stays),
         cmocka_unit_test(the_last_record_counts),
+        cmocka_unit_test(a_byte_order_mark_is_none_of_a_record),
         cmocka_unit_test(a_record_that_breaks_off_leaves_the_one_before),
         cmocka_unit_test(damage_is_noticed),
         cmocka_unit_test(what_cannot_be_is_refused_with_a_reason),
