@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/stage_ears.h"
 #include "app/stage_today.h"
 #include "app/store/store.h"
 #include "app/ui/trophy_coin.h"
@@ -387,6 +388,23 @@ static void a_hint_rings_the_pawn(void **state)
     stage_leave(&stage);
 }
 
+/* On this day one pawn alone can move, which the board chooses by itself: that is no choice to take back. */
+static void a_pawn_chosen_by_the_board_is_not_taken_back(void **state)
+{
+    (void)state;
+    stage_open_ears(&stage);
+    open_day(MONDAY + 28);
+    assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
+    assert_int_equal(stage_choices(&stage), 1);
+    (void)stage_hear(&stage);
+    stage_press(&stage, ACTION_UNDO);
+    assert_false(stage_was_said(&stage, "Taken back"));
+    stage_press(&stage, ACTION_HINT);
+    assert_int_equal(stage_tries(&stage).tries, 1);
+    stage_leave(&stage);
+    stage_close_ears(&stage);
+}
+
 static void a_damaged_file_is_set_aside_and_what_is_good_stays(void **state)
 {
     (void)state;
@@ -595,6 +613,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(a_typed_h_is_a_column_or_a_hint, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_board_feels_like_that_of_a_game, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_rings_the_pawn, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_pawn_chosen_by_the_board_is_not_taken_back, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, set_up, tear_down,
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(initials_are_given_by_keys, set_up, tear_down, &stage),

@@ -118,10 +118,15 @@ void board_player_choose(struct board_player *b, unsigned place)
         choose_meant(b, place, meant);
 }
 
+bool board_player_has_choice(const struct board_player *b)
+{
+    return board_player_asks(b) && b->picker.depth > (is_only_pawn(b) ? 1 : 0);
+}
+
 bool board_player_unpick(struct board_player *b)
 {
     unsigned last = picker_last(&b->picker);
-    if (!board_player_asks(b) || (b->picker.depth == 1 && is_only_pawn(b)) || !picker_back(&b->picker))
+    if (!board_player_has_choice(b) || !picker_back(&b->picker))
         return false;
     if (!b->pointer)
         b->cursor = last;

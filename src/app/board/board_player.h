@@ -157,6 +157,8 @@ void board_player_ask(struct board_player *b);
 bool board_player_offers(const struct board_player *b, unsigned place);
 /* Chooses a place, as a press on it would. */
 void board_player_choose(struct board_player *b, unsigned place);
+/* Whether an unfinished move has a choice to take back; the only pawn that can move was not chosen by the player. */
+bool board_player_has_choice(const struct board_player *b);
 /* Takes back the last choice of an unfinished move. False if there is none. */
 bool board_player_unpick(struct board_player *b);
 

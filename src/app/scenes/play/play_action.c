@@ -87,7 +87,7 @@ bool play_choice_to_undo(const struct play *play)
 {
     bool slide = match_position(play->match)->step == STEP_SLIDE && !match_over(play->match);
     return (slide && play_state(play) != PLAY_WAITING) ||
-           (play_state(play) == PLAY_CHOOSING && play->board.picker.depth > 0);
+           (play_state(play) == PLAY_CHOOSING && board_player_has_choice(&play->board));
 }
 
 static void redo(struct play *play)

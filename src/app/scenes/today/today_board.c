@@ -105,7 +105,7 @@ void today_board_finish(struct today_board *b)
 
 bool today_board_can_undo(const struct today_board *b)
 {
-    bool chosen = b->player.picker.depth > 0 || match_length(b->match) > 0;
+    bool chosen = board_player_has_choice(&b->player) || match_length(b->match) > 0;
     return b->state == TODAY_MOVED || (b->state == TODAY_CHOOSING && chosen);
 }
 
