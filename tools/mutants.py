@@ -10,7 +10,7 @@ kept files.
 runs the room's tests with that library in the place of the sound one; the sources and the build stay as they are. Each result is a line of
 FOLDER/results-ROOM.jsonl as soon as it is known: a run that was stopped goes on where it was, and runs of different parts may share the file.
 Results hold until their file changes, and those that hold are among the N. A change in one file leaves the mutants of the others as they are.
-With --again those that have survived are run once more, for tests that are new. FOLDER is build-mutants.
+With --again those that have survived and are not judged are run once more, for tests that are new. FOLDER is build-mutants.
 
 A mutant ends as: same (the compiler makes the same of it: there is nothing to notice), build (it does not compile), test (a test failed, crashed
 or ran for too long), survived. The rate is test / (test + survived), without survivors that tools/mutants.txt judges to mean the same:
@@ -294,9 +294,10 @@ def results_of(work, room):
 
 def run(options):
     part, parts = map(int, options.part.split("/"))
+    means_the_same = judged()
     for room in options.rooms:
         known = results_of(options.work, room)
-        done = {name for name, result in known.items() if not options.again or result["ended"] != "survived"}
+        done = {name for name, result in known.items() if not options.again or result["ended"] != "survived" or place(result) in means_the_same}
         mutants = [m for m in drawn(room, options.count, options.seed, known) if lot(m) % parts == part % parts and key(m) not in done]
         if not mutants:
             continue
@@ -315,6 +316,11 @@ def run(options):
             shutil.rmtree(build.place)
 
 
+def place(mutant):
+    """Where and how it changes the text, as mutants.txt names it."""
+    return mutant["file"], mutant["nth"], mutant["before"], mutant["after"]
+
+
 def judged():
     """(file, nth, before, after) of survivors that mean the same."""
     lines = JUDGED.read_text(encoding="utf-8").splitlines() if JUDGED.exists() else []
@@ -330,7 +336,7 @@ def summary(options):
         known = results_of(options.work, room)
         found = [{**m, "ended": known[key(m)]["ended"]} for m in drawn(room, options.count, options.seed, known) if key(m) in known]
         for result in found:
-            if result["ended"] == "survived" and (result["file"], result["nth"], result["before"], result["after"]) in means_the_same:
+            if result["ended"] == "survived" and place(result) in means_the_same:
                 result["ended"] = "judged"
         count = Counter(result["ended"] for result in found)
         counted = count["test"] + count["survived"]

@@ -124,6 +124,16 @@ static void a_coin_can_be_turned_back(void **state)
     assert_int_equal(position_count(&p, FIRST), 3);
 }
 
+static void what_is_turned_so_far_is_written(void **state)
+{
+    struct position p =
+        helper_position("piecepack:coins=16,turning=by-hand", ".x../.xx./.xo./.... turn=1 laid=b1 turned=b2.c2", NULL);
+    char legal[100];
+    (void)state;
+    notation_legal(&p, legal, sizeof legal);
+    assert_string_equal(legal, ":b2.c2");
+}
+
 static void a_lay_by_hand_must_still_outflank(void **state)
 {
     struct position p = helper_start("piecepack:coins=16,turning=by-hand");
@@ -155,6 +165,7 @@ int main(void)
                                        cmocka_unit_test(piecepack_ends_without_coins),
                                        cmocka_unit_test(coins_stay_as_the_hand_left_them),
                                        cmocka_unit_test(a_coin_can_be_turned_back),
+                                       cmocka_unit_test(what_is_turned_so_far_is_written),
                                        cmocka_unit_test(a_lay_by_hand_must_still_outflank),
                                        cmocka_unit_test(equal_counts_are_a_draw_and_reverse_turns_the_goal_round)};
     return cmocka_run_group_tests(tests, NULL, NULL);

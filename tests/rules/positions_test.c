@@ -40,6 +40,7 @@ static const struct illegal_move refused[] = {
     {"classic", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X and so on", "expected a space or the end", 67},
     {"classic", &" X"[1], "a board of 1 squares, not of 64", 0}, /* what stands before a text is none of it */
     {"classic", "-- X", "a board of 2 squares, not of 64", 0},
+    {"pocket:opening=usual", "-----X ------ --OX-- --XO-- ------ ------ X", "f1: no square here; write _", 5},
     {"classic:size=4", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X", "a board of 64 squares, not of 16", 0},
     {"flipside", EMPTY_ROWS "---OX------XO---" EMPTY_ROWS " X", "a1: a square is one of", 0},
     {"pocket", "._____/....../..ox../..xo../....../_...._", "a1: no square here; write _", 0},
@@ -168,6 +169,11 @@ static void signs_are_read(void **state)
             fail_msg("%s: %s", texts[i], error.why);
         assert_true(position_equal(&p, &expected));
     }
+    struct position holes =
+        helper_position("pocket:opening=usual", "------ ------ --OX-- --XO-- .----- ._---- O", NULL);
+    struct position usual =
+        helper_position("pocket:opening=usual", "_...._/....../..ox../..xo../....../_...._ turn=2", NULL);
+    assert_true(position_equal(&holes, &usual));
     assert_false(notation_resembles_position("f5d6c3"));
     assert_false(notation_resembles_position("-- d3"));
 }
