@@ -297,8 +297,9 @@ def run(options):
     means_the_same = judged()
     for room in options.rooms:
         known = results_of(options.work, room)
-        done = {name for name, result in known.items() if not options.again or result["ended"] != "survived" or place(result) in means_the_same}
-        mutants = [m for m in drawn(room, options.count, options.seed, known) if lot(m) % parts == part % parts and key(m) not in done]
+        done = {name for name, result in known.items() if not options.again or result["ended"] != "survived"}
+        mutants = [m for m in drawn(room, options.count, options.seed, known) if lot(m) % parts == part % parts and key(m) not in done
+                   and not (key(m) in known and place(m) in means_the_same)]
         if not mutants:
             continue
         build = Build(options.work, room)

@@ -208,10 +208,15 @@ static void a_turning_is_accepted_by_a_word_or_by_playing_on(void **state)
 static void a_turning_done_anew_is_asked_about_anew(void **state)
 {
     struct match *m = asked();
+    struct move moves[MOVES_MAX];
     (void)state;
     match_accept(m);
+    assert_true(position_moves(match_position(m), moves) > 0 && match_play(m, moves[0], NULL));
     undo(m);
+    undo(m);
+    assert_int_equal(match_length(m), 0);
     assert_true(match_play(m, (struct move){.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 8}, NULL)); /* a2 */
+    assert_int_equal(match_wrong_coins(m), bit(9));
     assert_true(match_play(m, turn_b2, NULL));
     assert_int_equal(match_turned_coins(m), bit(9));
     assert_true(match_back(m));
@@ -233,7 +238,10 @@ static void a_match_may_begin_in_the_middle_of_a_turning(void **state)
     assert_int_equal(match_wrong_coins(m), 0);
     assert_int_equal(match_undo_plies(m), 0);
     assert_false(match_back(m));
-    assert_true(match_play(m, turn_b2, NULL) && match_play(m, turned, NULL));
+    assert_true(match_play(m, turn_b2, NULL) && match_play(m, turn_c2, NULL));
+    assert_int_equal(match_turned_coins(m), 0);
+    assert_int_equal(match_wrong_coins(m), 0);
+    assert_true(match_play(m, turn_c2, NULL) && match_play(m, turned, NULL));
     assert_int_equal(match_position(m)->turn, SECOND);
     match_free(m);
     match_free(usual);

@@ -392,6 +392,7 @@ static void what_cannot_be_is_refused_with_a_reason(void **state)
                  {"what\n", "line 1"},
                  {"", "no game"},
                  {"game = classic\nfirst player = 1\nmoves = f5\nmore = 1\n", "line 4"},
+                 {"game = classic\nmoves = f5\ngames = classic\nmoves = d3\n", "line 3 says nothing"},
                  {"game = classic\norder = 2147483648\n", "line 2"},
                  {"game = classic\norder = 12x\n", "line 2"},
                  {"game = classic\norder = x\n", "line 2"},
