@@ -7,19 +7,25 @@
 #include "rules/notation_internal.h"
 #include "rules/position.h"
 
-/* Parses the square at `at`, in a row that ends before `end`. */
-static bool read_square(const char *text, size_t at, size_t end, unsigned square, struct plan *plan,
-                        struct notation_error *error)
+static bool is_square(char c) { return c == '.' || c == 'x' || c == 'o' || c == '_'; }
+
+static void set_square(struct plan *plan, unsigned square, char c)
 {
-    char c = text[at], letter[NOTATION_CHARACTER_MAX];
-    if (c != '.' && c != 'x' && c != 'o' && c != '_')
-        return notation_refuse(
-            error, at, FAULT_BOARD_LETTER,
-            (const char *const[NOTATION_ARGUMENTS]){notation_quote_character(letter, text + at, end - at)});
     if (c != '_')
         plan->board |= bit(square);
     if (c == 'x' || c == 'o')
         plan->discs[c == 'x' ? FIRST : SECOND] |= bit(square);
+}
+
+/* Refuses what is no square, before squares are counted. */
+static bool check_row(const char *text, size_t at, size_t length, struct notation_error *error)
+{
+    char shown[NOTATION_CHARACTER_MAX];
+    for (size_t i = 0; i < length; i++)
+        if (!is_square(text[at + i]))
+            return notation_refuse(
+                error, at + i, FAULT_BOARD_LETTER,
+                (const char *const[NOTATION_ARGUMENTS]){notation_quote_character(shown, text + at + i, length - i)});
     return true;
 }
 
@@ -27,6 +33,8 @@ static bool read_square(const char *text, size_t at, size_t end, unsigned square
 static bool read_row(const char *text, size_t at, size_t length, struct plan *plan, struct notation_error *error)
 {
     const unsigned row = plan->height, squares = (unsigned)length;
+    if (!check_row(text, at, length, error))
+        return false;
     if (row == 0 && (length < PLAN_SIDE_LEAST || length > PLAN_SIDE_MOST))
         return notation_refuse_numbers(error, at, FAULT_BOARD_ROW,
                                        (const unsigned[]){PLAN_SIDE_LEAST, PLAN_SIDE_MOST, squares});
@@ -36,8 +44,7 @@ static bool read_row(const char *text, size_t at, size_t length, struct plan *pl
         return notation_refuse_numbers(error, at, FAULT_BOARD_RAGGED,
                                        (const unsigned[]){row + 1, squares, plan->width});
     for (unsigned column = 0; column < squares; column++)
-        if (!read_square(text, at + column, at + length, 8 * row + column, plan, error))
-            return false;
+        set_square(plan, 8 * row + column, text[at + column]);
     plan->height++;
     return true;
 }

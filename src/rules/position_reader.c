@@ -226,10 +226,13 @@ static bool read_turned(struct reader *r)
 {
     for (;;) {
         uint8_t square = 0;
+        size_t at = r->at;
         if (!read_square(r, &square))
             return false;
-        if (r->p.turned & bit(square))
+        if (r->p.turned & bit(square)) {
+            r->at = at;
             return refuse_square(r, square, FAULT_TURNED_TWICE);
+        }
         r->p.turned |= bit(square);
         if (r->text[r->at] != '.')
             break;

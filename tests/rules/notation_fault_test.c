@@ -201,7 +201,7 @@ static void letters_of_any_language_stay_whole(void **state)
     e = refused_game(strcat(text, "=8"));
     assert_int_equal(strlen(e.argument[1]), 39);
     is_printable(&e, "\xc3\xb6\"; known:");
-    e = refused_game("workshop:board=..\xe2\x80\x93/...../.....");
+    e = refused_game("workshop:board=.../..\xe2\x80\x93/...");
     assert_string_equal(e.argument[0], "\xe2\x80\x93");
     e = refused_game("PMANA\xe2\x80\x93HAN05-A03S0-1PG0N-81AN2-NAMN"); /* a dash as texts from the web have it */
     assert_string_equal(e.argument[0], "\xe2\x80\x93");

@@ -211,6 +211,10 @@ static void rows_are_as_long_as_they_are_said_to_be(void **state)
         assert_int_equal(plan_write(&plan, rows), strlen(texts[i]));
         assert_string_equal(rows, texts[i]);
     }
+    struct plan plan;
+    struct notation_error error;
+    assert_false(plan_read(".../.../...", 7, &plan, &error)); /* what follows is none of it */
+    assert_string_equal(error.why, "a board has 3 to 8 rows, not 2");
 }
 
 static void impossible_boards_are_refused(void **state)
@@ -226,6 +230,8 @@ static void impossible_boards_are_refused(void **state)
     check_refused("workshop:board=//", 15, "a row of a board has 3 to 8 squares, not 0");
     check_refused("workshop:board=___/_.x/.__", 26, "a board has at least 4 squares that are not holes");
     check_refused("workshop:board=.../.X./...", 20, "a square of a board is one of . x o _, not \"X\"");
+    check_refused("workshop:board=.../.X../...", 20, "a square of a board is one of . x o _, not \"X\"");
+    check_refused("workshop:board=.../...X/...", 22, "a square of a board is one of . x o _, not \"X\"");
     check_refused("workshop:board=.../. ./...", 20, "a square of a board is one of . x o _, not \" \"");
     check_refused("workshop:board=.../.../...,board=.../.../...", 27, "board is given twice");
     check_refused("workshop:join=round", 14, "join cannot be \"round\"; known: none sides all");
