@@ -14,7 +14,7 @@ struct engine *engine_new(int threads, int table_mb)
 {
     struct engine *e = calloc(1, sizeof *e);
     bitboard_init();
-    if (!e || !hash_table_init(&e->hash_table, table_mb)) {
+    if (!e || !hash_table_init(&e->hash_table, table_mb, threads)) {
         free(e);
         return NULL;
     }

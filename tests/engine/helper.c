@@ -30,7 +30,7 @@ void helper_bench_init(struct bench *b, const struct placing *g, bool trained)
     struct weights w = {0};
     b->ground = *g;
     b->begun = true;
-    assert_true(hash_table_init(&b->hash_table, 1));
+    assert_true(hash_table_init(&b->hash_table, 1, 1));
     if (trained) {
         assert_true(weights_init(&w, g));
         draw_weights(&w);
@@ -62,7 +62,7 @@ void helper_bench_finish(struct bench *b)
 struct search *helper_bench_again(struct bench *b)
 {
     hash_table_begin(&b->hash_table, 1 << 12, NULL);
-    b->search = (struct search){.shared = &b->shared, .ground = b->ground};
+    b->search = (struct search){.shared = &b->shared, .few = b->hash_table.few, .ground = b->ground};
     return &b->search;
 }
 

@@ -61,7 +61,7 @@ awk "BEGIN { exit !($after <= 1.05 * $before && $slope > 0.98 && $slope < 1.02) 
 # Few labels do little to what many have taught: the residual stays what it was, to a twentieth.
 six=$(dirname "$known")/most-6x6.weights
 cp "$six" "$work/few.weights"
-"$train" truth most-6x6 "$six" 13 0 300 3 "$work/six"
+"$train" truth most-6x6 "$six" 13 0 900 3 "$work/six"
 "$train" deep-label most-6x6 "$six" 2 0 250 7 "$work/few"
 "$train" refit most-6x6 "$work/few.weights" "$six" 2 "$work/few"
 residual() { "$train" judge most-6x6 "$1" "$work/six" | sed -n 's/.* | 0: [^ ]* \([^ ]*\) .*/\1/p'; }

@@ -8,7 +8,8 @@ static int plies_of(int open) { return open <= ENDED_TO ? open : open <= TWELVE_
 
 int deep_value(const struct core *core, const struct search_shared *shared, const struct node *n)
 {
-    struct search s = {.shared = shared, .ground = *shared->ground, .selectivity = ENGINE_SURE_73};
+    struct search s = {
+        .shared = shared, .few = shared->hash_table->few, .ground = *shared->ground, .selectivity = ENGINE_SURE_73};
     const int open = bitboard_count(node_open(shared->ground, n)), plies = plies_of(open);
     const int before = plies < open ? plies : open - SHORT_OF_END;
     int value = 0;

@@ -20,7 +20,7 @@ struct measuring {
 /* The values of a position from `first` plies ahead to `last`, one after the other with what the table then knows. */
 static void search_depths(const struct measuring *m, const struct node *n, int first, int last, int *value)
 {
-    struct search s = {.shared = &m->shared, .ground = *m->shared.ground};
+    struct search s = {.shared = &m->shared, .few = m->shared.hash_table->few, .ground = *m->shared.ground};
     hash_table_begin(m->shared.hash_table, TABLE_ENTRIES, NULL);
     for (int depth = first; depth <= last; depth++) {
         s.selectivity = depth > FULL_DEPTH ? ENGINE_SURE_98 : ENGINE_FULL_WIDTH;
@@ -61,7 +61,7 @@ static int open_of(const struct placing *g, int stage, int least, uint32_t numbe
 static bool measuring_init(struct measuring *m, struct eval *eval, struct hash_table *hash_table,
                            const struct placing *g, const struct weights *w)
 {
-    if (!eval || !hash_table_init(hash_table, TABLE_MB) || !eval_init(eval, g, w))
+    if (!eval || !hash_table_init(hash_table, TABLE_MB, 1) || !eval_init(eval, g, w))
         return false;
     *m = (struct measuring){.shared = {.ground = g, .eval = eval, .hash_table = hash_table},
                             .samples = {.ground = *g, .eval = eval, .trained = g->squares, .seed = SEED},

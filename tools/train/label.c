@@ -37,7 +37,7 @@ static int trained(const struct weights *w)
 static int label(struct labeller *l, const struct node *n, int open, int stage)
 {
     struct search_shared shared = {.ground = &l->samples.ground, .eval = &l->eval, .hash_table = &l->hash_table};
-    struct search s = {.shared = &shared, .ground = l->samples.ground};
+    struct search s = {.shared = &shared, .few = shared.hash_table->few, .ground = l->samples.ground};
     int depth = open - stage * EVAL_STAGE + 1;
     if (l->deep)
         return deep_value(l->core, &shared, n);
@@ -85,7 +85,7 @@ static int open_of(const struct placing *g, uint32_t stage, uint32_t number)
 bool label_shard(const struct placing *g, const struct weights *w, uint32_t seed, bool deep, struct shard *s)
 {
     struct labeller *l = calloc(1, sizeof *l);
-    bool done = l && hash_table_init(&l->hash_table, deep ? DEEP_TABLE_MB : TABLE_MB) && eval_init(&l->eval, g, w);
+    bool done = l && hash_table_init(&l->hash_table, deep ? DEEP_TABLE_MB : TABLE_MB, 1) && eval_init(&l->eval, g, w);
     s->list = done ? malloc(sizeof *s->list * ((size_t)s->games + 1) * LINE_SOLVED) : NULL;
     s->count = 0;
     if (s->list) {

@@ -23,7 +23,7 @@ struct source {
 
 static bool source_init(struct source *from, const struct placing *g, const struct weights *w)
 {
-    if (!hash_table_init(&from->hash_table, TABLE_MB) || !eval_init(&from->eval, g, w))
+    if (!hash_table_init(&from->hash_table, TABLE_MB, 1) || !eval_init(&from->eval, g, w))
         return false;
     from->samples = (struct samples){.ground = *g, .eval = &from->eval, .trained = g->squares};
     from->shared =
@@ -103,7 +103,7 @@ static void print(const struct sums *s, const char *what)
 static void add_all(struct source *from, const struct shard *truth, int depth, struct sums *sums)
 {
     for (uint32_t i = 0; i < truth->count; i++) {
-        struct search s = {.shared = &from->shared, .ground = *from->shared.ground};
+        struct search s = {.shared = &from->shared, .few = from->hash_table.few, .ground = *from->shared.ground};
         const struct node n = {truth->list[i].me, truth->list[i].you, 0, 0};
         int said;
         if (depth == DEEP) {

@@ -3,25 +3,20 @@
 #include "engine/placing/order.h"
 #include "engine/placing/placing_internal.h"
 
-enum { ETC_FROM = 10, EVAL_FROM = 13, SHARE_FROM = 12 }; /* empty squares */
-_Static_assert(SHARE_FROM >= ETC_FROM, "who shares the lays needs their hashes");
+enum { HANDS_LAST = 7, LOOKUP_FROM_HANDS = 10, EVAL_FROM = 13, SHARE_FROM = 14 }; /* empty squares */
 enum { MOBILITY_WORTH = 128, PARITY_WORTH = 80, PARITY_WORTH_EARLY = 32, CORNER_WORTH = 64 };
 enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
-static int solve(struct search *s, const struct node *n, int open, int alpha, int beta);
+static int solve(struct search *s, const struct node *n, uint64_t squares, int open, int alpha, int beta);
 
-static int child(struct search *s, const struct node *next, int open, int alpha, int beta)
+/* `squares` are the legal moves, if the supply is unlimited. */
+static int child(struct search *s, const struct node *next, uint64_t squares, int open, int alpha, int beta)
 {
-    if (open > ENDGAME_LAST)
-        return solve(s, next, open, alpha, beta);
-    return endgame_last(s, next, alpha, beta);
-}
-
-/* The best result still possible for the side to move, given the stable discs. */
-static int most(const struct placing *g, const struct node *n)
-{
-    uint64_t lost = g->sign > 0 ? stability_discs(g, n->you, n->me) : stability_discs(g, n->me, n->you);
-    return g->squares - 2 * bitboard_count(lost);
+    if (s->ground.supply != SUPPLY_UNLIMITED)
+        return open > HANDS_LAST ? solve(s, next, squares, open, alpha, beta) : endgame_hands(s, next, alpha, beta);
+    if (open > ENDGAME_FEW)
+        return solve(s, next, squares, open, alpha, beta);
+    return endgame_few(s, next, squares, open, alpha, beta);
 }
 
 /* True if the table entry decides the node; otherwise narrows the window. */
@@ -64,6 +59,14 @@ static bool cut_by_child(struct search *s, const struct node *n, struct ordered_
     return false;
 }
 
+/* The empty squares from which the positions after each move are looked up: where these are in the table at all, and
+ * deep enough for it to pay. Sharing needs their hashes. */
+static int lookup_from(const struct search *s)
+{
+    _Static_assert(SHARE_FROM >= ENDGAME_FEW + 2, "moves are shared by their hashes");
+    return s->ground.supply == SUPPLY_UNLIMITED ? ENDGAME_FEW + 2 : LOOKUP_FROM_HANDS;
+}
+
 /* Move ordering by mobility and parity; near the root by the evaluation too. */
 static void score(struct search *s, const struct node *n, int open, const struct hash_table_entry *known,
                   struct ordered_moves *l)
@@ -78,12 +81,14 @@ static void score(struct search *s, const struct node *n, int open, const struct
     for (int i = 0; i < l->count; i++) {
         struct ordered_move *move = &l->list[i];
         struct node next = node_after(&s->ground, n, move->square, move->flips);
+        const uint64_t empty = node_open(&s->ground, &next);
+        move->replies = bitboard_moves(next.me, next.you) & empty;
         if (move->square == known->move[0]) {
             move->score = FIRST_CHOICE;
         } else if (move->square == known->move[1]) {
             move->score = SECOND_CHOICE;
         } else {
-            move->score = order_mobility(&s->ground, &next, corners) * MOBILITY_WORTH;
+            move->score = order_mobility(move->replies, next.you, empty, corners) * MOBILITY_WORTH;
             if (odd & UINT64_C(1) << move->square)
                 move->score += open < 12 ? PARITY_WORTH : PARITY_WORTH_EARLY;
             if (corners & UINT64_C(1) << move->square)
@@ -110,11 +115,11 @@ static int best_of(struct search *s, const struct node *n, int open, struct orde
         if (busy)
             busy_enter(busy, move->hash);
         if (i == 0) {
-            value = -child(s, &next, open - 1, -beta, -floor);
+            value = -child(s, &next, move->replies, open - 1, -beta, -floor);
         } else {
-            value = -child(s, &next, open - 1, -floor - 1, -floor);
+            value = -child(s, &next, move->replies, open - 1, -floor - 1, -floor);
             if (value > floor && value < beta)
-                value = -child(s, &next, open - 1, -beta, -value);
+                value = -child(s, &next, move->replies, open - 1, -beta, -value);
         }
         if (busy)
             busy_leave(busy, move->hash);
@@ -128,23 +133,26 @@ static int best_of(struct search *s, const struct node *n, int open, struct orde
     return best;
 }
 
-static int solve(struct search *s, const struct node *n, int open, int alpha, int beta)
+static int solve(struct search *s, const struct node *n, uint64_t squares, int open, int alpha, int beta)
 {
-    bool over;
     const uint64_t hash = node_hash(n);
     hash_table_fetch(s->shared->hash_table, hash);
-    uint64_t squares = node_moves(&s->ground, n, &over);
     s->nodes++;
-    if (over)
-        return node_result(&s->ground, n->me, n->you);
-    if (!squares) {
-        struct node next = node_passed(n);
-        return -solve(s, &next, open, -beta, -alpha);
+    if (s->ground.supply != SUPPLY_UNLIMITED || !squares) {
+        bool over;
+        squares = node_moves(&s->ground, n, &over);
+        if (over)
+            return node_result(&s->ground, n->me, n->you);
+        if (!squares) {
+            struct node next = node_passed(n);
+            squares = bitboard_moves(next.me, next.you) & node_open(&s->ground, &next);
+            return -solve(s, &next, squares, open, -beta, -alpha);
+        }
     }
     if (search_stopped(s))
         return 0;
     if (alpha >= s->ground.squares / 8 + open / 2 - 8) {
-        int limit = most(&s->ground, n);
+        int limit = stability_most(&s->ground, n->me, n->you);
         if (limit <= alpha)
             return limit;
         if (limit < beta)
@@ -157,7 +165,7 @@ static int solve(struct search *s, const struct node *n, int open, int alpha, in
     struct ordered_moves l;
     unsigned square = NO_SQUARE;
     order_list(n, squares, &l);
-    if (open >= ETC_FROM && cut_by_child(s, n, &l, beta, &value))
+    if (open >= lookup_from(s) && cut_by_child(s, n, &l, beta, &value))
         return value;
     score(s, n, open, &known, &l);
     value = best_of(s, n, open, &l, alpha, beta, &square);
@@ -174,5 +182,6 @@ static int solve(struct search *s, const struct node *n, int open, int alpha, in
 
 int endgame_solve(struct search *s, const struct node *n, int alpha, int beta)
 {
-    return child(s, n, bitboard_count(node_open(&s->ground, n)), alpha, beta);
+    const uint64_t empty = node_open(&s->ground, n);
+    return child(s, n, bitboard_moves(n->me, n->you) & empty, bitboard_count(empty), alpha, beta);
 }

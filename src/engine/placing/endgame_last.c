@@ -1,29 +1,5 @@
 #include "engine/placing/search_internal.h"
 
-/* Hands are only considered here where the supply can matter. This path is not optimized. */
-static int last_with_hands(struct search *s, const struct node *n, int alpha, int beta)
-{
-    const struct placing *g = &s->ground;
-    bool over;
-    uint64_t moves = node_moves(g, n, &over);
-    int best = -SEARCH_INFINITE;
-    s->nodes++;
-    if (over)
-        return node_result(g, n->me, n->you);
-    if (!moves) {
-        struct node next = node_passed(n);
-        return -last_with_hands(s, &next, -beta, -alpha);
-    }
-    while (moves && best < beta) {
-        unsigned square = bits_pop(&moves);
-        struct node next = node_after(g, n, square, bitboard_flips(n->me, n->you, square));
-        int value = -last_with_hands(s, &next, -beta, best > alpha ? -best : -alpha);
-        if (value > best)
-            best = value;
-    }
-    return best;
-}
-
 static inline int result_with(const struct search *s, uint64_t me, uint64_t you)
 {
     return node_result(&s->ground, me, you);
@@ -158,76 +134,23 @@ static int last_5(struct search *s, uint64_t me, uint64_t you, uint64_t moves, u
     return best;
 }
 
-/* A move of a node with six or seven empty squares, and the position after it. */
-struct few {
-    uint64_t flips, replies;
-    int score;
-    uint8_t square;
-};
-
-/* Orders the moves: those that leave few replies first, among these those in odd quadrants. Returns their number. */
-static int few_sort(const struct search *s, uint64_t me, uint64_t you, uint64_t moves, unsigned parity, struct few *f)
+int endgame_last(struct search *s, uint64_t me, uint64_t you, uint64_t moves, unsigned parity, int open, int alpha,
+                 int beta)
 {
-    const uint64_t empty = s->ground.board & ~(me | you), odd = s->ground.odd[parity];
-    int count = 0;
-    while (moves) {
-        unsigned x = bits_pop(&moves);
-        uint64_t flips = bitboard_flips(me, you, x), here = UINT64_C(1) << x;
-        uint64_t replies = bitboard_moves(you ^ flips, me | flips | here) & empty & ~here;
-        int score = 2 * bitboard_count(replies) - (odd & here ? 1 : 0), place = count++;
-        for (; place > 0 && f[place - 1].score > score; place--)
-            f[place] = f[place - 1];
-        f[place] = (struct few){.flips = flips, .replies = replies, .score = score, .square = (uint8_t)x};
-    }
-    return count;
-}
-
-/* Five or more empty squares; `moves` are the legal moves. */
-static int last_many(struct search *s, uint64_t me, uint64_t you, uint64_t moves, unsigned parity, int open, int alpha,
-                     int beta)
-{
-    struct few few[ENDGAME_LAST];
-    int best = -SEARCH_INFINITE;
+    uint8_t x[4];
     if (open == 5)
         return last_5(s, me, you, moves, parity, alpha, beta);
-    s->nodes++;
-    if (!moves) {
-        moves = bitboard_moves(you, me) & s->ground.board & ~(me | you);
-        return moves ? -last_many(s, you, me, moves, parity, open, -beta, -alpha) : result_with(s, me, you);
-    }
-    int count = few_sort(s, me, you, moves, parity, few);
-    for (int i = 0; i < count && best < beta; i++) {
-        uint64_t mine = me | few[i].flips | UINT64_C(1) << few[i].square, yours = you ^ few[i].flips;
-        unsigned quadrant = s->ground.quadrant[few[i].square];
-        int floor = best > alpha ? best : alpha;
-        int value = -last_many(s, yours, mine, few[i].replies, parity ^ quadrant, open - 1, -beta, -floor);
-        if (value > best)
-            best = value;
-    }
-    return best;
-}
-
-int endgame_last(struct search *s, const struct node *n, int alpha, int beta)
-{
-    uint64_t empty = node_open(&s->ground, n);
-    int open = bitboard_count(empty);
-    uint8_t x[4];
-    if (s->ground.supply != SUPPLY_UNLIMITED)
-        return last_with_hands(s, n, alpha, beta);
-    if (open > 4)
-        return last_many(s, n->me, n->you, bitboard_moves(n->me, n->you) & empty, placing_parity(&s->ground, empty),
-                         open, alpha, beta);
-    by_parity(s, empty, placing_parity(&s->ground, empty), x);
+    by_parity(s, s->ground.board & ~(me | you), parity, x);
     switch (open) {
     case 4:
-        return last_4(s, n->me, n->you, x, alpha, beta, false);
+        return last_4(s, me, you, x, alpha, beta, false);
     case 3:
-        return last_3(s, n->me, n->you, x, alpha, beta, false);
+        return last_3(s, me, you, x, alpha, beta, false);
     case 2:
-        return last_2(s, n->me, n->you, x[0], x[1], alpha, beta);
+        return last_2(s, me, you, x[0], x[1], alpha, beta);
     case 1:
-        return last_1(s, n->me, n->you, x[0]);
+        return last_1(s, me, you, x[0]);
     default:
-        return result_with(s, n->me, n->you);
+        return result_with(s, me, you);
     }
 }

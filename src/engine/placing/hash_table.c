@@ -15,15 +15,18 @@ static uint64_t pack(const struct hash_table_entry *e, uint8_t age)
            (uint64_t)e->move[1] << 56;
 }
 
-bool hash_table_init(struct hash_table *t, int megabytes)
+bool hash_table_init(struct hash_table *t, int megabytes, int threads)
 {
     uint64_t room = HASH_TABLE_WAYS;
-    *t = (struct hash_table){0};
+    *t = (struct hash_table){.threads = threads};
     while (room * 2 * sizeof *t->slots <= (uint64_t)megabytes << 20)
         room *= 2;
     t->memory = malloc((size_t)room * sizeof *t->slots + OS_LARGE_PAGE);
-    if (!t->memory)
+    t->few = calloc((size_t)threads, sizeof *t->few);
+    if (!t->memory || !t->few) {
+        hash_table_finish(t);
         return false;
+    }
     t->slots = (struct hash_table_slot *)(((uintptr_t)t->memory + OS_LARGE_PAGE - 1) & ~(uintptr_t)(OS_LARGE_PAGE - 1));
     os_use_large_pages(t->slots, (size_t)room * sizeof *t->slots);
     t->room = room;
@@ -34,6 +37,7 @@ bool hash_table_init(struct hash_table *t, int megabytes)
 void hash_table_finish(struct hash_table *t)
 {
     free(t->memory);
+    free(t->few);
     *t = (struct hash_table){0};
 }
 
@@ -51,6 +55,9 @@ void hash_table_begin(struct hash_table *t, uint64_t entries, const atomic_bool 
     while (size < entries && size < t->room)
         size *= 2;
     t->age++;
+    for (int i = 0; i < t->threads; i++)
+        if (t->few[i].used)
+            memset(&t->few[i], 0, sizeof t->few[i]);
     while (cleared < size) {
         uint64_t part = size < CLEAR_AT_ONCE ? size : CLEAR_AT_ONCE;
         clear(t->slots + cleared, part);

@@ -82,6 +82,12 @@ static bool cut_by_child(struct search *s, const struct node *n, struct ordered_
     return false;
 }
 
+static int mobility(const struct search *s, const struct node *next, uint64_t corners)
+{
+    const uint64_t open = node_open(&s->ground, next);
+    return order_mobility(bitboard_moves(next->me, next->you) & open, next->you, open, corners);
+}
+
 static void score(struct search *s, const struct place *p, int depth, const struct hash_table_entry *known,
                   struct ordered_moves *l)
 {
@@ -95,10 +101,10 @@ static void score(struct search *s, const struct place *p, int depth, const stru
         } else if (depth >= JUDGE_FROM) {
             struct place next;
             step(s, p, move, &next);
-            move->score = order_mobility(&s->ground, &next.node, corners) * 16 - judge(s, &next);
+            move->score = mobility(s, &next.node, corners) * 16 - judge(s, &next);
         } else {
             struct node next = node_after(&s->ground, &p->node, move->square, move->flips);
-            move->score = order_mobility(&s->ground, &next, corners);
+            move->score = mobility(s, &next, corners);
         }
     }
 }

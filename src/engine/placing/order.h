@@ -13,7 +13,8 @@ enum { ORDER_LATER = INT_MIN }; /* a score below all others */
 
 struct ordered_move {
     uint64_t flips;
-    uint64_t hash; /* of the node after the move, once computed */
+    uint64_t replies; /* the legal moves of the node after the move, without regard to hands; once computed */
+    uint64_t hash;    /* of that node, once computed */
     int score;
     uint8_t square;
 };
@@ -60,13 +61,11 @@ static inline struct ordered_move *order_next_free(struct ordered_moves *l, int 
     return move;
 }
 
-/* A score for few replies, with empty corners counted double, and for few empty squares adjacent to own discs. `next`
- * is the node after the move. */
-static inline int order_mobility(const struct placing *g, const struct node *next, uint64_t corners)
+/* A score for few `replies` of the opponent, with empty corners counted double, and for few `open` squares beside the
+ * discs of the side that has moved. */
+static inline int order_mobility(uint64_t replies, uint64_t moved, uint64_t open, uint64_t corners)
 {
-    uint64_t open = g->board & ~(next->me | next->you);
-    uint64_t replies = bitboard_moves(next->me, next->you) & open;
-    int potential = bitboard_count(bitboard_around(next->you) & open);
+    int potential = bitboard_count(bitboard_around(moved) & open);
     return -(bitboard_count(replies) + bitboard_count(replies & corners)) * 4 - potential;
 }
 

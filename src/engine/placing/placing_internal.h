@@ -113,6 +113,9 @@ unsigned placing_parity(const struct placing *g, uint64_t open);
 /* Stable discs of `mine`, where the other side has `others`. */
 uint64_t stability_discs(const struct placing *g, uint64_t mine, uint64_t others);
 
+/* The best result, in discs, that the stable discs leave to the side to move. */
+int stability_most(const struct placing *g, uint64_t me, uint64_t you);
+
 /* solved: the first moves of Pocket under its default rules, which would take too long to search during a game. They
  * were solved once, by tools/train/openings. The engine itself solves all later positions. */
 

@@ -33,7 +33,8 @@ bool root_init(struct root *r, const struct node *n)
     r->open = bitboard_count(node_open(g, n));
     r->count = r->depth = 0;
     r->exact = false;
-    r->search = (struct search){.shared = &r->shared, .ground = *g, .selectivity = r->limits.selectivity};
+    r->search = (struct search){
+        .shared = &r->shared, .few = r->shared.hash_table->few, .ground = *g, .selectivity = r->limits.selectivity};
     if (over)
         return false;
     if (!squares)

@@ -14,6 +14,23 @@
 #include "engine/placing/placing_internal.h"
 #include "engine/think.h"
 
+/* few_table: bounds and best moves of positions with few empty squares, for one thread alone and small enough for the
+ * cache beside the processor. It holds whole positions, and discs for the side to move. */
+
+enum { FEW_TABLE_SETS = 1 << 13, FEW_TABLE_WAYS = 2 };
+
+struct few_slot {
+    uint64_t me, you;
+    int8_t lower, upper;
+    uint8_t move; /* the best known; NO_SQUARE if none */
+};
+
+/* Zeroed: empty. */
+struct few_table {
+    bool used; /* not empty */
+    struct few_slot slot[FEW_TABLE_SETS][FEW_TABLE_WAYS];
+};
+
 /* hash_table: the transposition table: bounds of a position's value, and its best moves. Threads share it without
  * locks: an entry whose two words do not match is ignored. Values are in hundredths of a disc for the side to move. */
 
@@ -33,18 +50,21 @@ struct hash_table_slot {
 
 struct hash_table {
     struct hash_table_slot *slots;
-    void *memory;  /* the allocation, unaligned */
-    uint64_t room; /* allocated slots, a power of two */
-    uint64_t mask; /* for the slots in use: their number minus HASH_TABLE_WAYS */
-    uint8_t age;   /* of the current search */
+    void *memory;          /* the allocation, unaligned */
+    uint64_t room;         /* allocated slots, a power of two */
+    uint64_t mask;         /* for the slots in use: their number minus HASH_TABLE_WAYS */
+    uint8_t age;           /* of the current search */
+    struct few_table *few; /* one for each of the threads */
+    int threads;
 };
 
-bool hash_table_init(struct hash_table *t, int megabytes);
+/* Makes a table of at most so many megabytes, for searches by so many threads. False if memory is exhausted. */
+bool hash_table_init(struct hash_table *t, int megabytes, int threads);
 void hash_table_finish(struct hash_table *t);
 
-/* Begins a search with an empty table of at least `entries` slots (0: all) or as many as there are, so the result does
- * not depend on earlier searches. Clearing a large table takes time; if `stop` (may be NULL) is set meanwhile, the
- * table is empty but small. */
+/* Begins a search with empty tables, that for all threads of at least `entries` slots (0: all) or as many as there are,
+ * so the result does not depend on earlier searches. Clearing a large table takes time; if `stop` (may be NULL) is set
+ * meanwhile, the table is empty but small. */
 void hash_table_begin(struct hash_table *t, uint64_t entries, const atomic_bool *stop);
 
 /* Begins a search with the results of earlier ones, which must have had the same board, hands and evaluation. A table
@@ -158,6 +178,7 @@ struct search_shared {
 
 struct search {
     const struct search_shared *shared;
+    struct few_table *few; /* this thread's; NULL: none, which is slower */
     struct placing ground; /* a copy, to keep it in the cache */
     uint64_t nodes;
     uint64_t check_at; /* the number of nodes at which limits are checked next */
@@ -217,18 +238,28 @@ const struct core *core_fastest(void);
 
 int midgame_search(struct search *s, const struct node *n, int depth, int alpha, int beta);
 
-/* endgame: exact solving, in discs. With more than a few empty squares left it uses the table, bounds from stable discs
- * and move ordering; the last few squares have specialized code (endgame_last.c), ordered by mobility and then by
- * parity. */
+/* endgame: exact solving, in discs, with the table, bounds from stable discs and move ordering. Few empty squares
+ * (endgame_few.c) have a table of their own, since most of their positions are met again soon or never; the last five
+ * (endgame_last.c) are ordered by parity alone. */
 
-enum { ENDGAME_LAST = 7 }; /* empty squares up to which endgame_last solves without the table */
+enum { ENDGAME_FEW = 12 }; /* empty squares up to which endgame_few solves with the thread's own table */
+enum { ENDGAME_LAST = 5 }; /* and endgame_last with none */
 
 #define endgame_solve ISA(endgame_solve)
+#define endgame_few ISA(endgame_few)
 #define endgame_last ISA(endgame_last)
+#define endgame_hands ISA(endgame_hands)
 
 int endgame_solve(struct search *s, const struct node *n, int alpha, int beta);
 
-/* For at most ENDGAME_LAST open squares. */
-int endgame_last(struct search *s, const struct node *n, int alpha, int beta);
+/* For at most ENDGAME_FEW open squares and an unlimited supply. `moves` are the legal moves. */
+int endgame_few(struct search *s, const struct node *n, uint64_t moves, int open, int alpha, int beta);
+
+/* For at most ENDGAME_LAST open squares, with `parity` of placing_parity. */
+int endgame_last(struct search *s, uint64_t me, uint64_t you, uint64_t moves, unsigned parity, int open, int alpha,
+                 int beta);
+
+/* For every supply, which is looked at in each node. */
+int endgame_hands(struct search *s, const struct node *n, int alpha, int beta);
 
 #endif

@@ -34,3 +34,9 @@ uint64_t stability_discs(const struct placing *g, uint64_t mine, uint64_t others
     } while (stable != before);
     return stable;
 }
+
+int stability_most(const struct placing *g, uint64_t me, uint64_t you)
+{
+    uint64_t lost = g->sign > 0 ? stability_discs(g, you, me) : stability_discs(g, me, you);
+    return g->squares - 2 * bits_count(lost);
+}

@@ -16,12 +16,13 @@ static void run(void *user)
 }
 
 /* Starts with the leader's list of moves; a stop flag of its own ends it. */
-static void start(struct helper *h, const struct root *leader, const atomic_bool *halt)
+static void start(struct helper *h, const struct root *leader, int number, const atomic_bool *halt)
 {
     h->root = *leader;
     h->root.report = NULL;
     h->root.shared.stop = halt;
     h->root.search.shared = &h->root.shared;
+    h->root.search.few = leader->search.few + number;
     h->thread = os_thread_start(run, h);
 }
 
@@ -32,7 +33,7 @@ void team_search(struct root *r, int threads)
     r->shared.busy = helpers ? calloc(1, sizeof *r->shared.busy) : NULL;
     atomic_init(&halt, false);
     for (int i = 0; helpers && i < threads - 1; i++)
-        start(&helpers[i], r, &halt);
+        start(&helpers[i], r, i + 1, &halt);
     root_search(r);
     atomic_store(&halt, true);
     for (int i = 0; helpers && i < threads - 1; i++) {
