@@ -150,6 +150,7 @@ static void sgf_is_read_as_others_write_it(void **state)
                    "f5d6c3\n");
     assert_becomes("( ;\r\nGaMe[2]\r\nFF [3]\r\n;B[fe]\r\n;W[df];B[cc]\r\n)\r\n", GAMES_TRANSCRIPT, "f5d6c3\n");
     assert_becomes("(;GaMe[2]GM[2]\r\n;B[fe]\r\n;W[df];B[cc]\r\n)\r\n", GAMES_TRANSCRIPT, "f5d6c3\n");
+    assert_becomes("(;GM[2]SZ[6:6];B[c2])", GAMES_TRANSCRIPT, "classic:size=6 c2\n");
     assert_becomes("(;GM[2](;B[f5];W[d6](;B[c3])(;B[c4](;W[d3])))(;B[d3]))(;GM[2];B[c4])", GAMES_TRANSCRIPT,
                    "f5d6c3\nc4\n");
     for (int i = 0; i < 3; i++) { /* passes, as they are written */
@@ -162,6 +163,8 @@ static void sgf_is_read_as_others_write_it(void **state)
     }
     assert_becomes("(;GM[2]AB[d5:e5]AW[d4:e4][a1]AE[a1];W[d6])", GAMES_POSITIONS,
                    "---------------------------OO------OX------O-------------------- X;\n");
+    assert_becomes("(;GM[2]AB[c4:d5]AW[ed:fe]PL[W])", GAMES_POSITIONS,
+                   "--------------------------XXOO----XXOO-------------------------- O;\n");
 }
 
 /* A comment before the first move is the game's; a game that was given up is so in every format. */
@@ -203,7 +206,14 @@ static void sgf_is_refused(void **state)
         {"(;GM[2]\n;B[f5];W[a1])", 2, 10, "move 2: a1 is not legal here; legal: f4 d6 f6"},
         {"(;GM[2];B[zz])", 1, 11, "move 1: \"zz\" is not a move"},
         {"(;GM[2]SZ[10];B[f5])", 1, 11, "a board has 4 to 8 squares a side, not 10"},
+        {"(;GM[2]SZ[8:6];B[f5])", 1, 11, "a board has 4 to 8 squares a side, not 8:6"},
+        {"(;GM[2]SZ[8:8x];B[f5])", 1, 11, "a board has 4 to 8 squares a side, not 8:8x"},
         {"(;GM[2];B[f5]AB[a1])", 1, 17, "\"a1\" cannot stand here"},
+        {"(;GM[2]AB[d4][d55]AW[e4])", 1, 15, "\"d55\" is not a move"},
+        {"(;GM[2]AB[d4][i5]AW[e4])", 1, 15, "\"i5\" is not a move"},
+        {"(;GM[2]AB[d4:i5]AW[e4])", 1, 11, "\"d4:i5\" is not a move"},
+        {"(;GM[2]AB[d4:e55]AW[e4])", 1, 11, "\"d4:e55\" is not a move"},
+        {"(;GM[2]AB[d5:d4]AW[e4])", 1, 11, "\"d5:d4\" is not a move"},
         {"(;GM[2];B[f5", 1, 0, "it breaks off: \"]\" is missing"},
         {"(;GM[2];B[f5]", 1, 0, "it breaks off: \")\" is missing"},
         {"(;GM[2] 7 ;B[f5])", 1, 9, "\"7\" cannot stand here"},
@@ -265,6 +275,7 @@ static void pgn_games_are_told_apart(void **state)
     assert_becomes("[Event \"a\"]\n\n1. f5 {so\n[Event \"b\"]\n} d6 *\n", GAMES_TRANSCRIPT, "f5d6\n");
     assert_becomes("[Event \"a\"]\n[Site \"{\"]\n\n1. f5 *\n\n[Event \"b\"]\n\n1. d3 *\n", GAMES_TRANSCRIPT,
                    "f5\nd3\n");
+    assert_becomes("[Site \"a\"]\n[Event \"b\"]\n\n1. f5 *\n", GAMES_TRANSCRIPT, "f5\n");
 }
 
 static void pgn_lines_are_short(void **state)
@@ -305,10 +316,14 @@ static void pgn_has_no_line_too_many(void **state)
     strbuf_free(&out);
 }
 
-static void sgf_says_that_a_game_was_drawn(void **state)
+static void sgf_says_who_won_and_by_how_much(void **state)
 {
     struct strbuf out = {0};
     (void)state;
+    convert("XXXXXXXXXXXOOOOO X;\n", GAMES_SGF, &out, NULL);
+    assert_non_null(strstr(out.text, "RE[B+6]"));
+    convert("XXXXXOOOOOOOOOOO X;\n", GAMES_SGF, &out, NULL);
+    assert_non_null(strstr(out.text, "RE[W+6]"));
     convert("XXXXXXXXOOOOOOOO X;\n", GAMES_SGF, &out, NULL);
     assert_non_null(strstr(out.text, "SZ[4]"));
     assert_non_null(strstr(out.text, "RE[0]"));
@@ -375,7 +390,7 @@ int main(void)
         cmocka_unit_test(pgn_games_are_told_apart),
         cmocka_unit_test(pgn_lines_are_short),
         cmocka_unit_test(pgn_has_no_line_too_many),
-        cmocka_unit_test(sgf_says_that_a_game_was_drawn),
+        cmocka_unit_test(sgf_says_who_won_and_by_how_much),
         cmocka_unit_test(pgn_is_refused),
         cmocka_unit_test(other_games_are_not_written),
     };

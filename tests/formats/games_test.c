@@ -377,6 +377,7 @@ static void ggf_refuses_what_cannot_be(void **state)
         {"(;GM[Othello]B[d3/1/2/3];)", "not a move: d3/1/2/3"},
         {"(;GM[Othello]B[d3]TY[8];)", "not a type, or one behind the board: 8"},
         {"(;GM[Amazons]B[d3];)", "another game: Amazons"},
+        {"(;GM[Othello]B[d3]BO[4 ---- -*O- -O*- ---- *];)", "a second board, or one behind the moves"},
         {"(;GM[Othello]BO[9 *];)", "not a board of 4 to 8 squares a side: 9 *"},
         {"(;GM[Othello]BO[4 ---- -*O- *];)", "not a board and whose turn it is: 4 ---- -*O- *"},
         {"(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", "the type is of another size than the board: 6"},
@@ -436,7 +437,7 @@ static void a_game_of_a_server_stands_alone(void **state)
 /* A game that breaks off takes none of the next one with it. */
 static void ggf_goes_on_behind_a_fault(void **state)
 {
-    static const char text[] = "(;GM[Othello]B[d3(;GM[Othello]B[c4];) and (;GM[Othello]B[x];)(;GM[Othello]B[f5];)";
+    static const char text[] = "(;GM[Othello]B[d3(;GM[Othello]B[c4];) and (;GM[Othello]B[x];)(;GM[Othello]C[;)]B[f5];)";
     struct strbuf moves = {0};
     char why[RECORD_ERROR_MAX];
     (void)state;
@@ -527,6 +528,10 @@ static void wthor_refuses_what_cannot_be(void **state)
                  {16 + 6, 31, "Black is said to have 31 discs, the board has 64"},
                  {16 + 8, 11, "move 1: a1 is not legal here"},
                  {16 + 8, 99, "move 1: 99 is no square"},
+                 {16 + 8, 19, "move 1: 19 is no square"},
+                 {16 + 8, 91, "move 1: 91 is no square"},
+                 {16 + 8, 10, "move 1: 10 is no square"},
+                 {16 + 8, 1, "move 1: 1 is no square"},
                  {16 + 40, 56, "a move behind the end of the game"}};
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         char kept = file.text[cases[i].at];
@@ -537,6 +542,28 @@ static void wthor_refuses_what_cannot_be(void **state)
     }
     assert_int_equal(read_all(file.text, 100, GAMES_WTHOR, NULL, why), GAMES_BROKEN);
     assert_string_equal(why, "it breaks off in game 2");
+    strbuf_free(&lines);
+    strbuf_free(&file);
+}
+
+/* A fault is of a game, unless the whole file ends with it. */
+static void a_file_that_breaks_off_has_no_more_games(void **state)
+{
+    struct strbuf lines = text_of(WHOLE), file = converted(&lines, GAMES_TRANSCRIPT, GAMES_WTHOR, NULL);
+    struct record record;
+    struct games_fault fault;
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    file.text[16 + 8] = 11;
+    FILE *cut = file_of(file.text, 100);
+    struct games_reader *r = games_reader_new(cut, GAMES_WTHOR, "classic", NULL, why);
+    assert_int_equal(games_next(r, &record, &fault), GAMES_FAULT);
+    assert_int_equal(fault.game, 1);
+    assert_int_equal(games_next(r, &record, &fault), GAMES_BROKEN);
+    assert_int_equal(fault.game, 0);
+    assert_int_equal(games_next(r, &record, &fault), GAMES_END);
+    games_reader_free(r);
+    fclose(cut);
     strbuf_free(&lines);
     strbuf_free(&file);
 }
@@ -939,6 +966,7 @@ int main(void)
         cmocka_unit_test(wthor_survives_our_own_format),
         cmocka_unit_test(wthor_names_are_written_once),
         cmocka_unit_test(wthor_refuses_what_cannot_be),
+        cmocka_unit_test(a_file_that_breaks_off_has_no_more_games),
         cmocka_unit_test(our_own_format_survives_itself_and_transcripts),
         cmocka_unit_test(what_is_lost_is_named),
         cmocka_unit_test(what_a_format_cannot_hold_is_refused),
