@@ -115,6 +115,21 @@ static void choices_are_taken_back_one_by_one(void **state)
     assert_int_equal(stage_choices(&stage), 0);
 }
 
+/* Beside the cursor the discs of the opposite edge show; of a hole there is nothing to be seen. */
+static void a_hole_at_a_joined_edge_shows_nothing(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_STEPPING] = 1; /* over every square */
+    begin("workshop:join=all,board=xo.../o..../..ox./..xo./_....", NULL);
+    for (unsigned row = 0; row < 4; row++) {
+        stage_aim(&stage, row * 8 + 4);
+        stage_draw(&stage);
+        stage_aim(&stage, row * 8);
+        stage_draw(&stage);
+    }
+    assert_int_equal(stage_phase(&stage), STAGE_CHOOSING);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -123,6 +138,7 @@ int main(void)
         STAGE_TEST(the_cursor_steps_over_legal_squares_or_all),
         STAGE_TEST(a_typed_h_is_a_column_or_a_hint),
         STAGE_TEST(choices_are_taken_back_one_by_one),
+        STAGE_TEST(a_hole_at_a_joined_edge_shows_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,7 +171,6 @@ static void a_line_round_a_torus_is_shown_like_any_other(void **state)
     }
 }
 
-/* What chimes is a square that no line passes, wherever it lies. */
 /* When the disc on a square begins to flip. */
 static float flips_at(const struct timeline *tl, int square)
 {
@@ -195,6 +194,7 @@ static void a_line_takes_a_breath_at_the_rim(void **state)
     assert_float_equal(flips_at(&tl, 5), PLACE_MS + 2 * STAGGER_MS + RIM_MS, 0.01);
 }
 
+/* What chimes is a square that no line passes, wherever it lies. */
 static void corners_chime(void **state)
 {
     (void)state;

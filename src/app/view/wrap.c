@@ -56,20 +56,20 @@ static void draw_heads(struct canvas *c, const struct board_place *place, const 
 static void draw_peeping(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                          const struct position *p, const struct board_marks *m, int dx, int dy)
 {
+    const enum direction way = dx ? (dx < 0 ? DIRECTION_W : DIRECTION_E) : (dy < 0 ? DIRECTION_N : DIRECTION_S);
     float band = place->field.x - place->frame.x;
     for (unsigned square = 0; square < 64; square++) {
-        unsigned beyond = bits_first(line_step(
-            p, bit(square), dx ? (dx < 0 ? DIRECTION_W : DIRECTION_E) : (dy < 0 ? DIRECTION_N : DIRECTION_S)));
         bool at_edge = dx < 0   ? square % 8 == 0
                        : dx > 0 ? square % 8 + 1 == p->width
                        : dy < 0 ? square / 8 == 0
                                 : square / 8 + 1 == p->height;
         if (!at_edge || square / 8 >= p->height || square % 8 >= p->width || !(p->board & bit(square)))
             continue;
+        uint64_t beyond = line_step(p, bit(square), way) & (p->discs[FIRST] | p->discs[SECOND]);
         struct disc_pose pose = {.r = place->square * 0.15f, .alpha = 0.8f * m->fade};
-        if (!((p->discs[FIRST] | p->discs[SECOND]) & bit(beyond)))
+        if (!beyond) /* a hole, or nobody's */
             continue;
-        pose.up = p->discs[FIRST] & bit(beyond) ? FIRST : SECOND;
+        pose.up = p->discs[FIRST] & beyond ? FIRST : SECOND;
         board_place_centre(place, square, &pose.x, &pose.y);
         pose.x += (float)dx * (place->square / 2 + band * 0.12f);
         pose.y += (float)dy * (place->square / 2 + band * 0.12f);
