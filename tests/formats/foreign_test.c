@@ -100,17 +100,12 @@ static void formats_are_told_apart(void **state)
     static const struct {
         const char *text;
         enum games_format format;
-    } cases[] = {{"(;FF[4]GM[2]SZ[8];B[f5])", GAMES_SGF},
-                 {"\xef\xbb\xbf\r\n( ;GM[ 2 ];B[f5])", GAMES_SGF},
-                 {"(;GM[1]FF[4];B[pd])", GAMES_SGF},
-                 {"(;SZ[8]PB[x];B[f5])", GAMES_SGF},
-                 {"(;GM[2]B[f5];W[d6];)", GAMES_SGF},
-                 {"From: somebody\n\n(;FF[4]GM[2];B[f5])", GAMES_SGF},
-                 {"(;GM[Othello]PC[x]B[f5];)", GAMES_GGF},
-                 {"(;GM[Othello", GAMES_GGF},
-                 {"[Event \"?\"]\n", GAMES_PGN},
-                 {"\xef\xbb\xbf[Site  \"x\"]\r\n", GAMES_PGN},
-                 {"[F5, D6]", GAMES_TRANSCRIPT}};
+    } cases[] = {{"(;FF[4]GM[2]SZ[8];B[f5])", GAMES_SGF},  {"\xef\xbb\xbf\r\n( ;GM[ 2 ];B[f5])", GAMES_SGF},
+                 {"(;GM[1]FF[4];B[pd])", GAMES_SGF},       {"(;SZ[8]PB[x];B[f5])", GAMES_SGF},
+                 {"(;GM[2]B[f5];W[d6];)", GAMES_SGF},      {"From: somebody\n\n(;FF[4]GM[2];B[f5])", GAMES_SGF},
+                 {"(;GM[Othello]PC[x]B[f5];)", GAMES_GGF}, {"(;GM[Othello", GAMES_GGF},
+                 {"[Event \"?\"]\n", GAMES_PGN},           {"\xef\xbb\xbf[Site  \"x\"]\r\n", GAMES_PGN},
+                 {"[ \"F5\"]", GAMES_TRANSCRIPT},          {"[F5, D6]", GAMES_TRANSCRIPT}};
     enum games_format format;
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -261,6 +256,9 @@ static void pgn_is_read_as_others_write_it(void **state)
     assert_becomes(
         "[Event \"Game.no.1\"]\n[Date \"2026.11.24\"]\n\n1. f5 *\n", GAMES_OUTFLANK,
         "outflank = 2\ngame = classic\nevent = Game.no.1\ndate = 2026-11-24\nmoves = f5\nend = 1 5c69a288\n");
+    assert_becomes("[Result \"*\"]\n\n1. f5 1-0\n", GAMES_PGN, TAGS "[Result \"*\"]\n\n1. f5 *\n\n");
+    assert_becomes("[Variant \"Othello\"]\n\n1. f5 *\n\n[Variant \"REVERSI\"]\n\n1. d3 *\n", GAMES_TRANSCRIPT,
+                   "f5\nd3\n");
     assert_becomes("[Black \"Ren\xe9\"]\n\n1. f5 *\n", GAMES_PGN,
                    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Black \"Ren\xc3\xa9\"]\n[White "
                    "\"?\"]\n[Result \"*\"]\n\n1. f5 *\n\n");
@@ -335,6 +333,10 @@ static void pgn_is_refused(void **state)
     static const struct illegal_move cases[] = {
         {"[Event \"?\"]\n\n1. e4 e5 2. Nf3", 3, 4, "move 1: e4 is not legal here; legal: d3 c4 f5 e6"},
         {"[Event \"?\"]\n[Variant \"Chess\"]\n\n1. f5", 2, 11, "this is a game of Chess, not of Othello"},
+        {"[Event \"?\"]\n[1st \"x\"]\n\n1. f5", 2, 1, "\"[1st\" cannot stand here"},
+        {"[Event \"?\"]\n[ \"x\"]\n\n1. f5", 2, 1, "\"[\" cannot stand here"},
+        {"[Variant \"Othello 10\"]\n\n1. f5", 1, 11, "this is a game of Othello 10, not of Othello"},
+        {"[Variant \"Oth\"]\n\n1. f5", 1, 11, "this is a game of Oth, not of Othello"},
         {"[Event \"?\"]\n\n1. f5 d6\n2. c3 zz", 4, 7, "move 4: \"zz\" is not a move"},
         {"[Event \"?\"]\n\n1. f5 d6 1-0 2. c3", 3, 17, "\"c3\" cannot stand here"},
         {"[Event \"?\"]\n\n1. f5 13-", 3, 7, "\"13-\" cannot stand here"},

@@ -210,6 +210,18 @@ static void a_byte_order_mark_is_no_part_of_a_line(void **state)
     strbuf_free(&moves);
 }
 
+/* "1..." goes on with the line before, "1." begins a game. */
+static void lines_with_numbers_go_on(void **state)
+{
+    static const char text[] = "1. f5\n1... d6\n2. c3\n1. d3\nc4\n";
+    struct strbuf moves = {0};
+    char why[RECORD_ERROR_MAX];
+    (void)state;
+    assert_int_equal(read_all(text, strlen(text), GAMES_TRANSCRIPT, &moves, why), GAMES_END);
+    assert_string_equal(strbuf_text(&moves), "f5d6c3\nd3\nc4\n");
+    strbuf_free(&moves);
+}
+
 /* ---- positions ---- */
 
 static void positions_survive_our_own_format(void **state)
@@ -262,7 +274,7 @@ static void positions_are_read_in_every_shape(void **state)
 static void positions_stand_in_a_line_each(void **state)
 {
     static const char *const texts[] = {
-        FILLED "X;\n" FILLED "O;\n", FILLED "X\n" FILLED "O\n",
+        FILLED "X;\n" FILLED "O;\n", FILLED "X\n" FILLED "O\n", FILLED "X;\r\r\n" FILLED "O; \t\r\n",
         "--------\n--------\n--------\n--OOO---\n---XO---\n--------\n--------\n--------\nX\n" FILLED "O\n"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
@@ -329,6 +341,7 @@ static void formats_are_told_apart(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_int_equal(games_format_of(cases[i].begin, strlen(cases[i].begin)), cases[i].format);
+    assert_int_equal(games_format_of("\x14", 0), GAMES_TRANSCRIPT);
     assert_true(games_format_of_path("a.b/WTH_1977.WTB", &format));
     assert_int_equal(format, GAMES_WTHOR);
     assert_true(games_format_of_path("x.outflank", &format));
@@ -477,6 +490,28 @@ static void wthor_survives_our_own_format(void **state)
     strbuf_free(&back);
 }
 
+/* Where the game is over the board says it, else what was known of it. */
+static void wthor_holds_what_is_known_of_the_end(void **state)
+{
+    static const struct {
+        const char *game;
+        int is, best;
+    } cases[] = {{"wthor score = 40 33 24\nmoves = f5\n", 40, 33},
+                 {"wthor score = 65 33 24\nmoves = f5\n", 4, 4},
+                 {"moves = f5\n", 4, 4},
+                 {"wthor score = 40 33 24\nmoves = e6 f4 e3 f6 g5 d6 e7 f5 c5\n", 64, 33}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct strbuf from = text_of("game = classic\n");
+        strbuf_puts(&from, cases[i].game);
+        struct strbuf file = converted(&from, GAMES_OUTFLANK, GAMES_WTHOR, NULL);
+        assert_int_equal(file.text[16 + 6], cases[i].is);
+        assert_int_equal(file.text[16 + 7], cases[i].best);
+        strbuf_free(&from);
+        strbuf_free(&file);
+    }
+}
+
 static void wthor_names_are_written_once(void **state)
 {
     static const char own[] = "game = classic\nfirst = Ren\xc3\xa9\nsecond = Bo\nevent = Cup\nmoves = f5\n"
@@ -542,6 +577,8 @@ static void wthor_refuses_what_cannot_be(void **state)
     }
     assert_int_equal(read_all(file.text, 100, GAMES_WTHOR, NULL, why), GAMES_BROKEN);
     assert_string_equal(why, "it breaks off in game 2");
+    assert_int_equal(read_all(file.text, 15, GAMES_WTHOR, NULL, why), GAMES_BROKEN);
+    assert_string_equal(why, "it is shorter than the header of a WTHOR file, 16 bytes");
     strbuf_free(&lines);
     strbuf_free(&file);
 }
@@ -964,6 +1001,7 @@ int main(void)
         cmocka_unit_test(ggf_refuses_what_cannot_be),
         cmocka_unit_test(ggf_goes_on_behind_a_fault),
         cmocka_unit_test(wthor_survives_our_own_format),
+        cmocka_unit_test(wthor_holds_what_is_known_of_the_end),
         cmocka_unit_test(wthor_names_are_written_once),
         cmocka_unit_test(wthor_refuses_what_cannot_be),
         cmocka_unit_test(a_file_that_breaks_off_has_no_more_games),
@@ -977,6 +1015,7 @@ int main(void)
         cmocka_unit_test(a_long_list_of_losses_ends),
         cmocka_unit_test(formats_have_names),
         cmocka_unit_test(a_byte_order_mark_is_no_part_of_a_line),
+        cmocka_unit_test(lines_with_numbers_go_on),
         cmocka_unit_test(positions_stand_in_a_line_each),
         cmocka_unit_test(ggf_says_that_a_game_goes_on),
         cmocka_unit_test(ggf_results_may_have_komi),
