@@ -173,6 +173,19 @@ static void sgf_says_what_other_formats_say(void **state)
         "outflank = 2\ngame = classic\ngave up = first\nresult = 4-1\nwinner = second\nmoves = f5\nend = 1 946d8269\n");
 }
 
+/* A result that names neither side is kept, and nobody gave up by it. */
+static void sgf_results_of_nobody_are_kept(void **state)
+{
+    struct strbuf out = {0};
+    (void)state;
+    convert("(;GM[2]RE[?+R];B[f5])", GAMES_OUTFLANK, &out, NULL);
+    assert_non_null(strstr(out.text, "sgf RE = ?+R\n"));
+    assert_null(strstr(out.text, "gave up"));
+    convert("(;GM[2]RE[Void];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])", GAMES_OUTFLANK, &out, NULL);
+    assert_non_null(strstr(out.text, "sgf RE = Void\n"));
+    strbuf_free(&out);
+}
+
 static void sgf_branches_are_named_as_lost(void **state)
 {
     struct strbuf out = {0}, lost = {0};
@@ -344,6 +357,7 @@ static void pgn_is_refused(void **state)
         {"[Event \"?\"]\n\n1. f5 {so", 3, 7, "it breaks off: \"}\" is missing"},
         {"[Event \"?\"]\n[White \"a]\n\n1. f5", 2, 11, "it breaks off: \"\"]\" is missing"},
         {"[Event \"?\"]\n[FEN \"----\"]\n\n1. f5", 2, 7, "a board of 4 squares, not of 64"},
+        {"[FEN \"-----OX--XO-----\"]\n\n1. b1", 1, 23, "whose turn it is, X or O, is missing behind the squares"},
         {"[Result \"12-1\"]\n\n1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 12-1", 1, 0,
          "the result is said to be 11.00, the board has 13-0"}};
     (void)state;
@@ -384,6 +398,7 @@ int main(void)
         cmocka_unit_test(sgf_is_the_same_again),
         cmocka_unit_test(sgf_is_read_as_others_write_it),
         cmocka_unit_test(sgf_says_what_other_formats_say),
+        cmocka_unit_test(sgf_results_of_nobody_are_kept),
         cmocka_unit_test(sgf_branches_are_named_as_lost),
         cmocka_unit_test(sgf_names_in_latin_1),
         cmocka_unit_test(sgf_is_refused),

@@ -175,6 +175,7 @@ static void faults_have_their_place(void **state)
     } cases[] = {{"d3 e1\n", 1, 4, "move 2: e1 is not legal here; legal: c3 e3 c5"},
                  {"f5\n\n  1. d3 c3\n  2. c4 a1 3. b1\n", 4, 9, "move 4: a1 is not legal here; legal: "},
                  {"chess e4\n", 1, 1, "unknown game \"chess\""},
+                 {"f5\n2. zz\n", 2, 1, "unknown game \"2.\""},
                  {"1. d3 c5 2. f6 zz", 1, 16, "move 4: \"zz\" is not a move"},
                  {"d3\npocket:board=9 c3\n", 2, 1, "board cannot be \"9\""},
                  {"e6f4e3f6g5d6e7f5c5 12-1", 1, 0, "the result is said to be 12-1"},
@@ -395,6 +396,7 @@ static void ggf_refuses_what_cannot_be(void **state)
         {"(;GM[Othello]BO[4 ---- -*O- *];)", "not a board and whose turn it is: 4 ---- -*O- *"},
         {"(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", "the type is of another size than the board: 6"},
         {"(;GM[Othello]what;)", "not a tag: what"},
+        {"(;GM[Othello]NINECHARS[x];)", "not a tag: NINECHARS[x]"},
         {"(;GM[Othello]B[d3", "a game without its end, ;)"},
         {"(;GM[Othello]RE[+1.00]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)",
          "the result is said to be 1.00, the board has 13-0"}};
@@ -437,6 +439,8 @@ static void a_game_of_a_server_stands_alone(void **state)
     (void)state;
     assert_true(games_read_ggf(" \t (;GM[Othello]C[;)]B[d3]W[c5];) ", &record, why));
     assert_int_equal(match_length(record.match), 2);
+    record_finish(&record);
+    assert_true(games_read_ggf("(;GM[Othello]EIGHTCHA[x];)", &record, why));
     record_finish(&record);
     assert_true(games_read_ggf("(;;)", &record, why)); /* nothing has been played */
     assert_int_equal(match_length(record.match), 0);
