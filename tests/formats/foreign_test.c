@@ -132,6 +132,7 @@ static void sgf_is_the_same_again(void **state)
         SGF "RE[W+R]\n;B[f5])\n",
         SGF "RE[B+T]\n;B[f5])\n",
         SGF "RE[?]\n;B[f5];W[d6];B[c4];W[g5];B[d7];W[c7];B[h5];W[d8];B[b8];W[b7]\n;B[b6];W[a7];B[PA];W[b5])\n",
+        SGF "RE[?]AB[a1][e4][d5]AW[d4][e5][h8]PL[B]\n;B[f5])\n",
         "(;FF[4]GM[2]CA[UTF-8]SZ[6]RE[?]\n;B[c2])\n" SGF "RE[?]AB[d5][e5]AW[d4][e4]PL[W]\n;W[d6])\n"};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
@@ -145,6 +146,7 @@ static void sgf_is_read_as_others_write_it(void **state)
                    "f5d6c3\n");
     assert_becomes("( ;\r\nGaMe[2]\r\nFF [3]\r\n;B[fe]\r\n;W[df];B[cc]\r\n)\r\n", GAMES_TRANSCRIPT, "f5d6c3\n");
     assert_becomes("(;GaMe[2]GM[2]\r\n;B[fe]\r\n;W[df];B[cc]\r\n)\r\n", GAMES_TRANSCRIPT, "f5d6c3\n");
+    assert_becomes("(see below; or not) (;GM[2];B[f5])", GAMES_TRANSCRIPT, "f5\n");
     assert_becomes("(;GM[2]SZ[6:6];B[c2])", GAMES_TRANSCRIPT, "classic:size=6 c2\n");
     assert_becomes("(;GM[2](;B[f5];W[d6](;B[c3])(;B[c4](;W[d3])))(;B[d3]))(;GM[2];B[c4])", GAMES_TRANSCRIPT,
                    "f5d6c3\nc4\n");
@@ -207,6 +209,9 @@ static void sgf_is_refused(void **state)
     static const struct illegal_move cases[] = {
         {"(;FF[4]GM[1]SZ[19];B[pd])", 1, 11, "this is a game of Go, not of Othello"},
         {"\n (;GM[18];B[d1])", 2, 7, "this is a game of Amazons, not of Othello"},
+        {"(;GM[40];B[d1])", 1, 6, "this is a game of Kropki, not of Othello"},
+        {"(;GM[41];B[d1])", 1, 6, "this is a game of 41, not of Othello"},
+        {"(;GM[0];B[d1])", 1, 6, "this is a game of 0, not of Othello"},
         {"(;GM[99];B[d1])", 1, 6, "this is a game of 99, not of Othello"},
         {"(;FF[4];B[f5])", 1, 1, "it does not say of which game it is"},
         {"(;FF[4];B[f5]GM[2];W[d6])", 1, 1, "it does not say of which game it is"},
@@ -275,6 +280,17 @@ static void pgn_is_read_as_others_write_it(void **state)
     assert_becomes("[Black \"Ren\xe9\"]\n\n1. f5 *\n", GAMES_PGN,
                    "[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"?\"]\n[Black \"Ren\xc3\xa9\"]\n[White "
                    "\"?\"]\n[Result \"*\"]\n\n1. f5 *\n\n");
+}
+
+/* Only a date of PGN's form is written as ours are. */
+static void pgn_dates_are_known_by_their_form(void **state)
+{
+    struct strbuf out = {0};
+    (void)state;
+    convert("[Event \"Game.no.10\"]\n[Date \"24 Nov 2026\"]\n\n1. f5 *\n", GAMES_OUTFLANK, &out, NULL);
+    assert_non_null(strstr(out.text, "event = Game.no.10\n"));
+    assert_non_null(strstr(out.text, "date = 24 Nov 2026\n"));
+    strbuf_free(&out);
 }
 
 /* A game ends where the tags of the next begin, of whatever name; a bracket in a comment is no tag. */
@@ -404,6 +420,7 @@ int main(void)
         cmocka_unit_test(sgf_is_refused),
         cmocka_unit_test(pgn_is_the_same_again),
         cmocka_unit_test(pgn_is_read_as_others_write_it),
+        cmocka_unit_test(pgn_dates_are_known_by_their_form),
         cmocka_unit_test(pgn_games_are_told_apart),
         cmocka_unit_test(pgn_lines_are_short),
         cmocka_unit_test(pgn_has_no_line_too_many),

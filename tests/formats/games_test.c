@@ -408,11 +408,31 @@ static void ggf_refuses_what_cannot_be(void **state)
     }
 }
 
-static void ggf_says_that_a_game_goes_on(void **state)
+/* Only a date with its time and zone is one that can be written again. */
+static void ggf_dates_are_known_by_their_form(void **state)
 {
-    struct strbuf from = text_of("f5d6\n"), to = converted(&from, GAMES_TRANSCRIPT, GAMES_GGF, NULL);
+    static const char *const cases[][2] = {{"2003.12.15_13:24:03.MST", "\ndate = 2003-12-15 13:24:03 MST\n"},
+                                           {"2003.12.15_13:24:03.", "\nggf DT = 2003.12.15_13:24:03.\n"},
+                                           {"2003.12.15_13:24:03.M1", "\nggf DT = 2003.12.15_13:24:03.M1\n"},
+                                           {"2003.12.15", "\nggf DT = 2003.12.15\n"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct strbuf from = {0};
+        strbuf_printf(&from, "(;GM[Othello]DT[%s]B[f5];)", cases[i][0]);
+        struct strbuf to = converted(&from, GAMES_GGF, GAMES_OUTFLANK, NULL);
+        assert_non_null(strstr(to.text, cases[i][1]));
+        strbuf_free(&from);
+        strbuf_free(&to);
+    }
+}
+
+static void ggf_says_how_a_game_ended(void **state)
+{
+    struct strbuf from = text_of("f5d6\ne6f4e3f6g5d6e7f5c5\n"),
+                  to = converted(&from, GAMES_TRANSCRIPT, GAMES_GGF, NULL);
     (void)state;
     assert_non_null(strstr(to.text, "TY[8]RE[?]"));
+    assert_non_null(strstr(to.text, "TY[8]RE[+13.00]"));
     strbuf_free(&from);
     strbuf_free(&to);
 }
@@ -545,7 +565,10 @@ static void wthor_names_are_written_once(void **state)
     games_writer_free(w);
     games_reader_free(r);
     fclose(file);
-    fclose(out);
+    struct strbuf written = bytes_of(out);
+    assert_memory_equal(written.text + 16, "\0\0\0\0\1\0", 6); /* tournament, first, second */
+    assert_memory_equal(written.text + 16 + 68, "\1\0\1\0\2\0", 6);
+    strbuf_free(&written);
     strbuf_free(&players);
     strbuf_free(&tournaments);
     strbuf_free(&lost);
@@ -888,6 +911,23 @@ static void what_belongs_to_this_machine_is_lost(void **state)
     strbuf_free(&from);
 }
 
+/* Any of it is enough. */
+static void each_thing_of_this_machine_is_lost(void **state)
+{
+    static const char *const lines[] = {"opponent = 6", "first player = 2", "order = 3"};
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++)
+        for (int format = GAMES_OUTFLANK + 1; format < GAMES_FORMATS; format++) {
+            struct strbuf from = {0}, lost = {0};
+            strbuf_printf(&from, "game = classic\n%s\nmoves =\n", lines[i]);
+            struct strbuf file = converted(&from, GAMES_OUTFLANK, (enum games_format)format, &lost);
+            assert_string_equal(strbuf_text(&lost), "players (1 game)");
+            strbuf_free(&from);
+            strbuf_free(&lost);
+            strbuf_free(&file);
+        }
+}
+
 /* What would end a text of the format, or its line, is replaced and told. */
 static void what_would_end_a_text_is_replaced(void **state)
 {
@@ -1016,12 +1056,14 @@ int main(void)
         cmocka_unit_test(wthor_names_what_it_cannot_hold),
         cmocka_unit_test(wthor_holds_many_games),
         cmocka_unit_test(what_belongs_to_this_machine_is_lost),
+        cmocka_unit_test(each_thing_of_this_machine_is_lost),
         cmocka_unit_test(a_long_list_of_losses_ends),
         cmocka_unit_test(formats_have_names),
         cmocka_unit_test(a_byte_order_mark_is_no_part_of_a_line),
         cmocka_unit_test(lines_with_numbers_go_on),
         cmocka_unit_test(positions_stand_in_a_line_each),
-        cmocka_unit_test(ggf_says_that_a_game_goes_on),
+        cmocka_unit_test(ggf_dates_are_known_by_their_form),
+        cmocka_unit_test(ggf_says_how_a_game_ended),
         cmocka_unit_test(ggf_results_may_have_komi),
         cmocka_unit_test(a_game_of_a_server_stands_alone),
         cmocka_unit_test(wthor_lists_many_players),
