@@ -175,11 +175,13 @@ static void sgf_says_what_other_formats_say(void **state)
         "outflank = 2\ngame = classic\ngave up = first\nresult = 4-1\nwinner = second\nmoves = f5\nend = 1 946d8269\n");
 }
 
-/* A result that names neither side is kept, and nobody gave up by it. */
-static void sgf_results_of_nobody_are_kept(void **state)
+/* A result that names neither side is kept, and nobody gave up by it; so is a second comment. */
+static void sgf_keeps_what_it_does_not_know(void **state)
 {
     struct strbuf out = {0};
     (void)state;
+    convert("(;GM[2]C[a]C[b];B[f5])", GAMES_OUTFLANK, &out, NULL);
+    assert_non_null(strstr(out.text, "\ncomment = a\nsgf C = b\n"));
     convert("(;GM[2]RE[?+R];B[f5])", GAMES_OUTFLANK, &out, NULL);
     assert_non_null(strstr(out.text, "sgf RE = ?+R\n"));
     assert_null(strstr(out.text, "gave up"));
@@ -194,6 +196,8 @@ static void sgf_branches_are_named_as_lost(void **state)
     (void)state;
     convert("(;GM[2](;B[f5];W[d6])(;B[d3]C[( \\] (]))", GAMES_SGF, &out, &lost);
     assert_string_equal(lost.text, "sgf branches (1 game)");
+    convert("(;GM[2](;B[f5];W[d6])(;B[d3]C[( \\] (];W[c5])(;B[c4]))", GAMES_OUTFLANK, &out, NULL);
+    assert_non_null(strstr(out.text, "sgf branches = 2\n"));
     strbuf_free(&out);
     strbuf_free(&lost);
 }
@@ -414,7 +418,7 @@ int main(void)
         cmocka_unit_test(sgf_is_the_same_again),
         cmocka_unit_test(sgf_is_read_as_others_write_it),
         cmocka_unit_test(sgf_says_what_other_formats_say),
-        cmocka_unit_test(sgf_results_of_nobody_are_kept),
+        cmocka_unit_test(sgf_keeps_what_it_does_not_know),
         cmocka_unit_test(sgf_branches_are_named_as_lost),
         cmocka_unit_test(sgf_names_in_latin_1),
         cmocka_unit_test(sgf_is_refused),

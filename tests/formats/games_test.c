@@ -199,6 +199,41 @@ static void faults_have_their_place(void **state)
     }
 }
 
+/* Games are counted in every format, and a fault says in which it is. */
+static void faults_name_their_game(void **state)
+{
+    static const struct {
+        const char *text;
+        size_t length;
+    } cases[] = {
+#define TEXT(t) {t, sizeof(t) - 1}
+        TEXT("game = classic\nmoves = f5\ngame = classic\nmoves = a1\n"),
+        TEXT("f5\na1\n"),
+        TEXT("f5\nd3\0c5\n"),
+        TEXT("(;GM[Othello]B[f5];)(;GM[Othello]B[a1];)"),
+        TEXT("(;GM[2];B[f5])(;GM[2];B[a1])"),
+        TEXT("[Event \"a\"]\n\n1. f5 *\n\n[Event \"b\"]\n\n1. a1 *\n"),
+        TEXT(FILLED "X\n---?\n")
+#undef TEXT
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct games_fault fault;
+        struct record record;
+        char why[RECORD_ERROR_MAX];
+        FILE *file = file_of(cases[i].text, cases[i].length);
+        enum games_format format = games_format_of(cases[i].text, cases[i].length);
+        struct games_reader *r = games_reader_new(file, format, "classic", NULL, why);
+        assert_int_equal(games_next(r, &record, &fault), GAMES_GAME);
+        record_finish(&record);
+        assert_int_equal(games_next(r, &record, &fault), GAMES_FAULT);
+        assert_int_equal(fault.game, 2);
+        assert_int_equal(games_next(r, &record, &fault), GAMES_END);
+        games_reader_free(r);
+        fclose(file);
+    }
+}
+
 static void a_byte_order_mark_is_no_part_of_a_line(void **state)
 {
     static const char text[] = "\xef\xbb\xbf"
@@ -367,8 +402,9 @@ static void ggf_survives_our_own_format(void **state)
 {
     (void)state;
     struct strbuf from = text_of(GGF), there = converted(&from, GAMES_GGF, GAMES_OUTFLANK, NULL);
-    struct strbuf back = converted(&there, GAMES_OUTFLANK, GAMES_GGF, NULL);
+    struct strbuf lost = {0}, back = converted(&there, GAMES_OUTFLANK, GAMES_GGF, &lost);
     assert_string_equal(back.text, GGF);
+    assert_string_equal(strbuf_text(&lost), "");
     assert_non_null(strstr(there.text, "first = Ann\n"));
     assert_non_null(strstr(there.text, "date = 2003-12-15 13:24:03 MST\n"));
     assert_non_null(strstr(there.text, "times = 0.01 - 3 -\n"));
@@ -378,6 +414,7 @@ static void ggf_survives_our_own_format(void **state)
     strbuf_free(&from);
     strbuf_free(&there);
     strbuf_free(&back);
+    strbuf_free(&lost);
 }
 
 static void ggf_refuses_what_cannot_be(void **state)
@@ -440,7 +477,7 @@ static void ggf_says_how_a_game_ended(void **state)
 /* Where points are given in advance the result is not the lead on the board. */
 static void ggf_results_may_have_komi(void **state)
 {
-    static const char text[] = "(;GM[Othello]KM[2.00]RE[+1.00]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)";
+    static const char text[] = "(;GM[Othello]TY[s8r16]KM[2.00]RE[+1.00]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)";
     char why[RECORD_ERROR_MAX] = "";
     (void)state;
     if (read_all(text, strlen(text), GAMES_GGF, NULL, why) != GAMES_END)
@@ -734,6 +771,7 @@ static void wthor_names_what_it_cannot_hold(void **state)
         {"game = classic\ndate = 2026-11-24\nmoves = f5\n", "date (1 game)"},
         {"game = classic\ndate = soon\nmoves = f5\n", "date (1 game)"},
         {"game = classic\ndate = 99\nmoves = f5\n", "date (1 game)"},
+        {"game = classic\ndate = 999\nmoves = f5\n", "date (1 game)"},
         {"game = classic\ndate = 2025\nmoves = f5\ngame = classic\ndate = 2026\nmoves = f5\n", "date (1 game)"},
         {"game = classic\ngave up = first\nmoves = f5\n", "gave up (1 game)"},
         {"game = classic\nopponent = 6\nmoves = f5\n", "players (1 game)"},
@@ -1059,6 +1097,7 @@ int main(void)
         cmocka_unit_test(each_thing_of_this_machine_is_lost),
         cmocka_unit_test(a_long_list_of_losses_ends),
         cmocka_unit_test(formats_have_names),
+        cmocka_unit_test(faults_name_their_game),
         cmocka_unit_test(a_byte_order_mark_is_no_part_of_a_line),
         cmocka_unit_test(lines_with_numbers_go_on),
         cmocka_unit_test(positions_stand_in_a_line_each),
