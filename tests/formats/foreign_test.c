@@ -187,6 +187,8 @@ static void sgf_keeps_what_it_does_not_know(void **state)
     assert_null(strstr(out.text, "gave up"));
     convert("(;GM[2]RE[Void];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])", GAMES_OUTFLANK, &out, NULL);
     assert_non_null(strstr(out.text, "sgf RE = Void\n"));
+    convert("(;GM[2]RE[B+64];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])", GAMES_OUTFLANK, &out, NULL);
+    assert_non_null(strstr(out.text, "sgf RE = B+64\n")); /* the open squares are the winner's */
     strbuf_free(&out);
 }
 
@@ -278,6 +280,7 @@ static void pgn_is_read_as_others_write_it(void **state)
     assert_becomes(
         "[Event \"Game.no.1\"]\n[Date \"2026.11.24\"]\n\n1. f5 *\n", GAMES_OUTFLANK,
         "outflank = 2\ngame = classic\nevent = Game.no.1\ndate = 2026-11-24\nmoves = f5\nend = 1 5c69a288\n");
+    assert_becomes("[Event \"x\" ]\n[Site \"y \"]\n\n1. f5 *\n", GAMES_TRANSCRIPT, "f5\n");
     assert_becomes("[Result \"*\"]\n\n1. f5 1-0\n", GAMES_PGN, TAGS "[Result \"*\"]\n\n1. f5 *\n\n");
     assert_becomes("[Variant \"Othello\"]\n\n1. f5 *\n\n[Variant \"REVERSI\"]\n\n1. d3 *\n", GAMES_TRANSCRIPT,
                    "f5\nd3\n");

@@ -430,6 +430,8 @@ static void ggf_refuses_what_cannot_be(void **state)
         {"(;GM[Amazons]B[d3];)", "another game: Amazons"},
         {"(;GM[Othello]B[d3]BO[4 ---- -*O- -O*- ---- *];)", "a second board, or one behind the moves"},
         {"(;GM[Othello]BO[9 *];)", "not a board of 4 to 8 squares a side: 9 *"},
+        {"(;GM[Othello]BO[4 ---- ---- ---- ---- *];)",
+         "not a board of Othello: impossible position: no game leaves the board w"},
         {"(;GM[Othello]BO[4 ---- -*O- *];)", "not a board and whose turn it is: 4 ---- -*O- *"},
         {"(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", "the type is of another size than the board: 6"},
         {"(;GM[Othello]what;)", "not a tag: what"},
@@ -443,6 +445,18 @@ static void ggf_refuses_what_cannot_be(void **state)
         assert_int_equal(read_all(cases[i][0], strlen(cases[i][0]), GAMES_GGF, NULL, why), GAMES_FAULT);
         assert_string_equal(why, cases[i][1]);
     }
+}
+
+/* A pass that is left out took no time. */
+static void ggf_passes_may_be_left_out(void **state)
+{
+    struct strbuf from = text_of("(;GM[Othello]B[f5]W[d6]B[c4]W[g5]B[d7]W[c7]B[h5]W[d8]B[b8]W[b7]B[b6]W[a7]W[b5//7];)");
+    struct strbuf to = converted(&from, GAMES_GGF, GAMES_OUTFLANK, NULL);
+    (void)state;
+    assert_non_null(strstr(to.text, "\ntimes = - - - - - - - - - - - - - 7\n"));
+    assert_null(strstr(to.text, "values"));
+    strbuf_free(&from);
+    strbuf_free(&to);
 }
 
 /* Only a date with its time and zone is one that can be written again. */
@@ -771,7 +785,7 @@ static void wthor_names_what_it_cannot_hold(void **state)
         {"game = classic\ndate = 2026-11-24\nmoves = f5\n", "date (1 game)"},
         {"game = classic\ndate = soon\nmoves = f5\n", "date (1 game)"},
         {"game = classic\ndate = 99\nmoves = f5\n", "date (1 game)"},
-        {"game = classic\ndate = 999\nmoves = f5\n", "date (1 game)"},
+        {"game = classic\nsecond = Anna\ndate = 999\nmoves = f5\n", "date (1 game)"},
         {"game = classic\ndate = 2025\nmoves = f5\ngame = classic\ndate = 2026\nmoves = f5\n", "date (1 game)"},
         {"game = classic\ngave up = first\nmoves = f5\n", "gave up (1 game)"},
         {"game = classic\nopponent = 6\nmoves = f5\n", "players (1 game)"},
@@ -1101,6 +1115,7 @@ int main(void)
         cmocka_unit_test(a_byte_order_mark_is_no_part_of_a_line),
         cmocka_unit_test(lines_with_numbers_go_on),
         cmocka_unit_test(positions_stand_in_a_line_each),
+        cmocka_unit_test(ggf_passes_may_be_left_out),
         cmocka_unit_test(ggf_dates_are_known_by_their_form),
         cmocka_unit_test(ggf_says_how_a_game_ended),
         cmocka_unit_test(ggf_results_may_have_komi),
