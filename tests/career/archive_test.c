@@ -271,6 +271,11 @@ static void a_person_is_as_strong_as_a_level_against_which_games_are_even(void *
         add_timed(&s, "10", true, false, "60");
     assert_in_range(archive_strength(&s.archive), 20, 20);
     finish(&s);
+    struct archive_text lost = {.text = {0}};
+    for (int i = 0; i < 5; i++)
+        add_timed(&lost, "8", false, false, "60"); /* and yet as good as the level below those that won */
+    assert_int_equal(archive_strength(&lost.archive), 12);
+    finish(&lost);
 }
 
 /* A file that broke off anywhere has all games before, and takes more of them. */
@@ -500,6 +505,12 @@ static void games_are_sorted_by_date(void **state)
     note(&s, 1, ARCHIVE_STAR); /* of the game that is the second now */
     assert_true(s.archive.games[1].starred);
     finish(&s);
+    struct archive_text two = {.text = {0}};
+    add(&two, "classic", "f5d6", "6", 0, "2026-11-22");
+    add(&two, "classic", "f5f4", "6", 0, "2026-11-19");
+    archive_in_order(&two.archive);
+    assert_string_equal(two.archive.games[0].date, "2026-11-19");
+    finish(&two);
 }
 
 /* As much of a name as there is room for, in whole characters. */
@@ -513,6 +524,7 @@ static void a_long_name_is_cut_between_characters(void **state)
     (void)state;
     record_add_fact(&record, "first", name, strlen(name));
     record_add_fact(&record, "second", name + 1, strlen(name + 1));
+    record_add_fact(&record, "date", name, strlen(name)); /* a date that is too long is none */
     archive_add(&s.archive, &record, NULL, &more);
     put(&s, &more);
     assert_string_equal(s.archive.games[0].name[FIRST], "Bartholomaeus von und zu Guten");

@@ -214,8 +214,11 @@ static void who_leaves_a_knockout_loses_by_not_playing(void **state)
         struct game_night e = begin(GAME_NIGHT_KNOCKOUT, 8, 5);
         wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[0]);
         assert_true(game_night_leave(&e, leaver));
-        while (game_night_next(&e) >= 0)
-            wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[1]);
+        while (game_night_next(&e) >= 0) {
+            const int *p = e.matches[game_night_next(&e)].player;
+            assert_true(p[0] != leaver && p[1] != leaver);
+            wins(&e, game_night_next(&e), p[1]);
+        }
         for (int i = 0; i < e.match_count; i++)
             assert_true(e.matches[i].over);
     }
@@ -279,6 +282,7 @@ static void a_damaged_text_is_refused(void **state)
         "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nplayed = 3 0 1 1\n",
         "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nplayed = 0 3 1 1\n",
         "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nleft = 9 0 0 0\n",
+        "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nplayed = 0 0 1\n",
         "player = A\nplayer = B\nplayer = C\nplayed = 0 0 1 1\n",
         "no pair"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)

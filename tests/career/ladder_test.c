@@ -139,6 +139,8 @@ static void lives_and_draws(void **state)
         assert_int_equal(l.lives, i);
     }
     assert_true(ladder_over(&l));
+    assert_int_equal(ladder_count_match(&l, lost, FIRST, false), LADDER_LOST);
+    assert_int_equal(l.lives, 0);
     assert_int_equal(l.rung, 0);
     assert_int_equal(l.score, 0);
     match_free(lost);

@@ -308,6 +308,7 @@ static void the_best_runs_of_both_stay(void **state)
     assert_merged(merge_runs(&here, &there), RUNS_KEPT, 0);
     assert_int_equal(here.count, RUNS_KEPT);
     assert_int_equal(here.best[RUNS_KEPT - 1].score, 1000);
+    assert_string_equal(here.offered, "LEO");
 }
 
 static void initials_come_where_nobody_has_played(void **state)

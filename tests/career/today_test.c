@@ -86,6 +86,14 @@ static void a_streak_breaks_at_a_missed_day(void **state)
     for (int date = first + 1; date < first + 4; date++)
         solve(&failed, date);
     assert_int_equal(today_best(&failed), 3); /* from the day behind the one that was not solved */
+    solve(&failed, first - 2);
+    assert_int_equal(today_best(&failed), 3);
+    struct today gaps = {0};
+    solve(&gaps, first);
+    for (int date = first + 2; date < first + 5; date++)
+        solve(&gaps, date);
+    assert_int_equal(today_best(&gaps), 3);
+    today_finish(&gaps);
     today_finish(&failed);
     today_try(&t, first + 7, &B7, false);
     assert_int_equal(today_streak(&t, first + 7), 1); /* one try failed, three are left */
@@ -261,6 +269,18 @@ static void a_damaged_row_is_refused(void **state)
     assert_false(day_find(row, row_length, DAYS_FIRST, &day));
     row[strlen(DAYS_HEADER) - 1]--;
     assert_false(day_read("g5 0 x", 6, 0, &day));
+    struct strbuf cut = {0}; /* the beginning of its name */
+    strbuf_add(&cut, row, strlen(DAYS_HEADER) - 1);
+    strbuf_add(&cut, row + strlen(DAYS_HEADER), row_length - strlen(DAYS_HEADER));
+    assert_false(day_find(cut.text, cut.length, DAYS_FIRST, &day));
+    strbuf_free(&cut);
+    for (int margin = 63; margin <= 65; margin++) { /* no more than there are squares */
+        char line[DAY_LINE_MAX];
+        int length =
+            snprintf(line, sizeof line,
+                     "f5 %d ......../......../......../...ox.../...xo.../......../......../........ turn=1", margin);
+        assert_int_equal(day_read(line, (size_t)length, 0, &day), margin <= 64);
+    }
     assert_false(day_read("a1 2 ......../......../......../...ox.../...xo.../......../......../........", 76, 0, &day));
 }
 
