@@ -90,7 +90,8 @@ static bool put_discs(struct sgf_game *g, const char *tag)
     unsigned from = read_square(text), to = colon ? read_square(colon + 1) : from;
     if (g->record.match)
         return refuse_value(g, FAULT_UNEXPECTED);
-    if (from == NO_SQUARE || to == NO_SQUARE || strlen(text) != (colon ? 5 : 2) || to < from)
+    bool turned = to < from || to % 8 < from % 8; /* a rectangle's first corner is the upper left one */
+    if (from == NO_SQUARE || to == NO_SQUARE || strlen(text) != (colon ? 5 : 2) || turned)
         return refuse_value(g, FAULT_NOT_A_SQUARE);
     for (unsigned square = from; square <= to; square++) {
         if (square % 8 < from % 8 || square % 8 > to % 8)
