@@ -234,6 +234,7 @@ static void sgf_is_refused(void **state)
         {"(;GM[2]AB[d4:e55]AW[e4])", 1, 11, "\"d4:e55\" is not a move"},
         {"(;GM[2]AB[d5:d4]AW[e4])", 1, 11, "\"d5:d4\" is not a move"},
         {"(;GM[2]AB[e4:d5]AW[e4])", 1, 11, "\"e4:d5\" is not a move"},
+        {"(;GM[2]AB[a4:i5]AW[e4])", 1, 11, "\"a4:i5\" is not a move"},
         {"(;GM[2];B[f5", 1, 0, "it breaks off: \"]\" is missing"},
         {"(;GM[2];B[f5]", 1, 0, "it breaks off: \")\" is missing"},
         {"(;GM[2] 7 ;B[f5])", 1, 9, "\"7\" cannot stand here"},

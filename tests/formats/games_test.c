@@ -213,6 +213,7 @@ static void faults_name_their_game(void **state)
         TEXT("(;GM[Othello]B[f5];)(;GM[Othello]B[a1];)"),
         TEXT("(;GM[2];B[f5])(;GM[2];B[a1])"),
         TEXT("[Event \"a\"]\n\n1. f5 *\n\n[Event \"b\"]\n\n1. a1 *\n"),
+        TEXT("[Event \"a\"]\n\n1. f5 *\n\n[Event \"b\"]\n\n1. d3\0 c3 *\n"),
         TEXT(FILLED "X\n---?\n")
 #undef TEXT
     };

@@ -434,8 +434,8 @@ static void the_result_and_the_winner_may_be_said(void **state)
                                         "result = 13-0\nmoves = e6f4e3f6g5d6e7f5c5\n",
                                         "winner = second\ngave up = first\nresult = 4-1\nmoves = f5\n",
                                         "winner = first\ngave up = second\norder = 2147483647\nmoves = f5\n",
-                                        "position = oooooooo/oooooooo/oooooooo/oooooooo/xxxxxxxx/xxxxxxxx/xxxxxxxx/"
-                                        "xxxxxxxx\nwinner = draw\nresult = 32-32\n",
+                                        ("position = oooooooo/oooooooo/oooooooo/oooooooo/xxxxxxxx/xxxxxxxx/xxxxxxxx/"
+                                         "xxxxxxxx\nwinner = draw\nresult = 32-32\n"),
                                         "moves = f5d6c4g5d7c7h5d8b8b7b6a7--b5\norder = 7\n",
                                         "moves = f5d6c4g5d7c7h5d8b8b7b6a7b5\n"}; /* the pass is left out */
     (void)state;
