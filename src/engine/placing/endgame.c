@@ -9,11 +9,35 @@ enum { FIRST_CHOICE = 1 << 24, SECOND_CHOICE = 1 << 23 };
 
 static int solve(struct search *s, const struct node *n, uint64_t squares, int open, int alpha, int beta);
 
+/* The last squares where hands matter. This path is not optimized. */
+static int last_with_hands(struct search *s, const struct node *n, int alpha, int beta)
+{
+    const struct placing *g = &s->ground;
+    bool over;
+    uint64_t moves = node_moves(g, n, &over);
+    int best = -SEARCH_INFINITE;
+    s->nodes++;
+    if (over)
+        return node_result(g, n->me, n->you);
+    if (!moves) {
+        struct node next = node_passed(n);
+        return -last_with_hands(s, &next, -beta, -alpha);
+    }
+    while (moves && best < beta) {
+        unsigned square = bits_pop(&moves);
+        struct node next = node_after(g, n, square, bitboard_flips(n->me, n->you, square));
+        int value = -last_with_hands(s, &next, -beta, best > alpha ? -best : -alpha);
+        if (value > best)
+            best = value;
+    }
+    return best;
+}
+
 /* `squares` are the legal moves, if the supply is unlimited. */
 static int child(struct search *s, const struct node *next, uint64_t squares, int open, int alpha, int beta)
 {
     if (s->ground.supply != SUPPLY_UNLIMITED)
-        return open > HANDS_LAST ? solve(s, next, squares, open, alpha, beta) : endgame_hands(s, next, alpha, beta);
+        return open > HANDS_LAST ? solve(s, next, squares, open, alpha, beta) : last_with_hands(s, next, alpha, beta);
     if (open > ENDGAME_FEW)
         return solve(s, next, squares, open, alpha, beta);
     return endgame_few(s, next, squares, open, alpha, beta);

@@ -1,32 +1,9 @@
-/* The last twelve empty squares, down to the five of endgame_last; and games with hands. */
+/* The last twelve empty squares, down to the five of endgame_last, for an unlimited supply. */
 #include "engine/placing/order.h"
 #include "engine/placing/search_internal.h"
 
 enum { WEIGHED_FROM = 8 }; /* empty squares from which more is asked of each move than its replies and its parity */
 enum { MOBILITY_WORTH = 16, PARITY_WORTH = 10, CORNER_WORTH = 8 };
-
-int endgame_hands(struct search *s, const struct node *n, int alpha, int beta)
-{
-    const struct placing *g = &s->ground;
-    bool over;
-    uint64_t moves = node_moves(g, n, &over);
-    int best = -SEARCH_INFINITE;
-    s->nodes++;
-    if (over)
-        return node_result(g, n->me, n->you);
-    if (!moves) {
-        struct node next = node_passed(n);
-        return -endgame_hands(s, &next, -beta, -alpha);
-    }
-    while (moves && best < beta) {
-        unsigned square = bits_pop(&moves);
-        struct node next = node_after(g, n, square, bitboard_flips(n->me, n->you, square));
-        int value = -endgame_hands(s, &next, -beta, best > alpha ? -best : -alpha);
-        if (value > best)
-            best = value;
-    }
-    return best;
-}
 
 /* ---- the table ---- */
 

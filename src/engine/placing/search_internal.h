@@ -248,7 +248,6 @@ enum { ENDGAME_LAST = 5 }; /* and endgame_last with none */
 #define endgame_solve ISA(endgame_solve)
 #define endgame_few ISA(endgame_few)
 #define endgame_last ISA(endgame_last)
-#define endgame_hands ISA(endgame_hands)
 
 int endgame_solve(struct search *s, const struct node *n, int alpha, int beta);
 
@@ -258,8 +257,5 @@ int endgame_few(struct search *s, const struct node *n, uint64_t moves, int open
 /* For at most ENDGAME_LAST open squares, with `parity` of placing_parity. */
 int endgame_last(struct search *s, uint64_t me, uint64_t you, uint64_t moves, unsigned parity, int open, int alpha,
                  int beta);
-
-/* For every supply, which is looked at in each node. */
-int endgame_hands(struct search *s, const struct node *n, int alpha, int beta);
 
 #endif
