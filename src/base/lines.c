@@ -1,5 +1,7 @@
 #include "base/lines.h"
 
+#include <string.h>
+
 void lines_init(struct lines *l, FILE *file) { *l = (struct lines){.file = file}; }
 
 bool lines_next(struct lines *l)
@@ -20,3 +22,9 @@ bool lines_next(struct lines *l)
 }
 
 void lines_finish(struct lines *l) { strbuf_free(&l->line); }
+
+size_t lines_mark(const char *text)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    return strncmp(text, mark, sizeof mark - 1) == 0 ? sizeof mark - 1 : 0;
+}

@@ -26,4 +26,7 @@ bool lines_next(struct lines *l);
 
 void lines_finish(struct lines *l);
 
+/* The length, 3 or 0, of the byte order mark that `text` begins with: some editors write one before what they save. */
+size_t lines_mark(const char *text);
+
 #endif

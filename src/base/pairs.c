@@ -3,15 +3,11 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/lines.h"
+
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-void pairs_init(struct pairs *p, char *text)
-{
-    static const char mark[] = "\xef\xbb\xbf";
-    *p = (struct pairs){.next = text};
-    if (strncmp(text, mark, strlen(mark)) == 0)
-        p->next += strlen(mark);
-}
+void pairs_init(struct pairs *p, char *text) { *p = (struct pairs){.next = text + lines_mark(text)}; }
 
 /* Trims blanks on both ends of the text from `begin` to `end`. */
 static char *trim(char *begin, char *end)

@@ -4,14 +4,13 @@
 #include <stdint.h>
 #include <string.h>
 
+#include "base/lines.h"
+
 static const char BLANKS[] = " \t\f";
 
 void properties_init(struct properties *p, char *text)
 {
-    static const char mark[] = "\xef\xbb\xbf";
-    *p = (struct properties){.next = text, .following = 1};
-    if (strncmp(text, mark, strlen(mark)) == 0)
-        p->next += strlen(mark);
+    *p = (struct properties){.next = text + lines_mark(text), .following = 1};
 }
 
 /* True if the last character is a backslash that is not itself escaped. */

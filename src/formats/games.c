@@ -79,7 +79,7 @@ static bool is_pgn(const char *at)
 /* Detects a text format by its contents. */
 static enum games_format format_of_text(const char *at)
 {
-    at = skip_blanks(at + (starts(at, "\xef\xbb\xbf") ? 3 : 0));
+    at = skip_blanks(at + lines_mark(at));
     while (is_comment(at))
         at = skip_blanks(at + strcspn(at, "\n"));
     if (is_record(at))

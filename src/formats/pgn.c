@@ -305,8 +305,8 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
     while (games_line(r)) {
         struct strbuf *text = &r->lines.line;
         nul |= strlen(text->text) != text->length;
-        if (r->lines.number == 1 && strncmp(text->text, "\xef\xbb\xbf", 3) == 0)
-            memset(text->text, ' ', 3);
+        if (r->lines.number == 1)
+            memset(text->text, ' ', lines_mark(text->text));
         bool blank = text->text[strspn(text->text, " \t")] == '\0' || (*text->text == '%' && !place.comment);
         if (line == 0 && blank)
             continue;

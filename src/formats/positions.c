@@ -83,7 +83,7 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
 {
     while (games_line(r)) {
         struct strbuf *line = &r->lines.line;
-        size_t mark = r->lines.number == 1 && strncmp(line->text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+        size_t mark = r->lines.number == 1 ? lines_mark(line->text) : 0;
         size_t blanks = mark + strspn(line->text + mark, " \t");
         memset(line->text, ' ', mark);
         if (line->text[blanks] != '%' && (line->text[blanks] || line->length > blanks))

@@ -149,8 +149,7 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
             r->count++;
             return games_refuse(r, fault, r->lines.number, "a NUL byte in the line");
         }
-        if (strncmp(line->text, "\xef\xbb\xbf", 3) == 0)
-            memset(line->text, ' ', 3);
+        memset(line->text, ' ', lines_mark(line->text));
         cut_comment(line);
         const char *word = line->text + strspn(line->text, " \t"), *move = notation_next_move(word);
         if (*move == '\0')

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/lines.h"
 #include "base/log.h"
 #include "kit/files.h"
 
@@ -83,7 +84,6 @@ static bool add_line(char *text)
 
 int pad_mappings_load(const char *path)
 {
-    static const char mark[] = "\xef\xbb\xbf"; /* which some editors write at the beginning of a file */
     int bad = 0, number = 1;
     if (!files_exists(path))
         return 0;
@@ -92,7 +92,7 @@ int pad_mappings_load(const char *path)
         log_warn("%s: %s", path, SDL_GetError());
         return 1;
     }
-    char *line = strncmp(text, mark, sizeof mark - 1) == 0 ? text + sizeof mark - 1 : text;
+    char *line = text + lines_mark(text);
     for (char *next = line; next; number++, line = next) {
         next = strchr(line, '\n');
         if (next)

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/lines.h"
 #include "match/record.h"
 #include "match/record_internal.h"
 
@@ -19,12 +20,10 @@ static bool has_key(const char *line, size_t length, const char *key)
 
 int record_cut(struct record_cutter *cutter, const char *line, size_t length)
 {
-    static const char mark[] = "\xef\xbb\xbf"; /* a byte order mark, which editors put before what they save */
+    const size_t mark = length > 3 ? lines_mark(line) : 0;
     int cut = 0;
-    if (length > strlen(mark) && memcmp(line, mark, strlen(mark)) == 0) {
-        line += strlen(mark);
-        length -= strlen(mark);
-    }
+    line += mark;
+    length -= mark;
     while (length > 0 && (*line == ' ' || *line == '\t' || *line == '\r')) {
         line++;
         length--;
