@@ -318,6 +318,22 @@ static void nodes_are_limited(void **state)
     assert_false(result.exact);
 }
 
+/* A game that cannot be solved within the limits is looked at as far as one that need not be. */
+static void a_limit_is_not_lost_in_solving(void **state)
+{
+    struct position p = helper_position(
+        "classic", NULL, "c4c5c6c3e6b4e3f6d3f4b5e2g4d6b6d2f5b3f2a5e7d7f7f3e1g5h4g6h5e8c2h3h2"); /* 27 empty squares */
+    const struct engine_limits limits = {.nodes = 600000, .selectivity = ENGINE_SURE_60};
+    struct engine *e = engine_new(1, 16);
+    struct engine_result result;
+    (void)state;
+    assert_true(e && engine_load_weights(e, OUTFLANK_SOURCE_DIR "/assets/engine") > 0);
+    assert_true(engine_think(e, &p, &limits, NULL, NULL, &result));
+    assert_false(result.exact);
+    assert_in_range(result.depth, 20, 27);
+    engine_free(e);
+}
+
 /* Few as they may be, in openings too, where the limit is shared among lines. */
 static void few_nodes_are_few(void **state)
 {
@@ -471,6 +487,7 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(a_margin_changes_nothing_near_the_best),
                                        cmocka_unit_test(depths_are_reported),
                                        cmocka_unit_test(nodes_are_limited),
+                                       cmocka_unit_test(a_limit_is_not_lost_in_solving),
                                        cmocka_unit_test(few_nodes_are_few),
                                        cmocka_unit_test(a_stop_is_never_lost),
                                        cmocka_unit_test(another_thread_may_stop_it),
