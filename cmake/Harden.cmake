@@ -4,7 +4,7 @@
 # -fcf-protection counts only where every object has it, the system's own crt1.o too, which Debian 12's has not: nothing is claimed of it.
 include(CheckCCompilerFlag)
 include(CheckLinkerFlag)
-if(WIN32 OR EMSCRIPTEN OR OUTFLANK_SANITIZE OR OUTFLANK_FUZZ)
+if(NOT OUTFLANK_HARDEN OR WIN32 OR EMSCRIPTEN OR OUTFLANK_SANITIZE OR OUTFLANK_FUZZ)
   return()
 endif()
 
