@@ -179,7 +179,7 @@ static void iterate(struct root *r, int depth, bool solve)
     }
 }
 
-/* True if the search may end before the game is solved. Then it is to have looked far by that time. */
+/* True if the search may end before the game is solved. By that time it is to have looked far, if less surely. */
 static bool may_fall_short(const struct root *r)
 {
     return r->limits.depth == 0 && (r->limits.nodes || r->limits.time_ms);
@@ -212,8 +212,7 @@ static bool find_solved(struct root *r)
     return true;
 }
 
-/* Solves the game: first selectively, which is fast and nearly always right, then exactly. Solving itself is quicker
- * with the moves that a surer search has ordered. */
+/* Solves the game: first selectively, which is fast and nearly always right, then exactly. */
 static void to_the_end(struct root *r)
 {
     r->search.selectivity = may_fall_short(r) ? ENGINE_SURE_60 : ENGINE_SURE_73;
