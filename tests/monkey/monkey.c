@@ -70,12 +70,16 @@ void demand(bool condition, const char *what)
 
 /* ---- in the loop's place of rest ---- */
 
-/* The last answer, without which the program must not end for good. */
+/* The last answer, without which the program must not end for good. One that is not wanted any more ends without an
+ * event. */
 static bool wait_for_answer(SDL_Event *event)
 {
-    for (int s = 0; s < PATIENCE_S; s++)
+    for (int second = 0; second < PATIENCE_S; second++) {
         if (SDL_WaitEventTimeout(event, 1000))
             return true;
+        if (!opponent_busy(monkey.app.session->opponent))
+            return false;
+    }
     demand(false, "the computer does not answer");
     return false;
 }
