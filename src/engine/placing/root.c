@@ -233,7 +233,7 @@ void root_search(struct root *r)
     if (solve && plies_before_solving(r) < deepest)
         deepest = plies_before_solving(r);
     if (solve && r->open <= SOLVABLE)
-        r->search.selectivity = ENGINE_SURE_60; /* only to find the good moves */
+        r->search.selectivity = ENGINE_SURE_60; /* deep rather than sure: solving corrects it */
     for (int depth = 1; depth <= deepest && !search_check(&r->search); depth++)
         iterate(r, depth, false);
     if (solve)
