@@ -18,6 +18,9 @@ reverse:start=left 20 3000000
 classic:size=6 20 4000000
 jaques:opening=usual 20 3000000
 pocket:opening=usual 20 4000000
+piecepack:coins=64 60 3000000
+piecepack:coins=56 30 3000000
+piecepack:coins=48 30 3000000
 END
 }
 mkdir -p "$directory"

@@ -15,7 +15,8 @@ build=$1 results=$2
 shift 2
 games=("$@")
 [ ${#games[@]} -gt 0 ] || games=(classic reverse jaques pocket piecepack flipside)
-count=${GAMES:-200}
+few=${GAMES:-200} many=${GAMES:-800} # the higher levels, and those up to the seventh, whose games take no time
+count=$many
 cli=$(find "$build" -name outflank-cli -type f | head -n 1)
 [ -n "$cli" ] || { echo "$build: there is no outflank-cli in it" >&2; exit 1; }
 mkdir -p "$results"
@@ -51,17 +52,18 @@ for game in "${games[@]}"; do
   done
 done
 for level in 2 3 4 5 6 7 8 9; do
+  ((level <= 7)) || count=$few
   for game in "${games[@]}"; do
     play "$game-$level" --game "$(game_of "$game")" --first "level:$level" --second "level:$((level - 1))"
   done
 done
 for game in "${games[@]}"; do
-  count=${LAST_GAMES:-$((count / 5))} play "$game-10" --game "$(game_of "$game")" --first level:10 --second level:9
+  count=${LAST_GAMES:-$((few / 5))} play "$game-10" --game "$(game_of "$game")" --first level:10 --second level:9
 done
 measure_losses() { # of games of a level with itself: both sides give away the same
-  local count=${GAMES:-20} level
+  local count=${GAMES:-100} level
   for level in 1 2 3 4 5 6 7 8 9; do
-    play "classic-$level-losses" --game classic --first "level:$level" --second "level:$level" --losses 10
+    play "classic-$level-losses" --game classic --first "level:$level" --second "level:$level" --losses 8
   done
 }
 case " ${games[*]} " in *" classic "*) measure_losses ;; esac

@@ -38,11 +38,11 @@ static const struct level PAWNS[LEVELS] = {
 
 /* What each level gives away, in hundredths of a disc per turn, as printed by `calibrate` (docs/engine.md). */
 static const int BUDGET[LEVEL_FAMILIES][LEVELS] = {
-    [LEVELS_LARGE] = {270, 285, 240, 175, 150, 95, 75, 75, 50, 0},
+    [LEVELS_LARGE] = {270, 265, 220, 165, 150, 95, 75, 75, 50, 0},
     [LEVELS_JOINED] = {700, 441, 313, 179, 190, 114, 41, 24, 9, 0},
     [LEVELS_FEWEST] = {185, 128, 80, 10, 6, 16, 7, 6, 6, 0},
-    [LEVELS_HANDS] = {400, 330, 255, 130, 145, 140, 90, 70, 32, 0},
-    [LEVELS_SMALL_HANDS] = {380, 279, 203, 162, 460, 411, 118, 145, 28, 0},
+    [LEVELS_HANDS] = {400, 330, 255, 130, 145, 140, 75, 60, 32, 0},
+    [LEVELS_SMALL_HANDS] = {380, 279, 203, 130, 460, 411, 118, 145, 28, 0},
     [LEVELS_SMALL] = {355, 300, 240, 165, 275, 260, 205, 148, 95, 0},
     [LEVELS_PAWNS] = {610, 259, 175, 97, 39, 38, 10, 21, 18, 0},
 };

@@ -225,7 +225,8 @@ static void the_last_level_begins_differently_in_every_game(void **state)
     static const struct {
         const char *name;
         int different;
-    } games[] = {{"classic", 40}, {"reverse", 40}, {"jaques", 30}, {"pocket", 35}, {"flipside", 40}};
+    } games[] = {{"classic", 40}, {"reverse", 40},  {"jaques", 30},
+                 {"pocket", 35},  {"flipside", 40}, {"piecepack:coins=64", 40}};
     struct engine *e = engine_new(1, 4);
     struct book book = {0};
     (void)state;

@@ -19,7 +19,8 @@ enum {
     OPENING_TURNS = 24, /* at most, drawn by lot */
     CHANCE = 6,         /* one turn in so many is drawn by lot */
     PLAY_DEPTH = 2,
-    LABEL_DEPTH = 4,
+    LABEL_DEPTH = 6, /* three turns */
+    AGREE_DEPTH = 4,
     SOLVE_FROM = 9, /* open squares */
     STEP = 1,       /* discs */
     FIRST_DISCS = 2,
@@ -227,8 +228,8 @@ static void agree(struct trainer *t)
     double off[FLIPSIDE_STAGES] = {0}, seen[FLIPSIDE_STAGES] = {0};
     for (int discs = FIRST_DISCS; discs <= FLIPSIDE_DISCS; discs++)
         for (int i = 0; i < t->found[discs]; i++) {
-            const struct engine_result one = think(t, &t->pool[discs][i], LABEL_DEPTH - 2, 0);
-            const struct engine_result two = think(t, &t->pool[discs][i], LABEL_DEPTH, 0);
+            const struct engine_result one = think(t, &t->pool[discs][i], AGREE_DEPTH - 2, 0);
+            const struct engine_result two = think(t, &t->pool[discs][i], AGREE_DEPTH, 0);
             int stage[2];
             float share[2];
             shares(discs, stage, share);
