@@ -381,6 +381,29 @@ static void a_change_is_written_as_soon_as_there_is_time(void **state)
     saved_finish(&app);
 }
 
+/* The loop comes back by itself: nobody need press anything for the second change to be kept. */
+static void a_change_during_a_write_is_written_after_it(void **state)
+{
+    (void)state;
+    static struct app app;
+    static struct bare bare;
+    bare_app(&app, &bare, folder);
+    settings_default(&app.settings);
+    assert_int_equal(store_flush_timeout(&app), -1);
+    app.keeps_settings = true;
+    static const char *const volumes[] = {"5", "6"};
+    for (int i = 0; i < 2; i++) {
+        app.settings_changed = settings_choose(&app.settings, SETTING_VOLUME, volumes[i]);
+        store_flush(&app);
+        assert_true(store_flush_timeout(&app) >= 0);
+    }
+    for (int ms; (ms = store_flush_timeout(&app)) >= 0; store_flush(&app))
+        SDL_Delay((unsigned)ms);
+    assert_false(app.settings_changed);
+    assert_string_equal(SETTING_DEFS[SETTING_VOLUME].values[load().value[SETTING_VOLUME]], "6");
+    saved_finish(&app);
+}
+
 static void a_failed_save_is_told(void **state)
 {
     (void)state;
@@ -414,6 +437,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(on_is_on_whichever_comes_first),
         cmocka_unit_test(nothing_shakes_where_motion_is_unwanted),
         cmocka_unit_test(a_change_is_written_as_soon_as_there_is_time),
+        cmocka_unit_test(a_change_during_a_write_is_written_after_it),
         cmocka_unit_test(a_failed_save_is_told),
     };
     if (argc < 2)

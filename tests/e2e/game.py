@@ -220,7 +220,7 @@ class Game:
 
     def rests(self, still_ms, limit_ms, seen=0):
         """Waits until more pictures than `seen` were shown and the last one has stood for `still_ms`; less long if it will stand until
-        somebody does something. False if that does not happen."""
+        somebody does something. What was changed in the settings is then written. False if that does not happen."""
         since = time.monotonic()
         end, last = since + limit_ms / 1000, None
         while time.monotonic() < end:
@@ -228,7 +228,7 @@ class Game:
             if (self.state, self.pictures) != last:
                 last, since = (self.state, self.pictures), time.monotonic()
             still = min(still_ms, ON_ITS_WAY_MS) if self.state == "waiting" else still_ms
-            if self.state != "moving" and self.pictures > seen and time.monotonic() >= since + still / 1000:
+            if self.state not in ("moving", "writing") and self.pictures > seen and time.monotonic() >= since + still / 1000:
                 return True
             if self.process.poll() is not None:
                 raise AssertionError("The game ended while it was to come to rest:\n" + self.words.read_text())

@@ -5,10 +5,8 @@
 #include <string.h>
 
 static const char *const STATES[] = {
-    [IDLE_MOVING] = "moving",
-    [IDLE_PAUSING] = "pausing",
-    [IDLE_THINKING] = "thinking",
-    [IDLE_WAITING] = "waiting",
+    [IDLE_MOVING] = "moving",     [IDLE_WRITING] = "writing", [IDLE_PAUSING] = "pausing",
+    [IDLE_THINKING] = "thinking", [IDLE_WAITING] = "waiting",
 };
 
 void idle_report_init(struct idle_report *r)

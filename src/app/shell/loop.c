@@ -237,7 +237,8 @@ static double pause_ms(const struct loop *l) { return resting(l) ? l->rest : l->
 static int rest_ms(const struct loop *l)
 {
     int sounds = least(sound_timeout(l->app->sound), music_timeout(l->app));
-    int rest = least(sounds, l->app->window.visible ? pads_wait_ms(l->app->pads) : -1);
+    int others = least(sounds, store_flush_timeout(l->app));
+    int rest = least(others, l->app->window.visible ? pads_wait_ms(l->app->pads) : -1);
     if (!frame_wanted(l))
         return rest;
     double due = l->frame + pause_ms(l) - loop_clock(l->app);
@@ -249,8 +250,12 @@ static void report_idle(struct loop *l)
     enum idle_state state = IDLE_WAITING;
     if (!l->report.on)
         return;
-    if (frame_wanted(l))
-        state = resting(l) ? IDLE_PAUSING : IDLE_MOVING;
+    if (frame_wanted(l) && !resting(l))
+        state = IDLE_MOVING;
+    else if (store_flush_timeout(l->app) >= 0)
+        state = IDLE_WRITING;
+    else if (frame_wanted(l))
+        state = IDLE_PAUSING;
     else if (opponent_busy(l->app->session->opponent))
         state = IDLE_THINKING;
     idle_report_say(&l->report, state, l->pictures);
@@ -262,7 +267,7 @@ static void listen(struct loop *l)
     SDL_Event event;
     int rest = rest_ms(l);
     bool asleep = !app->window.visible, held = input_busy(&app->input);
-    if (!frame_wanted(l) || app->settings_changed)
+    if (!frame_wanted(l) || app->settings_changed || store_flush_timeout(app) >= 0)
         store_flush(app);
     report_idle(l);
     if (idle_wait_event(&event, rest, frame_wanted(l) && !resting(l)))

@@ -33,6 +33,7 @@ double loop_clock(const struct app *app);
 
 enum idle_state {
     IDLE_MOVING,   /* the next frame is due as soon as the display accepts it */
+    IDLE_WRITING,  /* the picture is still, and changed settings are on their way to the disk */
     IDLE_PAUSING,  /* the picture is still but will change by itself later: a clock, a pause before a motion */
     IDLE_THINKING, /* the picture is still until the computer has answered */
     IDLE_WAITING,  /* the picture is still until there is input */

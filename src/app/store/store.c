@@ -13,6 +13,7 @@
 
 /* Held by the copy of the program that is about to write. */
 static const char TURN_NAME[] = "lock-write";
+enum { WRITING_MS = 10 }; /* how often the end of a write is looked for */
 
 /* ---- names ---- */
 
@@ -340,6 +341,8 @@ void store_flush(struct app *app)
     saved_flush(app);
     game_archive_flush(app);
 }
+
+int store_flush_timeout(const struct app *app) { return app->stores->settings.under_way ? WRITING_MS : -1; }
 
 /* ---- without an app ---- */
 

@@ -64,6 +64,9 @@ void store_flush_finish(struct app *app, struct store_flush *flush, void (*begin
 
 /* Starts writing all changes to disk (settings, games in progress, finished games), when the program is idle. */
 void store_flush(struct app *app);
+/* Milliseconds until store_flush must be called again, because settings are being written and the next change waits for
+ * the end of that; -1: not needed. */
+int store_flush_timeout(const struct app *app);
 
 /* The same for threads without access to the app: they do not repair or report, so they fail (SDL_GetError) where that
  * would be necessary. The caller frees the text; what another copy of the program has written is merged into the value.
