@@ -15,7 +15,7 @@ build=$1 results=$2
 shift 2
 games=("$@")
 [ ${#games[@]} -gt 0 ] || games=(classic reverse jaques pocket piecepack flipside)
-few=${GAMES:-200} many=${GAMES:-800} # the higher levels, and those up to the seventh, whose games take no time
+few=${GAMES:-200} many=${GAMES:-800} # of levels 8 and 9, and of those up to 7, which are fast
 count=$many
 cli=$(find "$build" -name outflank-cli -type f | head -n 1)
 [ -n "$cli" ] || { echo "$build: there is no outflank-cli in it" >&2; exit 1; }
