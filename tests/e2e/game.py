@@ -18,7 +18,7 @@ TURN = r"[a-h][1-8](?:[a-h][1-8]~?\+[a-h][1-8][NESW])?|--"  # d3, a1d4+c4W, a pa
 
 def tool(name):
     """A program of the build, named to the tests by OUTFLANK_GAME, OUTFLANK_CLI, OUTFLANK_EYE, OUTFLANK_WHERE, OUTFLANK_VPAD,
-    OUTFLANK_CLOCK, OUTFLANK_DROP, OUTFLANK_GUEST."""
+    OUTFLANK_CLOCK, OUTFLANK_DISK, OUTFLANK_DROP, OUTFLANK_GUEST."""
     return os.environ["OUTFLANK_" + name.upper()]
 
 
@@ -98,12 +98,12 @@ class Screen:
 class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
-    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None, plain=False,
-                 windowed=True):
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None, disk_ms=0,
+                 plain=False, windowed=True):
         """`settings`: the text of settings.txt, None for a first start; `kept`: the text of a game.txt as versions that kept only one game wrote
         it; `files`: what else is there, by name; `path`: a directory whose programs are found before others; `date`: the date that the system's
-        clock shows, until it is set (set_date); `plain`: by a user for whom the modes of files count, which they do not for root; `windowed`:
-        whatever the settings say."""
+        clock shows, until it is set (set_date); `disk_ms`: what each write waits for the disk, besides; `plain`: by a user for whom the modes of
+        files count, which they do not for root; `windowed`: whatever the settings say."""
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
@@ -118,14 +118,21 @@ class Game:
         game_environment = dict(self.environment, OUTFLANK_REPORT_IDLE="1", **self.without_a_voice(), **getattr(self, "more", {}))
         if path:
             game_environment["PATH"] = f"{path}:{game_environment['PATH']}"
+        loaded = game_environment.get("LD_PRELOAD", "").split()
         if pads:
             self.fifo = self.place / "pads"
             os.mkfifo(self.fifo)
-            game_environment.update(LD_PRELOAD=tool("vpad"), VPAD_FIFO=str(self.fifo))
+            loaded.append(tool("vpad"))
+            game_environment.update(VPAD_FIFO=str(self.fifo))
         if date:
             self.set_date(date)
-            loaded = [name for name in (game_environment.get("LD_PRELOAD"), tool("clock")) if name]
-            game_environment.update(LD_PRELOAD=" ".join(loaded), CLOCK_FILE=str(self.place / "clock"), TZ="UTC")
+            loaded.append(tool("clock"))
+            game_environment.update(CLOCK_FILE=str(self.place / "clock"), TZ="UTC")
+        if disk_ms:
+            loaded.append(tool("disk"))
+            game_environment.update(DISK_MS=str(disk_ms))
+        if loaded:
+            game_environment.update(LD_PRELOAD=" ".join(loaded))
         program, user = tool("game"), {}
         if plain and os.getuid() == 0:
             user = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
@@ -207,26 +214,28 @@ class Game:
         return self.eye("look").stdout.strip()
 
     def hear(self):
-        """What the game has said of its rest last (src/app/shell/loop.h), kept in `state` and `pictures`; None before its first picture."""
+        """What the game has said of its rest last (src/app/shell/loop.h), kept in `state` and `pictures`; None before its first picture. A match
+        that is over leads to more."""
         with open(self.words, "rb") as words:
             words.seek(self.read_to)
             new = words.read()
         whole = new[:new.rfind(b"\n") + 1]
         self.read_to += len(whole)
-        said = re.findall(rb"outflank: idle: (\w+) (\d+)", whole)
-        if said:
-            self.state, self.pictures = said[-1][0].decode(), int(said[-1][1])
+        for state, pictures in re.findall(rb"outflank: (?:over|idle: (\w+) (\d+))", whole):
+            self.state, self.pictures = (state.decode(), int(pictures)) if state else ("moving", self.pictures)
         return self.state
 
     def rests(self, still_ms, limit_ms, seen=0):
         """Waits until more pictures than `seen` were shown and the last one has stood for `still_ms`; less long if it will stand until
-        somebody does something. What was changed in the settings is then written. False if that does not happen."""
+        somebody does something, and whatever the computer's thinking adds to it: a game that is over is looked at for a minute. What was changed
+        in the settings is then written. False if that does not happen."""
         since = time.monotonic()
         end, last = since + limit_ms / 1000, None
         while time.monotonic() < end:
             self.hear()
-            if (self.state, self.pictures) != last:
-                last, since = (self.state, self.pictures), time.monotonic()
+            now = (self.state, self.pictures if self.state != "thinking" else None)
+            if now != last:
+                last, since = now, time.monotonic()
             still = min(still_ms, ON_ITS_WAY_MS) if self.state == "waiting" else still_ms
             if self.state not in ("moving", "writing") and self.pictures > seen and time.monotonic() >= since + still / 1000:
                 return True

@@ -1,6 +1,7 @@
 """Every setting, changed in the real window by keys, by mouse and by gamepad, and found again after a restart. Which settings there are is read
 from the file that the program writes: a new one that cannot be reached by some device fails here."""
 import re
+import signal
 import unittest
 
 from game import WIDTH, Game, word
@@ -135,6 +136,19 @@ class Settings(unittest.TestCase):
                 self.game.settle()
                 presses += ["wheel"] * TURNS
         self.check(standard, changed)
+
+    def tap(self, key):
+        """A key that the game finds pressed and let go already when it looks: nothing that comes later wakes it."""
+        self.game.process.send_signal(signal.SIGSTOP)
+        self.game.key(key)
+        self.game.process.send_signal(signal.SIGCONT)
+
+    def test_slow_disk(self):
+        """That a change has reached the disk, or has failed to, is noticed when it happens and not at the next press."""
+        self.begin_at_first(settings="speed = none\nreduce_motion = on\n", disk_ms=400)
+        for key in ("Right", "Left", "Right"):
+            self.assertEqual(len(self.step(lambda: self.tap(key))), 1)
+            self.assertTrue(self.seen, "the game waits for a press after a write")
 
     # Keys and buttons, one by one.
 

@@ -265,10 +265,10 @@ static void listen(struct loop *l)
 {
     struct app *app = l->app;
     SDL_Event event;
-    int rest = rest_ms(l);
     bool asleep = !app->window.visible, held = input_busy(&app->input);
     if (!frame_wanted(l) || app->settings_changed || store_flush_timeout(app) >= 0)
         store_flush(app);
+    int rest = rest_ms(l); /* a write that has just begun is not slept through */
     report_idle(l);
     if (idle_wait_event(&event, rest, frame_wanted(l) && !resting(l)))
         handle(l, &event);
