@@ -266,6 +266,20 @@ static void runs_boards_and_pads_stay(void **state)
     assert_false(holds(THERE, "gamecontrollerdb.txt", "harm"));
 }
 
+/* Lines that were written on another system end as those here do. */
+static void pads_come_without_blanks_at_their_ends(void **state)
+{
+    (void)state;
+    folder_write(HERE, "gamecontrollerdb.txt",
+                 "03000000300f00000c01000000000000,Third,a:b0,platform:Linux, \t\r\n# comment\r\n");
+    folder_write(THERE, "gamecontrollerdb.txt", PAD_NEW);
+    assert_true(backup_write(&here, BACKUP_FILE));
+    (void)bring_as(BACKUP_FINE);
+    assert_true(holds(THERE, "gamecontrollerdb.txt", "platform:Linux\n03000000300f00000c01000000000000,Third,"));
+    assert_true(holds(THERE, "gamecontrollerdb.txt", "Third,a:b0,platform:Linux,\n"));
+    assert_false(holds(THERE, "gamecontrollerdb.txt", "comment"));
+}
+
 /* Without the run here, its match here is of no run, and the other's comes. */
 static void a_match_comes_with_its_run(void **state)
 {
@@ -475,6 +489,29 @@ static void no_other_file_is_written_over(void **state)
     assert_true(backup_write(&here, BACKUP_FILE)); /* but one of its own kind */
 }
 
+/* Where there are no documents and no home, a backup lies with the data; a second one of a day is numbered. */
+static void a_backup_is_written_where_there_is_room(void **state)
+{
+    char first[PATHS_MAX], second[PATHS_MAX], wanted[PATHS_MAX];
+    (void)state;
+    SDL_setenv("HOME", "/nowhere", 1);
+    SDL_setenv("USERPROFILE", "/nowhere", 1);
+    keep_all(&here);
+    assert_true(backup_write_somewhere(&here, first));
+    assert_true(backup_write_somewhere(&here, second));
+    assert_memory_equal(first, HERE, strlen(HERE));
+    int year, month, day, used = 0;
+    assert_int_equal(sscanf(first + strlen(HERE), "/outflank-%4d-%2d-%2d.luggage%n", &year, &month, &day, &used), 3);
+    assert_int_equal(first[strlen(HERE) + (size_t)used], '\0');
+    (void)snprintf(wanted, sizeof wanted, "%.*s-2.luggage", (int)(strlen(first) - strlen(".luggage")), first);
+    assert_string_equal(second, wanted);
+    assert_true(files_exists(first) && files_exists(second));
+    memset(here.data, 'x', sizeof here.data - 1); /* a path for which there is no room */
+    here.data[sizeof here.data - 1] = '\0';
+    assert_false(backup_write_somewhere(&here, first));
+    here.data[0] = '\0';
+}
+
 /* As many as a list can show, the newest first, in whatever order the folder names them. */
 static void the_newest_backups_are_found(void **state)
 {
@@ -527,6 +564,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(all_of_it_arrives_byte_for_byte, open_both, close_both),
         cmocka_unit_test_setup_teardown(runs_boards_and_pads_stay, open_both, close_both),
+        cmocka_unit_test_setup_teardown(pads_come_without_blanks_at_their_ends, open_both, close_both),
         cmocka_unit_test_setup_teardown(a_match_comes_with_its_run, open_both, close_both),
         cmocka_unit_test_setup_teardown(what_is_brought_is_known_at_once, open_both, close_both),
         cmocka_unit_test_setup_teardown(the_same_twice_changes_nothing, open_both, close_both),
@@ -537,6 +575,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(of_a_damaged_game_the_one_before_comes_along, open_both, close_both),
         cmocka_unit_test_setup_teardown(the_second_copy_of_the_program_brings_nothing, open_both, close_both),
         cmocka_unit_test_setup_teardown(no_other_file_is_written_over, open_both, close_both),
+        cmocka_unit_test_setup_teardown(a_backup_is_written_where_there_is_room, open_both, close_both),
         cmocka_unit_test_setup_teardown(the_newest_backups_are_found, open_both, close_both),
         cmocka_unit_test(games_stand_by_their_dates),
     };

@@ -146,6 +146,33 @@ static void the_one_game_of_yesterday_goes_to_its_box(void **state)
 }
 
 /* As often as it is asked, no file is read again: it may be asked for every picture. */
+/* Earlier versions kept the match of a run where its game is kept. Another copy of the program that plays it has it
+ * still. */
+static void the_match_of_a_run_goes_to_its_own_file(void **state)
+{
+    const char *old = folder_path(FOLDER, "game-classic.txt"), *own = folder_path(FOLDER, "game-ladder.txt");
+    static const char before[] = "saved_test_data/game-ladder.before.txt";
+    bool held;
+    (void)state;
+    struct match *match = helper_match("classic", "f5 d6 c3");
+    saved_keep(&app, match, &(struct game_setup){.variant = match_variant(match), .opponent = 3, .mode = &LADDER});
+    match_free(match);
+    saved_finish(&app);
+    assert_true(files_move(own, old) && files_remove(before));
+    struct lock *lock = lock_acquire("saved_test_data/lock", &held);
+    assert_non_null(lock);
+    start_again();
+    (void)saved_find_run(&app);
+    assert_true(files_exists(old) && !files_exists(own));
+    lock_release(lock);
+    start_again();
+    const struct saved_game *run = saved_find_run(&app);
+    assert_true(run && run->move == 4);
+    assert_null(saved_find(&app, box("classic")));
+    assert_true(!files_exists(old) && files_exists(own));
+    assert_true(files_remove(own) && files_remove(before));
+}
+
 static void asking_is_cheap(void **state)
 {
     (void)state;
@@ -439,7 +466,7 @@ static const struct game_setup SET_UP = {.first_player = 1,
                                          .seats = {{"Anna", SEAT_KEYS, 1}, {"Ben", SEAT_PAD_2, 2}},
                                          .series = {SERIES_FIRST_5, {4, 3}, 2},
                                          .clock = {CLOCK_GAME_5, true, {-12300, 9000}, {4000, 70000}},
-                                         .times = {{0, 65535, 12}, 3},
+                                         .times = {{0, 65535, 98}, 3},
                                          .hints = HINTS_THREE,
                                          .helps = {{1, 2}, {3, 4}}};
 
@@ -610,6 +637,7 @@ int main(void)
         cmocka_unit_test_setup(what_is_kept_comes_back, set_up),
         cmocka_unit_test_setup(each_box_keeps_its_own_game, set_up),
         cmocka_unit_test_setup(the_one_game_of_yesterday_goes_to_its_box, set_up),
+        cmocka_unit_test_setup(the_match_of_a_run_goes_to_its_own_file, set_up),
         cmocka_unit_test_setup(asking_is_cheap, set_up),
         cmocka_unit_test_setup(a_turn_is_added_and_then_put_in_order, set_up),
         cmocka_unit_test_setup(another_copy_of_the_program_spoils_nothing, set_up),

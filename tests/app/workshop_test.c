@@ -66,6 +66,9 @@ static void a_stroke_is_kept_as_a_board_of_ones_own(void **state)
     assert_int_equal(custom_boards(&stage.app)->mine.count, 1);
     assert_string_equal(custom_boards_name(&stage.app, 0), "Board 1");
     assert_int_equal(bits_count(custom_boards_at(&stage.app, 0)->plan.board), 60);
+    char next[BOARD_NAME_MAX];
+    custom_boards_new_name(&stage.app, next);
+    assert_string_equal(next, "Board 2");
     custom_boards_finish(&stage.app.stores->boards); /* as after a start */
     assert_int_equal(custom_boards(&stage.app)->mine.count, 1);
     assert_int_equal(bits_count(custom_boards_at(&stage.app, 0)->plan.board), 60);
@@ -457,6 +460,10 @@ static void a_game_is_called_by_its_board(void **state)
     assert_int_equal(stage_plies(&stage), 1);
     assert_string_equal(custom_boards_title(&stage.app, stage_match(&stage)),
                         "Octagon"); /* wherever the discs are now */
+    struct match *classic = match_new(variant_find("classic", 7), &(struct setup){.seed = 0});
+    assert_non_null(classic);
+    assert_string_equal(custom_boards_title(&stage.app, classic), "Classic"); /* which is no board of the workshop's */
+    match_free(classic);
 }
 
 int main(int argc, char **argv)

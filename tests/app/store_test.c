@@ -1,0 +1,155 @@
+/* What the stores promise to the rest of the program, each by itself, without a window. */
+#include "app/bare_app.h"
+#include "support/test.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/core/app.h"
+#include "app/folder.h"
+#include "app/store/backup.h"
+#include "app/store/engine_trust.h"
+#include "app/store/game_archive.h"
+#include "app/store/ladder_run.h"
+#include "app/store/store.h"
+#include "app/store/trophy_news.h"
+#include "career/trophies.h"
+#include "kit/files.h"
+#include "match/helper.h"
+
+static const char FOLDER[] = "store_test_data";
+static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
+static struct app app;
+static struct bare bare;
+
+static int open_app(void **state)
+{
+    (void)state;
+    bare_app(&app, &bare, FOLDER);
+    folder_empty(FOLDER);
+    return 0;
+}
+
+static int close_app(void **state)
+{
+    (void)state;
+    saved_finish(&app);
+    return 0;
+}
+
+static bool is_there(const char *name) { return files_exists(folder_path(FOLDER, name)); }
+
+static void what_is_nothing_any_more_has_no_file(void **state)
+{
+    char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
+    (void)state;
+    ladder_run_begin(&app);
+    assert_true(is_there("ladder.txt"));
+    ladder_run_end(&app);
+    assert_false(is_there("ladder.txt"));
+    struct game_night *night = &app.stores->game_night;
+    assert_true(game_night_begin(night, GAME_NIGHT_ALL, names, 3, 7));
+    assert_true(store_save(&app, STORE_GAME_NIGHT, night));
+    assert_true(is_there("evening.txt"));
+    *night = (struct game_night){.count = 0};
+    assert_true(store_save(&app, STORE_GAME_NIGHT, night));
+    assert_false(is_there("evening.txt"));
+}
+
+static void without_a_folder_nothing_is_missed(void **state)
+{
+    struct trophies trophies = {.games = 1};
+    (void)state;
+    assert_true(backup_possible(&app));
+    app.data[0] = '\0';
+    assert_true(store_save(&app, STORE_TROPHIES, &trophies)); /* nobody is told of a failure */
+    assert_false(backup_possible(&app));
+}
+
+/* A copy of the program that hangs with its turn to write holds up no other for long. */
+static void a_turn_that_does_not_come_is_not_waited_for(void **state)
+{
+    struct trophies trophies = {.games = 1};
+    bool held;
+    (void)state;
+    struct lock *turn = lock_acquire(folder_path(FOLDER, "lock-write"), &held);
+    assert_non_null(turn);
+    assert_true(store_save(&app, STORE_TROPHIES, &trophies));
+    assert_true(is_there("trophies.txt"));
+    lock_release(turn);
+}
+
+static void a_match_of_the_run_counts_once(void **state)
+{
+    (void)state;
+    struct match *match = helper_match("classic", SHORTEST);
+    ladder_run_begin(&app);
+    assert_true(ladder_run_count(&app, match, FIRST, false));
+    assert_int_equal(ladder_run(&app)->rung, 1);
+    assert_false(ladder_run_count(&app, match, FIRST, false));
+    assert_int_equal(ladder_run(&app)->rung, 1);
+    ladder_run_new_match(&app); /* which has the same moves */
+    assert_true(ladder_run_count(&app, match, FIRST, false));
+    match_free(match);
+}
+
+/* The first rungs win no trophy, but lead to one. */
+static void a_rung_without_a_trophy_is_kept(void **state)
+{
+    struct trophies t = {.games = 0};
+    (void)state;
+    trophy_news_rung(&app, 0, true);
+    assert_int_equal(app.stores->trophy_news.waiting, 0);
+    assert_true(store_load(&app, STORE_TROPHIES, &t));
+    assert_int_equal(t.rung, 1);
+}
+
+static void a_game_that_cannot_be_added_has_no_sum(void **state)
+{
+    (void)state;
+    struct record record = {.match = helper_match("classic", SHORTEST)};
+    (void)snprintf(app.data, sizeof app.data, "%s/gone", FOLDER);
+    game_archive_keep(&app, &record);
+    assert_int_equal(game_archive_sum(&app, record.match), 0);
+    (void)snprintf(app.data, sizeof app.data, "%s", FOLDER);
+    game_archive_forget(&app);
+    game_archive_keep(&app, &record);
+    assert_int_not_equal(game_archive_sum(&app, record.match), 0);
+    record_finish(&record);
+}
+
+/* Any command that fits, and no part of one that does not. */
+static void an_engine_is_trusted_by_its_whole_command(void **state)
+{
+    static const int lengths[] = {1, ENGINE_COMMAND_MAX - 1, ENGINE_COMMAND_MAX};
+    (void)state;
+    for (size_t i = 0; i < sizeof lengths / sizeof lengths[0]; i++) {
+        char command[ENGINE_COMMAND_MAX + 1] = "", text[ENGINE_COMMAND_MAX + 64];
+        struct engine_trust t = {.loaded = false};
+        memset(command, 'e', (size_t)lengths[i]);
+        (void)snprintf(text, sizeof text, "folder = 1\nengine = %s\n", command);
+        engine_trust_read(&t, text);
+        assert_string_equal(t.folder, "1");
+        assert_string_equal(t.command, lengths[i] < ENGINE_COMMAND_MAX ? command : "");
+    }
+    (void)snprintf(app.settings.engine, sizeof app.settings.engine, "e");
+    assert_false(engine_trusted(&app));
+    engine_trust(&app);
+    assert_true(engine_trusted(&app));
+}
+
+int main(void)
+{
+#define STORE(test) cmocka_unit_test_setup_teardown(test, open_app, close_app)
+    const struct CMUnitTest tests[] = {
+        STORE(what_is_nothing_any_more_has_no_file),
+        STORE(without_a_folder_nothing_is_missed),
+        STORE(a_turn_that_does_not_come_is_not_waited_for),
+        STORE(a_match_of_the_run_counts_once),
+        STORE(a_rung_without_a_trophy_is_kept),
+        STORE(a_game_that_cannot_be_added_has_no_sum),
+        STORE(an_engine_is_trusted_by_its_whole_command),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
