@@ -6,10 +6,12 @@
 
 /* ---- games ---- */
 
+/* Of a game that is there twice the last one comes first: notes are about that one. */
 static int by_sum(const void *a, const void *b)
 {
     const struct archive_game *const *one = a, *const *two = b;
-    return ((*one)->sum > (*two)->sum) - ((*one)->sum < (*two)->sum);
+    int order = ((*one)->sum > (*two)->sum) - ((*one)->sum < (*two)->sum);
+    return order ? order : ((*one)->at < (*two)->at) - ((*one)->at > (*two)->at);
 }
 
 /* The games sorted by checksum; NULL if out of memory. */
@@ -83,10 +85,11 @@ struct merged merge_games(const struct archive *here, const struct archive *ther
                           struct strbuf *added)
 {
     struct merged g = {.came = 0};
-    const struct archive_game **games = sorted(here);
-    for (int i = 0; games && i < there->count; i++) {
-        const struct archive_game *game = &there->games[i], *known = find(games, here->count, game);
-        if (!known && !is_legal(there_text, game))
+    const struct archive_game **mine = sorted(here), **theirs = sorted(there);
+    for (int i = 0; mine && theirs && i < there->count; i++) {
+        const struct archive_game *game = &there->games[i], *known = find(mine, here->count, game);
+        bool twin = find(theirs, there->count, game) != game;
+        if (twin || (!known && !is_legal(there_text, game)))
             continue;
         g.known += known != NULL;
         g.came += !known;
@@ -94,7 +97,8 @@ struct merged merge_games(const struct archive *here, const struct archive *ther
             add_piece(here, there_text + game->at, game->length, added);
         add_notes(here, there, there_text, i, known, added);
     }
-    free(games);
+    free(mine);
+    free(theirs);
     return g;
 }
 

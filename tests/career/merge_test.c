@@ -95,6 +95,28 @@ static void games_come_once(void **state)
     finish(&there);
 }
 
+/* As a file that somebody has put together from two: what is noted of the one is noted of the other. */
+static void a_game_that_is_there_twice_comes_once(void **state)
+{
+    struct archive_text here = {.text = {0}}, there = {.text = {0}}, again = {.text = {0}};
+    (void)state;
+    add(&there, "f5d6", NULL);
+    append(&again, &there.text);
+    append(&there, &again.text);
+    assert_int_equal(there.archive.count, 2);
+    mark(&there, 0, ARCHIVE_STAR);
+    add_given(&there, 0, "100 200");
+    assert_merged(merge(&here, &there), 1, 0);
+    assert_int_equal(here.archive.count, 1);
+    assert_true(here.archive.games[0].starred && here.archive.games[0].given[SECOND] == 200);
+    size_t length = there.text.length;
+    assert_merged(merge(&there, &here), 0, 1);
+    assert_int_equal(there.text.length, length); /* and where it is twice, nothing more comes of it */
+    finish(&here);
+    finish(&there);
+    finish(&again);
+}
+
 /* Whatever the other machine's file ends with, and although there is nothing here. */
 static void the_first_game_comes_to_an_empty_archive(void **state)
 {
@@ -325,6 +347,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(games_come_once),
+        cmocka_unit_test(a_game_that_is_there_twice_comes_once),
         cmocka_unit_test(the_first_game_comes_to_an_empty_archive),
         cmocka_unit_test(a_text_here_may_end_without_its_line),
         cmocka_unit_test(a_game_that_is_not_legal_stays_away),
