@@ -16,7 +16,8 @@ struct merged {
 };
 
 /* Appends to `added` what the text of local games lacks of the other's games, with stars and notes. Each game is
- * replayed. One that the other's text has twice comes once. A game that was removed on one machine stays on the other, and stays removed on the first. */
+ * replayed. One that the other's text has twice comes once. A game that was removed on one machine stays on the other,
+ * and stays removed on the first. */
 struct merged merge_games(const struct archive *here, const struct archive *there, const char *there_text,
                           struct strbuf *added);
 
