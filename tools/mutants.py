@@ -51,7 +51,7 @@ ROOMS = {
     "career": ("career", "src/career", "archive; merge; names; series; clock; handicap; game_night; ladder; today; runs; trophies"),
     "store": ("app", "src/app/store", "app_saved; app_store; app_kept_before; app_backup; app_backup_outside; app_kept; app_disk; app_engine_trust; "
               "app_kept_screen; app_game_mode; app_kept_faults; app_backup_scene; app_start; app_players; app_game_night_screen; app_records; "
-              "app_play_seats; app_workshop .; app_today; app_ladder"),
+              "app_play_seats; app_workshop .; app_today; app_ladder; app_settings .; app_learn"),
 }
 
 # ---- the mutants of a text ----

@@ -365,6 +365,24 @@ static void what_is_here_stays(void **state)
     assert_int_equal(news.known[BACKUP_LADDER], 1);
 }
 
+/* The other's game in progress comes behind its finished ones, whatever their text ends with. */
+static void a_game_comes_behind_a_text_without_its_last_line(void **state)
+{
+    (void)state;
+    size_t length;
+    finish_game(&here, "f5d6", "Ben");
+    keep_running(&here, "classic", "f5d6c3");
+    char *text = folder_read(HERE, "games.outflank", &length);
+    assert_non_null(text);
+    assert_true(files_write(folder_path(HERE, "games.outflank"), text, length - 1));
+    free(text);
+    assert_true(backup_write(&here, BACKUP_FILE));
+    keep_running(&there, "classic", "c4c3");
+    struct backup_news news = bring_as(BACKUP_FINE);
+    assert_int_equal(news.came[BACKUP_GAMES], 2);
+    assert_true(holds(THERE, "games.outflank", "moves = f5 d6 c3"));
+}
+
 static int backups;
 static void count_backup(void *folder, const char *name)
 {
@@ -402,6 +420,7 @@ static void no_program_comes_along(void **state)
     (void)bring_as(BACKUP_FINE); /* where there are no settings, */
     assert_true(holds(THERE, "settings.txt", "music = 3"));
     assert_false(holds(THERE, "settings.txt", "harm"));
+    assert_int_equal(lesson_progress_all(&there)->last, 0); /* there are none, which are as at first */
     folder_write(THERE, "settings.txt", "music = 7\nengine = mine\nname = Ben\nwindow = 5 6 700 800\n");
     (void)bring_as(BACKUP_FINE); /* and where there are some */
     assert_true(holds(THERE, "settings.txt", "music = 3"));
@@ -486,7 +505,10 @@ static void no_other_file_is_written_over(void **state)
     assert_false(backup_write(&here, "luggage_test_here/letter.txt"));
     assert_true(holds(HERE, "letter.txt", "Dear Ben"));
     assert_true(backup_write(&here, BACKUP_FILE));
-    assert_true(backup_write(&here, BACKUP_FILE)); /* but one of its own kind */
+    assert_true(backup_write(&here, BACKUP_FILE));          /* but one of its own kind */
+    static const char beginning[] = "outflank-luggage.txt"; /* of which this is none yet */
+    assert_true(files_write(BACKUP_FILE, beginning, sizeof beginning));
+    assert_false(backup_write(&here, BACKUP_FILE));
 }
 
 /* Where there are no documents and no home, a backup lies with the data; a second one of a day is numbered. */
@@ -569,6 +591,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_brought_is_known_at_once, open_both, close_both),
         cmocka_unit_test_setup_teardown(the_same_twice_changes_nothing, open_both, close_both),
         cmocka_unit_test_setup_teardown(what_is_here_stays, open_both, close_both),
+        cmocka_unit_test_setup_teardown(a_game_comes_behind_a_text_without_its_last_line, open_both, close_both),
         cmocka_unit_test_setup_teardown(all_that_was_here_is_put_down_first, open_both, close_both),
         cmocka_unit_test_setup_teardown(no_program_comes_along, open_both, close_both),
         cmocka_unit_test_setup_teardown(every_damaged_byte_and_every_cut_is_refused, open_both, close_both),

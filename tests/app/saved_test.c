@@ -578,6 +578,8 @@ static void seats_that_cannot_be_are_as_usual(void **state)
                                         "5 2 4 5 2 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 1",
                                         "5 2 4 1 5 first-5 4 3 2 game-5 lose -12300 9000 4000 70000 1",
                                         "5 2 4 1 2 first-6 4 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 2 fifteen-letters 4 3 2 game-5 lose -12300 9000 4000 70000 1",
+                                        "5 2 4 1 2 first-5 4 3 2 fifteen-letters lose -12300 9000 4000 70000 1",
                                         "5 2 4 1 2 first-5 5 3 2 game-5 lose -12300 9000 4000 70000 1", /* is over */
                                         "5 2 4 1 2 first-5 -1 3 2 game-5 lose -12300 9000 4000 70000 1",
                                         "5 2 4 1 2 first-5 4 -3 2 game-5 lose -12300 9000 4000 70000 1",

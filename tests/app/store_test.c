@@ -134,9 +134,13 @@ static void an_engine_is_trusted_by_its_whole_command(void **state)
         assert_string_equal(t.command, lengths[i] < ENGINE_COMMAND_MAX ? command : "");
     }
     (void)snprintf(app.settings.engine, sizeof app.settings.engine, "e");
+    (void)snprintf(app.data, sizeof app.data, "."); /* and any folder's name */
     assert_false(engine_trusted(&app));
     engine_trust(&app);
     assert_true(engine_trusted(&app));
+    app.stores->engine_trust = (struct engine_trust){.loaded = false};
+    assert_true(engine_trusted(&app));
+    assert_true(files_remove("engine-here.txt"));
 }
 
 int main(void)
