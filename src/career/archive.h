@@ -6,8 +6,8 @@
  * Parsing does not replay games, so ten thousand of them load at once; each record's checksum shows that it is intact.
  * Damaged and truncated records are skipped and counted.
  */
-#ifndef OUTFLANK_CLUB_ARCHIVE_H
-#define OUTFLANK_CLUB_ARCHIVE_H
+#ifndef OUTFLANK_CAREER_ARCHIVE_H
+#define OUTFLANK_CAREER_ARCHIVE_H
 
 #include "match/record.h"
 

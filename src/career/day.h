@@ -7,8 +7,8 @@
  * the winning move, the margin in discs, and the position. After the last day the list starts again, likewise before
  * the first; it consists of whole weeks, so each weekday keeps its game.
  */
-#ifndef OUTFLANK_CLUB_DAY_H
-#define OUTFLANK_CLUB_DAY_H
+#ifndef OUTFLANK_CAREER_DAY_H
+#define OUTFLANK_CAREER_DAY_H
 
 #include <stdbool.h>
 #include <stddef.h>

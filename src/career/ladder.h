@@ -3,8 +3,8 @@
  * computes scores and the progress of a run, and has a text form. It does not know the opponents: a rung is a number.
  * It opens no files, reads no clock and knows no screen.
  */
-#ifndef OUTFLANK_CLUB_LADDER_H
-#define OUTFLANK_CLUB_LADDER_H
+#ifndef OUTFLANK_CAREER_LADDER_H
+#define OUTFLANK_CAREER_LADDER_H
 
 #include "base/strbuf.h"
 #include "match/match.h"

@@ -2,8 +2,8 @@
  * match_terms - what two players agree on before they play: time control (clock), the number of games in a match and
  * its score (series), and a handicap. Plain data; the module does not know who the players are.
  */
-#ifndef OUTFLANK_CLUB_MATCH_TERMS_H
-#define OUTFLANK_CLUB_MATCH_TERMS_H
+#ifndef OUTFLANK_CAREER_MATCH_TERMS_H
+#define OUTFLANK_CAREER_MATCH_TERMS_H
 
 #include <stdbool.h>
 

@@ -2,8 +2,8 @@
  * names - the names that players enter: what is a valid name, and the last dozen used, latest first. The caller stores
  * the list.
  */
-#ifndef OUTFLANK_CLUB_NAMES_H
-#define OUTFLANK_CLUB_NAMES_H
+#ifndef OUTFLANK_CAREER_NAMES_H
+#define OUTFLANK_CAREER_NAMES_H
 
 #include <stdbool.h>
 

@@ -3,8 +3,8 @@
  * which the ladder's opponents appear as rivals from the start. Rivals are never stored. It opens no files and is
  * independent of the ladder: an opponent is a number.
  */
-#ifndef OUTFLANK_CLUB_RUNS_H
-#define OUTFLANK_CLUB_RUNS_H
+#ifndef OUTFLANK_CAREER_RUNS_H
+#define OUTFLANK_CAREER_RUNS_H
 
 #include "base/strbuf.h"
 
