@@ -528,7 +528,16 @@ static void a_backup_is_written_where_there_is_room(void **state)
     (void)snprintf(wanted, sizeof wanted, "%.*s-2.luggage", (int)(strlen(first) - strlen(".luggage")), first);
     assert_string_equal(second, wanted);
     assert_true(files_exists(first) && files_exists(second));
-    memset(here.data, 'x', sizeof here.data - 1); /* a path for which there is no room */
+    size_t length;
+    char *text = files_read(first, 1 << 24, &length);
+    assert_non_null(text);
+    for (int i = 3; i <= 99; i++) {
+        (void)snprintf(wanted, sizeof wanted, "%.*s-%d.luggage", (int)(strlen(first) - strlen(".luggage")), first, i);
+        assert_true(files_write(wanted, text, length));
+    }
+    free(text);
+    assert_false(backup_write_somewhere(&here, second)); /* nobody makes so many a day */
+    memset(here.data, 'x', sizeof here.data - 1);        /* a path for which there is no room */
     here.data[sizeof here.data - 1] = '\0';
     assert_false(backup_write_somewhere(&here, first));
     here.data[0] = '\0';
