@@ -7,7 +7,7 @@
 
 static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-void pairs_init(struct pairs *p, char *text) { *p = (struct pairs){.next = text + lines_mark(text)}; }
+void pairs_init(struct pairs *p, char *text) { *p = (struct pairs){.next = text}; }
 
 /* Trims blanks on both ends of the text from `begin` to `end`. */
 static char *trim(char *begin, char *end)
@@ -20,12 +20,16 @@ static char *trim(char *begin, char *end)
     return begin;
 }
 
+/* Files that somebody has put behind each other have byte order marks at any line. */
 static char *next_line(struct pairs *p)
 {
     char *line = p->next, *end = line + strcspn(line, "\n");
     p->next = *end == '\0' ? end : end + 1;
     p->number++;
-    return trim(line, end);
+    line = trim(line, end);
+    while (lines_mark(line))
+        line = trim(line + lines_mark(line), line + strlen(line));
+    return line;
 }
 
 enum pairs_found pairs_next(struct pairs *p)

@@ -16,11 +16,11 @@ struct pairs {
 
 enum pairs_found { PAIRS_END, PAIRS_LINE, PAIRS_MALFORMED };
 
-/* Starts reading `text`, which the caller owns and reading modifies. A byte order mark is skipped. */
+/* Starts reading `text`, which the caller owns and reading modifies. */
 void pairs_init(struct pairs *p, char *text);
 
-/* The next line that is neither empty nor a comment. PAIRS_MALFORMED: it has no "=" or nothing before it; reading may
- * go on. */
+/* The next line that is neither empty nor a comment. A byte order mark at its beginning is skipped.
+ * PAIRS_MALFORMED: it has no "=" or nothing before it; reading may go on. */
 enum pairs_found pairs_next(struct pairs *p);
 
 /* Appends the line just read to `out`, for callers that preserve unknown lines. False if there is no room. */

@@ -306,11 +306,13 @@ static void blanks_and_line_ends_do_not_matter(void **state)
 {
     (void)state;
     struct settings s;
-    write_file("\xef\xbb\xbf  volume=\t7 \r\n\r\n# speed = slow\r\nspeed = none");
+    write_file("\xef\xbb\xbf  volume=\t7 \r\n\r\n# speed = slow\r\n\xef\xbb\xbfspeed = none"); /* two files behind each
+                                                                                                  other */
     s = load();
     assert_int_equal(s.value[SETTING_VOLUME], 7);
     assert_string_equal(SETTING_DEFS[SETTING_SPEED].values[s.value[SETTING_SPEED]], "none");
     assert_false(logged("ignored"));
+    assert_string_equal(s.unknown, "");
 }
 
 static void a_file_that_is_no_text_is_set_aside(void **state)
