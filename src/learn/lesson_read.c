@@ -245,20 +245,30 @@ static bool read_else(struct script *s, const char *text)
     return goes_on(step - 1, step) || refuse(s, "neither move is legal after each turn of the step before");
 }
 
+/* Parses where the step starts: a task was checked there, so it comes first. False if the line says something else. */
+static bool read_start(struct script *s, const char *key, const char *text, bool *good)
+{
+    bool game = strcmp(key, "game") == 0, moves = strcmp(key, "moves") == 0;
+    if (!game && !moves && strcmp(key, "position") != 0)
+        return false;
+    if (s->told)
+        *good = refuse(s, "%s comes before what is to be done", key);
+    else
+        *good = game ? read_game(s, text) : moves ? read_moves(s, text) : read_position(s, text);
+    return true;
+}
+
 static bool read_line(struct script *s)
 {
     const char *key = s->pairs.key;
     char *text = s->pairs.text;
-    if (strcmp(key, "game") == 0)
-        return read_game(s, text);
+    bool good;
     if (strcmp(key, "step") == 0)
         return read_step(s, text);
-    if (!s->step)
+    if (!s->step && strcmp(key, "game") != 0)
         return refuse(s, "%s belongs to a step, and none has begun", key);
-    if (strcmp(key, "moves") == 0)
-        return read_moves(s, text);
-    if (strcmp(key, "position") == 0)
-        return read_position(s, text);
+    if (read_start(s, key, text, &good))
+        return good;
     if (strcmp(key, "do") == 0)
         return read_do(s, text);
     if (strcmp(key, "then") == 0)

@@ -288,6 +288,11 @@ static void faults_name_their_line(void **state)
         {"game = flipside\nstep = a\ndo = half a1b3\n", "3: a1b3 is not a walk"},
         {"game = flipside\nstep = a\ndo = slide b3W\n", "3: b3W is not a slide"},
         {"game = classic\nstep = a\ngame = reverse\n", "3: a lesson is about one game"},
+        {"game = classic\nstep = a\ndo = play f5\ngame = classic:start=fifties\n",
+         "4: game comes before what is to be done"},
+        {"game = classic\nstep = a\ndo = play f5\nmoves = c4\n", "4: moves comes before what is to be done"},
+        {"game = classic\nstep = a\ndo = play f5\nposition = ../.. turn=1\n",
+         "4: position comes before what is to be done"},
     };
     char why[LESSON_WHY_MAX];
     (void)state;
