@@ -145,7 +145,6 @@ static void the_one_game_of_yesterday_goes_to_its_box(void **state)
     assert_true(files_exists(folder_path(FOLDER, "game.txt")));
 }
 
-/* As often as it is asked, no file is read again: it may be asked for every picture. */
 /* Earlier versions kept the match of a run where its game is kept. Another copy of the program that plays it has it
  * still. */
 static void the_match_of_a_run_goes_to_its_own_file(void **state)
@@ -173,6 +172,7 @@ static void the_match_of_a_run_goes_to_its_own_file(void **state)
     assert_true(files_remove(own) && files_remove(before));
 }
 
+/* As often as it is asked, no file is read again: it may be asked for every picture. */
 static void asking_is_cheap(void **state)
 {
     (void)state;
