@@ -35,6 +35,13 @@ static bool is_usual(const SDL_AudioSpec *spec)
     return usual;
 }
 
+static bool has_samples(Uint32 length)
+{
+    if (length == 0)
+        SDL_SetError("it holds no samples");
+    return length > 0;
+}
+
 /* Converts to the device's format with one channel, replacing `*samples`, allocated by SDL_malloc. */
 static bool convert(Uint8 **samples, Uint32 *length, const SDL_AudioSpec *from)
 {
@@ -81,7 +88,7 @@ bool wav_load(Mix_Chunk *chunk, const void *file, size_t file_length, const char
 
     bool done = parts_fit(file, file_length) &&
                 SDL_LoadWAV_RW(SDL_RWFromConstMem(file, (int)file_length), 1, &spec, &loaded, &length) != NULL;
-    if (done && !is_usual(&spec)) {
+    if (done && !(is_usual(&spec) && has_samples(length))) {
         SDL_FreeWAV(loaded);
         done = false;
     }

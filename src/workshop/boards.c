@@ -192,14 +192,15 @@ int boards_merge(struct boards *b, const struct boards *others)
 
 static bool read_shelf(const char *line, struct shelf_board *out)
 {
+    enum { GAMES_MOST = 1000000 };
     char code[CUSTOM_BOARD_CODE_MAX];
     struct notation_error error;
     *out = (struct shelf_board){.games = 0};
-    if (sscanf(line, "%23[a-z_0-9] %34s games=%d first=%d draws=%d", out->id, code, &out->games, &out->first,
+    if (sscanf(line, "%23[a-z_0-9] %34s games=%9d first=%9d draws=%9d", out->id, code, &out->games, &out->first,
                &out->draws) < 2)
         return false;
-    return out->games >= 0 && out->first >= 0 && out->draws >= 0 && out->first + out->draws <= out->games &&
-           custom_board_read(code, strlen(code), &out->board, &error);
+    return out->games >= 0 && out->games <= GAMES_MOST && out->first >= 0 && out->draws >= 0 &&
+           out->first + out->draws <= out->games && custom_board_read(code, strlen(code), &out->board, &error);
 }
 
 int board_shelf_first_wins(const struct shelf_board *board)

@@ -109,6 +109,19 @@ static void every_beginning_of_it_is_refused(void **state)
         assert_refused(length);
 }
 
+/* Half a sample is none, at a rate at which samples are converted. */
+static void a_sound_of_nothing_is_refused(void **state)
+{
+    (void)state;
+    for (Uint32 length = 0; length < 2; length++)
+        for (Uint32 rate = 22050; rate <= 44100; rate += 22050) {
+            put(24, rate, 4);
+            put(28, rate * 2, 4);
+            put(40, length, 4);
+            assert_refused(HEADER + length);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -116,6 +129,7 @@ int main(void)
         cmocka_unit_test_setup(a_part_longer_than_the_file_is_refused, make),
         cmocka_unit_test_setup(a_rate_that_nothing_has_is_refused, make),
         cmocka_unit_test_setup(every_beginning_of_it_is_refused, make),
+        cmocka_unit_test_setup(a_sound_of_nothing_is_refused, make),
     };
     if (SDL_SetMemoryFunctions(count_malloc, count_calloc, count_realloc, free) != 0)
         return 1;

@@ -447,13 +447,16 @@ static void the_shelf_has_the_evenest_first(void **state)
 static void a_shelf_leaves_out_what_cannot_be(void **state)
 {
     (void)state;
-    static const char *const wrong[] = {"hourglass",
-                                        "Hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN",
-                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMM",
-                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=-1",
-                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=-1",
-                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=8 draws=2",
-                                        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=8 draws=-1"};
+    static const char *const wrong[] = {
+        "hourglass",
+        "Hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN",
+        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMM",
+        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=-1",
+        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=2044444444 first=2044444444",
+        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=20444444444444 first=9",
+        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=-1",
+        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=8 draws=2",
+        "hourglass PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN games=9 first=8 draws=-1"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         struct board_shelf shelf = {.count = 0};
         if (board_shelf_read(&shelf, wrong[i], strlen(wrong[i])) != 1 || shelf.count != 0)
