@@ -124,12 +124,14 @@ static bool lay(struct canvas *c, const struct app *app, const struct prompt *pr
     return false;
 }
 
-/* At any size from the largest to `least`; at the smallest also closer together. */
+/* At any size from the largest to `least`; at the smallest also closer together. In a window of a few pixels an em is
+ * thousands of the canvas's units, which are not tried one by one. */
 static bool lay_smaller(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                         const struct prompt_place *place, float least, struct prompt_row *row)
 {
+    const float step = fmaxf(1.0f, place->em / 64.0f);
     row->gap = GAP;
-    for (float em = place->em; em >= least; em -= 1.0f)
+    for (float em = place->em; em >= least; em -= step)
         if (lay(c, app, prompts, count, place, em, row))
             return true;
     row->gap = LEAST_GAP;
