@@ -306,8 +306,8 @@ static void blanks_and_line_ends_do_not_matter(void **state)
 {
     (void)state;
     struct settings s;
-    write_file("\xef\xbb\xbf  volume=\t7 \r\n\r\n# speed = slow\r\n\xef\xbb\xbfspeed = none"); /* two files behind each
-                                                                                                  other */
+    /* A mark at any line: two files were put behind each other. */
+    write_file("\xef\xbb\xbf  volume=\t7 \r\n\r\n# speed = slow\r\n\xef\xbb\xbfspeed = none");
     s = load();
     assert_int_equal(s.value[SETTING_VOLUME], 7);
     assert_string_equal(SETTING_DEFS[SETTING_SPEED].values[s.value[SETTING_SPEED]], "none");
