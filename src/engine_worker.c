@@ -28,5 +28,7 @@ int main(void)
         abort(); /* reported to the page */
     if (engine_load_weights(engine, "/engine") == 0)
         log_warn("the engine has no weights in /engine");
+    else if (engine_missing_file(engine))
+        log_warn("the computer plays below its strength: %s is missing or damaged", engine_missing_file(engine));
     return 0;
 }

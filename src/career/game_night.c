@@ -154,17 +154,23 @@ static void draw_lots(struct game_night *e, int drawn[GAME_NIGHT_MOST])
         e->players[drawn[i]].lot = i;
 }
 
+static bool is_taken(const struct game_night *e, int players, const char *name)
+{
+    for (int i = 0; i < players; i++)
+        if (strcmp(e->players[i].name, name) == 0)
+            return true;
+    return false;
+}
+
 /* "Anna", "Anna 2". */
 static void name_player(struct game_night *e, int player, const char *name)
 {
-    int same = 1;
-    for (int i = 0; i < player; i++)
-        same += strncmp(e->players[i].name, name, strlen(name)) == 0 &&
-                (e->players[i].name[strlen(name)] == '\0' || e->players[i].name[strlen(name)] == ' ');
-    char numbered[PLAYER_NAME_MAX + 8], shortened[PLAYER_NAME_MAX];
-    (void)snprintf(numbered, sizeof numbered, same > 1 ? "%s %d" : "%s", name, same);
-    (void)names_clean(numbered, shortened);
-    (void)snprintf(e->players[player].name, sizeof e->players[player].name, "%s", shortened);
+    char clean[PLAYER_NAME_MAX];
+    char *out = e->players[player].name;
+    (void)names_clean(name, clean);
+    memcpy(out, clean, sizeof clean);
+    for (int number = 2; is_taken(e, player, out); number++)
+        names_number(clean, number, out);
 }
 
 bool game_night_begin(struct game_night *e, enum game_night_form form, char names[][PLAYER_NAME_MAX], int count,

@@ -1,5 +1,6 @@
 #include "career/names.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* True for a continuation byte of UTF-8. */
@@ -38,6 +39,16 @@ bool names_clean(const char *text, char out[PLAYER_NAME_MAX])
     }
     out[used] = '\0';
     return used > 0;
+}
+
+void names_number(const char *name, int number, char out[PLAYER_NAME_MAX])
+{
+    size_t used = 0;
+    for (int letters = 0; letters < PLAYER_NAME_LETTERS - 2; letters++)
+        used += letter(name + used);
+    while (used > 0 && name[used - 1] == ' ')
+        used--;
+    (void)snprintf(out, PLAYER_NAME_MAX, "%.*s %d", (int)used, name, number);
 }
 
 void names_remember(struct names *n, const char *name)

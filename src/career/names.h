@@ -19,6 +19,9 @@ struct names {
  * with `out` "", if nothing is left. The text must be UTF-8. */
 bool names_clean(const char *text, char out[PLAYER_NAME_MAX]);
 
+/* A clean name with a number of one digit behind it, shortened so that both fit. */
+void names_number(const char *name, int number, char out[PLAYER_NAME_MAX]);
+
 /* Moves a name to the front of the list, which drops its least recently used name if it is full. Ignores an empty
  * name. */
 void names_remember(struct names *n, const char *name);

@@ -20,11 +20,24 @@ void thinker_program(const char *path)
         snprintf(program, sizeof program, "%.*s", (int)(end - path), path);
 }
 
-static bool load(struct engine *e, const char *base, const char *rest)
+/* Without weights the engine works but plays worse, so the user must know. False if this directory has none. */
+static bool load(struct engine *e, const char *directory)
+{
+    static bool said;
+    if (engine_load_weights(e, directory) == 0)
+        return false;
+    if (engine_missing_file(e) && !said) {
+        message_say("%s/%s is missing or damaged, so the engine plays below its strength", directory,
+                    engine_missing_file(e));
+        said = true;
+    }
+    return true;
+}
+
+static bool load_below(struct engine *e, const char *base, const char *rest)
 {
     char path[2 * PATH_ROOM];
-    return base[0] && snprintf(path, sizeof path, "%s/%s", base, rest) < (int)sizeof path &&
-           engine_load_weights(e, path) > 0;
+    return base[0] && snprintf(path, sizeof path, "%s/%s", base, rest) < (int)sizeof path && load(e, path);
 }
 
 /* Next to the program, below it in a build directory, or where it was installed. */
@@ -33,12 +46,11 @@ static bool load_installed(struct engine *e)
     static const char *const beside[] = {"assets/engine", "../assets/engine", "../share/outflank/assets/engine",
                                          "../../assets/engine", "../../../assets/engine"};
     for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++)
-        if (load(e, program, beside[i]))
+        if (load_below(e, program, beside[i]))
             return true;
-    return load(e, OUTFLANK_ASSETS, "engine");
+    return load_below(e, OUTFLANK_ASSETS, "engine");
 }
 
-/* Without weights the engine works but plays worse, so the user must know. */
 static void warn_once(void)
 {
     static bool said;
@@ -58,7 +70,7 @@ struct engine *thinker_new(int threads, int table_mb, const char *directory)
     if (!directory) {
         if (!load_installed(e))
             warn_once();
-    } else if (engine_load_weights(e, directory) == 0) {
+    } else if (!load(e, directory)) {
         message_say("%s: no engine weights in this directory", directory);
         engine_free(e);
         return NULL;

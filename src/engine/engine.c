@@ -42,6 +42,17 @@ void engine_free(struct engine *e)
     free(e);
 }
 
+static bool is_stopped(const struct engine *e) { return atomic_load(&e->stopped); }
+
+static void note_missing(struct engine *e, const char *name)
+{
+    if (!e->missing[0] && !is_stopped(e))
+        snprintf(e->missing, sizeof e->missing, "%s", name);
+}
+
+/* Weights were learnt for every board of the games but that of 32 and 34 coins in Piecepack. */
+static bool is_learnt(const struct placing *g) { return !(g->width == 8 && g->height == 4); }
+
 static bool read_weights(struct engine *e, const struct placing *g, const char *directory)
 {
     char name[WEIGHTS_NAME];
@@ -57,6 +68,8 @@ static bool read_weights(struct engine *e, const struct placing *g, const char *
     strbuf_free(&path);
     if (done)
         e->boards++;
+    else if (is_learnt(g))
+        note_missing(e, name);
     return done;
 }
 
@@ -66,6 +79,8 @@ static bool read_flipside(struct engine *e, const char *directory)
     strbuf_printf(&path, "%s/%s", directory, FLIPSIDE_WEIGHTS_NAME);
     bool done = flipside_weights_read(&e->flipside, strbuf_text(&path));
     strbuf_free(&path);
+    if (!done)
+        note_missing(e, FLIPSIDE_WEIGHTS_NAME);
     e->flipside_learned = e->flipside_learned || done;
     return done;
 }
@@ -76,10 +91,10 @@ static bool read_book(struct engine *e, const char *directory)
     strbuf_printf(&path, "%s/%s", directory, BOOK_NAME);
     bool done = book_read(&e->book, strbuf_text(&path));
     strbuf_free(&path);
+    if (!done)
+        note_missing(e, BOOK_NAME);
     return done;
 }
-
-static bool is_stopped(const struct engine *e) { return atomic_load(&e->stopped); }
 
 /* Reads the weights of the board that a game has with this value of one option and defaults for the others. */
 static int read_board(struct engine *e, const struct variant *v, const struct setup *setup, const char *directory)
@@ -94,6 +109,7 @@ static int read_board(struct engine *e, const struct variant *v, const struct se
 
 int engine_load_weights(struct engine *e, const char *directory)
 {
+    e->missing[0] = '\0';
     int files = !is_stopped(e) && read_flipside(e, directory);
     files += !is_stopped(e) && read_book(e, directory);
     for (int game = 0; game < VARIANT_COUNT && !is_stopped(e); game++) {
@@ -110,6 +126,8 @@ int engine_load_weights(struct engine *e, const char *directory)
     e->eval_sign = 0;
     return files;
 }
+
+const char *engine_missing_file(const struct engine *e) { return e->missing[0] ? e->missing : NULL; }
 
 /* Initializes the evaluation for this board. */
 static bool prepare_eval(struct engine *e, const struct placing *g)

@@ -30,6 +30,10 @@ int engine_threads(void);
  * files read. Boards without weights are evaluated by mobility and corners. engine_stop interrupts the loading; what
  * was read until then is kept. */
 int engine_load_weights(struct engine *e, const char *directory);
+/* Of the files that assets/engine holds, the first that the last engine_load_weights found missing or damaged, without
+ * its directory; the engine is weaker without it. NULL if there was none, or if loading was interrupted before. Valid
+ * until the weights are loaded again or the engine is freed. */
+const char *engine_missing_file(const struct engine *e);
 
 /* Finds a move for the side to move. `report` may be NULL. False if the game is over. When stopped or at a limit, the
  * result is the best so far, and always a legal move. */

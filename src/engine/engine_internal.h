@@ -24,6 +24,7 @@ struct engine {
     bool flipside_learned; /* whether `flipside` was loaded */
     struct flipside_weights flipside;
     struct book book;
+    char missing[WEIGHTS_NAME];    /* engine_missing_file; "" for none */
     struct custom_thinker *custom; /* NULL until a custom board is searched */
     atomic_bool learning;          /* a custom board is being learned */
     struct eval eval;              /* for the board of the last search */

@@ -1,6 +1,7 @@
 #include "kit/sound.h"
 
 #include <SDL.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #ifdef __EMSCRIPTEN__
 #include <emscripten.h>
@@ -23,6 +24,8 @@ enum {
     BUFFER = 512, /* samples: 12 ms */
 #endif
     SILENCE_MS = 8000, /* before the device is closed */
+    SHORT_MS = 1000,   /* a device that was lost sooner than this after it was opened may be lost at once again */
+    RETRY_MS = 10000,  /* before a device that could not be opened is tried again */
     LAZY_MS = 250      /* a sound that waited longer for the device would no longer match the picture */
 };
 
@@ -49,8 +52,13 @@ struct sound {
     bool wanted;  /* whether the device should be open */
     bool open;    /* it is open and can be used */
     bool tending; /* the tender is running and will check `wanted` again */
-    bool failed;  /* it cannot be opened */
+    bool lost;    /* it takes no more samples: to be closed, and opened again if wanted */
+    bool failed;  /* it could not be opened when it was last tried */
+    unsigned failed_ms;
+    Uint64 opened;   /* SDL_GetTicks64 when it was opened */
+    int short_lives; /* how often it was lost soon, one time after the other */
     bool loaded;
+    atomic_bool lacking;     /* sound_lacks_files */
     struct lazy_mixer mixer; /* usable once `open` has been true */
     Mix_Chunk *chunks;       /* without samples: not loaded, or missing */
     float volumes[CHANNELS];
@@ -97,18 +105,21 @@ static void load(struct sound *s)
     char file[256];
     s->loaded = mapped_file_open(&archive, s->path) || !PAGE_LATE_ASSETS; /* a page fetches them after the game */
     if (!archive.bytes) {
-        if (s->loaded)
+        if (s->loaded) {
             log_warn("the sounds are missing: %s", SDL_GetError());
+            atomic_store(&s->lacking, true);
+        }
         return;
     }
     for (int i = 0; i < s->count; i++) {
         size_t length = 0;
         SDL_snprintf(file, sizeof file, "%s.wav", s->names[i]);
         const void *bytes = tar_find(archive.bytes, archive.length, file, &length);
-        if (!bytes)
-            log_warn("a sound is missing: %s", file);
-        else if (!wav_load(&s->chunks[i], bytes, length, file))
-            log_warn("a sound is missing: %s", SDL_GetError());
+        bool good = bytes && wav_load(&s->chunks[i], bytes, length, file);
+        if (!good)
+            log_warn("a sound is missing: %s", bytes ? SDL_GetError() : file);
+        if (!good)
+            atomic_store(&s->lacking, true);
     }
     mapped_file_close(&archive);
 }
@@ -185,19 +196,23 @@ static void grant_wishes(struct sound *s)
 
 static void tend_open(struct sound *s)
 {
+    bool again = s->failed;
+    s->lost = false;
     SDL_UnlockMutex(s->lock);
     bool opened = open_device(s);
-    if (!opened)
+    if (!opened && !again)
         log_warn("there will be no sound: %s", SDL_GetError());
     SDL_LockMutex(s->lock);
     s->open = opened;
+    s->failed = !opened;
     if (opened) {
+        s->opened = SDL_GetTicks64();
         if (s->music)
             s->mixer.HookMusic(music_mix, s->music);
         grant_wishes(s);
         return;
     }
-    s->failed = true;
+    s->failed_ms = 0;
     s->wanted = false;
     s->wish_count = 0;
 }
@@ -210,16 +225,19 @@ static void tend_close(struct sound *s)
     SDL_LockMutex(s->lock);
 }
 
+/* The device is as it is wanted. */
+static bool settled(const struct sound *s) { return s->open == s->wanted && !(s->open && s->lost); }
+
 /* Opens and closes the device until its state is the wanted one. */
 static int tend(void *data)
 {
     struct sound *s = data;
     SDL_LockMutex(s->lock);
-    while (s->open != s->wanted) {
-        if (s->wanted)
-            tend_open(s);
-        else
+    while (!settled(s)) {
+        if (s->open)
             tend_close(s);
+        else
+            tend_open(s);
     }
     s->tending = false;
     SDL_UnlockMutex(s->lock);
@@ -231,8 +249,8 @@ static int tend(void *data)
 /* Requires the lock. Has the device opened or closed. */
 static void want(struct sound *s, bool open)
 {
-    s->wanted = open && !s->failed;
-    if (s->held || s->tending || s->open == s->wanted)
+    s->wanted = open && (!s->failed || s->failed_ms >= RETRY_MS);
+    if (s->held || s->tending || settled(s))
         return;
     if (s->tender)
         SDL_WaitThread(s->tender, NULL); /* it has released the lock and is finished */
@@ -359,6 +377,8 @@ bool sound_ready(const struct sound *s)
     return open;
 }
 
+bool sound_lacks_files(struct sound *s) { return atomic_load(&s->lacking); }
+
 int sound_asked(const struct sound *s, int index) { return s->asked[index]; }
 
 bool sound_playing(const struct sound *s)
@@ -369,9 +389,28 @@ bool sound_playing(const struct sound *s)
     return playing;
 }
 
+void sound_event(struct sound *s, const SDL_Event *event)
+{
+    /* SDL gives 0 for a device that nobody had opened, and this program opens no other. */
+    if (event->type != SDL_AUDIODEVICEREMOVED || event->adevice.iscapture || event->adevice.which == 0)
+        return;
+    SDL_LockMutex(s->lock);
+    s->lost = true;
+    s->short_lives = SDL_GetTicks64() - s->opened < SHORT_MS ? s->short_lives + 1 : 0;
+    if (s->short_lives == 2)
+        log_warn("the sound is lost");
+    if (s->short_lives > 1) {
+        s->failed = true;
+        s->failed_ms = 0;
+    }
+    want(s, s->wanted);
+    SDL_UnlockMutex(s->lock);
+}
+
 void sound_update(struct sound *s, unsigned ms)
 {
     SDL_LockMutex(s->lock);
+    s->failed_ms = ms < RETRY_MS - s->failed_ms ? s->failed_ms + ms : RETRY_MS;
     bool playing = (s->open && s->mixer.Playing(-1) > 0) || with_music(s);
     s->quiet_ms = playing ? 0 : s->quiet_ms + ms;
     if (s->wanted && s->quiet_ms >= SILENCE_MS)

@@ -1,13 +1,14 @@
 /*
  * sound - plays short sounds by number, from WAV files in one archive. On any failure it stays silent: a missing file
- * or device is logged once. The device is opened by sound_wake and closed after some seconds of silence, because an
- * open one wakes the machine forty times a second. Both happen on a separate thread, since closing takes up to seconds
- * with some sound servers; only sound_free waits. Sounds played while the device opens are heard when it is open,
- * unless that takes too long.
+ * or device is logged once. A device is looked for again after a while, and at once when one is lost. The device is
+ * opened by sound_wake and closed after some seconds of silence, because an open one wakes the machine forty times a
+ * second. Both happen on a separate thread, since closing takes up to seconds with some sound servers; only sound_free
+ * waits. Sounds played while the device opens are heard when it is open, unless that takes too long.
  */
 #ifndef OUTFLANK_KIT_SOUND_H
 #define OUTFLANK_KIT_SOUND_H
 
+#include <SDL.h>
 #include <stdbool.h>
 
 struct music;
@@ -26,13 +27,16 @@ void sound_free(struct sound *s);
 void sound_hold(struct sound *s);
 void sound_release(struct sound *s);
 
-/* Opens the device if necessary. Call it at the first input after the first frame, and at every later input; it is
- * cheap if the device is open. */
+/* Opens the device if necessary, and if it could not be opened in the last ten seconds. Call it at the first input
+ * after the first frame, and at every later input; it is cheap if the device is open. */
 void sound_wake(struct sound *s);
 
 /* Plays a sound at a volume of 0 to 1, panned from left (-1) to right (1), and wakes the device if necessary. False if
  * it will not be heard: silent, no such file, no device, all channels busy. */
 bool sound_play(struct sound *s, int index, float volume, float pan);
+
+/* True if a file of a sound, or the archive, was looked for and is missing or damaged. */
+bool sound_lacks_files(struct sound *s);
 
 /* How many times this sound was requested, heard or not. */
 int sound_asked(const struct sound *s, int index);
@@ -43,6 +47,9 @@ void sound_set_effects(struct sound *s, float volume);
 
 /* The music, played on the same device. NULL if there is no sound at all or out of memory. */
 struct music *sound_music(struct sound *s);
+
+/* Takes an event of SDL. A device that is lost (headphones pulled out) is opened again, which may be another one. */
+void sound_event(struct sound *s, const SDL_Event *event);
 
 /* Lets `ms` pass. Closes the device after long silence. */
 void sound_update(struct sound *s, unsigned ms);

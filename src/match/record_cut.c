@@ -7,13 +7,16 @@
 #include "match/record.h"
 #include "match/record_internal.h"
 
+/* As the readers of records understand it. */
+static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
 /* True if the line's key is this word. */
 static bool has_key(const char *line, size_t length, const char *key)
 {
     size_t size = strlen(key), at = size;
     if (length <= size || memcmp(line, key, size) != 0)
         return false;
-    while (at < length && (line[at] == ' ' || line[at] == '\t'))
+    while (at < length && is_blank(line[at]))
         at++;
     return at < length && line[at] == '=';
 }
@@ -24,7 +27,7 @@ int record_cut(struct record_cutter *cutter, const char *line, size_t length)
     int cut = 0;
     line += mark;
     length -= mark;
-    while (length > 0 && (*line == ' ' || *line == '\t' || *line == '\r')) {
+    while (length > 0 && is_blank(*line)) {
         line++;
         length--;
     }

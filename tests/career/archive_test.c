@@ -345,30 +345,53 @@ static void a_line_too_many_costs_its_game(void **state)
     finish(&s);
 }
 
-/* What is left of a damaged text is every other game, with what was noted of it. */
+/* What is left of a text is every game that was found in it, with what was noted of it. */
+static void check_whole(struct archive_text *s)
+{
+    struct archive found = {.games = NULL}, mended = {.games = NULL};
+    struct strbuf rest = {0};
+    archive_read(&found, s->text.text, s->text.length);
+    archive_whole(s->text.text, s->text.length, &rest);
+    archive_read(&mended, strbuf_text(&rest), rest.length);
+    assert_int_equal(mended.damaged, 0);
+    assert_int_equal(mended.count, found.count);
+    for (int g = 0; g < found.count; g++) {
+        assert_int_equal(mended.games[g].sum, found.games[g].sum);
+        assert_int_equal(mended.games[g].starred, found.games[g].starred);
+    }
+    archive_finish(&found);
+    archive_finish(&mended);
+    strbuf_free(&rest);
+}
+
 static void what_is_damaged_can_be_left_out(void **state)
 {
     (void)state;
     struct archive_text s = five();
     note(&s, 1, ARCHIVE_STAR);
     for (size_t i = 0; i < s.text.length; i += 7) {
-        struct archive found = {.games = NULL}, mended = {.games = NULL};
-        struct strbuf rest = {0};
         char kept = s.text.text[i];
         s.text.text[i] = '=';
-        archive_read(&found, s.text.text, s.text.length);
-        archive_whole(s.text.text, s.text.length, &rest);
-        archive_read(&mended, strbuf_text(&rest), rest.length);
-        assert_int_equal(mended.damaged, 0);
-        assert_int_equal(mended.count, found.count);
-        for (int g = 0; g < found.count; g++) {
-            assert_int_equal(mended.games[g].sum, found.games[g].sum);
-            assert_int_equal(mended.games[g].starred, found.games[g].starred);
-        }
+        check_whole(&s);
         s.text.text[i] = kept;
-        archive_finish(&found);
-        archive_finish(&mended);
-        strbuf_free(&rest);
+    }
+    finish(&s);
+}
+
+/* A carriage return is a blank wherever it stands: the game that has one before the equals sign of its last line ends
+ * there, whatever follows. */
+static void a_carriage_return_is_a_blank(void **state)
+{
+    (void)state;
+    struct archive_text s = five();
+    for (char *end = strstr(s.text.text, "\nend ="); end; end = strstr(end + 1, "\nend =")) {
+        size_t length = s.text.length;
+        end[4] = '\r';
+        s.text.length = (size_t)(end - s.text.text) + 40; /* the next game is torn */
+        if (s.text.length > length)
+            s.text.length = length;
+        check_whole(&s);
+        s.text.length = length;
     }
     finish(&s);
 }
@@ -585,6 +608,7 @@ int main(void)
         cmocka_unit_test(a_damaged_byte_costs_one_game),
         cmocka_unit_test(a_line_too_many_costs_its_game),
         cmocka_unit_test(what_is_damaged_can_be_left_out),
+        cmocka_unit_test(a_carriage_return_is_a_blank),
         cmocka_unit_test(what_a_later_version_wrote_stays),
         cmocka_unit_test(what_is_noted_of_a_game_is_read_with_it),
         cmocka_unit_test(a_note_of_something_else_leaves_what_was_given),

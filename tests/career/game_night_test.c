@@ -1,6 +1,7 @@
 /* Evenings from three to eight players, by the rules of docs/game_night.md. */
 #include "career/game_night.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -310,6 +311,37 @@ static void the_same_name_twice_gets_a_number(void **state)
     assert_int_equal(e.count, 4);
 }
 
+/* Nobody is called as another is, whatever they typed; and a name of its own stays as it is. */
+static void a_number_is_free_and_fits(void **state)
+{
+    static const struct {
+        const char *typed[4], *called[4];
+    } nights[] = {
+        {{"Ben 2", "Ben", "Ben", "Ben"}, {"Ben 2", "Ben", "Ben 3", "Ben 4"}},
+        {{"Ben", "Ben", "Ben 2", "Ben 2"}, {"Ben", "Ben 2", "Ben 2 2", "Ben 2 3"}},
+        {{"Anna Berg", "Anna", "Anna", "Ann"}, {"Anna Berg", "Anna", "Anna 2", "Ann"}},
+        {{"ääääääääääääääää", "ääääääääääääääää", "ääääääääääääää 2", "a"},
+         {"ääääääääääääääää", "ääääääääääääää 2", "ääääääääääääää 3", "a"}},
+        {{"abcdefghijklm op", "abcdefghijklm op", "b", "c"}, {"abcdefghijklm op", "abcdefghijklm 2", "b", "c"}},
+    };
+    (void)state;
+    for (size_t night = 0; night < sizeof nights / sizeof nights[0]; night++) {
+        char names[4][PLAYER_NAME_MAX];
+        struct game_night e, read;
+        struct strbuf text = {0};
+        for (int i = 0; i < 4; i++)
+            (void)snprintf(names[i], sizeof names[i], "%s", nights[night].typed[i]);
+        assert_true(game_night_begin(&e, GAME_NIGHT_ALL, names, 4, 1));
+        game_night_write(&e, &text);
+        assert_true(game_night_read(&read, strbuf_text(&text)));
+        for (int i = 0; i < 4; i++) {
+            assert_string_equal(e.players[i].name, nights[night].called[i]);
+            assert_string_equal(read.players[i].name, nights[night].called[i]);
+        }
+        strbuf_free(&text);
+    }
+}
+
 static void each_round_may_have_its_own_game(void **state)
 {
     (void)state;
@@ -433,6 +465,7 @@ int main(void)
                                        cmocka_unit_test(an_evening_goes_on_another_day),
                                        cmocka_unit_test(a_damaged_text_is_refused),
                                        cmocka_unit_test(the_same_name_twice_gets_a_number),
+                                       cmocka_unit_test(a_number_is_free_and_fits),
                                        cmocka_unit_test(each_round_may_have_its_own_game),
                                        cmocka_unit_test(a_knockout_ranks_by_how_far_one_got),
                                        cmocka_unit_test(a_final_is_won_whatever_the_discs),

@@ -474,6 +474,19 @@ run 2 best --game classic --level 9 --nodes 300
 err_has "--nodes goes with --level 10"
 run 2 best --game classic --weights "$work/nowhere"
 err "$work/nowhere: no engine weights in this directory"
+run 0 best --game classic --depth 2 --weights "${0%/*}/../../assets/engine"
+[ ! -s "$work/err" ] || fault "a warning about weights that are all there"
+for file in "${0%/*}"/../../assets/engine/*; do # each file that is missing or cut is named, and the engine goes on without it
+  name=${file##*/}
+  rm -rf "$work/some"
+  cp -r "${file%/*}" "$work/some"
+  rm "$work/some/$name"
+  run 0 best --game classic --depth 2 --weights "$work/some"
+  err "$work/some/$name is missing or damaged, so the engine plays below its strength"
+  head -c 1001 "$file" >"$work/some/$name"
+  run 0 best --game classic --depth 2 --weights "$work/some"
+  err "$work/some/$name is missing or damaged, so the engine plays below its strength"
+done
 if [ ! -d "$installed/engine" ]; then # moved away from what belongs to it
   beside=$cli
   cli=$work/a/b/c/d/outflank-cli

@@ -47,6 +47,25 @@ class FullScreen(unittest.TestCase):
         kept = self.game.place / "data" / "game-classic.txt"
         self.game.wait_for(lambda: kept.exists() and moves_of(kept.read_text()) == ["d3"], "a typed move", PATIENCE)
 
+    def test_minimised(self):
+        """Nothing is drawn meanwhile; then there is the same picture, and a move is played as before."""
+        self.begin()
+        self.assertTrue(self.game.settle(500))
+        before = self.game.look()
+        for _ in range(3):
+            self.game.xdotool("windowminimize", "--sync", self.game.window)
+            self.game.wait_for(lambda: self.game.look() != before, "the window to go", PATIENCE)
+            self.assertTrue(self.game.settle())
+            seen = self.game.pictures
+            time.sleep(0.5)
+            self.game.hear()
+            self.assertEqual((self.game.state, self.game.pictures), ("waiting", seen))
+            self.game.xdotool("windowactivate", "--sync", self.game.window)
+            self.game.wait_for(lambda: self.game.settle() and self.game.look() == before, "the picture of before", PATIENCE)
+        self.game.key("d", "3")
+        kept = self.game.place / "data" / "game-classic.txt"
+        self.game.wait_for(lambda: kept.exists() and moves_of(kept.read_text()) == ["d3"], "a typed move", PATIENCE)
+
     def test_the_libraries_are_those_that_were_named(self):
         """Or what is said to run on sdl2-compat would run on the system's SDL2 (tests/packaging/compat_test.sh)."""
         named = os.environ.get("LD_LIBRARY_PATH")

@@ -162,6 +162,19 @@ static struct engine *another_engine(void)
     return e;
 }
 
+static void missing_weights_are_named(void **state)
+{
+    struct engine *e = engine_new(1, 4);
+    (void)state;
+    assert_non_null(e);
+    assert_null(engine_missing_file(e));
+    assert_int_equal(engine_load_weights(e, OUTFLANK_SOURCE_DIR "/assets"), 0);
+    assert_string_equal(engine_missing_file(e), "flipside.weights");
+    assert_true(engine_load_weights(e, OUTFLANK_SOURCE_DIR "/assets/engine") > 0);
+    assert_null(engine_missing_file(e));
+    engine_free(e);
+}
+
 /* With a clock, or where it is asked to, the engine knows what it found a move ago; a fixed depth alone, never. */
 static void a_clock_remembers(void **state)
 {
@@ -480,6 +493,7 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(whole_games_are_legal),
                                        cmocka_unit_test(every_answer_is_legal),
                                        cmocka_unit_test(the_same_question_has_the_same_answer),
+                                       cmocka_unit_test(missing_weights_are_named),
                                        cmocka_unit_test(a_clock_remembers),
                                        cmocka_unit_test(nothing_strange_is_remembered),
                                        cmocka_unit_test(what_is_remembered_is_true),

@@ -318,6 +318,81 @@ static void test_no_device_is_silence(void **state)
     sound_update(s, 1000);
 }
 
+/* What the player connects later is heard, without a start of the program. */
+static void test_a_device_that_comes_later_is_found(void **state)
+{
+    (void)state;
+    sound_wake(s);
+    while (sound_timeout(s) >= 0)
+        SDL_Delay(1);
+    SDL_setenv("SDL_AUDIODRIVER", "disk", 1);
+    sound_wake(s);
+    assert_int_equal(sound_timeout(s), -1); /* it is not looked for at every press */
+    sound_update(s, 60000);
+    wake_up();
+    assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+}
+
+static void await_loss(SDL_Event *event)
+{
+    do
+        assert_true(SDL_WaitEventTimeout(event, 60000));
+    while (event->type != SDL_AUDIODEVICEREMOVED);
+}
+
+/* Headphones that are pulled out, as SDL says it of a device that takes no more samples. */
+static void test_a_lost_device_is_opened_again(void **state)
+{
+    int frames;
+    SDL_Event event;
+    (void)state;
+    SDL_setenv("SDL_DISKAUDIOFILE", "/dev/full", 1);
+    wake_up();
+    await_loss(&event);
+    SDL_setenv("SDL_DISKAUDIOFILE", record, 1);
+    sound_event(s, &event);
+    while (!files_exists(record))
+        SDL_Delay(1);
+    wake_up();
+    assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
+    play_out();
+    Sint16 *samples = recorded(&frames);
+    first_sound(samples, frames);
+    free(samples);
+}
+
+/* It is not opened and closed for ever. */
+static void test_a_device_that_is_lost_at_once_is_left_alone_for_a_while(void **state)
+{
+    SDL_Event event;
+    (void)state;
+    SDL_setenv("SDL_DISKAUDIOFILE", "/dev/full", 1);
+    sound_wake(s);
+    for (int i = 0; i < 2; i++) {
+        await_loss(&event);
+        sound_event(s, &event);
+    }
+    while (sound_ready(s))
+        SDL_Delay(1);
+    SDL_setenv("SDL_DISKAUDIOFILE", record, 1);
+    sound_wake(s);
+    assert_int_equal(sound_timeout(s), -1);
+    sound_update(s, 60000);
+    wake_up();
+}
+
+/* A microphone, or a device that was not in use. */
+static void test_another_device_that_goes_is_nothing(void **state)
+{
+    SDL_Event event = {.adevice = {.type = SDL_AUDIODEVICEREMOVED, .which = 2, .iscapture = 1}};
+    (void)state;
+    wake_up();
+    sound_event(s, &event);
+    event.adevice = (SDL_AudioDeviceEvent){.type = SDL_AUDIODEVICEREMOVED};
+    sound_event(s, &event);
+    assert_true(sound_ready(s));
+}
+
 /* The next device belongs to somebody without music. */
 static void test_music_is_not_mixed_once_it_is_gone(void **state)
 {
@@ -370,6 +445,12 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_only_so_many_sounds_at_once, begin, end),
         cmocka_unit_test_setup_teardown(test_device_is_closed_after_silence_and_opened_again, begin, end),
         cmocka_unit_test_setup_teardown(test_no_device_is_silence, begin_without_device, end),
+        cmocka_unit_test_setup_teardown(test_a_device_that_comes_later_is_found, begin_without_device, end),
+#ifdef __linux__
+        cmocka_unit_test_setup_teardown(test_a_lost_device_is_opened_again, begin, end), /* needs /dev/full */
+        cmocka_unit_test_setup_teardown(test_a_device_that_is_lost_at_once_is_left_alone_for_a_while, begin, end),
+#endif
+        cmocka_unit_test_setup_teardown(test_another_device_that_goes_is_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_music_is_not_mixed_once_it_is_gone, begin, end),
         cmocka_unit_test_setup_teardown(test_silent_does_not_even_open_the_device, begin, end),
     };

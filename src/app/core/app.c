@@ -68,7 +68,14 @@ void app_warn(struct app *app, enum warning warning)
     app->warnings |= 1U << warning;
 }
 
-/* The new name of a file that was set aside, or the faulty line. */
+void app_warn_of_asset(struct app *app, const char *name)
+{
+    if (!(app->warnings_told & 1U << WARNING_ASSET))
+        (void)snprintf(app->asides[WARNING_ASSET], ASIDE_NAME_MAX, "%s", name);
+    app_warn(app, WARNING_ASSET);
+}
+
+/* The new name of a file that was set aside, the name of an asset, or the faulty line. */
 static const char *aside_of(const struct app *app, enum warning warning, char number[12])
 {
     (void)snprintf(number, 12, "%d", pads_bad_line(app->pads));
@@ -89,7 +96,8 @@ bool app_next_warning(struct app *app, char *out, size_t size)
                                                [WARNING_KEPT] = "trouble.kept",
                                                [WARNING_FINISHED] = "trouble.finished",
                                                [WARNING_PADS] = "trouble.pads",
-                                               [WARNING_LATER] = "trouble.later"};
+                                               [WARNING_LATER] = "trouble.later",
+                                               [WARNING_ASSET] = "trouble.asset"};
     char number[12];
     int warning = 1;
     while (warning < WARNINGS && !(app->warnings & 1U << warning))
@@ -152,6 +160,18 @@ static void apply_style(struct app *app)
         canvas_forget_pictures(app->canvas);
 }
 
+/* The program starts in English if its language cannot be read, but not if the command line asked for it. */
+static struct words *stand_in_english(struct app *app, const char *directory, char *why, size_t why_size)
+{
+    char name[64];
+    if (app->words || app->options.language || strcmp(language_wanted(app), LANGUAGES[0]->code) == 0)
+        return NULL;
+    log_warn("%s", why);
+    (void)snprintf(name, sizeof name, "lang/%s.properties", language_wanted(app));
+    app_warn_of_asset(app, name);
+    return words_new(directory, LANGUAGES[0]->code, why, why_size);
+}
+
 bool app_read_words(struct app *app, char *why, size_t why_size)
 {
     char directory[PATHS_MAX];
@@ -162,10 +182,12 @@ bool app_read_words(struct app *app, char *why, size_t why_size)
     }
     struct words *words = words_new(directory, language_wanted(app), why, why_size);
     if (!words)
+        words = stand_in_english(app, directory, why, why_size);
+    if (!words)
         return false;
     words_free(app->words);
     app->words = words;
-    page_speak(language_wanted(app));
+    page_speak(words_language(words)->code);
     apply_style(app);
     return true;
 }

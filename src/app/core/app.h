@@ -216,10 +216,11 @@ enum warning {
     WARNING_GAME_NIGHT,  /* the game night */
     WARNING_PADS,        /* a line of the player's gamepad mappings is invalid */
     WARNING_LATER,       /* a file was written by a later version, and is left alone */
+    WARNING_ASSET,       /* a file of the game itself is missing or damaged */
     WARNINGS
 };
 
-/* The name of a file that was set aside. */
+/* The name of a file that was set aside, or of an asset: "lessons/classic.lesson". */
 enum { ASIDE_NAME_MAX = 64 };
 
 struct session;
@@ -252,7 +253,8 @@ struct app {
     struct startup_profile phases;         /* of the start, for --bench start */
     unsigned warnings;                     /* one bit each: still to be shown */
     unsigned warnings_told;                /* one bit each: shown, or in the line to be */
-    char asides[WARNINGS][ASIDE_NAME_MAX]; /* the names that damaged files were given when they were set aside */
+    char asides[WARNINGS][ASIDE_NAME_MAX]; /* the names that damaged files were given when they were set aside; and of
+                                              a damaged asset */
     char assets[PATHS_MAX];                /* the directory */
     unsigned assets_came;                  /* how often a page has told of another asset */
     char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
@@ -296,6 +298,9 @@ float app_pace(const struct app *app);
 
 /* Queues a warning for the player, unless it was shown before. */
 void app_warn(struct app *app, enum warning warning);
+/* Queues a warning about a file of the game itself, by its name in `assets`, unless one was shown before. The caller
+ * has logged what is wrong with it. */
+void app_warn_of_asset(struct app *app, const char *name);
 /* Takes the next warning to show. False if there is none. */
 bool app_next_warning(struct app *app, char *out, size_t size);
 

@@ -53,6 +53,8 @@ static const struct music_score *piece_of(struct app *app, enum music_piece piec
         log_warn("there is no music here: %s", SDL_GetError());
     else if (!music_score_read(score, text, why, sizeof why))
         log_warn("there is no music here: %s: %s", NAMES[piece], why);
+    if (!score->count)
+        app_warn_of_asset(app, "music.tar");
     free(text);
     return score->count ? score : NULL;
 }

@@ -84,8 +84,13 @@ static void load(struct opponent *o, struct engine *e)
     int files = engine_load_weights(e, o->weights);
     SDL_LockMutex(o->mutex);
     o->loading = NULL;
-    if (files == 0 && !o->quit)
+    if (o->quit)
+        return;
+    if (files == 0)
         log_warn("the engine has no weights in %s", o->weights);
+    else if (engine_missing_file(e))
+        log_warn("the computer plays below its strength: %s/%s is missing or damaged", o->weights,
+                 engine_missing_file(e));
 }
 
 /* On the first question, as external engines do not need it. Called with the mutex, which is released meanwhile. */
@@ -190,6 +195,16 @@ bool opponent_learning(struct opponent *o)
     bool learning = o->thinking && o->engine && engine_learning(o->engine);
     SDL_UnlockMutex(o->mutex);
     return learning;
+}
+
+const char *opponent_missing_file(struct opponent *o)
+{
+    if (!o)
+        return NULL;
+    SDL_LockMutex(o->mutex);
+    const char *name = o->engine ? engine_missing_file(o->engine) : NULL;
+    SDL_UnlockMutex(o->mutex);
+    return name;
 }
 
 /* Called with the mutex. */

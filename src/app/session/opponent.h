@@ -102,6 +102,10 @@ unsigned opponent_ask(struct opponent *o, const struct opponent_question *questi
 /* True while it works on a question. Accepts NULL. */
 bool opponent_busy(struct opponent *o);
 
+/* The name in assets/engine of a file of the engine that is missing or damaged, once it has been looked for. NULL if
+ * there is none. Accepts NULL. */
+const char *opponent_missing_file(struct opponent *o);
+
 /* True while it learns weights for a custom board, which takes a moment. Accepts NULL. */
 bool opponent_learning(struct opponent *o);
 

@@ -39,6 +39,12 @@ void opponent_remember(struct opponent *o, struct board_weights *known) { o->kno
 
 bool opponent_busy(struct opponent *o) { return o && o->thinking; }
 
+const char *opponent_missing_file(struct opponent *o)
+{
+    (void)o; /* the page tells what it could not fetch */
+    return NULL;
+}
+
 bool opponent_learning(struct opponent *o) { return o && o->thinking && o->learning; }
 
 static void end_worker(struct opponent *o)

@@ -1,6 +1,7 @@
 #include "app/shell/loop.h"
 
 #include <SDL.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
@@ -60,9 +61,23 @@ void loop_draw(struct app *app)
     canvas_end(app->canvas);
 }
 
+/* What other threads look for. */
+static void notice_missing_assets(struct app *app)
+{
+    char name[ASIDE_NAME_MAX];
+    const char *missing = opponent_missing_file(app->session->opponent);
+    if (missing) {
+        (void)snprintf(name, sizeof name, "engine/%s", missing);
+        app_warn_of_asset(app, name);
+    }
+    if (sound_lacks_files(app->sound))
+        app_warn_of_asset(app, "sounds.tar");
+}
+
 int loop_update(struct app *app, double dt)
 {
     int next = scene_stack_update(app->scenes, dt);
+    notice_missing_assets(app);
     notice_warning(app);
     if (scene_stack_settle(app->scenes)) /* new scenes are updated before they are drawn */
         next = scene_stack_update(app->scenes, 0);
@@ -172,6 +187,14 @@ static void follow_window(struct loop *l)
     }
 }
 
+static double frame_period(const struct app *app)
+{
+    SDL_DisplayMode mode;
+    int display = SDL_GetWindowDisplayIndex(app->window.handle);
+    bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0;
+    return 1000.0 * PERIOD_SHARE / (known ? mode.refresh_rate : USUAL_HZ);
+}
+
 static void handle(struct loop *l, const SDL_Event *event)
 {
     struct app *app = l->app;
@@ -188,6 +211,8 @@ static void handle(struct loop *l, const SDL_Event *event)
         canvas_draw_whole(app->canvas);
         l->changed = true;
     }
+    if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_DISPLAY_CHANGED)
+        l->period = frame_period(app);
     if (event->type == SDL_RENDER_TARGETS_RESET || event->type == SDL_RENDER_DEVICE_RESET) {
         canvas_lose_textures(app->canvas);
         l->changed = true;
@@ -203,6 +228,7 @@ static void handle(struct loop *l, const SDL_Event *event)
         l->changed = true;
     }
     dropped_event(&l->dropped, event);
+    sound_event(app->sound, event);
     if (pads_event(app->pads, event) || (event->type == opponent_event() && event->type != 0))
         l->changed = true;
     bool caught = app->catching && key_catch_event(app->catching, event);
@@ -310,14 +336,6 @@ static bool resizing_blocks(void)
 {
     const char *platform = SDL_GetPlatform();
     return strcmp(platform, "Windows") == 0 || strcmp(platform, "Mac OS X") == 0;
-}
-
-static double frame_period(const struct app *app)
-{
-    SDL_DisplayMode mode;
-    int display = SDL_GetWindowDisplayIndex(app->window.handle);
-    bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0 && mode.refresh_rate > 0;
-    return 1000.0 * PERIOD_SHARE / (known ? mode.refresh_rate : USUAL_HZ);
 }
 
 void loop_run(struct app *app)

@@ -24,8 +24,10 @@ static void read_shelf(struct app *app, struct custom_boards *b)
         !paths_join(path, sizeof path, folder, "shelf.txt"))
         return;
     char *text = files_read(path, FILE_MAX, &length);
-    if (!text || board_shelf_read(&b->shelf, text, length) > 0)
+    if (!text || board_shelf_read(&b->shelf, text, length) > 0) {
         log_warn("the shelf of boards is damaged: %s", path);
+        app_warn_of_asset(app, "boards/shelf.txt");
+    }
     free(text);
 }
 

@@ -32,12 +32,43 @@ struct progress_game *lesson_progress_of(struct app *app, const struct variant *
 
 /* ---- scripts ---- */
 
+enum { SCRIPT_NAME_MAX = 96 };
+
+static void script_name(const struct variant *variant, const char *kind, char name[SCRIPT_NAME_MAX])
+{
+    (void)snprintf(name, SCRIPT_NAME_MAX, "%ss/%s.%s", kind, variant->id, kind);
+}
+
 bool lesson_progress_script(const struct app *app, const struct variant *variant, const char *kind,
                             char path[PATHS_MAX])
 {
-    char name[96];
-    (void)snprintf(name, sizeof name, "%ss/%s.%s", kind, variant->id, kind);
+    char name[SCRIPT_NAME_MAX];
+    script_name(variant, kind, name);
     return paths_join(path, PATHS_MAX, app->assets, name);
+}
+
+/* The text of a script, to be freed; NULL if there is none. */
+static char *read_script(struct app *app, const struct variant *variant, const char *kind)
+{
+    char path[PATHS_MAX], name[SCRIPT_NAME_MAX];
+    if (!lesson_progress_script(app, variant, kind, path))
+        return NULL;
+    char *text = files_read(path, FILE_MAX, NULL);
+    if (text)
+        return text;
+    log_warn("%s", SDL_GetError());
+    script_name(variant, kind, name);
+    app_warn_of_asset(app, name);
+    return NULL;
+}
+
+/* `why` begins with the number of the line. */
+static void tell_damage(struct app *app, const struct variant *variant, const char *kind, const char *why)
+{
+    char name[SCRIPT_NAME_MAX];
+    script_name(variant, kind, name);
+    log_warn("%s/%s:%s", app->assets, name, why);
+    app_warn_of_asset(app, name);
 }
 
 bool lesson_progress_has(const struct app *app, const struct variant *variant)
@@ -46,34 +77,24 @@ bool lesson_progress_has(const struct app *app, const struct variant *variant)
     return lesson_progress_script(app, variant, "lesson", path) && files_exists(path);
 }
 
-struct lesson *lesson_progress_lesson(const struct app *app, const struct variant *variant)
+struct lesson *lesson_progress_lesson(struct app *app, const struct variant *variant)
 {
-    char path[PATHS_MAX], why[LESSON_WHY_MAX];
-    struct lesson *lesson = NULL;
-    if (!lesson_progress_script(app, variant, "lesson", path))
-        return NULL;
-    char *text = files_read(path, FILE_MAX, NULL);
-    if (text)
-        lesson = lesson_read(text, why, sizeof why);
-    if (!text)
-        log_warn("%s", SDL_GetError());
-    else if (!lesson)
-        log_warn("%s:%s", path, why);
+    char why[LESSON_WHY_MAX];
+    char *text = read_script(app, variant, "lesson");
+    struct lesson *lesson = text ? lesson_read(text, why, sizeof why) : NULL;
+    if (text && !lesson)
+        tell_damage(app, variant, "lesson", why);
     free(text);
     return lesson;
 }
 
-bool lesson_progress_puzzles(const struct app *app, const struct variant *variant, struct puzzles *out)
+bool lesson_progress_puzzles(struct app *app, const struct variant *variant, struct puzzles *out)
 {
-    char path[PATHS_MAX], why[PUZZLE_WHY_MAX];
-    if (!lesson_progress_script(app, variant, "puzzle", path))
-        return false;
-    char *text = files_read(path, FILE_MAX, NULL);
+    char why[PUZZLE_WHY_MAX];
+    char *text = read_script(app, variant, "puzzle");
     bool good = text && puzzles_read(out, text, why, sizeof why);
-    if (!text)
-        log_warn("%s", SDL_GetError());
-    else if (!good)
-        log_warn("%s:%s", path, why);
+    if (text && !good)
+        tell_damage(app, variant, "puzzle", why);
     free(text);
     return good;
 }

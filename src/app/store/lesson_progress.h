@@ -18,10 +18,11 @@ void lesson_progress_keep(struct app *app);
 /* The progress in one game. */
 struct progress_game *lesson_progress_of(struct app *app, const struct variant *variant);
 
-/* The lesson of a game, which the caller frees; NULL if there is none, or it cannot be read (the log says why). */
-struct lesson *lesson_progress_lesson(const struct app *app, const struct variant *variant);
-/* The puzzles of a game; false if there are none. */
-bool lesson_progress_puzzles(const struct app *app, const struct variant *variant, struct puzzles *out);
+/* The lesson of a game, which the caller frees; NULL if there is none, or it cannot be read,
+ * which the player is told (the log says why). */
+struct lesson *lesson_progress_lesson(struct app *app, const struct variant *variant);
+/* The puzzles of a game; false if there are none, as above. */
+bool lesson_progress_puzzles(struct app *app, const struct variant *variant, struct puzzles *out);
 /* The path of a game's script; `kind`: "lesson" or "puzzle". */
 bool lesson_progress_script(const struct app *app, const struct variant *variant, const char *kind,
                             char path[PATHS_MAX]);
