@@ -5,31 +5,39 @@
 
 #include "base/lines.h"
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+bool pairs_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+size_t pairs_margin(const char *line, size_t length)
+{
+    size_t at = 0, mark;
+    do {
+        while (at < length && pairs_blank(line[at]))
+            at++;
+        mark = length - at < 3 ? 0 : lines_mark(line + at);
+        at += mark;
+    } while (mark);
+    return at;
+}
 
 void pairs_init(struct pairs *p, char *text) { *p = (struct pairs){.next = text}; }
 
 /* Trims blanks on both ends of the text from `begin` to `end`. */
 static char *trim(char *begin, char *end)
 {
-    while (begin < end && is_blank(*begin))
+    while (begin < end && pairs_blank(*begin))
         begin++;
-    while (end > begin && is_blank(end[-1]))
+    while (end > begin && pairs_blank(end[-1]))
         end--;
     *end = '\0';
     return begin;
 }
 
-/* Files that somebody has put behind each other have byte order marks at any line. */
 static char *next_line(struct pairs *p)
 {
     char *line = p->next, *end = line + strcspn(line, "\n");
     p->next = *end == '\0' ? end : end + 1;
     p->number++;
-    line = trim(line, end);
-    while (lines_mark(line))
-        line = trim(line + lines_mark(line), line + strlen(line));
-    return line;
+    return trim(line + pairs_margin(line, (size_t)(end - line)), end);
 }
 
 enum pairs_found pairs_next(struct pairs *p)

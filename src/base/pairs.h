@@ -8,6 +8,13 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* True for a blank inside a line: a space, a tab or a carriage return. */
+bool pairs_blank(char c);
+
+/* How many bytes of blanks and byte order marks a line of `length` bytes begins with. Files that somebody has put behind
+ * each other have such marks at any line. */
+size_t pairs_margin(const char *line, size_t length);
+
 struct pairs {
     char *next;       /* private: what is still to be read */
     long number;      /* of the line just read, from 1 */
@@ -19,7 +26,7 @@ enum pairs_found { PAIRS_END, PAIRS_LINE, PAIRS_MALFORMED };
 /* Starts reading `text`, which the caller owns and reading modifies. */
 void pairs_init(struct pairs *p, char *text);
 
-/* The next line that is neither empty nor a comment. A byte order mark at its beginning is skipped.
+/* The next line that is neither empty nor a comment. Byte order marks at its beginning are skipped.
  * PAIRS_MALFORMED: it has no "=" or nothing before it; reading may go on. */
 enum pairs_found pairs_next(struct pairs *p);
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/checksum.h"
+#include "base/pairs.h"
 
 void archive_finish(struct archive *a)
 {
@@ -34,13 +35,11 @@ struct piece {
     size_t length;
 };
 
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
-
 static struct piece trimmed(const char *begin, const char *end)
 {
-    while (begin < end && is_blank(*begin))
+    while (begin < end && pairs_blank(*begin))
         begin++;
-    while (end > begin && is_blank(end[-1]))
+    while (end > begin && pairs_blank(end[-1]))
         end--;
     return (struct piece){begin, (size_t)(end - begin)};
 }
@@ -189,7 +188,7 @@ static bool read_pair(struct piece key, struct piece text, struct entry *e)
 
 static void read_line(struct entry *e, const char *line, const char *end)
 {
-    struct piece all = trimmed(line, end);
+    struct piece all = trimmed(line + pairs_margin(line, (size_t)(end - line)), end);
     const char *equals = all.length ? memchr(all.text, '=', all.length) : NULL;
     if (all.length == 0 || all.text[0] == '#')
         return;

@@ -3,12 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "base/lines.h"
+#include "base/pairs.h"
 #include "match/record.h"
 #include "match/record_internal.h"
-
-/* As the readers of records understand it. */
-static bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
 /* True if the line's key is this word. */
 static bool has_key(const char *line, size_t length, const char *key)
@@ -16,21 +13,17 @@ static bool has_key(const char *line, size_t length, const char *key)
     size_t size = strlen(key), at = size;
     if (length <= size || memcmp(line, key, size) != 0)
         return false;
-    while (at < length && is_blank(line[at]))
+    while (at < length && pairs_blank(line[at]))
         at++;
     return at < length && line[at] == '=';
 }
 
 int record_cut(struct record_cutter *cutter, const char *line, size_t length)
 {
-    const size_t mark = length > 3 ? lines_mark(line) : 0;
+    const size_t margin = pairs_margin(line, length);
     int cut = 0;
-    line += mark;
-    length -= mark;
-    while (length > 0 && is_blank(*line)) {
-        line++;
-        length--;
-    }
+    line += margin;
+    length -= margin;
     if (length == 0 || *line == '#')
         return 0;
     bool first = has_key(line, length, RECORD_FIRST_KEY), game = has_key(line, length, "game");

@@ -378,6 +378,30 @@ static void what_is_damaged_can_be_left_out(void **state)
     finish(&s);
 }
 
+/* Editors write byte order marks, and files with them may have been put behind each other: none of them costs a game.
+ */
+static void byte_order_marks_cost_nothing(void **state)
+{
+    static const char *const before[] = {"\xef\xbb\xbf", "\xef\xbb\xbf\n", "\xef\xbb\xbf\r\n", "\xef\xbb\xbf#\n",
+                                         " \xef\xbb\xbf\t\xef\xbb\xbf"};
+    (void)state;
+    struct archive_text s = five();
+    for (size_t i = 0; i < sizeof before / sizeof before[0]; i++)
+        for (const char *at = strstr(s.text.text, "outflank ="); at; at = strstr(at + 1, "outflank =")) {
+            struct archive found = {.games = NULL};
+            struct strbuf marked = {0};
+            strbuf_add(&marked, s.text.text, (size_t)(at - s.text.text));
+            strbuf_puts(&marked, before[i]);
+            strbuf_puts(&marked, at);
+            archive_read(&found, strbuf_text(&marked), marked.length);
+            assert_int_equal(found.damaged, 0);
+            assert_int_equal(found.count, 5);
+            archive_finish(&found);
+            strbuf_free(&marked);
+        }
+    finish(&s);
+}
+
 /* A carriage return is a blank wherever it stands: the game that has one before the equals sign of its last line ends
  * there, whatever follows. */
 static void a_carriage_return_is_a_blank(void **state)
@@ -609,6 +633,7 @@ int main(void)
         cmocka_unit_test(a_line_too_many_costs_its_game),
         cmocka_unit_test(what_is_damaged_can_be_left_out),
         cmocka_unit_test(a_carriage_return_is_a_blank),
+        cmocka_unit_test(byte_order_marks_cost_nothing),
         cmocka_unit_test(what_a_later_version_wrote_stays),
         cmocka_unit_test(what_is_noted_of_a_game_is_read_with_it),
         cmocka_unit_test(a_note_of_something_else_leaves_what_was_given),

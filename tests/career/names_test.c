@@ -48,6 +48,9 @@ static void the_last_dozen_is_remembered(void **state)
     assert_string_equal(n.list[NAMES_MAX - 1], "Player D");
     names_remember(&n, " Player F ");
     assert_int_equal(n.count, NAMES_MAX);
+    for (int i = 0; i < NAMES_MAX; i++)
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(n.list[i], n.list[k]);
     assert_string_equal(n.list[0], "Player F");
     assert_string_equal(n.list[1], "Player O");
     assert_string_equal(n.list[NAMES_MAX - 1], "Player D");

@@ -263,7 +263,7 @@ static void show_icon(struct app *app)
     if (icon)
         window_icon(&app->window, icon);
     else
-        log_warn("the window has no icon: %s", SDL_GetError());
+        log_warn("the window has no icon: images/icon.bmp: %s", SDL_GetError());
     SDL_FreeSurface(icon);
 }
 
