@@ -176,7 +176,7 @@ static void name_player(struct game_night *e, int player, const char *name)
 bool game_night_begin(struct game_night *e, enum game_night_form form, char names[][PLAYER_NAME_MAX], int count,
                       uint32_t seed)
 {
-    struct game_night fresh = {.form = form, .game = GAME_NIGHT_EACH, .seed = seed, .count = count, .last = -1};
+    struct game_night fresh = {.form = form, .game = GAME_NIGHT_EACH, .seed = seed, .count = count};
     int drawn[GAME_NIGHT_MOST];
     if (count < GAME_NIGHT_LEAST || count > GAME_NIGHT_MOST)
         return false;
@@ -269,7 +269,6 @@ static void play(struct game_night *e, int match, int winner, const int discs[2]
     m->games++;
     m->discs[0] += discs[0];
     m->discs[1] += discs[1];
-    e->last = match;
     if (e->form == GAME_NIGHT_KNOCKOUT && winner == DRAW && m->games < GAMES_FOR_A_DRAW) {
         draw_colours(e, match);
         return;

@@ -62,7 +62,6 @@ struct game_night {
     int match_count, rounds;
     struct game_night_match matches[GAME_NIGHT_MATCHES_MAX];
     int order[GAME_NIGHT_MATCHES_MAX]; /* the matches in playing order */
-    int last;                          /* the match played last, or -1 */
     int event_count;
     struct game_night_event events[GAME_NIGHT_EVENTS_MAX];
 };

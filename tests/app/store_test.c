@@ -9,9 +9,11 @@
 #include "app/core/app.h"
 #include "app/folder.h"
 #include "app/store/backup.h"
+#include "app/store/custom_boards.h"
 #include "app/store/engine_trust.h"
 #include "app/store/game_archive.h"
 #include "app/store/ladder_run.h"
+#include "app/store/lesson_progress.h"
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "career/trophies.h"
@@ -143,6 +145,66 @@ static void an_engine_is_trusted_by_its_whole_command(void **state)
     assert_true(files_remove("engine-here.txt"));
 }
 
+static bool reads_lesson(void)
+{
+    struct lesson *lesson = lesson_progress_lesson(&app, VARIANTS[0]);
+    bool read = lesson != NULL;
+    lesson_free(lesson);
+    return read;
+}
+
+static bool reads_puzzles(void)
+{
+    struct puzzles puzzles;
+    return lesson_progress_puzzles(&app, VARIANTS[0], &puzzles);
+}
+
+static bool reads_shelf(void)
+{
+    struct custom_boards *boards = custom_boards(&app);
+    bool read = boards->shelf.count > 0;
+    custom_boards_finish(boards);
+    return read;
+}
+
+static void what_is_missing_or_damaged_of_the_game_is_told(void **state)
+{
+    static const struct {
+        const char *folder, *name, *damaged;
+        bool (*reads)(void);
+    } assets[] = {{"lessons", "lessons/classic.lesson", "game = classic\n", reads_lesson},
+                  {"puzzles", "puzzles/classic.puzzle", "game = classic\n", reads_puzzles},
+                  {"boards", "boards/shelf.txt", "islands no-code games=200 first=70 draws=60\n", reads_shelf}};
+    (void)state;
+    for (size_t i = 0; i < sizeof assets / sizeof assets[0]; i++) {
+        bare_app(&app, &bare, FOLDER);
+        (void)snprintf(app.assets, sizeof app.assets, "%s", OUTFLANK_SOURCE_DIR "/assets");
+        assert_true(assets[i].reads());
+        assert_int_equal(app.warnings, 0);
+        for (int damaged = 0; damaged < 2; damaged++) {
+            bare_app(&app, &bare, FOLDER);
+            (void)snprintf(app.assets, sizeof app.assets, "%s", FOLDER);
+            assert_true(files_make_directory(folder_path(FOLDER, assets[i].folder)));
+            if (damaged)
+                folder_write(FOLDER, assets[i].name, assets[i].damaged);
+            assert_false(assets[i].reads());
+            assert_int_equal(app.warnings, 1U << WARNING_ASSET);
+            assert_string_equal(app.asides[WARNING_ASSET], assets[i].name);
+        }
+        assert_true(files_remove(folder_path(FOLDER, assets[i].name)));
+        assert_true(files_remove(folder_path(FOLDER, assets[i].folder)));
+    }
+}
+
+/* The first is told, with its name, and no other. */
+static void one_damaged_asset_is_told(void **state)
+{
+    (void)state;
+    app_warn_of_asset(&app, "one");
+    app_warn_of_asset(&app, "two");
+    assert_string_equal(app.asides[WARNING_ASSET], "one");
+}
+
 int main(void)
 {
 #define STORE(test) cmocka_unit_test_setup_teardown(test, open_app, close_app)
@@ -154,6 +216,8 @@ int main(void)
         STORE(a_rung_without_a_trophy_is_kept),
         STORE(a_game_that_cannot_be_added_has_no_sum),
         STORE(an_engine_is_trusted_by_its_whole_command),
+        STORE(what_is_missing_or_damaged_of_the_game_is_told),
+        STORE(one_damaged_asset_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
