@@ -378,6 +378,25 @@ static void what_is_damaged_can_be_left_out(void **state)
     finish(&s);
 }
 
+/* The games of years: all of them are there, in their order. */
+static void many_games_are_found(void **state)
+{
+    enum { TIMES = 300 };
+    (void)state;
+    struct archive_text s = five();
+    struct archive found = {.games = NULL};
+    for (int i = 0; i < TIMES; i++)
+        archive_read(&found, strbuf_text(&s.text), s.text.length);
+    assert_int_equal(found.damaged, 0);
+    assert_int_equal(found.count, 5 * TIMES);
+    for (int g = 0; g < found.count; g++) {
+        assert_int_equal(found.games[g].sum, s.archive.games[g % 5].sum);
+        assert_int_equal(found.games[g].at, (size_t)(g / 5) * s.text.length + s.archive.games[g % 5].at);
+    }
+    archive_finish(&found);
+    finish(&s);
+}
+
 /* Editors write byte order marks, and files with them may have been put behind each other: none of them costs a game.
  */
 static void byte_order_marks_cost_nothing(void **state)
@@ -634,6 +653,7 @@ int main(void)
         cmocka_unit_test(what_is_damaged_can_be_left_out),
         cmocka_unit_test(a_carriage_return_is_a_blank),
         cmocka_unit_test(byte_order_marks_cost_nothing),
+        cmocka_unit_test(many_games_are_found),
         cmocka_unit_test(what_a_later_version_wrote_stays),
         cmocka_unit_test(what_is_noted_of_a_game_is_read_with_it),
         cmocka_unit_test(a_note_of_something_else_leaves_what_was_given),
