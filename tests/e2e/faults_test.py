@@ -1,5 +1,5 @@
-"""What happens to the machine while somebody plays in the real window: it is suspended, its screen goes, the window is given ten thousand sizes, is
-minimised, and moves to a second screen. Argument: how many sizes, if not all."""
+"""What happens to the machine while somebody plays in the real window: it is suspended, its screen goes, the window is given ten thousand sizes.
+Arguments: a case, and how many sizes, if not all."""
 import random
 import re
 import signal

@@ -253,8 +253,7 @@ struct app {
     struct startup_profile phases;         /* of the start, for --bench start */
     unsigned warnings;                     /* one bit each: still to be shown */
     unsigned warnings_told;                /* one bit each: shown, or in the line to be */
-    char asides[WARNINGS][ASIDE_NAME_MAX]; /* the names that damaged files were given when they were set aside; and of
-                                              a damaged asset */
+    char asides[WARNINGS][ASIDE_NAME_MAX]; /* the files of warnings; of one that was set aside, its new name */
     char assets[PATHS_MAX];                /* the directory */
     unsigned assets_came;                  /* how often a page has told of another asset */
     char data[PATHS_MAX];                  /* where games and settings are; "" if nowhere */
