@@ -39,9 +39,9 @@ fi
 # Sources that this system's build does not compile, for Windows or a browser, are not clang-tidy's to read.
 commands=${OUTFLANK_COMMANDS:-build/compile_commands.json}
 [ -f "$commands" ] || { echo "style.sh tidy: $commands is missing; a build by CMake writes it" >&2; exit 2; }
-compiled=$(grep '\.c$' <<<"$list" | while read -r file; do
+compiled=$(while read -r file; do
   if grep -qF "\"file\": \"$PWD/$file\"" "$commands"; then echo "$file"; fi
-done)
+done <<<"$list")
 [ -n "$compiled" ] || { echo "No source of this build changed since $since"; exit 0; }
 jobs=$(getconf _NPROCESSORS_ONLN)
 if [ $what = tidy ]; then

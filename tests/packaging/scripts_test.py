@@ -285,5 +285,56 @@ class Signing(unittest.TestCase):
         self.assertTrue(asked.endswith("xcrun stapler staple /Outflank.app\n"), asked)
 
 
+@unittest.skipUnless(shutil.which("git"), "needs git")
+class Style(unittest.TestCase):
+    """packaging/style.sh tidy in a tree of its own, with a clang-tidy that names the files it was given and finds fault with those named bad.c."""
+
+    def setUp(self):
+        self.place = Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.place)
+        (self.place / "packaging").mkdir()
+        shutil.copy(SOURCE / "packaging" / "style.sh", self.place / "packaging")
+        reader = self.place / "bin" / "clang-tidy"
+        reader.parent.mkdir()
+        reader.write_text('#!/bin/sh\nfor word; do case $word in *.c) echo "$word" ;; esac; done\ncase $* in *bad.c*) exit 1 ;; esac\n')
+        reader.chmod(0o755)
+        self.commands = self.place / "compile_commands.json"
+        self.commands.write_text("".join(f'"file": "{self.place}/src/{name}.c"\n' for name in ("game", "bad")))
+        self.git("init", "-q")
+        self.write("src/game.h", "src/game.c", "src/bad.c", "src/windows.c", "README.md")
+
+    def git(self, *arguments):
+        subprocess.run(["git", "-C", self.place, "-c", "user.name=a", "-c", "user.email=a@b", *arguments], check=True)
+
+    def write(self, *names):
+        """A commit that changes the files NAMES."""
+        for name in names:
+            file = self.place / name
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(file.read_text() + "\n" if file.exists() else "\n")
+        self.git("add", *names)
+        self.git("commit", "-q", "-m", "A change")
+
+    def tidy(self):
+        path = f"{self.place}/bin:{os.environ['PATH']}"
+        done = subprocess.run([self.place / "packaging/style.sh", "tidy"], env={"PATH": path, "OUTFLANK_COMMANDS": str(self.commands)},
+                              capture_output=True, text=True)
+        return done.returncode, sorted(done.stdout.splitlines())
+
+    def test_what_changed_is_read_and_what_is_found_fails(self):
+        self.assertEqual(self.tidy()[0], 77)
+        self.write("src/game.c", "src/game.h", "src/windows.c")
+        self.assertEqual(self.tidy(), (0, ["src/game.c"]))
+        self.write("src/bad.c", "src/game.c")
+        self.assertEqual(self.tidy(), (123, ["src/bad.c", "src/game.c"]))
+
+    def test_a_change_without_a_source_to_read_passes(self):
+        for name in ("README.md", "src/game.h", "src/windows.c"):
+            self.write(name)
+            status, (said,) = self.tidy()
+            self.assertEqual(status, 0, name)
+            self.assertIn("changed since HEAD~1", said)
+
+
 if __name__ == "__main__":
     unittest.main()
