@@ -1,3 +1,7 @@
+#ifndef _WIN32
+#define _POSIX_C_SOURCE 200809L /* mkfifo */
+#endif
+
 #include "kit/sound.h"
 
 #include <SDL.h>
@@ -5,6 +9,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifndef _WIN32
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#endif
 
 #include "kit/files.h"
 #include "support/test.h"
@@ -333,25 +343,61 @@ static void test_a_device_that_comes_later_is_found(void **state)
     assert_true(sound_play(s, NOISE, 1.0f, 0.0f));
 }
 
-#ifdef __linux__ /* which has /dev/full */
-static void await_loss(SDL_Event *event)
+#ifndef _WIN32
+/* A device that may be pulled out: a pipe into which nothing can be written any more. */
+static const char jack[] = "sound-test.pipe";
+
+static int plug_in(void)
 {
+    signal(SIGPIPE, SIG_IGN);
+    (void)files_remove(jack);
+    assert_int_equal(mkfifo(jack, 0600), 0);
+    int listener = open(jack, O_RDONLY | O_NONBLOCK);
+    assert_true(listener >= 0);
+    SDL_setenv("SDL_DISKAUDIOFILE", jack, 1);
+    return listener;
+}
+
+/* Once it has played something. */
+static void pull_out(int listener, SDL_Event *event)
+{
+    char sample;
+    while (read(listener, &sample, 1) <= 0)
+        SDL_Delay(1);
+    close(listener);
+    assert_true(files_remove(jack));
     do
         assert_true(SDL_WaitEventTimeout(event, 60000));
     while (event->type != SDL_AUDIODEVICEREMOVED);
 }
 
-/* Headphones that are pulled out, as SDL says it of a device that takes no more samples. */
+/* SDL3, on which sdl2-compat stands, goes on by itself with the device that the system names next, and sdl2-compat says
+ * only that some device has gone. Its versions end in 50 and more. */
+static bool sdl3_moves_it(const SDL_Event *event)
+{
+    SDL_version version;
+    SDL_GetVersion(&version);
+    if (version.patch < 50)
+        return false;
+    assert_int_equal(event->adevice.which, 0);
+    return true;
+}
+
 static void test_a_lost_device_is_opened_again(void **state)
 {
-    int frames;
+    int frames, listener = plug_in();
     SDL_Event event;
     (void)state;
-    SDL_setenv("SDL_DISKAUDIOFILE", "/dev/full", 1);
-    wake_up();
-    await_loss(&event);
+    sound_wake(s);
+    pull_out(listener, &event);
     SDL_setenv("SDL_DISKAUDIOFILE", record, 1);
     sound_event(s, &event);
+    if (sdl3_moves_it(&event)) { /* and where it names none, the next sound after a silence opens one */
+        sound_update(s, (unsigned)sound_timeout(s));
+        while (sound_ready(s))
+            SDL_Delay(1);
+        sound_wake(s);
+    }
     while (!files_exists(record))
         SDL_Delay(1);
     wake_up();
@@ -367,12 +413,17 @@ static void test_a_device_that_is_lost_at_once_is_left_alone_for_a_while(void **
 {
     SDL_Event event;
     (void)state;
-    SDL_setenv("SDL_DISKAUDIOFILE", "/dev/full", 1);
-    sound_wake(s);
     for (int i = 0; i < 2; i++) {
-        await_loss(&event);
-        sound_event(s, &event);
+        int listener = plug_in();
+        if (i == 0)
+            sound_wake(s);
+        else
+            sound_event(s, &event);
+        pull_out(listener, &event);
+        if (sdl3_moves_it(&event))
+            skip();
     }
+    sound_event(s, &event);
     while (sound_ready(s))
         SDL_Delay(1);
     SDL_setenv("SDL_DISKAUDIOFILE", record, 1);
@@ -448,7 +499,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_device_is_closed_after_silence_and_opened_again, begin, end),
         cmocka_unit_test_setup_teardown(test_no_device_is_silence, begin_without_device, end),
         cmocka_unit_test_setup_teardown(test_a_device_that_comes_later_is_found, begin_without_device, end),
-#ifdef __linux__
+#ifndef _WIN32
         cmocka_unit_test_setup_teardown(test_a_lost_device_is_opened_again, begin, end),
         cmocka_unit_test_setup_teardown(test_a_device_that_is_lost_at_once_is_left_alone_for_a_while, begin, end),
 #endif
