@@ -42,7 +42,9 @@ bool window_expects_software(const struct window_params *params)
     return params->hidden || (asked ? SDL_strcasecmp(asked, "software") == 0 : !has_graphics_device());
 }
 
-/* On Wayland desktops, X windows are blurred if the scale is fractional. SDL before 2.0.22 does not support lists. */
+/* On Wayland desktops, X windows are blurred if the scale is fractional. SDL before 2.0.22 does not support lists.
+ * sdl2-compat hides the scale: a window would be half as large on a screen twice as dense. It sets that hint of SDL3's
+ * itself (2.32.54), so one of a higher priority is needed, unless the player has chosen by the environment. */
 static void prefer_wayland(void)
 {
 #if defined(__linux__)
@@ -51,6 +53,8 @@ static void prefer_wayland(void)
     if (SDL_VERSIONNUM(linked.major, linked.minor, linked.patch) >= SDL_VERSIONNUM(2, 0, 22) &&
         SDL_getenv("WAYLAND_DISPLAY"))
         SDL_SetHint(SDL_HINT_VIDEODRIVER, "wayland,x11");
+    if (!SDL_getenv("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY"))
+        SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE);
 #endif
 }
 

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 import unittest
 from pathlib import Path
 
@@ -43,11 +44,12 @@ class BrokenAssets(unittest.TestCase):
         cls.assets = cls.place / "assets"
         shutil.copytree(ASSETS, cls.assets)  # follows links into the sources
         (cls.place / "data").mkdir()
+        cls.jack = cls.place / "jack"
         cls.files = sorted(path for path in cls.assets.rglob("*") if path.is_file() and not UNREAD.search(path.name))
 
     def start(self, *arguments, settings="", sound="dummy"):
         environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
-        environment.update(HOME=str(self.place), LC_ALL="C.UTF-8", SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER=sound, SDL_DISKAUDIOFILE="/dev/full")
+        environment.update(HOME=str(self.place), LC_ALL="C.UTF-8", SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER=sound, SDL_DISKAUDIOFILE=str(self.jack))
         (self.place / "data" / "settings.txt").write_text(f"speed = none\n{settings}")
         return subprocess.Popen([GAME, "--assets", str(self.assets), *arguments], env=environment, stdin=subprocess.DEVNULL,
                                 stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -143,10 +145,26 @@ class BrokenAssets(unittest.TestCase):
             self.assertIn("de.properties", words)
             self.assertIn("outflank: over: ", words)
 
+    def pull_out(self):
+        """Takes a few sounds from the pipe that is the game's device, and is gone; so does the next one, and then there is none."""
+        following = self.place / "following"
+        os.mkfifo(following)
+        for last in [False, True]:
+            with open(self.jack, "rb", buffering=0) as jack:
+                jack.read(100)
+                if last:
+                    self.jack.unlink()
+                else:
+                    following.replace(self.jack)
+
     def test_no_sound_and_lost_sound(self):
         faults = {"no such driver": "there will be no sound", "dummy": None}
-        if os.path.exists("/dev/full"):
-            faults["disk"] = "the sound is lost"
+        if hasattr(os, "mkfifo"):
+            os.mkfifo(self.jack)
+            threading.Thread(target=self.pull_out, daemon=True).start()
+            version = subprocess.run([GAME, "--version"], capture_output=True, text=True, check=True).stdout
+            # SDL3, behind sdl2-compat, takes the next device by itself, and tells nobody.
+            faults["disk"] = None if int(re.search(r"^SDL 2\.[0-9]+\.([0-9]+)", version, re.M)[1]) >= 50 else "the sound is lost"
         for sound, said in faults.items():
             status, words, _ = self.play("classic", sound=sound)
             self.assertEqual(status, 0, words)
