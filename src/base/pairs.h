@@ -11,8 +11,8 @@
 /* True for a blank inside a line: a space, a tab or a carriage return. */
 bool pairs_blank(char c);
 
-/* How many bytes of blanks and byte order marks a line of `length` bytes begins with. Files that somebody has put behind
- * each other have such marks at any line. */
+/* How many bytes of blanks and byte order marks a line of `length` bytes begins with. Files that somebody has put
+ * behind each other have such marks at any line. */
 size_t pairs_margin(const char *line, size_t length);
 
 struct pairs {
