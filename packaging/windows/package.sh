@@ -80,6 +80,7 @@ limited 60 wine cmd /c exit </dev/null >/dev/null 2>&1
 step "running the unit tests"
 SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy limited 1500 \
   ctest --test-dir $out/build --output-on-failure -j "$jobs" --timeout 900 -LE "all|slow|overnight" -E "$same"
+[ ! -s "$WINEPREFIX/starts.log" ] || cat "$WINEPREFIX/starts.log"
 
 linux=${OUTFLANK_BUILD:-}
 if [ -z "$linux" ]; then

@@ -70,11 +70,31 @@ static bool make_one_directory(const char *path)
     return made;
 }
 
+enum { BUSY_TRIES = 50, BUSY_WAIT_MS = 10 };
+
+/* A file that a scanner, an indexer or a thread of this program has open can be neither replaced nor removed before it
+ * is closed again, which takes moments. After a call that failed, waits and returns true if it is worth repeating. */
+static bool await_closing(const wchar_t *name, int tries)
+{
+    DWORD why = GetLastError(), found = GetFileAttributesW(name);
+    bool in_use = (why == ERROR_ACCESS_DENIED || why == ERROR_SHARING_VIOLATION) && found != INVALID_FILE_ATTRIBUTES &&
+                  !(found & (FILE_ATTRIBUTE_DIRECTORY | FILE_ATTRIBUTE_READONLY));
+    if (in_use && tries < BUSY_TRIES)
+        Sleep(BUSY_WAIT_MS);
+    SetLastError(why);
+    return in_use && tries < BUSY_TRIES;
+}
+
 static bool replace(const char *from, const char *to)
 {
     wchar_t *old_name = wide(from), *new_name = wide(to);
-    bool moved =
-        old_name && new_name && MoveFileExW(old_name, new_name, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+    const wchar_t *in_use = files_exists(to) ? new_name : old_name;
+    bool moved = false;
+    for (int tries = 0; old_name && new_name && !moved; tries++) {
+        moved = MoveFileExW(old_name, new_name, MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH);
+        if (!moved && !await_closing(in_use, tries))
+            break;
+    }
     SDL_free(old_name);
     SDL_free(new_name);
     return moved;
@@ -83,7 +103,12 @@ static bool replace(const char *from, const char *to)
 static bool remove_one(const char *path)
 {
     wchar_t *name = wide(path);
-    bool gone = name && (kind_of(path) == KIND_DIRECTORY ? RemoveDirectoryW(name) : DeleteFileW(name));
+    bool folder = kind_of(path) == KIND_DIRECTORY, gone = false;
+    for (int tries = 0; name && !gone; tries++) {
+        gone = folder ? RemoveDirectoryW(name) : DeleteFileW(name);
+        if (!gone && !await_closing(name, tries))
+            break;
+    }
     SDL_free(name);
     return gone;
 }

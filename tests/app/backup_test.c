@@ -95,11 +95,19 @@ static void finish_game(struct app *app, const char *moves, const char *name)
     record_finish(&record);
 }
 
+/* What was kept is on the disk, and nothing is being written. */
+static void settle(struct app *app)
+{
+    saved_settle(app);
+    assert_true(store_flush_wait(&app->stores->games.flush));
+    assert_true(store_flush_wait(&app->stores->finished.flush));
+}
+
 static void keep_running(struct app *app, const char *game, const char *moves)
 {
     struct match *match = helper_match(game, moves);
     saved_keep(app, match, &(struct game_setup){.variant = match_variant(match), .opponent = 3});
-    saved_settle(app);
+    settle(app);
     match_free(match);
 }
 
@@ -111,7 +119,7 @@ static void keep_match_of_run(struct app *app, const char *moves)
     game_setup.mode = &LADDER;
     helper_add_moves(match, moves);
     saved_keep(app, match, &game_setup);
-    saved_settle(app);
+    settle(app);
     match_free(match);
 }
 

@@ -231,6 +231,41 @@ static void test_a_file_takes_the_place_of_another(void **state)
     assert_message_has(spare);
 }
 
+static int close_soon(void *file)
+{
+    SDL_Delay(100);
+    return SDL_RWclose(file);
+}
+
+/* A scanner or an indexer, which on Windows is in the way while it reads. */
+static SDL_Thread *somebody_reads(const char *name)
+{
+    SDL_RWops *file = SDL_RWFromFile(name, "rb");
+    assert_non_null(file);
+    SDL_Thread *reader = SDL_CreateThread(close_soon, "reader", file);
+    assert_non_null(reader);
+    return reader;
+}
+
+static void test_what_somebody_reads_for_a_moment_is_replaced_and_removed(void **state)
+{
+    (void)state;
+    assert_true(files_write(path, "old", 3));
+    SDL_Thread *reader = somebody_reads(path);
+    assert_true(files_write(path, "new", 3));
+    SDL_WaitThread(reader, NULL);
+    assert_holds("new", 3);
+    assert_true(files_write(spare, "newer", 5));
+    reader = somebody_reads(spare);
+    assert_true(files_move(spare, path));
+    SDL_WaitThread(reader, NULL);
+    assert_holds("newer", 5);
+    reader = somebody_reads(path);
+    assert_true(files_remove(path));
+    SDL_WaitThread(reader, NULL);
+    assert_false(files_exists(path));
+}
+
 /* Crashes leave temporary files behind. */
 static void test_names_that_are_taken_are_stepped_over(void **state)
 {
@@ -308,6 +343,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_what_a_file_held_before_stays_beside_it, begin, end),
         cmocka_unit_test_setup_teardown(test_what_is_added_meanwhile_stays, begin, end),
         cmocka_unit_test_setup_teardown(test_a_file_takes_the_place_of_another, begin, end),
+        cmocka_unit_test_setup_teardown(test_what_somebody_reads_for_a_moment_is_replaced_and_removed, begin, end),
         cmocka_unit_test_setup_teardown(test_names_that_are_taken_are_stepped_over, begin, end),
 #ifndef _WIN32
         cmocka_unit_test_setup_teardown(test_a_pipe_is_not_waited_for, begin, end),
