@@ -2,7 +2,7 @@
 # Runs a Windows program under wine, for ctest. What it prints goes through files: the first program that needs a desktop starts one, which
 # inherits its output and lives until no other program needs it, and ctest would wait all that time for the end of the output.
 #
-# About once in 2,500 starts wine 8 ends with 1 and without a word before it has begun the program, however small that is. Ours say why they end
+# Twice in 8,000 starts, beside others, wine 8 ended with 1 and without a word, as if it had not begun the program. Ours say why they end
 # with 1, and a crash ends with another status; so such a start is repeated, and written down in $WINEPREFIX/starts.log.
 out=$(mktemp)
 trap 'rm -f "$out" "$out.err"' EXIT
