@@ -43,8 +43,8 @@ bool window_expects_software(const struct window_params *params)
 }
 
 /* On Wayland desktops, X windows are blurred if the scale is fractional. SDL before 2.0.22 does not support lists.
- * sdl2-compat hides the scale: a window would be half as large on a screen twice as dense. It sets that hint of SDL3's
- * itself (2.32.54), so one of a higher priority is needed, unless the player has chosen by the environment. */
+ * sdl2-compat hides the scale by a hint of SDL3's (2.32.54), and a window is half as large on a screen twice as dense;
+ * a hint of higher priority overrules it, unless the player has chosen by the environment. */
 static void prefer_wayland(void)
 {
 #if defined(__linux__)
