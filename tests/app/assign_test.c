@@ -71,7 +71,8 @@ static void every_action_stands_in_the_table(void **state)
         int times = stage_rows_of_action(&stage, (enum action)action);
         assert_int_equal(times, bindings_has((enum action)action));
         if (times)
-            assert_non_null(words_get(stage.app.words, stage_does((enum action)action)));
+            assert_int_not_equal(strncmp(stage_does(&stage, (enum action)action), "does.", 5),
+                                 0); /* a word, not its key */
     }
 }
 

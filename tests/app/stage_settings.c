@@ -113,7 +113,10 @@ int stage_rows_of_action(const struct stage *s, enum action action)
     return rows;
 }
 
-const char *stage_does(enum action action) { return settings_does(action); }
+const char *stage_does(const struct stage *s, enum action action)
+{
+    return form_find(form(s), SETTINGS_CELL_KEY, settings_cell_tag(action, 0))->name;
+}
 
 void stage_go_to_cell(struct stage *s, enum action action, int column)
 {

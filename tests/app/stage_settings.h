@@ -25,9 +25,9 @@ void stage_step_setting(struct stage *s, enum device device, enum setting settin
 /* What is in sight of the rows lies in its card, over the line about them. */
 bool stage_rows_fit(const struct stage *s);
 
-/* How many rows of the table, which is open, have an action; the key of the word for what it does. */
+/* How many rows of the table, which is open, have an action; what such a row says that it does. */
 int stage_rows_of_action(const struct stage *s, enum action action);
-const char *stage_does(enum action action);
+const char *stage_does(const struct stage *s, enum action action);
 /* The columns of the table: two keys and a button. */
 enum { STAGE_KEY, STAGE_OTHER_KEY, STAGE_BUTTON };
 /* One of the table's cells gets the ring. */
