@@ -1,92 +1,171 @@
+/* The controls of a form, a screen of every kind: what keys, pads, pointer and wheel do to each, and who has the focus.
+ */
 #include "support/test.h"
 
 #include <math.h>
 #include <string.h>
 
 #include "app/stage.h"
-#include "app/ui/controls.h"
+#include "app/ui/form.h"
 
-/* A screen of every kind: tabs over a list on the left and a column of values on the right, a pill at the foot. */
+/* Tabs over a list on the left and a column of values on the right, and the accent at the foot. */
 enum { TABS = 1, PAGES, VOLUME, SPEED, WRAPPED, DEAD, CHANGE, START };
-enum { TOP, LEFT, RIGHT, FOOT };
 
 static struct stage stage;
-static struct control_focus focus;
-static struct controls controls;
-static int values[START + 1];
+static struct form *form;
+static int values[START + 1], changes;
 static int first_page, pages;
+static int pressed, refused; /* the control last pressed, or refused; 0: none */
+static bool dead, all_dead;
 
-static void lay(void)
+static void press(void *screen, int tag)
+{
+    (void)screen;
+    pressed = tag;
+}
+
+static void refuse(void *screen, int tag)
+{
+    (void)screen;
+    refused = tag;
+}
+
+static void count_change(void *screen, int tag)
+{
+    (void)screen, (void)tag;
+    changes++;
+}
+
+static void draw_page(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
+                      bool hover)
+{
+    (void)screen, (void)node, (void)value, (void)hover;
+    canvas_text(c, part, text_style_of(FACE_TEXT, 22, UI_WHITE, ALIGN_LEFT), "Page");
+}
+
+static void called(struct form_node *n, int tag)
+{
+    n->tag = tag;
+    n->pressed = press;
+    n->refused = refuse;
+    n->disabled = all_dead || (tag == DEAD && dead);
+}
+
+static void walk(struct form *f, void *screen)
 {
     static const char *const words[] = {"Game", "Players", "A longer word"};
-    struct canvas *c = stage.app.canvas;
-    controls.count = 0;
-    struct control tabs = control_segment(c, TABS, TOP, (struct box){700, 36, 540, 48}, words, values[TABS], 3);
-    struct control list =
-        control_list(PAGES, LEFT, (struct box){40, 104, 252, 300}, 66, 12, first_page, values[PAGES], pages);
-    for (int i = 0; i < list.shown; i++)
-        list.words[i] = "Page";
-    struct control volume = control_slider(VOLUME, RIGHT, (struct box){744, 122, 464, 44}, values[VOLUME], 11);
-    volume.row = (struct box){344, 122, 864, 44}, volume.label = "Volume";
-    struct control speed = control_stepper(SPEED, RIGHT, (struct box){744, 180, 464, 44}, "Normal", values[SPEED], 4);
-    speed.row = (struct box){344, 180, 864, 44}, speed.label = "Speed";
-    struct control wrapped = control_stepper(WRAPPED, RIGHT, (struct box){744, 240, 464, 44}, "On", values[WRAPPED], 3);
-    wrapped.wraps = true;
-    struct control dead = control_pill(DEAD, RIGHT, (struct box){744, 300, 200, 44}, "Not now");
-    dead.disabled = true;
-    struct control change = control_pill(CHANGE, RIGHT, (struct box){960, 300, 200, 44}, "Change");
-    struct control start = control_pill(START, FOOT, (struct box){1020, 738, 220, 52}, "Start");
-    start.accent = true;
-    const struct control *all[] = {&tabs, &list, &volume, &speed, &wrapped, &dead, &change, &start};
-    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
-        controls_add(&controls, all[i]);
+    (void)screen;
+    form_row(f)->h.fixed = 48;
+    (void)form_space(f);
+    struct form_node *n = form_segment_saying(f, "setting.volume", words, &values[TABS], 3);
+    n->unlabelled = true;
+    n->w.fixed = 540;
+    called(n, TABS);
+    form_end(f);
+    form_row(f)->h.share = 1;
+    form_group(f);
+    form_column(f)->w.fixed = 252;
+    n = form_list(f, "pages", &first_page, &values[PAGES], pages, 66);
+    n->h = (struct form_length){.fixed = 300};
+    n->gap = 12;
+    n->draw_part = draw_page;
+    called(n, PAGES);
+    form_end(f);
+    form_group(f);
+    form_column(f)->w.share = 1;
+    called(form_slider(f, "setting.volume", "70", &values[VOLUME], 11), VOLUME);
+    called(form_stepper(f, "setting.speed", "Normal", &values[SPEED], 4), SPEED);
+    n = form_stepper(f, "setting.stepping", "On", &values[WRAPPED], 3);
+    n->wraps = true;
+    called(n, WRAPPED);
+    form_row(f);
+    n = form_button_saying(f, "dead", "Not now", press);
+    n->w.fixed = 200;
+    called(n, DEAD);
+    n = form_button_saying(f, "change", "Change", press);
+    n->w.fixed = 400;
+    called(n, CHANGE);
+    (void)form_space(f);
+    form_end(f);
+    (void)form_space(f);
+    form_end(f);
+    form_end(f);
+    form_group(f);
+    n = form_accent(f, "workshop.play", press);
+    form_at_foot(f, n);
+    called(n, START);
 }
 
 static int open_screen(void **state)
 {
     (void)state;
     stage_open_usual(&stage);
-    memset(&focus, 0, sizeof focus);
     memset(values, 0, sizeof values);
-    first_page = 0;
+    first_page = changes = pressed = refused = 0;
     pages = 4;
-    lay();
+    dead = true;
+    all_dead = false;
+    form = form_new(&stage.app, walk, NULL);
+    assert_non_null(form);
+    form->changed = count_change;
     return 0;
 }
 
 static int close_screen(void **state)
 {
     (void)state;
+    form_free(form);
     stage_close(&stage);
     return 0;
 }
 
-/* What a screen does with an action: the answer is carried out. */
-static struct control_answer act_with(struct action_event e)
+/* True if the form had use for it. */
+static bool act_with(struct action_event e)
 {
     e.down = true;
-    struct control_answer answer = controls_action(&focus, &controls, &stage.app, &e);
-    if (answer.what == CONTROL_CHANGED)
-        values[answer.id] = answer.value;
-    if (answer.what == CONTROL_SCROLLED)
-        first_page = answer.value;
-    lay();
-    return answer;
+    pressed = refused = changes = 0;
+    return form_action(form, &e);
 }
 
-static struct control_answer act(enum action action) { return act_with((struct action_event){.action = action}); }
+static bool act(enum action action) { return act_with((struct action_event){.action = action}); }
 
-static struct control_answer at(enum action action, float x, float y)
+static bool at(enum action action, float x, float y)
 {
     return act_with((struct action_event){.action = action, .device = DEVICE_MOUSE, .x = x, .y = y});
 }
 
-static struct control_answer wheel(enum action action, float x, float y)
+static bool wheel(enum action action, float x, float y)
 {
     return act_with((struct action_event){.action = action, .device = DEVICE_MOUSE, .wheel = true, .x = x, .y = y});
 }
 
-static int focused(void) { return controls_focused(&focus, &controls)->id; }
+static const struct form_node *node_of(int tag)
+{
+    const struct form_node *nodes;
+    int count = form_nodes(form, &nodes);
+    for (int i = 0; i < count; i++)
+        if (nodes[i].tag == tag)
+            return &nodes[i];
+    fail_msg("there is no control %d", tag);
+    return NULL;
+}
+
+static struct box box_of(int tag) { return node_of(tag)->box; }
+
+/* At a place of the control's own box, from 0 to 1. */
+static bool at_part(enum action action, int tag, float x, float y)
+{
+    struct box b = box_of(tag);
+    return at(action, b.x + x * b.w, b.y + y * b.h);
+}
+
+static bool wheel_over(enum action action, int tag)
+{
+    struct box b = box_of(tag);
+    return wheel(action, b.x + b.w / 2, b.y + b.h / 2);
+}
+
+static int focused(void) { return form_focused(form)->tag; }
 
 static void press_often(enum action action, int times)
 {
@@ -94,19 +173,16 @@ static void press_often(enum action action, int times)
         (void)act(action);
 }
 
-static void focus_on(int id) { controls_focus_on(&focus, &controls, &stage.app, id); }
+static void focus_on(int tag) { form_focus_on(form, node_of(tag)->key, tag); }
 
-static void the_accent_pill_has_the_focus_first(void **state)
+static void the_accent_has_the_focus_first(void **state)
 {
     (void)state;
     assert_int_equal(focused(), START);
-    controls.items[controls.count - 1].disabled = true;
-    assert_int_equal(focused(), TABS);
-    for (int i = 0; i < controls.count; i++)
-        controls.items[i].disabled = true;
-    assert_null(controls_focused(&focus, &controls));
-    assert_int_equal(controls_action(&focus, &controls, &stage.app, &(struct action_event){.action = ACTION_OK}).what,
-                     CONTROL_NOTHING);
+    all_dead = true;
+    assert_null(form_focused(form));
+    assert_false(act(ACTION_OK));
+    assert_int_equal(pressed, 0);
 }
 
 static void arrows_go_by_where_things_lie(void **state)
@@ -135,26 +211,32 @@ static void arrows_go_by_where_things_lie(void **state)
 /* Up and down keep to the column in which they began. */
 static void the_column_is_kept(void **state)
 {
+    static const int columns[] = {DEAD, CHANGE};
     (void)state;
-    focus_on(CHANGE);
-    (void)act(ACTION_UP);
-    assert_int_equal(focused(), WRAPPED);
-    assert_true(fabsf(focus.column - 1060) < 1);
-    (void)act(ACTION_DOWN);
-    assert_int_equal(focused(), CHANGE);
+    dead = false;
+    for (int i = 0; i < 2; i++) {
+        focus_on(columns[i]);
+        (void)act(ACTION_UP);
+        assert_int_equal(focused(), WRAPPED);
+        (void)act(ACTION_DOWN);
+        assert_int_equal(focused(), columns[i]);
+    }
 }
 
 static void left_and_right_change_values(void **state)
 {
     (void)state;
     focus_on(SPEED);
-    assert_int_equal(act(ACTION_LEFT).what, CONTROL_FOCUSED); /* there is nothing below the first */
+    assert_true(act(ACTION_LEFT)); /* there is nothing below the first */
+    assert_int_equal(values[SPEED] + changes, 0);
     press_often(ACTION_RIGHT, 9);
     assert_int_equal(values[SPEED], 3);
     focus_on(WRAPPED);
-    assert_int_equal(act(ACTION_LEFT).value, 2);
+    assert_true(act(ACTION_LEFT));
+    assert_int_equal(values[WRAPPED], 2);
     (void)act(ACTION_RIGHT);
     assert_int_equal(values[WRAPPED], 0);
+    assert_int_equal(changes, 1);
     focus_on(TABS);
     press_often(ACTION_RIGHT, 2);
     assert_int_equal(values[TABS], 2);
@@ -202,13 +284,14 @@ static void enter_presses_and_start_presses_the_accent(void **state)
 {
     (void)state;
     focus_on(CHANGE);
-    struct control_answer answer = act(ACTION_OK);
-    assert_true(answer.what == CONTROL_PRESSED && answer.id == CHANGE);
-    answer = act_with((struct action_event){.action = ACTION_MENU, .device = DEVICE_PAD});
-    assert_true(answer.what == CONTROL_PRESSED && answer.id == START);
+    assert_true(act(ACTION_OK));
+    assert_int_equal(pressed, CHANGE);
+    assert_true(act_with((struct action_event){.action = ACTION_MENU, .device = DEVICE_PAD}));
+    assert_int_equal(pressed, START);
     focus_on(CHANGE);
-    assert_int_equal(act_with((struct action_event){.action = ACTION_MENU}).what, CONTROL_NOTHING); /* F10 */
-    assert_int_equal(act(ACTION_BACK).what, CONTROL_NOTHING);
+    assert_false(act_with((struct action_event){.action = ACTION_MENU})); /* F10 */
+    assert_false(act(ACTION_BACK));
+    assert_int_equal(pressed, 0);
 }
 
 static void a_list_is_gone_through(void **state)
@@ -228,81 +311,112 @@ static void a_list_is_gone_through(void **state)
     assert_int_equal(values[PAGES], 0);
 }
 
+static int first_seen(int first, int value)
+{
+    first_page = first;
+    values[PAGES] = value;
+    form_see(form, "pages");
+    return first_page;
+}
+
 static void a_long_list_scrolls(void **state)
 {
     (void)state;
     pages = 30;
-    lay();
-    const struct control *list = controls_find(&controls, PAGES);
-    assert_int_equal(list->shown, 4);
-    assert_int_equal(wheel(ACTION_NEXT, 100, 200).what, CONTROL_SCROLLED);
+    assert_true(wheel_over(ACTION_NEXT, PAGES));
     assert_int_equal(first_page, 3);
     assert_int_equal(values[PAGES], 0);
-    struct box row = controls_find(&controls, PAGES)->parts[1];
+    assert_true(form_row_box(form, "pages", 6).w > 0 && form_row_box(form, "pages", 7).w == 0);
+    struct box row = form_row_box(form, "pages", 4);
     (void)at(ACTION_PRESS, row.x + 5, row.y + 5);
     assert_int_equal(values[PAGES], 4);
     for (int i = 0; i < 20; i++)
-        (void)wheel(ACTION_NEXT, 100, 200);
+        (void)wheel_over(ACTION_NEXT, PAGES);
     assert_int_equal(first_page, 26);
-    assert_int_equal(wheel(ACTION_NEXT, 100, 200).what, CONTROL_FOCUSED);
-    assert_int_equal(control_first_shown(0, 4, 5, 30), 2);
-    assert_int_equal(control_first_shown(8, 4, 5, 30), 5);
-    assert_int_equal(control_first_shown(4, 4, 5, 30), 4);
-    assert_int_equal(control_first_shown(29, 4, 29, 30), 26);
-    assert_int_equal(control_first_shown(2, 4, 1, 3), 0);
+    assert_true(wheel_over(ACTION_NEXT, PAGES)); /* nothing behind the list scrolls in its place */
+    assert_int_equal(first_page, 26);
+    assert_int_equal(first_seen(0, 5), 2);
+    assert_int_equal(first_seen(8, 5), 5);
+    assert_int_equal(first_seen(4, 5), 4);
+    assert_int_equal(first_seen(26, 29), 26);
+    pages = 3;
+    assert_int_equal(first_seen(0, 1), 0);
 }
 
 static void a_press_acts_and_drawn_off_takes_it_back(void **state)
 {
     (void)state;
-    assert_int_equal(at(ACTION_PRESS, 1200, 200).what, CONTROL_CHANGED); /* the stepper's right arrow */
+    assert_true(at_part(ACTION_PRESS, SPEED, .98f, .4f)); /* the stepper's right arrow */
     assert_int_equal(values[SPEED], 1);
-    assert_int_equal(at(ACTION_POINT, 1190, 205).what, CONTROL_NOTHING);
-    assert_int_equal(at(ACTION_POINT, 1190, 400).what, CONTROL_CHANGED);
+    assert_false(at_part(ACTION_POINT, SPEED, .96f, .5f));
+    assert_true(at_part(ACTION_POINT, SPEED, .96f, 5));
     assert_int_equal(values[SPEED], 0);
-    assert_int_equal(at(ACTION_POINT, 1200, 200).what, CONTROL_NOTHING);
-    (void)at(ACTION_RELEASE, 1200, 200);
-    (void)at(ACTION_PRESS, 1200, 200);
-    (void)at(ACTION_RELEASE, 1200, 200);
-    (void)at(ACTION_POINT, 1190, 400);
+    assert_false(at_part(ACTION_POINT, SPEED, .98f, .4f));
+    (void)at_part(ACTION_RELEASE, SPEED, .98f, .4f);
+    (void)at_part(ACTION_PRESS, SPEED, .98f, .4f);
+    (void)at_part(ACTION_RELEASE, SPEED, .98f, .4f);
+    (void)at_part(ACTION_POINT, SPEED, .96f, 5);
     assert_int_equal(values[SPEED], 1); /* let go on it: it stays */
-    assert_int_equal(at(ACTION_PRESS, 1000, 200).what, CONTROL_FOCUSED);
-    (void)at(ACTION_RELEASE, 1000, 200);
-    assert_int_equal(at(ACTION_PRESS, 400, 200).what, CONTROL_FOCUSED); /* its label */
-    (void)at(ACTION_RELEASE, 400, 200);
-    assert_int_equal(at(ACTION_PRESS, 850, 320).what, CONTROL_REFUSED);
-    assert_int_equal(at(ACTION_PRESS, 1100, 320).id, CHANGE);
-    assert_int_equal(at(ACTION_PRESS, 640, 600).what, CONTROL_NOTHING);
+    assert_true(at_part(ACTION_PRESS, SPEED, .5f, .4f));
+    (void)at_part(ACTION_RELEASE, SPEED, .5f, .4f);
+    struct box label = node_of(SPEED)->row_box;
+    assert_true(label.x + 20 < box_of(SPEED).x && at(ACTION_PRESS, label.x + 20, label.y + label.h / 2));
+    (void)at(ACTION_RELEASE, label.x + 20, label.y + label.h / 2);
+    assert_int_equal(values[SPEED], 1);
+    assert_true(at_part(ACTION_PRESS, DEAD, .5f, .5f));
+    assert_int_equal(refused, DEAD);
+    assert_true(at_part(ACTION_PRESS, CHANGE, .5f, .5f));
+    assert_int_equal(pressed, CHANGE);
+    assert_false(at(ACTION_PRESS, 640, 650));
+}
+
+/* The change of a row is taken back too, and what is released elsewhere presses nothing. */
+static void a_row_drawn_off_is_as_before(void **state)
+{
+    (void)state;
+    struct box row = form_row_box(form, "pages", 2);
+    assert_true(at(ACTION_PRESS, row.x + 9, row.y + 9));
+    assert_int_equal(values[PAGES], 2);
+    assert_false(at(ACTION_POINT, row.x + 9, row.y - 9)); /* hardly off it */
+    assert_int_equal(values[PAGES], 2);
+    assert_true(at(ACTION_POINT, row.x + 9, row.y - 40));
+    assert_int_equal(values[PAGES], 0);
+    (void)at(ACTION_RELEASE, row.x + 9, row.y - 40);
+    assert_int_equal(pressed, 0);
 }
 
 static void a_segment_is_pressed_by_its_parts(void **state)
 {
     (void)state;
-    const struct control *tabs = controls_find(&controls, TABS);
-    float end = tabs->box.x;
-    for (int i = 0; i < 3; i++) {
-        assert_true(fabsf(tabs->parts[i].x - end) < 0.01f);
-        end += tabs->parts[i].w;
+    assert_true(at_part(ACTION_PRESS, TABS, .98f, .2f));
+    assert_int_equal(values[TABS], 2);
+    (void)at_part(ACTION_RELEASE, TABS, .98f, .2f);
+    assert_int_equal(pressed, 0);
+    assert_true(at_part(ACTION_PRESS, TABS, .98f, .2f));
+    assert_int_equal(pressed, TABS); /* chosen already */
+    (void)at_part(ACTION_RELEASE, TABS, .98f, .2f);
+    float ends[3] = {0}; /* the parts lie side by side without a gap, the longest text has the widest */
+    for (int i = 0; i <= 1000; i++) {
+        (void)at_part(ACTION_PRESS, TABS, (float)i / 1001, .5f);
+        assert_true(pressed == TABS || changes == 1);
+        (void)at_part(ACTION_RELEASE, TABS, (float)i / 1001, .5f);
+        ends[values[TABS]] = (float)i / 1001;
     }
-    assert_true(fabsf(end - tabs->box.x - tabs->box.w) < 0.1f);
-    assert_true(tabs->parts[2].w > tabs->parts[0].w);
-    struct box last = tabs->parts[2];
-    assert_int_equal(at(ACTION_PRESS, last.x + 9, last.y + 9).value, 2);
-    (void)at(ACTION_RELEASE, last.x + 9, last.y + 9);
-    assert_int_equal(at(ACTION_PRESS, last.x + 9, last.y + 9).what, CONTROL_PRESSED); /* chosen already */
+    assert_true(ends[0] > 0.2f && ends[1] > ends[0] && ends[2] - ends[1] > ends[0]);
 }
 
 static void a_knob_follows_the_pointer(void **state)
 {
     (void)state;
-    (void)at(ACTION_PRESS, 970, 140);
+    struct box b = box_of(VOLUME);
+    (void)at(ACTION_PRESS, b.x + (b.w - 72) / 2, b.y + b.h / 2); /* its text lies beside the track */
     assert_int_equal(values[VOLUME], 5);
     (void)at(ACTION_POINT, 2000, 700);
     assert_int_equal(values[VOLUME], 10);
     (void)at(ACTION_POINT, 0, 0);
     assert_int_equal(values[VOLUME], 0);
     (void)at(ACTION_RELEASE, 0, 0);
-    (void)at(ACTION_POINT, 1200, 140);
+    (void)at_part(ACTION_POINT, VOLUME, .9f, .5f);
     assert_int_equal(values[VOLUME], 0);
 }
 
@@ -310,17 +424,18 @@ static void the_wheel_acts_on_what_it_is_over(void **state)
 {
     (void)state;
     focus_on(START);
-    (void)wheel(ACTION_NEXT, 1000, 200);
+    (void)wheel_over(ACTION_NEXT, SPEED);
     assert_int_equal(values[SPEED], 1);
     assert_int_equal(focused(), SPEED);
-    (void)wheel(ACTION_PREV, 500, 200); /* the label is its too */
+    struct box label = node_of(SPEED)->row_box;
+    (void)wheel(ACTION_PREV, label.x + 20, label.y + label.h / 2); /* the label is its too */
     assert_int_equal(values[SPEED], 0);
-    (void)wheel(ACTION_PREV, 1000, 140); /* up is more on a track */
+    (void)wheel_over(ACTION_PREV, VOLUME); /* up is more on a track */
     assert_int_equal(values[VOLUME], 1);
-    (void)wheel(ACTION_NEXT, 900, 60);
+    (void)wheel_over(ACTION_NEXT, TABS);
     assert_int_equal(values[TABS], 1);
-    assert_int_equal(wheel(ACTION_NEXT, 640, 600).what, CONTROL_NOTHING);
-    assert_int_equal(wheel(ACTION_NEXT, 1100, 760).what, CONTROL_NOTHING);
+    assert_false(wheel(ACTION_NEXT, 640, 650));
+    assert_false(wheel_over(ACTION_NEXT, START));
     assert_int_equal(focused(), TABS);
 }
 
@@ -328,33 +443,33 @@ static void the_wheel_acts_on_what_it_is_over(void **state)
 static void the_focus_follows_a_moving_pointer(void **state)
 {
     (void)state;
-    assert_int_equal(at(ACTION_POINT, 1000, 200).what, CONTROL_FOCUSED);
+    assert_true(at_part(ACTION_POINT, SPEED, .5f, .5f));
     assert_int_equal(focused(), SPEED);
-    assert_int_equal(at(ACTION_POINT, 1001, 200).what, CONTROL_NOTHING);
-    (void)at(ACTION_POINT, 850, 320);
+    assert_false(at_part(ACTION_POINT, SPEED, .51f, .5f));
+    (void)at_part(ACTION_POINT, DEAD, .5f, .5f);
     assert_int_equal(focused(), SPEED); /* disabled: not there */
     (void)act(ACTION_DOWN);
     assert_int_equal(focused(), WRAPPED);
-    lay();
-    assert_int_equal(focused(), WRAPPED);
-    assert_int_equal(at(ACTION_POINT, 640, 600).what, CONTROL_NOTHING);
+    assert_false(at(ACTION_POINT, 640, 650));
     assert_int_equal(focused(), WRAPPED);
 }
+
+static bool moves(double dt) { return form_update(form, dt) != SCENE_STILL; }
 
 static void the_ring_travels_and_comes_to_rest(void **state)
 {
     (void)state;
-    assert_false(controls_update(&focus, 0));
+    assert_false(moves(0));
     focus_on(SPEED);
-    assert_true(controls_update(&focus, 0.03));
-    assert_false(controls_update(&focus, 0.07));
+    assert_true(moves(0.03));
+    assert_false(moves(0.07));
     (void)act(ACTION_RIGHT);
-    assert_true(controls_update(&focus, 0.05));
-    assert_false(controls_update(&focus, 0.08));
+    assert_true(moves(0.05));
+    assert_false(moves(0.08));
     stage.app.settings.value[SETTING_SPEED] = 3; /* no motion */
     (void)act(ACTION_DOWN);
     (void)act(ACTION_RIGHT);
-    assert_false(controls_update(&focus, 0));
+    assert_false(moves(0));
 }
 
 /* Nothing is cut: what is too long for one line becomes two, or small. */
@@ -387,9 +502,9 @@ static void all_kinds_are_drawn(void **state)
     const struct recorded_text *texts;
     canvas_record(stage.app.canvas, true);
     canvas_begin(stage.app.canvas);
-    controls_draw(&focus, &controls, stage.app.canvas, rgb(0xf2c14e));
+    form_draw(form, stage.app.canvas);
     canvas_end(stage.app.canvas);
-    assert_int_equal(canvas_recorded(stage.app.canvas, &texts), 3 + 4 + 1 + 2 + 1 + 2 + 1);
+    assert_int_equal(canvas_recorded(stage.app.canvas, &texts), 3 + 4 + 2 + 2 + 2 + 1 + 1 + 1);
     canvas_record(stage.app.canvas, false);
 }
 
@@ -398,7 +513,7 @@ static void all_kinds_are_drawn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        ON_SCREEN(the_accent_pill_has_the_focus_first),
+        ON_SCREEN(the_accent_has_the_focus_first),
         ON_SCREEN(arrows_go_by_where_things_lie),
         ON_SCREEN(the_column_is_kept),
         ON_SCREEN(left_and_right_change_values),
@@ -408,6 +523,7 @@ int main(void)
         ON_SCREEN(a_list_is_gone_through),
         ON_SCREEN(a_long_list_scrolls),
         ON_SCREEN(a_press_acts_and_drawn_off_takes_it_back),
+        ON_SCREEN(a_row_drawn_off_is_as_before),
         ON_SCREEN(a_segment_is_pressed_by_its_parts),
         ON_SCREEN(a_knob_follows_the_pointer),
         ON_SCREEN(the_wheel_acts_on_what_it_is_over),
