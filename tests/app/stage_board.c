@@ -72,7 +72,7 @@ struct board_place stage_board(const struct stage *s)
     if (editor(s))
         return editor_board_place(editor(s));
     if (workshop(s))
-        return workshop_board_place(workshop(s));
+        return board_place(form_find(workshop(s)->base.form, WORKSHOP_BOARD, -1)->box, &workshop(s)->position);
     return play_board_place(play(s), c);
 }
 

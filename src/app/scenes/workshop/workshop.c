@@ -1,3 +1,6 @@
+/* The Workshop: boards of one's own. The shelf of boards, the board in the middle, which is painted and kept at once,
+ * and the card with its tools and rules. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -5,12 +8,273 @@
 #include "app/scenes/workshop/workshop_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
+#include "app/style/palette.h"
+#include "app/text/words.h"
+#include "app/ui/name_entry.h"
 #include "app/ui/scan.h"
+#include "app/view/disc.h"
+#include "base/bits.h"
+#include "kit/clipboard.h"
+#include "rules/line.h"
+
+#define SHELF_WIDE 286.0f
+#define MIDDLE_WIDE 620.0f
+#define CARD_WIDE 356.0f
+#define WIDEST 1400.0f
+#define BESIDE_FROM 1000.0f
+#define LIST_ROW 112.0f
+
+/* ---- texts ---- */
+
+/* Shows a message for a while in place of the board's description. */
+static void say_note(struct workshop *s, bool bad, const char *text) { note_say(&s->note, s->app, bad, text); }
+
+static void say_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size)
+{
+    char number[16];
+    int wins = board_shelf_first_wins(board);
+    out[0] = '\0';
+    if (wins < 0)
+        return;
+    format_number(s->app->words, number, sizeof number, wins);
+    words_fill(out, size, app_word(s->app, "workshop.first_wins"), number, NULL);
+}
+
+/* "44 squares, 4 moves for Dark to begin with", or what is wrong. */
+static void say_state(struct workshop *s)
+{
+    const struct words *w = s->app->words;
+    char squares[64], moves[96];
+    switch (s->judged.verdict) {
+    case BOARD_SMALL:
+        words_count(w, s->says, sizeof s->says, "workshop.small", PLAN_SQUARES_LEAST);
+        break;
+    case BOARD_STUCK:
+        (void)snprintf(s->says, sizeof s->says, "%s", app_word(s->app, "workshop.stuck"));
+        break;
+    case BOARD_SECOND_BEGINS: /* this is long enough without the number of squares */
+        words_count(w, s->says, sizeof s->says, "workshop.second_moves", s->judged.moves);
+        break;
+    default:
+        words_count(w, squares, sizeof squares, "workshop.squares", s->judged.squares);
+        words_count(w, moves, sizeof moves, "workshop.first_moves", s->judged.moves);
+        words_fill(s->says, sizeof s->says, app_word(s->app, "workshop.state"), squares, moves);
+    }
+}
+
+/* Further information: results of games on it, or its corners. */
+static void say_about(struct workshop *s)
+{
+    const struct shelf_board *ready = s->index >= 0 ? custom_boards_ready(s->app, s->index) : NULL;
+    char corners[64], wins[96] = "";
+    words_count(s->app->words, corners, sizeof corners, "workshop.corners",
+                s->judged.verdict == BOARD_SMALL ? 0 : bits_count(line_corners(&s->position)));
+    if (ready)
+        say_character(s, ready, wins, sizeof wins);
+    if (wins[0])
+        words_fill(s->about, sizeof s->about, app_word(s->app, "choose.named"), wins, corners);
+    else
+        (void)snprintf(s->about, sizeof s->about, "%s", corners);
+}
+
+void workshop_say(struct workshop *s)
+{
+    say_state(s);
+    say_about(s);
+}
+
+void workshop_describe(struct workshop *s)
+{
+    const struct custom_board *board = &s->draft.now;
+    s->judged = board_judge(board);
+    custom_board_start(board, &s->position);
+    custom_board_code(board, s->code);
+    for (int i = 0; i < 2; i++)
+        format_number(s->app->words, s->size[i], sizeof s->size[i], i ? board->plan.height : board->plan.width);
+    workshop_say(s);
+}
+
+/* ---- the board: kept, opened, painted ---- */
+
+static void see_list(struct workshop *s)
+{
+    if (s->base.form)
+        form_see(s->base.form, WORKSHOP_LIST);
+}
+
+/* Saves it among the player's boards at once, unless it is too small. */
+static void keep(struct workshop *s)
+{
+    if (!s->mine || s->judged.verdict == BOARD_SMALL)
+        return;
+    if (custom_boards_put(s->app, &s->draft.now, s->name))
+        s->index = 0;
+    else
+        say_note(s, true, app_word(s->app, "workshop.full"));
+    see_list(s);
+}
+
+/* Changing a ready-made board creates one of the player's own. */
+static void board_changed(struct workshop *s)
+{
+    s->note.left = 0;
+    if (!s->mine) {
+        s->mine = true;
+        s->index = -1;
+        custom_boards_new_name(s->app, s->name);
+    }
+    unsigned column = s->painter.cursor % 8, row = s->painter.cursor / 8;
+    const struct plan *plan = &s->draft.now.plan;
+    column = column < plan->width ? column : plan->width - 1U;
+    row = row < plan->height ? row : plan->height - 1U;
+    s->painter.cursor = 8 * row + column;
+    workshop_describe(s);
+    if (!s->painter.painting.on)
+        keep(s);
+}
+
+static void load(struct workshop *s, int index)
+{
+    int last = custom_boards_count(s->app) - 1;
+    if (last < 0)
+        return;
+    index = index > last ? last : index < 0 ? 0 : index; /* the list may have become shorter */
+    board_draft_finish(&s->draft);
+    board_draft_begin(&s->draft, custom_boards_at(s->app, index));
+    s->index = index;
+    s->mine = !custom_boards_ready(s->app, index);
+    s->note.left = 0;
+    (void)snprintf(s->name, sizeof s->name, "%s", custom_boards_name(s->app, index));
+    workshop_describe(s);
+    see_list(s);
+}
+
+static void open_board(void *screen, int tag)
+{
+    (void)tag;
+    load(screen, ((struct workshop *)screen)->index);
+}
+
+static void paint(void *screen, unsigned square, int tool)
+{
+    struct workshop *s = screen;
+    if (!board_draft_paint(&s->draft, square, (enum board_tool)tool, s->mirror))
+        return;
+    app_play_piece(s->app, game_style_of(custom_board_game())->sounds, tool == BOARD_HOLE ? SOUND_FLIP_1 : SOUND_PLACE,
+                   0.6f, 0.0f);
+    board_changed(s);
+}
+
+static void undo(struct workshop *s)
+{
+    if (s->removed.name[0]) {
+        if (custom_boards_put(s->app, &s->removed.board, s->removed.name))
+            load(s, 0);
+        s->removed.name[0] = '\0';
+        return;
+    }
+    if (!board_draft_undo(&s->draft)) {
+        app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
+        return;
+    }
+    app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
+    board_changed(s);
+}
+
+static void remove_board(struct workshop *s)
+{
+    if (s->index < 0 || custom_boards_ready(s->app, s->index))
+        return;
+    s->removed = custom_boards(s->app)->mine.list[s->index];
+    custom_boards_remove(s->app, s->index);
+    load(s, s->index < custom_boards_count(s->app) ? s->index : 0);
+    say_note(s, false, app_word(s->app, "workshop.removed"));
+}
+
+/* Applies the card's controls to the board. */
+static void changed(void *screen, int tag)
+{
+    struct workshop *s = screen;
+    (void)tag;
+    bool joined = board_draft_join(&s->draft, (enum join)s->join), aimed = board_draft_goal(&s->draft, s->fewest != 0);
+    if (board_draft_size(&s->draft, s->sides[0], s->sides[1]) || joined || aimed)
+        board_changed(s);
+    else
+        workshop_describe(s);
+}
+
+/* ---- names and codes ---- */
+
+static void set_name(void *user, const char *name)
+{
+    struct workshop *s = user;
+    char before[BOARD_NAME_MAX];
+    memcpy(before, s->name, sizeof before);
+    if (!*name)
+        return;
+    (void)snprintf(s->name, sizeof s->name, "%s", name);
+    bool renamed = s->mine && strcmp(before, s->name) != 0;
+    s->mine = true;
+    keep(s);
+    int old = renamed ? boards_find_name(&custom_boards(s->app)->mine, before) : -1;
+    if (old >= 0)
+        custom_boards_remove(s->app, old);
+    workshop_describe(s);
+}
+
+static void ask_name(void *screen, int tag)
+{
+    struct workshop *s = screen;
+    (void)tag;
+    struct name_question question = {
+        .heading = app_word(s->app, "workshop.name"), .name = s->name, .thing = true, .accept = set_name, .user = s};
+    scene_push(s->app->scenes, name_entry_new(s->app, &question));
+}
+
+static void copy_code(void *screen, int tag)
+{
+    struct workshop *s = screen;
+    (void)tag;
+    if (clipboard_write(s->code))
+        say_note(s, false, app_word(s->app, "workshop.copied"));
+}
+
+static void adopt(struct workshop *s, const struct custom_board *board)
+{
+    if (custom_boards_find(s->app, board) >= 0) {
+        load(s, custom_boards_find(s->app, board));
+    } else {
+        s->mine = false; /* it gets its own name */
+        (void)board_draft_become(&s->draft, board);
+        board_changed(s);
+    }
+    say_note(s, false, app_word(s->app, "workshop.pasted"));
+}
+
+static void paste_code(void *screen, int tag)
+{
+    struct workshop *s = screen;
+    (void)tag;
+    struct custom_board board;
+    struct notation_error error;
+    char why[256];
+    char *text = clipboard_read();
+    if (!text)
+        return;
+    if (!*text) {
+        say_note(s, true, app_word(s->app, "editor.no_paste"));
+    } else if (!boards_parse(text, &board, &error)) {
+        say_note(s, true, words_fault(s->app->words, why, sizeof why, &error));
+    } else {
+        adopt(s, &board);
+    }
+    SDL_free(text);
+}
 
 /* ---- playing ---- */
 
 /* The opponent on these boards: the last one, or before the first game the usual one. */
-int workshop_opponent(const struct workshop *s)
+static int opponent_here(const struct workshop *s)
 {
     const struct settings *settings = &s->app->settings;
     const struct box_choice *choice = &settings->choices[choice_place(custom_board_game())];
@@ -25,10 +289,10 @@ static bool put_on_table(struct workshop *s)
     struct app *app = s->app;
     struct box_choice *choice = &app->settings.choices[choice_place(custom_board_game())];
     if (s->judged.verdict > BOARD_SECOND_BEGINS) {
-        workshop_note(s, true, s->says);
+        say_note(s, true, s->says);
         return false;
     }
-    choice->opponent = workshop_opponent(s);
+    choice->opponent = opponent_here(s);
     choice->known = true;
     choice->setup = custom_board_setup(&s->draft.now);
     if (app->options.variant == custom_board_game()) /* the board named on the command line is no longer wanted */
@@ -37,17 +301,8 @@ static bool put_on_table(struct workshop *s)
     return true;
 }
 
-void workshop_play(void *screen, int tag)
-{
-    struct workshop *s = screen;
-    if (workshop_opponent(s) == OPPONENT_EXTERNAL && !external_engine_suits(&s->position))
-        workshop_against(s, tag); /* shows why not */
-    else if (put_on_table(s))
-        play_scene_begin(s->app, custom_board_game());
-}
-
 /* Opens the choice of the opponent. */
-void workshop_against(void *screen, int tag)
+static void choose_opponent(void *screen, int tag)
 {
     struct workshop *s = screen;
     (void)tag;
@@ -55,8 +310,17 @@ void workshop_against(void *screen, int tag)
         scene_push(s->app->scenes, choose_scene_against(s->app));
 }
 
+static void play(void *screen, int tag)
+{
+    struct workshop *s = screen;
+    if (opponent_here(s) == OPPONENT_EXTERNAL && !external_engine_suits(&s->position))
+        choose_opponent(s, tag); /* shows why not */
+    else if (put_on_table(s))
+        play_scene_begin(s->app, custom_board_game());
+}
+
 /* Opens the position editor with this board; from there Back returns here. */
-void workshop_set_up(void *screen, int tag)
+static void set_up(void *screen, int tag)
 {
     struct workshop *s = screen;
     (void)tag;
@@ -64,14 +328,19 @@ void workshop_set_up(void *screen, int tag)
     if (editor)
         scene_push(s->app->scenes, editor);
     else
-        workshop_note(s, true, s->says);
+        say_note(s, true, s->says);
 }
 
 /* ---- painting on the board (board_painter.h) ---- */
 
+static struct board_place place_of_board(const struct workshop *s)
+{
+    return board_place(form_find(s->base.form, WORKSHOP_BOARD, -1)->box, &s->position);
+}
+
 static unsigned over(const void *screen, float x, float y)
 {
-    struct board_place place = workshop_board_place(screen);
+    struct board_place place = place_of_board(screen);
     float column = (x - place.field.x) / place.square, row = (y - place.field.y) / place.square;
     if (column < 0 || row < 0 || column >= (float)place.columns || row >= (float)place.rows)
         return PICK_NOWHERE;
@@ -111,28 +380,403 @@ static void end_stroke(void *screen)
 {
     struct workshop *s = screen;
     if (s->mine && s->draft.steps > s->painter.painting.steps)
-        workshop_keep(s);
+        keep(s);
 }
 
 static const struct board_painting PAINTING = {.over = over,
                                                .tool = tool,
                                                .wanted = wanted,
-                                               .paint = workshop_paint,
+                                               .paint = paint,
                                                .step = step,
                                                .steps = steps,
                                                .unite = unite,
                                                .ended = end_stroke,
                                                .tool_none = BOARD_FREE};
 
-/* ---- actions ---- */
+/* ---- drawing ---- */
+
+static const struct game_style *style_here(void) { return game_style_of(custom_board_game()); }
+
+static struct text_style soft(float size)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = size, .colour = UI_SOFT, .align = ALIGN_LEFT};
+}
+
+static struct text_style bold(struct colour colour)
+{
+    return (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour, .align = ALIGN_LEFT};
+}
+
+static struct box play_mark(struct box row)
+{
+    enum { SIDE = 44 };
+    return (struct box){row.x + row.h - SIDE, row.y + row.h - SIDE - 3, SIDE, SIDE};
+}
+
+static void draw_play_mark(struct canvas *c, struct box b, bool bright)
+{
+    float x = b.x + b.w / 2, y = b.y + b.h / 2, r = .43f * b.w;
+    struct colour ink = bright ? style_here()->on_accent : UI_WHITE;
+    struct colour ground = bright ? style_here()->accent : rgba(HUE_NIGHT, .82f);
+    struct vertex triangle[3] = {
+        {x + .5f * r, y, ink}, {x - .3f * r, y - .45f * r, ink}, {x - .3f * r, y + .45f * r, ink}};
+    canvas_circle(c, x, y, r, ground, ground);
+    canvas_ring(c, x, y, r, 2, 0, ink);
+    canvas_polygon(c, triangle, 3);
+}
+
+static void draw_row(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int index,
+                     bool hover)
+{
+    const struct workshop *s = screen;
+    (void)node;
+    bool on = index == s->index;
+    char about[96] = "";
+    struct position start;
+    const struct shelf_board *ready = custom_boards_ready(s->app, index);
+    struct colour fill = white(on ? 0.16f : hover ? 0.07f : 0.0f);
+    canvas_round(c, b, 14, fill, fill);
+    if (on)
+        canvas_outline(c, b, 14, 2.0f, UI_TEXT);
+    custom_board_start(custom_boards_at(s->app, index), &start);
+    small_board_draw(c, (struct box){b.x + 8, b.y + 7, b.h - 14, b.h - 14}, &start, NULL, false, 1.0f);
+    draw_play_mark(c, play_mark(b), on || hover);
+    struct box text = {b.x + b.h + 8, b.y + 8, b.w - b.h - 14, 32};
+    if (ready)
+        say_character(s, ready, about, sizeof about);
+    else
+        (void)snprintf(about, sizeof about, "%s", app_word(s->app, "workshop.yours"));
+    (void)shortened_text(c, text, bold(on ? UI_WHITE : UI_TEXT), custom_boards_name(s->app, index));
+    text.y += text.h;
+    text.h = b.h - 46; /* in as many lines as needed */
+    fitted_text(c, text, soft(18), about);
+}
+
+static void draw_name(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct workshop *s = screen;
+    struct box b = node->box;
+    char name[BOARD_NAME_MAX + 8];
+    canvas_round(c, b, b.h / 2, rgb(0x17181c), rgb(0x121317));
+    canvas_outline(c, b, b.h / 2, 1.5f, white(0.18f));
+    canvas_text(c, (struct box){b.x + 24, b.y, b.w - 76, b.h}, bold(UI_WHITE),
+                text_shortened(c, bold(UI_WHITE), b.w - 76, s->name, name, sizeof name));
+    float x = b.x + b.w - 30, y = b.y + b.h / 2; /* of the pen */
+    canvas_line(c, x - 8, y + 8, x + 7, y - 7, 5.0f, 0, UI_SOFT);
+    canvas_line(c, x - 10, y + 10, x - 8, y + 8, 2.5f, 0, UI_SOFT);
+}
+
+static void draw_code(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct workshop *s = screen;
+    struct box b = node->box;
+    canvas_text(c, (struct box){b.x + 14, b.y, b.w - 20, b.h}, bold(UI_WHITE), s->code);
+}
+
+/* Two overlapping sheets. */
+static void draw_copy(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    struct box k = node->box;
+    (void)screen;
+    canvas_round(c, k, 14, rgb(HUE_SLATE_HIGH), rgb(HUE_SLATE));
+    canvas_outline(c, (struct box){k.x + 13, k.y + 11, 15, 18}, 3, 2.2f, UI_TEXT);
+    canvas_round(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, rgb(0x2e3038), rgb(0x2e3038));
+    canvas_outline(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, 2.2f, UI_TEXT);
+}
+
+/* The squares painted together with the one under the cursor. */
+static void draw_mirrored(const struct workshop *s, struct canvas *c, const struct board_place *place)
+{
+    uint64_t squares = board_draft_squares(&s->draft, s->painter.cursor, s->mirror) & ~bit(s->painter.cursor);
+    float q = place->square, half = 0.43f * q;
+    struct colour colours[2] = {rgba(0x04120b, 0.5f), style_here()->accent};
+    while (squares) {
+        float x, y;
+        board_place_centre(place, bits_pop(&squares), &x, &y);
+        for (int i = 0; i < 2; i++) {
+            float width = i ? 2.6f : 5.2f, dash = i ? 0.09f * q : 0;
+            canvas_line(c, x - half, y - half, x + half, y - half, width, dash, colours[i]);
+            canvas_line(c, x + half, y - half, x + half, y + half, width, dash, colours[i]);
+            canvas_line(c, x + half, y + half, x - half, y + half, width, dash, colours[i]);
+            canvas_line(c, x - half, y + half, x - half, y - half, width, dash, colours[i]);
+        }
+    }
+}
+
+static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct workshop *s = screen;
+    struct board_place place = board_place(node->box, &s->position);
+    const struct form_node *here = form_here(s->base.form);
+    struct board_marks marks = board_marks_default(s->app);
+    board_view_draw(c, &place, style_here(), &s->position, NULL, 0, &marks);
+    if (here == node)
+        draw_mirrored(s, c, &place);
+}
+
+static void draw_status(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct workshop *s = screen;
+    struct box b = node->box;
+    bool note = s->note.left > 0;
+    bool good = note ? !s->note.bad : s->judged.verdict <= BOARD_SECOND_BEGINS;
+    (void)note_sign_draw(c, b.x + 12, b.y + 24, good);
+    struct text_style style = soft(22);
+    style.colour = good ? UI_TEXT : UI_WARN;
+    fitted_text(c, (struct box){b.x + 34, b.y, b.w - 34, 64}, style, note ? s->note.text : s->says);
+    fitted_text(c, (struct box){b.x + 34, b.y + 66, b.w - 34, 30}, soft(20), s->about);
+}
+
+static void draw_tool_picture(const struct workshop *s, struct canvas *c, enum board_tool tool, float x, float y,
+                              float r)
+{
+    const struct game_style *game_style = style_here();
+    struct box b = {x - r, y - r, 2 * r, 2 * r};
+    if (tool == BOARD_HOLE || tool == BOARD_FREE) {
+        bool hole = tool == BOARD_HOLE;
+        canvas_round(c, b, 5, hole ? game_style->frame_top : game_style->field_top,
+                     hole ? game_style->frame_bottom : game_style->field_bottom);
+        canvas_outline(c, b, 5, 2, black(0.5f));
+        return;
+    }
+    disc_draw_still(c, game_style->id, game_style->side, tool == BOARD_FIRST ? FIRST : SECOND, x, y, r, 1.0f,
+                    settings_on(&s->app->settings, SETTING_MARKS));
+}
+
+/* The size at which the longest name fits its tile, so that all have the same size. */
+static float tool_size(const struct workshop *s, struct canvas *c, float w)
+{
+    struct text_style style = bold(UI_WHITE);
+    for (int i = 0; i < BOARD_TOOLS; i++)
+        style = text_style_fitting(c, (struct box){.w = w}, style, 16, app_word(s->app, s->tools[i]));
+    return style.size;
+}
+
+static void draw_tool(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int tool,
+                      bool hover)
+{
+    const struct workshop *s = screen;
+    struct text_style style = form_tile_draw(c, b, tool == node->value, hover);
+    draw_tool_picture(s, c, (enum board_tool)tool, b.x + b.w / 2, b.y + b.h * 0.36f, 17);
+    style.size = tool_size(s, c, b.w - 8);
+    canvas_text(c, (struct box){b.x + 2, b.y + b.h - 32, b.w - 4, 28}, style, app_word(s->app, s->tools[tool]));
+}
+
+/* ---- the form ---- */
+
+static void head(struct form *f)
+{
+    form_heading(f, "title.workshop");
+    struct form_node *motto = form_text(f, "workshop.motto", app_word(f->app, "workshop.motto"));
+    motto->style.wrap = false;
+    motto->spare = 1;
+    motto->w.share = 1;
+}
+
+static void shelf(struct form *f, struct workshop *s)
+{
+    struct form_node *card = form_card(f);
+    card->pad = 10;
+    card->h.share = card->w.share = 1;
+    struct form_node *list = form_list(f, WORKSHOP_LIST, &s->first, &s->index, custom_boards_count(s->app), LIST_ROW);
+    list->name = app_word(f->app, "title.workshop");
+    list->text = s->index >= 0 ? custom_boards_name(s->app, s->index) : s->name;
+    list->draw_part = draw_row;
+    list->changed = open_board;
+    list->pressed = play;
+    form_end(f);
+}
+
+static void put_board(void *screen, struct box box, struct board_place *place)
+{
+    *place = board_place(box, &((struct workshop *)screen)->position);
+}
+
+/* The square under the cursor: "d4, empty". */
+static const char *square_words(struct form *f, const struct workshop *s)
+{
+    char text[BOARD_WORDS_NAMED_MAX];
+    unsigned square = s->painter.cursor;
+    if (square >= 64)
+        return NULL;
+    return form_copy(f, board_words_named(f->app, f->game_style, &s->position, square, text));
+}
+
+static void middle(struct form *f, struct workshop *s)
+{
+    form_group(f);
+    form_row(f)->h.fixed = 50;
+    struct form_node *name = form_picture(f, "workshop.name", draw_name);
+    name->name = app_word(f->app, "workshop.name");
+    name->text = s->name;
+    name->pressed = ask_name;
+    name->w.share = 1;
+    struct form_node *button = form_button(f, "workshop.paste", paste_code);
+    button->h.fixed = 50;
+    button->w.most = 230;
+    form_end(f);
+    form_group(f);
+    struct form_node *board = form_board(f, WORKSHOP_BOARD, s->painter.cursor);
+    board->name = s->name;
+    board->said = square_words(f, s);
+    board->put = put_board;
+    board->draw = draw_board;
+    struct form_node *card = form_row(f);
+    card->card = true;
+    card->pad = 5;
+    card->h.fixed = 56;
+    form_picture(f, "code", draw_code)->w.share = 1;
+    button = form_picture(f, "workshop.copy", draw_copy);
+    button->name = app_word(f->app, "workshop.copy");
+    button->pressed = copy_code;
+    button->radius = RADIUS_TILE;
+    button->w.fixed = 46;
+    form_end(f);
+}
+
+/* The board, its name, and its code. */
+static void board(struct form *f, struct workshop *s, enum form_when when)
+{
+    struct form_node *n = form_column(f);
+    n->when = when;
+    n->w = (struct form_length){.share = 1, .most = when == FORM_BESIDE ? MIDDLE_WIDE : 0};
+    n->h.share = 1;
+    if (when == FORM_BELOW) {
+        form_row(f);
+        head(f);
+        form_end(f);
+    }
+    middle(f, s);
+    form_end(f);
+}
+
+static void sides(struct form *f, struct workshop *s)
+{
+    static const char *const keys[] = {"workshop.width", "workshop.height"};
+    s->sides[0] = s->draft.now.plan.width;
+    s->sides[1] = s->draft.now.plan.height;
+    form_row(f);
+    for (int i = 0; i < 2; i++) {
+        struct form_node *n = form_stepper(f, keys[i], s->size[i], &s->sides[i], PLAN_SIDE_MOST - PLAN_SIDE_LEAST + 1);
+        form_count_from(n, PLAN_SIDE_LEAST);
+        n->label_above = true;
+        n->w = (struct form_length){.share = 1, .least = 100};
+        n->tag = i;
+    }
+    form_end(f);
+}
+
+/* "Against Pip". */
+static const char *opponent_words(const struct workshop *s, char *out, size_t size)
+{
+    char name[ENGINE_NAME_MAX] = "";
+    int level = opponent_here(s);
+    if (level == OPPONENT_PERSON)
+        return app_word(s->app, "choose.people");
+    if (level == OPPONENT_EXTERNAL)
+        return words_fill(out, size, app_word(s->app, "result.against"), session_engine_name(s->app, name), NULL);
+    return words_fill(out, size, app_word(s->app, "result.against"),
+                      app_word_of(s->app, "cast", CAST[cast_of_level(level)].id), NULL);
+}
+
+static void against(struct form *f, struct workshop *s, enum form_when when)
+{
+    char text[ENGINE_NAME_MAX + 32];
+    form_button_saying(f, "opponent", opponent_words(s, text, sizeof text), choose_opponent)->when = when;
+}
+
+static void card(struct form *f, struct workshop *s)
+{
+    static const char *const joins[] = {"workshop.join.none", "workshop.join.sides", "workshop.join.all"};
+    static const char *const goals[] = {"workshop.goal.most", "workshop.goal.fewest"};
+    static const char *const mirrors[BOARD_MIRRORS] = {"workshop.mirror.none", "workshop.mirror.sides",
+                                                       "workshop.mirror.ends", "workshop.mirror.four",
+                                                       "workshop.mirror.turned"};
+    const char *const *sides_words = game_style_of(custom_board_game())->side_word;
+    const char *const tools[BOARD_TOOLS] = {"workshop.hole", "workshop.free", sides_words[0], sides_words[1]};
+    memcpy(s->tools, tools, sizeof tools);
+    s->join = (int)s->draft.now.join;
+    s->fewest = s->draft.now.fewest;
+    form_group(f);
+    struct form_node *around = form_card(f);
+    around->pad = 18;
+    around->gap = 8;
+    struct form_node *n = form_tiles(f, "workshop.tool", s->tools, FORM_ENUM(s->tool), BOARD_TOOLS);
+    n->draw_part = draw_tool;
+    form_segment(f, "workshop.join", joins, &s->join, 3)->label_above = true;
+    form_segment(f, "workshop.goal", goals, &s->fewest, 2)->label_above = true;
+    n = form_stepper(f, "workshop.mirror", app_word(f->app, mirrors[s->mirror]), FORM_ENUM(s->mirror), BOARD_MIRRORS);
+    n->label_above = n->wraps = true;
+    sides(f, s);
+    form_picture(f, "status", draw_status)->h = (struct form_length){.fixed = 96};
+    against(f, s, FORM_BESIDE);
+    form_button(f, "workshop.set_up", set_up);
+    form_end(f);
+    form_group(f);
+    form_at_foot(f, form_accent(f, "workshop.play", play));
+}
+
+static void prompts(struct form *f, struct workshop *s)
+{
+    enum device device = s->app->input.last_device;
+    const struct form_node *here = form_here(f);
+    bool on_board = here && here->kind == FORM_BOARD, pad = device == DEVICE_PAD, keys = device == DEVICE_KEYBOARD;
+    bool on_list = here && here->kind == FORM_LIST;
+    form_prompt(f, ACTION_OK, on_board ? "workshop.paint" : on_list ? "workshop.play" : "prompt.select", NULL);
+    if (keys)
+        form_prompt(f, ACTION_TOOL_NEXT, "workshop.tool", NULL);
+    if (pad) {
+        form_prompt(f, ACTION_UNDO, NULL, NULL);
+        form_prompt(f, ACTION_REDO, "workshop.tool", NULL);
+        form_prompt(f, ACTION_PREVIEW, "editor.erase", NULL);
+    }
+    if (keys && on_list && s->mine && s->index >= 0)
+        form_prompt(f, ACTION_REMOVE, "workshop.remove", NULL);
+    form_prompt(f, pad ? ACTION_HINT : ACTION_UNDO, "prompt.undo", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", NULL);
+    if (keys)
+        form_prompt(f, ACTION_COPY, "workshop.copy", NULL);
+    if (keys || pad)
+        form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
+}
+
+/* Shelf, board and card side by side; in a narrow window the board is above the other two. */
+static void walk(struct form *f, void *screen)
+{
+    struct workshop *s = screen;
+    f->changed = changed;
+    struct form_node *n = form_side_by_side(f, BESIDE_FROM);
+    n->w.most = WIDEST;
+    n->h.share = 1;
+    board(f, s, FORM_BELOW);
+    n = form_row(f);
+    n->w.share = 1;
+    n->h.share = 0.01f; /* beside the board as high as that, below it no higher than necessary */
+    n = form_column(f);
+    n->w = (struct form_length){.fixed = SHELF_WIDE, .share = 0.01f}; /* the width left by the board */
+    n = form_column(f);
+    n->when = FORM_BESIDE;
+    head(f);
+    form_end(f);
+    shelf(f, s);
+    against(f, s, FORM_BELOW);
+    form_end(f);
+    board(f, s, FORM_BESIDE);
+    form_column(f)->w.fixed = CARD_WIDE;
+    card(f, s);
+    form_end(f);
+    form_end(f);
+    form_end(f);
+    prompts(f, s);
+}
+
+/* ---- the scene ---- */
 
 static void step_tool(struct workshop *s, int by)
 {
     s->tool = (enum board_tool)(((int)s->tool + by + BOARD_TOOLS) % BOARD_TOOLS);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
-
-static bool removes(const struct action_event *e) { return e->action == ACTION_REMOVE || e->character == 'x'; }
 
 /* Actions that work wherever the focus is. */
 static bool act_anywhere(struct workshop *s, const struct action_event *e)
@@ -143,17 +787,18 @@ static bool act_anywhere(struct workshop *s, const struct action_event *e)
     else if (wish.what == PAINTING_STEP)
         step_tool(s, wish.value);
     else if (wish.what == PAINTING_UNDO)
-        workshop_undo(s);
+        undo(s);
     else if (wish.what == PAINTING_COPY)
-        workshop_copy(s, 0);
+        copy_code(s, 0);
     else if (wish.what == PAINTING_PASTE)
-        workshop_paste(s, 0);
+        paste_code(s, 0);
     else if (wish.what == PAINTING_OTHER)
-        workshop_paint(s, s->painter.cursor, BOARD_FREE);
+        paint(s, s->painter.cursor, BOARD_FREE);
     else if (wish.what == PAINTING_LEAVE)
         scene_pop(s->app->scenes);
-    else if (wish.what == PAINTING_NOTHING && removes(e) && form_is_on(s->base.form, WORKSHOP_LIST))
-        workshop_remove(s);
+    else if (wish.what == PAINTING_NOTHING && (e->action == ACTION_REMOVE || e->character == 'x') &&
+             form_is_on(s->base.form, WORKSHOP_LIST))
+        remove_board(s);
     else
         return wish.what == PAINTING_IDLE;
     return true;
@@ -168,7 +813,7 @@ static int played_at(const struct workshop *s, const struct action_event *e)
     float pitch = list->row + list->gap;
     int row = (int)((e->y - list->box.y) / pitch), board = s->first + row;
     struct box b = {list->box.x, list->box.y + pitch * (float)row, list->box.w, list->row};
-    return board < custom_boards_count(s->app) && box_has(workshop_play_mark(b), e->x, e->y) ? board : -1;
+    return board < custom_boards_count(s->app) && box_has(play_mark(b), e->x, e->y) ? board : -1;
 }
 
 /* A press on a board of the shelf opens it; on its mark, or on the board already chosen, it also starts a game. */
@@ -176,10 +821,10 @@ static bool workshop_action(struct scene *scene, const struct action_event *even
 {
     struct workshop *s = (struct workshop *)scene;
     struct action_event e = form_translated(s->base.form, event);
-    int play = played_at(s, &e), before = s->index;
+    int marked = played_at(s, &e), before = s->index;
     bool done = board_painter_action(&s->painter, &e) || act_anywhere(s, &e) || form_action(s->base.form, &e);
-    if (play >= 0 && play != before && play == s->index)
-        workshop_play(s, 0);
+    if (marked >= 0 && marked != before && marked == s->index)
+        play(s, 0);
     return done;
 }
 
@@ -187,7 +832,7 @@ static void workshop_enter(struct scene *scene, enum intent intent)
 {
     struct workshop *s = (struct workshop *)scene;
     workshop_describe(s); /* the language may have changed */
-    workshop_see_list(s);
+    see_list(s);
     form_enter(s->base.form, intent);
 }
 
@@ -198,6 +843,17 @@ static int workshop_update(struct scene *scene, double dt)
     if (said == SCENE_STILL)
         s->removed.name[0] = '\0';
     return scene_soonest(said, form_update(s->base.form, dt));
+}
+
+static void say_rows(const struct scene *scene, struct spoken *out)
+{
+    const struct workshop *s = (const struct workshop *)scene;
+    struct board_place place = place_of_board(s);
+    board_words_add(s->app, s->base.form->game_style, &s->position, out);
+    struct places all = {0, 0};
+    for (unsigned row = 0; row < s->draft.now.plan.height; row++)
+        all.squares |= ((UINT64_C(1) << s->draft.now.plan.width) - 1) << (8 * row);
+    scan_add_places(out, &place, all, NULL, NULL);
 }
 
 static void workshop_destroy(struct scene *scene)
@@ -222,24 +878,13 @@ static void open_last(struct workshop *s)
         board = custom_boards_first(s->app);
     int index = custom_boards_find(s->app, &board);
     if (index >= 0) {
-        workshop_load(s, index);
+        load(s, index);
         return;
     }
     board_draft_begin(&s->draft, &board);
     s->index = -1;
     custom_boards_new_name(s->app, s->name);
     workshop_describe(s);
-}
-
-static void say_rows(const struct scene *scene, struct spoken *out)
-{
-    const struct workshop *s = (const struct workshop *)scene;
-    struct board_place place = workshop_board_place(s);
-    board_words_add(s->app, s->base.form->game_style, &s->position, out);
-    struct places all = {0, 0};
-    for (unsigned row = 0; row < s->draft.now.plan.height; row++)
-        all.squares |= ((UINT64_C(1) << s->draft.now.plan.width) - 1) << (8 * row);
-    scan_add_places(out, &place, all, NULL, NULL);
 }
 
 struct scene *workshop_scene_new(struct app *app)
@@ -252,7 +897,7 @@ struct scene *workshop_scene_new(struct app *app)
                                               .draw = form_screen_draw,
                                               .describe = say_rows,
                                               .destroy = workshop_destroy};
-    struct workshop *s = form_screen_new(sizeof *s, &class_, app, workshop_walk);
+    struct workshop *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     s->app = app;
@@ -269,6 +914,6 @@ struct scene *workshop_scene_of(struct app *app, const struct custom_board *boar
 {
     struct scene *scene = workshop_scene_new(app);
     if (scene)
-        workshop_adopt((struct workshop *)scene, board);
+        adopt((struct workshop *)scene, board);
     return scene;
 }
