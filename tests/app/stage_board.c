@@ -53,13 +53,18 @@ const struct match *stage_match(const struct stage *s) { return player(s)->match
 
 int stage_plies(const struct stage *s) { return replay(s) ? replay(s)->board.ply : match_length(stage_match(s)); }
 
+static const struct position *replay_position(const struct stage *s)
+{
+    return match_before(replay(s)->match, replay(s)->course.points[replay(s)->turn].ply);
+}
+
 const struct position *stage_position(const struct stage *s)
 {
     if (editor(s))
         return editor_position(editor(s));
     if (workshop(s))
         return &workshop(s)->position;
-    return replay(s) ? replay_position(replay(s)) : match_position(stage_match(s));
+    return replay(s) ? replay_position(s) : match_position(stage_match(s));
 }
 
 struct board_place stage_board(const struct stage *s)

@@ -14,7 +14,7 @@ int stage_turn(const struct stage *s) { return replay(s)->turn; }
 
 bool stage_plays_itself(const struct stage *s) { return replay(s)->playing; }
 
-const struct course *stage_course(const struct stage *s) { return replay_course(replay(s)); }
+const struct course *stage_course(const struct stage *s) { return &replay(s)->course; }
 
 int stage_turning_points(const struct stage *s, int turns[COURSE_TURNING_MAX])
 {
@@ -23,4 +23,7 @@ int stage_turning_points(const struct stage *s, int turns[COURSE_TURNING_MAX])
 
 struct box stage_turn_box(const struct stage *s, int turn) { return replay_cell(replay(s), turn); }
 
-struct box stage_graph(const struct stage *s) { return replay_graph_field(replay_graph(replay(s))); }
+struct box stage_graph(const struct stage *s)
+{
+    return replay_graph_field(form_find(replay(s)->base.form, "graph", -1)->box);
+}

@@ -20,7 +20,7 @@ struct record;
 /* The modes in which games are played (app/core/game_setup.h), terminated by NULL. */
 extern const struct game_mode *const GAME_MODES[];
 /* A rung of the ladder; a practice match against one of its ten opponents; a match of a game night; trying a move of
- * another game (replay/trial.c). */
+ * another game (replay/replay.c). */
 extern const struct game_mode LADDER, PRACTICE, GAME_NIGHT, TRIAL;
 
 struct scene *title_scene_new(struct app *app);
