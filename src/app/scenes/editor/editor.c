@@ -1,3 +1,5 @@
+/* The editor of positions: a position is put up by hand, checked with every change, and played or given to the engine.
+ */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,13 +8,188 @@
 #include "app/scenes/editor/editor_internal.h"
 #include "app/session/opponent.h"
 #include "app/session/session.h"
+#include "app/style/palette.h"
+#include "app/text/words.h"
+#include "app/ui/hint_line.h"
 #include "app/ui/scan.h"
+#include "app/view/disc.h"
+#include "app/view/pawn.h"
+#include "base/bits.h"
 #include "kit/clipboard.h"
 #include "rules/turn.h"
 
+#define CARD_WIDE 576.0f
+#define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
+#define PILLS_WIDE 620.0f /* the width of five pills in a row */
+
+enum { GROUP_GAME = 1 }; /* after the board in Tab order, although it is above it */
+
+/* ---- texts ---- */
+
+static void say_versus(struct editor *s)
+{
+    char other[96];
+    int opponent = (s->as + 1) / 2;
+    (void)session_player_name(s->app, opponent, 1, other, sizeof other);
+    if (s->as == 0)
+        (void)snprintf(s->versus, sizeof s->versus, "%s", app_word(s->app, "choose.people"));
+    else
+        words_fill(s->versus, sizeof s->versus, app_word(s->app, "editor.as"),
+                   app_side_word(s->app, game_style_of(editor_game(s)), (s->as - 1) % 2 ? SECOND : FIRST), other);
+}
+
+/* "Black to move: 838 turns". */
+static void say_turn(struct editor *s)
+{
+    const struct words *words = s->app->words;
+    int turns = (int)variant_of(&s->judged)->turns(&s->judged), score[2];
+    char numbers[2][16];
+    const char *turn = app_side_word(s->app, game_style_of(editor_game(s)), s->judged.turn);
+    position_score(&s->judged, score);
+    switch (position_status(&s->judged)) {
+    case STATUS_OVER:
+        format_number(words, numbers[0], sizeof numbers[0], score[FIRST]);
+        format_number(words, numbers[1], sizeof numbers[1], score[SECOND]);
+        words_fill(s->says, sizeof s->says, app_word(s->app, "editor.over"), numbers[0], numbers[1]);
+        break;
+    case STATUS_PASS:
+        words_fill(s->says, sizeof s->says, app_word(s->app, "editor.pass"), turn, NULL);
+        break;
+    default:
+        format_number(words, numbers[0], sizeof numbers[0], turns);
+        words_fill(s->says, sizeof s->says, words_plural(words, "editor.moves", turns), numbers[0], turn);
+    }
+}
+
+static int on_rails(const struct position *p)
+{
+    int pieces = 0;
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        for (unsigned i = 0; i < RAIL_STACKS; i++)
+            pieces += (int)position_rail(p, (enum edge)edge, i);
+    return pieces;
+}
+
+/* "8 : 18 · 42 discs on the rails". */
+static void say_count(struct editor *s)
+{
+    const struct position *p = editor_position(s);
+    char score[32], rest[96];
+    int counts[2], empty = bits_count(p->board & ~occupied(p));
+    bool rails = position_draft_has_pawns(&s->draft);
+    position_score(p, counts);
+    (void)snprintf(score, sizeof score, "%d : %d", counts[FIRST], counts[SECOND]);
+    words_count(s->app->words, rest, sizeof rest, rails ? "editor.rails" : "editor.empty_squares",
+                rails ? on_rails(p) : empty);
+    words_fill(s->count, sizeof s->count, app_word(s->app, "choose.named"), score, rest);
+}
+
+/* The pieces that can be put down, with their names. */
+static void list_pieces(struct editor *s)
+{
+    const char *const *sides = game_style_of(editor_game(s))->side_word;
+    const char *const words[POSITION_DRAFT_PIECES] = {sides[FIRST], sides[SECOND], "editor.pawn", "editor.pawn",
+                                                      "editor.nothing"};
+    s->piece_count = 0;
+    for (int i = 0; i < POSITION_DRAFT_PIECES; i++)
+        if (position_draft_has_pawns(&s->draft) ||
+            (i != POSITION_DRAFT_PAWN_FIRST && i != POSITION_DRAFT_PAWN_SECOND)) {
+            s->piece_words[s->piece_count] = words[i];
+            s->pieces[s->piece_count++] = (enum position_draft_piece)i;
+        }
+}
+
+static void judge(struct editor *s)
+{
+    const struct position *p = editor_position(s);
+    s->possible = position_draft_judge(&s->draft, &s->judged, &s->error);
+    if (s->possible)
+        say_turn(s);
+    else
+        (void)words_fault(s->app->words, s->says, sizeof s->says, &s->error);
+    say_count(s);
+    say_versus(s);
+    list_pieces(s);
+    (void)snprintf(s->hands, sizeof s->hands, "%d : %d", p->hand[FIRST], p->hand[SECOND]);
+}
+
+/* ---- asking the engine for its best two turns ---- */
+
+static void ask_engine(struct editor *s, enum judge_effort effort)
+{
+    struct opponent_question question = {.position = s->judged, .effort = effort, .both = true};
+    struct opponent *opponent = session_opponent(s->app);
+    question.position.house &= (uint8_t)~HOUSE_BY_HAND;
+    if (opponent)
+        s->asked.ticket = s->app->session->asked = opponent_ask(opponent, &question);
+}
+
+static void forget_answer(struct editor *s)
+{
+    if (s->asked.ticket && s->asked.ticket == s->app->session->asked)
+        opponent_forget(s->app->session->opponent);
+    s->asked = (struct editor_asked){.ticket = 0};
+}
+
+/* Asks about the position; if it was already asked, hides the answer. */
+static void ask(void *screen, int tag)
+{
+    struct editor *s = screen;
+    (void)tag;
+    bool was_open = s->asked.open;
+    forget_answer(s);
+    if (was_open)
+        return;
+    if (!s->possible || position_status(&s->judged) != STATUS_MOVE) {
+        s->note.left = 0; /* so that the description of the position is visible, which says why */
+        app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
+        return;
+    }
+    s->note.left = 0;
+    s->asked.open = true;
+    ask_engine(s, JUDGE_SOON);
+}
+
+void editor_ask_tell(struct editor *s, const struct judgement *judgement)
+{
+    const struct judged *turns[EDITOR_TURNS] = {&judgement->best, &judgement->second};
+    struct editor_asked *asked = &s->asked;
+    asked->open = true;
+    asked->count = 0;
+    for (int i = 0; i < EDITOR_TURNS; i++) {
+        asked->turns[i] = *turns[i];
+        asked->count += turns[i]->count > 0;
+    }
+    reasons_of_two(&s->judged, asked->turns, asked->reasons);
+}
+
+/* A quick answer comes first, then a deeper one replaces it. */
+static bool poll_answer(struct editor *s)
+{
+    struct opponent_advice advice;
+    bool first = s->asked.count == 0;
+    if (!s->asked.ticket || !opponent_advice(s->app->session->opponent, s->asked.ticket, &advice))
+        return false;
+    s->asked.ticket = 0;
+    if (first || advice.judgement.best.count > 0)
+        editor_ask_tell(s, &advice.judgement);
+    s->asked.deep = !first;
+    if (s->asked.count == 0)
+        forget_answer(s);
+    else if (first)
+        ask_engine(s, JUDGE_WHOLE);
+    return true;
+}
+
 /* ---- the draft ---- */
 
-void editor_changed(struct editor *s, enum sound_name sound)
+struct places editor_places(const struct editor *s)
+{
+    bool rails = position_draft_has_pawns(&s->draft);
+    return (struct places){editor_position(s)->board, rails ? bit(PICK_DONE - PICK_RAIL) - 1 : 0};
+}
+
+static void draft_changed(struct editor *s, enum sound_name sound)
 {
     struct places places = editor_places(s);
     s->base.form->game_style = game_style_of(editor_game(s));
@@ -21,21 +198,167 @@ void editor_changed(struct editor *s, enum sound_name sound)
         s->painter.cursor = picker_step(places, PICK_NOWHERE, 0, 0);
     if (s->piece != POSITION_DRAFT_NOTHING && s->piece > POSITION_DRAFT_SECOND && !position_draft_has_pawns(&s->draft))
         s->piece = POSITION_DRAFT_FIRST;
-    editor_ask_forget(s);
-    editor_judge(s);
+    forget_answer(s);
+    judge(s);
     if (sound < SOUNDS_IN_SET)
         app_play_piece(s->app, game_style_of(editor_game(s))->sounds, sound, 0.7f, 0.0f);
     else
         app_play_sound(s->app, sound, 0.7f, 0.0f);
 }
 
-struct places editor_places(const struct editor *s)
+/* Applies the card's controls to the draft. */
+static void changed(void *screen, int tag)
 {
-    bool rails = position_draft_has_pawns(&s->draft);
-    return (struct places){editor_position(s)->board, rails ? bit(PICK_DONE - PICK_RAIL) - 1 : 0};
+    struct editor *s = screen;
+    (void)tag;
+    bool handed = position_draft_hand(&s->draft, FIRST, s->hand);
+    s->piece = s->pieces[s->tile];
+    if (position_draft_turn(&s->draft, (enum side)s->turn) || handed)
+        forget_answer(s);
+    judge(s);
+}
+
+static void undo(struct editor *s)
+{
+    if (position_draft_undo(&s->draft))
+        draft_changed(s, SOUND_UNDO);
+    else
+        app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
+}
+
+/* The start of a game with the house rules last used for it. */
+static struct position start_of(const struct editor *s, const struct variant *game)
+{
+    struct position start = *editor_position(s);
+    struct setup setup = position_setup(&start);
+    if (game != editor_game(s))
+        setup = s->app->settings.choices[choice_place(game)].setup;
+    if (!variant_start(game, &setup, &start))
+        (void)variant_start(game, &(struct setup){.seed = 0}, &start);
+    return start;
+}
+
+static void set_out(struct editor *s, const struct variant *game)
+{
+    struct position start = start_of(s, game);
+    if (position_draft_become(&s->draft, &start))
+        draft_changed(s, SOUND_MENU_PRESS);
+}
+
+static void choose_game(void *screen, int tag)
+{
+    struct editor *s = screen;
+    (void)tag;
+    set_out(s, s->games[s->game]);
+}
+
+static enum position_draft_piece opposite(enum position_draft_piece piece)
+{
+    static const enum position_draft_piece others[POSITION_DRAFT_PIECES] = {
+        [POSITION_DRAFT_FIRST] = POSITION_DRAFT_SECOND,
+        [POSITION_DRAFT_SECOND] = POSITION_DRAFT_FIRST,
+        [POSITION_DRAFT_PAWN_FIRST] = POSITION_DRAFT_PAWN_SECOND,
+        [POSITION_DRAFT_PAWN_SECOND] = POSITION_DRAFT_PAWN_FIRST,
+        [POSITION_DRAFT_NOTHING] = POSITION_DRAFT_NOTHING};
+    return others[piece];
+}
+
+static void step_piece(struct editor *s, int by)
+{
+    int at = 0;
+    for (int i = 0; i < s->piece_count; i++)
+        at = s->pieces[i] == s->piece ? i : at;
+    s->piece = s->pieces[(at + by + s->piece_count) % s->piece_count];
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+}
+
+static void copy_text(struct editor *s)
+{
+    char text[NOTATION_POSITION_MAX];
+    if (!s->possible) {
+        note_say(&s->note, s->app, true, s->says);
+        return;
+    }
+    notation_position(&s->judged, text, sizeof text);
+    if (clipboard_write(text))
+        note_say(&s->note, s->app, false, app_word(s->app, "editor.copied"));
+}
+
+static void paste_text(struct editor *s)
+{
+    struct notation_error error;
+    char why[256];
+    char *text = clipboard_read();
+    if (text && position_draft_paste(&s->draft, text, &error)) {
+        draft_changed(s, SOUND_PLACE);
+        note_say(&s->note, s->app, false, app_word(s->app, "editor.pasted"));
+    } else if (text) {
+        note_say(&s->note, s->app, true,
+                 *text ? words_fault(s->app->words, why, sizeof why, &error) : app_word(s->app, "editor.no_paste"));
+    }
+    SDL_free(text);
+}
+
+enum { START, EMPTY, MIRROR, COPY, PASTE };
+
+static void press(void *screen, int what)
+{
+    struct editor *s = screen;
+    if (what == START)
+        set_out(s, editor_game(s));
+    else if (what == EMPTY && position_draft_clear(&s->draft))
+        draft_changed(s, SOUND_UNDO);
+    else if (what == MIRROR && position_draft_mirror(&s->draft))
+        draft_changed(s, SOUND_MENU_PRESS);
+    else if (what == COPY)
+        copy_text(s);
+    else if (what == PASTE)
+        paste_text(s);
+}
+
+static void say_why_not(void *screen, int tag)
+{
+    struct editor *s = screen;
+    (void)tag;
+    note_say(&s->note, s->app, true, s->says);
+}
+
+/* The first player is the person; against the computer they may have either side. */
+static void play_from_here(void *screen, int tag)
+{
+    struct editor *s = screen;
+    struct app *app = s->app;
+    (void)tag;
+    if (!s->possible || position_status(&s->judged) == STATUS_OVER) {
+        note_say(&s->note, s->app, true, s->says);
+        return;
+    }
+    int opponent = (s->as + 1) / 2;
+    bool first = s->as == 0 || (s->as - 1) % 2 == 0;
+    app->session->game_setup = (struct game_setup){.variant = editor_game(s),
+                                                   .setup = position_setup(&s->judged),
+                                                   .first_player = first ? 0 : 1,
+                                                   .opponent = opponent,
+                                                   .start = {.set_up = true, .position = s->judged}};
+    play_scene_begin_set_up(app);
 }
 
 /* ---- painting on the board (board_painter.h) ---- */
+
+static struct board_place place_in(const struct editor *s, struct box box)
+{
+    struct position p = *editor_position(s);
+    if (position_draft_has_pawns(&s->draft)) /* rails exist even without a pawn on the board */
+        p.pawns[FIRST] |= 1;
+    return board_place(box, &p);
+}
+
+static void put_board(void *screen, struct box box, struct board_place *place) { *place = place_in(screen, box); }
+
+struct board_place editor_board_place(const struct editor *s)
+{
+    return place_in(s, form_find(s->base.form, "board", -1)->box);
+}
 
 static unsigned over(const void *screen, float x, float y)
 {
@@ -60,7 +383,7 @@ static void put(void *screen, unsigned place, int piece)
     unsigned stack = place - PICK_RAIL;
     if (rail ? position_draft_rail(&s->draft, (enum edge)(stack / RAIL_STACKS), stack % RAIL_STACKS)
              : position_draft_put(&s->draft, place, (enum position_draft_piece)piece))
-        editor_changed(s, piece == POSITION_DRAFT_NOTHING ? SOUND_UNDO : SOUND_PLACE);
+        draft_changed(s, piece == POSITION_DRAFT_NOTHING ? SOUND_UNDO : SOUND_PLACE);
 }
 
 static bool step(void *screen, int dx, int dy)
@@ -84,107 +407,282 @@ static const struct board_painting PAINTING = {.over = over,
                                                .unite = unite,
                                                .tool_none = POSITION_DRAFT_NOTHING};
 
-/* ---- tools and undo ---- */
+/* ---- drawing ---- */
 
-static enum position_draft_piece opposite(enum position_draft_piece piece)
+static void draw_piece_of(const struct editor *s, struct canvas *c, enum position_draft_piece piece, float x, float y,
+                          float r)
 {
-    static const enum position_draft_piece others[POSITION_DRAFT_PIECES] = {
-        [POSITION_DRAFT_FIRST] = POSITION_DRAFT_SECOND,
-        [POSITION_DRAFT_SECOND] = POSITION_DRAFT_FIRST,
-        [POSITION_DRAFT_PAWN_FIRST] = POSITION_DRAFT_PAWN_SECOND,
-        [POSITION_DRAFT_PAWN_SECOND] = POSITION_DRAFT_PAWN_FIRST,
-        [POSITION_DRAFT_NOTHING] = POSITION_DRAFT_NOTHING};
-    return others[piece];
+    const struct game_style *game_style = game_style_of(editor_game(s));
+    bool marks = settings_on(&s->app->settings, SETTING_MARKS);
+    if (piece == POSITION_DRAFT_NOTHING) {
+        canvas_ring(c, x, y, r, 2.5f, 9, UI_SOFT);
+        canvas_line(c, x - r * 0.32f, y - r * 0.32f, x + r * 0.32f, y + r * 0.32f, 2.5f, 0, UI_SOFT);
+        canvas_line(c, x - r * 0.32f, y + r * 0.32f, x + r * 0.32f, y - r * 0.32f, 2.5f, 0, UI_SOFT);
+    } else if (piece == POSITION_DRAFT_FIRST || piece == POSITION_DRAFT_SECOND) {
+        struct disc_pose pose = {
+            .x = x, .y = y, .r = r, .up = piece == POSITION_DRAFT_FIRST ? FIRST : SECOND, .alpha = 1};
+        pose.coin = game_style->piece == PIECE_COIN ? 2 : 0;
+        disc_draw_resting(c, game_style->id, game_style->side, &pose, marks);
+    } else {
+        struct pawn_pose pose = {.x = x, .y = y, .square = r * 2.3f, .alpha = 1};
+        pose.side = piece == POSITION_DRAFT_PAWN_FIRST ? FIRST : SECOND;
+        canvas_circle(c, x, y, r * 1.15f, game_style->field_top, game_style->field_bottom);
+        pawn_draw(c, game_style, &pose, marks);
+    }
 }
 
-static void step_piece(struct editor *s, int by)
+static void draw_piece(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int index,
+                       bool hover)
 {
-    int at = 0;
-    for (int i = 0; i < s->piece_count; i++)
-        at = s->pieces[i] == s->piece ? i : at;
-    s->piece = s->pieces[(at + by + s->piece_count) % s->piece_count];
-    app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+    const struct editor *s = screen;
+    struct text_style style = form_tile_draw(c, b, index == node->value, hover);
+    struct box word = {b.x + 4, b.y + b.h * 0.62f, b.w - 8, b.h * 0.33f};
+    draw_piece_of(s, c, s->pieces[index], b.x + b.w / 2, b.y + b.h * 0.37f, 21);
+    fitted_text(c, word, style, app_word(s->app, s->piece_words[index]));
 }
 
-static void undo(struct editor *s)
+static struct hint_line hint_of(const struct editor *s, int turn)
 {
-    if (position_draft_undo(&s->draft))
-        editor_changed(s, SOUND_UNDO);
-    else
-        app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0.0f);
+    return (struct hint_line){.game_style = game_style_of(editor_game(s)),
+                              .position = &s->judged,
+                              .rank = turn,
+                              .judged = turn < s->asked.count ? &s->asked.turns[turn] : NULL,
+                              .reason = &s->asked.reasons[turn],
+                              .than = turn == 0 && s->asked.count > 1 ? &s->asked.turns[1] : NULL};
 }
 
-/* The start of a game with the house rules last used for it. */
-static struct position start_of(const struct editor *s, const struct variant *game)
+/* The two turns side by side. */
+static void draw_turns(const struct editor *s, struct canvas *c, struct box b)
 {
-    struct position start = *editor_position(s);
-    struct setup setup = position_setup(&start);
-    if (game != editor_game(s))
-        setup = s->app->settings.choices[choice_place(game)].setup;
-    if (!variant_start(game, &setup, &start))
-        (void)variant_start(game, &(struct setup){.seed = 0}, &start);
-    return start;
+    enum { EM = 22, LEAST = 16, GAP = 10 };
+    int count = s->asked.count == 0 ? EDITOR_TURNS : s->asked.count;
+    float w = (b.w - GAP) / 2;
+    for (int i = 0; i < count; i++) {
+        struct hint_said said;
+        struct hint_line hint = hint_of(s, i);
+        struct turn_line line = hint_line_words(&hint, s->app, &said);
+        line.em = EM;
+        line.least = LEAST;
+        line.unit = 1;
+        line.chosen = i == 0 && s->asked.count > 0;
+        turn_line_draw(&line, c, (struct box){b.x + (float)i * (w + GAP), b.y, w, b.h});
+    }
 }
 
-void editor_set_out(struct editor *s, const struct variant *game)
+static void draw_status(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct position start = start_of(s, game);
-    if (position_draft_become(&s->draft, &start))
-        editor_changed(s, SOUND_MENU_PRESS);
-}
-
-/* ---- texts ---- */
-
-void editor_copy(struct editor *s)
-{
-    char text[NOTATION_POSITION_MAX];
-    if (!s->possible) {
-        note_say(&s->note, s->app, true, s->says);
+    const struct editor *s = screen;
+    struct box b = node->box;
+    bool note = s->note.left > 0, good = note ? !s->note.bad : s->possible;
+    if (s->asked.open && !note) {
+        draw_turns(s, c, b);
         return;
     }
-    notation_position(&s->judged, text, sizeof text);
-    if (clipboard_write(text))
-        note_say(&s->note, s->app, false, app_word(s->app, "editor.copied"));
+    struct text_style bold = {
+        .face = FACE_BOLD, .size = 22, .colour = good ? UI_WHITE : UI_WARN, .align = ALIGN_LEFT, .least = 16};
+    canvas_round(c, b, 14, rgb(HUE_CARBON), rgb(HUE_CARBON));
+    (void)note_sign_draw(c, b.x + 26, b.y + 30, good);
+    struct box says = {b.x + 52, b.y + 8, b.w - 64, 46};
+    fitted_text(c, says, bold, note ? s->note.text : s->says);
+    canvas_text(c, (struct box){b.x + 52, b.y + 54, b.w - 64, 30}, text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT),
+                s->count);
 }
 
-void editor_paste(struct editor *s)
+static void draw_rings(const struct editor *s, struct canvas *c, const struct board_place *place)
 {
-    struct notation_error error;
-    char why[256];
-    char *text = clipboard_read();
-    if (text && position_draft_paste(&s->draft, text, &error)) {
-        editor_changed(s, SOUND_PLACE);
-        note_say(&s->note, s->app, false, app_word(s->app, "editor.pasted"));
-    } else if (text) {
-        note_say(&s->note, s->app, true,
-                 *text ? words_fault(s->app->words, why, sizeof why, &error) : app_word(s->app, "editor.no_paste"));
+    struct box second = {0};
+    for (int i = s->asked.open ? s->asked.count - 1 : -1; i >= 0; i--) {
+        struct hint_line hint = hint_of(s, i);
+        struct advice ring = hint_line_ring(&hint);
+        ring.faint = i > 0;
+        ring.at = second = advice_number_box(c, place, advice_square(ring.plies, ring.count), &second, 1);
+        canvas_new_layer(c);
+        advice_draw(c, place, game_style_of(editor_game(s)), &ring);
     }
-    SDL_free(text);
 }
 
-/* ---- playing from the position ---- */
+/* The square that makes the position impossible. */
+static void draw_fault(const struct editor *s, struct canvas *c, const struct board_place *place)
+{
+    unsigned square = s->possible ? NO_SQUARE : position_draft_fault_square(&s->error);
+    float x, y, q = place->square;
+    if (square == NO_SQUARE)
+        return;
+    board_place_centre(place, square, &x, &y);
+    struct box b = {x - 0.46f * q, y - 0.46f * q, 0.92f * q, 0.92f * q};
+    canvas_outline(c, b, 6, 5.5f, game_style_tone(TONE_SEAM));
+    canvas_outline(c, (struct box){b.x + 1, b.y + 1, b.w - 2, b.h - 2}, 5, 3, UI_WARN);
+}
 
-/* The first player is the person; against the computer they may have either side. */
-void editor_play_on(void *screen, int tag)
+static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct editor *s = screen;
+    struct board_place place = place_in(s, node->box);
+    struct board_marks marks = board_marks_default(s->app);
+    board_view_draw(c, &place, game_style_of(editor_game(s)), editor_position(s), NULL, 0, &marks);
+    draw_rings(s, c, &place);
+    draw_fault(s, c, &place);
+}
+
+/* ---- the form ---- */
+
+static void head(struct form *f, struct editor *s)
+{
+    s->game = 0;
+    while (s->games[s->game] != editor_game(s))
+        s->game++;
+    form_row(f)->h.fixed = 66;
+    form_heading(f, "editor.heading")->w.share = 1;
+    struct form_node *n =
+        form_stepper(f, "people.game", app_game_word(f->app, "title", editor_game(s)), &s->game, s->game_count);
+    n->w = (struct form_length){.fixed = 320, .share = 1, .most = CARD_WIDE};
+    n->group = GROUP_GAME;
+    n->wraps = n->unlabelled = true;
+    n->changed = choose_game;
+    form_end(f);
+}
+
+static void pieces(struct form *f, struct editor *s)
+{
+    s->tile = 0;
+    for (int i = 0; i < s->piece_count; i++)
+        s->tile = s->pieces[i] == s->piece ? i : s->tile;
+    struct form_node *n = form_tiles(f, "editor.put_down", s->piece_words, &s->tile, s->piece_count);
+    n->label_above = true;
+    n->row = 92;
+    n->draw_part = draw_piece;
+}
+
+/* The reserve: discs in hand, or stacks, which are pressed on the board. */
+static void reserve(struct form *f, struct editor *s)
+{
+    int in_hand = position_draft_in_hand(&s->draft);
+    struct form_node *n = form_column(f);
+    n->w.share = 1;
+    n->gap = 0;
+    s->hand = editor_position(s)->hand[FIRST];
+    if (in_hand >= 0) {
+        form_stepper(f, "editor.in_hand", s->hands, &s->hand, in_hand + 1)->label_above = true;
+    } else if (position_draft_has_pawns(&s->draft)) {
+        form_line(f, "editor.on_rails", app_word(f->app, "editor.on_rails"), UI_SOFT)->h.fixed = LABEL_HIGH;
+        form_line(f, "editor.rails_how", app_word(f->app, "editor.rails_how"), UI_TEXT)->h.fixed = CONTROL_HIGH;
+    }
+    form_end(f);
+}
+
+/* In one row, or in rows of three and two. */
+static void pills(struct form *f, const struct editor *s)
+{
+    static const char *const words[] = {"editor.start", "editor.clear", "editor.mirror", "editor.copy", "editor.paste"};
+    form_side_by_side(f, PILLS_WIDE)->gap = GAP_M;
+    for (int i = START; i <= PASTE; i++) {
+        if (i == START || i == COPY)
+            form_row(f)->w.share = i == START ? 3 : 2;
+        struct form_node *n = form_button(f, words[i], press);
+        n->tag = i;
+        n->w = FORM_EQUAL;
+        n->disabled = i == COPY && !s->possible;
+        n->refused = say_why_not;
+        if (i == MIRROR || i == PASTE)
+            form_end(f);
+    }
+    form_end(f);
+}
+
+static void play_on(struct form *f, struct editor *s)
+{
+    int opponents = EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_EXTERNAL : LEVELS;
+    struct form_node *n = form_stepper(f, "editor.play_as", s->versus, &s->as, 1 + 2 * opponents);
+    n->control_part = 0.76f;
+    n->wraps = true;
+    form_row(f);
+    n = form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask);
+    n->h.fixed = ACCENT_HIGH;
+    n->w = FORM_EQUAL;
+    n->disabled = !s->possible;
+    n->refused = say_why_not;
+    form_accent(f, "editor.play", play_from_here)->w = FORM_EQUAL;
+    form_end(f);
+}
+
+static void card(struct form *f, struct editor *s)
+{
+    struct form_node *n = form_column(f); /* the card is vertically centred */
+    n->w.fixed = CARD_WIDE;
+    n->gap = 0;
+    (void)form_space(f);
+    form_card(f)->gap = 14;
+    form_group(f);
+    pieces(f, s);
+    form_group(f);
+    n = form_row(f);
+    n->gap = PAD_CARD;
+    s->turn = editor_position(s)->turn;
+    n = form_segment(f, "editor.turn", game_style_of(editor_game(s))->side_word, &s->turn, 2);
+    n->label_above = true;
+    n->w.share = 1;
+    reserve(f, s);
+    form_end(f);
+    pills(f, s);
+    form_picture(f, "status", draw_status)->h.fixed = 92;
+    form_group(f);
+    play_on(f, s);
+    form_end(f);
+    (void)form_space(f);
+    form_end(f);
+}
+
+static void prompts(struct form *f, const struct editor *s)
+{
+    enum device device = s->app->input.last_device;
+    const struct form_node *here = form_here(f);
+    bool pad = device == DEVICE_PAD, keys = device == DEVICE_KEYBOARD;
+    form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "editor.put" : "prompt.select", NULL);
+    if (keys) {
+        form_prompt(f, ACTION_TOOL_NEXT, "editor.next_piece", NULL);
+        form_prompt(f, ACTION_SIDE, "editor.turn", NULL);
+        form_prompt(f, ACTION_HINT, s->asked.open ? "hint.close" : "editor.ask", NULL);
+    }
+    if (pad) {
+        form_prompt(f, ACTION_UNDO, NULL, NULL);
+        form_prompt(f, ACTION_REDO, "editor.next_piece", NULL);
+        form_prompt(f, ACTION_PREVIEW, "editor.erase", NULL);
+    }
+    form_prompt(f, pad ? ACTION_HINT : ACTION_UNDO, "prompt.undo", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", NULL);
+    if (keys || pad)
+        form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
+}
+
+/* The square under the cursor: "d4, Dark". */
+static const char *square_words(struct form *f, const struct editor *s)
+{
+    char text[BOARD_WORDS_NAMED_MAX];
+    unsigned square = s->painter.cursor;
+    if (square >= 64)
+        return NULL;
+    return form_copy(f, board_words_named(f->app, f->game_style, editor_position(s), square, text));
+}
+
+static void walk(struct form *f, void *screen)
 {
     struct editor *s = screen;
-    struct app *app = s->app;
-    (void)tag;
-    if (!s->possible || position_status(&s->judged) == STATUS_OVER) {
-        note_say(&s->note, s->app, true, s->says);
-        return;
-    }
-    int opponent = (s->as + 1) / 2;
-    bool first = s->as == 0 || (s->as - 1) % 2 == 0;
-    app->session->game_setup = (struct game_setup){.variant = editor_game(s),
-                                                   .setup = position_setup(&s->judged),
-                                                   .first_player = first ? 0 : 1,
-                                                   .opponent = opponent,
-                                                   .start = {.set_up = true, .position = s->judged}};
-    play_scene_begin_set_up(app);
+    f->changed = changed;
+    head(f, s);
+    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
+    n->h.share = 1;
+    n = form_board(f, "board", s->painter.cursor);
+    n->name = app_game_word(f->app, "title", editor_game(s));
+    n->said = square_words(f, s);
+    n->put = put_board;
+    n->draw = draw_board;
+    form_group(f); /* the group of the game */
+    card(f, s);
+    form_end(f);
+    prompts(f, s);
 }
 
-/* ---- actions ---- */
+/* ---- the scene ---- */
 
 static bool carry_out_wish(struct editor *s, struct painting_wish wish)
 {
@@ -195,13 +693,13 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
     else if (wish.what == PAINTING_UNDO)
         undo(s);
     else if (wish.what == PAINTING_COPY)
-        editor_copy(s);
+        copy_text(s);
     else if (wish.what == PAINTING_PASTE)
-        editor_paste(s);
+        paste_text(s);
     else if (wish.what == PAINTING_OTHER && s->painter.cursor < 64)
         put(s, s->painter.cursor, opposite(s->piece));
     else if (wish.what >= PAINTING_OTHER && s->asked.open)
-        editor_ask_forget(s);
+        forget_answer(s);
     else if (wish.what >= PAINTING_OTHER)
         scene_pop(s->app->scenes);
     return wish.what != PAINTING_NOTHING;
@@ -212,13 +710,13 @@ static bool act_anywhere(struct editor *s, const struct action_event *e)
 {
     if (e->action == ACTION_SIDE) {
         if (position_draft_turn(&s->draft, other(editor_position(s)->turn)))
-            editor_changed(s, SOUND_MENU_MOVE);
+            draft_changed(s, SOUND_MENU_MOVE);
         return true;
     }
     if (carry_out_wish(s, painting_wish(&s->painter.painting, e, s->piece_count)))
         return true;
     if (e->action == ACTION_HINT)
-        editor_ask(s, 0);
+        ask(s, 0);
     return e->action == ACTION_HINT;
 }
 
@@ -232,7 +730,7 @@ static bool editor_action(struct scene *scene, const struct action_event *event)
 static void editor_enter(struct scene *scene, enum intent intent)
 {
     struct editor *s = (struct editor *)scene;
-    editor_judge(s); /* the language may have changed */
+    judge(s); /* the language may have changed */
     form_enter(s->base.form, intent);
 }
 
@@ -240,7 +738,7 @@ static void editor_leave(struct scene *scene, enum intent intent)
 {
     struct editor *s = (struct editor *)scene;
     (void)intent;
-    editor_ask_forget(s);
+    forget_answer(s);
     form_leave(s->base.form);
 }
 
@@ -248,14 +746,7 @@ static int editor_update(struct scene *scene, double dt)
 {
     struct editor *s = (struct editor *)scene;
     int next = scene_soonest(form_update(s->base.form, dt), note_update(&s->note, dt));
-    return editor_ask_poll(s) ? 0 : next;
-}
-
-static void list_games(struct editor *s, const struct variant *own)
-{
-    for (int i = 0; i < VARIANT_COUNT; i++)
-        if (VARIANTS[i] == own || game_style_on_shelf(VARIANTS[i]))
-            s->games[s->game_count++] = VARIANTS[i];
+    return poll_answer(s) ? 0 : next;
 }
 
 static void editor_describe(const struct scene *scene, struct spoken *out)
@@ -276,14 +767,16 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
                                               .draw = form_screen_draw,
                                               .describe = editor_describe,
                                               .destroy = form_screen_destroy};
-    struct editor *s = form_screen_new(sizeof *s, &class_, app, editor_walk);
+    struct editor *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     s->app = app;
     s->as = app->settings.opponent > 0 ? 2 * app->settings.opponent - 1 + (position->turn == SECOND) : 0;
     position_draft_begin(&s->draft, position);
-    list_games(s, editor_game(s));
-    editor_judge(s);
+    for (int i = 0; i < VARIANT_COUNT; i++)
+        if (VARIANTS[i] == editor_game(s) || game_style_on_shelf(VARIANTS[i]))
+            s->games[s->game_count++] = VARIANTS[i];
+    judge(s);
     s->base.form->game_style = game_style_of(editor_game(s));
     s->painter = (struct board_painter){.how = &PAINTING, .form = s->base.form, .screen = s};
     s->painter.cursor = picker_step(editor_places(s), PICK_NOWHERE, 0, 0);

@@ -1,7 +1,5 @@
 /*
- * editor_internal - internals of the position editor: editor.c has the logic, editor_words.c the texts about the
- * position, editor_form.c the form, editor_draw.c the pictures. Only included by these files; scenes.h has the
- * constructor.
+ * editor_internal - the struct of the position editor's screen (editor.c), and what the stage of its tests asks it.
  */
 #ifndef OUTFLANK_APP_SCENES_EDITOR_EDITOR_INTERNAL_H
 #define OUTFLANK_APP_SCENES_EDITOR_EDITOR_INTERNAL_H
@@ -52,44 +50,11 @@ struct editor {
 static inline const struct position *editor_position(const struct editor *s) { return &s->draft.now.position; }
 static inline const struct variant *editor_game(const struct editor *s) { return variant_of(editor_position(s)); }
 
-/* The number of legal turns. */
-int editor_ways(const struct editor *s);
-/* Validates the draft and updates the texts. */
-void editor_judge(struct editor *s);
 /* The places of the board that can be chosen: squares, and stacks if there are rails. */
 struct places editor_places(const struct editor *s);
-/* The board's geometry in a box, and on the screen. */
-struct board_place editor_place_in(const struct editor *s, struct box box);
+/* The board's geometry on the screen. */
 struct board_place editor_board_place(const struct editor *s);
-
-/* ---- editor.c, called by the form ---- */
-
-void editor_changed(struct editor *s, enum sound_name sound);
-void editor_set_out(struct editor *s, const struct variant *game);
-void editor_copy(struct editor *s);
-void editor_paste(struct editor *s);
-void editor_play_on(void *screen, int tag);
-
-void editor_walk(struct form *f, void *screen);
-
-/* ---- editor_ask.c: asking the engine ---- */
-
-/* Asks about the position; if it was already asked, hides the answer. */
-void editor_ask(void *screen, int tag);
-/* Cancels the question, because the position has changed or the screen is left. */
-void editor_ask_forget(struct editor *s);
-/* Collects the answer if there is one. True if there was. */
-bool editor_ask_poll(struct editor *s);
-/* Sets a given answer. */
+/* Shows a given answer of the engine. */
 void editor_ask_tell(struct editor *s, const struct judgement *judgement);
-void editor_ask_draw(const struct editor *s, struct canvas *c, struct box b);
-void editor_ask_draw_rings(const struct editor *s, struct canvas *c, const struct board_place *place);
-
-/* ---- editor_draw.c ---- */
-
-void editor_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
-void editor_draw_piece(const void *screen, struct canvas *c, const struct form_node *node, struct box b, int index,
-                       bool hover);
-void editor_draw_status(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif
