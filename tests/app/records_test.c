@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "app/folder.h"
-#include "app/scenes/records/records_when.h"
 #include "app/session/import.h"
 #include "app/shell/import_open.h"
 #include "app/stage_form.h"
 #include "app/stage_records.h"
+#include "app/text/when.h"
 #include "kit/files.h"
 #include "match/helper.h"
 

@@ -1,9 +1,9 @@
 /*
- * records_when - formats the date of a record for a list ("today 20:14", "18 Nov"), in the player's time zone. Records
+ * when - formats the date of a record for a list ("today 20:14", "18 Nov"), in the player's time zone. Records
  * have dates in UTC or without a time zone. Missing parts are left out.
  */
-#ifndef OUTFLANK_APP_SCENES_RECORDS_RECORDS_WHEN_H
-#define OUTFLANK_APP_SCENES_RECORDS_RECORDS_WHEN_H
+#ifndef OUTFLANK_APP_TEXT_WHEN_H
+#define OUTFLANK_APP_TEXT_WHEN_H
 
 #include <time.h>
 

@@ -1,4 +1,4 @@
-#include "app/scenes/records/records_when.h"
+#include "app/text/when.h"
 
 #include <stdio.h>
 #include <string.h>
