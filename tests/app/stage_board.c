@@ -71,7 +71,7 @@ struct board_place stage_board(const struct stage *s)
 {
     const struct canvas *c = s->app.canvas;
     if (today(s))
-        return today_board_place(&today(s)->board, today_board_box(today(s)));
+        return today_board_place(today(s));
     if (exercise(s))
         return exercise_board_place(exercise(s));
     if (editor(s))

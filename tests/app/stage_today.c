@@ -16,7 +16,7 @@ int stage_date(const struct stage *s) { return today(s)->date; }
 
 const struct day *stage_day(const struct stage *s) { return &today(s)->day; }
 
-struct today_date stage_tries(const struct stage *s) { return today_now(today(s)); }
+struct today_date stage_tries(const struct stage *s) { return today_on(&today(s)->today, today(s)->date); }
 
 int stage_streak(const struct stage *s, int date) { return today_streak(&today(s)->today, date); }
 

@@ -1,22 +1,514 @@
+/* The move of the day: a position with one right move, three tries at it, hints, and the result's line to pass on. */
+#include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "app/core/app.h"
 #include "app/scenes/today/today_internal.h"
+#include "app/session/session.h"
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
+#include "app/style/palette.h"
+#include "app/text/words.h"
 #include "app/ui/scan.h"
+#include "app/ui/trophy_coin.h"
+#include "app/view/disc.h"
 #include "base/bits.h"
+#include "engine/plain.h"
 #include "kit/clipboard.h"
 #include "kit/files.h"
+#include "rules/notation.h"
+#include "rules/turn.h"
+
+#define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
+#define CARD_WIDE 560.0f
+#define CARD_HIGHEST 700.0f
+#define HEAD_HIGH 64.0f
+#define ROOM_ABOVE_AND_BELOW 166.0f
+#define BOARD_LEAST 300.0f
+#define PIECE_HIGH 78.0f
+#define BUTTON_HIGH 54.0f
+#define HINT_WIDE 190.0f
+
+/* The buttons' keys. */
+#define TODAY_COPY "today.copy"
+#define TODAY_HINT "prompt.hint"
+#define TODAY_ONWARD "onward.ladder"
+
+enum { TODAY_COINS = 7 };
+
+/* How long a move can be undone after its motion; the pause between moves played out; how long the final board is
+ * shown; the duration of the return. */
+enum { STANDS_MS = 550, BETWEEN_MS = 120, OVER_MS = 1600, BACK_MS = 700 };
+#define FAST 0.5f /* the pace of playing out, unless motions are faster anyway */
 
 enum { STRIKE_MS = 180, LEFT_BY_HINT = 3 };
 
-struct today_date today_now(const struct today_scene *s) { return today_on(&s->today, s->date); }
+enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
 
-bool today_done(const struct today_scene *s) { return !today_open(&s->today, s->date); }
+#define GOLD rgb(HUE_BRASS)
+#define TRY_RADIUS 21.0f
 
-/* ---- the date ---- */
+/* ---- the board: a move that can be taken back for a moment, then the game played out, and back to the position ----
+ */
+
+static const struct position *position_now(const struct today_board *b) { return match_position(b->match); }
+
+/* Playing out is faster, and a press skips it. */
+static void enter_state(struct today_board *b, enum today_state state)
+{
+    float pace = app_pace(b->app);
+    b->state = state;
+    b->skipped = b->skipped && state >= TODAY_ANSWERING && state <= TODAY_RETURNING;
+    b->player.open = state == TODAY_CHOOSING;
+    b->player.tempo = b->skipped ? 0 : state >= TODAY_ANSWERING && pace > FAST ? FAST / pace : 1;
+}
+
+static void ask_engine(struct today_board *b)
+{
+    const struct opponent_question question = {.position = *position_now(b)};
+    struct opponent *opponent = session_opponent(b->app);
+    b->ticket = opponent ? b->app->session->asked = opponent_ask(opponent, &question) : 0;
+}
+
+static void go_on(struct today_board *b)
+{
+    if (match_over(b->match)) {
+        enter_state(b, TODAY_OVER);
+        b->rest = OVER_MS;
+        b->news = TODAY_GAME_OVER;
+    } else if (position_status(position_now(b)) == STATUS_PASS) {
+        board_player_play(&b->player, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 0);
+    } else {
+        b->rest = b->skipped || position_mid_turn(position_now(b)) ? 0 : BETWEEN_MS;
+        ask_engine(b);
+    }
+}
+
+static bool can_take_back(const struct today_board *b)
+{
+    bool chosen = board_player_has_choice(&b->player) || match_length(b->match) > 0;
+    return b->state == TODAY_MOVED || (b->state == TODAY_CHOOSING && chosen);
+}
+
+/* Undoes the last choice, or the move, while that is possible. True if something was undone. */
+static bool take_back(struct today_board *b)
+{
+    if (!can_take_back(b))
+        return false;
+    board_player_finish(&b->player);
+    if (board_player_unpick(&b->player))
+        return true;
+    enter_state(b, TODAY_CHOOSING);
+    board_player_undo(&b->player, 1, 0);
+    return true;
+}
+
+/* The complete move: in TODAY_MOVED and later. */
+static struct day_answer move_made(const struct today_board *b)
+{
+    struct day_answer answer = {NO_SQUARE, NO_SQUARE, NO_SQUARE};
+    for (int i = 0; i < match_length(b->match) && answer.square == NO_SQUARE; i++) {
+        struct move move = match_move(b->match, i);
+        if (move.kind == MOVE_WALK) {
+            answer.from = move.from;
+            answer.walk = move.to;
+        } else {
+            answer.square = move.to;
+        }
+    }
+    return answer;
+}
+
+static int margin_of(const struct today_board *b)
+{
+    enum side me = match_before(b->match, 0)->turn;
+    int score[2];
+    position_score(position_now(b), score);
+    int margin = score[me] - score[other(me)];
+    return position_fewest_wins(position_now(b)) ? -margin : margin;
+}
+
+static void chosen(void *scene, struct move move)
+{
+    struct today_board *b = scene;
+    board_player_play(&b->player, move, 0);
+}
+
+static void unmeant(void *scene, int plies)
+{
+    (void)plies;
+    (void)take_back(scene);
+}
+
+/* Limits the duration of the whole return. */
+static void shown(void *scene, const struct position *before, bool backwards)
+{
+    struct today_board *b = scene;
+    struct motion *m = &b->player.motion;
+    float all = m->timeline.length * (float)(b->player.ply + 1);
+    (void)before;
+    if (!backwards || b->state != TODAY_RETURNING || all <= BACK_MS)
+        return;
+    timeline_scale(&m->timeline, BACK_MS / all);
+    m->t = m->timeline.length;
+}
+
+static void want_hint(void *scene)
+{
+    struct today_board *b = scene;
+    b->news = TODAY_HINT_WANTED;
+}
+
+static void after(void *scene)
+{
+    struct today_board *b = scene;
+    if (b->state == TODAY_CHOOSING && !b->player.motion.backwards && !position_mid_turn(position_now(b))) {
+        enter_state(b, TODAY_MOVED);
+        b->rest = STANDS_MS * app_pace(b->app);
+    } else if (b->state == TODAY_CHOOSING) {
+        board_player_ask(&b->player);
+    } else if (b->state == TODAY_ANSWERING) {
+        go_on(b);
+    } else if (b->state == TODAY_RETURNING) {
+        enter_state(b, TODAY_CHOOSING);
+        b->news = TODAY_BACK;
+    }
+}
+
+static const struct board_class DAY_BOARD = {
+    .kind = BOARD_OF_DAY, .chosen = chosen, .command = want_hint, .unmeant = unmeant, .shown = shown, .after = after};
+
+/* False if out of memory. The side to move must have a choice. */
+static bool begin_board(struct today_board *b, struct app *app, const struct position *position)
+{
+    const struct variant *variant = variant_of(position);
+    struct setup setup = position_setup(position);
+    *b = (struct today_board){.app = app, .game_style = game_style_of(variant)};
+    board_player_init(&b->player, app, b->game_style, &DAY_BOARD, b);
+    b->match = match_new_at(variant, &setup, position);
+    if (!b->match)
+        return false;
+    board_player_set(&b->player, b->match);
+    enter_state(b, TODAY_CHOOSING);
+    return true;
+}
+
+static void finish_board(struct today_board *b)
+{
+    if (b->ticket)
+        opponent_forget(b->app->session->opponent);
+    match_free(b->match);
+    *b = (struct today_board){.match = NULL};
+}
+
+/* Plays the game out (TODAY_ANSWERING); a press ends that and all motions. */
+static void play_out(struct today_board *b)
+{
+    assert(b->state == TODAY_MOVED);
+    enter_state(b, TODAY_ANSWERING);
+    b->player.cursor = b->player.pointer ? b->player.cursor : PICK_NOWHERE;
+    go_on(b);
+}
+
+static void hurry(struct today_board *b)
+{
+    struct motion *m = &b->player.motion;
+    b->skipped = b->state >= TODAY_ANSWERING && b->state <= TODAY_RETURNING;
+    if (b->state == TODAY_OVER || b->state == TODAY_MOVED)
+        b->rest = 0;
+    enter_state(b, b->state);
+    if (!b->skipped)
+        board_player_finish(&b->player);
+    else if (b->player.showing) /* it ends with the next update, as the press is used up */
+        m->t = m->backwards ? -1.0f : m->timeline.length;
+}
+
+static void close_board(struct today_board *b)
+{
+    enter_state(b, TODAY_STILL);
+    b->player.cursor = PICK_NOWHERE;
+}
+
+/* Collects the engine's answer; one that cannot be played is replaced by a move of the plain search. */
+static bool answered(struct today_board *b, struct move *move)
+{
+    bool there = b->ticket && b->app->session->opponent && opponent_answer(b->app->session->opponent, b->ticket, move);
+    if (b->ticket && b->ticket != b->app->session->asked) { /* another question was asked since */
+        ask_engine(b);
+        return false;
+    }
+    if (!there && b->ticket)
+        return false;
+    if (!there || !position_legal(position_now(b), *move))
+        *move = plain_move(position_now(b));
+    b->ticket = 0;
+    return true;
+}
+
+/* The next step, once all motions and the pause are over. */
+static void go_further(struct today_board *b)
+{
+    struct move move;
+    if (b->state == TODAY_MOVED) {
+        b->news = TODAY_MOVE_STANDS;
+    } else if (b->state == TODAY_ANSWERING && answered(b, &move)) {
+        board_player_play(&b->player, move, 0);
+    } else if (b->state == TODAY_OVER) {
+        enter_state(b, TODAY_RETURNING);
+        board_player_undo(&b->player, match_length(b->match), 0);
+    }
+}
+
+static bool is_timed(const struct today_board *b) { return b->state != TODAY_CHOOSING && b->state != TODAY_STILL; }
+
+/* Lets `ms` pass. Returns at most one piece of news; `next_change` is set as by a scene's update. */
+static enum today_news update_board(struct today_board *b, float ms, int *next_change)
+{
+    bool busy = board_player_busy(&b->player);
+    *next_change = board_player_update(&b->player, ms);
+    if (!busy && is_timed(b)) {
+        b->rest -= ms;
+        if (b->rest <= 0)
+            go_further(b);
+    }
+    bool waits = b->state == TODAY_ANSWERING && b->ticket && b->rest <= 0; /* the answer comes as an event */
+    if (board_player_busy(&b->player))
+        *next_change = 0;
+    else if (is_timed(b) && !waits)
+        *next_change = scene_soonest(*next_change, scene_after(b->rest));
+    enum today_news news = b->news;
+    b->news = TODAY_NOTHING;
+    return news;
+}
+
+static struct board_place place_in(const struct today_board *b, struct box box)
+{
+    struct board_place place = board_place(box, match_before(b->match, 0));
+    place.grow = 1;
+    return place;
+}
+
+/* Marks the path of the pawn and the right square. */
+static void mark_answer(const struct day_answer *answer, struct board_marks *m, struct move_paths *ways)
+{
+    m->hint = answer->square;
+    if (answer->from == NO_SQUARE)
+        return;
+    ways->path = (struct way){answer->from, answer->walk};
+    ways->chosen = answer->walk;
+}
+
+static void draw_position(const struct today_board *b, struct canvas *c, struct box box,
+                          const struct day_answer *answer)
+{
+    struct board_place place = place_in(b, box);
+    struct move_paths ways;
+    struct board_marks m = board_player_marks(&b->player, &ways);
+    if (b->ringed && board_player_asks(&b->player) && b->player.picker.depth == 0)
+        m.hint = (unsigned)bits_first(b->ringed);
+    if (answer)
+        mark_answer(answer, &m, &ways);
+    board_player_draw(&b->player, c, &place, &m);
+}
+
+/* ---- texts ---- */
+
+/* The tries used today, and whether the day is over. */
+static struct today_date tries_used(const struct today_scene *s) { return today_on(&s->today, s->date); }
+
+static bool is_done(const struct today_scene *s) { return !today_open(&s->today, s->date); }
+
+static const char *game_word(const struct today_scene *s, int date)
+{
+    return app_word_of(s->app, "title", day_game(date_weekday(date)));
+}
+
+/* "Sunday 22 November · Classic". */
+static void say_date(const struct today_scene *s, char *out, size_t size)
+{
+    struct date date = date_of(s->date);
+    char day[96];
+    format_weekday(s->app->words, day, sizeof day, date_weekday(s->date), date.month, date.day);
+    words_fill(out, size, app_word(s->app, "today.date"), day, game_word(s, s->date));
+}
+
+static void say_turn(const struct today_scene *s, char *out, size_t size)
+{
+    const char *side = app_side_word(s->app, s->board.game_style, s->day.position.turn);
+    words_fill(out, size, app_game_word(s->app, "today.turn", variant_of(&s->day.position)), side, NULL);
+}
+
+static const char *goal_word(const struct today_scene *s)
+{
+    return app_goal_word(s->app, "today.goal", &s->day.position);
+}
+
+void today_says_line(const struct today_scene *s, bool marks, char *out, size_t size)
+{
+    struct today_date now = tries_used(s);
+    struct date date = date_of(s->date);
+    char day[48], tries[16], discs[TODAY_MARKS_MAX];
+    format_day_short(s->app->words, day, sizeof day, date.month, date.day);
+    (void)snprintf(tries, sizeof tries, "%d", now.tries);
+    const char *const parts[] = {day, game_word(s, s->date), tries, marks ? today_marks(&now, discs) : ""};
+    const char *key = !is_done(s) ? "today.line.open" : now.solved ? "today.line" : "today.line.failed";
+    words_fill_all(out, size, app_word(s->app, key), parts, 4);
+}
+
+static void say_tomorrow(const struct today_scene *s, char *out, size_t size)
+{
+    enum { MINUTE = 60, HOUR = 3600 };
+    int left = calendar_seconds_left(s->app);
+    char hours[12], minutes[12];
+    (void)snprintf(hours, sizeof hours, "%d", left / HOUR);
+    (void)snprintf(minutes, sizeof minutes, "%d", left % HOUR / MINUTE);
+    const char *const parts[] = {game_word(s, s->date + 1), hours, minutes};
+    words_fill_all(out, size, app_word(s->app, "today.tomorrow"), parts, 3);
+}
+
+static const char *move_text(const struct day_answer *move, char out[16])
+{
+    char from[NOTATION_SQUARE_MAX], walk[NOTATION_SQUARE_MAX], square[NOTATION_SQUARE_MAX];
+    notation_square(move->square, square);
+    if (move->from == NO_SQUARE) {
+        (void)snprintf(out, 16, "%s", square);
+        return out;
+    }
+    notation_square(move->from, from);
+    notation_square(move->walk, walk);
+    (void)snprintf(out, 16, "%s%s+%s", from, walk, square);
+    return out;
+}
+
+static void say_try(const struct today_scene *s, char *out, size_t size)
+{
+    const struct match *match = s->board.match;
+    struct day_answer move = move_made(&s->board);
+    int margin = margin_of(&s->board),
+        flipped = bits_count(position_flips(match_before(match, 0), match_move(match, 0)));
+    char text[16], turned[12], by[12];
+    (void)snprintf(turned, sizeof turned, "%d", flipped);
+    (void)snprintf(by, sizeof by, "%d", margin < 0 ? -margin : margin);
+    const char *const parts[] = {move_text(&move, text), turned, by};
+    const char *key = margin > 0    ? "today.won"
+                      : margin == 0 ? "today.drew"
+                      : flipped > 0 ? "today.lost"
+                                    : "today.lost.quiet";
+    words_fill_all(out, size, app_word(s->app, key), parts, 3);
+}
+
+static void say_earlier(const struct today_scene *s, char *out, size_t size)
+{
+    struct today_date now = tries_used(s);
+    struct day_answer last = now.try[now.tries > 0 ? now.tries - 1 : 0];
+    char text[16];
+    out[0] = '\0';
+    if (is_done(s))
+        words_fill(out, size, app_word(s->app, now.solved ? "today.found" : "today.missed"),
+                   move_text(&s->day.answer, text), NULL);
+    else if (now.tries > 0 && last.square == NO_SQUARE)
+        words_fill(out, size, app_game_word(s->app, "today.hint", variant_of(&s->day.position)), NULL, NULL);
+    else if (now.tries > 0)
+        words_fill(out, size, app_word(s->app, "today.not"), move_text(&last, text), NULL);
+}
+
+/* What to do now. */
+static const char *what_to_do(const struct today_scene *s)
+{
+    const struct position *p = &s->board.player.picker.position;
+    if (s->board.state == TODAY_MOVED)
+        return app_word(s->app, "today.stands");
+    if (s->board.state == TODAY_ANSWERING)
+        return app_word(s->app, "today.answer");
+    if (p->step == STEP_SLIDE || (p->step == STEP_WALK && s->board.player.picker.depth > 0))
+        return app_word(s->app, board_steps_note(&s->board.player));
+    return app_word(s->app, "today.tries.rule");
+}
+
+static const char *status_word(const struct today_scene *s)
+{
+    const struct picker *picker = &s->board.player.picker;
+    bool busy = s->board.state == TODAY_MOVED || s->board.state == TODAY_ANSWERING ||
+                picker->position.step == STEP_SLIDE || picker->depth > 0;
+    return busy || !s->told[0] ? what_to_do(s) : s->told;
+}
+
+/* ---- the face that looks on ---- */
+
+/* A character whose own game is today's; if there are several, a different one each week. */
+static enum cast_id looker(int date)
+{
+    const char *game = day_game(date_weekday(date));
+    enum cast_id at_home[CAST_SIZE];
+    int count = 0;
+    for (int i = 0; i < CAST_SIZE; i++)
+        if (strcmp(CAST[i].variant, game) == 0)
+            at_home[count++] = (enum cast_id)i;
+    return count > 0 ? at_home[date / WEEK % count] : CAST_PIP;
+}
+
+static enum mood_name mood_of(const struct today_scene *s)
+{
+    struct today_date now = tries_used(s);
+    if (s->board.state == TODAY_ANSWERING || s->board.state == TODAY_MOVED)
+        return MOOD_THINKING;
+    if (now.solved)
+        return MOOD_GLAD;
+    return s->board.state == TODAY_OVER || is_done(s) ? MOOD_WORRIED : MOOD_CALM;
+}
+
+/* Looks at the square under the cursor, from its place at the upper right of the board. */
+static void look_about(struct today_scene *s)
+{
+    unsigned square = s->board.player.cursor;
+    float x = -.8f, y = .5f;
+    if (square < 64) {
+        x = -1 + .08f * (float)(square % 8);
+        y = .3f + .08f * (float)(square / 8);
+    }
+    face_look(&s->face, x, y);
+}
+
+/* Chooses a spectator who is at home in the day's game. */
+static void begin_face(struct today_scene *s)
+{
+    face_begin(&s->face, looker(s->date), (uint32_t)s->date);
+    face_feel(&s->face, mood_of(s));
+    look_about(s);
+    face_settle(&s->face);
+    s->alone = 0;
+}
+
+int today_face_update(struct today_scene *s, float ms)
+{
+    s->alone = mood_of(s) == s->face.mood ? s->alone + ms : 0;
+    if (s->alone > DOZE_MS)
+        return SCENE_STILL;
+    face_feel(&s->face, mood_of(s));
+    look_about(s);
+    return face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
+}
+
+static void draw_face(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct today_scene *s = screen;
+    struct box free = node->box;
+    char text[96];
+    struct box face = {free.x + free.w - SIZE, free.y + (free.h - SIZE) / 2, SIZE, SIZE};
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT, .least = 16};
+    if (free.w < SIZE + APART)
+        return;
+    face_life_portrait(c, &s->face, face, FACE_ROUND);
+    words_fill(text, sizeof text, app_word(s->app, "today.looks_on"),
+               app_word_of(s->app, "cast", CAST[s->face.pose.who].id), NULL);
+    float w = canvas_text_width(c, style, text) + 2;
+    if (w <= free.w - SIZE - GAP - APART)
+        canvas_text(c, (struct box){face.x - GAP - w, free.y, w, free.h}, style, text);
+}
+
+/* ---- a date and its tries ---- */
 
 /* The first hint leaves three squares, the next one two: the right one, and others that depend on the date. */
 static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int hints)
@@ -37,7 +529,7 @@ static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int h
 /* Excludes moves tried before, and those ruled out by hints. */
 static void leave_out(struct today_scene *s)
 {
-    struct today_date now = today_now(s);
+    struct today_date now = tries_used(s);
     struct picker picker;
     uint64_t right = bit(s->day.answer.square), tried = 0, wrong;
     int hints = 0;
@@ -61,27 +553,25 @@ static void leave_out(struct today_scene *s)
 /* Shows the position of a date. */
 static void turn_to(struct today_scene *s, int date)
 {
-    today_board_finish(&s->board);
+    finish_board(&s->board);
     s->date = date;
     s->came = s->app->assets_came;
     s->copied = s->as_file = false;
     s->struck = 1;
-    s->there = calendar_day(s->app, s->date, &s->day) && today_board_init(&s->board, s->app, &s->day.position);
+    s->there = calendar_day(s->app, s->date, &s->day) && begin_board(&s->board, s->app, &s->day.position);
     s->told[0] = '\0';
     if (!s->there)
         return;
-    today_face_begin(s);
+    begin_face(s);
     leave_out(s);
-    if (today_done(s))
-        today_board_close(&s->board);
+    if (is_done(s))
+        close_board(&s->board);
     else
         board_player_ask(&s->board.player);
-    form_focus_on(s->base.form, today_done(s) ? TODAY_ONWARD : "board", -1);
+    form_focus_on(s->base.form, is_done(s) ? TODAY_ONWARD : "board", -1);
     s->base.form->game_style = s->board.game_style;
-    today_says_earlier(s, s->told, sizeof s->told);
+    say_earlier(s, s->told, sizeof s->told);
 }
-
-/* ---- tries ---- */
 
 static bool same(const struct day_answer *a, const struct day_answer *b)
 {
@@ -90,7 +580,7 @@ static bool same(const struct day_answer *a, const struct day_answer *b)
 
 static bool tried_before(const struct today_scene *s, const struct day_answer *move)
 {
-    struct today_date now = today_now(s);
+    struct today_date now = tries_used(s);
     for (int i = 0; i < now.tries; i++)
         if (same(&now.try[i], move))
             return true;
@@ -100,11 +590,11 @@ static bool tried_before(const struct today_scene *s, const struct day_answer *m
 /* The move can no longer be undone: it counts as a try, and the game is played out. */
 static void count_try(struct today_scene *s)
 {
-    struct day_answer move = today_board_move(&s->board);
+    struct day_answer move = move_made(&s->board);
     bool right = same(&move, &s->day.answer);
     if (tried_before(s, &move)) {
         words_fill(s->told, sizeof s->told, app_word(s->app, "today.again"), NULL, NULL);
-        (void)today_board_undo(&s->board);
+        (void)take_back(&s->board);
         return;
     }
     today_try(&s->today, s->date, &move, right);
@@ -115,13 +605,13 @@ static void count_try(struct today_scene *s)
         app_play_sound(s->app, SOUND_CORNER, 1.0f, 0);
         trophy_news_streak(s->app, today_streak(&s->today, s->date));
     }
-    today_board_answer(&s->board);
+    play_out(&s->board);
 }
 
 static void end_try(struct today_scene *s)
 {
-    bool won = today_board_margin(&s->board) > 0;
-    today_says_try(s, s->told, sizeof s->told);
+    bool won = margin_of(&s->board) > 0;
+    say_try(s, s->told, sizeof s->told);
     app_play_sound(s->app, won ? SOUND_WIN : SOUND_DRAW, 0.8f, 0);
 }
 
@@ -129,29 +619,141 @@ static void end_try(struct today_scene *s)
 static void after_try(struct today_scene *s)
 {
     leave_out(s);
-    if (!today_done(s)) {
+    if (!is_done(s)) {
         board_player_ask(&s->board.player);
         return;
     }
-    today_board_close(&s->board);
+    close_board(&s->board);
     form_focus_on(s->base.form, TODAY_ONWARD, -1);
-    today_says_earlier(s, s->told, sizeof s->told);
+    say_earlier(s, s->told, sizeof s->told);
 }
 
-void today_show_hint(void *screen, int tag)
+static void show_hint(void *screen, int tag)
 {
     struct today_scene *s = screen;
     (void)tag;
-    if (s->board.state != TODAY_CHOOSING || today_done(s))
+    if (s->board.state != TODAY_CHOOSING || is_done(s))
         return;
-    while (today_board_undo(&s->board))
+    while (take_back(&s->board))
         board_player_finish(&s->board.player);
     today_hint(&s->today, s->date);
     (void)store_save(s->app, STORE_DAYS, &s->today);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
     after_try(s);
-    today_says_earlier(s, s->told, sizeof s->told);
+    say_earlier(s, s->told, sizeof s->told);
 }
+
+/* ---- drawing ---- */
+
+static void draw_rule(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    (void)screen;
+    canvas_rect(c, node->box, COLOUR_HAIRLINE);
+}
+
+static void draw_piece(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct today_scene *s = screen;
+    day_try_draw(c, &s->day.position, true, node->box.x + 34, node->box.y + node->box.h / 2, 32,
+                 settings_on(&s->app->settings, SETTING_MARKS));
+}
+
+static void draw_try(const struct today_scene *s, struct canvas *c, int i, float x, float y)
+{
+    struct today_date now = tries_used(s);
+    if (i < now.tries) {
+        day_try_draw(c, &s->day.position, now.solved && i == now.tries - 1, x, y, TRY_RADIUS,
+                     settings_on(&s->app->settings, SETTING_MARKS));
+    } else if (i == now.tries && !is_done(s)) {
+        canvas_circle(c, x, y, TRY_RADIUS + 9, colour_fade(GOLD, 0.22f), colour_fade(GOLD, 0.0f));
+        canvas_ring(c, x, y, TRY_RADIUS - 1, 3.5f, 0, GOLD);
+    } else {
+        canvas_ring(c, x, y, TRY_RADIUS - 1, 2, 13, colour_fade(UI_SOFT, 0.7f));
+    }
+}
+
+static void draw_tries(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct box b = node->box;
+    float apart = fminf(58, b.w / TODAY_TRIES);
+    for (int i = 0; i < TODAY_TRIES; i++)
+        draw_try(screen, c, i, b.x + 32 + apart * (float)i, b.y + b.h / 2);
+}
+
+static void draw_coins(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct today_scene *s = screen;
+    struct box b = node->box;
+    float r = fminf(25, b.w / TODAY_COINS / 2 - 3);
+    char key[32];
+    for (int i = 0; i < TODAY_COINS; i++) {
+        int date = s->date - (TODAY_COINS - 1) + i;
+        bool last = i == TODAY_COINS - 1, won = today_on(&s->today, date).solved;
+        float x = b.x + r + (b.w - 2 * r) * (float)i / (TODAY_COINS - 1);
+        float k = last && won ? 1.6f - 0.6f * s->struck : 1;
+        (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(date));
+        day_coin_draw(c, x, b.y + b.h / 2, r * k, won, last, app_word(s->app, key));
+    }
+}
+
+/* The result line's discs as on a dark screen, where the right one is filled. */
+static void draw_marks(const struct today_scene *s, struct canvas *c, float x, float y)
+{
+    struct today_date now = tries_used(s);
+    for (int i = 0; i < now.tries; i++, x += 26) {
+        if (now.solved && i == now.tries - 1)
+            canvas_circle(c, x, y, 10, UI_WHITE, UI_WHITE);
+        else
+            canvas_ring(c, x, y, 9, 2, 0, UI_WHITE);
+    }
+}
+
+static void draw_line(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct today_scene *s = screen;
+    char line[160];
+    struct box b = node->box;
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .least = 16};
+    if (!is_done(s))
+        style.colour = colour_fade(UI_SOFT, 0.8f);
+    canvas_round(c, b, 12, rgb(0x08090c), rgb(0x08090c));
+    rim_draw(c, b, 12, white(0.12f));
+    today_says_line(s, false, line, sizeof line);
+    struct box text = {b.x + 18, b.y, b.w - 36 - 26.0f * TODAY_TRIES, b.h};
+    float w = shortened_text(c, text, style, line);
+    draw_marks(s, c, text.x + w + 18, b.y + b.h / 2);
+}
+
+/* A small cross at a move tried before. */
+static void draw_tried(const struct today_scene *s, struct canvas *c, struct board_place place)
+{
+    struct today_date now = tries_used(s);
+    if (s->board.state != TODAY_CHOOSING || match_length(s->board.match) > 0 || s->board.player.showing)
+        return;
+    for (int i = 0; i < now.tries; i++) {
+        float x, y, r = 0.13f * place.square;
+        if (now.try[i].square == NO_SQUARE || now.try[i].from != NO_SQUARE)
+            continue;
+        board_place_centre(&place, now.try[i].square, &x, &y);
+        for (int k = 0; k < 2; k++) {
+            float width = k ? 3.0f : 6.5f;
+            struct colour colour = k ? UI_WARN : game_style_tone(TONE_SEAM);
+            canvas_line(c, x - r, y - r, x + r, y + r, width, 0, colour);
+            canvas_line(c, x + r, y - r, x - r, y + r, width, 0, colour);
+        }
+    }
+}
+
+static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct today_scene *s = screen;
+    struct board_place place = place_in(&s->board, node->box);
+    draw_position(&s->board, c, node->box, s->board.state == TODAY_STILL ? &s->day.answer : NULL);
+    draw_tried(s, c, place);
+    illegal_move_draw(&s->board.player, c, &place);
+}
+
+/* ---- the form ---- */
 
 /* Writes the line to a file if there is no clipboard. */
 static bool write_beside(const struct app *app, const char *line)
@@ -161,14 +763,7 @@ static bool write_beside(const struct app *app, const char *line)
            files_write(path, line, strlen(line));
 }
 
-void today_go_onward(void *screen, int tag)
-{
-    (void)tag;
-    struct app *app = ((struct today_scene *)screen)->app;
-    scene_push(app->scenes, ladder_scene_new(app));
-}
-
-void today_copy(void *screen, int tag)
+static void copy_line(void *screen, int tag)
 {
     struct today_scene *s = screen;
     char line[256];
@@ -180,13 +775,206 @@ void today_copy(void *screen, int tag)
     app_play_sound(s->app, s->copied ? SOUND_MENU_PRESS : SOUND_PASS, 0.8f, 0);
 }
 
-/* ---- actions ---- */
+static void go_onward(void *screen, int tag)
+{
+    (void)tag;
+    struct app *app = ((struct today_scene *)screen)->app;
+    scene_push(app->scenes, ladder_scene_new(app));
+}
+
+/* First undoes a choice. */
+static void go_back(void *screen, int tag)
+{
+    struct today_scene *s = screen;
+    (void)tag;
+    if (!s->there || s->board.state != TODAY_CHOOSING || !take_back(&s->board))
+        scene_pop(s->app->scenes);
+}
+
+struct board_place today_board_place(const struct today_scene *s)
+{
+    return place_in(&s->board, form_find(s->base.form, "board", -1)->box);
+}
+
+static void put_board(void *screen, struct box box, struct board_place *place)
+{
+    *place = place_in(&((struct today_scene *)screen)->board, box);
+}
+
+static struct form_node *title(struct form *f, const char *key, const char *text, float size, struct colour colour)
+{
+    struct form_node *n = form_line(f, key, text, colour);
+    n->style.face = FACE_TITLE;
+    n->style.size = size;
+    n->style.least = 16;
+    return n;
+}
+
+static struct form_node *picture(struct form *f, const char *key, float high,
+                                 void (*draw)(const void *screen, struct canvas *c, const struct form_node *node))
+{
+    struct form_node *n = form_picture(f, key, draw);
+    n->h.fixed = high;
+    return n;
+}
+
+static void gap_with_rule(struct form *f)
+{
+    form_space(f);
+    (void)picture(f, "rule", 2, draw_rule);
+    form_space(f);
+}
+
+static void head(struct form *f, const struct today_scene *s)
+{
+    char date[160];
+    say_date(s, date, sizeof date);
+    form_row(f)->h.fixed = HEAD_HIGH;
+    form_heading(f, "today.heading");
+    form_line(f, "date", date, UI_SOFT)->style.size = 24;
+    if (s->there)
+        form_picture(f, "face", draw_face)->w.share = 1;
+    form_end(f);
+}
+
+static void tries(struct form *f, const struct today_scene *s)
+{
+    char text[96];
+    form_row(f)->h.fixed = PIECE_HIGH;
+    form_picture(f, "piece", draw_piece)->w.fixed = 68;
+    struct form_node *n = form_column(f);
+    n->w.share = 1;
+    n->gap = 0;
+    say_turn(s, text, sizeof text);
+    title(f, "turn", text, 36, UI_WHITE)->h.fixed = 44;
+    n = form_line(f, "goal", goal_word(s), UI_TEXT);
+    n->style.size = 24;
+    n->h.fixed = PIECE_HIGH - 44;
+    form_end(f);
+    form_end(f);
+    gap_with_rule(f);
+    n = form_row(f);
+    n->h.fixed = 48;
+    n->gap = GAP_L;
+    form_line(f, "today.tries", app_word(s->app, "today.tries"), UI_SOFT);
+    form_picture(f, "tries", draw_tries)->w.share = 1;
+    int now = tries_used(s).tries + !is_done(s);
+    words_fill_numbers(text, sizeof text, app_word(s->app, "today.of"), now, TODAY_TRIES);
+    (void)title(f, "today.of", text, 24, UI_WHITE);
+    form_end(f);
+    form_text(f, "status", status_word(s))->h = (struct form_length){.fixed = 34, .share = 1, .most = 64};
+}
+
+static void streak(struct form *f, const struct today_scene *s)
+{
+    char text[64];
+    struct form_node *n = form_row(f);
+    n->h.fixed = 40;
+    n->gap = GAP_L;
+    form_line(f, "today.streak", app_word(s->app, "today.streak"), UI_SOFT);
+    words_count(s->app->words, text, sizeof text, "today.days", today_streak(&s->today, s->date));
+    (void)title(f, "today.days", text, 27, rgb(HUE_BRASS));
+    words_fill_numbers(text, sizeof text, app_word(s->app, "today.best"), today_best(&s->today), 0);
+    n = form_line(f, "today.best", text, UI_SOFT);
+    n->w.share = 1;
+    n->style.align = ALIGN_RIGHT;
+    form_end(f);
+    (void)picture(f, "coins", 58, draw_coins);
+}
+
+/* The result line for sharing. */
+static void result(struct form *f, const struct today_scene *s)
+{
+    const char *copy = !s->copied ? "today.copy" : s->as_file ? "today.copied.file" : "today.copied";
+    const char *about = app_word(s->app, is_done(s) ? "today.yours" : "today.later");
+    char text[128];
+    form_line(f, "about", about, UI_SOFT);
+    today_says_line(s, false, text, sizeof text);
+    picture(f, "line", 56, draw_line)->said = form_copy(f, text);
+    form_space(f);
+    form_row(f)->h.fixed = BUTTON_HIGH;
+    struct form_node *n = form_button_saying(f, TODAY_COPY, app_word(s->app, copy), copy_line);
+    n->disabled = !is_done(s);
+    n->w.share = 1;
+    n->h.share = 1;
+    n = is_done(s) ? form_button(f, TODAY_ONWARD, go_onward) : form_button(f, TODAY_HINT, show_hint);
+    n->accent = is_done(s);
+    n->disabled = !is_done(s) && s->board.state != TODAY_CHOOSING;
+    n->w.fixed = HINT_WIDE;
+    n->h.share = 1;
+    form_end(f);
+    say_tomorrow(s, text, sizeof text);
+    n = form_line(f, "tomorrow", text, UI_SOFT);
+    n->style.align = ALIGN_CENTRE;
+    n->silent = true;
+}
+
+static void card(struct form *f, const struct today_scene *s)
+{
+    form_group(f);
+    struct form_node *n = form_card(f);
+    n->accent = true;
+    n->w.fixed = CARD_WIDE;
+    n->h.most = CARD_HIGHEST;
+    n->gap = 3;
+    tries(f, s);
+    gap_with_rule(f);
+    streak(f, s);
+    form_space(f);
+    result(f, s);
+    form_end(f);
+}
+
+static void prompts(struct form *f, const struct today_scene *s)
+{
+    const struct form_node *here = form_here(f);
+    enum today_state state = s->board.state;
+    bool done = is_done(s) || !s->there;
+    if (s->there && state > TODAY_MOVED && state != TODAY_STILL)
+        form_prompt(f, ACTION_OK, "today.skip", NULL);
+    else if (s->there)
+        form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "prompt.place" : "prompt.select", NULL);
+    if (!done && can_take_back(&s->board))
+        form_prompt(f, ACTION_UNDO, "prompt.take_back", NULL);
+    if (!done && state == TODAY_CHOOSING)
+        form_prompt(f, ACTION_HINT, "prompt.hint", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", go_back);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    const struct today_scene *s = screen;
+    head(f, s);
+    if (!s->there) {
+        struct form_node *n = form_text(f, "today.none", calendar_none(s->app));
+        n->style.align = ALIGN_CENTRE;
+        n->h.share = 1;
+    } else {
+        struct form_node *n = form_side_by_side(f, PAGE_WIDE);
+        n->h.share = 1;
+        n->centred = true;
+        n = form_board(f, "board", s->board.player.cursor);
+        n->name = app_game_word(s->app, "title", variant_of(&s->day.position));
+        n->w =
+            (struct form_length){.fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW, .least = BOARD_LEAST};
+        n->h = (struct form_length){.least = BOARD_LEAST};
+        n->square = n->rings_itself = true; /* the cursor replaces the ring */
+        n->disabled = s->board.state == TODAY_STILL;
+        n->put = put_board;
+        n->draw = draw_board;
+        card(f, s);
+        form_end(f);
+    }
+    prompts(f, s);
+}
+
+/* ---- the scene ---- */
 
 /* Pointer actions go to what is under the pointer. */
 static bool act_by_pointer(struct today_scene *s, const struct action_event *e)
 {
     struct board_player *b = &s->board.player;
-    struct board_place place = today_board_place(&s->board, today_board_box(s));
+    struct board_place place = today_board_place(s);
     if (e->action < ACTION_POINT || e->action > ACTION_LEAVE || !board_player_action(b, &place, e))
         return false;
     if (b->open && b->cursor != PICK_NOWHERE && e->action != ACTION_RELEASE)
@@ -197,41 +985,28 @@ static bool act_by_pointer(struct today_scene *s, const struct action_event *e)
 /* Keys and pads while the board has the focus. */
 static bool act_on_board(struct today_scene *s, const struct action_event *e)
 {
-    struct board_place place = today_board_place(&s->board, today_board_box(s));
+    struct board_place place = today_board_place(s);
     if (e->action == ACTION_AIM)
         (void)board_player_action(&s->board.player, &place, e);
     bool steps = (e->action >= ACTION_UP && e->action <= ACTION_RIGHT) || e->action == ACTION_OK;
     return steps && form_is_on(s->base.form, "board") && board_player_action(&s->board.player, &place, e);
 }
 
-static void open_rules(struct today_scene *s)
-{
-    struct setup setup = position_setup(&s->day.position);
-    scene_push(s->app->scenes, rules_scene_new(s->app, variant_of(&s->day.position), &setup));
-}
-
-/* First undoes a choice. */
-void today_go_back(void *screen, int tag)
-{
-    struct today_scene *s = screen;
-    (void)tag;
-    if (!s->there || s->board.state != TODAY_CHOOSING || !today_board_undo(&s->board))
-        scene_pop(s->app->scenes);
-}
-
 static bool act_at_large(struct today_scene *s, const struct action_event *e)
 {
+    struct setup setup;
     switch (e->action) {
     case ACTION_FREE:
         s->board.player.steps_freely = e->down;
         return true;
     case ACTION_UNDO:
-        return today_board_undo(&s->board);
+        return take_back(&s->board);
     case ACTION_HINT:
-        today_show_hint(s, 0);
+        show_hint(s, 0);
         return true;
     case ACTION_HELP:
-        open_rules(s);
+        setup = position_setup(&s->day.position);
+        scene_push(s->app->scenes, rules_scene_new(s->app, variant_of(&s->day.position), &setup));
         return true;
     default:
         return false;
@@ -246,14 +1021,12 @@ static bool today_action(struct scene *scene, const struct action_event *event)
         return form_action(s->base.form, &e);
     s->alone = 0;
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
-        today_board_hurry(&s->board);
+        hurry(&s->board);
     if (action_is_press(e.action))
         illegal_move_end(&s->board.player);
     return board_player_type(&s->board.player, &e) || act_by_pointer(s, &e) || act_on_board(s, &e) ||
            act_at_large(s, &e) || form_action(s->base.form, &e);
 }
-
-/* ---- time ---- */
 
 /* At midnight a try in progress is completed, then the next day's position is shown. */
 static void follow_date(struct today_scene *s)
@@ -278,7 +1051,7 @@ static bool strike(struct today_scene *s, float ms)
 static void sound_news(struct today_scene *s, enum today_news news)
 {
     if (news == TODAY_HINT_WANTED)
-        today_show_hint(s, 0);
+        show_hint(s, 0);
     else if (news == TODAY_MOVE_STANDS)
         count_try(s);
     else if (news == TODAY_GAME_OVER)
@@ -298,7 +1071,7 @@ static int today_update(struct scene *scene, double dt)
         next = scene_soonest(next, scene_after(s->minute));
     if (s->there) {
         int board;
-        enum today_news news = today_board_update(&s->board, ms, &board);
+        enum today_news news = update_board(&s->board, ms, &board);
         sound_news(s, news);
         next = scene_soonest(next, news != TODAY_NOTHING ? 0 : board);
         if (!s->app->options.screenshot)
@@ -311,16 +1084,8 @@ static void today_enter(struct scene *scene, enum intent intent)
 {
     struct today_scene *s = (struct today_scene *)scene;
     if (!s->there || s->board.state == TODAY_STILL || s->board.state == TODAY_CHOOSING)
-        today_says_earlier(s, s->told, sizeof s->told); /* the language may have changed */
+        say_earlier(s, s->told, sizeof s->told); /* the language may have changed */
     form_enter(s->base.form, intent);
-}
-
-static void today_destroy(struct scene *scene)
-{
-    struct today_scene *s = (struct today_scene *)scene;
-    today_board_finish(&s->board);
-    today_finish(&s->today);
-    form_screen_destroy(scene);
 }
 
 static void today_describe(const struct scene *scene, struct spoken *out)
@@ -330,8 +1095,16 @@ static void today_describe(const struct scene *scene, struct spoken *out)
     if (!s->there)
         return;
     board_speech_rows(b, out);
-    struct board_place place = today_board_place(&s->board, today_board_box(s));
+    struct board_place place = today_board_place(s);
     scan_add_places(out, &place, board_player_stops(b), board_words_place, b);
+}
+
+static void today_destroy(struct scene *scene)
+{
+    struct today_scene *s = (struct today_scene *)scene;
+    finish_board(&s->board);
+    today_finish(&s->today);
+    form_screen_destroy(scene);
 }
 
 struct scene *today_scene_new(struct app *app)
@@ -344,7 +1117,7 @@ struct scene *today_scene_new(struct app *app)
                                               .draw = form_screen_draw,
                                               .describe = today_describe,
                                               .destroy = today_destroy};
-    struct today_scene *s = form_screen_new(sizeof *s, &class_, app, today_walk);
+    struct today_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     s->app = app;

@@ -1,23 +1,49 @@
 /*
- * today_internal - internals of the screen with the position of the day: today.c has the logic, today_words.c the
- * texts, today_form.c the form, today_face.c the spectator, today_draw.c the pictures. Only included by these files;
- * scenes.h has the constructor.
+ * today_internal - the struct of the screen with the move of the day (today.c), and what the stage of its tests asks
+ * it.
  */
 #ifndef OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 
+#include "app/board/board_player.h"
 #include "app/scenes/scenes.h"
-#include "app/scenes/today/today_board.h"
+#include "app/session/opponent.h"
 #include "app/ui/form.h"
 #include "app/view/face.h"
 #include "career/day.h"
+#include "match/match.h"
 
-/* The buttons' keys. */
-#define TODAY_COPY "today.copy"
-#define TODAY_HINT "prompt.hint"
-#define TODAY_ONWARD "onward.ladder"
+enum today_state {
+    TODAY_CHOOSING,  /* waiting for a move */
+    TODAY_MOVED,     /* a move was made and can still be taken back */
+    TODAY_ANSWERING, /* the game is played out with the best moves of both sides */
+    TODAY_OVER,      /* the final board is shown */
+    TODAY_RETURNING, /* and returns to the position */
+    TODAY_STILL      /* no tries are left */
+};
 
-enum { TODAY_COINS = 7 };
+enum today_news {
+    TODAY_NOTHING,
+    TODAY_HINT_WANTED, /* by a typed letter that was not a column */
+    TODAY_MOVE_STANDS,
+    TODAY_GAME_OVER,
+    TODAY_BACK
+};
+
+/* The position, the move tried, and the engine's play until the end of the game, after which the board returns to the
+ * position. The screen decides what a try costs and whether it was right. */
+struct today_board {
+    struct app *app;
+    const struct game_style *game_style;
+    struct match *match; /* starting at the position of the day */
+    struct board_player player;
+    enum today_state state;
+    enum today_news news; /* still to be reported */
+    uint64_t ringed;      /* the pawn named by a hint, or 0 */
+    bool skipped;         /* a press: the rest of the game is shown at once */
+    unsigned ticket;      /* of the question to the engine (opponent.h), or 0 */
+    float rest;           /* ms until something happens by itself */
+};
 
 struct today_scene {
     struct form_screen base;
@@ -36,54 +62,11 @@ struct today_scene {
     char told[160];        /* the outcome of the last try, or a hint; "": none yet */
 };
 
-/* The tries used today, and whether the day is over. */
-struct today_date today_now(const struct today_scene *s);
-bool today_done(const struct today_scene *s);
-
-/* ---- today_words.c ---- */
-
-/* "Sunday 22 November · Classic". */
-void today_says_date(const struct today_scene *s, char *out, size_t size);
-/* "Light to move", with an explanation. */
-void today_says_turn(const struct today_scene *s, char *out, size_t size);
-const char *today_says_goal(const struct today_scene *s);
+/* The board's geometry on the screen. */
+struct board_place today_board_place(const struct today_scene *s);
 /* The line for sharing; `marks`: with its discs, otherwise the text before them. */
 void today_says_line(const struct today_scene *s, bool marks, char *out, size_t size);
-void today_says_tomorrow(const struct today_scene *s, char *out, size_t size);
-/* The outcome of a try with the move on the board; and of an earlier try. */
-void today_says_try(const struct today_scene *s, char *out, size_t size);
-void today_says_earlier(const struct today_scene *s, char *out, size_t size);
-/* The outcome, or what to do now. */
-const char *today_says_status(const struct today_scene *s);
-
-/* ---- today.c: functions of the buttons ---- */
-
-void today_copy(void *screen, int tag);
-void today_show_hint(void *screen, int tag);
-void today_go_onward(void *screen, int tag);
-void today_go_back(void *screen, int tag);
-
-/* ---- today_form.c ---- */
-
-void today_walk(struct form *f, void *screen);
-struct box today_board_box(const struct today_scene *s);
-
-/* ---- today_face.c ---- */
-
-/* Chooses a spectator who is at home in the day's game. */
-void today_face_begin(struct today_scene *s);
-/* Lets `ms` pass. Returns as a scene's update does; SCENE_STILL once it sleeps. */
+/* Lets `ms` pass for the face. Returns as a scene's update does; SCENE_STILL once it sleeps. */
 int today_face_update(struct today_scene *s, float ms);
-/* Draws it at the right of the head, as much as fits. */
-void today_face_draw(const void *screen, struct canvas *c, const struct form_node *node);
-
-/* ---- today_draw.c ---- */
-
-void today_draw_rule(const void *screen, struct canvas *c, const struct form_node *node);
-void today_draw_piece(const void *screen, struct canvas *c, const struct form_node *node);
-void today_draw_tries(const void *screen, struct canvas *c, const struct form_node *node);
-void today_draw_coins(const void *screen, struct canvas *c, const struct form_node *node);
-void today_draw_line(const void *screen, struct canvas *c, const struct form_node *node);
-void today_draw_board(const void *screen, struct canvas *c, const struct form_node *node);
 
 #endif
