@@ -21,36 +21,49 @@ size_t pairs_margin(const char *line, size_t length)
 
 void pairs_init(struct pairs *p, char *text) { *p = (struct pairs){.next = text}; }
 
-/* Trims blanks on both ends of the text from `begin` to `end`. */
-static char *trim(char *begin, char *end)
+/* The text from `begin` to `end` without the blanks on both ends. */
+static struct pairs_piece trimmed(const char *begin, const char *end)
 {
     while (begin < end && pairs_blank(*begin))
         begin++;
     while (end > begin && pairs_blank(end[-1]))
         end--;
-    *end = '\0';
-    return begin;
+    return (struct pairs_piece){begin, (size_t)(end - begin)};
 }
 
-static char *next_line(struct pairs *p)
+bool pairs_split(const char *line, size_t length, struct pairs_piece *key, struct pairs_piece *text)
 {
-    char *line = p->next, *end = line + strcspn(line, "\n");
-    p->next = *end == '\0' ? end : end + 1;
-    p->number++;
-    return trim(line + pairs_margin(line, (size_t)(end - line)), end);
+    const char *begin = line + pairs_margin(line, length), *end = line + length;
+    const char *equals = begin < end ? memchr(begin, '=', (size_t)(end - begin)) : NULL;
+    if (!equals || equals == begin)
+        return false;
+    *key = trimmed(begin, equals);
+    *text = trimmed(equals + 1, end);
+    return true;
+}
+
+/* Ends a piece of the caller's text with a NUL. */
+static char *ended(char *line, struct pairs_piece piece)
+{
+    char *text = line + (piece.text - line);
+    text[piece.length] = '\0';
+    return text;
 }
 
 enum pairs_found pairs_next(struct pairs *p)
 {
     while (*p->next != '\0') {
-        char *line = next_line(p);
-        if (*line == '\0' || *line == '#')
+        char *line = p->next;
+        size_t length = strcspn(line, "\n"), margin = pairs_margin(line, length);
+        struct pairs_piece key, text;
+        p->next = line + length + (line[length] == '\n');
+        p->number++;
+        if (margin == length || line[margin] == '#')
             continue;
-        char *equals = strchr(line, '=');
-        if (!equals || equals == line)
+        if (!pairs_split(line, length, &key, &text))
             return PAIRS_MALFORMED;
-        p->text = trim(equals + 1, equals + 1 + strlen(equals + 1));
-        p->key = trim(line, equals);
+        p->text = ended(line, text);
+        p->key = ended(line, key);
         return PAIRS_LINE;
     }
     return PAIRS_END;

@@ -15,6 +15,16 @@ bool pairs_blank(char c);
  * behind each other have such marks at any line. */
 size_t pairs_margin(const char *line, size_t length);
 
+/* A part of a text that somebody else owns. */
+struct pairs_piece {
+    const char *text;
+    size_t length;
+};
+
+/* Finds the key and the text of a line of `length` bytes, without the blanks around them. False if it has no "=" or
+ * nothing before it. */
+bool pairs_split(const char *line, size_t length, struct pairs_piece *key, struct pairs_piece *text);
+
 struct pairs {
     char *next;       /* private: what is still to be read */
     long number;      /* of the line just read, from 1 */

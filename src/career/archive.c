@@ -29,27 +29,12 @@ struct entry {
     bool sound; /* it is complete and intact, even if not all of it is understood */
 };
 
-/* A part of the text without surrounding blanks. */
-struct piece {
-    const char *text;
-    size_t length;
-};
-
-static struct piece trimmed(const char *begin, const char *end)
-{
-    while (begin < end && pairs_blank(*begin))
-        begin++;
-    while (end > begin && pairs_blank(end[-1]))
-        end--;
-    return (struct piece){begin, (size_t)(end - begin)};
-}
-
-static bool is(struct piece p, const char *word)
+static bool is(struct pairs_piece p, const char *word)
 {
     return strlen(word) == p.length && memcmp(p.text, word, p.length) == 0;
 }
 
-static bool copy(struct piece p, char *out, size_t size)
+static bool copy(struct pairs_piece p, char *out, size_t size)
 {
     if (p.length >= size)
         return false;
@@ -59,14 +44,14 @@ static bool copy(struct piece p, char *out, size_t size)
 }
 
 /* Parses two integers with something in between: "33-31", "120 98". */
-static bool read_two(struct piece p, int out[2])
+static bool read_two(struct pairs_piece p, int out[2])
 {
     char text[24], rest;
     return copy(p, text, sizeof text) && sscanf(text, "%5d%*1[- ]%5d%c", &out[0], &out[1], &rest) == 2;
 }
 
 /* Parses "742"; anything else is ignored. */
-static bool read_seconds(struct piece p, struct archive_game *game)
+static bool read_seconds(struct pairs_piece p, struct archive_game *game)
 {
     char text[8];
     if (copy(p, text, sizeof text))
@@ -74,7 +59,7 @@ static bool read_seconds(struct piece p, struct archive_game *game)
     return true;
 }
 
-static bool read_game(struct piece p, struct archive_game *game)
+static bool read_game(struct pairs_piece p, struct archive_game *game)
 {
     size_t length = 0;
     while (length < p.length && p.text[length] != ':')
@@ -83,7 +68,7 @@ static bool read_game(struct piece p, struct archive_game *game)
     return game->variant != NULL;
 }
 
-static bool read_mark(struct piece p, struct entry *e)
+static bool read_mark(struct pairs_piece p, struct entry *e)
 {
     char text[24], word[12] = "", rest;
     unsigned sum;
@@ -98,7 +83,7 @@ static bool read_mark(struct piece p, struct entry *e)
     return false;
 }
 
-static bool read_about(struct piece p, struct entry *e)
+static bool read_about(struct pairs_piece p, struct entry *e)
 {
     char text[16], rest;
     unsigned sum;
@@ -109,7 +94,7 @@ static bool read_about(struct piece p, struct entry *e)
 }
 
 /* Copies as much of a name as fits, without partial characters. */
-static bool read_name(struct piece p, char out[ARCHIVE_NAME_MAX])
+static bool read_name(struct pairs_piece p, char out[ARCHIVE_NAME_MAX])
 {
     size_t length = p.length < ARCHIVE_NAME_MAX ? p.length : ARCHIVE_NAME_MAX - 1;
     while (length > 0 && length < p.length && ((unsigned char)p.text[length] & 0xc0) == 0x80)
@@ -120,7 +105,7 @@ static bool read_name(struct piece p, char out[ARCHIVE_NAME_MAX])
 }
 
 /* Moves in records are separated by blanks. */
-static bool count_moves(struct piece p, struct entry *e)
+static bool count_moves(struct pairs_piece p, struct entry *e)
 {
     for (size_t i = 0; i < p.length; i++)
         e->moves += p.text[i] != ' ' && (i == 0 || p.text[i - 1] == ' ');
@@ -129,7 +114,7 @@ static bool count_moves(struct piece p, struct entry *e)
 
 /* Parses the checksum, preceded by the number of moves, which it does not cover. Further values of later versions are
  * allowed. */
-static bool read_end(struct piece p, struct entry *e)
+static bool read_end(struct pairs_piece p, struct entry *e)
 {
     char text[24], end[24];
     int moves = 0;
@@ -141,7 +126,7 @@ static bool read_end(struct piece p, struct entry *e)
     return e->sound = e->sound && said && is(p, end) && (moves == e->moves || !e->good);
 }
 
-static bool read_winner(struct piece p, struct entry *e)
+static bool read_winner(struct pairs_piece p, struct entry *e)
 {
     e->has_winner = true;
     e->game.winner = is(p, "first") ? FIRST : is(p, "second") ? SECOND : DRAW;
@@ -149,7 +134,7 @@ static bool read_winner(struct piece p, struct entry *e)
 }
 
 /* Parses a line; those irrelevant to a list are left to the replay. */
-static bool read_pair(struct piece key, struct piece text, struct entry *e)
+static bool read_pair(struct pairs_piece key, struct pairs_piece text, struct entry *e)
 {
     struct archive_game *g = &e->game;
     if (is(key, "game"))
@@ -188,15 +173,14 @@ static bool read_pair(struct piece key, struct piece text, struct entry *e)
 
 static void read_line(struct entry *e, const char *line, const char *end)
 {
-    struct piece all = trimmed(line + pairs_margin(line, (size_t)(end - line)), end);
-    const char *equals = all.length ? memchr(all.text, '=', all.length) : NULL;
-    if (all.length == 0 || all.text[0] == '#')
+    struct pairs_piece key, text;
+    line += pairs_margin(line, (size_t)(end - line));
+    if (line == end || *line == '#')
         return;
-    if (!equals) {
+    if (!pairs_split(line, (size_t)(end - line), &key, &text)) {
         e->good = e->sound = false;
         return;
     }
-    struct piece key = trimmed(all.text, equals), text = trimmed(equals + 1, all.text + all.length);
     e->good &= read_pair(key, text, e);
     e->sum = checksum_add(e->sum, key.text, key.length);
     e->sum = checksum_add(e->sum, " = ", 3);
@@ -347,30 +331,17 @@ void archive_in_order(struct archive *a)
 
 /* ---- reading a game ---- */
 
-/* Appends the lines of a note that are facts. */
-static void add_noted(const char *text, size_t length, struct strbuf *facts)
-{
-    char key[RECORD_KEY_MAX];
-    for (const char *line = text, *end = text + length, *next; line < end; line = next) {
-        const char *stop = memchr(line, '\n', (size_t)(end - line));
-        next = stop ? stop + 1 : end;
-        const char *equals = memchr(line, '=', (size_t)(next - line));
-        if (equals && copy(trimmed(line, equals), key, sizeof key) && record_knows(key))
-            strbuf_add(facts, line, (size_t)(next - line));
-    }
-}
-
 bool archive_record(const struct archive *a, const char *text, int number, struct record *out, char *why)
 {
     assert(number >= 0 && number < a->count);
     const struct archive_game *g = &a->games[number];
-    struct strbuf facts = {0};
+    struct record noted = {.match = NULL};
     if (!record_parse(text + g->at, g->length, 1, out, why))
         return false;
     if (g->noted > 0) /* later notes come first, as the first fact with a key is used */
-        add_noted(text + g->noted_at, g->noted, &facts);
-    strbuf_add(&facts, strbuf_text(&out->facts), out->facts.length);
+        record_take_facts(&noted, text + g->noted_at, g->noted);
+    strbuf_add(&noted.facts, strbuf_text(&out->facts), out->facts.length);
     strbuf_free(&out->facts);
-    out->facts = facts;
+    out->facts = noted.facts;
     return true;
 }

@@ -45,6 +45,8 @@ void record_finish(struct record *record);
 /* True if records may contain facts with this key. */
 bool record_knows(const char *key);
 void record_add_fact(struct record *record, const char *key, const char *text, size_t length);
+/* Adds the facts of lines that somebody else may have written; lines that are none are left out. */
+void record_take_facts(struct record *record, const char *text, size_t length);
 /* Sets `text` to the first fact with this key. False, with `text` empty, if there is none. */
 bool record_fact(const struct record *record, const char *key, struct strbuf *text);
 /* Iterates over the facts in order; *at starts at 0. False after the last. */

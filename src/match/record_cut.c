@@ -7,26 +7,20 @@
 #include "match/record.h"
 #include "match/record_internal.h"
 
-/* True if the line's key is this word. */
-static bool has_key(const char *line, size_t length, const char *key)
+static bool is(struct pairs_piece key, const char *word)
 {
-    size_t size = strlen(key), at = size;
-    if (length <= size || memcmp(line, key, size) != 0)
-        return false;
-    while (at < length && pairs_blank(line[at]))
-        at++;
-    return at < length && line[at] == '=';
+    return strlen(word) == key.length && memcmp(key.text, word, key.length) == 0;
 }
 
 int record_cut(struct record_cutter *cutter, const char *line, size_t length)
 {
     const size_t margin = pairs_margin(line, length);
+    struct pairs_piece key = {"", 0}, text;
     int cut = 0;
-    line += margin;
-    length -= margin;
-    if (length == 0 || *line == '#')
+    if (margin == length || line[margin] == '#')
         return 0;
-    bool first = has_key(line, length, RECORD_FIRST_KEY), game = has_key(line, length, "game");
+    (void)pairs_split(line, length, &key, &text);
+    bool first = is(key, RECORD_FIRST_KEY), game = is(key, "game");
     if (cutter->open && (first || (game && cutter->has_game && !cutter->numbered))) {
         *cutter = (struct record_cutter){.open = false};
         cut = RECORD_CUT_BEFORE;
@@ -34,7 +28,7 @@ int record_cut(struct record_cutter *cutter, const char *line, size_t length)
     cutter->open = true;
     cutter->numbered |= first;
     cutter->has_game |= game;
-    if (!has_key(line, length, RECORD_LAST_KEY))
+    if (!is(key, RECORD_LAST_KEY))
         return cut;
     *cutter = (struct record_cutter){.open = false};
     return cut | RECORD_CUT_BEHIND;

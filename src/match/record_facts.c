@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/pairs.h"
 #include "base/strbuf.h"
 #include "match/record.h"
+#include "match/record_internal.h"
 
 static bool is_name(const char *text)
 {
@@ -77,17 +79,46 @@ static void read_text(const char *text, size_t length, struct strbuf *out)
     }
 }
 
+bool record_take_fact(struct record *record, const char *key, const char *text)
+{
+    struct strbuf plain = {0};
+    if (!record_knows(key))
+        return false;
+    read_text(text, strlen(text), &plain);
+    record_add_fact(record, key, strbuf_text(&plain), plain.length);
+    strbuf_free(&plain);
+    return true;
+}
+
+void record_take_facts(struct record *record, const char *text, size_t length)
+{
+    struct strbuf copy = {0};
+    struct pairs line;
+    strbuf_add(&copy, text, length);
+    pairs_init(&line, copy.text);
+    for (enum pairs_found found; (found = pairs_next(&line)) != PAIRS_END;)
+        if (found == PAIRS_LINE)
+            (void)record_take_fact(record, line.key, line.text);
+    strbuf_free(&copy);
+}
+
+/* The blanks around the "=" are those of record_add_fact, but nothing is believed of a line that is copied from. */
 bool record_next_fact(const struct record *record, size_t *at, char key[RECORD_KEY_MAX], struct strbuf *text)
 {
-    const char *line = strbuf_text(&record->facts) + *at;
-    size_t length = strcspn(line, "\n"), name = strcspn(line, "=");
-    if (length == 0)
-        return false;
-    memcpy(key, line, name - 1); /* without the blank before the "=" */
-    key[name - 1] = '\0';
-    read_text(line + name + 2, length - name - 2, text);
-    *at += length + 1;
-    return true;
+    const char *facts = strbuf_text(&record->facts);
+    while (facts[*at]) {
+        const char *line = facts + *at;
+        size_t length = strcspn(line, "\n");
+        struct pairs_piece name, said;
+        *at += length + (line[length] == '\n');
+        if (!pairs_split(line, length, &name, &said) || name.length >= RECORD_KEY_MAX)
+            continue;
+        memcpy(key, name.text, name.length);
+        key[name.length] = '\0';
+        read_text(said.text, said.length, text);
+        return true;
+    }
+    return false;
 }
 
 bool record_fact(const struct record *record, const char *key, struct strbuf *text)

@@ -164,17 +164,6 @@ static const struct {
              {"gave up", read_given_up},
              {RECORD_LAST_KEY, read_end}};
 
-static bool add_fact(struct position_draft *d, const struct pairs *line)
-{
-    if (!record_knows(line->key))
-        return false;
-    strbuf_puts(&d->record.facts, line->key);
-    strbuf_puts(&d->record.facts, " = ");
-    strbuf_puts(&d->record.facts, line->text);
-    strbuf_putc(&d->record.facts, '\n');
-    return true;
-}
-
 /* False if the line is invalid; error->why is set if there are details. */
 static bool read_line(struct position_draft *d, const struct pairs *line, struct notation_error *error)
 {
@@ -184,7 +173,7 @@ static bool read_line(struct position_draft *d, const struct pairs *line, struct
     for (size_t i = 0; i < sizeof LINES / sizeof LINES[0]; i++)
         if (strcmp(line->key, LINES[i].key) == 0)
             return LINES[i].read(d, line->text, error);
-    return add_fact(d, line);
+    return record_take_fact(&d->record, line->key, line->text);
 }
 
 uint32_t record_sum_line(uint32_t sum, const struct pairs *line)

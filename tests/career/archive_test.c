@@ -7,6 +7,7 @@
 #include "base/checksum.h"
 #include "match/helper.h"
 #include "rules/notation.h"
+#include "support/sums.h"
 #include "support/test.h"
 
 static const char SHORT[] = "e6f4e3f6g5d6e7f5c5"; /* the shortest game: 13-0 */
@@ -505,6 +506,63 @@ static void what_is_noted_of_a_game_is_read_with_it(void **state)
     finish(&s);
 }
 
+/* Adds a note about the second of the five games, with this line in it and the right checksum. */
+static void note_line(struct archive_text *s, const char *line)
+{
+    struct strbuf note = {0}, more = {0};
+    strbuf_printf(&note, "\noutflank = 2\nabout = %08x\n%s\nend = 0 00000000\n", (unsigned)s->archive.games[1].sum,
+                  line);
+    sums_of_records(strbuf_text(&note), note.length, &more);
+    put(s, &more);
+    strbuf_free(&note);
+    strbuf_free(&more);
+}
+
+/* Somebody else's backup has notes whose lines nobody's writer made, and an editor takes blanks away: they are read as
+ * the checksum reads them, and become what a record's own writer writes. */
+static void the_lines_of_a_note_may_have_any_blanks(void **state)
+{
+    char padded[3100];
+    const struct {
+        const char *line, *key, *text; /* no text: there is no such fact */
+    } lines[] = {
+        {"comment=", "comment", ""},
+        {"comment =", "comment", ""},
+        {"given= 12 34", "given", "12 34"},
+        {"given =12 34", "given", "12 34"},
+        {"\t given \t=\t 12 34 \r", "given", "12 34"},
+        {"\xef\xbb\xbf"
+         "given = 12 34",
+         "given", "12 34"},
+        {"comment=a=b", "comment", "a=b"},
+        {"comment = one\\x0atwo", "comment", "one\ntwo"},
+        {"comment = a\x1b[31mb\xff", "comment", "a\x1b[31mb\xff"},
+        {"sgf 12 C=x", "sgf 12 C", "x"},
+        {"ggf abcdefghijklmnopqrstuvwxyz = x", "ggf abcdefghijklmnopqrst", NULL},
+        {"abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz = x", "abcdefghijklmnopqrstuvw", NULL},
+        {padded, "comment", "x"},
+    };
+    (void)state;
+    (void)snprintf(padded, sizeof padded, "comment%3000s= x", "");
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        struct archive_text s = five();
+        struct record record;
+        struct strbuf fact = {0};
+        char why[RECORD_ERROR_MAX], key[RECORD_KEY_MAX];
+        note_line(&s, lines[i].line);
+        assert_int_equal(s.archive.damaged, 0);
+        assert_true(archive_record(&s.archive, s.text.text, 1, &record, why));
+        assert_int_equal(record_fact(&record, lines[i].key, &fact), lines[i].text != NULL);
+        assert_string_equal(strbuf_text(&fact), lines[i].text ? lines[i].text : "");
+        for (size_t at = 0; record_next_fact(&record, &at, key, &fact);)
+            assert_true(record_knows(key));
+        assert_null(strpbrk(strbuf_text(&record.facts), "\t\r\x1b\xff"));
+        strbuf_free(&fact);
+        record_finish(&record);
+        finish(&s);
+    }
+}
+
 /* A note about a game without the value that the list shows leaves it. */
 static void a_note_of_something_else_leaves_what_was_given(void **state)
 {
@@ -656,6 +714,7 @@ int main(void)
         cmocka_unit_test(many_games_are_found),
         cmocka_unit_test(what_a_later_version_wrote_stays),
         cmocka_unit_test(what_is_noted_of_a_game_is_read_with_it),
+        cmocka_unit_test(the_lines_of_a_note_may_have_any_blanks),
         cmocka_unit_test(a_note_of_something_else_leaves_what_was_given),
         cmocka_unit_test(a_game_that_is_not_legal_is_not_opened),
         cmocka_unit_test(games_are_sorted_by_date),

@@ -83,6 +83,10 @@ MAKE(wav);
 #define FUZZ_CHECK(condition) fuzz_check(condition, __FILE__, __LINE__, #condition)
 void fuzz_check(bool condition, const char *file, int line, const char *what);
 
+/* Feeds the bytes, and the same with the checksums in them made right (support/sums.h): what is behind a sum is reached
+ * by nothing that was changed at random. */
+void fuzz_summed(const uint8_t *data, size_t size, void (*sums)(const char *text, size_t length, struct strbuf *out),
+                 void (*feed)(const uint8_t *data, size_t size));
 /* The bytes as a text of its own, so that reading beyond its end is noticed. The caller frees it. */
 char *fuzz_text(const uint8_t *data, size_t size);
 /* The bytes as a file, whose path it returns; the next call writes over it. */

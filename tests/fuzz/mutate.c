@@ -9,7 +9,7 @@
 #include "fuzz/fuzz.h"
 #include "support/seed.h"
 
-enum { INPUTS_MAX = 64, CHANGES_MAX = 6, SPARE = 64 };
+enum { INPUTS_MAX = 64, CHANGES_MAX = 6, RUN_MAX = 64, SPARE = CHANGES_MAX * RUN_MAX };
 
 struct input {
     size_t size;
@@ -52,6 +52,13 @@ static void remove_byte(struct input *in, size_t at)
     in->size--;
 }
 
+/* More of a byte, as of blanks. */
+static void repeat(struct input *in, size_t at, uint32_t times)
+{
+    for (uint32_t i = 0; i < times; i++)
+        insert(in, at, in->data[at]);
+}
+
 /* A byte that means something to some reader, or any byte. */
 static uint8_t some_byte(struct rng *rng)
 {
@@ -81,6 +88,8 @@ static void change(struct input *in, struct rng *rng)
     case 4:
         if (rng_below(rng, 2))
             in->size = at; /* cut off */
+        else if (at < in->size)
+            repeat(in, at, rng_below(rng, RUN_MAX));
         break;
     case 5:
         if (at < in->size)

@@ -114,6 +114,16 @@ void fuzz_check(bool condition, const char *file, int line, const char *what)
     abort();
 }
 
+void fuzz_summed(const uint8_t *data, size_t size, void (*sums)(const char *text, size_t length, struct strbuf *out),
+                 void (*feed)(const uint8_t *data, size_t size))
+{
+    struct strbuf right = {0};
+    feed(data, size);
+    sums((const char *)data, size, &right);
+    feed((const uint8_t *)strbuf_text(&right), right.length);
+    strbuf_free(&right);
+}
+
 char *fuzz_text(const uint8_t *data, size_t size)
 {
     char *text = malloc(size + 1);

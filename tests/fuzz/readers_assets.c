@@ -18,6 +18,7 @@
 #include "kit/wav.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
+#include "support/sums.h"
 #include "workshop/boards.h"
 
 void feed_lesson(const uint8_t *data, size_t size)
@@ -206,7 +207,7 @@ void make_pawns(struct strbuf *out)
 
 /* ---- sounds ---- */
 
-void feed_tar(const uint8_t *data, size_t size)
+static void feed_archived(const uint8_t *data, size_t size)
 {
     struct tar_file file;
     size_t at = 0, before = 0, length;
@@ -218,6 +219,8 @@ void feed_tar(const uint8_t *data, size_t size)
     }
     (void)tar_find(data, size, "lay.wav", &length);
 }
+
+void feed_tar(const uint8_t *data, size_t size) { fuzz_summed(data, size, sums_of_tar, feed_archived); }
 
 void make_tar(struct strbuf *out)
 {

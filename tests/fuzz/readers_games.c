@@ -6,6 +6,7 @@
 #include "formats/games_internal.h"
 #include "fuzz/fuzz.h"
 #include "nboard/nboard_ggf.h"
+#include "support/sums.h"
 
 static void check_again(const struct record *record)
 {
@@ -41,20 +42,34 @@ static void read_games(FILE *file, enum games_format format)
     games_reader_free(r);
 }
 
-/* Whatever the bytes, each game read is one by the rules, and is the same again once it was written in Outflank's own
- * format; each fault has a reason. The first byte is the format. */
-void feed_games(const uint8_t *data, size_t size)
+/* The checksums of the records behind the first byte. */
+static void sums_behind(const char *text, size_t length, struct strbuf *out)
 {
-    if (size == 0)
-        return;
+    strbuf_add(out, text, 1);
+    sums_of_records(text + 1, length - 1, out);
+}
+
+static void feed_file(const uint8_t *data, size_t size)
+{
     FILE *file = fopen(fuzz_file(data + 1, size - 1), "rb");
     FUZZ_CHECK(file);
     read_games(file, (enum games_format)(data[0] % GAMES_FORMATS));
     fclose(file);
 }
 
-/* The last good record of a text. */
-void feed_record(const uint8_t *data, size_t size)
+/* Whatever the bytes, each game read is one by the rules, and is the same again once it was written in Outflank's own
+ * format; each fault has a reason. The first byte is the format. */
+void feed_games(const uint8_t *data, size_t size)
+{
+    if (size == 0)
+        return;
+    if (data[0] % GAMES_FORMATS == GAMES_OUTFLANK)
+        fuzz_summed(data, size, sums_behind, feed_file);
+    else
+        feed_file(data, size);
+}
+
+static void feed_last(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size), why[RECORD_ERROR_MAX] = "";
     struct record record;
@@ -66,6 +81,9 @@ void feed_record(const uint8_t *data, size_t size)
     }
     free(text);
 }
+
+/* The last good record of a text. */
+void feed_record(const uint8_t *data, size_t size) { fuzz_summed(data, size, sums_of_records, feed_last); }
 
 /* A game in the Generic Game Format: what was read is a game by the rules, from its start to where it stands. */
 void feed_ggf(const uint8_t *data, size_t size)
@@ -105,8 +123,17 @@ void feed_names(const uint8_t *data, size_t size)
     fclose(file);
 }
 
-/* The games that are over: what the archive lists can be read, or has a reason; what is whole of it is whole. */
-void feed_archive(const uint8_t *data, size_t size)
+/* Each fact of a game has a key that is known, as it has it written. */
+static void check_facts(const struct record *record)
+{
+    char key[RECORD_KEY_MAX];
+    struct strbuf text = {0};
+    for (size_t at = 0; record_next_fact(record, &at, key, &text);)
+        FUZZ_CHECK(record_knows(key));
+    strbuf_free(&text);
+}
+
+static void feed_list(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size), why[RECORD_ERROR_MAX] = "";
     struct archive archive = {.count = 0}, again = {.count = 0};
@@ -115,6 +142,7 @@ void feed_archive(const uint8_t *data, size_t size)
     for (int i = 0; i < archive.count; i++) {
         struct record record;
         if (archive_record(&archive, text, i, &record, why)) {
+            check_facts(&record);
             check_again(&record);
             record_finish(&record);
         } else {
@@ -129,3 +157,6 @@ void feed_archive(const uint8_t *data, size_t size)
     strbuf_free(&whole);
     free(text);
 }
+
+/* The games that are over: what the archive lists can be read, or has a reason; what is whole of it is whole. */
+void feed_archive(const uint8_t *data, size_t size) { fuzz_summed(data, size, sums_of_records, feed_list); }

@@ -8,10 +8,13 @@
 #include "app/store/backup_internal.h"
 #include "app/store/saved_internal.h"
 #include "app/store/store_rows.h"
+#include "base/checksum.h"
 #include "fuzz/fuzz.h"
 #include "kit/bindings.h"
 #include "kit/pads.h"
+#include "kit/tar.h"
 #include "match/record.h"
+#include "support/sums.h"
 
 static void *fresh(const struct store_row *row)
 {
@@ -45,10 +48,10 @@ static void check_twice(const struct store_row *row, const void *value)
     strbuf_free(&two);
 }
 
-static void feed_kept(enum store store, const uint8_t *data, size_t size)
+static void read_kept(enum store store, const char *bytes, size_t size)
 {
     const struct store_row *row = &STORE_ROWS[store];
-    char *text = fuzz_text(data, size);
+    char *text = fuzz_text((const uint8_t *)bytes, size);
     void *value = fresh(row), *before = fresh(row);
     if (row->read(value, text, size) == STORE_NOTHING)
         FUZZ_CHECK(memcmp(value, before, row->size) == 0);
@@ -59,19 +62,42 @@ static void feed_kept(enum store store, const uint8_t *data, size_t size)
     free(text);
 }
 
+/* What is behind the seal, which is made right if there is one. */
+static void feed_kept(enum store store, const uint8_t *data, size_t size)
+{
+    struct strbuf sealed = {0};
+    sums_of_sealed((const char *)data, size, &sealed);
+    char *text = fuzz_text((const uint8_t *)strbuf_text(&sealed), sealed.length);
+    size_t length = sealed.length;
+    if (seal_open(text, &length) || STORE_ROWS[store].by_line)
+        read_kept(store, text, length);
+    strbuf_free(&sealed);
+    free(text);
+}
+
+/* The same for a file with sums of its own within. */
+static void feed_both(enum store store, const uint8_t *data, size_t size,
+                      void (*sums)(const char *text, size_t length, struct strbuf *out))
+{
+    struct strbuf right = {0};
+    feed_kept(store, data, size);
+    sums((const char *)data, size, &right);
+    feed_kept(store, (const uint8_t *)strbuf_text(&right), right.length);
+    strbuf_free(&right);
+}
+
 void feed_settings(const uint8_t *data, size_t size) { feed_kept(STORE_SETTINGS, data, size); }
-void feed_boards(const uint8_t *data, size_t size) { feed_kept(STORE_BOARDS, data, size); }
+void feed_boards(const uint8_t *data, size_t size) { feed_both(STORE_BOARDS, data, size, sums_of_lines); }
 void feed_trophies(const uint8_t *data, size_t size) { feed_kept(STORE_TROPHIES, data, size); }
 void feed_runs(const uint8_t *data, size_t size) { feed_kept(STORE_RUNS, data, size); }
 void feed_today(const uint8_t *data, size_t size) { feed_kept(STORE_DAYS, data, size); }
 void feed_progress(const uint8_t *data, size_t size) { feed_kept(STORE_LESSONS, data, size); }
-void feed_ladder(const uint8_t *data, size_t size) { feed_kept(STORE_LADDER, data, size); }
+void feed_ladder(const uint8_t *data, size_t size) { feed_both(STORE_LADDER, data, size, sums_of_run); }
 void feed_evening(const uint8_t *data, size_t size) { feed_kept(STORE_GAME_NIGHT, data, size); }
-void feed_known(const uint8_t *data, size_t size) { feed_kept(STORE_BOARD_WEIGHTS, data, size); }
+void feed_known(const uint8_t *data, size_t size) { feed_both(STORE_BOARD_WEIGHTS, data, size, sums_of_lines); }
 void feed_trust(const uint8_t *data, size_t size) { feed_kept(STORE_ENGINE_TRUST, data, size); }
 
-/* A game in progress, with what is known of its table. */
-void feed_saved(const uint8_t *data, size_t size)
+static void feed_running(const uint8_t *data, size_t size)
 {
     struct record record;
     struct game_setup game_setup = {.variant = VARIANTS[0]};
@@ -85,6 +111,9 @@ void feed_saved(const uint8_t *data, size_t size)
     FUZZ_CHECK(game_setup.helps[0].hints >= 0 && game_setup.helps[1].undos >= 0);
     record_finish(&record);
 }
+
+/* A game in progress, with what is known of its table. */
+void feed_saved(const uint8_t *data, size_t size) { fuzz_summed(data, size, sums_of_records, feed_running); }
 
 /* Keys and buttons, as the settings have them. The first byte is the action. */
 void feed_keys(const uint8_t *data, size_t size)
@@ -122,8 +151,21 @@ void feed_pads(const uint8_t *data, size_t size)
     free(text);
 }
 
-/* A backup: what is taken packs to the same bytes; each of its files is merged with nothing, and with itself. */
-void feed_backup(const uint8_t *data, size_t size)
+/* What an import into an empty folder does. */
+static void join_all(const struct backup_contents *contents)
+{
+    struct backup_joining joining = {.broken_off = {0}};
+    struct backup_text none = {NULL, 0};
+    bool good = true;
+    for (int kind = 0; kind < backup_kind_count() && good; kind++) {
+        struct strbuf joined = {0};
+        good = backup_join(kind, &joining, none, contents->files[kind], &joined);
+        strbuf_free(&joined);
+    }
+    strbuf_free(&joining.broken_off);
+}
+
+static void feed_packed(const uint8_t *data, size_t size)
 {
     char *text = fuzz_text(data, size);
     struct backup_contents contents = {{{NULL, 0}}};
@@ -131,11 +173,46 @@ void feed_backup(const uint8_t *data, size_t size)
     if (backup_is(text, size) && backup_unpack(text, size, &contents)) {
         backup_pack(&contents, &packed);
         FUZZ_CHECK(packed.length == size && memcmp(packed.text, data, size) == 0);
+        join_all(&contents);
         backup_free(&contents);
     }
     strbuf_free(&packed);
     free(text);
 }
+
+/* Records, or another file, with right checksums. */
+static void add_file(struct backup_contents *c, int kind, const struct tar_file *file)
+{
+    struct strbuf right = {0};
+    char name[BACKUP_NAME_MAX];
+    bool records = strstr(backup_kind_name(kind, name), "game") == name && strcmp(name, "gamecontrollerdb.txt") != 0;
+    if (records)
+        sums_of_records(file->contents, file->length, &right);
+    else
+        strbuf_add(&right, file->contents, file->length);
+    c->files[kind] = (struct backup_text){fuzz_text((const uint8_t *)strbuf_text(&right), right.length), right.length};
+    strbuf_free(&right);
+}
+
+/* The backup that these bytes would be if the checksums of its archive, its list and its files were right. */
+static void sums_of_backup(const char *text, size_t length, struct strbuf *out)
+{
+    struct backup_contents contents = {{{NULL, 0}}};
+    struct strbuf tar = {0};
+    struct tar_file file;
+    char name[BACKUP_NAME_MAX];
+    sums_of_tar(text, length, &tar);
+    for (size_t at = 0; tar_next(strbuf_text(&tar), tar.length, &at, &file);)
+        for (int kind = 0; kind < backup_kind_count(); kind++)
+            if (!contents.files[kind].text && strcmp(backup_kind_name(kind, name), file.name) == 0)
+                add_file(&contents, kind, &file);
+    backup_pack(&contents, out);
+    backup_free(&contents);
+    strbuf_free(&tar);
+}
+
+/* A backup: what is taken packs to the same bytes, and can be imported. */
+void feed_backup(const uint8_t *data, size_t size) { fuzz_summed(data, size, sums_of_backup, feed_packed); }
 
 void make_backup(struct strbuf *out)
 {
@@ -150,9 +227,7 @@ void make_backup(struct strbuf *out)
     backup_pack(&contents, out);
 }
 
-/* And what is in one: the first byte is which file; the rest is merged with nothing, and what comes of it with the same
- * again, which changes nothing. */
-void feed_merged(const uint8_t *data, size_t size)
+static void feed_joined(const uint8_t *data, size_t size)
 {
     struct backup_joining joining = {.broken_off = {0}};
     struct strbuf one = {0}, two = {0};
@@ -170,4 +245,18 @@ void feed_merged(const uint8_t *data, size_t size)
     strbuf_free(&two);
     strbuf_free(&joining.broken_off);
     free(text);
+}
+
+static void sums_behind(const char *text, size_t length, struct strbuf *out)
+{
+    strbuf_add(out, text, 1);
+    sums_of_records(text + 1, length - 1, out);
+}
+
+/* And what is in one: the first byte is which file; the rest is merged with nothing, and what comes of it with the same
+ * again, which changes nothing. */
+void feed_merged(const uint8_t *data, size_t size)
+{
+    if (size > 0)
+        fuzz_summed(data, size, sums_behind, feed_joined);
 }
