@@ -121,6 +121,7 @@ struct form_node {
     const struct board_place *place; /* of a board: its geometry (board_view.h), set by `put` */
     unsigned cursor;
     bool ready;                             /* `words` are texts, not keys */
+    struct box (*mark)(struct box row);     /* of a list: where a press chooses the row and presses it; NULL: nowhere */
     float slid;                             /* of a list: rows that it has yet to slide, + downwards; -1 to 1 */
     bool unlabelled;                        /* the name is spoken but not shown */
     bool unvalued;                          /* of a slider: so is its value */

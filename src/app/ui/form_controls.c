@@ -97,11 +97,9 @@ static struct control tiles_of(const struct form_node *n)
     return control;
 }
 
-/* Whole rows, which share the remaining space. */
 static struct control list_of(const struct form_node *n)
 {
-    int rows = (int)((n->box.h + n->gap) / (n->row + n->gap) + 0.5f);
-    float row = rows > 0 ? (n->box.h + n->gap) / (float)rows - n->gap - 0.01f : n->row;
+    float row = form_list_pitch(n) - n->gap - 0.01f;
     struct control control =
         control_list(n->id, n->group, n->box, row, n->gap, n->first ? *n->first : 0, n->value, n->count);
     control.drawn = n->draw_part != NULL;
@@ -298,6 +296,19 @@ static void aim_at_board(const struct form *f, struct action_event *e)
             e->target = f->nodes[i].id;
 }
 
+/* A press on the mark of a row chooses that row and presses it as well. */
+static bool act_on_controls(struct form *f, const struct action_event *e)
+{
+    struct control_answer answer = controls_action(&f->focus, &f->controls, f->app, e);
+    const struct form_node *n = form_node_of(f, answer.id);
+    int id = answer.id, marked = e->action == ACTION_PRESS && n && n->mark ? form_mark_at(f, n, e->x, e->y) : -1;
+    bool done = apply_answer(f, answer);
+    n = form_node_of(f, id);
+    if (answer.what == CONTROL_CHANGED && answer.value == marked && n)
+        press(f, n);
+    return done;
+}
+
 bool form_action(struct form *f, const struct action_event *event)
 {
     struct action_event e = form_translated(f, event);
@@ -307,5 +318,5 @@ bool form_action(struct form *f, const struct action_event *event)
     bool scrolled = form_draw_scroll(f, &e);
     if (is_arrow(e.action))
         keep_arrows_out(f);
-    return apply_answer(f, controls_action(&f->focus, &f->controls, f->app, &e)) || scrolled;
+    return act_on_controls(f, &e) || scrolled;
 }

@@ -38,6 +38,11 @@ bool form_label_is_above(const struct form_node *n);
 /* True if the side-by-side around a node is a row, so that tabs are a list. */
 bool form_lies_beside(const struct form *f, const struct form_node *n);
 
+/* The distance from one row of a list to the next. */
+float form_list_pitch(const struct form_node *list);
+/* The row of a list at a point within its mark; -1: none. */
+int form_mark_at(struct form *f, const struct form_node *list, float x, float y);
+
 /* The stored state of a scroll. */
 struct form_scrolled *form_scrolled(struct form *f, int id);
 /* The number of children of a scroll, and how many of them, from `first` on, are visible. */

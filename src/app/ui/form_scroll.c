@@ -26,15 +26,27 @@ static bool extent_of(const struct form *f, const struct form_node *n, struct ex
         out->count = n->count;
         out->shown = list ? list->shown : n->count;
         out->first = n->first ? *n->first : 0;
-        out->pitch = n->row + n->gap;
+        out->pitch = form_list_pitch(n);
     }
     return !n->left_out && out->count > out->shown;
+}
+
+/* The number of whole rows that fit into a list: they share the space left over. */
+static int rows_of(const struct form_node *list)
+{
+    return (int)((list->box.h + list->gap) / (list->row + list->gap) + 0.5f);
+}
+
+float form_list_pitch(const struct form_node *list)
+{
+    int rows = rows_of(list);
+    return rows > 0 ? (list->box.h + list->gap) / (float)rows : list->row + list->gap;
 }
 
 int form_rows(struct form *f, const char *key)
 {
     const struct form_node *n = form_find(f, key, -1);
-    int rows = n && n->kind == FORM_LIST ? (int)((n->box.h + n->gap) / (n->row + n->gap) + 0.5f) : 1;
+    int rows = n && n->kind == FORM_LIST ? rows_of(n) : 1;
     return rows < 1 ? 1 : rows < CONTROL_PARTS_MAX ? rows : CONTROL_PARTS_MAX;
 }
 
@@ -44,6 +56,16 @@ struct box form_row_box(struct form *f, const char *key, int row)
     const struct control *list = n ? controls_find(&f->controls, n->id) : NULL;
     int part = list ? row - list->first : -1;
     return part >= 0 && part < list->shown ? list->parts[part] : (struct box){0};
+}
+
+int form_mark_at(struct form *f, const struct form_node *list, float x, float y)
+{
+    for (int row = 0; row < list->count; row++) {
+        struct box b = form_row_box(f, list->key, row);
+        if (b.w > 0 && box_has(list->mark(b), x, y))
+            return row;
+    }
+    return -1;
 }
 
 /* Scrolls to another first row; false if nothing changes. */

@@ -584,6 +584,7 @@ static void shelf(struct form *f, struct workshop *s)
     list->draw_part = draw_row;
     list->changed = open_board;
     list->pressed = play;
+    list->mark = play_mark;
     form_end(f);
 }
 
@@ -804,28 +805,11 @@ static bool act_anywhere(struct workshop *s, const struct action_event *e)
     return true;
 }
 
-/* The board of the shelf whose play mark is at the pointer; -1: none. */
-static int played_at(const struct workshop *s, const struct action_event *e)
-{
-    const struct form_node *list = form_find(s->base.form, WORKSHOP_LIST, -1);
-    if (e->action != ACTION_PRESS || !list || !box_has(list->box, e->x, e->y))
-        return -1;
-    float pitch = list->row + list->gap;
-    int row = (int)((e->y - list->box.y) / pitch), board = s->first + row;
-    struct box b = {list->box.x, list->box.y + pitch * (float)row, list->box.w, list->row};
-    return board < custom_boards_count(s->app) && box_has(play_mark(b), e->x, e->y) ? board : -1;
-}
-
-/* A press on a board of the shelf opens it; on its mark, or on the board already chosen, it also starts a game. */
 static bool workshop_action(struct scene *scene, const struct action_event *event)
 {
     struct workshop *s = (struct workshop *)scene;
     struct action_event e = form_translated(s->base.form, event);
-    int marked = played_at(s, &e), before = s->index;
-    bool done = board_painter_action(&s->painter, &e) || act_anywhere(s, &e) || form_action(s->base.form, &e);
-    if (marked >= 0 && marked != before && marked == s->index)
-        play(s, 0);
-    return done;
+    return board_painter_action(&s->painter, &e) || act_anywhere(s, &e) || form_action(s->base.form, &e);
 }
 
 static void workshop_enter(struct scene *scene, enum intent intent)
