@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
-#include "app/scenes/title/title_kept.h"
 #include "app/stage_play.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
@@ -653,10 +652,11 @@ static void a_match_is_resumed_as_it_was_left(void **state)
     assert_true(play_scene_result(board()).helped);
     struct position left = *stage_position(&stage);
     start_again();
-    struct title_kept kept;
-    title_kept_read(&kept, &stage.app);
-    assert_int_equal(kept.kind, KEPT_RUN);
-    scene_push(stage.app.scenes, title_kept_go_on(&kept, &stage.app));
+    struct scene *title = title_scene_new(&stage.app);
+    scene_push(stage.app.scenes, title);
+    scene_stack_settle(stage.app.scenes);
+    assert_true(stage_shown(&stage, "Ladder, 1 of 10") > 0);
+    assert_true(title_scene_continue(title));
     scene_stack_settle(stage.app.scenes);
     assert_true(my_turn());
     assert_true(position_equal(stage_position(&stage), &left));

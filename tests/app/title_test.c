@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
-#include "app/scenes/title/title_cast.h"
 #include "app/stage_title.h"
 #include "app/store/ladder_run.h"
 #include "base/bits.h"
@@ -53,8 +52,7 @@ static void two_different_ones_play(void **state)
     (void)state;
     for (uint32_t seed = 0; seed < 200; seed++) {
         enum cast_id players[2];
-        struct rng rng = rng_seeded(seed);
-        title_cast_draw_lots(&rng, players);
+        stage_draw_lots(seed, players);
         assert_int_not_equal(players[0], players[1]);
     }
 }
@@ -62,19 +60,18 @@ static void two_different_ones_play(void **state)
 /* The next one looks on first, then those after; who has turned over sits on the player's side, and shows it. */
 static void those_who_have_turned_over_change_sides(void **state)
 {
-    static const enum cast_id players[2] = {CAST_TURNCOAT, CAST_PIP};
-    struct title_cast t;
+    enum { MOST = 5 };
     (void)state;
+    stage.app.stores->loaded |= 1U << STORE_LADDER;
     for (int turned = 0; turned <= CAST_SIZE; turned++) {
         enum cast_id first;
-        title_cast_call(&t, turned, players, 0, 1);
-        int count = title_cast_watchers(&t, &first);
+        stage.app.stores->ladder_run.run = (struct ladder){.turned = turned};
+        stage_show(&stage, title_scene_new(&stage.app));
+        int count = stage_onlookers(&stage, &first);
         assert_int_equal(first, turned);
-        assert_int_equal(count, CAST_SIZE - turned < TITLE_WATCHERS ? CAST_SIZE - turned : TITLE_WATCHERS);
-        title_cast_play(&t, VARIANTS[0]);
-        title_cast_settle(&t);
+        assert_int_equal(count, CAST_SIZE - turned < MOST ? CAST_SIZE - turned : MOST);
         for (int i = 0; i < CAST_SIZE; i++)
-            assert_int_equal(t.face[i].pose.turned, i < turned);
+            assert_int_equal(stage_turned_over(&stage, (enum cast_id)i), i < turned);
     }
 }
 
@@ -85,16 +82,16 @@ static void whoever_loses_discs_looks_worried(void **state)
     (void)state;
     static const enum cast_id players[2] = {CAST_PEG, CAST_SLATE};
     for (int side = FIRST; side <= SECOND; side++) {
-        struct title_cast t;
         struct position before = {.turn = (uint8_t)side}, after = {.turn = (uint8_t)other((enum side)side)};
         before.discs[other((enum side)side)] = 0x3ff;
         after.discs[side] = 0x3ff;
-        title_cast_call(&t, 2, players, 0, 3);
-        title_cast_ply(&t, &before, &after);
+        stage_pose_cast(&stage, 2, players);
+        stage_pose_ply(&stage, &before, &after);
         for (int i = 0; i < CAST_SIZE; i++)
-            assert_int_equal(t.face[i].mood, i == (int)players[side] || (i < 2 && side == FIRST) ? MOOD_GLAD
-                                             : i == (int)players[!side] || i < 2                 ? MOOD_WORRIED
-                                                                                                 : MOOD_CALM);
+            assert_int_equal(stage_title_mood(&stage, (enum cast_id)i),
+                             i == (int)players[side] || (i < 2 && side == FIRST) ? MOOD_GLAD
+                             : i == (int)players[!side] || i < 2                 ? MOOD_WORRIED
+                                                                                 : MOOD_CALM);
     }
 }
 
@@ -166,7 +163,6 @@ static int brightness(float x, float y)
 /* No gap is visible between the faces and the board that they look over, though Piecepack's has no frame. */
 static void whoever_looks_over_the_edge_is_behind_the_board(void **state)
 {
-    struct title_places at;
     (void)state;
     stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
     (void)pass(24000);
@@ -179,13 +175,13 @@ static void whoever_looks_over_the_edge_is_behind_the_board(void **state)
         stage_leave_alone(&stage, 25000);
         (void)scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0);
     }
-    title_lay_out(stage.app.canvas, &at);
+    struct box flat = stage_flat_board(&stage);
     stage_draw(&stage);
-    float cheek = at.flat.x + 0.16f * at.flat.w, down = at.flat.y, board = at.flat.y + 0.04f * at.flat.h;
-    int game_setup = brightness(at.flat.x - 30, at.flat.y);
+    float cheek = flat.x + 0.16f * flat.w, down = flat.y, board = flat.y + 0.04f * flat.h;
+    int game_setup = brightness(flat.x - 30, flat.y);
     while (down > 0 && brightness(cheek, down) < game_setup + 60)
         down--;
-    assert_true(down > at.flat.y - 30); /* somebody is there */
+    assert_true(down > flat.y - 30); /* somebody is there */
     for (; down < board; down++)
         assert_true(brightness(cheek, down) > game_setup + 20);
 }
@@ -195,7 +191,8 @@ static void it_dozes_off_and_wakes(void **state)
 {
     (void)state;
     assert_false(pass(70000));
-    for (int i = 0; i < stage_onlookers(&stage); i++)
+    enum cast_id first;
+    for (int i = 0; i < stage_onlookers(&stage, &first); i++)
         assert_float_equal(stage_eyes_shut(&stage, i), 1, 0.001);
     for (int i = 0; i < 100; i++)
         assert_int_equal(scene_stack_update(stage.app.scenes, FRAME_MS / 1000.0), SCENE_STILL);
@@ -254,8 +251,8 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         TITLE(the_first_picture_comes_without_the_cast),
         cmocka_unit_test(two_different_ones_play),
-        cmocka_unit_test(those_who_have_turned_over_change_sides),
-        cmocka_unit_test(whoever_loses_discs_looks_worried),
+        TITLE(those_who_have_turned_over_change_sides),
+        TITLE(whoever_loses_discs_looks_worried),
         TITLE(a_run_is_continued_before_any_game),
         TITLE(whoever_comes_back_is_where_they_went_from),
         TITLE(left_alone_it_plays_and_any_input_ends_it),

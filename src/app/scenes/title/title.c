@@ -1,51 +1,472 @@
+/* The title: its menu, beside a tilted board that plays by itself with the ten characters around it. Left alone it
+ * shows games of all six kinds. What "Continue" continues is the run up the ladder, or the game saved last. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/core/game_setup.h"
+#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_internal.h"
+#include "app/session/opponent.h"
+#include "app/session/session.h"
+#include "app/store/custom_boards.h"
 #include "app/store/ladder_run.h"
+#include "app/store/saved.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
+#include "app/ui/rung_livery.h"
 #include "app/ui/spoken.h"
 #include "app/view/board_paint.h"
 #include "app/view/board_view.h"
 #include "app/view/tilted_board.h"
+#include "base/bits.h"
+#include "base/clamp.h"
+#include "match/record.h"
 
 enum { WARNING_MS = 12000, ALONE_MS = 20000, DOZE_MS = 60000, FIRST_RISE_MS = 1200, NEXT_RISE_MS = 300 };
 enum { PLAYED = 30, NAME_TURN_MS = 1100 };
 
 #define TAU 6.28318530718f
 #define NAME_MID 0.34f /* how far the O has turned in a picture, in radians */
+#define PLATE 76.0f
+#define ITEM_HIGH 56.0f
+#define ITEM_GAP 8.0f
+#define KEPT_ROOM 56.0f /* for the picture of what is continued */
+
+enum {
+    RISE_MS = 220,
+    RISE_APART_MS = 90,
+    MOOD_MS = 2600,
+    PLATE_MS = 220,
+    LOSES = 4, /* losing this many discs worries a side */
+    GAINS = 6  /* and this many please the other */
+};
+
+enum { COME_MS = 240, SEEN = 12 /* turns of a game shown, approximately */ };
+
+/* ---- where things are: beside the board, or above it in an upright window ---- */
+
+static void shade(struct title_places *out, float top_right, float top, float low_right, float low_left)
+{
+    struct colour dark = rgba(0x0b0d0c, 0.76f);
+    out->shade[0] = (struct vertex){-2, -2, dark};
+    out->shade[1] = (struct vertex){top_right, top, dark};
+    out->shade[2] = (struct vertex){low_right, low_left, dark};
+    out->shade[3] = (struct vertex){-2, top < 0 && low_right < top_right ? low_left : low_left + 130, dark};
+}
+
+/* A centred square of size `side` in a box. */
+static struct box square_in(struct box b)
+{
+    float side = b.w < b.h ? b.w : b.h;
+    return (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side};
+}
+
+static void lay_beside(float w, float h, struct title_places *out)
+{
+    float wide = clamp_float((w - 1280.0f) / 640.0f, 0, 1), top = 700 + 70 * wide, grow = h / 800.0f;
+    float left = 60 + 36 * wide, y = 0.0775f * h;
+    out->name_em = 112;
+    out->name = (struct box){left + 12, y, 580, 112};
+    out->tagline = (struct box){left + 16, y + 112, 520, 40};
+    out->menu = (struct box){left, y + 190, 480, 0};
+    out->square = 74 * grow * (1 + 0.05f * wide);
+    out->board_x = 1138 + 170 * wide + (grow - 1) * 60;
+    out->board_y = (0.482f + 0.028f * wide) * h;
+    out->flat = square_in((struct box){top + 22, 132, w - top - 22 - 40, h - 132 - 130});
+    out->plate = (struct box){w - 40 - 500, h - 24 - PLATE, 500, PLATE};
+    shade(out, top, -2, top - 140 * grow, h + 2);
+}
+
+static void lay_above(float w, float h, struct title_places *out)
+{
+    float left = 60, y = 0.05f * h, edge = 0.50f * h;
+    out->name_em = 124;
+    out->name = (struct box){left + 8, y, w - 2 * left - 8, 124};
+    out->tagline = (struct box){left + 12, y + 124, w - 2 * left, 44};
+    out->menu = (struct box){left, y + 196, clamp_float(w - 2 * left, 0, 560), 0};
+    out->square = 70 * clamp_float(h / 1422.0f, 0.8f, 1.3f);
+    out->board_x = 0.60f * w;
+    out->board_y = 0.745f * h;
+    out->plate = (struct box){w - 40 - 500, h - 100 - PLATE, 500, PLATE};
+    out->flat = square_in((struct box){60, edge + 128, w - 120, out->plate.y - 24 - edge - 128});
+    shade(out, w + 2, -2, w + 2, edge - 90);
+}
+
+static struct title_edge far_edge_of(const struct title_places *at)
+{
+    struct title_edge e = {.r = 0.53f * at->square};
+    float x, y;
+    e.angle = tilted_board_far_edge(at->board_x, at->board_y, at->square, -0.75f, &e.x, &e.y);
+    (void)tilted_board_far_edge(at->board_x, at->board_y, at->square, -0.75f + 0.322f, &x, &y);
+    e.step_x = x - e.x;
+    e.step_y = y - e.y;
+    return e;
+}
+
+/* Left of the board, whose left edge slants away: beside the dark area, or at the screen's edge below it. */
+static struct box seats_of(const struct title_places *at, bool above)
+{
+    const float half = 4.6f, high = above ? 300 : 190, low = at->plate.y + (above ? 40 : -4);
+    float x0, y0, x1, y1, left = above ? 16 : at->shade[2].x + 22;
+    tilted_board_place(at->board_x, at->board_y, at->square, -half, -half, &x0, &y0);
+    tilted_board_place(at->board_x, at->board_y, at->square, -half, half, &x1, &y1);
+    float right = x0 + (x1 - x0) * (low - (above ? high / 3 : high) - y0) / (y1 - y0) + 14;
+    return (struct box){left, low - high, right - left, high};
+}
+
+void title_lay_out(const struct canvas *c, struct title_places *out)
+{
+    if (canvas_portrait(c))
+        lay_above(canvas_width(c), canvas_height(c), out);
+    else
+        lay_beside(canvas_width(c), canvas_height(c), out);
+    out->far_edge = far_edge_of(out);
+    out->seats = seats_of(out, canvas_portrait(c));
+}
+
+static struct title_edge edge_of(struct box board)
+{
+    return (struct title_edge){
+        .x = board.x + 0.13f * board.w, .y = board.y + 2, .step_x = 0.185f * board.w, .r = fminf(40, 0.072f * board.w)};
+}
+
+/* ---- the cast ---- */
+
+void title_draw_lots(struct rng *rng, enum cast_id players[2])
+{
+    players[0] = (enum cast_id)rng_below(rng, CAST_SIZE);
+    players[1] = (enum cast_id)((players[0] + 1 + rng_below(rng, CAST_SIZE - 1)) % CAST_SIZE);
+}
+
+/* Those on the player's side are cheerful, every second one of them all the time. */
+static enum mood_name at_rest(const struct title_cast *t, int i)
+{
+    return i < t->turned && i % 2 == 0 ? MOOD_GLAD : MOOD_CALM;
+}
+
+void title_cast_call(struct title_cast *t, int turned, const enum cast_id players[2], float wait, uint32_t seed)
+{
+    *t = (struct title_cast){.to_rise = wait, .turned = turned, .player = {players[FIRST], players[SECOND]}};
+    for (int i = 0; i < CAST_SIZE; i++) {
+        face_begin(&t->face[i], (enum cast_id)i, seed);
+        t->face[i].small = true;
+        t->face[i].pose.turned = i < turned;
+        t->face[i].pose.livery = rung_livery((enum cast_id)i);
+        face_feel(&t->face[i], at_rest(t, i));
+        face_settle(&t->face[i]);
+        if (i >= TITLE_WATCHERS) { /* they blink in pairs, so that ten cause no more frames than five */
+            t->face[i].rng = t->face[i - TITLE_WATCHERS].rng;
+            t->face[i].to_blink = t->face[i - TITLE_WATCHERS].to_blink;
+        }
+    }
+}
+
+int title_cast_watchers(const struct title_cast *t, enum cast_id *first)
+{
+    *first = (enum cast_id)t->turned;
+    return CAST_SIZE - t->turned < TITLE_WATCHERS ? CAST_SIZE - t->turned : TITLE_WATCHERS;
+}
+
+static void dress_players(struct title_cast *t, const struct variant *game)
+{
+    for (int side = FIRST; side <= SECOND; side++)
+        t->plays[side] = livery_of(t->player[side], game, (enum side)side);
+}
+
+static void feel(struct title_cast *t, int i, enum mood_name mood)
+{
+    face_feel(&t->face[i], mood);
+    t->mood_ms[i] = MOOD_MS;
+}
+
+/* On the ladder the player moves first, so those turned over cheer for the side that begins. */
+static void cheer(struct title_cast *t, enum mood_name mood)
+{
+    for (int i = 0; i < t->turned; i++)
+        if (i != (int)t->player[SECOND])
+            feel(t, i, mood);
+}
+
+void title_cast_ply(struct title_cast *t, const struct position *before, const struct position *after)
+{
+    enum side mover = (enum side)before->turn, loser = other(mover);
+    int lost = bits_count(before->discs[loser] & after->discs[mover]);
+    if (lost >= GAINS)
+        cheer(t, mover == FIRST ? MOOD_GLAD : MOOD_WORRIED);
+    if (lost >= LOSES)
+        feel(t, (int)t->player[loser], MOOD_WORRIED);
+    if (lost >= GAINS)
+        feel(t, (int)t->player[mover], MOOD_GLAD);
+}
+
+static void look_towards(struct title_cast *t, const struct title_edge *edge, float x, float y)
+{
+    for (int i = 0; i < CAST_SIZE; i++) {
+        float step = (float)(i - t->turned);
+        float dx = x - (edge->x + edge->step_x * step), dy = y - (edge->y + edge->step_y * step);
+        float far = 4 * fabsf(edge->step_x);
+        if (i < t->turned)
+            face_look(&t->face[i], .8f, -.5f);
+        else
+            face_look(&t->face[i], dx / far, fmaxf(0.35f, dy / far));
+    }
+}
+
+static int update_cast(struct title_cast *t, float ms, bool reduced)
+{
+    int next = SCENE_STILL;
+    t->to_rise -= ms;
+    t->calm = reduced;
+    for (int i = 0; i < CAST_SIZE; i++) {
+        t->mood_ms[i] -= ms;
+        if (t->mood_ms[i] <= 0)
+            face_feel(&t->face[i], at_rest(t, i));
+        next = scene_soonest(next, face_update(&t->face[i], ms, reduced));
+    }
+    if (t->to_rise > 0)
+        return scene_after(t->to_rise);
+    return -t->to_rise < RISE_MS + TITLE_WATCHERS * RISE_APART_MS ? 0 : next;
+}
+
+static void settle_cast(struct title_cast *t)
+{
+    t->to_rise = -RISE_MS - TITLE_WATCHERS * RISE_APART_MS;
+    for (int i = 0; i < CAST_SIZE; i++)
+        face_settle(&t->face[i]);
+}
+
+static void doze_off(struct title_cast *t)
+{
+    for (int i = 0; i < CAST_SIZE; i++)
+        face_doze(&t->face[i]);
+}
+
+static float risen(const struct title_cast *t, int i)
+{
+    float part = (-t->to_rise - (float)i * RISE_APART_MS) / RISE_MS;
+    if (t->calm)
+        return t->to_rise < 0 ? 1 : 0;
+    float rest = 1 - fmaxf(0, fminf(1, part));
+    return 1 - rest * rest * rest;
+}
+
+static void draw_cast(const struct title_cast *t, struct canvas *c, const struct title_edge *edge)
+{
+    enum cast_id first;
+    int count = title_cast_watchers(t, &first);
+    for (int i = 0; i < count; i++)
+        if (risen(t, i) > 0)
+            face_peek(c, &t->face[(int)first + i].pose, edge->x + edge->step_x * (float)i,
+                      edge->y + edge->step_y * (float)i, edge->r, edge->angle, risen(t, i));
+}
+
+/* In two rows, or in pairs if there is less room; the latest ones in front. */
+static void draw_turned(const struct title_cast *t, struct canvas *c, struct box b)
+{
+    bool narrow = b.w < 220;
+    int across = narrow ? 2 : (t->turned + 1) / 2, rows = t->turned > 0 ? (t->turned + across - 1) / across : 0;
+    float r = narrow ? 33 : 43, up = r * 1.72f;
+    for (int row = rows - 1; row >= 0; row--) {
+        int end = t->turned - row * across, first = end > across ? end - across : 0, count = end - first;
+        float step = fminf(2 * r, (b.w - 2 * r) / (float)(count > 1 ? count - 1 : 1));
+        float y = b.y + b.h - r * 1.25f - up * (float)row;
+        float middle = b.x + b.w / 2 - .2f * r * (float)row;
+        for (int i = first; i < end; i++) {
+            float x = middle + ((float)(i - first) - (float)(count - 1) / 2) * step;
+            canvas_push(c, 0, 0, risen(t, row));
+            face_draw(c, &t->face[i].pose, x, y - (i % 2 ? .14f * r : 0), r);
+            canvas_pop(c);
+        }
+    }
+}
+
+static const char *name_of(const struct title_cast *t, const struct app *app, enum side side)
+{
+    return app_word_of(app, "cast", CAST[t->player[side]].id);
+}
+
+static void draw_medal(const struct title_cast *t, struct canvas *c, enum side side, float x, float y, float size)
+{
+    const struct face_life *f = &t->face[t->player[side]];
+    struct face_pose pose = f->pose;
+    pose.livery = t->plays[side];
+    pose.turned = false;
+    face_portrait(c, &pose, f->mood, (struct box){x, y, size, size}, FACE_ROUND, 0);
+}
+
+static void draw_plate(const struct title_cast *t, struct canvas *c, const struct app *app, struct box b,
+                       const struct position *p)
+{
+    const float pad = 9, medal = b.h - 2 * pad, gap = 13;
+    struct text_style name = {.face = FACE_BOLD, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .least = 15};
+    struct text_style count = {.face = FACE_TITLE, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    char score[24];
+    float shown = fminf(1, -t->to_rise / PLATE_MS);
+    if (shown <= 0)
+        return;
+    (void)snprintf(score, sizeof score, "%d – %d", variant_of(p)->score(p, FIRST), variant_of(p)->score(p, SECOND));
+    const char *first = name_of(t, app, FIRST), *second = name_of(t, app, SECOND);
+    float middle = canvas_text_width(c, count, "00 – 00") + 2 * gap, around = 2 * (pad + medal + gap) + middle;
+    float one = canvas_text_width(c, name, first), two = canvas_text_width(c, name, second);
+    float squeeze = fminf(1, (b.w - around) / (one + two));
+    one = one * squeeze + 1, two = two * squeeze + 1;
+    float w = around + one + two, x = b.x + b.w - w;
+    canvas_push(c, 0, 0, shown);
+    card_draw(c, (struct box){x, b.y, w, b.h}, b.h / 2, rgba(HUE_NIGHT, 0.92f), white(0.14f));
+    draw_medal(t, c, FIRST, x + pad, b.y + pad, medal);
+    x += pad + medal + gap;
+    canvas_text(c, (struct box){x, b.y, one, b.h}, name, first);
+    canvas_text(c, (struct box){x + one, b.y, middle, b.h}, count, score);
+    canvas_text(c, (struct box){x + one + middle, b.y, two, b.h}, name, second);
+    draw_medal(t, c, SECOND, x + one + middle + two + gap, b.y + pad, medal);
+    canvas_pop(c);
+}
+
+/* ---- the games that are shown when nobody is there ---- */
+
+/* A character at home in the current kind of game. */
+static enum cast_id host(struct title_show *s)
+{
+    static const enum cast_id hosts[TITLE_KINDS][2] = {{CAST_HOPPER, CAST_BRASS}, {CAST_PENNY, CAST_TILE},
+                                                       {CAST_MADAM, CAST_BUTTON}, {CAST_PEG, CAST_PEG},
+                                                       {CAST_SLATE, CAST_SLATE},  {CAST_TURNCOAT, CAST_PIP}};
+    return hosts[s->shown % TITLE_KINDS][rng_below(&s->rng, 2)];
+}
+
+/* Starts another game, of the next kind. */
+static void begin_next(struct title_show *s)
+{
+    struct position start, now;
+    enum cast_id at_home = host(s);
+    enum cast_id visitor = (enum cast_id)((at_home + 1 + rng_below(&s->rng, CAST_SIZE - 1)) % CAST_SIZE);
+    uint32_t seed = rng_below(&s->rng, UINT32_MAX);
+    struct game_setup game_setup = ladder_run_setup(at_home, seed);
+    enum side side = game_setup.first_player == 0 ? SECOND : FIRST; /* as on the ladder */
+    s->player[side] = at_home;
+    s->player[other(side)] = visitor;
+    (void)variant_start(game_setup.variant, &game_setup.setup, &start);
+    int turns = bits_count(start.board) - SEEN;
+    now = demo_opening(&DEMO_BRISK, &start, turns * 3 / 4, seed);
+    demo_begin(&s->demo, &DEMO_BRISK, &start, &now, seed + 1);
+    s->shown++;
+    s->since = 0;
+}
+
+static int update_show(struct title_show *s, float ms, float pace, bool reduced)
+{
+    const struct demo *d = &s->demo;
+    bool over = !d->showing && position_status(&d->before) == STATUS_OVER;
+    s->since += ms;
+    if (over && d->wait <= ms)
+        return SCENE_STILL;
+    int next = demo_update(&s->demo, ms, pace, reduced);
+    return s->since < COME_MS ? 0 : next;
+}
+
+static void draw_show_board(const struct title_show *s, struct canvas *c, struct box b)
+{
+    const struct demo *d = &s->demo;
+    float come = fminf(1, s->since / COME_MS), rest = 1 - come;
+    canvas_push(c, 0, 14 * rest * rest, come);
+    board_view_small(c, b, game_style_of(variant_of(&d->before)), &d->before, d->showing ? &d->timeline : NULL, d->at);
+    canvas_pop(c);
+}
+
+static struct box show_board(const struct title_show *s, struct box b)
+{
+    const struct position *p = &s->demo.before;
+    struct board_place place = board_place_small(b, p);
+    return game_style_of(variant_of(p))->material == MATERIAL_TILES ? place.field : place.frame;
+}
+
+/* ---- what is continued ---- */
+
+static void add_to_note(struct title_kept *k, const char *text)
+{
+    size_t used = strlen(k->note);
+    (void)snprintf(k->note + used, sizeof k->note - used, "%s%s", used > 0 ? " · " : "", text);
+}
+
+/* The name of the game in progress; custom boards have names of their own. */
+static void note_title(struct title_kept *k, struct app *app, const struct variant *variant)
+{
+    struct record record;
+    if (variant == custom_board_game() && saved_record(app, variant, &record)) {
+        add_to_note(k, custom_boards_title(app, record.match));
+        record_finish(&record);
+        return;
+    }
+    add_to_note(k, app_game_word(app, "title", variant));
+}
+
+/* "Classic · move 19 · Madam Jaques". */
+static void note_game(struct title_kept *k, struct app *app, const struct variant *variant)
+{
+    char text[ENGINE_NAME_MAX + 32];
+    note_title(k, app, variant);
+    const struct saved_game *game = saved_find(app, variant);
+    k->kind = KEPT_GAME;
+    k->position = game->position;
+    add_to_note(k, words_fill_numbers(text, sizeof text, app_word(app, "menu.move"), game->move, 0));
+    if (game->opponent == OPPONENT_EXTERNAL)
+        add_to_note(k, session_engine_name(app, text));
+    else if (game->opponent > 0)
+        add_to_note(k, app_word_of(app, "cast", CAST[cast_of_level(game->opponent)].id));
+}
+
+/* Reads what is saved. */
+static void read_kept(struct title_kept *k, struct app *app)
+{
+    const struct ladder *run = ladder_run(app);
+    const struct variant *last = saved_last(app);
+    *k = (struct title_kept){.kind = KEPT_NOTHING};
+    if (run->going) {
+        k->kind = KEPT_RUN;
+        k->next = ladder_run_next(app);
+        (void)words_fill_numbers(k->note, sizeof k->note, app_word(app, "menu.ladder"), cast_level(k->next), 0);
+    } else if (last) {
+        note_game(k, app, last);
+    }
+}
+
+/* The scene of a run's match, with the ladder below it, as if it was started there. */
+static struct scene *climb_on(struct app *app)
+{
+    struct scene *ladder = ladder_scene_new(app);
+    if (!ladder || !ladder_run_under_way(app))
+        return ladder;
+    scene_push(app->scenes, ladder);
+    return ladder_match_new(app, ladder_run_next(app), false);
+}
+
+static struct scene *scene_of_kept(const struct title_kept *k, struct app *app)
+{
+    if (k->kind == KEPT_RUN)
+        return climb_on(app);
+    return k->kind == KEPT_GAME ? play_scene_go_on(app, saved_last(app)) : NULL;
+}
+
+static void draw_kept(const struct title_kept *k, struct canvas *c, const struct app *app, struct box b)
+{
+    const float size = b.h + 4;
+    struct box at = {b.x + b.w - size - 1, b.y - 2, size, size};
+    if (k->kind == KEPT_RUN) {
+        struct face_pose pose = face_still(k->next, MOOD_GLAD);
+        pose.livery = rung_livery(k->next);
+        face_portrait(c, &pose, MOOD_GLAD, at, FACE_ROUND, 0);
+        canvas_ring(c, at.x + size / 2, at.y + size / 2, size / 2 - 1, 3, 0, rgb(HUE_GOLD));
+    } else if (k->kind == KEPT_GAME) {
+        struct box board = {at.x - 10, b.y + 4, b.h - 8, b.h - 8};
+        small_board_draw(c, board, &k->position, NULL, settings_on(&app->settings, SETTING_MARKS), 1);
+    }
+}
+
+/* ---- the picture ---- */
 
 static bool is_picture(const struct title *s) { return s->app->options.screenshot != NULL; }
-
-/* Starts the entrance of the two players of the tilted board, and of the spectators. */
-static void call_cast(struct title *s, float wait)
-{
-    title_cast_call(&s->cast, s->turned_over, s->player, wait, s->demo.shown);
-    title_cast_play(&s->cast, variant_of(&s->demo.before));
-}
-
-/* Input ends what is shown on an idle title. True if it was shown. */
-static bool wake(struct title *s)
-{
-    bool shown = s->show.on;
-    s->alone = 0;
-    demo_wake(&s->demo);
-    if (shown) {
-        s->show.on = false;
-        call_cast(s, NEXT_RISE_MS);
-    }
-    return shown;
-}
-
-static bool title_action(struct scene *scene, const struct action_event *event)
-{
-    struct title *s = (struct title *)scene;
-    bool woken = wake(s);
-    return form_action(s->base.form, event) || woken;
-}
 
 /* The O: a disc that turns over with every move of the demonstration. */
 static void draw_name(const struct title *s, struct canvas *c, const struct title_places *at)
@@ -95,19 +516,6 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
     }
 }
 
-/* Above the prompts, over everything else. */
-static void draw_warning(const struct title *s, struct canvas *c, const struct game_style *game_style)
-{
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .wrap = true};
-    struct box foot = page_foot(c), b = {foot.x, 0, foot.w - 48 < 620 ? foot.w - 48 : 620, 0};
-    b.h = canvas_text_height(c, b.w, style, s->warning);
-    b.y = foot.y - b.h - 40;
-    canvas_new_layer(c);
-    card_draw(c, (struct box){b.x, b.y - 16, b.w + 48, b.h + 32}, 18, rgba(HUE_NIGHT, 0.94f), game_style->accent);
-    b.x += 24;
-    canvas_text(c, b, style, s->warning);
-}
-
 static void draw_tilted(const struct title *s, struct canvas *c, const struct title_places *at)
 {
     const struct demo *d = &s->demo;
@@ -115,34 +523,22 @@ static void draw_tilted(const struct title *s, struct canvas *c, const struct ti
     struct backdrop backdrop = {game_style, at};
     canvas_picture(c, "title.backdrop", 0, (struct box){0, 0, canvas_width(c), canvas_height(c)}, true, 1.0f,
                    paint_backdrop, &backdrop);
-    title_cast_draw(&s->cast, c, &at->far_edge);
+    draw_cast(&s->cast, c, &at->far_edge);
     tilted_discs_draw(c, game_style, at->board_x, at->board_y, at->square, &d->before, d->showing ? &d->timeline : NULL,
                       d->at, settings_on(&s->app->settings, SETTING_MARKS));
-    title_cast_draw_turned(&s->cast, c, at->seats);
-    title_cast_plate(&s->cast, c, s->app, at->plate, &d->before);
+    draw_turned(&s->cast, c, at->seats);
+    draw_plate(&s->cast, c, s->app, at->plate, &d->before);
 }
 
 static void draw_show(const struct title *s, struct canvas *c, const struct title_places *at)
 {
     const struct position *p = &s->show.demo.before;
-    struct title_edge edge = title_edge_of(title_show_board(&s->show, at->flat));
+    struct title_edge edge = edge_of(show_board(&s->show, at->flat));
     tabletop_draw(c, game_style_of(variant_of(p)));
     canvas_polygon(c, at->shade, 4);
-    title_cast_draw(&s->cast, c, &edge);
-    title_show_draw(&s->show, c, at->flat);
-    title_cast_plate(&s->cast, c, s->app, at->plate, p);
-}
-
-/* The name and the tagline, above the menu. */
-void title_draw_head(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    const struct title *s = screen;
-    struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
-    struct title_places at;
-    (void)node;
-    title_lay_out(c, &at);
-    draw_name(s, c, &at);
-    canvas_text(c, at.tagline, tagline, app_word(s->app, "menu.tagline"));
+    draw_cast(&s->cast, c, &edge);
+    draw_show_board(&s->show, c, at->flat);
+    draw_plate(&s->cast, c, s->app, at->plate, p);
 }
 
 static void draw_ground(const void *screen, struct canvas *c)
@@ -156,39 +552,186 @@ static void draw_ground(const void *screen, struct canvas *c)
         draw_tilted(s, c, &at);
 }
 
-static void title_draw(const struct scene *scene, struct canvas *c)
+/* Above the prompts, over everything else. */
+static void draw_warning(const struct title *s, struct canvas *c, const struct game_style *game_style)
 {
-    const struct title *s = (const struct title *)scene;
-    s->base.form->game_style = game_style_of(variant_of(&s->demo.before));
-    form_draw(s->base.form, c);
-    if (s->warning_ms > 0)
-        draw_warning(s, c, s->base.form->game_style);
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .wrap = true};
+    struct box foot = page_foot(c), b = {foot.x, 0, foot.w - 48 < 620 ? foot.w - 48 : 620, 0};
+    b.h = canvas_text_height(c, b.w, style, s->warning);
+    b.y = foot.y - b.h - 40;
+    canvas_new_layer(c);
+    card_draw(c, (struct box){b.x, b.y - 16, b.w + 48, b.h + 32}, 18, rgba(HUE_NIGHT, 0.94f), game_style->accent);
+    b.x += 24;
+    canvas_text(c, b, style, s->warning);
 }
 
-static void title_describe(const struct scene *scene, struct spoken *out)
+/* ---- the menu ---- */
+
+enum choice {
+    CHOICE_CONTINUE,
+    CHOICE_PLAY,
+    CHOICE_ARCADE,
+    CHOICE_LEARN,
+    CHOICE_RECORDS,
+    CHOICE_SETTINGS,
+    CHOICE_QUIT,
+    CHOICES
+};
+
+static const char *const WORDS[CHOICES] = {"menu.continue", "menu.play",     "menu.arcade", "menu.learn",
+                                           "menu.records",  "menu.settings", "menu.quit"};
+
+static void choose(void *screen, int choice)
 {
-    const struct title *s = (const struct title *)scene;
-    spoken_show(out, app_word(s->app, "app.title"));
-    spoken_show(out, app_word(s->app, "menu.tagline"));
-    spoken_show(out, s->warning_ms > 0 ? s->warning : NULL);
+    static struct scene *(*const leads_to[CHOICES])(struct app *) = {[CHOICE_PLAY] = choose_scene_new,
+                                                                     [CHOICE_ARCADE] = arcade_scene_new,
+                                                                     [CHOICE_LEARN] = learn_scene_new,
+                                                                     [CHOICE_RECORDS] = records_scene_new,
+                                                                     [CHOICE_SETTINGS] = settings_scene_new};
+    struct title *s = screen;
+    struct scene *next = choice == CHOICE_CONTINUE ? scene_of_kept(&s->kept, s->app)
+                         : leads_to[choice] != 0   ? leads_to[choice](s->app)
+                                                   : NULL;
+    s->app->quit = s->app->quit || choice == CHOICE_QUIT;
+    if (next)
+        scene_push(s->app->scenes, next);
 }
 
-static void title_enter(struct scene *scene, enum intent intent)
+bool title_scene_continue(struct scene *title)
 {
-    struct title *s = (struct title *)scene;
-    struct title_kept before = s->kept;
-    int turned = ladder_turned(ladder_run(s->app));
-    title_kept_read(&s->kept, s->app);
-    if (turned != s->turned_over) {
-        s->turned_over = turned;
-        call_cast(s, NEXT_RISE_MS);
+    struct title *s = (struct title *)title;
+    if (s->kept.kind != KEPT_NOTHING)
+        choose(s, CHOICE_CONTINUE);
+    return s->kept.kind != KEPT_NOTHING;
+}
+
+/* Quit is the last item, and never reached by accident. */
+static void towards_the_way_out(void *screen, int tag)
+{
+    (void)tag;
+    form_focus_on(((struct title *)screen)->base.form, WORDS[CHOICE_QUIT], -1);
+}
+
+static void switch_speech(void *screen, int tag)
+{
+    (void)tag;
+    speech_toggle(((struct title *)screen)->app);
+}
+
+/* The name and the tagline, above the menu. */
+static void draw_head(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct title *s = screen;
+    struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
+    struct title_places at;
+    (void)node;
+    title_lay_out(c, &at);
+    draw_name(s, c, &at);
+    canvas_text(c, at.tagline, tagline, app_word(s->app, "menu.tagline"));
+}
+
+static void draw_bar(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct form *f = ((const struct title *)screen)->base.form;
+    struct box bar = form_focus_box(f);
+    (void)node;
+    if (f->focus.passed)
+        return;
+    canvas_round(c, bar, bar.h / 2, colour_mix(f->game_style->accent, UI_WHITE, 0.10f), f->game_style->accent);
+    edge_draw(c, bar, bar.h / 2, 4.0f);
+}
+
+/* Shortens a note in parts, "Classic · move 19 · Pip", to the first parts that fit. */
+static void keep_what_fits(struct canvas *c, struct text_style style, float w, char *note)
+{
+    static const char between[] = " · ";
+    char *last, *next;
+    style.size = style.least;
+    while (canvas_text_width(c, style, note) > w) {
+        for (last = NULL, next = strstr(note, between); next; next = strstr(next + 1, between))
+            last = next;
+        if (!last)
+            return;
+        *last = '\0';
     }
-    if (before.kind != s->kept.kind || strcmp(before.note, s->kept.note) != 0)
-        s->base.form->focus.id = 0; /* the control left last comes first */
-    form_enter(s->base.form, intent);
-    if (!is_picture(s))
-        (void)wake(s);
-    music_want(s->app, MUSIC_MENU);
+}
+
+static void draw_note(struct canvas *c, const struct form_node *node, float used, float on)
+{
+    bool beside = node->tag != CHOICE_CONTINUE; /* the note is directly beside the item */
+    struct box b = node->box;
+    float from = b.x + 32 + used + (beside ? 28 : 24), room = b.x + b.w - 28 - (beside ? 0 : KEPT_ROOM) - from;
+    struct text_style style = {.face = on > 0.5f ? FACE_BOLD : FACE_TEXT,
+                               .size = b.h * 0.40f,
+                               .least = b.h * 0.30f,
+                               .colour = colour_mix(colour_fade(UI_SOFT, beside ? 0.7f : 0.8f), UI_DARK, on),
+                               .align = beside ? ALIGN_LEFT : ALIGN_RIGHT};
+    char shown[192];
+    (void)snprintf(shown, sizeof shown, "%s", node->text);
+    keep_what_fits(c, style, 0.97f * room, shown); /* the margin of shortened_text */
+    (void)shortened_text(c, (struct box){from, b.y, room, b.h}, style, shown);
+}
+
+static void draw_item(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct title *s = screen;
+    struct box b = node->box;
+    float on = fmaxf(0, 1 - fabsf(form_focus_box(s->base.form).y - b.y) / b.h); /* how much of the bar is behind it */
+    on = s->base.form->focus.passed ? 0 : on;
+    struct text_style style = {.face = FACE_TITLE, .size = b.h * 0.56f, .align = ALIGN_LEFT};
+    style.colour = colour_mix(UI_TEXT, UI_DARK, on);
+    float used = canvas_text(c, (struct box){b.x + 32, b.y, b.w - 64, b.h}, style, node->name);
+    if (node->text)
+        draw_note(c, node, used, on);
+    if (node->tag == CHOICE_CONTINUE)
+        draw_kept(&s->kept, c, s->app, b);
+}
+
+static void item(struct form *f, const struct title *s, enum choice choice)
+{
+    struct form_node *n = form_picture(f, WORDS[choice], draw_item);
+    n->name = app_word(f->app, WORDS[choice]);
+    n->text = choice == CHOICE_CONTINUE ? s->kept.note
+              : choice == CHOICE_ARCADE ? app_word(f->app, "menu.arcade_about")
+                                        : NULL;
+    n->tag = (int)choice;
+    n->h.fixed = ITEM_HIGH;
+    n->rings_itself = true;
+    n->pressed = choose;
+}
+
+/* The menu is placed where the picture leaves room. */
+static void walk(struct form *f, void *screen)
+{
+    const struct title *s = screen;
+    struct title_places at;
+    title_lay_out(f->app->canvas, &at);
+    struct form_node *n = form_picture(f, "name", draw_head);
+    n->h.fixed = at.menu.y - page_head(f->app->canvas).y - GAP_M;
+    n = form_row(f);
+    n->gap = 0;
+    form_picture(f, "margin", NULL)->w.fixed = at.menu.x - page_head(f->app->canvas).x;
+    n = form_column(f);
+    n->draw = draw_bar;
+    n->gap = ITEM_GAP;
+    n->w.fixed = at.menu.w;
+    for (enum choice i = s->kept.kind == KEPT_NOTHING ? CHOICE_PLAY : CHOICE_CONTINUE; i < CHOICES; i++)
+        item(f, s, i);
+    form_end(f);
+    form_end(f);
+    form_prompt(f, ACTION_OK, "prompt.select", NULL);
+    form_prompt(f, ACTION_UP, "prompt.move", NULL);
+    form_prompt(f, ACTION_SPEECH, "prompt.speech", switch_speech);
+    form_on(f, ACTION_BACK, towards_the_way_out);
+}
+
+/* ---- time ---- */
+
+/* Starts the entrance of the two players of the tilted board, and of the spectators. */
+static void call_cast(struct title *s, float wait)
+{
+    title_cast_call(&s->cast, s->turned_over, s->player, wait, s->demo.shown);
+    dress_players(&s->cast, variant_of(&s->demo.before));
 }
 
 /* Turns the O with every move. False when it is at rest. */
@@ -220,21 +763,21 @@ static void tell_cast(struct title *s, const struct demo *d)
     if (move->to >= 64)
         return;
     if (s->show.on) {
-        struct box board = title_show_board(&s->show, at.flat);
-        struct title_edge edge = title_edge_of(board);
+        struct box board = show_board(&s->show, at.flat);
+        struct title_edge edge = edge_of(board);
         x = board.x + board.w * (column + 0.5f) / (float)d->before.width;
         y = board.y + board.h * (row + 0.5f) / (float)d->before.height;
-        title_cast_look(&s->cast, &edge, x, y);
+        look_towards(&s->cast, &edge, x, y);
     } else {
         tilted_board_place(at.board_x, at.board_y, at.square, column - 3.5f, row - 3.5f, &x, &y);
-        title_cast_look(&s->cast, &at.far_edge, x, y);
+        look_towards(&s->cast, &at.far_edge, x, y);
     }
 }
 
 /* Starts another game on the tilted board, with other players. */
 static void change_players(struct title *s)
 {
-    title_cast_draw_lots(&s->rng, s->player);
+    title_draw_lots(&s->rng, s->player);
     call_cast(s, NEXT_RISE_MS);
 }
 
@@ -255,16 +798,16 @@ static int play_on(struct title *s, float ms, bool reduced)
 static int show_next(struct title *s)
 {
     s->show.on = true;
-    title_show_next(&s->show);
+    begin_next(&s->show);
     title_cast_call(&s->cast, s->turned_over, s->show.player, NEXT_RISE_MS, s->show.shown);
-    title_cast_play(&s->cast, variant_of(&s->show.demo.before));
+    dress_players(&s->cast, variant_of(&s->show.demo.before));
     return 0;
 }
 
 static int show_on(struct title *s, float ms, bool reduced)
 {
     unsigned shown = s->show.demo.shown;
-    int next = title_show_update(&s->show, ms, app_pace(s->app), reduced);
+    int next = update_show(&s->show, ms, app_pace(s->app), reduced);
     if (next == SCENE_STILL)
         return show_next(s);
     if (s->show.demo.shown != shown)
@@ -278,13 +821,13 @@ static int demonstrate(struct title *s, float ms, bool reduced)
     const struct demo *d = s->show.on ? &s->show.demo : &s->demo;
     s->alone += ms;
     if (s->alone >= DOZE_MS && !d->showing) {
-        title_cast_doze(&s->cast);
+        doze_off(&s->cast);
         return SCENE_STILL;
     }
     int next = s->show.on                            ? show_on(s, ms, reduced)
                : s->alone >= ALONE_MS && !d->showing ? show_next(s)
                                                      : play_on(s, ms, reduced);
-    return scene_soonest(next, title_cast_update(&s->cast, ms, reduced));
+    return scene_soonest(next, update_cast(&s->cast, ms, reduced));
 }
 
 static int title_update(struct scene *scene, double dt)
@@ -297,6 +840,63 @@ static int title_update(struct scene *scene, double dt)
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
     next = scene_soonest(next, demonstrate(s, ms, reduced));
     return scene_soonest(next, turn_name(s, ms, reduced));
+}
+
+/* ---- the scene ---- */
+
+/* Input ends what is shown on an idle title. True if it was shown. */
+static bool wake(struct title *s)
+{
+    bool shown = s->show.on;
+    s->alone = 0;
+    demo_wake(&s->demo);
+    if (shown) {
+        s->show.on = false;
+        call_cast(s, NEXT_RISE_MS);
+    }
+    return shown;
+}
+
+static bool title_action(struct scene *scene, const struct action_event *event)
+{
+    struct title *s = (struct title *)scene;
+    bool woken = wake(s);
+    return form_action(s->base.form, event) || woken;
+}
+
+static void title_draw(const struct scene *scene, struct canvas *c)
+{
+    const struct title *s = (const struct title *)scene;
+    s->base.form->game_style = game_style_of(variant_of(&s->demo.before));
+    form_draw(s->base.form, c);
+    if (s->warning_ms > 0)
+        draw_warning(s, c, s->base.form->game_style);
+}
+
+static void title_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct title *s = (const struct title *)scene;
+    spoken_show(out, app_word(s->app, "app.title"));
+    spoken_show(out, app_word(s->app, "menu.tagline"));
+    spoken_show(out, s->warning_ms > 0 ? s->warning : NULL);
+}
+
+static void title_enter(struct scene *scene, enum intent intent)
+{
+    struct title *s = (struct title *)scene;
+    struct title_kept before = s->kept;
+    int turned = ladder_turned(ladder_run(s->app));
+    read_kept(&s->kept, s->app);
+    if (turned != s->turned_over) {
+        s->turned_over = turned;
+        call_cast(s, NEXT_RISE_MS);
+    }
+    if (before.kind != s->kept.kind || strcmp(before.note, s->kept.note) != 0)
+        s->base.form->focus.id = 0; /* the control left last comes first */
+    form_enter(s->base.form, intent);
+    if (!is_picture(s))
+        (void)wake(s);
+    music_want(s->app, MUSIC_MENU);
 }
 
 static void begin_demo(struct title *s)
@@ -325,7 +925,7 @@ static void pose(struct title *s)
         show_next(s);
         s->show.since = ALONE_MS;
     }
-    title_cast_settle(&s->cast);
+    settle_cast(&s->cast);
 }
 
 struct scene *title_scene_new(struct app *app)
@@ -338,7 +938,7 @@ struct scene *title_scene_new(struct app *app)
                                               .draw = title_draw,
                                               .describe = title_describe,
                                               .destroy = form_screen_destroy};
-    struct title *s = form_screen_new(sizeof *s, &class_, app, title_walk);
+    struct title *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     s->app = app;
@@ -346,6 +946,6 @@ struct scene *title_scene_new(struct app *app)
     begin_demo(s);
     if (is_picture(s))
         pose(s);
-    title_kept_read(&s->kept, app);
+    read_kept(&s->kept, app);
     return &s->base.scene;
 }

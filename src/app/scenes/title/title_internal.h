@@ -1,21 +1,71 @@
 /*
- * title_internal - the title's struct, shared by title.c (logic and drawing) and title_menu.c (the menu). Private to
- * its scene and tests.
+ * title_internal - the struct of the title (title.c), and what the stage of its tests calls.
  */
 #ifndef OUTFLANK_APP_SCENES_TITLE_TITLE_INTERNAL_H
 #define OUTFLANK_APP_SCENES_TITLE_TITLE_INTERNAL_H
 
-#include "app/scenes/title/title_cast.h"
-#include "app/scenes/title/title_kept.h"
-#include "app/scenes/title/title_places.h"
-#include "app/scenes/title/title_show.h"
+#include "app/text/cast.h"
 #include "app/ui/form.h"
+#include "app/view/demo.h"
+#include "app/view/face.h"
 #include "kit/scene.h"
+#include "rules/position.h"
+
+/* The edge of a board that the characters look over: position of the first, step to the next, slope. */
+struct title_edge {
+    float x, y, step_x, step_y;
+    float angle; /* radians, clockwise from the right */
+    float r;     /* of a face */
+};
+
+struct title_places {
+    struct box name, tagline, menu; /* the menu is as high as its items */
+    float name_em;
+    float board_x, board_y, square; /* the tilted board: its centre, the size of its squares */
+    struct box flat;                /* a board seen from above in its place */
+    struct title_edge far_edge;
+    struct box seats;       /* left of the board, in front of its near corner: the player's side */
+    struct box plate;       /* the names of the players: maximum width, aligned right */
+    struct vertex shade[4]; /* the dark area behind the text */
+};
+
+/* Up to five characters look over the far edge of the board, starting with the player's next opponent; those turned
+ * over in this run sit on the player's side and cheer for it. Two of the ten play the game on the board, and a plate
+ * shows their names. They rise one after another, watch the moves, and react to the score of their side. */
+enum { TITLE_WATCHERS = 5 };
+
+struct title_cast {
+    struct face_life face[CAST_SIZE];
+    float mood_ms[CAST_SIZE]; /* ms remaining of the mood */
+    int turned; /* how many, from the first on, sit on the player's side; the next ones look over the edge */
+    enum cast_id player[2]; /* who plays FIRST and SECOND */
+    struct livery plays[2]; /* their colours */
+    float to_rise;          /* ms until the first one rises; negative: since it started */
+    bool calm;              /* reduced motion */
+};
+
+/* The last moves of one game after another, of all six kinds, each between a character at home in that game and one who
+ * is not. */
+enum { TITLE_KINDS = 6 };
+
+struct title_show {
+    bool on;
+    struct demo demo;
+    enum cast_id player[2]; /* FIRST and SECOND */
+    unsigned shown;         /* games so far; selects the next kind */
+    float since;            /* ms since this game started */
+    struct rng rng;
+};
 
 struct title {
     struct form_screen base;
     struct app *app;
-    struct title_kept kept;
+    struct title_kept {
+        enum { KEPT_NOTHING, KEPT_GAME, KEPT_RUN } kind;
+        char note[192];           /* "Ladder, 6 of 10"; "Classic · move 19 · Pip" */
+        enum cast_id next;        /* of a run: the next opponent */
+        struct position position; /* of a game */
+    } kept;
     char warning[160]; /* a problem to report; "": none, or shown long enough */
     float warning_ms;  /* ms remaining of that text */
     struct demo demo;  /* on the tilted board */
@@ -29,8 +79,14 @@ struct title {
     float turned;  /* 0 to 1: how far the current turn of the O has got */
 };
 
-/* The form, and the drawing of the name above it. */
-void title_walk(struct form *f, void *screen);
-void title_draw_head(const void *screen, struct canvas *c, const struct form_node *node);
+void title_lay_out(const struct canvas *c, struct title_places *out);
+/* Draws two players by lot. */
+void title_draw_lots(struct rng *rng, enum cast_id players[2]);
+/* Sets how many are turned over and who plays; they start to rise in `wait` ms. */
+void title_cast_call(struct title_cast *t, int turned, const enum cast_id players[2], float wait, uint32_t seed);
+/* Who looks over the edge: `watchers` of them, starting with this one. */
+int title_cast_watchers(const struct title_cast *t, enum cast_id *first);
+/* A ply was played between these positions, by the side that was to move. */
+void title_cast_ply(struct title_cast *t, const struct position *before, const struct position *after);
 
 #endif
