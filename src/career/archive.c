@@ -188,44 +188,114 @@ static void read_line(struct entry *e, const char *line, const char *end)
     e->sum = checksum_add(e->sum, "\n", 1);
 }
 
+static void *must(void *memory)
+{
+    if (!memory) {
+        fputs("outflank: out of memory\n", stderr);
+        exit(EXIT_FAILURE);
+    }
+    return memory;
+}
+
 static void make_room(struct archive *a)
 {
     if (a->count < a->room)
         return;
     a->room = a->room ? 2 * a->room : 256;
-    a->games = realloc(a->games, (size_t)a->room * sizeof *a->games);
-    if (!a->games) {
-        fputs("outflank: out of memory\n", stderr);
-        exit(EXIT_FAILURE);
-    }
+    a->games = must(realloc(a->games, (size_t)a->room * sizeof *a->games));
 }
 
-static void apply(struct archive *a, const struct entry *e, size_t at, size_t length)
+/* ---- notes ---- */
+
+/* A note is kept until the text has been read: it is about the last game with its checksum among those before it. */
+struct note {
+    uint32_t about;
+    bool has_facts; /* otherwise it is a mark */
+    enum archive_mark mark;
+    int given[2];
+    size_t at, length;
+    int games; /* before it */
+};
+
+struct notes {
+    struct note *list;
+    int count, room;
+};
+
+static void keep_note(struct notes *notes, const struct entry *e, size_t at, size_t length, int games)
 {
-    int i = a->count - 1;
-    while (i >= 0 && a->games[i].sum != e->marked)
-        i--;
-    if (i < 0) /* a note about a game that could not be read */
-        return;
-    struct archive_game *g = &a->games[i];
-    if (e->has_facts) {
-        if (e->game.given[FIRST] >= 0)
-            memcpy(g->given, e->game.given, sizeof g->given);
-        g->noted_at = at;
-        g->noted = length;
-    } else if (e->mark == ARCHIVE_STAR || e->mark == ARCHIVE_UNSTAR)
-        g->starred = e->mark == ARCHIVE_STAR;
-    else
-        g->removed = e->mark == ARCHIVE_REMOVE;
+    if (notes->count == notes->room) {
+        notes->room = notes->room ? 2 * notes->room : 64;
+        notes->list = must(realloc(notes->list, (size_t)notes->room * sizeof *notes->list));
+    }
+    struct note *n = &notes->list[notes->count++];
+    *n = (struct note){e->marked, e->has_facts, e->mark, .at = at, .length = length, .games = games};
+    memcpy(n->given, e->game.given, sizeof n->given);
 }
+
+static void apply(struct archive_game *g, const struct note *n)
+{
+    if (n->has_facts) {
+        if (n->given[FIRST] >= 0)
+            memcpy(g->given, n->given, sizeof g->given);
+        g->noted_at = n->at;
+        g->noted = n->length;
+    } else if (n->mark == ARCHIVE_STAR || n->mark == ARCHIVE_UNSTAR)
+        g->starred = n->mark == ARCHIVE_STAR;
+    else
+        g->removed = n->mark == ARCHIVE_REMOVE;
+}
+
+/* A game or a note, sorted by checksum and then as they stand in the text. */
+struct mention {
+    uint32_t sum;
+    int games; /* before it */
+    int note;  /* its number, from 1; 0: it is the game */
+};
+
+static int in_text(const void *a, const void *b)
+{
+    const struct mention *one = a, *two = b;
+    if (one->sum != two->sum)
+        return one->sum < two->sum ? -1 : 1;
+    if (one->games != two->games)
+        return one->games < two->games ? -1 : 1;
+    return (one->note == 0) - (two->note == 0); /* a note stands before the game that follows it */
+}
+
+/* Applies the notes in their order. One about a game that could not be read is left out. */
+static void apply_all(struct archive *a, const struct notes *notes)
+{
+    if (notes->count == 0)
+        return;
+    struct mention *all = must(malloc(((size_t)a->count + (size_t)notes->count) * sizeof *all));
+    int *about = must(malloc((size_t)notes->count * sizeof *about)), count = 0;
+    for (int i = 0; i < a->count; i++)
+        all[count++] = (struct mention){a->games[i].sum, i, 0};
+    for (int i = 0; i < notes->count; i++)
+        all[count++] = (struct mention){notes->list[i].about, notes->list[i].games, i + 1};
+    qsort(all, (size_t)count, sizeof *all, in_text);
+    for (int i = 0, game = -1; i < count; i++) {
+        game = all[i].note == 0 ? all[i].games : i > 0 && all[i - 1].sum == all[i].sum ? game : -1;
+        if (all[i].note > 0)
+            about[all[i].note - 1] = game;
+    }
+    for (int i = 0; i < notes->count; i++)
+        if (about[i] >= 0)
+            apply(&a->games[about[i]], &notes->list[i]);
+    free(all);
+    free(about);
+}
+
+/* ---- games ---- */
 
 /* Adds a game or a note if everything in it is known; otherwise it belongs to a later version and is left alone. */
-static void add_known(struct archive *a, struct entry *e, size_t at, size_t length)
+static void add_known(struct archive *a, struct notes *notes, struct entry *e, size_t at, size_t length)
 {
     bool note = e->has_mark != e->has_facts && !e->has_game;
     bool game = e->has_game && e->has_winner == e->has_result && !e->has_mark && !e->has_facts;
     if (e->good && note)
-        apply(a, e, at, length);
+        keep_note(notes, e, at, length, a->count);
     if (!e->good || !game)
         return;
     make_room(a);
@@ -236,14 +306,14 @@ static void add_known(struct archive *a, struct entry *e, size_t at, size_t leng
 }
 
 /* Handles the part `from` to `to` of the text just read. */
-static void add(struct archive *a, struct entry *e, const char *text, size_t from, size_t to)
+static void add(struct archive *a, struct notes *notes, struct entry *e, const char *text, size_t from, size_t to)
 {
     bool sound = e->ended && e->sound && e->numbered;
     if (!sound) {
         a->damaged++;
         return;
     }
-    add_known(a, e, a->length + from, to - from);
+    add_known(a, notes, e, a->length + from, to - from);
     if (!a->whole)
         return;
     if (a->whole->length > 0)
@@ -256,6 +326,7 @@ static struct entry fresh(void) { return (struct entry){.good = true, .sound = t
 void archive_read(struct archive *a, const char *text, size_t length)
 {
     struct record_cutter cutter = {.open = false};
+    struct notes notes = {.list = NULL};
     struct entry e = fresh();
     size_t begun = 0, next;
     for (size_t at = 0; at < length; at = next) {
@@ -265,17 +336,19 @@ void archive_read(struct archive *a, const char *text, size_t length)
         bool open = cutter.open;
         int cut = record_cut(&cutter, text + at, end - at);
         if (cut & RECORD_CUT_BEFORE) {
-            add(a, &e, text, begun, at);
+            add(a, &notes, &e, text, begun, at);
             e = fresh();
         }
         if (!open || cut & RECORD_CUT_BEFORE)
             begun = at;
         read_line(&e, text + at, text + end);
         if (cut & RECORD_CUT_BEHIND) {
-            add(a, &e, text, begun, next);
+            add(a, &notes, &e, text, begun, next);
             e = fresh();
         }
     }
+    apply_all(a, &notes);
+    free(notes.list);
     a->damaged += cutter.open;
     a->length += length;
 }

@@ -6,30 +6,36 @@
 
 /* ---- games ---- */
 
+/* Orders games by what tells them apart: the checksum, which is easily made the same, and more. */
+static int compare_games(const struct archive_game *a, const struct archive_game *b)
+{
+    if (a->sum != b->sum)
+        return a->sum < b->sum ? -1 : 1;
+    if (a->variant != b->variant)
+        return strcmp(a->variant->id, b->variant->id);
+    if (a->moves != b->moves)
+        return a->moves < b->moves ? -1 : 1;
+    int dates = strcmp(a->date, b->date);
+    return dates ? dates : memcmp(a->score, b->score, sizeof a->score);
+}
+
 /* Of a game that is there twice the last one comes first: notes are about that one. */
-static int by_sum(const void *a, const void *b)
+static int in_order(const void *a, const void *b)
 {
     const struct archive_game *const *one = a, *const *two = b;
-    int order = ((*one)->sum > (*two)->sum) - ((*one)->sum < (*two)->sum);
+    int order = compare_games(*one, *two);
     return order ? order : ((*one)->at < (*two)->at) - ((*one)->at > (*two)->at);
 }
 
-/* The games sorted by checksum; NULL if out of memory. */
+/* The games in that order; NULL if out of memory. */
 static const struct archive_game **sorted(const struct archive *a)
 {
     const struct archive_game **out = malloc((size_t)(a->count + 1) * sizeof *out);
     for (int i = 0; out && i < a->count; i++)
         out[i] = &a->games[i];
     if (out)
-        qsort(out, (size_t)a->count, sizeof *out, by_sum);
+        qsort(out, (size_t)a->count, sizeof *out, in_order);
     return out;
-}
-
-/* Whether games with the same checksum are equal; different ones would differ in some of these values. */
-static bool same_game(const struct archive_game *a, const struct archive_game *b)
-{
-    return a->variant == b->variant && a->moves == b->moves && strcmp(a->date, b->date) == 0 &&
-           memcmp(a->score, b->score, sizeof a->score) == 0;
 }
 
 static const struct archive_game *find(const struct archive_game **games, int count, const struct archive_game *wanted)
@@ -37,15 +43,12 @@ static const struct archive_game *find(const struct archive_game **games, int co
     int low = 0, high = count;
     while (low < high) {
         int middle = low + (high - low) / 2;
-        if (games[middle]->sum < wanted->sum)
+        if (compare_games(games[middle], wanted) < 0)
             low = middle + 1;
         else
             high = middle;
     }
-    for (; low < count && games[low]->sum == wanted->sum; low++)
-        if (same_game(games[low], wanted))
-            return games[low];
-    return NULL;
+    return low < count && compare_games(games[low], wanted) == 0 ? games[low] : NULL;
 }
 
 static bool is_legal(const char *text, const struct archive_game *game)

@@ -171,14 +171,16 @@ static bool skip_branch(struct pgn_game *g)
     return refuse(g, g->at, FAULT_BREAKS_OFF, ")", 1);
 }
 
-/* The length of a result, "33-31", "1/2-1/2", "*"; 0 if there is none. */
+/* The length of a result, "33-31", "1/2-1/2", "*"; 0 if there is none. Asked of each word, so it looks no further. */
 static size_t result_length(const char *at)
 {
-    size_t length = strcspn(at, " \t\n{(;"), digits = strspn(at, "0123456789/");
+    size_t first = strspn(at, "0123456789/"), length = first + 1;
     if (*at == '*')
         return 1;
-    bool pair = digits > 0 && at[digits] == '-' && digits + 1 < length;
-    return pair && digits + 1 + strspn(at + digits + 1, "0123456789/") == length ? length : 0;
+    if (first == 0 || at[first] != '-')
+        return 0;
+    length += strspn(at + length, "0123456789/");
+    return length > first + 1 && strchr(" \t\n{(;", at[length]) ? length : 0;
 }
 
 static bool read_result(struct pgn_game *g, size_t length)

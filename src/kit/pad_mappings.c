@@ -51,13 +51,23 @@ bool pad_mappings_is(const char *line)
     return fields > 0;
 }
 
-bool pad_mappings_same(const char *a, const char *b)
+struct pad_mapping pad_mappings_key(const char *line)
 {
-    const char *mine = strstr(a, PLATFORM), *theirs = strstr(b, PLATFORM);
-    size_t pad = strcspn(a, ","), system = mine ? strcspn(mine, ",") : 0;
-    bool same_system =
-        mine && theirs ? strncmp(mine, theirs, system) == 0 && strcspn(theirs, ",") == system : !mine && !theirs;
-    return same_system && pad == strcspn(b, ",") && strncmp(a, b, pad) == 0;
+    const char *system = strstr(line, PLATFORM);
+    return (struct pad_mapping){line, system, strcspn(line, ","), system ? strcspn(system, ",") : 0};
+}
+
+static int compare_texts(const char *a, size_t length, const char *b, size_t other)
+{
+    int order = length && other ? memcmp(a, b, length < other ? length : other) : 0;
+    return order ? order : (length > other) - (length < other);
+}
+
+int pad_mappings_compare(const void *a, const void *b)
+{
+    const struct pad_mapping *one = a, *two = b;
+    int order = compare_texts(one->pad, one->pad_length, two->pad, two->pad_length);
+    return order ? order : compare_texts(one->system, one->system_length, two->system, two->system_length);
 }
 
 /* Removes surrounding blanks and carriage returns. */

@@ -101,9 +101,16 @@ bool pads_rumble(struct pads *p, int seat, float strength, unsigned ms);
  * skipped; 0 if there is none. An unreadable file counts as invalid in line 1. */
 int pad_mappings_load(const char *path);
 
-/* Whether a line, without surrounding blanks, is a mapping for any system; and whether two lines are for the same pad
- * on the same system. */
+/* Whether a line, without surrounding blanks, is a mapping for any system. */
 bool pad_mappings_is(const char *line);
-bool pad_mappings_same(const char *a, const char *b);
+
+/* What tells mappings apart, inside their line: the pad, and the system, which may be missing. */
+struct pad_mapping {
+    const char *pad, *system;
+    size_t pad_length, system_length;
+};
+struct pad_mapping pad_mappings_key(const char *line);
+/* For qsort and bsearch: 0 if two keys are for the same pad on the same system. */
+int pad_mappings_compare(const void *a, const void *b);
 
 #endif
