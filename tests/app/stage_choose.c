@@ -27,7 +27,7 @@ int stage_game_place(const struct stage *s, const char *id)
     return -1;
 }
 
-const struct box_choice *stage_choice(const struct stage *s) { return choose_choice(choose(s)); }
+const struct box_choice *stage_choice(const struct stage *s) { return &choose(s)->choices[choose(s)->game]; }
 
 const struct position *stage_chosen_start(const struct stage *s) { return &choose(s)->starts[choose(s)->game]; }
 
