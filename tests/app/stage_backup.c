@@ -1,6 +1,7 @@
 #include "app/stage_backup.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "support/test.h"
 
@@ -22,7 +23,11 @@ enum stage_backup stage_backup(const struct stage *s)
 
 const char *stage_backup_written(const struct stage *s) { return along(s)->written; }
 
-const char *stage_backup_name(const struct stage *s) { return backup_scene_name(along(s)->written); }
+const char *stage_backup_name(const struct stage *s)
+{
+    const char *slash = strrchr(along(s)->written, '/');
+    return slash ? slash + 1 : along(s)->written;
+}
 
 int stage_backup_files(const struct stage *s) { return along(s)->found_count; }
 

@@ -1,19 +1,25 @@
 /* Export of all data to one file, and import of a file from another machine. */
-#include "app/scenes/backup/backup_scene_internal.h"
-
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/scenes/backup/backup_scene_internal.h"
 #include "base/log.h"
 #include "kit/files.h"
+#include "kit/page.h"
 
 enum { FILE_LIMIT = 1 << 28 };
 
-static struct backup_scene *backup_scene_of(struct scene *scene) { return (struct backup_scene *)scene; }
+#define WIDEST 1300.0f
+#define HIGHEST 660.0f
+#define CARD_LEAST 320.0f /* the two cards share the remaining width */
+#define BESIDE_FROM 900.0f
+#define FILE_HIGH 50.0f
+#define LINE_HIGH 32.0f
 
-const char *backup_scene_name(const char *path)
+/* The part after the last slash. */
+static const char *name_of(const char *path)
 {
     const char *name = path;
     for (const char *at = path; *at; at++)
@@ -22,17 +28,17 @@ const char *backup_scene_name(const char *path)
     return name;
 }
 
+/* ---- presses ---- */
+
 static void say(struct backup_scene *s, const char *key, const char *path)
 {
     char text[512];
     app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f);
-    words_fill(text, sizeof text, app_word(s->app, key), backup_scene_name(path), NULL);
+    words_fill(text, sizeof text, app_word(s->app, key), name_of(path), NULL);
     scene_push(s->app->scenes, notice_scene_new(s->app, text));
 }
 
-/* ---- actions ---- */
-
-void backup_scene_search(void *screen, int tag)
+static void search(void *screen, int tag)
 {
     struct backup_scene *s = screen;
     (void)tag;
@@ -40,7 +46,7 @@ void backup_scene_search(void *screen, int tag)
     backup_count(s->app, &s->here);
 }
 
-void backup_scene_write(void *screen, int tag)
+static void write_backup(void *screen, int tag)
 {
     struct backup_scene *s = screen;
     (void)tag;
@@ -50,7 +56,7 @@ void backup_scene_write(void *screen, int tag)
         s->written[0] = '\0';
     }
     app_play_sound(s->app, s->unwritten ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
-    backup_scene_search(s, 0);
+    search(s, 0);
 }
 
 /* Changes the state and moves the focus to its main control. */
@@ -74,7 +80,7 @@ static void open_text(struct backup_scene *s, const char *path, char *text, size
     turn_to(s, BACKUP_SCENE_OPENED);
 }
 
-void backup_scene_choose(void *screen, int found)
+static void open_file(void *screen, int found)
 {
     struct backup_scene *s = screen;
     const char *path = s->found[found];
@@ -88,10 +94,10 @@ static void close_file(struct backup_scene *s)
     free(s->text);
     s->text = NULL;
     turn_to(s, BACKUP_SCENE_BEGUN);
-    backup_scene_search(s, 0);
+    search(s, 0);
 }
 
-void backup_scene_bring(void *screen, int tag)
+static void bring(void *screen, int tag)
 {
     struct backup_scene *s = screen;
     (void)tag;
@@ -107,7 +113,7 @@ void backup_scene_bring(void *screen, int tag)
 }
 
 /* Screens below may show data from before the import, so all but the first are closed. */
-void backup_scene_leave(void *screen, int tag)
+static void leave(void *screen, int tag)
 {
     struct backup_scene *s = screen;
     (void)tag;
@@ -119,19 +125,198 @@ void backup_scene_leave(void *screen, int tag)
         scene_pop(s->app->scenes);
 }
 
+static void choose_file(void *screen, int tag)
+{
+    (void)screen;
+    (void)tag;
+    page_choose_file();
+}
+
+/* ---- the form ---- */
+
+static void title_text(struct form *f, const char *key, const char *text)
+{
+    struct form_node *n = form_text(f, key, text);
+    n->style = (struct text_style){.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .least = 20};
+}
+
+static struct form_node *paragraph(struct form *f, const char *key, const char *text)
+{
+    struct form_node *n = form_text(f, key, text);
+    n->style.size = 23;
+    return n;
+}
+
+/* A line that is truncated if there is not enough room. */
+static struct form_node *line(struct form *f, const char *key, const char *text, struct colour colour)
+{
+    struct form_node *n = form_text(f, key, text);
+    n->style.wrap = false;
+    n->style.least = 16;
+    n->style.colour = colour;
+    return n;
+}
+
+static bool anything(const int counts[BACKUP_WHATS])
+{
+    for (int what = 0; what < BACKUP_WHATS; what++)
+        if (counts[what] > 0)
+            return true;
+    return false;
+}
+
+static void draw_dot(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    struct box b = node->box;
+    (void)screen;
+    canvas_circle(c, b.x + 6, b.y + b.h / 2, 4, UI_SOFT, UI_SOFT);
+}
+
+/* What there is, one line each. */
+static void counts_of(struct form *f, const struct backup_scene *s, const int counts[BACKUP_WHATS])
+{
+    char phrase[BACKUP_PHRASE_MAX];
+    form_column(f)->gap = 0;
+    for (int what = 0; what < BACKUP_WHATS; what++) {
+        if (counts[what] == 0)
+            continue;
+        struct form_node *row = form_row(f);
+        row->gap = 0;
+        row->h.fixed = LINE_HIGH;
+        form_picture(f, "dot", draw_dot)->w.fixed = 24;
+        line(f, "count", backup_phrase(s->app, (enum backup_what)what, counts[what], phrase), UI_TEXT)->w.share = 1;
+        form_end(f);
+    }
+    form_end(f);
+}
+
+/* The location of the backup: its name, and its folder. */
+static void written(struct form *f, const struct backup_scene *s)
+{
+    char folder[PATHS_MAX], text[PATHS_MAX + 64];
+    const char *name = name_of(s->written);
+    int length = (int)(name - s->written) - 1;
+    if (s->unwritten) {
+        form_text(f, "along.unwritten", app_word(s->app, "along.unwritten"))->style.colour = UI_WARN;
+    } else if (s->written[0]) {
+        (void)snprintf(folder, sizeof folder, "%.*s", length > 0 ? length : 0, s->written);
+        (void)words_fill(text, sizeof text, app_word(s->app, "along.written"), name, NULL);
+        form_column(f)->gap = 0;
+        line(f, "along.written", text, f->game_style->accent);
+        if (length > 0)
+            line(f, "folder", folder, UI_SOFT);
+        form_end(f);
+    }
+}
+
+static void away(struct form *f, struct backup_scene *s)
+{
+    bool any = anything(s->here.came);
+    title_text(f, "along.away", app_word(s->app, "along.away"));
+    paragraph(f, "about", app_word(s->app, any ? "along.away_about" : "along.nothing"));
+    counts_of(f, s, s->here.came);
+    form_space(f);
+    if (s->state != BACKUP_SCENE_BEGUN)
+        return;
+    form_accent(f, "along.write", write_backup)->disabled = !any;
+    written(f, s);
+}
+
+static void offered(struct form *f, struct backup_scene *s)
+{
+    title_text(f, "along.back", app_word(s->app, "along.back"));
+    paragraph(f, "about",
+              app_word(s->app, PAGE_FILES           ? "along.choose_about"
+                               : s->found_count > 0 ? "along.back_about"
+                                                    : "along.none"));
+    form_group(f);
+    form_space(f)->h = (struct form_length){.fixed = GAP_S};
+    form_scroll(f, "files")->gap = GAP_S;
+    for (int i = 0; i < s->found_count; i++) {
+        struct form_node *file = form_button_saying(f, "file", name_of(s->found[i]), open_file);
+        file->h.fixed = FILE_HIGH;
+        file->tag = i;
+    }
+    form_end(f);
+    form_group(f);
+    if (PAGE_FILES)
+        form_accent(f, "along.choose", choose_file);
+    else
+        form_button(f, "along.again", search)->h.fixed = ACCENT_HIGH;
+}
+
+static void opened(struct form *f, struct backup_scene *s)
+{
+    title_text(f, "file", name_of(s->path));
+    paragraph(f, "about", app_word(s->app, "along.bring_about"));
+    counts_of(f, s, s->news.came);
+    form_space(f);
+    form_accent(f, "along.bring", bring);
+    form_button(f, "along.leave", leave)->h.fixed = ACCENT_HIGH;
+}
+
+static void list_of(struct form *f, const struct backup_scene *s, const char *key, const int counts[BACKUP_WHATS],
+                    struct colour colour)
+{
+    char list[BACKUP_LIST_MAX], text[BACKUP_LIST_MAX + 64];
+    if (backup_list(s->app, counts, list, sizeof list) > 0)
+        paragraph(f, key, words_fill(text, sizeof text, app_word(s->app, key), list, NULL))->style.colour = colour;
+}
+
+static void brought(struct form *f, struct backup_scene *s)
+{
+    char text[PATHS_MAX + 256];
+    const char *heading = anything(s->news.came) ? "along.brought" : "along.no_news";
+    title_text(f, heading, app_word(s->app, heading));
+    list_of(f, s, "luggage.came", s->news.came, UI_TEXT);
+    list_of(f, s, "luggage.known", s->news.known, UI_SOFT);
+    if (s->before[0])
+        paragraph(f, "luggage.before",
+                  words_fill(text, sizeof text, app_word(s->app, "luggage.before"), name_of(s->before), NULL));
+    form_space(f);
+    form_accent(f, "along.done", leave);
+}
+
+static void card(struct form *f, struct backup_scene *s, void (*inside)(struct form *f, struct backup_scene *s))
+{
+    struct form_node *n = form_card(f);
+    n->w = (struct form_length){.fixed = CARD_LEAST, .share = 1};
+    n->h = n->w;
+    inside(f, s);
+    form_end(f);
+}
+
+/* Export and import side by side. */
+static void walk(struct form *f, void *screen)
+{
+    struct backup_scene *s = screen;
+    form_heading(f, "along.heading");
+    struct form_node *side = form_side_by_side(f, BESIDE_FROM);
+    side->w.most = WIDEST;
+    side->h = (struct form_length){.share = 1, .most = HIGHEST};
+    card(f, s, away);
+    form_group(f);
+    card(f, s, s->state == BACKUP_SCENE_OPENED ? opened : s->state == BACKUP_SCENE_BROUGHT ? brought : offered);
+    form_end(f);
+    form_prompt(f, ACTION_OK, "prompt.select", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", leave);
+    if (s->state != BACKUP_SCENE_BROUGHT)
+        form_prompt(f, ACTION_UP, "prompt.move", NULL);
+}
+
 /* ---- the scene ---- */
 
 static void backup_scene_enter(struct scene *scene, enum intent intent)
 {
-    struct backup_scene *s = backup_scene_of(scene);
+    struct backup_scene *s = (struct backup_scene *)scene;
     form_enter(s->base.form, intent);
     if (s->state == BACKUP_SCENE_BEGUN)
-        backup_scene_search(s, 0);
+        search(s, 0);
 }
 
 static void backup_scene_destroy(struct scene *scene)
 {
-    struct backup_scene *s = backup_scene_of(scene);
+    struct backup_scene *s = (struct backup_scene *)scene;
     free(s->text);
     form_screen_destroy(scene);
 }
@@ -145,7 +330,7 @@ static struct backup_scene *make(struct app *app)
                                               .update = form_screen_update,
                                               .draw = form_screen_draw,
                                               .destroy = backup_scene_destroy};
-    struct backup_scene *s = form_screen_new(sizeof *s, &class_, app, backup_scene_walk);
+    struct backup_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     s->app = app;

@@ -1,6 +1,6 @@
 /*
- * backup_scene_internal - the struct of the backup screen, shared by backup_scene.c (logic) and backup_form.c (the
- * form). app/store/backup.h describes the file.
+ * backup_scene_internal - the struct of the backup screen (backup_scene.c), for the stage of its tests.
+ * app/store/backup.h describes the file.
  */
 #ifndef OUTFLANK_APP_SCENES_BACKUP_BACKUP_SCENE_INTERNAL_H
 #define OUTFLANK_APP_SCENES_BACKUP_BACKUP_SCENE_INTERNAL_H
@@ -31,16 +31,5 @@ struct backup_scene {
     struct backup_news news; /* its contents, and the result of importing it */
     char before[PATHS_MAX];  /* where the data from before the import is; "": nowhere */
 };
-
-/* The part after the last slash. */
-const char *backup_scene_name(const char *path);
-
-/* The form, and the functions that it calls. */
-void backup_scene_walk(struct form *f, void *screen);
-void backup_scene_write(void *screen, int tag);
-void backup_scene_search(void *screen, int tag);
-void backup_scene_choose(void *screen, int found);
-void backup_scene_bring(void *screen, int tag);
-void backup_scene_leave(void *screen, int tag);
 
 #endif
