@@ -33,6 +33,22 @@ size_t printable_character(const char *text, size_t length)
     return is_well_formed(c, bytes) && !is_control(c) ? bytes : 0;
 }
 
+size_t printable_fit(const char *text, size_t length, size_t most)
+{
+    if (length <= most)
+        return length;
+    while (most > 0 && ((unsigned char)text[most] & 0xc0) == 0x80)
+        most--;
+    return most;
+}
+
+void printable_copy(char *out, size_t size, const char *text)
+{
+    size_t length = printable_fit(text, strlen(text), size - 1);
+    memcpy(out, text, length);
+    out[length] = '\0';
+}
+
 void printable_add(struct strbuf *out, const char *text, size_t length)
 {
     while (length > 0) {

@@ -34,6 +34,11 @@ void strbuf_free(struct strbuf *s);
  * with none: a control (U+0000 to U+001F, U+007F to U+009F), a byte that is no UTF-8, or nothing at all. */
 size_t printable_character(const char *text, size_t length);
 
+/* How many of the `length` bytes of a text to take so that they are no more than `most` and end between characters. */
+size_t printable_fit(const char *text, size_t length, size_t most);
+/* Copies a text, as many whole characters of it as there is room for. */
+void printable_copy(char *out, size_t size, const char *text);
+
 /* Adds `length` bytes of `text`; each byte that cannot be shown as it is becomes \xHH. */
 void printable_add(struct strbuf *out, const char *text, size_t length);
 

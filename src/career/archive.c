@@ -96,9 +96,7 @@ static bool read_about(struct pairs_piece p, struct entry *e)
 /* Copies as much of a name as fits, without partial characters. */
 static bool read_name(struct pairs_piece p, char out[ARCHIVE_NAME_MAX])
 {
-    size_t length = p.length < ARCHIVE_NAME_MAX ? p.length : ARCHIVE_NAME_MAX - 1;
-    while (length > 0 && length < p.length && ((unsigned char)p.text[length] & 0xc0) == 0x80)
-        length--;
+    size_t length = printable_fit(p.text, p.length, ARCHIVE_NAME_MAX - 1);
     memcpy(out, p.text, length);
     out[length] = '\0';
     return true;

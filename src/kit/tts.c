@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/strbuf.h"
 #include "kit/tts_internal.h"
 
 enum { ENDING_MS = 500 };
@@ -42,7 +43,7 @@ void tts_voice_add(struct tts_voice_list *list, const char *name)
         if (strcmp(list->names[i], name) == 0)
             return;
     if (list->count < TTS_VOICES_MAX)
-        (void)snprintf(list->names[list->count++], TTS_VOICE_MAX, "%s", name);
+        printable_copy(list->names[list->count++], TTS_VOICE_MAX, name);
 }
 
 /* Converts to one line of plain text. */

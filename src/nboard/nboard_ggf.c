@@ -74,7 +74,7 @@ void nboard_move_write(struct move move, char out[3])
 
 static bool refuse(char *why, const char *reason)
 {
-    snprintf(why, NBOARD_WHY_MAX, "%.*s", NBOARD_WHY_MAX - 1, reason);
+    printable_copy(why, NBOARD_WHY_MAX, reason);
     return false;
 }
 

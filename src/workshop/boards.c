@@ -165,9 +165,7 @@ static void free_name(const struct boards *b, const char *name, char out[BOARD_N
 {
     char number[16] = "";
     for (int i = 2; i <= CUSTOM_BOARDS_MAX + 2; i++) {
-        size_t room = BOARD_NAME_MAX - 1 - strlen(number), length = strlen(name);
-        while (length > room || (length > 0 && length < strlen(name) && ((unsigned char)name[length] & 0xc0) == 0x80))
-            length--;
+        size_t length = printable_fit(name, strlen(name), BOARD_NAME_MAX - 1 - strlen(number));
         (void)snprintf(out, BOARD_NAME_MAX, "%.*s%s", (int)length, name, number);
         if (boards_find_name(b, out) < 0)
             return;

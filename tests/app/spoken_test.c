@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/each_scene.h"
+#include "app/judged.h"
 #include "app/stage_ears.h"
 #include "app/ui/form.h"
 #include "app/ui/spoken.h"
@@ -194,11 +195,51 @@ static void a_key_switches_it_anywhere(void **state)
     stage_close(&stage);
 }
 
+/* ---- what comes from elsewhere ---- */
+
+/* Whatever the players of a game from somewhere else are called, only text reaches the terminal, and a name is cut
+ * between letters. */
+static void names_from_elsewhere_are_heard_as_text(void **state)
+{
+    static const char strange[] = "\x1b]0;owned\a\x9b\xc2\x9b\xff";
+    struct strbuf accents = {0};
+    (void)state;
+    for (int i = 0; i < 30; i++)
+        strbuf_puts(&accents, "\xc3\xa9");
+    for (int odd = 0; odd < 2; odd++) { /* its letters begin at even bytes, and at odd ones */
+        struct record record = judged_game(VARIANTS[0], 3);
+        struct strbuf name = {0};
+        strbuf_puts(&name, odd ? "A" : "");
+        strbuf_puts(&name, strbuf_text(&accents));
+        strbuf_clear(&record.facts);
+        record_add_fact(&record, "first", strange, sizeof strange - 1);
+        record_add_fact(&record, "second", name.text, name.length);
+        strbuf_free(&name);
+        stage_open_usual(&stage);
+        stage_open_ears(&stage);
+        stage_show(&stage, replay_scene_new(&stage.app, &record));
+        const char *said = stage_hear(&stage);
+        assert_non_null(strstr(said, "\\x1b]0;owned\\x07"));
+        assert_non_null(strstr(said, "\xc3\xa9\xc3\xa9"));
+        assert_null(strstr(said, "\\xc3"));
+        for (size_t i = 0, left = strlen(said), bytes; i < left; i += bytes) {
+            bytes = said[i] == '\n' ? 1 : printable_character(said + i, left - i);
+            if (bytes == 0)
+                fail_msg("byte %02x in: %s", (unsigned char)said[i], said);
+        }
+        stage_close_ears(&stage);
+        stage_close(&stage);
+    }
+    strbuf_free(&accents);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_focus_says_what_it_is), cmocka_unit_test(the_cursor_reads_squares),
-        cmocka_unit_test(who_plays_is_called_what_the_panel_says), cmocka_unit_test(other_boards_read_squares_too),
-        cmocka_unit_test(a_key_switches_it_anywhere)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_focus_says_what_it_is),
+                                       cmocka_unit_test(the_cursor_reads_squares),
+                                       cmocka_unit_test(who_plays_is_called_what_the_panel_says),
+                                       cmocka_unit_test(other_boards_read_squares_too),
+                                       cmocka_unit_test(a_key_switches_it_anywhere),
+                                       cmocka_unit_test(names_from_elsewhere_are_heard_as_text)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

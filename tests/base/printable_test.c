@@ -47,6 +47,33 @@ static void what_cannot_be_shown_is_written_in_hexadecimal(void **state)
     assert_string_equal(strbuf_text(&out), "");
 }
 
+static void texts_are_cut_between_characters(void **state)
+{
+    static const struct {
+        const char *text;
+        size_t most, fits;
+    } cases[] = {{"", 0, 0},
+                 {"", 3, 0},
+                 {"ab", 1, 1},
+                 {"ab", 9, 2},
+                 {"a\303\251b", 1, 1},
+                 {"a\303\251b", 2, 1},
+                 {"a\303\251b", 3, 3},
+                 {"\342\202\254", 2, 0},
+                 {"\360\237\217\206x", 4, 4},
+                 {"\360\237\217\206x", 3, 0}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        char out[16];
+        size_t length = strlen(cases[i].text);
+        if (printable_fit(cases[i].text, length, cases[i].most) != cases[i].fits)
+            fail_msg("case %zu", i);
+        printable_copy(out, cases[i].most + 1, cases[i].text);
+        assert_int_equal(strlen(out), cases[i].fits);
+        assert_memory_equal(out, cases[i].text, cases[i].fits);
+    }
+}
+
 static void long_lines_are_broken_between_words(void **state)
 {
     static const struct {
@@ -76,8 +103,8 @@ static void long_lines_are_broken_between_words(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(characters_and_what_is_none),
-                                       cmocka_unit_test(what_cannot_be_shown_is_written_in_hexadecimal),
-                                       cmocka_unit_test(long_lines_are_broken_between_words)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(characters_and_what_is_none), cmocka_unit_test(what_cannot_be_shown_is_written_in_hexadecimal),
+        cmocka_unit_test(texts_are_cut_between_characters), cmocka_unit_test(long_lines_are_broken_between_words)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,29 +3,45 @@
 #include <string.h>
 
 #include "app/text/words.h"
+#include "base/strbuf.h"
 
 bool speech_on(const struct app *app)
 {
     return app->options.speak || (!app_unattended(app) && settings_speech(&app->settings) != SPEECH_OFF);
 }
 
+/* Lines that a terminal can be given: names and faults come from files of anybody. */
+static struct strbuf printable_lines(const char *text)
+{
+    struct strbuf out = {0};
+    while (*text) {
+        size_t line = strcspn(text, "\n");
+        printable_add(&out, text, line);
+        strbuf_putc(&out, '\n');
+        text += line + (text[line] == '\n');
+    }
+    return out;
+}
+
 /* Inserts a line into the open utterance; false if there is no room. */
 static bool insert(struct speech *s, size_t at, const char *text)
 {
-    size_t used = strlen(s->waiting), length = strlen(text);
-    if (used + length + 2 > sizeof s->waiting)
-        return false;
-    memmove(s->waiting + at + length + 1, s->waiting + at, used - at + 1);
-    memcpy(s->waiting + at, text, length);
-    s->waiting[at + length] = '\n';
-    return true;
+    struct strbuf lines = printable_lines(text);
+    size_t used = strlen(s->waiting);
+    bool fits = used + lines.length + 1 <= sizeof s->waiting;
+    if (fits) {
+        memmove(s->waiting + at + lines.length, s->waiting + at, used - at + 1);
+        memcpy(s->waiting + at, lines.text, lines.length);
+    }
+    strbuf_free(&lines);
+    return fits;
 }
 
 void speech_say(struct app *app, const char *text)
 {
     struct speech *s = &app->speech;
     if (speech_on(app) && text[0] != '\0' && insert(s, strlen(s->waiting), text))
-        (void)snprintf(s->said, sizeof s->said, "%s", text);
+        printable_copy(s->said, sizeof s->said, text);
 }
 
 void speech_say_first(struct app *app, const char *text)

@@ -8,11 +8,7 @@ bool external_engine_suits(const struct position *p) { return nboard_client_suit
 /* Copies as much of a name as there is room for, in whole characters. */
 static void copy_name(char out[ENGINE_NAME_MAX], const char *name, size_t length)
 {
-    if (length >= ENGINE_NAME_MAX) {
-        length = ENGINE_NAME_MAX - 1;
-        while (length > 0 && ((unsigned char)name[length] & 0xc0) == 0x80)
-            length--;
-    }
+    length = printable_fit(name, length, ENGINE_NAME_MAX - 1);
     memcpy(out, name, length);
     out[length] = '\0';
 }

@@ -153,9 +153,7 @@ const char *import_file_name(const struct app *app, const char *path, char out[I
         if (*at == '/' || *at == '\\')
             name = at + 1;
     printable_add(&shown, name, strlen(name));
-    size_t length = shown.length < NAME_MAX_SHOWN ? shown.length : NAME_MAX_SHOWN;
-    while (length < shown.length && length > 0 && ((unsigned char)shown.text[length] & 0xc0) == 0x80)
-        length--;
+    size_t length = printable_fit(strbuf_text(&shown), shown.length, NAME_MAX_SHOWN);
     (void)snprintf(out, IMPORT_NAME_MAX, "%.*s%s", (int)length, strbuf_text(&shown),
                    length < shown.length ? "\xe2\x80\xa6" : "");
     strbuf_free(&shown);

@@ -111,10 +111,8 @@ void play_words_external_fault(const struct play *play, bool brief, char *out, s
     (void)snprintf(seconds, sizeof seconds, "%d", (play->app->session->engine_patience_ms + 999) / 1000);
     char name[ENGINE_NAME_MAX + 8];
     bool cut = brief && strlen(report->name) > BRIEF;
-    int length = cut ? BRIEF : (int)strlen(report->name);
-    while (cut && length > 0 && ((unsigned char)report->name[length] & 0xc0) == 0x80) /* between characters */
-        length--;
-    (void)snprintf(name, sizeof name, "%.*s%s", length, report->name, cut ? "…" : "");
+    size_t length = printable_fit(report->name, strlen(report->name), cut ? BRIEF : sizeof name);
+    (void)snprintf(name, sizeof name, "%.*s%s", (int)length, report->name, cut ? "…" : "");
     words_fill(out, size, app_word(play->app, key), name, report->fault == NBOARD_CHEATED ? report->answer : seconds);
 }
 

@@ -86,9 +86,10 @@ static int discs(int hundredths) { return (hundredths + (hundredths < 0 ? -50 : 
 static bool named(const struct replay *s, enum side side, char *out)
 {
     struct strbuf name = {0};
+    enum { NAME_SHOWN = 40 };
     bool has = record_fact(&s->record, side == FIRST ? "first" : "second", &name) && name.length > 0;
     if (has)
-        (void)snprintf(out, REPLAY_TEXT_MAX, "%.40s", strbuf_text(&name));
+        printable_copy(out, NAME_SHOWN + 1, strbuf_text(&name));
     strbuf_free(&name);
     return has;
 }
@@ -113,8 +114,8 @@ static const char *say_subtitle(const struct replay *s, char *out)
     words_fill(against, sizeof against, app_word(s->app, "replay.between"), say_player(s, FIRST, first),
                say_player(s, SECOND, second));
     position_score(match_position(s->match), score);
-    (void)snprintf(out, REPLAY_TEXT_MAX, "%s · %.150s · %d : %d", custom_boards_title(s->app, s->match), against,
-                   score[FIRST], score[SECOND]);
+    (void)snprintf(out, REPLAY_TEXT_MAX, "%s · %.*s · %d : %d", custom_boards_title(s->app, s->match),
+                   (int)printable_fit(against, strlen(against), 150), against, score[FIRST], score[SECOND]);
     return out;
 }
 
