@@ -34,7 +34,8 @@ bool lazy_mixer_load(struct lazy_mixer *mixer)
            SYMBOL(library, mixer, Mix_, CloseAudio) && SYMBOL(library, mixer, Mix_, AllocateChannels) &&
            SYMBOL(library, mixer, Mix_, GroupAvailable) && SYMBOL(library, mixer, Mix_, Volume) &&
            SYMBOL(library, mixer, Mix_, SetPanning) && SYMBOL(library, mixer, Mix_, PlayChannel) &&
-           SYMBOL(library, mixer, Mix_, Playing) && SYMBOL(library, mixer, Mix_, HookMusic);
+           SYMBOL(library, mixer, Mix_, Playing) && SYMBOL(library, mixer, Mix_, HookMusic) &&
+           SYMBOL(library, mixer, Mix_, SetPostMix);
 }
 
 bool lazy_image_load(struct lazy_image *image)

@@ -24,6 +24,7 @@ struct lazy_mixer {
     int(SDLCALL *PlayChannel)(int channel, Mix_Chunk *chunk, int loops);
     int(SDLCALL *Playing)(int channel);
     void(SDLCALL *HookMusic)(void(SDLCALL *mix)(void *user, Uint8 *stream, int length), void *user);
+    void(SDLCALL *SetPostMix)(void(SDLCALL *mix)(void *user, Uint8 *stream, int length), void *user);
 };
 
 /* The same without IMG_. */

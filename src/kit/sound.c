@@ -24,7 +24,7 @@ enum {
     BUFFER = 512, /* samples: 12 ms */
 #endif
     SILENCE_MS = 8000, /* before the device is closed */
-    SHORT_MS = 1000,   /* a device that was lost sooner than this after it was opened may be lost at once again */
+    SHORT = WAV_RATE,  /* samples: a device that was lost before it took so many may be lost at once again */
     RETRY_MS = 10000,  /* before a device that could not be opened is tried again */
     LAZY_MS = 250      /* a sound that waited longer for the device would no longer match the picture */
 };
@@ -55,8 +55,8 @@ struct sound {
     bool lost;    /* it takes no more samples: to be closed, and opened again if wanted */
     bool failed;  /* it could not be opened when it was last tried */
     unsigned failed_ms;
-    Uint64 opened;   /* SDL_GetTicks64 when it was opened */
-    int short_lives; /* how often it was lost soon, one time after the other */
+    atomic_uint taken; /* samples that it has taken since it was opened, SHORT at most */
+    int short_lives;   /* how often it was lost soon, one time after the other */
     bool loaded;
     atomic_bool lacking;     /* sound_lacks_files */
     struct lazy_mixer mixer; /* usable once `open` has been true */
@@ -158,12 +158,23 @@ static bool open_device(struct sound *s)
     return true;
 }
 
+/* On the device's thread. */
+static void SDLCALL count_samples(void *user, Uint8 *stream, int length)
+{
+    struct sound *s = user;
+    unsigned taken = atomic_load(&s->taken);
+    (void)stream;
+    if (taken < SHORT)
+        atomic_store(&s->taken, taken + (unsigned)length / (WAV_CHANNELS * sizeof(Sint16)));
+}
+
 /* The subsystem is closed too, because with ALSA it has a thread that looks for new devices ten times a second. The
- * hook is removed, as the mixer would keep it for the next device (Mix_CloseAudio in SDL_mixer 2.6), when the music may
- * be freed. */
+ * hooks are removed, as the mixer would keep them for the next device (Mix_CloseAudio in SDL_mixer 2.6), when the music
+ * may be freed. */
 static void close_device(const struct sound *s)
 {
     s->mixer.HookMusic(NULL, NULL);
+    s->mixer.SetPostMix(NULL, NULL);
     if (rest_device())
         return;
     s->mixer.CloseAudio();
@@ -206,7 +217,8 @@ static void tend_open(struct sound *s)
     s->open = opened;
     s->failed = !opened;
     if (opened) {
-        s->opened = SDL_GetTicks64();
+        atomic_store(&s->taken, 0);
+        s->mixer.SetPostMix(count_samples, s);
         if (s->music)
             s->mixer.HookMusic(music_mix, s->music);
         grant_wishes(s);
@@ -396,7 +408,7 @@ void sound_event(struct sound *s, const SDL_Event *event)
         return;
     SDL_LockMutex(s->lock);
     s->lost = true;
-    s->short_lives = SDL_GetTicks64() - s->opened < SHORT_MS ? s->short_lives + 1 : 0;
+    s->short_lives = atomic_load(&s->taken) < SHORT ? s->short_lives + 1 : 0;
     if (s->short_lives == 2)
         log_warn("the sound is lost");
     if (s->short_lives > 1) {

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from game import HEIGHT, WIDTH, Screen, moves_of, tool
 
-PATIENCE = 120.0  # seconds
+PATIENCE = 600.0  # seconds, before what never comes is given up
 # Two screens side by side, the second twice as dense.
 TWO = """[shell]
 panel-position=none
@@ -146,6 +146,28 @@ class Wayland(unittest.TestCase):
         left, top, *size = self.window()
         return size == [width, height] and self.resting() and self.differs(left, top, width, height, 660) == 0  # without the mouse's prompts
 
+    def carry(self, right):
+        """To the other screen, over the edge between them. A busy weston may miss the key or the button that begins it, and shows late what it did:
+        each step begins where the window is seen and leads to a place, so that it may be made again until the picture is there."""
+        def arrived():
+            if self.stands(*((2 * SMALL[0], 2 * SMALL[1]) if right else SMALL)):
+                return True
+            left, top, width, _ = self.window()
+            inside = FIRST_WIDTH + 300  # on the second screen
+            if not width:
+                return False
+            if right and left + width <= inside:
+                self.drag((left + 60, top + 60), (inside, 100))
+            elif right:
+                hidden = min(0, left - FIRST_WIDTH)  # what is on the first screen is half as wide there
+                self.drag((inside, 200), (inside + FIRST_WIDTH + 240 - left - hidden, 200))
+            elif left >= FIRST_WIDTH - 20:
+                self.drag((inside, 400), (inside + FIRST_WIDTH - 60 - left, 400))
+            else:
+                self.drag((FIRST_WIDTH - 20, 200), (FIRST_WIDTH - 20 + 290 - left, 200))
+            return False
+        self.wait_for(arrived, f"the picture on the {'second' if right else 'first'} screen")
+
     def test_two_screens(self):
         """Moved to a screen twice as dense and back, the game is drawn for the pixels of each."""
         config = Path(tempfile.mkdtemp(prefix="outflank-weston-")) / "weston.ini"
@@ -154,13 +176,8 @@ class Wayland(unittest.TestCase):
         self.begin(f"--config={config}", "--shell=desktop-shell.so", "--output-count=2", screen=(TWO_WIDTH, TWO_HEIGHT),
                    ready=self.side_by_side, window=["--windowed", "--size", "x".join(map(str, SMALL))])
         self.wait_for(lambda: self.stands(*SMALL), "the picture on the first screen")
-        left, top, _, _ = self.window()
-        self.drag((left + 60, top + 60), (FIRST_WIDTH + 300, 100))
-        self.drag((FIRST_WIDTH + 300, 200), (FIRST_WIDTH + 600, 200))
-        self.wait_for(lambda: self.stands(*(2 * length for length in SMALL)), "the picture on the second screen")
-        self.drag((FIRST_WIDTH + 300, 400), (FIRST_WIDTH - 300, 400))
-        self.drag((FIRST_WIDTH - 20, 200), (FIRST_WIDTH - 700, 200))
-        self.wait_for(lambda: self.stands(*SMALL), "the picture on the first screen")
+        self.carry(right=True)
+        self.carry(right=False)
         left, top, _, _ = self.window()
         self.play(on=(left + 20, top + 20))
 

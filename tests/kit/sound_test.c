@@ -358,18 +358,25 @@ static int plug_in(void)
     return listener;
 }
 
-/* Once it has played something. */
-static void pull_out(int listener, SDL_Event *event)
+/* Once it has played so many bytes, which it has to be asked for: a pipe holds 64 KB without a reader. */
+static void pull_out_after(int listener, long bytes, SDL_Event *event)
 {
-    char sample;
-    while (read(listener, &sample, 1) <= 0)
-        SDL_Delay(1);
+    static char samples[4096];
+    while (bytes > 0) {
+        assert_int_not_equal(sound_timeout(s), -1); /* or the sound was given up, and none will come */
+        ssize_t more = read(listener, samples, bytes < 4096 ? (size_t)bytes : sizeof samples);
+        bytes -= more > 0 ? more : 0;
+        SDL_Delay(more > 0 ? 0 : 1);
+    }
     close(listener);
     assert_true(files_remove(jack));
     do
         assert_true(SDL_WaitEventTimeout(event, 60000));
     while (event->type != SDL_AUDIODEVICEREMOVED);
 }
+
+/* Once it has played something. */
+static void pull_out(int listener, SDL_Event *event) { pull_out_after(listener, 1, event); }
 
 /* SDL3, on which sdl2-compat stands, goes on by itself with the device that the system names next, and sdl2-compat says
  * only that some device has gone. Its versions end in 50 and more. */
@@ -408,7 +415,7 @@ static void test_a_lost_device_is_opened_again(void **state)
     free(samples);
 }
 
-/* It is not opened and closed for ever. */
+/* It is not opened and closed for ever, however long a busy machine takes to notice that it is lost. */
 static void test_a_device_that_is_lost_at_once_is_left_alone_for_a_while(void **state)
 {
     SDL_Event event;
@@ -419,17 +426,46 @@ static void test_a_device_that_is_lost_at_once_is_left_alone_for_a_while(void **
             sound_wake(s);
         else
             sound_event(s, &event);
+        SDL_Delay(i == 0 ? 0 : 1200); /* longer than the second of sound that it does not take */
         pull_out(listener, &event);
         if (sdl3_moves_it(&event))
             skip();
     }
     sound_event(s, &event);
-    while (sound_ready(s))
+    while (sound_ready(s)) {
+        assert_false(files_exists(jack)); /* it was opened again */
         SDL_Delay(1);
+    }
     SDL_setenv("SDL_DISKAUDIOFILE", record, 1);
     sound_wake(s);
     assert_int_equal(sound_timeout(s), -1);
     sound_update(s, 60000);
+    wake_up();
+}
+
+/* One that has played is opened again as often as it is lost, however fast it played. */
+static void test_a_device_that_played_is_not_given_up(void **state)
+{
+    SDL_Event event;
+    (void)state;
+    SDL_setenv("SDL_DISKAUDIODELAY", "0", 1);
+    for (int i = 0; i < 4; i++) {
+        int listener = plug_in();
+        if (i == 0)
+            sound_wake(s);
+        else
+            sound_event(s, &event);
+        pull_out_after(listener, 300000, &event);
+        if (sdl3_moves_it(&event))
+            break;
+    }
+    SDL_setenv("SDL_DISKAUDIODELAY", "", 1);
+    if (sdl3_moves_it(&event))
+        skip();
+    SDL_setenv("SDL_DISKAUDIOFILE", record, 1);
+    sound_event(s, &event);
+    while (!files_exists(record))
+        SDL_Delay(1);
     wake_up();
 }
 #endif
@@ -502,6 +538,7 @@ int main(void)
 #ifndef _WIN32
         cmocka_unit_test_setup_teardown(test_a_lost_device_is_opened_again, begin, end),
         cmocka_unit_test_setup_teardown(test_a_device_that_is_lost_at_once_is_left_alone_for_a_while, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_device_that_played_is_not_given_up, begin, end),
 #endif
         cmocka_unit_test_setup_teardown(test_another_device_that_goes_is_nothing, begin, end),
         cmocka_unit_test_setup_teardown(test_music_is_not_mixed_once_it_is_gone, begin, end),
