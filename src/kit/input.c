@@ -161,6 +161,12 @@ static bool translate_motion(struct input *in, const SDL_MouseMotionEvent *motio
     return pointer_action(in, out, ACTION_POINT, DEVICE_MOUSE, x, y);
 }
 
+/* Something that makes the press under way one that was not meant. */
+static bool interrupt(struct input *in, struct action_event *out, enum device device)
+{
+    return in->memory->press_told && shared_action(out, ACTION_LEAVE, device);
+}
+
 static bool translate_button(struct input *in, const SDL_MouseButtonEvent *button, struct action_event *out)
 {
     if (button->which != SDL_TOUCH_MOUSEID && button->button == SDL_BUTTON_RIGHT &&
@@ -168,8 +174,10 @@ static bool translate_button(struct input *in, const SDL_MouseButtonEvent *butto
         in->last_device = DEVICE_MOUSE;
         return shared_action(out, ACTION_BACK, DEVICE_MOUSE);
     }
-    if (button->which == SDL_TOUCH_MOUSEID || button->button != SDL_BUTTON_LEFT)
+    if (button->which == SDL_TOUCH_MOUSEID)
         return false;
+    if (button->button != SDL_BUTTON_LEFT)
+        return button->type == SDL_MOUSEBUTTONDOWN && interrupt(in, out, DEVICE_MOUSE);
     enum action action = button->type == SDL_MOUSEBUTTONDOWN ? ACTION_PRESS : ACTION_RELEASE;
     float x = (float)button->x, y = (float)button->y;
     in->pointer_inside = true;
@@ -207,6 +215,8 @@ static bool translate_finger(struct input *in, const SDL_TouchFingerEvent *finge
     int width, height;
     if (!touches_window(finger, &width, &height))
         return false;
+    if (memory->finger_down && down)
+        return interrupt(in, out, DEVICE_TOUCH);
     if (memory->finger_down == down || (!down && finger->fingerId != memory->finger))
         return false;
     memory->finger_down = !up;
@@ -217,8 +227,10 @@ static bool translate_finger(struct input *in, const SDL_TouchFingerEvent *finge
 
 static bool translate_window(struct input *in, const SDL_WindowEvent *window, struct action_event *out)
 {
-    if (window->event == SDL_WINDOWEVENT_FOCUS_LOST)
+    if (window->event == SDL_WINDOWEVENT_FOCUS_LOST) {
         input_forget(in); /* releases may never be reported */
+        return interrupt(in, out, DEVICE_MOUSE);
+    }
     if (window->event == SDL_WINDOWEVENT_ENTER)
         in->pointer_inside = true;
     if (window->event != SDL_WINDOWEVENT_LEAVE)

@@ -58,7 +58,8 @@ enum action {
     ACTION_POINT,     /* the pointer moved: x, y */
     ACTION_PRESS,     /* left button or finger down: x, y */
     ACTION_RELEASE,   /* left button or finger up: x, y */
-    ACTION_LEAVE,     /* the pointer left the window */
+    ACTION_LEAVE,     /* the pointer left the window; or a press is not meant any more: another button or finger is
+                         down, or the window has lost the focus */
     ACTION_AIM        /* one switch (app/ui/scan.h): move the focus or cursor to `target` */
 };
 

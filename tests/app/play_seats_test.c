@@ -113,6 +113,33 @@ static void only_the_pad_on_turn_takes_back_and_asks(void **state)
     end();
 }
 
+/* A move that is held with the mouse counts at its release, whatever the other player's pad does meanwhile. */
+static void the_others_pad_takes_no_held_move_back(void **state)
+{
+    (void)state;
+    begin("classic");
+    struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
+    static const unsigned squares[] = {19, 18};
+    for (int i = 0; i < 2; i++) {
+        stage_point_place(&stage, ACTION_POINT, squares[i]);
+        stage_point_place(&stage, ACTION_PRESS, squares[i]);
+        tap(i == 0 ? &two : &one, SDL_CONTROLLER_BUTTON_DPAD_LEFT);
+        tap(i == 0 ? &two : &one, SDL_CONTROLLER_BUTTON_A);
+        assert_int_equal(stage_plies(&stage), i);
+        stage_point_place(&stage, ACTION_RELEASE, squares[i]);
+        assert_int_equal(stage_plies(&stage), i + 1);
+        loop();
+    }
+    stage_point_place(&stage, ACTION_POINT, 26);
+    stage_point_place(&stage, ACTION_PRESS, 26);
+    tap(&one, SDL_CONTROLLER_BUTTON_DPAD_LEFT); /* their own does */
+    stage_point_place(&stage, ACTION_RELEASE, 26);
+    assert_int_equal(stage_plies(&stage), 2);
+    virtual_pad_detach(&one);
+    virtual_pad_detach(&two);
+    end();
+}
+
 static void at_a_hot_seat_everybody_may(void **state)
 {
     (void)state;
@@ -398,6 +425,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_the_pad_on_turn_takes_back_and_asks),
+        cmocka_unit_test(the_others_pad_takes_no_held_move_back),
         cmocka_unit_test(at_a_hot_seat_everybody_may),
         cmocka_unit_test(an_h_that_begins_a_square_is_no_hint),
         cmocka_unit_test(an_h_alone_asks_after_a_while_and_f2_at_once),

@@ -308,6 +308,12 @@ class Game:
     def click(self, place, button=1):
         self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", str(button), "sleep", "0.02", "mouseup", str(button))
 
+    def press(self, place):
+        self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", "1")
+
+    def release(self, place):
+        self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mouseup", "1")
+
     def wheel(self, turns, place=(WIDTH / 2, HEIGHT / 2)):
         """Turned down so many times, over a place; `places` knows it as the press "wheel", over the middle."""
         self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "click", "--repeat", str(turns), "--delay", "20", "5")

@@ -96,6 +96,37 @@ class WholeGames(Hands):
         self.check_rematch(lambda: self.game.button("a"))
 
 
+class Held(Hands):
+    """A press shows the move and counts when the mouse is let go over its square: who holds it sees no reply."""
+
+    BEGUN = ["d3", "c3"]
+
+    def kept(self):
+        return moves_of((self.game.place / "data" / "game-classic.txt").read_text())
+
+    def test_mouse(self):
+        kept = "outflank = 2\ngame = classic\nfirst player = 1\nopponent = 1\nmoves = d3c3\n"
+        self.begin("--continue", files={"game-classic.txt": kept}, settings="speed = normal\nremarks = off\n")
+        self.assertTrue(self.game.settle(), "the board does not come to rest")
+        squares = self.game.squares()
+        outside = squares["c4"][0], squares["c4"][1] + 80
+        for leave in (lambda: self.game.release(outside), lambda: (self.game.click(squares["c4"], 2), self.game.release(squares["c4"]))):
+            self.see(lambda: self.game.press(squares["c4"]), "the press")
+            self.assertTrue(self.game.settle(still_ms=2000), "the held move does not come to rest")
+            self.assertNotEqual(self.game.state, "thinking")
+            self.assertEqual(self.kept(), self.BEGUN)
+            self.see(leave, "what takes the move back")
+            self.assertTrue(self.game.settle(still_ms=1000), "the board does not come to rest")
+            self.assertEqual(self.kept(), self.BEGUN)
+        self.see(lambda: self.game.press(squares["c4"]), "the press")
+        self.game.release(squares["c4"])
+        self.game.wait_for(lambda: len(self.kept()) == 4, "the reply")
+        self.game.release(outside)  # it counts: nothing takes it back any more
+        self.assertTrue(self.game.settle(still_ms=1000), "the board does not come to rest")
+        self.assertEqual(self.kept()[:3], [*self.BEGUN, "c4"])
+        self.assertEqual(len(self.kept()), 4)
+
+
 class WholeFlipside(Hands):
     """Pawns, squares and stacks: whatever a turn leaves open is chosen, and nothing else."""
 

@@ -213,6 +213,28 @@ static void test_left_button_presses_and_releases(void **state)
     assert_false(feed(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE, 10, 20)));
 }
 
+static SDL_Event focus_lost(void)
+{
+    return (SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = SDL_WINDOWEVENT_FOCUS_LOST}};
+}
+
+/* What comes between press and release makes it a press that was not meant; otherwise it is nothing. */
+static void test_a_press_is_interrupted(void **state)
+{
+    (void)state;
+    const SDL_Event between[] = {button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_MIDDLE, 10, 20),
+                                 button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_X1, 10, 20), focus_lost()};
+    for (size_t i = 0; i < sizeof between / sizeof between[0]; i++) {
+        assert_false(feed(between[i]));
+        assert_true(feed(button(SDL_MOUSEBUTTONDOWN, SDL_BUTTON_LEFT, 10, 20)));
+        assert_true(feed(between[i]));
+        assert_int_equal(out.action, ACTION_LEAVE);
+        assert_true(feed(button(SDL_MOUSEBUTTONUP, SDL_BUTTON_LEFT, 10, 20)));
+        assert_int_equal(out.action, ACTION_RELEASE);
+        assert_false(feed(between[i]));
+    }
+}
+
 static void test_right_button_goes_back(void **state)
 {
     (void)state;
@@ -269,7 +291,8 @@ static void test_first_finger_points_in_the_windows_points(void **state)
     SDL_Window *window = SDL_CreateWindow("touch", 0, 0, 400, 200, 0);
     assert_non_null(window);
     assert_pointer(finger(window, SDL_FINGERDOWN, 5, 0.5f, 0.25f), ACTION_PRESS, DEVICE_TOUCH, 200, 50);
-    assert_false(feed(finger(window, SDL_FINGERDOWN, 6, 0.1f, 0.1f)));
+    assert_true(feed(finger(window, SDL_FINGERDOWN, 6, 0.1f, 0.1f)));
+    assert_int_equal(out.action, ACTION_LEAVE); /* with two fingers nobody presses */
     assert_false(feed(finger(window, SDL_FINGERMOTION, 6, 0.2f, 0.1f)));
     assert_false(feed(finger(window, SDL_FINGERUP, 6, 0.2f, 0.1f)));
     assert_pointer(finger(window, SDL_FINGERMOTION, 5, 1.0f, 1.0f), ACTION_POINT, DEVICE_TOUCH, 400, 200);
@@ -722,6 +745,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_only_directions_repeat_from_the_keyboard, begin, end),
         cmocka_unit_test_setup_teardown(test_shift_is_held_and_let_go, begin, end),
         cmocka_unit_test_setup_teardown(test_left_button_presses_and_releases, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_press_is_interrupted, begin, end),
         cmocka_unit_test_setup_teardown(test_right_button_goes_back, begin, end),
         cmocka_unit_test_setup_teardown(test_shaking_mouse_does_not_take_over, begin, end),
         cmocka_unit_test_setup_teardown(test_wheel_goes_to_next_and_previous, begin, end),

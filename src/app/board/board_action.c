@@ -84,7 +84,21 @@ static void refuse(struct board_player *b, unsigned place)
         b->class_->refused(b->scene, place);
 }
 
-static void choose_meant(struct board_player *b, unsigned place, unsigned meant)
+/* Whether a move that this press chose counts only at its release. */
+static bool waits_for_release(const struct board_player *b, const struct action_event *press)
+{
+    return press && b->app->input.hold_ms <= 0;
+}
+
+static void play_chosen(struct board_player *b, struct move move)
+{
+    if (b->cursor >= PICK_RAIL && move.to < 64)
+        b->cursor = move.to;
+    b->class_->chosen(b->scene, move);
+    b->counting = false;
+}
+
+static void choose_meant(struct board_player *b, unsigned place, unsigned meant, const struct action_event *press)
 {
     struct move move;
     enum pick_result result = PICK_REFUSED;
@@ -94,15 +108,18 @@ static void choose_meant(struct board_player *b, unsigned place, unsigned meant)
         refuse(b, place);
     else if (result == PICK_MORE)
         ask_for_more(b, place);
-    else {
+    else if (waits_for_release(b, press)) {
+        (void)picker_back(&b->picker);
         illegal_move_forget(b);
-        if (b->cursor >= PICK_RAIL && move.to < 64)
-            b->cursor = move.to;
-        b->class_->chosen(b->scene, move);
+        board_player_hold(b, (struct held_move){true, press->device, b->cursor, move});
+    } else {
+        illegal_move_forget(b);
+        play_chosen(b, move);
     }
 }
 
-void board_player_choose(struct board_player *b, unsigned place)
+/* `press`: of the pointer, or NULL. */
+static void choose(struct board_player *b, unsigned place, const struct action_event *press)
 {
     if (place == PICK_NOWHERE || (b->class_->may_choose && !b->class_->may_choose(b->scene)))
         return;
@@ -115,8 +132,10 @@ void board_player_choose(struct board_player *b, unsigned place)
     }
     illegal_move_end(b);
     if (!wants_another_press(b, meant))
-        choose_meant(b, place, meant);
+        choose_meant(b, place, meant, press);
 }
+
+void board_player_choose(struct board_player *b, unsigned place) { choose(b, place, NULL); }
 
 bool board_player_has_choice(const struct board_player *b)
 {
@@ -254,17 +273,14 @@ static unsigned place_at(const struct board_player *b, const struct board_place 
 /* A pointer away from the board does not move the keyboard's cursor. */
 static bool point(struct board_player *b, const struct board_place *place, const struct action_event *e)
 {
-    unsigned at = place_at(b, place, e), pressed = b->pressed;
+    unsigned at = place_at(b, place, e);
     bool changed = at != b->cursor || !b->pointer;
     if (at == PICK_NOWHERE && !b->pointer)
         return false;
     b->cursor = at;
     b->pointer = true;
-    if (pressed != PICK_NOWHERE && at != pressed) {
-        b->pressed = PICK_NOWHERE;
-        board_player_finish(b);
-        b->class_->unmeant(b->scene, match_length(b->match) - b->press_length);
-    }
+    if (e->device == b->held.by && at != b->held.place)
+        board_player_let_go(b);
     return changed;
 }
 
@@ -277,11 +293,28 @@ static bool press(struct board_player *b, const struct board_place *place, const
         return hole < 64;
     b->cursor = at;
     b->pointer = true;
-    b->press_length = match_length(b->match);
-    board_player_choose(b, at);
-    bool moved = match_length(b->match) > b->press_length && b->class_->unmeant;
-    b->pressed = moved && at < PICK_DONE ? at : PICK_NOWHERE; /* a button disappears when pressed */
+    choose(b, at, e);
     return true;
+}
+
+static void release(struct board_player *b, const struct board_place *place, const struct action_event *e)
+{
+    if (!b->held.on || b->motion.backwards || e->device != b->held.by)
+        return;
+    if (place_at(b, place, e) == b->held.place)
+        play_chosen(b, board_player_count(b));
+    else
+        board_player_let_go(b);
+}
+
+bool board_player_interrupts(struct board_player *b, const struct action_event *e)
+{
+    if (!board_player_holds(b) || !action_is_press(e->action))
+        return false;
+    if (e->wheel || e->repeat || (b->class_->may_act && !b->class_->may_act(b->scene, e)))
+        return true;
+    board_player_let_go(b);
+    return e->action == ACTION_BACK;
 }
 
 /* True for an action that tries to move. */
@@ -315,6 +348,7 @@ static bool aim(struct board_player *b, const struct action_event *e)
 
 static bool leave(struct board_player *b)
 {
+    board_player_let_go(b);
     if (b->pointer)
         b->cursor = PICK_NOWHERE;
     return b->pointer;
@@ -358,7 +392,7 @@ bool board_player_action(struct board_player *b, const struct board_place *place
     if (e->action == ACTION_FREE)
         b->steps_freely = e->down;
     if (e->action == ACTION_RELEASE) {
-        b->pressed = PICK_NOWHERE;
+        release(b, place, e);
         return true;
     }
     if (board_player_asks(b) && (!b->class_->may_act || b->class_->may_act(b->scene, e)))

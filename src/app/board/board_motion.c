@@ -18,7 +18,7 @@ static void follow_coins(struct board_player *b, int plies)
 void board_player_stand(struct board_player *b, int ply)
 {
     b->ply = ply;
-    b->showing = false;
+    b->showing = b->held.on = false;
     picker_begin(&b->picker, match_before(b->match, ply));
     b->picker.square_first = speech_on(b->app);
     follow_coins(b, ply);
@@ -46,53 +46,128 @@ static void play_cue_at_once(void *user, const struct cue *cue)
 
 /* ---- one ply ---- */
 
-/* The side that last led by LEAD discs or more before ply `length` (smaller leads change with every move); -1: none. */
-static int leader(const struct match *match, int length)
+/* The side that leads by LEAD discs or more (smaller leads change with every move); -1: none. */
+static int leads(const struct position *p)
 {
     enum { LEAD = 4 };
-    for (; length >= 0; length--) {
-        int score[2];
-        const struct position *p = match_before(match, length);
-        position_score(p, score);
-        int ahead = position_fewest_wins(p) ? score[SECOND] - score[FIRST] : score[FIRST] - score[SECOND];
-        if (ahead >= LEAD || ahead <= -LEAD)
-            return ahead > 0 ? FIRST : SECOND;
-    }
-    return -1;
+    int score[2];
+    position_score(p, score);
+    int ahead = position_fewest_wins(p) ? score[SECOND] - score[FIRST] : score[FIRST] - score[SECOND];
+    return ahead >= LEAD ? FIRST : ahead <= -LEAD ? SECOND : -1;
 }
 
-static void add_juice(const struct board_player *b, struct motion *m)
+/* The side that last led before ply `i`. */
+static int led(const struct match *match, int i)
 {
-    int now = leader(b->match, b->ply), was = leader(b->match, b->ply - 1);
+    int side = -1;
+    for (; i >= 0 && side < 0; i--)
+        side = leads(match_before(match, i));
+    return side;
+}
+
+/* `after`: the position after ply `i`. */
+static void add_juice(const struct board_player *b, struct motion *m, int i, const struct position *after)
+{
+    int now = leads(after), was = led(b->match, i);
     juice_add(&m->timeline, &m->effects);
-    if (b->class_->tells_lead && was >= 0 && now != was)
+    if (b->class_->tells_lead && was >= 0 && now >= 0 && now != was)
         juice_lead(&m->timeline, (enum side)now);
 }
 
-void board_player_show(struct board_player *b, int i, bool backwards)
+/* Starts the motion of a move as ply `i`, which the match need not have played. */
+static void start(struct board_player *b, int i, struct move move, bool backwards)
 {
     struct motion *m = &b->motion;
     bool shakes = settings_shakes(&b->app->settings) && !backwards;
-    bool last = match_over(b->match) && i + 1 == match_length(b->match);
     unsigned manner = settings_on(&b->app->settings, SETTING_REDUCE_MOTION) ? MOTION_REDUCED : 0;
     m->before = *match_before(b->match, i);
     struct position after = m->before;
-    position_play(&after, match_move(b->match, i), &m->effects);
-    b->ply = backwards ? i : i + 1;
+    position_play(&after, move, &m->effects);
+    bool last = after.step == STEP_OVER;
     choreograph(&m->timeline, &m->before, &m->effects, shakes && last ? manner | MOTION_LAST : manner);
     if (shakes)
-        add_juice(b, m);
+        add_juice(b, m, i, &after);
     timeline_scale(&m->timeline, app_pace(b->app) * b->tempo * (backwards ? BACKWARDS_PACE : 1.0f));
     m->backwards = backwards;
     m->t = backwards ? m->timeline.length : 0;
     m->cued = -1;
+    b->showing = true;
+}
+
+void board_player_show(struct board_player *b, int i, bool backwards)
+{
+    if (!b->counting)
+        start(b, i, match_move(b->match, i), backwards);
+    b->ply = backwards ? i : i + 1;
+    b->counting = b->held.on = false;
     b->showing = true;
     b->hint = PICK_NOWHERE;
     b->column = -1;
     b->digit_wait = 0;
     follow_coins(b, i + 1);
     if (b->class_->shown)
-        b->class_->shown(b->scene, &m->before, backwards);
+        b->class_->shown(b->scene, &b->motion.before, backwards);
+}
+
+/* ---- a held move ---- */
+
+bool board_player_holds(const struct board_player *b) { return b->held.on; }
+
+void board_player_hold(struct board_player *b, struct held_move held)
+{
+    struct motion *m = &b->motion;
+    start(b, b->ply, held.move, false);
+    b->held = held;
+    if (b->game_style->piece == PIECE_COIN)
+        coins_play(&b->coins, &m->effects);
+    if (m->timeline.length > 0)
+        return;
+    timeline_cues(&m->timeline, m->cued, m->timeline.length, play_cue_at_once, b);
+    m->cued = m->timeline.length;
+}
+
+void board_player_drop(struct board_player *b)
+{
+    if (!b->held.on)
+        return;
+    b->showing = b->held.on = false;
+    follow_coins(b, b->ply); /* the choices made before the press stand */
+}
+
+void board_player_let_go(struct board_player *b)
+{
+    if (!b->held.on || b->motion.backwards)
+        return;
+    app_play_sound(b->app, SOUND_UNDO, 0.8f, 0);
+    b->motion.backwards = true;
+    if (b->motion.t <= 0)
+        board_player_drop(b);
+}
+
+struct move board_player_count(struct board_player *b)
+{
+    board_player_drop(b);
+    b->counting = true;
+    return b->held.move;
+}
+
+/* The motion runs to its end and stays there, or back. */
+static void advance_held(struct board_player *b, float ms)
+{
+    struct motion *m = &b->motion;
+    m->t += m->backwards ? -ms / BACKWARDS_PACE : ms;
+    m->t = m->t < m->timeline.length ? m->t : m->timeline.length;
+    if (m->backwards && m->t <= 0)
+        board_player_drop(b);
+    if (m->backwards)
+        return;
+    timeline_cues(&m->timeline, m->cued, m->t, play_cue, b);
+    m->cued = m->t;
+}
+
+static bool held_still(const struct board_player *b)
+{
+    return b->held.on && !b->motion.backwards && b->motion.t >= b->motion.timeline.length;
 }
 
 /* ---- one after another ---- */
@@ -149,6 +224,12 @@ static void go_on(struct board_player *b)
         board_player_ask(b);
 }
 
+/* True for a motion of no length, and for one that was shown while the move was held. */
+static bool is_over(const struct motion *m)
+{
+    return m->timeline.length <= 0.0f || (!m->backwards && m->t >= m->timeline.length);
+}
+
 /* Ends the motion and goes on, through all motions of no length. */
 static void settle(struct board_player *b)
 {
@@ -157,17 +238,18 @@ static void settle(struct board_player *b)
             timeline_cues(&b->motion.timeline, b->motion.cued, b->motion.timeline.length, play_cue_at_once, b);
         board_player_stand(b, b->ply);
         go_on(b);
-    } while (b->showing && b->motion.timeline.length <= 0.0f);
+    } while (b->showing && is_over(&b->motion));
 }
 
 void board_player_begin(struct board_player *b)
 {
-    if (b->showing && b->motion.timeline.length <= 0.0f)
+    if (b->showing && !b->held.on && is_over(&b->motion))
         settle(b);
 }
 
 static void order(struct board_player *b, struct board_order order)
 {
+    board_player_drop(b);
     bool idle = !board_player_busy(b);
     if (order.plies <= 0 || b->order_count == BOARD_ORDERS_MAX)
         return;
@@ -200,6 +282,7 @@ bool board_player_busy(const struct board_player *b) { return b->showing || b->o
 
 void board_player_finish(struct board_player *b)
 {
+    board_player_drop(b);
     while (board_player_busy(b)) {
         if (b->showing) {
             settle(b);
@@ -216,6 +299,10 @@ void board_player_finish(struct board_player *b)
 static void advance(struct board_player *b, float ms)
 {
     struct motion *m = &b->motion;
+    if (b->held.on) {
+        advance_held(b, ms);
+        return;
+    }
     m->t += m->backwards ? -ms : ms;
     if (!m->backwards) {
         timeline_cues(&m->timeline, m->cued, m->t, play_cue, b);
@@ -242,7 +329,7 @@ static bool wait_for_digit(struct board_player *b, float ms)
 
 int board_player_update(struct board_player *b, float ms)
 {
-    bool waiting = wait_for_digit(b, ms), busy = board_player_busy(b);
+    bool waiting = wait_for_digit(b, ms), busy = board_player_busy(b) && !held_still(b);
     int next = illegal_move_update(b, ms);
     if (b->showing) {
         advance(b, ms);
@@ -253,7 +340,7 @@ int board_player_update(struct board_player *b, float ms)
             board_player_begin(b);
         }
     }
-    if (b->showing)
+    if (b->showing && !held_still(b))
         return 0;
     if (waiting)
         next = scene_soonest(next, b->digit_wait > 0 ? scene_after(b->digit_wait) : 0);

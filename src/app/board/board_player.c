@@ -4,7 +4,7 @@ void board_player_init(struct board_player *b, struct app *app, const struct gam
                        const struct board_class *class_, void *scene)
 {
     *b = (struct board_player){.app = app, .game_style = game_style, .class_ = class_, .scene = scene, .tempo = 1};
-    b->cursor = b->hint = b->confirming = b->pressed = PICK_NOWHERE;
+    b->cursor = b->hint = b->confirming = PICK_NOWHERE;
     b->column = -1;
     timeline_clear(&b->motion.timeline);
 }
@@ -13,7 +13,7 @@ void board_player_set(struct board_player *b, struct match *match)
 {
     b->match = match;
     b->order_count = 0;
-    b->hint = b->confirming = b->pressed = PICK_NOWHERE;
+    b->hint = b->confirming = PICK_NOWHERE;
     b->column = -1;
     b->digit_wait = 0;
     b->left_out = 0;

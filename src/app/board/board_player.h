@@ -54,8 +54,6 @@ struct board_class {
     bool (*digit)(void *scene, int digit);
     /* The letter h turned out to be the command and not a column. */
     void (*command)(void *scene);
-    /* The press that made this many plies was dragged off its square, so they are to be taken back. */
-    void (*unmeant)(void *scene, int plies);
     /* A ply was taken back or redone in the match; its motion has not begun. */
     void (*stepped)(void *scene);
     /* The motion of a ply begins. */
@@ -74,6 +72,17 @@ struct motion {
     float t;    /* ms */
     float cued; /* cues up to this time have been played */
     bool backwards;
+};
+
+/* A pressed move. Mouse and touch count when they are released over the place that they pressed: until then the move is
+ * only drawn, as the current motion, and the match knows nothing of it. A press that was dragged off, interrupted or
+ * forgotten plays the motion backwards, and nothing has happened. Keys, pads and one switch count at the press; so does
+ * a press that had to be held (SETTING_HOLD), since holding it was the confirmation. */
+struct held_move {
+    bool on;
+    enum device by;
+    unsigned place; /* the place pressed */
+    struct move move;
 };
 
 enum { BOARD_ORDERS_MAX = 96 };
@@ -105,10 +114,10 @@ struct board_player {
     float digit_wait;     /* ms until a typed h means a command and not a column; 0: none was typed */
     unsigned hint;        /* a place with a ring, or PICK_NOWHERE; set by the scene */
     unsigned confirming;  /* the square that needs a second press, or PICK_NOWHERE */
-    unsigned pressed;     /* the square whose press made a move and is still held, or PICK_NOWHERE */
-    int press_length;     /* plies before that move */
-    float tempo;          /* factor on the length of motions, 0: no motions; set by the scene */
-    bool showing;         /* `motion` is under way */
+    struct held_move held;
+    bool counting; /* the held move is being played; the motion that shows it goes on */
+    float tempo;   /* factor on the length of motions, 0: no motions; set by the scene */
+    bool showing;  /* `motion` is under way */
     struct motion motion;
     struct board_order orders[BOARD_ORDERS_MAX];
     int order_count;
@@ -140,8 +149,18 @@ void board_player_stand(struct board_player *b, int ply);
 
 /* True while a motion is under way or queued. */
 bool board_player_busy(const struct board_player *b);
-/* Ends all motions at once, as every press does before it counts. */
+/* Ends all motions at once, as every press does before it counts; a held move is taken back. */
 void board_player_finish(struct board_player *b);
+
+/* Draws a move that does not count yet: starts its motion, which then stays at its end. */
+void board_player_hold(struct board_player *b, struct held_move held);
+/* True while such a move is drawn, even if it is being taken back. */
+bool board_player_holds(const struct board_player *b);
+/* It counts: the motion of the ply that is played next goes on where this one is. Returns the move. */
+struct move board_player_count(struct board_player *b);
+/* Takes it back, visibly or at once. Without a held move they do nothing. */
+void board_player_let_go(struct board_player *b);
+void board_player_drop(struct board_player *b);
 
 /* Time passes, ms. Returns as a scene's update does. */
 int board_player_update(struct board_player *b, float ms);
@@ -162,6 +181,10 @@ bool board_player_has_choice(const struct board_player *b);
 /* Takes back the last choice of an unfinished move. False if there is none. */
 bool board_player_unpick(struct board_player *b);
 
+/* To be called first with every action, before motions are ended: a press other than the one that holds a move takes
+ * that move back. True if the action is used up: Back means only that, and a wheel, a held key, or the device of a
+ * player who may not move now does not count while a move is held. */
+bool board_player_interrupts(struct board_player *b, const struct action_event *e);
 /* Handles a letter or digit that names a column or a square; to be tried before commands. True if it did. */
 bool board_player_type(struct board_player *b, const struct action_event *e);
 /* Handles everything else: arrows, Enter, the pointer. True if the action was used. */

@@ -83,8 +83,7 @@ static void deal(struct coins *k, const struct position *start, uint32_t seed)
     }
 }
 
-/* Moves coins according to the effects of a ply. */
-static void follow(struct coins *k, const struct effects *fx)
+void coins_play(struct coins *k, const struct effects *fx)
 {
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
@@ -102,7 +101,7 @@ void coins_of_match(struct coins *k, const struct match *m, int plies)
         struct position p = *match_before(m, i);
         struct effects fx;
         position_play(&p, match_move(m, i), &fx);
-        follow(k, &fx);
+        coins_play(k, &fx);
     }
 }
 

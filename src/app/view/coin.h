@@ -26,6 +26,8 @@ struct coins {
 
 /* The coins after `plies` plies of a match, 0 to match_length + match_redo_length. */
 void coins_of_match(struct coins *k, const struct match *m, int plies);
+/* Moves coins according to the effects of a ply. */
+void coins_play(struct coins *k, const struct effects *fx);
 
 /* Coins with the same stamp look the same when they show side `up`. */
 unsigned coin_stamp(unsigned coin, enum side up);

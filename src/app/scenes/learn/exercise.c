@@ -355,6 +355,8 @@ static bool act_on_board(struct exercise *x, const struct action_event *e)
 
 static bool act(struct exercise *x, const struct action_event *e)
 {
+    if (board_player_interrupts(&x->board, e))
+        return true;
     if (action_is_press(e->action)) {
         board_player_finish(&x->board);
         illegal_move_end(&x->board);
@@ -391,6 +393,12 @@ void *exercise_new(size_t size, const struct scene_class *scene_class, const str
     x->base.form->game_style = game_style_of(variant);
     board_player_init(&x->board, app, x->base.form->game_style, class_->board, x);
     return x;
+}
+
+void exercise_leave(struct scene *scene, enum intent intent)
+{
+    board_player_drop(&((struct exercise *)scene)->board);
+    form_screen_leave(scene, intent);
 }
 
 int exercise_update(struct scene *scene, double dt)

@@ -48,6 +48,7 @@ void exercise_focus(struct exercise *x, const char *key);
 void *exercise_new(size_t size, const struct scene_class *scene_class, const struct exercise_class *class_,
                    struct app *app, const struct variant *variant);
 bool exercise_action(struct scene *scene, const struct action_event *event);
+void exercise_leave(struct scene *scene, enum intent intent);
 /* Returns as a scene's update does. */
 int exercise_update(struct scene *scene, double dt);
 void exercise_describe(const struct scene *scene, struct spoken *out);

@@ -250,7 +250,7 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
 {
     static const struct scene_class class_ = {.name = "lesson",
                                               .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
+                                              .leave = exercise_leave,
                                               .action = exercise_action,
                                               .update = lesson_update,
                                               .draw = form_screen_draw,

@@ -169,7 +169,7 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
 {
     static const struct scene_class class_ = {.name = "puzzle",
                                               .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
+                                              .leave = exercise_leave,
                                               .action = exercise_action,
                                               .update = exercise_update,
                                               .draw = form_screen_draw,

@@ -134,6 +134,8 @@ static int update(struct scene *s, double dt)
     next = scene_soonest(next, play_notice_update(&play->notice, ms));
     next = scene_soonest(next, play_score_update(&play->points, ms));
     next = scene_soonest(next, board_player_update(&play->board, ms));
+    if (board_player_holds(&play->board))
+        return scene_soonest(next, play_clock_next(play));
     if (showing || play_card_poll_missed(play))
         return 0;
     if (play->rest > 0) {
@@ -164,7 +166,6 @@ static void enter(struct scene *s, enum intent intent)
 {
     struct play *play = play_of(s);
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
-    play->board.pressed = PICK_NOWHERE;
     play->seats.held = 0;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
     play_seats_accept(play);
@@ -181,6 +182,7 @@ static void enter(struct scene *s, enum intent intent)
 static void leave(struct scene *s, enum intent intent)
 {
     (void)intent;
+    board_player_drop(&play_of(s)->board);
     play_clock_pass(play_of(s));
     play_clock_run(&play_of(s)->clock, play_of(s)->app->now, false);
 }

@@ -141,8 +141,6 @@ static bool digit(void *scene, int digit)
 
 static void command_of_letter(void *scene) { ask_hint(scene); }
 
-static void unmeant(void *scene, int plies) { undo(scene, plies); }
-
 const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .tells_lead = true,
                                        .may_act = may_act,
@@ -151,7 +149,6 @@ const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .picked = picked,
                                        .digit = digit,
                                        .command = command_of_letter,
-                                       .unmeant = unmeant,
                                        .stepped = play_board_stepped,
                                        .shown = play_board_shown,
                                        .after = play_board_after,
@@ -312,6 +309,8 @@ bool play_action(struct scene *s, const struct action_event *event)
     if (e->action == ACTION_POINT || e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
         return point(play, e);
     if (action_is_press(e->action) && play->app->now < play->guarded)
+        return true;
+    if (board_player_interrupts(&play->board, e))
         return true;
     if (action_is_press(e->action)) {
         board_player_finish(&play->board);

@@ -29,7 +29,8 @@ static bool has_clock(const struct play *play) { return play->game_setup.clock.k
 
 static bool runs(const struct play *play)
 {
-    bool asked = play_state(play) == PLAY_CHOOSING || play_state(play) == PLAY_WAITING;
+    bool asked = play_state(play) == PLAY_CHOOSING || play_state(play) == PLAY_WAITING ||
+                 board_player_holds(&play->board); /* a held move has not been made */
     return has_clock(play) && play->clock.runs && asked && !play->replaying && !play->board.frozen;
 }
 

@@ -110,9 +110,9 @@ static const char *opening_word(const struct play *play, int plies)
 static void say_last(const struct play *play, enum side side, struct said *s)
 {
     struct turn turn = {0}, last = {0};
-    int length =
-            match_length(play->match) - (play_state(play) == PLAY_SHOWING && !play->board.motion.backwards ? 1 : 0),
-        at = -1;
+    bool played =
+        play_state(play) == PLAY_SHOWING && !play->board.motion.backwards && !board_player_holds(&play->board);
+    int length = match_length(play->match) - (played ? 1 : 0), at = -1;
     for (int i = 0; i < length;) {
         int from = i;
         bool own = match_before(play->match, i)->turn == side && match_move(play->match, i).kind != MOVE_PASS;

@@ -136,12 +136,6 @@ static void chosen(void *scene, struct move move)
     board_player_play(&b->player, move, 0);
 }
 
-static void unmeant(void *scene, int plies)
-{
-    (void)plies;
-    (void)take_back(scene);
-}
-
 /* Limits the duration of the whole return. */
 static void shown(void *scene, const struct position *before, bool backwards)
 {
@@ -178,7 +172,7 @@ static void after(void *scene)
 }
 
 static const struct board_class DAY_BOARD = {
-    .kind = BOARD_OF_DAY, .chosen = chosen, .command = want_hint, .unmeant = unmeant, .shown = shown, .after = after};
+    .kind = BOARD_OF_DAY, .chosen = chosen, .command = want_hint, .shown = shown, .after = after};
 
 /* False if out of memory. The side to move must have a choice. */
 static bool begin_board(struct today_board *b, struct app *app, const struct position *position)
@@ -1020,6 +1014,8 @@ static bool today_action(struct scene *scene, const struct action_event *event)
     if (!s->there)
         return form_action(s->base.form, &e);
     s->alone = 0;
+    if (board_player_interrupts(&s->board.player, &e))
+        return true;
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
         hurry(&s->board);
     if (action_is_press(e.action))
@@ -1088,6 +1084,12 @@ static void today_enter(struct scene *scene, enum intent intent)
     form_enter(s->base.form, intent);
 }
 
+static void today_leave(struct scene *scene, enum intent intent)
+{
+    board_player_drop(&((struct today_scene *)scene)->board.player);
+    form_screen_leave(scene, intent);
+}
+
 static void today_describe(const struct scene *scene, struct spoken *out)
 {
     const struct today_scene *s = (const struct today_scene *)scene;
@@ -1111,7 +1113,7 @@ struct scene *today_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "today",
                                               .enter = today_enter,
-                                              .leave = form_screen_leave,
+                                              .leave = today_leave,
                                               .action = today_action,
                                               .update = today_update,
                                               .draw = form_screen_draw,
