@@ -1,8 +1,10 @@
 /* outflank-cli: finds the subcommand and runs it. */
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "base/program.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "cli/commands.h"
@@ -117,9 +119,12 @@ static int run(int count, char **words)
 
 int main(int argc, char **argv)
 {
+    program_outlive_writes();
     thinker_program(argc > 0 ? argv[0] : NULL);
     int status = run(argc > 0 ? argc - 1 : 0, argv + 1);
+    errno = 0;
     if (fflush(stdout) != 0 || ferror(stdout))
-        return message_no("cannot write the output");
+        return errno ? message_no("cannot write the output: %s", strerror(errno))
+                     : message_no("cannot write the output");
     return status;
 }

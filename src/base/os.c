@@ -1,11 +1,12 @@
 #ifndef _WIN32
-#define _DEFAULT_SOURCE /* clock_gettime, sysconf; on Linux madvise */
+#define _DEFAULT_SOURCE /* clock_gettime, sysconf, lstat; on Linux madvise */
 #endif
 
 #include "base/os.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -14,10 +15,13 @@
 
 #ifdef _WIN32
 #define WIN32_LEAN_AND_MEAN
+#include <fcntl.h>
 #include <io.h>
 #include <windows.h>
 #else
+#include <errno.h>
 #include <pthread.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #endif
 #ifdef __linux__
@@ -124,6 +128,50 @@ FILE *os_temporary_file(void)
     return tmpfile();
 #endif
 }
+
+#ifdef _WIN32
+bool os_follow_links(const char *path, bool own, struct strbuf *real)
+{
+    (void)own;
+    strbuf_puts(real, path);
+    return true;
+}
+
+void os_binary(FILE *file) { (void)_setmode(_fileno(file), _O_BINARY); }
+#else
+enum { LINKS_MOST = 40, LINK_ROOM = 4096 };
+
+static bool fails(int reason)
+{
+    errno = reason;
+    return false;
+}
+
+bool os_follow_links(const char *path, bool own, struct strbuf *real)
+{
+    char target[LINK_ROOM];
+    struct stat found;
+    bool followed = false;
+    strbuf_puts(real, path);
+    for (int links = 0; links < LINKS_MOST; links++) {
+        bool there = lstat(strbuf_text(real), &found) == 0, link = there && S_ISLNK(found.st_mode);
+        if (there && own && (link || followed) && found.st_uid != geteuid())
+            return fails(EPERM);
+        if (!link)
+            return true;
+        ssize_t length = readlink(strbuf_text(real), target, sizeof target);
+        if (length <= 0 || length == sizeof target)
+            return fails(ENAMETOOLONG);
+        const char *slash = target[0] == '/' ? NULL : strrchr(real->text, '/');
+        real->length = slash ? (size_t)(slash - real->text + 1) : 0;
+        strbuf_add(real, target, (size_t)length);
+        followed = true;
+    }
+    return fails(ELOOP);
+}
+
+void os_binary(FILE *file) { (void)file; }
+#endif
 
 bool os_is_terminal(FILE *file)
 {

@@ -9,6 +9,8 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "base/strbuf.h"
+
 /* Milliseconds of a monotonic clock; only differences mean anything. */
 int64_t os_now(void);
 
@@ -42,6 +44,14 @@ void os_trim_memory(void);
 /* A file for writing and reading that is deleted when it is closed; NULL on failure. Not tmpfile(), which on Windows
  * writes to the root of the drive and may give two programs the same name. */
 FILE *os_temporary_file(void);
+
+/* Where a path leads if it is a symbolic link, through all links: a file that is no link, or need not exist. Any other
+ * path leads to itself. With `own` the links, and the file if there is one, must be the user's. False with errno: ELOOP
+ * or ENAMETOOLONG, or EPERM for another user's. Without links on Windows. */
+bool os_follow_links(const char *path, bool own, struct strbuf *real);
+
+/* Lets bytes pass a standard stream as they are, which needs asking only on Windows. */
+void os_binary(FILE *file);
 
 /* Whether the file is a terminal. */
 bool os_is_terminal(FILE *file);

@@ -6,6 +6,8 @@
 
 #ifdef _WIN32
 
+void program_outlive_writes(void) {} /* there are no such signals */
+
 bool program_pipe(HANDLE *read_end, HANDLE *write_end, bool we_write, DWORD room)
 {
     SECURITY_ATTRIBUTES inherit = {sizeof inherit, NULL, TRUE};
@@ -22,7 +24,11 @@ bool program_start(wchar_t *line, STARTUPINFOW *startup, DWORD flags, PROCESS_IN
     return CreateProcessW(NULL, line, NULL, NULL, TRUE, CREATE_NO_WINDOW | flags, NULL, NULL, startup, process);
 }
 
-#elif !defined(__EMSCRIPTEN__)
+#elif defined(__EMSCRIPTEN__)
+
+void program_outlive_writes(void) {}
+
+#else
 
 #include <fcntl.h>
 #include <signal.h>
@@ -30,6 +36,26 @@ bool program_start(wchar_t *line, STARTUPINFOW *startup, DWORD flags, PROCESS_IN
 #include <unistd.h>
 
 extern char **environ;
+
+static const int IGNORED[] = {SIGPIPE, SIGXFSZ};
+enum { IGNORED_COUNT = sizeof IGNORED / sizeof IGNORED[0] };
+
+void program_outlive_writes(void)
+{
+    for (int i = 0; i < IGNORED_COUNT; i++)
+        (void)signal(IGNORED[i], SIG_IGN);
+}
+
+/* Threads of SDL block most signals (SDL_SYS_SetupThread), and a program that inherits this could not be ended by one.
+ */
+void program_reset_signals(void)
+{
+    sigset_t none;
+    for (int i = 0; i < IGNORED_COUNT; i++)
+        (void)signal(IGNORED[i], SIG_DFL);
+    (void)sigemptyset(&none);
+    (void)sigprocmask(SIG_SETMASK, &none, NULL);
+}
 
 bool program_pipe(int ends[2])
 {
@@ -52,7 +78,7 @@ pid_t program_spawn(const char *const arguments[], int in, int out)
 {
     posix_spawn_file_actions_t actions;
     posix_spawnattr_t attributes;
-    sigset_t none;
+    sigset_t none, ignored;
     pid_t child = 0;
     if (posix_spawn_file_actions_init(&actions) != 0)
         return 0;
@@ -60,11 +86,14 @@ pid_t program_spawn(const char *const arguments[], int in, int out)
         (void)posix_spawn_file_actions_destroy(&actions);
         return 0;
     }
-    /* SDL's threads block most signals (SDL_SYS_SetupThread), and a child that inherits this could not be ended by a
-     * signal. */
+    /* As program_reset_signals. */
     (void)sigemptyset(&none);
+    (void)sigemptyset(&ignored);
+    for (int i = 0; i < IGNORED_COUNT; i++)
+        (void)sigaddset(&ignored, IGNORED[i]);
     (void)posix_spawnattr_setsigmask(&attributes, &none);
-    (void)posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
+    (void)posix_spawnattr_setsigdefault(&attributes, &ignored);
+    (void)posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
     give(&actions, in, STDIN_FILENO, O_RDONLY);
     give(&actions, out, STDOUT_FILENO, O_WRONLY);
     give(&actions, -1, STDERR_FILENO, O_WRONLY);

@@ -70,9 +70,14 @@ static int run(int count, char **words)
         return EXIT_USAGE;
     if (file_count == 0)
         return message_usage("at least one FILE is required");
+    int inputs = 0;
+    for (int i = 0; i < file_count; i++)
+        inputs += strcmp(files[i], "-") == 0;
+    if (inputs > 1)
+        return message_usage("- is standard input, which can be read only once");
     if (!game_file_knows("--from", format) || arguments_start(game, &selected) != EXIT_DONE)
         return EXIT_USAGE;
-    for (int i = 0; i < file_count; i++)
+    for (int i = 0; i < file_count && results_wanted(); i++)
         if (check_file(files[i], format, game) != EXIT_DONE)
             status = EXIT_NO;
     return status;
@@ -87,5 +92,5 @@ const struct command command_check = {
     "numbers above 1 go on with the game before. RESULT, such as 33-31, is compared with the board; what follows it, "
     "what follows a # and blank lines are ignored. Games may be unfinished. Prints how many games of each file are "
     "legal, then FILE:LINE:COLUMN: (FILE: game N: of a format without lines), the first fault of each that is not, and "
-    "as what the file was read.",
+    "as what the file was read. - is standard input.",
     run};

@@ -5,6 +5,8 @@
 #ifndef OUTFLANK_CLI_COMMANDS_H
 #define OUTFLANK_CLI_COMMANDS_H
 
+#include <stdbool.h>
+
 /* Exit statuses of the program. */
 enum {
     EXIT_DONE = 0, /* success */
@@ -22,6 +24,10 @@ struct command {
 
 extern const struct command command_games, command_show, command_perft, command_random, command_play, command_check,
     command_convert, command_bench, command_best, command_solve, command_match, command_nboard, command_gtp;
+
+/* False once results cannot be written any more, as nobody reads them or the disk is full: a long command ends then,
+ * and main says why. */
+bool results_wanted(void);
 
 /* message: writes messages to standard error, one line each. Control characters from files, other programs or the
  * command line are escaped (printable_add). Results of a command are not messages. */

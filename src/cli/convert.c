@@ -2,47 +2,29 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/output.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/game_file.h"
 
-/* An output file, written under a unique name next to its destination until it is complete. */
-struct output {
-    const char *name;
-    struct strbuf spare;
-    FILE *file;
-};
+static const struct output_kind ANYTHING = {.is = NULL};
 
 static bool open_output(struct output *out, const char *name)
 {
-    enum { NAMES = 9 };
-    *out = (struct output){.name = name};
-    for (int i = 1; i <= NAMES && !out->file; i++) {
-        strbuf_clear(&out->spare);
-        strbuf_printf(&out->spare, "%s.part%d", name, i);
-        out->file = fopen(out->spare.text, "wbx");
-    }
-    if (out->file)
+    char why[OUTPUT_WHY_MAX];
+    if (output_open(out, name, &ANYTHING, why))
         return true;
-    message_say("%s: cannot be written", name);
-    strbuf_free(&out->spare);
+    message_say("%s: cannot be written: %s", game_file_title(name, "standard output"), why);
     return false;
 }
 
-/* Moves it to its destination, or deletes it. */
-static bool close_output(struct output *out, bool good)
+static bool close_output(struct output *out, const char *name, bool good)
 {
-    good = fclose(out->file) == 0 && good;
-    if (good && rename(out->spare.text, out->name) != 0) { /* some systems do not replace existing files */
-        (void)remove(out->name);
-        good = rename(out->spare.text, out->name) == 0;
-    }
-    if (!good) {
-        (void)remove(out->spare.text);
-        message_say("%s: could not be written", out->name);
-    }
-    strbuf_free(&out->spare);
-    return good;
+    char why[OUTPUT_WHY_MAX];
+    if (output_close(out, good, why))
+        return true;
+    message_say("%s: could not be written: %s", game_file_title(name, "standard output"), why);
+    return false;
 }
 
 static bool write_beside(const char *name, const char *ending, const struct strbuf *bytes)
@@ -54,17 +36,20 @@ static bool write_beside(const char *name, const char *ending, const struct strb
     strbuf_puts(&path, ending);
     bool good = open_output(&out, path.text);
     if (good)
-        good = close_output(&out, fwrite(strbuf_text(bytes), 1, bytes->length, out.file) == bytes->length);
+        good = close_output(&out, path.text, fwrite(strbuf_text(bytes), 1, bytes->length, out.file) == bytes->length);
     strbuf_free(&path);
     return good;
 }
 
-/* Writes the names that a WTHOR file's numbers stand for, next to it. */
-static bool write_names(const struct games_writer *w, const char *name)
+/* Writes the names that a WTHOR file's numbers stand for, next to it if it is a file. */
+static bool write_names(const struct games_writer *w, const char *name, bool standard)
 {
     struct strbuf players = {0}, tournaments = {0};
-    bool good = !games_names(w, &players, &tournaments) ||
-                (write_beside(name, ".jou", &players) && write_beside(name, ".trn", &tournaments));
+    bool named = games_names(w, &players, &tournaments);
+    bool good =
+        !named || standard || (write_beside(name, ".jou", &players) && write_beside(name, ".trn", &tournaments));
+    if (named && standard)
+        message_say("standard output has no place for the names of players and tournaments beside it");
     strbuf_free(&players);
     strbuf_free(&tournaments);
     return good;
@@ -106,14 +91,15 @@ static struct conversion convert_games(const struct game_file *in, struct games_
     return c;
 }
 
-static int report(const char *name, const struct games_writer *w, const struct conversion *c)
+/* On standard error if the games went to standard output. */
+static int report(const char *name, const struct games_writer *w, const struct conversion *c, bool standard)
 {
     struct strbuf lost = {0};
     games_losses(w, &lost);
     if (lost.length)
-        message_say("%s does not hold: %s", name, strbuf_text(&lost));
+        message_say("%s does not hold: %s", game_file_title(name, "standard output"), strbuf_text(&lost));
     strbuf_free(&lost);
-    printf("%lld of %lld games\n", c->written, c->read);
+    fprintf(standard ? stderr : stdout, "%lld of %lld games\n", c->written, c->read);
     return c->written == c->read && !c->broken ? EXIT_DONE : EXIT_NO;
 }
 
@@ -126,8 +112,9 @@ static int convert(struct game_file *in, const char *name, enum games_format for
     struct conversion c = {0};
     if (w)
         c = convert_games(in, w);
-    bool good = close_output(&out, w && games_finish(w)) && write_names(w, name);
-    int status = good ? report(name, w, &c) : EXIT_NO;
+    bool standard = out.standard, good = close_output(&out, name, w && games_finish(w));
+    good = good && write_names(w, name, standard);
+    int status = good ? report(name, w, &c, standard) : EXIT_NO;
     games_writer_free(w);
     return status;
 }
@@ -135,6 +122,9 @@ static int convert(struct game_file *in, const char *name, enum games_format for
 static int refuse_ending(const char *name)
 {
     const char *ending = strrchr(name, '.');
+    if (strcmp(name, "-") == 0)
+        return message_usage("-: standard output has no extension that tells the format; say --to %s",
+                             game_file_formats());
     if (ending && !strpbrk(ending, "/\\"))
         return message_usage("%s: unknown extension \"%s\"; say --to %s", name, ending, game_file_formats());
     return message_usage("%s: no extension that tells the format; say --to %s", name, game_file_formats());
@@ -174,6 +164,7 @@ const struct command command_convert = {
     "the rules; one that is not legal, or that OUT's format cannot hold, is left out and named, and the exit status is "
     "1 then. What OUT's format cannot hold of the others is named too. Names of players and tournaments are read from "
     "the .jou and .trn files beside a .wtb file (its own, or WTHOR's or WTH's), and written beside OUT where games "
-    "have names and no numbers. A transcript without a game's name is one of --game (classic). OBF holds the board on "
+    "have names and no numbers. IN and OUT may be -, standard input and output; OUT may be a device, a pipe or a link, "
+    "which stays what it is. A transcript without a game's name is one of --game (classic). OBF holds the board on "
     "which a game stands.",
     run};

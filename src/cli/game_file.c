@@ -44,10 +44,23 @@ static FILE *copy_of(FILE *file)
     return copy;
 }
 
+static bool is_standard(const char *name) { return strcmp(name, "-") == 0; }
+
+const char *game_file_title(const char *name, const char *standard) { return is_standard(name) ? standard : name; }
+
+FILE *game_file_stream(const char *name)
+{
+    if (!is_standard(name))
+        return fopen(name, "rb");
+    os_binary(stdin);
+    return stdin;
+}
+
+/* A terminal can be read only once as well, and in the middle of a file its beginning is out of reach. */
 static FILE *open_file(const char *name)
 {
-    FILE *file = fopen(name, "rb");
-    return file && fseek(file, 0, SEEK_CUR) != 0 ? copy_of(file) : file;
+    FILE *file = game_file_stream(name);
+    return file && (is_standard(name) || fseek(file, 0, SEEK_CUR) != 0) ? copy_of(file) : file;
 }
 
 /* Detects the format. False if the file is neither text nor in a binary format. */
@@ -67,22 +80,22 @@ bool game_file_open(struct game_file *f, const char *name, const char *format, c
 {
     enum games_format found;
     char why[RECORD_ERROR_MAX];
-    *f = (struct game_file){.name = name, .file = open_file(name)};
+    *f = (struct game_file){.name = game_file_title(name, "standard input"), .file = open_file(name)};
     if (!f->file) {
-        message_say("%s: cannot be opened", name);
+        message_say("%s: cannot be opened", f->name);
         return false;
     }
     f->guessed = !format || !games_format_named(format, &found);
     if (f->guessed && !detect_format(f->file, &found)) {
-        message_say("%s: not a file of games", name);
+        message_say("%s: not a file of games", f->name);
         fclose(f->file);
         return false;
     }
     f->format = found;
-    f->reader = games_reader_new(f->file, found, game, name, why);
+    f->reader = games_reader_new(f->file, found, game, is_standard(name) ? NULL : name, why);
     if (f->reader)
         return true;
-    message_say("%s: %s (read as %s)", name, why, games_format_title(found));
+    message_say("%s: %s (read as %s)", f->name, why, games_format_title(found));
     fclose(f->file);
     return false;
 }

@@ -9,7 +9,7 @@
 #include "formats/games.h"
 
 struct game_file {
-    const char *name;
+    const char *name; /* in messages */
     FILE *file;
     enum games_format format; /* the format it is read as */
     bool guessed;             /* it was detected from the file's first bytes */
@@ -21,6 +21,12 @@ const char *game_file_formats(void);
 
 /* True if `format` is NULL or the name of a format. Otherwise prints a message about `option`. */
 bool game_file_knows(const char *option, const char *format);
+
+/* What a file named on the command line is called in messages: `standard` if it is "-". */
+const char *game_file_title(const char *name, const char *standard);
+
+/* Opens a file for reading; "-" is standard input. NULL on failure. */
+FILE *game_file_stream(const char *name);
 
 /* Opens a file for reading in `format`; if that is NULL, in the format detected from its first bytes. `game` is the
  * default game for transcripts. False after a message. */

@@ -2,26 +2,51 @@
 #include <stdio.h>
 
 #include "base/lines.h"
+#include "base/os.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/thinker.h"
 #include "engine/level.h"
 #include "nboard/nboard.h"
 
+/* The next line, which is read on a thread while the one before is obeyed: the program at the other end may leave
+ * during a long search. */
+struct ahead {
+    struct gtp *gtp;
+    struct lines lines;
+    bool more;
+};
+
+static void read_ahead(void *user)
+{
+    struct ahead *a = user;
+    a->more = lines_next(&a->lines);
+    if (!a->more || gtp_quits(strbuf_text(&a->lines.line)))
+        gtp_hurry(a->gtp);
+}
+
 static void serve(struct gtp *g)
 {
-    struct lines lines;
-    struct strbuf answer = {0};
+    struct ahead ahead = {.gtp = g};
+    struct strbuf line = {0}, answer = {0};
     bool more = true;
-    lines_init(&lines, stdin);
-    while (more && lines_next(&lines)) {
+    lines_init(&ahead.lines, stdin);
+    read_ahead(&ahead);
+    while (more && ahead.more && results_wanted()) {
+        strbuf_clear(&line);
+        strbuf_puts(&line, strbuf_text(&ahead.lines.line));
+        struct os_thread *thread = gtp_quits(line.text) ? NULL : os_thread_start(read_ahead, &ahead);
         strbuf_clear(&answer);
-        more = gtp_obey(g, strbuf_text(&lines.line), &answer);
+        more = gtp_obey(g, line.text, &answer);
         fputs(strbuf_text(&answer), stdout);
         fflush(stdout);
+        if (more && !thread)
+            read_ahead(&ahead);
+        os_thread_join(thread);
     }
+    strbuf_free(&line);
     strbuf_free(&answer);
-    lines_finish(&lines);
+    lines_finish(&ahead.lines);
 }
 
 static int run(int count, char **words)

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/lines.h"
+#include "base/output.h"
 #include "cli/commands.h"
 
 static bool unwritten(const struct keep *k)
@@ -40,7 +41,13 @@ static bool ends_cut(FILE *file) { return fseek(file, -1, SEEK_END) == 0 && getc
 
 bool keep_open(struct keep *k, const char *name, const char *head, keep_take take, void *user)
 {
+    static const struct output_kind kept = {.regular = true, .added_to = true};
+    char why[OUTPUT_WHY_MAX];
     *k = (struct keep){.name = name};
+    if (!output_possible(name, &kept, why)) {
+        message_say("%s: cannot be written: %s", name, why);
+        return false;
+    }
     FILE *file = fopen(name, "rb");
     bool good = true, empty = true, cut = false;
     if (file) {

@@ -134,7 +134,7 @@ static bool play_out(struct series *s, struct match *m, enum side side_of_a, uin
     return true;
 }
 
-/* False, after a message, if the game could not be kept. */
+/* False, after a message, if the game could not be kept, and without one if nobody wants more. */
 static bool play_game(struct series *s, uint64_t number)
 {
     struct match *m = recall_game(s, number);
@@ -155,7 +155,7 @@ static bool play_game(struct series *s, uint64_t number)
         print_game(m, number, side_of_a, strbuf_text(&moves));
     strbuf_free(&moves);
     match_free(m);
-    return good;
+    return good && results_wanted();
 }
 
 static void print_summary(const struct series *s, double seconds)

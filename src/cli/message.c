@@ -1,6 +1,7 @@
 #include "cli/commands.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 
 #include "base/log.h"
 #include "base/strbuf.h"
@@ -12,6 +13,8 @@ static void write_line(const char *format, va_list arguments)
     log_say("outflank-cli", strbuf_text(&said));
     strbuf_free(&said);
 }
+
+bool results_wanted(void) { return !ferror(stdout); }
 
 void message_say(const char *format, ...)
 {

@@ -9,9 +9,11 @@
 
 static void write_line(void *user, const char *line)
 {
-    (void)user;
+    struct nboard **n = user;
     puts(line);
     fflush(stdout);
+    if (!results_wanted())
+        nboard_stop(*n);
 }
 
 static int run(int count, char **words)
@@ -26,9 +28,11 @@ static int run(int count, char **words)
         !arguments_number("--threads", threads_text, 1, ENGINE_THREADS_MAX, &threads))
         return EXIT_USAGE;
     struct engine *e = thinker_new((int)threads, ENGINE_TABLE_MB, weights);
-    struct nboard *n = e ? nboard_new(e, write_line, NULL) : NULL;
+    struct nboard *n = NULL;
+    if (e)
+        n = nboard_new(e, write_line, &n);
     lines_init(&lines, stdin);
-    while (n && lines_next(&lines) && nboard_obey(n, strbuf_text(&lines.line)))
+    while (n && results_wanted() && lines_next(&lines) && nboard_obey(n, strbuf_text(&lines.line)))
         ;
     lines_finish(&lines);
     nboard_free(n);

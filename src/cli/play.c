@@ -168,7 +168,7 @@ static void converse(struct match *m, struct seats *seats)
     bool wanted = true;
     lines_init(&lines, stdin);
     print_position(m);
-    while (wanted && !match_over(m)) {
+    while (wanted && results_wanted() && !match_over(m)) {
         int length = match_length(m);
         if (seats->player[match_position(m)->turn])
             machine_turn(m, seats);

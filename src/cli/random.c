@@ -107,7 +107,7 @@ static int run(int count, char **words)
         return message_usage("--seed %llu --count %llu: not enough seeds, the last one is %lu",
                              (unsigned long long)seed, (unsigned long long)games, (unsigned long)UINT32_MAX);
     status = arguments_start(name, &selected);
-    for (uint64_t i = 0; status == EXIT_DONE && i < games; i++) {
+    for (uint64_t i = 0; status == EXIT_DONE && i < games && results_wanted(); i++) {
         struct random_game game = {0};
         play_game(&selected, (uint32_t)(seed + i), &game);
         if (json)

@@ -7,6 +7,7 @@
 #include "base/lines.h"
 #include "cli/arguments.h"
 #include "cli/commands.h"
+#include "cli/game_file.h"
 #include "cli/report.h"
 #include "cli/solve_tree.h"
 #include "cli/thinker.h"
@@ -112,7 +113,7 @@ static bool solve_lines(struct solver *s, FILE *file, const char *name, uint64_t
     uint64_t number = 0;
     bool good = true;
     lines_init(&lines, file);
-    while (good && number < to && lines_next(&lines)) {
+    while (good && number < to && results_wanted() && lines_next(&lines)) {
         const char *text = lines.line.text;
         if (text[0] != '%' && text[strspn(text, " \t")] != '\0' && ++number >= from)
             good = solve_line(s, &lines, name, number);
@@ -130,10 +131,10 @@ static bool solve_lines(struct solver *s, FILE *file, const char *name, uint64_t
 
 static int solve_file(struct solver *s, const char *name, uint64_t from, uint64_t to)
 {
-    FILE *file = fopen(name, "rb");
+    FILE *file = game_file_stream(name);
     if (!file)
         return message_no("%s: cannot be opened", name);
-    bool good = solve_lines(s, file, name, from, to);
+    bool good = solve_lines(s, file, game_file_title(name, "standard input"), from, to);
     fclose(file);
     if (s->solved > 0)
         printf("%ld solved, %llu nodes, %.3f s, %.2f Mnodes/s, %.3f s of CPU%s\n", s->solved,
@@ -239,7 +240,8 @@ const struct command command_solve = {
     "MS] [--threads N] [--table MB] [--weights DIR]",
     "perfect play to the end",
     "Prints for each position the score in discs for the side to move, a best move, the positions visited, the time "
-    "and positions a second. FILE holds OBF lines: 64 squares from a1 to h8 (X O -), the side to move, then, if known, "
+    "and positions a second. FILE (- is standard input) holds OBF lines: 64 squares from a1 to h8 (X O -), the side to "
+    "move, then, if known, "
     "moves with their scores (a2:+38;), which the answers are compared with: exit status 1 if one differs. --from and "
     "--to choose lines; comments (%) are not counted. A position is of classic, and may be written as show prints it, "
     "unless --game says otherwise. With --time a position is abandoned after MS milliseconds (exit status 1); without "

@@ -366,16 +366,6 @@ long long files_append(const char *path, const char *text, size_t length)
     return -1;
 }
 
-bool files_write_device(const char *path, const char *text, size_t length)
-{
-    errno = 0;
-    FILE *file = fopen(path, "wb");
-    if (!file)
-        return fail(path);
-    bool written = fwrite(text, 1, length, file) == length;
-    return (fclose(file) == 0 && written) || fail(path);
-}
-
 bool files_flush(const char *path)
 {
     long long length;

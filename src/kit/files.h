@@ -24,8 +24,6 @@ bool files_write_surely(const char *path, const char *before, const char *text, 
 bool files_write_spare(const char *path, const char *text, size_t length, char *spare, size_t size);
 bool files_swap(const char *spare, const char *path, const char *before);
 void files_flush_directory(const char *path);
-/* Writes to a device or a pipe, which SDL 3 does not open; blocks until a pipe is read. False with a message. */
-bool files_write_device(const char *path, const char *text, size_t length);
 /* Waits until data appended to an existing file is on disk. False with a message. */
 bool files_flush(const char *path);
 

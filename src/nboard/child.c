@@ -34,6 +34,8 @@ struct child {
     bool gone;  /* the shell has exited but was not reaped, so its pid is not reused before child_end */
     int status; /* its exit status then; -1 if it was killed */
     int in, out;
+    pid_t guard; /* 0: could not be started */
+    int alive;   /* the pipe by which the guard sees that we are */
 #endif
 };
 
@@ -166,6 +168,37 @@ static enum child_answer fill(struct child *c, int ms)
 
 #else
 
+/* Ends the programs of a process group once the pipe closes without a word: when this program has ended, by whatever
+ * signal. They are given the time that `finish` gives them. (PR_SET_PDEATHSIG of Linux reaches only the shell, and
+ * belongs to a thread.) */
+static const char GUARD[] = "trap '' HUP INT QUIT TERM; read word || { sleep 0.3 || sleep 1; kill -9 -\"$1\"; }";
+
+static void start_guard(struct child *c)
+{
+    int ends[2];
+    char group[16];
+    (void)snprintf(group, sizeof group, "%ld", (long)c->pid);
+    const char *const words[] = {"sh", "-c", GUARD, "sh", group, NULL};
+    if (!program_pipe(ends))
+        return;
+    c->guard = program_spawn(words, ends[0], -1);
+    close(ends[0]);
+    if (c->guard)
+        c->alive = ends[1];
+    else
+        close(ends[1]);
+}
+
+/* Before the group's number may be used again. */
+static void dismiss_guard(struct child *c)
+{
+    if (!c->guard)
+        return;
+    (void)!write(c->alive, "end\n", 4);
+    close(c->alive);
+    waitpid(c->guard, NULL, 0);
+}
+
 /* Checks for the program first, so that child_missing's caller reports its absence instead of the shell. */
 static const char CHECK_FIRST[] = "case $1 in */*) [ -f \"$1\" ] && [ -x \"$1\" ];; *) command -v \"$1\";; esac "
                                   ">/dev/null 2>&1 || exit 127\nshift\n";
@@ -176,8 +209,8 @@ static void run_in_child(const char *script, const char *word, const int to[2], 
     dup2(from[1], STDOUT_FILENO);
     fcntl(STDIN_FILENO, F_SETFD, 0); /* if it already had that number */
     fcntl(STDOUT_FILENO, F_SETFD, 0);
-    signal(SIGPIPE, SIG_DFL); /* ignored by us, which would be inherited */
-    setpgid(0, 0);            /* allows ending the shell and its descendants together */
+    program_reset_signals();
+    setpgid(0, 0); /* allows ending the shell and its descendants together */
     execl("/bin/sh", "sh", "-c", script, "sh", word, (char *)NULL);
     _exit(SHELL_NOT_FOUND);
 }
@@ -199,7 +232,7 @@ static bool start(struct child *c, const char *command)
     char word[BUFFER] = "";
     bool started = false, checks = plain_word(command, word);
     struct strbuf script = {0};
-    signal(SIGPIPE, SIG_IGN); /* the result of write tells when the program has exited */
+    program_outlive_writes(); /* the result of write tells when the program has exited */
     strbuf_printf(&script, "%s%s", checks ? CHECK_FIRST : "", command);
     if (!program_pipe(to))
         goto free_script;
@@ -211,6 +244,7 @@ static bool start(struct child *c, const char *command)
     started = c->pid > 0;
     if (started) {
         setpgid(c->pid, c->pid); /* in both processes, whichever comes first */
+        start_guard(c);
         c->in = to[1];
         c->out = from[0];
         (void)fcntl(c->in, F_SETFL, O_NONBLOCK);
@@ -247,6 +281,7 @@ static void finish(struct child *c)
     close(c->in);
     (void)ended(c);
     kill(-c->pid, SIGKILL);
+    dismiss_guard(c);
     waitpid(c->pid, NULL, 0);
     close(c->out);
 }

@@ -1,6 +1,7 @@
 #include "nboard/nboard.h"
 
 #include <ctype.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,6 +26,7 @@ struct gtp {
     struct match *match;
     bool timed;
     struct gtp_clock clock[2];
+    atomic_bool by_clock, hurried; /* the search under way goes by the clock; gtp_hurry was called */
 };
 
 /* The words of a line; the first is the command. */
@@ -196,7 +198,13 @@ static bool think(struct gtp *g, struct engine_result *result)
     int time_ms = time_for_move(g, now(g)->turn);
     if (g->level < LEVELS || time_ms == 0)
         return level_think(g->engine, now(g), &(struct level_player){.number = g->level, .seed = 1}, result);
-    return engine_think(g->engine, now(g), &(struct engine_limits){.time_ms = time_ms}, NULL, NULL, result);
+    g->by_clock = true; /* either this sees gtp_hurry, or that sees this */
+    if (g->hurried)
+        engine_stop(g->engine);
+    bool found = engine_think(g->engine, now(g), &(struct engine_limits){.time_ms = time_ms}, NULL, NULL, result);
+    g->by_clock = false;
+    engine_resume(g->engine);
+    return found;
 }
 
 static void spend(struct gtp *g, enum side side, double seconds)
@@ -489,5 +497,21 @@ bool gtp_obey(struct gtp *g, const char *line, struct strbuf *answer)
     bool good = command >= 0 ? COMMANDS[command].run(g, &w, &text) : fail(&text, "unknown command");
     strbuf_printf(answer, "%c%s %s\n\n", good ? '=' : '?', number, strbuf_text(&text));
     strbuf_free(&text);
-    return strcmp(w.word[0], "quit") != 0;
+    return !gtp_quits(line);
+}
+
+void gtp_hurry(struct gtp *g)
+{
+    g->hurried = true;
+    if (g->by_clock)
+        engine_stop(g->engine);
+}
+
+bool gtp_quits(const char *line)
+{
+    struct gtp_words w;
+    char number[WORD_MAX];
+    read_words(line, &w);
+    read_number(&w, number);
+    return w.count > 0 && strcmp(w.word[0], "quit") == 0;
 }

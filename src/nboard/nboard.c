@@ -23,7 +23,7 @@ struct nboard {
     struct os_thread *thread; /* searching; NULL if not */
     enum task task;
     int lines;           /* number of lines in a hint */
-    atomic_bool stopped; /* by ping: the result of the search is not needed */
+    atomic_bool stopped; /* the result of the search is not needed */
 };
 
 static void say(struct nboard *n, const char *text) { n->write(n->user, text); }
@@ -258,10 +258,18 @@ struct nboard *nboard_new(struct engine *e, nboard_write write, void *user)
     return n;
 }
 
+void nboard_stop(struct nboard *n)
+{
+    n->stopped = true;
+    engine_stop(n->engine);
+}
+
 void nboard_free(struct nboard *n)
 {
     if (!n)
         return;
+    if (n->thread)
+        nboard_stop(n);
     wait_for_thought(n);
     free(n);
 }
@@ -305,10 +313,8 @@ static void obey(struct nboard *n, const char *line)
 
 bool nboard_obey(struct nboard *n, const char *line)
 {
-    if (after(line, "ping") && n->thread) {
-        n->stopped = true;
-        engine_stop(n->engine);
-    }
+    if ((after(line, "ping") || after(line, "quit")) && n->thread)
+        nboard_stop(n);
     wait_for_thought(n);
     if (after(line, "quit"))
         return false;

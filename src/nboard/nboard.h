@@ -2,8 +2,8 @@
  * nboard - the engine as a player for programs that speak the NBoard protocol (C. Welty), version 2, or GTP: lines in,
  * lines out. The caller does the input and output.
  *
- * nboard searches on a thread of its own, so that `ping` can stop a search; any other line that arrives during a search
- * waits for its end. gtp searches within the call.
+ * nboard searches on a thread of its own, so that `ping` and `quit` can stop a search; any other line that arrives
+ * during a search waits for its end. gtp searches within the call.
  */
 #ifndef OUTFLANK_NBOARD_NBOARD_H
 #define OUTFLANK_NBOARD_NBOARD_H
@@ -19,7 +19,9 @@ typedef void (*nboard_write)(void *user, const char *line);
 
 /* `e` is borrowed and must not be used by others meanwhile. NULL if out of memory. */
 struct nboard *nboard_new(struct engine *e, nboard_write write, void *user);
-/* Waits for a current search to end. */
+/* Stops a current search, whose result nobody needs. May be called from its thread, as by `write`. */
+void nboard_stop(struct nboard *n);
+/* Stops a current search. */
 void nboard_free(struct nboard *n);
 
 /* Handles one line. Malformed ones are answered with a status line, unknown ones are ignored. False after `quit`. */
@@ -38,5 +40,12 @@ void gtp_free(struct gtp *g);
 /* Handles one line and appends the answer with the empty line that ends it: "= D3\n\n", "?1 illegal move\n\n". Appends
  * nothing for a line without a command. False after `quit`. */
 bool gtp_obey(struct gtp *g, const char *line, struct strbuf *answer);
+
+/* Nobody waits any more: stops a search that goes by the clock, which may be long, and all later ones. A level's search
+ * ends by itself and is left to it, so that commands sent all at once are answered as one by one. From any thread. */
+void gtp_hurry(struct gtp *g);
+
+/* Whether a line is the `quit` after which gtp_obey returns false. */
+bool gtp_quits(const char *line);
 
 #endif

@@ -53,15 +53,14 @@ class CommandLine(unittest.TestCase):
     @unittest.skipUnless(sys.platform.startswith("linux"), "needs limits of files and /dev/full")
     def test_half_a_picture_is_none(self):
         def small_files():
-            signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
             resource.setrlimit(resource.RLIMIT_FSIZE, (4096, 4096))
         file = self.place / "picture.png"
-        for before in (None, b"the picture of before"):
+        for before in (None, b"\x89PNG\r\n\x1a\nthe picture of before"):
             if before:
                 file.write_bytes(before)
             done = self.run_game("--screenshot", str(file), "--size", "640x400", preexec_fn=small_files)
             self.assertEqual((done.returncode, done.stdout), (2, ""))
-            self.assertRegex(done.stderr, r"\Aoutflank: the picture cannot be written to [^\n]+\n\Z")
+            self.assertRegex(done.stderr, r"\Aoutflank: the picture cannot be written to [^\n]+: File too large\n\Z")
             self.assertEqual([name for name in os.listdir(self.place) if name != "home"], [file.name] if before else [])
             self.assertEqual(file.read_bytes() if before else None, before)
         self.assertIn("/dev/full", self.refused("--screenshot", "/dev/full", "--size", "640x400"))
@@ -69,6 +68,84 @@ class CommandLine(unittest.TestCase):
         done = self.run_game("--screenshot", "/dev/null", "--size", "640x400")
         self.assertEqual((done.returncode, done.stderr), (0, ""))
         self.assertTrue(stat.S_ISCHR(os.stat("/dev/null").st_mode))
+
+    SHOT = ("--size", "640x400")
+
+    @unittest.skipIf(sys.platform == "win32", "needs links, pipes and modes")
+    def test_what_a_picture_is_written_to_stays_what_it_is(self):
+        far, link, ring, pipe, locked = (self.place / name for name in ("far", "link.png", "ring.png", "pipe", "locked.png"))
+        far.mkdir()
+        for target in (far / "away.png", Path("far/beside.png")):
+            link.symlink_to(target)
+            target = self.place / target
+            for _ in range(2):  # where nothing is yet, and over a picture
+                self.assertEqual(self.run_game("--screenshot", str(link), *self.SHOT).returncode, 0)
+                self.assertTrue(link.is_symlink())
+                self.assertEqual(target.read_bytes()[:4], b"\x89PNG")
+                target.chmod(0o640)
+            self.assertEqual(stat.S_IMODE(target.stat().st_mode), 0o640)
+            link.unlink()
+        link.symlink_to(far / "nothing.png")
+        self.refused("--screenshot", str(link), "--scene", "result", "--game", "jaques")  # refused after the picture's name was looked at
+        self.assertFalse((far / "nothing.png").exists())
+        ring.symlink_to(ring)
+        self.assertIn("Too many levels of symbolic links", self.refused("--screenshot", str(ring)))
+        os.mkfifo(pipe)
+        with open(far / "through.png", "wb") as through, subprocess.Popen(["cat", str(pipe)], stdout=through) as reader:
+            self.addCleanup(reader.kill)
+            self.assertEqual(self.run_game("--screenshot", str(pipe), *self.SHOT).returncode, 0)
+            self.assertEqual(reader.wait(timeout=60), 0)
+        self.assertEqual((far / "through.png").read_bytes(), (far / "away.png").read_bytes())
+        self.assertTrue(stat.S_ISFIFO(pipe.stat().st_mode))
+        locked.write_bytes((far / "away.png").read_bytes())
+        locked.chmod(0o444)
+        self.assertIn("protected against writing", self.refused("--screenshot", str(locked)))
+
+    def test_a_picture_replaces_pictures_and_a_backup_backups(self):
+        data, words, backup = self.place / "data", self.place / "games.outflank", self.place / "all.luggage"
+        data.mkdir()
+        (data / "runs.txt").write_text("outflank runs 1\nAVA\nAVA 9310 8 9\n")
+        self.assertEqual(self.run_game("--data", str(data), "--export", str(backup)).returncode, 0)
+        for there in (b"games\n", backup.read_bytes()):
+            words.write_bytes(there)
+            self.assertIn("is there already, and is not a PNG picture", self.refused("--screenshot", str(words)))
+            self.assertEqual(words.read_bytes(), there)
+        words.write_bytes(b"")
+        self.assertEqual(self.run_game("--screenshot", str(words), *self.SHOT).returncode, 0)
+        for there in (b"games\n", words.read_bytes()):
+            words.write_bytes(there)
+            done = self.run_game("--data", str(data), "--export", str(words))
+            self.assertEqual((done.returncode, done.stdout), (1, ""))
+            self.assertIn("is there already, and is not a backup", done.stderr)
+            self.assertEqual(words.read_bytes(), there)
+        words.write_bytes(b"")
+        self.assertEqual(self.run_game("--data", str(data), "--export", str(words)).returncode, 0)
+        self.assertEqual(words.read_bytes(), backup.read_bytes())
+
+    @unittest.skipIf(sys.platform == "win32", "needs links and pipes")
+    def test_a_backup_is_a_regular_file(self):
+        data, link, pipe, backup = (self.place / name for name in ("data", "link.luggage", "pipe", "all.luggage"))
+        data.mkdir()
+        (data / "runs.txt").write_text("outflank runs 1\nAVA\nAVA 9310 8 9\n")
+        link.symlink_to(backup)
+        for _ in range(2):
+            self.assertEqual(self.run_game("--data", str(data), "--export", str(link)).returncode, 0)
+            self.assertTrue(link.is_symlink() and backup.is_file() and not backup.is_symlink())
+            backup.chmod(0o600)
+        self.assertEqual(stat.S_IMODE(backup.stat().st_mode), 0o600)
+        os.mkfifo(pipe)
+        done = self.run_game("--data", str(data), "--export", str(pipe))
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertIn("is not a regular file", done.stderr)
+        self.assertEqual(sorted(path.name for path in self.place.iterdir()), ["all.luggage", "data", "home", "link.luggage", "pipe"])
+
+    @unittest.skipUnless(sys.platform.startswith("linux"), "needs /dev/full")
+    def test_words_that_cannot_be_printed_are_missed(self):
+        for what in ("--help", "--version"):
+            with open("/dev/full", "wb") as full:
+                done = subprocess.run([GAME, what], stdout=full, stderr=subprocess.PIPE, text=True, timeout=60, check=False)
+            self.assertEqual(done.returncode, 1)
+            self.assertIn("cannot write the output: No space left on device", done.stderr)
 
     def refused(self, *arguments):
         """What the game says when it refuses to start."""

@@ -365,7 +365,116 @@ run 2 convert "$work/some.txt" "$work/some" --to chess
 err '--to: unknown format "chess"; known: outflank, transcript, ggf, wthor, obf, sgf or pgn'
 run 1 convert "$work/nowhere.txt" "$work/x.ggf"
 run 1 convert "$work/some.txt" "$work/nowhere/x.ggf"
-err "$work/nowhere/x.ggf: cannot be written"
+err "$work/nowhere/x.ggf: cannot be written: No such file or directory"
+
+# What an output's name is, it stays: a device, a pipe, a link, a mode.
+mode() { stat -c %a "$1" 2>/dev/null || stat -f %Lp "$1"; }
+printf 'f5d6c3\n' >"$work/three.txt"
+run 0 convert "$work/three.txt" "$work/three.pgn"
+mkfifo "$work/pipe"
+timeout 60 cat "$work/pipe" >"$work/through" &
+run 0 convert "$work/three.txt" "$work/pipe" --to pgn
+wait
+[ -p "$work/pipe" ] || fault "the pipe is none any more"
+cmp -s "$work/through" "$work/three.pgn" || fault "something else came through the pipe"
+timeout 60 cat "$work/pipe" >"$work/through" & # its writer goes back in the file, which a pipe does not
+run 0 convert "$work/three.txt" "$work/pipe" --to wthor
+wait
+run 0 check "$work/through" --from wthor
+# Never one of the system's own devices: a program that replaced it would break the machine on which root tests it.
+if mknod "$work/null" c 1 3 2>/dev/null && mknod "$work/full" c 1 7 && : 2>/dev/null >"$work/null"; then
+  run 0 convert "$work/three.txt" "$work/null" --to pgn
+  [ -c "$work/null" ] || fault "the device is none any more"
+  run 1 convert "$work/three.txt" "$work/full" --to pgn
+  err "$work/full: could not be written: No space left on device"
+  chown 65534:65534 "$work/through"
+  run 0 convert "$work/three.txt" "$work/through" --to pgn
+  [ "$(stat -c %u:%g "$work/through")" = 65534:65534 ] || fault "it is another's now"
+fi
+mkdir "$work/far"
+ln -s far/away.pgn "$work/link.pgn"
+run 1 convert "$work/nowhere.txt" "$work/link.pgn"
+[ ! -e "$work/far/away.pgn" ] || fault "something empty was left behind"
+for _ in 1 2; do # where nothing is yet, and over what is there
+  run 0 convert "$work/three.txt" "$work/link.pgn"
+  [ -h "$work/link.pgn" ] || fault "the link is none any more"
+  cmp -s "$work/far/away.pgn" "$work/three.pgn" || fault "the link's file is not written"
+  : >"$work/far/away.pgn"
+done
+ln -s ring "$work/ring.pgn"
+ln -s ring.pgn "$work/ring"
+run 1 convert "$work/three.txt" "$work/ring.pgn"
+err "$work/ring.pgn: cannot be written: Too many levels of symbolic links"
+run 1 convert "$work/three.txt" "$work/far" --to pgn
+err "$work/far: cannot be written: is a directory"
+: >"$work/secret.pgn"
+chmod 640 "$work/secret.pgn"
+run 0 convert "$work/three.txt" "$work/secret.pgn"
+[ "$(mode "$work/secret.pgn")" = 640 ] || fault "the mode is another"
+echo mine >"$work/locked.pgn"
+chmod 444 "$work/locked.pgn"
+run 1 convert "$work/three.txt" "$work/locked.pgn"
+err "$work/locked.pgn: cannot be written: is protected against writing"
+[ "$(cat "$work/locked.pgn")" = mine ] || fault "it was written over"
+for beside in jou trn; do
+  : >"$work/far/names.$beside"
+  ln -s "far/names.$beside" "$work/three.$beside"
+done
+run 0 convert "$work/three.pgn" "$work/three.wtb"
+[ -h "$work/three.jou" ] && [ -s "$work/far/names.jou" ] || fault "the link to the names is none any more"
+printf 'f5d6c3\n' >"$work/kept-locked"
+chmod 444 "$work/kept-locked"
+run 1 solve --game classic:size=4 --keep "$work/kept-locked"
+err "$work/kept-locked: cannot be written: is protected against writing"
+run 1 match --game classic --first level:1 --second random --games 2 --keep "$work/pipe"
+err "$work/pipe: cannot be written: is not a regular file"
+
+# - is standard input and output.
+cp "$work/three.txt" "$work/in"
+run 0 check -
+out "standard input: 1 of 1 games are legal"
+cp "$work/three.txt" "$work/in"
+run 0 convert - - --to pgn
+cmp -s "$work/out" "$work/three.pgn" || fault "not the game alone"
+[ "$(cat "$work/err")" = "1 of 1 games" ] || fault "no count"
+ln -s /proc/self/fd/1 "$work/stdout"
+run 0 convert "$work/three.txt" "$work/stdout" --to pgn
+[ -h "$work/stdout" ] || fault "the link is none any more"
+cmp -s "$work/out" "$work/three.pgn" || fault "not the game alone"
+run 0 convert "$work/three.pgn" - --to wthor
+err_has "standard output has no place for the names of players and tournaments beside it"
+run 2 convert "$work/three.txt" -
+err "-: standard output has no extension that tells the format; say --to outflank, transcript, ggf, wthor, obf, sgf or pgn"
+printf 'a1\n' >"$work/in"
+run 1 check -
+out_has "standard input:1:1: "
+printf -- '---------------------------OX------XO--------------------------- X;\n' >"$work/in"
+run 1 solve - --time 1
+out_has "not solved in"
+run 2 check - -
+err "- is standard input, which can be read only once"
+: >"$work/in"
+
+# Neither a limit nor a signal nor a reader that leaves ends it without a word, or leaves a part of a file behind.
+"$cli" random --game classic --seed 1 --count 2000 >"$work/many.txt"
+words="convert under a limit"
+(ulimit -f 20; exec "$cli" convert "$work/many.txt" "$work/many.ggf") >"$work/out" 2>"$work/err" && fault "it was done"
+err "$work/many.ggf: could not be written: File too large"
+for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do cat "$work/many.txt"; done >"$work/long.txt"
+for signal in HUP TERM USR1; do # a shell's background commands ignore the others
+  words="convert, ended by $signal"
+  "$cli" convert "$work/long.txt" "$work/ended.pgn" >"$work/out" 2>"$work/err" &
+  converting=$!
+  while kill -0 $converting && ! ls "$work" | grep -q '^ended.pgn'; do :; done
+  kill -$signal $converting
+  wait $converting 2>/dev/null && fault "it went on"
+  [ ! -e "$work/ended.pgn" ] || fault "half a file"
+done
+ls "$work" | grep -q part && fault "a file that was being written is left"
+words="random, with a reader that leaves"
+{ "$cli" random --game classic --seed 1 --count 100000000 2>"$work/err"; echo $? >"$work/status"; } | head -1 >"$work/out"
+[ "$(cat "$work/status")" = 1 ] || fault "status $(cat "$work/status"), not 1"
+err_has "cannot write the output"
 
 printf 'zz\nd1\nhelp\nmoves\nb1\nundo\nredo\nundo\nb1\na1\nquit\n' >"$work/in"
 run 0 play --game classic:size=4
@@ -637,6 +746,15 @@ for line in "set myname Outflank" "set myname Outflank4" "pong 1" "=== " "nodest
   out_has "$line"
 done
 out_lacks nonsense
+for end in 'quit\n' ''; do
+  printf "nboard 2\\nset depth 60\\ngo\\n$end" >"$work/in"
+  run 0 nboard
+  out_has "=== "
+done
+printf 'time_settings 86400 0 0\ngenmove black\nquit\n' >"$work/in"
+run 0 gtp
+out_has "= "
+: >"$work/in"
 
 printf '%d runs, %d failures\n' "$checks" "$failures"
 [ "$failures" -eq 0 ]

@@ -8,6 +8,8 @@
 #include "nboard/nboard_client_internal.h"
 
 #include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 enum { LINE = 100, PATIENCE_MS = 10000 };
@@ -69,6 +71,53 @@ static void grandchildren_end_with_it(void **state)
     }
 }
 
+/* However the program ends that started it: here by a signal that cannot be caught. */
+static void it_does_not_outlive_the_program(void **state)
+{
+    static const char *const commands[] = {
+        "trap '' TERM HUP INT PIPE; echo ready; while :; do sleep 60; done", /* listens to nothing */
+        "(trap '' TERM HUP; sleep 60) & echo ready; exec sleep 60",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++) {
+        int ends[2];
+        char line[LINE];
+        assert_int_equal(pipe(ends), 0);
+        pid_t program = fork();
+        if (program == 0) {
+            struct child *c = child_start(commands[i]);
+            bool ready = c && child_read(c, line, sizeof line, PATIENCE_MS) == CHILD_LINE;
+            kill(getpid(), ready ? SIGKILL : SIGTERM);
+        }
+        close(ends[1]);
+        int status;
+        assert_int_equal(waitpid(program, &status, 0), program);
+        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+        if (!all_gone(ends[0]))
+            fail_msg("%s: somebody is left", commands[i]);
+    }
+}
+
+/* What this program ignores, a program of the player's does not: it ends where its output has no reader, as ever. */
+static void it_does_with_signals_what_it_likes(void **state)
+{
+    char line[LINE];
+    struct child *c = child_start("kill -PIPE $$; kill -XFSZ $$; echo \"still here\"");
+    (void)state;
+    assert_non_null(c);
+    assert_int_equal(child_read(c, line, sizeof line, PATIENCE_MS), CHILD_GONE);
+    child_end(c);
+    sigset_t blocked, before;
+    (void)sigemptyset(&blocked);
+    (void)sigaddset(&blocked, SIGTERM);
+    assert_int_equal(sigprocmask(SIG_BLOCK, &blocked, &before), 0);
+    c = child_start("kill -TERM $$; echo \"still here\"");
+    assert_non_null(c);
+    assert_int_equal(child_read(c, line, sizeof line, PATIENCE_MS), CHILD_GONE);
+    child_end(c);
+    assert_int_equal(sigprocmask(SIG_SETMASK, &before, NULL), 0);
+}
+
 static void missing_programs(void **state)
 {
     static const struct {
@@ -123,7 +172,10 @@ static void one_that_never_reads_is_given_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(lines_go_both_ways),
-                                       cmocka_unit_test(grandchildren_end_with_it), cmocka_unit_test(missing_programs),
+                                       cmocka_unit_test(grandchildren_end_with_it),
+                                       cmocka_unit_test(it_does_not_outlive_the_program),
+                                       cmocka_unit_test(it_does_with_signals_what_it_likes),
+                                       cmocka_unit_test(missing_programs),
                                        cmocka_unit_test(one_that_never_reads_is_given_up)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -219,6 +219,20 @@ static void what_gogui_asks_is_answered(void **state)
     ASK("gogui-rules_final_result", "= B+13");
 }
 
+/* The program at the other end has left. A thought by the clock may take an hour; a level's is short, and stays the
+ * same for commands that were sent all at once. */
+static void nobody_waits_for_a_long_thought(void **state)
+{
+    (void)state;
+    ASK("level 10", "= ");
+    ASK("time_settings 86400 0 0", "= ");
+    gtp_hurry(gtp);
+    assert_int_equal(ask("genmove black")[0], '=');
+    assert_int_equal(answer.length, strlen("= D3\n\n"));
+    ASK("level 2", "= ");
+    assert_int_equal(ask("genmove white")[0], '=');
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +244,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(clocks_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_game_that_quarry_asked_for_is_played, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_gogui_asks_is_answered, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(nobody_waits_for_a_long_thought, set_up, tear_down),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

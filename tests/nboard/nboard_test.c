@@ -158,6 +158,7 @@ static void bad_games_are_refused(void **state)
     }
 }
 
+/* A result is waited for with "learn", as "quit" ends the search. */
 static void obey_all(const char *const *lines, int count)
 {
     struct nboard *n = nboard_new(engine, on_line, NULL);
@@ -194,11 +195,11 @@ static void a_session_is_answered_line_by_line(void **state)
 static void lines_are_told_while_it_thinks(void **state)
 {
     (void)state;
-    OBEY("set depth 6", "go", "quit");
+    OBEY("set depth 6", "go", "learn", "quit");
     const char *first = strstr(strbuf_text(&said), "search "), *answer = strstr(strbuf_text(&said), "=== ");
     assert_true(first && answer && first < answer);
     strbuf_clear(&said);
-    OBEY("set depth 6", "hint 2", "quit");
+    OBEY("set depth 6", "hint 2", "learn", "quit");
     size_t longest = 0;
     for (const char *at = strstr(strbuf_text(&said), "search "); at; at = strstr(at + 1, "search ")) {
         size_t length = strcspn(at + strlen("search "), " ");
@@ -212,7 +213,7 @@ static void lines_are_told_while_it_thinks(void **state)
 static void a_move_may_stand_alone(void **state)
 {
     (void)state;
-    OBEY("set depth 2", "F5", "D6//1.5", "F5", "analyze", "quit");
+    OBEY("set depth 2", "F5", "D6//1.5", "F5", "analyze", "learn", "quit");
     has("status Not legal here: F5");
     has("analysis 2 ");
     assert_null(strstr(strbuf_text(&said), "analysis 3 "));
@@ -222,14 +223,14 @@ static void a_move_may_stand_alone(void **state)
 static void go_leaves_the_game_alone(void **state)
 {
     (void)state;
-    OBEY("set depth 3", "go", "quit");
+    OBEY("set depth 3", "go", "learn", "quit");
     const char *first = strstr(strbuf_text(&said), "=== ");
     assert_non_null(first);
     char move[7];
     memcpy(move, first, 6);
     move[6] = 0;
     strbuf_clear(&said);
-    OBEY("set depth 3", "go", "go", "quit");
+    OBEY("set depth 3", "go", "go", "learn", "quit");
     first = strstr(strbuf_text(&said), move);
     assert_non_null(first);
     assert_non_null(strstr(first + 1, move));
@@ -253,13 +254,13 @@ static void a_hint_has_as_many_lines_as_were_asked_for(void **state)
 {
     int lines = 0;
     (void)state;
-    OBEY("set depth 2", "hint 3", "quit");
+    OBEY("set depth 2", "hint 3", "learn", "quit");
     for (const char *at = strstr(strbuf_text(&said), "search "); at; at = strstr(at + 1, "search "))
         lines++;
     assert_int_equal(lines, 3);
     strbuf_clear(&said);
     OBEY("set depth 2", "set game (;GM[Othello]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)", "hint 3", "go",
-         "quit");
+         "learn", "quit");
     has("status The game is over");
     assert_null(strstr(strbuf_text(&said), "search "));
     assert_null(strstr(strbuf_text(&said), "==="));
@@ -270,7 +271,7 @@ static void the_clock_ends_a_thought(void **state)
 {
     (void)state;
     OBEY("set depth 60", "set contempt -20", "set game (;GM[Othello]TB[00:01]TW[99:00:00]B[F5//0.9]W[D6//5];)", "go",
-         "quit");
+         "learn", "quit");
     has("=== ");
     assert_null(strstr(strbuf_text(&said), "cannot be read"));
 }
@@ -279,7 +280,7 @@ static void the_clock_ends_a_thought(void **state)
 static void a_clock_without_measure_leaves_time_to_think(void **state)
 {
     (void)state;
-    OBEY("set depth 3", "set game (;GM[Othello]TI[2147483647:00]B[F5//-1e999]W[D6];)", "go", "quit");
+    OBEY("set depth 3", "set game (;GM[Othello]TI[2147483647:00]B[F5//-1e999]W[D6];)", "go", "learn", "quit");
     has("=== ");
     assert_null(strstr(strbuf_text(&said), "nodestats 0 "));
 }
@@ -298,7 +299,7 @@ static void a_game_that_cannot_be_read_is_not_played_on(void **state)
     assert_null(strstr(strbuf_text(&said), "search "));
     assert_null(strstr(strbuf_text(&said), "analysis "));
     strbuf_clear(&said);
-    OBEY("set depth 2", "set game (;", "set game (;GM[Othello]B[F5];)", "go", "quit");
+    OBEY("set depth 2", "set game (;", "set game (;GM[Othello]B[F5];)", "go", "learn", "quit");
     has("=== ");
 }
 
@@ -339,10 +340,26 @@ static void ping_ends_a_thought(void **state)
     has("=== ");
 }
 
+/* Without it the program at the other end has left, and this one would think on: for days, at such a depth. */
+static void quit_and_the_end_of_the_input_end_a_thought(void **state)
+{
+    static const char *const ways[] = {"go", "hint 5", "analyze"};
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++)
+        for (int quits = 0; quits < 2; quits++) {
+            struct nboard *n = nboard_new(engine, on_line, NULL);
+            assert_non_null(n);
+            assert_true(nboard_obey(n, "set depth 60"));
+            assert_true(nboard_obey(n, ways[i]));
+            assert_true(!quits || !nboard_obey(n, "quit"));
+            nboard_free(n);
+        }
+}
+
 static void a_game_is_analysed_backwards(void **state)
 {
     (void)state;
-    OBEY("set depth 2", "set game (;GM[Othello]B[f5]W[d6];)", "analyze", "quit");
+    OBEY("set depth 2", "set game (;GM[Othello]B[f5]W[d6];)", "analyze", "learn", "quit");
     const char *two = strstr(strbuf_text(&said), "analysis 2 "), *one = strstr(strbuf_text(&said), "analysis 1 ");
     const char *none = strstr(strbuf_text(&said), "analysis 0 ");
     assert_true(two && one && none && two < one && one < none);
@@ -515,6 +532,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_said_of_a_line_can_be_shown, set_up, tear_down),
         cmocka_unit_test_setup_teardown(bad_lines_do_no_harm, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ping_ends_a_thought, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(quit_and_the_end_of_the_input_end_a_thought, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_game_is_analysed_backwards, set_up, tear_down),
 #ifndef _WIN32
         cmocka_unit_test(strangers_are_trusted_in_nothing),

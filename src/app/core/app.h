@@ -313,8 +313,10 @@ void app_apply_settings(struct app *app);
 /* The settings to be written: with the window's position, without overrides of the command line. */
 struct settings app_settings_to_keep(struct app *app);
 
-/* Draws the scenes to a PNG file. False, with a line in `why` and any earlier file in place, if it cannot be written.
- */
+/* Draws the scenes to a PNG file (base/output.h), which may replace another PNG file alone. False, with a line in `why`
+ * and any earlier file in place, if it cannot be written. */
+struct output_kind;
+extern const struct output_kind PICTURE_OUTPUT;
 bool picture_save(struct app *app, const char *path, char *why, size_t why_size);
 
 #endif

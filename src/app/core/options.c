@@ -5,7 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app/core/app.h"
 #include "app/text/words.h"
+#include "base/output.h"
 #include "base/suggest.h"
 #include "kit/files.h"
 #include "rules/notation.h"
@@ -173,17 +175,11 @@ static bool set_speak(struct parsing *p, const char *value)
 
 static bool set_screenshot(struct parsing *p, const char *value)
 {
+    char why[OUTPUT_WHY_MAX] = "it has no name";
     p->options->screenshot = value;
-    bool existed = files_exists(value);
-    if (existed && !files_is_plain(value) && !files_is_directory(value))
-        return true; /* a device or a pipe, which is opened once the picture is there */
-    SDL_RWops *file = *value ? SDL_RWFromFile(value, "ab") : NULL;
-    if (!file)
-        return refuse(p, "--screenshot: cannot write \"%s\"; expected a .png file in a directory you may write to",
-                      value);
-    SDL_RWclose(file);
-    if (!existed)
-        files_remove(value);
+    if (*value == '\0' || !output_possible(value, &PICTURE_OUTPUT, why))
+        return refuse(p, "--screenshot: cannot write \"%s\": %s; expected a .png file in a directory you may write to",
+                      value, why);
     return true;
 }
 

@@ -2,10 +2,12 @@
 
 #include <SDL.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "base/output.h"
 #include "base/strbuf.h"
-#include "kit/files.h"
 #include "kit/lazy_libs.h"
+#include "kit/page.h"
 
 static size_t SDLCALL add_bytes(SDL_RWops *memory, const void *bytes, size_t size, size_t count)
 {
@@ -28,12 +30,22 @@ static bool encode(SDL_Surface *picture, struct strbuf *png)
     return good;
 }
 
-/* A plain file is replaced as a whole; a pipe or a device cannot be. */
-static bool write_file(const char *path, const struct strbuf *bytes)
+static bool is_png(const char *begin, size_t length)
 {
-    if (!files_exists(path) || files_is_plain(path))
-        return files_write(path, bytes->text, bytes->length);
-    return files_write_device(path, bytes->text, bytes->length);
+    static const char mark[] = "\x89PNG\r\n\x1a\n";
+    return length >= sizeof mark - 1 && memcmp(begin, mark, sizeof mark - 1) == 0;
+}
+
+const struct output_kind PICTURE_OUTPUT = {.is = is_png, .what = "a PNG picture"};
+
+static bool write_file(const char *path, const struct strbuf *bytes, char why[OUTPUT_WHY_MAX])
+{
+    struct output out;
+    if (!output_open(&out, path, &PICTURE_OUTPUT, why))
+        return false;
+    bool written = output_close(&out, fwrite(bytes->text, 1, bytes->length, out.file) == bytes->length, why);
+    page_files_changed();
+    return written;
 }
 
 bool picture_save(struct app *app, const char *path, char *why, size_t why_size)
@@ -43,11 +55,11 @@ bool picture_save(struct app *app, const char *path, char *why, size_t why_size)
     SDL_Surface *picture = canvas_screenshot(app->canvas);
     canvas_end(app->canvas);
     struct strbuf png = {0};
+    char reason[OUTPUT_WHY_MAX] = "";
     SDL_ClearError();
-    bool written = picture && encode(picture, &png) && write_file(path, &png);
+    bool encoded = picture && encode(picture, &png), written = encoded && write_file(path, &png, reason);
     if (!written)
-        snprintf(why, why_size, "the picture cannot be written to \"%s\": %s", path,
-                 *SDL_GetError() ? SDL_GetError() : "refused by the system");
+        snprintf(why, why_size, "the picture cannot be written to \"%s\": %s", path, encoded ? reason : SDL_GetError());
     strbuf_free(&png);
     SDL_FreeSurface(picture);
     return written;

@@ -1,8 +1,10 @@
 #include "app/core/app.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "app/text/words.h"
+#include "base/log.h"
 #include "base/strbuf.h"
 
 bool speech_on(const struct app *app)
@@ -75,8 +77,10 @@ void speech_flush(struct app *app)
     struct speech *s = &app->speech;
     FILE *lines = s->lines ? s->lines : stdout;
     if (s->waiting[s->printed]) {
-        (void)fputs(s->waiting + s->printed, lines);
-        (void)fflush(lines);
+        bool lost = ferror(lines) != 0;
+        errno = 0;
+        if ((fputs(s->waiting + s->printed, lines) < 0 || fflush(lines) != 0) && !lost)
+            log_warn("what is spoken cannot be written as text any more: %s", strerror(errno));
         s->printed = strlen(s->waiting);
     }
     if (!s->breathes)

@@ -45,7 +45,7 @@ static int export_to(struct app *app, const char *path)
     backup_count(app, &news);
     if (!backup_write(app, path)) {
         char why[LINE_LENGTH];
-        (void)snprintf(why, sizeof why, "--export: cannot write \"%s\": %s", path, SDL_GetError());
+        (void)snprintf(why, sizeof why, "--export: cannot write %s", SDL_GetError());
         return refuse(why);
     }
     print_counts(app, "luggage.holds", news.came);

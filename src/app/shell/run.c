@@ -1,6 +1,11 @@
+#ifndef _WIN32
+#define _POSIX_C_SOURCE 200809L /* sigaction */
+#endif
+
 #include "app/shell/run.h"
 
 #include <SDL.h>
+#include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -12,6 +17,7 @@
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "base/os.h"
+#include "base/program.h"
 #include "base/strbuf.h"
 #include "kit/window.h"
 
@@ -19,7 +25,7 @@
 #error "the build must say the version"
 #endif
 
-enum { STATUS_DONE = 0, STATUS_WRONG = 2 };
+enum { STATUS_DONE = 0, STATUS_UNWRITTEN = 1, STATUS_WRONG = 2 };
 
 /* Prints the line, and shows a message box to players who started the program by a click. */
 static int complain(const struct app *app, const char *why)
@@ -30,6 +36,18 @@ static int complain(const struct app *app, const char *why)
     if (!app_unattended(app) && !(driver && (strcmp(driver, "dummy") == 0 || strcmp(driver, "offscreen") == 0)))
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Outflank", why, app->window.handle);
     return STATUS_WRONG;
+}
+
+/* A closed terminal ends the program as a session that ends does: SDL makes an event of SIGTERM, and does not know
+ * SIGHUP (SDL_QuitInit_Internal in src/events/SDL_quit.c of SDL 2.26). With nohup it stays ignored. */
+static void end_with_terminal(void)
+{
+#if defined(SIGHUP) && !defined(__EMSCRIPTEN__)
+    struct sigaction terminated, hung_up;
+    if (sigaction(SIGTERM, NULL, &terminated) == 0 && sigaction(SIGHUP, NULL, &hung_up) == 0 &&
+        hung_up.sa_handler == SIG_DFL)
+        (void)sigaction(SIGHUP, &terminated, NULL);
+#endif
 }
 
 static bool run_scenes(struct app *app, struct scene *play, char *why, size_t why_size)
@@ -44,25 +62,35 @@ static bool run_scenes(struct app *app, struct scene *play, char *why, size_t wh
         bench_run(app, play);
         return true;
     }
+    end_with_terminal();
     loop_run(app);
     store_keep_settings(app);
     return true;
 }
 
-static void print_help(void)
+/* Returns the status. */
+static int print(struct strbuf *text)
+{
+    errno = 0;
+    bool printed = fputs(strbuf_text(text), stdout) >= 0 && fflush(stdout) == 0;
+    if (!printed)
+        log_error("cannot write the output: %s", strerror(errno));
+    strbuf_free(text);
+    return printed ? STATUS_DONE : STATUS_UNWRITTEN;
+}
+
+static int print_help(void)
 {
     struct strbuf help = {0};
     options_help(&help);
-    fputs(strbuf_text(&help), stdout);
-    strbuf_free(&help);
+    return print(&help);
 }
 
-static void print_version(struct app *app)
+static int print_version(struct app *app)
 {
     struct strbuf report = {0};
     version_report(&report, app);
-    fputs(strbuf_text(&report), stdout);
-    strbuf_free(&report);
+    return print(&report);
 }
 
 /* True if standard input is a terminal: a pipe was probably forgotten, and the picture would wait for typed input. */
@@ -84,6 +112,7 @@ static int run(int argc, char **argv)
     struct scene *play = NULL;
     int status = STATUS_DONE;
     os_give_memory_back();
+    program_outlive_writes();
     if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
         log_say("outflank", why);
         return STATUS_WRONG;
@@ -93,9 +122,9 @@ static int run(int argc, char **argv)
         return STATUS_WRONG;
     }
     if (app.options.help)
-        print_help();
+        status = print_help();
     else if (app.options.version)
-        print_version(&app);
+        status = print_version(&app);
     else if (app.options.export_to || app.options.import_from)
         status = backup_command(&app);
     else {

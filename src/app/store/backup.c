@@ -15,6 +15,7 @@
 #include "app/text/words.h"
 #include "base/checksum.h"
 #include "base/log.h"
+#include "base/output.h"
 #include "kit/files.h"
 #include "kit/page.h"
 #include "kit/paths.h"
@@ -104,37 +105,24 @@ void backup_count(struct app *app, struct backup_news *out)
     backup_free(&here);
 }
 
-/* Only another backup may be replaced. */
-static bool may_write(const char *path)
-{
-    size_t length;
-    if (!files_exists(path))
-        return true;
-    char *text = files_read(path, FILE_LIMIT, &length);
-    bool ours = text && backup_is(text, length);
-    free(text);
-    if (!ours)
-        SDL_SetError("%s: is there already, and is something else", path);
-    return ours;
-}
-
-static bool write_contents(const struct backup_contents *c, const char *path)
-{
-    struct strbuf text = {0};
-    backup_pack(c, &text);
-    bool written = files_write_surely(path, NULL, text.text, text.length);
-    strbuf_free(&text);
-    return written;
-}
+static const struct output_kind BACKUP_OUTPUT = {.is = backup_is, .what = "a backup", .regular = true, .surely = true};
 
 bool backup_write(struct app *app, const char *path)
 {
     struct backup_contents here;
-    if (!may_write(path))
-        return false;
-    read_here(app, &here);
-    bool written = write_contents(&here, path);
-    backup_free(&here);
+    struct strbuf text = {0};
+    struct output out;
+    char why[OUTPUT_WHY_MAX];
+    bool written = output_open(&out, path, &BACKUP_OUTPUT, why);
+    if (written) {
+        read_here(app, &here);
+        backup_pack(&here, &text);
+        written = output_close(&out, fwrite(text.text, 1, text.length, out.file) == text.length, why);
+        backup_free(&here);
+        strbuf_free(&text);
+    }
+    if (!written)
+        SDL_SetError("%s: %s", path, why);
     return written;
 }
 
@@ -209,7 +197,14 @@ static bool put_down(const struct app *app, const struct backup_contents *here, 
     bool any = false;
     for (int kind = 0; kind < backup_kind_count(); kind++)
         any = any || here->files[kind].text;
-    return !any || (new_name(app->data, "before", "%Y-%m-%d-%H%M%S", path) && write_contents(here, path));
+    if (!any)
+        return true;
+    struct strbuf text = {0};
+    backup_pack(here, &text);
+    bool written = new_name(app->data, "before", "%Y-%m-%d-%H%M%S", path) &&
+                   files_write_surely(path, NULL, text.text, text.length);
+    strbuf_free(&text);
+    return written;
 }
 
 /* Sets an unreadable file aside. */

@@ -21,7 +21,8 @@ bool backup_possible(const struct app *app);
 
 /* Counts what a backup would hold. */
 void backup_count(struct app *app, struct backup_news *out);
-/* Writes a backup; may replace another backup but no other file. False with a message (SDL_GetError). */
+/* Writes a backup (base/output.h); may replace another backup but no other file. False with a message (SDL_GetError).
+ */
 bool backup_write(struct app *app, const char *path);
 /* Writes it with today's date in its name to the player's documents folder, or otherwise to the data directory. `path`
  * receives where. In a browser it is downloaded, and `path` receives its name. */
