@@ -107,12 +107,14 @@ static void read_past(struct choose *s)
     game_archive_list_finish(&list);
 }
 
+/* "about 12 minutes"; "" if unknown. */
 static const char *minutes_line(const struct choose *s, char *out, size_t size)
 {
     int seconds = s->past.seconds[s->game];
     return seconds ? words_count(s->app->words, out, size, "choose.minutes", (seconds + MINUTE - 1) / MINUTE) : "";
 }
 
+/* "last: Classic, against Pip"; "" if unknown. */
 static const char *last_line(const struct choose *s, char *out, size_t size)
 {
     const struct choose_past *past = &s->past;
@@ -186,6 +188,7 @@ int choose_unusual(const struct choose *s)
     return n;
 }
 
+/* The changed ones first. */
 static void list_rules(struct choose *s)
 {
     s->rule_count = 0;
@@ -265,6 +268,7 @@ int choose_rule_at(const struct choose *s, int option, int place)
     return 0;
 }
 
+/* Numbers, and enough of them for a slider. */
 static bool rule_slides(const struct choose *s, int option)
 {
     return !is_board(s, option) && choose_rule_count(s, option) >= TRACK_VALUES && number_of(s, option, 0) > 0;
@@ -281,6 +285,7 @@ void choose_rule_about(const struct choose *s, int option, char *out, size_t siz
     }
 }
 
+/* "one changed". */
 static void summary_of(const struct choose *s, char *out, size_t size)
 {
     char key[40];
@@ -289,6 +294,7 @@ static void summary_of(const struct choose *s, char *out, size_t size)
     (void)snprintf(out, size, "%s", app_word(s->app, unusual ? key : "choose.usual"));
 }
 
+/* As many as fit in `w`: the changed ones, or the names of all. */
 static void list_names(const struct choose *s, struct canvas *c, struct text_style style, float w, char *out,
                        size_t size)
 {
@@ -686,6 +692,7 @@ static void tab_text(const struct choose *s, int game, char *out, size_t size)
     words_fill_numbers(out, size, app_word(s->app, "choose.at"), s->progress[game], 0);
 }
 
+/* The brass tab on a tile whose game is in progress. */
 static struct box tab_of(const struct choose *s, struct canvas *c, struct box tile, int game)
 {
     char text[64];

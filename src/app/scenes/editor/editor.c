@@ -99,6 +99,7 @@ static void list_pieces(struct editor *s)
         }
 }
 
+/* Validates the draft and updates the texts. */
 static void judge(struct editor *s)
 {
     const struct position *p = editor_position(s);
@@ -124,6 +125,7 @@ static void ask_engine(struct editor *s, enum judge_effort effort)
         s->asked.ticket = s->app->session->asked = opponent_ask(opponent, &question);
 }
 
+/* Also cancels the question: the position has changed or the screen is left. */
 static void forget_answer(struct editor *s)
 {
     if (s->asked.ticket && s->asked.ticket == s->app->session->asked)

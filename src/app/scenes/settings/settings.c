@@ -99,6 +99,7 @@ static const struct {
     {ACTION_QUIT, "does.quit"},
 };
 
+/* The key of the text that describes an action. */
 static const char *does(enum action action)
 {
     for (int i = 0; i < TABLE_ROWS; i++)
@@ -223,6 +224,7 @@ static bool assign_act(struct settings_scene *s, const struct action_event *e)
     return true;
 }
 
+/* True while something moves, or if a key or button was received. */
 static bool assign_update(struct settings_scene *s, double dt)
 {
     struct assigning *a = &s->assigning;
@@ -234,6 +236,7 @@ static bool assign_update(struct settings_scene *s, double dt)
     return caught || a->glow > 0.0f;
 }
 
+/* False if there is nothing to say; `good` is false for bad news. */
 static bool assign_about(const struct settings_scene *s, char *out, size_t size, bool *good)
 {
     static const char *const texts[] = {
@@ -472,6 +475,7 @@ static void engine_accept(struct settings_scene *s)
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
 }
 
+/* True if a test has just ended. */
 static bool engine_update(struct settings_scene *s)
 {
     struct move none;

@@ -127,6 +127,7 @@ void title_lay_out(const struct canvas *c, struct title_places *out)
     out->seats = seats_of(out, canvas_portrait(c));
 }
 
+/* The upper edge of a board seen from above. */
 static struct title_edge edge_of(struct box board)
 {
     return (struct title_edge){
@@ -170,6 +171,7 @@ int title_cast_watchers(const struct title_cast *t, enum cast_id *first)
     return CAST_SIZE - t->turned < TITLE_WATCHERS ? CAST_SIZE - t->turned : TITLE_WATCHERS;
 }
 
+/* On the plate the two have the colours that they play in this game. */
 static void dress_players(struct title_cast *t, const struct variant *game)
 {
     for (int side = FIRST; side <= SECOND; side++)
@@ -202,6 +204,7 @@ void title_cast_ply(struct title_cast *t, const struct position *before, const s
         feel(t, (int)t->player[mover], MOOD_GLAD);
 }
 
+/* All look at a point, along that edge. */
 static void look_towards(struct title_cast *t, const struct title_edge *edge, float x, float y)
 {
     for (int i = 0; i < CAST_SIZE; i++) {
@@ -231,6 +234,7 @@ static int update_cast(struct title_cast *t, float ms, bool reduced)
     return -t->to_rise < RISE_MS + TITLE_WATCHERS * RISE_APART_MS ? 0 : next;
 }
 
+/* Shows all of them risen, at once. */
 static void settle_cast(struct title_cast *t)
 {
     t->to_rise = -RISE_MS - TITLE_WATCHERS * RISE_APART_MS;
@@ -297,6 +301,7 @@ static void draw_medal(const struct title_cast *t, struct canvas *c, enum side s
     face_portrait(c, &pose, f->mood, (struct box){x, y, size, size}, FACE_ROUND, 0);
 }
 
+/* "Pip 13 – 19 Turncoat" between their faces, at the right end of `b`. */
 static void draw_plate(const struct title_cast *t, struct canvas *c, const struct app *app, struct box b,
                        const struct position *p)
 {
@@ -355,6 +360,7 @@ static void begin_next(struct title_show *s)
     s->since = 0;
 }
 
+/* SCENE_STILL after the end of the game, when it is time for the next one. */
 static int update_show(struct title_show *s, float ms, float pace, bool reduced)
 {
     const struct demo *d = &s->demo;
@@ -375,6 +381,7 @@ static void draw_show_board(const struct title_show *s, struct canvas *c, struct
     canvas_pop(c);
 }
 
+/* The part of the box that the board takes, with its frame if it has one. */
 static struct box show_board(const struct title_show *s, struct box b)
 {
     const struct position *p = &s->demo.before;
@@ -442,6 +449,7 @@ static struct scene *climb_on(struct app *app)
     return ladder_match_new(app, ladder_run_next(app), false);
 }
 
+/* What resumes it, for the top of the stack; scenes that must be below it are pushed already. NULL: none. */
 static struct scene *scene_of_kept(const struct title_kept *k, struct app *app)
 {
     if (k->kind == KEPT_RUN)
@@ -449,6 +457,7 @@ static struct scene *scene_of_kept(const struct title_kept *k, struct app *app)
     return k->kind == KEPT_GAME ? play_scene_go_on(app, saved_last(app)) : NULL;
 }
 
+/* The next opponent or the current board, at the right end of the pill in `b`. */
 static void draw_kept(const struct title_kept *k, struct canvas *c, const struct app *app, struct box b)
 {
     const float size = b.h + 4;

@@ -121,6 +121,7 @@ static struct day_answer move_made(const struct today_board *b)
     return answer;
 }
 
+/* For the side of the move, negative if it lost; once the game is over. */
 static int margin_of(const struct today_board *b)
 {
     enum side me = match_before(b->match, 0)->turn;
@@ -219,6 +220,7 @@ static void hurry(struct today_board *b)
         m->t = m->backwards ? -1.0f : m->timeline.length;
 }
 
+/* Ends trying. */
 static void close_board(struct today_board *b)
 {
     enter_state(b, TODAY_STILL);
@@ -328,6 +330,7 @@ static void say_date(const struct today_scene *s, char *out, size_t size)
     words_fill(out, size, app_word(s->app, "today.date"), day, game_word(s, s->date));
 }
 
+/* "Light to move", with an explanation. */
 static void say_turn(const struct today_scene *s, char *out, size_t size)
 {
     const char *side = app_side_word(s->app, s->board.game_style, s->day.position.turn);
@@ -376,6 +379,7 @@ static const char *move_text(const struct day_answer *move, char out[16])
     return out;
 }
 
+/* The outcome of a try with the move on the board. */
 static void say_try(const struct today_scene *s, char *out, size_t size)
 {
     const struct match *match = s->board.match;
@@ -421,6 +425,7 @@ static const char *what_to_do(const struct today_scene *s)
     return app_word(s->app, "today.tries.rule");
 }
 
+/* The outcome, or what to do now. */
 static const char *status_word(const struct today_scene *s)
 {
     const struct picker *picker = &s->board.player.picker;
@@ -485,6 +490,7 @@ int today_face_update(struct today_scene *s, float ms)
     return face_update(&s->face, ms, settings_on(&s->app->settings, SETTING_REDUCE_MOTION));
 }
 
+/* At the right of the head, as much as fits. */
 static void draw_face(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct today_scene *s = screen;

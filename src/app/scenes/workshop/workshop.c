@@ -29,6 +29,7 @@
 /* Shows a message for a while in place of the board's description. */
 static void say_note(struct workshop *s, bool bad, const char *text) { note_say(&s->note, s->app, bad, text); }
 
+/* Statistics of a ready-made board: "Dark wins 58 in 100". */
 static void say_character(const struct workshop *s, const struct shelf_board *board, char *out, size_t size)
 {
     char number[16];
@@ -133,6 +134,7 @@ static void board_changed(struct workshop *s)
         keep(s);
 }
 
+/* Opens a board of the list. */
 static void load(struct workshop *s, int index)
 {
     int last = custom_boards_count(s->app) - 1;
@@ -239,6 +241,7 @@ static void copy_code(void *screen, int tag)
         say_note(s, false, app_word(s->app, "workshop.copied"));
 }
 
+/* Takes over an imported board. */
 static void adopt(struct workshop *s, const struct custom_board *board)
 {
     if (custom_boards_find(s->app, board) >= 0) {
@@ -407,6 +410,7 @@ static struct text_style bold(struct colour colour)
     return (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour, .align = ALIGN_LEFT};
 }
 
+/* The mark in a row that plays its board at once. */
 static struct box play_mark(struct box row)
 {
     enum { SIDE = 44 };
