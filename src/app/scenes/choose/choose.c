@@ -158,13 +158,6 @@ static int place_of_board(const struct choose *s)
     return -1;
 }
 
-static const char *board_word(const struct choose *s)
-{
-    int place = place_of_board(s);
-    return place > 0 ? custom_boards_name(s->app, place - 1)
-                     : app_word(s->app, place == 0 ? "value.workshop.board.usual" : "value.workshop.board.other");
-}
-
 int choose_rule_count(const struct choose *s, int option)
 {
     int n = 0;
@@ -219,7 +212,9 @@ static void write_value(const struct choose *s, int option, char *out, size_t si
     const struct option *o = option_of(s, option);
     int value = rule_value(s, option);
     if (is_board(s, option)) {
-        (void)snprintf(out, size, "%s", board_word(s));
+        int place = place_of_board(s);
+        const char *usual = app_word(s->app, place == 0 ? "value.workshop.board.usual" : "value.workshop.board.other");
+        (void)snprintf(out, size, "%s", place > 0 ? custom_boards_name(s->app, place - 1) : usual);
         return;
     }
     const char *word = choose_rule_word(s, option, value), *name = find_word(s, "name", o->id, o->values[value]);

@@ -783,13 +783,6 @@ static void tell_cast(struct title *s, const struct demo *d)
     }
 }
 
-/* Starts another game on the tilted board, with other players. */
-static void change_players(struct title *s)
-{
-    title_draw_lots(&s->rng, s->player);
-    call_cast(s, NEXT_RISE_MS);
-}
-
 static int play_on(struct title *s, float ms, bool reduced)
 {
     unsigned shown = s->demo.shown;
@@ -797,8 +790,10 @@ static int play_on(struct title *s, float ms, bool reduced)
     int next = demo_update(&s->demo, ms, app_pace(s->app), reduced);
     if (s->demo.shown != shown)
         tell_cast(s, &s->demo);
-    if (over && position_status(&s->demo.before) != STATUS_OVER)
-        change_players(s);
+    if (over && position_status(&s->demo.before) != STATUS_OVER) { /* another game has begun */
+        title_draw_lots(&s->rng, s->player);
+        call_cast(s, NEXT_RISE_MS);
+    }
     if (s->alone < ALONE_MS)
         next = scene_soonest(next, scene_after(ALONE_MS - s->alone));
     return next;
