@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-#include "app/scenes/play/play_layout.h"
 #include "app/stage_board.h"
 #include "app/view/board_view.h"
+#include "app/view/play_layout.h"
 
 static struct stage stage;
 

@@ -120,7 +120,7 @@ class Used:
         page = (SOURCES.parent / "packaging" / "web" / "index.html").read_text(encoding="utf-8")
         self.named, self.games = literals("app") | set(re.findall(r'"(page\.\w+)"', page)), games()
         self.variants = {*self.games, "workshop"}
-        supplies = literals("app/scenes/play/play_words.c")
+        supplies = literals("app/scenes/play/play_panel.c")
         self.families = {
             "title": self.variants, "goal": self.variants, "brief": self.variants, "set": self.variants, "left": self.variants,
             "setting": literals("app/core/settings.c"), "fault": literals("rules/notation_fault.c"), "incoming.as": literals("formats"),

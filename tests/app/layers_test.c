@@ -287,7 +287,7 @@ static void structs_of_scenes_are_seen(void **state)
 {
     (void)state;
     assert_true(is_struct_of_scene("app/scenes/play/play_internal.h"));
-    assert_false(is_struct_of_scene("app/scenes/play/play_layout.h"));
+    assert_false(is_struct_of_scene("app/scenes/play/play_coins.h"));
     assert_false(is_struct_of_scene("kit/canvas_internal.h"));
     assert_true(count_structs("one that is the stage's", "tests/app/stage_play.c") > 0);
     assert_true(count_structs("by another header", "src/app/scenes/play/play_coins.h") > 0);

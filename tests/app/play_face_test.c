@@ -1,8 +1,7 @@
 /* What the opponent says at the board, in whole games: enough to be company, and not more often than is promised. */
 #include "support/test.h"
 
-#include "app/scenes/play/play_face.h"
-#include "app/stage.h"
+#include "app/stage_pose.h"
 #include "app/store/ladder_run.h"
 #include "base/rng.h"
 
@@ -16,19 +15,17 @@ struct talk {
     int remarks; /* but for the greeting */
 };
 
-static void ply(struct talk *t, struct play_face *f, struct match *match, struct rng *rng)
+static void ply(struct talk *t, enum side side, struct match *match, struct rng *rng)
 {
-    static const struct play_face_sight nothing = {.square = NO_SQUARE};
     struct position before = *match_position(match);
     struct move moves[MOVES_MAX];
     struct effects effects = {0};
     int count = position_moves(&before, moves);
-    (void)play_face_update(f, 16, &nothing);
+    stage_face_lives(16);
     assert_true(match_play(match, moves[rng_below(rng, (uint32_t)count)], &effects));
-    bool turn = before.turn == f->side && !position_mid_turn(&before);
+    bool turn = before.turn == side && !position_mid_turn(&before);
     t->turns += turn, t->since += turn;
-    play_face_ply(f, &before, &effects, true);
-    if (f->said_ms <= 0 || f->said_for > 0) /* nothing, or what was said before */
+    if (!stage_face_sees(&before, &effects))
         return;
     assert_true(t->since >= TURNS_APART);
     t->since = 0;
@@ -40,12 +37,12 @@ static void talk_through(struct talk *t, enum cast_id who, uint32_t seed)
     struct game_setup game_setup = ladder_run_setup(who, seed);
     struct match *match = match_new(game_setup.variant, &game_setup.setup);
     struct rng rng = rng_seeded(seed);
-    struct play_face face;
+    enum side side = game_setup.first_player == 0 ? SECOND : FIRST;
     assert_non_null(match);
     t->since = TURNS_APART;
-    play_face_begin(&face, &stage.app, match, game_setup.opponent, game_setup.first_player == 0 ? SECOND : FIRST, true);
+    stage_pose_face(&stage, match, game_setup.opponent, side);
     while (!match_over(match))
-        ply(t, &face, match, &rng);
+        ply(t, side, match, &rng);
     match_free(match);
 }
 

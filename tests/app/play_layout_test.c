@@ -1,6 +1,6 @@
 #include "support/test.h"
 
-#include "app/scenes/play/play_layout.h"
+#include "app/view/play_layout.h"
 #include "app/view/side_panel.h"
 #include "base/rng.h"
 

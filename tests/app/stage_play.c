@@ -3,7 +3,7 @@
 #include "support/test.h"
 
 #include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_layout.h"
+#include "app/view/play_layout.h"
 
 struct scene *stage_game(const struct stage *s)
 {
@@ -87,7 +87,7 @@ struct box stage_card_box(const struct stage *s) { return play_layout_of(play(s)
 static struct card_boxes card_boxes(const struct stage *s)
 {
     struct play_layout l = play_layout_of(play(s), s->app.canvas);
-    return play_card_boxes(&play(s)->card, s->app.canvas, &l);
+    return play_advice_boxes(&play(s)->card, s->app.canvas, &l);
 }
 
 struct box stage_card_line(const struct stage *s, int line) { return card_boxes(s).line[line]; }

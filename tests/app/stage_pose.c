@@ -10,23 +10,23 @@ enum { SEEN_MS = 1000 };
 
 static struct play *play(struct stage *s) { return (struct play *)stage_game(s); }
 
-void stage_pose_hint_asked(struct stage *s) { play_card_begin_hint(&play(s)->card); }
+void stage_pose_hint_asked(struct stage *s) { play_advice_begin_hint(&play(s)->card); }
 
-void stage_pose_hint_forgotten(struct stage *s) { play_card_clear(play(s)); }
+void stage_pose_hint_forgotten(struct stage *s) { play_advice_clear(play(s)); }
 
-void stage_pose_hint(struct stage *s, const struct opponent_advice *advice) { play_card_tell_hint(play(s), advice); }
+void stage_pose_hint(struct stage *s, const struct opponent_advice *advice) { play_advice_tell_hint(play(s), advice); }
 
 void stage_pose_better_hint(struct stage *s, const struct opponent_advice *advice)
 {
-    play_card_deepen_hint(play(s), advice);
+    play_advice_deepen_hint(play(s), advice);
 }
 
 void stage_pose_last_turn(struct stage *s, const struct missed *missed)
 {
-    play_card_tell_last(&play(s)->card, play(s)->card.last.at, missed);
+    play_advice_tell_last(&play(s)->card, play(s)->card.last.at, missed);
 }
 
-void stage_pose_missed(struct stage *s, const struct missed *missed) { play_card_tell_missed(play(s), missed); }
+void stage_pose_missed(struct stage *s, const struct missed *missed) { play_advice_tell_missed(play(s), missed); }
 
 void stage_pose_missed_reason(struct stage *s, const struct reason *why) { play(s)->card.reasons[CARD_BETTER] = *why; }
 
@@ -69,3 +69,22 @@ const char *stage_pose_rule(struct stage *s, int n, enum side side)
 }
 
 void stage_pose_lesson(struct stage *s, bool offered) { play(s)->onboarding.offers = offered; }
+
+static struct play_face face;
+
+void stage_pose_face(struct stage *s, const struct match *match, int level, enum side side)
+{
+    play_face_begin(&face, &s->app, match, level, side, true);
+}
+
+void stage_face_lives(float ms)
+{
+    static const struct play_face_sight nothing = {.square = NO_SQUARE};
+    (void)play_face_update(&face, ms, &nothing);
+}
+
+bool stage_face_sees(const struct position *before, const struct effects *effects)
+{
+    play_face_ply(&face, before, effects, true);
+    return face.said_ms > 0 && face.said_for <= 0;
+}

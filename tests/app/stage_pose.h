@@ -8,6 +8,7 @@
 
 #include "app/session/opponent.h"
 #include "app/stage_play.h"
+#include "match/match.h"
 #include "review/judge.h"
 #include "review/reason.h"
 #include "rules/refusal.h"
@@ -35,5 +36,11 @@ const char *stage_pose_refusal_key(enum refusal why);
 const char *stage_pose_rule(struct stage *s, int n, enum side side);
 /* Whether the game's lesson is offered. */
 void stage_pose_lesson(struct stage *s, bool offered);
+
+/* The face of who plays a side of this match, with no board before it. */
+void stage_pose_face(struct stage *s, const struct match *match, int level, enum side side);
+/* Lets it live for `ms`. Then it sees a ply of the match from `before`; true if it begins to say something. */
+void stage_face_lives(float ms);
+bool stage_face_sees(const struct position *before, const struct effects *effects);
 
 #endif

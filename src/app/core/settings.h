@@ -37,7 +37,7 @@ enum setting {
     SETTING_CONFIRM,       /* off on: a move needs a second press */
     SETTING_UNDO,          /* on off: moves can be undone */
     SETTING_HINTS,         /* on off: hints are available */
-    SETTING_TELL,          /* off on: shows after a move what it missed (scenes/play/play_card.h) */
+    SETTING_TELL,          /* off on: shows after a move what it missed (scenes/play/play_advice.h) */
     SETTING_PACE,          /* quick normal slow: the computer's pause before its move */
     SETTING_MONO,          /* off on */
     SETTING_SPEECH,        /* off on lines system: see settings_speech */

@@ -132,7 +132,7 @@ void play_scene_give_up_for(struct scene *play, enum side side);
 void play_scene_next_game(struct scene *play);
 /* Returns to the screen where the game was started. */
 void play_scene_leave(struct scene *play);
-/* Lets the players step through the finished game (play_review.c). */
+/* Lets the players step through the finished game. */
 void play_scene_review(struct scene *play);
 /* Shows this advice as if the engine had just given it: a hint, or, if something was missed, what the last ply missed
  * (for --screenshot). */

@@ -36,7 +36,7 @@ struct opponent_reply {
 
 enum { OPPONENT_TABLE_MB = 32 }; /* the engine's transposition table: enough for the strongest level */
 
-/* The engine's move, or one of kind MOVE_NONE. The caller checks that it is legal (play_engine.c). */
+/* The engine's move, or one of kind MOVE_NONE. The caller checks that it is legal (play_advice.c). */
 struct move opponent_think(struct engine *e, const struct opponent_question *q);
 
 /* Answers any question; moves are found by `think`. */

@@ -1,21 +1,1084 @@
 #include "app/scenes/play/play_internal.h"
 
+#include <assert.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "app/core/game_setup.h"
 #include "app/scenes/play/play_coins.h"
+#include "app/session/import.h"
 #include "app/session/seating.h"
-#include "app/session/session.h"
+#include "app/store/custom_boards.h"
 #include "app/store/saved.h"
+#include "app/store/stores.h"
+#include "app/text/turn_words.h"
+#include "app/ui/scan.h"
+#include "app/ui/spoken.h"
+#include "app/ui/ui.h"
 #include "app/view/board_view.h"
+#include "app/view/disc.h"
+#include "base/bits.h"
+#include "match/record.h"
 #include "rules/notation.h"
 
+enum { PLAY_PROMPTS = 8, HINTS_IN_A_GAME = 3 };
 enum { SECONDS_CHECK_MS = 500 }; /* how often the seconds of an external engine's search are updated */
+enum { RESULT_REST_MS = 500 };
 #define BENCH_STEP_MS (1000.0f / 60.0f)
 
-static struct play *play_of(struct scene *s) { return (struct play *)s; }
+int play_player_of(const struct play *play, enum side side)
+{
+    return match_player_of(play->game_setup.first_player, side);
+}
+
+enum side play_actor(const struct play *play)
+{
+    bool showing = play_state(play) == PLAY_SHOWING;
+    enum side turn = (enum side)(showing ? &play->board.motion.before : match_position(play->match))->turn;
+    return match_putting_right(play->match) ? other(turn) : turn;
+}
+
+void play_wait_for(struct play *play, enum play_state state)
+{
+    play->state = state;
+    play->board.open = state == PLAY_CHOOSING;
+}
+
+/* ---- where things are ---- */
+
+struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
+{
+    struct play_layout l = play_layout(c, play->face.there);
+    if (play->points.there)
+        play_layout_count_points(&l);
+    if (play->card.open)
+        play_layout_open_card(&l, play->face.there);
+    return l;
+}
+
+struct board_place play_board_place(const struct play *play, const struct canvas *c)
+{
+    struct play_layout l = play_layout(c, play->face.there);
+    struct board_place place = board_place(l.board, match_position(play->match));
+    place.grow = l.text > 22 ? l.text / 22 : 1;
+    return place;
+}
+
+/* The position at the start of the current motion, with the counts to show. */
+static const struct position *seen_position(const struct play *play, int counts[2])
+{
+    const struct motion *m = &play->board.motion;
+    if (play_state(play) == PLAY_SHOWING) {
+        choreography_counts(&m->before, &m->effects, &m->timeline, m->t, counts);
+        return &m->before;
+    }
+    const struct position *p = match_position(play->match);
+    position_score(p, counts);
+    return p;
+}
+
+/* While a card marks places with its own rings, the hint has no mark. */
+static struct board_marks marks_of(const struct play *play, struct move_paths *ways)
+{
+    struct board_marks marks = play->bench ? board_marks_default(play->app) : board_player_marks(&play->board, ways);
+    marks.stack_left = play_panel_stack_left(play);
+    if (play->card.open == CARD_HINT && play->board.picker.depth == 0)
+        marks.hint = PICK_NOWHERE;
+    return marks;
+}
+
+unsigned play_chosen_stack(const struct play *play)
+{
+    struct move_paths ways;
+    struct board_marks marks = marks_of(play, &ways);
+    return board_marks_stack(&marks);
+}
+
+/* ---- the game goes on ---- */
+
+/* Saves the match before anything else is asked for, so that a crash loses no move. */
+void play_keep(const struct play *play)
+{
+    struct game_setup game_setup = play->game_setup;
+    game_setup.player = play->engine.players[0];
+    game_setup.opponent = play->engine.players[MACHINE_PLAYER];
+    int seconds = play_clock_seconds(&play->clock, play->app->now);
+    play->app->stores->finished.seconds = seconds > 0 ? seconds : 0;
+    if (!play->app->options.demo && !play->bench && !play->replaying)
+        saved_keep(play->app, play->match, &game_setup);
+}
+
+void play_show_forwards(struct play *play, struct move move)
+{
+    struct position before = *match_position(play->match);
+    enum side side = play_actor(play);
+    bool played = match_play(play->match, move, NULL);
+    assert(played); /* people choose among legal moves; moves of engines were checked */
+    play_clock_played(play, side);
+    if (move.kind != MOVE_PASS)
+        play_advice_forget(play);
+    play_keep(play); /* before it is announced, so that nothing announced can be lost */
+    board_speech_ply(&play->board);
+    board_player_show(&play->board, match_length(play->match) - 1, false);
+    play_advice_ply(play, side);
+    play_onboarding_ply(play, &before, side);
+}
+
+static void show_result(struct play *play)
+{
+    play->rest = -1;
+    if (play->app->options.demo) {
+        play_scene_new_game(&play->base, false);
+        return;
+    }
+    const struct game_mode *mode = play->game_setup.mode;
+    struct scene *result = mode && mode->result ? mode->result(play->app, &play->base) : NULL;
+    if (!result && (result = result_scene_new(play->app, &play->base)) && play->replaying)
+        result_scene_show_all(result);
+    scene_push(play->app->scenes, result);
+}
+
+/* Prints a line on standard error, "outflank: over: classic 37-27 f5d6c3...": game, counts of FIRST and SECOND, all
+ * moves. */
+static void report(const struct match *match)
+{
+    char game[NOTATION_GAME_MAX];
+    int score[2];
+    struct strbuf moves = {0};
+    (void)notation_game(match_variant(match), match_setup(match), game, sizeof game);
+    record_moves(match, match_length(match), "", &moves);
+    position_score(match_position(match), score);
+    (void)fprintf(stderr, "outflank: over: %s %d-%d %s%s\n", game, score[FIRST], score[SECOND], strbuf_text(&moves),
+                  match_given_up(match) != 2 ? " given up" : "");
+    strbuf_free(&moves);
+}
+
+/* Counts the game in the series; if its end was undone, it still counts once. */
+static void count_for_match(struct play *play)
+{
+    int winner = match_winner(play->match);
+    play->game_setup.series = play->count.series_before;
+    if (!play->game_setup.mode && !play->app->options.demo)
+        seating_over(play->app, &play->game_setup, winner == DRAW ? DRAW : play_player_of(play, (enum side)winner));
+}
+
+static void end_game(struct play *play)
+{
+    play_wait_for(play, PLAY_OVER);
+    play_clock_run(&play->clock, play->app->now, false);
+    play_keep(play);
+    if (play->count.done)
+        return;
+    play->count.done = true;
+    play->rest = play_onboarding_rest(play, RESULT_REST_MS * app_pace(play->app));
+    report(play->match);
+    play->app->session->score = play->count.score_before;
+    count_for_match(play);
+    play_speech_over(play);
+    bool people = play->engine.players[MACHINE_PLAYER] == OPPONENT_PERSON || play_engine_alone(&play->engine);
+    enum score_pair pair = people                                                      ? SCORE_PEOPLE
+                           : play->engine.players[MACHINE_PLAYER] == OPPONENT_EXTERNAL ? SCORE_ENGINE
+                                                                                       : SCORE_COMPUTER;
+    session_score_count(&play->app->session->score, pair,
+                        pair == SCORE_COMPUTER ? play->engine.players[MACHINE_PLAYER] : 0, play->match,
+                        play->game_setup.first_player);
+}
+
+/* Continues with what the match requires once all motions have ended. */
+void play_go_on(struct play *play)
+{
+    const struct position *p = match_position(play->match);
+    play_wait_for(play, PLAY_CHOOSING);
+    board_player_stand(&play->board, match_length(play->match));
+    if (play->resume != PICK_NOWHERE) {
+        struct move ignored;
+        (void)picker_choose(&play->board.picker, play->resume, &ignored);
+        play->resume = PICK_NOWHERE;
+    }
+    play_coins_unasked(play);
+    if (match_over(play->match)) {
+        end_game(play);
+    } else if (play->replaying) {
+        play_wait_for(play, PLAY_OVER);
+    } else if (match_asks(play->match) && !play_engine_turn(&play->engine)) {
+        play_speech_choices(play);
+        play->board.cursor = play->board.pointer ? play->board.cursor : PICK_NOWHERE; /* the answer has the focus */
+    } else if (!match_asks(play->match) && position_status(p) == STATUS_PASS) {
+        play_show_forwards(play, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE});
+    } else if (play_engine_turn(&play->engine)) {
+        speech_breathe(play->app);
+        play_engine_begin(play);
+    } else {
+        play_engine_learn(&play->engine);
+        board_player_ask(&play->board);
+    }
+}
+
+/* ---- undo and hints ---- */
+
+static void undo(struct play *play, int plies)
+{
+    if (plies == 0)
+        illegal_move_command(&play->board);
+    else
+        board_player_undo(&play->board, plies, 0);
+}
+
+/* The player whom a hint or undo helps: the person, or between two people the one to move. */
+static struct helps *helps_of(struct play *play)
+{
+    return &play->game_setup.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
+}
+
+/* True if the first player has used a hint or undo in this game. */
+static bool has_help(const struct play *play)
+{
+    const struct helps *helps = &play->game_setup.helps[0];
+    return helps->hints > 0 || helps->undos > 0;
+}
+
+/* The first help in a ladder match costs its bonus, which is announced beforehand. */
+static bool warns(struct play *play, enum notice what)
+{
+    if (!play_score_warns(&play->points, has_help(play)))
+        return false;
+    play_notice_tell(play, what, FIRST);
+    return true;
+}
+
+/* Asks for a hint for the side to move. */
+static void ask_hint(struct play *play)
+{
+    enum hints allowed = play->game_setup.hints;
+    if (play_advice_next_hint(play))
+        return;
+    if (!settings_on(&play->app->settings, SETTING_HINTS) || allowed == HINTS_NONE ||
+        (allowed == HINTS_THREE && helps_of(play)->hints >= HINTS_IN_A_GAME)) {
+        illegal_move_command(&play->board);
+        return;
+    }
+    if (warns(play, NOTICE_COSTS_HINT))
+        return;
+    helps_of(play)->hints += play_state(play) == PLAY_CHOOSING;
+    if (play_engine_hint(play))
+        play_advice_begin_hint(&play->card);
+}
+
+void play_undo(struct play *play)
+{
+    if (play_coins_undo(play))
+        return;
+    if (!settings_on(&play->app->settings, SETTING_UNDO) && !match_over(play->match)) {
+        illegal_move_command(&play->board);
+        return;
+    }
+    if (play_engine_undo_plies(play) > 0 && warns(play, NOTICE_COSTS_UNDO))
+        return;
+    helps_of(play)->undos += match_length(play->match) > 0;
+    undo(play, match_given_up(play->match) != 2 ? 1 : play_engine_undo_plies(play));
+}
+
+/* Undoes the choices of a move one by one, and from a slide returns to the choice of its walk's goal. False if nothing
+ * was chosen. */
+static bool step_back_choice(struct play *play)
+{
+    const struct position *p = match_position(play->match);
+    if (board_player_unpick(&play->board))
+        return true;
+    if (play_state(play) != PLAY_CHOOSING || p->step != STEP_SLIDE)
+        return false; /* or the slide is the computer's */
+    play->resume = p->left;
+    undo(play, 1);
+    return true;
+}
+
+/* True if Back undoes a choice or a walk instead of a whole turn. */
+static bool choice_to_undo(const struct play *play)
+{
+    bool slide = match_position(play->match)->step == STEP_SLIDE && !match_over(play->match);
+    return (slide && play_state(play) != PLAY_WAITING) ||
+           (play_state(play) == PLAY_CHOOSING && board_player_has_choice(&play->board));
+}
+
+static void redo(struct play *play)
+{
+    int plies = play_engine_redo_plies(play);
+    if (plies == 0)
+        illegal_move_command(&play->board);
+    else
+        board_player_step(&play->board, plies);
+}
+
+/* ---- the board's callbacks ---- */
+
+static int seat_of(void *scene, enum side side) { return play_player_of(scene, side); }
+
+static void stepped(void *scene)
+{
+    play_advice_forget(scene);
+    play_keep(scene);
+}
+
+static void shown(void *scene, const struct position *before, bool backwards)
+{
+    struct play *play = scene;
+    play_engine_stop(&play->engine);
+    play_clock_run(&play->clock, play->app->now, !play->replaying);
+    play_advice_clear(play);
+    play->rest = -1;
+    if (play->notice.what < NOTICE_EXTERNAL) /* the others do not belong to a ply */
+        play->notice.ms = 0;
+    play_score_music(&play->points);
+    play_score_ply(&play->points, backwards);
+    if (!backwards)
+        play_notice_ply(&play->notice, before, &play->board.motion.effects);
+    if (play->face.there && !backwards)
+        play_face_ply(&play->face, before, &play->board.motion.effects, !play->replaying);
+}
+
+static void after(void *scene) { play_go_on(scene); }
+
+static bool may_act(void *scene, const struct action_event *e) { return play_seats_may_move(scene, e); }
+
+/* While stepping through a finished game, the computer continues from here. */
+static bool may_choose(void *scene)
+{
+    struct play *play = scene;
+    if (!play_engine_turn(&play->engine))
+        return true;
+    play->replaying = play->count.done = false;
+    play_go_on(play);
+    return false;
+}
+
+static void chosen(void *scene, struct move move)
+{
+    struct play *play = scene;
+    play->replaying = play->count.done = false;
+    play_show_forwards(play, move);
+    board_player_begin(&play->board);
+}
+
+static void picked(void *scene, unsigned place)
+{
+    struct play *play = scene;
+    if (play->board.hint == place && !play_advice_follow(play))
+        (void)play_engine_hint(play);
+}
+
+/* The other player's answer about coins flipped by hand. */
+static bool digit(void *scene, int digit)
+{
+    struct play *play = scene;
+    if (!play_coins_asked(play) || (digit != 1 && digit != 2))
+        return false;
+    play_coins_answer(play, digit == 1 ? ANSWER_ACCEPT : ANSWER_PUT_RIGHT);
+    return true;
+}
+
+static void command_of_letter(void *scene) { ask_hint(scene); }
+
+const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
+                                       .tells_lead = true,
+                                       .may_act = may_act,
+                                       .may_choose = may_choose,
+                                       .chosen = chosen,
+                                       .picked = picked,
+                                       .digit = digit,
+                                       .command = command_of_letter,
+                                       .stepped = stepped,
+                                       .shown = shown,
+                                       .after = after,
+                                       .seat = seat_of};
+
+/* ---- stepping through a finished game ---- */
+
+/* Stepping through a finished game: a turn back or forward, to either end, back to the result. The board accepts no
+ * moves meanwhile; playing on from a position is a separate command. act_in_review returns true if the action was
+ * handled, prompts_of_review the number of prompts. */
+/* The board accepts no moves meanwhile; playing on from a position is a command of its own. */
+static void begin_review(struct play *play)
+{
+    play->replaying = true;
+    play->quitter = match_given_up(play->match);
+    play->rest = -1;
+    play->board.cursor = PICK_NOWHERE;
+    play_advice_clear(play);
+}
+
+static void to_start(struct play *play)
+{
+    while (match_back(play->match))
+        continue;
+    play_go_on(play);
+}
+
+/* Redo does not restore a resignation. */
+static void to_end(struct play *play)
+{
+    while (match_forth(play->match))
+        continue;
+    if (play->quitter != 2 && match_given_up(play->match) == 2)
+        match_give_up(play->match, (enum side)play->quitter);
+    play_go_on(play);
+}
+
+static void turn_back(struct play *play)
+{
+    if (match_given_up(play->match) != 2)
+        (void)match_back(play->match); /* undoes only that */
+    int plies = match_undo_plies(play->match);
+    if (plies == 0)
+        play_go_on(play);
+    board_player_step(&play->board, -plies);
+}
+
+static void turn_forth(struct play *play)
+{
+    int plies = match_redo_plies(play->match);
+    if (plies == 0)
+        to_end(play);
+    board_player_step(&play->board, plies);
+}
+
+/* From here, or from before the last turn if this is the end. */
+static void play_on_from_here(struct play *play)
+{
+    bool gave_up = match_given_up(play->match) != 2, over = match_over(play->match);
+    play->replaying = play->count.done = false;
+    if (gave_up)
+        (void)match_back(play->match);
+    play_keep(play);
+    if (over && !gave_up) {
+        board_player_step(&play->board, -play_engine_undo_plies(play));
+        return;
+    }
+    play_go_on(play);
+    board_player_begin(&play->board);
+}
+
+/* In such a mode the result stays counted. */
+static bool is_settled(const struct play *play) { return play->game_setup.mode && play->game_setup.mode->apart; }
+
+static bool act_in_review(struct play *play, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_LEFT:
+    case ACTION_PREV:
+        turn_back(play);
+        return true;
+    case ACTION_RIGHT:
+    case ACTION_NEXT:
+    case ACTION_REDO:
+        turn_forth(play);
+        return true;
+    case ACTION_HOME:
+        to_start(play);
+        return true;
+    case ACTION_END:
+        to_end(play);
+        return true;
+    case ACTION_OK:
+    case ACTION_PRESS:
+        to_end(play);
+        show_result(play);
+        return true;
+    case ACTION_UNDO:
+        if (is_settled(play))
+            return false;
+        play_on_from_here(play);
+        return true;
+    case ACTION_BACK:
+        scene_pop_to_bottom(play->app->scenes);
+        return true;
+    case ACTION_MENU:
+        scene_push(play->app->scenes, pause_scene_new(play->app, &play->base));
+        return true;
+    case ACTION_NEW:
+        if (is_settled(play))
+            return false;
+        play_scene_new_game(&play->base, false);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static int prompts_of_review(const struct play *play, struct prompt *out)
+{
+    int n = 0;
+    bool wheel = play->app->input.last_device == DEVICE_MOUSE;
+    out[n++] = (struct prompt){ACTION_OK, app_word(play->app, "prompt.result")};
+    out[n++] = (struct prompt){wheel ? ACTION_NEXT : ACTION_LEFT, app_word(play->app, "prompt.step")};
+    if (!is_settled(play))
+        out[n++] = (struct prompt){ACTION_UNDO, app_word(play->app, "prompt.play_on")};
+    out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.menu")};
+    return n;
+}
+
+/* ---- prompts ---- */
+
+static const char *undo_word(const struct play *play)
+{
+    bool turning = match_position(play->match)->step == STEP_TURN && play_state(play) == PLAY_CHOOSING;
+    return turning ? "prompt.take_back" : "prompt.undo";
+}
+
+/* The first prompt: placing, if a turn is a single choice. */
+static const char *ok_word(const struct play *play)
+{
+    if (play_state(play) == PLAY_OVER)
+        return app_word(play->app, "prompt.result");
+    if (play_coins_asked(play) && !picker_can(&play->board.picker, play->board.cursor))
+        return app_word(play->app, "prompt.accept");
+    if (play_coins_done(play))
+        return app_word(play->app, !play->board.pointer && play->board.cursor == play->board.picker.position.placed
+                                       ? "prompt.end_turn"
+                                       : "prompt.turn");
+    return app_word(play->app, board_steps_note(&play->board) ? "prompt.choose" : "prompt.place");
+}
+
+/* A finger presses squares; OK is of use to it for what it has aimed at, and where the board is not asked. */
+static bool ok_has_a_use(const struct play *play)
+{
+    return play->app->input.last_device != DEVICE_TOUCH || play_state(play) == PLAY_OVER || play_coins_asked(play) ||
+           (play_state(play) == PLAY_CHOOSING && picker_can(&play->board.picker, play->board.cursor));
+}
+
+static int list_prompts(const struct play *play, struct prompt *out)
+{
+    int n = 0;
+    if (play->replaying)
+        return prompts_of_review(play, out);
+    if (play->card.open == CARD_MISSED)
+        return play_advice_prompts(&play->card, out);
+    bool pad = play->app->input.last_device == DEVICE_PAD, steps = choice_to_undo(play);
+    if (ok_has_a_use(play))
+        out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
+    if (steps)
+        out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "prompt.back")};
+    bool closes = play->card.open == CARD_HINT && !steps;
+    if (play_engine_undo_plies(play) > 0)
+        out[n++] =
+            (struct prompt){pad && !steps && !closes ? ACTION_BACK : ACTION_UNDO, app_word(play->app, undo_word(play))};
+    if (play_engine_redo_plies(play) > 0)
+        out[n++] = (struct prompt){ACTION_REDO, app_word(play->app, "prompt.redo")};
+    bool asked = play_coins_asked(play), button = asked || play_coins_done(play);
+    if (button)
+        out[n++] = (struct prompt){ACTION_PREVIEW,
+                                   app_word(play->app, asked                              ? "accept.put_right"
+                                                       : match_putting_right(play->match) ? "prompt.accept"
+                                                                                          : "prompt.end_turn")};
+    if (play_state(play) != PLAY_OVER)
+        out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_advice_hint_word(&play->card))};
+    if (closes && play_advice_may_tell(&play->card) && !button)
+        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL,
+                                   app_word(play->app, play_advice_switch_word(&play->card))};
+    else if (!pad || !play_coins_by_hand(play))
+        out[n++] =
+            (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
+                            app_word(play->app, play_onboarding_offers(play) ? "meeting.lesson" : "prompt.rules")};
+    if (closes)
+        out[n++] = (struct prompt){ACTION_BACK, app_word(play->app, "hint.close")};
+    else
+        out[n++] = (struct prompt){pad || steps ? ACTION_MENU : ACTION_BACK, app_word(play->app, "prompt.menu")};
+    return n;
+}
+
+static struct prompt_place prompt_place_of(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    struct prompt prompts[PLAY_PROMPTS];
+    struct prompt_place place = {
+        .box = l->prompts,
+        .em = l->text,
+        .least = fmaxf(l->shape == PLAY_UPRIGHT ? l->text * 0.8f : l->least, fminf(l->text, l->read)),
+        .spare = play_onboarding_offers(play) ? ACTION_HINT : ACTION_HELP, /* the menu has it too */
+        .rows = l->prompt_rows,
+        .column = l->prompts_in_column,
+        .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
+        .glow = play_onboarding_offers(play) ? 1.0f : illegal_move_glow(&play->board)};
+    if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, list_prompts(play, prompts), &place))
+        place.box.w = l->record.x + l->record.w - place.box.x; /* the list of moves makes room for them */
+    return place;
+}
+
+/* Converts a press on a prompt to its action. */
+static struct action_event translated(const struct play *play, const struct action_event *event)
+{
+    struct canvas *c = play->app->canvas;
+    struct prompt prompts[PLAY_PROMPTS];
+    int n = list_prompts(play, prompts);
+    struct play_layout l = play_layout_of(play, c);
+    struct prompt_place place = prompt_place_of(play, c, &l);
+    return prompts_translate_at(c, play->app, prompts, n, &place, event);
+}
+
+/* ---- presses ---- */
+
+static void open_rules(struct play *play)
+{
+    scene_push(play->app->scenes, rules_scene_new(play->app, match_variant(play->match), match_setup(play->match)));
+}
+
+static void open_pause(struct play *play) { scene_push(play->app->scenes, pause_scene_new(play->app, &play->base)); }
+
+/* Commands of the side to move, in any state: undo, redo, hint, and undoing a choice. On a pad the east button undoes,
+ * as its prompt says; Escape opens the menu if there is no choice to undo. */
+static bool turn_command(struct play *play, const struct action_event *e)
+{
+    bool back = e->action == ACTION_BACK, choice = back && choice_to_undo(play);
+    if (!back && e->action != ACTION_UNDO && e->action != ACTION_REDO && e->action != ACTION_HINT)
+        return false;
+    if (back && !choice && e->device != DEVICE_PAD)
+        return false;
+    if (choice ? !play_seats_may_move(play, e) : !play_seats_may_command(play, e))
+        illegal_move_nod(&play->board);
+    else if (choice && step_back_choice(play))
+        return true;
+    else if (back && play->card.open == CARD_HINT)
+        play_advice_close(play);
+    else if (e->action == ACTION_HINT)
+        ask_hint(play);
+    else if (e->action == ACTION_REDO)
+        redo(play);
+    else
+        play_undo(play);
+    return true;
+}
+
+/* Commands open to everybody, in any state. */
+static bool command(struct play *play, const struct action_event *e)
+{
+    switch (e->action) {
+    case ACTION_BACK:
+        if (play->card.open == CARD_HINT)
+            play_advice_close(play);
+        else if (play->game_setup.mode && play->game_setup.mode->passing)
+            play_scene_leave(&play->base);
+        else
+            open_pause(play);
+        return true;
+    case ACTION_MENU:
+        open_pause(play);
+        return true;
+    case ACTION_NEW:
+        if (!pause_ask_new(play->app, &play->base))
+            illegal_move_command(&play->board);
+        return true;
+    case ACTION_HELP:
+        open_rules(play);
+        return true;
+    case ACTION_FREE:
+        play_seats_hold(play, e);
+        return true;
+    case ACTION_SIT:
+        play_seats_sit(play, e);
+        return true;
+    case ACTION_SWAP:
+        if (play_seats_swap(play))
+            play_notice_show(&play->notice, NOTICE_SWAPPED, FIRST);
+        return true;
+    case ACTION_COPY:
+        if (game_clipboard_copy(&(struct record){.match = play->match}))
+            play_notice_show(&play->notice, NOTICE_COPIED, FIRST);
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* The button that ends flipping by hand. False if it was not pressed or is the other player's. */
+static bool use_button(struct play *play, const struct action_event *e)
+{
+    bool meant = (e->action == ACTION_PREVIEW && play_coins_done(play)) ||
+                 (e->action == ACTION_PRESS && play_coins_button_at(play, e->x, e->y));
+    if (!meant || !play_seats_may_move(play, e))
+        return false;
+    board_player_choose(&play->board, PICK_DONE);
+    return true;
+}
+
+/* The other player's answer. */
+static bool use_answer(struct play *play, const struct action_event *e)
+{
+    enum coins_answer answer = play_coins_meant(play, e);
+    if (answer == ANSWER_NONE)
+        return false;
+    if (play_seats_may_move(play, e))
+        play_coins_answer(play, answer);
+    else
+        illegal_move_nod(&play->board);
+    return true;
+}
+
+/* Letters and digits that name squares and choices. */
+static bool type(struct play *play, const struct action_event *e) { return board_player_type(&play->board, e); }
+
+static bool see_result(struct play *play, const struct action_event *e)
+{
+    if (play_state(play) != PLAY_OVER || (e->action != ACTION_OK && e->action != ACTION_PRESS))
+        return false;
+    show_result(play);
+    return true;
+}
+
+/* The button of a turn by hand, where there is none to press: the rules, unless it has that meaning in this game. */
+static bool preview(struct play *play, const struct action_event *e)
+{
+    if (e->action != ACTION_PREVIEW)
+        return false;
+    if (!play_coins_by_hand(play))
+        open_rules(play);
+    return true;
+}
+
+static bool asks_for_move(const struct play *play, const struct action_event *e)
+{
+    return play_state(play) == PLAY_CHOOSING && play_seats_may_move(play, e);
+}
+
+static bool press_card(struct play *play, const struct action_event *e)
+{
+    return e->action == ACTION_PRESS && asks_for_move(play, e) && play_advice_press(play, e);
+}
+
+static bool act_on_board(struct play *play, const struct action_event *e)
+{
+    struct board_place place = play_board_place(play, play->app->canvas);
+    bool asks = asks_for_move(play, e);
+    play->board.steps_freely = play_seats_step_freely(play);
+    return board_player_action(&play->board, &place, e) || asks;
+}
+
+/* Who is asked during a game, in this order; the first who uses an action has it. */
+static bool (*const HANDLERS[])(struct play *play, const struct action_event *e) = {
+    play_advice_action,     /* what was missed lies over everything */
+    type,                   /* before letters are commands */
+    play_onboarding_action, /* the prompt for the rules opens the lesson while that is offered */
+    turn_command,           /* a choice is undone before Escape opens the menu */
+    command,
+    use_button, /* of coins flipped by hand, before the button means the rules */
+    use_answer,
+    see_result,
+    preview,
+    press_card, /* lies over the board */
+    act_on_board,
+};
+
+static bool act(struct play *play, const struct action_event *e)
+{
+    for (size_t i = 0; i < sizeof HANDLERS / sizeof *HANDLERS; i++)
+        if (HANDLERS[i](play, e))
+            return true;
+    return false;
+}
+
+/* Pointer motion, which is not a press. */
+static bool point(struct play *play, const struct action_event *e)
+{
+    struct board_place place = play_board_place(play, play->app->canvas);
+    if (e->action == ACTION_POINT && play->card.open == CARD_MISSED)
+        return play_advice_action(play, e);
+    return board_player_action(&play->board, &place, e);
+}
+
+static bool play_action(struct scene *s, const struct action_event *event)
+{
+    struct play *play = (struct play *)s;
+    play_clock_pass(play);
+    play->face.alone = 0;
+    struct action_event translation = translated(play, event);
+    const struct action_event *e = &translation;
+    if (e->action == ACTION_POINT || e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
+        return point(play, e);
+    if (action_is_press(e->action) && play->app->now < play->guarded)
+        return true;
+    if (board_player_interrupts(&play->board, e))
+        return true;
+    if (action_is_press(e->action)) {
+        board_player_finish(&play->board);
+        illegal_move_end(&play->board);
+    }
+    return play->replaying ? act_in_review(play, e) : act(play, e);
+}
+
+/* ---- drawing ---- */
+
+static struct text_style text_style(const struct play_layout *l, struct colour colour, enum align align)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = l->text, .colour = colour, .align = align, .least = l->least};
+}
+
+/* Below the game's name if the panels are beside the board, beside it in an upright window. Returns how much of the
+ * title's height it takes. */
+static float draw_place(const struct play *play, struct canvas *c, const struct play_layout *l, float name)
+{
+    const struct game_mode *mode = play->game_setup.mode;
+    struct text_style style = text_style(l, UI_SOFT, ALIGN_LEFT);
+    struct box b = l->title;
+    char text[64];
+    if (!mode || !mode->place || l->shape == PLAY_FLAT || l->panel[0].points.w > 0)
+        return 0;
+    mode->place(play->app, text, sizeof text);
+    if (l->shape == PLAY_WIDE) {
+        float high = 1.2f * l->text;
+        b = (struct box){b.x, l->panel[0].frame.y - high - 0.1f * l->text, l->panel[0].frame.w, high};
+        canvas_text(c, b, style, text);
+        return b.y < l->title.y + l->title.h ? l->title.y + l->title.h - b.y : 0;
+    }
+    b.x += name + 0.7f * l->text;
+    b.w -= name + 0.7f * l->text;
+    canvas_text(c, b, style, text);
+    return 0;
+}
+
+/* Above the left panel, or in the upper one; a short upright window has no room for it. */
+static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    char text[64];
+    struct box title = l->title;
+    struct text_style style = {.face = FACE_TITLE,
+                               .size = (l->shape == PLAY_FLAT ? 1.3f : 1.64f) * l->text,
+                               .colour = UI_WHITE,
+                               .least = l->least},
+                      least = style;
+    if (title.w <= 0)
+        return;
+    least.size = l->least;
+    const char *name = custom_boards_title(play->app, play->match);
+    int number = match_position(play->match)->ply + (match_over(play->match) ? 0 : 1);
+    if (play->points.there)
+        number = play->points.run.rung + 1;
+    words_fill_numbers(text, sizeof text, app_word(play->app, play->points.there ? "won.rung" : "play.move"), number,
+                       0);
+    struct text_style move = text_style(l, UI_SOFT, l->shape == PLAY_FLAT ? ALIGN_LEFT : ALIGN_RIGHT);
+    bool crowded = canvas_text_width(c, least, name) > title.w;
+    least.face = move.face;
+    crowded |= canvas_text_width(c, least, text) > l->move.w;
+    if (crowded && l->shape == PLAY_WIDE) /* in a narrow panel with long texts, only the name */
+        title.w = l->move.x + l->move.w - title.x;
+    struct box counted = l->move;
+    float used = draw_place(play, c, l, canvas_text_width(c, style, name));
+    if (used > 0) { /* both move up, and the name shrinks accordingly */
+        float top = 0.5f * title.y;
+        title.h = counted.h = title.y + title.h - used - top;
+        title.y = counted.y = top;
+        style.size = title.h < style.size ? title.h : style.size;
+    }
+    if (!crowded || l->shape != PLAY_WIDE)
+        canvas_text(c, counted, move, text);
+    shortened_text(c, title, style, name);
+}
+
+/* In one line, as many as fit, preceded by dots for earlier ones. */
+static void draw_record_line(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    char shown[160];
+    struct strbuf moves = {0};
+    struct text_style style = text_style(l, UI_SOFT, ALIGN_RIGHT);
+    record_moves(play->match, match_length(play->match), " ", &moves);
+    const char *all = strbuf_text(&moves), *from = all;
+    if (strlen(all) > 80)
+        from = all + strlen(all) - 80;
+    for (;;) {
+        (void)snprintf(shown, sizeof shown, "%s%s", from > all ? "… " : "", from);
+        if (canvas_text_width(c, style, shown) <= l->record.w)
+            break;
+        const char *blank = strchr(from, ' ');
+        if (!blank)
+            break;
+        from = blank + 1;
+    }
+    if (*from && canvas_text_width(c, style, shown) <= l->record.w)
+        canvas_text(c, l->record, style, shown);
+    strbuf_free(&moves);
+}
+
+/* In a numbered column with a heading: the last four, or fewer if there is less room. */
+static void draw_record_column(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    enum { MOST = 4 };
+    struct {
+        int number, from;
+    } last[MOST];
+    int length = match_length(play->match), count = 0, turns = 0;
+    float pitch = 1.55f * l->text, heading = 1.6f * l->text;
+    int room = (int)((l->record.h - heading) / pitch);
+    struct turn turn;
+    for (int i = 0; i < length; turns++, count++) {
+        last[turns % MOST].number = turns + 1;
+        last[turns % MOST].from = i;
+        i = record_turn(play->match, i, length, &turn);
+    }
+    room = room > MOST ? MOST : room;
+    count = count > room ? room : count;
+    if (count <= 0)
+        return;
+    struct box b = {l->record.x, l->record.y + l->record.h - heading - pitch * (float)room, l->record.w, heading};
+    canvas_text(c, b, text_style(l, UI_SOFT, ALIGN_LEFT), app_word(play->app, "play.moves"));
+    b.y += heading;
+    b.h = pitch;
+    for (int k = turns - count; k < turns; k++, b.y += pitch) {
+        char text[NOTATION_TURN_MAX], line[NOTATION_TURN_MAX + 16];
+        int from = last[k % MOST].from;
+        struct text_style style = text_style(l, k == turns - 1 ? UI_TEXT : UI_SOFT, ALIGN_LEFT);
+        style.face = k == turns - 1 ? FACE_BOLD : FACE_TEXT;
+        (void)record_turn(play->match, from, length, &turn);
+        (void)turn_words_short(play->app->words, match_before(play->match, from), turn.plies, turn.count, text,
+                               sizeof text);
+        (void)snprintf(line, sizeof line, "%d %s", last[k % MOST].number, text);
+        if (canvas_text_width(c, (struct text_style){.face = style.face, .size = l->least}, line) <= b.w)
+            canvas_text(c, b, style, line);
+    }
+}
+
+static void draw_record(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    if (l->record.w > 0 && l->prompts_in_column)
+        draw_record_column(play, c, l);
+    else if (l->record.w > 0)
+        draw_record_line(play, c, l);
+}
+
+/* Warnings about empty hands for which the panels have no room: one line for both under the board. */
+static void draw_low(const struct play *play, struct canvas *c, const struct play_layout *l,
+                     const struct position *seen)
+{
+    char text[160];
+    for (int side = FIRST; side <= SECOND; side++) {
+        if (l->panel[play_player_of(play, (enum side)side)].low.w > 0 ||
+            !play_words_low(play, seen, (enum side)side, text, sizeof text))
+            continue;
+        struct text_style style = text_style(l, play->game_style->accent, ALIGN_CENTRE);
+        if (l->shape != PLAY_UPRIGHT) { /* there it is over the frame, which may be as light as the text */
+            float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, l->line.w);
+            struct box plate = {l->line.x + (l->line.w - w) / 2, l->line.y, w, l->line.h};
+            struct colour night = rgba(HUE_NIGHT, 0.94f);
+            card_draw(c, plate, fminf(plate.h / 2, 18 * l->unit), night, night);
+        }
+        canvas_text(c, l->line, style, text);
+        return;
+    }
+}
+
+/* The centre of a tray, or of the panel if it has none. */
+static void tray_middle(const struct panel_place *panel, float *x, float *y)
+{
+    struct box b = panel->tray.w > 0 ? panel->tray : panel->frame;
+    *x = b.x + b.w / 2;
+    *y = b.y + b.h / 2;
+}
+
+/* A lent piece flies from tray to tray, and turns to its new owner's side on the way. */
+static void draw_gift(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    const struct motion *m = &play->board.motion;
+    float way = play_state(play) == PLAY_SHOWING ? timeline_value(&m->timeline, TARGET_GIFT, PROPERTY_WAY, m->t, 1) : 1;
+    struct disc_pose pose = {
+        .r = 30, .alpha = 1, .lift = 2.0f * way * (1 - way), .angle = way * 3.14159265f, .axis = 1};
+    enum side receiver = FIRST;
+    if (way >= 1.0f)
+        return;
+    for (int i = 0; i < m->effects.count; i++) {
+        if (m->effects.list[i].kind == EFFECT_LEND)
+            receiver = (enum side)m->effects.list[i].side;
+        if (m->effects.list[i].kind == EFFECT_PLACE && play->game_style->piece == PIECE_COIN)
+            pose.coin = 1U + play->board.coins.at[m->effects.list[i].to];
+    }
+    float x, y;
+    tray_middle(&l->panel[play_player_of(play, other(receiver))], &pose.x, &pose.y);
+    tray_middle(&l->panel[play_player_of(play, receiver)], &x, &y);
+    pose.x += (x - pose.x) * way;
+    pose.y += (y - pose.y) * way;
+    pose.r += 60 * way * (1 - way);
+    pose.up = other(receiver);
+    disc_shadow(c, &pose);
+    disc_draw(c, play->game_style->side, &pose, settings_on(&play->app->settings, SETTING_MARKS));
+}
+
+/* Rings are shown while nothing moves; those of a hint until part of a turn was chosen. */
+static bool shows_rings(const struct play *play)
+{
+    if (play->card.open == CARD_MISSED)
+        return play_state(play) != PLAY_SHOWING;
+    return play->card.open && play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
+}
+
+static void play_draw(const struct scene *s, struct canvas *c)
+{
+    const struct play *play = (const struct play *)s;
+    struct play_layout l = play_layout_of(play, c);
+    int counts[2];
+    const struct position *seen = seen_position(play, counts);
+    tabletop_draw(c, play->game_style);
+    play_score_draw_lamp(&play->points, c);
+    play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
+    play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
+    play_score_draw(&play->points, c, &l.panel[0], has_help(play));
+    play_face_draw(&play->face, c, &l.panel[MACHINE_PLAYER]);
+    play_coins_draw_question(play, c, &l);
+    draw_head(play, c, &l);
+    struct move_paths ways;
+    struct board_marks marks = marks_of(play, &ways);
+    struct board_place place = play_board_place(play, c);
+    board_player_draw(&play->board, c, &place, &marks);
+    if (shows_rings(play)) {
+        const struct position *on_board = board_player_seen(&play->board);
+        play_advice_draw_rings(&play->card, c, &place, board_gain_box(c, &place, &marks, on_board));
+        board_gain_draw(c, &place, play->game_style, &marks, on_board);
+    }
+    if (!play_notice_seen(play) && !play_coins_draw_line(play, c, &l))
+        draw_low(play, c, &l, seen);
+    struct prompt prompts[PLAY_PROMPTS];
+    struct prompt_place at = prompt_place_of(play, c, &l);
+    if (at.box.w <= l.prompts.w)
+        draw_record(play, c, &l);
+    draw_gift(play, c, &l);
+    play_panel_draw_sliding(play, c, &l);
+    play_advice_draw(&play->card, c, &l);
+    play_score_draw_pops(&play->points, c, &place, &l.panel[0]);
+    illegal_move_draw(&play->board, c, &place);
+    if (scene_stack_top(play->app->scenes) == s) /* an overlay has its own prompts */
+        prompts_draw_at(c, play->app, prompts, list_prompts(play, prompts), &at);
+    play_notice_draw(play, c, &l);
+}
+
+/* ---- speech ---- */
+
+/* Takes out what is impossible while the computer thinks or discs move: placing and hints. Returns how many are left.
+ */
+static int leave_out_waiting(const struct play *play, struct prompt *prompts, int count)
+{
+    int left = 0;
+    bool board = !play->replaying && play->card.open != CARD_MISSED;
+    bool waits = board && (play_state(play) == PLAY_WAITING || play_state(play) == PLAY_SHOWING);
+    for (int i = 0; i < count; i++)
+        if (!waits || (prompts[i].action != ACTION_OK && prompts[i].action != ACTION_HINT))
+            prompts[left++] = prompts[i];
+    return left;
+}
+
+/* What is played, and by whom; events are announced as they happen. */
+static void play_describe(const struct scene *scene, struct spoken *out)
+{
+    const struct play *play = (const struct play *)scene;
+    struct prompt prompts[PLAY_PROMPTS];
+    char name[PLAYER_NAME_MAX];
+    spoken_show(out, app_game_word(play->app, "title", match_variant(play->match)));
+    for (int side = FIRST; side <= SECOND; side++) {
+        play_words_name(play, (enum side)side, name, sizeof name);
+        spoken_show_filled(out, app_word(play->app, "speech.number"), play_words_side(play, (enum side)side), name);
+    }
+    board_speech_rows(&play->board, out);
+    struct board_place place = play_board_place(play, play->app->canvas);
+    scan_add_places(out, &place, board_player_stops(&play->board), board_words_place, &play->board);
+    int count = list_prompts(play, prompts);
+    spoken_prompts(play->app, out, prompts, out->stops ? leave_out_waiting(play, prompts, count) : count);
+}
+
+/* ---- time ---- */
 
 /* Announces once that an external engine was replaced, however that came about. */
 static bool tell_external_news(struct play *play)
@@ -41,7 +1104,7 @@ static bool poll_engine(struct play *play)
         board_player_begin(&play->board);
         return true;
     }
-    if (play_card_poll_hint(play)) {
+    if (play_advice_poll_hint(play)) {
         play_speech_hint(play);
         return true;
     }
@@ -51,34 +1114,6 @@ static bool poll_engine(struct play *play)
         move.kind == MOVE_DONE ? match_position(play->match)->placed : picker_towards(&play->board.picker, move);
     play_speech_hint(play);
     return true;
-}
-
-void play_show_result(struct play *play)
-{
-    play->rest = -1;
-    if (play->app->options.demo) {
-        play_scene_new_game(&play->base, false);
-        return;
-    }
-    const struct game_mode *mode = play->game_setup.mode;
-    struct scene *result = mode && mode->result ? mode->result(play->app, &play->base) : NULL;
-    if (!result && (result = result_scene_new(play->app, &play->base)) && play->replaying)
-        result_scene_show_all(result);
-    scene_push(play->app->scenes, result);
-}
-
-/* Pauses if the gamepad of the side to move was disconnected. */
-static void miss_pad(struct play *play)
-{
-    int seat;
-    if (play_seats_missed(play, &seat))
-        scene_push(play->app->scenes, pad_lost_scene_new(play->app, &play->base, seat));
-}
-
-/* The chosen stack. */
-static unsigned chosen_stack(const struct play *play)
-{
-    return match_position(play->match)->pawns[FIRST] ? play_chosen_stack(play) : PICK_NOWHERE;
 }
 
 /* The face follows the player's cursor, or looks at the last placed disc. */
@@ -112,7 +1147,7 @@ static int update_picture(struct play *play, float ms)
 
 static int update(struct scene *s, double dt)
 {
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     float ms = (float)(dt * 1000.0);
     if (play->board.frozen)
         return update_picture(play, ms);
@@ -124,11 +1159,14 @@ static int update(struct scene *s, double dt)
         m->t = m->t + BENCH_STEP_MS < m->timeline.length ? m->t + BENCH_STEP_MS : PLACE_MS;
         return 0;
     }
+    int seat; /* whose gamepad was disconnected */
     bool answering = tell_external_news(play), showing = play->board.showing;
-    miss_pad(play);
+    if (play_seats_missed(play, &seat))
+        scene_push(play->app->scenes, pad_lost_scene_new(play->app, &play->base, seat));
     answering = play_engine_ask_player(&play->engine) || answering;
     int next = scene_moves(play_engine_poll(&play->engine) || answering);
-    next = scene_soonest(next, scene_moves(stack_motion_update(&play->panels.stack_motion, chosen_stack(play), ms)));
+    unsigned stack = match_position(play->match)->pawns[FIRST] ? play_chosen_stack(play) : PICK_NOWHERE;
+    next = scene_soonest(next, scene_moves(stack_motion_update(&play->panels.stack_motion, stack, ms)));
     next = scene_soonest(next, update_face(play, ms));
     next = scene_soonest(next, play_panel_update(play, ms));
     next = scene_soonest(next, play_notice_update(&play->notice, ms));
@@ -136,7 +1174,7 @@ static int update(struct scene *s, double dt)
     next = scene_soonest(next, board_player_update(&play->board, ms));
     if (board_player_holds(&play->board))
         return scene_soonest(next, play_clock_next(play));
-    if (showing || play_card_poll_missed(play))
+    if (showing || play_advice_poll_missed(play))
         return 0;
     if (play->rest > 0) {
         play->rest -= ms;
@@ -145,13 +1183,15 @@ static int update(struct scene *s, double dt)
         play->rest = 0;
     }
     if (play->rest == 0 && play_state(play) == PLAY_OVER)
-        play_show_result(play);
+        show_result(play);
     else if (!poll_engine(play)) {
         int external = play_engine_external_seconds(play) >= 0 ? SECONDS_CHECK_MS : SCENE_STILL;
         return scene_soonest(next, scene_soonest(play_clock_next(play), external));
     }
     return 0;
 }
+
+/* ---- the scene ---- */
 
 /* Pictures and demonstrations skip it. */
 static void show_toss(struct play *play)
@@ -164,7 +1204,7 @@ static void show_toss(struct play *play)
 
 static void enter(struct scene *s, enum intent intent)
 {
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
     play->seats.held = 0;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
@@ -175,23 +1215,24 @@ static void enter(struct scene *s, enum intent intent)
     show_toss(play);
     if (intent == INTENT_BACK) {
         play_engine_resume(play);
-        play_card_resume(play);
+        play_advice_resume(play);
     }
 }
 
 static void leave(struct scene *s, enum intent intent)
 {
+    struct play *play = (struct play *)s;
     (void)intent;
-    board_player_drop(&play_of(s)->board);
-    play_clock_pass(play_of(s));
-    play_clock_run(&play_of(s)->clock, play_of(s)->app->now, false);
+    board_player_drop(&play->board);
+    play_clock_pass(play);
+    play_clock_run(&play->clock, play->app->now, false);
 }
 
 static void destroy(struct scene *s)
 {
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     play_engine_stop(&play->engine);
-    play_card_forget(play);
+    play_advice_forget(play);
     saved_settle(play->app);
     opponent_dismiss_external(play->app->session->opponent);
     match_free(play->match);
@@ -207,24 +1248,7 @@ static const struct scene_class PLAY = {.name = "play",
                                         .describe = play_describe,
                                         .destroy = destroy};
 
-/* ---- leaving the game ---- */
-
-static bool is_under_way(const struct play *play)
-{
-    const struct match *match = play->match;
-    return match_length(match) > match_begun_at(match) && !match_over(match) && !play->replaying;
-}
-
-void play_scene_leave(struct scene *s)
-{
-    const struct play *play = play_of(s);
-    if (play->game_setup.mode)
-        scene_pop(play->app->scenes);
-    else
-        scene_pop_to_bottom(play->app->scenes);
-}
-
-/* ---- functions for other scenes ---- */
+/* ---- a match is put on the board ---- */
 
 /* True for games where one person may have unlimited hints without a clock, including trials in which they play both
  * sides. */
@@ -246,7 +1270,7 @@ static void begin(struct play *play, struct match *match)
     play->match = match;
     match_ask_about_turnings(match);
     board_player_set(&play->board, match);
-    play_card_forget(play);
+    play_advice_forget(play);
     play->board.cursor = play->resume = PICK_NOWHERE;
     play->board.pointer = false;
     play->panels.stack_motion.stack = PICK_NOWHERE;
@@ -257,7 +1281,7 @@ static void begin(struct play *play, struct match *match)
     play->replaying = false;
     play->notice.ms = 0;
     play_engine_seat(&play->engine, play->app, match, &play->game_setup);
-    play_card_begin(&play->card, play->app, play->game_style, match, is_practice(play));
+    play_advice_begin(&play->card, play->app, play->game_style, match, is_practice(play));
     play->count =
         (struct play_count){.score_before = play->app->session->score, .series_before = play->game_setup.series};
     play_score_begin(&play->points, play->app, match, last < 0 ? 0 : last,
@@ -365,7 +1389,7 @@ static void begin_at(struct play *play, struct game_setup *game_setup)
 
 void play_scene_new_game(struct scene *s, bool swap_sides)
 {
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     struct game_setup game_setup = play->game_setup;
     game_setup.drawn = false;
     if (swap_sides)
@@ -375,27 +1399,44 @@ void play_scene_new_game(struct scene *s, bool swap_sides)
 
 void play_scene_next_game(struct scene *s)
 {
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     struct game_setup game_setup = play->game_setup;
     seating_next(play->app, &game_setup, (uint32_t)SDL_GetPerformanceCounter());
     begin_at(play, &game_setup);
 }
 
+/* ---- what other screens ask ---- */
+
+static bool is_under_way(const struct play *play)
+{
+    const struct match *match = play->match;
+    return match_length(match) > match_begun_at(match) && !match_over(match) && !play->replaying;
+}
+
+void play_scene_leave(struct scene *s)
+{
+    const struct play *play = (struct play *)s;
+    if (play->game_setup.mode)
+        scene_pop(play->app->scenes);
+    else
+        scene_pop_to_bottom(play->app->scenes);
+}
+
 void play_scene_give_up_for(struct scene *s, enum side side)
 {
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     board_player_finish(&play->board);
     if (match_over(play->match))
         return;
     play_engine_stop(&play->engine);
-    play_card_forget(play);
+    play_advice_forget(play);
     match_give_up(play->match, side);
     play_go_on(play);
 }
 
 void play_scene_give_up(struct scene *s)
 {
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     board_player_finish(&play->board);
     enum side turn = play_actor(play);
     bool person_has_other = play_engine_has(&play->engine, turn) && !play_engine_has(&play->engine, other(turn));
@@ -405,10 +1446,11 @@ void play_scene_give_up(struct scene *s)
 void play_scene_guard(struct scene *s)
 {
     enum { GUARD_MS = 400 };
-    play_of(s)->guarded = play_of(s)->app->now + GUARD_MS;
+    struct play *play = (struct play *)s;
+    play->guarded = play->app->now + GUARD_MS;
 }
 
-void play_scene_review(struct scene *s) { play_review_begin(play_of(s)); }
+void play_scene_review(struct scene *s) { begin_review((struct play *)s); }
 
 struct game_result play_scene_result(const struct scene *s)
 {
@@ -421,7 +1463,7 @@ struct game_result play_scene_result(const struct scene *s)
                                .timed_out = play->clock.timed_out,
                                .under_way = is_under_way(play),
                                .watched = play_engine_alone(&play->engine),
-                               .helped = play_has_help(play),
+                               .helped = has_help(play),
                                .opponent = play->engine.players[MACHINE_PLAYER],
                                .person = 2,
                                .seconds = play_clock_seconds(&play->clock, play->app->now)};
@@ -436,7 +1478,7 @@ struct game_result play_scene_result(const struct scene *s)
 void play_scene_aim(struct scene *s)
 {
     enum { PLIES = 40 };
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     board_player_finish(&play->board);
     if (match_over(play->match) || match_length(play->match) >= PLIES) {
         while (match_back(play->match))
@@ -448,7 +1490,7 @@ void play_scene_aim(struct scene *s)
 
 void play_scene_bench(struct scene *s)
 {
-    struct play *play = play_of(s);
+    struct play *play = (struct play *)s;
     struct motion *m = &play->board.motion;
     m->before = *match_position(play->match);
     m->before.discs[FIRST] = m->before.board & UINT64_C(0x00ffff0f0f0fff00);

@@ -1,9 +1,13 @@
 #include "app/scenes/play/play_coins.h"
 
-#include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_layout.h"
+#include <stdio.h>
+#include <string.h>
+
+#include "app/style/palette.h"
+#include "app/ui/board_pill.h"
 #include "app/ui/ui.h"
 #include "base/bits.h"
+#include "rules/notation.h"
 
 /* ---- flipping by hand ---- */
 
@@ -38,6 +42,11 @@ bool play_coins_owed(const struct play *play, struct move *out)
     if (owed)
         *out = (struct move){.kind = MOVE_TURN, .from = NO_SQUARE, .to = (uint8_t)bits_first(owed)};
     return true;
+}
+
+bool play_coins_open(const struct play *play)
+{
+    return match_position(play->match)->step == STEP_TURN || match_asks(play->match);
 }
 
 /* ---- the other player's answer ---- */
@@ -104,7 +113,152 @@ bool play_coins_undo(struct play *play)
     return true;
 }
 
-bool play_coins_open(const struct play *play)
+/* ---- the line ---- */
+
+/* "b5 c4", or the text for none. */
+static const char *turned_squares(const struct play *play, char *out, size_t size)
 {
-    return match_position(play->match)->step == STEP_TURN || match_asks(play->match);
+    uint64_t turned = match_turned_coins(play->match);
+    if (!turned)
+        return app_word(play->app, "accept.none");
+    out[0] = '\0';
+    while (turned) {
+        char square[NOTATION_SQUARE_MAX];
+        size_t used = strlen(out);
+        notation_square(bits_pop(&turned), square);
+        (void)snprintf(out + used, size - used, "%s%s", used ? " " : "", square);
+    }
+    return out;
+}
+
+/* The coin that the computer is flipping, or will flip next. */
+static unsigned coin_in_hand(const struct play *play)
+{
+    const struct effects *fx = &play->board.motion.effects;
+    uint64_t wrong = match_wrong_coins(play->match);
+    if (play_state(play) == PLAY_SHOWING && fx->count > 0 && fx->list[0].kind == EFFECT_FLIP)
+        return fx->list[0].to;
+    return wrong ? bits_first(wrong) : NO_SQUARE;
+}
+
+/* "One more, on b4." */
+static const char *machine_text(const struct play *play, char *out, size_t size)
+{
+    char square[NOTATION_SQUARE_MAX];
+    unsigned coin = coin_in_hand(play);
+    uint64_t due = match_wrong_coins(play->match) ^ match_turned_coins(play->match);
+    if (!match_putting_right(play->match) || coin == NO_SQUARE)
+        return app_word(play->app, "accept.looks");
+    notation_square(coin, square);
+    return words_fill(out, size, app_word(play->app, due & bit(coin) ? "accept.one_more" : "accept.not_that"), square,
+                      NULL);
+}
+
+/* The two texts of the line; false if there are none. */
+static bool line_texts(const struct play *play, char *what, size_t what_size, char *state, size_t state_size)
+{
+    char squares[256];
+    enum side actor = match_actor(play->match);
+    const char *turner =
+        play_words_side(play, match_asks(play->match) ? other(actor) : match_position(play->match)->turn);
+    bool machine = play_engine_has(&play->engine, actor), asks = match_asks(play->match);
+    if (!play_coins_open(play) || (machine && !asks && !match_putting_right(play->match)))
+        return false;
+    if (machine)
+        (void)snprintf(what, what_size, "%s", machine_text(play, squares, sizeof squares));
+    else if (asks)
+        words_fill(what, what_size, app_game_word(play->app, "accept.flipped", match_variant(play->match)), turner,
+                   turned_squares(play, squares, sizeof squares));
+    else if (match_putting_right(play->match))
+        words_fill(what, what_size, app_game_word(play->app, "accept.right", match_variant(play->match)), turner, NULL);
+    else
+        (void)snprintf(what, what_size, "%s", app_game_word(play->app, "accept.flip", match_variant(play->match)));
+    if (asks)
+        (void)snprintf(state, state_size, "%s", app_word(play->app, "accept.counts_not"));
+    else
+        words_count(play->app->words, state, state_size, "accept.count", bits_count(match_turned_coins(play->match)));
+    return true;
+}
+
+bool play_coins_draw_line(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    char what[320], state[64], shown[320];
+    struct box b = l->line;
+    float in = 20 * l->unit, size = l->text < 0.74f * b.h ? l->text : 0.74f * b.h;
+    if (!line_texts(play, what, sizeof what, state, sizeof state))
+        return false;
+    struct text_style style = {.face = FACE_BOLD, .size = size, .colour = UI_WHITE, .least = l->least};
+    struct text_style right = {
+        .face = FACE_TEXT, .size = size, .colour = play->game_style->accent, .align = ALIGN_RIGHT, .least = l->least};
+    struct text_style least = style;
+    least.size = l->least < size ? l->least : size;
+    canvas_new_layer(c);
+    float radius = b.h / 2 < 18 * l->unit ? b.h / 2 : 18 * l->unit;
+    card_draw(c, b, radius, rgba(HUE_NIGHT, 0.94f), colour_fade(play->game_style->accent, 0.8f));
+    b.x += in;
+    b.w -= 2 * in;
+    float wide = canvas_text_width(c, style, what), note = canvas_text_width(c, right, state);
+    if (wide + note + in <= b.w) {
+        canvas_text(c, (struct box){b.x + b.w - note, b.y, note, b.h}, right, state);
+        b.w -= note + in;
+    }
+    canvas_text(c, b, style, text_shortened(c, least, b.w, what, shown, sizeof shown));
+    return true;
+}
+
+/* ---- the question ---- */
+
+static void draw_pill(const struct play *play, struct canvas *c, const struct play_layout *l, struct box b,
+                      const char *key, bool wanted, bool focus)
+{
+    struct board_pill pill = {.game_style = play->game_style,
+                              .text = app_word(play->app, key),
+                              .em = l->text,
+                              .least = 0.8f * l->least,
+                              .unit = l->unit,
+                              .wanted = wanted,
+                              .focus = focus};
+    board_pill_draw(&pill, c, b);
+}
+
+static struct box around(struct box a, struct box b)
+{
+    float x = a.x < b.x ? a.x : b.x, y = a.y < b.y ? a.y : b.y;
+    float right = a.x + a.w > b.x + b.w ? a.x + a.w : b.x + b.w, foot = a.y + a.h > b.y + b.h ? a.y + a.h : b.y + b.h;
+    return (struct box){x, y, right - x, foot - y};
+}
+
+static bool meet(struct box a, struct box b)
+{
+    return b.w > 0 && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* Clears the panel's other contents, so that none is half visible. */
+static void clear_ground(struct canvas *c, const struct panel_place *p)
+{
+    struct box b = around(around(p->ask, p->answer[0]), p->answer[1]);
+    float out = 6 * p->unit;
+    b = (struct box){b.x - out, b.y - out / 2, b.w + 2 * out, b.h + out};
+    if (meet(b, p->tray))
+        b = around(b, (struct box){p->tray.x - out, p->tray.y - out, p->tray.w + 2 * out, p->tray.h + out});
+    canvas_round(c, b, 12 * p->unit, rgb(HUE_NIGHT), rgb(HUE_NIGHT));
+}
+
+void play_coins_draw_question(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    const struct panel_place *p = &l->panel[play_player_of(play, play_actor(play))];
+    enum device device = play->app->input.last_device;
+    bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
+    bool plays = picker_places(&play->board.picker).squares != 0;
+    struct text_style style = {.face = FACE_BOLD, .size = l->text, .colour = UI_WHITE, .least = l->least};
+    if (!play_coins_asked(play))
+        return;
+    if (p->shape == PANEL_STANDING)
+        style.align = ALIGN_CENTRE;
+    canvas_new_layer(c);
+    clear_ground(c, p);
+    canvas_text(c, p->ask, style, app_word(play->app, "accept.question"));
+    draw_pill(play, c, l, p->answer[1], "accept.put_right", false, false);
+    draw_pill(play, c, l, p->answer[0], plays ? "accept.yes" : "accept.yes_end", true,
+              keys && !picker_can(&play->board.picker, play->board.cursor));
 }

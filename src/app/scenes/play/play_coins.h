@@ -8,7 +8,6 @@
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_COINS_H
 
 #include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_layout.h"
 
 /* Whether coins are flipped by hand in this game. Its button then has no other meaning while it is not shown. */
 bool play_coins_by_hand(const struct play *play);

@@ -1,21 +1,19 @@
 /*
- * play_internal - the play scene's struct, shared by play.c (logic), play_action.c (input), play_draw.c (drawing), and
- * by the files that have headers of their own here.
+ * play_internal - the play scene's struct, and what its parts ask of it (play.c): the panels, the computer and its
+ * advice, notices, points, coins flipped by hand, seats and clocks, which have headers of their own here.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_INTERNAL_H
 
 #include "app/board/board_player.h"
-#include "app/scenes/play/play_card.h"
-#include "app/scenes/play/play_clock.h"
-#include "app/scenes/play/play_engine.h"
-#include "app/scenes/play/play_face.h"
+#include "app/scenes/play/play_advice.h"
 #include "app/scenes/play/play_notice.h"
 #include "app/scenes/play/play_panel.h"
 #include "app/scenes/play/play_score.h"
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
+#include "app/view/play_layout.h"
 
 /* The four states. PLAY_SHOWING applies whenever the board is showing a motion. */
 enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };
@@ -39,7 +37,7 @@ struct play {
     struct seats seats;
     struct play_clock clock;
     struct play_engine engine;
-    struct play_card card;
+    struct play_advice card;
     struct play_notice notice;
     struct onboarding onboarding;
     struct play_face face; /* the opponent's */
@@ -54,23 +52,8 @@ struct play {
     uint64_t guarded; /* app->now until which presses are not for the board */
 };
 
-/* The board's callbacks (play_action.c, play_motion.c), collected in PLAY_BOARD. */
-extern const struct board_class PLAY_BOARD;
-int play_board_seat(void *scene, enum side side);
-void play_board_stepped(void *scene);
-void play_board_shown(void *scene, const struct position *before, bool backwards);
-void play_board_after(void *scene);
-
-void play_describe(const struct scene *scene, struct spoken *out);
-void play_draw(const struct scene *s, struct canvas *c);
-bool play_action(struct scene *s, const struct action_event *event);
-/* True if the first player has used a hint or undo in this game. */
-bool play_has_help(const struct play *play);
 /* Takes back the last turn of a player who may do so, if allowed. */
 void play_undo(struct play *play);
-/* True if Back undoes a choice or a walk instead of a whole turn. */
-bool play_choice_to_undo(const struct play *play);
-
 static inline enum play_state play_state(const struct play *play)
 {
     return play->board.showing ? PLAY_SHOWING : play->state;
@@ -78,18 +61,9 @@ static inline enum play_state play_state(const struct play *play)
 /* Sets what the game waits for once all motions have ended. */
 void play_wait_for(struct play *play, enum play_state state);
 
-/* Plays a ply and starts to show it; continues with what the match requires next; shows the result. */
+/* Plays a ply and starts to show it; continues with what the match requires next. */
 void play_show_forwards(struct play *play, struct move move);
 void play_go_on(struct play *play);
-void play_show_result(struct play *play);
-
-/* Stepping through a finished game: a turn back or forward, to either end, back to the result. The board accepts no
- * moves meanwhile; playing on from a position is a separate command. play_review_action returns true if the action was
- * handled, play_review_prompts the number of prompts. */
-void play_review_begin(struct play *play);
-bool play_review_action(struct play *play, const struct action_event *e);
-struct prompt;
-int play_review_prompts(const struct play *play, struct prompt *out);
 
 /* The side that must act: the one to move, or the one that corrects the other's coins. */
 enum side play_actor(const struct play *play);
@@ -99,13 +73,6 @@ void play_keep(const struct play *play);
 
 /* The player (0, 1) of a side. */
 int play_player_of(const struct play *play, enum side side);
-
-/* The current prompts. Returns their number. */
-enum { PLAY_PROMPTS = 8 };
-int play_prompts(const struct play *play, struct prompt *out);
-struct prompt_place;
-struct play_layout;
-struct prompt_place play_prompt_place(const struct play *play, struct canvas *c, const struct play_layout *l);
 
 /* The current layout, including an open card. */
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c);

@@ -2,16 +2,29 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
+#include "app/board/board_player.h"
+#include "app/core/app.h"
+#include "app/core/game_setup.h"
 #include "app/scenes/play/play_internal.h"
-#include "app/scenes/play/play_layout.h"
 #include "app/session/session.h"
+#include "app/store/lesson_progress.h"
+#include "app/store/store.h"
 #include "app/style/palette.h"
+#include "app/ui/scan.h"
+#include "app/ui/spoken.h"
 #include "app/ui/ui.h"
+#include "app/view/play_layout.h"
+#include "career/trophies.h"
+#include "learn/progress.h"
+#include "rules/notation.h"
 
 enum { SAID_MS = 2600, SAID_LONG_MS = 8000, SAID_FADE_MS = 250 };
 
-/* ---- texts ---- */
+enum { EXPLAINED_END_MS = 4500 };
+
+/* ---- what is noticed ---- */
 
 void play_notice_show(struct play_notice *notice, enum notice what, enum side side)
 {
@@ -39,6 +52,14 @@ int play_notice_update(struct play_notice *notice, float ms)
     return notice->ms > 0 ? scene_after(notice->ms - SAID_FADE_MS) : SCENE_STILL;
 }
 
+static void say_rule(const struct play *play, char *out, size_t size)
+{
+    char key[64];
+    (void)snprintf(key, sizeof key, "explain.%s", explain_id(play->onboarding.what));
+    words_fill(out, size, app_game_word(play->app, key, match_variant(play->match)),
+               play_words_side(play, play->notice.side), play_words_side(play, other(play->notice.side)));
+}
+
 static void say_notice(const struct play *play, char *out, size_t size)
 {
     static const char *const keys[] = {
@@ -50,7 +71,7 @@ static void say_notice(const struct play *play, char *out, size_t size)
         return;
     }
     if (play->notice.what == NOTICE_EXPLAINED) {
-        play_onboarding_word_rule(play, out, size);
+        say_rule(play, out, size);
         return;
     }
     if (play->notice.what == NOTICE_TELLING) {
@@ -83,7 +104,106 @@ void play_notice_tell(struct play *play, enum notice what, enum side side)
     speech_breathe(play->app);
 }
 
-/* ---- drawing ---- */
+/* ---- new players ---- */
+
+/* True if a person plays who may be helped, and if that can be saved. */
+static bool somebody_learns(const struct play *play)
+{
+    const struct app *app = play->app;
+    const struct game_mode *mode = play->game_setup.mode;
+    return app->data[0] && !app->options.demo && !app->options.bench && !play_engine_alone(&play->engine) &&
+           !(mode && mode->passing);
+}
+
+/* They have beaten the computer at this game. */
+static bool is_expert(const struct play *play)
+{
+    struct trophies trophies = {.games = 0};
+    (void)store_load(play->app, STORE_TROPHIES, &trophies);
+    for (int i = 0; i < TROPHY_GAMES; i++)
+        if (strcmp(TROPHY_GAME_IDS[i], match_variant(play->match)->id) == 0)
+            return trophies.games & 1U << i;
+    return false;
+}
+
+void play_onboarding_begin(struct play *play)
+{
+    const struct match *match = play->match;
+    const struct variant *variant = match_variant(match);
+    play->onboarding = (struct onboarding){.explains = false};
+    if (!somebody_learns(play) || is_expert(play))
+        return;
+    struct progress_game *g = lesson_progress_of(play->app, variant);
+    bool fresh = match_length(match) == 0 && !play->game_setup.start.set_up;
+    play->onboarding.explains = true;
+    play->onboarding.offers = fresh && !g->met && lesson_progress_has(play->app, variant);
+    if (play->onboarding.offers)
+        play->notice.ms = 0; /* one message at a time */
+    if (!g->met) {
+        g->met = true;
+        lesson_progress_keep(play->app);
+    }
+}
+
+void play_onboarding_ply(struct play *play, const struct position *before, enum side mover)
+{
+    struct explanation e;
+    struct progress *p = lesson_progress_all(play->app);
+    if (!play_engine_has(&play->engine, mover))
+        play->onboarding.offers = false;
+    if (!play->onboarding.explains ||
+        !explain_ply(before, &play->board.motion.effects, match_position(play->match), p->explained, &e))
+        return;
+    p->explained |= 1U << e.what;
+    lesson_progress_keep(play->app);
+    play->onboarding.what = e.what;
+    play_notice_show(&play->notice, NOTICE_EXPLAINED, e.side);
+}
+
+bool play_onboarding_offers(const struct play *play) { return play->onboarding.offers && !play->replaying; }
+
+/* A press on the prompt arrives as the prompt's action. */
+static bool accepts_offer(const struct play *play, const struct action_event *e)
+{
+    struct play_layout l = play_layout(play->app->canvas, play->face.there);
+    if (e->action == ACTION_PRESS)
+        return play->notice.ms <= 0 && box_has(l.line, e->x, e->y);
+    return e->action == ACTION_HELP || e->action == ACTION_PREVIEW;
+}
+
+bool play_onboarding_action(struct play *play, const struct action_event *e)
+{
+    if (!play_onboarding_offers(play) || !accepts_offer(play, e))
+        return false;
+    if (!scene_stack_room(play->app->scenes))
+        return true;
+    struct scene *lesson = lesson_scene_new(play->app, match_variant(play->match));
+    play->onboarding.offers = false;
+    if (lesson)
+        scene_push(play->app->scenes, lesson);
+    return true;
+}
+
+static void say_offer(const struct play *play, char *out, size_t size)
+{
+    words_fill(out, size, app_word(play->app, "meeting.offer"),
+               app_game_word(play->app, "title", match_variant(play->match)), NULL);
+}
+
+bool play_onboarding_missed(const struct play *play)
+{
+    enum explained what = play->onboarding.what;
+    return play->notice.what == NOTICE_EXPLAINED &&
+           (what == EXPLAINED_PASS || what == EXPLAINED_POSTPONED || what == EXPLAINED_EMPTY);
+}
+
+float play_onboarding_rest(const struct play *play, float ms)
+{
+    bool end = play->onboarding.what <= EXPLAINED_ENDED;
+    return play->notice.ms > 0 && play->notice.what == NOTICE_EXPLAINED && end ? EXPLAINED_END_MS : ms;
+}
+
+/* ---- the line ---- */
 
 /* The opacity of something with `left` ms remaining, 0 to 1. */
 static float fading(float left, float fade) { return left <= 0 ? 0 : left > fade ? 1.0f : left / fade; }
@@ -100,7 +220,7 @@ static float say(const struct play *play, char *out, size_t size)
         return fading(ILLEGAL_MOVE_LINE_MS - play->board.refused.t, ILLEGAL_MOVE_FADE_MS);
     if (!play_onboarding_offers(play))
         return 0;
-    play_onboarding_word_offer(play, out, size);
+    say_offer(play, out, size);
     return 1.0f;
 }
 
@@ -157,4 +277,57 @@ void play_notice_draw(const struct play *play, struct canvas *c, const struct pl
     else
         draw_line(c, play, b, radius, in, style, least, text);
     canvas_pop(c);
+}
+
+/* ---- speech ---- */
+
+void play_speech_choices(const struct play *play)
+{
+    if (!speech_on(play->app))
+        return;
+    board_speech_choices(&play->board);
+    board_speech_numbered(&play->board, 1, app_word(play->app, "prompt.accept"));
+    board_speech_numbered(&play->board, 2, app_word(play->app, "accept.put_right"));
+    speech_breathe(play->app);
+}
+
+void play_speech_hint(const struct play *play)
+{
+    char name[NOTATION_SQUARE_MAX];
+    unsigned place = play->board.hint < 64 ? play->board.hint : play->board.cursor;
+    if (place >= 64)
+        return;
+    (void)notation_square(place, name);
+    board_speech_say(&play->board, "speech.hint", name, NULL);
+    speech_breathe(play->app);
+}
+
+/* Announces the state of the match. */
+static void say_match(const struct play *play)
+{
+    const struct series *series = &play->game_setup.series;
+    char names[2][PLAYER_NAME_MAX], numbers[2][16], text[SPEECH_MAX];
+    if (series->kind == SERIES_SINGLE)
+        return;
+    for (int player = 0; player < 2; player++) {
+        play_words_player(play, play->game_setup.first_player == player ? FIRST : SECOND, names[player],
+                          sizeof names[player]);
+        (void)snprintf(numbers[player], sizeof numbers[player], "%d", series->won[player]);
+    }
+    const char *parts[4] = {names[0], numbers[0], names[1], numbers[1]};
+    speech_say(play->app, words_fill_all(text, sizeof text, app_word(play->app, "speech.match"), parts, 4));
+}
+
+void play_speech_over(const struct play *play)
+{
+    int score[2];
+    char numbers[2][16], text[SPEECH_MAX];
+    position_score(match_position(play->match), score);
+    for (int side = FIRST; side <= SECOND; side++)
+        (void)snprintf(numbers[side], sizeof numbers[side], "%d", score[side]);
+    const char *parts[4] = {play_words_side(play, FIRST), numbers[FIRST], play_words_side(play, SECOND),
+                            numbers[SECOND]};
+    speech_say(play->app, words_fill_all(text, sizeof text, app_word(play->app, "speech.over"), parts, 4));
+    say_match(play);
+    speech_breathe(play->app);
 }

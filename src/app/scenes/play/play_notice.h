@@ -72,10 +72,6 @@ void play_onboarding_ply(struct play *play, const struct position *before, enum 
 bool play_onboarding_offers(const struct play *play);
 bool play_onboarding_action(struct play *play, const struct action_event *e);
 
-/* The texts of the offer and of the explanation. */
-void play_onboarding_word_offer(const struct play *play, char *out, size_t size);
-void play_onboarding_word_rule(const struct play *play, char *out, size_t size);
-
 /* The explanation shown is about a missed turn. */
 bool play_onboarding_missed(const struct play *play);
 /* The pause before the result, `ms` or longer while the end of the game is explained. */

@@ -3,15 +3,22 @@
  * the transition of frame and pill to the side to move, and the picking up of a piece: it slides out of the tray
  * towards the board, or the chevrons of the chosen stack run. With reduced motion neither moves. Texts may be specific
  * to a game.
+ *
+ * The opponent's portrait is in its panel, with its mood, and its remarks in a bubble. They follow the game and do not
+ * influence it. There is no face when two people play, or an external engine.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_PANEL_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_PANEL_H
 
-#include <stddef.h>
-
+#include "app/text/remarks.h"
+#include "app/view/face.h"
 #include "rules/position.h"
 
+struct app;
 struct canvas;
+struct effects;
+struct match;
+struct panel_place;
 struct play;
 struct play_layout;
 
@@ -57,16 +64,51 @@ const char *play_words_side(const struct play *play, enum side side);
 void play_words_name(const struct play *play, enum side side, char *out, size_t size);
 void play_words_player(const struct play *play, enum side side, char *out, size_t size);
 
-/* The note on a side's panel; `on`: it is the side to move. */
-void play_words_note(const struct play *play, enum side side, bool on, char *out, size_t size);
-
-/* "13 coins in hand". */
-void play_words_left(const struct play *play, int left, char *out, size_t size);
-
 /* The text below a side's panel: what it will mean when its hand runs out, once that is near; or why the external
  * engine was replaced. False if there is none. */
 bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size);
 /* "Edax 4.6 has quit"; `brief` shortens a long name. */
 void play_words_external_fault(const struct play *play, bool brief, char *out, size_t size);
+
+/* ---- the face ---- */
+
+enum { PLAY_SAID_MAX = 160 };
+
+/* Zeroed: no face. */
+struct play_face {
+    bool there;
+    struct app *app;
+    const struct match *match;
+    enum side side; /* the side that it plays */
+    struct face_life life;
+    struct rng rng;
+    enum mood_name mood;          /* while it is not thinking */
+    float mood_ms;                /* ms remaining of the mood */
+    char said[PLAY_SAID_MAX];     /* the text in the bubble */
+    float said_ms;                /* ms remaining of the remark; 0: none */
+    float said_for;               /* ms since it appeared */
+    unsigned used[REMARK_EVENTS]; /* remarks made in this match, one bit each */
+    int quiet;                    /* its own turns since the last remark */
+    int share;                    /* its share of all legal moves before, in per cent; -1: unknown */
+    float alone;                  /* ms since the last input */
+};
+
+/* Starts or resumes a match against an opponent. Only levels, from 1 on, have a face. `greeted`: it has already spoken
+ * before the match. */
+void play_face_begin(struct play_face *f, struct app *app, const struct match *match, int level, enum side side,
+                     bool greeted);
+/* A ply from `before` to the current state of the match begins to be shown. `speaks`: it may comment. */
+void play_face_ply(struct play_face *f, const struct position *before, const struct effects *effects, bool speaks);
+
+/* What it can see. */
+struct play_face_sight {
+    bool asked;      /* it is to move */
+    bool thinks;     /* and has been thinking for a while */
+    unsigned square; /* the square it looks at; NO_SQUARE: none */
+};
+/* Lets `ms` pass. Returns as a scene's update does; SCENE_STILL while it sleeps. */
+int play_face_update(struct play_face *f, float ms, const struct play_face_sight *sight);
+/* Draws it in its panel. */
+void play_face_draw(const struct play_face *f, struct canvas *c, const struct panel_place *p);
 
 #endif

@@ -1,23 +1,36 @@
 #include "app/scenes/play/play_score.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "app/core/app.h"
+#include "app/scenes/arcade/arcade_parts.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
+#include "app/text/words.h"
+#include "app/ui/rung_livery.h"
+#include "app/view/board_view.h"
+#include "app/view/side_panel.h"
 #include "base/bits.h"
+#include "career/ladder.h"
+#include "career/runs.h"
 
 enum { CLOSE_SQUARES = 10, CLOSE_DISCS = 4, NEAR = 3 };
 
-bool play_score_calm(const struct play_score *s)
+/* Times at which points appear, fly and arrive, in ms. */
+enum { POP_RISE_MS = 500, POP_FLY_AT_MS = 1200, POP_THERE_MS = 1460, POP_APART_MS = 140, SCORE_COUNT_MS = 260 };
+enum { SCORE_PASS_MS = 240, SCORE_PASSED_MS = 2400, LAMP_MS = 2000, LAMP_STEPS = 8 };
+
+static bool is_calm(const struct play_score *s)
 {
     return settings_on(&s->app->settings, SETTING_REDUCE_MOTION) || app_pace(s->app) <= 0;
 }
 
 static int goal(const struct play_score *s) { return s->run.score + s->landed; }
 
-int play_score_now(const struct play_score *s) { return (int)(s->shown + .5f); }
+/* The score displayed. */
+static int shown_now(const struct play_score *s) { return (int)(s->shown + .5f); }
 
 void play_score_begin(struct play_score *s, struct app *app, const struct match *match, int plies, enum side me,
                       bool scored)
@@ -133,6 +146,13 @@ void play_score_ply(struct play_score *s, bool backwards)
     s->earned = now;
 }
 
+bool play_score_warns(struct play_score *s, bool helped)
+{
+    bool warns = s->there && !helped && !s->warned && !match_over(s->match);
+    s->warned |= warns;
+    return warns;
+}
+
 /* ---- time ---- */
 
 /* Counts points that have reached the score. Returns the time until that happens next. */
@@ -148,7 +168,7 @@ static int move_pops(struct play_score *s, float ms)
             continue;
         }
         s->pops[left++] = p;
-        bool rests = p.ms >= (play_score_calm(s) ? 0 : POP_RISE_MS) && p.ms < POP_FLY_AT_MS;
+        bool rests = p.ms >= (is_calm(s) ? 0 : POP_RISE_MS) && p.ms < POP_FLY_AT_MS;
         next = scene_soonest(next, rests ? scene_after(POP_FLY_AT_MS - p.ms) : 0);
     }
     s->pop_count = left;
@@ -170,15 +190,15 @@ static void tick(const struct play_score *s, float before)
 static int count(struct play_score *s, float ms)
 {
     float before = s->shown;
-    int from = play_score_now(s);
+    int from = shown_now(s);
     if (s->shown == (float)goal(s))
         return SCENE_STILL;
-    s->counting = play_score_calm(s) ? SCORE_COUNT_MS : s->counting + ms;
+    s->counting = is_calm(s) ? SCORE_COUNT_MS : s->counting + ms;
     float t = fminf(1, s->counting / SCORE_COUNT_MS);
     s->shown = t < 1 ? s->from + ((float)goal(s) - s->from) * t : (float)goal(s);
     if (s->shown > before)
         tick(s, before);
-    const struct run_entry *passed = runs_passed(&s->seen, from, play_score_now(s));
+    const struct run_entry *passed = runs_passed(&s->seen, from, shown_now(s));
     if (passed) {
         s->passed = *passed;
         s->passing = 0;
@@ -196,12 +216,12 @@ static int pass(struct play_score *s, float ms)
         s->passing = -1;
         return 0;
     }
-    return s->passing < SCORE_PASS_MS && !play_score_calm(s) ? 0 : scene_after(SCORE_PASSED_MS - s->passing);
+    return s->passing < SCORE_PASS_MS && !is_calm(s) ? 0 : scene_after(SCORE_PASSED_MS - s->passing);
 }
 
 static int light(struct play_score *s, float ms)
 {
-    float to = is_close(s) ? 1 : 0, step = play_score_calm(s) ? 1 : ms / LAMP_MS, before = s->lamp;
+    float to = is_close(s) ? 1 : 0, step = is_calm(s) ? 1 : ms / LAMP_MS, before = s->lamp;
     s->lamp = to > s->lamp ? fminf(to, s->lamp + step) : fmaxf(to, s->lamp - step);
     if (s->lamp == to)
         return scene_moves(before != to);
@@ -217,9 +237,350 @@ int play_score_update(struct play_score *s, float ms)
     return scene_soonest(next, scene_soonest(pass(s, ms), light(s, ms)));
 }
 
-bool play_score_warns(struct play_score *s, bool helped)
+/* ---- the light, and the points over the board ---- */
+
+void play_score_draw_lamp(const struct play_score *s, struct canvas *c)
 {
-    bool warns = s->there && !helped && !s->warned && !match_over(s->match);
-    s->warned |= warns;
-    return warns;
+    float w = canvas_width(c), steps = floorf(s->lamp * LAMP_STEPS) / LAMP_STEPS;
+    if (!s->there)
+        return;
+    canvas_circle(c, w / 2, -.12f * canvas_height(c), .62f * w, rgba(0xffcf87, .26f + .14f * steps), rgba(0xffcf87, 0));
+}
+
+static void pop_words(const struct play_score *s, const struct score_pop *p, char *points, char *label, size_t size)
+{
+    static const char *const keys[LADDER_WORTHS] = {
+        [LADDER_CORNERS] = "score.corner", [LADDER_JUMPS] = "score.jump", [LADDER_CAPTURES] = "score.captures"};
+    char number[16];
+    (void)format_number(s->app->words, number, sizeof number, p->points);
+    (void)snprintf(points, size, "+%s", number);
+    words_fill_numbers(label, size, app_word(s->app, keys[p->what]), p->times, 0);
+}
+
+/* Text with a dark outline, legible on any disc. */
+static void seamed_text(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    static const float round[8][2] = {{1, 0},     {-1, 0},     {0, 1},      {0, -1},
+                                      {.7f, .7f}, {-.7f, .7f}, {.7f, -.7f}, {-.7f, -.7f}};
+    struct text_style seam = style;
+    seam.colour = rgb(0x17120c);
+    for (int i = 0; i < 8; i++)
+        canvas_text(
+            c, (struct box){b.x + round[i][0] * .08f * style.size, b.y + round[i][1] * .08f * style.size, b.w, b.h},
+            seam, text);
+    canvas_text(c, b, style, text);
+}
+
+static void draw_pop(const struct play_score *s, struct canvas *c, const struct board_place *board,
+                     const struct score_pop *p, struct box score)
+{
+    char points[48], label[48];
+    float x, y, sq = board->square, fly = 0, rise = fminf(1, p->ms / POP_RISE_MS);
+    bool calm = is_calm(s);
+    if (p->ms < 0)
+        return;
+    board_place_centre(board, p->beside != NO_SQUARE ? p->beside : p->square, &x, &y);
+    pop_words(s, p, points, label, sizeof points);
+    y -= p->lift * sq;
+    if (!calm) {
+        y -= 24 * sq / 81 * (1 - (1 - rise) * (1 - rise)) - .15f * sq;
+        fly = fmaxf(0, (p->ms - POP_FLY_AT_MS) / (POP_THERE_MS - POP_FLY_AT_MS));
+    }
+    x += (score.x + score.w / 2 - x) * fly * fly;
+    y += (score.y + score.h / 2 - y) * fly * fly;
+    struct text_style gold = {.face = FACE_TITLE,
+                              .size = (p->points >= 50 ? .60f : .50f) * sq * (1 - .35f * fly),
+                              .colour = rgb(0xffd978),
+                              .align = ALIGN_CENTRE};
+    struct text_style small = {
+        .face = FACE_BOLD, .size = .28f * sq, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 12};
+    canvas_push(c, 0, 0, fminf(1, p->ms / 120));
+    seamed_text(c, (struct box){x - 1.4f * sq, y - .52f * sq, 2.8f * sq, .64f * sq}, gold, points);
+    if (fly <= 0)
+        seamed_text(c, (struct box){x - 1.4f * sq, y + .12f * sq, 2.8f * sq, .36f * sq}, small, label);
+    canvas_pop(c);
+}
+
+static struct box score_box(const struct panel_place *p)
+{
+    return p->points.w > 0 ? (struct box){p->points.x, p->points.y, p->points.w, p->points.h * .4f} : p->frame;
+}
+
+void play_score_draw_pops(const struct play_score *s, struct canvas *c, const struct board_place *board,
+                          const struct panel_place *p)
+{
+    for (int i = 0; i < s->pop_count; i++)
+        draw_pop(s, c, board, &s->pops[i], score_box(p));
+}
+
+/* ---- in the panel ---- */
+
+/* The drawing position, from the top of the available room. */
+struct pen_down {
+    const struct play_score *s;
+    struct canvas *c;
+    const struct panel_place *p;
+    float x, y, w;
+};
+
+static struct text_style text_in(const struct pen_down *d, enum face face, struct colour colour, enum align align)
+{
+    return (struct text_style){
+        .face = face, .size = d->p->text, .colour = colour, .align = align, .least = d->p->least};
+}
+
+static void draw_head(const struct pen_down *d, float h)
+{
+    const struct play_score *s = d->s;
+    char number[24], chip[32];
+    struct text_style soft = text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT);
+    struct text_style dark = text_in(d, FACE_BOLD, UI_DARK, ALIGN_CENTRE);
+    canvas_text(d->c, (struct box){d->x, d->y, d->w * .58f, h}, soft, app_word(s->app, "ladder.score"));
+    if (s->landed <= 0)
+        return;
+    (void)format_number(s->app->words, number, sizeof number, s->landed);
+    (void)snprintf(chip, sizeof chip, "+%s", number);
+    float wide = fminf(d->w * .5f, canvas_text_width(d->c, dark, chip) + 1.3f * d->p->text);
+    struct box b = {d->x + d->w - wide, d->y, wide, h};
+    canvas_round(d->c, b, h / 2, rgb(0xf5c85e), rgb(0xeebb45));
+    canvas_text(d->c, b, dark, chip);
+}
+
+static void draw_number(const struct pen_down *d, float h)
+{
+    char number[24];
+    struct text_style gold = {.face = FACE_TITLE,
+                              .size = h * 1.06f,
+                              .colour = ARCADE_GOLD,
+                              .align = ALIGN_CENTRE,
+                              .tabular = true,
+                              .least = d->p->text};
+    canvas_text(d->c, (struct box){d->x - 8, d->y, d->w + 16, h}, gold,
+                format_number(d->s->app->words, number, sizeof number, shown_now(d->s)));
+}
+
+static void draw_lives(const struct pen_down *d, float h)
+{
+    float r = fminf(h * .46f, d->w / 8);
+    arcade_lives(d->c, d->x + (d->w - 7.2f * r) / 2, d->y + h / 2, r, d->s->run.lives);
+}
+
+/* Ten places: those below in the colour that they have turned over to, the current one, those above. */
+static void draw_tower(const struct pen_down *d, float h)
+{
+    bool stands = h > d->w;
+    float step = (stands ? h : d->w) / LADDER_RUNGS, r = fminf(step * .42f, (stands ? d->w : h) * .38f);
+    for (int i = 0; i < LADDER_RUNGS; i++) {
+        float along = ((float)i + .5f) * step;
+        float x = stands ? d->x + d->w / 2 : d->x + along, y = stands ? d->y + h - along : d->y + h / 2;
+        bool here = i == d->s->run.rung;
+        struct substance m = livery_substance((enum cast_id)i, rung_livery((enum cast_id)i), !here);
+        if (i > d->s->run.rung)
+            canvas_ring(d->c, x, y, r, 2, 0, white(.35f));
+        else
+            canvas_circle(d->c, x, y, here ? 1.25f * r : r, rgb(m.lit), rgb(m.face));
+        if (here)
+            canvas_ring(d->c, x, y, 1.45f * r, 2.5f, 0, ARCADE_GOLD);
+    }
+}
+
+static const char *name_of(const struct play_score *s, const struct run_entry *run)
+{
+    return run_is_rival(run) ? arcade_word(s->app, "cast", cast_of_level(run->met)) : run->initials;
+}
+
+static void draw_rival(const struct pen_down *d, const struct run_entry *run, struct box b, float down, float alpha)
+{
+    char number[24];
+    struct face_pose pose = face_still(cast_of_level(run->met), MOOD_CALM);
+    struct text_style name = text_in(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT),
+                      gold = text_in(d, FACE_BOLD, ARCADE_GOLD, ALIGN_LEFT);
+    float side = b.h, x = b.x + side + .5f * d->p->text, w = b.x + b.w - x;
+    pose.livery = rung_livery(pose.who);
+    canvas_push(d->c, 0, down, alpha);
+    face_portrait(d->c, &pose, MOOD_CALM, (struct box){b.x, b.y, side, side}, 0, 0);
+    canvas_text(d->c, (struct box){x, b.y, w, b.h / 2}, name, name_of(d->s, run));
+    canvas_text(d->c, (struct box){x, b.y + b.h / 2, w, b.h / 2}, gold,
+                format_number(d->s->app->words, number, sizeof number, run->score));
+    canvas_pop(d->c);
+}
+
+/* The progress from the previous entry to this one. */
+static float way_up(const struct play_score *s, const struct run_entry *above)
+{
+    int below = 0;
+    for (int i = 0; i < s->seen.count; i++)
+        if (s->seen.best[i].score <= s->run.score && s->seen.best[i].score > below)
+            below = s->seen.best[i].score;
+    return fmaxf(0, fminf(1, (s->shown - (float)below) / (float)(above->score - below)));
+}
+
+static void draw_crown(struct canvas *c, float x, float y, float r)
+{
+    static const float points[3][2] = {{-1, -.5f}, {0, -1}, {1, -.5f}};
+    for (int i = 0; i < 3; i++) {
+        struct vertex v[3] = {{x + points[i][0] * r, y + points[i][1] * r, ARCADE_GOLD},
+                              {x + (points[i][0] * .5f + .45f) * r, y + .5f * r, ARCADE_GOLD},
+                              {x + (points[i][0] * .5f - .45f) * r, y + .5f * r, ARCADE_GOLD}};
+        canvas_polygon(c, v, 3);
+    }
+    canvas_rect(c, (struct box){x - .95f * r, y + .4f * r, 1.9f * r, .3f * r}, ARCADE_GOLD);
+}
+
+static void draw_above(const struct pen_down *d, float h)
+{
+    const struct play_score *s = d->s;
+    const struct run_entry *above = runs_above(&s->seen, shown_now(s));
+    float line = 1.36f * d->p->text, pad = 10 * d->p->unit, bar = 9 * d->p->unit;
+    struct box b = {d->x - 8 * d->p->unit, d->y, d->w + 16 * d->p->unit, h};
+    struct box in = {d->x, d->y + pad + line, d->w, h - 2.4f * pad - line - bar};
+    bool passes = s->passing >= 0;
+    char text[96];
+    canvas_round(d->c, b, 16 * d->p->unit, rgba(0x1a140c, .85f), rgba(0x120e08, .85f));
+    canvas_outline(d->c, b, 16 * d->p->unit, 1.5f, passes ? ARCADE_GOLD : rgba(0x8a7440, .45f));
+    if (passes)
+        words_fill(text, sizeof text, app_word(s->app, "score.past"), name_of(s, &s->passed), NULL);
+    else
+        (void)snprintf(text, sizeof text, "%s", app_word(s->app, above ? "score.above" : "score.top"));
+    canvas_text(d->c, (struct box){in.x, d->y + .5f * pad, in.w, line},
+                text_in(d, passes ? FACE_BOLD : FACE_TEXT, passes ? ARCADE_GOLD : UI_SOFT, ALIGN_LEFT), text);
+    float t = passes && !is_calm(s) ? fminf(1, s->passing / SCORE_PASS_MS) : 1;
+    if (t < 1)
+        draw_rival(d, &s->passed, in, in.h * .6f * t, 1 - t);
+    if (above)
+        draw_rival(d, above, in, -in.h * .6f * (1 - t), t);
+    else
+        draw_crown(d->c, in.x + in.w / 2, in.y + in.h / 2, in.h * .4f);
+    if (!above)
+        return;
+    struct box all = {in.x, b.y + b.h - pad - bar, in.w, bar};
+    canvas_round(d->c, all, bar / 2, black(.6f), black(.6f));
+    all.w = fmaxf(bar, all.w * way_up(s, above));
+    canvas_round(d->c, all, bar / 2, rgb(0xffe09a), ARCADE_GOLD);
+}
+
+static void draw_to_go(const struct pen_down *d, float h)
+{
+    char number[24], text[64];
+    const struct run_entry *above = runs_above(&d->s->seen, shown_now(d->s));
+    if (!above)
+        return;
+    (void)format_number(d->s->app->words, number, sizeof number, above->score - shown_now(d->s));
+    words_fill(text, sizeof text, app_word(d->s->app, "score.to_go"), number, NULL);
+    canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, text_in(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT), text);
+}
+
+/* Draws the face in a box: beside the words, or above them if the box is higher than wide. Returns the words' place. */
+static struct box next_face(const struct pen_down *d, const struct run_entry *run, bool passes, struct box b)
+{
+    enum mood_name mood = passes ? MOOD_WORRIED : MOOD_CALM;
+    struct face_pose pose = face_still(cast_of_level(run->met), mood);
+    bool stands = b.h > b.w;
+    float side = stands ? fminf(b.w, b.h - 4 * d->p->text) : b.h, gap = stands ? 0 : .5f * d->p->text;
+    struct box face = {stands ? b.x + (b.w - side) / 2 : b.x, b.y, side, side};
+    pose.livery = rung_livery(pose.who);
+    face_portrait(d->c, &pose, mood, face, 0, 0);
+    if (stands)
+        return (struct box){b.x, b.y + side, b.w, b.h - side};
+    return (struct box){b.x + side + gap, b.y, b.w - side - gap, b.h};
+}
+
+/* The compact form: the face, and the points to go; with the name if there is room for two lines, and a heading if
+ * there is room for three. */
+static void draw_next(const struct pen_down *d, struct box b)
+{
+    const struct play_score *s = d->s;
+    const struct run_entry *above = runs_above(&s->seen, shown_now(s));
+    char number[24], line[96], name[96];
+    bool passes = s->passing >= 0, stands = b.h > b.w;
+    const struct run_entry *shown = passes ? &s->passed : above;
+    enum align align = stands ? ALIGN_CENTRE : ALIGN_LEFT;
+    struct text_style soft = text_in(d, FACE_TEXT, UI_SOFT, align), gold = text_in(d, FACE_TEXT, ARCADE_GOLD, align);
+    if (!stands && b.h >= 3.4f * d->p->text) {
+        struct box head = {b.x, b.y, b.w, 1.36f * d->p->text};
+        canvas_text(d->c, head, soft, app_word(s->app, shown ? "score.above" : "score.top"));
+        b.y += head.h, b.h -= head.h;
+        if (!shown)
+            return;
+    }
+    if (!shown) {
+        soft.wrap = true;
+        canvas_text(d->c, b, soft, app_word(s->app, "score.top"));
+        return;
+    }
+    struct text_style bold = text_in(d, FACE_BOLD, passes ? ARCADE_GOLD : UI_WHITE, align);
+    b = next_face(d, shown, passes, b);
+    words_fill(name, sizeof name, passes ? app_word(s->app, "score.past") : "{1}", name_of(s, shown), NULL);
+    (void)format_number(s->app->words, number, sizeof number, above ? above->score - shown_now(s) : 0);
+    words_fill(line, sizeof line, app_word(s->app, "score.to_go"), number, NULL);
+    if (b.h < 2 * d->p->text) {
+        canvas_text(d->c, b, bold, passes ? name : line);
+        return;
+    }
+    bold.wrap = stands;
+    float half = stands ? canvas_text_height(d->c, b.w, bold, name) : b.h / 2;
+    half = fminf(half, b.h - 1.36f * d->p->text);
+    b.h = stands ? half + 1.36f * d->p->text : b.h;
+    canvas_text(d->c, (struct box){b.x, b.y, b.w, half}, bold, name);
+    if (above)
+        canvas_text(d->c, (struct box){b.x, b.y + half, b.w, b.h - half}, gold, line);
+}
+
+static void draw_bonus(const struct pen_down *d, float h, bool helped)
+{
+    char text[96];
+    words_fill(text, sizeof text, app_word(d->s->app, helped ? "score.no_bonus" : "score.bonus"), "200", NULL);
+    canvas_text(d->c, (struct box){d->x, d->y, d->w, h}, text_in(d, FACE_TEXT, UI_SOFT, ALIGN_LEFT), text);
+}
+
+/* In a panel at the side of the board: as many parts as fit. The next rival is left out first, then the tower. */
+static void draw_standing(struct pen_down *d, float h, bool helped)
+{
+    float text = d->p->text, u = d->p->unit, line = 1.36f * text, gap = 8 * u;
+    float head = fmaxf(34 * u, 1.45f * text), number = 68 * u, lives = 38 * u, tower = 34 * u;
+    float above = line + fmaxf(58 * u, 2.5f * text) + 34 * u;
+    float room = h - head - number - lives - 2 * line - 4 * gap;
+    bool has_above = room >= above + gap, has_tower = room - (has_above ? above + gap : 0) >= tower + gap;
+    float spare = fmaxf(0, room - (has_above ? above + gap : 0) - (has_tower ? tower + gap : 0));
+    gap += fminf(spare / 6, 12 * u);
+    draw_head(d, head);
+    d->y += head;
+    draw_number(d, number);
+    d->y += number + gap / 2;
+    draw_lives(d, lives);
+    d->y += lives + gap;
+    if (has_tower) {
+        draw_tower(d, tower);
+        d->y += tower + gap;
+    }
+    if (has_above) {
+        draw_above(d, above);
+        d->y += above + gap;
+    }
+    if (has_above)
+        draw_to_go(d, line);
+    else
+        draw_next(d, (struct box){d->x, d->y, d->w, line});
+    d->y += line;
+    draw_bonus(d, line, helped);
+}
+
+void play_score_draw(const struct play_score *s, struct canvas *c, const struct panel_place *p, bool helped)
+{
+    struct pen_down d = {s, c, p, p->points.x, p->points.y, p->points.w};
+    if (!s->there || p->points.w <= 0)
+        return;
+    if (p->shape == PANEL_STANDING) {
+        draw_standing(&d, p->points.h, helped);
+        return;
+    }
+    draw_number(&d, p->points.h * .56f);
+    d.y += p->points.h * .60f;
+    draw_lives(&d, p->points.h * .38f);
+    if (p->above.w > 0)
+        draw_next(&d, p->above);
+    if (p->tower.w > 0) {
+        d.x = p->tower.x, d.y = p->tower.y, d.w = p->tower.w;
+        draw_tower(&d, p->tower.h);
+    }
 }

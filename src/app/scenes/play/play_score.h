@@ -60,9 +60,6 @@ int play_score_update(struct play_score *s, float ms);
 /* On the first request for help in a match without any, announces its cost and returns true; no help is given yet. */
 bool play_score_warns(struct play_score *s, bool helped);
 
-/* The points of the match so far, and the score displayed. */
-int play_score_now(const struct play_score *s);
-
 /* Draws the score in the player's panel, if the layout has room for it. */
 void play_score_draw(const struct play_score *s, struct canvas *c, const struct panel_place *p, bool helped);
 /* Draws the points above the board. */
@@ -70,10 +67,5 @@ void play_score_draw_pops(const struct play_score *s, struct canvas *c, const st
                           const struct panel_place *p);
 /* Draws the light below everything else. */
 void play_score_draw_lamp(const struct play_score *s, struct canvas *c);
-
-/* Times at which points appear, fly and arrive, in ms. */
-enum { POP_RISE_MS = 500, POP_FLY_AT_MS = 1200, POP_THERE_MS = 1460, POP_APART_MS = 140, SCORE_COUNT_MS = 260 };
-enum { SCORE_PASS_MS = 240, SCORE_PASSED_MS = 2400, LAMP_MS = 2000, LAMP_STEPS = 8 };
-bool play_score_calm(const struct play_score *s);
 
 #endif

@@ -50,8 +50,7 @@ enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
 #define GOLD rgb(HUE_BRASS)
 #define TRY_RADIUS 21.0f
 
-/* ---- the board: a move that can be taken back for a moment, then the game played out, and back to the position ----
- */
+/* ---- the board: a move that can be taken back, the game played out, and back to the position ---- */
 
 static const struct position *position_now(const struct today_board *b) { return match_position(b->match); }
 

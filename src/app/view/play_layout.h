@@ -3,8 +3,8 @@
  * above and below it (flat), or taller above and below it (upright). It depends only on the window's size, so tests can
  * compute it for any.
  */
-#ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_LAYOUT_H
-#define OUTFLANK_APP_SCENES_PLAY_PLAY_LAYOUT_H
+#ifndef OUTFLANK_APP_VIEW_PLAY_LAYOUT_H
+#define OUTFLANK_APP_VIEW_PLAY_LAYOUT_H
 
 #include "app/view/side_panel.h"
 

@@ -1,4 +1,4 @@
-#include "app/scenes/play/play_layout.h"
+#include "app/view/play_layout.h"
 
 #include <math.h>
 

@@ -1,0 +1,1217 @@
+#include "app/scenes/play/play_advice.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "app/core/app.h"
+#include "app/core/game_setup.h"
+#include "app/scenes/play/play_coins.h"
+#include "app/scenes/play/play_internal.h"
+#include "app/session/opponent.h"
+#include "app/session/session.h"
+#include "app/store/engine_trust.h"
+#include "app/style/palette.h"
+#include "app/text/turn_words.h"
+#include "app/ui/board_pill.h"
+#include "app/ui/hint_line.h"
+#include "app/ui/ui.h"
+#include "app/view/board_view.h"
+#include "app/view/play_layout.h"
+#include "base/log.h"
+#include "engine/plain.h"
+#include "kit/canvas.h"
+#include "match/match.h"
+#include "review/judge.h"
+#include "review/reason.h"
+#include "rules/custom_board.h"
+#include "rules/notation.h"
+
+enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
+
+/* in ems */
+#define HEADING 1.8f
+#define TOGGLE 2.0f
+#define SWITCH 2.0f
+#define RULE 0.4f /* below the gap after the last line */
+#define PILL 2.1f
+
+enum { LAST_TURN_MAX = 240 };
+
+static const char *const PILL_WORDS[CARD_PILLS] = {[CARD_UNDO] = "missed.take_back", [CARD_PLAY_ON] = "missed.play_on"};
+
+/* ---- the computer as a player: whom it plays ---- */
+
+int play_engine_who(const struct play_engine *e, enum side side)
+{
+    return e->players[match_player_of(e->game_setup->first_player, side)];
+}
+
+bool play_engine_alone(const struct play_engine *e) { return e->players[0] > 0 && e->players[MACHINE_PLAYER] > 0; }
+
+bool play_engine_has(const struct play_engine *e, enum side side)
+{
+    return e->app->options.demo || play_engine_who(e, side) > 0;
+}
+
+bool play_engine_turn(const struct play_engine *e)
+{
+    return !match_over(e->match) && play_engine_has(e, match_actor(e->match));
+}
+
+static void replace(struct play_engine *e, const struct external_engine_report *report)
+{
+    e->report = *report;
+    for (int player = 0; player < 2; player++)
+        if (e->players[player] == OPPONENT_EXTERNAL)
+            e->players[player] = OPPONENT_SUBSTITUTE;
+    e->news = true;
+}
+
+/* Replaces an external engine that could not even be asked. */
+static void replace_unasked(struct play_engine *e, enum nboard_fault fault)
+{
+    struct external_engine_report report = {.fault = fault};
+    (void)session_engine_name(e->app, report.name);
+    replace(e, &report);
+}
+
+void play_engine_seat(struct play_engine *e, struct app *app, const struct match *match,
+                      const struct game_setup *game_setup)
+{
+    *e = (struct play_engine){.app = app,
+                              .match = match,
+                              .game_setup = game_setup,
+                              .players = {game_setup->player, game_setup->opponent},
+                              .learnt = e->learnt,
+                              .seconds = -1,
+                              .report = {.fault = NBOARD_FINE}};
+    if (game_setup->opponent != OPPONENT_EXTERNAL && game_setup->player != OPPONENT_EXTERNAL)
+        return;
+    if (!EXTERNAL_ENGINES_POSSIBLE || app->settings.engine[0] == '\0')
+        replace_unasked(e, NBOARD_MISSING);
+    else if (!external_engine_suits(match_before(match, 0)))
+        replace_unasked(e, NBOARD_UNSUITED);
+    else if (!engine_trusted(app) && app_unattended(app))
+        replace_unasked(e, NBOARD_STOPPED);
+    else
+        e->unknown = !engine_trusted(app);
+}
+
+bool play_engine_ask_player(struct play_engine *e)
+{
+    if (!e->unknown || e->asking)
+        return false;
+    struct scene *question = engine_ask_scene_new(e->app);
+    scene_push(e->app->scenes, question);
+    return e->asking = question != NULL;
+}
+
+/* ---- the computer as a player: its moves ---- */
+
+/* True while the computer must not move: the engine or the player has not answered. */
+static bool is_holding(const struct play_advice *card) { return card->missed.ticket || card->open == CARD_MISSED; }
+
+static bool tell_game(const struct match *match, struct external_engine_question *q)
+{
+    q->start = *match_before(match, 0);
+    q->count = match_length(match);
+    for (int i = 0; i < q->count && i < NBOARD_CLIENT_GAME_MAX; i++)
+        q->moves[i] = match_move(match, i);
+    return q->count <= NBOARD_CLIENT_GAME_MAX;
+}
+
+/* Sends a question to the engine; without a thread there is none. */
+static void put(struct play_engine *e, const struct opponent_question *question)
+{
+    struct opponent *opponent = session_opponent(e->app);
+    e->ticket = opponent ? opponent_ask(opponent, question) : 0;
+    if (e->ticket)
+        e->app->session->asked = e->ticket;
+}
+
+static void ask_external(struct play_engine *e)
+{
+    struct external_engine_question q = {.depth = settings_engine_depth(&e->app->settings),
+                                         .patience_ms = e->app->session->engine_patience_ms};
+    struct opponent *opponent = session_opponent(e->app);
+    (void)snprintf(q.command, sizeof q.command, "%s", e->app->settings.engine);
+    e->ticket = 0;
+    e->unknown = !engine_trusted(e->app); /* the settings may have changed meanwhile */
+    if (!e->unknown && opponent && tell_game(e->match, &q))
+        e->ticket = e->app->session->asked = opponent_ask_external(opponent, &q);
+}
+
+/* Coins being flipped by hand need no search, and a move is evaluated as if they were flipped correctly. */
+static void ask(struct play_engine *e, int level, enum judge_effort effort)
+{
+    struct opponent_question question = {.position = *match_position(e->match),
+                                         .level = level,
+                                         .seed = match_setup(e->match)->seed,
+                                         .effort = effort,
+                                         .both = true};
+    e->ticket = 0;
+    if (question.position.step == STEP_TURN || question.position.step == STEP_OVER || match_asks(e->match))
+        return;
+    question.position.house &= (uint8_t)~HOUSE_BY_HAND;
+    put(e, &question);
+}
+
+static bool external_engine_plays(const struct play_engine *e)
+{
+    return play_engine_who(e, match_actor(e->match)) == OPPONENT_EXTERNAL && !e->app->options.demo;
+}
+
+/* Asks the engine, which play_engine_begin puts off while a missed turn may be told. */
+static void ask_for_move(struct play_engine *e)
+{
+    if (external_engine_plays(e) && e->app->settings.engine[0] == '\0')
+        replace_unasked(e, NBOARD_MISSING);
+    if (external_engine_plays(e))
+        ask_external(e);
+    else
+        ask(e, e->app->options.demo ? DEMO_LEVEL : play_engine_who(e, match_actor(e->match)), JUDGE_NONE);
+}
+
+void play_engine_begin(struct play *play)
+{
+    static const float paces[] = {0.2f, 1.0f, 4.0f};
+    bool coins = match_position(play->match)->step == STEP_TURN;
+    play_wait_for(play, PLAY_WAITING);
+    play->rest =
+        (float)(coins ? COIN_REST_MS : REST_MS) * app_pace(play->app) * paces[play->app->settings.value[SETTING_PACE]];
+    if (!is_holding(&play->card))
+        ask_for_move(&play->engine);
+}
+
+/* After the player's answer, starts the external engine or the substitute. */
+static void settle_permission(struct play *play)
+{
+    struct play_engine *e = &play->engine;
+    e->unknown = e->asking = false;
+    if (!engine_trusted(e->app))
+        replace_unasked(e, NBOARD_STOPPED);
+    if (play_state(play) == PLAY_WAITING && !e->ticket)
+        play_engine_begin(play);
+}
+
+/* An answer that cannot be played is a bug. So that nobody waits for ever, a plain search over the rules answers
+ * instead, and this is announced. */
+static void stand_in(struct play *play, struct move *move)
+{
+    const struct position *p = match_position(play->match);
+    char board[NOTATION_POSITION_MAX], text[NOTATION_TURN_MAX];
+    (void)notation_position(p, board, sizeof board);
+    (void)notation_turn(p, move, 1, text, sizeof text);
+    log_error("the engine's answer \"%s\" is not legal in %s of %s", text, board, variant_of(p)->id);
+    *move = plain_move(p);
+    if (!play->engine.hinting)
+        play_notice_show(&play->notice, NOTICE_FAULT, (enum side)p->turn);
+}
+
+/* Collects the thread's answer. */
+static bool receive_answer(struct play_engine *e, struct move *move)
+{
+    struct opponent *opponent = e->app->session->opponent;
+    if (!opponent || !opponent_answer(opponent, e->ticket, move))
+        return false;
+    e->ticket = 0;
+    return true;
+}
+
+static bool answered(struct play *play, struct move *move)
+{
+    const struct position *p = match_position(play->match);
+    if (p->step == STEP_TURN)
+        return play_coins_owed(play, move);
+    if (!receive_answer(&play->engine, move))
+        return false;
+    if (position_status(p) == STATUS_OVER)
+        return false;
+    if (!position_legal(p, *move))
+        stand_in(play, move);
+    return true;
+}
+
+/* Handles the external engine's answer: its move is played; after any fault the substitute continues. */
+static bool external_engine_answered(struct play *play, struct move *move)
+{
+    struct play_engine *e = &play->engine;
+    struct external_engine_report report;
+    if (!receive_answer(e, move))
+        return false;
+    opponent_report(e->app->session->opponent, &report);
+    (void)snprintf(e->app->settings.engine_name, sizeof e->app->settings.engine_name, "%s", report.name);
+    if (report.fault == NBOARD_FINE)
+        return true;
+    replace(e, &report);
+    play_engine_begin(play);
+    return false;
+}
+
+bool play_engine_move(struct play *play, struct move *move)
+{
+    if (play_state(play) != PLAY_WAITING)
+        return false;
+    return external_engine_plays(&play->engine) ? external_engine_answered(play, move) : answered(play, move);
+}
+
+void play_engine_learn(struct play_engine *e)
+{
+    struct opponent_question question = {.position = *match_position(e->match), .learn = true};
+    int who = e->players[MACHINE_PLAYER];
+    bool custom = match_variant(e->match) == custom_board_game() && who >= 1 && who <= LEVELS;
+    struct opponent *opponent = custom && !e->learnt && e->ticket == 0 ? session_opponent(e->app) : NULL;
+    if (!opponent)
+        return;
+    e->learnt = true; /* or interrupted by the next question, which then includes it */
+    e->app->session->asked = opponent_ask(opponent, &question);
+}
+
+bool play_engine_poll(struct play_engine *e)
+{
+    struct opponent *o = e->ticket ? e->app->session->opponent : NULL;
+    bool learning = opponent_learning(o);
+    int seconds = o ? opponent_external_seconds(o) : -1;
+    bool changed = learning != e->learning || seconds != e->seconds;
+    e->learning = learning;
+    e->seconds = seconds;
+    return changed;
+}
+
+bool play_engine_learning(const struct play *play)
+{
+    return play_state(play) == PLAY_WAITING && play->engine.ticket && play->engine.learning;
+}
+
+void play_engine_resume(struct play *play)
+{
+    if (play->engine.asking)
+        settle_permission(play);
+    else if (play_state(play) == PLAY_WAITING && play->engine.ticket &&
+             play->engine.ticket != play->app->session->asked)
+        play_engine_begin(play);
+}
+
+int play_engine_external_seconds(const struct play *play)
+{
+    bool asked = play_state(play) == PLAY_WAITING && external_engine_plays(&play->engine) && play->engine.ticket;
+    return asked ? play->engine.seconds : -1;
+}
+
+void play_engine_stop(struct play_engine *e)
+{
+    if (e->ticket)
+        opponent_forget(e->app->session->opponent);
+    e->ticket = 0;
+    e->hinting = false;
+}
+
+/* ---- how far a person's undo and redo go ---- */
+
+/* True if the player had a choice at ply i of the match: nothing forced, and not in the middle of a turn. */
+static bool is_choice(const struct play_engine *e, int i)
+{
+    const struct position *p = match_before(e->match, i);
+    return !position_mid_turn(p) && position_status(p) == STATUS_MOVE && !play_engine_has(e, p->turn);
+}
+
+static bool alternates(const struct play *play) { return play->engine.players[MACHINE_PLAYER] > 0 && !play->replaying; }
+
+/* True while coins are being flipped by hand and one was. */
+static bool turns_one_back(const struct play *play)
+{
+    int length = match_length(play->match);
+    bool turning =
+        match_position(play->match)->step == STEP_TURN && play_state(play) != PLAY_WAITING && !play->replaying;
+    return turning && match_move(play->match, length - 1).kind == MOVE_TURN;
+}
+
+int play_engine_undo_plies(const struct play *play)
+{
+    int length = match_length(play->match);
+    if (turns_one_back(play))
+        return 1;
+    if (!alternates(play) || match_given_up(play->match) != 2)
+        return match_undo_plies(play->match);
+    for (int i = length - 1; i >= match_begun_at(play->match); i--)
+        if (is_choice(&play->engine, i))
+            return length - i;
+    return 0;
+}
+
+int play_engine_redo_plies(const struct play *play)
+{
+    int length = match_length(play->match), known = length + match_redo_length(play->match);
+    if (!alternates(play) || match_given_up(play->match) != 2)
+        return match_redo_plies(play->match);
+    for (int i = length + 1; i < known; i++)
+        if (is_choice(&play->engine, i))
+            return i - length;
+    return known - length;
+}
+
+/* ---- what the engine is asked for a person ---- */
+
+/* In the middle of a turn, a hint is only about the rest of it. */
+static bool advises(const struct play_engine *e) { return !position_mid_turn(match_position(e->match)); }
+
+bool play_engine_hint(struct play *play)
+{
+    if (play_state(play) != PLAY_CHOOSING)
+        return false;
+    ask(&play->engine, 0, advises(&play->engine) ? JUDGE_SOON : JUDGE_NONE);
+    play->engine.hinting = true;
+    return advises(&play->engine) && play->engine.ticket;
+}
+
+/* Searches the same position more deeply. */
+static void search_deeper(struct play_engine *e)
+{
+    ask(e, 0, JUDGE_WHOLE);
+    e->hinting = e->ticket != 0;
+}
+
+/* Asks what a turn missed; the answer is advice, too. */
+static bool ask_missed(struct play_engine *e, const struct opponent_question *question)
+{
+    put(e, question);
+    return e->hinting = e->ticket != 0;
+}
+
+static bool advised(struct play_engine *e, struct opponent_advice *advice)
+{
+    if (!e->hinting || !advises(e) || !e->ticket || !opponent_advice(e->app->session->opponent, e->ticket, advice))
+        return false;
+    e->hinting = false;
+    e->ticket = 0;
+    return true;
+}
+
+bool play_engine_hinted(struct play *play, struct move *move)
+{
+    if (!play->engine.hinting || advises(&play->engine) || !answered(play, move))
+        return false;
+    play->engine.hinting = false;
+    return true;
+}
+
+/* Writes the plies of the side's last turn before ply `length`, without flips by hand, and where it began. Returns
+ * their number; 0 in the middle of a turn. */
+static int played_turn(const struct match *match, enum side side, int length, int *at, struct move plies[JUDGED_PLIES])
+{
+    int from = length, count = 0;
+    if (position_mid_turn(match_before(match, length)))
+        return 0;
+    while (from > match_begun_at(match) && (enum side)match_before(match, from - 1)->turn == side &&
+           (from == length || position_mid_turn(match_before(match, from))))
+        from--;
+    for (int i = from; i < length && count < JUDGED_PLIES; i++) {
+        struct move move = match_move(match, i);
+        if (move.kind != MOVE_TURN && move.kind != MOVE_DONE && move.kind != MOVE_PASS)
+            plies[count++] = move;
+    }
+    *at = from;
+    return count;
+}
+
+static bool has_choice(const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    return position_moves(p, moves) > 1;
+}
+
+/* Fills in the question what a side's last turn within `length` plies missed, and the plies before it. False if there
+ * is none, or it had no alternative. */
+static bool question_about(const struct match *match, enum side side, int length, struct opponent_question *out,
+                           int *at)
+{
+    *out = (struct opponent_question){.effort = JUDGE_SOON};
+    while (length > match_begun_at(match) && (enum side)match_before(match, length - 1)->turn != side)
+        length--;
+    out->played_count = played_turn(match, side, length, at, out->played);
+    if (out->played_count == 0 || !has_choice(match_before(match, *at)))
+        return false;
+    out->position = *match_before(match, *at);
+    out->position.house &= (uint8_t)~HOUSE_BY_HAND;
+    return true;
+}
+
+/* ---- the card: what it knows ---- */
+
+/* Keeps only data about the game and pending questions. */
+static void reset(struct play_advice *card, enum card_kind open)
+{
+    *card = (struct play_advice){.app = card->app,
+                                 .game_style = card->game_style,
+                                 .match = card->match,
+                                 .practice = card->practice,
+                                 .missed = card->missed,
+                                 .open = open};
+}
+
+void play_advice_begin(struct play_advice *card, struct app *app, const struct game_style *game_style,
+                       const struct match *match, bool practice)
+{
+    *card = (struct play_advice){.app = app, .game_style = game_style, .match = match, .practice = practice};
+}
+
+void play_advice_begin_hint(struct play_advice *card) { reset(card, CARD_HINT); }
+
+bool play_advice_may_tell(const struct play_advice *card)
+{
+    return card->practice && settings_on(&card->app->settings, SETTING_HINTS);
+}
+
+/* Whether the turn may be taken back. */
+static bool may_undo(const struct play_advice *card) { return settings_on(&card->app->settings, SETTING_UNDO); }
+
+const char *play_advice_switch_word(const struct play_advice *card)
+{
+    return settings_on(&card->app->settings, SETTING_TELL) ? "missed.no_more" : "missed.each_time";
+}
+
+void play_advice_close(struct play *play)
+{
+    if (play->engine.hinting)
+        play_engine_stop(&play->engine);
+    play->card.last.asked = false;
+    play->card.open = CARD_NONE;
+    play->board.hint = PICK_NOWHERE;
+}
+
+void play_advice_clear(struct play *play)
+{
+    reset(&play->card, CARD_NONE);
+    play->board.hint = PICK_NOWHERE;
+}
+
+void play_advice_forget(struct play *play)
+{
+    if (play->card.missed.ticket && play->card.missed.ticket == play->app->session->asked)
+        opponent_forget(play->app->session->opponent);
+    play->card.missed.ticket = 0;
+    play_advice_clear(play);
+}
+
+static bool tells_missed(const struct play_advice *card) { return card->open == CARD_MISSED; }
+
+/* The position that the card's turns start from. */
+static const struct position *position_of(const struct play_advice *card)
+{
+    return tells_missed(card) ? match_before(card->match, card->missed.at) : match_position(card->match);
+}
+
+static int given_away(const struct play_advice *card)
+{
+    return missed_given(&(struct missed){.better = card->turns[CARD_BETTER], .played = card->turns[CARD_PLAYED]});
+}
+
+/* ---- the card: texts ---- */
+
+static struct hint_line hint_of(const struct play_advice *card, int turn)
+{
+    bool known = turn < card->count;
+    return (struct hint_line){.game_style = card->game_style,
+                              .position = position_of(card),
+                              .rank = turn,
+                              .judged = known ? &card->turns[turn] : NULL,
+                              .reason = &card->reasons[turn],
+                              .than = turn == 0 && card->count > 1 ? &card->turns[1] : NULL};
+}
+
+/* The player's own turn is only mentioned as far as the better turn's reason does. */
+static void say_own(const struct play_advice *card, char *out, size_t size)
+{
+    const struct reason *why = &card->reasons[CARD_BETTER];
+    out[0] = '\0';
+    if (why->others >= 0 && why->kind != REASON_FREER)
+        reasons_say(card->app->words, position_of(card),
+                    &(struct reason){.kind = why->kind, .count = why->others, .others = -1}, NULL, out, size);
+    else if (why->kind == REASON_KEEPS_CORNER)
+        (void)snprintf(out, size, "%s", app_game_word(card->app, "reason.leaves_corner", match_variant(card->match)));
+}
+
+static struct turn_line missed_line(const struct play_advice *card, int line, struct hint_said *s)
+{
+    const struct judged *turn = &card->turns[line];
+    const struct position *p = position_of(card);
+    (void)turn_words_short(card->app->words, p, turn->plies, turn->count, s->name, sizeof s->name);
+    if (line == CARD_BETTER) {
+        reasons_gain(card->app->words, p, given_away(card), s->value, sizeof s->value);
+        reasons_say(card->app->words, p, &card->reasons[CARD_BETTER], NULL, s->reason, sizeof s->reason);
+    } else {
+        (void)snprintf(s->value, sizeof s->value, "%s", app_word(card->app, "missed.yours"));
+        say_own(card, s->reason, sizeof s->reason);
+    }
+    return (struct turn_line){.name = s->name,
+                              .value = s->value,
+                              .reason = s->reason,
+                              .accent = card->game_style->accent,
+                              .value_colour = line == CARD_BETTER ? card->game_style->accent : UI_WARN};
+}
+
+/* Speaks what was missed. */
+static void speak_missed(const struct play_advice *card)
+{
+    struct hint_said s;
+    char text[SPEECH_MAX];
+    (void)missed_line(card, CARD_BETTER, &s);
+    words_fill(text, sizeof text, app_word(card->app, s.reason[0] ? "replay.better_why" : "replay.better"), s.name,
+               s.reason);
+    speech_say(card->app, text);
+}
+
+/* The text about the player's last turn, if known. */
+static bool say_last(const struct play_advice *card, char out[LAST_TURN_MAX])
+{
+    const struct missed *missed = &card->last.missed;
+    char played[NOTATION_TURN_MAX], better[NOTATION_TURN_MAX];
+    struct opponent_question turn;
+    int at;
+    if (!card->last.known || !question_about(card->match, (enum side)match_before(card->match, card->last.at)->turn,
+                                             match_length(card->match), &turn, &at))
+        return false;
+    const struct position *p = match_before(card->match, at);
+    (void)turn_words_short(card->app->words, p, turn.played, turn.played_count, played, sizeof played);
+    (void)turn_words_short(card->app->words, p, missed->better.plies, missed->better.count, better, sizeof better);
+    bool good = missed_given(missed) == 0;
+    words_fill(out, LAST_TURN_MAX, app_word(card->app, good ? "hint.last_good" : "hint.last_missed"), played, better);
+    return true;
+}
+
+/* ---- the card: layout ---- */
+
+static bool is_stacked(const struct play_layout *l) { return l->card.h > l->card.w; }
+
+static struct turn_line line_of(const struct play_advice *card, const struct play_layout *l, int turn,
+                                const struct card_boxes *b, struct hint_said *said)
+{
+    struct hint_line hint = hint_of(card, turn);
+    bool missed = tells_missed(card);
+    struct turn_line line = missed ? missed_line(card, turn, said) : hint_line_words(&hint, card->app, said);
+    line.em = b->em;
+    line.reason_em = b->reason_em;
+    line.least = l->least;
+    line.unit = l->unit;
+    line.chosen = missed ? turn == CARD_BETTER : card->count > 0 && card->chosen == turn;
+    line.wraps = is_stacked(l) || l->shape != PLAY_FLAT; /* otherwise there is room for only one line of text */
+    return line;
+}
+
+/* Two lines while searching, so that the card's height does not change when they arrive. */
+static int lines_of(const struct play_advice *card) { return card->count == 0 ? CARD_TURNS : card->count; }
+
+static int first_pill(const struct play_advice *card) { return may_undo(card) ? CARD_UNDO : CARD_PLAY_ON; }
+
+static struct text_style heading_style(const struct play_advice *card, const struct play_layout *l,
+                                       const struct card_boxes *b)
+{
+    bool missed = tells_missed(card);
+    return (struct text_style){.face = FACE_BOLD,
+                               .size = missed ? b->reason_em : 1.1f * b->em,
+                               .colour = UI_WHITE,
+                               .wrap = missed,
+                               .least = l->least};
+}
+
+static const char *heading(const struct play_advice *card)
+{
+    return app_word(card->app, tells_missed(card) ? "missed.heading" : "prompt.hint");
+}
+
+/* Returns its lower edge. */
+static float lay_heading(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
+                         struct card_boxes *b)
+{
+    float em = b->em, gap = TURN_LINE_GAP * em, y = l->card.y + 0.5f * gap;
+    if (!tells_missed(card)) {
+        b->heading = (struct box){l->card.x + 2 * gap, y, l->card.w - 4 * gap, HEADING * em};
+        return y + HEADING * em;
+    }
+    float w = l->card.w - 3 * gap, high = canvas_text_height(c, w, heading_style(card, l, b), heading(card));
+    b->heading = (struct box){l->card.x + gap + gap / 2, y + 0.25f * em, w, high};
+    return y + high + 0.5f * em;
+}
+
+/* One below another, with the pills at the card's foot. Returns how much the height is exceeded. */
+static float stack(const struct play_advice *card, struct canvas *c, const struct play_layout *l, struct card_boxes *b)
+{
+    float em = b->em, gap = TURN_LINE_GAP * em, x = l->card.x + gap, w = l->card.w - 2 * gap,
+          y = lay_heading(card, c, l, b), foot = l->card.y + l->card.h;
+    for (int i = 0; i < lines_of(card); i++) {
+        struct hint_said s;
+        struct turn_line line = line_of(card, l, i, b, &s);
+        b->line[i] = (struct box){x, y, w, turn_line_height(&line, c, w)};
+        y += b->line[i].h + gap;
+    }
+    for (int i = CARD_PILLS - 1; tells_missed(card) && i >= first_pill(card); i--) {
+        foot -= (PILL + 0.4f) * em;
+        b->pill[i] = (struct box){x + 0.5f * gap, foot, w - gap, PILL * em};
+    }
+    return y - foot + (tells_missed(card) ? 0.2f * em : 0);
+}
+
+static struct text_style last_style(const struct play_layout *l, float em)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = em, .colour = UI_TEXT, .wrap = true, .least = l->least};
+}
+
+/* Beside the switch; in two lines if long. */
+static struct box toggle_words(const struct play_advice *card, struct canvas *c, const struct play_layout *l, float em,
+                               struct box b)
+{
+    float w = b.w - (SWITCH + 0.4f) * em;
+    float high = canvas_text_height(c, w, last_style(l, em), app_word(card->app, "missed.each_time"));
+    return (struct box){b.x, b.y + (b.h - high) / 2, w, high};
+}
+
+/* Uses the room left at the card's foot; nothing shrinks for it. */
+static void add_foot(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
+                     struct card_boxes *b, float spare)
+{
+    char text[LAST_TURN_MAX];
+    float em = b->em, in = 2 * TURN_LINE_GAP * em, x = l->card.x + in, w = l->card.w - 2 * in,
+          foot = l->card.y + l->card.h - 0.5f * TURN_LINE_GAP * em, from = l->card.y + l->card.h - spare;
+    float toggle = fmaxf(TOGGLE * em, toggle_words(card, c, l, em, (struct box){x, foot, w, 0}).h + 0.1f * em);
+    if (!play_advice_may_tell(card) || foot - from < toggle)
+        return;
+    foot -= toggle;
+    b->toggle = (struct box){x, foot, w, toggle};
+    if (!say_last(card, text))
+        return;
+    float high = canvas_text_height(c, w, last_style(l, em), text);
+    if (foot - from >= high + RULE * em)
+        b->last = (struct box){x, foot - high, w, high};
+}
+
+static struct card_boxes stacked_boxes(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
+{
+    struct card_boxes b = {.em = l->text, .reason_em = l->text};
+    float usual = l->text / canvas_text_scale(c); /* enlarged sentences shrink first */
+    while (stack(card, c, l, &b) > 0 && b.reason_em > usual)
+        b.reason_em = fmaxf(b.reason_em - 0.05f * l->text, usual);
+    for (; stack(card, c, l, &b) > 0 && b.em > l->least; b.em -= 0.02f * l->text)
+        b.reason_em -= 0.02f * usual;
+    if (!tells_missed(card))
+        add_foot(card, c, l, &b, -stack(card, c, l, &b));
+    return b;
+}
+
+/* Side by side over the upper panel, with the pills one below another. */
+static struct card_boxes flat_boxes(const struct play_advice *card, const struct play_layout *l)
+{
+    struct box box = l->card;
+    float em = box.h / TURN_LINE_FLAT, gap = TURN_LINE_GAP * l->text, x = box.x + gap;
+    float w = tells_missed(card) ? 0.36f * (box.w - 4 * gap) : (box.w - 3 * gap) / 2;
+    struct card_boxes b = {.em = em < l->text ? em : l->text, .reason_em = 0};
+    for (int i = 0; i < lines_of(card); i++, x += w + gap)
+        b.line[i] = (struct box){x, box.y, w, box.h};
+    if (!tells_missed(card))
+        return b;
+    int first = first_pill(card);
+    float high = fminf((box.h - 3 * gap) / 2, PILL * l->text), y = box.y + (box.h - 2 * high - gap) / 2;
+    for (int i = first; i < CARD_PILLS; i++, y += high + gap)
+        b.pill[i] = (struct box){x, y, box.w - 4 * gap - 2 * w, high};
+    return b;
+}
+
+struct card_boxes play_advice_boxes(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
+{
+    return is_stacked(l) ? stacked_boxes(card, c, l) : flat_boxes(card, l);
+}
+
+/* ---- the card: drawing ---- */
+
+/* A knob on a track: at the right, and lit, if on. */
+static void draw_switch(const struct play_advice *card, struct canvas *c, struct box b)
+{
+    bool on = settings_on(&card->app->settings, SETTING_TELL);
+    float r = b.h / 2;
+    struct colour track = on ? colour_fade(card->game_style->accent, 0.9f) : white(0.16f);
+    canvas_round(c, b, r, track, track);
+    canvas_new_layer(c);
+    canvas_circle(c, on ? b.x + b.w - r : b.x + r, b.y + r, 0.8f * r, UI_WHITE, UI_WHITE);
+}
+
+static void draw_foot(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
+                      const struct card_boxes *b)
+{
+    char text[LAST_TURN_MAX];
+    float em = b->em, wide = SWITCH * em;
+    struct box t = b->toggle;
+    if (t.w <= 0)
+        return;
+    struct text_style style = last_style(l, em);
+    if (b->last.w > 0 && say_last(card, text)) {
+        canvas_rect(c, (struct box){t.x, b->last.y - 0.3f * em, t.w, l->unit}, white(0.14f));
+        canvas_text(c, b->last, style, text);
+    }
+    style.colour = UI_SOFT;
+    canvas_text(c, toggle_words(card, c, l, em, t), style, app_word(card->app, "missed.each_time"));
+    draw_switch(card, c, (struct box){t.x + t.w - wide, t.y + (t.h - 1.3f * em) / 2, wide, 1.3f * em});
+}
+
+static void draw_pills(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
+                       const struct card_boxes *b)
+{
+    enum device device = card->app->input.last_device;
+    bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
+    for (int i = 0; i < CARD_PILLS; i++) {
+        struct board_pill pill = {.game_style = card->game_style,
+                                  .text = app_word(card->app, PILL_WORDS[i]),
+                                  .em = b->em,
+                                  .least = 0.8f * l->least,
+                                  .unit = l->unit,
+                                  .wanted = i == first_pill(card),
+                                  .focus = keys && i == card->chosen};
+        if (b->pill[i].w > 0)
+            board_pill_draw(&pill, c, b->pill[i]);
+    }
+}
+
+void play_advice_draw(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
+{
+    if (!card->open)
+        return;
+    struct card_boxes b = play_advice_boxes(card, c, l);
+    canvas_new_layer(c);
+    card_draw(c, l->card, 20 * l->unit, rgb(HUE_NIGHT), colour_fade(card->game_style->accent, 0.7f));
+    if (b.heading.w > 0)
+        canvas_text(c, b.heading, heading_style(card, l, &b), heading(card));
+    for (int i = 0; i < lines_of(card); i++) {
+        struct hint_said s;
+        struct turn_line line = line_of(card, l, i, &b, &s);
+        turn_line_draw(&line, c, b.line[i]);
+    }
+    draw_foot(card, c, l, &b);
+    draw_pills(card, c, l, &b);
+}
+
+/* The chosen or better turn as if it were played, and rings around the other. */
+void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place,
+                            struct box said)
+{
+    struct box used[1 + CARD_TURNS] = {said};
+    int count = 1;
+    bool missed = tells_missed(card);
+    canvas_new_layer(c);
+    for (int i = card->count - 1; i >= 0; i--) {
+        struct hint_line hint = hint_of(card, i);
+        struct advice advice = hint_line_ring(&hint);
+        advice.faint = missed ? i == CARD_PLAYED : i != card->chosen;
+        if (missed) {
+            advice.colour = i == CARD_BETTER ? card->game_style->accent : UI_WARN;
+            advice.number = NULL;
+        }
+        advice.at = advice_number_box(c, place, advice_square(advice.plies, advice.count), used, count);
+        used[count++] = advice.at;
+        advice_draw(c, place, card->game_style, &advice);
+    }
+}
+
+/* ---- a hint ---- */
+
+/* Moves ring and cursor to the next step of the chosen turn. */
+static void go_to(struct play *play, int turn)
+{
+    struct play_advice *card = &play->card;
+    card->chosen = turn;
+    play->board.hint = picker_towards(&play->board.picker, card->turns[turn].plies[0]);
+    if (play->board.hint == PICK_NOWHERE)
+        return;
+    play->board.cursor = play->board.hint;
+    play->board.pointer = false;
+}
+
+/* Asks about the player's last turn, once. */
+static bool ask_last(struct play *play)
+{
+    struct play_advice *card = &play->card;
+    struct opponent_question question;
+    enum side side = (enum side)match_position(play->match)->turn;
+    if (card->last.known || !play_advice_may_tell(&play->card) ||
+        !question_about(play->match, side, match_length(play->match), &question, &card->last.at))
+        return false;
+    card->last.asked = ask_missed(&play->engine, &question);
+    return card->last.asked;
+}
+
+/* Starts what is still to be searched: the last turn, then this position more deeply. */
+static void think_on(struct play *play)
+{
+    const struct play_advice *card = &play->card;
+    if (card->open == CARD_HINT && card->count > 0 && !card->deep && !play->engine.hinting && !ask_last(play))
+        search_deeper(&play->engine);
+}
+
+bool play_advice_next_hint(struct play *play)
+{
+    struct play_advice *card = &play->card;
+    if (card->open == CARD_HINT && card->count == 0)
+        return true; /* a search is in progress */
+    if (card->count == 0)
+        return false;
+    if (card->open && card->chosen + 1 >= card->count) {
+        play_advice_close(play);
+        return true;
+    }
+    int turn = card->open ? card->chosen + 1 : 0;
+    card->open = CARD_HINT;
+    go_to(play, turn);
+    think_on(play);
+    return true;
+}
+
+static void set_turns(struct play_advice *card, const struct opponent_advice *advice)
+{
+    const struct position *p = match_position(card->match);
+    const struct judged *turns[CARD_TURNS] = {&advice->judgement.best, &advice->judgement.second};
+    const struct play_advice before = *card;
+    reset(card, before.open);
+    card->last = before.last;
+    for (int i = 0; i < CARD_TURNS && turns[i]->count > 0 && position_legal(p, turns[i]->plies[0]); i++) {
+        card->turns[i] = *turns[i];
+        card->count++;
+    }
+    reasons_of_two(p, card->turns, card->reasons);
+}
+
+void play_advice_tell_hint(struct play *play, const struct opponent_advice *advice)
+{
+    set_turns(&play->card, advice);
+    if (play->card.count == 0)
+        play_advice_close(play);
+    else if (play->card.open == CARD_HINT)
+        go_to(play, 0);
+}
+
+static bool is_same(const struct judged *a, const struct judged *b)
+{
+    for (int i = 0; i < a->count && i < b->count; i++)
+        if (!move_equal(a->plies[i], b->plies[i]))
+            return false;
+    return a->count == b->count;
+}
+
+/* The chosen turn, if still listed, stays chosen with the cursor on it. */
+void play_advice_deepen_hint(struct play *play, const struct opponent_advice *advice)
+{
+    struct play_advice *card = &play->card, before = *card;
+    const struct judged *chosen = &before.turns[before.chosen];
+    bool follows = play->board.cursor == play->board.hint && play->board.cursor != PICK_NOWHERE;
+    card->deep = true;
+    if (play->board.picker.depth > 0) /* one of them is being played */
+        return;
+    set_turns(&play->card, advice);
+    if (card->count == 0)
+        *card = before;
+    card->deep = true;
+    for (int i = 0; i < card->count; i++)
+        if (is_same(&card->turns[i], chosen))
+            card->chosen = i;
+    play->board.hint = picker_towards(&play->board.picker, card->turns[card->chosen].plies[0]);
+    if (follows)
+        play->board.cursor = play->board.hint;
+}
+
+void play_advice_tell_last(struct play_advice *card, int at, const struct missed *missed)
+{
+    card->last.asked = false;
+    card->last.known = true;
+    card->last.at = at;
+    card->last.missed = *missed;
+}
+
+bool play_advice_poll_hint(struct play *play)
+{
+    struct opponent_advice advice;
+    if (!advised(&play->engine, &advice))
+        return false;
+    if (play->card.last.asked)
+        play_advice_tell_last(&play->card, play->card.last.at, &advice.missed);
+    else if (play->card.count > 0)
+        play_advice_deepen_hint(play, &advice);
+    else
+        play_advice_tell_hint(play, &advice);
+    think_on(play);
+    return true;
+}
+
+bool play_advice_follow(struct play *play)
+{
+    if (play->card.open != CARD_HINT || play->card.count == 0)
+        return false;
+    play->board.hint = picker_towards(&play->board.picker, play->card.turns[play->card.chosen].plies[0]);
+    return true;
+}
+
+const char *play_advice_hint_word(const struct play_advice *card)
+{
+    if (card->open != CARD_HINT || card->count == 0)
+        return "prompt.hint";
+    return card->chosen + 1 < card->count ? "hint.next" : "hint.close";
+}
+
+/* ---- what was missed ---- */
+
+static void switch_telling(struct play *play)
+{
+    int *on = &play->app->settings.value[SETTING_TELL];
+    if (!play_advice_may_tell(&play->card)) {
+        illegal_move_command(&play->board);
+        return;
+    }
+    *on = !*on;
+    app_apply_settings(play->app);
+    play_notice_show(&play->notice, NOTICE_TELLING, FIRST);
+}
+
+void play_advice_ply(struct play *play, enum side side)
+{
+    struct opponent_question question;
+    if (play_engine_has(&play->engine, side) || !settings_on(&play->app->settings, SETTING_TELL) ||
+        !play_advice_may_tell(&play->card))
+        return;
+    if (match_over(play->match) || position_mid_turn(match_position(play->match)) ||
+        !question_about(play->match, side, match_length(play->match), &question, &play->card.missed.at))
+        return;
+    struct opponent *opponent = session_opponent(play->app);
+    if (opponent)
+        play->card.missed.ticket = play->app->session->asked = opponent_ask(opponent, &question);
+}
+
+/* Lets the computer play if it is to move. */
+static void play_on(struct play *play)
+{
+    play->card.missed.ticket = 0;
+    if (play->card.open == CARD_MISSED)
+        play_advice_clear(play);
+    if (play_state(play) == PLAY_WAITING)
+        ask_for_move(&play->engine);
+}
+
+void play_advice_tell_missed(struct play *play, const struct missed *missed)
+{
+    struct play_advice *card = &play->card;
+    play_advice_close(play);
+    card->missed.ticket = 0;
+    play->rest = -1;
+    reset(card, CARD_MISSED);
+    card->count = CARD_TURNS;
+    card->chosen = may_undo(card) ? CARD_UNDO : CARD_PLAY_ON;
+    card->turns[CARD_BETTER] = missed->better;
+    card->turns[CARD_PLAYED] = missed->played;
+    card->reasons[CARD_BETTER] =
+        reason_of(match_before(card->match, card->missed.at), &missed->better, &missed->played);
+    speak_missed(card);
+}
+
+bool play_advice_poll_missed(struct play *play)
+{
+    struct opponent_advice advice;
+    if (!play->card.missed.ticket || play_state(play) == PLAY_SHOWING ||
+        !opponent_advice(play->app->session->opponent, play->card.missed.ticket, &advice))
+        return false;
+    if (missed_given(&advice.missed) > 0)
+        play_advice_tell_missed(play, &advice.missed);
+    else
+        play_on(play);
+    return true;
+}
+
+void play_advice_resume(struct play *play)
+{
+    if (play->card.missed.ticket && play->card.missed.ticket != play->app->session->asked)
+        play_on(play);
+}
+
+/* ---- presses ---- */
+
+static struct card_boxes boxes_of(const struct play *play)
+{
+    struct play_layout l = play_layout_of(play, play->app->canvas);
+    return play_advice_boxes(&play->card, play->app->canvas, &l);
+}
+
+static bool is_on_card(const struct play *play, const struct action_event *e)
+{
+    return box_has(play_layout_of(play, play->app->canvas).card, e->x, e->y);
+}
+
+/* The index of the box that was pressed, or -1. */
+static int box_at(const struct box *boxes, int count, const struct action_event *e)
+{
+    for (int i = 0; i < count; i++)
+        if (boxes[i].w > 0 && box_has(boxes[i], e->x, e->y))
+            return i;
+    return -1;
+}
+
+/* Plays all its plies, without waiting for the motion of the first. */
+static void play_turn(struct play *play, struct judged turn)
+{
+    illegal_move_forget(&play->board);
+    for (int i = 0; i < turn.count; i++) {
+        board_player_finish(&play->board);
+        if (play_state(play) != PLAY_CHOOSING || !position_legal(match_position(play->match), turn.plies[i]))
+            return;
+        play->board.cursor = turn.plies[i].to < 64 ? turn.plies[i].to : play->board.cursor;
+        play_show_forwards(play, turn.plies[i]);
+        board_player_begin(&play->board);
+    }
+}
+
+/* For a walk and a slide, the ring may be on a square that cannot be chosen yet. */
+static int pressed_ring(const struct play *play, const struct action_event *e)
+{
+    struct board_place place = play_board_place(play, play->app->canvas);
+    unsigned square = board_place_at(&place, &play->board.picker.position, e->x, e->y);
+    for (int i = 0; i < play->card.count && play->board.picker.depth == 0; i++)
+        if (square < 64 && !picker_can(&play->board.picker, square) &&
+            advice_square(play->card.turns[i].plies, play->card.turns[i].count) == square)
+            return i;
+    return -1;
+}
+
+bool play_advice_press(struct play *play, const struct action_event *e)
+{
+    if (play->card.open != CARD_HINT)
+        return false;
+    struct card_boxes boxes = boxes_of(play);
+    int turn = box_at(boxes.line, play->card.count, e);
+    if (box_at(&boxes.toggle, 1, e) == 0) {
+        switch_telling(play);
+        return true;
+    }
+    if (turn < 0)
+        turn = pressed_ring(play, e);
+    if (turn >= 0)
+        play_turn(play, play->card.turns[turn]);
+    return turn >= 0 || is_on_card(play, e);
+}
+
+static void press(struct play *play, int pill)
+{
+    app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
+    if (pill == CARD_UNDO && may_undo(&play->card))
+        play_undo(play); /* this clears the card */
+    else
+        play_on(play);
+}
+
+static void move_focus(struct play *play)
+{
+    if (!may_undo(&play->card))
+        return;
+    play->card.chosen = play->card.chosen == CARD_UNDO ? CARD_PLAY_ON : CARD_UNDO;
+    app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, 0);
+}
+
+static bool point(struct play *play, const struct action_event *e)
+{
+    struct card_boxes boxes = boxes_of(play);
+    int pill = box_at(boxes.pill, CARD_PILLS, e);
+    bool moved = pill >= 0 && pill != play->card.chosen;
+    if (moved)
+        play->card.chosen = pill;
+    return moved;
+}
+
+/* If nobody is waiting, a press on the board plays on at once. */
+static bool press_at(struct play *play, const struct action_event *e)
+{
+    struct card_boxes boxes = boxes_of(play);
+    int pill = box_at(boxes.pill, CARD_PILLS, e);
+    if (pill >= 0)
+        press(play, pill);
+    else if (!is_on_card(play, e) && play_state(play) == PLAY_CHOOSING)
+        play_on(play);
+    else
+        return true;
+    return pill >= 0;
+}
+
+/* On a pad, the button for the rules has this meaning while a hint is open. */
+static bool is_switch(const struct play *play, const struct action_event *e)
+{
+    if (e->action == ACTION_PREVIEW)
+        return e->device == DEVICE_PAD && play->card.open == CARD_HINT && play_advice_may_tell(&play->card);
+    return e->action == ACTION_TELL;
+}
+
+bool play_advice_action(struct play *play, const struct action_event *e)
+{
+    if (is_switch(play, e)) {
+        switch_telling(play);
+        return true;
+    }
+    if (play->card.open != CARD_MISSED)
+        return false;
+    switch (e->action) {
+    case ACTION_POINT:
+        return point(play, e);
+    case ACTION_PRESS:
+        return press_at(play, e);
+    case ACTION_OK:
+        press(play, play->card.chosen);
+        return true;
+    case ACTION_BACK:
+        press(play, CARD_PLAY_ON);
+        return true;
+    case ACTION_UNDO:
+        press(play, CARD_UNDO);
+        return true;
+    case ACTION_PREVIEW:
+        switch_telling(play);
+        return true;
+    case ACTION_UP:
+    case ACTION_DOWN:
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
+    case ACTION_NEXT:
+    case ACTION_PREV:
+        move_focus(play);
+        return true;
+    case ACTION_HINT:
+    case ACTION_REDO:
+    case ACTION_TOOL_NEXT:
+    case ACTION_TOOL_PREV:
+    case ACTION_SIDE:
+    case ACTION_CHAR:
+        illegal_move_command(&play->board);
+        return true;
+    default:
+        return false;
+    }
+}
+
+int play_advice_prompts(const struct play_advice *card, struct prompt *out)
+{
+    int n = 0;
+    bool pad = card->app->input.last_device == DEVICE_PAD;
+    out[n++] = (struct prompt){ACTION_OK, app_word(card->app, PILL_WORDS[card->chosen])};
+    if (card->chosen != CARD_PLAY_ON)
+        out[n++] = (struct prompt){ACTION_BACK, app_word(card->app, PILL_WORDS[CARD_PLAY_ON])};
+    else if (may_undo(card))
+        out[n++] = (struct prompt){ACTION_UNDO, app_word(card->app, PILL_WORDS[CARD_UNDO])};
+    out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL, app_word(card->app, play_advice_switch_word(card))};
+    return n;
+}
+
+/* ---- for pictures ---- */
+
+void play_scene_advise(struct scene *scene, const struct opponent_advice *advice)
+{
+    struct play *play = (struct play *)scene;
+    int length = match_length(play->match);
+    if (advice->missed.better.count > 0) {
+        play_advice_forget(play);
+        play->card.missed.at = length - 1;
+        play_advice_tell_missed(play, &advice->missed);
+    } else {
+        play_advice_begin_hint(&play->card);
+        play_advice_tell_hint(play, advice);
+        play_advice_tell_last(&play->card, length - 2, &advice->missed);
+    }
+}
