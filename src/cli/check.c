@@ -89,8 +89,10 @@ const struct command command_check = {
     "what is in them; --from names the format of all of them: outflank, transcript, ggf, wthor, obf, sgf or pgn. A "
     "file of plain transcripts has one game a line: [GAME] MOVES [RESULT]. A line without GAME is one of --game "
     "(classic). MOVES may be numbered (1. f5 d6), in brackets, with dashes or commas between; lines that begin with "
-    "numbers above 1 go on with the game before. RESULT, such as 33-31, is compared with the board; what follows it, "
-    "what follows a # and blank lines are ignored. Games may be unfinished. Prints how many games of each file are "
+    "numbers above 1 go on with the game before. RESULT, such as 33-31, is compared with the board, unless it is * or "
+    "says only who won; what follows it, what follows a # and blank lines are ignored. Games may be unfinished; of a "
+    "file that breaks off, what is there is read and the end is said to be missing. Prints how many games of each file "
+    "are "
     "legal, then FILE:LINE:COLUMN: (FILE: game N: of a format without lines), the first fault of each that is not, and "
     "as what the file was read. - is standard input.",
     run};

@@ -73,7 +73,7 @@ static bool detect_format(FILE *file, enum games_format *format)
     rewind(file);
     if (failed) /* so that the reader meets the same error */
         (void)getc(file);
-    return *format != GAMES_TRANSCRIPT || !memchr(begin, '\0', size);
+    return *format != GAMES_TRANSCRIPT || games_utf_16(begin, size) || !memchr(begin, '\0', size);
 }
 
 bool game_file_open(struct game_file *f, const char *name, const char *format, const char *game)

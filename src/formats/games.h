@@ -33,6 +33,8 @@ bool games_format_of_path(const char *path, enum games_format *format);
 /* Recognizes a format by the beginning of a file: GAMES_HEAD_MAX bytes, or the whole file if it is shorter. */
 enum { GAMES_HEAD_MAX = 4096 };
 enum games_format games_format_of(const char *begin, size_t length);
+/* True if a text begins with a mark of UTF-16. Readers of all text formats accept it. */
+bool games_utf_16(const char *begin, size_t length);
 
 /* ---- reading ---- */
 
@@ -48,7 +50,7 @@ enum games_found {
     GAMES_END,
     GAMES_GAME,  /* a legal game */
     GAMES_FAULT, /* an invalid game; reading may continue */
-    GAMES_BROKEN /* the rest of the file cannot be read */
+    GAMES_BROKEN /* the rest of the file cannot be read, or is missing behind the last game */
 };
 
 struct games_reader;

@@ -17,14 +17,19 @@ struct wthor_writing;
 struct games_reader {
     const struct games_kind *kind;
     FILE *file;
-    const char *game;   /* the default game of a transcript */
-    struct lines lines; /* for formats based on lines */
-    struct strbuf text; /* the text of the current game */
-    bool held;          /* lines.line belongs to the next game */
-    long long line;     /* for formats not based on lines: the current line, */
-    long long column;   /* and the bytes of it read so far */
-    long long count;    /* games read so far */
-    bool ended;         /* nothing more can be read */
+    const char *game;    /* the default game of a transcript */
+    struct lines lines;  /* for formats based on lines */
+    struct strbuf text;  /* the text of the current game */
+    bool held;           /* lines.line belongs to the next game */
+    long long line;      /* for formats not based on lines: the current line, */
+    long long column;    /* and the bytes of it read so far */
+    long long count;     /* games read so far */
+    bool ended;          /* nothing more can be read */
+    const char *missing; /* of a game that was just returned: what the file lacks behind it; otherwise NULL */
+    bool quoted;         /* every line begins with ">", as in an answer to a letter */
+    bool margin;         /* for formats not based on lines: nothing but blanks came before in this line */
+    bool moved;          /* the current line was made plain, and its columns are others now */
+    FILE *own;           /* `file` if it is a copy in UTF-8 */
     struct wthor_reading *wthor;
 };
 
@@ -57,6 +62,7 @@ struct games_kind {
     bool (*put)(struct games_writer *w, const struct record *record, char *why);
     void (*end)(struct games_writer *w);
     void (*drop)(struct games_writer *w);
+    bool pasted; /* its lines are made plain before they are read: what people paste */
 };
 
 extern const struct games_kind games_outflank, games_transcript, games_ggf, games_wthor, games_positions, games_sgf,
@@ -74,6 +80,14 @@ enum games_found games_refuse_at(struct games_reader *r, struct games_fault *fau
 /* Reads the next line, or returns the one held back. False at the end of the file or if a line is too long
  * (r->lines.cut). */
 bool games_line(struct games_reader *r);
+
+/* For formats that are not based on lines: the next character, or EOF; counts lines and columns. */
+int games_character(struct games_reader *r);
+
+/* Returns a game although the end of its file is missing, which is told next; refuses it if nothing was played in it.
+ */
+enum games_found games_cut(struct games_reader *r, struct record *record, struct games_fault *fault, long long line,
+                           const char *missing);
 
 void games_write_text(struct games_writer *w, const struct strbuf *text);
 /* Records that the current game has something that the format cannot represent. */

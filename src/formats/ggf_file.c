@@ -5,26 +5,19 @@
 
 /* ---- the text of one game ---- */
 
-static int next_character(struct games_reader *r)
-{
-    int c = getc(r->file);
-    r->line += c == '\n';
-    return c;
-}
-
 /* Skips text up to the beginning of a game, "(;". False at the end of the file. */
 static bool find_game(struct games_reader *r)
 {
     int before = 0;
     if (r->held) /* it interrupted the previous game */
         return true;
-    for (int c = next_character(r); c != EOF; before = c, c = next_character(r))
+    for (int c = games_character(r); c != EOF; before = c, c = games_character(r))
         if (before == '(' && c == ';')
             return true;
     return false;
 }
 
-enum piece { PIECE_WHOLE, PIECE_BREAKS_OFF, PIECE_TOO_LONG };
+enum piece { PIECE_WHOLE, PIECE_BREAKS_OFF, PIECE_CUT, PIECE_TOO_LONG };
 
 static bool ends_with(const struct strbuf *text, const char *word)
 {
@@ -33,14 +26,15 @@ static bool ends_with(const struct strbuf *text, const char *word)
 }
 
 /* Appends the game's text, without its final ";)", to r->text. If another game begins before that, the end is
- * missing. */
+ * missing; at the end of the file the text is then cut behind the last tag that is whole. */
 static enum piece read_game(struct games_reader *r)
 {
     bool in_text = false;
+    size_t whole = 0;
     strbuf_clear(&r->text);
     strbuf_puts(&r->text, r->held ? "GM" : ""); /* already read */
     r->held = false;
-    for (int c = next_character(r); c != EOF; c = next_character(r)) {
+    for (int c = games_character(r); c != EOF; c = games_character(r)) {
         strbuf_putc(&r->text, (char)c);
         if (c == '[' && ends_with(&r->text, "(;GM[")) {
             r->held = true;
@@ -51,13 +45,16 @@ static enum piece read_game(struct games_reader *r)
             return PIECE_TOO_LONG;
         if (c == '[' || c == ']')
             in_text = c == '[';
+        whole = c == ']' ? r->text.length : whole;
         if (!in_text && ends_with(&r->text, ";)")) {
             r->text.length -= 2;
             r->text.text[r->text.length] = '\0';
             return PIECE_WHOLE;
         }
     }
-    return PIECE_BREAKS_OFF;
+    r->text.length = whole;
+    r->text.text[whole] = '\0';
+    return PIECE_CUT;
 }
 
 /* ---- games ---- */
@@ -105,6 +102,8 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
     if (strlen(r->text.text) != r->text.length)
         return games_refuse(r, fault, line, "there is a NUL byte in it");
     bool good = ggf_read_game(r->text.text, true, out, fault->why);
+    if (good && piece == PIECE_CUT)
+        return games_cut(r, out, fault, line, ";)");
     return good ? GAMES_GAME : games_refuse(r, fault, line, fault->why);
 }
 

@@ -16,9 +16,10 @@ struct pgn_game {
     const char *text;
     size_t at; /* the reading position */
     char result[PGN_RESULT_MAX];
-    int plies, moves; /* so far; moves without passes */
-    int branches;     /* variations */
-    bool ended;       /* the result after the moves was read */
+    int plies, moves;    /* so far; moves without passes */
+    int branches;        /* variations */
+    bool ended;          /* the result after the moves was read */
+    const char *missing; /* what the text lacks at its end, or NULL */
     struct notation_error *error;
     char *why;
 };
@@ -145,7 +146,7 @@ static bool read_comment(struct pgn_game *g, char end)
     const char *at = g->text + ++g->at, *behind = strchr(at, end);
     size_t length = behind ? (size_t)(behind - at) : strlen(at);
     if (!behind && end == '}')
-        return refuse(g, g->at - 1, FAULT_BREAKS_OFF, "}", 1);
+        g->missing = "}";
     if (g->plies > 0)
         snprintf(key, sizeof key, "pgn %d", g->plies);
     games_add_text(&text, at, length);
@@ -168,7 +169,41 @@ static bool skip_branch(struct pgn_game *g)
             return true;
         }
     }
-    return refuse(g, g->at, FAULT_BREAKS_OFF, ")", 1);
+    g->missing = ")";
+    g->branches++;
+    return true;
+}
+
+/* The length of a sign or word about the move before it, "!!", "=", "N"; 0 if there is none. */
+static size_t comment_length(const char *at)
+{
+    static const char *const signs[] = {"\xc2\xb1",
+                                        "\xe2\x88\x93",
+                                        "\xe2\xa9\xb2",
+                                        "\xe2\xa9\xb1",
+                                        "\xe2\x88\x9e",
+                                        "\xe2\x96\xa1",
+                                        "+/-",
+                                        "-/+",
+                                        "+/=",
+                                        "=/+",
+                                        "+=",
+                                        "=+",
+                                        "+-",
+                                        "-+",
+                                        "=",
+                                        "!",
+                                        "?",
+                                        "+",
+                                        "#"};
+    static const char *const words[] = {"TN", "N", "D"};
+    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
+        if (strncmp(at, signs[i], strlen(signs[i])) == 0)
+            return strlen(signs[i]);
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strncmp(at, words[i], strlen(words[i])) == 0 && strchr(" \t\n{(;", at[strlen(words[i])]))
+            return strlen(words[i]);
+    return 0;
 }
 
 /* The length of a result, "33-31", "1/2-1/2", "*"; 0 if there is none. Asked of each word, so it looks no further. */
@@ -211,14 +246,14 @@ static bool read_move(struct pgn_game *g)
     g->plies += plies;
     g->moves += pass == 0;
     g->at += pass > 0 ? pass : 2;
-    g->at += strspn(g->text + g->at, "!?+#");
     return true;
 }
 
 static bool read_number(struct pgn_game *g)
 {
     size_t digits = strspn(g->text + g->at, "0123456789"), dots = strspn(g->text + g->at + digits, ".");
-    if (dots == 0)
+    size_t blanks = strspn(g->text + g->at + digits, " \t\n");
+    if (dots == 0 && (blanks == 0 || notation_parse_square(g->text + g->at + digits + blanks) == NO_SQUARE))
         return refuse_here(g);
     g->at += digits + dots;
     return true;
@@ -238,6 +273,10 @@ static bool read_word(struct pgn_game *g)
     }
     if (result > 0)
         return read_result(g, result);
+    size_t comment = g->plies > 0 && notation_pass(at) == 0 ? comment_length(at) : 0;
+    g->at += comment;
+    if (comment > 0)
+        return true;
     return isdigit((unsigned char)*at) ? read_number(g) : read_move(g);
 }
 
@@ -268,10 +307,13 @@ static bool check_result(struct pgn_game *g)
     return true;
 }
 
-static bool read_game(const char *text, struct record *out, char *why, struct notation_error *error)
+/* `missing`: what the text lacks at its end, or NULL. */
+static bool read_game(const char *text, struct record *out, const char **missing, char *why,
+                      struct notation_error *error)
 {
     struct pgn_game g = {.text = text, .error = error, .why = why};
     bool good = read_text(&g) && begin(&g) && check_result(&g);
+    *missing = g.missing;
     return games_give(&g.record, good, "pgn branches", g.branches, out);
 }
 
@@ -301,6 +343,7 @@ static void note_line(struct place *place, const char *line)
 static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
     struct place place = {.moves = false};
+    const char *missing;
     long long line = 0;
     bool nul = false;
     strbuf_clear(&r->text);
@@ -329,8 +372,8 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
     r->count++;
     if (nul)
         return games_refuse(r, fault, line, "there is a NUL byte in it");
-    if (read_game(r->text.text, out, fault->why, &fault->error))
-        return GAMES_GAME;
+    if (read_game(r->text.text, out, &missing, fault->why, &fault->error))
+        return missing ? games_cut(r, out, fault, line, missing) : GAMES_GAME;
     return fault->error.key ? games_refuse_at(r, fault, line, r->text.text, fault->error.at)
                             : games_refuse(r, fault, line, fault->why);
 }

@@ -9,32 +9,70 @@ static const char SCORES[] = "obf moves"; /* the fact for OBF's scores of moves:
 
 /* ---- reading ---- */
 
-/* Reads a board of this game, with the size in `setup`. */
-static struct match *read_as(const char *text, const struct variant *v, const struct setup *setup,
+/* True for moves, and false for scores of moves, "f5:+1". */
+static bool begins_with_move(const char *at)
+{
+    bool square = notation_parse_square(at) != NO_SQUARE;
+    return square ? at[2] != ':' : notation_pass(at) > 0;
+}
+
+/* Where the moves begin that follow a board of so many squares; 0 if there are none. */
+static size_t find_moves(const char *text, unsigned squares)
+{
+    const char *at = text + position_signs_length(text, squares);
+    if (at > text)
+        at = notation_first_move(at);
+    return at > text && begins_with_move(at) ? (size_t)(at - text) : 0;
+}
+
+/* Reads a board of this game, with the size in `setup`. `*moves` receives where its moves begin, or 0. */
+static struct match *read_as(struct strbuf *text, const struct variant *v, const struct setup *setup, size_t *moves,
                              struct notation_error *error)
 {
     struct position p;
-    if (!variant_start(v, setup, &p) || !notation_parse_position(text, &p, error))
+    if (!variant_start(v, setup, &p))
         return NULL;
-    return games_match_on(v, setup, &p);
+    *moves = find_moves(text->text, (unsigned)p.width * p.height);
+    size_t end = *moves ? position_signs_length(text->text, (unsigned)p.width * p.height) : text->length;
+    char behind = text->text[end];
+    text->text[end] = '\0';
+    bool read = notation_parse_position(text->text, &p, error);
+    text->text[end] = behind;
+    return read ? games_match_on(v, setup, &p) : NULL;
+}
+
+/* Plays moves of one square each. False with `error` set at a move that is not legal. */
+static bool play(struct match *match, const char *text, size_t moves, struct notation_error *error)
+{
+    int number = 1;
+    for (const char *at = text + moves; *at && *at != '%'; at = notation_next_move(at), number++) {
+        size_t pass = notation_pass(at);
+        if (games_play_said(match, at, -1, error) == 0) {
+            error->at = 0;
+            return notation_refuse_at_move(error, (size_t)(at - text), number);
+        }
+        at += pass ? pass : 2;
+    }
+    return true;
 }
 
 /* Tries the requested game, then its other sizes, then any game. `first` is the error of the first try. */
-static struct match *read_board(const struct games_reader *r, const char *text, struct notation_error *first)
+static struct match *read_board(struct games_reader *r, size_t *moves, struct notation_error *first)
 {
+    struct strbuf *text = &r->text;
     const struct variant *v;
     struct setup setup;
     struct notation_error error;
     if (!notation_parse_game(r->game, &v, &setup, first))
         return NULL;
-    struct match *match = read_as(text, v, &setup, first);
+    struct match *match = read_as(text, v, &setup, moves, first);
     for (long size = 8; size >= 4 && !match; size--) {
         struct setup sized = setup;
         if (games_set_size(v, &sized, size))
-            match = read_as(text, v, &sized, &error);
+            match = read_as(text, v, &sized, moves, &error);
     }
     for (int i = 0; i < VARIANT_COUNT && !match; i++)
-        match = read_as(text, VARIANTS[i], &(struct setup){.seed = 0}, &error);
+        match = read_as(text, VARIANTS[i], &(struct setup){.seed = 0}, moves, &error);
     return match;
 }
 
@@ -43,6 +81,11 @@ static void read_rows(struct games_reader *r)
 {
     const char *behind;
     unsigned row = position_signs_count(r->text.text, &behind), count = row;
+    const char *size = r->text.text + strspn(r->text.text, " \t[");
+    if (row == 0 && *size >= '4' && *size <= '8' && size[1] == '\0') { /* the server's "[8" in a line of its own */
+        row = (unsigned)(*size - '0');
+        behind = "";
+    }
     if (row < 4 || row > 8 || *behind)
         return;
     while (count < row * row + 1 && games_line(r) && r->lines.line.text[strspn(r->lines.line.text, " \t")]) {
@@ -66,9 +109,14 @@ static enum games_found read_one(struct games_reader *r, struct record *out, str
     if (!strchr(r->text.text, '/'))
         read_rows(r);
     const char *text = r->text.text, *scores = strchr(text, ';');
-    *out = (struct record){.match = read_board(r, text, &fault->error)};
-    if (!out->match)
+    size_t moves = 0;
+    struct record read = {.match = read_board(r, &moves, &fault->error)};
+    if (!read.match || (moves > 0 && !play(read.match, text, moves, &fault->error))) {
+        record_finish(&read);
         return games_refuse_at(r, fault, line, text, fault->error.at);
+    }
+    *out = read;
+    scores = moves > 0 ? NULL : scores;
     fault->error.key = NULL;
     scores = scores ? scores + 1 + strspn(scores + 1, " \t") : "";
     size_t length = strlen(scores);
@@ -121,4 +169,4 @@ static bool put(struct games_writer *w, const struct record *record, char *why)
 }
 
 const struct games_kind games_positions = {
-    .name = "obf", .title = "positions (OBF)", .ending = ".obf", .next = next, .put = put};
+    .name = "obf", .title = "positions (OBF)", .ending = ".obf", .next = next, .put = put, .pasted = true};

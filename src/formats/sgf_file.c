@@ -9,28 +9,30 @@ struct cutter {
     int depth;       /* of parentheses */
     bool in_value;   /* between brackets */
     bool escaped;    /* after a backslash in a value */
+    size_t whole;    /* the length of the text up to the end of its last property */
     long long begun; /* the column in which the game begins */
 };
 
-static int next_character(struct games_reader *r)
-{
-    int c = getc(r->file);
-    r->line += c == '\n';
-    r->column = c == '\n' ? 0 : r->column + 1;
-    return c;
-}
-
-/* Skips text up to "(" and a ";" after it, with blanks in between. False at the end of the file. */
+/* Skips text up to "(" and a ";" after it, with blanks in between, or the first property if the ";" was left out. Puts
+ * both into r->text. False at the end of the file. */
 static bool find_game(struct cutter *k, long long *line)
 {
+    struct strbuf *text = &k->r->text;
     bool open = false;
-    for (int c = next_character(k->r); c != EOF; c = next_character(k->r)) {
+    for (int c = games_character(k->r); c != EOF; c = games_character(k->r)) {
+        bool letter = c >= 'A' && c <= 'Z';
         if (c == '(') {
             open = true;
             *line = k->r->line;
             k->begun = k->r->column;
-        } else if (open && c == ';') {
+            strbuf_clear(text);
+            strbuf_puts(text, "(");
+        } else if (open && (c == ';' || (c == '[' && text->length > 1))) {
+            k->in_value = c == '[';
+            strbuf_putc(text, (char)c);
             return true;
+        } else if (open && letter && text->length <= SGF_TAG_MAX) {
+            strbuf_putc(text, (char)c);
         } else if (!strchr(" \t\r\n", c)) {
             open = false;
         }
@@ -45,42 +47,53 @@ static bool note(struct cutter *k, char c)
     if (k->in_value) {
         k->in_value = k->escaped || c != ']';
         k->escaped = !k->escaped && c == '\\';
+        k->whole = k->in_value ? k->whole : k->r->text.length;
         return true;
     }
+    if (strchr("(;", c))
+        k->whole = k->r->text.length;
     k->in_value = c == '[';
     k->depth += c == '(' ? 1 : c == ')' ? -1 : 0;
     return k->depth > 0;
 }
 
-/* Finds the next game in a file and puts its text, from "(" to the matching ")", into r->text. `*line` and `*column`
- * (from 1) receive where it begins. GAMES_END if there is none. */
-static enum games_found sgf_cut(struct games_reader *r, struct games_fault *fault, long long *line, long long *column)
+/* Finds the next game in a file and puts its text, from "(" to the matching ")", into r->text; if that is missing,
+ * up to the last property that is whole, and sets `*cut`. `*line` and `*column` (from 1) receive where it begins.
+ * GAMES_END if there is none. */
+static enum games_found sgf_cut(struct games_reader *r, struct games_fault *fault, long long *line, long long *column,
+                                bool *cut)
 {
     struct cutter k = {.r = r, .depth = 1};
     if (!find_game(&k, line))
         return GAMES_END;
     *column = k.begun;
     r->count++;
-    strbuf_clear(&r->text);
-    strbuf_puts(&r->text, "(;");
-    for (int c = next_character(r); c != EOF; c = next_character(r)) {
+    k.whole = 1;
+    for (int c = games_character(r); c != EOF; c = games_character(r)) {
         if (r->text.length > GAMES_TEXT_MAX)
             return games_break(r, fault, *line, "this is too long for a game");
         if (!note(&k, (char)c))
             return strlen(r->text.text) == r->text.length ? GAMES_GAME
                                                           : games_refuse(r, fault, *line, "there is a NUL byte in it");
     }
-    (void)notation_refuse(&fault->error, 0, FAULT_BREAKS_OFF,
-                          (const char *const[NOTATION_ARGUMENTS]){k.in_value ? "]" : ")"});
-    return games_refuse(r, fault, r->line, fault->error.why);
+    r->text.length = k.whole;
+    r->text.text[k.whole] = '\0';
+    strbuf_putc(&r->text, ')');
+    if (strlen(r->text.text) != r->text.length)
+        return games_refuse(r, fault, *line, "there is a NUL byte in it");
+    *cut = true;
+    return GAMES_GAME;
 }
 
 static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
     long long line = 0, column = 0;
-    enum games_found found = sgf_cut(r, fault, &line, &column);
-    if (found != GAMES_GAME || sgf_read_game(r->text.text, out, fault->why, &fault->error))
+    bool cut = false;
+    enum games_found found = sgf_cut(r, fault, &line, &column, &cut);
+    if (found != GAMES_GAME)
         return found;
+    if (sgf_read_game(r->text.text, out, fault->why, &fault->error))
+        return cut ? games_cut(r, out, fault, line, ")") : GAMES_GAME;
     if (!fault->error.key)
         return games_refuse(r, fault, line, fault->why);
     (void)games_refuse_at(r, fault, line, r->text.text, fault->error.at);

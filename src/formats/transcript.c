@@ -7,20 +7,46 @@
 
 static bool is_moves(const char *word) { return notation_pass(word) > 0 || notation_parse_square(word) != NO_SQUARE; }
 
-/* "2. f6 f5", "1... c5": continues the game of the previous line. */
+/* True for two moves at most up to the next number or the end: "f6 f5 3 e6". */
+static bool is_one_pair(const char *at)
+{
+    int moves = 0;
+    for (; is_moves(at) && moves < 3; moves++) {
+        at += notation_pass(at) ? notation_pass(at) : 2;
+        at += strspn(at, " \t,;-");
+    }
+    return moves < 3;
+}
+
+/* "2. f6 f5", "1... c5", "2 f6 f5": continues the game of the previous line. Behind a number without a dot there may
+ * also be a whole game, the second of a list. */
 static bool goes_on(const char *line)
 {
     size_t blanks = strspn(line, " \t"), digits = strspn(line + blanks, "0123456789");
-    const char *number = line + blanks, *behind = number + digits;
-    if (digits == 0 || notation_next_move(number) < behind + 1 || !is_moves(notation_next_move(number)))
+    const char *number = line + blanks, *behind = number + digits, *move = notation_first_move(number);
+    if (digits == 0 || move < behind + 1 || !is_moves(move))
+        return false;
+    if (strchr(" \t", *behind) && !is_one_pair(move))
         return false;
     return digits > 1 || *number != '1' || strncmp(behind, "..", 2) == 0;
 }
 
-/* "33-31". */
+/* "*", "1-0": how lists of moves end in PGN. It does not say how many discs there are. */
+static bool is_end(const char *word, size_t length)
+{
+    static const char *const ends[] = {"*", "1-0", "0-1", "1/2-1/2", "\xc2\xbd-\xc2\xbd"};
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+        if (strlen(ends[i]) == length && strncmp(word, ends[i], length) == 0)
+            return true;
+    return false;
+}
+
+/* One of these, or "33-31". */
 static bool is_result(const char *word, size_t length)
 {
     size_t first = strspn(word, "0123456789"), second;
+    if (is_end(word, length))
+        return true;
     if (first == 0 || first > 2 || word[first] != '-')
         return false;
     second = strspn(word + first + 1, "0123456789");
@@ -74,7 +100,27 @@ static void add_piece(struct position_draft *d, const char *line, const char *mo
     d->length += 1 + (size_t)(end - moves);
 }
 
-static void cut_comment(struct strbuf *line) { line->text[strcspn(line->text, "#")] = '\0'; }
+static bool is_star(char c) { return c == '*' || c == '_'; }
+
+/* Replaces what emphasizes words in chats, "**f5 d6**", by blanks; a star alone is a result. */
+static void clear_stars(char *line)
+{
+    for (char *word = line + strspn(line, " \t"); *word; word += strspn(word, " \t")) {
+        char *end = word + strcspn(word, " \t"), *last = end;
+        bool alone = end == word + 1;
+        for (char *at = word; !alone && at < end && is_star(*at); at++)
+            *at = ' ';
+        while (!alone && last > word && is_star(last[-1]))
+            *--last = ' ';
+        word = end;
+    }
+}
+
+static void cut_comment(struct strbuf *line)
+{
+    line->text[strcspn(line->text, "#")] = '\0';
+    clear_stars(line->text);
+}
 
 /* Appends the lines that continue the game. */
 static void add_more(struct position_draft *d, struct games_reader *r)
@@ -134,7 +180,7 @@ static enum games_found read_game(struct games_reader *r, const char *begin, str
     strbuf_putc(&r->text, '\n');
     add_piece(&d, line, moves, r->lines.number);
     add_more(&d, r);
-    if (d.result[0])
+    if (d.result[0] && !is_end(d.result, strlen(d.result)))
         strbuf_printf(&r->text, "result = %s\n", d.result);
     if (record_parse_fault(r->text.text, r->text.length, 1, out, fault->why, &fault->error))
         return GAMES_GAME;
@@ -151,7 +197,7 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
         }
         memset(line->text, ' ', lines_mark(line->text));
         cut_comment(line);
-        const char *word = line->text + strspn(line->text, " \t"), *move = notation_next_move(word);
+        const char *word = line->text + strspn(line->text, " \t"), *move = notation_first_move(word);
         if (*move == '\0')
             continue;
         r->count++;
@@ -187,4 +233,4 @@ static bool put(struct games_writer *w, const struct record *record, char *why)
 }
 
 const struct games_kind games_transcript = {
-    .name = "transcript", .title = "plain moves", .ending = ".txt", .next = next, .put = put};
+    .name = "transcript", .title = "plain moves", .ending = ".txt", .next = next, .put = put, .pasted = true};

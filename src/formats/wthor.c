@@ -177,7 +177,7 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
     if (r->count == promised && size == 0)
         return GAMES_END;
     if (r->count == promised)
-        return broken(r, fault, "there is more behind its last game, the %lldth", promised);
+        return broken(r, fault, "there is more in it than its header says, games: %lld", promised);
     if (size < sizeof game)
         return broken(r, fault, size ? "it breaks off in game %lld" : "it ends before game %lld", r->count + 1);
     r->count++;

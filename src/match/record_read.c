@@ -251,7 +251,7 @@ static void begin_if_due(struct position_draft *d)
 static bool play_moves(struct position_draft *d, char *why)
 {
     struct match *match = d->record.match;
-    const char *moves = strbuf_text(&d->moves), *at = notation_next_move(moves);
+    const char *moves = strbuf_text(&d->moves), *at = notation_first_move(moves);
     for (int number = 1; *at; at = notation_next_move(at), d->moves_played++) {
         struct move plies[TURN_PLIES_MAX];
         struct notation_error error = {0};

@@ -140,7 +140,7 @@ bool custom_board_like_code(const char *text, size_t length)
 {
     size_t count = 0;
     for (size_t i = 0; i < length; i++) {
-        if (text[i] == ':' || text[i] == '=')
+        if (strchr(":=()[]{};\"'", text[i])) /* of a game with options, or of another format */
             return false;
         count += !is_filling(text[i]);
     }

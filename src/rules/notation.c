@@ -238,12 +238,17 @@ bool notation_parse_placement(const char *text, size_t length, struct move *move
     return true;
 }
 
-/* "12." "12..." "12)" "12:". */
-static size_t move_number(const char *text)
+static bool is_move(const char *text) { return notation_pass(text) > 0 || notation_parse_square(text) != NO_SQUARE; }
+
+/* "12." "12..." "12)" "12:", and if it may be bare "12 " before a move. */
+static size_t move_number(const char *text, bool bare)
 {
-    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, ".");
+    size_t digits = strspn(text, "0123456789"), dots = strspn(text + digits, "."), blanks;
     if (digits == 0 || digits > 3)
         return 0;
+    blanks = strspn(text + digits, " \t");
+    if (bare && blanks > 0 && is_move(text + digits + blanks))
+        return digits + blanks;
     return dots > 0 ? digits + dots : strchr("):", text[digits]) && text[digits] ? digits + 1 : 0;
 }
 
@@ -257,16 +262,20 @@ static size_t web_blank(const char *text)
     return 0;
 }
 
-const char *notation_next_move(const char *text)
+/* `apart`: the text does not stand directly behind a move. */
+static const char *next_move(const char *text, bool apart)
 {
-    for (size_t step = 1; step > 0; text += step) {
+    for (size_t step = 1; step > 0; text += step, apart = true) {
         step = strspn(text, " \t\r\n,;|[](){}\"'");
         step += text[step] == '-' && text[step + 1] != '-';
         step = step ? step : web_blank(text);
-        step = step ? step : move_number(text);
+        step = step ? step : move_number(text, apart);
     }
     return text;
 }
+
+const char *notation_first_move(const char *text) { return next_move(text, true); }
+const char *notation_next_move(const char *text) { return next_move(text, false); }
 
 int notation_parse_turn(const struct position *p, const char *text, struct move *plies, size_t *used,
                         struct notation_error *error)
@@ -306,7 +315,7 @@ static bool play_text(struct replayer *player, const char *moves, struct notatio
 {
     struct move plies[TURN_PLIES_MAX];
     int number = 1;
-    for (const char *at = notation_next_move(moves); *at; at = notation_next_move(at)) {
+    for (const char *at = notation_first_move(moves); *at; at = notation_next_move(at)) {
         size_t used;
         int count;
         if (notation_pass(at) == 0 && position_status(&player->position) == STATUS_PASS)

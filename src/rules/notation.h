@@ -199,8 +199,10 @@ size_t notation_pass(const char *text);
 bool notation_parse_placement(const char *text, size_t length, struct move *move);
 
 /* Skips what people write between moves: blanks, commas, brackets and quotes, a dash ("d3-c5"), numbers ("1." "12..."
- * "3)"). Returns where the next move begins. */
+ * "3)", "4 " behind a blank). Returns where the next move begins. */
 const char *notation_next_move(const char *text);
+/* The same at the beginning of a list of moves. */
+const char *notation_first_move(const char *text);
 
 /* Parses one turn of the side to move in `p`. Writes its plies, which are legal (room for TURN_PLIES_MAX), and how
  * many characters it took. Returns the number of plies, or 0 with `error` set. Forced passes before the turn are
@@ -231,8 +233,13 @@ bool notation_play(struct position *p, const char *moves, void (*each)(void *, c
  * pawns. notation_parse_position accepts it too. */
 
 /* The number of such characters at the beginning of the text, plus one for a side that follows them; blanks and
- * newlines between them are skipped. `behind` is set to what follows. */
+ * newlines between them are skipped, as is what GGF and its servers write before them, "[8 " or "8 ". `behind` is set
+ * to what follows. */
 unsigned position_signs_count(const char *text, const char **behind);
+
+/* The length of a board of so many squares and the side to move, with what may stand around them; 0 if the text does
+ * not begin with them. */
+size_t position_signs_length(const char *text, unsigned squares);
 
 /* The fewest characters that count as a board. */
 enum { POSITION_SIGNS_LEAST = 16 };

@@ -72,7 +72,7 @@ static const struct {
     [FAULT_NO_START] = {"position", "this game cannot be started"},
     [FAULT_UNKNOWN_SIGN] = {"position", "\"{1}\" is no square; expected X, O or -"},
     [FAULT_SIGNS] = {"position", "a board of {1} squares, not of {2}"},
-    [FAULT_NO_SIDE] = {"position", "whose turn it is, X or O, is missing behind the squares"},
+    [FAULT_NO_SIDE] = {"position", "it does not say whose turn it is: add X or O behind the squares"},
 
     [FAULT_MANY_PAWNS_FIRST] = {"pawns", "impossible position: FIRST has more than two pawns"},
     [FAULT_MANY_PAWNS_SECOND] = {"pawns", "impossible position: SECOND has more than two pawns"},

@@ -10,9 +10,20 @@ static bool is_one_of(char c, const char *set) { return c != '\0' && strchr(set,
 
 static bool is_sign(char c) { return is_one_of(c, EMPTY) || is_one_of(c, DARK) || is_one_of(c, LIGHT); }
 
+/* What GGF and the servers that speak it write before a board: its size, perhaps in a bracket, "BO[8 ". */
+static size_t server_prefix(const char *text)
+{
+    const char *at = text + strspn(text, BLANKS);
+    at += strncmp(at, "BO[", 3) == 0 ? 2 : 0;
+    at += *at == '[';
+    at += strspn(at, BLANKS);
+    return *at >= '4' && *at <= '8' && is_one_of(at[1], BLANKS) ? (size_t)(at + 2 - text) : 0;
+}
+
 unsigned position_signs_count(const char *text, const char **behind)
 {
     unsigned count = 0;
+    text += server_prefix(text);
     for (; is_sign(*text) || is_one_of(*text, BLANKS); text++)
         count += is_sign(*text);
     *behind = text;
@@ -30,6 +41,29 @@ static size_t read_side(const char *text, enum side *side)
     while (words[*side][same] && (text[same] | 0x20) == words[*side][same])
         same++;
     return words[*side][same] ? 1 : same;
+}
+
+/* A bracket that closes the server's. */
+static size_t server_suffix(const char *text, const char *at)
+{
+    size_t blanks = strspn(at, BLANKS);
+    return memchr(text, '[', server_prefix(text)) && at[blanks] == ']' ? blanks + 1 : 0;
+}
+
+size_t position_signs_length(const char *text, unsigned squares)
+{
+    const char *at = text + server_prefix(text);
+    enum side side;
+    for (; squares > 0; squares--, at++) {
+        at += strspn(at, BLANKS);
+        if (!is_sign(*at))
+            return 0;
+    }
+    size_t blanks = strspn(at, BLANKS), length = read_side(at + blanks, &side);
+    at += blanks + length;
+    if (blanks == 0 || length == 0 || (*at && !strchr(" \t\r\n];%", *at))) /* it is of another size */
+        return 0;
+    return (size_t)(at - text) + server_suffix(text, at);
 }
 
 static bool refuse_count(const char *text, unsigned squares, struct notation_error *error)
@@ -54,7 +88,7 @@ static bool put_sign(char c, unsigned square, struct position *p)
 /* Sets `*rest` to what follows the last square. */
 static bool put_signs(const char *text, struct position *p, const char **rest, struct notation_error *error)
 {
-    const char *at = text;
+    const char *at = text + server_prefix(text);
     unsigned squares = (unsigned)p->width * p->height;
     for (unsigned i = 0; i < squares; i++, at++) {
         unsigned square = i / p->width * 8 + i % p->width;
@@ -87,6 +121,7 @@ bool position_signs_read(const char *text, struct position *p, struct notation_e
     if (length == 0)
         return notation_refuse(error, (size_t)(at - text), FAULT_NO_SIDE, NULL);
     at += length;
+    at += server_suffix(text, at);
     at += strspn(at, BLANKS);
     if (!strchr(";%", *at))
         return notation_refuse(error, (size_t)(at - text), FAULT_NO_BLANK, NULL);

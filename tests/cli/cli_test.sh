@@ -275,7 +275,14 @@ out "$work/people.txt: 3 of 3 games are legal"
 printf '%s%s X; d3:+0;\n%s%s\n' -------------------------- -OX------XO--------------------------- -------------------------- -OX------XO--------------------------- >"$work/two.obf"
 run 1 check "$work/two.obf"
 out "$work/two.obf: 1 of 2 games are legal
-$work/two.obf:2:65: whose turn it is, X or O, is missing behind the squares (read as positions (OBF))"
+$work/two.obf:2:65: it does not say whose turn it is: add X or O behind the squares (read as positions (OBF))"
+printf '\377\376d\0003\000c\0003\000' >"$work/utf-16.txt"
+run 0 check "$work/utf-16.txt"
+out "$work/utf-16.txt: 1 of 1 games are legal"
+printf '(;GM[2];B[d3];W[c5' >"$work/cut.sgf"
+run 1 check "$work/cut.sgf"
+out "$work/cut.sgf: 1 of 1 games are legal
+$work/cut.sgf: it breaks off: \")\" is missing (read as SGF)"
 printf '(;FF[4]GM[2];B[d3]\n;W[c5];W[c6])\n(;GM[1];B[pd])' >"$work/two.sgf"
 run 1 check "$work/two.sgf"
 out "$work/two.sgf: 0 of 2 games are legal

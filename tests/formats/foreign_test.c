@@ -235,9 +235,8 @@ static void sgf_is_refused(void **state)
         {"(;GM[2]AB[d5:d4]AW[e4])", 1, 11, "\"d5:d4\" is not a move"},
         {"(;GM[2]AB[e4:d5]AW[e4])", 1, 11, "\"e4:d5\" is not a move"},
         {"(;GM[2]AB[a4:i5]AW[e4])", 1, 11, "\"a4:i5\" is not a move"},
-        {"(;GM[2];B[f5", 1, 0, "it breaks off: \"]\" is missing"},
-        {"(;GM[2];B[f5]", 1, 0, "it breaks off: \")\" is missing"},
         {"(;GM[2] 7 ;B[f5])", 1, 9, "\"7\" cannot stand here"},
+        {"(;GM[2]PB[Ann", 1, 0, "it breaks off: \")\" is missing"},
         {"(;GM[2]RE[W+2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])", 1, 0,
          "the result is said to be -2.00, the board has 13-0"}};
     (void)state;
@@ -378,16 +377,206 @@ static void pgn_is_refused(void **state)
         {"[Event \"?\"]\n\n1. f5 d6\n2. c3 zz", 4, 7, "move 4: \"zz\" is not a move"},
         {"[Event \"?\"]\n\n1. f5 d6 1-0 2. c3", 3, 17, "\"c3\" cannot stand here"},
         {"[Event \"?\"]\n\n1. f5 13-", 3, 7, "\"13-\" cannot stand here"},
-        {"[Event \"?\"]\n\n1. f5 (d6 (c3)", 4, 1, "it breaks off: \")\" is missing"},
-        {"[Event \"?\"]\n\n1. f5 {so", 3, 7, "it breaks off: \"}\" is missing"},
         {"[Event \"?\"]\n[White \"a]\n\n1. f5", 2, 11, "it breaks off: \"\"]\" is missing"},
         {"[Event \"?\"]\n[FEN \"----\"]\n\n1. f5", 2, 7, "a board of 4 squares, not of 64"},
-        {"[FEN \"-----OX--XO-----\"]\n\n1. b1", 1, 23, "whose turn it is, X or O, is missing behind the squares"},
+        {"[FEN \"-----OX--XO-----\"]\n\n1. b1", 1, 23,
+         "it does not say whose turn it is: add X or O behind the squares"},
         {"[Result \"12-1\"]\n\n1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 12-1", 1, 0,
          "the result is said to be 11.00, the board has 13-0"}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
         assert_refused(&cases[i]);
+}
+
+/* ---- what was cut, pasted or written by hand ---- */
+
+/* What is there is read, and then the end is said to be missing. */
+static void assert_cut(const char *text, size_t length, const char *wanted, const char *missing)
+{
+    struct games_fault fault = {.line = 0};
+    struct record record = {.match = NULL};
+    struct strbuf moves = {0};
+    char why[RECORD_ERROR_MAX];
+    FILE *file = file_of(text);
+    struct games_reader *r = games_reader_new(file, games_format_of(text, length), "classic", NULL, why);
+    if (games_next(r, &record, &fault) != GAMES_GAME)
+        fail_msg("%s: %s", text, fault.why);
+    (void)record_moves(record.match, match_length(record.match), "", &moves);
+    assert_string_equal(strbuf_text(&moves), wanted);
+    record_finish(&record);
+    (void)snprintf(why, sizeof why, "it breaks off: \"%s\" is missing", missing);
+    if (games_next(r, &record, &fault) != GAMES_BROKEN || strcmp(fault.why, why) != 0)
+        fail_msg("%s: %s", text, fault.why);
+    assert_string_equal(fault.error.key, "breaks_off");
+    assert_int_equal(games_next(r, &record, &fault), GAMES_END);
+    strbuf_free(&moves);
+    games_reader_free(r);
+    fclose(file);
+}
+
+static void what_is_there_of_a_cut_file_is_read(void **state)
+{
+    static const struct {
+        const char *text, *moves, *missing;
+    } cases[] = {{"(;GM[2];B[f5];W[d6]", "f5d6", ")"},
+                 {"(;GM[2];B[f5];W[d6]\n(;B[c3]", "f5d6c3", ")"},
+                 {"(;GM[2];B[f5];W[d6", "f5", ")"},
+                 {"(;GM[2];B[f5];W[d6]C[so [x\\] ", "f5d6", ")"},
+                 {"(;GM[2];B[f5];W", "f5", ")"},
+                 {"(;GM[2]AB[a1][e4]AW[d4]PL[W", "", ")"},
+                 {"(;GM[Othello]PC[x]B[F5]W[d6];", "f5d6", ";)"},
+                 {"(;GM[Othello]PC[x]B[F5]W[d6]", "f5d6", ";)"},
+                 {"(;GM[Othello]PC[x]B[F5]W[d6", "f5", ";)"},
+                 {"(;GM[Othello]PC[x]B[F5]W", "f5", ";)"},
+                 {"[Event \"?\"]\n\n1. f5 d6 {so", "f5d6", "}"},
+                 {"[Event \"?\"]\n\n1. f5 d6 (c3 (c4)", "f5d6", ")"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_cut(cases[i].text, strlen(cases[i].text), cases[i].moves, cases[i].missing);
+}
+
+static void pgn_has_signs_and_words_behind_moves(void **state)
+{
+    (void)state;
+    assert_becomes("[Event \"?\"]\n\n1. f5 !! d6 = 2. c3 \xc2\xb1 d3 \xe2\x88\x93 3. c4 N f4 ?! 4. e3 +/- f6 -+ *\n",
+                   GAMES_TRANSCRIPT, "f5d6c3d3c4f4e3f6\n");
+    assert_becomes("[Event \"?\"]\n\n1. f5!! d6\xe2\xa9\xb2 2. c3\xe2\x88\x9e *\n", GAMES_TRANSCRIPT, "f5d6c3\n");
+}
+
+static void lists_of_moves_end_in_a_result(void **state)
+{
+    static const char *const ends[] = {"*", "1-0", "0-1", "1/2-1/2", "\xc2\xbd-\xc2\xbd"};
+    (void)state;
+    for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
+        char text[80];
+        (void)snprintf(text, sizeof text, "1. f5 d6 2. c3 %s\n", ends[i]);
+        assert_becomes(text, GAMES_TRANSCRIPT, "f5d6c3\n");
+        (void)snprintf(text, sizeof text, "1. f5 d6\n2. c3 %s\n1. d3 %s\n", ends[i], ends[i]);
+        assert_becomes(text, GAMES_TRANSCRIPT, "f5d6c3\nd3\n");
+    }
+    assert_becomes("e6f4e3f6g5d6e7f5c5 13-0\n", GAMES_TRANSCRIPT, "e6f4e3f6g5d6e7f5c5 13-0\n");
+}
+
+static void numbers_need_no_dots(void **state)
+{
+    (void)state;
+    assert_becomes("1 f5 d6 2 c3 d3\n", GAMES_TRANSCRIPT, "f5d6c3d3\n");
+    assert_becomes("1 f5 d6\n2 c3 d3\n3 c4\n", GAMES_TRANSCRIPT, "f5d6c3d3c4\n");
+    assert_becomes("1 f5d6c3d3\n2 c4c3d3c5\n", GAMES_TRANSCRIPT, "f5d6c3d3\nc4c3d3c5\n"); /* games that are numbered */
+}
+
+static void sgf_needs_no_first_semicolon(void **state)
+{
+    (void)state;
+    assert_becomes("(GM[2]SZ[8];B[f5];W[d6])", GAMES_TRANSCRIPT, "f5d6\n");
+    assert_becomes("x (see AB) (FF[4]GM[2]\n;B[f5])(GM [2];B[d3])", GAMES_TRANSCRIPT, "f5\nd3\n");
+}
+
+static void texts_are_read_as_they_are_pasted(void **state)
+{
+    static const char *const texts[] = {
+        "> f5d6c3",
+        ">> f5d6\xe2\x80\x8b"
+        "c3",
+        "```\nf5d6c3\n```",
+        "`f5d6c3`",
+        "**f5d6c3**",
+        "*f5d6c3*",
+        "\xe2\x80\x8b"
+        "f5\xe2\x81\xa0 d6 \xe2\x80\x8e"
+        "c3\xe2\x80\xac",
+        "\xef\xbd\x86\xef\xbc\x95\xef\xbc\xa4\xef\xbc\x96\xe3\x80\x80\xef\xbd\x83\xef\xbc\x93",
+        "> 1. f5 d6\n> 2. c3",
+        "> [Event \"?\"]\n>\n> 1. f5 d6\n> 2. c3 *",
+        "> (;GM[2];B[f5]\n> ;W[d6];B[c3])"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        assert_becomes(texts[i], GAMES_TRANSCRIPT, "f5d6c3\n");
+}
+
+#define START "---------------------------O*------*O---------------------------"
+#define ROWS "-------- -------- -------- ---O*--- ---*O--- -------- -------- --------"
+
+static void positions_are_read_as_servers_write_them(void **state)
+{
+    static const char *const texts[] = {"[8 " ROWS " *]",   "8 " ROWS " *",    "8 " START " *",     "BO[8 " ROWS " *]",
+                                        "> [8 " ROWS " *]", "`8 " START " *`", "[8\n" ROWS "\n*]\n"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        assert_becomes(texts[i], GAMES_TRANSCRIPT, "classic \n");
+    assert_becomes("8 " ROWS " O", GAMES_POSITIONS,
+                   "---------------------------OX------XO--------------------------- O;\n");
+    assert_becomes("[4 -----O*--*O----- *]\n[4 -----O*--*O----- *]\n", GAMES_POSITIONS,
+                   "-----OX--XO----- X;\n-----OX--XO----- X;\n");
+}
+
+static void moves_may_follow_a_position(void **state)
+{
+    struct strbuf out = {0};
+    (void)state;
+    assert_becomes(START " X f5d6\n", GAMES_TRANSCRIPT, "f5d6\n");
+    assert_becomes(START " X; 1. f5 d6\n" START " X\n", GAMES_TRANSCRIPT, "f5d6\nclassic \n");
+    assert_becomes("[8 " ROWS " *] f5 d6", GAMES_TRANSCRIPT, "f5d6\n");
+    assert_becomes("-----O*--*O----- X b1\n", GAMES_TRANSCRIPT, "classic:size=4 b1\n");
+    convert(START " X; f5:+1; d6:+0\n", GAMES_POSITIONS, &out, NULL); /* scores, as before */
+    assert_non_null(strstr(out.text, "X; f5:+1; d6:+0\n"));
+    strbuf_free(&out);
+}
+
+static void what_follows_a_position_is_refused_where_it_is(void **state)
+{
+    static const struct illegal_move cases[] = {
+        {START " X f5d7\n", 1, 70, "move 2: d7 is not legal here; legal: f4 d6 f6"},
+        {START " X hello\n", 1, 68, "expected a space or the end"},
+        {"f51 d6\n", 1, 3, "move 2: \"1\" is not a move"},
+        {START "\n", 1, 65, "it does not say whose turn it is: add X or O behind the squares"},
+        {"[8 " ROWS "]\n", 1, 75, "it does not say whose turn it is: add X or O behind the squares"},
+        {"(f5d6)c9\n", 1, 7, "move 3: \"c9\" is not a move"},
+        {"(GM[2)", 1, 1, "it does not say of which game it is"},
+        {"(what is this about, please)", 1, 1, "unknown game \"(what\""}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
+        assert_refused(&cases[i]);
+}
+
+/* With its mark, little and big end first; characters that UTF-8 writes in one to four bytes. */
+static void utf_16_is_read(void **state)
+{
+    static const char text[] = "[Event \"?\"]\n[Black \"Ren\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80\"]\n\n1. f5 d6 *\n";
+    static const unsigned name[] = {0xe9, ' ', 0x20ac, ' ', 0xd83d, 0xde00};
+    (void)state;
+    for (int big = 0; big < 2; big++) {
+        struct strbuf in = {0}, out = {0};
+        const char *line = strstr(text, "Ren") + 3;
+        size_t before = (size_t)(line - text), behind = (size_t)(strchr(line, '"') - text), length = strlen(text);
+        for (size_t i = 0; i < 1 + before + 6 + length - behind; i++) {
+            size_t at = i - 1;
+            unsigned unit = i == 0            ? 0xfeff
+                            : at < before     ? (unsigned char)text[at]
+                            : at < before + 6 ? name[at - before]
+                                              : (unsigned char)text[at - before - 6 + behind];
+            strbuf_putc(&in, (char)(big ? unit >> 8 : unit));
+            strbuf_putc(&in, (char)(big ? unit : unit >> 8));
+        }
+        FILE *file = os_temporary_file();
+        char why[RECORD_ERROR_MAX];
+        struct record record;
+        struct games_fault fault;
+        assert_int_equal(fwrite(in.text, 1, in.length, file), in.length);
+        rewind(file);
+        assert_int_equal(games_format_of(in.text, in.length), GAMES_PGN);
+        struct games_reader *r = games_reader_new(file, GAMES_PGN, "classic", NULL, why);
+        assert_int_equal(games_next(r, &record, &fault), GAMES_GAME);
+        assert_true(record_fact(&record, "first", &out));
+        assert_string_equal(out.text, "Ren\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80");
+        assert_int_equal(match_length(record.match), 2);
+        record_finish(&record);
+        assert_int_equal(games_next(r, &record, &fault), GAMES_END);
+        games_reader_free(r);
+        fclose(file);
+        strbuf_free(&in);
+        strbuf_free(&out);
+    }
 }
 
 /* What the formats cannot hold. */
@@ -435,6 +624,16 @@ int main(void)
         cmocka_unit_test(pgn_has_no_line_too_many),
         cmocka_unit_test(sgf_says_who_won_and_by_how_much),
         cmocka_unit_test(pgn_is_refused),
+        cmocka_unit_test(what_is_there_of_a_cut_file_is_read),
+        cmocka_unit_test(pgn_has_signs_and_words_behind_moves),
+        cmocka_unit_test(lists_of_moves_end_in_a_result),
+        cmocka_unit_test(numbers_need_no_dots),
+        cmocka_unit_test(sgf_needs_no_first_semicolon),
+        cmocka_unit_test(texts_are_read_as_they_are_pasted),
+        cmocka_unit_test(positions_are_read_as_servers_write_them),
+        cmocka_unit_test(moves_may_follow_a_position),
+        cmocka_unit_test(what_follows_a_position_is_refused_where_it_is),
+        cmocka_unit_test(utf_16_is_read),
         cmocka_unit_test(other_games_are_not_written),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

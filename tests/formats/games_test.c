@@ -328,7 +328,7 @@ static void positions_refuse_what_cannot_be(void **state)
     char why[RECORD_ERROR_MAX];
     (void)state;
     assert_int_equal(read_all(FILLED "\n", strlen(FILLED) + 1, GAMES_POSITIONS, NULL, why), GAMES_FAULT);
-    assert_string_equal(why, "whose turn it is, X or O, is missing behind the squares");
+    assert_string_equal(why, "it does not say whose turn it is: add X or O behind the squares");
     assert_int_equal(read_all("---?\n", 5, GAMES_POSITIONS, NULL, why), GAMES_FAULT);
     assert_string_equal(why, "\"?\" is no square; expected X, O or -");
 }
@@ -437,7 +437,7 @@ static void ggf_refuses_what_cannot_be(void **state)
         {"(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", "the type is of another size than the board: 6"},
         {"(;GM[Othello]what;)", "not a tag: what"},
         {"(;GM[Othello]NINECHARS[x];)", "not a tag: NINECHARS[x]"},
-        {"(;GM[Othello]B[d3", "a game without its end, ;)"},
+        {"(;GM[Othello]B[d3 (;GM[Othello]B[d3];)", "a game without its end, ;)"},
         {"(;GM[Othello]RE[+1.00]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)",
          "the result is said to be 1.00, the board has 13-0"}};
     char why[RECORD_ERROR_MAX];
@@ -638,7 +638,7 @@ static void wthor_refuses_what_cannot_be(void **state)
     } cases[] = {{12, 10, "its boards are not of 8 x 8 squares"},
                  {13, 1, "these are solitaires, not games"},
                  {4, 3, "it ends before game 3"},
-                 {4, 1, "there is more behind its last game, the 1th"},
+                 {4, 1, "there is more in it than its header says, games: 1"},
                  {16 + 6, 31, "Black is said to have 31 discs, the board has 64"},
                  {16 + 8, 11, "move 1: a1 is not legal here"},
                  {16 + 8, 99, "move 1: 99 is no square"},
