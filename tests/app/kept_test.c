@@ -14,6 +14,7 @@
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
 #include "app/store/store.h"
+#include "app/store/stores.h"
 #include "career/day.h"
 #include "career/runs.h"
 #include "career/trophies.h"
@@ -234,6 +235,8 @@ static void what_can_be_read_of_a_damaged_file_stays(void **state)
  * each of its bits another; a byte that means something to a reader in its place. */
 static const char TELLING[] = {'\n', '\r', ' ', '=', '#', '9', '-', '\0', '\xff'};
 enum { CUT, ZEROS, LINE_GONE, LINE_TWICE, BITS, BYTES = BITS + 8, DAMAGES = BYTES + sizeof TELLING };
+/* And of a piece: zeros, gone, at the end. */
+enum { PIECE_ZEROS = DAMAGES, PIECE_GONE, PIECE_MOVED, ALL_DAMAGES };
 
 static bool changes_line(int how) { return how == LINE_GONE || how == LINE_TWICE; }
 
@@ -355,6 +358,18 @@ static void check_aside(enum store store, size_t length, size_t at, int how)
         fail_msg("%s: damage %d at %zu is not set aside", name, how, at);
 }
 
+/* A file that had lost its seal has one again: it means the same, and nobody is told twice. */
+static void check_sealed_again(enum store store, const char *said)
+{
+    struct strbuf again = {0};
+    assert_string_equal(app.asides[WARNING_UNSEALED], STORE_ROWS[store].name);
+    begin_anew();
+    kept_say(&app, store, &again);
+    assert_int_equal(app.warnings_told, 0);
+    assert_string_equal(strbuf_text(&again), said);
+    strbuf_free(&again);
+}
+
 static void check_damage(enum store store, const struct strbuf *harmed, const struct strbuf *good, size_t at, int how)
 {
     struct strbuf said = {0};
@@ -367,7 +382,9 @@ static void check_damage(enum store store, const struct strbuf *harmed, const st
     counts.same += !app.warnings_told;
     if (!app.warnings_told && strcmp(strbuf_text(&said), strbuf_text(good)) != 0)
         fail_msg("%s: damage %d at %zu is taken in silence", name, how, at);
-    if (app.warnings_told)
+    if (told(WARNING_UNSEALED))
+        check_sealed_again(store, strbuf_text(&said));
+    else if (app.warnings_told)
         check_aside(store, harmed->length, at, how);
     assert_false(told(WARNING_SAVING));
     strbuf_free(&said);
@@ -406,12 +423,107 @@ static void check_all_damages(enum store store)
     free(text);
 }
 
+static void damage_piece(int how, size_t at, size_t size, const char *text, size_t length, struct strbuf *out)
+{
+    strbuf_add(out, text, at);
+    for (size_t i = 0; how == PIECE_ZEROS && i < size; i++)
+        strbuf_putc(out, '\0');
+    strbuf_add(out, text + at + size, length - at - size);
+    if (how == PIECE_MOVED)
+        strbuf_add(out, text + at, size);
+}
+
+/* What hits a seal may hit what is behind it as well. */
+static void check_damaged_seal(enum store store)
+{
+    enum { SEAL = 15, ONE_IN = 8 };
+    size_t length;
+    struct strbuf good = {0};
+    struct rng lot = rng_seeded(test_seed() + (uint32_t)store);
+    clear();
+    char *text = kept_text(store, &length);
+    begin_anew();
+    kept_say(&app, store, &good);
+    for (size_t at = 0; at < SEAL; at++)
+        for (size_t size = 1; size <= length - at; size++)
+            for (int how = PIECE_ZEROS; how < ALL_DAMAGES; how++) {
+                struct strbuf harmed = {0};
+                damage_piece(how, at, size, text, length, &harmed);
+                bool other = harmed.length != length || memcmp(strbuf_text(&harmed), text, length) != 0;
+                if (other && harmed.length > 0 && (all_damages || rng_below(&lot, ONE_IN) == 0))
+                    check_damage(store, &harmed, &good, at, how);
+                strbuf_free(&harmed);
+            }
+    strbuf_free(&good);
+    free(text);
+}
+
+static void no_damage_of_a_seal_is_taken_in_silence(void **state)
+{
+    (void)state;
+    for (int store = 0; store < STORES; store++)
+        if (STORE_ROWS[store].sealed)
+            check_damaged_seal((enum store)store);
+}
+
 static void no_damage_is_taken_in_silence(void **state)
 {
     (void)state;
     for (int store = 0; store < STORES; store++)
         if (store != STORE_PADS) /* which the player writes */
             check_all_damages((enum store)store);
+}
+
+/* ---- without a seal ---- */
+
+/* What an earlier version has written, or somebody by hand, never had one. */
+static void only_a_seal_that_was_there_is_missed(void **state)
+{
+    static const char by_hand[] = "volume = 3\nspeed = none\n";
+    static const char edited[] = "# Settings of Outflank. The program rewrites this file.\nvolume = 3\n";
+    struct settings settings;
+    (void)state;
+    for (int store = 0; store < STORES; store++)
+        if (STORE_ROWS[store].sealed && store != STORE_ENGINE_TRUST) {
+            clear();
+            put_old((enum store)store);
+            kept_drop((enum store)store, kept_load(&app, (enum store)store));
+            assert_int_equal(app.warnings_told, 0);
+        }
+    for (int i = 0; i < 2; i++) {
+        clear();
+        settings_default(&settings);
+        const char *text = i ? edited : by_hand;
+        assert_true(files_write(path_of("settings.txt", ""), text, strlen(text)));
+        assert_true(store_load(&app, STORE_SETTINGS, &settings));
+        assert_int_equal(settings.value[SETTING_VOLUME], 3);
+        assert_int_equal(told(WARNING_UNSEALED), i);
+    }
+}
+
+/* Of two, the second is told at the next start. */
+static void each_is_told(void **state)
+{
+    (void)state;
+    clear();
+    for (int i = 0; i < 3; i++) {
+        struct progress progress = {.last = 0};
+        struct settings settings;
+        begin_anew();
+        settings_default(&settings);
+        if (i == 0) {
+            static const char set[] = "# Settings of Outflank.\nvolume = 3\n";
+            static const char learnt[] = "# outflank-learnt 1\nmet = classic\n";
+            assert_true(files_write(path_of("settings.txt", ""), set, sizeof set - 1));
+            assert_true(files_write(path_of("learnt.txt", ""), learnt, sizeof learnt - 1));
+        }
+        assert_true(store_load(&app, STORE_SETTINGS, &settings));
+        assert_true(store_load(&app, STORE_LESSONS, &progress));
+        assert_int_equal(told(WARNING_UNSEALED), i < 2);
+        if (i < 2)
+            assert_string_equal(app.asides[WARNING_UNSEALED], i ? "learnt.txt" : "settings.txt");
+        assert_int_equal(settings.value[SETTING_VOLUME], 3);
+    }
 }
 
 /* ---- later versions ---- */
@@ -458,6 +570,9 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(what_another_copy_spoilt_is_set_aside),
                                        cmocka_unit_test(what_can_be_read_of_a_damaged_file_stays),
                                        cmocka_unit_test(no_damage_is_taken_in_silence),
+                                       cmocka_unit_test(no_damage_of_a_seal_is_taken_in_silence),
+                                       cmocka_unit_test(only_a_seal_that_was_there_is_missed),
+                                       cmocka_unit_test(each_is_told),
                                        cmocka_unit_test(what_is_later_stays)};
     all_damages = argc > 1 && strcmp(argv[1], "all") == 0;
     return cmocka_run_group_tests(tests, NULL, NULL);

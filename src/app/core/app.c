@@ -96,6 +96,7 @@ bool app_next_warning(struct app *app, char *out, size_t size)
                                                [WARNING_KEPT] = "trouble.kept",
                                                [WARNING_FINISHED] = "trouble.finished",
                                                [WARNING_PADS] = "trouble.pads",
+                                               [WARNING_UNSEALED] = "trouble.unsealed",
                                                [WARNING_LATER] = "trouble.later",
                                                [WARNING_ASSET] = "trouble.asset"};
     char number[12];

@@ -215,6 +215,7 @@ enum warning {
     WARNING_FINISHED,    /* finished games; intact ones are in the new file */
     WARNING_GAME_NIGHT,  /* the game night */
     WARNING_PADS,        /* a line of the player's gamepad mappings is invalid */
+    WARNING_UNSEALED,    /* a file has lost its checksum; it is read as it is, and has one again */
     WARNING_LATER,       /* a file was written by a later version, and is left alone */
     WARNING_ASSET,       /* a file of the game itself is missing or damaged */
     WARNINGS

@@ -352,7 +352,7 @@ static void write_unknown(const struct settings *s, struct strbuf *text)
 
 void settings_write(const struct settings *s, struct strbuf *text)
 {
-    strbuf_puts(text, "# Outflank's settings. The program rewrites this file whenever one of them changes.\n");
+    strbuf_puts(text, "# Settings of Outflank. The program rewrites this file whenever one of them changes.\n");
     for (int i = 0; i < SETTINGS; i++)
         strbuf_printf(text, "%s = %s\n", SETTING_DEFS[i].id, SETTING_DEFS[i].values[s->value[i]]);
     write_bindings(&s->bindings, text);
@@ -370,4 +370,5 @@ void settings_write(const struct settings *s, struct strbuf *text)
     if (s->window_known)
         strbuf_printf(text, "%s = %d %d %d %d\n", WINDOW, s->x, s->y, s->width, s->height);
     write_unknown(s, text);
+    strbuf_puts(text, SETTINGS_LAST_LINE);
 }

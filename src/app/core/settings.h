@@ -83,6 +83,9 @@ struct settings {
     struct desktop_wishes desktop;      /* not in the file */
 };
 
+/* What settings_write ends with: a file with it was not written by hand. */
+#define SETTINGS_LAST_LINE "# These are all of them.\n"
+
 void settings_default(struct settings *s);
 /* Parses the text of a file, modifying it; and formats one. Unknown settings and values are logged, and written again
  * unless the setting is changed. `path` is the text's name in the log. */

@@ -70,13 +70,32 @@ bool store_replace(const char *path, const char *aside, const struct strbuf *ins
 
 /* ---- the state of a file ---- */
 
-enum state { STATE_NONE, STATE_UNREADABLE, STATE_DAMAGED, STATE_LATER, STATE_SOUND };
+enum state {
+    STATE_NONE,
+    STATE_UNREADABLE,
+    STATE_DAMAGED,
+    STATE_LATER,
+    STATE_UNSEALED, /* it had a seal once; what it says is used */
+    STATE_SOUND
+};
 
 bool store_is_later(enum store store, const char *text)
 {
     const char *header = STORE_ROWS[store].header;
     return header && strncmp(text, header, strlen(header)) == 0 &&
            strtol(text + strlen(header), NULL, 10) > STORE_ROWS[store].version;
+}
+
+static bool begins_with(const char *text, const char *start) { return strncmp(text, start, strlen(start)) == 0; }
+
+/* Whether a file without a seal had one. What hits a seal may hit what is behind it as well, so that nothing of what a
+ * sealed file begins with need be left. */
+static bool has_lost_seal(const struct store_row *row, const char *text)
+{
+    bool old = row->unsealed && begins_with(text, row->unsealed);
+    bool by_hand = row->last_line && text[0] != '#' && memchr(text, '=', strcspn(text, "\n")) &&
+                   !strstr(text, row->last_line) && !strstr(text, "# sum ");
+    return !old && !by_hand;
 }
 
 /* Without a checksum a later version might be a damaged digit. */
@@ -93,8 +112,15 @@ static enum state read_state(const char *folder, enum store store, char **text, 
     size_t with_seal = *length;
     if (STORE_ROWS[store].sealed && !seal_open(*text, length))
         return STATE_DAMAGED;
-    return *length < with_seal && store_is_later(store, *text) ? STATE_LATER : STATE_SOUND;
+    bool sealed = *length < with_seal;
+    if (sealed && store_is_later(store, *text))
+        return STATE_LATER;
+    return !sealed && STORE_ROWS[store].sealed && has_lost_seal(&STORE_ROWS[store], *text) ? STATE_UNSEALED
+                                                                                           : STATE_SOUND;
 }
+
+/* What the file says may be used. */
+static bool is_usable(enum state state) { return state == STATE_SOUND || state == STATE_UNSEALED; }
 
 static uint32_t sum_of(const char *text, size_t length) { return text ? checksum_add(0, text, length) : 0; }
 
@@ -174,6 +200,32 @@ static bool mend(struct app *app, enum store store, const void *value, bool foun
     return mended;
 }
 
+static struct lock *await_turn(const char *folder);
+
+/* Tells that a file has no seal any more, and gives it one, so that it is told once. If another file was told already,
+ * this one is at the next start. */
+static void seal_again(struct app *app, enum store store)
+{
+    const char *folder = store_folder(app, store);
+    char path[PATHS_MAX], *text;
+    size_t length;
+    if (app_unattended(app) || app->warnings_told & 1U << WARNING_UNSEALED || !store_path(folder, store, path))
+        return;
+    (void)snprintf(app->asides[WARNING_UNSEALED], ASIDE_NAME_MAX, "%s", STORE_ROWS[store].name);
+    log_warn("%s has lost its checksum; it is read as it is", path);
+    app_warn(app, WARNING_UNSEALED);
+    struct lock *turn = await_turn(folder);
+    if (read_state(folder, store, &text, &length) == STATE_UNSEALED) {
+        struct strbuf same = {0};
+        strbuf_add(&same, text, length);
+        if (!put_text(path, store, &same, NULL))
+            log_warn("%s", SDL_GetError());
+        strbuf_free(&same);
+    }
+    free(text);
+    lock_release(turn);
+}
+
 bool store_load(struct app *app, enum store store, void *value)
 {
     const struct store_row *row = &STORE_ROWS[store];
@@ -183,14 +235,16 @@ bool store_load(struct app *app, enum store store, void *value)
     enum state state = read_state(store_folder(app, store), store, &text, &length);
     bool usable = true;
     app->stores->sums[store] = sum_of(text, length); /* reading changes it */
-    if (state == STATE_SOUND || (state == STATE_DAMAGED && row->by_line))
+    if (is_usable(state) || (state == STATE_DAMAGED && row->by_line))
         found = row->read(value, text, length);
     if (state == STATE_UNREADABLE)
         log_warn("%s", SDL_GetError());
     if (state == STATE_LATER)
         tell_later(app, store);
-    else if (state != STATE_NONE && (state != STATE_SOUND || found != STORE_WHOLE))
+    else if (state != STATE_NONE && (!is_usable(state) || found != STORE_WHOLE))
         usable = mend(app, store, value, found != STORE_NOTHING);
+    else if (state == STATE_UNSEALED)
+        seal_again(app, store);
     free(text);
     return usable;
 }
@@ -252,12 +306,12 @@ static bool make_way(struct app *app, enum store store, void *value)
     size_t length;
     char *text;
     enum state state = read_state(store_folder(app, store), store, &text, &length);
-    bool clear = state == STATE_NONE || state == STATE_SOUND;
+    bool clear = state == STATE_NONE || is_usable(state);
     if (state == STATE_LATER)
         tell_later(app, store);
     else if (!clear)
         clear = store_set_aside(app, store, NULL);
-    else if (state == STATE_SOUND && !STORE_ROWS[store].replaces)
+    else if (is_usable(state) && !STORE_ROWS[store].replaces)
         clear = merge_there(app, store, value, text, length);
     free(text);
     if (!clear && state != STATE_LATER)
@@ -349,7 +403,7 @@ int store_flush_timeout(const struct app *app) { return app->stores->settings.un
 char *store_text(const char *folder, enum store store, size_t *length)
 {
     char *text;
-    if (read_state(folder, store, &text, length) == STATE_SOUND)
+    if (is_usable(read_state(folder, store, &text, length)))
         return text;
     free(text);
     return NULL;
@@ -362,7 +416,7 @@ static bool join_there(const char *folder, enum store store, void *value)
     size_t length;
     enum store_found found = STORE_NOTHING;
     enum state state = read_state(folder, store, &text, &length);
-    bool merged = state == STATE_SOUND && merge_text(store, value, text, length, &found);
+    bool merged = is_usable(state) && merge_text(store, value, text, length, &found);
     bool clear = state == STATE_NONE || (merged && found == STORE_WHOLE);
     free(text);
     if (!clear)

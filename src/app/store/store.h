@@ -4,10 +4,10 @@
  * returns; changes by another copy of the program are merged. The rows also define how a file from a backup is merged
  * (backup_kinds.h).
  *
- * A sealed file begins with "# sum 1a2b3c4d", the checksum of the rest. A file without it was written by an earlier
- * version or by hand and is accepted. A damaged or invalid file is renamed to an unused name, and the player is told. A
- * file of a later version is left alone, which the player is told too. Nothing is stored without a data directory, or
- * when the program only makes a picture.
+ * A sealed file begins with "# sum 1a2b3c4d", the checksum of the rest. A file without it that was written by an
+ * earlier version or by hand is accepted; one that has lost it is, too, but the player is told once. A damaged or
+ * invalid file is renamed to an unused name, and the player is told. A file of a later version is left alone, which the
+ * player is told too. Nothing is stored without a data directory, or when the program only makes a picture.
  */
 #ifndef OUTFLANK_APP_STORE_STORE_H
 #define OUTFLANK_APP_STORE_STORE_H

@@ -22,10 +22,12 @@ struct store_row {
     void (*write)(const void *value, struct strbuf *out);             /* writing nothing: no file */
     struct merged (*merge)(void *here, const void *there, bool has);  /* `has`: `here` was read from a file */
     bool sealed;
-    bool replaces;               /* overwrites changes by another copy of the program */
-    bool by_line;                /* a damaged file can be recovered line by line */
-    const char *header;          /* the first line before the version; or NULL */
-    int version;                 /* the latest version known */
+    const char *unsealed;  /* how a file of it began before there were seals; NULL: none was without */
+    const char *last_line; /* of a file that may also be written by hand, which has neither it nor a seal; or NULL */
+    bool replaces;         /* overwrites changes by another copy of the program */
+    bool by_line;          /* a damaged file can be recovered line by line */
+    const char *header;    /* the first line before the version; or NULL */
+    int version;           /* the latest version known */
     void (*finish)(void *value); /* may be NULL */
     /* Merges texts instead, like backup_join; or NULL. */
     bool (*join)(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out);
