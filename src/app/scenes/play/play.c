@@ -395,10 +395,8 @@ const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
 
 /* ---- stepping through a finished game ---- */
 
-/* Stepping through a finished game: a turn back or forward, to either end, back to the result. The board accepts no
- * moves meanwhile; playing on from a position is a separate command. act_in_review returns true if the action was
- * handled, prompts_of_review the number of prompts. */
-/* The board accepts no moves meanwhile; playing on from a position is a command of its own. */
+/* A turn back or forward, to either end, back to the result. The board accepts no moves meanwhile; playing on from a
+ * position is a separate command. */
 static void begin_review(struct play *play)
 {
     play->replaying = true;
@@ -1145,7 +1143,7 @@ static int update_picture(struct play *play, float ms)
     return 0;
 }
 
-static int update(struct scene *s, double dt)
+static int play_update(struct scene *s, double dt)
 {
     struct play *play = (struct play *)s;
     float ms = (float)(dt * 1000.0);
@@ -1202,7 +1200,7 @@ static void show_toss(struct play *play)
     play->toss = false;
 }
 
-static void enter(struct scene *s, enum intent intent)
+static void play_enter(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
@@ -1219,7 +1217,7 @@ static void enter(struct scene *s, enum intent intent)
     }
 }
 
-static void leave(struct scene *s, enum intent intent)
+static void play_leave(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
     (void)intent;
@@ -1228,7 +1226,7 @@ static void leave(struct scene *s, enum intent intent)
     play_clock_run(&play->clock, play->app->now, false);
 }
 
-static void destroy(struct scene *s)
+static void play_destroy(struct scene *s)
 {
     struct play *play = (struct play *)s;
     play_engine_stop(&play->engine);
@@ -1240,13 +1238,13 @@ static void destroy(struct scene *s)
 }
 
 static const struct scene_class PLAY = {.name = "play",
-                                        .enter = enter,
-                                        .leave = leave,
+                                        .enter = play_enter,
+                                        .leave = play_leave,
                                         .action = play_action,
-                                        .update = update,
+                                        .update = play_update,
                                         .draw = play_draw,
                                         .describe = play_describe,
-                                        .destroy = destroy};
+                                        .destroy = play_destroy};
 
 /* ---- a match is put on the board ---- */
 

@@ -336,11 +336,6 @@ static void say_turn(const struct today_scene *s, char *out, size_t size)
     words_fill(out, size, app_game_word(s->app, "today.turn", variant_of(&s->day.position)), side, NULL);
 }
 
-static const char *goal_word(const struct today_scene *s)
-{
-    return app_goal_word(s->app, "today.goal", &s->day.position);
-}
-
 void today_says_line(const struct today_scene *s, bool marks, char *out, size_t size)
 {
     struct today_date now = tries_used(s);
@@ -846,7 +841,7 @@ static void tries(struct form *f, const struct today_scene *s)
     n->gap = 0;
     say_turn(s, text, sizeof text);
     title(f, "turn", text, 36, UI_WHITE)->h.fixed = 44;
-    n = form_line(f, "goal", goal_word(s), UI_TEXT);
+    n = form_line(f, "goal", app_goal_word(s->app, "today.goal", &s->day.position), UI_TEXT);
     n->style.size = 24;
     n->h.fixed = PIECE_HIGH - 44;
     form_end(f);
