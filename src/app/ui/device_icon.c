@@ -1,4 +1,4 @@
-#include "app/scenes/players/players_internal.h"
+#include "app/ui/device_icon.h"
 
 #define PEN 2.5f
 
@@ -31,29 +31,9 @@ static void draw_pad(struct canvas *c, float x, float y, struct colour k)
     canvas_circle(c, x + 12, y - 2, 2.2f, k, k);
 }
 
-void players_icon_draw(struct canvas *c, enum seat_device device, float x, float y, struct colour colour)
+void device_icon_draw(struct canvas *c, enum seat_device device, float x, float y, struct colour colour)
 {
     static void (*const draw[SEAT_DEVICES])(struct canvas *, float, float,
                                             struct colour) = {draw_dots, draw_mouse, draw_keys, draw_pad, draw_pad};
     draw[device](c, x, y, colour);
-}
-
-void players_pencil_draw(struct canvas *c, float x, float y, struct colour colour)
-{
-    canvas_line(c, x - 8, y + 8, x + 6, y - 6, 5.0f, 0, colour);
-    canvas_line(c, x + 8, y - 8, x + 8.5f, y - 8.5f, 5.0f, 0, colour);
-    canvas_line(c, x - 11, y + 11, x - 8, y + 8, PEN, 0, colour);
-}
-
-static void draw_arrow(struct canvas *c, float x, float y, float way, struct colour k)
-{
-    canvas_line(c, x - 13, y, x + 13, y, PEN, 0, k);
-    canvas_line(c, x + way * 13, y, x + way * 7, y - 5, PEN, 0, k);
-    canvas_line(c, x + way * 13, y, x + way * 7, y + 5, PEN, 0, k);
-}
-
-void players_swap_draw(struct canvas *c, float x, float y, struct colour colour)
-{
-    draw_arrow(c, x, y - 7, 1.0f, colour);
-    draw_arrow(c, x, y + 7, -1.0f, colour);
 }
