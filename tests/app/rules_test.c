@@ -3,13 +3,13 @@
 
 #include <string.h>
 
-#include "app/scenes/learn/rules_scene.h"
 #include "app/stage.h"
 #include "app/stage_form.h"
+#include "app/stage_rules.h"
 #include "app/style/game_style.h"
 
 static struct stage stage;
-static struct rules_scene *rules;
+static const struct scene *rules;
 
 static const struct variant *box(const char *id) { return variant_find(id, strlen(id)); }
 
@@ -19,19 +19,14 @@ static void open_rules(const char *game, int width, int height, const char *lang
     struct scene *scene = rules_scene_new(&stage.app, box(game), setup);
     stage_show(&stage, title_scene_new(&stage.app));
     stage_show(&stage, scene);
-    rules = (struct rules_scene *)scene;
+    rules = scene;
 }
 
-static struct rules_layout layout(void)
-{
-    struct rules_layout l;
-    assert_non_null(form_find(rules->base.form, RULES_CARD, -1)); /* which lays the card out */
-    rules_lay_out(rules, stage.app.canvas, &l);
-    return l;
-}
+static int page(void) { return stage_page(&stage, rules); }
+static int pages(void) { return stage_pages(&stage, rules); }
 
-static int page(void) { return layout().page; }
-static int pages(void) { return layout().page_count; }
+/* The section of the page that is shown. */
+static int section(void) { return (int)stage_rule(rules, stage_page_begins(rules)).section; }
 
 static void pages_turn_by_each_device(void **state)
 {
@@ -53,7 +48,7 @@ static void pages_turn_by_each_device(void **state)
     assert_int_equal(page(), 0);
     (void)stage_press(&stage, ACTION_END);
     assert_int_equal(page(), pages() - 1);
-    assert_int_equal(rules->items[rules->first].section, RULES_ABOUT);
+    assert_int_equal(section(), STAGE_ABOUT);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "title");
     stage_close(&stage);
@@ -63,10 +58,11 @@ static void a_tab_leads_to_its_first_page(void **state)
 {
     (void)state;
     open_rules("jaques", 1280, 800, "en", NULL);
-    for (int section = RULES_SECTIONS - 1; section >= 0; section--) {
-        stage_click_part(&stage, "rules.read", -1, section);
-        assert_int_equal(rules->items[rules->first].section, section);
-        assert_true(rules->first == 0 || (int)rules->items[rules->first - 1].section < section);
+    for (int tab = STAGE_SECTIONS - 1; tab >= 0; tab--) {
+        stage_click_part(&stage, "rules.read", -1, tab);
+        assert_int_equal(section(), tab);
+        int first = stage_page_begins(rules);
+        assert_true(first == 0 || (int)stage_rule(rules, first - 1).section < tab);
     }
     (void)stage_point(&stage, ACTION_PRESS, 4, 4); /* beside the card */
     assert_string_equal(stage_top(&stage), "title");
@@ -82,24 +78,25 @@ static void no_line_is_lost_between_pages(void **state)
     for (int i = 0; i < 12; i++)
         for (int game = 0; game < VARIANT_COUNT; game++) {
             open_rules(VARIANTS[game]->id, sizes[i % 3][0], sizes[i % 3][1], languages[i / 3], NULL);
-            struct rules_layout l = layout();
             int next = 0;
-            for (int k = 0; k < l.page_count; k++) {
-                assert_int_equal(l.pages[k].first, next);
-                next += l.pages[k].count;
-                for (int n = 0; n < l.pages[k].count; n++)
-                    assert_true(l.pages[k].at[n].y + l.pages[k].at[n].h <= l.body.y + l.body.h + 0.5f);
+            for (int k = 0; k < pages(); k++) {
+                struct stage_page held = stage_page_of(&stage, rules, k);
+                assert_int_equal(held.first, next);
+                assert_true(held.spare >= -0.5f);
+                next += held.count;
             }
-            assert_int_equal(next, rules->count);
+            assert_int_equal(next, stage_rules(rules));
             stage_close(&stage);
         }
 }
 
 static bool says(const char *text, bool unusual)
 {
-    for (int i = 0; i < rules->count; i++)
-        if (rules->items[i].section == RULES_READ && strstr(rules->items[i].text, text))
-            return rules->items[i].unusual == unusual;
+    for (int i = 0; i < stage_rules(rules); i++) {
+        struct stage_rule rule = stage_rule(rules, i);
+        if (rule.section == STAGE_READ && strstr(rule.text, text))
+            return rule.unusual == unusual;
+    }
     return false;
 }
 
@@ -166,10 +163,10 @@ static void each_game_tells_where_it_comes_from(void **state)
         stage_open_usual(&stage);
         struct scene *scene = rules_scene_about(&stage.app, VARIANTS[game], NULL);
         stage_show(&stage, scene);
-        rules = (struct rules_scene *)scene;
-        assert_int_equal(rules->items[rules->first].section, RULES_ABOUT);
-        for (int i = 0; i < rules->count; i++)
-            told += rules->items[i].section == RULES_ABOUT;
+        rules = scene;
+        assert_int_equal(section(), STAGE_ABOUT);
+        for (int i = 0; i < stage_rules(rules); i++)
+            told += stage_rule(rules, i).section == STAGE_ABOUT;
         assert_true(told >= 5);
         stage_close(&stage);
     }

@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-#include "app/scenes/learn/rules_scene.h"
-#include "app/stage.h"
+#include "app/stage_rules.h"
 #include "rules/notation.h"
 
 /* A statement of a game's rules, known by a phrase of it: said whatever the options are, or exactly where an option has
@@ -132,18 +131,19 @@ static bool holds(const struct statement *said, const struct variant *v, const s
     return is_word_of(v->options[option].values[setup->option[option]], said->values);
 }
 
-static bool says(const struct rules_scene *rules, const char *phrase)
+static bool says(const struct scene *rules, const char *phrase)
 {
-    for (int i = 0; i < rules->count; i++)
-        if (rules->items[i].section == RULES_READ && strstr(rules->items[i].text, phrase))
+    for (int i = 0; i < stage_rules(rules); i++) {
+        struct stage_rule rule = stage_rule(rules, i);
+        if (rule.section == STAGE_READ && strstr(rule.text, phrase))
             return true;
+    }
     return false;
 }
 
 static void check_statements(const struct variant *v, const struct setup *setup)
 {
-    struct scene *scene = rules_scene_new(&stage.app, v, setup);
-    const struct rules_scene *rules = (const struct rules_scene *)scene;
+    struct scene *rules = rules_scene_new(&stage.app, v, setup);
     char game[256];
     (void)notation_game(v, setup, game, sizeof game);
     for (int i = 0; i < STATEMENT_COUNT; i++)
@@ -152,7 +152,7 @@ static void check_statements(const struct variant *v, const struct setup *setup)
             if (says(rules, STATEMENTS[i].phrase) != due)
                 fail_msg("%s: “%s” is %s", game, STATEMENTS[i].phrase, due ? "not said" : "said");
         }
-    scene_free(scene);
+    scene_free(rules);
 }
 
 static void every_combination_says_what_holds(void **state)
@@ -173,17 +173,18 @@ static void every_combination_says_what_holds(void **state)
 /* The lines that a combination leaves of the rules, as bits, and how many house rules are told. */
 static unsigned shape(const struct variant *v, const struct setup *setup, int *unusual)
 {
-    struct scene *scene = rules_scene_new(&stage.app, v, setup);
-    const struct rules_scene *rules = (const struct rules_scene *)scene;
+    struct scene *rules = rules_scene_new(&stage.app, v, setup);
     unsigned lines = 0;
     *unusual = 0;
-    for (int i = 0; i < rules->count; i++)
-        if (rules->items[i].section == RULES_READ) {
-            lines |= 1U << rules->items[i].line;
-            *unusual += rules->items[i].unusual;
-            assert_true(rules->items[i].text[0]);
-        }
-    scene_free(scene);
+    for (int i = 0; i < stage_rules(rules); i++) {
+        struct stage_rule rule = stage_rule(rules, i);
+        if (rule.section != STAGE_READ)
+            continue;
+        lines |= 1U << rule.line;
+        *unusual += rule.unusual;
+        assert_true(rule.text[0]);
+    }
+    scene_free(rules);
     return lines;
 }
 
@@ -231,15 +232,12 @@ static void the_pages_hold_every_house_rule(void **state)
             struct setup setup = {.seed = 1};
             for (int o = 0; VARIANTS[game]->options[o].id; o++)
                 setup.option[o] = !VARIANTS[game]->options[o].free_text;
-            struct scene *scene = rules_scene_new(&stage.app, VARIANTS[game], &setup);
-            const struct rules_scene *rules = (const struct rules_scene *)scene;
-            struct rules_layout l;
-            int shown = 0;
-            rules_lay_out(rules, stage.app.canvas, &l);
-            for (int page = 0; page < l.page_count; page++)
-                shown += l.pages[page].count;
-            assert_int_equal(shown, rules->count);
-            scene_free(scene);
+            struct scene *rules = rules_scene_new(&stage.app, VARIANTS[game], &setup);
+            int shown = 0, pages = stage_pages(&stage, rules);
+            for (int page = 0; page < pages; page++)
+                shown += stage_page_of(&stage, rules, page).count;
+            assert_int_equal(shown, stage_rules(rules));
+            scene_free(rules);
         }
         stage_close(&stage);
     }

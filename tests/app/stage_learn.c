@@ -2,8 +2,8 @@
 
 #include "support/test.h"
 
-#include "app/scenes/learn/lesson_scene.h"
-#include "app/scenes/learn/puzzle_scene.h"
+#include "app/scenes/learn/lesson_internal.h"
+#include "app/scenes/learn/puzzle_internal.h"
 #include "app/store/lesson_progress.h"
 
 static struct lesson_scene *lesson(const struct stage *s)
@@ -25,7 +25,7 @@ bool stage_on_card(const struct stage *s)
 
 struct box stage_lesson_button(const struct stage *s, enum stage_lesson_button button)
 {
-    static const char *const keys[] = {"prompt.back", "lesson.show", "lesson.skip", LESSON_NEXT, "learn.again"};
+    static const char *const keys[] = {"prompt.back", "lesson.show", "lesson.skip", "lesson.next", "learn.again"};
     const struct form_node *found = form_find(lesson(s)->base.base.form, keys[button], -1);
     assert_non_null(found);
     return found->box;

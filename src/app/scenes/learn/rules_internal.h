@@ -1,10 +1,7 @@
-/*
- * rules_scene - the scene of a game's rules, shared by rules.c (the screen), rules_words.c (texts), rules_draw.c
- * (layout and drawing of the pages) and rules_pictures.c (small boards). The pages show the rules under the chosen
- * options, the house rules in force, and the origin of the game.
- */
-#ifndef OUTFLANK_APP_SCENES_LEARN_RULES_SCENE_H
-#define OUTFLANK_APP_SCENES_LEARN_RULES_SCENE_H
+/* rules_internal - the struct of the scene of a game's rules, and its layout. Only for rules.c and the stage of the
+ * tests. */
+#ifndef OUTFLANK_APP_SCENES_LEARN_RULES_INTERNAL_H
+#define OUTFLANK_APP_SCENES_LEARN_RULES_INTERNAL_H
 
 #include "app/scenes/scenes.h"
 #include "app/ui/form.h"
@@ -35,14 +32,6 @@ struct rules_scene {
     struct box body; /* the area of the pages; w 0: not yet known */
 };
 
-/* Fills in the items in the current language. */
-void rules_word_all(struct rules_scene *s);
-
-/* The key of the card. A press outside it closes the rules. */
-#define RULES_CARD "card"
-
-/* ---- pages ---- */
-
 /* The items of a page, with their boxes. */
 struct rules_page {
     int first, count;
@@ -56,12 +45,5 @@ struct rules_layout {
     int page_count, page; /* the current one */
 };
 void rules_lay_out(const struct rules_scene *s, struct canvas *c, struct rules_layout *l);
-void rules_draw_page(const void *screen, struct canvas *c, const struct form_node *node);
-
-/* ---- pictures ---- */
-
-/* Whether a rule has a picture; and draws it in a box. */
-bool rules_has_picture(const struct rules_scene *s, int line);
-void rules_picture_draw(const struct rules_scene *s, struct canvas *c, struct box b, int line);
 
 #endif

@@ -1,0 +1,516 @@
+/* A puzzle: tries on the board, the best reply to each, hints and the solution. */
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app/scenes/learn/exercise.h"
+#include "app/scenes/learn/puzzle_internal.h"
+#include "app/scenes/scenes.h"
+#include "app/store/lesson_progress.h"
+#include "app/style/palette.h"
+#include "base/bits.h"
+#include "learn/progress.h"
+#include "learn/puzzle.h"
+#include "rules/notation.h"
+
+enum { ANSWER_AFTER_MS = 350, BACK_AFTER_MS = 900, HINTS_MOST = 3, MARKS_MOST = 6 };
+
+#define SIDE_WIDE 250.0f
+#define TITLE 1.34f /* relative to the text size */
+#define SAID 0.94f
+#define TRIES_HIGH 44.0f
+#define TRIED_PAD 20.0f
+#define BUTTONS_HIGH (2 * 50.0f + 14)
+
+#define MARK 20.0f /* radius of a try's mark */
+
+static const char NEXT[] = "puzzle.next"; /* the key of the button that leads on */
+
+enum { LINE_TITLE, LINE_TASK, LINE_TRIED, LINE_HINT, LINES };
+
+const struct puzzle *puzzle_of(const struct puzzle_scene *s) { return &s->puzzles.items[s->number]; }
+
+/* ---- texts: all numbers in them were computed from the position ---- */
+
+/* "puzzle.corner.task", or the game's own text. */
+static const char *word(const struct puzzle_scene *s, const char *part)
+{
+    char key[96];
+    (void)snprintf(key, sizeof key, "puzzle.%s%s%s", puzzle_kind_id(puzzle_of(s)->kind), *part ? "." : "", part);
+    return app_game_word(s->base.app, key, s->puzzles.variant);
+}
+
+static void number_text(int n, char out[16]) { (void)snprintf(out, 16, "%d", n); }
+
+/* The reply in notation: "e7", "b2e5". */
+static void answer_text(const struct turn *turn, char out[8])
+{
+    const struct move *move = &turn->plies[0];
+    char from[NOTATION_SQUARE_MAX] = "", to[NOTATION_SQUARE_MAX] = "";
+    if (turn->count > 0 && move->from < 64)
+        (void)notation_square(move->from, from);
+    if (turn->count > 0 && move->to < 64)
+        (void)notation_square(move->to, to);
+    (void)snprintf(out, 8, "%s%s", from, to);
+}
+
+static void say_solved(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+{
+    char one[16], two[16];
+    const struct puzzle_verdict *v = &s->verdict;
+    enum side own = (enum side)puzzle_of(s)->position.turn;
+    bool jump = puzzle_of(s)->kind == PUZZLE_JUMP;
+    number_text(jump ? puzzle_of(s)->count : v->score[own], one);
+    number_text(v->score[other(own)], two);
+    words_fill(out, PUZZLE_TEXT_MAX, word(s, "solved"), one, two);
+}
+
+void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+{
+    static const char *const keys[] = {
+        [PUZZLE_SHUT] = "puzzle.miss.shut", [PUZZLE_TAKEN] = "puzzle.miss.taken", [PUZZLE_MOVES] = "puzzle.miss.moves",
+        [PUZZLE_OVER] = "puzzle.miss.over", [PUZZLE_LOST] = "puzzle.miss.lost",   [PUZZLE_DRAWN] = "puzzle.miss.drawn",
+        [PUZZLE_FREE] = "puzzle.miss.free", [PUZZLE_FEWER] = "puzzle.miss.fewer", [PUZZLE_OWN] = "puzzle.miss.own",
+        [PUZZLE_BACK] = "puzzle.miss.back"};
+    const struct puzzle_verdict *v = &s->verdict;
+    enum side own = (enum side)puzzle_of(s)->position.turn;
+    char answer[8], two[16], three[16];
+    out[0] = '\0';
+    if (s->base.over)
+        say_solved(s, out);
+    if (s->base.over || s->tried.count == 0)
+        return;
+    bool ends = v->miss == PUZZLE_LOST, counted = v->miss == PUZZLE_MOVES;
+    const char *key = keys[v->miss];
+    if (v->answer.count == 0 && (ends || v->miss == PUZZLE_DRAWN))
+        key = ends ? "puzzle.miss.lost_at_once" : "puzzle.miss.drawn_at_once";
+    if (v->answer.count == 0 && (v->miss == PUZZLE_SHUT || v->miss == PUZZLE_FREE))
+        key = "puzzle.miss.nothing";
+    answer_text(&v->answer, answer);
+    number_text(ends ? v->score[other(own)] : counted ? v->answers : v->flips, two);
+    number_text(v->score[own], three);
+    const char *fillings[] = {answer, two, three};
+    const char *text = counted ? words_plural(s->base.app->words, key, v->answers) : app_word(s->base.app, key);
+    words_fill_all(out, PUZZLE_TEXT_MAX, text, fillings, 3);
+}
+
+/* "Reply 3 of 16: b8". */
+static void say_reply(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+{
+    char number[16], count[16], name[8];
+    struct turn reply = {.count = 1, .plies = {s->answer}};
+    number_text(s->shown_answer, number);
+    number_text(s->answer_count, count);
+    answer_text(&reply, name);
+    const char *fillings[] = {number, count, name};
+    words_fill_all(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.reply"), fillings, 3);
+}
+
+/* A question first, then a reason, then the square; once solved, which reply is shown. */
+void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+{
+    const struct puzzle *z = puzzle_of(s);
+    struct move first = z->solution.plies[0];
+    char square[NOTATION_SQUARE_MAX] = "";
+    out[0] = '\0';
+    if (s->base.over && s->shown_answer > 0 && s->answer.kind != MOVE_PASS)
+        say_reply(s, out);
+    if (s->base.over || s->hints == 0)
+        return;
+    if (s->hints == 1) {
+        struct puzzle_verdict v = puzzle_judge(z, &z->solution);
+        if (v.corner < 64)
+            (void)notation_square(v.corner, square);
+        words_fill(out, PUZZLE_TEXT_MAX, word(s, "hint"), square, NULL);
+    } else if (s->hints == 2 && first.kind == MOVE_PLACE) {
+        int n = bits_count(position_flips(&z->position, first));
+        words_count(s->base.app->words, out, PUZZLE_TEXT_MAX, "puzzle.reason", n);
+    } else if (s->hints == 2) {
+        (void)notation_square(first.from, square);
+        words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.reason_pawn"), square, NULL);
+    } else {
+        (void)notation_square(first.to, square);
+        words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.there"), square, NULL);
+    }
+}
+
+/* "Your tries: 2"; and "Not f4.", or that it was right. */
+static void say_tries(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+{
+    if (s->tries == 0)
+        (void)snprintf(out, PUZZLE_TEXT_MAX, "%s", app_word(s->base.app, "puzzle.no_tries"));
+    else
+        words_count(s->base.app->words, out, PUZZLE_TEXT_MAX, "puzzle.tries", s->tries);
+}
+
+static void say_verdict(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+{
+    words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, s->base.over ? "puzzle.was_it" : "puzzle.was_not"),
+               s->tried_text, NULL);
+}
+
+/* ---- tries ---- */
+
+/* Shows a puzzle in its initial state. */
+static void begin(struct puzzle_scene *s, int number)
+{
+    s->number = number;
+    s->tries = lesson_progress_of(s->base.app, s->puzzles.variant)->tries[number];
+    s->hints = s->shown_answer = 0;
+    s->base.over = false;
+    s->turn.count = s->tried.count = 0;
+    exercise_put(&s->base, &puzzle_of(s)->position, true);
+    exercise_focus(&s->base, EXERCISE_BOARD);
+}
+
+static void keep(const struct puzzle_scene *s)
+{
+    struct progress_game *g = lesson_progress_of(s->base.app, s->puzzles.variant);
+    g->tries[s->number] = s->tries < PROGRESS_TRIES_MAX ? s->tries : PROGRESS_TRIES_MAX;
+    g->solved[s->number] = g->solved[s->number] || s->base.over;
+    lesson_progress_keep(s->base.app);
+}
+
+static void solve(struct puzzle_scene *s)
+{
+    s->base.over = true;
+    s->base.board.open = false;
+    exercise_focus(&s->base, NEXT);
+    app_play_sound(s->base.app, SOUND_WIN, 0.8f, 0);
+}
+
+/* After a whole turn: plays the best reply, then returns to the position. */
+static void judge(struct puzzle_scene *s)
+{
+    s->tried = s->turn;
+    s->verdict = puzzle_judge(puzzle_of(s), &s->tried);
+    (void)notation_turn(&puzzle_of(s)->position, s->tried.plies, s->tried.count, s->tried_text, sizeof s->tried_text);
+    s->turn.count = 0;
+    s->tries++;
+    if (s->verdict.miss == PUZZLE_SOLVED) {
+        solve(s);
+    } else {
+        int plies = s->tried.count + s->verdict.answer.count;
+        exercise_play(&s->base, s->verdict.answer.plies, s->verdict.answer.count, ANSWER_AFTER_MS);
+        s->base.board.open = true;
+        board_player_undo(&s->base.board, plies, BACK_AFTER_MS);
+    }
+    keep(s);
+}
+
+static void play(void *scene, struct move move)
+{
+    struct puzzle_scene *s = scene;
+    struct position next = *exercise_position(&s->base);
+    position_play(&next, move, NULL);
+    s->turn.plies[s->turn.count++] = move;
+    s->base.board.open = position_mid_turn(&next);
+    board_player_play(&s->base.board, move, 0);
+    if (!s->base.board.open)
+        judge(s);
+}
+
+static bool undo(void *scene)
+{
+    struct puzzle_scene *s = scene;
+    if (s->base.over)
+        return false;
+    if (board_player_unpick(&s->base.board))
+        return true;
+    board_player_finish(&s->base.board);
+    if (s->turn.count == 0)
+        return false;
+    s->turn.count--;
+    board_player_undo(&s->base.board, 1, 0);
+    return true;
+}
+
+/* ---- what the buttons do ---- */
+
+static void give_hint(void *screen, int tag)
+{
+    struct puzzle_scene *s = screen;
+    const struct move *first = &puzzle_of(s)->solution.plies[0];
+    (void)tag;
+    if (s->base.over)
+        return;
+    board_player_finish(&s->base.board);
+    s->hints = s->hints < HINTS_MOST ? s->hints + 1 : HINTS_MOST;
+    if (s->hints == HINTS_MOST)
+        s->base.board.hint =
+            first->kind == MOVE_WALK && s->turn.count == 0 && s->base.board.picker.depth == 0 ? first->from : first->to;
+}
+
+static void hint(void *scene) { give_hint(scene, 0); }
+
+static void show(void *screen, int tag)
+{
+    struct puzzle_scene *s = screen;
+    const struct turn *solution = &puzzle_of(s)->solution;
+    (void)tag;
+    exercise_put(&s->base, &puzzle_of(s)->position, true);
+    s->turn.count = 0;
+    s->tried = *solution;
+    s->verdict = puzzle_judge(puzzle_of(s), solution);
+    (void)notation_turn(&puzzle_of(s)->position, solution->plies, solution->count, s->tried_text, sizeof s->tried_text);
+    s->tries++;
+    keep(s); /* it was shown, not solved */
+    exercise_play(&s->base, solution->plies, solution->count, 0);
+    solve(s);
+}
+
+/* Plays it on the board; wraps around. */
+static void show_answer(void *screen, int by)
+{
+    struct puzzle_scene *s = screen;
+    struct move moves[MOVES_MAX];
+    board_player_finish(&s->base.board);
+    if (s->shown_answer > 0)
+        board_player_undo(&s->base.board, 1, 0);
+    board_player_finish(&s->base.board);
+    int n = position_status(exercise_position(&s->base)) == STATUS_OVER
+                ? 0
+                : position_moves(exercise_position(&s->base), moves);
+    s->answer_count = n;
+    if (n == 0)
+        return;
+    int before = s->shown_answer > 0 ? s->shown_answer - 1 : by > 0 ? -1 : 0;
+    s->shown_answer = (before + by + n) % n + 1;
+    s->answer = moves[s->shown_answer - 1];
+    board_player_play(&s->base.board, s->answer, 0);
+}
+
+/* Goes to the next unsolved puzzle, or leaves if there is none. */
+static void go_on(void *screen, int tag)
+{
+    struct puzzle_scene *s = screen;
+    (void)tag;
+    const struct progress_game *g = lesson_progress_of(s->base.app, s->puzzles.variant);
+    for (int i = 1; i <= s->puzzles.count; i++) {
+        int number = (s->number + i) % s->puzzles.count;
+        if (!g->solved[number] && number != s->number) {
+            begin(s, number);
+            return;
+        }
+    }
+    scene_pop(s->base.app->scenes);
+}
+
+/* Goes to the puzzle `by` further on, cyclically; 0: restarts this one. */
+static void turn_to(void *screen, int by)
+{
+    struct puzzle_scene *s = screen;
+    begin(s, (s->number + by + s->puzzles.count) % s->puzzles.count);
+}
+
+/* ---- drawing ---- */
+
+static void draw_mark(struct canvas *c, float x, float y, bool solved, struct colour accent)
+{
+    float d = 0.32f * MARK;
+    if (solved) {
+        canvas_circle(c, x, y, MARK, accent, accent);
+        canvas_line(c, x - 0.36f * MARK, y, x - 0.10f * MARK, y + 0.28f * MARK, 3.5f, 0, UI_DARK);
+        canvas_line(c, x - 0.10f * MARK, y + 0.28f * MARK, x + 0.40f * MARK, y - 0.28f * MARK, 3.5f, 0, UI_DARK);
+        return;
+    }
+    canvas_circle(c, x, y, MARK, rgb(0x2a2d34), rgb(0x2a2d34));
+    canvas_line(c, x - d, y - d, x + d, y + d, 3.5f, 0, UI_WARN);
+    canvas_line(c, x - d, y + d, x + d, y - d, 3.5f, 0, UI_WARN);
+}
+
+/* The tries, one mark each; if there are many, as a number. */
+static void draw_tries(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct puzzle_scene *s = screen;
+    char text[PUZZLE_TEXT_MAX];
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_LEFT};
+    struct box b = node->box;
+    say_tries(s, text);
+    float w = canvas_text_width(c, style, text) + 20, x = b.x + w + MARK, y = b.y + b.h / 2;
+    canvas_text(c, b, style, text);
+    for (int i = 0; i < s->tries && s->tries <= MARKS_MOST && x + MARK <= b.x + b.w; i++, x += 2 * MARK + 10)
+        draw_mark(c, x, y, s->base.over && i + 1 == s->tries, s->base.board.game_style->accent);
+}
+
+static void draw_tried(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct puzzle_scene *s = screen;
+    char text[PUZZLE_TEXT_MAX];
+    struct box b = node->box;
+    struct text_style style = node->style;
+    float line = 1.4f * style.size;
+    canvas_round(c, b, 16, white(0.07f), white(0.07f));
+    puzzle_word_tried(s, text);
+    canvas_text(c, (struct box){b.x + 20, b.y + 14 + line, b.w - 40, b.h - 20 - line}, style, text);
+    say_verdict(s, text);
+    style.face = FACE_BOLD;
+    style.colour = s->base.over ? COLOUR_GOOD : UI_WHITE;
+    style.wrap = false;
+    style.least = 16;
+    canvas_text(c, (struct box){b.x + 20, b.y + 12, b.w - 40, line}, style, text);
+}
+
+/* ---- the screen ---- */
+
+/* The texts of the card, with their buffers. */
+static void fill_lines(const struct puzzle_scene *s, char texts[LINES][PUZZLE_TEXT_MAX],
+                       struct exercise_line out[LINES])
+{
+    char count[16];
+    number_text(puzzle_of(s)->count, count);
+    words_fill(texts[LINE_TITLE], PUZZLE_TEXT_MAX, word(s, ""), count, NULL);
+    words_fill(texts[LINE_TASK], PUZZLE_TEXT_MAX, word(s, "task"), count, NULL);
+    puzzle_word_tried(s, texts[LINE_TRIED]);
+    puzzle_word_hint(s, texts[LINE_HINT]);
+    bool tried = texts[LINE_TRIED][0] != '\0';
+    out[LINE_TITLE] = (struct exercise_line){texts[LINE_TITLE], FACE_TITLE, .size = TITLE, .units = 16};
+    out[LINE_TASK] = (struct exercise_line){texts[LINE_TASK], FACE_TEXT, .size = 1, .units = 16 + TRIES_HIGH + 14};
+    out[LINE_TRIED] = (struct exercise_line){texts[LINE_TRIED], FACE_TEXT, .size = SAID, .units = 14};
+    out[LINE_TRIED].narrower = 2 * TRIED_PAD;
+    out[LINE_TRIED].ems = tried ? 1.5f : 0;
+    out[LINE_TRIED].units += tried ? 30 : 0;
+    out[LINE_HINT] = (struct exercise_line){texts[LINE_HINT], FACE_BOLD, .size = SAID};
+}
+
+/* With the side to move at its right. */
+static void walk_head(struct form *f, const struct puzzle_scene *s)
+{
+    char text[96];
+    enum side side = (enum side)puzzle_of(s)->position.turn;
+    const struct variant *variant = s->puzzles.variant;
+    words_fill_numbers(text, sizeof text, app_word(f->app, "puzzle.of"), s->number + 1, s->puzzles.count);
+    exercise_head(f, &s->base, app_game_word(f->app, "title", variant), text);
+    struct form_node *n = form_column(f);
+    n->w.fixed = SIDE_WIDE;
+    n->gap = 0;
+    (void)exercise_gap(f, 10);
+    n = form_line(f, "side",
+                  words_fill(text, sizeof text, app_game_word(f->app, "puzzle.plays", variant),
+                             app_side_word(f->app, s->base.board.game_style, side), NULL),
+                  UI_WHITE);
+    n->style.face = FACE_BOLD;
+    n->style.size = 24;
+    n->style.align = ALIGN_RIGHT;
+    n->h.fixed = 36;
+    form_end(f);
+}
+
+static void walk_task(struct form *f, const struct puzzle_scene *s, const struct exercise_line *lines, float em)
+{
+    char text[PUZZLE_TEXT_MAX];
+    exercise_texts(f);
+    (void)exercise_gap(f, 2);
+    exercise_text(f, "title", &lines[LINE_TITLE], em, UI_WHITE)->h.fixed += 10;
+    (void)exercise_gap(f, 12);
+    (void)exercise_text(f, "task", &lines[LINE_TASK], em, UI_TEXT);
+    (void)exercise_gap(f, 16);
+    struct form_node *n = form_picture(f, "tries", draw_tries);
+    n->h.fixed = TRIES_HIGH;
+    say_tries(s, text);
+    n->said = form_copy(f, text);
+    exercise_texts_end(f);
+}
+
+/* The outcome of the last try, and the hints. */
+static void walk_answer(struct form *f, const struct puzzle_scene *s, const struct exercise_line *lines, float em)
+{
+    const struct exercise_line *tried = &lines[LINE_TRIED];
+    char text[2 * PUZZLE_TEXT_MAX];
+    (void)exercise_gap(f, 14);
+    if (tried->text[0]) {
+        struct form_node *n = form_picture(f, "tried", draw_tried);
+        n->h.fixed = exercise_height(&s->base, tried, em) + 1.5f * em + 30;
+        n->style = (struct text_style){.face = FACE_TEXT, .size = SAID * em, .colour = UI_TEXT, .align = ALIGN_LEFT};
+        n->style.wrap = true;
+        n->style.least = n->style.size;
+        say_verdict(s, text);
+        (void)strcat(strcat(text, " "), tried->text);
+        n->said = form_copy(f, text);
+    }
+    (void)exercise_gap(f, 14);
+    exercise_texts(f);
+    if (lines[LINE_HINT].text[0])
+        (void)exercise_text(f, "hint", &lines[LINE_HINT], em, s->base.board.game_style->accent);
+    exercise_texts_end(f);
+    (void)form_space(f);
+}
+
+static void walk_buttons(struct form *f, const struct puzzle_scene *s)
+{
+    bool solved = s->base.over;
+    exercise_buttons(f);
+    if (solved) {
+        exercise_button(f, PUZZLE_ANSWERS, show_answer)->tag = 1;
+        exercise_button(f, "puzzle.again", turn_to);
+    } else {
+        exercise_button(f, s->hints > 0 ? "puzzle.another_hint" : "prompt.hint", give_hint);
+        exercise_button(f, "puzzle.show", show);
+    }
+    form_end(f);
+    (void)exercise_gap(f, 14);
+    exercise_buttons(f);
+    if (solved) {
+        exercise_button(f, NEXT, go_on)->accent = true;
+    } else {
+        exercise_button(f, "puzzle.earlier", turn_to)->tag = -1;
+        exercise_button(f, "puzzle.later", turn_to)->tag = 1;
+    }
+    form_end(f);
+}
+
+/* When a reply is shown, left and right on its button step through all of them. */
+static void walk_prompts(struct form *f, const struct puzzle_scene *s)
+{
+    const struct form_node *here = form_here(f);
+    exercise_prompts(f, "puzzle.all", s->base.over ? NULL : "prompt.hint");
+    if (s->shown_answer > 0 && here && strcmp(here->key, PUZZLE_ANSWERS) == 0) {
+        form_prompt(f, ACTION_RIGHT, PUZZLE_ANSWERS, show_answer)->tag = 1;
+        form_on(f, ACTION_LEFT, show_answer)->tag = -1;
+    }
+    exercise_prompt_buttons(f);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    struct puzzle_scene *s = screen;
+    char texts[LINES][PUZZLE_TEXT_MAX];
+    struct exercise_line lines[LINES];
+    fill_lines(s, texts, lines);
+    float em = exercise_em(&s->base, exercise_room(&s->base) - 18 - BUTTONS_HIGH, lines, LINES);
+    walk_head(f, s);
+    exercise_card(f, &s->base);
+    walk_task(f, s, lines, em);
+    walk_answer(f, s, lines, em);
+    walk_buttons(f, s);
+    exercise_end(f);
+    walk_prompts(f, s);
+}
+
+/* ---- the scene ---- */
+
+static const struct board_class PUZZLE_BOARD = {
+    .kind = BOARD_OF_PUZZLE, .ends_on_placed = true, .chosen = play, .command = hint};
+
+struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle)
+{
+    static const struct scene_class class_ = {.name = "puzzle",
+                                              .enter = form_screen_enter,
+                                              .leave = exercise_leave,
+                                              .action = exercise_action,
+                                              .update = exercise_update,
+                                              .draw = form_screen_draw,
+                                              .describe = exercise_describe,
+                                              .destroy = exercise_destroy};
+    static const struct exercise_class exercise = {
+        .board = &PUZZLE_BOARD, .share = 0.52f, .walk = walk, .undo = undo, .hint = hint};
+    struct puzzle_scene *s = exercise_new(sizeof *s, &class_, &exercise, app, variant);
+    if (!s)
+        return NULL;
+    if (!lesson_progress_puzzles(app, variant, &s->puzzles) || puzzle >= s->puzzles.count) {
+        exercise_destroy(&s->base.base.scene);
+        return NULL;
+    }
+    begin(s, puzzle);
+    return &s->base.base.scene;
+}
