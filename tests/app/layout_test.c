@@ -6,7 +6,6 @@
 
 #include "app/judged.h"
 #include "app/longest_words.h"
-#include "app/scenes/arcade/turn_over.h"
 #include "app/shell/import_open.h"
 #include "app/stage_backup.h"
 #include "app/stage_choose.h"

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
 #include "app/store/ladder_run.h"

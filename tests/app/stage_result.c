@@ -4,6 +4,7 @@
 
 #include "support/test.h"
 
+#include "app/scenes/arcade/turn_over_internal.h"
 #include "app/scenes/result/result_internal.h"
 
 static const struct result *result(const struct stage *s)
@@ -69,4 +70,14 @@ int stage_chip_meant(const struct stage *s) { return result_mark_meant(result(s)
 void stage_duration_said(const struct stage *s, int seconds, char *out, size_t size)
 {
     result_words_duration(s->app.words, seconds, out, size);
+}
+
+int stage_turn_ms(enum stage_turn when)
+{
+    static const int ms[] = {[STAGE_TURN_OTHER] = TURN_OTHER_MS,
+                             [STAGE_TURN_DOWN] = TURN_DOWN_MS,
+                             [STAGE_TURN_CHEER] = TURN_CHEER_MS,
+                             [STAGE_TURN_CROSS] = TURN_CROSS_MS,
+                             [STAGE_TURN_LEAVES] = TURN_LEAVES_MS};
+    return ms[when];
 }

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/scenes/arcade/turn_over.h"
-#include "app/stage.h"
+#include "app/scenes/scenes.h"
+#include "app/stage_result.h"
 
 static struct stage stage;
 
@@ -37,9 +37,9 @@ static void it_speaks_when_it_lies_again(void **state)
 {
     (void)state;
     begin(CAST_MADAM, false);
-    (void)stage_wait(&stage, TURN_OTHER_MS);
+    (void)stage_wait(&stage, stage_turn_ms(STAGE_TURN_OTHER));
     assert_true(stage_shown(&stage, LINE) == 0);
-    (void)stage_wait(&stage, TURN_DOWN_MS - TURN_OTHER_MS + 400);
+    (void)stage_wait(&stage, stage_turn_ms(STAGE_TURN_DOWN) - stage_turn_ms(STAGE_TURN_OTHER) + 400);
     assert_true(stage_shown(&stage, LINE) > 0.9f);
     assert_non_null(stage_says_with(&stage, "Green suits me."));
 }
@@ -65,15 +65,15 @@ static void counters_fly_up_and_fall(void **state)
     enum { WORDS_MS = 240, STEP_MS = 100 };
     (void)state;
     begin(CAST_MADAM, false);
-    (void)stage_wait(&stage, TURN_DOWN_MS + WORDS_MS);
+    (void)stage_wait(&stage, stage_turn_ms(STAGE_TURN_DOWN) + WORDS_MS);
     assert_true(stage_shown(&stage, LINE) > 0.9f); /* everything else is there */
-    for (int ms = WORDS_MS; ms + 2 * STEP_MS < TURN_CHEER_MS; ms += STEP_MS)
+    for (int ms = WORDS_MS; ms + 2 * STEP_MS < stage_turn_ms(STAGE_TURN_CHEER); ms += STEP_MS)
         assert_true(moves(STEP_MS));
     (void)stage_wait(&stage, 3 * STEP_MS);
     assert_false(moves(STEP_MS));
     stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
     begin(CAST_MADAM, false);
-    (void)stage_wait(&stage, TURN_DOWN_MS + WORDS_MS);
+    (void)stage_wait(&stage, stage_turn_ms(STAGE_TURN_DOWN) + WORDS_MS);
     assert_false(moves(STEP_MS));
 }
 
@@ -100,10 +100,10 @@ static void with_reduced_motion_it_only_changes_its_face(void **state)
     (void)state;
     stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
     begin(CAST_MADAM, false);
-    for (int ms = 0; ms < TURN_CROSS_MS + 400; ms += 10)
+    for (int ms = 0; ms < stage_turn_ms(STAGE_TURN_CROSS) + 400; ms += 10)
         (void)scene_stack_update(stage.app.scenes, 0.01);
     int rest = scene_stack_update(stage.app.scenes, 0.01);
-    assert_in_range(rest, 1000, TURN_LEAVES_MS);
+    assert_in_range(rest, 1000, stage_turn_ms(STAGE_TURN_LEAVES));
     assert_true(stage_shown(&stage, LINE) > 0.9f);
     (void)scene_stack_update(stage.app.scenes, rest / 1000.0 + 0.01);
     (void)scene_stack_settle(stage.app.scenes);

@@ -15,6 +15,7 @@ struct import;
 struct opponent_advice;
 struct custom_board;
 struct game_mode;
+struct game_style;
 struct record;
 
 /* The modes in which games are played (app/core/game_setup.h), terminated by NULL. */
@@ -74,6 +75,11 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
 struct scene *won_scene_new(struct app *app, struct scene *play);
 /* The next match of a continuing run, which starts by itself after a while. */
 struct scene *versus_scene_leading(struct app *app, enum cast_id who);
+/* The play scene of a match: the one in progress for the next rung, or a new one. */
+struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice);
+/* A beaten opponent turns over and says something, or tips after a draw; `mine` is the player's side in that match. */
+struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *game_style,
+                                  enum side mine, const char *said);
 /* All ten characters in all moods. */
 struct scene *cast_sheet_scene_new(struct app *app);
 /* The lessons and puzzles to choose from. */

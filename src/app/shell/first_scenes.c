@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/scenes/arcade/turn_over.h"
 #include "app/scenes/scenes.h"
 #include "app/session/opponent_think.h"
 #include "app/session/session.h"

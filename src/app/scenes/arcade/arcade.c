@@ -1,18 +1,25 @@
+/* The arcade: a card for the ladder, and one for each other attraction. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/scenes/arcade/arcade_cards.h"
-#include "app/scenes/arcade/arcade_parts.h"
+#include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/store/ladder_run.h"
+#include "app/store/store.h"
 #include "app/style/palette.h"
 #include "app/text/words.h"
+#include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
+#include "app/ui/trophy_coin.h"
+#include "app/view/board_view.h"
 #include "app/view/disc.h"
+#include "career/day.h"
+#include "career/runs.h"
+#include "career/trophies.h"
 
-/* The arcade: a card for the ladder, and one for each other attraction. */
+enum { WEEK = 7, RUNS_SHOWN = 3, FRIENDS = 4 };
 
 #define WIDEST 1520.0f
 #define PAGE_WIDE 1000.0f /* from this width on the ladder is beside the other cards */
@@ -20,7 +27,20 @@
 #define LADDER_HIGH 540.0f
 #define SMALL_HIGH 64.0f
 
+enum arcade_card_id { ARCADE_LADDER, ARCADE_TODAY, ARCADE_GAME_NIGHT, ARCADE_RUNS, ARCADE_TROPHIES, ARCADE_CARDS };
+
 static const char CARD[] = "card";
+
+/* The data shown on the cards other than the ladder's, as of entering the arcade. */
+struct arcade_news {
+    bool there;    /* there is a position today */
+    unsigned came; /* app->assets_came when they were read */
+    struct day day;
+    int date, tries, streak, trophies;
+    bool open;         /* there are tries left */
+    bool solved[WEEK]; /* the last days, today last */
+    struct runs runs;
+};
 
 struct arcade {
     struct form_screen base;
@@ -30,6 +50,28 @@ struct arcade {
     float alone;
     struct arcade_news news;
 };
+
+static void read_news(struct arcade *s)
+{
+    struct app *app = s->app;
+    struct arcade_news *n = &s->news;
+    struct today today = {.count = 0};
+    struct trophies trophies = {.games = 0};
+    *n = (struct arcade_news){.date = calendar_today(app)};
+    n->came = app->assets_came;
+    n->there = calendar_day(app, n->date, &n->day);
+    (void)store_load(app, STORE_DAYS, &today);
+    (void)store_load(app, STORE_TROPHIES, &trophies);
+    (void)store_load(app, STORE_RUNS, &n->runs);
+    n->runs = runs_with_rivals(&n->runs);
+    n->tries = today_on(&today, n->date).tries;
+    n->open = today_open(&today, n->date);
+    n->streak = today_streak(&today, n->date);
+    for (int i = 0; i < WEEK; i++)
+        n->solved[i] = today_on(&today, n->date - WEEK + 1 + i).solved;
+    n->trophies = trophies_count(&trophies);
+    today_finish(&today);
+}
 
 static bool has_run(const struct arcade *s)
 {
@@ -49,6 +91,8 @@ static void see_run(struct arcade *s)
     }
     face_look(&s->faces[2], -.6f, 0);
 }
+
+/* ---- what the cards open ---- */
 
 static void open_card(void *screen, int card)
 {
@@ -87,53 +131,12 @@ static void go_back(void *screen, int tag)
     s->asking = false;
 }
 
-static bool arcade_action(struct scene *scene, const struct action_event *event)
-{
-    struct arcade *s = (struct arcade *)scene;
-    struct action_event e = *event;
-    if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
-        s->alone = 0;
-    if (e.character == 'n')
-        e.action = ACTION_NEW;
-    return form_action(s->base.form, &e);
-}
-
-static void arcade_enter(struct scene *scene, enum intent intent)
-{
-    struct arcade *s = (struct arcade *)scene;
-    form_enter(s->base.form, intent);
-    s->asking = false;
-    s->alone = 0;
-    arcade_news_read(&s->news, s->app);
-    see_run(s);
-}
-
-static int arcade_update(struct scene *scene, double dt)
-{
-    struct arcade *s = (struct arcade *)scene;
-    float ms = (float)dt * 1000;
-    bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    int next = form_update(s->base.form, dt);
-    if (s->news.came != s->app->assets_came)
-        arcade_news_read(&s->news, s->app);
-    s->alone += ms;
-    if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
-        return next;
-    for (int i = 0; i < 3; i++)
-        next = scene_soonest(next, face_update(&s->faces[i], ms, reduced));
-    return next;
-}
-
-/* ---- drawing ---- */
-
-struct stage_art {
-    const struct game_style *game_style;
-};
+/* ---- drawing: the ladder's card ---- */
 
 /* The field of the next opponent's game, seen from the front in perspective. */
 static void paint_stage(struct paint *p, float scale, const void *user)
 {
-    const struct game_style *game_style = ((const struct stage_art *)user)->game_style;
+    const struct game_style *game_style = user;
     float w = (float)p->width, h = (float)p->height, r = 22 * scale;
     struct colour lit = colour_mix(game_style->field_top, white(1), .12f),
                   dark = colour_mix(game_style->field_bottom, rgb(0x2a1a08), .4f);
@@ -151,9 +154,9 @@ static void paint_stage(struct paint *p, float scale, const void *user)
 
 static void draw_stage(const struct arcade *s, struct canvas *c, struct box b)
 {
-    struct stage_art art = {game_style_of(ladder_run_setup(s->faces[1].pose.who, 0).variant)};
+    const struct game_style *game_style = game_style_of(ladder_run_setup(s->faces[1].pose.who, 0).variant);
     float r = fminf(b.w * .205f, b.h * .34f);
-    canvas_picture(c, "arcade.stage", (uint32_t)s->faces[1].pose.who, b, false, 1, paint_stage, &art);
+    canvas_picture(c, "arcade.stage", (uint32_t)s->faces[1].pose.who, b, false, 1, paint_stage, game_style);
     face_draw(c, &s->faces[0].pose, b.x + b.w * .16f, b.y + b.h * .70f, r * .52f);
     face_draw(c, &s->faces[2].pose, b.x + b.w * .85f, b.y + b.h * .71f, r * .54f);
     face_draw(c, &s->faces[1].pose, b.x + b.w * .5f, b.y + b.h * .56f, r);
@@ -190,7 +193,6 @@ static void draw_ladder(const struct arcade *s, struct canvas *c, struct box b)
                       bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE},
                       gold = {.face = FACE_TITLE, .size = 44, .colour = ARCADE_GOLD};
     float x = b.x + 32, w = b.w - 64, y = b.y + b.h - 306;
-    arcade_card(c, b, rgb(0x3d2d1f), rgb(0x140d08), false);
     draw_stage(s, c, (struct box){b.x, b.y, b.w, b.h - 306});
     canvas_rect(c, (struct box){b.x, y, b.w, 3}, colour_fade(ARCADE_GOLD, .55f));
     const char *name = app_word(s->app, "ladder.card");
@@ -209,13 +211,168 @@ static void draw_ladder(const struct arcade *s, struct canvas *c, struct box b)
                 false);
 }
 
+/* ---- drawing: the other cards ---- */
+
+static struct text_style title(void)
+{
+    return (struct text_style){.face = FACE_TITLE, .size = 34, .colour = UI_WHITE, .least = 20};
+}
+
+static struct text_style soft(enum align align)
+{
+    return (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = align, .least = 15};
+}
+
+static struct text_style bold(enum align align, struct colour colour)
+{
+    return (struct text_style){.face = FACE_BOLD, .size = 22, .colour = colour, .align = align, .least = 15};
+}
+
+/* Four places: a failed try is a disc of the other side, the right one a disc of the side to move. */
+static void draw_tries(const struct arcade *s, struct canvas *c, float x, float y, float w)
+{
+    float wide = canvas_text(c, (struct box){x, y, w - 4 * 36, 34}, soft(ALIGN_LEFT), app_word(s->app, "today.tries"));
+    for (int i = 0; i < TODAY_TRIES; i++) {
+        float cx = x + wide + 36 + (float)i * 36, cy = y + 17;
+        bool right = s->news.solved[WEEK - 1] && i == s->news.tries - 1;
+        if (i < s->news.tries)
+            day_try_draw(c, &s->news.day.position, right, cx, cy, 13, settings_on(&s->app->settings, SETTING_MARKS));
+        else
+            canvas_ring(c, cx, cy, 13, 2, 11, colour_fade(UI_SOFT, s->news.open ? .9f : .4f));
+    }
+}
+
+/* A coin per day, and an empty ring for today. */
+static void draw_week(const struct arcade *s, struct canvas *c, float x, float y, float w)
+{
+    float r = 17, apart = fminf(46, (w - 2 * r) / (WEEK - 1));
+    for (int i = 0; i < WEEK; i++) {
+        char key[32];
+        (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(s->news.date - WEEK + 1 + i));
+        day_coin_draw(c, x + r + apart * (float)i, y, r, s->news.solved[i], i == WEEK - 1, app_word(s->app, key));
+    }
+}
+
+static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
+{
+    char day[64], turn[96], days[64], text[160], key[64];
+    float side = fminf(b.h - 44, b.w * .42f), x = b.x + side + 52, w = b.x + b.w - 28 - x;
+    struct date date = date_of(s->news.date);
+    format_day_short(s->app->words, day, sizeof day, date.month, date.day);
+    (void)snprintf(key, sizeof key, "title.%s", day_game(date_weekday(s->news.date)));
+    words_fill(text, sizeof text, app_word(s->app, "today.date"), day, app_word(s->app, key));
+    float wide = canvas_text(c, (struct box){x, b.y + 16, w * .64f, 48}, title(), app_word(s->app, "today.heading"));
+    float room = w - wide - 12;
+    bool both =
+        s->news.there && canvas_text_width(c, soft(ALIGN_RIGHT), text) <= 1.2f * room; /* otherwise only the day */
+    canvas_text(c, (struct box){x + wide + 12, b.y + 18, room, 48}, soft(ALIGN_RIGHT), both ? text : day);
+    if (!s->news.there) {
+        struct text_style wrapped = soft(ALIGN_LEFT);
+        wrapped.wrap = true;
+        canvas_text(c, (struct box){x, b.y + 70, w, 90}, wrapped, calendar_none(s->app));
+        return;
+    }
+    const struct variant *game = variant_of(&s->news.day.position);
+    const char *mover = app_side_word(s->app, game_style_of(game), s->news.day.position.turn);
+    small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &s->news.day.position, NULL,
+                     settings_on(&s->app->settings, SETTING_MARKS), 1);
+    words_fill(turn, sizeof turn, app_game_word(s->app, "today.turn", game), mover, NULL);
+    canvas_text(c, (struct box){x, b.y + b.h * .25f, w, 34}, bold(ALIGN_LEFT, UI_WHITE), turn);
+    draw_tries(s, c, x, b.y + b.h * .43f, w);
+    words_count(s->app->words, days, sizeof days, "today.days", s->news.streak);
+    float label = canvas_text(c, (struct box){x, b.y + b.h * .61f, w * .5f, 34}, soft(ALIGN_LEFT),
+                              app_word(s->app, "today.streak"));
+    canvas_text(c, (struct box){x + label + 20, b.y + b.h * .61f, w - label - 20, 34}, bold(ALIGN_LEFT, ARCADE_GOLD),
+                days);
+    draw_week(s, c, x, b.y + b.h * .86f, w);
+}
+
+/* Draws name and description at the foot of a card. Returns the height of the room above. */
+static float draw_foot(const struct arcade *s, struct canvas *c, struct box b, const char *name, const char *about)
+{
+    canvas_text(c, (struct box){b.x + 26, b.y + b.h - 88, b.w - 52, 42}, title(), app_word(s->app, name));
+    canvas_text(c, (struct box){b.x + 26, b.y + b.h - 48, b.w - 36, 32}, soft(ALIGN_LEFT), app_word(s->app, about));
+    return b.h - 96;
+}
+
+/* A horizontal line, and the vertical one that joins two of them. */
+static void draw_join(struct canvas *c, float x0, float x1, float y0, float y1)
+{
+    canvas_rect(c, (struct box){x0, y0 - 1.5f, x1 - x0, 3}, ARCADE_GOLD);
+    canvas_rect(c, (struct box){x0, y1 - 1.5f, x1 - x0, 3}, white(.25f));
+    canvas_rect(c, (struct box){x1 - 1.5f, y0, 3, y1 - y0}, ARCADE_GOLD);
+}
+
+/* Four players and their bracket. */
+static void draw_game_night(const struct arcade *s, struct canvas *c, struct box b)
+{
+    float high = draw_foot(s, c, b, "arcade.evening", "arcade.evening.about") - 22, step = high / FRIENDS;
+    float x = b.x + 44, y = b.y + 22 + step / 2, r = fminf(17, step * .44f), w = b.w - 88;
+    for (int i = 0; i < FRIENDS; i++) {
+        const struct game_style *game_style = game_style_of(VARIANTS[i < 2 ? 0 : 2]);
+        disc_draw_still(c, game_style->id, game_style->side, i == 1 || i == 2 ? FIRST : SECOND, x, y + step * (float)i,
+                        r, 1, false);
+    }
+    draw_join(c, x + 30, x + w * .36f, y, y + step);
+    draw_join(c, x + 30, x + w * .36f, y + 2 * step, y + 3 * step);
+    draw_join(c, x + w * .36f, x + w * .7f, y + step / 2, y + step * 2.5f);
+    canvas_rect(c, (struct box){x + w * .7f, y + step * 1.5f - 1.5f, w * .12f, 3}, ARCADE_GOLD);
+    canvas_circle(c, x + w * .82f + 20, y + step * 1.5f, 24, rgb(0xffe29a), rgb(0xc9922f));
+    canvas_ring(c, x + w * .82f + 20, y + step * 1.5f, 18, 2, 0, rgb(HUE_BRASS_DEEP));
+}
+
+static void draw_runs(const struct arcade *s, struct canvas *c, struct box b)
+{
+    float high = draw_foot(s, c, b, "runs.heading", "arcade.runs.about") - 18, step = high / RUNS_SHOWN;
+    for (int i = 0; i < s->news.runs.count && i < RUNS_SHOWN; i++) {
+        const struct run_entry *run = &s->news.runs.best[i];
+        struct colour colour = i == 0 ? ARCADE_GOLD : UI_WHITE;
+        char place[12], points[24];
+        struct box row = {b.x + 26, b.y + 18 + step * (float)i, b.w - 52, step};
+        (void)snprintf(place, sizeof place, "%d", i + 1);
+        canvas_text(c, row, bold(ALIGN_LEFT, i == 0 ? ARCADE_GOLD : UI_SOFT), place);
+        struct face_pose met = face_still(cast_of_level(run->met), run->won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_CALM);
+        met.livery = rung_livery(met.who);
+        float face = fminf(38, step - 6), name = row.x + 40 + face;
+        face_portrait(c, &met, MOOD_CALM, (struct box){row.x + 28, row.y + (step - face) / 2, face, face}, 0, 0);
+        float end =
+            row.x + row.w -
+            canvas_text(c, (struct box){row.x + row.w * .5f, row.y, row.w * .5f, step}, bold(ALIGN_RIGHT, colour),
+                        format_number(s->app->words, points, sizeof points, run->score));
+        struct text_style style = bold(ALIGN_LEFT, UI_WHITE), least = style;
+        const char *who = run_is_rival(run) ? arcade_word(s->app, "cast", met.who) : run->initials;
+        style.least = 16;
+        least.size = 17 / canvas_text_scale(c);
+        if (canvas_text_width(c, least, who) <= end - 10 - name) /* otherwise the face is enough */
+            canvas_text(c, (struct box){name, row.y, end - 10 - name, step}, style, who);
+    }
+}
+
+static void draw_trophies(const struct arcade *s, struct canvas *c, struct box b)
+{
+    char count[32], won[12], all[12];
+    (void)snprintf(won, sizeof won, "%d", s->news.trophies);
+    (void)snprintf(all, sizeof all, "%d", (int)TROPHIES);
+    words_fill(count, sizeof count, app_word(s->app, "trophies.count"), won, all);
+    canvas_circle(c, b.x + 44, b.y + b.h / 2, 18, rgb(0xffe29a), rgb(0xc9922f));
+    canvas_ring(c, b.x + 44, b.y + b.h / 2, 13, 2, 0, rgb(HUE_BRASS_DEEP));
+    float wide = canvas_text(c, (struct box){b.x + 80, b.y, (b.w - 100) * .7f, b.h}, bold(ALIGN_LEFT, UI_WHITE),
+                             app_word(s->app, "trophies.heading"));
+    canvas_text(c, (struct box){b.x + 88 + wide, b.y, b.w - 104 - wide, b.h}, soft(ALIGN_RIGHT), count);
+}
+
 static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct arcade *s = screen;
-    if (node->tag == ARCADE_LADDER)
-        draw_ladder(s, c, node->box);
-    else
-        arcade_card_draw(&s->news, s->app, c, (enum arcade_card_id)node->tag, node->box);
+    static const struct {
+        uint32_t top, low;
+        void (*draw)(const struct arcade *s, struct canvas *c, struct box b);
+    } cards[ARCADE_CARDS] = {[ARCADE_LADDER] = {0x3d2d1f, 0x140d08, draw_ladder},
+                             [ARCADE_TODAY] = {0x26362f, 0x0d1210, draw_today},
+                             [ARCADE_GAME_NIGHT] = {0x26304a, 0x0c1120, draw_game_night},
+                             [ARCADE_RUNS] = {0x38242f, 0x150b12, draw_runs},
+                             [ARCADE_TROPHIES] = {0x2c2c38, 0x15151c, draw_trophies}};
+    arcade_card(c, node->box, rgb(cards[node->tag].top), rgb(cards[node->tag].low), false);
+    cards[node->tag].draw(screen, c, node->box);
 }
 
 static void draw_ground(const void *screen, struct canvas *c)
@@ -227,7 +384,7 @@ static void draw_ground(const void *screen, struct canvas *c)
 
 /* ---- the screen ---- */
 
-static struct form_node *card(struct form *f, enum arcade_card_id which)
+static struct form_node *walk_card(struct form *f, enum arcade_card_id which)
 {
     static const char *const names[ARCADE_CARDS] = {[ARCADE_LADDER] = "ladder.card",
                                                     [ARCADE_TODAY] = "today.heading",
@@ -244,20 +401,20 @@ static struct form_node *card(struct form *f, enum arcade_card_id which)
     return n;
 }
 
-static void pair(struct form *f, enum arcade_card_id left, enum arcade_card_id right)
+static void walk_pair(struct form *f, enum arcade_card_id left, enum arcade_card_id right)
 {
     struct form_node *n = form_row(f);
     n->gap = GAP_L;
     n->h = (struct form_length){.fixed = 1, .share = 1};
     for (int i = 0; i < 2; i++) {
-        n = card(f, i ? right : left);
+        n = walk_card(f, i ? right : left);
         n->w = (struct form_length){.fixed = 1, .share = 1};
         n->h = (struct form_length){.share = 1};
     }
     form_end(f);
 }
 
-static void head(struct form *f)
+static void walk_head(struct form *f)
 {
     form_row(f)->gap = 30;
     form_heading(f, "arcade.heading")->style.size = 46;
@@ -270,20 +427,20 @@ static void head(struct form *f)
 static void walk(struct form *f, void *screen)
 {
     const struct arcade *s = screen;
-    head(f);
+    walk_head(f);
     struct form_node *n = form_side_by_side(f, PAGE_WIDE);
     n->w.most = WIDEST;
     n->h.share = 1;
     n->gap = GAP_L;
-    n = card(f, ARCADE_LADDER);
+    n = walk_card(f, ARCADE_LADDER);
     n->w.fixed = LADDER_WIDE;
     n->h = (struct form_length){.fixed = LADDER_HIGH};
     n = form_column(f);
     n->w.share = n->h.share = 1;
     n->gap = GAP_L;
-    card(f, ARCADE_TODAY);
-    pair(f, ARCADE_GAME_NIGHT, ARCADE_RUNS);
-    card(f, ARCADE_TROPHIES)->h = (struct form_length){.fixed = SMALL_HIGH};
+    walk_card(f, ARCADE_TODAY);
+    walk_pair(f, ARCADE_GAME_NIGHT, ARCADE_RUNS);
+    walk_card(f, ARCADE_TROPHIES)->h = (struct form_length){.fixed = SMALL_HIGH};
     form_end(f);
     form_end(f);
     form_space(f)->h = (struct form_length){.fixed = 1}; /* keeps the ring away from the prompts */
@@ -298,13 +455,50 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
+static bool action(struct scene *scene, const struct action_event *event)
+{
+    struct arcade *s = (struct arcade *)scene;
+    struct action_event e = *event;
+    if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
+        s->alone = 0;
+    if (e.character == 'n')
+        e.action = ACTION_NEW;
+    return form_action(s->base.form, &e);
+}
+
+static void enter(struct scene *scene, enum intent intent)
+{
+    struct arcade *s = (struct arcade *)scene;
+    form_enter(s->base.form, intent);
+    s->asking = false;
+    s->alone = 0;
+    read_news(s);
+    see_run(s);
+}
+
+static int update(struct scene *scene, double dt)
+{
+    struct arcade *s = (struct arcade *)scene;
+    float ms = (float)dt * 1000;
+    bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
+    int next = form_update(s->base.form, dt);
+    if (s->news.came != s->app->assets_came)
+        read_news(s);
+    s->alone += ms;
+    if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
+        return next;
+    for (int i = 0; i < 3; i++)
+        next = scene_soonest(next, face_update(&s->faces[i], ms, reduced));
+    return next;
+}
+
 struct scene *arcade_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "arcade",
-                                              .enter = arcade_enter,
+                                              .enter = enter,
                                               .leave = form_screen_leave,
-                                              .action = arcade_action,
-                                              .update = arcade_update,
+                                              .action = action,
+                                              .update = update,
                                               .draw = form_screen_draw,
                                               .destroy = form_screen_destroy};
     struct arcade *s = form_screen_new(sizeof *s, &class_, app, walk);

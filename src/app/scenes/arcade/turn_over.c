@@ -1,27 +1,331 @@
-#include "app/scenes/arcade/turn_over.h"
-
+/* An opponent beaten on the ladder turns over to the player's side, under the lamp, and joins those who did so before;
+ * after a draw it tips and falls back. Shown once, between a match and its score, on top of the score's scene. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app/core/app.h"
+#include "app/scenes/arcade/turn_over_internal.h"
+#include "app/scenes/scenes.h"
+#include "app/ui/arcade_parts.h"
+#include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
+#include "app/view/disc.h"
+#include "app/view/face.h"
 
-static struct turn_over *scene_of(struct scene *s) { return (struct turn_over *)s; }
+#define PI_F 3.14159265f
+#define TABLETOP 0.7075f /* the top of the table, as a fraction of the height */
+#define RISES .92f       /* how high it rises, in its radii */
+#define STANDS 1.26f     /* the height of its centre above the table */
+#define TIPS 0.5236f     /* a draw: 30 degrees */
+
+struct turn_over {
+    struct scene base;
+    struct app *app;
+    const struct game_style *game_style; /* of the match */
+    enum side mine;                      /* the player's side in it */
+    enum cast_id who;
+    bool drawn;
+    bool calm;
+    char said[160];
+    float t;       /* ms */
+    float sounded; /* time up to which sounds were played */
+    int hopped;
+};
 
 /* The number of characters on the player's side at the end. */
 static int seated(const struct turn_over *s) { return (int)s->who + 1; }
 
-float turn_over_down(const struct turn_over *s)
+/* The time when it lies again. */
+static float down_at(const struct turn_over *s)
 {
     return s->calm ? TURN_CROSS_MS : s->drawn ? TURN_TIPPED_MS : TURN_DOWN_MS;
 }
 
 /* The duration of the whole scene, in ms. */
-static float turn_over_length(const struct turn_over *s)
+static float length(const struct turn_over *s)
 {
     enum { SEEN_MS = 400 };
     if (s->calm || s->drawn)
         return TURN_LEAVES_MS;
     return (float)(TURN_SITS_MS + (seated(s) - 1) * TURN_HOPS_APART_MS + TURN_HOP_MS + SEEN_MS);
+}
+
+/* ---- where it is at a time ---- */
+
+static float clamped(float t) { return t < 0 ? 0 : t > 1 ? 1 : t; }
+static float smooth(float t) { return t * t * (3 - 2 * t); }
+/* The progress of a period, 0 to 1. */
+static float within(const struct turn_over *s, float from, float to) { return clamped((s->t - from) / (to - from)); }
+
+/* The progress of the turn to the player's side, 0 to 1. */
+static float over(const struct turn_over *s)
+{
+    if (s->drawn)
+        return 0;
+    return s->calm ? within(s, 0, TURN_CROSS_MS) : smooth(within(s, TURN_EDGE_MS, TURN_DOWN_MS));
+}
+
+/* The position and size of the character. */
+struct stand {
+    float x, y, r, floor;
+};
+
+static struct stand stand_of(const struct canvas *c)
+{
+    float w = canvas_width(c), h = canvas_height(c), r = fminf(h * .23f, w * .24f);
+    return (struct stand){w / 2, h * TABLETOP - STANDS * r, r, h * TABLETOP};
+}
+
+static float lift(const struct turn_over *s)
+{
+    float t = within(s, 0, down_at(s));
+    return s->calm ? 0 : (s->drawn ? .3f : RISES) * sinf(PI_F * t);
+}
+
+static float angle(const struct turn_over *s)
+{
+    if (s->calm)
+        return 0;
+    if (s->drawn)
+        return TIPS * sinf(PI_F * within(s, 0, TURN_TIPPED_MS));
+    float up = smooth(within(s, 0, TURN_EDGE_MS)), down = smooth(within(s, TURN_HELD_MS, TURN_DOWN_MS));
+    return PI_F / 2 * (up + down);
+}
+
+/* ---- drawing: the room ---- */
+
+static struct colour of_side(const struct turn_over *s, bool turned)
+{
+    struct substance m = livery_substance(s->who, rung_livery(s->who), turned);
+    return colour_mix(rgb(m.face), rgb(HUE_SHADE), m.dark ? .35f : .62f);
+}
+
+struct tabletop_art {
+    struct colour top, bottom;
+};
+
+static void paint_tabletop(struct paint *p, float scale, const void *user)
+{
+    const struct tabletop_art *a = user;
+    float w = (float)p->width, h = (float)p->height;
+    paint_round(p, 0, 0, w, h, 0, fill_vertical(a->top, a->bottom, 0, h * .8f));
+    paint_wood(p, 0, 0, w, h, 0, .5f, false, scale, 11);
+    paint_round(p, 0, 0, w, 4 * scale, 0, fill_plain(rgb(0x8a6640)));
+}
+
+/* The light changes from the character's colour to the player's. */
+static void draw_room(const struct turn_over *s, struct canvas *c, const struct stand *at)
+{
+    float w = canvas_width(c), h = canvas_height(c), k = over(s), from = h * .02f;
+    struct colour theirs = of_side(s, false), mine = of_side(s, true), none = rgba(0, 0);
+    const struct tabletop_art art = {rgb(0x4a2f1c), rgb(0x140c06)};
+    canvas_ground(c, fill_radial(rgb(0x2a1a0e), rgb(0x070504), w / 2, h * .36f, w * .7f, h * .62f));
+    canvas_round(c, (struct box){0, 0, w, at->floor}, 0, colour_fade(theirs, .85f * (1 - k)), colour_fade(theirs, 0));
+    canvas_round(c, (struct box){0, from, w, at->floor - from}, 0, colour_fade(mine, 0), colour_fade(mine, .95f * k));
+    struct vertex beam[4] = {{at->x - .30f * at->r, -2, rgba(0xffe2ae, .34f)},
+                             {at->x + .30f * at->r, -2, rgba(0xffe2ae, .34f)},
+                             {at->x + 1.4f * at->r, at->floor, rgba(0xffe2ae, .07f)},
+                             {at->x - 1.4f * at->r, at->floor, rgba(0xffe2ae, .07f)}};
+    canvas_polygon(c, beam, 4);
+    canvas_picture(c, "turn.table", 0, (struct box){0, at->floor, w, h - at->floor}, true, 1, paint_tabletop, &art);
+    canvas_round(c, (struct box){0, at->floor, w, h - at->floor}, 0, colour_fade(mine, .30f * k), none);
+}
+
+static void paint_shadow(struct paint *p, float scale, const void *user)
+{
+    float w = (float)p->width, h = (float)p->height;
+    (void)scale, (void)user;
+    paint_round(p, 0, 0, w, h, 0, fill_radial(black(.9f), black(0), w / 2, h / 2, w / 2, h / 2));
+}
+
+/* The higher it is, the fainter its shadow. */
+static void draw_shadow(const struct turn_over *s, struct canvas *c, const struct stand *at)
+{
+    struct box b = {at->x - 1.15f * at->r, at->floor - .06f * at->r, 2.3f * at->r, .34f * at->r};
+    float here = s->calm || s->drawn ? 1 : 1 - within(s, TURN_LEAVES_MS, TURN_SITS_MS);
+    canvas_picture(c, "turn.shadow", 0, b, false, (1 - .7f * lift(s)) * here, paint_shadow, NULL);
+}
+
+/* While it is on edge, light appears behind it. */
+static void draw_burst(const struct turn_over *s, struct canvas *c, const struct stand *at, float y)
+{
+    float t = within(s, TURN_EDGE_MS - 60, TURN_OTHER_MS - 80), shown = sinf(PI_F * t), r = at->r;
+    if (s->calm || s->drawn || shown <= 0)
+        return;
+    canvas_circle(c, at->x, y, r * 1.75f, rgba(0xfff2d8, .42f * shown), rgba(0xfff2d8, 0));
+    for (int i = 0; i < 12; i++) {
+        float a = .26f + (float)i * PI_F / 6, near = r * (1.22f + .30f * t), far = near + r * (i % 2 ? .18f : .34f);
+        canvas_line(c, at->x + near * cosf(a), y + near * sinf(a) * .92f, at->x + far * cosf(a),
+                    y + far * sinf(a) * .92f, 5, 0, rgba(0xf2c98a, .8f * shown));
+    }
+}
+
+/* Two motion lines on either side. */
+static void draw_strokes(const struct turn_over *s, struct canvas *c, const struct stand *at, float y)
+{
+    float t = s->t < TURN_HELD_MS ? within(s, 60, TURN_EDGE_MS) : within(s, TURN_HELD_MS, TURN_WORN_MS);
+    float shown = sinf(PI_F * t) * .65f, r = at->r * 1.2f;
+    if (s->calm || s->drawn || shown <= .01f)
+        return;
+    for (int side = -1; side <= 1; side += 2)
+        for (int i = -3; i < 3; i++) {
+            float a = (float)i * .13f, b = a + .13f;
+            canvas_line(c, at->x + (float)side * r * cosf(a), y + r * sinf(a), at->x + (float)side * r * cosf(b),
+                        y + r * sinf(b), 4, 0, rgba(0xe8d6b0, shown));
+        }
+}
+
+/* ---- drawing: the piece ---- */
+
+static struct mood mood_of(const struct turn_over *s)
+{
+    float t = s->calm ? within(s, 0, TURN_CROSS_MS) : within(s, TURN_HELD_MS, TURN_DOWN_MS);
+    if (s->drawn)
+        return MOOD[s->t < TURN_TIPPED_MS ? MOOD_WORRIED : MOOD_CALM];
+    return t > 0 ? mood_blend(&MOOD[MOOD_BEATEN], &MOOD[MOOD_GLAD], t) : MOOD[MOOD_WORRIED];
+}
+
+static void draw_flying(const struct face_pose *pose, struct canvas *c, const struct stand *at, float y, float t)
+{
+    float up = sinf(PI_F * t);
+    canvas_push(c, 0, y - at->y - .62f * at->r * up, 1);
+    face_worn_draw(c, pose, -24 * up, at->x, at->y, at->r);
+    canvas_pop(c);
+}
+
+static void draw_calmly(const struct turn_over *s, struct canvas *c, const struct stand *at, struct face_pose pose)
+{
+    float t = over(s);
+    if (t < 1) {
+        pose.mood = MOOD[s->drawn ? MOOD_CALM : MOOD_WORRIED];
+        face_draw(c, &pose, at->x, at->y, at->r);
+    }
+    if (t <= 0)
+        return;
+    pose.mood = MOOD[MOOD_GLAD];
+    pose.turned = true;
+    canvas_push(c, 0, 0, t);
+    face_draw(c, &pose, at->x, at->y, at->r);
+    canvas_pop(c);
+}
+
+static void draw_piece(const struct turn_over *s, struct canvas *c, const struct stand *at)
+{
+    struct face_turning turning = {.pose = {.who = s->who, .livery = rung_livery(s->who), .mood = mood_of(s)},
+                                   .angle = angle(s),
+                                   .swapped = s->drawn ? 0 : within(s, TURN_EDGE_MS + 60, TURN_HELD_MS)};
+    float y = at->y - lift(s) * at->r, worn = within(s, TURN_EDGE_MS, TURN_WORN_MS);
+    if (s->calm) {
+        draw_calmly(s, c, at, turning.pose);
+        return;
+    }
+    turning.bare = !s->drawn && worn > 0 && worn < 1 && CAST[s->who].worn != WORN_TALLY; /* drawn on the body */
+    turning.swapped = turning.angle > PI_F / 2 ? 0 : turning.swapped;
+    draw_burst(s, c, at, y);
+    draw_strokes(s, c, at, y);
+    face_turning_draw(c, &turning, at->x, y, at->r);
+    turning.pose.turned = turning.angle > PI_F / 2;
+    turning.pose.mood = MOOD[MOOD_CALM];
+    if (turning.bare)
+        draw_flying(&turning.pose, c, at, y, worn);
+}
+
+static void draw_dust(const struct turn_over *s, struct canvas *c, const struct stand *at)
+{
+    float t = within(s, TURN_DOWN_MS - 60, TURN_DOWN_MS + 340);
+    if (s->calm || s->drawn || t <= 0 || t >= 1)
+        return;
+    for (int i = 0; i < 6; i++) {
+        float side = i % 2 ? 1.0f : -1.0f, k = .7f + .22f * (float)(i / 2) + .5f * smooth(t);
+        float r = at->r * (.10f + .07f * t);
+        canvas_circle(c, at->x + side * k * at->r, at->floor - r * (.4f + t * (float)(i / 2)), r,
+                      rgba(0xe8ddc8, .5f * (1 - t)), rgba(0xe8ddc8, 0));
+    }
+}
+
+/* Twelve counters of both colours fly up and fall. */
+static void draw_counters(const struct turn_over *s, struct canvas *c, const struct stand *at)
+{
+    float t = within(s, TURN_DOWN_MS, TURN_DOWN_MS + TURN_CHEER_MS);
+    if (s->calm || s->drawn || t <= 0 || t >= 1)
+        return;
+    for (int i = 0; i < 12; i++) {
+        float a = -PI_F / 2 + ((float)i - 5.5f) * .27f, far = at->r * (1.5f + .25f * (float)(i * 5 % 4));
+        struct disc_pose pose = {.x = at->x + far * cosf(a) * smooth(t),
+                                 .y = at->y + far * sinf(a) * smooth(t) + at->r * .9f * t * t,
+                                 .r = at->r * (.075f + .012f * (float)(i * 7 % 4)),
+                                 .angle = (float)i + 7 * t,
+                                 .axis = (float)i * .7f,
+                                 .up = i % 2 ? FIRST : SECOND,
+                                 .alpha = fminf(1, 4 * (1 - t))};
+        disc_draw(c, s->game_style->side, &pose, false);
+    }
+}
+
+/* ---- drawing: those who sit, and the words ---- */
+
+static float hop(const struct turn_over *s, int i)
+{
+    float from = (float)(TURN_SITS_MS + i * TURN_HOPS_APART_MS);
+    return sinf(PI_F * within(s, from, from + TURN_HOP_MS));
+}
+
+static void draw_seated(const struct turn_over *s, struct canvas *c, const struct stand *at)
+{
+    float w = canvas_width(c), h = canvas_height(c), goes = smooth(within(s, TURN_LEAVES_MS, TURN_SITS_MS));
+    float step = fminf((w - 120) / CAST_SIZE, h * .105f), r = fminf(h * .045f, step * .40f), y = h * .915f;
+    int last = (int)s->who, count = goes > 0 && !s->drawn && !s->calm ? last + 1 : last;
+    float shown = clamped((s->t - down_at(s)) / 200);
+    canvas_push(c, 0, 0, shown);
+    for (int i = 0; i < count; i++) {
+        struct face_pose pose = face_still((enum cast_id)i, MOOD_GLAD);
+        float x = w / 2 + ((float)i - (float)last / 2) * step;
+        bool comes = i == last;
+        pose.livery = rung_livery(pose.who);
+        pose.turned = true;
+        float k = comes ? 1 - goes : 0;
+        face_draw(c, &pose, x + (at->x - x) * k, y + (at->y - y) * k - (comes && goes < 1 ? 0 : r * .8f * hop(s, i)),
+                  r + (at->r - r) * k);
+    }
+    canvas_pop(c);
+}
+
+static void draw_words(const struct turn_over *s, struct canvas *c, const struct stand *at)
+{
+    float w = canvas_width(c), h = canvas_height(c), shown = clamped((s->t - down_at(s) - 80) / 140);
+    struct text_style line = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 18};
+    const char *text = s->drawn ? app_word(s->app, "won.drawn") : arcade_word(s->app, "turned", s->who);
+    float beside = fminf(330, at->x - 1.3f * at->r - 24);
+    struct box bubble = {at->x - 1.3f * at->r - beside, at->y - .95f * at->r, beside, 104};
+    float tail_x = at->x - .96f * at->r, tail_y = at->y - .36f * at->r;
+    if (beside < 220) { /* above it if there is no room beside it */
+        bubble = (struct box){w / 2 - 230, fmaxf(16, at->y - 1.75f * at->r - 120), 460, 104};
+        tail_x = at->x, tail_y = bubble.y + bubble.h + 30;
+    }
+    if (!s->calm && !s->drawn)
+        shown *= 1 - within(s, TURN_LEAVES_MS, TURN_SITS_MS);
+    canvas_push(c, 0, 0, shown);
+    canvas_text(c, (struct box){40, at->floor + h * .03f, w - 80, 44}, line, text);
+    if (s->said[0])
+        arcade_bubble(c, s->app, bubble, 26, s->said, tail_x, tail_y);
+    canvas_pop(c);
+}
+
+static void draw(const struct scene *scene, struct canvas *c)
+{
+    const struct turn_over *s = (const struct turn_over *)scene;
+    const struct stand at = stand_of(c);
+    draw_room(s, c, &at);
+    draw_shadow(s, c, &at);
+    if (s->t < TURN_LEAVES_MS || s->calm || s->drawn)
+        draw_piece(s, c, &at);
+    draw_dust(s, c, &at);
+    draw_counters(s, c, &at);
+    draw_words(s, c, &at);
+    draw_seated(s, c, &at);
+    struct prompt prompt = {ACTION_OK, app_word(s->app, "won.onward")};
+    prompts_draw(c, s->app, &prompt, 1, page_foot(c));
 }
 
 /* ---- sounds ---- */
@@ -39,14 +343,14 @@ static void play_sounds(struct turn_over *s)
 {
     bool skipped = s->sounded < TURN_OTHER_MS && s->t >= TURN_DOWN_MS;
     if (s->drawn) {
-        if (comes(s, turn_over_down(s)))
+        if (comes(s, down_at(s)))
             app_play_piece(s->app, s->game_style->sounds, SOUND_PLACE, 0.9f, 0);
     } else {
         if (comes(s, 0) && !s->calm)
             app_play_sound(s->app, SOUND_TURN_RISE, 0.9f, 0);
         if (comes(s, TURN_OTHER_MS) && !s->calm && !skipped)
             app_play_sound(s->app, SOUND_TURN_FIFTH, 0.9f, 0);
-        if (comes(s, turn_over_down(s)))
+        if (comes(s, down_at(s)))
             app_play_sound(s->app, s->who + 1 < CAST_SIZE ? SOUND_TURN_DOWN : SOUND_TURN_TEN, 1, 0);
         if (!s->calm)
             sound_hops(s);
@@ -54,57 +358,57 @@ static void play_sounds(struct turn_over *s)
     s->sounded = s->t;
 }
 
-/* ---- events ---- */
+/* ---- the scene ---- */
 
 /* The first press shows the end of the turn; the next one leads to the points. */
-static bool turn_over_action(struct scene *scene, const struct action_event *event)
+static bool action(struct scene *scene, const struct action_event *event)
 {
-    struct turn_over *s = scene_of(scene);
+    struct turn_over *s = (struct turn_over *)scene;
     if (!action_is_press(event->action))
         return false;
     if (event->repeat)
         return true;
-    if (s->t >= turn_over_down(s))
+    if (s->t >= down_at(s))
         scene_pop(s->app->scenes);
     else
-        s->t = turn_over_down(s);
+        s->t = down_at(s);
     return true;
 }
 
-static int turn_over_update(struct scene *scene, double dt)
+static int update(struct scene *scene, double dt)
 {
-    struct turn_over *s = scene_of(scene);
+    struct turn_over *s = (struct turn_over *)scene;
     if (s->app->options.screenshot)
         return SCENE_STILL;
     s->t += (float)dt * 1000;
     play_sounds(s);
-    if (s->t >= turn_over_length(s))
+    if (s->t >= length(s))
         scene_pop(s->app->scenes);
-    bool rests = s->t >= turn_over_down(s) && (s->calm || s->drawn);
-    return rests ? scene_after(turn_over_length(s) - s->t) : 0;
+    bool rests = s->t >= down_at(s) && (s->calm || s->drawn);
+    return rests ? scene_after(length(s) - s->t) : 0;
 }
 
-static void turn_over_enter(struct scene *scene, enum intent intent)
+static void enter(struct scene *scene, enum intent intent)
 {
     (void)intent;
-    music_want(scene_of(scene)->app, MUSIC_PIECES);
+    music_want(((struct turn_over *)scene)->app, MUSIC_PIECES);
 }
 
-static void turn_over_leave(struct scene *scene, enum intent intent)
+static void leave(struct scene *scene, enum intent intent)
 {
     (void)intent;
-    music_want(scene_of(scene)->app, scene_of(scene)->game_style->music);
+    music_want(((struct turn_over *)scene)->app, ((struct turn_over *)scene)->game_style->music);
 }
 
 struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *game_style,
                                   enum side mine, const char *said)
 {
     static const struct scene_class class_ = {.name = "turn-over",
-                                              .enter = turn_over_enter,
-                                              .leave = turn_over_leave,
-                                              .action = turn_over_action,
-                                              .update = turn_over_update,
-                                              .draw = turn_over_draw,
+                                              .enter = enter,
+                                              .leave = leave,
+                                              .action = action,
+                                              .update = update,
+                                              .draw = draw,
                                               .follows = true};
     struct turn_over *s = calloc(1, sizeof *s);
     if (!s)
@@ -118,6 +422,6 @@ struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn,
     s->calm = settings_on(&app->settings, SETTING_REDUCE_MOTION) || app_pace(app) <= 0;
     (void)snprintf(s->said, sizeof s->said, "%s", said);
     if (app->options.screenshot)
-        s->t = app->options.at >= 0 ? (float)app->options.at : turn_over_down(s) + TURN_CHEER_MS / 2;
+        s->t = app->options.at >= 0 ? (float)app->options.at : down_at(s) + TURN_CHEER_MS / 2;
     return &s->base;
 }

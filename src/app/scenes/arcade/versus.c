@@ -2,12 +2,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "app/scenes/arcade/arcade_parts.h"
-#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/scenes.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/style/palette.h"
+#include "app/ui/arcade_parts.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/spoken.h"
 #include "app/view/disc.h"

@@ -5,10 +5,10 @@
 #include <stdlib.h>
 
 #include "app/core/app.h"
-#include "app/scenes/arcade/arcade_parts.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/text/words.h"
+#include "app/ui/arcade_parts.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/board_view.h"
 #include "app/view/side_panel.h"

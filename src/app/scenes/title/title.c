@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "app/core/game_setup.h"
-#include "app/scenes/arcade/ladder_match.h"
 #include "app/scenes/scenes.h"
 #include "app/scenes/title/title_internal.h"
 #include "app/session/opponent.h"

@@ -2,8 +2,8 @@
  * arcade_parts - shared by the screens of the arcade: texts about characters, lives as discs, speech bubbles, pills,
  * cards. Stateless.
  */
-#ifndef OUTFLANK_APP_SCENES_ARCADE_ARCADE_PARTS_H
-#define OUTFLANK_APP_SCENES_ARCADE_ARCADE_PARTS_H
+#ifndef OUTFLANK_APP_UI_ARCADE_PARTS_H
+#define OUTFLANK_APP_UI_ARCADE_PARTS_H
 
 #include "app/core/app.h"
 #include "app/style/palette.h"

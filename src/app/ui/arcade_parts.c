@@ -1,4 +1,4 @@
-#include "app/scenes/arcade/arcade_parts.h"
+#include "app/ui/arcade_parts.h"
 
 #include <math.h>
 #include <stdio.h>
