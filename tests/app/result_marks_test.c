@@ -4,11 +4,11 @@
 #include <string.h>
 
 #include "app/core/game_setup.h"
-#include "app/scenes/result/result_course.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/stage_replay.h"
 #include "app/stage_result.h"
+#include "app/ui/course_graph.h"
 
 static const char MOVES[] =
     "d3c3c4e3f6c6e2f3c5d1f4d6d2c2b3f5e6f2g6a4c1b4e1g5b5a5b6f1g1c7d7d8g3g4h5h7h4h2a3e7f8e8a6f7c8a2h3"
@@ -76,11 +76,11 @@ static void who_is_ahead_is_said_beside_the_line(void **state)
 {
     (void)state;
     for (int i = 0; i < 5; i++) {
-        struct result_course course = {.lead = {40, -40}, .count = 2, .known = 2, .most = 40};
+        struct course_graph course = {.lead = {40, -40}, .count = 2, .known = 2, .most = 40};
         float x, y;
         show(SIZES[i][0], SIZES[i][1], NULL);
         for (int side = FIRST; side <= SECOND; side++) {
-            result_course_point(&course, stage_result_course(&stage), side, &x, &y);
+            course_graph_point(&course, stage_result_course(&stage), side, &x, &y);
             struct box said = stage_result_ahead(&stage, (enum side)side), line = {said.x, y - 3, said.w, 6};
             assert_false(meet(line, said));
             assert_true(side == FIRST ? y > said.y : y < said.y);

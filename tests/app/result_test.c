@@ -3,14 +3,14 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/scenes/result/result_count.h"
-#include "app/scenes/result/result_course.h"
 #include "app/scenes/result/result_stages.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/stage_play.h"
 #include "app/stage_result.h"
 #include "app/store/lesson_progress.h"
+#include "app/ui/course_graph.h"
+#include "app/view/disc_count.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/notation.h"
@@ -106,7 +106,7 @@ static struct match *random_game(const struct variant *v, uint32_t seed)
 }
 
 /* The sides lie down in turn, so until one has no more they are never apart by more than a disc. */
-static void check_in_turn(const struct result_count *n, const int counts[2])
+static void check_in_turn(const struct disc_count *n, const int counts[2])
 {
     int least = position_count(&n->end, FIRST) < position_count(&n->end, SECOND) ? position_count(&n->end, FIRST)
                                                                                  : position_count(&n->end, SECOND);
@@ -116,23 +116,23 @@ static void check_in_turn(const struct result_count *n, const int counts[2])
 
 static void check_count(const struct position *end, bool reduced)
 {
-    struct result_count n;
+    struct disc_count n;
     int last[2] = {0, 0}, counts[2];
-    result_count_init(&n, end, NULL, reduced);
+    disc_count_init(&n, end, NULL, reduced);
     assert_int_equal(bits_count(n.sorted.discs[FIRST]), position_count(end, FIRST));
     assert_int_equal(bits_count(n.sorted.discs[SECOND]), position_count(end, SECOND));
     for (float t = 0; t < n.length + 50; t += 7) {
         const struct timeline *tl;
         float from;
-        result_count_at(&n, t, counts);
-        struct position p = result_count_board(&n, t, &tl, &from);
+        disc_count_at(&n, t, counts);
+        struct position p = disc_count_board(&n, t, &tl, &from);
         for (int side = FIRST; side <= SECOND; side++) {
             assert_true(counts[side] >= last[side] && counts[side] <= n.score[side]);
             assert_int_equal(p.discs[side] & ~end->board, 0);
             last[side] = counts[side];
         }
         assert_int_equal(p.discs[FIRST] & p.discs[SECOND], 0);
-        assert_int_equal(result_count_left(&n, t), n.score[FIRST] + n.score[SECOND] - counts[FIRST] - counts[SECOND]);
+        assert_int_equal(disc_count_left(&n, t), n.score[FIRST] + n.score[SECOND] - counts[FIRST] - counts[SECOND]);
         if (!reduced)
             check_in_turn(&n, counts);
     }
@@ -189,7 +189,7 @@ static float distance_to_segment(float x, float y, const float a[2], const float
 }
 
 /* What a point of the picture must be: area of a side, ground (2), or too near to a line to say (-1). Pixels. */
-static int expected_at(const struct result_course *course, struct box b, float scale, float x, float y)
+static int expected_at(const struct course_graph *course, struct box b, float scale, float x, float y)
 {
     int expected = 2;
     float level = (b.y + b.h / 2) * scale;
@@ -197,8 +197,8 @@ static int expected_at(const struct result_course *course, struct box b, float s
         return -1;
     for (int i = 0; i + 1 < course->count; i++) {
         float from[2], to[2];
-        result_course_point(course, b, i, &from[0], &from[1]);
-        result_course_point(course, b, i + 1, &to[0], &to[1]);
+        course_graph_point(course, b, i, &from[0], &from[1]);
+        course_graph_point(course, b, i + 1, &to[0], &to[1]);
         for (int k = 0; k < 2; k++)
             from[k] *= scale, to[k] *= scale;
         if (distance_to_segment(x, y, from, to) < 3 * scale + 2)
@@ -214,13 +214,13 @@ static int expected_at(const struct result_course *course, struct box b, float s
     return expected;
 }
 
-static void check_whole(const struct result_course *course, struct box b, const struct game_style *game_style)
+static void check_whole(const struct course_graph *course, struct box b, const struct game_style *game_style)
 {
     struct canvas *c = stage.app.canvas;
     float scale = canvas_scale(c);
     int inside = 0;
     canvas_begin(c);
-    result_course_draw(course, c, b, game_style, 1);
+    course_graph_draw(course, c, b, game_style, 1);
     canvas_end(c);
     for (int y = (int)((b.y + 20) * scale); y < (int)((b.y + b.h - 20) * scale); y++)
         for (int x = (int)((b.x + 26) * scale); x < (int)((b.x + b.w - 26) * scale); x++) {
@@ -228,7 +228,7 @@ static void check_whole(const struct result_course *course, struct box b, const 
             if (expected < 0)
                 continue;
             struct colour wanted =
-                expected == 2 ? result_course_ground() : result_course_area(game_style, (enum side)expected);
+                expected == 2 ? course_graph_ground() : course_graph_area(game_style, (enum side)expected);
             if (!same(pixel(x, y), wanted))
                 fail_msg("%s at scale %.2f: (%d, %d) is not %s", game_style->id, (double)scale, x, y,
                          expected == 2 ? "ground" : "area");
@@ -243,7 +243,7 @@ static void the_course_is_drawn_whole_at_any_size(void **state)
     /* Long stretches ahead, steep crossings, a crossing through a turn that is level. */
     static const float leads[] = {0, 3, 8, 12, 12, -4, -9, -10, 6, 6, 0, -7, -7, -7, -1, 0, 0, 14, 15, -15, 2, 9, 9};
     enum { COUNT = sizeof leads / sizeof leads[0] };
-    struct result_course course = {.count = COUNT, .known = COUNT, .most = 15};
+    struct course_graph course = {.count = COUNT, .known = COUNT, .most = 15};
     (void)state;
     memcpy(course.lead, leads, sizeof leads);
     for (unsigned i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -259,11 +259,11 @@ static void a_long_game_keeps_its_last_turn(void **state)
     (void)state;
     for (int i = 0; i < VARIANT_COUNT; i++) {
         struct match *match = random_game(VARIANTS[i], 9);
-        struct result_course course;
+        struct course_graph course;
         int score[2];
-        result_course_of_match(&course, match);
+        course_graph_of_match(&course, match);
         position_score(match_position(match), score);
-        assert_in_range(course.count, 2, RESULT_COURSE_MAX);
+        assert_in_range(course.count, 2, COURSE_GRAPH_MAX);
         assert_int_equal((int)fabsf(course.lead[course.count - 1]), abs(score[FIRST] - score[SECOND]));
         match_free(match);
     }
@@ -274,7 +274,7 @@ static void a_long_game_keeps_its_last_turn(void **state)
 static void check_duration(int seconds, const char *text)
 {
     char said[64];
-    stage_duration_said(&stage, seconds, said, sizeof said);
+    format_duration(stage.app.words, said, sizeof said, seconds);
     assert_string_equal(said, text);
 }
 

@@ -67,11 +67,6 @@ int stage_chip_focused(const struct stage *s)
 
 int stage_chip_meant(const struct stage *s) { return result_mark_meant(result(s)); }
 
-void stage_duration_said(const struct stage *s, int seconds, char *out, size_t size)
-{
-    result_words_duration(s->app.words, seconds, out, size);
-}
-
 int stage_turn_ms(enum stage_turn when)
 {
     static const int ms[] = {[STAGE_TURN_OTHER] = TURN_OTHER_MS,

@@ -39,7 +39,4 @@ int stage_chip_meant(const struct stage *s);
 enum stage_turn { STAGE_TURN_OTHER, STAGE_TURN_DOWN, STAGE_TURN_CHEER, STAGE_TURN_CROSS, STAGE_TURN_LEAVES };
 int stage_turn_ms(enum stage_turn when);
 
-/* How long a game of so many seconds took, in words. */
-void stage_duration_said(const struct stage *s, int seconds, char *out, size_t size);
-
 #endif

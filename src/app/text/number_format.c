@@ -82,3 +82,14 @@ const char *format_day_short(const struct words *w, char *out, size_t size, int 
 {
     return put_day(w, out, size, "date.short", true, month, day, NULL);
 }
+
+const char *format_duration(const struct words *w, char *out, size_t size, int seconds)
+{
+    char large[16], small[16];
+    int hours = seconds / 3600, minutes = seconds / 60 % 60;
+    const char *key = hours ? "time.hours" : minutes ? "time.minutes" : "time.seconds";
+    (void)snprintf(large, sizeof large, "%d", hours ? hours : minutes ? minutes : seconds);
+    (void)snprintf(small, sizeof small, hours ? "%02d" : "%d", hours ? minutes : seconds % 60);
+    const char *text = words_get(w, key);
+    return words_fill(out, size, text ? text : key, large, small);
+}

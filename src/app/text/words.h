@@ -93,6 +93,8 @@ const char *format_weekday(const struct words *w, char *out, size_t size, int we
 /* "22 November", and "22 Nov". */
 const char *format_day(const struct words *w, char *out, size_t size, int month, int day);
 const char *format_day_short(const struct words *w, char *out, size_t size, int month, int day);
+/* "11 min 24 s", "1 h 04 min". */
+const char *format_duration(const struct words *w, char *out, size_t size, int seconds);
 
 /* rule_words: the names of house rules and their values, and what a value means. */
 

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "app/board/board_player.h"
-#include "app/scenes/result/result_count.h"
 #include "app/scenes/scenes.h"
 #include "app/session/game_result.h"
 #include "app/store/ladder_run.h"
@@ -21,6 +20,7 @@
 #include "app/ui/spoken.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
+#include "app/view/disc_count.h"
 #include "app/view/picker.h"
 #include "career/runs.h"
 
@@ -43,7 +43,7 @@ struct won {
     int passed;       /* the score of the last rival whose passing was heard */
     struct face_life face, peeking;
     char said[160]; /* its remark */
-    struct result_count count;
+    struct disc_count count;
     struct timeline ripple;
     float t, alone; /* ms */
     int sounded;    /* lines whose sound was played */
@@ -274,7 +274,7 @@ static void draw_board(const struct won *s, struct canvas *c, struct box b)
     } else if (s->t < s->count.length) {
         const struct timeline *tl;
         float from;
-        struct position p = result_count_board(&s->count, s->t, &tl, &from);
+        struct position p = disc_count_board(&s->count, s->t, &tl, &from);
         board_view_draw(c, &place, game_style, &p, tl, s->t - from, &m);
     } else {
         board_view_draw(c, &place, game_style, &s->count.sorted, calm || whole(s) ? NULL : &s->ripple,
@@ -570,9 +570,9 @@ static void see_match(struct won *s)
 {
     const struct match *match = s->game.match;
     say(s, match);
-    result_count_init(&s->count, match_position(match), s->game.coins, reduced(s));
+    disc_count_init(&s->count, match_position(match), s->game.coins, reduced(s));
     if (settings_shakes(&s->app->settings))
-        result_count_ripple(&s->count, match_winner(match), &s->ripple);
+        disc_count_ripple(&s->count, match_winner(match), &s->ripple);
 }
 
 struct scene *won_scene_new(struct app *app, struct scene *play)

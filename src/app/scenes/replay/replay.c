@@ -7,7 +7,6 @@
 #include "app/board/board_player.h"
 #include "app/core/game_setup.h"
 #include "app/scenes/replay/replay_internal.h"
-#include "app/scenes/result/result_course.h"
 #include "app/scenes/scenes.h"
 #include "app/session/analysis.h"
 #include "app/session/import.h"
@@ -19,6 +18,7 @@
 #include "app/text/reasons.h"
 #include "app/text/turn_words.h"
 #include "app/text/words.h"
+#include "app/ui/course_graph.h"
 #include "app/ui/form.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -686,7 +686,7 @@ static float graph_x(const struct replay *s, struct box field, int turn)
 }
 
 /* The graph_point of the graph before a turn. */
-static void graph_point(const struct replay *s, struct box field, const struct result_course *line, int turn, float *x,
+static void graph_point(const struct replay *s, struct box field, const struct course_graph *line, int turn, float *x,
                         float *y)
 {
     const struct course *course = &s->course;
@@ -696,7 +696,7 @@ static void graph_point(const struct replay *s, struct box field, const struct r
 }
 
 static void draw_turning_points(const struct replay *s, struct canvas *c, struct box field,
-                                const struct result_course *line)
+                                const struct course_graph *line)
 {
     int turns[COURSE_TURNING_MAX], count = replay_turning_points(s, turns);
     for (int i = 0; i < count; i++) {
@@ -718,14 +718,14 @@ static void draw_handle(const struct replay *s, struct canvas *c, struct box fie
 }
 
 static void draw_graph_words(const struct replay *s, struct canvas *c, struct box field,
-                             const struct result_course *line)
+                             const struct course_graph *line)
 {
     struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = UI_SOFT};
     char text[96];
     for (int side = FIRST; side <= SECOND; side++) {
         words_fill(text, sizeof text, app_word(s->app, "result.ahead"), app_side_word(s->app, s->game_style, side),
                    NULL);
-        bool left = result_course_peak(line, (enum side)side, false) <= result_course_peak(line, (enum side)side, true);
+        bool left = course_graph_peak(line, (enum side)side, false) <= course_graph_peak(line, (enum side)side, true);
         style.align = left ? ALIGN_LEFT : ALIGN_RIGHT;
         struct box b = {field.x + 6, field.y + 2, field.w - 12, 26};
         if (side == SECOND)
@@ -738,10 +738,10 @@ static void draw_graph(const void *screen, struct canvas *c, const struct form_n
 {
     const struct replay *s = screen;
     struct box field = replay_graph_field(node->box);
-    struct result_course line;
+    struct course_graph line;
     card_draw(c, node->box, 18, COLOUR_CARD, COLOUR_PLAIN);
-    result_course_of_course(&line, &s->course);
-    result_course_draw_in(&line, c, field, s->game_style);
+    course_graph_of_course(&line, &s->course);
+    course_graph_draw_in(&line, c, field, s->game_style);
     draw_graph_words(s, c, field, &line);
     draw_handle(s, c, field);
     draw_turning_points(s, c, field, &line);

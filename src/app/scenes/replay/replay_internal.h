@@ -3,9 +3,9 @@
 #define OUTFLANK_APP_SCENES_REPLAY_REPLAY_INTERNAL_H
 
 #include "app/board/board_player.h"
-#include "app/scenes/result/result_course.h"
 #include "app/scenes/scenes.h"
 #include "app/session/analysis.h"
+#include "app/ui/course_graph.h"
 #include "app/ui/form.h"
 #include "review/reason.h"
 

@@ -1,20 +1,1117 @@
-#include "app/scenes/result/result_internal.h"
-
+/* The result of a game: the count of its discs, the headline, then its course, the tally and what to do next.
+ *
+ * Against the computer, texts address the person ("You win!"); between two people they name the side. */
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
+#include "app/board/board_player.h"
+#include "app/core/game_setup.h"
+#include "app/scenes/result/result_internal.h"
+#include "app/scenes/result/result_stages.h"
+#include "app/scenes/scenes.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
+#include "app/session/session.h"
+#include "app/store/custom_boards.h"
 #include "app/store/game_archive.h"
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
 #include "app/store/store.h"
+#include "app/style/palette.h"
+#include "app/text/reasons.h"
+#include "app/text/remarks.h"
+#include "app/text/turn_words.h"
+#include "app/text/words.h"
+#include "app/ui/controls.h"
+#include "app/ui/course_graph.h"
+#include "app/ui/scan.h"
+#include "app/ui/spoken.h"
+#include "app/view/board_view.h"
+#include "app/view/disc.h"
+#include "app/view/disc_count.h"
+#include "app/view/face.h"
+#include "app/view/pawn.h"
+#include "app/view/picker.h"
+#include "base/bits.h"
 #include "career/runs.h"
+
+enum { PROMPTS = 2, PILL_HIGH = 54, PILL_GAP = 14 };
 
 /* The duration of the headline's animation; after that nothing moves until the rest appears. */
 enum { RIPPLED_MS = 900 };
 
-static struct result *result_of(struct scene *s) { return (struct result *)s; }
+enum { MARGIN = 40, HEAD = 94, FOOT = 80, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
+
+#define CHIP_HIGH 38.0f
+#define CHIP_EM 22.0f
+#define CHIP_NUMBER 12.0f /* radius of the circle around a chip's number */
+#define CHIP_IN 9.0f
+#define CHIP_GAP 10.0f
+#define AHEAD_EM 20.0f
+#define GIVEN rgb(0x8a1f1a)
+
+enum { HEADLINE_EM = 58, HEAD_EM = 36, NUMBER_EM = 116, NUMBER_WIDTH = 200, BAR_DISC = 26, BAR_HIGH = 30 };
+
+enum { TURN_MS = 240, MOOD_MS = 160, SAID_AFTER_MS = 400, GROW_MS = 140, SPEAK = 196, BESIDE = 34 };
+
+/* True if the game tried a move of another game; leaving returns to that. */
+static bool of_trial(const struct result *r)
+{
+    const struct game_mode *mode = r->game.setup->mode;
+    return mode && mode->passing;
+}
+
+/* True for a game of a game night, which then continues. */
+static bool of_game_night(const struct result *r) { return r->game.setup->mode == &GAME_NIGHT; }
+
+/* True if a person played against the computer or an external engine, and has won. */
+static bool person_won(const struct result *r) { return r->game.winner != DRAW && r->game.winner == r->game.person; }
+
+static const struct seat *player_of(const struct result *r, int side)
+{
+    const struct game_setup *game_setup = r->game.setup;
+    return &game_setup->seats[match_player_of(game_setup->first_player, (enum side)side)];
+}
+
+static int margin_of(const struct result *r) { return abs(r->count.score[FIRST] - r->count.score[SECOND]); }
+
+/* The evaluations, once all are known. */
+static const struct course *course_of(const struct result *r)
+{
+    const struct course *course = r->studied ? &r->found : NULL;
+    return course && course_whole(course) && r->course.known == course->turns + 1 ? course : NULL;
+}
+
+int result_mark_meant(const struct result *r)
+{
+    int turns[COURSE_TURNING_MAX], focused = r->focus.id - RESULT_MARK;
+    const struct course *course = course_of(r);
+    int count = course ? course_turning_points(course, turns) : 0;
+    if (count == 0)
+        return -1;
+    return focused >= 0 && focused < count && focused < RESULT_MARKS ? focused : 0;
+}
+
+/* ---- texts ---- */
+
+static const char *number_text(char out[12], int n)
+{
+    (void)snprintf(out, 12, "%d", n);
+    return out;
+}
+
+/* The character's own name. */
+static const char *face_name(const struct result *r) { return app_word_of(r->app, "cast", CAST[r->face.who].id); }
+
+/* A player as the board and the review name them. Returns out. */
+static const char *say_player(const struct result *r, enum side side, char *out, size_t size)
+{
+    const char *given = player_of(r, side)->name;
+    if (!given[0])
+        return session_player_name(r->app, r->game.opponent, match_player_of(r->game.setup->first_player, side), out,
+                                   size);
+    (void)snprintf(out, size, "%s", given);
+    return out;
+}
+
+/* The name of a player; a character by its own name. */
+static void say_owner(const struct result *r, enum side side, char *out, size_t size)
+{
+    bool own = r->face.there && game_result_side(&r->game, 1) == side;
+    if (own)
+        (void)snprintf(out, size, "%s", face_name(r));
+    else if (r->game.opponent == 0)
+        (void)snprintf(out, size, "%s", r->game.names[side]); /* possibly that of a pad */
+    else
+        (void)say_player(r, side, out, size);
+}
+
+/* "You lose by 8". */
+static void say_headline(const struct result *r, char *out, size_t size)
+{
+    char n[12];
+    if (r->game.winner == DRAW) {
+        words_fill_numbers(out, size, app_word(r->app, "result.draw"), r->count.score[FIRST], 0);
+    } else if (r->game.person == 2) {
+        const char *key = r->game.counted ? "result.wins_by" : "result.wins";
+        const char *name = player_of(r, r->game.winner)->name;
+        words_fill(out, size, name[0] ? app_word(r->app, key) : app_game_word(r->app, key, r->variant),
+                   name[0] ? name : app_side_word(r->app, r->game_style, r->game.winner), number_text(n, margin_of(r)));
+    } else if (person_won(r)) {
+        (void)snprintf(out, size, "%s", app_word(r->app, "result.won"));
+    } else {
+        words_fill_numbers(out, size, app_word(r->app, r->game.counted ? "result.lost_by" : "result.lost"),
+                           margin_of(r), 0);
+    }
+}
+
+/* "by 8 discs"; "" if the headline says it or the discs did not decide. */
+static void say_margin(const struct result *r, char *out, size_t size)
+{
+    out[0] = '\0';
+    if (!r->game.counted || !person_won(r))
+        return;
+    const char *text = words_plural_of_game(r->app->words, "result.by", r->variant->id, margin_of(r));
+    words_fill_numbers(out, size, text, margin_of(r), 0);
+}
+
+/* Why the game ended, if not in the regular way ("Dark gave up"); otherwise "". */
+static void say_reason(const struct result *r, char *out, size_t size)
+{
+    const struct position *p = &r->count.end;
+    const char *key = NULL;
+    int side = FIRST;
+    if (r->game.quitter != 2) {
+        key = r->game.timed_out ? "result.time" : "result.gave_up";
+        side = r->game.quitter;
+    } else if (p->loser != 2) {
+        key = "result.inner";
+        side = p->loser;
+    } else if ((p->supply == SUPPLY_TURN || p->supply == SUPPLY_STUCK) && p->hand[p->turn] == 0 &&
+               (p->board & ~occupied(p))) {
+        key = "result.empty.turn";
+        side = p->turn;
+    } else if (p->supply == SUPPLY_STUCK && p->hand[p->turn] > 0) {
+        key = "result.stuck";
+        side = p->turn;
+    } else if (p->supply == SUPPLY_STRICT && (p->hand[FIRST] == 0 || p->hand[SECOND] == 0)) {
+        key = "result.empty.strict";
+        side = p->hand[FIRST] == 0 ? FIRST : SECOND;
+    }
+    out[0] = '\0';
+    if (key)
+        words_fill(out, size, app_word(r->app, key), app_side_word(r->app, r->game_style, side), NULL);
+}
+
+/* "half: 32", "half: 29½". */
+static void say_half(const struct result *r, char *out, size_t size)
+{
+    char half[16];
+    int all = r->count.score[FIRST] + r->count.score[SECOND];
+    (void)snprintf(half, sizeof half, "%d%s", all / 2, all % 2 ? "½" : "");
+    words_fill(out, size, app_word(r->app, position_fewest_wins(&r->count.end) ? "result.half.fewest" : "result.half"),
+               half, NULL);
+}
+
+/* "60 moves", with their duration if requested and known. */
+static void say_length(const struct result *r, bool duration, char *out, size_t size)
+{
+    char moves[64], time[48];
+    int seconds = r->game.seconds;
+    words_count(r->app->words, moves, sizeof moves, "result.moves", r->count.end.ply);
+    if (duration && seconds >= 0) {
+        format_duration(r->app->words, time, sizeof time, seconds);
+        (void)snprintf(out, size, "%s · %s", moves, time);
+    } else {
+        (void)snprintf(out, size, "%s", moves);
+    }
+}
+
+/* "Match: Anna 1 – 0 Ben", or its winner. */
+static void match_score(const struct result *r, const struct series *series, char *out, size_t size)
+{
+    const char *names[2];
+    char won[2][12];
+    for (int player = 0; player < 2; player++) {
+        names[player] = r->game.names[game_result_side(&r->game, player)];
+        (void)number_text(won[player], series->won[player]);
+    }
+    int winner = series_over(series) ? series_winner(series) : -1;
+    const char *score[4] = {names[0], won[0], won[1], names[1]};
+    if (winner == DRAW) {
+        words_fill(out, size, app_word(r->app, "result.match_drawn"), won[0], NULL);
+    } else if (winner >= 0) {
+        const char *victory[3] = {names[winner], won[winner], won[1 - winner]};
+        words_fill_all(out, size, app_word(r->app, "result.match_won"), victory, 3);
+    } else {
+        words_fill_all(out, size, app_word(r->app, "result.match"), score, 4);
+    }
+}
+
+/* The state of the match that this game belongs to; false if there is none. */
+static bool say_match(const struct result *r, char *out, size_t size)
+{
+    const struct series *series = &r->game.setup->series;
+    if (series->kind == SERIES_SINGLE)
+        return false;
+    match_score(r, series, out, size);
+    return true;
+}
+
+/* The subject of the tally: "Player 1", "Against the computer". */
+static void say_tally(const struct result *r, char *out, size_t size)
+{
+    char name[ENGINE_NAME_MAX];
+    int opponent = r->game.opponent;
+    if (opponent == OPPONENT_EXTERNAL)
+        words_fill(out, size, app_word(r->app, "result.against"), session_engine_name(r->app, name), NULL);
+    else if (r->face.there && r->app->session->score.opponent == opponent)
+        words_fill(out, size, app_word(r->app, "result.against"), face_name(r), NULL);
+    else
+        (void)snprintf(out, size, "%s", app_word(r->app, opponent ? "result.against_computer" : "result.between"));
+}
+
+/* "a3", "a1–d4 +c4": a turn of the course, played or not. */
+static void say_turn(const struct result *r, const struct course_point *p, const struct move *plies, int count,
+                     char *out, size_t size)
+{
+    (void)turn_words_short(r->app->words, match_before(r->game.match, p->ply), plies, count, out, size);
+}
+
+/* What turned the game, once known: "a3 gave 11 away, h6 was better". Returns out. */
+static const char *say_course(const struct result *r, char *out, size_t size)
+{
+    const struct course *course = r->studied ? &r->found : NULL;
+    int turns[COURSE_TURNING_MAX];
+    char played[TURN_WORDS_MAX] = "", better[TURN_WORDS_MAX] = "", given[12], who[PLAYER_NAME_MAX];
+    if (!course || !course_whole(course)) {
+        (void)snprintf(out, size, "%s", app_word(r->app, course ? "result.judging" : "result.by_discs"));
+        return out;
+    }
+    if (course_turning_points(course, turns) == 0) {
+        (void)snprintf(out, size, "%s", app_word(r->app, "replay.fair"));
+        return out;
+    }
+    int turn = turns[result_mark_meant(r) > 0 ? result_mark_meant(r) : 0];
+    const struct course_point *p = &course->points[turn];
+    say_turn(r, p, p->played, p->count, played, sizeof played);
+    say_turn(r, p, p->best.plies, p->best.count, better, sizeof better);
+    (void)snprintf(given, sizeof given, "%d", (course_given(course, turn) + ENGINE_DISC / 2) / ENGINE_DISC);
+    return words_fill_all(
+        out, size, app_word(r->app, position_fewest_wins(&r->count.end) ? "result.turned.fewest" : "result.turned"),
+        (const char *const[]){played, given, better, say_player(r, (enum side)p->side, who, sizeof who)}, 4);
+}
+
+/* ---- the layout ---- */
+
+/* For the count and the headline: designed for a card of the original height, and closer together on a lower one. */
+static void lay_count(struct result_layout *l)
+{
+    struct box b = l->card;
+    float x = b.x + 32, w = b.w - 64, k = b.h / CARD_HIGH;
+    l->numbers = (struct box){x, b.y + 200 * k, w, 120};
+    l->bar = (struct box){x, b.y + 400 * k, w, 56};
+    l->names = (struct box){x, l->bar.y + 62, w, 32};
+    l->half = (struct box){x, l->names.y + 40, w, 32};
+    l->left = (struct box){x, b.y + 590 * k, w, 34};
+    l->headline = (struct box){x, b.y + 44 * k, w, 92};
+    l->emblem = (struct box){x, b.y + 166 * k, w, 180 * k};
+    l->sum = (struct box){x, b.y + 372 * k, w, 120};
+    l->sum_names = l->sum.y + l->sum.h + 16 * k;
+    l->below = (struct box){x, l->sum_names + 56 + 12 * k, w, 34};
+}
+
+static void lay_rest(struct result_layout *l)
+{
+    struct box b = l->card;
+    float x = b.x + 24, w = b.w - 48, pills = 2 * PILL_HIGH + PILL_GAP;
+    l->face = (struct box){x, b.y + 22, 88, 88};
+    l->head = (struct box){x + 104, b.y + 24, w - 104, 46};
+    l->line = (struct box){x + 104, b.y + 70, w - 104, 38};
+    l->pills = (struct box){x, b.y + b.h - 24 - pills, w, pills};
+    l->tally = (struct box){x, l->pills.y - 16 - 40, w, 40};
+    l->sentence = (struct box){x, l->tally.y - 17 - 34, w, 34};
+    float top = l->face.y + l->face.h + 14;
+    l->course = (struct box){x, top, w, l->sentence.y - 8 - top};
+}
+
+static void lay_wide(struct result_layout *l, float w, float h)
+{
+    float high = h - HEAD - FOOT, room = w - 2 * MARGIN - GAP;
+    float side = fminf(high, room - CARD), card = fminf(room - side, CARD_MOST);
+    float x = (w - side - GAP - card) / 2, tall = fminf(h - MARGIN - FOOT, CARD_HIGH), top = HEAD;
+    /* The board starts where the design has it; in a higher window both are centred. */
+    if (side < high)
+        top += (high - side) / 2;
+    l->board = (struct box){x, top, side, side};
+    float foot = top + side, up = foot - tall < MARGIN ? MARGIN : foot - tall;
+    l->card = (struct box){x + side + GAP, side < high ? top + (side - tall) / 2 : up, card, tall};
+    if (l->card.y < MARGIN)
+        l->card.y = MARGIN;
+    l->title = (struct box){x, top - 66, side * 0.42f, 46};
+    l->subtitle = (struct box){0};
+    l->corner = (struct box){x + side * 0.42f, top - 62, side * 0.58f, 40};
+}
+
+static void lay_upright(struct result_layout *l, float w, float h)
+{
+    float high = h - HEAD - FOOT, side = fminf(high - CARD_LOW - GAP, w - MARGIN);
+    float card = fminf(high - side - GAP, CARD_HIGH), x = MARGIN / 2.0f + 10;
+    float top = HEAD + (high - side - GAP - card) / 2;
+    l->board = (struct box){(w - side) / 2, top, side, side};
+    l->card = (struct box){x, top + side + GAP, w - 2 * x, card};
+    l->title = (struct box){x, top - 66, w * 0.42f - x, 46};
+    l->corner = (struct box){w * 0.42f, top - 62, w * 0.58f - x, 40};
+}
+
+struct result_layout result_layout(const struct canvas *c)
+{
+    struct result_layout l = {0};
+    float w = canvas_width(c), h = canvas_height(c);
+    if (canvas_portrait(c))
+        lay_upright(&l, w, h);
+    else
+        lay_wide(&l, w, h);
+    l.prompts = (struct box){MARGIN, h - 58, w - 2 * MARGIN, 40};
+    lay_count(&l);
+    lay_rest(&l);
+    return l;
+}
+
+static const char *again_word(const struct result *r)
+{
+    const struct series *series = &r->game.setup->series;
+    if (of_game_night(r))
+        return "evening.on";
+    if (series->kind == SERIES_SINGLE)
+        return "result.again";
+    return series_over(series) ? "result.new_match" : "result.next_game";
+}
+
+/* Adds one of the pills of a row, from the top down. */
+static void add_pill(const struct result *r, const struct result_layout *l, struct controls *out, int id, int row,
+                     int place, int places, const char *word)
+{
+    float w = (l->pills.w - (float)(places - 1) * PILL_GAP) / (float)places;
+    struct box b = {l->pills.x + (float)place * (w + PILL_GAP), l->pills.y + (float)row * (PILL_HIGH + PILL_GAP), w,
+                    PILL_HIGH};
+    struct control pill = control_pill(id, 0, b, app_word(r->app, word));
+    pill.accent = out->count == 0;
+    controls_add(out, &pill);
+}
+
+/* The gold pill, in its own row, leads to where the player has not been yet. */
+static void lay_onward(const struct result *r, const struct result_layout *l, struct controls *out)
+{
+    bool ladder = r->onward == ONWARD_LADDER;
+    add_pill(r, l, out, RESULT_ONWARD, 0, 0, 1, ladder ? "onward.ladder" : "onward.puzzle");
+    add_pill(r, l, out, RESULT_AGAIN, 1, 0, 3, again_word(r));
+    add_pill(r, l, out, RESULT_REPLAY, 1, 1, 3, "result.look_back");
+    add_pill(r, l, out, RESULT_CHANGE, 1, 2, 3, "result.change");
+}
+
+/* ---- turning points: chips on the graph ---- */
+
+struct box result_ahead(const struct result *r, struct canvas *c, struct box b, enum side side, char *text, size_t size)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = AHEAD_EM};
+    words_fill(text, size, app_word(r->app, "result.ahead"), app_side_word(r->app, r->game_style, side), NULL);
+    float w = fminf(canvas_text_width(c, style, text) + 2, b.w - 32);
+    return (struct box){b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, w, 28};
+}
+
+static float overlap(struct box a, struct box b)
+{
+    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x), h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+/* The cost of a chip's position: over text, over another chip, over its own point, over the line. */
+static float cost_of(const struct result *r, const struct result_layout *l, const struct result_mark *mark,
+                     const struct result_mark *others, int count)
+{
+    char text[96];
+    float cost = 0, x, y;
+    struct box b = mark->chip, around = {b.x - 6, b.y - 6, b.w + 12, b.h + 12};
+    for (int side = FIRST; side <= SECOND; side++)
+        cost += 4 * overlap(around, result_ahead(r, r->app->canvas, l->course, (enum side)side, text, sizeof text));
+    for (int i = 0; i < count; i++) {
+        struct box point = {others[i].x - 8, others[i].y - 8, 16, 16};
+        cost += 4 * overlap(around, others[i].chip) + 4 * overlap(around, point);
+    }
+    cost += 4 * overlap(around, (struct box){mark->x - 10, mark->y - 10, 20, 20});
+    for (int i = 0; i < r->course.known; i++) {
+        course_graph_point(&r->course, l->course, i, &x, &y);
+        cost += x > b.x && x < b.x + b.w && y > b.y && y < b.y + b.h ? 60 : 0;
+    }
+    return cost;
+}
+
+/* The best of a few positions: above or below, centred at its point or beside it. */
+static void place_chip(const struct result *r, const struct result_layout *l, struct result_mark *mark,
+                       const struct result_mark *others, int count)
+{
+    struct box b = l->course, best = mark->chip;
+    float least = 1e9f, low = b.y + b.h - CHIP_HIGH;
+    const float rows[] = {b.y + 12, low - 12, b.y + 36, low - 36, b.y + b.h / 4, low - b.h / 4};
+    for (int row = 0; row < 6; row++)
+        for (int column = 0; column < 5; column++) {
+            float x = mark->x - mark->chip.w * (0.5f + 0.2f * (float)(column % 2 ? -(column + 1) / 2 : column / 2));
+            mark->chip.x = fminf(fmaxf(x, b.x + 10), b.x + b.w - 10 - mark->chip.w);
+            mark->chip.y = rows[row];
+            float now = cost_of(r, l, mark, others, count) + (float)(row + column);
+            if (now < least) {
+                least = now;
+                best = mark->chip;
+            }
+        }
+    mark->chip = best;
+}
+
+int result_marks(const struct result *r, const struct result_layout *l, struct result_mark out[RESULT_MARKS])
+{
+    struct text_style style = {.face = FACE_BOLD, .size = CHIP_EM};
+    int turns[COURSE_TURNING_MAX], count = 0;
+    const struct course *course = course_of(r);
+    const struct match *match = r->game.match;
+    if (!course)
+        return 0;
+    count = course_turning_points(course, turns);
+    count = count < RESULT_MARKS ? count : RESULT_MARKS;
+    for (int i = 0; i < count; i++) {
+        struct result_mark *mark = &out[i];
+        const struct course_point *p = &course->points[turns[i]];
+        *mark = (struct result_mark){.turn = turns[i], .side = (enum side)p->side};
+        say_turn(r, p, p->played, p->count, mark->name, sizeof mark->name);
+        reasons_number(match_before(match, p->ply), -course_given(course, turns[i]), mark->given);
+        course_graph_point(&r->course, l->course, turns[i], &mark->x, &mark->y);
+        mark->chip.w = 2 * CHIP_IN + 2 * CHIP_NUMBER + 2 * CHIP_GAP +
+                       canvas_text_width(r->app->canvas, style, mark->name) +
+                       canvas_text_width(r->app->canvas, style, mark->given) + 4;
+        mark->chip.h = CHIP_HIGH;
+        place_chip(r, l, mark, out, i);
+    }
+    return count;
+}
+
+static void add_marks(const struct result *r, const struct result_layout *l, struct controls *out)
+{
+    struct result_mark marks[RESULT_MARKS];
+    int count = result_marks(r, l, marks);
+    for (int i = 0; i < count; i++) {
+        struct control chip = control_pill(RESULT_MARK + i, 1, marks[i].chip, "");
+        chip.drawn = true;
+        controls_add(out, &chip);
+    }
+}
+
+void result_lay_out(const struct result *r, const struct result_layout *l, struct controls *out)
+{
+    static const char *const words[] = {"result.again", "result.swap", "result.look_back", "result.change"};
+    out->count = 0;
+    if (r->onward != ONWARD_AGAIN)
+        lay_onward(r, l, out);
+    for (int i = 0; i < 4 && r->onward == ONWARD_AGAIN; i++) {
+        const char *word = i == 0 ? again_word(r) : words[i];
+        if (i == RESULT_CHANGE - RESULT_AGAIN && of_trial(r))
+            word = r->game.setup->mode->leave;
+        bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
+        if (!elsewhere || !of_game_night(r))
+            add_pill(r, l, out, RESULT_AGAIN + i, i / 2, i % 2, 2, word);
+    }
+    add_marks(r, l, out);
+}
+
+/* The current prompts. Returns their number. */
+static int list_prompts(const struct result *r, struct prompt out[PROMPTS])
+{
+    if (!result_stages_whole(&r->stages)) {
+        out[0] = (struct prompt){ACTION_OK, app_word(r->app, "prompt.show_all")};
+        return 1;
+    }
+    out[0] = (struct prompt){ACTION_OK, app_word(r->app, "prompt.choose")};
+    out[1] = (struct prompt){ACTION_BACK, app_word(r->app, "prompt.look")};
+    return 2;
+}
+
+/* ---- drawing ---- */
+
+static float between(float a, float b, float t) { return a + (b - a) * t; }
+
+static struct box box_between(struct box a, struct box b, float t)
+{
+    return (struct box){between(a.x, b.x, t), between(a.y, b.y, t), between(a.w, b.w, t), between(a.h, b.h, t)};
+}
+
+static bool marks_on(const struct result *r) { return settings_on(&r->app->settings, SETTING_MARKS); }
+
+static void draw_disc(const struct result *r, struct canvas *c, int side, float x, float y, float radius)
+{
+    struct disc_pose pose = {.x = x, .y = y, .r = radius, .up = (enum side)side, .alpha = 1};
+    if (r->game_style->piece == PIECE_COIN)
+        pose.coin = 1U + (side == FIRST ? 0U : 2U);
+    disc_draw_resting(c, r->game_style->id, r->game_style->side, &pose, marks_on(r));
+}
+
+/* A text with a name, in up to two lines; only the name reported by a program may be truncated. */
+static void draw_named(const struct result *r, struct canvas *c, struct box b, struct text_style style,
+                       const char *text)
+{
+    char shown[128];
+    if (r->game.opponent == OPPONENT_EXTERNAL)
+        canvas_text(c, b, style, text_shortened(c, style, b.w, text, shown, sizeof shown));
+    else
+        fitted_text(c, b, style, text);
+}
+
+/* ---- drawing: the opponent's face ---- */
+
+/* The progress of a fade of `ms`, starting `after` the headline, or 1 if nothing moves. */
+static float come(const struct result *r, float after, float ms)
+{
+    float t = r->stages.t - r->stages.headline - after;
+    if (r->stages.reduced || r->stages.pace <= 0 || result_stages_whole(&r->stages))
+        return t >= 0 || result_stages_whole(&r->stages) ? 1 : 0;
+    return fminf(1, fmaxf(0, t / ms));
+}
+
+static void draw_portrait(const struct result *r, struct canvas *c, struct box b, int options)
+{
+    enum mood_name mood = r->face.mood;
+    struct face_pose pose = face_still(r->face.who, mood);
+    float turned = come(r, 0, TURN_MS);
+    if (mood == MOOD_BEATEN && turned < 1) {
+        pose = face_still(r->face.who, MOOD_CALM);
+        pose.flip = turned;
+    }
+    pose.livery = r->face.livery;
+    pose.mood = mood_blend(&MOOD[MOOD_CALM], &MOOD[mood], come(r, 0, MOOD_MS));
+    face_portrait(c, &pose, turned < 1 ? MOOD_CALM : mood, b, options, 0);
+}
+
+static void draw_bubble(const struct result *r, struct canvas *c, struct box room)
+{
+    const struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
+    struct text_style style = {
+        .face = FACE_BOLD, .size = 24, .colour = rgb(0x241b10), .align = ALIGN_LEFT, .wrap = true, .least = 16};
+    float pad = 22, w = room.w - 2 * pad;
+    style = text_style_fitting(c, (struct box){.w = w, .h = room.h - 2 * pad}, style, 16, r->face.said);
+    float in = canvas_text_height(c, w, style, r->face.said), h = in + 2 * pad;
+    struct box b = {room.x, room.y + (room.h - h) / 2, room.w, h};
+    float y = b.y + h / 2;
+    struct vertex tail[3] = {{b.x - 22, y, top}, {b.x + 3, y - 14, top}, {b.x + 3, y + 14, top}};
+    canvas_push(c, 0, 0, come(r, SAID_AFTER_MS, GROW_MS));
+    canvas_polygon(c, tail, 3);
+    canvas_round(c, b, fminf(20, h / 3), top, bottom);
+    canvas_text(c, (struct box){b.x + pad, b.y + pad, w, in + 1}, style, r->face.said);
+    canvas_pop(c);
+}
+
+/* With the headline: draws a portrait and its remark, as far as they have appeared. */
+static void draw_face(const struct result *r, struct canvas *c, struct box b)
+{
+    float side = fminf(SPEAK, b.h), x = r->face.said[0] ? b.x : b.x + (b.w - side) / 2;
+    struct box portrait = {x, b.y + (b.h - side) / 2, side, side};
+    float left = portrait.x + side + BESIDE;
+    draw_portrait(r, c, portrait, FACE_MARKS);
+    if (r->face.said[0])
+        draw_bubble(r, c, (struct box){left, b.y, b.x + b.w - left, b.h});
+}
+
+/* Beside the headline in its final, smaller place. */
+static void draw_small_face(const struct result *r, struct canvas *c, struct box b) { draw_portrait(r, c, b, 0); }
+
+/* ---- drawing: the celebration ---- */
+
+/* Twelve counters that fly out of the headline after a person's win, and then stay around it. */
+static void draw_counters(const struct result *r, struct canvas *c, const struct result_layout *l, float em)
+{
+    static const struct {
+        float side, out, down, r, angle, axis;
+    } at[] = {{-1, 0.94f, -26, 12, 0.3f, 0.9f}, {-1, 0.34f, -40, 13, 0.9f, 2.5f}, {1, 0.72f, -34, 15, 1.1f, 0.6f},
+              {1, 0.95f, 46, 14, 0.5f, 1.2f},   {-1, 0.82f, 44, 16, 1.0f, 0.25f}, {1, 0.30f, 58, 11, 1.2f, 0.15f},
+              {-1, 0.36f, 62, 10, 0.6f, 2.8f},  {1, 0.30f, -48, 11, 0.8f, 1.9f},  {-1, 0.60f, 6, 11, 1.0f, 1.5f},
+              {1, 0.58f, 12, 12, 0.4f, 2.7f},   {-1, 0.02f, -58, 9, 1.1f, 0.5f},  {1, 0.02f, 76, 9, 0.7f, 2.2f}};
+    float in = result_stages_headline(&r->stages), gone = result_stages_shrunk(&r->stages);
+    float flown = r->stages.reduced ? 1 : ease_apply(EASE_OUT_CUBIC, result_stages_flown(&r->stages));
+    struct text_style style = {.face = FACE_TITLE, .size = em};
+    char text[128];
+    if (in <= 0 || gone >= 1)
+        return;
+    say_headline(r, text, sizeof text);
+    float x = l->headline.x + l->headline.w / 2, y = l->headline.y + l->headline.h / 2;
+    float words = fminf(canvas_text_width(c, style, text), l->headline.w) / 2 + 20,
+          room = l->headline.w / 2 + 12 - words;
+    for (size_t i = 0; i < sizeof at / sizeof at[0]; i++) {
+        struct disc_pose pose = {.x = x + at[i].side * flown * (words + at[i].out * fmaxf(room, 0)),
+                                 .y = y + flown * at[i].down,
+                                 .r = at[i].r,
+                                 .angle = at[i].angle - 5.0f * (1 - flown),
+                                 .axis = at[i].axis,
+                                 .up = i % 2 ? FIRST : SECOND,
+                                 .alpha = in * (1 - gone)};
+        /* a glow, so that dark counters are visible on the card */
+        canvas_circle(c, pose.x, pose.y, 2.1f * pose.r, colour_fade(r->game_style->accent, 0.5f * pose.alpha),
+                      colour_fade(r->game_style->accent, 0));
+        disc_draw(c, r->game_style->side, &pose, false);
+    }
+}
+
+/* Draws a warm light and twelve counters around the headline, whose em is `em` units. Draws nothing if no person has
+ * won. */
+static void draw_cheer(const struct result *r, struct canvas *c, const struct result_layout *l, float em)
+{
+    if (!person_won(r))
+        return;
+    struct box card = l->card;
+    float in = result_stages_headline(&r->stages) * (1 - result_stages_shrunk(&r->stages));
+    if (in > 0)
+        canvas_circle(c, card.x + card.w / 2, card.y + card.h * 0.24f, fminf(card.w, card.h) * 0.24f,
+                      colour_fade(r->game_style->accent, 0.20f * in), colour_fade(r->game_style->accent, 0));
+    draw_counters(r, c, l, em);
+}
+
+/* ---- drawing: the board and its heading ---- */
+
+static void draw_head(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct text_style title = {.face = FACE_TITLE, .size = 38, .colour = UI_WHITE, .least = 22};
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT};
+    char text[128];
+    const char *name = custom_boards_title(r->app, r->game.match);
+    float end = l->title.x + shortened_text(c, l->title, title, name) + 18;
+    bool all = result_stages_now(&r->stages) == RESULT_REST;
+    say_length(r, all, text, sizeof text);
+    float length = canvas_text(c, l->corner, soft, text);
+    /* The goal is shown between them if there is room. */
+    const char *aim = app_goal_word(r->app, "aim", &r->count.end);
+    float room = l->corner.x + l->corner.w - length - 18 - end;
+    soft.align = ALIGN_LEFT;
+    if (canvas_text_width(c, soft, aim) <= room)
+        canvas_text(c, (struct box){end, l->corner.y, room, l->corner.h}, soft, aim);
+}
+
+/* A pawn on its way to the bar, or already there. */
+static void draw_hopping(const struct result *r, struct canvas *c, const struct result_layout *l,
+                         const struct board_place *place)
+{
+    int waiting[2] = {0, 0};
+    for (int i = 0; i < r->count.pawns; i++) {
+        float way = disc_count_hop(&r->count, i, r->stages.t);
+        enum side side = r->count.end.pawns[FIRST] & bit(r->count.pawn[i]) ? FIRST : SECOND;
+        float from_x, from_y, sign = side == FIRST ? 1.0f : -1.0f;
+        float x = l->bar.x + (side == SECOND ? l->bar.w : 0) + sign * (74.0f + 44.0f * (float)waiting[side]++);
+        if (way <= 0)
+            continue;
+        board_place_centre(place, r->count.pawn[i], &from_x, &from_y);
+        struct pawn_pose pose = {.x = between(from_x, x, way), .y = between(from_y, l->bar.y - 14, way), .alpha = 1};
+        pose.square = between(place->square, 56, way);
+        pose.lift = 6.0f * way * (1 - way);
+        pose.side = side;
+        pawn_draw(c, r->game_style, &pose, marks_on(r));
+    }
+}
+
+static void draw_board(const struct result *r, struct canvas *c, const struct board_place *place)
+{
+    struct board_marks m = board_marks_default(r->app);
+    m.coins = r->game.counted && r->stages.t >= r->count.lift.length ? &r->count.coins : r->game.coins;
+    if (!r->game.counted) {
+        board_view_draw(c, place, r->game_style, &r->count.end, NULL, 0, &m);
+    } else if (result_stages_now(&r->stages) == RESULT_COUNT) {
+        const struct timeline *tl;
+        float from;
+        struct position p = disc_count_board(&r->count, r->stages.t, &tl, &from);
+        board_view_draw(c, place, r->game_style, &p, tl, r->stages.t - from, &m);
+    } else {
+        bool ripples = !r->stages.reduced && !result_stages_whole(&r->stages);
+        board_view_draw(c, place, r->game_style, &r->count.sorted, ripples ? &r->ripple : NULL,
+                        r->stages.t - r->stages.headline, &m);
+    }
+}
+
+/* ---- drawing: the count ---- */
+
+static void draw_numbers(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style style = {.face = FACE_TITLE, .size = NUMBER_EM, .colour = UI_WHITE};
+    char text[16];
+    int counts[2];
+    float cx = b.x + b.w / 2, y = b.y + b.h / 2;
+    disc_count_at(&r->count, r->stages.t, counts);
+    for (int side = FIRST; side <= SECOND; side++) {
+        (void)snprintf(text, sizeof text, "%d", counts[side]);
+        style.align = side == FIRST ? ALIGN_RIGHT : ALIGN_LEFT;
+        canvas_text(c, (struct box){side == FIRST ? cx - 36 - NUMBER_WIDTH : cx + 36, b.y, NUMBER_WIDTH, b.h}, style,
+                    text);
+    }
+    canvas_round(c, (struct box){cx - 14, y - 4, 28, 8}, 4, UI_SOFT, UI_SOFT);
+}
+
+/* Fills the side's part of the bar from its end. */
+static void fill_bar(const struct result *r, struct canvas *c, struct box track, int side, float share)
+{
+    const struct disc_colours *face = &r->game_style->side[side];
+    float w = track.w * share;
+    if (w < 1)
+        return;
+    struct box b = {side == FIRST ? track.x : track.x + track.w - w, track.y, w, track.h};
+    canvas_round(c, b, b.h / 2, face->lit, face->face);
+    canvas_outline(c, b, b.h / 2, 1.5f, white(0.45f));
+}
+
+/* The owner of a side, below its end of the bar. */
+static void draw_bar_name(const struct result *r, struct canvas *c, struct box b, int side)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
+    char text[96];
+    b.w = b.w / 2 - 8;
+    if (side == SECOND)
+        b.x += b.w + 16;
+    style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
+    say_owner(r, (enum side)side, text, sizeof text);
+    draw_named(r, c, b, style, text);
+}
+
+static void draw_bar(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct box b = l->bar, track = {b.x + 76, b.y + (b.h - BAR_HIGH) / 2, b.w - 152, BAR_HIGH};
+    struct box inner = {track.x + 3, track.y + 3, track.w - 6, track.h - 6};
+    float cx = b.x + b.w / 2, y = b.y + b.h / 2;
+    int counts[2], all = r->count.score[FIRST] + r->count.score[SECOND];
+    char text[96];
+    disc_count_at(&r->count, r->stages.t, counts);
+    canvas_round(c, track, track.h / 2, black(1), black(1));
+    canvas_outline(c, track, track.h / 2, 1.5f, white(0.16f));
+    for (int side = FIRST; side <= SECOND; side++) {
+        draw_disc(r, c, side, side == FIRST ? b.x + 36 : b.x + b.w - 36, y, BAR_DISC);
+        fill_bar(r, c, inner, side, all ? (float)counts[side] / (float)all : 0);
+        draw_bar_name(r, c, l->names, side);
+    }
+    canvas_rect(c, (struct box){cx - 1.5f, y - 20, 3, 40}, r->game_style->accent);
+    say_half(r, text, sizeof text);
+    canvas_text(c, l->half,
+                (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, text);
+}
+
+static void draw_count(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    char text[96];
+    draw_numbers(r, c, l->numbers);
+    draw_bar(r, c, l);
+    words_count(r->app->words, text, sizeof text, "result.left", disc_count_left(&r->count, r->stages.t));
+    canvas_text(c, l->left,
+                (struct text_style){.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE}, text);
+}
+
+/* ---- drawing: the headline ---- */
+
+/* The winner's disc; after a draw both. */
+static void draw_emblem(const struct result *r, struct canvas *c, struct box b, float radius)
+{
+    float x = b.x + b.w / 2, y = b.y + b.h / 2;
+    if (r->game.winner == DRAW) {
+        draw_disc(r, c, FIRST, x - 0.62f * radius, y, 0.78f * radius);
+        draw_disc(r, c, SECOND, x + 0.62f * radius, y, 0.78f * radius);
+        return;
+    }
+    draw_disc(r, c, r->game.winner, x, y, radius);
+}
+
+static void draw_sum_name(const struct result *r, struct canvas *c, const struct result_layout *l, int side)
+{
+    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_TEXT};
+    struct box b = {l->sum.x, l->sum_names, l->sum.w, 56};
+    char text[96];
+    float x = side == FIRST ? b.x + 34 : b.x + b.w - 34, y = b.y + b.h / 2, w = b.w / 2 - 90;
+    draw_disc(r, c, side, x, y, BAR_DISC);
+    if (r->game.winner == side)
+        canvas_ring(c, x, y, BAR_DISC + 7, 3, 0, r->game_style->accent);
+    say_owner(r, (enum side)side, text, sizeof text);
+    style.align = side == FIRST ? ALIGN_LEFT : ALIGN_RIGHT;
+    draw_named(r, c, (struct box){side == FIRST ? b.x + 80 : b.x + b.w - 80 - w, b.y, w, b.h}, style, text);
+}
+
+/* The headline grows into its place, and later moves to a smaller one. */
+static void draw_headline(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    char text[128];
+    float in = result_stages_headline(&r->stages), shrunk = result_stages_shrunk(&r->stages);
+    float grown = r->stages.reduced ? 1 : between(0.92f, 1, ease_apply(EASE_OUT_CUBIC, in));
+    float way = r->stages.reduced ? (shrunk > 0 ? 1.0f : 0.0f) : ease_apply(EASE_IN_OUT_CUBIC, shrunk);
+    struct text_style style = {.face = FACE_TITLE, .colour = UI_WHITE};
+    say_headline(r, text, sizeof text);
+    style.size = between(HEADLINE_EM * grown, HEAD_EM, way);
+    float width = canvas_text_width(c, style, text), room = l->headline.w;
+    struct box middle = l->headline;
+    middle.x += fmaxf(0, (room - width) / 2);
+    middle.w = fminf(room, width + 2);
+    if (way <= 0)
+        middle = l->headline;
+    style.align = way <= 0 ? ALIGN_CENTRE : ALIGN_LEFT;
+    canvas_push(c, 0, 0, in);
+    canvas_text(c, box_between(middle, l->head, way), style, text);
+    canvas_pop(c);
+}
+
+static void draw_big_head(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
+    char text[128], reason[128];
+    float in = result_stages_headline(&r->stages);
+    canvas_push(c, 0, 0, in);
+    if (r->face.there)
+        draw_face(r, c, l->emblem);
+    else
+        draw_emblem(r, c, l->emblem, fminf(66, l->emblem.h / 2 - 8));
+    draw_sum_name(r, c, l, FIRST);
+    draw_sum_name(r, c, l, SECOND);
+    say_margin(r, text, sizeof text);
+    say_reason(r, reason, sizeof reason);
+    if (r->game.counted)
+        canvas_text(c, l->below, style, text[0] ? text : reason);
+    canvas_pop(c);
+    if (r->game.counted) {
+        draw_numbers(r, c, box_between(l->numbers, l->sum, r->stages.reduced ? 1 : ease_apply(EASE_OUT_CUBIC, in)));
+        return;
+    }
+    style.size = 28;
+    style.wrap = true;
+    canvas_push(c, 0, 0, in);
+    float h = canvas_text_height(c, l->sum.w, style, reason);
+    canvas_text(c, (struct box){l->sum.x, l->sum.y + (l->sum.h - h) / 2, l->sum.w, h}, style, reason);
+    canvas_pop(c);
+}
+
+/* ---- drawing: the chips ---- */
+
+static const char *const NUMBERS[RESULT_MARKS] = {"1", "2"};
+
+/* On a disc of the side that moved. */
+static void draw_number(const struct result *r, struct canvas *c, float x, float y, int i, enum side side)
+{
+    const struct disc_colours *face = &r->game_style->side[side];
+    bool dark = face->face.r + face->face.g + face->face.b < 384;
+    struct text_style style = {
+        .face = FACE_BOLD, .size = 17, .colour = dark ? UI_WHITE : UI_DARK, .align = ALIGN_CENTRE};
+    canvas_circle(c, x, y, CHIP_NUMBER + 1, dark ? UI_WHITE : UI_DARK, dark ? UI_WHITE : UI_DARK);
+    canvas_circle(c, x, y, CHIP_NUMBER, face->face, face->face);
+    canvas_new_layer(c);
+    canvas_text(c, (struct box){x - CHIP_NUMBER, y - CHIP_NUMBER, 2 * CHIP_NUMBER, 2 * CHIP_NUMBER}, style, NUMBERS[i]);
+}
+
+static void draw_chip(const struct result *r, struct canvas *c, const struct result_mark *mark, int i)
+{
+    struct box b = mark->chip;
+    struct text_style style = {.face = FACE_BOLD, .size = CHIP_EM, .colour = UI_DARK};
+    float edge = mark->y < b.y ? b.y : b.y + b.h, foot = fminf(fmaxf(mark->x, b.x + 16), b.x + b.w - 16);
+    float x = b.x + CHIP_IN + CHIP_NUMBER;
+    canvas_new_layer(c);
+    canvas_line(c, mark->x, mark->y, foot, edge, 2, 4, UI_WHITE);
+    canvas_circle(c, mark->x, mark->y, 8, black(1), black(1));
+    canvas_circle(c, mark->x, mark->y, 6, UI_WHITE, UI_WHITE);
+    canvas_round(c, (struct box){b.x - 2, b.y - 2, b.w + 4, b.h + 4}, b.h / 2 + 2, black(1), black(1));
+    canvas_round(c, b, b.h / 2, UI_WHITE, UI_WHITE);
+    draw_number(r, c, x, b.y + b.h / 2, i, mark->side);
+    x += CHIP_NUMBER + CHIP_GAP;
+    float wide = canvas_text(c, (struct box){x, b.y, b.x + b.w - x, b.h}, style, mark->name);
+    style.colour = GIVEN;
+    x += wide + CHIP_GAP;
+    canvas_text(c, (struct box){x, b.y, b.x + b.w - x, b.h}, style, mark->given);
+}
+
+static void draw_marks(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct result_mark marks[RESULT_MARKS];
+    for (int i = result_marks(r, l, marks) - 1; i >= 0; i--)
+        draw_chip(r, c, &marks[i], i);
+}
+
+/* Draws the number of that chip before the sentence. Returns its width. */
+static float draw_mark_number(const struct result *r, struct canvas *c, struct box b)
+{
+    int turns[COURSE_TURNING_MAX], meant = result_mark_meant(r);
+    if (meant < 0)
+        return 0;
+    (void)course_turning_points(&r->found, turns);
+    draw_number(r, c, b.x + CHIP_NUMBER, b.y + b.h / 2, meant, (enum side)r->found.points[turns[meant]].side);
+    return 2 * CHIP_NUMBER + CHIP_GAP;
+}
+
+/* ---- drawing: the rest ---- */
+
+/* The other player's name as seen by the first, before or after the score, beside their disc. Returns its width. */
+static float draw_other(const struct result *r, struct canvas *c, struct box b, enum side side)
+{
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
+    enum side other = game_result_side(&r->game, 1);
+    char text[128];
+    if (side != other)
+        return 0;
+    say_owner(r, other, text, sizeof text);
+    return shortened_text(c, b, soft, text);
+}
+
+/* "28 – 36" between small discs, and a name; or the reason instead. */
+static void draw_line(const struct result *r, struct canvas *c, struct box b)
+{
+    enum { SCORE = 212 }; /* room for two scores with their discs */
+    struct text_style number = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE};
+    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
+    char text[128];
+    float y = b.y + b.h / 2,
+          name = r->game.counted ? draw_other(r, c, (struct box){b.x, b.y, b.w - SCORE, b.h}, FIRST) : 0;
+    float x = b.x + (name > 0 ? name + 12 : 0);
+    if (!r->game.counted) {
+        say_reason(r, text, sizeof text);
+        canvas_text(c, b, soft, text);
+        return;
+    }
+    draw_disc(r, c, FIRST, x + 14, y, 13);
+    (void)snprintf(text, sizeof text, "%d", r->count.score[FIRST]);
+    x += 38 + canvas_text(c, (struct box){x + 38, b.y, 60, b.h}, number, text);
+    canvas_round(c, (struct box){x + 12, y - 2.5f, 14, 5}, 2.5f, UI_SOFT, UI_SOFT);
+    (void)snprintf(text, sizeof text, "%d", r->count.score[SECOND]);
+    x += 38 + canvas_text(c, (struct box){x + 38, b.y, 60, b.h}, number, text);
+    draw_disc(r, c, SECOND, x + 24, y, 13);
+    x += 52;
+    (void)draw_other(r, c, (struct box){x, b.y, b.x + b.w - x, b.h}, SECOND);
+}
+
+static void draw_course(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 20, .colour = UI_SOFT};
+    char text[96];
+    course_graph_draw(&r->course, c, b, r->game_style, result_stages_course(&r->stages));
+    for (int side = FIRST; side <= SECOND; side++) {
+        struct box ahead = result_ahead(r, c, b, (enum side)side, text, sizeof text);
+        canvas_text(c, ahead, style, text);
+    }
+}
+
+/* A score such as "1 won": its text, and its width including the gap before it. */
+struct score {
+    char number[16], word[64];
+    float number_width, word_width;
+};
+
+enum { SCORE_EM = 22, SCORE_LEAST = 16, NAME_LEAST = 18, WORD_GAP = 7 }; /* the gap between scores is one em */
+
+static struct score score_of(const struct result *r, struct canvas *c, float em, int n, const char *key)
+{
+    struct score s;
+    (void)words_count(r->app->words, s.word, sizeof s.word, key, n);
+    (void)format_number(r->app->words, s.number, sizeof s.number, n);
+    s.word_width = canvas_text_width(c, text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_RIGHT), s.word) + 2;
+    s.number_width = canvas_text_width(c, text_style_of(FACE_BOLD, 1.09f * em, UI_WHITE, ALIGN_RIGHT), s.number) + 2;
+    return s;
+}
+
+/* Fills in the scores, at a size that leaves `spare` of the width, but not smaller than `least`. Returns what is
+ * left. */
+static float fit_scores(const struct result *r, struct canvas *c, float w, float spare, float least, float *em,
+                        struct score out[3])
+{
+    static const char *const keys[] = {"result.tally.drawn", "result.tally.lost", "result.tally.won"};
+    const struct session_score *tally = &r->app->session->score;
+    const int counts[] = {tally->drawn, tally->won[1], tally->won[0]};
+    float room = spare - 1;
+    for (float size = SCORE_EM; room < spare && size >= least; size--) {
+        *em = size;
+        room = w;
+        for (int i = 0; i < 3; i++) {
+            out[i] = score_of(r, c, size, counts[i], keys[i]);
+            room -= out[i].word_width + WORD_GAP + out[i].number_width + size;
+        }
+    }
+    return room;
+}
+
+/* From right to left beside a name; or alone if they would be illegible beside it. Returns the room for the name. */
+static struct box draw_scores(const struct result *r, struct canvas *c, struct box b, float name_width)
+{
+    struct score scores[3];
+    float em, right = b.x + b.w, room = fit_scores(r, c, b.w, name_width, SCORE_LEAST, &em, scores);
+    bool alone = room < name_width;
+    if (alone)
+        (void)fit_scores(r, c, b.w + SCORE_LEAST, 0, SCORE_LEAST / canvas_text_scale(c), &em, scores);
+    for (int i = 0; i < 3; i++) {
+        const struct score *s = &scores[i];
+        float word = right - s->word_width, number = word - WORD_GAP - s->number_width;
+        canvas_text(c, (struct box){word, b.y, s->word_width, b.h}, text_style_of(FACE_TEXT, em, UI_SOFT, ALIGN_RIGHT),
+                    s->word);
+        canvas_text(c, (struct box){number, b.y, s->number_width, b.h},
+                    text_style_of(FACE_BOLD, 1.09f * em, UI_WHITE, ALIGN_RIGHT), s->number);
+        right = number - em;
+    }
+    return (struct box){b.x, b.y - 3, alone ? 0 : room, b.h + 6};
+}
+
+/* The names and the score, at a size that fits both. */
+static void draw_tally(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = SCORE_EM, .colour = UI_SOFT}, least = style;
+    char text[96];
+    canvas_rect(c, (struct box){b.x, b.y - 9, b.w, 1.5f}, white(0.12f));
+    say_tally(r, text, sizeof text);
+    least.size = NAME_LEAST;
+    bool external = r->game.opponent == OPPONENT_EXTERNAL; /* its name may have any length */
+    struct box name = draw_scores(r, c, b, external ? 0 : canvas_text_width(c, least, text));
+    if (name.w > 0)
+        draw_named(r, c, name, style, text);
+}
+
+/* The state of the match, or why the game ended, or the move that turned it. */
+static void draw_sentence(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT};
+    char reason[128], match[400], turned[160];
+    struct box b = l->sentence;
+    say_reason(r, reason, sizeof reason);
+    if (say_match(r, match, sizeof match)) {
+        draw_named(r, c, b, style, match);
+    } else if (r->game.counted && reason[0]) {
+        canvas_text(c, b, style, reason);
+    } else {
+        float number = draw_mark_number(r, c, b);
+        canvas_text(c, (struct box){b.x + number, b.y, b.w - number, b.h}, style, say_course(r, turned, sizeof turned));
+    }
+    draw_marks(r, c, l);
+}
+
+static void draw_rest(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    canvas_push(c, 0, 0, result_stages_shrunk(&r->stages));
+    if (r->face.there)
+        draw_small_face(r, c, l->face);
+    else
+        draw_emblem(r, c, l->face, 40);
+    draw_line(r, c, l->line);
+    draw_course(r, c, l->course);
+    canvas_pop(c);
+    canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_SENTENCE));
+    draw_sentence(r, c, l);
+    canvas_pop(c);
+    canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_TALLY));
+    draw_tally(r, c, l->tally);
+    canvas_pop(c);
+    struct controls controls;
+    result_lay_out(r, l, &controls);
+    for (int i = 0; i < controls.count; i++)
+        controls.items[i].unseen =
+            1 - result_stages_part(&r->stages, i < RESULT_PARTS - RESULT_PILLS ? RESULT_PILLS + i : RESULT_SENTENCE);
+    controls_draw(&r->focus, &controls, c, r->game_style->accent);
+}
+
+static void draw(const struct scene *s, struct canvas *c)
+{
+    const struct result *r = (const struct result *)s;
+    struct result_layout l = result_layout(c);
+    struct board_place place = board_place(l.board, &r->count.end);
+    struct prompt prompts[PROMPTS];
+    enum result_stage now = result_stages_now(&r->stages);
+    float edge = now == RESULT_COUNT ? 0.4f : 0.95f;
+    tabletop_draw(c, r->game_style);
+    draw_head(r, c, &l);
+    draw_board(r, c, &place);
+    entrance_push(&r->entrance, c);
+    card_draw(c, l.card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->game_style->accent, edge));
+    draw_cheer(r, c, &l, HEADLINE_EM);
+    if (now == RESULT_COUNT)
+        draw_count(r, c, &l);
+    if (now == RESULT_HEADLINE)
+        draw_big_head(r, c, &l);
+    if (now == RESULT_REST)
+        draw_rest(r, c, &l);
+    if (now != RESULT_COUNT)
+        draw_headline(r, c, &l);
+    canvas_pop(c);
+    if (now == RESULT_COUNT)
+        draw_hopping(r, c, &l, &place);
+    prompts_draw(c, r->app, prompts, list_prompts(r, prompts), l.prompts);
+}
 
 /* ---- sounds ---- */
 
@@ -30,7 +1127,7 @@ static enum sound_name cadence(const struct result *r)
 {
     if (r->game.winner == DRAW)
         return SOUND_DRAW;
-    return r->game.person == 2 || result_words_person_won(r) ? SOUND_WIN : SOUND_LOSE;
+    return r->game.person == 2 || person_won(r) ? SOUND_WIN : SOUND_LOSE;
 }
 
 /* Plays the sounds since `before`; a skipped count is silent. */
@@ -45,42 +1142,7 @@ static void play_sounds(struct result *r, float before, bool skipped)
     }
 }
 
-/* ---- events ---- */
-
-/* The graph shows evaluations instead of disc counts as soon as the first one is known. */
-static void analyse(struct result *r)
-{
-    if (!r->studied)
-        return;
-    bool news = analysis_update(r->app);
-    if (news)
-        r->found = *analysis_course(r->app);
-    if (news || r->course.known == 0)
-        result_course_of_course(&r->course, &r->found);
-}
-
-/* The headline stays still for a while before the rest appears. */
-static int stages_next(const struct result *r)
-{
-    float shown = r->stages.t - r->stages.headline, left = RESULT_REST_AFTER_MS - shown;
-    bool rests = result_stages_now(&r->stages) == RESULT_HEADLINE && shown > RIPPLED_MS;
-    return rests ? scene_after(left * r->stages.pace) : 0;
-}
-
-static int update(struct scene *s, double dt)
-{
-    struct result *r = result_of(s);
-    float before = r->stages.t;
-    bool moves = controls_update(&r->focus, dt);
-    moves = entrance_update(&r->entrance, dt) || moves;
-    if (r->frozen)
-        return scene_moves(moves);
-    analyse(r);
-    bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
-    result_stages_pass(&r->stages, (float)(dt * 1000.0));
-    play_sounds(r, before, false);
-    return moves ? 0 : whole ? SCENE_STILL : stages_next(r);
-}
+/* ---- what to do next ---- */
 
 /* Saves the evaluations while the game exists. */
 static void end_analysis(struct result *r)
@@ -136,7 +1198,7 @@ static void choose(struct result *r, int id)
     switch (id) {
     case RESULT_AGAIN:
         end_analysis(r);
-        if (result_of_game_night(r)) {
+        if (of_game_night(r)) {
             leave_game(r);
             break;
         }
@@ -152,7 +1214,7 @@ static void choose(struct result *r, int id)
         scene_push(scenes, replay_scene_of(r->app, &r->game));
         break;
     case RESULT_CHANGE:
-        if (result_of_trial(r)) {
+        if (of_trial(r)) {
             leave_game(r);
             break;
         }
@@ -166,17 +1228,6 @@ static void choose(struct result *r, int id)
         replay_mark(r, id - RESULT_MARK);
         break;
     }
-}
-
-int result_prompts(const struct result *r, struct prompt out[RESULT_PROMPTS])
-{
-    if (!result_stages_whole(&r->stages)) {
-        out[0] = (struct prompt){ACTION_OK, app_word(r->app, "prompt.show_all")};
-        return 1;
-    }
-    out[0] = (struct prompt){ACTION_OK, app_word(r->app, "prompt.choose")};
-    out[1] = (struct prompt){ACTION_BACK, app_word(r->app, "prompt.look")};
-    return 2;
 }
 
 /* True if the press was used to show more of the result. */
@@ -194,11 +1245,11 @@ static bool shows_more(struct result *r, const struct action_event *e)
 
 static bool action(struct scene *s, const struct action_event *event)
 {
-    struct result *r = result_of(s);
+    struct result *r = (struct result *)s;
     struct canvas *c = r->app->canvas;
     struct result_layout l = result_layout(c);
-    struct prompt prompts[RESULT_PROMPTS];
-    struct action_event e = prompts_translate(c, r->app, prompts, result_prompts(r, prompts), l.prompts, event);
+    struct prompt prompts[PROMPTS];
+    struct action_event e = prompts_translate(c, r->app, prompts, list_prompts(r, prompts), l.prompts, event);
     if (shows_more(r, &e))
         return true;
     if (!result_stages_whole(&r->stages))
@@ -226,6 +1277,76 @@ static bool action(struct scene *s, const struct action_event *event)
     return answer.what != CONTROL_NOTHING;
 }
 
+/* ---- time ---- */
+
+/* The graph shows evaluations instead of disc counts as soon as the first one is known. */
+static void analyse(struct result *r)
+{
+    if (!r->studied)
+        return;
+    bool news = analysis_update(r->app);
+    if (news)
+        r->found = *analysis_course(r->app);
+    if (news || r->course.known == 0)
+        course_graph_of_course(&r->course, &r->found);
+}
+
+/* The headline stays still for a while before the rest appears. */
+static int stages_next(const struct result *r)
+{
+    float shown = r->stages.t - r->stages.headline, left = RESULT_REST_AFTER_MS - shown;
+    bool rests = result_stages_now(&r->stages) == RESULT_HEADLINE && shown > RIPPLED_MS;
+    return rests ? scene_after(left * r->stages.pace) : 0;
+}
+
+static int update(struct scene *s, double dt)
+{
+    struct result *r = (struct result *)s;
+    float before = r->stages.t;
+    bool moves = controls_update(&r->focus, dt);
+    moves = entrance_update(&r->entrance, dt) || moves;
+    if (r->frozen)
+        return scene_moves(moves);
+    analyse(r);
+    bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
+    result_stages_pass(&r->stages, (float)(dt * 1000.0));
+    play_sounds(r, before, false);
+    return moves ? 0 : whole ? SCENE_STILL : stages_next(r);
+}
+
+/* ---- the scene ---- */
+
+/* Chooses a remark about the finished game. */
+static void choose_remark(struct result *r, enum side own)
+{
+    struct result_face *f = &r->face;
+    const struct match *match = r->game.match;
+    enum remark_event event = r->game.winner == (int)own ? REMARK_WINS : REMARK_LOSES;
+    struct remark_facts facts = remark_facts_of(match, f->who, own);
+    struct rng rng = rng_seeded(match_setup(match)->seed + (uint32_t)match_length(match));
+    bool talks = r->game.winner != DRAW && settings_on(&r->app->settings, SETTING_REMARKS);
+    int number = talks ? remark_choose(f->who, event, &facts, 0, &rng) : 0;
+    char key[64];
+    if (number == 0)
+        return;
+    (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[f->who].id, REMARK_WORDS[event], number);
+    words_fill(f->said, sizeof f->said, app_word(r->app, "ladder.says"), app_word(r->app, key), NULL);
+}
+
+/* For a result whose winner is known. */
+static void begin_face(struct result *r)
+{
+    int level = r->game.opponent;
+    enum side own = game_result_side(&r->game, 1);
+    r->face = (struct result_face){.there = level >= 1 && level <= CAST_SIZE && !r->game.watched};
+    if (!r->face.there)
+        return;
+    r->face.who = cast_of_level(level);
+    r->face.mood = r->game.winner == DRAW ? MOOD_CALM : r->game.winner == (int)own ? MOOD_GLAD : MOOD_BEATEN;
+    r->face.livery = livery_of(r->face.who, match_variant(r->game.match), own);
+    choose_remark(r, own);
+}
+
 /* After a game against the computer: winners go to the ladder, others to the game's first puzzle, unless they have been
  * there. */
 static enum result_onward onward_of(struct result *r)
@@ -236,7 +1357,7 @@ static enum result_onward onward_of(struct result *r)
     bool own = !r->game.setup->mode && r->game.setup->series.kind == SERIES_SINGLE && r->game.person != 2;
     if (!own || !saved_possible(app))
         return ONWARD_AGAIN;
-    if (!result_words_person_won(r))
+    if (!person_won(r))
         return lesson_progress_has(app, r->variant) && !learnt->tries[0] && !learnt->solved[0] ? ONWARD_PUZZLE
                                                                                                : ONWARD_AGAIN;
     bool climbed = ladder_run(app)->going || !store_load(app, STORE_RUNS, &runs) || runs.count > 0;
@@ -245,7 +1366,7 @@ static enum result_onward onward_of(struct result *r)
 
 static void enter(struct scene *s, enum intent intent)
 {
-    struct result *r = result_of(s);
+    struct result *r = (struct result *)s;
     r->game = play_scene_result(r->play); /* a scene on top may have started another game */
     r->onward = onward_of(r);
     struct record record = {.match = r->game.match};
@@ -255,7 +1376,7 @@ static void enter(struct scene *s, enum intent intent)
     r->studied = r->studied && analysis_course(r->app);
     if (r->studied) {
         r->found = *analysis_course(r->app);
-        result_course_of_course(&r->course, &r->found);
+        course_graph_of_course(&r->course, &r->found);
     }
     entrance_begin(&r->entrance, r->app, intent);
 }
@@ -263,7 +1384,40 @@ static void enter(struct scene *s, enum intent intent)
 static void leave(struct scene *s, enum intent intent)
 {
     (void)intent;
-    end_analysis(result_of(s));
+    end_analysis((struct result *)s);
+}
+
+/* Describes nothing before the headline, during the count. */
+static void describe(const struct scene *scene, struct spoken *out)
+{
+    static void (*const parts[])(const struct result *r, char *out, size_t size) = {say_headline, say_margin,
+                                                                                    say_reason};
+    const struct result *r = (const struct result *)scene;
+    struct prompt prompts[PROMPTS];
+    struct result_layout l = result_layout(r->app->canvas);
+    struct controls controls;
+    char text[256], numbers[2][12];
+    spoken_prompts(r->app, out, prompts, list_prompts(r, prompts));
+    if (result_stages_now(&r->stages) == RESULT_COUNT)
+        return;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        parts[i](r, text, sizeof text);
+        spoken_show(out, text);
+    }
+    const char *score[4] = {app_side_word(r->app, r->game_style, FIRST), number_text(numbers[0], r->count.score[FIRST]),
+                            app_side_word(r->app, r->game_style, SECOND),
+                            number_text(numbers[1], r->count.score[SECOND])};
+    spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
+    if (say_match(r, text, sizeof text))
+        spoken_show(out, text);
+    result_lay_out(r, &l, &controls);
+    const struct control *focused = controls_focused(&r->focus, &controls);
+    if (!result_stages_whole(&r->stages))
+        return;
+    scan_add_controls(out, &controls);
+    if (focused && !r->focus.passed)
+        spoken_focus(r->app, out,
+                     &(struct spoken_control){.id = focused->id, .name = focused->text, .role = "speech.button"});
 }
 
 static const struct scene_class RESULT = {.name = "result",
@@ -271,8 +1425,8 @@ static const struct scene_class RESULT = {.name = "result",
                                           .leave = leave,
                                           .action = action,
                                           .update = update,
-                                          .draw = result_draw,
-                                          .describe = result_describe,
+                                          .draw = draw,
+                                          .describe = describe,
                                           .follows = true};
 
 /* In a picture, shows the stage given on the command line, or everything. */
@@ -298,11 +1452,11 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     const struct match *match = r->game.match;
     r->variant = match_variant(match);
     r->game_style = game_style_of(r->variant);
-    result_face_init(r);
-    result_count_init(&r->count, match_position(match), r->game.coins, reduced);
+    begin_face(r);
+    disc_count_init(&r->count, match_position(match), r->game.coins, reduced);
     if (settings_shakes(&app->settings))
-        result_count_ripple(&r->count, r->game.winner, &r->ripple);
-    result_course_of_match(&r->course, match);
+        disc_count_ripple(&r->count, r->game.winner, &r->ripple);
+    course_graph_of_match(&r->course, match);
     result_stages_init(&r->stages, r->game.counted ? r->count.length : 0, app_pace(app), reduced);
     if (app->options.screenshot)
         hold_still(r);
@@ -311,7 +1465,7 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
 
 void result_scene_show_all(struct scene *s)
 {
-    struct result *r = result_of(s);
+    struct result *r = (struct result *)s;
     result_stages_finish(&r->stages);
     r->announced = true;
 }

@@ -1,4 +1,4 @@
-#include "app/scenes/result/result_course.h"
+#include "app/ui/course_graph.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -31,10 +31,10 @@ static int whole_turns(const struct match *match)
     return turns;
 }
 
-void result_course_of_match(struct result_course *course, const struct match *match)
+void course_graph_of_match(struct course_graph *course, const struct match *match)
 {
-    int turns = whole_turns(match), kept = turns < RESULT_COURSE_MAX ? turns : RESULT_COURSE_MAX, turn = 0;
-    *course = (struct result_course){.most = LEAST_LEAD};
+    int turns = whole_turns(match), kept = turns < COURSE_GRAPH_MAX ? turns : COURSE_GRAPH_MAX, turn = 0;
+    *course = (struct course_graph){.most = LEAST_LEAD};
     for (int i = 0; i <= match_length(match); i++) {
         if (position_mid_turn(match_before(match, i)))
             continue;
@@ -49,9 +49,9 @@ void result_course_of_match(struct result_course *course, const struct match *ma
     course->known = course->count;
 }
 
-void result_course_of_course(struct result_course *course, const struct course *values)
+void course_graph_of_course(struct course_graph *course, const struct course *values)
 {
-    *course = (struct result_course){.most = LEAST_LEAD, .count = values->turns + 1};
+    *course = (struct course_graph){.most = LEAST_LEAD, .count = values->turns + 1};
     while (course->known < course->count && values->points[course->known].effort != JUDGE_NONE) {
         float lead = (float)values->points[course->known].value / ENGINE_DISC;
         course->lead[course->known++] = lead;
@@ -64,7 +64,7 @@ static struct box picture_in(struct box b) { return (struct box){b.x + INSET, b.
 
 /* The graph as drawn in a picture of that size, with its margins. */
 struct course_art {
-    const struct result_course *course;
+    const struct course_graph *course;
     const struct game_style *game_style;
     float w, h, pad_x, pad_y; /* in units */
     bool bare;                /* without a background */
@@ -72,13 +72,13 @@ struct course_art {
 
 static void point_in(const struct course_art *art, int i, float *x, float *y)
 {
-    const struct result_course *course = art->course;
+    const struct course_graph *course = art->course;
     int steps = course->count > 1 ? course->count - 1 : 1;
     *x = art->pad_x + (art->w - 2 * art->pad_x) * (float)i / (float)steps;
     *y = art->h / 2 - (art->h / 2 - art->pad_y) * course->lead[i] / course->most;
 }
 
-void result_course_point(const struct result_course *course, struct box b, int i, float *x, float *y)
+void course_graph_point(const struct course_graph *course, struct box b, int i, float *x, float *y)
 {
     struct box p = picture_in(b);
     struct course_art art = {.course = course, .w = p.w, .h = p.h, .pad_x = PAD_X, .pad_y = PAD_Y};
@@ -87,7 +87,7 @@ void result_course_point(const struct result_course *course, struct box b, int i
     *y += p.y;
 }
 
-float result_course_peak(const struct result_course *course, enum side side, bool right)
+float course_graph_peak(const struct course_graph *course, enum side side, bool right)
 {
     int half = course->count / 2;
     float most = 0;
@@ -98,10 +98,10 @@ float result_course_peak(const struct result_course *course, enum side side, boo
 
 /* ---- drawing ---- */
 
-struct colour result_course_ground(void) { return rgb(0x050608); }
+struct colour course_graph_ground(void) { return rgb(0x050608); }
 
 /* Dark colours are lightened on the dark background, and light ones darkened, keeping their hue. */
-struct colour result_course_area(const struct game_style *game_style, enum side side)
+struct colour course_graph_area(const struct game_style *game_style, enum side side)
 {
     struct colour face = game_style->side[side].face;
     int most = face.r > face.g ? face.r : face.g, least = face.r < face.g ? face.r : face.g;
@@ -109,14 +109,14 @@ struct colour result_course_area(const struct game_style *game_style, enum side 
     least = least < face.b ? least : face.b;
     if (most - least > 30 && most < 230)
         return colour_mix(face, white(1), most < 100 ? 0.38f : 0.12f);
-    return most < 100 ? colour_mix(face, rgb(0x98a2b5), 0.55f) : colour_mix(face, result_course_ground(), 0.14f);
+    return most < 100 ? colour_mix(face, rgb(0x98a2b5), 0.55f) : colour_mix(face, course_graph_ground(), 0.14f);
 }
 
 /* The area of a side is a single polygon: along the line where that side is ahead, along the middle elsewhere, with a
  * corner where the line crosses the middle between two turns. Returns the number of corners. */
 static int area(const struct course_art *art, enum side side, float scale, float *xy)
 {
-    const struct result_course *course = art->course;
+    const struct course_graph *course = art->course;
     float level = roundf(art->h / 2 * scale), x, y, before_x = 0, before_y = 0;
     int n = 0;
     for (int i = 0; i < course->known; i++) {
@@ -157,14 +157,14 @@ static void paint_line(struct paint *p, const struct course_art *art, float scal
 
 static void paint_course(struct paint *p, float scale, const void *user)
 {
-    enum { CORNERS_MAX = 2 * RESULT_COURSE_MAX + 2 };
+    enum { CORNERS_MAX = 2 * COURSE_GRAPH_MAX + 2 };
     const struct course_art *art = user;
     float xy[2 * CORNERS_MAX];
     if (!art->bare)
-        paint_clear(p, result_course_ground());
+        paint_clear(p, course_graph_ground());
     for (int side = FIRST; side <= SECOND && art->course->known > 1; side++) {
         int corners = area(art, (enum side)side, scale, xy);
-        paint_polygon(p, xy, corners, fill_plain(result_course_area(art->game_style, (enum side)side)));
+        paint_polygon(p, xy, corners, fill_plain(course_graph_area(art->game_style, (enum side)side)));
     }
     paint_round(p, 0, roundf(art->h / 2 * scale) - 0.75f * scale, (float)p->width, 1.5f * scale, 0,
                 fill_plain(LEVEL_COLOUR));
@@ -175,7 +175,7 @@ static void paint_course(struct paint *p, float scale, const void *user)
 }
 
 /* A hash: equal graphs share a picture. */
-static uint32_t stamp_of(const struct result_course *course)
+static uint32_t stamp_of(const struct course_graph *course)
 {
     uint32_t stamp = 2166136261U ^ (uint32_t)course->known;
     for (int i = 0; i < course->count; i++)
@@ -184,7 +184,7 @@ static uint32_t stamp_of(const struct result_course *course)
 }
 
 /* Dots along the middle for unknown values. */
-static void draw_unknown(const struct result_course *course, struct canvas *c, struct box b)
+static void draw_unknown(const struct course_graph *course, struct canvas *c, struct box b)
 {
     int steps = course->count > 1 ? course->count - 1 : 1;
     float from = b.x + b.w * (float)(course->known > 0 ? course->known - 1 : 0) / (float)steps;
@@ -192,14 +192,14 @@ static void draw_unknown(const struct result_course *course, struct canvas *c, s
         canvas_line(c, from, b.y + b.h / 2, b.x + b.w, b.y + b.h / 2, 3, 6, rgba(HUE_PAPER, 0.6f));
 }
 
-void result_course_draw(const struct result_course *course, struct canvas *c, struct box b,
-                        const struct game_style *game_style, float share)
+void course_graph_draw(const struct course_graph *course, struct canvas *c, struct box b,
+                       const struct game_style *game_style, float share)
 {
     struct box p = picture_in(b), inner = {p.x + PAD_X, p.y, p.w - 2 * PAD_X, p.h};
     struct course_art art = {course, game_style, p.w, p.h, PAD_X, PAD_Y, false};
     char name[40];
     (void)snprintf(name, sizeof name, "course.%s", game_style->id);
-    canvas_round(c, b, INSET, result_course_ground(), result_course_ground());
+    canvas_round(c, b, INSET, course_graph_ground(), course_graph_ground());
     if (share > 0)
         canvas_picture(c, name, stamp_of(course), p, true, 1.0f, paint_course, &art);
     if (share >= 1) {
@@ -209,12 +209,12 @@ void result_course_draw(const struct result_course *course, struct canvas *c, st
     /* Covers what is not drawn yet with the background, except the middle line. */
     float x = p.x + p.w * share;
     struct box rest = {x, p.y, p.x + p.w - x, p.h}, level = {x, p.y + p.h / 2 - 0.75f, rest.w, 1.5f};
-    canvas_rect(c, rest, result_course_ground());
+    canvas_rect(c, rest, course_graph_ground());
     canvas_rect(c, level, LEVEL_COLOUR);
 }
 
-void result_course_draw_in(const struct result_course *course, struct canvas *c, struct box b,
-                           const struct game_style *game_style)
+void course_graph_draw_in(const struct course_graph *course, struct canvas *c, struct box b,
+                          const struct game_style *game_style)
 {
     struct course_art art = {course, game_style, b.w, b.h, 0, 0.04f * b.h, true};
     char name[40];

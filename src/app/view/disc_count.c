@@ -1,4 +1,4 @@
-#include "app/scenes/result/result_count.h"
+#include "app/view/disc_count.h"
 
 #include "app/view/choreography.h"
 #include "base/bits.h"
@@ -28,7 +28,7 @@ static unsigned diagonal(unsigned square) { return square % 8 + square / 8; }
 
 /* ---- computing the timelines ---- */
 
-static void sort(struct result_count *n, const struct coins *coins)
+static void sort(struct disc_count *n, const struct coins *coins)
 {
     uint8_t from[64], to[64];
     n->sorted = n->end;
@@ -49,10 +49,10 @@ static void sort(struct result_count *n, const struct coins *coins)
     }
 }
 
-static void line_up_pawns(struct result_count *n)
+static void line_up_pawns(struct disc_count *n)
 {
     uint64_t left[2] = {n->end.pawns[FIRST], n->end.pawns[SECOND]};
-    for (unsigned side = FIRST; (left[FIRST] | left[SECOND]) && n->pawns < RESULT_PAWNS_MAX; side = 1 - side) {
+    for (unsigned side = FIRST; (left[FIRST] | left[SECOND]) && n->pawns < DISC_COUNT_PAWNS_MAX; side = 1 - side) {
         if (!left[side])
             continue;
         unsigned square = bits_first(left[side]);
@@ -61,7 +61,7 @@ static void line_up_pawns(struct result_count *n)
     }
 }
 
-static void lift_all(struct result_count *n)
+static void lift_all(struct disc_count *n)
 {
     uint64_t discs = n->end.discs[FIRST] | n->end.discs[SECOND];
     for (unsigned s = 0; s < 64; s++) {
@@ -74,7 +74,7 @@ static void lift_all(struct result_count *n)
     timeline_extend(&n->lift, n->lift.length + LEFT_MS);
 }
 
-static void put_down_all(struct result_count *n)
+static void put_down_all(struct disc_count *n)
 {
     for (int i = 0; i < n->discs; i++) {
         float start = n->step * (float)i;
@@ -86,14 +86,14 @@ static void put_down_all(struct result_count *n)
 }
 
 /* Points other than discs and pawns: empty squares, if they go to the winner. */
-static int extra(const struct result_count *n, int side)
+static int extra(const struct disc_count *n, int side)
 {
     return n->score[side] - position_count(&n->end, (enum side)side) - bits_count(n->end.pawns[side]);
 }
 
-void result_count_init(struct result_count *n, const struct position *end, const struct coins *coins, bool reduced)
+void disc_count_init(struct disc_count *n, const struct position *end, const struct coins *coins, bool reduced)
 {
-    *n = (struct result_count){.end = *end, .step = reduced ? 0 : STEP_MS};
+    *n = (struct disc_count){.end = *end, .step = reduced ? 0 : STEP_MS};
     position_score(end, n->score);
     sort(n, coins);
     line_up_pawns(n);
@@ -114,7 +114,7 @@ void result_count_init(struct result_count *n, const struct position *end, const
 /* ---- queries by time ---- */
 
 /* How many discs of `order` have started (`lasts` 0) or finished (DOWN_MS) being put down. */
-static int down_count(const struct result_count *n, float t, float lasts)
+static int down_count(const struct disc_count *n, float t, float lasts)
 {
     float since = t - n->lift.length - lasts;
     if (since < 0)
@@ -123,13 +123,13 @@ static int down_count(const struct result_count *n, float t, float lasts)
     return count < n->discs ? count : n->discs;
 }
 
-float result_count_hop(const struct result_count *n, int i, float t)
+float disc_count_hop(const struct disc_count *n, int i, float t)
 {
     float x = n->step > 0 ? (t - n->hops - (float)(PAWN_STEP_MS * i)) / PAWN_MS : t - n->hops;
     return x < 0 ? 0 : x > 1 ? 1 : x;
 }
 
-void result_count_at(const struct result_count *n, float t, int counts[2])
+void disc_count_at(const struct disc_count *n, float t, int counts[2])
 {
     counts[FIRST] = counts[SECOND] = 0;
     if (t >= n->length) {
@@ -140,7 +140,7 @@ void result_count_at(const struct result_count *n, float t, int counts[2])
     for (int i = down_count(n, t, n->step > 0 ? DOWN_MS : FADE_MS) - 1; i >= 0; i--)
         counts[n->sorted.discs[FIRST] & bit(n->order[i]) ? FIRST : SECOND]++;
     for (int i = 0; i < n->pawns; i++)
-        if (result_count_hop(n, i, t) >= 1)
+        if (disc_count_hop(n, i, t) >= 1)
             counts[n->end.pawns[FIRST] & bit(n->pawn[i]) ? FIRST : SECOND]++;
     for (int side = FIRST; side <= SECOND; side++)
         if (t > n->extras && n->step > 0) {
@@ -149,14 +149,14 @@ void result_count_at(const struct result_count *n, float t, int counts[2])
         }
 }
 
-int result_count_left(const struct result_count *n, float t)
+int disc_count_left(const struct disc_count *n, float t)
 {
     int counts[2];
-    result_count_at(n, t, counts);
+    disc_count_at(n, t, counts);
     return n->score[FIRST] + n->score[SECOND] - counts[FIRST] - counts[SECOND];
 }
 
-struct position result_count_board(const struct result_count *n, float t, const struct timeline **tl, float *from)
+struct position disc_count_board(const struct disc_count *n, float t, const struct timeline **tl, float *from)
 {
     struct position p = n->sorted;
     *tl = t < n->lift.length ? &n->lift : &n->down;
@@ -168,19 +168,19 @@ struct position result_count_board(const struct result_count *n, float t, const 
         p.discs[SECOND] &= ~bit(n->order[i]);
     }
     for (int i = 0; i < n->pawns && t < n->length; i++)
-        if (result_count_hop(n, i, t) > 0) {
+        if (disc_count_hop(n, i, t) > 0) {
             p.pawns[FIRST] &= ~bit(n->pawn[i]);
             p.pawns[SECOND] &= ~bit(n->pawn[i]);
         }
     return p;
 }
 
-void result_count_ripple(const struct result_count *n, int winner, struct timeline *tl)
+void disc_count_ripple(const struct disc_count *n, int winner, struct timeline *tl)
 {
     timeline_clear(tl);
     for (unsigned s = 0; s < 64; s++)
         for (int side = FIRST; side <= SECOND; side++)
             if ((winner == DRAW || winner == side) && (n->sorted.discs[side] & bit(s)))
-                tween(tl, s, PROPERTY_LIFT, EASE_HOP, (float)(RIPPLE_STEP_MS * diagonal(s)), RESULT_RIPPLE_MS, 0,
+                tween(tl, s, PROPERTY_LIFT, EASE_HOP, (float)(RIPPLE_STEP_MS * diagonal(s)), DISC_COUNT_RIPPLE_MS, 0,
                       winner == DRAW ? RIPPLE_HEIGHT / 2 : RIPPLE_HEIGHT);
 }
