@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 """Draws every scene with two builds of the game and compares the pictures pixel by pixel.
 
-    tools/compare_scenes.py BEFORE AFTER [--out DIRECTORY]
+    tools/compare_scenes.py BEFORE AFTER [--out DIRECTORY] [--renamed OLD=NEW]...
 
 BEFORE and AFTER are two programs `outflank`, each beside its own assets (a build directory of each commit). Every scene that BEFORE
 knows is drawn at four sizes in four languages, and the boards, lessons and rules of the six games besides. Both pictures of a pair are drawn
 one after the other, with the same arguments. Writes DIRECTORY/index.html, where pairs that differ stand side by side with what differs
 in red, and prints one line a difference and a last line with the counts. Exit status: 0 if no picture differs, 1 if one does or could not be
 drawn by one of the two, 2 for bad arguments. --only REGEX takes the pictures whose name (SCENE-SIZE-LANGUAGE) matches; --expect REGEX names
-differences that are meant: they are shown, but do not count. Needs ImageMagick's `compare`."""
+differences that are meant: they are shown, but do not count. --renamed OLD=NEW is for a scene that AFTER knows by another name. Needs ImageMagick's `compare`."""
 import argparse
 import concurrent.futures
 import html
@@ -32,6 +32,14 @@ def random_moves(cli, game, plies):
     told = subprocess.run([cli, "random", "--game", game, "--seed", "7", "--json"], capture_output=True, text=True, check=True).stdout
     moves = re.search(r'"moves": *"([^"]*)"', told).group(1).split()
     return " ".join(moves if plies is None else moves[:plies])
+
+
+def renamed(text):
+    """OLD=NEW of the command line."""
+    old, equals, new = text.partition("=")
+    if not (old and equals and new):
+        raise argparse.ArgumentTypeError(f'expected OLD=NEW, not "{text}"')
+    return old, new
 
 
 def known_scenes(program):
@@ -84,15 +92,21 @@ def differing(before, after, difference):
 
 
 class Comparison:
-    def __init__(self, before, after, out):
+    def __init__(self, before, after, out, renames):
         self.programs = {"before": before, "after": after}
         self.out = out
+        self.renames = {"before": {}, "after": dict(renames)}
+
+    def draw(self, side, arguments, file):
+        scene = arguments.index("--scene") + 1 if "--scene" in arguments else 0
+        names = self.renames[side]
+        return draw(self.programs[side], [names.get(word, word) if at == scene else word for at, word in enumerate(arguments)], file)
 
     def run(self, picture):
         """(name, what differs or None)."""
         name, arguments = picture
         files = {side: self.out / f"{name}.{side}.png" for side in self.programs}
-        faults = {side: draw(program, arguments, files[side]) for side, program in self.programs.items()}
+        faults = {side: self.draw(side, arguments, files[side]) for side in self.programs}
         if faults["before"] and faults["after"]:
             return name, None if faults["before"] == faults["after"] else f"neither was drawn: {faults['before']}; {faults['after']}"
         for side, fault in faults.items():
@@ -124,6 +138,7 @@ def arguments():
     parser.add_argument("--out", type=Path, default=Path("compared"))
     parser.add_argument("--only", type=re.compile, default=re.compile(""))
     parser.add_argument("--expect", type=re.compile)
+    parser.add_argument("--renamed", type=renamed, action="append", default=[], metavar="OLD=NEW")
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     return parser.parse_args()
 
@@ -138,7 +153,7 @@ def main():
             return 2
     cli = next(path for path in Path(given.before).parent.rglob("outflank-cli") if path.is_file())
     given.out.mkdir(parents=True, exist_ok=True)
-    comparison = Comparison(given.before, given.after, given.out)
+    comparison = Comparison(given.before, given.after, given.out, given.renamed)
     wanted = [(f"{name}-{size}-{language}", [*args, "--size", size, "--lang", language])
               for name, args in pictures_of(given.before, cli) for size in SIZES for language in LANGUAGES]
     wanted = [picture for picture in wanted if given.only.search(picture[0])]

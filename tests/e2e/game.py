@@ -78,10 +78,10 @@ def flipside_presses(turn, legal, rails):
 class Screen:
     """An Xvfb without a window manager; the display number is its own choice, so many can run at once."""
 
-    def __init__(self, width=WIDTH, height=HEIGHT):
+    def __init__(self, width=WIDTH, height=HEIGHT, options=()):
         reading, writing = os.pipe()
         self.server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset"],
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", "-noreset", *options],
             pass_fds=[writing], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(writing)
         with os.fdopen(reading) as answer:
@@ -101,7 +101,7 @@ class Game:
     def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None, disk_ms=0,
                  plain=False, windowed=True):
         """`settings`: the text of settings.txt, None for a first start; `kept`: the text of a game.txt as versions that kept only one game wrote
-        it; `files`: what else is there, by name; `path`: a directory whose programs are found before others; `date`: the date that the system's
+        it; `files`: what else is there, by name, texts or bytes; `path`: a directory whose programs are found before others; `date`: the date that the system's
         clock shows, until it is set (set_date); `disk_ms`: what each write waits for the disk, besides; `plain`: by a user for whom the modes of
         files count, which they do not for root; `windowed`: whatever the settings say."""
         self.screen = screen or Screen()
@@ -110,7 +110,7 @@ class Game:
         if settings is not None:
             (self.place / "data" / "settings.txt").write_text(settings)
         for name, text in (files or {}).items():
-            (self.place / "data" / name).write_text(text)
+            (self.place / "data" / name).write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
         if kept:
             (self.place / "data" / "game.txt").write_text(kept)
         self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND", "DBUS_"))}

@@ -12,6 +12,7 @@
  *     axis leftx -30000 [PAD]
  *     touch 0.5 0.25    a finger there and away: parts of the window's width and height
  *     frame             reads on only when the game waits again: it has then dealt with all that came before
+ *     say WORD          prints "vpad: WORD" on standard error
  *     deaf              hears nothing from now on and keeps out of the game's waits: for measurements
  *
  * PAD is 1 if it is left out. Each line takes effect, events and all, before the next is read.
@@ -91,6 +92,8 @@ static void obey(const char *line)
         touch(x, y);
     } else if (strcmp(verb, "deaf") == 0) {
         deaf = true;
+    } else if (strcmp(verb, "say") == 0 && sscanf(line, "%*s %31s", name) == 1) {
+        fprintf(stderr, "vpad: %s\n", name);
     } else if (strcmp(verb, "frame") == 0) {
         paused = 2; /* SDL may hand out at its next poll only what came during this one */
     } else if (strcmp(verb, "detach") == 0) {

@@ -2,6 +2,9 @@
  * where [press=ACTION,...] OPTIONS... - draws what the game would draw for --screenshot with the same options, after
  * these presses, and prints every text that is to be read there: the middle of it, in pixels of the window, and the
  * text. That is how the end-to-end tests find what a player would look for.
+ *
+ * where stops OPTIONS... - prints the directory whose data is shown, if any, then the box of everything that can be
+ * chosen there: left, top, width and height in pixels of the window, and its name.
  */
 #define SDL_MAIN_HANDLED
 #include <SDL.h>
@@ -12,11 +15,13 @@
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
+#include "app/shell/command_line.h"
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
 #include "app/store/stores.h"
+#include "app/ui/scan.h"
 
-static const char PRESS[] = "press=";
+static const char PRESS[] = "press=", STOPS[] = "stops";
 
 enum { STEPS = 300, STEPS_A_SECOND = 60 };
 
@@ -53,7 +58,24 @@ static bool press_all(struct app *app, char *names)
     return true;
 }
 
-static void draw_and_print(struct app *app)
+static void print_stops(struct app *app)
+{
+    struct scan_stops *stops = calloc(1, sizeof *stops);
+    double scale = canvas_scale(app->canvas);
+    if (!stops)
+        return;
+    printf("data %s\n", app->data);
+    scan_collect(app, stops);
+    for (int i = 0; i < stops->count; i++) {
+        const struct scan_stop *stop = &stops->at[i];
+        struct box box = stop->box;
+        if (box.w > 0)
+            printf("%.1f %.1f %.1f %.1f %s\n", box.x * scale, box.y * scale, box.w * scale, box.h * scale, stop->name);
+    }
+    free(stops);
+}
+
+static void draw_and_print(struct app *app, bool stops)
 {
     int next = loop_update(app, 0);
     for (int i = 0; i < STEPS && next != SCENE_STILL; i++)
@@ -61,7 +83,10 @@ static void draw_and_print(struct app *app)
     canvas_record(app->canvas, true);
     canvas_begin(app->canvas);
     scene_stack_draw(app->scenes, app->canvas);
-    print_texts(app->canvas);
+    if (stops)
+        print_stops(app);
+    else
+        print_texts(app->canvas);
     canvas_end(app->canvas);
 }
 
@@ -73,8 +98,8 @@ int main(int argc, char **argv)
     char why[1024];
     char *presses = argc > 1 && strncmp(argv[1], PRESS, strlen(PRESS)) == 0 ? argv[1] + strlen(PRESS) : NULL;
     char **words = calloc((size_t)argc + 3, sizeof *words);
-    bool good = words != NULL;
-    if (presses) { /* which is no option of the game's */
+    bool good = words != NULL, stops = argc > 1 && strcmp(argv[1], STOPS) == 0;
+    if (presses || stops) { /* which is no option of the game's */
         argv[1] = argv[0];
         argv++, argc--;
     }
@@ -82,13 +107,13 @@ int main(int argc, char **argv)
         memcpy(words, argv, (size_t)argc * sizeof *words);
         words[argc] = (char[]){"--screenshot"};
         words[argc + 1] = (char[]){"unused.png"};
-        good =
-            options_parse(&app.options, argc + 2, words, why, sizeof why) && start_program(&app, NULL, why, sizeof why);
+        good = command_line_read(&app.options, argc + 2, words, why, sizeof why) &&
+               start_program(&app, NULL, why, sizeof why);
     }
     if (good && !press_all(&app, presses ? presses : (char[]){""}))
         good = snprintf(why, sizeof why, "one of the presses is no action") < 0;
     if (good)
-        draw_and_print(&app);
+        draw_and_print(&app, stops);
     else
         fprintf(stderr, "where: %s\n", words ? why : "out of memory");
     start_finish(&app);

@@ -40,6 +40,14 @@ class CompareScenes(unittest.TestCase):
         run = compare(PROGRAM, self.other, "--out", self.out, "--only", "^settings-640x400-de$", "--expect", "^settings-")
         self.assertEqual((run.returncode, run.stdout.splitlines()[-1]), (0, "1 pictures, 1 differ, 1 of them as expected"))
 
+    def test_a_scene_may_have_another_name(self):
+        self.other.write_text(f'#!/bin/sh\n[ "$2" != options ] || {{ shift 2; set -- --scene settings "$@"; }}\nexec "{PROGRAM}" "$@"\n')
+        run = compare(PROGRAM, self.other, "--out", self.out, "--only", "^settings-640x400-de$", "--renamed", "settings=options")
+        self.assertEqual((run.returncode, run.stdout), (0, "1 pictures, 0 differ, 0 of them as expected\n"))
+        run = compare(PROGRAM, self.other, "--out", self.out, "--renamed", "settings")
+        self.assertEqual(run.returncode, 2)
+        self.assertIn('expected OLD=NEW, not "settings"', run.stderr)
+
     def test_no_program(self):
         run = compare(PROGRAM, self.out / "none", "--out", self.out)
         self.assertEqual(run.returncode, 2)
