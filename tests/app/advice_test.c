@@ -84,7 +84,7 @@ static void what_is_said_lies_over_the_rings(void **state)
 {
     (void)state;
     stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
-    stage_show_picture(&stage, "hint", "hint");
+    stage_show_picture(&stage, "hint");
     stage_draw(&stage);
     struct board_place place = board(stage_position(&stage));
     struct board_marks marks = stage_marks(&stage);

@@ -1,4 +1,4 @@
-/* The table of the settings that speak of a board (board_settings.c), held to what the boards do: each setting is
+/* The table of the settings that speak of a board (core/settings.c), held to what the boards do: each setting is
  * turned on each board, and what is seen or done must follow it just where the table says so. */
 #include <string.h>
 
@@ -206,7 +206,7 @@ static void every_setting_holds_where_the_table_says_so(void **state)
     for (int i = 0; i < TRIALS_COUNT; i++)
         for (int board = 0; board < BOARDS; board++) {
             enum setting setting = TRIALS[i].setting;
-            const char *why_not = board_setting_not((enum board_kind)board, setting);
+            const char *why_not = settings_not_on((enum board_kind)board, setting);
             bool looked_at = board == BOARD_OF_REPLAY && why_not;
             bool as_usual = tried(i, (enum board_kind)board, 0, false);
             bool as_set = tried(i, (enum board_kind)board, 0, true);
@@ -239,8 +239,8 @@ static void the_count_holds_in_games_and_lessons(void **state)
             assert_true(stage_marks(&stage).would_turn == 0);
             close_board();
         }
-    assert_null(board_setting_not(BOARD_OF_GAME, SETTING_COUNT_HELP));
-    assert_null(board_setting_not(BOARD_OF_LESSON, SETTING_COUNT_HELP));
+    assert_null(settings_not_on(BOARD_OF_GAME, SETTING_COUNT_HELP));
+    assert_null(settings_not_on(BOARD_OF_LESSON, SETTING_COUNT_HELP));
 }
 
 /* What a corner taken adds to a motion: a game, the day, a lesson and a puzzle all go by the same switch. */
@@ -248,7 +248,7 @@ static void the_board_shakes_and_glints_by_one_setting(void **state)
 {
     (void)state;
     for (int board = BOARD_OF_GAME; board < BOARDS; board++)
-        assert_null(board_setting_not((enum board_kind)board, SETTING_SHAKE));
+        assert_null(settings_not_on((enum board_kind)board, SETTING_SHAKE));
     for (int off = 0; off < 2; off++) {
         settings_default(&stage.app.settings);
         stage.app.settings.value[SETTING_SHAKE] = off;
@@ -271,7 +271,7 @@ static void the_table_speaks_of_nothing_else(void **state)
             here = here || TRIALS[k].setting == (enum setting)i;
         for (size_t k = 0; k < sizeof others / sizeof others[0]; k++)
             here = here || others[k] == (enum setting)i;
-        assert_int_equal(board_setting_known((enum setting)i), here);
+        assert_int_equal(SETTING_DEFS[i].reach == OF_BOARDS, here);
     }
 }
 

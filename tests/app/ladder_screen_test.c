@@ -381,7 +381,7 @@ static void points_of_one_move_are_read_apart(void **state)
         struct box ink[4] = {{0, 0, 0, 0}};
         close_program();
         stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
-        stage_show_picture(&stage, "play-opponent", "playing");
+        stage_show_picture(&stage, "play-opponent");
         canvas_record(stage.app.canvas, true);
         stage_draw(&stage);
         int count = canvas_recorded(stage.app.canvas, &texts);
@@ -459,7 +459,7 @@ static void who_is_next_above_is_seen_everywhere(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         close_program();
         stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
-        stage_show_picture(&stage, "play-opponent", "playing");
+        stage_show_picture(&stage, "play-opponent");
         assert_non_null(stage_says_with(&stage, "to go"));
     }
 }
@@ -475,7 +475,7 @@ static void a_long_name_is_whole(void **state)
         for (size_t k = 0; k < sizeof languages / sizeof *languages; k++) {
             close_program();
             stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", languages[k][0]);
-            stage_show_picture(&stage, "play-opponent", "playing");
+            stage_show_picture(&stage, "play-opponent");
             if (!stage_says(&stage, languages[k][1]))
                 fail_msg("%d x %d, %s: %s", sizes[i][0], sizes[i][1], languages[k][0], languages[k][1]);
         }

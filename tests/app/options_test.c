@@ -4,7 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "app/core/options.h"
+#include "app/shell/command_line.h"
+#include "app/shell/start.h"
 
 enum { ARGUMENTS_MAX = 16 };
 
@@ -22,7 +23,7 @@ static bool parse(struct options *o, const char *line)
     for (char *word = strtok(text, " "); word && argc < ARGUMENTS_MAX; word = strtok(NULL, " "))
         argv[argc++] = word;
     why[0] = '\0';
-    return options_parse(o, argc, argv, why, sizeof why);
+    return command_line_read(o, argc, argv, why, sizeof why);
 }
 
 static struct options good(const char *line)
@@ -246,9 +247,9 @@ static void scenes_are_known(void **state)
     bad("--scene nowhere", "known: title choose play pause result settings rules");
     bad("--bench nowhere", "known: title");
     bad("--scene play-engine", "unknown scene");
-    for (int i = 0; OPTIONS_SCENES[i]; i++) {
-        snprintf(line, sizeof line, "--scene %s", OPTIONS_SCENES[i]);
-        assert_string_equal(good(line).scene, OPTIONS_SCENES[i]);
+    for (int i = 0; i < first_scenes_count(); i++) {
+        snprintf(line, sizeof line, "--scene %s", first_scenes_name(i));
+        assert_string_equal(good(line).scene, first_scenes_name(i));
     }
 }
 
@@ -284,7 +285,7 @@ static void help_is_complete_and_aligned(void **state)
                                         "\n  --frames N ",    "\n  --demo ",        "\n  --export FILE ",
                                         "\n  --import FILE ", "\n  --version ",     "\n  --help "};
     struct strbuf help = {0};
-    options_help(&help);
+    command_line_help(&help);
     size_t column = 0;
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
         const char *line = strstr(strbuf_text(&help), lines[i]);

@@ -12,7 +12,7 @@ static struct stage stage;
 static void open_example(int width, int height)
 {
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
-    stage_show_picture(&stage, "hint", "hint");
+    stage_show_picture(&stage, "hint");
 }
 
 static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)

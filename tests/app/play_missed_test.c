@@ -22,7 +22,7 @@ static void open_told(int width, int height)
 static void open_example(int width, int height)
 {
     open_told(width, height);
-    stage_show_picture(&stage, "hint-missed", "missed");
+    stage_show_picture(&stage, "hint-missed");
 }
 
 /* The game before h3, with Dark to move. */
@@ -222,7 +222,7 @@ static void without_undo_it_is_only_said(void **state)
     (void)state;
     open_told(1280, 800);
     stage.app.settings.value[SETTING_UNDO] = 1; /* off */
-    stage_show_picture(&stage, "hint-missed", "missed");
+    stage_show_picture(&stage, "hint-missed");
     assert_true(stage_shown(&stage, "Take it back") < 0.01f);
     (void)stage_press(&stage, ACTION_UNDO);
     assert_int_equal(stage_plies(&stage), EXAMPLE_PLIES + 1);

@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #include "app/core/app.h"
-#include "app/core/options.h"
 #include "app/scenes/scenes.h"
 #include "app/shell/start.h"
 #include "app/store/game_archive.h"
@@ -76,8 +75,8 @@ static void nothing_is_wrong_with_any_of_them(void **state)
 {
     int folders = 0;
     (void)state;
-    for (int i = 0; OPTIONS_SCENES[i]; i++) {
-        open_scene(OPTIONS_SCENES[i]);
+    for (int i = 0; i < first_scenes_count(); i++) {
+        open_scene(first_scenes_name(i));
         folders += app.data[0] != '\0';
         for (int store = 0; app.data[0] && store < STORES; store++) {
             char path[PATHS_MAX];

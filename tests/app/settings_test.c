@@ -66,6 +66,10 @@ static void the_table_is_whole(void **state)
         assert_in_range(s.value[i], 0, setting_values((enum setting)i) - 1);
         for (int j = 0; j < i; j++)
             assert_string_not_equal(SETTING_DEFS[i].id, SETTING_DEFS[j].id);
+        if (SETTING_DEFS[i].owner == OF_NOBODY || SETTING_DEFS[i].reach == OF_NOTHING)
+            fail_msg("%s: whose it is or what it speaks of is left out", SETTING_DEFS[i].id);
+        for (int board = 0; board < BOARDS && SETTING_DEFS[i].reach == OF_SCREENS; board++)
+            assert_null(SETTING_DEFS[i].not_on[board]);
     }
     assert_string_equal(SETTING_DEFS[SETTING_VOLUME].values[s.value[SETTING_VOLUME]], "8");
     assert_string_equal(SETTING_DEFS[SETTING_SPEED].values[s.value[SETTING_SPEED]], "normal");

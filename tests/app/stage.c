@@ -81,6 +81,16 @@ void stage_open_in(struct stage *s, const char *folder)
     (void)snprintf(s->app.data, sizeof s->app.data, "%s", folder);
 }
 
+/* What was read is read again, from the directory that is set. */
+static void read_again(struct stage *s)
+{
+    saved_finish(&s->app);
+    s->stores.games = (struct saved_games){.loaded = false};
+    s->stores.ladder_run = (struct ladder_run){.counted = 0};
+    s->stores.loaded = 0;
+    s->stores.game_night = (struct game_night){.count = 0};
+}
+
 void stage_samples(struct stage *s, const char *folder)
 {
     s->app.options.screenshot = folder ? "picture" : NULL;
@@ -89,18 +99,18 @@ void stage_samples(struct stage *s, const char *folder)
     if (!folder)
         return;
     (void)snprintf(s->app.data, sizeof s->app.data, "%s/samples/%s", OUTFLANK_ASSETS_DIR, folder);
-    saved_finish(&s->app);
-    s->stores.games = (struct saved_games){.loaded = false};
-    s->stores.ladder_run = (struct ladder_run){.counted = 0};
-    s->stores.loaded = 0;
-    s->stores.game_night = (struct game_night){.count = 0};
+    read_again(s);
 }
 
-void stage_show_picture(struct stage *s, const char *scene, const char *samples)
+void stage_show_picture(struct stage *s, const char *scene)
 {
     char why[256];
-    stage_samples(s, samples);
+    stage_samples(s, NULL);
+    s->app.options.screenshot = "picture";
     s->app.options.scene = scene;
+    (void)snprintf(s->app.assets, sizeof s->app.assets, "%s", OUTFLANK_ASSETS_DIR);
+    if (first_scenes_samples(&s->app) && s->app.data[0])
+        read_again(s);
     if (!first_scenes_show(&s->app, NULL, why, sizeof why))
         fail_msg("%s", why);
     s->app.options.scene = NULL;

@@ -43,8 +43,8 @@ int stage_tear_down(void **state);
 void stage_open_in(struct stage *s, const char *folder);
 /* Reads saved data from a folder of assets/samples, read-only, as screenshots do; NULL: no saved data. */
 void stage_samples(struct stage *s, const char *folder);
-/* Shows a scene as its screenshot does (first_scenes.h), with saved data from that folder. */
-void stage_show_picture(struct stage *s, const char *scene, const char *samples);
+/* Shows a scene as its screenshot does, with the saved data of that (first_scenes in shell/start.h). */
+void stage_show_picture(struct stage *s, const char *scene);
 /* Removes the plain files of a folder, which is created if necessary. */
 void stage_empty_folder(const char *folder);
 

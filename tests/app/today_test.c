@@ -536,7 +536,7 @@ static void a_trophy_is_told_beside_the_headings(void **state)
             struct box told = {0};
             stage_close(&stage);
             stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_ASSETS_DIR "/lang", "en");
-            stage_show_picture(&stage, scenes[scene], "won");
+            stage_show_picture(&stage, scenes[scene]);
             stage.app.stores->trophy_news.waiting = 1U << TROPHY_SEVEN_DAYS;
             assert_true(trophy_notice_update(&stage.app, 1.0));
             assert_true(is_said("Seven days"));

@@ -23,6 +23,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
+#include "app/shell/command_line.h"
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
 #include "app/store/store.h"
@@ -184,15 +185,12 @@ static void choose_options(struct options *o, struct rng *rng)
     static const char *const languages[] = {"en", "de", "fr", "es"};
     char why[256];
     char name[] = "outflank", *none[] = {name};
-    int scenes = 0;
-    while (OPTIONS_SCENES[scenes])
-        scenes++;
-    demand(options_parse(o, 1, none, why, sizeof why), why);
+    demand(command_line_read(o, 1, none, why, sizeof why), why);
     o->assets = OUTFLANK_ASSETS_DIR;
     o->data = FOLDER;
     o->seeded = true;
     o->seed = monkey.seed;
-    o->scene = OPTIONS_SCENES[monkey.seed % (uint32_t)scenes];
+    o->scene = first_scenes_name((int)(monkey.seed % (uint32_t)first_scenes_count()));
     o->language = languages[rng_below(rng, 4)];
     o->variant = VARIANTS[rng_below(rng, BOXES)];
     o->width = 320 + (int)rng_below(rng, 1200);

@@ -57,7 +57,7 @@ static bool wants_another_press(struct board_player *b, unsigned place)
     struct move move;
     bool moves = place < 64 || (place < PICK_DONE && b->picker.depth == 0 && picker_preview(&b->picker, place, &move));
     bool confirmed = place == b->confirming || !moves || !board_player_offers(b, place);
-    if (confirmed || !board_setting_on(&b->app->settings, b->class_->kind, SETTING_CONFIRM)) {
+    if (confirmed || !settings_on_board(&b->app->settings, b->class_->kind, SETTING_CONFIRM)) {
         b->confirming = PICK_NOWHERE;
         return false;
     }
@@ -157,7 +157,7 @@ bool board_player_unpick(struct board_player *b)
 /* The places that the cursor visits. */
 static struct places steps_over(const struct board_player *b)
 {
-    bool all = b->app->settings.value[SETTING_STEPPING] == 1 && !board_setting_not(b->class_->kind, SETTING_STEPPING);
+    bool all = b->app->settings.value[SETTING_STEPPING] == 1 && !settings_not_on(b->class_->kind, SETTING_STEPPING);
     struct places places = picker_places(&b->picker);
     if (all != b->steps_freely && places.squares)
         places.squares = b->picker.position.board;

@@ -44,7 +44,7 @@ static uint64_t outflanked(const struct board_player *b)
 static void mark_by_hand(const struct board_player *b, struct board_marks *marks)
 {
     const struct position *p = &b->picker.position;
-    bool help = board_setting_on(&b->app->settings, b->class_->kind, SETTING_COUNT_HELP);
+    bool help = settings_on_board(&b->app->settings, b->class_->kind, SETTING_COUNT_HELP);
     if (!(p->house & HOUSE_BY_HAND))
         return;
     if (p->step == STEP_TURN) {
@@ -65,7 +65,7 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
     enum board_kind kind = b->class_->kind;
     bool cursor = b->pointer || !b->unfocused;
     struct move move;
-    marks->legal = board_setting_on(s, kind, SETTING_LEGAL) ? picker_squares(&b->picker) : 0;
+    marks->legal = settings_on_board(s, kind, SETTING_LEGAL) ? picker_squares(&b->picker) : 0;
     if (b->picker.position.step == STEP_PLACE)
         marks->legal &= ~b->left_out;
     marks->cursor = cursor ? b->cursor : PICK_NOWHERE;
@@ -74,7 +74,7 @@ static void mark_choice(const struct board_player *b, struct board_marks *marks,
     marks->cursor_legal = board_player_offers(b, marks->cursor);
     if (!marks->cursor_legal && b->pointer)
         marks->cursor = PICK_NOWHERE; /* the pointer is visible itself */
-    if (board_setting_on(s, kind, SETTING_PREVIEW) && marks->cursor_legal &&
+    if (settings_on_board(s, kind, SETTING_PREVIEW) && marks->cursor_legal &&
         picker_preview(&b->picker, marks->cursor, &move))
         marks->would_turn = position_flips(&b->picker.position, move);
     if (marks->ways)
@@ -86,7 +86,7 @@ struct board_marks board_player_marks(const struct board_player *b, struct move_
 {
     struct board_marks marks = board_marks_default(b->app);
     const struct position *p = &b->picker.position;
-    if (board_setting_not(b->class_->kind, SETTING_COORDINATES))
+    if (settings_not_on(b->class_->kind, SETTING_COORDINATES))
         marks.coordinates = COORDINATES_ALWAYS;
     marks.coins = b->game_style->piece == PIECE_COIN ? &b->coins : NULL;
     if (position_fewest_wins(p))

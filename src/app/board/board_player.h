@@ -2,7 +2,7 @@
  * board_player - a board to play on, shared by every screen that has one. It keeps the cursor and steps it, reads
  * squares typed on the keyboard, collects moves of several choices, waits for a second press where the settings ask for
  * one, queues and shows the plies of the match with sound and rumble, explains illegal moves, marks squares, and
- * speaks. It follows the settings that apply to its kind of board (board_settings.c).
+ * speaks. It follows the settings that apply to its kind of board (core/settings.h).
  *
  * The scene owns the match and decides the rest: who may move, what a chosen move means, and what happens when no
  * motion is left to show. It draws any overlay on the board. It may read the whole struct and write the members marked
@@ -21,17 +21,6 @@
 #include "app/view/move_input.h"
 #include "app/view/picker.h"
 #include "match/match.h"
-
-/* board_settings: which settings apply to which kind of board, in one table. */
-enum board_kind { BOARD_OF_GAME, BOARD_OF_DAY, BOARD_OF_LESSON, BOARD_OF_PUZZLE, BOARD_OF_REPLAY, BOARDS };
-
-/* Why a setting does not apply to a kind of board, for readers of code and tests; NULL if it applies. */
-const char *board_setting_not(enum board_kind board, enum setting setting);
-/* True if the table has the setting. */
-bool board_setting_known(enum setting setting);
-
-/* The value of an on/off setting where it applies; elsewhere what this kind of board always does. */
-bool board_setting_on(const struct settings *s, enum board_kind board, enum setting setting);
 
 /* board_player: the board itself. */
 

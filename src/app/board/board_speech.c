@@ -185,7 +185,7 @@ static void add_choice(const struct board_player *b, unsigned place, char *out, 
 {
     struct move move;
     const struct settings *s = &b->app->settings;
-    bool preview = board_setting_on(s, b->class_->kind, SETTING_PREVIEW);
+    bool preview = settings_on_board(s, b->class_->kind, SETTING_PREVIEW);
     bool by_hand = (b->picker.position.house & HOUSE_BY_HAND) != 0;
     out[0] = '\0';
     if (!board_player_asks(b) || !board_player_offers(b, place))
@@ -195,7 +195,7 @@ static void add_choice(const struct board_player *b, unsigned place, char *out, 
                     : 0;
     if (flips > 0)
         words_count(b->app->words, out, size, "speech.would_flip", flips);
-    else if (board_setting_on(s, b->class_->kind, SETTING_LEGAL))
+    else if (settings_on_board(s, b->class_->kind, SETTING_LEGAL))
         (void)snprintf(out, size, "%s", app_word(b->app, "speech.possible"));
 }
 

@@ -1,6 +1,5 @@
 /*
- * options - the game's command line, parsed and checked before anything starts. A mistake gives one line that says what
- * is wrong and what would be right, and exit status 2.
+ * options - what the game's command line asks for (shell/command_line.h reads it).
  */
 #ifndef OUTFLANK_APP_CORE_OPTIONS_H
 #define OUTFLANK_APP_CORE_OPTIONS_H
@@ -9,7 +8,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/strbuf.h"
 #include "rules/variant.h"
 
 enum { OPTIONS_FILES_MAX = 64 };
@@ -42,17 +40,5 @@ struct options {
     const char *files[OPTIONS_FILES_MAX]; /* to be opened; "-" is standard input */
     int file_count;
 };
-
-/* False, with a line in `why`, if the command line is wrong. Texts point into argv. No option may be repeated, and
- * nothing may follow --help and --version. A word that is no option names a file to open, which must exist. --seed
- * applies to a random start in --game, too. The file of --screenshot is opened to see whether it can be written, and
- * left unchanged. */
-bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size);
-
-/* Adds the text of --help. */
-void options_help(struct strbuf *out);
-
-/* The scenes that --scene and --bench know, NULL at the end. */
-extern const char *const OPTIONS_SCENES[];
 
 #endif

@@ -37,41 +37,72 @@ static const char *const PAUSES[] = {"off", "200", "500", "1000", NULL};
 static const char *const SCREENS[] = {"same", "1", "2", "3", "4", NULL};
 static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "12", "16", "20", "24", NULL};
 
+/* Why a setting does not apply to a kind of board. */
+static const char LOOKED_AT[] = "nothing is chosen here, the board is looked at";
+static const char ASKED_FOR[] = "what is to be done is said of the dots and rings: they are always there";
+static const char NAMED[] = "what is said beside the board names squares: they always have their letters and digits";
+static const char TRIED[] = "what is tried here is taken back until it is right: nobody plays against it";
+static const char OF_THE_TASK[] = "the hints are part of the task, which says what they cost";
+static const char NOT_BY_HAND[] = "no position here is of a game whose coins are flipped by hand";
+
 const struct setting_def SETTING_DEFS[SETTINGS] = {
-    [SETTING_FULLSCREEN] = {"fullscreen", OFF_ON, 0},
-    [SETTING_VOLUME] = {"volume", LOUDNESS, 8},
-    [SETTING_MUSIC] = {"music", LOUDNESS, 6},
-    [SETTING_SPEED] = {"speed", SPEEDS, 1},
-    [SETTING_REDUCE_MOTION] = {"reduce_motion", AS_DESKTOP, SYSTEM},
-    [SETTING_STEPPING] = {"stepping", STEPPING, 0},
-    [SETTING_MARKS] = {"marks", OFF_ON, 0},
-    [SETTING_RUMBLE] = {"rumble", ON_OFF, 0},
-    [SETTING_COUNT_HELP] = {"count_help", OFF_ON, 0},
-    [SETTING_REMARKS] = {"remarks", ON_OFF, 0},
-    [SETTING_ENGINE_DEPTH] = {"engine_depth", DEPTHS, 5},
-    [SETTING_LEGAL] = {"legal", ON_OFF, 0},
-    [SETTING_PREVIEW] = {"preview", ON_OFF, 0},
-    [SETTING_CONFIRM] = {"confirm", OFF_ON, 0},
-    [SETTING_UNDO] = {"undo", ON_OFF, 0},
-    [SETTING_HINTS] = {"hints", ON_OFF, 0},
-    [SETTING_TELL] = {"tell", OFF_ON, 0},
-    [SETTING_PACE] = {"pace", PACES, 1},
-    [SETTING_MONO] = {"mono", OFF_ON, 0},
-    [SETTING_SPEECH] = {"speech", SPEECH, SPEECH_SYSTEM},
-    [SETTING_SPEECH_RATE] = {"speech_rate", SPEECH_RATES, 2},
-    [SETTING_SHAKE] = {"shake", ON_OFF, 0},
-    [SETTING_COORDINATES] = {"coordinates", COORDINATES, 0},
-    [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0},
-    [SETTING_CONTRAST] = {"contrast", AS_DESKTOP, SYSTEM},
-    [SETTING_DISCS] = {"discs", DISCS, 0},
-    [SETTING_LANGUAGE] = {"language", SPOKEN, 0},
-    [SETTING_CURSOR_SPEED] = {"cursor_speed", CURSOR_SPEEDS, 1},
-    [SETTING_HOLD] = {"hold", HOLDS, 0},
-    [SETTING_SCAN] = {"scan", SCANS, 0},
-    [SETTING_SCAN_PERIOD] = {"scan_period", SCAN_PERIODS, 3},
-    [SETTING_PAUSE] = {"pause", PAUSES, 0},
-    [SETTING_VSYNC] = {"vsync", ON_OFF, 0},
-    [SETTING_SCREEN] = {"screen", SCREENS, 0},
+    [SETTING_FULLSCREEN] = {"fullscreen", OFF_ON, 0, OF_MACHINE, OF_SCREENS, {NULL}},
+    [SETTING_VOLUME] = {"volume", LOUDNESS, 8, OF_PLAYER, OF_BOARDS, {NULL}},
+    [SETTING_MUSIC] = {"music", LOUDNESS, 6, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_SPEED] = {"speed", SPEEDS, 1, OF_PLAYER, OF_BOARDS, {NULL}},
+    [SETTING_REDUCE_MOTION] = {"reduce_motion", AS_DESKTOP, SYSTEM, OF_PLAYER, OF_BOARDS, {NULL}},
+    [SETTING_STEPPING] = {"stepping", STEPPING, 0, OF_PLAYER, OF_BOARDS, {[BOARD_OF_REPLAY] = LOOKED_AT}},
+    [SETTING_MARKS] = {"marks", OFF_ON, 0, OF_PLAYER, OF_BOARDS, {NULL}},
+    [SETTING_RUMBLE] = {"rumble", ON_OFF, 0, OF_PLAYER, OF_BOARDS, {NULL}},
+    [SETTING_COUNT_HELP] =
+        {"count_help",
+         OFF_ON,
+         0,
+         OF_PLAYER,
+         OF_BOARDS,
+         {[BOARD_OF_DAY] = NOT_BY_HAND, [BOARD_OF_PUZZLE] = NOT_BY_HAND, [BOARD_OF_REPLAY] = LOOKED_AT}},
+    [SETTING_REMARKS] = {"remarks", ON_OFF, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_ENGINE_DEPTH] = {"engine_depth", DEPTHS, 5, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_LEGAL] =
+        {"legal", ON_OFF, 0, OF_PLAYER, OF_BOARDS, {[BOARD_OF_LESSON] = ASKED_FOR, [BOARD_OF_REPLAY] = LOOKED_AT}},
+    [SETTING_PREVIEW] =
+        {"preview", ON_OFF, 0, OF_PLAYER, OF_BOARDS, {[BOARD_OF_LESSON] = ASKED_FOR, [BOARD_OF_REPLAY] = LOOKED_AT}},
+    [SETTING_CONFIRM] = {"confirm", OFF_ON, 0, OF_PLAYER, OF_BOARDS, {[BOARD_OF_REPLAY] = LOOKED_AT}},
+    [SETTING_UNDO] =
+        {"undo",
+         ON_OFF,
+         0,
+         OF_PLAYER,
+         OF_BOARDS,
+         {[BOARD_OF_DAY] = TRIED, [BOARD_OF_LESSON] = TRIED, [BOARD_OF_PUZZLE] = TRIED, [BOARD_OF_REPLAY] = LOOKED_AT}},
+    [SETTING_HINTS] = {"hints",
+                       ON_OFF,
+                       0,
+                       OF_PLAYER,
+                       OF_BOARDS,
+                       {[BOARD_OF_DAY] = OF_THE_TASK,
+                        [BOARD_OF_LESSON] = OF_THE_TASK,
+                        [BOARD_OF_PUZZLE] = OF_THE_TASK,
+                        [BOARD_OF_REPLAY] = LOOKED_AT}},
+    [SETTING_TELL] = {"tell", OFF_ON, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_PACE] = {"pace", PACES, 1, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_MONO] = {"mono", OFF_ON, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_SPEECH] = {"speech", SPEECH, SPEECH_SYSTEM, OF_PLAYER, OF_BOARDS, {[BOARD_OF_REPLAY] = LOOKED_AT}},
+    [SETTING_SPEECH_RATE] = {"speech_rate", SPEECH_RATES, 2, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_SHAKE] = {"shake", ON_OFF, 0, OF_PLAYER, OF_BOARDS, {NULL}},
+    [SETTING_COORDINATES] =
+        {"coordinates", COORDINATES, 0, OF_PLAYER, OF_BOARDS, {[BOARD_OF_LESSON] = NAMED, [BOARD_OF_PUZZLE] = NAMED}},
+    [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_CONTRAST] = {"contrast", AS_DESKTOP, SYSTEM, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_DISCS] = {"discs", DISCS, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_LANGUAGE] = {"language", SPOKEN, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_CURSOR_SPEED] = {"cursor_speed", CURSOR_SPEEDS, 1, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_HOLD] = {"hold", HOLDS, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_SCAN] = {"scan", SCANS, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_SCAN_PERIOD] = {"scan_period", SCAN_PERIODS, 3, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_PAUSE] = {"pause", PAUSES, 0, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_VSYNC] = {"vsync", ON_OFF, 0, OF_MACHINE, OF_SCREENS, {NULL}},
+    [SETTING_SCREEN] = {"screen", SCREENS, 0, OF_MACHINE, OF_SCREENS, {NULL}},
 };
 
 const char *const SETTINGS_OPPONENTS[] = {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "engine", NULL};
@@ -102,6 +133,18 @@ bool settings_on(const struct settings *s, enum setting setting)
     if (SETTING_DEFS[setting].values == AS_DESKTOP && s->value[setting] == SYSTEM)
         return setting == SETTING_CONTRAST ? s->desktop.contrast : s->desktop.calm;
     return strcmp(SETTING_DEFS[setting].values[s->value[setting]], "on") == 0;
+}
+
+const char *settings_not_on(enum board_kind board, enum setting setting)
+{
+    const struct setting_def *def = &SETTING_DEFS[setting];
+    return def->reach == OF_BOARDS ? def->not_on[board] : "it does not speak of boards";
+}
+
+bool settings_on_board(const struct settings *s, enum board_kind board, enum setting setting)
+{
+    const char *why_not = settings_not_on(board, setting);
+    return why_not ? why_not == ASKED_FOR : settings_on(s, setting);
 }
 
 bool settings_ask_desktop(const struct settings *s)

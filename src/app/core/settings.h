@@ -58,10 +58,22 @@ enum setting {
     SETTINGS
 };
 
+/* The kinds of boards that can be played or looked at (board/board_player.h). */
+enum board_kind { BOARD_OF_GAME, BOARD_OF_DAY, BOARD_OF_LESSON, BOARD_OF_PUZZLE, BOARD_OF_REPLAY, BOARDS };
+
+/* Whose a setting is: a player's goes along in a backup and is imported from it, a machine's stays there. */
+enum setting_owner { OF_NOBODY, OF_PLAYER, OF_MACHINE };
+/* What a setting speaks of. */
+enum setting_reach { OF_NOTHING, OF_SCREENS, OF_BOARDS };
+
+/* One row a setting; none leaves owner or reach out (settings_test). */
 struct setting_def {
     const char *id;            /* in the file, and in language keys: "setting.<id>", "setting.<id>.<value>" */
     const char *const *values; /* NULL-terminated */
     int standard;              /* index of the default */
+    enum setting_owner owner;
+    enum setting_reach reach;
+    const char *not_on[BOARDS]; /* OF_BOARDS: why it does not apply to a kind of board; NULL: it applies */
 };
 
 extern const struct setting_def SETTING_DEFS[SETTINGS];
@@ -96,6 +108,11 @@ int setting_values(enum setting setting);
 bool settings_choose(struct settings *s, enum setting setting, const char *value);
 /* Whether an off/on setting is on; if it follows the system, whether the desktop asks for it. */
 bool settings_on(const struct settings *s, enum setting setting);
+
+/* Why a setting does not apply to a kind of board, for readers of code and tests; NULL if it applies. */
+const char *settings_not_on(enum board_kind board, enum setting setting);
+/* The value of an on/off setting where it applies; elsewhere what this kind of board always does. */
+bool settings_on_board(const struct settings *s, enum board_kind board, enum setting setting);
 
 /* Whether the screen is spoken and printed as lines, or only printed. If the setting follows the system, it is spoken
  * when a screen reader is running. */

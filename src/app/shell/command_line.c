@@ -1,4 +1,4 @@
-#include "app/core/options.h"
+#include "app/shell/command_line.h"
 
 #include <SDL.h>
 #include <stdarg.h>
@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
+#include "app/shell/start.h"
 #include "app/text/words.h"
 #include "base/output.h"
 #include "base/suggest.h"
@@ -21,26 +22,6 @@ enum {
     FRAMES_MAX = 1000000,
     HELP_WIDTH = 80
 };
-
-const char *const OPTIONS_SCENES[] = {"title",         "choose",
-                                      "play",          "pause",
-                                      "result",        "settings",
-                                      "rules",         "learn",
-                                      "records",       "lesson",
-                                      "puzzle",        "puzzle-open",
-                                      "editor",        "workshop",
-                                      "cast",          "players",
-                                      "evening",       "evening-knockout",
-                                      "arcade",        "ladder",
-                                      "versus",        "won",
-                                      "replay",        "today",
-                                      "trophies",      "runs",
-                                      "initials",      "hint",
-                                      "play-opponent", "hint-missed",
-                                      "along",         "engine-ask",
-                                      "about",         "result-opponent",
-                                      "turn-over",     "against",
-                                      "house",         NULL};
 
 /* The options being parsed, and where an error message goes. */
 struct parsing {
@@ -196,14 +177,15 @@ static bool set_named_scene(struct parsing *p, const char *option, const char *v
 {
     struct suggestion meant = suggest_for(value, strlen(value));
     struct strbuf known = {0};
-    for (int i = 0; OPTIONS_SCENES[i]; i++) {
-        if (strcmp(OPTIONS_SCENES[i], value) == 0) {
+    for (int i = 0; i < first_scenes_count(); i++) {
+        const char *name = first_scenes_name(i);
+        if (strcmp(name, value) == 0) {
             strbuf_free(&known);
             p->options->scene = value;
             return true;
         }
-        strbuf_printf(&known, " %s", OPTIONS_SCENES[i]);
-        suggest_offer(&meant, OPTIONS_SCENES[i]);
+        strbuf_printf(&known, " %s", name);
+        suggest_offer(&meant, name);
     }
     if (meant.nearest)
         refuse(p, "%s: unknown scene \"%s\"; did you mean %s?", option, value, meant.nearest);
@@ -445,7 +427,7 @@ static bool check_together(struct parsing *p)
     return !p->game || (check_game(p) && check_moves(p));
 }
 
-bool options_parse(struct options *o, int argc, char **argv, char *why, size_t why_size)
+bool command_line_read(struct options *o, int argc, char **argv, char *why, size_t why_size)
 {
     *o = (struct options){.fullscreen = -1, .at = -1};
     struct parsing p = {.options = o, .why = why, .why_size = why_size};
@@ -496,13 +478,13 @@ static void help_games(struct strbuf *out)
 static void help_scenes(struct strbuf *out)
 {
     struct strbuf list = {0};
-    for (int i = 0; OPTIONS_SCENES[i]; i++)
-        strbuf_printf(&list, "%s%s", i ? " " : "  ", OPTIONS_SCENES[i]);
+    for (int i = 0; i < first_scenes_count(); i++)
+        strbuf_printf(&list, "%s%s", i ? " " : "  ", first_scenes_name(i));
     printable_wrap(out, strbuf_text(&list), HELP_WIDTH, "  ");
     strbuf_free(&list);
 }
 
-void options_help(struct strbuf *out)
+void command_line_help(struct strbuf *out)
 {
     strbuf_puts(
         out,

@@ -247,8 +247,8 @@ static struct scene *engine_ask_at_start(struct app *app)
     return app->settings.engine[0] ? engine_ask_scene_new(app) : NULL;
 }
 
-/* Scenes on top of the title, except for games: the samples for their pictures, what else they need, and the actions
- * before the picture is taken. */
+/* All that --scene knows: on top of the title, except for itself and for games, which have no `make`; the samples for
+ * their pictures, what else they need, and the actions before the picture is taken. */
 enum { PRESSES_MAX = 3 };
 static const struct first_scene {
     const char *name;
@@ -256,50 +256,57 @@ static const struct first_scene {
     const char *samples, *needs;
     enum action presses[PRESSES_MAX]; /* ACTION_NONE ends the list */
 } SCENES[] = {
+    {"title", .make = NULL},
     {"choose", .make = choose_scene_new},
+    {"play", .make = NULL},
+    {"pause", .make = NULL},
+    {"result", .make = result_at_start, .samples = "replay",
+     .needs = "a game that is over: give it with --game and --moves"},
     {"settings", .make = settings_scene_new},
     {"rules", .make = rules_at_start},
     {"learn", .make = learn_scene_new},
+    {"records", .make = records_scene_new, .samples = "regular"},
     {"lesson", .make = lesson_at_start},
     {"puzzle", .make = puzzle_at_start,
      .presses = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK}}, /* the button that shows the solution */
     {"puzzle-open", .make = puzzle_at_start},
-    {"result", .make = result_at_start, .samples = "replay",
-     .needs = "a game that is over: give it with --game and --moves"},
-    {"records", .make = records_scene_new, .samples = "regular"},
-    {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},
     {"editor", .make = editor_at_start},
     {"workshop", .make = workshop_scene_new},
+    {"cast", .make = cast_sheet_scene_new},
     {"players", .make = players_at_start},
     {"evening", .make = game_night_scene_new, .samples = "evening"},
     {"evening-knockout", .make = game_night_scene_new, .samples = "knockout"},
-    {"cast", .make = cast_sheet_scene_new},
-    {"today", .make = today_scene_new, .samples = "regular"},
-    {"trophies", .make = trophies_scene_new, .samples = "regular"},
-    {"runs", .make = runs_scene_new, .samples = "regular"},
-    {"along", .make = backup_scene_new, .samples = "regular"},
-    {"engine-ask", .make = engine_ask_at_start, .samples = "engine", .needs = "another engine in the settings"},
-    {"initials", .make = initials_scene_of_run, .samples = "initials", .needs = "a run up the ladder that is over",
-     .presses = {ACTION_RIGHT, ACTION_RIGHT}},
-    {"about", .make = about_at_start},
-    {"hint", .make = advice_at_start, .samples = "hint", .needs = "a game of Classic that is kept"},
-    {"hint-missed", .make = advice_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
-    {"against", .make = choose_scene_against},
-    {"house", .make = choose_scene_house_rules},
     {"arcade", .make = arcade_scene_new, .samples = "regular"},
     {"ladder", .make = ladder_at_start, .samples = "regular"},
     {"versus", .make = versus_at_start, .samples = "regular"},
-    {"play-opponent", .make = run_match_at_start, .samples = "playing", .needs = "a match of the ladder that is kept"},
-    {"turn-over", .make = turn_over_at_start, .samples = "won"},
     {"won", .make = won_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
+    {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},
+    {"today", .make = today_scene_new, .samples = "regular"},
+    {"trophies", .make = trophies_scene_new, .samples = "regular"},
+    {"runs", .make = runs_scene_new, .samples = "regular"},
+    {"initials", .make = initials_scene_of_run, .samples = "initials", .needs = "a run up the ladder that is over",
+     .presses = {ACTION_RIGHT, ACTION_RIGHT}},
+    {"hint", .make = advice_at_start, .samples = "hint", .needs = "a game of Classic that is kept"},
+    {"play-opponent", .make = run_match_at_start, .samples = "playing", .needs = "a match of the ladder that is kept"},
+    {"hint-missed", .make = advice_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
+    {"along", .make = backup_scene_new, .samples = "regular"},
+    {"engine-ask", .make = engine_ask_at_start, .samples = "engine", .needs = "another engine in the settings"},
+    {"about", .make = about_at_start},
     {"result-opponent", .make = result_opponent_at_start, .samples = "won",
      .needs = "a match of the ladder that is kept"},
+    {"turn-over", .make = turn_over_at_start, .samples = "won"},
+    {"against", .make = choose_scene_against},
+    {"house", .make = choose_scene_house_rules},
 };
+
+int first_scenes_count(void) { return (int)(sizeof SCENES / sizeof SCENES[0]); }
+
+const char *first_scenes_name(int i) { return SCENES[i].name; }
 
 static const struct first_scene *named(const struct app *app)
 {
     const char *name = app->options.bench_ladder ? "play-opponent" : app->options.scene;
-    for (size_t i = 0; i < sizeof SCENES / sizeof SCENES[0]; i++)
+    for (int i = 0; i < first_scenes_count(); i++)
         if (is(name, SCENES[i].name))
             return &SCENES[i];
     return NULL;
@@ -354,7 +361,7 @@ bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t w
         return false;
     if (o->go_on && title_scene_continue(scene_stack_top(app->scenes)))
         scene_stack_settle(app->scenes);
-    if (first)
+    if (first && first->make)
         return show_named(app, first, why, why_size);
     if (o->scene ? is(o->scene, "title") : !o->variant && !o->demo)
         return true;

@@ -12,6 +12,7 @@
 
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
+#include "app/shell/command_line.h"
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
 #include "app/store/stores.h"
@@ -82,7 +83,7 @@ static int print(struct strbuf *text)
 static int print_help(void)
 {
     struct strbuf help = {0};
-    options_help(&help);
+    command_line_help(&help);
     return print(&help);
 }
 
@@ -113,7 +114,7 @@ static int run(int argc, char **argv)
     int status = STATUS_DONE;
     os_give_memory_back();
     program_outlive_writes();
-    if (!options_parse(&app.options, argc, argv, why, sizeof why)) {
+    if (!command_line_read(&app.options, argc, argv, why, sizeof why)) {
         log_say("outflank", why);
         return STATUS_WRONG;
     }

@@ -28,6 +28,10 @@ void start_finish(struct app *app);
 struct app;
 struct scene;
 
+/* The names of scenes that --scene and --bench know, from 0 to first_scenes_count() - 1. */
+int first_scenes_count(void);
+const char *first_scenes_name(int i);
+
 /* True if the program makes a picture or a benchmark and was given no directory. Its data directory then is a sample
  * folder of the assets (assets/samples), if there is one for the scene, which is never written to. */
 bool first_scenes_samples(struct app *app);

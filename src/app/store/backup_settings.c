@@ -5,17 +5,6 @@
 #include "app/store/backup_internal.h"
 #include "career/merge.h"
 
-/* The personal settings. A setting that is not named here is never imported: full screen, vertical synchronization and
- * the display belong to the machine. */
-static const enum setting OF_THE_PLAYER[] = {
-    SETTING_VOLUME,       SETTING_MUSIC,     SETTING_SPEED,      SETTING_REDUCE_MOTION, SETTING_STEPPING,
-    SETTING_MARKS,        SETTING_RUMBLE,    SETTING_COUNT_HELP, SETTING_REMARKS,       SETTING_ENGINE_DEPTH,
-    SETTING_LEGAL,        SETTING_PREVIEW,   SETTING_CONFIRM,    SETTING_UNDO,          SETTING_HINTS,
-    SETTING_TELL,         SETTING_PACE,      SETTING_MONO,       SETTING_SPEECH,        SETTING_SHAKE,
-    SETTING_COORDINATES,  SETTING_TEXT_SIZE, SETTING_CONTRAST,   SETTING_DISCS,         SETTING_LANGUAGE,
-    SETTING_CURSOR_SPEED, SETTING_HOLD,      SETTING_PAUSE,      SETTING_SCAN,          SETTING_SCAN_PERIOD,
-    SETTING_SPEECH_RATE};
-
 static bool has_name(const struct names *n, const char *name)
 {
     for (int i = 0; i < n->count; i++)
@@ -38,8 +27,9 @@ static struct names names_of_both(const struct names *mine, const struct names *
 static struct settings join(const struct settings *mine, const struct settings *theirs)
 {
     struct settings both = *mine;
-    for (size_t i = 0; i < sizeof OF_THE_PLAYER / sizeof OF_THE_PLAYER[0]; i++)
-        both.value[OF_THE_PLAYER[i]] = theirs->value[OF_THE_PLAYER[i]];
+    for (int i = 0; i < SETTINGS; i++)
+        if (SETTING_DEFS[i].owner == OF_PLAYER)
+            both.value[i] = theirs->value[i];
     both.bindings = theirs->bindings;
     both.opponent = theirs->opponent;
     memcpy(both.choices, theirs->choices, sizeof both.choices);

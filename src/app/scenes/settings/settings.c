@@ -25,26 +25,37 @@ static const float GLOW_SECONDS = 0.4f;
 
 /* ---- which rows a group has ---- */
 
-enum { NO_ROW = -1, ROW_ENGINE = SETTINGS, ROW_VOICE, ROWS_MAX = 13 };
+enum { ROW_ENGINE = SETTINGS, ROW_VOICE };
 
 /* Commonly used settings first, those for experts last. */
-static const int ROWS[SETTINGS_GROUPS][ROWS_MAX] = {
-    [SETTINGS_PICTURE] = {SETTING_FULLSCREEN, SETTING_SCREEN, SETTING_LANGUAGE, SETTING_TEXT_SIZE, SETTING_CONTRAST,
-                          SETTING_DISCS, SETTING_MARKS, SETTING_COORDINATES, SETTING_SPEED, SETTING_REDUCE_MOTION,
-                          SETTING_SHAKE, SETTING_VSYNC, NO_ROW},
-    [SETTINGS_SOUND] = {SETTING_VOLUME, SETTING_MUSIC, SETTING_MONO, SETTING_SPEECH, SETTING_SPEECH_RATE, ROW_VOICE,
-                        SETTING_RUMBLE, NO_ROW},
-    [SETTINGS_PLAY] = {SETTING_LEGAL, SETTING_PREVIEW, SETTING_CONFIRM, SETTING_UNDO, SETTING_HINTS, SETTING_TELL,
-                       SETTING_STEPPING, SETTING_COUNT_HELP, SETTING_REMARKS, SETTING_PACE, SETTING_ENGINE_DEPTH,
-                       ROW_ENGINE, NO_ROW},
-    [SETTINGS_CONTROLS] = {SETTING_CURSOR_SPEED, SETTING_HOLD, SETTING_PAUSE, SETTING_SCAN, SETTING_SCAN_PERIOD,
-                           NO_ROW},
+static const int PICTURE[] = {SETTING_FULLSCREEN, SETTING_SCREEN,        SETTING_LANGUAGE, SETTING_TEXT_SIZE,
+                              SETTING_CONTRAST,   SETTING_DISCS,         SETTING_MARKS,    SETTING_COORDINATES,
+                              SETTING_SPEED,      SETTING_REDUCE_MOTION, SETTING_SHAKE,    SETTING_VSYNC};
+static const int SOUND[] = {SETTING_VOLUME,      SETTING_MUSIC, SETTING_MONO,  SETTING_SPEECH,
+                            SETTING_SPEECH_RATE, ROW_VOICE,     SETTING_RUMBLE};
+static const int PLAY[] = {SETTING_LEGAL,   SETTING_PREVIEW, SETTING_CONFIRM,      SETTING_UNDO,
+                           SETTING_HINTS,   SETTING_TELL,    SETTING_STEPPING,     SETTING_COUNT_HELP,
+                           SETTING_REMARKS, SETTING_PACE,    SETTING_ENGINE_DEPTH, ROW_ENGINE};
+static const int CONTROLS[] = {SETTING_CURSOR_SPEED, SETTING_HOLD, SETTING_PAUSE, SETTING_SCAN, SETTING_SCAN_PERIOD};
+
+#define ROWS_OF(list)                                                                                                  \
+    {                                                                                                                  \
+        (list), (int)(sizeof(list) / sizeof *(list))                                                                   \
+    }
+static const struct {
+    const int *rows;
+    int count;
+} GROUPS[SETTINGS_GROUPS] = {
+    [SETTINGS_PICTURE] = ROWS_OF(PICTURE),
+    [SETTINGS_SOUND] = ROWS_OF(SOUND),
+    [SETTINGS_PLAY] = ROWS_OF(PLAY),
+    [SETTINGS_CONTROLS] = ROWS_OF(CONTROLS),
 };
 
 static bool in_group(int setting, enum settings_group group)
 {
-    for (const int *row = ROWS[group]; *row != NO_ROW; row++)
-        if (*row == setting)
+    for (int i = 0; i < GROUPS[group].count; i++)
+        if (GROUPS[group].rows[i] == setting)
             return true;
     return false;
 }
@@ -702,16 +713,17 @@ static void setting_row(struct form *f, struct settings_scene *s, int setting)
 
 static void rows(struct form *f, struct settings_scene *s)
 {
-    for (const int *row = ROWS[s->group]; *row != NO_ROW; row++) {
-        if (!is_there(*row))
+    for (int i = 0; i < GROUPS[s->group].count; i++) {
+        int row = GROUPS[s->group].rows[i];
+        if (!is_there(row))
             continue;
-        if (*row == ROW_ENGINE)
+        if (row == ROW_ENGINE)
             engine_field(f, s);
-        else if (*row == ROW_VOICE)
+        else if (row == ROW_VOICE)
             voice_row(f, s);
         else
-            setting_row(f, s, *row);
-        if (*row == SETTING_DISCS)
+            setting_row(f, s, row);
+        if (row == SETTING_DISCS)
             form_picture(f, "pairs", draw_pairs)->h.fixed = 84;
     }
 }
