@@ -53,15 +53,16 @@ static const struct variant *box(const char *id) { return variant_find(id, strle
 /* What the file of a box holds. */
 static void assert_kept(const char *id, const char *moves)
 {
-    struct game_setup game_setup;
+    struct record record;
     struct strbuf text = {0};
-    struct match *match = saved_load(&app, box(id), &game_setup);
-    if (match)
-        record_moves(match, match_length(match), " ", &text);
+    bool there = saved_record(&app, box(id), &record);
+    if (there)
+        record_moves(record.match, match_length(record.match), " ", &text);
     assert_string_equal(strbuf_text(&text), moves);
-    assert_int_equal(saved_move(&app, box(id)), match ? match_position(match)->ply + 1 : 0);
+    assert_int_equal(saved_move(&app, box(id)), there ? match_position(record.match)->ply + 1 : 0);
     strbuf_free(&text);
-    match_free(match);
+    if (there)
+        record_finish(&record);
 }
 
 static void play_one_turn(struct match *match)

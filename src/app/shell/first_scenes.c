@@ -11,6 +11,7 @@
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
+#include "app/store/store.h"
 #include "base/pairs.h"
 #include "kit/files.h"
 #include "match/record.h"
@@ -24,7 +25,7 @@ static bool show_game(struct app *app, struct scene **play)
     *play = play_scene_new(app, app->options.moves);
     if (!scene_show(app->scenes, *play))
         return false;
-    if (!app_unattended(app) && !app->options.demo && !app->options.moves)
+    if (!store_only_reads(app))
         pause_ask_kept(app, *play);
     return !is(scene, "pause") || scene_show(app->scenes, pause_scene_new(app, *play));
 }

@@ -15,6 +15,7 @@
 #include "app/shell/command_line.h"
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
+#include "app/store/saved.h"
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "base/os.h"
@@ -58,6 +59,10 @@ static bool run_scenes(struct app *app, struct scene *play, char *why, size_t wh
     if (app->options.bench_start) {
         bench_start_end(app);
         return true;
+    }
+    if (app->options.bench_press && saved_last(app)) {
+        snprintf(why, why_size, "--bench press plays over the game that is kept; give --data a directory without one");
+        return false;
     }
     if (app->options.bench) {
         bench_run(app, play);

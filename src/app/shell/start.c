@@ -76,7 +76,7 @@ static void load_settings(struct app *app)
         app_warn(app, WARNING_SAVING);
         return;
     }
-    app->keeps_settings = store_load(app, STORE_SETTINGS, &app->settings) && !app_unattended(app);
+    app->keeps_settings = store_load(app, STORE_SETTINGS, &app->settings) && !store_only_reads(app);
     app->fullscreen_before = app->settings.value[SETTING_FULLSCREEN];
     if (o->fullscreen >= 0)
         app->settings.value[SETTING_FULLSCREEN] = o->fullscreen;

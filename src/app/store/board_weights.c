@@ -10,7 +10,7 @@
 void board_weights_read(struct board_weights *b, struct app *app)
 {
     b->known.count = 0;
-    (void)snprintf(b->folder, sizeof b->folder, "%s", app_unattended(app) ? "" : app->data);
+    (void)snprintf(b->folder, sizeof b->folder, "%s", store_only_reads(app) ? "" : app->data);
     if (b->folder[0])
         (void)store_load(app, STORE_BOARD_WEIGHTS, &b->known);
 }

@@ -71,7 +71,7 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
 static void put(struct app *app, struct game_archive_list *list, const struct strbuf *more)
 {
     char path[PATHS_MAX];
-    if (!list->strange && !app_unattended(app) && store_path(app->data, STORE_FINISHED, path))
+    if (!list->strange && !store_only_reads(app) && store_path(app->data, STORE_FINISHED, path))
         (void)append(app, path, more);
     strbuf_add(&list->text, strbuf_text(more), more->length);
     archive_read(&list->archive, strbuf_text(more), more->length);
@@ -90,7 +90,7 @@ void game_archive_note(struct app *app, uint32_t sum, const struct strbuf *facts
     char path[PATHS_MAX];
     struct archive file = {.length = 1};
     struct strbuf more = {0};
-    if (app_unattended(app) || !store_path(app->data, STORE_FINISHED, path))
+    if (store_only_reads(app) || !store_path(app->data, STORE_FINISHED, path))
         return;
     archive_note_facts(&file, sum, facts, &more);
     (void)append(app, path, &more);
@@ -148,6 +148,19 @@ void game_archive_keep(struct app *app, const struct record *record)
     if (append(app, path, &text))
         archive_read(&app->stores->finished.last, text.text, text.length);
     strbuf_free(&text);
+}
+
+bool game_archive_abandon(struct app *app, const struct record *record)
+{
+    char path[PATHS_MAX], date[ARCHIVE_DATE_MAX];
+    struct strbuf text = {0};
+    if (!store_path(app->data, STORE_FINISHED, path))
+        return false;
+    struct archive file = {.length = files_exists(path)};
+    archive_add(&file, record, now(date), &text);
+    bool put = append(app, path, &text);
+    strbuf_free(&text);
+    return put;
 }
 
 uint32_t game_archive_sum(const struct app *app, const struct match *match)

@@ -38,6 +38,8 @@ struct game_archive_game {
 
 /* Stores a finished match, once however often it is called. */
 void game_archive_keep(struct app *app, const struct record *record);
+/* Stores a match that is given up for another one: without a winner. False if that failed. */
+bool game_archive_abandon(struct app *app, const struct record *record);
 /* The checksum of this match's record in the file; 0 if it is not stored, or another match has finished since. */
 uint32_t game_archive_sum(const struct app *app, const struct match *match);
 /* To be called with an unfinished match: if it is the one stored last, its end was undone and it is marked as

@@ -26,7 +26,7 @@ void ladder_run_begin(struct app *app)
     load(app);
     ladder_begin(&app->stores->ladder_run.run, app->options.seed + (uint32_t)app->now * 2654435761u);
     app->stores->ladder_run.counted = 0;
-    saved_forget_run(app);
+    saved_abandon_run(app);
     save(app);
 }
 
@@ -34,7 +34,7 @@ void ladder_run_end(struct app *app)
 {
     load(app);
     ladder_end(&app->stores->ladder_run.run);
-    saved_forget_run(app);
+    saved_abandon_run(app);
     save(app);
 }
 

@@ -167,6 +167,7 @@ static struct match *load(struct app *app, int box, struct game_setup *game_setu
     struct saved_game game = summary(&record);
     struct strbuf text = {0};
     *entry_of(app, box) = game;
+    app->stores->games.serials[box] = match_serial(record.match);
     record_write(&record, &text);
     remember(&app->stores->games, box, &text);
     *game_setup = (struct game_setup){.variant = match_variant(record.match),
@@ -203,6 +204,7 @@ static void forget(struct app *app, int box)
     struct saved_games *games = &app->stores->games;
     struct saved_paths paths;
     *entry_of(app, box) = (struct saved_game){0};
+    games->serials[box] = 0;
     if (games->written == box + 1)
         games->written = 0;
     (void)store_flush_wait(&games->flush); /* which would restore the file */
@@ -213,6 +215,26 @@ static void forget(struct app *app, int box)
 void saved_forget_run(struct app *app)
 {
     if (saved_find_run(app) && saved_hold(app))
+        forget(app, SAVED_RUN);
+}
+
+/* Puts the game that another one replaces among the finished ones, as abandoned. False if that failed: it stays. */
+static bool abandon(struct app *app, int box)
+{
+    struct record record;
+    async_write_leave(app->stores->games.flush.under_way); /* which would replace the file while it is read */
+    if (!find(app, box) || !saved_read(app, box, &record))
+        return true;
+    bool put = game_archive_abandon(app, &record);
+    record_finish(&record);
+    if (put)
+        *entry_of(app, box) = (struct saved_game){0};
+    return put;
+}
+
+void saved_abandon_run(struct app *app)
+{
+    if (saved_find_run(app) && saved_hold(app) && abandon(app, SAVED_RUN))
         forget(app, SAVED_RUN);
 }
 
@@ -259,6 +281,7 @@ static void keep(struct app *app, int box, struct record *record)
     if (put_down(app, box, &text)) {
         remember(games, box, &text);
         games->flush.due = true;
+        games->serials[box] = match_serial(record->match);
         *entry_of(app, box) = summary(record);
     } else {
         log_warn("the game is not saved: %s", SDL_GetError());
@@ -274,18 +297,26 @@ static bool hardly_begun(const struct match *match)
            match_undo_plies(match) == match_length(match) - match_begun_at(match);
 }
 
+/* True if the file of a box does not hold this match. */
+static bool is_another(const struct app *app, int box, const struct match *match)
+{
+    return app->stores->games.serials[box] != match_serial(match);
+}
+
 /* Saves a match that is not over, or whose end was undone. */
 static void keep_going(struct app *app, int box, struct record *record)
 {
     const struct match *match = record->match;
-    bool another = app->stores->games.written != box + 1;
+    bool another = is_another(app, box, match);
     game_archive_undo(app, match);
     if (match_length(match) == match_begun_at(match)) {
         if (!another)
             forget(app, box); /* all turns were undone */
         return;
     }
-    if (!another || !hardly_begun(match) || !find(app, box))
+    if (another && hardly_begun(match) && find(app, box))
+        return;
+    if (!another || abandon(app, box))
         keep(app, box, record);
 }
 
@@ -293,7 +324,9 @@ static void keep_as_it_stands(struct app *app, int box, struct record *record, b
 {
     if (match_over(record->match)) {
         game_archive_keep(app, record);
-        if (!passing && box != SAVED_RUN) /* the run's match stays as before its end until the run has counted it */
+        if (passing || box == SAVED_RUN) /* the run's match stays as before its end until the run has counted it */
+            return;
+        if (!is_another(app, box, record->match) || abandon(app, box))
             forget(app, box);
     } else if (passing) {
         game_archive_undo(app, record->match);

@@ -38,6 +38,7 @@ enum { SAVED_GAMES_MAX = 16, SAVED_RUN = SAVED_GAMES_MAX - 1 };
 struct saved_games {
     bool loaded;
     struct saved_game list[SAVED_GAMES_MAX]; /* in the order of VARIANTS; the last is that of the run */
+    uint64_t serials[SAVED_GAMES_MAX];       /* of the match that each file holds (match_serial); 0: of another start */
     int written;                             /* the index + 1 of the file written last, which ends with `text` */
     struct strbuf text;
     struct store_flush flush; /* for that file */
@@ -66,15 +67,19 @@ struct match *saved_load(struct app *app, const struct variant *variant, struct 
 
 /* The same for the run's match. */
 struct match *saved_load_run(struct app *app, struct game_setup *game_setup);
-/* Deletes the run's match, because the run has ended or restarts. */
+/* Deletes the run's match, because the run has counted it. */
 void saved_forget_run(struct app *app);
+/* Likewise, because the run is over or begins anew: a match in progress is among the finished ones then, as abandoned.
+ */
+void saved_abandon_run(struct app *app);
 
 /* The same as a record, which the caller must finish, for callers that only look at it. */
 bool saved_record(struct app *app, const struct variant *variant, struct record *out);
 
 /* Saves the current state of a match, including an unfinished turn, by appending to its file; `game_setup` is its
  * setup. A match that is over, or was undone to its start, is deleted. A new match without a whole turn, or a mere
- * trial, does not replace the game saved before. */
+ * trial, does not replace the game saved before; any other does, and that game is among the finished ones then, as
+ * abandoned. */
 void saved_keep(struct app *app, const struct match *match, const struct game_setup *game_setup);
 
 /* Syncs saved data to disk without waiting, when the program is idle. */

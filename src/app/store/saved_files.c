@@ -43,7 +43,7 @@ bool saved_hold(struct app *app)
 {
     char path[PATHS_MAX];
     bool elsewhere = false;
-    if (!saved_possible(app) || (app_unattended(app) && !app->options.bench_press))
+    if (!saved_possible(app) || (store_only_reads(app) && !app->options.bench_press))
         return false;
     if (app->stores->games.lock)
         return true;

@@ -161,7 +161,7 @@ bool store_set_aside(struct app *app, enum store store, const struct strbuf *ins
     const struct strbuf nothing = {0};
     char path[PATHS_MAX], aside[PATHS_MAX];
     const char *folder = store_folder(app, store);
-    if (app_unattended(app) || !store_path(folder, store, path))
+    if (store_only_reads(app) || !store_path(folder, store, path))
         return false;
     if (!store_free_name(folder, row->name, "", app->asides[row->warning], aside) ||
         !put_text(path, store, instead ? instead : &nothing, aside)) {
@@ -321,7 +321,7 @@ static bool make_way(struct app *app, enum store store, void *value)
 
 bool store_save(struct app *app, enum store store, void *value)
 {
-    if (app_unattended(app) || !app->data[0])
+    if (store_only_reads(app) || !app->data[0])
         return true;
     struct lock *turn = await_turn(store_folder(app, store));
     bool clear = make_way(app, store, value), written = clear && put(app, store, value);

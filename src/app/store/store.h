@@ -43,6 +43,12 @@ enum store {
 bool store_load(struct app *app, enum store store, void *value);
 /* The same on the first call, nothing afterwards. */
 void store_load_once(struct app *app, enum store store, void *value);
+/* True if nothing may be written, because nobody is there who could be asked: in pictures, benchmarks, demonstrations.
+ */
+static inline bool store_only_reads(const struct app *app)
+{
+    return app_unattended(app) || app->options.bench_start || app->options.demo;
+}
 /* Saves the value, merged with changes in the file that have not been read. On failure the player is told; returns
  * false. */
 bool store_save(struct app *app, enum store store, void *value);

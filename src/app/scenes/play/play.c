@@ -106,7 +106,8 @@ void play_keep(const struct play *play)
     game_setup.opponent = play->engine.players[MACHINE_PLAYER];
     int seconds = play_clock_seconds(&play->clock, play->app->now);
     play->app->stores->finished.seconds = seconds > 0 ? seconds : 0;
-    if (!play->app->options.demo && !play->bench && !play->replaying)
+    bool shown = play->given_whole && match_over(play->match);
+    if (!play->bench && !play->replaying && !shown)
         saved_keep(play->app, play->match, &game_setup);
 }
 
@@ -114,6 +115,7 @@ void play_show_forwards(struct play *play, struct move move)
 {
     struct position before = *match_position(play->match);
     enum side side = play_actor(play);
+    play->given_whole = false;
     bool played = match_play(play->match, move, NULL);
     assert(played); /* people choose among legal moves; moves of engines were checked */
     play_clock_played(play, side);
@@ -1277,6 +1279,7 @@ static void begin(struct play *play, struct match *match)
     play_clock_run(&play->clock, play->app->now, true);
     play->toss = play->game_setup.drawn && match_length(match) == match_begun_at(match);
     play->replaying = false;
+    play->given_whole = match_over(match);
     play->notice.ms = 0;
     play_engine_seat(&play->engine, play->app, match, &play->game_setup);
     play_advice_begin(&play->card, play->app, play->game_style, match, is_practice(play));

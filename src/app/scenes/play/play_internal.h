@@ -44,10 +44,11 @@ struct play {
     struct play_panels panels;
     struct play_score points;
     struct play_count count;
-    unsigned resume; /* a pawn to choose again after its walk was undone, or PICK_NOWHERE */
-    bool replaying;  /* the game is over and is being stepped through */
-    int quitter;     /* the side that resigned, or 2 */
-    bool toss;       /* who begins was drawn by lot, which is still to be shown */
+    unsigned resume;  /* a pawn to choose again after its walk was undone, or PICK_NOWHERE */
+    bool replaying;   /* the game is over and is being stepped through */
+    int quitter;      /* the side that resigned, or 2 */
+    bool given_whole; /* the match was over when it came: it was not played here */
+    bool toss;        /* who begins was drawn by lot, which is still to be shown */
     bool bench;
     uint64_t guarded; /* app->now until which presses are not for the board */
 };

@@ -184,13 +184,15 @@ static void say_when(const struct records *s, int row, char *out, size_t size)
         when_write(s->app->words, &when, s->now, out, size);
 }
 
-/* "won", or the winner's name; "" for a game in progress. */
+/* "won", the winner's name, or "abandoned"; "" for a game in progress and for one of a file that is not over. */
 static void say_outcome(const struct records *s, int row, char *out, size_t size)
 {
     static const char *const words[] = {
         [ARCHIVE_WON] = "records.won", [ARCHIVE_LOST] = "records.lost", [ARCHIVE_DRAWN] = "records.drawn"};
     const struct archive_game *g = records_game(s, row);
     out[0] = '\0';
+    if (g && !g->over && !s->list.strange)
+        (void)snprintf(out, size, "%s", app_word(s->app, "records.abandoned"));
     if (!g || !g->over)
         return;
     enum archive_outcome outcome = archive_outcome(g);
@@ -692,10 +694,10 @@ static void draw_board(const void *screen, struct canvas *c, const struct form_n
 /* The width required by the language's texts. */
 static float pill_width(const struct records *s, struct canvas *c)
 {
-    static const char *const words[] = {"records.won", "records.lost", "records.drawn"};
+    static const char *const words[] = {"records.won", "records.lost", "records.drawn", "records.abandoned"};
     struct text_style style = {.face = FACE_BOLD, .size = 22};
     float w = PILL_LEAST;
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 4; i++)
         w = fmaxf(w, canvas_text_width(c, style, app_word(s->app, words[i])) + 36);
     return fminf(w, PILL_MOST);
 }
@@ -706,7 +708,7 @@ static void draw_outcome(const struct records *s, struct canvas *c, struct box b
     char text[64];
     const struct archive_game *g = records_game(s, row);
     struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_SOFT, .align = ALIGN_CENTRE};
-    if (!g || !g->over) { /* it can be resumed */
+    if (!g || (!g->over && s->list.strange)) { /* it can be resumed */
         struct colour k = g ? UI_SOFT : accent;
         float x = b.x + b.w / 2, y = b.y + b.h / 2;
         canvas_ring(c, x, y, 20, 2.5f, 0, k);

@@ -753,7 +753,7 @@ static void draw_board(const void *screen, struct canvas *c, const struct form_n
 static bool write_beside(const struct app *app, const char *line)
 {
     char path[PATHS_MAX];
-    return !app_unattended(app) && app->data[0] && paths_join(path, sizeof path, app->data, "today.txt") &&
+    return !store_only_reads(app) && app->data[0] && paths_join(path, sizeof path, app->data, "today.txt") &&
            files_write(path, line, strlen(line));
 }
 
