@@ -84,25 +84,54 @@ static void add_notes(const struct archive *here, const struct archive *there, c
         archive_note(there, number, ARCHIVE_REMOVE, added);
 }
 
+void merging_begin(struct merging *m, const struct archive *here, const struct archive *there, const char *there_text,
+                   struct strbuf *added)
+{
+    *m = (struct merging){.here = here, .there = there, .text = there_text, .added = added};
+    m->mine = sorted(here);
+    m->theirs = sorted(there);
+    m->all_legal = m->mine && m->theirs;
+}
+
+static void merge_game(struct merging *m, int number)
+{
+    const struct archive_game *game = &m->there->games[number], *known = find(m->mine, m->here->count, game);
+    bool twin = find(m->theirs, m->there->count, game) != game;
+    bool legal = known || is_legal(m->text, game);
+    m->all_legal &= legal;
+    if (twin || !legal)
+        return;
+    m->merged.known += known != NULL;
+    m->merged.came += !known;
+    if (!known)
+        add_piece(m->here, m->text + game->at, game->length, m->added);
+    add_notes(m->here, m->there, m->text, number, known, m->added);
+}
+
+bool merging_step(struct merging *m, int games)
+{
+    bool possible = m->mine && m->theirs;
+    for (; possible && games > 0 && m->next < m->there->count; games--)
+        merge_game(m, m->next++);
+    return possible && m->next < m->there->count;
+}
+
+struct merged merging_end(struct merging *m)
+{
+    free(m->mine);
+    free(m->theirs);
+    m->mine = m->theirs = NULL;
+    return m->merged;
+}
+
 struct merged merge_games(const struct archive *here, const struct archive *there, const char *there_text,
                           struct strbuf *added)
 {
-    struct merged g = {.came = 0};
-    const struct archive_game **mine = sorted(here), **theirs = sorted(there);
-    for (int i = 0; mine && theirs && i < there->count; i++) {
-        const struct archive_game *game = &there->games[i], *known = find(mine, here->count, game);
-        bool twin = find(theirs, there->count, game) != game;
-        if (twin || (!known && !is_legal(there_text, game)))
-            continue;
-        g.known += known != NULL;
-        g.came += !known;
-        if (!known)
-            add_piece(here, there_text + game->at, game->length, added);
-        add_notes(here, there, there_text, i, known, added);
-    }
-    free(mine);
-    free(theirs);
-    return g;
+    struct merging m;
+    merging_begin(&m, here, there, there_text, added);
+    while (merging_step(&m, there->count))
+        ;
+    return merging_end(&m);
 }
 
 /* ---- days, trophies, runs ---- */

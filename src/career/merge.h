@@ -21,6 +21,22 @@ struct merged {
 struct merged merge_games(const struct archive *here, const struct archive *there, const char *there_text,
                           struct strbuf *added);
 
+/* The same in slices. What is passed to the beginning must stay until the end, which must be called. */
+struct merging {
+    const struct archive *here, *there;
+    const char *text;
+    struct strbuf *added;
+    const struct archive_game **mine, **theirs; /* sorted */
+    int next;                                   /* the number of the next game of `there` */
+    bool all_legal;                             /* each game so far; one that is here too is not replayed */
+    struct merged merged;
+};
+void merging_begin(struct merging *m, const struct archive *here, const struct archive *there, const char *there_text,
+                   struct strbuf *added);
+/* Merges at most so many games. False once there are no more. */
+bool merging_step(struct merging *m, int games);
+struct merged merging_end(struct merging *m);
+
 /* If both have tried a date, the local tries stay, unless only the other has solved it. */
 struct merged merge_days(struct today *here, const struct today *there);
 /* A trophy that both have won keeps its local date. */

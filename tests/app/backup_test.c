@@ -250,6 +250,49 @@ static void all_of_it_arrives_byte_for_byte(void **state)
     check_match_of_run(&there, 2);
 }
 
+/* Read in slices, it is the same backup; there are more slices than files, and each is some games at most. */
+static void a_backup_is_read_in_slices(void **state)
+{
+    static const char again[] = "luggage_test_again.luggage";
+    struct backup_news news;
+    size_t one, two;
+    int slices = 1;
+    float share = 0.0f;
+    (void)state;
+    keep_all(&here);
+    for (int i = 0; i < 100; i++) {
+        char name[24];
+        (void)snprintf(name, sizeof name, "Player %d", i);
+        finish_game(&here, SHORTEST, name);
+    }
+    settle(&here);
+    assert_true(backup_write(&here, BACKUP_FILE));
+    struct backup_reading *r = backup_reading_new(&here);
+    for (; backup_reading_step(r, 0.0); slices++) {
+        assert_true(backup_reading_share(r) >= share && backup_reading_share(r) <= 1.0f);
+        share = backup_reading_share(r);
+    }
+    assert_true(slices > backup_kind_count() + 2);
+    assert_true(backup_reading_share(r) == 1.0f);
+    backup_count(&here, &news);
+    assert_memory_equal(&news, backup_reading_news(r), sizeof news);
+    assert_int_equal(news.came[BACKUP_GAMES], 102);
+    assert_true(backup_reading_write(r, again));
+    backup_reading_free(r);
+    char *a = files_read(BACKUP_FILE, 1 << 24, &one), *b = files_read(again, 1 << 24, &two);
+    assert_non_null(a);
+    assert_non_null(b);
+    assert_int_equal(one, two);
+    assert_memory_equal(a, b, one);
+    free(a);
+    free(b);
+    (void)files_remove(again);
+    r = backup_reading_new(&here); /* given up in the middle of the games */
+    while (backup_reading_step(r, 0.0) && backup_reading_share(r) == 0.0f)
+        ;
+    backup_reading_free(r);
+}
+
 /* A run that is going on here goes on with its own match; what the computer knows and pads are put together. */
 static void runs_boards_and_pads_stay(void **state)
 {
@@ -602,6 +645,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(all_of_it_arrives_byte_for_byte, open_both, close_both),
+        cmocka_unit_test_setup_teardown(a_backup_is_read_in_slices, open_both, close_both),
         cmocka_unit_test_setup_teardown(runs_boards_and_pads_stay, open_both, close_both),
         cmocka_unit_test_setup_teardown(pads_come_without_blanks_at_their_ends, open_both, close_both),
         cmocka_unit_test_setup_teardown(a_match_comes_with_its_run, open_both, close_both),

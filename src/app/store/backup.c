@@ -49,15 +49,6 @@ static struct backup_text read_file(const char *path)
     return t;
 }
 
-static bool is_sound(int kind, struct backup_text file)
-{
-    struct backup_joining j = {.broken_off = {0}};
-    struct strbuf out = {0};
-    bool sound = backup_join(kind, &j, (struct backup_text){NULL, 0}, file, &out) && out.length > 0;
-    strbuf_free(&out);
-    return sound;
-}
-
 /* The index of the game in progress in a file; -1 for other files. */
 static int box_of(int kind)
 {
@@ -66,22 +57,116 @@ static int box_of(int kind)
     return kind - VARIANT_COUNT == STORE_LADDER_MATCH ? SAVED_RUN : -1;
 }
 
-/* Reads all files; instead of a damaged game in progress, the file before it. Unreadable files are left out. */
-static void read_here(struct app *app, struct backup_contents *c)
+/* ---- reading it in slices ---- */
+
+enum { GAMES_AT_ONCE = 32 }; /* some ms */
+
+struct backup_reading {
+    struct app *app;
+    struct backup_contents here;
+    struct backup_joining joining; /* counts what is here */
+    int kind;                      /* the file that is read next, or the number of files */
+    bool in_games;                 /* `games` is at work on that file */
+    struct backup_games games;
+};
+
+/* Reads what is there instead of a damaged game in progress. */
+static struct backup_text read_before(struct app *app, int kind)
+{
+    struct saved_paths saved;
+    bool any = box_of(kind) >= 0 && saved_paths_of(app, box_of(kind), &saved);
+    return any ? read_file(saved.before) : (struct backup_text){NULL, 0};
+}
+
+/* Goes on to the next file. An unreadable one is left out. */
+static void end_file(struct backup_reading *r, struct backup_news before, const struct strbuf *out)
+{
+    struct backup_text *file = &r->here.files[r->kind];
+    struct strbuf joined = {0};
+    if (file->text && out->length == 0) {
+        free((void *)file->text);
+        r->joining.news = before;
+        *file = read_before(r->app, r->kind);
+        (void)backup_join(r->kind, &r->joining, (struct backup_text){NULL, 0}, *file, &joined);
+        strbuf_free(&joined);
+    }
+    r->kind++;
+}
+
+static void read_next(struct backup_reading *r)
 {
     char path[PATHS_MAX];
-    struct saved_paths saved;
-    *c = (struct backup_contents){.files = {{NULL, 0}}};
-    for (int kind = 0; kind < backup_kind_count(); kind++) {
-        if (path_of(app, kind, path))
-            c->files[kind] = read_file(path);
-        if (is_sound(kind, c->files[kind]))
-            continue;
-        free((void *)c->files[kind].text);
-        c->files[kind] = (struct backup_text){NULL, 0};
-        if (box_of(kind) >= 0 && saved_paths_of(app, box_of(kind), &saved))
-            c->files[kind] = read_file(saved.before);
+    struct backup_text *file = &r->here.files[r->kind];
+    struct backup_news before = r->joining.news;
+    struct strbuf out = {0};
+    if (r->in_games) {
+        r->in_games = backup_games_step(&r->games, GAMES_AT_ONCE);
+        if (r->in_games)
+            return;
+        backup_games_end(&r->games, &r->joining, &out);
+    } else {
+        *file = path_of(r->app, r->kind, path) ? read_file(path) : (struct backup_text){NULL, 0};
+        if (!file->text)
+            *file = read_before(r->app, r->kind);
+        r->in_games = backup_kind_is_games(r->kind) && file->text;
+        if (r->in_games) {
+            backup_games_begin(&r->games, &r->joining, (struct backup_text){NULL, 0}, *file);
+            return;
+        }
+        if (!backup_join(r->kind, &r->joining, (struct backup_text){NULL, 0}, *file, &out))
+            strbuf_clear(&out);
     }
+    end_file(r, before, &out);
+    strbuf_free(&out);
+}
+
+struct backup_reading *backup_reading_new(struct app *app)
+{
+    struct backup_reading *r = calloc(1, sizeof *r);
+    if (r)
+        r->app = app;
+    return r;
+}
+
+bool backup_reading_step(struct backup_reading *r, double ms)
+{
+    Uint64 until = SDL_GetPerformanceCounter() + (Uint64)(ms * (double)SDL_GetPerformanceFrequency() / 1000.0);
+    do
+        if (r->kind < backup_kind_count())
+            read_next(r);
+    while (r->kind < backup_kind_count() && SDL_GetPerformanceCounter() < until);
+    return r->kind < backup_kind_count();
+}
+
+float backup_reading_share(const struct backup_reading *r)
+{
+    if (r->in_games)
+        return backup_games_share(&r->games);
+    return r->kind < backup_kind_count() ? 0.0f : 1.0f; /* all the rest takes no time */
+}
+
+void backup_reading_free(struct backup_reading *r)
+{
+    struct strbuf out = {0};
+    if (!r)
+        return;
+    if (r->in_games)
+        backup_games_end(&r->games, &r->joining, &out);
+    strbuf_free(&out);
+    strbuf_free(&r->joining.broken_off);
+    backup_free(&r->here);
+    free(r);
+}
+
+const struct backup_news *backup_reading_news(const struct backup_reading *r) { return &r->joining.news; }
+
+/* Reads everything at once. */
+static struct backup_reading *read_here(struct app *app)
+{
+    struct backup_reading *r = backup_reading_new(app);
+    while (r && backup_reading_step(r, 1000.0))
+        ;
+    return r;
 }
 
 /* ---- export ---- */
@@ -99,30 +184,36 @@ static void count_all(const struct backup_contents *c, struct backup_news *out)
 
 void backup_count(struct app *app, struct backup_news *out)
 {
-    struct backup_contents here;
-    read_here(app, &here);
-    count_all(&here, out);
-    backup_free(&here);
+    struct backup_reading *r = read_here(app);
+    *out = r ? r->joining.news : (struct backup_news){.came = {0}};
+    backup_reading_free(r);
 }
 
 static const struct output_kind BACKUP_OUTPUT = {.is = backup_is, .what = "a backup", .regular = true, .surely = true};
 
-bool backup_write(struct app *app, const char *path)
+bool backup_reading_write(struct backup_reading *r, const char *path)
 {
-    struct backup_contents here;
     struct strbuf text = {0};
     struct output out;
     char why[OUTPUT_WHY_MAX];
     bool written = output_open(&out, path, &BACKUP_OUTPUT, why);
     if (written) {
-        read_here(app, &here);
-        backup_pack(&here, &text);
+        while (backup_reading_step(r, 1000.0))
+            ;
+        backup_pack(&r->here, &text);
         written = output_close(&out, fwrite(text.text, 1, text.length, out.file) == text.length, why);
-        backup_free(&here);
         strbuf_free(&text);
     }
     if (!written)
         SDL_SetError("%s: %s", path, why);
+    return written;
+}
+
+bool backup_write(struct app *app, const char *path)
+{
+    struct backup_reading *r = backup_reading_new(app);
+    bool written = r ? backup_reading_write(r, path) : SDL_OutOfMemory() == 0;
+    backup_reading_free(r);
     return written;
 }
 
@@ -267,7 +358,7 @@ static void forget_all(struct app *app)
 enum backup_fault backup_bring(struct app *app, const char *text, size_t length, struct backup_news *news,
                                char before[PATHS_MAX])
 {
-    struct backup_contents here, there;
+    struct backup_contents there;
     struct strbuf joined[BACKUP_KINDS_MAX] = {{0}};
     before[0] = '\0';
     *news = (struct backup_news){.came = {0}};
@@ -277,9 +368,11 @@ enum backup_fault backup_bring(struct app *app, const char *text, size_t length,
     (void)store_flush_wait(&app->stores->settings);
     enum backup_fault fault = saved_hold(app) ? BACKUP_FINE : BACKUP_TWICE;
     if (fault == BACKUP_FINE) {
-        read_here(app, &here);
-        fault = join_all(&here, &there, joined, news) ? write_all(app, &here, joined, before) : BACKUP_DAMAGED;
-        backup_free(&here);
+        struct backup_reading *r = read_here(app);
+        fault = !r                                         ? BACKUP_NO_ROOM
+                : join_all(&r->here, &there, joined, news) ? write_all(app, &r->here, joined, before)
+                                                           : BACKUP_DAMAGED;
+        backup_reading_free(r);
         forget_all(app);
     }
     for (int kind = 0; kind < backup_kind_count(); kind++)

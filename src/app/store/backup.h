@@ -19,6 +19,21 @@ bool backup_possible(const struct app *app);
 
 /* ---- export ---- */
 
+/* Reads what is kept, a slice at a time, as each finished game is replayed: a hundred thousand take many seconds. */
+struct backup_reading;
+/* NULL if out of memory. */
+struct backup_reading *backup_reading_new(struct app *app);
+void backup_reading_free(struct backup_reading *r);
+/* Reads for about so many ms. False once all is read. */
+bool backup_reading_step(struct backup_reading *r, double ms);
+/* How much has been read, 0 to 1; and what, so far. */
+float backup_reading_share(const struct backup_reading *r);
+const struct backup_news *backup_reading_news(const struct backup_reading *r);
+/* Reads the rest and writes the backup, as backup_write. */
+bool backup_reading_write(struct backup_reading *r, const char *path);
+
+/* The following do it in one go. */
+
 /* Counts what a backup would hold. */
 void backup_count(struct app *app, struct backup_news *out);
 /* Writes a backup (base/output.h); may replace another backup but no other file. False with a message (SDL_GetError).

@@ -1,5 +1,6 @@
 #include "app/store/backup_kinds.h"
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -71,38 +72,49 @@ static void join_running(struct backup_joining *j, const struct variant *box, st
 
 /* ---- finished games ---- */
 
-static bool all_legal(const struct archive *a, const char *text)
+void backup_games_begin(struct backup_games *g, const struct backup_joining *j, struct backup_text here,
+                        struct backup_text there)
 {
-    char why[RECORD_ERROR_MAX];
-    struct record record;
-    for (int i = 0; i < a->count; i++) {
-        if (!archive_record(a, text, i, &record, why))
-            return false;
-        record_finish(&record);
+    *g = (struct backup_games){.here = here};
+    strbuf_add(&g->text, there.text ? there.text : "", there.length);
+    strbuf_add(&g->text, strbuf_text(&j->broken_off), j->broken_off.length);
+    archive_read(&g->theirs, strbuf_text(&g->text), g->text.length);
+    if (here.text)
+        archive_read(&g->mine, here.text, here.length);
+    merging_begin(&g->merging, &g->mine, &g->theirs, strbuf_text(&g->text), &g->added);
+}
+
+bool backup_games_step(struct backup_games *g, int games) { return merging_step(&g->merging, games); }
+
+float backup_games_share(const struct backup_games *g)
+{
+    return g->theirs.count > 0 ? (float)g->merging.next / (float)g->theirs.count : 1.0f;
+}
+
+void backup_games_end(struct backup_games *g, struct backup_joining *j, struct strbuf *out)
+{
+    struct merged merged = merging_end(&g->merging);
+    const char *text = strbuf_text(&g->text);
+    count(j, BACKUP_GAMES, merged);
+    if (!g->here.text && g->theirs.damaged == 0 && g->merging.all_legal) { /* only games and notes */
+        strbuf_add(out, text, g->text.length);
+    } else if (g->added.length > 0) {
+        strbuf_add(out, g->here.text ? g->here.text : "", g->here.length);
+        strbuf_add(out, g->added.text, g->added.length);
     }
-    return true;
+    archive_finish(&g->mine);
+    archive_finish(&g->theirs);
+    strbuf_free(&g->text);
+    strbuf_free(&g->added);
 }
 
 bool backup_join_games(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
 {
-    struct archive mine = {.games = NULL}, theirs = {.games = NULL};
-    struct strbuf text = {0}, added = {0};
-    strbuf_add(&text, there.text ? there.text : "", there.length);
-    strbuf_add(&text, strbuf_text(&j->broken_off), j->broken_off.length);
-    archive_read(&theirs, strbuf_text(&text), text.length);
-    if (here.text)
-        archive_read(&mine, here.text, here.length);
-    count(j, BACKUP_GAMES, merge_games(&mine, &theirs, strbuf_text(&text), &added));
-    if (!here.text && theirs.damaged == 0 && all_legal(&theirs, strbuf_text(&text))) { /* only games and notes */
-        strbuf_add(out, text.text, text.length);
-    } else if (added.length > 0) {
-        strbuf_add(out, here.text ? here.text : "", here.length);
-        strbuf_add(out, added.text, added.length);
-    }
-    archive_finish(&mine);
-    archive_finish(&theirs);
-    strbuf_free(&text);
-    strbuf_free(&added);
+    struct backup_games g;
+    backup_games_begin(&g, j, here, there);
+    while (backup_games_step(&g, INT_MAX))
+        ;
+    backup_games_end(&g, j, out);
     return true;
 }
 
@@ -176,6 +188,8 @@ static enum backup_what what_of(int kind)
 {
     return kind < VARIANT_COUNT ? BACKUP_RUNNING : STORE_ROWS[kind - VARIANT_COUNT].what;
 }
+
+bool backup_kind_is_games(int kind) { return kind == VARIANT_COUNT + STORE_FINISHED; }
 
 bool backup_join(int kind, struct backup_joining *j, struct backup_text here, struct backup_text there,
                  struct strbuf *out)

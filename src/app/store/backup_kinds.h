@@ -8,6 +8,7 @@
 #include <stdbool.h>
 
 #include "base/strbuf.h"
+#include "career/merge.h"
 #include "rules/variant.h"
 
 /* What is counted for display. */
@@ -52,5 +53,22 @@ struct backup_joining {
  * they do not change. False if the file of the backup is invalid. */
 bool backup_join(int kind, struct backup_joining *j, struct backup_text here, struct backup_text there,
                  struct strbuf *out);
+
+/* The same for finished games in slices, as each is replayed and there may be very many. `here` and what is passed to
+ * the beginning must stay until the end, which must be called. */
+bool backup_kind_is_games(int kind);
+struct backup_games {
+    struct backup_text here;
+    struct archive mine, theirs;
+    struct strbuf text, added;
+    struct merging merging;
+};
+void backup_games_begin(struct backup_games *g, const struct backup_joining *j, struct backup_text here,
+                        struct backup_text there);
+/* Merges at most so many games. False once there are no more. */
+bool backup_games_step(struct backup_games *g, int games);
+/* How much of the work is done: 0 to 1. */
+float backup_games_share(const struct backup_games *g);
+void backup_games_end(struct backup_games *g, struct backup_joining *j, struct strbuf *out);
 
 #endif
