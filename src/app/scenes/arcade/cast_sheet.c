@@ -1,3 +1,4 @@
+/* All ten characters in all moods, and at the smallest size, on one page for comparison. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -6,8 +7,6 @@
 #include "app/ui/spoken.h"
 #include "app/ui/ui.h"
 #include "app/view/face.h"
-
-/* All ten characters in all moods, and at the smallest size, on one page for comparison. */
 
 enum { SMALL = 56, NAMES = 56 };
 

@@ -1,3 +1,5 @@
+/* The two opponents of the next match: two halves slide in and land, the coin between them drops, the names appear,
+ * then a remark. Any press continues at once; in a continuing run the match starts by itself after a while. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,9 +13,6 @@
 #include "app/ui/spoken.h"
 #include "app/view/disc.h"
 #include "career/runs.h"
-
-/* The two opponents of the next match: two halves slide in and land, the coin between them drops, the names appear,
- * then a remark. Any press continues at once; in a continuing run the match starts by itself after a while. */
 
 enum {
     PROMPTS = 2,

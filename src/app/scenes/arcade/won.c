@@ -61,7 +61,7 @@ static bool reduced(const struct won *s) { return settings_on(&s->app->settings,
 
 /* ---- what is shown when ---- */
 
-/* Times in ms: when the face turns over, and when all lines and everything else are shown. */
+/* When the face turns over, and when all lines and everything else are shown; in ms. */
 static float turns_at(const struct won *s) { return s->game.counted ? s->count.length : 0; }
 
 static float all_at(const struct won *s)
@@ -85,7 +85,7 @@ static int lines_shown(const struct won *s, float *part)
     return s->outcome == LADDER_WON ? lines : 0;
 }
 
-/* The points so far, and the highest of the best runs that they have passed; NULL if none was passed by this match. */
+/* The points so far. */
 static int points_so_far(const struct won *s)
 {
     float part;
@@ -97,6 +97,7 @@ static int points_so_far(const struct won *s)
     return points;
 }
 
+/* The highest of the best runs that they have passed; NULL if none was passed by this match. */
 static const struct run_entry *rival_passed(const struct won *s)
 {
     return runs_passed(&s->seen, s->earned, points_so_far(s));

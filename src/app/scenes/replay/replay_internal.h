@@ -5,8 +5,8 @@
 #include "app/board/board_player.h"
 #include "app/scenes/scenes.h"
 #include "app/session/analysis.h"
-#include "app/ui/course_graph.h"
 #include "app/ui/form.h"
+#include "review/course.h"
 #include "review/reason.h"
 
 enum { REPLAY_LINE_MAX = 8, REPLAY_TEXT_MAX = 256 };

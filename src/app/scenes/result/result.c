@@ -360,38 +360,6 @@ struct result_layout result_layout(const struct canvas *c)
     return l;
 }
 
-static const char *again_word(const struct result *r)
-{
-    const struct series *series = &r->game.setup->series;
-    if (of_game_night(r))
-        return "evening.on";
-    if (series->kind == SERIES_SINGLE)
-        return "result.again";
-    return series_over(series) ? "result.new_match" : "result.next_game";
-}
-
-/* Adds one of the pills of a row, from the top down. */
-static void add_pill(const struct result *r, const struct result_layout *l, struct controls *out, int id, int row,
-                     int place, int places, const char *word)
-{
-    float w = (l->pills.w - (float)(places - 1) * PILL_GAP) / (float)places;
-    struct box b = {l->pills.x + (float)place * (w + PILL_GAP), l->pills.y + (float)row * (PILL_HIGH + PILL_GAP), w,
-                    PILL_HIGH};
-    struct control pill = control_pill(id, 0, b, app_word(r->app, word));
-    pill.accent = out->count == 0;
-    controls_add(out, &pill);
-}
-
-/* The gold pill, in its own row, leads to where the player has not been yet. */
-static void lay_onward(const struct result *r, const struct result_layout *l, struct controls *out)
-{
-    bool ladder = r->onward == ONWARD_LADDER;
-    add_pill(r, l, out, RESULT_ONWARD, 0, 0, 1, ladder ? "onward.ladder" : "onward.puzzle");
-    add_pill(r, l, out, RESULT_AGAIN, 1, 0, 3, again_word(r));
-    add_pill(r, l, out, RESULT_REPLAY, 1, 1, 3, "result.look_back");
-    add_pill(r, l, out, RESULT_CHANGE, 1, 2, 3, "result.change");
-}
-
 /* ---- turning points: chips on the graph ---- */
 
 struct box result_ahead(const struct result *r, struct canvas *c, struct box b, enum side side, char *text, size_t size)
@@ -474,6 +442,40 @@ int result_marks(const struct result *r, const struct result_layout *l, struct r
         place_chip(r, l, mark, out, i);
     }
     return count;
+}
+
+/* ---- what can be pressed ---- */
+
+static const char *again_word(const struct result *r)
+{
+    const struct series *series = &r->game.setup->series;
+    if (of_game_night(r))
+        return "evening.on";
+    if (series->kind == SERIES_SINGLE)
+        return "result.again";
+    return series_over(series) ? "result.new_match" : "result.next_game";
+}
+
+/* Adds one of the pills of a row, from the top down. */
+static void add_pill(const struct result *r, const struct result_layout *l, struct controls *out, int id, int row,
+                     int place, int places, const char *word)
+{
+    float w = (l->pills.w - (float)(places - 1) * PILL_GAP) / (float)places;
+    struct box b = {l->pills.x + (float)place * (w + PILL_GAP), l->pills.y + (float)row * (PILL_HIGH + PILL_GAP), w,
+                    PILL_HIGH};
+    struct control pill = control_pill(id, 0, b, app_word(r->app, word));
+    pill.accent = out->count == 0;
+    controls_add(out, &pill);
+}
+
+/* The gold pill, in its own row, leads to where the player has not been yet. */
+static void lay_onward(const struct result *r, const struct result_layout *l, struct controls *out)
+{
+    bool ladder = r->onward == ONWARD_LADDER;
+    add_pill(r, l, out, RESULT_ONWARD, 0, 0, 1, ladder ? "onward.ladder" : "onward.puzzle");
+    add_pill(r, l, out, RESULT_AGAIN, 1, 0, 3, again_word(r));
+    add_pill(r, l, out, RESULT_REPLAY, 1, 1, 3, "result.look_back");
+    add_pill(r, l, out, RESULT_CHANGE, 1, 2, 3, "result.change");
 }
 
 static void add_marks(const struct result *r, const struct result_layout *l, struct controls *out)
