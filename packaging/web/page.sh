@@ -47,8 +47,10 @@ cp /usr/share/doc/emscripten/copyright "$page/licences/Emscripten.txt"
 } >"$page/licences/index.html"
 python3 - "$here" "$top/assets/lang" "$page" $later <<'END'
 """Fills in what the page and its worker have to know: how large files are, the texts in each language, the version and its files."""
+import base64
 import hashlib
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -73,6 +75,15 @@ def sizes(folder, names):
 fill("index.html", WORDS={file.stem: words(file) for file in sorted(texts.glob("*.properties"))},
      SIZES=sizes(page, ["outflank.wasm", "outflank.data"]),
      LATER_SIZES=sizes(page / "later", sys.argv[4:]))
+
+# Nothing but what lies here is loaded, and no script runs but the page's own, which is known by its sum.
+index = page / "index.html"
+text = index.read_text(encoding="utf-8")
+scripts = re.findall(r"<script>(.*?)</script>", text, re.S)
+sums = " ".join("'sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() + "'" for script in scripts)
+policy = (f"default-src 'self'; script-src 'self' 'wasm-unsafe-eval' {sums}; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; "
+          "worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'")
+index.write_text(text.replace("@POLICY@", policy), encoding="utf-8")
 files = sorted(file for file in page.rglob("*") if file.is_file())
 version = hashlib.sha256(b"".join(hashlib.sha256(file.read_bytes()).digest() for file in files)).hexdigest()[:16]
 fill("worker.js", VERSION=version, FILES=["./", *(str(file.relative_to(page)) for file in files)])

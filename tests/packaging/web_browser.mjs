@@ -131,14 +131,20 @@ class Page {
     return this.call("Emulation.setDeviceMetricsOverride", { width, height, deviceScaleFactor: density, mobile });
   }
 
-  async navigate(address) {
+  // The game with these words on its command line, which no address can give: until the next address, however often it is loaded again.
+  async navigate(address, ...words) {
     this.said.length = 0;
+    if (this.words)
+      await this.call("Page.removeScriptToEvaluateOnNewDocument", { identifier: this.words });
+    this.words = words.length
+      ? (await this.call("Page.addScriptToEvaluateOnNewDocument", { source: `var Module = { arguments: ${JSON.stringify(words)} };` })).identifier : null;
     await this.call("Page.navigate", { url: address });
   }
 
-  // The game with these words on its command line, as far as its first picture.
-  open(address, ...words) {
-    return this.follow(address + "?" + words.map(word => "argument=" + encodeURIComponent(word)).join("&"));
+  // The same as far as its first picture.
+  async open(address, ...words) {
+    await this.navigate(address, ...words);
+    await this.until(() => this.evaluate('!!document.querySelector("#wait.done")'), "the game");
   }
 
   async follow(link) {

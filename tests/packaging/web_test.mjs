@@ -401,7 +401,7 @@ const tests = {
 
   async "what cannot be loaded is named, with a way to try again"(page) {
     server.missing.add("engine.data"); // first of all: what the page's own worker has kept is not missed
-    await page.navigate(server.address + "?argument=--demo&argument=--game&argument=classic");
+    await page.navigate(server.address, "--demo", "--game", "classic");
     await page.until(() => page.evaluate("document.getElementById('state')?.textContent.includes('computer player')"), "a word about the computer player");
     server.missing.delete("engine.data");
     for (const name of ["outflank.js", "outflank.wasm", "outflank.data"]) {
@@ -475,9 +475,33 @@ const tests = {
     await copied(page, "f5d6c3d3");
     await page.follow(server.address + "?game=" + shelf("heart"));
     await copied(page, shelf("heart"));
-    await page.navigate(server.address + "?game=nonsense");
-    await page.until(() => page.evaluate("typeof again === 'object' && !again.hidden"), "the end");
-    check((await page.evaluate('element("state").textContent')).includes("nonsense"), "it does not say what is wrong");
+    check(await page.evaluate("location.search") === "", "the address still asks for something");
+  },
+
+  // Which links are wrong, and what is said of each, is tested without a browser (tests/app/link_test.c).
+  async "a wrong link opens the title and touches nothing that is kept"(page) {
+    await page.open(server.address, ...CLASSIC);
+    await page.type("f5");
+    await played(page, 1);
+    const kept = await page.file("game-classic.txt");
+    for (const link of ["?game=nonsense", "?game=classic&moves=a1", "?scene=nowhere", "?lang=xx", "?game=classic&moves=" + "f5".repeat(1 << 19),
+      "?argument=--screenshot&argument=/data/game-classic.txt", "?argument=--bench&argument=press"]) {
+      await page.follow(server.address + link);
+      await pause(1000);
+      check(await page.evaluate("!ended"), "the game has ended after " + link.slice(0, 60));
+      check(await page.evaluate("location.search") === "", "the address still asks for " + link.slice(0, 60));
+      check(await page.file("game-classic.txt") === kept, "another game is kept after " + link.slice(0, 60));
+      await keepPicture(page, "wrong-link");
+      await page.press("Escape"); // the title goes on after it
+      await pause(500);
+      check(await page.evaluate("!ended"), "the title has ended after " + link.slice(0, 60));
+    }
+  },
+
+  async "no script runs but the page's own"(page) {
+    await page.open(server.address, "--lang", "en");
+    await page.evaluate(`{ const script = document.createElement("script"); script.textContent = "globalThis.foreign = 1"; document.body.append(script); }`);
+    check(await page.evaluate("typeof foreign") === "undefined", "a script that is not the page's own has run");
   },
 
   async "everything is saved as a file, and comes back from one"(page) {

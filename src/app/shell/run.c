@@ -13,6 +13,7 @@
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/shell/command_line.h"
+#include "app/shell/link.h"
 #include "app/shell/loop.h"
 #include "app/shell/start.h"
 #include "app/store/saved.h"
@@ -117,7 +118,9 @@ static int run(int argc, char **argv)
     char why[1024];
     struct scene *play = NULL;
     int status = STATUS_DONE;
+    struct link link;
     os_give_memory_back();
+    link_take(&link, &argc, argv);
     program_outlive_writes();
     if (!command_line_read(&app.options, argc, argv, why, sizeof why)) {
         log_say("outflank", why);
@@ -136,7 +139,10 @@ static int run(int argc, char **argv)
     else {
         if (app.options.bench_start)
             bench_start_begin(&app, argv);
-        if (!start_program(&app, &play, why, sizeof why) || !run_scenes(&app, play, why, sizeof why))
+        bool started = start_program(&app, &play, why, sizeof why);
+        if (started)
+            link_tell(&link, &app);
+        if (!started || !run_scenes(&app, play, why, sizeof why))
             status = complain(&app, why);
         start_finish(&app);
     }
