@@ -146,7 +146,6 @@ static void each_board_of_the_shelf_and_its_mark(void **state)
                 assert_string_equal(custom_boards_title(&stage.app, stage_match(&stage)),
                                     custom_boards_name(&stage.app, board));
                 stage_leave(&stage);
-                stage_rest(&stage);
                 (void)look();
             }
         stage_close(&stage);
@@ -196,7 +195,7 @@ static void each_turn_of_a_replay(void **state)
         struct scene *replay = replay_scene_new(&stage.app, &record);
         show(replay);
         press_each_row();
-        for (int from = 0; look() > 0 && from < turns; from += 13) {
+        for (int from = 0; look() > 0 && from < turns; from += 29) {
             int first = -1;
             replay_scene_go(replay, from);
             stage_rest(&stage);
@@ -208,7 +207,6 @@ static void each_turn_of_a_replay(void **state)
                 first = k == 0 ? stage_turn(&stage) : first;
                 assert_int_equal(stage_turn(&stage), first + k);
                 replay_scene_go(replay, from);
-                stage_rest(&stage);
             }
         }
         draw_by_finger();

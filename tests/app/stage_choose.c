@@ -55,11 +55,6 @@ static const struct form_node *node(struct stage *s, const char *key, int tag)
     return n;
 }
 
-static const struct control *control(struct stage *s, const char *key, int tag)
-{
-    return controls_find(&choose(s)->base.form->controls, node(s, key, tag)->id);
-}
-
 void stage_choose_game(struct stage *s, int game)
 {
     while (choose(s)->against)
@@ -78,7 +73,10 @@ struct box stage_game_tile(struct stage *s, int game) { return node(s, CHOOSE_GA
 
 struct box stage_opponent(struct stage *s, int opponent) { return node(s, CHOOSE_OPPONENT, opponent)->box; }
 
-struct box stage_begins(struct stage *s, int begins) { return control(s, "choose.begins", -1)->parts[begins]; }
+struct box stage_begins(struct stage *s, int begins)
+{
+    return form_part_box(choose(s)->base.form, node(s, "choose.begins", -1), begins);
+}
 
 struct box stage_house_rule(struct stage *s, int option) { return node(s, CHOOSE_RULE, option)->box; }
 

@@ -6,94 +6,91 @@
 #include "support/test.h"
 
 #include "app/scenes/result/result_internal.h"
-#include "app/ui/form.h"
+#include "app/ui/form_internal.h"
 
-/* The topmost scene's controls, and who has the ring. The words on them may lie in here. */
-struct worked {
-    struct controls controls;
-    struct control_focus *focus;
-};
-
-static void lay_out_result(struct scene *scene, struct canvas *c, struct worked *f)
+/* The result is not a form: its controls. */
+static const struct result *lay_out_result(struct stage *s, struct controls *out)
 {
-    struct result *s = (struct result *)scene;
-    struct result_layout l = result_layout(c);
-    result_lay_out(s, &l, &f->controls);
-    f->focus = &s->focus;
+    if (!stage_is_on(s, "result"))
+        fail_msg("\"%s\" is not made of controls", stage_top(s));
+    const struct result *r = (const struct result *)scene_stack_top(s->app.scenes);
+    struct result_layout l = result_layout(s->app.canvas);
+    result_lay_out(r, &l, out);
+    return r;
 }
 
-/* A screen that is written as a form says it itself. */
-static bool lay_out_form(struct stage *s, struct worked *f)
+/* The chosen part of a segment, a label beside a control, or the text on it. */
+static const char *control_words(const struct form *f, const struct form_node *n)
+{
+    bool segment = (n->kind == FORM_SEGMENT || n->kind == FORM_TABS) && !n->listed;
+    if (segment && n->value >= 0 && n->value < n->count)
+        return form_word(f, n, n->value);
+    if (form_is_labelled(n) && !form_label_is_above(n))
+        return n->name;
+    const char *words = n->kind == FORM_PICTURE ? n->name : n->words || n->unvalued ? NULL : n->text;
+    return words && n->kind != FORM_LIST && n->kind != FORM_BOARD ? words : "";
+}
+
+static const struct form_node *find(struct stage *s, const char *words)
 {
     const struct form_node *nodes;
-    struct form *form = s->app.form;
-    if (!form)
-        return false;
-    (void)form_nodes(form, &nodes);
-    f->controls = form->controls;
-    f->focus = &form->focus;
-    return true;
-}
-
-static void lay(struct stage *s, struct worked *f)
-{
-    if (lay_out_form(s, f))
-        return;
-    if (stage_is_on(s, "result")) {
-        lay_out_result(scene_stack_top(s->app.scenes), s->app.canvas, f);
-        return;
-    }
-    fail_msg("\"%s\" is not made of controls", stage_top(s));
-}
-
-static const char *control_words(const struct control *control)
-{
-    if (control->kind == CONTROL_SEGMENT && control->value >= 0 && control->words[control->value])
-        return control->words[control->value];
-    const char *words = control->label ? control->label : control->text;
-    return words ? words : "";
-}
-
-const char *stage_focused(struct stage *s)
-{
-    struct worked f;
-    lay(s, &f);
-    const struct control *control = controls_focused(f.focus, &f.controls);
-    (void)snprintf(s->said, sizeof s->said, "%s", control ? control_words(control) : "");
-    return s->said;
-}
-
-static const struct control *find(const struct worked *f, const char *words)
-{
-    for (int i = 0; i < f->controls.count; i++)
-        if (strcmp(control_words(&f->controls.items[i]), words) == 0)
-            return &f->controls.items[i];
+    int count = form_nodes(s->app.form, &nodes);
+    for (int i = 0; i < count; i++)
+        if (form_is_control(&nodes[i]) && strcmp(control_words(s->app.form, &nodes[i]), words) == 0)
+            return &nodes[i];
     fail_msg("nothing that can be worked is called \"%s\"", words);
     return NULL;
 }
 
+static const struct control *find_on_result(const struct controls *controls, const char *words)
+{
+    for (int i = 0; i < controls->count; i++)
+        if (strcmp(controls->items[i].text, words) == 0)
+            return &controls->items[i];
+    fail_msg("nothing that can be worked is called \"%s\"", words);
+    return NULL;
+}
+
+const char *stage_focused(struct stage *s)
+{
+    struct controls controls;
+    if (s->app.form) {
+        const struct form_node *n = form_focused(s->app.form);
+        (void)snprintf(s->said, sizeof s->said, "%s", n ? control_words(s->app.form, n) : "");
+        return s->said;
+    }
+    const struct control *control = controls_focused(&lay_out_result(s, &controls)->focus, &controls);
+    (void)snprintf(s->said, sizeof s->said, "%s", control ? control->text : "");
+    return s->said;
+}
+
 void stage_focus(struct stage *s, const char *words)
 {
-    struct worked f;
-    lay(s, &f);
-    controls_focus_on(f.focus, &f.controls, &s->app, find(&f, words)->id);
+    struct controls controls;
+    if (s->app.form) {
+        form_focus_to(s->app.form, find(s, words));
+    } else {
+        struct result *r = (struct result *)lay_out_result(s, &controls);
+        controls_focus_on(&r->focus, &controls, &s->app, find_on_result(&controls, words)->id);
+    }
     assert_string_equal(stage_focused(s), words);
 }
 
 struct box stage_control(struct stage *s, const char *words)
 {
-    struct worked f;
-    lay(s, &f);
-    return find(&f, words)->box;
+    struct controls controls;
+    if (s->app.form)
+        return find(s, words)->touch;
+    (void)lay_out_result(s, &controls);
+    return find_on_result(&controls, words)->box;
 }
 
 struct box stage_part(const struct stage *s, const char *key, int tag, int part)
 {
     const struct form_node *n = s->app.form ? form_find(s->app.form, key, tag) : NULL;
-    const struct control *control = n ? controls_find(&s->app.form->controls, n->id) : NULL;
-    if (!control)
+    if (!n || !form_is_control(n))
         fail_msg("there is no control %s, %d", key, tag);
-    return part < 0 ? control->box : control->parts[part - control->first];
+    return part < 0 ? n->touch : form_part_box(s->app.form, n, part);
 }
 
 void stage_click_part(struct stage *s, const char *key, int tag, int part)
@@ -104,11 +101,16 @@ void stage_click_part(struct stage *s, const char *key, int tag, int part)
 
 int stage_controls(struct stage *s, struct box *boxes, int max)
 {
-    struct worked f;
-    int count = 0;
-    lay(s, &f);
-    for (int i = 0; i < f.controls.count && count < max; i++)
-        if (!f.controls.items[i].away)
-            boxes[count++] = f.controls.items[i].box;
+    const struct form_node *nodes;
+    struct controls controls;
+    int count = 0, all = s->app.form ? form_nodes(s->app.form, &nodes) : 0;
+    for (int i = 0; i < all && count < max; i++)
+        if (form_can_be_touched(&nodes[i]))
+            boxes[count++] = nodes[i].touch;
+    if (s->app.form)
+        return count;
+    (void)lay_out_result(s, &controls);
+    for (; count < controls.count && count < max; count++)
+        boxes[count] = controls.items[count].box;
     return count;
 }

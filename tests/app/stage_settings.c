@@ -36,7 +36,7 @@ void stage_open_group(struct stage *s, enum stage_group group)
     const struct form_node *tabs = form_find(form(s), "settings.heading", -1);
     while (tabs->kind != FORM_TABS)
         tabs++;
-    stage_click_box(s, DEVICE_MOUSE, controls_find(&form(s)->controls, tabs->id)->parts[group]);
+    stage_click_box(s, DEVICE_MOUSE, form_part_box(form(s), tabs, group));
 }
 
 /* ---- rows ---- */

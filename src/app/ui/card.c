@@ -33,6 +33,33 @@ void card_draw(struct canvas *c, struct box b, float radius, struct colour fill,
         edge_draw(c, b, radius, 2.0f);
 }
 
+static struct box grown(struct box b, float by) { return (struct box){b.x - by, b.y - by, b.w + 2 * by, b.h + 2 * by}; }
+
+void focus_glow_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
+{
+    static const float glow[] = {0.26f, 0.15f, 0.08f, 0.04f};
+    for (int i = 0; i < 4 && !game_style_variant().strong; i++) {
+        float by = 7.0f + 3.0f * (float)(i + 1);
+        canvas_outline(c, grown(b, by), radius + by, 3.5f, colour_fade(accent, glow[i] * alpha));
+    }
+}
+
+void focus_edge_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
+{
+    if (game_style_variant().strong) { /* a wide ring between two black outlines */
+        canvas_outline(c, grown(b, 12), radius + 12, 9.0f, black(alpha));
+        canvas_outline(c, grown(b, 10), radius + 10, 5.0f, colour_fade(accent, alpha));
+        return;
+    }
+    canvas_outline(c, grown(b, 7), radius + 7, 3.0f, colour_fade(accent, alpha));
+}
+
+void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
+{
+    focus_glow_draw(c, b, radius, accent, alpha);
+    focus_edge_draw(c, b, radius, accent, alpha);
+}
+
 void veil_draw(struct canvas *c, float alpha)
 {
     canvas_new_layer(c);

@@ -148,10 +148,5 @@ int control_first_shown(int first, int shown, int value, int count);
 /* Lets time pass, in seconds. True while anything moves. */
 bool controls_update(struct control_focus *f, double dt);
 void controls_draw(const struct control_focus *f, const struct controls *cs, struct canvas *c, struct colour accent);
-/* Draws only the ring, 3 units wide and 4 outside the box, with its glow; `alpha` 0 to 1. */
-void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha);
-
-/* Draws a text in one line, or in two smaller ones if it is too long. It is truncated only if nothing else helps. */
-void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text);
 
 #endif

@@ -20,50 +20,6 @@ static float radius_of(const struct control *control, struct box b)
 
 static struct box grown(struct box b, float by) { return (struct box){b.x - by, b.y - by, b.w + 2 * by, b.h + 2 * by}; }
 
-void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text)
-{
-    float larger = canvas_text_scale(c);
-    struct text_style line = text_style_fitting(c, b, style, 18.0f / larger, text);
-    if (canvas_text_width(c, line, text) <= b.w) {
-        canvas_text(c, b, line, text);
-        return;
-    }
-    style.wrap = true;
-    style = text_style_fitting(c, b, style, LEAST / larger, text);
-    float h = canvas_text_height(c, b.w, style, text);
-    if (h <= b.h) {
-        canvas_text(c, (struct box){b.x, b.y + (b.h - h) / 2, b.w, h}, style, text);
-        return;
-    }
-    style.wrap = false; /* one line, as small as necessary */
-    shortened_text(c, b, style, text);
-}
-
-static void draw_glow(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
-{
-    static const float glow[] = {0.26f, 0.15f, 0.08f, 0.04f};
-    for (int i = 0; i < 4 && !game_style_variant().strong; i++) {
-        float by = 7.0f + 3.0f * (float)(i + 1);
-        canvas_outline(c, grown(b, by), radius + by, 3.5f, colour_fade(accent, glow[i] * alpha));
-    }
-}
-
-static void draw_ring(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
-{
-    if (game_style_variant().strong) { /* a wide ring between two black outlines */
-        canvas_outline(c, grown(b, 12), radius + 12, 9.0f, black(alpha));
-        canvas_outline(c, grown(b, 10), radius + 10, 5.0f, colour_fade(accent, alpha));
-        return;
-    }
-    canvas_outline(c, grown(b, 7), radius + 7, 3.0f, colour_fade(accent, alpha));
-}
-
-void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha)
-{
-    draw_glow(c, b, radius, accent, alpha);
-    draw_ring(c, b, radius, accent, alpha);
-}
-
 /* In high contrast, buttons have an edge and a darker background. */
 static void draw_plate(struct canvas *c, struct box b, float r, struct colour top, struct colour low)
 {
@@ -251,7 +207,7 @@ void controls_draw(const struct control_focus *f, const struct controls *cs, str
     struct box ring = rings ? control_ring_now(f, focus) : (struct box){0};
     float seen = rings ? (f->calm ? 1.0f - f->ring_to_go : 1.0f) * (1.0f - focus->unseen) : 0;
     if (rings)
-        draw_glow(c, ring, radius_of(focus, ring), accent, seen);
+        focus_glow_draw(c, ring, radius_of(focus, ring), accent, seen);
     for (int i = 0; i < cs->count; i++) {
         if (cs->items[i].away)
             continue;
@@ -260,5 +216,5 @@ void controls_draw(const struct control_focus *f, const struct controls *cs, str
         canvas_pop(c);
     }
     if (rings)
-        draw_ring(c, ring, radius_of(focus, ring), accent, seen);
+        focus_edge_draw(c, ring, radius_of(focus, ring), accent, seen);
 }

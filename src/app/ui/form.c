@@ -115,7 +115,7 @@ void form_at_foot(struct form *f, struct form_node *accent)
     accent->at_foot = page_foot(f->app->canvas).w >= FOOT_WIDE;
 }
 
-void form_group(struct form *f) { f->group = f->group + 1 < CONTROL_GROUPS_MAX ? f->group + 1 : f->group; }
+void form_group(struct form *f) { f->group = f->group + 1 < FORM_GROUPS_MAX ? f->group + 1 : f->group; }
 
 const char *form_copy(struct form *f, const char *text)
 {
@@ -339,6 +339,118 @@ const struct form_node *form_here(const struct form *f)
     return NULL;
 }
 
+/* ---- walking and laying out again, the latter only if the contents have changed ---- */
+
+static uint64_t add_bytes(uint64_t sum, const void *bytes, size_t size)
+{
+    const unsigned char *p = bytes;
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ p[i]) * 1099511628211u;
+    return sum;
+}
+
+static uint64_t add_text(uint64_t sum, const char *text) { return text ? add_bytes(sum, text, strlen(text) + 1) : sum; }
+
+static uint64_t add_node(const struct form *f, uint64_t sum, const struct form_node *n)
+{
+    const int about[] = {n->at_foot,     n->centred, n->id,     n->end,        n->count,     n->spare, n->card,
+                         n->label_above, n->columns, n->accent, n->unlabelled, (int)n->when, n->square};
+    const float sizes[] = {n->gap, n->pad, n->row, n->across_from, n->style.size, n->control_part};
+    sum = add_bytes(add_bytes(sum, about, sizeof about), sizes, sizeof sizes);
+    sum = add_bytes(add_bytes(sum, &n->w, sizeof n->w), &n->h, sizeof n->h);
+    sum = add_text(add_text(sum, n->name), n->text);
+    for (int i = 0; n->words && i < n->count; i++)
+        sum = add_text(sum, form_word(f, n, i));
+    return sum;
+}
+
+static uint64_t sum_of_walk(const struct form *f, const struct canvas *c)
+{
+    const float canvas[] = {canvas_width(c), canvas_height(c), canvas_scale(c), canvas_text_scale(c)};
+    const int focus[] = {f->focus.id, f->scrolled_to, f->prompt_count, (int)f->app->input.last_device};
+    uint64_t sum = add_bytes(add_bytes(14695981039346656037u, canvas, sizeof canvas), focus, sizeof focus);
+    for (int i = 0; i < f->count; i++)
+        sum = add_node(f, sum, &f->nodes[i]);
+    return sum ? sum : 1;
+}
+
+static void keep_places(struct form *f)
+{
+    for (int i = 0; i < f->count; i++) {
+        const struct form_node *n = &f->nodes[i];
+        f->placed[i] = (struct form_placed){n->row_box, n->box, n->across, n->left_out, n->hidden};
+    }
+}
+
+static void put_back_places(struct form *f)
+{
+    for (int i = 0; i < f->count; i++) {
+        const struct form_placed *p = &f->placed[i];
+        struct form_node *n = &f->nodes[i];
+        n->row_box = p->row_box;
+        n->box = p->box;
+        n->across = p->across;
+        n->left_out = p->left_out;
+        n->hidden = p->hidden;
+    }
+}
+
+static void walk_again(struct form *f)
+{
+    f->count = f->depth = f->group = f->prompt_count = 0;
+    f->texts_used = 0;
+    f->veiled = false;
+    (void)form_column(f);
+    f->walk(f, f->screen);
+    form_end(f);
+}
+
+static bool tell_boxes(const struct form *f)
+{
+    bool news = false;
+    for (int i = 0; i < f->count; i++)
+        news = (f->nodes[i].told_box && f->nodes[i].told_box(f->screen, f->nodes[i].box)) || news;
+    return news;
+}
+
+/* They depend on more than the layout: which row is the first, where the cursor is. */
+static void place_parts(struct form *f, struct canvas *c)
+{
+    f->part_count = 0;
+    for (int i = 0; i < f->count; i++) {
+        struct form_node *n = &f->nodes[i];
+        n->touch = n->box;
+        if (form_is_control(n) && form_class(n)->parts)
+            form_class(n)->parts(f, c, n);
+    }
+}
+
+void form_refresh(struct form *f, struct canvas *c)
+{
+    walk_again(f);
+    if (f->sum == sum_of_walk(f, c)) {
+        put_back_places(f);
+    } else {
+        form_place(f, c);
+        if (tell_boxes(f)) {
+            walk_again(f);
+            form_place(f, c);
+        }
+        f->sum = sum_of_walk(f, c); /* with the focus scrolled into view */
+        keep_places(f);
+    }
+    place_parts(f, c);
+}
+
+int form_prompts(const struct form *f, struct prompt out[FORM_PROMPTS_MAX])
+{
+    int count = 0;
+    for (int i = 0; i < f->prompt_count; i++)
+        if (!f->prompts[i].unnamed)
+            out[count++] = (struct prompt){f->prompts[i].action, f->prompts[i].text};
+    return count;
+}
+
 /* ---- for the screen ---- */
 
 struct form *form_new(struct app *app, void (*walk)(struct form *f, void *screen), void *screen)
@@ -376,7 +488,7 @@ void form_leave(struct form *f)
 int form_update(struct form *f, double dt)
 {
     bool moving = entrance_update(&f->entrance, dt);
-    return scene_moves(controls_update(&f->focus, dt) || moving);
+    return scene_moves(form_focus_update(f, dt) || moving);
 }
 
 struct form_node *form_node_of(struct form *f, int id)
@@ -390,8 +502,7 @@ struct form_node *form_node_of(struct form *f, int id)
 const struct form_node *form_focused(struct form *f)
 {
     form_refresh(f, f->app->canvas);
-    const struct control *control = controls_focused(&f->focus, &f->controls);
-    return control ? form_node_of(f, control->id) : NULL;
+    return form_focus_of(f);
 }
 
 const struct form_node *form_find(struct form *f, const char *key, int tag)
@@ -410,12 +521,24 @@ bool form_is_on(struct form *f, const char *key)
     return n && strcmp(n->key, key) == 0;
 }
 
+int form_first_shown(int first, int shown, int value, int count)
+{
+    int last = count > shown ? count - shown : 0;
+    first = value < first ? value : value >= first + shown ? value - shown + 1 : first;
+    return first < 0 ? 0 : first > last ? last : first;
+}
+
 void form_see(struct form *f, const char *key)
 {
     const struct form_node *n = form_find(f, key, -1);
-    const struct control *list = n ? controls_find(&f->controls, n->id) : NULL;
-    if (list && n->first)
-        *n->first = control_first_shown(list->first, list->shown, n->value < 0 ? 0 : n->value, n->count);
+    if (n && n->first && form_is_control(n))
+        *n->first = form_first_shown(n->from, n->shown, n->value < 0 ? 0 : n->value, n->count);
+}
+
+struct box form_row_box(struct form *f, const char *key, int row)
+{
+    const struct form_node *n = form_find(f, key, -1);
+    return n ? form_part_box(f, n, row) : (struct box){0};
 }
 
 void form_see_top(struct form *f, const char *key)
@@ -429,7 +552,7 @@ void form_focus_on(struct form *f, const char *key, int tag)
 {
     const struct form_node *n = form_find(f, key, tag);
     if (n)
-        controls_focus_on(&f->focus, &f->controls, f->app, n->id);
+        form_focus_to(f, n);
 }
 
 int form_nodes(struct form *f, const struct form_node **nodes)
@@ -437,4 +560,55 @@ int form_nodes(struct form *f, const struct form_node **nodes)
     form_refresh(f, f->app->canvas);
     *nodes = f->nodes;
     return f->count;
+}
+
+/* ---- callbacks for the class of a screen that is a form ---- */
+
+static struct form *form_of(struct scene *scene) { return ((struct form_screen *)scene)->form; }
+
+void *form_screen_new(size_t size, const struct scene_class *class_, struct app *app,
+                      void (*walk)(struct form *f, void *screen))
+{
+    struct form_screen *s = calloc(1, size);
+    if (!s)
+        return NULL;
+    s->scene.class_ = class_;
+    s->form = form_new(app, walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    return s;
+}
+
+void form_screen_enter(struct scene *scene, enum intent intent) { form_enter(form_of(scene), intent); }
+
+void form_screen_leave(struct scene *scene, enum intent intent)
+{
+    (void)intent;
+    form_leave(form_of(scene));
+}
+
+bool form_screen_action(struct scene *scene, const struct action_event *event)
+{
+    return form_action(form_of(scene), event);
+}
+
+int form_screen_update(struct scene *scene, double dt) { return form_update(form_of(scene), dt); }
+
+void form_screen_draw(const struct scene *scene, struct canvas *c)
+{
+    form_draw(((const struct form_screen *)scene)->form, c);
+}
+
+void form_screen_destroy(struct scene *scene)
+{
+    form_free(form_of(scene));
+    free(scene);
+}
+
+void form_screen_close(void *screen, int tag)
+{
+    (void)tag;
+    scene_pop(form_of(screen)->app->scenes);
 }

@@ -36,15 +36,31 @@
  * width allows. A node that should be elsewhere in a narrow window is walked in both places, with FORM_BESIDE and
  * FORM_BELOW. A node lives until the next walk. There are at most FORM_NODES_MAX, and nothing is allocated.
  *
- * controls.h describes the behaviour of controls: the form fills a `struct controls` from its nodes.
+ * Keys: the arrows move to the nearest control in their direction, wrapping around at the top and the bottom; left and
+ * right change a stepper, slider or segment; up and down move through a list. Tab, Shift+Tab and a pad's shoulders go
+ * to the next and previous group, Home and End to its ends, Enter presses. A pad's Start presses the accent from
+ * anywhere. The mouse acts on press, and dragging off the control undoes the change; the wheel acts on what is under
+ * the pointer; the focus follows a moving pointer. Back and everything else is handled by the screen.
+ *
+ * Selected differs from focused: what is selected has a lighter fill and white text, what is focused has the ring.
+ *
+ * A new kind of control is a value of form_kind, a function below that adds it, and a row of the table in form_kinds.c.
  */
 #ifndef OUTFLANK_APP_UI_FORM_H
 #define OUTFLANK_APP_UI_FORM_H
 
-#include "app/ui/controls.h"
 #include "app/ui/theme.h"
 
-enum { FORM_NODES_MAX = 256, FORM_TEXTS_SIZE = 8192, FORM_DEPTH_MAX = 12, FORM_PROMPTS_MAX = 14, FORM_SCROLLS_MAX = 4 };
+enum {
+    FORM_NODES_MAX = 256,
+    FORM_TEXTS_SIZE = 8192,
+    FORM_DEPTH_MAX = 12,
+    FORM_PROMPTS_MAX = 14,
+    FORM_SCROLLS_MAX = 4,
+    FORM_PARTS_MAX = 512,
+    FORM_PARTS_SEEN = 16, /* of a list */
+    FORM_GROUPS_MAX = 8   /* Tab goes through them in their order */
+};
 
 enum form_kind {
     FORM_COLUMN,
@@ -62,7 +78,8 @@ enum form_kind {
     FORM_TABS, /* a list beside its page, or a segment above it */
     FORM_TILES,
     FORM_LIST,
-    FORM_BOARD
+    FORM_BOARD,
+    FORM_KINDS
 };
 
 /* The width or height of a node. Zeroed: that of its contents. */
@@ -82,6 +99,7 @@ enum form_when { FORM_ALWAYS, FORM_BESIDE, FORM_BELOW };
 /* An enum's value as a pointer to int; fails to compile if the sizes differ. */
 #define FORM_ENUM(place) ((int *)(void *)&(place) + 0 * sizeof(char[sizeof(place) == sizeof(int) ? 1 : -1]))
 
+struct board_place;
 struct form;
 struct form_node {
     /* Set by the walk. What a form_* function has set may be changed until the next node. */
@@ -118,7 +136,6 @@ struct form_node {
     int *first;               /* of a list: the first visible row, stored by the screen */
     float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0; of a grid: a
                   column's minimum width */
-    const struct board_place *place; /* of a board: its geometry (board_view.h), set by `put` */
     unsigned cursor;
     bool ready;                             /* `words` are texts, not keys */
     struct box (*mark)(struct box row);     /* of a list: where a press chooses the row and presses it; NULL: nowhere */
@@ -139,6 +156,9 @@ struct form_node {
     void (*put)(void *screen, struct box box, struct board_place *place);
     /* Computed by the form. */
     struct box row_box, box; /* with its label; the control alone */
+    struct box touch;        /* where it can be pressed: its box; of a board, that of the board */
+    int parts, shown, from;  /* its visible parts in the form's, their number, and the value of the first */
+    bool listed;             /* its parts are rows: up and down go through them */
     float want[2], least[2];
     float across_from; /* of a side-by-side: the width from which it is a row */
     bool across;       /* its children are side by side */
@@ -156,6 +176,31 @@ struct form_prompt {
     bool unnamed;
 };
 
+/* The state of the controls that a form stores. Zeroed: the accent has the focus, or else the first control. */
+struct form_focus {
+    int id;                    /* of the control that has the focus */
+    int last[FORM_GROUPS_MAX]; /* the control that last had the focus in each group */
+    struct {                   /* the control under the pointer, and its part; id 0: none */
+        int id, part;
+    } hover;
+    struct { /* the control on which a button is held; id 0: none */
+        int id, before;
+        bool changed;
+        struct box box;
+    } held;
+    bool keeps_column; /* moving up or down has begun ... */
+    float column;      /* ... and keeps to this x coordinate */
+    struct box from;   /* where the ring comes from */
+    float ring_to_go;  /* 1: the ring starts to move; 0: it has arrived */
+    struct {           /* the control whose value moves, and its previous value */
+        int id, from;
+        float to_go;
+    } moved;
+    bool calm;      /* reduced motion */
+    bool passed;    /* one switch is on something else (scan.h): no ring is drawn */
+    bool elsewhere; /* keys currently go to something else on the screen: no ring is drawn */
+};
+
 struct form {
     struct app *app;
     void *screen;
@@ -164,7 +209,7 @@ struct form {
     const struct game_style *game_style;    /* its accent and tabletop are used */
     /* Draws the background; NULL: the style's tabletop, or for an overlay the veil. */
     void (*ground)(const void *screen, struct canvas *c);
-    struct control_focus focus;
+    struct form_focus focus;
     struct entrance entrance;
     /* Everything below is private to the form. */
     struct form_node nodes[FORM_NODES_MAX];
@@ -174,8 +219,9 @@ struct form {
     size_t texts_used;
     struct form_prompt prompts[FORM_PROMPTS_MAX];
     int prompt_count;
-    struct box foot; /* the box of the prompts */
-    struct controls controls;
+    struct box foot;                  /* the box of the prompts */
+    struct box parts[FORM_PARTS_MAX]; /* of its controls */
+    int part_count;
     struct form_scrolled {
         int id, first; /* the first visible child */
     } scrolls[FORM_SCROLLS_MAX];
@@ -311,6 +357,10 @@ int form_rows(struct form *f, const char *key);
 void form_see_top(struct form *f, const char *key);
 /* The box of a list's row; w 0 if it is not visible. */
 struct box form_row_box(struct form *f, const char *key, int row);
+/* The box of a part of a node of the last walk, by its value; w 0 if it is not visible. */
+struct box form_part_box(const struct form *f, const struct form_node *n, int value);
+/* The new first row of a list that shows `shown` rows, so that its value is visible. */
+int form_first_shown(int first, int shown, int value, int count);
 /* All nodes of the last walk. */
 int form_nodes(struct form *f, const struct form_node **nodes);
 

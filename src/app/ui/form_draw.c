@@ -1,17 +1,13 @@
 #include <math.h>
 
 #include "app/style/palette.h"
-#include "app/ui/controls_internal.h"
 #include "app/ui/form_internal.h"
 #include "app/view/board_view.h"
 
 static const char *said_of_focus(const struct form *f, const struct form_node *text)
 {
-    const struct control *focus = controls_focused(&f->focus, &f->controls);
-    for (int i = 0; focus && i < f->count; i++)
-        if (f->nodes[i].id == focus->id && f->nodes[i].about)
-            return f->nodes[i].about;
-    return text->text;
+    const struct form_node *focus = form_focus_of(f);
+    return focus && focus->about ? focus->about : text->text;
 }
 
 static void draw_text(const struct form *f, struct canvas *c, const struct form_node *n)
@@ -45,11 +41,6 @@ static void draw_label_above(struct canvas *c, const struct form_node *n)
     fitted_text(c, (struct box){n->row_box.x, n->row_box.y, n->row_box.w, n->box.y - n->row_box.y}, style, n->name);
 }
 
-static bool is_over(const struct form *f, const struct form_node *n, int value)
-{
-    return f->focus.hover.id == n->id && f->focus.hover.part == value;
-}
-
 /* Draws a row of a list, which may be sliding, and fades beyond the list's ends. */
 static void draw_part(const struct form *f, struct canvas *c, const struct form_node *n, struct box b, int value)
 {
@@ -60,17 +51,16 @@ static void draw_part(const struct form *f, struct canvas *c, const struct form_
         return;
     if (by != 0)
         canvas_push(c, 0, by, 1.0f - beyond);
-    n->draw_part(f->screen, c, n, b, value, is_over(f, n, value));
+    n->draw_part(f->screen, c, n, b, value, form_is_over(f, n, value));
     if (by != 0)
         canvas_pop(c);
 }
 
 static void draw_parts(const struct form *f, struct canvas *c, const struct form_node *n)
 {
-    const struct control *control = controls_find(&f->controls, n->id);
-    for (int i = 0; control && i < control->shown; i++)
-        draw_part(f, c, n, control->parts[i], control->first + i);
-    if (control && n->kind == FORM_LIST)
+    for (int i = 0; i < n->shown; i++)
+        draw_part(f, c, n, f->parts[n->parts + i], n->from + i);
+    if (n->kind == FORM_LIST)
         draw_bar(f, c, n);
 }
 
@@ -82,14 +72,6 @@ struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool h
         canvas_outline(c, b, RADIUS_TILE, 2.5f, UI_TEXT);
     return (struct text_style){
         .face = on ? FACE_BOLD : FACE_TEXT, .size = TYPE_ROW, .colour = on ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
-}
-
-/* True if the parts are drawn completely by the screen, below the ring; on tabs they are pictures on top of the
- * control. */
-static bool draws_its_parts(const struct form *f, const struct form_node *n)
-{
-    const struct control *control = n->draw_part ? controls_find(&f->controls, n->id) : NULL;
-    return control && control->drawn;
 }
 
 static void draw_node(const struct form *f, struct canvas *c, const struct form_node *n)
@@ -107,20 +89,53 @@ static void draw_node(const struct form *f, struct canvas *c, const struct form_
         draw_text(f, c, n);
     else if (n->kind == FORM_SCROLL)
         draw_bar(f, c, n);
-    if (draws_its_parts(f, n))
+    if (n->draw_part && n->kind != FORM_TABS) /* of tabs they are pictures on top */
         draw_parts(f, c, n);
 }
 
-bool form_is_at(const struct form *f, const struct form_node *n)
-{
-    const struct control *focus = controls_focused(&f->focus, &f->controls);
-    return focus && focus->id == n->id;
-}
+bool form_is_at(const struct form *f, const struct form_node *n) { return form_focus_of(f) == n; }
 
 struct box form_focus_box(const struct form *f)
 {
-    const struct control *focus = controls_focused(&f->focus, &f->controls);
-    return focus ? control_ring_now(&f->focus, focus) : (struct box){0};
+    const struct form_node *focus = form_focus_of(f);
+    return focus ? form_ring_now(f, focus) : (struct box){0};
+}
+
+float form_radius(const struct form_node *n, struct box b)
+{
+    float own = n->radius > 0 ? n->radius : form_class(n)->radius;
+    return own > 0 ? own : b.h / 2;
+}
+
+static void draw_label_beside(struct canvas *c, const struct form_node *n, bool focus)
+{
+    struct box r = n->row_box;
+    struct text_style style = {
+        .face = FACE_TEXT, .size = TYPE_ROW, .colour = focus ? UI_WHITE : UI_SOFT, .align = ALIGN_LEFT};
+    if (form_is_labelled(n) && !form_label_is_above(n))
+        fitted_text(c, (struct box){r.x, r.y, n->box.x - r.x - 16, r.h}, style, n->name);
+}
+
+/* The controls that the form draws, between the glow of the ring and its edge. */
+static void draw_controls(const struct form *f, struct canvas *c)
+{
+    const struct form_node *focus = form_focus_of(f);
+    struct colour accent = f->game_style->accent;
+    bool rings = focus && !focus->hidden && !f->focus.elsewhere && !f->focus.passed && !focus->rings_itself;
+    struct box ring = rings ? form_ring_now(f, focus) : (struct box){0};
+    float radius = rings ? form_radius(focus, ring) : 0, seen = f->focus.calm ? 1.0f - f->focus.ring_to_go : 1.0f;
+    if (rings)
+        focus_glow_draw(c, ring, radius, accent, seen);
+    for (int i = 0; i < f->count; i++) {
+        const struct form_node *n = &f->nodes[i];
+        if (!form_can_be_touched(n))
+            continue;
+        draw_label_beside(c, n, n == focus);
+        if (!n->draw && form_class(n)->draw)
+            form_class(n)->draw(f, c, n, n == focus);
+    }
+    if (rings)
+        focus_edge_draw(c, ring, radius, accent, seen);
 }
 
 void form_draw(struct form *f, struct canvas *c)
@@ -137,7 +152,7 @@ void form_draw(struct form *f, struct canvas *c)
     for (int i = 0; i < f->count; i++)
         if (!f->nodes[i].left_out && !f->nodes[i].hidden)
             draw_node(f, c, &f->nodes[i]);
-    controls_draw(&f->focus, &f->controls, c, f->game_style->accent);
+    draw_controls(f, c);
     for (int i = 0; i < f->count; i++)
         if (f->nodes[i].kind == FORM_TABS && f->nodes[i].draw_part && form_lies_beside(f, &f->nodes[i]))
             draw_parts(f, c, &f->nodes[i]);

@@ -1,25 +1,11 @@
 /* The spoken description of a form, composed of its nodes' roles, names, values and descriptions. */
+#include <stdio.h>
 #include <string.h>
 
 #include "app/ui/form_internal.h"
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "base/checksum.h"
-
-static const char *role_of(const struct form_node *n)
-{
-    static const char *const roles[] = {
-        [FORM_PICTURE] = "speech.button", [FORM_BUTTON] = "speech.button", [FORM_FIELD] = "speech.field",
-        [FORM_STEPPER] = "speech.choice", [FORM_SLIDER] = "speech.slider", [FORM_SEGMENT] = "speech.choice",
-        [FORM_TABS] = "speech.tab",       [FORM_TILES] = "speech.choice",  [FORM_LIST] = "speech.list",
-        [FORM_BOARD] = "speech.board"};
-    return roles[n->kind];
-}
-
-static bool is_pressed(const struct form_node *n)
-{
-    return n->kind == FORM_BUTTON || n->kind == FORM_FIELD || n->kind == FORM_PICTURE;
-}
 
 static bool is_like(const struct form_node *a, const struct form_node *b)
 {
@@ -51,7 +37,7 @@ static const char *value_of(const struct form *f, const struct form_node *n)
     bool worded = n->words && n->value >= 0 && n->value < n->count;
     if (n->said)
         return n->said;
-    if (is_pressed(n))
+    if (form_class(n)->button)
         return n->text == n->name ? NULL : n->text;
     return worded && n->kind != FORM_LIST ? form_word(f, n, n->value) : n->text;
 }
@@ -62,10 +48,10 @@ static void describe_focus(struct form *f, const struct form_node *n, struct spo
                                      .group = group_of(f, n),
                                      .name = n->name,
                                      .value = value_of(f, n),
-                                     .role = role_of(n),
+                                     .role = form_class(n)->role,
                                      .selected = n->selected,
                                      .about = n->about};
-    if (is_pressed(n)) {
+    if (form_class(n)->button) {
         count_like(f, n, &control);
     } else if (n->kind != FORM_BOARD) {
         control.place = n->value + 1;
@@ -85,13 +71,36 @@ static const char *text_of(const struct form_node *n)
     return n->said ? n->said : n->text ? n->text : n->name;
 }
 
-/* The places of a board are added by the screen. */
-static void add_stops(struct form *f, struct spoken *out)
+/* Adds a list's rows by their texts if they are shown as such, otherwise by numbers. */
+static void add_rows(const struct form *f, const struct form_node *list, struct spoken *out)
 {
-    for (int i = 0; out->stops && i < f->controls.count; i++) {
-        const struct form_node *n = form_node_of(f, f->controls.items[i].id);
-        if (n && n->kind != FORM_BOARD && !n->by_hand)
-            scan_add_control(out, &f->controls.items[i], n->name);
+    for (int i = 0; i < list->count; i++) {
+        char text[SCAN_NAME_MAX];
+        struct scan_stop stop = {.action = ACTION_OK,
+                                 .target = list->id,
+                                 .value = i,
+                                 .row = SCAN_LISTS + list->id % 4000,
+                                 .box = form_part_box(f, list, i)};
+        bool words = stop.box.w > 0 && list->kind == FORM_TABS && !list->draw_part;
+        (void)snprintf(text, sizeof text, "%s %d", list->name ? list->name : "", i + 1);
+        scan_add(out, &stop, words ? form_word(f, list, i) : text);
+    }
+}
+
+/* The places of a board are added by the screen. */
+static void add_stops(const struct form *f, struct spoken *out)
+{
+    for (int i = 0; out->stops && i < f->count; i++) {
+        const struct form_node *n = &f->nodes[i];
+        struct scan_stop stop = {.action = ACTION_OK, .target = n->id, .row = SCAN_CONTROLS + n->group};
+        if (!form_can_have_focus(n) || n->kind == FORM_BOARD || n->by_hand)
+            continue;
+        if (!n->hidden)
+            stop.box = form_is_labelled(n) ? n->row_box : n->touch;
+        if (n->listed)
+            add_rows(f, n, out);
+        else
+            scan_add(out, &stop, n->name ? n->name : n->text);
     }
 }
 

@@ -36,8 +36,6 @@ struct scan_stops {
 /* ---- for functions that describe a screen; they do nothing if stops are not wanted ---- */
 
 void scan_add(struct spoken *out, const struct scan_stop *stop, const char *name);
-/* Adds a control, or each row of a list; `name`, if not NULL, is used instead of the control's own. */
-void scan_add_control(struct spoken *out, const struct control *control, const char *name);
 void scan_add_controls(struct spoken *out, const struct controls *controls);
 /* Adds places of a board; `name` gives the names of those that are not squares. */
 void scan_add_places(struct spoken *out, const struct board_place *place, struct places places,

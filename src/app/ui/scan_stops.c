@@ -20,40 +20,14 @@ void scan_add(struct spoken *out, const struct scan_stop *stop, const char *name
     (void)snprintf(added->name, sizeof added->name, "%s", name ? name : "");
 }
 
-/* Adds a list's rows by their texts if the visible ones have any, otherwise by numbers. */
-static void add_rows(struct spoken *out, const struct control *list, const char *name)
-{
-    for (int i = 0; i < list->count; i++) {
-        int part = i - list->first;
-        bool seen = part >= 0 && part < list->shown && part < CONTROL_PARTS_MAX;
-        char text[SCAN_NAME_MAX];
-        struct scan_stop stop = {
-            .action = ACTION_OK, .target = list->id, .value = i, .row = SCAN_LISTS + list->id % 4000};
-        stop.box = seen ? list->parts[part] : (struct box){0};
-        (void)snprintf(text, sizeof text, "%s %d", name ? name : "", i + 1);
-        scan_add(out, &stop, seen && list->words[part] ? list->words[part] : text);
-    }
-}
-
-void scan_add_control(struct spoken *out, const struct control *control, const char *name)
-{
-    struct scan_stop stop = {.action = ACTION_OK, .target = control->id, .row = SCAN_CONTROLS + control->group};
-    if (control->disabled)
-        return;
-    name = name ? name : control->label ? control->label : control->text;
-    if (control->kind == CONTROL_LIST) {
-        add_rows(out, control, name);
-        return;
-    }
-    if (!control->away)
-        stop.box = control->row.w > 0 ? control->row : control->box;
-    scan_add(out, &stop, name);
-}
-
 void scan_add_controls(struct spoken *out, const struct controls *controls)
 {
-    for (int i = 0; i < controls->count; i++)
-        scan_add_control(out, &controls->items[i], NULL);
+    for (int i = 0; i < controls->count; i++) {
+        const struct control *control = &controls->items[i];
+        struct scan_stop stop = {
+            .action = ACTION_OK, .target = control->id, .row = SCAN_CONTROLS + control->group, .box = control->box};
+        scan_add(out, &stop, control->text);
+    }
 }
 
 void scan_add_places(struct spoken *out, const struct board_place *place, struct places places,

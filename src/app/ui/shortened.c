@@ -45,3 +45,22 @@ struct text_style text_style_fitting(struct canvas *c, struct box b, struct text
         style.size = fmaxf(style.size - 1, least);
     return style;
 }
+
+void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    float larger = canvas_text_scale(c);
+    struct text_style line = text_style_fitting(c, b, style, 18.0f / larger, text);
+    if (canvas_text_width(c, line, text) <= b.w) {
+        canvas_text(c, b, line, text);
+        return;
+    }
+    style.wrap = true;
+    style = text_style_fitting(c, b, style, 16.0f / larger, text);
+    float h = canvas_text_height(c, b.w, style, text);
+    if (h <= b.h) {
+        canvas_text(c, (struct box){b.x, b.y + (b.h - h) / 2, b.w, h}, style, text);
+        return;
+    }
+    style.wrap = false; /* one line, as small as necessary */
+    shortened_text(c, b, style, text);
+}

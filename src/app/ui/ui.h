@@ -39,6 +39,9 @@ const char *text_shortened(struct canvas *c, struct text_style style, float w, c
 struct text_style text_style_fitting(struct canvas *c, struct box b, struct text_style style, float least,
                                      const char *text);
 
+/* Draws a text in one line, or in two smaller ones if it is too long. It is truncated only if nothing else helps. */
+void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text);
+
 /* A dark rounded card, with an outline if its alpha is above 0. In high contrast it is black, and has an edge if the
  * outline is missing or faint. */
 void card_draw(struct canvas *c, struct box b, float radius, struct colour fill, struct colour outline);
@@ -48,6 +51,12 @@ void edge_draw(struct canvas *c, struct box b, float radius, float width);
 
 /* A faint outline; in high contrast a clear one. */
 void rim_draw(struct canvas *c, struct box b, float radius, struct colour faint);
+
+/* The ring of the focus, 3 units wide and 4 outside the box, with its glow; `alpha` 0 to 1. Where something lies beside
+ * it, the glow is drawn first, so that it does not cover that, and the edge last. */
+void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha);
+void focus_glow_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha);
+void focus_edge_draw(struct canvas *c, struct box b, float radius, struct colour accent, float alpha);
 
 /* Darkens everything drawn so far, for an overlay; `alpha` 0 to 1 is the progress. Starts a new layer. */
 void veil_draw(struct canvas *c, float alpha);

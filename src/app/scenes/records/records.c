@@ -486,7 +486,7 @@ static void select_row(struct records *s, int selected)
     int rows = rows_here(s);
     s->selected = clamp_int(selected, 0, s->count - 1);
     int before = s->first;
-    s->first = control_first_shown(s->first, rows, s->selected, s->count);
+    s->first = form_first_shown(s->first, rows, s->selected, s->count);
     if (s->first != before && app_pace(s->app) > 0 && !settings_on(&s->app->settings, SETTING_REDUCE_MOTION))
         s->slid = s->first > before ? 1.0f : -1.0f;
     const struct archive_game *game = records_game(s, s->selected);

@@ -1,10 +1,152 @@
+/* The layout: measures nodes from the leaves upwards, then shares the page among them from the root downwards. */
 #include <math.h>
 #include <string.h>
 
 #include "app/ui/form_internal.h"
 #include "base/clamp.h"
 
+#define NARROW 380.0f /* a row without room for a label beside its control */
 #define FOOT_ACCENT 220.0f
+
+static struct form_length *limits_of(struct form_node *n, enum form_axis axis)
+{
+    return axis == AXIS_X ? &n->w : &n->h;
+}
+
+/* ---- measuring ---- */
+
+static bool is_container(const struct form_node *n)
+{
+    return n->kind == FORM_COLUMN || n->kind == FORM_ROW || n->kind == FORM_GRID || n->kind == FORM_SCROLL;
+}
+
+bool form_is_labelled(const struct form_node *n)
+{
+    return n->name && !n->unlabelled && form_class(n)->labelled && (n->kind != FORM_TILES || n->label_above);
+}
+
+bool form_label_is_above(const struct form_node *n)
+{
+    return form_is_labelled(n) && (n->label_above || (n->row_box.w > 0 && n->row_box.w < NARROW));
+}
+
+static bool runs_along(const struct form_node *parent, enum form_axis axis)
+{
+    return parent->across ? axis == AXIS_X : axis == AXIS_Y;
+}
+
+bool form_lies_beside(const struct form *f, const struct form_node *n)
+{
+    int i = n->parent;
+    while (i >= 0 && f->nodes[i].across_from <= 0)
+        i = f->nodes[i].parent;
+    return i >= 0 && f->nodes[i].across;
+}
+
+void form_wants(struct form_node *n, enum form_axis axis, float want, float least)
+{
+    n->want[axis] = want;
+    n->least[axis] = fminf(least, want);
+}
+
+static void measure_leaf(const struct form *f, struct canvas *c, struct form_node *n, enum form_axis axis)
+{
+    void (*own)(const struct form *, struct canvas *, struct form_node *) =
+        axis == AXIS_X ? form_class(n)->wide : form_class(n)->high;
+    if (own)
+        own(f, c, n);
+    else
+        form_wants(n, axis, axis == AXIS_Y && n->square ? n->row_box.w : 0, 0);
+}
+
+static int grid_columns(const struct form_node *grid, int count)
+{
+    int fit = (int)((grid->row_box.w - 2 * grid->pad + grid->gap) / (grid->row + grid->gap));
+    int most = grid->columns < count ? grid->columns : count;
+    fit = fit > most ? most : fit;
+    return fit > 1 ? fit : 1;
+}
+
+/* Measured by its largest child: times the number of rows, or, in width, times the children that would fit in one. */
+static void measure_grid(struct form *f, struct form_node *n, enum form_axis axis)
+{
+    float want = axis == AXIS_X ? n->row : 0, least = want;
+    int count = 0;
+    for (int i = (int)(n - f->nodes) + 1; i < n->end; i = f->nodes[i].end) {
+        const struct form_node *child = &f->nodes[i];
+        if (child->left_out || child->at_foot)
+            continue;
+        want = fmaxf(want, child->want[axis]);
+        least = axis == AXIS_X ? least : fmaxf(least, child->least[axis]);
+        count++;
+    }
+    int columns = grid_columns(n, count), rows = (count + columns - 1) / columns;
+    int times = axis == AXIS_Y ? rows : n->columns < count ? n->columns : count;
+    float gaps = times > 1 ? n->gap * (float)(times - 1) : 0, around = 2 * n->pad;
+    form_wants(n, axis, want * (float)times + gaps + around,
+               (axis == AXIS_X ? least : least * (float)times + gaps) + around);
+}
+
+/* Along its axis the children's lengths add up; on the other axis the largest one counts. */
+static void measure_container(struct form *f, struct form_node *n, enum form_axis axis)
+{
+    bool along = runs_along(n, axis);
+    float want = 0, least = 0;
+    int count = 0, needed = 0; /* without children that may be left out */
+    for (int i = (int)(n - f->nodes) + 1; i < n->end; i = f->nodes[i].end) {
+        const struct form_node *child = &f->nodes[i];
+        if (child->left_out || child->at_foot)
+            continue;
+        want = along ? want + child->want[axis] : fmaxf(want, child->want[axis]);
+        least = along ? least + (child->spare ? 0 : child->least[axis]) : fmaxf(least, child->least[axis]);
+        count++;
+        needed += child->spare == 0;
+    }
+    float gaps = along && count > 1 ? n->gap * (float)(count - 1) : 0;
+    float least_gaps = along && needed > 1 ? n->gap * (float)(needed - 1) : 0;
+    if (n->kind == FORM_SCROLL && along) { /* it takes what the others leave */
+        least = fminf(least, 3 * ROW_LEAST);
+        want = n->h.share > 0 ? least : want;
+    }
+    form_wants(n, axis, want + gaps + 2 * n->pad, least + least_gaps + 2 * n->pad);
+}
+
+static float most_of(const struct form_node *n, enum form_axis axis)
+{
+    bool below = axis == AXIS_Y && n->across_from > 0 && !n->across;
+    return below ? 0 : axis == AXIS_X ? n->w.most : n->h.most;
+}
+
+static void bound(struct form_node *n, enum form_axis axis)
+{
+    const struct form_length *l = limits_of(n, axis);
+    if (l->fixed > 0)
+        form_wants(n, axis, l->fixed, l->fixed);
+    if (l->least > 0) {
+        n->least[axis] = l->least;
+        n->want[axis] = fmaxf(n->want[axis], l->least);
+    }
+    if (most_of(n, axis) > 0)
+        form_wants(n, axis, fminf(n->want[axis], l->most), n->least[axis]);
+    if (axis == AXIS_X && n->across_from > 0) /* it can always become a column */
+        n->least[axis] = fminf(n->least[axis], n->across_from * 0.5f);
+}
+
+static void measure(struct form *f, struct canvas *c, enum form_axis axis)
+{
+    for (int i = f->count - 1; i >= 0; i--) {
+        struct form_node *n = &f->nodes[i];
+        if (n->kind == FORM_GRID)
+            measure_grid(f, n, axis);
+        else if (is_container(n))
+            measure_container(f, n, axis);
+        else
+            measure_leaf(f, c, n, axis);
+        bound(n, axis);
+    }
+}
+
+/* ---- sharing the room ---- */
 
 static float *start_of(struct box *b, enum form_axis axis) { return axis == AXIS_X ? &b->x : &b->y; }
 static float *length_of(struct box *b, enum form_axis axis) { return axis == AXIS_X ? &b->w : &b->h; }
@@ -54,13 +196,12 @@ static void share_spare(struct form *f, const int *children, int count, enum for
         float shares = 0, given = 0;
         for (int i = 0; i < count; i++) {
             const struct form_node *n = &f->nodes[children[i]];
-            bool full = form_most(n, axis) > 0 && lengths[i] >= form_most(n, axis);
-            shares += full ? 0 : form_length_of(&f->nodes[children[i]], axis)->share;
+            bool full = most_of(n, axis) > 0 && lengths[i] >= most_of(n, axis);
+            shares += full ? 0 : limits_of(&f->nodes[children[i]], axis)->share;
         }
         for (int i = 0; i < count && shares > 0; i++) {
             const struct form_node *n = &f->nodes[children[i]];
-            float most = form_most(n, axis),
-                  more = spare * form_length_of(&f->nodes[children[i]], axis)->share / shares;
+            float most = most_of(n, axis), more = spare * limits_of(&f->nodes[children[i]], axis)->share / shares;
             more = most > 0 ? fmaxf(fminf(more, most - lengths[i]), 0) : more;
             lengths[i] += more;
             given += more;
@@ -77,10 +218,10 @@ static void share(struct form *f, const struct form_node *parent, const int *chi
     room -= count > 1 ? parent->gap * (float)(count - 1) : 0;
     for (int i = 0; i < count; i++) {
         struct form_node *n = &f->nodes[children[i]];
-        const struct form_length *l = form_length_of(n, axis);
+        const struct form_length *l = limits_of(n, axis);
         if (l->part > 0)
             n->want[axis] = n->least[axis] = l->part * inside;
-        if (form_most(n, axis) > 0)
+        if (most_of(n, axis) > 0)
             n->want[axis] = fminf(n->want[axis], l->most);
         n->least[axis] = fminf(n->least[axis], n->want[axis]);
         want += n->want[axis];
@@ -97,17 +238,17 @@ static void share(struct form *f, const struct form_node *parent, const int *chi
 /* On the other axis a child fills the parent, or, with a length of its own, is centred in a row. */
 static void fill(struct form_node *parent, struct form_node *n, enum form_axis axis)
 {
-    const struct form_length *l = form_length_of(n, axis);
+    const struct form_length *l = limits_of(n, axis);
     float start = *start_of(&parent->row_box, axis) + parent->pad, room = *length_of(&parent->row_box, axis);
     room -= 2 * parent->pad;
     bool alone = parent->across_from > 0; /* its lengths apply to the other orientation */
-    bool leaf = !form_is_container(n) && n->kind != FORM_PICTURE && !(l->share > 0);
+    bool leaf = !is_container(n) && n->kind != FORM_PICTURE && !(l->share > 0);
     float length = room;
     if (l->part > 0 && !alone)
         length = l->part * room;
     else if ((l->fixed > 0 && !alone) || (axis == AXIS_Y && leaf))
         length = fminf(n->want[axis], room);
-    if (form_most(n, axis) > 0)
+    if (most_of(n, axis) > 0)
         length = fminf(length, l->most);
     *length_of(&n->row_box, axis) = length;
     *start_of(&n->row_box, axis) = start + (axis == AXIS_Y || l->most > 0 ? (room - length) / 2 : 0);
@@ -115,7 +256,7 @@ static void fill(struct form_node *parent, struct form_node *n, enum form_axis a
 
 /* ---- scrolling ---- */
 
-struct form_scrolled *form_scrolled(struct form *f, int id)
+static struct form_scrolled *scrolled(struct form *f, int id)
 {
     for (int i = 0; i < FORM_SCROLLS_MAX; i++)
         if (f->scrolls[i].id == id || f->scrolls[i].id == 0) {
@@ -141,7 +282,7 @@ int form_children_seen(const struct form *f, const struct form_node *scroll)
 
 bool form_scroll_by(struct form *f, const struct form_node *scroll, int step)
 {
-    struct form_scrolled *at = form_scrolled(f, scroll->id);
+    struct form_scrolled *at = scrolled(f, scroll->id);
     int last = form_children(f, scroll) - form_children_seen(f, scroll), first = at->first + step;
     first = first < 0 ? 0 : first > last ? last : first;
     bool moved = first != at->first;
@@ -175,7 +316,7 @@ static int fitting(const struct form_node *scroll, const float *lengths, int cou
 static int first_in_sight(struct form *f, const struct form_node *scroll, const int *children, const float *lengths,
                           int count, float room)
 {
-    struct form_scrolled *at = form_scrolled(f, scroll->id);
+    struct form_scrolled *at = scrolled(f, scroll->id);
     int last = count;
     while (last > 0 && fitting(scroll, lengths, count, last - 1, room) >= count - (last - 1))
         last--;
@@ -233,13 +374,13 @@ static void place_along(struct form *f, struct form_node *parent, enum form_axis
 /* All rows have the same height. */
 static void place_grid(struct form *f, struct form_node *grid, enum form_axis axis)
 {
-    int children[FORM_NODES_MAX], count = children_of(f, grid, children), columns = form_grid_columns(grid, count);
+    int children[FORM_NODES_MAX], count = children_of(f, grid, children), columns = grid_columns(grid, count);
     int lines = axis == AXIS_X ? columns : (count + columns - 1) / columns;
     float room = *length_of(&grid->row_box, axis) - 2 * grid->pad + grid->gap;
     float length = lines > 0 ? room / (float)lines - grid->gap : 0;
     for (int i = 0; i < count; i++) {
         struct form_node *n = &f->nodes[children[i]];
-        float most = form_most(n, axis), own = most > 0 ? fminf(length, most) : length;
+        float most = most_of(n, axis), own = most > 0 ? fminf(length, most) : length;
         *start_of(&n->row_box, axis) = *start_of(&grid->row_box, axis) + grid->pad +
                                        (float)(axis == AXIS_X ? i % columns : i / columns) * (own + grid->gap);
         *length_of(&n->row_box, axis) = own;
@@ -251,13 +392,13 @@ static void place_on(struct form *f, const struct form_node *outer, enum form_ax
 {
     for (int i = (int)(outer - f->nodes); i < outer->end; i++) {
         struct form_node *n = &f->nodes[i];
-        if (!form_is_container(n))
+        if (!is_container(n))
             continue;
         if (axis == AXIS_X)
             n->across = n->kind == FORM_ROW && n->row_box.w >= n->across_from;
         if (n->kind == FORM_GRID)
             place_grid(f, n, axis);
-        else if (form_runs_along(n, axis))
+        else if (runs_along(n, axis))
             place_along(f, n, axis);
         else
             for (int k = i + 1; k < n->end; k = f->nodes[k].end)
@@ -317,7 +458,7 @@ static bool is_elsewhere(const struct form *f, const struct form_node *n)
 static void place_across(struct form *f, struct canvas *c)
 {
     int elsewhere = 0;
-    form_measure(f, c, AXIS_X);
+    measure(f, c, AXIS_X);
     place_on(f, f->nodes, AXIS_X);
     for (int i = 0; i < f->count; i++)
         elsewhere += is_elsewhere(f, &f->nodes[i]);
@@ -325,7 +466,7 @@ static void place_across(struct form *f, struct canvas *c)
         return;
     for (int i = 0; i < f->count; i++)
         f->nodes[i].left_out = is_elsewhere(f, &f->nodes[i]);
-    form_measure(f, c, AXIS_X);
+    measure(f, c, AXIS_X);
     place_on(f, f->nodes, AXIS_X);
 }
 
@@ -335,7 +476,7 @@ void form_place(struct form *f, struct canvas *c)
     struct form_node *root = &f->nodes[0];
     root->row_box = (struct box){body.x, head.y, body.w, body.y + body.h - head.y};
     place_across(f, c);
-    form_measure(f, c, AXIS_Y);
+    measure(f, c, AXIS_Y);
     place_on(f, f->nodes, AXIS_Y);
     place_foot(f, c);
     for (int i = 0; i < f->count; i++) {
