@@ -438,6 +438,51 @@ static void what_has_two_places_is_at_one_of_them(void **state)
     }
 }
 
+static void press_plainly(void *screen)
+{
+    assert_ptr_equal(screen, &pressed);
+    pressed++;
+}
+
+static void walk_attributes(struct form *f, void *screen)
+{
+    (void)screen;
+    form_with(form_row(f), .gap = FORM_NONE, .h.fixed = 50);
+    form_with(form_button(f, "title.classic", press_plainly), .tag = 1, .w = {.fixed = 200}, .spare = 2);
+    form_with(form_button(f, "title.classic", leave), .tag = 2, .w = {.fixed = 200}, .disabled = left > 0);
+    form_with(form_space(f), .w.fixed = 80);
+    form_end(f);
+    form_text(f, "filled", form_fill(f, "choose.step", "Ida", "Otto"));
+    form_on(f, ACTION_BACK, press_plainly);
+    form_on(f, ACTION_HOME, leave)->tag = 7;
+}
+
+/* Attributes change what they name; presses are functions of the screen alone, or with the tag. */
+static void attributes_stand_in_the_call(void **state)
+{
+    (void)state;
+    close_form(NULL);
+    stage_open_usual(&stage);
+    form = form_new(&stage.app, walk_attributes, &pressed);
+    pressed = left = left_tag = 0;
+    struct box a = form_find(form, "title.classic", 1)->box, b = form_find(form, "title.classic", 2)->box;
+    assert_float_equal(a.w, 200, 0.01f);
+    assert_float_equal(b.x, a.x + a.w, 0.01f); /* no gap, though a row has one by itself */
+    assert_int_equal(form_find(form, "title.classic", 1)->spare, 2);
+    assert_string_equal(form_find(form, "title.classic", 1)->name, "Classic"); /* as it was */
+    assert_string_equal(form_find(form, "filled", -1)->text, "Ida of Otto");
+    form_focus_on(form, "title.classic", 1);
+    assert_true(act(ACTION_OK));
+    assert_true(act(ACTION_BACK));
+    assert_int_equal(pressed, 2);
+    form_focus_on(form, "title.classic", 2);
+    assert_true(act(ACTION_OK));
+    assert_int_equal(left_tag, 2);
+    assert_true(act(ACTION_HOME));
+    assert_int_equal(left_tag, 7);
+    assert_true(form_find(form, "title.classic", 2)->disabled);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -458,6 +503,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_may_yield_is_left_out_where_there_is_no_room, open_form, close_form),
         cmocka_unit_test_setup_teardown(a_grid_has_as_many_columns_as_its_width_allows, open_form, close_form),
         cmocka_unit_test_setup_teardown(what_has_two_places_is_at_one_of_them, open_form, close_form),
+        cmocka_unit_test_setup_teardown(attributes_stand_in_the_call, open_form, close_form),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

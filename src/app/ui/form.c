@@ -1,6 +1,7 @@
 #include "app/ui/form.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,6 +9,8 @@
 #include "app/ui/form_internal.h"
 
 #define FOOT_WIDE 1000.0f
+
+enum { FORM_FILLED_MAX = 2048 };
 
 /* ---- the walk ---- */
 
@@ -56,6 +59,65 @@ static struct form_node *open_node(struct form *f, enum form_kind kind, const ch
     n->gap = GAP_M;
     n->across = kind == FORM_ROW;
     return n;
+}
+
+/* ---- attributes ---- */
+
+#define MEMBER(m)                                                                                                      \
+    {                                                                                                                  \
+        offsetof(struct form_node, m), sizeof(((struct form_node *)0)->m)                                              \
+    }
+
+static const struct {
+    size_t at, size;
+} ATTRIBUTES[] = {
+    MEMBER(name),       MEMBER(text),         MEMBER(said),       MEMBER(about),        MEMBER(tag),
+    MEMBER(group),      MEMBER(w.share),      MEMBER(w.fixed),    MEMBER(w.part),       MEMBER(w.least),
+    MEMBER(w.most),     MEMBER(h.share),      MEMBER(h.fixed),    MEMBER(h.part),       MEMBER(h.least),
+    MEMBER(h.most),     MEMBER(gap),          MEMBER(pad),        MEMBER(spare),        MEMBER(when),
+    MEMBER(square),     MEMBER(card),         MEMBER(centred),    MEMBER(wraps),        MEMBER(accent),
+    MEMBER(selected),   MEMBER(disabled),     MEMBER(radius),     MEMBER(label_above),  MEMBER(at_foot),
+    MEMBER(by_hand),    MEMBER(tab_only),     MEMBER(ruled),      MEMBER(rings_itself), MEMBER(silent),
+    MEMBER(says_focus), MEMBER(style.face),   MEMBER(style.size), MEMBER(style.colour), MEMBER(style.align),
+    MEMBER(style.wrap), MEMBER(style.least),  MEMBER(words),      MEMBER(columns),      MEMBER(first),
+    MEMBER(row),        MEMBER(mark),         MEMBER(ready),      MEMBER(slid),         MEMBER(unlabelled),
+    MEMBER(unvalued),   MEMBER(control_part), MEMBER(changed),    MEMBER(pressed),      MEMBER(does),
+    MEMBER(refused),    MEMBER(draw),         MEMBER(draw_part),  MEMBER(told_box),     MEMBER(put)};
+
+struct form_node *form_set(struct form_node *n, const struct form_node *with)
+{
+    static const struct form_node none;
+    for (size_t i = 0; i < sizeof ATTRIBUTES / sizeof *ATTRIBUTES; i++) {
+        const char *from = (const char *)with + ATTRIBUTES[i].at;
+        if (memcmp(from, (const char *)&none + ATTRIBUTES[i].at, ATTRIBUTES[i].size) != 0)
+            memcpy((char *)n + ATTRIBUTES[i].at, from, ATTRIBUTES[i].size);
+    }
+    float *lengths[] = {&n->gap, &n->pad, &n->w.share, &n->w.fixed, &n->h.share, &n->h.fixed};
+    for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
+        *lengths[i] = *lengths[i] < 0 ? 0 : *lengths[i];
+    return n;
+}
+
+const char *form_filled(struct form *f, const char *const *key_and_fillings)
+{
+    char text[FORM_FILLED_MAX];
+    int count = 0;
+    while (key_and_fillings[count + 1])
+        count++;
+    return form_copy(
+        f, words_fill_all(text, sizeof text, app_word(f->app, key_and_fillings[0]), key_and_fillings + 1, count));
+}
+
+const char *form_fill_numbers(struct form *f, const char *key, int one, int two)
+{
+    char text[FORM_FILLED_MAX];
+    return form_copy(f, words_fill_numbers(text, sizeof text, app_word(f->app, key), one, two));
+}
+
+const char *form_count(struct form *f, const char *key, int n)
+{
+    char text[FORM_FILLED_MAX];
+    return form_copy(f, words_count(f->app->words, text, sizeof text, key, n));
 }
 
 struct form_node *form_column(struct form *f) { return open_node(f, FORM_COLUMN, NULL); }
@@ -120,8 +182,14 @@ void form_group(struct form *f) { f->group = f->group + 1 < FORM_GROUPS_MAX ? f-
 const char *form_copy(struct form *f, const char *text)
 {
     size_t size = strlen(text) + 1;
-    if (f->texts_used + size > sizeof f->texts)
+    if (text >= f->texts && text < f->texts + f->texts_used) /* it lives there already */
+        return text;
+    if (f->texts_used + size > sizeof f->texts) {
+        if (!f->full)
+            SDL_Log("a form has no room for the text \"%s\"", text);
+        f->full = true;
         return "";
+    }
     char *copy = memcpy(f->texts + f->texts_used, text, size);
     f->texts_used += size;
     return copy;
@@ -176,35 +244,42 @@ struct form_node *form_space(struct form *f)
     return n;
 }
 
-struct form_node *form_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag))
+struct form_press form_press_plain(void (*does)(void *screen)) { return (struct form_press){.plain = does}; }
+
+struct form_press form_press_tagged(void (*does)(void *screen, int tag)) { return (struct form_press){.tagged = does}; }
+
+static struct form_node *pressed(struct form_node *n, struct form_press does)
 {
-    struct form_node *n = named(f, FORM_BUTTON, key);
+    n->does = does.plain;
+    n->pressed = does.tagged;
+    return n;
+}
+
+struct form_node *form_button_of(struct form *f, const char *key, struct form_press does)
+{
+    struct form_node *n = pressed(named(f, FORM_BUTTON, key), does);
     n->text = n->name;
-    n->pressed = pressed;
     return n;
 }
 
-struct form_node *form_button_saying(struct form *f, const char *key, const char *text,
-                                     void (*pressed)(void *screen, int tag))
+struct form_node *form_button_saying_of(struct form *f, const char *key, const char *text, struct form_press does)
 {
-    struct form_node *n = add(f, FORM_BUTTON, key);
+    struct form_node *n = pressed(add(f, FORM_BUTTON, key), does);
     n->name = n->text = form_copy(f, text);
-    n->pressed = pressed;
     return n;
 }
 
-struct form_node *form_accent(struct form *f, const char *key, void (*pressed)(void *screen, int tag))
+struct form_node *form_accent_of(struct form *f, const char *key, struct form_press does)
 {
-    struct form_node *n = form_button(f, key, pressed);
+    struct form_node *n = form_button_of(f, key, does);
     n->accent = true;
     return n;
 }
 
-struct form_node *form_field(struct form *f, const char *key, void (*pressed)(void *screen, int tag),
-                             void (*draw)(const void *screen, struct canvas *c, const struct form_node *node))
+struct form_node *form_field_of(struct form *f, const char *key, struct form_press does,
+                                void (*draw)(const void *screen, struct canvas *c, const struct form_node *node))
 {
-    struct form_node *n = named(f, FORM_FIELD, key);
-    n->pressed = pressed;
+    struct form_node *n = pressed(named(f, FORM_FIELD, key), does);
     n->draw = draw;
     return n;
 }
@@ -309,8 +384,7 @@ struct form_node *form_picture(struct form *f, const char *key,
     return n;
 }
 
-static struct form_prompt *add_prompt(struct form *f, enum action action, const char *text,
-                                      void (*does)(void *screen, int tag))
+static struct form_prompt *add_prompt(struct form *f, enum action action, const char *text, struct form_press does)
 {
     assert(f->prompt_count < FORM_PROMPTS_MAX);
     struct form_prompt *prompt = &f->prompts[f->prompt_count++];
@@ -318,13 +392,12 @@ static struct form_prompt *add_prompt(struct form *f, enum action action, const 
     return prompt;
 }
 
-struct form_prompt *form_prompt(struct form *f, enum action action, const char *key,
-                                void (*does)(void *screen, int tag))
+struct form_prompt *form_prompt_of(struct form *f, enum action action, const char *key, struct form_press does)
 {
     return add_prompt(f, action, key ? app_word(f->app, key) : NULL, does);
 }
 
-struct form_prompt *form_on(struct form *f, enum action action, void (*does)(void *screen, int tag))
+struct form_prompt *form_on_of(struct form *f, enum action action, struct form_press does)
 {
     struct form_prompt *prompt = add_prompt(f, action, NULL, does);
     prompt->unnamed = true;
@@ -566,21 +639,6 @@ int form_nodes(struct form *f, const struct form_node **nodes)
 
 static struct form *form_of(struct scene *scene) { return ((struct form_screen *)scene)->form; }
 
-void *form_screen_new(size_t size, const struct scene_class *class_, struct app *app,
-                      void (*walk)(struct form *f, void *screen))
-{
-    struct form_screen *s = calloc(1, size);
-    if (!s)
-        return NULL;
-    s->scene.class_ = class_;
-    s->form = form_new(app, walk, s);
-    if (!s->form) {
-        free(s);
-        return NULL;
-    }
-    return s;
-}
-
 void form_screen_enter(struct scene *scene, enum intent intent) { form_enter(form_of(scene), intent); }
 
 void form_screen_leave(struct scene *scene, enum intent intent)
@@ -605,6 +663,33 @@ void form_screen_destroy(struct scene *scene)
 {
     form_free(form_of(scene));
     free(scene);
+}
+
+static struct scene_class with_defaults(struct scene_class own)
+{
+    own.enter = own.enter ? own.enter : form_screen_enter;
+    own.leave = own.leave ? own.leave : form_screen_leave;
+    own.action = own.action ? own.action : form_screen_action;
+    own.update = own.update ? own.update : form_screen_update;
+    own.draw = own.draw ? own.draw : form_screen_draw;
+    own.destroy = own.destroy ? own.destroy : form_screen_destroy;
+    return own;
+}
+
+void *form_screen_new(size_t size, const struct scene_class *class_, struct app *app,
+                      void (*walk)(struct form *f, void *screen))
+{
+    struct form_screen *s = calloc(1, size);
+    if (!s)
+        return NULL;
+    s->class_ = with_defaults(*class_);
+    s->scene.class_ = &s->class_;
+    s->form = form_new(app, walk, s);
+    if (!s->form) {
+        free(s);
+        return NULL;
+    }
+    return s;
 }
 
 void form_screen_close(void *screen, int tag)

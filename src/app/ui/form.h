@@ -9,17 +9,18 @@
  *         struct sound_screen *s = screen;
  *         form_heading(f, "sound.heading");
  *         form_card(f);
- *         form_slider(f, "sound.volume", s->volume_word, &s->volume, 11);
+ *         form_with(form_slider(f, "sound.volume", s->volume_word, &s->volume, 11), .about = s->loudness);
  *         form_button(f, "sound.test", play_test);
  *         form_end(f);
  *         form_prompt(f, ACTION_BACK, "prompt.back", leave);
  *     }
  *
  *     struct sound_screen {
- *         struct form_screen base;            has the form; class_ has form_screen_action and so on
+ *         struct form_screen base;            has the form
  *         char volume_word[8];
  *         int volume;
  *     };
+ *     static const struct scene_class class_ = {.name = "sound"};     what it does not name is the form's
  *     struct sound_screen *s = form_screen_new(sizeof *s, &class_, app, walk);
  *     s->base.form->changed = apply_volume;   if a change of a value has further consequences
  *
@@ -99,6 +100,16 @@ enum form_when { FORM_ALWAYS, FORM_BESIDE, FORM_BELOW };
 /* An enum's value as a pointer to int; fails to compile if the sizes differ. */
 #define FORM_ENUM(place) ((int *)(void *)&(place) + 0 * sizeof(char[sizeof(place) == sizeof(int) ? 1 : -1]))
 
+/* What a press does: a function of the screen, or, if several controls share it, of the screen and the control's tag. A
+ * function of either kind is given to form_button and so on as it is; NULL: nothing. */
+struct form_press {
+    void (*plain)(void *screen);
+    void (*tagged)(void *screen, int tag);
+};
+struct form_press form_press_plain(void (*does)(void *screen));
+struct form_press form_press_tagged(void (*does)(void *screen, int tag));
+#define FORM_PRESS(does) _Generic((does), void (*)(void *) : form_press_plain, default : form_press_tagged)(does)
+
 struct board_place;
 struct form;
 struct form_node {
@@ -145,6 +156,7 @@ struct form_node {
     float control_part;                     /* in a row with the label at the left, the control's share; 0: ROW_VALUE */
     void (*changed)(void *screen, int tag); /* by default that of the form */
     void (*pressed)(void *screen, int tag);
+    void (*does)(void *screen);             /* a press that needs no tag */
     void (*refused)(void *screen, int tag); /* called for a press while disabled, to explain why */
     /* Drawing by the screen: all of it, or one part of tiles and lists. */
     void (*draw)(const void *screen, struct canvas *c, const struct form_node *node);
@@ -166,12 +178,12 @@ struct form_node {
     bool hidden;       /* scrolled out of view */
 };
 
-/* An action that works wherever the focus is, shown at the foot of the screen unless `unnamed`. `does` NULL: it goes to
- * the control that has the focus. */
+/* An action that works wherever the focus is, shown at the foot of the screen unless `unnamed`. If it does
+ * nothing, it goes to the control that has the focus. */
 struct form_prompt {
     enum action action;
     const char *text;
-    void (*does)(void *screen, int tag);
+    struct form_press does;
     int tag; /* 0: that of the control with the focus */
     bool unnamed;
 };
@@ -217,6 +229,7 @@ struct form {
     bool veiled; /* it has an overlay */
     char texts[FORM_TEXTS_SIZE];
     size_t texts_used;
+    bool full; /* a text had no room, which was logged */
     struct form_prompt prompts[FORM_PROMPTS_MAX];
     int prompt_count;
     struct box foot;                  /* the box of the prompts */
@@ -249,13 +262,14 @@ int form_update(struct form *f, double dt);
 /* Draws the background, the contents, the ring and the prompts. */
 void form_draw(struct form *f, struct canvas *c);
 
-/* A screen that is a form: the first member of its struct. The functions below serve as the callbacks of its class; the
- * last one frees the screen too. */
+/* A screen that is a form: the first member of its struct. The functions below are the callbacks of a class that has
+ * none of its own; the last one frees the screen too. */
 struct form_screen {
     struct scene scene;
     struct form *form;
+    struct scene_class class_; /* with the form's callbacks */
 };
-/* Zeroed except for its form and class; NULL if out of memory. */
+/* Zeroed except for its form and class, which is copied; NULL if out of memory. */
 void *form_screen_new(size_t size, const struct scene_class *class_, struct app *app,
                       void (*walk)(struct form *f, void *screen));
 void form_screen_enter(struct scene *scene, enum intent intent);
@@ -266,6 +280,25 @@ void form_screen_draw(const struct scene *scene, struct canvas *c);
 void form_screen_destroy(struct scene *scene);
 /* For a button or prompt that leaves the screen. */
 void form_screen_close(void *screen, int tag);
+
+/* ---- for the walk: attributes ---- */
+
+/* Sets members of a node in the call that adds it, and returns the node:
+ *     form_with(form_button(f, "sound.test", play_test), .w.fixed = 200, .spare = 1);
+ * What is left out, or is 0, stays as it was; FORM_NONE is a gap, padding or length of 0. */
+#define form_with(n, ...) form_set((n), &(const struct form_node){__VA_ARGS__})
+struct form_node *form_set(struct form_node *n, const struct form_node *with);
+#define FORM_NONE (-1.0f)
+/* No longer than necessary, unless siblings with a share cannot take what is left over. */
+#define FORM_REST 0.01f
+
+/* The text of a key, its placeholders filled with texts: form_fill(f, "sound.of", name). It lives as long as the nodes.
+ */
+#define form_fill(f, ...) form_filled(f, (const char *const[]){__VA_ARGS__, NULL})
+const char *form_filled(struct form *f, const char *const *key_and_fillings);
+/* The same with two numbers; and with a number of things, as words_count. */
+const char *form_fill_numbers(struct form *f, const char *key, int one, int two);
+const char *form_count(struct form *f, const char *key, int n);
 
 /* ---- for the walk: containers, which form_end closes ---- */
 
@@ -297,14 +330,17 @@ struct form_node *form_text(struct form *f, const char *key, const char *text);
 struct form_node *form_line(struct form *f, const char *key, const char *text, struct colour colour);
 struct form_node *form_title(struct form *f, const char *key);
 struct form_node *form_space(struct form *f);
-struct form_node *form_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
+struct form_node *form_button_of(struct form *f, const char *key, struct form_press does);
+#define form_button(f, key, does) form_button_of(f, key, FORM_PRESS(does))
 /* Its text comes from the screen and is copied; `key` is its name in tests. */
-struct form_node *form_button_saying(struct form *f, const char *key, const char *text,
-                                     void (*pressed)(void *screen, int tag));
+struct form_node *form_button_saying_of(struct form *f, const char *key, const char *text, struct form_press does);
+#define form_button_saying(f, key, text, does) form_button_saying_of(f, key, text, FORM_PRESS(does))
 /* The default button, which Enter and a pad's Start press from anywhere. */
-struct form_node *form_accent(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
-struct form_node *form_field(struct form *f, const char *key, void (*pressed)(void *screen, int tag),
-                             void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
+struct form_node *form_accent_of(struct form *f, const char *key, struct form_press does);
+#define form_accent(f, key, does) form_accent_of(f, key, FORM_PRESS(does))
+struct form_node *form_field_of(struct form *f, const char *key, struct form_press does,
+                                void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
+#define form_field(f, key, does, draw) form_field_of(f, key, FORM_PRESS(does), draw)
 /* Values are from 0 to count - 1. `text` is the value as text, and is copied. */
 struct form_node *form_stepper(struct form *f, const char *key, const char *text, int *value, int count);
 struct form_node *form_slider(struct form *f, const char *key, const char *text, int *value, int count);
@@ -325,9 +361,10 @@ void form_count_from(struct form_node *n, int lowest);
 /* The description of the control that has the focus, or `otherwise`, which may be NULL. */
 struct form_node *form_about(struct form *f, const char *otherwise);
 /* Prompts at the foot, which work from anywhere; a NULL key shares the text of the next one. form_on is not shown. */
-struct form_prompt *form_prompt(struct form *f, enum action action, const char *key,
-                                void (*does)(void *screen, int tag));
-struct form_prompt *form_on(struct form *f, enum action action, void (*does)(void *screen, int tag));
+struct form_prompt *form_prompt_of(struct form *f, enum action action, const char *key, struct form_press does);
+#define form_prompt(f, action, key, does) form_prompt_of(f, action, key, FORM_PRESS(does))
+struct form_prompt *form_on_of(struct form *f, enum action action, struct form_press does);
+#define form_on(f, action, does) form_on_of(f, action, FORM_PRESS(does))
 /* The node with the focus, if it was walked already; otherwise NULL. */
 const struct form_node *form_here(const struct form *f);
 

@@ -145,7 +145,9 @@ static bool change(struct form *f, const struct form_node *n, int value)
 /* Enter on a stepper selects the next value, unless the screen handles the press. */
 static void have_pressed(struct form *f, const struct form_node *n)
 {
-    if (n->pressed)
+    if (n->does)
+        n->does(f->screen);
+    else if (n->pressed)
         n->pressed(f->screen, n->tag);
     else if (n->kind == FORM_STEPPER && n->count > 1)
         store(f, n, (n->value + 1) % n->count);
@@ -612,11 +614,16 @@ static bool draw_scroll(struct form *f, const struct action_event *e)
 static bool do_prompt(struct form *f, const struct action_event *e)
 {
     const struct form_node *here = form_focus_of(f);
-    for (int i = 0; i < f->prompt_count && !e->wheel; i++)
-        if (f->prompts[i].action == e->action && f->prompts[i].does) {
-            f->prompts[i].does(f->screen, f->prompts[i].tag ? f->prompts[i].tag : here ? here->tag : 0);
-            return true;
-        }
+    for (int i = 0; i < f->prompt_count && !e->wheel; i++) {
+        const struct form_prompt *prompt = &f->prompts[i];
+        if (prompt->action != e->action || (!prompt->does.plain && !prompt->does.tagged))
+            continue;
+        if (prompt->does.plain)
+            prompt->does.plain(f->screen);
+        else
+            prompt->does.tagged(f->screen, prompt->tag ? prompt->tag : here ? here->tag : 0);
+        return true;
+    }
     return false;
 }
 

@@ -68,7 +68,7 @@ static inline bool form_only_scrolls(const struct form_node *n)
 /* Something that is shown and can be worked, though it may be disabled at the moment. */
 static inline bool form_is_control(const struct form_node *n)
 {
-    return form_class(n)->role && !n->left_out && (n->kind != FORM_PICTURE || n->pressed);
+    return form_class(n)->role && !n->left_out && (n->kind != FORM_PICTURE || n->pressed || n->does);
 }
 static inline bool form_can_have_focus(const struct form_node *n)
 {

@@ -9,7 +9,7 @@
 
 static bool is_like(const struct form_node *a, const struct form_node *b)
 {
-    return a->kind == b->kind && a->parent == b->parent && a->pressed && !a->disabled && !a->left_out;
+    return a->kind == b->kind && a->parent == b->parent && (a->pressed || a->does) && !a->disabled && !a->left_out;
 }
 
 /* A button's position among those beside it. */
@@ -65,7 +65,7 @@ static bool is_heading(const struct form_node *n) { return n->kind == FORM_TEXT 
 /* The text of a node other than headings and controls; NULL for those. */
 static const char *text_of(const struct form_node *n)
 {
-    bool picture = n->kind == FORM_PICTURE && !n->pressed, text = n->kind == FORM_TEXT && !n->says_focus;
+    bool picture = n->kind == FORM_PICTURE && !form_is_control(n), text = n->kind == FORM_TEXT && !n->says_focus;
     if (n->left_out || is_heading(n) || (!picture && !text))
         return NULL;
     return n->said ? n->said : n->text ? n->text : n->name;

@@ -111,38 +111,21 @@ static void put_letter(void *screen, int letter)
     put(s, s->letters[letter]);
 }
 
-static void put_space(void *screen, int tag)
-{
-    (void)tag;
-    put(screen, " ");
-}
+static void put_space(void *screen) { put(screen, " "); }
 
-static void delete_letter(void *screen, int tag)
-{
-    (void)tag;
-    erase(screen);
-}
+static void delete_letter(void *screen) { erase(screen); }
 
-static void change_capitals(void *screen, int tag)
+static void change_capitals(void *screen)
 {
     struct name_entry *s = screen;
-    (void)tag;
     s->capitals = !s->capitals;
     s->chosen = true;
     write_letters(s);
 }
 
-static void done(void *screen, int tag)
-{
-    (void)tag;
-    accept(screen);
-}
+static void done(void *screen) { accept(screen); }
 
-static void cancel(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(((struct name_entry *)screen)->app->scenes);
-}
+static void cancel(void *screen) { scene_pop(((struct name_entry *)screen)->app->scenes); }
 
 /* ---- the screen ---- */
 
@@ -155,9 +138,7 @@ static void draw_field(const void *screen, struct canvas *c, const struct form_n
 static struct form_node *grid(struct form *f, float least, int most)
 {
     form_group(f);
-    struct form_node *n = form_grid(f, least, most);
-    n->gap = GAP_S;
-    return n;
+    return form_with(form_grid(f, least, most), .gap = GAP_S);
 }
 
 static void known(struct form *f, const struct name_entry *s)
@@ -175,10 +156,8 @@ static void letters(struct form *f, const struct name_entry *s)
 {
     (void)grid(f, 1, COLUMNS);
     for (int i = 0; i < LETTERS; i++) {
-        struct form_node *n = form_button_saying(f, LETTER, s->letters[i], put_letter);
-        n->h.fixed = CONTROL_HIGH;
-        n->radius = GAP_M;
-        n->tag = i;
+        form_with(form_button_saying(f, LETTER, s->letters[i], put_letter), .h.fixed = CONTROL_HIGH, .radius = GAP_M,
+                  .tag = i);
     }
     form_end(f);
 }
@@ -187,14 +166,10 @@ static void foot(struct form *f, const struct name_entry *s)
 {
     form_group(f);
     form_row(f)->h.fixed = CONTROL_HIGH;
-    struct form_node *n = form_button(f, "name.capitals", change_capitals);
-    n->selected = s->capitals;
-    n->w = FORM_EQUAL;
+    form_with(form_button(f, "name.capitals", change_capitals), .selected = s->capitals, .w = FORM_EQUAL);
     form_button(f, "name.space", put_space)->w = FORM_EQUAL;
     form_button(f, "name.delete", delete_letter)->w = FORM_EQUAL;
-    n = form_accent(f, "prompt.take", done);
-    n->h.fixed = CONTROL_HIGH;
-    n->w = FORM_EQUAL;
+    form_with(form_accent(f, "prompt.take", done), .h.fixed = CONTROL_HIGH, .w = FORM_EQUAL);
     form_end(f);
 }
 
@@ -202,15 +177,9 @@ static void walk(struct form *f, void *screen)
 {
     const struct name_entry *s = screen;
     bool pad = s->app->input.last_device == DEVICE_PAD;
-    struct form_node *n = form_overlay(f, WIDEST);
-    n->pad = PAD;
-    n->gap = BETWEEN;
-    n = form_line(f, "heading", s->heading, UI_WHITE);
-    n->style.face = FACE_TITLE;
-    n->style.size = 34;
-    n = form_picture(f, "field", draw_field);
-    n->said = s->field.text;
-    n->h.fixed = FIELD;
+    form_with(form_overlay(f, WIDEST), .pad = PAD, .gap = BETWEEN);
+    form_with(form_line(f, "heading", s->heading, UI_WHITE), .style.face = FACE_TITLE, .style.size = 34);
+    form_with(form_picture(f, "field", draw_field), .said = s->field.text, .h.fixed = FIELD);
     known(f, s);
     letters(f, s);
     foot(f, s);
@@ -264,14 +233,8 @@ static int update(struct scene *scene, double dt)
 
 struct scene *name_entry_new(struct app *app, const struct name_question *question)
 {
-    static const struct scene_class class_ = {.name = "name",
-                                              .overlay = true,
-                                              .enter = enter,
-                                              .leave = leave,
-                                              .action = action,
-                                              .update = update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {
+        .name = "name", .overlay = true, .enter = enter, .leave = leave, .action = action, .update = update};
     struct name_entry *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

@@ -38,10 +38,9 @@ static void say(struct backup_scene *s, const char *key, const char *path)
     scene_push(s->app->scenes, notice_scene_new(s->app, text));
 }
 
-static void search(void *screen, int tag)
+static void search(void *screen)
 {
     struct backup_scene *s = screen;
-    (void)tag;
     s->found_count = backup_find(s->app, s->found);
     backup_count(s->app, &s->here);
 }
@@ -56,7 +55,7 @@ static void write_backup(void *screen, int tag)
         s->written[0] = '\0';
     }
     app_play_sound(s->app, s->unwritten ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
-    search(s, 0);
+    search(s);
 }
 
 /* Changes the state and moves the focus to its main control. */
@@ -94,13 +93,12 @@ static void close_file(struct backup_scene *s)
     free(s->text);
     s->text = NULL;
     turn_to(s, BACKUP_SCENE_BEGUN);
-    search(s, 0);
+    search(s);
 }
 
-static void bring(void *screen, int tag)
+static void bring(void *screen)
 {
     struct backup_scene *s = screen;
-    (void)tag;
     enum backup_fault fault = backup_bring(s->app, s->text, s->length, &s->news, s->before);
     if (fault != BACKUP_FINE) {
         say(s, backup_fault_key(fault), fault == BACKUP_DAMAGED ? s->path : s->before);
@@ -125,10 +123,9 @@ static void leave(void *screen, int tag)
         scene_pop(s->app->scenes);
 }
 
-static void choose_file(void *screen, int tag)
+static void choose_file(void *screen)
 {
     (void)screen;
-    (void)tag;
     page_choose_file();
 }
 
@@ -142,9 +139,7 @@ static void title_text(struct form *f, const char *key, const char *text)
 
 static struct form_node *paragraph(struct form *f, const char *key, const char *text)
 {
-    struct form_node *n = form_text(f, key, text);
-    n->style.size = 23;
-    return n;
+    return form_with(form_text(f, key, text), .style.size = 23);
 }
 
 /* A line that is truncated if there is not enough room. */
@@ -180,9 +175,7 @@ static void counts_of(struct form *f, const struct backup_scene *s, const int co
     for (int what = 0; what < BACKUP_WHATS; what++) {
         if (counts[what] == 0)
             continue;
-        struct form_node *row = form_row(f);
-        row->gap = 0;
-        row->h.fixed = LINE_HIGH;
+        form_with(form_row(f), .gap = FORM_NONE, .h.fixed = LINE_HIGH);
         form_picture(f, "dot", draw_dot)->w.fixed = 24;
         line(f, "count", backup_phrase(s->app, (enum backup_what)what, counts[what], phrase), UI_TEXT)->w.share = 1;
         form_end(f);
@@ -193,16 +186,15 @@ static void counts_of(struct form *f, const struct backup_scene *s, const int co
 /* The location of the backup: its name, and its folder. */
 static void written(struct form *f, const struct backup_scene *s)
 {
-    char folder[PATHS_MAX], text[PATHS_MAX + 64];
+    char folder[PATHS_MAX];
     const char *name = name_of(s->written);
     int length = (int)(name - s->written) - 1;
     if (s->unwritten) {
         form_text(f, "along.unwritten", app_word(s->app, "along.unwritten"))->style.colour = UI_WARN;
     } else if (s->written[0]) {
         (void)snprintf(folder, sizeof folder, "%.*s", length > 0 ? length : 0, s->written);
-        (void)words_fill(text, sizeof text, app_word(s->app, "along.written"), name, NULL);
         form_column(f)->gap = 0;
-        line(f, "along.written", text, f->game_style->accent);
+        line(f, "along.written", form_fill(f, "along.written", name), f->game_style->accent);
         if (length > 0)
             line(f, "folder", folder, UI_SOFT);
         form_end(f);
@@ -233,9 +225,7 @@ static void offered(struct form *f, struct backup_scene *s)
     form_space(f)->h = (struct form_length){.fixed = GAP_S};
     form_scroll(f, "files")->gap = GAP_S;
     for (int i = 0; i < s->found_count; i++) {
-        struct form_node *file = form_button_saying(f, "file", name_of(s->found[i]), open_file);
-        file->h.fixed = FILE_HIGH;
-        file->tag = i;
+        form_with(form_button_saying(f, "file", name_of(s->found[i]), open_file), .h.fixed = FILE_HIGH, .tag = i);
     }
     form_end(f);
     form_group(f);
@@ -258,29 +248,26 @@ static void opened(struct form *f, struct backup_scene *s)
 static void list_of(struct form *f, const struct backup_scene *s, const char *key, const int counts[BACKUP_WHATS],
                     struct colour colour)
 {
-    char list[BACKUP_LIST_MAX], text[BACKUP_LIST_MAX + 64];
+    char list[BACKUP_LIST_MAX];
     if (backup_list(s->app, counts, list, sizeof list) > 0)
-        paragraph(f, key, words_fill(text, sizeof text, app_word(s->app, key), list, NULL))->style.colour = colour;
+        paragraph(f, key, form_fill(f, key, list))->style.colour = colour;
 }
 
 static void brought(struct form *f, struct backup_scene *s)
 {
-    char text[PATHS_MAX + 256];
     const char *heading = anything(s->news.came) ? "along.brought" : "along.no_news";
     title_text(f, heading, app_word(s->app, heading));
     list_of(f, s, "luggage.came", s->news.came, UI_TEXT);
     list_of(f, s, "luggage.known", s->news.known, UI_SOFT);
     if (s->before[0])
-        paragraph(f, "luggage.before",
-                  words_fill(text, sizeof text, app_word(s->app, "luggage.before"), name_of(s->before), NULL));
+        paragraph(f, "luggage.before", form_fill(f, "luggage.before", name_of(s->before)));
     form_space(f);
     form_accent(f, "along.done", leave);
 }
 
 static void card(struct form *f, struct backup_scene *s, void (*inside)(struct form *f, struct backup_scene *s))
 {
-    struct form_node *n = form_card(f);
-    n->w = (struct form_length){.fixed = CARD_LEAST, .share = 1};
+    struct form_node *n = form_with(form_card(f), .w = {.fixed = CARD_LEAST, .share = 1});
     n->h = n->w;
     inside(f, s);
     form_end(f);
@@ -291,9 +278,7 @@ static void walk(struct form *f, void *screen)
 {
     struct backup_scene *s = screen;
     form_heading(f, "along.heading");
-    struct form_node *side = form_side_by_side(f, BESIDE_FROM);
-    side->w.most = WIDEST;
-    side->h = (struct form_length){.share = 1, .most = HIGHEST};
+    form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
     card(f, s, away);
     form_group(f);
     card(f, s, s->state == BACKUP_SCENE_OPENED ? opened : s->state == BACKUP_SCENE_BROUGHT ? brought : offered);
@@ -311,7 +296,7 @@ static void backup_scene_enter(struct scene *scene, enum intent intent)
     struct backup_scene *s = (struct backup_scene *)scene;
     form_enter(s->base.form, intent);
     if (s->state == BACKUP_SCENE_BEGUN)
-        search(s, 0);
+        search(s);
 }
 
 static void backup_scene_destroy(struct scene *scene)
@@ -323,13 +308,8 @@ static void backup_scene_destroy(struct scene *scene)
 
 static struct backup_scene *make(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "along",
-                                              .enter = backup_scene_enter,
-                                              .leave = form_screen_leave,
-                                              .action = form_screen_action,
-                                              .update = form_screen_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = backup_scene_destroy};
+    static const struct scene_class class_ = {
+        .name = "along", .enter = backup_scene_enter, .destroy = backup_scene_destroy};
     struct backup_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

@@ -444,10 +444,9 @@ static void set_rule(void *screen, int option)
     show_start(s);
 }
 
-static void usual_rules(void *screen, int tag)
+static void usual_rules(void *screen)
 {
     struct choose *s = screen;
-    (void)tag;
     for (int i = 0; i < s->rule_count; i++)
         s->choices[s->game].setup.option[s->rules[i]] = 0;
     s->choices[s->game].setup.plan = (struct plan){.width = 0};
@@ -504,11 +503,10 @@ static void begin(struct choose *s)
 }
 
 /* Continues the game in progress, or starts a new one. */
-static void start_game(void *screen, int tag)
+static void start_game(void *screen)
 {
     struct choose *s = screen;
     struct scene *play = NULL;
-    (void)tag;
     if (s->progress[s->game] > 0 && !s->asking)
         play = play_scene_go_on(s->app, s->games[s->game]);
     if (play)
@@ -523,7 +521,7 @@ static void set_opponent(void *screen, int opponent)
     struct box_choice *choice = &s->choices[s->game];
     enum device device = s->app->input.last_device;
     if (choice->opponent == opponent && device != DEVICE_MOUSE && device != DEVICE_TOUCH) {
-        start_game(s, 0);
+        start_game(s);
         return;
     }
     choice->opponent = opponent;
@@ -550,7 +548,7 @@ static void begin_picked(struct choose *s)
     if (s->game != s->picked)
         switch_game(s, s->picked);
     s->choices[s->game].opponent = offered(s);
-    start_game(s, 0);
+    start_game(s);
 }
 
 static void pick(struct choose *s)
@@ -600,15 +598,14 @@ static void press_game(void *screen, int game)
     if (game != s->game)
         switch_game(s, game);
     if (s->progress[game] > 0 && device != DEVICE_MOUSE && device != DEVICE_TOUCH)
-        start_game(s, 0);
+        start_game(s);
     else
         go_further(s);
 }
 
-static void new_game(void *screen, int tag)
+static void new_game(void *screen)
 {
     struct choose *s = screen;
-    (void)tag;
     if (s->against) {
         ask(s, !s->asking);
         return;
@@ -618,20 +615,18 @@ static void new_game(void *screen, int tag)
         ask(s, true);
 }
 
-static void read_rules(void *screen, int tag)
+static void read_rules(void *screen)
 {
     struct choose *s = screen;
-    (void)tag;
     struct scene *rules = rules_scene_new(s->app, s->games[s->game], &choice_of(s)->setup);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     if (rules)
         scene_push(s->app->scenes, rules);
 }
 
-static void show_players(void *screen, int tag)
+static void show_players(void *screen)
 {
     struct choose *s = screen;
-    (void)tag;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     remember(s);
     if (!s->against)
@@ -640,10 +635,9 @@ static void show_players(void *screen, int tag)
 }
 
 /* Esc closes what is open before it leaves. */
-static void go_back(void *screen, int tag)
+static void go_back(void *screen)
 {
     struct choose *s = screen;
-    (void)tag;
     if (s->spin_ms > 0)
         s->spin_ms = 0;
     else if (s->asking)
@@ -978,10 +972,7 @@ static void draw_house_rules(const void *screen, struct canvas *c, const struct 
 
 static void head(struct form *f, const struct choose *s)
 {
-    char text[32];
-    struct form_node *n = form_row(f);
-    n->gap = GAP_L;
-    n->h.fixed = 64;
+    struct form_node *n = form_with(form_row(f), .gap = GAP_L, .h.fixed = 64);
     if (s->against) {
         n = form_text(f, "title", game_word(s, "title", s->game));
         n->style = (struct text_style){.face = FACE_TITLE, .size = TYPE_HEADING, .colour = UI_WHITE, .least = 24};
@@ -992,24 +983,18 @@ static void head(struct form *f, const struct choose *s)
         form_heading(f, "choose.heading");
     }
     form_space(f);
-    n = form_text(f, "choose.step",
-                  words_fill(text, sizeof text, app_word(s->app, "choose.step"), s->against ? "2" : "1", "2"));
+    n = form_text(f, "choose.step", form_fill_numbers(f, "choose.step", s->against ? 2 : 1, 2));
     n->style.wrap = false;
     n->spare = 2;
-    n = form_picture(f, "steps", draw_steps);
-    n->w.fixed = 200;
-    n->spare = 3;
+    form_with(form_picture(f, "steps", draw_steps), .w.fixed = 200, .spare = 3);
     form_end(f);
 }
 
 static void tile(struct form *f, const struct choose *s, int game)
 {
     char about[160];
-    struct form_node *n = form_picture(f, CHOOSE_GAME, draw_tile);
-    n->tag = game;
-    n->radius = RADIUS_CARD;
-    n->h = (struct form_length){.fixed = 1, .share = 1};
-    n->pressed = press_game;
+    struct form_node *n = form_with(form_picture(f, CHOOSE_GAME, draw_tile), .tag = game, .radius = RADIUS_CARD,
+                                    .h = {.fixed = 1, .share = 1}, .pressed = press_game);
     if (game == CHOOSE_ANY) {
         n->name = app_word(s->app, "choose.pick");
         n->text = app_word(s->app, "choose.pick_about");
@@ -1024,10 +1009,7 @@ static void tile(struct form *f, const struct choose *s, int game)
 
 static void shelf(struct form *f, const struct choose *s)
 {
-    struct form_node *grid = form_grid(f, TILE_WIDE, COLUMNS);
-    grid->gap = GAP_L;
-    grid->w.most = WIDEST;
-    grid->h.share = 1;
+    form_with(form_grid(f, TILE_WIDE, COLUMNS), .gap = GAP_L, .w.most = WIDEST, .h.share = 1);
     for (int i = 0; i <= s->count; i++)
         tile(f, s, i < s->count ? i : CHOOSE_ANY);
     form_end(f);
@@ -1068,10 +1050,9 @@ static void shelf_prompts(struct form *f, const struct choose *s)
 /* The game in two lines, or why it cannot be started with these choices. */
 static void brief(struct form *f, const struct choose *s)
 {
-    char text[512];
     const char *says = s->possible ? game_word(s, "brief", s->game) : app_word(s->app, "choose.contradiction");
     if (s->possible && s->unsuited)
-        says = words_fill(text, sizeof text, app_word(s->app, "choose.engine_unsuited"), s->engine, NULL);
+        says = form_fill(f, "choose.engine_unsuited", s->engine);
     form_text(f, "brief", says)->style.colour = startable(s) ? UI_TEXT : UI_WARN;
 }
 
@@ -1079,17 +1060,11 @@ static void brief(struct form *f, const struct choose *s)
 static void game_card(struct form *f, const struct choose *s)
 {
     char minutes[64];
-    struct form_node *n = form_side_by_side(f, BESIDE_BOARD);
-    n->draw = draw_back;
-    n->pad = PAD_CARD;
-    n->gap = GAP_L;
-    n->w.fixed = SIDE_WIDE;
-    n->h.share = 1;
-    n = form_picture(f, "board", draw_board);
-    n->w.fixed = BOARD_UPRIGHT;
-    n->h = (struct form_length){.fixed = BOARD_HIGH, .least = BOARD_HIGH / 2};
-    n = form_column(f);
-    n->w.share = n->h.share = 1;
+    form_with(form_side_by_side(f, BESIDE_BOARD), .draw = draw_back, .pad = PAD_CARD, .gap = GAP_L,
+              .w.fixed = SIDE_WIDE, .h.share = 1);
+    form_with(form_picture(f, "board", draw_board), .w.fixed = BOARD_UPRIGHT,
+              .h = {.fixed = BOARD_HIGH, .least = BOARD_HIGH / 2});
+    form_with(form_column(f), .w.share = 1, .h.share = 1);
     brief(f, s);
     form_text(f, "choose.minutes", minutes_line(s, minutes, sizeof minutes))->spare = 1;
     form_space(f);
@@ -1101,13 +1076,9 @@ static void game_card(struct form *f, const struct choose *s)
 /* A wide tile with a line below its name. */
 static struct form_node *wide_tile(struct form *f, const struct choose *s, const char *key, int opponent)
 {
-    struct form_node *n = form_picture(f, key, draw_wide);
-    n->tag = opponent;
-    n->radius = RADIUS_CARD;
-    n->w = (struct form_length){.fixed = 1, .share = 1};
-    n->selected = strcmp(key, CHOOSE_OPPONENT) == 0 && choice_of(s)->opponent == opponent;
-    n->pressed = set_opponent;
-    return n;
+    return form_with(
+        form_picture(f, key, draw_wide), .tag = opponent, .radius = RADIUS_CARD, .w = {.fixed = 1, .share = 1},
+        .selected = strcmp(key, CHOOSE_OPPONENT) == 0 && choice_of(s)->opponent == opponent, .pressed = set_opponent);
 }
 
 static const char *kind_of(const struct choose *s, int opponent)
@@ -1123,26 +1094,23 @@ static const char *cast_word(const struct choose *s, const char *kind, int oppon
 /* The opponent as strong as the player, once known; until then the last opponent. */
 static void offered_tile(struct form *f, const struct choose *s)
 {
-    char text[96];
     int level = offered(s);
     const char *who = cast_word(s, "cast", level);
     struct form_node *n = wide_tile(f, s, "choose.again", level);
     if (s->past.fair) {
         n->name = app_word(s->app, "choose.fair");
-        n->text = form_copy(f, words_fill(text, sizeof text, app_word(s->app, "choose.fair_about"), who, NULL));
+        n->text = form_fill(f, "choose.fair_about", who);
         return;
     }
-    const char *again = app_word(s->app, s->met_before ? "choose.again" : "choose.meet");
-    n->name = form_copy(f, words_fill(text, sizeof text, again, who, NULL));
+    n->name = form_fill(f, s->met_before ? "choose.again" : "choose.meet", who);
     n->text = kind_of(s, level);
 }
 
 static void wide_ones(struct form *f, const struct choose *s)
 {
-    struct form_node *n = form_row(f);
-    n->h = (struct form_length){.fixed = s->progress[s->game] > 0 ? 72 : 92, .least = 64};
+    form_with(form_row(f), .h = {.fixed = s->progress[s->game] > 0 ? 72 : 92, .least = 64});
     offered_tile(f, s);
-    n = wide_tile(f, s, CHOOSE_OPPONENT, OPPONENT_PERSON);
+    struct form_node *n = wide_tile(f, s, CHOOSE_OPPONENT, OPPONENT_PERSON);
     n->name = app_word(s->app, "choose.people");
     n->text = kind_of(s, OPPONENT_PERSON);
     n->about = app_word(s->app, "about.opponent.0");
@@ -1157,25 +1125,15 @@ static void wide_ones(struct form *f, const struct choose *s)
 
 static void opponents_card(struct form *f, const struct choose *s)
 {
-    struct form_node *n = form_card(f);
-    n->h.share = 1;
-    n->pad = n->gap = GAP_L - 4;
+    form_with(form_card(f), .h.share = 1, .pad = GAP_L - 4, .gap = GAP_L - 4);
     wide_ones(f, s);
     for (int level = 1; level <= CAST_SIZE; level++) {
-        if (level % FACES_A_ROW == 1) {
-            n = form_row(f);
-            n->h = (struct form_length){.fixed = FACES_HIGH, .share = 1, .least = 80};
-            n->gap = GAP_S;
-        }
-        n = form_picture(f, CHOOSE_OPPONENT, draw_face);
-        n->tag = level;
-        n->radius = RADIUS_TILE + 2;
-        n->w = (struct form_length){.fixed = 1, .share = 1};
-        n->name = cast_word(s, "cast", level);
-        n->text = kind_of(s, level);
-        n->about = cast_word(s, "line", level);
-        n->selected = choice_of(s)->opponent == level;
-        n->pressed = set_opponent;
+        if (level % FACES_A_ROW == 1)
+            form_with(form_row(f), .h = {.fixed = FACES_HIGH, .share = 1, .least = 80}, .gap = GAP_S);
+        form_with(form_picture(f, CHOOSE_OPPONENT, draw_face), .tag = level, .radius = RADIUS_TILE + 2,
+                  .w = {.fixed = 1, .share = 1}, .name = cast_word(s, "cast", level), .text = kind_of(s, level),
+                  .about = cast_word(s, "line", level), .selected = choice_of(s)->opponent == level,
+                  .pressed = set_opponent);
         if (level % FACES_A_ROW == 0)
             form_end(f);
     }
@@ -1185,23 +1143,18 @@ static void opponents_card(struct form *f, const struct choose *s)
 /* "Continue at move 19", or a new game, which may end that one. */
 static void starts(struct form *f, const struct choose *s)
 {
-    char text[160];
     form_row(f);
     if (s->asking) {
-        words_fill_numbers(text, sizeof text, app_word(s->app, "choose.ends"), s->progress[s->game], 0);
-        struct form_node *n = form_text(f, "choose.ends", text);
-        n->style.colour = UI_TEXT;
-        n->w.share = 1;
+        form_with(form_text(f, "choose.ends", form_fill_numbers(f, "choose.ends", s->progress[s->game], 0)),
+                  .style.colour = UI_TEXT, .w.share = 1);
         form_button(f, "choose.keep", ask)->h = (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
         form_accent(f, "choose.new", start_game);
     } else {
         form_space(f);
-        struct form_node *n = form_button(f, "choose.new", ask);
-        n->tag = 1;
-        n->disabled = !startable(s);
-        n->h = (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
-        words_fill_numbers(text, sizeof text, app_word(s->app, "choose.go_on"), s->progress[s->game], 0);
-        form_button_saying(f, "choose.start", text, start_game)->accent = true;
+        form_with(form_button(f, "choose.new", ask), .tag = 1, .disabled = !startable(s),
+                  .h = {.fixed = ACCENT_HIGH, .least = CONTROL_HIGH});
+        const char *on = form_fill_numbers(f, "choose.go_on", s->progress[s->game], 0);
+        form_button_saying(f, "choose.start", on, start_game)->accent = true;
     }
     form_end(f);
 }
@@ -1221,11 +1174,10 @@ static void house_rules_field(struct form *f, const struct choose *s)
 {
     char summary[96];
     bool going = s->progress[s->game] > 0;
-    struct form_node *n = form_row(f);
-    n->gap = 0;
+    form_with(form_row(f), .gap = FORM_NONE);
     form_line(f, "legend", app_word(s->app, "choose.house"), UI_TEXT)->w.part = 1 - LEGEND;
     form_row(f)->w.share = 1;
-    n = form_field(f, "choose.house", open_rules, draw_house_rules);
+    struct form_node *n = form_field(f, "choose.house", open_rules, draw_house_rules);
     summary_of(s, summary, sizeof summary);
     n->text = form_copy(f, summary);
     n->tag = 1;
@@ -1243,25 +1195,20 @@ static void house_rules_field(struct form *f, const struct choose *s)
 static void choices_card(struct form *f, struct choose *s)
 {
     int kinds = choice_of(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* the players' drawer offers it */
-    struct form_node *n = form_card(f);
-    n->pad = GAP_L - 4;
-    n->gap = 0;
+    form_with(form_card(f), .pad = GAP_L - 4, .gap = FORM_NONE);
     if (s->first_time) {
         start_alone(f);
         form_end(f);
         return;
     }
     for (int below = 0; below < 2; below++) { /* in a narrow window its text takes the whole row */
-        n = form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds);
-        n->when = below ? FORM_BELOW : FORM_BESIDE;
-        n->label_above = below;
-        n->changed = set_begins;
-        n->control_part = LEGEND;
+        form_with(form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds),
+                  .when = below ? FORM_BELOW : FORM_BESIDE, .label_above = below, .changed = set_begins,
+                  .control_part = LEGEND);
     }
     form_group(f);
-    n = form_field(f, "choose.players", show_players, draw_players);
-    n->control_part = LEGEND;
-    n->text = s->begins[BEGINS_FIRST_PLAYER];
+    form_with(form_field(f, "choose.players", show_players, draw_players), .control_part = LEGEND,
+              .text = s->begins[BEGINS_FIRST_PLAYER]);
     form_group(f);
     house_rules_field(f, s);
     form_end(f);
@@ -1291,14 +1238,12 @@ static void rule_row(struct form *f, struct choose *s, int option)
 static void house_rules_page(struct form *f, struct choose *s)
 {
     char summary[96];
-    struct form_node *n = form_card(f);
-    n->h.share = n->w.share = 1;
+    form_with(form_card(f), .h.share = 1, .w.share = 1);
     form_row(f);
     form_text(f, "heading", app_word(s->app, "choose.house"))->style.wrap = false;
     summary_of(s, summary, sizeof summary);
-    n = form_text(f, "summary", summary);
-    n->style.face = FACE_BOLD;
-    n->style.colour = UI_WHITE;
+    struct form_node *n =
+        form_with(form_text(f, "summary", summary), .style.face = FACE_BOLD, .style.colour = UI_WHITE);
     n->style.wrap = false;
     n->w.share = 1;
     if (choose_unusual(s) > 0)
@@ -1360,14 +1305,10 @@ static void against_prompts(struct form *f, const struct choose *s)
 
 static void walk_against(struct form *f, struct choose *s)
 {
-    struct form_node *side = form_side_by_side(f, BESIDE_FROM);
-    side->w.most = WIDEST;
-    side->h.share = 1;
+    form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1);
     game_card(f, s);
     form_group(f);
-    struct form_node *right = form_column(f);
-    right->w.share = right->h.share = 1;
-    right->gap = GAP_L - 4;
+    form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = GAP_L - 4);
     if (s->open) {
         house_rules_page(f, s);
     } else {
@@ -1405,7 +1346,7 @@ static bool press_tab(struct choose *s, const struct action_event *e)
         if (!tile || !box_has(tab_of(s, s->app->canvas, tile->box, i), e->x, e->y))
             continue;
         switch_game(s, i);
-        start_game(s, 0);
+        start_game(s);
         return true;
     }
     return false;
@@ -1503,9 +1444,7 @@ static struct choose *make(struct app *app)
                                               .enter = choose_enter,
                                               .leave = choose_leave,
                                               .action = choose_action,
-                                              .update = choose_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+                                              .update = choose_update};
     struct choose *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

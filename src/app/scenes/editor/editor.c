@@ -326,11 +326,10 @@ static void say_why_not(void *screen, int tag)
 }
 
 /* The first player is the person; against the computer they may have either side. */
-static void play_from_here(void *screen, int tag)
+static void play_from_here(void *screen)
 {
     struct editor *s = screen;
     struct app *app = s->app;
-    (void)tag;
     if (!s->possible || position_status(&s->judged) == STATUS_OVER) {
         note_say(&s->note, s->app, true, s->says);
         return;
@@ -549,19 +548,15 @@ static void pieces(struct form *f, struct editor *s)
     s->tile = 0;
     for (int i = 0; i < s->piece_count; i++)
         s->tile = s->pieces[i] == s->piece ? i : s->tile;
-    struct form_node *n = form_tiles(f, "editor.put_down", s->piece_words, &s->tile, s->piece_count);
-    n->label_above = true;
-    n->row = 92;
-    n->draw_part = draw_piece;
+    form_with(form_tiles(f, "editor.put_down", s->piece_words, &s->tile, s->piece_count), .label_above = true,
+              .row = 92, .draw_part = draw_piece);
 }
 
 /* The reserve: discs in hand, or stacks, which are pressed on the board. */
 static void reserve(struct form *f, struct editor *s)
 {
     int in_hand = position_draft_in_hand(&s->draft);
-    struct form_node *n = form_column(f);
-    n->w.share = 1;
-    n->gap = 0;
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     s->hand = editor_position(s)->hand[FIRST];
     if (in_hand >= 0) {
         form_stepper(f, "editor.in_hand", s->hands, &s->hand, in_hand + 1)->label_above = true;
@@ -580,11 +575,8 @@ static void pills(struct form *f, const struct editor *s)
     for (int i = START; i <= PASTE; i++) {
         if (i == START || i == COPY)
             form_row(f)->w.share = i == START ? 3 : 2;
-        struct form_node *n = form_button(f, words[i], press);
-        n->tag = i;
-        n->w = FORM_EQUAL;
-        n->disabled = i == COPY && !s->possible;
-        n->refused = say_why_not;
+        form_with(form_button(f, words[i], press), .tag = i, .w = FORM_EQUAL, .disabled = i == COPY && !s->possible,
+                  .refused = say_why_not);
         if (i == MIRROR || i == PASTE)
             form_end(f);
     }
@@ -594,15 +586,11 @@ static void pills(struct form *f, const struct editor *s)
 static void play_on(struct form *f, struct editor *s)
 {
     int opponents = EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_EXTERNAL : LEVELS;
-    struct form_node *n = form_stepper(f, "editor.play_as", s->versus, &s->as, 1 + 2 * opponents);
-    n->control_part = 0.76f;
-    n->wraps = true;
+    form_with(form_stepper(f, "editor.play_as", s->versus, &s->as, 1 + 2 * opponents), .control_part = 0.76f,
+              .wraps = true);
     form_row(f);
-    n = form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask);
-    n->h.fixed = ACCENT_HIGH;
-    n->w = FORM_EQUAL;
-    n->disabled = !s->possible;
-    n->refused = say_why_not;
+    form_with(form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask),
+              .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL, .disabled = !s->possible, .refused = say_why_not);
     form_accent(f, "editor.play", play_from_here)->w = FORM_EQUAL;
     form_end(f);
 }
@@ -617,12 +605,10 @@ static void card(struct form *f, struct editor *s)
     form_group(f);
     pieces(f, s);
     form_group(f);
-    n = form_row(f);
-    n->gap = PAD_CARD;
+    form_with(form_row(f), .gap = PAD_CARD);
     s->turn = editor_position(s)->turn;
-    n = form_segment(f, "editor.turn", game_style_of(editor_game(s))->side_word, &s->turn, 2);
-    n->label_above = true;
-    n->w.share = 1;
+    form_with(form_segment(f, "editor.turn", game_style_of(editor_game(s))->side_word, &s->turn, 2),
+              .label_above = true, .w.share = 1);
     reserve(f, s);
     form_end(f);
     pills(f, s);
@@ -671,13 +657,9 @@ static void walk(struct form *f, void *screen)
     struct editor *s = screen;
     f->changed = changed;
     head(f, s);
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->h.share = 1;
-    n = form_board(f, "board", s->painter.cursor);
-    n->name = app_game_word(f->app, "title", editor_game(s));
-    n->said = square_words(f, s);
-    n->put = put_board;
-    n->draw = draw_board;
+    form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1);
+    form_with(form_board(f, "board", s->painter.cursor), .name = app_game_word(f->app, "title", editor_game(s)),
+              .said = square_words(f, s), .put = put_board, .draw = draw_board);
     form_group(f); /* the group of the game */
     card(f, s);
     form_end(f);
@@ -766,9 +748,7 @@ struct scene *editor_scene_new(struct app *app, const struct position *position)
                                               .leave = editor_leave,
                                               .action = editor_action,
                                               .update = editor_update,
-                                              .draw = form_screen_draw,
-                                              .describe = editor_describe,
-                                              .destroy = form_screen_destroy};
+                                              .describe = editor_describe};
     struct editor *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

@@ -64,21 +64,15 @@ static void walk(struct form *f, void *screen)
     form_overlay(f, WIDTH)->gap = GAP_L;
     form_heading(f, "guest.ask")->style.align = ALIGN_CENTRE;
     form_text(f, "guest.ask.about", app_word(s->app, "guest.ask.about"))->style.align = ALIGN_CENTRE;
-    struct form_node *n = form_column(f);
-    n->draw = draw_inset;
-    n->pad = INSET;
-    n = form_text(f, "command", strbuf_text(&s->command));
-    n->style.face = FACE_BOLD;
-    n->style.size = 20;
-    n->style.colour = UI_WHITE;
+    form_with(form_column(f), .draw = draw_inset, .pad = INSET);
+    form_with(form_text(f, "command", strbuf_text(&s->command)), .style.face = FACE_BOLD, .style.size = 20,
+              .style.colour = UI_WHITE);
     form_end(f);
     form_space(f)->h = (struct form_length){.fixed = 1};
     form_row(f)->h = (struct form_length){.fixed = BUTTON_HIGH}; /* a command line may be long */
     for (int yes = 0; yes < 2; yes++) {
-        n = form_button(f, yes ? "guest.ask.yes" : "guest.ask.no", yes ? say_yes : form_screen_close);
-        n->w = (struct form_length){.fixed = 1, .share = 1};
-        n->h.share = 1;
-        n->accent = !yes; /* the safe answer */
+        form_with(form_button(f, yes ? "guest.ask.yes" : "guest.ask.no", yes ? say_yes : form_screen_close),
+                  .w = {.fixed = 1, .share = 1}, .h.share = 1, .accent = !yes); /* the safe answer */
     }
     form_end(f);
     form_end(f);
@@ -99,14 +93,7 @@ static void ask_destroy(struct scene *scene)
 
 struct scene *engine_ask_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "engine-ask",
-                                              .overlay = true,
-                                              .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
-                                              .action = form_screen_action,
-                                              .update = form_screen_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = ask_destroy};
+    static const struct scene_class class_ = {.name = "engine-ask", .overlay = true, .destroy = ask_destroy};
     struct engine_ask *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

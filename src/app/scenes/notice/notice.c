@@ -40,14 +40,7 @@ static bool notice_action(struct scene *scene, const struct action_event *event)
 
 struct scene *notice_scene_new(struct app *app, const char *text)
 {
-    static const struct scene_class class_ = {.name = "notice",
-                                              .overlay = true,
-                                              .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
-                                              .action = notice_action,
-                                              .update = form_screen_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "notice", .overlay = true, .action = notice_action};
     struct notice *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

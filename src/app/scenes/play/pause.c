@@ -186,17 +186,12 @@ static const char *word_of(const struct pause *s, enum choice choice)
     return choice == CHOICE_MENU && mode && mode->leave ? mode->leave : CHOICE_WORDS[choice];
 }
 
-static void say_yes(void *screen, int tag)
-{
-    (void)tag;
-    carry_out(screen, ((struct pause *)screen)->asked);
-}
+static void say_yes(void *screen) { carry_out(screen, ((struct pause *)screen)->asked); }
 
-static void say_no(void *screen, int tag)
+static void say_no(void *screen)
 {
     struct pause *s = screen;
     enum choice asked = s->asked;
-    (void)tag;
     s->asked = CHOICE_CONTINUE;
     if (s->at_once)
         scene_pop(s->app->scenes);
@@ -211,16 +206,16 @@ static void go_back(void *screen, int tag)
     if (s->asked == CHOICE_CONTINUE)
         choose(screen, CHOICE_CONTINUE);
     else if (s->asked == CHOICE_KEPT)
-        say_yes(screen, 0);
+        say_yes(screen);
     else
-        say_no(screen, 0);
+        say_no(screen);
 }
 
 static void new_game(void *screen, int tag)
 {
     (void)tag;
     if (((struct pause *)screen)->asked == CHOICE_NEW)
-        say_yes(screen, 0);
+        say_yes(screen);
     else
         choose(screen, CHOICE_NEW);
 }
@@ -231,13 +226,11 @@ static void new_game(void *screen, int tag)
 static void heading(struct form *f, const struct pause *s)
 {
     bool asked = s->asked != CHOICE_CONTINUE;
-    struct form_node *n = form_heading(f, asked ? QUESTIONS[s->asked][0] : "pause.heading");
-    n->style.size = 40;
-    n->style.align = ALIGN_CENTRE;
+    form_with(form_heading(f, asked ? QUESTIONS[s->asked][0] : "pause.heading"), .style.size = 40,
+              .style.align = ALIGN_CENTRE);
     if (asked)
         return;
-    n = form_text(f, "remark", s->described);
-    n->style.align = ALIGN_CENTRE;
+    struct form_node *n = form_with(form_text(f, "remark", s->described), .style.align = ALIGN_CENTRE);
     n->h.least = fminf(TWO_LINES, canvas_text_height(f->app->canvas, WIDTH - 2 * PAD, n->style, s->described));
 }
 
@@ -302,14 +295,7 @@ static void pause_enter(struct scene *scene, enum intent intent)
 
 static struct pause *make(struct app *app, struct scene *play, enum choice asked)
 {
-    static const struct scene_class class_ = {.name = "pause",
-                                              .overlay = true,
-                                              .enter = pause_enter,
-                                              .leave = form_screen_leave,
-                                              .action = form_screen_action,
-                                              .update = form_screen_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "pause", .overlay = true, .enter = pause_enter};
     struct pause *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

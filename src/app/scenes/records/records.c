@@ -581,10 +581,9 @@ static void keep_or_not(void *screen, int tag)
         records_list_again(s);
 }
 
-static void copy(void *screen, int tag)
+static void copy(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     struct record record;
     if (!records_record(s, s->selected, &record)) {
         refuse(s);
@@ -596,10 +595,9 @@ static void copy(void *screen, int tag)
     record_finish(&record);
 }
 
-static void remove_game(void *screen, int tag)
+static void remove_game(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     if (!records_game(s, s->selected)) {
         refuse(s);
         return;
@@ -895,10 +893,9 @@ static void change_pair(void *screen, int tag)
     sum_pair(s, s->pair);
 }
 
-static void open_backup(void *screen, int tag)
+static void open_backup(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     scene_push(s->app->scenes, backup_scene_new(s->app));
 }
 
@@ -934,16 +931,10 @@ static void walk_backup(struct form *f, const struct records *s)
 /* The heading and the filters, beside it or below it. */
 static void walk_head(struct form *f, struct records *s)
 {
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->w.most = WIDEST;
-    n->gap = 8;
-    n = form_heading(f, "records.heading");
-    n->h.fixed = 60;
-    n->w.part = 0.2f;
+    form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .gap = 8);
+    struct form_node *n = form_with(form_heading(f, "records.heading"), .h.fixed = 60, .w.part = 0.2f);
     n->text = s->title[0] ? s->title : n->text;
-    n = form_grid(f, FILTER_LEAST, FILTERS);
-    n->gap = 8;
-    n->w.share = 1;
+    form_with(form_grid(f, FILTER_LEAST, FILTERS), .gap = 8, .w.share = 1);
     for (int i = 0; i < FILTERS; i++)
         walk_filter(f, s, (enum filter)i);
     walk_backup(f, s);
@@ -956,11 +947,10 @@ static void walk_nothing(struct form *f, const struct records *s)
 {
     bool none = s->game == 0 && s->opponent == 0 && s->result == RECORDS_ANY;
     (void)form_space(f);
-    struct form_node *n = form_text(f, "none", app_word(s->app, none ? "records.none" : "records.nothing"));
-    n->style.size = TYPE_BUTTON;
-    n->style.align = ALIGN_CENTRE;
-    n = form_accent(f, none ? "menu.play" : "records.show_all", none ? play : show_all);
-    n->w = (struct form_length){.fixed = 260, .most = 260};
+    form_with(form_text(f, "none", app_word(s->app, none ? "records.none" : "records.nothing")),
+              .style.size = TYPE_BUTTON, .style.align = ALIGN_CENTRE);
+    struct form_node *n = form_with(form_accent(f, none ? "menu.play" : "records.show_all", none ? play : show_all),
+                                    .w = {.fixed = 260, .most = 260});
     n->group = GROUP_LIST;
     (void)form_space(f);
 }
@@ -968,19 +958,15 @@ static void walk_nothing(struct form *f, const struct records *s)
 static void walk_list(struct form *f, struct records *s)
 {
     char text[RECORDS_TEXT_MAX];
-    struct form_node *n = form_card(f);
-    n->w = FORM_EQUAL;
-    n->h = (struct form_length){.share = 1, .least = 300};
-    n->pad = GAP_L;
+    form_with(form_card(f), .w = FORM_EQUAL, .h = {.share = 1, .least = 300}, .pad = GAP_L);
     if (s->count == 0) {
         walk_nothing(f, s);
         form_end(f);
         return;
     }
     say_headline(s, s->selected, text, sizeof text);
-    n = form_list(f, "list", &s->first, &s->selected, s->count, ROW);
-    n->name = app_word(s->app, "records.heading");
-    n->text = form_copy(f, text);
+    struct form_node *n = form_with(form_list(f, "list", &s->first, &s->selected, s->count, ROW),
+                                    .name = app_word(s->app, "records.heading"), .text = form_copy(f, text));
     n->group = GROUP_LIST;
     n->radius = 18;
     n->slid = s->slid;
@@ -995,26 +981,20 @@ static void walk_detail(struct form *f, const struct records *s)
 {
     const struct archive_game *game = records_game(s, s->selected);
     char text[RECORDS_TEXT_MAX];
-    struct form_node *n = form_column(f);
-    n->gap = 8;
-    n->w = FORM_EQUAL;
+    form_with(form_column(f), .gap = 8, .w = FORM_EQUAL);
     say_headline(s, s->selected, text, sizeof text);
-    n = form_line(f, "headline", text, UI_WHITE);
-    n->style.face = FACE_TITLE;
-    n->style.size = 26;
+    form_with(form_line(f, "headline", text, UI_WHITE), .style.face = FACE_TITLE, .style.size = 26);
     say_about(s, s->selected, text, sizeof text);
     form_line(f, "about", text, UI_SOFT)->h.share = 1;
     say_remark(s, s->selected, text, sizeof text);
     if (text[0])
         form_line(f, "remark", text, BAD)->h.share = 1;
-    n = form_button_saying(f, "look", app_word(s->app, game ? "result.look_back" : "menu.continue"), open_game);
-    n->accent = true;
-    n->h.fixed = 50;
+    form_with(form_button_saying(f, "look", app_word(s->app, game ? "result.look_back" : "menu.continue"), open_game),
+              .accent = true, .h.fixed = 50);
     form_row(f);
-    n = form_button_saying(f, "keep", app_word(s->app, game && game->starred ? "records.unkeep" : "records.keep"),
-                           keep_or_not);
-    n->w = FORM_EQUAL;
-    n->disabled = !game;
+    form_with(form_button_saying(f, "keep", app_word(s->app, game && game->starred ? "records.unkeep" : "records.keep"),
+                                 keep_or_not),
+              .w = FORM_EQUAL, .disabled = !game);
     form_button(f, "records.copy", copy)->w = FORM_EQUAL;
     form_end(f);
     form_button(f, "records.remove", remove_game)->disabled = !game;
@@ -1023,11 +1003,7 @@ static void walk_detail(struct form *f, const struct records *s)
 
 static void walk_detail_card(struct form *f, const struct records *s)
 {
-    struct form_node *n = form_row(f);
-    n->card = true;
-    n->pad = GAP_L;
-    n->gap = PAD_CARD;
-    n->h.fixed = DETAIL_HIGH;
+    form_with(form_row(f), .card = true, .pad = GAP_L, .gap = PAD_CARD, .h.fixed = DETAIL_HIGH);
     form_group(f);
     if (s->count > 0) {
         form_picture(f, "board", draw_board)->w.fixed = BOARD;
@@ -1039,18 +1015,14 @@ static void walk_detail_card(struct form *f, const struct records *s)
 static void walk_totals(struct form *f, struct records *s)
 {
     char text[RECORDS_TEXT_MAX];
-    struct form_node *n = form_card(f);
-    n->pad = 18;
-    n->h = (struct form_length){.least = TOTALS_HIGH, .share = 1};
+    form_with(form_card(f), .pad = 18, .h = {.least = TOTALS_HIGH, .share = 1});
     form_group(f);
     say_pair(s, text, sizeof text);
-    n = form_stepper(f, "records.heading", text, &s->pair, s->pair_count);
-    n->unlabelled = n->wraps = true;
-    n->changed = change_pair;
+    form_with(form_stepper(f, "records.heading", text, &s->pair, s->pair_count), .unlabelled = true, .wraps = true,
+              .changed = change_pair);
     form_picture(f, "ratio", draw_ratio)->h.fixed = 14;
     form_picture(f, "counts", draw_counts)->h.fixed = 32;
-    n = form_picture(f, "figures", draw_figures);
-    n->h = (struct form_length){.share = 1, .least = 150, .most = 220};
+    form_with(form_picture(f, "figures", draw_figures), .h = {.share = 1, .least = 150, .most = 220});
     form_end(f);
 }
 
@@ -1089,13 +1061,9 @@ static void walk(struct form *f, void *screen)
     struct records *s = screen;
     form_group(f); /* the group of the filters */
     walk_head(f, s);
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->w.most = WIDEST;
-    n->h.share = 1;
+    form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h.share = 1);
     walk_list(f, s);
-    n = form_column(f);
-    n->w.part = 0.45f;
-    n->gap = 16;
+    form_with(form_column(f), .w.part = 0.45f, .gap = 16);
     walk_detail_card(f, s);
     walk_totals(f, s);
     form_end(f);
@@ -1137,10 +1105,10 @@ static bool act_anywhere(struct records *s, const struct action_event *e)
         keep_or_not(s, 0);
         return true;
     case ACTION_REMOVE:
-        remove_game(s, 0);
+        remove_game(s);
         return true;
     case ACTION_COPY:
-        copy(s, 0);
+        copy(s);
         return true;
     case ACTION_PREVIEW:
         to_filters(s);
@@ -1150,7 +1118,7 @@ static bool act_anywhere(struct records *s, const struct action_event *e)
         return true;
     case ACTION_CHAR:
         if (e->character == 'c')
-            copy(s, 0);
+            copy(s);
         return e->character == 'c';
     default:
         return false;
@@ -1268,13 +1236,8 @@ static void destroy(struct scene *scene)
 
 static struct records *make(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "records",
-                                              .enter = enter,
-                                              .leave = form_screen_leave,
-                                              .action = action,
-                                              .update = update,
-                                              .draw = form_screen_draw,
-                                              .destroy = destroy};
+    static const struct scene_class class_ = {
+        .name = "records", .enter = enter, .action = action, .update = update, .destroy = destroy};
     struct records *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

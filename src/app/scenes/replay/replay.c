@@ -856,8 +856,8 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
 
 static void walk_against(struct form *f, struct replay *s, enum form_when when)
 {
-    struct form_node *n = form_stepper(f, "replay.try", s->said_against, &s->against, LEVELS + 1);
-    n->unlabelled = true;
+    struct form_node *n =
+        form_with(form_stepper(f, "replay.try", s->said_against, &s->against, LEVELS + 1), .unlabelled = true);
     n->group = GROUP_AGAINST;
     n->w.fixed = 310;
     n->when = when;
@@ -870,20 +870,13 @@ static void walk_head(struct form *f, struct replay *s)
     int turns = s->course.turns;
     form_column(f)->gap = 0;
     form_row(f)->h.fixed = 44;
-    struct form_node *n = form_heading(f, "replay.heading");
-    n->style.size = 36;
-    n->w.share = 1;
+    form_with(form_heading(f, "replay.heading"), .style.size = 36, .w.share = 1);
     walk_against(f, s, FORM_BELOW);
     form_end(f);
     form_row(f)->h.fixed = HEAD_HIGH - 44;
-    n = form_line(f, "subtitle", say_subtitle(s, text), UI_SOFT);
-    n->w.share = 1;
-    const char *where = app_word(s->app, s->turn < turns ? "replay.where" : "replay.at_end");
-    words_fill_numbers(text, sizeof text, where, s->turn + 1, turns);
-    n = form_line(f, "where", text, UI_SOFT);
-    n->style.align = ALIGN_RIGHT;
-    n->w.least = 150;
-    form_at_foot(f, n);
+    form_with(form_line(f, "subtitle", say_subtitle(s, text), UI_SOFT), .w.share = 1);
+    const char *where = form_fill_numbers(f, s->turn < turns ? "replay.where" : "replay.at_end", s->turn + 1, turns);
+    form_at_foot(f, form_with(form_line(f, "where", where, UI_SOFT), .style.align = ALIGN_RIGHT, .w.least = 150));
     form_end(f);
     form_end(f);
 }
@@ -897,8 +890,8 @@ static void walk_transport(struct form *f, struct replay *s)
     static const char *const speeds[] = {"replay.slow", "replay.normal", "replay.fast"};
     form_row(f)->h.fixed = BUTTON_HIGH;
     for (int i = BUTTON_BEFORE; i <= BUTTON_AFTER; i++) {
-        struct form_node *n = form_picture(f, keys[i], draw_button);
-        n->name = app_word(s->app, names[i - BUTTON_BEFORE]);
+        struct form_node *n =
+            form_with(form_picture(f, keys[i], draw_button), .name = app_word(s->app, names[i - BUTTON_BEFORE]));
         n->group = GROUP_TRANSPORT;
         n->tag = i;
         n->w = (struct form_length){.fixed = 1, .share = i == BUTTON_PLAY ? 1.4f : 1};
@@ -915,25 +908,16 @@ static void walk_transport(struct form *f, struct replay *s)
 
 static void walk_board(struct form *f, struct replay *s)
 {
-    struct form_node *n = form_column(f);
-    n->w = (struct form_length){.fixed = canvas_height(f->app->canvas) - ROOM_AROUND_BOARD, .least = BOARD_LEAST};
+    form_with(form_column(f), .w = {.fixed = canvas_height(f->app->canvas) - ROOM_AROUND_BOARD, .least = BOARD_LEAST});
     walk_head(f, s);
-    n = form_row(f);
-    n->h.fixed = 62;
-    n->when = FORM_BELOW;
+    form_with(form_row(f), .h.fixed = 62, .when = FORM_BELOW);
     for (int side = FIRST; side <= SECOND; side++) {
-        n = form_picture(f, "chip", draw_chip);
-        n->tag = side;
-        n->w = FORM_EQUAL;
+        form_with(form_picture(f, "chip", draw_chip), .tag = side, .w = FORM_EQUAL);
     }
     form_end(f);
-    n = form_picture(f, "board", draw_board);
-    n->square = true;
-    n->h = (struct form_length){.least = BOARD_LEAST, .share = 1};
+    form_with(form_picture(f, "board", draw_board), .square = true, .h = {.least = BOARD_LEAST, .share = 1});
     walk_transport(f, s);
-    n = form_picture(f, "strip", draw_strip);
-    n->h.fixed = 54;
-    n->when = FORM_BELOW;
+    form_with(form_picture(f, "strip", draw_strip), .h.fixed = 54, .when = FORM_BELOW);
     form_end(f);
 }
 
@@ -943,25 +927,16 @@ static void walk_turn(struct form *f, const struct replay *s)
     const struct course *course = &s->course;
     char move[REPLAY_TEXT_MAX], text[REPLAY_TEXT_MAX];
     bool good = course_was_best(course, s->turn) || course_given(course, s->turn) < 50;
-    struct form_node *n = form_row(f);
-    n->h.fixed = 44;
-    n->gap = GAP_L;
-    n = form_picture(f, "disc", draw_mover);
-    n->said = app_side_word(s->app, s->game_style, course->points[s->turn].side);
-    n->w.fixed = 44;
-    n->when = FORM_BESIDE;
+    form_with(form_row(f), .h.fixed = 44, .gap = GAP_L);
+    form_with(form_picture(f, "disc", draw_mover),
+              .said = app_side_word(s->app, s->game_style, course->points[s->turn].side), .w.fixed = 44,
+              .when = FORM_BESIDE);
     (void)snprintf(move, sizeof move, "%d %.200s", s->turn + 1, say_turn(s, s->turn, text));
-    n = form_line(f, "move", move, UI_WHITE);
-    n->style.face = FACE_TITLE;
-    n->style.size = 29;
-    n->w.least = 120;
-    n = form_line(f, "gave", say_gave(s, s->turn, text), good ? COLOUR_GOOD : UI_WARN);
-    n->style.face = FACE_BOLD;
-    n->w.share = 1;
+    form_with(form_line(f, "move", move, UI_WHITE), .style.face = FACE_TITLE, .style.size = 29, .w.least = 120);
+    form_with(form_line(f, "gave", say_gave(s, s->turn, text), good ? COLOUR_GOOD : UI_WARN), .style.face = FACE_BOLD,
+              .w.share = 1);
     form_end(f);
-    n = form_line(f, "was", say_was(s, s->turn, text), UI_SOFT);
-    n->spare = 1;
-    n->when = FORM_BESIDE;
+    form_with(form_line(f, "was", say_was(s, s->turn, text), UI_SOFT), .spare = 1, .when = FORM_BESIDE);
     form_line(f, "better", say_better(s, s->turn, text), UI_TEXT);
 }
 
@@ -969,29 +944,22 @@ static void walk_finding(struct form *f, struct replay *s)
 {
     char text[REPLAY_TEXT_MAX];
     bool at_end = s->turn >= s->course.turns, end = at_end && match_over(s->match);
-    struct form_node *n = form_card(f);
-    n->accent = true;
-    n->gap = GAP_S;
-    n->pad = 18;
+    struct form_node *n = form_with(form_card(f), .accent = true, .gap = GAP_S, .pad = 18);
     if (at_end) {
-        n = form_line(f, "end", say_end(s, text), UI_TEXT);
-        n->style.size = 24;
-        n->style.align = ALIGN_CENTRE;
-        n->h = (struct form_length){.fixed = 122, .least = 83};
+        form_with(form_line(f, "end", say_end(s, text), UI_TEXT), .style.size = 24, .style.align = ALIGN_CENTRE,
+                  .h = {.fixed = 122, .least = 83});
     } else {
         walk_turn(f, s);
     }
     form_space(f);
     form_row(f)->h.fixed = BUTTON_HIGH;
-    n = form_accent(f, "replay.try", press);
-    n->tag = BUTTON_TRY;
-    n->disabled = end;
+    n = form_with(form_accent(f, "replay.try", press), .tag = BUTTON_TRY, .disabled = end);
     n->group = GROUP_FINDING;
     n->w = FORM_EQUAL;
     n->h.fixed = BUTTON_HIGH;
-    n = form_button_saying(f, "replay.line", app_word(s->app, s->line.on ? "replay.line_end" : "replay.line"), press);
-    n->tag = BUTTON_LINE;
-    n->disabled = end;
+    n = form_with(
+        form_button_saying(f, "replay.line", app_word(s->app, s->line.on ? "replay.line_end" : "replay.line"), press),
+        .tag = BUTTON_LINE, .disabled = end);
     n->group = GROUP_FINDING;
     n->w = FORM_EQUAL;
     n->h.fixed = BUTTON_HIGH;
@@ -1001,12 +969,8 @@ static void walk_finding(struct form *f, struct replay *s)
 
 static void walk_moves(struct form *f, struct replay *s)
 {
-    struct form_node *n = form_card(f);
-    n->w = (struct form_length){.fixed = 1, .share = 1.2f};
-    n->pad = LIST_PAD;
-    n = form_list(f, "list", &s->first_row, NULL, rows(s), CELL);
-    n->gap = 0;
-    n->draw_part = draw_row;
+    form_with(form_card(f), .w = {.fixed = 1, .share = 1.2f}, .pad = LIST_PAD);
+    form_with(form_list(f, "list", &s->first_row, NULL, rows(s), CELL), .gap = FORM_NONE, .draw_part = draw_row);
     form_end(f);
 }
 
@@ -1024,25 +988,17 @@ static void walk_prompts(struct form *f, const struct replay *s)
 static void walk(struct form *f, void *screen)
 {
     struct replay *s = screen;
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->h.share = 1;
-    n->gap = PAD_CARD;
-    n->centred = true;
+    form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .gap = PAD_CARD, .centred = true);
     walk_board(f, s);
-    n = form_column(f);
-    n->w = (struct form_length){.fixed = RIGHT_LEAST, .share = 1, .most = RIGHT_MOST};
-    n->h.share = 0.01f; /* below the board no higher than necessary */
-    n = form_row(f);
-    n->h.fixed = HEAD_HIGH - GAP_L;
-    n->when = FORM_BESIDE;
+    form_with(form_column(f), .w = {.fixed = RIGHT_LEAST, .share = 1, .most = RIGHT_MOST},
+              .h.share = FORM_REST); /* below the board no higher than necessary */
+    form_with(form_row(f), .h.fixed = HEAD_HIGH - GAP_L, .when = FORM_BESIDE);
     form_space(f);
     walk_against(f, s, FORM_ALWAYS);
     form_end(f);
     walk_finding(f, s);
     form_picture(f, "graph", draw_graph)->h = (struct form_length){.fixed = 124, .share = 1};
-    n = form_row(f);
-    n->h.fixed = LIST_ROWS * CELL + 20;
-    n->when = FORM_BESIDE;
+    form_with(form_row(f), .h.fixed = LIST_ROWS * CELL + 20, .when = FORM_BESIDE);
     walk_moves(f, s);
     form_picture(f, "given", draw_given)->w = (struct form_length){.fixed = 1, .share = 1};
     form_end(f);
@@ -1215,7 +1171,6 @@ static const struct scene_class REPLAY = {.name = "replay",
                                           .leave = leave,
                                           .action = action,
                                           .update = update,
-                                          .draw = form_screen_draw,
                                           .describe = describe,
                                           .destroy = destroy};
 

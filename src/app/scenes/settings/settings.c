@@ -212,10 +212,9 @@ static void assign_clear(void *screen, int cell)
     app_play_sound(s->app, SOUND_UNDO, 0.7f, 0.0f);
 }
 
-static void assign_usual(void *screen, int tag)
+static void assign_usual(void *screen)
 {
     struct settings_scene *s = screen;
-    (void)tag;
     bindings_init(bindings_of(s));
     keep(s);
 }
@@ -346,19 +345,14 @@ static void ready_set(struct form *f, struct settings_scene *s, bool buttons)
     const struct bindings *b = &s->app->settings.bindings;
     int *now = &s->hands[buttons];
     *now = (int)(buttons ? bindings_hand_of_buttons(b) : bindings_hand_of_keys(b));
-    struct form_node *n = form_stepper(f, buttons ? "settings.hand_buttons" : "settings.hand_keys",
-                                       app_word(s->app, words[*now]), now, *now == HANDS ? HANDS + 1 : HANDS);
-    n->wraps = true;
-    n->tag = buttons;
-    n->changed = use_set;
-    n->about = app_word(s->app, "settings.hand.about");
+    form_with(form_stepper(f, buttons ? "settings.hand_buttons" : "settings.hand_keys", app_word(s->app, words[*now]),
+                           now, *now == HANDS ? HANDS + 1 : HANDS),
+              .wraps = true, .tag = buttons, .changed = use_set, .about = app_word(s->app, "settings.hand.about"));
 }
 
 static struct form_node *table_row(struct form *f)
 {
-    struct form_node *row = form_row(f);
-    row->h.fixed = ROW_HIGH;
-    row->gap = 10;
+    struct form_node *row = form_with(form_row(f), .h.fixed = ROW_HIGH, .gap = 10);
     return row;
 }
 
@@ -378,15 +372,14 @@ static const char *cell_words(struct form *f, const struct settings_scene *s, en
 {
     const struct assigning *a = &s->assigning;
     bool mine = a->state != ASSIGN_NOTHING && a->action == action && a->column == column;
-    char name[GLYPH_TEXT_MAX], text[2 * GLYPH_TEXT_MAX];
+    char name[GLYPH_TEXT_MAX];
     const struct bindings *b = &s->app->settings.bindings;
     const char *what = column == CELL_BUTTON          ? button_name(s->app->input.last_style, b->button[action])
                        : b->keys[action][column].code ? key_name(s->app, b->keys[action][column], name, sizeof name)
                                                       : "–";
     if (mine && a->state == ASSIGN_WAITS)
         what = app_word(s->app, "settings.press");
-    const char *head = app_word(s->app, HEADS[column]);
-    return form_copy(f, words_fill(text, sizeof text, app_word(s->app, "speech.number"), head, what));
+    return form_fill(f, "speech.number", app_word(s->app, HEADS[column]), what);
 }
 
 static void action_row(struct form *f, struct settings_scene *s, int row)
@@ -394,15 +387,11 @@ static void action_row(struct form *f, struct settings_scene *s, int row)
     (void)table_row(f);
     table_text(f, TABLE[row].key, 0);
     for (int column = 0; column < CELL_COLUMNS; column++) {
-        struct form_node *cell = form_button_saying(f, SETTINGS_CELL_KEY, "", assign_begin);
-        cell->name = app_word(s->app, TABLE[row].key);
-        cell->by_hand = true;
-        cell->said = cell_words(f, s, TABLE[row].action, column);
-        cell->draw = draw_cell;
-        cell->w.fixed = CELL_WIDE;
-        cell->h.fixed = ROW_HIGH - 6;
-        cell->radius = 12;
-        cell->tag = settings_cell_tag(TABLE[row].action, column);
+        struct form_node *cell =
+            form_with(form_button_saying(f, SETTINGS_CELL_KEY, "", assign_begin),
+                      .name = app_word(s->app, TABLE[row].key), .by_hand = true,
+                      .said = cell_words(f, s, TABLE[row].action, column), .draw = draw_cell, .w.fixed = CELL_WIDE,
+                      .h.fixed = ROW_HIGH - 6, .radius = 12, .tag = settings_cell_tag(TABLE[row].action, column));
         cell->about = app_word(s->app, "settings.cell.about");
     }
     form_end(f);
@@ -437,10 +426,9 @@ static void engine_cancel(struct settings_scene *s)
     s->engine.editing = false;
 }
 
-static void edit_engine(void *screen, int tag)
+static void edit_engine(void *screen)
 {
     struct settings_scene *s = screen;
-    (void)tag;
     s->engine.editing = true;
     text_field_begin(&s->engine.field, s->app, s->app->settings.engine,
                      form_find(s->base.form, "setting.engine", -1)->box);
@@ -449,10 +437,9 @@ static void edit_engine(void *screen, int tag)
 
 /* Starts the program, asking the player for permission if the command line was not typed here, and tests whether it
  * answers. Does nothing if there is no command line. */
-static void engine_try(void *screen, int tag)
+static void engine_try(void *screen)
 {
     struct settings_scene *s = screen;
-    (void)tag;
     struct external_engine_question q = {
         .depth = settings_engine_depth(&s->app->settings), .patience_ms = EXTERNAL_ENGINE_GREETING_MS, .greet = true};
     struct opponent *opponent = s->app->settings.engine[0] ? session_opponent(s->app) : NULL;
@@ -482,7 +469,7 @@ static void engine_accept(struct settings_scene *s)
         engine_trust(s->app);
     app_apply_settings(s->app);
     forget_trial(s);
-    engine_try(s, 0);
+    engine_try(s);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
 }
 
@@ -492,7 +479,7 @@ static bool engine_update(struct settings_scene *s)
     struct move none;
     if (s->engine.asking) { /* the screen is on top again */
         if (engine_trusted(s->app))
-            engine_try(s, 0);
+            engine_try(s);
         s->engine.asking = false;
         return true;
     }
@@ -613,9 +600,7 @@ static void voice_row(struct form *f, struct settings_scene *s)
     if (count == 0)
         return;
     const char *word = s->voice > 0 ? form_copy(f, names[s->voice - 1]) : app_word(s->app, SPEECH_USUAL_VOICE);
-    struct form_node *n = form_stepper(f, "setting.voice", word, &s->voice, count + 1);
-    n->tag = ROW_VOICE;
-    n->changed = set_voice;
+    form_with(form_stepper(f, "setting.voice", word, &s->voice, count + 1), .tag = ROW_VOICE, .changed = set_voice);
 }
 
 /* ---- the other rows ---- */
@@ -763,10 +748,9 @@ static void turn_group(void *screen, int step)
 }
 
 /* Restores the group as it was on entering the screen. */
-static void put_back(void *screen, int tag)
+static void put_back(void *screen)
 {
     struct settings_scene *s = screen;
-    (void)tag;
     for (int i = 0; i < SETTINGS; i++)
         if (in_group(i, s->group))
             s->app->settings.value[i] = s->before[i];
@@ -841,11 +825,8 @@ static void tabs(struct form *f, struct settings_scene *s)
     static const char *const words[SETTINGS_GROUPS] = {"settings.picture", "settings.sound", "settings.play",
                                                        "settings.controls"};
     form_column(f)->w.fixed = TABS_WIDE;
-    struct form_node *n = form_tabs(f, "settings.heading", words, FORM_ENUM(s->group), SETTINGS_GROUPS);
-    n->changed = open_group;
-    n->draw_part = draw_tab;
-    n->tab_only = true;
-    n->radius = 18;
+    form_with(form_tabs(f, "settings.heading", words, FORM_ENUM(s->group), SETTINGS_GROUPS), .changed = open_group,
+              .draw_part = draw_tab, .tab_only = true, .radius = 18);
     form_space(f)->h = (struct form_length){.fixed = GAP_M};
     form_end(f);
 }
@@ -929,13 +910,10 @@ static void walk(struct form *f, void *screen)
 {
     struct settings_scene *s = screen;
     form_heading(f, "settings.heading");
-    struct form_node *side = form_side_by_side(f, BESIDE_FROM);
-    side->w.most = WIDEST;
-    side->h.share = 1;
+    form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1);
     tabs(f, s);
     form_group(f);
-    struct form_node *card = form_card(f);
-    card->w.share = card->h.share = 1;
+    form_with(form_card(f), .w.share = 1, .h.share = 1);
     form_scroll(f, "rows");
     if (s->group == SETTINGS_CONTROLS) {
         ready_set(f, s, false);
@@ -988,11 +966,9 @@ static void settings_destroy(struct scene *scene)
 struct scene *settings_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "settings",
-                                              .enter = form_screen_enter,
                                               .leave = settings_leave,
                                               .action = settings_action,
                                               .update = settings_update,
-                                              .draw = form_screen_draw,
                                               .destroy = settings_destroy};
     struct settings_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)

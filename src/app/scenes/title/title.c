@@ -614,17 +614,12 @@ bool title_scene_continue(struct scene *title)
 }
 
 /* Quit is the last item, and never reached by accident. */
-static void towards_the_way_out(void *screen, int tag)
+static void towards_the_way_out(void *screen)
 {
-    (void)tag;
     form_focus_on(((struct title *)screen)->base.form, WORDS[CHOICE_QUIT], -1);
 }
 
-static void switch_speech(void *screen, int tag)
-{
-    (void)tag;
-    speech_toggle(((struct title *)screen)->app);
-}
+static void switch_speech(void *screen) { speech_toggle(((struct title *)screen)->app); }
 
 /* The name and the tagline, above the menu. */
 static void draw_head(const void *screen, struct canvas *c, const struct form_node *node)
@@ -697,8 +692,7 @@ static void draw_item(const void *screen, struct canvas *c, const struct form_no
 
 static void item(struct form *f, const struct title *s, enum choice choice)
 {
-    struct form_node *n = form_picture(f, WORDS[choice], draw_item);
-    n->name = app_word(f->app, WORDS[choice]);
+    struct form_node *n = form_with(form_picture(f, WORDS[choice], draw_item), .name = app_word(f->app, WORDS[choice]));
     n->text = choice == CHOICE_CONTINUE ? s->kept.note
               : choice == CHOICE_ARCADE ? app_word(f->app, "menu.arcade_about")
                                         : NULL;
@@ -714,15 +708,10 @@ static void walk(struct form *f, void *screen)
     const struct title *s = screen;
     struct title_places at;
     title_lay_out(f->app->canvas, &at);
-    struct form_node *n = form_picture(f, "name", draw_head);
-    n->h.fixed = at.menu.y - page_head(f->app->canvas).y - GAP_M;
-    n = form_row(f);
-    n->gap = 0;
+    form_with(form_picture(f, "name", draw_head), .h.fixed = at.menu.y - page_head(f->app->canvas).y - GAP_M);
+    form_with(form_row(f), .gap = FORM_NONE);
     form_picture(f, "margin", NULL)->w.fixed = at.menu.x - page_head(f->app->canvas).x;
-    n = form_column(f);
-    n->draw = draw_bar;
-    n->gap = ITEM_GAP;
-    n->w.fixed = at.menu.w;
+    form_with(form_column(f), .draw = draw_bar, .gap = ITEM_GAP, .w.fixed = at.menu.w);
     for (enum choice i = s->kept.kind == KEPT_NOTHING ? CHOICE_PLAY : CHOICE_CONTINUE; i < CHOICES; i++)
         item(f, s, i);
     form_end(f);
@@ -935,12 +924,10 @@ struct scene *title_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "title",
                                               .enter = title_enter,
-                                              .leave = form_screen_leave,
                                               .action = title_action,
                                               .update = title_update,
                                               .draw = title_draw,
-                                              .describe = title_describe,
-                                              .destroy = form_screen_destroy};
+                                              .describe = title_describe};
     struct title *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

@@ -622,10 +622,9 @@ static void after_try(struct today_scene *s)
     say_earlier(s, s->told, sizeof s->told);
 }
 
-static void show_hint(void *screen, int tag)
+static void show_hint(void *screen)
 {
     struct today_scene *s = screen;
-    (void)tag;
     if (s->board.state != TODAY_CHOOSING || is_done(s))
         return;
     while (take_back(&s->board))
@@ -757,11 +756,10 @@ static bool write_beside(const struct app *app, const char *line)
            files_write(path, line, strlen(line));
 }
 
-static void copy_line(void *screen, int tag)
+static void copy_line(void *screen)
 {
     struct today_scene *s = screen;
     char line[256];
-    (void)tag;
     today_says_line(s, true, line, sizeof line);
     s->copied = clipboard_write(line);
     s->as_file = !s->copied && write_beside(s->app, line);
@@ -777,10 +775,9 @@ static void go_onward(void *screen, int tag)
 }
 
 /* First undoes a choice. */
-static void go_back(void *screen, int tag)
+static void go_back(void *screen)
 {
     struct today_scene *s = screen;
-    (void)tag;
     if (!s->there || s->board.state != TODAY_CHOOSING || !take_back(&s->board))
         scene_pop(s->app->scenes);
 }
@@ -797,19 +794,13 @@ static void put_board(void *screen, struct box box, struct board_place *place)
 
 static struct form_node *title(struct form *f, const char *key, const char *text, float size, struct colour colour)
 {
-    struct form_node *n = form_line(f, key, text, colour);
-    n->style.face = FACE_TITLE;
-    n->style.size = size;
-    n->style.least = 16;
-    return n;
+    return form_with(form_line(f, key, text, colour), .style.face = FACE_TITLE, .style.size = size, .style.least = 16);
 }
 
 static struct form_node *picture(struct form *f, const char *key, float high,
                                  void (*draw)(const void *screen, struct canvas *c, const struct form_node *node))
 {
-    struct form_node *n = form_picture(f, key, draw);
-    n->h.fixed = high;
-    return n;
+    return form_with(form_picture(f, key, draw), .h.fixed = high);
 }
 
 static void gap_with_rule(struct form *f)
@@ -836,42 +827,30 @@ static void tries(struct form *f, const struct today_scene *s)
     char text[96];
     form_row(f)->h.fixed = PIECE_HIGH;
     form_picture(f, "piece", draw_piece)->w.fixed = 68;
-    struct form_node *n = form_column(f);
-    n->w.share = 1;
-    n->gap = 0;
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     say_turn(s, text, sizeof text);
     title(f, "turn", text, 36, UI_WHITE)->h.fixed = 44;
-    n = form_line(f, "goal", app_goal_word(s->app, "today.goal", &s->day.position), UI_TEXT);
-    n->style.size = 24;
-    n->h.fixed = PIECE_HIGH - 44;
+    form_with(form_line(f, "goal", app_goal_word(s->app, "today.goal", &s->day.position), UI_TEXT), .style.size = 24,
+              .h.fixed = PIECE_HIGH - 44);
     form_end(f);
     form_end(f);
     gap_with_rule(f);
-    n = form_row(f);
-    n->h.fixed = 48;
-    n->gap = GAP_L;
+    form_with(form_row(f), .h.fixed = 48, .gap = GAP_L);
     form_line(f, "today.tries", app_word(s->app, "today.tries"), UI_SOFT);
     form_picture(f, "tries", draw_tries)->w.share = 1;
     int now = tries_used(s).tries + !is_done(s);
-    words_fill_numbers(text, sizeof text, app_word(s->app, "today.of"), now, TODAY_TRIES);
-    (void)title(f, "today.of", text, 24, UI_WHITE);
+    (void)title(f, "today.of", form_fill_numbers(f, "today.of", now, TODAY_TRIES), 24, UI_WHITE);
     form_end(f);
     form_text(f, "status", status_word(s))->h = (struct form_length){.fixed = 34, .share = 1, .most = 64};
 }
 
 static void streak(struct form *f, const struct today_scene *s)
 {
-    char text[64];
-    struct form_node *n = form_row(f);
-    n->h.fixed = 40;
-    n->gap = GAP_L;
+    const char *best = form_fill_numbers(f, "today.best", today_best(&s->today), 0);
+    form_with(form_row(f), .h.fixed = 40, .gap = GAP_L);
     form_line(f, "today.streak", app_word(s->app, "today.streak"), UI_SOFT);
-    words_count(s->app->words, text, sizeof text, "today.days", today_streak(&s->today, s->date));
-    (void)title(f, "today.days", text, 27, rgb(HUE_BRASS));
-    words_fill_numbers(text, sizeof text, app_word(s->app, "today.best"), today_best(&s->today), 0);
-    n = form_line(f, "today.best", text, UI_SOFT);
-    n->w.share = 1;
-    n->style.align = ALIGN_RIGHT;
+    (void)title(f, "today.days", form_count(f, "today.days", today_streak(&s->today, s->date)), 27, rgb(HUE_BRASS));
+    form_with(form_line(f, "today.best", best, UI_SOFT), .w.share = 1, .style.align = ALIGN_RIGHT);
     form_end(f);
     (void)picture(f, "coins", 58, draw_coins);
 }
@@ -887,30 +866,22 @@ static void result(struct form *f, const struct today_scene *s)
     picture(f, "line", 56, draw_line)->said = form_copy(f, text);
     form_space(f);
     form_row(f)->h.fixed = BUTTON_HIGH;
-    struct form_node *n = form_button_saying(f, TODAY_COPY, app_word(s->app, copy), copy_line);
-    n->disabled = !is_done(s);
-    n->w.share = 1;
-    n->h.share = 1;
-    n = is_done(s) ? form_button(f, TODAY_ONWARD, go_onward) : form_button(f, TODAY_HINT, show_hint);
+    form_with(form_button_saying(f, TODAY_COPY, app_word(s->app, copy), copy_line), .disabled = !is_done(s),
+              .w.share = 1, .h.share = 1);
+    struct form_node *n = is_done(s) ? form_button(f, TODAY_ONWARD, go_onward) : form_button(f, TODAY_HINT, show_hint);
     n->accent = is_done(s);
     n->disabled = !is_done(s) && s->board.state != TODAY_CHOOSING;
     n->w.fixed = HINT_WIDE;
     n->h.share = 1;
     form_end(f);
     say_tomorrow(s, text, sizeof text);
-    n = form_line(f, "tomorrow", text, UI_SOFT);
-    n->style.align = ALIGN_CENTRE;
-    n->silent = true;
+    form_with(form_line(f, "tomorrow", text, UI_SOFT), .style.align = ALIGN_CENTRE, .silent = true);
 }
 
 static void card(struct form *f, const struct today_scene *s)
 {
     form_group(f);
-    struct form_node *n = form_card(f);
-    n->accent = true;
-    n->w.fixed = CARD_WIDE;
-    n->h.most = CARD_HIGHEST;
-    n->gap = 3;
+    form_with(form_card(f), .accent = true, .w.fixed = CARD_WIDE, .h.most = CARD_HIGHEST, .gap = 3);
     tries(f, s);
     gap_with_rule(f);
     streak(f, s);
@@ -940,15 +911,12 @@ static void walk(struct form *f, void *screen)
     const struct today_scene *s = screen;
     head(f, s);
     if (!s->there) {
-        struct form_node *n = form_text(f, "today.none", calendar_none(s->app));
-        n->style.align = ALIGN_CENTRE;
-        n->h.share = 1;
+
+        form_with(form_text(f, "today.none", calendar_none(s->app)), .style.align = ALIGN_CENTRE, .h.share = 1);
     } else {
-        struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-        n->h.share = 1;
-        n->centred = true;
-        n = form_board(f, "board", s->board.player.cursor);
-        n->name = app_game_word(s->app, "title", variant_of(&s->day.position));
+        form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .centred = true);
+        struct form_node *n = form_with(form_board(f, "board", s->board.player.cursor),
+                                        .name = app_game_word(s->app, "title", variant_of(&s->day.position)));
         n->w =
             (struct form_length){.fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW, .least = BOARD_LEAST};
         n->h = (struct form_length){.least = BOARD_LEAST};
@@ -996,7 +964,7 @@ static bool act_at_large(struct today_scene *s, const struct action_event *e)
     case ACTION_UNDO:
         return take_back(&s->board);
     case ACTION_HINT:
-        show_hint(s, 0);
+        show_hint(s);
         return true;
     case ACTION_HELP:
         setup = position_setup(&s->day.position);
@@ -1047,7 +1015,7 @@ static bool strike(struct today_scene *s, float ms)
 static void sound_news(struct today_scene *s, enum today_news news)
 {
     if (news == TODAY_HINT_WANTED)
-        show_hint(s, 0);
+        show_hint(s);
     else if (news == TODAY_MOVE_STANDS)
         count_try(s);
     else if (news == TODAY_GAME_OVER)
@@ -1116,7 +1084,6 @@ struct scene *today_scene_new(struct app *app)
                                               .leave = today_leave,
                                               .action = today_action,
                                               .update = today_update,
-                                              .draw = form_screen_draw,
                                               .describe = today_describe,
                                               .destroy = today_destroy};
     struct today_scene *s = form_screen_new(sizeof *s, &class_, app, walk);

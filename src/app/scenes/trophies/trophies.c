@@ -223,10 +223,7 @@ static void coin(struct form *f, const struct trophies_scene *s, enum trophy tro
 
 static void cabinet(struct form *f, const struct trophies_scene *s)
 {
-    struct form_node *n = form_grid(f, COIN_LEAST, COLUMNS);
-    n->draw = draw_cabinet;
-    n->h.share = 1;
-    n->gap = n->pad = FRAME;
+    form_with(form_grid(f, COIN_LEAST, COLUMNS), .draw = draw_cabinet, .h.share = 1, .gap = FRAME, .pad = FRAME);
     for (int i = 0; i < TROPHIES; i++)
         coin(f, s, (enum trophy)i);
     form_end(f);
@@ -239,29 +236,20 @@ static void card(struct form *f, const struct trophies_scene *s)
     enum trophy trophy = here ? (enum trophy)here->tag : (enum trophy)0;
     char text[320];
     int done, of;
-    struct form_node *n = form_row(f);
-    n->card = true;
-    n->h.fixed = CARD_HIGH;
-    n->pad = n->gap = GAP;
-    n = form_picture(f, "large", draw_large);
-    n->tag = (int)trophy;
-    n->w.fixed = 92;
-    struct form_node *words = form_column(f);
-    words->w.share = 1;
-    words->gap = 0;
+    form_with(form_row(f), .card = true, .h.fixed = CARD_HIGH, .pad = GAP, .gap = GAP);
+    form_with(form_picture(f, "large", draw_large), .tag = (int)trophy, .w.fixed = 92);
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_space(f);
     float size = fminf(28, 31 / canvas_text_scale(f->app->canvas)); /* limited by the height of the row */
     form_row(f)->h.fixed = 40;
-    n = line(f, "name", name_of(s, trophy), size, UI_WHITE);
-    n->w.share = n->h.share = 1;
+    form_with(line(f, "name", name_of(s, trophy), size, UI_WHITE), .w.share = 1, .h.share = 1);
     if (trophies_progress(&s->won, trophy, s->streak, &done, &of)) {
         say_count(s, done, of, text, sizeof text);
         line(f, "progress", text, 28, BRASS);
     }
     form_end(f);
     say_purpose(s, trophy, text, sizeof text);
-    n = form_text(f, "purpose", text);
-    n->style.colour = UI_TEXT;
+    form_with(form_text(f, "purpose", text), .style.colour = UI_TEXT);
     form_space(f);
     form_end(f);
     form_end(f);
@@ -271,10 +259,7 @@ static void walk(struct form *f, void *screen)
 {
     const struct trophies_scene *s = screen;
     head(f, s);
-    struct form_node *all = form_column(f);
-    all->w.most = WIDEST;
-    all->h.share = 1;
-    all->gap = GAP;
+    form_with(form_column(f), .w.most = WIDEST, .h.share = 1, .gap = GAP);
     cabinet(f, s);
     card(f, s);
     form_end(f);
@@ -330,13 +315,7 @@ static void trophies_enter(struct scene *scene, enum intent intent)
 
 struct scene *trophies_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "trophies",
-                                              .enter = trophies_enter,
-                                              .leave = form_screen_leave,
-                                              .action = form_screen_action,
-                                              .update = trophies_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "trophies", .enter = trophies_enter, .update = trophies_update};
     struct trophies_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     struct today today = {0};
     if (!s)

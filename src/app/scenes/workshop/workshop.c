@@ -224,19 +224,17 @@ static void set_name(void *user, const char *name)
     workshop_describe(s);
 }
 
-static void ask_name(void *screen, int tag)
+static void ask_name(void *screen)
 {
     struct workshop *s = screen;
-    (void)tag;
     struct name_question question = {
         .heading = app_word(s->app, "workshop.name"), .name = s->name, .thing = true, .accept = set_name, .user = s};
     scene_push(s->app->scenes, name_entry_new(s->app, &question));
 }
 
-static void copy_code(void *screen, int tag)
+static void copy_code(void *screen)
 {
     struct workshop *s = screen;
-    (void)tag;
     if (clipboard_write(s->code))
         say_note(s, false, app_word(s->app, "workshop.copied"));
 }
@@ -254,10 +252,9 @@ static void adopt(struct workshop *s, const struct custom_board *board)
     say_note(s, false, app_word(s->app, "workshop.pasted"));
 }
 
-static void paste_code(void *screen, int tag)
+static void paste_code(void *screen)
 {
     struct workshop *s = screen;
-    (void)tag;
     struct custom_board board;
     struct notation_error error;
     char why[256];
@@ -305,28 +302,26 @@ static bool put_on_table(struct workshop *s)
 }
 
 /* Opens the choice of the opponent. */
-static void choose_opponent(void *screen, int tag)
+static void choose_opponent(void *screen)
 {
     struct workshop *s = screen;
-    (void)tag;
     if (put_on_table(s))
         scene_push(s->app->scenes, choose_scene_against(s->app));
 }
 
-static void play(void *screen, int tag)
+static void play(void *screen)
 {
     struct workshop *s = screen;
     if (opponent_here(s) == OPPONENT_EXTERNAL && !external_engine_suits(&s->position))
-        choose_opponent(s, tag); /* shows why not */
+        choose_opponent(s); /* shows why not */
     else if (put_on_table(s))
         play_scene_begin(s->app, custom_board_game());
 }
 
 /* Opens the position editor with this board; from there Back returns here. */
-static void set_up(void *screen, int tag)
+static void set_up(void *screen)
 {
     struct workshop *s = screen;
-    (void)tag;
     struct scene *editor = s->judged.verdict == BOARD_SMALL ? NULL : editor_scene_new(s->app, &s->position);
     if (editor)
         scene_push(s->app->scenes, editor);
@@ -579,16 +574,11 @@ static void head(struct form *f)
 
 static void shelf(struct form *f, struct workshop *s)
 {
-    struct form_node *card = form_card(f);
-    card->pad = 10;
-    card->h.share = card->w.share = 1;
-    struct form_node *list = form_list(f, WORKSHOP_LIST, &s->first, &s->index, custom_boards_count(s->app), LIST_ROW);
-    list->name = app_word(f->app, "title.workshop");
-    list->text = s->index >= 0 ? custom_boards_name(s->app, s->index) : s->name;
-    list->draw_part = draw_row;
-    list->changed = open_board;
-    list->pressed = play;
-    list->mark = play_mark;
+    form_with(form_card(f), .pad = 10, .h.share = 1, .w.share = 1);
+    form_with(form_list(f, WORKSHOP_LIST, &s->first, &s->index, custom_boards_count(s->app), LIST_ROW),
+              .name = app_word(f->app, "title.workshop"),
+              .text = s->index >= 0 ? custom_boards_name(s->app, s->index) : s->name, .draw_part = draw_row,
+              .changed = open_board, .does = play, .mark = play_mark);
     form_end(f);
 }
 
@@ -614,38 +604,25 @@ static void middle(struct form *f, struct workshop *s)
     struct form_node *name = form_picture(f, "workshop.name", draw_name);
     name->name = app_word(f->app, "workshop.name");
     name->text = s->name;
-    name->pressed = ask_name;
+    name->does = ask_name;
     name->w.share = 1;
-    struct form_node *button = form_button(f, "workshop.paste", paste_code);
-    button->h.fixed = 50;
-    button->w.most = 230;
+    form_with(form_button(f, "workshop.paste", paste_code), .h.fixed = 50, .w.most = 230);
     form_end(f);
     form_group(f);
-    struct form_node *board = form_board(f, WORKSHOP_BOARD, s->painter.cursor);
-    board->name = s->name;
-    board->said = square_words(f, s);
-    board->put = put_board;
-    board->draw = draw_board;
-    struct form_node *card = form_row(f);
-    card->card = true;
-    card->pad = 5;
-    card->h.fixed = 56;
+    form_with(form_board(f, WORKSHOP_BOARD, s->painter.cursor), .name = s->name, .said = square_words(f, s),
+              .put = put_board, .draw = draw_board);
+    form_with(form_row(f), .card = true, .pad = 5, .h.fixed = 56);
     form_picture(f, "code", draw_code)->w.share = 1;
-    button = form_picture(f, "workshop.copy", draw_copy);
-    button->name = app_word(f->app, "workshop.copy");
-    button->pressed = copy_code;
-    button->radius = RADIUS_TILE;
-    button->w.fixed = 46;
+    form_with(form_picture(f, "workshop.copy", draw_copy), .name = app_word(f->app, "workshop.copy"), .does = copy_code,
+              .radius = RADIUS_TILE, .w.fixed = 46);
     form_end(f);
 }
 
 /* The board, its name, and its code. */
 static void board(struct form *f, struct workshop *s, enum form_when when)
 {
-    struct form_node *n = form_column(f);
-    n->when = when;
-    n->w = (struct form_length){.share = 1, .most = when == FORM_BESIDE ? MIDDLE_WIDE : 0};
-    n->h.share = 1;
+    form_with(form_column(f), .when = when, .w = {.share = 1, .most = when == FORM_BESIDE ? MIDDLE_WIDE : 0},
+              .h.share = 1);
     if (when == FORM_BELOW) {
         form_row(f);
         head(f);
@@ -703,15 +680,13 @@ static void card(struct form *f, struct workshop *s)
     s->join = (int)s->draft.now.join;
     s->fewest = s->draft.now.fewest;
     form_group(f);
-    struct form_node *around = form_card(f);
-    around->pad = 18;
-    around->gap = 8;
-    struct form_node *n = form_tiles(f, "workshop.tool", s->tools, FORM_ENUM(s->tool), BOARD_TOOLS);
-    n->draw_part = draw_tool;
+    form_with(form_card(f), .pad = 18, .gap = 8);
+    form_with(form_tiles(f, "workshop.tool", s->tools, FORM_ENUM(s->tool), BOARD_TOOLS), .draw_part = draw_tool);
     form_segment(f, "workshop.join", joins, &s->join, 3)->label_above = true;
     form_segment(f, "workshop.goal", goals, &s->fewest, 2)->label_above = true;
-    n = form_stepper(f, "workshop.mirror", app_word(f->app, mirrors[s->mirror]), FORM_ENUM(s->mirror), BOARD_MIRRORS);
-    n->label_above = n->wraps = true;
+    form_with(
+        form_stepper(f, "workshop.mirror", app_word(f->app, mirrors[s->mirror]), FORM_ENUM(s->mirror), BOARD_MIRRORS),
+        .label_above = true, .wraps = true);
     sides(f, s);
     form_picture(f, "status", draw_status)->h = (struct form_length){.fixed = 96};
     against(f, s, FORM_BESIDE);
@@ -750,17 +725,12 @@ static void walk(struct form *f, void *screen)
 {
     struct workshop *s = screen;
     f->changed = changed;
-    struct form_node *n = form_side_by_side(f, BESIDE_FROM);
-    n->w.most = WIDEST;
-    n->h.share = 1;
+    form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1);
     board(f, s, FORM_BELOW);
-    n = form_row(f);
-    n->w.share = 1;
-    n->h.share = 0.01f; /* beside the board as high as that, below it no higher than necessary */
-    n = form_column(f);
-    n->w = (struct form_length){.fixed = SHELF_WIDE, .share = 0.01f}; /* the width left by the board */
-    n = form_column(f);
-    n->when = FORM_BESIDE;
+    form_with(form_row(f), .w.share = 1,
+              .h.share = FORM_REST); /* beside the board as high as that, below it no higher than necessary */
+    form_with(form_column(f), .w = {.fixed = SHELF_WIDE, .share = FORM_REST}); /* the width left by the board */
+    form_with(form_column(f), .when = FORM_BESIDE);
     head(f);
     form_end(f);
     shelf(f, s);
@@ -794,9 +764,9 @@ static bool act_anywhere(struct workshop *s, const struct action_event *e)
     else if (wish.what == PAINTING_UNDO)
         undo(s);
     else if (wish.what == PAINTING_COPY)
-        copy_code(s, 0);
+        copy_code(s);
     else if (wish.what == PAINTING_PASTE)
-        paste_code(s, 0);
+        paste_code(s);
     else if (wish.what == PAINTING_OTHER)
         paint(s, s->painter.cursor, BOARD_FREE);
     else if (wish.what == PAINTING_LEAVE)
@@ -879,10 +849,8 @@ struct scene *workshop_scene_new(struct app *app)
 {
     static const struct scene_class class_ = {.name = "workshop",
                                               .enter = workshop_enter,
-                                              .leave = form_screen_leave,
                                               .action = workshop_action,
                                               .update = workshop_update,
-                                              .draw = form_screen_draw,
                                               .describe = say_rows,
                                               .destroy = workshop_destroy};
     struct workshop *s = form_screen_new(sizeof *s, &class_, app, walk);
