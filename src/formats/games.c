@@ -142,12 +142,23 @@ static char full_width(const char *at)
     return letter > 0x20 && letter < 0x7f ? (char)letter : (char)0;
 }
 
+/* The length of a tag of a web page, "<b>", "</span>"; 0 if there is none. */
+static size_t tag_length(const char *at)
+{
+    static const char LETTERS[] = "abcdefghijklmnopqrstuvwxyz";
+    enum { LONGEST = 10 };
+    size_t slash = *at == '<' && at[1] == '/', name = *at == '<' ? strspn(at + 1 + slash, LETTERS) : 0;
+    return name > 0 && name <= LONGEST && at[1 + slash + name] == '>' ? name + slash + 2 : 0;
+}
+
 /* Makes a line of moves or of a board plain: no quotation, no marks of letters and chats, only letters of ASCII.
  * Returns whether what follows stands in other columns now. */
 static bool make_plain(char *line)
 {
     char *to = line;
     clear_quotes(line);
+    for (char *at = strchr(line, '<'); at; at = strchr(at + 1, '<'))
+        memset(at, ' ', tag_length(at));
     for (const char *at = line; *at;) {
         char letter = full_width(at);
         size_t gone = unseen(at);

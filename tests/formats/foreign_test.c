@@ -482,6 +482,7 @@ static void texts_are_read_as_they_are_pasted(void **state)
         "`f5d6c3`",
         "**f5d6c3**",
         "*f5d6c3*",
+        "<p><b>f5d6</b>c3<br></p>",
         "\xe2\x80\x8b"
         "f5\xe2\x81\xa0 d6 \xe2\x80\x8e"
         "c3\xe2\x80\xac",

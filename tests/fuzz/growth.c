@@ -1,7 +1,7 @@
 /* What a reader costs as its input grows: each shape at each size that the command line names, one after the other. For
  * growth_test.py, which counts the instructions of `grow` by valgrind. A shape is a text that repeats one piece, with
- * "%d" for the number of the repetition: what a player never writes, and what somebody does who wants a reader to stand
- * still. */
+ * "%d" for a number that rises from 1900, as years do: what a player never writes, and what somebody does who wants a
+ * reader to stand still. */
 #ifndef _WIN32
 #define _POSIX_C_SOURCE 200809L /* fmemopen */
 #endif
@@ -72,6 +72,7 @@ static const struct shape shapes[] = {
     {"moves: stars", GAMES_TRANSCRIPT, "", "**f5 ", ""},
     {"moves: one long star", GAMES_TRANSCRIPT, "f5", "*", ""},
     {"moves: bare numbers", GAMES_TRANSCRIPT, "f5", " 2", ""},
+    {"moves: tags", GAMES_TRANSCRIPT, "", "<b", ""},
     {"moves: full width", GAMES_TRANSCRIPT, "", "\xef\xbd\x86\xef\xbc\x95", ""},
     {"moves: UTF-16", GAMES_TRANSCRIPT, "\xff\xfe", "\xd8\xd8", ""},
     {"records: games", GAMES_OUTFLANK, "", "game = classic\nmoves = " GAME "\n\n", ""},
@@ -155,7 +156,7 @@ static void fill(const struct shape *shape, size_t size, struct strbuf *out)
             add_finished(out, i);
             continue;
         }
-        (void)snprintf(piece, sizeof piece, shape->piece, i);
+        (void)snprintf(piece, sizeof piece, shape->piece, 1900 + i);
         strbuf_puts(out, piece);
     }
     strbuf_puts(out, shape->tail ? shape->tail : "");
