@@ -9,7 +9,7 @@
 #include "base/log.h"
 #include "kit/files.h"
 
-enum { LIMIT = 4 << 20, GUID = 32 };
+enum { GUID = 32 };
 
 #define PLATFORM "platform:"
 #define XINPUT "xinput,"
@@ -97,7 +97,7 @@ int pad_mappings_load(const char *path)
     int bad = 0, number = 1;
     if (!files_exists(path))
         return 0;
-    char *text = files_read(path, LIMIT, NULL);
+    char *text = files_read(path, PAD_MAPPINGS_LARGEST, NULL);
     if (!text) {
         log_warn("%s: %s", path, SDL_GetError());
         return 1;

@@ -97,6 +97,9 @@ bool pads_rumble(struct pads *p, int seat, float strength, unsigned ms);
 /* pad_mappings: the player's own gamecontrollerdb.txt, one line per pad in the format of SDL's controller database
  * ("GUID,name,a:b1,...,platform:Linux,"). Skips lines for other systems, empty lines and those that begin with #. */
 
+/* The size of the largest file that is read, in bytes. */
+enum { PAD_MAPPINGS_LARGEST = 4 << 20 };
+
 /* Passes the mappings of a file, which need not exist, to SDL. Returns the first invalid line, from 1, which is
  * skipped; 0 if there is none. An unreadable file counts as invalid in line 1. */
 int pad_mappings_load(const char *path);

@@ -11,6 +11,7 @@
 #include "app/core/game_setup.h"
 #include "app/folder.h"
 #include "app/store/backup.h"
+#include "app/store/backup_internal.h"
 #include "app/store/board_weights.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
@@ -315,6 +316,89 @@ static void runs_boards_and_pads_stay(void **state)
     (void)bring_as(BACKUP_FINE);
     assert_true(holds(THERE, "gamecontrollerdb.txt", "platform:Linux\n03000000300f00000c01000000000000,Third,"));
     assert_false(holds(THERE, "gamecontrollerdb.txt", "harm"));
+}
+
+/* So many bytes of mappings, of gamepads from a number on. */
+static void keep_pads(const char *folder, unsigned from, size_t length)
+{
+    struct strbuf text = {0};
+    for (unsigned i = from; text.length < length; i++)
+        strbuf_printf(&text, "03000000300f00000a010000%08x,%0200d,a:b0,platform:Linux,\n", i, 0);
+    folder_write(folder, "gamecontrollerdb.txt", strbuf_text(&text));
+    strbuf_free(&text);
+}
+
+static void keep_long_game(const char *folder, size_t length)
+{
+    struct record record = {.match = helper_match("classic", "f5d6")};
+    struct strbuf text = {0}, comment = {0};
+    while (comment.length < length)
+        strbuf_puts(&comment, "A long story. ");
+    record_add_fact(&record, "comment", comment.text, comment.length);
+    record_write(&record, &text);
+    folder_write(folder, "game-classic.txt", strbuf_text(&text));
+    record_finish(&record);
+    strbuf_free(&text);
+    strbuf_free(&comment);
+}
+
+/* A backup of somebody else: only its contents count. */
+static enum backup_fault bring_file(const char *name, char before[PATHS_MAX])
+{
+    struct backup_contents contents = {{{NULL, 0}}};
+    struct backup_news news;
+    struct strbuf packed = {0};
+    char found[BACKUP_NAME_MAX];
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        if (strcmp(backup_kind_name(kind, found), name) == 0) {
+            size_t length;
+            contents.files[kind].text = files_read(folder_path(HERE, name), 1 << 28, &length);
+            contents.files[kind].length = length;
+        }
+    backup_pack(&contents, &packed);
+    enum backup_fault fault = backup_bring(&there, packed.text, packed.length, &news, before);
+    backup_free(&contents);
+    strbuf_free(&packed);
+    return fault;
+}
+
+/* What its reader would refuse is not brought; what is here stays. */
+static void what_would_be_too_long_is_not_brought(void **state)
+{
+    char before[PATHS_MAX];
+    size_t length;
+    (void)state;
+    keep_pads(HERE, 0, 3 << 20);
+    keep_pads(THERE, 1U << 20, (3 << 20) / 2);
+    long long own = files_length(folder_path(THERE, "gamecontrollerdb.txt"));
+    assert_int_equal(bring_file("gamecontrollerdb.txt", before), BACKUP_TOO_LONG);
+    assert_string_equal(before, "gamecontrollerdb.txt");
+    assert_int_equal(files_length(folder_path(THERE, "gamecontrollerdb.txt")), own);
+    keep_long_game(HERE, 6 << 18);
+    assert_int_equal(bring_file("game-classic.txt", before), BACKUP_TOO_LONG);
+    assert_string_equal(before, "game-classic.txt");
+    assert_false(files_exists(folder_path(THERE, "game-classic.txt")));
+    keep_long_game(HERE, 1 << 19);
+    assert_int_equal(bring_file("game-classic.txt", before), BACKUP_FINE);
+    assert_non_null(saved_find(&there, VARIANTS[0]));
+    char *text = files_read(folder_path(THERE, "game-classic.txt"), backup_kind_limit(0), &length);
+    assert_non_null(text);
+    free(text);
+}
+
+/* A game in progress against somebody whom nobody knows here would not be resumed. */
+static void a_game_against_nobody_known_is_not_brought(void **state)
+{
+    struct record record = {.match = helper_match("classic", "f5d6"), .opponent = "somebody"};
+    struct strbuf text = {0};
+    char before[PATHS_MAX];
+    (void)state;
+    record_write(&record, &text);
+    folder_write(HERE, "game-classic.txt", strbuf_text(&text));
+    assert_int_equal(bring_file("game-classic.txt", before), BACKUP_FINE);
+    assert_false(files_exists(folder_path(THERE, "game-classic.txt")));
+    record_finish(&record);
+    strbuf_free(&text);
 }
 
 /* Lines that were written on another system end as those here do. */
@@ -648,6 +732,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_backup_is_read_in_slices, open_both, close_both),
         cmocka_unit_test_setup_teardown(runs_boards_and_pads_stay, open_both, close_both),
         cmocka_unit_test_setup_teardown(pads_come_without_blanks_at_their_ends, open_both, close_both),
+        cmocka_unit_test_setup_teardown(what_would_be_too_long_is_not_brought, open_both, close_both),
+        cmocka_unit_test_setup_teardown(a_game_against_nobody_known_is_not_brought, open_both, close_both),
         cmocka_unit_test_setup_teardown(a_match_comes_with_its_run, open_both, close_both),
         cmocka_unit_test_setup_teardown(what_is_brought_is_known_at_once, open_both, close_both),
         cmocka_unit_test_setup_teardown(the_same_twice_changes_nothing, open_both, close_both),

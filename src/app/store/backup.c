@@ -37,11 +37,11 @@ static bool path_of(const struct app *app, int kind, char out[PATHS_MAX])
     return paths_join(out, PATHS_MAX, folder_of(app, kind), backup_kind_name(kind, name));
 }
 
-static struct backup_text read_file(const char *path)
+static struct backup_text read_file(const char *path, int kind)
 {
     struct backup_text t = {NULL, 0};
     if (files_exists(path))
-        t.text = files_read(path, FILE_LIMIT, &t.length);
+        t.text = files_read(path, backup_kind_limit(kind), &t.length);
     if (t.text && !seal_open((char *)t.text, &t.length)) {
         free((void *)t.text);
         t = (struct backup_text){NULL, 0};
@@ -75,7 +75,7 @@ static struct backup_text read_before(struct app *app, int kind)
 {
     struct saved_paths saved;
     bool any = box_of(kind) >= 0 && saved_paths_of(app, box_of(kind), &saved);
-    return any ? read_file(saved.before) : (struct backup_text){NULL, 0};
+    return any ? read_file(saved.before, kind) : (struct backup_text){NULL, 0};
 }
 
 /* Goes on to the next file. An unreadable one is left out. */
@@ -105,7 +105,7 @@ static void read_next(struct backup_reading *r)
             return;
         backup_games_end(&r->games, &r->joining, &out);
     } else {
-        *file = path_of(r->app, r->kind, path) ? read_file(path) : (struct backup_text){NULL, 0};
+        *file = path_of(r->app, r->kind, path) ? read_file(path, r->kind) : (struct backup_text){NULL, 0};
         if (!file->text)
             *file = read_before(r->app, r->kind);
         r->in_games = backup_kind_is_games(r->kind) && file->text;
@@ -170,17 +170,6 @@ static struct backup_reading *read_here(struct app *app)
 }
 
 /* ---- export ---- */
-
-static void count_all(const struct backup_contents *c, struct backup_news *out)
-{
-    struct backup_joining j = {.broken_off = {0}};
-    for (int kind = 0; kind < backup_kind_count(); kind++) {
-        struct strbuf joined = {0};
-        (void)backup_join(kind, &j, (struct backup_text){NULL, 0}, c->files[kind], &joined);
-        strbuf_free(&joined);
-    }
-    *out = j.news;
-}
 
 void backup_count(struct app *app, struct backup_news *out)
 {
@@ -259,6 +248,17 @@ bool backup_write_somewhere(struct app *app, char path[PATHS_MAX])
 
 /* ---- import ---- */
 
+static void count_all(const struct backup_contents *c, struct backup_news *out)
+{
+    struct backup_joining j = {.broken_off = {0}};
+    for (int kind = 0; kind < backup_kind_count(); kind++) {
+        struct strbuf joined = {0};
+        (void)backup_join(kind, &j, (struct backup_text){NULL, 0}, c->files[kind], &joined);
+        strbuf_free(&joined);
+    }
+    *out = j.news;
+}
+
 enum backup_fault backup_inspect(const char *text, size_t length, struct backup_news *out)
 {
     struct backup_contents c;
@@ -317,10 +317,25 @@ static bool write_kind(const struct app *app, int kind, bool readable, const str
     return written;
 }
 
+/* The first file that its reader would refuse, with room for its seal; -1: there is none. */
+static int too_long(const struct strbuf joined[BACKUP_KINDS_MAX])
+{
+    enum { SEAL = 16 };
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        if (joined[kind].length > backup_kind_limit(kind) - SEAL)
+            return kind;
+    return -1;
+}
+
 static enum backup_fault write_all(const struct app *app, const struct backup_contents *here,
                                    const struct strbuf joined[BACKUP_KINDS_MAX], char before[PATHS_MAX])
 {
     bool news = false, written = true;
+    char name[BACKUP_NAME_MAX];
+    if (too_long(joined) >= 0) {
+        (void)snprintf(before, PATHS_MAX, "%s", backup_kind_name(too_long(joined), name));
+        return BACKUP_TOO_LONG;
+    }
     for (int kind = 0; kind < backup_kind_count(); kind++)
         news = news || joined[kind].length > 0;
     if (news && !put_down(app, here, before)) {
@@ -457,10 +472,8 @@ int backup_list(const struct app *app, const int counts[BACKUP_WHATS], char *out
 
 const char *backup_fault_key(enum backup_fault fault)
 {
-    static const char *const keys[] = {[BACKUP_FINE] = "luggage.came",
-                                       [BACKUP_DAMAGED] = "luggage.damaged",
-                                       [BACKUP_TWICE] = "luggage.twice",
-                                       [BACKUP_NO_ROOM] = "luggage.no_room",
-                                       [BACKUP_HALF] = "luggage.half"};
+    static const char *const keys[] = {
+        [BACKUP_FINE] = "luggage.came",         [BACKUP_DAMAGED] = "luggage.damaged", [BACKUP_TWICE] = "luggage.twice",
+        [BACKUP_TOO_LONG] = "luggage.too_long", [BACKUP_NO_ROOM] = "luggage.no_room", [BACKUP_HALF] = "luggage.half"};
     return keys[fault];
 }

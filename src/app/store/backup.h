@@ -50,16 +50,17 @@ bool backup_is(const char *text, size_t length);
 
 enum backup_fault {
     BACKUP_FINE,
-    BACKUP_DAMAGED, /* or not a backup */
-    BACKUP_TWICE,   /* another copy of the program keeps its games here */
-    BACKUP_NO_ROOM, /* the backup of the current data could not be written, so nothing was changed */
-    BACKUP_HALF     /* some data could not be written */
+    BACKUP_DAMAGED,  /* or not a backup */
+    BACKUP_TWICE,    /* another copy of the program keeps its games here */
+    BACKUP_TOO_LONG, /* a file would be longer than its reader takes, so nothing was changed */
+    BACKUP_NO_ROOM,  /* the backup of the current data could not be written, so nothing was changed */
+    BACKUP_HALF      /* some data could not be written */
 };
 
 /* Counts what a backup contains. */
 enum backup_fault backup_inspect(const char *text, size_t length, struct backup_news *out);
 /* Imports it. Scenes created before still show the old data. `before` receives the path of a backup of the data before
- * the import; "" if there was none. */
+ * the import; "" if there was none. With BACKUP_TOO_LONG it receives the name of the file. */
 enum backup_fault backup_bring(struct app *app, const char *text, size_t length, struct backup_news *news,
                                char before[PATHS_MAX]);
 
@@ -74,7 +75,7 @@ enum { BACKUP_LIST_MAX = 512, BACKUP_PHRASE_MAX = 80 };
 const char *backup_phrase(const struct app *app, enum backup_what what, int count, char out[BACKUP_PHRASE_MAX]);
 /* "214 games, 3 boards", omitting zeros. Returns the number of phrases. */
 int backup_list(const struct app *app, const int counts[BACKUP_WHATS], char *out, size_t size);
-/* The key of the message; {1} is the damaged file, otherwise the backup of the current data. */
+/* The key of the message; {1} is the damaged or too long file, otherwise the backup of the current data. */
 const char *backup_fault_key(enum backup_fault fault);
 
 #endif

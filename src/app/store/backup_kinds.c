@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/core/settings.h"
 #include "app/store/backup_internal.h"
 #include "app/store/store_rows.h"
 #include "career/merge.h"
@@ -32,7 +33,7 @@ static bool read_running(struct backup_text t, const struct variant *box, struct
     if (!t.text || !record_read(t.text, t.length, out, why))
         return false;
     if (match_variant(out->match) == box && match_length(out->match) > match_begun_at(out->match) &&
-        !match_over(out->match))
+        !match_over(out->match) && (!out->opponent[0] || settings_opponent(out->opponent) >= 0))
         return true;
     record_finish(out);
     return false;
@@ -190,6 +191,11 @@ static enum backup_what what_of(int kind)
 }
 
 bool backup_kind_is_games(int kind) { return kind == VARIANT_COUNT + STORE_FINISHED; }
+
+size_t backup_kind_limit(int kind)
+{
+    return STORE_ROWS[kind < VARIANT_COUNT ? STORE_LADDER_MATCH : (enum store)(kind - VARIANT_COUNT)].limit;
+}
 
 bool backup_join(int kind, struct backup_joining *j, struct backup_text here, struct backup_text there,
                  struct strbuf *out)

@@ -43,6 +43,9 @@ int backup_kind_count(void);
 /* The file's name. */
 const char *backup_kind_name(int kind, char out[BACKUP_NAME_MAX]);
 
+/* How long it may be, as its reader has it, in bytes. */
+size_t backup_kind_limit(int kind);
+
 /* Accumulated while files are merged; zeroed at first. */
 struct backup_joining {
     struct backup_news news;

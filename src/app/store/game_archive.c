@@ -8,12 +8,10 @@
 
 #include "app/core/app.h"
 #include "app/store/saved_internal.h"
-#include "app/store/store.h"
+#include "app/store/store_rows.h"
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "kit/files.h"
-
-enum { FILE_LIMIT = 1 << 28 };
 
 /* If the path is not a regular file, it is set aside. */
 static bool append(struct app *app, const char *path, const struct strbuf *text)
@@ -53,7 +51,7 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
     game_archive_list_finish(list);
     if (!store_path(app->data, STORE_FINISHED, path) || !files_exists(path))
         return;
-    char *text = files_read(path, FILE_LIMIT, &length);
+    char *text = files_read(path, STORE_ROWS[STORE_FINISHED].limit, &length);
     if (!text) {
         log_warn("%s", SDL_GetError());
         if (saved_hold(app))

@@ -7,12 +7,10 @@
 
 #include "app/core/app.h"
 #include "app/store/saved_internal.h"
-#include "app/store/store.h"
+#include "app/store/store_rows.h"
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "kit/files.h"
-
-enum { FILE_LIMIT = 1 << 20 };
 
 static const char LOCK_NAME[] = "lock";
 
@@ -68,7 +66,7 @@ bool saved_read_file(const char *path, struct record *out, bool *damaged)
     *damaged = false;
     if (!files_exists(path))
         return false;
-    char *text = files_read(path, FILE_LIMIT, &length);
+    char *text = files_read(path, STORE_ROWS[STORE_LADDER_MATCH].limit, &length);
     if (text && length == 0) { /* the program was ended between making the file and writing it */
         free(text);
         return false;

@@ -8,6 +8,7 @@
 #include "career/game_night.h"
 #include "career/ladder.h"
 #include "engine/engine.h"
+#include "kit/pads.h"
 #include "learn/progress.h"
 #include "workshop/boards.h"
 
@@ -208,7 +209,7 @@ const struct store_row STORE_ROWS[STORES] = {
     [STORE_BOARD_WEIGHTS] = {"boards-known.txt", MIDDLE, WARNING_KEPT, BACKUP_BOARDS, sizeof(struct custom_known),
                              read_weights, write_weights, merge_weights, .sealed = true, .unsealed = "boards 1\n",
                              .by_line = true, .header = "boards ", .version = CUSTOM_TEACHING},
-    [STORE_PADS] = {"gamecontrollerdb.txt", MIDDLE, .what = BACKUP_SETTINGS, .join = backup_join_pads},
+    [STORE_PADS] = {"gamecontrollerdb.txt", PAD_MAPPINGS_LARGEST, .what = BACKUP_SETTINGS, .join = backup_join_pads},
     [STORE_FINISHED] = {"games.outflank", LARGEST, WARNING_FINISHED, BACKUP_GAMES, .join = backup_join_games},
     [STORE_ENGINE_TRUST] = {"engine-here.txt", SMALL, WARNING_KEPT, BACKUP_WHATS, sizeof(struct engine_trust),
                             read_trust, write_trust, NULL, .sealed = true},

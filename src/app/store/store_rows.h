@@ -1,4 +1,4 @@
-/* store_rows - the properties of each file of the store. For store.c and backup*.c only. */
+/* store_rows - the properties of each file of the store. For the rest of src/app/store only. */
 #ifndef OUTFLANK_APP_STORE_STORE_ROWS_H
 #define OUTFLANK_APP_STORE_STORE_ROWS_H
 
