@@ -5,18 +5,13 @@
 
 #include "support/test.h"
 
-#include "app/scenes/result/result_internal.h"
 #include "app/ui/form_internal.h"
 
-/* The result is not a form: its controls. */
-static const struct result *lay_out_result(struct stage *s, struct controls *out)
+static struct form *form(const struct stage *s)
 {
-    if (!stage_is_on(s, "result"))
+    if (!s->app.form)
         fail_msg("\"%s\" is not made of controls", stage_top(s));
-    const struct result *r = (const struct result *)scene_stack_top(s->app.scenes);
-    struct result_layout l = result_layout(s->app.canvas);
-    result_lay_out(r, &l, out);
-    return r;
+    return s->app.form;
 }
 
 /* The chosen part of a segment, a label beside a control, or the text on it. */
@@ -34,7 +29,7 @@ static const char *control_words(const struct form *f, const struct form_node *n
 static const struct form_node *find(struct stage *s, const char *words)
 {
     const struct form_node *nodes;
-    int count = form_nodes(s->app.form, &nodes);
+    int count = form_nodes(form(s), &nodes);
     for (int i = 0; i < count; i++)
         if (form_is_control(&nodes[i]) && strcmp(control_words(s->app.form, &nodes[i]), words) == 0)
             return &nodes[i];
@@ -42,48 +37,20 @@ static const struct form_node *find(struct stage *s, const char *words)
     return NULL;
 }
 
-static const struct control *find_on_result(const struct controls *controls, const char *words)
-{
-    for (int i = 0; i < controls->count; i++)
-        if (strcmp(controls->items[i].text, words) == 0)
-            return &controls->items[i];
-    fail_msg("nothing that can be worked is called \"%s\"", words);
-    return NULL;
-}
-
 const char *stage_focused(struct stage *s)
 {
-    struct controls controls;
-    if (s->app.form) {
-        const struct form_node *n = form_focused(s->app.form);
-        (void)snprintf(s->said, sizeof s->said, "%s", n ? control_words(s->app.form, n) : "");
-        return s->said;
-    }
-    const struct control *control = controls_focused(&lay_out_result(s, &controls)->focus, &controls);
-    (void)snprintf(s->said, sizeof s->said, "%s", control ? control->text : "");
+    const struct form_node *n = form_focused(form(s));
+    (void)snprintf(s->said, sizeof s->said, "%s", n ? control_words(s->app.form, n) : "");
     return s->said;
 }
 
 void stage_focus(struct stage *s, const char *words)
 {
-    struct controls controls;
-    if (s->app.form) {
-        form_focus_to(s->app.form, find(s, words));
-    } else {
-        struct result *r = (struct result *)lay_out_result(s, &controls);
-        controls_focus_on(&r->focus, &controls, &s->app, find_on_result(&controls, words)->id);
-    }
+    form_focus_to(form(s), find(s, words));
     assert_string_equal(stage_focused(s), words);
 }
 
-struct box stage_control(struct stage *s, const char *words)
-{
-    struct controls controls;
-    if (s->app.form)
-        return find(s, words)->touch;
-    (void)lay_out_result(s, &controls);
-    return find_on_result(&controls, words)->box;
-}
+struct box stage_control(struct stage *s, const char *words) { return find(s, words)->touch; }
 
 struct box stage_part(const struct stage *s, const char *key, int tag, int part)
 {
@@ -102,15 +69,9 @@ void stage_click_part(struct stage *s, const char *key, int tag, int part)
 int stage_controls(struct stage *s, struct box *boxes, int max)
 {
     const struct form_node *nodes;
-    struct controls controls;
-    int count = 0, all = s->app.form ? form_nodes(s->app.form, &nodes) : 0;
+    int count = 0, all = form_nodes(form(s), &nodes);
     for (int i = 0; i < all && count < max; i++)
         if (form_can_be_touched(&nodes[i]))
             boxes[count++] = nodes[i].touch;
-    if (s->app.form)
-        return count;
-    (void)lay_out_result(s, &controls);
-    for (; count < controls.count && count < max; count++)
-        boxes[count] = controls.items[count].box;
     return count;
 }

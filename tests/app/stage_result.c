@@ -61,7 +61,8 @@ int stage_chips(const struct stage *s, struct stage_chip out[STAGE_CHIPS])
 
 int stage_chip_focused(const struct stage *s)
 {
-    int chip = result(s)->focus.id - RESULT_MARK;
+    const struct form_node *here = form_here(result(s)->base.form);
+    int chip = here ? here->tag - RESULT_MARK : -1;
     return chip >= 0 && chip < RESULT_MARKS ? chip : -1;
 }
 

@@ -71,18 +71,19 @@ static struct form_node *open_node(struct form *f, enum form_kind kind, const ch
 static const struct {
     size_t at, size;
 } ATTRIBUTES[] = {
-    MEMBER(name),       MEMBER(text),         MEMBER(said),       MEMBER(about),        MEMBER(tag),
-    MEMBER(group),      MEMBER(w.share),      MEMBER(w.fixed),    MEMBER(w.part),       MEMBER(w.least),
-    MEMBER(w.most),     MEMBER(h.share),      MEMBER(h.fixed),    MEMBER(h.part),       MEMBER(h.least),
-    MEMBER(h.most),     MEMBER(gap),          MEMBER(pad),        MEMBER(spare),        MEMBER(when),
-    MEMBER(square),     MEMBER(card),         MEMBER(centred),    MEMBER(wraps),        MEMBER(accent),
-    MEMBER(selected),   MEMBER(disabled),     MEMBER(radius),     MEMBER(label_above),  MEMBER(at_foot),
-    MEMBER(by_hand),    MEMBER(tab_only),     MEMBER(ruled),      MEMBER(rings_itself), MEMBER(silent),
-    MEMBER(says_focus), MEMBER(style.face),   MEMBER(style.size), MEMBER(style.colour), MEMBER(style.align),
-    MEMBER(style.wrap), MEMBER(style.least),  MEMBER(words),      MEMBER(columns),      MEMBER(first),
-    MEMBER(row),        MEMBER(mark),         MEMBER(ready),      MEMBER(slid),         MEMBER(unlabelled),
-    MEMBER(unvalued),   MEMBER(control_part), MEMBER(changed),    MEMBER(pressed),      MEMBER(does),
-    MEMBER(refused),    MEMBER(draw),         MEMBER(draw_part),  MEMBER(told_box),     MEMBER(put)};
+    MEMBER(name),         MEMBER(text),        MEMBER(said),       MEMBER(about),        MEMBER(tag),
+    MEMBER(group),        MEMBER(w.share),     MEMBER(w.fixed),    MEMBER(w.part),       MEMBER(w.least),
+    MEMBER(w.most),       MEMBER(h.share),     MEMBER(h.fixed),    MEMBER(h.part),       MEMBER(h.least),
+    MEMBER(h.most),       MEMBER(gap),         MEMBER(pad),        MEMBER(put_at),       MEMBER(unseen),
+    MEMBER(spare),        MEMBER(when),        MEMBER(square),     MEMBER(card),         MEMBER(centred),
+    MEMBER(wraps),        MEMBER(accent),      MEMBER(selected),   MEMBER(disabled),     MEMBER(radius),
+    MEMBER(label_above),  MEMBER(at_foot),     MEMBER(by_hand),    MEMBER(tab_only),     MEMBER(ruled),
+    MEMBER(rings_itself), MEMBER(silent),      MEMBER(says_focus), MEMBER(style.face),   MEMBER(style.size),
+    MEMBER(style.colour), MEMBER(style.align), MEMBER(style.wrap), MEMBER(style.least),  MEMBER(words),
+    MEMBER(columns),      MEMBER(first),       MEMBER(row),        MEMBER(mark),         MEMBER(ready),
+    MEMBER(slid),         MEMBER(unlabelled),  MEMBER(unvalued),   MEMBER(control_part), MEMBER(changed),
+    MEMBER(pressed),      MEMBER(does),        MEMBER(refused),    MEMBER(draw),         MEMBER(draw_part),
+    MEMBER(told_box),     MEMBER(put)};
 
 struct form_node *form_set(struct form_node *n, const struct form_node *with)
 {
@@ -431,6 +432,7 @@ static uint64_t add_node(const struct form *f, uint64_t sum, const struct form_n
     const float sizes[] = {n->gap, n->pad, n->row, n->across_from, n->style.size, n->control_part};
     sum = add_bytes(add_bytes(sum, about, sizeof about), sizes, sizeof sizes);
     sum = add_bytes(add_bytes(sum, &n->w, sizeof n->w), &n->h, sizeof n->h);
+    sum = add_bytes(sum, &n->put_at, sizeof n->put_at);
     sum = add_text(add_text(sum, n->name), n->text);
     for (int i = 0; n->words && i < n->count; i++)
         sum = add_text(sum, form_word(f, n, i));
@@ -472,7 +474,7 @@ static void walk_again(struct form *f)
 {
     f->count = f->depth = f->group = f->prompt_count = 0;
     f->texts_used = 0;
-    f->veiled = false;
+    f->veiled = f->comes = false;
     (void)form_column(f);
     f->walk(f, f->screen);
     form_end(f);

@@ -126,7 +126,8 @@ struct form_node {
     int group; /* for Tab */
     struct form_length w, h;
     float gap, pad;
-    int spare; /* > 0: may be left out if there is not enough room, highest first */
+    struct box put_at; /* w > 0: where the screen itself puts it, instead of the layout */
+    int spare;         /* > 0: may be left out if there is not enough room, highest first */
     enum form_when when;
     bool square;                            /* prefers to be as high as wide */
     bool card, overlay;                     /* has a card's background; is the page's only one */
@@ -138,6 +139,7 @@ struct form_node {
     bool by_hand;             /* needs more than a press: skipped with one switch */
     bool tab_only;            /* not reached by arrows from elsewhere: it handles arrows itself */
     bool ruled;               /* a text with a line above it, and room for two of its own */
+    float unseen;             /* 0: visible; up to 1: still fading in, with its ring */
     bool rings_itself;        /* its drawing shows the focus (form_is_at) instead of a ring */
     bool silent;              /* a text whose changes are only spoken when everything is */
     bool says_focus;          /* a text that shows the description of the focused control, or its own */
@@ -227,6 +229,7 @@ struct form {
     struct form_node nodes[FORM_NODES_MAX];
     int count, open[FORM_DEPTH_MAX], depth, group;
     bool veiled; /* it has an overlay */
+    bool comes;  /* set by the walk: its controls are still appearing, and not spoken yet */
     char texts[FORM_TEXTS_SIZE];
     size_t texts_used;
     bool full; /* a text had no room, which was logged */

@@ -124,15 +124,18 @@ static void draw_controls(const struct form *f, struct canvas *c)
     bool rings = focus && !focus->hidden && !f->focus.elsewhere && !f->focus.passed && !focus->rings_itself;
     struct box ring = rings ? form_ring_now(f, focus) : (struct box){0};
     float radius = rings ? form_radius(focus, ring) : 0, seen = f->focus.calm ? 1.0f - f->focus.ring_to_go : 1.0f;
+    seen *= rings ? 1.0f - focus->unseen : 0.0f;
     if (rings)
         focus_glow_draw(c, ring, radius, accent, seen);
     for (int i = 0; i < f->count; i++) {
         const struct form_node *n = &f->nodes[i];
         if (!form_can_be_touched(n))
             continue;
+        canvas_push(c, 0, 0, 1.0f - n->unseen);
         draw_label_beside(c, n, n == focus);
         if (!n->draw && form_class(n)->draw)
             form_class(n)->draw(f, c, n, n == focus);
+        canvas_pop(c);
     }
     if (rings)
         focus_edge_draw(c, ring, radius, accent, seen);

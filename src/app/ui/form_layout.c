@@ -13,6 +13,9 @@ static struct form_length *limits_of(struct form_node *n, enum form_axis axis)
     return axis == AXIS_X ? &n->w : &n->h;
 }
 
+/* Placed outside the container in which it was walked. */
+static bool is_apart(const struct form_node *n) { return n->at_foot || n->put_at.w > 0; }
+
 /* ---- measuring ---- */
 
 static bool is_container(const struct form_node *n)
@@ -74,7 +77,7 @@ static void measure_grid(struct form *f, struct form_node *n, enum form_axis axi
     int count = 0;
     for (int i = (int)(n - f->nodes) + 1; i < n->end; i = f->nodes[i].end) {
         const struct form_node *child = &f->nodes[i];
-        if (child->left_out || child->at_foot)
+        if (child->left_out || is_apart(child))
             continue;
         want = fmaxf(want, child->want[axis]);
         least = axis == AXIS_X ? least : fmaxf(least, child->least[axis]);
@@ -95,7 +98,7 @@ static void measure_container(struct form *f, struct form_node *n, enum form_axi
     int count = 0, needed = 0; /* without children that may be left out */
     for (int i = (int)(n - f->nodes) + 1; i < n->end; i = f->nodes[i].end) {
         const struct form_node *child = &f->nodes[i];
-        if (child->left_out || child->at_foot)
+        if (child->left_out || is_apart(child))
             continue;
         want = along ? want + child->want[axis] : fmaxf(want, child->want[axis]);
         least = along ? least + (child->spare ? 0 : child->least[axis]) : fmaxf(least, child->least[axis]);
@@ -156,7 +159,7 @@ static int children_of(const struct form *f, const struct form_node *parent, int
 {
     int count = 0;
     for (int i = (int)(parent - f->nodes) + 1; i < parent->end; i = f->nodes[i].end)
-        if (!f->nodes[i].left_out && !f->nodes[i].at_foot)
+        if (!f->nodes[i].left_out && !is_apart(&f->nodes[i]))
             out[count++] = i;
     return count;
 }
@@ -483,6 +486,8 @@ void form_place(struct form *f, struct canvas *c)
         struct form_node *n = &f->nodes[i];
         if (n->parent >= 0 && f->nodes[n->parent].left_out)
             n->left_out = true;
+        if (n->put_at.w > 0)
+            n->row_box = n->put_at;
         place_control(n);
     }
     f->scrolled_to = f->focus.id;

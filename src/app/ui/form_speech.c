@@ -90,7 +90,7 @@ static void add_rows(const struct form *f, const struct form_node *list, struct 
 /* The places of a board are added by the screen. */
 static void add_stops(const struct form *f, struct spoken *out)
 {
-    for (int i = 0; out->stops && i < f->count; i++) {
+    for (int i = 0; out->stops && !f->comes && i < f->count; i++) {
         const struct form_node *n = &f->nodes[i];
         struct scan_stop stop = {.action = ACTION_OK, .target = n->id, .row = SCAN_CONTROLS + n->group};
         if (!form_can_have_focus(n) || n->kind == FORM_BOARD || n->by_hand)
@@ -115,7 +115,7 @@ void form_describe(struct form *f, struct spoken *out)
         if (is_heading(n) || (overlay && text_of(n)))
             spoken_show(out, is_heading(n) ? n->text : text_of(n));
     }
-    if (focused && !f->focus.passed)
+    if (focused && !f->focus.passed && !f->comes)
         describe_focus(f, focused, out);
     add_stops(f, out);
     spoken_prompts(f->app, out, prompts, form_prompts(f, prompts));

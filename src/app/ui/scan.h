@@ -9,7 +9,6 @@
 #define OUTFLANK_APP_UI_SCAN_H
 
 #include "app/core/app.h"
-#include "app/ui/controls.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 #include "app/view/picker.h"
@@ -36,7 +35,6 @@ struct scan_stops {
 /* ---- for functions that describe a screen; they do nothing if stops are not wanted ---- */
 
 void scan_add(struct spoken *out, const struct scan_stop *stop, const char *name);
-void scan_add_controls(struct spoken *out, const struct controls *controls);
 /* Adds places of a board; `name` gives the names of those that are not squares. */
 void scan_add_places(struct spoken *out, const struct board_place *place, struct places places,
                      void (*name)(const void *board, unsigned at, char *out, size_t size), const void *board);

@@ -20,16 +20,6 @@ void scan_add(struct spoken *out, const struct scan_stop *stop, const char *name
     (void)snprintf(added->name, sizeof added->name, "%s", name ? name : "");
 }
 
-void scan_add_controls(struct spoken *out, const struct controls *controls)
-{
-    for (int i = 0; i < controls->count; i++) {
-        const struct control *control = &controls->items[i];
-        struct scan_stop stop = {
-            .action = ACTION_OK, .target = control->id, .row = SCAN_CONTROLS + control->group, .box = control->box};
-        scan_add(out, &stop, control->text);
-    }
-}
-
 void scan_add_places(struct spoken *out, const struct board_place *place, struct places places,
                      void (*name)(const void *board, unsigned at, char *out, size_t size), const void *board)
 {

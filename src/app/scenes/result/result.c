@@ -24,7 +24,6 @@
 #include "app/text/remarks.h"
 #include "app/text/turn_words.h"
 #include "app/text/words.h"
-#include "app/ui/controls.h"
 #include "app/ui/course_graph.h"
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
@@ -37,7 +36,7 @@
 #include "base/bits.h"
 #include "career/runs.h"
 
-enum { PROMPTS = 2, PILL_HIGH = 54, PILL_GAP = 14 };
+enum { PILL_HIGH = 54, PILL_GAP = 14 };
 
 /* The duration of the headline's animation; after that nothing moves until the rest appears. */
 enum { RIPPLED_MS = 900 };
@@ -86,7 +85,8 @@ static const struct course *course_of(const struct result *r)
 
 int result_mark_meant(const struct result *r)
 {
-    int turns[COURSE_TURNING_MAX], focused = r->focus.id - RESULT_MARK;
+    const struct form_node *here = form_here(r->base.form);
+    int turns[COURSE_TURNING_MAX], focused = here ? here->tag - RESULT_MARK : -1;
     const struct course *course = course_of(r);
     int count = course ? course_turning_points(course, turns) : 0;
     if (count == 0)
@@ -354,7 +354,6 @@ struct result_layout result_layout(const struct canvas *c)
         lay_upright(&l, w, h);
     else
         lay_wide(&l, w, h);
-    l.prompts = (struct box){MARGIN, h - 58, w - 2 * MARGIN, 40};
     lay_count(&l);
     lay_rest(&l);
     return l;
@@ -442,80 +441,6 @@ int result_marks(const struct result *r, const struct result_layout *l, struct r
         place_chip(r, l, mark, out, i);
     }
     return count;
-}
-
-/* ---- what can be pressed ---- */
-
-static const char *again_word(const struct result *r)
-{
-    const struct series *series = &r->game.setup->series;
-    if (of_game_night(r))
-        return "evening.on";
-    if (series->kind == SERIES_SINGLE)
-        return "result.again";
-    return series_over(series) ? "result.new_match" : "result.next_game";
-}
-
-/* Adds one of the pills of a row, from the top down. */
-static void add_pill(const struct result *r, const struct result_layout *l, struct controls *out, int id, int row,
-                     int place, int places, const char *word)
-{
-    float w = (l->pills.w - (float)(places - 1) * PILL_GAP) / (float)places;
-    struct box b = {l->pills.x + (float)place * (w + PILL_GAP), l->pills.y + (float)row * (PILL_HIGH + PILL_GAP), w,
-                    PILL_HIGH};
-    struct control pill = control_pill(id, 0, b, app_word(r->app, word));
-    pill.accent = out->count == 0;
-    controls_add(out, &pill);
-}
-
-/* The gold pill, in its own row, leads to where the player has not been yet. */
-static void lay_onward(const struct result *r, const struct result_layout *l, struct controls *out)
-{
-    bool ladder = r->onward == ONWARD_LADDER;
-    add_pill(r, l, out, RESULT_ONWARD, 0, 0, 1, ladder ? "onward.ladder" : "onward.puzzle");
-    add_pill(r, l, out, RESULT_AGAIN, 1, 0, 3, again_word(r));
-    add_pill(r, l, out, RESULT_REPLAY, 1, 1, 3, "result.look_back");
-    add_pill(r, l, out, RESULT_CHANGE, 1, 2, 3, "result.change");
-}
-
-static void add_marks(const struct result *r, const struct result_layout *l, struct controls *out)
-{
-    struct result_mark marks[RESULT_MARKS];
-    int count = result_marks(r, l, marks);
-    for (int i = 0; i < count; i++) {
-        struct control chip = control_pill(RESULT_MARK + i, 1, marks[i].chip, "");
-        chip.drawn = true;
-        controls_add(out, &chip);
-    }
-}
-
-void result_lay_out(const struct result *r, const struct result_layout *l, struct controls *out)
-{
-    static const char *const words[] = {"result.again", "result.swap", "result.look_back", "result.change"};
-    out->count = 0;
-    if (r->onward != ONWARD_AGAIN)
-        lay_onward(r, l, out);
-    for (int i = 0; i < 4 && r->onward == ONWARD_AGAIN; i++) {
-        const char *word = i == 0 ? again_word(r) : words[i];
-        if (i == RESULT_CHANGE - RESULT_AGAIN && of_trial(r))
-            word = r->game.setup->mode->leave;
-        bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
-        if (!elsewhere || !of_game_night(r))
-            add_pill(r, l, out, RESULT_AGAIN + i, i / 2, i % 2, 2, word);
-    }
-    add_marks(r, l, out);
-}
-
-/* The current prompts. Returns their number. */
-static int list_prompts(const struct result *r, struct prompt out[PROMPTS])
-{
-    if (!result_stages_whole(&r->stages)) {
-        out[0] = (struct prompt){ACTION_OK, app_word(r->app, "prompt.show_all")};
-        return 1;
-    }
-    out[0] = (struct prompt){ACTION_OK, app_word(r->app, "prompt.choose")};
-    out[1] = (struct prompt){ACTION_BACK, app_word(r->app, "prompt.look")};
-    return 2;
 }
 
 /* ---- drawing ---- */
@@ -1079,26 +1004,20 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     canvas_push(c, 0, 0, result_stages_part(&r->stages, RESULT_TALLY));
     draw_tally(r, c, l->tally);
     canvas_pop(c);
-    struct controls controls;
-    result_lay_out(r, l, &controls);
-    for (int i = 0; i < controls.count; i++)
-        controls.items[i].unseen =
-            1 - result_stages_part(&r->stages, i < RESULT_PARTS - RESULT_PILLS ? RESULT_PILLS + i : RESULT_SENTENCE);
-    controls_draw(&r->focus, &controls, c, r->game_style->accent);
 }
 
-static void draw(const struct scene *s, struct canvas *c)
+/* Everything but the controls and prompts. */
+static void draw_ground(const void *screen, struct canvas *c)
 {
-    const struct result *r = (const struct result *)s;
+    const struct result *r = screen;
     struct result_layout l = result_layout(c);
     struct board_place place = board_place(l.board, &r->count.end);
-    struct prompt prompts[PROMPTS];
     enum result_stage now = result_stages_now(&r->stages);
     float edge = now == RESULT_COUNT ? 0.4f : 0.95f;
     tabletop_draw(c, r->game_style);
     draw_head(r, c, &l);
     draw_board(r, c, &place);
-    entrance_push(&r->entrance, c);
+    entrance_push(&r->base.form->entrance, c);
     card_draw(c, l.card, 22, rgba(HUE_GROUND, 0.90f), colour_fade(r->game_style->accent, edge));
     draw_cheer(r, c, &l, HEADLINE_EM);
     if (now == RESULT_COUNT)
@@ -1112,7 +1031,6 @@ static void draw(const struct scene *s, struct canvas *c)
     canvas_pop(c);
     if (now == RESULT_COUNT)
         draw_hopping(r, c, &l, &place);
-    prompts_draw(c, r->app, prompts, list_prompts(r, prompts), l.prompts);
 }
 
 /* ---- sounds ---- */
@@ -1194,10 +1112,11 @@ static void go_onward(struct result *r)
     scene_push(r->app->scenes, ladder_scene_new(r->app));
 }
 
-static void choose(struct result *r, int id)
+static void choose(void *screen, int choice)
 {
+    struct result *r = screen;
     struct scene_stack *scenes = r->app->scenes;
-    switch (id) {
+    switch (choice) {
     case RESULT_AGAIN:
         end_analysis(r);
         if (of_game_night(r)) {
@@ -1227,9 +1146,104 @@ static void choose(struct result *r, int id)
         go_onward(r);
         break;
     default:
-        replay_mark(r, id - RESULT_MARK);
+        replay_mark(r, choice - RESULT_MARK);
         break;
     }
+}
+
+static void look_at_board(void *screen)
+{
+    struct result *r = screen;
+    play_scene_review(r->play);
+    scene_pop(r->app->scenes);
+}
+
+/* ---- the controls of the end ---- */
+
+static const char *again_word(const struct result *r)
+{
+    const struct series *series = &r->game.setup->series;
+    if (of_game_night(r))
+        return "evening.on";
+    if (series->kind == SERIES_SINGLE)
+        return "result.again";
+    return series_over(series) ? "result.new_match" : "result.next_game";
+}
+
+/* A control fades in with the part of that number. */
+static float unseen(const struct result *r, int part)
+{
+    bool pill = part < RESULT_PARTS - RESULT_PILLS;
+    return 1 - result_stages_part(&r->stages, pill ? RESULT_PILLS + part : RESULT_SENTENCE);
+}
+
+/* Adds one of the pills of a row, from the top down. */
+static void pill(struct form *f, const struct result *r, int choice, int row, int place, int places, const char *word)
+{
+    struct box b = result_layout(f->app->canvas).pills;
+    int before = f->count - 1; /* after the page itself */
+    b.w = (b.w - (float)(places - 1) * PILL_GAP) / (float)places;
+    b.x += (float)place * (b.w + PILL_GAP);
+    b.y += (float)row * (PILL_HIGH + PILL_GAP);
+    b.h = PILL_HIGH;
+    form_with(form_button(f, word, choose), .tag = choice, .put_at = b, .accent = before == 0,
+              .unseen = unseen(r, before));
+}
+
+/* The gold pill, in its own row, leads to where the player has not been yet. */
+static void onward_pills(struct form *f, const struct result *r)
+{
+    pill(f, r, RESULT_ONWARD, 0, 0, 1, r->onward == ONWARD_LADDER ? "onward.ladder" : "onward.puzzle");
+    pill(f, r, RESULT_AGAIN, 1, 0, 3, again_word(r));
+    pill(f, r, RESULT_REPLAY, 1, 1, 3, "result.look_back");
+    pill(f, r, RESULT_CHANGE, 1, 2, 3, "result.change");
+}
+
+static void pills(struct form *f, const struct result *r)
+{
+    static const char *const words[] = {"result.again", "result.swap", "result.look_back", "result.change"};
+    for (int i = 0; i < 4; i++) {
+        const char *word = i == 0 ? again_word(r) : words[i];
+        if (i == RESULT_CHANGE - RESULT_AGAIN && of_trial(r))
+            word = r->game.setup->mode->leave;
+        bool elsewhere = i == RESULT_SWAP - RESULT_AGAIN || i == RESULT_CHANGE - RESULT_AGAIN;
+        if (!elsewhere || !of_game_night(r))
+            pill(f, r, RESULT_AGAIN + i, i / 2, i % 2, 2, word);
+    }
+}
+
+/* The chips, which are drawn with the graph. */
+static void chips(struct form *f, const struct result *r)
+{
+    struct result_layout l = result_layout(f->app->canvas);
+    struct result_mark marks[RESULT_MARKS];
+    int count = result_marks(r, &l, marks);
+    form_group(f);
+    for (int i = 0; i < count; i++) {
+        int before = f->count - 1;
+        form_with(form_picture(f, "chip", NULL), .tag = RESULT_MARK + i, .put_at = marks[i].chip, .pressed = choose,
+                  .name = form_copy(f, marks[i].name), .unseen = unseen(r, before));
+    }
+}
+
+static void walk(struct form *f, void *screen)
+{
+    struct result *r = screen;
+    f->comes = !result_stages_whole(&r->stages);
+    if (result_stages_now(&r->stages) == RESULT_REST) {
+        if (r->onward == ONWARD_AGAIN)
+            pills(f, r);
+        else
+            onward_pills(f, r);
+        chips(f, r);
+    }
+    form_prompt(f, ACTION_OK, f->comes ? "prompt.show_all" : "prompt.choose", NULL);
+    if (f->comes)
+        return;
+    form_prompt(f, ACTION_BACK, "prompt.look", look_at_board);
+    form_on(f, ACTION_UNDO, look_at_board);
+    form_on(f, ACTION_REDO, choose)->tag = RESULT_REPLAY;
+    form_on(f, ACTION_NEW, choose)->tag = RESULT_AGAIN;
 }
 
 /* True if the press was used to show more of the result. */
@@ -1248,35 +1262,10 @@ static bool shows_more(struct result *r, const struct action_event *e)
 static bool action(struct scene *s, const struct action_event *event)
 {
     struct result *r = (struct result *)s;
-    struct canvas *c = r->app->canvas;
-    struct result_layout l = result_layout(c);
-    struct prompt prompts[PROMPTS];
-    struct action_event e = prompts_translate(c, r->app, prompts, list_prompts(r, prompts), l.prompts, event);
+    struct action_event e = form_translated(r->base.form, event);
     if (shows_more(r, &e))
         return true;
-    if (!result_stages_whole(&r->stages))
-        return false;
-    switch (e.action) {
-    case ACTION_BACK:
-    case ACTION_UNDO:
-        play_scene_review(r->play);
-        scene_pop(r->app->scenes);
-        return true;
-    case ACTION_REDO:
-        choose(r, RESULT_REPLAY);
-        return true;
-    case ACTION_NEW:
-        choose(r, RESULT_AGAIN);
-        return true;
-    default:
-        break;
-    }
-    struct controls controls;
-    result_lay_out(r, &l, &controls);
-    struct control_answer answer = controls_action(&r->focus, &controls, r->app, &e);
-    if (answer.what == CONTROL_PRESSED)
-        choose(r, answer.id);
-    return answer.what != CONTROL_NOTHING;
+    return result_stages_whole(&r->stages) && form_action(r->base.form, &e);
 }
 
 /* ---- time ---- */
@@ -1305,15 +1294,14 @@ static int update(struct scene *s, double dt)
 {
     struct result *r = (struct result *)s;
     float before = r->stages.t;
-    bool moves = controls_update(&r->focus, dt);
-    moves = entrance_update(&r->entrance, dt) || moves;
+    int form = form_update(r->base.form, dt);
     if (r->frozen)
-        return scene_moves(moves);
+        return form;
     analyse(r);
     bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
     result_stages_pass(&r->stages, (float)(dt * 1000.0));
     play_sounds(r, before, false);
-    return moves ? 0 : whole ? SCENE_STILL : stages_next(r);
+    return whole ? form : scene_soonest(form, stages_next(r));
 }
 
 /* ---- the scene ---- */
@@ -1380,13 +1368,13 @@ static void enter(struct scene *s, enum intent intent)
         r->found = *analysis_course(r->app);
         course_graph_of_course(&r->course, &r->found);
     }
-    entrance_begin(&r->entrance, r->app, intent);
+    form_enter(r->base.form, intent);
 }
 
 static void leave(struct scene *s, enum intent intent)
 {
-    (void)intent;
     end_analysis((struct result *)s);
+    form_screen_leave(s, intent);
 }
 
 /* Describes nothing before the headline, during the count. */
@@ -1395,11 +1383,7 @@ static void describe(const struct scene *scene, struct spoken *out)
     static void (*const parts[])(const struct result *r, char *out, size_t size) = {say_headline, say_margin,
                                                                                     say_reason};
     const struct result *r = (const struct result *)scene;
-    struct prompt prompts[PROMPTS];
-    struct result_layout l = result_layout(r->app->canvas);
-    struct controls controls;
     char text[256], numbers[2][12];
-    spoken_prompts(r->app, out, prompts, list_prompts(r, prompts));
     if (result_stages_now(&r->stages) == RESULT_COUNT)
         return;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
@@ -1412,14 +1396,6 @@ static void describe(const struct scene *scene, struct spoken *out)
     spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
     if (say_match(r, text, sizeof text))
         spoken_show(out, text);
-    result_lay_out(r, &l, &controls);
-    const struct control *focused = controls_focused(&r->focus, &controls);
-    if (!result_stages_whole(&r->stages))
-        return;
-    scan_add_controls(out, &controls);
-    if (focused && !r->focus.passed)
-        spoken_focus(r->app, out,
-                     &(struct spoken_control){.id = focused->id, .name = focused->text, .role = "speech.button"});
 }
 
 static const struct scene_class RESULT = {.name = "result",
@@ -1427,7 +1403,6 @@ static const struct scene_class RESULT = {.name = "result",
                                           .leave = leave,
                                           .action = action,
                                           .update = update,
-                                          .draw = draw,
                                           .describe = describe,
                                           .follows = true};
 
@@ -1443,17 +1418,17 @@ static void hold_still(struct result *r)
 
 struct scene *result_scene_new(struct app *app, struct scene *play)
 {
-    struct result *r = calloc(1, sizeof *r);
+    struct result *r = form_screen_new(sizeof *r, &RESULT, app, walk);
+    bool reduced = settings_on(&app->settings, SETTING_REDUCE_MOTION);
     if (!r)
         return NULL;
-    bool reduced = settings_on(&app->settings, SETTING_REDUCE_MOTION);
-    r->base.class_ = &RESULT;
     r->app = app;
     r->play = play;
     r->game = play_scene_result(play);
     const struct match *match = r->game.match;
     r->variant = match_variant(match);
-    r->game_style = game_style_of(r->variant);
+    r->game_style = r->base.form->game_style = game_style_of(r->variant);
+    r->base.form->ground = draw_ground;
     begin_face(r);
     disc_count_init(&r->count, match_position(match), r->game.coins, reduced);
     if (settings_shakes(&app->settings))
@@ -1462,7 +1437,7 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     result_stages_init(&r->stages, r->game.counted ? r->count.length : 0, app_pace(app), reduced);
     if (app->options.screenshot)
         hold_still(r);
-    return &r->base;
+    return &r->base.scene;
 }
 
 void result_scene_show_all(struct scene *s)

@@ -4,8 +4,8 @@
 
 #include "app/scenes/result/result_stages.h"
 #include "app/session/game_result.h"
-#include "app/ui/controls.h"
 #include "app/ui/course_graph.h"
+#include "app/ui/form.h"
 #include "app/view/disc_count.h"
 #include "app/view/face.h"
 
@@ -25,7 +25,7 @@ struct result_face {
 enum result_onward { ONWARD_AGAIN, ONWARD_LADDER, ONWARD_PUZZLE };
 
 struct result {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     struct scene *play; /* below on the stack */
     struct game_result game;
@@ -37,8 +37,6 @@ struct result {
     struct course found; /* evaluations of the moves, as far as known */
     struct result_face face;
     struct timeline ripple;
-    struct control_focus focus;
-    struct entrance entrance;
     enum result_onward onward;
     bool studied;   /* `found` is available, and the graph shows it */
     bool announced; /* the cadence was played */
@@ -47,7 +45,7 @@ struct result {
 
 /* The layout in design units. The card shows first the count, then the headline, then the rest. */
 struct result_layout {
-    struct box title, subtitle, corner, board, card, prompts;
+    struct box title, subtitle, corner, board, card;
     struct box numbers, bar, names, half, left; /* during the count */
     struct box headline, emblem, sum, below;    /* the headline, the winner's disc, the numbers, a line */
     float sum_names;                            /* height of the names below */
@@ -66,8 +64,6 @@ enum result_choice {
     RESULT_MARK /* + 0 and 1 */
 };
 enum { RESULT_MARKS = 2 };
-/* The controls of the end. */
-void result_lay_out(const struct result *r, const struct result_layout *l, struct controls *out);
 
 /* A chip on the graph with a move and what it gave away, worst first. It opens the replay at that move. Chips appear
  * once all positions have been evaluated. */
