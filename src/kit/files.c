@@ -13,6 +13,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/os.h"
+#include "base/strbuf.h"
 #include "kit/page.h"
 #include "kit/paths.h"
 
@@ -161,6 +163,14 @@ static const char *reason(char *out, DWORD size)
 
 static bool is_separator(char c) { return c == '/' || c == '\\'; }
 
+bool files_is_link(const char *path)
+{
+    (void)path;
+    return false;
+}
+
+static void keep_mode(int file, const char *original) { (void)file, (void)original; }
+
 #else
 
 #include <unistd.h>
@@ -241,6 +251,19 @@ static const char *reason(char *out, size_t size)
 
 static bool is_separator(char c) { return c == '/'; }
 
+bool files_is_link(const char *path)
+{
+    struct stat found;
+    return lstat(path, &found) == 0 && S_ISLNK(found.st_mode);
+}
+
+static void keep_mode(int file, const char *original)
+{
+    struct stat found;
+    if (lstat(original, &found) == 0 && S_ISREG(found.st_mode))
+        (void)fchmod(file, found.st_mode & 0777);
+}
+
 #endif
 
 /* Sets the message "PATH: WHY" with the system's reason. Returns false. */
@@ -260,6 +283,37 @@ static bool fail_because(const char *path, const char *why)
 bool files_exists(const char *path) { return kind_of(path) != KIND_NOTHING; }
 bool files_is_directory(const char *path) { return kind_of(path) == KIND_DIRECTORY; }
 bool files_is_plain(const char *path) { return kind_of(path) == KIND_FILE; }
+
+void files_folder(const char *path, char folder[PATHS_MAX])
+{
+    size_t length = strlen(path);
+    while (length > 0 && !is_separator(path[length - 1]))
+        length--;
+    bool root = length == 1; /* which is nothing but its separator */
+    (void)snprintf(folder, PATHS_MAX, "%.*s", (int)(length > 0 && !root ? length - 1 : length), path);
+}
+
+bool files_real(const char *path, char real[PATHS_MAX])
+{
+    char folder[PATHS_MAX];
+    struct strbuf target = {0};
+    errno = 0;
+    bool followed = os_follow_links(path, true, &target);
+    bool fits = snprintf(real, PATHS_MAX, "%s", followed ? strbuf_text(&target) : path) < PATHS_MAX;
+    strbuf_free(&target);
+    if (!followed)
+        return errno == EPERM ? fail_because(path, "is a link of somebody else, or to a file of somebody else")
+                              : fail(path);
+    if (!fits)
+        return fail_because(path, "is a link to a path that is too long");
+    if (!files_is_link(path) || files_is_plain(real))
+        return true;
+    files_folder(real, folder);
+    if (files_exists(real))
+        return fail_because(path, "is a link to something that is not a plain file");
+    return *folder == '\0' || files_is_directory(folder) ||
+           fail_because(path, "is a link into a folder that is missing");
+}
 
 /* Opens a regular file and gets its length; -1 with a message. */
 static int open_file(const char *path, enum purpose purpose, long long *length)
@@ -398,12 +452,15 @@ static int open_spare(const char *path, char *spare, size_t size)
     return -1;
 }
 
-/* Writes a complete temporary file next to `path` and stores its name in `spare`. On failure the file is removed. */
-static bool write_spare(const char *path, const char *text, size_t length, bool surely, char *spare, size_t size)
+/* Writes a complete temporary file next to `path`, with the mode of `original` if there is such a file, and stores its
+ * name in `spare`. On failure the file is removed. */
+static bool write_spare(const char *path, const char *original, const char *text, size_t length, bool surely,
+                        char *spare, size_t size)
 {
     int file = open_spare(path, spare, size);
     if (file < 0)
         return false;
+    keep_mode(file, original);
     errno = 0;
     bool written = write_all(file, text, length) && (!surely || flush(file));
     bool closed = close_file(file); /* a full disk may only be reported here, when buffers are flushed */
@@ -427,12 +484,21 @@ static bool put_in_place(const char *spare, const char *path)
 bool files_write(const char *path, const char *text, size_t length)
 {
     char spare[PATHS_MAX + 8];
-    return write_spare(path, text, length, false, spare, sizeof spare) && put_in_place(spare, path);
+    return write_spare(path, path, text, length, false, spare, sizeof spare) && put_in_place(spare, path);
 }
 
 bool files_write_spare(const char *path, const char *text, size_t length, char *spare, size_t size)
 {
-    return write_spare(path, text, length, true, spare, size);
+    return write_spare(path, path, text, length, true, spare, size);
+}
+
+bool files_write_copy(const char *path, const char *original, const char *text, size_t length)
+{
+    char spare[PATHS_MAX + 8];
+    if (!write_spare(path, original, text, length, true, spare, sizeof spare) || !put_in_place(spare, path))
+        return false;
+    files_flush_directory(path);
+    return true;
 }
 
 bool files_swap(const char *spare, const char *path, const char *before)
@@ -454,8 +520,8 @@ bool files_write_surely(const char *path, const char *before, const char *text, 
 bool files_writable(const char *directory)
 {
     char path[PATHS_MAX], spare[PATHS_MAX + 8];
-    return paths_join(path, sizeof path, directory, "new") && write_spare(path, "", 0, false, spare, sizeof spare) &&
-           files_remove(spare);
+    return paths_join(path, sizeof path, directory, "new") &&
+           write_spare(path, path, "", 0, false, spare, sizeof spare) && files_remove(spare);
 }
 
 bool files_remove(const char *path)

@@ -8,17 +8,30 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "kit/paths.h"
+
 /* Reads a whole file and appends a NUL; the caller frees it. `length` (may be NULL) receives the file's length. NULL
  * with a message if the file cannot be read, is longer than `limit` bytes, or is not a regular file; a pipe does not
  * block. */
 char *files_read(const char *path, size_t limit, size_t *length);
 
-/* Replaces the contents of a file, or leaves it unchanged on failure: writes to a temporary file next to it, PATH.tmp1
- * or similar, then renames that. False with a message. */
+/* Where a file of the player's really is, whose path may be a symbolic link: its target, if the links and the target
+ * are the player's, and the target is a regular file, or missing in a folder that exists. Any other path is itself. The
+ * other functions here follow no link in writing. False with a message. */
+bool files_real(const char *path, char real[PATHS_MAX]);
+/* The folder in which a path is, as for paths_join. */
+void files_folder(const char *path, char folder[PATHS_MAX]);
+/* True for a symbolic link, wherever it leads. */
+bool files_is_link(const char *path);
+
+/* Replaces the contents of a file and keeps its mode, or leaves it unchanged on failure: writes to a temporary file
+ * next to it, PATH.tmp1 or similar, then renames that. False with a message. */
 bool files_write(const char *path, const char *text, size_t length);
 /* The same, and waits (milliseconds, up to a second) until the data and the name are on disk. If `before` is not NULL,
  * the old contents are kept under that name. Whenever this is interrupted, one of the two files is complete. */
 bool files_write_surely(const char *path, const char *before, const char *text, size_t length);
+/* Writes a copy of a file, of which `text` is the contents, with its mode, likewise. */
+bool files_write_copy(const char *path, const char *original, const char *text, size_t length);
 /* Its three steps, for callers that must act in between: write and sync a temporary file, whose name `spare` receives
  * (PATHS_MAX + 8 bytes are enough); rename the files; sync the directory. */
 bool files_write_spare(const char *path, const char *text, size_t length, char *spare, size_t size);

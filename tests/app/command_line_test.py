@@ -139,6 +139,21 @@ class CommandLine(unittest.TestCase):
         self.assertIn("is not a regular file", done.stderr)
         self.assertEqual(sorted(path.name for path in self.place.iterdir()), ["all.luggage", "data", "home", "link.luggage", "pipe"])
 
+    @unittest.skipIf(sys.platform == "win32", "needs signals")
+    def test_neither_a_reader_that_leaves_nor_a_terminal_that_closes_kills_it(self):
+        data = self.place / "data"
+        environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "DISPLAY", "WAYLAND", "SDL_"))}
+        environment.update(HOME=str(self.place / "home"), LC_ALL="C.UTF-8", SDL_VIDEODRIVER="dummy")
+        game = subprocess.Popen([GAME, "--demo", "--speak", "--no-sound", "--data", str(data)], env=environment, stdout=subprocess.PIPE,
+                                stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal.SIGHUP, signal.SIG_DFL))
+        self.addCleanup(game.kill)
+        self.assertTrue(game.stdout.readline())
+        game.stdout.close()  # the demo speaks on
+        self.assertRegex(game.stderr.readline(), r"warning: what is spoken cannot be written as text any more: Broken pipe")
+        game.send_signal(signal.SIGHUP)
+        _, more = game.communicate(timeout=60)
+        self.assertEqual((game.returncode, more), (0, ""))
+
     @unittest.skipUnless(sys.platform.startswith("linux"), "needs /dev/full")
     def test_words_that_cannot_be_printed_are_missed(self):
         for what in ("--help", "--version"):

@@ -98,6 +98,7 @@ bool app_next_warning(struct app *app, char *out, size_t size)
                                                [WARNING_PADS] = "trouble.pads",
                                                [WARNING_UNSEALED] = "trouble.unsealed",
                                                [WARNING_LATER] = "trouble.later",
+                                               [WARNING_LINK] = "trouble.link",
                                                [WARNING_ASSET] = "trouble.asset"};
     char number[12];
     int warning = 1;

@@ -217,6 +217,7 @@ enum warning {
     WARNING_PADS,        /* a line of the player's gamepad mappings is invalid */
     WARNING_UNSEALED,    /* a file has lost its checksum; it is read as it is, and has one again */
     WARNING_LATER,       /* a file was written by a later version, and is left alone */
+    WARNING_LINK,        /* a file is a link that leads nowhere that is trusted, and is left alone */
     WARNING_ASSET,       /* a file of the game itself is missing or damaged */
     WARNINGS
 };

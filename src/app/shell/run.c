@@ -41,17 +41,25 @@ static int complain(const struct app *app, const char *why)
     return STATUS_WRONG;
 }
 
-/* A closed terminal ends the program as a session that ends does: SDL makes an event of SIGTERM, and does not know
- * SIGHUP (SDL_QuitInit_Internal in src/events/SDL_quit.c of SDL 2.26). With nohup it stays ignored. */
+/* A closed terminal ends the program as a session that ends does: SDL makes an event of SIGTERM, and knows no SIGHUP
+ * (src/events/SDL_quit.c of SDL 2.26). With nohup it stays ignored. */
+#if defined(SIGHUP) && !defined(__EMSCRIPTEN__)
+static void terminate(int hangup)
+{
+    (void)hangup;
+    (void)raise(SIGTERM);
+}
+
 static void end_with_terminal(void)
 {
-#if defined(SIGHUP) && !defined(__EMSCRIPTEN__)
-    struct sigaction terminated, hung_up;
-    if (sigaction(SIGTERM, NULL, &terminated) == 0 && sigaction(SIGHUP, NULL, &hung_up) == 0 &&
-        hung_up.sa_handler == SIG_DFL)
-        (void)sigaction(SIGHUP, &terminated, NULL);
-#endif
+    const struct sigaction end = {.sa_handler = terminate};
+    struct sigaction now;
+    if (sigaction(SIGHUP, NULL, &now) == 0 && now.sa_handler == SIG_DFL)
+        (void)sigaction(SIGHUP, &end, NULL);
 }
+#else
+static void end_with_terminal(void) {}
+#endif
 
 static bool run_scenes(struct app *app, struct scene *play, char *why, size_t why_size)
 {

@@ -76,6 +76,8 @@ static void load_settings(struct app *app)
         app_warn(app, WARNING_SAVING);
         return;
     }
+    if (!store_only_reads(app))
+        store_check_links(app);
     app->keeps_settings = store_load(app, STORE_SETTINGS, &app->settings) && !store_only_reads(app);
     app->fullscreen_before = app->settings.value[SETTING_FULLSCREEN];
     if (o->fullscreen >= 0)

@@ -33,8 +33,9 @@ static const char *folder_of(const struct app *app, int kind)
 
 static bool path_of(const struct app *app, int kind, char out[PATHS_MAX])
 {
-    char name[BACKUP_NAME_MAX];
-    return paths_join(out, PATHS_MAX, folder_of(app, kind), backup_kind_name(kind, name));
+    char name[BACKUP_NAME_MAX], named[PATHS_MAX];
+    return paths_join(named, sizeof named, folder_of(app, kind), backup_kind_name(kind, name)) &&
+           files_real(named, out);
 }
 
 static struct backup_text read_file(const char *path, int kind)
@@ -301,9 +302,11 @@ static bool put_down(const struct app *app, const struct backup_contents *here, 
 /* Sets an unreadable file aside. */
 static bool write_kind(const struct app *app, int kind, bool readable, const struct strbuf *text)
 {
-    char path[PATHS_MAX], aside[PATHS_MAX], name[BACKUP_NAME_MAX], new_name[ASIDE_NAME_MAX];
-    if (!path_of(app, kind, path) ||
-        !store_free_name(folder_of(app, kind), backup_kind_name(kind, name), "", new_name, aside))
+    char path[PATHS_MAX], aside[PATHS_MAX], folder[PATHS_MAX], name[BACKUP_NAME_MAX], new_name[ASIDE_NAME_MAX];
+    if (!path_of(app, kind, path))
+        return false;
+    files_folder(path, folder);
+    if (!store_free_name(folder, backup_kind_name(kind, name), "", new_name, aside))
         return false;
     struct strbuf sealed = {0};
     if (kind >= VARIANT_COUNT && STORE_ROWS[kind - VARIANT_COUNT].sealed)

@@ -13,6 +13,13 @@
 #include "base/log.h"
 #include "kit/files.h"
 
+/* The path of the file. False if there is none, or if it is a link that must be left alone, which the player is told.
+ */
+static bool path_of(struct app *app, char path[PATHS_MAX])
+{
+    return store_path(app->data, STORE_FINISHED, path) || (store_leads_astray(app, STORE_FINISHED), false);
+}
+
 /* If the path is not a regular file, it is set aside. */
 static bool append(struct app *app, const char *path, const struct strbuf *text)
 {
@@ -49,7 +56,7 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
     char path[PATHS_MAX];
     size_t length;
     game_archive_list_finish(list);
-    if (!store_path(app->data, STORE_FINISHED, path) || !files_exists(path))
+    if (!path_of(app, path) || !files_exists(path))
         return;
     char *text = files_read(path, STORE_ROWS[STORE_FINISHED].limit, &length);
     if (!text) {
@@ -69,7 +76,7 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
 static void put(struct app *app, struct game_archive_list *list, const struct strbuf *more)
 {
     char path[PATHS_MAX];
-    if (!list->strange && !store_only_reads(app) && store_path(app->data, STORE_FINISHED, path))
+    if (!list->strange && !store_only_reads(app) && path_of(app, path))
         (void)append(app, path, more);
     strbuf_add(&list->text, strbuf_text(more), more->length);
     archive_read(&list->archive, strbuf_text(more), more->length);
@@ -88,7 +95,7 @@ void game_archive_note(struct app *app, uint32_t sum, const struct strbuf *facts
     char path[PATHS_MAX];
     struct archive file = {.length = 1};
     struct strbuf more = {0};
-    if (store_only_reads(app) || !store_path(app->data, STORE_FINISHED, path))
+    if (store_only_reads(app) || !path_of(app, path))
         return;
     archive_note_facts(&file, sum, facts, &more);
     (void)append(app, path, &more);
@@ -130,29 +137,36 @@ static struct record with_duration(const struct app *app, const struct record *r
     return noted;
 }
 
-void game_archive_keep(struct app *app, const struct record *record)
+bool game_archive_keep(struct app *app, const struct record *record)
 {
     char path[PATHS_MAX], date[ARCHIVE_DATE_MAX];
     struct strbuf text = {0};
-    if (app->stores->finished.serial == match_serial(record->match) || !store_path(app->data, STORE_FINISHED, path))
-        return;
-    game_archive_forget(app);
-    trophy_news_match(app, record);
-    app->stores->finished.serial = match_serial(record->match);
+    bool counted = app->stores->finished.serial == match_serial(record->match);
+    if (counted && app->stores->finished.last.count > 0)
+        return true;
+    if (!counted) {
+        game_archive_forget(app);
+        trophy_news_match(app, record);
+        app->stores->finished.serial = match_serial(record->match);
+    }
+    if (!path_of(app, path))
+        return false;
     struct archive file = {.length = files_exists(path)};
     struct record noted = with_duration(app, record);
     archive_add(&file, &noted, now(date), &text);
     strbuf_free(&noted.facts);
-    if (append(app, path, &text))
+    bool kept = append(app, path, &text);
+    if (kept)
         archive_read(&app->stores->finished.last, text.text, text.length);
     strbuf_free(&text);
+    return kept;
 }
 
 bool game_archive_abandon(struct app *app, const struct record *record)
 {
     char path[PATHS_MAX], date[ARCHIVE_DATE_MAX];
     struct strbuf text = {0};
-    if (!store_path(app->data, STORE_FINISHED, path))
+    if (!path_of(app, path))
         return false;
     struct archive file = {.length = files_exists(path)};
     archive_add(&file, record, now(date), &text);
@@ -173,7 +187,7 @@ void game_archive_undo(struct app *app, const struct match *match)
     struct strbuf text = {0};
     if (app->stores->finished.serial != match_serial(match))
         return;
-    if (app->stores->finished.last.count > 0 && store_path(app->data, STORE_FINISHED, path)) {
+    if (app->stores->finished.last.count > 0 && path_of(app, path)) {
         archive_note(&app->stores->finished.last, 0, ARCHIVE_REMOVE, &text);
         (void)append(app, path, &text);
         strbuf_free(&text);
@@ -185,7 +199,7 @@ void game_archive_flush(struct app *app)
 {
     char path[PATHS_MAX];
     struct store_flush *flush = &app->stores->finished.flush;
-    if (store_path(app->data, STORE_FINISHED, path) && store_flush_begins(flush))
+    if (store_flush_begins(flush) && path_of(app, path))
         flush->under_way = async_write_added(path);
 }
 

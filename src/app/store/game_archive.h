@@ -36,8 +36,9 @@ struct game_archive_game {
     struct store_flush flush; /* for data appended to the file */
 };
 
-/* Stores a finished match, once however often it is called. */
-void game_archive_keep(struct app *app, const struct record *record);
+/* Stores a finished match, once however often it is called. False, and the player is told, if it is not stored; then
+ * the next call tries again. */
+bool game_archive_keep(struct app *app, const struct record *record);
 /* Stores a match that is given up for another one: without a winner. False if that failed. */
 bool game_archive_abandon(struct app *app, const struct record *record);
 /* The checksum of this match's record in the file; 0 if it is not stored, or another match has finished since. */

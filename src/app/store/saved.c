@@ -323,8 +323,8 @@ static void keep_going(struct app *app, int box, struct record *record)
 static void keep_as_it_stands(struct app *app, int box, struct record *record, bool passing)
 {
     if (match_over(record->match)) {
-        game_archive_keep(app, record);
-        if (passing || box == SAVED_RUN) /* the run's match stays as before its end until the run has counted it */
+        bool kept = game_archive_keep(app, record); /* otherwise it stays as before its last move */
+        if (!kept || passing || box == SAVED_RUN)   /* the run's match stays until the run has counted it */
             return;
         if (!is_another(app, box, record->match) || abandon(app, box))
             forget(app, box);
@@ -370,7 +370,7 @@ void saved_finish(struct app *app)
     struct saved_games *games = &app->stores->games;
     store_flush_finish(app, &games->flush, saved_flush);
     strbuf_free(&games->text);
-    lock_release(games->lock);
+    saved_let_go(games);
     game_archive_finish(app);
     *games = (struct saved_games){.loaded = false};
 }

@@ -5,7 +5,8 @@
  *
  * A step is appended to its file before its frame is shown. When the program is idle, the file is compacted and synced,
  * with its previous contents kept as game-BOX.before.txt. A damaged file is renamed, the best remaining data replaces
- * it, and the player is told. A lock file ensures that only one copy of the program saves games.
+ * it, and the player is told. A lock file ensures that only one copy of the program saves games; where a file is a link
+ * to one in another folder, a second lock file lies there.
  */
 #ifndef OUTFLANK_APP_STORE_SAVED_H
 #define OUTFLANK_APP_STORE_SAVED_H
@@ -41,9 +42,13 @@ struct saved_games {
     uint64_t serials[SAVED_GAMES_MAX];       /* of the match that each file holds (match_serial); 0: of another start */
     int written;                             /* the index + 1 of the file written last, which ends with `text` */
     struct strbuf text;
-    struct store_flush flush; /* for that file */
-    struct lock *lock;        /* NULL: another copy of the program saves its games here, or locking is impossible */
+    struct store_flush flush;                /* for that file */
+    bool held;                               /* the locks: of the folder, and of each folder into which a link leads; */
+    struct lock *locks[SAVED_GAMES_MAX + 1]; /* NULL where locking is impossible */
 };
+
+/* Tells the player which files are links that lead nowhere that is trusted (store_check_links). */
+void saved_check_links(struct app *app);
 
 /* Waits until all saved data is on disk. */
 void saved_finish(struct app *app);

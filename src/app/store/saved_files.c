@@ -25,31 +25,94 @@ int saved_box(const struct variant *variant)
 
 static const char *name_of(int box) { return box == SAVED_RUN ? "ladder" : VARIANTS[box]->id; }
 
-static bool path_of(const struct app *app, int box, const char *ending, char out[PATHS_MAX])
+static const char *file_name(int box, const char *ending, char out[ASIDE_NAME_MAX])
 {
-    char name[ASIDE_NAME_MAX];
-    (void)snprintf(name, sizeof name, "game-%s%s.txt", name_of(box), ending);
-    return saved_possible(app) && paths_join(out, PATHS_MAX, app->data, name);
+    (void)snprintf(out, ASIDE_NAME_MAX, "game-%s%s.txt", name_of(box), ending);
+    return out;
+}
+
+static bool path_of(const char *folder, int box, const char *ending, char out[PATHS_MAX])
+{
+    char name[ASIDE_NAME_MAX], named[PATHS_MAX];
+    return paths_join(named, sizeof named, folder, file_name(box, ending, name)) && files_real(named, out);
 }
 
 bool saved_paths_of(const struct app *app, int box, struct saved_paths *out)
 {
-    return path_of(app, box, "", out->now) && path_of(app, box, ".before", out->before);
+    char folder[PATHS_MAX];
+    if (!saved_possible(app) || !path_of(app->data, box, "", out->now))
+        return false;
+    files_folder(out->now, folder);
+    return path_of(folder, box, ".before", out->before);
+}
+
+static bool is_box(int box) { return box == SAVED_RUN || box < VARIANT_COUNT; }
+
+void saved_check_links(struct app *app)
+{
+    char name[ASIDE_NAME_MAX];
+    for (int box = 0; box < SAVED_GAMES_MAX; box++)
+        if (is_box(box) && !store_name_leads_astray(app, app->data, file_name(box, "", name)))
+            (void)store_name_leads_astray(app, app->data, file_name(box, ".before", name));
+}
+
+void saved_let_go(struct saved_games *games)
+{
+    for (size_t i = 0; i < sizeof games->locks / sizeof games->locks[0]; i++) {
+        lock_release(games->locks[i]);
+        games->locks[i] = NULL;
+    }
+    games->held = false;
+}
+
+/* Locks the folder that a path leads into, unless `numbers` says that it is locked already. False if another copy holds
+ * it. */
+static bool hold_folder(struct saved_games *games, const char *folder, unsigned long long *numbers, int *count)
+{
+    char path[PATHS_MAX];
+    unsigned long long number = files_number(folder);
+    bool elsewhere = false;
+    for (int i = 0; i < *count; i++)
+        if (numbers[i] == number)
+            return true;
+    if (paths_join(path, sizeof path, folder, LOCK_NAME))
+        games->locks[*count] = lock_acquire(path, &elsewhere);
+    numbers[(*count)++] = number;
+    return !elsewhere;
+}
+
+/* The data directory, and wherever links lead: two data directories may share a file. */
+static bool hold_all(struct app *app)
+{
+    struct saved_games *games = &app->stores->games;
+    unsigned long long numbers[SAVED_GAMES_MAX + 1];
+    char path[PATHS_MAX], folder[PATHS_MAX];
+    int count = 0;
+    bool held = hold_folder(games, app->data, numbers, &count);
+    if (held && store_path(app->data, STORE_FINISHED, path)) {
+        files_folder(path, folder);
+        held = hold_folder(games, folder, numbers, &count);
+    }
+    for (int box = 0; box < SAVED_GAMES_MAX && held; box++)
+        if (is_box(box) && path_of(app->data, box, "", path)) {
+            files_folder(path, folder);
+            held = hold_folder(games, folder, numbers, &count);
+        }
+    return held;
 }
 
 bool saved_hold(struct app *app)
 {
-    char path[PATHS_MAX];
-    bool elsewhere = false;
+    struct saved_games *games = &app->stores->games;
     if (!saved_possible(app) || (store_only_reads(app) && !app->options.bench_press))
         return false;
-    if (app->stores->games.lock)
+    if (games->held)
         return true;
-    if (paths_join(path, sizeof path, app->data, LOCK_NAME))
-        app->stores->games.lock = lock_acquire(path, &elsewhere);
-    if (elsewhere)
-        app_warn(app, WARNING_TWICE);
-    return !elsewhere; /* without locking, writing will fail and be reported */
+    if (hold_all(app))
+        return games->held = true; /* where locking is impossible, writing will fail and be reported */
+    saved_let_go(games);
+    app_warn(app, WARNING_TWICE);
+    return false;
 }
 
 /* A game can be resumed if it has begun and is not over. */
@@ -88,12 +151,13 @@ bool saved_read_file(const char *path, struct record *out, bool *damaged)
 /* Sets a damaged file aside and writes what was recovered of the game in its place. */
 static void set_aside(struct app *app, int box, const char *path, const struct record *found)
 {
-    char aside[PATHS_MAX], stem[ASIDE_NAME_MAX], *name = app->asides[WARNING_GAME_LOST];
+    char aside[PATHS_MAX], folder[PATHS_MAX], stem[ASIDE_NAME_MAX], *name = app->asides[WARNING_GAME_LOST];
     struct strbuf text = {0};
     (void)snprintf(stem, sizeof stem, "game-%s", name_of(box));
     if (found)
         record_write(found, &text);
-    if (!store_free_name(app->data, stem, ".txt", name, aside) || !store_replace(path, aside, &text))
+    files_folder(path, folder);
+    if (!store_free_name(folder, stem, ".txt", name, aside) || !store_replace(path, aside, &text))
         log_warn("%s", SDL_GetError());
     memcpy(app->asides[WARNING_GAME_MENDED], name, ASIDE_NAME_MAX);
     strbuf_free(&text);

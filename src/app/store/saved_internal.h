@@ -20,6 +20,10 @@ struct saved_paths {
 };
 bool saved_paths_of(const struct app *app, int box, struct saved_paths *out);
 
+/* Releases the locks. */
+struct saved_games;
+void saved_let_go(struct saved_games *games);
+
 /* True if this copy of the program may change the files. If another one holds the lock, the player is told. */
 bool saved_hold(struct app *app);
 

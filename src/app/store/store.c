@@ -29,14 +29,40 @@ bool store_find_folders(struct app *app)
     app->settings_folder[0] = '\0';
     if (!paths_data(app->data, sizeof app->data, given))
         return false;
-    if (!given && store_path(app->data, STORE_SETTINGS, path) && !files_exists(path))
+    bool here = paths_join(path, sizeof path, app->data, STORE_ROWS[STORE_SETTINGS].name) &&
+                (files_exists(path) || files_is_link(path));
+    if (!given && !here)
         (void)paths_settings(app->settings_folder, sizeof app->settings_folder);
     return true;
 }
 
 bool store_path(const char *folder, enum store store, char path[PATHS_MAX])
 {
-    return *folder && paths_join(path, PATHS_MAX, folder, STORE_ROWS[store].name);
+    char named[PATHS_MAX];
+    return *folder && paths_join(named, PATHS_MAX, folder, STORE_ROWS[store].name) && files_real(named, path);
+}
+
+bool store_name_leads_astray(struct app *app, const char *folder, const char *name)
+{
+    char named[PATHS_MAX], real[PATHS_MAX];
+    if (!*folder || !paths_join(named, sizeof named, folder, name) || files_real(named, real))
+        return false;
+    (void)snprintf(app->asides[WARNING_LINK], ASIDE_NAME_MAX, "%s", name);
+    log_warn("%s", SDL_GetError());
+    app_warn(app, WARNING_LINK);
+    return true;
+}
+
+bool store_leads_astray(struct app *app, enum store store)
+{
+    return store_name_leads_astray(app, store_folder(app, store), STORE_ROWS[store].name);
+}
+
+void store_check_links(struct app *app)
+{
+    for (int store = 0; store < STORES; store++)
+        (void)store_leads_astray(app, (enum store)store);
+    saved_check_links(app);
 }
 
 bool store_free_name(const char *folder, const char *stem, const char *ending, char name[ASIDE_NAME_MAX],
@@ -62,7 +88,7 @@ bool store_replace(const char *path, const char *aside, const struct strbuf *ins
     if (empty || !files_is_plain(path))
         return files_move(path, aside) && (empty || files_write_surely(path, NULL, instead->text, instead->length));
     char *old = files_read(path, LARGEST, &length);
-    bool copied = old && files_write_surely(aside, NULL, old, length);
+    bool copied = old && files_write_copy(aside, path, old, length);
     bool cannot_be = old && !copied;
     free(old);
     return !cannot_be && files_write_surely(path, copied ? NULL : aside, instead->text, instead->length);
@@ -72,6 +98,7 @@ bool store_replace(const char *path, const char *aside, const struct strbuf *ins
 
 enum state {
     STATE_NONE,
+    STATE_ASTRAY, /* a link that must be left alone */
     STATE_UNREADABLE,
     STATE_DAMAGED,
     STATE_LATER,
@@ -104,7 +131,11 @@ static enum state read_state(const char *folder, enum store store, char **text, 
     char path[PATHS_MAX];
     *text = NULL;
     *length = 0;
-    if (!store_path(folder, store, path) || !files_exists(path))
+    if (!*folder)
+        return STATE_NONE;
+    if (!store_path(folder, store, path))
+        return STATE_ASTRAY;
+    if (!files_exists(path))
         return STATE_NONE;
     *text = files_read(path, STORE_ROWS[store].limit, length);
     if (!*text)
@@ -159,10 +190,10 @@ bool store_set_aside(struct app *app, enum store store, const struct strbuf *ins
 {
     const struct store_row *row = &STORE_ROWS[store];
     const struct strbuf nothing = {0};
-    char path[PATHS_MAX], aside[PATHS_MAX];
-    const char *folder = store_folder(app, store);
-    if (store_only_reads(app) || !store_path(folder, store, path))
+    char path[PATHS_MAX], aside[PATHS_MAX], folder[PATHS_MAX];
+    if (store_only_reads(app) || !store_path(store_folder(app, store), store, path))
         return false;
+    files_folder(path, folder);
     if (!store_free_name(folder, row->name, "", app->asides[row->warning], aside) ||
         !put_text(path, store, instead ? instead : &nothing, aside)) {
         log_warn("%s", SDL_GetError());
@@ -200,7 +231,7 @@ static bool mend(struct app *app, enum store store, const void *value, bool foun
     return mended;
 }
 
-static struct lock *await_turn(const char *folder);
+static struct lock *await_turn(const char *folder, enum store store);
 
 /* Tells that a file has no seal any more, and gives it one, so that it is told once. If another file was told already,
  * this one is at the next start. */
@@ -209,12 +240,12 @@ static void seal_again(struct app *app, enum store store)
     const char *folder = store_folder(app, store);
     char path[PATHS_MAX], *text;
     size_t length;
-    if (app_unattended(app) || app->warnings_told & 1U << WARNING_UNSEALED || !store_path(folder, store, path))
+    if (store_only_reads(app) || app->warnings_told & 1U << WARNING_UNSEALED || !store_path(folder, store, path))
         return;
     (void)snprintf(app->asides[WARNING_UNSEALED], ASIDE_NAME_MAX, "%s", STORE_ROWS[store].name);
     log_warn("%s has lost its checksum; it is read as it is", path);
     app_warn(app, WARNING_UNSEALED);
-    struct lock *turn = await_turn(folder);
+    struct lock *turn = await_turn(folder, store);
     if (read_state(folder, store, &text, &length) == STATE_UNSEALED) {
         struct strbuf same = {0};
         strbuf_add(&same, text, length);
@@ -241,6 +272,8 @@ bool store_load(struct app *app, enum store store, void *value)
         log_warn("%s", SDL_GetError());
     if (state == STATE_LATER)
         tell_later(app, store);
+    else if (state == STATE_ASTRAY)
+        usable = !store_leads_astray(app, store);
     else if (state != STATE_NONE && (!is_usable(state) || found != STORE_WHOLE))
         usable = mend(app, store, value, found != STORE_NOTHING);
     else if (state == STATE_UNSEALED)
@@ -260,11 +293,15 @@ void store_load_once(struct app *app, enum store store, void *value)
 
 /* One copy of the program at a time reads what is there, joins it with its own and writes: this takes its turn, for
  * lock_release. One that hangs in the middle of that is not waited for long; without a turn it goes on. */
-static struct lock *await_turn(const char *folder)
+static struct lock *await_turn(const char *folder, enum store store)
 {
     enum { MOST_MS = 1000 };
-    char path[PATHS_MAX];
-    bool held = paths_join(path, sizeof path, folder, TURN_NAME);
+    char path[PATHS_MAX], beside[PATHS_MAX];
+    if (store_path(folder, store, path))
+        files_folder(path, beside);
+    else
+        (void)snprintf(beside, sizeof beside, "%s", folder);
+    bool held = paths_join(path, sizeof path, beside, TURN_NAME);
     struct lock *lock = NULL;
     for (int i = 0; held && i < MOST_MS; i++) {
         if (i > 0)
@@ -309,12 +346,14 @@ static bool make_way(struct app *app, enum store store, void *value)
     bool clear = state == STATE_NONE || is_usable(state);
     if (state == STATE_LATER)
         tell_later(app, store);
+    else if (state == STATE_ASTRAY)
+        (void)store_leads_astray(app, store);
     else if (!clear)
         clear = store_set_aside(app, store, NULL);
     else if (is_usable(state) && !STORE_ROWS[store].replaces)
         clear = merge_there(app, store, value, text, length);
     free(text);
-    if (!clear && state != STATE_LATER)
+    if (!clear && state != STATE_LATER && state != STATE_ASTRAY)
         app_warn(app, WARNING_SAVING);
     return clear;
 }
@@ -323,7 +362,7 @@ bool store_save(struct app *app, enum store store, void *value)
 {
     if (store_only_reads(app) || !app->data[0])
         return true;
-    struct lock *turn = await_turn(store_folder(app, store));
+    struct lock *turn = await_turn(store_folder(app, store), store);
     bool clear = make_way(app, store, value), written = clear && put(app, store, value);
     lock_release(turn);
     if (written || !clear)
@@ -375,11 +414,11 @@ static void flush_settings(struct app *app)
     if (async_write_done(flush->under_way) && !store_flush_wait(flush))
         app_warn(app, WARNING_SAVING);
     flush->due = app->settings_changed && app->keeps_settings;
-    if (!store_flush_begins(flush) || !store_path(store_folder(app, STORE_SETTINGS), STORE_SETTINGS, path))
+    if (!store_flush_begins(flush))
         return;
     app->settings_changed = false;
     struct settings kept = app_settings_to_keep(app);
-    if (!make_way(app, STORE_SETTINGS, &kept))
+    if (!make_way(app, STORE_SETTINGS, &kept) || !store_path(store_folder(app, STORE_SETTINGS), STORE_SETTINGS, path))
         return;
     struct strbuf text = {0};
     settings_write(&kept, &text);
@@ -419,7 +458,7 @@ static bool join_there(const char *folder, enum store store, void *value)
     bool merged = is_usable(state) && merge_text(store, value, text, length, &found);
     bool clear = state == STATE_NONE || (merged && found == STORE_WHOLE);
     free(text);
-    if (!clear)
+    if (!clear && state != STATE_ASTRAY)
         SDL_SetError("%s: is damaged, or of a later version", STORE_ROWS[store].name);
     return clear;
 }
@@ -428,7 +467,7 @@ bool store_put(const char *folder, enum store store, void *value)
 {
     char path[PATHS_MAX];
     struct strbuf written = {0};
-    struct lock *turn = await_turn(folder);
+    struct lock *turn = await_turn(folder, store);
     bool good = store_path(folder, store, path) && join_there(folder, store, value);
     if (good) {
         STORE_ROWS[store].write(value, &written);

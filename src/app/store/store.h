@@ -7,7 +7,9 @@
  * A sealed file begins with "# sum 1a2b3c4d", the checksum of the rest. A file without it that was written by an
  * earlier version or by hand is accepted; one that has lost it is, too, but the player is told once. A damaged or
  * invalid file is renamed to an unused name, and the player is told. A file of a later version is left alone, which the
- * player is told too. Nothing is stored without a data directory, or when the program only makes a picture.
+ * player is told too. A file may be a symbolic link to another file of the player's: that one is read and written, and
+ * all that belongs to it lies beside it. Nothing is stored without a data directory, or when the program only makes a
+ * picture.
  */
 #ifndef OUTFLANK_APP_STORE_STORE_H
 #define OUTFLANK_APP_STORE_STORE_H
@@ -85,15 +87,22 @@ bool store_put(const char *folder, enum store store, void *value);
 bool store_find_folders(struct app *app);
 /* The folder of a file; "" if there is none. */
 const char *store_folder(const struct app *app, enum store store);
-/* The path of a file; false if there is no folder. */
+/* The path of a file, through a symbolic link (files_real); false if there is no folder, or with a message if the link
+ * leads nowhere that is trusted. */
 bool store_path(const char *folder, enum store store, char path[PATHS_MAX]);
+/* Tells the player, at the start, which files are such links: they are left alone, and nothing is kept in them. */
+void store_check_links(struct app *app);
+/* The same for one file: true if it is such a link. */
+bool store_leads_astray(struct app *app, enum store store);
+bool store_name_leads_astray(struct app *app, const char *folder, const char *name);
 /* Renames a file to an unused name and tells the player; `instead`, if not NULL or empty, replaces it. False if that
  * failed; the file must not be overwritten then. */
 bool store_set_aside(struct app *app, enum store store, const struct strbuf *instead);
 /* Renames the file at a path and writes `instead`, unless NULL or empty, in its place, synced to disk. False with a
  * message on failure. */
 bool store_replace(const char *path, const char *aside, const struct strbuf *instead);
-/* The first unused name of the form "STEM.damagedENDING", "STEM.damaged2ENDING" in a folder, and its path. */
+/* The first unused name of the form "STEM.damagedENDING", "STEM.damaged2ENDING" in a folder, and its path. The folder
+ * is that in which the damaged file really is, so that it can be renamed. */
 bool store_free_name(const char *folder, const char *stem, const char *ending, char name[ASIDE_NAME_MAX],
                      char path[PATHS_MAX]);
 

@@ -751,9 +751,9 @@ static void draw_board(const void *screen, struct canvas *c, const struct form_n
 /* Writes the line to a file if there is no clipboard. */
 static bool write_beside(const struct app *app, const char *line)
 {
-    char path[PATHS_MAX];
-    return !store_only_reads(app) && app->data[0] && paths_join(path, sizeof path, app->data, "today.txt") &&
-           files_write(path, line, strlen(line));
+    char named[PATHS_MAX], path[PATHS_MAX];
+    return !store_only_reads(app) && app->data[0] && paths_join(named, sizeof named, app->data, "today.txt") &&
+           files_real(named, path) && files_write(path, line, strlen(line));
 }
 
 static void copy_line(void *screen)
