@@ -122,10 +122,9 @@ static void new_run(void *screen, int tag)
     open_card(s, ARCADE_LADDER);
 }
 
-static void go_back(void *screen, int tag)
+static void go_back(void *screen)
 {
     struct arcade *s = screen;
-    (void)tag;
     if (!s->asking)
         scene_pop(s->app->scenes);
     s->asking = false;
@@ -392,20 +391,15 @@ static struct form_node *walk_card(struct form *f, enum arcade_card_id which)
                                                     [ARCADE_RUNS] = "runs.heading",
                                                     [ARCADE_TROPHIES] = "trophies.heading"};
     form_group(f);
-    struct form_node *n = form_picture(f, CARD, draw_card);
-    n->tag = (int)which;
-    n->name = app_word(f->app, names[which]);
-    n->radius = RADIUS_CARD;
-    n->h = (struct form_length){.fixed = 1, .share = 1};
-    n->pressed = open_card;
+    struct form_node *n =
+        form_with(form_picture(f, CARD, draw_card), .tag = (int)which, .name = app_word(f->app, names[which]),
+                  .radius = RADIUS_CARD, .h = {.fixed = 1, .share = 1}, .pressed = open_card);
     return n;
 }
 
 static void walk_pair(struct form *f, enum arcade_card_id left, enum arcade_card_id right)
 {
-    struct form_node *n = form_row(f);
-    n->gap = GAP_L;
-    n->h = (struct form_length){.fixed = 1, .share = 1};
+    struct form_node *n = form_with(form_row(f), .gap = GAP_L, .h = {.fixed = 1, .share = 1});
     for (int i = 0; i < 2; i++) {
         n = walk_card(f, i ? right : left);
         n->w = (struct form_length){.fixed = 1, .share = 1};
@@ -428,16 +422,11 @@ static void walk(struct form *f, void *screen)
 {
     const struct arcade *s = screen;
     walk_head(f);
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->w.most = WIDEST;
-    n->h.share = 1;
-    n->gap = GAP_L;
-    n = walk_card(f, ARCADE_LADDER);
+    form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h.share = 1, .gap = GAP_L);
+    struct form_node *n = walk_card(f, ARCADE_LADDER);
     n->w.fixed = LADDER_WIDE;
     n->h = (struct form_length){.fixed = LADDER_HIGH};
-    n = form_column(f);
-    n->w.share = n->h.share = 1;
-    n->gap = GAP_L;
+    form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = GAP_L);
     walk_card(f, ARCADE_TODAY);
     walk_pair(f, ARCADE_GAME_NIGHT, ARCADE_RUNS);
     walk_card(f, ARCADE_TROPHIES)->h = (struct form_length){.fixed = SMALL_HIGH};
@@ -494,13 +483,7 @@ static int update(struct scene *scene, double dt)
 
 struct scene *arcade_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "arcade",
-                                              .enter = enter,
-                                              .leave = form_screen_leave,
-                                              .action = action,
-                                              .update = update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "arcade", .enter = enter, .action = action, .update = update};
     struct arcade *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

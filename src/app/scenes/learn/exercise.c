@@ -90,19 +90,11 @@ struct form_node *exercise_gap(struct form *f, float high)
 void exercise_head(struct form *f, const struct exercise *x, const char *heading, const char *line)
 {
     f->nodes[0].gap = 0;
-    struct form_node *n = form_row(f);
-    n->w.most = sizes_of(x).page;
-    n->h.fixed = HEAD;
-    n->gap = GAP_L;
-    n = form_column(f);
-    n->w.share = 1;
-    n->gap = -2; /* the boxes of heading and line touch */
+    form_with(form_row(f), .w.most = sizes_of(x).page, .h.fixed = HEAD, .gap = GAP_L);
+    form_with(form_column(f), .w.share = 1, .gap = -2); /* the boxes of heading and line touch */
     (void)exercise_gap(f, 4);
-    n = form_heading(f, "lesson.heading");
-    n->text = form_copy(f, heading);
-    n->style.size = 36;
-    n->style.least = 22;
-    n->h.fixed = 44;
+    form_with(form_heading(f, "lesson.heading"), .text = form_copy(f, heading), .style.size = 36, .style.least = 22,
+              .h.fixed = 44);
     form_line(f, "line", line, UI_SOFT)->h.fixed = 36;
     form_end(f);
 }
@@ -135,12 +127,10 @@ static void draw_card(const void *screen, struct canvas *c, const struct form_no
 static void board(struct form *f, const struct exercise *x)
 {
     struct sizes sizes = sizes_of(x);
-    struct form_node *n = form_column(f);
-    n->w.fixed = sizes.board;
-    n->gap = 0;
+    form_with(form_column(f), .w.fixed = sizes.board, .gap = FORM_NONE);
     (void)exercise_gap(f, ABOVE_BOARD);
-    n = form_board(f, EXERCISE_BOARD, x->board.cursor);
-    n->name = app_game_word(f->app, "title", variant_of(exercise_position(x)));
+    struct form_node *n = form_with(form_board(f, EXERCISE_BOARD, x->board.cursor),
+                                    .name = app_game_word(f->app, "title", variant_of(exercise_position(x))));
     n->h = (struct form_length){.least = sizes.board, .share = 1};
     n->rings_itself = n->tab_only = true; /* the cursor replaces the ring */
     n->disabled = x->over;
@@ -154,26 +144,15 @@ void exercise_card(struct form *f, const struct exercise *x)
 {
     struct sizes sizes = sizes_of(x);
     form_end(f);
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->h.share = 1;
-    n->gap = 0;
-    n->centred = true;
+    form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .gap = FORM_NONE, .centred = true);
     board(f, x);
     exercise_gap(f, GAP)->when = FORM_BESIDE;
     exercise_gap(f, BELOW_BOARD)->when = FORM_BELOW;
     form_group(f);
-    n = form_column(f);
-    n->draw = draw_card;
-    n->w.fixed = sizes.card_w;
-    n->h.fixed = sizes.card_h;
-    n->pad = PAD;
-    n = form_row(f);
-    n->h.share = 1;
-    n->gap = 0;
+    form_with(form_column(f), .draw = draw_card, .w.fixed = sizes.card_w, .h.fixed = sizes.card_h, .pad = PAD);
+    form_with(form_row(f), .h.share = 1, .gap = FORM_NONE);
     (void)exercise_gap(f, INSET);
-    n = form_column(f);
-    n->w.share = n->h.share = 1;
-    n->gap = 0;
+    form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = FORM_NONE);
 }
 
 void exercise_end(struct form *f)
@@ -191,9 +170,7 @@ void exercise_texts(struct form *f)
 {
     form_row(f)->gap = 0;
     (void)exercise_gap(f, INSET);
-    struct form_node *n = form_column(f);
-    n->w.share = 1;
-    n->gap = 0;
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
 }
 
 void exercise_texts_end(struct form *f)
@@ -212,18 +189,11 @@ struct form_node *exercise_text(struct form *f, const char *key, const struct ex
     return n;
 }
 
-void exercise_buttons(struct form *f)
-{
-    struct form_node *n = form_row(f);
-    n->h.fixed = BUTTON_HIGH;
-    n->gap = BUTTON_GAP;
-}
+void exercise_buttons(struct form *f) { form_with(form_row(f), .h.fixed = BUTTON_HIGH, .gap = BUTTON_GAP); }
 
 struct form_node *exercise_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag))
 {
-    struct form_node *n = form_button(f, key, pressed);
-    n->w = FORM_EQUAL;
-    n->h.share = 1;
+    struct form_node *n = form_with(form_button(f, key, pressed), .w = FORM_EQUAL, .h.share = 1);
     return n;
 }
 
@@ -243,11 +213,7 @@ static void undo(void *screen, int tag)
         app_play_sound(x->app, SOUND_REFUSE, 0.7f, 0);
 }
 
-static void hint(void *screen, int tag)
-{
-    (void)tag;
-    ((struct exercise *)screen)->class_->hint(screen);
-}
+static void hint(void *screen) { ((struct exercise *)screen)->class_->hint(screen); }
 
 void exercise_rules(void *screen, int tag)
 {

@@ -163,16 +163,14 @@ static void walk_count(struct form *f, const struct learn_scene *s)
 {
     char text[96];
     int most = s->count * CONTROLS_EACH, n = progress_done(lesson_progress_all(s->app), VARIANT_COUNT);
-    struct form_node *node = form_column(f);
-    node->w.part = 0.24f;
-    node->gap = 0;
+    form_with(form_column(f), .w.part = 0.24f, .gap = FORM_NONE);
     if (n == 0)
         (void)filled(s, "learn.to_do", most, 0, text, sizeof text);
     else if (n >= most)
         (void)snprintf(text, sizeof text, "%s", app_word(s->app, "learn.all_done"));
     else
         (void)filled(s, "learn.done", n, most, text, sizeof text);
-    node = form_text(f, "learn.done", text);
+    struct form_node *node = form_text(f, "learn.done", text);
     node->style = (struct text_style){.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
     node->style.least = 16;
     node = form_picture(f, "bar", draw_bar);
@@ -185,11 +183,9 @@ static void walk_count(struct form *f, const struct learn_scene *s)
 static void walk_head(struct form *f, const struct learn_scene *s)
 {
     form_row(f)->h.fixed = HEAD_HIGH;
-    struct form_node *n = form_column(f);
-    n->w.share = 1;
-    n->gap = 0;
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_heading(f, "learn.heading")->style.size = 36;
-    n = form_text(f, "learn.about", app_word(s->app, "learn.about"));
+    struct form_node *n = form_text(f, "learn.about", app_word(s->app, "learn.about"));
     n->style.wrap = false;
     form_end(f);
     walk_count(f, s);
@@ -223,19 +219,16 @@ static void walk_discs(struct form *f, struct learn_scene *s, int i)
 {
     const struct progress_game *g = s->cards[i].progress;
     char text[96];
-    struct form_node *n = form_row(f);
-    n->h = (struct form_length){.fixed = DISC_WIDE, .share = 0.5f}; /* of room that the row above does not need */
-    n->gap = 0;
+    form_with(form_row(f), .h = {.fixed = DISC_WIDE, .share = 0.5f},
+              .gap = FORM_NONE); /* of room that the row above does not need */
     for (int k = 0; k < PUZZLES_EACH; k++) {
         form_space(f);
-        n = form_picture(f, "puzzle", draw_disc);
-        n->name = form_copy(f, filled(s, "puzzle.of", k + 1, PUZZLES_EACH, text, sizeof text));
-        n->said = g->solved[k]  ? app_word(s->app, "learn.solved")
-                  : g->tries[k] ? app_word(s->app, "learn.tried")
-                                : NULL;
-        n->tag = tag_of(i, k);
-        n->w.fixed = DISC_WIDE;
-        n->pressed = use;
+        form_with(form_picture(f, "puzzle", draw_disc),
+                  .name = form_copy(f, filled(s, "puzzle.of", k + 1, PUZZLES_EACH, text, sizeof text)),
+                  .said = g->solved[k]  ? app_word(s->app, "learn.solved")
+                          : g->tries[k] ? app_word(s->app, "learn.tried")
+                                        : NULL,
+                  .tag = tag_of(i, k), .w.fixed = DISC_WIDE, .pressed = use);
         form_space(f);
     }
     form_end(f);
@@ -246,28 +239,17 @@ static void walk_card(struct form *f, struct learn_scene *s, int i, int last)
     const struct progress_game *g = s->cards[i].progress;
     const char *pill = g->step > 0 ? "learn.go_on" : g->done || g->found ? "learn.again" : "learn.begin";
     form_group(f);
-    struct form_node *n = form_column(f);
-    n->tag = i;
-    n->name = app_game_word(s->app, "title", s->cards[i].variant);
-    n->draw = draw_card;
-    n->selected = i == last;
-    n->pad = 18;
+    form_with(form_column(f), .tag = i, .name = app_game_word(s->app, "title", s->cards[i].variant), .draw = draw_card,
+              .selected = i == last, .pad = 18);
     form_row(f)->h.share = 1;
-    n = form_picture(f, "board", draw_board);
-    n->tag = i;
-    n->w.fixed = 126;
-    n = form_column(f);
-    n->w.share = 1;
-    n->gap = 0;
+    form_with(form_picture(f, "board", draw_board), .tag = i, .w.fixed = 126);
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_space(f);
     walk_texts(f, s, &s->cards[i]);
     form_space(f);
     form_end(f);
     form_end(f);
-    n = form_button(f, pill, use);
-    n->tag = tag_of(i, -1);
-    n->accent = i == last;
-    n->h = (struct form_length){.fixed = 50, .least = 44};
+    form_with(form_button(f, pill, use), .tag = tag_of(i, -1), .accent = i == last, .h = {.fixed = 50, .least = 44});
     walk_discs(f, s, i);
     form_end(f);
 }
@@ -301,8 +283,7 @@ static void walk(struct form *f, void *screen)
 {
     struct learn_scene *s = screen;
     walk_head(f, s);
-    struct form_node *cards = form_grid(f, CARD_LEAST, 3);
-    cards->gap = GAP_L + 4;
+    struct form_node *cards = form_with(form_grid(f, CARD_LEAST, 3), .gap = GAP_L + 4);
     cards->w.most = 3 * (CARD_WIDEST + cards->gap) - cards->gap;
     cards->h.share = 1;
     for (int i = 0; i < s->count; i++)
@@ -376,13 +357,7 @@ static void fill_card(struct learn_scene *s, const struct variant *variant)
 
 struct scene *learn_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "learn",
-                                              .enter = enter,
-                                              .leave = form_screen_leave,
-                                              .action = action,
-                                              .update = update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "learn", .enter = enter, .action = action, .update = update};
     struct learn_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

@@ -548,12 +548,10 @@ static void fill_lines(const struct lesson_scene *s, char title[TEXT_MAX], char 
 static void walk_head(struct form *f, const struct lesson_scene *s)
 {
     char text[96];
-    words_fill(text, sizeof text, app_word(s->base.app, "lesson.heading"),
-               app_game_word(s->base.app, "title", s->lesson->variant), NULL);
-    exercise_head(f, &s->base, text, app_word_of(s->base.app, "goal", s->lesson->variant->id));
-    struct form_node *n = form_picture(f, "steps", draw_steps);
-    n->w = (struct form_length){.part = STEPS_PART, .most = STEPS_MOST};
-    n->said = form_copy(f, say_step(s, text));
+    exercise_head(f, &s->base, form_fill(f, "lesson.heading", app_game_word(s->base.app, "title", s->lesson->variant)),
+                  app_word_of(s->base.app, "goal", s->lesson->variant->id));
+    form_with(form_picture(f, "steps", draw_steps), .w = {.part = STEPS_PART, .most = STEPS_MOST},
+              .said = form_copy(f, say_step(s, text)));
 }
 
 /* The last part may be a button that ends a turn by hand. */
@@ -562,12 +560,8 @@ static void walk_parts(struct form *f, const struct lesson_scene *s, float em)
     struct lesson_part parts[PARTS_MAX];
     int n = parts_of(s, parts);
     for (int i = 0; i < n; i++) {
-        struct form_node *node = form_picture(f, "part", draw_part);
-        node->name = form_copy(f, parts[i].text);
-        node->tag = i;
-        node->style.size = em;
-        node->h.fixed = PART * em;
-        node->radius = RADIUS_TILE;
+        struct form_node *node = form_with(form_picture(f, "part", draw_part), .name = form_copy(f, parts[i].text),
+                                           .tag = i, .style.size = em, .h.fixed = PART * em, .radius = RADIUS_TILE);
         node->pressed = parts[i].ends && parts[i].state == PART_NOW ? end_turn : NULL;
         (void)exercise_gap(f, i + 1 < n ? PART_GAP : 2 * PART_GAP);
     }
@@ -603,9 +597,7 @@ static void walk_buttons(struct form *f, const struct lesson_scene *s)
     bool done = s->run.done;
     struct form_node *n;
     if (done || s->finished) {
-        n = form_button_saying(f, NEXT, say_next(s, text), go_on);
-        n->accent = true;
-        n->h.fixed = BUTTON_HIGH;
+        form_with(form_button_saying(f, NEXT, say_next(s, text), go_on), .accent = true, .h.fixed = BUTTON_HIGH);
     } else {
         (void)exercise_gap(f, BUTTON_HIGH);
     }
@@ -631,9 +623,7 @@ static void walk_card(struct form *f, struct lesson_scene *s)
     fill_lines(s, title, text, lines);
     float em = exercise_em(&s->base, exercise_room(&s->base) - 16 - 2 * BUTTON_HIGH - 24, lines, LINES);
     exercise_card(f, &s->base);
-    struct form_node *n = form_column(f);
-    n->h.share = 1;
-    n->gap = 0;
+    form_with(form_column(f), .h.share = 1, .gap = FORM_NONE);
     walk_texts(f, lines, em);
     if (s->finished) {
         form_picture(f, "pip", draw_pip)->h.share = 1; /* above the button that starts a game against him */
@@ -693,11 +683,9 @@ static const struct board_class LESSON_BOARD = {.kind = BOARD_OF_LESSON,
 struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
 {
     static const struct scene_class class_ = {.name = "lesson",
-                                              .enter = form_screen_enter,
                                               .leave = exercise_leave,
                                               .action = exercise_action,
                                               .update = update,
-                                              .draw = form_screen_draw,
                                               .describe = exercise_describe,
                                               .destroy = destroy};
     static const struct exercise_class exercise = {

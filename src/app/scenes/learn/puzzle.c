@@ -379,20 +379,15 @@ static void walk_head(struct form *f, const struct puzzle_scene *s)
     char text[96];
     enum side side = (enum side)puzzle_of(s)->position.turn;
     const struct variant *variant = s->puzzles.variant;
-    words_fill_numbers(text, sizeof text, app_word(f->app, "puzzle.of"), s->number + 1, s->puzzles.count);
-    exercise_head(f, &s->base, app_game_word(f->app, "title", variant), text);
-    struct form_node *n = form_column(f);
-    n->w.fixed = SIDE_WIDE;
-    n->gap = 0;
+    exercise_head(f, &s->base, app_game_word(f->app, "title", variant),
+                  form_fill_numbers(f, "puzzle.of", s->number + 1, s->puzzles.count));
+    form_with(form_column(f), .w.fixed = SIDE_WIDE, .gap = FORM_NONE);
     (void)exercise_gap(f, 10);
-    n = form_line(f, "side",
-                  words_fill(text, sizeof text, app_game_word(f->app, "puzzle.plays", variant),
-                             app_side_word(f->app, s->base.board.game_style, side), NULL),
-                  UI_WHITE);
-    n->style.face = FACE_BOLD;
-    n->style.size = 24;
-    n->style.align = ALIGN_RIGHT;
-    n->h.fixed = 36;
+    form_with(form_line(f, "side",
+                        words_fill(text, sizeof text, app_game_word(f->app, "puzzle.plays", variant),
+                                   app_side_word(f->app, s->base.board.game_style, side), NULL),
+                        UI_WHITE),
+              .style.face = FACE_BOLD, .style.size = 24, .style.align = ALIGN_RIGHT, .h.fixed = 36);
     form_end(f);
 }
 
@@ -405,8 +400,7 @@ static void walk_task(struct form *f, const struct puzzle_scene *s, const struct
     (void)exercise_gap(f, 12);
     (void)exercise_text(f, "task", &lines[LINE_TASK], em, UI_TEXT);
     (void)exercise_gap(f, 16);
-    struct form_node *n = form_picture(f, "tries", draw_tries);
-    n->h.fixed = TRIES_HIGH;
+    struct form_node *n = form_with(form_picture(f, "tries", draw_tries), .h.fixed = TRIES_HIGH);
     say_tries(s, text);
     n->said = form_copy(f, text);
     exercise_texts_end(f);
@@ -419,8 +413,8 @@ static void walk_answer(struct form *f, const struct puzzle_scene *s, const stru
     char text[2 * PUZZLE_TEXT_MAX];
     (void)exercise_gap(f, 14);
     if (tried->text[0]) {
-        struct form_node *n = form_picture(f, "tried", draw_tried);
-        n->h.fixed = exercise_height(&s->base, tried, em) + 1.5f * em + 30;
+        struct form_node *n = form_with(form_picture(f, "tried", draw_tried),
+                                        .h.fixed = exercise_height(&s->base, tried, em) + 1.5f * em + 30);
         n->style = (struct text_style){.face = FACE_TEXT, .size = SAID * em, .colour = UI_TEXT, .align = ALIGN_LEFT};
         n->style.wrap = true;
         n->style.least = n->style.size;
@@ -495,11 +489,9 @@ static const struct board_class PUZZLE_BOARD = {
 struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle)
 {
     static const struct scene_class class_ = {.name = "puzzle",
-                                              .enter = form_screen_enter,
                                               .leave = exercise_leave,
                                               .action = exercise_action,
                                               .update = exercise_update,
-                                              .draw = form_screen_draw,
                                               .describe = exercise_describe,
                                               .destroy = exercise_destroy};
     static const struct exercise_class exercise = {

@@ -694,10 +694,9 @@ static void draw_page(const void *screen, struct canvas *c, const struct form_no
 
 /* ---- turning the pages ---- */
 
-static void close_rules(void *screen, int tag)
+static void close_rules(void *screen)
 {
     struct rules_scene *s = screen;
-    (void)tag;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0.0f);
     scene_pop(s->app->scenes);
 }
@@ -720,13 +719,13 @@ static void turn(void *screen, int pages)
 }
 
 /* After the last page, leaves. */
-static void read_on(void *screen, int tag)
+static void read_on(void *screen)
 {
     struct rules_scene *s = screen;
     int first = s->first;
     turn(s, 1);
     if (s->first == first)
-        close_rules(s, tag);
+        close_rules(s);
 }
 
 static void open_section(void *screen, int tag)
@@ -747,38 +746,26 @@ static void walk_head(struct form *f, struct rules_scene *s)
 {
     static const char *const sections[RULES_SECTIONS] = {"rules.read", "rules.force", "rules.about"};
     form_side_by_side(f, HEAD_WIDE)->gap = GAP_M;
-    struct form_node *n = form_line(f, "title", app_game_word(s->app, "title", s->variant), UI_WHITE);
-    n->style.face = FACE_TITLE;
-    n->style.size = 40;
-    n->style.least = 26;
-    n->w.share = 1;
-    n->h.fixed = HIGH;
-    n = form_segment(f, "rules.read", sections, &s->section, s->sections);
-    n->unlabelled = true;
-    n->w.fixed = TABS_WIDE;
-    n->h.fixed = HIGH;
-    n->changed = open_section;
+    form_with(form_line(f, "title", app_game_word(s->app, "title", s->variant), UI_WHITE), .style.face = FACE_TITLE,
+              .style.size = 40, .style.least = 26, .w.share = 1, .h.fixed = HIGH);
+    form_with(form_segment(f, "rules.read", sections, &s->section, s->sections), .unlabelled = true,
+              .w.fixed = TABS_WIDE, .h.fixed = HIGH, .changed = open_section);
     form_end(f);
 }
 
-static void walk_turner(struct form *f, const struct rules_scene *s, const struct rules_layout *l)
+static void walk_turner(struct form *f, const struct rules_layout *l)
 {
     static const char *const words[] = {"rules.earlier", "rules.later"}, *const signs[] = {"‹", "›"};
-    char text[48];
-    words_fill_numbers(text, sizeof text, app_word(s->app, "rules.page"), l->page + 1, l->page_count);
+    const char *number = form_fill_numbers(f, "rules.page", l->page + 1, l->page_count);
     form_row(f)->h.fixed = HIGH;
     (void)form_space(f);
     for (int i = 0; i < 2 && l->page_count > 1; i++) {
-        struct form_node *n = form_button(f, words[i], turn);
-        n->text = signs[i];
-        n->tag = i ? 1 : -1;
-        n->w.fixed = TURN_WIDE;
-        n->disabled = l->page == (i ? l->page_count - 1 : 0);
+        form_with(form_button(f, words[i], turn), .text = signs[i], .tag = i ? 1 : -1, .w.fixed = TURN_WIDE,
+                  .disabled = l->page == (i ? l->page_count - 1 : 0));
         if (i == 1)
             continue;
-        n = form_line(f, "rules.page", text, UI_SOFT);
-        n->style.align = ALIGN_CENTRE;
-        n->w.fixed = NUMBER_WIDE - 2 * GAP_M;
+        form_with(form_line(f, "rules.page", number, UI_SOFT), .style.align = ALIGN_CENTRE,
+                  .w.fixed = NUMBER_WIDE - 2 * GAP_M);
     }
     form_end(f);
 }
@@ -832,17 +819,12 @@ static void walk(struct form *f, void *screen)
     struct rules_layout l;
     rules_lay_out(s, f->app->canvas, &l);
     s->section = (int)s->items[l.pages[l.page].first].section;
-    struct form_node *n = form_overlay(f, WIDEST);
-    n->h.share = 1;
-    n->pad = PAD_CARD;
+    struct form_node *n = form_with(form_overlay(f, WIDEST), .h.share = 1, .pad = PAD_CARD);
     n->key = "card";
     walk_head(f, s);
-    n = form_picture(f, "page", draw_page);
-    n->said = page_words(f, s, &l);
-    n->h.share = 1;
-    n->told_box = set_body;
+    form_with(form_picture(f, "page", draw_page), .said = page_words(f, s, &l), .h.share = 1, .told_box = set_body);
     form_group(f);
-    walk_turner(f, s, &l);
+    walk_turner(f, &l);
     form_end(f);
     walk_prompts(f, l.page_count > 1);
 }
@@ -857,7 +839,7 @@ static bool action(struct scene *scene, const struct action_event *event)
     if (e.wheel)
         turn(s, e.action == ACTION_NEXT ? 1 : -1);
     else if (e.action == ACTION_PRESS && !box_has(card, e.x, e.y))
-        close_rules(s, 0);
+        close_rules(s);
     else
         return form_action(s->base.form, &e);
     return true;
@@ -871,14 +853,7 @@ static void enter(struct scene *scene, enum intent intent)
 
 struct scene *rules_scene_new(struct app *app, const struct variant *variant, const struct setup *setup)
 {
-    static const struct scene_class class_ = {.name = "rules",
-                                              .overlay = true,
-                                              .enter = enter,
-                                              .leave = form_screen_leave,
-                                              .action = action,
-                                              .update = form_screen_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "rules", .overlay = true, .enter = enter, .action = action};
     static const struct setup usual = {.seed = 1};
     struct rules_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)

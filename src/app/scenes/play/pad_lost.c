@@ -58,36 +58,23 @@ static const char *whose(const struct pad_gone *s, char *out, size_t size)
 static void walk(struct form *f, void *screen)
 {
     const struct pad_gone *s = screen;
-    char text[120];
     int pad = pads_at(s->app->pads, s->seat);
-    words_fill_numbers(text, sizeof text, app_word(s->app, "pad.gone"), pad ? pad : s->seat + 1, 0);
     (void)form_overlay(f, WIDTH);
-    struct form_node *n = form_line(f, "pad.gone", text, UI_WHITE);
-    n->style.face = FACE_TITLE;
-    n->style.size = 40;
-    n->style.align = ALIGN_CENTRE;
+    form_with(form_line(f, "pad.gone", form_fill_numbers(f, "pad.gone", pad ? pad : s->seat + 1, 0), UI_WHITE),
+              .style.face = FACE_TITLE, .style.size = 40, .style.align = ALIGN_CENTRE);
     char named[PLAYER_NAME_MAX + 112];
-    n = form_line(f, "whose", whose(s, named, sizeof named), UI_SOFT);
-    n->style.align = ALIGN_CENTRE;
-    n->style.least = TYPE_NOTE;
-    n = form_text(f, "pad.take", app_word(s->app, "pad.take"));
-    n->style.size = 24;
-    n->style.colour = UI_TEXT;
-    n->style.align = ALIGN_CENTRE;
+    form_with(form_line(f, "whose", whose(s, named, sizeof named), UI_SOFT), .style.align = ALIGN_CENTRE,
+              .style.least = TYPE_NOTE);
+    form_with(form_text(f, "pad.take", app_word(s->app, "pad.take")), .style.size = 24, .style.colour = UI_TEXT,
+              .style.align = ALIGN_CENTRE);
     form_end(f);
     form_prompt(f, ACTION_OK, "pause.continue", NULL);
 }
 
 struct scene *pad_lost_scene_new(struct app *app, struct scene *play, int seat)
 {
-    static const struct scene_class class_ = {.name = "pad_gone",
-                                              .overlay = true,
-                                              .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
-                                              .action = gone_action,
-                                              .update = gone_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {
+        .name = "pad_gone", .overlay = true, .action = gone_action, .update = gone_update};
     struct pad_gone *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

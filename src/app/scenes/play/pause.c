@@ -199,10 +199,9 @@ static void say_no(void *screen)
         form_focus_on(s->base.form, word_of(s, asked), -1);
 }
 
-static void go_back(void *screen, int tag)
+static void go_back(void *screen)
 {
     const struct pause *s = screen;
-    (void)tag;
     if (s->asked == CHOICE_CONTINUE)
         choose(screen, CHOICE_CONTINUE);
     else if (s->asked == CHOICE_KEPT)
@@ -211,9 +210,8 @@ static void go_back(void *screen, int tag)
         say_no(screen);
 }
 
-static void new_game(void *screen, int tag)
+static void new_game(void *screen)
 {
-    (void)tag;
     if (((struct pause *)screen)->asked == CHOICE_NEW)
         say_yes(screen);
     else
@@ -251,12 +249,10 @@ static void menu(struct form *f, const struct pause *s)
 
 static void question(struct form *f, const struct pause *s)
 {
-    char text[96];
     const char *yes = QUESTIONS[s->asked][1];
     if (s->asked == CHOICE_KEPT) { /* the safe answer comes first */
         int move = saved_move(s->app, match_variant(s->game.match));
-        (void)words_fill_numbers(text, sizeof text, app_word(s->app, yes), move, 0);
-        (void)button(form_button_saying(f, yes, text, say_yes), true);
+        (void)button(form_button_saying(f, yes, form_fill_numbers(f, yes, move, 0), say_yes), true);
         (void)button(form_button(f, "choose.new", say_no), false);
         return;
     }

@@ -88,25 +88,16 @@ static void walk(struct form *f, void *screen)
     const struct toss *s = screen;
     struct text_style heading = {.face = FACE_TITLE, .size = 44, .colour = UI_WHITE};
     struct text_style soft = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT};
-    char text[192];
     form_overlay(f, WIDTH)->gap = 0;
     form_picture(f, "disc", draw_disc)->h.fixed = ROOM;
-    line(f, "toss.begins", words_fill(text, sizeof text, app_word(s->app, "toss.begins"), s->name, NULL), heading);
-    words_fill(text, sizeof text, app_word(s->app, "toss.colour"), app_side_word(s->app, f->game_style, FIRST), NULL);
-    line(f, "toss.colour", text, soft);
+    line(f, "toss.begins", form_fill(f, "toss.begins", s->name), heading);
+    line(f, "toss.colour", form_fill(f, "toss.colour", app_side_word(s->app, f->game_style, FIRST)), soft);
     form_end(f);
 }
 
 struct scene *toss_scene_new(struct app *app, struct scene *play)
 {
-    static const struct scene_class class_ = {.name = "toss",
-                                              .overlay = true,
-                                              .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
-                                              .action = action,
-                                              .update = update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "toss", .overlay = true, .action = action, .update = update};
     struct toss *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

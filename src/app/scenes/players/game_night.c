@@ -270,10 +270,9 @@ static void begin_game_night(struct game_night_scene *s)
 }
 
 /* Starts the game night, or its next match. */
-static void go_on(void *screen, int tag)
+static void go_on(void *screen)
 {
     struct game_night_scene *s = screen;
-    (void)tag;
     if (s->setup)
         begin_game_night(s);
     else
@@ -298,10 +297,9 @@ static void plan_another(void *screen, int tag)
 }
 
 /* Saves a picture of the standings in the data directory. */
-static void save_picture(void *screen, int tag)
+static void save_picture(void *screen)
 {
     struct game_night_scene *s = screen;
-    (void)tag;
     char name[64], path[PATHS_MAX], why[256];
     time_t now = time(NULL);
     const struct tm *t = localtime(&now);
@@ -672,16 +670,12 @@ static void walk_head(struct form *f, struct game_night_scene *s)
     (void)snprintf(text, sizeof text, e->clock == CLOCK_OFF ? "%s · %s" : "%s · %s · %s", game_word(s), players,
                    clock_word(s, e->clock));
     form_row(f)->h.fixed = 76;
-    struct form_node *n = form_column(f);
-    n->w.share = 1;
-    n->gap = 0;
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_heading(f, "evening.heading")->h.fixed = 46;
     form_line(f, "line", text, UI_SOFT);
     form_end(f);
-    n = form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2);
-    n->unlabelled = true;
-    n->disabled = !s->setup;
-    n->w.least = 340;
+    form_with(form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2), .unlabelled = true, .disabled = !s->setup,
+              .w.least = 340);
     form_end(f);
 }
 
@@ -691,10 +685,9 @@ static void walk_players(struct form *f, const struct game_night_scene *s)
     (void)form_title(f, "evening.who");
     form_grid(f, 1, 2)->h.fixed = GAME_NIGHT_MOST / 2 * (NAME_HIGH + GAP_M) - GAP_M;
     for (int i = 0; i <= s->count && i < GAME_NIGHT_MOST; i++) {
-        struct form_node *n = form_button_saying(
-            f, "evening.add", i < s->count ? s->names[i] : app_word(f->app, "evening.add"), ask_name);
-        n->h.most = NAME_HIGH;
-        n->tag = i;
+        form_with(form_button_saying(f, "evening.add", i < s->count ? s->names[i] : app_word(f->app, "evening.add"),
+                                     ask_name),
+                  .h.most = NAME_HIGH, .tag = i);
     }
     form_end(f);
     form_text(f, "about",
@@ -703,9 +696,7 @@ static void walk_players(struct form *f, const struct game_night_scene *s)
 
 static void walk_begin(struct form *f, bool ready)
 {
-    struct form_node *n = form_accent(f, "evening.begin", go_on);
-    n->h.fixed = 66;
-    n->disabled = !ready;
+    form_with(form_accent(f, "evening.begin", go_on), .h.fixed = 66, .disabled = !ready);
 }
 
 static void walk_plan(struct form *f, struct game_night_scene *s)
@@ -713,8 +704,8 @@ static void walk_plan(struct form *f, struct game_night_scene *s)
     struct form_node *n = form_stepper(f, "evening.game", game_word(s), &s->plan.game, GAME_NIGHT_GAMES + 1);
     form_count_from(n, GAME_NIGHT_EACH);
     n->label_above = n->wraps = true;
-    n = form_stepper(f, "people.clock", clock_word(s, s->plan.clock), FORM_ENUM(s->plan.clock), CLOCK_CALM);
-    n->label_above = n->wraps = true;
+    form_with(form_stepper(f, "people.clock", clock_word(s, s->plan.clock), FORM_ENUM(s->plan.clock), CLOCK_CALM),
+              .label_above = true, .wraps = true);
     (void)form_space(f);
     if (s->count < GAME_NIGHT_LEAST)
         form_line(f, "evening.least", app_word(f->app, "evening.least"), UI_TEXT)->style.align = ALIGN_CENTRE;
@@ -769,9 +760,8 @@ static void walk_two_buttons(struct form *f, const char *first, void (*press_fir
 {
     form_row(f);
     for (int i = 0; i < 2; i++) {
-        struct form_node *n = form_button(f, i ? "evening.change" : first, i ? change : press_first);
-        n->h.fixed = ACCENT_HIGH;
-        n->w = FORM_EQUAL;
+        form_with(form_button(f, i ? "evening.change" : first, i ? change : press_first), .h.fixed = ACCENT_HIGH,
+                  .w = FORM_EQUAL);
     }
     form_end(f);
 }
@@ -780,17 +770,14 @@ static void walk_next_match(struct form *f, const struct game_night_scene *s)
 {
     const struct game_night *e = &s->app->stores->game_night;
     int match = game_night_next(e);
-    char text[96];
-    words_fill_numbers(text, sizeof text, app_word(s->app, "evening.match_of"), game_night_done(e) + 1, e->match_count);
+    const char *number = form_fill_numbers(f, "evening.match_of", game_night_done(e) + 1, e->match_count);
     form_row(f);
     form_title(f, "evening.next")->w.share = 1;
-    form_line(f, "number", text, UI_SOFT)->style.align = ALIGN_RIGHT;
+    form_line(f, "number", number, UI_SOFT)->style.align = ALIGN_RIGHT;
     form_end(f);
     for (int seat = 0; seat < 2; seat++) {
-        struct form_node *n = form_picture(f, "player", draw_player);
-        n->name = e->players[e->matches[match].player[seat]].name;
-        n->h.fixed = 120;
-        n->tag = seat;
+        form_with(form_picture(f, "player", draw_player), .name = e->players[e->matches[match].player[seat]].name,
+                  .h.fixed = 120, .tag = seat);
         if (seat == 0)
             form_line(f, "against", app_word(s->app, "evening.against"), UI_SOFT)->style.align = ALIGN_CENTRE;
     }
@@ -804,9 +791,7 @@ static void walk_next_match(struct form *f, const struct game_night_scene *s)
 
 static void walk_told(struct form *f, enum game_night_told told, const char *key, const char *player)
 {
-    char text[PLAYER_NAME_MAX + 96];
-    struct form_node *n =
-        form_button_saying(f, key, words_fill(text, sizeof text, app_word(f->app, key), player, NULL), tell);
+    struct form_node *n = form_button_saying(f, key, form_fill(f, key, player), tell);
     n->h.fixed = 56;
     n->tag = (int)told;
 }
@@ -825,9 +810,7 @@ static void walk_changes(struct form *f, const struct game_night *e)
     }
     if (e->event_count > 0)
         walk_told(f, TOLD_UNDO, "evening.undo", NULL);
-    struct form_node *n = form_accent(f, "prompt.cancel", tell);
-    n->h.fixed = 56;
-    n->tag = TOLD_NOTHING;
+    form_with(form_accent(f, "prompt.cancel", tell), .h.fixed = 56, .tag = TOLD_NOTHING);
 }
 
 static void walk_finished(struct form *f, const struct game_night_scene *s)
@@ -863,11 +846,7 @@ static void walk_prompts(struct form *f, const struct game_night_scene *s)
 
 static void walk_side(struct form *f, struct game_night_scene *s)
 {
-    struct form_node *n = form_card(f);
-    n->accent = true;
-    n->pad = 16;
-    n->w.fixed = SIDE;
-    n->h.fixed = SIDE_HIGH;
+    form_with(form_card(f), .accent = true, .pad = 16, .w.fixed = SIDE, .h.fixed = SIDE_HIGH);
     form_group(f);
     if (s->setup)
         walk_plan(f, s);
@@ -886,18 +865,12 @@ static void walk(struct form *f, void *screen)
     const struct variant *variant = game_of(s, s->setup ? -1 : game_night_next(&s->app->stores->game_night));
     f->game_style = game_style_of(variant ? variant : VARIANTS[0]);
     walk_head(f, s);
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->w.most = WIDEST;
-    n->h = (struct form_length){.share = 1, .most = HIGHEST};
-    n = form_card(f);
-    n->w.share = n->h.share = 1;
-    n->pad = s->setup ? PAD_CARD : 0;
+    form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
+    form_with(form_card(f), .w.share = 1, .h.share = 1, .pad = s->setup ? PAD_CARD : FORM_NONE);
     if (s->setup) {
         walk_players(f, s);
     } else {
-        n = form_picture(f, "table", draw_standings);
-        n->said = table_words(f, s);
-        n->h.share = 1;
+        form_with(form_picture(f, "table", draw_standings), .said = table_words(f, s), .h.share = 1);
     }
     form_end(f);
     walk_side(f, s);
@@ -922,13 +895,7 @@ static void enter(struct scene *scene, enum intent intent)
 
 struct scene *game_night_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "evening",
-                                              .enter = enter,
-                                              .leave = form_screen_leave,
-                                              .action = action,
-                                              .update = form_screen_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "evening", .enter = enter, .action = action};
     struct game_night_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

@@ -166,10 +166,9 @@ static void start(void *screen, int tag)
     play_scene_begin(app, s->variant);
 }
 
-static void open_game_night(void *screen, int tag)
+static void open_game_night(void *screen)
 {
     struct players_screen *s = screen;
-    (void)tag;
     scene_push(s->app->scenes, game_night_scene_new(s->app));
 }
 
@@ -275,31 +274,21 @@ static void walk_head(struct form *f)
 
 static void walk_who(struct form *f, const struct players_screen *s, int seat)
 {
-    char name[NAME_MAX_SHOWN], text[160];
+    char name[NAME_MAX_SHOWN];
     int side = side_of(s, seat);
     const char *colour = app_word(s->app, side < 0 ? "people.drawn" : game_style_of(s->variant)->side_word[side]);
     if (side == FIRST)
-        colour = words_fill(text, sizeof text, app_word(s->app, "people.plays_first"), colour, NULL);
+        colour = form_fill(f, "people.plays_first", colour);
     form_row(f);
-    struct form_node *n = form_picture(f, "disc", draw_disc);
-    n->w.fixed = n->h.fixed = 62;
-    n->tag = seat;
-    n = form_column(f);
-    n->w.share = 1;
-    n->gap = 0;
+    form_with(form_picture(f, "disc", draw_disc), .w.fixed = 62, .h.fixed = 62, .tag = seat);
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_line(f, "colour", colour, UI_SOFT);
-    n = form_line(f, "name", name_of(s, seat, name), UI_WHITE);
-    n->style.face = FACE_TITLE;
-    n->style.size = 30;
-    n->style.least = 22;
+    form_with(form_line(f, "name", name_of(s, seat, name), UI_WHITE), .style.face = FACE_TITLE, .style.size = 30,
+              .style.least = 22);
     form_end(f);
     if (sitter_of(s, seat) == SITTER_PERSON) {
-        n = form_picture(f, "runs.name", draw_pencil);
-        n->name = app_word(s->app, "runs.name");
-        n->text = s->choice->seats[seat].name;
-        n->w.fixed = n->h.fixed = 52;
-        n->tag = seat;
-        n->pressed = ask_name;
+        form_with(form_picture(f, "runs.name", draw_pencil), .name = app_word(s->app, "runs.name"),
+                  .text = s->choice->seats[seat].name, .w.fixed = 52, .h.fixed = 52, .tag = seat, .pressed = ask_name);
     }
     form_end(f);
 }
@@ -310,9 +299,8 @@ static void walk_devices(struct form *f, struct players_screen *s, int seat)
     enum seat_device *device = &s->choice->seats[seat].device;
     form_side_by_side(f, ROW_WIDE)->gap = GAP_S;
     form_line(f, "label", app_word(s->app, "people.with"), UI_SOFT)->w = (struct form_length){.part = 0.3f};
-    struct form_node *n = form_tiles(f, "people.with", NULL, FORM_ENUM(*device), SEAT_DEVICES);
-    n->text = form_copy(f, device_word(s, *device, pad));
-    n->w.share = 1;
+    struct form_node *n = form_with(form_tiles(f, "people.with", NULL, FORM_ENUM(*device), SEAT_DEVICES),
+                                    .text = form_copy(f, device_word(s, *device, pad)), .w.share = 1);
     n->wraps = false;
     n->tag = seat;
     n->draw_part = draw_device;
@@ -357,18 +345,13 @@ static void walk_seat_card(struct form *f, struct players_screen *s, int seat)
     bool no_engine = s->app->settings.engine[0] == '\0';
     char name[NAME_MAX_SHOWN];
     s->sitter[seat] = (int)sitter;
-    struct form_node *n = form_card(f);
-    n->w = FORM_EQUAL;
-    n->h.share = 1;
-    n->gap = 8;
-    n->pad = GAP_L;
-    n->name = form_copy(f, name_of(s, seat, name));
+    form_with(form_card(f), .w = FORM_EQUAL, .h.share = 1, .gap = 8, .pad = GAP_L,
+              .name = form_copy(f, name_of(s, seat, name)));
     form_group(f);
     walk_who(f, s, seat);
-    n = form_segment(f, "people.who", sitters, &s->sitter[seat], EXTERNAL_ENGINES_POSSIBLE ? SITTERS : SITTER_ENGINE);
-    n->unlabelled = true;
-    n->tag = seat;
-    n->changed = seat_somebody;
+    form_with(
+        form_segment(f, "people.who", sitters, &s->sitter[seat], EXTERNAL_ENGINES_POSSIBLE ? SITTERS : SITTER_ENGINE),
+        .unlabelled = true, .tag = seat, .changed = seat_somebody);
     if (sitter == SITTER_PERSON)
         walk_devices(f, s, seat);
     else if (sitter == SITTER_COMPUTER)
@@ -388,12 +371,9 @@ static void walk_middle(struct form *f, const struct players_screen *s)
 {
     char name[NAME_MAX_SHOWN], text[192] = "";
     int first = side_of(s, 0) < 0 ? -1 : side_of(s, 0) == FIRST ? 0 : 1;
-    struct form_node *n = form_side_by_side(f, MIDDLE + 100);
-    n->w.fixed = MIDDLE;
-    n->gap = GAP_S;
-    n = form_picture(f, "board", draw_board);
-    n->h = (struct form_length){.fixed = 220, .least = 180};
-    n->when = FORM_BELOW; /* of this node */
+    form_with(form_side_by_side(f, MIDDLE + 100), .w.fixed = MIDDLE, .gap = GAP_S);
+    form_with(form_picture(f, "board", draw_board), .h = {.fixed = 220, .least = 180},
+              .when = FORM_BELOW); /* of this node */
     if (first >= 0)
         words_fill(text, sizeof text, app_word(s->app, "people.begins_now"), name_of(s, first, name), NULL);
     form_line(f, "begins", first >= 0 ? text : app_word(s->app, "people.toss"), UI_TEXT)->style.align = ALIGN_CENTRE;
@@ -402,9 +382,9 @@ static void walk_middle(struct form *f, const struct players_screen *s)
         words_count(s->app->words, text, sizeof text, "people.with_corners", s->choice->seats[first].corners);
     form_line(f, "corners", text, UI_SOFT)->style.align = ALIGN_CENTRE;
     (void)form_space(f);
-    n = form_picture(f, "people.swap", draw_swap);
-    n->name = app_word(s->app, "people.swap");
-    n->w = n->h = (struct form_length){.fixed = 60, .least = 50, .most = 60};
+    struct form_node *n =
+        form_with(form_picture(f, "people.swap", draw_swap), .name = app_word(s->app, "people.swap"),
+                  .w = {.fixed = 60, .least = 50, .most = 60}, .h = {.fixed = 60, .least = 50, .most = 60});
     n->group = GROUP_MATCH;
     n->pressed = swap;
     form_line(f, "swap", n->name, UI_SOFT)->style.align = ALIGN_CENTRE;
@@ -413,9 +393,7 @@ static void walk_middle(struct form *f, const struct players_screen *s)
 
 static void walk_stepper(struct form *f, const char *key, const char *text, int *value, int count)
 {
-    struct form_node *n = form_stepper(f, key, text, value, count);
-    n->label_above = n->wraps = true;
-    n->w = FORM_EQUAL;
+    form_with(form_stepper(f, key, text, value, count), .label_above = true, .wraps = true, .w = FORM_EQUAL);
 }
 
 static void walk_steppers(struct form *f, struct players_screen *s)
@@ -465,18 +443,14 @@ static const char *sentence(const struct players_screen *s, char text[400])
 static void walk_match_card(struct form *f, struct players_screen *s)
 {
     char text[400];
-    struct form_node *n = form_card(f);
-    n->pad = GAP_L;
+    form_with(form_card(f), .pad = GAP_L);
     walk_steppers(f, s);
     (void)form_side_by_side(f, PAGE_WIDE);
-    n = form_column(f);
-    n->w.share = 1;
-    n->gap = GAP_S;
+    form_with(form_column(f), .w.share = 1, .gap = GAP_S);
     form_line(f, "sentence", sentence(s, text), UI_TEXT)->h.least = 36;
     form_line(f, "people.kept", app_word(s->app, "people.kept"), UI_SOFT)->spare = 1;
     form_end(f);
-    n = form_button(f, "people.evening", open_game_night);
-    n->w.fixed = GAME_NIGHT;
+    form_with(form_button(f, "people.evening", open_game_night), .w.fixed = GAME_NIGHT);
     form_accent(f, "choose.start", start);
     form_end(f);
     form_end(f);
@@ -500,9 +474,7 @@ static void walk(struct form *f, void *screen)
     f->changed = changed;
     form_overlay(f, WIDEST)->pad = GAP_L;
     walk_head(f);
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->gap = GAP_M;
-    n->h = (struct form_length){.share = 1, .most = 460};
+    form_with(form_side_by_side(f, PAGE_WIDE), .gap = GAP_M, .h = {.share = 1, .most = 460});
     walk_seat_card(f, s, 0);
     walk_middle(f, s);
     walk_seat_card(f, s, 1);
@@ -579,14 +551,7 @@ static void leave(struct scene *scene, enum intent intent)
 
 struct scene *players_scene_new(struct app *app, const struct variant *variant)
 {
-    static const struct scene_class class_ = {.name = "players",
-                                              .overlay = true,
-                                              .enter = form_screen_enter,
-                                              .leave = leave,
-                                              .action = action,
-                                              .update = form_screen_update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "players", .overlay = true, .leave = leave, .action = action};
     struct players_screen *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

@@ -148,11 +148,7 @@ static void turn_wheel(void *screen, int by)
     turn(s, runs_turn(s->run.initials[s->wheel], by));
 }
 
-static void enter_now(void *screen, int tag)
-{
-    (void)tag;
-    enter_run(screen);
-}
+static void enter_now(void *screen) { enter_run(screen); }
 
 static void to_wheel(void *screen, int by) { (void)go_to(screen, ((struct runs_scene *)screen)->wheel + by); }
 
@@ -400,9 +396,7 @@ static void walk_wheels(struct form *f, const struct runs_scene *s)
 {
     char letter[2] = {0};
     walk_line(f, "runs.initials", app_word(s->app, "runs.initials"), FACE_TITLE, 27, UI_WHITE);
-    struct form_node *row = form_row(f);
-    row->gap = 0;
-    row->h.fixed = WHEEL_HIGH;
+    form_with(form_row(f), .gap = FORM_NONE, .h.fixed = WHEEL_HIGH);
     form_space(f);
     for (int i = 0; i < RUN_INITIALS; i++) {
         struct form_node *wheel = form_picture(f, "wheel", draw_wheel);
@@ -437,14 +431,12 @@ static void walk_missed(struct form *f, const struct runs_scene *s)
 static void walk_speaker(struct form *f, const struct runs_scene *s)
 {
     char text[RUNS_SAYS_MAX + 16];
-    struct form_node *n = form_row(f);
-    n->h.fixed = SPEAKER_HIGH;
-    n->gap = 24;
+    form_with(form_row(f), .h.fixed = SPEAKER_HIGH, .gap = 24);
     form_picture(f, "face", draw_face)->w.fixed = SPEAKER_HIGH;
     if (s->says[0]) {
-        n = form_picture(f, "runs.says", draw_bubble);
-        n->text = form_copy(f, words_fill(text, sizeof text, app_word(s->app, "runs.says"), s->says, NULL));
-        n->w.share = 1;
+        form_with(form_picture(f, "runs.says", draw_bubble),
+                  .text = form_copy(f, words_fill(text, sizeof text, app_word(s->app, "runs.says"), s->says, NULL)),
+                  .w.share = 1);
     }
     form_end(f);
 }
@@ -453,23 +445,16 @@ static void walk_speaker(struct form *f, const struct runs_scene *s)
 static void walk_card(struct form *f, const struct runs_scene *s)
 {
     char text[64];
-    struct form_node *n = form_column(f);
-    n->draw = draw_card;
-    n->pad = PAD_CARD;
-    n->gap = 4;
-    n->h.fixed = CARD_UPRIGHT;
-    n->w.fixed = CARD_WIDE;
-    n = form_side_by_side(f, CARD_ACROSS);
-    n->h.share = 1;
+    form_with(form_column(f), .draw = draw_card, .pad = PAD_CARD, .gap = 4, .h.fixed = CARD_UPRIGHT,
+              .w.fixed = CARD_WIDE);
+    form_with(form_side_by_side(f, CARD_ACROSS), .h.share = 1);
     form_column(f)->w.share = 1;
     if (s->giving || s->place >= 0)
         walk_wheels(f, s);
     else
         walk_missed(f, s);
     form_end(f);
-    n = form_column(f);
-    n->w.part = 0.36f;
-    n->h.share = 1;
+    form_with(form_column(f), .w.part = 0.36f, .h.share = 1);
     form_space(f);
     format_number(s->app->words, text, sizeof text, s->run.score);
     walk_line(f, "runs.score", text, FACE_TITLE, 72, BRASS)->h.fixed = 80;
@@ -484,16 +469,12 @@ static void walk_card(struct form *f, const struct runs_scene *s)
 
 static void walk_table(struct form *f)
 {
-    struct form_node *n = form_column(f);
-    n->draw = draw_table;
-    n->gap = 0;
-    n->h = (struct form_length){.share = 1, .most = TABLE_HEAD + TABLE_FOOT + ROW_HIGH * RUNS_KEPT};
-    n->w.fixed = TABLE_WIDE;
+
+    form_with(form_column(f), .draw = draw_table, .gap = FORM_NONE,
+              .h = {.share = 1, .most = TABLE_HEAD + TABLE_FOOT + ROW_HIGH * RUNS_KEPT}, .w.fixed = TABLE_WIDE);
     form_picture(f, "head", draw_head)->h.fixed = TABLE_HEAD;
     for (int i = 0; i < RUNS_KEPT; i++) {
-        n = form_picture(f, "run", draw_row);
-        n->tag = i;
-        n->h = (struct form_length){.share = 1, .most = ROW_HIGH};
+        form_with(form_picture(f, "run", draw_row), .tag = i, .h = {.share = 1, .most = ROW_HIGH});
     }
     form_space(f)->h = (struct form_length){.fixed = TABLE_FOOT};
     form_end(f);
@@ -526,9 +507,7 @@ static void walk(struct form *f, void *screen)
     const struct runs_scene *s = screen;
     bool with_card = s->run.met > 0;
     walk_head(f, s);
-    struct form_node *n = form_side_by_side(f, PAGE_WIDE);
-    n->gap = 24;
-    n->h.share = 1;
+    struct form_node *n = form_with(form_side_by_side(f, PAGE_WIDE), .gap = 24, .h.share = 1);
     n->w.most = TABLE_WIDE + (with_card ? CARD_WIDE + n->gap : 0);
     if (with_card)
         walk_card(f, s);
@@ -637,26 +616,13 @@ static struct scene *make(struct app *app, const struct scene_class *class_, con
 
 struct scene *runs_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "runs",
-                                              .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
-                                              .action = action,
-                                              .update = update,
-                                              .draw = form_screen_draw,
-                                              .destroy = form_screen_destroy};
+    static const struct scene_class class_ = {.name = "runs", .action = action, .update = update};
     return make(app, &class_, NULL, NULL);
 }
 
 struct scene *initials_scene_new(struct app *app, const struct run_entry *run, const char *says)
 {
-    static const struct scene_class class_ = {.name = "initials",
-                                              .enter = form_screen_enter,
-                                              .leave = form_screen_leave,
-                                              .action = action,
-                                              .update = update,
-                                              .draw = form_screen_draw,
-                                              .describe = describe,
-                                              .destroy = form_screen_destroy,
-                                              .follows = true};
+    static const struct scene_class class_ = {
+        .name = "initials", .action = action, .update = update, .describe = describe, .follows = true};
     return make(app, &class_, run, says);
 }
