@@ -7,7 +7,7 @@ set_target_properties(outflank PROPERTIES SUFFIX .js)
 foreach(room app career formats kit learn nboard workshop) # these calculate little, and a page should be small
   target_compile_options(outflank_${room} PRIVATE -Os)
 endforeach()
-set(fast paint_fill paint_polygon paint_stroke raster raster_copy raster_triangle synth synth_voice) # except these
+set(fast paint raster raster_copy raster_triangle synth synth_voice) # except these
 list(TRANSFORM fast APPEND .c)
 list(TRANSFORM fast PREPEND ${CMAKE_SOURCE_DIR}/src/kit/)
 set_source_files_properties(${fast} TARGET_DIRECTORY outflank_kit PROPERTIES COMPILE_OPTIONS -O3)

@@ -16,7 +16,7 @@ struct key_repeat_speed {
     int first_ms, next_ms;
 };
 
-/* Actions, with their default keys and buttons (all of them are in bindings_sets.c). */
+/* Actions, with their default keys and buttons (all of them are in bindings.c). */
 enum action {
     ACTION_NONE,
     ACTION_UP,

@@ -1,6 +1,5 @@
 /*
- * input_internal - shared by the files of input and bindings: the table of defaults, held keys and repeats, and the
- * pads' part of input.
+ * input_internal - shared by the files of input: held keys and repeats, and the pads' part of input.
  */
 #ifndef OUTFLANK_KIT_INPUT_INTERNAL_H
 #define OUTFLANK_KIT_INPUT_INTERNAL_H
@@ -44,18 +43,6 @@ enum direction key_repeat_stick(struct key_repeat *r, int x, int y);
 enum direction key_repeat_advance(struct key_repeat *r, unsigned ms);
 
 static inline bool key_repeat_busy(const struct key_repeat *r) { return r->held != DIRECTION_NONE; }
-
-/* A row of the table of defaults (bindings_sets.c). */
-
-struct bindings_row {
-    enum action action;
-    const char *name;
-    struct bound_key keys[HANDS][BINDING_KEYS];
-    int button[HANDS];
-};
-
-/* NULL if nothing can be bound to the action. */
-const struct bindings_row *bindings_row(enum action action);
 
 /* input: what is held. */
 

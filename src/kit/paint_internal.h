@@ -1,4 +1,4 @@
-/* paint_internal - shared by paint*.c and raster*.c: rows of coverage and colour, and blending. */
+/* paint_internal - shared by paint, raster*.c and the canvas's sprites: rows of coverage and colour, and blending. */
 #ifndef OUTFLANK_KIT_PAINT_INTERNAL_H
 #define OUTFLANK_KIT_PAINT_INTERNAL_H
 
@@ -6,9 +6,6 @@
 
 #include "kit/paint.h"
 #include "kit/raster.h"
-
-/* Rows are processed in chunks of at most this many pixels. */
-enum { PAINT_CHUNK = 256 };
 
 /* A fill prepared for rows: its colours in steps of t, 16 bits per channel. */
 enum { SHADE_STEPS = 1024 };
@@ -27,19 +24,7 @@ typedef bool (*paint_cover)(const void *shape, int x, int y, int count, uint8_t 
 struct paint_bounds {
     float left, top, right, bottom;
 };
-/* The visible columns of a row within [left, right): up to two spans, which may be empty. */
-struct paint_span {
-    int left, right;
-};
-void paint_seen(const struct paint *p, int row, int left, int right, struct paint_span spans[2]);
 void paint_shape(struct paint *p, struct paint_bounds bounds, paint_cover cover, const void *shape, struct fill fill);
-
-/* A rounded box as a signed distance function, negative inside. */
-struct round_box {
-    float cx, cy, hx, hy, radius;
-};
-struct round_box round_box_of(float x, float y, float w, float h, float radius);
-float round_box_distance(const struct round_box *b, float x, float y);
 
 /* Converts a coverage of 0 to 1 to 0 to 255, with clamping. */
 static inline uint8_t cover_of(float share)
@@ -52,13 +37,6 @@ static inline uint32_t share_of(uint32_t a, uint32_t b)
 {
     uint32_t t = a * b + 128;
     return (t + (t >> 8)) >> 8;
-}
-
-/* A dithering threshold of 0 to 255 for each pixel, evenly distributed, with large differences between neighbours and
- * no visible pattern. */
-static inline uint32_t dither_at(int x, int y)
-{
-    return (((uint32_t)x * 49471u + (uint32_t)y * 37345u) & 0xffffu) >> 8;
 }
 
 /* raster: integer pixel arithmetic, and blending over opaque pixels. */
