@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # style.sh format|tidy|cppcheck|analyzer [--all]: clang-format, clang-tidy, cppcheck or gcc's analyzer over the C files that changed since the
 # commit $OUTFLANK_SINCE (without it: the one before the last), or over all; cppcheck and the analyzer over those of them in src/.
+# style.sh subjects: whether commits have subjects of at most 72 columns, as they all have since 8b4beb9f; where that is not in the history, since
+# $OUTFLANK_SINCE.
 # OUTFLANK_COMMANDS names a build's compile_commands.json, which all but clang-format need. Where the program is not installed, or there is no
 # history to see what changed, it says so and ends with 77, ctest's "skipped".
 set -euo pipefail
@@ -12,10 +14,11 @@ skip() {
 }
 case $what in
 format | tidy) program=clang-$what ;;
+subjects) program=git ;;
 cppcheck) program=cppcheck ;;
 analyzer) program=gcc ;;
 *)
-  echo "usage: packaging/style.sh format|tidy|cppcheck|analyzer [--all]" >&2
+  echo "usage: packaging/style.sh format|tidy|cppcheck|analyzer|subjects [--all]" >&2
   exit 2 ;;
 esac
 command -v $program >/dev/null || skip "there is no $program here"
@@ -30,6 +33,13 @@ files() {
   fi
 }
 [ "$range" = --all ] || git rev-parse --quiet --verify "$since^{commit}" >/dev/null 2>&1 || skip "there is no history to see what changed"
+if [ $what = subjects ]; then
+  if git merge-base --is-ancestor 8b4beb9fb6c6 HEAD 2>/dev/null; then since=8b4beb9fb6c6; fi
+  subjects=$(git log --no-merges --format='%h %s' "$since..HEAD")
+  long=$(LC_ALL=C.UTF-8 grep -E '^[^ ]+ .{73}' <<<"$subjects") || exit 0
+  printf 'The subject of a commit has at most 72 columns; longer are:\n%s\n' "$long"
+  exit 1
+fi
 list=$(files)
 [ -n "$list" ] || { echo "No C file changed since $since"; exit 0; }
 if [ "$what" = format ]; then

@@ -287,7 +287,7 @@ class Signing(unittest.TestCase):
 
 @unittest.skipUnless(shutil.which("git"), "needs git")
 class Style(unittest.TestCase):
-    """packaging/style.sh tidy in a tree of its own, with a clang-tidy that names the files it was given and finds fault with those named bad.c."""
+    """packaging/style.sh in a tree of its own, with a clang-tidy that names the files it was given and finds fault with those named bad.c."""
 
     def setUp(self):
         self.place = Path(tempfile.mkdtemp())
@@ -306,20 +306,23 @@ class Style(unittest.TestCase):
     def git(self, *arguments):
         subprocess.run(["git", "-C", self.place, "-c", "user.name=a", "-c", "user.email=a@b", *arguments], check=True)
 
-    def write(self, *names):
+    def write(self, *names, subject="A change"):
         """A commit that changes the files NAMES."""
         for name in names:
             file = self.place / name
             file.parent.mkdir(exist_ok=True)
             file.write_text(file.read_text() + "\n" if file.exists() else "\n")
         self.git("add", *names)
-        self.git("commit", "-q", "-m", "A change")
+        self.git("commit", "-q", "-m", subject)
+
+    def style(self, what, **names):
+        path = f"{self.place}/bin:{os.environ['PATH']}"
+        done = subprocess.run([self.place / "packaging/style.sh", what],
+                              env={"PATH": path, "OUTFLANK_COMMANDS": str(self.commands), **names}, capture_output=True, text=True)
+        return done.returncode, sorted(done.stdout.splitlines())
 
     def tidy(self):
-        path = f"{self.place}/bin:{os.environ['PATH']}"
-        done = subprocess.run([self.place / "packaging/style.sh", "tidy"], env={"PATH": path, "OUTFLANK_COMMANDS": str(self.commands)},
-                              capture_output=True, text=True)
-        return done.returncode, sorted(done.stdout.splitlines())
+        return self.style("tidy")
 
     def test_what_changed_is_read_and_what_is_found_fails(self):
         self.assertEqual(self.tidy()[0], 77)
@@ -334,6 +337,20 @@ class Style(unittest.TestCase):
             status, (said,) = self.tidy()
             self.assertEqual(status, 0, name)
             self.assertIn("changed since HEAD~1", said)
+
+    def test_a_subject_has_72_columns_or_its_commit_is_named(self):
+        status, (said,) = self.style("subjects")
+        self.assertEqual(status, 77)
+        self.assertIn("no history", said)
+        self.write("README.md", subject="é" * 72)
+        self.assertEqual(self.style("subjects"), (0, []))
+        self.write("README.md", subject="é" * 73)
+        status, said = self.style("subjects")
+        self.assertEqual(status, 1)
+        self.assertIn("é" * 73, "\n".join(said))
+        self.write("README.md")
+        self.assertEqual(self.style("subjects"), (0, []))
+        self.assertEqual(self.style("subjects", OUTFLANK_SINCE="HEAD~2")[0], 1)
 
 
 if __name__ == "__main__":
