@@ -1,6 +1,6 @@
 # The game's assets: our own (assets/lang, sounds, images), the engine's weights (Weights.cmake) and the fonts, copied to
-# ${CMAKE_BINARY_DIR}/assets at build time and installed to share/outflank/assets. The game looks for them at --assets DIR, beside the
-# executable, then at ../share/outflank/assets.
+# ${CMAKE_BINARY_DIR}/assets at build time and installed to share/outflank/assets. The game looks for them at --assets DIR, then where
+# src/base/places.h says.
 #
 # Fonts are other people's work under the Open Font License and are never committed: they are looked for in OUTFLANK_FONT_DIR, in the npm
 # packages that package.json names, then where the system keeps its fonts, and copied under names that do not depend on where they were
@@ -40,7 +40,8 @@ function(outflank_font name)
       "fonts-league-spartan; anywhere: npm ci --ignore-scripts in ${CMAKE_SOURCE_DIR}) or configure with -DOUTFLANK_FONT_DIR=DIR.")
   endif()
   if(OUTFLANK_SYSTEM_FONTS) # a link in the package, a copy in the build
-    cmake_path(RELATIVE_PATH found BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX}/${OUTFLANK_ASSETS_INSTALL}/fonts OUTPUT_VARIABLE target)
+    cmake_path(ABSOLUTE_PATH OUTFLANK_ASSETS_INSTALL BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX} OUTPUT_VARIABLE assets)
+    cmake_path(RELATIVE_PATH found BASE_DIRECTORY ${assets}/fonts OUTPUT_VARIABLE target)
     file(CREATE_LINK ${target} ${CMAKE_BINARY_DIR}/links/${name}.font SYMBOLIC)
     install(FILES ${CMAKE_BINARY_DIR}/links/${name}.font DESTINATION ${OUTFLANK_ASSETS_INSTALL}/fonts)
   endif()

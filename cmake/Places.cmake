@@ -1,5 +1,5 @@
 # Where an installed Outflank keeps what: by GNUInstallDirs, all in one directory that can be moved (zip, tarball, Windows), or in a
-# macOS application. The game finds its assets in each of them (src/kit/paths.h).
+# macOS application. Both programs find their assets in each of them (src/base/places.h).
 option(OUTFLANK_PORTABLE "Install into one directory that can be moved, the assets beside the programs" ${WIN32})
 option(OUTFLANK_BUNDLE "Make a macOS application, Outflank.app" OFF)
 
@@ -16,4 +16,20 @@ elseif(OUTFLANK_PORTABLE)
   set(CMAKE_INSTALL_BINDIR .)
   set(CMAKE_INSTALL_DOCDIR doc)
   set(OUTFLANK_ASSETS_INSTALL assets)
+endif()
+
+# The way from the programs to their assets, and where those lie if nothing is moved. Each directory may be absolute, as Nix has them.
+function(outflank_assets_way way place)
+  cmake_path(ABSOLUTE_PATH CMAKE_INSTALL_BINDIR BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX} NORMALIZE OUTPUT_VARIABLE programs)
+  cmake_path(ABSOLUTE_PATH OUTFLANK_ASSETS_INSTALL BASE_DIRECTORY ${CMAKE_INSTALL_PREFIX} NORMALIZE OUTPUT_VARIABLE assets)
+  cmake_path(RELATIVE_PATH assets BASE_DIRECTORY ${programs} OUTPUT_VARIABLE relative)
+  if(NOT relative) # on another drive of Windows
+    set(relative ${assets})
+  endif()
+  set(${way} ${relative} PARENT_SCOPE)
+  set(${place} ${assets} PARENT_SCOPE)
+endfunction()
+outflank_assets_way(OUTFLANK_ASSETS_WAY OUTFLANK_ASSETS_PLACE)
+if(OUTFLANK_PORTABLE OR OUTFLANK_BUNDLE)
+  set(OUTFLANK_ASSETS_PLACE "") # they are where they are moved
 endif()

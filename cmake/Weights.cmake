@@ -1,8 +1,5 @@
 # The engine's weights, copied to ${CMAKE_BINARY_DIR}/assets/engine at build time and installed to share/outflank/assets/engine: for the game
 # and for outflank-cli, whichever of them is built. outflank_asset(SOURCE NAME) does it for one file, here and in Assets.cmake.
-if(NOT OUTFLANK_ASSETS_INSTALL)
-  set(OUTFLANK_ASSETS_INSTALL ${CMAKE_INSTALL_DATADIR}/outflank/assets)
-endif()
 set(asset_files)
 
 function(outflank_asset source name)

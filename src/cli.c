@@ -4,11 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/places.h"
 #include "base/program.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
 #include "cli/commands.h"
-#include "cli/thinker.h"
+#include "engine/engine.h"
 
 static const struct command *const commands[] = {
     &command_games, &command_show,  &command_perft, &command_random, &command_check, &command_convert, &command_play,
@@ -120,7 +121,7 @@ static int run(int count, char **words)
 int main(int argc, char **argv)
 {
     program_outlive_writes();
-    thinker_program(argc > 0 ? argv[0] : NULL);
+    places_called(argc > 0 ? argv[0] : NULL);
     int status = run(argc > 0 ? argc - 1 : 0, argv + 1);
     errno = 0;
     if (fflush(stdout) != 0 || ferror(stdout))

@@ -1,24 +1,7 @@
 #include "cli/thinker.h"
 
-#include <stdio.h>
-#include <string.h>
-
+#include "base/places.h"
 #include "cli/commands.h"
-
-enum { PATH_ROOM = 1024 };
-
-static char program[PATH_ROOM];
-
-void thinker_program(const char *path)
-{
-    const char *end = path ? strrchr(path, '/') : NULL;
-    const char *windows = path ? strrchr(path, '\\') : NULL;
-    if (windows && (!end || windows > end))
-        end = windows;
-    program[0] = '\0';
-    if (end && end - path < PATH_ROOM - 1)
-        snprintf(program, sizeof program, "%.*s", (int)(end - path), path);
-}
 
 /* Without weights the engine works but plays worse, so the user must know. False if this directory has none. */
 static bool load(struct engine *e, const char *directory)
@@ -34,21 +17,16 @@ static bool load(struct engine *e, const char *directory)
     return true;
 }
 
-static bool load_below(struct engine *e, const char *base, const char *rest)
+static bool load_own(struct engine *e)
 {
-    char path[2 * PATH_ROOM];
-    return base[0] && snprintf(path, sizeof path, "%s/%s", base, rest) < (int)sizeof path && load(e, path);
-}
-
-/* Next to the program, below it in a build directory, or where it was installed. */
-static bool load_installed(struct engine *e)
-{
-    static const char *const beside[] = {"assets/engine", "../assets/engine", "../share/outflank/assets/engine",
-                                         "../../assets/engine", "../../../assets/engine"};
-    for (size_t i = 0; i < sizeof beside / sizeof beside[0]; i++)
-        if (load_below(e, program, beside[i]))
-            return true;
-    return load_below(e, OUTFLANK_ASSETS, "engine");
+    struct strbuf place = {0};
+    bool loaded = false;
+    for (int n = 0; !loaded && places_assets(n, &place); n++) {
+        strbuf_puts(&place, "/engine");
+        loaded = load(e, strbuf_text(&place));
+    }
+    strbuf_free(&place);
+    return loaded;
 }
 
 static void warn_once(void)
@@ -68,7 +46,7 @@ struct engine *thinker_new(int threads, int table_mb, const char *directory)
         return NULL;
     }
     if (!directory) {
-        if (!load_installed(e))
+        if (!load_own(e))
             warn_once();
     } else if (!load(e, directory)) {
         message_say("%s: no engine weights in this directory", directory);

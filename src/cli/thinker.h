@@ -7,9 +7,6 @@
 
 #include "engine/engine.h"
 
-/* Sets the path of the program (argv[0]). Weights are also searched for near it. */
-void thinker_program(const char *path);
-
 /* A new engine with the weights in `directory`; if that is NULL, with those from the program's own directories, or, if
  * none has any, without weights after a message. NULL after a message if out of memory, or if a given directory has no
  * weights. The caller frees it with engine_free. */

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/places.h"
 #include "kit/files.h"
 
 static bool is_slash(char c) { return c == '/' || c == '\\'; }
@@ -32,21 +33,21 @@ static bool given_assets(char *out, size_t size, const char *given)
 
 bool paths_assets(char *out, size_t size, const char *given)
 {
-    /* In a macOS bundle SDL's base path already is Resources, unless the bundle's Info.plist says otherwise. */
-    static const char *const places[] = {"assets", "../share/outflank/assets", "../Resources/assets"};
-    char place[PATHS_MAX];
+    struct strbuf place = {0}, looked = {0};
+    char words[PATHS_MAX];
     bool found = false;
 
     if (given)
         return given_assets(out, size, given);
-    char *base = SDL_GetBasePath();
-    for (size_t i = 0; base && i < sizeof places / sizeof places[0] && !found; i++)
-        found = paths_join(place, sizeof place, base, places[i]) && files_is_directory(place) &&
-                paths_join(out, size, "", place);
+    for (int n = 0; !found && places_assets(n, &place); n++) {
+        found = paths_join(words, sizeof words, strbuf_text(&place), "lang") && files_is_directory(words) &&
+                paths_join(out, size, "", strbuf_text(&place));
+        strbuf_printf(&looked, "%s%s", n > 0 ? ", " : "", strbuf_text(&place));
+    }
     if (!found)
-        SDL_SetError("no assets were found in %sassets nor in %s../share/outflank/assets; use --assets DIR",
-                     base ? base : "", base ? base : "");
-    SDL_free(base);
+        SDL_SetError("no assets were found (%s); use --assets DIR", strbuf_text(&looked));
+    strbuf_free(&place);
+    strbuf_free(&looked);
     return found;
 }
 
@@ -63,9 +64,10 @@ static void use_slashes(char *path)
 
 bool paths_portable(char *out, size_t size)
 {
-    char *base = SDL_GetBasePath();
-    bool found = base && paths_join(out, size, base, "data") && files_is_directory(out) && files_writable(out);
-    SDL_free(base);
+    struct strbuf base = {0};
+    bool found = places_program(&base) && paths_join(out, size, strbuf_text(&base), "data") &&
+                 files_is_directory(out) && files_writable(out);
+    strbuf_free(&base);
     return found;
 }
 

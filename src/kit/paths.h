@@ -15,9 +15,8 @@ enum { PATHS_MAX = 1024 };
  * message in SDL_GetError and `out` unchanged, if it does not fit. */
 bool paths_join(char *out, size_t size, const char *directory, const char *name);
 
-/* The directory of the assets: `given` if not NULL, otherwise the first that exists of `assets` next to the executable,
- * `share/outflank/assets` next to the executable's directory, and the Resources of a macOS bundle. False, with a
- * message that lists them, if none exists. */
+/* The directory of the assets: `given` if not NULL, otherwise the first of places_assets that has the game's texts.
+ * False, with a message that lists them, if none has. */
 bool paths_assets(char *out, size_t size, const char *given);
 
 /* The directory for settings and saved games: `given` if not NULL, otherwise, unless the copy is portable, the system's

@@ -53,12 +53,19 @@ static void beside_executable(char *out, size_t size, const char *name)
     SDL_free(base);
 }
 
+/* What tells the game's assets from others: its texts. */
+static void make_assets(char *out, size_t size)
+{
+    char words[PATHS_MAX];
+    beside_executable(out, size, "assets");
+    assert_true(paths_join(words, sizeof words, out, "lang") && files_make_directory(words));
+}
+
 static void test_assets_beside_the_executable_are_found(void **state)
 {
     (void)state;
     char expected[PATHS_MAX], out[PATHS_MAX];
-    beside_executable(expected, sizeof expected, "assets");
-    assert_true(files_make_directory(expected));
+    make_assets(expected, sizeof expected);
     assert_true(paths_assets(out, sizeof out, NULL));
     assert_string_equal(out, expected);
     assert_true(files_is_directory(out));
@@ -68,8 +75,7 @@ static void test_assets_that_do_not_fit_are_refused(void **state)
 {
     (void)state;
     char expected[PATHS_MAX], out[4] = "abc";
-    beside_executable(expected, sizeof expected, "assets");
-    assert_true(files_make_directory(expected));
+    make_assets(expected, sizeof expected);
     assert_false(paths_assets(out, sizeof out, NULL));
     assert_string_equal(out, "abc");
 }

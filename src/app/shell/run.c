@@ -20,6 +20,7 @@
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "base/os.h"
+#include "base/places.h"
 #include "base/program.h"
 #include "base/strbuf.h"
 #include "kit/window.h"
@@ -159,6 +160,7 @@ static int run(int argc, char **argv)
 
 int app_run(int argc, char **argv)
 {
+    places_called(argc > 0 ? argv[0] : NULL);
     int status = run(argc, argv);
     idle_wait_for_good(status);
     return status;
