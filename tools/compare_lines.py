@@ -194,7 +194,7 @@ class Walked(e2e.Game):
         kept = files.pop("settings.txt", b"").decode("utf-8")
         ours = {line.split(" = ")[0] for line in settings.splitlines()}
         settings += "".join(line + "\n" for line in kept.splitlines() if line.split(" = ")[0] not in ours)
-        self.barriers, self.restless = 0, False
+        self.barriers, self.restless, self.thinks_on = 0, False, scene in REVIEWED
         self.said_to = 0
         super().__init__("--scene", scene, *(["--game", "classic", "--moves", moves] if moves else []), "--speak", "--seed", "1", "--lang", "en",
                          settings=settings, files=files, screen=screen, pads=True, date=DATE)
@@ -210,7 +210,8 @@ class Walked(e2e.Game):
                 raise AssertionError("The game does not deal with what was done:\n" + self.words.read_text())
             time.sleep(0.002)
         end = time.monotonic() + (0.3 if self.restless else 10)
-        while self.hear() in ("moving", "writing", "thinking") and time.monotonic() < end:
+        awaited = ("moving", "writing") if self.thinks_on else ("moving", "writing", "thinking")
+        while self.hear() in awaited and time.monotonic() < end:
             time.sleep(0.002)
         return self.state
 
