@@ -49,7 +49,7 @@ ROOMS = {
     "match": ("match", "src/match", "match; match_opening_name; record; archive; formats_foreign; formats"),
     "formats": ("formats", "src/formats", "formats_foreign; formats_damage; formats; archive"),
     "career": ("career", "src/career", "archive; merge; names; series; clock; handicap; game_night; ladder; today; runs; trophies"),
-    "store": ("app", "src/app/store", "app_saved; app_store; app_kept_before; app_backup; app_backup_outside; app_kept; app_disk; app_engine_trust; "
+    "store": ("app", "src/app/store", "app_saved; app_store; app_backup; app_backup_outside; app_kept; app_disk; app_engine_trust; "
               "app_kept_screen; app_game_mode; app_kept_faults; app_backup_scene; app_start; app_players; app_game_night_screen; app_records; "
               "app_play_seats; app_workshop .; app_today; app_ladder; app_settings .; app_learn"),
 }

@@ -22,7 +22,7 @@
   !insertmacro ${what} ".outflank" "Outflank.Games"
   !insertmacro ${what} ".ggf" "Outflank.Games"
   !insertmacro ${what} ".wtb" "Outflank.Games"
-  !insertmacro ${what} ".luggage" "Outflank.Backup"
+  !insertmacro ${what} ".outflank-backup" "Outflank.Backup"
 !macroend
 
 !macro AddFileTypes

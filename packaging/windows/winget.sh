@@ -33,7 +33,7 @@ Scope: user
 UpgradeBehavior: install
 FileExtensions:
 - outflank
-- luggage
+- outflank-backup
 - ggf
 - wtb
 Installers:

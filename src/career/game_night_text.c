@@ -11,10 +11,10 @@ static const char *const EVENTS[] = {"played", "skipped", "left", NULL};
 
 void game_night_write(const struct game_night *e, struct strbuf *out)
 {
-    strbuf_puts(out, "# outflank-evening 1: who plays at a game night, and what came of it.\n");
+    strbuf_puts(out, "# outflank-game-night 1: who plays at a game night, and what came of it.\n");
     for (int i = 0; i < e->count; i++)
         strbuf_printf(out, "player = %s\n", e->players[i].name);
-    strbuf_printf(out, "evening = %s %d %s %u\n", FORMS[e->form], e->game, CLOCK_NAMES[e->clock], (unsigned)e->seed);
+    strbuf_printf(out, "night = %s %d %s %u\n", FORMS[e->form], e->game, CLOCK_NAMES[e->clock], (unsigned)e->seed);
     for (int i = 0; i < e->event_count; i++) {
         const struct game_night_event *event = &e->events[i];
         strbuf_printf(out, "%s = %d %d %d %d\n", EVENTS[event->kind], event->what, event->winner, event->discs[0],
@@ -61,7 +61,7 @@ static bool read_pair(struct reading *r, const struct pairs *p)
     int kind = pairs_word(EVENTS, p->key);
     if (strcmp(p->key, "player") == 0)
         return r->names_count < GAME_NIGHT_MOST && names_clean(p->text, r->names[r->names_count++]);
-    if (strcmp(p->key, "evening") == 0)
+    if (strcmp(p->key, "night") == 0)
         return read_beginning(r, p->text);
     return kind >= 0 && r->game_night.count > 0 && read_event(r, (enum game_night_kind)kind, p->text);
 }

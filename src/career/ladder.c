@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "base/checksum.h"
 #include "base/pairs.h"
 #include "rules/line.h"
 
@@ -21,6 +20,7 @@ enum {
     CAPTURE_LEAST = 6,
     CAPTURE_LEAST_SMALL = 4,
     JUMP_LEAST = 4,
+    VERSION = 2,
     SCORE_MOST = 10000000,
     TEXT_MOST = 1024
 };
@@ -170,7 +170,7 @@ static bool read_pair(struct reading *r, const char *key, const char *text)
 {
     unsigned long n;
     if (strcmp(key, "outflank-ladder") == 0)
-        return number(text, 2, &r->version) && r->version > 0;
+        return number(text, VERSION, &r->version) && r->version == VERSION;
     if (strcmp(key, "seed") == 0)
         return number(text, UINT32_MAX, &n) && (r->l.seed = (uint32_t)n, true);
     if (strcmp(key, "rung") == 0)
@@ -185,21 +185,7 @@ static bool read_pair(struct reading *r, const char *key, const char *text)
         return number(text, 1, &n) && (r->l.helped = n != 0, true);
     if (strcmp(key, "margin") == 0 && r->margins < LADDER_RUNGS)
         return number(text, 100, &n) && (r->l.margin[r->margins++] = (int)n, true);
-    return strcmp(key, "end") == 0 && r->version == 1;
-}
-
-/* In version 1 the last line is the checksum of those before it. */
-static bool sum_is_right(const char *text, size_t length)
-{
-    char wanted[32];
-    static const char end[] = "end = ";
-    size_t at = length;
-    while (at > 0 && !(strncmp(text + at - 1, end, sizeof end - 1) == 0 && (at == 1 || text[at - 2] == '\n')))
-        at--;
-    if (at == 0)
-        return false;
-    (void)snprintf(wanted, sizeof wanted, "end = %08lx\n", (unsigned long)checksum_add(0, text, at - 1));
-    return strcmp(text + at - 1, wanted) == 0;
+    return false;
 }
 
 bool ladder_read(struct ladder *l, const char *text, size_t length)
@@ -212,12 +198,11 @@ bool ladder_read(struct ladder *l, const char *text, size_t length)
         return false;
     memcpy(copy, text, length);
     copy[length] = '\0';
-    bool sum = sum_is_right(copy, length);
     pairs_init(&pairs, copy);
     while ((found = pairs_next(&pairs)) == PAIRS_LINE)
         if (!read_pair(&r, pairs.key, pairs.text))
             return false;
-    if (found != PAIRS_END || r.margins != r.l.rung || r.version == 0 || (r.version == 1 && !sum))
+    if (found != PAIRS_END || r.margins != r.l.rung || r.version == 0)
         return false;
     if (!r.l.going)
         ladder_end(&r.l);

@@ -18,7 +18,7 @@
 
 #define HARM "touch harm; cat"
 
-static const char FOLDER[] = "luggage_outside_test_data";
+static const char FOLDER[] = "backup_outside_test_data";
 static struct app app;
 static struct bare bare;
 
@@ -153,7 +153,7 @@ static void write_club(const char *name, struct strbuf *out)
     char names[3][PLAYER_NAME_MAX] = {"Anna", "Ben", "Cora"};
     struct game_night game_night = {.count = 0};
     struct ladder ladder;
-    if (strcmp(name, "evening.txt") == 0 && game_night_begin(&game_night, GAME_NIGHT_ALL, names, 3, 7))
+    if (strcmp(name, "game-night.txt") == 0 && game_night_begin(&game_night, GAME_NIGHT_ALL, names, 3, 7))
         game_night_write(&game_night, out);
     if (strcmp(name, "ladder.txt") == 0) {
         ladder_begin(&ladder, 7);

@@ -33,7 +33,7 @@ static int set_up(void **state)
     assert_true(base && paths_join(home, sizeof home, base, "along_test_home"));
     SDL_free(base);
     assert_true(paths_join(documents, sizeof documents, home, "Documents"));
-    assert_true(paths_join(backup_file, sizeof backup_file, home, "all.luggage"));
+    assert_true(paths_join(backup_file, sizeof backup_file, home, "all.outflank-backup"));
     stage_empty_folder(HERE);
     stage_empty_folder(THERE);
     stage_empty_folder(home);
@@ -158,7 +158,7 @@ static void a_dropped_file_shows_what_it_holds(void **state)
     import_open_file(&stage.app, backup_file);
     stage_rest(&stage);
     assert_int_equal(stage_backup(&stage), STAGE_BACKUP_OPENED); /* and nothing has been brought yet */
-    assert_true(stage_shown(&stage, "all.luggage") > 0.9f);
+    assert_true(stage_shown(&stage, "all.outflank-backup") > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
     assert_true(stage_shown(&stage, "Nothing new in this file") > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
@@ -178,7 +178,8 @@ static void a_damaged_file_is_refused_in_words(void **state)
     stage_rest(&stage);
     assert_string_equal(stage_top(&stage), "notice");
     assert_true(
-        stage_shown(&stage, "all.luggage is damaged or was made by a newer version of Outflank. Nothing was changed.") >
+        stage_shown(&stage,
+                    "all.outflank-backup is damaged or was made by a newer version of Outflank. Nothing was changed.") >
         0.9f);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "title");

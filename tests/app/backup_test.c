@@ -22,7 +22,8 @@
 #include "kit/paths.h"
 #include "match/helper.h"
 
-static const char HERE[] = "luggage_test_here", THERE[] = "luggage_test_there", BACKUP_FILE[] = "luggage_test.luggage";
+static const char HERE[] = "backup_test_here", THERE[] = "backup_test_there",
+                  BACKUP_FILE[] = "backup_test.outflank-backup";
 static const char SHORTEST[] = "e6f4e3f6g5d6e7f5c5"; /* 13-0 */
 static const char BOARD[] = "PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN";
 static const char PAD_OLD[] = "# mine\n03000000300f00000a01000000000000,Old,a:b0,b:b1,platform:Linux,\n",
@@ -191,7 +192,7 @@ static void keep_all(struct app *app)
 
 static const char *const ALL[] = {"settings.txt",     "games.outflank",      "game-classic.txt", "game-flipside.txt",
                                   "boards.txt",       "trophies.txt",        "runs.txt",         "days.txt",
-                                  "learnt.txt",       "ladder.txt",          "evening.txt",      "game-ladder.txt",
+                                  "learnt.txt",       "ladder.txt",          "game-night.txt",   "game-ladder.txt",
                                   "boards-known.txt", "gamecontrollerdb.txt"};
 
 static struct backup_news bring_as(enum backup_fault wanted)
@@ -254,7 +255,7 @@ static void all_of_it_arrives_byte_for_byte(void **state)
 /* Read in slices, it is the same backup; there are more slices than files, and each is some games at most. */
 static void a_backup_is_read_in_slices(void **state)
 {
-    static const char again[] = "luggage_test_again.luggage";
+    static const char again[] = "backup_test_again.outflank-backup";
     struct backup_news news;
     size_t one, two;
     int slices = 1;
@@ -467,9 +468,10 @@ static void the_same_twice_changes_nothing(void **state)
         assert_true(news.known[what] > 0);
     }
     assert_same("games.outflank");
-    assert_true(backup_write(&there, "luggage_test_again.luggage"));
+    assert_true(backup_write(&there, "backup_test_again.outflank-backup"));
     size_t one, two;
-    char *a = files_read(BACKUP_FILE, 1 << 24, &one), *b = files_read("luggage_test_again.luggage", 1 << 24, &two);
+    char *a = files_read(BACKUP_FILE, 1 << 24, &one),
+         *b = files_read("backup_test_again.outflank-backup", 1 << 24, &two);
     assert_int_equal(one, two);
     assert_memory_equal(a, b, one);
     free(a);
@@ -637,11 +639,11 @@ static void no_other_file_is_written_over(void **state)
     (void)state;
     keep_all(&here);
     folder_write(HERE, "letter.txt", "Dear Ben");
-    assert_false(backup_write(&here, "luggage_test_here/letter.txt"));
+    assert_false(backup_write(&here, "backup_test_here/letter.txt"));
     assert_true(holds(HERE, "letter.txt", "Dear Ben"));
     assert_true(backup_write(&here, BACKUP_FILE));
-    assert_true(backup_write(&here, BACKUP_FILE));          /* but one of its own kind */
-    static const char beginning[] = "outflank-luggage.txt"; /* of which this is none yet */
+    assert_true(backup_write(&here, BACKUP_FILE));         /* but one of its own kind */
+    static const char beginning[] = "outflank-backup.txt"; /* of which this is none yet */
     assert_true(files_write(BACKUP_FILE, beginning, sizeof beginning));
     assert_false(backup_write(&here, BACKUP_FILE));
 }
@@ -658,16 +660,19 @@ static void a_backup_is_written_where_there_is_room(void **state)
     assert_true(backup_write_somewhere(&here, second));
     assert_memory_equal(first, HERE, strlen(HERE));
     int year, month, day, used = 0;
-    assert_int_equal(sscanf(first + strlen(HERE), "/outflank-%4d-%2d-%2d.luggage%n", &year, &month, &day, &used), 3);
+    assert_int_equal(
+        sscanf(first + strlen(HERE), "/outflank-%4d-%2d-%2d.outflank-backup%n", &year, &month, &day, &used), 3);
     assert_int_equal(first[strlen(HERE) + (size_t)used], '\0');
-    (void)snprintf(wanted, sizeof wanted, "%.*s-2.luggage", (int)(strlen(first) - strlen(".luggage")), first);
+    (void)snprintf(wanted, sizeof wanted, "%.*s-2.outflank-backup", (int)(strlen(first) - strlen(".outflank-backup")),
+                   first);
     assert_string_equal(second, wanted);
     assert_true(files_exists(first) && files_exists(second));
     size_t length;
     char *text = files_read(first, 1 << 24, &length);
     assert_non_null(text);
     for (int i = 3; i <= 99; i++) {
-        (void)snprintf(wanted, sizeof wanted, "%.*s-%d.luggage", (int)(strlen(first) - strlen(".luggage")), first, i);
+        (void)snprintf(wanted, sizeof wanted, "%.*s-%d.outflank-backup",
+                       (int)(strlen(first) - strlen(".outflank-backup")), first, i);
         assert_true(files_write(wanted, text, length));
     }
     free(text);
@@ -688,14 +693,14 @@ static void the_newest_backups_are_found(void **state)
     SDL_setenv("USERPROFILE", "/nowhere", 1);
     assert_int_equal(backup_find(&here, paths), 0);
     for (int i = 0; i < 9; i++) {
-        (void)snprintf(name, sizeof name, "outflank-2026-11-0%d.luggage", days[i]);
+        (void)snprintf(name, sizeof name, "outflank-2026-11-0%d.outflank-backup", days[i]);
         folder_write(HERE, name, "x");
         assert_int_equal(backup_find(&here, paths), i < BACKUP_FOUND_MAX ? i + 1 : BACKUP_FOUND_MAX);
     }
     folder_write(HERE, "letter.txt", "x");
     assert_int_equal(backup_find(&here, paths), BACKUP_FOUND_MAX);
     for (int i = 0; i < BACKUP_FOUND_MAX; i++) {
-        (void)snprintf(name, sizeof name, "%s/outflank-2026-11-0%d.luggage", HERE, 9 - i);
+        (void)snprintf(name, sizeof name, "%s/outflank-2026-11-0%d.outflank-backup", HERE, 9 - i);
         assert_string_equal(paths[i], name);
     }
 }

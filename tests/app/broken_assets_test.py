@@ -15,7 +15,7 @@ ASSETS = Path(os.environ["OUTFLANK_ASSETS"])
 PART = sys.argv.pop(1) if sys.argv[1:2] in (["eighth"], ["all"]) else "all"
 EIGHTH = int(os.environ.get("OUTFLANK_SEED", "0")) % 8 if PART == "eighth" else None
 PATIENCE = 120  # seconds
-SAMPLED = {"engine": "engine-ask", "knockout": "evening-knockout", "missed": "hint-missed", "playing": "ladder", "regular": "records"}
+SAMPLED = {"engine": "engine-ask", "knockout": "game-night-knockout", "missed": "hint-missed", "playing": "ladder", "regular": "records"}
 UNREAD = re.compile(r"LICENSE|SOURCES\.md|-licence\.txt|\.svg$")  # by the game
 
 

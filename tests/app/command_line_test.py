@@ -22,7 +22,7 @@ except ImportError:  # Windows
 GAME = os.environ["OUTFLANK_GAME"]
 VERSION = os.environ["OUTFLANK_VERSION"]
 ASSETS = Path(os.environ["OUTFLANK_ASSETS"])
-SCENES = ["title", "choose", "play", "pause", "result", "settings", "rules", "today", "evening", "won"]
+SCENES = ["title", "choose", "play", "pause", "result", "settings", "rules", "today", "game-night", "won"]
 # A whole game of Classic: SECOND has no disc left after nine moves.
 OVER = "e6f4e3f6g5d6e7f5c5"
 
@@ -102,7 +102,7 @@ class CommandLine(unittest.TestCase):
         self.assertIn("protected against writing", self.refused("--screenshot", str(locked)))
 
     def test_a_picture_replaces_pictures_and_a_backup_backups(self):
-        data, words, backup = self.place / "data", self.place / "games.outflank", self.place / "all.luggage"
+        data, words, backup = self.place / "data", self.place / "games.outflank", self.place / "all.outflank-backup"
         data.mkdir()
         (data / "runs.txt").write_text("outflank runs 1\nAVA\nAVA 9310 8 9\n")
         self.assertEqual(self.run_game("--data", str(data), "--export", str(backup)).returncode, 0)
@@ -124,7 +124,7 @@ class CommandLine(unittest.TestCase):
 
     @unittest.skipIf(sys.platform == "win32", "needs links and pipes")
     def test_a_backup_is_a_regular_file(self):
-        data, link, pipe, backup = (self.place / name for name in ("data", "link.luggage", "pipe", "all.luggage"))
+        data, link, pipe, backup = (self.place / name for name in ("data", "link.outflank-backup", "pipe", "all.outflank-backup"))
         data.mkdir()
         (data / "runs.txt").write_text("outflank runs 1\nAVA\nAVA 9310 8 9\n")
         link.symlink_to(backup)
@@ -137,7 +137,7 @@ class CommandLine(unittest.TestCase):
         done = self.run_game("--data", str(data), "--export", str(pipe))
         self.assertEqual((done.returncode, done.stdout), (1, ""))
         self.assertIn("is not a regular file", done.stderr)
-        self.assertEqual(sorted(path.name for path in self.place.iterdir()), ["all.luggage", "data", "home", "link.luggage", "pipe"])
+        self.assertEqual(sorted(path.name for path in self.place.iterdir()), ["all.outflank-backup", "data", "home", "link.outflank-backup", "pipe"])
 
     @unittest.skipIf(sys.platform == "win32", "needs signals")
     def test_neither_a_reader_that_leaves_nor_a_terminal_that_closes_kills_it(self):
@@ -210,7 +210,7 @@ class CommandLine(unittest.TestCase):
         (self.config() / "settings.txt").write_text("volume = 3\nname = Anna\n")
         self.end(*self.start("idle: "))
         self.assertIn("volume = 3", (self.config() / "settings.txt").read_text())
-        backup = self.place / "all.luggage"  # knows where they are, and so does what is imported
+        backup = self.place / "all.outflank-backup"  # knows where they are, and so does what is imported
         self.assertEqual(self.run_game("--export", str(backup)).returncode, 0)
         self.assertIn(b"name = Anna", backup.read_bytes())
         (self.config() / "settings.txt").unlink()
@@ -293,10 +293,10 @@ class CommandLine(unittest.TestCase):
     @unittest.skipUnless(hasattr(os, "mkfifo"), "there are no named pipes here")
     def test_what_is_no_file_holds_nobody_up(self):
         data = self.make_data()
-        for name in ("settings.txt", "game.txt", "game-pocket.txt", "gamecontrollerdb.txt"):
+        for name in ("settings.txt", "game-reverse.txt", "game-pocket.txt", "gamecontrollerdb.txt"):
             os.mkfifo(data / name)
-        words = self.run_until("game.txt: ")
-        for name in ("settings.txt", "game.txt", "game-pocket.txt"):
+        words = self.run_until("game-pocket.txt: ")
+        for name in ("settings.txt", "game-reverse.txt", "game-pocket.txt"):
             self.assertIn(f"{name}: is not a plain file", words)
         self.assertTrue((data / "settings.txt").is_file())
 
@@ -441,7 +441,7 @@ class CommandLine(unittest.TestCase):
         self.assertEqual(" ".join(line.strip() for line in lines), self.refused("--scene", "nowhere").strip())
 
     def test_a_backup_is_exported_and_imported(self):
-        here, there, backup = self.place / "here", self.place / "there", self.place / "all.luggage"
+        here, there, backup = self.place / "here", self.place / "there", self.place / "all.outflank-backup"
         here.mkdir()
         (here / "settings.txt").write_text("music = 3\nname = Anna\n")
         runs = "outflank runs 1\nAVA\nAVA 9310 8 9\n"
@@ -456,13 +456,13 @@ class CommandLine(unittest.TestCase):
         settings = (there / "settings.txt").read_text().splitlines()  # read, and written anew
         self.assertIn("music = 3", settings)
         self.assertIn("name = Anna", settings)
-        again = self.run_game("--data", str(there), "--bring", str(backup))
+        again = self.run_game("--data", str(there), "--import", str(backup))
         self.assertEqual((again.returncode, again.stdout), (0, "Here already: your settings, 1 best run.\n"))
         damaged = backup.read_bytes().replace(b"9310", b"9311")
         backup.write_bytes(damaged)
         refused = self.run_game("--data", str(there), "--import", str(backup))
         self.assertEqual((refused.returncode, refused.stdout), (1, ""))
-        self.assertRegex(refused.stderr, r"\Aoutflank: [^\n]*all\.luggage is damaged[^\n]*\n\Z")
+        self.assertRegex(refused.stderr, r"\Aoutflank: [^\n]*all\.outflank-backup is damaged[^\n]*\n\Z")
         self.assertEqual((there / "runs.txt").read_text(), sealed)
 
     @unittest.skipUnless(sys.platform.startswith("linux"), "elsewhere there is always a display")

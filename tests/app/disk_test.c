@@ -274,10 +274,10 @@ static void nothing_is_lost_when_all_is_taken_along(void **state)
     begin();
     keep(STORE_FINISHED, 0);
     set_limit(100);
-    bool written = backup_write(&stage.app, "disk_test.luggage");
+    bool written = backup_write(&stage.app, "disk_test.outflank-backup");
     set_limit(no_limit);
     assert_false(written);
-    assert_false(files_exists("disk_test.luggage"));
+    assert_false(files_exists("disk_test.outflank-backup"));
     end();
 }
 

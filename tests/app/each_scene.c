@@ -80,7 +80,7 @@ static struct scene *records(struct stage *s, struct rng *rng)
 
 static struct scene *game_night(struct stage *s, struct rng *rng)
 {
-    stage_samples(s, below(rng, 2) == 1 ? "knockout" : "evening");
+    stage_samples(s, below(rng, 2) == 1 ? "knockout" : "game-night");
     struct scene *scene = game_night_scene_new(&s->app);
     stage_samples(s, NULL);
     return scene;
@@ -174,12 +174,18 @@ static struct scene *today(struct stage *s, struct rng *rng)
     return today_scene_new(&s->app);
 }
 
-const struct each_scene EACH_SCENE[] = {
-    {"title", title},       {"choose", choose},      {"play", play},       {"play", play},
-    {"settings", settings}, {"rules", rules},        {"learn", learn},     {"puzzle", puzzle},
-    {"lesson", lesson},     {"play", play},          {"result", result},   {"today", today},
-    {"trophies", trophies}, {"initials", initials},  {"name", name},       {"editor", editor},
-    {"cast", cast},         {"arcade", arcade},      {"ladder", ladder},   {"versus", versus},
-    {"players", people},    {"evening", game_night}, {"records", records}, {"workshop", workshop},
-    {"replay", replay},     {"capture", capture},    {"along", along}};
+const struct each_scene EACH_SCENE[] = {{"title", title},       {"choose", choose},
+                                        {"play", play},         {"play", play},
+                                        {"settings", settings}, {"rules", rules},
+                                        {"learn", learn},       {"puzzle", puzzle},
+                                        {"lesson", lesson},     {"play", play},
+                                        {"result", result},     {"today", today},
+                                        {"trophies", trophies}, {"initials", initials},
+                                        {"name", name},         {"editor", editor},
+                                        {"cast", cast},         {"arcade", arcade},
+                                        {"ladder", ladder},     {"versus", versus},
+                                        {"players", people},    {"game-night", game_night},
+                                        {"records", records},   {"workshop", workshop},
+                                        {"replay", replay},     {"capture", capture},
+                                        {"backup", along}};
 const int EACH_SCENES = sizeof EACH_SCENE / sizeof *EACH_SCENE;

@@ -1,4 +1,4 @@
-/* An evening with friends on the screen: entered, played, left in its middle and gone on with. */
+/* A game night with friends on the screen: entered, played, left in its middle and gone on with. */
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "kit/files.h"
 #include "support/test.h"
 
-static const char FOLDER[] = "evening_screen_test_data";
+static const char FOLDER[] = "game_night_screen_test_data";
 static struct stage stage;
 
 static void open_app(void)
@@ -50,7 +50,7 @@ static void enter_names(int count)
 {
     static const char *const names[] = {"Anna", "Ben", "Cora", "Dan", "Eva"};
     for (int i = 0; i < count; i++) {
-        press_of("evening.add", i);
+        press_of("night.add", i);
         assert_string_equal(stage_top(&stage), "name");
         SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
         (void)snprintf(event.text.text, sizeof event.text.text, "%s", names[i]);
@@ -76,19 +76,19 @@ static void give_up(int loser)
 /* Plays the next match on the board: player 0 or 1 of it gives up. */
 static void play_match(int loser)
 {
-    press("evening.begin");
+    press("night.begin");
     for (int i = 0; i < 3 && strcmp(stage_top(&stage), "play") != 0; i++) {
         stage_press(&stage, ACTION_OK); /* a lot was drawn */
         stage_rest(&stage);
     }
     assert_string_equal(stage_top(&stage), "play");
     give_up(loser);
-    for (int i = 0; i < 10 && strcmp(stage_top(&stage), "evening") != 0; i++) {
+    for (int i = 0; i < 10 && strcmp(stage_top(&stage), "game-night") != 0; i++) {
         stage_rest(&stage);
         stage_press(&stage, ACTION_OK);
         stage_rest(&stage);
     }
-    assert_string_equal(stage_top(&stage), "evening");
+    assert_string_equal(stage_top(&stage), "game-night");
 }
 
 static void five_friends_play_a_knockout_on_two_days(void **state)
@@ -97,7 +97,7 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     stage_show(&stage, game_night_scene_new(&stage.app));
     stage_click_part(&stage, "people.match", -1, 1);
     enter_names(5);
-    press("evening.begin");
+    press("night.begin");
     struct game_night *e = &stage.app.stores->game_night;
     assert_int_equal(e->count, 5);
     assert_int_equal(e->form, GAME_NIGHT_KNOCKOUT);
@@ -108,8 +108,8 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     assert_int_equal(e->matches[first].player[e->matches[first].winner], winner);
     /* A tie, told by hand: it is played again. */
     int second = game_night_next(e);
-    press("evening.change");
-    press("evening.drawn");
+    press("night.change");
+    press("night.drawn");
     assert_int_equal(game_night_next(e), second);
     assert_true(stage_shown(&stage, "Drawn: replay with random colours.") > 0.5f);
     /* Left in its middle, and another day. */
@@ -127,7 +127,7 @@ static void five_friends_play_a_knockout_on_two_days(void **state)
     char won[128];
     (void)snprintf(won, sizeof won, "%s wins game night", e->players[table[0].player].name);
     assert_true(stage_shown(&stage, won) > 0.5f);
-    press("evening.picture");
+    press("night.picture");
     const char *said = stage_says_with(&stage, FOLDER);
     assert_non_null(strstr(said, ".png"));
     assert_true(files_remove(strstr(said, FOLDER)));
@@ -143,7 +143,7 @@ static void a_game_counts_once(void **state)
     e->game = 0;
     stage_show(&stage, game_night_scene_new(&stage.app));
     int match = game_night_next(e);
-    press("evening.begin");
+    press("night.begin");
     for (int loser = 0; loser < 2; loser++) {
         give_up(loser);
         stage_wait_for(&stage, "result");
@@ -159,14 +159,14 @@ static void a_game_counts_once(void **state)
     }
 }
 
-static void a_damaged_evening_is_put_aside(void **state)
+static void a_damaged_game_night_is_put_aside(void **state)
 {
     (void)state;
-    assert_true(files_write(folder_path(FOLDER, "evening.txt"), "nonsense", 8));
+    assert_true(files_write(folder_path(FOLDER, "game-night.txt"), "nonsense", 8));
     (void)store_load(&stage.app, STORE_GAME_NIGHT, &stage.app.stores->game_night);
     assert_int_equal(stage.app.stores->game_night.count, 0);
-    assert_true(files_exists(folder_path(FOLDER, "evening.txt.damaged")));
-    assert_false(files_exists(folder_path(FOLDER, "evening.txt")));
+    assert_true(files_exists(folder_path(FOLDER, "game-night.txt.damaged")));
+    assert_false(files_exists(folder_path(FOLDER, "game-night.txt")));
     assert_true(stage.app.warnings & 1U << WARNING_GAME_NIGHT);
 }
 
@@ -175,6 +175,6 @@ static void a_damaged_evening_is_put_aside(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {TEST(five_friends_play_a_knockout_on_two_days), TEST(a_game_counts_once),
-                                       TEST(a_damaged_evening_is_put_aside)};
+                                       TEST(a_damaged_game_night_is_put_aside)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

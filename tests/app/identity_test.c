@@ -136,7 +136,7 @@ static void begin_game_night(void)
     e->game = 0;
 }
 
-/* A match of the evening that is gone on with: nobody has begun it from the evening's own screen. */
+/* A match of the game night that is gone on with: nobody has begun it from the game night's own screen. */
 static struct scene *next_match(void)
 {
     const struct game_night *e = &stage.app.stores->game_night;
@@ -156,7 +156,7 @@ static void end_match(struct scene *scene)
     scene_free(result);
 }
 
-static void an_evening_counts_every_match(void **state)
+static void a_game_night_counts_every_match(void **state)
 {
     (void)state;
     begin_game_night();
@@ -193,7 +193,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(a_kept_game_outlives_its_match),
         TEST(an_end_that_is_taken_back_is_removed),
-        TEST(an_evening_counts_every_match),
+        TEST(a_game_night_counts_every_match),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

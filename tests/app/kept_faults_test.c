@@ -382,7 +382,7 @@ static void a_backup_that_is_brought_half_way_loses_nothing(void **state)
 {
     (void)state;
     char *old[KEPT_KINDS], *new[KEPT_KINDS];
-    static const char path[] = "kept_faults_test.luggage";
+    static const char path[] = "kept_faults_test.outflank-backup";
     keep_all("01");
     begin_anew();
     assert_true(backup_write(&app, path));

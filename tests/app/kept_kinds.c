@@ -152,7 +152,7 @@ const struct kept_kind KEPT[KEPT_KINDS] = {
     {STORE_LESSONS, "learnt.txt", keep_lessons, false},
     {STORE_LADDER, "ladder.txt", keep_run, false},
     {STORE_LADDER_MATCH, "game-ladder.txt", keep_ladder_match, false},
-    {STORE_GAME_NIGHT, "evening.txt", keep_game_night, false},
+    {STORE_GAME_NIGHT, "game-night.txt", keep_game_night, false},
     {STORE_BOARD_WEIGHTS, "boards-known.txt", keep_weights, true},
     {STORE_FINISHED, "games.outflank", keep_finished, false},
     {STORE_ENGINE_TRUST, "engine-here.txt", keep_trust, false},

@@ -266,7 +266,7 @@ static bool damage(int how, size_t at, const char *text, size_t length, struct s
 
 static void begin_anew(void) { bare_app(&app, &bare, FOLDER); }
 
-/* A file of each kind as an earlier version has left it. */
+/* A file of each kind as somebody has left it. */
 static void put_old(enum store store)
 {
     char from[PATHS_MAX];
@@ -278,7 +278,7 @@ static void put_old(enum store store)
     free(old);
 }
 
-/* A file that grows, as this version lets it: some of an earlier version's, and what it adds. */
+/* A file that grows, as this version lets it: some that was there, and what it adds. */
 static void grow_match(void)
 {
     struct game_setup game_setup;
@@ -476,7 +476,7 @@ static void no_damage_is_taken_in_silence(void **state)
 
 /* ---- without a seal ---- */
 
-/* What an earlier version has written, or somebody by hand, never had one. */
+/* What somebody has written by hand never had one. */
 static void only_a_seal_that_was_there_is_missed(void **state)
 {
     static const char by_hand[] = "volume = 3\nspeed = none\n";

@@ -725,25 +725,6 @@ static void the_shelf_s_own_game_stays_as_it_is(void **state)
     assert_int_equal(saved_move(&stage.app, classic), 5);
 }
 
-/* A version before kept a run's match in the game's box. */
-static void a_match_of_an_older_version_finds_its_box(void **state)
-{
-    static const char name_before[] = FOLDER "/game-ladder.txt", name_now[] = FOLDER "/game-classic.txt";
-    (void)state;
-    climb_to_ladder();
-    challenge();
-    play_on(2);
-    assert_true(my_turn());
-    close_program();
-    (void)files_remove(FOLDER "/game-ladder.before.txt");
-    assert_true(files_move(name_before, name_now));
-    open_program();
-    assert_true(ladder_run_under_way(&stage.app));
-    assert_int_equal(saved_move(&stage.app, variant_find("classic", 7)), 0);
-    assert_true(files_exists(name_before));
-    assert_false(files_exists(name_now));
-}
-
 /* ---- once is once ---- */
 
 static void what_is_counted_cannot_be_played_again(void **state)
@@ -809,7 +790,6 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_match_is_resumed_as_it_was_left, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_end_that_was_not_counted_is_played_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_shelf_s_own_game_stays_as_it_is, set_up, tear_down),
-        cmocka_unit_test_setup_teardown(a_match_of_an_older_version_finds_its_box, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_counted_cannot_be_played_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_menu_of_a_match_offers_what_there_is, set_up, tear_down),
     };

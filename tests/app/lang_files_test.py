@@ -123,7 +123,7 @@ class Used:
         supplies = literals("app/scenes/play/play_panel.c")
         self.families = {
             "title": self.variants, "goal": self.variants, "brief": self.variants, "set": self.variants, "left": self.variants,
-            "setting": literals("app/core/settings.c"), "fault": literals("rules/notation_fault.c"), "incoming.as": literals("formats"),
+            "setting": literals("app/core/settings.c"), "fault": literals("rules/notation_fault.c"), "import.as": literals("formats"),
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "weekday": {f"{kind}{n}" for kind in ("", "letter.") for n in range(7)},
             "trophy": literals("career/trophies.c"), "trophy.for": literals("career/trophies.c"),

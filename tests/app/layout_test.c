@@ -346,7 +346,7 @@ static void check_players(struct stage *s)
     }
 }
 
-/* Who comes; both kinds of evening with as many as can come, under long names; changing; the end. */
+/* Who comes; both kinds of game night with as many as can come, under long names; changing; the end. */
 static void check_game_night(struct stage *s)
 {
     static const int discs[2] = {40, 24};
@@ -354,22 +354,22 @@ static void check_game_night(struct stage *s)
     check_texts(s, "who comes");
     stage_press(s, ACTION_BACK);
     for (int knockout = 0; knockout < 2; knockout++) {
-        stage_samples(s, knockout ? "knockout" : "evening");
+        stage_samples(s, knockout ? "knockout" : "game-night");
         stage_show(s, game_night_scene_new(&s->app));
         stage_samples(s, NULL);
         (void)snprintf(s->app.stores->game_night.players[2].name, PLAYER_NAME_MAX, "Wilma");
-        check_texts(s, "an evening");
+        check_texts(s, "a game night");
         stage_press(s, ACTION_RIGHT);
         stage_press(s, ACTION_DOWN);
         stage_press(s, ACTION_RIGHT);
         stage_press(s, ACTION_OK);
-        check_texts(s, "changing an evening");
+        check_texts(s, "changing a game night");
         stage_press(s, ACTION_BACK);
         while (game_night_next(&s->app.stores->game_night) >= 0)
             (void)game_night_play(&s->app.stores->game_night, game_night_next(&s->app.stores->game_night), 0, discs);
-        check_texts(s, "the end of an evening");
+        check_texts(s, "the end of a game night");
         stage_press(s, ACTION_HINT);
-        check_texts(s, "another evening");
+        check_texts(s, "another game night");
         stage_press(s, ACTION_BACK);
         s->app.stores->game_night.count = 0;
     }
@@ -1166,9 +1166,9 @@ int main(int argc, char **argv)
         {"a name", check_name},       {"rules", check_rules},       {"learn", check_learn},
         {"puzzles", check_puzzles},   {"lessons", check_lessons},   {"play", check_play},
         {"editor", check_editor},     {"today", check_today},       {"prizes", check_prizes},
-        {"along", check_backup},      {"external", check_external}, {"every step", check_steps},
+        {"backup", check_backup},     {"external", check_external}, {"every step", check_steps},
         {"boards", check_boards},     {"cast", check_cast},         {"arcade", check_arcade},
-        {"won", check_won},           {"players", check_players},   {"evening", check_game_night},
+        {"won", check_won},           {"players", check_players},   {"game-night", check_game_night},
         {"records", check_records},   {"workshop", check_workshop}, {"replay", check_replay},
         {"hint", check_hint},         {"missed", check_missed},     {"first results", check_first_results},
         {"thinking", check_thinking}, {"scenes", check_scenes}};

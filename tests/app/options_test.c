@@ -74,8 +74,7 @@ static void every_option_is_taken(void **state)
     assert_true(o.seeded && o.no_sound && o.demo);
     assert_int_equal(o.seed, 7);
     assert_int_equal(good("--windowed").fullscreen, 0);
-    assert_string_equal(good("--export all.luggage").export_to, "all.luggage");
-    assert_string_equal(good("--take-along all.luggage").export_to, "all.luggage");
+    assert_string_equal(good("--export all.outflank-backup").export_to, "all.outflank-backup");
     o = good("--bench play --frames 20");
     assert_true(o.bench);
     assert_string_equal(o.scene, "play");
@@ -127,10 +126,10 @@ static void nothing_is_said_twice(void **state)
     bad("--game classic --game reverse", "--game is given twice");
     bad("--game=classic --seed 1 --game=classic", "--game is given twice");
     bad("--demo --demo", "--demo is given twice");
-    bad("--import nowhere.luggage", "there is no file");
+    bad("--import nowhere.outflank-backup", "there is no file");
     bad("--export .", "is not a file");
-    bad("--export all.luggage --bench play", "nothing else");
-    bad("--export all.luggage --take-along all.luggage", "--export is given twice");
+    bad("--export all.outflank-backup --bench play", "nothing else");
+    bad("--export all.outflank-backup --export all.outflank-backup", "--export is given twice");
     bad("--fullscreen --fullscreen", "--fullscreen is given twice");
     bad("--bench play --bench title", "--bench is given twice");
 }

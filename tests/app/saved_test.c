@@ -30,7 +30,7 @@ static void start_again(void)
 static int set_up(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(FOLDER) && files_remove(folder_path(FOLDER, "game.txt")));
+    assert_true(files_make_directory(FOLDER));
     for (int i = 0; i < VARIANT_COUNT; i++) {
         static const char *const endings[] = {"", ".before", ".damaged", ".damaged2"};
         for (int e = 0; e < 4; e++) {
@@ -125,52 +125,6 @@ static void each_box_keeps_its_own_game(void **state)
     assert_kept("flipside", "a1d4+c4W");
     match_free(classic);
     match_free(flipside);
-}
-
-static void the_one_game_of_yesterday_goes_to_its_box(void **state)
-{
-    (void)state;
-    folder_write(FOLDER, "game.txt",
-                 "# The game that Outflank goes on with.\ngame = pocket:end=limit\nfirst player = 2\n"
-                 "opponent = 6\nmoves = c3 c4\n");
-    assert_ptr_equal(saved_last(&app), box("pocket"));
-    assert_kept("pocket", "c3 c4");
-    assert_false(files_exists(folder_path(FOLDER, "game.txt")));
-    start_again();
-    assert_kept("pocket", "c3 c4");
-    assert_int_equal(saved_find(&app, box("pocket"))->opponent, 6);
-    assert_int_equal(saved_find(&app, box("pocket"))->first_player, 1);
-    folder_write(FOLDER, "game.txt", "game = pocket\nfirst player = 2\nmoves = c3\n");
-    start_again();
-    assert_kept("pocket", "c3 c4"); /* its box is taken: neither game is lost */
-    assert_true(files_exists(folder_path(FOLDER, "game.txt")));
-}
-
-/* Earlier versions kept the match of a run where its game is kept. Another copy of the program that plays it has it
- * still. */
-static void the_match_of_a_run_goes_to_its_own_file(void **state)
-{
-    const char *old = folder_path(FOLDER, "game-classic.txt"), *own = folder_path(FOLDER, "game-ladder.txt");
-    static const char before[] = "saved_test_data/game-ladder.before.txt";
-    bool held;
-    (void)state;
-    struct match *match = helper_match("classic", "f5 d6 c3");
-    saved_keep(&app, match, &(struct game_setup){.variant = match_variant(match), .opponent = 3, .mode = &LADDER});
-    match_free(match);
-    saved_finish(&app);
-    assert_true(files_move(own, old) && files_remove(before));
-    struct lock *lock = lock_acquire("saved_test_data/lock", &held);
-    assert_non_null(lock);
-    start_again();
-    (void)saved_find_run(&app);
-    assert_true(files_exists(old) && !files_exists(own));
-    lock_release(lock);
-    start_again();
-    const struct saved_game *run = saved_find_run(&app);
-    assert_true(run && run->move == 4);
-    assert_null(saved_find(&app, box("classic")));
-    assert_true(!files_exists(old) && files_exists(own));
-    assert_true(files_remove(own) && files_remove(before));
 }
 
 /* As often as it is asked, no file is read again: it may be asked for every picture. */
@@ -639,8 +593,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(what_is_kept_comes_back, set_up),
         cmocka_unit_test_setup(each_box_keeps_its_own_game, set_up),
-        cmocka_unit_test_setup(the_one_game_of_yesterday_goes_to_its_box, set_up),
-        cmocka_unit_test_setup(the_match_of_a_run_goes_to_its_own_file, set_up),
         cmocka_unit_test_setup(asking_is_cheap, set_up),
         cmocka_unit_test_setup(a_turn_is_added_and_then_put_in_order, set_up),
         cmocka_unit_test_setup(another_copy_of_the_program_spoils_nothing, set_up),

@@ -9,7 +9,7 @@
 
 static struct backup_scene *along(const struct stage *s)
 {
-    assert_string_equal(stage_top(s), "along");
+    assert_string_equal(stage_top(s), "backup");
     return (struct backup_scene *)scene_stack_top(s->app.scenes);
 }
 
@@ -34,7 +34,7 @@ int stage_backup_files(const struct stage *s) { return along(s)->found_count; }
 static const char *pose_opened(struct backup_scene *a)
 {
     a->state = BACKUP_SCENE_OPENED;
-    (void)snprintf(a->path, sizeof a->path, "/media/outflank-2026-11-20.luggage");
+    (void)snprintf(a->path, sizeof a->path, "/media/outflank-2026-11-20.outflank-backup");
     for (int what = 0; what < BACKUP_WHATS; what++)
         a->news.came[what] = a->news.known[what] = 1 + 117 * (what < BACKUP_SETTINGS);
     return "a file that was opened";
@@ -46,10 +46,10 @@ const char *stage_pose_along(struct stage *s, int n)
     switch (n) {
     case 0:
         a->here = (struct backup_news){.came = {214, 2, 1, 3, 5, 6, 12, 9, 1, 1}};
-        (void)snprintf(a->found[0], PATHS_MAX, "/media/outflank-2026-11-20.luggage");
+        (void)snprintf(a->found[0], PATHS_MAX, "/media/outflank-2026-11-20.outflank-backup");
         a->found_count = 1;
-        (void)snprintf(a->written, sizeof a->written, "/home/anna/Documents/outflank-2026-11-22.luggage");
-        return "everything to be taken along";
+        (void)snprintf(a->written, sizeof a->written, "/home/anna/Documents/outflank-2026-11-22.outflank-backup");
+        return "everything to back up";
     case 1:
         a->written[0] = '\0';
         a->unwritten = true;
@@ -60,12 +60,12 @@ const char *stage_pose_along(struct stage *s, int n)
         return "no file to be brought";
     case 3:
         a->here = (struct backup_news){.came = {0}};
-        return "nothing to be taken along";
+        return "nothing to back up";
     case 4:
         return pose_opened(a);
     case 5:
         a->state = BACKUP_SCENE_BROUGHT;
-        (void)snprintf(a->before, sizeof a->before, "/data/before-2026-11-22-201455.luggage");
+        (void)snprintf(a->before, sizeof a->before, "/data/before-2026-11-22-201455.outflank-backup");
         return "everything brought";
     case 6:
         a->news = (struct backup_news){.known = {2}};

@@ -36,7 +36,7 @@ bool stage_pose_notice(struct stage *s, int n, enum side side)
     if (NOTICE_PASS + n > NOTICE_WARNING)
         return false;
     (void)snprintf(p->notice.warning, sizeof p->notice.warning, "%s",
-                   app_word(&s->app, "trouble.read_only")); /* the longest */
+                   app_word(&s->app, "warning.read_only")); /* the longest */
     p->notice.what = (enum notice)(NOTICE_PASS + n);
     p->notice.side = side;
     p->notice.ms =

@@ -4,6 +4,7 @@
 
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/core/app.h"
@@ -53,10 +54,33 @@ static void what_is_nothing_any_more_has_no_file(void **state)
     struct game_night *night = &app.stores->game_night;
     assert_true(game_night_begin(night, GAME_NIGHT_ALL, names, 3, 7));
     assert_true(store_save(&app, STORE_GAME_NIGHT, night));
-    assert_true(is_there("evening.txt"));
+    assert_true(is_there("game-night.txt"));
     *night = (struct game_night){.count = 0};
     assert_true(store_save(&app, STORE_GAME_NIGHT, night));
-    assert_false(is_there("evening.txt"));
+    assert_false(is_there("game-night.txt"));
+}
+
+/* What a file of another name holds is neither read nor touched, whatever it was called once. */
+static void a_file_of_another_name_stays(void **state)
+{
+    static const char *const names[] = {"evening.txt" /* an old name */, "game.txt"};
+    static const char *const texts[] = {
+        "# outflank-evening 1: an old name.\nplayer = A\nplayer = B\nplayer = C\nevening = all -1 off 1\n", /* old name
+                                                                                                             */
+        "game = classic\nmoves = f5d6\n"};
+    (void)state;
+    for (int i = 0; i < 2; i++)
+        folder_write(FOLDER, names[i], texts[i]);
+    (void)store_load(&app, STORE_GAME_NIGHT, &app.stores->game_night);
+    assert_int_equal(app.stores->game_night.count, 0);
+    assert_null(saved_last(&app));
+    for (int i = 0; i < 2; i++) {
+        size_t length;
+        char *text = files_read(folder_path(FOLDER, names[i]), 1 << 12, &length);
+        assert_string_equal(text, texts[i]);
+        free(text);
+        assert_true(files_remove(folder_path(FOLDER, names[i])));
+    }
 }
 
 static void without_a_folder_nothing_is_missed(void **state)
@@ -210,6 +234,7 @@ int main(void)
 #define STORE(test) cmocka_unit_test_setup_teardown(test, open_app, close_app)
     const struct CMUnitTest tests[] = {
         STORE(what_is_nothing_any_more_has_no_file),
+        STORE(a_file_of_another_name_stays),
         STORE(without_a_folder_nothing_is_missed),
         STORE(a_turn_that_does_not_come_is_not_waited_for),
         STORE(a_match_of_the_run_counts_once),

@@ -1,4 +1,4 @@
-/* Evenings from three to eight players, by the rules of docs/game_night.md. */
+/* Game nights from three to eight players, by the rules of docs/game_night.md. */
 #include "career/game_night.h"
 
 #include <stdio.h>
@@ -243,7 +243,7 @@ static void assert_same(const struct game_night *a, const struct game_night *b)
     strbuf_free(&two);
 }
 
-static void an_evening_goes_on_another_day(void **state)
+static void a_game_night_goes_on_another_day(void **state)
 {
     (void)state;
     for (int form = GAME_NIGHT_ALL; form <= GAME_NIGHT_KNOCKOUT; form++) {
@@ -274,22 +274,21 @@ static void a_damaged_text_is_refused(void **state)
     struct strbuf text = {0};
     wins(&e, game_night_next(&e), e.matches[game_night_next(&e)].player[0]);
     game_night_write(&e, &text);
-    static const char *const wrong[] = {
-        "",
-        "evening = all -1 off 1\n",
-        "player = A\nplayer = B\nevening = all -1 off 1\n",
-        "player = A\nplayer = B\nplayer = C\nevening = most -1 off 1\n",
-        "player = A\nplayer = B\nplayer = C\nevening = all 99 off 1\n",
-        "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nplayed = 3 0 1 1\n",
-        "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nplayed = 0 3 1 1\n",
-        "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nleft = 9 0 0 0\n",
-        "player = A\nplayer = B\nplayer = C\nevening = all -1 off 1\nplayed = 0 0 1\n",
-        "player = A\nplayer = B\nplayer = C\nplayed = 0 0 1 1\n",
-        "no pair"};
+    static const char *const wrong[] = {"",
+                                        "night = all -1 off 1\n",
+                                        "player = A\nplayer = B\nnight = all -1 off 1\n",
+                                        "player = A\nplayer = B\nplayer = C\nnight = most -1 off 1\n",
+                                        "player = A\nplayer = B\nplayer = C\nnight = all 99 off 1\n",
+                                        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 3 0 1 1\n",
+                                        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 3 1 1\n",
+                                        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nleft = 9 0 0 0\n",
+                                        "player = A\nplayer = B\nplayer = C\nnight = all -1 off 1\nplayed = 0 0 1\n",
+                                        "player = A\nplayer = B\nplayer = C\nplayed = 0 0 1 1\n",
+                                        "no pair"};
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         if (game_night_read(&read, wrong[i]))
             fail_msg("\"%s\" was taken", wrong[i]);
-    for (size_t i = 0; i < text.length; i++) { /* whatever a byte is changed to: refused, or an evening */
+    for (size_t i = 0; i < text.length; i++) { /* whatever a byte is changed to: refused, or a game night */
         char was = text.text[i];
         text.text[i] = (char)(was ^ 1);
         if (game_night_read(&read, strbuf_text(&text)))
@@ -421,7 +420,7 @@ static void games_have_numbers_up_to_the_last(void **state)
     }
 }
 
-static void an_evening_holds_so_many_events(void **state)
+static void a_game_night_holds_so_many_events(void **state)
 {
     (void)state;
     struct game_night e = begin(GAME_NIGHT_ALL, 3, 1);
@@ -462,7 +461,7 @@ int main(void)
                                        cmocka_unit_test(free_places_are_drawn_and_never_meet),
                                        cmocka_unit_test(a_drawn_match_is_played_again_and_then_decided),
                                        cmocka_unit_test(who_leaves_a_knockout_loses_by_not_playing),
-                                       cmocka_unit_test(an_evening_goes_on_another_day),
+                                       cmocka_unit_test(a_game_night_goes_on_another_day),
                                        cmocka_unit_test(a_damaged_text_is_refused),
                                        cmocka_unit_test(the_same_name_twice_gets_a_number),
                                        cmocka_unit_test(a_number_is_free_and_fits),
@@ -471,7 +470,7 @@ int main(void)
                                        cmocka_unit_test(a_final_is_won_whatever_the_discs),
                                        cmocka_unit_test(anybody_may_draw_any_lot),
                                        cmocka_unit_test(games_have_numbers_up_to_the_last),
-                                       cmocka_unit_test(an_evening_holds_so_many_events),
+                                       cmocka_unit_test(a_game_night_holds_so_many_events),
                                        cmocka_unit_test(only_who_has_won_meets_in_a_final)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -242,32 +242,10 @@ static void what_is_written_is_read(void **state)
     strbuf_free(&text);
 }
 
-/* As version 1 was written, with a sum of its own: any byte that is changed or missing is seen, and nothing is taken
- * from such a text. What is written now is sealed by whoever keeps it. */
-static void an_earlier_version_is_read_and_its_damage_seen(void **state)
-{
-    (void)state;
-    char text[] =
-        "outflank-ladder = 1\nrung = 2\nlives = 2\nscore = 1460\nhelped = 0\nseed = 7\nmargin = 12\nmargin = 6\n"
-        "end = 919dc13f\n";
-    struct ladder back = {.rung = 9};
-    size_t length = strlen(text);
-    for (size_t i = 0; i < length; i++) {
-        assert_false(ladder_read(&back, text, i));
-        text[i] ^= 1;
-        assert_false(ladder_read(&back, text, length));
-        text[i] ^= 1;
-    }
-    assert_int_equal(back.rung, 9);
-    assert_true(ladder_read(&back, text, length));
-    assert_int_equal(back.rung, 2);
-    assert_int_equal(back.margin[1], 6);
-}
-
 static void what_makes_no_sense_is_refused(void **state)
 {
     static const char *const texts[] = {"",
-                                        "outflank-ladder = 1\nend = 0\n",
+                                        "outflank-ladder = 1\n",
                                         "rung = 0\n",
                                         "outflank-ladder = 3\n",
                                         "outflank-ladder = 2\nrung = 1\n",
@@ -339,7 +317,6 @@ int main(void)
         cmocka_unit_test(what_is_earned_is_known_before_the_end),
         cmocka_unit_test(an_ended_run_leaves_who_was_turned_over),
         cmocka_unit_test(what_is_written_is_read),
-        cmocka_unit_test(an_earlier_version_is_read_and_its_damage_seen),
         cmocka_unit_test(what_makes_no_sense_is_refused),
         cmocka_unit_test(a_text_that_is_too_long_is_refused),
         cmocka_unit_test(nothing_else_is_known_of_an_ended_run),

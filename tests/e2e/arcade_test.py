@@ -10,14 +10,10 @@ import zlib
 from game import Game, cli, flipside_presses, moves_of, tool, word
 
 
-def sealed(text):
-    """With the checksum that a run is kept with."""
-    return text + "end = %08x\n" % zlib.crc32(text.encode())
-
-
 def run(rung, lives, score=0):
     margins = "".join("margin = 4\n" for _ in range(rung))
-    return sealed(f"outflank-ladder = 1\nrung = {rung}\nlives = {lives}\nscore = {score}\nhelped = 0\nseed = 5\n{margins}")
+    text = f"outflank-ladder = 2\nrung = {rung}\nlives = {lives}\nscore = {score}\nhelped = 0\nseed = 5\n{margins}"
+    return f"# sum {zlib.crc32(text.encode()):08x}\n{text}"
 
 
 HOME = ["classic:size=6", "jaques:opening=usual", "piecepack:coins=36", "pocket:board=32", "flipside",

@@ -126,7 +126,7 @@ class Guests(unittest.TestCase):
         self.allow()
         self.play_until(lambda: "opponent = engine\n" in self.file("game-classic.txt"), "the game's file")
         kept = self.file("game-classic.txt")
-        self.begin(kept=kept)
+        self.begin(files={"game-classic.txt": kept})
         self.game.key("Return")
         self.assertTrue(self.game.settle(), "the board does not come to rest")
         self.play_until(lambda: "opponent = 6\n" in self.file("game-classic.txt"), "the substitute")
@@ -152,14 +152,14 @@ class Guests(unittest.TestCase):
         self.assertIn(f"engine = touch {ran}; cat\n", self.file("engine-here.txt"))
 
     def test_brought(self):
-        """A luggage whose settings hide an engine from a reader that skips other blanks: none comes, and none runs."""
+        """A backup whose settings hide an engine from a reader that skips other blanks: none comes, and none runs."""
         place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
-        ran, along = place / "ran", place / "evil.luggage"
+        ran, along = place / "ran", place / "evil.outflank-backup"
         for name in ("evil", "here"):
             (place / name).mkdir()
         (place / "evil" / "settings.txt").write_bytes(b"speed = none\n\rengine = touch %s; cat\n" % str(ran).encode())
         (place / "evil" / "game-classic.txt").write_text(begun_against_the_engine())
-        for data, what in (("evil", "--take-along"), ("here", "--bring")):
+        for data, what in (("evil", "--export"), ("here", "--import")):
             subprocess.run([tool("game"), "--data", str(place / data), what, str(along)], check=True, stdout=subprocess.DEVNULL)
         self.assertIn(str(ran).encode(), along.read_bytes())
         settings = (place / "here" / "settings.txt").read_text()

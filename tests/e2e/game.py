@@ -98,10 +98,9 @@ class Screen:
 class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
-    def __init__(self, *arguments, screen=None, settings="speed = none\n", kept=None, files=None, pads=False, path=None, date=None, disk_ms=0,
+    def __init__(self, *arguments, screen=None, settings="speed = none\n", files=None, pads=False, path=None, date=None, disk_ms=0,
                  plain=False, windowed=True):
-        """`settings`: the text of settings.txt, None for a first start; `kept`: the text of a game.txt as versions that kept only one game wrote
-        it; `files`: what else is there, by name, texts or bytes; `path`: a directory whose programs are found before others; `date`: the date that the system's
+        """`settings`: the text of settings.txt, None for a first start; `files`: what else is there, by name, texts or bytes; `path`: a directory whose programs are found before others; `date`: the date that the system's
         clock shows, until it is set (set_date); `disk_ms`: what each write waits for the disk, besides; `plain`: by a user for whom the modes of
         files count, which they do not for root; `windowed`: whatever the settings say."""
         self.screen = screen or Screen()
@@ -111,8 +110,6 @@ class Game:
             (self.place / "data" / "settings.txt").write_text(settings)
         for name, text in (files or {}).items():
             (self.place / "data" / name).write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
-        if kept:
-            (self.place / "data" / "game.txt").write_text(kept)
         self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND", "DBUS_"))}
         self.environment.update(DISPLAY=self.screen.display, HOME=str(self.place), LC_ALL="C.UTF-8", LANG="C.UTF-8", LANGUAGE="")
         game_environment = dict(self.environment, OUTFLANK_REPORT_IDLE="1", **self.without_a_voice(), **getattr(self, "more", {}))

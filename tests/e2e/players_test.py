@@ -1,4 +1,4 @@
-"""Two people and more in the real window: a match between two gamepads, an evening of five that is left and gone on with, clocks that run out,
+"""Two people and more in the real window: a match between two gamepads, a game night of five that is left and gone on with, clocks that run out,
 and a game by typed squares read from the spoken lines alone."""
 import random
 import re
@@ -101,10 +101,10 @@ class Players(unittest.TestCase):
         self.assertIn("1 0 best-3", self.kept("games.outflank"))  # Anna's corner, in every game
         self.assertIsNone(self.game.process.poll())
 
-    # An evening.
+    # A game night.
 
     def enter(self, names):
-        """Who comes: by keys alone, from the form of the evening through the names to its game."""
+        """Who comes: by keys alone, from the form of the game night through the names to its game."""
         self.game.key("Right", "Tab")  # knock-out; the names
         for name in names:  # after each the place for another has the focus
             self.game.key("Return")
@@ -112,41 +112,41 @@ class Players(unittest.TestCase):
             self.game.key(*name, "Return")
             self.game.settle(100, 2000)
         self.game.key("Tab", "Right", "Down", "Down", "Return")  # one game for all, the first one; begin
-        self.game.wait_for(lambda: self.kept("evening.txt"), "the evening", 10)
+        self.game.wait_for(lambda: self.kept("game-night.txt"), "the game night", 10)
 
     def play_match(self, moves):
-        """The next match of the evening: from its page, or from the result of the one before, to its own result."""
-        before = self.kept("evening.txt")
+        """The next match of the game night: from its page, or from the result of the one before, to its own result."""
+        before = self.kept("game-night.txt")
         self.until(lambda: self.game.key("Return"), "goes first")
         self.game.seen_to(lambda: self.game.key("a"), 100, 5000)  # ends the toss, or names a column if it has ended by itself
         self.game.key(*moves)
         self.news("^The game is over")
-        self.game.wait_for(lambda: self.kept("evening.txt") != before, "the result in the evening")
+        self.game.wait_for(lambda: self.kept("game-night.txt") != before, "the result in the game night")
 
-    def to_evening(self):
-        """From a result to the page of the evening: its last line leads there."""
+    def to_game_night(self):
+        """From a result to the page of the game night: its last line leads there."""
         self.game.settle(2500, 6000)
         self.game.key("Return")
         self.game.settle(200, 3000)
 
-    def test_evening(self):
-        self.begin("--scene", "evening", settings=QUIET)
+    def test_game_night(self):
+        self.begin("--scene", "game-night", settings=QUIET)
         self.enter(NAMES)
-        started = self.kept("evening.txt")
+        started = self.kept("game-night.txt")
         for name in NAMES:
             self.assertIn(name, started)
         self.play_match(DRAWN)  # a tie, which is played again
         self.play_match(SHORTEST)
-        middle = self.kept("evening.txt")
+        middle = self.kept("game-night.txt")
         self.assertEqual(middle.count("played"), 2)
         self.end(self.game)
-        self.begin("--scene", "evening", settings=QUIET, files={"evening.txt": middle})
+        self.begin("--scene", "game-night", settings=QUIET, files={"game-night.txt": middle})
         for match in range(4):  # the other half-final, and the one before it; third place; the final
             self.play_match(SHORTEST)
-        self.to_evening()
-        self.assertEqual(self.kept("evening.txt").count("played"), 6)
+        self.to_game_night()
+        self.assertEqual(self.kept("game-night.txt").count("played"), 6)
         self.game.key("v")
-        self.game.wait_for(lambda: list((self.game.place / "data").glob("evening-*.png")), "a picture of the table")
+        self.game.wait_for(lambda: list((self.game.place / "data").glob("game-night-*.png")), "a picture of the table")
 
     # Clocks.
 

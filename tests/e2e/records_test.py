@@ -54,7 +54,7 @@ class Records(unittest.TestCase):
         self.game.read_only()
         for move in ["f4", "e3", "f6"]:
             self.go(lambda: self.game.key(*move))
-        self.assertEqual(self.game.said().count(word("trouble.read_only")), 1, self.game.said())
+        self.assertEqual(self.game.said().count(word("warning.read_only")), 1, self.game.said())
         self.assertEqual(self.played(), ["e6"])
         self.game.read_only(False)
         self.go(lambda: self.game.key(*"g5"))

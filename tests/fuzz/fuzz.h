@@ -54,7 +54,7 @@ FEED(runs);
 FEED(today);
 FEED(progress);
 FEED(ladder);
-FEED(evening);
+FEED(night);
 FEED(known);
 FEED(trust);
 FEED(saved);

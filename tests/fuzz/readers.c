@@ -7,7 +7,7 @@
 #include "kit/files.h"
 #include "kit/paths.h"
 
-#define KEPT "tests/app/kept_f004018/files/"
+#define KEPT "tests/app/kept_files/"
 
 static const struct reader ALL[] = {
     {"game", feed_game, NULL, NULL},
@@ -30,13 +30,13 @@ static const struct reader ALL[] = {
     {"today", feed_today, KEPT "days.txt", NULL},
     {"progress", feed_progress, KEPT "learnt.txt", NULL},
     {"ladder", feed_ladder, KEPT "ladder.txt", NULL},
-    {"evening", feed_evening, KEPT "evening.txt", NULL},
+    {"night", feed_night, KEPT "game-night.txt", NULL},
     {"known", feed_known, KEPT "boards-known.txt", NULL},
     {"trust", feed_trust, NULL, NULL},
     {"saved", feed_saved, KEPT "game-pocket.txt", NULL},
     {"keys", feed_keys, NULL, NULL},
     {"pads", feed_pads, NULL, NULL},
-    {"backup", feed_backup, "assets/samples/regular/outflank-2026-11-20.luggage", make_backup},
+    {"backup", feed_backup, "assets/samples/regular/outflank-2026-11-20.outflank-backup", make_backup},
     {"merged", feed_merged, NULL, NULL},
     {"lesson", feed_lesson, "assets/lessons", NULL},
     {"puzzles", feed_puzzles, "assets/puzzles", NULL},

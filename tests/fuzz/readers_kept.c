@@ -93,7 +93,7 @@ void feed_runs(const uint8_t *data, size_t size) { feed_kept(STORE_RUNS, data, s
 void feed_today(const uint8_t *data, size_t size) { feed_kept(STORE_DAYS, data, size); }
 void feed_progress(const uint8_t *data, size_t size) { feed_kept(STORE_LESSONS, data, size); }
 void feed_ladder(const uint8_t *data, size_t size) { feed_both(STORE_LADDER, data, size, sums_of_run); }
-void feed_evening(const uint8_t *data, size_t size) { feed_kept(STORE_GAME_NIGHT, data, size); }
+void feed_night(const uint8_t *data, size_t size) { feed_kept(STORE_GAME_NIGHT, data, size); }
 void feed_known(const uint8_t *data, size_t size) { feed_both(STORE_BOARD_WEIGHTS, data, size, sums_of_lines); }
 void feed_trust(const uint8_t *data, size_t size) { feed_kept(STORE_ENGINE_TRUST, data, size); }
 

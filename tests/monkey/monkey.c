@@ -142,10 +142,17 @@ static void remove_file(void *user, const char *name)
 /* A folder with what the scene shows, or that of a player of an earlier version, or an empty one. */
 static void fill_folder(struct rng *rng, const char *scene)
 {
-    static const char *const needed[][2] = {
-        {"engine-ask", "engine"}, {"initials", "initials"},   {"evening", "evening"}, {"evening-knockout", "knockout"},
-        {"hint", "hint"},         {"hint-missed", "missed"},  {"won", "won"},         {"play-opponent", "playing"},
-        {"turn-over", "won"},     {"result-opponent", "won"}, {"replay", "replay"}};
+    static const char *const needed[][2] = {{"engine-ask", "engine"},
+                                            {"initials", "initials"},
+                                            {"game-night", "game-night"},
+                                            {"game-night-knockout", "knockout"},
+                                            {"hint", "hint"},
+                                            {"hint-missed", "missed"},
+                                            {"won", "won"},
+                                            {"play-opponent", "playing"},
+                                            {"turn-over", "won"},
+                                            {"result-opponent", "won"},
+                                            {"replay", "replay"}};
     char from[PATHS_MAX];
     (void)snprintf(from, sizeof from, "%s", OUTFLANK_KEPT_FOLDER);
     if (rng_below(rng, 3))

@@ -256,7 +256,8 @@ static bool drop(struct nonsense *n, SDL_Event *e)
     static const char *const others[] = {"noise.bin", "blank.txt", "not-there.txt", ".", "short.txt/none"};
     static char backup[PATHS_MAX];
     int i = below(n, COUNT(DROPPED) + COUNT(others) + 2);
-    demand(paths_join(backup, sizeof backup, n->app->assets, "samples/regular/outflank-2026-11-20.luggage"), "a path");
+    demand(paths_join(backup, sizeof backup, n->app->assets, "samples/regular/outflank-2026-11-20.outflank-backup"),
+           "a path");
     const char *path = i < COUNT(DROPPED)                   ? path_of(n, DROPPED[i].name)
                        : i < COUNT(DROPPED) + COUNT(others) ? path_of(n, others[i - COUNT(DROPPED)])
                                                             : backup;

@@ -138,9 +138,9 @@ class Files(unittest.TestCase):
             (place / "game.txt").write_text("f5d6c3d3c4\n")
             for ending in ("outflank", "ggf", "wtb"):
                 said_by("CLI", "convert", str(place / "game.txt"), str(place / f"game.{ending}"))
-            said_by("GAME", "--data", str(place / "data"), "--export", str(place / "all.luggage"))
+            said_by("GAME", "--data", str(place / "data"), "--export", str(place / "all.outflank-backup"))
             for file, kind, by_name in (("game.outflank", "outflank-games", False), ("game.ggf", "othello-ggf", False),
-                                        ("all.luggage", "outflank-backup", False), ("game.wtb", "othello-wthor", True)):
+                                        ("all.outflank-backup", "outflank-backup", False), ("game.wtb", "othello-wthor", True)):
                 seen = (place / file).rename(place / (file if by_name else "nameless"))
                 told = subprocess.run(["gio", "info", "-a", "standard::content-type,standard::icon", str(seen)], check=True, capture_output=True,
                                       text=True, env={**os.environ, "XDG_DATA_HOME": folder}).stdout

@@ -511,30 +511,30 @@ const tests = {
       await page.open(server.address, ...CLASSIC);
       await page.type("d3c3");
       await played(page, 2);
-      await page.open(server.address, "--lang", "en", "--scene", "along");
+      await page.open(server.address, "--lang", "en", "--scene", "backup");
       await pause(1000);
-      await keepPicture(page, "along");
-      const at = places("along");
-      await page.click(at.get(words.get("along.write"))[0]);
-      const file = await page.until(() => readdirSync(folder).find(name => name.endsWith(".luggage") && statSync(join(folder, name)).size > 0), "the file");
+      await keepPicture(page, "backup");
+      const at = places("backup");
+      await page.click(at.get(words.get("backup.write"))[0]);
+      const file = await page.until(() => readdirSync(folder).find(name => name.endsWith(".outflank-backup") && statSync(join(folder, name)).size > 0), "the file");
       await page.evaluate("indexedDB.deleteDatabase('outflank'); store.close(); store = null");
-      await page.open(server.address, "--lang", "en", "--scene", "along");
+      await page.open(server.address, "--lang", "en", "--scene", "backup");
       check((await moves(page)).length === 0, "there was a game already");
       await page.call("Page.setInterceptFileChooserDialog", { enabled: true });
       await page.until(async () => {
-        await page.click(at.get(words.get("along.again"))[0]); // where this system has the button that looks again
+        await page.click(at.get(words.get("backup.again"))[0]); // where this system has the button that looks again
         await pause(500);
         return page.chooser;
       }, "the file chooser");
       await page.call("DOM.setFileInputFiles", { files: [join(folder, file)], backendNodeId: page.chooser.backendNodeId });
       await pause(2000);
-      await keepPicture(page, "along-opened");
+      await keepPicture(page, "backup-opened");
       await page.until(async () => {
         await page.press("Enter"); // Import
         await pause(500);
         return (await moves(page)).length === 2;
       }, "the game that was brought");
-      await keepPicture(page, "along-brought");
+      await keepPicture(page, "backup-imported");
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }

@@ -167,7 +167,7 @@ class Windows(unittest.TestCase):
         self.assertIn(version(), registered())
         for ending in ("outflank", "ggf", "wtb"):
             self.assertIn("Outflank.Games", class_of("." + ending, "OpenWithProgids"))
-        self.assertIn("Outflank.Backup", class_of(".luggage", "OpenWithProgids"))
+        self.assertIn("Outflank.Backup", class_of(".outflank-backup", "OpenWithProgids"))
         for name in ("Outflank.Games", "Outflank.Backup"):
             self.assertIn('outflank.exe" "%1"', class_of(name, "shell", "open", "command"))
 
@@ -251,7 +251,7 @@ class Windows(unittest.TestCase):
         self.assertFalse(INSTALLED.exists())
         self.assertEqual(links(), [])
         self.assertEqual(registered(), "")
-        for name in ("Outflank.Games", "Outflank.Backup", ".outflank", ".luggage"):
+        for name in ("Outflank.Games", "Outflank.Backup", ".outflank", ".outflank-backup"):
             self.assertEqual(class_of(name), "", name)
         self.assertIn("Another.Program", class_of(".ggf", "OpenWithProgids"))
         self.assertNotIn("Outflank", class_of(".ggf", "OpenWithProgids"))

@@ -84,22 +84,22 @@ static const char *aside_of(const struct app *app, enum warning warning, char nu
 
 bool app_next_warning(struct app *app, char *out, size_t size)
 {
-    static const char *const keys[WARNINGS] = {[WARNING_SETTINGS] = "trouble.settings",
-                                               [WARNING_SAVING] = "trouble.saving",
-                                               [WARNING_GAME_NIGHT] = "trouble.evening",
-                                               [WARNING_TWICE] = "trouble.twice",
-                                               [WARNING_GAME_MENDED] = "trouble.game_mended",
-                                               [WARNING_GAME_LOST] = "trouble.game_lost",
-                                               [WARNING_LEARNT] = "trouble.learnt",
-                                               [WARNING_BOARDS] = "trouble.boards",
-                                               [WARNING_RUN] = "trouble.run",
-                                               [WARNING_KEPT] = "trouble.kept",
-                                               [WARNING_FINISHED] = "trouble.finished",
-                                               [WARNING_PADS] = "trouble.pads",
-                                               [WARNING_UNSEALED] = "trouble.unsealed",
-                                               [WARNING_LATER] = "trouble.later",
-                                               [WARNING_LINK] = "trouble.link",
-                                               [WARNING_ASSET] = "trouble.asset"};
+    static const char *const keys[WARNINGS] = {[WARNING_SETTINGS] = "warning.settings",
+                                               [WARNING_SAVING] = "warning.saving",
+                                               [WARNING_GAME_NIGHT] = "warning.night",
+                                               [WARNING_TWICE] = "warning.twice",
+                                               [WARNING_GAME_MENDED] = "warning.game_mended",
+                                               [WARNING_GAME_LOST] = "warning.game_lost",
+                                               [WARNING_LEARNT] = "warning.learnt",
+                                               [WARNING_BOARDS] = "warning.boards",
+                                               [WARNING_RUN] = "warning.run",
+                                               [WARNING_KEPT] = "warning.kept",
+                                               [WARNING_FINISHED] = "warning.finished",
+                                               [WARNING_PADS] = "warning.pads",
+                                               [WARNING_UNSEALED] = "warning.unsealed",
+                                               [WARNING_LATER] = "warning.later",
+                                               [WARNING_LINK] = "warning.link",
+                                               [WARNING_ASSET] = "warning.asset"};
     char number[12];
     int warning = 1;
     while (warning < WARNINGS && !(app->warnings & 1U << warning))
@@ -107,7 +107,7 @@ bool app_next_warning(struct app *app, char *out, size_t size)
     if (warning == WARNINGS)
         return false;
     bool read_only = warning == WARNING_SAVING && files_is_directory(app->data) && !files_writable(app->data);
-    const char *key = read_only ? "trouble.read_only" : keys[warning];
+    const char *key = read_only ? "warning.read_only" : keys[warning];
     words_fill(out, size, app_word(app, key), aside_of(app, (enum warning)warning, number), NULL);
     app->warnings &= ~(1U << warning);
     return true;

@@ -82,7 +82,7 @@ static const char *place_of(const struct app *app, const struct games_fault *fau
     (void)snprintf(column, sizeof column, "%lld", fault->column);
     if (fault->line <= 0 && fault->game <= 0)
         return strcpy(out, "");
-    const char *key = fault->line <= 0 ? "incoming.game" : fault->column > 0 ? "incoming.column" : "incoming.line";
+    const char *key = fault->line <= 0 ? "import.game" : fault->column > 0 ? "import.column" : "import.line";
     return words_fill(out, size, app_word(app, key), number, column);
 }
 
@@ -94,9 +94,9 @@ static void word_fault(const struct import *in, const struct games_fault *fault,
         (void)words_fault(in->app->words, why, sizeof why, &fault->error);
     else
         (void)snprintf(why, sizeof why, "%s", fault->why);
-    (void)snprintf(kind, sizeof kind, "incoming.as.%s", games_format_name(in->format));
+    (void)snprintf(kind, sizeof kind, "import.as.%s", games_format_name(in->format));
     const char *const parts[] = {in->name, place_of(in->app, fault, place, sizeof place), why, app_word(in->app, kind)};
-    (void)words_fill_all(out, size, app_word(in->app, place[0] ? "incoming.fault" : "incoming.broken"), parts, 4);
+    (void)words_fill_all(out, size, app_word(in->app, place[0] ? "import.fault" : "import.broken"), parts, 4);
 }
 
 static bool of_files(const struct import *in) { return in->files.count > 1; }
@@ -105,7 +105,7 @@ void import_fault(const struct import *in, char *out, size_t size)
 {
     char more[96] = "", number[24];
     long long left = (of_files(in) ? in->faulty : in->faults) - in->lines;
-    const char *key = of_files(in) ? "incoming.more_files" : "incoming.more";
+    const char *key = of_files(in) ? "import.more_files" : "import.more";
     (void)snprintf(number, sizeof number, "%lld", left);
     if (left > 0)
         (void)words_fill(more, sizeof more, words_plural(in->app->words, key, (int)left), number, NULL);
@@ -147,7 +147,7 @@ static void note_word(struct import *in, const char *key)
 
 const char *import_file_name(const struct app *app, const char *path, char out[IMPORT_NAME_MAX])
 {
-    const char *name = path ? path : app_word(app, "incoming.clipboard");
+    const char *name = path ? path : app_word(app, "import.clipboard");
     struct strbuf shown = {0};
     for (const char *at = name; path && *at; at++)
         if (*at == '/' || *at == '\\')
@@ -187,7 +187,7 @@ static void open_text(struct import *in, const char *path, const char *text, siz
     if (in->file)
         in->reader = games_reader_new(in->file, in->format, in->game, path, fault.why);
     else
-        (void)snprintf(fault.why, sizeof fault.why, "%s", app_word(in->app, "incoming.no_room"));
+        (void)snprintf(fault.why, sizeof fault.why, "%s", app_word(in->app, "import.no_room"));
     if (in->reader)
         return;
     note_fault(in, &fault);
@@ -196,7 +196,7 @@ static void open_text(struct import *in, const char *path, const char *text, siz
 
 const char *import_refusal(const char *path)
 {
-    return files_length(path) > FILE_LIMIT ? "incoming.too_large" : "incoming.unreadable";
+    return files_length(path) > FILE_LIMIT ? "import.too_large" : "import.unreadable";
 }
 
 /* Opens one of several files. */
@@ -209,7 +209,7 @@ static void open_file(struct import *in, const char *path)
     if (!text)
         note_word(in, import_refusal(path));
     else if (backup_is(text, length))
-        note_word(in, "incoming.alone");
+        note_word(in, "import.alone");
     else
         open_text(in, path, text, length);
     free(text);
@@ -231,7 +231,7 @@ static enum games_found step(struct import *in, struct record *out)
     else if (found != GAMES_END)
         note_fault(in, &fault);
     else if (in->found == 0 && in->wrong == 0)
-        note_word(in, "incoming.nothing");
+        note_word(in, "import.nothing");
     if (found != GAMES_GAME && found != GAMES_FAULT)
         close_file(in);
     return found;
@@ -319,7 +319,7 @@ struct import *import_files(struct app *app, struct import_files *files)
     in->files = *files;
     *files = (struct import_files){.count = 0};
     (void)snprintf(number, sizeof number, "%d", in->files.count);
-    (void)words_fill(in->title, sizeof in->title, words_plural(app->words, "incoming.files", in->files.count), number,
+    (void)words_fill(in->title, sizeof in->title, words_plural(app->words, "import.files", in->files.count), number,
                      NULL);
     return in;
 }

@@ -48,8 +48,8 @@ static int export_to(struct app *app, const char *path)
         (void)snprintf(why, sizeof why, "--export: cannot write %s", SDL_GetError());
         return refuse(why);
     }
-    print_counts(app, "luggage.holds", news.came);
-    print_of(app, "luggage.written", path);
+    print_counts(app, "backup.holds", news.came);
+    print_of(app, "backup.saved", path);
     return DONE;
 }
 
@@ -68,10 +68,10 @@ static int import_from(struct app *app, const char *path)
         return refuse(words_fill(why, sizeof why, app_word(app, backup_fault_key(fault)),
                                  fault == BACKUP_DAMAGED ? path : before, NULL));
     }
-    print_counts(app, "luggage.came", news.came);
-    print_counts(app, "luggage.known", news.known);
+    print_counts(app, "backup.came", news.came);
+    print_counts(app, "backup.known", news.known);
     if (before[0])
-        print_of(app, "luggage.before", before);
+        print_of(app, "backup.before", before);
     return DONE;
 }
 

@@ -240,7 +240,7 @@ static bool set_continue(struct parsing *p, const char *value)
 static bool set_export(struct parsing *p, const char *value)
 {
     if (*value == '\0' || files_is_directory(value))
-        return refuse(p, "--export: \"%s\" is not a file; expected the one to write, like all.luggage", value);
+        return refuse(p, "--export: \"%s\" is not a file; expected the one to write, like all.outflank-backup", value);
     p->options->export_to = value;
     return true;
 }
@@ -298,10 +298,10 @@ static const struct option_def DEFS[] = {
 
 enum { DEF_COUNT = sizeof DEFS / sizeof DEFS[0] };
 
-/* Other names: short ones, and those of earlier versions. */
+/* Short names. */
 static const struct {
     const char *name, *stands_for;
-} ALIASES[] = {{"-h", "--help"}, {"-V", "--version"}, {"--take-along", "--export"}, {"--bring", "--import"}};
+} ALIASES[] = {{"-h", "--help"}, {"-V", "--version"}};
 
 enum { ALIAS_COUNT = sizeof ALIASES / sizeof ALIASES[0] };
 

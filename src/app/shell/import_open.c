@@ -89,7 +89,7 @@ void import_open_text(struct app *app, const char *text, size_t length)
     if (!scene_stack_room(app->scenes))
         return;
     if (length == 0) {
-        say(app, app_word(app, "incoming.empty"));
+        say(app, app_word(app, "import.empty"));
         return;
     }
     char *copy = calloc(1, length + 1);
@@ -126,7 +126,7 @@ static void open_standard_input(struct app *app)
     struct strbuf in = {0};
     read_standard_input(&in);
     if (in.length > FILE_LIMIT || ferror(stdin))
-        say_of(app, in.length > FILE_LIMIT ? "incoming.too_large" : "incoming.unreadable", "-");
+        say_of(app, in.length > FILE_LIMIT ? "import.too_large" : "import.unreadable", "-");
     else
         import_open_text(app, strbuf_text(&in), in.length);
     strbuf_free(&in);

@@ -207,7 +207,7 @@ bool backup_write(struct app *app, const char *path)
     return written;
 }
 
-/* "outflank-2026-11-22.luggage", "outflank-2026-11-22-2.luggage": the first unused name in a folder. */
+/* "outflank-2026-11-22.outflank-backup", "outflank-2026-11-22-2.outflank-backup": the first unused name in a folder. */
 static bool new_name(const char *folder, const char *what, const char *format, char path[PATHS_MAX])
 {
     char date[32] = "", name[BACKUP_NAME_MAX];
@@ -447,11 +447,11 @@ int backup_find(const struct app *app, char paths[BACKUP_FOUND_MAX][PATHS_MAX])
 const char *backup_phrase(const struct app *app, enum backup_what what, int count, char out[BACKUP_PHRASE_MAX])
 {
     static const char *const keys[BACKUP_WHATS] = {
-        [BACKUP_GAMES] = "records.games",       [BACKUP_RUNNING] = "luggage.running",
-        [BACKUP_SETTINGS] = "luggage.settings", [BACKUP_BOARDS] = "luggage.boards",
-        [BACKUP_TROPHIES] = "luggage.trophies", [BACKUP_RUNS] = "luggage.runs",
-        [BACKUP_DAYS] = "luggage.days",         [BACKUP_LEARNT] = "luggage.learnt",
-        [BACKUP_LADDER] = "luggage.ladder",     [BACKUP_GAME_NIGHT] = "luggage.evening"};
+        [BACKUP_GAMES] = "records.games",      [BACKUP_RUNNING] = "backup.running",
+        [BACKUP_SETTINGS] = "backup.settings", [BACKUP_BOARDS] = "backup.boards",
+        [BACKUP_TROPHIES] = "backup.trophies", [BACKUP_RUNS] = "backup.runs",
+        [BACKUP_DAYS] = "backup.days",         [BACKUP_LEARNT] = "backup.learnt",
+        [BACKUP_LADDER] = "backup.ladder",     [BACKUP_GAME_NIGHT] = "backup.night"};
     return words_count(app->words, out, BACKUP_PHRASE_MAX, keys[what], count);
 }
 
@@ -466,7 +466,7 @@ int backup_list(const struct app *app, const int counts[BACKUP_WHATS], char *out
         (void)snprintf(before, sizeof before, "%s", out);
         (void)backup_phrase(app, (enum backup_what)what, counts[what], phrase);
         if (phrases++ > 0)
-            (void)words_fill(out, size, app_word(app, "luggage.and"), before, phrase);
+            (void)words_fill(out, size, app_word(app, "backup.and"), before, phrase);
         else
             (void)snprintf(out, size, "%s", phrase);
     }
@@ -476,7 +476,7 @@ int backup_list(const struct app *app, const int counts[BACKUP_WHATS], char *out
 const char *backup_fault_key(enum backup_fault fault)
 {
     static const char *const keys[] = {
-        [BACKUP_FINE] = "luggage.came",         [BACKUP_DAMAGED] = "luggage.damaged", [BACKUP_TWICE] = "luggage.twice",
-        [BACKUP_TOO_LONG] = "luggage.too_long", [BACKUP_NO_ROOM] = "luggage.no_room", [BACKUP_HALF] = "luggage.half"};
+        [BACKUP_FINE] = "backup.came",         [BACKUP_DAMAGED] = "backup.damaged", [BACKUP_TWICE] = "backup.twice",
+        [BACKUP_TOO_LONG] = "backup.too_long", [BACKUP_NO_ROOM] = "backup.no_room", [BACKUP_HALF] = "backup.half"};
     return keys[fault];
 }

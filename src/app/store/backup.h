@@ -12,7 +12,7 @@
 
 struct app;
 
-#define BACKUP_ENDING ".luggage"
+#define BACKUP_ENDING ".outflank-backup"
 
 /* False where nothing is kept. */
 bool backup_possible(const struct app *app);

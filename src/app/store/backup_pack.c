@@ -8,13 +8,13 @@
 #include "kit/tar.h"
 
 /* The first file of the archive, a list of the others. */
-static const char LIST[] = "outflank-luggage.txt";
+static const char LIST[] = "outflank-backup.txt";
 
 void backup_pack(const struct backup_contents *c, struct strbuf *out)
 {
     char name[BACKUP_NAME_MAX];
     struct strbuf list = {0};
-    strbuf_puts(&list, "outflank luggage = 1\n");
+    strbuf_puts(&list, "outflank backup = 1\n");
     for (int kind = 0; kind < backup_kind_count(); kind++) {
         struct backup_text f = c->files[kind];
         if (f.text)

@@ -13,8 +13,6 @@
 #include "base/log.h"
 #include "kit/files.h"
 
-/* The file of versions that saved only one game in progress. */
-static const char OLD_NAME[] = "game.txt";
 /* The fact of a record that names its game mode. */
 static const char OCCASION[] = "occasion";
 
@@ -67,49 +65,12 @@ static unsigned next_order(const struct app *app)
     return last + 1;
 }
 
-/* Moves the game of such a version to its own file, if there is none. */
-static void move_old_game(struct app *app)
-{
-    char old_path[PATHS_MAX];
-    struct saved_paths paths;
-    struct record record;
-    bool damaged;
-    if (!paths_join(old_path, sizeof old_path, app->data, OLD_NAME) || !saved_read_file(old_path, &record, &damaged))
-        return;
-    int box = saved_box(match_variant(record.match));
-    struct saved_game *entry = entry_of(app, box);
-    struct strbuf text = {0};
-    record.order = next_order(app);
-    record_write(&record, &text);
-    if (entry->move == 0 && saved_hold(app) && saved_paths_of(app, box, &paths) &&
-        files_write_surely(paths.now, NULL, text.text, text.length)) {
-        *entry = summary(&record);
-        (void)files_remove(old_path);
-    }
-    strbuf_free(&text);
-    record_finish(&record);
-}
-
-/* Earlier versions saved the match of a run in the file of its game: moves it to its own. */
-static void move_old_run(struct app *app, int box, const struct record *record)
-{
-    struct saved_paths from, to;
-    if (app->stores->games.list[SAVED_RUN].move > 0 || !saved_hold(app) || !saved_paths_of(app, box, &from) ||
-        !saved_paths_of(app, SAVED_RUN, &to) || !files_move(from.now, to.now))
-        return;
-    (void)files_remove(from.before);
-    app->stores->games.list[SAVED_RUN] = summary(record);
-    app->stores->games.list[box] = (struct saved_game){0};
-}
-
 static void read_box(struct app *app, int box)
 {
     struct record record;
     if (!saved_read(app, box, &record))
         return;
     app->stores->games.list[box] = summary(&record);
-    if (box != SAVED_RUN && is_apart(occasion_of(app, &record)))
-        move_old_run(app, box, &record);
     record_finish(&record);
 }
 
@@ -123,7 +84,6 @@ static void read_once(struct app *app)
     read_box(app, SAVED_RUN);
     for (int i = 0; i < VARIANT_COUNT; i++)
         read_box(app, i);
-    move_old_game(app);
 }
 
 static const struct saved_game *find(struct app *app, int box)

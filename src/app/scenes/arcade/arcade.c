@@ -305,7 +305,7 @@ static void draw_join(struct canvas *c, float x0, float x1, float y0, float y1)
 /* Four players and their bracket. */
 static void draw_game_night(const struct arcade *s, struct canvas *c, struct box b)
 {
-    float high = draw_foot(s, c, b, "arcade.evening", "arcade.evening.about") - 22, step = high / FRIENDS;
+    float high = draw_foot(s, c, b, "arcade.night", "arcade.night.about") - 22, step = high / FRIENDS;
     float x = b.x + 44, y = b.y + 22 + step / 2, r = fminf(17, step * .44f), w = b.w - 88;
     for (int i = 0; i < FRIENDS; i++) {
         const struct game_style *game_style = game_style_of(VARIANTS[i < 2 ? 0 : 2]);
@@ -387,7 +387,7 @@ static struct form_node *walk_card(struct form *f, enum arcade_card_id which)
 {
     static const char *const names[ARCADE_CARDS] = {[ARCADE_LADDER] = "ladder.card",
                                                     [ARCADE_TODAY] = "today.heading",
-                                                    [ARCADE_GAME_NIGHT] = "arcade.evening",
+                                                    [ARCADE_GAME_NIGHT] = "arcade.night",
                                                     [ARCADE_RUNS] = "runs.heading",
                                                     [ARCADE_TROPHIES] = "trophies.heading"};
     form_group(f);

@@ -69,7 +69,7 @@ static void turn_to(struct backup_scene *s, enum backup_scene_state state)
 static void open_text(struct backup_scene *s, const char *path, char *text, size_t length)
 {
     if (!text || backup_inspect(text, length, &s->news) != BACKUP_FINE) {
-        say(s, text ? backup_fault_key(BACKUP_DAMAGED) : "incoming.unreadable", path);
+        say(s, text ? backup_fault_key(BACKUP_DAMAGED) : "import.unreadable", path);
         free(text);
         return;
     }
@@ -190,11 +190,11 @@ static void written(struct form *f, const struct backup_scene *s)
     const char *name = name_of(s->written);
     int length = (int)(name - s->written) - 1;
     if (s->unwritten) {
-        form_text(f, "along.unwritten", app_word(s->app, "along.unwritten"))->style.colour = UI_WARN;
+        form_text(f, "backup.unwritten", app_word(s->app, "backup.unwritten"))->style.colour = UI_WARN;
     } else if (s->written[0]) {
         (void)snprintf(folder, sizeof folder, "%.*s", length > 0 ? length : 0, s->written);
         form_column(f)->gap = 0;
-        line(f, "along.written", form_fill(f, "along.written", name), f->game_style->accent);
+        line(f, "backup.written", form_fill(f, "backup.written", name), f->game_style->accent);
         if (length > 0)
             line(f, "folder", folder, UI_SOFT);
         form_end(f);
@@ -204,23 +204,23 @@ static void written(struct form *f, const struct backup_scene *s)
 static void away(struct form *f, struct backup_scene *s)
 {
     bool any = anything(s->here.came);
-    title_text(f, "along.away", app_word(s->app, "along.away"));
-    paragraph(f, "about", app_word(s->app, any ? "along.away_about" : "along.nothing"));
+    title_text(f, "backup.away", app_word(s->app, "backup.away"));
+    paragraph(f, "about", app_word(s->app, any ? "backup.away_about" : "backup.nothing"));
     counts_of(f, s, s->here.came);
     form_space(f);
     if (s->state != BACKUP_SCENE_BEGUN)
         return;
-    form_accent(f, "along.write", write_backup)->disabled = !any;
+    form_accent(f, "backup.write", write_backup)->disabled = !any;
     written(f, s);
 }
 
 static void offered(struct form *f, struct backup_scene *s)
 {
-    title_text(f, "along.back", app_word(s->app, "along.back"));
+    title_text(f, "backup.back", app_word(s->app, "backup.back"));
     paragraph(f, "about",
-              app_word(s->app, PAGE_FILES           ? "along.choose_about"
-                               : s->found_count > 0 ? "along.back_about"
-                                                    : "along.none"));
+              app_word(s->app, PAGE_FILES           ? "backup.choose_about"
+                               : s->found_count > 0 ? "backup.back_about"
+                                                    : "backup.none"));
     form_group(f);
     form_space(f)->h = (struct form_length){.fixed = GAP_S};
     form_scroll(f, "files")->gap = GAP_S;
@@ -230,19 +230,19 @@ static void offered(struct form *f, struct backup_scene *s)
     form_end(f);
     form_group(f);
     if (PAGE_FILES)
-        form_accent(f, "along.choose", choose_file);
+        form_accent(f, "backup.choose", choose_file);
     else
-        form_button(f, "along.again", search)->h.fixed = ACCENT_HIGH;
+        form_button(f, "backup.again", search)->h.fixed = ACCENT_HIGH;
 }
 
 static void opened(struct form *f, struct backup_scene *s)
 {
     title_text(f, "file", name_of(s->path));
-    paragraph(f, "about", app_word(s->app, "along.bring_about"));
+    paragraph(f, "about", app_word(s->app, "backup.import_about"));
     counts_of(f, s, s->news.came);
     form_space(f);
-    form_accent(f, "along.bring", bring);
-    form_button(f, "along.leave", leave)->h.fixed = ACCENT_HIGH;
+    form_accent(f, "backup.import", bring);
+    form_button(f, "backup.leave", leave)->h.fixed = ACCENT_HIGH;
 }
 
 static void list_of(struct form *f, const struct backup_scene *s, const char *key, const int counts[BACKUP_WHATS],
@@ -255,14 +255,14 @@ static void list_of(struct form *f, const struct backup_scene *s, const char *ke
 
 static void brought(struct form *f, struct backup_scene *s)
 {
-    const char *heading = anything(s->news.came) ? "along.brought" : "along.no_news";
+    const char *heading = anything(s->news.came) ? "backup.imported" : "backup.no_news";
     title_text(f, heading, app_word(s->app, heading));
-    list_of(f, s, "luggage.came", s->news.came, UI_TEXT);
-    list_of(f, s, "luggage.known", s->news.known, UI_SOFT);
+    list_of(f, s, "backup.came", s->news.came, UI_TEXT);
+    list_of(f, s, "backup.known", s->news.known, UI_SOFT);
     if (s->before[0])
-        paragraph(f, "luggage.before", form_fill(f, "luggage.before", name_of(s->before)));
+        paragraph(f, "backup.before", form_fill(f, "backup.before", name_of(s->before)));
     form_space(f);
-    form_accent(f, "along.done", leave);
+    form_accent(f, "backup.done", leave);
 }
 
 static void card(struct form *f, struct backup_scene *s, void (*inside)(struct form *f, struct backup_scene *s))
@@ -277,7 +277,7 @@ static void card(struct form *f, struct backup_scene *s, void (*inside)(struct f
 static void walk(struct form *f, void *screen)
 {
     struct backup_scene *s = screen;
-    form_heading(f, "along.heading");
+    form_heading(f, "backup.heading");
     form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
     card(f, s, away);
     form_group(f);
@@ -309,7 +309,7 @@ static void backup_scene_destroy(struct scene *scene)
 static struct backup_scene *make(struct app *app)
 {
     static const struct scene_class class_ = {
-        .name = "along", .enter = backup_scene_enter, .destroy = backup_scene_destroy};
+        .name = "backup", .enter = backup_scene_enter, .destroy = backup_scene_destroy};
     struct backup_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

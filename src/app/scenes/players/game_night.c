@@ -224,7 +224,7 @@ static struct scene *count_game(struct app *app, struct scene *play)
     return result_scene_new(app, play);
 }
 
-const struct game_mode GAME_NIGHT = {.id = "evening", .leave = "evening.leave", .result = count_game};
+const struct game_mode GAME_NIGHT = {.id = "evening", .leave = "night.leave", .result = count_game};
 
 /* ---- the game night ---- */
 
@@ -236,7 +236,7 @@ static void set_name(void *user, const char *name)
         memcpy(s->names[s->naming], name, strlen(name) + 1);
         s->count += fresh;
         if (fresh)
-            form_focus_on(s->base.form, "evening.add", s->count);
+            form_focus_on(s->base.form, "night.add", s->count);
     } else if (!fresh) { /* a player without a name is removed */
         s->count--;
         memmove(s->names[s->naming], s->names[s->naming + 1], (size_t)(s->count - s->naming) * sizeof s->names[0]);
@@ -246,7 +246,7 @@ static void set_name(void *user, const char *name)
 static void ask_name(void *screen, int place)
 {
     struct game_night_scene *s = screen;
-    struct name_question q = {.heading = app_word(s->app, "evening.who"),
+    struct name_question q = {.heading = app_word(s->app, "night.who"),
                               .name = place < s->count ? s->names[place] : "",
                               .accept = set_name,
                               .user = s};
@@ -303,11 +303,11 @@ static void save_picture(void *screen)
     char name[64], path[PATHS_MAX], why[256];
     time_t now = time(NULL);
     const struct tm *t = localtime(&now);
-    if (!t || strftime(name, sizeof name, "evening-%Y-%m-%d-%H%M.png", t) == 0 || !s->app->data[0] ||
+    if (!t || strftime(name, sizeof name, "game-night-%Y-%m-%d-%H%M.png", t) == 0 || !s->app->data[0] ||
         !paths_join(path, sizeof path, s->app->data, name))
         return;
     if (picture_save(s->app, path, why, sizeof why))
-        words_fill(s->said, sizeof s->said, app_word(s->app, "evening.saved"), path, NULL);
+        words_fill(s->said, sizeof s->said, app_word(s->app, "night.saved"), path, NULL);
     else
         (void)snprintf(s->said, sizeof s->said, "%s", why);
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
@@ -461,9 +461,9 @@ static void draw_table(const struct game_night *e, struct canvas *c, const struc
         draw_badge(e, c, table[i].player, columns.first + (float)i * columns.pitch, b.y + 36, 17);
     struct text_style head = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
     canvas_text(c, (struct box){b.x + b.w - TABLE_RIGHT - TABLE_POINTS, b.y + 14, TABLE_POINTS, 44}, head,
-                app_word(app, "evening.pts"));
+                app_word(app, "night.pts"));
     canvas_text(c, (struct box){b.x + b.w - TABLE_RIGHT + 8, b.y + 14, TABLE_RIGHT - 32, 44}, head,
-                app_word(app, "evening.discs"));
+                app_word(app, "night.discs"));
     for (int i = 0; i < count; i++)
         draw_row(e, c, b, (struct box){b.x + 12, b.y + TABLE_HEAD + (float)i * pitch, b.w - 24, pitch - 8}, i, table,
                  accent);
@@ -508,7 +508,7 @@ static void draw_bracket_player(const struct bracket *t, struct canvas *c, const
         style.align = ALIGN_CENTRE;
         style.colour = UI_SOFT;
         fitted_text(c, (struct box){b.x + 8, b.y, b.w - 16, b.h}, style,
-                    app_word(app, m->walkover ? "evening.free" : "evening.to_come"));
+                    app_word(app, m->walkover ? "night.free" : "night.to_come"));
         return;
     }
     float r = fminf(16, b.h * 0.36f);
@@ -549,7 +549,7 @@ static void draw_way(const struct bracket *t, struct canvas *c, int round, int i
 /* The last round but one has the semifinals. */
 static const char *round_key(const struct game_night *e, int round)
 {
-    return round == e->rounds - 1 ? "evening.final" : round == e->rounds - 2 ? "evening.half" : "evening.first_round";
+    return round == e->rounds - 1 ? "night.final" : round == e->rounds - 2 ? "night.half" : "night.first_round";
 }
 
 static void draw_bracket(const struct game_night *e, struct canvas *c, const struct app *app, struct box b,
@@ -565,7 +565,7 @@ static void draw_bracket(const struct game_night *e, struct canvas *c, const str
         if (m->third) {
             struct box last = place_of(&t, e->rounds - 1, 0);
             struct box third = {last.x, t.b.y + t.b.h - 2 * t.box, last.w, last.h};
-            fitted_text(c, (struct box){third.x, third.y - 40, third.w, 34}, head, app_word(app, "evening.third"));
+            fitted_text(c, (struct box){third.x, third.y - 40, third.w, 34}, head, app_word(app, "night.third"));
             draw_match(&t, c, app, i, third, accent);
             continue;
         }
@@ -613,7 +613,7 @@ static void draw_pad(const struct game_night_scene *s, struct canvas *c, struct 
     if (had < 0)
         return;
     right.y += 30;
-    words_fill(from, sizeof from, app_word(s->app, "evening.from"), s->app->stores->game_night.players[had].name, NULL);
+    words_fill(from, sizeof from, app_word(s->app, "night.from"), s->app->stores->game_night.players[had].name, NULL);
     canvas_text(c, right, style, text_shortened(c, style, right.w, from, shown, sizeof shown));
 }
 
@@ -652,7 +652,7 @@ static void draw_player(const void *screen, struct canvas *c, const struct form_
 static const char *game_word(const struct game_night_scene *s)
 {
     const struct variant *variant = game_of(s, -1);
-    return variant ? app_game_word(s->app, "title", variant) : app_word(s->app, "evening.each");
+    return variant ? app_game_word(s->app, "title", variant) : app_word(s->app, "night.each");
 }
 
 static const char *clock_word(const struct game_night_scene *s, enum clock_kind clock)
@@ -663,15 +663,15 @@ static const char *clock_word(const struct game_night_scene *s, enum clock_kind 
 /* "Pocket · six players · 3 min a game", and the form of the game night. */
 static void walk_head(struct form *f, struct game_night_scene *s)
 {
-    static const char *const kinds[] = {"evening.all", "evening.knockout"};
+    static const char *const kinds[] = {"night.all", "night.knockout"};
     struct game_night *e = s->setup ? &s->plan : &s->app->stores->game_night;
     char players[64], text[256];
-    words_count(s->app->words, players, sizeof players, "evening.players", s->setup ? s->count : e->count);
+    words_count(s->app->words, players, sizeof players, "night.players", s->setup ? s->count : e->count);
     (void)snprintf(text, sizeof text, e->clock == CLOCK_OFF ? "%s · %s" : "%s · %s · %s", game_word(s), players,
                    clock_word(s, e->clock));
     form_row(f)->h.fixed = 76;
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
-    form_heading(f, "evening.heading")->h.fixed = 46;
+    form_heading(f, "night.heading")->h.fixed = 46;
     form_line(f, "line", text, UI_SOFT);
     form_end(f);
     form_with(form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2), .unlabelled = true, .disabled = !s->setup,
@@ -682,33 +682,33 @@ static void walk_head(struct form *f, struct game_night_scene *s)
 static void walk_players(struct form *f, const struct game_night_scene *s)
 {
     form_group(f);
-    (void)form_title(f, "evening.who");
+    (void)form_title(f, "night.who");
     form_grid(f, 1, 2)->h.fixed = GAME_NIGHT_MOST / 2 * (NAME_HIGH + GAP_M) - GAP_M;
     for (int i = 0; i <= s->count && i < GAME_NIGHT_MOST; i++) {
-        form_with(form_button_saying(f, "evening.add", i < s->count ? s->names[i] : app_word(f->app, "evening.add"),
-                                     ask_name),
-                  .h.most = NAME_HIGH, .tag = i);
+        form_with(
+            form_button_saying(f, "night.add", i < s->count ? s->names[i] : app_word(f->app, "night.add"), ask_name),
+            .h.most = NAME_HIGH, .tag = i);
     }
     form_end(f);
     form_text(f, "about",
-              app_word(f->app, s->plan.form == GAME_NIGHT_ALL ? "evening.all.about" : "evening.knockout.about"));
+              app_word(f->app, s->plan.form == GAME_NIGHT_ALL ? "night.all.about" : "night.knockout.about"));
 }
 
 static void walk_begin(struct form *f, bool ready)
 {
-    form_with(form_accent(f, "evening.begin", go_on), .h.fixed = 66, .disabled = !ready);
+    form_with(form_accent(f, "night.begin", go_on), .h.fixed = 66, .disabled = !ready);
 }
 
 static void walk_plan(struct form *f, struct game_night_scene *s)
 {
-    struct form_node *n = form_stepper(f, "evening.game", game_word(s), &s->plan.game, GAME_NIGHT_GAMES + 1);
+    struct form_node *n = form_stepper(f, "night.game", game_word(s), &s->plan.game, GAME_NIGHT_GAMES + 1);
     form_count_from(n, GAME_NIGHT_EACH);
     n->label_above = n->wraps = true;
     form_with(form_stepper(f, "people.clock", clock_word(s, s->plan.clock), FORM_ENUM(s->plan.clock), CLOCK_CALM),
               .label_above = true, .wraps = true);
     (void)form_space(f);
     if (s->count < GAME_NIGHT_LEAST)
-        form_line(f, "evening.least", app_word(f->app, "evening.least"), UI_TEXT)->style.align = ALIGN_CENTRE;
+        form_line(f, "night.least", app_word(f->app, "night.least"), UI_TEXT)->style.align = ALIGN_CENTRE;
     walk_begin(f, s->count >= GAME_NIGHT_LEAST);
 }
 
@@ -737,7 +737,7 @@ static void walk_pads(struct form *f, const struct game_night_scene *s, const in
         parts[2 * seat] = numbers[seat];
         parts[2 * seat + 1] = s->app->stores->game_night.players[players[seat]].name;
     }
-    words_fill_all(text, sizeof text, app_word(s->app, "evening.pads"), parts, 4);
+    words_fill_all(text, sizeof text, app_word(s->app, "night.pads"), parts, 4);
     struct text_style *style = &form_line(f, "pads", text, f->game_style->accent)->style;
     style->face = FACE_BOLD;
     style->size = 20;
@@ -749,9 +749,9 @@ static void walk_then(struct form *f, const struct game_night *e, int match)
     int after = game_night_after(e, match);
     char text[256] = "";
     if (e->matches[match].games > 0)
-        (void)snprintf(text, sizeof text, "%s", app_word(f->app, "evening.again"));
+        (void)snprintf(text, sizeof text, "%s", app_word(f->app, "night.again"));
     else if (after >= 0)
-        words_fill(text, sizeof text, app_word(f->app, "evening.then"), e->players[e->matches[after].player[0]].name,
+        words_fill(text, sizeof text, app_word(f->app, "night.then"), e->players[e->matches[after].player[0]].name,
                    e->players[e->matches[after].player[1]].name);
     form_text(f, "then", text);
 }
@@ -760,7 +760,7 @@ static void walk_two_buttons(struct form *f, const char *first, void (*press_fir
 {
     form_row(f);
     for (int i = 0; i < 2; i++) {
-        form_with(form_button(f, i ? "evening.change" : first, i ? change : press_first), .h.fixed = ACCENT_HIGH,
+        form_with(form_button(f, i ? "night.change" : first, i ? change : press_first), .h.fixed = ACCENT_HIGH,
                   .w = FORM_EQUAL);
     }
     form_end(f);
@@ -770,23 +770,23 @@ static void walk_next_match(struct form *f, const struct game_night_scene *s)
 {
     const struct game_night *e = &s->app->stores->game_night;
     int match = game_night_next(e);
-    const char *number = form_fill_numbers(f, "evening.match_of", game_night_done(e) + 1, e->match_count);
+    const char *number = form_fill_numbers(f, "night.match_of", game_night_done(e) + 1, e->match_count);
     form_row(f);
-    form_title(f, "evening.next")->w.share = 1;
+    form_title(f, "night.next")->w.share = 1;
     form_line(f, "number", number, UI_SOFT)->style.align = ALIGN_RIGHT;
     form_end(f);
     for (int seat = 0; seat < 2; seat++) {
         form_with(form_picture(f, "player", draw_player), .name = e->players[e->matches[match].player[seat]].name,
                   .h.fixed = 120, .tag = seat);
         if (seat == 0)
-            form_line(f, "against", app_word(s->app, "evening.against"), UI_SOFT)->style.align = ALIGN_CENTRE;
+            form_line(f, "against", app_word(s->app, "night.against"), UI_SOFT)->style.align = ALIGN_CENTRE;
     }
     if (pads_both(s->app->pads))
         walk_pads(f, s, e->matches[match].player);
     walk_then(f, e, match);
     (void)form_space(f);
     walk_begin(f, true);
-    walk_two_buttons(f, "evening.skip", skip_match);
+    walk_two_buttons(f, "night.skip", skip_match);
 }
 
 static void walk_told(struct form *f, enum game_night_told told, const char *key, const char *player)
@@ -799,17 +799,17 @@ static void walk_told(struct form *f, enum game_night_told told, const char *key
 static void walk_changes(struct form *f, const struct game_night *e)
 {
     int match = game_night_next(e);
-    (void)form_title(f, "evening.change");
+    (void)form_title(f, "night.change");
     if (match >= 0) {
         const int *players = e->matches[match].player;
-        walk_told(f, TOLD_FIRST_WINS, "evening.wins", e->players[players[0]].name);
-        walk_told(f, TOLD_SECOND_WINS, "evening.wins", e->players[players[1]].name);
-        walk_told(f, TOLD_DRAWN, "evening.drawn", NULL);
-        walk_told(f, TOLD_FIRST_LEAVES, "evening.leaves", e->players[players[0]].name);
-        walk_told(f, TOLD_SECOND_LEAVES, "evening.leaves", e->players[players[1]].name);
+        walk_told(f, TOLD_FIRST_WINS, "night.wins", e->players[players[0]].name);
+        walk_told(f, TOLD_SECOND_WINS, "night.wins", e->players[players[1]].name);
+        walk_told(f, TOLD_DRAWN, "night.drawn", NULL);
+        walk_told(f, TOLD_FIRST_LEAVES, "night.leaves", e->players[players[0]].name);
+        walk_told(f, TOLD_SECOND_LEAVES, "night.leaves", e->players[players[1]].name);
     }
     if (e->event_count > 0)
-        walk_told(f, TOLD_UNDO, "evening.undo", NULL);
+        walk_told(f, TOLD_UNDO, "night.undo", NULL);
     form_with(form_accent(f, "prompt.cancel", tell), .h.fixed = 56, .tag = TOLD_NOTHING);
 }
 
@@ -819,8 +819,8 @@ static void walk_finished(struct form *f, const struct game_night_scene *s)
     struct game_night_standing table[GAME_NIGHT_MOST];
     char text[160];
     (void)game_night_table(e, table);
-    words_fill(text, sizeof text, app_word(s->app, "evening.won_by"), e->players[table[0].player].name, NULL);
-    (void)form_title(f, "evening.final_table");
+    words_fill(text, sizeof text, app_word(s->app, "night.won_by"), e->players[table[0].player].name, NULL);
+    (void)form_title(f, "night.final_table");
     form_picture(f, "winner", draw_winner)->h = (struct form_length){.fixed = 140, .share = 1};
     struct text_style *style = &form_line(f, "won", text, UI_WHITE)->style;
     style->face = FACE_TITLE;
@@ -828,8 +828,8 @@ static void walk_finished(struct form *f, const struct game_night_scene *s)
     style->align = ALIGN_CENTRE;
     form_text(f, "said", s->said)->style.align = ALIGN_CENTRE;
     (void)form_space(f);
-    form_accent(f, "evening.picture", save_picture)->h.fixed = 66;
-    walk_two_buttons(f, "evening.new", plan_another);
+    form_accent(f, "night.picture", save_picture)->h.fixed = 66;
+    walk_two_buttons(f, "night.new", plan_another);
 }
 
 static void walk_prompts(struct form *f, const struct game_night_scene *s)
@@ -837,10 +837,10 @@ static void walk_prompts(struct form *f, const struct game_night_scene *s)
     enum device device = s->app->input.last_device;
     if (device != DEVICE_MOUSE && device != DEVICE_TOUCH)
         form_prompt(f, ACTION_OK, "prompt.choose", NULL);
-    form_prompt(f, ACTION_BACK, s->setup ? "prompt.back" : "evening.leave", go_back);
+    form_prompt(f, ACTION_BACK, s->setup ? "prompt.back" : "night.leave", go_back);
     if (!s->setup) {
-        form_prompt(f, ACTION_PREVIEW, "evening.picture", save_picture);
-        form_prompt(f, ACTION_HINT, "evening.new", plan_another);
+        form_prompt(f, ACTION_PREVIEW, "night.picture", save_picture);
+        form_prompt(f, ACTION_HINT, "night.new", plan_another);
     }
 }
 
@@ -895,7 +895,7 @@ static void enter(struct scene *scene, enum intent intent)
 
 struct scene *game_night_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {.name = "evening", .enter = enter, .action = action};
+    static const struct scene_class class_ = {.name = "game-night", .enter = enter, .action = action};
     struct game_night_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

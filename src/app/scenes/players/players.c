@@ -450,7 +450,7 @@ static void walk_match_card(struct form *f, struct players_screen *s)
     form_line(f, "sentence", sentence(s, text), UI_TEXT)->h.least = 36;
     form_line(f, "people.kept", app_word(s->app, "people.kept"), UI_SOFT)->spare = 1;
     form_end(f);
-    form_with(form_button(f, "people.evening", open_game_night), .w.fixed = GAME_NIGHT);
+    form_with(form_button(f, "people.night", open_game_night), .w.fixed = GAME_NIGHT);
     form_accent(f, "choose.start", start);
     form_end(f);
     form_end(f);

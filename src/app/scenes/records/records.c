@@ -922,7 +922,7 @@ static void walk_backup(struct form *f, const struct records *s)
 {
     if (s->list.strange || !backup_possible(s->app))
         return;
-    struct form_node *n = form_button(f, "records.along", open_backup);
+    struct form_node *n = form_button(f, "records.backup", open_backup);
     n->group = GROUP_BACKUP;
     n->w.least = BACKUP_WIDE;
     form_at_foot(f, n);
@@ -1304,7 +1304,7 @@ struct scene *records_scene_of(struct app *app, struct import *in, struct game_a
     s->list = *list;
     s->incoming = in;
     *list = (struct game_archive_list){.strange = true};
-    (void)snprintf(s->title, sizeof s->title, "%s", in ? import_name(in) : app_word(app, "incoming.clipboard"));
+    (void)snprintf(s->title, sizeof s->title, "%s", in ? import_name(in) : app_word(app, "import.clipboard"));
     fill(s);
     form_focus_on(s->base.form, "list", -1);
     return &s->base.scene;

@@ -1164,7 +1164,7 @@ static const char *again_word(const struct result *r)
 {
     const struct series *series = &r->game.setup->series;
     if (of_game_night(r))
-        return "evening.on";
+        return "night.on";
     if (series->kind == SERIES_SINGLE)
         return "result.again";
     return series_over(series) ? "result.new_match" : "result.next_game";
