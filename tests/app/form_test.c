@@ -447,6 +447,10 @@ static void press_plainly(void *screen)
 static void walk_attributes(struct form *f, void *screen)
 {
     (void)screen;
+    form_with(form_row(f), .gap = -2, .h.fixed = 50);
+    form_with(form_button(f, "title.classic", press_plainly), .tag = 3, .w = {.fixed = 50});
+    form_with(form_button(f, "title.classic", press_plainly), .tag = 4, .w = {.fixed = 50});
+    form_end(f);
     form_with(form_row(f), .gap = FORM_NONE, .h.fixed = 50);
     form_with(form_button(f, "title.classic", press_plainly), .tag = 1, .w = {.fixed = 200}, .spare = 2);
     form_with(form_button(f, "title.classic", leave), .tag = 2, .w = {.fixed = 200}, .disabled = left > 0);
@@ -468,6 +472,8 @@ static void attributes_stand_in_the_call(void **state)
     struct box a = form_find(form, "title.classic", 1)->box, b = form_find(form, "title.classic", 2)->box;
     assert_float_equal(a.w, 200, 0.01f);
     assert_float_equal(b.x, a.x + a.w, 0.01f); /* no gap, though a row has one by itself */
+    a = form_find(form, "title.classic", 3)->box;
+    assert_float_equal(form_find(form, "title.classic", 4)->box.x, a.x + a.w - 2, 0.01f);
     assert_int_equal(form_find(form, "title.classic", 1)->spare, 2);
     assert_string_equal(form_find(form, "title.classic", 1)->name, "Classic"); /* as it was */
     assert_string_equal(form_find(form, "filled", -1)->text, "Ida of Otto");

@@ -95,7 +95,7 @@ struct form_node *form_set(struct form_node *n, const struct form_node *with)
     }
     float *lengths[] = {&n->gap, &n->pad, &n->w.share, &n->w.fixed, &n->h.share, &n->h.fixed};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
-        *lengths[i] = *lengths[i] < 0 ? 0 : *lengths[i];
+        *lengths[i] = *lengths[i] <= FORM_NONE ? 0 : *lengths[i];
     return n;
 }
 

@@ -288,10 +288,11 @@ void form_screen_close(void *screen, int tag);
 
 /* Sets members of a node in the call that adds it, and returns the node:
  *     form_with(form_button(f, "sound.test", play_test), .w.fixed = 200, .spare = 1);
- * What is left out, or is 0, stays as it was; FORM_NONE is a gap, padding or length of 0. */
+ * What is left out, or is 0, stays as it was; FORM_NONE is a gap, padding or length of 0.
+ * A gap may be negative. */
 #define form_with(n, ...) form_set((n), &(const struct form_node){__VA_ARGS__})
 struct form_node *form_set(struct form_node *n, const struct form_node *with);
-#define FORM_NONE (-1.0f)
+#define FORM_NONE (-1.0e6f)
 /* No longer than necessary, unless siblings with a share cannot take what is left over. */
 #define FORM_REST 0.01f
 
