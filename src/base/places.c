@@ -11,6 +11,7 @@
 #define WIN32_LEAN_AND_MEAN
 #include <windows.h>
 #else
+#include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #endif
@@ -128,6 +129,34 @@ static bool system_says(struct strbuf *out)
 bool places_program(struct strbuf *out)
 {
     return system_says(out) || (called && places_by_name(called, getenv("PATH"), out));
+}
+
+static bool add_absolute(struct strbuf *out, const char *path)
+{
+    if (!path || path[0] != '/')
+        return false;
+    strbuf_puts(out, path);
+    return true;
+}
+
+bool places_home(struct strbuf *out)
+{
+    enum { ROOM = 1 << 14 };
+    char room[ROOM];
+    struct passwd entry, *found = NULL;
+    if (add_absolute(out, getenv("HOME")))
+        return true;
+    return getpwuid_r(getuid(), &entry, room, sizeof room, &found) == 0 && found && add_absolute(out, found->pw_dir);
+}
+
+bool places_xdg(const char *variable, const char *usual, struct strbuf *out)
+{
+    if (add_absolute(out, getenv(variable)))
+        return true;
+    if (!places_home(out))
+        return false;
+    strbuf_printf(out, "%s%s", out->text[out->length - 1] == '/' ? "" : "/", usual);
+    return true;
 }
 #endif
 

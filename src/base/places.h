@@ -1,6 +1,6 @@
 /*
- * places - where this program lies, and where its assets may. One answer for the game and for outflank-cli. Paths are
- * UTF-8 with '/' between the parts, also on Windows.
+ * places - where this program lies, where its assets may, and the user's own folders where the environment names them.
+ * One answer for the game and for outflank-cli. Paths are UTF-8 with '/' between the parts, also on Windows.
  */
 #ifndef OUTFLANK_BASE_PLACES_H
 #define OUTFLANK_BASE_PLACES_H
@@ -23,5 +23,15 @@ bool places_by_name(const char *name, const char *search, struct strbuf *out);
  * this build installs them, on the usual ways, in the build, and where it was to be installed. False after the last. A
  * folder need not exist, or may be somebody else's: look for what is needed in it. */
 bool places_assets(int n, struct strbuf *out);
+
+#ifndef _WIN32
+/* Adds the user's home: HOME, or the password file's where that is not set, empty or no absolute path. False if both
+ * say nothing. */
+bool places_home(struct strbuf *out);
+
+/* Adds a folder of the XDG Base Directory Specification (0.8): the `variable`, or `usual` in the user's home where that
+ * is not set, empty or relative. As places_home. */
+bool places_xdg(const char *variable, const char *usual, struct strbuf *out);
+#endif
 
 #endif

@@ -233,7 +233,8 @@ static bool there_is_a_bus(void)
     char path[512];
     if (address && *address)
         return true;
-    return runtime && SDL_snprintf(path, sizeof path, "%s/bus", runtime) < (int)sizeof path && access(path, F_OK) == 0;
+    return runtime && runtime[0] == '/' && SDL_snprintf(path, sizeof path, "%s/bus", runtime) < (int)sizeof path &&
+           access(path, F_OK) == 0;
 }
 
 static void finish(struct desktop *d)

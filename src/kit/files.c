@@ -189,7 +189,7 @@ unsigned long long files_number(const char *path)
     return stat(path, &found) == 0 ? (unsigned long long)found.st_ino : 0;
 }
 
-static bool make_one_directory(const char *path) { return mkdir(path, 0777) == 0; }
+static bool make_one_directory(const char *path) { return mkdir(path, 0700) == 0; }
 static bool replace(const char *from, const char *to)
 {
     bool replaced = rename(from, to) == 0;

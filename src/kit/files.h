@@ -54,7 +54,8 @@ bool files_is_directory(const char *path);
 bool files_is_plain(const char *path);
 /* The system's number of a file or directory (such as its inode), which no copy shares; 0 if unknown. */
 unsigned long long files_number(const char *path);
-/* Creates a directory and its missing parents. True if it exists afterwards; otherwise there is a message. */
+/* Creates a directory and its missing parents, each for the user alone (XDG Base Directory Specification 0.8). True if
+ * it exists afterwards; otherwise there is a message. */
 bool files_make_directory(const char *path);
 /* Renames a file or directory, replacing an existing one. False with a message. */
 bool files_move(const char *from, const char *to);

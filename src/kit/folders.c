@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/places.h"
 #include "kit/files.h"
 
 /* The default names of the folders. */
@@ -72,8 +73,10 @@ void folders_list(const char *directory, const char *ending, void (*found)(void 
 
 static bool find_home(char *out, size_t size)
 {
-    const char *home = getenv("HOME");
-    return home && home[0] == '/' && paths_join(out, size, "", home);
+    struct strbuf home = {0};
+    bool found = places_home(&home) && paths_join(out, size, "", strbuf_text(&home));
+    strbuf_free(&home);
+    return found;
 }
 
 /* Parses a line such as XDG_DOCUMENTS_DIR="$HOME/Dokumente" (xdg-user-dirs, user-dirs.dirs(5)). */
@@ -103,13 +106,12 @@ static bool find_named(enum folder folder, const char *home, char *out, size_t s
                                               [FOLDER_DOWNLOADS] = "XDG_DOWNLOAD_DIR=\"",
                                               [FOLDER_DESKTOP] = "XDG_DESKTOP_DIR=\""};
     enum { LIMIT = 1 << 16 };
-    char config[PATHS_MAX], path[PATHS_MAX];
-    const char *given = getenv("XDG_CONFIG_HOME");
-    if (!(given && given[0] == '/' ? paths_join(config, sizeof config, "", given)
-                                   : paths_join(config, sizeof config, home, ".config")) ||
-        !paths_join(path, sizeof path, config, "user-dirs.dirs") || !files_is_plain(path))
-        return false;
-    char *text = files_read(path, LIMIT, NULL);
+    struct strbuf config = {0};
+    char path[PATHS_MAX];
+    bool there = places_xdg("XDG_CONFIG_HOME", ".config", &config) &&
+                 paths_join(path, sizeof path, strbuf_text(&config), "user-dirs.dirs") && files_is_plain(path);
+    strbuf_free(&config);
+    char *text = there ? files_read(path, LIMIT, NULL) : NULL;
     bool found = text && read_line(text, keys[folder], home, out, size) && files_is_directory(out);
     free(text);
     return found;

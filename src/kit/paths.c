@@ -72,18 +72,37 @@ bool paths_portable(char *out, size_t size)
 }
 
 #if defined(__linux__) || defined(__FreeBSD__) || defined(__OpenBSD__) || defined(__NetBSD__)
+/* Ours among the folders that `variable` names; not SDL_GetPrefPath's, which takes an empty or relative one
+ * (src/filesystem/unix/SDL_sysfilesystem.c of SDL 2.26). */
+static bool own_folder(const char *variable, const char *usual, char *out, size_t size)
+{
+    struct strbuf folder = {0};
+    char own[PATHS_MAX];
+    bool found = places_xdg(variable, usual, &folder);
+    if (!found)
+        SDL_SetError("nobody knows your home directory: HOME is not set; use --data DIR");
+    found = found && paths_join(own, sizeof own, strbuf_text(&folder), "outflank") && files_make_directory(own) &&
+            paths_join(out, size, "", own);
+    strbuf_free(&folder);
+    return found;
+}
+
+static bool data_folder(char *out, size_t size) { return own_folder("XDG_DATA_HOME", ".local/share", out, size); }
+
 bool paths_settings(char *out, size_t size)
 {
-    char beside[PATHS_MAX], own[PATHS_MAX];
-    const char *home = SDL_getenv("HOME"), *configs = SDL_getenv("XDG_CONFIG_HOME");
-    if (paths_portable(beside, sizeof beside))
-        return false;
-    if (configs && configs[0] == '/') /* relative paths must be ignored (XDG Base Directory Specification 0.8) */
-        return paths_join(out, size, configs, "outflank") && files_make_directory(out);
-    return home && home[0] == '/' && paths_join(own, sizeof own, home, ".config/outflank") &&
-           files_make_directory(own) && paths_join(out, size, "", own);
+    char beside[PATHS_MAX];
+    return !paths_portable(beside, sizeof beside) && own_folder("XDG_CONFIG_HOME", ".config", out, size);
 }
 #else
+static bool data_folder(char *out, size_t size)
+{
+    char *own = SDL_GetPrefPath("", "outflank");
+    bool found = own && files_make_directory(own) && paths_join(out, size, "", own);
+    SDL_free(own);
+    return found;
+}
+
 bool paths_settings(char *out, size_t size)
 {
     (void)out;
@@ -97,11 +116,8 @@ bool paths_data(char *out, size_t size, const char *given)
     char beside[PATHS_MAX];
     if (!given && paths_portable(beside, sizeof beside))
         given = beside;
-    char *own = given ? NULL : SDL_GetPrefPath("", "outflank");
-    const char *directory = given ? given : own;
-    bool done = directory && files_make_directory(directory) && paths_join(out, size, "", directory);
-    SDL_free(own);
-    if (done)
-        use_slashes(out);
-    return done;
+    if (given ? !files_make_directory(given) || !paths_join(out, size, "", given) : !data_folder(out, size))
+        return false;
+    use_slashes(out);
+    return true;
 }

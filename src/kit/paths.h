@@ -20,16 +20,16 @@ bool paths_join(char *out, size_t size, const char *directory, const char *name)
 bool paths_assets(char *out, size_t size, const char *given);
 
 /* The directory for settings and saved games: `given` if not NULL, otherwise, unless the copy is portable, the system's
- * directory for application data (on Linux $XDG_DATA_HOME/outflank). Created if missing. False with a message that
- * names it. */
+ * directory for application data (on Linux outflank in places_xdg's of XDG_DATA_HOME). Created if missing. False with a
+ * message that names it. */
 bool paths_data(char *out, size_t size, const char *given);
 
 /* The folder `data` next to the executable, in which a portable copy keeps everything. False if it does not exist or is
  * not writable. */
 bool paths_portable(char *out, size_t size);
 
-/* The directory for settings on systems that keep them apart, $XDG_CONFIG_HOME/outflank, created if missing. False on
- * other systems and in a portable copy. */
+/* The directory for settings on systems that keep them apart, outflank in XDG_CONFIG_HOME's, created if missing. False
+ * on other systems and in a portable copy. */
 bool paths_settings(char *out, size_t size);
 
 /* folders: the player's own folders and their contents, for exchanging files with other programs. */

@@ -225,7 +225,7 @@ class CommandLine(unittest.TestCase):
     def test_settings_of_an_earlier_version_stay_where_they_are(self):
         self.own().mkdir(parents=True)
         (self.own() / "settings.txt").write_text("volume = 3\n")
-        self.assertIn(f"settings: {self.own()}/\n", self.run_game("--version").stdout)
+        self.assertIn(f"settings: {self.own()}\n", self.run_game("--version").stdout)
         self.end(*self.start("idle: "))
         settings = (self.own() / "settings.txt").read_text()
         self.assertIn("volume = 3", settings)

@@ -1,7 +1,9 @@
+#define _POSIX_C_SOURCE 200809L /* setenv */
 #include "support/test.h"
 
 #include <SDL.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/core/settings.h"
@@ -41,24 +43,58 @@ static void the_settings_offer_them_all(void **state)
         assert_non_null(language_find(values[i]));
 }
 
-#if defined(__unix__) && !defined(__EMSCRIPTEN__)
-static const char *spoken(const char *lang, const char *more)
-{
-    SDL_setenv("LANG", lang, 1);
-    SDL_setenv("LANGUAGE", more, 1);
-    return language_of_system()->code;
-}
-
+#if defined(__linux__) || defined(__FreeBSD__) || defined(__OpenBSD__) || defined(__NetBSD__)
+/* LC_ALL, else LC_MESSAGES, else LANG, where an empty one counts as not set (POSIX, 8.2); before them LANGUAGE, unless
+ * they say C (gettext). */
 static void the_system_says_which(void **state)
 {
     (void)state;
-    assert_string_equal(spoken("de_AT.UTF-8", ""), "de");
-    assert_string_equal(spoken("fr_CH", ""), "fr");
-    assert_string_equal(spoken("es_MX.UTF-8", ""), "es");
-    assert_string_equal(spoken("en_GB.UTF-8", ""), "en");
-    assert_string_equal(spoken("C.UTF-8", ""), "en");
-    assert_string_equal(spoken("", ""), "en");
-    assert_string_equal(spoken("fi_FI.UTF-8", "fi:es:en"), "es"); /* the first of those that there are */
+    static const struct {
+        const char *language, *all, *messages, *lang, *found;
+    } cases[] = {
+        {NULL, NULL, NULL, NULL, "en"},
+        {"", "", "", "", "en"},
+        {NULL, NULL, NULL, "de_AT.UTF-8", "de"},
+        {NULL, NULL, NULL, "fr_CH", "fr"},
+        {NULL, NULL, NULL, "es_MX.UTF-8@euro", "es"},
+        {NULL, NULL, NULL, "de@euro", "de"},
+        {NULL, NULL, NULL, "de", "de"},
+        {NULL, NULL, NULL, "en_GB.UTF-8", "en"},
+        {NULL, NULL, NULL, "C.UTF-8", "en"},
+        {NULL, NULL, NULL, "fi_FI.UTF-8", "en"},
+        {NULL, NULL, NULL, "deu_DE", "en"}, /* another code, and not German's */
+        {NULL, NULL, NULL, "d", "en"},
+        {NULL, "de_DE.UTF-8", NULL, NULL, "de"},
+        {NULL, "de_DE.UTF-8", NULL, "en_US.UTF-8", "de"},
+        {NULL, "de_DE.UTF-8", "fr_FR", "es_ES", "de"},
+        {NULL, "", "fr_FR", "es_ES", "fr"},
+        {NULL, NULL, "en_US.UTF-8", "de_DE.UTF-8", "en"},
+        {NULL, "C", NULL, "de_DE.UTF-8", "en"},
+        {NULL, "POSIX", "de_DE", "de_DE.UTF-8", "en"},
+        {NULL, NULL, "C.UTF-8", "de_DE.UTF-8", "en"},
+        {"de", NULL, NULL, "en_US.UTF-8", "de"},
+        {"en", NULL, NULL, "de_DE.UTF-8", "en"},
+        {"de", "fr_FR.UTF-8", NULL, NULL, "de"},
+        {"fi:es:en", NULL, NULL, "fi_FI.UTF-8", "es"}, /* the first of those that there are */
+        {"de_AT:en", NULL, NULL, "en_US", "de"},
+        {"::fr", NULL, NULL, "en_US", "fr"},
+        {"fi", NULL, NULL, "de_DE", "de"},
+        {"", NULL, NULL, "de_DE", "de"},
+        {"de", "C", NULL, "en_US", "en"}, /* who asks for C gets no language */
+        {"de", NULL, NULL, "C.UTF-8", "en"},
+        {"de", NULL, NULL, "POSIX", "en"},
+        {"de", NULL, NULL, NULL, "en"},
+        {"de", NULL, NULL, "Cx", "de"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const char *const names[] = {"LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"};
+        const char *const values[] = {cases[i].language, cases[i].all, cases[i].messages, cases[i].lang};
+        for (int v = 0; v < 4; v++)
+            assert_int_equal(values[v] ? setenv(names[v], values[v], 1) : unsetenv(names[v]), 0);
+        const char *found = language_of_system()->code;
+        if (strcmp(found, cases[i].found) != 0)
+            fail_msg("case %d: %s, not %s", (int)i, found, cases[i].found);
+    }
 }
 #endif
 
@@ -145,7 +181,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_language_is_known_by_its_code),
         cmocka_unit_test(the_settings_offer_them_all),
-#if defined(__unix__) && !defined(__EMSCRIPTEN__)
+#if defined(__linux__) || defined(__FreeBSD__) || defined(__OpenBSD__) || defined(__NetBSD__)
         cmocka_unit_test(the_system_says_which),
 #endif
         cmocka_unit_test(things_are_counted_by_the_rules_of_each),

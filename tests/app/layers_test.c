@@ -96,7 +96,7 @@ static const struct {
      {"fcntl.h", "io.h", "malloc.h", "pthread.h", "sys/mman.h", "sys/resource.h", "sys/stat.h", "unistd.h",
       "windows.h"}},
     {"base/output.c", {"fcntl.h", "io.h", "signal.h", "sys/stat.h", "unistd.h", "windows.h"}},
-    {"base/places.c", {"mach-o/dyld.h", "sys/stat.h", "unistd.h", "windows.h"}},
+    {"base/places.c", {"mach-o/dyld.h", "pwd.h", "sys/stat.h", "unistd.h", "windows.h"}},
     {"base/program.c", {"fcntl.h", "signal.h", "spawn.h", "unistd.h"}},
     {"base/program.h", {"sys/types.h", "windows.h"}},
     {"engine_worker.c", {"emscripten.h"}},

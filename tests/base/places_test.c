@@ -1,4 +1,4 @@
-/* A program that is found as a shell finds it, for systems that do not say where it lies. */
+/* A program that is found as a shell finds it, for systems that do not say where it lies; the user's own folders. */
 #ifndef _WIN32
 #define _DEFAULT_SOURCE /* mkdtemp, symlink, realpath */
 #endif
@@ -47,6 +47,7 @@ static void assets_are_looked_for_beside_it_first(void **state)
 }
 
 #ifndef _WIN32
+#include <pwd.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -92,6 +93,53 @@ static void by_path_by_name_and_by_link(void **state)
         if (found != (cases[i].found != NULL) || strcmp(strbuf_text(&place), strbuf_text(&wanted)) != 0)
             fail_msg("%s in %s: \"%s\", not \"%s\"", cases[i].name, cases[i].search ? cases[i].search : "(none)",
                      strbuf_text(&place), strbuf_text(&wanted));
+        strbuf_free(&place);
+        strbuf_free(&wanted);
+    }
+}
+
+static void set(const char *name, const char *value)
+{
+    assert_int_equal(value ? setenv(name, value, 1) : unsetenv(name), 0);
+}
+
+/* What is not set, empty or relative says nothing; then it is the usual folder in the home, and of that the same. */
+static void the_user_s_folders_are_named_by_the_environment(void **state)
+{
+    (void)state;
+    static const char in_home[] = "(home)/.local/share"; /* (home): the password file's */
+    static const struct {
+        const char *data, *home, *found;
+    } cases[] = {
+        {"/x/data", "/home/me", "/x/data"},
+        {"/x/data", NULL, "/x/data"},
+        {NULL, "/home/me", "/home/me/.local/share"},
+        {"", "/home/me", "/home/me/.local/share"},
+        {"share", "/home/me", "/home/me/.local/share"},
+        {"./share", "/home/me", "/home/me/.local/share"},
+        {"~/share", "/home/me", "/home/me/.local/share"},
+        {NULL, "/", "/.local/share"},
+        {NULL, "/home/me/", "/home/me/.local/share"},
+        {NULL, NULL, in_home},
+        {NULL, "", in_home},
+        {"", "", in_home},
+        {"share", "home", in_home},
+    };
+    const struct passwd *user = getpwuid(getuid());
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct strbuf place = {0}, wanted = {0};
+        const char *rest = strchr(cases[i].found, ')');
+        bool known = !rest || (user && user->pw_dir[0] == '/'); /* a container's user may be in no password file */
+        set("XDG_DATA_HOME", cases[i].data);
+        set("HOME", cases[i].home);
+        assert_int_equal(places_xdg("XDG_DATA_HOME", ".local/share", &place), known);
+        if (known && rest)
+            strbuf_printf(&wanted, "%s%s", user->pw_dir, user->pw_dir[1] ? rest + 1 : rest + 2);
+        else if (known)
+            strbuf_puts(&wanted, cases[i].found);
+        if (strcmp(strbuf_text(&place), strbuf_text(&wanted)) != 0)
+            fail_msg("XDG_DATA_HOME=%s HOME=%s: \"%s\", not \"%s\"", cases[i].data ? cases[i].data : "(none)",
+                     cases[i].home ? cases[i].home : "(none)", strbuf_text(&place), strbuf_text(&wanted));
         strbuf_free(&place);
         strbuf_free(&wanted);
     }
@@ -143,6 +191,7 @@ int main(void)
         cmocka_unit_test(assets_are_looked_for_beside_it_first),
 #ifndef _WIN32
         cmocka_unit_test_setup_teardown(by_path_by_name_and_by_link, set_up, tear_down),
+        cmocka_unit_test(the_user_s_folders_are_named_by_the_environment),
 #endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -103,13 +103,39 @@ static void test_data_directory_that_is_a_file_is_refused(void **state)
 static void test_own_data_directory_is_made(void **state)
 {
     (void)state;
-    char out[PATHS_MAX];
-    SDL_setenv("XDG_DATA_HOME", "paths-test", 1);
+    char out[PATHS_MAX], folder[PATHS_MAX];
+    beside_executable(folder, sizeof folder, "paths-test-home");
+    SDL_setenv("XDG_DATA_HOME", folder, 1);
     assert_true(paths_data(out, sizeof out, NULL));
     assert_true(files_is_directory(out));
     assert_non_null(strstr(out, "outflank"));
     assert_null(strchr(out, '\\'));
 }
+
+#if defined(__linux__) || defined(__FreeBSD__) || defined(__OpenBSD__) || defined(__NetBSD__)
+/* Which folder a variable names is places_xdg's to say (tests/base/places_test.c); here both go by it. */
+static void test_an_empty_or_relative_variable_counts_as_unset(void **state)
+{
+    (void)state;
+    static const char *const nothing[] = {"", "share", "./share", "../share"};
+    char home[PATHS_MAX], data[PATHS_MAX], settings[PATHS_MAX], out[PATHS_MAX];
+    beside_executable(home, sizeof home, "paths-test-home");
+    assert_true(paths_join(data, sizeof data, home, ".local/share/outflank") &&
+                paths_join(settings, sizeof settings, home, ".config/outflank"));
+    for (size_t i = 0; i < sizeof nothing / sizeof nothing[0]; i++) {
+        SDL_setenv("HOME", home, 1);
+        SDL_setenv("XDG_DATA_HOME", nothing[i], 1);
+        SDL_setenv("XDG_CONFIG_HOME", nothing[i], 1);
+        assert_true(paths_data(out, sizeof out, NULL));
+        assert_string_equal(out, data);
+        assert_true(paths_settings(out, sizeof out));
+        assert_string_equal(out, settings);
+        assert_true(folders_find(FOLDER_HOME, out, sizeof out));
+        assert_string_equal(out, home);
+    }
+    assert_false(files_exists("share"));
+}
+#endif
 
 /* Everything stays beside the program where a folder of that name is there, and can be written to. */
 static void test_portable_copy_keeps_to_its_folder(void **state)
@@ -146,6 +172,9 @@ int main(void)
         cmocka_unit_test(test_given_data_directory_is_made),
         cmocka_unit_test(test_data_directory_that_is_a_file_is_refused),
         cmocka_unit_test(test_own_data_directory_is_made),
+#if defined(__linux__) || defined(__FreeBSD__) || defined(__OpenBSD__) || defined(__NetBSD__)
+        cmocka_unit_test(test_an_empty_or_relative_variable_counts_as_unset),
+#endif
         cmocka_unit_test(test_portable_copy_keeps_to_its_folder),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -86,7 +86,7 @@ class Places(unittest.TestCase):
         build, prefix = self.place / "build", self.place / "usr"
         run("cmake", "-S", SOURCE, "-B", build, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Debug", "-DOUTFLANK_GAME=OFF", "-DOUTFLANK_TESTS=OFF",
             f"-DCMAKE_INSTALL_PREFIX={prefix}", f"-DCMAKE_INSTALL_BINDIR={prefix}/bin/deeper", "-DCMAKE_INSTALL_DATADIR=share/games")
-        run("cmake", "--build", build, "--target", "outflank-cli")
+        run("cmake", "--build", build)
         run("cmake", "--install", build)
         self.finds(prefix / "bin" / "deeper" / "outflank-cli")
         moved = self.place / "moved"

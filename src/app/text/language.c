@@ -1,6 +1,7 @@
 #include "app/text/words.h"
 
 #include <SDL.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Narrow no-break space. */
@@ -24,6 +25,48 @@ const struct language *language_find(const char *code)
     return NULL;
 }
 
+#if defined(__linux__) || defined(__FreeBSD__) || defined(__OpenBSD__) || defined(__NetBSD__)
+/* The next of names that are divided by colons, such as "de_AT.UTF-8:en", without its territory, encoding and variant.
+ * NULL after the last; empty if there is none between two colons, or if it is too long to be a language of ours. */
+static const char *next_name(const char *at, char name[4])
+{
+    size_t length = strcspn(at, ":"), code = strcspn(at, ":_.@");
+    bool fits = code < 4;
+    memcpy(name, at, fits ? code : 0);
+    name[fits ? code : 0] = '\0';
+    return at[length] ? at + length + 1 : NULL;
+}
+
+/* The first that is set of those that name the language of messages (POSIX, 8.2): an empty one counts as not set. */
+static const char *locale_of_messages(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && *value)
+            return value;
+    }
+    return "C";
+}
+
+/* Not SDL_GetPreferredLocales, which knows LANG and then LANGUAGE alone (src/locale/unix/SDL_syslocale.c of SDL 2.26).
+ * LANGUAGE, a list, comes first unless the locale is C or POSIX ("The LANGUAGE variable" in gettext's manual). */
+const struct language *language_of_system(void)
+{
+    const char *locale = locale_of_messages(), *wishes = getenv("LANGUAGE");
+    size_t plain = strcspn(locale, ".@");
+    bool none = (plain == 1 && locale[0] == 'C') || (plain == 5 && strncmp(locale, "POSIX", plain) == 0);
+    char name[4];
+    for (const char *at = none || !wishes ? NULL : wishes; at;) {
+        at = next_name(at, name);
+        if (language_find(name))
+            return language_find(name);
+    }
+    (void)next_name(locale, name);
+    const struct language *found = language_find(name);
+    return found ? found : &ENGLISH;
+}
+#else
 const struct language *language_of_system(void)
 {
     SDL_Locale *preferred = SDL_GetPreferredLocales();
@@ -33,6 +76,7 @@ const struct language *language_of_system(void)
     SDL_free(preferred);
     return found ? found : &ENGLISH;
 }
+#endif
 
 void language_list(struct strbuf *out)
 {
