@@ -169,7 +169,7 @@ bool places_assets(int n, struct strbuf *out)
                                        "../assets",           /* from here on of a build */
                                        "../../assets",
                                        "../../../assets"};
-    static const char *const place = OUTFLANK_ASSETS_PLACE;
+    static const char place[] = OUTFLANK_ASSETS_PLACE;
     enum { WAYS = sizeof ways / sizeof ways[0] };
     strbuf_clear(out);
     if (n >= 0 && n < WAYS && places_program(out)) {
@@ -177,5 +177,5 @@ bool places_assets(int n, struct strbuf *out)
         return true;
     }
     strbuf_puts(out, place);
-    return n >= 0 && n <= WAYS && *place;
+    return n >= 0 && n <= WAYS && sizeof place > 1;
 }

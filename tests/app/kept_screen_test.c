@@ -340,7 +340,7 @@ static void a_demonstration_writes_nothing(void **state)
     stage.app.options.demo = true;
     start_with("d3");
     assert_string_equal(stage_top(&stage), "play");
-    for (int i = 0; i < 2000 && stage_plies(&stage) < 4; i++) {
+    for (int i = 0; i < STAGE_PATIENCE && stage_plies(&stage) < 4; i++) {
         (void)stage_wait(&stage, 100);
         SDL_Delay(1);
     }
