@@ -747,9 +747,9 @@ static bool press_card(struct play *play, const struct action_event *e)
 static bool act_on_board(struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play, play->app->canvas);
-    bool asks = asks_for_move(play, e);
+    bool missed = e->action == ACTION_PRESS && asks_for_move(play, e); /* a press beside the board */
     play->board.steps_freely = play_seats_step_freely(play);
-    return board_player_action(&play->board, &place, e) || asks;
+    return board_player_action(&play->board, &place, e) || missed;
 }
 
 /* Who is asked during a game, in this order; the first who uses an action has it. */

@@ -1264,7 +1264,7 @@ static bool action(struct scene *s, const struct action_event *event)
     struct result *r = (struct result *)s;
     struct action_event e = form_translated(r->base.form, event);
     if (shows_more(r, &e))
-        return true;
+        return e.action != ACTION_PASTE; /* which the program opens */
     return result_stages_whole(&r->stages) && form_action(r->base.form, &e);
 }
 

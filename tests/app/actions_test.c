@@ -1,0 +1,84 @@
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app/shell/start.h"
+#include "app/stage.h"
+
+/*
+ * A screen takes the actions that it knows, and no other: what none took is the program's, which opens what is pasted
+ * and seats a gamepad (src/app/shell/loop.c).
+ */
+
+static struct stage stage;
+
+/* Who takes an action that most screens do not know. Of paste nobody but those who paste into what they show: elsewhere
+ * the program opens it. */
+static const struct {
+    enum action action;
+    const char *name, *taken_by;
+} RARE[] = {
+    {ACTION_PASTE, "paste", "editor workshop"},
+    {ACTION_COPY, "copy", "play hint hint-missed play-opponent records editor workshop replay"},
+    {ACTION_REMOVE, "remove", "records workshop"},
+    {ACTION_KEEP, "keep", "records"},
+    {ACTION_TOOL_NEXT, "next tool", "editor workshop hint-missed"},
+    {ACTION_TOOL_PREV, "previous tool", "editor workshop hint-missed"},
+    {ACTION_SIDE, "side", "editor hint-missed"},
+    {ACTION_SWAP, "swap", "play hint hint-missed play-opponent players"},
+    {ACTION_SIT, "sit", "play hint hint-missed play-opponent game-night game-night-knockout"},
+    {ACTION_TELL, "tell", "play hint hint-missed play-opponent"},
+};
+
+/* Whatever is pressed shows more of these. */
+static const char REVEALED[] = "result result-opponent";
+
+static bool listed(const char *list, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = list; (at = strstr(at, name)); at += length)
+        if ((at == list || at[-1] == ' ') && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    return false;
+}
+
+static void open(const char *scene)
+{
+    scene_pop_to_bottom(stage.app.scenes);
+    scene_stack_settle(stage.app.scenes);
+    stage_show_picture(&stage, scene);
+    stage.app.options.screenshot = NULL;
+}
+
+static void what_a_screen_does_not_know_is_left_to_the_program(void **state)
+{
+    (void)state;
+    int faults = 0;
+    for (int i = 0; i < first_scenes_count(); i++) {
+        const char *name = first_scenes_name(i);
+        bool taken = true;
+        if (strcmp(name, "engine-ask") == 0) /* needs a setting */
+            continue;
+        for (size_t a = 0; a < sizeof RARE / sizeof RARE[0]; a++) {
+            if (taken)
+                open(name);
+            taken = stage_press_by(&stage, DEVICE_KEYBOARD, RARE[a].action);
+            bool reveals = RARE[a].action != ACTION_PASTE && listed(REVEALED, name);
+            if (taken != (reveals || listed(RARE[a].taken_by, name))) {
+                print_error("%s (%s): %s is %s\n", name, stage_top(&stage), RARE[a].name,
+                            taken ? "taken" : "not taken");
+                faults++;
+            }
+        }
+    }
+    assert_int_equal(faults, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        STAGE_TEST(what_a_screen_does_not_know_is_left_to_the_program),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
