@@ -184,7 +184,7 @@ static bool play_games(struct series *s, const char *keep)
     strbuf_printf(&head, "%s, %s against %s, %llu turns drawn, seed %lu", game, player_name(s->player[A]),
                   player_name(s->player[B]), (unsigned long long)s->openings, (unsigned long)s->seed);
     if (keep) {
-        s->ended = calloc(s->games, sizeof *s->ended);
+        s->ended = (size_t)s->games == s->games ? calloc((size_t)s->games, sizeof *s->ended) : NULL;
         good = s->ended ? keep_open(&s->kept, keep, strbuf_text(&head), take_game, s)
                         : message_no("out of memory") == EXIT_DONE;
     }

@@ -148,8 +148,8 @@ static bool add_date(struct ggf_game *g, const char *text)
     bool known = i == strlen(form) && length > i && length < sizeof date;
     for (size_t j = i; j < length; j++)
         known = known && isalpha((unsigned char)text[j]);
-    snprintf(date, sizeof date, "%s", text);
     if (known) {
+        memcpy(date, text, length + 1);
         date[4] = date[7] = '-';
         date[10] = date[19] = ' ';
     }

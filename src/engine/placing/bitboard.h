@@ -65,7 +65,13 @@ static inline uint64_t bitboard_fold(__m256i words)
 {
     __m128i half = _mm_or_si128(_mm256_castsi256_si128(words), _mm256_extracti128_si256(words, 1));
     half = _mm_or_si128(half, _mm_unpackhi_epi64(half, half));
+#if defined(__x86_64__) || defined(_M_X64)
     return (uint64_t)_mm_cvtsi128_si64(half);
+#else /* no register holds it */
+    uint64_t word;
+    _mm_storel_epi64((__m128i *)(void *)&word, half);
+    return word;
+#endif
 }
 #endif
 
