@@ -227,13 +227,20 @@ static bool same_game(const char *a, const char *b)
     }
 }
 
+/* True if the file of a box does not hold this match. */
+static bool is_another(const struct app *app, int box, const struct match *match)
+{
+    return app->stores->games.serials[box] != match_serial(match);
+}
+
 static void keep(struct app *app, int box, struct record *record)
 {
     struct saved_games *games = &app->stores->games;
     struct strbuf text = {0};
     record->order = next_order(app);
     record_write(record, &text);
-    if (games->written == box + 1 && same_game(strbuf_text(&games->text), text.text)) {
+    bool same = !is_another(app, box, record->match) && games->written == box + 1;
+    if (same && same_game(strbuf_text(&games->text), text.text)) {
         strbuf_free(&text);
         return;
     }
@@ -255,12 +262,6 @@ static bool hardly_begun(const struct match *match)
 {
     return position_mid_turn(match_position(match)) &&
            match_undo_plies(match) == match_length(match) - match_begun_at(match);
-}
-
-/* True if the file of a box does not hold this match. */
-static bool is_another(const struct app *app, int box, const struct match *match)
-{
-    return app->stores->games.serials[box] != match_serial(match);
 }
 
 /* Saves a match that is not over, or whose end was undone. */
