@@ -71,9 +71,9 @@ struct board_place stage_board(const struct stage *s)
 {
     const struct canvas *c = s->app.canvas;
     if (today(s))
-        return today_board_place(today(s));
+        return board_node_place(today(s)->base.form);
     if (exercise(s))
-        return exercise_board_place(exercise(s));
+        return board_node_place(exercise(s)->base.form);
     if (editor(s))
         return editor_board_place(editor(s));
     if (workshop(s))

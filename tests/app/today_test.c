@@ -294,6 +294,22 @@ static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
     stage_leave(&stage);
 }
 
+/* End and Home step through the places that can be chosen, as on the boards of lessons and puzzles. */
+static void home_and_end_step_through_the_places(void **state)
+{
+    (void)state;
+    open_day(SUNDAY);
+    stage_press(&stage, ACTION_END);
+    unsigned one = stage_cursor(&stage);
+    assert_true(stage_offers(&stage, one));
+    stage_press(&stage, ACTION_END);
+    unsigned next = stage_cursor(&stage);
+    assert_true(stage_offers(&stage, next) && next != one);
+    stage_press(&stage, ACTION_HOME);
+    assert_int_equal(stage_cursor(&stage), one);
+    stage_leave(&stage);
+}
+
 /* What a hint rules out says so when it is pressed, and the cursor does not stay on it. */
 static void what_a_hint_rules_out_says_so(void **state)
 {
@@ -607,6 +623,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(the_puzzles_and_the_language_may_come_later, set_up, tear_down,
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(home_and_end_step_through_the_places, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(what_a_hint_rules_out_says_so, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_rule_of_tries_is_said_only_while_one_is_to_be_made, set_up,
                                                  tear_down, &stage),

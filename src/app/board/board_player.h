@@ -51,6 +51,11 @@ struct board_class {
     void (*after)(void *scene);
     /* The player, 0 or 1, whose gamepad rumbles. */
     int (*seat)(void *scene, enum side side);
+    /* Where the board is a node of a form (board_node.h): a position that is shown instead of the match's, or NULL;
+     * changes to the marks; what is drawn on the board, under the line of an illegal move. */
+    const struct position *(*shows)(const void *scene);
+    void (*mark)(const void *scene, struct board_marks *marks, struct move_paths *ways);
+    void (*draw_over)(const void *scene, struct canvas *c, const struct board_place *place);
 };
 
 /* The ply that is being shown, forwards or, when taken back, backwards. */

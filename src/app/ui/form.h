@@ -167,7 +167,8 @@ struct form_node {
     /* Of a picture: receives its box once known. Returns true if the walk must be repeated. */
     bool (*told_box)(void *screen, struct box box);
     /* Of a board: likewise; determines the board's geometry. */
-    void (*put)(void *screen, struct box box, struct board_place *place);
+    void (*put)(const void *screen, struct box box, struct board_place *place);
+    const void *shows; /* what `draw` and `put` get instead of the screen; NULL: the screen */
     /* Computed by the form. */
     struct box row_box, box; /* with its label; the control alone */
     struct box touch;        /* where it can be pressed: its box; of a board, that of the board */

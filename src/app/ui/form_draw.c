@@ -84,7 +84,7 @@ static void draw_node(const struct form *f, struct canvas *c, const struct form_
     if (form_label_is_above(n))
         draw_label_above(c, n);
     if (n->draw)
-        n->draw(f->screen, c, n);
+        n->draw(n->shows ? n->shows : f->screen, c, n);
     else if (n->kind == FORM_TEXT)
         draw_text(f, c, n);
     else if (n->kind == FORM_SCROLL)

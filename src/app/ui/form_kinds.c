@@ -220,7 +220,7 @@ static void board_parts(struct form *f, struct canvas *c, struct form_node *n)
     struct board_place place = {.square = 0};
     float x, y;
     (void)c;
-    n->put(f->screen, n->box, &place);
+    n->put(n->shows ? n->shows : f->screen, n->box, &place);
     float side = 0.80f * place.square;
     board_place_centre(&place, n->cursor, &x, &y);
     add_part(f, n, (struct box){x - side / 2, y - side / 2, side, side});

@@ -354,7 +354,7 @@ static struct board_place place_in(const struct editor *s, struct box box)
     return board_place(box, &p);
 }
 
-static void put_board(void *screen, struct box box, struct board_place *place) { *place = place_in(screen, box); }
+static void put_board(const void *screen, struct box box, struct board_place *place) { *place = place_in(screen, box); }
 
 struct board_place editor_board_place(const struct editor *s)
 {

@@ -5,7 +5,6 @@
 
 #include "app/scenes/scenes.h"
 #include "app/style/palette.h"
-#include "app/ui/scan.h"
 #include "base/checksum.h"
 
 #define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
@@ -99,25 +98,6 @@ void exercise_head(struct form *f, const struct exercise *x, const char *heading
     form_end(f);
 }
 
-static struct board_place place_in(const struct exercise *x, struct box box)
-{
-    struct board_place place = board_place(box, exercise_position(x));
-    place.grow = 1;
-    return place;
-}
-
-static void put_board(void *screen, struct box box, struct board_place *place) { *place = place_in(screen, box); }
-
-static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    const struct exercise *x = screen;
-    struct board_place place = place_in(x, node->box);
-    struct move_paths ways;
-    struct board_marks marks = board_player_marks(&x->board, &ways);
-    board_player_draw(&x->board, c, &place, &marks);
-    illegal_move_draw(&x->board, c, &place);
-}
-
 static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct exercise *x = screen;
@@ -129,13 +109,7 @@ static void board(struct form *f, const struct exercise *x)
     struct sizes sizes = sizes_of(x);
     form_with(form_column(f), .w.fixed = sizes.board, .gap = FORM_NONE);
     (void)exercise_gap(f, ABOVE_BOARD);
-    struct form_node *n = form_with(form_board(f, EXERCISE_BOARD, x->board.cursor),
-                                    .name = app_game_word(f->app, "title", variant_of(exercise_position(x))));
-    n->h = (struct form_length){.least = sizes.board, .share = 1};
-    n->rings_itself = n->tab_only = true; /* the cursor replaces the ring */
-    n->disabled = x->over;
-    n->put = put_board;
-    n->draw = draw_board;
+    form_with(board_node(f, &x->board), .h.least = sizes.board, .tab_only = true, .disabled = x->over);
     (void)exercise_gap(f, BELOW_BOARD);
     form_end(f);
 }
@@ -273,51 +247,13 @@ void exercise_play(struct exercise *x, const struct move *plies, int count, floa
 
 const struct position *exercise_position(const struct exercise *x) { return match_position(x->board.match); }
 
-struct board_place exercise_board_place(const struct exercise *x)
-{
-    return place_in(x, form_find(x->base.form, EXERCISE_BOARD, -1)->box);
-}
-
-static bool is_on_board(const struct exercise *x) { return form_is_on(x->base.form, EXERCISE_BOARD); }
-
 void exercise_focus(struct exercise *x, const char *key)
 {
     form_focus_on(x->base.form, key, -1);
-    x->board.unfocused = !is_on_board(x);
+    x->board.unfocused = !board_node_has_focus(x->base.form);
 }
 
 /* ---- actions ---- */
-
-static bool is_pointer(const struct action_event *e)
-{
-    return e->wheel || (e->action >= ACTION_POINT && e->action <= ACTION_LEAVE);
-}
-
-/* Pointer actions go to what is under the pointer; releasing and leaving also concern the card. */
-static bool act_by_pointer(struct exercise *x, const struct action_event *e)
-{
-    struct board_place place = exercise_board_place(x);
-    if (e->wheel || !board_player_action(&x->board, &place, e) || e->action == ACTION_RELEASE)
-        return false;
-    if (x->board.cursor == PICK_NOWHERE)
-        return false;
-    form_focus_on(x->base.form, EXERCISE_BOARD, -1);
-    return true;
-}
-
-/* Home and End step through the places; Tab and the shoulders change between board and card. */
-static bool act_on_board(struct exercise *x, const struct action_event *e)
-{
-    bool ends = e->action == ACTION_HOME || e->action == ACTION_END, free = e->action == ACTION_FREE;
-    bool steps = (e->action >= ACTION_UP && e->action <= ACTION_RIGHT) || e->action == ACTION_OK;
-    struct action_event meant = *e;
-    if (x->board.unfocused || !(steps || ends || free))
-        return false;
-    if (ends)
-        meant.action = e->action == ACTION_HOME ? ACTION_PREV : ACTION_NEXT;
-    struct board_place place = exercise_board_place(x);
-    return board_player_action(&x->board, &place, &meant) || !free;
-}
 
 static bool act(struct exercise *x, const struct action_event *e)
 {
@@ -327,14 +263,7 @@ static bool act(struct exercise *x, const struct action_event *e)
         board_player_finish(&x->board);
         illegal_move_end(&x->board);
     }
-    if (board_player_type(&x->board, e))
-        return true;
-    if (e->action == ACTION_AIM) {
-        struct board_place place = exercise_board_place(x);
-        (void)board_player_action(&x->board, &place, e);
-    } else if (is_pointer(e) ? act_by_pointer(x, e) : act_on_board(x, e))
-        return true;
-    return form_action(x->base.form, e);
+    return board_node_action(x->base.form, &x->board, e) || form_action(x->base.form, e);
 }
 
 bool exercise_action(struct scene *scene, const struct action_event *event)
@@ -342,7 +271,7 @@ bool exercise_action(struct scene *scene, const struct action_event *event)
     struct exercise *x = (struct exercise *)scene;
     struct action_event e = form_translated(x->base.form, event);
     bool done = act(x, &e);
-    x->board.unfocused = !is_on_board(x);
+    x->board.unfocused = !board_node_has_focus(x->base.form);
     return done;
 }
 
@@ -376,9 +305,7 @@ int exercise_update(struct scene *scene, double dt)
 void exercise_describe(const struct scene *scene, struct spoken *out)
 {
     const struct exercise *x = (const struct exercise *)scene;
-    struct board_place place = exercise_board_place(x);
-    board_speech_rows(&x->board, out);
-    scan_add_places(out, &place, board_player_stops(&x->board), board_words_place, &x->board);
+    board_node_describe(x->base.form, &x->board, out);
 }
 
 void exercise_destroy(struct scene *scene)

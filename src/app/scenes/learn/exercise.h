@@ -6,8 +6,7 @@
 #ifndef OUTFLANK_APP_SCENES_LEARN_EXERCISE_H
 #define OUTFLANK_APP_SCENES_LEARN_EXERCISE_H
 
-#include "app/board/board_player.h"
-#include "app/ui/form.h"
+#include "app/board/board_node.h"
 
 struct exercise_class {
     const struct board_class *board;
@@ -36,9 +35,7 @@ void exercise_put(struct exercise *x, const struct position *p, bool open);
 void exercise_play(struct exercise *x, const struct move *plies, int count, float pause);
 /* The position after all queued plies. */
 const struct position *exercise_position(const struct exercise *x);
-struct board_place exercise_board_place(const struct exercise *x);
-/* Moves the focus to the board (EXERCISE_BOARD) or to a control of the card. */
-#define EXERCISE_BOARD "board"
+/* Moves the focus to the board (BOARD_NODE) or to a control of the card. */
 void exercise_focus(struct exercise *x, const char *key);
 
 /* ---- for the scene's class ---- */

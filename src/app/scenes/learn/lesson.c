@@ -275,7 +275,7 @@ static void open_step(struct lesson_scene *s)
     s->base.over = false;
     exercise_put(&s->base, &s->run.from, script->goal != LESSON_READ);
     exercise_play(&s->base, then, lesson_then(&s->run, then), READ_MS);
-    exercise_focus(&s->base, script->goal == LESSON_READ ? NEXT : EXERCISE_BOARD);
+    exercise_focus(&s->base, script->goal == LESSON_READ ? NEXT : BOARD_NODE);
     keep(s, s->run.step);
 }
 

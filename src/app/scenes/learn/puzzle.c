@@ -160,7 +160,7 @@ static void begin(struct puzzle_scene *s, int number)
     s->base.over = false;
     s->turn.count = s->tried.count = 0;
     exercise_put(&s->base, &puzzle_of(s)->position, true);
-    exercise_focus(&s->base, EXERCISE_BOARD);
+    exercise_focus(&s->base, BOARD_NODE);
 }
 
 static void keep(const struct puzzle_scene *s)

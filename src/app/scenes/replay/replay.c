@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/board/board_player.h"
+#include "app/board/board_node.h"
 #include "app/core/game_setup.h"
 #include "app/scenes/replay/replay_internal.h"
 #include "app/scenes/scenes.h"
@@ -19,7 +19,6 @@
 #include "app/text/turn_words.h"
 #include "app/text/words.h"
 #include "app/ui/course_graph.h"
-#include "app/ui/form.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "review/reason.h"
@@ -556,28 +555,31 @@ static void draw_best_line(const struct replay *s, struct canvas *c, const struc
     }
 }
 
-/* The rings for turns replace the marks of the last move. */
-static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
+static const struct position *best_line_shown(const void *scene)
 {
-    const struct replay *s = screen;
-    const struct position *seen = s->line.on ? &s->line.at[s->line.shown] : board_player_seen(&s->board);
-    struct board_place place = board_place(node->box, seen);
-    struct move_paths ways;
-    struct board_marks m = board_player_marks(&s->board, &ways);
-    m.last = NO_SQUARE;
-    m.last_turned = 0;
-    m.ways = NULL;
-    if (s->line.on) {
-        m.coins = NULL;
-        board_view_draw(c, &place, s->game_style, seen, NULL, 0, &m);
-    } else {
-        board_player_draw(&s->board, c, &place, &m);
-    }
+    const struct replay_line *line = &((const struct replay *)scene)->line;
+    return line->on ? &line->at[line->shown] : NULL;
+}
+
+/* The rings for turns replace the marks of the last move. */
+static void mark(const void *scene, struct board_marks *marks, struct move_paths *ways)
+{
+    (void)ways;
+    marks->last = NO_SQUARE;
+    marks->last_turned = 0;
+    marks->ways = NULL;
+    if (((const struct replay *)scene)->line.on)
+        marks->coins = NULL;
+}
+
+static void draw_turns(const void *scene, struct canvas *c, const struct board_place *place)
+{
+    const struct replay *s = scene;
     canvas_new_layer(c);
     if (s->line.on)
-        draw_best_line(s, c, &place);
+        draw_best_line(s, c, place);
     else if (!s->board.showing)
-        draw_turn(s, c, &place);
+        draw_turn(s, c, place);
 }
 
 /* ---- drawing: the turns ---- */
@@ -915,7 +917,7 @@ static void walk_board(struct form *f, struct replay *s)
         form_with(form_picture(f, "chip", draw_chip), .tag = side, .w = FORM_EQUAL);
     }
     form_end(f);
-    form_with(form_picture(f, "board", draw_board), .square = true, .h = {.least = BOARD_LEAST, .share = 1});
+    form_with(board_node_shown(f, &s->board), .square = true, .h = {.least = BOARD_LEAST, .share = 1});
     walk_transport(f, s);
     form_with(form_picture(f, "strip", draw_strip), .h.fixed = 54, .when = FORM_BELOW);
     form_end(f);
@@ -1163,7 +1165,7 @@ static void destroy(struct scene *scene)
 static void describe(const struct scene *scene, struct spoken *out)
 {
     const struct replay *s = (const struct replay *)scene;
-    board_speech_rows(&s->board, out);
+    board_node_describe(s->base.form, &s->board, out);
 }
 
 static const struct scene_class REPLAY = {.name = "replay",
@@ -1176,7 +1178,8 @@ static const struct scene_class REPLAY = {.name = "replay",
 
 struct scene *replay_scene_new(struct app *app, struct record *record)
 {
-    static const struct board_class board = {.kind = BOARD_OF_REPLAY, .after = go_on};
+    static const struct board_class board = {
+        .kind = BOARD_OF_REPLAY, .after = go_on, .shows = best_line_shown, .mark = mark, .draw_over = draw_turns};
     struct replay *s = form_screen_new(sizeof *s, &REPLAY, app, walk);
     if (!s) {
         record_finish(record);

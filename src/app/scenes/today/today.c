@@ -11,7 +11,6 @@
 #include "app/store/trophy_news.h"
 #include "app/style/palette.h"
 #include "app/text/words.h"
-#include "app/ui/scan.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
@@ -132,14 +131,14 @@ static int margin_of(const struct today_board *b)
 
 static void chosen(void *scene, struct move move)
 {
-    struct today_board *b = scene;
+    struct today_board *b = &((struct today_scene *)scene)->board;
     board_player_play(&b->player, move, 0);
 }
 
 /* Limits the duration of the whole return. */
 static void shown(void *scene, const struct position *before, bool backwards)
 {
-    struct today_board *b = scene;
+    struct today_board *b = &((struct today_scene *)scene)->board;
     struct motion *m = &b->player.motion;
     float all = m->timeline.length * (float)(b->player.ply + 1);
     (void)before;
@@ -151,13 +150,13 @@ static void shown(void *scene, const struct position *before, bool backwards)
 
 static void want_hint(void *scene)
 {
-    struct today_board *b = scene;
+    struct today_board *b = &((struct today_scene *)scene)->board;
     b->news = TODAY_HINT_WANTED;
 }
 
 static void after(void *scene)
 {
-    struct today_board *b = scene;
+    struct today_board *b = &((struct today_scene *)scene)->board;
     if (b->state == TODAY_CHOOSING && !b->player.motion.backwards && !position_mid_turn(position_now(b))) {
         enter_state(b, TODAY_MOVED);
         b->rest = STANDS_MS * app_pace(b->app);
@@ -171,16 +170,66 @@ static void after(void *scene)
     }
 }
 
-static const struct board_class DAY_BOARD = {
-    .kind = BOARD_OF_DAY, .chosen = chosen, .command = want_hint, .shown = shown, .after = after};
+/* The tries used today, and whether the day is over. */
+static struct today_date tries_used(const struct today_scene *s) { return today_on(&s->today, s->date); }
+
+static bool is_done(const struct today_scene *s) { return !today_open(&s->today, s->date); }
+
+/* Rings the pawn that a hint names; at the end, the right square and the path of its pawn. */
+static void mark(const void *scene, struct board_marks *m, struct move_paths *ways)
+{
+    const struct today_scene *s = scene;
+    const struct today_board *b = &s->board;
+    const struct day_answer *answer = &s->day.answer;
+    if (b->ringed && board_player_asks(&b->player) && b->player.picker.depth == 0)
+        m->hint = (unsigned)bits_first(b->ringed);
+    if (b->state != TODAY_STILL)
+        return;
+    m->hint = answer->square;
+    if (answer->from == NO_SQUARE)
+        return;
+    ways->path = (struct way){answer->from, answer->walk};
+    ways->chosen = answer->walk;
+}
+
+/* A small cross at a move tried before. */
+static void draw_tried(const void *scene, struct canvas *c, const struct board_place *place)
+{
+    const struct today_scene *s = scene;
+    struct today_date now = tries_used(s);
+    if (s->board.state != TODAY_CHOOSING || match_length(s->board.match) > 0 || s->board.player.showing)
+        return;
+    for (int i = 0; i < now.tries; i++) {
+        float x, y, r = 0.13f * place->square;
+        if (now.try[i].square == NO_SQUARE || now.try[i].from != NO_SQUARE)
+            continue;
+        board_place_centre(place, now.try[i].square, &x, &y);
+        for (int k = 0; k < 2; k++) {
+            float width = k ? 3.0f : 6.5f;
+            struct colour colour = k ? UI_WARN : game_style_tone(TONE_SEAM);
+            canvas_line(c, x - r, y - r, x + r, y + r, width, 0, colour);
+            canvas_line(c, x + r, y - r, x - r, y + r, width, 0, colour);
+        }
+    }
+}
+
+static const struct board_class DAY_BOARD = {.kind = BOARD_OF_DAY,
+                                             .chosen = chosen,
+                                             .command = want_hint,
+                                             .shown = shown,
+                                             .after = after,
+                                             .mark = mark,
+                                             .draw_over = draw_tried};
 
 /* False if out of memory. The side to move must have a choice. */
-static bool begin_board(struct today_board *b, struct app *app, const struct position *position)
+static bool begin_board(struct today_scene *s)
 {
+    struct today_board *b = &s->board;
+    const struct position *position = &s->day.position;
     const struct variant *variant = variant_of(position);
     struct setup setup = position_setup(position);
-    *b = (struct today_board){.app = app, .game_style = game_style_of(variant)};
-    board_player_init(&b->player, app, b->game_style, &DAY_BOARD, b);
+    *b = (struct today_board){.app = s->app, .game_style = game_style_of(variant)};
+    board_player_init(&b->player, s->app, b->game_style, &DAY_BOARD, s);
     b->match = match_new_at(variant, &setup, position);
     if (!b->match)
         return false;
@@ -278,42 +327,7 @@ static enum today_news update_board(struct today_board *b, float ms, int *next_c
     return news;
 }
 
-static struct board_place place_in(const struct today_board *b, struct box box)
-{
-    struct board_place place = board_place(box, match_before(b->match, 0));
-    place.grow = 1;
-    return place;
-}
-
-/* Marks the path of the pawn and the right square. */
-static void mark_answer(const struct day_answer *answer, struct board_marks *m, struct move_paths *ways)
-{
-    m->hint = answer->square;
-    if (answer->from == NO_SQUARE)
-        return;
-    ways->path = (struct way){answer->from, answer->walk};
-    ways->chosen = answer->walk;
-}
-
-static void draw_position(const struct today_board *b, struct canvas *c, struct box box,
-                          const struct day_answer *answer)
-{
-    struct board_place place = place_in(b, box);
-    struct move_paths ways;
-    struct board_marks m = board_player_marks(&b->player, &ways);
-    if (b->ringed && board_player_asks(&b->player) && b->player.picker.depth == 0)
-        m.hint = (unsigned)bits_first(b->ringed);
-    if (answer)
-        mark_answer(answer, &m, &ways);
-    board_player_draw(&b->player, c, &place, &m);
-}
-
 /* ---- texts ---- */
-
-/* The tries used today, and whether the day is over. */
-static struct today_date tries_used(const struct today_scene *s) { return today_on(&s->today, s->date); }
-
-static bool is_done(const struct today_scene *s) { return !today_open(&s->today, s->date); }
 
 static const char *game_word(const struct today_scene *s, int date)
 {
@@ -552,7 +566,7 @@ static void turn_to(struct today_scene *s, int date)
     s->came = s->app->assets_came;
     s->copied = s->as_file = false;
     s->struck = 1;
-    s->there = calendar_day(s->app, s->date, &s->day) && begin_board(&s->board, s->app, &s->day.position);
+    s->there = calendar_day(s->app, s->date, &s->day) && begin_board(s);
     s->told[0] = '\0';
     if (!s->there)
         return;
@@ -717,35 +731,6 @@ static void draw_line(const void *screen, struct canvas *c, const struct form_no
     draw_marks(s, c, text.x + w + 18, b.y + b.h / 2);
 }
 
-/* A small cross at a move tried before. */
-static void draw_tried(const struct today_scene *s, struct canvas *c, struct board_place place)
-{
-    struct today_date now = tries_used(s);
-    if (s->board.state != TODAY_CHOOSING || match_length(s->board.match) > 0 || s->board.player.showing)
-        return;
-    for (int i = 0; i < now.tries; i++) {
-        float x, y, r = 0.13f * place.square;
-        if (now.try[i].square == NO_SQUARE || now.try[i].from != NO_SQUARE)
-            continue;
-        board_place_centre(&place, now.try[i].square, &x, &y);
-        for (int k = 0; k < 2; k++) {
-            float width = k ? 3.0f : 6.5f;
-            struct colour colour = k ? UI_WARN : game_style_tone(TONE_SEAM);
-            canvas_line(c, x - r, y - r, x + r, y + r, width, 0, colour);
-            canvas_line(c, x + r, y - r, x - r, y + r, width, 0, colour);
-        }
-    }
-}
-
-static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    const struct today_scene *s = screen;
-    struct board_place place = place_in(&s->board, node->box);
-    draw_position(&s->board, c, node->box, s->board.state == TODAY_STILL ? &s->day.answer : NULL);
-    draw_tried(s, c, place);
-    illegal_move_draw(&s->board.player, c, &place);
-}
-
 /* ---- the form ---- */
 
 /* Writes the line to a file if there is no clipboard. */
@@ -780,16 +765,6 @@ static void go_back(void *screen)
     struct today_scene *s = screen;
     if (!s->there || s->board.state != TODAY_CHOOSING || !take_back(&s->board))
         scene_pop(s->app->scenes);
-}
-
-struct board_place today_board_place(const struct today_scene *s)
-{
-    return place_in(&s->board, form_find(s->base.form, "board", -1)->box);
-}
-
-static void put_board(void *screen, struct box box, struct board_place *place)
-{
-    *place = place_in(&((struct today_scene *)screen)->board, box);
 }
 
 static struct form_node *title(struct form *f, const char *key, const char *text, float size, struct colour colour)
@@ -915,15 +890,12 @@ static void walk(struct form *f, void *screen)
         form_with(form_text(f, "today.none", calendar_none(s->app)), .style.align = ALIGN_CENTRE, .h.share = 1);
     } else {
         form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .centred = true);
-        struct form_node *n = form_with(form_board(f, "board", s->board.player.cursor),
-                                        .name = app_game_word(s->app, "title", variant_of(&s->day.position)));
-        n->w =
-            (struct form_length){.fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW, .least = BOARD_LEAST};
-        n->h = (struct form_length){.least = BOARD_LEAST};
-        n->square = n->rings_itself = true; /* the cursor replaces the ring */
-        n->disabled = s->board.state == TODAY_STILL;
-        n->put = put_board;
-        n->draw = draw_board;
+        form_with(board_node(f, &s->board.player),
+                  .w = {.share = FORM_NONE,
+                        .fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW,
+                        .least = BOARD_LEAST},
+                  .h = {.share = FORM_NONE, .least = BOARD_LEAST}, .square = true,
+                  .disabled = s->board.state == TODAY_STILL);
         card(f, s);
         form_end(f);
     }
@@ -932,35 +904,10 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-/* Pointer actions go to what is under the pointer. */
-static bool act_by_pointer(struct today_scene *s, const struct action_event *e)
-{
-    struct board_player *b = &s->board.player;
-    struct board_place place = today_board_place(s);
-    if (e->action < ACTION_POINT || e->action > ACTION_LEAVE || !board_player_action(b, &place, e))
-        return false;
-    if (b->open && b->cursor != PICK_NOWHERE && e->action != ACTION_RELEASE)
-        form_focus_on(s->base.form, "board", -1);
-    return b->cursor != PICK_NOWHERE;
-}
-
-/* Keys and pads while the board has the focus. */
-static bool act_on_board(struct today_scene *s, const struct action_event *e)
-{
-    struct board_place place = today_board_place(s);
-    if (e->action == ACTION_AIM)
-        (void)board_player_action(&s->board.player, &place, e);
-    bool steps = (e->action >= ACTION_UP && e->action <= ACTION_RIGHT) || e->action == ACTION_OK;
-    return steps && form_is_on(s->base.form, "board") && board_player_action(&s->board.player, &place, e);
-}
-
 static bool act_at_large(struct today_scene *s, const struct action_event *e)
 {
     struct setup setup;
     switch (e->action) {
-    case ACTION_FREE:
-        s->board.player.steps_freely = e->down;
-        return true;
     case ACTION_UNDO:
         return take_back(&s->board);
     case ACTION_HINT:
@@ -988,8 +935,8 @@ static bool today_action(struct scene *scene, const struct action_event *event)
         hurry(&s->board);
     if (action_is_press(e.action))
         illegal_move_end(&s->board.player);
-    return board_player_type(&s->board.player, &e) || act_by_pointer(s, &e) || act_on_board(s, &e) ||
-           act_at_large(s, &e) || form_action(s->base.form, &e);
+    return board_node_action(s->base.form, &s->board.player, &e) || act_at_large(s, &e) ||
+           form_action(s->base.form, &e);
 }
 
 /* At midnight a try in progress is completed, then the next day's position is shown. */
@@ -1061,12 +1008,8 @@ static void today_leave(struct scene *scene, enum intent intent)
 static void today_describe(const struct scene *scene, struct spoken *out)
 {
     const struct today_scene *s = (const struct today_scene *)scene;
-    const struct board_player *b = &s->board.player;
-    if (!s->there)
-        return;
-    board_speech_rows(b, out);
-    struct board_place place = today_board_place(s);
-    scan_add_places(out, &place, board_player_stops(b), board_words_place, b);
+    if (s->there)
+        board_node_describe(s->base.form, &s->board.player, out);
 }
 
 static void today_destroy(struct scene *scene)

@@ -5,10 +5,9 @@
 #ifndef OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 #define OUTFLANK_APP_SCENES_TODAY_TODAY_INTERNAL_H
 
-#include "app/board/board_player.h"
+#include "app/board/board_node.h"
 #include "app/scenes/scenes.h"
 #include "app/session/opponent.h"
-#include "app/ui/form.h"
 #include "app/view/face.h"
 #include "career/day.h"
 #include "match/match.h"
@@ -62,8 +61,6 @@ struct today_scene {
     char told[160];        /* the outcome of the last try, or a hint; "": none yet */
 };
 
-/* The board's geometry on the screen. */
-struct board_place today_board_place(const struct today_scene *s);
 /* The line for sharing; `marks`: with its discs, otherwise the text before them. */
 void today_says_line(const struct today_scene *s, bool marks, char *out, size_t size);
 /* Lets `ms` pass for the face. Returns as a scene's update does; SCENE_STILL once it sleeps. */

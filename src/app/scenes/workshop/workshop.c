@@ -582,9 +582,9 @@ static void shelf(struct form *f, struct workshop *s)
     form_end(f);
 }
 
-static void put_board(void *screen, struct box box, struct board_place *place)
+static void put_board(const void *screen, struct box box, struct board_place *place)
 {
-    *place = board_place(box, &((struct workshop *)screen)->position);
+    *place = board_place(box, &((const struct workshop *)screen)->position);
 }
 
 /* The square under the cursor: "d4, empty". */
