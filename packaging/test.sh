@@ -115,6 +115,9 @@ jobs=$(($(getconf _NPROCESSORS_ONLN) + 1))
 [ $tier = usual ] || jobs=$((jobs + 1))
 ctest --test-dir build-test --output-on-failure --no-label-summary -j $jobs "$@" || status=$?
 
+# Which slices were drawn.
+awk '/ Testing: / { name = $3 } sub(/^Drawn by seed [0-9]+: /, "") { print "Drawn by this seed in " name ": " $0 }' build-test/Testing/Temporary/LastTest.log
+
 # What was left out, and how to run it.
 bash tests/packaging/package_test.sh --end
 if [ $tier = all ]; then

@@ -74,16 +74,29 @@ static int set_up(void **state)
     (void)state;
     assert_true(files_make_directory(FOLDER));
     clear_folder();
-    engine = engine_new(1, 4);
     open_program();
+    return 0;
+}
+
+/* The weights once for all tests. */
+static int learn(void **state)
+{
+    (void)state;
+    engine = engine_new(1, 4);
     return engine && engine_load_weights(engine, OUTFLANK_SOURCE_DIR "/assets/engine") > 0 ? 0 : -1;
+}
+
+static int forget(void **state)
+{
+    (void)state;
+    engine_free(engine);
+    return 0;
 }
 
 static int tear_down(void **state)
 {
     (void)state;
     close_program();
-    engine_free(engine);
     clear_folder();
     (void)files_remove(FOLDER "/lock");
     (void)files_remove(FOLDER);
@@ -380,7 +393,7 @@ static void points_of_one_move_are_read_apart(void **state)
         const struct recorded_text *texts;
         struct box ink[4] = {{0, 0, 0, 0}};
         close_program();
-        stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+        stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
         stage_show_picture(&stage, "play-opponent");
         canvas_record(stage.app.canvas, true);
         stage_draw(&stage);
@@ -458,7 +471,7 @@ static void who_is_next_above_is_seen_everywhere(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         close_program();
-        stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
+        stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", "en");
         stage_show_picture(&stage, "play-opponent");
         assert_non_null(stage_says_with(&stage, "to go"));
     }
@@ -474,7 +487,7 @@ static void a_long_name_is_whole(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (size_t k = 0; k < sizeof languages / sizeof *languages; k++) {
             close_program();
-            stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", languages[k][0]);
+            stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_SOURCE_DIR "/assets/lang", languages[k][0]);
             stage_show_picture(&stage, "play-opponent");
             if (!stage_says(&stage, languages[k][1]))
                 fail_msg("%d x %d, %s: %s", sizes[i][0], sizes[i][1], languages[k][0], languages[k][1]);
@@ -793,5 +806,5 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_is_counted_cannot_be_played_again, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_menu_of_a_match_offers_what_there_is, set_up, tear_down),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, learn, forget);
 }

@@ -199,6 +199,8 @@ static void a_move_that_the_rules_refuse_is_replaced_and_told(void **state)
 {
     (void)state;
     for (int i = 0; i < VARIANT_COUNT; i++) {
+        if (!test_drawn((unsigned)i, 3))
+            continue;
         sit_down(VARIANTS[i]->id, 3, 1);
         opponent_free(stage.app.session->opponent);
         stage.app.session->opponent = opponent_new_thinking("nowhere", cheat);
@@ -220,6 +222,8 @@ static void whole_games_come_to_an_end(void **state)
 {
     (void)state;
     for (int i = 0; i < VARIANT_COUNT; i++) {
+        if (!test_drawn((unsigned)i, 3))
+            continue;
         sit_down(VARIANTS[i]->id, 1, i % 2);
         stage.app.settings.value[SETTING_SPEED] = 3;
         for (int turns = 0; turns < 200 && stage_phase(&stage) != STAGE_OVER; turns++) {

@@ -93,6 +93,8 @@ static void parts_make_the_whole(void **state)
     for (size_t size = 0; size < sizeof SIZES / sizeof *SIZES; size++) {
         stage_open(&stage, SIZES[size].width, SIZES[size].height, OUTFLANK_ASSETS_DIR "/lang", "en");
         for (int i = 0; i < EACH_SCENES; i++) {
+            if (!test_drawn((unsigned)i + (unsigned)size, sizeof SIZES / sizeof *SIZES)) /* each scene at one of them */
+                continue;
             rng = rng_seeded((uint32_t)(100 * (int)size + i) + test_seed());
             run(&EACH_SCENE[i]);
             scene_stack_free(stage.app.scenes);

@@ -103,6 +103,8 @@ static void every_game_is_answered(void **state)
 {
     (void)state;
     for (int i = 0; i < VARIANT_COUNT; i++) {
+        if (!test_drawn((unsigned)i, 3))
+            continue;
         ask(VARIANTS[i]->id);
         assert_true(stage_hint_turns(&stage) > 0);
         struct judged turn = stage_hint_turn(&stage, 0);

@@ -318,5 +318,5 @@ int main(void)
                                        cmocka_unit_test(flipside_by_one),
                                        cmocka_unit_test(classic_by_two),
                                        cmocka_unit_test(flipside_by_two)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return test_run_slice("scan", tests, sizeof tests / sizeof *tests, 4, 3, NULL, NULL);
 }

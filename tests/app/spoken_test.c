@@ -88,6 +88,8 @@ static void every_focus_says_what_it_is(void **state)
 {
     (void)state;
     for (int i = 0; i < EACH_SCENES; i++) {
+        if (!test_drawn((unsigned)i, 3))
+            continue;
         struct rng rng = rng_seeded((uint32_t)i + 3);
         stage_open_usual(&stage);
         stage_open_ears(&stage);

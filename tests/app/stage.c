@@ -44,6 +44,7 @@ static void open_on(struct stage *s, int width, int height, const char *words, c
     need((app->canvas = canvas_new(s->renderer, app->fonts)), "canvas");
     canvas_on_surface(app->canvas, s->surface);
     canvas_resize(app->canvas, width, height);
+    s->blind = blind;
     canvas_blind(app->canvas, blind);
     (void)snprintf(app->assets, sizeof app->assets, "%s", OUTFLANK_ASSETS_DIR);
     app->words = words_new(words, language, why, sizeof why);
@@ -238,11 +239,14 @@ struct move stage_answer(struct opponent *o, unsigned ticket)
     return move;
 }
 
-/* Draws with the recorder on: the texts stay until it is turned on again. */
+/* Draws with the recorder on, and paints nothing, since only the texts are asked for: they stay until it is turned on
+ * again. */
 static int record(struct stage *s, const struct recorded_text **texts)
 {
     canvas_record(s->app.canvas, true);
+    canvas_blind(s->app.canvas, true);
     stage_draw(s);
+    canvas_blind(s->app.canvas, s->blind);
     int n = canvas_recorded(s->app.canvas, texts);
     canvas_record(s->app.canvas, false);
     return n;

@@ -23,6 +23,7 @@ struct stage {
     SDL_Surface *surface;
     SDL_Renderer *renderer;
     SDL_Window *window; /* the one that fingers touch; created when first needed */
+    bool blind;         /* nothing is painted */
     char said[128];     /* the text found by stage_says_with */
 };
 

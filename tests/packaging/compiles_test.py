@@ -4,6 +4,8 @@ is proven by are compiled too, but not optimised.
 
     compiles_test.py windows|web TREE TARGET...     TREE: where to build; what has not changed since is not compiled again. TARGET: whose sources
 
+With OUTFLANK_TEST_SLICES in the environment it is one source of five, drawn by OUTFLANK_SEED, and those that changed since OUTFLANK_SINCE.
+
 Skipped (77) without the compiler."""
 import json
 import os
@@ -31,6 +33,7 @@ WRONG = {
         "#include <time.h>\nint f(void);\nint f(void)\n{\n    struct timespec t;\n    return clock_gettime(CLOCK_MONOTONIC, &t);\n}\n",
         "#include <emscripten.h>\nint f(void);\nint f(void)\n{\n    return EM_ASM_INT({ return 1; });\n}\n"],
 }
+SLICES = 5
 system = sys.argv[1]
 tree = Path(sys.argv[2]).resolve()
 targets = sys.argv[3:]
@@ -47,6 +50,27 @@ def clang_of_emcc():
     said = run("emcc", "-v", "-c", str(source), "-o", "/dev/null").stdout
     words = shlex.split(next(line for line in said.splitlines() if line.startswith(' "')))
     return words[:words.index("-v")]
+
+
+def changed():
+    """The sources that this commit and what is not committed yet have changed."""
+    said = run("git", "diff", "--name-only", os.environ.get("OUTFLANK_SINCE", "HEAD~1"), "--", "src", "tests")
+    return tuple(f"/{line}" for line in said.stdout.splitlines()) if said.returncode == 0 else ()
+
+
+def drawn(items, source_of):
+    """Those that this run compiles."""
+    seed = os.environ.get("OUTFLANK_SEED")
+    if not os.environ.get("OUTFLANK_TEST_SLICES") or not seed:
+        return items
+    new = changed()
+    return [item for i, item in enumerate(items) if (i + int(seed)) % SLICES == 0 or source_of(item).endswith(new or ("//",))]
+
+
+def how_many(some, every):
+    if len(some) == len(every):
+        return f"{len(every)}"
+    return f"Drawn by seed {os.environ['OUTFLANK_SEED']}: {len(some)} of {len(every)}"
 
 
 class Compiles(unittest.TestCase):
@@ -86,29 +110,35 @@ class Compiles(unittest.TestCase):
                     done = run(*command)
                     self.assertEqual(done.returncode == 0, text == RIGHT, done.stdout)
 
+    def source_of(self, item):
+        """CMake's objects lie in the folder of their target: src/app/CMakeFiles/outflank_app.dir/text/words.c.obj is src/app/text/words.c."""
+        return "/" + re.sub(r"CMakeFiles/[^/]*[.]dir/", "", re.sub(r"[.](o|obj|res)$", "", item))
+
     def test_every_source(self):
-        objects = self.objects()
-        self.assertGreater(len(objects), 300)
+        every = self.objects()
+        self.assertGreater(len(every), 300)
+        objects = drawn(every, self.source_of)
         done = run("ninja", "-C", str(tree / "build"), "-k", "0", *objects)
         if done.returncode:  # without the command lines, which say nothing about the source
             self.fail("\n".join(line for line in done.stdout.splitlines() if " -Wconversion " not in line and not line.startswith("[")))
-        print(f"{len(objects)} sources, compiled for {system}")
+        print(f"{how_many(objects, every)} sources, compiled for {system}")
 
     @unittest.skipUnless("-DOUTFLANK_TESTS=ON" in OPTIONS[system] and "all" not in targets, "the tests are not built there, or are among the targets")
     def test_every_test(self):
         """Those of no target that was named, not optimised and without an object file: that takes a fifth of the time and finds most."""
         build = tree / "build"
-        lines = []
+        every = []
         for entry in json.loads(run("ninja", "-C", str(build), "-t", "compdb").stdout):
             words = shlex.split(entry["command"])
             if entry["file"].startswith(f"{SOURCE}/tests/") and "-MD" in words:
-                lines.append(shlex.join([*words[:words.index("-MD")], "-O0", "-S", "-o", "/dev/null", entry["file"]]))
-        self.assertGreater(len(lines), 200)
+                every.append((entry["file"], shlex.join([*words[:words.index("-MD")], "-O0", "-S", "-o", "/dev/null", entry["file"]])))
+        self.assertGreater(len(every), 200)
+        lines = [line for _, line in drawn(every, lambda item: item[0])]
         with ThreadPoolExecutor(os.cpu_count()) as workers:
             said = [done.stdout for done in workers.map(lambda line: run("sh", "-c", f"cd {shlex.quote(str(build))} && {line}"), lines) if done.returncode]
         if said:
             self.fail("\n".join(said))
-        print(f"{len(lines)} sources of tests, compiled for {system}")
+        print(f"{how_many(lines, every)} sources of tests, compiled for {system}")
 
 
 if __name__ == "__main__":

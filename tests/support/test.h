@@ -10,4 +10,23 @@
 #include <cmocka.h>
 /* clang-format on */
 
+#include "support/seed.h"
+
+enum { TEST_SLICE_MOST = 64 };
+
+/* Runs the first `always` of a group's tests, which stand alone, and of the others those that are drawn, one of `of`
+ * (support/seed.h). The others are not among what has passed. */
+static inline int test_run_slice(const char *group, const struct CMUnitTest *tests, size_t count, size_t always,
+                                 unsigned of, CMFixtureFunction set_up, CMFixtureFunction tear_down)
+{
+    struct CMUnitTest drawn[TEST_SLICE_MOST];
+    size_t n = 0;
+    if (count > TEST_SLICE_MOST)
+        return 1;
+    for (size_t i = 0; i < count; i++)
+        if (i < always || test_drawn((unsigned)(i - always), of))
+            drawn[n++] = tests[i];
+    return _cmocka_run_group_tests(group, drawn, n, set_up, tear_down);
+}
+
 #endif
