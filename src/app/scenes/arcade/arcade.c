@@ -399,9 +399,9 @@ static struct form_node *walk_card(struct form *f, enum arcade_card_id which)
 
 static void walk_pair(struct form *f, enum arcade_card_id left, enum arcade_card_id right)
 {
-    struct form_node *n = form_with(form_row(f), .gap = GAP_L, .h = {.fixed = 1, .share = 1});
+    form_with(form_row(f), .gap = GAP_L, .h = {.fixed = 1, .share = 1});
     for (int i = 0; i < 2; i++) {
-        n = walk_card(f, i ? right : left);
+        struct form_node *n = walk_card(f, i ? right : left);
         n->w = (struct form_length){.fixed = 1, .share = 1};
         n->h = (struct form_length){.share = 1};
     }

@@ -946,7 +946,7 @@ static void walk_finding(struct form *f, struct replay *s)
 {
     char text[REPLAY_TEXT_MAX];
     bool at_end = s->turn >= s->course.turns, end = at_end && match_over(s->match);
-    struct form_node *n = form_with(form_card(f), .accent = true, .gap = GAP_S, .pad = 18);
+    form_with(form_card(f), .accent = true, .gap = GAP_S, .pad = 18);
     if (at_end) {
         form_with(form_line(f, "end", say_end(s, text), UI_TEXT), .style.size = 24, .style.align = ALIGN_CENTRE,
                   .h = {.fixed = 122, .least = 83});
@@ -955,7 +955,7 @@ static void walk_finding(struct form *f, struct replay *s)
     }
     form_space(f);
     form_row(f)->h.fixed = BUTTON_HIGH;
-    n = form_with(form_accent(f, "replay.try", press), .tag = BUTTON_TRY, .disabled = end);
+    struct form_node *n = form_with(form_accent(f, "replay.try", press), .tag = BUTTON_TRY, .disabled = end);
     n->group = GROUP_FINDING;
     n->w = FORM_EQUAL;
     n->h.fixed = BUTTON_HIGH;
