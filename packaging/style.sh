@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # style.sh format|tidy|cppcheck|analyzer [--all]: clang-format, clang-tidy, cppcheck or gcc's analyzer over the C files that changed since the
 # commit $OUTFLANK_SINCE (without it: the one before the last), or over all; cppcheck and the analyzer over those of them in src/.
-# style.sh subjects: whether commits have subjects of at most 72 columns, as they all have since 8b4beb9f; where that is not in the history, since
+# style.sh subjects: whether commits have subjects of at most 72 columns, as they all have since 9b1bf749; where that is not in the history, since
 # $OUTFLANK_SINCE.
 # OUTFLANK_COMMANDS names a build's compile_commands.json, which all but clang-format need. Where the program is not installed, or there is no
 # history to see what changed, it says so and ends with 77, ctest's "skipped".
@@ -34,7 +34,7 @@ files() {
 }
 [ "$range" = --all ] || git rev-parse --quiet --verify "$since^{commit}" >/dev/null 2>&1 || skip "there is no history to see what changed"
 if [ $what = subjects ]; then
-  if git merge-base --is-ancestor 8b4beb9fb6c6 HEAD 2>/dev/null; then since=8b4beb9fb6c6; fi
+  if git merge-base --is-ancestor 9b1bf74940c0 HEAD 2>/dev/null; then since=9b1bf74940c0; fi
   subjects=$(git log --no-merges --format='%h %s' "$since..HEAD")
   long=$(LC_ALL=C.UTF-8 grep -E '^[^ ]+ .{73}' <<<"$subjects") || exit 0
   printf 'The subject of a commit has at most 72 columns; longer are:\n%s\n' "$long"
