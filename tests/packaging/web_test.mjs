@@ -297,7 +297,7 @@ const tests = {
   async "the strongest level thinks while the page draws, and forgets what is taken back"(page) {
     const game = "game = classic\nfirst player = 1\nopponent = 10\nmoves = d3 c3 c4 e3 f4 c5\n";
     await page.open(server.address, "--lang", "en");
-    await putFile(page, "game.txt", game);
+    await putFile(page, "game-classic.txt", game);
     await page.open(server.address, "--lang", "en");
     await pause(1000);
     await page.press("Enter"); // go on
