@@ -1,5 +1,6 @@
 """What the documents name is there: links, files of the sources, pictures; and the README begins with what a stranger asks first."""
 import re
+import subprocess
 import unittest
 from pathlib import Path
 
@@ -12,6 +13,8 @@ FILE = re.compile(r"(?<![\w/])(?:src|tests|tools|docs|assets|packaging|cmake)/[\
 PLACEHOLDER = re.compile(r"NAME|GAME")
 FIRST_LINES = 40
 MOVING_PICTURE_BYTES = 2_000_000
+TOP = """.ci .clang-format .clang-tidy .editorconfig .git-blame-ignore-revs .github .gitignore CHANGELOG.md CMakeLists.txt CMakePresets.json CONTRIBUTING.md
+LICENSE README.md SECURITY.md assets cmake docs package-lock.json package.json packaging src tests tools vcpkg.json""".split()
 
 
 def text(file):
@@ -41,6 +44,12 @@ class Documents(unittest.TestCase):
                     self.assertTrue(is_there(place), f"{document.relative_to(ROOT)}: {place}")
                     found += 1
         self.assertGreater(found, 100)
+
+    def test_nothing_lies_in_the_tree_that_a_run_has_left(self):
+        told = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True)
+        if told.returncode:
+            self.skipTest("there is no history to see what belongs here")
+        self.assertEqual({path.split("/")[0] for path in told.stdout.split()} - set(TOP), set())
 
     def test_stores_are_given_pictures_that_exist(self):
         pictures = re.findall(r"@OUTFLANK_PICTURES@/([\w.-]+)", text(ROOT / "packaging/linux/outflank.metainfo.xml.in"))
