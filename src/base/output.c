@@ -311,15 +311,15 @@ bool output_open(struct output *o, const char *name, const struct output_kind *k
     for (int i = 1; i <= PARTS && !o->file && !o->standard && !o->in_place; i++) {
         strbuf_clear(&o->part);
         strbuf_printf(&o->part, "%s.part%d", strbuf_text(&o->real), i);
-        watch_signals(strbuf_text(&o->part));
         o->file = create_part(strbuf_text(&o->part), exists ? &there : NULL);
-        if (!o->file && errno != EEXIST)
+        if (o->file) /* only now: a part that is there already is somebody else's */
+            watch_signals(strbuf_text(&o->part));
+        else if (errno != EEXIST)
             break;
     }
     if (o->file)
         return true;
     (void)refuse_as_told(why);
-    watch_signals(NULL);
     finish(o);
     return false;
 }

@@ -5,6 +5,7 @@
 
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
+#include "base/strbuf.h"
 #include "base/suggest.h"
 
 enum key { KEY_GAME, KEY_MOVES, KEY_LANG, KEY_SCENE, KEY_DEMO, KEY_SPEAK, KEYS };
@@ -20,14 +21,6 @@ static const char ONCE[] = "argument";
 
 /* ---- what is wrong ---- */
 
-static void shorten(const char *value, char out[LINK_SHOWN + 4])
-{
-    int length = 0;
-    for (; value[length] && length < LINK_SHOWN; length++)
-        out[length] = value[length] > ' ' && value[length] <= '~' ? value[length] : '?';
-    (void)snprintf(out + length, 4, "%s", value[length] ? "…" : "");
-}
-
 /* Only the first fault is told. */
 static void set_fault(struct link *l, const char *fault, const char *value, const char *meant)
 {
@@ -35,7 +28,11 @@ static void set_fault(struct link *l, const char *fault, const char *value, cons
         return;
     l->fault = fault;
     l->meant = meant;
-    shorten(value, l->what);
+    struct strbuf shown = {0};
+    size_t length = strlen(value), fits = printable_fit(value, length, LINK_SHOWN);
+    printable_add(&shown, value, fits);
+    (void)snprintf(l->what, sizeof l->what, "%s%s", strbuf_text(&shown), fits < length ? "…" : "");
+    strbuf_free(&shown);
 }
 
 static void check_scene(struct link *l, const char *value)
@@ -99,8 +96,7 @@ static void note_pair(struct link *l, char *pair, const char *given[KEYS])
             given[i] = is ? is + 1 : "";
 }
 
-/* Takes the pairs off the command line. Returns the number of words that stay.
- */
+/* Takes the pairs off the command line. Returns the number of words that stay. */
 static int collect(struct link *l, int argc, char **argv, const char *given[KEYS])
 {
     int stay = 0;

@@ -16,10 +16,10 @@ struct app;
 enum { LINK_SHOWN = 32 };
 
 struct link {
-    const char *fault;           /* the key of the text that says what is wrong (link.*); NULL: nothing */
-    char what[LINK_SHOWN + 4];   /* the part that is wrong, shortened */
-    const char *meant;           /* the known word that it may have meant, or NULL */
-    struct notation_error error; /* of link.fault */
+    const char *fault;             /* the key of the text that says what is wrong (link.*); NULL: nothing */
+    char what[4 * LINK_SHOWN + 4]; /* the beginning of the part that is wrong, printable */
+    const char *meant;             /* the known word that it may have meant, or NULL */
+    struct notation_error error;   /* of link.fault */
 };
 
 /* The keys and the scenes that a link may name, NULL at the end. */
