@@ -30,9 +30,9 @@ static void refuse(void *screen, int tag)
     refused = tag;
 }
 
-static void count_change(void *screen, int tag)
+static void count_change(void *screen)
 {
-    (void)screen, (void)tag;
+    (void)screen;
     changes++;
 }
 
@@ -46,8 +46,8 @@ static void draw_page(const void *screen, struct canvas *c, const struct form_no
 static void called(struct form_node *n, int tag)
 {
     n->tag = tag;
-    n->pressed = press;
-    n->refused = refuse;
+    n->pressed = FORM_CALL(press);
+    n->refused = FORM_CALL(refuse);
     n->disabled = all_dead || (tag == DEAD && dead);
 }
 
@@ -107,7 +107,7 @@ static int open_screen(void **state)
     all_dead = false;
     form = form_new(&stage.app, walk, NULL);
     assert_non_null(form);
-    form->changed = count_change;
+    form->changed = FORM_CALL(count_change);
     return 0;
 }
 

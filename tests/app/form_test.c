@@ -27,9 +27,9 @@ static void count_change(void *screen, int tag)
     changed_tag = tag;
 }
 
-static void press(void *screen, int tag)
+static void press(void *screen)
 {
-    (void)screen, (void)tag;
+    (void)screen;
     pressed++;
 }
 
@@ -73,7 +73,7 @@ static void walk(struct form *f, void *screen)
     if (level > 0) {
         struct form_node *strength = form_slider(f, "people.strength", "4", &level, 10);
         form_count_from(strength, 1);
-        strength->changed = press;
+        strength->changed = FORM_CALL(press);
     }
     struct form_node *segment = form_segment(f, "workshop.goal", GOALS, &goal, 2);
     segment->label_above = true;
@@ -96,7 +96,7 @@ static void open_at(int width, int height)
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
     form = form_new(&stage.app, walk, NULL);
     assert_non_null(form);
-    form->changed = count_change;
+    form->changed = FORM_CALL(count_change);
     level = volume = goal = pressed = left = left_tag = changes = changed_tag = list_first = list_value = 0;
     row_count = 4;
     notes = 0;

@@ -82,8 +82,8 @@ static const struct {
     MEMBER(style.colour), MEMBER(style.align), MEMBER(style.wrap), MEMBER(style.least),  MEMBER(words),
     MEMBER(columns),      MEMBER(first),       MEMBER(row),        MEMBER(mark),         MEMBER(ready),
     MEMBER(slid),         MEMBER(unlabelled),  MEMBER(unvalued),   MEMBER(control_part), MEMBER(changed),
-    MEMBER(pressed),      MEMBER(does),        MEMBER(refused),    MEMBER(draw),         MEMBER(draw_part),
-    MEMBER(told_box),     MEMBER(put)};
+    MEMBER(pressed),      MEMBER(refused),     MEMBER(draw),       MEMBER(draw_part),    MEMBER(told_box),
+    MEMBER(put)};
 
 struct form_node *form_set(struct form_node *n, const struct form_node *with)
 {
@@ -245,42 +245,46 @@ struct form_node *form_space(struct form *f)
     return n;
 }
 
-struct form_press form_press_plain(void (*does)(void *screen)) { return (struct form_press){.plain = does}; }
+struct form_call form_call_plain(void (*does)(void *screen)) { return (struct form_call){.plain = does}; }
 
-struct form_press form_press_tagged(void (*does)(void *screen, int tag)) { return (struct form_press){.tagged = does}; }
+struct form_call form_call_tagged(void (*does)(void *screen, int tag)) { return (struct form_call){.tagged = does}; }
 
-static struct form_node *pressed(struct form_node *n, struct form_press does)
+void form_do(const struct form *f, struct form_call call, int tag)
 {
-    n->does = does.plain;
-    n->pressed = does.tagged;
-    return n;
+    if (call.plain)
+        call.plain(f->screen);
+    else if (call.tagged)
+        call.tagged(f->screen, tag);
 }
 
-struct form_node *form_button_of(struct form *f, const char *key, struct form_press does)
+struct form_node *form_button_of(struct form *f, const char *key, struct form_call does)
 {
-    struct form_node *n = pressed(named(f, FORM_BUTTON, key), does);
+    struct form_node *n = named(f, FORM_BUTTON, key);
     n->text = n->name;
+    n->pressed = does;
     return n;
 }
 
-struct form_node *form_button_saying_of(struct form *f, const char *key, const char *text, struct form_press does)
+struct form_node *form_button_saying_of(struct form *f, const char *key, const char *text, struct form_call does)
 {
-    struct form_node *n = pressed(add(f, FORM_BUTTON, key), does);
+    struct form_node *n = add(f, FORM_BUTTON, key);
     n->name = n->text = form_copy(f, text);
+    n->pressed = does;
     return n;
 }
 
-struct form_node *form_accent_of(struct form *f, const char *key, struct form_press does)
+struct form_node *form_accent_of(struct form *f, const char *key, struct form_call does)
 {
     struct form_node *n = form_button_of(f, key, does);
     n->accent = true;
     return n;
 }
 
-struct form_node *form_field_of(struct form *f, const char *key, struct form_press does,
+struct form_node *form_field_of(struct form *f, const char *key, struct form_call does,
                                 void (*draw)(const void *screen, struct canvas *c, const struct form_node *node))
 {
-    struct form_node *n = pressed(named(f, FORM_FIELD, key), does);
+    struct form_node *n = named(f, FORM_FIELD, key);
+    n->pressed = does;
     n->draw = draw;
     return n;
 }
@@ -385,7 +389,7 @@ struct form_node *form_picture(struct form *f, const char *key,
     return n;
 }
 
-static struct form_prompt *add_prompt(struct form *f, enum action action, const char *text, struct form_press does)
+static struct form_prompt *add_prompt(struct form *f, enum action action, const char *text, struct form_call does)
 {
     assert(f->prompt_count < FORM_PROMPTS_MAX);
     struct form_prompt *prompt = &f->prompts[f->prompt_count++];
@@ -393,12 +397,12 @@ static struct form_prompt *add_prompt(struct form *f, enum action action, const 
     return prompt;
 }
 
-struct form_prompt *form_prompt_of(struct form *f, enum action action, const char *key, struct form_press does)
+struct form_prompt *form_prompt_of(struct form *f, enum action action, const char *key, struct form_call does)
 {
     return add_prompt(f, action, key ? app_word(f->app, key) : NULL, does);
 }
 
-struct form_prompt *form_on_of(struct form *f, enum action action, struct form_press does)
+struct form_prompt *form_on_of(struct form *f, enum action action, struct form_call does)
 {
     struct form_prompt *prompt = add_prompt(f, action, NULL, does);
     prompt->unnamed = true;
@@ -694,8 +698,4 @@ void *form_screen_new(size_t size, const struct scene_class *class_, struct app 
     return s;
 }
 
-void form_screen_close(void *screen, int tag)
-{
-    (void)tag;
-    scene_pop(form_of(screen)->app->scenes);
-}
+void form_screen_close(void *screen) { scene_pop(form_of(screen)->app->scenes); }

@@ -22,13 +22,13 @@
  *     };
  *     static const struct scene_class class_ = {.name = "sound"};     what it does not name is the form's
  *     struct sound_screen *s = form_screen_new(sizeof *s, &class_, app, walk);
- *     s->base.form->changed = apply_volume;   if a change of a value has further consequences
+ *     s->base.form->changed = FORM_CALL(apply_volume);   if a change of a value has further consequences
  *
  * The walk names keys of texts (app_word) and points to values. It draws and changes nothing, so the form may call it
  * at any time. The form changes a value in place and then calls `changed`; a press calls `pressed`; then the screen is
- * walked again. All callbacks get the screen and the node's tag. For a value that is not stored as an int, or not in
- * the screen, the walk writes a copy into the screen, and `changed` transfers it. A node's id is a hash of its key, its
- * parent's id and its index among siblings with the same key, so a node that stays in its place keeps the focus.
+ * walked again. For a value that is not stored as an int, or not in the screen, the walk writes a copy into the screen,
+ * and `changed` transfers it. A node's id is a hash of its key, its parent's id and its index among siblings with the
+ * same key, so a node that stays in its place keeps the focus.
  *
  * Layout: a column arranges its children vertically, a row horizontally. Widths are computed from the contents upwards,
  * then shared from the root downwards; texts wrap to them; heights are computed and shared in the same way. Nodes with
@@ -100,15 +100,17 @@ enum form_when { FORM_ALWAYS, FORM_BESIDE, FORM_BELOW };
 /* An enum's value as a pointer to int; fails to compile if the sizes differ. */
 #define FORM_ENUM(place) ((int *)(void *)&(place) + 0 * sizeof(char[sizeof(place) == sizeof(int) ? 1 : -1]))
 
-/* What a press does: a function of the screen, or, if several controls share it, of the screen and the control's tag. A
- * function of either kind is given to form_button and so on as it is; NULL: nothing. */
-struct form_press {
+/* What a press or a change does: a function of the screen, or, if several controls share it, of the screen and the
+ * control's tag. FORM_CALL takes either, or NULL for nothing; form_button and so on do that themselves. */
+struct form_call {
     void (*plain)(void *screen);
     void (*tagged)(void *screen, int tag);
 };
-struct form_press form_press_plain(void (*does)(void *screen));
-struct form_press form_press_tagged(void (*does)(void *screen, int tag));
-#define FORM_PRESS(does) _Generic((does), void (*)(void *) : form_press_plain, default : form_press_tagged)(does)
+struct form_call form_call_plain(void (*does)(void *screen));
+struct form_call form_call_tagged(void (*does)(void *screen, int tag));
+#define FORM_CALL(does) _Generic((does), void (*)(void *) : form_call_plain, default : form_call_tagged)(does)
+
+static inline bool form_does(struct form_call call) { return call.plain || call.tagged; }
 
 struct board_place;
 struct form;
@@ -150,16 +152,15 @@ struct form_node {
     float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0; of a grid: a
                   column's minimum width */
     unsigned cursor;
-    bool ready;                             /* `words` are texts, not keys */
-    struct box (*mark)(struct box row);     /* of a list: where a press chooses the row and presses it; NULL: nowhere */
-    float slid;                             /* of a list: rows that it has yet to slide, + downwards; -1 to 1 */
-    bool unlabelled;                        /* the name is spoken but not shown */
-    bool unvalued;                          /* of a slider: so is its value */
-    float control_part;                     /* in a row with the label at the left, the control's share; 0: ROW_VALUE */
-    void (*changed)(void *screen, int tag); /* by default that of the form */
-    void (*pressed)(void *screen, int tag);
-    void (*does)(void *screen);             /* a press that needs no tag */
-    void (*refused)(void *screen, int tag); /* called for a press while disabled, to explain why */
+    bool ready;                         /* `words` are texts, not keys */
+    struct box (*mark)(struct box row); /* of a list: where a press chooses the row and presses it; NULL: nowhere */
+    float slid;                         /* of a list: rows that it has yet to slide, + downwards; -1 to 1 */
+    bool unlabelled;                    /* the name is spoken but not shown */
+    bool unvalued;                      /* of a slider: so is its value */
+    float control_part;                 /* in a row with the label at the left, the control's share; 0: ROW_VALUE */
+    struct form_call changed;           /* by default that of the form */
+    struct form_call pressed;
+    struct form_call refused; /* called for a press while disabled, to explain why */
     /* Drawing by the screen: all of it, or one part of tiles and lists. */
     void (*draw)(const void *screen, struct canvas *c, const struct form_node *node);
     void (*draw_part)(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
@@ -186,7 +187,7 @@ struct form_node {
 struct form_prompt {
     enum action action;
     const char *text;
-    struct form_press does;
+    struct form_call does;
     int tag; /* 0: that of the control with the focus */
     bool unnamed;
 };
@@ -220,8 +221,8 @@ struct form {
     struct app *app;
     void *screen;
     void (*walk)(struct form *f, void *screen);
-    void (*changed)(void *screen, int tag); /* NULL: changes of values have no further consequences */
-    const struct game_style *game_style;    /* its accent and tabletop are used */
+    struct form_call changed;            /* further consequences of a change of a value */
+    const struct game_style *game_style; /* its accent and tabletop are used */
     /* Draws the background; NULL: the style's tabletop, or for an overlay the veil. */
     void (*ground)(const void *screen, struct canvas *c);
     struct form_focus focus;
@@ -283,7 +284,7 @@ int form_screen_update(struct scene *scene, double dt);
 void form_screen_draw(const struct scene *scene, struct canvas *c);
 void form_screen_destroy(struct scene *scene);
 /* For a button or prompt that leaves the screen. */
-void form_screen_close(void *screen, int tag);
+void form_screen_close(void *screen);
 
 /* ---- for the walk: attributes ---- */
 
@@ -335,17 +336,17 @@ struct form_node *form_text(struct form *f, const char *key, const char *text);
 struct form_node *form_line(struct form *f, const char *key, const char *text, struct colour colour);
 struct form_node *form_title(struct form *f, const char *key);
 struct form_node *form_space(struct form *f);
-struct form_node *form_button_of(struct form *f, const char *key, struct form_press does);
-#define form_button(f, key, does) form_button_of(f, key, FORM_PRESS(does))
+struct form_node *form_button_of(struct form *f, const char *key, struct form_call does);
+#define form_button(f, key, does) form_button_of(f, key, FORM_CALL(does))
 /* Its text comes from the screen and is copied; `key` is its name in tests. */
-struct form_node *form_button_saying_of(struct form *f, const char *key, const char *text, struct form_press does);
-#define form_button_saying(f, key, text, does) form_button_saying_of(f, key, text, FORM_PRESS(does))
+struct form_node *form_button_saying_of(struct form *f, const char *key, const char *text, struct form_call does);
+#define form_button_saying(f, key, text, does) form_button_saying_of(f, key, text, FORM_CALL(does))
 /* The default button, which Enter and a pad's Start press from anywhere. */
-struct form_node *form_accent_of(struct form *f, const char *key, struct form_press does);
-#define form_accent(f, key, does) form_accent_of(f, key, FORM_PRESS(does))
-struct form_node *form_field_of(struct form *f, const char *key, struct form_press does,
+struct form_node *form_accent_of(struct form *f, const char *key, struct form_call does);
+#define form_accent(f, key, does) form_accent_of(f, key, FORM_CALL(does))
+struct form_node *form_field_of(struct form *f, const char *key, struct form_call does,
                                 void (*draw)(const void *screen, struct canvas *c, const struct form_node *node));
-#define form_field(f, key, does, draw) form_field_of(f, key, FORM_PRESS(does), draw)
+#define form_field(f, key, does, draw) form_field_of(f, key, FORM_CALL(does), draw)
 /* Values are from 0 to count - 1. `text` is the value as text, and is copied. */
 struct form_node *form_stepper(struct form *f, const char *key, const char *text, int *value, int count);
 struct form_node *form_slider(struct form *f, const char *key, const char *text, int *value, int count);
@@ -366,10 +367,10 @@ void form_count_from(struct form_node *n, int lowest);
 /* The description of the control that has the focus, or `otherwise`, which may be NULL. */
 struct form_node *form_about(struct form *f, const char *otherwise);
 /* Prompts at the foot, which work from anywhere; a NULL key shares the text of the next one. form_on is not shown. */
-struct form_prompt *form_prompt_of(struct form *f, enum action action, const char *key, struct form_press does);
-#define form_prompt(f, action, key, does) form_prompt_of(f, action, key, FORM_PRESS(does))
-struct form_prompt *form_on_of(struct form *f, enum action action, struct form_press does);
-#define form_on(f, action, does) form_on_of(f, action, FORM_PRESS(does))
+struct form_prompt *form_prompt_of(struct form *f, enum action action, const char *key, struct form_call does);
+#define form_prompt(f, action, key, does) form_prompt_of(f, action, key, FORM_CALL(does))
+struct form_prompt *form_on_of(struct form *f, enum action action, struct form_call does);
+#define form_on(f, action, does) form_on_of(f, action, FORM_CALL(does))
 /* The node with the focus, if it was walked already; otherwise NULL. */
 const struct form_node *form_here(const struct form *f);
 

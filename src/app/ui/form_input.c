@@ -122,8 +122,7 @@ static void store(struct form *f, const struct form_node *n, int value)
 {
     if (n->works_on)
         *n->works_on = n->lowest + value;
-    if (n->changed)
-        n->changed(f->screen, n->tag);
+    form_do(f, n->changed, n->tag);
 }
 
 /* Changes a value, with its motion and sound. Always true: the action had its use. */
@@ -145,10 +144,8 @@ static bool change(struct form *f, const struct form_node *n, int value)
 /* Enter on a stepper selects the next value, unless the screen handles the press. */
 static void have_pressed(struct form *f, const struct form_node *n)
 {
-    if (n->does)
-        n->does(f->screen);
-    else if (n->pressed)
-        n->pressed(f->screen, n->tag);
+    if (form_does(n->pressed))
+        form_do(f, n->pressed, n->tag);
     else if (n->kind == FORM_STEPPER && n->count > 1)
         store(f, n, (n->value + 1) % n->count);
 }
@@ -157,8 +154,7 @@ static bool press(struct form *f, const struct form_node *n)
 {
     if (!form_can_have_focus(n)) {
         app_play_sound(f->app, SOUND_REFUSE, 0.8f, 0.0f);
-        if (n->refused)
-            n->refused(f->screen, n->tag);
+        form_do(f, n->refused, n->tag);
         return true;
     }
     if (form_class(n)->button)
@@ -616,12 +612,9 @@ static bool do_prompt(struct form *f, const struct action_event *e)
     const struct form_node *here = form_focus_of(f);
     for (int i = 0; i < f->prompt_count && !e->wheel; i++) {
         const struct form_prompt *prompt = &f->prompts[i];
-        if (prompt->action != e->action || (!prompt->does.plain && !prompt->does.tagged))
+        if (prompt->action != e->action || !form_does(prompt->does))
             continue;
-        if (prompt->does.plain)
-            prompt->does.plain(f->screen);
-        else
-            prompt->does.tagged(f->screen, prompt->tag ? prompt->tag : here ? here->tag : 0);
+        form_do(f, prompt->does, prompt->tag ? prompt->tag : here ? here->tag : 0);
         return true;
     }
     return false;

@@ -60,6 +60,9 @@ void form_refresh(struct form *f, struct canvas *c);
 struct form_node *form_node_of(struct form *f, int id);
 int form_prompts(const struct form *f, struct prompt out[FORM_PROMPTS_MAX]);
 
+/* Calls a function of the screen, if there is one. */
+void form_do(const struct form *f, struct form_call call, int tag);
+
 /* True for a scroll, and for a list whose rows cannot be chosen. */
 static inline bool form_only_scrolls(const struct form_node *n)
 {
@@ -68,7 +71,7 @@ static inline bool form_only_scrolls(const struct form_node *n)
 /* Something that is shown and can be worked, though it may be disabled at the moment. */
 static inline bool form_is_control(const struct form_node *n)
 {
-    return form_class(n)->role && !n->left_out && (n->kind != FORM_PICTURE || n->pressed || n->does);
+    return form_class(n)->role && !n->left_out && (n->kind != FORM_PICTURE || form_does(n->pressed));
 }
 static inline bool form_can_have_focus(const struct form_node *n)
 {

@@ -9,7 +9,7 @@
 
 static bool is_like(const struct form_node *a, const struct form_node *b)
 {
-    return a->kind == b->kind && a->parent == b->parent && (a->pressed || a->does) && !a->disabled && !a->left_out;
+    return a->kind == b->kind && a->parent == b->parent && form_does(a->pressed) && !a->disabled && !a->left_out;
 }
 
 /* A button's position among those beside it. */

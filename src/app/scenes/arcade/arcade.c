@@ -107,10 +107,9 @@ static void open_card(void *screen, int card)
 }
 
 /* Asks once before a run with progress is abandoned. */
-static void new_run(void *screen, int tag)
+static void new_run(void *screen)
 {
     struct arcade *s = screen;
-    (void)tag;
     if (has_run(s) && !s->asking) {
         s->asking = true;
         return;
@@ -393,7 +392,7 @@ static struct form_node *walk_card(struct form *f, enum arcade_card_id which)
     form_group(f);
     struct form_node *n =
         form_with(form_picture(f, CARD, draw_card), .tag = (int)which, .name = app_word(f->app, names[which]),
-                  .radius = RADIUS_CARD, .h = {.fixed = 1, .share = 1}, .pressed = open_card);
+                  .radius = RADIUS_CARD, .h = {.fixed = 1, .share = 1}, .pressed = FORM_CALL(open_card));
     return n;
 }
 

@@ -45,10 +45,9 @@ static void search(void *screen)
     backup_count(s->app, &s->here);
 }
 
-static void write_backup(void *screen, int tag)
+static void write_backup(void *screen)
 {
     struct backup_scene *s = screen;
-    (void)tag;
     s->unwritten = !backup_write_somewhere(s->app, s->written);
     if (s->unwritten) {
         log_warn("%s", SDL_GetError());
@@ -111,10 +110,9 @@ static void bring(void *screen)
 }
 
 /* Screens below may show data from before the import, so all but the first are closed. */
-static void leave(void *screen, int tag)
+static void leave(void *screen)
 {
     struct backup_scene *s = screen;
-    (void)tag;
     if (s->state == BACKUP_SCENE_OPENED)
         close_file(s);
     else if (s->state == BACKUP_SCENE_BROUGHT)

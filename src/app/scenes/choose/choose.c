@@ -475,11 +475,7 @@ static void ask(void *screen, int asking)
     form_focus_on(s->base.form, asking ? "choose.keep" : "choose.new", -1);
 }
 
-static void set_begins(void *screen, int tag)
-{
-    (void)tag;
-    remember(screen);
-}
+static void set_begins(void *screen) { remember(screen); }
 
 /* ---- starting ---- */
 
@@ -994,7 +990,7 @@ static void tile(struct form *f, const struct choose *s, int game)
 {
     char about[160];
     struct form_node *n = form_with(form_picture(f, CHOOSE_GAME, draw_tile), .tag = game, .radius = RADIUS_CARD,
-                                    .h = {.fixed = 1, .share = 1}, .pressed = press_game);
+                                    .h = {.fixed = 1, .share = 1}, .pressed = FORM_CALL(press_game));
     if (game == CHOOSE_ANY) {
         n->name = app_word(s->app, "choose.pick");
         n->text = app_word(s->app, "choose.pick_about");
@@ -1076,9 +1072,10 @@ static void game_card(struct form *f, const struct choose *s)
 /* A wide tile with a line below its name. */
 static struct form_node *wide_tile(struct form *f, const struct choose *s, const char *key, int opponent)
 {
-    return form_with(
-        form_picture(f, key, draw_wide), .tag = opponent, .radius = RADIUS_CARD, .w = {.fixed = 1, .share = 1},
-        .selected = strcmp(key, CHOOSE_OPPONENT) == 0 && choice_of(s)->opponent == opponent, .pressed = set_opponent);
+    return form_with(form_picture(f, key, draw_wide), .tag = opponent, .radius = RADIUS_CARD,
+                     .w = {.fixed = 1, .share = 1},
+                     .selected = strcmp(key, CHOOSE_OPPONENT) == 0 && choice_of(s)->opponent == opponent,
+                     .pressed = FORM_CALL(set_opponent));
 }
 
 static const char *kind_of(const struct choose *s, int opponent)
@@ -1133,7 +1130,7 @@ static void opponents_card(struct form *f, const struct choose *s)
         form_with(form_picture(f, CHOOSE_OPPONENT, draw_face), .tag = level, .radius = RADIUS_TILE + 2,
                   .w = {.fixed = 1, .share = 1}, .name = cast_word(s, "cast", level), .text = kind_of(s, level),
                   .about = cast_word(s, "line", level), .selected = choice_of(s)->opponent == level,
-                  .pressed = set_opponent);
+                  .pressed = FORM_CALL(set_opponent));
         if (level % FACES_A_ROW == 0)
             form_end(f);
     }
@@ -1203,7 +1200,7 @@ static void choices_card(struct form *f, struct choose *s)
     }
     for (int below = 0; below < 2; below++) { /* in a narrow window its text takes the whole row */
         form_with(form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds),
-                  .when = below ? FORM_BELOW : FORM_BESIDE, .label_above = below, .changed = set_begins,
+                  .when = below ? FORM_BELOW : FORM_BESIDE, .label_above = below, .changed = FORM_CALL(set_begins),
                   .control_part = LEGEND);
     }
     form_group(f);
@@ -1231,7 +1228,7 @@ static void rule_row(struct form *f, struct choose *s, int option)
     n->wraps = n->kind == FORM_STEPPER;
     n->row = 230;
     n->control_part = n->kind == FORM_SLIDER ? 0.7f : 0.6f;
-    n->changed = set_rule;
+    n->changed = FORM_CALL(set_rule);
 }
 
 /* The house rules, shown in place of the opponents. */
@@ -1288,7 +1285,7 @@ static void against_prompts(struct form *f, const struct choose *s)
     const struct form_node *here = form_here(f);
     enum device device = s->app->input.last_device;
     bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
-    bool starts_now = here && here->pressed == set_opponent && here->tag == choice_of(s)->opponent && !pointer;
+    bool starts_now = here && here->pressed.tagged == set_opponent && here->tag == choice_of(s)->opponent && !pointer;
     bool going = s->progress[s->game] > 0 && !s->asking;
     form_prompt(f, ACTION_OK, starts_now ? going ? "choose.continue" : "choose.start" : "prompt.choose", NULL);
     if (!pointer) {

@@ -134,10 +134,9 @@ static void forget_answer(struct editor *s)
 }
 
 /* Asks about the position; if it was already asked, hides the answer. */
-static void ask(void *screen, int tag)
+static void ask(void *screen)
 {
     struct editor *s = screen;
-    (void)tag;
     bool was_open = s->asked.open;
     forget_answer(s);
     if (was_open)
@@ -209,10 +208,9 @@ static void draft_changed(struct editor *s, enum sound_name sound)
 }
 
 /* Applies the card's controls to the draft. */
-static void changed(void *screen, int tag)
+static void changed(void *screen)
 {
     struct editor *s = screen;
-    (void)tag;
     bool handed = position_draft_hand(&s->draft, FIRST, s->hand);
     s->piece = s->pieces[s->tile];
     if (position_draft_turn(&s->draft, (enum side)s->turn) || handed)
@@ -247,10 +245,9 @@ static void set_out(struct editor *s, const struct variant *game)
         draft_changed(s, SOUND_MENU_PRESS);
 }
 
-static void choose_game(void *screen, int tag)
+static void choose_game(void *screen)
 {
     struct editor *s = screen;
-    (void)tag;
     set_out(s, s->games[s->game]);
 }
 
@@ -318,10 +315,9 @@ static void press(void *screen, int what)
         paste_text(s);
 }
 
-static void say_why_not(void *screen, int tag)
+static void say_why_not(void *screen)
 {
     struct editor *s = screen;
-    (void)tag;
     note_say(&s->note, s->app, true, s->says);
 }
 
@@ -539,7 +535,7 @@ static void head(struct form *f, struct editor *s)
     n->w = (struct form_length){.fixed = 320, .share = 1, .most = CARD_WIDE};
     n->group = GROUP_GAME;
     n->wraps = n->unlabelled = true;
-    n->changed = choose_game;
+    n->changed = FORM_CALL(choose_game);
     form_end(f);
 }
 
@@ -576,7 +572,7 @@ static void pills(struct form *f, const struct editor *s)
         if (i == START || i == COPY)
             form_row(f)->w.share = i == START ? 3 : 2;
         form_with(form_button(f, words[i], press), .tag = i, .w = FORM_EQUAL, .disabled = i == COPY && !s->possible,
-                  .refused = say_why_not);
+                  .refused = FORM_CALL(say_why_not));
         if (i == MIRROR || i == PASTE)
             form_end(f);
     }
@@ -590,7 +586,7 @@ static void play_on(struct form *f, struct editor *s)
               .wraps = true);
     form_row(f);
     form_with(form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask),
-              .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL, .disabled = !s->possible, .refused = say_why_not);
+              .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL, .disabled = !s->possible, .refused = FORM_CALL(say_why_not));
     form_accent(f, "editor.play", play_from_here)->w = FORM_EQUAL;
     form_end(f);
 }
@@ -655,7 +651,7 @@ static const char *square_words(struct form *f, const struct editor *s)
 static void walk(struct form *f, void *screen)
 {
     struct editor *s = screen;
-    f->changed = changed;
+    f->changed = FORM_CALL(changed);
     head(f, s);
     form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1);
     form_with(form_board(f, "board", s->painter.cursor), .name = app_game_word(f->app, "title", editor_game(s)),
@@ -700,7 +696,7 @@ static bool act_anywhere(struct editor *s, const struct action_event *e)
     if (carry_out_wish(s, painting_wish(&s->painter.painting, e, s->piece_count)))
         return true;
     if (e->action == ACTION_HINT)
-        ask(s, 0);
+        ask(s);
     return e->action == ACTION_HINT;
 }
 

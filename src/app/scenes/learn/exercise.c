@@ -165,35 +165,32 @@ struct form_node *exercise_text(struct form *f, const char *key, const struct ex
 
 void exercise_buttons(struct form *f) { form_with(form_row(f), .h.fixed = BUTTON_HIGH, .gap = BUTTON_GAP); }
 
-struct form_node *exercise_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag))
+struct form_node *exercise_button_of(struct form *f, const char *key, struct form_call pressed)
 {
-    struct form_node *n = form_with(form_button(f, key, pressed), .w = FORM_EQUAL, .h.share = 1);
-    return n;
+    return form_with(form_button_of(f, key, pressed), .w = FORM_EQUAL, .h.share = 1);
 }
 
 /* ---- prompts ---- */
 
-static void undo_or_leave(void *screen, int tag)
+static void undo_or_leave(void *screen)
 {
     if (!((struct exercise *)screen)->class_->undo(screen))
-        form_screen_close(screen, tag);
+        form_screen_close(screen);
 }
 
-static void undo(void *screen, int tag)
+static void undo(void *screen)
 {
     struct exercise *x = screen;
-    (void)tag;
     if (!x->class_->undo(x))
         app_play_sound(x->app, SOUND_REFUSE, 0.7f, 0);
 }
 
-static void hint(void *screen) { ((struct exercise *)screen)->class_->hint(screen); }
+static void hint(void *screen) { ((struct exercise *)screen)->class_->board->command(screen); }
 
-void exercise_rules(void *screen, int tag)
+void exercise_rules(void *screen)
 {
     struct exercise *x = screen;
     struct setup setup = position_setup(exercise_position(x));
-    (void)tag;
     scene_push(x->app->scenes, rules_scene_new(x->app, variant_of(exercise_position(x)), &setup));
 }
 

@@ -9,11 +9,10 @@
 #include "app/board/board_node.h"
 
 struct exercise_class {
-    const struct board_class *board;
-    float share; /* in an upright window, the board's share of the height between head and foot */
+    const struct board_class *board; /* its command is the hint */
+    float share;                     /* in an upright window, the board's share of the height between head and foot */
     void (*walk)(struct form *f, void *scene);
     bool (*undo)(void *scene); /* undoes a choice, or part of the turn; false if there is none */
-    void (*hint)(void *scene);
 };
 
 struct exercise {
@@ -83,12 +82,13 @@ struct form_node *exercise_text(struct form *f, const char *key, const struct ex
 struct form_node *exercise_gap(struct form *f, float high);
 /* Opens a row of equally wide buttons; form_end closes it. */
 void exercise_buttons(struct form *f);
-struct form_node *exercise_button(struct form *f, const char *key, void (*pressed)(void *screen, int tag));
+struct form_node *exercise_button_of(struct form *f, const char *key, struct form_call pressed);
+#define exercise_button(f, key, pressed) exercise_button_of(f, key, FORM_CALL(pressed))
 void exercise_end(struct form *f);
 /* Adds the first prompts; `hint` is the key of its text, or NULL. Then the one that leads to the buttons. */
 void exercise_prompts(struct form *f, const char *back, const char *hint);
 void exercise_prompt_buttons(struct form *f);
 /* Opens the rules of the exercise's game. */
-void exercise_rules(void *screen, int tag);
+void exercise_rules(void *screen);
 
 #endif

@@ -228,7 +228,7 @@ static void walk_discs(struct form *f, struct learn_scene *s, int i)
                   .said = g->solved[k]  ? app_word(s->app, "learn.solved")
                           : g->tries[k] ? app_word(s->app, "learn.tried")
                                         : NULL,
-                  .tag = tag_of(i, k), .w.fixed = DISC_WIDE, .pressed = use);
+                  .tag = tag_of(i, k), .w.fixed = DISC_WIDE, .pressed = FORM_CALL(use));
         form_space(f);
     }
     form_end(f);

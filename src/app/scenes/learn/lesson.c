@@ -309,10 +309,9 @@ static void go_play(struct lesson_scene *s)
     play_scene_begin(s->base.app, s->lesson->variant);
 }
 
-static void go_on(void *screen, int tag)
+static void go_on(void *screen)
 {
     struct lesson_scene *s = screen;
-    (void)tag;
     if (s->finished) {
         go_play(s);
         return;
@@ -328,18 +327,16 @@ static void go_on(void *screen, int tag)
     open_step(s);
 }
 
-static void go_back(void *screen, int tag)
+static void go_back(void *screen)
 {
     struct lesson_scene *s = screen;
-    (void)tag;
     begin_step(s, s->run.step - 1);
 }
 
 /* Goes to the first step that was not found, or to the first step if all were. */
-static void go_again(void *screen, int tag)
+static void go_again(void *screen)
 {
     struct lesson_scene *s = screen;
-    (void)tag;
     unsigned found = lesson_progress_of(s->base.app, s->lesson->variant)->found;
     int step = 0;
     while (step < s->lesson->count && found & 1U << step)
@@ -399,11 +396,10 @@ static void press_refused(void *scene, unsigned place)
 }
 
 /* Plays the step's solution. */
-static void show(void *screen, int tag)
+static void show(void *screen)
 {
     struct lesson_scene *s = screen;
     struct move move;
-    (void)tag;
     board_player_finish(&s->base.board);
     while (board_player_unpick(&s->base.board))
         ;
@@ -426,7 +422,7 @@ static void hint(void *scene)
 {
     const struct lesson_scene *s = scene;
     if (!s->run.done && !s->finished)
-        show(scene, 0);
+        show(scene);
 }
 
 /* Undoes a choice, or part of the turn. False if nothing was begun. */
@@ -446,11 +442,7 @@ static bool undo(void *scene)
     return true;
 }
 
-static void end_turn(void *screen, int tag)
-{
-    (void)tag;
-    board_player_choose(&((struct lesson_scene *)screen)->base.board, PICK_DONE);
-}
+static void end_turn(void *screen) { board_player_choose(&((struct lesson_scene *)screen)->base.board, PICK_DONE); }
 
 /* ---- drawing ---- */
 
@@ -562,7 +554,7 @@ static void walk_parts(struct form *f, const struct lesson_scene *s, float em)
     for (int i = 0; i < n; i++) {
         struct form_node *node = form_with(form_picture(f, "part", draw_part), .name = form_copy(f, parts[i].text),
                                            .tag = i, .style.size = em, .h.fixed = PART * em, .radius = RADIUS_TILE);
-        node->pressed = parts[i].ends && parts[i].state == PART_NOW ? end_turn : NULL;
+        node->pressed = FORM_CALL(parts[i].ends && parts[i].state == PART_NOW ? end_turn : NULL);
         (void)exercise_gap(f, i + 1 < n ? PART_GAP : 2 * PART_GAP);
     }
 }
@@ -688,8 +680,7 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
                                               .update = update,
                                               .describe = exercise_describe,
                                               .destroy = destroy};
-    static const struct exercise_class exercise = {
-        .board = &LESSON_BOARD, .share = 0.55f, .walk = walk, .undo = undo, .hint = hint};
+    static const struct exercise_class exercise = {.board = &LESSON_BOARD, .share = 0.55f, .walk = walk, .undo = undo};
     struct lesson *lesson = lesson_progress_lesson(app, variant);
     struct lesson_scene *s = lesson ? exercise_new(sizeof *s, &class_, &exercise, app, variant) : NULL;
     if (!s) {

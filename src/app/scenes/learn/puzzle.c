@@ -227,11 +227,10 @@ static bool undo(void *scene)
 
 /* ---- what the buttons do ---- */
 
-static void give_hint(void *screen, int tag)
+static void give_hint(void *screen)
 {
     struct puzzle_scene *s = screen;
     const struct move *first = &puzzle_of(s)->solution.plies[0];
-    (void)tag;
     if (s->base.over)
         return;
     board_player_finish(&s->base.board);
@@ -241,13 +240,10 @@ static void give_hint(void *screen, int tag)
             first->kind == MOVE_WALK && s->turn.count == 0 && s->base.board.picker.depth == 0 ? first->from : first->to;
 }
 
-static void hint(void *scene) { give_hint(scene, 0); }
-
-static void show(void *screen, int tag)
+static void show(void *screen)
 {
     struct puzzle_scene *s = screen;
     const struct turn *solution = &puzzle_of(s)->solution;
-    (void)tag;
     exercise_put(&s->base, &puzzle_of(s)->position, true);
     s->turn.count = 0;
     s->tried = *solution;
@@ -281,10 +277,9 @@ static void show_answer(void *screen, int by)
 }
 
 /* Goes to the next unsolved puzzle, or leaves if there is none. */
-static void go_on(void *screen, int tag)
+static void go_on(void *screen)
 {
     struct puzzle_scene *s = screen;
-    (void)tag;
     const struct progress_game *g = lesson_progress_of(s->base.app, s->puzzles.variant);
     for (int i = 1; i <= s->puzzles.count; i++) {
         int number = (s->number + i) % s->puzzles.count;
@@ -484,7 +479,7 @@ static void walk(struct form *f, void *screen)
 /* ---- the scene ---- */
 
 static const struct board_class PUZZLE_BOARD = {
-    .kind = BOARD_OF_PUZZLE, .ends_on_placed = true, .chosen = play, .command = hint};
+    .kind = BOARD_OF_PUZZLE, .ends_on_placed = true, .chosen = play, .command = give_hint};
 
 struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle)
 {
@@ -494,8 +489,7 @@ struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, i
                                               .update = exercise_update,
                                               .describe = exercise_describe,
                                               .destroy = exercise_destroy};
-    static const struct exercise_class exercise = {
-        .board = &PUZZLE_BOARD, .share = 0.52f, .walk = walk, .undo = undo, .hint = hint};
+    static const struct exercise_class exercise = {.board = &PUZZLE_BOARD, .share = 0.52f, .walk = walk, .undo = undo};
     struct puzzle_scene *s = exercise_new(sizeof *s, &class_, &exercise, app, variant);
     if (!s)
         return NULL;

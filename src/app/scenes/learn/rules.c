@@ -728,12 +728,11 @@ static void read_on(void *screen)
         close_rules(s);
 }
 
-static void open_section(void *screen, int tag)
+static void open_section(void *screen)
 {
     struct rules_scene *s = screen;
     struct rules_layout l;
     int page = 0;
-    (void)tag;
     rules_lay_out(s, s->app->canvas, &l);
     while (page + 1 < l.page_count && (int)s->items[l.pages[page].first].section < s->section)
         page++;
@@ -749,7 +748,7 @@ static void walk_head(struct form *f, struct rules_scene *s)
     form_with(form_line(f, "title", app_game_word(s->app, "title", s->variant), UI_WHITE), .style.face = FACE_TITLE,
               .style.size = 40, .style.least = 26, .w.share = 1, .h.fixed = HIGH);
     form_with(form_segment(f, "rules.read", sections, &s->section, s->sections), .unlabelled = true,
-              .w.fixed = TABS_WIDE, .h.fixed = HIGH, .changed = open_section);
+              .w.fixed = TABS_WIDE, .h.fixed = HIGH, .changed = FORM_CALL(open_section));
     form_end(f);
 }
 

@@ -42,10 +42,9 @@ static void show_in_lines(const char *command, struct strbuf *out)
     strbuf_free(&text);
 }
 
-static void say_yes(void *screen, int tag)
+static void say_yes(void *screen)
 {
     struct engine_ask *s = screen;
-    (void)tag;
     engine_trust(s->app);
     scene_pop(s->app->scenes);
 }

@@ -280,10 +280,9 @@ static void go_on(void *screen)
 }
 
 /* The same players again. */
-static void plan_another(void *screen, int tag)
+static void plan_another(void *screen)
 {
     struct game_night_scene *s = screen;
-    (void)tag;
     const struct game_night *e = &s->app->stores->game_night;
     s->setup = true;
     s->changing = false;
@@ -332,28 +331,25 @@ static void tell(void *screen, int told)
     (void)store_save(s->app, STORE_GAME_NIGHT, &s->app->stores->game_night);
 }
 
-static void skip_match(void *screen, int tag)
+static void skip_match(void *screen)
 {
     struct game_night_scene *s = screen;
-    (void)tag;
     if (!game_night_skip(&s->app->stores->game_night))
         return;
     deal_pads(s);
     (void)store_save(s->app, STORE_GAME_NIGHT, &s->app->stores->game_night);
 }
 
-static void change(void *screen, int tag)
+static void change(void *screen)
 {
     struct game_night_scene *s = screen;
-    (void)tag;
     s->changing = true;
     focus_on_accent(s);
 }
 
-static void go_back(void *screen, int tag)
+static void go_back(void *screen)
 {
     struct game_night_scene *s = screen;
-    (void)tag;
     if (s->changing)
         s->changing = false;
     else
@@ -756,7 +752,7 @@ static void walk_then(struct form *f, const struct game_night *e, int match)
     form_text(f, "then", text);
 }
 
-static void walk_two_buttons(struct form *f, const char *first, void (*press_first)(void *screen, int tag))
+static void walk_two_buttons(struct form *f, const char *first, void (*press_first)(void *screen))
 {
     form_row(f);
     for (int i = 0; i < 2; i++) {

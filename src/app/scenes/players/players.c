@@ -86,10 +86,9 @@ static int side_of(const struct players_screen *s, int seat)
 
 /* ---- what the controls do ---- */
 
-static void changed(void *screen, int tag)
+static void changed(void *screen)
 {
     struct players_screen *s = screen;
-    (void)tag;
     s->choice->clock_loses = s->clock_loses == 1;
     s->choice->known = true;
 }
@@ -137,10 +136,9 @@ static void give_ahead(void *screen, int seat)
 }
 
 /* Two people, or two computers, swap seats; a person and the computer swap who goes first. */
-static void swap(void *screen, int tag)
+static void swap(void *screen)
 {
     struct players_screen *s = screen;
-    (void)tag;
     bool alike = (s->choice->player > 0) == (s->choice->opponent > 0);
     if (alike) {
         seating_swap(s->choice);
@@ -151,11 +149,10 @@ static void swap(void *screen, int tag)
         s->choice->begins = s->choice->begins == BEGINS_FIRST_PLAYER ? BEGINS_SECOND_PLAYER : BEGINS_FIRST_PLAYER;
 }
 
-static void start(void *screen, int tag)
+static void start(void *screen)
 {
     struct players_screen *s = screen;
     struct app *app = s->app;
-    (void)tag;
     bool unsuited = (s->choice->opponent == OPPONENT_EXTERNAL || s->choice->player == OPPONENT_EXTERNAL) &&
                     (!external_engine_suits(&s->start) || app->settings.engine[0] == '\0');
     if (unsuited) {
@@ -288,7 +285,8 @@ static void walk_who(struct form *f, const struct players_screen *s, int seat)
     form_end(f);
     if (sitter_of(s, seat) == SITTER_PERSON) {
         form_with(form_picture(f, "runs.name", draw_pencil), .name = app_word(s->app, "runs.name"),
-                  .text = s->choice->seats[seat].name, .w.fixed = 52, .h.fixed = 52, .tag = seat, .pressed = ask_name);
+                  .text = s->choice->seats[seat].name, .w.fixed = 52, .h.fixed = 52, .tag = seat,
+                  .pressed = FORM_CALL(ask_name));
     }
     form_end(f);
 }
@@ -335,7 +333,7 @@ static void walk_corners(struct form *f, struct players_screen *s, int seat)
     n->control_part = 0.6f;
     n->h.fixed = 50;
     n->tag = seat;
-    n->changed = have_corners(s) ? give_corners : give_ahead;
+    n->changed = FORM_CALL(have_corners(s) ? give_corners : give_ahead);
 }
 
 static void walk_seat_card(struct form *f, struct players_screen *s, int seat)
@@ -351,7 +349,7 @@ static void walk_seat_card(struct form *f, struct players_screen *s, int seat)
     walk_who(f, s, seat);
     form_with(
         form_segment(f, "people.who", sitters, &s->sitter[seat], EXTERNAL_ENGINES_POSSIBLE ? SITTERS : SITTER_ENGINE),
-        .unlabelled = true, .tag = seat, .changed = seat_somebody);
+        .unlabelled = true, .tag = seat, .changed = FORM_CALL(seat_somebody));
     if (sitter == SITTER_PERSON)
         walk_devices(f, s, seat);
     else if (sitter == SITTER_COMPUTER)
@@ -386,7 +384,7 @@ static void walk_middle(struct form *f, const struct players_screen *s)
         form_with(form_picture(f, "people.swap", draw_swap), .name = app_word(s->app, "people.swap"),
                   .w = {.fixed = 60, .least = 50, .most = 60}, .h = {.fixed = 60, .least = 50, .most = 60});
     n->group = GROUP_MATCH;
-    n->pressed = swap;
+    n->pressed = FORM_CALL(swap);
     form_line(f, "swap", n->name, UI_SOFT)->style.align = ALIGN_CENTRE;
     form_end(f);
 }
@@ -471,7 +469,7 @@ static void walk_prompts(struct form *f, const struct players_screen *s)
 static void walk(struct form *f, void *screen)
 {
     struct players_screen *s = screen;
-    f->changed = changed;
+    f->changed = FORM_CALL(changed);
     form_overlay(f, WIDEST)->pad = GAP_L;
     walk_head(f);
     form_with(form_side_by_side(f, PAGE_WIDE), .gap = GAP_M, .h = {.share = 1, .most = 460});
@@ -493,7 +491,7 @@ static bool press_beside(struct players_screen *s, const struct action_event *e)
     const struct form_node *nodes;
     for (int i = form_nodes(s->base.form, &nodes) - 1; i >= 0; i--)
         if (nodes[i].overlay && e->action == ACTION_PRESS && !box_has(nodes[i].box, e->x, e->y)) {
-            form_screen_close(s, 0);
+            form_screen_close(s);
             return true;
         }
     return false;

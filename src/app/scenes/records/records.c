@@ -545,10 +545,9 @@ static void tell(struct records *s, const char *key, float ms)
 
 static void refuse(struct records *s) { app_play_sound(s->app, SOUND_REFUSE, 0.8f, 0.0f); }
 
-static void open_game(void *screen, int tag)
+static void open_game(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     const struct variant *variant;
     struct scene *next = NULL;
     struct record record;
@@ -564,10 +563,9 @@ static void open_game(void *screen, int tag)
         scene_push(s->app->scenes, next);
 }
 
-static void keep_or_not(void *screen, int tag)
+static void keep_or_not(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     const struct archive_game *game = records_game(s, s->selected);
     if (!game) {
         refuse(s);
@@ -626,10 +624,9 @@ static void bring_back(struct records *s)
 }
 
 /* Resets the filters. */
-static void show_all(void *screen, int tag)
+static void show_all(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     s->game = s->opponent = 0;
     s->result = RECORDS_ANY;
     records_list_again(s);
@@ -638,10 +635,9 @@ static void show_all(void *screen, int tag)
 }
 
 /* Starts a game if there is none yet. */
-static void play(void *screen, int tag)
+static void play(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     struct scene *choose = choose_scene_new(s->app);
     if (choose)
         scene_swap(s->app->scenes, choose);
@@ -869,27 +865,24 @@ static void draw_figures(const void *screen, struct canvas *c, const struct form
 
 /* ---- the screen ---- */
 
-static void filter(void *screen, int which)
+static void filter(void *screen)
 {
     struct records *s = screen;
-    (void)which;
     records_list_again(s);
     s->first = 0;
     select_row(s, s->selected);
     s->slid = 0;
 }
 
-static void select_game(void *screen, int tag)
+static void select_game(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     select_row(s, s->selected);
 }
 
-static void change_pair(void *screen, int tag)
+static void change_pair(void *screen)
 {
     struct records *s = screen;
-    (void)tag;
     sum_pair(s, s->pair);
 }
 
@@ -915,7 +908,7 @@ static void walk_filter(struct form *f, struct records *s, enum filter which)
     n->group = GROUP_FILTERS;
     n->unlabelled = n->wraps = true;
     n->tag = (int)which;
-    n->changed = filter;
+    n->changed = FORM_CALL(filter);
 }
 
 static void walk_backup(struct form *f, const struct records *s)
@@ -971,8 +964,8 @@ static void walk_list(struct form *f, struct records *s)
     n->radius = 18;
     n->slid = s->slid;
     n->draw_part = draw_row;
-    n->changed = select_game;
-    n->pressed = open_game;
+    n->changed = FORM_CALL(select_game);
+    n->pressed = FORM_CALL(open_game);
     form_end(f);
 }
 
@@ -1019,7 +1012,7 @@ static void walk_totals(struct form *f, struct records *s)
     form_group(f);
     say_pair(s, text, sizeof text);
     form_with(form_stepper(f, "records.heading", text, &s->pair, s->pair_count), .unlabelled = true, .wraps = true,
-              .changed = change_pair);
+              .changed = FORM_CALL(change_pair));
     form_picture(f, "ratio", draw_ratio)->h.fixed = 14;
     form_picture(f, "counts", draw_counts)->h.fixed = 32;
     form_with(form_picture(f, "figures", draw_figures), .h = {.share = 1, .least = 150, .most = 220});
@@ -1102,7 +1095,7 @@ static bool act_anywhere(struct records *s, const struct action_event *e)
         return pad && jump(s, PAD_ROWS);
     case ACTION_KEEP:
     case ACTION_HINT:
-        keep_or_not(s, 0);
+        keep_or_not(s);
         return true;
     case ACTION_REMOVE:
         remove_game(s);

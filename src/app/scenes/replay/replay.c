@@ -459,12 +459,11 @@ static void try_from_here(struct replay *s)
     scene_push(app->scenes, play_scene_new(app, NULL));
 }
 
-static void against_changed(void *screen, int tag)
+static void against_changed(void *screen)
 {
     struct replay *s = screen;
     char name[REPLAY_TEXT_MAX / 2];
     const char *person = app_word(s->app, "replay.against_person"), *level = app_word(s->app, "result.against");
-    (void)tag;
     if (s->against == 0)
         (void)words_fill(s->said_against, REPLAY_TEXT_MAX, person, NULL, NULL);
     else
@@ -863,7 +862,7 @@ static void walk_against(struct form *f, struct replay *s, enum form_when when)
     n->group = GROUP_AGAINST;
     n->w.fixed = 310;
     n->when = when;
-    n->changed = against_changed;
+    n->changed = FORM_CALL(against_changed);
 }
 
 static void walk_head(struct form *f, struct replay *s)
@@ -897,7 +896,7 @@ static void walk_transport(struct form *f, struct replay *s)
         n->group = GROUP_TRANSPORT;
         n->tag = i;
         n->w = (struct form_length){.fixed = 1, .share = i == BUTTON_PLAY ? 1.4f : 1};
-        n->pressed = press;
+        n->pressed = FORM_CALL(press);
     }
     struct form_node *n =
         form_stepper(f, "setting.speed", app_word(s->app, speeds[s->speed]), &s->speed, REPLAY_SPEEDS);
@@ -1140,7 +1139,7 @@ static void enter(struct scene *scene, enum intent intent)
     analysis_begin(s->app, &s->record);
     if (analysis_course(s->app))
         s->course = *analysis_course(s->app);
-    against_changed(s, 0); /* the language may have changed */
+    against_changed(s); /* the language may have changed */
     form_enter(s->base.form, intent);
 }
 
@@ -1194,7 +1193,7 @@ struct scene *replay_scene_new(struct app *app, struct record *record)
     s->game_setup = app->session->game_setup;
     int opponent = settings_opponent(s->record.opponent); /* if that is impossible in a trial, a person plays both */
     s->against = opponent == OPPONENT_EXTERNAL ? OPPONENT_SUBSTITUTE : opponent < 0 ? 0 : opponent;
-    against_changed(s, 0);
+    against_changed(s);
     s->speed = REPLAY_NORMAL;
     board_player_init(&s->board, app, s->game_style, &board, s);
     board_player_set(&s->board, s->record.match);

@@ -1221,8 +1221,8 @@ static void chips(struct form *f, const struct result *r)
     form_group(f);
     for (int i = 0; i < count; i++) {
         int before = f->count - 1;
-        form_with(form_picture(f, "chip", NULL), .tag = RESULT_MARK + i, .put_at = marks[i].chip, .pressed = choose,
-                  .name = form_copy(f, marks[i].name), .unseen = unseen(r, before));
+        form_with(form_picture(f, "chip", NULL), .tag = RESULT_MARK + i, .put_at = marks[i].chip,
+                  .pressed = FORM_CALL(choose), .name = form_copy(f, marks[i].name), .unseen = unseen(r, before));
     }
 }
 

@@ -100,10 +100,9 @@ static void enter_run(struct runs_scene *s)
     app_play_sound(s->app, SOUND_WIN, 0.8f, 0);
 }
 
-static void go_on(void *screen, int tag)
+static void go_on(void *screen)
 {
     struct runs_scene *s = screen;
-    (void)tag;
     if (!s->giving)
         scene_pop(s->app->scenes);
     else if (s->wheel + 1 < RUN_INITIALS)
@@ -127,10 +126,9 @@ static void type(struct runs_scene *s, char character)
 }
 
 /* Backspace deletes what was typed; otherwise the run is not entered. */
-static void go_back(void *screen, int tag)
+static void go_back(void *screen)
 {
     struct runs_scene *s = screen;
-    (void)tag;
     if (s->giving && s->typed && s->wheel > 0 && s->app->input.last_device == DEVICE_KEYBOARD) {
         (void)go_to(s, s->wheel - 1);
         s->typed = s->wheel > 0;

@@ -347,7 +347,8 @@ static void ready_set(struct form *f, struct settings_scene *s, bool buttons)
     *now = (int)(buttons ? bindings_hand_of_buttons(b) : bindings_hand_of_keys(b));
     form_with(form_stepper(f, buttons ? "settings.hand_buttons" : "settings.hand_keys", app_word(s->app, words[*now]),
                            now, *now == HANDS ? HANDS + 1 : HANDS),
-              .wraps = true, .tag = buttons, .changed = use_set, .about = app_word(s->app, "settings.hand.about"));
+              .wraps = true, .tag = buttons, .changed = FORM_CALL(use_set),
+              .about = app_word(s->app, "settings.hand.about"));
 }
 
 static struct form_node *table_row(struct form *f)
@@ -578,12 +579,11 @@ static void engine_field(struct form *f, struct settings_scene *s)
 
 static const char *spoken_language(const struct app *app) { return words_language(app->words)->code; }
 
-static void set_voice(void *screen, int tag)
+static void set_voice(void *screen)
 {
     struct settings_scene *s = screen;
     const char *names[TTS_VOICES_MAX];
     bool known = s->voice > 0 && s->voice <= speech_voices(s->app, names);
-    (void)tag;
     settings_choose_voice(&s->app->settings, spoken_language(s->app), known ? names[s->voice - 1] : "");
     app_apply_settings(s->app);
 }
@@ -600,7 +600,8 @@ static void voice_row(struct form *f, struct settings_scene *s)
     if (count == 0)
         return;
     const char *word = s->voice > 0 ? form_copy(f, names[s->voice - 1]) : app_word(s->app, SPEECH_USUAL_VOICE);
-    form_with(form_stepper(f, "setting.voice", word, &s->voice, count + 1), .tag = ROW_VOICE, .changed = set_voice);
+    form_with(form_stepper(f, "setting.voice", word, &s->voice, count + 1), .tag = ROW_VOICE,
+              .changed = FORM_CALL(set_voice));
 }
 
 /* ---- the other rows ---- */
@@ -715,26 +716,18 @@ static void rows(struct form *f, struct settings_scene *s)
 
 /* ---- the groups ---- */
 
-static void apply(void *screen, int tag)
-{
-    (void)tag;
-    app_apply_settings(((struct settings_scene *)screen)->app);
-}
+static void apply(void *screen) { app_apply_settings(((struct settings_scene *)screen)->app); }
 
-static void open_group(void *screen, int tag)
-{
-    (void)tag;
-    form_see_top(((struct settings_scene *)screen)->base.form, "rows");
-}
+static void open_group(void *screen) { form_see_top(((struct settings_scene *)screen)->base.form, "rows"); }
 
 /* Its first row gets the focus. */
 static void begin_group(struct settings_scene *s, int group)
 {
     const struct form_node *nodes;
     s->group = (enum settings_group)group;
-    open_group(s, 0);
+    open_group(s);
     int count = form_nodes(s->base.form, &nodes), i = 0;
-    while (i < count && (!nodes[i].changed || nodes[i].kind == FORM_TABS))
+    while (i < count && (!form_does(nodes[i].changed) || nodes[i].kind == FORM_TABS))
         i++;
     if (i < count)
         form_focus_on(s->base.form, nodes[i].key, nodes[i].tag);
@@ -825,8 +818,8 @@ static void tabs(struct form *f, struct settings_scene *s)
     static const char *const words[SETTINGS_GROUPS] = {"settings.picture", "settings.sound", "settings.play",
                                                        "settings.controls"};
     form_column(f)->w.fixed = TABS_WIDE;
-    form_with(form_tabs(f, "settings.heading", words, FORM_ENUM(s->group), SETTINGS_GROUPS), .changed = open_group,
-              .draw_part = draw_tab, .tab_only = true, .radius = 18);
+    form_with(form_tabs(f, "settings.heading", words, FORM_ENUM(s->group), SETTINGS_GROUPS),
+              .changed = FORM_CALL(open_group), .draw_part = draw_tab, .tab_only = true, .radius = 18);
     form_space(f)->h = (struct form_length){.fixed = GAP_M};
     form_end(f);
 }
@@ -977,7 +970,7 @@ struct scene *settings_scene_new(struct app *app)
     s->bindings_before = app->settings.bindings;
     memcpy(s->before, app->settings.value, sizeof s->before);
     memcpy(s->voice_before, app->settings.voice, sizeof s->voice_before);
-    s->base.form->changed = apply;
+    s->base.form->changed = FORM_CALL(apply);
     begin_group(s, SETTINGS_PICTURE);
     return &s->base.scene;
 }

@@ -699,7 +699,7 @@ static void item(struct form *f, const struct title *s, enum choice choice)
     n->tag = (int)choice;
     n->h.fixed = ITEM_HIGH;
     n->rings_itself = true;
-    n->pressed = choose;
+    n->pressed = FORM_CALL(choose);
 }
 
 /* The menu is placed where the picture leaves room. */

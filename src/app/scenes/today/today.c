@@ -752,9 +752,8 @@ static void copy_line(void *screen)
     app_play_sound(s->app, s->copied ? SOUND_MENU_PRESS : SOUND_PASS, 0.8f, 0);
 }
 
-static void go_onward(void *screen, int tag)
+static void go_onward(void *screen)
 {
-    (void)tag;
     struct app *app = ((struct today_scene *)screen)->app;
     scene_push(app->scenes, ladder_scene_new(app));
 }

@@ -181,12 +181,11 @@ static void go_to(struct trophies_scene *s, int trophy)
 
 static void to_last(void *screen, int trophy) { go_to(screen, trophy - 1); }
 static void to_next(void *screen, int trophy) { go_to(screen, trophy + 1); }
-static void select_trophy(void *screen, int trophy) { (void)screen, (void)trophy; }
+static void select_trophy(void *screen) { (void)screen; }
 
-static void leave(void *screen, int tag)
+static void leave(void *screen)
 {
     struct trophies_scene *s = screen;
-    (void)tag;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.6f, 0);
     scene_pop(s->app->scenes);
 }
@@ -218,7 +217,7 @@ static void coin(struct form *f, const struct trophies_scene *s, enum trophy tro
     n->tag = (int)trophy;
     n->h.most = SHELF_MOST;
     n->rings_itself = true;
-    n->pressed = select_trophy;
+    n->pressed = FORM_CALL(select_trophy);
 }
 
 static void cabinet(struct form *f, const struct trophies_scene *s)

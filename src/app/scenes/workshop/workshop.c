@@ -151,11 +151,7 @@ static void load(struct workshop *s, int index)
     see_list(s);
 }
 
-static void open_board(void *screen, int tag)
-{
-    (void)tag;
-    load(screen, ((struct workshop *)screen)->index);
-}
+static void open_board(void *screen) { load(screen, ((struct workshop *)screen)->index); }
 
 static void paint(void *screen, unsigned square, int tool)
 {
@@ -194,10 +190,9 @@ static void remove_board(struct workshop *s)
 }
 
 /* Applies the card's controls to the board. */
-static void changed(void *screen, int tag)
+static void changed(void *screen)
 {
     struct workshop *s = screen;
-    (void)tag;
     bool joined = board_draft_join(&s->draft, (enum join)s->join), aimed = board_draft_goal(&s->draft, s->fewest != 0);
     if (board_draft_size(&s->draft, s->sides[0], s->sides[1]) || joined || aimed)
         board_changed(s);
@@ -578,7 +573,7 @@ static void shelf(struct form *f, struct workshop *s)
     form_with(form_list(f, WORKSHOP_LIST, &s->first, &s->index, custom_boards_count(s->app), LIST_ROW),
               .name = app_word(f->app, "title.workshop"),
               .text = s->index >= 0 ? custom_boards_name(s->app, s->index) : s->name, .draw_part = draw_row,
-              .changed = open_board, .does = play, .mark = play_mark);
+              .changed = FORM_CALL(open_board), .pressed = FORM_CALL(play), .mark = play_mark);
     form_end(f);
 }
 
@@ -604,7 +599,7 @@ static void middle(struct form *f, struct workshop *s)
     struct form_node *name = form_picture(f, "workshop.name", draw_name);
     name->name = app_word(f->app, "workshop.name");
     name->text = s->name;
-    name->does = ask_name;
+    name->pressed = FORM_CALL(ask_name);
     name->w.share = 1;
     form_with(form_button(f, "workshop.paste", paste_code), .h.fixed = 50, .w.most = 230);
     form_end(f);
@@ -613,8 +608,8 @@ static void middle(struct form *f, struct workshop *s)
               .put = put_board, .draw = draw_board);
     form_with(form_row(f), .card = true, .pad = 5, .h.fixed = 56);
     form_picture(f, "code", draw_code)->w.share = 1;
-    form_with(form_picture(f, "workshop.copy", draw_copy), .name = app_word(f->app, "workshop.copy"), .does = copy_code,
-              .radius = RADIUS_TILE, .w.fixed = 46);
+    form_with(form_picture(f, "workshop.copy", draw_copy), .name = app_word(f->app, "workshop.copy"),
+              .pressed = FORM_CALL(copy_code), .radius = RADIUS_TILE, .w.fixed = 46);
     form_end(f);
 }
 
@@ -724,7 +719,7 @@ static void prompts(struct form *f, struct workshop *s)
 static void walk(struct form *f, void *screen)
 {
     struct workshop *s = screen;
-    f->changed = changed;
+    f->changed = FORM_CALL(changed);
     form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1);
     board(f, s, FORM_BELOW);
     form_with(form_row(f), .w.share = 1,
