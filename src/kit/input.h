@@ -97,6 +97,7 @@ struct input {
     struct pads *pads;               /* borrowed; may be NULL, and may be set later */
     const struct bindings *bindings; /* borrowed; initially the defaults */
     struct key_repeat_speed speed;   /* for held directions; zeroed: the module's own for pads, the system's for keys */
+    int dead_zone;                   /* a stick must be so many per cent out to count; 0: the module's own */
     int hold_ms;                     /* how long OK and the pointer must be held to count; 0: not at all */
     int pause_ms;                    /* presses sooner after the previous one are ignored; 0: none */
     enum device last_device;         /* the device whose prompts to show */

@@ -19,8 +19,30 @@ enum {
     REPEAT_FIRST_MS = 350,
     REPEAT_NEXT_MS = 120,
     STICK_ENTER = 8000, /* of 32767: the stick becomes a direction here ... */
-    STICK_LEAVE = 6000  /* ... and stops being one here */
+    STICK_LEAVE = 6000  /* ... and stops being one here, as long as it is not worn */
 };
+
+/* A stick and its dead zone, which grows if the stick is worn, that is, if it stands still somewhere off its centre
+ * while nobody holds anything of the pad; it shrinks again once the stick has passed its centre. Zeroed: at rest. */
+struct stick {
+    int x, y;             /* -32768 to 32767, y downwards */
+    int still_x, still_y; /* where it has stood ... */
+    unsigned still_ms;    /* ... for so long */
+    int rest_x, rest_y;   /* where it rests, as it has shown; 0, 0: in the middle */
+};
+
+/* Moves the stick to where it is now. */
+void stick_move(struct stick *s, int x, int y);
+/* Lets time pass while nothing else of its pad is held. */
+void stick_stand(struct stick *s, unsigned ms);
+/* Begins to watch the stick anew: something of its pad is held. */
+void stick_watch(struct stick *s);
+/* How far out the stick is. */
+int stick_out(const struct stick *s);
+/* How far out it must be to become a direction, and to remain one. `per_cent`: the least of the former, 0 for
+ * STICK_ENTER. */
+int stick_enter(const struct stick *s, int per_cent);
+int stick_leave(const struct stick *s, int per_cent);
 
 /* One pad or the keyboard. Zeroed: nothing is held. */
 struct key_repeat {
@@ -34,10 +56,9 @@ struct key_repeat {
 /* Updates a button of the d-pad. Returns a newly pressed direction, or DIRECTION_NONE. */
 enum direction key_repeat_button(struct key_repeat *r, enum direction direction, bool down);
 
-/* Updates the stick's position, -32768 to 32767, y downwards. The longer axis determines one of four directions;
- * the other axis must be clearly longer to take over, so that diagonals do not flicker. Returns a newly pressed
- * direction. */
-enum direction key_repeat_stick(struct key_repeat *r, int x, int y);
+/* Updates the direction by a stick; `per_cent` as above. The longer axis determines one of four directions; the other
+ * axis must be clearly longer to take over, so that diagonals do not flicker. Returns a newly pressed direction. */
+enum direction key_repeat_stick(struct key_repeat *r, const struct stick *s, int per_cent);
 
 /* Lets time pass. Returns the direction that repeats now, at most once however long it was. */
 enum direction key_repeat_advance(struct key_repeat *r, unsigned ms);
@@ -52,7 +73,8 @@ enum { FREE_KEYS = 4 };
 struct hand {
     int pad; /* its number; a newly seated pad holds nothing */
     struct key_repeat repeat;
-    int x, y, right_x, right_y; /* the sticks */
+    struct stick left, right;
+    unsigned held; /* the buttons, and triggers, that are down: bits */
     bool left_trigger, right_trigger;
     bool free_held, free_told; /* whether FREE is held, and whether scenes were told */
     bool ok_held;

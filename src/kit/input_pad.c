@@ -59,6 +59,8 @@ static bool press(struct input *in, int seat, int button, bool down, struct acti
 {
     struct hand *hand = hand_of(in, seat);
     enum action action = bindings_button(in->bindings, button);
+    _Static_assert(BUTTONS <= 32, "a bit each");
+    hand->held = down ? hand->held | 1U << button : hand->held & ~(1U << button);
     if (button == in->bindings->button[ACTION_FREE])
         hand->free_held = down;
     if (action == ACTION_OK)
@@ -89,14 +91,14 @@ static bool pull(bool *held, int value)
     return *held != was;
 }
 
-/* The direction of the stick that is further from its centre. */
-static enum direction lean(struct hand *hand)
+/* The direction of the stick that is further from its centre; one in its dead zone is at its centre. */
+static enum direction lean(const struct input *in, struct hand *hand)
 {
-    int left = abs(hand->x) > abs(hand->y) ? abs(hand->x) : abs(hand->y);
-    int right = abs(hand->right_x) > abs(hand->right_y) ? abs(hand->right_x) : abs(hand->right_y);
-    if (right > left)
-        return key_repeat_stick(&hand->repeat, hand->right_x, hand->right_y);
-    return key_repeat_stick(&hand->repeat, hand->x, hand->y);
+    const struct stick *left = &hand->left, *right = &hand->right;
+    const bool leans = stick_out(right) >= stick_leave(right, in->dead_zone);
+    const bool other = stick_out(left) >= stick_leave(left, in->dead_zone);
+    const bool further = leans && (!other || stick_out(right) > stick_out(left));
+    return key_repeat_stick(&hand->repeat, further ? right : left, in->dead_zone);
 }
 
 /* Triggers rest at one end of their range. */
@@ -120,21 +122,21 @@ bool input_pad_axis(struct input *in, const SDL_ControllerAxisEvent *event, stru
         return pull(&hand->right_trigger, event->value) &&
                press(in, seat, BUTTON_RIGHT_TRIGGER, hand->right_trigger, out);
     case SDL_CONTROLLER_AXIS_LEFTX:
-        hand->x = event->value;
+        stick_move(&hand->left, event->value, hand->left.y);
         break;
     case SDL_CONTROLLER_AXIS_LEFTY:
-        hand->y = event->value;
+        stick_move(&hand->left, hand->left.x, event->value);
         break;
     case SDL_CONTROLLER_AXIS_RIGHTX:
-        hand->right_x = event->value;
+        stick_move(&hand->right, event->value, hand->right.y);
         break;
     case SDL_CONTROLLER_AXIS_RIGHTY:
-        hand->right_y = event->value;
+        stick_move(&hand->right, hand->right.x, event->value);
         break;
     default:
         return false;
     }
-    return pad_action(in, out, seat, direction_actions[lean(hand)]);
+    return pad_action(in, out, seat, direction_actions[lean(in, hand)]);
 }
 
 /* Returns actions of a pad that have no event. */
@@ -155,10 +157,24 @@ static bool tell(struct input *in, int seat, struct action_event *out)
     return true;
 }
 
+/* Sticks that nobody holds may turn out to be worn. */
+static void stand(const struct input *in, struct hand *hand, unsigned ms)
+{
+    struct stick *const sticks[] = {&hand->left, &hand->right};
+    for (int i = 0; i < 2; i++)
+        if (hand->held)
+            stick_watch(sticks[i]);
+        else
+            stick_stand(sticks[i], ms);
+    if (hand->repeat.stick != DIRECTION_NONE)
+        hand->due = lean(in, hand);
+}
+
 void input_pad_pass(struct input *in, unsigned ms)
 {
     for (int seat = 0; seat < PAD_SEATS; seat++) {
         struct hand *hand = hand_of(in, seat); /* a disconnected pad holds nothing */
+        stand(in, hand, ms);
         enum direction due = key_repeat_advance(&hand->repeat, ms);
         if (due != DIRECTION_NONE)
             hand->due = due;

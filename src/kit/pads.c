@@ -11,7 +11,8 @@ enum {
     OPEN_POLL_MS = 8,      /* 125 Hz, the report rate of most pads */
     LEFT_POLL_MS = 40,     /* a pad that was not touched ... */
     LEFT_AFTER_MS = 15000, /* ... for this long */
-    TOUCH = 8000,          /* of 32767: smaller values are noise of a stick */
+    TOUCH = 8000,          /* of 32767: smaller values are noise of a stick ... */
+    TOUCH_MOVES = 655,     /* ... and so are smaller changes of one that rests off its centre */
     LOOK_POLL_MS = 100,    /* while a new device may still be initializing ... */
     LOOK_FOR_MS = 2000,    /* ... which takes at most this long */
     NAME_BYTES = 96
@@ -25,8 +26,9 @@ struct pad {
     SDL_JoystickGUID guid;
     char name[NAME_BYTES];
     enum pad_style style;
-    const char *file; /* the followed file, owned by SDL; NULL: it must be polled */
-    Uint64 touched;   /* SDL_GetTicks64 */
+    const char *file;                  /* the followed file, owned by SDL; NULL: it must be polled */
+    int axis[SDL_CONTROLLER_AXIS_MAX]; /* where each was when it last counted as touched */
+    Uint64 touched;                    /* SDL_GetTicks64 */
 };
 
 struct pads {
@@ -170,29 +172,37 @@ static bool lose_pad(struct pads *p, SDL_JoystickID id)
     return true;
 }
 
-static bool is_touch(const SDL_Event *event)
+static void touch(struct pads *p, SDL_JoystickID id, bool pressed)
 {
-    return event->type == SDL_CONTROLLERBUTTONDOWN || event->type == SDL_CONTROLLERBUTTONUP ||
-           (event->type == SDL_CONTROLLERAXISMOTION && abs(event->caxis.value) > TOUCH);
-}
-
-static void touch(struct pads *p, const SDL_Event *event)
-{
-    SDL_JoystickID id = event->type == SDL_CONTROLLERAXISMOTION ? event->caxis.which : event->cbutton.which;
     int number = pads_number(p, id);
     p->touched = SDL_GetTicks64();
     if (number == 0)
         return;
     p->list[number - 1].touched = p->touched;
-    p->list[number - 1].used |= event->type == SDL_CONTROLLERBUTTONDOWN;
+    p->list[number - 1].used |= pressed;
+}
+
+/* A stick that is worn reports for ever where it rests. */
+static void touch_axis(struct pads *p, const SDL_ControllerAxisEvent *event)
+{
+    int number = pads_number(p, event->which);
+    if (number == 0 || event->axis >= SDL_CONTROLLER_AXIS_MAX)
+        return;
+    int *axis = &p->list[number - 1].axis[event->axis];
+    if (abs(event->value) <= TOUCH || abs(event->value - *axis) <= TOUCH_MOVES)
+        return;
+    *axis = event->value;
+    touch(p, event->which, false);
 }
 
 bool pads_event(struct pads *p, const SDL_Event *event)
 {
     if (!p)
         return false;
-    if (is_touch(event))
-        touch(p, event);
+    if (event->type == SDL_CONTROLLERBUTTONDOWN || event->type == SDL_CONTROLLERBUTTONUP)
+        touch(p, event->cbutton.which, event->type == SDL_CONTROLLERBUTTONDOWN);
+    if (event->type == SDL_CONTROLLERAXISMOTION)
+        touch_axis(p, &event->caxis);
     if (event->type == SDL_CONTROLLERDEVICEADDED)
         return open_pad(p, event->cdevice.which);
     if (event->type == SDL_CONTROLLERDEVICEREMOVED)

@@ -80,9 +80,11 @@ static void speed_and_holding_reach_the_input(void **state)
     (void)state;
     assert_true(settings_choose(&stage.app.settings, SETTING_CURSOR_SPEED, "fast"));
     assert_true(settings_choose(&stage.app.settings, SETTING_HOLD, "long"));
+    assert_true(settings_choose(&stage.app.settings, SETTING_DEAD_ZONE, "38"));
     app_apply_settings(&stage.app);
     int fast = stage.app.input.speed.first_ms;
     assert_true(fast > 0 && stage.app.input.hold_ms > 0);
+    assert_int_equal(stage.app.input.dead_zone, 38);
     assert_true(settings_choose(&stage.app.settings, SETTING_CURSOR_SPEED, "slow"));
     assert_true(settings_choose(&stage.app.settings, SETTING_HOLD, "off"));
     app_apply_settings(&stage.app);

@@ -547,6 +547,87 @@ static void test_a_speed_of_ones_own_counts_for_keys_and_sticks(void **state)
     assert_int_equal(repeated(1000), 4);
 }
 
+/* ---- worn sticks ---- */
+
+static SDL_Event left_stick(int per_cent)
+{
+    return pad_axis(SDL_CONTROLLER_AXIS_LEFTX, (Sint16)(32767 * per_cent / 100));
+}
+
+/* A stick that rests at 27 % walks for no longer than it takes to see that nobody holds it. */
+static void test_a_worn_stick_comes_to_rest(void **state)
+{
+    (void)state;
+    assert_pad(left_stick(27), ACTION_RIGHT);
+    for (int i = 0; i < 20; i++) { /* it is never quite still */
+        (void)repeated(100);
+        assert_false(feed(left_stick(i % 2 ? 26 : 28)));
+    }
+    assert_false(input_busy(&in));
+    assert_int_equal(repeated(5000), 0);
+    assert_pad(left_stick(90), ACTION_RIGHT);
+    assert_false(feed(left_stick(27)));
+    assert_false(input_busy(&in));
+}
+
+static void test_a_worn_stick_is_learnt_on_its_own_side_alone(void **state)
+{
+    (void)state;
+    assert_pad(left_stick(40), ACTION_RIGHT);
+    (void)repeated(1100);
+    assert_false(input_busy(&in));
+    assert_pad(left_stick(-30), ACTION_LEFT); /* past the centre */
+    assert_false(feed(left_stick(0)));
+    assert_pad(left_stick(27), ACTION_RIGHT);
+}
+
+/* What is held on purpose goes on: a stick that is far out, that moves, or that has a button of its pad held with it.
+ */
+static void test_a_stick_that_is_held_is_not_worn(void **state)
+{
+    (void)state;
+    assert_pad(left_stick(46), ACTION_RIGHT);
+    assert_true(repeated(5000) > 20);
+    assert_false(feed(left_stick(0)));
+    assert_pad(left_stick(30), ACTION_RIGHT);
+    for (int i = 0; i < 20; i++) {
+        assert_false(feed(left_stick(i % 2 ? 30 : 34)));
+        (void)repeated(500);
+    }
+    assert_true(input_busy(&in));
+    assert_false(feed(left_stick(0)));
+    assert_pad(pad_button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, true), ACTION_PREV);
+    assert_pad(left_stick(30), ACTION_RIGHT);
+    assert_true(repeated(5000) > 20);
+    assert_false(feed(pad_button(SDL_CONTROLLER_BUTTON_LEFTSHOULDER, false)));
+    (void)repeated(1100);
+    assert_false(input_busy(&in));
+}
+
+/* One worn stick takes nothing from the other, which may be less far out. */
+static void test_the_other_stick_of_a_worn_one_is_free(void **state)
+{
+    (void)state;
+    assert_pad(left_stick(40), ACTION_RIGHT);
+    (void)repeated(1100);
+    assert_false(input_busy(&in));
+    assert_pad(pad_axis(SDL_CONTROLLER_AXIS_RIGHTY, 10000), ACTION_DOWN);
+    assert_true(repeated(900) > 3);
+    assert_false(feed(pad_axis(SDL_CONTROLLER_AXIS_RIGHTY, 0)));
+    assert_false(input_busy(&in));
+}
+
+static void test_the_dead_zone_can_be_set(void **state)
+{
+    (void)state;
+    in.dead_zone = 38;
+    assert_false(feed(left_stick(37)));
+    assert_false(input_busy(&in));
+    assert_pad(left_stick(39), ACTION_RIGHT);
+    assert_false(feed(left_stick(26)));
+    assert_false(input_busy(&in));
+}
+
 static SDL_Event button_event(Uint32 type, int x, int y)
 {
     return (SDL_Event){.button = {.type = type, .button = SDL_BUTTON_LEFT, .x = x, .y = y}};
@@ -761,6 +842,11 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_bound_keys_act_and_name_no_square, begin, end),
         cmocka_unit_test_setup_teardown(test_bound_buttons_act, begin, end),
         cmocka_unit_test_setup_teardown(test_a_speed_of_ones_own_counts_for_keys_and_sticks, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_worn_stick_comes_to_rest, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_worn_stick_is_learnt_on_its_own_side_alone, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_stick_that_is_held_is_not_worn, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_other_stick_of_a_worn_one_is_free, begin, end),
+        cmocka_unit_test_setup_teardown(test_the_dead_zone_can_be_set, begin, end),
         cmocka_unit_test_setup_teardown(test_a_press_can_be_asked_to_be_held, begin, end),
         cmocka_unit_test_setup_teardown(test_a_click_is_held_where_it_was_made, begin, end),
         cmocka_unit_test_setup_teardown(test_a_press_too_soon_after_another_does_not_count, begin, end),

@@ -44,17 +44,22 @@ static void test_long_pause_gives_one_step(void **state)
     assert_int_equal(key_repeat_advance(&r, 0), DIRECTION_NONE);
 }
 
+static enum direction lean(struct key_repeat *r, int x, int y)
+{
+    return key_repeat_stick(r, &(struct stick){.x = x, .y = y}, 0);
+}
+
 static void test_stick_has_a_dead_zone_with_two_edges(void **state)
 {
     (void)state;
     struct key_repeat r = {0};
-    assert_int_equal(key_repeat_stick(&r, STICK_ENTER - 1, 0), DIRECTION_NONE);
-    assert_int_equal(key_repeat_stick(&r, STICK_ENTER, 0), DIRECTION_RIGHT);
-    assert_int_equal(key_repeat_stick(&r, STICK_LEAVE, 0), DIRECTION_NONE);
+    assert_int_equal(lean(&r, STICK_ENTER - 1, 0), DIRECTION_NONE);
+    assert_int_equal(lean(&r, STICK_ENTER, 0), DIRECTION_RIGHT);
+    assert_int_equal(lean(&r, STICK_LEAVE, 0), DIRECTION_NONE);
     assert_true(key_repeat_busy(&r));
-    assert_int_equal(key_repeat_stick(&r, STICK_LEAVE - 1, 0), DIRECTION_NONE);
+    assert_int_equal(lean(&r, STICK_LEAVE - 1, 0), DIRECTION_NONE);
     assert_false(key_repeat_busy(&r));
-    assert_int_equal(key_repeat_stick(&r, STICK_LEAVE, 0), DIRECTION_NONE);
+    assert_int_equal(lean(&r, STICK_LEAVE, 0), DIRECTION_NONE);
     assert_false(key_repeat_busy(&r));
 }
 
@@ -70,7 +75,7 @@ static void test_stick_has_four_directions(void **state)
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct key_repeat r = {0};
-        assert_int_equal(key_repeat_stick(&r, cases[i].x, cases[i].y), cases[i].expected);
+        assert_int_equal(lean(&r, cases[i].x, cases[i].y), cases[i].expected);
     }
 }
 
@@ -78,11 +83,11 @@ static void test_diagonal_does_not_flutter(void **state)
 {
     (void)state;
     struct key_repeat r = {0};
-    assert_int_equal(key_repeat_stick(&r, 20000, 19900), DIRECTION_RIGHT);
+    assert_int_equal(lean(&r, 20000, 19900), DIRECTION_RIGHT);
     for (int i = 0; i < 10; i++)
-        assert_int_equal(key_repeat_stick(&r, 20000, i % 2 ? 21000 : 19000), DIRECTION_NONE);
-    assert_int_equal(key_repeat_stick(&r, 20000, 26000), DIRECTION_DOWN);
-    assert_int_equal(key_repeat_stick(&r, 22000, 20000), DIRECTION_NONE);
+        assert_int_equal(lean(&r, 20000, i % 2 ? 21000 : 19000), DIRECTION_NONE);
+    assert_int_equal(lean(&r, 20000, 26000), DIRECTION_DOWN);
+    assert_int_equal(lean(&r, 22000, 20000), DIRECTION_NONE);
 }
 
 static void test_last_direction_pressed_wins_and_the_other_goes_on(void **state)
@@ -95,10 +100,10 @@ static void test_last_direction_pressed_wins_and_the_other_goes_on(void **state)
     key_repeat_button(&r, DIRECTION_UP, false);
     assert_int_equal(key_repeat_advance(&r, REPEAT_FIRST_MS - 1), DIRECTION_NONE);
     assert_int_equal(key_repeat_advance(&r, 1), DIRECTION_LEFT);
-    key_repeat_stick(&r, 0, 30000);
+    lean(&r, 0, 30000);
     key_repeat_button(&r, DIRECTION_LEFT, false);
     assert_int_equal(key_repeat_advance(&r, REPEAT_FIRST_MS), DIRECTION_DOWN);
-    key_repeat_stick(&r, 0, 0);
+    lean(&r, 0, 0);
     assert_false(key_repeat_busy(&r));
 }
 

@@ -240,6 +240,7 @@ void app_apply_settings(struct app *app)
     apply_style(app);
     bool full = settings_on(&app->settings, SETTING_FULLSCREEN);
     app->input.speed = settings_cursor_speed(&app->settings);
+    app->input.dead_zone = settings_dead_zone(&app->settings);
     app->input.hold_ms = settings_hold_ms(&app->settings);
     app->input.pause_ms = settings_pause_ms(&app->settings);
     canvas_set_text_scale(app->canvas, settings_text_scale(&app->settings));

@@ -30,6 +30,7 @@ static const char *const COORDINATES[] = {"fitting", "always", "off", NULL};
 static const char *const TEXT_SIZES[] = {"100", "110", "120", "130", "140", "150", NULL};
 static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
 static const char *const CURSOR_SPEEDS[] = {"slow", "normal", "fast", NULL};
+static const char *const DEAD_ZONES[] = {"24", "31", "38", "45", NULL};
 static const char *const HOLDS[] = {"off", "short", "long", NULL};
 static const char *const SCANS[] = {"off", "automatic", "two", NULL};
 static const char *const SCAN_PERIODS[] = {"500", "750", "1000", "1500", "2000", "3000", "5000", NULL};
@@ -97,6 +98,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_DISCS] = {"discs", DISCS, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_LANGUAGE] = {"language", SPOKEN, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_CURSOR_SPEED] = {"cursor_speed", CURSOR_SPEEDS, 1, OF_PLAYER, OF_SCREENS, {NULL}},
+    [SETTING_DEAD_ZONE] = {"dead_zone", DEAD_ZONES, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_HOLD] = {"hold", HOLDS, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_SCAN] = {"scan", SCANS, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_SCAN_PERIOD] = {"scan_period", SCAN_PERIODS, 3, OF_PLAYER, OF_SCREENS, {NULL}},
@@ -183,6 +185,8 @@ struct key_repeat_speed settings_cursor_speed(const struct settings *s)
     static const struct key_repeat_speed speeds[] = {{700, 260}, {0, 0}, {200, 60}};
     return speeds[s->value[SETTING_CURSOR_SPEED]];
 }
+
+int settings_dead_zone(const struct settings *s) { return atoi(DEAD_ZONES[s->value[SETTING_DEAD_ZONE]]); }
 
 int settings_hold_ms(const struct settings *s)
 {

@@ -49,6 +49,7 @@ enum setting {
     SETTING_DISCS,        /* drawn blue_amber ...: the colours of the discs, in the order of disc_pair (game_style.h) */
     SETTING_LANGUAGE,     /* system, or the code of a language (words.h) */
     SETTING_CURSOR_SPEED, /* slow normal fast: delay and rate of repeats of a held direction */
+    SETTING_DEAD_ZONE,    /* 24 31 38 45: how far a pad's stick must be out to count, in per cent */
     SETTING_HOLD,         /* off short long: how long a press must be held to count */
     SETTING_PAUSE,        /* off, or ms within which another press is ignored */
     SETTING_SCAN_PERIOD,  /* ms from one choice to the next */
@@ -133,6 +134,7 @@ bool settings_shakes(const struct settings *s);
 
 /* The repeat rate of held directions; and how long a press must be held, in ms. */
 struct key_repeat_speed settings_cursor_speed(const struct settings *s);
+int settings_dead_zone(const struct settings *s);
 int settings_hold_ms(const struct settings *s);
 /* The time within which another press is ignored, and the time per choice with one switch, in ms. */
 int settings_pause_ms(const struct settings *s);

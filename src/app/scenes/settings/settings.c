@@ -36,7 +36,8 @@ static const int SOUND[] = {SETTING_VOLUME,      SETTING_MUSIC, SETTING_MONO,  S
 static const int PLAY[] = {SETTING_LEGAL,   SETTING_PREVIEW, SETTING_CONFIRM,      SETTING_UNDO,
                            SETTING_HINTS,   SETTING_TELL,    SETTING_STEPPING,     SETTING_COUNT_HELP,
                            SETTING_REMARKS, SETTING_PACE,    SETTING_ENGINE_DEPTH, ROW_ENGINE};
-static const int CONTROLS[] = {SETTING_CURSOR_SPEED, SETTING_HOLD, SETTING_PAUSE, SETTING_SCAN, SETTING_SCAN_PERIOD};
+static const int CONTROLS[] = {SETTING_CURSOR_SPEED, SETTING_DEAD_ZONE, SETTING_HOLD,
+                               SETTING_PAUSE,        SETTING_SCAN,      SETTING_SCAN_PERIOD};
 
 #define ROWS_OF(list)                                                                                                  \
     {                                                                                                                  \
