@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-WHO = ["human", "level:", "character:", "random", "discs", "greedy", "nboard:"]
+WHO = ["human", "level:", "character:", "random", "discs", "greedy", "careful", "nboard:"]
 NOTE = "Made by tools/completion.py; do not edit."
 
 

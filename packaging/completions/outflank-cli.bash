@@ -8,7 +8,7 @@ _outflank_cli() {
   fi
   case $prev in
     --game|--position|--moves|--seed|--count|--from|--to|--level|--depth|--nodes|--time|--threads|--ahead|--table|--games|--openings|--losses) mapfile -t COMPREPLY < <(:) ;;
-    --first|--second) mapfile -t COMPREPLY < <(compgen -W 'human level: character: random discs greedy nboard:' -- "$cur") ;;
+    --first|--second) mapfile -t COMPREPLY < <(compgen -W 'human level: character: random discs greedy careful nboard:' -- "$cur") ;;
     --weights) mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
     --keep) mapfile -t COMPREPLY < <(compgen -f -- "$cur") ;;
     *)

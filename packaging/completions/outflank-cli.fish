@@ -33,8 +33,8 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from convert' -l from -x -a 
 complete -c outflank-cli -n '__fish_seen_subcommand_from convert' -l to -x -a 'outflank transcript ggf wthor obf sgf pgn'
 complete -c outflank-cli -n '__fish_seen_subcommand_from convert' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
-complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l first -x -a 'human level: character: random discs greedy nboard:'
-complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l second -x -a 'human level: character: random discs greedy nboard:'
+complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l first -x -a 'human level: character: random discs greedy careful nboard:'
+complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l second -x -a 'human level: character: random discs greedy careful nboard:'
 complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l seed -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l weights -x -a '(__fish_complete_directories)'
 complete -c outflank-cli -n '__fish_seen_subcommand_from best' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
@@ -61,8 +61,8 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l threads -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l table -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l weights -x -a '(__fish_complete_directories)'
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
-complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l first -x -a 'human level: character: random discs greedy nboard:'
-complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l second -x -a 'human level: character: random discs greedy nboard:'
+complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l first -x -a 'human level: character: random discs greedy careful nboard:'
+complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l second -x -a 'human level: character: random discs greedy careful nboard:'
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l games -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l openings -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l seed -x

@@ -269,8 +269,9 @@ const struct command command_match = {
     "play a match between two players",
     "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10, "
     "character:NAME (pip, button, penny, peg, hopper, madam, tile, brass, slate, turncoat: a level each, in this "
-    "order, with a taste), random, discs (turns most), greedy (corners, then discs), or nboard:COMMAND, another "
-    "program that speaks the NBoard protocol; level:4@150 is level 4 giving away 150 hundredths of a disc a turn in "
+    "order, with a taste), random, discs (turns most), greedy (corners, then discs), careful (corners, then not beside "
+    "open ones, then the fewest answers), or nboard:COMMAND, another program that speaks the NBoard protocol; "
+    "level:4@150 is level 4 giving away 150 hundredths of a disc a turn in "
     "place of its own. Each pair of games starts with the same TURNS drawn at random (one for every eight squares: 8 "
     "of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin "
     "in discs with their 95 % intervals; with --verbose every game as well, with --losses the discs that each player "

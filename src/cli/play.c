@@ -233,7 +233,8 @@ static int run(int count, char **words)
 const struct command command_play = {
     "play", "--game GAME [--first WHO] [--second WHO] [--seed S] [--weights DIR]", "play a game in the terminal",
     "WHO is human (the default for both), level:1 ... level:10, character:NAME (pip ... turncoat, as in match), "
-    "random, discs, greedy, or nboard:COMMAND, another program that speaks NBoard or GTP; if that fails later, level 4 "
-    "takes over. Players type a move, or help to see what else they can type. Forced passes are played by themselves. "
-    "A level plays the same again with the same seed.",
+    "random, discs, greedy, careful, or nboard:COMMAND, another program that speaks NBoard or GTP; if that fails "
+    "later, "
+    "level 4 takes over. Players type a move, or help to see what else they can type. Forced passes are played by "
+    "themselves. A level plays the same again with the same seed.",
     run};

@@ -12,9 +12,10 @@
 #include "rules/line.h"
 
 enum { LEVEL_BUDGET = -1 };
-enum { NAME_MAX_LENGTH = 64, CORNER_WORTH = 1000, NBOARD_GAME_MAX = 160 };
+enum { NAME_MAX_LENGTH = 64, NBOARD_GAME_MAX = 160 };
+enum { ANSWER_WORTH = 256, BESIDE_WORTH = 1 << 20, CORNER_WORTH = 1 << 21 }; /* each more than any number of the last */
 
-enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_DISCS, PLAYER_GREEDY, PLAYER_NBOARD };
+enum kind { PLAYER_LEVEL, PLAYER_RANDOM, PLAYER_DISCS, PLAYER_GREEDY, PLAYER_CAREFUL, PLAYER_NBOARD };
 
 struct player {
     enum kind kind;
@@ -48,7 +49,7 @@ static bool read_character(const char *name, struct player *p)
 /* False, after a message. */
 static bool refuse_who(const char *option, const char *who)
 {
-    static const char *const names[] = {"level:", "character:", "random", "discs", "greedy", "nboard:"};
+    static const char *const names[] = {"level:", "character:", "random", "discs", "greedy", "careful", "nboard:"};
     size_t kind = strcspn(who, ":");
     struct suggestion meant = suggest_for(who, kind + (who[kind] == ':'));
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
@@ -59,7 +60,7 @@ static bool refuse_who(const char *option, const char *who)
         message_say("%s: unknown player \"%s\"; did you mean %s?", option, who, meant.nearest);
     else
         message_say("%s: unknown player \"%s\"; known: level:1 ... level:%d character:NAME random discs greedy "
-                    "nboard:COMMAND",
+                    "careful nboard:COMMAND",
                     option, who, LEVELS);
     return false;
 }
@@ -74,6 +75,8 @@ static bool read_who(const char *option, const char *who, struct player *p)
         p->kind = PLAYER_DISCS;
     } else if (strcmp(who, "greedy") == 0) {
         p->kind = PLAYER_GREEDY;
+    } else if (strcmp(who, "careful") == 0) {
+        p->kind = PLAYER_CAREFUL;
     } else if (strncmp(who, "level:", 6) == 0 && read_level(who + 6, p)) {
         p->kind = PLAYER_LEVEL;
     } else if (strncmp(who, "character:", 10) == 0 && read_character(who + 10, p)) {
@@ -133,28 +136,65 @@ void player_free(struct player *p)
 
 const char *player_name(const struct player *p) { return p->client ? nboard_client_name(p->client) : p->name; }
 
-/* The value of a ply for a greedy player: discs by the game's goal, and before that corners for players who know about
- * them. */
-static int greedy_value(const struct position *p, struct move move, bool corners)
+/* The lead of a side in the score, by the game's goal. */
+static int lead_of(const struct position *p, enum side side)
 {
-    enum side me = p->turn;
-    struct position next = *p;
-    int score[2], value;
-    position_play(&next, move, NULL);
-    position_score(&next, score);
-    value = score[me] - score[other(me)];
-    if (corners && move.kind == MOVE_PLACE && line_corners(p) & bit(move.to))
-        value += CORNER_WORTH;
-    return position_fewest_wins(p) ? -value : value;
+    int score[2];
+    position_score(p, score);
+    int lead = score[side] - score[other(side)];
+    return position_fewest_wins(p) ? -lead : lead;
 }
 
-static struct move greedy_ply(const struct position *p, bool corners, struct rng *rng)
+static int value_of_discs(const struct position *p, struct move move)
+{
+    struct position next = *p;
+    position_play(&next, move, NULL);
+    return lead_of(&next, p->turn);
+}
+
+static bool takes_corner(const struct position *p, struct move move)
+{
+    return move.kind == MOVE_PLACE && (line_corners(p) & bit(move.to)) != 0;
+}
+
+static int value_of_greedy(const struct position *p, struct move move)
+{
+    int corner = takes_corner(p, move) ? CORNER_WORTH : 0;
+    return value_of_discs(p, move) + (position_fewest_wins(p) ? -corner : corner);
+}
+
+/* How many moves the other side can answer with; none if it must pass. */
+static int answers_to(const struct position *p, struct move move)
+{
+    struct position next = *p;
+    struct move moves[MOVES_MAX];
+    next.house &= (uint8_t)~HOUSE_BY_HAND; /* coins flipped by hand are flipped before it answers */
+    position_play(&next, move, NULL);
+    return next.turn != p->turn && position_status(&next) == STATUS_MOVE ? position_moves(&next, moves) : 0;
+}
+
+/* A corner, of several the one that flips most; else not beside an open one; else the fewest answers, then most flips.
+ */
+static int value_of_careful(const struct position *p, struct move move)
+{
+    if (move.kind != MOVE_PLACE || position_fewest_wins(p))
+        return value_of_greedy(p, move);
+    const int flips = bits_count(position_flips(p, move));
+    const uint64_t beside = line_around(p, line_corners(p) & ~occupied(p));
+    if (takes_corner(p, move))
+        return CORNER_WORTH + flips;
+    return flips - ANSWER_WORTH * answers_to(p, move) - (beside & bit(move.to) ? BESIDE_WORTH : 0);
+}
+
+/* One of the plies that are worth most, drawn. */
+static struct move best_ply(const struct position *p, int (*value_of)(const struct position *p, struct move move),
+                            struct rng *rng)
 {
     struct move moves[MOVES_MAX], best = {0};
     int count = position_moves(p, moves), most = 0;
     uint32_t equal = 0;
     for (int i = 0; i < count; i++) {
-        int value = greedy_value(p, moves[i], corners);
+        int value = value_of(p, moves[i]);
         if (equal == 0 || value > most) {
             most = value;
             equal = 0;
@@ -163,6 +203,46 @@ static struct move greedy_ply(const struct position *p, bool corners, struct rng
             best = moves[i];
     }
     return best;
+}
+
+/* The turns that win most, and of these the ones that leave the other side the smallest jump. */
+struct careful_jumps {
+    const struct position *now;
+    struct turn *best;
+    int won, left;
+    uint32_t equal;
+    struct rng *rng;
+};
+
+/* What the best jump of the side to move wins. */
+static int best_jump(const struct position *p)
+{
+    struct move moves[MOVES_MAX];
+    int count = position_status(p) == STATUS_MOVE ? position_moves(p, moves) : 0, most = 0;
+    for (int i = 0; i < count; i++) {
+        int won = value_of_discs(p, moves[i]) - lead_of(p, p->turn);
+        most = i == 0 || won > most ? won : most;
+    }
+    return most;
+}
+
+static bool weigh_jump(void *user, const struct turn *turn)
+{
+    struct careful_jumps *jumps = user;
+    struct position next = *jumps->now;
+    turn_play(&next, turn);
+    int won = lead_of(&next, jumps->now->turn);
+    if (jumps->equal > 0 && won < jumps->won)
+        return true;
+    int left = best_jump(&next);
+    if (jumps->equal == 0 || won > jumps->won || left < jumps->left) {
+        jumps->won = won;
+        jumps->left = left;
+        jumps->equal = 0;
+    }
+    if (left == jumps->left && rng_below(jumps->rng, ++jumps->equal) == 0)
+        *jumps->best = *turn;
+    return true;
 }
 
 /* The random numbers of one turn. There is no state between turns, so any turn can be repeated. */
@@ -193,14 +273,24 @@ static bool level_turn(struct player *p, const struct position *now, uint32_t se
     return true;
 }
 
-static void greedy_turn(const struct position *now, bool corners, struct rng *rng, struct turn *turn)
+static void valued_turn(const struct position *now, int (*value_of)(const struct position *p, struct move move),
+                        struct rng *rng, struct turn *turn)
 {
     struct position at = *now;
     do {
-        struct move move = greedy_ply(&at, corners, rng);
+        struct move move = best_ply(&at, value_of, rng);
         turn->plies[turn->count++] = move;
         position_play(&at, move, NULL);
     } while (position_mid_turn(&at) && turn->count < TURN_PLIES_MAX);
+}
+
+static void careful_turn(const struct position *now, struct rng *rng, struct turn *turn)
+{
+    struct careful_jumps jumps = {.now = now, .best = turn, .rng = rng};
+    if (now->step == STEP_WALK)
+        turn_each(now, weigh_jump, &jumps);
+    else
+        valued_turn(now, value_of_careful, rng, turn);
 }
 
 /* Its answer is a square, or an illegal move. */
@@ -227,8 +317,13 @@ bool player_turn(struct player *p, const struct match *match, uint32_t seed, str
     case PLAYER_LEVEL:
         return level_turn(p, now, seed, turn, why);
     case PLAYER_DISCS:
+        valued_turn(now, value_of_discs, &rng, turn);
+        return true;
     case PLAYER_GREEDY:
-        greedy_turn(now, p->kind == PLAYER_GREEDY, &rng, turn);
+        valued_turn(now, value_of_greedy, &rng, turn);
+        return true;
+    case PLAYER_CAREFUL:
+        careful_turn(now, &rng, turn);
         return true;
     case PLAYER_RANDOM:
         turn_pick(now, rng_below(&rng, (uint32_t)variant_of(now)->turns(now)), turn);

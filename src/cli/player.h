@@ -1,6 +1,6 @@
 /*
- * player - the players of `play` and `match`: a level, a character, a random player, two greedy ones, or another
- * program that speaks NBoard or GTP. A player answers with a whole turn. People are handled by the caller.
+ * player - the players of `play` and `match`: a level, a character, a random player, three with simple rules, or
+ * another program that speaks NBoard or GTP. A player answers with a whole turn. People are handled by the caller.
  */
 #ifndef OUTFLANK_CLI_PLAYER_H
 #define OUTFLANK_CLI_PLAYER_H
@@ -19,10 +19,10 @@ bool player_check(const char *option, const char *who);
 /* Whether it needs an engine, as levels and characters do. */
 bool player_thinks(const char *who);
 
-/* A new player: "level:4", "character:button" (a level with a taste), "random", "discs", "greedy" or "nboard:COMMAND".
- * `engine` is borrowed and may be NULL for those that need none. `nodes`, unless 0, replaces level 10's clock by a
- * limit of positions. Another program is started and checked to speak NBoard or GTP. NULL after a message that names
- * `option`; also for people ("human"), so the caller must check for them first. */
+/* A new player: "level:4", "character:button" (a level with a taste), "random", "discs", "greedy", "careful" or
+ * "nboard:COMMAND". `engine` is borrowed and may be NULL for those that need none. `nodes`, unless 0, replaces level
+ * 10's clock by a limit of positions. Another program is started and checked to speak NBoard or GTP. NULL after a
+ * message that names `option`; also for people ("human"), so the caller must check for them first. */
 struct player *player_new(const char *option, const char *who, struct engine *engine, uint64_t nodes);
 void player_free(struct player *p);
 

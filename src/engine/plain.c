@@ -16,15 +16,6 @@ enum {
     SHORT_NODES = 20000
 };
 
-/* The neighbours of `squares` in every direction. */
-static uint64_t beside(const struct position *p, uint64_t squares)
-{
-    uint64_t all = 0;
-    for (unsigned d = 0; d < DIRECTIONS; d++)
-        all |= line_step(p, squares, d);
-    return all & ~squares;
-}
-
 /* How many more of these squares the side to move has than the opponent. */
 static int lead(const struct position *p, uint64_t among)
 {
@@ -36,7 +27,7 @@ static int lead(const struct position *p, uint64_t among)
 static int evaluate(const struct position *p, int moves)
 {
     uint64_t corners = line_corners(p), open = corners & ~occupied(p);
-    int value = CORNER_WORTH * lead(p, corners) + (open ? BESIDE_WORTH * lead(p, beside(p, open)) : 0);
+    int value = CORNER_WORTH * lead(p, corners) + (open ? BESIDE_WORTH * lead(p, line_around(p, open)) : 0);
     if (position_fewest_wins(p))
         value = -value;
     return value + MOBILITY_WORTH * moves;

@@ -51,15 +51,6 @@ enum taste taste_of_level(int level) { return level > TASTE_NONE && level < TAST
 
 /* ---- the board ---- */
 
-/* These squares and all their neighbours. */
-static uint64_t around(const struct position *p, uint64_t squares)
-{
-    uint64_t all = squares;
-    for (int d = 0; d < DIRECTIONS; d++)
-        all |= line_step(p, squares, (enum direction)d);
-    return all & p->board;
-}
-
 /* Squares at the edge of the board. */
 static uint64_t edge_of(const struct position *p)
 {
@@ -90,8 +81,8 @@ static int flipped(const struct position *p, struct move move)
 
 static int likes_new(const struct position *p, struct move move)
 {
-    uint64_t met = around(p, p->discs[p->turn] | p->pawns[p->turn]);
-    return NEW_LIKED * bits_count(around(p, bit(move.to)) & ~met);
+    uint64_t met = line_around(p, p->discs[p->turn] | p->pawns[p->turn]);
+    return NEW_LIKED * bits_count(line_around(p, bit(move.to)) & ~met);
 }
 
 static int likes_edges(const struct position *p, struct move move)
@@ -99,7 +90,7 @@ static int likes_edges(const struct position *p, struct move move)
     uint64_t edge = edge_of(p);
     if (edge & bit(move.to))
         return EDGE_LIKED;
-    return around(p, edge) & bit(move.to) ? BY_EDGE_LIKED : 0;
+    return line_around(p, edge) & bit(move.to) ? BY_EDGE_LIKED : 0;
 }
 
 static int likes_many(const struct position *p, struct move move) { return FLIP_LIKED * flipped(p, move); }
@@ -141,7 +132,7 @@ static int likes_corners(const struct position *p, struct move move)
     uint64_t corners = line_corners(p);
     if (corners & bit(move.to))
         return CORNER_LIKED;
-    if (around(p, corners & ~occupied(p)) & bit(move.to))
+    if (line_around(p, corners & ~occupied(p)) & bit(move.to))
         return -BY_CORNER_DREADED;
     return p->ply < MIDDLE_UNTIL && in_the_middle(p, move.to) ? MIDDLE_LIKED : 0;
 }
@@ -159,7 +150,7 @@ static int region(const struct position *p, unsigned square)
     uint64_t empty = p->board & ~occupied(p), found = bit(square), before = 0;
     while (found != before) {
         before = found;
-        found |= around(p, found) & empty;
+        found |= line_around(p, found) & empty;
     }
     return bits_count(found);
 }

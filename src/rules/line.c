@@ -44,6 +44,13 @@ static uint64_t closing(const struct position *p, const struct line_edges *e, ui
     return placements;
 }
 
+uint64_t line_around(const struct position *p, uint64_t squares)
+{
+    struct line_edges edges = line_edges_of(p);
+    uint64_t beside = squares | line_east(&edges, squares) | line_west(&edges, squares);
+    return (beside | line_north(&edges, beside) | line_south(&edges, beside)) & p->board;
+}
+
 uint64_t line_placements(const struct position *p, enum side side)
 {
     struct line_edges edges = line_edges_of(p);

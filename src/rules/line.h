@@ -66,6 +66,9 @@ enum direction direction_between(unsigned from, unsigned to, unsigned *distance)
  * Holes are included; mask the result with `board`. */
 uint64_t line_step(const struct position *p, uint64_t squares, enum direction d);
 
+/* These squares and all their neighbours, also across joined edges, that exist. */
+uint64_t line_around(const struct position *p, uint64_t squares);
+
 /* True if a step from one square to the next crosses a joined edge. */
 bool line_over_edge(unsigned from, unsigned to);
 

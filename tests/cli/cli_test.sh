@@ -510,7 +510,7 @@ run 0 play --game classic:size=4 --first level:1 --second "nboard:$cli nboard"
 out_has "Outflank6: "
 [ ! -s "$work/err" ] || fault "a message where none belongs"
 run 2 play --game classic --first robot
-err '--first: unknown player "robot"; known: level:1 ... level:10 character:NAME random discs greedy nboard:COMMAND'
+err '--first: unknown player "robot"; known: level:1 ... level:10 character:NAME random discs greedy careful nboard:COMMAND'
 
 run 2 play --game classic --first lvele:3
 err '--first: unknown player "lvele:3"; did you mean level:?'
@@ -727,7 +727,7 @@ run 2 match --game classic --first level:1 --second random --losses 0
 run 2 match --game classic --first level:1
 err_has "--first WHO and --second WHO are required"
 run 2 match --game classic --first level:11 --second random
-err '--first: unknown player "level:11"; known: level:1 ... level:10 character:NAME random discs greedy nboard:COMMAND'
+err '--first: unknown player "level:11"; known: level:1 ... level:10 character:NAME random discs greedy careful nboard:COMMAND'
 
 cat >"$work/in" <<'END'
 nboard 2
