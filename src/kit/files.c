@@ -49,6 +49,12 @@ static enum kind kind_of(const char *path)
     return found & FILE_ATTRIBUTE_DIRECTORY ? KIND_DIRECTORY : KIND_FILE;
 }
 
+bool files_is_private(const char *path)
+{
+    (void)path;
+    return false; /* not told by a mode */
+}
+
 unsigned long long files_number(const char *path)
 {
     wchar_t *name = wide(path);
@@ -181,6 +187,12 @@ static enum kind kind_of(const char *path)
     if (stat(path, &found) != 0)
         return KIND_NOTHING;
     return S_ISDIR(found.st_mode) ? KIND_DIRECTORY : S_ISREG(found.st_mode) ? KIND_FILE : KIND_OTHER;
+}
+
+bool files_is_private(const char *path)
+{
+    struct stat found;
+    return lstat(path, &found) == 0 && S_ISDIR(found.st_mode) && found.st_uid == geteuid() && !(found.st_mode & 077);
 }
 
 unsigned long long files_number(const char *path)

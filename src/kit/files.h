@@ -50,6 +50,8 @@ long long files_length(const char *path);
 bool files_writable(const char *directory);
 bool files_exists(const char *path);
 bool files_is_directory(const char *path);
+/* True for a directory, not a link to one, that only the user can use; never on Windows. */
+bool files_is_private(const char *path);
 /* True for a regular file, as opposed to a directory, pipe or device. */
 bool files_is_plain(const char *path);
 /* The system's number of a file or directory (such as its inode), which no copy shares; 0 if unknown. */

@@ -8,9 +8,14 @@
 #ifdef _WIN32
 #include <SDL_syswm.h>
 #endif
-#ifdef __linux__
+#if defined(__unix__) && !defined(__EMSCRIPTEN__)
 #include <unistd.h>
+#define HAS_X11 1
+#else
+#define HAS_X11 0
 #endif
+
+#include "kit/files.h"
 
 enum { DEFAULT_WIDTH = 1280, DEFAULT_HEIGHT = 800, LEAST_WIDTH = 640, LEAST_HEIGHT = 400 };
 enum { COMPAT_PATCH = 50 }; /* sdl2-compat is SDL 2.x.50 and later */
@@ -58,8 +63,24 @@ static void prefer_wayland(void)
 #endif
 }
 
+/* Opening a window, libX11 reads a table of composed keys, half a megabyte of text, letter by letter. It keeps what it
+ * made of it in the folder of XCOMPOSECACHE, which must be the user's alone, and never for root (modules/im/ximcp/
+ * imLcIm.c of libX11 1.8). */
+static void keep_composed_keys(const char *folder)
+{
+#if HAS_X11
+    if (!folder || !SDL_getenv("DISPLAY") || SDL_getenv("XCOMPOSECACHE") || geteuid() == 0)
+        return;
+    if ((files_exists(folder) || files_make_directory(folder)) && files_is_private(folder))
+        SDL_setenv("XCOMPOSECACHE", folder, 0);
+#else
+    (void)folder;
+#endif
+}
+
 void window_hints(const struct window_params *params)
 {
+    keep_composed_keys(params->compose_cache);
     SDL_SetHint(SDL_HINT_APP_NAME, params->title); /* the name shown by audio mixers and desktops */
     if (!params->hidden)
         prefer_wayland();

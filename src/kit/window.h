@@ -18,6 +18,7 @@ struct window_params {
     bool hidden; /* no visible window: SDL's dummy video driver and the software renderer */
     bool vsync;
     int display; /* from 1: the display to open on; 0 or one that does not exist: according to the position */
+    const char *compose_cache; /* a folder for libX11's table of composed keys, which may be missing; NULL: none */
 };
 
 /* Whether the program can choose vsync and display; in a browser it cannot. */

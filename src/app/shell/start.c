@@ -92,13 +92,14 @@ static bool is_invisible(void)
     return !SDL_GetHint(SDL_HINT_VIDEODRIVER) && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
 }
 
-/* The parameters of the window. */
-static struct window_params window_wanted(const struct app *app)
+/* The parameters of the window. `compose_cache` receives the path of that folder. */
+static struct window_params window_wanted(const struct app *app, char compose_cache[PATHS_MAX])
 {
     const struct options *o = &app->options;
     const struct settings *s = &app->settings;
     bool alone = app_unattended(app), remembered = s->window_known && o->width == 0 && !alone;
     bool picture = alone && o->width == 0;
+    bool keeps = app->data[0] && !store_only_reads(app) && paths_join(compose_cache, PATHS_MAX, app->data, "compose");
     return (struct window_params){.title = app_word(app, "app.title"),
                                   .x = remembered ? s->x : (int)SDL_WINDOWPOS_UNDEFINED,
                                   .y = remembered ? s->y : (int)SDL_WINDOWPOS_UNDEFINED,
@@ -112,7 +113,8 @@ static struct window_params window_wanted(const struct app *app)
                                   .fullscreen = settings_on(s, SETTING_FULLSCREEN) && !alone,
                                   .hidden = o->screenshot != NULL,
                                   .vsync = settings_on(s, SETTING_VSYNC) && !alone,
-                                  .display = alone ? 0 : s->value[SETTING_SCREEN]};
+                                  .display = alone ? 0 : s->value[SETTING_SCREEN],
+                                  .compose_cache = keeps ? compose_cache : NULL};
 }
 
 static bool open_window(struct app *app, const struct window_params *params, char *why, size_t why_size)
@@ -244,7 +246,8 @@ bool start_program(struct app *app, struct scene **play, char *why, size_t why_s
     if (!start_events(why, why_size))
         return false;
     startup_profile_end(&app->phases, "SDL");
-    struct window_params params = window_wanted(app);
+    char compose_cache[PATHS_MAX];
+    struct window_params params = window_wanted(app, compose_cache);
     set_hints(app, &params);
     if (!make_canvas(app, &params, why, why_size))
         return false;
