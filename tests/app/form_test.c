@@ -457,6 +457,7 @@ static void walk_attributes(struct form *f, void *screen)
     form_with(form_space(f), .w.fixed = 80);
     form_end(f);
     form_text(f, "filled", form_fill(f, "choose.step", "Ida", "Otto"));
+    form_with(form_slider(f, "setting.volume", "", &volume, 11), .changed = FORM_CALL(leave), .tag = 5);
     form_on(f, ACTION_BACK, press_plainly);
     form_on(f, ACTION_HOME, leave)->tag = 7;
 }
@@ -468,6 +469,7 @@ static void attributes_stand_in_the_call(void **state)
     close_form(NULL);
     stage_open_usual(&stage);
     form = form_new(&stage.app, walk_attributes, &pressed);
+    form->changed = FORM_CALL(press_plainly);
     pressed = left = left_tag = 0;
     struct box a = form_find(form, "title.classic", 1)->box, b = form_find(form, "title.classic", 2)->box;
     assert_float_equal(a.w, 200, 0.01f);
@@ -487,6 +489,94 @@ static void attributes_stand_in_the_call(void **state)
     assert_true(act(ACTION_HOME));
     assert_int_equal(left_tag, 7);
     assert_true(form_find(form, "title.classic", 2)->disabled);
+    form_focus_on(form, "setting.volume", 5);
+    assert_true(act(ACTION_RIGHT));
+    assert_int_equal(left_tag, 5); /* and not the form's own function as well */
+    assert_int_equal(pressed, 2);
+}
+
+static bool ruled;
+
+static void walk_ruled(struct form *f, void *screen)
+{
+    (void)screen;
+    form_with(form_text(f, "line", "A line."), .ruled = ruled);
+    form_with(form_text(f, "next", "The next one."), .style.wrap = true, .h.least = 10);
+}
+
+/* A frame is laid out as it is walked, whichever attribute has changed since the last one. */
+static void a_change_of_any_attribute_is_laid_out(void **state)
+{
+    (void)state;
+    close_form(NULL);
+    stage_open_usual(&stage);
+    form = form_new(&stage.app, walk_ruled, NULL);
+    ruled = false;
+    float least = form_find(form, "line", -1)->least[1];
+    ruled = true;
+    assert_true(form_find(form, "line", -1)->least[1] > least);
+}
+
+static char logged[256];
+static int logs;
+
+static void log_kept(void *data, int category, SDL_LogPriority priority, const char *message)
+{
+    (void)data, (void)category, (void)priority;
+    (void)snprintf(logged, sizeof logged, "%s", message);
+    logs++;
+}
+
+static int buttons, prompts, words;
+
+static void walk_much(struct form *f, void *screen)
+{
+    static const char *texts[700];
+    static int value;
+    value = words - 1;
+    (void)screen;
+    for (int i = 0; i < 700; i++)
+        texts[i] = "a";
+    if (words > 0)
+        (void)form_segment_saying(f, "segment", texts, &value, words);
+    for (int i = 0; i < prompts; i++)
+        form_on(f, ACTION_BACK, press);
+    for (int i = 0; i < buttons; i++) {
+        form_row(f)->h.fixed = 10;
+        form_with(form_button(f, "title.classic", press), .tag = i, .h.fixed = 10);
+        form_end(f);
+    }
+}
+
+/* It goes on without what has no room, and the log says what that was: once, and not for each frame. */
+static void a_full_form_says_so(void **state)
+{
+    const struct {
+        int buttons, prompts, words;
+        const char *says;
+    } much[] = {{200, 0, 0, "\"title.classic\""}, {1, 20, 0, "prompt"}, {1, 0, 700, "\"segment\""}, {3, 3, 3, NULL}};
+    (void)state;
+    SDL_LogOutputFunction usual;
+    void *data;
+    SDL_LogGetOutputFunction(&usual, &data);
+    SDL_LogSetOutputFunction(log_kept, NULL);
+    for (size_t i = 0; i < sizeof much / sizeof *much; i++) {
+        close_form(NULL);
+        stage_open_usual(&stage);
+        form = form_new(&stage.app, walk_much, NULL);
+        buttons = much[i].buttons, prompts = much[i].prompts, words = much[i].words;
+        logs = pressed = 0;
+        for (int frame = 0; frame < 2; frame++)
+            form_draw(form, stage.app.canvas);
+        form_focus_on(form, "title.classic", 0);
+        assert_true(act(ACTION_OK));
+        assert_int_equal(pressed, 1);
+        assert_int_equal(logs, much[i].says ? 1 : 0);
+        if (much[i].says)
+            assert_non_null(strstr(logged, much[i].says));
+        assert_int_equal(form->full, much[i].says != NULL);
+    }
+    SDL_LogSetOutputFunction(usual, data);
 }
 
 int main(void)
@@ -510,6 +600,8 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_grid_has_as_many_columns_as_its_width_allows, open_form, close_form),
         cmocka_unit_test_setup_teardown(what_has_two_places_is_at_one_of_them, open_form, close_form),
         cmocka_unit_test_setup_teardown(attributes_stand_in_the_call, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_change_of_any_attribute_is_laid_out, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_full_form_says_so, open_form, close_form),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,6 +12,7 @@
 #include "app/session/opponent.h"
 #include "app/shell/start.h"
 #include "app/store/saved.h"
+#include "app/ui/form.h"
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "kit/files.h"
@@ -225,6 +226,7 @@ void stage_draw(struct stage *s)
     canvas_begin(s->app.canvas);
     scene_stack_draw(s->app.scenes, s->app.canvas);
     canvas_end(s->app.canvas);
+    assert_false(s->app.form && s->app.form->full); /* on whichever screen, in whichever language */
 }
 
 struct move stage_answer(struct opponent *o, unsigned ticket)

@@ -33,12 +33,22 @@ static int id_of(const struct form *f, const struct form_node *n)
     return (int)(sum % 0x7ffffffeu) + 1;
 }
 
+void form_say_full(struct form *f, const char *what, const char *which)
+{
+    if (!f->full)
+        SDL_Log("a form has no room for the %s \"%s\"", what, which);
+    f->full = true;
+}
+
 static struct form_node *add(struct form *f, enum form_kind kind, const char *key)
 {
-    assert(f->count < FORM_NODES_MAX);
     struct form_node *n = &f->nodes[f->count];
     *n = (struct form_node){.kind = kind, .key = key ? key : "", .group = f->group, .count = 1};
     n->parent = f->depth > 0 ? f->open[f->depth - 1] : -1;
+    if (f->count == FORM_NODES_MAX) {
+        form_say_full(f, "node", n->key);
+        return n;
+    }
     n->id = id_of(f, n);
     n->end = ++f->count;
     return n;
@@ -55,7 +65,7 @@ static struct form_node *open_node(struct form *f, enum form_kind kind, const ch
 {
     struct form_node *n = add(f, kind, key);
     assert(f->depth < FORM_DEPTH_MAX);
-    f->open[f->depth++] = f->count - 1;
+    f->open[f->depth++] = (int)(n - f->nodes);
     n->gap = GAP_M;
     n->across = kind == FORM_ROW;
     return n;
@@ -63,36 +73,28 @@ static struct form_node *open_node(struct form *f, enum form_kind kind, const ch
 
 /* ---- attributes ---- */
 
-#define MEMBER(m)                                                                                                      \
-    {                                                                                                                  \
-        offsetof(struct form_node, m), sizeof(((struct form_node *)0)->m)                                              \
-    }
-
-static const struct {
-    size_t at, size;
-} ATTRIBUTES[] = {
-    MEMBER(name),         MEMBER(text),        MEMBER(said),       MEMBER(about),        MEMBER(tag),
-    MEMBER(group),        MEMBER(w.share),     MEMBER(w.fixed),    MEMBER(w.part),       MEMBER(w.least),
-    MEMBER(w.most),       MEMBER(h.share),     MEMBER(h.fixed),    MEMBER(h.part),       MEMBER(h.least),
-    MEMBER(h.most),       MEMBER(gap),         MEMBER(pad),        MEMBER(put_at),       MEMBER(unseen),
-    MEMBER(spare),        MEMBER(when),        MEMBER(square),     MEMBER(card),         MEMBER(centred),
-    MEMBER(wraps),        MEMBER(accent),      MEMBER(selected),   MEMBER(disabled),     MEMBER(radius),
-    MEMBER(label_above),  MEMBER(at_foot),     MEMBER(by_hand),    MEMBER(tab_only),     MEMBER(ruled),
-    MEMBER(rings_itself), MEMBER(silent),      MEMBER(says_focus), MEMBER(style.face),   MEMBER(style.size),
-    MEMBER(style.colour), MEMBER(style.align), MEMBER(style.wrap), MEMBER(style.least),  MEMBER(words),
-    MEMBER(columns),      MEMBER(first),       MEMBER(row),        MEMBER(mark),         MEMBER(ready),
-    MEMBER(slid),         MEMBER(unlabelled),  MEMBER(unvalued),   MEMBER(control_part), MEMBER(changed),
-    MEMBER(pressed),      MEMBER(refused),     MEMBER(draw),       MEMBER(draw_part),    MEMBER(told_box),
-    MEMBER(put)};
+/* Takes over what is not 0 of the attributes between two offsets, whose values have `unit` bytes each. */
+static void merge(struct form_node *n, const struct form_node *with, size_t from, size_t to, size_t unit)
+{
+    static const char zero[sizeof(struct form_call)];
+    for (size_t at = from; at < to; at += unit)
+        if (memcmp((const char *)with + at, zero, unit) != 0)
+            memcpy((char *)n + at, (const char *)with + at, unit);
+}
 
 struct form_node *form_set(struct form_node *n, const struct form_node *with)
 {
-    static const struct form_node none;
-    for (size_t i = 0; i < sizeof ATTRIBUTES / sizeof *ATTRIBUTES; i++) {
-        const char *from = (const char *)with + ATTRIBUTES[i].at;
-        if (memcmp(from, (const char *)&none + ATTRIBUTES[i].at, ATTRIBUTES[i].size) != 0)
-            memcpy((char *)n + ATTRIBUTES[i].at, from, ATTRIBUTES[i].size);
-    }
+    enum {
+        POINTERS = offsetof(struct form_node, key),
+        CALLS = offsetof(struct form_node, changed),
+        NUMBERS = offsetof(struct form_node, value),
+        FLAGS = offsetof(struct form_node, square),
+        END = offsetof(struct form_node, row_box)
+    };
+    merge(n, with, POINTERS, CALLS, sizeof(void *));
+    merge(n, with, CALLS, NUMBERS, sizeof(struct form_call));
+    merge(n, with, NUMBERS, FLAGS, sizeof(float));
+    merge(n, with, FLAGS, END, sizeof(bool));
     float *lengths[] = {&n->gap, &n->pad, &n->w.share, &n->w.fixed, &n->h.share, &n->h.fixed};
     for (size_t i = 0; i < sizeof lengths / sizeof *lengths; i++)
         *lengths[i] = *lengths[i] <= FORM_NONE ? 0 : *lengths[i];
@@ -186,9 +188,7 @@ const char *form_copy(struct form *f, const char *text)
     if (text >= f->texts && text < f->texts + f->texts_used) /* it lives there already */
         return text;
     if (f->texts_used + size > sizeof f->texts) {
-        if (!f->full)
-            SDL_Log("a form has no room for the text \"%s\"", text);
-        f->full = true;
+        form_say_full(f, "text", text);
         return "";
     }
     char *copy = memcpy(f->texts + f->texts_used, text, size);
@@ -391,8 +391,11 @@ struct form_node *form_picture(struct form *f, const char *key,
 
 static struct form_prompt *add_prompt(struct form *f, enum action action, const char *text, struct form_call does)
 {
-    assert(f->prompt_count < FORM_PROMPTS_MAX);
-    struct form_prompt *prompt = &f->prompts[f->prompt_count++];
+    struct form_prompt *prompt = &f->prompts[f->prompt_count];
+    if (f->prompt_count < FORM_PROMPTS_MAX)
+        f->prompt_count++;
+    else
+        form_say_full(f, "prompt", text ? text : "");
     *prompt = (struct form_prompt){.action = action, .text = text, .does = does};
     return prompt;
 }
@@ -417,62 +420,7 @@ const struct form_node *form_here(const struct form *f)
     return NULL;
 }
 
-/* ---- walking and laying out again, the latter only if the contents have changed ---- */
-
-static uint64_t add_bytes(uint64_t sum, const void *bytes, size_t size)
-{
-    const unsigned char *p = bytes;
-    for (size_t i = 0; i < size; i++)
-        sum = (sum ^ p[i]) * 1099511628211u;
-    return sum;
-}
-
-static uint64_t add_text(uint64_t sum, const char *text) { return text ? add_bytes(sum, text, strlen(text) + 1) : sum; }
-
-static uint64_t add_node(const struct form *f, uint64_t sum, const struct form_node *n)
-{
-    const int about[] = {n->at_foot,     n->centred, n->id,     n->end,        n->count,     n->spare, n->card,
-                         n->label_above, n->columns, n->accent, n->unlabelled, (int)n->when, n->square};
-    const float sizes[] = {n->gap, n->pad, n->row, n->across_from, n->style.size, n->control_part};
-    sum = add_bytes(add_bytes(sum, about, sizeof about), sizes, sizeof sizes);
-    sum = add_bytes(add_bytes(sum, &n->w, sizeof n->w), &n->h, sizeof n->h);
-    sum = add_bytes(sum, &n->put_at, sizeof n->put_at);
-    sum = add_text(add_text(sum, n->name), n->text);
-    for (int i = 0; n->words && i < n->count; i++)
-        sum = add_text(sum, form_word(f, n, i));
-    return sum;
-}
-
-static uint64_t sum_of_walk(const struct form *f, const struct canvas *c)
-{
-    const float canvas[] = {canvas_width(c), canvas_height(c), canvas_scale(c), canvas_text_scale(c)};
-    const int focus[] = {f->focus.id, f->scrolled_to, f->prompt_count, (int)f->app->input.last_device};
-    uint64_t sum = add_bytes(add_bytes(14695981039346656037u, canvas, sizeof canvas), focus, sizeof focus);
-    for (int i = 0; i < f->count; i++)
-        sum = add_node(f, sum, &f->nodes[i]);
-    return sum ? sum : 1;
-}
-
-static void keep_places(struct form *f)
-{
-    for (int i = 0; i < f->count; i++) {
-        const struct form_node *n = &f->nodes[i];
-        f->placed[i] = (struct form_placed){n->row_box, n->box, n->across, n->left_out, n->hidden};
-    }
-}
-
-static void put_back_places(struct form *f)
-{
-    for (int i = 0; i < f->count; i++) {
-        const struct form_placed *p = &f->placed[i];
-        struct form_node *n = &f->nodes[i];
-        n->row_box = p->row_box;
-        n->box = p->box;
-        n->across = p->across;
-        n->left_out = p->left_out;
-        n->hidden = p->hidden;
-    }
-}
+/* ---- walking and laying out, which takes less time than asking whether it could be left out ---- */
 
 static void walk_again(struct form *f)
 {
@@ -507,16 +455,10 @@ static void place_parts(struct form *f, struct canvas *c)
 void form_refresh(struct form *f, struct canvas *c)
 {
     walk_again(f);
-    if (f->sum == sum_of_walk(f, c)) {
-        put_back_places(f);
-    } else {
+    form_place(f, c);
+    if (tell_boxes(f)) {
+        walk_again(f);
         form_place(f, c);
-        if (tell_boxes(f)) {
-            walk_again(f);
-            form_place(f, c);
-        }
-        f->sum = sum_of_walk(f, c); /* with the focus scrolled into view */
-        keep_places(f);
     }
     place_parts(f, c);
 }

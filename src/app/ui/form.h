@@ -35,7 +35,8 @@
  * a `share` get what is left over, in proportion. If there is not enough room, everything shrinks to its minimum, then
  * nodes are left out, the highest `spare` first, and finally texts shrink when drawn. A grid has as many columns as its
  * width allows. A node that should be elsewhere in a narrow window is walked in both places, with FORM_BESIDE and
- * FORM_BELOW. A node lives until the next walk. There are at most FORM_NODES_MAX, and nothing is allocated.
+ * FORM_BELOW. A node lives until the next walk. There are at most FORM_NODES_MAX, and nothing is allocated; what has no
+ * room is not there, and the log says so.
  *
  * Keys: the arrows move to the nearest control in their direction, wrapping around at the top and the bottom; left and
  * right change a stepper, slider or segment; up and down move through a list. Tab, Shift+Tab and a pad's shoulders go
@@ -115,71 +116,76 @@ static inline bool form_does(struct form_call call) { return call.plain || call.
 struct board_place;
 struct form;
 struct form_node {
-    /* Set by the walk. What a form_* function has set may be changed until the next node. */
     enum form_kind kind;
     int id, parent, end; /* end: after the last node inside it */
-    const char *key;     /* the name in tests */
-    const char *name;    /* in the player's language; NULL: none */
-    const char *text;    /* the value as text; of a text node, the text */
-    const char *said;    /* the value for speech, if it is drawn as a picture */
-    const char *about;   /* its description, shown if the form has form_about; NULL: none */
-    int *works_on;       /* where the value is stored, starting with `lowest` */
-    int value, count, lowest, tag;
-    int group; /* for Tab */
-    struct form_length w, h;
-    float gap, pad;
-    struct box put_at; /* w > 0: where the screen itself puts it, instead of the layout */
-    int spare;         /* > 0: may be left out if there is not enough room, highest first */
-    enum form_when when;
-    bool square;                            /* prefers to be as high as wide */
-    bool card, overlay;                     /* has a card's background; is the page's only one */
-    bool centred;                           /* space that no child takes is divided between both ends */
-    bool wraps, accent, selected, disabled; /* accent: of a card, its outline */
-    float radius;                           /* of what the screen draws; 0: half its height */
-    bool label_above;         /* the label is above the control instead of left of it; tiles: otherwise not shown */
-    bool at_foot;             /* placed at the foot, right of the prompts */
-    bool by_hand;             /* needs more than a press: skipped with one switch */
-    bool tab_only;            /* not reached by arrows from elsewhere: it handles arrows itself */
-    bool ruled;               /* a text with a line above it, and room for two of its own */
-    float unseen;             /* 0: visible; up to 1: still fading in, with its ring */
-    bool rings_itself;        /* its drawing shows the focus (form_is_at) instead of a ring */
-    bool silent;              /* a text whose changes are only spoken when everything is */
-    bool says_focus;          /* a text that shows the description of the focused control, or its own */
-    struct text_style style;  /* of a text, and of a button's text if its size is not 0 */
+    /* Attributes, set by the walk: form_with takes any of them, and knows them by their order alone: first pointers,
+     * then calls, numbers of four bytes, and flags. What a form_* function has set may be changed until the next node.
+     */
+    const char *key;          /* the name in tests */
+    const char *name;         /* in the player's language; NULL: none */
+    const char *text;         /* the value as text; of a text node, the text */
+    const char *said;         /* the value for speech, if it is drawn as a picture */
+    const char *about;        /* its description, shown if the form has form_about; NULL: none */
     const char *const *words; /* of segments, tiles and lists; NULL: none */
-    int columns;              /* of tiles; 0: all in one row. Of a grid: the maximum */
+    int *works_on;            /* where the value is stored, starting with `lowest` */
     int *first;               /* of a list: the first visible row, stored by the screen */
-    float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0; of a grid: a
-                  column's minimum width */
-    unsigned cursor;
-    bool ready;                         /* `words` are texts, not keys */
-    struct box (*mark)(struct box row); /* of a list: where a press chooses the row and presses it; NULL: nowhere */
-    float slid;                         /* of a list: rows that it has yet to slide, + downwards; -1 to 1 */
-    bool unlabelled;                    /* the name is spoken but not shown */
-    bool unvalued;                      /* of a slider: so is its value */
-    float control_part;                 /* in a row with the label at the left, the control's share; 0: ROW_VALUE */
-    struct form_call changed;           /* by default that of the form */
-    struct form_call pressed;
-    struct form_call refused; /* called for a press while disabled, to explain why */
     /* Drawing by the screen: all of it, or one part of tiles and lists. */
     void (*draw)(const void *screen, struct canvas *c, const struct form_node *node);
     void (*draw_part)(const void *screen, struct canvas *c, const struct form_node *node, struct box part, int value,
                       bool hover);
+    struct box (*mark)(struct box row); /* of a list: where a press chooses the row and presses it; NULL: nowhere */
     /* Of a picture: receives its box once known. Returns true if the walk must be repeated. */
     bool (*told_box)(void *screen, struct box box);
     /* Of a board: likewise; determines the board's geometry. */
     void (*put)(const void *screen, struct box box, struct board_place *place);
     const void *shows; /* what `draw` and `put` get instead of the screen; NULL: the screen */
+    /* Calls. */
+    struct form_call changed; /* by default that of the form */
+    struct form_call pressed;
+    struct form_call refused; /* called for a press while disabled, to explain why */
+    /* Numbers. */
+    int value, count, lowest, tag;
+    int group;   /* for Tab */
+    int spare;   /* > 0: may be left out if there is not enough room, highest first */
+    int columns; /* of tiles; 0: all in one row. Of a grid: the maximum */
+    enum form_when when;
+    unsigned cursor;
+    struct form_length w, h;
+    float gap, pad;
+    struct box put_at;       /* w > 0: where the screen itself puts it, instead of the layout */
+    struct text_style style; /* of a text, and of a button's text if its size is not 0 */
+    float radius;            /* of what the screen draws; 0: half its height */
+    float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0; of a grid: a
+                  column's minimum width */
+    float control_part; /* in a row with the label at the left, the control's share; 0: ROW_VALUE */
+    float slid;         /* of a list: rows that it has yet to slide, + downwards; -1 to 1 */
+    float unseen;       /* 0: visible; up to 1: still fading in, with its ring */
+    float across_from;  /* of a side-by-side: the width from which it is a row */
+    /* Flags. */
+    bool square;                            /* prefers to be as high as wide */
+    bool card, overlay;                     /* has a card's background; is the page's only one */
+    bool centred;                           /* space that no child takes is divided between both ends */
+    bool wraps, accent, selected, disabled; /* accent: of a card, its outline */
+    bool label_above;  /* the label is above the control instead of left of it; tiles: otherwise not shown */
+    bool at_foot;      /* placed at the foot, right of the prompts */
+    bool by_hand;      /* needs more than a press: skipped with one switch */
+    bool tab_only;     /* not reached by arrows from elsewhere: it handles arrows itself */
+    bool ruled;        /* a text with a line above it, and room for two of its own */
+    bool rings_itself; /* its drawing shows the focus (form_is_at) instead of a ring */
+    bool silent;       /* a text whose changes are only spoken when everything is */
+    bool says_focus;   /* a text that shows the description of the focused control, or its own */
+    bool ready;        /* `words` are texts, not keys */
+    bool unlabelled;   /* the name is spoken but not shown */
+    bool unvalued;     /* of a slider: so is its value */
     /* Computed by the form. */
     struct box row_box, box; /* with its label; the control alone */
     struct box touch;        /* where it can be pressed: its box; of a board, that of the board */
     int parts, shown, from;  /* its visible parts in the form's, their number, and the value of the first */
     bool listed;             /* its parts are rows: up and down go through them */
     float want[2], least[2];
-    float across_from; /* of a side-by-side: the width from which it is a row */
-    bool across;       /* its children are side by side */
-    bool left_out;     /* there was not enough room */
-    bool hidden;       /* scrolled out of view */
+    bool across;   /* its children are side by side */
+    bool left_out; /* there was not enough room */
+    bool hidden;   /* scrolled out of view */
 };
 
 /* An action that works wherever the focus is, shown at the foot of the screen unless `unnamed`. If it does
@@ -228,14 +234,14 @@ struct form {
     struct form_focus focus;
     struct entrance entrance;
     /* Everything below is private to the form. */
-    struct form_node nodes[FORM_NODES_MAX];
+    struct form_node nodes[FORM_NODES_MAX + 1]; /* the last one takes what has no room */
     int count, open[FORM_DEPTH_MAX], depth, group;
     bool veiled; /* it has an overlay */
     bool comes;  /* set by the walk: its controls are still appearing, and not spoken yet */
     char texts[FORM_TEXTS_SIZE];
     size_t texts_used;
-    bool full; /* a text had no room, which was logged */
-    struct form_prompt prompts[FORM_PROMPTS_MAX];
+    bool full; /* something had no room, which was logged */
+    struct form_prompt prompts[FORM_PROMPTS_MAX + 1];
     int prompt_count;
     struct box foot;                  /* the box of the prompts */
     struct box parts[FORM_PARTS_MAX]; /* of its controls */
@@ -247,11 +253,6 @@ struct form {
     int dragged;     /* the scroll or list dragged by the pointer, by its id; 0: none */
     int bar_held;    /* the scroll whose bar is held */
     float drag_from; /* the pointer when the scroll last moved */
-    uint64_t sum;    /* a hash of the walk's contents and the canvas; the layout is valid while it stays the same */
-    struct form_placed {
-        struct box row_box, box;
-        bool across, left_out, hidden;
-    } placed[FORM_NODES_MAX];
 };
 
 /* NULL if out of memory. `app` and `screen` are borrowed. form_free accepts NULL. */

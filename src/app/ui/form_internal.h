@@ -60,6 +60,8 @@ void form_refresh(struct form *f, struct canvas *c);
 struct form_node *form_node_of(struct form *f, int id);
 int form_prompts(const struct form *f, struct prompt out[FORM_PROMPTS_MAX]);
 
+/* Logs that there is no room for something; once, since every frame would say it again. */
+void form_say_full(struct form *f, const char *what, const char *which);
 /* Calls a function of the screen, if there is one. */
 void form_do(const struct form *f, struct form_call call, int tag);
 

@@ -1,5 +1,4 @@
 /* What the kinds of nodes differ in: sizes, parts, what a press means, drawing. The table is at the end. */
-#include <assert.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -134,9 +133,12 @@ static void list_high(const struct form *f, struct canvas *c, struct form_node *
 
 static void add_part(struct form *f, struct form_node *n, struct box b)
 {
+    if (f->part_count == FORM_PARTS_MAX) {
+        form_say_full(f, "parts of", n->key);
+        return;
+    }
     if (n->shown == 0)
         n->parts = f->part_count;
-    assert(f->part_count < FORM_PARTS_MAX);
     f->parts[f->part_count++] = b;
     n->shown++;
 }
@@ -351,7 +353,7 @@ static struct box between(struct box a, struct box b, float t)
 static void segment_draw(const struct form *f, struct canvas *c, const struct form_node *n, bool focus)
 {
     const struct box *parts = &f->parts[n->parts];
-    struct box b = n->box, chosen = parts[n->value];
+    struct box b = n->box, chosen = form_part_box(f, n, n->value);
     float r = form_radius(n, b), way, to_go = motion_of(f, n, &way);
     int from = f->focus.moved.from;
     struct text_style style = {.face = FACE_BOLD, .size = TYPE_ROW}; /* all texts in the size of the longest */

@@ -290,8 +290,6 @@ bool form_scroll_by(struct form *f, const struct form_node *scroll, int step)
     first = first < 0 ? 0 : first > last ? last : first;
     bool moved = first != at->first;
     at->first = first;
-    if (moved)
-        f->sum = 0;
     return moved;
 }
 
