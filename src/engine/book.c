@@ -4,65 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/bits.h"
+#include "rules/symmetry.h"
 
 static const char MAGIC[] = "outflank book 1\n";
 enum { MAGIC_SIZE = sizeof MAGIC - 1, ENTRY_SIZE = 10, KEY_BYTES = 6, NUMBER_BYTES = 2 };
-enum { MIRRORS = 8 };
 
 /* ---- keys ---- */
-
-/* A rectangle under a symmetry: 1 mirrors left-right, 2 top-bottom, 4 transposes. */
-struct mirror {
-    int width, height, image;
-};
-
-struct spot {
-    int x, y;
-};
-
-static struct spot mirrored(const struct mirror *m, struct spot at)
-{
-    if (m->image & 1)
-        at.x = m->width - 1 - at.x;
-    if (m->image & 2)
-        at.y = m->height - 1 - at.y;
-    return m->image & 4 ? (struct spot){at.y, at.x} : at;
-}
-
-static unsigned mirrored_square(const struct mirror *m, unsigned square)
-{
-    struct spot at = mirrored(m, (struct spot){(int)(square % 8), (int)(square / 8)});
-    return square == NO_SQUARE ? NO_SQUARE : (unsigned)(at.y * 8 + at.x);
-}
-
-static uint64_t mirrored_squares(const struct mirror *m, uint64_t squares)
-{
-    uint64_t out = 0;
-    while (squares)
-        out |= bit(mirrored_square(m, bits_pop(&squares)));
-    return out;
-}
-
-/* A stack is beside the board, adjacent to the square at the end of its line. */
-static struct spot beside(const struct mirror *m, int edge, int index)
-{
-    const int across[EDGES] = {-1, m->width, m->height, -1};
-    return edge == EDGE_N || edge == EDGE_S ? (struct spot){index, across[edge]} : (struct spot){across[edge], index};
-}
-
-static uint64_t mirrored_rails(const struct mirror *m, const struct position *p)
-{
-    uint64_t out = 0;
-    for (int edge = 0; edge < EDGES; edge++)
-        for (int i = 0; i < RAIL_STACKS; i++) {
-            const struct spot at = mirrored(m, beside(m, edge, i));
-            const int to = at.y < 0 ? EDGE_N : at.x < 0 ? EDGE_W : at.y >= m->height ? EDGE_S : EDGE_E;
-            const int index = to == EDGE_N || to == EDGE_S ? at.x : at.y;
-            out |= (uint64_t)position_rail(p, (enum edge)edge, (unsigned)i) << (2 * (to * RAIL_STACKS + index));
-        }
-    return out;
-}
 
 static uint64_t stir(uint64_t hash, uint64_t word)
 {
@@ -71,16 +18,15 @@ static uint64_t stir(uint64_t hash, uint64_t word)
 }
 
 /* Hashes everything that determines the rest of the game. The number of passes does not. */
-static uint64_t image_key(const struct position *p, const struct mirror *m)
+static uint64_t hash_of(const struct position *p)
 {
-    uint64_t hash = stir(UINT64_C(0x2545f4914f6cdd1d), mirrored_squares(m, p->board));
+    uint64_t hash = stir(UINT64_C(0x2545f4914f6cdd1d), p->board);
     for (int side = 0; side < 2; side++)
-        hash = stir(stir(hash, mirrored_squares(m, p->discs[side])), mirrored_squares(m, p->pawns[side]));
-    hash = stir(hash, p->rails ? mirrored_rails(m, p) : 0);
+        hash = stir(stir(hash, p->discs[side]), p->pawns[side]);
+    hash = stir(hash, p->rails);
     hash = stir(hash, (uint64_t)p->hand[0] << 40 | (uint64_t)p->hand[1] << 32 | (uint64_t)p->turn << 24 |
                           (uint64_t)p->step << 16 | (uint64_t)p->supply << 8 | p->house);
-    hash = stir(hash,
-                (uint64_t)mirrored_square(m, p->placed) << 16 | (uint64_t)mirrored_square(m, p->left) << 8 | p->game);
+    hash = stir(hash, (uint64_t)p->placed << 16 | (uint64_t)p->left << 8 | p->game);
     for (int i = 0; i < OPTIONS_MAX && p->rails; i++) /* in other games supply and house represent the options */
         hash = stir(hash, p->option[i]);
     return stir(hash, hash >> 29);
@@ -89,11 +35,12 @@ static uint64_t image_key(const struct position *p, const struct mirror *m)
 uint64_t book_key(const struct position *p)
 {
     uint64_t least = UINT64_MAX;
-    for (int image = 0; image < MIRRORS; image++) {
-        const struct mirror m = {.width = p->width, .height = p->height, .image = image};
-        if (image & 4 && p->width != p->height)
+    for (int mirror = 0; mirror < SYMMETRY_MIRRORS; mirror++) {
+        const struct symmetry s = {.mirror = mirror};
+        if (!symmetry_fits(p, s))
             continue;
-        uint64_t key = image_key(p, &m);
+        const struct position image = symmetry_of_position(p, s);
+        const uint64_t key = hash_of(&image);
         least = key < least ? key : least;
     }
     return least & ((UINT64_C(1) << 8 * KEY_BYTES) - 1);
