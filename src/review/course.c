@@ -3,6 +3,7 @@
 #include <assert.h>
 
 #include "match/record.h"
+#include "rules/symmetry.h"
 
 /* ---- turns ---- */
 
@@ -26,7 +27,7 @@ static void note_end(struct course *course, const struct match *match, int ply)
         return;
     int value = judge_result(p);
     struct judged result = {.value = p->turn == FIRST ? value : -value, .exact = true};
-    course_note(course, course->turns, &result, JUDGE_COUNTED);
+    course_note(course, course->turns, p, &result, JUDGE_COUNTED);
 }
 
 void course_of_match(struct course *course, const struct match *match)
@@ -34,6 +35,7 @@ void course_of_match(struct course *course, const struct match *match)
     int length = match_length(match), ply = 0;
     struct turn turn;
     course->turns = 0;
+    course->as_usual = match_starts_as_usual(match);
     while (ply < length && course->turns < COURSE_TURNS_MAX) {
         int next = record_turn(match, ply, length, &turn);
         if (position_mid_turn(match_before(match, next))) /* an unfinished turn does not count */
@@ -60,6 +62,8 @@ int course_next(const struct course *course, enum judge_effort effort)
 
 bool course_whole(const struct course *course) { return course_next(course, JUDGE_QUICK) < 0; }
 
+bool course_silent(const struct course *course, int turn) { return turn == 0 && course->as_usual; }
+
 bool course_was_best(const struct course *course, int turn)
 {
     const struct course_point *p = &course->points[turn];
@@ -80,12 +84,22 @@ static void settle(struct course *course)
         p->value = sign * p->best.value;
         if (i == course->turns || p->effort == JUDGE_NONE || next->effort == JUDGE_NONE || p->best.exact)
             continue;
-        if (course_was_best(course, i) || sign * next->value > p->best.value)
+        if (course_silent(course, i) || course_was_best(course, i) || sign * next->value > p->best.value)
             p->value = next->value;
     }
 }
 
-void course_note(struct course *course, int point, const struct judged *best, enum judge_effort effort)
+/* The best turn under the name by which it was played. */
+static void name_as_played(struct course_point *p, const struct position *before)
+{
+    if (p->best.count < p->count || !symmetry_same_turn(before, p->best.plies, p->played, p->count))
+        return;
+    for (int i = 0; i < p->count; i++)
+        p->best.plies[i] = p->played[i];
+}
+
+void course_note(struct course *course, int point, const struct position *before, const struct judged *best,
+                 enum judge_effort effort)
 {
     assert(point >= 0 && point <= course->turns);
     struct course_point *p = &course->points[point];
@@ -93,6 +107,7 @@ void course_note(struct course *course, int point, const struct judged *best, en
         return;
     p->best = *best;
     p->effort = effort;
+    name_as_played(p, before);
     settle(course);
 }
 
@@ -105,6 +120,14 @@ int course_given(const struct course *course, int turn)
         return -1;
     int given = p->side == FIRST ? p->value - next->value : next->value - p->value;
     return given > 0 ? given : 0;
+}
+
+int course_mistake(const struct course *course, int turn)
+{
+    const struct course_point *p = &course->points[turn];
+    const int given = course_given(course, turn),
+              error = p->best.error > p[1].best.error ? p->best.error : p[1].best.error;
+    return given < MISTAKE_ERRORS * error && given > 0 ? 0 : given;
 }
 
 int course_average(const struct course *course, enum side side)
@@ -124,7 +147,7 @@ int course_average(const struct course *course, enum side side)
 static bool turns_the_game(const struct course *course, int turn)
 {
     const struct course_point *p = &course->points[turn];
-    int given = course_given(course, turn), sign = p->side == FIRST ? 1 : -1;
+    int given = course_mistake(course, turn), sign = p->side == FIRST ? 1 : -1;
     bool leads = sign * p->value > 0, trails = sign * p[1].value < 0;
     return given >= COURSE_GIVES || (given >= COURSE_HANDS_OVER && leads && trails);
 }

@@ -1,4 +1,5 @@
-/* The text form of a course: "24~f5 -120?d6 300=", one word per point. */
+/* The text form of a course: "24~310f5 -120?d6 300=", one word per point. */
+#include <ctype.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +31,10 @@ void course_write(const struct course *course, const struct match *match, struct
         if (point->best.count > 0)
             (void)notation_turn(&p, point->best.plies, point->best.count, turn, sizeof turn);
         int value = point->side == FIRST ? point->best.value : -point->best.value;
-        strbuf_printf(out, "%s%d%c%s", i > 0 ? " " : "", value, sign_of(point), turn);
+        strbuf_printf(out, "%s%d%c", i > 0 ? " " : "", value, sign_of(point));
+        if (point->best.error > 0)
+            strbuf_printf(out, "%d", point->best.error);
+        strbuf_puts(out, turn);
     }
 }
 
@@ -51,6 +55,12 @@ static bool read_point(struct course_point *point, const struct match *match, co
         return false;
     struct judged best = {.value = point->side == FIRST ? (int)value : (int)-value, .exact = *end == '='};
     point->effort = *end++ == '?' ? JUDGE_QUICK : JUDGE_WHOLE;
+    if (isdigit((unsigned char)*end)) {
+        const long off = strtol(end, &end, 10);
+        if (best.exact || off > INT_MAX / 4)
+            return false;
+        best.error = (int)off;
+    }
     if (*end) {
         best.count = notation_parse_turn(&p, end, plies, &used, &error);
         if (best.count < 1 || best.count > JUDGED_PLIES || end[used] != '\0')
@@ -77,7 +87,8 @@ bool course_read(struct course *course, const struct match *match, const char *t
         return false;
     for (i = 0; i <= read.turns; i++) {
         struct judged best = read.points[i].best;
-        course_note(&read, i, &best, read.points[i].effort);
+        const struct position p = seen(match, read.points[i].ply);
+        course_note(&read, i, &p, &best, read.points[i].effort);
     }
     *course = read;
     return true;

@@ -3,11 +3,48 @@
 #include "base/bits.h"
 #include "engine/level.h"
 #include "engine/plain.h"
+#include "rules/symmetry.h"
 
 /* QUICK_MS is also the time for the slide that completes a walk; together that is less than a second. */
 enum { QUICK_MS = 160, SOON_MS = 400, SOON_OTHERS_MS = 260, OTHERS_MS = 900, COUNTED_NODES = 60000 };
 /* The number of empty squares from which every turn is solved, not only the best one. */
 enum { EVERY_FROM = 16, SOON_EVERY_FROM = 10 };
+
+/* ---- how far off a value is ---- */
+
+/* By open squares and depth, in hundredths of a disc: the root mean square of the difference from the truth, and above
+ * 24 open squares from a search of twice the depth. Nothing was searched to the end there: it is taken for no worse
+ * than with 24, or than the best of its row. tools/depths.sh measures it. */
+enum { DEPTHS = 9 };
+static const int DEPTH[DEPTHS] = {0, 2, 4, 6, 8, 10, 12, 14, 16}; /* from this one on; the first is of one ply */
+static const struct {
+    int open, error[DEPTHS], to_the_end;
+} ERRORS[] = {
+    {14, {835, 743, 603, 555, 555, 555, 555, 555, 555}, 116}, {17, {798, 729, 622, 547, 513, 431, 431, 431, 431}, 164},
+    {20, {830, 744, 640, 579, 525, 458, 420, 420, 420}, 177}, {24, {644, 629, 550, 575, 514, 477, 426, 364, 359}, 188},
+    {28, {320, 320, 355, 319, 366, 304, 304, 304, 304}, 188}, {32, {357, 318, 310, 364, 311, 282, 282, 282, 282}, 188},
+    {36, {289, 298, 296, 280, 345, 275, 275, 275, 275}, 188}, {40, {229, 294, 262, 270, 280, 265, 265, 265, 265}, 188},
+    {44, {216, 215, 272, 277, 240, 215, 215, 215, 215}, 188}, {48, {138, 171, 204, 239, 249, 205, 205, 205, 205}, 138},
+    {52, {153, 167, 132, 141, 152, 185, 185, 185, 185}, 132}, {56, {120, 97, 153, 128, 95, 140, 140, 140, 140}, 95},
+};
+enum { ROWS = sizeof ERRORS / sizeof ERRORS[0] };
+
+int judge_error(int open, int depth)
+{
+    int row = 0, column = 0;
+    while (row + 1 < ROWS && 2 * open > ERRORS[row].open + ERRORS[row + 1].open)
+        row++;
+    while (column + 1 < DEPTHS && DEPTH[column + 1] <= depth)
+        column++;
+    return depth >= open ? ERRORS[row].to_the_end : ERRORS[row].error[column];
+}
+
+static int error_of(const struct position *p, const struct judged *turn, int depth)
+{
+    return turn->exact ? 0 : judge_error(bits_count(p->board & ~occupied(p)), depth);
+}
+
+/* ---- searching ---- */
 
 static int limit_ms(enum judge_effort effort)
 {
@@ -77,7 +114,7 @@ static bool complete(struct engine *e, const struct position *p, enum judge_effo
     return found;
 }
 
-/* Evaluates all turns except the best, and finds the best of them. */
+/* Evaluates all turns except the best and its images, and finds the best of them. */
 static bool judge_second(struct engine *e, const struct position *p, enum judge_effort effort, struct judgement *out)
 {
     struct engine_line lines[MOVES_MAX];
@@ -87,11 +124,12 @@ static bool judge_second(struct engine *e, const struct position *p, enum judge_
         limits.time_ms = 0, limits.nodes = worked_out ? 0 : COUNTED_NODES;
     int count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
     for (int i = 0; i < count; i++) {
-        if (move_equal(lines[i].move, out->best.plies[0]))
+        if (symmetry_same_turn(p, &lines[i].move, out->best.plies, 1))
             continue;
         /* The best was searched for longer, so nothing is better. */
         out->second.value = lines[i].value < out->best.value ? lines[i].value : out->best.value;
         out->second.exact = lines[i].exact && out->best.exact && (worked_out || effort == JUDGE_COUNTED);
+        out->second.error = error_of(p, &out->second, lines[i].depth);
         return complete(e, p, effort, &lines[i].move, 1, &out->second);
     }
     return true;
@@ -117,7 +155,7 @@ static bool judge_pass(struct engine *e, const struct position *p, enum judge_ef
     struct judgement after;
     position_play(&next, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, NULL);
     bool good = judge_position(e, &next, effort, false, &after);
-    out->best = (struct judged){.value = -after.best.value, .exact = after.best.exact};
+    out->best = (struct judged){.value = -after.best.value, .exact = after.best.exact, .error = after.best.error};
     return good;
 }
 
@@ -136,6 +174,7 @@ bool judge_position(struct engine *e, const struct position *p, enum judge_effor
         return false;
     out->best.value = result.value;
     out->best.exact = result.exact;
+    out->best.error = error_of(&at, &out->best, result.depth);
     if (!complete(e, &at, effort, result.pv, result.pv_length, &out->best))
         return false;
     return !both || judge_second(e, &at, effort, out);
@@ -156,5 +195,6 @@ bool judge_turn(struct engine *e, const struct position *p, const struct move *p
         return false;
     out->value = after.turn == p->turn ? then.best.value : -then.best.value;
     out->exact = then.best.exact;
+    out->error = then.best.error;
     return true;
 }

@@ -16,6 +16,7 @@ struct judged {
     int value;  /* in hundredths of a disc, for the side to move; positive is better in Reverse too */
     bool exact; /* of perfect play; only set where the exact value is always computed, not where time happened to
                    suffice */
+    int error;  /* how far the value is usually off, in hundredths (judge_error); 0 if exact, or not known */
 };
 
 struct judgement {
@@ -46,6 +47,10 @@ bool judge_position(struct engine *e, const struct position *p, enum judge_effor
 bool judge_turn(struct engine *e, const struct position *p, const struct move *plies, int count,
                 enum judge_effort effort, struct judged *out);
 
+/* How far a value is usually off that was found at a depth, with so many squares open (root mean square, in hundredths
+ * of a disc), as measured in Classic: docs/engine.md, "What a review may call a mistake". */
+int judge_error(int open, int depth);
+
 /* The result of a finished game for FIRST, in hundredths of a disc. */
 int judge_result(const struct position *p);
 
@@ -53,8 +58,8 @@ int judge_result(const struct position *p);
  * turns; the others are searched again, both the better turn and the one played with the same effort, so that the
  * difference does not come from a deeper search of one of them. */
 
-/* The smallest loss that is reported, in hundredths of a disc. */
-enum { MISSED_FROM = 300 };
+/* The smallest loss that is reported, in hundredths of a disc, and how often the error of a value it is at least. */
+enum { MISSED_FROM = 300, MISTAKE_ERRORS = 2 };
 
 /* Both values are for the side that moved. If nothing was missed, better.count is 0. */
 struct missed {

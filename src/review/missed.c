@@ -1,14 +1,19 @@
 #include "review/judge.h"
+#include "rules/symmetry.h"
 
 /* The possible error of a quick search: smaller losses are not searched again. */
 enum { MISSED_DOUBTED = 150 };
 
-static bool is_same(const struct judged *turn, const struct move *plies, int count)
+static bool is_same(const struct position *p, const struct judged *turn, const struct move *plies, int count)
 {
-    for (int i = 0; i < turn->count && i < count; i++)
-        if (!move_equal(turn->plies[i], plies[i]))
-            return false;
-    return turn->count == count;
+    return turn->count == count && symmetry_same_turn(p, turn->plies, plies, count);
+}
+
+/* The least that is worth telling: more than the values may be off by. */
+static int least(const struct judged *one, const struct judged *other)
+{
+    const int error = MISTAKE_ERRORS * (one->error > other->error ? one->error : other->error);
+    return error > MISSED_FROM ? error : MISSED_FROM;
 }
 
 /* Evaluates the best turn and the one played; false if there is no answer or no difference. */
@@ -19,7 +24,7 @@ static bool compare(struct engine *e, const struct position *p, const struct mov
     if (!judge_position(e, p, effort, false, &judgement))
         return false;
     out->better = judgement.best;
-    *same = judgement.best.count == 0 || is_same(&judgement.best, plies, count);
+    *same = judgement.best.count == 0 || is_same(p, &judgement.best, plies, count);
     return *same || judge_turn(e, p, plies, count, effort, &out->played);
 }
 
@@ -42,7 +47,7 @@ bool missed_find(struct engine *e, const struct position *p, const struct move *
     if (!judge_turn(e, p, second.better.plies, second.better.count, soon, &better))
         return false;
     second.better = better;
-    if (better.value - second.played.value >= MISSED_FROM)
+    if (better.value - second.played.value >= least(&better, &second.played))
         *out = second;
     return true;
 }

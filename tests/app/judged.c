@@ -44,7 +44,7 @@ struct record judged_game(const struct variant *variant, uint32_t seed)
     for (int i; (i = course_next(&course, JUDGE_WHOLE)) >= 0;) {
         struct judged turn = some_turn(match_before(record.match, course.points[i].ply), &rng);
         turn.value = (int)rng_below(&rng, 5000) - 2500;
-        course_note(&course, i, &turn, JUDGE_WHOLE);
+        course_note(&course, i, match_before(record.match, course.points[i].ply), &turn, JUDGE_WHOLE);
     }
     course_write(&course, record.match, &text);
     record_add_fact(&record, "course", strbuf_text(&text), text.length);

@@ -51,6 +51,10 @@ static void mirror_images_are_one_position(void **state)
     assert_true(key != key_after("reverse", "f5d6"));                                      /* another goal */
     assert_true(key_after("classic", "f5d6c3d3c4") == key_after("classic", "f5d6c4d3c3")); /* reached in another way */
     assert_true(key_after("classic:size=6", "e4") == key_after("classic:size=6", "b3"));
+    assert_true(key_after("workshop:join=all", "f5") == key_after("workshop:join=all", "e6"));
+    assert_true(key_after("workshop:join=sides", "f5") == key_after("workshop:join=sides", "c4"));
+    assert_true(key_after("workshop:join=sides", "f5") !=
+                key_after("workshop:join=sides", "e6")); /* a ring has two ways */
     assert_true(key_after("flipside", "") != key_after("flipside:line=rook", ""));
 }
 

@@ -6,23 +6,34 @@
 #include "base/bits.h"
 #include "match/helper.h"
 #include "rules/notation.h"
+#include "rules/symmetry.h"
 #include "support/test.h"
 
 static const char GAME[] = "f5 d6 c3 d3 c4 f4 c5 b3 c2 e6 c6 b4 b5 d2 e3";
 
-static struct judged worth(int value) { return (struct judged){.value = value}; }
+static void note(struct course *course, const struct match *match, int point, const struct judged *best,
+                 enum judge_effort effort)
+{
+    course_note(course, point, match_before(match, course->points[point].ply), best, effort);
+}
 
-/* A course of GAME's first turns in which each position is worth so much to FIRST. */
-static struct course valued(const struct match *match, const int *values, int count)
+/* A course of a match in which each position is worth so much to FIRST, give or take an error. */
+static struct course valued_surely(const struct match *match, const int *values, const int *errors, int count)
 {
     struct course course;
     course_of_match(&course, match);
     assert_int_equal(course.turns + 1, count);
     for (int i = 0; i < count; i++) {
-        struct judged best = worth(course.points[i].side == FIRST ? values[i] : -values[i]);
-        course_note(&course, i, &best, JUDGE_QUICK);
+        struct judged best = {.value = course.points[i].side == FIRST ? values[i] : -values[i], .error = errors[i]};
+        note(&course, match, i, &best, JUDGE_QUICK);
     }
     return course;
+}
+
+static struct course valued(const struct match *match, const int *values, int count)
+{
+    static const int sure[COURSE_TURNS_MAX + 1];
+    return valued_surely(match, values, sure, count);
 }
 
 static void turns_are_counted_without_passes(void **state)
@@ -67,15 +78,15 @@ static void what_comes_after_corrects_what_was_seen_before(void **state)
     assert_int_equal(course_given(&course, 1), 500);
     /* The best move gave nothing away, whatever was seen. */
     struct judged best = {.count = 1, .plies = {course.points[2].played[0]}, .value = 900};
-    course_note(&course, 2, &best, JUDGE_QUICK);
+    note(&course, match, 2, &best, JUDGE_QUICK);
     assert_true(course_was_best(&course, 2));
     assert_int_equal(course.points[2].value, 500);
     /* What was worked out stands. */
     best.exact = true;
-    course_note(&course, 2, &best, JUDGE_WHOLE);
+    note(&course, match, 2, &best, JUDGE_WHOLE);
     assert_int_equal(course.points[2].value, 900);
     best.value = 100;
-    course_note(&course, 2, &best, JUDGE_QUICK); /* less effort says nothing new */
+    note(&course, match, 2, &best, JUDGE_QUICK); /* less effort says nothing new */
     assert_int_equal(course.points[2].value, 900);
     match_free(match);
 }
@@ -111,6 +122,82 @@ static void the_lead_is_handed_over_by_four(void **state)
     match_free(match);
 }
 
+/* A move that is the image of the best is the best, and is called by the name under which it was played. */
+static void an_image_of_the_best_move_is_the_best(void **state)
+{
+    static const struct {
+        const char *game, *moves, *best;
+        bool alike;
+    } cases[] = {{"classic", "f5", "e6", true},
+                 {"classic:size=6", "b3", "c2", true},
+                 {"classic", "f5 d6", "f4", false},
+                 {"workshop:join=sides", "f5", "e6", false},
+                 {"workshop:join=sides", "f5", "c4", true}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct match *match = helper_match(cases[i].game, cases[i].moves);
+        struct course course;
+        course_of_match(&course, match);
+        const int turn = course.turns - 1;
+        const uint8_t square = (uint8_t)notation_parse_square(cases[i].best);
+        const struct judged best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = square}}};
+        note(&course, match, turn, &best, JUDGE_QUICK);
+        assert_int_equal(course_was_best(&course, turn), cases[i].alike);
+        assert_int_equal(move_equal(course.points[turn].best.plies[0], course.points[turn].played[0]), cases[i].alike);
+        match_free(match);
+    }
+}
+
+/* What is less than twice what the values may be off by is no mistake, whichever of the two is less sure. */
+static void within_its_error_nothing_is_a_mistake(void **state)
+{
+    static const struct {
+        int given, before, after;
+        bool mistake, turning;
+    } cases[] = {
+        {800, 0, 0, true, true},      {800, 400, 0, true, true},   {800, 401, 0, false, false},
+        {800, 0, 401, false, false},  {800, 399, 399, true, true}, {300, 0, 0, true, false},
+        {300, 150, 150, true, false}, {300, 151, 0, false, false},
+    };
+    struct match *match = helper_match("classic", "f5 d6 c3 d3");
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        const int values[] = {0, 0, cases[i].given, cases[i].given, cases[i].given};
+        const int errors[] = {0, cases[i].before, cases[i].after, 0, 0};
+        int turns[COURSE_TURNING_MAX];
+        struct course course = valued_surely(match, values, errors, 5);
+        assert_int_equal(course_given(&course, 1), cases[i].given);
+        assert_int_equal(course_mistake(&course, 1), cases[i].mistake ? cases[i].given : 0);
+        assert_int_equal(course_turning_points(&course, turns), cases[i].turning);
+    }
+    match_free(match);
+}
+
+/* Whatever a search finds, there is nothing to say of a game's first move; at a position that was set up there is. */
+static void nothing_is_said_of_move_one(void **state)
+{
+    static const int values[] = {700, 0, 0};
+    struct match *match = helper_match("classic", "f5 d6"), *set_up;
+    struct course course = valued(match, values, 3);
+    int turns[COURSE_TURNING_MAX];
+    (void)state;
+    assert_true(course_silent(&course, 0));
+    assert_false(course_silent(&course, 1));
+    assert_int_equal(course_given(&course, 0), 0);
+    assert_int_equal(course_turning_points(&course, turns), 0);
+    assert_int_equal(course_average(&course, FIRST), 0);
+    const struct position there = *match_before(match, 1);
+    const struct setup setup = position_setup(&there);
+    set_up = match_new_at(variant_of(&there), &setup, &there);
+    assert_non_null(set_up);
+    assert_true(match_play(set_up, match_move(match, 1), NULL));
+    course = valued(set_up, (const int[]){0, 700}, 2);
+    assert_false(course_silent(&course, 0));
+    assert_int_equal(course_given(&course, 0), 700);
+    match_free(set_up);
+    match_free(match);
+}
+
 /* ---- with the engine ---- */
 
 static struct engine *engine_for_tests(void)
@@ -127,7 +214,7 @@ static void judge_all(struct engine *e, const struct match *match, struct course
     for (int i; (i = course_next(course, effort)) >= 0;) {
         struct judgement judgement;
         assert_true(judge_position(e, match_before(match, course->points[i].ply), effort, false, &judgement));
-        course_note(course, i, &judgement.best, effort);
+        note(course, match, i, &judgement.best, effort);
     }
 }
 
@@ -198,7 +285,7 @@ static void the_last_twenty_moves_are_worked_out(void **state)
         struct judgement judgement;
         assert_true(judge_position(e, match_before(match, course.points[i].ply), JUDGE_WHOLE, false, &judgement));
         assert_true(judgement.best.exact);
-        course_note(&course, i, &judgement.best, JUDGE_WHOLE);
+        note(&course, match, i, &judgement.best, JUDGE_WHOLE);
     }
     for (int i = from; i < course.turns; i++)
         if (course_was_best(&course, i))
@@ -260,6 +347,8 @@ static void a_course_is_kept_as_text(void **state)
         for (int i = 0; i < course.turns; i++) {
             assert_int_equal(course_given(&back, i), course_given(&course, i));
             assert_int_equal(course_was_best(&back, i), course_was_best(&course, i));
+            assert_int_equal(course_mistake(&back, i), course_mistake(&course, i));
+            assert_int_equal(back.points[i].best.error, course.points[i].best.error);
         }
         course_write(&back, match, &again);
         assert_string_equal(strbuf_text(&again), strbuf_text(&text));
@@ -281,6 +370,9 @@ static void what_is_no_course_of_this_match_is_refused(void **state)
                                         "0~f5 1~d6 2=c3c4",
                                         "0~f5x 1~d6 2=",
                                         "0~f5 1~d6",
+                                        "0~-5f5 1~d6 2=",
+                                        "0=7f5 1~d6 2=",
+                                        "0~99999999999f5 1~d6 2=",
                                         "99999999999~f5 1~d6 2="};
     struct match *match = helper_match("classic", "f5 d6");
     struct course course = {.turns = 7};
@@ -295,11 +387,12 @@ static void what_is_no_course_of_this_match_is_refused(void **state)
 
 static void the_second_best_is_another_and_no_better(void **state)
 {
-    static const char *const games[] = {"classic", "reverse", "jaques", "pocket", "piecepack", "flipside"};
+    static const char *const games[] = {
+        "classic:start=left", "reverse:start=left", "jaques", "pocket", "piecepack:start=top", "flipside"};
     struct engine *e = engine_for_tests();
     (void)state;
     for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
-        struct match *match = helper_match(games[g], "");
+        struct match *match = helper_match(games[g], g == 2 || g == 3 ? "d4" : "");
         struct judgement judgement;
         assert_true(judge_position(e, match_position(match), JUDGE_COUNTED, true, &judgement));
         assert_int_equal(judgement.best.count, g == 5 ? 2 : 1);
@@ -311,6 +404,57 @@ static void the_second_best_is_another_and_no_better(void **state)
     engine_free(e);
 }
 
+/* The second best of moves that are all one is none, and of several kinds it is of another kind. */
+static void the_second_best_is_no_image_of_the_best(void **state)
+{
+    static const struct {
+        const char *game, *moves;
+        bool there;
+    } cases[] = {{"classic", "", false},
+                 {"classic:start=left", "", true},
+                 {"reverse:size=6", "", false},
+                 {"workshop:join=sides", "", true},
+                 {"workshop:join=all", "", false}};
+    struct engine *e = engine_for_tests();
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct match *match = helper_match(cases[i].game, cases[i].moves);
+        const struct position *p = match_position(match);
+        struct judgement judgement;
+        assert_true(judge_position(e, p, JUDGE_COUNTED, true, &judgement));
+        assert_int_equal(judgement.second.count > 0, cases[i].there);
+        if (cases[i].there)
+            assert_false(symmetry_same_turn(p, judgement.best.plies, judgement.second.plies, 1));
+        match_free(match);
+    }
+    engine_free(e);
+}
+
+/* A value that was worked out has no error; to the last square it is smaller than anywhere before it. */
+static void a_value_says_how_far_it_may_be_off(void **state)
+{
+    struct engine *e = engine_for_tests();
+    struct match *match = random_game("classic", 77);
+    (void)state;
+    for (int open = 4; open <= 40; open += 4) {
+        const struct position *p = match_before(match, match_length(match) - open);
+        struct judgement judgement;
+        if (position_status(p) != STATUS_MOVE)
+            continue;
+        assert_true(judge_position(e, p, JUDGE_COUNTED, true, &judgement));
+        assert_int_equal(judgement.best.error == 0, judgement.best.exact);
+        if (judgement.second.count > 0)
+            assert_int_equal(judgement.second.error == 0, judgement.second.exact);
+    }
+    for (int open = 1; open <= 60; open++) {
+        assert_true(judge_error(open, open) > 0);
+        for (int depth = 0; depth < open; depth++)
+            assert_true(judge_error(open, depth) >= judge_error(open, open));
+    }
+    match_free(match);
+    engine_free(e);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -319,12 +463,17 @@ int main(void)
         cmocka_unit_test(what_comes_after_corrects_what_was_seen_before),
         cmocka_unit_test(the_worst_turns_come_first_and_six_at_most),
         cmocka_unit_test(the_lead_is_handed_over_by_four),
+        cmocka_unit_test(an_image_of_the_best_move_is_the_best),
+        cmocka_unit_test(within_its_error_nothing_is_a_mistake),
+        cmocka_unit_test(nothing_is_said_of_move_one),
         cmocka_unit_test(the_end_is_exact),
         cmocka_unit_test(the_last_twenty_moves_are_worked_out),
         cmocka_unit_test(only_what_is_always_worked_out_is_called_exact),
         cmocka_unit_test(a_course_is_kept_as_text),
         cmocka_unit_test(what_is_no_course_of_this_match_is_refused),
         cmocka_unit_test(the_second_best_is_another_and_no_better),
+        cmocka_unit_test(the_second_best_is_no_image_of_the_best),
+        cmocka_unit_test(a_value_says_how_far_it_may_be_off),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -91,7 +91,7 @@ bool analysis_update(struct app *app)
     if (!s)
         return false;
     if (s->ticket && opponent_advice(app->session->opponent, s->ticket, &advice)) {
-        course_note(&s->course, s->point, &advice.judgement.best, s->effort);
+        course_note(&s->course, s->point, &s->at[s->point], &advice.judgement.best, s->effort);
         s->ticket = 0;
         s->news = news = true;
     }

@@ -125,16 +125,23 @@ static const char *say_turn(const struct replay *s, int turn, char *out)
     return turn_words_short(s->app->words, match_before(s->match, p->ply), p->played, p->count, out, REPLAY_TEXT_MAX);
 }
 
-/* "gave 11 discs away"; "" if not yet known. */
+/* True if there is no better turn, or none that is better for certain. */
+static bool is_good(const struct replay *s, int turn)
+{
+    return course_was_best(&s->course, turn) || course_mistake(&s->course, turn) < 50;
+}
+
+/* "gave 11 discs away"; "" if not yet known, or nothing is to be said. */
 static const char *say_gave(const struct replay *s, int turn, char *out)
 {
     const struct course *course = &s->course;
-    int given = course_given(course, turn);
+    int given = course_mistake(course, turn);
     out[0] = '\0';
-    if (given < 0)
+    if (given < 0 || course_silent(course, turn))
         return out;
-    if (course_was_best(course, turn) || given < 50)
-        (void)snprintf(out, REPLAY_TEXT_MAX, "%s", app_word(s->app, "replay.best"));
+    if (is_good(s, turn))
+        (void)snprintf(out, REPLAY_TEXT_MAX, "%s",
+                       app_word(s->app, course_given(course, turn) < 50 ? "replay.best" : "replay.good"));
     else
         (void)words_count(s->app->words, out, REPLAY_TEXT_MAX, fewest(s) ? "replay.kept" : "replay.gave", discs(given));
     return out;
@@ -155,7 +162,7 @@ static const char *say_was(const struct replay *s, int turn, char *out)
     const struct course_point *p = &course->points[turn];
     char before[12], after[12];
     out[0] = '\0';
-    if (course_given(course, turn) < 0)
+    if (course_given(course, turn) < 0 || course_silent(course, turn))
         return out;
     int sign = p->side == FIRST ? 1 : -1;
     int was = discs(sign * p->value), is = discs(sign * p[1].value);
@@ -178,7 +185,7 @@ static const char *say_better(const struct replay *s, int turn, char *out)
     struct judged played = {.count = p->count};
     char better[REPLAY_TEXT_MAX], own[REPLAY_TEXT_MAX], why[REPLAY_TEXT_MAX];
     out[0] = '\0';
-    if (course_given(course, turn) < 50 || course_was_best(course, turn) || p->best.count == 0)
+    if (is_good(s, turn) || p->best.count == 0)
         return out;
     for (int i = 0; i < p->count; i++)
         played.plies[i] = p->played[i];
@@ -510,7 +517,7 @@ static void draw_turn(const struct replay *s, struct canvas *c, const struct boa
 {
     const struct course *course = &s->course;
     const struct course_point *p = &course->points[s->turn], *next = p + 1;
-    int sign = p->side == FIRST ? 1 : -1, given = course_given(course, s->turn);
+    int sign = p->side == FIRST ? 1 : -1, given = course_mistake(course, s->turn);
     bool known = given >= 0, best = course_was_best(course, s->turn) || given == 0;
     char better_worth[REASONS_NUMBER_MAX], own_worth[REASONS_NUMBER_MAX];
     if (s->turn >= course->turns)
@@ -607,7 +614,7 @@ static void draw_mover(const void *screen, struct canvas *c, const struct form_n
 /* "−11" ("+11" if the fewest win), for losses that a list names; otherwise "". */
 static const char *given_text(const struct replay *s, int turn, char out[16])
 {
-    int given = course_given(&s->course, turn);
+    int given = course_mistake(&s->course, turn);
     out[0] = '\0';
     if (given >= COURSE_NAMED)
         (void)snprintf(out, 16, "%s%d", fewest(s) ? "+" : "−", discs(given));
@@ -927,7 +934,7 @@ static void walk_turn(struct form *f, const struct replay *s)
 {
     const struct course *course = &s->course;
     char move[REPLAY_TEXT_MAX], text[REPLAY_TEXT_MAX];
-    bool good = course_was_best(course, s->turn) || course_given(course, s->turn) < 50;
+    bool good = is_good(s, s->turn);
     form_with(form_row(f), .h.fixed = 44, .gap = GAP_L);
     form_with(form_picture(f, "disc", draw_mover),
               .said = app_side_word(s->app, s->game_style, course->points[s->turn].side), .w.fixed = 44,
