@@ -9,10 +9,12 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
+#include "app/stage_ears.h"
 #include "app/stage_play.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/ui/form.h"
+#include "app/ui/scan.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "career/runs.h"
@@ -782,9 +784,45 @@ static void the_menu_of_a_match_offers_what_there_is(void **state)
     assert_string_equal(stage_top(&stage), "ladder");
 }
 
+static bool is_scanned(const struct scan_stops *stops, const char *name)
+{
+    bool found = false;
+    for (int i = 0; i < stops->count; i++)
+        found = found || strcmp(stops->at[i].name, name) == 0;
+    return found;
+}
+
+static void points_are_heard_and_their_buttons_reached_by_one_switch(void **state)
+{
+    static const char *const heard[] = {"The ladder, 6 of 10. You win",
+                                        "46 – 18",
+                                        "Corners",
+                                        "3 × 50",
+                                        "+150",
+                                        "Past Tile!",
+                                        "Score: 6,450",
+                                        "Lives: 2",
+                                        "Next: Tile, button, 1 of 2"};
+    static struct scan_stops stops;
+    (void)state;
+    stage_show_picture(&stage, "won");
+    stage.app.options.screenshot = NULL;
+    stage_open_ears(&stage);
+    stage_press_key(&stage, ACTION_READ);
+    const char *said = stage_hear(&stage);
+    for (size_t i = 0; i < sizeof heard / sizeof *heard; i++)
+        if (!strstr(said, heard[i]))
+            fail_msg("\"%s\" is not in what was heard:\n%s", heard[i], said);
+    scan_collect(&stage.app, &stops);
+    assert_true(is_scanned(&stops, "Next: Tile"));
+    assert_true(is_scanned(&stops, "Review"));
+    stage_close_ears(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(points_are_heard_and_their_buttons_reached_by_one_switch, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_beaten_one_turns_over_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_are_counted_as_they_are_earned, set_up, tear_down),

@@ -45,6 +45,8 @@ static struct form_node *add(struct form *f, enum form_kind kind, const char *ke
     struct form_node *n = &f->nodes[f->count];
     *n = (struct form_node){.kind = kind, .key = key ? key : "", .group = f->group, .count = 1};
     n->parent = f->depth > 0 ? f->open[f->depth - 1] : -1;
+    n->unseen = n->parent >= 0 ? f->nodes[n->parent].unseen : 0;
+    n->steady = n->parent >= 0 && f->nodes[n->parent].steady;
     if (f->count == FORM_NODES_MAX) {
         form_say_full(f, "node", n->key);
         return n;

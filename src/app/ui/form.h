@@ -124,7 +124,7 @@ struct form_node {
     const char *key;          /* the name in tests */
     const char *name;         /* in the player's language; NULL: none */
     const char *text;         /* the value as text; of a text node, the text */
-    const char *said;         /* the value for speech, if it is drawn as a picture */
+    const char *said;         /* the value or text for speech, if another than is drawn; "": none */
     const char *about;        /* its description, shown if the form has form_about; NULL: none */
     const char *const *words; /* of segments, tiles and lists; NULL: none */
     int *works_on;            /* where the value is stored, starting with `lowest` */
@@ -159,7 +159,7 @@ struct form_node {
                   column's minimum width */
     float control_part; /* in a row with the label at the left, the control's share; 0: ROW_VALUE */
     float slid;         /* of a list: rows that it has yet to slide, + downwards; -1 to 1 */
-    float unseen;       /* 0: visible; up to 1: still fading in, with its ring */
+    float unseen;       /* 0: visible; up to 1: fading in, with its ring and all inside it, and not spoken yet */
     float across_from;  /* of a side-by-side: the width from which it is a row */
     /* Flags. */
     bool square;                            /* prefers to be as high as wide */
@@ -171,6 +171,7 @@ struct form_node {
     bool by_hand;      /* needs more than a press: skipped with one switch */
     bool tab_only;     /* not reached by arrows from elsewhere: it handles arrows itself */
     bool ruled;        /* a text with a line above it, and room for two of its own */
+    bool steady;       /* with all inside it: does not move while the others come in */
     bool rings_itself; /* its drawing shows the focus (form_is_at) instead of a ring */
     bool silent;       /* a text whose changes are only spoken when everything is */
     bool says_focus;   /* a text that shows the description of the focused control, or its own */

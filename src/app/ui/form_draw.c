@@ -74,7 +74,7 @@ struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool h
         .face = on ? FACE_BOLD : FACE_TEXT, .size = TYPE_ROW, .colour = on ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
 }
 
-static void draw_node(const struct form *f, struct canvas *c, const struct form_node *n)
+static void draw_seen(const struct form *f, struct canvas *c, const struct form_node *n)
 {
     if (n->card)
         card_draw(c, n->row_box, RADIUS_CARD, COLOUR_CARD,
@@ -91,6 +91,24 @@ static void draw_node(const struct form *f, struct canvas *c, const struct form_
         draw_bar(f, c, n);
     if (n->draw_part && n->kind != FORM_TABS) /* of tabs they are pictures on top */
         draw_parts(f, c, n);
+}
+
+static void draw_node(const struct form *f, struct canvas *c, const struct form_node *n)
+{
+    if (n->unseen > 0)
+        canvas_push(c, 0, 0, 1.0f - n->unseen);
+    if (n->unseen < 1)
+        draw_seen(f, c, n);
+    if (n->unseen > 0)
+        canvas_pop(c);
+}
+
+/* What is steady, or what comes with the entrance. */
+static void draw_nodes(const struct form *f, struct canvas *c, bool steady)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->nodes[i].steady == steady && !f->nodes[i].left_out && !f->nodes[i].hidden)
+            draw_node(f, c, &f->nodes[i]);
 }
 
 bool form_is_at(const struct form *f, const struct form_node *n) { return form_focus_of(f) == n; }
@@ -151,10 +169,9 @@ void form_draw(struct form *f, struct canvas *c)
         veil_draw(c, f->entrance.done);
     else
         tabletop_draw(c, f->game_style);
+    draw_nodes(f, c, true);
     entrance_push(&f->entrance, c);
-    for (int i = 0; i < f->count; i++)
-        if (!f->nodes[i].left_out && !f->nodes[i].hidden)
-            draw_node(f, c, &f->nodes[i]);
+    draw_nodes(f, c, false);
     draw_controls(f, c);
     for (int i = 0; i < f->count; i++)
         if (f->nodes[i].kind == FORM_TABS && f->nodes[i].draw_part && form_lies_beside(f, &f->nodes[i]))

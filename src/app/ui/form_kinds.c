@@ -55,10 +55,19 @@ static void text_high(const struct form *f, struct canvas *c, struct form_node *
     form_wants(n, AXIS_Y, h, n->ruled ? h : n->style.wrap ? em * 1.3f : em * 1.5f);
 }
 
+static struct text_style button_style(const struct form_node *n)
+{
+    bool own = n->style.size > 0;
+    return (struct text_style){.face = own ? n->style.face : FACE_BOLD,
+                               .size = own         ? n->style.size
+                                       : n->accent ? TYPE_BUTTON
+                                                   : TYPE_ROW,
+                               .align = ALIGN_CENTRE};
+}
+
 static void button_wide(const struct form *f, struct canvas *c, struct form_node *n)
 {
-    struct text_style bold = {.face = FACE_BOLD, .size = n->accent ? TYPE_BUTTON : TYPE_ROW};
-    float w = canvas_text_width(c, bold, n->text ? n->text : "") + 2 * BUTTON_PAD;
+    float w = canvas_text_width(c, button_style(n), n->text ? n->text : "") + 2 * BUTTON_PAD;
     (void)f;
     form_wants(n, AXIS_X, w, w * 0.6f);
 }
@@ -275,7 +284,7 @@ static void button_draw(const struct form *f, struct canvas *c, const struct for
     struct box b = n->box;
     bool hover = f->focus.hover.id == n->id;
     float r = form_radius(n, b), margin = fminf(18, b.w * 0.1f);
-    struct text_style style = {.face = FACE_BOLD, .size = n->accent ? TYPE_BUTTON : TYPE_ROW, .align = ALIGN_CENTRE};
+    struct text_style style = button_style(n);
     (void)focus;
     style.colour = n->disabled ? UI_SOFT : n->accent ? UI_DARK : UI_WHITE;
     if (n->accent && !n->disabled)
