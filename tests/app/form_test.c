@@ -517,6 +517,45 @@ static void a_change_of_any_attribute_is_laid_out(void **state)
     assert_true(form_find(form, "line", -1)->least[1] > least);
 }
 
+static bool beside, roomy;
+
+static void walk_margins(struct form *f, void *screen)
+{
+    (void)screen;
+    form_with(beside ? form_row(f) : form_column(f), .gap = 3, .pad = FORM_NONE, .h.fixed = 200);
+    form_with(form_button(f, "one", press), .w = {.fixed = 100}, .h = {.fixed = 50});
+    form_with(form_button(f, "two", press), .w = {.fixed = 100}, .h = {.fixed = 50}, .above = roomy ? 20 : 0,
+              .below = roomy ? 5 : 0, .inset = roomy ? 7 : 0);
+    form_with(form_button(f, "three", press), .w = {.fixed = 100}, .h = {.fixed = 50});
+    form_end(f);
+}
+
+/* Room around a node is in addition to the gap, and the node's own lengths do not include it. */
+static void a_node_has_the_room_around_it_that_it_asks_for(void **state)
+{
+    (void)state;
+    close_form(NULL);
+    stage_open_usual(&stage);
+    form = form_new(&stage.app, walk_margins, NULL);
+    for (int i = 0; i < 2; i++) {
+        beside = i == 1;
+        struct box at[2][3];
+        for (int k = 0; k < 2; k++) {
+            roomy = k == 1;
+            at[k][0] = form_find(form, "one", -1)->row_box;
+            at[k][1] = form_find(form, "two", -1)->row_box;
+            at[k][2] = form_find(form, "three", -1)->row_box;
+            assert_float_equal(at[k][1].w, 100, 0.01f);
+            assert_float_equal(at[k][1].h, 50, 0.01f);
+        }
+        assert_float_equal(at[1][0].x, at[0][0].x, 0.01f);
+        assert_float_equal(at[1][1].x - at[0][1].x, 7, 0.01f);
+        assert_float_equal(at[1][1].y - at[0][1].y, beside ? 7.5f : 20, 0.01f); /* in a row it lies in the middle */
+        assert_float_equal(at[1][2].x - at[0][2].x, beside ? 14 : 0, 0.01f);
+        assert_float_equal(at[1][2].y - at[0][2].y, beside ? 0 : 25, 0.01f);
+    }
+}
+
 static char logged[256];
 static int logs;
 
@@ -601,6 +640,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(what_has_two_places_is_at_one_of_them, open_form, close_form),
         cmocka_unit_test_setup_teardown(attributes_stand_in_the_call, open_form, close_form),
         cmocka_unit_test_setup_teardown(a_change_of_any_attribute_is_laid_out, open_form, close_form),
+        cmocka_unit_test_setup_teardown(a_node_has_the_room_around_it_that_it_asks_for, open_form, close_form),
         cmocka_unit_test_setup_teardown(a_full_form_says_so, open_form, close_form),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -152,9 +152,10 @@ struct form_node {
     unsigned cursor;
     struct form_length w, h;
     float gap, pad;
-    struct box put_at;       /* w > 0: where the screen itself puts it, instead of the layout */
-    struct text_style style; /* of a text, and of a button's text if its size is not 0 */
-    float radius;            /* of what the screen draws; 0: half its height */
+    float above, below, inset; /* room that is left free around it: inset: at both sides */
+    struct box put_at;         /* w > 0: where the screen itself puts it, instead of the layout */
+    struct text_style style;   /* of a text, and of a button's text if its size is not 0 */
+    float radius;              /* of what the screen draws; 0: half its height */
     float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0; of a grid: a
                   column's minimum width */
     float control_part; /* in a row with the label at the left, the control's share; 0: ROW_VALUE */

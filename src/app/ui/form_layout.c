@@ -114,10 +114,18 @@ static void measure_container(struct form *f, struct form_node *n, enum form_axi
     form_wants(n, axis, want + gaps + 2 * n->pad, least + least_gaps + 2 * n->pad);
 }
 
+/* The room that is left free around a node, which its lengths do not include, but what it wants does. */
+static float around(const struct form_node *n, enum form_axis axis)
+{
+    return axis == AXIS_X ? 2 * n->inset : n->above + n->below;
+}
+
+/* With the room around it; 0: no maximum. */
 static float most_of(const struct form_node *n, enum form_axis axis)
 {
     bool below = axis == AXIS_Y && n->across_from > 0 && !n->across;
-    return below ? 0 : axis == AXIS_X ? n->w.most : n->h.most;
+    float most = below ? 0 : axis == AXIS_X ? n->w.most : n->h.most;
+    return most > 0 ? most + around(n, axis) : 0;
 }
 
 static void bound(struct form_node *n, enum form_axis axis)
@@ -133,6 +141,8 @@ static void bound(struct form_node *n, enum form_axis axis)
         form_wants(n, axis, fminf(n->want[axis], l->most), n->least[axis]);
     if (axis == AXIS_X && n->across_from > 0) /* it can always become a column */
         n->least[axis] = fminf(n->least[axis], n->across_from * 0.5f);
+    n->want[axis] += around(n, axis);
+    n->least[axis] += around(n, axis);
 }
 
 static void measure(struct form *f, struct canvas *c, enum form_axis axis)
@@ -225,7 +235,7 @@ static void share(struct form *f, const struct form_node *parent, const int *chi
         if (l->part > 0)
             n->want[axis] = n->least[axis] = l->part * inside;
         if (most_of(n, axis) > 0)
-            n->want[axis] = fminf(n->want[axis], l->most);
+            n->want[axis] = fminf(n->want[axis], most_of(n, axis));
         n->least[axis] = fminf(n->least[axis], n->want[axis]);
         want += n->want[axis];
         least += n->least[axis];
@@ -236,6 +246,12 @@ static void share(struct form *f, const struct form_node *parent, const int *chi
         lengths[i] = n->want[axis] - give * (n->want[axis] - n->least[axis]);
     }
     share_spare(f, children, count, axis, room - want, lengths);
+}
+
+static void put(struct form_node *n, enum form_axis axis, float start, float length)
+{
+    *start_of(&n->row_box, axis) = start + (axis == AXIS_X ? n->inset : n->above);
+    *length_of(&n->row_box, axis) = length - around(n, axis);
 }
 
 /* On the other axis a child fills the parent, or, with a length of its own, is centred in a row. */
@@ -252,9 +268,8 @@ static void fill(struct form_node *parent, struct form_node *n, enum form_axis a
     else if ((l->fixed > 0 && !alone) || (axis == AXIS_Y && leaf))
         length = fminf(n->want[axis], room);
     if (most_of(n, axis) > 0)
-        length = fminf(length, l->most);
-    *length_of(&n->row_box, axis) = length;
-    *start_of(&n->row_box, axis) = start + (axis == AXIS_Y || l->most > 0 ? (room - length) / 2 : 0);
+        length = fminf(length, most_of(n, axis));
+    put(n, axis, start + (axis == AXIS_Y || l->most > 0 ? (room - length) / 2 : 0), length);
 }
 
 /* ---- scrolling ---- */
@@ -365,9 +380,7 @@ static void place_along(struct form *f, struct form_node *parent, enum form_axis
     if (parent->kind == FORM_SCROLL)
         at += scroll_start(f, parent, children, lengths, count, room);
     for (int i = 0; i < count; i++) {
-        struct box *b = &f->nodes[children[i]].row_box;
-        *start_of(b, axis) = at;
-        *length_of(b, axis) = lengths[i];
+        put(&f->nodes[children[i]], axis, at, lengths[i]);
         at += lengths[i] + parent->gap;
     }
 }
@@ -382,9 +395,10 @@ static void place_grid(struct form *f, struct form_node *grid, enum form_axis ax
     for (int i = 0; i < count; i++) {
         struct form_node *n = &f->nodes[children[i]];
         float most = most_of(n, axis), own = most > 0 ? fminf(length, most) : length;
-        *start_of(&n->row_box, axis) = *start_of(&grid->row_box, axis) + grid->pad +
-                                       (float)(axis == AXIS_X ? i % columns : i / columns) * (own + grid->gap);
-        *length_of(&n->row_box, axis) = own;
+        put(n, axis,
+            *start_of(&grid->row_box, axis) + grid->pad +
+                (float)(axis == AXIS_X ? i % columns : i / columns) * (own + grid->gap),
+            own);
     }
 }
 

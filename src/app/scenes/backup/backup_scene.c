@@ -220,8 +220,7 @@ static void offered(struct form *f, struct backup_scene *s)
                                : s->found_count > 0 ? "backup.back_about"
                                                     : "backup.none"));
     form_group(f);
-    form_space(f)->h = (struct form_length){.fixed = GAP_S};
-    form_scroll(f, "files")->gap = GAP_S;
+    form_with(form_scroll(f, "files"), .gap = GAP_S, .above = GAP_M + GAP_S);
     for (int i = 0; i < s->found_count; i++) {
         form_with(form_button_saying(f, "file", name_of(s->found[i]), open_file), .h.fixed = FILE_HIGH, .tag = i);
     }

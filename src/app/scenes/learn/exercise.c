@@ -28,6 +28,7 @@
 
 struct sizes {
     float board, card_w, card_h, page;
+    bool beside; /* each other: board and card */
 };
 
 static struct sizes sizes_of(const struct exercise *x)
@@ -36,10 +37,10 @@ static struct sizes sizes_of(const struct exercise *x)
     float w = canvas_width(c) - 2 * MARGIN, high = canvas_height(c) - TOP - FOOT;
     if (w < PAGE_WIDE) {
         float side = fminf(w, x->class_->share * high);
-        return (struct sizes){side, w, high - side - 2 * BELOW_BOARD, w};
+        return (struct sizes){side, w, high - side - 2 * BELOW_BOARD, w, false};
     }
     float side = fminf(high, w - GAP - NARROWEST), card = fminf(w - GAP - side, WIDEST);
-    return (struct sizes){side, card, high + ABOVE_BOARD + BELOW_BOARD, side + GAP + card};
+    return (struct sizes){side, card, high + ABOVE_BOARD + BELOW_BOARD, side + GAP + card, true};
 }
 
 float exercise_room(const struct exercise *x) { return sizes_of(x).card_h - 2 * PAD; }
@@ -79,21 +80,13 @@ float exercise_em(struct exercise *x, float room, const struct exercise_line *li
 
 /* ---- the form ---- */
 
-struct form_node *exercise_gap(struct form *f, float high)
-{
-    struct form_node *n = form_space(f);
-    n->w = n->h = (struct form_length){.fixed = high};
-    return n;
-}
-
 void exercise_head(struct form *f, const struct exercise *x, const char *heading, const char *line)
 {
     f->nodes[0].gap = 0;
     form_with(form_row(f), .w.most = sizes_of(x).page, .h.fixed = HEAD, .gap = GAP_L);
     form_with(form_column(f), .w.share = 1, .gap = -2); /* the boxes of heading and line touch */
-    (void)exercise_gap(f, 4);
     form_with(form_heading(f, "lesson.heading"), .text = form_copy(f, heading), .style.size = 36, .style.least = 22,
-              .h.fixed = 44);
+              .h.fixed = 44, .above = 2);
     form_line(f, "line", line, UI_SOFT)->h.fixed = 36;
     form_end(f);
 }
@@ -104,55 +97,27 @@ static void draw_card(const void *screen, struct canvas *c, const struct form_no
     card_draw(c, node->row_box, RADIUS_CARD, COLOUR_CARD, colour_fade(x->board.game_style->accent, 0.6f));
 }
 
-static void board(struct form *f, const struct exercise *x)
-{
-    struct sizes sizes = sizes_of(x);
-    form_with(form_column(f), .w.fixed = sizes.board, .gap = FORM_NONE);
-    (void)exercise_gap(f, ABOVE_BOARD);
-    form_with(board_node(f, &x->board), .h.least = sizes.board, .tab_only = true, .disabled = x->over);
-    (void)exercise_gap(f, BELOW_BOARD);
-    form_end(f);
-}
-
 void exercise_card(struct form *f, const struct exercise *x)
 {
     struct sizes sizes = sizes_of(x);
     form_end(f);
-    form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .gap = FORM_NONE, .centred = true);
-    board(f, x);
-    exercise_gap(f, GAP)->when = FORM_BESIDE;
-    exercise_gap(f, BELOW_BOARD)->when = FORM_BELOW;
+    form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .gap = sizes.beside ? GAP : BELOW_BOARD, .centred = true,
+              .below = ABOVE_BOARD);
+    form_with(board_node(f, &x->board), .w.fixed = sizes.board, .h.least = sizes.board, .above = ABOVE_BOARD,
+              .below = BELOW_BOARD, .tab_only = true, .disabled = x->over);
     form_group(f);
-    form_with(form_column(f), .draw = draw_card, .w.fixed = sizes.card_w, .h.fixed = sizes.card_h, .pad = PAD);
-    form_with(form_row(f), .h.share = 1, .gap = FORM_NONE);
-    (void)exercise_gap(f, INSET);
-    form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = FORM_NONE);
+    form_with(form_column(f), .draw = draw_card, .w.fixed = sizes.card_w, .h.fixed = sizes.card_h, .pad = PAD,
+              .below = sizes.beside ? 0 : BELOW_BOARD);
+    form_with(form_column(f), .h.share = 1, .gap = FORM_NONE, .inset = INSET);
 }
 
 void exercise_end(struct form *f)
 {
-    form_end(f);
-    (void)exercise_gap(f, INSET);
-    form_end(f);
-    form_end(f);
-    exercise_gap(f, BELOW_BOARD)->when = FORM_BELOW;
-    form_end(f);
-    (void)exercise_gap(f, ABOVE_BOARD);
+    for (int opened = 3; opened > 0; opened--)
+        form_end(f);
 }
 
-void exercise_texts(struct form *f)
-{
-    form_row(f)->gap = 0;
-    (void)exercise_gap(f, INSET);
-    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
-}
-
-void exercise_texts_end(struct form *f)
-{
-    form_end(f);
-    (void)exercise_gap(f, INSET);
-    form_end(f);
-}
+struct form_node *exercise_texts(struct form *f) { return form_with(form_column(f), .gap = FORM_NONE, .inset = INSET); }
 
 struct form_node *exercise_text(struct form *f, const char *key, const struct exercise_line *line, float em,
                                 struct colour colour)
@@ -163,7 +128,10 @@ struct form_node *exercise_text(struct form *f, const char *key, const struct ex
     return n;
 }
 
-void exercise_buttons(struct form *f) { form_with(form_row(f), .h.fixed = BUTTON_HIGH, .gap = BUTTON_GAP); }
+struct form_node *exercise_buttons(struct form *f)
+{
+    return form_with(form_row(f), .h.fixed = BUTTON_HIGH, .gap = BUTTON_GAP);
+}
 
 struct form_node *exercise_button_of(struct form *f, const char *key, struct form_call pressed)
 {

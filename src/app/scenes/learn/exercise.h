@@ -73,15 +73,13 @@ float exercise_room(const struct exercise *x);
 void exercise_head(struct form *f, const struct exercise *x, const char *heading, const char *line);
 /* Closes the head, adds the board and opens the card, which exercise_end closes. */
 void exercise_card(struct form *f, const struct exercise *x);
-/* Opens a column for texts, slightly narrower than buttons; exercise_texts_end closes it. */
-void exercise_texts(struct form *f);
-void exercise_texts_end(struct form *f);
+/* Opens a column for texts, slightly narrower than buttons; form_end closes it. */
+struct form_node *exercise_texts(struct form *f);
 /* Adds the text of a line, exactly exercise_height high. */
 struct form_node *exercise_text(struct form *f, const char *key, const struct exercise_line *line, float em,
                                 struct colour colour);
-struct form_node *exercise_gap(struct form *f, float high);
 /* Opens a row of equally wide buttons; form_end closes it. */
-void exercise_buttons(struct form *f);
+struct form_node *exercise_buttons(struct form *f);
 struct form_node *exercise_button_of(struct form *f, const char *key, struct form_call pressed);
 #define exercise_button(f, key, pressed) exercise_button_of(f, key, FORM_CALL(pressed))
 void exercise_end(struct form *f);

@@ -553,21 +553,18 @@ static void walk_parts(struct form *f, const struct lesson_scene *s, float em)
     int n = parts_of(s, parts);
     for (int i = 0; i < n; i++) {
         struct form_node *node = form_with(form_picture(f, "part", draw_part), .name = form_copy(f, parts[i].text),
-                                           .tag = i, .style.size = em, .h.fixed = PART * em, .radius = RADIUS_TILE);
+                                           .tag = i, .style.size = em, .h.fixed = PART * em, .radius = RADIUS_TILE,
+                                           .below = i + 1 < n ? PART_GAP : 2 * PART_GAP);
         node->pressed = FORM_CALL(parts[i].ends && parts[i].state == PART_NOW ? end_turn : NULL);
-        (void)exercise_gap(f, i + 1 < n ? PART_GAP : 2 * PART_GAP);
     }
 }
 
 static void walk_texts(struct form *f, const struct exercise_line *lines, float em)
 {
     exercise_texts(f);
-    (void)exercise_gap(f, 2);
-    exercise_text(f, "title", &lines[LINE_TITLE], em, UI_WHITE)->h.fixed += 10;
-    (void)exercise_gap(f, 8);
-    (void)exercise_text(f, "text", &lines[LINE_TEXT], em, UI_TEXT);
-    (void)exercise_gap(f, 16);
-    exercise_texts_end(f);
+    form_with(exercise_text(f, "title", &lines[LINE_TITLE], em, UI_WHITE), .above = 2, .below = 18);
+    exercise_text(f, "text", &lines[LINE_TEXT], em, UI_TEXT)->below = 16;
+    form_end(f);
 }
 
 /* The outcome of an attempt, next to the text that it refers to. */
@@ -579,22 +576,19 @@ static void walk_answer(struct form *f, const struct lesson_scene *s, const stru
         exercise_text(f, "said", &lines[LINE_SAID], em, s->wrong || s->shown ? UI_WHITE : COLOUR_GOOD)->h.fixed += 4;
     if (lines[LINE_WRONG].text[0])
         (void)exercise_text(f, "wrong", &lines[LINE_WRONG], em, s->base.board.game_style->accent);
-    exercise_texts_end(f);
+    form_end(f);
 }
 
 /* "Next" has a separate place, so that pressing it twice skips nothing. */
 static void walk_buttons(struct form *f, const struct lesson_scene *s)
 {
     char text[TEXT_MAX];
-    bool done = s->run.done;
+    bool done = s->run.done, next = done || s->finished;
     struct form_node *n;
-    if (done || s->finished) {
-        form_with(form_button_saying(f, NEXT, say_next(s, text), go_on), .accent = true, .h.fixed = BUTTON_HIGH);
-    } else {
-        (void)exercise_gap(f, BUTTON_HIGH);
-    }
-    (void)exercise_gap(f, 12);
-    exercise_buttons(f);
+    if (next)
+        form_with(form_button_saying(f, NEXT, say_next(s, text), go_on), .accent = true, .h.fixed = BUTTON_HIGH,
+                  .above = 14);
+    exercise_buttons(f)->above = next ? 12 : 14 + BUTTON_HIGH + 12;
     if (s->finished) {
         exercise_button(f, "learn.again", go_again);
         exercise_button(f, "prompt.leave", form_screen_close);
@@ -618,14 +612,13 @@ static void walk_card(struct form *f, struct lesson_scene *s)
     form_with(form_column(f), .h.share = 1, .gap = FORM_NONE);
     walk_texts(f, lines, em);
     if (s->finished) {
-        form_picture(f, "pip", draw_pip)->h.share = 1; /* above the button that starts a game against him */
-        (void)exercise_gap(f, 6);
+        form_with(form_picture(f, "pip", draw_pip), .h.share = 1, .below = 6); /* above the button that starts a game
+                                                                                  against him */
     } else {
         walk_parts(f, s, em);
         walk_answer(f, s, lines, em);
     }
     form_end(f);
-    (void)exercise_gap(f, 14);
     walk_buttons(f, s);
     exercise_end(f);
 }

@@ -376,13 +376,12 @@ static void walk_head(struct form *f, const struct puzzle_scene *s)
     const struct variant *variant = s->puzzles.variant;
     exercise_head(f, &s->base, app_game_word(f->app, "title", variant),
                   form_fill_numbers(f, "puzzle.of", s->number + 1, s->puzzles.count));
-    form_with(form_column(f), .w.fixed = SIDE_WIDE, .gap = FORM_NONE);
-    (void)exercise_gap(f, 10);
+    form_column(f)->w.fixed = SIDE_WIDE;
     form_with(form_line(f, "side",
                         words_fill(text, sizeof text, app_game_word(f->app, "puzzle.plays", variant),
                                    app_side_word(f->app, s->base.board.game_style, side), NULL),
                         UI_WHITE),
-              .style.face = FACE_BOLD, .style.size = 24, .style.align = ALIGN_RIGHT, .h.fixed = 36);
+              .style.face = FACE_BOLD, .style.size = 24, .style.align = ALIGN_RIGHT, .h.fixed = 36, .above = 10);
     form_end(f);
 }
 
@@ -390,15 +389,12 @@ static void walk_task(struct form *f, const struct puzzle_scene *s, const struct
 {
     char text[PUZZLE_TEXT_MAX];
     exercise_texts(f);
-    (void)exercise_gap(f, 2);
-    exercise_text(f, "title", &lines[LINE_TITLE], em, UI_WHITE)->h.fixed += 10;
-    (void)exercise_gap(f, 12);
-    (void)exercise_text(f, "task", &lines[LINE_TASK], em, UI_TEXT);
-    (void)exercise_gap(f, 16);
+    form_with(exercise_text(f, "title", &lines[LINE_TITLE], em, UI_WHITE), .above = 2, .below = 22);
+    exercise_text(f, "task", &lines[LINE_TASK], em, UI_TEXT)->below = 16;
     struct form_node *n = form_with(form_picture(f, "tries", draw_tries), .h.fixed = TRIES_HIGH);
     say_tries(s, text);
     n->said = form_copy(f, text);
-    exercise_texts_end(f);
+    form_end(f);
 }
 
 /* The outcome of the last try, and the hints. */
@@ -406,9 +402,8 @@ static void walk_answer(struct form *f, const struct puzzle_scene *s, const stru
 {
     const struct exercise_line *tried = &lines[LINE_TRIED];
     char text[2 * PUZZLE_TEXT_MAX];
-    (void)exercise_gap(f, 14);
     if (tried->text[0]) {
-        struct form_node *n = form_with(form_picture(f, "tried", draw_tried),
+        struct form_node *n = form_with(form_picture(f, "tried", draw_tried), .above = 14,
                                         .h.fixed = exercise_height(&s->base, tried, em) + 1.5f * em + 30);
         n->style = (struct text_style){.face = FACE_TEXT, .size = SAID * em, .colour = UI_TEXT, .align = ALIGN_LEFT};
         n->style.wrap = true;
@@ -417,11 +412,10 @@ static void walk_answer(struct form *f, const struct puzzle_scene *s, const stru
         (void)strcat(strcat(text, " "), tried->text);
         n->said = form_copy(f, text);
     }
-    (void)exercise_gap(f, 14);
-    exercise_texts(f);
+    exercise_texts(f)->above = tried->text[0] ? 14 : 28;
     if (lines[LINE_HINT].text[0])
         (void)exercise_text(f, "hint", &lines[LINE_HINT], em, s->base.board.game_style->accent);
-    exercise_texts_end(f);
+    form_end(f);
     (void)form_space(f);
 }
 
@@ -437,8 +431,7 @@ static void walk_buttons(struct form *f, const struct puzzle_scene *s)
         exercise_button(f, "puzzle.show", show);
     }
     form_end(f);
-    (void)exercise_gap(f, 14);
-    exercise_buttons(f);
+    exercise_buttons(f)->above = 14;
     if (solved) {
         exercise_button(f, NEXT, go_on)->accent = true;
     } else {

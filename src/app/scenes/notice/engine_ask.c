@@ -67,8 +67,7 @@ static void walk(struct form *f, void *screen)
     form_with(form_text(f, "command", strbuf_text(&s->command)), .style.face = FACE_BOLD, .style.size = 20,
               .style.colour = UI_WHITE);
     form_end(f);
-    form_space(f)->h = (struct form_length){.fixed = 1};
-    form_row(f)->h = (struct form_length){.fixed = BUTTON_HIGH}; /* a command line may be long */
+    form_with(form_row(f), .h.fixed = BUTTON_HIGH, .above = GAP_L + 1); /* a command line may be long */
     for (int yes = 0; yes < 2; yes++) {
         form_with(form_button(f, yes ? "guest.ask.yes" : "guest.ask.no", yes ? say_yes : form_screen_close),
                   .w = {.fixed = 1, .share = 1}, .h.share = 1, .accent = !yes); /* the safe answer */

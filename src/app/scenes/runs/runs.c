@@ -472,9 +472,9 @@ static void walk_table(struct form *f)
               .h = {.share = 1, .most = TABLE_HEAD + TABLE_FOOT + ROW_HIGH * RUNS_KEPT}, .w.fixed = TABLE_WIDE);
     form_picture(f, "head", draw_head)->h.fixed = TABLE_HEAD;
     for (int i = 0; i < RUNS_KEPT; i++) {
-        form_with(form_picture(f, "run", draw_row), .tag = i, .h = {.share = 1, .most = ROW_HIGH});
+        form_with(form_picture(f, "run", draw_row), .tag = i, .h = {.share = 1, .most = ROW_HIGH},
+                  .below = i + 1 < RUNS_KEPT ? 0 : TABLE_FOOT);
     }
-    form_space(f)->h = (struct form_length){.fixed = TABLE_FOOT};
     form_end(f);
 }
 

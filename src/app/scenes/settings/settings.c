@@ -820,8 +820,8 @@ static void tabs(struct form *f, struct settings_scene *s)
                                                        "settings.controls"};
     form_column(f)->w.fixed = TABS_WIDE;
     form_with(form_tabs(f, "settings.heading", words, FORM_ENUM(s->group), SETTINGS_GROUPS),
-              .changed = FORM_CALL(open_group), .draw_part = draw_tab, .tab_only = true, .radius = 18);
-    form_space(f)->h = (struct form_length){.fixed = GAP_M};
+              .changed = FORM_CALL(open_group), .draw_part = draw_tab, .tab_only = true, .radius = 18,
+              .below = 2 * GAP_M);
     form_end(f);
 }
 
