@@ -16,14 +16,14 @@ _outflank_cli() {
       case ${COMP_WORDS[1]} in
         games) words='--json' ;;
         show) words='--game --position --moves --json' ;;
-        perft) words='--game --position --moves --divide' ;;
+        perft) words='--game --position --moves --divide --json' ;;
         random) words='--game --seed --count --json' ;;
-        check) words='--game --from' ;;
-        convert) words='--from --to --game' ;;
+        check) words='--game --from --json' ;;
+        convert) words='--from --to --game --json' ;;
         play) words='--game --first --second --seed --weights' ;;
         best) words='--game --position --moves --level --depth --nodes --time --seed --threads --weights --all --json' ;;
-        solve) words='--from --to --position --moves --keep --ahead --game --time --threads --table --weights' ;;
-        match) words='--game --first --second --games --openings --seed --weights --losses --keep --clock --verbose' ;;
+        solve) words='--from --to --position --moves --keep --ahead --game --time --threads --table --weights --json' ;;
+        match) words='--game --first --second --games --openings --seed --weights --losses --keep --clock --verbose --json' ;;
         nboard) words='--threads --weights' ;;
         gtp) words='--level --threads --weights' ;;
         bench) words='--game --time --weights --quick' ;;

@@ -23,15 +23,18 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l game -x -a 'c
 complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l position -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l moves -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l divide
+complete -c outflank-cli -n '__fish_seen_subcommand_from perft' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from random' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from random' -l seed -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from random' -l count -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from random' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from check' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from check' -l from -x -a 'outflank transcript ggf wthor obf sgf pgn'
+complete -c outflank-cli -n '__fish_seen_subcommand_from check' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from convert' -l from -x -a 'outflank transcript ggf wthor obf sgf pgn'
 complete -c outflank-cli -n '__fish_seen_subcommand_from convert' -l to -x -a 'outflank transcript ggf wthor obf sgf pgn'
 complete -c outflank-cli -n '__fish_seen_subcommand_from convert' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
+complete -c outflank-cli -n '__fish_seen_subcommand_from convert' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l first -x -a 'human level: character: random discs greedy careful nboard:'
 complete -c outflank-cli -n '__fish_seen_subcommand_from play' -l second -x -a 'human level: character: random discs greedy careful nboard:'
@@ -60,6 +63,7 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l time -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l threads -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l table -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l weights -x -a '(__fish_complete_directories)'
+complete -c outflank-cli -n '__fish_seen_subcommand_from solve' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l game -x -a 'classic reverse jaques pocket piecepack flipside workshop'
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l first -x -a 'human level: character: random discs greedy careful nboard:'
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l second -x -a 'human level: character: random discs greedy careful nboard:'
@@ -71,6 +75,7 @@ complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l losses -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l keep -r -F
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l clock
 complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l verbose
+complete -c outflank-cli -n '__fish_seen_subcommand_from match' -l json
 complete -c outflank-cli -n '__fish_seen_subcommand_from nboard' -l threads -x
 complete -c outflank-cli -n '__fish_seen_subcommand_from nboard' -l weights -x -a '(__fish_complete_directories)'
 complete -c outflank-cli -n '__fish_seen_subcommand_from gtp' -l level -x

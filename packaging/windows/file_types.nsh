@@ -22,6 +22,8 @@
   !insertmacro ${what} ".outflank" "Outflank.Games"
   !insertmacro ${what} ".ggf" "Outflank.Games"
   !insertmacro ${what} ".wtb" "Outflank.Games"
+  !insertmacro ${what} ".sgf" "Outflank.Games"
+  !insertmacro ${what} ".pgn" "Outflank.Games"
   !insertmacro ${what} ".outflank-backup" "Outflank.Backup"
 !macroend
 

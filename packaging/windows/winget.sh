@@ -36,6 +36,8 @@ FileExtensions:
 - outflank-backup
 - ggf
 - wtb
+- sgf
+- pgn
 Installers:
 - Architecture: x64
   InstallerUrl: $home/releases/download/v$version/$(basename "$installer")

@@ -91,9 +91,12 @@ static bool read_option(int count, char **words, int *i, const struct argument *
 bool arguments_read(int count, char **words, const struct argument *known, const char **plain, int plain_max,
                     int *plain_count)
 {
+    bool options = true;
     *plain_count = 0;
     for (int i = 0; i < count; i++) {
-        if (words[i][0] == '-' && words[i][1] != '\0') {
+        if (options && strcmp(words[i], "--") == 0) {
+            options = false;
+        } else if (options && words[i][0] == '-' && words[i][1] != '\0') {
             if (!read_option(count, words, &i, known))
                 return false;
         } else if (*plain_count < plain_max) {

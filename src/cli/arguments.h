@@ -15,8 +15,8 @@ struct argument {
 };
 
 /* Parses `words`. Options are stored as `known` says, whose last entry has a NULL name; all other words go to
- * `plain` (room for `plain_max`) and their number to `*plain_count`. False after a message; giving an option twice
- * is an error. */
+ * `plain` (room for `plain_max`) and their number to `*plain_count`, and so do those behind "--" that look like
+ * options. False after a message; giving an option twice is an error. */
 bool arguments_read(int count, char **words, const struct argument *known, const char **plain, int plain_max,
                     int *plain_count);
 

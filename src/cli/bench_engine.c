@@ -54,12 +54,6 @@ static void make_positions(struct engine *e, int open, int count, struct positio
             ;
 }
 
-static void report_number(struct strbuf *out, const char *key, double number, int digits)
-{
-    report_key(out, key);
-    strbuf_printf(out, "%.*f", digits, number);
-}
-
 /* Counts the leaves below a position with a variant of the move generation; the best of some runs. */
 static void measure_leaves(struct strbuf *out, const struct position *p, int copy, int depth)
 {

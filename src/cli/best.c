@@ -111,6 +111,17 @@ static void value_all(struct engine *e, const struct position *p, const struct b
                                    : engine_analyse(e, p, &q->limits, a->lines, MOVES_MAX);
 }
 
+/* One move has one value: of those of all moves, which can be compared with each other. */
+static void take_value(struct best_answer *a)
+{
+    for (int i = 0; i < a->count; i++)
+        if (move_equal(a->lines[i].move, a->turn.plies[0])) {
+            a->result.value = a->lines[i].value;
+            a->result.exact = a->lines[i].exact;
+            a->result.depth = a->lines[i].depth;
+        }
+}
+
 static void put_expected(struct strbuf *out, const struct position *p, const struct best_answer *a, bool quoted)
 {
     if (expects(&a->result, &a->turn))
@@ -184,6 +195,7 @@ static int answer(struct engine *e, const struct position *p, const struct best_
         return message_no("the game is over");
     if (q->all)
         value_all(e, p, q, &found);
+    take_value(&found);
     if (q->json)
         put_json(&out, p, &found, q->all);
     else

@@ -6,6 +6,7 @@
 #include "cli/arguments.h"
 #include "cli/commands.h"
 #include "cli/game_file.h"
+#include "cli/report.h"
 
 static const struct output_kind ANYTHING = {.is = NULL};
 
@@ -57,19 +58,42 @@ static bool write_names(const struct games_writer *w, const char *name, bool sta
 
 struct conversion {
     long long read, written;
-    bool broken;
+    bool broken, json;
+    struct strbuf faults; /* with --json: a line each */
 };
 
-static void say_faults(struct game_faults *faults)
+/* What is not taken over: a message, or a line of the report. */
+static void say_fault(struct conversion *c, const char *line, size_t length)
+{
+    if (!c->json) {
+        message_say("%.*s", (int)length, line);
+        return;
+    }
+    strbuf_add(&c->faults, line, length);
+    strbuf_putc(&c->faults, '\n');
+}
+
+static void say_faults(struct conversion *c, struct game_faults *faults)
 {
     for (char *line = faults->lines.text, *end; line && (end = strchr(line, '\n')); line = end + 1)
-        message_say("%.*s", (int)(end - line), line);
+        say_fault(c, line, (size_t)(end - line));
     strbuf_free(&faults->lines);
 }
 
-static struct conversion convert_games(const struct game_file *in, struct games_writer *w)
+/* A game that is legal, and that the format cannot hold. */
+static void say_unheld(struct conversion *c, const char *name, const char *why)
 {
-    struct conversion c = {0};
+    struct strbuf line = {0};
+    printable_add(&line, name, strlen(name));
+    strbuf_printf(&line, ": game %lld: ", c->read);
+    printable_add(&line, why, strlen(why));
+    say_fault(c, strbuf_text(&line), line.length);
+    strbuf_free(&line);
+}
+
+static struct conversion convert_games(const struct game_file *in, struct games_writer *w, bool json)
+{
+    struct conversion c = {.json = json};
     struct record record;
     struct games_fault fault;
     struct game_faults faults = {.strange = 0};
@@ -80,30 +104,42 @@ static struct conversion convert_games(const struct game_file *in, struct games_
             bool put = games_put(w, &record, fault.why);
             c.written += put;
             if (!put)
-                message_say("%s: game %lld: %s", in->name, c.read, fault.why);
+                say_unheld(&c, in->name, fault.why);
             record_finish(&record);
         } else {
             game_faults_add(&faults, in, &fault);
         }
     }
     (void)game_faults_no_games(&faults, in, c.read - faults.count, c.read);
-    say_faults(&faults);
+    say_faults(&c, &faults);
     return c;
 }
 
 /* On standard error if the games went to standard output. */
 static int report(const char *name, const struct games_writer *w, const struct conversion *c, bool standard)
 {
-    struct strbuf lost = {0};
+    struct strbuf lost = {0}, out = {0};
     games_losses(w, &lost);
-    if (lost.length)
+    if (c->json) {
+        strbuf_putc(&out, '{');
+        report_count(&out, "games", (uint64_t)c->read);
+        report_count(&out, "written", (uint64_t)c->written);
+        report_key(&out, "lost");
+        report_string(&out, strbuf_text(&lost));
+        report_key(&out, "faults");
+        report_lines(&out, strbuf_text(&c->faults));
+        strbuf_putc(&out, '}');
+        report_print(&out, standard ? stderr : stdout);
+        strbuf_free(&out);
+    } else if (lost.length)
         message_say("%s does not hold: %s", game_file_title(name, "standard output"), strbuf_text(&lost));
     strbuf_free(&lost);
-    fprintf(standard ? stderr : stdout, "%lld of %lld games\n", c->written, c->read);
+    if (!c->json)
+        fprintf(standard ? stderr : stdout, "%lld of %lld games\n", c->written, c->read);
     return c->written == c->read && !c->broken ? EXIT_DONE : EXIT_NO;
 }
 
-static int convert(struct game_file *in, const char *name, enum games_format format)
+static int convert(struct game_file *in, const char *name, enum games_format format, bool json)
 {
     struct output out;
     if (!open_output(&out, name))
@@ -111,10 +147,11 @@ static int convert(struct game_file *in, const char *name, enum games_format for
     struct games_writer *w = games_writer_new(out.file, format);
     struct conversion c = {0};
     if (w)
-        c = convert_games(in, w);
+        c = convert_games(in, w, json);
     bool standard = out.standard, good = close_output(&out, name, w && games_finish(w));
     good = good && write_names(w, name, standard);
     int status = good ? report(name, w, &c, standard) : EXIT_NO;
+    strbuf_free(&c.faults);
     games_writer_free(w);
     return status;
 }
@@ -133,8 +170,12 @@ static int refuse_ending(const char *name)
 static int run(int count, char **words)
 {
     const char *game = "classic", *from = NULL, *to = NULL, *files[2];
-    const struct argument known[] = {
-        {"--from", &from, NULL}, {"--to", &to, NULL}, {"--game", &game, NULL}, {NULL, NULL, NULL}};
+    bool json = false;
+    const struct argument known[] = {{"--from", &from, NULL},
+                                     {"--to", &to, NULL},
+                                     {"--game", &game, NULL},
+                                     {"--json", NULL, &json},
+                                     {NULL, NULL, NULL}};
     enum games_format format;
     struct selected selected;
     struct game_file in;
@@ -150,14 +191,14 @@ static int run(int count, char **words)
         return refuse_ending(files[1]);
     if (!game_file_open(&in, files[0], from, game))
         return EXIT_NO;
-    int status = convert(&in, files[1], format);
+    int status = convert(&in, files[1], format, json);
     if (!game_file_close(&in))
         status = EXIT_NO;
     return status;
 }
 
 const struct command command_convert = {
-    "convert", "IN OUT [--from FORMAT] [--to FORMAT] [--game GAME]",
+    "convert", "IN OUT [--from FORMAT] [--to FORMAT] [--game GAME] [--json]",
     "convert files of games from one format into another",
     "Formats: outflank (.outflank), transcript (.txt), ggf (.ggf), wthor (.wtb), obf (.obf), sgf (.sgf), pgn (.pgn). "
     "IN is known by what is in it, OUT by the end of its name, unless the options name them. Every game is replayed by "
@@ -166,5 +207,7 @@ const struct command command_convert = {
     "the .jou and .trn files beside a .wtb file (its own, or WTHOR's or WTH's), and written beside OUT where games "
     "have names and no numbers. IN and OUT may be -, standard input and output; OUT may be a device, a pipe or a link, "
     "which stays what it is. A transcript without a game's name is one of --game (classic). OBF holds the board on "
-    "which a game stands.",
+    "which a game stands. With --json the report is one object: games, written, lost (what OUT's format does not "
+    "hold), "
+    "faults (an array).",
     run};

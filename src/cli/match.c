@@ -23,7 +23,7 @@ struct series {
     struct player *player[2];
     uint64_t openings; /* random turns at the start of a game, the same in both games of a pair */
     uint32_t seed;
-    bool verbose, clock;
+    bool verbose, clock, json;
     int won, drawn, lost; /* by player A */
     int forfeits[2];      /* games among these forfeited by each player */
     double sum, squares;  /* of margins, from A's point of view */
@@ -81,10 +81,25 @@ static void count(struct series *s, const struct match *m, enum side side_of_a)
     s->squares += margin * margin;
 }
 
-static void print_game(const struct match *m, uint64_t number, enum side side_of_a, const char *moves)
+static void print_game(const struct match *m, uint64_t number, enum side side_of_a, const char *moves, bool json)
 {
     int score[2];
     position_score(match_position(m), score);
+    if (json) {
+        struct strbuf out = {0};
+        strbuf_putc(&out, '{');
+        report_count(&out, "game", number + 1);
+        report_key(&out, "a");
+        report_string(&out, side_of_a == FIRST ? "first" : "second");
+        report_key(&out, "counts");
+        report_pair(&out, score[FIRST], score[SECOND]);
+        report_key(&out, "moves");
+        report_string(&out, moves);
+        strbuf_putc(&out, '}');
+        report_print(&out, stdout);
+        strbuf_free(&out);
+        return;
+    }
     printf("game %llu: A is %s, %d-%d %s\n", (unsigned long long)number + 1, side_of_a == FIRST ? "FIRST" : "SECOND",
            score[FIRST], score[SECOND], moves);
     fflush(stdout);
@@ -152,10 +167,46 @@ static bool play_game(struct series *s, uint64_t number)
         good = keep_line(&s->kept, "%llu %s.\n", (unsigned long long)number + 1, strbuf_text(&moves));
     count(s, m, side_of_a);
     if (s->verbose)
-        print_game(m, number, side_of_a, strbuf_text(&moves));
+        print_game(m, number, side_of_a, strbuf_text(&moves), s->json);
     strbuf_free(&moves);
     match_free(m);
     return good && results_wanted();
+}
+
+static void put_pair(struct strbuf *out, const char *key, double a, double b)
+{
+    report_key(out, key);
+    strbuf_printf(out, "[%.2f,%.2f]", a, b);
+}
+
+/* A score in per cent and a margin, each with half of its 95 % interval. */
+static void print_json(const struct series *s, const double score[2], const double margin[2], double seconds)
+{
+    const double n = (double)s->games;
+    struct strbuf out = {0};
+    char game[NOTATION_GAME_MAX];
+    notation_game(s->game->variant, &s->game->setup, game, sizeof game);
+    strbuf_putc(&out, '{');
+    report_key(&out, "game");
+    report_string(&out, game);
+    report_key(&out, "a");
+    report_string(&out, player_name(s->player[A]));
+    report_key(&out, "b");
+    report_string(&out, player_name(s->player[B]));
+    report_count(&out, "games", s->games);
+    report_count(&out, "won", (uint64_t)s->won);
+    report_count(&out, "drawn", (uint64_t)s->drawn);
+    report_count(&out, "lost", (uint64_t)s->lost);
+    put_pair(&out, "score", score[0], score[1]);
+    put_pair(&out, "discs", margin[0], margin[1]);
+    if (s->judge.depth > 0)
+        put_pair(&out, "given_away", s->cost[A] / n, s->cost[B] / n);
+    report_key(&out, "forfeits");
+    report_pair(&out, s->forfeits[A], s->forfeits[B]);
+    report_number(&out, "seconds", seconds, 1);
+    strbuf_putc(&out, '}');
+    report_print(&out, stdout);
+    strbuf_free(&out);
 }
 
 static void print_summary(const struct series *s, double seconds)
@@ -163,6 +214,11 @@ static void print_summary(const struct series *s, double seconds)
     double n = (double)s->games, mean = s->sum / n, score = (s->won + s->drawn / 2.0) / n;
     double spread = s->games > 1 ? (s->squares - n * mean * mean) / (n - 1) : 0;
     double share = s->games > 1 ? (s->won + s->drawn / 4.0 - n * score * score) / (n - 1) : 0;
+    if (s->json) {
+        print_json(s, (const double[]){100 * score, 196 * sqrt(fmax(share, 0) / n)},
+                   (const double[]){mean, 1.96 * sqrt(fmax(spread, 0) / n)}, seconds);
+        return;
+    }
     printf("A %s, B %s: %llu games, A won %d, drew %d, lost %d\n", player_name(s->player[A]), player_name(s->player[B]),
            (unsigned long long)s->games, s->won, s->drawn, s->lost);
     printf("score of A      %.1f %% +- %.1f\n", 100 * score, 196 * sqrt(fmax(share, 0) / n));
@@ -229,11 +285,19 @@ static int run(int count_of_words, char **words)
     const char *name = NULL, *first = NULL, *second = NULL, *games = "100", *openings = NULL, *seed = "1";
     const char *weights = NULL, *losses = NULL, *keep = NULL;
     struct series s = {0};
-    const struct argument known[] = {
-        {"--game", &name, NULL},         {"--first", &first, NULL},       {"--second", &second, NULL},
-        {"--games", &games, NULL},       {"--openings", &openings, NULL}, {"--seed", &seed, NULL},
-        {"--weights", &weights, NULL},   {"--losses", &losses, NULL},     {"--keep", &keep, NULL},
-        {"--verbose", NULL, &s.verbose}, {"--clock", NULL, &s.clock},     {NULL, NULL, NULL}};
+    const struct argument known[] = {{"--game", &name, NULL},
+                                     {"--first", &first, NULL},
+                                     {"--second", &second, NULL},
+                                     {"--games", &games, NULL},
+                                     {"--openings", &openings, NULL},
+                                     {"--seed", &seed, NULL},
+                                     {"--weights", &weights, NULL},
+                                     {"--losses", &losses, NULL},
+                                     {"--keep", &keep, NULL},
+                                     {"--verbose", NULL, &s.verbose},
+                                     {"--clock", NULL, &s.clock},
+                                     {"--json", NULL, &s.json},
+                                     {NULL, NULL, NULL}};
     struct selected selected;
     uint64_t seed_number, depth = 0;
     int plain;
@@ -265,7 +329,7 @@ static int run(int count_of_words, char **words)
 const struct command command_match = {
     "match",
     "--game GAME --first WHO --second WHO [--games N] [--openings TURNS] [--seed S] [--weights DIR] [--losses DEPTH] "
-    "[--keep FILE] [--clock] [--verbose]",
+    "[--keep FILE] [--clock] [--verbose] [--json]",
     "play a match between two players",
     "N games (100) between A (--first) and B (--second), who take turns as FIRST. WHO is level:1 ... level:10, "
     "character:NAME (pip, button, penny, peg, hopper, madam, tile, brass, slate, turncoat: a level each, in this "
@@ -277,5 +341,8 @@ const struct command command_match = {
     "in discs with their 95 % intervals; with --verbose every game as well, with --losses the discs that each player "
     "gives away by an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares. With "
     "--keep each game is kept in a file as it ends, from which the same command goes on another time. Level 10 looks "
-    "at 3 million positions a move, so that the games are the same every time, or with --clock goes by its clock.",
+    "at 3 million positions a move, so that the games are the same every time, or with --clock goes by its clock. With "
+    "--json one object at "
+    "the end: game, a, b, games, won, drawn, lost, score and discs (each with half of its interval), given_away, "
+    "forfeits (of A and of B), seconds; with --verbose one a game before it: game, a (first or second), counts, moves.",
     run};

@@ -1,5 +1,7 @@
 #include "cli/report.h"
 
+#include <string.h>
+
 #include "base/bits.h"
 #include "rules/line.h"
 #include "rules/notation.h"
@@ -28,6 +30,47 @@ void report_string(struct strbuf *out, const char *text)
             strbuf_putc(out, *text);
     }
     strbuf_putc(out, '"');
+}
+
+void report_count(struct strbuf *out, const char *key, uint64_t n)
+{
+    report_key(out, key);
+    strbuf_printf(out, "%llu", (unsigned long long)n);
+}
+
+void report_bool(struct strbuf *out, const char *key, bool is)
+{
+    report_key(out, key);
+    strbuf_puts(out, is ? "true" : "false");
+}
+
+void report_number(struct strbuf *out, const char *key, double number, int digits)
+{
+    report_key(out, key);
+    strbuf_printf(out, "%.*f", digits, number);
+}
+
+void report_lines(struct strbuf *out, const char *text)
+{
+    struct strbuf line = {0};
+    strbuf_putc(out, '[');
+    for (bool first = true; *text; first = false) {
+        const size_t length = strcspn(text, "\n");
+        strbuf_clear(&line);
+        strbuf_add(&line, text, length);
+        strbuf_puts(out, first ? "" : ",");
+        report_string(out, strbuf_text(&line));
+        text += length + (text[length] == '\n');
+    }
+    strbuf_putc(out, ']');
+    strbuf_free(&line);
+}
+
+void report_print(struct strbuf *object, FILE *to)
+{
+    fprintf(to, "%s\n", strbuf_text(object));
+    fflush(to);
+    strbuf_clear(object);
 }
 
 void report_pair(struct strbuf *out, int first, int second) { strbuf_printf(out, "[%d,%d]", first, second); }

@@ -5,6 +5,7 @@
 #ifndef OUTFLANK_CLI_REPORT_H
 #define OUTFLANK_CLI_REPORT_H
 
+#include <stdio.h>
 #include <time.h>
 
 #include "base/strbuf.h"
@@ -13,6 +14,14 @@
 /* Appends "key":, with a comma before it unless it is the first of its object. */
 void report_key(struct strbuf *out, const char *key);
 void report_string(struct strbuf *out, const char *text);
+void report_count(struct strbuf *out, const char *key, uint64_t n);
+void report_bool(struct strbuf *out, const char *key, bool is);
+/* With so many digits behind the point. */
+void report_number(struct strbuf *out, const char *key, double number, int digits);
+/* An array of strings, one per line of a text. */
+void report_lines(struct strbuf *out, const char *text);
+/* Prints an object that is complete, on a line of its own, and empties it. */
+void report_print(struct strbuf *object, FILE *to);
 void report_pair(struct strbuf *out, int first, int second);
 /* [FIRST, SECOND], or null if the game has no hands. */
 void report_hands(struct strbuf *out, const struct position *p);

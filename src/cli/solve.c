@@ -19,6 +19,7 @@ struct solver {
     struct engine *engine;
     const struct position *game; /* whose positions a file has */
     int time_ms;                 /* per position; 0: unlimited */
+    bool json;
     long solved, wrong, unsolved;
     uint64_t nodes;
     double seconds, cpu; /* wall-clock and processor time */
@@ -62,25 +63,65 @@ static void print_answer(const struct position *p, const char *label, const stru
            (unsigned long long)result->nodes, seconds, (double)result->nodes / 1e6 / (seconds > 0 ? seconds : 1e-9));
 }
 
-/* Solves a position and prints a line; `known` may be "". */
-static void solve(struct solver *s, const struct position *p, const char *label, const char *known)
+/* A position as an object; `result` is NULL if its game is over, and `number` 0 if it is the only one. */
+static void print_json(const struct position *p, uint64_t number, const struct engine_result *result, double seconds,
+                       const bool *as_said)
 {
+    struct strbuf out = {0};
+    char move[NOTATION_TURN_MAX] = "--";
+    strbuf_putc(&out, '{');
+    if (number > 0)
+        report_count(&out, "number", number);
+    report_count(&out, "open", (uint64_t)bits_count(p->board & ~occupied(p)));
+    report_key(&out, "score");
+    if (result && result->exact) {
+        notation_turn(p, &result->move, 1, move, sizeof move);
+        strbuf_printf(&out, "%d", result->value / ENGINE_DISC);
+        report_key(&out, "move");
+        report_string(&out, move);
+    } else {
+        strbuf_puts(&out, "null");
+    }
+    report_count(&out, "nodes", result ? result->nodes : 0);
+    report_number(&out, "seconds", seconds, 3);
+    if (as_said)
+        report_bool(&out, "as_the_file_says", *as_said);
+    strbuf_putc(&out, '}');
+    report_print(&out, stdout);
+    strbuf_free(&out);
+}
+
+/* Solves a position and prints a line; `known` may be "", and `number` is 0 if the position is the only one. */
+static void solve(struct solver *s, const struct position *p, uint64_t number, const char *known)
+{
+    char label[32] = "score";
     const struct engine_limits limits = {.time_ms = s->time_ms};
     struct engine_result result;
     double began = stopwatch_now(), cpu = stopwatch_cpu(), seconds;
+    if (number > 0)
+        snprintf(label, sizeof label, "%4llu %2d open", (unsigned long long)number,
+                 bits_count(p->board & ~occupied(p)));
     if (!engine_think(s->engine, p, &limits, NULL, NULL, &result)) {
-        printf("%s the game is over\n", label);
+        if (s->json)
+            print_json(p, number, NULL, 0, NULL);
+        else
+            printf("%s the game is over\n", label);
         return;
     }
     seconds = stopwatch_now() - began;
+    const bool wrong = result.exact && contradicts(known, &result), as_said = !wrong;
+    if (s->json)
+        print_json(p, number, &result, seconds, result.exact && *known ? &as_said : NULL);
     if (result.exact) {
-        bool wrong = contradicts(known, &result);
-        print_answer(p, label, &result, seconds);
-        puts(wrong ? "  not as the file says" : *known ? "  as the file says" : "");
+        if (!s->json) {
+            print_answer(p, label, &result, seconds);
+            puts(wrong ? "  not as the file says" : *known ? "  as the file says" : "");
+        }
         s->solved++;
         s->wrong += wrong;
     } else {
-        printf("%s not solved in %.3f s, %llu nodes\n", label, seconds, (unsigned long long)result.nodes);
+        if (!s->json)
+            printf("%s not solved in %.3f s, %llu nodes\n", label, seconds, (unsigned long long)result.nodes);
         s->unsolved++;
     }
     fflush(stdout);
@@ -94,15 +135,14 @@ static bool solve_line(struct solver *s, const struct lines *lines, const char *
 {
     struct position p = *s->game;
     struct notation_error error;
-    char label[32], *text = lines->line.text, *known = strchr(text, ';');
+    char *text = lines->line.text, *known = strchr(text, ';');
     if (known)
         *known++ = '\0';
     if (!notation_parse_position(text, &p, &error)) {
         message_say("%s:%ld:%zu: %s", name, lines->number, error.at + 1, error.why);
         return false;
     }
-    snprintf(label, sizeof label, "%4llu %2d open", (unsigned long long)number, bits_count(p.board & ~occupied(&p)));
-    solve(s, &p, label, known ? known : "");
+    solve(s, &p, number, known ? known : "");
     return true;
 }
 
@@ -136,7 +176,7 @@ static int solve_file(struct solver *s, const char *name, uint64_t from, uint64_
         return message_no("%s: cannot be opened", name);
     bool good = solve_lines(s, file, game_file_title(name, "standard input"), from, to);
     fclose(file);
-    if (s->solved > 0)
+    if (s->solved > 0 && !s->json)
         printf("%ld solved, %llu nodes, %.3f s, %.2f Mnodes/s, %.3f s of CPU%s\n", s->solved,
                (unsigned long long)s->nodes, s->seconds, (double)s->nodes / 1e6 / (s->seconds > 0 ? s->seconds : 1e-9),
                s->cpu, s->wrong ? "" : ", none wrong");
@@ -154,7 +194,7 @@ static int solve_position(struct solver *s, const struct selected *selected, con
         notation_game(selected->variant, &selected->setup, game, sizeof game);
         return solve_tree(&tree, p, game);
     }
-    solve(s, p, "score", "");
+    solve(s, p, 0, "");
     return s->unsolved ? EXIT_NO : EXIT_DONE;
 }
 
@@ -163,6 +203,7 @@ struct solve_words {
     const char *file;
     struct selection selection;
     const char *threads, *from, *to, *table, *time, *weights, *keep, *ahead;
+    bool json;
 };
 
 struct solve_numbers {
@@ -188,6 +229,8 @@ static int check_together(const struct solve_words *w, const struct solve_number
         return message_usage("give either a FILE or a position (--position, --moves)");
     if (w->file ? w->keep || w->ahead : w->ahead && !w->keep)
         return message_usage("--keep needs a position, and --ahead needs --keep");
+    if (w->keep && w->json)
+        return message_usage("--json says what was solved at once, and --keep goes on another time");
     if (!w->file && (w->from || w->to))
         return message_usage("--from and --to need a FILE");
     if (n->to < n->from)
@@ -210,6 +253,7 @@ static int run(int count, char **words)
                                      {"--weights", &w.weights, NULL},
                                      {"--keep", &w.keep, NULL},
                                      {"--ahead", &w.ahead, NULL},
+                                     {"--json", NULL, &w.json},
                                      {NULL, NULL, NULL}};
     struct solve_numbers n;
     struct selected selected;
@@ -225,7 +269,8 @@ static int run(int count, char **words)
         return status;
     struct solver solver = {.engine = thinker_new((int)n.threads, (int)n.table, w.weights),
                             .game = &selected.position,
-                            .time_ms = (int)n.time};
+                            .time_ms = (int)n.time,
+                            .json = w.json};
     if (!solver.engine)
         return EXIT_USAGE;
     status =
@@ -237,7 +282,7 @@ static int run(int count, char **words)
 const struct command command_solve = {
     "solve",
     "FILE [--from N] [--to N] | [--position POSITION] [--moves MOVES] [--keep FILE [--ahead N]] [--game GAME] [--time "
-    "MS] [--threads N] [--table MB] [--weights DIR]",
+    "MS] [--threads N] [--table MB] [--weights DIR] [--json]",
     "perfect play to the end",
     "Prints for each position the score in discs for the side to move, a best move, the positions visited, the time "
     "and positions a second. FILE (- is standard input) holds OBF lines: 64 squares from a1 to h8 (X O -), the side to "
@@ -246,5 +291,8 @@ const struct command command_solve = {
     "--to choose lines; comments (%) are not counted. A position is of classic, and may be written as show prints it, "
     "unless --game says otherwise. With --time a position is abandoned after MS milliseconds (exit status 1); without "
     "it solving may take very long. With --keep the positions N plies ahead (3) are solved one by one and kept in a "
-    "file, from which the same command goes on another time.",
+    "file, from which the same command goes on another time. With --json one object a position, a line each: number "
+    "(in "
+    "a FILE), open, score (null if it was not solved or is over), move, nodes, seconds, and as_the_file_says if the "
+    "file says a score.",
     run};

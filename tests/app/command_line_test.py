@@ -425,7 +425,7 @@ class CommandLine(unittest.TestCase):
         for arguments, about in ((["--nonsense"], "--nonsense"), (["--version", "x"], "nothing may follow --version"),
                                  (["--demo", "--demo"], "--demo is given twice"), (["--size", "12x"], "320x200"),
                                  (["--game", "chess"], "known: classic"), (["--game", "classic", "--moves", "e1"], "legal: d3"),
-                                 (["--scene", "nowhere"], "known: title"), (["--scene", "titell"], "did you mean title?"), (["nowhere.ggf"], "there is no file"),
+                                 (["--scene", "nowhere"], "known: title"), (["--scene", "titell"], "did you mean title?"), (["nowhere.ggf"], "there is no file"), (["--", "--help"], 'there is no file "--help"'),
                                  (["--screenshot", "/nowhere/x.png"], "/nowhere/x.png")):
             self.assertIn(about, self.refused(*arguments))
 

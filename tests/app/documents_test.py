@@ -5,7 +5,7 @@ import unittest
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "assets/SOURCES.md", "packaging/README.md")]
+DOCUMENTS = [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "assets/SOURCES.md", "packaging/README.md")]
 DOCUMENTS += sorted((ROOT / "docs").rglob("*.md"))
 LINK = re.compile(r'\]\(([^)#\s]+)|<img src="([^"]+)"')
 # Not after a slash, which is a build's directory.
@@ -50,6 +50,23 @@ class Documents(unittest.TestCase):
         if told.returncode:
             self.skipTest("there is no history to see what belongs here")
         self.assertEqual({path.split("/")[0] for path in told.stdout.split()} - set(TOP), set())
+
+    def test_security_names_the_programs_that_are_executed_and_no_others(self):
+        executed, speech = set(), ""
+        for file in (ROOT / "src").rglob("*.c"):
+            code = re.sub(r"/\*.*?\*/", "", text(file), flags=re.S)
+            if re.search(r"\bprogram_spawn\(", code):
+                executed |= set(re.findall(r'(?:\{|#define \w+ )"([a-z][\w-]*)",', code))
+            executed |= set(re.findall(r'\bexec\w+\("([\w/]+)"', code))
+            speech += code if file.name.startswith(("tts_", "lazy_libs")) else ""
+            self.assertNotRegex(code, r"\b(system|popen|_popen|ShellExecute\w*|WinExec|SDL_OpenURL)\(", file)
+        said = text(ROOT / "SECURITY.md")
+        table = re.search(r"(?s)\n## What is executed\n(.*?)\n\n(?=[^|\n])", said).group(1)
+        named = set(re.findall(r"`([\w/-]+)", " ".join(row.split("|")[1] for row in table.splitlines() if row.startswith("| "))))
+        self.assertEqual(named, executed)
+        self.assertGreaterEqual(executed, {"gdbus", "spd-say", "/bin/sh"})
+        for library, sign in (("libspeechd", "libspeechd"), ("SAPI", "ISpVoice"), ("AVSpeechSynthesizer", "AVSpeechSynthesizer")):
+            self.assertEqual(sign in speech, library in said, library)
 
     def test_stores_are_given_pictures_that_exist(self):
         pictures = re.findall(r"@OUTFLANK_PICTURES@/([\w.-]+)", text(ROOT / "packaging/linux/outflank.metainfo.xml.in"))

@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "app/stage.h"
+#include "app/view/board_paint.h"
 #include "app/view/board_view.h"
 #include "app/view/demo.h"
+#include "rules/notation.h"
 
 static struct stage stage;
 
@@ -119,9 +121,54 @@ static void each_position_has_its_own(void **state)
     }
 }
 
+static uint32_t *drawn_large(const struct position *p, float side, enum coordinates when, struct board_place *place)
+{
+    struct canvas *c = stage.app.canvas;
+    const struct board_marks marks = {.cursor = NO_SQUARE, .column = -1, .coordinates = when};
+    const size_t bytes = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
+    *place = board_place((struct box){100, 100, side, side}, p);
+    canvas_begin(c);
+    board_view_draw(c, place, game_style_of(variant_of(p)), p, NULL, 0, &marks);
+    canvas_end(c);
+    uint32_t *copy = malloc(bytes);
+    assert_non_null(copy);
+    memcpy(copy, stage.surface->pixels, bytes);
+    return copy;
+}
+
+/* Where edges are joined the cloth goes on over the frame; what is left of it has the letters, whole. */
+static void letters_keep_off_the_cloth(void **state)
+{
+    static const char *const games[] = {"workshop:join=all", "workshop:join=sides", "workshop", "classic"};
+    (void)state;
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++)
+        for (float side = 300; side < 700; side += 45) {
+            const struct variant *variant;
+            struct setup setup;
+            struct notation_error error;
+            struct position p;
+            struct board_place place;
+            assert_true(notation_parse_game(games[g], &variant, &setup, &error) && variant_start(variant, &setup, &p));
+            uint32_t *plain = drawn_large(&p, side, COORDINATES_NEVER, &place);
+            uint32_t *lettered = drawn_large(&p, side, COORDINATES_FITTING, &place);
+            const float scale = canvas_scale(stage.app.canvas), frame = place.field.y - place.frame.y;
+            const float above = place.field.y - (p.join == JOIN_ALL ? OVER_RIM * frame : 0);
+            const float beside = place.field.x - (p.join != JOIN_NONE ? OVER_RIM * frame : 0);
+            int width = stage.surface->pitch / 4;
+            for (int y = 0; y < stage.surface->h; y++)
+                for (int x = 0; x < width; x++)
+                    if (plain[y * width + x] != lettered[y * width + x] && (float)y >= above * scale + 1 &&
+                        (float)x >= beside * scale + 1)
+                        fail_msg("%s, %g wide: a letter is on the cloth at %d, %d", games[g], (double)side, x, y);
+            free(plain);
+            free(lettered);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(it_looks_as_its_board),
-                                       cmocka_unit_test(each_position_has_its_own)};
+                                       cmocka_unit_test(each_position_has_its_own),
+                                       cmocka_unit_test(letters_keep_off_the_cloth)};
     return cmocka_run_group_tests(tests, open_stage, close_stage);
 }

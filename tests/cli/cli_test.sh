@@ -35,6 +35,9 @@ err_has() { grep -qF -e "$1" "$work/err" || fault "no message with: $1"; }
 out_lacks() { if grep -qF -e "$1" "$work/out"; then fault "output with: $1"; fi; }
 out_lacks_controls() { if tr -d '\n' <"$work/out" | grep -q '[[:cntrl:]]'; then fault "controls in the output"; fi; }
 err_lacks_controls() { if tr -d '\n' <"$work/err" | grep -q '[[:cntrl:]]'; then fault "controls in the message"; fi; }
+# timeless TEXT: the output is this line once its seconds are S.
+timeless() { [ "$(sed 's/"seconds":[0-9.]*/"seconds":S/' "$work/out")" = "$1" ] || fault "other output than: $1"; }
+err_silent() { [ ! -s "$work/err" ] || fault "a message where none belongs"; }
 one_line() { [ "$(wc -l <"$work/err")" -eq 1 ] || fault "not one line of message"; }
 no_output() { [ ! -s "$work/out" ] || fault "output where none belongs"; }
 
@@ -197,6 +200,15 @@ run 2 show --game classic --game reverse
 err "--game is given twice"
 run 2 show --json --game=classic --json
 err "--json is given twice"
+: >"$work/--seed"
+run 1 check -- "$work/nowhere" --seed
+err_has "nowhere: cannot be opened"
+run 2 show --game classic -- --json
+err 'unexpected word "--json"'
+run 0 perft --game classic -- 2
+out_has "12 leaves"
+run 2 perft --game classic -- -- 2
+run 2 show --game --
 run 0 match --game classic:size=4 --first random --second random --games 1 --seed 4294967294
 run 2 match --game classic --first random --second random --games 4 --seed 4294967294
 err "--seed 4294967294 --games 4: not enough seeds, the last one is 4294967295"
@@ -230,6 +242,15 @@ run 2 perft --game classic -1
 run 2 perft --game classic x
 err 'DEPTH: expected a whole number from 0 to 120, not "x"'
 
+run 0 perft --game classic 3 --json
+timeless '{"depth":3,"leaves":56,"seconds":S}'
+run 0 perft --game classic:size=4 2 --json --divide
+timeless '{"depth":2,"leaves":12,"seconds":S,"turns":[{"turn":"b1","leaves":3},{"turn":"a2","leaves":3},{"turn":"d3","leaves":3},{"turn":"c4","leaves":3}]}'
+run 0 perft --game classic --moves f5d6c4g5d7c7h5d8b8b7b6a7 --divide --json 2
+timeless '{"depth":2,"leaves":5,"seconds":S,"turns":[{"turn":"--","leaves":5}]}'
+run 0 perft --game flipside 2
+err_silent
+
 run 0 random --game piecepack:coins=18 --seed 23
 out "c4 d2 a1 a2 d1 b4 a3 c1 a4 -- d4 -- d3 -- b1 16-0 hands 0-2 open 0"
 run 0 random --game pocket --seed 7
@@ -254,6 +275,16 @@ run 1 check "$work/games.txt"
 out "$work/games.txt: 2 of 4 games are legal
 $work/games.txt:4:4: move 2: e1 is not legal here; legal: c3 e3 c5 (read as plain moves)
 $work/games.txt:6:16: move 1: e6 is not legal here; legal: c2 b3 e4 d5 (read as plain moves)"
+run 1 check --json "$work/games.txt" "$work/games.txt"
+[ "$(sed -n 2p "$work/out")" = "{\"file\":\"$work/games.txt\",\"format\":\"transcript\",\"games\":4,\"legal\":2,\"faults\":[\"$work/games.txt:4:4: move 2: e1 is not legal here; legal: c3 e3 c5 (read as plain moves)\",\"$work/games.txt:6:16: move 1: e6 is not legal here; legal: c2 b3 e4 d5 (read as plain moves)\"]}" ] || fault "another object"
+run 1 convert --json "$work/games.txt" "$work/games-legal.pgn"
+out_has '{"games":4,"written":1,"lost":"","faults":["'"$work/games.txt: game 3: PGN holds no game but Classic"'",'
+out_has '"'"$work/games.txt:4:4: move 2: e1 is not legal here; legal: c3 e3 c5 (read as plain moves)"'",'
+err_silent
+run 1 convert --json "$work/games.txt" - --to pgn
+err_lines=$(grep -c '^{"games":4,"written":1,' "$work/err")
+[ "$err_lines" -eq 1 ] || fault "no report on standard error"
+out_has '[Event'
 "$cli" random --game jaques --seed 1 --count 20 >"$work/jaques.txt"
 run 0 check --game jaques "$work/jaques.txt"
 out "$work/jaques.txt: 20 of 20 games are legal"
@@ -529,6 +560,9 @@ run 2 match --game classic --first character:nobody --second random
 err_has 'unknown player "character:nobody"'
 run 0 match --game pocket --first character:peg --second character:madam --games 2
 out_has "A character:peg, B character:madam: 2 games"
+run 0 match --game classic:size=4 --first greedy --second discs --games 2 --openings 0 --json --verbose
+[ "$(sed -n 2p "$work/out" | cut -c1-44)" = '{"game":2,"a":"second","counts":[' ] || [ "$(wc -l <"$work/out")" -eq 3 ] || fault "not an object for each game"
+grep -Eq '^\{"game":"classic:size=4","a":"greedy","b":"discs","games":2,"won":[0-2],"drawn":[0-2],"lost":[0-2],"score":\[[0-9.]+,[0-9.]+\],"discs":\[-?[0-9.]+,[0-9.]+\],"forfeits":\[0,0\],"seconds":[0-9.]+\}$' "$work/out" || fault "another summary"
 
 run 0 match --game classic --first 'nboard:while read a b; do case $a in ping) echo pong $b;; go) echo === A1;; esac; done' --second random --games 2
 err_has "answered A1, which is not legal"
@@ -560,6 +594,15 @@ done
 run 0 best --game classic --moves f5 --level 3 --all
 for move in d6 f4 f6; do
   grep -Eq "^$move +[-+]?[0-9.]+$" "$work/out" || fault "no value of $move"
+done
+# One move has one value, of whatever search: that of the line of the move which is answered.
+for limit in '--level 3' '--level 1' '--level 8' '--level 10 --nodes 3000' '--nodes 2000' '--depth 3' '--time 30'; do
+  for game in 'classic --moves f5d6c3' flipside 'pocket --moves d4'; do
+    run 0 best --game $game $limit --all
+    answered=$(sed -n 's/^move   \([a-h][1-8]\).*/\1/p' "$work/out")
+    value=$(sed -n 's/^value  //p' "$work/out")
+    grep -q "^$answered[^ ]* *$value\$" "$work/out" || fault "$answered is not worth $value everywhere"
+  done
 done
 run 0 best --game classic --level 10 --nodes 3000 --moves f5d6 --json --all
 sed 's/-\?[0-9]\+\.[0-9]\+/V/g; s/"move":"[a-h][1-8]"/M/g; s/"[a-h][1-8]"/"m"/g; s/[0-9]\+/N/g' "$work/out" >"$work/shape"
@@ -648,6 +691,13 @@ run 1 solve "$work/position.obf"
 err "$work/position.obf:1:1: a board of 2 squares, not of 64"
 run 0 solve --game classic:size=4 --moves b1
 out_has "score "
+run 0 solve --game classic:size=4 --moves b1 --json
+sed -i 's/"nodes":[0-9]*/"nodes":N/' "$work/out"
+timeless '{"open":11,"score":8,"move":"a1","nodes":N,"seconds":S}'
+run 1 solve --game classic --time 50 --json
+out_has '"score":null,'
+run 2 solve --game classic:size=4 --keep "$work/kept-json" --json
+err_has "--keep goes on another time"
 run 1 solve --game classic --time 50
 out_has "score not solved in "
 run 2 solve --game classic --time 0

@@ -42,6 +42,13 @@ class Version(unittest.TestCase):
         self.assertIn(f'"Outflank {version}"', (MADE / "outflank.6").read_text())
         self.assertTrue(said_by("GAME", "--version").startswith(f"outflank {version}\n"))
 
+    def test_stores_are_told_of_a_release_when_there_is_one(self):
+        release = xml.parse(the("*.metainfo.xml")).getroot().find("releases/release")
+        heading = re.search(r"(?m)^## .*", (SOURCE / "CHANGELOG.md").read_text(encoding="utf-8")).group(0)
+        said = release.findtext("description/p").startswith("Not yet released")
+        self.assertEqual("not yet released" in heading, said)
+        self.assertEqual("development" if said else "stable", release.get("type"))
+
 
 class Description(unittest.TestCase):
     def setUp(self):
@@ -102,6 +109,10 @@ class Description(unittest.TestCase):
 MIME = "{http://www.freedesktop.org/standards/shared-mime-info}"
 
 
+# Formats of other games that hold ours as well, by the names that desktops have for them: the game is one of those to open them with.
+SHARED = {"sgf": "application/x-go-sgf", "pgn": "application/vnd.chess-pgn"}
+
+
 class Files(unittest.TestCase):
     """Which files a double click gives to the game."""
 
@@ -111,7 +122,7 @@ class Files(unittest.TestCase):
 
     def test_the_entry_opens_every_kind_and_its_actions_are_options(self):
         named = re.search(r"^MimeType=(.*);$", self.entry, re.M).group(1).split(";")
-        self.assertEqual(sorted(named), sorted(kind.get("type") for kind in self.kinds))
+        self.assertEqual(sorted(named), sorted([kind.get("type") for kind in self.kinds] + list(SHARED.values())))
         self.assertRegex(self.entry, r"(?m)^Exec=outflank %F$")
         actions = re.findall(r"^\[Desktop Action ([a-z-]+)\]$", self.entry, re.M)
         self.assertEqual(re.search(r"^Actions=(.*);$", self.entry, re.M).group(1).split(";"), actions)
@@ -120,12 +131,16 @@ class Files(unittest.TestCase):
             said_by("GAME", *words.split(), "--help")
 
     def test_every_system_knows_the_same_endings(self):
-        endings = {glob.get("pattern").removeprefix("*.") for kind in self.kinds for glob in kind.findall(MIME + "glob")}
+        own = {glob.get("pattern").removeprefix("*.") for kind in self.kinds for glob in kind.findall(MIME + "glob")}
+        endings = own | set(SHARED)
         plist = (SOURCE / "packaging" / "macos" / "Info.plist.in").read_text(encoding="utf-8")
         listed = re.findall(r"CFBundleTypeExtensions</key>\s*<array>(.*?)</array>", plist, re.S)
         self.assertEqual(set(re.findall(r"<string>(.*)</string>", "".join(listed))), endings)
         types = (SOURCE / "packaging" / "windows" / "file_types.nsh").read_text(encoding="utf-8")
         self.assertEqual(set(re.findall(r'insertmacro \$\{what\} "\.(.*?)"', types)), endings)
+        told = manual("outflank.6")
+        for ending in endings:
+            self.assertRegex(told, rf"\.{ending}\b")
 
     def test_desktops_know_files_by_their_content(self):
         if not shutil.which("update-mime-database") or not shutil.which("gio"):

@@ -165,7 +165,7 @@ class Windows(unittest.TestCase):
         self.assertEqual(files_of(INSTALLED) - files_of(self.unzipped), {"Uninstall.exe"})
         self.assertEqual(files_of(self.unzipped) - files_of(INSTALLED), set())
         self.assertIn(version(), registered())
-        for ending in ("outflank", "ggf", "wtb"):
+        for ending in ("outflank", "ggf", "wtb", "sgf", "pgn"):
             self.assertIn("Outflank.Games", class_of("." + ending, "OpenWithProgids"))
         self.assertIn("Outflank.Backup", class_of(".outflank-backup", "OpenWithProgids"))
         for name in ("Outflank.Games", "Outflank.Backup"):

@@ -431,8 +431,12 @@ bool command_line_read(struct options *o, int argc, char **argv, char *why, size
 {
     *o = (struct options){.fullscreen = -1, .at = -1};
     struct parsing p = {.options = o, .why = why, .why_size = why_size};
-    for (int i = 1; i < argc; i++)
+    int i = 1;
+    for (; i < argc && strcmp(argv[i], "--") != 0; i++)
         if (!parse_one(&p, argc, argv, &i))
+            return false;
+    for (i++; i < argc; i++)
+        if (!set_file(&p, argv[i]))
             return false;
     if (o->help || o->version)
         return true;
@@ -492,7 +496,7 @@ void command_line_help(struct strbuf *out)
         "A FILE is opened as if it had been dropped on the window: games, positions, a board, a backup; - is standard\n"
         "input.\n\n");
     help_options(out);
-    strbuf_puts(out, "\nOptions may also be written --option=VALUE. SCENE and NAME are one of:\n");
+    strbuf_puts(out, "\nOptions may also be written --option=VALUE, and end with --. SCENE and NAME are one of:\n");
     help_scenes(out);
     strbuf_puts(out, "\n\n");
     printable_wrap(

@@ -151,7 +151,10 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
     float size = 0.58f * band > LEAST_LABEL || 0.75f * band < LEAST_LABEL ? 0.58f * band : LEAST_LABEL;
     struct text_style style = {.face = FACE_BOLD, .size = size < least ? least : size, .align = ALIGN_CENTRE};
     style.least = style.size;
-    bool fits = 0.92f * least <= band;
+    /* a letter reaches from 0.37 of its size above the middle of its line to 0.57 below it */
+    const float strip = (1 - OVER_RIM) * band, middle = 0.5f * strip - 0.1f * style.size;
+    const float top = join == JOIN_ALL ? middle - 0.675f * band : -0.15f * band;
+    bool fits = 0.92f * least <= (join == JOIN_ALL ? strip : band);
     if (!fits && when == COORDINATES_ALWAYS)
         draw_coordinates_inside(c, place, game_style, lit_column);
     if (!fits || when == COORDINATES_NEVER)
@@ -160,11 +163,10 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
         char text[2] = {(char)('a' + i), 0};
         style.colour =
             i == lit_column ? game_style->accent : colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
-        canvas_text(c,
-                    (struct box){place->field.x + (float)i * place->square,
-                                 place->frame.y - 0.15f * band - (join == JOIN_ALL ? outwards : 0), place->square,
-                                 1.35f * band},
-                    style, text);
+        canvas_text(
+            c,
+            (struct box){place->field.x + (float)i * place->square, place->frame.y + top, place->square, 1.35f * band},
+            style, text);
     }
     style.colour = colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
     for (int i = 0; i < place->rows; i++) {
