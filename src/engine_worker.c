@@ -26,9 +26,6 @@ int main(void)
     engine = engine_new(1, OPPONENT_TABLE_MB);
     if (!engine)
         abort(); /* reported to the page */
-    if (engine_load_weights(engine, "/engine") == 0)
-        log_warn("the engine has no weights in /engine");
-    else if (engine_missing_file(engine))
-        log_warn("the computer plays below its strength: %s is missing or damaged", engine_missing_file(engine));
+    opponent_load_weights(engine, "/engine");
     return 0;
 }

@@ -3,17 +3,25 @@
 #include "base/places.h"
 #include "cli/commands.h"
 
-/* Without weights the engine works but plays worse, so the user must know. False if this directory has none. */
-static bool load(struct engine *e, const char *directory)
+/* Without weights the engine works but plays worse, so the user must know. */
+static void tell_missing(void *user, const char *directory, const char *name)
 {
     static bool said;
+    (void)user;
+    if (!said)
+        message_say("%s/%s is missing or damaged, so the engine plays below its strength", directory, name);
+    said = true;
+}
+
+/* False if this directory has none. */
+static bool load(struct engine *e, const char *directory)
+{
+    engine_tell_missing(e, NULL, NULL);
     if (engine_load_weights(e, directory) == 0)
         return false;
-    if (engine_missing_file(e) && !said) {
-        message_say("%s/%s is missing or damaged, so the engine plays below its strength", directory,
-                    engine_missing_file(e));
-        said = true;
-    }
+    if (engine_missing_file(e))
+        tell_missing(NULL, directory, engine_missing_file(e));
+    engine_tell_missing(e, tell_missing, NULL);
     return true;
 }
 

@@ -193,7 +193,7 @@ static int search_flipside(struct dispatch *w, const struct position *p, bool al
 {
     const struct flipside_task task = {.position = p,
                                        .limits = w->limits,
-                                       .weights = w->e->flipside_learned ? &w->e->flipside : NULL,
+                                       .weights = engine_flipside(w->e),
                                        .stop = &w->e->stopped,
                                        .all = all,
                                        .report = report,

@@ -33,8 +33,7 @@ void engine_free(struct engine *e)
 {
     if (!e)
         return;
-    for (int i = 0; i < e->boards; i++)
-        weights_finish(&e->weights[i]);
+    strbuf_free(&e->directory);
     eval_finish(&e->eval);
     hash_table_finish(&e->hash_table);
     custom_thinker_free(e->custom);
@@ -46,106 +45,175 @@ static bool is_stopped(const struct engine *e) { return atomic_load(&e->stopped)
 
 static void note_missing(struct engine *e, const char *name)
 {
-    if (!e->missing[0] && !is_stopped(e))
-        snprintf(e->missing, sizeof e->missing, "%s", name);
+    if (is_stopped(e) || atomic_load(&e->lacks))
+        return;
+    snprintf(e->missing, sizeof e->missing, "%s", name);
+    atomic_store(&e->lacks, true);
+    if (e->tell_missing)
+        e->tell_missing(e->tell_user, strbuf_text(&e->directory), name);
+}
+
+static void path_of(const struct engine *e, const char *name, struct strbuf *path)
+{
+    strbuf_printf(path, "%s/%s", strbuf_text(&e->directory), name);
+}
+
+static bool is_there(struct engine *e, const char *name)
+{
+    struct strbuf path = {0};
+    path_of(e, name, &path);
+    FILE *file = fopen(strbuf_text(&path), "rb");
+    strbuf_free(&path);
+    bool there = file && getc(file) != EOF;
+    if (file)
+        fclose(file);
+    return there;
 }
 
 /* Weights were learnt for every board of the games but that of 32 and 34 coins in Piecepack. */
 static bool is_learnt(const struct placing *g) { return !(g->width == 8 && g->height == 4); }
 
-static bool read_weights(struct engine *e, const struct placing *g, const char *directory)
+static bool has_weights(const struct engine *e, const struct placing *g)
+{
+    for (int i = 0; i < e->boards; i++)
+        if (e->board[i].board == g->board && e->board[i].sign == g->sign)
+            return true;
+    return false;
+}
+
+/* Looks for the weights of the board that a game has with this value of one option and defaults for the others. */
+static int look_for_board(struct engine *e, const struct variant *v, const struct setup *setup)
 {
     char name[WEIGHTS_NAME];
-    struct strbuf path = {0};
-    bool known = false;
-    for (int i = 0; i < e->boards; i++)
-        known = known || (e->weights[i].board == g->board && e->weights[i].sign == g->sign);
-    if (known || e->boards == BOARDS_MAX)
-        return false;
-    weights_name(g, name);
-    strbuf_printf(&path, "%s/%s", directory, name);
-    bool done = weights_read_unless(&e->weights[e->boards], g, strbuf_text(&path), &e->stopped);
-    strbuf_free(&path);
-    if (done)
-        e->boards++;
-    else if (is_learnt(g))
-        note_missing(e, name);
-    return done;
-}
-
-static bool read_flipside(struct engine *e, const char *directory)
-{
-    struct strbuf path = {0};
-    strbuf_printf(&path, "%s/%s", directory, FLIPSIDE_WEIGHTS_NAME);
-    bool done = flipside_weights_read(&e->flipside, strbuf_text(&path));
-    strbuf_free(&path);
-    if (!done)
-        note_missing(e, FLIPSIDE_WEIGHTS_NAME);
-    e->flipside_learned = e->flipside_learned || done;
-    return done;
-}
-
-static bool read_book(struct engine *e, const char *directory)
-{
-    struct strbuf path = {0};
-    strbuf_printf(&path, "%s/%s", directory, BOOK_NAME);
-    bool done = book_read(&e->book, strbuf_text(&path));
-    strbuf_free(&path);
-    if (!done)
-        note_missing(e, BOOK_NAME);
-    return done;
-}
-
-/* Reads the weights of the board that a game has with this value of one option and defaults for the others. */
-static int read_board(struct engine *e, const struct variant *v, const struct setup *setup, const char *directory)
-{
     struct position p;
     struct placing g;
-    if (is_stopped(e) || !variant_start(v, setup, &p))
+    if (!variant_start(v, setup, &p))
         return 0;
     placing_ground(&p, &g);
-    return read_weights(e, &g, directory);
+    if (has_weights(e, &g) || e->boards == BOARDS_MAX)
+        return 0;
+    weights_name(&g, name);
+    if (!is_there(e, name)) {
+        if (is_learnt(&g))
+            note_missing(e, name);
+        return 0;
+    }
+    e->board[e->boards++] = (struct learnt_board){g.board, g.sign};
+    return 1;
+}
+
+static int look_for(struct engine *e, const char *name)
+{
+    if (is_there(e, name))
+        return 1;
+    note_missing(e, name);
+    return 0;
+}
+
+void engine_rest(struct engine *e)
+{
+    eval_finish(&e->eval);
+    e->eval_sign = 0;
+    e->known.board = 0;
+    hash_table_rest(&e->hash_table);
 }
 
 int engine_load_weights(struct engine *e, const char *directory)
 {
-    e->missing[0] = '\0';
-    int files = !is_stopped(e) && read_flipside(e, directory);
-    files += !is_stopped(e) && read_book(e, directory);
-    for (int game = 0; game < VARIANT_COUNT && !is_stopped(e); game++) {
+    engine_rest(e);
+    strbuf_clear(&e->directory);
+    strbuf_puts(&e->directory, directory);
+    atomic_store(&e->lacks, false);
+    e->boards = 0;
+    e->flipside_read = e->book_read = false;
+    int files = look_for(e, FLIPSIDE_WEIGHTS_NAME) + look_for(e, BOOK_NAME);
+    for (int game = 0; game < VARIANT_COUNT; game++) {
         const struct variant *v = VARIANTS[game];
         struct setup setup = {.seed = 0};
         if (v->search != SEARCH_PLACING)
             continue;
         for (int i = 0; v->options[i].id; i++) {
             for (setup.option[i] = 0; v->options[i].values[setup.option[i]]; setup.option[i]++)
-                files += read_board(e, v, &setup, directory);
+                files += look_for_board(e, v, &setup);
             setup.option[i] = 0;
         }
     }
-    e->eval_sign = 0;
     return files;
 }
 
-const char *engine_missing_file(const struct engine *e) { return e->missing[0] ? e->missing : NULL; }
+const char *engine_missing_file(const struct engine *e) { return atomic_load(&e->lacks) ? e->missing : NULL; }
 
-/* Initializes the evaluation for this board. */
+void engine_tell_missing(struct engine *e, void (*tell)(void *user, const char *directory, const char *name),
+                         void *user)
+{
+    e->tell_missing = tell;
+    e->tell_user = user;
+}
+
+const struct flipside_weights *engine_flipside(struct engine *e)
+{
+    if (!e->flipside_read && e->directory.length > 0) {
+        struct strbuf path = {0};
+        path_of(e, FLIPSIDE_WEIGHTS_NAME, &path);
+        e->flipside_learned = flipside_weights_read(&e->flipside, strbuf_text(&path));
+        strbuf_free(&path);
+        if (!e->flipside_learned)
+            note_missing(e, FLIPSIDE_WEIGHTS_NAME);
+        e->flipside_read = true;
+    }
+    return e->flipside_learned ? &e->flipside : NULL;
+}
+
+static const struct book *book_of(struct engine *e)
+{
+    if (!e->book_read && e->directory.length > 0) {
+        struct strbuf path = {0};
+        path_of(e, BOOK_NAME, &path);
+        if (!book_read(&e->book, strbuf_text(&path))) {
+            book_finish(&e->book);
+            note_missing(e, BOOK_NAME);
+        }
+        strbuf_free(&path);
+        e->book_read = true;
+    }
+    return &e->book;
+}
+
+/* Reads the weights of a board that has some. They are only needed until they are spread. */
+static bool read_weights(struct engine *e, const struct placing *g, struct weights *w)
+{
+    char name[WEIGHTS_NAME];
+    struct strbuf path = {0};
+    *w = (struct weights){0};
+    if (!has_weights(e, g))
+        return false;
+    weights_name(g, name);
+    path_of(e, name, &path);
+    bool done = weights_read_unless(w, g, strbuf_text(&path), &e->stopped);
+    strbuf_free(&path);
+    if (!done)
+        note_missing(e, name);
+    return done;
+}
+
+/* Initializes the evaluation for this board. If that is stopped, the search, which is stopped too, does without
+ * weights, and the next one reads them. */
 static bool prepare_eval(struct engine *e, const struct placing *g)
 {
-    const struct weights *w = NULL;
+    struct weights w;
     if (e->eval_sign == g->sign && e->eval_board == g->board)
         return true;
-    for (int i = 0; i < e->boards; i++)
-        if (e->weights[i].board == g->board && e->weights[i].sign == g->sign)
-            w = &e->weights[i];
     eval_finish(&e->eval);
     e->eval_sign = 0;
     e->known.board = 0;
-    if (!eval_init(&e->eval, g, w))
-        return false;
-    e->eval_sign = g->sign;
-    e->eval_board = g->board;
-    return true;
+    bool learnt = read_weights(e, g, &w), whole = learnt || !has_weights(e, g) || !is_stopped(e);
+    bool done = eval_init(&e->eval, g, learnt ? &w : NULL);
+    weights_finish(&w);
+    if (done && whole) {
+        e->eval_sign = g->sign;
+        e->eval_board = g->board;
+    }
+    return done;
 }
 
 /* How many positions a search may have to store; 0: as many as there is room for. Solving seldom stores more than two
@@ -232,10 +300,10 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
     return r.count;
 }
 
-bool engine_recall(const struct engine *e, const struct position *p, uint32_t chance, struct engine_line *line)
+bool engine_recall(struct engine *e, const struct position *p, uint32_t chance, struct engine_line *line)
 {
     struct book_line lines[MOVES_MAX];
-    const int count = book_lines(&e->book, p, lines);
+    const int count = book_lines(book_of(e), p, lines);
     if (count > 0)
         *line = book_choose(lines, count, chance)->line;
     return count > 0;

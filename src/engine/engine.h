@@ -18,22 +18,29 @@
 
 struct engine;
 
-/* A new engine with `threads` threads (1 to ENGINE_THREADS_MAX) and a transposition table of `table_mb` megabytes (1 to
- * 4096). NULL if out of memory. */
+/* A new engine with `threads` threads (1 to ENGINE_THREADS_MAX) and a transposition table of at most `table_mb`
+ * megabytes (1 to 4096), of which a search takes what it needs. NULL if out of memory. */
 struct engine *engine_new(int threads, int table_mb);
 void engine_free(struct engine *e);
 
 /* The number of hardware threads, for an engine that should use the whole machine. */
 int engine_threads(void);
 
-/* Reads the weight files of all games and the opening book from a directory (assets/engine). Returns the number of
- * files read. Boards without weights are evaluated by mobility and corners. engine_stop interrupts the loading; what
- * was read until then is kept. */
+/* Names the directory (assets/engine) with the weights of all games and the opening book, and returns how many of these
+ * files are there. Each is read when it is first needed: the weights of a board before its first search, in whose place
+ * come those of the next board. Boards without weights are evaluated by mobility and corners. */
 int engine_load_weights(struct engine *e, const char *directory);
-/* Of the files that assets/engine holds, the first that the last engine_load_weights found missing or damaged, without
- * its directory; the engine is weaker without it. NULL if there was none, or if loading was interrupted before. Valid
- * until the weights are loaded again or the engine is freed. */
+/* Of the files that assets/engine holds, the first that was missing or turned out to be damaged, without its directory;
+ * the engine is weaker without it. NULL if there was none. May be called from any thread; valid until the next
+ * engine_load_weights. */
 const char *engine_missing_file(const struct engine *e);
+/* Has `tell` called for that file, by the thread that searches. */
+void engine_tell_missing(struct engine *e, void (*tell)(void *user, const char *directory, const char *name),
+                         void *user);
+
+/* Gives back the memory that searches have filled, until the next one: its table and weights. What it has found is
+ * forgotten. */
+void engine_rest(struct engine *e);
 
 /* Finds a move for the side to move. `report` may be NULL. False if the game is over. When stopped or at a limit, the
  * result is the best so far, and always a legal move. */
@@ -61,7 +68,7 @@ bool engine_learning(const struct engine *e);
 
 /* Chooses a book move of the position so that all continuations are equally likely. `chance` is random, 0 to
  * UINT32_MAX. False if the position is not in the book. */
-bool engine_recall(const struct engine *e, const struct position *p, uint32_t chance, struct engine_line *line);
+bool engine_recall(struct engine *e, const struct position *p, uint32_t chance, struct engine_line *line);
 
 /* The number of positions that the last engine_analyse visited. */
 uint64_t engine_nodes(const struct engine *e);

@@ -5,6 +5,7 @@
 #ifndef OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 #define OUTFLANK_ENGINE_ENGINE_INTERNAL_H
 
+#include "base/strbuf.h"
 #include "engine/book.h"
 #include "engine/custom/custom_search.h"
 #include "engine/engine.h"
@@ -19,12 +20,20 @@ struct engine {
     const struct core *core;
     int threads;
     struct hash_table hash_table;
-    int boards;
-    struct weights weights[BOARDS_MAX];
-    bool flipside_learned; /* whether `flipside` was loaded */
+    struct strbuf directory; /* of the files; each is read when it is first needed */
+    int boards;              /* of which there are weights in it, */
+    struct learnt_board {
+        uint64_t board;
+        int sign;
+    } board[BOARDS_MAX]; /* these */
+    bool flipside_read, flipside_learned;
     struct flipside_weights flipside;
+    bool book_read;
     struct book book;
-    char missing[WEIGHTS_NAME];    /* engine_missing_file; "" for none */
+    char missing[WEIGHTS_NAME]; /* engine_missing_file, if */
+    atomic_bool lacks;
+    void (*tell_missing)(void *user, const char *directory, const char *name);
+    void *tell_user;
     struct custom_thinker *custom; /* NULL until a custom board is searched */
     atomic_bool learning;          /* a custom board is being learned */
     struct eval eval;              /* for the board of the last search */
@@ -34,6 +43,9 @@ struct engine {
     int known_discs;      /* and the total of discs there, in hand and on the board */
     uint64_t nodes;       /* in the last engine_analyse */
 };
+
+/* The weights of Flipside, read if they have not been; NULL: there are none. */
+const struct flipside_weights *engine_flipside(struct engine *e);
 
 /* Searches a node within the limits. Before, the caller sets the options of `r`: all, report, user, began. The result
  * stays in `r`. False if the game is over. */

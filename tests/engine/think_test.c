@@ -175,6 +175,114 @@ static void missing_weights_are_named(void **state)
     engine_free(e);
 }
 
+/* ---- files that change after the engine has looked for them ---- */
+
+#define FILES "think_test_files"
+
+static const char *const FILES_READ[] = {
+    "most-8x8.weights",   "most-7x7.weights",   "most-6x6.weights",   "most-5x5.weights",    "most-4x4.weights",
+    "fewest-8x8.weights", "fewest-7x7.weights", "fewest-6x6.weights", "fewest-5x5.weights",  "fewest-4x4.weights",
+    "most-6x4.weights",   "most-8x6.weights",   "flipside.weights",   "most-6x6-32.weights", "openings.book"};
+
+static void put_file(const char *name, const char *from)
+{
+    char path[512], block[1 << 12];
+    (void)snprintf(path, sizeof path, FILES "/%s", name);
+    FILE *to = fopen(path, "wb");
+    assert_non_null(to);
+    (void)snprintf(path, sizeof path, "%s/%s", from, name);
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    for (size_t size; (size = fread(block, 1, sizeof block, file)) > 0;)
+        assert_int_equal(fwrite(block, 1, size, to), size);
+    fclose(file);
+    fclose(to);
+}
+
+static void spoil_file(const char *name, long at)
+{
+    char path[64];
+    (void)snprintf(path, sizeof path, FILES "/%s", name);
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, at, SEEK_SET), 0);
+    int was = getc(file);
+    assert_int_equal(fseek(file, at, SEEK_SET), 0);
+    putc(was ^ 1, file);
+    fclose(file);
+}
+
+static int told;
+static char told_of[64];
+static void tell(void *user, const char *directory, const char *name)
+{
+    (void)user;
+    told++;
+    (void)snprintf(told_of, sizeof told_of, "%s/%s", directory, name);
+}
+
+static void begin_with_files(struct engine *e)
+{
+    for (size_t i = 0; i < sizeof FILES_READ / sizeof FILES_READ[0]; i++)
+        put_file(FILES_READ[i], OUTFLANK_SOURCE_DIR "/assets/engine");
+    engine_tell_missing(e, tell, NULL);
+    assert_int_equal(engine_load_weights(e, FILES), sizeof FILES_READ / sizeof FILES_READ[0]);
+    assert_null(engine_missing_file(e));
+    told = 0;
+}
+
+/* A file is read when it is needed: one that was damaged or has gone since is told of then, once, and the game goes on;
+ * what needs other files knows nothing of it. */
+static void files_are_read_when_they_are_needed(void **state)
+{
+    static const char *const boards[] = {"classic", "reverse", "flipside"};
+    static const char *const names[] = {"most-8x8.weights", "fewest-8x8.weights", "flipside.weights"};
+    const struct engine_limits limits = {.depth = 2};
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        for (int gone = 0; gone < 2; gone++) {
+            struct position p = helper_start(boards[i]), other = helper_start(boards[(i + 1) % 3]);
+            struct engine *e = engine_new(1, 4);
+            struct engine_result result;
+            char path[64];
+            begin_with_files(e);
+            (void)snprintf(path, sizeof path, FILES "/%s", names[i]);
+            if (gone)
+                assert_int_equal(remove(path), 0);
+            else
+                spoil_file(names[i], i == 2 ? 3 : 400);
+            assert_true(engine_think(e, &other, &limits, NULL, NULL, &result));
+            assert_int_equal(told, 0);
+            for (int again = 0; again < 2; again++)
+                assert_true(engine_think(e, &p, &limits, NULL, NULL, &result));
+            assert_int_equal(told, 1);
+            assert_string_equal(told_of, path);
+            assert_string_equal(engine_missing_file(e), names[i]);
+            engine_free(e);
+        }
+}
+
+/* After a rest the engine answers as a new one does; and one that was stopped while it was reading reads once more. */
+static void a_rest_forgets_what_was_found(void **state)
+{
+    const struct engine_limits clock = by_the_clock(8), plain = {.depth = 8};
+    struct position p = helper_position("classic", NULL, "f5d6c3d3c4f4f6f3e6e7d7c5");
+    struct engine *e = another_engine(), *fresh = another_engine();
+    const uint64_t first = nodes_of(e, &p, &clock), plainly = nodes_of(fresh, &p, &plain);
+    struct engine_result result;
+    (void)state;
+    engine_rest(e);
+    assert_int_equal(nodes_of(e, &p, &clock), first);
+    engine_rest(e);
+    engine_stop(e);
+    assert_true(engine_think(e, &p, &plain, NULL, NULL, &result));
+    assert_null(engine_missing_file(e));
+    engine_resume(e);
+    assert_int_equal(nodes_of(e, &p, &plain), plainly);
+    engine_free(e);
+    engine_free(fresh);
+}
+
 /* With a clock, or where it is asked to, the engine knows what it found a move ago; a fixed depth alone, never. */
 static void a_clock_remembers(void **state)
 {
@@ -494,6 +602,10 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(every_answer_is_legal),
                                        cmocka_unit_test(the_same_question_has_the_same_answer),
                                        cmocka_unit_test(missing_weights_are_named),
+                                       cmocka_unit_test(files_are_read_when_they_are_needed),
+                                       cmocka_unit_test(a_rest_forgets_what_was_found),
+                                       cmocka_unit_test(files_are_read_when_they_are_needed),
+                                       cmocka_unit_test(a_rest_forgets_what_was_found),
                                        cmocka_unit_test(a_clock_remembers),
                                        cmocka_unit_test(nothing_strange_is_remembered),
                                        cmocka_unit_test(what_is_remembered_is_true),

@@ -19,10 +19,10 @@ struct opponent {
     SDL_mutex *mutex; /* guards all that follows */
     SDL_cond *asked;
     opponent_thinker *thinker;
-    struct engine *engine;        /* NULL until its weights are read */
-    struct engine *loading;       /* while its weights are being read */
+    struct engine *engine;        /* NULL until it is asked something */
     bool quit, waiting, thinking; /* waiting: the question has not been started */
     bool dismissed;               /* the external engine is to be ended */
+    bool tired;                   /* the engine's memory is to be given back */
     bool external_engine_busy;    /* it was asked to move, since ... */
     Uint64 external_engine_since; /* SDL's milliseconds */
     unsigned ticket;              /* of the last question */
@@ -63,34 +63,26 @@ static void send_external_away(struct opponent *o)
     SDL_LockMutex(o->mutex);
 }
 
+/* Called with the mutex. */
+static void rest(struct opponent *o)
+{
+    o->tired = false;
+    if (o->engine)
+        engine_rest(o->engine);
+}
+
 /* Called with the mutex: waits for a question; false if the thread is to end. */
 static bool wait_for_question(struct opponent *o)
 {
     while (!o->waiting && !o->quit) {
         if (o->dismissed)
             send_external_away(o);
+        else if (o->tired)
+            rest(o);
         else
             SDL_CondWait(o->asked, o->mutex);
     }
     return !o->quit;
-}
-
-/* Called with the mutex, which is released while the weights are read: that can take long, and quitting must not wait
- * for it. */
-static void load(struct opponent *o, struct engine *e)
-{
-    o->loading = e;
-    SDL_UnlockMutex(o->mutex);
-    int files = engine_load_weights(e, o->weights);
-    SDL_LockMutex(o->mutex);
-    o->loading = NULL;
-    if (o->quit)
-        return;
-    if (files == 0)
-        log_warn("the engine has no weights in %s", o->weights);
-    else if (engine_missing_file(e))
-        log_warn("the computer plays below its strength: %s/%s is missing or damaged", o->weights,
-                 engine_missing_file(e));
 }
 
 /* On the first question, as external engines do not need it. Called with the mutex, which is released meanwhile. */
@@ -98,11 +90,11 @@ static bool make_engine(struct opponent *o)
 {
     SDL_UnlockMutex(o->mutex);
     struct engine *e = engine_new(engine_threads(), OPPONENT_TABLE_MB);
-    SDL_LockMutex(o->mutex);
-    if (!e)
+    if (e)
+        opponent_load_weights(e, o->weights);
+    else
         log_warn("the computer cannot play: there is not enough memory");
-    else if (!o->quit)
-        load(o, e);
+    SDL_LockMutex(o->mutex);
     o->engine = e;
     return e != NULL;
 }
@@ -228,8 +220,6 @@ void opponent_free(struct opponent *o)
         SDL_LockMutex(o->mutex);
         forget(o);
         o->quit = true;
-        if (o->loading)
-            engine_stop(o->loading);
         SDL_CondSignal(o->asked);
         SDL_UnlockMutex(o->mutex);
         SDL_WaitThread(o->thread, NULL);
@@ -271,6 +261,16 @@ unsigned opponent_ask_external(struct opponent *o, const struct external_engine_
     unsigned ticket = ask(o);
     SDL_UnlockMutex(o->mutex);
     return ticket;
+}
+
+void opponent_rest(struct opponent *o)
+{
+    if (!o || !o->thread)
+        return;
+    SDL_LockMutex(o->mutex);
+    o->tired = true;
+    SDL_CondSignal(o->asked);
+    SDL_UnlockMutex(o->mutex);
 }
 
 void opponent_forget(struct opponent *o)

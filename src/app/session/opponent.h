@@ -109,6 +109,9 @@ const char *opponent_missing_file(struct opponent *o);
 /* True while it learns weights for a custom board, which takes a moment. Accepts NULL. */
 bool opponent_learning(struct opponent *o);
 
+/* Gives back the memory that its searches have filled, once it works on nothing. Accepts NULL. */
+void opponent_rest(struct opponent *o);
+
 /* Cancels the question. */
 void opponent_forget(struct opponent *o);
 

@@ -1,6 +1,22 @@
 #include "app/session/opponent_think.h"
 
+#include "base/log.h"
 #include "engine/level.h"
+
+static void tell_missing(void *user, const char *directory, const char *name)
+{
+    (void)user;
+    log_warn("the computer plays below its strength: %s/%s is missing or damaged", directory, name);
+}
+
+void opponent_load_weights(struct engine *e, const char *directory)
+{
+    if (engine_load_weights(e, directory) == 0)
+        log_warn("the engine has no weights in %s", directory);
+    else if (engine_missing_file(e))
+        tell_missing(NULL, directory, engine_missing_file(e));
+    engine_tell_missing(e, tell_missing, NULL);
+}
 
 struct move opponent_think(struct engine *e, const struct opponent_question *q)
 {

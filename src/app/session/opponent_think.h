@@ -36,6 +36,9 @@ struct opponent_reply {
 
 enum { OPPONENT_TABLE_MB = 32 }; /* the engine's transposition table: enough for the strongest level */
 
+/* Names the directory of the engine's weights (engine_load_weights), and logs what it lacks, now or later. */
+void opponent_load_weights(struct engine *e, const char *directory);
+
 /* The engine's move, or one of kind MOVE_NONE. The caller checks that it is legal (play_advice.c). */
 struct move opponent_think(struct engine *e, const struct opponent_question *q);
 

@@ -5,7 +5,7 @@
 
 #include "base/os.h"
 
-enum { CLEAR_AT_ONCE = 1 << 16 }; /* bytes; slots, a power of two */
+enum { CLEAR_AT_ONCE = 1 << 16, LINE = 64 }; /* slots, a power of two; bytes of the processor's cache */
 
 /* Packs an entry into a word, so that it is read and written atomically. */
 static uint64_t pack(const struct hash_table_entry *e, uint8_t age)
@@ -17,21 +17,25 @@ static uint64_t pack(const struct hash_table_entry *e, uint8_t age)
 
 bool hash_table_init(struct hash_table *t, int megabytes, int threads)
 {
-    uint64_t room = HASH_TABLE_WAYS;
+    uint64_t most = HASH_TABLE_WAYS;
     *t = (struct hash_table){.threads = threads};
-    while (room * 2 * sizeof *t->slots <= (uint64_t)megabytes << 20)
-        room *= 2;
-    t->memory = malloc((size_t)room * sizeof *t->slots + OS_LARGE_PAGE);
+    while (most * 2 * sizeof *t->slots <= (uint64_t)megabytes << 20)
+        most *= 2;
+    t->most = most;
     t->few = calloc((size_t)threads, sizeof *t->few);
-    if (!t->memory || !t->few) {
-        hash_table_finish(t);
+    if (!t->few)
         return false;
-    }
-    t->slots = (struct hash_table_slot *)(((uintptr_t)t->memory + OS_LARGE_PAGE - 1) & ~(uintptr_t)(OS_LARGE_PAGE - 1));
-    os_use_large_pages(t->slots, (size_t)room * sizeof *t->slots);
-    t->room = room;
-    hash_table_begin(t, 0, NULL);
+    hash_table_rest(t);
     return true;
+}
+
+void hash_table_rest(struct hash_table *t)
+{
+    free(t->memory);
+    t->memory = NULL;
+    t->slots = t->spare;
+    t->room = HASH_TABLE_WAYS;
+    hash_table_begin(t, HASH_TABLE_WAYS, NULL);
 }
 
 void hash_table_finish(struct hash_table *t)
@@ -39,6 +43,25 @@ void hash_table_finish(struct hash_table *t)
     free(t->memory);
     free(t->few);
     *t = (struct hash_table){0};
+}
+
+/* Makes room for so many slots; what the table holds is lost. */
+static void make_room(struct hash_table *t, uint64_t size)
+{
+    const size_t bytes = (size_t)size * sizeof *t->slots, align = bytes < OS_LARGE_PAGE ? LINE : OS_LARGE_PAGE;
+    if (size <= t->room)
+        return;
+    free(t->memory);
+    t->memory = malloc(bytes + align);
+    if (!t->memory) {
+        t->slots = t->spare;
+        t->room = HASH_TABLE_WAYS;
+        return;
+    }
+    t->slots = (struct hash_table_slot *)(((uintptr_t)t->memory + align - 1) & ~(uintptr_t)(align - 1));
+    t->room = size;
+    if (align == OS_LARGE_PAGE)
+        os_use_large_pages(t->slots, bytes);
 }
 
 static void clear(struct hash_table_slot *slots, uint64_t count)
@@ -51,9 +74,11 @@ static void clear(struct hash_table_slot *slots, uint64_t count)
 
 void hash_table_begin(struct hash_table *t, uint64_t entries, const atomic_bool *stop)
 {
-    uint64_t size = entries ? HASH_TABLE_WAYS : t->room, cleared = 0;
-    while (size < entries && size < t->room)
+    uint64_t size = entries ? HASH_TABLE_WAYS : t->most, cleared = 0;
+    while (size < entries && size < t->most)
         size *= 2;
+    make_room(t, size);
+    size = size < t->room ? size : t->room;
     t->age++;
     for (int i = 0; i < t->threads; i++)
         if (t->few[i].used)
@@ -71,7 +96,7 @@ void hash_table_begin(struct hash_table *t, uint64_t entries, const atomic_bool 
 void hash_table_go_on(struct hash_table *t, uint64_t entries, const atomic_bool *stop)
 {
     const uint64_t size = t->mask + HASH_TABLE_WAYS;
-    if (size < t->room && (entries == 0 || size < entries))
+    if (size < t->most && (entries == 0 || size < entries))
         hash_table_begin(t, entries, stop);
     else
         t->age++;

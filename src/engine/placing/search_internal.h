@@ -50,21 +50,26 @@ struct hash_table_slot {
 
 struct hash_table {
     struct hash_table_slot *slots;
-    void *memory;          /* the allocation, unaligned */
-    uint64_t room;         /* allocated slots, a power of two */
-    uint64_t mask;         /* for the slots in use: their number minus HASH_TABLE_WAYS */
-    uint8_t age;           /* of the current search */
-    struct few_table *few; /* one for each of the threads */
+    void *memory;                                  /* the allocation, unaligned */
+    uint64_t most;                                 /* slots, a power of two, that may be allocated; */
+    uint64_t room;                                 /* those that are */
+    uint64_t mask;                                 /* for the slots in use: their number minus HASH_TABLE_WAYS */
+    struct hash_table_slot spare[HASH_TABLE_WAYS]; /* used if memory is exhausted */
+    uint8_t age;                                   /* of the current search */
+    struct few_table *few;                         /* one for each of the threads */
     int threads;
 };
 
-/* Makes a table of at most so many megabytes, for searches by so many threads. False if memory is exhausted. */
+/* A table of at most so many megabytes, for searches by so many threads. The memory is allocated by the searches, as
+ * they need it. False if memory is exhausted. */
 bool hash_table_init(struct hash_table *t, int megabytes, int threads);
 void hash_table_finish(struct hash_table *t);
+/* Gives the memory back until the next search. */
+void hash_table_rest(struct hash_table *t);
 
-/* Begins a search with empty tables, that for all threads of at least `entries` slots (0: all) or as many as there are,
- * so the result does not depend on earlier searches. Clearing a large table takes time; if `stop` (may be NULL) is set
- * meanwhile, the table is empty but small. */
+/* Begins a search with empty tables, that for all threads of at least `entries` slots (0: all) or as many as there may
+ * be, so the result does not depend on earlier searches. Clearing a large table takes time; if `stop` (may be NULL) is
+ * set meanwhile, the table is empty but small, as it is if memory is exhausted. */
 void hash_table_begin(struct hash_table *t, uint64_t entries, const atomic_bool *stop);
 
 /* Begins a search with the results of earlier ones, which must have had the same board, hands and evaluation. A table

@@ -4,11 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/strbuf.h"
+
 /* A file: MAGIC, board (8 bytes, little-endian), sign (1 or 2 for -1) and, from its third byte on, grain (0 for 1),
  * stages, number of stored weights, checksum (4 bytes each), then the bits of the weights. */
 static const char MAGIC[8] = {'O', 'F', 'W', 'G', 'H', 'T', '1', '\n'};
 enum { GRAIN_SHIFT = 16, GRAIN_MOST = 100 };
 enum { UNARY_MAX = 20, RAW_BITS = 17, CONTEXTS = 3 };
+enum { FILE_MOST = 1 << 24 }; /* bytes; the largest has 0.8 million */
 
 /* Writes bits to a file, most significant first. */
 struct bit_reader {
@@ -17,11 +20,11 @@ struct bit_reader {
     bool failed;
 };
 
-/* Reads bits from a file: the next ones are the highest bits of `window`. */
+/* Reads bits from a file's contents: the next ones are the highest bits of `window`. */
 struct source {
-    FILE *file;
+    const unsigned char *at, *end;
     uint64_t window;
-    int held, past;          /* bits in the window; bytes added beyond the end of the file */
+    int held, past;          /* bits in the window; bytes added beyond the end */
     const atomic_bool *stop; /* once true, the rest is not needed; may be NULL */
 };
 
@@ -71,9 +74,9 @@ static void put_number(struct bit_reader *b, unsigned *mean, unsigned number)
 static void fill_window(struct source *from)
 {
     for (; from->held <= 56; from->held += 8) {
-        int c = getc(from->file);
-        from->past += c == EOF;
-        from->window |= (uint64_t)(c & 255) << (56 - from->held);
+        bool past = from->at == from->end;
+        from->past += past;
+        from->window |= (uint64_t)(past ? 255 : *from->at++) << (56 - from->held);
     }
 }
 
@@ -207,11 +210,12 @@ static void put_word(FILE *file, uint64_t word, int bytes)
         putc((int)(word >> 8 * i & 255U), file);
 }
 
-static uint64_t get_word(FILE *file, int bytes)
+/* Beyond the end its bits are ones. */
+static uint64_t get_word(struct source *from, int bytes)
 {
     uint64_t word = 0;
     for (int i = 0; i < bytes; i++)
-        word |= (uint64_t)(getc(file) & 255) << 8 * i;
+        word |= (uint64_t)(from->at == from->end ? 255 : *from->at++) << 8 * i;
     return word;
 }
 
@@ -252,48 +256,48 @@ bool weights_write(const struct weights *w, const struct placing *g, const char 
     return done;
 }
 
-/* Reads the numbers, leaving the file after their bits. False if it ended before. */
-static bool read_numbers(struct weights *w, const int *least, FILE *file, const atomic_bool *stop)
+/* Reads the numbers and goes on after their bits. False if the file ended before. */
+static bool read_numbers(struct weights *w, const int *least, struct source *from)
 {
-    struct source from = {.file = file, .stop = stop};
-    run_through(w, least, NULL, &from);
-    int ahead = from.held / 8 - from.past;
-    return !is_over(&from) && ahead >= 0 && fseek(file, -(long)ahead, SEEK_CUR) == 0;
+    run_through(w, least, NULL, from);
+    int ahead = from->held / 8 - from->past;
+    if (is_over(from) || ahead < 0)
+        return false;
+    from->at -= ahead;
+    return true;
 }
 
 /* Reads ProbCut's errors, the rest of the file, for as many depths per stage as there are; files with fewer depths are
  * accepted. */
-static void read_errors(struct weights *w, FILE *file)
+static void read_errors(struct weights *w, struct source *from)
 {
-    const long here = ftell(file);
-    const long end = here >= 0 && fseek(file, 0, SEEK_END) == 0 ? ftell(file) : -1;
-    const int depths = end > here ? (int)((end - here) / 2 / w->stages) : 0;
-    if (depths > 64 || fseek(file, here, SEEK_SET) != 0)
+    const int depths = (int)((from->end - from->at) / 2 / w->stages);
+    if (depths > 64)
         return;
     for (int stage = 0; stage < w->stages; stage++)
         for (int depth = 0; depth < depths; depth++) {
-            const int16_t error = (int16_t)(uint16_t)get_word(file, 2);
+            const int16_t error = (int16_t)(uint16_t)get_word(from, 2);
             if (depth < EVAL_DEPTHS)
                 w->error[stage][depth] = error;
         }
 }
 
-static bool read_body(struct weights *w, const int *least, FILE *file, const atomic_bool *stop)
+static bool read_body(struct weights *w, const int *least, struct source *from)
 {
-    char magic[sizeof MAGIC];
-    if (fread(magic, 1, sizeof magic, file) != sizeof magic || memcmp(magic, MAGIC, sizeof magic) != 0)
+    if (from->end - from->at < (ptrdiff_t)sizeof MAGIC || memcmp(from->at, MAGIC, sizeof MAGIC) != 0)
         return false;
-    const uint64_t board = get_word(file, 8), goal = get_word(file, 4), grain = goal >> GRAIN_SHIFT;
+    from->at += sizeof MAGIC;
+    const uint64_t board = get_word(from, 8), goal = get_word(from, 4), grain = goal >> GRAIN_SHIFT;
     if (board != w->board || (goal & ((1U << GRAIN_SHIFT) - 1)) != (w->sign > 0 ? 1U : 2U) || grain > GRAIN_MOST)
         return false;
     w->grain = grain ? (int)grain : 1;
-    if (get_word(file, 4) != (uint64_t)w->stages || get_word(file, 4) != (uint64_t)w->entries)
+    if (get_word(from, 4) != (uint64_t)w->stages || get_word(from, 4) != (uint64_t)w->entries)
         return false;
-    uint32_t sum = (uint32_t)get_word(file, 4);
-    if (!read_numbers(w, least, file, stop))
+    uint32_t sum = (uint32_t)get_word(from, 4);
+    if (!read_numbers(w, least, from))
         return false;
     fill_mirrors(w, least);
-    read_errors(w, file);
+    read_errors(w, from);
     return checksum(w) == sum;
 }
 
@@ -302,19 +306,33 @@ bool weights_read(struct weights *w, const struct placing *g, const char *path)
     return weights_read_unless(w, g, path, NULL);
 }
 
+static bool read_file(const char *path, struct strbuf *out)
+{
+    char block[1 << 14];
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return false;
+    for (size_t size; out->length < FILE_MOST && (size = fread(block, 1, sizeof block, file)) > 0;)
+        strbuf_add(out, block, size);
+    bool done = !ferror(file) && feof(file);
+    fclose(file);
+    return done;
+}
+
 bool weights_read_unless(struct weights *w, const struct placing *g, const char *path, const atomic_bool *stop)
 {
-    FILE *file = fopen(path, "rb");
-    int *least = file ? least_of(g) : NULL;
+    struct strbuf file = {0};
+    int *least = read_file(path, &file) ? least_of(g) : NULL;
     bool done = false;
     *w = (struct weights){0};
     if (least && weights_init(w, g)) {
-        done = read_body(w, least, file, stop);
+        const unsigned char *at = (const void *)strbuf_text(&file);
+        struct source from = {.at = at, .end = at + file.length, .stop = stop};
+        done = read_body(w, least, &from);
         if (!done)
             weights_finish(w);
     }
-    if (file)
-        fclose(file);
+    strbuf_free(&file);
     free(least);
     return done;
 }

@@ -1235,6 +1235,7 @@ static void play_destroy(struct scene *s)
     play_advice_forget(play);
     saved_settle(play->app);
     opponent_dismiss_external(play->app->session->opponent);
+    opponent_rest(play->app->session->opponent);
     match_free(play->match);
     free(play);
 }

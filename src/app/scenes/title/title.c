@@ -886,6 +886,7 @@ static void title_enter(struct scene *scene, enum intent intent)
     if (before.kind != s->kept.kind || strcmp(before.note, s->kept.note) != 0)
         s->base.form->focus.id = 0; /* the control left last comes first */
     form_enter(s->base.form, intent);
+    opponent_rest(s->app->session->opponent);
     if (!is_picture(s))
         (void)wake(s);
     music_want(s->app, MUSIC_MENU);
