@@ -2,11 +2,11 @@
  * move nor each other. */
 #include "support/test.h"
 
+#include <math.h>
 #include <string.h>
 
-#include "app/stage_board.h"
+#include "app/stage_play.h"
 #include "app/view/board_view.h"
-#include "app/view/play_layout.h"
 
 static struct stage stage;
 
@@ -19,9 +19,8 @@ static bool touch(struct box a, struct box b)
 
 static struct board_place board(const struct position *p)
 {
-    struct play_layout l = play_layout(stage.app.canvas, true);
-    struct board_place place = board_place(l.board, p);
-    place.grow = l.text > 22 ? l.text / 22 : 1;
+    struct board_place place = board_place(stage_play_part(&stage, "board", 0), p);
+    place.grow = fmaxf(stage_em(&stage) / 22, 1);
     return place;
 }
 
@@ -60,6 +59,7 @@ static void the_numbers_of_rings_touch_nothing_that_is_said(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         stage_open_blind(&stage, sizes[i][0], sizes[i][1], OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
         check_board("classic", NULL, 3);
         check_board("classic", NULL, 12);
         check_board("reverse", app_word(&stage.app, "note.fewer"), 3);

@@ -1,15 +1,23 @@
 #include "support/test.h"
 
-#include "app/view/play_layout.h"
-#include "app/view/side_panel.h"
+#include <math.h>
+
+#include "app/stage_play.h"
+#include "app/text/cast.h"
+#include "app/view/tray.h"
 #include "base/rng.h"
+#include "support/seed.h"
+
+#include <string.h>
 
 /*
- * The play scene's layout as numbers, in pixels: the board's side at the shapes that it was designed for, and for any
- * window at all that the board is large and that no two boxes touch.
+ * The play scene's layout: the board's side at the shapes that it was designed for, and for any window at all that the
+ * board is large and that no two boxes touch. Lengths are in pixels.
  */
 
-enum { SHAPES = 20, RANDOM = 20000, BOXES = 48 };
+static struct stage stage;
+
+enum { SHAPES = 20, RANDOM = 20000, PART_OF = 3, BOXES = 48 };
 
 static const struct {
     int width, height, board; /* 0: only asked for its share */
@@ -18,54 +26,76 @@ static const struct {
                      {3840, 2160, 0},  {1920, 1080, 972}, {1280, 960, 0},    {3440, 1440, 0},  {1080, 1920, 0},
                      {640, 480, 0},    {1440, 900, 0},    {768, 1366, 0},    {1600, 1200, 0},  {900, 1100, 0}};
 
+/* What is played. One of two people is asked whether the other has flipped all coins. */
+enum game { TWO_PEOPLE, CHARACTER, ON_THE_LADDER, FIRST_IS_ASKED, SECOND_IS_ASKED, GAMES };
+static const char *const GAME[GAMES] = {"two people", "a character", "the ladder", "a question", "a question above"};
+
+static void ask_about_coins(void)
+{
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_NEXT);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
+    stage_rest(&stage);
+    (void)stage_press_by(&stage, DEVICE_PAD, ACTION_PREVIEW);
+    stage_rest(&stage);
+}
+
+static void begin(enum game game)
+{
+    const struct variant *v = variant_find("piecepack", 9);
+    stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    if (game == ON_THE_LADDER) {
+        scene_push(stage.app.scenes, ladder_match_new(&stage.app, CAST_PIP, false));
+        scene_stack_settle(stage.app.scenes);
+        return;
+    }
+    if (game >= FIRST_IS_ASKED) {
+        stage.app.session->game_setup = (struct game_setup){.variant = v};
+        stage.app.session->game_setup.setup.option[variant_option(v, "turning", 7)] = 1;
+    }
+    stage.app.session->game_setup.opponent = game == CHARACTER ? 3 : 0;
+    stage.app.session->game_setup.first_player = game == FIRST_IS_ASKED ? 1 : 0;
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    if (game >= FIRST_IS_ASKED)
+        ask_about_coins();
+}
+
+static void in_window(int width, int height)
+{
+    canvas_resize(stage.app.canvas, width, height);
+    stage_lay_out(&stage);
+}
+
+/* The box of a part of the scene, or of a player's panel (see stage_play_part). */
+static struct box box(const char *key, int player)
+{
+    float scale = canvas_scale(stage.app.canvas);
+    struct box b = stage_play_part(&stage, key, player);
+    return b.w > 0 && b.h > 0 ? (struct box){b.x * scale, b.y * scale, b.w * scale, b.h * scale} : (struct box){0};
+}
+
+static float em(void) { return stage_em(&stage) * canvas_scale(stage.app.canvas); }
+
 struct named {
     const char *name;
     struct box box;
 };
 
-static int add(struct named *out, int n, const char *name, struct box box)
-{
-    out[n].name = name;
-    out[n].box = box;
-    return n + (box.w > 0);
-}
-
 /* What may be seen at the same time: a question to a player lies over what else is at the foot of the panel, in a
  * flat one over all that is beside the name. */
-static int boxes_of(const struct play_layout *l, bool question, struct named *out)
+static int boxes_seen(enum game game, struct named *out)
 {
-    int n = add(out, 0, "title", l->title);
-    n = add(out, n, "move", l->move);
-    n = add(out, n, "prompts", l->prompts);
-    n = add(out, n, "record", l->record);
-    for (int i = 0; i < 2; i++) {
-        const struct panel_place *p = &l->panel[i];
-        n = add(out, n, "portrait", p->portrait);
-        if (!question || p->shape != PANEL_UPRIGHT)
-            n = add(out, n, "bubble", p->bubble);
-        if (!question || p->portrait.w <= 0 ||
-            p->disc.y < p->who.y) /* a character, whose disc is by its number, is never asked */
-            n = add(out, n, "disc", p->disc);
-        n = add(out, n, "name", p->name);
-        n = add(out, n, "who", p->who);
-        if (question) {
-            n = add(out, n, "ask", p->ask);
-            n = add(out, n, "answer", p->answer[0]);
-            n = add(out, n, "the other answer", p->answer[1]);
-            continue;
-        }
-        n = add(out, n, "count", p->count);
-        n = add(out, n, "word", p->word);
-        n = add(out, n, "tray", p->tray);
-        n = add(out, n, "left", p->left);
-        n = add(out, n, "of", p->of);
-        n = add(out, n, "rule", p->rule);
-        n = add(out, n, "last", p->last);
-        n = add(out, n, "helps", p->helps);
-        n = add(out, n, "state", p->state);
-        n = add(out, n, "points", p->points);
-        n = add(out, n, "who is above", p->above);
-        n = add(out, n, "tower", p->tower);
+    static const char *const page[] = {"title", "move", "prompts", "record"};
+    static const char *const panel[] = {
+        "portrait", "bubble", "disc", "name", "who",  "ask",   "accept.yes", "accept.put_right", "count", "word",
+        "tray",     "left",   "of",   "rule", "last", "helps", "state",      "points",           "above", "tower"};
+    int n = 0;
+    for (int i = 0; i < 4; i++)
+        out[n++] = (struct named){page[i], box(page[i], 0)};
+    for (int player = 0; player < 2; player++) {
+        bool question = box("ask", player).w > 0;
+        assert_int_equal(question, game == (player == 0 ? FIRST_IS_ASKED : SECOND_IS_ASKED));
+        for (int i = 0; i < (question ? 8 : 20); i++)
+            out[n++] = (struct named){panel[i], box(panel[i], player)};
     }
     assert_true(n <= BOXES);
     return n;
@@ -74,171 +104,197 @@ static int boxes_of(const struct play_layout *l, bool question, struct named *ou
 static bool apart(struct box a, struct box b)
 {
     const float slack = 0.01f;
-    return a.x + a.w <= b.x + slack || b.x + b.w <= a.x + slack || a.y + a.h <= b.y + slack || b.y + b.h <= a.y + slack;
+    return a.w <= 0 || b.w <= 0 || a.x + a.w <= b.x + slack || b.x + b.w <= a.x + slack || a.y + a.h <= b.y + slack ||
+           b.y + b.h <= a.y + slack;
 }
 
 static bool holds(struct box outer, struct box inner)
 {
     const float slack = 0.01f;
-    return inner.x >= outer.x - slack && inner.y >= outer.y - slack && inner.x + inner.w <= outer.x + outer.w + slack &&
-           inner.y + inner.h <= outer.y + outer.h + slack;
+    return inner.w <= 0 ||
+           (inner.x >= outer.x - slack && inner.y >= outer.y - slack &&
+            inner.x + inner.w <= outer.x + outer.w + slack && inner.y + inner.h <= outer.y + outer.h + slack);
 }
 
-static void fail_for(int w, int h, bool character, const char *what, const char *other)
+static void fail_for(int w, int h, enum game game, const char *what, const char *other)
 {
-    fail_msg("%d x %d, %s character: %s, %s", w, h, character ? "with a" : "without", what, other);
+    fail_msg("%d x %d, %s: %s, %s", w, h, GAME[game], what, other);
 }
 
-static void check_boxes(int w, int h, bool character, const struct play_layout *l, bool question)
+static void check_boxes(int w, int h, enum game game)
 {
     struct named boxes[BOXES];
-    int n = boxes_of(l, question, boxes);
-    struct box window = {0, 0, (float)w, (float)h};
+    int n = boxes_seen(game, boxes);
+    struct box window = {0, 0, (float)w, (float)h}, board = box("board", 0);
     for (int i = 0; i < n; i++) {
-        if (!holds(window, boxes[i].box) || boxes[i].box.h <= 0)
-            fail_for(w, h, character, boxes[i].name, "is not in the window");
-        if (!apart(boxes[i].box, l->board))
-            fail_for(w, h, character, boxes[i].name, "lies on the board");
+        if (!holds(window, boxes[i].box))
+            fail_for(w, h, game, boxes[i].name, "is not in the window");
+        if (!apart(boxes[i].box, board))
+            fail_for(w, h, game, boxes[i].name, "lies on the board");
         for (int k = 0; k < i; k++)
             if (!apart(boxes[i].box, boxes[k].box))
-                fail_for(w, h, character, boxes[i].name, boxes[k].name);
+                fail_for(w, h, game, boxes[i].name, boxes[k].name);
     }
 }
 
 /* The words on an empty hand: over the last move or the number left, and over nothing else; in two lines at least, and
  * in three where there are hardly more than two words in one. */
-static bool low_is_free(const struct play_layout *l, const struct panel_place *p)
+static bool low_is_free(int player)
 {
-    float lines = p->low.w < 8.5f * l->text ? 3 : 2;
-    return p->low.w <= 0 || (apart(p->low, p->state) && apart(p->low, p->left) && apart(p->low, l->board) &&
-                             (l->record.w <= 0 || apart(p->low, l->record)) && apart(p->low, l->prompts) &&
-                             p->low.h >= 1.3f * lines * l->text);
+    struct box low = box("low", player);
+    float lines = low.w < 8.5f * em() - 0.01f ? 3 : 2;
+    return low.w <= 0 ||
+           (apart(low, box("state", player)) && apart(low, box("left", player)) && apart(low, box("board", 0)) &&
+            apart(low, box("record", 0)) && apart(low, box("prompts", 0)) && low.h >= 1.3f * lines * em() - 0.01f);
 }
 
-static void check_panels(int w, int h, bool character, const struct play_layout *l)
+static void check_panels(int w, int h, enum game game)
 {
-    struct box window = {0, 0, (float)w, (float)h};
-    const struct panel_place *p = l->panel;
-    if (!holds(window, p[0].frame) || !holds(window, p[1].frame) || !apart(p[0].frame, p[1].frame) ||
-        !apart(p[0].frame, l->board) || !apart(p[1].frame, l->board))
-        fail_for(w, h, character, "a panel", "is out of its place");
-    for (int i = 0; i < 2; i++) {
-        if (!holds(p[i].frame, p[i].name) || !holds(p[i].frame, p[i].count) || !holds(p[i].frame, p[i].state) ||
-            !holds(p[i].frame, p[i].answer[1]) || !holds(p[i].frame, p[i].ask))
-            fail_for(w, h, character, "a part of a panel", "is outside it");
-        if (!low_is_free(l, &p[i]))
-            fail_for(w, h, character, "the words on an empty hand", "something");
+    static const char *const needed[] = {"name", "count", "state"}, *const asked[] = {"ask", "accept.yes",
+                                                                                      "accept.put_right"};
+    struct box window = {0, 0, (float)w, (float)h}, panel[2] = {box("panel", 0), box("panel", 1)},
+               board = box("board", 0);
+    if (!holds(window, panel[0]) || !holds(window, panel[1]) || !apart(panel[0], panel[1]) || !apart(panel[0], board) ||
+        !apart(panel[1], board))
+        fail_for(w, h, game, "a panel", "is out of its place");
+    for (int player = 0; player < 2; player++) {
+        for (int i = 0; i < 3; i++) {
+            if (box(needed[i], player).w <= 0 || !holds(panel[player], box(needed[i], player)))
+                fail_for(w, h, game, needed[i], "is not in its panel");
+            if (!holds(panel[player], box(asked[i], player)))
+                fail_for(w, h, game, asked[i], "is outside its panel");
+        }
+        if (!low_is_free(player))
+            fail_for(w, h, game, "the words on an empty hand", "something");
     }
-    if (!apart(l->line, l->prompts) || (l->record.w > 0 && !apart(l->line, l->record)))
-        fail_for(w, h, character, "the notice", "prompts or record");
-    if (character && (p[1].portrait.w <= 0 || p[1].bubble.w <= 0) && !(l->shape == PLAY_FLAT && l->record.w <= 0))
-        fail_for(w, h, character, "the character", "has no place");
+    if (!apart(box("line", 0), box("prompts", 0)) || !apart(box("line", 0), box("record", 0)))
+        fail_for(w, h, game, "the notice", "prompts or record");
+    bool flat = box("panel", 0).w > box("board", 0).w && w >= h * 4 / 5,
+         column = box("prompts", 0).h > box("prompts", 0).w;
+    if (game == CHARACTER && (box("portrait", 1).w <= 0 || box("bubble", 1).w <= 0) && (!flat || column))
+        fail_for(w, h, game, "the character", "has no place");
 }
 
-static void check_share(int w, int h, const struct play_layout *l)
+static void check_share(int w, int h)
 {
-    float side = l->shape == PLAY_WIDE ? (float)h : (float)(w < h ? w : h);
-    float least = l->shape == PLAY_WIDE ? 0.82f : 0.70f;
-    if (l->board.w < least * side - 0.01f || l->board.w != l->board.h)
-        fail_msg("%d x %d: the board takes %.1f of %.0f", w, h, (double)l->board.w, (double)side);
-    if (l->text < 16.0f)
-        fail_msg("%d x %d: text of %.1f pixels", w, h, (double)l->text);
+    struct box board = box("board", 0);
+    bool wide = (float)w >= 1.45f * (float)h;
+    float side = wide ? (float)h : (float)(w < h ? w : h), least = wide ? 0.82f : 0.70f;
+    if (board.w < least * side - 0.01f || board.w != board.h)
+        fail_msg("%d x %d: the board takes %.1f of %.0f", w, h, (double)board.w, (double)side);
+    if (em() < 15.999f)
+        fail_msg("%d x %d: text of %.1f pixels", w, h, (double)em());
 }
 
-static void check_window(int w, int h)
+static void check_window(int w, int h, enum game game)
 {
-    for (int character = 0; character < 2; character++) {
-        struct play_layout l = play_layout_pixels((float)w, (float)h, character != 0);
-        check_share(w, h, &l);
-        check_panels(w, h, character != 0, &l);
-        check_boxes(w, h, character != 0, &l, false);
-        check_boxes(w, h, character != 0, &l, true);
-        play_layout_count_points(&l);
-        check_boxes(w, h, character != 0, &l, false);
-        check_boxes(w, h, character != 0, &l, true);
-    }
+    in_window(w, h);
+    check_share(w, h);
+    check_panels(w, h, game);
+    check_boxes(w, h, game);
 }
 
 static void the_board_is_as_large_as_designed(void **state)
 {
     (void)state;
-    for (int i = 0; i < SHAPES; i++) {
-        struct play_layout l = play_layout_pixels((float)WINDOWS[i].width, (float)WINDOWS[i].height, false);
-        if (WINDOWS[i].board > 0 && (int)(l.board.w + 0.5f) != WINDOWS[i].board)
-            fail_msg("%d x %d: the board is %.1f, not %d", WINDOWS[i].width, WINDOWS[i].height, (double)l.board.w,
-                     WINDOWS[i].board);
-        check_window(WINDOWS[i].width, WINDOWS[i].height);
+    for (enum game game = TWO_PEOPLE; game < GAMES; game++) {
+        begin(game);
+        for (int i = 0; i < SHAPES; i++) {
+            check_window(WINDOWS[i].width, WINDOWS[i].height, game);
+            int side = (int)(box("board", 0).w + 0.5f);
+            if (WINDOWS[i].board > 0 && side != WINDOWS[i].board)
+                fail_msg("%d x %d: the board is %d, not %d", WINDOWS[i].width, WINDOWS[i].height, side,
+                         WINDOWS[i].board);
+        }
+        stage_close(&stage);
     }
 }
 
 static void no_window_has_boxes_that_touch(void **state)
 {
     (void)state;
-    struct rng rng = rng_seeded(7);
-    for (int i = 0; i < RANDOM; i++) {
-        int w = 640 + (int)rng_below(&rng, 3200), h = 400 + (int)rng_below(&rng, 2000);
-        if (w <= h * 7 / 2 && h <= w * 7 / 2) /* the widest of displays, and the narrowest of telephones */
-            check_window(w, h);
+    for (enum game game = TWO_PEOPLE; game < GAMES; game++) {
+        struct rng rng = rng_seeded(7);
+        begin(game);
+        for (int i = 0; i < RANDOM; i++) {
+            int w = 640 + (int)rng_below(&rng, 3200), h = 400 + (int)rng_below(&rng, 2000);
+            bool shown = w <= h * 7 / 2 && h <= w * 7 / 2; /* the widest of displays, and the narrowest of telephones */
+            if (shown && test_drawn((unsigned)i, PART_OF))
+                check_window(w, h, game);
+        }
+        stage_close(&stage);
     }
 }
 
 /* Upright, a card lies over neither panel nor the board, and what is left of the upper panel holds its parts. */
 static void an_upright_window_has_room_for_a_card(void **state)
 {
-    struct rng rng = rng_seeded(5);
+    static const char *const parts[] = {"portrait", "disc", "name", "who", "count"};
     (void)state;
-    for (int i = 0; i < RANDOM; i++) {
-        int w = 360 + (int)rng_below(&rng, 2000), h = w * 10 / 8 + 1 + (int)rng_below(&rng, (uint32_t)w);
-        for (int character = 0; character < 2; character++) {
-            struct play_layout l = play_layout_pixels((float)w, (float)h, character != 0);
-            play_layout_open_card(&l, character != 0);
-            const struct panel_place *p = &l.panel[1];
-            const struct box parts[] = {p->portrait, p->disc, p->name, p->who, p->count};
-            if (!apart(l.card, l.board) || !apart(l.card, p->frame) || !apart(l.card, l.panel[0].frame) ||
-                l.card.h < 3.8f * 0.75f * l.text)
-                fail_for(w, h, character != 0, "card", "another");
+    for (enum game game = TWO_PEOPLE; game <= CHARACTER; game++) {
+        struct rng rng = rng_seeded(5);
+        begin(game);
+        (void)stage_press(&stage, ACTION_HINT);
+        assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
+        for (int i = 0; i < RANDOM; i++) {
+            int w = 360 + (int)rng_below(&rng, 2000), h = w * 10 / 8 + 1 + (int)rng_below(&rng, (uint32_t)w);
+            if (!test_drawn((unsigned)i, PART_OF))
+                continue;
+            in_window(w, h);
+            struct box card = box("card", 1), panel = box("panel", 1);
+            if (card.w <= 0 || !apart(card, box("board", 0)) || !apart(card, panel) || !apart(card, box("panel", 0)) ||
+                card.h < 3.8f * 0.75f * em())
+                fail_for(w, h, game, "card", "another");
             for (int k = 0; k < 5; k++) {
-                if (parts[k].w > 0 && !holds(p->frame, parts[k]))
-                    fail_for(w, h, character != 0, "a part", "the brief panel");
+                if (!holds(panel, box(parts[k], 1)))
+                    fail_for(w, h, game, parts[k], "the brief panel");
                 for (int m = 0; m < k; m++)
-                    if (parts[m].w > 0 && !apart(parts[k], parts[m]))
-                        fail_for(w, h, character != 0, "a part", "another part");
+                    if (!apart(box(parts[k], 1), box(parts[m], 1)))
+                        fail_for(w, h, game, parts[k], parts[m]);
             }
         }
+        stage_close(&stage);
     }
 }
 
 static void a_canvas_is_told_the_same_in_its_own_units(void **state)
 {
     (void)state;
-    struct play_layout small = play_layout_pixels(1280, 800, false), large = play_layout_pixels(2560, 1600, false);
-    assert_int_equal((int)(large.board.w + 0.5f), 2 * (int)(small.board.w + 0.5f));
-    assert_int_equal((int)(large.panel[0].tray.y + 0.5f), (int)(2 * small.panel[0].tray.y + 0.5f));
+    begin(TWO_PEOPLE);
+    in_window(1280, 800);
+    struct box small[2] = {stage_play_part(&stage, "board", 0), stage_play_part(&stage, "tray", 0)};
+    in_window(2560, 1600);
+    assert_true(fabsf(stage_play_part(&stage, "board", 0).w - small[0].w) < 0.01f);
+    assert_true(fabsf(stage_play_part(&stage, "tray", 0).y - small[1].y) < 0.01f);
+    assert_int_equal((int)(box("tray", 0).y + 0.5f), (int)(2 * small[1].y + 0.5f));
+    stage_close(&stage);
 }
 
 /* A nearly square window has no room beside the board: the next rival takes the place of the hand. */
 static void a_square_window_shows_who_is_above(void **state)
 {
     (void)state;
+    begin(ON_THE_LADDER);
     for (int w = 640; w <= 2000; w += 10) {
-        struct play_layout l = play_layout_pixels((float)w, 1.2f * (float)w, true);
-        play_layout_count_points(&l);
-        assert_int_equal(l.shape, PLAY_FLAT);
-        assert_true(l.panel[0].above.w >= 8 * l.text && holds(l.panel[0].frame, l.panel[0].above));
+        in_window(w, w * 6 / 5);
+        assert_true(box("above", 0).w >= 8 * em() && holds(box("panel", 0), box("above", 0)));
+        assert_true(box("tray", 0).w <= 0);
     }
+    stage_close(&stage);
 }
 
 /* Between upright and wide, who is next above has a place beside the board or in the panel. */
 static void every_flat_window_shows_who_is_above(void **state)
 {
     (void)state;
+    begin(ON_THE_LADDER);
     for (int w = 640; w <= 1100; w += 10)
         for (int h = w * 7 / 10; h < w * 5 / 4; h += 10) {
-            struct play_layout l = play_layout_pixels((float)w, (float)h, true);
-            play_layout_count_points(&l);
-            if (l.shape == PLAY_FLAT && l.panel[0].above.w < 3.4f * l.text)
-                fail_for(w, h, true, "who is next above", "has no place");
+            in_window(w, h);
+            if (box("above", 0).w < 3.4f * em())
+                fail_for(w, h, ON_THE_LADDER, "who is next above", "has no place");
         }
+    stage_close(&stage);
 }
 
 /* A card takes the place of the tower and the next rival. */
@@ -246,16 +302,21 @@ static void a_card_leaves_no_points_below_it(void **state)
 {
     struct rng rng = rng_seeded(11);
     (void)state;
+    begin(ON_THE_LADDER);
+    while (stage_card(&stage) == STAGE_NO_CARD) { /* the first press warns of what a hint costs */
+        stage_wait_for_turn(&stage);
+        (void)stage_press(&stage, ACTION_HINT);
+    }
     for (int i = 0; i < RANDOM; i++) {
         int h = 450 + (int)rng_below(&rng, 1500), w = h + (int)rng_below(&rng, (uint32_t)h * 45 / 100);
-        struct play_layout l = play_layout_pixels((float)w, (float)h, true);
-        play_layout_count_points(&l);
-        play_layout_open_card(&l, true);
-        const struct panel_place *p = &l.panel[0];
-        if (l.card.w > 0 &&
-            ((p->tower.w > 0 && !apart(l.card, p->tower)) || (p->above.w > 0 && !apart(l.card, p->above))))
-            fail_for(w, h, true, "card", "the points");
+        if (!test_drawn((unsigned)i, PART_OF))
+            continue;
+        in_window(w, h);
+        struct box card = box("card", 1);
+        if (card.w <= 0 || !apart(card, box("tower", 0)) || !apart(card, box("above", 0)))
+            fail_for(w, h, ON_THE_LADDER, "card", "the points");
     }
+    stage_close(&stage);
 }
 
 /* Every piece of a hand has a place inside its trough, beside the one before it. */
@@ -280,13 +341,14 @@ static void a_tray_holds_every_piece_of_its_hand(void **state)
 static void a_narrow_window_has_room_for_its_words(void **state)
 {
     (void)state;
+    begin(CHARACTER);
     for (int width = 500; width <= 800; width += 20) {
-        struct play_layout l = play_layout_pixels((float)width, 1.78f * (float)width, true);
-        const struct panel_place *above = &l.panel[1], *below = &l.panel[0];
-        assert_true(below->word.w >= 4.5f * l.text && below->word.h >= 2.5f * l.text);
-        assert_true(below->left.w >= 3.9f * l.text);
-        assert_true(above->who.w >= 6 * l.text);
+        in_window(width, (int)(1.78f * (float)width));
+        assert_true(box("word", 0).w >= 4.5f * em() && box("word", 0).h >= 2.5f * em());
+        assert_true(box("left", 0).w >= 3.9f * em());
+        assert_true(box("who", 1).w >= 6 * em());
     }
+    stage_close(&stage);
 }
 
 /* On the ladder: in a window of any shape there is room for the score, for who is next above it and for the tower. */
@@ -295,18 +357,28 @@ static void a_match_of_the_ladder_has_room_for_its_points(void **state)
     static const int sizes[][2] = {{640, 400},   {1280, 800}, {3440, 1440}, {1024, 768}, {720, 1280},
                                    {1080, 1920}, {640, 480},  {800, 600},   {900, 700},  {1000, 760},
                                    {960, 800},   {800, 800},  {1280, 1024}, {1100, 1000}};
+    struct box before[sizeof sizes / sizeof *sizes];
     (void)state;
+    begin(CHARACTER);
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        struct play_layout l = play_layout_pixels((float)sizes[i][0], (float)sizes[i][1], true), before = l;
-        play_layout_count_points(&l);
-        const struct panel_place *p = &l.panel[0];
-        assert_true(l.board.w == before.board.w && p->points.w > 4 * l.text);
-        assert_true(p->shape != PANEL_FLAT || p->above.y < p->frame.y || p->state.w >= 9 * l.text);
-        assert_true(p->shape != PANEL_FLAT || p->above.y + p->above.h <= p->frame.y || holds(p->frame, p->above));
-        assert_true(p->shape == PANEL_STANDING ? p->points.h >= 9 * l.text : p->above.w >= 3.4f * l.text);
-        assert_true(p->shape == PANEL_STANDING || p->above.w * p->above.h >= 13 * l.text * l.text);
-        assert_true(p->shape == PANEL_STANDING || p->tower.w > 0);
+        in_window(sizes[i][0], sizes[i][1]);
+        before[i] = box("board", 0);
     }
+    stage_close(&stage);
+    begin(ON_THE_LADDER);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        in_window(sizes[i][0], sizes[i][1]);
+        struct box points = box("points", 0), above = box("above", 0), panel = box("panel", 0), board = box("board", 0);
+        bool wide = (float)sizes[i][0] >= 1.45f * (float)sizes[i][1],
+             flat = !wide && sizes[i][0] >= sizes[i][1] * 4 / 5;
+        assert_true(board.w == before[i].w && points.w > 4 * em());
+        assert_true(!flat || above.y < panel.y || box("state", 0).w >= 9 * em());
+        assert_true(!flat || above.y + above.h <= panel.y || holds(panel, above));
+        assert_true(wide ? points.h >= 9 * em() : above.w >= 3.4f * em());
+        assert_true(wide || above.w * above.h >= 13 * em() * em());
+        assert_true(wide || box("tower", 0).w > 0);
+    }
+    stage_close(&stage);
 }
 
 int main(void)

@@ -1,9 +1,11 @@
 #include "app/stage_play.h"
 
+#include <string.h>
+
 #include "support/test.h"
 
 #include "app/scenes/play/play_internal.h"
-#include "app/view/play_layout.h"
+#include "app/ui/form.h"
 
 struct scene *stage_game(const struct stage *s)
 {
@@ -82,11 +84,12 @@ enum stage_card stage_card(const struct stage *s)
     return cards[play(s)->card.open];
 }
 
-struct box stage_card_box(const struct stage *s) { return play_layout_of(play(s), s->app.canvas).card; }
+struct box stage_card_box(const struct stage *s) { return play_part(play(s), "card", MACHINE_PLAYER); }
 
 static struct card_boxes card_boxes(const struct stage *s)
 {
     struct play_layout l = play_layout_of(play(s), s->app.canvas);
+    l.card = stage_card_box(s);
     return play_advice_boxes(&play(s)->card, s->app.canvas, &l);
 }
 
@@ -130,13 +133,32 @@ float stage_panel_lit(const struct stage *s, enum side side) { return play(s)->p
 
 struct box stage_turn_pill(const struct stage *s)
 {
-    struct play_layout l = play_layout_of(play(s), s->app.canvas);
-    return l.panel[play_player_of(play(s), match_actor(play(s)->match))].state;
+    return play_part(play(s), "state", play_player_of(play(s), match_actor(play(s)->match)));
 }
 
 float stage_lamp(const struct stage *s) { return play(s)->points.lamp; }
 
 struct box stage_line(const struct stage *s) { return play_layout_of(play(s), s->app.canvas).line; }
+
+void stage_lay_out(struct stage *s) { (void)play_part(play(s), "panel", 0); }
+
+struct box stage_play_part(const struct stage *s, const char *key, int player)
+{
+    struct play_layout l = play_layout_of(play(s), s->app.canvas);
+    const struct {
+        const char *key;
+        struct box box;
+    } page[] = {{"title", l.title}, {"move", l.move},       {"board", l.board},
+                {"line", l.line},   {"prompts", l.prompts}, {"record", l.record}};
+    struct box b = form_box(play(s)->form, key, player);
+    if (strcmp(key, "low") == 0)
+        return play_panel_low(play(s), &l, player);
+    for (size_t i = 0; i < sizeof page / sizeof *page; i++)
+        b = strcmp(page[i].key, key) == 0 ? page[i].box : b;
+    return b;
+}
+
+float stage_em(const struct stage *s) { return play_layout_of(play(s), s->app.canvas).text; }
 
 unsigned stage_stack(const struct stage *s) { return play_chosen_stack(play(s)); }
 

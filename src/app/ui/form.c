@@ -544,6 +544,14 @@ bool form_is_on(struct form *f, const char *key)
     return n && strcmp(n->key, key) == 0;
 }
 
+struct box form_box(const struct form *f, const char *key, int tag)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->nodes[i].tag == tag && strcmp(f->nodes[i].key, key) == 0 && !f->nodes[i].left_out)
+            return f->nodes[i].box;
+    return (struct box){0};
+}
+
 int form_first_shown(int first, int shown, int value, int count)
 {
     int last = count > shown ? count - shown : 0;

@@ -153,7 +153,7 @@ struct form_node {
     struct form_length w, h;
     float gap, pad;
     float above, below, inset; /* room that is left free around it: inset: at both sides */
-    struct box put_at;         /* w > 0: where the screen itself puts it, instead of the layout */
+    struct box put_at;         /* w > 0: where the screen itself puts it, and all inside it, instead of the layout */
     struct text_style style;   /* of a text, and of a button's text if its size is not 0 */
     float radius;              /* of what the screen draws; 0: half its height */
     float row; /* of a list: a row's height; of tiles: a tile's; of a slider: its text's width, or 0; of a grid: a
@@ -166,6 +166,7 @@ struct form_node {
     bool square;                            /* prefers to be as high as wide */
     bool card, overlay;                     /* has a card's background; is the page's only one */
     bool centred;                           /* space that no child takes is divided between both ends */
+    bool reversed;                          /* its children are placed from the right, or from the foot */
     bool wraps, accent, selected, disabled; /* accent: of a card, its outline */
     bool label_above;  /* the label is above the control instead of left of it; tiles: otherwise not shown */
     bool at_foot;      /* placed at the foot, right of the prompts */
@@ -405,6 +406,8 @@ void form_see_top(struct form *f, const char *key);
 struct box form_row_box(struct form *f, const char *key, int row);
 /* The box of a part of a node of the last walk, by its value; w 0 if it is not visible. */
 struct box form_part_box(const struct form *f, const struct form_node *n, int value);
+/* The box of a node of the last walk, by its key and tag; w 0 if there is none. */
+struct box form_box(const struct form *f, const char *key, int tag);
 /* The new first row of a list that shows `shown` rows, so that its value is visible. */
 int form_first_shown(int first, int shown, int value, int count);
 /* All nodes of the last walk. */

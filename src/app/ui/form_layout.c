@@ -379,8 +379,9 @@ static void place_along(struct form *f, struct form_node *parent, enum form_axis
         at += (i == 0 ? room / 2 : -parent->gap / 2) - lengths[i] / 2;
     if (parent->kind == FORM_SCROLL)
         at += scroll_start(f, parent, children, lengths, count, room);
+    float both = 2 * (*start_of(&parent->row_box, axis) + parent->pad) + room; /* of what it begins and ends with */
     for (int i = 0; i < count; i++) {
-        put(&f->nodes[children[i]], axis, at, lengths[i]);
+        put(&f->nodes[children[i]], axis, parent->reversed ? both - at - lengths[i] : at, lengths[i]);
         at += lengths[i] + parent->gap;
     }
 }
@@ -417,7 +418,8 @@ static void place_on(struct form *f, const struct form_node *outer, enum form_ax
             place_along(f, n, axis);
         else
             for (int k = i + 1; k < n->end; k = f->nodes[k].end)
-                fill(n, &f->nodes[k], axis);
+                if (f->nodes[k].put_at.w <= 0)
+                    fill(n, &f->nodes[k], axis);
     }
 }
 
@@ -490,6 +492,9 @@ void form_place(struct form *f, struct canvas *c)
     struct box body = page_body(c), head = page_head(c);
     struct form_node *root = &f->nodes[0];
     root->row_box = (struct box){body.x, head.y, body.w, body.y + body.h - head.y};
+    for (int i = 0; i < f->count; i++)
+        if (f->nodes[i].put_at.w > 0)
+            f->nodes[i].row_box = f->nodes[i].put_at;
     place_across(f, c);
     measure(f, c, AXIS_Y);
     place_on(f, f->nodes, AXIS_Y);

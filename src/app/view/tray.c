@@ -1,5 +1,5 @@
+#include "app/view/tray.h"
 #include "app/style/palette.h"
-#include "app/view/side_panel.h"
 #include "base/clamp.h"
 
 #include <stdio.h>

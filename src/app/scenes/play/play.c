@@ -14,6 +14,7 @@
 #include "app/store/saved.h"
 #include "app/store/stores.h"
 #include "app/text/turn_words.h"
+#include "app/ui/form.h"
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "app/ui/ui.h"
@@ -48,35 +49,12 @@ void play_wait_for(struct play *play, enum play_state state)
 
 /* ---- where things are ---- */
 
-struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
-{
-    struct play_layout l = play_layout(c, play->face.there);
-    if (play->points.there)
-        play_layout_count_points(&l);
-    if (play->card.open)
-        play_layout_open_card(&l, play->face.there);
-    return l;
-}
-
 struct board_place play_board_place(const struct play *play, const struct canvas *c)
 {
-    struct play_layout l = play_layout(c, play->face.there);
+    struct play_layout l = play_layout_of(play, c);
     struct board_place place = board_place(l.board, match_position(play->match));
     place.grow = l.text > 22 ? l.text / 22 : 1;
     return place;
-}
-
-/* The position at the start of the current motion, with the counts to show. */
-static const struct position *seen_position(const struct play *play, int counts[2])
-{
-    const struct motion *m = &play->board.motion;
-    if (play_state(play) == PLAY_SHOWING) {
-        choreography_counts(&m->before, &m->effects, &m->timeline, m->t, counts);
-        return &m->before;
-    }
-    const struct position *p = match_position(play->match);
-    position_score(p, counts);
-    return p;
 }
 
 /* While a card marks places with its own rings, the hint has no mark. */
@@ -234,8 +212,7 @@ static struct helps *helps_of(struct play *play)
     return &play->game_setup.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
 }
 
-/* True if the first player has used a hint or undo in this game. */
-static bool has_help(const struct play *play)
+bool play_has_help(const struct play *play)
 {
     const struct helps *helps = &play->game_setup.helps[0];
     return helps->hints > 0 || helps->undos > 0;
@@ -244,7 +221,7 @@ static bool has_help(const struct play *play)
 /* The first help in a ladder match costs its bonus, which is announced beforehand. */
 static bool warns(struct play *play, enum notice what)
 {
-    if (!play_score_warns(&play->points, has_help(play)))
+    if (!play_score_warns(&play->points, play_has_help(play)))
         return false;
     play_notice_tell(play, what, FIRST);
     return true;
@@ -819,12 +796,12 @@ static float draw_place(const struct play *play, struct canvas *c, const struct 
     struct text_style style = text_style(l, UI_SOFT, ALIGN_LEFT);
     struct box b = l->title;
     char text[64];
-    if (!mode || !mode->place || l->shape == PLAY_FLAT || l->panel[0].points.w > 0)
+    if (!mode || !mode->place || l->shape == PLAY_FLAT || l->points)
         return 0;
     mode->place(play->app, text, sizeof text);
     if (l->shape == PLAY_WIDE) {
         float high = 1.2f * l->text;
-        b = (struct box){b.x, l->panel[0].frame.y - high - 0.1f * l->text, l->panel[0].frame.w, high};
+        b = (struct box){b.x, l->panel[0].y - high - 0.1f * l->text, l->panel[0].w, high};
         canvas_text(c, b, style, text);
         return b.y < l->title.y + l->title.h ? l->title.y + l->title.h - b.y : 0;
     }
@@ -942,37 +919,18 @@ static void draw_record(const struct play *play, struct canvas *c, const struct 
         draw_record_line(play, c, l);
 }
 
-/* Warnings about empty hands for which the panels have no room: one line for both under the board. */
-static void draw_low(const struct play *play, struct canvas *c, const struct play_layout *l,
-                     const struct position *seen)
-{
-    char text[160];
-    for (int side = FIRST; side <= SECOND; side++) {
-        if (l->panel[play_player_of(play, (enum side)side)].low.w > 0 ||
-            !play_words_low(play, seen, (enum side)side, text, sizeof text))
-            continue;
-        struct text_style style = text_style(l, play->game_style->accent, ALIGN_CENTRE);
-        if (l->shape != PLAY_UPRIGHT) { /* there it is over the frame, which may be as light as the text */
-            float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, l->line.w);
-            struct box plate = {l->line.x + (l->line.w - w) / 2, l->line.y, w, l->line.h};
-            struct colour night = rgba(HUE_NIGHT, 0.94f);
-            card_draw(c, plate, fminf(plate.h / 2, 18 * l->unit), night, night);
-        }
-        canvas_text(c, l->line, style, text);
-        return;
-    }
-}
-
 /* The centre of a tray, or of the panel if it has none. */
-static void tray_middle(const struct panel_place *panel, float *x, float *y)
+static void tray_middle(const struct play *play, enum side side, float *x, float *y)
 {
-    struct box b = panel->tray.w > 0 ? panel->tray : panel->frame;
+    int player = play_player_of(play, side);
+    struct box tray = form_box(play->form, "tray", player);
+    struct box b = tray.h > 0 ? tray : form_box(play->form, "panel", player);
     *x = b.x + b.w / 2;
     *y = b.y + b.h / 2;
 }
 
 /* A lent piece flies from tray to tray, and turns to its new owner's side on the way. */
-static void draw_gift(const struct play *play, struct canvas *c, const struct play_layout *l)
+static void draw_gift(const struct play *play, struct canvas *c)
 {
     const struct motion *m = &play->board.motion;
     float way = play_state(play) == PLAY_SHOWING ? timeline_value(&m->timeline, TARGET_GIFT, PROPERTY_WAY, m->t, 1) : 1;
@@ -988,8 +946,8 @@ static void draw_gift(const struct play *play, struct canvas *c, const struct pl
             pose.coin = 1U + play->board.coins.at[m->effects.list[i].to];
     }
     float x, y;
-    tray_middle(&l->panel[play_player_of(play, other(receiver))], &pose.x, &pose.y);
-    tray_middle(&l->panel[play_player_of(play, receiver)], &x, &y);
+    tray_middle(play, other(receiver), &pose.x, &pose.y);
+    tray_middle(play, receiver, &x, &y);
     pose.x += (x - pose.x) * way;
     pose.y += (y - pose.y) * way;
     pose.r += 60 * way * (1 - way);
@@ -1006,19 +964,26 @@ static bool shows_rings(const struct play *play)
     return play->card.open && play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
 }
 
+static void draw_ground(const void *screen, struct canvas *c)
+{
+    const struct play *play = screen;
+    tabletop_draw(c, play->game_style);
+    play_score_draw_lamp(&play->points, c);
+}
+
+/* Where points fly. */
+static struct box score_box(const struct play *play)
+{
+    struct box b = form_box(play->form, "points", 0);
+    b.h *= .4f;
+    return b.w > 0 ? b : form_box(play->form, "panel", 0);
+}
+
 static void play_draw(const struct scene *s, struct canvas *c)
 {
     const struct play *play = (const struct play *)s;
     struct play_layout l = play_layout_of(play, c);
-    int counts[2];
-    const struct position *seen = seen_position(play, counts);
-    tabletop_draw(c, play->game_style);
-    play_score_draw_lamp(&play->points, c);
-    play_panel_draw(play, c, &l, FIRST, counts[FIRST], seen);
-    play_panel_draw(play, c, &l, SECOND, counts[SECOND], seen);
-    play_score_draw(&play->points, c, &l.panel[0], has_help(play));
-    play_face_draw(&play->face, c, &l.panel[MACHINE_PLAYER]);
-    play_coins_draw_question(play, c, &l);
+    form_draw(play->form, c);
     draw_head(play, c, &l);
     struct move_paths ways;
     struct board_marks marks = marks_of(play, &ways);
@@ -1030,15 +995,16 @@ static void play_draw(const struct scene *s, struct canvas *c)
         board_gain_draw(c, &place, play->game_style, &marks, on_board);
     }
     if (!play_notice_seen(play) && !play_coins_draw_line(play, c, &l))
-        draw_low(play, c, &l, seen);
+        play_panel_draw_low(play, c, &l);
     struct prompt prompts[PLAY_PROMPTS];
     struct prompt_place at = prompt_place_of(play, c, &l);
     if (at.box.w <= l.prompts.w)
         draw_record(play, c, &l);
-    draw_gift(play, c, &l);
+    draw_gift(play, c);
     play_panel_draw_sliding(play, c, &l);
+    l.card = form_box(play->form, "card", MACHINE_PLAYER);
     play_advice_draw(&play->card, c, &l);
-    play_score_draw_pops(&play->points, c, &place, &l.panel[0]);
+    play_score_draw_pops(&play->points, c, &place, score_box(play));
     illegal_move_draw(&play->board, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has its own prompts */
         prompts_draw_at(c, play->app, prompts, list_prompts(play, prompts), &at);
@@ -1237,6 +1203,7 @@ static void play_destroy(struct scene *s)
     opponent_dismiss_external(play->app->session->opponent);
     opponent_rest(play->app->session->opponent);
     match_free(play->match);
+    form_free(play->form);
     free(play);
 }
 
@@ -1322,13 +1289,15 @@ static void hold_still(struct play *play)
 static struct scene *scene_of(struct app *app, struct match *match)
 {
     struct play *play = match ? calloc(1, sizeof *play) : NULL;
-    if (!play) {
+    if (!play || !(play->form = form_new(app, play_panel_walk, play))) {
         match_free(match);
+        free(play);
         return NULL;
     }
     play->base.class_ = &PLAY;
     play->app = app;
-    play->game_style = game_style_of(app->session->game_setup.variant);
+    play->game_style = play->form->game_style = game_style_of(app->session->game_setup.variant);
+    play->form->ground = draw_ground;
     play->game_setup = app->session->game_setup;
     board_player_init(&play->board, app, play->game_style, &PLAY_BOARD, play);
     begin(play, match);
@@ -1465,7 +1434,7 @@ struct game_result play_scene_result(const struct scene *s)
                                .timed_out = play->clock.timed_out,
                                .under_way = is_under_way(play),
                                .watched = play_engine_alone(&play->engine),
-                               .helped = has_help(play),
+                               .helped = play_has_help(play),
                                .opponent = play->engine.players[MACHINE_PLAYER],
                                .person = 2,
                                .seconds = play_clock_seconds(&play->clock, play->app->now)};

@@ -17,7 +17,6 @@
 #include "app/ui/hint_line.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
-#include "app/view/play_layout.h"
 #include "base/log.h"
 #include "engine/plain.h"
 #include "kit/canvas.h"
@@ -1031,12 +1030,13 @@ void play_advice_resume(struct play *play)
 static struct card_boxes boxes_of(const struct play *play)
 {
     struct play_layout l = play_layout_of(play, play->app->canvas);
+    l.card = play_part(play, "card", MACHINE_PLAYER);
     return play_advice_boxes(&play->card, play->app->canvas, &l);
 }
 
 static bool is_on_card(const struct play *play, const struct action_event *e)
 {
-    return box_has(play_layout_of(play, play->app->canvas).card, e->x, e->y);
+    return box_has(play_part(play, "card", MACHINE_PLAYER), e->x, e->y);
 }
 
 /* The index of the box that was pressed, or -1. */

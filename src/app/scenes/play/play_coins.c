@@ -25,12 +25,8 @@ bool play_coins_button(const struct play *play, enum side side)
 
 bool play_coins_button_at(const struct play *play, float x, float y)
 {
-    struct play_layout l = play_layout_of(play, play->app->canvas);
-    for (int side = FIRST; side <= SECOND; side++)
-        if (play_coins_button(play, (enum side)side) &&
-            box_has(l.panel[play_player_of(play, (enum side)side)].state, x, y))
-            return true;
-    return false;
+    int player = play_player_of(play, play_actor(play));
+    return play_coins_done(play) && box_has(play_part(play, "state", player), x, y);
 }
 
 bool play_coins_owed(const struct play *play, struct move *out)
@@ -55,11 +51,10 @@ bool play_coins_asked(const struct play *play) { return play_state(play) == PLAY
 
 static enum coins_answer pressed(const struct play *play, float x, float y)
 {
-    struct play_layout l = play_layout_of(play, play->app->canvas);
-    const struct panel_place *panel = &l.panel[play_player_of(play, play_actor(play))];
-    if (box_has(panel->answer[0], x, y))
+    int player = play_player_of(play, play_actor(play));
+    if (box_has(play_part(play, "accept.yes", player), x, y))
         return ANSWER_ACCEPT;
-    return box_has(panel->answer[1], x, y) ? ANSWER_PUT_RIGHT : ANSWER_NONE;
+    return box_has(play_part(play, "accept.put_right", player), x, y) ? ANSWER_PUT_RIGHT : ANSWER_NONE;
 }
 
 enum coins_answer play_coins_meant(const struct play *play, const struct action_event *e)
@@ -208,16 +203,20 @@ bool play_coins_draw_line(const struct play *play, struct canvas *c, const struc
 
 /* ---- the question ---- */
 
-static void draw_pill(const struct play *play, struct canvas *c, const struct play_layout *l, struct box b,
-                      const char *key, bool wanted, bool focus)
+void play_coins_draw_answer(const struct play *play, struct canvas *c, const struct play_layout *l, struct box b,
+                            enum coins_answer answer)
 {
+    enum device device = play->app->input.last_device;
+    bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD, accepts = answer == ANSWER_ACCEPT;
+    bool plays = picker_places(&play->board.picker).squares != 0;
+    const char *key = !accepts ? "accept.put_right" : plays ? "accept.yes" : "accept.yes_end";
     struct board_pill pill = {.game_style = play->game_style,
                               .text = app_word(play->app, key),
                               .em = l->text,
                               .least = 0.8f * l->least,
                               .unit = l->unit,
-                              .wanted = wanted,
-                              .focus = focus};
+                              .wanted = accepts,
+                              .focus = accepts && keys && !picker_can(&play->board.picker, play->board.cursor)};
     board_pill_draw(&pill, c, b);
 }
 
@@ -228,37 +227,27 @@ static struct box around(struct box a, struct box b)
     return (struct box){x, y, right - x, foot - y};
 }
 
+static struct box grown(struct box b, float x, float y)
+{
+    return (struct box){b.x - x, b.y - y, b.w + 2 * x, b.h + 2 * y};
+}
+
 static bool meet(struct box a, struct box b)
 {
     return b.w > 0 && a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
 /* Clears the panel's other contents, so that none is half visible. */
-static void clear_ground(struct canvas *c, const struct panel_place *p)
+void play_coins_draw_question(const struct play *play, struct canvas *c, const struct play_layout *l,
+                              const struct box b[4])
 {
-    struct box b = around(around(p->ask, p->answer[0]), p->answer[1]);
-    float out = 6 * p->unit;
-    b = (struct box){b.x - out, b.y - out / 2, b.w + 2 * out, b.h + out};
-    if (meet(b, p->tray))
-        b = around(b, (struct box){p->tray.x - out, p->tray.y - out, p->tray.w + 2 * out, p->tray.h + out});
-    canvas_round(c, b, 12 * p->unit, rgb(HUE_NIGHT), rgb(HUE_NIGHT));
-}
-
-void play_coins_draw_question(const struct play *play, struct canvas *c, const struct play_layout *l)
-{
-    const struct panel_place *p = &l->panel[play_player_of(play, play_actor(play))];
-    enum device device = play->app->input.last_device;
-    bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
-    bool plays = picker_places(&play->board.picker).squares != 0;
+    float out = 6 * l->unit;
+    struct box ground = grown(around(around(b[0], b[1]), b[2]), out, out / 2);
     struct text_style style = {.face = FACE_BOLD, .size = l->text, .colour = UI_WHITE, .least = l->least};
-    if (!play_coins_asked(play))
-        return;
-    if (p->shape == PANEL_STANDING)
-        style.align = ALIGN_CENTRE;
+    if (meet(ground, b[3]))
+        ground = around(ground, grown(b[3], out, out));
+    style.align = l->shape == PLAY_WIDE ? ALIGN_CENTRE : ALIGN_LEFT;
     canvas_new_layer(c);
-    clear_ground(c, p);
-    canvas_text(c, p->ask, style, app_word(play->app, "accept.question"));
-    draw_pill(play, c, l, p->answer[1], "accept.put_right", false, false);
-    draw_pill(play, c, l, p->answer[0], plays ? "accept.yes" : "accept.yes_end", true,
-              keys && !picker_can(&play->board.picker, play->board.cursor));
+    canvas_round(c, ground, 12 * l->unit, rgb(HUE_NIGHT), rgb(HUE_NIGHT));
+    canvas_text(c, b[0], style, app_word(play->app, "accept.question"));
 }

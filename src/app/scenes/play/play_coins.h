@@ -39,8 +39,13 @@ bool play_coins_undo(struct play *play);
 /* The counts of discs are not final. */
 bool play_coins_open(const struct play *play);
 
-/* Draws the line under the board, false if there is none; and the question, over the panel of the player asked. */
+/* Draws the line under the board, false if there is none. */
 bool play_coins_draw_line(const struct play *play, struct canvas *c, const struct play_layout *l);
-void play_coins_draw_question(const struct play *play, struct canvas *c, const struct play_layout *l);
+/* Draws the question, in the first box, over the panel of the player asked: the next two are those of the answers, the
+ * last one that of the tray, which it may touch; and an answer. */
+void play_coins_draw_question(const struct play *play, struct canvas *c, const struct play_layout *l,
+                              const struct box b[4]);
+void play_coins_draw_answer(const struct play *play, struct canvas *c, const struct play_layout *l, struct box b,
+                            enum coins_answer answer);
 
 #endif

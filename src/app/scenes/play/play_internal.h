@@ -13,7 +13,6 @@
 #include "app/scenes/play/play_seats.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
-#include "app/view/play_layout.h"
 
 /* The four states. PLAY_SHOWING applies whenever the board is showing a motion. */
 enum play_state { PLAY_SHOWING, PLAY_CHOOSING, PLAY_WAITING, PLAY_OVER };
@@ -28,6 +27,7 @@ struct play_count {
 struct play {
     struct scene base;
     struct app *app;
+    struct form *form; /* its panels */
     const struct game_style *game_style;
     struct match *match;
     struct game_setup game_setup; /* the setup; who has FIRST changes when sides are swapped */
@@ -72,11 +72,11 @@ enum side play_actor(const struct play *play);
 /* Saves the match if it is in progress. */
 void play_keep(const struct play *play);
 
+/* True if the first player has used a hint or undo in this game. */
+bool play_has_help(const struct play *play);
+
 /* The player (0, 1) of a side. */
 int play_player_of(const struct play *play, enum side side);
-
-/* The current layout, including an open card. */
-struct play_layout play_layout_of(const struct play *play, const struct canvas *c);
 
 /* The board's geometry on a canvas, for callers that need to know where squares are. */
 struct board_place play_board_place(const struct play *play, const struct canvas *c);

@@ -13,7 +13,6 @@
 #include "app/style/palette.h"
 #include "app/ui/scan.h"
 #include "app/ui/ui.h"
-#include "app/view/play_layout.h"
 #include "career/trophies.h"
 #include "learn/progress.h"
 #include "rules/notation.h"
@@ -163,9 +162,8 @@ bool play_onboarding_offers(const struct play *play) { return play->onboarding.o
 /* A press on the prompt arrives as the prompt's action. */
 static bool accepts_offer(const struct play *play, const struct action_event *e)
 {
-    struct play_layout l = play_layout(play->app->canvas, play->face.there);
     if (e->action == ACTION_PRESS)
-        return play->notice.ms <= 0 && box_has(l.line, e->x, e->y);
+        return play->notice.ms <= 0 && box_has(play_layout_of(play, play->app->canvas).line, e->x, e->y);
     return e->action == ACTION_HELP || e->action == ACTION_PREVIEW;
 }
 

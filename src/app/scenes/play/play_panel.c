@@ -15,13 +15,16 @@
 #include "app/style/palette.h"
 #include "app/text/remarks.h"
 #include "app/text/turn_words.h"
+#include "app/ui/form.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
-#include "app/view/play_layout.h"
-#include "app/view/side_panel.h"
+#include "app/view/move_input.h"
+#include "app/view/pawn.h"
+#include "app/view/tray.h"
 #include "base/bits.h"
+#include "base/clamp.h"
 #include "match/match.h"
 #include "match/record.h"
 #include "rules/line.h"
@@ -41,6 +44,271 @@ enum {
     QUIET_TURNS = 4, /* at most one remark in this many of its turns */
     LESS_SHARE = 18  /* per cent of all moves that it has lost at once */
 };
+
+/* ---- where things are: three shapes, in the canvas's units ---- */
+
+/* width / height from which a window is wide, and below which it is upright */
+#define WIDE_FROM 1.45f
+#define UPRIGHT_BELOW 0.80f
+/* The board's minimum: of the height of a wide window, otherwise of the shorter side. */
+#define WIDE_SHARE 0.82f
+#define BOARD_SHARE 0.705f
+#define READ_PIXELS 16.0f
+#define READ_UNITS 22.0f
+/* The minimum scale of texts that are much longer than in English. */
+#define LEAST 0.62f
+/* Of a line of text, of one of several and of a name's, in ems; and of a number's box, in ems of the number. */
+#define LINE 1.36f
+#define WRAPPED 1.3f
+#define NAME 1.27f
+#define NUMBER 0.80f
+#define CARD_HIGH 19.5f /* the minimum of a card, in ems */
+
+enum { FLAT_FOOT = 52, FLAT_STRIP = 150 };
+
+/* The unit is a pixel at the base size, scaled with the window, and smaller if the board would be too small. */
+static float wide_unit(float w, float h)
+{
+    float u = fmaxf(1, fminf(w / 1280, h / 800));
+    u = fminf(u, (w - WIDE_SHARE * h) / 492);
+    return fminf(u, h / 560); /* a low window has low panels */
+}
+
+/* The total height of what is above and below the board, in units. */
+static float flat_around(float h) { return h >= 720 ? 176 : 152; }
+
+static float flat_unit(float w, float h)
+{
+    float u = fminf(w / 800, h / 600);
+    if (u >= 1)
+        u = fmaxf(1, fminf(w / 1024, h / 768));
+    float board = fminf(h - flat_around(h) * u, w - 24 * u);
+    if ((w - board) / 2 - 24 * u < FLAT_STRIP * u)
+        u = fminf(u, (h - BOARD_SHARE * fminf(w, h)) / (flat_around(h) + FLAT_FOOT));
+    return u;
+}
+
+static float upright_unit(float w, float h)
+{
+    float u = fmaxf(0.73f, fminf(w / 800, h / 1280));
+    return fminf(u, fminf((h - BOARD_SHARE * w) / 484, (1 - BOARD_SHARE) * w / 40));
+}
+
+static void lay_wide(struct play_layout *l, float w, float h)
+{
+    float u = l->unit, m = 24 * u, g = 20 * u, top = 14 * u;
+    if (w - 0.9f * h < 528 * u) {
+        m = 12 * u;
+        g = 14 * u;
+    }
+    float board = fminf(h - 80 * u, w - 2 * (220 * u + g + m)), x = (w - board) / 2;
+    float panel = fminf(x - g - m, 380 * u), left = x - g - panel, right = x + board + g;
+    l->head = fmaxf(52 * u, 1.9f * l->text);
+    l->board = (struct box){x, top, board, board};
+    l->title = (struct box){left, top + 2 * u, 0.51f * panel, l->head - 8 * u};
+    l->move = (struct box){left + 0.54f * panel, top + 4 * u, 0.46f * panel, l->head - 8 * u};
+    l->panel[0] = (struct box){left, top + l->head, panel, board - l->head};
+    l->panel[1] = (struct box){right, top, panel, board};
+    float foot = top + board, row = fmaxf(40 * u, 1.75f * l->text), y = h - row - fminf(12 * u, 0.1f * (h - foot));
+    l->prompts = (struct box){left, y, right - g - left, row};
+    l->record = (struct box){right, y, panel, row};
+    float line = fmaxf(44 * u, 1.7f * l->text);
+    l->line = (struct box){x - 0.7f * g, y - 3 * u - line, board + 1.4f * g, line};
+}
+
+/* In a strip, a hand with its number and the warning that it is empty take the owner's end. */
+static float strip_tray(const struct play_layout *l)
+{
+    return clamp_float(96 * l->unit, 50 * l->unit, 0.22f * l->strip[0].h);
+}
+
+static void lay_flat(struct play_layout *l, float w, float h, float pixel_height, bool face)
+{
+    float u = l->unit, around = flat_around(pixel_height), m = (around > 160 ? 8 : 6) * u, side = fmaxf(m, 8 * u);
+    float panel = (around > 160 ? 72 : 64) * u, foot = 0, board = fminf(h - around * u, w - 24 * u);
+    l->prompts_in_column = (w - board) / 2 - 24 * u >= FLAT_STRIP * u * 0.999f;
+    if (!l->prompts_in_column) {
+        foot = FLAT_FOOT * u;
+        board = fminf(h - around * u - foot, w - 24 * u);
+    }
+    float x = (w - board) / 2, low = h - m - foot - panel, y = m + panel + (low - m - panel - board) / 2;
+    l->board = (struct box){x, y, board, board};
+    l->panel[1] = (struct box){m, m, w - 2 * m, panel};
+    l->panel[0] = (struct box){m, low, w - 2 * m, panel};
+    l->title = (struct box){m + 16 * u, m + panel / 2 - 1.35f * l->text, 130 * u, 1.4f * l->text};
+    l->move = (struct box){m + 16 * u, m + panel / 2 + 0.05f * l->text, 130 * u, 1.2f * l->text};
+    float gap = low - y - board, line = fmaxf(1.2f * l->text, 0.049f * board + fminf(gap, 8 * u) - 3 * u);
+    l->line = (struct box){x + 4 * u, y + board + gap - 2 * u - line, board - 8 * u, line};
+    if (!l->prompts_in_column) {
+        l->prompts = (struct box){m + 10 * u, h - foot, w - 2 * m - 20 * u, foot - 6 * u};
+        return;
+    }
+    struct box left = l->strip[1] = (struct box){side, y, x - 2 * side, board};
+    struct box right = l->strip[0] = (struct box){x + board + side, y, x - 2 * side, board};
+    float hand = 6 * u + strip_tray(l) + (LINE + 3 * WRAPPED) * l->text, start = y + 6 * u;
+    l->prompts = (struct box){left.x + 4 * u, y + hand, left.w - 4 * u, board - 4 * u - hand};
+    if (face) {
+        l->bubble = (struct box){right.x, y + 24 * u, right.w, 3 * WRAPPED * l->text + 26 * u};
+        start = l->bubble.y + l->bubble.h + 8 * u;
+    }
+    l->record = (struct box){right.x + 4 * u, start, right.w - 4 * u, y + board - hand - 10 * u - start};
+}
+
+static void lay_upright(struct play_layout *l, float w, float h)
+{
+    float u = l->unit, m = 20 * u, board = fminf(w - 2 * m, h - 484 * u), spare = h - board - 484 * u, y = 16 * u;
+    if (spare >= 56 * u) { /* a tall window has room for the game's name */
+        l->title = (struct box){m + 4 * u, y, 0.6f * (w - 2 * m), 44 * u};
+        l->move = (struct box){m + 0.62f * (w - 2 * m), y, 0.38f * (w - 2 * m) - 4 * u, 44 * u};
+        y += 50 * u;
+        spare -= 50 * u;
+    }
+    if (spare >= 44 * u) {
+        l->prompt_rows = 2;
+        spare -= 44 * u;
+    }
+    float part = spare / 3;
+    l->panel[1] = (struct box){m, y, w - 2 * m, 186 * u};
+    l->board = (struct box){(w - board) / 2, y + 196 * u + part, board, board};
+    y = l->board.y + board + 8 * u + part;
+    l->line = (struct box){m, y, w - 2 * m, 60 * u};
+    l->panel[0] = (struct box){m, y + 72 * u, w - 2 * m, 146 * u};
+    y += 220 * u + part / 2;
+    l->prompts = (struct box){m, y, w - 2 * m, h - y - 4 * u - part / 2};
+}
+
+/* ---- where the points of a ladder match are, if not in a panel ---- */
+
+/* Heights and widths of the tower and of the next rival beside the board, in ems of the text. */
+#define TOWER 1.1f
+#define ABOVE 2.05f       /* in two lines */
+#define ABOVE_NAMED 3.45f /* with a heading */
+#define ABOVE_NARROW 3.6f /* width, with the face above the words */
+#define MOVES 3.2f        /* the heading of the last moves, and one move */
+
+/* The widths of what a flat panel has beside its name; 0: it is not there. */
+struct flat_row {
+    float asked; /* all of it: a question has its place */
+    float name, word, tray, above, state;
+};
+
+static struct flat_row flat_row_of(const struct play_layout *l, int player, bool face)
+{
+    bool upper = player == 1, strips = l->strip[0].w > 0;
+    struct box f = l->panel[player];
+    float u = l->unit, rest;
+    struct flat_row r = {.name = clamp_float(f.w * (face ? 0.2f : 0.175f), 110 * u, 170 * u),
+                         .word = (strips ? 196 : 116) * u};
+    r.asked = f.w - 50 * u - r.name - 0.6f * f.h - (upper ? 140 * u : 0) - (face ? f.h + 4 * u : 0);
+    rest = r.asked - r.word - 90 * u;
+    r.tray = clamp_float(rest - (upper ? 118 : 170) * u, 0, 180 * u);
+    if (strips || r.tray < 106 * u) /* the hand goes into the panel if there is room for it, and no strip */
+        r.tray = 0;
+    r.state = clamp_float(rest - (r.tray > 0 ? r.tray + 10 * u : 0), 0, 410 * u);
+    r.tray = l->points_for_hand && !upper ? 0 : r.tray;
+    if (!l->points || upper || r.tray > 0)
+        return r;
+    /* The next rival, whose words must have room; in a small window the pill is as narrow as beside a hand. */
+    float points = fminf(r.word, 150 * u), room = r.asked - points - 102 * u, least = 64 * u + 5.5f * l->text;
+    float pill = clamp_float(room - least, fmaxf(116 * u, 6.7f * l->text), fmaxf(150 * u, 9 * l->text));
+    float above = fminf(64 * u + 7 * l->text, room - pill);
+    if (above >= least - 0.01f) { /* which rounding may just miss */
+        r.word = points;
+        r.above = above;
+        r.state = fminf(r.state, room - above);
+    }
+    return r;
+}
+
+/* In the column of the last moves, which keep the rest of it. */
+static void lay_points_in_column(struct play_layout *l, bool above)
+{
+    struct box b = l->record;
+    float text = l->text, gap = 6 * l->unit, tower = TOWER * text;
+    l->tower = (struct box){b.x, b.y, b.w, tower};
+    float y = b.y + tower + gap, rest = b.y + b.h - y;
+    if (!above) {
+        bool named = rest >= (ABOVE_NAMED + MOVES) * text + gap;
+        l->above = (struct box){b.x, y, b.w, fminf(rest, (named ? ABOVE_NAMED : ABOVE) * text)};
+        y += l->above.h + gap;
+    }
+    l->record.h = fmaxf(0, b.y + b.h - y);
+    l->record.y = y;
+    l->record.w = l->record.h < MOVES * text ? 0 : b.w;
+}
+
+/* Left of the board the tower, right of it the next rival if the panel has no room for it; without room there, it
+ * replaces the hand. */
+static void lay_points_beside(struct play_layout *l, bool above)
+{
+    struct box b = l->board;
+    float text = l->text, w = b.x - 16 * l->unit, right = b.x + b.w + b.x / 2, foot = b.y + b.h;
+    float tower = fminf(w, 2 * text), high = fminf(b.h, 16 * text), wide = fminf(w, 6 * text);
+    if (w >= TOWER * text)
+        l->tower = (struct box){(b.x - tower) / 2, foot - high, tower, high};
+    if (!above && w >= ABOVE_NARROW * text)
+        l->above = (struct box){right - wide / 2, foot - 7 * text, wide, 7 * text};
+    l->points_for_hand = !above && l->above.w <= 0;
+}
+
+static void lay_points(struct play_layout *l)
+{
+    float w = 10 * l->text;
+    l->points = true;
+    if (l->shape == PLAY_FLAT) {
+        bool above = flat_row_of(l, 0, false).above > 0;
+        if (l->prompts_in_column)
+            lay_points_in_column(l, above);
+        else
+            lay_points_beside(l, above);
+    } else if (l->shape == PLAY_UPRIGHT && l->title.w >= 2 * w) { /* between the game's name and its number */
+        l->tower = (struct box){l->title.x + l->title.w - w, l->title.y, w, l->title.h};
+        l->title.w -= w + l->text;
+    }
+}
+
+/* Beside the board if there is a column for it, otherwise over the second player's panel. In wide and upright windows
+ * that panel shrinks for it. */
+static void lay_card(struct play_layout *l)
+{
+    float y = l->board.y + 6 * l->unit;
+    struct box strip = l->strip[0];
+    if (l->shape != PLAY_FLAT)
+        return;
+    l->card = l->panel[1];
+    if (!l->prompts_in_column)
+        return;
+    float foot = strip.y + strip.h - 18 * l->unit - LINE * l->text - strip_tray(l);
+    l->card = (struct box){strip.x, y, strip.w, foot - y};
+    l->record.w = l->bubble.w = l->tower.w = l->above.w = 0;
+}
+
+struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
+{
+    float w = canvas_width(c), h = canvas_height(c), scale = canvas_scale(c), wide = w * scale, high = h * scale;
+    struct play_layout l = {.shape = wide >= WIDE_FROM * high       ? PLAY_WIDE
+                                     : wide >= UPRIGHT_BELOW * high ? PLAY_FLAT
+                                                                    : PLAY_UPRIGHT,
+                            .prompt_rows = 1};
+    float unit = l.shape == PLAY_WIDE   ? wide_unit(wide, high)
+                 : l.shape == PLAY_FLAT ? flat_unit(wide, high)
+                                        : upright_unit(wide, high);
+    l.unit = unit / scale;
+    l.read = READ_PIXELS / scale;
+    l.text = fmaxf(READ_PIXELS, READ_UNITS * unit) / scale;
+    l.least = LEAST * l.text;
+    if (l.shape == PLAY_WIDE)
+        lay_wide(&l, w, h);
+    else if (l.shape == PLAY_FLAT)
+        lay_flat(&l, w, h, high, play->face.there);
+    else
+        lay_upright(&l, w, h);
+    if (play->points.there)
+        lay_points(&l);
+    if (play->card.open)
+        lay_card(&l);
+    return l;
+}
 
 /* ---- names ---- */
 
@@ -75,6 +343,19 @@ void play_words_player(const struct play *play, enum side side, char *out, size_
 }
 
 /* ---- notes ---- */
+
+/* The position at the start of the current motion, with the counts to show, which may be NULL. */
+static const struct position *seen_position(const struct play *play, int counts[2])
+{
+    const struct motion *m = &play->board.motion;
+    bool showing = play_state(play) == PLAY_SHOWING;
+    const struct position *p = showing ? &m->before : match_position(play->match);
+    if (counts && showing)
+        choreography_counts(&m->before, &m->effects, &m->timeline, m->t, counts);
+    else if (counts)
+        position_score(p, counts);
+    return p;
+}
 
 static const char *over_note(const struct play *play, enum side side)
 {
@@ -127,16 +408,6 @@ static void say_note(const struct play *play, enum side side, bool on, char *out
     }
 }
 
-/* "13 coins in hand". */
-static void say_pieces(const struct play *play, int left, char *out, size_t size)
-{
-    char own[96];
-    (void)snprintf(own, sizeof own, "left.%s.other", match_variant(play->match)->id);
-    bool has_own = words_get(play->app->words, own) != NULL;
-    own[strlen(own) - strlen(".other")] = '\0';
-    (void)words_count(play->app->words, out, size, has_own ? own : "discs.left", left);
-}
-
 void play_words_external_fault(const struct play *play, bool brief, char *out, size_t size)
 {
     enum { BRIEF = 12 };
@@ -166,8 +437,11 @@ static const char *low_hand(const struct play *play, const struct position *seen
     return words_get(play->app->words, key);
 }
 
-bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size)
+/* The text below a side's panel: what it will mean when its hand runs out, once that is near; or why the external
+ * engine was replaced. False if there is none. */
+static bool say_low(const struct play *play, enum side side, char *out, size_t size)
 {
+    const struct position *seen = seen_position(play, NULL);
     bool asked = seen->turn == side && !play_engine_has(&play->engine, side) && play_state(play) == PLAY_CHOOSING;
     const char *help = asked ? board_steps_help(&play->board) : NULL;
     const char *text = help ? app_word(play->app, help) : low_hand(play, seen, side);
@@ -224,37 +498,24 @@ int play_panel_update(struct play *play, float ms)
     return next;
 }
 
-/* ---- a panel ---- */
+/* ---- what a panel says ---- */
 
-/* Buffers for a panel's texts. */
-struct said {
-    char name[PLAYER_NAME_MAX], who[96], left[64], of[32], last[96], helps[96], low[160], note[96];
-};
-
-static void say_who(const struct play *play, enum side side, struct said *s)
+/* "Dark · 2:41" or "Dark · level 3": the time replaces less important text. */
+static void say_who(const struct play *play, enum side side, char *out, size_t size)
 {
     const char *colour = play_words_side(play, side), *key = NULL;
     int who = play_engine_who(&play->engine, side);
-    char level[12];
-    play_words_name(play, side, s->name, sizeof s->name);
-    (void)snprintf(s->who, sizeof s->who, "%s", colour);
-    (void)snprintf(level, sizeof level, "%d", who);
-    if (who > 0 && who != OPPONENT_EXTERNAL)
+    char text[CLOCK_TEXT_MAX];
+    if (play_clock_text(play, side, text)[0])
+        key = "panel.time";
+    else if (who > 0 && who != OPPONENT_EXTERNAL)
         key = "panel.level";
     else if (who == 0 && !play->engine.players[MACHINE_PLAYER] && pads_both(play->app->pads) &&
              !play->game_setup.seats[play_player_of(play, side)].name[0])
         key = "panel.pad";
-    if (key)
-        words_fill(s->who, sizeof s->who, app_word(play->app, key), colour, level);
-}
-
-/* "Dark · 2:41": the time replaces less important text. */
-static void say_time(const struct play *play, enum side side, struct said *s)
-{
-    char time[CLOCK_TEXT_MAX];
-    const char *colour = play_words_side(play, side);
-    if (play_clock_text(play, side, time)[0])
-        words_fill(s->who, sizeof s->who, app_word(play->app, "panel.time"), colour, time);
+    if (!text[0])
+        (void)snprintf(text, sizeof text, "%d", who);
+    words_fill(out, size, key ? app_word(play->app, key) : "{1}", colour, text);
 }
 
 /* The name of a placing game's opening after `plies` plies, "" when the game is well past it. */
@@ -268,7 +529,7 @@ static const char *opening_word(const struct play *play, int plies)
 }
 
 /* "b5, flipped 2", or "b5 · Tiger" in a named opening: the last turn of a side, complete or not. */
-static void say_last(const struct play *play, enum side side, struct said *s)
+static void say_last(const struct play *play, enum side side, char *out, size_t size)
 {
     struct turn turn = {0}, last = {0};
     bool played =
@@ -283,6 +544,7 @@ static void say_last(const struct play *play, enum side side, struct said *s)
             at = from;
         }
     }
+    out[0] = '\0';
     if (at < 0)
         return;
     char text[NOTATION_TURN_MAX], number[16];
@@ -294,11 +556,11 @@ static void say_last(const struct play *play, enum side side, struct said *s)
     (void)snprintf(number, sizeof number, "%d", flipped);
     const char *opening = opening_word(play, at + 1);
     if (opening[0]) {
-        words_fill(s->last, sizeof s->last, app_word(play->app, "panel.last_opening"), text, opening);
+        words_fill(out, size, app_word(play->app, "panel.last_opening"), text, opening);
         return;
     }
     const struct words *words = play->app->words;
-    words_fill(s->last, sizeof s->last,
+    words_fill(out, size,
                flipped ? words_plural(words, "panel.last_flipped", flipped) : app_word(play->app, "panel.last"), text,
                number);
 }
@@ -350,72 +612,1069 @@ static int rail_pieces(const struct position *p)
     return EDGES * RAIL_STACKS * 2 - position_count(p, FIRST) - position_count(p, SECOND);
 }
 
-static void say_left(const struct play *play, const struct position *seen, struct side_panel *panel, struct said *s)
+static bool shares_pieces(const struct position *seen) { return seen->pawns[FIRST] != 0; }
+
+/* "13 coins in hand", and "of 32". */
+static void say_left(const struct play *play, enum side side, char *out, size_t size, char *of, size_t of_size)
 {
-    panel->rails = seen->pawns[FIRST] != 0;
-    if (panel->rails) {
-        static const char *const legend[PANEL_STEPS] = {"legend.move", "legend.jump", "legend.slide"};
-        bool asked = panel->on && panel->accent;
-        panel->step = asked ? board_steps_number(&play->board) : 0;
-        for (int i = 0; i < PANEL_STEPS && !asked && seen->ply < STEPS_HELPED; i++)
-            panel->legend[i] = app_word(play->app, legend[i]);
-        words_count(play->app->words, s->left, sizeof s->left, "rails.left", rail_pieces(seen));
+    const struct position *seen = seen_position(play, NULL);
+    char own[96];
+    int total, left;
+    of[0] = '\0';
+    if (shares_pieces(seen)) {
+        words_count(play->app->words, out, size, "rails.left", rail_pieces(seen));
         return;
     }
-    panel->left = count_pieces(play, seen, panel->side, &panel->total);
-    say_pieces(play, panel->left, s->left, sizeof s->left);
-    words_fill_numbers(s->of, sizeof s->of, app_word(play->app, "panel.of"), panel->total, 0);
+    left = count_pieces(play, seen, side, &total);
+    (void)snprintf(own, sizeof own, "left.%s.other", match_variant(play->match)->id);
+    bool has_own = words_get(play->app->words, own) != NULL;
+    own[strlen(own) - strlen(".other")] = '\0';
+    (void)words_count(play->app->words, out, size, has_own ? own : "discs.left", left);
+    words_fill_numbers(of, of_size, app_word(play->app, "panel.of"), total, 0);
 }
 
-static void say_helps(const struct play *play, enum side side, struct said *s)
+static void say_helps(const struct play *play, enum side side, char *out, size_t size)
 {
     const struct helps *helps = &play->game_setup.helps[play_player_of(play, side)];
     const struct series *series = &play->game_setup.series;
     if (series->kind != SERIES_SINGLE) {
         int player = play_player_of(play, side);
-        words_fill_numbers(s->helps, sizeof s->helps, app_word(play->app, "panel.match"), series->won[player],
+        words_fill_numbers(out, size, app_word(play->app, "panel.match"), series->won[player],
                            series_needed(series->kind));
         return;
     }
-    if (play_engine_has(&play->engine, side))
-        return;
-    words_fill_numbers(s->helps, sizeof s->helps, app_word(play->app, "panel.helps"), helps->hints, helps->undos);
+    out[0] = '\0';
+    if (!play_engine_has(&play->engine, side))
+        words_fill_numbers(out, size, app_word(play->app, "panel.helps"), helps->hints, helps->undos);
 }
 
-void play_panel_draw(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side, int count,
-                     const struct position *seen)
+/* ---- the parts of a panel ---- */
+
+/* Separates a part that can be left out from one that stays: the number of a step from the task; or a colour, which the
+ * disc shows too, from the level. */
+#define DOT " · "
+#define READABLE 14.5f /* pixels */
+#define TAU 6.28318530718f
+/* Text that would have to shrink below this share of its size is left out if possible. */
+#define LEAST_SHARE 0.9f
+
+enum { DOTS = 3, DOT_ROUND_MS = 900, STEPS = 3 };
+
+/* A part that is being drawn. */
+struct pen {
+    const struct play *play;
+    struct canvas *c;
+    struct play_layout l;
+    int player;
+    enum side side;
+    bool on, machine; /* it is their turn; the computer plays */
+    struct box b;
+    struct text_style style; /* of its text; the colour is white */
+};
+
+static struct box part_box(const struct pen *p, const char *key) { return form_box(p->play->form, key, p->player); }
+
+struct box play_part(const struct play *play, const char *key, int player)
 {
-    struct said s = {.of = "", .last = "", .helps = "", .low = ""};
-    struct side_panel panel = {.game_style = play->game_style, .side = side, .count = count, .on = is_on(play, side)};
-    panel.accent = !play_engine_has(&play->engine, side);
-    bool thinking = panel.on && play_state(play) == PLAY_WAITING && play_engine_has(&play->engine, side) &&
-                    play_engine_external_seconds(play) < 0;
-    say_who(play, side, &s);
-    say_time(play, side, &s);
-    say_left(play, seen, &panel, &s);
-    say_last(play, side, &s);
-    say_helps(play, side, &s);
-    (void)play_words_low(play, seen, side, s.low, sizeof s.low);
-    say_note(play, side, panel.on, s.note, sizeof s.note);
-    panel.name = s.name;
-    panel.who = s.who;
-    panel.word = app_goal_word(play->app, "unit", match_position(play->match));
-    panel.left_text = s.left;
-    panel.of_text = s.of;
-    panel.last = s.last;
-    panel.helps = s.helps;
-    panel.low = s.low;
-    panel.note = s.note;
-    panel.lit = play->board.frozen ? (panel.on ? 1.0f : 0.0f) : play->panels.lit[side];
-    panel.thinking_ms = thinking && play_panel_thinks(&play->panels) ? play->panels.thinking_ms - THINKING_MS : -1;
-    panel.calm = is_calm(play);
-    panel.button = play_coins_button(play, side);
-    panel.open = play_coins_open(play);
-    panel.leads =
-        play_state(play) == PLAY_SHOWING ? juice_lit(&play->board.motion.timeline, side, play->board.motion.t) : 0;
-    panel.nod = panel.on ? illegal_move_nodding(&play->board) * l->unit : 0;
-    panel.marks = settings_on(&play->app->settings, SETTING_MARKS);
-    side_panel_draw(c, &l->panel[play_player_of(play, side)], &panel);
+    const struct form_node *nodes;
+    (void)form_nodes(play->form, &nodes);
+    return form_box(play->form, key, player);
+}
+
+static bool overlap(struct box a, struct box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static struct text_style coloured(struct text_style style, struct colour colour)
+{
+    style.colour = colour;
+    return style;
+}
+
+static struct text_style aligned(struct text_style style, enum align align)
+{
+    style.align = align;
+    return style;
+}
+
+struct card_art {
+    float margin, unit;
+};
+
+static float card_radius(float unit, float h) { return 20 * unit < h / 4 ? 20 * unit : h / 4; }
+
+static void paint_card(struct paint *p, float scale, const void *user)
+{
+    const struct card_art *art = user;
+    float m = art->margin * scale, s = art->unit * scale, w = (float)p->width - 2 * m, h = (float)p->height - 2 * m;
+    float r = card_radius(s, h);
+    paint_clear(p, rgba(0, 0));
+    paint_shadow_round(p, m, m + 5 * s, w, h, r, m * 0.8f, black(0.45f));
+    bool strong = game_style_variant().strong;
+    paint_round(p, m, m, w, h, r, fill_plain(strong ? rgb(0) : rgba(HUE_NIGHT, 0.68f)));
+    paint_outline(p, m, m, w, h, r, strong ? 2 * s : s, strong ? game_style_tone(TONE_EDGE) : white(0.07f));
+}
+
+/* How far the highlight of frame and pill has moved to them. */
+static float lit(const struct pen *p)
+{
+    return p->play->board.frozen ? (p->on ? 1.0f : 0.0f) : p->play->panels.lit[p->side];
+}
+
+/* The highlight is drawn on top; it has no soft edge and need not be a picture. */
+static void draw_frame(const struct pen *p)
+{
+    struct box b = p->b;
+    float unit = p->l.unit, radius = card_radius(unit, b.h), on = lit(p);
+    const struct game_style *look = p->play->game_style;
+    struct card_art art = {12 * unit, unit};
+    struct box outer = {b.x - art.margin, b.y - art.margin, b.w + 2 * art.margin, b.h + 2 * art.margin};
+    canvas_picture(p->c, "panel", (uint32_t)(b.w * 7 + b.h), outer, false, 1.0f, paint_card, &art);
+    if (on <= 0)
+        return;
+    struct colour dark = rgba(HUE_NIGHT, 0.55f * on);
+    canvas_round(p->c, b, radius, dark, dark);
+    canvas_outline(p->c, b, radius, 3 * look->bold * unit, colour_fade(look->accent, on));
+}
+
+/* In two or more lines if it is too long for one and the box is high enough, vertically centred. */
+static void draw_block(struct canvas *c, struct box b, struct text_style style, const char *text)
+{
+    struct text_style least = style;
+    least.size = style.least;
+    style.wrap = b.h >= 2.6f * style.least && canvas_text_width(c, least, text) > b.w;
+    style.wrap |= b.h >= 2.6f * style.size && 0.9f * canvas_text_width(c, style, text) > b.w;
+    float high = style.wrap ? canvas_text_height(c, b.w, style, text) : b.h;
+    if (high < b.h)
+        b = (struct box){b.x, b.y + (b.h - high) / 2, b.w, high + 0.5f};
+    canvas_text(c, b, style, text);
+}
+
+static void draw_panel_disc(const struct pen *p)
+{
+    disc_draw_still(p->c, p->play->game_style->id, p->play->game_style->side, p->side, p->b.x + p->b.w / 2,
+                    p->b.y + p->b.h / 2, 0.46f * p->b.w, 1.0f, settings_on(&p->play->app->settings, SETTING_MARKS));
+}
+
+/* Drops the last words if the name would otherwise be illegible: "Madam" for "Madam Jaques". */
+static void draw_name(const struct pen *p)
+{
+    struct text_style style = p->style, least;
+    struct box b = p->b;
+    char name[PLAYER_NAME_MAX];
+    play_words_name(p->play, p->side, name, sizeof name);
+    style.face = FACE_BOLD;
+    style.size *= p->l.shape == PLAY_FLAT ? 1.09f : NAME;
+    least = style;
+    least.size = fmaxf(style.least, READABLE / canvas_scale(p->c));
+    if (part_box(p, "disc").y > b.y + b.h) /* alone in its row, it may have some of the margin */
+        b.w += 0.6f * (b.x - part_box(p, "panel").x);
+    for (char *at = strrchr(name, ' '); at && canvas_text_width(p->c, least, name) > b.w; at = strrchr(name, ' '))
+        *at = 0;
+    canvas_text(p->c, b, style, name);
+}
+
+static void draw_who(const struct pen *p)
+{
+    char who[96];
+    struct text_style style = coloured(p->style, UI_SOFT), text = {.face = FACE_TEXT, .size = LEAST_SHARE * style.size};
+    say_who(p->play, p->side, who, sizeof who);
+    style.least *= 0.72f; /* the name matters more than its size */
+    const char *level = strstr(who, DOT);
+    bool whole = !level || canvas_text_width(p->c, text, who) <= p->b.w;
+    canvas_text(p->c, p->b, style, whole ? who : level + strlen(DOT));
+}
+
+/* ---- what an empty hand will mean ---- */
+
+/* Over the last move and what is below it, else over the word and the tray, in a flat panel in its strip; in two lines
+ * at least, and in three where there are hardly more than two words in one. w 0: there is no room. */
+struct box play_panel_low(const struct play *play, const struct play_layout *l, int player)
+{
+    const struct form *f = play->form;
+    struct box last = form_box(f, "last", player), helps = form_box(f, "helps", player),
+               word = form_box(f, "word", player), tray = form_box(f, "tray", player);
+    float least = (word.w < 8.5f * l->text ? 3 : 2) * WRAPPED * l->text;
+    if (l->shape != PLAY_WIDE || word.w <= 0)
+        return form_box(f, "low", player);
+    if (last.h + helps.h >= least)
+        return (struct box){last.x, last.y, last.w, last.h + helps.h};
+    if (tray.y + tray.h - word.y >= least)
+        return (struct box){word.x, word.y, word.w, tray.y + tray.h - word.y};
+    return (struct box){0};
+}
+
+/* True if a part gives its place to that. */
+static bool is_covered(const struct pen *p)
+{
+    char text[160];
+    struct box low = play_panel_low(p->play, &p->l, p->player);
+    return low.w > 0 && overlap(low, p->b) && say_low(p->play, p->side, text, sizeof text);
+}
+
+/* Those for which the panels have no room: one line for both under the board. */
+void play_panel_draw_low(const struct play *play, struct canvas *c, const struct play_layout *l)
+{
+    char text[160];
+    struct text_style style = {.face = FACE_TEXT,
+                               .size = l->text,
+                               .colour = play->game_style->accent,
+                               .align = ALIGN_CENTRE,
+                               .least = l->least};
+    for (int side = FIRST; side <= SECOND; side++) {
+        if (play_panel_low(play, l, play_player_of(play, (enum side)side)).w > 0 ||
+            !say_low(play, (enum side)side, text, sizeof text))
+            continue;
+        if (l->shape != PLAY_UPRIGHT) { /* there it is over the frame, which may be as light as the text */
+            float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, l->line.w);
+            struct box plate = {l->line.x + (l->line.w - w) / 2, l->line.y, w, l->line.h};
+            struct colour night = rgba(HUE_NIGHT, 0.94f);
+            card_draw(c, plate, fminf(plate.h / 2, 18 * l->unit), night, night);
+        }
+        canvas_text(c, l->line, style, text);
+        return;
+    }
+}
+
+/* ---- number and hand ---- */
+
+static const char *unit_word(const struct play *play)
+{
+    return app_goal_word(play->app, "unit", match_position(play->match));
+}
+
+/* The number is above its word, or beside it unless the panel is at the side of the board. */
+static void draw_count(const struct pen *p)
+{
+    const struct game_style *look = p->play->game_style;
+    const struct motion *m = &p->play->board.motion;
+    char number[12];
+    int counts[2];
+    struct box b = p->b, word = part_box(p, "word");
+    bool wide = p->l.shape == PLAY_WIDE;
+    struct text_style style = {.face = FACE_TITLE,
+                               .size = p->l.shape == PLAY_FLAT ? 56 * p->l.unit : b.h / NUMBER,
+                               .colour = play_coins_open(p->play) ? colour_fade(UI_SOFT, 0.6f) : UI_WHITE,
+                               .tracking = -p->l.unit,
+                               .align = wide ? ALIGN_CENTRE : ALIGN_RIGHT};
+    (void)seen_position(p->play, counts);
+    (void)snprintf(number, sizeof number, "%d", counts[p->side]);
+    if (p->style.align == ALIGN_RIGHT) { /* the word is aligned right, so its left end varies */
+        float w = canvas_text_width(p->c, p->style, unit_word(p->play));
+        if (w < word.w)
+            b.w = word.x + word.w - w - 14 * p->l.unit - b.x;
+    } else if (!wide) {
+        b.w -= 10 * p->l.unit;
+    }
+    float leads = play_state(p->play) == PLAY_SHOWING ? juice_lit(&m->timeline, p->side, m->t) : 0;
+    if (leads > 0) { /* it has just taken the lead */
+        struct colour glow = colour_fade(look->accent, 0.22f * leads);
+        canvas_round(p->c, b, b.h / 2, glow, glow);
+        style.colour = colour_mix(style.colour, look->accent, leads);
+    }
+    canvas_text(p->c, b, style, number);
+}
+
+static void draw_word(const struct pen *p)
+{
+    enum align align = p->l.shape == PLAY_WIDE ? ALIGN_CENTRE : p->style.align;
+    if (p->b.h > 0 && !is_covered(p))
+        draw_block(p->c, p->b, aligned(coloured(p->style, UI_SOFT), align), unit_word(p->play));
+}
+
+/* The steps of a turn: completed ones with a tick, the next one with a lit ring. */
+static void draw_steps(const struct pen *p, int step)
+{
+    const struct game_style *look = p->play->game_style;
+    struct box b = p->b;
+    float u = p->l.unit, r = fminf(0.4f * b.h, 19 * u), least = p->l.least;
+    bool wide = p->l.shape == PLAY_WIDE;
+    r = wide ? r : fmaxf(fminf(r, 0.06f * b.w), least / 1.2f); /* the pieces left are beside them */
+    float pitch = (wide ? 2.9f : 2.5f) * r, y = b.y + b.h / 2;
+    float x = wide ? b.x + b.w / 2 - pitch : b.x + 1.3f * r + 8 * u;
+    struct text_style style = {
+        .face = FACE_BOLD, .size = fmaxf(1.2f * r, least), .least = least, .align = ALIGN_CENTRE};
+    for (int i = 1; i <= STEPS; i++, x += pitch) {
+        char number[12];
+        style.colour = i <= step ? look->accent : UI_SOFT;
+        if (i < step) {
+            canvas_circle(p->c, x, y, r, style.colour, style.colour);
+            canvas_line(p->c, x - 0.42f * r, y + 0.02f * r, x - 0.1f * r, y + 0.34f * r, 0.17f * r, 0, look->on_accent);
+            canvas_line(p->c, x - 0.1f * r, y + 0.34f * r, x + 0.45f * r, y - 0.3f * r, 0.17f * r, 0, look->on_accent);
+            continue;
+        }
+        (void)snprintf(number, sizeof number, "%d", i);
+        canvas_ring(p->c, x, y, r, (i == step ? 3 : 2) * u, 0, style.colour);
+        canvas_text(p->c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, number);
+    }
+}
+
+/* The meaning of each kind of path, one line each, drawn as on the board. */
+static void draw_legend(const struct pen *p)
+{
+    static const char *const legend[STEPS] = {"legend.move", "legend.jump", "legend.slide"};
+    float high = p->b.h / STEPS, sign = 2.2f * p->l.text;
+    struct text_style style = aligned(coloured(p->style, UI_TEXT), ALIGN_LEFT);
+    if (high < 1.1f * p->l.least || p->l.shape != PLAY_WIDE)
+        return;
+    style.size = fminf(style.size, 0.85f * high);
+    for (int i = 0; i < STEPS; i++) {
+        struct box b = {p->b.x, p->b.y + high * (float)i, p->b.w, high};
+        move_paths_draw_sign(p->c, p->play->game_style, i, (struct box){b.x, b.y, sign - 0.3f * p->l.text, high});
+        canvas_text(p->c, (struct box){b.x + sign, b.y, b.w - sign, high}, style, app_word(p->play->app, legend[i]));
+    }
+}
+
+/* A flat panel without a strip beside the board has the hand inside. */
+static bool has_hand_inside(const struct pen *p) { return p->l.shape == PLAY_FLAT && p->l.strip[0].w <= 0; }
+
+/* Where the pieces are shared, a turn's steps replace the tray, or the meanings of the lines on the board. */
+static void draw_hand(const struct pen *p)
+{
+    const struct position *seen = seen_position(p->play, NULL);
+    bool asked = p->on && !p->machine;
+    int total, step = asked ? board_steps_number(&p->play->board) : 0;
+    if (p->b.h <= 0 || is_covered(p))
+        return;
+    if (!shares_pieces(seen)) {
+        int left = count_pieces(p->play, seen, p->side, &total);
+        tray_draw(p->c, p->b, p->play->game_style, p->side, left, total, p->l.unit);
+    } else if (step > 0 && !has_hand_inside(p)) {
+        draw_steps(p, step);
+    } else if (!asked && seen->ply < STEPS_HELPED && !has_hand_inside(p)) {
+        draw_legend(p);
+    }
+}
+
+/* The same width whatever the digits are, so that the layout does not change with them. */
+static float counted_width(struct canvas *c, struct text_style style, const char *text)
+{
+    char widest[96];
+    (void)snprintf(widest, sizeof widest, "%s", text);
+    for (char *p = widest; *p; p++)
+        *p = *p >= '0' && *p <= '9' ? '0' : *p;
+    return canvas_text_width(c, style, widest);
+}
+
+/* "17 left", "of 32": the second is left out if the first needs its room. */
+static void draw_left(const struct pen *p)
+{
+    bool rails = shares_pieces(seen_position(p->play, NULL));
+    struct text_style style = aligned(coloured(p->style, UI_SOFT), ALIGN_LEFT);
+    struct box b = p->b, of = part_box(p, "of"), tray = part_box(p, "tray"),
+               low = play_panel_low(p->play, &p->l, p->player);
+    char left[64], all[32], warning[160];
+    say_left(p->play, p->side, left, sizeof left, all, sizeof all);
+    float room = b.w + of.w, own = counted_width(p->c, style, left),
+          rest = all[0] ? counted_width(p->c, style, all) : 0;
+    b.w = room;
+    if (rest > 0 && of.w > 0 && own + rest + 0.25f * p->l.text <= room) {
+        b.w = fmaxf(p->b.w, own);
+        canvas_text(p->c, (struct box){b.x + b.w, of.y, room - b.w, of.h}, aligned(style, ALIGN_RIGHT), all);
+    }
+    if (rails && b.x > tray.x + tray.w && b.y + b.h > tray.y) { /* steps leave room beside them */
+        b.w += b.x - tray.x - 0.6f * tray.w;
+        b.x = tray.x + 0.6f * tray.w;
+    }
+    if (rails && has_hand_inside(p))
+        b = (struct box){tray.x, tray.y, tray.w, b.y + b.h - tray.y};
+    draw_block(p->c, b, aligned(style, rails && p->l.shape == PLAY_WIDE ? ALIGN_CENTRE : ALIGN_LEFT), left);
+    if (low.w <= 0 || !say_low(p->play, p->side, warning, sizeof warning))
+        return;
+    style.wrap = true;
+    canvas_text(p->c, low, coloured(style, p->play->game_style->accent), warning);
+}
+
+static void draw_rule(const struct pen *p) { canvas_rect(p->c, p->b, white(0.10f)); }
+
+static void draw_last(const struct pen *p)
+{
+    bool upright = p->l.shape == PLAY_UPRIGHT;
+    char text[96];
+    say_last(p->play, p->side, text, sizeof text);
+    if (!is_covered(p) && !(upright && play_coins_button(p->play, p->side)))
+        canvas_text(p->c, p->b, aligned(coloured(p->style, UI_TEXT), upright ? ALIGN_RIGHT : ALIGN_LEFT), text);
+}
+
+static void draw_helps(const struct pen *p)
+{
+    char text[96];
+    say_helps(p->play, p->side, text, sizeof text);
+    if (!is_covered(p))
+        canvas_text(p->c, p->b, coloured(p->style, UI_SOFT), text);
+}
+
+/* ---- the pill: whose turn, or a button ---- */
+
+static void draw_dots(const struct pen *p, float thinking_ms, float x, float y)
+{
+    bool calm = is_calm(p->play);
+    for (int i = 0; i < DOTS; i++) {
+        float t = fmodf(thinking_ms / DOT_ROUND_MS - 0.16f * (float)i + 1.0f, 1.0f);
+        float wave = t < 0.5f ? sinf(t * TAU) : 0, u = p->l.unit;
+        struct colour dot = colour_fade(p->play->game_style->accent, 0.45f + 0.55f * wave);
+        canvas_circle(p->c, x + (float)i * 19 * u, y - (calm ? 0 : 4 * u * wave), 5.5f * u, dot, dot);
+    }
+}
+
+/* A button is raised, to look pressable: filled with the accent if it is their turn, otherwise with an accent outline.
+ */
+static void draw_pill_ground(const struct pen *p, struct box b, bool button)
+{
+    struct colour accent = p->play->game_style->accent, dark = black(0.55f),
+                  light = colour_mix(accent, white(1), 0.35f);
+    float r = button ? b.h / 2 : fminf(b.h / 2, 24), on = lit(p);
+    bool thinks = p->on && p->machine;
+    if (button) {
+        canvas_round(p->c, (struct box){b.x, b.y + 3, b.w, b.h}, r, dark, dark);
+        canvas_round(p->c, b, r, p->on ? light : rgb(0x353842), p->on ? accent : rgb(0x25272e));
+        canvas_outline(p->c, b, r, 2.5f, p->on ? UI_WHITE : accent);
+        return;
+    }
+    canvas_round(p->c, b, r, thinks ? rgb(0x34363e) : rgb(HUE_SLATE_DEEP),
+                 thinks ? rgb(0x282a31) : rgb(HUE_SLATE_DEEP));
+    if (!p->machine && on > 0)
+        canvas_round(p->c, b, r, colour_fade(colour_mix(accent, UI_WHITE, 0.10f), on), colour_fade(accent, on));
+}
+
+/* Draws the dots after the word if both fit, and reduces `b` to the room for the word; otherwise only the word, or, if
+ * that does not fit either, only the dots. True if the word must be drawn. */
+static bool draw_thinking(const struct pen *p, float ms, struct box *b, struct text_style style, const char *note)
+{
+    float unit = p->l.unit, dots = 64 * unit, middle = b->y + b->h / 2, wide = canvas_text_width(p->c, style, note);
+    if (LEAST_SHARE * wide <= b->w - dots) {
+        b->w -= dots;
+        draw_dots(p, ms, b->x + b->w / 2 + fminf(wide, b->w) / 2 + 18 * unit, middle);
+    } else if (LEAST_SHARE * wide > b->w && !strchr(note, ' ')) {
+        draw_dots(p, ms, b->x + b->w / 2 - 19 * unit, middle);
+        return false;
+    }
+    return true;
+}
+
+static void draw_state(const struct pen *p)
+{
+    const struct play *play = p->play;
+    bool button = play_coins_button(play, p->side), raised = button || p->on, thinks = p->on && p->machine;
+    float u = p->l.unit, em = p->l.text, ms = -1; /* for which the three dots have been hopping; none */
+    struct text_style style = aligned(p->style, ALIGN_CENTRE), least = style;
+    struct box b = p->b;
+    char said[96];
+    const char *note = said, *what;
+    if (thinks && play_state(play) == PLAY_WAITING && play_engine_external_seconds(play) < 0 &&
+        play_panel_thinks(&play->panels))
+        ms = play->panels.thinking_ms - THINKING_MS;
+    say_note(play, p->side, p->on, said, sizeof said);
+    if (p->on && !p->machine && b.w < 9 * em && (what = strstr(said, DOT)))
+        note = what + strlen(DOT);
+    style.face = least.face = raised ? FACE_BOLD : FACE_TEXT;
+    least.size = style.least;
+    /* That a player waits, or that the dots will soon say the same, can be left unsaid if there is no room. */
+    if (b.w <= 0 || !note[0] ||
+        (!button && ms < 0 && !strchr(note, ' ') && canvas_text_width(p->c, least, note) > b.w - 24 * u))
+        return;
+    if (p->l.shape == PLAY_FLAT && !button) { /* as wide as its text requires */
+        float w = fmaxf(canvas_text_width(p->c, style, said) + (ms >= 0 ? 122 : 52) * u, 150 * u);
+        w = fminf(w, b.w);
+        b.x += p->style.align == ALIGN_RIGHT ? 0 : b.w - w;
+        b.w = w;
+    }
+    b.y += p->on ? illegal_move_nodding(&play->board) * u : 0;
+    draw_pill_ground(p, b, button);
+    style.colour = (button ? p->on : !p->machine && lit(p) > 0.5f) ? play->game_style->on_accent
+                   : raised                                        ? UI_WHITE
+                                                                   : UI_SOFT;
+    float in = (b.w < 9 * em ? 4 : 12) * u;
+    b.x += in;
+    b.w -= 2 * in;
+    if (ms < 0 || draw_thinking(p, ms, &b, style, note))
+        draw_block(p->c, b, style, note);
+}
+
+/* ---- points, and a question about coins ---- */
+
+static void draw_points(const struct pen *p)
+{
+    play_score_draw(&p->play->points, p->c, &p->l, p->b, play_has_help(p->play));
+}
+static void draw_above(const struct pen *p) { play_score_draw_above(&p->play->points, p->c, &p->l, p->b); }
+static void draw_tower(const struct pen *p) { play_score_draw_tower(&p->play->points, p->c, &p->l, p->b); }
+
+static void draw_question(const struct pen *p)
+{
+    const struct box covered[] = {p->b, part_box(p, "accept.yes"), part_box(p, "accept.put_right"),
+                                  part_box(p, "tray")};
+    play_coins_draw_question(p->play, p->c, &p->l, covered);
+}
+
+static void draw_accept(const struct pen *p) { play_coins_draw_answer(p->play, p->c, &p->l, p->b, ANSWER_ACCEPT); }
+static void draw_put_right(const struct pen *p)
+{
+    play_coins_draw_answer(p->play, p->c, &p->l, p->b, ANSWER_PUT_RIGHT);
+}
+
+/* ---- the face: drawing ---- */
+
+static void draw_portrait(const struct pen *p) { face_life_portrait(p->c, &p->play->face.life, p->b, FACE_MARKS); }
+
+/* Points to the face above the bubble, or to its left. */
+static void draw_tail(struct canvas *c, struct box b, float h, struct box face, float unit, struct colour colour)
+{
+    float x = b.x + b.w * .48f, y = b.y + h * .5f;
+    struct vertex up[3] = {
+        {x, b.y - 20 * unit, colour}, {x + 16 * unit, b.y + 2, colour}, {x - 16 * unit, b.y + 2, colour}};
+    struct vertex left[3] = {
+        {b.x - 16 * unit, y - 6 * unit, colour}, {b.x + 2, y - 13 * unit, colour}, {b.x + 2, y + 13 * unit, colour}};
+    if (face.y + face.h <= b.y + 2)
+        canvas_polygon(c, up, 3);
+    else if (face.x + face.w <= b.x + 2)
+        canvas_polygon(c, left, 3);
+}
+
+static void draw_bubble(const struct pen *p)
+{
+    const struct play_face *f = &p->play->face;
+    struct box b = p->b;
+    float unit = p->l.unit, grown = fminf(1, f->said_for / GROW_MS), radius = fminf(22 * unit, b.h / 3);
+    struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
+    struct text_style style = {.face = FACE_BOLD,
+                               .size = fmaxf(24 * unit, 0.92f * p->l.text),
+                               .colour = rgb(0x241b10),
+                               .align = ALIGN_CENTRE,
+                               .wrap = true};
+    if (f->said_ms <= 0)
+        return;
+    float pad = 12 * unit, w = b.w - 2 * pad;
+    style = text_style_fitting(p->c, (struct box){.w = w, .h = b.h - 10 * unit}, style, 13 * unit, f->said);
+    float h = fminf(b.h, canvas_text_height(p->c, w, style, f->said) + 26 * unit);
+    canvas_push(p->c, 0, 0, grown);
+    draw_tail(p->c, b, h, part_box(p, "portrait"), unit, top);
+    canvas_pop(p->c);
+    canvas_push(p->c, 0, 0, grown);
+    canvas_round(p->c, (struct box){b.x, b.y, b.w, h}, radius, top, bottom);
+    float in = canvas_text_height(p->c, w, style, f->said);
+    canvas_text(p->c, (struct box){b.x + pad, b.y + (h - in) / 2, w, in + 1}, style, f->said);
+    canvas_pop(p->c);
+}
+
+/* ---- the list of parts ---- */
+
+static const struct {
+    const char *key;
+    void (*draw)(const struct pen *p);
+} PARTS[] = {{"panel", draw_frame},       {"portrait", draw_portrait},
+             {"bubble", draw_bubble},     {"disc", draw_panel_disc},
+             {"name", draw_name},         {"who", draw_who},
+             {"count", draw_count},       {"word", draw_word},
+             {"tray", draw_hand},         {"left", draw_left},
+             {"rule", draw_rule},         {"last", draw_last},
+             {"helps", draw_helps},       {"state", draw_state},
+             {"points", draw_points},     {"above", draw_above},
+             {"tower", draw_tower},       {"ask", draw_question},
+             {"accept.yes", draw_accept}, {"accept.put_right", draw_put_right}};
+
+static void draw_part(const void *screen, struct canvas *c, const struct form_node *n)
+{
+    struct pen p = {.play = screen, .c = c, .player = n->tag, .b = n->box, .style = n->style};
+    p.l = play_layout_of(p.play, c);
+    p.side = p.play->game_setup.first_player == p.player ? FIRST : SECOND;
+    p.on = is_on(p.play, p.side);
+    p.machine = play_engine_has(&p.play->engine, p.side);
+    p.style.colour = UI_WHITE;
+    for (size_t i = 0; i < sizeof PARTS / sizeof *PARTS; i++)
+        if (strcmp(PARTS[i].key, n->key) == 0)
+            PARTS[i].draw(&p);
+}
+
+/* ---- what a panel contains ---- */
+
+#define REST (-1.0f) /* of a length: a share of what is left over */
+#define NARROW 9.5f  /* width, in ems, below which a panel beside the board is only a few words wide */
+
+/* A panel that is walked. */
+struct panel {
+    struct form *f;
+    const struct play_layout *l;
+    struct box box;
+    int player;
+    bool face; /* a character plays */
+    bool asks; /* the player has to answer about coins */
+    float u, em;
+    enum align align; /* of its texts */
+};
+
+static struct form_length length_of(float length)
+{
+    return length == REST ? (struct form_length){.share = 1} : (struct form_length){.fixed = length};
+}
+
+static struct form_node *sized(struct form_node *n, float w, float h)
+{
+    n->gap = 0;
+    n->w = length_of(w);
+    n->h = length_of(h);
+    return n;
+}
+
+static struct form_node *gap(const struct panel *p, float length) { return sized(form_space(p->f), length, length); }
+
+/* At least so long. */
+static void spring(const struct panel *p, float least)
+{
+    struct form_node *n = gap(p, least);
+    n->w.share = n->h.share = 1;
+}
+
+/* After a gap; a width of 0 is that of the column around it, a height of 0 that of the row. */
+static struct form_node *part(const struct panel *p, float after, const char *key, float w, float h)
+{
+    if (after > 0)
+        gap(p, after);
+    struct form_node *n = sized(form_picture(p->f, key, draw_part), w, h);
+    n->tag = p->player;
+    n->style = (struct text_style){.face = FACE_TEXT, .size = p->em, .least = p->l->least, .align = p->align};
+    return n;
+}
+
+static struct form_node *column(const struct panel *p, float after, float w, float h)
+{
+    if (after > 0)
+        gap(p, after);
+    return sized(form_column(p->f), w, h);
+}
+
+static struct form_node *row(const struct panel *p, float after, float w, float h)
+{
+    if (after > 0)
+        gap(p, after);
+    return sized(form_row(p->f), w, h);
+}
+
+static struct box inset(struct box b, float by) { return (struct box){b.x + by, b.y + by, b.w - 2 * by, b.h - 2 * by}; }
+
+static void end(const struct panel *p) { form_end(p->f); }
+
+/* In a row: so far below its top. */
+static void hung(const struct panel *p, float after, float y, const char *key, float w, float h)
+{
+    column(p, after, w, 0);
+    part(p, y, key, 0, h);
+    end(p);
+}
+
+static void name_and_who(const struct panel *p, float after, float y, float w, float name, float who)
+{
+    column(p, after, w, 0);
+    part(p, y, "name", 0, name);
+    part(p, 0, "who", 0, who);
+    end(p);
+}
+
+/* The panel itself; its contents follow, up to end. */
+static struct form_node *framed(const struct panel *p, struct form_node *n, float pad)
+{
+    n->key = "panel";
+    n->draw = draw_part;
+    n->tag = p->player;
+    n->gap = 0;
+    n->pad = pad;
+    return n;
+}
+
+/* The parts of a question to the player lie over others: at the foot, from top to bottom, or in a row. */
+static void question(const struct panel *p, struct form_node *n, struct box b, float between, float w, float h)
+{
+    n->put_at = b;
+    n->gap = 0;
+    if (w == 0)
+        spring(p, 0);
+    part(p, 0, "ask", w == 0 ? 0 : REST, w == 0 ? LINE * p->em : 0);
+    part(p, w == 0 ? 0 : between, "accept.put_right", w, h);
+    part(p, between, "accept.yes", w, h);
+    end(p);
+}
+
+/* ---- beside the board ---- */
+
+enum { FACE, BUBBLE, WHO, COUNT, WORD, TRAY, LEFT, LAST, HELPS, STATE, GAP, ROWS };
+
+static float height_of(const float h[ROWS])
+{
+    float all = (4.5f + (h[FACE] > 0 ? 1.0f : 0.0f) + (h[LAST] > 0 ? 2.0f : 0.0f)) * h[GAP];
+    for (int i = 0; i < GAP; i++)
+        all += h[i];
+    return all;
+}
+
+/* The heights of the rows; what gives way if there is not enough room stands in a list. True if the disc is large and
+ * above the name. */
+static bool heights_of(const struct panel *p, float w, float room, float h[ROWS])
+{
+    bool narrow = w < NARROW * p->em;
+    float u = p->u, em = p->em, line = LINE * em, none = p->face ? 0.0f : 1.0f, tail = 22 * u;
+    float small = narrow ? fmaxf(40 * u * none, 1.6f * em) + line : fmaxf((p->face ? 40 : 58) * u, (NAME + 1.5f) * em);
+    float bubble = 3 * WRAPPED * em + 26 * u, word = narrow ? 2 * WRAPPED * em : line;
+    const float whole[ROWS] = {(1 - none) * (206 * u + tail),
+                               (1 - none) * bubble,
+                               p->face ? small : 96 * u + (NAME + 0.35f) * em + line,
+                               NUMBER * 132 * u,
+                               word,
+                               84 * u,
+                               line,
+                               line,
+                               line,
+                               fmaxf(46 * u, 1.8f * em),
+                               14 * u};
+    const struct {
+        int row;
+        float least, share; /* the share of what is too much that it gives; 0: at once what it can */
+    } gives[] = {{GAP, 10 * u, 1 / 6.5f},
+                 {HELPS, 0, 0},
+                 {LAST, 0, 0},
+                 {WHO, small, 0},
+                 {TRAY, 50 * u, 0},
+                 {GAP, 8 * u, 0},
+                 {COUNT, NUMBER * 72 * u, 1},
+                 {FACE, 110 * u + tail, 1},
+                 {BUBBLE, 2 * WRAPPED * em + 16 * u, 1},
+                 {TRAY, 0, 0},
+                 {WORD, none * word, 0}, /* the other panel shows it */
+                 {FACE, 50 * u + tail, 1},
+                 {COUNT, NUMBER * 40 * u, 1},
+                 {GAP, 2 * u, 1 / 5.0f}};
+    memcpy(h, whole, sizeof whole);
+    for (size_t i = 0; i < sizeof gives / sizeof *gives; i++) {
+        float over = height_of(h) - room, *high = &h[gives[i].row];
+        if (over > 0.001f && *high > gives[i].least)
+            *high = gives[i].share > 0 ? fmaxf(gives[i].least, *high - over * gives[i].share) : gives[i].least;
+    }
+    if (p->face) /* use the height of rows that were removed */
+        h[BUBBLE] = clamp_float(room - height_of(h) + h[BUBBLE], h[BUBBLE], bubble);
+    return h[WHO] > small;
+}
+
+static void walk_who(struct panel *p, float after, float high, bool grand, bool narrow)
+{
+    float u = p->u, em = p->em, name = (NAME + 0.3f) * em, line = LINE * em;
+    float disc = narrow ? fmaxf(32 * u, 1.5f * em) : (p->face ? 40 : 58) * u;
+    if (grand) {
+        part(p, after, "disc", 0, 96 * u)->w.most = 96 * u;
+        p->align = ALIGN_CENTRE;
+        name_and_who(p, 0.05f * em, 0, 0, name, 1.3f * em);
+        gap(p, 0.06f * em);
+        p->align = ALIGN_LEFT;
+    } else if (narrow && p->face) { /* there is room for the disc beside the number, and the name may be long */
+        name_and_who(p, after, 0, 0, high - line, line);
+    } else {
+        row(p, after, 0, narrow ? high - line : high);
+        part(p, 0, "disc", disc, disc);
+        if (narrow)
+            part(p, 12 * u, "name", REST, 0);
+        else
+            name_and_who(p, 12 * u, 0, REST, name, 1.2f * em);
+        end(p);
+        if (narrow)
+            part(p, 0, "who", 0, line);
+    }
+}
+
+static void walk_standing(struct panel *p)
+{
+    float u = p->u, em = p->em, pad = clamp_float(20 * u, 0, 0.075f * p->box.w), w = p->box.w - 2 * pad, h[ROWS];
+    float head = p->player == 1 && !p->face ? p->l->head : 0; /* as low as the other panel, which is below the title */
+    bool narrow = w < NARROW * em, grand = heights_of(p, w, p->box.h - 2 * pad - head, h), aside = narrow && p->face;
+    float between = h[GAP], disc = fminf(1.5f * em, h[COUNT]);
+    framed(p, form_column(p->f), pad)->put_at = p->box;
+    if (p->face) {
+        part(p, 0, "portrait", 0, h[FACE] - 22 * u);
+        part(p, 22 * u, "bubble", 0, h[BUBBLE]);
+    }
+    walk_who(p, p->face ? between : head / 2, h[WHO], grand, narrow);
+    spring(p, 1.85f * between + head / 2);
+    row(p, 0, 0, h[COUNT]);
+    if (aside)
+        part(p, 0, "disc", disc, disc);
+    part(p, aside ? 0.2f * em : 0, "count", REST, 0);
+    end(p);
+    part(p, 0.4f * between, "word", 0, h[WORD]);
+    spring(p, between);
+    part(p, 0, "tray", 0, h[TRAY]);
+    row(p, 0.25f * between, 0, h[LEFT]);
+    part(p, 0, "left", REST, 0);
+    part(p, 0, "of", 0, 0)->w.part = 0.4f;
+    end(p);
+    if (h[LAST] > 0) {
+        part(p, between, "rule", 0, 1.5f * u);
+        part(p, between - 1.5f * u, "last", 0, h[LAST]);
+    }
+    if (h[HELPS] > 0)
+        part(p, 0, "helps", 0, h[HELPS]);
+    part(p, between, "state", 0, h[STATE]);
+    end(p);
+    if (p->asks)
+        question(p, form_column(p->f), inset(p->box, pad), 0.7f * between, 0, h[STATE]);
+}
+
+/* The card needs most of the room: name and number of discs, and above them as much of the face as there is room for.
+ */
+static void walk_above_card(struct panel *p)
+{
+    struct box f = p->box;
+    float u = p->u, em = p->em, pad = clamp_float(20 * u, 0, 0.075f * f.w), space = 12 * u;
+    bool narrow = f.w - 2 * pad < NARROW * em;
+    float name = (NAME + 0.4f) * em, who = 1.25f * em, disc = (narrow ? 1.25f : 1.5f) * em;
+    float between = (narrow ? 0.25f : 0.4f) * em, number = (narrow ? 1.05f : 1.3f) * em;
+    float room = f.h - space - CARD_HIGH * em - name - 2 * pad, portrait = fminf(150 * u, room - who - between);
+    bool seen = p->face && portrait >= 44 * u;
+    column(p, 0, 0, 0)->put_at = f;
+    framed(p, form_column(p->f), pad);
+    if (seen)
+        part(p, 0, "portrait", 0, portrait);
+    row(p, seen ? between : 0, 0, name);
+    part(p, 0, "disc", disc, disc);
+    part(p, between, "name", REST, 0);
+    part(p, 0.5f * between, "count", 1.75f * number, number);
+    end(p);
+    if (room >= who)
+        part(p, 0, "who", 0, who);
+    end(p);
+    part(p, space, "card", 0, REST);
+    end(p);
+}
+
+/* Of somebody who climbs the ladder: name and number in a row above the tray, with the points below, over the tray's
+ * place too if there is little room. */
+static void walk_scored(struct panel *p)
+{
+    float u = p->u, em = p->em, pad = clamp_float(18 * u, 0, 0.075f * p->box.w), between = 10 * u;
+    bool narrow = p->box.w - 2 * pad < 8.5f * em;
+    float disc = (narrow ? 32 : 48) * u, number = (narrow ? 42 : 50) * u, name = (NAME + 0.3f) * em, who = 1.2f * em;
+    float state = fmaxf(46 * u, 1.8f * em), points = p->box.h - 2 * pad - name - who - state - 3 * between;
+    float least = fmaxf(34 * u, 1.45f * em) + 180 * u + 2 * LINE * em; /* with the tower: see play_score_draw */
+    bool tray = points - 50 * u - 1.2f * between >= least;
+    framed(p, form_column(p->f), pad)->put_at = p->box;
+    row(p, 0, 0, name + who);
+    part(p, 0, "disc", disc, disc);
+    name_and_who(p, between, 0, REST, name, who);
+    part(p, 0.3f * between, "count", 1.62f * number, number);
+    end(p);
+    if (tray)
+        part(p, between, "tray", 0, 50 * u);
+    part(p, tray ? 1.2f * between : between, "rule", 0, 1.5f * u);
+    part(p, between - 1.5f * u, "points", 0, REST);
+    part(p, between, "state", 0, state);
+    end(p);
+    if (p->asks)
+        question(p, form_column(p->f), inset(p->box, pad), 0.7f * between, 0, state);
+}
+
+/* ---- flat: below the board from left to right, above it from right to left ---- */
+
+/* The strip beside the board, from the owner's end. */
+static void walk_strip(const struct panel *p)
+{
+    struct form_node *n = column(p, 0, 0, 0);
+    n->put_at = p->l->strip[p->player];
+    n->reversed = p->player == 0;
+    column(p, 6 * p->u, 0, 0);
+    part(p, 0, "tray", 0, strip_tray(p->l));
+    row(p, 0, 0, LINE * p->em);
+    part(p, 4 * p->u, "left", REST, 0);
+    gap(p, 4 * p->u);
+    end(p);
+    end(p);
+    part(p, p->player == 0 ? 4 * p->u : 0, "low", 0, 3 * WRAPPED * p->em);
+    end(p);
+}
+
+static void walk_flat(struct panel *p)
+{
+    const struct play_layout *l = p->l;
+    bool upper = p->player == 1, points = l->points && !upper;
+    struct box f = p->box;
+    float u = p->u, line = 1.25f * p->em, disc = 0.6f * f.h, x = upper ? 154 * u : f.w - 14 * u;
+    struct flat_row r = flat_row_of(l, p->player, p->face);
+    struct form_node *n = framed(p, form_row(p->f), 0);
+    n->put_at = f;
+    n->reversed = upper;
+    p->align = upper ? ALIGN_RIGHT : ALIGN_LEFT;
+    gap(p, 14 * u);
+    if (p->face) {
+        part(p, 0, "portrait", f.h - 8 * u, f.h - 8 * u);
+        gap(p, 12 * u);
+    }
+    if (!upper)
+        part(p, 0, "disc", disc, disc);
+    column(p, upper ? 0 : 12 * u, r.name, 0)->centred = true;
+    part(p, 0, "name", 0, line);
+    part(p, 0, "who", 0, line);
+    end(p);
+    if (upper)
+        part(p, 10 * u, "disc", disc, disc);
+    row(p, upper ? 12 * u : 10 * u, 0, f.h - 8 * u);
+    part(p, 0, "count", 80 * u, 0);
+    part(p, 0, points ? "points" : "word", r.word, 0);
+    end(p);
+    if (r.tray > 0) {
+        column(p, 10 * u, r.tray, 0);
+        part(p, 5 * u, "tray", 0, f.h - 12 * u - line);
+        part(p, u, "left", 0, line);
+        end(p);
+    }
+    if (r.above > 0)
+        part(p, 10 * u, "above", r.above, f.h - 14 * u);
+    spring(p, 0);
+    part(p, 0, "state", r.state, 46 * u);
+    gap(p, upper ? 154 * u : 14 * u); /* the game's name and the move number */
+    end(p);
+    if (l->strip[0].w > 0)
+        walk_strip(p);
+    if (l->bubble.w > 0 && p->face)
+        part(p, 0, "bubble", 0, 0)->put_at = l->bubble;
+    if (p->asks) /* over all that is beside the name */
+        question(p, form_row(p->f),
+                 (struct box){f.x + (upper ? x : x - r.asked), f.y + f.h / 2 - 23 * u, r.asked, 46 * u}, 10 * u, REST,
+                 0);
+}
+
+/* ---- upright ---- */
+
+/* In a narrow window the name has priority over portrait and pill. */
+static void walk_upper_face(const struct panel *p)
+{
+    struct box f = p->box;
+    float u = p->u, narrow = f.w - 760 * u, face = clamp_float(158 * u + narrow, 104 * u, 158 * u), x = 38 * u + face;
+    framed(p, form_row(p->f), 0)->put_at = f;
+    part(p, 14 * u, "portrait", face, face);
+    name_and_who(p, 18 * u, 20 * u, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
+    hung(p, 8 * u, 28 * u, "state", clamp_float(126 * u + narrow, 100 * u, 126 * u), 46 * u);
+    hung(p, 8 * u, 16 * u, "count", 104 * u, NUMBER * 88 * u);
+    hung(p, 8 * u, 20 * u, "word", 112 * u, 2 * WRAPPED * p->em);
+    gap(p, 16 * u);
+    end(p);
+    row(p, 0, 0, 0)->put_at = (struct box){f.x + x, f.y + 102 * u, f.w - 16 * u - x, 74 * u};
+    hung(p, 0, 4 * u, "bubble", REST, 68 * u);
+    column(p, 18 * u, 186 * u, 0);
+    part(p, 0, "tray", 0, 42 * u);
+    part(p, 0, "left", 0, 32 * u);
+    end(p);
+    end(p);
+}
+
+static void walk_upper(const struct panel *p)
+{
+    struct box f = p->box;
+    float u = p->u;
+    framed(p, form_row(p->f), 0)->put_at = f;
+    hung(p, 22 * u, (f.h - 96 * u) / 2 - 4 * u, "disc", 96 * u, 96 * u);
+    name_and_who(p, 22 * u, 20 * u, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
+    hung(p, 8 * u, 18 * u, "count", 114 * u, NUMBER * 88 * u);
+    column(p, 12 * u, 204 * u, 0);
+    part(p, 20 * u, "word", 0, LINE * p->em);
+    part(p, 0, "left", 0, LINE * p->em);
+    end(p);
+    gap(p, 16 * u);
+    end(p);
+    row(p, 0, 0, 0)->put_at = (struct box){f.x + 140 * u, f.y + 116 * u, f.w - 156 * u, 50 * u};
+    part(p, 0, "tray", REST, 0);
+    part(p, 18 * u, "state", 236 * u, 0);
+    end(p);
+}
+
+static void walk_lower(const struct panel *p)
+{
+    struct box f = p->box;
+    bool points = p->l->points;
+    float u = p->u, em = p->em, pill = clamp_float(250 * u, 0, 0.34f * f.w), right = f.w - 18 * u;
+    float state = clamp_float(right - 352 * u - 4.6f * em, 0, pill); /* the word needs that much in two lines */
+    float left = fmaxf(right - pill - 352 * u, 4 * em); /* in a narrow window the hand gives way to its number */
+    framed(p, form_row(p->f), 0)->put_at = f;
+    hung(p, 24 * u, 16 * u, "disc", 58 * u, 58 * u);
+    name_and_who(p, 12 * u, 12 * u, 128 * u, (NAME + 0.2f) * em, 1.25f * em);
+    hung(p, 4 * u, 12 * u, "count", 108 * u, NUMBER * 88 * u);
+    hung(p, 8 * u, 12 * u, points ? "points" : "word", REST, 2 * WRAPPED * em);
+    hung(p, 10 * u, 18 * u, "state", state, 52 * u);
+    gap(p, 18 * u);
+    end(p);
+    struct box second = {f.x + 20 * u, f.y + 80 * u, right - 20 * u, 54 * u};
+    row(p, 0, 0, 0)->put_at = second;
+    hung(p, 0, 8 * u, "tray", REST, 46 * u);
+    hung(p, 10 * u, 12 * u, "left", left, 38 * u);
+    hung(p, 10 * u, 0, points ? "above" : "last", pill, 48 * u);
+    end(p);
+    if (!p->asks)
+        return;
+    row(p, 0, 0, 0)->put_at = second;
+    hung(p, 0, 8 * u, "ask", REST, 46 * u);
+    hung(p, 10 * u, 0, "accept.put_right", pill, 48 * u);
+    end(p);
+    part(p, 0, "accept.yes", 0, 0)->put_at = (struct box){f.x + right - state, f.y + 18 * u, state, 52 * u};
+}
+
+/* The card needs most of the room: name and number of discs in a row. */
+static void walk_upper_above_card(const struct panel *p)
+{
+    float u = p->u, high = fmaxf(44 * u, 1.5f * p->em), number = 1.3f * p->em;
+    column(p, 0, 0, 0)->put_at = p->box;
+    framed(p, form_row(p->f), 0)->h.fixed = high + 8 * u;
+    gap(p, 20 * u);
+    if (p->face) {
+        part(p, 0, "portrait", high, high);
+        gap(p, 12 * u);
+    }
+    part(p, 0, "disc", 0.8f * high, 0.8f * high);
+    part(p, 12 * u, "name", REST, high)->w.share = 0.52f;
+    gap(p, REST)->w.share = 0.02f;
+    part(p, 0, "who", REST, high)->w.share = 0.46f;
+    part(p, 12 * u, "count", 1.75f * number + 10 * u, number);
+    gap(p, 20 * u);
+    end(p);
+    part(p, 8 * u, "card", 0, REST);
+    end(p);
+}
+
+static void walk_upright(const struct panel *p)
+{
+    struct box f = p->box;
+    float u = p->u, x = p->face ? 32 * u + clamp_float(158 * u + f.w - 760 * u, 104 * u, 158 * u) : 140 * u;
+    if (p->player == 0)
+        walk_lower(p);
+    else if (p->face)
+        walk_upper_face(p);
+    else
+        walk_upper(p);
+    if (p->asks && p->player == 1)
+        question(p, form_row(p->f), (struct box){f.x + x, f.y + f.h - 70 * u, f.w - 20 * u - x, 52 * u}, 12 * u,
+                 0.27f * f.w, 0);
+}
+
+void play_panel_walk(struct form *f, void *screen)
+{
+    const struct play *play = screen;
+    struct play_layout l = play_layout_of(play, f->app->canvas);
+    for (int player = 0; player < 2; player++) {
+        struct panel p = {.f = f, .l = &l, .box = l.panel[player], .player = player, .u = l.unit, .em = l.text};
+        bool card = player == 1 && play->card.open, upright = l.shape == PLAY_UPRIGHT;
+        p.face = player == MACHINE_PLAYER && play->face.there;
+        p.asks = play_coins_asked(play) && play_player_of(play, play_actor(play)) == player;
+        if (l.shape == PLAY_FLAT)
+            walk_flat(&p);
+        else if (card)
+            upright ? walk_upper_above_card(&p) : walk_above_card(&p);
+        else if (upright)
+            walk_upright(&p);
+        else if (l.points && player == 0)
+            walk_scored(&p);
+        else
+            walk_standing(&p);
+        if (player == 0 && l.tower.w > 0)
+            part(&p, 0, "tower", 0, 0)->put_at = l.tower;
+        if (player == 0 && l.above.w > 0)
+            part(&p, 0, "above", 0, 0)->put_at = l.above;
+        if (player == 1 && l.card.w > 0)
+            part(&p, 0, "card", 0, 0)->put_at = l.card;
+    }
 }
 
 /* ---- the chosen stack ---- */
@@ -473,7 +1732,7 @@ void play_panel_draw_sliding(const struct play *play, struct canvas *c, const st
         return;
     int total, left = count_pieces(play, &play->board.motion.before, side, &total);
     struct disc_pose pose = {.up = side, .alpha = 1.0f - way * way};
-    struct box tray = l->panel[play_player_of(play, side)].tray, board = l->board;
+    struct box tray = form_box(play->form, "tray", play_player_of(play, side)), board = l->board;
     if (play->board.motion.before.pawns[FIRST] || !tray_place(tray, left, total, l->unit, &pose.x, &pose.y, &pose.r))
         return;
     pose.x += way * (nearest(pose.x, board.x, board.w) - pose.x);
@@ -665,52 +1924,4 @@ int play_face_update(struct play_face *f, float ms, const struct play_face_sight
     if (f->said_ms > 0)
         next = f->said_for < GROW_MS ? 0 : scene_soonest(next, scene_after(f->said_ms));
     return next;
-}
-
-/* ---- the face: drawing ---- */
-
-/* Points to the face above the bubble, or to its left. */
-static void draw_tail(struct canvas *c, struct box b, float h, struct box face, float unit, struct colour colour)
-{
-    float x = b.x + b.w * .48f, y = b.y + h * .5f;
-    struct vertex up[3] = {
-        {x, b.y - 20 * unit, colour}, {x + 16 * unit, b.y + 2, colour}, {x - 16 * unit, b.y + 2, colour}};
-    struct vertex left[3] = {
-        {b.x - 16 * unit, y - 6 * unit, colour}, {b.x + 2, y - 13 * unit, colour}, {b.x + 2, y + 13 * unit, colour}};
-    if (face.y + face.h <= b.y + 2)
-        canvas_polygon(c, up, 3);
-    else if (face.x + face.w <= b.x + 2)
-        canvas_polygon(c, left, 3);
-}
-
-static void draw_bubble(const struct play_face *f, struct canvas *c, const struct panel_place *p)
-{
-    struct box b = p->bubble;
-    float unit = p->unit, grown = fminf(1, f->said_for / GROW_MS), radius = fminf(22 * unit, b.h / 3);
-    struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
-    struct text_style style = {.face = FACE_BOLD,
-                               .size = fmaxf(24 * unit, 0.92f * p->text),
-                               .colour = rgb(0x241b10),
-                               .align = ALIGN_CENTRE,
-                               .wrap = true};
-    float pad = 12 * unit, w = b.w - 2 * pad;
-    style = text_style_fitting(c, (struct box){.w = w, .h = b.h - 10 * unit}, style, 13 * unit, f->said);
-    float h = fminf(b.h, canvas_text_height(c, w, style, f->said) + 26 * unit);
-    canvas_push(c, 0, 0, grown);
-    draw_tail(c, b, h, p->portrait, unit, top);
-    canvas_pop(c);
-    canvas_push(c, 0, 0, grown);
-    canvas_round(c, (struct box){b.x, b.y, b.w, h}, radius, top, bottom);
-    float in = canvas_text_height(c, w, style, f->said);
-    canvas_text(c, (struct box){b.x + pad, b.y + (h - in) / 2, w, in + 1}, style, f->said);
-    canvas_pop(c);
-}
-
-void play_face_draw(const struct play_face *f, struct canvas *c, const struct panel_place *p)
-{
-    if (!f->there || p->portrait.w <= 0)
-        return;
-    face_life_portrait(c, &f->life, p->portrait, FACE_MARKS);
-    if (f->said_ms > 0 && p->bubble.w > 0)
-        draw_bubble(f, c, p);
 }

@@ -1,8 +1,11 @@
 /*
- * play_panel - the contents of the two panels of the play scene, collected from the match for side_panel. It animates
- * the transition of frame and pill to the side to move, and the picking up of a piece: it slides out of the tray
- * towards the board, or the chevrons of the chosen stack run. With reduced motion neither moves. Texts may be specific
- * to a game.
+ * play_panel - where everything is in the play scene, and its two panels beside the board: name, number of discs, hand
+ * (tray), last move, and whether it is their turn. The board comes first; in a wide window the panels are beside it, in
+ * a flat one above and below it, and in an upright one so too, but higher. What a panel contains is listed in a walk
+ * and laid out as a form (ui/form.h), from which other parts of the scene ask where something is. It animates the
+ * transition of frame and pill to the side to move, and the picking up of a piece: it slides out of the tray towards
+ * the board, or the chevrons of the chosen stack run. With reduced motion neither moves. Texts may be specific to a
+ * game.
  *
  * The opponent's portrait is in its panel, with its mood, and its remarks in a bubble. They follow the game and do not
  * influence it. There is no face when two people play, or an external engine.
@@ -12,15 +15,49 @@
 
 #include "app/text/remarks.h"
 #include "app/view/face.h"
+#include "kit/canvas.h"
 #include "rules/position.h"
 
 struct app;
 struct canvas;
 struct effects;
+struct form;
 struct match;
-struct panel_place;
 struct play;
-struct play_layout;
+
+enum play_shape { PLAY_WIDE, PLAY_FLAT, PLAY_UPRIGHT };
+
+/* Where things are in a canvas, in its units; it depends on its size, on whether there is a character, points to count
+ * and a card, and not on texts. Missing boxes have width 0. */
+struct play_layout {
+    enum play_shape shape;
+    float unit;             /* a pixel of the layout's base size: 1280 x 800, 1024 x 768, 800 x 1280 */
+    float text, least;      /* em of text, and the em that long texts may shrink to */
+    float read;             /* 16 pixels: the minimum for anything important */
+    float head;             /* the height of what is above the first panel if they are beside the board */
+    struct box title, move; /* the game's name, "Move 26" */
+    struct box board;       /* a square, including the frame */
+    struct box line;        /* one line under the board: notices, or what a turn by hand requires */
+    struct box prompts;     /* rows along its foot, or a column that ends at its lower edge */
+    bool prompts_in_column;
+    int prompt_rows;         /* as many as fit */
+    struct box record;       /* the last moves: in one line, or in a column with a heading */
+    struct box panel[2];     /* one per player: the first left or below, the second right or above */
+    struct box strip[2];     /* in a flat window: the room beside the board for their hands and what else they need */
+    struct box bubble;       /* of a character, in such a strip */
+    struct box card;         /* a hint, or what was missed, where it is not below a panel that shrinks for it */
+    bool points;             /* of a ladder match are counted, in the first player's panel; outside it there are: */
+    struct box tower, above; /* the ten opponents, in a column if higher than wide, and the next rival */
+    bool points_for_hand;    /* the next rival replaces the hand */
+};
+struct play_layout play_layout_of(const struct play *play, const struct canvas *c);
+
+/* Lists the panels for the scene's form. */
+void play_panel_walk(struct form *f, void *play);
+/* The box of a part of a player's panel, by its key; w 0 if it is not there: "state" (the pill), "tray", "card", ... */
+struct box play_part(const struct play *play, const char *key, int player);
+/* Where a panel warns of an empty hand in the form's last layout; w 0: under the board. */
+struct box play_panel_low(const struct play *play, const struct play_layout *l, int player);
 
 /* The chosen stack, or PICK_NOWHERE, and for how many ms it has been chosen. */
 struct stack_motion {
@@ -34,9 +71,8 @@ struct play_panels {
     float thinking_ms;                /* how long the computer has been thinking; 0: it is not */
 };
 
-/* Draws a side's panel, with its number of discs and pieces left in the position shown. */
-void play_panel_draw(const struct play *play, struct canvas *c, const struct play_layout *l, enum side side, int count,
-                     const struct position *seen);
+/* Draws the warning about an empty hand under the board, if a panel has no room for it. */
+void play_panel_draw_low(const struct play *play, struct canvas *c, const struct play_layout *l);
 
 /* Advances frame, pill and thinking dots by `ms`. Returns as a scene's update does. */
 int play_panel_update(struct play *play, float ms);
@@ -64,9 +100,6 @@ const char *play_words_side(const struct play *play, enum side side);
 void play_words_name(const struct play *play, enum side side, char *out, size_t size);
 void play_words_player(const struct play *play, enum side side, char *out, size_t size);
 
-/* The text below a side's panel: what it will mean when its hand runs out, once that is near; or why the external
- * engine was replaced. False if there is none. */
-bool play_words_low(const struct play *play, const struct position *seen, enum side side, char *out, size_t size);
 /* "Edax 4.6 has quit"; `brief` shortens a long name. */
 void play_words_external_fault(const struct play *play, bool brief, char *out, size_t size);
 
@@ -108,7 +141,4 @@ struct play_face_sight {
 };
 /* Lets `ms` pass. Returns as a scene's update does; SCENE_STILL while it sleeps. */
 int play_face_update(struct play_face *f, float ms, const struct play_face_sight *sight);
-/* Draws it in its panel. */
-void play_face_draw(const struct play_face *f, struct canvas *c, const struct panel_place *p);
-
 #endif

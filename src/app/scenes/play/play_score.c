@@ -5,13 +5,13 @@
 #include <stdlib.h>
 
 #include "app/core/app.h"
+#include "app/scenes/play/play_panel.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/rung_livery.h"
 #include "app/view/board_view.h"
-#include "app/view/side_panel.h"
 #include "base/bits.h"
 #include "career/ladder.h"
 #include "career/runs.h"
@@ -301,16 +301,11 @@ static void draw_pop(const struct play_score *s, struct canvas *c, const struct 
     canvas_pop(c);
 }
 
-static struct box score_box(const struct panel_place *p)
-{
-    return p->points.w > 0 ? (struct box){p->points.x, p->points.y, p->points.w, p->points.h * .4f} : p->frame;
-}
-
 void play_score_draw_pops(const struct play_score *s, struct canvas *c, const struct board_place *board,
-                          const struct panel_place *p)
+                          struct box score)
 {
     for (int i = 0; i < s->pop_count; i++)
-        draw_pop(s, c, board, &s->pops[i], score_box(p));
+        draw_pop(s, c, board, &s->pops[i], score);
 }
 
 /* ---- in the panel ---- */
@@ -319,14 +314,14 @@ void play_score_draw_pops(const struct play_score *s, struct canvas *c, const st
 struct pen_down {
     const struct play_score *s;
     struct canvas *c;
-    const struct panel_place *p;
+    const struct play_layout *l;
     float x, y, w;
 };
 
 static struct text_style text_in(const struct pen_down *d, enum face face, struct colour colour, enum align align)
 {
     return (struct text_style){
-        .face = face, .size = d->p->text, .colour = colour, .align = align, .least = d->p->least};
+        .face = face, .size = d->l->text, .colour = colour, .align = align, .least = d->l->least};
 }
 
 static void draw_head(const struct pen_down *d, float h)
@@ -340,7 +335,7 @@ static void draw_head(const struct pen_down *d, float h)
         return;
     (void)format_number(s->app->words, number, sizeof number, s->landed);
     (void)snprintf(chip, sizeof chip, "+%s", number);
-    float wide = fminf(d->w * .5f, canvas_text_width(d->c, dark, chip) + 1.3f * d->p->text);
+    float wide = fminf(d->w * .5f, canvas_text_width(d->c, dark, chip) + 1.3f * d->l->text);
     struct box b = {d->x + d->w - wide, d->y, wide, h};
     canvas_round(d->c, b, h / 2, rgb(0xf5c85e), rgb(0xeebb45));
     canvas_text(d->c, b, dark, chip);
@@ -354,7 +349,7 @@ static void draw_number(const struct pen_down *d, float h)
                               .colour = ARCADE_GOLD,
                               .align = ALIGN_CENTRE,
                               .tabular = true,
-                              .least = d->p->text};
+                              .least = d->l->text};
     canvas_text(d->c, (struct box){d->x - 8, d->y, d->w + 16, h}, gold,
                 format_number(d->s->app->words, number, sizeof number, shown_now(d->s)));
 }
@@ -395,7 +390,7 @@ static void draw_rival(const struct pen_down *d, const struct run_entry *run, st
     struct face_pose pose = face_still(cast_of_level(run->met), MOOD_CALM);
     struct text_style name = text_in(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT),
                       gold = text_in(d, FACE_BOLD, ARCADE_GOLD, ALIGN_LEFT);
-    float side = b.h, x = b.x + side + .5f * d->p->text, w = b.x + b.w - x;
+    float side = b.h, x = b.x + side + .5f * d->l->text, w = b.x + b.w - x;
     pose.livery = rung_livery(pose.who);
     canvas_push(d->c, 0, down, alpha);
     face_portrait(d->c, &pose, MOOD_CALM, (struct box){b.x, b.y, side, side}, 0, 0);
@@ -431,13 +426,13 @@ static void draw_above(const struct pen_down *d, float h)
 {
     const struct play_score *s = d->s;
     const struct run_entry *above = runs_above(&s->seen, shown_now(s));
-    float line = 1.36f * d->p->text, pad = 10 * d->p->unit, bar = 9 * d->p->unit;
-    struct box b = {d->x - 8 * d->p->unit, d->y, d->w + 16 * d->p->unit, h};
+    float line = 1.36f * d->l->text, pad = 10 * d->l->unit, bar = 9 * d->l->unit;
+    struct box b = {d->x - 8 * d->l->unit, d->y, d->w + 16 * d->l->unit, h};
     struct box in = {d->x, d->y + pad + line, d->w, h - 2.4f * pad - line - bar};
     bool passes = s->passing >= 0;
     char text[96];
-    canvas_round(d->c, b, 16 * d->p->unit, rgba(0x1a140c, .85f), rgba(0x120e08, .85f));
-    canvas_outline(d->c, b, 16 * d->p->unit, 1.5f, passes ? ARCADE_GOLD : rgba(0x8a7440, .45f));
+    canvas_round(d->c, b, 16 * d->l->unit, rgba(0x1a140c, .85f), rgba(0x120e08, .85f));
+    canvas_outline(d->c, b, 16 * d->l->unit, 1.5f, passes ? ARCADE_GOLD : rgba(0x8a7440, .45f));
     if (passes)
         words_fill(text, sizeof text, app_word(s->app, "score.past"), name_of(s, &s->passed), NULL);
     else
@@ -476,7 +471,7 @@ static struct box next_face(const struct pen_down *d, const struct run_entry *ru
     enum mood_name mood = passes ? MOOD_WORRIED : MOOD_CALM;
     struct face_pose pose = face_still(cast_of_level(run->met), mood);
     bool stands = b.h > b.w;
-    float side = stands ? fminf(b.w, b.h - 4 * d->p->text) : b.h, gap = stands ? 0 : .5f * d->p->text;
+    float side = stands ? fminf(b.w, b.h - 4 * d->l->text) : b.h, gap = stands ? 0 : .5f * d->l->text;
     struct box face = {stands ? b.x + (b.w - side) / 2 : b.x, b.y, side, side};
     pose.livery = rung_livery(pose.who);
     face_portrait(d->c, &pose, mood, face, 0, 0);
@@ -496,8 +491,8 @@ static void draw_next(const struct pen_down *d, struct box b)
     const struct run_entry *shown = passes ? &s->passed : above;
     enum align align = stands ? ALIGN_CENTRE : ALIGN_LEFT;
     struct text_style soft = text_in(d, FACE_TEXT, UI_SOFT, align), gold = text_in(d, FACE_TEXT, ARCADE_GOLD, align);
-    if (!stands && b.h >= 3.4f * d->p->text) {
-        struct box head = {b.x, b.y, b.w, 1.36f * d->p->text};
+    if (!stands && b.h >= 3.4f * d->l->text) {
+        struct box head = {b.x, b.y, b.w, 1.36f * d->l->text};
         canvas_text(d->c, head, soft, app_word(s->app, shown ? "score.above" : "score.top"));
         b.y += head.h, b.h -= head.h;
         if (!shown)
@@ -513,14 +508,14 @@ static void draw_next(const struct pen_down *d, struct box b)
     words_fill(name, sizeof name, passes ? app_word(s->app, "score.past") : "{1}", name_of(s, shown), NULL);
     (void)format_number(s->app->words, number, sizeof number, above ? above->score - shown_now(s) : 0);
     words_fill(line, sizeof line, app_word(s->app, "score.to_go"), number, NULL);
-    if (b.h < 2 * d->p->text) {
+    if (b.h < 2 * d->l->text) {
         canvas_text(d->c, b, bold, passes ? name : line);
         return;
     }
     bold.wrap = stands;
     float half = stands ? canvas_text_height(d->c, b.w, bold, name) : b.h / 2;
-    half = fminf(half, b.h - 1.36f * d->p->text);
-    b.h = stands ? half + 1.36f * d->p->text : b.h;
+    half = fminf(half, b.h - 1.36f * d->l->text);
+    b.h = stands ? half + 1.36f * d->l->text : b.h;
     canvas_text(d->c, (struct box){b.x, b.y, b.w, half}, bold, name);
     if (above)
         canvas_text(d->c, (struct box){b.x, b.y + half, b.w, b.h - half}, gold, line);
@@ -536,7 +531,7 @@ static void draw_bonus(const struct pen_down *d, float h, bool helped)
 /* In a panel at the side of the board: as many parts as fit. The next rival is left out first, then the tower. */
 static void draw_standing(struct pen_down *d, float h, bool helped)
 {
-    float text = d->p->text, u = d->p->unit, line = 1.36f * text, gap = 8 * u;
+    float text = d->l->text, u = d->l->unit, line = 1.36f * text, gap = 8 * u;
     float head = fmaxf(34 * u, 1.45f * text), number = 68 * u, lives = 38 * u, tower = 34 * u;
     float above = line + fmaxf(58 * u, 2.5f * text) + 34 * u;
     float room = h - head - number - lives - 2 * line - 4 * gap;
@@ -565,22 +560,25 @@ static void draw_standing(struct pen_down *d, float h, bool helped)
     draw_bonus(d, line, helped);
 }
 
-void play_score_draw(const struct play_score *s, struct canvas *c, const struct panel_place *p, bool helped)
+void play_score_draw(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b,
+                     bool helped)
 {
-    struct pen_down d = {s, c, p, p->points.x, p->points.y, p->points.w};
-    if (!s->there || p->points.w <= 0)
-        return;
-    if (p->shape == PANEL_STANDING) {
-        draw_standing(&d, p->points.h, helped);
+    struct pen_down d = {s, c, l, b.x, b.y, b.w};
+    if (l->shape == PLAY_WIDE) {
+        draw_standing(&d, b.h, helped);
         return;
     }
-    draw_number(&d, p->points.h * .56f);
-    d.y += p->points.h * .60f;
-    draw_lives(&d, p->points.h * .38f);
-    if (p->above.w > 0)
-        draw_next(&d, p->above);
-    if (p->tower.w > 0) {
-        d.x = p->tower.x, d.y = p->tower.y, d.w = p->tower.w;
-        draw_tower(&d, p->tower.h);
-    }
+    draw_number(&d, b.h * .56f);
+    d.y += b.h * .60f;
+    draw_lives(&d, b.h * .38f);
+}
+
+void play_score_draw_above(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b)
+{
+    draw_next(&(struct pen_down){.s = s, .c = c, .l = l}, b);
+}
+
+void play_score_draw_tower(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b)
+{
+    draw_tower(&(struct pen_down){s, c, l, b.x, b.y, b.w}, b.h);
 }

@@ -8,11 +8,11 @@
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_SCORE_H
 
 #include "app/view/board_view.h"
-#include "app/view/side_panel.h"
 #include "career/ladder.h"
 #include "career/runs.h"
 
 struct app;
+struct play_layout;
 
 enum { SCORE_POPS = 4 };
 
@@ -60,11 +60,15 @@ int play_score_update(struct play_score *s, float ms);
 /* On the first request for help in a match without any, announces its cost and returns true; no help is given yet. */
 bool play_score_warns(struct play_score *s, bool helped);
 
-/* Draws the score in the player's panel, if the layout has room for it. */
-void play_score_draw(const struct play_score *s, struct canvas *c, const struct panel_place *p, bool helped);
-/* Draws the points above the board. */
+/* Draws the score; the next rival, and the ten opponents of the ladder, unless they are beside the board, where the
+ * score has them too. */
+void play_score_draw(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b,
+                     bool helped);
+void play_score_draw_above(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b);
+void play_score_draw_tower(const struct play_score *s, struct canvas *c, const struct play_layout *l, struct box b);
+/* Draws the points above the board, on their way to the score. */
 void play_score_draw_pops(const struct play_score *s, struct canvas *c, const struct board_place *board,
-                          const struct panel_place *p);
+                          struct box score);
 /* Draws the light below everything else. */
 void play_score_draw_lamp(const struct play_score *s, struct canvas *c);
 
