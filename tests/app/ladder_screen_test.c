@@ -819,9 +819,21 @@ static void points_are_heard_and_their_buttons_reached_by_one_switch(void **stat
     stage_close_ears(&stage);
 }
 
+static void both_ways_to_play_a_rung_are_reached_by_one_switch(void **state)
+{
+    static struct scan_stops stops;
+    (void)state;
+    climb_to_ladder();
+    stage_rest(&stage);
+    scan_collect(&stage.app, &stops);
+    assert_true(is_scanned(&stops, "Challenge"));
+    assert_true(is_scanned(&stops, "Practise first"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(both_ways_to_play_a_rung_are_reached_by_one_switch, set_up, tear_down),
         cmocka_unit_test_setup_teardown(points_are_heard_and_their_buttons_reached_by_one_switch, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_whole_run_is_won, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_beaten_one_turns_over_once, set_up, tear_down),

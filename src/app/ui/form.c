@@ -103,14 +103,29 @@ struct form_node *form_set(struct form_node *n, const struct form_node *with)
     return n;
 }
 
+static const char *filled(struct form *f, const char *text, const char *const *fillings)
+{
+    char out[FORM_FILLED_MAX];
+    int count = 0;
+    while (fillings[count])
+        count++;
+    return form_copy(f, words_fill_all(out, sizeof out, text, fillings, count));
+}
+
 const char *form_filled(struct form *f, const char *const *key_and_fillings)
 {
-    char text[FORM_FILLED_MAX];
-    int count = 0;
-    while (key_and_fillings[count + 1])
-        count++;
-    return form_copy(
-        f, words_fill_all(text, sizeof text, app_word(f->app, key_and_fillings[0]), key_and_fillings + 1, count));
+    return filled(f, app_word(f->app, key_and_fillings[0]), key_and_fillings + 1);
+}
+
+const char *form_filled_text(struct form *f, const char *const *text_and_fillings)
+{
+    return filled(f, text_and_fillings[0], text_and_fillings + 1);
+}
+
+const char *form_number(struct form *f, int n)
+{
+    char text[24];
+    return form_copy(f, format_number(f->app->words, text, sizeof text, n));
 }
 
 const char *form_fill_numbers(struct form *f, const char *key, int one, int two)
@@ -221,6 +236,13 @@ struct form_node *form_line(struct form *f, const char *key, const char *text, s
     struct form_node *n = form_text(f, key, text);
     n->style.wrap = false;
     n->style.colour = colour;
+    return n;
+}
+
+struct form_node *form_styled(struct form *f, const char *key, const char *text, struct text_style style)
+{
+    struct form_node *n = form_text(f, key, text);
+    n->style = style;
     return n;
 }
 

@@ -306,7 +306,12 @@ struct form_node *form_set(struct form_node *n, const struct form_node *with);
  */
 #define form_fill(f, ...) form_filled(f, (const char *const[]){__VA_ARGS__, NULL})
 const char *form_filled(struct form *f, const char *const *key_and_fillings);
-/* The same with two numbers; and with a number of things, as words_count. */
+/* The same with a text that is no key, such as "{1} × {2}". */
+#define form_fill_text(f, ...) form_filled_text(f, (const char *const[]){__VA_ARGS__, NULL})
+const char *form_filled_text(struct form *f, const char *const *text_and_fillings);
+/* A number as the language writes it. */
+const char *form_number(struct form *f, int n);
+/* The text of a key with two numbers; and with a number of things, as words_count. */
 const char *form_fill_numbers(struct form *f, const char *key, int one, int two);
 const char *form_count(struct form *f, const char *key, int n);
 
@@ -338,6 +343,7 @@ struct form_node *form_heading(struct form *f, const char *key);
 struct form_node *form_text(struct form *f, const char *key, const char *text);
 /* The same in one line, which shrinks if necessary; and the title of a card. */
 struct form_node *form_line(struct form *f, const char *key, const char *text, struct colour colour);
+struct form_node *form_styled(struct form *f, const char *key, const char *text, struct text_style style);
 struct form_node *form_title(struct form *f, const char *key);
 struct form_node *form_space(struct form *f);
 struct form_node *form_button_of(struct form *f, const char *key, struct form_call does);

@@ -18,25 +18,26 @@
 #include "app/text/remarks.h"
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
-#include "app/ui/spoken.h"
 #include "app/view/disc.h"
 #include "career/ladder.h"
 #include "career/runs.h"
 
-enum { PROMPTS = 5, RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420, LEAD_MS = 800 };
+enum { RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420, LEAD_MS = 800 };
 
-#define TOP 100.0f
-#define FOOT 74.0f
+#define TOWER 408.0f
+#define DISC 17.0f
+#define WIDEST 1520.0f
+#define PAGE_WIDE 1000.0f /* from this width on the card is beside the tower */
 
 struct ladder_scene {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     struct face_life faces[CAST_SIZE]; /* on the rungs */
     struct face_life portrait;         /* on the card */
     int rung;                          /* the rung selected, 0 to 9 */
     bool resumes;                      /* a match of the next rung is in progress */
-    bool second;                       /* the second pill has the focus */
     bool leads;                        /* only shown on the way to the next match */
     float led;                         /* ms since it was entered in that case */
     struct ladder seen;                /* the run as last shown; changes are animated */
@@ -46,13 +47,6 @@ struct ladder_scene {
     float lost;                        /* ms since a life began to disappear; LIFE_MS: finished */
     float alone;                       /* ms since the last input */
     int clicked;                       /* rungs whose arrival was heard */
-    struct entrance entrance;
-};
-
-/* The layout. */
-struct ladder_places {
-    struct box rungs[LADDER_RUNGS];
-    struct box card, portrait, texts, bubble, pill[2];
 };
 
 /* ---- matches ---- */
@@ -111,72 +105,43 @@ static void close_run(struct app *app)
         scene_push(app->scenes, initials);
 }
 
-/* ---- the layout ---- */
-
 /* True if the selected opponent is the run's next. */
 static bool is_next(const struct ladder_scene *s) { return s->rung == s->seen.rung && s->seen.rung < LADDER_RUNGS; }
 
-/* The tower, top rung first; it gets wider towards the bottom, and the next rung is higher than the others. */
-static void lay_tower(const struct ladder_scene *s, struct box b, struct ladder_places *out)
+/* ---- the tower ---- */
+
+/* Top rung first; it gets wider towards the bottom, and the next rung is higher than the others. */
+static void lay_tower(const struct ladder_scene *s, struct box b, struct box out[LADDER_RUNGS])
 {
     int next = s->seen.rung < LADDER_RUNGS ? s->seen.rung : LADDER_RUNGS - 1;
     float step = b.h / (LADDER_RUNGS + .6f), y = b.y, narrow = fminf(64, b.w * .2f);
     for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--) {
         float h = rung == next ? step * 1.6f - 6 : step - 6, w = b.w - narrow * (float)rung / (LADDER_RUNGS - 1);
-        out->rungs[rung] = (struct box){b.x + (b.w - w) / 2, y, w, h};
+        out[rung] = (struct box){b.x + (b.w - w) / 2, y, w, h};
         y += h + 6;
     }
 }
 
-static void lay_card(const struct ladder_scene *s, struct box b, struct ladder_places *out)
+/* The rung at a point; -1: none. */
+static int rung_at(const struct ladder_scene *s, float x, float y)
 {
-    float pad = b.w > 640 ? 28 : 22, pill = 58, bubble = fminf(112, b.h * .18f), in = b.w - 2 * pad;
-    float low = b.y + b.h - pad - pill, high = low - bubble - 18 - 26 - (b.y + pad);
-    float wide = fminf(316, b.w * .415f);
-    out->card = b;
-    out->portrait = (struct box){b.x + pad, b.y + pad, wide, fminf(high, wide * 1.25f)};
-    out->texts = (struct box){b.x + pad + wide + 32, b.y + pad, in - wide - 32, high};
-    out->bubble = (struct box){b.x + pad, low - bubble - 18, in, bubble};
-    float first = is_next(s) ? in * .6f : in;
-    out->pill[0] = (struct box){b.x + pad, low, first, pill};
-    out->pill[1] = (struct box){b.x + pad + first + 16, low, is_next(s) ? in - first - 16 : 0, pill};
-}
-
-/* The layout. */
-static void lay_out(const struct ladder_scene *s, const struct canvas *c, struct ladder_places *out)
-{
-    float w = canvas_width(c), h = canvas_height(c);
-    if (canvas_portrait(c)) {
-        float card = fminf(620, h * .46f);
-        lay_card(s, (struct box){40, TOP + 6, w - 80, card}, out);
-        lay_tower(s, (struct box){60, TOP + card + 26, w - 120, h - TOP - card - 26 - FOOT}, out);
-        return;
-    }
-    float spare = fmaxf(0, w - 1600) / 2;
-    lay_tower(s, (struct box){36 + spare, TOP - 2, 408, h - TOP - FOOT}, out);
-    lay_card(s, (struct box){480 + spare, TOP - 4, w - 520 - 2 * spare, h - TOP - FOOT + 2}, out);
+    struct box rungs[LADDER_RUNGS];
+    lay_tower(s, form_find(s->base.form, "tower", -1)->box, rungs);
+    for (int i = 0; i < LADDER_RUNGS; i++)
+        if (box_has(rungs[i], x, y))
+            return i;
+    return -1;
 }
 
 /* ---- what can be done ---- */
 
-/* The text for OK. */
-static const char *first_word(const struct ladder_scene *s)
-{
-    const char *next = s->resumes ? "ladder.resume" : "ladder.challenge";
-    return app_word(s->app, is_next(s) ? next : "ladder.practise");
-}
+/* True if the selected opponent cannot be played yet. */
+static bool is_later(const struct ladder_scene *s) { return s->rung > s->seen.rung; }
 
-static int list_prompts(const struct ladder_scene *s, struct prompt out[PROMPTS])
+/* The text for OK. */
+static const char *first_key(const struct ladder_scene *s)
 {
-    bool next = is_next(s);
-    int n = 0;
-    out[n++] = (struct prompt){ACTION_OK, first_word(s)};
-    if (next)
-        out[n++] = (struct prompt){ACTION_PREVIEW, app_word(s->app, "ladder.practise")};
-    out[n++] = (struct prompt){ACTION_HINT, app_word(s->app, "runs.heading")};
-    out[n++] = (struct prompt){ACTION_UP, app_word(s->app, "ladder.others")};
-    out[n++] = (struct prompt){ACTION_BACK, app_word(s->app, "prompt.back")};
-    return n;
+    return !is_next(s) ? "ladder.practise" : s->resumes ? "ladder.resume" : "ladder.challenge";
 }
 
 static bool calm(const struct ladder_scene *s)
@@ -191,7 +156,7 @@ static void show_rung(struct ladder_scene *s, int rung)
         return;
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.6f, 0);
     s->rung = rung;
-    s->second = false;
+    s->base.form->focus.id = 0;
     s->crossed = 0;
     face_begin(&s->portrait, (enum cast_id)rung, s->app->options.seed);
     s->portrait.pose.livery = rung_livery((enum cast_id)rung);
@@ -206,73 +171,32 @@ static void lead_on(struct ladder_scene *s)
     scene_push(s->app->scenes, versus_scene_leading(s->app, (enum cast_id)s->rung));
 }
 
-/* A challenge first shows the opponents; those beaten already, and those still to come, are for practice only. */
-static void challenge(struct ladder_scene *s, bool practice)
+/* A challenge first shows the opponents; those beaten already are for practice only. */
+static void practise(void *screen)
 {
-    if (!is_next(s) && !practice && s->rung > s->seen.rung) {
-        app_play_sound(s->app, SOUND_REFUSE, 0.6f, 0);
-        return;
-    }
-    practice = practice || !is_next(s);
-    app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0);
-    scene_push(s->app->scenes, versus_scene_new(s->app, (enum cast_id)s->rung, practice));
+    struct ladder_scene *s = screen;
+    scene_push(s->app->scenes, versus_scene_new(s->app, (enum cast_id)s->rung, true));
 }
 
-static bool press(struct ladder_scene *s, const struct ladder_places *at, float x, float y)
+static void challenge(void *screen)
 {
-    for (int i = 0; i < LADDER_RUNGS; i++)
-        if (box_has(at->rungs[i], x, y)) {
-            show_rung(s, i);
-            return true;
-        }
-    for (int i = 0; i < 2; i++)
-        if (at->pill[i].w > 0 && box_has(at->pill[i], x, y)) {
-            challenge(s, i == 1);
-            return true;
-        }
-    return false;
+    struct ladder_scene *s = screen;
+    scene_push(s->app->scenes, versus_scene_new(s->app, (enum cast_id)s->rung, !is_next(s)));
 }
 
-static bool act(struct ladder_scene *s, const struct action_event *e)
+static void refuse(void *screen) { app_play_sound(((struct ladder_scene *)screen)->app, SOUND_REFUSE, 0.6f, 0); }
+
+static void see_runs(void *screen)
 {
-    switch (e->action) {
-    case ACTION_UP:
-    case ACTION_PREV:
-        show_rung(s, s->rung + 1);
-        return true;
-    case ACTION_DOWN:
-    case ACTION_NEXT:
-        show_rung(s, s->rung - 1);
-        return true;
-    case ACTION_LEFT:
-    case ACTION_RIGHT:
-        s->second = is_next(s) && e->action == ACTION_RIGHT;
-        return true;
-    case ACTION_OK:
-        challenge(s, s->second);
-        return true;
-    case ACTION_PREVIEW:
-        challenge(s, true);
-        return true;
-    case ACTION_HINT:
-        scene_push(s->app->scenes, runs_scene_new(s->app));
-        return true;
-    case ACTION_BACK:
-        scene_pop(s->app->scenes);
-        return true;
-    default:
-        return false;
-    }
+    struct ladder_scene *s = screen;
+    scene_push(s->app->scenes, runs_scene_new(s->app));
 }
 
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct ladder_scene *s = (struct ladder_scene *)scene;
-    struct ladder_places at;
-    struct prompt prompts[PROMPTS];
-    struct action_event e =
-        prompts_translate(s->app->canvas, s->app, prompts, list_prompts(s, prompts), page_foot(s->app->canvas), event);
-    lay_out(s, s->app->canvas, &at);
+    struct action_event e = form_translated(s->base.form, event);
+    int rung = e.action == ACTION_PRESS ? rung_at(s, e.x, e.y) : -1;
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
         s->alone = 0;
     if (e.character == 'p')
@@ -283,45 +207,34 @@ static bool action(struct scene *scene, const struct action_event *event)
             lead_on(s);
         return true;
     }
-    if (e.action == ACTION_PRESS)
-        return press(s, &at, e.x, e.y);
-    return act(s, &e);
+    if (e.action == ACTION_UP || e.action == ACTION_PREV)
+        rung = s->rung + 1;
+    else if (e.action == ACTION_DOWN || e.action == ACTION_NEXT)
+        rung = s->rung - 1;
+    else if (rung < 0)
+        return form_action(s->base.form, &e);
+    show_rung(s, rung);
+    return true;
 }
 
 /* ---- drawing the tower ---- */
 
-static void draw_head(const struct ladder_scene *s, struct canvas *c)
+static void draw_lives(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    char points[24];
-    struct box head = page_head(c);
-    struct text_style score = {.face = FACE_TITLE, .size = 46, .colour = ARCADE_GOLD, .tabular = true};
-    struct text_style soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT};
-    float right = head.x + head.w;
-    (void)format_number(s->app->words, points, sizeof points, s->seen.score);
-    float wide = canvas_text_width(c, score, points);
-    canvas_text(c, (struct box){right - wide, head.y, wide + 2, head.h}, score, points);
-    right -= wide + 16;
-    float word = canvas_text_width(c, soft, app_word(s->app, "ladder.score"));
-    canvas_text(c, (struct box){right - word, head.y, word + 1, head.h}, soft, app_word(s->app, "ladder.score"));
-    right -= word + 60;
-    right = arcade_lives_left_of(c, right, head.y + head.h / 2, 17, s->seen.lives);
-    if (s->lost < LIFE_MS) { /* it turns to its dark side, then is lifted off */
-        float t = s->lost / LIFE_MS, x = right + 17 + (float)s->seen.lives * 2.6f * 17;
-        const struct game_style *game_style = game_style_of(VARIANTS[0]);
-        struct disc_pose pose = {.x = x,
-                                 .y = head.y + head.h / 2,
-                                 .r = 17,
-                                 .lift = t < .5f ? 0 : (t - .5f) * 2,
-                                 .angle = fminf(1, t * 2) * 3.1416f,
-                                 .up = SECOND,
-                                 .alpha = t < .5f ? 1 : 2 - 2 * t};
-        disc_draw(c, game_style->side, &pose, false);
-    }
-    right -= 16;
-    word = canvas_text_width(c, soft, app_word(s->app, "ladder.lives"));
-    canvas_text(c, (struct box){right - word, head.y, word + 1, head.h}, soft, app_word(s->app, "ladder.lives"));
-    heading_draw(c, (struct box){head.x, head.y, right - word - 30 - head.x, head.h},
-                 app_word(s->app, "ladder.heading"));
+    const struct ladder_scene *s = screen;
+    float y = node->box.y + node->box.h / 2;
+    arcade_lives(c, node->box.x, y, DISC, s->seen.lives);
+    if (s->lost >= LIFE_MS)
+        return;
+    float t = s->lost / LIFE_MS; /* it turns to its dark side, then is lifted off */
+    struct disc_pose pose = {.x = node->box.x + DISC + (float)s->seen.lives * 2.6f * DISC,
+                             .y = y,
+                             .r = DISC,
+                             .lift = t < .5f ? 0 : (t - .5f) * 2,
+                             .angle = fminf(1, t * 2) * 3.1416f,
+                             .up = SECOND,
+                             .alpha = t < .5f ? 1 : 2 - 2 * t};
+    disc_draw(c, game_style_of(VARIANTS[0])->side, &pose, false);
 }
 
 /* How far below its place a rung still is; `alpha` receives its opacity. */
@@ -412,12 +325,12 @@ static void draw_rung(const struct ladder_scene *s, struct canvas *c, struct box
 #define RING_IN 4.0f /* how much further in the ring is than usual: two rungs have little room between them */
 
 /* The ring around the selected opponent; it climbs from the rung that was won. */
-static void draw_ring(const struct ladder_scene *s, struct canvas *c, const struct ladder_places *at)
+static void draw_ring(const struct ladder_scene *s, struct canvas *c, const struct box rungs[LADDER_RUNGS])
 {
-    struct box b = at->rungs[s->rung];
+    struct box b = rungs[s->rung];
     if (s->climbed < CLIMB_MS && s->rung > 0) {
         float t = s->climbed / CLIMB_MS, rest = (1 - t) * (1 - t) * (1 - t);
-        struct box from = at->rungs[s->rung - 1];
+        struct box from = rungs[s->rung - 1];
         b.x += (from.x - b.x) * rest, b.y += (from.y - b.y) * rest;
         b.w += (from.w - b.w) * rest, b.h += (from.h - b.h) * rest;
     }
@@ -431,21 +344,23 @@ static void draw_ring(const struct ladder_scene *s, struct canvas *c, const stru
 }
 
 /* The other rungs cover the ring's glow, except while the ring climbs past them. */
-static void draw_tower(const struct ladder_scene *s, struct canvas *c, const struct ladder_places *at)
+static void draw_tower(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct ladder_scene *s = screen;
+    struct box rungs[LADDER_RUNGS];
     bool climbs = s->climbed < CLIMB_MS;
-    draw_rung(s, c, at->rungs[s->rung], s->rung);
+    lay_tower(s, node->box, rungs);
+    draw_rung(s, c, rungs[s->rung], s->rung);
     if (!climbs)
-        draw_ring(s, c, at);
-    for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--) {
+        draw_ring(s, c, rungs);
+    for (int rung = LADDER_RUNGS - 1; rung >= 0; rung--)
         if (rung != s->rung)
-            draw_rung(s, c, at->rungs[rung], rung);
-    }
+            draw_rung(s, c, rungs[rung], rung);
     if (climbs)
-        draw_ring(s, c, at);
+        draw_ring(s, c, rungs);
 }
 
-/* ---- drawing the card ---- */
+/* ---- the card ---- */
 
 struct fact {
     const char *label;
@@ -486,82 +401,9 @@ static int facts_of(const struct ladder_scene *s, struct fact out[4])
     return n;
 }
 
-static struct text_style label_style(float em)
-{
-    return (struct text_style){.face = FACE_TEXT, .size = em, .colour = UI_SOFT};
-}
-
-static struct text_style value_style(float em)
-{
-    return (struct text_style){.face = FACE_BOLD, .size = em, .colour = UI_WHITE};
-}
-
-/* The width for labels on a card. */
-static float label_width(struct canvas *c, const struct fact *facts, int n, float w)
-{
-    float wide = 0;
-    for (int i = 0; i < n; i++)
-        wide = fmaxf(wide, canvas_text_width(c, label_style(22), facts[i].label));
-    return fminf(wide, w * .42f);
-}
-
-/* In two small lines if the text is too long for one. */
-static float fact_height(struct canvas *c, const struct fact *fact, float label, float value)
-{
-    bool fits = canvas_text_width(c, label_style(18), fact->label) <= label &&
-                canvas_text_width(c, value_style(18), fact->text) <= value;
-    return fits ? 34 : 46;
-}
-
-static float facts_height(const struct ladder_scene *s, struct canvas *c, float w)
-{
-    struct fact facts[4];
-    int n = facts_of(s, facts);
-    float label = label_width(c, facts, n, w), h = 18;
-    for (int i = 0; i < n; i++)
-        h += fact_height(c, &facts[i], label, w - label - 18);
-    return h;
-}
-
-static void draw_facts(const struct ladder_scene *s, struct canvas *c, struct box b, float y)
-{
-    struct fact facts[4];
-    int n = facts_of(s, facts);
-    float label = label_width(c, facts, n, b.w), value = b.w - label - 18;
-    for (int i = 0; i < n; i++) {
-        float h = fact_height(c, &facts[i], label, value);
-        fitted_text(c, (struct box){b.x, y, label + 2, h - 1}, label_style(22), facts[i].label);
-        fitted_text(c, (struct box){b.x + label + 18, y, value, h - 1}, value_style(22), facts[i].text);
-        y += h;
-    }
-    float step = b.w / 10;
-    for (int i = 0; i < 10; i++) {
-        struct colour bar = i <= s->rung ? ARCADE_GOLD : white(.14f);
-        canvas_round(c, (struct box){b.x + (float)i * step, y + 4, step - 6, 7}, 3.5f, bar, bar);
-    }
-}
-
 static const char *place_key(const struct ladder_scene *s)
 {
     return is_next(s) ? "ladder.next_of" : s->rung < s->seen.rung ? "ladder.beaten_of" : "ladder.later_of";
-}
-
-static void draw_who(const struct ladder_scene *s, struct canvas *c, struct box b)
-{
-    char place[96];
-    struct text_style gold = {.face = FACE_BOLD, .size = 22, .colour = ARCADE_GOLD};
-    struct text_style name = {.face = FACE_TITLE, .size = 48, .colour = UI_WHITE, .least = 28};
-    struct text_style line = {.face = FACE_TEXT, .size = 23, .colour = UI_TEXT, .wrap = true};
-    const char *text = arcade_word(s->app, "line", (enum cast_id)s->rung);
-    canvas_text(c, (struct box){b.x, b.y, b.w, 34}, gold,
-                arcade_place(s->app, place, sizeof place, place_key(s), (enum cast_id)s->rung));
-    canvas_text(c, (struct box){b.x, b.y + 36, b.w, 60}, name, arcade_word(s->app, "cast", (enum cast_id)s->rung));
-    float facts = facts_height(s, c, b.w), room = b.h - 102 - facts - 14;
-    line = text_style_fitting(c, (struct box){.w = b.w, .h = room}, line, 17, text);
-    float h = canvas_text_height(c, b.w, line, text), y = b.y + 102 + h + 10;
-    canvas_text(c, (struct box){b.x, b.y + 102, b.w, h + 1}, line, text);
-    canvas_rect(c, (struct box){b.x, y, b.w, 1.5f}, white(.12f));
-    draw_facts(s, c, b, y + 8);
 }
 
 /* Two remarks: the one at the beginning, and one that fits any match it has lost. */
@@ -580,41 +422,158 @@ static const char *both_remarks(const struct ladder_scene *s, char *out, size_t 
     return out;
 }
 
-static void draw_card(const struct ladder_scene *s, struct canvas *c, const struct ladder_places *at)
+static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    struct box b = at->card;
-    char both[256];
-    float t = fminf(1, s->crossed / CROSS_MS);
-    arcade_card(c, b, rgb(0x2a1d12), rgb(0x0e0906), false);
-    canvas_outline(c, b, 22, 2.5f, rgb(0xe8b04a));
-    canvas_push(c, 0, 0, t);
-    face_life_portrait(c, &s->portrait, at->portrait, FACE_MARKS);
-    draw_who(s, c, at->texts);
-    arcade_bubble(c, s->app, at->bubble, 26, both_remarks(s, both, sizeof both), at->portrait.x + at->portrait.w * .46f,
-                  at->bubble.y - 26);
-    canvas_pop(c);
-    if (s->rung > s->seen.rung)
-        return;
-    bool next = is_next(s);
-    arcade_pill(c, at->pill[0], 28, first_word(s), next, next && !s->second);
-    if (next)
-        arcade_pill(c, at->pill[1], 22, app_word(s->app, "ladder.practise_first"), false, s->second);
+    (void)screen;
+    arcade_card(c, node->box, rgb(0x2a1d12), rgb(0x0e0906), false);
+    canvas_outline(c, node->box, RADIUS_CARD, 2.5f, rgb(0xe8b04a));
 }
 
-static void draw(const struct scene *scene, struct canvas *c)
+static void draw_portrait(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct ladder_scene *s = (const struct ladder_scene *)scene;
-    struct ladder_places at;
-    struct prompt prompts[PROMPTS];
+    struct box b = node->box;
+    b.h = fminf(b.h - 8, b.w * 1.25f);
+    face_life_portrait(c, &((const struct ladder_scene *)screen)->portrait, b, FACE_MARKS);
+}
+
+static void draw_rule(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    (void)screen;
+    canvas_rect(c, (struct box){node->box.x, node->box.y + 10, node->box.w, 1.5f}, white(.12f));
+}
+
+/* One bar of ten for each rung. */
+static void draw_strength(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    float step = node->box.w / 10;
+    for (int i = 0; i < 10; i++) {
+        struct colour bar = i <= ((const struct ladder_scene *)screen)->rung ? ARCADE_GOLD : white(.14f);
+        canvas_round(c, (struct box){node->box.x + (float)i * step, node->box.y + 4, step - 6, 7}, 3.5f, bar, bar);
+    }
+}
+
+static void draw_remarks(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    struct box b = node->box;
+    arcade_bubble(c, ((const struct ladder_scene *)screen)->app, b, 26, node->said, b.x + 145, b.y - 26);
+}
+
+static void draw_ground(const void *screen, struct canvas *c)
+{
     float w = canvas_width(c), h = canvas_height(c);
-    lay_out(s, c, &at);
+    (void)screen;
     canvas_ground(c, fill_radial(rgb(0x3a2a1c), rgb(0x120b07), w / 2, h * .38f, w * .75f, h * .75f));
-    draw_head(s, c);
-    draw_tower(s, c, &at);
-    entrance_push(&s->entrance, c);
-    draw_card(s, c, &at);
-    canvas_pop(c);
-    prompts_draw(c, s->app, prompts, list_prompts(s, prompts), page_foot(c));
+}
+
+/* ---- the screen ---- */
+
+/* What is left and won, as a part of the heading. */
+static void walk_news(struct form *f, const char *key, const char *said)
+{
+    struct form_node *n = form_styled(f, key, app_word(f->app, key), text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT));
+    form_with(n, .name = n->text, .said = form_fill_text(f, "{1} {2}", n->text, said));
+}
+
+static void walk_head(struct form *f, const struct ladder_scene *s)
+{
+    const char *score = form_number(f, s->seen.score);
+    form_with(form_row(f), .h.fixed = 64, .gap = 16, .steady = true);
+    form_heading(f, "ladder.heading")->w.share = 1;
+    walk_news(f, "ladder.lives", form_number(f, s->seen.lives));
+    form_with(form_picture(f, "lives", draw_lives), .w.fixed = 7.2f * DISC);
+    form_with(form_space(f), .w = {.fixed = 28, .share = FORM_NONE});
+    walk_news(f, "ladder.score", score);
+    struct text_style gold = text_style_of(FACE_TITLE, 46, ARCADE_GOLD, ALIGN_LEFT);
+    gold.tabular = true;
+    form_styled(f, "score", score, gold)->said = "";
+    form_end(f);
+}
+
+static void walk_facts(struct form *f, const struct ladder_scene *s)
+{
+    struct fact facts[4];
+    int n = facts_of(s, facts);
+    form_with(form_row(f), .gap = 18);
+    for (int column = 0; column < 2; column++) {
+        form_with(form_column(f), .gap = FORM_NONE, .w.share = (float)column);
+        for (int i = 0; i < n; i++)
+            form_with(column
+                          ? form_styled(f, "fact", facts[i].text, text_style_of(FACE_BOLD, 22, UI_WHITE, ALIGN_LEFT))
+                          : form_styled(f, "label", facts[i].label, text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT)),
+                      .said = column ? form_fill(f, "speech.number", facts[i].label, facts[i].text) : "",
+                      .h = {.fixed = 34, .least = 30});
+        form_end(f);
+    }
+    form_end(f);
+}
+
+static void walk_who(struct form *f, const struct ladder_scene *s)
+{
+    enum cast_id who = (enum cast_id)s->rung;
+    char place[96];
+    const char *name = arcade_word(s->app, "cast", who);
+    (void)arcade_place(s->app, place, sizeof place, place_key(s), who);
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
+    form_with(form_styled(f, "place", place, text_style_of(FACE_BOLD, 22, ARCADE_GOLD, ALIGN_LEFT)), .said = "",
+              .h.fixed = 34);
+    form_with(form_styled(f, "name", name,
+                          (struct text_style){.face = FACE_TITLE, .size = 48, .colour = UI_WHITE, .least = 28}),
+              .said = form_fill_text(f, "{1}. {2}", name, place), .h.fixed = 66);
+    form_with(form_text(f, "line", arcade_word(s->app, "line", who)), .style.size = 23, .style.colour = UI_TEXT);
+    form_with(form_picture(f, "rule", draw_rule), .h.fixed = 18);
+    walk_facts(f, s);
+    form_with(form_picture(f, "strength", draw_strength), .h.fixed = 15);
+    form_space(f);
+    form_end(f);
+}
+
+static void walk_card(struct form *f, const struct ladder_scene *s)
+{
+    char both[256];
+    float still = 1 - fminf(1, s->crossed / CROSS_MS), high = fminf(620, canvas_height(f->app->canvas) * .46f);
+    form_with(form_column(f), .w.share = 1, .h.fixed = high, .gap = 18, .pad = 28, .draw = draw_card);
+    form_with(form_row(f), .h.share = 1, .gap = 32, .unseen = still);
+    form_with(form_picture(f, "face", draw_portrait), .w = {.part = .44f, .most = 316});
+    walk_who(f, s);
+    form_end(f);
+    form_with(form_picture(f, "remarks", draw_remarks), .h = {.fixed = 106, .least = 64}, .unseen = still,
+              .said = form_copy(f, both_remarks(s, both, sizeof both)));
+    form_with(form_row(f), .h.fixed = 58, .gap = 16);
+    if (!is_later(s)) {
+        form_with(form_button(f, first_key(s), challenge), .accent = is_next(s), .w.share = 1, .h.fixed = 58,
+                  .style.face = is_next(s) ? FACE_TITLE : FACE_BOLD, .style.size = 28);
+        if (is_next(s))
+            form_with(form_button(f, "ladder.practise_first", practise), .w.part = .4f, .h.fixed = 58);
+    }
+    form_end(f);
+    form_end(f);
+}
+
+static void walk_tower(struct form *f, enum form_when when)
+{
+    float most = canvas_width(f->app->canvas) - 120;
+    form_with(form_picture(f, "tower", draw_tower), .w = {.fixed = TOWER, .most = most}, .h.share = 1, .when = when,
+              .steady = true);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    const struct ladder_scene *s = screen;
+    walk_head(f, s);
+    form_with(form_side_by_side(f, PAGE_WIDE), .w.most = WIDEST, .h.share = 1, .gap = 32);
+    walk_tower(f, FORM_BESIDE);
+    walk_card(f, s);
+    walk_tower(f, FORM_BELOW);
+    form_end(f);
+    form_with(form_space(f), .h = {.fixed = 1, .share = FORM_NONE}); /* keeps the ring away from the prompts */
+    form_prompt(f, ACTION_OK, first_key(s), is_later(s) ? refuse : NULL);
+    if (is_next(s))
+        form_prompt(f, ACTION_PREVIEW, "ladder.practise", practise);
+    else
+        form_on(f, ACTION_PREVIEW, is_later(s) ? refuse : practise);
+    form_prompt(f, ACTION_HINT, "runs.heading", see_runs);
+    form_prompt(f, ACTION_UP, "ladder.others", NULL);
+    form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
 }
 
 /* ---- the scene ---- */
@@ -647,7 +606,7 @@ static void enter(struct scene *scene, enum intent intent)
         close_run(s->app);
     if (!ladder_run(s->app)->going)
         ladder_run_begin(s->app);
-    entrance_begin(&s->entrance, s->app, intent);
+    form_enter(s->base.form, intent);
     s->since = calm(s) || intent == INTENT_BACK ? 10000 : 0;
     s->clicked = s->since > 0 ? LADDER_RUNGS : 0;
     s->alone = 0;
@@ -670,56 +629,28 @@ static int update(struct scene *scene, double dt)
     struct ladder_scene *s = (struct ladder_scene *)scene;
     float ms = (float)dt * 1000;
     bool reduced = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
-    bool moving = entrance_update(&s->entrance, dt);
+    int form = form_update(s->base.form, dt);
     s->since += ms, s->crossed += ms, s->climbed += ms, s->lost += ms, s->alone += ms, s->led += ms;
     if (s->leads && (s->led >= LEAD_MS || calm(s)))
         lead_on(s);
-    moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || s->leads || moving;
+    bool moving = drop_in(s) || s->crossed < CROSS_MS || s->climbed < CLIMB_MS || s->lost < LIFE_MS || s->leads;
     if (s->app->options.screenshot || s->alone > ARCADE_DOZE_MS)
-        return scene_moves(moving);
+        return scene_soonest(form, scene_moves(moving));
     int next = face_update(&s->portrait, ms, reduced);
-    return moving || s->clicked < LADDER_RUNGS ? 0 : next;
-}
-
-/* True if the selected opponent is the run's next. */
-static void describe(const struct scene *scene, struct spoken *out)
-{
-    const struct ladder_scene *s = (const struct ladder_scene *)scene;
-    struct prompt prompts[PROMPTS];
-    struct fact facts[4];
-    char score[16], both[256], text[SPEECH_MAX];
-    int n = facts_of(s, facts);
-    (void)format_number(s->app->words, score, sizeof score, s->seen.score);
-    spoken_show(out, app_word(s->app, "ladder.heading"));
-    (void)snprintf(both, sizeof both, "%s %d", app_word(s->app, "ladder.lives"), s->seen.lives);
-    spoken_show(out, both);
-    (void)snprintf(both, sizeof both, "%s %s", app_word(s->app, "ladder.score"), score);
-    spoken_show(out, both);
-    out->focus_id = 1 + s->rung;
-    spoken_say(out, arcade_word(s->app, "cast", (enum cast_id)s->rung));
-    spoken_say(out, arcade_place(s->app, text, sizeof text, place_key(s), (enum cast_id)s->rung));
-    spoken_say(out, arcade_word(s->app, "line", (enum cast_id)s->rung));
-    for (int i = 0; i < n; i++)
-        spoken_say(out,
-                   words_fill(text, sizeof text, app_word(s->app, "speech.number"), facts[i].label, facts[i].text));
-    spoken_say(out, both_remarks(s, both, sizeof both));
-    (void)snprintf(out->value, sizeof out->value, "%s",
-                   s->second ? app_word(s->app, "ladder.practise_first") : first_word(s));
-    spoken_prompts(s->app, out, prompts, list_prompts(s, prompts));
+    return moving || s->clicked < LADDER_RUNGS ? 0 : scene_soonest(form, next);
 }
 
 struct scene *ladder_scene_new(struct app *app)
 {
-    static const struct scene_class class_ = {
-        .name = "ladder", .enter = enter, .action = action, .update = update, .draw = draw, .describe = describe};
-    struct ladder_scene *s = calloc(1, sizeof *s);
+    static const struct scene_class class_ = {.name = "ladder", .enter = enter, .action = action, .update = update};
+    struct ladder_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    s->base.class_ = &class_;
     s->app = app;
-    s->entrance.done = 1;
+    s->base.form->ground = draw_ground;
+    s->base.form->game_style = game_style_of(VARIANTS[0]); /* its accent is gold */
     s->since = 10000;
     s->clicked = LADDER_RUNGS;
     see_run(s);
-    return &s->base;
+    return &s->base.scene;
 }

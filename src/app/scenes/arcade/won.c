@@ -268,7 +268,7 @@ static void draw_lit(const void *screen, struct canvas *c, const struct form_nod
 
 static void draw_lives(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    arcade_lives(c, node->box.x + 16, node->box.y + node->box.h / 2, 16, ((const struct won *)screen)->after.lives);
+    arcade_lives(c, node->box.x, node->box.y + node->box.h / 2, 16, ((const struct won *)screen)->after.lives);
 }
 
 static void draw_rule(const void *screen, struct canvas *c, const struct form_node *node)
@@ -279,36 +279,17 @@ static void draw_rule(const void *screen, struct canvas *c, const struct form_no
 
 /* ---- the screen ---- */
 
-static struct form_node *text(struct form *f, const char *key, const char *words, struct text_style style)
-{
-    struct form_node *n = form_line(f, key, words, style.colour);
-    n->style = style;
-    return n;
-}
-
-static const char *number(struct form *f, int n)
-{
-    char text[24];
-    return form_copy(f, format_number(f->app->words, text, sizeof text, n));
-}
-
-static const char *both(struct form *f, const char *pattern, const char *one, const char *two)
-{
-    char text[160];
-    return form_copy(f, words_fill(text, sizeof text, pattern, one, two));
-}
-
 static void walk_game(struct form *f, const struct won *s)
 {
     char key[40], place[96];
     (void)snprintf(key, sizeof key, "title.%s", match_variant(s->game.match)->id);
     (void)arcade_place(s->app, place, sizeof place, "ladder.ladder_of", s->who);
     form_with(form_column(f), .gap = -6, .steady = true);
-    form_with(text(f, key, app_word(s->app, key), text_style_of(FACE_TITLE, 34, UI_WHITE, ALIGN_LEFT)), .said = "",
-              .h.fixed = 48);
-    struct form_node *n =
-        text(f, "ladder.ladder_of", both(f, "{1} · {2}", place, form_count(f, "result.moves", s->count.end.ply)),
-             text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT));
+    form_with(form_styled(f, key, app_word(s->app, key), text_style_of(FACE_TITLE, 34, UI_WHITE, ALIGN_LEFT)),
+              .said = "", .h.fixed = 48);
+    struct form_node *n = form_styled(
+        f, "ladder.ladder_of", form_fill_text(f, "{1} · {2}", place, form_count(f, "result.moves", s->count.end.ply)),
+        text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_LEFT));
     form_with(n, .name = n->text, .said = form_copy(f, place), .h.fixed = 28);
     form_end(f);
     form_with(form_picture(f, "board", draw_board), .steady = true, .h.share = 1);
@@ -325,8 +306,9 @@ static void walk_head(struct form *f, const struct won *s)
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE, .unseen = to_come(s, TURN_MS, 200));
     form_with(form_heading(f, heads[s->outcome]), .style.size = 54, .style.least = 30, .h.fixed = 62);
     form_with(form_row(f), .h.fixed = 44, .gap = 16);
-    text(f, "points", both(f, "{1} – {2}", number(f, score[me]), number(f, score[other(me)])),
-         text_style_of(FACE_TITLE, 36, ARCADE_GOLD, ALIGN_LEFT));
+    form_styled(f, "points",
+                form_fill_text(f, "{1} – {2}", form_number(f, score[me]), form_number(f, score[other(me)])),
+                text_style_of(FACE_TITLE, 36, ARCADE_GOLD, ALIGN_LEFT));
     form_with(form_picture(f, "disc", draw_disc), .w.fixed = 32, .spare = 1);
     form_end(f);
     form_with(form_text(f, "line", line_word(s)), .style.colour = rgb(0xddd6c8), .h.share = 1);
@@ -342,14 +324,17 @@ static void walk_line(struct form *f, const struct won *s, int i, bool lit, floa
     bool counted = line->what != LADDER_RUNG && line->what != LADDER_UNAIDED;
     form_with(form_row(f), .h = {.fixed = ROW, .least = 26}, .gap = FORM_NONE, .draw = lit ? draw_lit : NULL,
               .unseen = to_come);
-    form_with(text(f, keys[line->what], form_fill(f, keys[line->what], number(f, s->before.rung + 1)),
-                   text_style_of(FACE_TEXT, 23, UI_TEXT, ALIGN_LEFT)),
+    form_with(form_styled(f, keys[line->what], form_fill(f, keys[line->what], form_number(f, s->before.rung + 1)),
+                          text_style_of(FACE_TEXT, 23, UI_TEXT, ALIGN_LEFT)),
               .w.part = .53f);
-    form_with(text(f, "sum", counted ? both(f, "{1} × {2}", number(f, line->times), number(f, line->each)) : "",
-                   text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_CENTRE)),
+    form_with(form_styled(f, "sum",
+                          counted
+                              ? form_fill_text(f, "{1} × {2}", form_number(f, line->times), form_number(f, line->each))
+                              : "",
+                          text_style_of(FACE_TEXT, 22, UI_SOFT, ALIGN_CENTRE)),
               .w.part = .25f);
-    form_with(text(f, "gain", both(f, "+{1}", number(f, line->times * line->each), NULL),
-                   text_style_of(FACE_TITLE, 26, lit ? ARCADE_GOLD : UI_WHITE, ALIGN_RIGHT)),
+    form_with(form_styled(f, "gain", form_fill_text(f, "+{1}", form_number(f, line->times * line->each)),
+                          text_style_of(FACE_TITLE, 26, lit ? ARCADE_GOLD : UI_WHITE, ALIGN_RIGHT)),
               .w.share = 1);
     form_end(f);
 }
@@ -365,8 +350,8 @@ static void walk_lines(struct form *f, const struct won *s)
     for (int i = 0; s->outcome == LADDER_WON && i < s->score.count; i++)
         walk_line(f, s, i, i + 1 == shown, i + 1 < shown ? 0 : i >= shown ? 1 : 1 - fminf(1, part * 3));
     if (s->outcome != LADDER_WON) {
-        form_with(form_row(f), .h.fixed = ROW, .gap = 2);
-        form_with(text(f, "lives", app_word(s->app, "ladder.lives"), soft), .said = "");
+        form_with(form_row(f), .h.fixed = ROW, .gap = 18);
+        form_with(form_styled(f, "lives", app_word(s->app, "ladder.lives"), soft), .said = "");
         form_picture(f, "lives", draw_lives)->w.share = 1;
         form_end(f);
     }
@@ -377,9 +362,9 @@ static void walk_total(struct form *f, const struct won *s)
 {
     struct text_style soft = text_style_of(FACE_TEXT, 24, UI_SOFT, ALIGN_LEFT);
     const struct run_entry *passed = s->outcome == LADDER_WON ? rival_passed(s) : NULL;
-    const char *points = number(f, points_so_far(s)), *before = "", *score = app_word(s->app, "ladder.score");
+    const char *points = form_number(f, points_so_far(s)), *before = "", *score = app_word(s->app, "ladder.score");
     form_with(form_row(f), .h.fixed = 64, .gap = 18, .draw = draw_rule);
-    form_with(text(f, "ladder.score", score, soft),
+    form_with(form_styled(f, "ladder.score", score, soft),
               .said = whole(s) ? form_fill(f, "speech.number", score, points) : "");
     soft.size = 22;
     if (passed) { /* it replaces the previous text */
@@ -388,13 +373,13 @@ static void walk_total(struct form *f, const struct won *s)
                                                 : passed->initials);
         soft = (struct text_style){.face = FACE_BOLD, .size = 22, .colour = ARCADE_GOLD, .least = 15};
     } else if (s->outcome == LADDER_WON && s->before.score > 0) {
-        before = form_fill(f, "won.before", number(f, s->before.score));
+        before = form_fill(f, "won.before", form_number(f, s->before.score));
     }
-    form_with(text(f, "before", before, soft), .w.share = 1, .said = passed ? NULL : "");
-    struct form_node *n = text(f, "sum", points, text_style_of(FACE_TITLE, 54, ARCADE_GOLD, ALIGN_RIGHT));
+    form_with(form_styled(f, "before", before, soft), .w.share = 1, .said = passed ? NULL : "");
+    struct form_node *n = form_styled(f, "sum", points, text_style_of(FACE_TITLE, 54, ARCADE_GOLD, ALIGN_RIGHT));
     n->style.tabular = true;
     n->said =
-        whole(s) ? form_fill(f, "speech.number", app_word(s->app, "ladder.lives"), number(f, s->after.lives)) : "";
+        whole(s) ? form_fill(f, "speech.number", app_word(s->app, "ladder.lives"), form_number(f, s->after.lives)) : "";
     form_end(f);
 }
 
