@@ -594,6 +594,24 @@ static void a_try_is_a_disc_of_whoever_was_right(void **state)
     assert_true(lightness_of_try(&p, false) > 500);
 }
 
+/* In three of the languages the coins' sides, Numbers and Symbols, are many, and win as many do. */
+static void the_sides_of_coins_win_in_the_plural(void **state)
+{
+    static const char *const said[][2] = {{"de", "gewinnen"}, {"fr", "gagnent"}, {"es", "ganan"}};
+    int date = SUNDAY;
+    (void)state;
+    while (strcmp(day_game(date_weekday(date)), "piecepack") != 0)
+        date--;
+    for (int i = 0; i < 3; i++) {
+        assert_true(settings_choose(&stage.app.settings, SETTING_LANGUAGE, said[i][0]));
+        app_apply_settings(&stage.app);
+        open_day(date);
+        assert_true(stage_has_day(&stage));
+        assert_non_null(strstr(app_goal_word(&stage.app, "today.goal", &stage_day(&stage)->position), said[i][1]));
+        stage_leave(&stage);
+    }
+}
+
 static void seven_days_in_a_row_are_a_trophy(void **state)
 {
     (void)state;
@@ -639,6 +657,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_after_the_match_alone, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_beside_the_headings, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_try_is_a_disc_of_whoever_was_right, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_sides_of_coins_win_in_the_plural, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(seven_days_in_a_row_are_a_trophy, set_up, tear_down, &stage)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

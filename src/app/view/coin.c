@@ -61,8 +61,7 @@ static uint8_t pop(struct coins *k, unsigned side)
     return coin;
 }
 
-/* Deals the coins of a game to the hands and the initial board. */
-static void deal(struct coins *k, const struct position *start, uint32_t seed)
+void coins_of_start(struct coins *k, const struct position *start, uint32_t seed)
 {
     uint8_t row[64];
     memset(k, 0, sizeof *k);
@@ -96,7 +95,7 @@ void coins_play(struct coins *k, const struct effects *fx)
 
 void coins_of_match(struct coins *k, const struct match *m, int plies)
 {
-    deal(k, match_before(m, 0), match_setup(m)->seed);
+    coins_of_start(k, match_before(m, 0), match_setup(m)->seed);
     for (int i = 0; i < plies; i++) {
         struct position p = *match_before(m, i);
         struct effects fx;

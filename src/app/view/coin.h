@@ -24,6 +24,9 @@ struct coins {
     uint8_t held[2];     /* their number */
 };
 
+/* The coins of a game that begins at a position, dealt to its hands and its board by the seed of its setup; none in a
+ * game without coins. */
+void coins_of_start(struct coins *k, const struct position *start, uint32_t seed);
 /* The coins after `plies` plies of a match, 0 to match_length + match_redo_length. */
 void coins_of_match(struct coins *k, const struct match *m, int plies);
 /* Moves coins according to the effects of a ply. */

@@ -272,7 +272,9 @@ static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
     }
     const struct variant *game = variant_of(&s->news.day.position);
     const char *mover = app_side_word(s->app, game_style_of(game), s->news.day.position.turn);
-    small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &s->news.day.position, NULL,
+    struct coins coins;
+    coins_of_start(&coins, &s->news.day.position, 0); /* as on the puzzle's own board */
+    small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &s->news.day.position, &coins,
                      settings_on(&s->app->settings, SETTING_MARKS), 1);
     words_fill(turn, sizeof turn, app_game_word(s->app, "today.turn", game), mover, NULL);
     canvas_text(c, (struct box){x, b.y + b.h * .25f, w, 34}, bold(ALIGN_LEFT, UI_WHITE), turn);
