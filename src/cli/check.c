@@ -21,9 +21,9 @@ static void check_games(struct game_file *f, struct check_tally *tally)
     struct record record;
     struct games_fault fault;
     for (enum games_found found; (found = games_next(f->reader, &record, &fault)) != GAMES_END;) {
-        tally->games += found != GAMES_BROKEN;
+        tally->games += found == GAMES_GAME || found == GAMES_FAULT;
         tally->legal += found == GAMES_GAME;
-        tally->broken |= found == GAMES_BROKEN;
+        tally->broken |= found == GAMES_BROKEN || found == GAMES_CUT;
         if (found == GAMES_GAME) {
             record_finish(&record);
             continue;

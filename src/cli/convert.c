@@ -98,8 +98,8 @@ static struct conversion convert_games(const struct game_file *in, struct games_
     struct games_fault fault;
     struct game_faults faults = {.strange = 0};
     for (enum games_found found; (found = games_next(in->reader, &record, &fault)) != GAMES_END;) {
-        c.read += found != GAMES_BROKEN;
-        c.broken |= found == GAMES_BROKEN;
+        c.read += found == GAMES_GAME || found == GAMES_FAULT;
+        c.broken |= found == GAMES_BROKEN || found == GAMES_CUT;
         if (found == GAMES_GAME) {
             bool put = games_put(w, &record, fault.why);
             c.written += put;

@@ -313,7 +313,10 @@ enum games_found games_next(struct games_reader *r, struct record *out, struct g
     r->missing = NULL;
     if (missing) {
         (void)notation_refuse(&fault->error, 0, FAULT_BREAKS_OFF, (const char *const[NOTATION_ARGUMENTS]){missing});
-        return games_break(r, fault, 0, fault->error.why);
+        if (r->cut == 0)
+            return games_break(r, fault, 0, fault->error.why);
+        (void)games_refuse(r, fault, r->cut, fault->error.why);
+        return GAMES_CUT;
     }
     enum games_found found = r->ended ? GAMES_END : r->kind->next(r, out, fault);
     if (found == GAMES_FAULT && r->moved)
@@ -330,6 +333,7 @@ enum games_found games_cut(struct games_reader *r, struct record *record, struct
         return games_refuse(r, fault, line, fault->error.why);
     }
     r->missing = missing;
+    r->cut = r->held ? line : 0;
     return GAMES_GAME;
 }
 

@@ -50,6 +50,7 @@ enum games_found {
     GAMES_END,
     GAMES_GAME,  /* a legal game */
     GAMES_FAULT, /* an invalid game; reading may continue */
+    GAMES_CUT,   /* the end of the game just read is missing, and another game follows; reading may continue */
     GAMES_BROKEN /* the rest of the file cannot be read, or is missing behind the last game */
 };
 

@@ -20,12 +20,13 @@ struct games_reader {
     const char *game;    /* the default game of a transcript */
     struct lines lines;  /* for formats based on lines */
     struct strbuf text;  /* the text of the current game */
-    bool held;           /* lines.line belongs to the next game */
+    bool held;           /* lines.line belongs to the next game, or its beginning has been read */
     long long line;      /* for formats not based on lines: the current line, */
     long long column;    /* and the bytes of it read so far */
     long long count;     /* games read so far */
     bool ended;          /* nothing more can be read */
     const char *missing; /* of a game that was just returned: what the file lacks behind it; otherwise NULL */
+    long long cut;       /* where that game begins if another one follows it; otherwise 0 */
     bool quoted;         /* every line begins with ">", as in an answer to a letter */
     bool margin;         /* for formats not based on lines: nothing but blanks came before in this line */
     bool moved;          /* the current line was made plain, and its columns are others now */
@@ -84,8 +85,8 @@ bool games_line(struct games_reader *r);
 /* For formats that are not based on lines: the next character, or EOF; counts lines and columns. */
 int games_character(struct games_reader *r);
 
-/* Returns a game although the end of its file is missing, which is told next; refuses it if nothing was played in it.
- */
+/* Returns a game although its end is missing, and that of its file if no other game follows (r->held), which is told
+ * next; refuses it if nothing was played in it. */
 enum games_found games_cut(struct games_reader *r, struct record *record, struct games_fault *fault, long long line,
                            const char *missing);
 

@@ -5,15 +5,27 @@
 
 /* ---- the text of one game ---- */
 
-/* Skips text up to the beginning of a game, "(;". False at the end of the file. */
+/* Skips text up to the beginning of a game, "(;", or "(GM[" if the ";" was left out. False at the end of the file. */
 static bool find_game(struct games_reader *r)
 {
-    int before = 0;
-    if (r->held) /* it interrupted the previous game */
+    static const char game[] = "GM";
+    int seen = -1; /* letters of it behind "("; -1: none is open */
+    if (r->held)   /* it interrupted the previous game */
         return true;
-    for (int c = games_character(r); c != EOF; before = c, c = games_character(r))
-        if (before == '(' && c == ';')
+    for (int c = games_character(r); c != EOF; c = games_character(r)) {
+        if (seen == 0 && c == ';')
             return true;
+        if (c == '(')
+            seen = 0;
+        else if (seen >= 0 && seen < 2 && c == game[seen])
+            seen++;
+        else if (seen == 2 && c == '[') {
+            r->held = true;
+            ungetc(c, r->file);
+            return true;
+        } else if (c != ' ' && c != '\t')
+            seen = -1;
+    }
     return false;
 }
 
@@ -25,8 +37,8 @@ static bool ends_with(const struct strbuf *text, const char *word)
     return text->length >= length && memcmp(text->text + text->length - length, word, length) == 0;
 }
 
-/* Appends the game's text, without its final ";)", to r->text. If another game begins before that, the end is
- * missing; at the end of the file the text is then cut behind the last tag that is whole. */
+/* Appends the game's text, without its final ";)", to r->text. If another game begins before that, or the file ends,
+ * the text is cut behind the last tag that is whole. */
 static enum piece read_game(struct games_reader *r)
 {
     bool in_text = false;
@@ -36,9 +48,11 @@ static enum piece read_game(struct games_reader *r)
     r->held = false;
     for (int c = games_character(r); c != EOF; c = games_character(r)) {
         strbuf_putc(&r->text, (char)c);
-        if (c == '[' && ends_with(&r->text, "(;GM[")) {
+        if (c == '[' && (ends_with(&r->text, "(;GM[") || ends_with(&r->text, "(GM["))) {
             r->held = true;
             ungetc(c, r->file);
+            r->text.length = whole;
+            r->text.text[whole] = '\0';
             return PIECE_BREAKS_OFF;
         }
         if (r->text.length > GAMES_TEXT_MAX)
@@ -97,12 +111,10 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
     enum piece piece = read_game(r);
     if (piece == PIECE_TOO_LONG)
         return games_break(r, fault, line, "this is too long for a game");
-    if (piece == PIECE_BREAKS_OFF)
-        return games_refuse(r, fault, line, "a game without its end, ;)");
     if (strlen(r->text.text) != r->text.length)
         return games_refuse(r, fault, line, "there is a NUL byte in it");
     bool good = ggf_read_game(r->text.text, true, out, fault->why);
-    if (good && piece == PIECE_CUT)
+    if (good && piece != PIECE_WHOLE)
         return games_cut(r, out, fault, line, ";)");
     return good ? GAMES_GAME : games_refuse(r, fault, line, fault->why);
 }

@@ -319,22 +319,27 @@ static bool read_game(const char *text, struct record *out, const char **missing
 
 /* ---- finding the games in a file ---- */
 
-/* The part of a game that a line is in: in the tags or after them, and there possibly in a comment. */
+/* The part of a game that a line is in: in the tags or after them, and there possibly in a comment; whether there was a
+ * blank line, and whether the last one was. */
 struct place {
-    bool moves, comment, blank;
+    bool moves, comment, blank, gap;
 };
 
-/* True if the game ends before this line. */
+/* True if the game ends before this line. A comment that has no end does not go on behind a gap, in the next game. */
 static bool ends_before(const struct place *place, const char *line)
 {
-    bool tag = line[strspn(line, " \t")] == '[' && !place->comment;
+    const char *at = line + strspn(line, " \t");
+    if (place->comment)
+        return place->gap && strncmp(at, "[Event \"", strlen("[Event \"")) == 0;
+    bool tag = *at == '[';
     return tag && (place->moves || (place->blank && strstr(line, "[Event ")));
 }
 
 static void note_line(struct place *place, const char *line)
 {
     const char *at = line + strspn(line, " \t");
-    place->blank |= *at == '\0';
+    place->gap = *at == '\0';
+    place->blank |= place->gap;
     place->moves |= *at && *at != '[';
     for (; *at && place->moves; at++)
         place->comment = place->comment ? *at != '}' : *at == '{';

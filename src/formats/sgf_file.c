@@ -9,7 +9,9 @@ struct cutter {
     int depth;       /* of parentheses */
     bool in_value;   /* between brackets */
     bool escaped;    /* after a backslash in a value */
-    size_t whole;    /* the length of the text up to the end of its last property */
+    size_t whole;    /* the length of the text up to the end of its last property ... */
+    size_t before;   /* ... and what that was at the last "(" */
+    bool next;       /* another game begins before this one ends */
     long long begun; /* the column in which the game begins */
 };
 
@@ -19,6 +21,14 @@ static bool find_game(struct cutter *k, long long *line)
 {
     struct strbuf *text = &k->r->text;
     bool open = false;
+    if (k->r->held) { /* it interrupted the previous game */
+        k->r->held = false;
+        *line = k->r->line;
+        k->begun = k->r->column - (long long)strlen("(;GM");
+        strbuf_clear(text);
+        strbuf_puts(text, "(;GM[");
+        return k->in_value = true;
+    }
     for (int c = games_character(k->r); c != EOF; c = games_character(k->r)) {
         bool letter = c >= 'A' && c <= 'Z';
         if (c == '(') {
@@ -40,16 +50,39 @@ static bool find_game(struct cutter *k, long long *line)
     return false;
 }
 
-/* Adds one character of the game. False if the game ends with it. */
+/* With something before it. */
+static bool ends_with(const struct strbuf *text, const char *word)
+{
+    size_t length = strlen(word);
+    return text->length > length && memcmp(text->text + text->length - length, word, length) == 0;
+}
+
+/* A first property stands for a game that begins: a variation has none. In a value only a new line does, since a
+ * comment may show a game. */
+static bool begins_another(const struct cutter *k)
+{
+    const struct strbuf *text = &k->r->text;
+    return k->in_value ? ends_with(text, "\n(;GM[") || ends_with(text, "\n(GM[")
+                       : ends_with(text, "(;GM[") || ends_with(text, "(GM[");
+}
+
+/* Adds one character of the game. False if the game ends with it, or another one begins. */
 static bool note(struct cutter *k, char c)
 {
     strbuf_putc(&k->r->text, c);
+    if (c == '[' && begins_another(k)) {
+        k->whole = k->in_value ? k->whole : k->before;
+        k->next = true;
+        return false;
+    }
     if (k->in_value) {
         k->in_value = k->escaped || c != ']';
         k->escaped = !k->escaped && c == '\\';
         k->whole = k->in_value ? k->whole : k->r->text.length;
         return true;
     }
+    if (c == '(')
+        k->before = k->whole;
     if (strchr("(;", c))
         k->whole = k->r->text.length;
     k->in_value = c == '[';
@@ -72,7 +105,9 @@ static enum games_found sgf_cut(struct games_reader *r, struct games_fault *faul
     for (int c = games_character(r); c != EOF; c = games_character(r)) {
         if (r->text.length > GAMES_TEXT_MAX)
             return games_break(r, fault, *line, "this is too long for a game");
-        if (!note(&k, (char)c))
+        if (!note(&k, (char)c) && k.next)
+            break;
+        if (k.depth == 0)
             return strlen(r->text.text) == r->text.length ? GAMES_GAME
                                                           : games_refuse(r, fault, *line, "there is a NUL byte in it");
     }
@@ -81,6 +116,7 @@ static enum games_found sgf_cut(struct games_reader *r, struct games_fault *faul
     strbuf_putc(&r->text, ')');
     if (strlen(r->text.text) != r->text.length)
         return games_refuse(r, fault, *line, "there is a NUL byte in it");
+    r->held = k.next;
     *cut = true;
     return GAMES_GAME;
 }

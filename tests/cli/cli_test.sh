@@ -311,6 +311,10 @@ printf '\377\376d\0003\000c\0003\000' >"$work/utf-16.txt"
 run 0 check "$work/utf-16.txt"
 out "$work/utf-16.txt: 1 of 1 games are legal"
 printf '(;GM[2];B[d3];W[c5' >"$work/cut.sgf"
+printf '(;GM[2];B[f5];W[d6]\n(;GM[2];B[f5];W[f6])\n' >"$work/cut-inside.sgf"
+run 1 check "$work/cut-inside.sgf"
+out "$work/cut-inside.sgf: 2 of 2 games are legal
+$work/cut-inside.sgf:1: it breaks off: \")\" is missing (read as SGF)"
 run 1 check "$work/cut.sgf"
 out "$work/cut.sgf: 1 of 1 games are legal
 $work/cut.sgf: it breaks off: \")\" is missing (read as SGF)"

@@ -435,6 +435,70 @@ static void what_is_there_of_a_cut_file_is_read(void **state)
         assert_cut(cases[i].text, strlen(cases[i].text), cases[i].moves, cases[i].missing);
 }
 
+/* The end of a game may be missing in the middle of a file: what is there is read, that is said, and the next game is
+ * read as if nothing had been. */
+static void what_is_there_of_a_game_before_another_is_read(void **state)
+{
+    static const struct {
+        const char *text, *missing;
+    } cases[] = {{"(;GM[2];B[f5];W[d6]\n(;GM[2];B[f5];W[f6])", ")"},
+                 {"(;GM[2];B[f5];W[d6]\n(GM[2];B[f5];W[f6])", ")"},
+                 {"(;GM[2];B[f5](;W[d6](;B[c3]\n(;GM[2];B[f5];W[f6])", ")"},
+                 {"(;GM[2];B[f5];W[d6];B[c3\n(;GM[2];B[f5];W[f6])", ")"},
+                 {"(;GM[Othello]PC[x]B[F5]W[d6]\n(;GM[Othello]PC[x]B[F5]W[f6];)", ";)"},
+                 {"(;GM[Othello]PC[x]B[F5]W[d6]B[c3\n(;GM[Othello]PC[x]B[F5]W[f6];)", ";)"},
+                 {"(;GM[Othello]PC[x]B[F5]W[d6];\n(GM[Othello]PC[x]B[F5]W[f6];)", ";)"},
+                 {"[Event \"?\"]\n\n1. f5 d6 {so\n\n[Event \"?\"]\n\n1. f5 f6 *\n", "}"},
+                 {"[Event \"?\"]\n\n1. f5 d6 (c4 {so\n\n[Event \"?\"]\n\n1. f5 f6 *\n", ")"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct games_fault fault = {.line = 0};
+        struct record record = {.match = NULL};
+        struct strbuf moves = {0};
+        char why[RECORD_ERROR_MAX], wanted[RECORD_ERROR_MAX];
+        const char *text = cases[i].text;
+        int cuts = 0;
+        FILE *file = file_of(text);
+        struct games_reader *r = games_reader_new(file, games_format_of(text, strlen(text)), "classic", NULL, why);
+        (void)snprintf(wanted, sizeof wanted, "it breaks off: \"%s\" is missing", cases[i].missing);
+        for (enum games_found found; (found = games_next(r, &record, &fault)) != GAMES_END;) {
+            if (found == GAMES_CUT) {
+                assert_string_equal(fault.why, wanted);
+                assert_string_equal(fault.error.key, "breaks_off");
+                assert_int_equal(fault.line, 1);
+                cuts++;
+                continue;
+            }
+            if (found != GAMES_GAME)
+                fail_msg("%s: %s", text, fault.why);
+            (void)record_moves(record.match, match_length(record.match), "", &moves);
+            strbuf_putc(&moves, ' ');
+            record_finish(&record);
+        }
+        if (cuts != 1 || strncmp(strbuf_text(&moves), "f5d6", 4) != 0 || !strstr(strbuf_text(&moves), " f5f6 "))
+            fail_msg("%s: %d cut, moves %s", text, cuts, strbuf_text(&moves));
+        strbuf_free(&moves);
+        games_reader_free(r);
+        fclose(file);
+    }
+}
+
+/* What is said in a comment of another game is no game. */
+static void a_comment_may_show_a_game(void **state)
+{
+    (void)state;
+    assert_becomes("(;GM[2];B[f5]C[as in (;GM[2\\];B[c4\\];W[c3\\])];W[d6])", GAMES_TRANSCRIPT, "f5d6\n");
+    assert_becomes("[Event \"?\"]\n\n1. f5 {as in\n[Event \"x\"]\n} d6 *\n", GAMES_TRANSCRIPT, "f5d6\n");
+}
+
+static void ggf_needs_no_first_semicolon(void **state)
+{
+    (void)state;
+    assert_becomes("(GM[Othello]PC[x]B[F5]W[d6];)", GAMES_TRANSCRIPT, "f5d6\n");
+    assert_becomes("( GM [Othello]PC[x]B[F5]W[d6];)\n(GM[Othello]PC[x]B[F5]W[f6];)", GAMES_TRANSCRIPT, "f5d6\nf5f6\n");
+    assert_cut("(GM[Othello]PC[x]B[F5]W[d6])", 28, "f5d6", ";)");
+}
+
 static void pgn_has_signs_and_words_behind_moves(void **state)
 {
     (void)state;
@@ -626,6 +690,9 @@ int main(void)
         cmocka_unit_test(sgf_says_who_won_and_by_how_much),
         cmocka_unit_test(pgn_is_refused),
         cmocka_unit_test(what_is_there_of_a_cut_file_is_read),
+        cmocka_unit_test(what_is_there_of_a_game_before_another_is_read),
+        cmocka_unit_test(a_comment_may_show_a_game),
+        cmocka_unit_test(ggf_needs_no_first_semicolon),
         cmocka_unit_test(pgn_has_signs_and_words_behind_moves),
         cmocka_unit_test(lists_of_moves_end_in_a_result),
         cmocka_unit_test(numbers_need_no_dots),

@@ -437,7 +437,7 @@ static void ggf_refuses_what_cannot_be(void **state)
         {"(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", "the type is of another size than the board: 6"},
         {"(;GM[Othello]what;)", "not a tag: what"},
         {"(;GM[Othello]NINECHARS[x];)", "not a tag: NINECHARS[x]"},
-        {"(;GM[Othello]B[d3 (;GM[Othello]B[d3];)", "a game without its end, ;)"},
+        {"(;GM[Othello]B[d3 (;GM[Othello]B[d3];)", "it breaks off: \";)\" is missing"},
         {"(;GM[Othello]RE[+1.00]B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)",
          "the result is said to be 1.00, the board has 13-0"}};
     char why[RECORD_ERROR_MAX];
@@ -531,7 +531,7 @@ static void ggf_goes_on_behind_a_fault(void **state)
     char why[RECORD_ERROR_MAX];
     (void)state;
     assert_int_equal(read_all(text, strlen(text), GAMES_GGF, &moves, why), GAMES_FAULT);
-    assert_string_equal(why, "a game without its end, ;)");
+    assert_string_equal(why, "it breaks off: \";)\" is missing");
     assert_string_equal(strbuf_text(&moves), "c4\nf5\n");
     strbuf_free(&moves);
 }

@@ -180,7 +180,7 @@ static void read_games(enum games_format format, const struct strbuf *text)
         if (!r || !writers[i])
             abort();
     }
-    while (found == GAMES_GAME || found == GAMES_FAULT) {
+    while (found == GAMES_GAME || found == GAMES_FAULT || found == GAMES_CUT) {
         found = games_next(r, &record, &fault);
         for (int i = 0; i < GAMES_FORMATS && found == GAMES_GAME; i++)
             (void)games_put(writers[i], &record, why);

@@ -33,7 +33,8 @@ static void read_games(FILE *file, enum games_format format)
     do {
         memset(&fault, 0, sizeof fault);
         found = r ? games_next(r, &record, &fault) : GAMES_END;
-        FUZZ_CHECK((found == GAMES_FAULT || found == GAMES_BROKEN) == (fault.why[0] != '\0') || found == GAMES_GAME);
+        FUZZ_CHECK((found == GAMES_FAULT || found == GAMES_CUT || found == GAMES_BROKEN) == (fault.why[0] != '\0') ||
+                   found == GAMES_GAME);
         if (found == GAMES_GAME) {
             check_again(&record);
             record_finish(&record);

@@ -232,7 +232,7 @@ static enum games_found step(struct import *in, struct record *out)
         note_fault(in, &fault);
     else if (in->found == 0 && in->wrong == 0)
         note_word(in, "import.nothing");
-    if (found != GAMES_GAME && found != GAMES_FAULT)
+    if (found == GAMES_END || found == GAMES_BROKEN)
         close_file(in);
     return found;
 }
