@@ -1,5 +1,6 @@
 /* What comes from outside in a backup: nothing that starts a program, however its line is spelt and in whatever file
  * it stands. */
+#include "app/backup_whole.h"
 #include "app/bare_app.h"
 #include "support/test.h"
 
@@ -9,7 +10,6 @@
 
 #include "app/core/app.h"
 #include "app/folder.h"
-#include "app/store/backup.h"
 #include "app/store/backup_internal.h"
 #include "career/ladder.h"
 #include "career/merge.h"
@@ -89,7 +89,7 @@ static enum backup_fault bring(int kind, const char *text, size_t length)
     char before[PATHS_MAX];
     c.files[kind] = (struct backup_text){text, length};
     backup_pack(&c, &packed);
-    enum backup_fault fault = backup_bring(&app, packed.text, packed.length, &news, before);
+    enum backup_fault fault = backup_bring_whole(&app, packed.text, packed.length, &news, before);
     strbuf_free(&packed);
     return fault;
 }

@@ -6,10 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/backup_whole.h"
 #include "app/shell/import_open.h"
 #include "app/stage_backup.h"
 #include "app/stage_form.h"
-#include "app/store/backup.h"
 #include "app/store/store.h"
 #include "career/runs.h"
 #include "kit/files.h"
@@ -145,7 +145,7 @@ static void by_pad(void **state)
 static char *exported(size_t *length)
 {
     keep_something();
-    assert_true(backup_write(&stage.app, backup_file));
+    assert_true(backup_write_whole(&stage.app, backup_file));
     return files_read(backup_file, 1 << 24, length);
 }
 
@@ -160,6 +160,7 @@ static void a_dropped_file_shows_what_it_holds(void **state)
     assert_int_equal(stage_backup(&stage), STAGE_BACKUP_OPENED); /* and nothing has been brought yet */
     assert_true(stage_shown(&stage, "all.outflank-backup") > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
     assert_true(stage_shown(&stage, "Nothing new in this file") > 0.9f);
     (void)stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "title");
@@ -185,13 +186,78 @@ static void a_damaged_file_is_refused_in_words(void **state)
     assert_string_equal(stage_top(&stage), "title");
 }
 
+/* So many finished games that no machine is done with them in a frame, in the data directory and in a backup. */
+static void keep_many_games(void)
+{
+    struct archive archive = {.length = 1};
+    struct strbuf text = {0};
+    for (int i = 0; i < 3000; i++) {
+        char name[24];
+        struct record record = {.match = helper_match("classic", "e6f4e3f6g5d6e7f5c5")};
+        record_add_fact(&record, "first", name, (size_t)snprintf(name, sizeof name, "Player %d", i));
+        archive_add(&archive, &record, NULL, &text);
+        record_finish(&record);
+    }
+    assert_true(files_write("along_test_here/games.outflank", text.text, text.length));
+    assert_true(backup_write_whole(&stage.app, backup_file));
+    strbuf_free(&text);
+    archive_finish(&archive);
+}
+
+static void wait_until_it_is_done(void)
+{
+    while (stage_wait(&stage, 100))
+        ;
+}
+
+/* What is long is shown to go on, answers presses meanwhile, and can be stopped, as if it had never begun. */
+static void what_is_long_can_be_stopped(void **state)
+{
+    (void)state;
+    device = DEVICE_MOUSE;
+    stage_show(&stage, title_scene_new(&stage.app));
+    keep_many_games();
+    scene_push(stage.app.scenes, backup_scene_new(&stage.app));
+    (void)stage_wait(&stage, 16);
+    assert_true(stage_control(&stage, WRITE).w > 0); /* at once, while it still counts */
+    stage_click_box(&stage, DEVICE_MOUSE, stage_control(&stage, WRITE));
+    assert_non_null(stage_says_with(&stage, "Exporting: "));
+    stage_click_box(&stage, DEVICE_MOUSE, stage_control(&stage, "Stop"));
+    wait_until_it_is_done();
+    assert_string_equal(stage_backup_written(&stage), "");
+    assert_true(stage_shown(&stage, "3,000 games") > 0.9f);
+    stage_click_box(&stage, DEVICE_MOUSE, stage_control(&stage, WRITE));
+    wait_until_it_is_done();
+    assert_true(files_is_plain(stage_backup_written(&stage)));
+    send(ACTION_BACK);
+
+    move_in(THERE);
+    import_open_file(&stage.app, backup_file);
+    (void)stage_wait(&stage, 16);
+    assert_int_equal(stage_backup(&stage), STAGE_BACKUP_OPENING);
+    stage_click_box(&stage, DEVICE_MOUSE, stage_control(&stage, "Stop"));
+    assert_int_equal(stage_backup(&stage), STAGE_BACKUP_BEGUN);
+    stage_press(&stage, ACTION_BACK);
+    import_open_file(&stage.app, backup_file);
+    wait_until_it_is_done();
+    assert_int_equal(stage_backup(&stage), STAGE_BACKUP_OPENED);
+    stage_click_box(&stage, DEVICE_MOUSE, stage_control(&stage, BRING));
+    assert_int_equal(stage_backup(&stage), STAGE_BACKUP_BRINGING);
+    stage_press(&stage, ACTION_BACK);
+    assert_int_equal(stage_backup(&stage), STAGE_BACKUP_BEGUN);
+    wait_until_it_is_done();
+    assert_false(files_exists("along_test_there/games.outflank"));
+    stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "title");
+}
+
 /* Settings that came along are those that count, on the screen too. */
 static void brought_settings_count_at_once(void **state)
 {
     (void)state;
     static const char text[] = "music = 2\nname = Zoe\n";
     assert_true(files_write("along_test_here/settings.txt", text, sizeof text - 1));
-    assert_true(backup_write(&stage.app, backup_file));
+    assert_true(backup_write_whole(&stage.app, backup_file));
     move_in(THERE);
     stage.app.keeps_settings = true;
     device = DEVICE_KEYBOARD;
@@ -211,6 +277,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(by_pad, set_up, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_dropped_file_shows_what_it_holds, set_up, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_damaged_file_is_refused_in_words, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(what_is_long_can_be_stopped, set_up, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(brought_settings_count_at_once, set_up, stage_tear_down, &stage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,4 +1,5 @@
 /* Everything along: out of one data directory as one file, and into another one, which loses nothing by it. */
+#include "app/backup_whole.h"
 #include "app/bare_app.h"
 #include "support/test.h"
 
@@ -10,7 +11,6 @@
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
 #include "app/folder.h"
-#include "app/store/backup.h"
 #include "app/store/backup_internal.h"
 #include "app/store/board_weights.h"
 #include "app/store/ladder_run.h"
@@ -202,7 +202,7 @@ static struct backup_news bring_as(enum backup_fault wanted)
     struct backup_news news;
     char *text = files_read(BACKUP_FILE, 1 << 24, &length);
     assert_non_null(text);
-    assert_int_equal(backup_bring(&there, text, length, &news, before), wanted);
+    assert_int_equal(backup_bring_whole(&there, text, length, &news, before), wanted);
     free(text);
     return news;
 }
@@ -237,7 +237,7 @@ static void all_of_it_arrives_byte_for_byte(void **state)
 {
     (void)state;
     keep_all(&here);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     struct backup_news news = bring_as(BACKUP_FINE);
     for (size_t i = 0; i < sizeof ALL / sizeof ALL[0]; i++)
         assert_same(ALL[i]);
@@ -252,47 +252,125 @@ static void all_of_it_arrives_byte_for_byte(void **state)
     check_match_of_run(&there, 2);
 }
 
-/* Read in slices, it is the same backup; there are more slices than files, and each is some games at most. */
-static void a_backup_is_read_in_slices(void **state)
+static void finish_games(struct app *app, int count)
 {
-    static const char again[] = "backup_test_again.outflank-backup";
-    struct backup_news news;
-    size_t one, two;
-    int slices = 1;
-    float share = 0.0f;
-    (void)state;
-    keep_all(&here);
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < count; i++) {
         char name[24];
         (void)snprintf(name, sizeof name, "Player %d", i);
-        finish_game(&here, SHORTEST, name);
+        finish_game(app, SHORTEST, name);
     }
-    settle(&here);
-    assert_true(backup_write(&here, BACKUP_FILE));
-    struct backup_reading *r = backup_reading_new(&here);
-    for (; backup_reading_step(r, 0.0); slices++) {
-        assert_true(backup_reading_share(r) >= share && backup_reading_share(r) <= 1.0f);
-        share = backup_reading_share(r);
+}
+
+/* Goes on to the end, as slowly as possible. Returns the number of slices. */
+static int in_slices(struct backup_work *w)
+{
+    int slices = 1;
+    for (float share = 0.0f; backup_work_step(w, 0.0); slices++) {
+        assert_true(backup_work_share(w) >= share && backup_work_share(w) < 1.0f);
+        share = backup_work_share(w);
     }
-    assert_true(slices > backup_kind_count() + 2);
-    assert_true(backup_reading_share(r) == 1.0f);
-    backup_count(&here, &news);
-    assert_memory_equal(&news, backup_reading_news(r), sizeof news);
-    assert_int_equal(news.came[BACKUP_GAMES], 102);
-    assert_true(backup_reading_write(r, again));
-    backup_reading_free(r);
-    char *a = files_read(BACKUP_FILE, 1 << 24, &one), *b = files_read(again, 1 << 24, &two);
+    assert_true(backup_work_share(w) == 1.0f);
+    return slices;
+}
+
+static void assert_same_files(const char *a_path, const char *b_path)
+{
+    size_t one, two;
+    char *a = files_read(a_path, 1 << 24, &one), *b = files_read(b_path, 1 << 24, &two);
     assert_non_null(a);
     assert_non_null(b);
     assert_int_equal(one, two);
     assert_memory_equal(a, b, one);
     free(a);
     free(b);
+}
+
+/* Read in slices, it is the same backup; each slice is some games at most. */
+static void a_backup_is_read_in_slices(void **state)
+{
+    static const char again[] = "backup_test_again.outflank-backup";
+    (void)state;
+    keep_all(&here);
+    finish_games(&here, 100);
+    settle(&here);
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
+    struct backup_work *w = backup_read(&here);
+    assert_true(in_slices(w) >= 4);
+    assert_int_equal(backup_work_news(w)->came[BACKUP_GAMES], 102);
+    assert_int_equal(backup_work_news(w)->came[BACKUP_SETTINGS], 1);
+    assert_true(backup_write(w, again));
+    backup_work_free(w);
+    assert_same_files(BACKUP_FILE, again);
     (void)files_remove(again);
-    r = backup_reading_new(&here); /* given up in the middle of the games */
-    while (backup_reading_step(r, 0.0) && backup_reading_share(r) == 0.0f)
-        ;
-    backup_reading_free(r);
+}
+
+/* So are a file that is examined and an import, which has a slice for its own games too; given up before its end it has
+ * changed nothing. */
+static void a_backup_comes_in_slices(void **state)
+{
+    static const char one[] = "backup_test_one.outflank-backup", two[] = "backup_test_two.outflank-backup";
+    size_t length;
+    char before[PATHS_MAX];
+    (void)state;
+    keep_all(&here);
+    finish_games(&here, 100);
+    settle(&here);
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
+    char *text = files_read(BACKUP_FILE, 1 << 24, &length);
+    finish_games(&there, 50);
+    settle(&there);
+    assert_true(backup_write_whole(&there, one));
+
+    struct backup_work *w = backup_inspect(text, length);
+    assert_true(in_slices(w) >= 4);
+    assert_int_equal(backup_work_fault(w), BACKUP_FINE);
+    assert_int_equal(backup_work_news(w)->came[BACKUP_GAMES], 102);
+    backup_work_free(w);
+
+    for (int slices = 1;; slices++) { /* given up after each of them */
+        bool more = true;
+        w = backup_bring(&there, text, length);
+        for (int i = 0; i < slices && more; i++)
+            more = backup_work_step(w, 0.0);
+        backup_work_free(w);
+        assert_true(backup_write_whole(&there, two));
+        assert_same_files(one, two);
+        if (!more) {
+            assert_true(slices >= 5);
+            break;
+        }
+    }
+    w = backup_bring(&there, text, length);
+    (void)in_slices(w);
+    assert_int_equal(backup_bring_end(w, before), BACKUP_FINE);
+    const struct backup_news *news = backup_work_news(w); /* games of the same second are the same games */
+    assert_int_equal(news->came[BACKUP_GAMES] + news->known[BACKUP_GAMES], 102);
+    assert_true(news->came[BACKUP_GAMES] >= 52);
+    backup_work_free(w);
+    free(text);
+    (void)files_remove(one);
+    (void)files_remove(two);
+}
+
+/* What is changed while games are being merged is neither lost nor written over. */
+static void what_changes_meanwhile_is_kept(void **state)
+{
+    size_t length;
+    char before[PATHS_MAX];
+    (void)state;
+    keep_all(&here);
+    finish_games(&here, 100);
+    settle(&here);
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
+    char *text = files_read(BACKUP_FILE, 1 << 24, &length);
+    struct backup_work *w = backup_bring(&there, text, length);
+    free(text);
+    assert_true(backup_work_step(w, 0.0)); /* games are at work */
+    folder_write(THERE, "settings.txt", "name = Zoe\n");
+    assert_int_equal(backup_bring_end(w, before), BACKUP_FINE);
+    backup_work_free(w);
+    assert_true(holds(THERE, "settings.txt", "name = Zoe"));
+    assert_true(holds(THERE, "settings.txt", "name = Anna"));
 }
 
 /* A run that is going on here goes on with its own match; what the computer knows and pads are put together. */
@@ -301,7 +379,7 @@ static void runs_boards_and_pads_stay(void **state)
     (void)state;
     keep_all(&here);
     keep_known(&here, true, 14);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     keep_small_files(&there, 20001);
     keep_match_of_run(&there, "c2b2");
     keep_known(&there, false, 33);
@@ -313,7 +391,7 @@ static void runs_boards_and_pads_stay(void **state)
     assert_true(holds(THERE, "gamecontrollerdb.txt", PAD_NEW)); /* the same pad, mapped otherwise there */
     assert_false(holds(THERE, "gamecontrollerdb.txt", "a:b0,b:b1,platform:Linux,\n"));
     folder_write(HERE, "gamecontrollerdb.txt", "03000000300f00000c01000000000000,Third,a:b0,platform:Linux,\nharm\n");
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE);
     assert_true(holds(THERE, "gamecontrollerdb.txt", "platform:Linux\n03000000300f00000c01000000000000,Third,"));
     assert_false(holds(THERE, "gamecontrollerdb.txt", "harm"));
@@ -357,7 +435,7 @@ static enum backup_fault bring_file(const char *name, char before[PATHS_MAX])
             contents.files[kind].length = length;
         }
     backup_pack(&contents, &packed);
-    enum backup_fault fault = backup_bring(&there, packed.text, packed.length, &news, before);
+    enum backup_fault fault = backup_bring_whole(&there, packed.text, packed.length, &news, before);
     backup_free(&contents);
     strbuf_free(&packed);
     return fault;
@@ -409,7 +487,7 @@ static void pads_come_without_blanks_at_their_ends(void **state)
     folder_write(HERE, "gamecontrollerdb.txt",
                  "03000000300f00000c01000000000000,Third,a:b0,platform:Linux, \t\r\n# comment\r\n");
     folder_write(THERE, "gamecontrollerdb.txt", PAD_NEW);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE);
     assert_true(holds(THERE, "gamecontrollerdb.txt", "platform:Linux\n03000000300f00000c01000000000000,Third,"));
     assert_true(holds(THERE, "gamecontrollerdb.txt", "Third,a:b0,platform:Linux,\n"));
@@ -421,7 +499,7 @@ static void a_match_comes_with_its_run(void **state)
 {
     (void)state;
     keep_all(&here);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     keep_small_files(&there, 20001); /* a run without a match under way */
     (void)bring_as(BACKUP_FINE);
     assert_null(saved_find_run(&there));
@@ -444,7 +522,7 @@ static void what_is_brought_is_known_at_once(void **state)
     there.stores->board_weights = known;
     board_weights_read(known, &there);
     keep_all(&here);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     assert_false(board_weights_of(known, &start).there);
     (void)bring_as(BACKUP_FINE);
     assert_int_equal(board_weights_of(known, &start).weights.of[0][0], 12);
@@ -460,7 +538,7 @@ static void the_same_twice_changes_nothing(void **state)
 {
     (void)state;
     keep_all(&here);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE);
     struct backup_news news = bring_as(BACKUP_FINE);
     for (int what = 0; what < BACKUP_WHATS; what++) {
@@ -468,7 +546,7 @@ static void the_same_twice_changes_nothing(void **state)
         assert_true(news.known[what] > 0);
     }
     assert_same("games.outflank");
-    assert_true(backup_write(&there, "backup_test_again.outflank-backup"));
+    assert_true(backup_write_whole(&there, "backup_test_again.outflank-backup"));
     size_t one, two;
     char *a = files_read(BACKUP_FILE, 1 << 24, &one),
          *b = files_read("backup_test_again.outflank-backup", 1 << 24, &two);
@@ -483,7 +561,7 @@ static void what_is_here_stays(void **state)
     (void)state;
     struct backup_news news;
     keep_all(&here);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     finish_game(&there, "f5f6", "Cora");
     finish_game(&there, SHORTEST, "Anna"); /* another game than Anna's there: on another day, or the same one */
     keep_running(&there, "classic", "c4c3");
@@ -513,7 +591,7 @@ static void a_game_comes_behind_a_text_without_its_last_line(void **state)
     assert_non_null(text);
     assert_true(files_write(folder_path(HERE, "games.outflank"), text, length - 1));
     free(text);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     keep_running(&there, "classic", "c4c3");
     struct backup_news news = bring_as(BACKUP_FINE);
     assert_int_equal(news.came[BACKUP_GAMES], 2);
@@ -531,7 +609,7 @@ static void count_backup(void *folder, const char *name)
     backups++;
     assert_true(paths_join(path, sizeof path, folder, name));
     char *text = files_read(path, 1 << 24, &length);
-    assert_int_equal(backup_inspect(text, length, &news), BACKUP_FINE);
+    assert_int_equal(backup_ended(backup_inspect(text, length), &news), BACKUP_FINE);
     assert_int_equal(news.came[BACKUP_GAMES], 1);
     free(text);
 }
@@ -540,7 +618,7 @@ static void all_that_was_here_is_put_down_first(void **state)
 {
     (void)state;
     keep_all(&here);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     finish_game(&there, "f5f6", "Cora");
     (void)bring_as(BACKUP_FINE);
     backups = 0;
@@ -553,7 +631,7 @@ static void no_program_comes_along(void **state)
     (void)state;
     folder_write(HERE, "settings.txt",
                  "music = 3\nengine = sh -c 'echo harm'\n engine_name = x\nname = Anna\nwindow = 1 2 3 4\n");
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE); /* where there are no settings, */
     assert_true(holds(THERE, "settings.txt", "music = 3"));
     assert_false(holds(THERE, "settings.txt", "harm"));
@@ -576,20 +654,20 @@ static void every_damaged_byte_and_every_cut_is_refused(void **state)
     finish_game(&here, "f5d6", "Ben");
     keep_running(&here, "classic", "f5d6c3");
     keep_small_files(&here, 20000);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     char *text = files_read(BACKUP_FILE, 1 << 24, &length);
-    assert_int_equal(backup_inspect(text, length, &news), BACKUP_FINE);
+    assert_int_equal(backup_ended(backup_inspect(text, length), &news), BACKUP_FINE);
     for (size_t i = 0; i < length; i++) {
         char right = text[i];
         text[i] = (char)(right ^ (1 << i % 8));
-        if (backup_inspect(text, length, &news) != BACKUP_DAMAGED)
+        if (backup_ended(backup_inspect(text, length), &news) != BACKUP_DAMAGED)
             fail_msg("byte %zu of %zu", i, length);
         text[i] = right;
     }
     for (size_t cut = 0; cut < length; cut += 13) {
         char *part = malloc(cut + 1);
         memcpy(part, text, cut);
-        assert_int_equal(backup_inspect(part, cut, &news), BACKUP_DAMAGED);
+        assert_int_equal(backup_ended(backup_inspect(part, cut), &news), BACKUP_DAMAGED);
         free(part);
     }
     text[length / 2] ^= 4;
@@ -610,7 +688,7 @@ static void of_a_damaged_game_the_one_before_comes_along(void **state)
     folder_write(HERE, "game-classic.before.txt", text);
     folder_write(HERE, "game-classic.txt", "what\n");
     folder_write(HERE, "runs.txt", "what\n"); /* of which there is none before */
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     (void)bring_as(BACKUP_FINE);
     assert_true(holds(THERE, "game-classic.txt", "moves = f5 d6 c3\n"));
     assert_false(files_exists(folder_path(THERE, "runs.txt")));
@@ -623,7 +701,7 @@ static void the_second_copy_of_the_program_brings_nothing(void **state)
     char path[PATHS_MAX];
     bool held;
     keep_all(&here);
-    assert_true(backup_write(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
     assert_true(paths_join(path, sizeof path, THERE, "lock"));
     struct lock *lock = lock_acquire(path, &held);
     assert_non_null(lock);
@@ -639,13 +717,13 @@ static void no_other_file_is_written_over(void **state)
     (void)state;
     keep_all(&here);
     folder_write(HERE, "letter.txt", "Dear Ben");
-    assert_false(backup_write(&here, "backup_test_here/letter.txt"));
+    assert_false(backup_write_whole(&here, "backup_test_here/letter.txt"));
     assert_true(holds(HERE, "letter.txt", "Dear Ben"));
-    assert_true(backup_write(&here, BACKUP_FILE));
-    assert_true(backup_write(&here, BACKUP_FILE));         /* but one of its own kind */
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
+    assert_true(backup_write_whole(&here, BACKUP_FILE));   /* but one of its own kind */
     static const char beginning[] = "outflank-backup.txt"; /* of which this is none yet */
     assert_true(files_write(BACKUP_FILE, beginning, sizeof beginning));
-    assert_false(backup_write(&here, BACKUP_FILE));
+    assert_false(backup_write_whole(&here, BACKUP_FILE));
 }
 
 /* Where there are no documents and no home, a backup lies with the data; a second one of a day is numbered. */
@@ -656,8 +734,8 @@ static void a_backup_is_written_where_there_is_room(void **state)
     SDL_setenv("HOME", "/nowhere", 1);
     SDL_setenv("USERPROFILE", "/nowhere", 1);
     keep_all(&here);
-    assert_true(backup_write_somewhere(&here, first));
-    assert_true(backup_write_somewhere(&here, second));
+    assert_true(backup_write_somewhere_whole(&here, first));
+    assert_true(backup_write_somewhere_whole(&here, second));
     assert_memory_equal(first, HERE, strlen(HERE));
     int year, month, day, used = 0;
     assert_int_equal(
@@ -676,10 +754,10 @@ static void a_backup_is_written_where_there_is_room(void **state)
         assert_true(files_write(wanted, text, length));
     }
     free(text);
-    assert_false(backup_write_somewhere(&here, second)); /* nobody makes so many a day */
-    memset(here.data, 'x', sizeof here.data - 1);        /* a path for which there is no room */
+    assert_false(backup_write_somewhere_whole(&here, second)); /* nobody makes so many a day */
+    memset(here.data, 'x', sizeof here.data - 1);              /* a path for which there is no room */
     here.data[sizeof here.data - 1] = '\0';
-    assert_false(backup_write_somewhere(&here, first));
+    assert_false(backup_write_somewhere_whole(&here, first));
     here.data[0] = '\0';
 }
 
@@ -735,6 +813,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(all_of_it_arrives_byte_for_byte, open_both, close_both),
         cmocka_unit_test_setup_teardown(a_backup_is_read_in_slices, open_both, close_both),
+        cmocka_unit_test_setup_teardown(a_backup_comes_in_slices, open_both, close_both),
+        cmocka_unit_test_setup_teardown(what_changes_meanwhile_is_kept, open_both, close_both),
         cmocka_unit_test_setup_teardown(runs_boards_and_pads_stay, open_both, close_both),
         cmocka_unit_test_setup_teardown(pads_come_without_blanks_at_their_ends, open_both, close_both),
         cmocka_unit_test_setup_teardown(what_would_be_too_long_is_not_brought, open_both, close_both),

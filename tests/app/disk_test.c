@@ -4,6 +4,7 @@
 #define _XOPEN_SOURCE 700 /* setrlimit */
 #endif
 
+#include "app/backup_whole.h"
 #include "app/folder.h"
 #include "app/kept_kinds.h"
 #include "support/test.h"
@@ -23,7 +24,6 @@
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/stage.h"
-#include "app/store/backup.h"
 #include "kit/files.h"
 #include "kit/paths.h"
 
@@ -274,7 +274,7 @@ static void nothing_is_lost_when_all_is_taken_along(void **state)
     begin();
     keep(STORE_FINISHED, 0);
     set_limit(100);
-    bool written = backup_write(&stage.app, "disk_test.outflank-backup");
+    bool written = backup_write_whole(&stage.app, "disk_test.outflank-backup");
     set_limit(no_limit);
     assert_false(written);
     assert_false(files_exists("disk_test.outflank-backup"));

@@ -3,6 +3,7 @@
  * and what is there is a whole state. */
 #define _POSIX_C_SOURCE 200809L /* fork, fileno */
 
+#include "app/backup_whole.h"
 #include "app/faults.h"
 #include "app/folder.h"
 #include "app/kept_kinds.h"
@@ -17,7 +18,6 @@
 
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
-#include "app/store/backup.h"
 #include "kit/files.h"
 #include "match/helper.h"
 
@@ -367,7 +367,7 @@ static void bring(void)
 {
     struct backup_news news;
     char before[PATHS_MAX];
-    (void)backup_bring(&app, backup.text, backup.length, &news, before);
+    (void)backup_bring_whole(&app, backup.text, backup.length, &news, before);
 }
 
 static void keep_all(const char *steps)
@@ -385,7 +385,7 @@ static void a_backup_that_is_brought_half_way_loses_nothing(void **state)
     static const char path[] = "kept_faults_test.outflank-backup";
     keep_all("01");
     begin_anew();
-    assert_true(backup_write(&app, path));
+    assert_true(backup_write_whole(&app, path));
     backup.text = files_read(path, 1 << 20, &backup.length);
     assert_non_null(backup.text);
     keep_all("0");

@@ -16,7 +16,9 @@ static struct backup_scene *along(const struct stage *s)
 enum stage_backup stage_backup(const struct stage *s)
 {
     static const enum stage_backup states[] = {[BACKUP_SCENE_BEGUN] = STAGE_BACKUP_BEGUN,
+                                               [BACKUP_SCENE_OPENING] = STAGE_BACKUP_OPENING,
                                                [BACKUP_SCENE_OPENED] = STAGE_BACKUP_OPENED,
+                                               [BACKUP_SCENE_BRINGING] = STAGE_BACKUP_BRINGING,
                                                [BACKUP_SCENE_BROUGHT] = STAGE_BACKUP_BROUGHT};
     return states[along(s)->state];
 }
@@ -38,6 +40,20 @@ static const char *pose_opened(struct backup_scene *a)
     for (int what = 0; what < BACKUP_WHATS; what++)
         a->news.came[what] = a->news.known[what] = 1 + 117 * (what < BACKUP_SETTINGS);
     return "a file that was opened";
+}
+
+/* Work that has not begun; the screen frees it. */
+static const char *pose_under_way(struct backup_scene *a, enum backup_scene_state state)
+{
+    a->state = state;
+    if (state == BACKUP_SCENE_BEGUN) {
+        a->reading = backup_read(a->app);
+        a->writes = true;
+        return "a backup that is being written";
+    }
+    if (!a->opening)
+        a->opening = backup_read(a->app);
+    return state == BACKUP_SCENE_OPENING ? "a file that is being examined" : "a file that is being brought";
 }
 
 const char *stage_pose_along(struct stage *s, int n)
@@ -70,7 +86,17 @@ const char *stage_pose_along(struct stage *s, int n)
     case 6:
         a->news = (struct backup_news){.known = {2}};
         return "nothing new brought";
+    case 7:
+        a->here = (struct backup_news){.came = {214, 2, 1, 3, 5, 6, 12, 9, 1, 1}};
+        return pose_under_way(a, BACKUP_SCENE_BEGUN);
+    case 8:
+        (void)pose_opened(a);
+        return pose_under_way(a, BACKUP_SCENE_OPENING);
+    case 9:
+        return pose_under_way(a, BACKUP_SCENE_BRINGING);
     default:
+        if (n == 10)
+            a->state = BACKUP_SCENE_BEGUN; /* so that Back leaves it */
         return NULL;
     }
 }

@@ -7,8 +7,14 @@
 
 #include "app/stage.h"
 
-/* Everything can be written and files are offered; a file was opened; it was brought. */
-enum stage_backup { STAGE_BACKUP_BEGUN, STAGE_BACKUP_OPENED, STAGE_BACKUP_BROUGHT };
+/* Everything can be written and files are offered; a file is being examined, has been, is being imported, has been. */
+enum stage_backup {
+    STAGE_BACKUP_BEGUN,
+    STAGE_BACKUP_OPENING,
+    STAGE_BACKUP_OPENED,
+    STAGE_BACKUP_BRINGING,
+    STAGE_BACKUP_BROUGHT
+};
 enum stage_backup stage_backup(const struct stage *s);
 /* The path that everything was written to ("": not yet), and its last part; how many files are offered. */
 const char *stage_backup_written(const struct stage *s);

@@ -41,28 +41,36 @@ static void print_counts(const struct app *app, const char *key, const int count
 
 static int export_to(struct app *app, const char *path)
 {
-    struct backup_news news;
-    backup_count(app, &news);
-    if (!backup_write(app, path)) {
-        char why[LINE_LENGTH];
-        (void)snprintf(why, sizeof why, "--export: cannot write %s", SDL_GetError());
-        return refuse(why);
+    struct backup_work *work = backup_read(app);
+    bool written = work ? backup_write(work, path) : SDL_OutOfMemory() == 0;
+    if (written) {
+        print_counts(app, "backup.holds", backup_work_news(work)->came);
+        print_of(app, "backup.saved", path);
     }
-    print_counts(app, "backup.holds", news.came);
-    print_of(app, "backup.saved", path);
-    return DONE;
+    backup_work_free(work);
+    if (written)
+        return DONE;
+    char why[LINE_LENGTH];
+    (void)snprintf(why, sizeof why, "--export: cannot write %s", SDL_GetError());
+    return refuse(why);
 }
 
 static int import_from(struct app *app, const char *path)
 {
     char before[PATHS_MAX];
-    struct backup_news news;
     size_t length;
     char *text = files_read(path, FILE_LIMIT, &length);
     if (!text)
         return refuse(SDL_GetError());
-    enum backup_fault fault = backup_bring(app, text, length, &news, before);
+    struct backup_work *work = backup_bring(app, text, length);
     free(text);
+    if (!work) {
+        SDL_OutOfMemory();
+        return refuse(SDL_GetError());
+    }
+    enum backup_fault fault = backup_bring_end(work, before);
+    struct backup_news news = *backup_work_news(work);
+    backup_work_free(work);
     if (fault != BACKUP_FINE) {
         char why[LINE_LENGTH];
         return refuse(words_fill(why, sizeof why, app_word(app, backup_fault_key(fault)),

@@ -20,7 +20,7 @@
 #include "kit/page.h"
 #include "kit/paths.h"
 
-enum { FILE_LIMIT = 1 << 28, NAMES_MOST = 99 };
+enum { NAMES_MOST = 99 };
 
 bool backup_possible(const struct app *app) { return app->data[0] != '\0'; }
 
@@ -58,18 +58,33 @@ static int box_of(int kind)
     return kind - VARIANT_COUNT == STORE_LADDER_MATCH ? SAVED_RUN : -1;
 }
 
-/* ---- reading it in slices ---- */
+/* ---- work in slices ---- */
 
 enum { GAMES_AT_ONCE = 32 }; /* some ms */
 
-struct backup_reading {
-    struct app *app;
-    struct backup_contents here;
-    struct backup_joining joining; /* counts what is here */
-    int kind;                      /* the file that is read next, or the number of files */
-    bool in_games;                 /* `games` is at work on that file */
+struct backup_work {
+    struct app *app; /* NULL: only a file is counted */
+    bool file;       /* it has a file */
+    enum backup_fault fault;
+    struct backup_contents here, there;
+    struct backup_joining mine, both; /* counts what is here; and what is there, merged with it */
+    struct strbuf joined[BACKUP_KINDS_MAX];
+    int done;     /* files that are finished; */
+    bool joining; /* the next one has been counted, and is being merged */
+    bool in_games;
     struct backup_games games;
 };
+
+static int finished(void) { return VARIANT_COUNT + STORE_FINISHED; }
+
+/* Finished games follow the games in progress, as these may add to them, and precede everything that takes no time: so
+ * no other file can change between being read and being written. */
+static int kind_of_step(int step)
+{
+    if (step < VARIANT_COUNT)
+        return step;
+    return step == VARIANT_COUNT ? finished() : step - (step <= finished());
+}
 
 /* Reads what is there instead of a damaged game in progress. */
 static struct backup_text read_before(struct app *app, int kind)
@@ -79,131 +94,177 @@ static struct backup_text read_before(struct app *app, int kind)
     return any ? read_file(saved.before, kind) : (struct backup_text){NULL, 0};
 }
 
-/* Goes on to the next file. An unreadable one is left out. */
-static void end_file(struct backup_reading *r, struct backup_news before, const struct strbuf *out)
-{
-    struct backup_text *file = &r->here.files[r->kind];
-    struct strbuf joined = {0};
-    if (file->text && out->length == 0) {
-        free((void *)file->text);
-        r->joining.news = before;
-        *file = read_before(r->app, r->kind);
-        (void)backup_join(r->kind, &r->joining, (struct backup_text){NULL, 0}, *file, &joined);
-        strbuf_free(&joined);
-    }
-    r->kind++;
-}
-
-static void read_next(struct backup_reading *r)
+static void read_here(struct backup_work *w, int kind)
 {
     char path[PATHS_MAX];
-    struct backup_text *file = &r->here.files[r->kind];
-    struct backup_news before = r->joining.news;
-    struct strbuf out = {0};
-    if (r->in_games) {
-        r->in_games = backup_games_step(&r->games, GAMES_AT_ONCE);
-        if (r->in_games)
-            return;
-        backup_games_end(&r->games, &r->joining, &out);
-    } else {
-        *file = path_of(r->app, r->kind, path) ? read_file(path, r->kind) : (struct backup_text){NULL, 0};
-        if (!file->text)
-            *file = read_before(r->app, r->kind);
-        r->in_games = backup_kind_is_games(r->kind) && file->text;
-        if (r->in_games) {
-            backup_games_begin(&r->games, &r->joining, (struct backup_text){NULL, 0}, *file);
-            return;
-        }
-        if (!backup_join(r->kind, &r->joining, (struct backup_text){NULL, 0}, *file, &out))
-            strbuf_clear(&out);
-    }
-    end_file(r, before, &out);
-    strbuf_free(&out);
+    struct backup_text *file = &w->here.files[kind];
+    *file = path_of(w->app, kind, path) ? read_file(path, kind) : (struct backup_text){NULL, 0};
+    if (!file->text)
+        *file = read_before(w->app, kind);
 }
 
-struct backup_reading *backup_reading_new(struct app *app)
+/* An unreadable file is left out. */
+static void leave_out(struct backup_work *w, int kind, struct backup_news before)
 {
-    struct backup_reading *r = calloc(1, sizeof *r);
-    if (r)
-        r->app = app;
-    return r;
+    struct backup_text *file = &w->here.files[kind];
+    struct strbuf joined = {0};
+    free((void *)file->text);
+    w->mine.news = before;
+    *file = read_before(w->app, kind);
+    (void)backup_join(kind, &w->mine, (struct backup_text){NULL, 0}, *file, &joined);
+    strbuf_free(&joined);
 }
 
-bool backup_reading_step(struct backup_reading *r, double ms)
+/* A file is counted by merging it with nothing. Games go on in the next slice if there are more of them. */
+static bool merge(struct backup_work *w, int kind, struct strbuf *out)
+{
+    struct backup_joining *j = w->joining ? &w->both : &w->mine;
+    struct backup_text here = w->joining ? w->here.files[kind] : (struct backup_text){NULL, 0};
+    struct backup_text there = w->joining ? w->there.files[kind] : w->here.files[kind];
+    if (kind != finished() || (!there.text && j->broken_off.length == 0))
+        return backup_join(kind, j, here, there, out);
+    if (!w->in_games)
+        backup_games_begin(&w->games, j, here, there);
+    w->in_games = backup_games_step(&w->games, GAMES_AT_ONCE);
+    if (!w->in_games)
+        backup_games_end(&w->games, j, out);
+    return true;
+}
+
+static void next_file(struct backup_work *w)
+{
+    int kind = kind_of_step(w->done);
+    struct backup_news before = w->mine.news;
+    struct strbuf counted = {0}, *out = w->joining ? &w->joined[kind] : &counted;
+    if (!w->joining && !w->in_games)
+        read_here(w, kind);
+    bool good = merge(w, kind, out);
+    if (w->in_games)
+        return;
+    if (!good)
+        strbuf_clear(out);
+    if (!w->joining && w->here.files[kind].text && out->length == 0)
+        leave_out(w, kind, before);
+    if (w->joining && w->app && !good)
+        w->fault = BACKUP_DAMAGED;
+    w->joining = w->file && (!w->app || !w->joining);
+    w->done += !w->joining || !w->app;
+    strbuf_free(&counted);
+}
+
+static bool any_left(const struct backup_work *w) { return w->done < backup_kind_count() && w->fault == BACKUP_FINE; }
+
+static void next_slice(struct backup_work *w)
+{
+    do
+        next_file(w);
+    while (any_left(w) && !w->in_games);
+}
+
+static struct backup_work *new_work(struct app *app)
+{
+    struct backup_work *w = calloc(1, sizeof *w);
+    if (w)
+        w->app = app;
+    return w;
+}
+
+struct backup_work *backup_read(struct app *app) { return new_work(app); }
+
+struct backup_work *backup_inspect(const char *text, size_t length)
+{
+    struct backup_work *w = new_work(NULL);
+    if (!w)
+        return NULL;
+    w->file = w->joining = true;
+    if (!backup_unpack(text, length, &w->there))
+        w->fault = BACKUP_DAMAGED;
+    return w;
+}
+
+struct backup_work *backup_bring(struct app *app, const char *text, size_t length)
+{
+    struct backup_work *w = backup_inspect(text, length);
+    if (!w || w->fault != BACKUP_FINE)
+        return w;
+    w->app = app;
+    w->joining = false;
+    saved_finish(app); /* finishes all writing */
+    (void)store_flush_wait(&app->stores->settings);
+    if (!saved_hold(app))
+        w->fault = BACKUP_TWICE;
+    return w;
+}
+
+bool backup_work_step(struct backup_work *w, double ms)
 {
     Uint64 until = SDL_GetPerformanceCounter() + (Uint64)(ms * (double)SDL_GetPerformanceFrequency() / 1000.0);
     do
-        if (r->kind < backup_kind_count())
-            read_next(r);
-    while (r->kind < backup_kind_count() && SDL_GetPerformanceCounter() < until);
-    return r->kind < backup_kind_count();
+        if (any_left(w))
+            next_slice(w);
+    while (any_left(w) && SDL_GetPerformanceCounter() < until);
+    return any_left(w);
 }
 
-float backup_reading_share(const struct backup_reading *r)
+float backup_work_share(const struct backup_work *w)
 {
-    if (r->in_games)
-        return backup_games_share(&r->games);
-    return r->kind < backup_kind_count() ? 0.0f : 1.0f; /* all the rest takes no time */
+    float mine = (float)w->here.files[finished()].length, theirs = (float)w->there.files[finished()].length;
+    float share = w->in_games ? backup_games_share(&w->games) : 0.0f;
+    if (!any_left(w) || w->done > VARIANT_COUNT)
+        return 1.0f; /* all the rest takes no time */
+    if (mine + theirs <= 0.0f)
+        return 0.0f;
+    return (w->joining ? mine + share * theirs : share * mine) / (mine + theirs);
 }
 
-void backup_reading_free(struct backup_reading *r)
+enum backup_fault backup_work_fault(const struct backup_work *w) { return w->fault; }
+
+const struct backup_news *backup_work_news(const struct backup_work *w)
+{
+    return w->file ? &w->both.news : &w->mine.news;
+}
+
+void backup_work_free(struct backup_work *w)
 {
     struct strbuf out = {0};
-    if (!r)
+    if (!w)
         return;
-    if (r->in_games)
-        backup_games_end(&r->games, &r->joining, &out);
+    if (w->in_games)
+        backup_games_end(&w->games, w->joining ? &w->both : &w->mine, &out);
     strbuf_free(&out);
-    strbuf_free(&r->joining.broken_off);
-    backup_free(&r->here);
-    free(r);
+    strbuf_free(&w->mine.broken_off);
+    strbuf_free(&w->both.broken_off);
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        strbuf_free(&w->joined[kind]);
+    backup_free(&w->here);
+    backup_free(&w->there);
+    free(w);
 }
 
-const struct backup_news *backup_reading_news(const struct backup_reading *r) { return &r->joining.news; }
-
-/* Reads everything at once. */
-static struct backup_reading *read_here(struct app *app)
+static void finish(struct backup_work *w)
 {
-    struct backup_reading *r = backup_reading_new(app);
-    while (r && backup_reading_step(r, 1000.0))
+    while (backup_work_step(w, 1000.0))
         ;
-    return r;
 }
 
 /* ---- export ---- */
 
-void backup_count(struct app *app, struct backup_news *out)
-{
-    struct backup_reading *r = read_here(app);
-    *out = r ? r->joining.news : (struct backup_news){.came = {0}};
-    backup_reading_free(r);
-}
-
 static const struct output_kind BACKUP_OUTPUT = {.is = backup_is, .what = "a backup", .regular = true, .surely = true};
 
-bool backup_reading_write(struct backup_reading *r, const char *path)
+bool backup_write(struct backup_work *w, const char *path)
 {
     struct strbuf text = {0};
     struct output out;
     char why[OUTPUT_WHY_MAX];
     bool written = output_open(&out, path, &BACKUP_OUTPUT, why);
     if (written) {
-        while (backup_reading_step(r, 1000.0))
-            ;
-        backup_pack(&r->here, &text);
+        finish(w);
+        backup_pack(&w->here, &text);
         written = output_close(&out, fwrite(text.text, 1, text.length, out.file) == text.length, why);
         strbuf_free(&text);
     }
     if (!written)
         SDL_SetError("%s: %s", path, why);
-    return written;
-}
-
-bool backup_write(struct app *app, const char *path)
-{
-    struct backup_reading *r = backup_reading_new(app);
-    bool written = r ? backup_reading_write(r, path) : SDL_OutOfMemory() == 0;
-    backup_reading_free(r);
     return written;
 }
 
@@ -226,62 +287,28 @@ static bool new_name(const char *folder, const char *what, const char *format, c
     return false;
 }
 
-static bool write_to_page(struct app *app, char path[PATHS_MAX])
+static bool write_to_page(struct backup_work *w, char path[PATHS_MAX])
 {
-    if (!new_name("", "outflank", "%Y-%m-%d", path) || !backup_write(app, path))
+    if (!new_name("", "outflank", "%Y-%m-%d", path) || !backup_write(w, path))
         return false;
     page_download(path);
     return true;
 }
 
-bool backup_write_somewhere(struct app *app, char path[PATHS_MAX])
+bool backup_write_somewhere(struct backup_work *w, char path[PATHS_MAX])
 {
     static const enum folder folders[] = {FOLDER_DOCUMENTS, FOLDER_HOME};
     char folder[PATHS_MAX];
     if (PAGE_FILES)
-        return write_to_page(app, path);
+        return write_to_page(w, path);
     for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++)
         if (folders_find(folders[i], folder, sizeof folder) && new_name(folder, "outflank", "%Y-%m-%d", path) &&
-            backup_write(app, path))
+            backup_write(w, path))
             return true;
-    return new_name(app->data, "outflank", "%Y-%m-%d", path) && backup_write(app, path);
+    return new_name(w->app->data, "outflank", "%Y-%m-%d", path) && backup_write(w, path);
 }
 
 /* ---- import ---- */
-
-static void count_all(const struct backup_contents *c, struct backup_news *out)
-{
-    struct backup_joining j = {.broken_off = {0}};
-    for (int kind = 0; kind < backup_kind_count(); kind++) {
-        struct strbuf joined = {0};
-        (void)backup_join(kind, &j, (struct backup_text){NULL, 0}, c->files[kind], &joined);
-        strbuf_free(&joined);
-    }
-    *out = j.news;
-}
-
-enum backup_fault backup_inspect(const char *text, size_t length, struct backup_news *out)
-{
-    struct backup_contents c;
-    if (!backup_unpack(text, length, &c))
-        return BACKUP_DAMAGED;
-    count_all(&c, out);
-    backup_free(&c);
-    return BACKUP_FINE;
-}
-
-/* Computes the new content of each file. */
-static bool join_all(const struct backup_contents *here, const struct backup_contents *there,
-                     struct strbuf joined[BACKUP_KINDS_MAX], struct backup_news *news)
-{
-    struct backup_joining j = {.broken_off = {0}};
-    bool good = true;
-    for (int kind = 0; kind < backup_kind_count() && good; kind++)
-        good = backup_join(kind, &j, here->files[kind], there->files[kind], &joined[kind]);
-    strbuf_free(&j.broken_off);
-    *news = j.news;
-    return good;
-}
 
 /* Writes a backup of the current data; `path` stays "" if there is none. */
 static bool put_down(const struct app *app, const struct backup_contents *here, char path[PATHS_MAX])
@@ -373,30 +400,16 @@ static void forget_all(struct app *app)
         app_apply_settings(app);
 }
 
-enum backup_fault backup_bring(struct app *app, const char *text, size_t length, struct backup_news *news,
-                               char before[PATHS_MAX])
+enum backup_fault backup_bring_end(struct backup_work *w, char before[PATHS_MAX])
 {
-    struct backup_contents there;
-    struct strbuf joined[BACKUP_KINDS_MAX] = {{0}};
     before[0] = '\0';
-    *news = (struct backup_news){.came = {0}};
-    if (!backup_unpack(text, length, &there))
-        return BACKUP_DAMAGED;
-    saved_finish(app); /* finishes all writing */
-    (void)store_flush_wait(&app->stores->settings);
-    enum backup_fault fault = saved_hold(app) ? BACKUP_FINE : BACKUP_TWICE;
-    if (fault == BACKUP_FINE) {
-        struct backup_reading *r = read_here(app);
-        fault = !r                                         ? BACKUP_NO_ROOM
-                : join_all(&r->here, &there, joined, news) ? write_all(app, &r->here, joined, before)
-                                                           : BACKUP_DAMAGED;
-        backup_reading_free(r);
-        forget_all(app);
-    }
-    for (int kind = 0; kind < backup_kind_count(); kind++)
-        strbuf_free(&joined[kind]);
-    backup_free(&there);
-    return fault;
+    finish(w);
+    bool held = w->fault != BACKUP_TWICE && w->app;
+    if (w->fault == BACKUP_FINE)
+        w->fault = write_all(w->app, &w->here, w->joined, before);
+    if (held)
+        forget_all(w->app);
+    return w->fault;
 }
 
 /* ---- finding backups ---- */

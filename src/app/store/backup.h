@@ -17,31 +17,31 @@ struct app;
 /* False where nothing is kept. */
 bool backup_possible(const struct app *app);
 
+/* ---- work in slices ---- */
+
+/* Reading, counting and merging go slice by slice, as each finished game is replayed: a hundred thousand take many
+ * seconds. Between slices it can be given up; then nothing has changed. */
+struct backup_work;
+/* The functions that begin one return NULL if out of memory; backup_work_free accepts it. */
+void backup_work_free(struct backup_work *w);
+/* Works for about so many ms, at least as long as some games and everything else take. False once nothing is left to
+ * do, or it failed. */
+bool backup_work_step(struct backup_work *w, double ms);
+/* How much has been done, 0 to 1. */
+float backup_work_share(const struct backup_work *w);
+/* What was counted so far: what is kept here; or what the file has, and for an import, what of it is new here. */
+const struct backup_news *backup_work_news(const struct backup_work *w);
+
 /* ---- export ---- */
 
-/* Reads what is kept, a slice at a time, as each finished game is replayed: a hundred thousand take many seconds. */
-struct backup_reading;
-/* NULL if out of memory. */
-struct backup_reading *backup_reading_new(struct app *app);
-void backup_reading_free(struct backup_reading *r);
-/* Reads for about so many ms. False once all is read. */
-bool backup_reading_step(struct backup_reading *r, double ms);
-/* How much has been read, 0 to 1; and what, so far. */
-float backup_reading_share(const struct backup_reading *r);
-const struct backup_news *backup_reading_news(const struct backup_reading *r);
-/* Reads the rest and writes the backup, as backup_write. */
-bool backup_reading_write(struct backup_reading *r, const char *path);
-
-/* The following do it in one go. */
-
-/* Counts what a backup would hold. */
-void backup_count(struct app *app, struct backup_news *out);
-/* Writes a backup (base/output.h); may replace another backup but no other file. False with a message (SDL_GetError).
- */
-bool backup_write(struct app *app, const char *path);
+/* Reads and counts what is kept. */
+struct backup_work *backup_read(struct app *app);
+/* Reads the rest and writes it (base/output.h); may replace another backup but no other file. False with a message
+ * (SDL_GetError). */
+bool backup_write(struct backup_work *w, const char *path);
 /* Writes it with today's date in its name to the player's documents folder, or otherwise to the data directory. `path`
  * receives where. In a browser it is downloaded, and `path` receives its name. */
-bool backup_write_somewhere(struct app *app, char path[PATHS_MAX]);
+bool backup_write_somewhere(struct backup_work *w, char path[PATHS_MAX]);
 
 /* ---- import ---- */
 
@@ -57,12 +57,15 @@ enum backup_fault {
     BACKUP_HALF      /* some data could not be written */
 };
 
+enum backup_fault backup_work_fault(const struct backup_work *w);
+
 /* Counts what a backup contains. */
-enum backup_fault backup_inspect(const char *text, size_t length, struct backup_news *out);
-/* Imports it. Scenes created before still show the old data. `before` receives the path of a backup of the data before
- * the import; "" if there was none. With BACKUP_TOO_LONG it receives the name of the file. */
-enum backup_fault backup_bring(struct app *app, const char *text, size_t length, struct backup_news *news,
-                               char before[PATHS_MAX]);
+struct backup_work *backup_inspect(const char *text, size_t length);
+/* Begins to import it. */
+struct backup_work *backup_bring(struct app *app, const char *text, size_t length);
+/* Does the rest and writes it. Scenes created before still show the old data. `before` receives the path of a backup of
+ * the data before the import; "" if there was none. With BACKUP_TOO_LONG it receives the name of the file. */
+enum backup_fault backup_bring_end(struct backup_work *w, char before[PATHS_MAX]);
 
 /* Finds backups in the player's folders and the data directory, newest name first. Returns how many. */
 enum { BACKUP_FOUND_MAX = 6 };

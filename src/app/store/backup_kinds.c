@@ -190,8 +190,6 @@ static enum backup_what what_of(int kind)
     return kind < VARIANT_COUNT ? BACKUP_RUNNING : STORE_ROWS[kind - VARIANT_COUNT].what;
 }
 
-bool backup_kind_is_games(int kind) { return kind == VARIANT_COUNT + STORE_FINISHED; }
-
 size_t backup_kind_limit(int kind)
 {
     return STORE_ROWS[kind < VARIANT_COUNT ? STORE_LADDER_MATCH : (enum store)(kind - VARIANT_COUNT)].limit;

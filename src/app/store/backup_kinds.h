@@ -59,7 +59,6 @@ bool backup_join(int kind, struct backup_joining *j, struct backup_text here, st
 
 /* The same for finished games in slices, as each is replayed and there may be very many. `here` and what is passed to
  * the beginning must stay until the end, which must be called. */
-bool backup_kind_is_games(int kind);
 struct backup_games {
     struct backup_text here;
     struct archive mine, theirs;

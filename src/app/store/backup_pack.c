@@ -44,6 +44,7 @@ void backup_free(struct backup_contents *c)
 {
     for (int kind = 0; kind < backup_kind_count(); kind++)
         free((void *)c->files[kind].text);
+    *c = (struct backup_contents){.files = {{NULL, 0}}};
 }
 
 bool backup_unpack(const char *text, size_t length, struct backup_contents *c)

@@ -1,5 +1,6 @@
 /* Export of all data to one file, and import of a file from another machine. */
 #include <SDL.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,6 +18,10 @@ enum { FILE_LIMIT = 1 << 28 };
 #define BESIDE_FROM 900.0f
 #define FILE_HIGH 50.0f
 #define LINE_HIGH 32.0f
+#define BAR_HIGH 10.0f
+
+/* Of a frame, for what takes long. */
+#define SLICE_MS 8.0
 
 /* The part after the last slash. */
 static const char *name_of(const char *path)
@@ -38,25 +43,6 @@ static void say(struct backup_scene *s, const char *key, const char *path)
     scene_push(s->app->scenes, notice_scene_new(s->app, text));
 }
 
-static void search(void *screen)
-{
-    struct backup_scene *s = screen;
-    s->found_count = backup_find(s->app, s->found);
-    backup_count(s->app, &s->here);
-}
-
-static void write_backup(void *screen)
-{
-    struct backup_scene *s = screen;
-    s->unwritten = !backup_write_somewhere(s->app, s->written);
-    if (s->unwritten) {
-        log_warn("%s", SDL_GetError());
-        s->written[0] = '\0';
-    }
-    app_play_sound(s->app, s->unwritten ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
-    search(s);
-}
-
 /* Changes the state and moves the focus to its main control. */
 static void turn_to(struct backup_scene *s, enum backup_scene_state state)
 {
@@ -64,18 +50,120 @@ static void turn_to(struct backup_scene *s, enum backup_scene_state state)
     s->base.form->focus.id = 0;
 }
 
-/* Examines a file, taking over its text. Reports what is wrong with it. */
-static void open_text(struct backup_scene *s, const char *path, char *text, size_t length)
+/* Goes on reading what is kept here, and at the end writes it if that is wanted. */
+static void go_on_reading(struct backup_scene *s)
 {
-    if (!text || backup_inspect(text, length, &s->news) != BACKUP_FINE) {
-        say(s, text ? backup_fault_key(BACKUP_DAMAGED) : "import.unreadable", path);
-        free(text);
+    bool more = backup_work_step(s->reading, SLICE_MS);
+    s->here = *backup_work_news(s->reading);
+    if (more)
         return;
+    if (s->writes) {
+        s->unwritten = !backup_write_somewhere(s->reading, s->written);
+        if (s->unwritten) {
+            log_warn("%s", SDL_GetError());
+            s->written[0] = '\0';
+        }
+        app_play_sound(s->app, s->unwritten ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
+        s->found_count = backup_find(s->app, s->found);
+        s->writes = false;
+    }
+    backup_work_free(s->reading);
+    s->reading = NULL;
+}
+
+static void read_here(struct backup_scene *s)
+{
+    backup_work_free(s->reading);
+    s->reading = backup_read(s->app);
+    if (s->reading)
+        go_on_reading(s);
+}
+
+static void search(void *screen)
+{
+    struct backup_scene *s = screen;
+    s->found_count = backup_find(s->app, s->found);
+    read_here(s);
+}
+
+static void write_backup(void *screen)
+{
+    struct backup_scene *s = screen;
+    s->writes = true;
+    if (!s->reading)
+        read_here(s);
+}
+
+static void stop_writing(void *screen)
+{
+    struct backup_scene *s = screen;
+    s->writes = false;
+    turn_to(s, BACKUP_SCENE_BEGUN);
+}
+
+static void close_file(struct backup_scene *s)
+{
+    backup_work_free(s->opening);
+    s->opening = NULL;
+    free(s->text);
+    s->text = NULL;
+    turn_to(s, BACKUP_SCENE_BEGUN);
+    search(s);
+}
+
+/* Closes a file of which something is wrong, and says what. */
+static void refuse(struct backup_scene *s, enum backup_fault fault)
+{
+    bool of_file = fault == BACKUP_DAMAGED;
+    say(s, backup_fault_key(fault), of_file ? s->path : s->before);
+    close_file(s);
+}
+
+static void end_bringing(struct backup_scene *s)
+{
+    enum backup_fault fault = backup_bring_end(s->opening, s->before);
+    s->news = *backup_work_news(s->opening);
+    if (fault != BACKUP_FINE) {
+        refuse(s, fault);
+        return;
+    }
+    app_play_sound(s->app, SOUND_WIN, 0.6f, 0.0f);
+    close_file(s);
+    turn_to(s, BACKUP_SCENE_BROUGHT);
+}
+
+/* Goes on examining or importing the file. */
+static void go_on_opening(struct backup_scene *s)
+{
+    if (backup_work_step(s->opening, SLICE_MS))
+        return;
+    if (s->state == BACKUP_SCENE_BRINGING) {
+        end_bringing(s);
+        return;
+    }
+    s->news = *backup_work_news(s->opening);
+    backup_work_free(s->opening);
+    s->opening = NULL;
+    turn_to(s, BACKUP_SCENE_OPENED);
+}
+
+/* Begins to examine a file, taking over its text. False, having said so, if something is wrong with it. */
+static bool open_text(struct backup_scene *s, const char *path, char *text, size_t length)
+{
+    s->opening = text ? backup_inspect(text, length) : NULL;
+    if (!s->opening || backup_work_fault(s->opening) != BACKUP_FINE) {
+        say(s, text ? backup_fault_key(BACKUP_DAMAGED) : "import.unreadable", path);
+        backup_work_free(s->opening);
+        s->opening = NULL;
+        free(text);
+        return false;
     }
     (void)snprintf(s->path, sizeof s->path, "%s", path);
     s->text = text;
     s->length = length;
-    turn_to(s, BACKUP_SCENE_OPENED);
+    turn_to(s, BACKUP_SCENE_OPENING);
+    go_on_opening(s);
+    return true;
 }
 
 static void open_file(void *screen, int found)
@@ -84,39 +172,34 @@ static void open_file(void *screen, int found)
     const char *path = s->found[found];
     size_t length = 0;
     char *text = files_read(path, FILE_LIMIT, &length);
-    open_text(s, path, text, length);
-}
-
-static void close_file(struct backup_scene *s)
-{
-    free(s->text);
-    s->text = NULL;
-    turn_to(s, BACKUP_SCENE_BEGUN);
-    search(s);
+    (void)open_text(s, path, text, length);
 }
 
 static void bring(void *screen)
 {
     struct backup_scene *s = screen;
-    enum backup_fault fault = backup_bring(s->app, s->text, s->length, &s->news, s->before);
-    if (fault != BACKUP_FINE) {
-        say(s, backup_fault_key(fault), fault == BACKUP_DAMAGED ? s->path : s->before);
-        close_file(s);
+    backup_work_free(s->reading); /* of what is about to change */
+    s->reading = NULL;
+    s->opening = backup_bring(s->app, s->text, s->length);
+    if (!s->opening) {
+        refuse(s, BACKUP_NO_ROOM);
         return;
     }
-    app_play_sound(s->app, SOUND_WIN, 0.6f, 0.0f);
-    close_file(s);
-    turn_to(s, BACKUP_SCENE_BROUGHT);
+    turn_to(s, BACKUP_SCENE_BRINGING);
+    go_on_opening(s);
 }
 
-/* Screens below may show data from before the import, so all but the first are closed. */
+/* What is going on is stopped first. Screens below may show data from before an import, so all but the first are
+ * closed. */
 static void leave(void *screen)
 {
     struct backup_scene *s = screen;
-    if (s->state == BACKUP_SCENE_OPENED)
-        close_file(s);
-    else if (s->state == BACKUP_SCENE_BROUGHT)
+    if (s->state == BACKUP_SCENE_BROUGHT)
         scene_pop_to_bottom(s->app->scenes);
+    else if (s->state != BACKUP_SCENE_BEGUN)
+        close_file(s);
+    else if (s->writes)
+        stop_writing(s);
     else
         scene_pop(s->app->scenes);
 }
@@ -181,6 +264,27 @@ static void counts_of(struct form *f, const struct backup_scene *s, const int co
     form_end(f);
 }
 
+static void draw_bar(const void *work, struct canvas *c, const struct form_node *node)
+{
+    struct box b = node->box;
+    canvas_round(c, b, b.h / 2, COLOUR_TRACK, COLOUR_TRACK);
+    b.w = fmaxf(b.h, b.w * backup_work_share(work));
+    canvas_round(c, b, b.h / 2, UI_WHITE, UI_WHITE);
+}
+
+/* What takes long, how far it is, and if there is something to be stopped, a button for that. */
+static void under_way(struct form *f, const struct backup_work *work, const char *key, void (*stop)(void *screen))
+{
+    int percent = (int)(100.0f * backup_work_share(work));
+    form_column(f)->gap = GAP_S;
+    line(f, key, form_fill_numbers(f, key, percent, 0), UI_TEXT)->silent = true;
+    form_with(form_picture(f, "bar", draw_bar), .h.fixed = BAR_HIGH, .w.share = 1)->shows = work;
+    form_end(f);
+    form_space(f)->h = (struct form_length){.fixed = GAP_S};
+    if (stop)
+        form_button(f, "backup.stop", stop)->h.fixed = ACCENT_HIGH;
+}
+
 /* The location of the backup: its name, and its folder. */
 static void written(struct form *f, const struct backup_scene *s)
 {
@@ -201,12 +305,14 @@ static void written(struct form *f, const struct backup_scene *s)
 
 static void away(struct form *f, struct backup_scene *s)
 {
-    bool any = anything(s->here.came);
+    bool any = anything(s->here.came) || s->reading;
     title_text(f, "backup.away", app_word(s->app, "backup.away"));
     paragraph(f, "about", app_word(s->app, any ? "backup.away_about" : "backup.nothing"));
     counts_of(f, s, s->here.came);
     form_space(f);
-    if (s->state != BACKUP_SCENE_BEGUN)
+    if (s->reading)
+        under_way(f, s->reading, s->writes ? "backup.writing" : "backup.counting", s->writes ? stop_writing : NULL);
+    if (s->state != BACKUP_SCENE_BEGUN || s->writes)
         return;
     form_accent(f, "backup.write", write_backup)->disabled = !any;
     written(f, s);
@@ -230,6 +336,17 @@ static void offered(struct form *f, struct backup_scene *s)
         form_accent(f, "backup.choose", choose_file);
     else
         form_button(f, "backup.again", search)->h.fixed = ACCENT_HIGH;
+}
+
+/* A file that is being examined or imported. */
+static void coming(struct form *f, struct backup_scene *s)
+{
+    bool bringing = s->state == BACKUP_SCENE_BRINGING;
+    title_text(f, "file", name_of(s->path));
+    if (bringing)
+        counts_of(f, s, s->news.came);
+    form_space(f);
+    under_way(f, s->opening, bringing ? "backup.bringing" : "backup.opening", leave);
 }
 
 static void opened(struct form *f, struct backup_scene *s)
@@ -273,12 +390,17 @@ static void card(struct form *f, struct backup_scene *s, void (*inside)(struct f
 /* Export and import side by side. */
 static void walk(struct form *f, void *screen)
 {
+    static void (*const right[])(struct form * f, struct backup_scene * s) = {[BACKUP_SCENE_BEGUN] = offered,
+                                                                              [BACKUP_SCENE_OPENING] = coming,
+                                                                              [BACKUP_SCENE_OPENED] = opened,
+                                                                              [BACKUP_SCENE_BRINGING] = coming,
+                                                                              [BACKUP_SCENE_BROUGHT] = brought};
     struct backup_scene *s = screen;
     form_heading(f, "backup.heading");
     form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h = {.share = 1, .most = HIGHEST});
     card(f, s, away);
     form_group(f);
-    card(f, s, s->state == BACKUP_SCENE_OPENED ? opened : s->state == BACKUP_SCENE_BROUGHT ? brought : offered);
+    card(f, s, right[s->state]);
     form_end(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", leave);
@@ -296,9 +418,21 @@ static void backup_scene_enter(struct scene *scene, enum intent intent)
         search(s);
 }
 
+static int backup_scene_update(struct scene *scene, double dt)
+{
+    struct backup_scene *s = (struct backup_scene *)scene;
+    if (s->reading)
+        go_on_reading(s);
+    if (s->opening)
+        go_on_opening(s);
+    return scene_soonest(form_screen_update(scene, dt), scene_moves(s->reading || s->opening));
+}
+
 static void backup_scene_destroy(struct scene *scene)
 {
     struct backup_scene *s = (struct backup_scene *)scene;
+    backup_work_free(s->reading);
+    backup_work_free(s->opening);
     free(s->text);
     form_screen_destroy(scene);
 }
@@ -306,7 +440,7 @@ static void backup_scene_destroy(struct scene *scene)
 static struct backup_scene *make(struct app *app)
 {
     static const struct scene_class class_ = {
-        .name = "backup", .enter = backup_scene_enter, .destroy = backup_scene_destroy};
+        .name = "backup", .enter = backup_scene_enter, .update = backup_scene_update, .destroy = backup_scene_destroy};
     struct backup_scene *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
@@ -327,8 +461,7 @@ void backup_scene_open(struct app *app, const char *path, char *text, size_t len
         free(text);
         return;
     }
-    open_text(s, path, text, length);
-    if (s->state == BACKUP_SCENE_OPENED)
+    if (open_text(s, path, text, length))
         scene_push(app->scenes, &s->base.scene);
     else
         backup_scene_destroy(&s->base.scene);
