@@ -41,12 +41,6 @@ static struct scene *name(struct stage *s, struct rng *rng)
     return name_entry_new(&s->app, &q);
 }
 
-static struct scene *cast(struct stage *s, struct rng *rng)
-{
-    (void)rng;
-    return cast_sheet_scene_new(&s->app);
-}
-
 static struct scene *arcade(struct stage *s, struct rng *rng)
 {
     (void)rng;
@@ -174,18 +168,12 @@ static struct scene *today(struct stage *s, struct rng *rng)
     return today_scene_new(&s->app);
 }
 
-const struct each_scene EACH_SCENE[] = {{"title", title},       {"choose", choose},
-                                        {"play", play},         {"play", play},
-                                        {"settings", settings}, {"rules", rules},
-                                        {"learn", learn},       {"puzzle", puzzle},
-                                        {"lesson", lesson},     {"play", play},
-                                        {"result", result},     {"today", today},
-                                        {"trophies", trophies}, {"initials", initials},
-                                        {"name", name},         {"editor", editor},
-                                        {"cast", cast},         {"arcade", arcade},
-                                        {"ladder", ladder},     {"versus", versus},
-                                        {"players", people},    {"game-night", game_night},
-                                        {"records", records},   {"workshop", workshop},
-                                        {"replay", replay},     {"capture", capture},
-                                        {"backup", along}};
+const struct each_scene EACH_SCENE[] = {
+    {"title", title},           {"choose", choose},     {"play", play},         {"play", play},
+    {"settings", settings},     {"rules", rules},       {"learn", learn},       {"puzzle", puzzle},
+    {"lesson", lesson},         {"play", play},         {"result", result},     {"today", today},
+    {"trophies", trophies},     {"initials", initials}, {"name", name},         {"editor", editor},
+    {"arcade", arcade},         {"ladder", ladder},     {"versus", versus},     {"players", people},
+    {"game-night", game_night}, {"records", records},   {"workshop", workshop}, {"replay", replay},
+    {"capture", capture},       {"backup", along}};
 const int EACH_SCENES = sizeof EACH_SCENE / sizeof *EACH_SCENE;

@@ -604,12 +604,6 @@ static void check_replay(struct stage *s)
     }
 }
 
-static void check_cast(struct stage *s)
-{
-    stage_show(s, cast_sheet_scene_new(&s->app));
-    check_texts(s, "cast");
-}
-
 /* The shelf's boards, one of one's own, one that cannot be played; by every device. */
 static void check_workshop(struct stage *s)
 {
@@ -1141,17 +1135,20 @@ struct check {
     void (*check)(struct stage *);
 };
 
-static const struct check CHECK[] = {
-    {"title", check_title},       {"choose", check_choose},     {"settings", check_settings},
-    {"a name", check_name},       {"rules", check_rules},       {"learn", check_learn},
-    {"puzzles", check_puzzles},   {"lessons", check_lessons},   {"play", check_play},
-    {"editor", check_editor},     {"today", check_today},       {"prizes", check_prizes},
-    {"backup", check_backup},     {"external", check_external}, {"every step", check_steps},
-    {"boards", check_boards},     {"cast", check_cast},         {"arcade", check_arcade},
-    {"won", check_won},           {"players", check_players},   {"game-night", check_game_night},
-    {"records", check_records},   {"workshop", check_workshop}, {"replay", check_replay},
-    {"hint", check_hint},         {"missed", check_missed},     {"first results", check_first_results},
-    {"thinking", check_thinking}, {"scenes", check_scenes}};
+static const struct check CHECK[] = {{"title", check_title},       {"choose", check_choose},
+                                     {"settings", check_settings}, {"a name", check_name},
+                                     {"rules", check_rules},       {"learn", check_learn},
+                                     {"puzzles", check_puzzles},   {"lessons", check_lessons},
+                                     {"play", check_play},         {"editor", check_editor},
+                                     {"today", check_today},       {"prizes", check_prizes},
+                                     {"backup", check_backup},     {"external", check_external},
+                                     {"every step", check_steps},  {"boards", check_boards},
+                                     {"arcade", check_arcade},     {"won", check_won},
+                                     {"players", check_players},   {"game-night", check_game_night},
+                                     {"records", check_records},   {"workshop", check_workshop},
+                                     {"replay", check_replay},     {"hint", check_hint},
+                                     {"missed", check_missed},     {"first results", check_first_results},
+                                     {"thinking", check_thinking}, {"scenes", check_scenes}};
 enum { CHECKS = sizeof CHECK / sizeof CHECK[0] };
 
 static void check_everywhere(void **state)

@@ -80,8 +80,6 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
 /* A beaten opponent turns over and says something, or tips after a draw; `mine` is the player's side in that match. */
 struct scene *turn_over_scene_new(struct app *app, enum cast_id who, bool drawn, const struct game_style *game_style,
                                   enum side mine, const char *said);
-/* All ten characters in all moods. */
-struct scene *cast_sheet_scene_new(struct app *app);
 /* The lessons and puzzles to choose from. */
 struct scene *learn_scene_new(struct app *app);
 /* The lesson of a game, from where it was left; NULL if the game has none. */

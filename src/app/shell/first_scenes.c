@@ -248,43 +248,44 @@ static struct scene *engine_ask_at_start(struct app *app)
     return app->settings.engine[0] ? engine_ask_scene_new(app) : NULL;
 }
 
-/* All that --scene knows: on top of the title, except for itself and for games, which have no `make`; the samples for
- * their pictures, what else they need, and the actions before the picture is taken. */
+/* All that --scene knows: on top of the title, except for itself and for games, which have no `make`; whether a link
+ * may name them (link.h); the samples for their pictures, what else they need, and the actions before the picture is
+ * taken. */
 enum { PRESSES_MAX = 3 };
 static const struct first_scene {
     const char *name;
     struct scene *(*make)(struct app *app);
+    bool linked;
     const char *samples, *needs;
     enum action presses[PRESSES_MAX]; /* ACTION_NONE ends the list */
 } SCENES[] = {
     {"title", .make = NULL},
-    {"choose", .make = choose_scene_new},
+    {"choose", .make = choose_scene_new, .linked = true},
     {"play", .make = NULL},
     {"pause", .make = NULL},
     {"result", .make = result_at_start, .samples = "replay",
      .needs = "a game that is over: give it with --game and --moves"},
-    {"settings", .make = settings_scene_new},
-    {"rules", .make = rules_at_start},
-    {"learn", .make = learn_scene_new},
-    {"records", .make = records_scene_new, .samples = "regular"},
-    {"lesson", .make = lesson_at_start},
+    {"settings", .make = settings_scene_new, .linked = true},
+    {"rules", .make = rules_at_start, .linked = true},
+    {"learn", .make = learn_scene_new, .linked = true},
+    {"records", .make = records_scene_new, .linked = true, .samples = "regular"},
+    {"lesson", .make = lesson_at_start, .linked = true},
     {"puzzle", .make = puzzle_at_start,
      .presses = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK}}, /* the button that shows the solution */
-    {"puzzle-open", .make = puzzle_at_start},
-    {"editor", .make = editor_at_start},
-    {"workshop", .make = workshop_scene_new},
-    {"cast", .make = cast_sheet_scene_new},
+    {"puzzle-open", .make = puzzle_at_start, .linked = true},
+    {"editor", .make = editor_at_start, .linked = true},
+    {"workshop", .make = workshop_scene_new, .linked = true},
     {"players", .make = players_at_start},
     {"game-night", .make = game_night_scene_new, .samples = "game-night"},
     {"game-night-knockout", .make = game_night_scene_new, .samples = "knockout"},
-    {"arcade", .make = arcade_scene_new, .samples = "regular"},
-    {"ladder", .make = ladder_at_start, .samples = "regular"},
+    {"arcade", .make = arcade_scene_new, .linked = true, .samples = "regular"},
+    {"ladder", .make = ladder_at_start, .linked = true, .samples = "regular"},
     {"versus", .make = versus_at_start, .samples = "regular"},
     {"won", .make = won_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
     {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},
-    {"today", .make = today_scene_new, .samples = "regular"},
-    {"trophies", .make = trophies_scene_new, .samples = "regular"},
-    {"runs", .make = runs_scene_new, .samples = "regular"},
+    {"today", .make = today_scene_new, .linked = true, .samples = "regular"},
+    {"trophies", .make = trophies_scene_new, .linked = true, .samples = "regular"},
+    {"runs", .make = runs_scene_new, .linked = true, .samples = "regular"},
     {"initials", .make = initials_scene_of_run, .samples = "initials", .needs = "a run up the ladder that is over",
      .presses = {ACTION_RIGHT, ACTION_RIGHT}},
     {"hint", .make = advice_at_start, .samples = "hint", .needs = "a game of Classic that is kept"},
@@ -292,7 +293,7 @@ static const struct first_scene {
     {"hint-missed", .make = advice_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
     {"backup", .make = backup_scene_new, .samples = "regular"},
     {"engine-ask", .make = engine_ask_at_start, .samples = "engine", .needs = "another engine in the settings"},
-    {"about", .make = about_at_start},
+    {"about", .make = about_at_start, .linked = true},
     {"result-opponent", .make = result_opponent_at_start, .samples = "won",
      .needs = "a match of the ladder that is kept"},
     {"turn-over", .make = turn_over_at_start, .samples = "won"},
@@ -303,6 +304,8 @@ static const struct first_scene {
 int first_scenes_count(void) { return (int)(sizeof SCENES / sizeof SCENES[0]); }
 
 const char *first_scenes_name(int i) { return SCENES[i].name; }
+
+bool first_scenes_linked(int i) { return SCENES[i].linked; }
 
 static const struct first_scene *named(const struct app *app)
 {

@@ -5,16 +5,13 @@
 
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
+#include "app/shell/start.h"
 #include "base/strbuf.h"
 #include "base/suggest.h"
 
 enum key { KEY_GAME, KEY_MOVES, KEY_LANG, KEY_SCENE, KEY_DEMO, KEY_SPEAK, KEYS };
 
 const char *const LINK_KEYS[] = {"game", "moves", "lang", "scene", "demo", "speak", NULL};
-
-const char *const LINK_SCENES[] = {"choose",      "settings", "rules",    "about",    "learn", "lesson",
-                                   "puzzle-open", "editor",   "workshop", "cast",     "today", "arcade",
-                                   "ladder",      "records",  "runs",     "trophies", NULL};
 
 /* Any option of the command line could once be given so. */
 static const char ONCE[] = "argument";
@@ -38,10 +35,12 @@ static void set_fault(struct link *l, const char *fault, const char *value, cons
 static void check_scene(struct link *l, const char *value)
 {
     struct suggestion meant = suggest_for(value, strlen(value));
-    for (int i = 0; LINK_SCENES[i]; i++) {
-        if (strcmp(LINK_SCENES[i], value) == 0)
+    for (int i = 0; i < first_scenes_count(); i++) {
+        if (!first_scenes_linked(i))
+            continue;
+        if (strcmp(first_scenes_name(i), value) == 0)
             return;
-        suggest_offer(&meant, LINK_SCENES[i]);
+        suggest_offer(&meant, first_scenes_name(i));
     }
     set_fault(l, meant.nearest ? "link.scene_meant" : "link.scene", value, meant.nearest);
 }

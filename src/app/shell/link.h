@@ -2,7 +2,7 @@
  * link - what the address of the web page asks for. The page adds `--link KEY=VALUE` for each pair of its address;
  * here they become options of the command line, from a list of what a link may ask for: nothing that reads or writes a
  * file, or that needs or changes what the player has kept. A wrong link asks for nothing and stops nothing: the title
- * says what was wrong and what was probably meant. The list of keys and scenes is here and nowhere else.
+ * says what was wrong and what was probably meant. The list of keys is here, that of the scenes in first_scenes.c.
  */
 #ifndef OUTFLANK_APP_SHELL_LINK_H
 #define OUTFLANK_APP_SHELL_LINK_H
@@ -22,8 +22,8 @@ struct link {
     struct notation_error error;   /* of link.fault */
 };
 
-/* The keys and the scenes that a link may name, NULL at the end. */
-extern const char *const LINK_KEYS[], *const LINK_SCENES[];
+/* The keys that a link may name, NULL at the end. */
+extern const char *const LINK_KEYS[];
 
 /* Replaces the pairs of a command line by the options that they stand for; unknown keys are ignored, since others add
  * their own to addresses, and of two pairs with one key the first counts. Other words stay as they are. */

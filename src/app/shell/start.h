@@ -31,6 +31,8 @@ struct scene;
 /* The names of scenes that --scene and --bench know, from 0 to first_scenes_count() - 1. */
 int first_scenes_count(void);
 const char *first_scenes_name(int i);
+/* True if a link may name it: it needs and changes nothing that the player has kept (link.h). */
+bool first_scenes_linked(int i);
 
 /* True if the program makes a picture or a benchmark and was given no directory. Its data directory then is a sample
  * folder of the assets (assets/samples), if there is one for the scene, which is never written to. */
