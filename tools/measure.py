@@ -1,9 +1,11 @@
 #!/usr/bin/env python3
 """Measures what docs/performance.md says of the game, and the same of other programs: tools/measure.py BUILD_DIRECTORY
 
-BUILD_DIRECTORY holds a release build with the tests. Everything runs under an Xvfb of its own with warm files; quiet the machine first.
-Prints tables in Markdown: each program from exec to its first picture, its memory and what it costs while nobody does anything, and
-the milliseconds from a press of the mouse to the first changed pixel; then how long the game's frames take.
+BUILD_DIRECTORY holds a release build with the tests. Everything runs under an Xvfb of its own with warm files, and started by root as another
+user, since some of what a start does is not done for root. Prints tables in Markdown: each program from exec to its first picture (quiet:
+before all others, by priority, where that is allowed; busy: beside four loops, with the usual one), its memory and what it costs while
+nobody does anything, and the milliseconds from a press of the mouse to the first changed pixel; then how long the game's frames take. Each
+wait has an end, and says what did not come.
 
 Beside the game's title and board there are the smallest program of its kind (tools/smallest.c) and such other Reversis as are
 installed; --also NAME=COMMAND adds any command line. --only NAME takes one program alone, --only frames none of them.
@@ -16,6 +18,7 @@ import os
 import platform
 import shlex
 import shutil
+import signal
 import statistics
 import subprocess
 import sys
@@ -29,6 +32,9 @@ from game import Game, Screen, cli  # noqa: E402
 
 MOVES_SHOWN = 12
 PEERS = ("xreversi", "iagno", "kreversi", "quarry", "grhino", "reversi")
+SOMEBODY = 65534  # who is not root
+BUSY_LOOPS = 4
+PATIENCE = 300  # seconds, until a wait is given up; --patience
 PAD_LEFT_ALONE = 17  # seconds until an untouched gamepad is polled less
 MISSED = 1999.0  # milliseconds: the press of a place where nothing is to be had
 
@@ -62,25 +68,41 @@ class Program:
         # Without a window manager a window lies at the upper left; the game's fills the screen.
         self.watched = (width // 2, height // 2) if ours else (150, 150)
 
-    def run(self, *before, check, **options):
+    def run(self, *before, check, quiet=False, **options):
         with tempfile.TemporaryDirectory() as home:
+            if os.geteuid() == 0:
+                os.chown(home, SOMEBODY, SOMEBODY)
             environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND"))}
             environment.update(DISPLAY=self.screen.display, HOME=home, LC_ALL="C.UTF-8", LANGUAGE="")
-            command = [word.replace("{home}", home) for word in self.command]
+            command = [*(FIRST if quiet else ()), *AS_SOMEBODY, *(word.replace("{home}", home) for word in self.command)]
             return check(subprocess.Popen([*before, *command], env=environment, stdin=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-                                          **options), environment)
+                                          start_new_session=True, **options), environment)
 
-    def start(self):
+    def start(self, quiet=False):
         """Milliseconds from exec to the first pixel."""
         def seen(process, _):
-            return float(process.communicate()[0])
+            try:
+                return float(process.communicate(timeout=PATIENCE)[0])
+            except subprocess.TimeoutExpired:
+                end(process)
+                fail(f"{self.name}: no picture within {PATIENCE} s of its start")
         eye = [os.environ["OUTFLANK_EYE"], "start", str(self.watched[0]), str(self.watched[1])]
-        return self.run(*eye, check=seen, stdout=subprocess.PIPE, text=True)
+        return self.run(*eye, check=seen, quiet=quiet, stdout=subprocess.PIPE, text=True)
+
+    def ask_eye(self, process, environment, *words):
+        try:
+            return subprocess.run([os.environ["OUTFLANK_EYE"], *words], env=environment, capture_output=True, text=True, timeout=PATIENCE)
+        except subprocess.TimeoutExpired:
+            end(process)
+            fail(f"{self.name}: `eye {words[0]}` found nothing within {PATIENCE} s")
+
+    def settle(self, process, environment):
+        self.ask_eye(process, environment, "settled", "-", "1000", "20000")
 
     def at_rest(self, seconds):
         """MiB (RSS, PSS, USS), percent of a core and context switches a second once it has come to rest."""
         def watch(process, environment):
-            subprocess.run([os.environ["OUTFLANK_EYE"], "settled", "-", "1000", "20000"], env=environment, stdout=subprocess.DEVNULL)
+            self.settle(process, environment)
             time.sleep(min(10, seconds))
             found = memory(process.pid), idle(process.pid, seconds)
             end(process)
@@ -90,16 +112,45 @@ class Program:
     def presses(self, points):
         """Milliseconds from each press to the first pixel that changes about it; places that answer nothing left out."""
         def click(process, environment):
-            subprocess.run([os.environ["OUTFLANK_EYE"], "settled", "-", "1000", "20000"], env=environment, stdout=subprocess.DEVNULL)
+            self.settle(process, environment)
             words = [str(round(value)) for point in points for value in point]
-            done = subprocess.run([os.environ["OUTFLANK_EYE"], "press", *words], env=environment, capture_output=True, text=True)
+            done = self.ask_eye(process, environment, "press", *words)
             end(process)
             return [float(line) for line in done.stdout.split() if float(line) < MISSED]
         return self.run(check=click)
 
 
+def allowed(*before):
+    """Whether a command may be started so."""
+    return shutil.which(before[0]) and subprocess.run([*before, "true"], stderr=subprocess.DEVNULL).returncode == 0
+
+
+# The program before all others; and the screen before it, which must not wait for what it shows.
+FIRST, SCREEN_PRIORITY = (["chrt", "-f", "1"], "3") if allowed("chrt", "-f", "1") else ([], None)
+AS_SOMEBODY = ["setpriv", f"--reuid={SOMEBODY}", f"--regid={SOMEBODY}", "--clear-groups"] if os.geteuid() == 0 else []
+
+
+def fail(why):
+    sys.exit(f"measure.py: {why} (load {os.getloadavg()[0]:.1f})")
+
+
+class Busy:
+    """A machine that has other things to do."""
+
+    def __enter__(self):
+        self.loops = [subprocess.Popen(["sh", "-c", "while :; do :; done"]) for _ in range(BUSY_LOOPS)]
+
+    def __exit__(self, *_):
+        for loop in self.loops:
+            end(loop)
+
+
 def end(process):
-    process.terminate()
+    """Ends it, and what it has started, if that is a session of its own."""
+    if os.getpgid(process.pid) == process.pid:
+        os.killpg(process.pid, signal.SIGTERM)
+    else:
+        process.terminate()
     try:
         process.wait(10)
     except subprocess.TimeoutExpired:
@@ -212,32 +263,47 @@ def pressed(program, samples):
     return f"{spread(at_ease, 1)}; the engine on every core: {spread(beside, 1)}"
 
 
-def start_by_turns(chosen, times):
+def start_by_turns(chosen, times, quiet=False):
     """Each program's starts. They take turns, so that a machine that slows down or speeds up does so for all of them; the first
     round, which warms the files, is left out."""
-    rounds = [[program.start() for program in chosen] for _ in range(times + 1)][1:]
+    rounds = [[program.start(quiet) for program in chosen] for _ in range(times + 1)][1:]
     return zip(*rounds)
 
 
-def measure(program, starts, samples):
+def ratio(starts, others):
+    return f" = {statistics.median(starts) / statistics.median(others):.2f} × smallest" if others and starts is not others else ""
+
+
+def measure(program, starts, busy, smallest, samples):
     (rss, pss, uss), (percent, switches) = program.at_rest(samples.seconds)
-    row(program.name, spread(starts), f"{rss:.1f} / {pss:.1f} / {uss:.1f}", f"{percent:.2f} %, {switches:.1f}", pressed(program, samples))
+    row(program.name, spread(starts) + ratio(starts, smallest[0]), spread(busy) + ratio(busy, smallest[1]),
+        f"{rss:.1f} / {pss:.1f} / {uss:.1f}", f"{percent:.2f} %, {switches:.1f}", pressed(program, samples))
 
 
 def show_programs(chosen, samples):
     for program in chosen:
         program.screen = Screen(program.width, program.height)
-    print("| program | exec to first picture, median | RSS / PSS / USS, MiB | idle: CPU, context switches a second | press to pixel, median |")
-    print("|---|---|---|---|---|")
-    for program, starts in zip(chosen, start_by_turns(chosen, samples.starts)):
-        measure(program, starts, samples)
+        if SCREEN_PRIORITY:
+            subprocess.run(["chrt", "-f", "-p", SCREEN_PRIORITY, str(program.screen.server.pid)], check=True)
+    quiet = list(start_by_turns(chosen, samples.starts, quiet=True))
+    with Busy():
+        busy = list(start_by_turns(chosen, samples.starts))
+    smallest = next(((a, b) for program, a, b in zip(chosen, quiet, busy) if program.name == "smallest"), (None, None))
+    print(f"| program | exec to first picture, median, {'quiet' if FIRST else 'without priority'} | busy | RSS / PSS / USS, MiB | "
+          "idle: CPU, context switches a second | press to pixel, median |")
+    print("|---|---|---|---|---|---|")
+    for program, starts, beside in zip(chosen, quiet, busy):
+        measure(program, starts, beside, smallest, samples)
         program.screen.close()
 
 
 def bench(game, scene, size, count):
     environment = dict(os.environ, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     command = [str(game), "--bench", scene, "--size", size, "--frames", str(count)]
-    return json.loads(subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout)
+    try:
+        return json.loads(subprocess.run(command, env=environment, check=True, capture_output=True, text=True, timeout=PATIENCE).stdout)
+    except subprocess.TimeoutExpired:
+        fail(f"--bench {scene} did not end within {PATIENCE} s")
 
 
 def benches(samples):
@@ -262,7 +328,8 @@ def installed_size(build):
 
 def machine():
     models = [line.split(":", 1)[1].strip() for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
-    return f"{datetime.date.today()}, {platform.system()} {platform.release()}, {os.cpu_count()} × {models[0] if models else platform.machine()}"
+    return (f"{datetime.date.today()}, {platform.system()} {platform.release()}, {os.cpu_count()} × {models[0] if models else platform.machine()}, "
+            f"load {os.getloadavg()[0]:.1f}")
 
 
 def show_the_game(build, samples):
@@ -291,13 +358,16 @@ def compare(build, other, samples):
 
 
 def main():
+    global PATIENCE
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("build", type=Path)
     parser.add_argument("--also", metavar="NAME=COMMAND", action="append", default=[])
     parser.add_argument("--only", metavar="NAME")
     parser.add_argument("--against", metavar="BUILD_DIRECTORY", type=Path)
     parser.add_argument("--quick", action="store_true", help="fewer and shorter samples, to see whether it works")
+    parser.add_argument("--patience", metavar="SECONDS", type=int, default=PATIENCE, help="until a wait is given up (%(default)s)")
     options = parser.parse_args()
+    PATIENCE = options.patience
     build, samples = options.build.resolve(), Samples(options.quick)
     use_build(build)
     print(machine() + "\n")

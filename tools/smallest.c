@@ -12,9 +12,8 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-static bool show(SDL_Window *window)
+static bool show(SDL_Renderer *renderer)
 {
-    SDL_Renderer *renderer = SDL_CreateRenderer(window, -1, 0);
     if (!renderer || SDL_SetRenderDrawColor(renderer, 40, 60, 50, 255) != 0 || SDL_RenderClear(renderer) != 0)
         return false;
     SDL_RenderPresent(renderer);
@@ -36,10 +35,12 @@ int main(int argc, char **argv)
         return 1;
     SDL_Window *window = SDL_CreateWindow("Smallest", SDL_WINDOWPOS_UNDEFINED, SDL_WINDOWPOS_UNDEFINED, width, height,
                                           SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
-    if (!window || !show(window))
+    SDL_Renderer *renderer = window ? SDL_CreateRenderer(window, -1, 0) : NULL;
+    if (!show(renderer))
         return 1;
     while (event.type != SDL_QUIT && SDL_WaitEvent(&event))
-        ;
+        if (event.type == SDL_WINDOWEVENT && event.window.event == SDL_WINDOWEVENT_EXPOSED && !show(renderer))
+            return 1; /* what was drawn before the window was mapped may be lost */
     SDL_Quit();
     return 0;
 }
