@@ -65,19 +65,24 @@ void saved_let_go(struct saved_games *games)
     games->held = false;
 }
 
-/* Locks the folder that a path leads into, unless `numbers` says that it is locked already. False if another copy holds
- * it. */
-static bool hold_folder(struct saved_games *games, const char *folder, unsigned long long *numbers, int *count)
+/* Which folders are locked, by the system's numbers of them. */
+struct locked {
+    unsigned long long numbers[SAVED_GAMES_MAX + 1];
+    int count;
+};
+
+/* Locks a folder unless that is done already. False if another copy holds it. */
+static bool hold_folder(struct saved_games *games, const char *folder, struct locked *locked)
 {
     char path[PATHS_MAX];
     unsigned long long number = files_number(folder);
     bool elsewhere = false;
-    for (int i = 0; i < *count; i++)
-        if (numbers[i] == number)
+    for (int i = 0; i < locked->count; i++)
+        if (locked->numbers[i] == number)
             return true;
     if (paths_join(path, sizeof path, folder, LOCK_NAME))
-        games->locks[*count] = lock_acquire(path, &elsewhere);
-    numbers[(*count)++] = number;
+        games->locks[locked->count] = lock_acquire(path, &elsewhere);
+    locked->numbers[locked->count++] = number;
     return !elsewhere;
 }
 
@@ -85,18 +90,17 @@ static bool hold_folder(struct saved_games *games, const char *folder, unsigned 
 static bool hold_all(struct app *app)
 {
     struct saved_games *games = &app->stores->games;
-    unsigned long long numbers[SAVED_GAMES_MAX + 1];
+    struct locked locked = {0};
     char path[PATHS_MAX], folder[PATHS_MAX];
-    int count = 0;
-    bool held = hold_folder(games, app->data, numbers, &count);
+    bool held = hold_folder(games, app->data, &locked);
     if (held && store_path(app->data, STORE_FINISHED, path)) {
         files_folder(path, folder);
-        held = hold_folder(games, folder, numbers, &count);
+        held = hold_folder(games, folder, &locked);
     }
     for (int box = 0; box < SAVED_GAMES_MAX && held; box++)
         if (is_box(box) && path_of(app->data, box, "", path)) {
             files_folder(path, folder);
-            held = hold_folder(games, folder, numbers, &count);
+            held = hold_folder(games, folder, &locked);
         }
     return held;
 }
