@@ -22,6 +22,20 @@ static bool refuse(char why[OUTPUT_WHY_MAX], const char *reason)
 
 static bool refuse_as_told(char why[OUTPUT_WHY_MAX]) { return refuse(why, strerror(errno)); }
 
+/* With its last slash, or what else separates it from the name. */
+static void folder_of(const char *name, struct strbuf *folder)
+{
+#ifdef _WIN32
+    static const char separators[] = "/\\:";
+#else
+    static const char separators[] = "/";
+#endif
+    size_t length = strlen(name);
+    while (length > 0 && !strchr(separators, name[length - 1]))
+        length--;
+    strbuf_add(folder, length ? name : ".", length ? length : 1);
+}
+
 static bool is_dash(const char *name) { return strcmp(name, "-") == 0; }
 
 #ifdef _WIN32
@@ -82,10 +96,16 @@ static bool find_real(const char *name, const file_state *there, struct strbuf *
     return true;
 }
 
+/* Whether there is one: what it allows shows when the file is created. */
 static bool folder_takes(const char *real)
 {
-    (void)real; /* it shows when the file is created */
-    return true;
+    wchar_t buffer[NAME_MAX_WIDE];
+    struct strbuf folder = {0};
+    folder_of(real, &folder);
+    DWORD found = GetFileAttributesW(wide(strbuf_text(&folder), buffer));
+    strbuf_free(&folder);
+    errno = found == INVALID_FILE_ATTRIBUTES ? ENOENT : ENOTDIR;
+    return found != INVALID_FILE_ATTRIBUTES && (found & FILE_ATTRIBUTE_DIRECTORY) != 0;
 }
 
 static FILE *open_for_reading(const char *name) { return open_named(name, L"rb"); }
@@ -154,12 +174,6 @@ static bool find_real(const char *name, const file_state *there, struct strbuf *
     if (!os_follow_links(name, false, real))
         return false;
     return !there || (state_of(strbuf_text(real), &found) && is_same(&found, there));
-}
-
-static void folder_of(const char *real, struct strbuf *folder)
-{
-    const char *slash = strrchr(real, '/');
-    strbuf_add(folder, slash ? real : ".", slash ? (size_t)(slash - real + 1) : 1);
 }
 
 static bool folder_takes(const char *real)

@@ -44,13 +44,15 @@ static void test_given_assets_must_exist(void **state)
     assert_string_equal(out, ".");
 }
 
-/* What is made for a test beside its own executable. */
+/* What is made for a test beside its own executable, with the slashes that the program uses everywhere. */
 static void beside_executable(char *out, size_t size, const char *name)
 {
     char *base = SDL_GetBasePath();
     assert_non_null(base);
     assert_true(paths_join(out, size, base, name));
     SDL_free(base);
+    for (char *at = out; *at; at++)
+        *at = *at == '\\' ? '/' : *at;
 }
 
 /* What tells the game's assets from others: its texts. */
@@ -152,8 +154,6 @@ static void test_portable_copy_keeps_to_its_folder(void **state)
     assert_true(files_make_directory(beside));
     assert_true(paths_portable(out, sizeof out));
     assert_true(paths_data(out, sizeof out, NULL));
-    for (char *at = beside; *at; at++)
-        *at = *at == '\\' ? '/' : *at;
     assert_string_equal(out, beside);
     assert_false(paths_settings(out, sizeof out));
     assert_true(paths_data(out, sizeof out, "paths-test/named"));
