@@ -968,7 +968,8 @@ static void draw_house_rules(const void *screen, struct canvas *c, const struct 
 
 static void head(struct form *f, const struct choose *s)
 {
-    struct form_node *n = form_with(form_row(f), .gap = GAP_L, .h.fixed = 64);
+    struct form_node *n;
+    form_with(form_row(f), .gap = GAP_L, .h.fixed = 64);
     if (s->against) {
         n = form_text(f, "title", game_word(s, "title", s->game));
         n->style = (struct text_style){.face = FACE_TITLE, .size = TYPE_HEADING, .colour = UI_WHITE, .least = 24};
