@@ -132,8 +132,9 @@ class Wayland(unittest.TestCase):
         rows = [y for y, line in enumerate(lines) if TWO_WIDTH - line.count(0) > SMALL[0] // 2]
         if not rows:
             return 0, 0, 0, 0
-        lit = [x for x, grey in enumerate(lines[(rows[0] + rows[-1]) // 2]) if grey]
-        return lit[0], rows[0], lit[-1] + 1 - lit[0], rows[-1] + 1 - rows[0]
+        seen = lines[rows[0]:rows[-1] + 1]  # every row: across the edge the window is half as high on the first screen as on the second
+        left, right = min(TWO_WIDTH - len(line.lstrip(b"\0")) for line in seen), max(len(line.rstrip(b"\0")) for line in seen)
+        return left, rows[0], right - left, rows[-1] + 1 - rows[0]
 
     def drag(self, start, end):
         """With the window manager's key, in steps as by a hand; no farther than the edge of the screen on which it begins."""
