@@ -78,7 +78,7 @@ same="^fuzz_|^app_lang_layout_|^app_parts$|^app_random_boards$|^app_by_ear$|^app
 limited 60 wineserver -p
 limited 60 wine cmd /c exit </dev/null >/dev/null 2>&1
 step "running the unit tests"
-SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy limited 1500 \
+SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy limited 7200 \
   ctest --test-dir $out/build --output-on-failure -j "$jobs" --timeout 900 -LE "all|slow|overnight" -E "$same"
 [ ! -s "$WINEPREFIX/starts.log" ] || cat "$WINEPREFIX/starts.log"
 
@@ -93,7 +93,7 @@ fi
 step "installing, playing and removing the game"
 OUTFLANK_PACKAGES=$PWD/$out/packages OUTFLANK_PICTURES=$PWD/$out/pictures OUTFLANK_GAME=$linux/outflank \
   OUTFLANK_CLI=$linux/src/cli/outflank-cli OUTFLANK_EYE=$linux/tests/e2e/eye OUTFLANK_WHERE=$linux/tests/e2e/where \
-  limited 1200 python3 -B tests/packaging/windows_test.py -v
+  limited 3600 python3 -B tests/packaging/windows_test.py -v
 
 step "done"
 ls -l $out/packages
