@@ -160,7 +160,7 @@ struct form_node {
                   column's minimum width */
     float control_part; /* in a row with the label at the left, the control's share; 0: ROW_VALUE */
     float slid;         /* of a list: rows that it has yet to slide, + downwards; -1 to 1 */
-    float unseen;       /* 0: visible; up to 1: fading in, with its ring and all inside it, and not spoken yet */
+    float unseen;       /* 0: visible; less than 1: fading in, with its ring and all inside it; 1: not spoken */
     float across_from;  /* of a side-by-side: the width from which it is a row */
     /* Flags. */
     bool square;                            /* prefers to be as high as wide */

@@ -66,7 +66,7 @@ static bool is_heading(const struct form_node *n) { return n->kind == FORM_TEXT 
 static const char *text_of(const struct form_node *n)
 {
     bool picture = n->kind == FORM_PICTURE && !form_is_control(n), text = n->kind == FORM_TEXT && !n->says_focus;
-    if (n->left_out || n->unseen > 0 || is_heading(n) || (!picture && !text))
+    if (n->left_out || n->unseen >= 1 || is_heading(n) || (!picture && !text))
         return NULL;
     return n->said ? n->said : n->text ? n->text : n->name;
 }
@@ -112,7 +112,7 @@ void form_describe(struct form *f, struct spoken *out)
     for (int i = 0; i < f->count; i++) {
         const struct form_node *n = &f->nodes[i];
         overlay = overlay || n->overlay;
-        if (is_heading(n) && n->unseen <= 0)
+        if (is_heading(n) && n->unseen < 1)
             spoken_show(out, n->said ? n->said : n->text);
         else if (overlay && text_of(n))
             spoken_show(out, text_of(n));

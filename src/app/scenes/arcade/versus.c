@@ -9,13 +9,12 @@
 #include "app/store/store.h"
 #include "app/style/palette.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/form.h"
 #include "app/ui/rung_livery.h"
-#include "app/ui/spoken.h"
 #include "app/view/disc.h"
 #include "career/runs.h"
 
 enum {
-    PROMPTS = 2,
     SLIDE_MS = 180,
     COIN_MS = 240,
     NAMES_AT_MS = 500,
@@ -28,7 +27,7 @@ enum {
 _Static_assert(RUN_INITIALS + 1 <= NAMES_LETTER_MAX, "three initials have room where one letter has");
 
 struct versus {
-    struct scene base;
+    struct form_screen base;
     struct app *app;
     enum cast_id who;
     bool practice;
@@ -65,36 +64,32 @@ static int to_match(const struct versus *s)
     return app_pace(s->app) > 0 ? scene_after(READ_MS - s->since) : 0;
 }
 
-static void part(struct versus *s)
+static void begin(void *screen)
 {
+    struct versus *s = screen;
+    if (s->parting < 0)
+        begin_match(s, true);
+}
+
+static void part(void *screen)
+{
+    struct versus *s = screen;
     if (calm(s))
         scene_pop(s->app->scenes);
     else if (s->parting < 0)
         s->parting = 0;
 }
 
-static int prompts_of(const struct versus *s, struct prompt out[PROMPTS])
-{
-    out[0] = (struct prompt){ACTION_OK, app_word(s->app, "versus.begin")};
-    out[1] = (struct prompt){ACTION_BACK, app_word(s->app, "versus.back")};
-    return PROMPTS;
-}
-
-static bool versus_action(struct scene *scene, const struct action_event *event)
+/* A press anywhere begins. */
+static bool action(struct scene *scene, const struct action_event *event)
 {
     struct versus *s = (struct versus *)scene;
-    struct prompt prompts[PROMPTS];
-    struct action_event e =
-        prompts_translate(s->app->canvas, s->app, prompts, prompts_of(s, prompts), page_foot(s->app->canvas), event);
+    struct action_event e = form_translated(s->base.form, event);
+    if (e.action == ACTION_PRESS)
+        e.action = ACTION_OK;
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
         s->alone = 0;
-    if (e.action == ACTION_BACK)
-        part(s);
-    else if ((e.action == ACTION_OK || e.action == ACTION_PRESS) && s->parting < 0)
-        begin_match(s, true);
-    else
-        return false;
-    return true;
+    return form_action(s->base.form, &e);
 }
 
 static void sound_landing(struct versus *s)
@@ -107,7 +102,7 @@ static void sound_landing(struct versus *s)
     app_play_piece(s->app, game_style->sounds, SOUND_PLACE, 1, .4f);
 }
 
-static int versus_update(struct scene *scene, double dt)
+static int update(struct scene *scene, double dt)
 {
     struct versus *s = (struct versus *)scene;
     float ms = (float)dt * 1000;
@@ -256,55 +251,6 @@ static void draw_coin(const struct versus *s, struct canvas *c, const struct hal
         canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, app_word(s->app, "versus.v"));
 }
 
-/* Name, side and further texts, centred at x. */
-static void draw_names(const struct versus *s, struct canvas *c, const struct halves *k, int side, float y)
-{
-    char strength[64], sides[64], both[160];
-    float room = k->upright ? k->w * .6f : k->w * .43f, x = k->x[side] - room / 2;
-    x = fmaxf(20, fminf(k->w - 20 - room, x));
-    struct text_style name = {
-        .face = FACE_TITLE, .size = k->upright ? 56 : 76, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 30};
-    struct text_style note = {.face = FACE_TEXT, .size = 24, .colour = rgb(0xe8e2d4), .align = ALIGN_CENTRE};
-    const char *called = side == 0 ? arcade_player(s->app) : arcade_word(s->app, "cast", s->who);
-    arcade_side(s->app, sides, sizeof sides, s->who, side == 0);
-    arcade_strength(s->app, strength, sizeof strength, s->who);
-    words_fill(both, sizeof both, side == 0 ? "{1}" : "{1}  ·  {2}", sides, strength);
-    canvas_text(c, (struct box){x, y, room, 84}, name, called);
-    canvas_text(c, (struct box){x, y + 84, room, 34}, note, both);
-}
-
-static void draw_words(const struct versus *s, struct canvas *c, const struct halves *k)
-{
-    char place[64], said[160];
-    struct text_style head = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE};
-    struct text_style remark = {.face = FACE_BOLD, .size = 28, .colour = ARCADE_GOLD, .align = ALIGN_CENTRE};
-    struct text_style game = {.face = FACE_TITLE, .size = 30, .colour = UI_WHITE, .align = ALIGN_RIGHT};
-    float below = k->upright ? k->h - 232 : k->h * .68f, above = k->upright ? k->h * .325f : below;
-    char key[40];
-    arcade_place(s->app, place, sizeof place, s->practice ? "ladder.practice_of" : "ladder.ladder_of", s->who);
-    (void)snprintf(key, sizeof key, "title.%s", s->game_setup.variant->id);
-    struct box top = {40, 34, (k->w - 80) / 2 - 20, 44};
-    canvas_text(c, top, head, place);
-    top.x += top.w + 40;
-    const char *title = app_word(s->app, key);
-    float wide = canvas_text_width(c, game, title);
-    struct box plate = {k->w - 40 - wide - 18, 34, wide + 36, 44};
-    canvas_round(c, plate, 22, rgba(HUE_SHADE, .55f), rgba(HUE_SHADE, .55f));
-    edge_draw(c, plate, 22, 2.0f);
-    canvas_text(c, top, game, title);
-    canvas_push(c, 0, 0, calm(s) ? 1 : eased(s->since, NAMES_AT_MS, 120));
-    draw_names(s, c, k, 0, below);
-    draw_names(s, c, k, 1, above);
-    canvas_pop(c);
-    if (!s->practice)
-        arcade_lives(c, fmaxf(60, k->x[0]) - 61, below + 150, 17, ladder_run(s->app)->lives);
-    float room = k->upright ? k->w * .62f : k->w * .45f, x = fminf(k->w - 20 - room, k->x[1] - room / 2);
-    words_fill(said, sizeof said, app_word(s->app, "ladder.says"), arcade_remark(s->app, s->who, "begins", 3), NULL);
-    canvas_push(c, 0, 0, calm(s) ? 1 : eased(s->since, REMARK_AT_MS, 160));
-    canvas_text(c, (struct box){x, above + 126, room, 44}, remark, said);
-    canvas_pop(c);
-}
-
 /* The distance between the halves in terms of the width: they slide in and overshoot a little. */
 static float gap(const struct versus *s)
 {
@@ -329,25 +275,101 @@ static void draw_half(const struct versus *s, struct canvas *c, const struct hal
     canvas_pop(c);
 }
 
-static void versus_draw(const struct scene *scene, struct canvas *c)
+/* Of what lies over the halves. Never wholly, so that all is spoken as the screen comes. */
+static float unseen(const struct versus *s, float come)
 {
-    const struct versus *s = (const struct versus *)scene;
+    float in = s->parting >= 0 ? 1 - s->parting / PART_MS : eased(s->since, 0, SLIDE_MS);
+    return calm(s) ? 0 : fminf(.99f, 1 - in * come);
+}
+
+static void draw_ground(const void *screen, struct canvas *c)
+{
+    const struct versus *s = screen;
     struct halves k = halves_of(c);
-    struct prompt prompts[PROMPTS];
     canvas_rect(c, (struct box){0, 0, k.w, k.h}, rgb(HUE_SHADE));
     draw_half(s, c, &k, 0);
     draw_half(s, c, &k, 1);
-    float in = calm(s) ? 1 : s->parting >= 0 ? 1 - s->parting / PART_MS : eased(s->since, 0, SLIDE_MS);
-    canvas_push(c, 0, 0, in);
+    canvas_push(c, 0, 0, 1 - unseen(s, 1));
     draw_foot(c, &k);
     canvas_line(c, k.line[0].x, k.line[0].y, k.line[1].x, k.line[1].y, 6, 0, ARCADE_GOLD);
     draw_player(s, c, &k);
     face_draw(c, &s->face.pose, k.x[1], k.y[1], k.r);
     draw_coin(s, c, &k);
-    draw_words(s, c, &k);
     canvas_pop(c);
-    prompts_draw(c, s->app, prompts, prompts_of(s, prompts), page_foot(c));
 }
+
+static void draw_plate(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    struct box b = node->box;
+    float wide = canvas_text_width(c, node->style, node->text);
+    struct box plate = {b.x + b.w - wide - 18, b.y, wide + 36, b.h};
+    (void)screen;
+    canvas_round(c, plate, 22, rgba(HUE_SHADE, .55f), rgba(HUE_SHADE, .55f));
+    edge_draw(c, plate, 22, 2.0f);
+    canvas_text(c, b, node->style, node->text);
+}
+
+static void draw_lives(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    arcade_lives(c, node->box.x, node->box.y + node->box.h / 2, 17,
+                 ladder_run(((const struct versus *)screen)->app)->lives);
+}
+
+/* ---- the screen ---- */
+
+/* A heading, as part of what the screen is. */
+static void walk_head(struct form *f, const char *key, const char *text, struct box at, enum align align)
+{
+    struct form_node *n = form_styled(f, key, text, text_style_of(FACE_TITLE, 30, UI_WHITE, align));
+    form_with(n, .name = n->text, .put_at = at, .draw = align == ALIGN_RIGHT ? draw_plate : NULL);
+}
+
+/* Name, side and strength, centred below the middle of a half. */
+static void walk_names(struct form *f, const struct versus *s, const struct halves *k, int side, float y)
+{
+    char strength[64], sides[64];
+    float room = k->upright ? k->w * .6f : k->w * .43f, x = k->x[side] - room / 2;
+    x = fmaxf(20, fminf(k->w - 20 - room, x));
+    struct text_style name = {
+        .face = FACE_TITLE, .size = k->upright ? 56 : 76, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 30};
+    const char *called = side == 0 ? arcade_player(s->app) : arcade_word(s->app, "cast", s->who);
+    arcade_side(s->app, sides, sizeof sides, s->who, side == 0);
+    arcade_strength(s->app, strength, sizeof strength, s->who);
+    form_with(form_styled(f, "name", called, name), .put_at = {x, y, room, 84},
+              .said = form_fill(f, "speech.number", called, sides));
+    form_with(form_styled(f, "side", form_fill_text(f, side == 0 ? "{1}" : "{1}  ·  {2}", sides, strength),
+                          text_style_of(FACE_TEXT, 24, rgb(0xe8e2d4), ALIGN_CENTRE)),
+              .put_at = {x, y + 84, room, 34}, .said = "");
+}
+
+static void walk(struct form *f, void *screen)
+{
+    const struct versus *s = screen;
+    struct halves k = halves_of(f->app->canvas);
+    char place[64], key[40];
+    float below = k.upright ? k.h - 232 : k.h * .68f, above = k.upright ? k.h * .325f : below;
+    float half = (k.w - 80) / 2 - 20, room = k.upright ? k.w * .62f : k.w * .45f;
+    arcade_place(s->app, place, sizeof place, s->practice ? "ladder.practice_of" : "ladder.ladder_of", s->who);
+    (void)snprintf(key, sizeof key, "title.%s", s->game_setup.variant->id);
+    form_with(form_column(f), .steady = true, .unseen = unseen(s, 1));
+    walk_head(f, "place", place, (struct box){40, 34, half, 44}, ALIGN_LEFT);
+    walk_head(f, "game", app_word(f->app, key), (struct box){40 + half + 40, 34, half, 44}, ALIGN_RIGHT);
+    if (!s->practice)
+        form_with(form_picture(f, "lives", draw_lives), .put_at = {fmaxf(60, k.x[0]) - 61, below + 133, 122, 34});
+    form_with(form_column(f), .unseen = unseen(s, eased(s->since, NAMES_AT_MS, 120)));
+    walk_names(f, s, &k, 0, below);
+    walk_names(f, s, &k, 1, above);
+    form_end(f);
+    form_with(form_styled(f, "remark", form_fill(f, "ladder.says", arcade_remark(s->app, s->who, "begins", 3)),
+                          text_style_of(FACE_BOLD, 28, ARCADE_GOLD, ALIGN_CENTRE)),
+              .put_at = {fminf(k.w - 20 - room, k.x[1] - room / 2), above + 126, room, 44},
+              .unseen = unseen(s, eased(s->since, REMARK_AT_MS, 160)));
+    form_end(f);
+    form_prompt(f, ACTION_OK, "versus.begin", begin);
+    form_prompt(f, ACTION_BACK, "versus.back", part);
+}
+
+/* ---- the scene ---- */
 
 /* The initials in the best runs, or those of the player's name, otherwise the first letter of what the player is
  * called. */
@@ -360,35 +382,13 @@ static void keep_initials(struct versus *s)
         (void)names_initial(arcade_player(s->app), s->initials);
 }
 
-static void versus_describe(const struct scene *scene, struct spoken *out)
-{
-    const struct versus *s = (const struct versus *)scene;
-    struct prompt prompts[PROMPTS];
-    char key[40], text[160];
-    const char *where = s->practice ? "ladder.practice_of" : "ladder.ladder_of";
-    (void)snprintf(key, sizeof key, "title.%s", s->game_setup.variant->id);
-    spoken_show(out, arcade_place(s->app, text, sizeof text, where, s->who));
-    spoken_show(out, app_word(s->app, key));
-    for (int side = 0; side < 2; side++) {
-        const char *called = side == 0 ? arcade_player(s->app) : arcade_word(s->app, "cast", s->who);
-        arcade_side(s->app, text, sizeof text, s->who, side == 0);
-        spoken_show_filled(out, app_word(s->app, "speech.number"), called, text);
-    }
-    spoken_show_filled(out, app_word(s->app, "ladder.says"), arcade_remark(s->app, s->who, "begins", 3), NULL);
-    spoken_prompts(s->app, out, prompts, prompts_of(s, prompts));
-}
-
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
 {
-    static const struct scene_class class_ = {.name = "versus",
-                                              .action = versus_action,
-                                              .update = versus_update,
-                                              .draw = versus_draw,
-                                              .describe = versus_describe};
-    struct versus *s = calloc(1, sizeof *s);
+    static const struct scene_class class_ = {.name = "versus", .action = action, .update = update};
+    struct versus *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
-    s->base.class_ = &class_;
+    s->base.form->ground = draw_ground;
     s->app = app;
     s->who = who;
     s->practice = practice;
@@ -400,7 +400,7 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     face_look(&s->face, -.6f, .1f);
     if (calm(s))
         face_settle(&s->face);
-    return &s->base;
+    return &s->base.scene;
 }
 
 struct scene *versus_scene_leading(struct app *app, enum cast_id who)
@@ -409,5 +409,5 @@ struct scene *versus_scene_leading(struct app *app, enum cast_id who)
     if (!s)
         return NULL;
     s->leads = true;
-    return &s->base;
+    return &s->base.scene;
 }
