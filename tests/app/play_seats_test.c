@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app/session/seating.h"
+#include "app/stage_ears.h"
 #include "app/stage_play.h"
 #include "base/rng.h"
 #include "kit/virtual_pad.h"
@@ -12,6 +13,7 @@
  * virtual ones, and what they send goes the way that it goes in the program. */
 
 static struct stage stage;
+static struct pads_told told;
 
 static void begin(const char *game)
 {
@@ -30,6 +32,7 @@ static void end(void)
 {
     pads_free(stage.app.pads);
     stage_close(&stage);
+    told = (struct pads_told){.at = {0}};
 }
 
 /* What the program's loop does with what has happened, and a second in which everything comes to rest. */
@@ -45,6 +48,7 @@ static void loop(void)
             (void)seating_pads(&stage.app, &action, !wanted);
         }
         scene_stack_settle(stage.app.scenes);
+        seating_tell_pads(&stage.app, &told);
     }
     stage_rest(&stage);
     scene_stack_settle(stage.app.scenes);
@@ -79,6 +83,33 @@ static void place(struct virtual_pad *pad)
 {
     tap(pad, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER);
     tap(pad, SDL_CONTROLLER_BUTTON_A);
+}
+
+/* ---- what is said of them ---- */
+
+/* Whoever is to move hears at once that the other's pad is gone, and who has come. */
+static void pads_are_told_of_as_they_come_and_go(void **state)
+{
+    (void)state;
+    begin("classic");
+    stage_open_ears(&stage);
+    struct virtual_pad one = seat("One", 1);
+    stage_assert_heard(&stage, "Gamepad 1: player 1");
+    struct virtual_pad two = seat("Two", 2);
+    stage_assert_heard(&stage, "Gamepad 2: player 2");
+    tap(&one, SDL_CONTROLLER_BUTTON_BACK); /* it changes seats with the other */
+    stage_assert_heard(&stage, "Gamepad 2: player 1");
+    (void)stage_hear(&stage);
+    tap(&one, SDL_CONTROLLER_BUTTON_LEFTSTICK);
+    assert_null(strstr(stage_hear(&stage), "Gamepad"));
+    virtual_pad_detach(&one);
+    loop();
+    stage_assert_heard(&stage, "Gamepad 1 disconnected");
+    virtual_pad_detach(&two);
+    loop();
+    stage_assert_heard(&stage, "Gamepad 2 disconnected");
+    stage_close_ears(&stage);
+    end();
 }
 
 /* ---- whose turn undo, redo and hint are ---- */
@@ -424,6 +455,7 @@ static void pads_that_come_and_go_lose_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pads_are_told_of_as_they_come_and_go),
         cmocka_unit_test(only_the_pad_on_turn_takes_back_and_asks),
         cmocka_unit_test(the_others_pad_takes_no_held_move_back),
         cmocka_unit_test(at_a_hot_seat_everybody_may),

@@ -201,6 +201,67 @@ static void a_key_switches_it_anywhere(void **state)
 
 /* Whatever the players of a game from somewhere else are called, only text reaches the terminal, and a name is cut
  * between letters. */
+/* What a screen shows for a moment is said when it comes, and read with the whole screen while it stands. */
+static void assert_noted(enum action action, const char *note)
+{
+    (void)stage_hear(&stage);
+    stage_press_key(&stage, action);
+    stage_assert_heard(&stage, note);
+    assert_true(spoken_action(&stage.app, ACTION_READ));
+    spoken_update(&stage.app);
+    stage_assert_heard(&stage, note);
+}
+
+static void notes_are_said_and_read(void **state)
+{
+    struct position start;
+    (void)state;
+    assert_true(variant_start(variant_find("classic", 7), &(struct setup){.seed = 0}, &start));
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, editor_scene_new(&stage.app, &start));
+    assert_noted(ACTION_COPY, "Copied. Paste it anywhere as text.");
+    assert_noted(ACTION_PASTE, "Pasted");
+    assert_int_equal(SDL_SetClipboardText("nothing of a board"), 0);
+    (void)stage_hear(&stage);
+    stage_press_key(&stage, ACTION_PASTE);
+    const char *why = stage_hear(&stage);
+    assert_true(*why != '\0' && !strstr(why, "Pasted"));
+    stage_press_key(&stage, ACTION_BACK);
+    stage_show(&stage, workshop_scene_new(&stage.app));
+    assert_noted(ACTION_COPY, "Code copied");
+    assert_noted(ACTION_PASTE, "Pasted");
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
+/* A key that chooses a tool moves no focus: what it has chosen is said. */
+static void what_keys_choose_elsewhere_is_said(void **state)
+{
+    struct position start;
+    (void)state;
+    assert_true(variant_start(variant_find("classic", 7), &(struct setup){.seed = 0}, &start));
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, editor_scene_new(&stage.app, &start));
+    stage_press_key(&stage, ACTION_TOOL_NEXT);
+    stage_assert_heard(&stage, "Place: Light");
+    stage_press_key(&stage, ACTION_TOOL_PREV);
+    stage_assert_heard(&stage, "Place: Dark");
+    stage_press_key(&stage, ACTION_SIDE);
+    stage_assert_heard(&stage, "To move: Light");
+    stage_press_key(&stage, ACTION_BACK);
+    stage_show(&stage, workshop_scene_new(&stage.app));
+    stage_press_key(&stage, ACTION_TOOL_NEXT);
+    stage_assert_heard(&stage, "Tool: Free");
+    stage_press_key(&stage, ACTION_TOOL_PREV);
+    stage_assert_heard(&stage, "Tool: Hole");
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
 static void names_from_elsewhere_are_heard_as_text(void **state)
 {
     static const char strange[] = "\x1b]0;owned\a\x9b\xc2\x9b\xff";
@@ -242,6 +303,8 @@ int main(void)
                                        cmocka_unit_test(who_plays_is_called_what_the_panel_says),
                                        cmocka_unit_test(other_boards_read_squares_too),
                                        cmocka_unit_test(a_key_switches_it_anywhere),
+                                       cmocka_unit_test(notes_are_said_and_read),
+                                       cmocka_unit_test(what_keys_choose_elsewhere_is_said),
                                        cmocka_unit_test(names_from_elsewhere_are_heard_as_text)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

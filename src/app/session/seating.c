@@ -116,6 +116,24 @@ bool seating_pads(struct app *app, const struct action_event *event, bool push)
     return true;
 }
 
+void seating_tell_pads(struct app *app, struct pads_told *told)
+{
+    for (int seat = 0; seat < PAD_SEATS; seat++) {
+        const int pad = pads_at(app->pads, seat);
+        const bool here = pads_connected(app->pads, seat), other = pad != told->at[seat];
+        const bool gone = pads_missing(app->pads, seat) && told->here[seat] && !other;
+        char text[96];
+        if (gone)
+            speech_say(app, words_fill_numbers(text, sizeof text, app_word(app, "pad.gone"), pad, 0));
+        else if (here && (other || !told->here[seat]))
+            speech_say(app, words_fill_numbers(text, sizeof text, app_word(app, "pad.joined"), pad, seat + 1));
+        if (gone || (here && (other || !told->here[seat])))
+            speech_breathe(app);
+        told->at[seat] = pad;
+        told->here[seat] = here;
+    }
+}
+
 void seating_settle(struct box_choice *choice)
 {
     if (choice->player > 0 && choice->opponent == 0)

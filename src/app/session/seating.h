@@ -9,6 +9,7 @@
 
 #include "app/core/game_setup.h"
 #include "kit/input.h"
+#include "kit/pads.h"
 
 struct app;
 
@@ -31,6 +32,14 @@ int seating_ahead(const struct box_choice *choice, const struct position *start)
 /* Handles ACTION_SIT and ACTION_SWAP of gamepads after the scene: a gamepad takes a free seat or changes seats. With
  * `push`, if no seat is free, it takes the one used longest ago. True if anything changed. */
 bool seating_pads(struct app *app, const struct action_event *event, bool push);
+/* What was last said of the seats' gamepads. Zeroed: there was none. */
+struct pads_told {
+    int at[PAD_SEATS];
+    bool here[PAD_SEATS];
+};
+/* Says at once which gamepad has taken which seat, and which has been disconnected, whoever is to move. To be called
+ * after each event. */
+void seating_tell_pads(struct app *app, struct pads_told *told);
 /* "Pad 3": the gamepad of a seat, or the one it would have if there were only two. Returns out. */
 enum { PAD_WORD_MAX = 48 };
 const char *seating_pad_word(const struct app *app, int seat, char out[PAD_WORD_MAX]);

@@ -39,6 +39,7 @@ struct loop {
     bool pressed;      /* must be drawn at once, regardless of the last frame */
     bool filled;       /* the window was full screen when last checked */
     unsigned pictures; /* shown so far, not counting unchanged ones */
+    struct pads_told pads;
     struct idle_report report;
     struct dropped dropped;
 };
@@ -239,6 +240,7 @@ static void handle(struct loop *l, const SDL_Event *event)
     }
     if (caught)
         l->changed = l->pressed = true;
+    seating_tell_pads(app, &l->pads);
     if (app->input.last_device != device || app->input.last_style != style)
         l->changed = true;
 }

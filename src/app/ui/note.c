@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "app/ui/spoken.h"
 #include "app/ui/theme.h"
 
 #define SECONDS 4.0f
@@ -11,7 +12,15 @@ void note_say(struct note *n, struct app *app, bool bad, const char *text)
     (void)snprintf(n->text, sizeof n->text, "%s", text);
     n->bad = bad;
     n->left = SECONDS;
+    speech_say(app, text);
+    speech_breathe(app);
     app_play_sound(app, bad ? SOUND_REFUSE : SOUND_MENU_PRESS, 0.8f, 0.0f);
+}
+
+void note_describe(const struct note *n, struct spoken *out)
+{
+    if (out->whole && n->left > 0)
+        spoken_show(out, n->text);
 }
 
 int note_update(struct note *n, double dt)

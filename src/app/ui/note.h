@@ -13,8 +13,10 @@ struct note {
     char text[256];
 };
 
-/* Shows a message, with the sound of a press or of a refusal. */
+/* Shows a message and says it, with the sound of a press or of a refusal. */
 void note_say(struct note *n, struct app *app, bool bad, const char *text);
+/* Adds the message to what is read of the whole screen, as long as it is shown. For a scene's `describe`. */
+void note_describe(const struct note *n, struct spoken *out);
 /* Lets time pass, in seconds. Returns as a scene's update does. */
 int note_update(struct note *n, double dt);
 

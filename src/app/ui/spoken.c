@@ -62,6 +62,16 @@ void spoken_focus(const struct app *app, struct spoken *out, const struct spoken
     add_sentence(out->focus, sizeof out->focus, control->about);
 }
 
+void spoken_chosen(struct app *app, const char *name, const char *value)
+{
+    char text[SPEECH_MAX];
+    const struct form_node *here = app->form ? form_here(app->form) : NULL;
+    if (here && here->name && strcmp(here->name, name) == 0) /* it says its new value itself */
+        return;
+    speech_say(app, words_fill(text, sizeof text, app_word(app, "speech.number"), name, value));
+    speech_breathe(app);
+}
+
 /* ---- prompts ---- */
 
 static const char *press_name(const struct app *app, enum action action, char *out, size_t size)

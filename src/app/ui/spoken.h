@@ -29,6 +29,9 @@ void spoken_focus(const struct app *app, struct spoken *out, const struct spoken
 /* "Enter: Select. Esc: Back." */
 void spoken_prompts(const struct app *app, struct spoken *out, const struct prompt *prompts, int count);
 
+/* Says what a key has chosen on a screen whose focus is elsewhere: "Tool: Hole". `name` is that of the control. */
+void spoken_chosen(struct app *app, const char *name, const char *value);
+
 /* Describes a form. */
 void form_describe(struct form *f, struct spoken *out);
 /* Speaks the texts of a form that have changed since `last`. If it has just opened (`came`), only those outside named

@@ -12,6 +12,7 @@
 #include "app/text/words.h"
 #include "app/ui/hint_line.h"
 #include "app/ui/scan.h"
+#include "app/ui/spoken.h"
 #include "app/view/disc.h"
 #include "app/view/pawn.h"
 #include "base/bits.h"
@@ -262,12 +263,19 @@ static enum position_draft_piece opposite(enum position_draft_piece piece)
     return others[piece];
 }
 
+/* By a key, which moves no focus. */
+static void take_piece(struct editor *s, int at)
+{
+    s->piece = s->pieces[at];
+    spoken_chosen(s->app, app_word(s->app, "editor.put_down"), app_word(s->app, s->piece_words[at]));
+}
+
 static void step_piece(struct editor *s, int by)
 {
     int at = 0;
     for (int i = 0; i < s->piece_count; i++)
         at = s->pieces[i] == s->piece ? i : at;
-    s->piece = s->pieces[(at + by + s->piece_count) % s->piece_count];
+    take_piece(s, (at + by + s->piece_count) % s->piece_count);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
@@ -667,7 +675,7 @@ static void walk(struct form *f, void *screen)
 static bool carry_out_wish(struct editor *s, struct painting_wish wish)
 {
     if (wish.what == PAINTING_TOOL)
-        s->piece = s->pieces[wish.value];
+        take_piece(s, wish.value);
     else if (wish.what == PAINTING_STEP)
         step_piece(s, wish.value);
     else if (wish.what == PAINTING_UNDO)
@@ -689,8 +697,11 @@ static bool carry_out_wish(struct editor *s, struct painting_wish wish)
 static bool act_anywhere(struct editor *s, const struct action_event *e)
 {
     if (e->action == ACTION_SIDE) {
-        if (position_draft_turn(&s->draft, other(editor_position(s)->turn)))
+        if (position_draft_turn(&s->draft, other(editor_position(s)->turn))) {
             draft_changed(s, SOUND_MENU_MOVE);
+            spoken_chosen(s->app, app_word(s->app, "editor.turn"),
+                          app_side_word(s->app, game_style_of(editor_game(s)), editor_position(s)->turn));
+        }
         return true;
     }
     if (carry_out_wish(s, painting_wish(&s->painter.painting, e, s->piece_count)))
@@ -733,6 +744,7 @@ static void editor_describe(const struct scene *scene, struct spoken *out)
 {
     const struct editor *s = (const struct editor *)scene;
     struct board_place place = editor_board_place(s);
+    note_describe(&s->note, out);
     board_words_add(s->app, s->base.form->game_style, editor_position(s), out);
     scan_add_places(out, &place, editor_places(s), NULL, NULL);
 }

@@ -12,6 +12,7 @@
 #include "app/text/words.h"
 #include "app/ui/name_entry.h"
 #include "app/ui/scan.h"
+#include "app/ui/spoken.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
 #include "kit/clipboard.h"
@@ -742,9 +743,16 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
+/* By a key, which moves no focus. */
+static void take_tool(struct workshop *s, int tool)
+{
+    s->tool = (enum board_tool)tool;
+    spoken_chosen(s->app, app_word(s->app, "workshop.tool"), app_word(s->app, s->tools[tool]));
+}
+
 static void step_tool(struct workshop *s, int by)
 {
-    s->tool = (enum board_tool)(((int)s->tool + by + BOARD_TOOLS) % BOARD_TOOLS);
+    take_tool(s, ((int)s->tool + by + BOARD_TOOLS) % BOARD_TOOLS);
     app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
 }
 
@@ -753,7 +761,7 @@ static bool act_anywhere(struct workshop *s, const struct action_event *e)
 {
     struct painting_wish wish = painting_wish(&s->painter.painting, e, BOARD_TOOLS);
     if (wish.what == PAINTING_TOOL)
-        s->tool = (enum board_tool)wish.value;
+        take_tool(s, wish.value);
     else if (wish.what == PAINTING_STEP)
         step_tool(s, wish.value);
     else if (wish.what == PAINTING_UNDO)
@@ -802,6 +810,7 @@ static void say_rows(const struct scene *scene, struct spoken *out)
 {
     const struct workshop *s = (const struct workshop *)scene;
     struct board_place place = place_of_board(s);
+    note_describe(&s->note, out);
     board_words_add(s->app, s->base.form->game_style, &s->position, out);
     struct places all = {0, 0};
     for (unsigned row = 0; row < s->draft.now.plan.height; row++)
