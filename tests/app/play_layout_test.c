@@ -241,7 +241,7 @@ static void an_upright_window_has_room_for_a_card(void **state)
             if (!test_drawn((unsigned)i, PART_OF))
                 continue;
             in_window(w, h);
-            struct box card = box("card", 1), panel = box("panel", 1);
+            struct box card = box("card", 0), panel = box("panel", 1);
             if (card.w <= 0 || !apart(card, box("board", 0)) || !apart(card, panel) || !apart(card, box("panel", 0)) ||
                 card.h < 3.8f * 0.75f * em())
                 fail_for(w, h, game, "card", "another");
@@ -312,7 +312,7 @@ static void a_card_leaves_no_points_below_it(void **state)
         if (!test_drawn((unsigned)i, PART_OF))
             continue;
         in_window(w, h);
-        struct box card = box("card", 1);
+        struct box card = box("card", 0);
         if (card.w <= 0 || !apart(card, box("tower", 0)) || !apart(card, box("above", 0)))
             fail_for(w, h, ON_THE_LADDER, "card", "the points");
     }

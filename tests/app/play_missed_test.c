@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "app/stage_ears.h"
 #include "app/stage_pose.h"
 
 /* Fourteen squares from the end, where the engine works all of it out: h3 gives six discs away, a1 none. */
@@ -181,6 +182,22 @@ static void keys_and_pad_take_it_back_or_play_on(void **state)
     }
 }
 
+/* Who cannot see the pills hears which one a press is for. */
+static void its_pills_are_heard(void **state)
+{
+    (void)state;
+    open_example(1280, 800);
+    stage_open_ears(&stage);
+    (void)stage_wait(&stage, 20);
+    stage_assert_heard(&stage, "Take it back");
+    stage_press_key(&stage, ACTION_DOWN);
+    stage_assert_heard(&stage, "Play on");
+    stage_press_key(&stage, ACTION_LEFT);
+    stage_assert_heard(&stage, "Take it back");
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
 static void the_mouse_presses_its_pills_in_any_shape_of_window(void **state)
 {
     (void)state;
@@ -237,6 +254,7 @@ int main(void)
                                        cmocka_unit_test(a_turn_of_two_halves_is_one),
                                        cmocka_unit_test(it_says_what_was_better_and_why),
                                        cmocka_unit_test(keys_and_pad_take_it_back_or_play_on),
+                                       cmocka_unit_test(its_pills_are_heard),
                                        cmocka_unit_test(the_mouse_presses_its_pills_in_any_shape_of_window),
                                        cmocka_unit_test(m_switches_it),
                                        cmocka_unit_test(without_undo_it_is_only_said)};

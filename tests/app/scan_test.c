@@ -7,7 +7,10 @@
 #include <string.h>
 
 #include "app/stage_ears.h"
+#include "app/stage_play.h"
 #include "app/ui/scan.h"
+#include "base/bits.h"
+#include "rules/notation.h"
 
 static struct stage stage;
 
@@ -257,6 +260,34 @@ static void what_cannot_be_done_takes_no_turn(void **state)
     end();
 }
 
+/* A turn on the card of a hint is played as by a press on it. */
+static void a_turn_of_a_hint_can_be_chosen(void **state)
+{
+    char name[NOTATION_SQUARE_MAX];
+    (void)state;
+    begin("automatic");
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0], .opponent = 1, .setup.seed = 1};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_HINT);
+    for (int waited = 0; !stage_hint_final(&stage); waited += WAIT_MS) {
+        assert_true(waited < STAGE_PATIENCE);
+        SDL_Delay(WAIT_MS);
+        (void)stage_wait(&stage, STEP_MS);
+    }
+    unsigned best = stage_hint_turn(&stage, 0).plies[0].to;
+    (void)notation_square(best, name);
+    for (int i = 0; stage_plies(&stage) == 0; i++) {
+        assert_true(i < TURNS_MOST);
+        const char *line = listen();
+        bool first = strncmp(line, name, strlen(name)) == 0,
+             row = strstr(line, app_word(&stage.app, "missed.each_time"));
+        if (first && (row || is_control(line)))
+            press();
+    }
+    assert_true(stage_position(&stage)->discs[FIRST] & bit(best));
+    end();
+}
+
 /* True if the line that announces a row contains that name. */
 static bool names(const char *line, const char *name)
 {
@@ -309,6 +340,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(off_it_costs_nothing),
                                        cmocka_unit_test(any_switch_chooses),
                                        cmocka_unit_test(what_cannot_be_done_takes_no_turn),
+                                       cmocka_unit_test(a_turn_of_a_hint_can_be_chosen),
                                        cmocka_unit_test(a_row_is_seen_whole_while_it_is_framed),
                                        cmocka_unit_test(classic_by_one),
                                        cmocka_unit_test(reverse_by_one),

@@ -84,16 +84,9 @@ enum stage_card stage_card(const struct stage *s)
     return cards[play(s)->card.open];
 }
 
-struct box stage_card_box(const struct stage *s) { return play_part(play(s), "card", MACHINE_PLAYER); }
+struct box stage_card_box(const struct stage *s) { return play_part(play(s), "card", 0); }
 
-static struct card_boxes card_boxes(const struct stage *s)
-{
-    struct play_layout l = play_layout_of(play(s), s->app.canvas);
-    l.card = stage_card_box(s);
-    return play_advice_boxes(&play(s)->card, s->app.canvas, &l);
-}
-
-struct box stage_card_line(const struct stage *s, int line) { return card_boxes(s).line[line]; }
+struct box stage_card_line(const struct stage *s, int line) { return play_part(play(s), "card.line", line); }
 
 int stage_hint_turns(const struct stage *s) { return play(s)->card.count; }
 
@@ -103,15 +96,18 @@ bool stage_hint_final(const struct stage *s) { return play(s)->card.deep; }
 
 int stage_hint_last_turn(const struct stage *s) { return play(s)->card.last.known ? play(s)->card.last.at : -1; }
 
-struct box stage_hint_switch(const struct stage *s) { return card_boxes(s).toggle; }
+struct box stage_hint_switch(const struct stage *s) { return play_part(play(s), "card.toggle", 0); }
 
 struct judged stage_missed_better(const struct stage *s) { return play(s)->card.turns[CARD_BETTER]; }
 
 struct judged stage_missed_played(const struct stage *s) { return play(s)->card.turns[CARD_PLAYED]; }
 
-struct box stage_missed_pill(const struct stage *s, int pill) { return card_boxes(s).pill[pill]; }
+struct box stage_missed_pill(const struct stage *s, int pill)
+{
+    return play_part(play(s), pill == STAGE_UNDO ? "missed.take_back" : "missed.play_on", pill);
+}
 
-int stage_missed_focus(const struct stage *s) { return play(s)->card.chosen; }
+int stage_missed_focus(const struct stage *s) { return form_focused(play(s)->form)->tag; }
 
 bool stage_missed_asked(const struct stage *s) { return play(s)->card.missed.ticket != 0; }
 

@@ -49,12 +49,16 @@ void play_wait_for(struct play *play, enum play_state state)
 
 /* ---- where things are ---- */
 
+static struct board_place place_in(const struct play *play, const struct canvas *c, struct box box)
+{
+    struct board_place place = board_place(box, match_position(play->match));
+    place.grow = fmaxf(play_layout_of(play, c).text / 22, 1);
+    return place;
+}
+
 struct board_place play_board_place(const struct play *play, const struct canvas *c)
 {
-    struct play_layout l = play_layout_of(play, c);
-    struct board_place place = board_place(l.board, match_position(play->match));
-    place.grow = l.text > 22 ? l.text / 22 : 1;
-    return place;
+    return place_in(play, c, play_layout_of(play, c).board);
 }
 
 /* While a card marks places with its own rings, the hint has no mark. */
@@ -530,7 +534,7 @@ static int list_prompts(const struct play *play, struct prompt *out)
     if (play->replaying)
         return prompts_of_review(play, out);
     if (play->card.open == CARD_MISSED)
-        return play_advice_prompts(&play->card, out);
+        return play_advice_prompts(play, out);
     bool pad = play->app->input.last_device == DEVICE_PAD, steps = choice_to_undo(play);
     if (ok_has_a_use(play))
         out[n++] = (struct prompt){ACTION_OK, ok_word(play)};
@@ -812,17 +816,17 @@ static float draw_place(const struct play *play, struct canvas *c, const struct 
 }
 
 /* Above the left panel, or in the upper one; a short upright window has no room for it. */
-static void draw_head(const struct play *play, struct canvas *c, const struct play_layout *l)
+static void draw_head(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct play *play = screen;
+    struct play_layout layout = play_layout_of(play, c), *l = &layout;
     char text[64];
-    struct box title = l->title;
+    struct box title = node->box;
     struct text_style style = {.face = FACE_TITLE,
                                .size = (l->shape == PLAY_FLAT ? 1.3f : 1.64f) * l->text,
                                .colour = UI_WHITE,
                                .least = l->least},
                       least = style;
-    if (title.w <= 0)
-        return;
     least.size = l->least;
     const char *name = custom_boards_title(play->app, play->match);
     int number = match_position(play->match)->ply + (match_over(play->match) ? 0 : 1);
@@ -979,31 +983,56 @@ static struct box score_box(const struct play *play)
     return b.w > 0 ? b : form_box(play->form, "panel", 0);
 }
 
-static void play_draw(const struct scene *s, struct canvas *c)
+static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct play *play = (const struct play *)s;
-    struct play_layout l = play_layout_of(play, c);
-    form_draw(play->form, c);
-    draw_head(play, c, &l);
+    const struct play *play = screen;
     struct move_paths ways;
     struct board_marks marks = marks_of(play, &ways);
-    struct board_place place = play_board_place(play, c);
+    struct board_place place = place_in(play, c, node->box);
     board_player_draw(&play->board, c, &place, &marks);
-    if (shows_rings(play)) {
-        const struct position *on_board = board_player_seen(&play->board);
-        play_advice_draw_rings(&play->card, c, &place, board_gain_box(c, &place, &marks, on_board));
-        board_gain_draw(c, &place, play->game_style, &marks, on_board);
-    }
+    if (!shows_rings(play))
+        return;
+    const struct position *on_board = board_player_seen(&play->board);
+    play_advice_draw_rings(&play->card, c, &place, board_gain_box(c, &place, &marks, on_board));
+    board_gain_draw(c, &place, play->game_style, &marks, on_board);
+}
+
+/* What is over the panels and around the board, but under a card. */
+static void draw_around(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct play *play = screen;
+    struct play_layout l = play_layout_of(play, c);
+    (void)node;
     if (!play_notice_seen(play) && !play_coins_draw_line(play, c, &l))
         play_panel_draw_low(play, c, &l);
-    struct prompt prompts[PLAY_PROMPTS];
     struct prompt_place at = prompt_place_of(play, c, &l);
     if (at.box.w <= l.prompts.w)
         draw_record(play, c, &l);
     draw_gift(play, c);
     play_panel_draw_sliding(play, c, &l);
-    l.card = form_box(play->form, "card", MACHINE_PLAYER);
-    play_advice_draw(&play->card, c, &l);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    struct play *play = screen;
+    struct play_layout l = play_layout_of(play, f->app->canvas);
+    play_panel_walk(f, play, &l);
+    if (l.title.w > 0)
+        form_with(form_picture(f, "head", draw_head), .put_at = l.title);
+    form_with(form_picture(f, "board", draw_board), .put_at = l.board);
+    form_with(form_picture(f, "line", draw_around), .put_at = l.line);
+    if (play->card.open)
+        play_advice_walk(f, play, &l);
+}
+
+static void play_draw(const struct scene *s, struct canvas *c)
+{
+    const struct play *play = (const struct play *)s;
+    struct play_layout l = play_layout_of(play, c);
+    struct board_place place = place_in(play, c, l.board);
+    struct prompt prompts[PLAY_PROMPTS];
+    struct prompt_place at = prompt_place_of(play, c, &l);
+    form_draw(play->form, c);
     play_score_draw_pops(&play->points, c, &place, score_box(play));
     illegal_move_draw(&play->board, c, &place);
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has its own prompts */
@@ -1171,6 +1200,8 @@ static void show_toss(struct play *play)
 static void play_enter(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
+    form_enter(play->form, intent);
+    play->form->entrance.done = 1;                     /* the board is there at once */
     play->app->session->game_setup = play->game_setup; /* another game may have been on top of it */
     play->seats.held = 0;
     play_clock_run(&play->clock, play->app->now, !play->replaying && !match_over(play->match));
@@ -1189,6 +1220,7 @@ static void play_leave(struct scene *s, enum intent intent)
 {
     struct play *play = (struct play *)s;
     (void)intent;
+    form_leave(play->form);
     board_player_drop(&play->board);
     play_clock_pass(play);
     play_clock_run(&play->clock, play->app->now, false);
@@ -1289,7 +1321,7 @@ static void hold_still(struct play *play)
 static struct scene *scene_of(struct app *app, struct match *match)
 {
     struct play *play = match ? calloc(1, sizeof *play) : NULL;
-    if (!play || !(play->form = form_new(app, play_panel_walk, play))) {
+    if (!play || !(play->form = form_new(app, walk, play))) {
         match_free(match);
         free(play);
         return NULL;
@@ -1298,6 +1330,7 @@ static struct scene *scene_of(struct app *app, struct match *match)
     play->app = app;
     play->game_style = play->form->game_style = game_style_of(app->session->game_setup.variant);
     play->form->ground = draw_ground;
+    play->form->focus.passed = true; /* until there are buttons */
     play->game_setup = app->session->game_setup;
     board_player_init(&play->board, app, play->game_style, &PLAY_BOARD, play);
     begin(play, match);

@@ -14,7 +14,9 @@
 #include "app/style/palette.h"
 #include "app/text/turn_words.h"
 #include "app/ui/board_pill.h"
+#include "app/ui/form.h"
 #include "app/ui/hint_line.h"
+#include "app/ui/scan.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 #include "base/log.h"
@@ -579,22 +581,20 @@ static bool say_last(const struct play_advice *card, char out[LAST_TURN_MAX])
     return true;
 }
 
-/* ---- the card: layout ---- */
-
-static bool is_stacked(const struct play_layout *l) { return l->card.h > l->card.w; }
+/* ---- the card: what it consists of ---- */
 
 static struct turn_line line_of(const struct play_advice *card, const struct play_layout *l, int turn,
-                                const struct card_boxes *b, struct hint_said *said)
+                                struct hint_said *said)
 {
     struct hint_line hint = hint_of(card, turn);
     bool missed = tells_missed(card);
     struct turn_line line = missed ? missed_line(card, turn, said) : hint_line_words(&hint, card->app, said);
-    line.em = b->em;
-    line.reason_em = b->reason_em;
+    line.em = card->em;
+    line.reason_em = card->reason_em;
     line.least = l->least;
     line.unit = l->unit;
     line.chosen = missed ? turn == CARD_BETTER : card->count > 0 && card->chosen == turn;
-    line.wraps = is_stacked(l) || l->shape != PLAY_FLAT; /* otherwise there is room for only one line of text */
+    line.wraps = card->reason_em > 0 || l->shape != PLAY_FLAT; /* otherwise there is room for only one line of text */
     return line;
 }
 
@@ -603,188 +603,218 @@ static int lines_of(const struct play_advice *card) { return card->count == 0 ? 
 
 static int first_pill(const struct play_advice *card) { return may_undo(card) ? CARD_UNDO : CARD_PLAY_ON; }
 
-static struct text_style heading_style(const struct play_advice *card, const struct play_layout *l,
-                                       const struct card_boxes *b)
+static struct text_style heading_style(const struct play_advice *card, const struct play_layout *l)
 {
     bool missed = tells_missed(card);
     return (struct text_style){.face = FACE_BOLD,
-                               .size = missed ? b->reason_em : 1.1f * b->em,
+                               .size = missed ? card->reason_em : 1.1f * card->em,
                                .colour = UI_WHITE,
                                .wrap = missed,
                                .least = l->least};
 }
 
-static const char *heading(const struct play_advice *card)
+static struct text_style foot_style(const struct play_advice *card, const struct play_layout *l)
 {
-    return app_word(card->app, tells_missed(card) ? "missed.heading" : "prompt.hint");
+    return (struct text_style){.face = FACE_TEXT, .size = card->em, .colour = UI_TEXT, .wrap = true, .least = l->least};
 }
 
-/* Returns its lower edge. */
-static float lay_heading(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
-                         struct card_boxes *b)
-{
-    float em = b->em, gap = TURN_LINE_GAP * em, y = l->card.y + 0.5f * gap;
-    if (!tells_missed(card)) {
-        b->heading = (struct box){l->card.x + 2 * gap, y, l->card.w - 4 * gap, HEADING * em};
-        return y + HEADING * em;
-    }
-    float w = l->card.w - 3 * gap, high = canvas_text_height(c, w, heading_style(card, l, b), heading(card));
-    b->heading = (struct box){l->card.x + gap + gap / 2, y + 0.25f * em, w, high};
-    return y + high + 0.5f * em;
-}
+/* The heights of the parts of a stacked card. */
+struct card_heights {
+    float heading, line[CARD_TURNS], last, toggle; /* the last two take what is left over, or are 0 */
+    float over;                                    /* by how much they exceed the card; negative: what is left */
+};
 
-/* One below another, with the pills at the card's foot. Returns how much the height is exceeded. */
-static float stack(const struct play_advice *card, struct canvas *c, const struct play_layout *l, struct card_boxes *b)
+static struct card_heights heights_of(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
 {
-    float em = b->em, gap = TURN_LINE_GAP * em, x = l->card.x + gap, w = l->card.w - 2 * gap,
-          y = lay_heading(card, c, l, b), foot = l->card.y + l->card.h;
+    float em = card->em, gap = TURN_LINE_GAP * em, w = l->card.w;
+    bool missed = tells_missed(card);
+    struct card_heights h = {.heading = HEADING * em};
+    struct hint_said said;
+    if (missed)
+        h.heading = canvas_text_height(c, w - 3 * gap, heading_style(card, l), app_word(card->app, "missed.heading"));
+    h.over = h.heading + 0.5f * gap - l->card.h;
     for (int i = 0; i < lines_of(card); i++) {
-        struct hint_said s;
-        struct turn_line line = line_of(card, l, i, b, &s);
-        b->line[i] = (struct box){x, y, w, turn_line_height(&line, c, w)};
-        y += b->line[i].h + gap;
+        struct turn_line line = line_of(card, l, i, &said);
+        h.line[i] = turn_line_height(&line, c, w - 2 * gap);
+        h.over += h.line[i] + gap;
     }
-    for (int i = CARD_PILLS - 1; tells_missed(card) && i >= first_pill(card); i--) {
-        foot -= (PILL + 0.4f) * em;
-        b->pill[i] = (struct box){x + 0.5f * gap, foot, w - gap, PILL * em};
-    }
-    return y - foot + (tells_missed(card) ? 0.2f * em : 0);
+    if (missed)
+        h.over += 0.7f * em + (float)(CARD_PILLS - first_pill(card)) * (PILL + 0.4f) * em;
+    return h;
 }
 
-static struct text_style last_style(const struct play_layout *l, float em)
-{
-    return (struct text_style){.face = FACE_TEXT, .size = em, .colour = UI_TEXT, .wrap = true, .least = l->least};
-}
-
-/* Beside the switch; in two lines if long. */
-static struct box toggle_words(const struct play_advice *card, struct canvas *c, const struct play_layout *l, float em,
-                               struct box b)
-{
-    float w = b.w - (SWITCH + 0.4f) * em;
-    float high = canvas_text_height(c, w, last_style(l, em), app_word(card->app, "missed.each_time"));
-    return (struct box){b.x, b.y + (b.h - high) / 2, w, high};
-}
-
-/* Uses the room left at the card's foot; nothing shrinks for it. */
+/* At the foot of a hint is what is said of the last turn, and the switch: nothing shrinks for them. */
 static void add_foot(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
-                     struct card_boxes *b, float spare)
+                     struct card_heights *h)
 {
     char text[LAST_TURN_MAX];
-    float em = b->em, in = 2 * TURN_LINE_GAP * em, x = l->card.x + in, w = l->card.w - 2 * in,
-          foot = l->card.y + l->card.h - 0.5f * TURN_LINE_GAP * em, from = l->card.y + l->card.h - spare;
-    float toggle = fmaxf(TOGGLE * em, toggle_words(card, c, l, em, (struct box){x, foot, w, 0}).h + 0.1f * em);
-    if (!play_advice_may_tell(card) || foot - from < toggle)
+    float em = card->em, gap = TURN_LINE_GAP * em, w = l->card.w - 4 * gap, room = -h->over - 0.5f * gap;
+    struct text_style style = foot_style(card, l);
+    float words = canvas_text_height(c, w - (SWITCH + 0.4f) * em, style, app_word(card->app, "missed.each_time"));
+    float toggle = fmaxf(TOGGLE * em, words + 0.1f * em);
+    if (tells_missed(card) || !play_advice_may_tell(card) || room < toggle)
         return;
-    foot -= toggle;
-    b->toggle = (struct box){x, foot, w, toggle};
-    if (!say_last(card, text))
-        return;
-    float high = canvas_text_height(c, w, last_style(l, em), text);
-    if (foot - from >= high + RULE * em)
-        b->last = (struct box){x, foot - high, w, high};
+    h->toggle = toggle;
+    float last = say_last(card, text) ? canvas_text_height(c, w, style, text) : 0;
+    h->last = last > 0 && room - toggle >= last + RULE * em ? last : 0;
 }
 
-static struct card_boxes stacked_boxes(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
+/* Enlarged sentences shrink first, then everything. */
+static struct card_heights fit(struct play_advice *card, struct canvas *c, const struct play_layout *l)
 {
-    struct card_boxes b = {.em = l->text, .reason_em = l->text};
-    float usual = l->text / canvas_text_scale(c); /* enlarged sentences shrink first */
-    while (stack(card, c, l, &b) > 0 && b.reason_em > usual)
-        b.reason_em = fmaxf(b.reason_em - 0.05f * l->text, usual);
-    for (; stack(card, c, l, &b) > 0 && b.em > l->least; b.em -= 0.02f * l->text)
-        b.reason_em -= 0.02f * usual;
-    if (!tells_missed(card))
-        add_foot(card, c, l, &b, -stack(card, c, l, &b));
-    return b;
+    float usual = l->text / canvas_text_scale(c);
+    struct card_heights h;
+    card->em = card->reason_em = l->text;
+    while ((h = heights_of(card, c, l)).over > 0 && card->reason_em > usual)
+        card->reason_em = fmaxf(card->reason_em - 0.05f * l->text, usual);
+    for (; (h = heights_of(card, c, l)).over > 0 && card->em > l->least; card->em -= 0.02f * l->text)
+        card->reason_em -= 0.02f * usual;
+    add_foot(card, c, l, &h);
+    return h;
 }
 
-/* Side by side over the upper panel, with the pills one below another. */
-static struct card_boxes flat_boxes(const struct play_advice *card, const struct play_layout *l)
-{
-    struct box box = l->card;
-    float em = box.h / TURN_LINE_FLAT, gap = TURN_LINE_GAP * l->text, x = box.x + gap;
-    float w = tells_missed(card) ? 0.36f * (box.w - 4 * gap) : (box.w - 3 * gap) / 2;
-    struct card_boxes b = {.em = em < l->text ? em : l->text, .reason_em = 0};
-    for (int i = 0; i < lines_of(card); i++, x += w + gap)
-        b.line[i] = (struct box){x, box.y, w, box.h};
-    if (!tells_missed(card))
-        return b;
-    int first = first_pill(card);
-    float high = fminf((box.h - 3 * gap) / 2, PILL * l->text), y = box.y + (box.h - 2 * high - gap) / 2;
-    for (int i = first; i < CARD_PILLS; i++, y += high + gap)
-        b.pill[i] = (struct box){x, y, box.w - 4 * gap - 2 * w, high};
-    return b;
-}
+/* ---- the card: its parts drawn ---- */
 
-struct card_boxes play_advice_boxes(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
+static void draw_card(const void *screen, struct canvas *c, const struct form_node *n)
 {
-    return is_stacked(l) ? stacked_boxes(card, c, l) : flat_boxes(card, l);
-}
-
-/* ---- the card: drawing ---- */
-
-/* A knob on a track: at the right, and lit, if on. */
-static void draw_switch(const struct play_advice *card, struct canvas *c, struct box b)
-{
-    bool on = settings_on(&card->app->settings, SETTING_TELL);
-    float r = b.h / 2;
-    struct colour track = on ? colour_fade(card->game_style->accent, 0.9f) : white(0.16f);
-    canvas_round(c, b, r, track, track);
+    const struct play *play = screen;
     canvas_new_layer(c);
-    canvas_circle(c, on ? b.x + b.w - r : b.x + r, b.y + r, 0.8f * r, UI_WHITE, UI_WHITE);
+    card_draw(c, n->box, 20 * play_layout_of(play, c).unit, rgb(HUE_NIGHT),
+              colour_fade(play->game_style->accent, 0.7f));
 }
 
-static void draw_foot(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
-                      const struct card_boxes *b)
+static void draw_turn(const void *screen, struct canvas *c, const struct form_node *n)
 {
-    char text[LAST_TURN_MAX];
-    float em = b->em, wide = SWITCH * em;
-    struct box t = b->toggle;
-    if (t.w <= 0)
-        return;
-    struct text_style style = last_style(l, em);
-    if (b->last.w > 0 && say_last(card, text)) {
-        canvas_rect(c, (struct box){t.x, b->last.y - 0.3f * em, t.w, l->unit}, white(0.14f));
-        canvas_text(c, b->last, style, text);
-    }
-    style.colour = UI_SOFT;
-    canvas_text(c, toggle_words(card, c, l, em, t), style, app_word(card->app, "missed.each_time"));
-    draw_switch(card, c, (struct box){t.x + t.w - wide, t.y + (t.h - 1.3f * em) / 2, wide, 1.3f * em});
+    const struct play *play = screen;
+    struct play_layout l = play_layout_of(play, c);
+    struct hint_said said;
+    struct turn_line line = line_of(&play->card, &l, n->tag, &said);
+    turn_line_draw(&line, c, n->box);
 }
 
-static void draw_pills(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
-                       const struct card_boxes *b)
+static void draw_last(const void *screen, struct canvas *c, const struct form_node *n)
 {
-    enum device device = card->app->input.last_device;
+    const struct play *play = screen;
+    struct box b = n->box;
+    canvas_rect(c, (struct box){b.x, b.y - 0.3f * n->style.size, b.w, play_layout_of(play, c).unit}, white(0.14f));
+    canvas_text(c, b, n->style, n->text);
+}
+
+/* A knob on a track beside the words: at the right, and lit, if on. */
+static void draw_toggle(const void *screen, struct canvas *c, const struct form_node *n)
+{
+    const struct play *play = screen;
+    float em = n->style.size, wide = SWITCH * em, r = 0.65f * em, w = n->box.w - (SWITCH + 0.4f) * em;
+    const char *text = app_word(play->app, "missed.each_time");
+    float high = canvas_text_height(c, w, n->style, text);
+    struct box b = n->box, track = {b.x + b.w - wide, b.y + b.h / 2 - r, wide, 2 * r};
+    bool on = settings_on(&play->app->settings, SETTING_TELL);
+    struct colour colour = on ? colour_fade(play->game_style->accent, 0.9f) : white(0.16f);
+    canvas_text(c, (struct box){b.x, b.y + (b.h - high) / 2, w, high}, n->style, text);
+    canvas_round(c, track, r, colour, colour);
+    canvas_new_layer(c);
+    canvas_circle(c, on ? track.x + wide - r : track.x + r, track.y + r, 0.8f * r, UI_WHITE, UI_WHITE);
+}
+
+static void draw_pill(const void *screen, struct canvas *c, const struct form_node *n)
+{
+    const struct play *play = screen;
+    struct play_layout l = play_layout_of(play, c);
+    enum device device = play->app->input.last_device;
     bool keys = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
-    for (int i = 0; i < CARD_PILLS; i++) {
-        struct board_pill pill = {.game_style = card->game_style,
-                                  .text = app_word(card->app, PILL_WORDS[i]),
-                                  .em = b->em,
-                                  .least = 0.8f * l->least,
-                                  .unit = l->unit,
-                                  .wanted = i == first_pill(card),
-                                  .focus = keys && i == card->chosen};
-        if (b->pill[i].w > 0)
-            board_pill_draw(&pill, c, b->pill[i]);
+    struct board_pill pill = {.game_style = play->game_style,
+                              .text = n->name,
+                              .em = play->card.em,
+                              .least = 0.8f * l.least,
+                              .unit = l.unit,
+                              .wanted = n->accent,
+                              .focus = keys && form_is_at(play->form, n)};
+    board_pill_draw(&pill, c, n->box);
+}
+
+/* ---- the card: the walk ---- */
+
+static void play_line(void *screen, int turn);
+static void press_toggle(void *screen);
+static void press_pill(void *screen, int pill);
+
+/* A turn; one switch can play that of a hint. */
+static struct form_node *walk_line(struct form *f, const struct play *play, const struct play_layout *l, int turn)
+{
+    const struct play_advice *card = &play->card;
+    struct hint_said said;
+    struct turn_line line = line_of(card, l, turn, &said);
+    char text[SPEECH_MAX];
+    bool known = turn < card->count, scanned = known && !tells_missed(card) && scan_on(card->app);
+    struct form_node *n = form_picture(f, "card.line", draw_turn);
+    words_fill(text, sizeof text, "{1}, {2}", line.name, line.value);
+    return form_with(n, .tag = turn, .name = known ? form_copy(f, text) : "", .said = "",
+                     .pressed = FORM_CALL(scanned ? play_line : NULL), .rings_itself = true);
+}
+
+static void walk_pills(struct form *f, const struct play_advice *card, float high, float inset, float below)
+{
+    for (int i = first_pill(card); tells_missed(card) && i < CARD_PILLS; i++) {
+        struct form_node *n = form_picture(f, PILL_WORDS[i], draw_pill);
+        form_with(n, .tag = i, .name = app_word(card->app, PILL_WORDS[i]), .pressed = FORM_CALL(press_pill),
+                  .accent = i == first_pill(card), .rings_itself = true, .h.fixed = high, .inset = inset,
+                  .below = below);
     }
 }
 
-void play_advice_draw(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
+static void walk_stacked(struct form *f, struct play *play, const struct play_layout *l)
 {
-    if (!card->open)
-        return;
-    struct card_boxes b = play_advice_boxes(card, c, l);
-    canvas_new_layer(c);
-    card_draw(c, l->card, 20 * l->unit, rgb(HUE_NIGHT), colour_fade(card->game_style->accent, 0.7f));
-    if (b.heading.w > 0)
-        canvas_text(c, b.heading, heading_style(card, l, &b), heading(card));
+    struct play_advice *card = &play->card;
+    struct card_heights h = fit(card, f->app->canvas, l);
+    bool missed = tells_missed(card);
+    float em = card->em, gap = TURN_LINE_GAP * em;
+    struct text_style style = foot_style(card, l);
+    char last[LAST_TURN_MAX];
+    form_with(form_text(f, "card.heading", app_word(f->app, missed ? "missed.heading" : "prompt.hint")), .said = "",
+              .style = heading_style(card, l), .h.fixed = h.heading, .inset = missed ? 1.5f * gap : 2 * gap,
+              .above = 0.5f * gap + (missed ? 0.25f * em : 0), .below = missed ? 0.25f * em : 0)
+        ->style.wrap = missed;
+    for (int i = 0; i < lines_of(card); i++)
+        form_with(walk_line(f, play, l, i), .h.fixed = h.line[i], .inset = gap, .below = gap);
+    (void)form_space(f);
+    if (h.last > 0 && say_last(card, last))
+        form_with(form_text(f, "card.last", last), .draw = draw_last, .said = "", .style = style, .h.fixed = h.last,
+                  .inset = 2 * gap);
+    style.colour = UI_SOFT;
+    if (h.toggle > 0)
+        form_with(form_picture(f, "card.toggle", draw_toggle), .name = app_word(f->app, play_advice_switch_word(card)),
+                  .said = "", .style = style, .h.fixed = h.toggle, .inset = 2 * gap, .below = 0.5f * gap,
+                  .pressed = FORM_CALL(scan_on(f->app) ? press_toggle : NULL), .rings_itself = true);
+    walk_pills(f, card, PILL * em, 1.5f * gap, 0.4f * em);
+}
+
+/* With the pills one below another beside the lines. */
+static void walk_side_by_side(struct form *f, struct play *play, const struct play_layout *l)
+{
+    struct play_advice *card = &play->card;
+    struct box b = l->card;
+    bool missed = tells_missed(card);
+    float gap = TURN_LINE_GAP * l->text, w = missed ? 0.36f * (b.w - 4 * gap) : (b.w - 3 * gap) / 2;
+    float pill = fminf((b.h - 3 * gap) / 2, PILL * l->text), top = (b.h - 2 * pill - gap) / 2;
+    card->em = fminf(b.h / TURN_LINE_FLAT, l->text);
+    card->reason_em = 0;
     for (int i = 0; i < lines_of(card); i++) {
-        struct hint_said s;
-        struct turn_line line = line_of(card, l, i, &b, &s);
-        turn_line_draw(&line, c, b.line[i]);
+        form_with(form_space(f), .w.fixed = gap, .w.share = FORM_NONE);
+        form_with(walk_line(f, play, l, i), .w.fixed = w);
     }
-    draw_foot(card, c, l, &b);
-    draw_pills(card, c, l, &b);
+    form_with(form_column(f), .gap = gap, .w.share = 1, .inset = gap);
+    form_with(form_space(f), .h.fixed = top - gap, .h.share = FORM_NONE);
+    walk_pills(f, card, pill, 0, 0);
+    form_end(f);
+}
+
+void play_advice_walk(struct form *f, struct play *play, const struct play_layout *l)
+{
+    bool stacked = l->card.h > l->card.w;
+    struct form_node *n = stacked ? form_column(f) : form_row(f);
+    form_with(n, .key = "card", .draw = draw_card, .put_at = l->card, .gap = FORM_NONE);
+    (stacked ? walk_stacked : walk_side_by_side)(f, play, l);
+    form_end(f);
 }
 
 /* The chosen or better turn as if it were played, and rings around the other. */
@@ -998,7 +1028,8 @@ void play_advice_tell_missed(struct play *play, const struct missed *missed)
     play->rest = -1;
     reset(card, CARD_MISSED);
     card->count = CARD_TURNS;
-    card->chosen = may_undo(card) ? CARD_UNDO : CARD_PLAY_ON;
+    play->form->focus.id = 0; /* its first pill has the focus */
+    play->form->focus.passed = false;
     card->turns[CARD_BETTER] = missed->better;
     card->turns[CARD_PLAYED] = missed->played;
     card->reasons[CARD_BETTER] =
@@ -1027,25 +1058,10 @@ void play_advice_resume(struct play *play)
 
 /* ---- presses ---- */
 
-static struct card_boxes boxes_of(const struct play *play)
+static bool is_on(const struct play *play, const char *key, int tag, const struct action_event *e)
 {
-    struct play_layout l = play_layout_of(play, play->app->canvas);
-    l.card = play_part(play, "card", MACHINE_PLAYER);
-    return play_advice_boxes(&play->card, play->app->canvas, &l);
-}
-
-static bool is_on_card(const struct play *play, const struct action_event *e)
-{
-    return box_has(play_part(play, "card", MACHINE_PLAYER), e->x, e->y);
-}
-
-/* The index of the box that was pressed, or -1. */
-static int box_at(const struct box *boxes, int count, const struct action_event *e)
-{
-    for (int i = 0; i < count; i++)
-        if (boxes[i].w > 0 && box_has(boxes[i], e->x, e->y))
-            return i;
-    return -1;
+    struct box b = play_part(play, key, tag);
+    return b.w > 0 && box_has(b, e->x, e->y);
 }
 
 /* Plays all its plies, without waiting for the motion of the first. */
@@ -1074,62 +1090,62 @@ static int pressed_ring(const struct play *play, const struct action_event *e)
     return -1;
 }
 
+static void play_line(void *screen, int turn)
+{
+    struct play *play = screen;
+    play_turn(play, play->card.turns[turn]);
+}
+
+static void press_toggle(void *screen) { switch_telling(screen); }
+
 bool play_advice_press(struct play *play, const struct action_event *e)
 {
+    int turn = -1;
     if (play->card.open != CARD_HINT)
         return false;
-    struct card_boxes boxes = boxes_of(play);
-    int turn = box_at(boxes.line, play->card.count, e);
-    if (box_at(&boxes.toggle, 1, e) == 0) {
+    if (is_on(play, "card.toggle", 0, e)) {
         switch_telling(play);
         return true;
     }
-    if (turn < 0)
-        turn = pressed_ring(play, e);
+    for (int i = 0; i < play->card.count; i++)
+        turn = is_on(play, "card.line", i, e) ? i : turn;
+    turn = turn < 0 ? pressed_ring(play, e) : turn;
     if (turn >= 0)
-        play_turn(play, play->card.turns[turn]);
-    return turn >= 0 || is_on_card(play, e);
+        play_line(play, turn);
+    return turn >= 0 || is_on(play, "card", 0, e);
 }
 
-static void press(struct play *play, int pill)
+static void press_pill(void *screen, int pill)
 {
-    app_play_sound(play->app, SOUND_MENU_PRESS, 0.6f, 0);
+    struct play *play = screen;
     if (pill == CARD_UNDO && may_undo(&play->card))
         play_undo(play); /* this clears the card */
     else
         play_on(play);
 }
 
-static void move_focus(struct play *play)
+/* The pill that has the focus. */
+static int chosen_pill(const struct play *play)
 {
-    if (!may_undo(&play->card))
-        return;
-    play->card.chosen = play->card.chosen == CARD_UNDO ? CARD_PLAY_ON : CARD_UNDO;
-    app_play_sound(play->app, SOUND_MENU_MOVE, 0.6f, 0);
+    const struct form_node *n = form_here(play->form);
+    return n && strcmp(n->key, PILL_WORDS[CARD_PLAY_ON]) == 0 ? CARD_PLAY_ON : first_pill(&play->card);
 }
 
-static bool point(struct play *play, const struct action_event *e)
-{
-    struct card_boxes boxes = boxes_of(play);
-    int pill = box_at(boxes.pill, CARD_PILLS, e);
-    bool moved = pill >= 0 && pill != play->card.chosen;
-    if (moved)
-        play->card.chosen = pill;
-    return moved;
-}
-
-/* If nobody is waiting, a press on the board plays on at once. */
+/* If nobody is waiting, a press beside the card plays on at once. */
 static bool press_at(struct play *play, const struct action_event *e)
 {
-    struct card_boxes boxes = boxes_of(play);
-    int pill = box_at(boxes.pill, CARD_PILLS, e);
-    if (pill >= 0)
-        press(play, pill);
-    else if (!is_on_card(play, e) && play_state(play) == PLAY_CHOOSING)
-        play_on(play);
-    else
-        return true;
-    return pill >= 0;
+    if (is_on(play, "card", 0, e) || play_state(play) != PLAY_CHOOSING)
+        return form_action(play->form, e) || true;
+    play_on(play);
+    return false;
+}
+
+/* All arrows go to the other pill. */
+static bool move_focus(struct play *play, const struct action_event *e)
+{
+    struct action_event down = *e;
+    down.action = ACTION_DOWN;
+    return form_action(play->form, &down);
 }
 
 /* On a pad, the button for the rules has this meaning while a hint is open. */
@@ -1146,21 +1162,24 @@ bool play_advice_action(struct play *play, const struct action_event *e)
         switch_telling(play);
         return true;
     }
+    if (e->action == ACTION_AIM) { /* one switch is on a part of the card, or leaves it */
+        play->form->focus.passed = e->target <= 0;
+        return e->target > 0 && form_action(play->form, e);
+    }
+    if (play->card.open == CARD_HINT && e->action == ACTION_OK && scan_on(play->app) && !play->form->focus.passed)
+        return form_action(play->form, e);
     if (play->card.open != CARD_MISSED)
         return false;
     switch (e->action) {
     case ACTION_POINT:
-        return point(play, e);
+    case ACTION_OK:
+        return form_action(play->form, e);
     case ACTION_PRESS:
         return press_at(play, e);
-    case ACTION_OK:
-        press(play, play->card.chosen);
-        return true;
     case ACTION_BACK:
-        press(play, CARD_PLAY_ON);
-        return true;
     case ACTION_UNDO:
-        press(play, CARD_UNDO);
+        app_play_sound(play->app, SOUND_MENU_PRESS, 0.8f, 0);
+        press_pill(play, e->action == ACTION_BACK ? CARD_PLAY_ON : CARD_UNDO);
         return true;
     case ACTION_PREVIEW:
         switch_telling(play);
@@ -1171,8 +1190,7 @@ bool play_advice_action(struct play *play, const struct action_event *e)
     case ACTION_RIGHT:
     case ACTION_NEXT:
     case ACTION_PREV:
-        move_focus(play);
-        return true;
+        return move_focus(play, e);
     case ACTION_HINT:
     case ACTION_REDO:
     case ACTION_TOOL_NEXT:
@@ -1186,12 +1204,13 @@ bool play_advice_action(struct play *play, const struct action_event *e)
     }
 }
 
-int play_advice_prompts(const struct play_advice *card, struct prompt *out)
+int play_advice_prompts(const struct play *play, struct prompt *out)
 {
-    int n = 0;
+    const struct play_advice *card = &play->card;
+    int n = 0, chosen = chosen_pill(play);
     bool pad = card->app->input.last_device == DEVICE_PAD;
-    out[n++] = (struct prompt){ACTION_OK, app_word(card->app, PILL_WORDS[card->chosen])};
-    if (card->chosen != CARD_PLAY_ON)
+    out[n++] = (struct prompt){ACTION_OK, app_word(card->app, PILL_WORDS[chosen])};
+    if (chosen != CARD_PLAY_ON)
         out[n++] = (struct prompt){ACTION_BACK, app_word(card->app, PILL_WORDS[CARD_PLAY_ON])};
     else if (may_undo(card))
         out[n++] = (struct prompt){ACTION_UNDO, app_word(card->app, PILL_WORDS[CARD_UNDO])};

@@ -25,6 +25,7 @@
 struct action_event;
 struct app;
 struct board_place;
+struct form;
 struct game_setup;
 struct game_style;
 struct play;
@@ -115,9 +116,10 @@ struct play_advice {
     const struct match *match;
     bool practice; /* one player, unlimited hints and no clock: missed turns may be told */
     enum card_kind open;
-    int count;  /* of turns; 0 while the engine searches for them */
-    int chosen; /* of a hint, the turn the cursor is on; of a missed turn, the pill that Enter presses */
-    bool deep;  /* the hint is final */
+    int count;           /* of turns; 0 while the engine searches for them */
+    int chosen;          /* of a hint, the turn the cursor is on */
+    bool deep;           /* the hint is final */
+    float em, reason_em; /* of its texts in the last layout */
     struct judged turns[CARD_TURNS];
     struct reason reasons[CARD_TURNS];
     struct {
@@ -179,21 +181,14 @@ bool play_advice_action(struct play *play, const struct action_event *e);
 /* A press on a line of a hint, or on a ring that is not a legal choice, plays that turn. True if the press was used. */
 bool play_advice_press(struct play *play, const struct action_event *e);
 /* The prompts while a missed turn is shown; and the key of the prompt for a hint. */
-int play_advice_prompts(const struct play_advice *card, struct prompt *out);
+int play_advice_prompts(const struct play *play, struct prompt *out);
 const char *play_advice_hint_word(const struct play_advice *card);
 
-/* ---- layout and drawing ---- */
+/* ---- drawing ---- */
 
-/* The boxes of its parts; missing ones have width 0. */
-struct card_boxes {
-    struct box heading, line[CARD_TURNS];
-    struct box last, toggle; /* the foot of a hint: the last turn, and the switch */
-    struct box pill[CARD_PILLS];
-    float em, reason_em;
-};
-struct card_boxes play_advice_boxes(const struct play_advice *card, struct canvas *c, const struct play_layout *l);
+/* Lists the card for the scene's form, in the box that the layout has for it. */
+void play_advice_walk(struct form *f, struct play *play, const struct play_layout *l);
 void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place,
                             struct box said); /* of the move under the cursor, which the numbers do not touch */
-void play_advice_draw(const struct play_advice *card, struct canvas *c, const struct play_layout *l);
 
 #endif

@@ -1196,7 +1196,7 @@ static void draw_part(const void *screen, struct canvas *c, const struct form_no
 struct panel {
     struct form *f;
     const struct play_layout *l;
-    struct box box;
+    struct box box, card; /* its own, and of the card that it leaves room for */
     int player;
     bool face; /* a character plays */
     bool asks; /* the player has to answer about coins */
@@ -1427,8 +1427,9 @@ static void walk_above_card(struct panel *p)
     float between = (narrow ? 0.25f : 0.4f) * em, number = (narrow ? 1.05f : 1.3f) * em;
     float room = f.h - space - CARD_HIGH * em - name - 2 * pad, portrait = fminf(150 * u, room - who - between);
     bool seen = p->face && portrait >= 44 * u;
-    column(p, 0, 0, 0)->put_at = f;
-    framed(p, form_column(p->f), pad);
+    float used = 2 * pad + name + (seen ? portrait + between : 0) + (room >= who ? who : 0);
+    p->card = (struct box){f.x, f.y + used + space, f.w, f.h - used - space};
+    framed(p, form_column(p->f), pad)->put_at = (struct box){f.x, f.y, f.w, used};
     if (seen)
         part(p, 0, "portrait", 0, portrait);
     row(p, seen ? between : 0, 0, name);
@@ -1438,8 +1439,6 @@ static void walk_above_card(struct panel *p)
     end(p);
     if (room >= who)
         part(p, 0, "who", 0, who);
-    end(p);
-    part(p, space, "card", 0, REST);
     end(p);
 }
 
@@ -1613,11 +1612,12 @@ static void walk_lower(const struct panel *p)
 }
 
 /* The card needs most of the room: name and number of discs in a row. */
-static void walk_upper_above_card(const struct panel *p)
+static void walk_upper_above_card(struct panel *p)
 {
+    struct box f = p->box;
     float u = p->u, high = fmaxf(44 * u, 1.5f * p->em), number = 1.3f * p->em;
-    column(p, 0, 0, 0)->put_at = p->box;
-    framed(p, form_row(p->f), 0)->h.fixed = high + 8 * u;
+    p->card = (struct box){f.x, f.y + high + 16 * u, f.w, f.h - high - 16 * u};
+    framed(p, form_row(p->f), 0)->put_at = (struct box){f.x, f.y, f.w, high + 8 * u};
     gap(p, 20 * u);
     if (p->face) {
         part(p, 0, "portrait", high, high);
@@ -1629,8 +1629,6 @@ static void walk_upper_above_card(const struct panel *p)
     part(p, 0, "who", REST, high)->w.share = 0.46f;
     part(p, 12 * u, "count", 1.75f * number + 10 * u, number);
     gap(p, 20 * u);
-    end(p);
-    part(p, 8 * u, "card", 0, REST);
     end(p);
 }
 
@@ -1649,31 +1647,29 @@ static void walk_upright(const struct panel *p)
                  0.27f * f.w, 0);
 }
 
-void play_panel_walk(struct form *f, void *screen)
+void play_panel_walk(struct form *f, const struct play *play, struct play_layout *l)
 {
-    const struct play *play = screen;
-    struct play_layout l = play_layout_of(play, f->app->canvas);
     for (int player = 0; player < 2; player++) {
-        struct panel p = {.f = f, .l = &l, .box = l.panel[player], .player = player, .u = l.unit, .em = l.text};
-        bool card = player == 1 && play->card.open, upright = l.shape == PLAY_UPRIGHT;
+        struct panel p = {
+            .f = f, .l = l, .box = l->panel[player], .card = l->card, .player = player, .u = l->unit, .em = l->text};
+        bool card = player == 1 && play->card.open, upright = l->shape == PLAY_UPRIGHT;
         p.face = player == MACHINE_PLAYER && play->face.there;
         p.asks = play_coins_asked(play) && play_player_of(play, play_actor(play)) == player;
-        if (l.shape == PLAY_FLAT)
+        if (l->shape == PLAY_FLAT)
             walk_flat(&p);
         else if (card)
             upright ? walk_upper_above_card(&p) : walk_above_card(&p);
         else if (upright)
             walk_upright(&p);
-        else if (l.points && player == 0)
+        else if (l->points && player == 0)
             walk_scored(&p);
         else
             walk_standing(&p);
-        if (player == 0 && l.tower.w > 0)
-            part(&p, 0, "tower", 0, 0)->put_at = l.tower;
-        if (player == 0 && l.above.w > 0)
-            part(&p, 0, "above", 0, 0)->put_at = l.above;
-        if (player == 1 && l.card.w > 0)
-            part(&p, 0, "card", 0, 0)->put_at = l.card;
+        l->card = p.card;
+        if (player == 0 && l->tower.w > 0)
+            part(&p, 0, "tower", 0, 0)->put_at = l->tower;
+        if (player == 0 && l->above.w > 0)
+            part(&p, 0, "above", 0, 0)->put_at = l->above;
     }
 }
 

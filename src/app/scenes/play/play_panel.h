@@ -52,9 +52,9 @@ struct play_layout {
 };
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c);
 
-/* Lists the panels for the scene's form. */
-void play_panel_walk(struct form *f, void *play);
-/* The box of a part of a player's panel, by its key; w 0 if it is not there: "state" (the pill), "tray", "card", ... */
+/* Lists the panels for the scene's form; adds the card's box to the layout if a panel makes room for it. */
+void play_panel_walk(struct form *f, const struct play *play, struct play_layout *l);
+/* The box of a part of a player's panel, by its key; w 0 if it is not there: "state" (the pill), "tray", ... */
 struct box play_part(const struct play *play, const char *key, int player);
 /* Where a panel warns of an empty hand in the form's last layout; w 0: under the board. */
 struct box play_panel_low(const struct play *play, const struct play_layout *l, int player);
