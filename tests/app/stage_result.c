@@ -4,7 +4,6 @@
 
 #include "support/test.h"
 
-#include "app/scenes/arcade/turn_over_internal.h"
 #include "app/scenes/result/result_internal.h"
 
 static const struct result *result(const struct stage *s)
@@ -67,13 +66,3 @@ int stage_chip_focused(const struct stage *s)
 }
 
 int stage_chip_meant(const struct stage *s) { return result_mark_meant(result(s)); }
-
-int stage_turn_ms(enum stage_turn when)
-{
-    static const int ms[] = {[STAGE_TURN_OTHER] = TURN_OTHER_MS,
-                             [STAGE_TURN_DOWN] = TURN_DOWN_MS,
-                             [STAGE_TURN_CHEER] = TURN_CHEER_MS,
-                             [STAGE_TURN_CROSS] = TURN_CROSS_MS,
-                             [STAGE_TURN_LEAVES] = TURN_LEAVES_MS};
-    return ms[when];
-}

@@ -34,9 +34,4 @@ int stage_chips(const struct stage *s, struct stage_chip out[STAGE_CHIPS]);
 int stage_chip_focused(const struct stage *s);
 int stage_chip_meant(const struct stage *s);
 
-/* When a beaten opponent, in ms since it began to turn over, shows its other face, and lies again; how long it is then
- * cheered; and with reduced motion, when its face has changed, and when it leaves. */
-enum stage_turn { STAGE_TURN_OTHER, STAGE_TURN_DOWN, STAGE_TURN_CHEER, STAGE_TURN_CROSS, STAGE_TURN_LEAVES };
-int stage_turn_ms(enum stage_turn when);
-
 #endif

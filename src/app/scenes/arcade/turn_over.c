@@ -5,13 +5,30 @@
 #include <stdlib.h>
 
 #include "app/core/app.h"
-#include "app/scenes/arcade/turn_over_internal.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
+
+/* Times of its phases, in ms: it lies, leans, stands on edge, shows its other face, lies again. Then it speaks and
+ * joins the others, who hop. */
+enum {
+    TURN_LEANS_MS = 260,
+    TURN_EDGE_MS = 560,
+    TURN_HELD_MS = 680,
+    TURN_OTHER_MS = 980,
+    TURN_WORN_MS = 1240, /* its accessory lands */
+    TURN_DOWN_MS = 1320,
+    TURN_TIPPED_MS = 900, /* a draw: it has fallen back */
+    TURN_CHEER_MS = 700,
+    TURN_LEAVES_MS = 2400,
+    TURN_SITS_MS = 2700,
+    TURN_HOP_MS = 220,
+    TURN_HOPS_APART_MS = 40,
+    TURN_CROSS_MS = 240 /* with reduced motion, the duration of a cross-fade */
+};
 
 #define PI_F 3.14159265f
 #define TABLETOP 0.7075f /* the top of the table, as a fraction of the height */
