@@ -3,7 +3,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "app/scenes/result/result_stages.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
 #include "app/stage_play.h"
@@ -11,6 +10,7 @@
 #include "app/store/lesson_progress.h"
 #include "app/ui/course_graph.h"
 #include "app/view/disc_count.h"
+#include "app/view/result_stages.h"
 #include "base/bits.h"
 #include "base/rng.h"
 #include "rules/notation.h"

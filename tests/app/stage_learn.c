@@ -2,8 +2,7 @@
 
 #include "support/test.h"
 
-#include "app/scenes/learn/lesson_internal.h"
-#include "app/scenes/learn/puzzle_internal.h"
+#include "app/scenes/learn/exercise.h"
 #include "app/store/lesson_progress.h"
 
 static struct lesson_scene *lesson(const struct stage *s)

@@ -7,6 +7,9 @@
 #define OUTFLANK_APP_SCENES_LEARN_EXERCISE_H
 
 #include "app/board/board_node.h"
+#include "learn/lesson.h"
+#include "learn/puzzle.h"
+#include "rules/notation.h"
 
 struct exercise_class {
     const struct board_class *board; /* its command is the hint */
@@ -88,5 +91,43 @@ void exercise_prompts(struct form *f, const char *back, const char *hint);
 void exercise_prompt_buttons(struct form *f);
 /* Opens the rules of the exercise's game. */
 void exercise_rules(void *screen);
+
+/* ---- the two screens that begin with one, and what the stage of their tests asks of them ---- */
+
+struct lesson_scene {
+    struct exercise base;
+    struct lesson *lesson;
+    struct lesson_run run;
+    float to_next;  /* ms until the focus moves to the card because the step is complete; 0: it does not */
+    bool shown;     /* the step was played automatically */
+    bool finished;  /* all steps are complete: shows the outcome and where to go next */
+    bool in_game;   /* opened over a game in progress, to which it returns */
+    bool wrong;     /* the last attempt was wrong; the text below is about it: */
+    char said[240]; /* what it would do, or "" */
+};
+
+enum { PUZZLE_TEXT_MAX = 320 };
+/* The key of the button that goes through the replies. */
+#define PUZZLE_ANSWERS "puzzle.answers"
+
+struct puzzle_scene {
+    struct exercise base; /* `over`: it is solved */
+    struct puzzles puzzles;
+    int number;        /* index of the puzzle */
+    struct turn turn;  /* the part of a turn chosen so far */
+    struct turn tried; /* the last complete turn; count 0: none */
+    char tried_text[NOTATION_TURN_MAX];
+    struct puzzle_verdict verdict; /* on that turn */
+    int tries, hints;
+    int shown_answer;   /* which of the replies is shown, from 1; 0: none */
+    int answer_count;   /* the number of replies ... */
+    struct move answer; /* ... and the one shown */
+};
+
+const struct puzzle *puzzle_of(const struct puzzle_scene *s);
+
+/* The outcome of the last attempt; the hints asked for. "" if there is none. */
+void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX]);
+void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX]);
 
 #endif

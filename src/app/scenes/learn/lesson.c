@@ -5,7 +5,6 @@
 
 #include "app/board/illegal_move.h"
 #include "app/scenes/learn/exercise.h"
-#include "app/scenes/learn/lesson_internal.h"
 #include "app/scenes/scenes.h"
 #include "app/store/lesson_progress.h"
 #include "app/style/palette.h"

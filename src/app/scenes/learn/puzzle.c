@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "app/scenes/learn/exercise.h"
-#include "app/scenes/learn/puzzle_internal.h"
 #include "app/scenes/scenes.h"
 #include "app/store/lesson_progress.h"
 #include "app/style/palette.h"

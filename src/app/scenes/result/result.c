@@ -8,7 +8,6 @@
 #include "app/board/board_player.h"
 #include "app/core/game_setup.h"
 #include "app/scenes/result/result_internal.h"
-#include "app/scenes/result/result_stages.h"
 #include "app/scenes/scenes.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
@@ -33,6 +32,7 @@
 #include "app/view/face.h"
 #include "app/view/pawn.h"
 #include "app/view/picker.h"
+#include "app/view/result_stages.h"
 #include "base/bits.h"
 #include "career/runs.h"
 

@@ -2,12 +2,12 @@
 #ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_INTERNAL_H
 #define OUTFLANK_APP_SCENES_RESULT_RESULT_INTERNAL_H
 
-#include "app/scenes/result/result_stages.h"
 #include "app/session/game_result.h"
 #include "app/ui/course_graph.h"
 #include "app/ui/form.h"
 #include "app/view/disc_count.h"
 #include "app/view/face.h"
+#include "app/view/result_stages.h"
 
 /* The opponent's face turns over when beaten, is glad after a win, and comments on the match. There is none when two
  * people played, or an external engine, or when the game was only watched. */

@@ -2,8 +2,8 @@
  * result_stages - the order in which a result is shown: the count, then the headline, then the rest (graph, tally, what
  * to do next). It handles times and presses only: a plain value, tested without a screen.
  */
-#ifndef OUTFLANK_APP_SCENES_RESULT_RESULT_STAGES_H
-#define OUTFLANK_APP_SCENES_RESULT_RESULT_STAGES_H
+#ifndef OUTFLANK_APP_VIEW_RESULT_STAGES_H
+#define OUTFLANK_APP_VIEW_RESULT_STAGES_H
 
 #include <stdbool.h>
 

@@ -1,4 +1,4 @@
-#include "app/scenes/result/result_stages.h"
+#include "app/view/result_stages.h"
 
 /* In ms. The parts of the rest follow at intervals of PART_STEP_MS. */
 enum {
