@@ -704,7 +704,7 @@ static bool act_anywhere(struct editor *s, const struct action_event *e)
         }
         return true;
     }
-    if (carry_out_wish(s, painting_wish(&s->painter.painting, e, s->piece_count)))
+    if (carry_out_wish(s, board_painter_wish(&s->painter, e, s->piece_count)))
         return true;
     if (e->action == ACTION_HINT)
         ask(s);

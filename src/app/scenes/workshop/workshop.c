@@ -759,7 +759,7 @@ static void step_tool(struct workshop *s, int by)
 /* Actions that work wherever the focus is. */
 static bool act_anywhere(struct workshop *s, const struct action_event *e)
 {
-    struct painting_wish wish = painting_wish(&s->painter.painting, e, BOARD_TOOLS);
+    struct painting_wish wish = board_painter_wish(&s->painter, e, BOARD_TOOLS);
     if (wish.what == PAINTING_TOOL)
         take_tool(s, wish.value);
     else if (wish.what == PAINTING_STEP)
