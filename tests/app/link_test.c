@@ -2,6 +2,7 @@
  * stops. */
 #include "app/shell/link.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -162,6 +163,34 @@ static void a_link_leaves_what_is_kept_alone(void **state)
     assert_int_equal(saved_move(&stage.app, VARIANTS[0]), 4);
 }
 
+/* Each screen that scenes.h makes is in the table of scenes, so that it can be drawn alone, by --scene and by the test
+ * of layouts. */
+static void every_screen_is_in_the_table(void **state)
+{
+    static const char *const others[] = {"toss", "pad_lost", "notice", "initials"}; /* layout_test shows them itself */
+    char *made = files_read(OUTFLANK_SOURCE_DIR "/src/app/scenes/scenes.h", 1 << 16, NULL);
+    char *table = files_read(OUTFLANK_SOURCE_DIR "/src/app/shell/first_scenes.c", 1 << 16, NULL);
+    int seen = 0;
+    (void)state;
+    assert_true(made && table);
+    for (const char *at = made; (at = strstr(at, "\nstruct scene *")); seen++) {
+        char name[64] = "";
+        bool other = false;
+        at += strlen("\nstruct scene *");
+        (void)sscanf(at, "%63[a-z_]", name);
+        char *end = strstr(name, "_scene_new");
+        if (!end)
+            continue;
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+            other = other || strncmp(name, others[i], (size_t)(end - name)) == 0;
+        if (!other && !strstr(table, name))
+            fail_msg("--scene does not know what %s makes: add it to SCENES in first_scenes.c", name);
+    }
+    assert_true(seen > 20);
+    free(made);
+    free(table);
+}
+
 #define LINK(f) cmocka_unit_test_prestate_setup_teardown(f, set_up, stage_tear_down, &stage)
 
 int main(void)
@@ -170,6 +199,7 @@ int main(void)
         LINK(what_a_link_may_ask_for),
         LINK(a_wrong_link_opens_the_title),
         LINK(a_link_leaves_what_is_kept_alone),
+        cmocka_unit_test(every_screen_is_in_the_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

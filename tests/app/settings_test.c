@@ -61,7 +61,9 @@ static void the_table_is_whole(void **state)
     struct settings s;
     settings_default(&s);
     for (int i = 0; i < SETTINGS; i++) {
-        assert_non_null(SETTING_DEFS[i].id);
+        if (!SETTING_DEFS[i].id)
+            fail_msg("the setting after %s in settings.h has no row in settings.c",
+                     i ? SETTING_DEFS[i - 1].id : "none");
         assert_true(setting_values((enum setting)i) >= 2);
         assert_in_range(s.value[i], 0, setting_values((enum setting)i) - 1);
         for (int j = 0; j < i; j++)

@@ -312,11 +312,11 @@ static enum call call_at(const char *text)
     static const struct {
         const char *text;
         enum call call;
-    } calls[] = {{"app_word(", ASKS_FOR_WORDS},
-                 {"app_word_of(", NAMES_A_KIND},
-                 {"words_count(", ASKS_FOR_WORDS},
-                 {"words_plural(", ASKS_FOR_WORDS},
-                 {"canvas_picture(", NAMES_A_PICTURE}};
+    } calls[] = {{"app_word(", ASKS_FOR_WORDS},     {"form_heading(", ASKS_FOR_WORDS},
+                 {"form_title(", ASKS_FOR_WORDS},   {"form_button(", ASKS_FOR_WORDS},
+                 {"form_accent(", ASKS_FOR_WORDS},  {"form_prompt(", ASKS_FOR_WORDS},
+                 {"app_word_of(", NAMES_A_KIND},    {"words_count(", ASKS_FOR_WORDS},
+                 {"words_plural(", ASKS_FOR_WORDS}, {"canvas_picture(", NAMES_A_PICTURE}};
     for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++)
         if (strncmp(text, calls[i].text, strlen(calls[i].text)) == 0)
             return calls[i].call;
@@ -436,11 +436,12 @@ static void missing_keys_are_seen(void **state)
     assert_int_equal(check_source(w, &f, "x", "f(\"settings.txt\"); /* \"play.none\" */ c = '\"'; d = \"%s\";", &seen),
                      0);
     assert_int_equal(check_source(w, &f, "x", "static const char *k[] = {\"play.nothing\"};", &seen), 1);
+    assert_int_equal(check_source(w, &f, "x", "form_accent(f, \"unheard.of\", x);", &seen), 1);
     assert_int_equal(
         check_source(w, &f, "x", "app_word(f(a), b ? \"strange.key\" : \"play.pass\"); g(\"other.txt\");", &seen), 1);
     assert_int_equal(check_source(w, &f, "x", "canvas_picture(c, \"play.board\", f(1)); x(\"play.gone\");", &seen), 1);
     assert_int_equal(check_source(w, &f, "x", "app_word_of(a, \"play.for\", id); x(\"play.gone\");", &seen), 1);
-    assert_int_equal(seen, 6);
+    assert_int_equal(seen, 7);
     words_free(w);
 }
 
