@@ -68,6 +68,20 @@ class Documents(unittest.TestCase):
         for library, sign in (("libspeechd", "libspeechd"), ("SAPI", "ISpVoice"), ("AVSpeechSynthesizer", "AVSpeechSynthesizer")):
             self.assertEqual(sign in speech, library in said, library)
 
+    def test_rules_and_manual_name_each_value_of_each_option(self):
+        others = ["piecepack coins", "workshop board"]  # ranges, of which the manual gives the ends
+        manual = text(ROOT / "docs/outflank.6.in").replace("\\-", "-")
+        missing = []
+        for source in sorted((ROOT / "src/rules").glob("*.c")):
+            values = {name: re.findall(r'"(.*?)"', found) for name, found in re.findall(r"\*const (\w+)\[\] = \{([^}]*)NULL\};", text(source))}
+            for option, name in re.findall(r'\.id = "(\w+)",\s*\.values = (\w+)', text(source)):
+                rules = f"docs/rules/{source.stem}.md"
+                listed = re.findall(r"[\w-]+", " ".join(re.findall(rf"\.BR {option} =(\S+)", manual)))
+                for value in values[name] if f"{source.stem} {option}" not in others else []:
+                    missing += [] if re.search(rf"\b{value}\b", text(ROOT / rules)) else [f"{rules}: {option}={value}"]
+                    missing += [] if value in listed else [f"docs/outflank.6.in: {option}={value}"]
+        self.assertEqual(missing, [])
+
     def test_stores_are_given_pictures_that_exist(self):
         pictures = re.findall(r"@OUTFLANK_PICTURES@/([\w.-]+)", text(ROOT / "packaging/linux/outflank.metainfo.xml.in"))
         self.assertGreaterEqual(len(pictures), 3)

@@ -16,6 +16,7 @@
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/store.h"
+#include "app/store/store_rows.h"
 #include "app/store/trophy_news.h"
 #include "career/trophies.h"
 #include "kit/files.h"
@@ -42,6 +43,14 @@ static int close_app(void **state)
 }
 
 static bool is_there(const char *name) { return files_exists(folder_path(FOLDER, name)); }
+
+static void every_kind_has_a_row(void **state)
+{
+    (void)state;
+    for (int i = 0; i < STORES; i++)
+        if (!STORE_ROWS[i].name)
+            fail_msg("value %d of enum store has no row in store_rows.c", i);
+}
 
 static void what_is_nothing_any_more_has_no_file(void **state)
 {
@@ -233,6 +242,7 @@ int main(void)
 {
 #define STORE(test) cmocka_unit_test_setup_teardown(test, open_app, close_app)
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_kind_has_a_row),
         STORE(what_is_nothing_any_more_has_no_file),
         STORE(a_file_of_another_name_stays),
         STORE(without_a_folder_nothing_is_missed),

@@ -1,6 +1,7 @@
 #include "app/shell/start.h"
 
 #include <SDL.h>
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -191,6 +192,8 @@ static bool open_window_rehearsing(struct app *app, const struct window_params *
 static bool make_rest(struct app *app, char *why, size_t why_size)
 {
     char sounds[PATHS_MAX];
+    for (int i = 0; i < SOUNDS; i++)
+        assert(SOUND_FILES[i]); /* each sound_name has its file */
     if (!paths_join(sounds, sizeof sounds, app->assets, "sounds.tar"))
         return fail(why, why_size, "the game's assets are missing");
     app->sound = sound_new(sounds, SOUND_FILES, SOUNDS,
