@@ -35,7 +35,7 @@ static void nothing_is_said_unasked(void **state)
     struct idle_report r;
     (void)state;
     begin(&r, "0");
-    idle_report_say(&r, IDLE_WAITING, 1);
+    idle_report_say(&r, IDLE_WAITING, 1, 0);
     said("");
 }
 
@@ -44,16 +44,17 @@ static void every_change_is_said_once(void **state)
     struct idle_report r;
     (void)state;
     begin(&r, "1");
-    idle_report_say(&r, IDLE_WAITING, 0); /* there is no picture yet */
-    idle_report_say(&r, IDLE_MOVING, 1);
-    idle_report_say(&r, IDLE_MOVING, 1);
-    idle_report_say(&r, IDLE_THINKING, 1);
-    idle_report_say(&r, IDLE_PAUSING, 2);
-    idle_report_say(&r, IDLE_WAITING, 3);
-    idle_report_say(&r, IDLE_WAITING, 3);
-    idle_report_say(&r, IDLE_WAITING, 4);
-    said("outflank: idle: moving 1\noutflank: idle: thinking 1\noutflank: idle: pausing 2\noutflank: idle: waiting 3\n"
-         "outflank: idle: waiting 4\n");
+    idle_report_say(&r, IDLE_WAITING, 0, 0); /* there is no picture yet */
+    idle_report_say(&r, IDLE_MOVING, 1, 0);
+    idle_report_say(&r, IDLE_MOVING, 1, 0);
+    idle_report_say(&r, IDLE_THINKING, 1, 2);
+    idle_report_say(&r, IDLE_PAUSING, 2, 2);
+    idle_report_say(&r, IDLE_WAITING, 3, 2);
+    idle_report_say(&r, IDLE_WAITING, 3, 2);
+    idle_report_say(&r, IDLE_WAITING, 4, 2);
+    idle_report_say(&r, IDLE_WAITING, 4, 3); /* a press that shows nothing */
+    said("outflank: idle: moving 1 0\noutflank: idle: thinking 1 2\noutflank: idle: pausing 2 2\n"
+         "outflank: idle: waiting 3 2\noutflank: idle: waiting 4 2\noutflank: idle: waiting 4 3\n");
 }
 
 int main(int argc, char **argv)

@@ -79,10 +79,8 @@ class Faults(unittest.TestCase):
                 most = (3840, 2160) if at == 0 else (1600, 1000)
                 words += ["windowsize", self.game.window, *(str(lot.randint(1, high)) for high in most)]
                 words += ["sleep", "0.02"] if at % AT_ONCE == 0 else []
-            seen = self.game.pictures
-            self.game.xdotool(*words)
-            self.assertTrue(self.game.settle(limit_ms=120000), "it does not come to rest")
-            self.assertGreater(self.game.pictures, seen)
+            drawn = self.game.seen_to(lambda words=words: self.game.xdotool(*words), still_ms=200, limit_ms=120000)
+            self.assertTrue(drawn, "it is not drawn for another size, or does not come to rest")
         self.game.xdotool("windowsize", "--sync", self.game.window, str(WIDTH), str(HEIGHT))
         self.game.wait_for(lambda: self.game.settle() and self.game.look() == before, "the picture of before", PATIENCE)
         self.assertLess(self.memory(), 2 * memory)

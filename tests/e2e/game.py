@@ -1,6 +1,7 @@
 """What the end-to-end tests play with: an X display of their own, the real game in it, and hands on mouse, keyboard and gamepads."""
 import datetime
 import json
+import math
 import os
 import re
 import shutil
@@ -12,7 +13,7 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1280, 800
 NOBODY = 65534
-ON_ITS_WAY_MS = 200  # what has just been pressed has reached the game by then
+ON_ITS_WAY_MS = 200  # what was done but is no press, such as a motion of the mouse, has reached the game by then
 TURN = r"[a-h][1-8](?:[a-h][1-8]~?\+[a-h][1-8][NESW])?|--"  # d3, a1d4+c4W, a pass
 
 
@@ -138,6 +139,7 @@ class Game:
                 os.chown(path, NOBODY, NOBODY)
         self.words, self.lines = self.place / "stderr", self.place / "stdout"
         self.state, self.pictures, self.read_to = None, 0, 0
+        self.presses, self.pressed, self.held = 0, 0, False
         with open(self.words, "w") as words, open(self.lines, "w") as lines:
             self.process = subprocess.Popen(
                 [program, "--data", str(self.place / "data"), "--no-sound",
@@ -211,21 +213,27 @@ class Game:
         return self.eye("look").stdout.strip()
 
     def hear(self):
-        """What the game has said of its rest last (src/app/shell/loop.h), kept in `state` and `pictures`; None before its first picture. A match
-        that is over leads to more."""
+        """What the game has said of its rest last (src/app/shell/loop.h), kept in `state`, `pictures` and `presses`; None before its first
+        picture. A match that is over leads to more. A game that is older, and compared with, says nothing of presses."""
         with open(self.words, "rb") as words:
             words.seek(self.read_to)
             new = words.read()
         whole = new[:new.rfind(b"\n") + 1]
         self.read_to += len(whole)
-        for state, pictures in re.findall(rb"outflank: (?:over|idle: (\w+) (\d+))", whole):
+        for state, pictures, presses in re.findall(rb"outflank: (?:over|idle: (\w+) (\d+) ?(\d*))", whole):
             self.state, self.pictures = (state.decode(), int(pictures)) if state else ("moving", self.pictures)
+            if state:
+                self.presses = int(presses) if presses else math.inf
         return self.state
 
+    def press_count(self, number):
+        """So many keys, buttons or fingers are about to go down or up, at least: the game rests when it has dealt with them."""
+        self.pressed = max(self.pressed, self.presses) + number
+
     def rests(self, still_ms, limit_ms, seen=0):
-        """Waits until more pictures than `seen` were shown and the last one has stood for `still_ms`; less long if it will stand until
-        somebody does something, and whatever the computer's thinking adds to it: a game that is over is looked at for a minute. What was changed
-        in the settings is then written. False if that does not happen."""
+        """Waits until all presses have been dealt with, more pictures than `seen` were shown and the last one has stood for `still_ms`; less long if
+        it will stand until somebody does something, and whatever the computer's thinking adds to it: a game that is over is looked at for a
+        minute. What was changed in the settings is then written. False if that does not happen."""
         since = time.monotonic()
         end, last = since + limit_ms / 1000, None
         while time.monotonic() < end:
@@ -234,7 +242,8 @@ class Game:
             if now != last:
                 last, since = now, time.monotonic()
             still = min(still_ms, ON_ITS_WAY_MS) if self.state == "waiting" else still_ms
-            if self.state not in ("moving", "writing") and self.pictures > seen and time.monotonic() >= since + still / 1000:
+            shown = self.presses >= self.pressed and self.pictures > seen
+            if self.state not in ("moving", "writing") and shown and time.monotonic() >= since + still / 1000:
                 return True
             if self.process.poll() is not None:
                 raise AssertionError("The game ended while it was to come to rest:\n" + self.words.read_text())
@@ -300,19 +309,27 @@ class Game:
         subprocess.run(["xdotool", *words], env=self.environment, check=True, stdout=subprocess.DEVNULL)
 
     def key(self, *names):
+        self.press_count(sum(2 * len(re.split(r"\b\+", name)) for name in names))
         self.xdotool("key", "--delay", "20", *names)
 
     def click(self, place, button=1):
+        self.press_count(2)
         self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", str(button), "sleep", "0.02", "mouseup", str(button))
 
     def press(self, place):
+        self.press_count(1)
+        self.held = True
         self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mousedown", "1")
 
     def release(self, place):
+        """Only moves there if nothing is held."""
+        self.press_count(int(self.held))
+        self.held = False
         self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "mouseup", "1")
 
     def wheel(self, turns, place=(WIDTH / 2, HEIGHT / 2)):
         """Turned down so many times, over a place; `places` knows it as the press "wheel", over the middle."""
+        self.press_count(turns)
         self.xdotool("mousemove", str(round(place[0])), str(round(place[1])), "click", "--repeat", str(turns), "--delay", "20", "5")
 
     def drop(self, *files, place=(WIDTH / 2, HEIGHT / 2)):
@@ -320,6 +337,7 @@ class Game:
         subprocess.run([tool("drop"), self.window, str(round(place[0])), str(round(place[1])), *map(str, files)], env=self.environment, check=True)
 
     def pad(self, *lines):
+        self.press_count(sum({"tap": 2, "touch": 2, "press": 1, "release": 1}.get(line.split()[0], 0) for line in lines))
         with open(self.fifo, "w") as fifo:
             fifo.write("".join(line + "\n" for line in lines))
 

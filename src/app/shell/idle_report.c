@@ -15,11 +15,13 @@ void idle_report_init(struct idle_report *r)
     *r = (struct idle_report){.on = wish && strcmp(wish, "1") == 0};
 }
 
-void idle_report_say(struct idle_report *r, enum idle_state state, unsigned pictures)
+void idle_report_say(struct idle_report *r, enum idle_state state, unsigned pictures, unsigned presses)
 {
-    if (!r->on || pictures == 0 || (pictures == r->pictures && state == r->state))
+    bool changed = pictures != r->pictures || state != r->state || presses != r->presses;
+    if (!r->on || pictures == 0 || !changed)
         return;
     r->state = state;
     r->pictures = pictures;
-    (void)fprintf(stderr, "outflank: idle: %s %u\n", STATES[state], pictures);
+    r->presses = presses;
+    (void)fprintf(stderr, "outflank: idle: %s %u %u\n", STATES[state], pictures, presses);
 }

@@ -39,6 +39,7 @@ struct loop {
     bool pressed;      /* must be drawn at once, regardless of the last frame */
     bool filled;       /* the window was full screen when last checked */
     unsigned pictures; /* shown so far, not counting unchanged ones */
+    unsigned presses;  /* dealt with so far, as idle_report counts them */
     struct pads_told pads;
     struct idle_report report;
     struct dropped dropped;
@@ -196,12 +197,33 @@ static double frame_period(const struct app *app)
     return 1000.0 * PERIOD_SHARE / (known ? mode.refresh_rate : USUAL_HZ);
 }
 
+static bool is_press(const SDL_Event *event)
+{
+    switch (event->type) {
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        return !event->key.repeat;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return event->button.which != SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEWHEEL:
+    case SDL_FINGERDOWN:
+    case SDL_FINGERUP:
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP:
+        return true;
+    default:
+        return false;
+    }
+}
+
 static void handle(struct loop *l, const SDL_Event *event)
 {
     struct app *app = l->app;
     struct action_event action;
     enum device device = app->input.last_device;
     enum pad_style style = app->input.last_style;
+    l->presses += is_press(event);
     if (app->typing && text_field_event(app->typing, event)) {
         app->input.last_device = DEVICE_KEYBOARD;
         l->changed = l->pressed = true;
@@ -286,7 +308,7 @@ static void report_idle(struct loop *l)
         state = IDLE_PAUSING;
     else if (opponent_busy(l->app->session->opponent))
         state = IDLE_THINKING;
-    idle_report_say(&l->report, state, l->pictures);
+    idle_report_say(&l->report, state, l->pictures, l->presses);
 }
 
 static void listen(struct loop *l)

@@ -26,9 +26,10 @@ double loop_clock(const struct app *app);
  * to find out whether something still moves. Only with OUTFLANK_REPORT_IDLE=1 in the environment: when the loop goes to
  * sleep and the answer has changed, it prints a line on standard error:
  *
- *     outflank: idle: waiting 12
+ *     outflank: idle: waiting 12 7
  *
- * A state, and the number of pictures shown so far; frames without changes do not count.
+ * A state, the number of pictures shown so far, where frames without changes do not count, and the number of presses
+ * dealt with: a key, a button or a finger that goes down or up, and a turn of the wheel.
  */
 
 enum idle_state {
@@ -42,11 +43,11 @@ enum idle_state {
 struct idle_report {
     bool on;
     enum idle_state state; /* as last printed; nothing was printed while `pictures` is 0 */
-    unsigned pictures;
+    unsigned pictures, presses;
 };
 
 void idle_report_init(struct idle_report *r);
 /* Prints nothing before the first picture. */
-void idle_report_say(struct idle_report *r, enum idle_state state, unsigned pictures);
+void idle_report_say(struct idle_report *r, enum idle_state state, unsigned pictures, unsigned presses);
 
 #endif
