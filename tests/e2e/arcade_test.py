@@ -7,7 +7,7 @@ import subprocess
 import unittest
 import zlib
 
-from game import Game, cli, flipside_presses, moves_of, tool, word
+from game import PATIENCE, Game, cli, flipside_presses, moves_of, tool, word
 
 
 def run(rung, lives, score=0):
@@ -136,8 +136,8 @@ class Arcade(unittest.TestCase):
         """The first match, move by move, from the title on; the program is killed wherever that can be."""
         self.begin()
         self.go_to_ladder()
+        self.kept("ladder.txt", "rung = 0")
         begun = self.text("ladder.txt")
-        self.assertIn("rung = 0", begun)
         for presses in (0, 1):  # left on the ladder, and at who meets whom
             for _ in range(presses):
                 self.go("Return")
@@ -249,7 +249,7 @@ class Arcade(unittest.TestCase):
     OF_ONES_OWN = ("title", "ladder", "initials")  # the other scenes show samples
     VERSUS = r"^The ladder, \d+ of 10\. (?!You )"
 
-    def tell(self, pattern, seconds=120):
+    def tell(self, pattern, seconds=PATIENCE):
         """Waits until a line is said that has not been waited for before."""
         def heard():
             lines = self.game.said()
@@ -417,7 +417,7 @@ class Arcade(unittest.TestCase):
         self.tell(f"^{word('menu.continue')}")
         self.see("title-left")
         self.game.click(self.place(word("menu.quit"), "title"))
-        self.assertEqual(self.game.process.wait(60), 0)
+        self.assertEqual(self.game.process.wait(PATIENCE), 0)
         self.again("--seed", "3", settings=self.SAID)
         self.press("menu.continue", "title", told=" to move$")
         self.see("gone-on-with")

@@ -7,13 +7,12 @@ import sys
 import time
 import unittest
 
-from game import HEIGHT, WIDTH, Game, Screen, moves_of
+from game import HEIGHT, PATIENCE, WIDTH, Game, Screen, moves_of
 
 SETTINGS = "speed = none\nremarks = off\nopponent = 0\n"
 TEN_SECONDS_A_MOVE = "speed = none\nspeech = lines\nchoice = classic 0 first 1 0 single move-10 lose allowed\n"
 SUSPENDED = 12  # seconds
 SIZES, AT_ONCE = 10000, 5
-PATIENCE = 120.0
 
 
 class Faults(unittest.TestCase):
@@ -79,7 +78,7 @@ class Faults(unittest.TestCase):
                 most = (3840, 2160) if at == 0 else (1600, 1000)
                 words += ["windowsize", self.game.window, *(str(lot.randint(1, high)) for high in most)]
                 words += ["sleep", "0.02"] if at % AT_ONCE == 0 else []
-            drawn = self.game.seen_to(lambda words=words: self.game.xdotool(*words), still_ms=200, limit_ms=120000)
+            drawn = self.game.seen_to(lambda words=words: self.game.xdotool(*words), still_ms=200)
             self.assertTrue(drawn, "it is not drawn for another size, or does not come to rest")
         self.game.xdotool("windowsize", "--sync", self.game.window, str(WIDTH), str(HEIGHT))
         self.game.wait_for(lambda: self.game.settle() and self.game.look() == before, "the picture of before", PATIENCE)

@@ -6,9 +6,7 @@ import subprocess
 import time
 import unittest
 
-from game import HEIGHT, WIDTH, Game, Screen, moves_of
-
-PATIENCE = 120.0  # seconds
+from game import HEIGHT, PATIENCE, WIDTH, Game, Screen, moves_of
 
 
 @unittest.skipUnless(shutil.which("openbox"), "there is no openbox")

@@ -13,6 +13,7 @@ from pathlib import Path
 SOURCE = Path(__file__).resolve().parents[2]
 WIDTH, HEIGHT = 1280, 800
 NOBODY = 65534
+PATIENCE = 120.0  # seconds, before what never comes is given up
 ON_ITS_WAY_MS = 200  # what was done but is no press, such as a motion of the mouse, has reached the game by then
 TURN = r"[a-h][1-8](?:[a-h][1-8]~?\+[a-h][1-8][NESW])?|--"  # d3, a1d4+c4W, a pass
 
@@ -175,7 +176,7 @@ class Game:
         """Ends the game as a closed window would; returns its exit status."""
         self.process.terminate()
         try:
-            return self.process.wait(10)
+            return self.process.wait(PATIENCE)
         finally:
             self.process.kill()
             self.screen.close()
@@ -195,7 +196,7 @@ class Game:
                                env=self.environment, capture_output=True, text=True)
         return found.stdout.split()[0] if found.stdout.split() else None
 
-    def wait_for(self, question, what, seconds=60.0):
+    def wait_for(self, question, what, seconds=PATIENCE):
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             answer = question()
@@ -230,10 +231,11 @@ class Game:
         """So many keys, buttons or fingers are about to go down or up, at least: the game rests when it has dealt with them."""
         self.pressed = max(self.pressed, self.presses) + number
 
-    def rests(self, still_ms, limit_ms, seen=0):
+    def rests(self, still_ms, limit_ms, seen=0, only_pressed=False):
         """Waits until all presses have been dealt with, more pictures than `seen` were shown and the last one has stood for `still_ms`; less long if
         it will stand until somebody does something, and whatever the computer's thinking adds to it: a game that is over is looked at for a
-        minute. What was changed in the settings is then written. False if that does not happen."""
+        minute. What was changed in the settings is then written. False if that does not happen; at once if nothing was done but `only_pressed`,
+        and the game waits for more."""
         since = time.monotonic()
         end, last = since + limit_ms / 1000, None
         while time.monotonic() < end:
@@ -242,23 +244,23 @@ class Game:
             if now != last:
                 last, since = now, time.monotonic()
             still = min(still_ms, ON_ITS_WAY_MS) if self.state == "waiting" else still_ms
-            shown = self.presses >= self.pressed and self.pictures > seen
-            if self.state not in ("moving", "writing") and shown and time.monotonic() >= since + still / 1000:
-                return True
+            stands = self.state not in ("moving", "writing") and self.presses >= self.pressed and time.monotonic() >= since + still / 1000
+            if stands and (self.pictures > seen or (only_pressed and self.state == "waiting")):
+                return self.pictures > seen
             if self.process.poll() is not None:
                 raise AssertionError("The game ended while it was to come to rest:\n" + self.words.read_text())
             time.sleep(0.005)
         return False
 
-    def settle(self, still_ms=200, limit_ms=30000):
+    def settle(self, still_ms=200, limit_ms=1000 * PATIENCE):
         return self.rests(still_ms, limit_ms)
 
-    def seen_to(self, action, still_ms=40, limit_ms=30000):
+    def seen_to(self, action, still_ms=40, limit_ms=1000 * PATIENCE):
         """Does something and waits until it shows and the picture rests. False if nothing was to be seen."""
         self.hear()
-        seen = self.pictures
+        seen, pressed = self.pictures, self.pressed
         action()
-        return self.rests(still_ms, limit_ms, seen)
+        return self.rests(still_ms, limit_ms, seen, only_pressed=self.pressed > pressed)
 
     def over(self):
         """The matches finished so far, by the lines that the game prints: (game, [FIRST, SECOND], moves) of each."""

@@ -7,7 +7,7 @@ import time
 import unittest
 from pathlib import Path
 
-from game import Screen, tool
+from game import PATIENCE, Screen, tool
 
 
 class MessageBox(unittest.TestCase):
@@ -38,7 +38,7 @@ class MessageBox(unittest.TestCase):
         if process.poll() is not None:
             self.skipTest("SDL shows no box on this display: it has none of the X server's own fonts (xfonts-base)")
         process.terminate()
-        process.wait(30)
+        process.wait(PATIENCE)
         self.assertIn("lessons/classic.lesson", said)
         self.assertNotIn("out of memory", said)
 

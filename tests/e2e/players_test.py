@@ -7,7 +7,7 @@ import tempfile
 import unittest
 from pathlib import Path
 
-from game import Game
+from game import PATIENCE, Game
 
 SHORTEST = "e6f4e3f6g5d6e7f5c5"  # the first side wins by 13 to 0
 DRAWN = "c4c3f5b4b3b2a2c5a4g5d2a3d6f4f3c7a1e3h5g2d3c6g3d1b8a5b5g6d7e8h1b1f7b6b7a8c1c2f6h3f2h7e7c8e2f1h2f8e6h4g7h6g4d8a7g1a6e1h8g8"
@@ -29,7 +29,7 @@ class Players(unittest.TestCase):
         game.process.kill()
         game.close()
 
-    def news(self, pattern, seconds=20.0):
+    def news(self, pattern, seconds=PATIENCE):
         """The lines said since, once one of them matches."""
         def heard():
             lines = self.game.said()[self.read:]
@@ -47,7 +47,7 @@ class Players(unittest.TestCase):
     def until(self, press, pattern, tries=12):
         """Presses until something is said; each time only when all that can be seen of the last press has been seen."""
         for _ in range(tries):
-            self.game.seen_to(press, 100, 3000)
+            self.game.seen_to(press, 100)
             if any(re.search(pattern, line) for line in self.game.said()[self.read:]):
                 return self.news(pattern)
         raise AssertionError(f"nothing like {pattern} is said, however often that is pressed:\n" + "\n".join(self.game.said()[-5:]))
@@ -75,7 +75,7 @@ class Players(unittest.TestCase):
             self.game.pad(f"tap rightshoulder {pad}", "frame", f"tap a {pad}")
             lines = self.game.wait_for(lambda: self.moved(before), "an answer to the pad")
             self.assertRegex(lines[0], "^Dark: " if dark else "^Light: ")
-            self.game.settle(60, 2000)
+            self.game.settle(60)
         raise AssertionError("the game has no end:\n" + "\n".join(lines))
 
     def test_match(self):
@@ -89,7 +89,7 @@ class Players(unittest.TestCase):
         first = [line for line in self.until(lambda: self.game.button("a", 1), "goes first") if "goes first" in line]
         score = ""
         for number in range(9):
-            self.game.seen_to(lambda: self.game.button("dpup", 1), 100, 5000)  # ends the toss, or moves a cursor if it has ended by itself
+            self.game.seen_to(lambda: self.game.button("dpup", 1), 100)  # ends the toss, or moves a cursor if it has ended by itself
             score = self.play_game(first[-1].split()[0])
             won = [int(n) for n in re.findall(r"\d+", score)]
             if max(won) == 2:
@@ -108,26 +108,26 @@ class Players(unittest.TestCase):
         self.game.key("Right", "Tab")  # knock-out; the names
         for name in names:  # after each the place for another has the focus
             self.game.key("Return")
-            self.game.settle(100, 2000)
+            self.assertTrue(self.game.settle(100))
             self.game.key(*name, "Return")
-            self.game.settle(100, 2000)
+            self.assertTrue(self.game.settle(100))
         self.game.key("Tab", "Right", "Down", "Down", "Return")  # one game for all, the first one; begin
-        self.game.wait_for(lambda: self.kept("game-night.txt"), "the game night", 10)
+        self.game.wait_for(lambda: self.kept("game-night.txt"), "the game night")
 
     def play_match(self, moves):
         """The next match of the game night: from its page, or from the result of the one before, to its own result."""
         before = self.kept("game-night.txt")
         self.until(lambda: self.game.key("Return"), "goes first")
-        self.game.seen_to(lambda: self.game.key("a"), 100, 5000)  # ends the toss, or names a column if it has ended by itself
+        self.game.seen_to(lambda: self.game.key("a"), 100)  # ends the toss, or names a column if it has ended by itself
         self.game.key(*moves)
         self.news("^The game is over")
         self.game.wait_for(lambda: self.kept("game-night.txt") != before, "the result in the game night")
 
     def to_game_night(self):
         """From a result to the page of the game night: its last line leads there."""
-        self.game.settle(2500, 6000)
+        self.assertTrue(self.game.settle(2500))
         self.game.key("Return")
-        self.game.settle(200, 3000)
+        self.assertTrue(self.game.settle(200))
 
     def test_game_night(self):
         self.begin("--scene", "game-night", settings=QUIET)

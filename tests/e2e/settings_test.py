@@ -4,7 +4,7 @@ import re
 import signal
 import unittest
 
-from game import WIDTH, Game, word
+from game import PATIENCE, WIDTH, Game, word
 
 # What the file remembers that is not a row of the settings.
 REMEMBERED = {"pause", "scan",  # rows after which presses mean something else: app_settings_screen has them
@@ -12,7 +12,6 @@ REMEMBERED = {"pause", "scan",  # rows after which presses mean something else: 
 GROUPS = ["settings.picture", "settings.sound", "settings.play", "settings.controls"]
 TABS, VALUES = 300, 730  # where the tabs end, and the rows' values begin
 ARROW, LEFT_ARROW, TRACK = WIDTH - 96, 753, WIDTH - 400  # a row's right and left arrow, and somewhere on a slider
-LIMIT_MS = 4000  # how long something to be seen is waited for
 ACTIONS = 32  # that have keys
 PASSED_BY = {"hold": 2}  # these rows, which are below that one
 ROWS_ABOVE = 7  # the table of keys, in its group
@@ -56,7 +55,7 @@ class Settings(unittest.TestCase):
     def step(self, act):
         """Does something and waits for what can be seen of it; returns the rows that it changed."""
         before = settings_of(self.file())
-        self.seen = self.game.seen_to(act, 60, LIMIT_MS)
+        self.seen = self.game.seen_to(act, 60)
         after = settings_of(self.file())
         return {key for key in after if after[key] != before[key]}
 
@@ -89,7 +88,7 @@ class Settings(unittest.TestCase):
         self.end(self.game)
         self.begin(settings=kept, windowed=False)
         self.game.key("Down", "Down", "Right", "Left")
-        self.game.wait_for(lambda: "not yet" not in self.file() and settings_of(self.file()) == now, "the same settings", 20)
+        self.game.wait_for(lambda: "not yet" not in self.file() and settings_of(self.file()) == now, "the same settings")
 
     def test_keyboard(self):
         standard = self.begin_at_first()
@@ -126,7 +125,7 @@ class Settings(unittest.TestCase):
         changed = set()
         for number, group in enumerate(GROUPS):
             tabs = self.game.places("settings")
-            self.game.seen_to(lambda: self.game.click(tabs[word(group)][0]), 60, LIMIT_MS)
+            self.game.seen_to(lambda: self.game.click(tabs[word(group)][0]), 60)
             presses, before, seen = ["next"] * number, None, set()
             while seen != before and changed != set(standard):
                 before = seen
@@ -160,10 +159,10 @@ class Settings(unittest.TestCase):
         self.begin()
         self.game.key("shift+Tab", *["Down"] * ROWS_ABOVE, "Left")
         for row in range(ACTIONS):
-            self.game.seen_to(lambda: self.game.key("Return"), 60, LIMIT_MS)
-            self.game.seen_to(lambda: self.game.key("ctrl+alt+" + OWN_KEYS[row]), 60, LIMIT_MS)
+            self.game.seen_to(lambda: self.game.key("Return"), 60)
+            self.game.seen_to(lambda: self.game.key("ctrl+alt+" + OWN_KEYS[row]), 60)
             self.assertEqual(len(self.bound()), row + 1)
-            self.game.seen_to(lambda: self.game.key("Down"), 60, LIMIT_MS)
+            self.game.seen_to(lambda: self.game.key("Down"), 60)
         bound, kept = self.bound(), self.file()
         self.assertEqual(len(bound), ACTIONS)
         self.end(self.game)
@@ -171,10 +170,10 @@ class Settings(unittest.TestCase):
         self.game.key("ctrl+alt+" + bound["key_next"][len("Ctrl+Alt+")].lower())
         self.game.settle()
         self.game.key("Right")  # Sound, whose first row is louder now
-        self.game.wait_for(lambda: settings_of(self.file())["volume"] == "9", "the volume", 10)
+        self.game.wait_for(lambda: settings_of(self.file())["volume"] == "9", "the volume")
         self.assertEqual(self.bound(), bound)
         self.game.key("ctrl+alt+" + bound["key_quit"][len("Ctrl+Alt+")].lower())
-        self.assertEqual(self.game.process.wait(20), 0)
+        self.assertEqual(self.game.process.wait(PATIENCE), 0)
 
     def test_buttons(self):
         """A button by pad and a key by mouse, one of them taken from another action, one refused."""
@@ -182,20 +181,20 @@ class Settings(unittest.TestCase):
         self.game.pad("attach", "frame")
         places = self.game.places("settings", presses=["prev"] + ["down"] * (ROWS_ABOVE + TO_REDO))
         for name in ["leftshoulder"] + ["dpdown"] * ROWS_ABOVE:  # the last group, the table's first row
-            self.game.seen_to(lambda: self.game.button(name), 60, LIMIT_MS)
-        self.game.seen_to(lambda: self.game.button("a"), 60, LIMIT_MS)
-        self.game.seen_to(lambda: self.game.button("rightstick"), 60, LIMIT_MS)
+            self.game.seen_to(lambda: self.game.button(name), 60)
+        self.game.seen_to(lambda: self.game.button("a"), 60)
+        self.game.seen_to(lambda: self.game.button("rightstick"), 60)
         self.assertEqual(self.bound(), {"button_ok": "rightstick"})
         for _ in range(TO_REDO):  # until that row is in sight
-            self.game.seen_to(lambda: self.game.button("dpdown"), 60, LIMIT_MS)
+            self.game.seen_to(lambda: self.game.button("dpdown"), 60)
         cell = (places[word("settings.keyboard")][0][0], places[word("does.redo")][0][1])
-        self.game.seen_to(lambda: self.game.click(cell), 60, LIMIT_MS)
-        self.game.seen_to(lambda: self.game.key("u"), 60, LIMIT_MS)
+        self.game.seen_to(lambda: self.game.click(cell), 60)
+        self.game.seen_to(lambda: self.game.key("u"), 60)
         self.assertEqual(self.bound(), {"button_ok": "rightstick"})  # it has been asked, and nothing done
-        self.game.seen_to(lambda: self.game.button("rightstick"), 60, LIMIT_MS)  # which means yes now
+        self.game.seen_to(lambda: self.game.button("rightstick"), 60)  # which means yes now
         self.assertEqual(self.bound(), {"button_ok": "rightstick", "key_redo": "U or Ctrl+Y", "key_undo": "R or Ctrl+Z"})
-        self.game.seen_to(lambda: self.game.click(cell), 60, LIMIT_MS)
-        self.game.seen_to(lambda: self.game.key("Return"), 60, LIMIT_MS)
+        self.game.seen_to(lambda: self.game.click(cell), 60)
+        self.game.seen_to(lambda: self.game.key("Return"), 60)
         self.assertEqual(self.bound()["key_redo"], "U or Ctrl+Y")
         self.assertIsNone(self.game.process.poll())
 

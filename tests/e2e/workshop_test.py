@@ -37,7 +37,7 @@ class Workshop(unittest.TestCase):
             if not over:
                 self.game.button("rightshoulder")  # the next square that can be chosen
                 self.game.button("a")
-                self.game.settle(40, 5000)
+                self.game.settle(40)
             return over
         return self.game.wait_for(press_on, "the end", 240.0)[0]
 
