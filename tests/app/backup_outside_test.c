@@ -10,7 +10,7 @@
 
 #include "app/core/app.h"
 #include "app/folder.h"
-#include "app/store/backup_internal.h"
+#include "app/store/backup_kinds.h"
 #include "career/ladder.h"
 #include "career/merge.h"
 #include "kit/files.h"

@@ -11,7 +11,7 @@
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
 #include "app/folder.h"
-#include "app/store/backup_internal.h"
+#include "app/store/backup_kinds.h"
 #include "app/store/board_weights.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"

@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "app/core/app.h"
-#include "app/store/backup_internal.h"
+#include "app/store/backup_kinds.h"
 #include "app/store/board_weights.h"
 #include "app/store/saved_internal.h"
 #include "app/store/store_rows.h"

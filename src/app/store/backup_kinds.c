@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "app/core/settings.h"
-#include "app/store/backup_internal.h"
+#include "app/store/backup.h"
 #include "app/store/store_rows.h"
+#include "base/checksum.h"
 #include "career/merge.h"
+#include "kit/pads.h"
+#include "kit/tar.h"
 #include "match/record.h"
 
 static void count(struct backup_joining *j, enum backup_what what, struct merged g)
@@ -17,7 +20,8 @@ static void count(struct backup_joining *j, enum backup_what what, struct merged
     j->news.known[what] += g.known;
 }
 
-void backup_settle(struct backup_text here, struct strbuf *both, struct strbuf *out)
+/* Writes `both` to `out` if it differs from `here`, and frees it. */
+static void settle(struct backup_text here, struct strbuf *both, struct strbuf *out)
 {
     const char *text = strbuf_text(both);
     if (!here.text || here.length != both->length || memcmp(here.text, text, both->length) != 0)
@@ -119,6 +123,132 @@ bool backup_join_games(struct backup_joining *j, struct backup_text here, struct
     return true;
 }
 
+/* ---- gamepad mappings, line by line ---- */
+
+static size_t line_at(const char *text, struct strbuf *line)
+{
+    size_t length = strcspn(text, "\n"), end = length;
+    while (end > 0 && strchr(" \t\r", text[end - 1]))
+        end--;
+    strbuf_clear(line);
+    strbuf_add(line, text, end);
+    return length + (text[length] == '\n');
+}
+
+/* The mappings of a text, sorted, so that each of another text is looked up at once however many there are. */
+struct mappings {
+    struct strbuf lines; /* each ends with a NUL */
+    struct pad_mapping *keys;
+    size_t count;
+};
+
+/* False if there is no memory for them. */
+static bool read_mappings(struct mappings *m, const char *text)
+{
+    struct strbuf line = {0};
+    while (*text) {
+        text += line_at(text, &line);
+        if (!pad_mappings_is(strbuf_text(&line)))
+            continue;
+        strbuf_add(&m->lines, line.text, line.length + 1);
+        m->count++;
+    }
+    strbuf_free(&line);
+    m->keys = malloc((m->count + 1) * sizeof *m->keys);
+    const char *mapping = strbuf_text(&m->lines);
+    for (size_t i = 0; m->keys && i < m->count; i++, mapping += strlen(mapping) + 1)
+        m->keys[i] = pad_mappings_key(mapping);
+    if (m->keys)
+        qsort(m->keys, m->count, sizeof *m->keys, pad_mappings_compare);
+    return m->keys != NULL;
+}
+
+/* Accepts mappings of gamepads that have none here, since the player's own stay; if there is no file here, also
+ * comments. */
+static bool may_come(const struct mappings *here, bool any, const char *line)
+{
+    if (!pad_mappings_is(line))
+        return !any && (*line == '\0' || *line == '#');
+    struct pad_mapping key = pad_mappings_key(line);
+    return !bsearch(&key, here->keys, here->count, sizeof *here->keys, pad_mappings_compare);
+}
+
+bool backup_join_pads(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out)
+{
+    struct strbuf both = {0}, line = {0};
+    struct mappings mine = {.count = 0};
+    (void)j;
+    if (strlen(there.text) != there.length || !read_mappings(&mine, here.text ? here.text : "")) {
+        strbuf_free(&mine.lines);
+        return false;
+    }
+    if (here.text)
+        strbuf_add(&both, here.text, here.length);
+    for (const char *at = there.text; *at;) {
+        at += line_at(at, &line);
+        if (!may_come(&mine, here.text, strbuf_text(&line)))
+            continue;
+        if (both.length > 0 && both.text[both.length - 1] != '\n')
+            strbuf_putc(&both, '\n');
+        strbuf_add(&both, line.text, line.length);
+        strbuf_putc(&both, '\n');
+    }
+    strbuf_free(&line);
+    strbuf_free(&mine.lines);
+    free(mine.keys);
+    settle(here, &both, out);
+    return true;
+}
+
+/* ---- settings: personal ones are imported; those of the machine, and the external engine, are not ---- */
+
+static bool has_name(const struct names *n, const char *name)
+{
+    for (int i = 0; i < n->count; i++)
+        if (strcmp(n->list[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* Theirs, followed by names known only here, as far as there is room. */
+static struct names names_of_both(const struct names *mine, const struct names *theirs)
+{
+    struct names both = *theirs;
+    for (int i = 0; i < mine->count && both.count < NAMES_MAX; i++)
+        if (!has_name(theirs, mine->list[i]))
+            memcpy(both.list[both.count++], mine->list[i], sizeof both.list[0]);
+    return both;
+}
+
+/* Merges what may come from another machine. The external engine and the window's position are not among it. */
+static struct settings join_settings(const struct settings *mine, const struct settings *theirs)
+{
+    struct settings both = *mine;
+    for (int i = 0; i < SETTINGS; i++)
+        if (SETTING_DEFS[i].owner == OF_PLAYER)
+            both.value[i] = theirs->value[i];
+    both.bindings = theirs->bindings;
+    both.opponent = theirs->opponent;
+    memcpy(both.choices, theirs->choices, sizeof both.choices);
+    both.names = names_of_both(&mine->names, &theirs->names);
+    return both;
+}
+
+struct merged backup_merge_settings(void *here, const void *there, bool has)
+{
+    struct settings *mine = here;
+    struct strbuf before = {0}, after = {0};
+    if (!has)
+        settings_default(mine);
+    settings_write(mine, &before);
+    *mine = join_settings(mine, there);
+    settings_write(mine, &after);
+    bool same = has && strcmp(strbuf_text(&before), strbuf_text(&after)) == 0;
+    strbuf_free(&before);
+    strbuf_free(&after);
+    return (struct merged){.came = !same, .known = same};
+}
+
 /* ---- the files of the store ---- */
 
 static enum store_found read_value(const struct store_row *row, void *value, struct backup_text t)
@@ -150,7 +280,7 @@ static bool join_values(enum store store, struct backup_joining *j, struct backu
         bool has = read_value(row, mine, here) != STORE_NOTHING;
         count(j, row->what, row->merge(mine, theirs, has));
         row->write(mine, &both);
-        backup_settle(has ? here : (struct backup_text){NULL, 0}, &both, out);
+        settle(has ? here : (struct backup_text){NULL, 0}, &both, out);
     }
     finish_value(row, mine);
     finish_value(row, theirs);
@@ -209,4 +339,68 @@ bool backup_join(int kind, struct backup_joining *j, struct backup_text here, st
     if (STORE_ROWS[store].join)
         return STORE_ROWS[store].join(j, here, there, out);
     return join_values(store, j, here, there, out);
+}
+
+/* ---- packing: an archive whose first file lists the others ---- */
+
+/* The first file of the archive, a list of the others. */
+static const char LIST[] = "outflank-backup.txt";
+
+void backup_pack(const struct backup_contents *c, struct strbuf *out)
+{
+    char name[BACKUP_NAME_MAX];
+    struct strbuf list = {0};
+    strbuf_puts(&list, "outflank backup = 1\n");
+    for (int kind = 0; kind < backup_kind_count(); kind++) {
+        struct backup_text f = c->files[kind];
+        if (f.text)
+            strbuf_printf(&list, "%08x %llu %s\n", (unsigned)checksum_add(0, f.text, f.length),
+                          (unsigned long long)f.length, backup_kind_name(kind, name));
+    }
+    tar_add(out, LIST, list.text, list.length);
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        if (c->files[kind].text)
+            tar_add(out, backup_kind_name(kind, name), c->files[kind].text, c->files[kind].length);
+    tar_end(out);
+    strbuf_free(&list);
+}
+
+static int kind_of(const char *wanted)
+{
+    char name[BACKUP_NAME_MAX];
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        if (strcmp(backup_kind_name(kind, name), wanted) == 0)
+            return kind;
+    return -1;
+}
+
+bool backup_is(const char *text, size_t length) { return length > sizeof LIST && memcmp(text, LIST, sizeof LIST) == 0; }
+
+void backup_free(struct backup_contents *c)
+{
+    for (int kind = 0; kind < backup_kind_count(); kind++)
+        free((void *)c->files[kind].text);
+    *c = (struct backup_contents){.files = {{NULL, 0}}};
+}
+
+bool backup_unpack(const char *text, size_t length, struct backup_contents *c)
+{
+    struct tar_file file;
+    struct strbuf again = {0};
+    *c = (struct backup_contents){.files = {{NULL, 0}}};
+    for (size_t at = 0; tar_next(text, length, &at, &file);) {
+        int kind = kind_of(file.name);
+        char *copy = kind >= 0 && !c->files[kind].text ? malloc(file.length + 1) : NULL;
+        if (!copy)
+            continue;
+        memcpy(copy, file.contents, file.length);
+        copy[file.length] = '\0';
+        c->files[kind] = (struct backup_text){copy, file.length};
+    }
+    backup_pack(c, &again);
+    bool same = again.length == length && memcmp(again.text, text, length) == 0;
+    strbuf_free(&again);
+    if (!same)
+        backup_free(c);
+    return same;
 }

@@ -1,6 +1,6 @@
 /*
- * backup_kinds - the files of a backup and how each is merged with the file of the data directory. It works on texts,
- * opens no files and trusts nothing in a backup.
+ * backup_kinds - the files of a backup, how each is merged with the file of the data directory, and how they are
+ * packed. It works on texts, opens no files and trusts nothing in a backup.
  */
 #ifndef OUTFLANK_APP_STORE_BACKUP_KINDS_H
 #define OUTFLANK_APP_STORE_BACKUP_KINDS_H
@@ -72,5 +72,28 @@ bool backup_games_step(struct backup_games *g, int games);
 /* How much of the work is done: 0 to 1. */
 float backup_games_share(const struct backup_games *g);
 void backup_games_end(struct backup_games *g, struct backup_joining *j, struct strbuf *out);
+
+/* Functions for the rows of the store: settings, where a list says which are imported; */
+struct merged backup_merge_settings(void *here, const void *there, bool has);
+/* and, with the interface of backup_join, gamepad mappings, the match of a run, finished games. */
+bool backup_join_pads(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out);
+bool backup_join_run_match(struct backup_joining *j, struct backup_text here, struct backup_text there,
+                           struct strbuf *out);
+bool backup_join_games(struct backup_joining *j, struct backup_text here, struct backup_text there, struct strbuf *out);
+
+/* ---- packing ---- */
+
+enum { BACKUP_KINDS_MAX = 64 };
+
+/* Files by number; owns their bytes. */
+struct backup_contents {
+    struct backup_text files[BACKUP_KINDS_MAX];
+};
+
+void backup_free(struct backup_contents *c);
+/* Appends the backup as bytes. */
+void backup_pack(const struct backup_contents *c, struct strbuf *out);
+/* Unpacks a backup into copies. False, with nothing to free, if packing them again gives other bytes. */
+bool backup_unpack(const char *text, size_t length, struct backup_contents *c);
 
 #endif

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "app/store/backup_internal.h"
+#include "app/store/backup_kinds.h"
 #include "app/store/engine_trust.h"
 #include "career/game_night.h"
 #include "career/ladder.h"
