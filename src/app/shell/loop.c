@@ -1,6 +1,7 @@
 #include "app/shell/loop.h"
 
 #include <SDL.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -12,7 +13,7 @@
 #include "app/shell/start.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
-#include "app/ui/hold_ring.h"
+#include "app/style/palette.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
@@ -50,6 +51,35 @@ double loop_clock(const struct app *app)
     return (double)(SDL_GetPerformanceCounter() - app->started) * 1000.0 / (double)SDL_GetPerformanceFrequency();
 }
 
+/* How long a press has been held, where presses count only after a moment (SETTING_HOLD): a ring that closes around the
+ * pointer, or above the foot of the screen for a key or a button. */
+static void draw_hold_ring(const struct app *app, struct canvas *c)
+{
+    enum { STEPS = 40, RADIUS = 30, FOOT = 110 };
+    const float whole_turn = 6.2831853f;
+    struct action_event press = {.action = ACTION_NONE};
+    float held = input_held(&app->input, &press);
+    if (held <= 0.0f)
+        return;
+    float x = canvas_width(c) / 2, y = canvas_height(c) - FOOT;
+    if (press.action == ACTION_PRESS) {
+        x = press.x, y = press.y;
+        window_to_pixels(&app->window, &x, &y);
+        x /= canvas_scale(c);
+        y /= canvas_scale(c);
+    } else { /* it covers no square there, but possibly text */
+        struct colour plate = rgba(HUE_NIGHT, 0.92f);
+        canvas_circle(c, x, y, RADIUS + 10, plate, plate);
+    }
+    struct colour light = rgb(HUE_GOLD);
+    canvas_ring(c, x, y, RADIUS, 9.0f, 0, rgba(HUE_NIGHT, 0.75f));
+    for (int i = 0; i < STEPS && (float)i < held * STEPS; i++) {
+        float from = whole_turn * (float)i / STEPS, to = whole_turn * (float)(i + 1) / STEPS;
+        canvas_line(c, x + RADIUS * sinf(from), y - RADIUS * cosf(from), x + RADIUS * sinf(to), y - RADIUS * cosf(to),
+                    5.0f, 0, light);
+    }
+}
+
 void loop_draw(struct app *app)
 {
     int width, height;
@@ -58,7 +88,7 @@ void loop_draw(struct app *app)
     canvas_begin(app->canvas);
     scene_stack_draw(app->scenes, app->canvas);
     trophy_notice_draw(app, app->canvas);
-    hold_ring_draw(app, app->canvas);
+    draw_hold_ring(app, app->canvas);
     scan_draw(app, app->canvas);
     canvas_end(app->canvas);
 }

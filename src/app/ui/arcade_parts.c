@@ -143,3 +143,9 @@ const char *arcade_remark(const struct app *app, enum cast_id who, const char *e
     (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[who].id, event, number);
     return app_word(app, key);
 }
+
+struct livery arcade_livery(enum cast_id who)
+{
+    const struct game_setup game_setup = ladder_run_setup(who, 0);
+    return livery_of(who, game_setup.variant, game_setup.first_player == 0 ? SECOND : FIRST);
+}

@@ -23,6 +23,8 @@ const char *arcade_place(const struct app *app, char *out, size_t size, const ch
 void arcade_strength(const struct app *app, char *out, size_t size, enum cast_id who);
 /* "green, second": of the player, or of the character. */
 void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who, bool player);
+/* The clothes of a character on its rung, where the side that it plays is fixed. */
+struct livery arcade_livery(enum cast_id who);
 /* The player's name, or a pronoun if there is none. */
 const char *arcade_player(const struct app *app);
 

@@ -11,7 +11,6 @@
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
-#include "app/ui/rung_livery.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -85,7 +84,7 @@ static void see_run(struct arcade *s)
                            (enum cast_id)(next + 1 < CAST_SIZE ? next + 1 : next - 2)};
     for (int i = 0; i < 3; i++) {
         face_begin(&s->faces[i], who[i], s->app->options.seed + (uint32_t)i);
-        s->faces[i].pose.livery = rung_livery(who[i]);
+        s->faces[i].pose.livery = arcade_livery(who[i]);
         face_feel(&s->faces[i], (int)who[i] < ladder_run(s->app)->rung ? MOOD_BEATEN : MOOD_CALM);
         face_settle(&s->faces[i]);
     }
@@ -332,7 +331,7 @@ static void draw_runs(const struct arcade *s, struct canvas *c, struct box b)
         (void)snprintf(place, sizeof place, "%d", i + 1);
         canvas_text(c, row, bold(ALIGN_LEFT, i == 0 ? ARCADE_GOLD : UI_SOFT), place);
         struct face_pose met = face_still(cast_of_level(run->met), run->won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_CALM);
-        met.livery = rung_livery(met.who);
+        met.livery = arcade_livery(met.who);
         float face = fminf(38, step - 6), name = row.x + 40 + face;
         face_portrait(c, &met, MOOD_CALM, (struct box){row.x + 28, row.y + (step - face) / 2, face, face}, 0, 0);
         float end =

@@ -19,7 +19,6 @@
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
-#include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "career/ladder.h"
 #include "career/runs.h"
@@ -159,7 +158,7 @@ static void show_rung(struct ladder_scene *s, int rung)
     s->base.form->focus.id = 0;
     s->crossed = 0;
     face_begin(&s->portrait, (enum cast_id)rung, s->app->options.seed);
-    s->portrait.pose.livery = rung_livery((enum cast_id)rung);
+    s->portrait.pose.livery = arcade_livery((enum cast_id)rung);
     face_feel(&s->portrait, rung < s->seen.rung ? MOOD_BEATEN : MOOD_CALM);
     face_settle(&s->portrait);
 }
@@ -589,7 +588,7 @@ static void see_run(struct ladder_scene *s)
     s->resumes = ladder_run_under_way(s->app);
     for (int i = 0; i < CAST_SIZE; i++) {
         face_begin(&s->faces[i], (enum cast_id)i, s->app->options.seed + 3);
-        s->faces[i].pose.livery = rung_livery((enum cast_id)i);
+        s->faces[i].pose.livery = arcade_livery((enum cast_id)i);
         face_feel(&s->faces[i], i < run->rung ? MOOD_BEATEN : MOOD_CALM);
         face_settle(&s->faces[i]);
     }

@@ -7,7 +7,6 @@
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
 #include "app/ui/arcade_parts.h"
-#include "app/ui/rung_livery.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
@@ -114,7 +113,7 @@ static float angle(const struct turn_over *s)
 
 static struct colour of_side(const struct turn_over *s, bool turned)
 {
-    struct substance m = livery_substance(s->who, rung_livery(s->who), turned);
+    struct substance m = livery_substance(s->who, arcade_livery(s->who), turned);
     return colour_mix(rgb(m.face), rgb(HUE_SHADE), m.dark ? .35f : .62f);
 }
 
@@ -229,7 +228,7 @@ static void draw_calmly(const struct turn_over *s, struct canvas *c, const struc
 
 static void draw_piece(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
-    struct face_turning turning = {.pose = {.who = s->who, .livery = rung_livery(s->who), .mood = mood_of(s)},
+    struct face_turning turning = {.pose = {.who = s->who, .livery = arcade_livery(s->who), .mood = mood_of(s)},
                                    .angle = angle(s),
                                    .swapped = s->drawn ? 0 : within(s, TURN_EDGE_MS + 60, TURN_HELD_MS)};
     float y = at->y - lift(s) * at->r, worn = within(s, TURN_EDGE_MS, TURN_WORN_MS);
@@ -299,7 +298,7 @@ static void draw_seated(const struct turn_over *s, struct canvas *c, const struc
         struct face_pose pose = face_still((enum cast_id)i, MOOD_GLAD);
         float x = w / 2 + ((float)i - (float)last / 2) * step;
         bool comes = i == last;
-        pose.livery = rung_livery(pose.who);
+        pose.livery = arcade_livery(pose.who);
         pose.turned = true;
         float k = comes ? 1 - goes : 0;
         face_draw(c, &pose, x + (at->x - x) * k, y + (at->y - y) * k - (comes && goes < 1 ? 0 : r * .8f * hop(s, i)),

@@ -10,7 +10,6 @@
 #include "app/style/palette.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
-#include "app/ui/rung_livery.h"
 #include "app/view/disc.h"
 #include "career/runs.h"
 
@@ -396,7 +395,7 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->parting = -1;
     keep_initials(s);
     face_begin(&s->face, who, app->options.seed);
-    s->face.pose.livery = rung_livery(who);
+    s->face.pose.livery = arcade_livery(who);
     face_look(&s->face, -.6f, .1f);
     if (calm(s))
         face_settle(&s->face);

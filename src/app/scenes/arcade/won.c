@@ -17,7 +17,6 @@
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
-#include "app/ui/rung_livery.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/disc_count.h"
@@ -527,8 +526,8 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     s->next = s->outcome == LADDER_WON && s->who + 1 < CAST_SIZE ? (enum cast_id)(s->who + 1) : s->who;
     face_begin(&s->face, s->who, app->options.seed);
     face_begin(&s->peeking, s->next, app->options.seed + 1);
-    s->face.pose.livery = rung_livery(s->who);
-    s->peeking.pose.livery = rung_livery(s->next);
+    s->face.pose.livery = arcade_livery(s->who);
+    s->peeking.pose.livery = arcade_livery(s->next);
     face_look(&s->peeking, -.5f, .7f);
     see_match(s);
     if (app_pace(app) <= 0 || app->options.screenshot)

@@ -10,7 +10,6 @@
 #include "app/store/store.h"
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
-#include "app/ui/rung_livery.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
 #include "career/ladder.h"
@@ -369,7 +368,7 @@ static void draw_tower(const struct pen_down *d, float h)
         float along = ((float)i + .5f) * step;
         float x = stands ? d->x + d->w / 2 : d->x + along, y = stands ? d->y + h - along : d->y + h / 2;
         bool here = i == d->s->run.rung;
-        struct substance m = livery_substance((enum cast_id)i, rung_livery((enum cast_id)i), !here);
+        struct substance m = livery_substance((enum cast_id)i, arcade_livery((enum cast_id)i), !here);
         if (i > d->s->run.rung)
             canvas_ring(d->c, x, y, r, 2, 0, white(.35f));
         else
@@ -391,7 +390,7 @@ static void draw_rival(const struct pen_down *d, const struct run_entry *run, st
     struct text_style name = text_in(d, FACE_BOLD, UI_WHITE, ALIGN_LEFT),
                       gold = text_in(d, FACE_BOLD, ARCADE_GOLD, ALIGN_LEFT);
     float side = b.h, x = b.x + side + .5f * d->l->text, w = b.x + b.w - x;
-    pose.livery = rung_livery(pose.who);
+    pose.livery = arcade_livery(pose.who);
     canvas_push(d->c, 0, down, alpha);
     face_portrait(d->c, &pose, MOOD_CALM, (struct box){b.x, b.y, side, side}, 0, 0);
     canvas_text(d->c, (struct box){x, b.y, w, b.h / 2}, name, name_of(d->s, run));
@@ -473,7 +472,7 @@ static struct box next_face(const struct pen_down *d, const struct run_entry *ru
     bool stands = b.h > b.w;
     float side = stands ? fminf(b.w, b.h - 4 * d->l->text) : b.h, gap = stands ? 0 : .5f * d->l->text;
     struct box face = {stands ? b.x + (b.w - side) / 2 : b.x, b.y, side, side};
-    pose.livery = rung_livery(pose.who);
+    pose.livery = arcade_livery(pose.who);
     face_portrait(d->c, &pose, mood, face, 0, 0);
     if (stands)
         return (struct box){b.x, b.y + side, b.w, b.h - side};

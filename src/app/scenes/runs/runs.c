@@ -12,8 +12,8 @@
 #include "app/text/cast.h"
 #include "app/text/remarks.h"
 #include "app/text/words.h"
+#include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
-#include "app/ui/rung_livery.h"
 #include "app/ui/spoken.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
@@ -199,7 +199,7 @@ static void draw_face(const void *screen, struct canvas *c, const struct form_no
     const struct runs_scene *s = screen;
     enum mood_name mood = s->run.won >= RUN_OPPONENTS ? MOOD_BEATEN : MOOD_GLAD;
     struct face_pose pose = face_still(cast_of_level(s->run.met), mood);
-    pose.livery = rung_livery(pose.who);
+    pose.livery = arcade_livery(pose.who);
     face_portrait(c, &pose, mood, node->box, 0, 0);
 }
 
@@ -292,7 +292,7 @@ static void draw_met(struct canvas *c, struct box at, float y, const struct run_
 {
     bool beaten = !rival && run->won >= RUN_OPPONENTS;
     struct face_pose pose = face_still(cast_of_level(run->met), beaten ? MOOD_BEATEN : MOOD_CALM);
-    pose.livery = rung_livery(pose.who);
+    pose.livery = arcade_livery(pose.who);
     face_portrait(c, &pose, MOOD_CALM, (struct box){at.x, y - PORTRAIT / 2, PORTRAIT, PORTRAIT}, 0, 0);
 }
 

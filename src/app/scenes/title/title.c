@@ -15,7 +15,7 @@
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
-#include "app/ui/rung_livery.h"
+#include "app/ui/arcade_parts.h"
 #include "app/ui/spoken.h"
 #include "app/view/board_paint.h"
 #include "app/view/board_view.h"
@@ -154,7 +154,7 @@ void title_cast_call(struct title_cast *t, int turned, const enum cast_id player
         face_begin(&t->face[i], (enum cast_id)i, seed);
         t->face[i].small = true;
         t->face[i].pose.turned = i < turned;
-        t->face[i].pose.livery = rung_livery((enum cast_id)i);
+        t->face[i].pose.livery = arcade_livery((enum cast_id)i);
         face_feel(&t->face[i], at_rest(t, i));
         face_settle(&t->face[i]);
         if (i >= TITLE_WATCHERS) { /* they blink in pairs, so that ten cause no more frames than five */
@@ -463,7 +463,7 @@ static void draw_kept(const struct title_kept *k, struct canvas *c, const struct
     struct box at = {b.x + b.w - size - 1, b.y - 2, size, size};
     if (k->kind == KEPT_RUN) {
         struct face_pose pose = face_still(k->next, MOOD_GLAD);
-        pose.livery = rung_livery(k->next);
+        pose.livery = arcade_livery(k->next);
         face_portrait(c, &pose, MOOD_GLAD, at, FACE_ROUND, 0);
         canvas_ring(c, at.x + size / 2, at.y + size / 2, size / 2 - 1, 3, 0, rgb(HUE_GOLD));
     } else if (k->kind == KEPT_GAME) {
