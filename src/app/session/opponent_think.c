@@ -22,9 +22,11 @@ struct move opponent_think(struct engine *e, const struct opponent_question *q)
 {
     const struct level_player last = {.number = LEVELS};
     const struct level_player player = {.number = q->level, .taste = taste_of_level(q->level), .seed = q->seed};
+    const struct engine_limits limits = {.nodes = q->nodes};
     struct engine_result result;
-    bool found =
-        q->level > 0 ? level_think(e, &q->position, &player, &result) : level_advise(e, &q->position, &last, &result);
+    bool found = q->level > 0 ? level_think(e, &q->position, &player, &result)
+                 : q->nodes   ? engine_think(e, &q->position, &limits, NULL, NULL, &result)
+                              : level_advise(e, &q->position, &last, &result);
     return found ? result.move : (struct move){.kind = MOVE_NONE};
 }
 

@@ -63,9 +63,11 @@ static void enter_state(struct today_board *b, enum today_state state)
     b->player.tempo = b->skipped ? 0 : state >= TODAY_ANSWERING && pace > FAST ? FAST / pace : 1;
 }
 
+/* Enough to solve what is left of a day's game, however busy the machine is: a try that is answered worse seems right.
+ */
 static void ask_engine(struct today_board *b)
 {
-    const struct opponent_question question = {.position = *position_now(b)};
+    const struct opponent_question question = {.position = *position_now(b), .nodes = 20000000};
     struct opponent *opponent = session_opponent(b->app);
     b->ticket = opponent ? b->app->session->asked = opponent_ask(opponent, &question) : 0;
 }
