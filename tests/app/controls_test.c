@@ -365,9 +365,77 @@ static void a_press_acts_and_drawn_off_takes_it_back(void **state)
     assert_int_equal(values[SPEED], 1);
     assert_true(at_part(ACTION_PRESS, DEAD, .5f, .5f));
     assert_int_equal(refused, DEAD);
-    assert_true(at_part(ACTION_PRESS, CHANGE, .5f, .5f));
-    assert_int_equal(pressed, CHANGE);
     assert_false(at(ACTION_PRESS, 640, 650));
+}
+
+/* What does something acts when it is let go where it was pressed. */
+static void a_button_acts_when_it_is_let_go(void **state)
+{
+    (void)state;
+    assert_true(at_part(ACTION_PRESS, CHANGE, .5f, .5f));
+    assert_int_equal(pressed, 0);
+    assert_true(at_part(ACTION_RELEASE, CHANGE, .4f, .5f));
+    assert_int_equal(pressed, CHANGE);
+    assert_false(at_part(ACTION_RELEASE, CHANGE, .4f, .5f)); /* once */
+    assert_int_equal(pressed, 0);
+
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f); /* drawn off */
+    assert_true(at_part(ACTION_POINT, CHANGE, .5f, 5));
+    assert_false(at_part(ACTION_POINT, CHANGE, .5f, 6));
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, 5);
+    assert_int_equal(pressed, 0);
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f); /* and back */
+    assert_true(at_part(ACTION_POINT, CHANGE, .5f, 5));
+    assert_true(at_part(ACTION_POINT, CHANGE, .5f, .5f));
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, .5f);
+    assert_int_equal(pressed, CHANGE);
+
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f); /* let go over another one, without having been seen on the way */
+    (void)at_part(ACTION_RELEASE, START, .5f, .5f);
+    assert_int_equal(pressed, 0);
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, .5f); /* pressed elsewhere */
+    assert_int_equal(pressed, 0);
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f); /* the pointer leaves the window, or a second finger comes */
+    assert_true(at(ACTION_LEAVE, 0, 0));
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, .5f);
+    assert_int_equal(pressed, 0);
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f); /* Escape takes it back, and does nothing else */
+    assert_true(act(ACTION_BACK));
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, .5f);
+    assert_int_equal(pressed, 0);
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f); /* another key too */
+    (void)act(ACTION_UP);
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, .5f);
+    assert_int_equal(pressed, 0);
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f); /* another screen was entered meanwhile */
+    form_leave(form);
+    form_enter(form, INTENT_BACK);
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, .5f);
+    assert_int_equal(pressed, 0);
+    dead = false;
+    (void)at_part(ACTION_PRESS, DEAD, .5f, .5f); /* what cannot be pressed any more */
+    dead = true;
+    (void)at_part(ACTION_RELEASE, DEAD, .5f, .5f);
+    assert_int_equal(pressed, 0);
+}
+
+/* It dips as long as it is held, and comes back. */
+static void what_is_held_dips(void **state)
+{
+    (void)state;
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f);
+    (void)form_update(form, 0.2); /* with the ring at rest */
+    assert_true(form_update(form, 0.02) == SCENE_STILL);
+    (void)at_part(ACTION_POINT, CHANGE, .5f, 5);
+    assert_true(form_update(form, 0.03) != SCENE_STILL);
+    (void)form_update(form, 0.2);
+    assert_true(form_update(form, 0.02) == SCENE_STILL);
+    (void)at_part(ACTION_POINT, CHANGE, .5f, .5f);
+    assert_true(form_update(form, 0.03) != SCENE_STILL);
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, .5f);
+    assert_true(form_update(form, 0.03) != SCENE_STILL);
+    (void)form_update(form, 0.2);
+    assert_true(form_update(form, 0.02) == SCENE_STILL);
 }
 
 /* The change of a row is taken back too, and what is released elsewhere presses nothing. */
@@ -393,13 +461,15 @@ static void a_segment_is_pressed_by_its_parts(void **state)
     (void)at_part(ACTION_RELEASE, TABS, .98f, .2f);
     assert_int_equal(pressed, 0);
     assert_true(at_part(ACTION_PRESS, TABS, .98f, .2f));
-    assert_int_equal(pressed, TABS); /* chosen already */
+    assert_int_equal(pressed, 0);
     (void)at_part(ACTION_RELEASE, TABS, .98f, .2f);
-    float ends[3] = {0}; /* the parts lie side by side without a gap, the longest text has the widest */
+    assert_int_equal(pressed, TABS); /* chosen already */
+    float ends[3] = {0};             /* the parts lie side by side without a gap, the longest text has the widest */
     for (int i = 0; i <= 1000; i++) {
         (void)at_part(ACTION_PRESS, TABS, (float)i / 1001, .5f);
-        assert_true(pressed == TABS || changes == 1);
+        bool changed = changes == 1;
         (void)at_part(ACTION_RELEASE, TABS, (float)i / 1001, .5f);
+        assert_true((pressed == TABS) != changed);
         ends[values[TABS]] = (float)i / 1001;
     }
     assert_true(ends[0] > 0.2f && ends[1] > ends[0] && ends[2] - ends[1] > ends[0]);
@@ -523,6 +593,8 @@ int main(void)
         ON_SCREEN(a_list_is_gone_through),
         ON_SCREEN(a_long_list_scrolls),
         ON_SCREEN(a_press_acts_and_drawn_off_takes_it_back),
+        ON_SCREEN(a_button_acts_when_it_is_let_go),
+        ON_SCREEN(what_is_held_dips),
         ON_SCREEN(a_row_drawn_off_is_as_before),
         ON_SCREEN(a_segment_is_pressed_by_its_parts),
         ON_SCREEN(a_knob_follows_the_pointer),

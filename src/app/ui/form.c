@@ -521,6 +521,7 @@ void form_free(struct form *f)
 void form_enter(struct form *f, enum intent intent)
 {
     f->app->form = f;
+    f->focus.held.id = 0; /* a press that another screen took is not let go here */
     entrance_begin(&f->entrance, f->app, intent);
 }
 

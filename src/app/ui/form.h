@@ -41,8 +41,10 @@
  * Keys: the arrows move to the nearest control in their direction, wrapping around at the top and the bottom; left and
  * right change a stepper, slider or segment; up and down move through a list. Tab, Shift+Tab and a pad's shoulders go
  * to the next and previous group, Home and End to its ends, Enter presses. A pad's Start presses the accent from
- * anywhere. The mouse acts on press, and dragging off the control undoes the change; the wheel acts on what is under
- * the pointer; the focus follows a moving pointer. Back and everything else is handled by the screen.
+ * anywhere. A mouse or finger changes a value when it is pressed, and drawn off takes the change back; what does
+ * something (a button, a tile, a row) dips and acts when it is let go, and drawn off, or at Escape, does nothing. The
+ * wheel acts on what is under the pointer; the focus follows a moving pointer. Back and everything else is handled by
+ * the screen.
  *
  * Selected differs from focused: what is selected has a lighter fill and white text, what is focused has the ring.
  *
@@ -211,8 +213,13 @@ struct form_focus {
     struct { /* the control on which a button is held; id 0: none */
         int id, before;
         bool changed;
+        bool acts, off; /* letting go presses it, unless the pointer has been drawn off */
         struct box box;
     } held;
+    struct { /* the control that is dipped, or still coming back up: 0 to 1 */
+        int id;
+        float depth;
+    } dip;
     bool keeps_column; /* moving up or down has begun ... */
     float column;      /* ... and keeps to this x coordinate */
     struct box from;   /* where the ring comes from */

@@ -4,6 +4,8 @@
 #include "app/ui/form_internal.h"
 #include "app/view/board_view.h"
 
+#define DIP 3.0f
+
 static const char *said_of_focus(const struct form *f, const struct form_node *text)
 {
     const struct form_node *focus = form_focus_of(f);
@@ -93,13 +95,20 @@ static void draw_seen(const struct form *f, struct canvas *c, const struct form_
         draw_parts(f, c, n);
 }
 
+/* How far a node that is held down has dipped. */
+static float dip_of(const struct form *f, const struct form_node *n)
+{
+    return n->id == f->focus.dip.id && !f->focus.calm ? DIP * f->focus.dip.depth : 0.0f;
+}
+
 static void draw_node(const struct form *f, struct canvas *c, const struct form_node *n)
 {
-    if (n->unseen > 0)
-        canvas_push(c, 0, 0, 1.0f - n->unseen);
+    float by = dip_of(f, n);
+    if (n->unseen > 0 || by > 0)
+        canvas_push(c, 0, by, 1.0f - n->unseen);
     if (n->unseen < 1)
         draw_seen(f, c, n);
-    if (n->unseen > 0)
+    if (n->unseen > 0 || by > 0)
         canvas_pop(c);
 }
 
@@ -141,6 +150,7 @@ static void draw_controls(const struct form *f, struct canvas *c)
     struct colour accent = f->game_style->accent;
     bool rings = focus && !focus->hidden && !f->focus.elsewhere && !f->focus.passed && !focus->rings_itself;
     struct box ring = rings ? form_ring_now(f, focus) : (struct box){0};
+    ring.y += rings ? dip_of(f, focus) : 0.0f;
     float radius = rings ? form_radius(focus, ring) : 0, seen = f->focus.calm ? 1.0f - f->focus.ring_to_go : 1.0f;
     seen *= rings ? 1.0f - focus->unseen : 0.0f;
     if (rings)
@@ -149,7 +159,7 @@ static void draw_controls(const struct form *f, struct canvas *c)
         const struct form_node *n = &f->nodes[i];
         if (!form_can_be_touched(n))
             continue;
-        canvas_push(c, 0, 0, 1.0f - n->unseen);
+        canvas_push(c, 0, dip_of(f, n), 1.0f - n->unseen);
         draw_label_beside(c, n, n == focus);
         if (!n->draw && form_class(n)->draw)
             form_class(n)->draw(f, c, n, n == focus);

@@ -3,10 +3,13 @@
 
 #include "app/ui/form_internal.h"
 #include "app/ui/scan.h"
+#include "base/clamp.h"
 
 #define RING_SECONDS 0.09f
 #define VALUE_SECONDS 0.12f
 #define CALM_SECONDS 0.12f
+#define DIP_SECONDS 0.06f
+#define RISE_SECONDS 0.09f
 #define SLACK 12.0f /* a press this far outside a control still counts */
 
 /* The weight of sideways distance compared with distance ahead; less if the two share a column. */
@@ -101,11 +104,24 @@ static bool advance(float *to_go, double dt, float seconds)
     return *to_go > 0.0f;
 }
 
+/* Moves what is held down, and what was let go up. True while it moves. */
+static bool dip(struct form *f, double dt)
+{
+    bool down = f->focus.held.acts && !f->focus.held.off && f->focus.held.id == f->focus.dip.id;
+    float before = f->focus.dip.depth, step = (float)dt / (down ? DIP_SECONDS : RISE_SECONDS);
+    if (f->focus.dip.id == 0)
+        return false;
+    f->focus.dip.depth = is_still(f) ? (down ? 1.0f : 0.0f) : clamp_float(before + (down ? step : -step), 0.0f, 1.0f);
+    if (!down && f->focus.dip.depth <= 0.0f)
+        f->focus.dip.id = 0;
+    return f->focus.dip.depth != before;
+}
+
 bool form_focus_update(struct form *f, double dt)
 {
     bool ring = advance(&f->focus.ring_to_go, dt, f->focus.calm ? CALM_SECONDS : RING_SECONDS);
     bool value = advance(&f->focus.moved.to_go, dt, f->focus.calm ? CALM_SECONDS : VALUE_SECONDS);
-    return ring || value;
+    return dip(f, dt) || ring || value;
 }
 
 /* ---- values and presses; afterwards the nodes may have been walked again ---- */
@@ -311,9 +327,19 @@ static bool aim(struct form *f, const struct action_event *e)
     return to->listed && e->value >= 0 ? change(f, to, e->value) : true;
 }
 
+/* What is held goes, without having acted. True if it would have. */
+static bool drop(struct form *f)
+{
+    bool acts = f->focus.held.id && f->focus.held.acts;
+    f->focus.held.id = 0;
+    f->focus.held.acts = false;
+    return acts;
+}
+
 static bool act_by_key(struct form *f, const struct form_node *now, const struct action_event *e)
 {
-    f->focus.held.id = f->focus.hover.id = 0;
+    (void)drop(f);
+    f->focus.hover.id = 0;
     f->focus.passed = false;
     if (e->action != ACTION_UP && e->action != ACTION_DOWN)
         f->focus.keeps_column = false;
@@ -363,31 +389,46 @@ static int part_at(const struct form *f, const struct form_node *n, float x, flo
     return -1;
 }
 
+/* Begins a press that acts when it is let go within a box. */
+static bool hold(struct form *f, const struct form_node *n, struct box box)
+{
+    f->focus.held.id = f->focus.dip.id = n->id;
+    f->focus.held.acts = true;
+    f->focus.held.off = false;
+    f->focus.held.box = box;
+    f->focus.dip.depth = 0.0f;
+    app_play_sound(f->app, SOUND_MENU_MOVE, 0.5f, 0.0f);
+    return true;
+}
+
 /* The part for the value that a node has is pressed; another one is chosen first, and pressed too if that is where its
  * mark is. */
 static bool press_part(struct form *f, const struct form_node *n, int part, float x, float y)
 {
-    bool marked = n->mark && box_has(n->mark(form_part_box(f, n, part)), x, y);
+    struct box box = form_part_box(f, n, part);
+    bool marked = n->mark && box_has(n->mark(box), x, y), presses = form_does(n->pressed);
     int id = n->id;
     if (part < 0)
         return true;
     if (part == n->value)
-        return press(f, n);
+        return presses ? hold(f, n, box) : press(f, n);
     (void)change(f, n, part);
-    n = marked ? form_node_of(f, id) : NULL;
-    if (n)
-        have_pressed(f, n);
-    return true;
+    n = marked && presses ? form_node_of(f, id) : NULL;
+    return !n || hold(f, n, box);
 }
 
 static bool press_at(struct form *f, float x, float y)
 {
     const struct form_node *n = control_at(f, x, y);
+    f->focus.held.id = 0;
+    f->focus.held.acts = false;
     if (!n)
         return false;
     form_focus_to(f, n);
-    if (!form_can_have_focus(n) || form_class(n)->button)
+    if (!form_can_have_focus(n))
         return press(f, n);
+    if (form_class(n)->button)
+        return hold(f, n, n->touch);
     int part = part_at(f, n, x, y), (*at)(const struct form_node *, float) = form_class(n)->at;
     bool inside = box_has(n->touch, x, y);
     int value = !inside ? n->value : at ? at(n, x) : part >= 0 ? part : n->value;
@@ -412,6 +453,12 @@ static bool draw_along(struct form *f, float x, float y)
     const struct form_node *n = form_node_of(f, f->focus.held.id);
     if (!n || !form_is_control(n))
         return false;
+    if (f->focus.held.acts) {
+        bool off = is_off(f->focus.held.box, x, y), news = off != f->focus.held.off;
+        f->focus.held.off = off;
+        f->focus.dip.id = n->id;
+        return news;
+    }
     if (form_class(n)->held) {
         int value = form_class(n)->at(n, x);
         return value != n->value && change(f, n, value);
@@ -454,14 +501,21 @@ static bool turn_wheel(struct form *f, const struct action_event *e)
     return change(f, over, form_stepped(over, form_class(over)->held ? -step : step));
 }
 
-static bool let_go(struct form *f, bool pointer_is_there)
+/* It acts unless it is gone or cannot be pressed any more. */
+static bool let_go(struct form *f, float x, float y)
+{
+    const struct form_node *n = form_node_of(f, f->focus.held.id);
+    bool inside = !f->focus.held.off && !is_off(f->focus.held.box, x, y);
+    if (!drop(f))
+        return false;
+    return n && inside && form_can_be_touched(n) && form_can_have_focus(n) ? press(f, n) : true;
+}
+
+static bool leave(struct form *f)
 {
     bool seen = f->focus.hover.id != 0;
-    f->focus.held.id = 0;
-    if (pointer_is_there)
-        return false;
     f->focus.hover.id = 0;
-    return seen;
+    return drop(f) || seen;
 }
 
 static bool act_by_pointer(struct form *f, const struct action_event *e)
@@ -470,7 +524,9 @@ static bool act_by_pointer(struct form *f, const struct action_event *e)
         return turn_wheel(f, e);
     if (e->action == ACTION_POINT)
         return point(f, e->x, e->y);
-    return e->action == ACTION_PRESS ? press_at(f, e->x, e->y) : let_go(f, e->action == ACTION_RELEASE);
+    if (e->action == ACTION_PRESS)
+        return press_at(f, e->x, e->y);
+    return e->action == ACTION_RELEASE ? let_go(f, e->x, e->y) : leave(f);
 }
 
 /* ---- scrolling by the wheel, by dragging with a press or finger, and by the bar ---- */
@@ -597,6 +653,7 @@ static bool draw_scroll(struct form *f, const struct action_event *e)
             return false;
         int rows = (int)((f->drag_from - e->y) / extent.pitch);
         if (rows && scroll_to(f, n, extent.first + rows)) {
+            (void)drop(f); /* whoever draws a list does not press in it */
             f->drag_from -= (float)rows * extent.pitch;
             return true;
         }
@@ -632,6 +689,8 @@ bool form_action(struct form *f, const struct action_event *event)
 {
     struct action_event e = form_translated(f, event);
     bool pointer = e.wheel || (e.action >= ACTION_POINT && e.action <= ACTION_LEAVE);
+    if (e.action == ACTION_BACK && drop(f))
+        return true;
     if (do_prompt(f, &e) || (e.wheel && turn_scroll(f, &e)) || hold_bar(f, &e))
         return true;
     bool scrolled = draw_scroll(f, &e);

@@ -18,6 +18,7 @@
 #define KNOB 18.0f
 #define SLIDE 16.0f /* the distance from which a stepper's new value slides in */
 #define LEAST 16.0f
+#define PRESSED 0.16f
 #define PLATE_TOP rgb(0x26292f)
 #define PLATE_LOW rgb(0x1e2026)
 #define CHOSEN_TOP rgb(0x4a4e5a)
@@ -279,16 +280,23 @@ static void draw_plate(struct canvas *c, struct box b, float r, struct colour to
     edge_draw(c, b, r, 2.0f);
 }
 
+/* Darker while it is held down. */
+static void draw_accent(const struct form *f, struct canvas *c, struct box b, float r, bool hover, float pressed)
+{
+    struct colour low = colour_mix(f->game_style->accent, UI_DARK, pressed);
+    draw_plate(c, b, r, colour_mix(low, UI_WHITE, hover ? 0.22f : 0.12f), low);
+}
+
 static void button_draw(const struct form *f, struct canvas *c, const struct form_node *n, bool focus)
 {
     struct box b = n->box;
-    bool hover = f->focus.hover.id == n->id;
+    bool down = f->focus.dip.id == n->id, hover = f->focus.hover.id == n->id && !down;
     float r = form_radius(n, b), margin = fminf(18, b.w * 0.1f);
     struct text_style style = button_style(n);
     (void)focus;
     style.colour = n->disabled ? UI_SOFT : n->accent ? UI_DARK : UI_WHITE;
     if (n->accent && !n->disabled)
-        draw_plate(c, b, r, colour_mix(f->game_style->accent, UI_WHITE, hover ? 0.22f : 0.12f), f->game_style->accent);
+        draw_accent(f, c, b, r, hover, down ? PRESSED * f->focus.dip.depth : 0.0f);
     else if (n->disabled)
         draw_plate(c, b, r, PLATE_TOP, PLATE_LOW);
     else
