@@ -6,7 +6,7 @@
 #include "app/core/app.h"
 #include "app/store/backup.h"
 #include "app/store/backup_kinds.h"
-#include "app/store/saved_internal.h"
+#include "app/store/saved.h"
 #include "app/store/store_rows.h"
 #include "base/checksum.h"
 #include "fuzz/fuzz.h"

@@ -9,7 +9,7 @@
 #include "app/core/app.h"
 #include "app/store/backup_kinds.h"
 #include "app/store/board_weights.h"
-#include "app/store/saved_internal.h"
+#include "app/store/saved.h"
 #include "app/store/store_rows.h"
 #include "app/store/stores.h"
 #include "app/text/words.h"

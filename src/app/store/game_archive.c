@@ -7,7 +7,7 @@
 #include <time.h>
 
 #include "app/core/app.h"
-#include "app/store/saved_internal.h"
+#include "app/store/saved.h"
 #include "app/store/store_rows.h"
 #include "app/store/stores.h"
 #include "base/log.h"

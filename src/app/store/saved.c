@@ -8,9 +8,12 @@
 
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
-#include "app/store/saved_internal.h"
+#include "app/core/settings.h"
+#include "app/store/store_rows.h"
 #include "app/store/stores.h"
 #include "base/log.h"
+#include "base/pairs.h"
+#include "career/match_terms.h"
 #include "kit/files.h"
 
 /* The fact of a record that names its game mode. */
@@ -30,10 +33,358 @@ static const struct game_mode *occasion_of(const struct app *app, const struct r
 
 static bool is_apart(const struct game_mode *mode) { return mode && mode->apart; }
 
-bool saved_belongs(const struct app *app, int box, const struct record *record)
+/* True if a record belongs into a file: it is of that variant, or a match of the run. */
+static bool saved_belongs(const struct app *app, int box, const struct record *record)
 {
     return box == SAVED_RUN ? is_apart(occasion_of(app, record)) : match_variant(record->match) == VARIANTS[box];
 }
+
+/* ---- the files: read, damaged ones set aside, locked ---- */
+
+static const char LOCK_NAME[] = "lock";
+
+int saved_box(const struct variant *variant)
+{
+    for (int i = 0; i < VARIANT_COUNT && i < SAVED_RUN; i++)
+        if (VARIANTS[i] == variant)
+            return i;
+    assert(false && "a game of the registry");
+    return 0;
+}
+
+static const char *name_of(int box) { return box == SAVED_RUN ? "ladder" : VARIANTS[box]->id; }
+
+static const char *file_name(int box, const char *ending, char out[ASIDE_NAME_MAX])
+{
+    (void)snprintf(out, ASIDE_NAME_MAX, "game-%s%s.txt", name_of(box), ending);
+    return out;
+}
+
+static bool path_of(const char *folder, int box, const char *ending, char out[PATHS_MAX])
+{
+    char name[ASIDE_NAME_MAX], named[PATHS_MAX];
+    return paths_join(named, sizeof named, folder, file_name(box, ending, name)) && files_real(named, out);
+}
+
+bool saved_paths_of(const struct app *app, int box, struct saved_paths *out)
+{
+    char folder[PATHS_MAX];
+    if (!saved_possible(app) || !path_of(app->data, box, "", out->now))
+        return false;
+    files_folder(out->now, folder);
+    return path_of(folder, box, ".before", out->before);
+}
+
+static bool is_box(int box) { return box == SAVED_RUN || box < VARIANT_COUNT; }
+
+void saved_check_links(struct app *app)
+{
+    char name[ASIDE_NAME_MAX];
+    for (int box = 0; box < SAVED_GAMES_MAX; box++)
+        if (is_box(box) && !store_name_leads_astray(app, app->data, file_name(box, "", name)))
+            (void)store_name_leads_astray(app, app->data, file_name(box, ".before", name));
+}
+
+static void saved_let_go(struct saved_games *games)
+{
+    for (size_t i = 0; i < sizeof games->locks / sizeof games->locks[0]; i++) {
+        lock_release(games->locks[i]);
+        games->locks[i] = NULL;
+    }
+    games->held = false;
+}
+
+/* Which folders are locked, by the system's numbers of them. */
+struct locked {
+    unsigned long long numbers[SAVED_GAMES_MAX + 1];
+    int count;
+};
+
+/* Locks a folder unless that is done already. False if another copy holds it. */
+static bool hold_folder(struct saved_games *games, const char *folder, struct locked *locked)
+{
+    char path[PATHS_MAX];
+    unsigned long long number = files_number(folder);
+    bool elsewhere = false;
+    for (int i = 0; i < locked->count; i++)
+        if (locked->numbers[i] == number)
+            return true;
+    if (paths_join(path, sizeof path, folder, LOCK_NAME))
+        games->locks[locked->count] = lock_acquire(path, &elsewhere);
+    locked->numbers[locked->count++] = number;
+    return !elsewhere;
+}
+
+/* The data directory, and wherever links lead: two data directories may share a file. */
+static bool hold_all(struct app *app)
+{
+    struct saved_games *games = &app->stores->games;
+    struct locked locked = {0};
+    char path[PATHS_MAX], folder[PATHS_MAX];
+    bool held = hold_folder(games, app->data, &locked);
+    if (held && store_path(app->data, STORE_FINISHED, path)) {
+        files_folder(path, folder);
+        held = hold_folder(games, folder, &locked);
+    }
+    for (int box = 0; box < SAVED_GAMES_MAX && held; box++)
+        if (is_box(box) && path_of(app->data, box, "", path)) {
+            files_folder(path, folder);
+            held = hold_folder(games, folder, &locked);
+        }
+    return held;
+}
+
+bool saved_hold(struct app *app)
+{
+    struct saved_games *games = &app->stores->games;
+    if (!saved_possible(app) || (store_only_reads(app) && !app->options.bench_press))
+        return false;
+    if (games->held)
+        return true;
+    if (hold_all(app))
+        return games->held = true; /* where locking is impossible, writing will fail and be reported */
+    saved_let_go(games);
+    app_warn(app, WARNING_TWICE);
+    return false;
+}
+
+/* A game can be resumed if it has begun and is not over. */
+static bool goes_on(const struct record *record)
+{
+    return match_length(record->match) > match_begun_at(record->match) && !match_over(record->match) &&
+           (record->opponent[0] == '\0' || settings_opponent(record->opponent) >= 0);
+}
+
+bool saved_read_file(const char *path, struct record *out, bool *damaged)
+{
+    char why[RECORD_ERROR_MAX] = "";
+    size_t length;
+    *damaged = false;
+    if (!files_exists(path))
+        return false;
+    char *text = files_read(path, STORE_ROWS[STORE_LADDER_MATCH].limit, &length);
+    if (text && length == 0) { /* the program was ended between making the file and writing it */
+        free(text);
+        return false;
+    }
+    bool read = text && record_read(text, length, out, why), good = read && goes_on(out);
+    if (!text)
+        (void)snprintf(why, sizeof why, "%s", SDL_GetError());
+    else if (read && !good)
+        (void)snprintf(why, sizeof why, "it holds no game that can be resumed");
+    *damaged = text && why[0];
+    if (why[0])
+        log_warn("%s: %s", path, why);
+    if (read && !good)
+        record_finish(out);
+    free(text);
+    return good;
+}
+
+/* Sets a damaged file aside and writes what was recovered of the game in its place. */
+static void set_aside(struct app *app, int box, const char *path, const struct record *found)
+{
+    char aside[PATHS_MAX], folder[PATHS_MAX], stem[ASIDE_NAME_MAX], *name = app->asides[WARNING_GAME_LOST];
+    struct strbuf text = {0};
+    (void)snprintf(stem, sizeof stem, "game-%s", name_of(box));
+    if (found)
+        record_write(found, &text);
+    files_folder(path, folder);
+    if (!store_free_name(folder, stem, ".txt", name, aside) || !store_replace(path, aside, &text))
+        log_warn("%s", SDL_GetError());
+    memcpy(app->asides[WARNING_GAME_MENDED], name, ASIDE_NAME_MAX);
+    strbuf_free(&text);
+}
+
+/* The newer of a game's file and the one before it. */
+static bool better_of(struct record *now, bool has_now, struct record *before, bool has_before, struct record *out)
+{
+    bool use_before = has_before && (!has_now || before->order > now->order);
+    if (use_before && has_now)
+        record_finish(now);
+    else if (!use_before && has_before)
+        record_finish(before);
+    *out = use_before ? *before : *now;
+    return has_now || has_before;
+}
+
+/* Reads the best record from the two files, which the caller must finish. Damage is repaired and reported, if this copy
+ * of the program may change the files. False if there is no game to resume. */
+static bool saved_read(struct app *app, int box, struct record *out)
+{
+    struct saved_paths paths;
+    struct record now, before;
+    bool damaged, before_damaged;
+    if (!saved_paths_of(app, box, &paths))
+        return false;
+    bool has_now = saved_read_file(paths.now, &now, &damaged);
+    bool has_before = saved_read_file(paths.before, &before, &before_damaged);
+    if (!has_now && !damaged && files_exists(paths.now)) /* unreadable, so its contents are unknown */
+        damaged = has_before;
+    bool found = better_of(&now, has_now, &before, has_before, out);
+    if (found && !saved_belongs(app, box, out)) {
+        log_warn("%s: another box's game", paths.now);
+        record_finish(out);
+        found = false;
+        damaged = true;
+    }
+    if (!damaged || !saved_hold(app))
+        return found;
+    set_aside(app, box, paths.now, found ? out : NULL);
+    app_warn(app, found ? WARNING_GAME_MENDED : WARNING_GAME_LOST);
+    return found;
+}
+
+/* ---- the game setup in a record, except the players: names, the match, clocks and times ---- */
+
+static const char *const NAMES[2] = {"first", "second"};
+
+/* True for default seats, which a record leaves out. */
+static bool is_plain(const struct game_setup *t)
+{
+    return t->player == 0 && t->series.kind == SERIES_SINGLE && t->clock.kind == CLOCK_OFF &&
+           t->hints == HINTS_ALLOWED && t->seats[0].device == SEAT_ANY && t->seats[1].device == SEAT_ANY &&
+           t->seats[0].corners == 0 && t->seats[1].corners == 0;
+}
+
+static void add(struct record *record, const char *key, struct strbuf *text)
+{
+    record_add_fact(record, key, strbuf_text(text), text->length);
+    strbuf_clear(text);
+}
+
+/* "0 0 3 1 0 best-3 1 0 0 game-5 lose 12300 9000 4000 7000 0": the first player, devices and corners of both, the match
+ * and its score, the clock and its times, hints. */
+static void add_seats(struct record *record, const struct game_setup *t, struct strbuf *text)
+{
+    const struct clock *c = &t->clock;
+    const struct series *s = &t->series;
+    strbuf_printf(text, "%d %d %d %d %d %s %d %d %d ", t->player, (int)t->seats[0].device, (int)t->seats[1].device,
+                  t->seats[0].corners, t->seats[1].corners, SERIES_NAMES[s->kind], s->won[0], s->won[1], s->drawn);
+    strbuf_printf(text, "%s %s %ld %ld %ld %ld %d", CLOCK_NAMES[c->kind], c->loses ? "lose" : "tell", c->left_ms[0],
+                  c->left_ms[1], c->used_ms[0], c->used_ms[1], (int)t->hints);
+    add(record, "seats", text);
+}
+
+static void add_times(struct record *record, const struct times *times, struct strbuf *text)
+{
+    for (int i = 0; i < times->count; i++) {
+        strbuf_puts(text, i ? " " : "");
+        if (times->tenths[i] > 0)
+            strbuf_printf(text, "%d.%d", times->tenths[i] / 10, times->tenths[i] % 10);
+        else
+            strbuf_putc(text, '-');
+    }
+    if (times->count > 0)
+        add(record, "times", text);
+}
+
+/* "1 0 2 0": hints and undone turns of the first player, then of the second. */
+static void add_helps(struct record *record, const struct helps helps[2], struct strbuf *text)
+{
+    strbuf_printf(text, "%d %d %d %d", helps[0].hints, helps[0].undos, helps[1].hints, helps[1].undos);
+    if (helps[0].hints + helps[0].undos + helps[1].hints + helps[1].undos > 0)
+        add(record, "helps", text);
+    strbuf_clear(text);
+}
+
+/* Writes the setup, except the players, into the facts of a record; and reads it into a table that has its first player
+ * already. */
+static void saved_note_setup(struct record *record, const struct game_setup *game_setup)
+{
+    struct strbuf text = {0};
+    for (int side = FIRST; side <= SECOND; side++) {
+        const char *name = game_setup->seats[match_player_of(game_setup->first_player, (enum side)side)].name;
+        if (name[0])
+            record_add_fact(record, NAMES[side], name, strlen(name));
+    }
+    if (game_setup->clock.kind != CLOCK_OFF) {
+        strbuf_puts(&text, CLOCK_NAMES[game_setup->clock.kind]);
+        add(record, "clock", &text);
+        add_times(record, &game_setup->times, &text);
+    }
+    if (!is_plain(game_setup))
+        add_seats(record, game_setup, &text);
+    add_helps(record, game_setup->helps, &text);
+    strbuf_free(&text);
+}
+
+static bool within(int value, int most) { return value >= 0 && value <= most; }
+
+/* An invalid line is ignored as a whole. */
+static void read_seats(const char *text, struct game_setup *t)
+{
+    enum { GAMES_MOST = 9999 };
+    char kind[16], clock[16], loses[8];
+    struct game_setup read = *t;
+    struct clock *c = &read.clock;
+    struct series *s = &read.series;
+    int device[2], hints;
+    if (sscanf(text, "%2d %1d %1d %1d %1d %15s %4d %4d %4d %15s %7s %9ld %9ld %9ld %9ld %1d", &read.player, &device[0],
+               &device[1], &read.seats[0].corners, &read.seats[1].corners, kind, &s->won[0], &s->won[1], &s->drawn,
+               clock, loses, &c->left_ms[0], &c->left_ms[1], &c->used_ms[0], &c->used_ms[1], &hints) != 16)
+        return;
+    int series = pairs_word(SERIES_NAMES, kind), runs = pairs_word(CLOCK_NAMES, clock);
+    bool good = series >= 0 && runs >= 0 && within(hints, HINTS_KINDS - 1) && settings_is_opponent(read.player);
+    for (int i = 0; i < 2; i++)
+        good = good && within(device[i], SEAT_DEVICES - 1) && within(read.seats[i].corners, HANDICAP_CORNERS_MAX) &&
+               within(s->won[i], GAMES_MOST) && c->used_ms[i] >= 0;
+    if (!good || !within(s->drawn, GAMES_MOST))
+        return;
+    s->kind = (enum series_kind)series;
+    c->kind = (enum clock_kind)runs;
+    c->loses = strcmp(loses, "lose") == 0;
+    read.hints = (enum hints)hints;
+    read.seats[0].device = (enum seat_device)device[0];
+    read.seats[1].device = (enum seat_device)device[1];
+    if (!series_over(s))
+        *t = read;
+}
+
+static void read_times(const char *text, struct times *times)
+{
+    int whole, tenth, used;
+    for (times->count = 0; times->count < GAME_SETUP_TIMES_MAX && *text; text += used) {
+        used = 0;
+        unsigned short *time = &times->tenths[times->count];
+        if (sscanf(text, " %4d.%1d%n", &whole, &tenth, &used) == 2 && whole >= 0 && tenth >= 0)
+            *time = (unsigned short)(whole * 10 + tenth < 65535 ? whole * 10 + tenth : 65535);
+        else if (sscanf(text, " -%n", &used) == 0 && used > 0)
+            *time = 0;
+        else
+            break;
+        times->count++;
+    }
+}
+
+static void read_helps(const char *text, struct helps helps[2])
+{
+    enum { HELPS_MOST = 9999 };
+    struct helps read[2];
+    if (sscanf(text, "%4d %4d %4d %4d", &read[0].hints, &read[0].undos, &read[1].hints, &read[1].undos) != 4)
+        return;
+    for (int i = 0; i < 2; i++)
+        if (within(read[i].hints, HELPS_MOST) && within(read[i].undos, HELPS_MOST))
+            helps[i] = read[i];
+}
+
+void saved_read_setup(const struct record *record, struct game_setup *game_setup)
+{
+    struct strbuf text = {0};
+    for (int side = FIRST; side <= SECOND; side++)
+        if (record_fact(record, NAMES[side], &text))
+            (void)names_clean(strbuf_text(&text),
+                              game_setup->seats[match_player_of(game_setup->first_player, (enum side)side)].name);
+    if (record_fact(record, "seats", &text))
+        read_seats(strbuf_text(&text), game_setup);
+    if (record_fact(record, "times", &text))
+        read_times(strbuf_text(&text), &game_setup->times);
+    if (record_fact(record, "helps", &text))
+        read_helps(strbuf_text(&text), game_setup->helps);
+    strbuf_free(&text);
+}
+
+/* ---- the games ---- */
 
 static struct saved_game summary(const struct record *record)
 {

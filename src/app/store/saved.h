@@ -15,6 +15,7 @@
 
 #include "app/store/store.h"
 #include "base/strbuf.h"
+#include "kit/paths.h"
 #include "rules/position.h"
 
 struct app;
@@ -35,7 +36,7 @@ struct saved_game {
 
 enum { SAVED_GAMES_MAX = 16, SAVED_RUN = SAVED_GAMES_MAX - 1 };
 
-/* The known state of the files; zeroed at first. Private to saved*.c. */
+/* The known state of the files; zeroed at first. Private to saved.c. */
 struct saved_games {
     bool loaded;
     struct saved_game list[SAVED_GAMES_MAX]; /* in the order of VARIANTS; the last is that of the run */
@@ -92,5 +93,24 @@ void saved_flush(struct app *app);
 
 /* Ends saving to the current file, because the game is left: next comes another one, or this one loaded again. */
 void saved_settle(struct app *app);
+
+/* ---- the files, for what lies beside them: finished games, backups, and the tests of readers ---- */
+
+/* The index of a variant's file: its index in VARIANTS. SAVED_RUN is the run's. */
+int saved_box(const struct variant *variant);
+
+/* The paths of a file and of its previous version. False if there is no data directory. */
+struct saved_paths {
+    char now[PATHS_MAX], before[PATHS_MAX];
+};
+bool saved_paths_of(const struct app *app, int box, struct saved_paths *out);
+
+/* True if this copy of the program may change the files. If another one holds the lock, the player is told. */
+bool saved_hold(struct app *app);
+
+/* Reads one file if it exists. False if it has no game to resume; `damaged` is set if data was lost. */
+bool saved_read_file(const char *path, struct record *out, bool *damaged);
+
+void saved_read_setup(const struct record *record, struct game_setup *game_setup);
 
 #endif
