@@ -41,6 +41,9 @@ done
 
 . packaging/packages.sh
 packages_ensure test
+# Compilers for other machines, and what runs their programs.
+[ $tier = usual ] || [ "$(packages_system)" != apt ] ||
+  packages_need gcc-12-multilib gcc-s390x-linux-gnu libc6-dev-s390x-cross gcc-arm-linux-gnueabihf libc6-dev-armhf-cross qemu-user
 
 commit=$(git rev-parse --quiet --verify HEAD 2>/dev/null) || commit=
 since=${OUTFLANK_SINCE:-HEAD~1}

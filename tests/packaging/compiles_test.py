@@ -2,9 +2,10 @@
 warnings come only then) and with warnings as errors. Of the libraries there are the headers only, so nothing is linked. Tests that a package
 is proven by are compiled too, but not optimised.
 
-    compiles_test.py windows|web TREE TARGET...     TREE: where to build; what has not changed since is not compiled again. TARGET: whose sources
+    compiles_test.py windows|web|macos TREE TARGET...     TREE: where to build; what has not changed since is not compiled again. TARGET: whose sources
 
-With OUTFLANK_TEST_SLICES in the environment it is one source of five, drawn by OUTFLANK_SEED, and those that changed since OUTFLANK_SINCE.
+With OUTFLANK_TEST_SLICES in the environment it is one source of five, drawn by OUTFLANK_SEED, and those that changed since OUTFLANK_SINCE; for macOS
+these alone. Without, the command line's program is linked for both of Apple's processors as well: zig has macOS' C library with it.
 
 Skipped (77) without the compiler."""
 import json
@@ -22,8 +23,8 @@ from pathlib import Path
 import foreign
 
 SOURCE = Path(__file__).resolve().parents[2]
-COMPILER = {"windows": "x86_64-w64-mingw32-gcc-win32", "web": "emcc"}
-OPTIONS = {"windows": ["-DOUTFLANK_TESTS=ON"], "web": []}
+COMPILER = {"windows": "x86_64-w64-mingw32-gcc-win32", "web": "emcc", "macos": "npm"}
+OPTIONS = {"windows": ["-DOUTFLANK_TESTS=ON"], "web": [], "macos": []}
 RIGHT = "#include <stdio.h>\nint f(void);\nint f(void)\n{\n    return puts(\"\");\n}\n"
 WRONG = {
     "windows": [  # seen only by who optimises; and there on Linux only
@@ -32,7 +33,11 @@ WRONG = {
     "web": [  # what is in the headers only where it is asked for; and an extension of GNU's
         "#include <time.h>\nint f(void);\nint f(void)\n{\n    struct timespec t;\n    return clock_gettime(CLOCK_MONOTONIC, &t);\n}\n",
         "#include <emscripten.h>\nint f(void);\nint f(void)\n{\n    return EM_ASM_INT({ return 1; });\n}\n"],
+    "macos": [  # what Linux has of its own
+        "#include <malloc.h>\nint f(void);\nint f(void)\n{\n    return malloc_trim(0);\n}\n",
+        "#include <pthread.h>\nint f(void);\nint f(void)\n{\n    return pthread_setname_np(pthread_self(), \"a\");\n}\n"],
 }
+PROCESSORS = {"aarch64": 0x0100000C, "x86_64": 0x01000007}  # as a Mach-O file begins
 SLICES = 5
 system = sys.argv[1]
 tree = Path(sys.argv[2]).resolve()
@@ -64,7 +69,8 @@ def drawn(items, source_of):
     if not os.environ.get("OUTFLANK_TEST_SLICES") or not seed:
         return items
     new = changed()
-    return [item for i, item in enumerate(items) if (i + int(seed)) % SLICES == 0 or source_of(item).endswith(new or ("//",))]
+    return [item for i, item in enumerate(items)
+            if (system != "macos" and (i + int(seed)) % SLICES == 0) or source_of(item).endswith(new or ("//",))]
 
 
 def how_many(some, every):
@@ -118,10 +124,25 @@ class Compiles(unittest.TestCase):
         every = self.objects()
         self.assertGreater(len(every), 300)
         objects = drawn(every, self.source_of)
+        if not objects:
+            self.skipTest(f"nothing of what is compiled for {system} has changed")
         done = run("ninja", "-C", str(tree / "build"), "-k", "0", *objects)
         if done.returncode:  # without the command lines, which say nothing about the source
             self.fail("\n".join(line for line in done.stdout.splitlines() if " -Wconversion " not in line and not line.startswith("[")))
         print(f"{how_many(objects, every)} sources, compiled for {system}")
+
+    @unittest.skipUnless(system == "macos" and not os.environ.get("OUTFLANK_TEST_SLICES"), "only for macOS is there what programs are linked with")
+    def test_the_command_line_is_linked(self):
+        for mac, processor in PROCESSORS.items():
+            with self.subTest(processor=mac):
+                build = tree / mac
+                done = run("packaging/macos/configure.sh", str(build), str(tree / "libraries"), "-DOUTFLANK_GAME=OFF", "-DOUTFLANK_BUNDLE=OFF",
+                           env={**os.environ, "OUTFLANK_MAC": mac})
+                self.assertEqual(done.returncode, 0, done.stdout)
+                done = run("ninja", "-C", str(build), "outflank-cli")
+                self.assertEqual(done.returncode, 0, done.stdout[-2000:])
+                head = (build / "src" / "cli" / "outflank-cli").read_bytes()[:8]
+                self.assertEqual((int.from_bytes(head[:4], "little"), int.from_bytes(head[4:], "little")), (0xFEEDFACF, processor))
 
     @unittest.skipUnless("-DOUTFLANK_TESTS=ON" in OPTIONS[system] and "all" not in targets, "the tests are not built there, or are among the targets")
     def test_every_test(self):
@@ -145,5 +166,8 @@ if __name__ == "__main__":
     del sys.argv[1:]
     if not shutil.which(COMPILER[system]):
         print(f"Skipped: this needs {COMPILER[system]}.")
+        sys.exit(77)
+    if system == "macos" and run("packaging/macos/zig.sh").returncode:
+        print("Skipped: zig cannot be had here.")
         sys.exit(77)
     unittest.main()

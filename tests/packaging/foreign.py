@@ -6,6 +6,9 @@ from pathlib import Path
 SDL_CONFIG = """#define HAVE_STDARG_H 1
 #define HAVE_STDDEF_H 1
 #define HAVE_STDINT_H 1
+#ifdef __APPLE__
+#define HAVE_STRING_H 1 /* for what its SDL_memset4 calls */
+#endif
 #ifdef _WIN32
 #define SDL_VIDEO_DRIVER_WINDOWS 1
 #endif
