@@ -18,6 +18,7 @@ for file in $later; do
   *) cp "$web/assets/$file" "$page/later/$file" ;;
   esac
 done
+gzip --best --keep --no-name "$page"/outflank.{wasm,data} # the page unpacks them itself: many servers do not compress
 node "$here/minify.js" "$web/outflank.js" >"$page/outflank.js"
 
 # The poster is the title's board, without the menu, which could not be used yet.
@@ -54,6 +55,7 @@ import re
 import sys
 from pathlib import Path
 
+NEEDED = ["outflank.wasm", "outflank.data"]
 source, texts, page = map(Path, sys.argv[1:4])
 
 
@@ -73,7 +75,7 @@ def sizes(folder, names):
 
 
 fill("index.html", WORDS={file.stem: words(file) for file in sorted(texts.glob("*.properties"))},
-     SIZES=sizes(page, ["outflank.wasm", "outflank.data"]),
+     SIZES=sizes(page, NEEDED), PACKED_SIZES={name: (page / (name + ".gz")).stat().st_size for name in NEEDED},
      LATER_SIZES=sizes(page / "later", sys.argv[4:]))
 
 # Nothing but what lies here is loaded, and no script runs but the page's own, which is known by its sum.

@@ -1,6 +1,8 @@
 // Keeps the page for when there is no network: every file of one version. The versions before it go once no window shows them.
 "use strict";
-const PLACE = "outflank " + registration.scope + " ", VERSION = PLACE + @VERSION@, FILES = @FILES@; // filled in by page.sh
+const PLACE = "outflank " + registration.scope + " ", VERSION = PLACE + @VERSION@, ALL = @FILES@; // filled in by page.sh
+// Of what there is packed and plain, that which the page asks for in this browser.
+const FILES = ALL.filter("DecompressionStream" in self ? file => !ALL.includes(file + ".gz") : file => !file.endsWith(".gz"));
 
 // The browser's own cache may hold a file of another version, so the server is asked.
 addEventListener("install", event => event.waitUntil(caches.open(VERSION)

@@ -13,9 +13,11 @@ const TYPES = { ".html": "text/html", ".js": "text/javascript", ".wasm": "applic
 const PLACE = "/games/outflank/"; // not the server's root: the page must not take that for granted
 
 // Serves a directory at PLACE; `missing` holds the names that the server is to lose, `held` those that it keeps back as long as they are in it;
-// `down`: it loses all of them. `asked`: the paths, in order.
+// `changed`: what it sends instead of a file's bytes, by name. `down`: it loses all of them. `compress`: it compresses all; `unpacks`: it says of
+// packed files that they only were for the way. `asked`: the paths, in order.
 export async function serve(directory) {
-  const missing = new Set(), held = new Set(), asked = [], served = { missing, held, asked, down: false, compress: false };
+  const missing = new Set(), held = new Set(), changed = new Map(), asked = [];
+  const served = { missing, held, changed, asked, down: false, compress: false, unpacks: false };
   const server = createServer(async (request, response) => {
     const path = new URL(request.url, "http://x").pathname;
     const name = path === PLACE ? "index.html" : path.slice(PLACE.length);
@@ -25,9 +27,9 @@ export async function serve(directory) {
     try {
       if (!path.startsWith(PLACE) || missing.has(name) || served.down)
         throw new Error("missing");
-      const file = readFileSync(join(directory, name));
+      const read = readFileSync(join(directory, name)), file = changed.get(name)?.(read) ?? read;
       response.writeHead(200, { "Content-Type": TYPES[extname(name)] || "application/octet-stream",
-        ...(served.compress ? { "Content-Encoding": "gzip" } : {}) });
+        ...(served.compress || (served.unpacks && name.endsWith(".gz")) ? { "Content-Encoding": "gzip" } : {}) });
       response.end(served.compress ? gzipSync(file) : file);
     } catch {
       response.writeHead(404).end();
