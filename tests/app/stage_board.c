@@ -69,7 +69,6 @@ const struct position *stage_position(const struct stage *s)
 
 struct board_place stage_board(const struct stage *s)
 {
-    const struct canvas *c = s->app.canvas;
     if (today(s))
         return board_node_place(today(s)->base.form);
     if (exercise(s))
@@ -78,7 +77,7 @@ struct board_place stage_board(const struct stage *s)
         return editor_board_place(editor(s));
     if (workshop(s))
         return board_place(form_find(workshop(s)->base.form, WORKSHOP_BOARD, -1)->box, &workshop(s)->position);
-    return play_board_place(play(s), c);
+    return play_board_place(play(s));
 }
 
 void stage_where(const struct stage *s, unsigned place, float *x, float *y)

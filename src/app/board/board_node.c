@@ -1,11 +1,14 @@
 #include "app/board/board_node.h"
+
+#include <math.h>
+
 #include "app/board/illegal_move.h"
 #include "app/ui/scan.h"
 
 static struct board_place place_in(const struct board_player *b, struct box box)
 {
     struct board_place place = board_place(box, match_before(b->match, 0));
-    place.grow = 1;
+    place.grow = fmaxf(b->grow, 1);
     return place;
 }
 

@@ -118,6 +118,7 @@ struct board_player {
     struct coins coins;          /* which coin is on which square after the ply shown; only in games with coins */
     struct illegal_move refused; /* the press that is being answered */
     bool frozen;                 /* for screenshots: time does not advance */
+    float grow;                  /* factor on what is written on a board in a form, if above 1; set by the scene */
 };
 
 /* A board without a match. */

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/board/board_node.h"
 #include "app/core/game_setup.h"
 #include "app/scenes/play/play_coins.h"
 #include "app/session/import.h"
@@ -15,7 +16,6 @@
 #include "app/store/stores.h"
 #include "app/text/turn_words.h"
 #include "app/ui/form.h"
-#include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
@@ -49,25 +49,24 @@ void play_wait_for(struct play *play, enum play_state state)
 
 /* ---- where things are ---- */
 
-static struct board_place place_in(const struct play *play, const struct canvas *c, struct box box)
-{
-    struct board_place place = board_place(box, match_position(play->match));
-    place.grow = fmaxf(play_layout_of(play, c).text / 22, 1);
-    return place;
-}
-
-struct board_place play_board_place(const struct play *play, const struct canvas *c)
-{
-    return place_in(play, c, play_layout_of(play, c).board);
-}
+struct board_place play_board_place(const struct play *play) { return board_node_place(play->form); }
 
 /* While a card marks places with its own rings, the hint has no mark. */
+static void mark(const void *scene, struct board_marks *marks, struct move_paths *ways)
+{
+    const struct play *play = scene;
+    (void)ways;
+    if (play->bench)
+        *marks = board_marks_default(play->app);
+    marks->stack_left = play_panel_stack_left(play);
+    if (play->card.open == CARD_HINT && play->board.picker.depth == 0)
+        marks->hint = PICK_NOWHERE;
+}
+
 static struct board_marks marks_of(const struct play *play, struct move_paths *ways)
 {
-    struct board_marks marks = play->bench ? board_marks_default(play->app) : board_player_marks(&play->board, ways);
-    marks.stack_left = play_panel_stack_left(play);
-    if (play->card.open == CARD_HINT && play->board.picker.depth == 0)
-        marks.hint = PICK_NOWHERE;
+    struct board_marks marks = board_player_marks(&play->board, ways);
+    mark(play, &marks, ways);
     return marks;
 }
 
@@ -363,6 +362,26 @@ static bool digit(void *scene, int digit)
 
 static void command_of_letter(void *scene) { ask_hint(scene); }
 
+/* Rings are shown while nothing moves; those of a hint until part of a turn was chosen. */
+static bool shows_rings(const struct play *play)
+{
+    if (play->card.open == CARD_MISSED)
+        return play_state(play) != PLAY_SHOWING;
+    return play->card.open && play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
+}
+
+static void draw_rings(const void *scene, struct canvas *c, const struct board_place *place)
+{
+    const struct play *play = scene;
+    struct move_paths ways;
+    if (!shows_rings(play))
+        return;
+    struct board_marks marks = marks_of(play, &ways);
+    const struct position *on_board = board_player_seen(&play->board);
+    play_advice_draw_rings(&play->card, c, place, board_gain_box(c, place, &marks, on_board));
+    board_gain_draw(c, place, play->game_style, &marks, on_board);
+}
+
 const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .tells_lead = true,
                                        .may_act = may_act,
@@ -374,7 +393,9 @@ const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .stepped = stepped,
                                        .shown = shown,
                                        .after = after,
-                                       .seat = seat_of};
+                                       .seat = seat_of,
+                                       .mark = mark,
+                                       .draw_over = draw_rings};
 
 /* ---- stepping through a finished game ---- */
 
@@ -727,7 +748,7 @@ static bool press_card(struct play *play, const struct action_event *e)
 
 static bool act_on_board(struct play *play, const struct action_event *e)
 {
-    struct board_place place = play_board_place(play, play->app->canvas);
+    struct board_place place = play_board_place(play);
     bool missed = e->action == ACTION_PRESS && asks_for_move(play, e); /* a press beside the board */
     play->board.steps_freely = play_seats_step_freely(play);
     return board_player_action(&play->board, &place, e) || missed;
@@ -759,7 +780,7 @@ static bool act(struct play *play, const struct action_event *e)
 /* Pointer motion, which is not a press. */
 static bool point(struct play *play, const struct action_event *e)
 {
-    struct board_place place = play_board_place(play, play->app->canvas);
+    struct board_place place = play_board_place(play);
     if (e->action == ACTION_POINT && play->card.open == CARD_MISSED)
         return play_advice_action(play, e);
     return board_player_action(&play->board, &place, e);
@@ -960,14 +981,6 @@ static void draw_gift(const struct play *play, struct canvas *c)
     disc_draw(c, play->game_style->side, &pose, settings_on(&play->app->settings, SETTING_MARKS));
 }
 
-/* Rings are shown while nothing moves; those of a hint until part of a turn was chosen. */
-static bool shows_rings(const struct play *play)
-{
-    if (play->card.open == CARD_MISSED)
-        return play_state(play) != PLAY_SHOWING;
-    return play->card.open && play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
-}
-
 static void draw_ground(const void *screen, struct canvas *c)
 {
     const struct play *play = screen;
@@ -981,20 +994,6 @@ static struct box score_box(const struct play *play)
     struct box b = form_box(play->form, "points", 0);
     b.h *= .4f;
     return b.w > 0 ? b : form_box(play->form, "panel", 0);
-}
-
-static void draw_board(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    const struct play *play = screen;
-    struct move_paths ways;
-    struct board_marks marks = marks_of(play, &ways);
-    struct board_place place = place_in(play, c, node->box);
-    board_player_draw(&play->board, c, &place, &marks);
-    if (!shows_rings(play))
-        return;
-    const struct position *on_board = board_player_seen(&play->board);
-    play_advice_draw_rings(&play->card, c, &place, board_gain_box(c, &place, &marks, on_board));
-    board_gain_draw(c, &place, play->game_style, &marks, on_board);
 }
 
 /* What is over the panels and around the board, but under a card. */
@@ -1019,7 +1018,8 @@ static void walk(struct form *f, void *screen)
     play_panel_walk(f, play, &l);
     if (l.title.w > 0)
         form_with(form_picture(f, "head", draw_head), .put_at = l.title);
-    form_with(form_picture(f, "board", draw_board), .put_at = l.board);
+    play->board.grow = l.text / 22;
+    form_with(board_node_shown(f, &play->board), .put_at = l.board);
     form_with(form_picture(f, "line", draw_around), .put_at = l.line);
     if (play->card.open)
         play_advice_walk(f, play, &l);
@@ -1029,12 +1029,13 @@ static void play_draw(const struct scene *s, struct canvas *c)
 {
     const struct play *play = (const struct play *)s;
     struct play_layout l = play_layout_of(play, c);
-    struct board_place place = place_in(play, c, l.board);
     struct prompt prompts[PLAY_PROMPTS];
     struct prompt_place at = prompt_place_of(play, c, &l);
     form_draw(play->form, c);
-    play_score_draw_pops(&play->points, c, &place, score_box(play));
-    illegal_move_draw(&play->board, c, &place);
+    if (play->points.pop_count > 0) {
+        struct board_place place = play_board_place(play);
+        play_score_draw_pops(&play->points, c, &place, score_box(play));
+    }
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has its own prompts */
         prompts_draw_at(c, play->app, prompts, list_prompts(play, prompts), &at);
     play_notice_draw(play, c, &l);
@@ -1066,9 +1067,7 @@ static void play_describe(const struct scene *scene, struct spoken *out)
         play_words_name(play, (enum side)side, name, sizeof name);
         spoken_show_filled(out, app_word(play->app, "speech.number"), play_words_side(play, (enum side)side), name);
     }
-    board_speech_rows(&play->board, out);
-    struct board_place place = play_board_place(play, play->app->canvas);
-    scan_add_places(out, &place, board_player_stops(&play->board), board_words_place, &play->board);
+    board_node_describe(play->form, &play->board, out);
     int count = list_prompts(play, prompts);
     spoken_prompts(play->app, out, prompts, out->stops ? leave_out_waiting(play, prompts, count) : count);
 }

@@ -1081,7 +1081,7 @@ static void play_turn(struct play *play, struct judged turn)
 /* For a walk and a slide, the ring may be on a square that cannot be chosen yet. */
 static int pressed_ring(const struct play *play, const struct action_event *e)
 {
-    struct board_place place = play_board_place(play, play->app->canvas);
+    struct board_place place = play_board_place(play);
     unsigned square = board_place_at(&place, &play->board.picker.position, e->x, e->y);
     for (int i = 0; i < play->card.count && play->board.picker.depth == 0; i++)
         if (square < 64 && !picker_can(&play->board.picker, square) &&

@@ -78,8 +78,8 @@ bool play_has_help(const struct play *play);
 /* The player (0, 1) of a side. */
 int play_player_of(const struct play *play, enum side side);
 
-/* The board's geometry on a canvas, for callers that need to know where squares are. */
-struct board_place play_board_place(const struct play *play, const struct canvas *c);
+/* The board's geometry. */
+struct board_place play_board_place(const struct play *play);
 
 /* The stack of the rails whose disc is chosen, or PICK_NOWHERE. */
 unsigned play_chosen_stack(const struct play *play);
