@@ -208,6 +208,12 @@ static void the_mouse_presses_its_pills_in_any_shape_of_window(void **state)
             struct box b = stage_missed_pill(&stage, pill), card = stage_card_box(&stage);
             assert_true(b.y >= card.y && b.y + b.h <= card.y + card.h);
             (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
+            assert_int_equal(stage_card(&stage), STAGE_MISSED_CARD); /* it is held, and can still be left */
+            (void)stage_point(&stage, ACTION_POINT, card.x + card.w / 2, card.y + 1);
+            (void)stage_point(&stage, ACTION_RELEASE, card.x + card.w / 2, card.y + 1);
+            assert_int_equal(stage_card(&stage), STAGE_MISSED_CARD);
+            (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
+            (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
             stage_rest(&stage);
             assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
             assert_int_equal(stage_plies(&stage), pill == STAGE_UNDO ? EXAMPLE_PLIES : EXAMPLE_PLIES + 1);

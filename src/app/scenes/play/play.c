@@ -777,13 +777,14 @@ static bool act(struct play *play, const struct action_event *e)
     return false;
 }
 
-/* Pointer motion, which is not a press. */
+/* What a pointer does besides a press. */
 static bool point(struct play *play, const struct action_event *e)
 {
     struct board_place place = play_board_place(play);
-    if (e->action == ACTION_POINT && play->card.open == CARD_MISSED)
-        return play_advice_action(play, e);
-    return board_player_action(&play->board, &place, e);
+    bool missed = play->card.open == CARD_MISSED, used = missed && play_advice_action(play, e);
+    if (missed && e->action == ACTION_POINT)
+        return used;
+    return board_player_action(&play->board, &place, e) || used;
 }
 
 static bool play_action(struct scene *s, const struct action_event *event)
@@ -1162,6 +1163,7 @@ static int play_update(struct scene *s, double dt)
     unsigned stack = match_position(play->match)->pawns[FIRST] ? play_chosen_stack(play) : PICK_NOWHERE;
     next = scene_soonest(next, scene_moves(stack_motion_update(&play->panels.stack_motion, stack, ms)));
     next = scene_soonest(next, update_face(play, ms));
+    next = scene_soonest(next, form_update(play->form, dt));
     next = scene_soonest(next, play_panel_update(play, ms));
     next = scene_soonest(next, play_notice_update(&play->notice, ms));
     next = scene_soonest(next, play_score_update(&play->points, ms));

@@ -1172,6 +1172,8 @@ bool play_advice_action(struct play *play, const struct action_event *e)
         return false;
     switch (e->action) {
     case ACTION_POINT:
+    case ACTION_RELEASE:
+    case ACTION_LEAVE:
     case ACTION_OK:
         return form_action(play->form, e);
     case ACTION_PRESS:
