@@ -11,7 +11,10 @@
 #include "rules/turn.h"
 
 /* Positions come from self-play of the engine after some random plies. */
-enum { PLAYERS_LEVEL = 5, OPENING = 8, MIDGAME_OPEN = 36 };
+enum { OPENING = 8, MIDGAME_OPEN = 36 };
+
+/* Who plays the games, whatever the levels become: figures of different days are of the same positions. */
+static const struct level PLAYERS = {2, 0, 20000, ENGINE_FULL_WIDTH, 1, 150, 600, {0}};
 enum { BEST_OF = 3, STOP_AFTER = 7 }; /* runs; milliseconds, multiplied by the number of the stop */
 enum { ONLY_COPY = -1 };              /* for a move generation without variants */
 
@@ -38,7 +41,7 @@ static bool play_down(struct engine *e, uint32_t seed, int open, struct position
         if (position_status(p) == STATUS_MOVE && open_squares(p) == open)
             return true;
         if (open_squares(p) < open ||
-            !level_think(e, p, &(struct level_player){.number = PLAYERS_LEVEL, .seed = seed}, &result))
+            !level_play(e, p, &PLAYERS, &(struct level_player){.number = 1, .seed = seed}, &result))
             return false;
         position_play(p, result.move, NULL);
     }

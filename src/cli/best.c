@@ -272,7 +272,8 @@ const struct command command_best = {
     "seed S; level 10 begins with a book, which is 0 plies and no positions, then goes by its own clock and uses all "
     "cores, or looks at about N positions if it is given --nodes too. Prints the move, its value in discs for the side "
     "to move, the plies searched, the positions visited, the time and the expected line; with --all the value of every "
-    "move too, as the level sees it or to the limit given. A value marked exact is that of perfect play. With --json "
+    "move too, as the level sees it or to the limit given, or how much a level likes it that does not search. A value "
+    "marked exact is that of perfect play. With --json "
     "one object: move, value, exact, depth, nodes, seconds, line (an array of turns), and with --all moves (an array "
     "of objects with move, value, exact). Exit status 1 if the game is over.",
     run};

@@ -257,7 +257,7 @@ static bool play_games(struct series *s, const char *keep)
 /* Plays the series between two players. Returns the status. */
 static int play_series(struct series *s, const char *first, const char *second, const char *weights, const char *keep)
 {
-    bool thinking = weights || player_thinks(first) || player_thinks(second);
+    bool thinking = weights || player_thinks(first, &s->game->position) || player_thinks(second, &s->game->position);
     struct engine *engine = thinking ? thinker_new(s->clock ? engine_threads() : 1, 16, weights) : NULL;
     s->judge.engine = s->judge.depth > 0 ? thinker_new(1, 16, weights) : NULL;
     uint64_t nodes = s->clock ? 0 : LAST_LEVEL_NODES;
@@ -335,8 +335,9 @@ const struct command command_match = {
     "character:NAME (pip, button, penny, peg, hopper, madam, tile, brass, slate, turncoat: a level each, in this "
     "order, with a taste), random, discs (turns most), greedy (corners, then discs), careful (corners, then not beside "
     "open ones, then the fewest answers), or nboard:COMMAND, another program that speaks the NBoard protocol; "
-    "level:4@150 is level 4 giving away 150 hundredths of a disc a turn in "
-    "place of its own. Each pair of games starts with the same TURNS drawn at random (one for every eight squares: 8 "
+    "level:7@150 is level 7 giving away 150 hundredths of a disc a turn in "
+    "place of its own; of a level that does not search it is how far its mood sways. Each pair of games starts with "
+    "the same TURNS drawn at random (one for every eight squares: 8 "
     "of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin "
     "in discs with their 95 % intervals; with --verbose every game as well, with --losses the discs that each player "
     "gives away by an analysis of DEPTH plies, exact from 2 x DEPTH (20 at most) open squares. With "

@@ -26,7 +26,7 @@ struct player {
     struct nboard_client *client;
 };
 
-/* "4", or "4@150" with another budget, for calibration. */
+/* "7", or "7@150" with another budget, or another noise where it does not search, for calibration. */
 static bool read_level(const char *text, struct player *p)
 {
     int used = 0, more = 0;
@@ -95,7 +95,11 @@ bool player_check(const char *option, const char *who)
     return read_who(option, who, &p);
 }
 
-bool player_thinks(const char *who) { return strncmp(who, "level:", 6) == 0 || strncmp(who, "character:", 10) == 0; }
+bool player_thinks(const char *who, const struct position *start)
+{
+    struct player p = {0};
+    return read_who("", who, &p) && p.kind == PLAYER_LEVEL && level_of(start, p.level.number).depth != LEVEL_FANCY;
+}
 
 /* Starts the other program and checks that it speaks a protocol. False after a message. */
 static bool start_program(const char *option, const char *command, struct player *p)
@@ -262,7 +266,7 @@ static bool level_turn(struct player *p, const struct position *now, uint32_t se
         struct engine_result result;
         struct level level = level_of(&at, who.number);
         if (p->budget != LEVEL_BUDGET)
-            level.budget = p->budget;
+            *(level.depth == LEVEL_FANCY ? &level.fancy.noise : &level.budget) = p->budget;
         if (!level_play(p->engine, &at, &level, &who, &result)) {
             snprintf(why, PLAYER_WHY_MAX, "found no move");
             return false;

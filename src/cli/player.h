@@ -16,8 +16,9 @@ struct player;
 /* False, after a message that names `option`, if player_new does not know `who`. */
 bool player_check(const char *option, const char *who);
 
-/* Whether it needs an engine, as levels and characters do. */
-bool player_thinks(const char *who);
+/* Whether a player that passed player_check needs an engine in the game of `start`, as levels and characters do that
+ * search. */
+bool player_thinks(const char *who, const struct position *start);
 
 /* A new player: "level:4", "character:button" (a level with a taste), "random", "discs", "greedy", "careful" or
  * "nboard:COMMAND". `engine` is borrowed and may be NULL for those that need none. `nodes`, unless 0, replaces level

@@ -19,8 +19,7 @@ enum search_kind dispatch_search(const struct position *p)
     return declared == SEARCH_PLACING && !placing_of(p, &g, &n) ? SEARCH_PLAIN : declared;
 }
 
-/* Rules 5.3.8, coins flipped by hand: the next coin that should be flipped, or DONE. */
-static struct move turn_due(const struct position *p)
+struct move dispatch_turn_due(const struct position *p)
 {
     struct position before = *p;
     before.discs[FIRST] ^= p->turned;
@@ -269,7 +268,7 @@ bool dispatch_think(struct engine *e, const struct position *p, const struct eng
     if (is_custom(e, p))
         return search_custom(&w, p, false, report, user, lines, result) > 0;
     if (p->step == STEP_TURN) {
-        struct move due = turn_due(p);
+        struct move due = dispatch_turn_due(p);
         *result = (struct engine_result){.move = due, .pv_length = 1, .pv = {due}};
         return true;
     }

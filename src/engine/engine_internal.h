@@ -63,6 +63,9 @@ enum search_kind dispatch_search(const struct position *p);
 bool dispatch_think(struct engine *e, const struct position *p, const struct engine_limits *limits,
                     engine_report report, void *user, struct engine_result *result);
 
+/* Rules 5.3.8, coins flipped by hand: the next coin that should be flipped, or DONE. */
+struct move dispatch_turn_due(const struct position *p);
+
 /* As engine_learn and engine_teach. */
 void dispatch_learn(struct engine *e, const struct position *p);
 void dispatch_teach(struct engine *e, const struct custom_lesson *lesson);

@@ -5,7 +5,6 @@
 #include "base/bits.h"
 #include "base/os.h"
 #include "engine/engine_internal.h"
-#include "engine/sort_lines.h"
 #include "rules/line.h"
 
 enum { PATIENCE = 20 }; /* multiple of its limit of positions for solving the end, in games where positions are cheap */
@@ -13,7 +12,6 @@ enum { CUSTOM_LAST_PATIENCE = 4 }; /* the same for the last level on custom boar
 enum { CAP_OF_BUDGET = 6, CAP_LEAST = 50 };               /* hundredths of a disc: the most to give away at once */
 enum { EARLY_BUDGET = 50, EARLY_CAP = 100 };              /* hundredths of a disc: for variety early in every game */
 enum { EARLY_BUDGET_SMALL = 100, EARLY_CAP_SMALL = 200 }; /* values differ more there; the last level keeps its cap */
-enum { CORNER_IN_HAND = 6 };                              /* discs that a corner is worth to a beginner */
 enum { FORCED_MS = 50 };                                  /* milliseconds for a forced move */
 enum { EARLY_FROM = 60, EARLY_FROM_SMALL = 40, END_FROM = 25 }; /* empty squares in per cent of the board */
 
@@ -141,7 +139,9 @@ struct slack {
     int budget, cap;
 };
 
-static bool is_last(const struct level *level) { return level->depth == 0; }
+static bool is_last(const struct level *level) { return level->depth == LEVEL_CLOCK; }
+
+static bool searches(const struct level *level) { return level->depth != LEVEL_FANCY; }
 
 /* The number of empty squares from which it solves this game. */
 static int exact_from(const struct level *level, const struct position *p)
@@ -203,20 +203,6 @@ static struct engine_limits limits_of(const struct level *level, const struct po
     return limits;
 }
 
-/* The discs that a move wins at once, by the game's goal, as a beginner counts them: a corner is worth more than they.
- */
-static int won_at_once(const struct position *p, struct move move)
-{
-    bool corner = move.kind == MOVE_PLACE && (line_corners(p) & bit(move.to)) != 0;
-    struct position next = *p;
-    int before[2], after[2], me = (int)p->turn;
-    position_play(&next, move, NULL);
-    position_score(p, before);
-    position_score(&next, after);
-    int won = after[me] - after[!me] - (before[me] - before[!me]);
-    return position_fewest_wins(p) ? -won : won + (corner ? CORNER_IN_HAND : 0);
-}
-
 /* True if a move gives a corner away: leaves one to the opponent, or takes one where that is bad. */
 static bool gives_corner(const struct position *p, struct move move)
 {
@@ -235,22 +221,13 @@ static bool gives_corner(const struct position *p, struct move move)
     return false;
 }
 
-/* Adjusts the values found by the search to the level's judgement, reorders the lines, and drops moves that it would
- * never play. Returns how many lines remain. */
+/* Drops the moves that the level would never play. Returns how many lines remain. */
 static int see(const struct level *level, const struct position *p, struct engine_line *lines, int count)
 {
     int kept = 0;
-    for (int i = 0; i < count; i++) {
-        if (level->guards && i > 0 && gives_corner(p, lines[i].move))
-            continue;
-        lines[kept] = lines[i];
-        if (level->greed)
-            lines[kept].value =
-                ((100 - level->greed) * lines[i].value + level->greed * won_at_once(p, lines[i].move) * ENGINE_DISC) /
-                100;
-        kept++;
-    }
-    sort_lines(lines, kept);
+    for (int i = 0; i < count; i++)
+        if (i == 0 || !level->guards || !gives_corner(p, lines[i].move))
+            lines[kept++] = lines[i];
     return kept;
 }
 
@@ -313,7 +290,7 @@ static int choices(struct engine *e, const struct position *p, const struct leve
 {
     const int indulged = indulgence(level, who);
     struct engine_limits limits = seeded_limits(level, p, who);
-    limits.margin = level->greed ? 0 : slack->cap > indulged ? slack->cap : indulged;
+    limits.margin = slack->cap > indulged ? slack->cap : indulged;
     int count = engine_analyse(e, p, &limits, lines, MOVES_MAX);
     return count > 0 ? see(level, p, lines, count) : 0;
 }
@@ -322,18 +299,38 @@ int level_choices(struct engine *e, const struct position *p, const struct level
 {
     const struct level level = level_of(p, who->number);
     const struct slack slack = slack_of(&level, p, chance_of(p, ~who->seed));
+    if (!searches(&level))
+        return fancy_lines(&level.fancy, p, chance_of(p, who->seed), lines);
     return choices(e, p, &level, who, &slack, lines);
 }
 
-bool level_play(struct engine *e, const struct position *p, const struct level *level, const struct level_player *who,
-                struct engine_result *result)
+/* What is liked most; coins are flipped correctly. */
+static bool play_by_fancy(const struct position *p, const struct level *level, const struct level_player *who,
+                          struct engine_result *result)
+{
+    const int64_t began = os_now();
+    struct engine_line lines[MOVES_MAX] = {{.move = p->step == STEP_TURN ? dispatch_turn_due(p) : (struct move){0}}};
+    int liked[MOVES_MAX], chosen = 0;
+    int count = p->step == STEP_TURN ? 1 : fancy_lines(&level->fancy, p, chance_of(p, who->seed), lines);
+    if (count == 0)
+        return false;
+    if (count > 1 && who->taste != TASTE_NONE) {
+        taste_weigh(who->taste, p, lines, count, liked);
+        chosen = choose_to_taste(lines, liked, count, taste_price(who->taste));
+    }
+    *result = answer(&lines[chosen], 0, began);
+    return true;
+}
+
+static bool play_by_search(struct engine *e, const struct position *p, const struct level *level,
+                           const struct level_player *who, struct engine_result *result)
 {
     const struct slack slack = slack_of(level, p, chance_of(p, ~who->seed));
     const int indulged = indulgence(level, who);
     const struct engine_limits limits = seeded_limits(level, p, who);
     struct engine_line lines[MOVES_MAX], known;
     const int64_t began = os_now();
-    bool plain = slack.budget == 0 && !level->greed && indulged == 0;
+    bool plain = slack.budget == 0 && indulged == 0;
     if (is_last(level) && engine_recall(e, p, chance_of(p, who->seed), &known)) { /* from the opening book */
         *result = answer(&known, 0, began);
         return true;
@@ -347,6 +344,12 @@ bool level_play(struct engine *e, const struct position *p, const struct level *
     return true;
 }
 
+bool level_play(struct engine *e, const struct position *p, const struct level *level, const struct level_player *who,
+                struct engine_result *result)
+{
+    return searches(level) ? play_by_search(e, p, level, who, result) : play_by_fancy(p, level, who, result);
+}
+
 bool level_think(struct engine *e, const struct position *p, const struct level_player *who,
                  struct engine_result *result)
 {
@@ -354,18 +357,40 @@ bool level_think(struct engine *e, const struct position *p, const struct level_
     return level_play(e, p, &level, who, result);
 }
 
+/* What a level that does not search likes, whatever its mood. */
+static int calm_lines(const struct level *level, const struct position *p, struct engine_line *lines)
+{
+    struct fancy calm = level->fancy;
+    calm.noise = 0;
+    return fancy_lines(&calm, p, 0, lines);
+}
+
 bool level_advise(struct engine *e, const struct position *p, const struct level_player *who,
                   struct engine_result *result)
 {
     const struct level level = level_of(p, who->number);
-    const struct engine_limits limits = limits_of(&level, p, who);
-    return engine_think(e, p, &limits, NULL, NULL, result);
+    struct engine_line lines[MOVES_MAX];
+    if (searches(&level)) {
+        const struct engine_limits limits = limits_of(&level, p, who);
+        return engine_think(e, p, &limits, NULL, NULL, result);
+    }
+    if (calm_lines(&level, p, lines) == 0)
+        return false;
+    *result = answer(&lines[0], 0, os_now());
+    return true;
 }
 
 int level_analyse(struct engine *e, const struct position *p, const struct level_player *who, struct engine_line *lines,
                   int room)
 {
     const struct level level = level_of(p, who->number);
-    const struct engine_limits limits = limits_of(&level, p, who);
-    return engine_analyse(e, p, &limits, lines, room);
+    struct engine_line all[MOVES_MAX];
+    if (searches(&level)) {
+        const struct engine_limits limits = limits_of(&level, p, who);
+        return engine_analyse(e, p, &limits, lines, room);
+    }
+    const int count = calm_lines(&level, p, all);
+    for (int i = 0; i < count && i < room; i++)
+        lines[i] = all[i];
+    return count;
 }

@@ -1,10 +1,10 @@
 /*
- * level - the ten opponents by strength: how far each one searches, from when on it solves the endgame, and how many
- * discs it gives away in a game. Weak levels do not make random moves: a level evaluates all moves as far as it can
- * see, and chooses among them so that its losses add up to its budget, with better moves more likely than worse ones
- * and no single loss above a cap. The lowest levels also prefer moves that flip many discs, as beginners do. The choice
- * depends only on the game's seed and the position: replaying an undone move gets the same answer, on every machine.
- * Only the last level uses the clock and plays as well as the machine permits.
+ * level - the ten opponents by strength. The lowest do not search: like children they play what they like, a sum of
+ * what looks new, big, like a corner and dangerous. The others search so far, solve the endgame from then on, and give
+ * away so many discs in a game: such a level evaluates all moves as far as it can see, and chooses among them so that
+ * its losses add up to its budget, with better moves more likely than worse ones and no single loss above a cap. The
+ * choice depends only on the game's seed and the position: replaying an undone move gets the same answer, on every
+ * machine. Only the last level uses the clock and plays as well as the machine permits.
  *
  * level_table.c has the figures of all levels.
  */
@@ -15,9 +15,9 @@
 #include "engine/think.h"
 
 /* taste: the preference of each of the ten characters (edges, many flips, few replies and so on), as a bonus in
- * hundredths of a disc that is added to the values a level has found, before it chooses. It decides among moves that
- * the level might play anyway, so it affects style but not strength. Every taste is defined on every board. The names
- * and faces of the characters are in app/cast. */
+ * hundredths of a disc that is added to the values a level has found, or to what it likes, before it chooses. It
+ * decides among moves that the level might play anyway, so it affects style but not strength. Every taste is defined on
+ * every board. The names and faces of the characters are in app/cast. */
 
 /* The characters' tastes, in the order of the levels. */
 enum taste {
@@ -44,7 +44,8 @@ const char *taste_name(enum taste taste);
 int taste_level(enum taste taste);
 enum taste taste_of_level(int level);
 
-/* The value of a taste to its character in a turn without any other loss, in hundredths of a disc. It is so small that
+/* The value of a taste to its character in a turn without any other loss, in hundredths of a disc (where it does not
+ * search, of what it likes). It is so small that
  * the character plays as strongly as others of its level (tools/tastes.sh). 0 if it has none. */
 int taste_price(enum taste taste);
 
@@ -56,22 +57,42 @@ int taste_of(enum taste taste, const struct position *p, struct move move);
 enum { TASTE_MOST = 300 };
 void taste_weigh(enum taste taste, const struct position *p, const struct engine_line *lines, int count, int *liked);
 
+/* fancy: what a beginner fancies, without any search: a move is liked for the new squares that it meets, for being big,
+ * for a corner, and disliked for what looks dangerous. */
+
+/* How much each of these is liked, in hundredths of a disc. */
+struct fancy {
+    int fresh;   /* for each square met that none of its discs touched before */
+    int big;     /* for each disc flipped; in Reverse it is disliked */
+    int corner;  /* for a corner; in Reverse it is disliked */
+    int beside;  /* disliked next to an open corner */
+    int answers; /* disliked for each answer that it leaves; where pawns jump, for each disc of the best jump */
+    int noise;   /* the deviation of its mood from move to move */
+};
+
+/* The legal moves with how much each is liked, most first; `lines` has room for MOVES_MAX. A move that ends the game
+ * won is liked most, one that ends it lost least. `chance` is the mood: random, 0 to UINT32_MAX. */
+int fancy_lines(const struct fancy *f, const struct position *p, uint32_t chance, struct engine_line *lines);
+
 /* level: the ten opponents. */
 
 enum { LEVELS = 10 };
 
+/* Depths that are none: as far as its clock permits; no search at all, it plays what it likes. */
+enum { LEVEL_CLOCK = 0, LEVEL_FANCY = -1 };
+
 /* The figures of a level, for the full board of its family of games. On smaller boards exact_from and budget shrink in
- * proportion to the number of squares. */
+ * proportion to the number of squares. One that does not search has no others than what it likes. */
 struct level {
-    int depth;       /* search depth in plies (in Flipside a turn is two plies); 0: no limit of its own */
+    int depth;       /* search depth in plies (in Flipside a turn is two plies), LEVEL_CLOCK or LEVEL_FANCY */
     int exact_from;  /* the number of empty squares from which on it solves the game */
     uint64_t nodes;  /* the most positions that it visits for a move */
     int selectivity; /* enum engine_selectivity */
-    int greed;       /* weight of the discs that a move wins at once, which beginners overrate, in per cent */
     int guards;      /* whether it notices moves that give a corner away */
     int budget;      /* average loss per turn, in hundredths of a disc */
     int lapse; /* average loss in a turn with a lapse. Lapses are as frequent as the budget requires; in other turns it
                   plays its best move. The loss in one turn is at most six times this */
+    struct fancy fancy; /* of a level that does not search */
 };
 
 /* The figures of a level for the game of a position; numbers outside 1 to LEVELS are clamped. The family of a game
@@ -92,8 +113,8 @@ struct level_player {
 /* The last level's time for a turn, and for one in which it solves the endgame, in milliseconds. */
 enum { LEVEL_TURN_MS = 1800, LEVEL_END_MS = 3400 };
 
-/* Chooses a level's move; result->value is the level's own evaluation of it. False if there is no move. After
- * engine_stop, some legal move. */
+/* Chooses a level's move; result->value is the level's own evaluation of it, or how much it likes it. Where the level
+ * does not search, `e` may be NULL. False if there is no move. After engine_stop, some legal move. */
 bool level_think(struct engine *e, const struct position *p, const struct level_player *who,
                  struct engine_result *result);
 
@@ -105,7 +126,8 @@ bool level_play(struct engine *e, const struct position *p, const struct level *
 bool level_advise(struct engine *e, const struct position *p, const struct level_player *who,
                   struct engine_result *result);
 
-/* Evaluates all moves as a level does; otherwise like engine_analyse. */
+/* Evaluates all moves as a level does, or says how much it likes them, whatever its mood; otherwise like
+ * engine_analyse. */
 int level_analyse(struct engine *e, const struct position *p, const struct level_player *who, struct engine_line *lines,
                   int room);
 

@@ -7,7 +7,7 @@
 
 /* Hundredths of a disc. */
 enum {
-    NEW_LIKED = 11,     /* per neighbour */
+    NEW_LIKED = 30,     /* per neighbour */
     EDGE_LIKED = 150,   /* on the edge */
     BY_EDGE_LIKED = 50, /* next to it */
     FLIP_LIKED = 60,
@@ -42,7 +42,7 @@ int taste_level(enum taste taste) { return (int)taste; }
 int taste_price(enum taste taste)
 {
     static const unsigned char prices[TASTES] = {
-        [TASTE_NEW] = 50,     [TASTE_EDGES] = 60, [TASTE_MANY] = 60, [TASTE_REPLIES] = 50, [TASTE_FAR] = 20,
+        [TASTE_NEW] = 100,     [TASTE_EDGES] = 60, [TASTE_MANY] = 60, [TASTE_REPLIES] = 50, [TASTE_FAR] = 20,
         [TASTE_CORNERS] = 25, [TASTE_FEW] = 70,   [TASTE_HOLD] = 15, [TASTE_PARITY] = 40};
     return prices[taste];
 }

@@ -589,11 +589,13 @@ done
 run 0 best --game classic --moves f5 --depth 4
 out_has "depth  4"
 for game in flipside classic jaques; do
-  run 0 best --game $game --level 3
-  for part in "move   " "value  " "depth  " "nodes  " "time   " "line   "; do
-    out_has "$part"
+  for level in 3 6; do
+    run 0 best --game $game --level $level
+    for part in "move   " "value  " "depth  " "nodes  " "time   " "line   "; do
+      out_has "$part"
+    done
+    if [ $level = 3 ]; then out_has "nodes  0"; else out_lacks "nodes  0"; fi # level 3 does not search
   done
-  out_lacks "nodes  0"
 done
 run 0 best --game classic --moves f5 --level 3 --all
 for move in d6 f4 f6; do

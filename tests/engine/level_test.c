@@ -104,7 +104,8 @@ static struct move move_of(const struct position *p, int level, uint32_t seed)
     return result.move;
 }
 
-/* What they read. What they give away is settled by matches alone: who reads further may give away more. */
+/* Beginners play what they like; who searches sees the further the higher the level. What they give away is settled by
+ * matches alone: who sees further may give away more. */
 static void levels_grow(void **state)
 {
     (void)state;
@@ -113,12 +114,13 @@ static void levels_grow(void **state)
         for (int i = 2; i <= LEVELS; i++) {
             const struct level below = level_of(&p, i - 1), above = level_of(&p, i);
             assert_true(above.exact_from >= below.exact_from && above.nodes >= below.nodes);
-            assert_true(above.depth == 0 || above.depth >= below.depth);
-            assert_true(above.greed <= below.greed && above.guards >= below.guards);
+            assert_true(above.depth == LEVEL_CLOCK || above.depth >= below.depth);
+            assert_true(above.guards >= below.guards);
+            assert_true(i > 4 || above.depth == LEVEL_FANCY);
             assert_true(i < 6 ? above.exact_from == 0 : above.exact_from > 0); /* no perfect ends below level 6 */
         }
-        assert_int_equal(level_of(&p, 0).budget, level_of(&p, 1).budget);
-        assert_int_equal(level_of(&p, 99).depth, level_of(&p, LEVELS).depth);
+        assert_int_equal(level_of(&p, 0).fancy.fresh, level_of(&p, 1).fancy.fresh);
+        assert_int_equal(level_of(&p, 99).depth, LEVEL_CLOCK);
         assert_int_equal(level_of(&p, LEVELS).budget, 0);
     }
 }
@@ -201,7 +203,7 @@ static bool leaves_corner(const struct position *p, struct move move)
     return false;
 }
 
-/* From level 5 on a corner is left to the other side only by the move that the level thinks best. */
+/* From level 6 on a corner is left to the other side only by the move that the level thinks best. */
 static void no_corner_is_given_for_nothing(void **state)
 {
     int seen = 0;
@@ -209,7 +211,7 @@ static void no_corner_is_given_for_nothing(void **state)
     for (uint32_t seed = 1; seed <= 8; seed++) {
         struct position p = start_of("classic", (struct setup){0});
         while (position_status(&p) != STATUS_OVER) {
-            const struct level_player who = {.number = seed % 2 ? 5 : 6, .seed = seed};
+            const struct level_player who = {.number = seed % 2 ? 6 : 7, .seed = seed};
             struct engine_line lines[MOVES_MAX];
             struct move move = move_of(&p, who.number, seed);
             if (leaves_corner(&p, move)) {
@@ -262,18 +264,176 @@ static struct corners corners_of(const char *id, int level, int games)
     return found;
 }
 
-/* Beginners take about every second corner that lies open, as people do, and give others away. */
-static void beginners_give_corners_and_take_them(void **state)
+/* The first level passes corners by for what is newer or bigger, the third takes what lies open; all give others away.
+ */
+static void beginners_learn_what_a_corner_is(void **state)
 {
     static const char *const ids[] = {"classic", "jaques", "pocket", "piecepack"};
     (void)state;
-    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++)
-        for (int level = 1; level <= 2; level++) {
-            struct corners found = corners_of(ids[i], level, 20);
-            if (found.taken * 100 < found.open * 35 || found.taken == found.open || found.left < 20)
-                fail_msg("%s, level %d: %d of %d corners taken, %d left", ids[i], level, found.taken, found.open,
-                         found.left);
+    for (size_t i = 0; i < sizeof ids / sizeof ids[0]; i++) {
+        const struct corners first = corners_of(ids[i], 1, 20), third = corners_of(ids[i], 3, 20);
+        if (first.taken * 100 > first.open * 60 || third.taken * 100 < third.open * 65 || first.left < 20 ||
+            third.left < 20)
+            fail_msg("%s: level 1 took %d of %d corners and left %d, level 3 %d of %d and %d", ids[i], first.taken,
+                     first.open, first.left, third.taken, third.open, third.left);
+    }
+}
+
+/* ---- what levels without search play ---- */
+
+enum { FANCIES = 5, MOODS = 100, MOOD_KINDS = MOODS, SEEN = 100, COMMONEST = 45 };
+
+/* Plays random turns until `open` squares are, or the game is over. */
+static void play_at_random(struct position *p, struct rng *rng, int open)
+{
+    while (bits_count(p->board & ~occupied(p)) > open && position_status(p) != STATUS_OVER) {
+        struct turn turn = {.count = 1, .plies = {{MOVE_PASS, NO_SQUARE, NO_SQUARE, 0, 0}}};
+        uint64_t turns = variant_of(p)->turns(p);
+        if (turns > 0)
+            turn_pick(p, rng_below(rng, (uint32_t)turns), &turn);
+        turn_play(p, &turn);
+    }
+}
+
+/* A position of a random game, anywhere in it, with a choice. */
+static struct position drawn_position(const char *id, struct rng *rng)
+{
+    struct position p, start = start_of(id, (struct setup){0});
+    struct move moves[MOVES_MAX];
+    const uint32_t squares = (uint32_t)bits_count(start.board & ~occupied(&start));
+    do {
+        p = start;
+        play_at_random(&p, rng, (int)rng_below(rng, squares + 1));
+    } while (position_status(&p) != STATUS_MOVE || position_moves(&p, moves) < 2);
+    return p;
+}
+
+/* They need no engine, and what they do is legal. */
+static void beginners_need_no_engine(void **state)
+{
+    struct rng rng = rng_seeded(1);
+    (void)state;
+    for (int v = 0; v < VARIANT_COUNT; v++)
+        for (int level = 1; level < FANCIES; level++) {
+            struct position p = drawn_position(VARIANTS[v]->id, &rng);
+            const struct level_player who = {.number = level, .seed = 5};
+            struct engine_result result;
+            while (position_status(&p) != STATUS_OVER) {
+                assert_true(level_think(NULL, &p, &who, &result));
+                assert_true(position_legal(&p, result.move));
+                position_play(&p, result.move, NULL);
+            }
         }
+}
+
+static bool wins(const struct position *p, struct move move)
+{
+    struct position next = *p;
+    position_play(&next, move, NULL);
+    return next.step == STEP_OVER && position_winner(&next) == (int)p->turn;
+}
+
+/* A move that ends the game won, where another does not: they see it, whatever their mood and taste. */
+static void a_win_is_always_seen(void **state)
+{
+    int all = 0;
+    (void)state;
+    for (int v = 0; v < VARIANT_COUNT; v++) {
+        struct rng rng = rng_seeded((uint32_t)v + 1);
+        int seen = 0;
+        for (int games = 0; games < 4000 && seen < 40; games++) {
+            struct position p = start_of(VARIANTS[v]->id, (struct setup){0});
+            struct move moves[MOVES_MAX];
+            play_at_random(&p, &rng, 1 + (int)rng_below(&rng, 6));
+            if (position_status(&p) != STATUS_MOVE)
+                continue;
+            int count = position_moves(&p, moves), winning = 0;
+            for (int i = 0; i < count; i++)
+                winning += wins(&p, moves[i]);
+            if (winning == 0 || winning == count)
+                continue;
+            for (int level = 1; level < FANCIES; level++)
+                for (uint32_t seed = 1; seed <= 5; seed++) {
+                    const struct level_player who = {
+                        .number = level, .seed = seed, .taste = seed % 2 ? taste_of_level(level) : TASTE_NONE};
+                    struct engine_result result;
+                    assert_true(level_think(NULL, &p, &who, &result));
+                    assert_true(wins(&p, result.move));
+                }
+            seen++;
+        }
+        all += seen;
+    }
+    assert_true(all >= 80); /* most of them where hands run out, in Jaques and Pocket */
+}
+
+/* A square's image under one of the eight symmetries of the board's rectangle, which must be a square for four. */
+static unsigned image_of(const struct position *p, unsigned square, unsigned symmetry)
+{
+    unsigned x = square % 8, y = square / 8, swap = x;
+    if (symmetry & 1)
+        x = p->width - 1U - x;
+    if (symmetry & 2)
+        y = p->height - 1U - y;
+    if (symmetry & 4)
+        swap = x, x = y, y = swap;
+    return 8 * y + x;
+}
+
+static uint64_t image_of_all(const struct position *p, uint64_t squares, unsigned symmetry)
+{
+    uint64_t image = 0;
+    while (squares)
+        image |= bit(image_of(p, bits_pop(&squares), symmetry));
+    return image;
+}
+
+/* The first of the squares that mirror images of the position show in the place of this one. */
+static unsigned first_image(const struct position *p, unsigned square)
+{
+    unsigned first = square;
+    for (unsigned symmetry = 1; symmetry < 8 && p->width == p->height && p->pawns[FIRST] == 0; symmetry++) {
+        unsigned image = image_of(p, square, symmetry);
+        if (image < first && image_of_all(p, p->board, symmetry) == p->board &&
+            image_of_all(p, p->discs[FIRST], symmetry) == p->discs[FIRST] &&
+            image_of_all(p, p->discs[SECOND], symmetry) == p->discs[SECOND])
+            first = image;
+    }
+    return first;
+}
+
+/* In how many of a hundred moods a level plays its commonest move. */
+static int commonest(const struct position *p, int level)
+{
+    struct move moves[MOOD_KINDS];
+    int times[MOOD_KINDS] = {0}, kinds = 0, most = 0;
+    for (uint32_t seed = 1; seed <= MOODS; seed++) {
+        struct move move = move_of(p, level, seed);
+        int at = 0;
+        move.to = (uint8_t)first_image(p, move.to);
+        while (at < kinds && !move_equal(moves[at], move))
+            at++;
+        if (at == kinds)
+            moves[kinds++] = move;
+        most = ++times[at] > most ? times[at] : most;
+    }
+    return most;
+}
+
+/* They are somebody, not dice: what a level likes best it mostly does. */
+static void a_beginner_has_a_mind_of_her_own(void **state)
+{
+    (void)state;
+    for (int level = 1; level <= FANCIES; level++) {
+        struct rng rng = rng_seeded((uint32_t)level);
+        int sum = 0;
+        for (int i = 0; i < SEEN; i++) {
+            const struct position p = drawn_position(VARIANTS[i % 6]->id, &rng);
+            sum += commonest(&p, level);
+        }
+        print_message("level %d: the commonest move in %d of %d moods\n", level, sum / SEEN, MOODS);
+        assert_true(sum >= COMMONEST * SEEN);
+    }
 }
 
 /* A position of a game that levels 4 play, with so many open squares. */
@@ -369,10 +529,10 @@ static void families_differ(void **state)
     struct position piecepack = start_of("piecepack", (struct setup){0});
     struct position pocket = start_of("pocket", (struct setup){0}), flipside = start_of("flipside", (struct setup){0});
     (void)state;
-    assert_int_equal(level_of(&small, 2).budget, level_of(&piecepack, 2).budget);
-    assert_int_not_equal(level_of(&classic, 2).budget, level_of(&pocket, 2).budget);
-    assert_int_not_equal(level_of(&piecepack, 2).budget, level_of(&pocket, 2).budget);
-    assert_int_not_equal(level_of(&classic, 2).depth, level_of(&flipside, 2).depth);
+    assert_int_equal(level_of(&small, 6).budget, level_of(&piecepack, 6).budget);
+    assert_int_not_equal(level_of(&classic, 6).budget, level_of(&pocket, 6).budget);
+    assert_int_not_equal(level_of(&piecepack, 6).budget, level_of(&pocket, 6).budget);
+    assert_int_not_equal(level_of(&classic, 6).depth, level_of(&flipside, 6).depth);
 }
 
 /* ---- their order ---- */
@@ -420,7 +580,10 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_level_keeps_to_its_opinion),
         cmocka_unit_test(games_of_a_level_differ),
         cmocka_unit_test(no_corner_is_given_for_nothing),
-        cmocka_unit_test(beginners_give_corners_and_take_them),
+        cmocka_unit_test(beginners_learn_what_a_corner_is),
+        cmocka_unit_test(beginners_need_no_engine),
+        cmocka_unit_test(a_win_is_always_seen),
+        cmocka_unit_test(a_beginner_has_a_mind_of_her_own),
         cmocka_unit_test(an_end_that_is_worked_out_is_played),
         cmocka_unit_test(variety_costs_the_last_level_a_disc_at_most),
         cmocka_unit_test(the_last_level_solves_small_boards),

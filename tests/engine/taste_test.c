@@ -62,7 +62,7 @@ static void likings_are_as_they_are_written(void **state)
     struct position p = helper_position(
         "classic", ".oooox../..ox..../..xo..../......../......../......../....xo../.......o turn=1", NULL);
     (void)state;
-    assert_int_equal(liking(TASTE_NEW, &p, "e3"), 3 * 11); /* f3, e4, f4 */
+    assert_int_equal(liking(TASTE_NEW, &p, "e3"), 3 * 30); /* f3, e4, f4 */
     assert_int_equal(liking(TASTE_EDGES, &p, "a1"), 150);
     assert_int_equal(liking(TASTE_EDGES, &p, "b2"), 50);
     assert_int_equal(liking(TASTE_EDGES, &p, "e3"), 0);

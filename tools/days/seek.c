@@ -9,7 +9,7 @@
 #include "rules/turn.h"
 
 enum { AHEAD = 7, WAYS = 16 }; /* open squares; ways in which a game is played on from there */
-enum { GAMES_MOST = 4000, LEVEL_LEAST = 4, LEVEL_KINDS = 3, NEAR = 10, CORNER_EACH = 6 };
+enum { GAMES_MOST = 4000, LEVEL_LEAST = 5, LEVEL_KINDS = 3, NEAR = 10, CORNER_EACH = 6 };
 
 /* What a position of a game has to be like. */
 struct wish {

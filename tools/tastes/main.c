@@ -28,7 +28,7 @@ struct quirk {
 };
 
 static const struct quirk QUIRKS[TASTES] = {
-    [TASTE_NEW] = {"new neighbours a move", 11, 64},
+    [TASTE_NEW] = {"new neighbours a move", 30, 64},
     [TASTE_EDGES] = {"of 100 moves before the 20th, on the edge", 1.5, EDGES_UNTIL},
     [TASTE_MANY] = {"flips a move", 60, 64},
     [TASTE_REPLIES] = {"moves kept", 25, 64},
