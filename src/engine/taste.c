@@ -42,7 +42,7 @@ int taste_level(enum taste taste) { return (int)taste; }
 int taste_price(enum taste taste)
 {
     static const unsigned char prices[TASTES] = {
-        [TASTE_NEW] = 100,     [TASTE_EDGES] = 60, [TASTE_MANY] = 60, [TASTE_REPLIES] = 50, [TASTE_FAR] = 20,
+        [TASTE_NEW] = 100,    [TASTE_EDGES] = 60, [TASTE_MANY] = 60, [TASTE_REPLIES] = 50, [TASTE_FAR] = 20,
         [TASTE_CORNERS] = 25, [TASTE_FEW] = 70,   [TASTE_HOLD] = 15, [TASTE_PARITY] = 40};
     return prices[taste];
 }
