@@ -14,10 +14,7 @@ static struct settings_scene *settings(const struct stage *s)
 
 static struct form *form(const struct stage *s) { return settings(s)->base.form; }
 
-static bool is_setting(const struct form_node *n)
-{
-    return (n->kind == FORM_STEPPER || n->kind == FORM_SLIDER) && strncmp(n->key, "setting.", 8) == 0;
-}
+static bool is_setting(const struct form_node *n) { return n->works_on && strncmp(n->key, "setting.", 8) == 0; }
 
 static const struct form_node *row_of(const struct stage *s, enum setting setting)
 {
