@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "app/board/board_player.h"
+#include "base/clamp.h"
 
 #define PI 3.14159265359f
 
@@ -167,8 +168,7 @@ float illegal_move_outline(float t, bool calm)
 {
     float in = calm ? t / CALM_MS : 1,
           out = calm ? (2 * CALM_MS - t) / CALM_MS : (SHAKE_MS + OUTLINE_FADE_MS - t) / OUTLINE_FADE_MS;
-    float seen = in < out ? in : out;
-    return seen < 0 ? 0 : seen > 1 ? 1 : seen;
+    return clamp_unit(in < out ? in : out);
 }
 
 float illegal_move_nodding(const struct board_player *b)

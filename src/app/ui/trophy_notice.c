@@ -63,7 +63,7 @@ static float come(const struct app *app)
     float ms = app->stores->trophy_news.shown_ms, left = TROPHY_NOTICE_MS - ms;
     float way = (ms < left ? ms : left) / SLIDE_MS;
     bool still = settings_on(&app->settings, SETTING_REDUCE_MOTION) || app_pace(app) <= 0;
-    return still || way > 1 ? 1 : ease_apply(EASE_OUT_CUBIC, way > 0 ? way : 0);
+    return still ? 1 : ease_apply(EASE_OUT_CUBIC, way);
 }
 
 void trophy_notice_draw(const struct app *app, struct canvas *c)

@@ -5,6 +5,7 @@
 
 #include "app/style/palette.h"
 #include "app/view/coin.h"
+#include "base/clamp.h"
 
 /* The fraction of a height that appears as a shift up the screen: the eye is in front of the table and high above
  * it. */
@@ -226,7 +227,7 @@ enum { SHADOW_STEPS = 6 };
 
 void disc_shadow(struct canvas *c, const struct disc_pose *pose)
 {
-    float lift = pose->lift < 0 ? 0 : pose->lift > 1 ? 1 : pose->lift;
+    float lift = clamp_unit(pose->lift);
     int step = (int)(lift * 2.0f * SHADOW_STEPS + 0.5f);
     float high = (float)step / (2.0f * SHADOW_STEPS);
     float soft = 0.28f + 0.45f * high, size = pose->r * (1.22f + 0.55f * high);

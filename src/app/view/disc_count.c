@@ -2,6 +2,7 @@
 
 #include "app/view/choreography.h"
 #include "base/bits.h"
+#include "base/clamp.h"
 
 /* Times in ms: a disc leaves, then the next diagonal; afterwards one is put down every STEP_MS. */
 enum {
@@ -125,8 +126,7 @@ static int down_count(const struct disc_count *n, float t, float lasts)
 
 float disc_count_hop(const struct disc_count *n, int i, float t)
 {
-    float x = n->step > 0 ? (t - n->hops - (float)(PAWN_STEP_MS * i)) / PAWN_MS : t - n->hops;
-    return x < 0 ? 0 : x > 1 ? 1 : x;
+    return clamp_unit(n->step > 0 ? (t - n->hops - (float)(PAWN_STEP_MS * i)) / PAWN_MS : t - n->hops);
 }
 
 void disc_count_at(const struct disc_count *n, float t, int counts[2])

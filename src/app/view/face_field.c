@@ -4,6 +4,7 @@
 
 #include "app/style/palette.h"
 #include "app/view/face_internal.h"
+#include "base/clamp.h"
 
 /* A game's field: its colours under the lamp, away from it, and of its lines. */
 struct ground {
@@ -55,7 +56,7 @@ static void round_off(struct paint *p, float radius)
                   dy = fabsf((float)y + .5f - h / 2) - h / 2 + radius;
             if (dx <= 0 || dy <= 0)
                 continue;
-            float keep = fmaxf(0, fminf(1, radius + .5f - hypotf(dx, dy)));
+            float keep = clamp_unit(radius + .5f - hypotf(dx, dy));
             uint32_t *pixel = &p->pixels[y * p->width + x];
             *pixel = (*pixel & 0xffffffu) | (uint32_t)((float)(*pixel >> 24) * keep + .5f) << 24;
         }

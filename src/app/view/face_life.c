@@ -1,6 +1,8 @@
 #include <math.h>
 
 #include "app/view/face.h"
+#include "base/clamp.h"
+#include "kit/timeline.h"
 
 enum {
     BLEND_MS = 160,
@@ -47,8 +49,8 @@ void face_feel(struct face_life *f, enum mood_name mood)
 
 void face_look(struct face_life *f, float x, float y)
 {
-    f->look_x = fmaxf(-1, fminf(1, x));
-    f->look_y = fmaxf(-1, fminf(1, y));
+    f->look_x = clamp_float(x, -1, 1);
+    f->look_y = clamp_float(y, -1, 1);
 }
 
 void face_jolt(struct face_life *f) { f->jolt = 0; }
@@ -74,8 +76,8 @@ static bool gazing(const struct face_life *f)
 
 static void blend_mood(struct face_life *f)
 {
-    float length = f->calm ? BLEND_REDUCED_MS : BLEND_MS, t = fminf(1, f->blended / length), rest = 1 - t;
-    f->pose.mood = mood_blend(&f->from, &MOOD[f->mood], 1 - rest * rest * rest);
+    float length = f->calm ? BLEND_REDUCED_MS : BLEND_MS;
+    f->pose.mood = mood_blend(&f->from, &MOOD[f->mood], ease_apply(EASE_OUT_CUBIC, f->blended / length));
     f->pose.mood.gaze_x += f->gaze_x;
     f->pose.mood.gaze_y += f->gaze_y;
     if (f->calm)
@@ -90,7 +92,7 @@ static void blink(struct face_life *f, float ms)
     if (f->to_blink < -BLINK_MS)
         f->to_blink = next_blink(f);
     float into = -f->to_blink / BLINK_MS;
-    f->pose.blink = into <= 0 ? 0 : fminf(1, 2.5f * fminf(into, 1 - into));
+    f->pose.blink = clamp_unit(2.5f * fminf(into, 1 - into));
 }
 
 static void turn_over(struct face_life *f, float ms)

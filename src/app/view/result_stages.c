@@ -1,4 +1,5 @@
 #include "app/view/result_stages.h"
+#include "base/clamp.h"
 
 /* In ms. The parts of the rest follow at intervals of PART_STEP_MS. */
 enum {
@@ -66,8 +67,7 @@ bool result_stages_whole(const struct result_stages *s) { return s->t >= end(s);
 
 static float share(const struct result_stages *s, float begins, float lasts)
 {
-    float x = (s->t - begins) / (s->reduced ? FADE_MS : lasts);
-    return x < 0 ? 0 : x > 1 ? 1 : x;
+    return clamp_unit((s->t - begins) / (s->reduced ? FADE_MS : lasts));
 }
 
 float result_stages_headline(const struct result_stages *s) { return share(s, s->headline, HEADLINE_MS); }

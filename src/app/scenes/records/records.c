@@ -1156,7 +1156,7 @@ static bool show_boards(struct records *s, float step)
         struct records_board *board = &s->boards[i];
         if (!board->there || board->shown >= 1.0f)
             continue;
-        board->shown = board->shown + step < 1.0f ? board->shown + step : 1.0f;
+        board->shown = clamp_unit(board->shown + step);
         moving = true;
     }
     return moving;

@@ -34,7 +34,9 @@
 #include "app/view/picker.h"
 #include "app/view/result_stages.h"
 #include "base/bits.h"
+#include "base/clamp.h"
 #include "career/runs.h"
+#include "kit/timeline.h"
 
 enum { PILL_HIGH = 54, PILL_GAP = 14 };
 
@@ -481,7 +483,7 @@ static float come(const struct result *r, float after, float ms)
     float t = r->stages.t - r->stages.headline - after;
     if (r->stages.reduced || r->stages.pace <= 0 || result_stages_whole(&r->stages))
         return t >= 0 || result_stages_whole(&r->stages) ? 1 : 0;
-    return fminf(1, fmaxf(0, t / ms));
+    return clamp_unit(t / ms);
 }
 
 static void draw_portrait(const struct result *r, struct canvas *c, struct box b, int options)

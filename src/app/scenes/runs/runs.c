@@ -18,6 +18,7 @@
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
+#include "base/clamp.h"
 #include "career/runs.h"
 
 enum { RUNS_SAYS_MAX = 160, TURN_MS = 160 };
@@ -550,8 +551,7 @@ static int update(struct scene *scene, double dt)
     int next = form_update(s->base.form, dt);
     if (s->turned >= 1)
         return next;
-    s->turned += (float)(dt * 1000.0) / TURN_MS;
-    s->turned = s->turned < 1 ? s->turned : 1;
+    s->turned = clamp_unit(s->turned + (float)(dt * 1000.0) / TURN_MS);
     return 0;
 }
 

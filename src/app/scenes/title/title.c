@@ -22,6 +22,7 @@
 #include "app/view/tilted_board.h"
 #include "base/bits.h"
 #include "base/clamp.h"
+#include "kit/timeline.h"
 #include "match/record.h"
 
 enum { WARNING_MS = 12000, ALONE_MS = 20000, DOZE_MS = 60000, FIRST_RISE_MS = 1200, NEXT_RISE_MS = 300 };
@@ -252,8 +253,7 @@ static float risen(const struct title_cast *t, int i)
     float part = (-t->to_rise - (float)i * RISE_APART_MS) / RISE_MS;
     if (t->calm)
         return t->to_rise < 0 ? 1 : 0;
-    float rest = 1 - fmaxf(0, fminf(1, part));
-    return 1 - rest * rest * rest;
+    return ease_apply(EASE_OUT_CUBIC, part);
 }
 
 static void draw_cast(const struct title_cast *t, struct canvas *c, const struct title_edge *edge)
@@ -308,7 +308,7 @@ static void draw_plate(const struct title_cast *t, struct canvas *c, const struc
     struct text_style name = {.face = FACE_BOLD, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .least = 15};
     struct text_style count = {.face = FACE_TITLE, .size = 26, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     char score[24];
-    float shown = fminf(1, -t->to_rise / PLATE_MS);
+    float shown = clamp_unit(-t->to_rise / PLATE_MS);
     if (shown <= 0)
         return;
     (void)snprintf(score, sizeof score, "%d – %d", variant_of(p)->score(p, FIRST), variant_of(p)->score(p, SECOND));
@@ -374,7 +374,7 @@ static int update_show(struct title_show *s, float ms, float pace, bool reduced)
 static void draw_show_board(const struct title_show *s, struct canvas *c, struct box b)
 {
     const struct demo *d = &s->demo;
-    float come = fminf(1, s->since / COME_MS), rest = 1 - come;
+    float come = clamp_unit(s->since / COME_MS), rest = 1 - come;
     canvas_push(c, 0, 14 * rest * rest, come);
     board_view_small(c, b, game_style_of(variant_of(&d->before)), &d->before, d->showing ? &d->timeline : NULL, d->at);
     canvas_pop(c);
@@ -734,7 +734,7 @@ static void call_cast(struct title *s, float wait)
 /* Turns the O with every move. False when it is at rest. */
 static int turn_name(struct title *s, float ms, bool reduced)
 {
-    s->turned = s->turned + ms / NAME_TURN_MS < 1.0f ? s->turned + ms / NAME_TURN_MS : 1.0f;
+    s->turned = clamp_unit(s->turned + ms / NAME_TURN_MS);
     if (s->seen != s->demo.shown)
         s->turned = reduced || app_pace(s->app) <= 0 ? 1.0f : 0.0f;
     s->seen = s->demo.shown;

@@ -14,6 +14,7 @@
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
+#include "base/clamp.h"
 #include "engine/plain.h"
 #include "kit/clipboard.h"
 #include "kit/files.h"
@@ -955,8 +956,7 @@ static bool strike(struct today_scene *s, float ms)
     if (s->struck >= 1)
         return false;
     float pace = app_pace(s->app);
-    s->struck = pace > 0 ? s->struck + ms / (STRIKE_MS * pace) : 1;
-    s->struck = s->struck < 1 ? s->struck : 1;
+    s->struck = pace > 0 ? clamp_unit(s->struck + ms / (STRIKE_MS * pace)) : 1;
     return true;
 }
 
