@@ -6,7 +6,7 @@
 #define OUTFLANK_TESTS_APP_KEPT_KINDS_H
 
 #include "app/bare_app.h"
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 
 /* A game in progress is no row of the store; Classic's represents them all. */
 #define STORE_OF_GAME STORES

@@ -42,7 +42,7 @@ void stage_pose_ply(struct stage *s, const struct position *before, const struct
 
 struct box stage_flat_board(const struct stage *s)
 {
-    struct title_places at;
+    struct title_layout at;
     title_lay_out(s->app.canvas, &at);
     return at.flat;
 }

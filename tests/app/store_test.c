@@ -16,7 +16,7 @@
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/store.h"
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 #include "app/store/trophy_news.h"
 #include "career/trophies.h"
 #include "kit/files.h"
@@ -49,7 +49,7 @@ static void every_kind_has_a_row(void **state)
     (void)state;
     for (int i = 0; i < STORES; i++)
         if (!STORE_ROWS[i].name)
-            fail_msg("value %d of enum store has no row in store_rows.c", i);
+            fail_msg("value %d of enum store has no row in store_table.c", i);
 }
 
 static void what_is_nothing_any_more_has_no_file(void **state)

@@ -7,7 +7,7 @@
 #include "app/store/backup.h"
 #include "app/store/backup_kinds.h"
 #include "app/store/saved.h"
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 #include "base/checksum.h"
 #include "fuzz/fuzz.h"
 #include "kit/bindings.h"

@@ -10,7 +10,7 @@
 #include "app/store/backup_kinds.h"
 #include "app/store/board_weights.h"
 #include "app/store/saved.h"
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 #include "app/store/stores.h"
 #include "app/text/words.h"
 #include "base/checksum.h"

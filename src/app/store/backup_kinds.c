@@ -7,7 +7,7 @@
 
 #include "app/core/settings.h"
 #include "app/store/backup.h"
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 #include "base/checksum.h"
 #include "career/merge.h"
 #include "kit/pads.h"

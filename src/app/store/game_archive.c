@@ -8,7 +8,7 @@
 
 #include "app/core/app.h"
 #include "app/store/saved.h"
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "kit/files.h"

@@ -9,7 +9,7 @@
 #include "app/core/app.h"
 #include "app/core/game_setup.h"
 #include "app/core/settings.h"
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 #include "app/store/stores.h"
 #include "base/log.h"
 #include "base/pairs.h"

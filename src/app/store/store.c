@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 #include "app/store/stores.h"
 #include "base/checksum.h"
 #include "base/log.h"

@@ -1,5 +1,5 @@
 /*
- * store - the files of the data directory: a table (store_rows.c) with a row per file, and common code to read, write
+ * store - the files of the data directory: a table (store_table.c) with a row per file, and common code to read, write
  * and repair them. A file is read and written as a whole, so it is never incomplete, and it is on disk when the call
  * returns; changes by another copy of the program are merged. The rows also define how a file from a backup is merged
  * (backup_kinds.h).

@@ -48,7 +48,7 @@ enum { COME_MS = 240, SEEN = 12 /* turns of a game shown, approximately */ };
 
 /* ---- where things are: beside the board, or above it in an upright window ---- */
 
-static void shade(struct title_places *out, float top_right, float top, float low_right, float low_left)
+static void shade(struct title_layout *out, float top_right, float top, float low_right, float low_left)
 {
     struct colour dark = rgba(0x0b0d0c, 0.76f);
     out->shade[0] = (struct vertex){-2, -2, dark};
@@ -64,7 +64,7 @@ static struct box square_in(struct box b)
     return (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side};
 }
 
-static void lay_beside(float w, float h, struct title_places *out)
+static void lay_beside(float w, float h, struct title_layout *out)
 {
     float wide = clamp_float((w - 1280.0f) / 640.0f, 0, 1), top = 700 + 70 * wide, grow = h / 800.0f;
     float left = 60 + 36 * wide, y = 0.0775f * h;
@@ -80,7 +80,7 @@ static void lay_beside(float w, float h, struct title_places *out)
     shade(out, top, -2, top - 140 * grow, h + 2);
 }
 
-static void lay_above(float w, float h, struct title_places *out)
+static void lay_above(float w, float h, struct title_layout *out)
 {
     float left = 60, y = 0.05f * h, edge = 0.50f * h;
     out->name_em = 124;
@@ -95,7 +95,7 @@ static void lay_above(float w, float h, struct title_places *out)
     shade(out, w + 2, -2, w + 2, edge - 90);
 }
 
-static struct title_edge far_edge_of(const struct title_places *at)
+static struct title_edge far_edge_of(const struct title_layout *at)
 {
     struct title_edge e = {.r = 0.53f * at->square};
     float x, y;
@@ -107,7 +107,7 @@ static struct title_edge far_edge_of(const struct title_places *at)
 }
 
 /* Left of the board, whose left edge slants away: beside the dark area, or at the screen's edge below it. */
-static struct box seats_of(const struct title_places *at, bool above)
+static struct box seats_of(const struct title_layout *at, bool above)
 {
     const float half = 4.6f, high = above ? 300 : 190, low = at->plate.y + (above ? 40 : -4);
     float x0, y0, x1, y1, left = above ? 16 : at->shade[2].x + 22;
@@ -117,7 +117,7 @@ static struct box seats_of(const struct title_places *at, bool above)
     return (struct box){left, low - high, right - left, high};
 }
 
-void title_lay_out(const struct canvas *c, struct title_places *out)
+void title_lay_out(const struct canvas *c, struct title_layout *out)
 {
     if (canvas_portrait(c))
         lay_above(canvas_width(c), canvas_height(c), out);
@@ -477,7 +477,7 @@ static void draw_kept(const struct title_kept *k, struct canvas *c, const struct
 static bool is_picture(const struct title *s) { return s->app->options.screenshot != NULL; }
 
 /* The O: a disc that turns over with every move of the demonstration. */
-static void draw_name(const struct title *s, struct canvas *c, const struct title_places *at)
+static void draw_name(const struct title *s, struct canvas *c, const struct title_layout *at)
 {
     /* A dark side that is visible on the dark table. */
     static const struct disc_colours faces[2] = {
@@ -504,7 +504,7 @@ static void draw_name(const struct title *s, struct canvas *c, const struct titl
 /* Everything static, in one opaque picture: table, dark area, board. */
 struct backdrop {
     const struct game_style *game_style;
-    const struct title_places *at;
+    const struct title_layout *at;
 };
 
 static void paint_backdrop(struct paint *p, float scale, const void *user)
@@ -524,7 +524,7 @@ static void paint_backdrop(struct paint *p, float scale, const void *user)
     }
 }
 
-static void draw_tilted(const struct title *s, struct canvas *c, const struct title_places *at)
+static void draw_tilted(const struct title *s, struct canvas *c, const struct title_layout *at)
 {
     const struct demo *d = &s->demo;
     const struct game_style *game_style = game_style_of(variant_of(&d->before));
@@ -538,7 +538,7 @@ static void draw_tilted(const struct title *s, struct canvas *c, const struct ti
     draw_plate(&s->cast, c, s->app, at->plate, &d->before);
 }
 
-static void draw_show(const struct title *s, struct canvas *c, const struct title_places *at)
+static void draw_show(const struct title *s, struct canvas *c, const struct title_layout *at)
 {
     const struct position *p = &s->show.demo.before;
     struct title_edge edge = edge_of(show_board(&s->show, at->flat));
@@ -552,7 +552,7 @@ static void draw_show(const struct title *s, struct canvas *c, const struct titl
 static void draw_ground(const void *screen, struct canvas *c)
 {
     const struct title *s = screen;
-    struct title_places at;
+    struct title_layout at;
     title_lay_out(c, &at);
     if (s->show.on)
         draw_show(s, c, &at);
@@ -626,7 +626,7 @@ static void draw_head(const void *screen, struct canvas *c, const struct form_no
 {
     const struct title *s = screen;
     struct text_style tagline = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT, .align = ALIGN_LEFT};
-    struct title_places at;
+    struct title_layout at;
     (void)node;
     title_lay_out(c, &at);
     draw_name(s, c, &at);
@@ -706,7 +706,7 @@ static void item(struct form *f, const struct title *s, enum choice choice)
 static void walk(struct form *f, void *screen)
 {
     const struct title *s = screen;
-    struct title_places at;
+    struct title_layout at;
     title_lay_out(f->app->canvas, &at);
     form_with(form_picture(f, "name", draw_head), .h.fixed = at.menu.y - page_head(f->app->canvas).y - GAP_M);
     form_with(form_row(f), .gap = FORM_NONE);
@@ -752,7 +752,7 @@ static int tell_warning(struct title *s, float ms)
 /* Lets the cast react to a ply that has just begun to be shown. */
 static void tell_cast(struct title *s, const struct demo *d)
 {
-    struct title_places at;
+    struct title_layout at;
     const struct move *move = &d->turn.plies[d->next > 0 ? d->next - 1 : 0];
     float column = (float)(move->to % 8), row = (float)(move->to / 8), x, y;
     title_lay_out(s->app->canvas, &at);

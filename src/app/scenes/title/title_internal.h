@@ -18,7 +18,7 @@ struct title_edge {
     float r;     /* of a face */
 };
 
-struct title_places {
+struct title_layout {
     struct box name, tagline, menu; /* the menu is as high as its items */
     float name_em;
     float board_x, board_y, square; /* the tilted board: its centre, the size of its squares */
@@ -79,7 +79,7 @@ struct title {
     float turned;  /* 0 to 1: how far the current turn of the O has got */
 };
 
-void title_lay_out(const struct canvas *c, struct title_places *out);
+void title_lay_out(const struct canvas *c, struct title_layout *out);
 /* Draws two players by lot. */
 void title_draw_lots(struct rng *rng, enum cast_id players[2]);
 /* Sets how many are turned over and who plays; they start to rise in `wait` ms. */

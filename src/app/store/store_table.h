@@ -1,6 +1,6 @@
-/* store_rows - the properties of each file of the store. For the rest of src/app/store only. */
-#ifndef OUTFLANK_APP_STORE_STORE_ROWS_H
-#define OUTFLANK_APP_STORE_STORE_ROWS_H
+/* store_table - the properties of each file of the store. For the rest of src/app/store only. */
+#ifndef OUTFLANK_APP_STORE_STORE_TABLE_H
+#define OUTFLANK_APP_STORE_STORE_TABLE_H
 
 #include "app/store/backup_kinds.h"
 #include "app/store/store.h"

@@ -1,5 +1,5 @@
 /* The table of saved data, with its readers, writers and merges. */
-#include "app/store/store_rows.h"
+#include "app/store/store_table.h"
 
 #include <string.h>
 
