@@ -641,7 +641,19 @@ run 2 best --game classic --weights "$work/nowhere"
 err "$work/nowhere: no engine weights in this directory"
 run 0 best --game classic --depth 2 --weights "${0%/*}/../../assets/engine"
 [ ! -s "$work/err" ] || fault "a warning about weights that are all there"
-for file in "${0%/*}"/../../assets/engine/*; do # each file that is missing or cut is named, and the engine goes on without it
+needs() { # what needs a file of the engine: others do not read it
+  size=${1##*x} size=${size%.weights}
+  case $1 in
+  openings.book) echo --game classic --level 10 ;;
+  flipside.weights) echo --game flipside --depth 1 ;;
+  most-6x6-32.weights) echo --game pocket:board=32 --depth 2 ;;
+  most-6x4.weights) echo --game piecepack:coins=24 --depth 2 ;;
+  most-8x6.weights) echo --game piecepack:coins=48 --depth 2 ;;
+  most-*) echo --game classic:size=$size --depth 2 ;;
+  fewest-*) echo --game reverse:size=$size --depth 2 ;;
+  esac
+}
+for file in "${0%/*}"/../../assets/engine/*; do # each file that is missing, or cut and needed, is named, and the engine goes on without it
   name=${file##*/}
   rm -rf "$work/some"
   cp -r "${file%/*}" "$work/some"
@@ -649,7 +661,7 @@ for file in "${0%/*}"/../../assets/engine/*; do # each file that is missing or c
   run 0 best --game classic --depth 2 --weights "$work/some"
   err "$work/some/$name is missing or damaged, so the engine plays below its strength"
   head -c 1001 "$file" >"$work/some/$name"
-  run 0 best --game classic --depth 2 --weights "$work/some"
+  run 0 best $(needs "$name") --weights "$work/some"
   err "$work/some/$name is missing or damaged, so the engine plays below its strength"
 done
 if [ ! -d "$installed/engine" ]; then # moved away from what belongs to it
