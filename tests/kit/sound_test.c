@@ -124,9 +124,13 @@ static void wake_up(void)
         SDL_Delay(1);
 }
 
+/* The mixer ends a sound before the device has its last samples, which SDL drops if it is closed in between. */
 static void play_out(void)
 {
     while (sound_playing(s))
+        SDL_Delay(1);
+    long long had = files_length(record);
+    for (int ms = 0; ms < 2000 && files_length(record) == had; ms++)
         SDL_Delay(1);
 }
 
