@@ -237,7 +237,7 @@ static void a_pad_that_drops_out_in_its_players_turn_pauses_the_game(void **stat
     tap(&one, SDL_CONTROLLER_BUTTON_A);
     virtual_pad_detach(&two);
     loop();
-    assert_string_equal(stage_top(&stage), "pad_gone");
+    assert_string_equal(stage_top(&stage), "pad_lost");
     (void)stage_wait(&stage, 200);
     assert_true(stage_shown(&stage, "Gamepad 2 disconnected") > 0);
 
@@ -261,7 +261,7 @@ static void the_others_pad_is_missed_when_its_turn_comes(void **state)
     tap(&one, SDL_CONTROLLER_BUTTON_A);
     assert_int_equal(stage_plies(&stage), 1);
     loop();
-    assert_string_equal(stage_top(&stage), "pad_gone");
+    assert_string_equal(stage_top(&stage), "pad_lost");
     tap(&one, SDL_CONTROLLER_BUTTON_A); /* any other pad takes the seat */
     assert_string_equal(stage_top(&stage), "play");
     assert_int_equal(stage_plies(&stage), 1);
@@ -280,7 +280,7 @@ static void a_third_pad_takes_the_seat_by_a_press(void **state)
     virtual_pad_detach(&two);
     loop();
     loop();
-    assert_string_equal(stage_top(&stage), "pad_gone");
+    assert_string_equal(stage_top(&stage), "pad_lost");
     tap(&three, SDL_CONTROLLER_BUTTON_A);
     assert_string_equal(stage_top(&stage), "play");
     place(&three);
@@ -305,7 +305,7 @@ static void the_only_pad_is_missed_only_by_who_plays_with_it(void **state)
     tap(&one, SDL_CONTROLLER_BUTTON_DPAD_RIGHT);
     virtual_pad_detach(&one);
     loop();
-    assert_string_equal(stage_top(&stage), "pad_gone");
+    assert_string_equal(stage_top(&stage), "pad_lost");
     (void)stage_wait(&stage, 200);
     assert_true(stage_shown(&stage, "Gamepad 1 disconnected") > 0);
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK); /* or the keyboard goes on */
@@ -361,7 +361,7 @@ static void the_pad_that_has_gone_is_named(void **state)
     struct virtual_pad one = seat("One", 1), two = seat("Two", 2);
     virtual_pad_detach(&one);
     loop();
-    assert_string_equal(stage_top(&stage), "pad_gone");
+    assert_string_equal(stage_top(&stage), "pad_lost");
     (void)stage_wait(&stage, 200);
     assert_true(stage_shown(&stage, "Gamepad 1 disconnected") > 0);
     assert_true(stage_shown(&stage, "One · Anna") > 0);
@@ -424,8 +424,8 @@ static void pads_that_come_and_go_lose_nothing(void **state)
         pull_or_press(&rng, pads, here, &pulled);
         (void)stage_wait(&stage, (int)rng_below(&rng, 120)); /* at any moment, in the middle of a motion too */
         see(&witness, stage_match(&stage));
-        paused += strcmp(stage_top(&stage), "pad_gone") == 0;
-        assert_true(strcmp(stage_top(&stage), "pad_gone") == 0 || strcmp(stage_top(&stage), "play") == 0 ||
+        paused += strcmp(stage_top(&stage), "pad_lost") == 0;
+        assert_true(strcmp(stage_top(&stage), "pad_lost") == 0 || strcmp(stage_top(&stage), "play") == 0 ||
                     match_over(stage_match(&stage)));
         assert_true(pads_at(stage.app.pads, 0) != pads_at(stage.app.pads, 1) || pads_at(stage.app.pads, 0) == 0);
         if (match_over(stage_match(&stage))) {

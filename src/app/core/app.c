@@ -177,7 +177,7 @@ static struct words *stand_in_english(struct app *app, const char *directory, ch
 bool app_read_words(struct app *app, char *why, size_t why_size)
 {
     char directory[PATHS_MAX];
-    app->spoken = app->settings.value[SETTING_LANGUAGE];
+    app->language = app->settings.value[SETTING_LANGUAGE];
     if (!paths_join(directory, sizeof directory, app->assets, "lang")) {
         (void)snprintf(why, why_size, "the game's assets are missing");
         return false;
@@ -235,7 +235,7 @@ bool app_apply_desktop(struct app *app)
 
 void app_apply_settings(struct app *app)
 {
-    if (app->spoken != app->settings.value[SETTING_LANGUAGE])
+    if (app->language != app->settings.value[SETTING_LANGUAGE])
         speak(app);
     apply_style(app);
     bool full = settings_on(&app->settings, SETTING_FULLSCREEN);

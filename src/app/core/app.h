@@ -235,7 +235,7 @@ struct app {
     struct options options;
     struct settings settings;
     struct words *words; /* scenes look kept texts up again when they are entered: the language may have changed */
-    int spoken;          /* the language setting for which the texts were read */
+    int language;        /* the language setting for which the texts were read */
     struct window window;
     struct fonts *fonts;
     struct canvas *canvas;

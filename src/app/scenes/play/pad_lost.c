@@ -9,7 +9,7 @@
 
 #define WIDTH 620.0f
 
-struct pad_gone {
+struct pad_lost {
     struct form_screen base;
     struct app *app;
     struct game_result game;
@@ -17,9 +17,9 @@ struct pad_gone {
     bool missed; /* it was seen to be disconnected, so it can come back */
 };
 
-static int gone_update(struct scene *scene, double dt)
+static int pad_lost_update(struct scene *scene, double dt)
 {
-    struct pad_gone *s = (struct pad_gone *)scene;
+    struct pad_lost *s = (struct pad_lost *)scene;
     bool missing = pads_missing(s->app->pads, s->seat);
     if (s->missed && !missing)
         scene_pop(s->app->scenes);
@@ -28,9 +28,9 @@ static int gone_update(struct scene *scene, double dt)
 }
 
 /* Any press continues; a pad without a seat takes the empty one. */
-static bool gone_action(struct scene *scene, const struct action_event *event)
+static bool pad_lost_action(struct scene *scene, const struct action_event *event)
 {
-    struct pad_gone *s = (struct pad_gone *)scene;
+    struct pad_lost *s = (struct pad_lost *)scene;
     if (!action_is_press(event->action))
         return false;
     if (event->action == ACTION_SIT)
@@ -42,7 +42,7 @@ static bool gone_action(struct scene *scene, const struct action_event *event)
 }
 
 /* The pad and its player: "DualSense Wireless Controller · Anna". */
-static const char *whose(const struct pad_gone *s, char *out, size_t size)
+static const char *whose(const struct pad_lost *s, char *out, size_t size)
 {
     const char *pad = pads_name(s->app->pads, s->seat);
     const struct seat *seats = s->game.setup->seats;
@@ -57,7 +57,7 @@ static const char *whose(const struct pad_gone *s, char *out, size_t size)
 
 static void walk(struct form *f, void *screen)
 {
-    const struct pad_gone *s = screen;
+    const struct pad_lost *s = screen;
     int pad = pads_at(s->app->pads, s->seat);
     (void)form_overlay(f, WIDTH);
     form_with(form_line(f, "pad.gone", form_fill_numbers(f, "pad.gone", pad ? pad : s->seat + 1, 0), UI_WHITE),
@@ -74,8 +74,8 @@ static void walk(struct form *f, void *screen)
 struct scene *pad_lost_scene_new(struct app *app, struct scene *play, int seat)
 {
     static const struct scene_class class_ = {
-        .name = "pad_gone", .overlay = true, .action = gone_action, .update = gone_update};
-    struct pad_gone *s = form_screen_new(sizeof *s, &class_, app, walk);
+        .name = "pad_lost", .overlay = true, .action = pad_lost_action, .update = pad_lost_update};
+    struct pad_lost *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
     s->app = app;
