@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "app/board/board_node.h"
+#include "app/stage_form.h"
 #include "app/stage_learn.h"
 #include "rules/turn.h"
 
@@ -383,6 +385,23 @@ static void left_and_right_go_through_the_replies(void **state)
     stage_close(&stage);
 }
 
+/* In a window of any shape the card is beside the board, or below it, with the same gap. */
+static void the_card_is_next_to_the_board(void **state)
+{
+    static const int shapes[][2] = {{3440, 1440}, {5120, 1440}, {1280, 800}, {1024, 768}, {720, 1280}, {720, 1600}};
+    (void)state;
+    for (size_t i = 0; i < sizeof shapes / sizeof shapes[0]; i++) {
+        stage_open(&stage, shapes[i][0], shapes[i][1], OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage_show(&stage, lesson_scene_new(&stage.app, VARIANTS[0]));
+        struct box board = stage_part(&stage, BOARD_NODE, -1, -1), back = stage_part(&stage, "prompt.back", -1, -1);
+        float beside = back.x - board.x - board.w, below = back.y - board.y - board.h;
+        if (beside > 120 || (beside < 0 && below < 0))
+            fail_msg("%d x %d: the card is %g beside and %g below the board", shapes[i][0], shapes[i][1],
+                     (double)beside, (double)below);
+        stage_close(&stage);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -395,6 +414,7 @@ int main(void)
         cmocka_unit_test(next_does_not_lie_where_anything_else_does),
         cmocka_unit_test(the_second_step_goes_on_from_the_first_move),
         cmocka_unit_test(a_lesson_leads_into_a_game),
+        cmocka_unit_test(the_card_is_next_to_the_board),
         cmocka_unit_test(a_step_may_say_what_came_of_it),
         cmocka_unit_test(squares_that_are_named_can_be_found),
         cmocka_unit_test(left_and_right_go_through_the_replies),

@@ -103,7 +103,8 @@ void exercise_card(struct form *f, const struct exercise *x)
     form_end(f);
     form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .gap = sizes.beside ? GAP : BELOW_BOARD, .centred = true,
               .below = ABOVE_BOARD);
-    form_with(board_node(f, &x->board), .w.fixed = sizes.board, .h.least = sizes.board, .above = ABOVE_BOARD,
+    form_with(board_node(f, &x->board), .w = {.fixed = sizes.board, .share = FORM_NONE},
+              .h = {.least = sizes.board, .share = sizes.beside ? 1 : FORM_NONE}, .above = ABOVE_BOARD,
               .below = BELOW_BOARD, .tab_only = true, .disabled = x->over);
     form_group(f);
     form_with(form_column(f), .draw = draw_card, .w.fixed = sizes.card_w, .h.fixed = sizes.card_h, .pad = PAD,
