@@ -117,6 +117,15 @@ void os_thread_join(struct os_thread *t)
     free(t);
 }
 
+bool os_exists(const char *path)
+{
+#ifdef _WIN32
+    return _access(path, 0) == 0;
+#else
+    return access(path, F_OK) == 0;
+#endif
+}
+
 FILE *os_temporary_file(void)
 {
 #ifdef _WIN32

@@ -41,6 +41,9 @@ void os_give_memory_back(void);
 /* Returns all freed memory to the system, small blocks too. It takes a while: call it when nobody waits. */
 void os_trim_memory(void);
 
+/* Whether there is something by this name, found without opening it. */
+bool os_exists(const char *path);
+
 /* A file for writing and reading that is deleted when it is closed; NULL on failure. Not tmpfile(), which on Windows
  * writes to the root of the drive and may give two programs the same name. */
 FILE *os_temporary_file(void);

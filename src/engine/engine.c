@@ -62,11 +62,8 @@ static bool is_there(struct engine *e, const char *name)
 {
     struct strbuf path = {0};
     path_of(e, name, &path);
-    FILE *file = fopen(strbuf_text(&path), "rb");
+    bool there = os_exists(strbuf_text(&path));
     strbuf_free(&path);
-    bool there = file && getc(file) != EOF;
-    if (file)
-        fclose(file);
     return there;
 }
 
@@ -185,7 +182,7 @@ static bool read_weights(struct engine *e, const struct placing *g, struct weigh
     char name[WEIGHTS_NAME];
     struct strbuf path = {0};
     *w = (struct weights){0};
-    if (!has_weights(e, g))
+    if (!has_weights(e, g) || is_stopped(e))
         return false;
     weights_name(g, name);
     path_of(e, name, &path);

@@ -12,7 +12,7 @@
 
 #include "app/session/opponent.h"
 #include "engine/book.h"
-#include "engine/flipside/flipside_eval.h"
+#include "engine/level.h"
 
 static const char *folder;
 
@@ -49,10 +49,10 @@ static void what_is_left_is_not_read(void **state)
 {
     char first[1024], second[1024];
     (void)state;
-    make_pipe(first, FLIPSIDE_WEIGHTS_NAME);
-    make_pipe(second, BOOK_NAME);
+    make_pipe(first, BOOK_NAME);
+    make_pipe(second, "most-8x8.weights");
     struct opponent *o = opponent_new(folder);
-    struct opponent_question q = {.level = 1};
+    struct opponent_question q = {.level = LEVELS}; /* which looks into the book, and then searches */
     assert_true(variant_start(VARIANTS[0], &(struct setup){0}, &q.position));
     (void)opponent_ask(o, &q);
     int reading = open(first, O_WRONLY); /* waits for it */
