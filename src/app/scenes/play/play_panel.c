@@ -738,13 +738,31 @@ static void draw_frame(const struct pen *p)
     canvas_outline(p->c, b, radius, 3 * look->bold * unit, colour_fade(look->accent, on));
 }
 
-/* In two or more lines if it is too long for one and the box is high enough, vertically centred. */
+static float widest_word(struct canvas *c, struct text_style style, const char *text)
+{
+    float widest = 0;
+    style.wrap = false;
+    while (*text) {
+        char word[64];
+        size_t length = strcspn(text, " ");
+        (void)snprintf(word, sizeof word, "%.*s", (int)length, text);
+        widest = fmaxf(widest, canvas_text_width(c, style, word));
+        text += length + (text[length] == ' ');
+    }
+    return widest;
+}
+
+/* In two or more lines if it is too long for one and the box is high enough, vertically centred; smaller if a word is
+ * wider than the box. */
 static void draw_block(struct canvas *c, struct box b, struct text_style style, const char *text)
 {
     struct text_style least = style;
     least.size = style.least;
     style.wrap = b.h >= 2.6f * style.least && canvas_text_width(c, least, text) > b.w;
     style.wrap |= b.h >= 2.6f * style.size && 0.9f * canvas_text_width(c, style, text) > b.w;
+    float widest = style.wrap ? widest_word(c, style, text) : 0;
+    if (widest > b.w)
+        style.size = fmaxf(style.least, style.size * b.w / widest);
     float high = style.wrap ? canvas_text_height(c, b.w, style, text) : b.h;
     if (high < b.h)
         b = (struct box){b.x, b.y + (b.h - high) / 2, b.w, high + 0.5f};
