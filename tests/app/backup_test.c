@@ -304,6 +304,16 @@ static void a_backup_is_read_in_slices(void **state)
     (void)files_remove(again);
 }
 
+/* All kinds of data and a hundred games more, as a file. To be freed. */
+static char *backup_of_many(size_t *length)
+{
+    keep_all(&here);
+    finish_games(&here, 100);
+    settle(&here);
+    assert_true(backup_write_whole(&here, BACKUP_FILE));
+    return files_read(BACKUP_FILE, 1 << 24, length);
+}
+
 /* So are a file that is examined and an import, which has a slice for its own games too; given up before its end it has
  * changed nothing. */
 static void a_backup_comes_in_slices(void **state)
@@ -312,11 +322,7 @@ static void a_backup_comes_in_slices(void **state)
     size_t length;
     char before[PATHS_MAX];
     (void)state;
-    keep_all(&here);
-    finish_games(&here, 100);
-    settle(&here);
-    assert_true(backup_write_whole(&here, BACKUP_FILE));
-    char *text = files_read(BACKUP_FILE, 1 << 24, &length);
+    char *text = backup_of_many(&length);
     finish_games(&there, 50);
     settle(&there);
     assert_true(backup_write_whole(&there, one));
@@ -358,11 +364,7 @@ static void what_changes_meanwhile_is_kept(void **state)
     size_t length;
     char before[PATHS_MAX];
     (void)state;
-    keep_all(&here);
-    finish_games(&here, 100);
-    settle(&here);
-    assert_true(backup_write_whole(&here, BACKUP_FILE));
-    char *text = files_read(BACKUP_FILE, 1 << 24, &length);
+    char *text = backup_of_many(&length);
     struct backup_work *w = backup_bring(&there, text, length);
     free(text);
     assert_true(backup_work_step(w, 0.0)); /* games are at work */
