@@ -6,6 +6,7 @@
 
 #include "app/folder.h"
 #include "app/stage.h"
+#include "app/stage_play.h"
 #include "kit/files.h"
 #include "match/helper.h"
 #include "match/record.h"
@@ -154,7 +155,29 @@ static void choose_in_pause(int n, bool asked)
     stage_rest(&stage);
 }
 
-enum { ROW_MENU = 7 };
+enum { ROW_GIVE_UP = 6, ROW_MENU = 7 };
+
+/* The question says what it costs, and Play on goes on with the game; so does Escape. */
+static void giving_up_says_its_price(void **state)
+{
+    (void)state;
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7), .opponent = 3};
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    for (int answer = 0; answer < 3; answer++) {
+        choose_in_pause(ROW_GIVE_UP, false);
+        assert_string_equal(stage_top(&stage), "pause");
+        assert_true(stage_shown(&stage, "It counts as lost against Penny.") == 1);
+        assert_true(stage_shown(&stage, "You stand at 2 : 2, with 60 squares to go.") == 1);
+        if (answer == 2)
+            (void)stage_press(&stage, ACTION_RIGHT);
+        (void)stage_press(&stage, answer == 0 ? ACTION_BACK : ACTION_OK);
+        stage_rest(&stage);
+        assert_int_equal(match_given_up(play_scene_result(stage_game(&stage)).match), answer == 2 ? FIRST : 2);
+        if (answer < 2)
+            assert_string_equal(stage_top(&stage), "play");
+    }
+}
 
 /* Other games lead to the title, one with an occasion to where it was begun. */
 static void leaving_leads_to_where_it_was_begun(void **state)
@@ -234,6 +257,7 @@ int main(void)
         TEST(a_kept_game_remembers_both),
         TEST(an_occasion_has_its_own_end),
         TEST(the_usual_result_is_shown_where_an_occasion_has_none),
+        TEST(giving_up_says_its_price),
         TEST(leaving_leads_to_where_it_was_begun),
         TEST(what_is_passing_is_not_kept),
         TEST(what_is_passing_is_recorded_at_its_end),

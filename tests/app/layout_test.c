@@ -795,7 +795,6 @@ static void check_play(struct stage *s)
     stage_press(s, ACTION_OK);
     check_texts(s, "giving up");
     stage_press(s, ACTION_BACK);
-    stage_press(s, ACTION_BACK);
     scene_pop(s->app.scenes);
     play = play_scene_new(&s->app, whole_game(s, moves, sizeof moves));
     stage_show(s, play);

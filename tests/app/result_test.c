@@ -328,7 +328,10 @@ static void check_told(const char *headline, bool counted)
     (void)stage_press(&stage, ACTION_OK);
     assert_true(stage_shown(&stage, headline) == 1);
     assert_true(stage_shown(&stage, "Play again") == 1);
-    assert_true(stage_shown(&stage, "Looking at the moves …") == 1 || course_whole(analysis_course(&stage.app)));
+    if (counted)
+        assert_true(stage_shown(&stage, "Light has nothing left on the board") == 1);
+    else
+        assert_true(stage_shown(&stage, "Looking at the moves …") == 1 || course_whole(analysis_course(&stage.app)));
 }
 
 /* While discs are counted whoever plays alone is "You", as on the board; two people are numbered. */
@@ -366,7 +369,7 @@ static void the_headline_speaks_to_who_played(void **state)
     stage_close(&stage);
     stage_open_usual(&stage);
     (void)show_game("classic", SHORTEST, 3, 1);
-    check_told("You lose by 13", true);
+    check_told("Penny wins", true);
     stage_close(&stage);
 }
 
@@ -455,8 +458,24 @@ static void a_game_given_up_gives_the_reason_in_place_of_the_count(void **state)
     stage_open_usual(&stage);
     struct scene *play = show_game("classic", NULL, 3, 0);
     play_scene_give_up(play);
-    check_told("You lose", false);
-    assert_true(stage_shown(&stage, "Dark gave up") == 1);
+    check_told("You gave up", false);
+    assert_true(stage_shown(&stage, "Dark gave up") == 0); /* which is the same */
+    stage_close(&stage);
+}
+
+/* A board that is not full would leave everybody wondering: it is said on the board, before the result comes. */
+static void a_game_that_ends_early_says_why_on_the_board(void **state)
+{
+    static const char why[] = "Light has nothing left on the board";
+    (void)state;
+    stage_open_usual(&stage);
+    (void)show_game("classic", SHORTEST, 3, 0);
+    while (!stage_shown(&stage, why))
+        pass(0.05);
+    pass(1.2);
+    stage_is_on(&stage, "play");
+    assert_true(stage_shown(&stage, why) > 0);
+    until_result();
     stage_close(&stage);
 }
 
@@ -723,6 +742,7 @@ int main(void)
         cmocka_unit_test(counters_spring_hang_and_go),
         cmocka_unit_test(the_opponent_has_a_face_and_a_word),
         cmocka_unit_test(a_game_given_up_gives_the_reason_in_place_of_the_count),
+        cmocka_unit_test(a_game_that_ends_early_says_why_on_the_board),
         cmocka_unit_test(a_game_that_ends_by_one_being_stuck_says_so),
         cmocka_unit_test(reduced_motion_keeps_the_order),
         cmocka_unit_test(again_keeps_the_sides_and_swap_changes_them),

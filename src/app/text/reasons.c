@@ -85,3 +85,38 @@ const char *reasons_say(struct words *words, const struct position *p, const str
         return words_fill_all(out, size, text, (const char *const[]){count, other, others}, 3);
     return words_fill(out, size, text, count, others);
 }
+
+/* ---- the end of a game ---- */
+
+static bool has_nothing(const struct position *p, enum side side) { return !(p->discs[side] | p->pawns[side]); }
+
+/* What the supply of pieces has ended, whatever the board; NULL: nothing. */
+static const char *supply_end(const struct position *p, enum side *side)
+{
+    bool stuck = p->supply == SUPPLY_STUCK;
+    *side = (enum side)p->turn;
+    if ((p->supply == SUPPLY_TURN || stuck) && p->hand[p->turn] == 0 && (p->board & ~occupied(p)))
+        return "result.empty.turn";
+    if (stuck && p->hand[p->turn] > 0)
+        return "result.stuck";
+    *side = p->hand[FIRST] == 0 ? FIRST : SECOND;
+    return p->supply == SUPPLY_STRICT && p->hand[*side] == 0 ? "result.empty.strict" : NULL;
+}
+
+const char *reasons_end(const struct position *p, enum side *side)
+{
+    if (p->step != STEP_OVER)
+        return NULL;
+    *side = (enum side)p->loser;
+    if (p->loser != 2)
+        return "result.inner";
+    const char *key = supply_end(p, side);
+    if (key || !(p->board & ~occupied(p)))
+        return key;
+    *side = has_nothing(p, FIRST) ? FIRST : SECOND;
+    if (has_nothing(p, *side))
+        return "result.wiped";
+    if (p->pawns[FIRST] | p->pawns[SECOND])
+        return p->rails ? "result.railed" : NULL;
+    return p->hand[FIRST] && p->hand[SECOND] ? "result.blocked" : NULL;
+}

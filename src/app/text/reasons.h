@@ -23,4 +23,7 @@ const char *reasons_gain(struct words *words, const struct position *p, int hund
 const char *reasons_say(struct words *words, const struct position *p, const struct reason *reason, const char *other,
                         char *out, size_t size);
 
+/* Why a game ended before its board was full: the key of a text whose {1} is `side`; NULL if it ended as games do. */
+const char *reasons_end(const struct position *p, enum side *side);
+
 #endif

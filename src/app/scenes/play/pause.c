@@ -5,9 +5,17 @@
 
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
+#include "app/store/ladder_run.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
+#include "app/style/palette.h"
+#include "app/text/cast.h"
+#include "app/text/words.h"
+#include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
+#include "app/view/disc.h"
+#include "app/view/face.h"
+#include "base/bits.h"
 
 enum choice {
     CHOICE_CONTINUE,
@@ -29,7 +37,7 @@ static const char *const CHOICE_WORDS[] = {
 /* The questions before a game in progress is lost, and the answers that lose it. */
 static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pause.yes_new"},
                                            [CHOICE_SWAP] = {"pause.ask_new", "pause.yes_new"},
-                                           [CHOICE_GIVE_UP] = {"pause.ask_give_up", "pause.yes_give_up"},
+                                           [CHOICE_GIVE_UP] = {"pause.ask_give_up", "pause.give_up"},
                                            [CHOICE_MENU] = {"pause.ask_leave", "pause.yes_leave"},
                                            [CHOICE_KEPT] = {"pause.ask_kept", "choose.go_on"}};
 
@@ -38,6 +46,12 @@ static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pau
 #define PAD 30.0f
 #define WIDTH 520.0f
 #define TWO_LINES 64.0f
+
+/* The question before a game is given up. */
+#define GIVE_WIDTH 580.0f
+#define GIVE_PAD 26.0f
+#define LIFE 20.0f
+enum { FACE_WIDE = 132, FACE_HIGH = 144, YES_WIDE = 178, YES_HIGH = 68, NO_HIGH = 88, NO_LEAST = 52 };
 
 struct pause {
     struct form_screen base;
@@ -91,7 +105,9 @@ static bool asks(const struct pause *s, enum choice choice)
 {
     const struct game_mode *mode = s->game.setup->mode;
     bool loses_nothing = choice == CHOICE_MENU && (saved_possible(s->app) || (mode && mode->passing));
-    return choice == CHOICE_GIVE_UP || (s->game.under_way && !loses_nothing);
+    if (choice == CHOICE_GIVE_UP)
+        return !(mode && mode->passing);
+    return s->game.under_way && !loses_nothing;
 }
 
 /* Shows the question, with the focus on the safe answer. */
@@ -193,7 +209,7 @@ static void say_no(void *screen)
     struct pause *s = screen;
     enum choice asked = s->asked;
     s->asked = CHOICE_CONTINUE;
-    if (s->at_once)
+    if (s->at_once || asked == CHOICE_GIVE_UP) /* "Play on" */
         scene_pop(s->app->scenes);
     else
         form_focus_on(s->base.form, word_of(s, asked), -1);
@@ -260,16 +276,96 @@ static void question(struct form *f, const struct pause *s)
     (void)button(form_button(f, yes, say_yes), false);
 }
 
-static void walk(struct form *f, void *screen)
+/* True for a match of the run up the ladder, where it costs a life. */
+static bool costs_life(const struct pause *s) { return s->game.setup->mode && s->game.setup->mode->scored; }
+
+static bool has_face(const struct pause *s)
+{
+    return s->game.opponent >= 1 && s->game.opponent <= CAST_SIZE && !s->game.watched;
+}
+
+static void draw_face(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct pause *s = screen;
-    form_overlay(f, WIDTH)->pad = PAD;
+    const enum cast_id who = cast_of_level(s->game.opponent);
+    struct face_pose pose = face_still(who, MOOD_WORRIED);
+    pose.livery = livery_of(who, match_variant(s->game.match), game_result_side(&s->game, 1));
+    face_portrait(c, &pose, MOOD_WORRIED, node->box, 0, 0);
+}
+
+/* The lives that are left, of which the last leans, as if about to fall. */
+static void draw_lives(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct pause *s = screen;
+    int lives = ladder_run(s->app)->lives;
+    float x = node->box.x + LIFE + (float)(lives - 1) * 2.6f * LIFE, y = node->box.y + node->box.h / 2;
+    struct disc_pose leaning = {.x = x, .y = y, .r = LIFE, .angle = 0.9f, .up = SECOND, .alpha = 1};
+    arcade_lives(c, node->box.x, y, LIFE, lives - 1);
+    disc_draw(c, game_style_of(VARIANTS[0])->side, &leaning, false);
+    canvas_ring(c, x, y, LIFE + 5, 2.5f, 16, rgb(HUE_BAD));
+}
+
+/* What giving up costs. */
+static const char *price(struct form *f, const struct pause *s)
+{
+    const struct position *p = match_position(s->game.match);
+    if (costs_life(s))
+        return form_count(f, "pause.costs_life", ladder_run(s->app)->lives);
+    enum side winner = s->game.opponent ? game_result_side(&s->game, 1) : other((enum side)p->turn);
+    return form_fill(f, s->game.opponent ? "pause.counts_lost" : "pause.then_wins", s->game.names[winner]);
+}
+
+/* "You stand at 16 : 16, with 32 squares to go." */
+static const char *standing(struct form *f, const struct pause *s)
+{
+    const struct position *p = match_position(s->game.match);
+    int score[2], open = bits_count(p->board & ~occupied(p));
+    enum side own = s->game.opponent ? game_result_side(&s->game, 0) : FIRST;
+    position_score(p, score);
+    const char *text = words_plural(f->app->words, "pause.standing", open);
+    return form_fill_text(f, text, form_number(f, open), form_number(f, score[own]), form_number(f, score[other(own)]));
+}
+
+static void give_up(struct form *f, const struct pause *s)
+{
+    form_with(form_row(f), .gap = 28);
+    if (has_face(s))
+        form_with(form_picture(f, "face", draw_face), .w.fixed = FACE_WIDE, .h = {.fixed = FACE_HIGH, .least = 60});
+    form_with(form_column(f), .w.share = 1, .gap = 8);
+    form_with(form_heading(f, QUESTIONS[CHOICE_GIVE_UP][0]), .style.size = 36);
+    form_text(f, "price", price(f, s));
+    if (costs_life(s))
+        form_with(form_picture(f, "lives", draw_lives), .h.fixed = 2 * LIFE + 12);
+    form_end(f);
+    form_end(f);
+    form_with(form_text(f, "standing", standing(f, s)), .ruled = true, .spare = 1);
+    form_with(form_row(f), .gap = 20);
+    form_with(form_button(f, "pause.play_on", say_no), .accent = true, .w.share = 1, .style.size = 34,
+              .h = {.fixed = NO_HIGH, .least = NO_LEAST});
+    form_with(form_button(f, QUESTIONS[CHOICE_GIVE_UP][1], say_yes), .w.fixed = YES_WIDE,
+              .h = {.fixed = YES_HIGH, .least = NO_LEAST});
+    form_end(f);
+}
+
+static void ask_or_offer(struct form *f, const struct pause *s)
+{
     heading(f, s);
     form_space(f)->h = (struct form_length){.fixed = GAP_S};
     if (s->asked == CHOICE_CONTINUE)
         menu(f, s);
     else
         question(f, s);
+}
+
+static void walk(struct form *f, void *screen)
+{
+    const struct pause *s = screen;
+    bool gives_up = s->asked == CHOICE_GIVE_UP;
+    form_overlay(f, gives_up ? GIVE_WIDTH : WIDTH)->pad = gives_up ? GIVE_PAD : PAD;
+    if (gives_up)
+        give_up(f, s);
+    else
+        ask_or_offer(f, s);
     form_end(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", go_back);

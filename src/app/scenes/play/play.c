@@ -14,6 +14,7 @@
 #include "app/store/custom_boards.h"
 #include "app/store/saved.h"
 #include "app/store/stores.h"
+#include "app/text/reasons.h"
 #include "app/text/turn_words.h"
 #include "app/ui/form.h"
 #include "app/ui/spoken.h"
@@ -25,8 +26,8 @@
 #include "rules/notation.h"
 
 enum { PLAY_PROMPTS = 8, HINTS_IN_A_GAME = 3 };
-enum { SECONDS_CHECK_MS = 500 }; /* how often the seconds of an external engine's search are updated */
-enum { RESULT_REST_MS = 500 };
+enum { SECONDS_CHECK_MS = 500 };                 /* how often the seconds of an external engine's search are updated */
+enum { RESULT_REST_MS = 500, REASON_MS = 1600 }; /* until the result; while it is said why that is the end */
 #define BENCH_STEP_MS (1000.0f / 60.0f)
 
 int play_player_of(const struct play *play, enum side side)
@@ -155,7 +156,11 @@ static void end_game(struct play *play)
     if (play->count.done)
         return;
     play->count.done = true;
-    play->rest = play_onboarding_rest(play, RESULT_REST_MS * app_pace(play->app));
+    enum side side = FIRST;
+    bool early = match_given_up(play->match) == 2 && reasons_end(match_position(play->match), &side);
+    play->rest = play_onboarding_rest(play, early ? REASON_MS : RESULT_REST_MS * app_pace(play->app));
+    if (early && (play->notice.ms <= 0 || play->notice.what != NOTICE_EXPLAINED))
+        play_notice_tell(play, NOTICE_END, side);
     report(play->match);
     play->app->session->score = play->count.score_before;
     count_for_match(play);

@@ -11,6 +11,7 @@
 #include "app/store/lesson_progress.h"
 #include "app/store/store.h"
 #include "app/style/palette.h"
+#include "app/text/reasons.h"
 #include "app/ui/scan.h"
 #include "app/ui/ui.h"
 #include "career/trophies.h"
@@ -86,6 +87,12 @@ static void say_notice(const struct play *play, char *out, size_t size)
         (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
         play_words_external_fault(play, false, fault, sizeof fault);
         words_fill(out, size, app_word(play->app, "guest.replaced"), fault, level);
+        return;
+    }
+    if (play->notice.what == NOTICE_END) {
+        enum side side = FIRST;
+        const char *key = reasons_end(match_position(play->match), &side);
+        words_fill(out, size, key ? app_word(play->app, key) : "", play_words_side(play, side), NULL);
         return;
     }
     words_fill(out, size, app_game_word(play->app, keys[play->notice.what], match_variant(play->match)),

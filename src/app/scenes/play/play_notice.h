@@ -23,6 +23,7 @@ enum notice {
     NOTICE_EMPTY,      /* a side has no pieces left */
     NOTICE_LENT,       /* a side was given a piece */
     NOTICE_CENTRE,     /* the game begins by filling the centre */
+    NOTICE_END,        /* why the game has ended early */
     NOTICE_EXTERNAL,   /* the external engine was replaced; this and those below do not belong to a ply */
     NOTICE_FAULT,      /* the computer's move was illegal, and another one is played */
     NOTICE_TIME,       /* a player's time is up */

@@ -70,6 +70,12 @@ static bool of_game_night(const struct result *r) { return r->game.setup->mode =
 /* True if a person played against the computer or an external engine, and has won. */
 static bool person_won(const struct result *r) { return r->game.winner != DRAW && r->game.winner == r->game.person; }
 
+/* True if the person who played against the computer or an external engine gave up. */
+static bool person_gave_up(const struct result *r)
+{
+    return r->game.quitter != 2 && r->game.quitter == r->game.person && !r->game.timed_out;
+}
+
 static const struct seat *player_of(const struct result *r, int side)
 {
     const struct game_setup *game_setup = r->game.setup;
@@ -130,7 +136,7 @@ static void say_owner(const struct result *r, enum side side, char *out, size_t 
         (void)say_player(r, side, out, size);
 }
 
-/* "You lose by 8". */
+/* "You win!", "Pip wins", "You gave up": nobody is told that they lost. */
 static void say_headline(const struct result *r, char *out, size_t size)
 {
     char n[12];
@@ -143,9 +149,12 @@ static void say_headline(const struct result *r, char *out, size_t size)
                    name[0] ? name : app_side_word(r->app, r->game_style, r->game.winner), number_text(n, margin_of(r)));
     } else if (person_won(r)) {
         (void)snprintf(out, size, "%s", app_word(r->app, "result.won"));
+    } else if (person_gave_up(r)) {
+        (void)snprintf(out, size, "%s", app_word(r->app, "result.you_gave_up"));
     } else {
-        words_fill_numbers(out, size, app_word(r->app, r->game.counted ? "result.lost_by" : "result.lost"),
-                           margin_of(r), 0);
+        char name[ENGINE_NAME_MAX + PLAYER_NAME_MAX];
+        say_owner(r, (enum side)r->game.winner, name, sizeof name);
+        words_fill(out, size, app_word(r->app, "result.wins"), name, NULL);
     }
 }
 
@@ -159,28 +168,14 @@ static void say_margin(const struct result *r, char *out, size_t size)
     words_fill_numbers(out, size, text, margin_of(r), 0);
 }
 
-/* Why the game ended, if not in the regular way ("Dark gave up"); otherwise "". */
+/* Why the game ended, if not in the regular way ("Dark gave up"); otherwise, or if the headline says it, "". */
 static void say_reason(const struct result *r, char *out, size_t size)
 {
-    const struct position *p = &r->count.end;
-    const char *key = NULL;
-    int side = FIRST;
+    enum side side = FIRST;
+    const char *key = reasons_end(&r->count.end, &side);
     if (r->game.quitter != 2) {
-        key = r->game.timed_out ? "result.time" : "result.gave_up";
-        side = r->game.quitter;
-    } else if (p->loser != 2) {
-        key = "result.inner";
-        side = p->loser;
-    } else if ((p->supply == SUPPLY_TURN || p->supply == SUPPLY_STUCK) && p->hand[p->turn] == 0 &&
-               (p->board & ~occupied(p))) {
-        key = "result.empty.turn";
-        side = p->turn;
-    } else if (p->supply == SUPPLY_STUCK && p->hand[p->turn] > 0) {
-        key = "result.stuck";
-        side = p->turn;
-    } else if (p->supply == SUPPLY_STRICT && (p->hand[FIRST] == 0 || p->hand[SECOND] == 0)) {
-        key = "result.empty.strict";
-        side = p->hand[FIRST] == 0 ? FIRST : SECOND;
+        key = person_gave_up(r) ? NULL : r->game.timed_out ? "result.time" : "result.gave_up";
+        side = (enum side)r->game.quitter;
     }
     out[0] = '\0';
     if (key)
