@@ -1,6 +1,6 @@
 /*
  * illegal_move - the answer to a press that is not a legal move: the square shakes, a short line beside it says why,
- * and two dull taps are heard. After a press out of turn the pill of the side to move nods instead. The rules decide
+ * and two dull taps are heard. After a press out of turn the words of the side to move nod instead. The rules decide
  * what is legal, and why not (rules/refusal.h).
  */
 #ifndef OUTFLANK_APP_BOARD_ILLEGAL_MOVE_H
@@ -26,7 +26,7 @@ struct illegal_move {
     int times;        /* how often it was pressed in a row */
     bool seen;        /* the answer is on the screen ... */
     float t;          /* ... for this many ms */
-    float nod;        /* ms that the pill still nods for */
+    float nod;        /* ms that the words still nod for */
     float glow;       /* ms that the prompt for the rules still glows for */
     uint64_t sounded; /* app->now of the last sound; 0: none yet */
 };
@@ -50,7 +50,7 @@ int illegal_move_update(struct board_player *b, float ms);
 float illegal_move_shake(float t);
 /* The opacity of its outline at that time; `calm`: reduced motion. */
 float illegal_move_outline(float t, bool calm);
-/* The pill's downward offset in units; and how strongly the prompt for the rules glows, 0 to 1. */
+/* Their downward offset in units; and how strongly the prompt for the rules glows, 0 to 1. */
 float illegal_move_nodding(const struct board_player *b);
 float illegal_move_glow(const struct board_player *b);
 

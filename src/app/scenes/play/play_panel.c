@@ -208,7 +208,7 @@ static struct flat_row flat_row_of(const struct play_layout *l, int player, bool
     r.tray = l->points_for_hand && !upper ? 0 : r.tray;
     if (!l->points || upper || r.tray > 0)
         return r;
-    /* The next rival, whose words must have room; in a small window the pill is as narrow as beside a hand. */
+    /* The next rival, whose words must have room; in a small window the state is as narrow as beside a hand. */
     float points = fminf(r.word, 150 * u), room = r.asked - points - 102 * u, least = 64 * u + 5.5f * l->text;
     float pill = clamp_float(room - least, fmaxf(116 * u, 6.7f * l->text), fmaxf(150 * u, 9 * l->text));
     float above = fminf(64 * u + 7 * l->text, room - pill);
@@ -716,10 +716,56 @@ static void paint_card(struct paint *p, float scale, const void *user)
     paint_outline(p, m, m, w, h, r, strong ? 2 * s : s, strong ? game_style_tone(TONE_EDGE) : white(0.07f));
 }
 
-/* How far the highlight of frame and pill has moved to them. */
+/* How far the light has moved to them. */
 static float lit(const struct pen *p)
 {
     return p->play->board.frozen ? (p->on ? 1.0f : 0.0f) : p->play->panels.lit[p->side];
+}
+
+/* ---- the lamp of a turn ---- */
+
+#define LAMP_WIDE 60.0f
+#define LAMP_HIGH 14.0f
+#define LAMP_PAD 0.00375f /* its unit, of a panel's width: as the panel's own padding shrinks */
+#define WARM rgb(0xffe9b8)
+enum { GLOW_STEPS = 3 };
+
+/* The middle of a panel beside the board, elsewhere over the words that it belongs to. False: there are none. */
+static bool lamp_place(const struct pen *p, float *x, float *unit)
+{
+    struct box state = part_box(p, "state");
+    bool beside = p->l.shape == PLAY_WIDE;
+    *x = beside ? p->b.x + p->b.w / 2 : state.x + state.w / 2;
+    *unit = beside ? fminf(p->l.unit, LAMP_PAD * p->b.w) : 0.8f * p->l.unit;
+    return beside || state.w > 0;
+}
+
+/* What falls from the lamp into the panel, and fades before its foot. */
+static void draw_cone(const struct pen *p, float x, float u, float on)
+{
+    struct box b = p->b;
+    float top = b.y + LAMP_HIGH * u, low = fminf(b.y + b.h, top + 190 * u), half = fminf(120 * u, b.w / 2);
+    float left = fmaxf(x - half, b.x), right = fminf(x + half, b.x + b.w);
+    struct colour light = colour_fade(WARM, 0.2f * on), none = colour_fade(WARM, 0);
+    struct vertex cone[4] = {{x - 16 * u, top, light}, {x + 16 * u, top, light}, {right, low, none}, {left, low, none}};
+    canvas_polygon(p->c, cone, 4);
+}
+
+/* A brass housing let into the upper edge; its bulb is dark glass while the other side moves. */
+static void draw_lamp(const struct pen *p, float on)
+{
+    float x, u, y = p->b.y - 2 * p->l.unit;
+    if (!lamp_place(p, &x, &u))
+        return;
+    if (on > 0)
+        draw_cone(p, x, u, on);
+    float w = LAMP_WIDE * u / 2, foot = w - 10 * u, h = LAMP_HIGH * u;
+    struct colour lit = rgb(0xc08a34), dark = rgb(0x5a4014);
+    struct vertex brass[4] = {{x - w, y, lit}, {x + w, y, lit}, {x + foot, y + h, dark}, {x - foot, y + h, dark}};
+    canvas_polygon(p->c, brass, 4);
+    struct box bulb = {x - 14 * u, y + h - 7 * u, 28 * u, 13 * u};
+    canvas_round(p->c, bulb, bulb.h / 2, colour_mix(rgb(0x3a3834), rgb(0xfffbe8), on),
+                 colour_mix(rgb(0x1c1b1a), rgb(0xffe6a4), on));
 }
 
 /* The highlight is drawn on top; it has no soft edge and need not be a picture. */
@@ -731,11 +777,17 @@ static void draw_frame(const struct pen *p)
     struct card_art art = {12 * unit, unit};
     struct box outer = {b.x - art.margin, b.y - art.margin, b.w + 2 * art.margin, b.h + 2 * art.margin};
     canvas_picture(p->c, "panel", (uint32_t)(b.w * 7 + b.h), outer, false, 1.0f, paint_card, &art);
-    if (on <= 0)
-        return;
-    struct colour dark = rgba(HUE_NIGHT, 0.55f * on);
-    canvas_round(p->c, b, radius, dark, dark);
-    canvas_outline(p->c, b, radius, 3 * look->bold * unit, colour_fade(look->accent, on));
+    if (on > 0) {
+        struct colour dark = rgba(HUE_NIGHT, 0.55f * on);
+        canvas_round(p->c, b, radius, dark, dark);
+        for (int i = 1; i <= GLOW_STEPS; i++) {
+            float by = 3.0f * (float)i * unit;
+            struct box glow = {b.x - by, b.y - by, b.w + 2 * by, b.h + 2 * by};
+            canvas_outline(p->c, glow, radius + by, 2 * by, colour_fade(look->accent, 0.07f * on));
+        }
+        canvas_outline(p->c, b, radius, 3 * look->bold * unit, colour_fade(look->accent, on));
+    }
+    draw_lamp(p, on);
 }
 
 static float widest_word(struct canvas *c, struct text_style style, const char *text)
@@ -1023,7 +1075,7 @@ static void draw_helps(const struct pen *p)
         canvas_text(p->c, p->b, coloured(p->style, UI_SOFT), text);
 }
 
-/* ---- the pill: whose turn, or a button ---- */
+/* ---- whose turn: plain words, or a button where a turn by hand has one ---- */
 
 static void draw_dots(const struct pen *p, float thinking_ms, float x, float y)
 {
@@ -1038,22 +1090,14 @@ static void draw_dots(const struct pen *p, float thinking_ms, float x, float y)
 
 /* A button is raised, to look pressable: filled with the accent if it is their turn, otherwise with an accent outline.
  */
-static void draw_pill_ground(const struct pen *p, struct box b, bool button)
+static void draw_button_ground(const struct pen *p, struct box b)
 {
     struct colour accent = p->play->game_style->accent, dark = black(0.55f),
                   light = colour_mix(accent, white(1), 0.35f);
-    float r = button ? b.h / 2 : fminf(b.h / 2, 24), on = lit(p);
-    bool thinks = p->on && p->machine;
-    if (button) {
-        canvas_round(p->c, (struct box){b.x, b.y + 3, b.w, b.h}, r, dark, dark);
-        canvas_round(p->c, b, r, p->on ? light : rgb(0x353842), p->on ? accent : rgb(0x25272e));
-        canvas_outline(p->c, b, r, 2.5f, p->on ? UI_WHITE : accent);
-        return;
-    }
-    canvas_round(p->c, b, r, thinks ? rgb(0x34363e) : rgb(HUE_SLATE_DEEP),
-                 thinks ? rgb(0x282a31) : rgb(HUE_SLATE_DEEP));
-    if (!p->machine && on > 0)
-        canvas_round(p->c, b, r, colour_fade(colour_mix(accent, UI_WHITE, 0.10f), on), colour_fade(accent, on));
+    float r = b.h / 2;
+    canvas_round(p->c, (struct box){b.x, b.y + 3, b.w, b.h}, r, dark, dark);
+    canvas_round(p->c, b, r, p->on ? light : rgb(0x353842), p->on ? accent : rgb(0x25272e));
+    canvas_outline(p->c, b, r, 2.5f, p->on ? UI_WHITE : accent);
 }
 
 /* Draws the dots after the word if both fit, and reduces `b` to the room for the word; otherwise only the word, or, if
@@ -1074,7 +1118,7 @@ static bool draw_thinking(const struct pen *p, float ms, struct box *b, struct t
 static void draw_state(const struct pen *p)
 {
     const struct play *play = p->play;
-    bool button = play_coins_button(play, p->side), raised = button || p->on, thinks = p->on && p->machine;
+    bool button = play_coins_button(play, p->side), thinks = p->on && p->machine;
     float u = p->l.unit, em = p->l.text, ms = -1; /* for which the three dots have been hopping; none */
     struct text_style style = aligned(p->style, ALIGN_CENTRE), least = style;
     struct box b = p->b;
@@ -1086,7 +1130,7 @@ static void draw_state(const struct pen *p)
     say_note(play, p->side, p->on, said, sizeof said);
     if (p->on && !p->machine && b.w < 9 * em && (what = strstr(said, DOT)))
         note = what + strlen(DOT);
-    style.face = least.face = raised ? FACE_BOLD : FACE_TEXT;
+    style.face = least.face = FACE_BOLD;
     least.size = style.least;
     /* That a player waits, or that the dots will soon say the same, can be left unsaid if there is no room. */
     if (b.w <= 0 || !note[0] ||
@@ -1099,10 +1143,11 @@ static void draw_state(const struct pen *p)
         b.w = w;
     }
     b.y += p->on ? illegal_move_nodding(&play->board) * u : 0;
-    draw_pill_ground(p, b, button);
-    style.colour = (button ? p->on : !p->machine && lit(p) > 0.5f) ? play->game_style->on_accent
-                   : raised                                        ? UI_WHITE
-                                                                   : UI_SOFT;
+    if (button)
+        draw_button_ground(p, b);
+    style.colour = !button ? colour_mix(UI_SOFT, play->game_style->accent, lit(p))
+                   : p->on ? play->game_style->on_accent
+                           : UI_WHITE;
     float in = (b.w < 9 * em ? 4 : 12) * u;
     b.x += in;
     b.w -= 2 * in;
@@ -1557,7 +1602,7 @@ static void walk_flat(struct panel *p)
 
 /* ---- upright ---- */
 
-/* In a narrow window the name has priority over portrait and pill. */
+/* In a narrow window the name has priority over portrait and state. */
 static void walk_upper_face(const struct panel *p)
 {
     struct box f = p->box;

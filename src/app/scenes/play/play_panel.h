@@ -2,8 +2,8 @@
  * play_panel - where everything is in the play scene, and its two panels beside the board: name, number of discs, hand
  * (tray), last move, and whether it is their turn. The board comes first; in a wide window the panels are beside it, in
  * a flat one above and below it, and in an upright one so too, but higher. What a panel contains is listed in a walk
- * and laid out as a form (ui/form.h), from which other parts of the scene ask where something is. It animates the
- * transition of frame and pill to the side to move, and the picking up of a piece: it slides out of the tray towards
+ * and laid out as a form (ui/form.h), from which other parts of the scene ask where something is. It animates how
+ * lamp, frame and words go over to the side to move, and the picking up of a piece: it slides out of the tray towards
  * the board, or the chevrons of the chosen stack run. With reduced motion neither moves. Texts may be specific to a
  * game.
  *
@@ -54,7 +54,7 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
 
 /* Lists the panels for the scene's form; adds the card's box to the layout if a panel makes room for it. */
 void play_panel_walk(struct form *f, const struct play *play, struct play_layout *l);
-/* The box of a part of a player's panel, by its key; w 0 if it is not there: "state" (the pill), "tray", ... */
+/* The box of a part of a player's panel, by its key; w 0 if it is not there: "state" (whose turn it is), "tray", ... */
 struct box play_part(const struct play *play, const char *key, int player);
 /* Where a panel warns of an empty hand in the form's last layout; w 0: under the board. */
 struct box play_panel_low(const struct play *play, const struct play_layout *l, int player);
@@ -74,7 +74,7 @@ struct play_panels {
 /* Draws the warning about an empty hand under the board, if a panel has no room for it. */
 void play_panel_draw_low(const struct play *play, struct canvas *c, const struct play_layout *l);
 
-/* Advances frame, pill and thinking dots by `ms`. Returns as a scene's update does. */
+/* Advances lamp, frame and thinking dots by `ms`. Returns as a scene's update does. */
 int play_panel_update(struct play *play, float ms);
 /* Ends these animations at once. */
 void play_panel_settle(struct play *play);

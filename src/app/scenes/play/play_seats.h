@@ -36,7 +36,7 @@ bool play_seats_may_command(const struct play *play, const struct action_event *
 void play_seats_hold(struct play *play, const struct action_event *e);
 bool play_seats_step_freely(const struct play *play);
 
-/* ACTION_SIT of a gamepad without a seat: it takes a free one, or the pill nods. */
+/* ACTION_SIT of a gamepad without a seat: it takes a free one, or the words of the state nod. */
 void play_seats_sit(struct play *play, const struct action_event *e);
 /* Swaps the gamepads of two people. False if there are none. */
 bool play_seats_swap(struct play *play);
