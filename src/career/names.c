@@ -3,38 +3,34 @@
 #include <stdio.h>
 #include <string.h>
 
-/* True for a continuation byte of UTF-8. */
-static bool continues(char byte) { return ((unsigned char)byte & 0xc0) == 0x80; }
+#include "base/strbuf.h"
 
-/* The number of bytes of the first letter of a text; 0 at its end. */
-static size_t letter(const char *text)
+/* A blank between words, or a control character or a byte of no character, which is none. */
+static bool is_skipped(const char *text, size_t bytes, bool *blank)
 {
-    size_t bytes = text[0] ? 1 : 0;
-    while ((unsigned char)text[0] >= 0xc0 && bytes < 4 && continues(text[bytes]))
-        bytes++;
-    return bytes;
+    *blank = *blank || (unsigned char)*text <= ' ' || *text == 0x7f;
+    return *text == ' ' || printable_character(text, bytes) == 0;
 }
 
 bool names_clean(const char *text, char out[PLAYER_NAME_MAX])
 {
-    size_t used = 0, bytes;
+    size_t used = 0, length = strlen(text), bytes;
     bool blank = false;
-    for (int letters = 0; (bytes = letter(text)) > 0 && letters < PLAYER_NAME_LETTERS; text += bytes) {
-        if ((unsigned char)*text <= ' ' || *text == 0x7f) {
-            blank = used > 0;
+    for (int letters = 0; length > 0 && letters < PLAYER_NAME_LETTERS; text += bytes, length -= bytes) {
+        bytes = printable_letter(text, length);
+        if (is_skipped(text, bytes, &blank))
             continue;
-        }
-        if (continues(*text)) /* a stray continuation byte in a damaged text */
-            continue;
-        if (blank && letters + 1 == PLAYER_NAME_LETTERS)
+        blank = blank && used > 0;
+        size_t room = PLAYER_NAME_MAX - 1 - used, kept = printable_fit(text, bytes, room > blank ? room - blank : 0);
+        if ((blank && letters + 1 == PLAYER_NAME_LETTERS) || (kept < bytes && used > 0))
             break;
         if (blank) {
             out[used++] = ' ';
             letters++;
         }
         blank = false;
-        memcpy(out + used, text, bytes);
-        used += bytes;
+        memcpy(out + used, text, kept);
+        used += kept;
         letters++;
     }
     out[used] = '\0';
@@ -43,9 +39,9 @@ bool names_clean(const char *text, char out[PLAYER_NAME_MAX])
 
 void names_number(const char *name, int number, char out[PLAYER_NAME_MAX])
 {
-    size_t used = 0;
+    size_t used = 0, length = printable_fit(name, strlen(name), PLAYER_NAME_MAX - 3);
     for (int letters = 0; letters < PLAYER_NAME_LETTERS - 2; letters++)
-        used += letter(name + used);
+        used += printable_letter(name + used, length - used);
     while (used > 0 && name[used - 1] == ' ')
         used--;
     (void)snprintf(out, PLAYER_NAME_MAX, "%.*s %d", (int)used, name, number);
@@ -69,7 +65,7 @@ void names_remember(struct names *n, const char *name)
 
 const char *names_initial(const char *name, char out[NAMES_LETTER_MAX])
 {
-    size_t bytes = letter(name);
+    size_t bytes = printable_letter(name, strlen(name));
     memcpy(out, name, bytes);
     out[bytes] = '\0';
     return out;

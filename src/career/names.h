@@ -7,7 +7,7 @@
 
 #include <stdbool.h>
 
-/* The size of a name in bytes of UTF-8 including the NUL, and its length in letters. */
+/* The size of a name in bytes of UTF-8 including the NUL, and its length in letters (base/strbuf.h), of any script. */
 enum { PLAYER_NAME_MAX = 68, PLAYER_NAME_LETTERS = 16, NAMES_MAX = 12 };
 
 struct names {
@@ -15,8 +15,8 @@ struct names {
     int count;
 };
 
-/* Cleans up a text to be a name: no control characters, no blanks at the ends or two in a row, not too long. False,
- * with `out` "", if nothing is left. The text must be UTF-8. */
+/* Cleans up a text to be a name: no control characters, no blanks at the ends or two in a row, not too long: then
+ * it is cut between letters. False, with `out` "", if nothing is left. */
 bool names_clean(const char *text, char out[PLAYER_NAME_MAX]);
 
 /* A clean name with a number of one digit behind it, shortened so that both fit. */
@@ -27,7 +27,7 @@ void names_number(const char *name, int number, char out[PLAYER_NAME_MAX]);
 void names_remember(struct names *n, const char *name);
 
 /* The first letter of a name, for a badge. Returns out. */
-enum { NAMES_LETTER_MAX = 5 };
+enum { NAMES_LETTER_MAX = PLAYER_NAME_MAX };
 const char *names_initial(const char *name, char out[NAMES_LETTER_MAX]);
 
 #endif

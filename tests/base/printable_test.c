@@ -47,7 +47,35 @@ static void what_cannot_be_shown_is_written_in_hexadecimal(void **state)
     assert_string_equal(strbuf_text(&out), "");
 }
 
-static void texts_are_cut_between_characters(void **state)
+/* As Unicode's GraphemeBreakTest.txt has them. */
+static void letters_are_what_readers_see(void **state)
+{
+    static const struct {
+        const char *text;
+        size_t letters;
+    } cases[] = {{"", 0},
+                 {"Zo\303\253", 3},
+                 {"e\314\201\314\210x", 2},
+                 {"नमस्ते", 3}, /* na, ma, ste */
+                 {"مُحَمَّد", 4}, /* vowels on their letters */
+                 {"가나", 2},
+                 {"\341\204\200\341\205\241\341\206\250\341\204\202\341\205\241", 2}, /* the same in parts */
+                 {"กำกิ", 2},
+                 {"👍🏽!", 2},
+                 {"👨‍👩‍👧", 1},
+                 {"❤️", 1},
+                 {"🇩🇪🇫🇷🇯", 3}, /* half a flag is a letter */
+                 {"日本", 2},
+                 {"\303x\200", 3}}; /* bytes of no character */
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        size_t letters = printable_letters(cases[i].text, strlen(cases[i].text));
+        if (letters != cases[i].letters)
+            fail_msg("case %zu: %zu letters, not %zu", i, letters, cases[i].letters);
+    }
+}
+
+static void texts_are_cut_between_letters(void **state)
 {
     static const struct {
         const char *text;
@@ -61,10 +89,14 @@ static void texts_are_cut_between_characters(void **state)
                  {"a\303\251b", 3, 3},
                  {"\342\202\254", 2, 0},
                  {"\360\237\217\206x", 4, 4},
-                 {"\360\237\217\206x", 3, 0}};
+                 {"\360\237\217\206x", 3, 0},
+                 {"ae\314\201b", 2, 1}, /* an accent of its own */
+                 {"ae\314\201b", 4, 4},
+                 {"e\314\201", 2, 1}, /* already the first letter is longer */
+                 {"कक्षा", 12, 3}};
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
-        char out[16];
+        char out[32];
         size_t length = strlen(cases[i].text);
         if (printable_fit(cases[i].text, length, cases[i].most) != cases[i].fits)
             fail_msg("case %zu", i);
@@ -105,6 +137,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(characters_and_what_is_none), cmocka_unit_test(what_cannot_be_shown_is_written_in_hexadecimal),
-        cmocka_unit_test(texts_are_cut_between_characters), cmocka_unit_test(long_lines_are_broken_between_words)};
+        cmocka_unit_test(letters_are_what_readers_see), cmocka_unit_test(texts_are_cut_between_letters),
+        cmocka_unit_test(long_lines_are_broken_between_words)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

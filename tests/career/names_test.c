@@ -32,6 +32,29 @@ static void a_name_is_cut_between_letters(void **state)
     assert_clean("𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞", "𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞𝄞");   /* the longest in bytes */
 }
 
+/* In what readers call a letter, however many characters it has, and in no more bytes than are kept. */
+static void a_name_of_any_script_is_cut_between_letters(void **state)
+{
+    (void)state;
+    assert_clean("क्षत्रिय", "क्षत्रिय");
+    assert_clean("नीनीनीनीनीनीनीनीनीनीनीनी", "नीनीनीनीनीनीनीनीनीनीनी"); /* 11 of 6 bytes are 66 */
+    assert_clean("e\314\201e\314\201e\314\201e\314\201e\314\201e\314\201e\314\201e\314\201e\314\201",
+                 "e\314\201e\314\201e\314\201e\314\201e\314\201e\314\201e\314\201e\314\201e\314\201");
+    assert_clean("abcdefghijklmnoe\314\201f", "abcdefghijklmnoe\314\201");
+    assert_clean("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧",
+                 "👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧"); /* 18 bytes each */
+    assert_clean("🇩🇪🇫🇷🇯🇵", "🇩🇪🇫🇷🇯🇵");
+    assert_clean("👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧 👨‍👩‍👧",
+                 "👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧");
+    char name[PLAYER_NAME_MAX], piled[200] = "a"; /* more marks than there is room for: some of them */
+    for (size_t at = 1; at + 2 < sizeof piled; at += 2)
+        memcpy(piled + at, "\314\201", 3);
+    assert_true(names_clean(piled, name));
+    assert_int_equal(strlen(name), PLAYER_NAME_MAX - 1);
+    names_number("नीनीनीनीनीनीनीनीनीनीनी", 2, name);
+    assert_string_equal(name, "नीनीनीनीनीनीनीनीनीनी 2");
+}
+
 static void the_last_dozen_is_remembered(void **state)
 {
     (void)state;
@@ -63,12 +86,16 @@ static void a_badge_has_the_first_letter(void **state)
     assert_string_equal(names_initial("Éva", letter), "É");
     assert_string_equal(names_initial("ben", letter), "b");
     assert_string_equal(names_initial("", letter), "");
+    assert_string_equal(names_initial("नीना", letter), "नी");
+    assert_string_equal(names_initial("👨‍👩‍👧x", letter), "👨‍👩‍👧");
+    assert_string_equal(names_initial("e\314\201va", letter), "e\314\201");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_name_is_one_line_without_spare_blanks), cmocka_unit_test(a_name_is_cut_between_letters),
-        cmocka_unit_test(the_last_dozen_is_remembered), cmocka_unit_test(a_badge_has_the_first_letter)};
+        cmocka_unit_test(a_name_of_any_script_is_cut_between_letters), cmocka_unit_test(the_last_dozen_is_remembered),
+        cmocka_unit_test(a_badge_has_the_first_letter)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

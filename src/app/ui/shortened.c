@@ -4,21 +4,18 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool is_inside(char c) { return ((unsigned char)c & 0xc0) == 0x80; } /* a continuation byte of UTF-8 */
+#include "base/strbuf.h"
 
 const char *text_shortened(struct canvas *c, struct text_style style, float w, const char *text, char *out, size_t size)
 {
-    size_t length = strlen(text), left = length / 2, right = left; /* the end of the left part, start of the right */
+    size_t length = strlen(text); /* and the end of the left part, start of the right: */
+    size_t left = printable_fit(text, length, length / 2), right = left;
     (void)snprintf(out, size, "%s", text);
     style.size /= canvas_text_scale(c); /* an enlarged text shrinks before it is shortened */
     bool fits = length < size && canvas_text_width(c, style, out) <= w;
     while (!fits && left > 0) {
-        do
-            left--;
-        while (is_inside(text[left]));
-        do
-            right++;
-        while (right < length && is_inside(text[right]));
+        left = printable_fit(text, length, left - 1);
+        right += printable_letter(text + right, length - right);
         (void)snprintf(out, size, "%.*s…%s", (int)left, text, text + right);
         fits = left + length - right + sizeof "…" <= size && canvas_text_width(c, style, out) <= w;
     }
