@@ -5,7 +5,7 @@ web=$1 linux=$2 libraries=$3 page=$4
 here=$(cd "$(dirname "$0")" && pwd)
 top=$(cd "$here/../.." && pwd)
 # What web.cmake leaves out and index.html fetches later, in this order but for the fonts, which are the last.
-later="lang/de.properties lang/es.properties lang/fr.properties days/days.txt music.tar sounds.tar fonts/text.font fonts/text-bold.font fonts/title.font"
+later="lang/de.properties lang/es.properties lang/fr.properties days/days.txt days/first.txt music.tar sounds.tar fonts/text.font fonts/text-bold.font fonts/title.font"
 
 cp "$web"/{outflank,engine}.{wasm,data} "$web/engine.js" "$top/assets/images/icon.svg" "$here/outflank.webmanifest" "$page/"
 for size in 192 512; do

@@ -5,7 +5,7 @@
 
 #include "rules/notation.h"
 
-enum { MARGIN_MOST = 64 };
+enum { MARGIN_MOST = 64, SUNDAY = 0 /* of Classic */ };
 
 const char *day_game(int weekday)
 {
@@ -124,17 +124,27 @@ static bool next_line(const char **at, const char *end, const char **line, size_
 
 static int place_of(int date) { return ((date - DAYS_FIRST) % DAYS + DAYS) % DAYS; }
 
-bool day_find(const char *row, size_t length, int date, struct day *out)
+static bool find_line(const char *text, size_t length, int wanted, int weekday, struct day *out)
 {
-    const char *end = row + length, *line;
+    const char *end = text + length, *line;
     size_t size;
-    if (length == 0 || !next_line(&row, end, &line, &size) || size != strlen(DAYS_HEADER) ||
+    if (length == 0 || !next_line(&text, end, &line, &size) || size != strlen(DAYS_HEADER) ||
         memcmp(line, DAYS_HEADER, size) != 0)
         return false;
-    for (int place = -1; place < place_of(date);) {
-        if (row == end || !next_line(&row, end, &line, &size))
+    for (int place = -1; place < wanted;) {
+        if (text == end || !next_line(&text, end, &line, &size))
             return false;
         place += size == 0 || line[0] != '#';
     }
-    return day_read(line, size, date_weekday(date), out);
+    return day_read(line, size, weekday, out);
+}
+
+bool day_find(const char *row, size_t length, int date, struct day *out)
+{
+    return find_line(row, length, place_of(date), date_weekday(date), out);
+}
+
+bool day_find_easy(const char *easy, size_t length, int number, struct day *out)
+{
+    return find_line(easy, length, number - 1, SUNDAY, out);
 }

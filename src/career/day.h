@@ -5,7 +5,8 @@
  * tools/days makes the positions. Each has exactly one winning move, which is stored with it. The text
  * (assets/days/days.txt) has a header line, comment lines beginning with #, and DAYS lines, the first for DAYS_FIRST:
  * the winning move, the margin in discs, and the position. After the last day the list starts again, likewise before
- * the first; it consists of whole weeks, so each weekday keeps its game.
+ * the first; it consists of whole weeks, so each weekday keeps its game. The first DAYS_WEEK dates that a person opens
+ * have easy positions of Classic instead, from a text of the same form with DAYS_EASY lines (assets/days/first.txt).
  */
 #ifndef OUTFLANK_CAREER_DAY_H
 #define OUTFLANK_CAREER_DAY_H
@@ -39,6 +40,7 @@ bool date_parse(const char *text, size_t length, int *number);
 /* day: the position of a date. */
 
 enum { DAYS_WEEKS = 522, DAYS = 7 * DAYS_WEEKS, DAYS_FIRST = 20758 /* Sunday, 1 November 2026 */ };
+enum { DAYS_WEEK = 7, DAYS_EASY = 14 };
 
 #define DAYS_HEADER "outflank days 1"
 
@@ -64,6 +66,8 @@ bool day_read(const char *line, size_t length, int weekday, struct day *out);
 
 /* Finds the position of a date in the text of all days. False if the text is malformed. */
 bool day_find(const char *row, size_t length, int date, struct day *out);
+/* Likewise the easy position of a number from 1 to DAYS_EASY. */
+bool day_find_easy(const char *easy, size_t length, int number, struct day *out);
 
 /* True if a ply of the side to move is part of the answer. */
 bool day_right(const struct day_answer *answer, struct move move);
@@ -73,7 +77,8 @@ bool day_right(const struct day_answer *answer, struct move move);
  * streak of days solved. The module reads no clock, opens no files, and knows neither screens nor languages.
  *
  * Tries are stored by date for good: turning the clock back does not return them, and turning it forward by mistake
- * loses no day. A streak is computed from the days solved around the given date.
+ * loses no day. A streak is computed from the days solved around the given date. The first DAYS_WEEK dates that
+ * somebody opens get numbers, which no later date gets again: with those they have easy positions.
  */
 
 enum { TODAY_TRIES = 4, TODAY_DATES_MOST = 40000, TODAY_MARKS_MAX = 3 * TODAY_TRIES + 1 };
@@ -83,7 +88,10 @@ struct today_date {
     int date;
     int tries;                          /* tries used, including a successful one */
     bool solved;                        /* by the last try */
+    bool late;                          /* opened on a later date: it is part of no streak */
+    int first;                          /* its number in the first week, 1 to DAYS_EASY; 0: it is not part of it */
     struct day_answer try[TODAY_TRIES]; /* square NO_SQUARE: a hint */
+    char *more; /* words of a later version of the program, owned by the struct today; or NULL */
 };
 
 /* Zeroed: empty. Sorted by date. */
@@ -99,13 +107,22 @@ struct today_date today_on(const struct today *t, int date);
 /* True if tries are left and the date is not solved. */
 bool today_open(const struct today *t, int date);
 
+/* The number in the first week that a date has, or would get if it were opened now; 0: none. */
+int today_first(const struct today *t, int date);
+/* Opens a date on the date `now`, which gives it its number and marks it as late. True if that changed anything. */
+bool today_begin(struct today *t, int date, int now);
+
+/* What a date is worth: by the first try, the second, or a later one. */
+enum today_medal { MEDAL_NONE, MEDAL_GOLD, MEDAL_SILVER, MEDAL_BRONZE, MEDALS };
+enum today_medal today_medal(const struct today_date *date);
+
 /* Uses up a try, with a move, right or wrong, or with a hint. The date must be open. */
 void today_try(struct today *t, int date, const struct day_answer *move, bool right);
 void today_hint(struct today *t, int date);
 /* Replaces what is known about a date, for merging. */
 void today_put(struct today *t, const struct today_date *date);
 
-/* The number of consecutive days solved up to `date`, or up to the day before; and the longest such streak ever. */
+/* The number of consecutive days solved in time up to `date`, or up to the day before; and the longest streak ever. */
 int today_streak(const struct today *t, int date);
 int today_best(const struct today *t);
 

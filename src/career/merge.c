@@ -136,15 +136,25 @@ struct merged merge_games(const struct archive *here, const struct archive *ther
 
 /* ---- days, trophies, runs ---- */
 
+/* Whether a known date is replaced by what another machine knows of it. Two easy positions of the first week are not
+ * the same: there the one stays that was tried more, so that nobody gets a second go at it. */
+static bool adopts_day(const struct today_date *here, const struct today_date *there)
+{
+    if (here->first > 0 && there->first > 0 && here->tries != there->tries)
+        return there->tries > here->tries;
+    return (here->tries == 0 && there->tries > 0) || (!here->solved && there->solved);
+}
+
 struct merged merge_days(struct today *here, const struct today *there)
 {
     struct merged g = {.came = 0};
     for (int i = 0; i < there->count; i++) {
-        struct today_date now = today_on(here, there->dates[i].date);
-        bool adopts = (now.tries == 0 || (!now.solved && there->dates[i].solved)) &&
-                      (now.tries > 0 || here->count < TODAY_DATES_MOST);
+        const struct today_date *other = &there->dates[i];
+        struct today_date now = today_on(here, other->date);
+        bool known = now.tries > 0 || now.first > 0 || now.late;
+        bool adopts = known ? adopts_day(&now, other) : here->count < TODAY_DATES_MOST;
         if (adopts)
-            today_put(here, &there->dates[i]);
+            today_put(here, other);
         g.came += adopts;
         g.known += !adopts;
     }

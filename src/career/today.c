@@ -7,11 +7,13 @@
 #include "base/log.h"
 #include "rules/notation.h"
 
-static const char HEADER[] = "outflank today 1";
+static const char HEADER[] = "outflank today 2", HEADER_BEFORE[] = "outflank today 1";
 enum { DATE_LENGTH = 10, TRY_LENGTH_MAX = 8 };
 
 void today_finish(struct today *t)
 {
+    for (int i = 0; i < t->count; i++)
+        free(t->dates[i].more);
     free(t->dates);
     *t = (struct today){NULL, 0, 0};
 }
@@ -85,13 +87,64 @@ void today_hint(struct today *t, int date)
     today_try(t, date, &(struct day_answer){NO_SQUARE, NO_SQUARE, NO_SQUARE}, false);
 }
 
-void today_put(struct today *t, const struct today_date *date) { *date_for(t, date->date) = *date; }
+static char *kept(const char *text, size_t length)
+{
+    char *copy = malloc(length + 1);
+    if (!copy) {
+        log_error("out of memory");
+        abort();
+    }
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+void today_put(struct today *t, const struct today_date *date)
+{
+    struct today_date *d = date_for(t, date->date);
+    free(d->more);
+    *d = *date;
+    d->more = date->more ? kept(date->more, strlen(date->more)) : NULL;
+}
+
+/* ---- the first week ---- */
+
+/* The next number, above all that were given; what was opened before there were any counts as well. */
+int today_first(const struct today *t, int date)
+{
+    struct today_date now = today_on(t, date);
+    int given = 0;
+    if (has(t, place_of(t, date), date))
+        return now.first;
+    for (int i = 0; i < t->count; i++)
+        given = t->dates[i].first > given ? t->dates[i].first : given;
+    return t->count < DAYS_WEEK && given < DAYS_EASY ? given + 1 : 0;
+}
+
+bool today_begin(struct today *t, int date, int now)
+{
+    int first = today_first(t, date);
+    bool late = date < now, known = has(t, place_of(t, date), date);
+    if (known || (first == 0 && !late) || t->count == TODAY_DATES_MOST)
+        return false;
+    struct today_date *d = date_for(t, date);
+    d->first = first;
+    d->late = late;
+    return true;
+}
+
+enum today_medal today_medal(const struct today_date *date)
+{
+    if (!date->solved)
+        return MEDAL_NONE;
+    return date->tries == 1 ? MEDAL_GOLD : date->tries == 2 ? MEDAL_SILVER : MEDAL_BRONZE;
+}
 
 /* ---- streaks ---- */
 
 static bool solved_at(const struct today *t, int place, int date)
 {
-    return has(t, place, date) && t->dates[place].solved;
+    return has(t, place, date) && t->dates[place].solved && !t->dates[place].late;
 }
 
 /* The number of consecutive solved days starting at `place` in direction `by`. */
@@ -132,7 +185,7 @@ const char *today_marks(const struct today_date *date, char out[TODAY_MARKS_MAX]
     return out;
 }
 
-/* ---- text form: "2026-11-22 b7 ? g5!", with a hint and the right move ---- */
+/* ---- text form: "2026-11-22 first = 3 b7 ? g5!", with a hint and the right move ---- */
 
 static void write_try(const struct day_answer *move, struct strbuf *out)
 {
@@ -159,6 +212,12 @@ void today_write(const struct today *t, struct strbuf *out)
     for (int i = 0; i < t->count; i++) {
         const struct today_date *d = &t->dates[i];
         strbuf_puts(out, date_text(d->date, date));
+        if (d->first > 0)
+            strbuf_printf(out, " first = %d", d->first);
+        if (d->late)
+            strbuf_puts(out, " late");
+        if (d->more)
+            strbuf_puts(out, d->more);
         for (int k = 0; k < d->tries; k++)
             write_try(&d->try[k], out);
         strbuf_puts(out, d->solved ? "!\n" : "\n");
@@ -195,18 +254,73 @@ static bool read_try(struct today_date *d, const char *text, size_t length)
     return true;
 }
 
+/* The length of what follows the space at `at`, up to the next space. */
+static size_t word_at(const char *line, size_t length, size_t at)
+{
+    const char *end = memchr(line + at + 1, ' ', length - at - 1);
+    return end ? (size_t)(end - line) - at - 1 : length - at - 1;
+}
+
+/* A word in small letters, at least two, so that it is neither a square nor a hint. */
+static bool is_word(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if ((text[i] < 'a' || text[i] > 'z') && (text[i] != '-' || i == 0))
+            return false;
+    return length >= 2;
+}
+
+/* Reads " late" or " first = 3" at `line`, or a word that this version does not know, which is kept with its value.
+ * Returns the length of all that; 0: it is no word, or has a wrong value. `more`: the length of d->more. */
+static size_t read_word(struct today_date *d, size_t *more, const char *line, size_t length)
+{
+    size_t size = word_at(line, length, 0), all = size + 1, value = 0;
+    const char *word = line + 1, *text = NULL;
+    if (!is_word(word, size))
+        return 0;
+    if (length >= all + 4 && memcmp(line + all, " = ", 3) == 0) {
+        value = word_at(line, length, all + 2);
+        text = line + all + 3;
+        all += 3 + value;
+    }
+    if (size == 4 && memcmp(word, "late", 4) == 0) {
+        d->late = true;
+        return text ? 0 : all;
+    }
+    if (size == 5 && memcmp(word, "first", 5) == 0) {
+        d->first = 0;
+        for (size_t i = 0; i < value && d->first <= DAYS_EASY; i++)
+            d->first = text[i] >= '0' && text[i] <= '9' ? 10 * d->first + (text[i] - '0') : DAYS_EASY + 1;
+        return d->first >= 1 && d->first <= DAYS_EASY ? all : 0;
+    }
+    d->more = d->more ? d->more : kept(line, length); /* room for all that may follow */
+    memcpy(d->more + *more, line, all);
+    d->more[ *more += all] = '\0';
+    return all;
+}
+
+static bool read_words(const char *line, size_t length, struct today_date *d)
+{
+    size_t at = DATE_LENGTH, used, more = 0;
+    while (at < length && line[at] == ' ' && (used = read_word(d, &more, line + at, length - at)) > 0)
+        at += used;
+    while (at < length) {
+        size_t size = word_at(line, length, at);
+        if (line[at] != ' ' || !read_try(d, line + at + 1, size))
+            return false;
+        at += size + 1;
+    }
+    return true;
+}
+
 static bool read_line(const char *line, size_t length, struct today_date *out)
 {
     struct today_date d = {.tries = 0};
-    size_t at = DATE_LENGTH;
-    if (length <= at || !date_parse(line, DATE_LENGTH, &d.date))
+    if (length <= DATE_LENGTH || !date_parse(line, DATE_LENGTH, &d.date))
         return false;
-    while (at < length) {
-        const char *end = memchr(line + at + 1, ' ', length - at - 1);
-        size_t size = end ? (size_t)(end - line) - at - 1 : length - at - 1;
-        if (line[at] != ' ' || !read_try(&d, line + at + 1, size))
-            return false;
-        at += size + 1;
+    if (memchr(line, '\0', length) || !read_words(line, length, &d)) {
+        free(d.more);
+        return false;
     }
     *out = d;
     return true;
@@ -214,7 +328,8 @@ static bool read_line(const char *line, size_t length, struct today_date *out)
 
 static bool is_header(const char *line, size_t length)
 {
-    return length == sizeof HEADER - 1 && memcmp(line, HEADER, length) == 0;
+    return length == sizeof HEADER - 1 &&
+           (memcmp(line, HEADER, length) == 0 || memcmp(line, HEADER_BEFORE, length) == 0);
 }
 
 int today_read(struct today *t, const char *text, size_t length)
@@ -227,11 +342,14 @@ int today_read(struct today *t, const char *text, size_t length)
         struct today_date d;
         if (first && !is_header(text, size))
             return -1;
-        if (!first &&
-            (!stop || !read_line(text, size, &d) || today_on(t, d.date).tries > 0 || t->count == TODAY_DATES_MOST))
+        if (!first && (!stop || !read_line(text, size, &d))) {
             damaged++;
-        else if (!first)
+        } else if (!first && (has(t, place_of(t, d.date), d.date) || t->count == TODAY_DATES_MOST)) {
+            free(d.more);
+            damaged++;
+        } else if (!first) {
             *date_for(t, d.date) = d;
+        }
         text += size + (stop != NULL);
     }
     return damaged;

@@ -25,10 +25,19 @@ enum { SUNDAY = 20779 /* 22 November 2026 */, MONDAY = SUNDAY + 1 };
 
 static struct stage stage;
 
+/* Whoever plays here has opened seven puzzles before, so that each date has its own. */
+static void be_no_newcomer(void)
+{
+    static const char text[] = "outflank today 2\n2020-03-01 b7\n2020-03-02 b7\n2020-03-03 b7\n2020-03-04 b7\n"
+                               "2020-03-05 b7\n2020-03-06 b7\n2020-03-07 b7\n";
+    assert_true(files_write(FOLDER "/days.txt", text, sizeof text - 1));
+}
+
 static int set_up(void **state)
 {
     (void)state;
     stage_empty_folder(FOLDER);
+    be_no_newcomer();
     stage_open(&stage, 1280, 800, OUTFLANK_SOURCE_DIR "/assets/lang", "en");
     (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", FOLDER);
     stage.app.settings.value[SETTING_SPEED] = 3; /* no motions */
@@ -219,6 +228,38 @@ static void somebody_at_home_looks_on(void **state)
     stage_leave(&stage);
 }
 
+/* The first seven that somebody opens are easy ones of Classic, on whatever weekdays; the clock set back gives none of
+ * them again, and they count for the streak. */
+static void the_first_week_is_easy(void **state)
+{
+    char line[256], before[256] = "";
+    (void)state;
+    assert_true(files_remove(FOLDER "/days.txt"));
+    for (int number = 1; number <= DAYS_WEEK; number++) {
+        open_day(SUNDAY + number);
+        assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "classic");
+        solve();
+        assert_int_equal(stage_streak(&stage, SUNDAY + number), number);
+        stage_day_line(&stage, line, sizeof line);
+        assert_non_null(strstr(line, "first week, "));
+        assert_string_not_equal(line, before);
+        (void)snprintf(before, sizeof before, "%s", line);
+        assert_int_equal(stage_tries(&stage).first, number);
+        stage_leave(&stage);
+        open_day(SUNDAY + 1); /* set back: what was solved stays so, under its number */
+        assert_true(stage_day_over(&stage));
+        assert_int_equal(stage_tries(&stage).first, 1);
+        stage_leave(&stage);
+    }
+    open_day(MONDAY + 7);
+    assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
+    stage_leave(&stage);
+    open_day(MONDAY - 7); /* nor on a date before the first */
+    assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
+    assert_int_equal(stage_tries(&stage).first, 0);
+    stage_leave(&stage);
+}
+
 static void midnight_brings_the_next_position(void **state)
 {
     (void)state;
@@ -246,7 +287,7 @@ static void fetch(const char *folder, const char *file)
 static void forget(void)
 {
     static const char *const paths[] = {
-        "days/days.txt", "lang/en.properties", "lang/de.properties", "days", "lang", "."};
+        "days/days.txt", "days/first.txt", "lang/en.properties", "lang/de.properties", "days", "lang", "."};
     char path[PATHS_MAX];
     for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
         if (paths_join(path, sizeof path, LATE, paths[i]))
@@ -267,6 +308,7 @@ static void the_puzzles_and_the_language_may_come_later(void **state)
     assert_false(stage_has_day(&stage));
     assert_true(stage_says(&stage, "There is no daily puzzle for this day.") > 0);
     fetch("days", "days.txt");
+    fetch("days", "first.txt");
     app_assets_came(&stage.app);
     pass_a_frame();
     assert_true(stage_has_day(&stage));
@@ -424,7 +466,7 @@ static void a_pawn_chosen_by_the_board_is_not_taken_back(void **state)
 static void a_damaged_file_is_set_aside_and_what_is_good_stays(void **state)
 {
     (void)state;
-    static const char text[] = "outflank today 1\n2026-11-21 g5!\n2026-11-22 what is this\n";
+    static const char text[] = "outflank today 1\n2026-11-21 g5!\n2026-11-22 what is this?\n";
     assert_true(files_write(FOLDER "/days.txt", text, sizeof text - 1));
     open_day(SUNDAY);
     assert_int_equal(stage_streak(&stage, SUNDAY), 1);
@@ -637,6 +679,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(a_missed_day_breaks_the_streak_and_a_clock_set_back_gives_nothing,
                                                  set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(somebody_at_home_looks_on, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_first_week_is_easy, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(midnight_brings_the_next_position, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_puzzles_and_the_language_may_come_later, set_up, tear_down,
                                                  &stage),

@@ -261,6 +261,33 @@ static void days_of_this_machine_stay_unless_the_other_solved_them(void **state)
     today_finish(&there);
 }
 
+/* What two machines gave for the same date in the first week are two puzzles: solving one of them gives nothing for the
+ * other that was tried more. */
+static void of_two_first_weeks_the_day_with_more_tries_stays(void **state)
+{
+    struct today here = {.dates = NULL}, there = {.dates = NULL};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        assert_true(today_begin(&here, DATE + i, DATE));
+        assert_true(today_begin(&there, DATE + 2 - i, DATE));
+    }
+    try_day(&here, DATE, 3, false);
+    try_day(&there, DATE, 1, true);
+    try_day(&here, DATE + 1, 0, true);
+    try_day(&there, DATE + 1, 4, false);
+    try_day(&here, DATE + 2, 1, false);
+    try_day(&there, DATE + 2, 0, true);
+    assert_merged(merge_days(&here, &there), 2, 1);
+    assert_int_equal(today_on(&here, DATE).tries, 3);
+    assert_int_equal(today_on(&here, DATE).first, 1);
+    assert_int_equal(today_on(&here, DATE + 1).tries, 4);
+    assert_true(today_on(&here, DATE + 2).solved); /* as many tries: as on any day */
+    assert_int_equal(today_on(&here, DATE + 2).first, 1);
+    assert_int_equal(today_first(&here, DATE + 3), 3);
+    today_finish(&here);
+    today_finish(&there);
+}
+
 static void no_more_days_come_than_are_read_again(void **state)
 {
     struct today here = {.dates = NULL}, there = {.dates = NULL};
@@ -355,6 +382,7 @@ int main(void)
         cmocka_unit_test(what_was_removed_stays_as_it_is_here),
         cmocka_unit_test(days_of_this_machine_stay_unless_the_other_solved_them),
         cmocka_unit_test(no_more_days_come_than_are_read_again),
+        cmocka_unit_test(of_two_first_weeks_the_day_with_more_tries_stays),
         cmocka_unit_test(a_trophy_keeps_its_first_date_here),
         cmocka_unit_test(the_best_runs_of_both_stay),
         cmocka_unit_test(initials_come_where_nobody_has_played),

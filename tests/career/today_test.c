@@ -63,7 +63,8 @@ static void a_day_has_four_tries(void **state)
     assert_false(today_open(&t, date + 1));
     today_finish(&t);
     assert_int_equal(t.count, 0);
-    assert_int_equal(today_read(&t, "outflank today 2\n", 17), -1);
+    assert_int_equal(today_read(&t, "outflank today 3\n", 17), -1);
+    assert_int_equal(today_read(&t, "outflank today 2\n", 17), 0);
     assert_int_equal(today_read(&t, "outflank today 1\n", 17), 0);
     assert_int_equal(today_read(&t, "outflank today 11\n", 18), -1);
 }
@@ -134,7 +135,7 @@ static void what_was_tried_is_read_as_it_was_written(void **state)
     solve(&t, date);
     today_try(&t, date - 6, &hop, true);
     today_write(&t, &text);
-    assert_string_equal(strbuf_text(&text), "outflank today 1\n2026-11-16 a1d4+c4!\n2026-11-22 b7 ? g5!\n");
+    assert_string_equal(strbuf_text(&text), "outflank today 2\n2026-11-16 a1d4+c4!\n2026-11-22 b7 ? g5!\n");
     assert_int_equal(today_read(&again, text.text, text.length), 0);
     today_write(&again, &twice);
     assert_string_equal(strbuf_text(&twice), strbuf_text(&text));
@@ -146,13 +147,26 @@ static void what_was_tried_is_read_as_it_was_written(void **state)
 
 static void a_damaged_line_costs_its_day_alone(void **state)
 {
-    static const char *const lines[] = {"2026-11-22\n",        "2026-11-22 z9\n",
-                                        "2026-11-22 g5! b7\n", "2026-11-22 ?!\n",
-                                        "2026-11-22 a b c\n",  "2026-11-22 g5 g5 g5 g5 g5\n",
-                                        "2026-11-31 g5!\n",    "\n",
-                                        "2026-11-22  g5\n",    "2026-11-22 a1d4-c4\n",
-                                        "2026-11-21 b7\n",     "2026-11-22 g5!",
-                                        " 2026-11-22 g5!\n"};
+    static const char *const lines[] = {"2026-11-22\n",
+                                        "2026-11-22 z9\n",
+                                        "2026-11-22 g5! b7\n",
+                                        "2026-11-22 ?!\n",
+                                        "2026-11-22 a b c\n",
+                                        "2026-11-22 g5 g5 g5 g5 g5\n",
+                                        "2026-11-31 g5!\n",
+                                        "\n",
+                                        "2026-11-22  g5\n",
+                                        "2026-11-22 a1d4-c4\n",
+                                        "2026-11-21 b7\n",
+                                        "2026-11-22 g5!",
+                                        " 2026-11-22 g5!\n",
+                                        "2026-11-22 first = 0 g5!\n",
+                                        "2026-11-22 first = 15 g5!\n",
+                                        "2026-11-22 first g5!\n",
+                                        "2026-11-22 late = 2 g5!\n",
+                                        "2026-11-22 first =  g5!\n",
+                                        "2026-11-22 b7 late g5!\n",
+                                        "2026-11-22 Late g5!\n"};
     (void)state;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         struct today t = {0};
@@ -166,6 +180,86 @@ static void a_damaged_line_costs_its_day_alone(void **state)
     struct today t = {0};
     assert_int_equal(today_read(&t, "2026-11-21 g5!\n", 15), -1);
     assert_int_equal(t.count, 0);
+}
+
+static void words_of_a_later_version_stay(void **state)
+{
+    static const char line[] = "outflank today 2\n2026-11-22 first = 3 late struck = gold by-hand b7 g5!\n";
+    struct today t = {0}, other = {0};
+    struct strbuf text = {0};
+    int date = on(2026, 11, 22);
+    (void)state;
+    assert_int_equal(today_read(&t, line, strlen(line)), 0);
+    assert_int_equal(today_on(&t, date).first, 3);
+    assert_true(today_on(&t, date).late && today_on(&t, date).solved);
+    struct today_date d = today_on(&t, date);
+    today_put(&other, &d); /* and in a backup */
+    today_finish(&t);
+    today_write(&other, &text);
+    assert_string_equal(strbuf_text(&text), line);
+    strbuf_free(&text);
+    today_finish(&other);
+}
+
+/* ---- the first week ---- */
+
+static void the_first_seven_that_are_opened_are_numbered_once(void **state)
+{
+    struct today t = {0};
+    int date = on(2026, 11, 22);
+    (void)state;
+    for (int number = 1; number <= DAYS_WEEK; number++) {
+        int day = number % 2 ? date + number : date - number; /* the clock is set back each second time */
+        assert_int_equal(today_first(&t, day), number);
+        assert_true(today_begin(&t, day, day));
+        assert_false(today_begin(&t, day, day));
+        assert_int_equal(today_first(&t, day), number);
+    }
+    assert_int_equal(today_first(&t, date), 0);
+    assert_false(today_begin(&t, date, date));
+    assert_int_equal(today_first(&t, date + 1), 1);
+    today_finish(&t);
+    struct today old = {0}; /* who has played before sees as many fewer */
+    for (int ago = 1; ago <= 5; ago++)
+        solve(&old, date - ago);
+    assert_int_equal(today_first(&old, date), 1);
+    assert_true(today_begin(&old, date, date));
+    assert_int_equal(today_first(&old, date + 1), 2);
+    solve(&old, date + 1);
+    assert_int_equal(today_first(&old, date + 2), 0);
+    today_finish(&old);
+}
+
+static void what_is_solved_late_is_part_of_no_streak(void **state)
+{
+    struct today t = {0};
+    int date = on(2026, 11, 22);
+    (void)state;
+    solve(&t, date);
+    solve(&t, date - 2);
+    assert_true(today_begin(&t, date - 1, date));
+    solve(&t, date - 1);
+    assert_int_equal(today_streak(&t, date), 1);
+    assert_int_equal(today_best(&t), 1);
+    today_finish(&t);
+}
+
+static void a_medal_tells_the_tries(void **state)
+{
+    static const enum today_medal medals[] = {MEDAL_GOLD, MEDAL_SILVER, MEDAL_BRONZE, MEDAL_BRONZE};
+    int date = on(2026, 11, 22);
+    (void)state;
+    for (int failed = 0; failed < TODAY_TRIES; failed++) {
+        struct today t = {0};
+        for (int i = 0; i < failed; i++)
+            today_hint(&t, date);
+        struct today_date d = today_on(&t, date);
+        assert_int_equal(today_medal(&d), MEDAL_NONE);
+        solve(&t, date);
+        d = today_on(&t, date);
+        assert_int_equal(today_medal(&d), medals[failed]);
+        today_finish(&t);
+    }
 }
 
 /* ---- the row ---- */
@@ -293,6 +387,10 @@ int main(void)
                                        cmocka_unit_test(a_clock_that_jumps_takes_nothing_and_gives_nothing),
                                        cmocka_unit_test(what_was_tried_is_read_as_it_was_written),
                                        cmocka_unit_test(a_damaged_line_costs_its_day_alone),
+                                       cmocka_unit_test(words_of_a_later_version_stay),
+                                       cmocka_unit_test(the_first_seven_that_are_opened_are_numbered_once),
+                                       cmocka_unit_test(what_is_solved_late_is_part_of_no_streak),
+                                       cmocka_unit_test(a_medal_tells_the_tries),
                                        cmocka_unit_test(every_date_has_a_position),
                                        cmocka_unit_test(the_row_is_the_same_everywhere),
                                        cmocka_unit_test(a_row_may_have_other_ends_of_lines),

@@ -35,7 +35,8 @@ def wrong(date, count):
 
 
 def solved(*dates):
-    return "outflank today 1\n" + "".join(f"{date} {right(date)}!\n" for date in dates)
+    """The days of somebody whose first week is long over."""
+    return "outflank today 2\n" + "".join(f"2020-03-0{day} b7\n" for day in range(1, 8)) + "".join(f"{date} {right(date)}!\n" for date in dates)
 
 
 class Days(unittest.TestCase):
@@ -98,7 +99,7 @@ class Days(unittest.TestCase):
         self.go(lambda: self.game.key("Return"))  # in again: it is another day's
         self.attempt(days_after(1), right(days_after(1)), right(days_after(1)) + "!")
         self.again(days_after(1))
-        self.assertEqual(len(re.findall(r"^\d{4}-", self.text(), re.MULTILINE)), 8)  # a line a day
+        self.assertEqual(len(re.findall(r"^2026-", self.text(), re.MULTILINE)), 8)  # a line a day
         self.refused(days_after(1), right(days_after(1)))
 
     def test_missed_day(self):

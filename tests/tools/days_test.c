@@ -8,12 +8,15 @@
 
 #include "proof.h"
 
+#define ROW OUTFLANK_SOURCE_DIR "/assets/days/days.txt"
+#define EASY OUTFLANK_SOURCE_DIR "/assets/days/first.txt"
+
 static int every = 58;
 
-static char *read_row(size_t *length)
+static char *read_row(const char *path, size_t *length)
 {
     enum { ROOM = 1 << 20 };
-    FILE *file = fopen(OUTFLANK_SOURCE_DIR "/assets/days/days.txt", "rb");
+    FILE *file = fopen(path, "rb");
     char *row = calloc(ROOM, 1);
     assert_non_null(file);
     assert_non_null(row);
@@ -26,7 +29,7 @@ static void in_each_position_one_move_wins(void **state)
 {
     struct prover prover;
     size_t length;
-    char *row = read_row(&length);
+    char *row = read_row(ROW, &length);
     int proven[7] = {0};
     (void)state;
     assert_true(prover_init(&prover, OUTFLANK_SOURCE_DIR "/assets/engine"));
@@ -49,13 +52,38 @@ static void in_each_position_one_move_wins(void **state)
     free(row);
 }
 
+/* All fourteen of the first week: at most eight moves, of which the only one that wins is ten discs better. */
+static void those_of_the_first_week_are_easy(void **state)
+{
+    struct prover prover;
+    size_t length;
+    char *easy = read_row(EASY, &length);
+    struct day day;
+    (void)state;
+    assert_true(prover_init(&prover, OUTFLANK_SOURCE_DIR "/assets/engine"));
+    for (int number = 1; number <= DAYS_EASY; number++) {
+        struct proof proof;
+        struct move moves[MOVES_MAX];
+        assert_true(day_find_easy(easy, length, number, &day));
+        assert_string_equal(variant_of(&day.position)->id, "classic");
+        assert_in_range(position_moves(&day.position, moves), 2, 8);
+        assert_true(proof_of(&prover, &day.position, &proof));
+        assert_memory_equal(&proof.answer, &day.answer, sizeof day.answer);
+        assert_int_equal(proof.margin, day.margin);
+        assert_true(proof.margin - proof.next >= 10);
+    }
+    assert_false(day_find_easy(easy, length, DAYS_EASY + 1, &day));
+    prover_finish(&prover);
+    free(easy);
+}
+
 /* Positions in which two moves win, or none, or nothing can be chosen. */
 static void what_is_not_so_is_not_called_proven(void **state)
 {
     struct prover prover;
     struct proof proof;
     size_t length;
-    char *row = read_row(&length);
+    char *row = read_row(ROW, &length);
     struct day day;
     (void)state;
     assert_true(prover_init(&prover, OUTFLANK_SOURCE_DIR "/assets/engine"));
@@ -76,6 +104,7 @@ static void what_is_not_so_is_not_called_proven(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(in_each_position_one_move_wins),
+                                       cmocka_unit_test(those_of_the_first_week_are_easy),
                                        cmocka_unit_test(what_is_not_so_is_not_called_proven)};
     if (argc > 1)
         every = atoi(argv[1]);

@@ -4,6 +4,7 @@
  *
  *     make_days WEIGHTS make FIRST COUNT FILE   adds what is still missing of the days FIRST to FIRST + COUNT - 1
  *     make_days WEIGHTS prove ROW [EACH]        solves every day anew, or one in EACH
+ *     make_days WEIGHTS first FILE              makes the easy ones of a person's first week
  */
 #include <errno.h>
 #include <stdio.h>
@@ -15,7 +16,9 @@
 
 static int usage(void)
 {
-    fputs("usage: make_days WEIGHTS make FIRST COUNT FILE\n       make_days WEIGHTS prove ROW [EACH]\n", stderr);
+    fputs("usage: make_days WEIGHTS make FIRST COUNT FILE\n       make_days WEIGHTS prove ROW [EACH]\n"
+          "       make_days WEIGHTS first FILE\n",
+          stderr);
     return 2;
 }
 
@@ -54,6 +57,31 @@ static int make(struct prover *prover, int first, int count, const char *path)
         day_write(&day, line);
         fprintf(file, "%s\n", line);
         fflush(file);
+    }
+    return fclose(file) == 0 ? 0 : 1;
+}
+
+static int make_first(struct prover *prover, const char *path)
+{
+    FILE *file = fopen(path, "wb");
+    if (!file) {
+        fprintf(stderr, "%s: %s\n", path, strerror(errno));
+        return 1;
+    }
+    fprintf(file,
+            "%s\n# Of Classic, for the first days that a person opens: at most eight moves to choose from, and the "
+            "only one that wins is at least ten discs better.\n",
+            DAYS_HEADER);
+    for (int number = 1; number <= DAYS_EASY; number++) {
+        char line[DAY_LINE_MAX];
+        struct day day;
+        if (!seek_first(prover, number, &day)) {
+            fprintf(stderr, "number %d: no position was found\n", number);
+            fclose(file);
+            return 1;
+        }
+        day_write(&day, line);
+        fprintf(file, "%s\n", line);
     }
     return fclose(file) == 0 ? 0 : 1;
 }
@@ -111,13 +139,16 @@ int main(int argc, char **argv)
 {
     struct prover prover;
     int result;
-    if (argc < 4 || (strcmp(argv[2], "make") == 0 ? argc != 6 : strcmp(argv[2], "prove") != 0 || argc > 5))
+    bool makes = argc == 6 && strcmp(argv[2], "make") == 0, first = argc == 4 && strcmp(argv[2], "first") == 0;
+    if (!makes && !first && (argc < 4 || argc > 5 || strcmp(argv[2], "prove") != 0))
         return usage();
     if (!prover_init(&prover, argv[1])) {
         fprintf(stderr, "no weights in %s\n", argv[1]);
         return 1;
     }
-    if (argv[2][0] == 'm')
+    if (first)
+        result = make_first(&prover, argv[3]);
+    else if (makes)
         result = make(&prover, atoi(argv[3]), atoi(argv[4]), argv[5]);
     else
         result = prove(&prover, argv[3], argc == 5 && atoi(argv[4]) > 0 ? atoi(argv[4]) : 1);

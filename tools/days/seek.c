@@ -10,6 +10,7 @@
 
 enum { AHEAD = 7, WAYS = 16 }; /* open squares; ways in which a game is played on from there */
 enum { GAMES_MOST = 4000, LEVEL_LEAST = 5, LEVEL_KINDS = 3, NEAR = 10, CORNER_EACH = 6 };
+enum { EASY_MOVES = 8, EASY_BETTER = 10 }; /* at most so many to choose from; discs that the right one is better by */
 
 /* What a position of a game has to be like. */
 struct wish {
@@ -18,6 +19,9 @@ struct wish {
     int moves_least;           /* in Flipside whole turns */
     int margin_most;           /* discs that the right move wins by: near enough to be in doubt */
 };
+
+static const struct wish FIRST_WEEK = {
+    .game = "classic", .open_least = 9, .open_most = 11, .moves_least = 4, .margin_most = 24};
 
 static const struct wish *wish_for(const char *game)
 {
@@ -89,6 +93,17 @@ static bool pleasant(const struct position *p, const struct wish *wish, const st
            !found_by_greed(p, &proof->answer);
 }
 
+bool is_easy(const struct position *p, const struct proof *proof)
+{
+    return (int)variant_of(p)->turns(p) <= EASY_MOVES && proof->margin - proof->next >= EASY_BETTER;
+}
+
+/* Easy, and to be seen: a corner, or what flips most. */
+static bool inviting(const struct position *p, const struct proof *proof)
+{
+    return is_easy(p, proof) && ((corners_of(p) & bit(proof->answer.square)) || found_by_greed(p, &proof->answer));
+}
+
 /* Both sides have discs, and a choice. */
 static bool worth_solving(const struct position *p, const struct wish *wish)
 {
@@ -119,7 +134,7 @@ static bool fits(const struct seeker *s, const struct position *p, struct day *o
 {
     struct proof proof;
     if (!worth_solving(p, s->wish) || !in_doubt(s->prover, p, s->wish) || !proof_of(s->prover, p, &proof) ||
-        !pleasant(p, s->wish, &proof, s->corner))
+        !(s->wish == &FIRST_WEEK ? inviting(p, &proof) : pleasant(p, s->wish, &proof, s->corner)))
         return false;
     *out = (struct day){.position = *p, .answer = proof.answer, .margin = proof.margin};
     return true;
@@ -161,13 +176,23 @@ static bool seek_in_game(const struct seeker *s, uint32_t seed, struct day *out)
     return false;
 }
 
+static bool seek(const struct seeker *s, int place, struct day *out)
+{
+    for (int game = 0; game < GAMES_MOST; game++)
+        if (seek_in_game(s, ((uint32_t)place * GAMES_MOST + (uint32_t)game) * 2 * WAYS, out))
+            return true;
+    return false;
+}
+
 bool seek_day(struct prover *prover, int place, struct day *out)
 {
     const struct seeker s = {.prover = prover,
                              .wish = wish_for(day_game(date_weekday(DAYS_FIRST + place))),
                              .corner = place % CORNER_EACH == 0};
-    for (int game = 0; game < GAMES_MOST; game++)
-        if (seek_in_game(&s, ((uint32_t)place * GAMES_MOST + (uint32_t)game) * 2 * WAYS, out))
-            return true;
-    return false;
+    return seek(&s, place, out);
+}
+
+bool seek_first(struct prover *prover, int number, struct day *out)
+{
+    return seek(&(struct seeker){.prover = prover, .wish = &FIRST_WEEK}, DAYS + number, out); /* in games of no day */
 }

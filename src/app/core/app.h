@@ -43,8 +43,9 @@ int calendar_today(const struct app *app);
 int calendar_seconds_left(const struct app *app);
 /* The time now. */
 time_t calendar_now(const struct app *app);
-/* The daily puzzle of a date, from the assets. False if there is none. */
-bool calendar_day(const struct app *app, int date, struct day *out);
+/* The daily puzzle of a date, or of that number in a person's first week if `first` is not 0, from the assets. False if
+ * there is none. */
+bool calendar_day(const struct app *app, int date, int first, struct day *out);
 /* Says that there is none, or that a page still fetches them. */
 const char *calendar_none(const struct app *app);
 

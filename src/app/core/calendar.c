@@ -51,17 +51,17 @@ time_t calendar_now(const struct app *app)
     return day.set ? mktime(&end) - day.seconds_left : time(NULL);
 }
 
-static bool days_path(const struct app *app, char path[PATHS_MAX])
+static bool days_path(const struct app *app, bool easy, char path[PATHS_MAX])
 {
-    return paths_join(path, PATHS_MAX, app->assets, "days/days.txt");
+    return paths_join(path, PATHS_MAX, app->assets, easy ? "days/first.txt" : "days/days.txt");
 }
 
-bool calendar_day(const struct app *app, int date, struct day *out)
+bool calendar_day(const struct app *app, int date, int first, struct day *out)
 {
     char path[PATHS_MAX];
     size_t length;
-    char *row = days_path(app, path) ? files_read(path, ROW_LIMIT, &length) : NULL;
-    bool found = row && day_find(row, length, date, out);
+    char *row = days_path(app, first > 0, path) ? files_read(path, ROW_LIMIT, &length) : NULL;
+    bool found = row && (first > 0 ? day_find_easy(row, length, first, out) : day_find(row, length, date, out));
     free(row);
     return found;
 }
@@ -69,6 +69,8 @@ bool calendar_day(const struct app *app, int date, struct day *out)
 const char *calendar_none(const struct app *app)
 {
     char path[PATHS_MAX];
-    bool coming = PAGE_LATE_ASSETS && days_path(app, path) && !files_exists(path);
+    bool coming = false;
+    for (int easy = 0; easy < 2; easy++)
+        coming |= PAGE_LATE_ASSETS && days_path(app, easy, path) && !files_exists(path);
     return app_word(app, coming ? "today.coming" : "today.none");
 }

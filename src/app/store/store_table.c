@@ -195,7 +195,7 @@ const struct store_row STORE_ROWS[STORES] = {
                     .version = 1},
     [STORE_DAYS] = {"days.txt", LARGE, WARNING_KEPT, BACKUP_DAYS, sizeof(struct today), read_days, write_days,
                     merge_tries, .sealed = true, .unsealed = "outflank today 1\n", .by_line = true,
-                    .header = "outflank today ", .version = 1, .finish = finish_days},
+                    .header = "outflank today ", .version = 2, .finish = finish_days},
     [STORE_LESSONS] = {"learnt.txt", MIDDLE, WARNING_LEARNT, BACKUP_LEARNT, sizeof(struct progress), read_lessons,
                        write_lessons, merge_lessons, .sealed = true, .unsealed = "# What has been learnt.",
                        .header = "# outflank-learnt ", .version = 1},

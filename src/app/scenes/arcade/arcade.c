@@ -58,8 +58,8 @@ static void read_news(struct arcade *s)
     struct trophies trophies = {.games = 0};
     *n = (struct arcade_news){.date = calendar_today(app)};
     n->came = app->assets_came;
-    n->there = calendar_day(app, n->date, &n->day);
     (void)store_load(app, STORE_DAYS, &today);
+    n->there = calendar_day(app, n->date, today_first(&today, n->date), &n->day);
     (void)store_load(app, STORE_TROPHIES, &trophies);
     (void)store_load(app, STORE_RUNS, &n->runs);
     n->runs = runs_with_rivals(&n->runs);
@@ -256,7 +256,8 @@ static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
     float side = fminf(b.h - 44, b.w * .42f), x = b.x + side + 52, w = b.x + b.w - 28 - x;
     struct date date = date_of(s->news.date);
     format_day_short(s->app->words, day, sizeof day, date.month, date.day);
-    (void)snprintf(key, sizeof key, "title.%s", day_game(date_weekday(s->news.date)));
+    const char *of = s->news.there ? variant_of(&s->news.day.position)->id : day_game(date_weekday(s->news.date));
+    (void)snprintf(key, sizeof key, "title.%s", of);
     words_fill(text, sizeof text, app_word(s->app, "today.date"), day, app_word(s->app, key));
     float wide = canvas_text(c, (struct box){x, b.y + 16, w * .64f, 48}, title(), app_word(s->app, "today.heading"));
     float room = w - wide - 12;

@@ -332,9 +332,9 @@ static enum today_news update_board(struct today_board *b, float ms, int *next_c
 
 /* ---- texts ---- */
 
-static const char *game_word(const struct today_scene *s, int date)
+static const char *game_word(const struct today_scene *s)
 {
-    return app_word_of(s->app, "title", day_game(date_weekday(date)));
+    return app_word_of(s->app, "title", variant_of(&s->day.position)->id);
 }
 
 /* "Sunday 22 November · Classic". */
@@ -343,7 +343,8 @@ static void say_date(const struct today_scene *s, char *out, size_t size)
     struct date date = date_of(s->date);
     char day[96];
     format_weekday(s->app->words, day, sizeof day, date_weekday(s->date), date.month, date.day);
-    words_fill(out, size, app_word(s->app, "today.date"), day, game_word(s, s->date));
+    const char *game = s->there ? game_word(s) : app_word_of(s->app, "title", day_game(date_weekday(s->date)));
+    words_fill(out, size, app_word(s->app, "today.date"), day, game);
 }
 
 /* "Light to move", with an explanation. */
@@ -357,10 +358,13 @@ void today_says_line(const struct today_scene *s, bool marks, char *out, size_t 
 {
     struct today_date now = tries_used(s);
     struct date date = date_of(s->date);
-    char day[48], tries[16], discs[TODAY_MARKS_MAX];
+    char day[48], tries[16], discs[TODAY_MARKS_MAX], number[12];
     format_day_short(s->app->words, day, sizeof day, date.month, date.day);
+    (void)snprintf(number, sizeof number, "%d", s->first);
+    if (s->first > 0)
+        words_fill(day, sizeof day, app_word(s->app, "today.first"), number, NULL);
     (void)snprintf(tries, sizeof tries, "%d", now.tries);
-    const char *const parts[] = {day, game_word(s, s->date), tries, marks ? today_marks(&now, discs) : ""};
+    const char *const parts[] = {day, game_word(s), tries, marks ? today_marks(&now, discs) : ""};
     const char *key = !is_done(s) ? "today.line.open" : now.solved ? "today.line" : "today.line.failed";
     words_fill_all(out, size, app_word(s->app, key), parts, 4);
 }
@@ -372,7 +376,9 @@ static void say_tomorrow(const struct today_scene *s, char *out, size_t size)
     char hours[12], minutes[12];
     (void)snprintf(hours, sizeof hours, "%d", left / HOUR);
     (void)snprintf(minutes, sizeof minutes, "%d", left % HOUR / MINUTE);
-    const char *const parts[] = {game_word(s, s->date + 1), hours, minutes};
+    bool easy = today_first(&s->today, s->date + 1) > 0;
+    const char *game = easy ? "classic" : day_game(date_weekday(s->date + 1));
+    const char *const parts[] = {app_word_of(s->app, "title", game), hours, minutes};
     words_fill_all(out, size, app_word(s->app, "today.tomorrow"), parts, 3);
 }
 
@@ -448,9 +454,9 @@ static const char *status_word(const struct today_scene *s)
 /* ---- the face that looks on ---- */
 
 /* A character whose own game is today's; if there are several, a different one each week. */
-static enum cast_id looker(int date)
+static enum cast_id looker(const struct day *day, int date)
 {
-    const char *game = day_game(date_weekday(date));
+    const char *game = variant_of(&day->position)->id;
     enum cast_id at_home[CAST_SIZE];
     int count = 0;
     for (int i = 0; i < CAST_SIZE; i++)
@@ -484,7 +490,7 @@ static void look_about(struct today_scene *s)
 /* Chooses a spectator who is at home in the day's game. */
 static void begin_face(struct today_scene *s)
 {
-    face_begin(&s->face, looker(s->date), (uint32_t)s->date);
+    face_begin(&s->face, looker(&s->day, s->date), (uint32_t)s->date);
     face_feel(&s->face, mood_of(s));
     look_about(s);
     face_settle(&s->face);
@@ -561,7 +567,7 @@ static void leave_out(struct today_scene *s)
         s->board.player.cursor = PICK_NOWHERE;
 }
 
-/* Shows the position of a date. */
+/* Shows the position of a date, which keeps the number that it has in the first week. */
 static void turn_to(struct today_scene *s, int date)
 {
     finish_board(&s->board);
@@ -569,10 +575,13 @@ static void turn_to(struct today_scene *s, int date)
     s->came = s->app->assets_came;
     s->copied = s->as_file = false;
     s->struck = 1;
-    s->there = calendar_day(s->app, s->date, &s->day) && begin_board(s);
+    s->first = today_first(&s->today, date);
+    s->there = calendar_day(s->app, s->date, s->first, &s->day) && begin_board(s);
     s->told[0] = '\0';
     if (!s->there)
         return;
+    if (today_begin(&s->today, date, calendar_today(s->app)) && !app_unattended(s->app))
+        (void)store_save(s->app, STORE_DAYS, &s->today);
     begin_face(s);
     leave_out(s);
     if (is_done(s))

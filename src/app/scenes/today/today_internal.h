@@ -48,6 +48,7 @@ struct today_scene {
     struct form_screen base;
     struct app *app;
     int date;
+    int first;     /* its number in the first week, or 0 */
     bool there;    /* there is a position for the date */
     unsigned came; /* app->assets_came when it was looked for */
     struct day day;
