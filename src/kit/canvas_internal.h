@@ -247,8 +247,8 @@ struct sprite {
 const struct cached_texture *canvas_sprite(struct canvas *c, struct sprite sprite);
 int canvas_sprite_reach(struct sprite sprite);
 
-/* text_line: measures and draws one line of text. Letters missing from a face come from the text face; tabular digits
- * have equal widths; tracking changes the space between letters. It caches nothing. */
+/* text_line: measures and draws one line of text. Letters missing from a face come from where fonts_face_for says;
+ * tabular digits have equal widths; tracking changes the space between letters. It caches nothing. */
 
 struct fonts;
 

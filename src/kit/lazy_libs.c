@@ -55,3 +55,16 @@ bool lazy_speechd_load(struct lazy_speechd *speechd)
            FIND(library, speechd, list_synthesis_voices, "spd_list_synthesis_voices") &&
            FIND(library, speechd, free_voices, "free_spd_voices");
 }
+
+bool lazy_fontconfig_load(struct lazy_fontconfig *fc)
+{
+    void *library = SDL_LoadObject("libfontconfig.so.1");
+    return FIND(library, fc, init, "FcInitLoadConfigAndFonts") && FIND(library, fc, finish, "FcConfigDestroy") &&
+           FIND(library, fc, pattern, "FcPatternCreate") && FIND(library, fc, pattern_free, "FcPatternDestroy") &&
+           FIND(library, fc, add_string, "FcPatternAddString") && FIND(library, fc, add_bool, "FcPatternAddBool") &&
+           FIND(library, fc, substitute, "FcConfigSubstitute") && FIND(library, fc, defaults, "FcDefaultSubstitute") &&
+           FIND(library, fc, sort, "FcFontSort") && FIND(library, fc, set_free, "FcFontSetDestroy") &&
+           FIND(library, fc, get_string, "FcPatternGetString") &&
+           FIND(library, fc, get_integer, "FcPatternGetInteger") &&
+           FIND(library, fc, get_charset, "FcPatternGetCharSet") && FIND(library, fc, has_letter, "FcCharSetHasChar");
+}

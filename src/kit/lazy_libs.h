@@ -1,8 +1,8 @@
 /*
  * lazy_libs - loads libraries that the first picture does not need. SDL2_mixer and SDL2_image depend on forty others:
  * where they are shared libraries (OUTFLANK_LATE_LIBRARIES, see cmake/FindGameLibraries.cmake) they are loaded on first
- * use and stay loaded; elsewhere they are linked normally. libspeechd is always loaded on first use, since many systems
- * do not have it. No other module calls them directly.
+ * use and stay loaded; elsewhere they are linked normally. libspeechd and libfontconfig are always loaded on first use,
+ * since many systems do not have them. No other module calls them directly.
  */
 #ifndef OUTFLANK_KIT_LAZY_LIBS_H
 #define OUTFLANK_KIT_LAZY_LIBS_H
@@ -53,10 +53,37 @@ struct lazy_speechd {
     void (*free_voices)(struct lazy_speechd_voice **voices); /* free_spd_voices */
 };
 
+/* As declared in fontconfig.h of fontconfig 2.14, which is not needed to build: FcInitLoadConfigAndFonts,
+ * FcConfigDestroy, FcPatternCreate, and so on. Patterns, character sets and configurations are opaque. */
+struct lazy_fontconfig_set {
+    int count, room;
+    void **fonts;
+};
+
+enum { LAZY_FONTCONFIG_PATTERN = 0 }; /* FcMatchPattern */
+
+struct lazy_fontconfig {
+    void *(*init)(void);
+    void (*finish)(void *config);
+    void *(*pattern)(void);
+    void (*pattern_free)(void *pattern);
+    int (*add_string)(void *pattern, const char *object, const unsigned char *text);
+    int (*add_bool)(void *pattern, const char *object, int value);
+    int (*substitute)(void *config, void *pattern, int kind);
+    void (*defaults)(void *pattern);
+    struct lazy_fontconfig_set *(*sort)(void *config, void *pattern, int trim, void **letters, int *result);
+    void (*set_free)(struct lazy_fontconfig_set *set);
+    int (*get_string)(void *pattern, const char *object, int n, unsigned char **text);
+    int (*get_integer)(void *pattern, const char *object, int n, int *value);
+    int (*get_charset)(void *pattern, const char *object, int n, void **letters);
+    int (*has_letter)(const void *letters, uint32_t letter);
+};
+
 /* False, with a message in SDL_GetError that names the library, if it cannot be loaded. The first call takes some
  * milliseconds. */
 bool lazy_mixer_load(struct lazy_mixer *mixer);
 bool lazy_image_load(struct lazy_image *image);
 bool lazy_speechd_load(struct lazy_speechd *speechd);
+bool lazy_fontconfig_load(struct lazy_fontconfig *fontconfig);
 
 #endif

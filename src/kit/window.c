@@ -89,6 +89,9 @@ void window_hints(const struct window_params *params)
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1"); /* off by default if a renderer is named */
     SDL_SetHint(SDL_HINT_RENDER_VSYNC, ""); /* no choice; SDL adds it itself with a renderer, when threads read hints */
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");
+#ifdef SDL_HINT_IME_SHOW_UI
+    SDL_SetHint(SDL_HINT_IME_SHOW_UI, "1"); /* the choices of an input method, which SDL hides (2.26) */
+#endif
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
 #ifdef SDL_HINT_EMSCRIPTEN_ASYNCIFY
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_ASYNCIFY, "0"); /* the program only sleeps in idle_wait.c */

@@ -67,6 +67,8 @@ class Documents(unittest.TestCase):
         self.assertGreaterEqual(executed, {"gdbus", "spd-say", "/bin/sh"})
         for library, sign in (("libspeechd", "libspeechd"), ("SAPI", "ISpVoice"), ("AVSpeechSynthesizer", "AVSpeechSynthesizer")):
             self.assertEqual(sign in speech, library in said, library)
+        for library in re.findall(r'SDL_LoadObject\("(lib\w+)\.so', text(ROOT / "src/kit/lazy_libs.c")):
+            self.assertIn(library, said)
 
     def test_rules_and_manual_name_each_value_of_each_option(self):
         others = ["piecepack coins", "workshop board"]  # ranges, of which the manual gives the ends
