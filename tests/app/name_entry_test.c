@@ -78,6 +78,56 @@ static void assert_entered(const char *name)
     assert_null(stage.app.typing);
 }
 
+static void compose(const char *text)
+{
+    SDL_Event event = {.edit = {.type = SDL_TEXTEDITING}};
+    (void)snprintf(event.edit.text, sizeof event.edit.text, "%s", text);
+    assert_true(text_field_event(stage.app.typing, &event));
+    stage_rest(&stage);
+}
+
+/* It is shown while it is composed, and only what was chosen is the name. */
+static void a_name_is_composed(void **state)
+{
+    (void)state;
+    ask(DEVICE_KEYBOARD, NULL);
+    type("x");
+    compose("ni");
+    assert_string_equal(stage.app.typing->text, "x");
+    assert_true(stage_says(&stage, "xni") > 0);
+    key(SDLK_RETURN); /* chooses in the input method, and does not end the name */
+    key(SDLK_BACKSPACE);
+    assert_string_equal(stage.app.typing->text, "x");
+    compose("");
+    assert_int_equal(stage_says(&stage, "xni"), 0);
+    compose("ni");
+    type("你");
+    assert_string_equal(stage.app.typing->text, "x你");
+    type("e");
+    type("\314\201"); /* an accent of its own belongs to its letter */
+    key(SDLK_LEFT);
+    assert_int_equal(stage.app.typing->caret, strlen("x你"));
+    key(SDLK_END);
+    key(SDLK_BACKSPACE);
+    press(ACTION_OK);
+    assert_entered("x你");
+}
+
+/* As many bytes as are kept, and whole letters: nothing that is seen is lost. */
+static void what_is_typed_is_what_is_kept(void **state)
+{
+    (void)state;
+    ask(DEVICE_KEYBOARD, NULL);
+    for (int i = 0; i < 20; i++)
+        type("नी");
+    char shown[128];
+    assert_true(strlen(stage.app.typing->text) < sizeof shown);
+    memcpy(shown, stage.app.typing->text, strlen(stage.app.typing->text) + 1);
+    assert_true(strlen(shown) > 60 && strlen(shown) < PLAYER_NAME_MAX && strlen(shown) % strlen("नी") == 0);
+    press(ACTION_OK);
+    assert_entered(shown);
+}
+
 static void a_name_is_typed(void **state)
 {
     (void)state;
@@ -190,6 +240,8 @@ static void a_thing_is_no_player(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {TEST(a_name_is_typed),
+                                       TEST(a_name_is_composed),
+                                       TEST(what_is_typed_is_what_is_kept),
                                        TEST(a_name_has_no_more_letters_than_there_is_room_for),
                                        TEST(going_back_changes_nothing),
                                        TEST(a_pad_writes_on_the_grid),

@@ -243,6 +243,7 @@ struct scene *name_entry_new(struct app *app, const struct name_question *questi
     s->question.heading = s->question.name = NULL;
     (void)snprintf(s->heading, sizeof s->heading, "%s", question->heading);
     s->field.most = PLAYER_NAME_LETTERS;
+    s->field.most_bytes = PLAYER_NAME_MAX - 1;
     text_field_insert(&s->field, question->name ? question->name : "");
     follow_word(s);
     form_focus_on(s->base.form, LETTER, 0);
