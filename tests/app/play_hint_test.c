@@ -39,6 +39,37 @@ static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
     stage_close(&stage);
 }
 
+static void press_and_draw_off(struct box b)
+{
+    float x = b.x + b.w / 2, y = b.y + b.h / 2;
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_PRESS, x, y);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, x, b.y - 60);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_RELEASE, x, b.y - 60);
+}
+
+static void buttons_beside_the_board_act_when_they_are_let_go(void **state)
+{
+    static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {720, 1280}, {800, 800}};
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage.app.session->game_setup.opponent = 0;
+        stage_show(&stage, play_scene_new(&stage.app, NULL));
+        stage_lay_out(&stage);
+        press_and_draw_off(stage_play_part(&stage, "play.menu", 2));
+        assert_string_equal(stage_top(&stage), "play");
+        stage_click_box(&stage, DEVICE_MOUSE, stage_play_part(&stage, "play.undo", 1)); /* it says why not */
+        assert_true(stage_shown(&stage, "Nothing to take back") > 0.5f);
+        press_and_draw_off(stage_play_part(&stage, "play.hint", 0));
+        assert_false(stage_hinted(&stage));
+        stage_click_box(&stage, DEVICE_TOUCH, stage_play_part(&stage, "play.hint", 0));
+        assert_true(stage_hinted(&stage));
+        stage_click_box(&stage, DEVICE_MOUSE, stage_play_part(&stage, "play.menu", 2));
+        assert_string_equal(stage_top(&stage), "pause");
+        stage_close(&stage);
+    }
+}
+
 static void back_closes_the_card_and_not_the_game(void **state)
 {
     (void)state;
@@ -241,6 +272,7 @@ static void the_other_player_stays_in_sight(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(h_goes_from_the_best_to_the_second_best_and_closes),
+                                       cmocka_unit_test(buttons_beside_the_board_act_when_they_are_let_go),
                                        cmocka_unit_test(back_closes_the_card_and_not_the_game),
                                        cmocka_unit_test(a_press_on_a_line_plays_it_in_any_shape_of_window),
                                        cmocka_unit_test(the_card_holds_its_lines),

@@ -84,12 +84,12 @@ struct named {
  * flat one over all that is beside the name. */
 static int boxes_seen(enum game game, struct named *out)
 {
-    static const char *const page[] = {"title", "move", "prompts", "record"};
+    static const char *const page[] = {"title", "move", "prompts", "record", "buttons"};
     static const char *const panel[] = {
         "portrait", "bubble", "disc", "name", "who",  "ask",   "accept.yes", "accept.put_right", "count", "word",
         "tray",     "left",   "of",   "rule", "last", "helps", "state",      "points",           "above", "tower"};
     int n = 0;
-    for (int i = 0; i < 4; i++)
+    for (int i = 0; i < 5; i++)
         out[n++] = (struct named){page[i], box(page[i], 0)};
     for (int player = 0; player < 2; player++) {
         bool question = box("ask", player).w > 0;

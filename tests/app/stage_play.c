@@ -144,8 +144,8 @@ struct box stage_play_part(const struct stage *s, const char *key, int player)
     const struct {
         const char *key;
         struct box box;
-    } page[] = {{"title", l.title}, {"move", l.move},       {"board", l.board},
-                {"line", l.line},   {"prompts", l.prompts}, {"record", l.record}};
+    } page[] = {{"title", l.title},     {"move", l.move},       {"board", l.board},  {"line", l.line},
+                {"prompts", l.prompts}, {"buttons", l.buttons}, {"record", l.record}};
     struct box b = form_box(play(s)->form, key, player);
     if (strcmp(key, "low") == 0)
         return play_panel_low(play(s), &l, player);

@@ -128,6 +128,7 @@ struct form_node {
     const char *text;         /* the value as text; of a text node, the text */
     const char *said;         /* the value or text for speech, if another than is drawn; "": none */
     const char *about;        /* its description, shown if the form has form_about; NULL: none */
+    const char *why;          /* while disabled: why it would do nothing, said at a press; NULL: nothing */
     const char *const *words; /* of segments, tiles and lists; NULL: none */
     int *works_on;            /* where the value is stored, starting with `lowest` */
     int *first;               /* of a list: the first visible row, stored by the screen */
@@ -220,6 +221,10 @@ struct form_focus {
         int id;
         float depth;
     } dip;
+    struct { /* the disabled control that was pressed, and how long ago: it nods, and says why */
+        int id;
+        float ms;
+    } refused;
     bool keeps_column; /* moving up or down has begun ... */
     float column;      /* ... and keeps to this x coordinate */
     struct box from;   /* where the ring comes from */
@@ -398,6 +403,10 @@ struct box form_focus_box(const struct form *f);
 
 /* Copies a text for the lifetime of the walk's nodes; "" if there is no room. */
 const char *form_copy(struct form *f, const char *text);
+
+/* For the `draw` of a button: its plate, lighter under the pointer, above a lower edge that is `edge` high; grey with a
+ * dashed edge if it is disabled. */
+void form_plate_draw(const struct form *f, struct canvas *c, const struct form_node *n, float radius, float edge);
 
 /* For `draw_part`: draws a tile, lighter and framed if it is chosen. Returns the style of its text. */
 struct text_style form_tile_draw(struct canvas *c, struct box b, bool on, bool hover);

@@ -95,9 +95,16 @@ static void draw_seen(const struct form *f, struct canvas *c, const struct form_
         draw_parts(f, c, n);
 }
 
-/* How far a node that is held down has dipped. */
+#define NOD 4.0f
+#define PI 3.14159265359f
+
+/* How far a node that is held down has dipped, or one that would do nothing nods. */
 static float dip_of(const struct form *f, const struct form_node *n)
 {
+    float t = f->focus.refused.ms / FORM_NOD_MS;
+    bool calm = settings_on(&f->app->settings, SETTING_REDUCE_MOTION);
+    if (n->id == f->focus.refused.id)
+        return t < 1.0f && !calm ? NOD * fabsf(sinf(2 * PI * t)) : 0.0f;
     return n->id == f->focus.dip.id && !f->focus.calm ? DIP * f->focus.dip.depth : 0.0f;
 }
 
@@ -169,6 +176,22 @@ static void draw_controls(const struct form *f, struct canvas *c)
         focus_edge_draw(c, ring, radius, accent, seen);
 }
 
+/* Why the control that was pressed would do nothing: under it, or above it where the page ends. */
+static void draw_why(struct form *f, struct canvas *c)
+{
+    const struct form_node *n = form_node_of(f, f->focus.refused.id);
+    if (!n || !n->disabled || !n->why)
+        return;
+    struct text_style style = text_style_of(FACE_BOLD, TYPE_ROW, rgb(0xffd9d4), ALIGN_CENTRE);
+    float w = fminf(canvas_text_width(c, style, n->why) + 32, canvas_width(c) - 16), high = 1.8f * TYPE_ROW;
+    float x = fmaxf(8, fminf(n->box.x + (n->box.w - w) / 2, canvas_width(c) - 8 - w)), y = n->box.y + n->box.h + 8;
+    struct box b = {x, y + high > canvas_height(c) ? n->box.y - high - 8 : y, w, high};
+    canvas_new_layer(c);
+    canvas_round(c, b, high / 2, rgb(0x3a1514), rgb(0x2c0f0f));
+    edge_draw(c, b, high / 2, 2);
+    fitted_text(c, (struct box){b.x + 14, b.y, b.w - 28, b.h}, style, n->why);
+}
+
 void form_draw(struct form *f, struct canvas *c)
 {
     struct prompt prompts[FORM_PROMPTS_MAX];
@@ -188,4 +211,5 @@ void form_draw(struct form *f, struct canvas *c)
             draw_parts(f, c, &f->nodes[i]);
     canvas_pop(c);
     prompts_draw(c, f->app, prompts, form_prompts(f, prompts), f->foot);
+    draw_why(f, c);
 }

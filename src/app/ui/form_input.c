@@ -3,6 +3,7 @@
 
 #include "app/ui/form_internal.h"
 #include "app/ui/scan.h"
+#include "app/ui/spoken.h"
 #include "base/clamp.h"
 
 #define RING_SECONDS 0.09f
@@ -121,7 +122,11 @@ bool form_focus_update(struct form *f, double dt)
 {
     bool ring = advance(&f->focus.ring_to_go, dt, f->focus.calm ? CALM_SECONDS : RING_SECONDS);
     bool value = advance(&f->focus.moved.to_go, dt, f->focus.calm ? CALM_SECONDS : VALUE_SECONDS);
-    return dip(f, dt) || ring || value;
+    bool refused = f->focus.refused.id != 0;
+    f->focus.refused.ms += (float)dt * 1000.0f;
+    if (f->focus.refused.ms >= FORM_WHY_MS)
+        f->focus.refused.id = 0;
+    return dip(f, dt) || ring || value || refused;
 }
 
 /* ---- values and presses; afterwards the nodes may have been walked again ---- */
@@ -166,11 +171,23 @@ static void have_pressed(struct form *f, const struct form_node *n)
         store(f, n, (n->value + 1) % n->count);
 }
 
+/* What would do nothing nods, and says why where that is known. */
+static void refuse(struct form *f, const struct form_node *n)
+{
+    char text[SPEECH_MAX];
+    f->focus.refused.id = n->id;
+    f->focus.refused.ms = 0;
+    app_play_sound(f->app, SOUND_REFUSE, 0.8f, 0.0f);
+    if (n->why && n->name)
+        speech_say(f->app, words_fill(text, sizeof text, app_word(f->app, "speech.unavailable"), n->name, n->why));
+    form_do(f, n->refused, n->tag);
+}
+
 static bool press(struct form *f, const struct form_node *n)
 {
+    f->focus.refused.id = 0;
     if (!form_can_have_focus(n)) {
-        app_play_sound(f->app, SOUND_REFUSE, 0.8f, 0.0f);
-        form_do(f, n->refused, n->tag);
+        refuse(f, n);
         return true;
     }
     if (form_class(n)->button)

@@ -91,6 +91,8 @@ static inline bool form_can_be_touched(const struct form_node *n)
 const struct form_node *form_focus_of(const struct form *f);
 /* Moves the focus, as the player would, but silently. */
 void form_focus_to(struct form *f, const struct form_node *to);
+/* How long a disabled control nods, and says why it would do nothing, ms. */
+enum { FORM_NOD_MS = 160, FORM_WHY_MS = 1600 };
 /* The ring's current position. */
 struct box form_ring_now(const struct form *f, const struct form_node *n);
 /* Lets time pass, in seconds. True while anything moves. */

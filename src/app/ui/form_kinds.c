@@ -287,6 +287,38 @@ static void draw_accent(const struct form *f, struct canvas *c, struct box b, fl
     draw_plate(c, b, r, colour_mix(low, UI_WHITE, hover ? 0.22f : 0.12f), low);
 }
 
+/* Along the sides, and around the corners in one dash each. */
+static void draw_dashes(struct canvas *c, struct box b, float r, struct colour colour)
+{
+    const float dash = 6, width = 1.6f, in = 0.29f * r;
+    float right = b.x + b.w, low = b.y + b.h;
+    for (int i = 0; i < 2; i++) {
+        float x = i ? right : b.x, y = i ? low : b.y, to_x = i ? right - in : b.x + in, to_y = i ? low - in : b.y + in;
+        if (b.w > 2 * r)
+            canvas_line(c, b.x + r, y, right - r, y, width, dash, colour);
+        if (b.h > 2 * r)
+            canvas_line(c, x, b.y + r, x, low - r, width, dash, colour);
+        canvas_line(c, to_x, b.y + in, i ? right - 0.6f * r : b.x + 0.6f * r, b.y + 0.08f * r, width, 0, colour);
+        canvas_line(c, i ? b.x + in : right - in, to_y, i ? b.x + 0.6f * r : right - 0.6f * r,
+                    i ? low - 0.08f * r : b.y + 0.08f * r, width, 0, colour);
+    }
+}
+
+void form_plate_draw(const struct form *f, struct canvas *c, const struct form_node *n, float radius, float edge)
+{
+    struct box b = n->box, top = {b.x, b.y, b.w, b.h - edge};
+    bool down = f->focus.dip.id == n->id, hover = f->focus.hover.id == n->id && !down;
+    if (n->disabled) {
+        draw_plate(c, top, radius, rgba(HUE_NIGHT, 0.5f), rgba(HUE_NIGHT, 0.5f));
+        draw_dashes(c, top, radius, colour_fade(UI_SOFT, 0.6f));
+        return;
+    }
+    if (edge > 0 && !down)
+        canvas_round(c, (struct box){b.x, b.y + edge, b.w, b.h - edge}, radius, rgb(0x14161b), rgb(0x0d0e12));
+    draw_plate(c, top, radius, n->selected || hover ? CHOSEN_TOP : rgb(HUE_SLATE_HIGH),
+               n->selected || hover ? CHOSEN_LOW : rgb(HUE_SLATE));
+}
+
 static void button_draw(const struct form *f, struct canvas *c, const struct form_node *n, bool focus)
 {
     struct box b = n->box;
@@ -294,14 +326,11 @@ static void button_draw(const struct form *f, struct canvas *c, const struct for
     float r = form_radius(n, b), margin = fminf(18, b.w * 0.1f);
     struct text_style style = button_style(n);
     (void)focus;
-    style.colour = n->disabled ? UI_SOFT : n->accent ? UI_DARK : UI_WHITE;
+    style.colour = n->disabled ? colour_fade(UI_SOFT, 0.75f) : n->accent ? UI_DARK : UI_WHITE;
     if (n->accent && !n->disabled)
         draw_accent(f, c, b, r, hover, down ? PRESSED * f->focus.dip.depth : 0.0f);
-    else if (n->disabled)
-        draw_plate(c, b, r, PLATE_TOP, PLATE_LOW);
     else
-        draw_plate(c, b, r, n->selected || hover ? CHOSEN_TOP : rgb(HUE_SLATE_HIGH),
-                   n->selected || hover ? CHOSEN_LOW : rgb(HUE_SLATE));
+        form_plate_draw(f, c, n, r, 0);
     fitted_text(c, (struct box){b.x + margin, b.y, b.w - 2 * margin, b.h}, style, n->text);
 }
 

@@ -17,6 +17,8 @@
 #include "app/text/reasons.h"
 #include "app/text/turn_words.h"
 #include "app/ui/form.h"
+#include "app/ui/glyphs.h"
+#include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
@@ -594,6 +596,142 @@ static int list_prompts(const struct play *play, struct prompt *out)
     return n;
 }
 
+/* ---- buttons beside the board ---- */
+
+enum { BUTTON_HINT, BUTTON_UNDO, BUTTON_MENU };
+static const char *const BUTTON_KEYS[PLAY_BUTTONS] = {"play.hint", "play.undo", "play.menu"};
+
+static bool shows_buttons(const struct play *play) { return !play->replaying && play->card.open != CARD_MISSED; }
+
+static const char *button_word(const struct play *play, int button)
+{
+    return app_word(play->app, button == BUTTON_HINT   ? play_advice_hint_word(&play->card)
+                               : button == BUTTON_UNDO ? undo_word(play)
+                                                       : "prompt.menu");
+}
+
+/* The prompts at the foot: without what has a button. */
+static int list_foot(const struct play *play, const struct play_layout *l, struct prompt *out)
+{
+    int count = list_prompts(play, out), left = 0;
+    for (int i = 0; i < count; i++) {
+        bool has_button = false;
+        for (int k = 0; k < PLAY_BUTTONS; k++)
+            has_button |= out[i].text == button_word(play, k);
+        if (!has_button || l->buttons.w <= 0 || !shows_buttons(play))
+            out[left++] = out[i];
+    }
+    return left;
+}
+
+/* The key or pad button that does the same now; ACTION_NONE: none. */
+static enum action button_action(const struct play *play, int button)
+{
+    struct prompt prompts[PLAY_PROMPTS];
+    int count = list_prompts(play, prompts);
+    for (int i = 0; i < count; i++)
+        if (prompts[i].text == button_word(play, button))
+            return prompts[i].action;
+    return button == BUTTON_MENU ? ACTION_MENU : button == BUTTON_UNDO ? ACTION_UNDO : ACTION_HINT;
+}
+
+static const struct helps *helps_seen(const struct play *play)
+{
+    return &play->game_setup.helps[play->engine.players[MACHINE_PLAYER] ? 0 : play_seats_mover(play)];
+}
+
+/* The key of the reason why a button would do nothing; NULL: it does something. */
+static const char *button_refusal(const struct play *play, int button)
+{
+    const struct settings *settings = &play->app->settings;
+    enum hints allowed = play->game_setup.hints;
+    if (button == BUTTON_UNDO && !play_coins_by_hand(play))
+        return !settings_on(settings, SETTING_UNDO) && !match_over(play->match) ? "button.undo_off"
+               : play_engine_undo_plies(play) <= 0                              ? "button.undo_none"
+                                                                                : NULL;
+    if (button != BUTTON_HINT || play->card.open == CARD_HINT)
+        return NULL;
+    return play_state(play) == PLAY_OVER                                          ? "button.hint_none"
+           : !settings_on(settings, SETTING_HINTS) || allowed == HINTS_NONE       ? "button.hint_off"
+           : allowed == HINTS_THREE && helps_seen(play)->hints >= HINTS_IN_A_GAME ? "button.hint_used"
+                                                                                  : NULL;
+}
+
+/* An idea, an arrow back, three lines. */
+static void draw_icon(struct canvas *c, int button, float x, float y, float r, struct colour ink)
+{
+    float w = 0.22f * r;
+    if (button == BUTTON_HINT) {
+        canvas_ring(c, x, y - 0.25f * r, 0.62f * r, w, 0, ink);
+        canvas_line(c, x - 0.28f * r, y + 0.58f * r, x + 0.28f * r, y + 0.58f * r, w, 0, ink);
+        canvas_line(c, x - 0.16f * r, y + 0.92f * r, x + 0.16f * r, y + 0.92f * r, w, 0, ink);
+    } else if (button == BUTTON_UNDO) {
+        canvas_line(c, x - 0.8f * r, y - 0.25f * r, x + 0.3f * r, y - 0.25f * r, w, 0, ink);
+        canvas_line(c, x - 0.8f * r, y - 0.25f * r, x - 0.35f * r, y - 0.7f * r, w, 0, ink);
+        canvas_line(c, x - 0.8f * r, y - 0.25f * r, x - 0.35f * r, y + 0.2f * r, w, 0, ink);
+        canvas_line(c, x + 0.3f * r, y - 0.25f * r, x + 0.75f * r, y + 0.2f * r, w, 0, ink);
+        canvas_line(c, x + 0.75f * r, y + 0.2f * r, x + 0.3f * r, y + 0.65f * r, w, 0, ink);
+        canvas_line(c, x + 0.3f * r, y + 0.65f * r, x - 0.1f * r, y + 0.65f * r, w, 0, ink);
+    } else {
+        for (int i = -1; i <= 1; i++)
+            canvas_line(c, x - 0.7f * r, y + 0.52f * r * (float)i, x + 0.7f * r, y + 0.52f * r * (float)i, w, 0, ink);
+    }
+}
+
+/* Icon, word and key in the middle; without the key for mouse and touch, or if there is no room for it. */
+static void draw_button(const void *screen, struct canvas *c, const struct form_node *n)
+{
+    const struct play *play = screen;
+    struct play_layout l = play_layout_of(play, c);
+    struct box b = n->box;
+    float u = l.unit, em = 1.09f * l.text, r = fminf(16 * u, 0.3f * b.h), icon = 0.42f * em, gap = 10 * u;
+    enum device device = play->app->input.last_device;
+    enum action action = button_action(play, n->tag);
+    struct glyph glyph = glyph_of(play->app, action);
+    struct text_style style = {
+        .face = FACE_BOLD, .size = em, .colour = UI_WHITE, .least = l.least, .align = ALIGN_LEFT};
+    float key_high = fminf(1.5f * em, 0.72f * b.h), word = canvas_text_width(c, style, n->text);
+    float key = device == DEVICE_MOUSE || device == DEVICE_TOUCH ? 0 : glyph_width(c, &glyph, key_high);
+    float room = b.w - 2 * gap - 2 * icon - gap;
+    if (word + gap + key > room || n->disabled)
+        key = 0;
+    form_plate_draw(play->form, c, n, r, 5 * u);
+    word = fminf(word, room);
+    float x = b.x + (b.w - 2 * icon - gap - word - (key > 0 ? gap + key : 0)) / 2, middle = b.y + b.h / 2 - 2.5f * u;
+    if (n->disabled)
+        style.colour = colour_fade(UI_SOFT, 0.75f);
+    draw_icon(c, n->tag, x + icon, middle, icon, style.colour);
+    x += 2 * icon + gap;
+    canvas_text(c, (struct box){x, middle - b.h / 2, word + 1, b.h}, style, n->text);
+    if (key > 0)
+        glyph_draw(c, &glyph, x + word + gap, middle, key_high);
+    if (scan_is_at(play->app, action))
+        focus_ring_draw(c, b, r, play->game_style->accent, 1);
+}
+
+static void press_button(void *screen, int button);
+
+/* One switch has the same choices as prompts. */
+static void walk_buttons(struct form *f, const struct play *play, const struct play_layout *l)
+{
+    float gap = 8 * l->unit;
+    struct box all = l->buttons, b = all;
+    if (all.w <= 0 || !shows_buttons(play))
+        return;
+    if (l->buttons_across)
+        b.w = (all.w - 2 * gap) / PLAY_BUTTONS;
+    else
+        b.h = (all.h - 2 * gap) / PLAY_BUTTONS;
+    for (int i = 0; i < PLAY_BUTTONS; i++) {
+        const char *why = button_refusal(play, i), *word = button_word(play, i);
+        struct form_node *n = form_button_saying(f, BUTTON_KEYS[i], word, press_button);
+        form_with(n, .tag = i, .put_at = b, .draw = draw_button, .by_hand = true, .disabled = why != NULL,
+                  .why = why ? app_word(play->app, why) : NULL);
+        b.x += l->buttons_across ? b.w + gap : 0;
+        b.y += l->buttons_across ? 0 : b.h + gap;
+    }
+}
+
 static struct prompt_place prompt_place_of(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     struct prompt prompts[PLAY_PROMPTS];
@@ -606,7 +744,7 @@ static struct prompt_place prompt_place_of(const struct play *play, struct canva
         .column = l->prompts_in_column,
         .glows = play->app->input.last_device == DEVICE_PAD ? ACTION_PREVIEW : ACTION_HELP,
         .glow = play_onboarding_offers(play) ? 1.0f : illegal_move_glow(&play->board)};
-    if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, list_prompts(play, prompts), &place))
+    if (l->shape == PLAY_WIDE && !prompts_fit(c, play->app, prompts, list_foot(play, l, prompts), &place))
         place.box.w = l->record.x + l->record.w - place.box.x; /* the list of moves makes room for them */
     return place;
 }
@@ -616,8 +754,8 @@ static struct action_event translated(const struct play *play, const struct acti
 {
     struct canvas *c = play->app->canvas;
     struct prompt prompts[PLAY_PROMPTS];
-    int n = list_prompts(play, prompts);
     struct play_layout l = play_layout_of(play, c);
+    int n = list_foot(play, &l, prompts);
     struct prompt_place place = prompt_place_of(play, c, &l);
     return prompts_translate_at(c, play->app, prompts, n, &place, event);
 }
@@ -782,6 +920,43 @@ static bool act(struct play *play, const struct action_event *e)
     return false;
 }
 
+/* A button beside the board was let go, or pressed otherwise. */
+static void press_button(void *screen, int button)
+{
+    static const enum action does[PLAY_BUTTONS] = {ACTION_HINT, ACTION_UNDO, ACTION_MENU};
+    struct play *play = screen;
+    struct action_event e = {.action = does[button], .down = true, .device = play->app->input.last_device, .seat = -1};
+    board_player_finish(&play->board);
+    illegal_move_end(&play->board);
+    (void)act(play, &e);
+}
+
+static bool is_on_button(const struct play *play, const struct action_event *e)
+{
+    for (int i = 0; i < PLAY_BUTTONS; i++)
+        if (box_has(form_box(play->form, BUTTON_KEYS[i], i), e->x, e->y))
+            return true;
+    return false;
+}
+
+/* Mouse and touch on the buttons beside the board. True if the action is not for the board any more. */
+static bool work_buttons(struct play *play, const struct action_event *e)
+{
+    const struct form *f = play->form;
+    bool held = f->focus.held.id != 0 && f->focus.held.acts;
+    bool pointer = !e->wheel && e->action >= ACTION_POINT && e->action <= ACTION_LEAVE;
+    if (!shows_buttons(play) || (!pointer && !(held && e->action == ACTION_BACK)))
+        return false;
+    if (e->action == ACTION_PRESS && (board_player_holds(&play->board) || !is_on_button(play, e)))
+        return false;
+    if (e->action == ACTION_PRESS && play->app->now < play->guarded)
+        return true;
+    if (!held && e->action == ACTION_RELEASE)
+        return false;
+    (void)form_action(play->form, e);
+    return held || e->action == ACTION_PRESS;
+}
+
 /* What a pointer does besides a press. */
 static bool point(struct play *play, const struct action_event *e)
 {
@@ -797,6 +972,8 @@ static bool play_action(struct scene *s, const struct action_event *event)
     struct play *play = (struct play *)s;
     play_clock_pass(play);
     play->face.alone = 0;
+    if (work_buttons(play, event))
+        return true;
     struct action_event translation = translated(play, event);
     const struct action_event *e = &translation;
     if (e->action == ACTION_POINT || e->action == ACTION_RELEASE || e->action == ACTION_LEAVE)
@@ -1022,6 +1199,7 @@ static void walk(struct form *f, void *screen)
     struct play *play = screen;
     struct play_layout l = play_layout_of(play, f->app->canvas);
     play_panel_walk(f, play, &l);
+    walk_buttons(f, play, &l);
     if (l.title.w > 0)
         form_with(form_picture(f, "head", draw_head), .put_at = l.title);
     play->board.grow = l.text / 22;
@@ -1043,7 +1221,7 @@ static void play_draw(const struct scene *s, struct canvas *c)
         play_score_draw_pops(&play->points, c, &place, score_box(play));
     }
     if (scene_stack_top(play->app->scenes) == s) /* an overlay has its own prompts */
-        prompts_draw_at(c, play->app, prompts, list_prompts(play, prompts), &at);
+        prompts_draw_at(c, play->app, prompts, list_foot(play, &l, prompts), &at);
     play_notice_draw(play, c, &l);
 }
 
@@ -1152,6 +1330,8 @@ static int play_update(struct scene *s, double dt)
     if (play->board.frozen)
         return update_picture(play, ms);
     play_clock_pass(play);
+    if (!play->card.open)
+        play->form->focus.passed = true; /* keys and pads have commands instead of a focus on buttons */
     if (app_next_warning(play->app, play->notice.warning, sizeof play->notice.warning))
         play_notice_tell(play, NOTICE_WARNING, FIRST);
     if (play->bench) {
@@ -1336,7 +1516,7 @@ static struct scene *scene_of(struct app *app, struct match *match)
     play->app = app;
     play->game_style = play->form->game_style = game_style_of(app->session->game_setup.variant);
     play->form->ground = draw_ground;
-    play->form->focus.passed = true; /* until there are buttons */
+    play->form->focus.passed = true;
     play->game_setup = app->session->game_setup;
     board_player_init(&play->board, app, play->game_style, &PLAY_BOARD, play);
     begin(play, match);

@@ -163,6 +163,8 @@ static void lay_upright(struct play_layout *l, float w, float h)
         y += 50 * u;
         spare -= 50 * u;
     }
+    float buttons = spare >= 100 * u ? 100 * u : 0;
+    spare -= buttons;
     if (spare >= 44 * u) {
         l->prompt_rows = 2;
         spare -= 44 * u;
@@ -174,7 +176,40 @@ static void lay_upright(struct play_layout *l, float w, float h)
     l->line = (struct box){m, y, w - 2 * m, 60 * u};
     l->panel[0] = (struct box){m, y + 72 * u, w - 2 * m, 146 * u};
     y += 220 * u + part / 2;
+    if (buttons > 0) { /* under the thumbs */
+        l->buttons = (struct box){m, y, w - 2 * m, 88 * u};
+        l->buttons_across = true;
+        y += buttons;
+    }
     l->prompts = (struct box){m, y, w - 2 * m, h - y - 4 * u - part / 2};
+}
+
+/* Below the first panel, in a flat window below the prompts of the column, elsewhere left of the prompts in their row.
+ */
+static void lay_buttons(struct play_layout *l, bool points)
+{
+    float u = l->unit, em = l->text, apart = 12 * u, all = 3 * fmaxf(50 * u, 1.7f * em) + 16 * u;
+    float scored = 246 * u + 5.5f * em + fmaxf(46 * u, 1.8f * em) + fmaxf(34 * u, 1.45f * em);
+    float wide = fminf(150 * u, 0.2f * l->prompts.w), row = 3 * wide + 16 * u;
+    struct box *panel = &l->panel[0], *foot = &l->prompts;
+    if (l->buttons.w > 0)
+        return;
+    if (l->shape == PLAY_WIDE) {
+        if (panel->h - all - apart < (points ? scored : 150 * u + 4 * em))
+            return;
+        panel->h -= all + apart;
+        l->buttons = (struct box){panel->x, panel->y + panel->h + apart, panel->w, all};
+    } else if (l->prompts_in_column) {
+        if (foot->h - all - apart < 6.3f * em)
+            return;
+        foot->h -= all + apart;
+        l->buttons = (struct box){l->strip[1].x, foot->y + foot->h + apart, l->strip[1].w, all};
+    } else if (foot->w - row - 16 * u >= 200 * u) {
+        l->buttons = (struct box){foot->x, foot->y, row, foot->h};
+        l->buttons_across = true;
+        foot->x += row + 16 * u;
+        foot->w -= row + 16 * u;
+    }
 }
 
 /* ---- where the points of a ladder match are, if not in a panel ---- */
@@ -303,6 +338,12 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
         lay_flat(&l, w, h, high, play->face.there);
     else
         lay_upright(&l, w, h);
+    if (!play->replaying)
+        lay_buttons(&l, play->points.there);
+    if (l.shape == PLAY_WIDE && l.buttons.w > 0 && !play->face.there && !play->card.open) { /* both alike */
+        l.panel[1].y = l.panel[0].y;
+        l.panel[1].h = l.panel[0].h;
+    }
     if (play->points.there)
         lay_points(&l);
     if (play->card.open)
@@ -1389,15 +1430,20 @@ static bool heights_of(const struct panel *p, float w, float room, float h[ROWS]
                                line,
                                fmaxf(46 * u, 1.8f * em),
                                14 * u};
+    float gone = p->l->buttons.w > 0 && p->box.h <= p->l->panel[0].h ? 0.0f : INFINITY; /* buttons come first */
     const struct {
         int row;
         float least, share; /* the share of what is too much that it gives; 0: at once what it can */
     } gives[] = {{GAP, 10 * u, 1 / 6.5f},
-                 {HELPS, 0, 0},
+                 {HELPS, p->face ? 0 : INFINITY, 0},
                  {LAST, 0, 0},
                  {WHO, small, 0},
                  {TRAY, 50 * u, 0},
+                 {HELPS, 0, 0},
                  {GAP, 8 * u, 0},
+                 {TRAY, gone, 0},
+                 {LEFT, gone, 0},
+                 {WORD, gone, 0},
                  {COUNT, NUMBER * 72 * u, 1},
                  {FACE, 110 * u + tail, 1},
                  {BUBBLE, 2 * WRAPPED * em + 16 * u, 1},
@@ -1445,7 +1491,8 @@ static void walk_who(struct panel *p, float after, float high, bool grand, bool 
 static void walk_standing(struct panel *p)
 {
     float u = p->u, em = p->em, pad = clamp_float(20 * u, 0, 0.075f * p->box.w), w = p->box.w - 2 * pad, h[ROWS];
-    float head = p->player == 1 && !p->face ? p->l->head : 0; /* as low as the other panel, which is below the title */
+    bool higher = p->player == 1 && !p->face && p->box.y < p->l->panel[0].y;
+    float head = higher ? p->l->head : 0; /* as low as the other panel, which is below the title */
     bool narrow = w < NARROW * em, grand = heights_of(p, w, p->box.h - 2 * pad - head, h), aside = narrow && p->face;
     float between = h[GAP], disc = fminf(1.5f * em, h[COUNT]);
     framed(p, form_column(p->f), pad)->put_at = p->box;
@@ -1463,10 +1510,12 @@ static void walk_standing(struct panel *p)
     part(p, 0.4f * between, "word", 0, h[WORD]);
     spring(p, between);
     part(p, 0, "tray", 0, h[TRAY]);
-    row(p, 0.25f * between, 0, h[LEFT]);
-    part(p, 0, "left", REST, 0);
-    part(p, 0, "of", 0, 0)->w.part = 0.4f;
-    end(p);
+    if (h[LEFT] > 0) {
+        row(p, 0.25f * between, 0, h[LEFT]);
+        part(p, 0, "left", REST, 0);
+        part(p, 0, "of", 0, 0)->w.part = 0.4f;
+        end(p);
+    }
     if (h[LAST] > 0) {
         part(p, between, "rule", 0, 1.5f * u);
         part(p, between - 1.5f * u, "last", 0, h[LAST]);

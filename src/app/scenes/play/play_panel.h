@@ -40,6 +40,8 @@ struct play_layout {
     struct box line;        /* one line under the board: notices, or what a turn by hand requires */
     struct box prompts;     /* rows along its foot, or a column that ends at its lower edge */
     bool prompts_in_column;
+    struct box buttons;      /* Hint, Undo, Menu, one below another; w 0: no room for them, they are prompts */
+    bool buttons_across;     /* side by side */
     int prompt_rows;         /* as many as fit */
     struct box record;       /* the last moves: in one line, or in a column with a heading */
     struct box panel[2];     /* one per player: the first left or below, the second right or above */
@@ -50,6 +52,7 @@ struct play_layout {
     struct box tower, above; /* the ten opponents, in a column if higher than wide, and the next rival */
     bool points_for_hand;    /* the next rival replaces the hand */
 };
+enum { PLAY_BUTTONS = 3 };
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c);
 
 /* Lists the panels for the scene's form; adds the card's box to the layout if a panel makes room for it. */
