@@ -89,7 +89,7 @@ def walk(start, end):
 
 
 def stack_steps(square, edge, edges, rails):
-    return (edges.index(edge) - edges.index(e2e.offered(square, edges, rails))) % len(edges)
+    return (edges.index(edge) - edges.index(e2e.offered([square + e for e in edges], rails)[2])) % len(edges)
 
 
 def by_keys(name):
