@@ -14,8 +14,6 @@ struct board_judgement stage_board_judged(const struct stage *s) { return worksh
 
 const char *stage_board_said(const struct stage *s) { return workshop(s)->says; }
 
-bool stage_illegal_moved(const struct stage *s) { return workshop(s)->note.bad; }
-
 const char *stage_board_code(const struct stage *s) { return workshop(s)->code; }
 
 enum board_tool stage_tool(const struct stage *s) { return workshop(s)->tool; }

@@ -12,7 +12,6 @@
  * tried was refused. Its code, to be copied. */
 struct board_judgement stage_board_judged(const struct stage *s);
 const char *stage_board_said(const struct stage *s);
-bool stage_illegal_moved(const struct stage *s);
 const char *stage_board_code(const struct stage *s);
 /* The tool in hand. */
 enum board_tool stage_tool(const struct stage *s);

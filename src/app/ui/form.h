@@ -128,7 +128,7 @@ struct form_node {
     const char *text;         /* the value as text; of a text node, the text */
     const char *said;         /* the value or text for speech, if another than is drawn; "": none */
     const char *about;        /* its description, shown if the form has form_about; NULL: none */
-    const char *why;          /* while disabled: why it would do nothing, said at a press; NULL: nothing */
+    const char *why;          /* while disabled: why it would do nothing: it can have the focus, and says so; NULL */
     const char *const *words; /* of segments, tiles and lists; NULL: none */
     int *works_on;            /* where the value is stored, starting with `lowest` */
     int *first;               /* of a list: the first visible row, stored by the screen */

@@ -186,7 +186,7 @@ static void refuse(struct form *f, const struct form_node *n)
 static bool press(struct form *f, const struct form_node *n)
 {
     f->focus.refused.id = 0;
-    if (!form_can_have_focus(n)) {
+    if (n->disabled || !form_can_have_focus(n)) {
         refuse(f, n);
         return true;
     }
@@ -442,7 +442,7 @@ static bool press_at(struct form *f, float x, float y)
     if (!n)
         return false;
     form_focus_to(f, n);
-    if (!form_can_have_focus(n))
+    if (n->disabled || !form_can_have_focus(n))
         return press(f, n);
     if (form_class(n)->button)
         return hold(f, n, n->touch);

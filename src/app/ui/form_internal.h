@@ -75,9 +75,10 @@ static inline bool form_is_control(const struct form_node *n)
 {
     return form_class(n)->role && !n->left_out && (n->kind != FORM_PICTURE || form_does(n->pressed));
 }
+/* What is disabled too, if it can say why. */
 static inline bool form_can_have_focus(const struct form_node *n)
 {
-    return form_is_control(n) && !n->disabled && !form_only_scrolls(n);
+    return form_is_control(n) && (!n->disabled || n->why) && !form_only_scrolls(n);
 }
 /* A control that a pointer can reach. */
 static inline bool form_can_be_touched(const struct form_node *n)

@@ -44,13 +44,14 @@ static const char *value_of(const struct form *f, const struct form_node *n)
 
 static void describe_focus(struct form *f, const struct form_node *n, struct spoken *out)
 {
+    bool off = n->disabled && n->why;
     struct spoken_control control = {.id = n->id,
                                      .group = group_of(f, n),
                                      .name = n->name,
-                                     .value = value_of(f, n),
+                                     .value = off ? app_word(f->app, "speech.grey") : value_of(f, n),
                                      .role = form_class(n)->role,
                                      .selected = n->selected,
-                                     .about = n->about};
+                                     .about = off ? n->why : n->about};
     if (form_class(n)->button) {
         count_like(f, n, &control);
     } else if (n->kind != FORM_BOARD) {
@@ -93,7 +94,7 @@ static void add_stops(const struct form *f, struct spoken *out)
     for (int i = 0; out->stops && !f->comes && i < f->count; i++) {
         const struct form_node *n = &f->nodes[i];
         struct scan_stop stop = {.action = ACTION_OK, .target = n->id, .row = SCAN_CONTROLS + n->group};
-        if (!form_can_have_focus(n) || n->kind == FORM_BOARD || n->by_hand)
+        if (!form_can_have_focus(n) || n->disabled || n->kind == FORM_BOARD || n->by_hand)
             continue;
         if (!n->hidden)
             stop.box = form_is_labelled(n) ? n->row_box : n->touch;
