@@ -8,8 +8,8 @@
 #include "app/stage_board.h"
 #include "workshop/board_draft.h"
 
-/* What the board is: how many squares it has, and whether it can be played; the line that says so, and that what was
- * tried was refused. Its code, to be copied. */
+/* What the board is: how many squares it has, and whether it can be played; the line that says so.
+ * Its code, to be copied. */
 struct board_judgement stage_board_judged(const struct stage *s);
 const char *stage_board_said(const struct stage *s);
 const char *stage_board_code(const struct stage *s);
