@@ -191,6 +191,7 @@ enum { TRIALS_COUNT = sizeof TRIALS / sizeof TRIALS[0] };
 static bool tried(int i, enum board_kind board, int n, bool set)
 {
     settings_default(&stage.app.settings);
+    assert_true(settings_choose(&stage.app.settings, SETTING_COORDINATES, "fitting")); /* as once asked for */
     if (set)
         assert_true(settings_choose(&stage.app.settings, TRIALS[i].setting, TRIALS[i].value));
     if (!open_board(board, n))

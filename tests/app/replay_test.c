@@ -294,11 +294,30 @@ static void playing_again_keeps_what_was_found_out(void **state)
     game_archive_list_finish(&list);
 }
 
+/* A game shows neither letters and digits nor its list of moves to somebody who never asked; from the first review on
+ * it does, also in a later session. */
+static void a_review_asks_for_squares_to_be_named(void **state)
+{
+    (void)state;
+    stage_show(&stage, play_scene_new(&stage.app, "f5d6c3"));
+    stage_rest(&stage);
+    assert_null(stage_says_with(&stage, "f5"));
+    assert_null(stage_says_with(&stage, "c3"));
+    assert_int_equal(stage_says(&stage, "h"), 0);
+    show_judged("classic");
+    assert_true(stage.app.settings_changed);
+    stage_show(&stage, play_scene_new(&stage.app, "f5d6c3"));
+    stage_rest(&stage);
+    assert_non_null(stage_says_with(&stage, "c3"));
+    assert_int_equal(stage_says(&stage, "h"), 1);
+}
+
 int main(void)
 {
 #define TEST(name) cmocka_unit_test_prestate_setup_teardown(name, set_up, stage_tear_down, &stage)
     const struct CMUnitTest tests[] = {
         TEST(keys_step_jump_and_go_to_turning_points),
+        TEST(a_review_asks_for_squares_to_be_named),
         TEST(each_side_has_a_column_of_the_list),
         TEST(the_list_can_be_dragged),
         TEST(a_bad_move_of_reverse_leaves_too_many),

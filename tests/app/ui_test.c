@@ -307,6 +307,10 @@ static void letters_and_digits_stand_where_the_settings_want_them(void **state)
     assert_int_equal(coordinates_seen(640, 400, "off"), 0);
     assert_int_equal(coordinates_seen(1280, 800, "fitting"), 8);
     assert_int_equal(coordinates_seen(1280, 800, "off"), 0);
+    assert_int_equal(coordinates_seen(1280, 800, "asked"), 0);
+    assert_true(settings_choose(&stage.app.settings, SETTING_NUMBERS, "on"));
+    assert_int_equal(coordinates_seen(1280, 800, "asked"), 8);
+    assert_int_equal(coordinates_seen(1280, 800, "off"), 0);
 }
 
 /* What is out of sight at first is found by going on, and put back with the group. */

@@ -26,7 +26,8 @@ enum { SPEECH_SYSTEM = SPEECH_LINES + 1 };
 static const char *const SPEECH_RATES[] = {"50", "75", "100", "125", "150", "200", "250", "300", NULL};
 static const char *const SPEEDS[] = {"slow", "normal", "fast", "none", NULL};
 static const char *const STEPPING[] = {"legal", "all", NULL};
-static const char *const COORDINATES[] = {"fitting", "always", "off", NULL};
+static const char *const COORDINATES[] = {"fitting", "always", "off", "asked", NULL};
+enum { COORDINATES_WHERE_THEY_FIT, COORDINATES_OFF = 2, COORDINATES_ASKED };
 static const char *const TEXT_SIZES[] = {"100", "110", "120", "130", "140", "150", NULL};
 static const char *const SPOKEN[] = {"system", "en", "de", "fr", "es", NULL};
 static const char *const CURSOR_SPEEDS[] = {"slow", "normal", "fast", NULL};
@@ -91,8 +92,13 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_SPEECH] = {"speech", SPEECH, SPEECH_SYSTEM, OF_PLAYER, OF_BOARDS, {[BOARD_OF_REPLAY] = LOOKED_AT}},
     [SETTING_SPEECH_RATE] = {"speech_rate", SPEECH_RATES, 2, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_SHAKE] = {"shake", ON_OFF, 0, OF_PLAYER, OF_BOARDS, {NULL}},
-    [SETTING_COORDINATES] =
-        {"coordinates", COORDINATES, 0, OF_PLAYER, OF_BOARDS, {[BOARD_OF_LESSON] = NAMED, [BOARD_OF_PUZZLE] = NAMED}},
+    [SETTING_COORDINATES] = {"coordinates",
+                             COORDINATES,
+                             COORDINATES_ASKED,
+                             OF_PLAYER,
+                             OF_BOARDS,
+                             {[BOARD_OF_LESSON] = NAMED, [BOARD_OF_PUZZLE] = NAMED}},
+    [SETTING_NUMBERS] = {"numbers", OFF_ON, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_CONTRAST] = {"contrast", AS_DESKTOP, SYSTEM, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_DISCS] = {"discs", DISCS, 0, OF_PLAYER, OF_SCREENS, {NULL}},
@@ -172,6 +178,20 @@ const char *settings_voice(const struct settings *s, const char *language)
 void settings_choose_voice(struct settings *s, const char *language, const char *name)
 {
     (void)snprintf(s->voice, sizeof s->voice, "%s%s%s", name[0] ? language : "", name[0] ? " " : "", name);
+}
+
+bool settings_squares(const struct settings *s)
+{
+    int when = s->value[SETTING_COORDINATES];
+    return when == COORDINATES_ASKED ? settings_on(s, SETTING_NUMBERS) : when != COORDINATES_OFF;
+}
+
+bool settings_ask_squares(struct settings *s)
+{
+    bool first = s->value[SETTING_COORDINATES] == COORDINATES_ASKED;
+    if (first)
+        s->value[SETTING_COORDINATES] = COORDINATES_WHERE_THEY_FIT;
+    return first;
 }
 
 bool settings_shakes(const struct settings *s)

@@ -43,7 +43,8 @@ enum setting {
     SETTING_SPEECH,        /* off on lines system: see settings_speech */
     SETTING_SPEECH_RATE,   /* 50 75 ... 300: per cent of the normal rate */
     SETTING_SHAKE,         /* on off: shaking, dust and glints; see settings_shakes */
-    SETTING_COORDINATES,   /* fitting always off: coordinates at the board */
+    SETTING_COORDINATES,   /* fitting always off asked: letters and digits at the board; see settings_squares */
+    SETTING_NUMBERS,       /* off on: values of positions as numbers, not in words */
     SETTING_TEXT_SIZE,     /* 100 110 ... 150: per cent, see settings_text_scale */
     SETTING_CONTRAST,      /* off on system: high contrast (game_style.h) */
     SETTING_DISCS,        /* drawn blue_amber ...: the colours of the discs, in the order of disc_pair (game_style.h) */
@@ -128,6 +129,12 @@ void settings_choose_voice(struct settings *s, const char *language, const char 
 
 /* True if any setting follows the desktop. */
 bool settings_ask_desktop(const struct settings *s);
+
+/* Whether squares are named on the screen, at the rim and in what is said of a game: where they are only shown when
+ * asked for, once numbers are wanted. Speech always names them. */
+bool settings_squares(const struct settings *s);
+/* Whoever opens a review asks for them, from then on. True if that changes the setting. */
+bool settings_ask_squares(struct settings *s);
 
 /* Whether the board may shake, with dust and glints: not if motions are reduced or instantaneous. */
 bool settings_shakes(const struct settings *s);

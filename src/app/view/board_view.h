@@ -37,7 +37,8 @@ struct move_paths;
 enum coordinates {
     COORDINATES_FITTING, /* if the frame is wide enough */
     COORDINATES_ALWAYS,  /* otherwise in the corners of the outer squares */
-    COORDINATES_NEVER
+    COORDINATES_NEVER,
+    COORDINATES_ASKED /* a setting, which becomes one of the others before anything is drawn */
 };
 
 /* What to draw besides the position. */

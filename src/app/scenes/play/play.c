@@ -1121,6 +1121,8 @@ static void draw_record_column(const struct play *play, struct canvas *c, const 
 
 static void draw_record(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
+    if (!settings_squares(&play->app->settings))
+        return;
     if (l->record.w > 0 && l->prompts_in_column)
         draw_record_column(play, c, l);
     else if (l->record.w > 0)

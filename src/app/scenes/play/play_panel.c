@@ -569,7 +569,8 @@ static const char *opening_word(const struct play *play, int plies)
     return app_word_of(play->app, "opening", opening->id);
 }
 
-/* "b5, flipped 2", or "b5 · Tiger" in a named opening: the last turn of a side, complete or not. */
+/* "b5, flipped 2", or "b5 · Tiger" in a named opening: the last turn of a side, complete or not. Where squares are not
+ * named, the opening alone. */
 static void say_last(const struct play *play, enum side side, char *out, size_t size)
 {
     struct turn turn = {0}, last = {0};
@@ -596,6 +597,10 @@ static void say_last(const struct play *play, enum side side, char *out, size_t 
                       : 0;
     (void)snprintf(number, sizeof number, "%d", flipped);
     const char *opening = opening_word(play, at + 1);
+    if (!settings_squares(&play->app->settings)) {
+        (void)snprintf(out, size, "%s", opening);
+        return;
+    }
     if (opening[0]) {
         words_fill(out, size, app_word(play->app, "panel.last_opening"), text, opening);
         return;

@@ -1143,6 +1143,8 @@ static void enter(struct scene *scene, enum intent intent)
     struct replay *s = (struct replay *)scene;
     if (intent == INTENT_BACK)
         s->app->session->game_setup = s->game_setup;
+    if (settings_ask_squares(&s->app->settings))
+        s->app->settings_changed = true;
     analysis_begin(s->app, &s->record);
     if (analysis_course(s->app))
         s->course = *analysis_course(s->app);
