@@ -206,6 +206,10 @@ static void an_answer_shows_both_turns_with_their_values(void **state)
     (void)state;
     show_editor("classic");
     stage_pose_engine(&stage, &judgement);
+    assert_null(stage_says_with(&stage, "d3"));
+    assert_true(stage_shown(&stage, "a little ahead") > 0.99f);
+    assert_true(stage_shown(&stage, "a little behind") > 0.99f);
+    stage.app.settings.value[SETTING_NUMBERS] = 1;
     assert_true(stage_shown(&stage, "d3") > 0.99f);
     assert_true(stage_shown(&stage, "1 ahead") > 0.99f);
     assert_true(stage_shown(&stage, "c4") > 0.99f);

@@ -12,7 +12,21 @@ static struct stage stage;
 static void open_example(int width, int height)
 {
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.settings.value[SETTING_NUMBERS] = 1;
     stage_show_picture(&stage, "hint");
+}
+
+/* To somebody who has not asked for them it shows no square and no value, and says in words who is ahead. */
+static void a_hint_spells_nothing_unasked(void **state)
+{
+    (void)state;
+    open_example(1280, 800);
+    stage.app.settings.value[SETTING_NUMBERS] = 0;
+    assert_true(stage_shown(&stage, "a little ahead") > 0.99f);
+    assert_null(stage_says_with(&stage, "6 ahead"));
+    assert_null(stage_says_with(&stage, "h1"));
+    assert_null(stage_says_with(&stage, "c8"));
+    stage_close(&stage);
 }
 
 static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
@@ -53,6 +67,7 @@ static void buttons_beside_the_board_act_when_they_are_let_go(void **state)
     (void)state;
     for (int i = 0; i < 5; i++) {
         stage_open(&stage, sizes[i][0], sizes[i][1], OUTFLANK_ASSETS_DIR "/lang", "en");
+        stage.app.settings.value[SETTING_NUMBERS] = 1;
         stage.app.session->game_setup.opponent = 0;
         stage_show(&stage, play_scene_new(&stage.app, NULL));
         stage_lay_out(&stage);
@@ -116,6 +131,7 @@ static void the_card_holds_its_lines(void **state)
 static void ask(const char *game)
 {
     stage_open_usual(&stage);
+    stage.app.settings.value[SETTING_NUMBERS] = 1;
     stage.app.session->game_setup.variant = variant_find(game, strlen(game));
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage.app.input.last_device = DEVICE_PAD;
@@ -208,6 +224,7 @@ static void reverse_counts_fewer_discs(void **state)
             .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}, .value = -120}}};
     (void)state;
     stage_open_usual(&stage);
+    stage.app.settings.value[SETTING_NUMBERS] = 1;
     stage.app.session->game_setup = (struct game_setup){.variant = variant_find("reverse", 7), .opponent = 4};
     stage_show(&stage, play_scene_new(&stage.app, NULL));
     stage_pose_hint_asked(&stage);
@@ -244,6 +261,7 @@ static void the_last_turn_is_asked_about_once(void **state)
     (void)state;
     for (int opponent = 4; opponent >= 0; opponent -= 4) {
         stage_open_usual(&stage);
+        stage.app.settings.value[SETTING_NUMBERS] = 1;
         stage.app.session->game_setup =
             (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
         stage_show(&stage, play_scene_new(&stage.app, "d3c3c4e3")); /* Dark has played d3 and c4 */
@@ -271,7 +289,8 @@ static void the_other_player_stays_in_sight(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(h_goes_from_the_best_to_the_second_best_and_closes),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_hint_spells_nothing_unasked),
+                                       cmocka_unit_test(h_goes_from_the_best_to_the_second_best_and_closes),
                                        cmocka_unit_test(buttons_beside_the_board_act_when_they_are_let_go),
                                        cmocka_unit_test(back_closes_the_card_and_not_the_game),
                                        cmocka_unit_test(a_press_on_a_line_plays_it_in_any_shape_of_window),

@@ -17,6 +17,7 @@ static struct stage stage;
 static void open_told(int width, int height)
 {
     stage_open(&stage, width, height, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage.app.settings.value[SETTING_NUMBERS] = 1;
     stage.app.settings.value[SETTING_TELL] = 1;
 }
 

@@ -63,6 +63,19 @@ const char *reasons_worth(struct words *words, const struct position *p, int hun
     return words_fill_numbers(out, size, words_of_game(words, key, variant_of(p)->id), abs(discs), 0);
 }
 
+const char *reasons_standing(struct words *words, int hundredths)
+{
+    enum { WELL_FROM = 8, FAR_FROM = 16 };
+    int discs = discs_of(hundredths), by = abs(discs);
+    if (discs == 0)
+        return words_get(words, "standing.level");
+    if (by < WELL_FROM)
+        return words_get(words, discs > 0 ? "standing.little_ahead" : "standing.little_behind");
+    if (by < FAR_FROM)
+        return words_get(words, discs > 0 ? "standing.well_ahead" : "standing.well_behind");
+    return words_get(words, discs > 0 ? "standing.far_ahead" : "standing.far_behind");
+}
+
 const char *reasons_gain(struct words *words, const struct position *p, int hundredths, char *out, size_t size)
 {
     return words_count(words, out, size, position_fewest_wins(p) ? "worth.fewer" : "worth.more", discs_of(hundredths));

@@ -13,8 +13,10 @@ struct words;
 /* The value of a turn for its side as a lead in discs: "+18", or "−18" if the fewest discs win. Returns out. */
 enum { REASONS_NUMBER_MAX = 16 };
 const char *reasons_number(const struct position *p, int hundredths, char out[REASONS_NUMBER_MAX]);
-/* The same in words, beside a board that shows numbers of flips with a plus: "6 ahead", "6 fewer". And the gain of one
- * turn over another: "6 more". */
+/* The same in plain words, without a number: "a little behind", "far ahead". */
+const char *reasons_standing(struct words *words, int hundredths);
+/* The number in words, beside a board that shows numbers of flips with a plus: "6 ahead", "6 fewer". And the gain of
+ * one turn over another: "6 more". */
 const char *reasons_worth(struct words *words, const struct position *p, int hundredths, char *out, size_t size);
 const char *reasons_gain(struct words *words, const struct position *p, int hundredths, char *out, size_t size);
 

@@ -17,7 +17,8 @@ static struct colour colour_of(const struct hint_line *h) { return h->rank == 0 
 static void say_reason(const struct hint_line *h, const struct app *app, char *out, size_t size)
 {
     char flips[96], than[NOTATION_TURN_MAX] = "";
-    bool named = h->than && h->than->count == 1; /* a walk with its slide would be as long as the reason */
+    bool named = h->than && h->than->count == 1 &&
+                 settings_squares(&app->settings); /* a walk with its slide would be as long as the reason */
     if (named)
         (void)turn_words_short(app->words, h->position, h->than->plies, h->than->count, than, sizeof than);
     (void)reasons_say(app->words, h->position, h->reason, named ? than : NULL, out, size);
@@ -34,10 +35,13 @@ struct turn_line hint_line_words(const struct hint_line *h, const struct app *ap
     if (h->judged) {
         (void)turn_words_short(app->words, h->position, h->judged->plies, h->judged->count, said->name,
                                sizeof said->name);
-        reasons_worth(app->words, h->position, h->judged->value, said->value, sizeof said->value);
+        if (settings_on(&app->settings, SETTING_NUMBERS))
+            reasons_worth(app->words, h->position, h->judged->value, said->value, sizeof said->value);
+        else
+            (void)snprintf(said->value, sizeof said->value, "%s", reasons_standing(app->words, h->judged->value));
         say_reason(h, app, said->reason, sizeof said->reason);
     }
-    return (struct turn_line){.name = said->name,
+    return (struct turn_line){.name = settings_squares(&app->settings) ? said->name : "",
                               .value = said->value,
                               .reason = said->reason,
                               .number = NUMBERS[h->rank],

@@ -25,7 +25,9 @@ struct hint_line {
     const struct judged *than; /* the turn that the reason compares it with; NULL: none */
 };
 
-/* The words are written into `said`, which must outlive the line; the caller sets sizes, `chosen` and `wraps`. */
+/* The words are written into `said`, which must outlive the line; the caller sets sizes, `chosen` and `wraps`. Where
+ * the settings name no squares the line has no name, which `said` keeps for speech, and without numbers its value is in
+ * plain words. */
 struct turn_line hint_line_words(const struct hint_line *hint, const struct app *app, struct hint_said *said);
 struct advice hint_line_ring(const struct hint_line *hint);
 

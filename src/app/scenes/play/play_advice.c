@@ -539,13 +539,16 @@ static struct turn_line missed_line(const struct play_advice *card, int line, st
     const struct position *p = position_of(card);
     (void)turn_words_short(card->app->words, p, turn->plies, turn->count, s->name, sizeof s->name);
     if (line == CARD_BETTER) {
-        reasons_gain(card->app->words, p, given_away(card), s->value, sizeof s->value);
+        if (settings_on(&card->app->settings, SETTING_NUMBERS))
+            reasons_gain(card->app->words, p, given_away(card), s->value, sizeof s->value);
+        else
+            (void)snprintf(s->value, sizeof s->value, "%s", app_word(card->app, "missed.better"));
         reasons_say(card->app->words, p, &card->reasons[CARD_BETTER], NULL, s->reason, sizeof s->reason);
     } else {
         (void)snprintf(s->value, sizeof s->value, "%s", app_word(card->app, "missed.yours"));
         say_own(card, s->reason, sizeof s->reason);
     }
-    return (struct turn_line){.name = s->name,
+    return (struct turn_line){.name = settings_squares(&card->app->settings) ? s->name : "",
                               .value = s->value,
                               .reason = s->reason,
                               .accent = card->game_style->accent,
@@ -576,8 +579,10 @@ static bool say_last(const struct play_advice *card, char out[LAST_TURN_MAX])
     const struct position *p = match_before(card->match, at);
     (void)turn_words_short(card->app->words, p, turn.played, turn.played_count, played, sizeof played);
     (void)turn_words_short(card->app->words, p, missed->better.plies, missed->better.count, better, sizeof better);
-    bool good = missed_given(missed) == 0;
-    words_fill(out, LAST_TURN_MAX, app_word(card->app, good ? "hint.last_good" : "hint.last_missed"), played, better);
+    bool good = missed_given(missed) == 0, squares = settings_squares(&card->app->settings);
+    const char *key = good ? (squares ? "hint.last_good" : "hint.last_good_unnamed")
+                           : (squares ? "hint.last_missed" : "hint.last_missed_unnamed");
+    words_fill(out, LAST_TURN_MAX, app_word(card->app, key), played, better);
     return true;
 }
 
@@ -747,7 +752,7 @@ static struct form_node *walk_line(struct form *f, const struct play *play, cons
     char text[SPEECH_MAX];
     bool known = turn < card->count, scanned = known && !tells_missed(card) && scan_on(card->app);
     struct form_node *n = form_picture(f, "card.line", draw_turn);
-    words_fill(text, sizeof text, "{1}, {2}", line.name, line.value);
+    words_fill(text, sizeof text, "{1}, {2}", said.name, line.value);
     return form_with(n, .tag = turn, .name = known ? form_copy(f, text) : "", .said = "",
                      .pressed = FORM_CALL(scanned ? play_line : NULL), .rings_itself = true);
 }
