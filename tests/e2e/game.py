@@ -279,8 +279,7 @@ class Game:
         found = subprocess.run([tool("where"), *pressed, "--assets", assets, "--scene", scene, "--size", f"{WIDTH}x{HEIGHT}", *arguments],
                                check=True, capture_output=True, text=True, env=self.environment).stdout
         places = {}
-        for line in found.splitlines():
-            x, y, text = line.split(" ", 2)
+        for x, y, text in re.findall(r"^([-0-9.]+) ([-0-9.]+) (.*)$", found, re.MULTILINE):  # of a text of two lines the first
             places.setdefault(text, []).append((float(x), float(y)))
         return places
 
