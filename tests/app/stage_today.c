@@ -22,7 +22,7 @@ int stage_streak(const struct stage *s, int date) { return today_streak(&today(s
 
 bool stage_day_open(const struct stage *s, int date) { return today_open(&today(s)->today, date); }
 
-bool stage_day_over(const struct stage *s) { return today(s)->board.state == TODAY_STILL; }
+bool stage_day_over(const struct stage *s) { return today(s)->board.state >= TODAY_LINE; }
 
 bool stage_day_asks(const struct stage *s) { return today(s)->board.state == TODAY_CHOOSING; }
 

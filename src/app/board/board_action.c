@@ -14,8 +14,11 @@ static void show_cursor(struct board_player *b)
 {
     enum device device = b->app->input.last_device;
     bool steps = device == DEVICE_KEYBOARD || device == DEVICE_PAD;
+    struct places places = picker_places(&b->picker);
+    if (b->picker.position.step == STEP_PLACE)
+        places.squares &= ~b->left_out;
     if (steps && !b->pointer && b->cursor == PICK_NOWHERE && !b->app->options.screenshot)
-        b->cursor = picker_step(picker_places(&b->picker), PICK_NOWHERE, 0, 0);
+        b->cursor = picker_step(places, PICK_NOWHERE, 0, 0);
 }
 
 /* True if only one pawn can move and it has several goals. */

@@ -238,15 +238,20 @@ void day_try_draw(struct canvas *c, const struct position *day, bool right, floa
     disc_draw_resting(c, game_style->id, game_style->side, &pose, marks);
 }
 
-void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, bool now, const char *letter)
+void day_coin_draw(struct canvas *c, float x, float y, float r, enum today_medal medal, bool now, const char *letter)
 {
-    const struct colour ink = rgb(0x4a2d06);
+    static const unsigned lit[MEDALS] = {0, 0xffe29a, 0xf6f8fb, 0xeeb48c},
+                          shaded[MEDALS] = {0, 0xc9922f, 0x9aa7b4, 0xa9653a},
+                          edge[MEDALS] = {0, HUE_BRASS_DEEP, 0x5b6672, 0x6e3c1c},
+                          inks[MEDALS] = {0, 0x4a2d06, 0x2c343d, 0x3d1d0a};
+    bool solved = medal != MEDAL_NONE;
+    const struct colour ink = rgb(inks[medal]);
     struct text_style style = {.face = FACE_BOLD, .size = fminf(22, r), .align = ALIGN_CENTRE, .least = 16};
     style.colour = solved ? ink : now ? BRASS : UI_SOFT;
     if (solved) {
-        canvas_circle(c, x, y + 0.16f * r, r, rgb(HUE_BRASS_DEEP), rgb(HUE_BRASS_DEEP));
-        canvas_circle(c, x, y, r, rgb(0xffe29a), rgb(0xc9922f));
-        canvas_ring(c, x, y, r * 0.78f, 1.5f, 0, colour_fade(rgb(HUE_BRASS_DEEP), 0.8f));
+        canvas_circle(c, x, y + 0.16f * r, r, rgb(edge[medal]), rgb(edge[medal]));
+        canvas_circle(c, x, y, r, rgb(lit[medal]), rgb(shaded[medal]));
+        canvas_ring(c, x, y, r * 0.78f, 1.5f, 0, colour_fade(rgb(edge[medal]), 0.8f));
     } else {
         canvas_ring(c, x, y, r - 1.5f, now ? 3 : 2, now ? 0 : 15, now ? BRASS : colour_fade(UI_SOFT, 0.6f));
     }

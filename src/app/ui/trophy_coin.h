@@ -6,6 +6,7 @@
 #define OUTFLANK_APP_UI_TROPHY_COIN_H
 
 #include "app/style/palette.h"
+#include "career/day.h"
 #include "career/trophies.h"
 #include "kit/canvas.h"
 
@@ -21,8 +22,10 @@ void trophy_hollow_draw(struct canvas *c, enum trophy trophy, float x, float y, 
 
 /* A plain coin with a letter or a number on it. */
 void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *text);
-/* The coin of a day: struck if its puzzle was solved, otherwise a ring, of brass if the day is `now`. */
-void day_coin_draw(struct canvas *c, float x, float y, float r, bool solved, bool now, const char *letter);
+/* The coin of a day: of gold, silver or bronze if its puzzle was solved, otherwise a ring, of brass if the day is
+ * `now`.
+ */
+void day_coin_draw(struct canvas *c, float x, float y, float r, enum today_medal medal, bool now, const char *letter);
 /* A try at the position of the day: a disc of the side that was to move if it was right, otherwise of the other
  * side. */
 void day_try_draw(struct canvas *c, const struct position *day, bool right, float x, float y, float r, bool marks);

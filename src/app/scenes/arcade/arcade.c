@@ -36,8 +36,8 @@ struct arcade_news {
     unsigned came; /* app->assets_came when they were read */
     struct day day;
     int date, tries, streak, trophies;
-    bool open;         /* there are tries left */
-    bool solved[WEEK]; /* the last days, today last */
+    bool open;                    /* there are tries left */
+    enum today_medal medal[WEEK]; /* of the last days, today last */
     struct runs runs;
 };
 
@@ -66,8 +66,10 @@ static void read_news(struct arcade *s)
     n->tries = today_on(&today, n->date).tries;
     n->open = today_open(&today, n->date);
     n->streak = today_streak(&today, n->date);
-    for (int i = 0; i < WEEK; i++)
-        n->solved[i] = today_on(&today, n->date - WEEK + 1 + i).solved;
+    for (int i = 0; i < WEEK; i++) {
+        struct today_date then = today_on(&today, n->date - WEEK + 1 + i);
+        n->medal[i] = today_medal(&then);
+    }
     n->trophies = trophies_count(&trophies);
     today_finish(&today);
 }
@@ -231,7 +233,7 @@ static void draw_tries(const struct arcade *s, struct canvas *c, float x, float 
     float wide = canvas_text(c, (struct box){x, y, w - 4 * 36, 34}, soft(ALIGN_LEFT), app_word(s->app, "today.tries"));
     for (int i = 0; i < TODAY_TRIES; i++) {
         float cx = x + wide + 36 + (float)i * 36, cy = y + 17;
-        bool right = s->news.solved[WEEK - 1] && i == s->news.tries - 1;
+        bool right = s->news.medal[WEEK - 1] != MEDAL_NONE && i == s->news.tries - 1;
         if (i < s->news.tries)
             day_try_draw(c, &s->news.day.position, right, cx, cy, 13, settings_on(&s->app->settings, SETTING_MARKS));
         else
@@ -246,7 +248,7 @@ static void draw_week(const struct arcade *s, struct canvas *c, float x, float y
     for (int i = 0; i < WEEK; i++) {
         char key[32];
         (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(s->news.date - WEEK + 1 + i));
-        day_coin_draw(c, x + r + apart * (float)i, y, r, s->news.solved[i], i == WEEK - 1, app_word(s->app, key));
+        day_coin_draw(c, x + r + apart * (float)i, y, r, s->news.medal[i], i == WEEK - 1, app_word(s->app, key));
     }
 }
 

@@ -35,6 +35,7 @@
 #define TODAY_COPY "today.copy"
 #define TODAY_HINT "prompt.hint"
 #define TODAY_ONWARD "onward.ladder"
+#define TODAY_SEE "today.see"
 
 enum { TODAY_COINS = 7 };
 
@@ -43,7 +44,7 @@ enum { TODAY_COINS = 7 };
 enum { STANDS_MS = 550, BETWEEN_MS = 120, OVER_MS = 1600, BACK_MS = 700 };
 #define FAST 0.5f /* the pace of playing out, unless motions are faster anyway */
 
-enum { STRIKE_MS = 180, LEFT_BY_HINT = 3 };
+enum { STRIKE_MS = 180, LINE_MS = 700, LINE_LEAST = 6 /* plies of a line that is not solved */ };
 
 enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
 
@@ -71,6 +72,35 @@ static void ask_engine(struct today_board *b)
     const struct opponent_question question = {.position = *position_now(b), .nodes = 20000000};
     struct opponent *opponent = session_opponent(b->app);
     b->ticket = opponent ? b->app->session->asked = opponent_ask(opponent, &question) : 0;
+}
+
+/* The pause between the moves of the line that wins, which is there to be looked at, even without motions. */
+static float line_pause(const struct today_board *b)
+{
+    float pace = app_pace(b->app);
+    return LINE_MS * (pace > 0 ? pace : 1);
+}
+
+/* Plays the next ply of the line that wins: one that was played before, the right move, or the engine's best. Without
+ * the engine the line ends early. */
+static void go_along(struct today_board *b, const struct day_answer *answer)
+{
+    struct move moves[MOVES_MAX];
+    bool own = match_length(b->match) == 0 || (match_length(b->match) == 1 && position_mid_turn(position_now(b)));
+    int count = position_moves(position_now(b), moves);
+    if (match_redo_length(b->match) > 0) {
+        board_player_step(&b->player, 1);
+    } else if (match_over(b->match) || (b->plain && match_length(b->match) >= LINE_LEAST)) {
+        enter_state(b, TODAY_STILL);
+    } else if (position_status(position_now(b)) == STATUS_PASS) {
+        board_player_play(&b->player, (struct move){.kind = MOVE_PASS, .from = NO_SQUARE, .to = NO_SQUARE}, 0);
+    } else if (own) {
+        while (count > 1 && !day_right(answer, moves[count - 1]))
+            count--;
+        board_player_play(&b->player, moves[count - 1], 0);
+    } else {
+        ask_engine(b);
+    }
 }
 
 static void go_on(struct today_board *b)
@@ -170,6 +200,8 @@ static void after(void *scene)
     } else if (b->state == TODAY_RETURNING) {
         enter_state(b, TODAY_CHOOSING);
         b->news = TODAY_BACK;
+    } else if (b->state == TODAY_LINE) {
+        b->rest = b->player.motion.backwards && !b->held ? 0 : line_pause(b);
     }
 }
 
@@ -186,7 +218,7 @@ static void mark(const void *scene, struct board_marks *m, struct move_paths *wa
     const struct day_answer *answer = &s->day.answer;
     if (b->ringed && board_player_asks(&b->player) && b->player.picker.depth == 0)
         m->hint = (unsigned)bits_first(b->ringed);
-    if (b->state != TODAY_STILL)
+    if (b->state < TODAY_LINE)
         return;
     m->hint = answer->square;
     if (answer->from == NO_SQUARE)
@@ -262,7 +294,7 @@ static void hurry(struct today_board *b)
 {
     struct motion *m = &b->player.motion;
     b->skipped = b->state >= TODAY_ANSWERING && b->state <= TODAY_RETURNING;
-    if (b->state == TODAY_OVER || b->state == TODAY_MOVED)
+    if (b->state == TODAY_OVER || b->state == TODAY_MOVED || b->state == TODAY_LINE)
         b->rest = 0;
     enter_state(b, b->state);
     if (!b->skipped)
@@ -278,6 +310,32 @@ static void close_board(struct today_board *b)
     b->player.cursor = PICK_NOWHERE;
 }
 
+/* Shows the line that wins, from its first move on. */
+static void play_line(struct today_board *b)
+{
+    board_player_finish(&b->player);
+    b->player.cursor = PICK_NOWHERE;
+    b->held = false;
+    enter_state(b, TODAY_LINE);
+    b->rest = line_pause(b);
+    if (match_length(b->match) > 0)
+        board_player_step(&b->player, -match_length(b->match));
+}
+
+/* Space holds the line, arrows step in it. */
+static bool steer_line(struct today_board *b, const struct action_event *e)
+{
+    int step = e->action == ACTION_LEFT ? -1 : e->action == ACTION_RIGHT ? 1 : 0;
+    if (b->state != TODAY_LINE || !e->down || (step == 0 && e->character != ' '))
+        return false;
+    board_player_finish(&b->player);
+    b->held = step != 0 || !b->held;
+    b->rest = 0;
+    if (step < 0 ? match_length(b->match) > 0 : step > 0 && match_redo_length(b->match) > 0)
+        board_player_step(&b->player, step);
+    return true;
+}
+
 /* Collects the engine's answer; one that cannot be played is replaced by a move of the plain search. */
 static bool answered(struct today_board *b, struct move *move)
 {
@@ -288,14 +346,15 @@ static bool answered(struct today_board *b, struct move *move)
     }
     if (!there && b->ticket)
         return false;
-    if (!there || !position_legal(position_now(b), *move))
+    b->plain = !there || !position_legal(position_now(b), *move);
+    if (b->plain)
         *move = plain_move(position_now(b));
     b->ticket = 0;
     return true;
 }
 
 /* The next step, once all motions and the pause are over. */
-static void go_further(struct today_board *b)
+static void go_further(struct today_board *b, const struct day_answer *answer)
 {
     struct move move;
     if (b->state == TODAY_MOVED) {
@@ -305,22 +364,30 @@ static void go_further(struct today_board *b)
     } else if (b->state == TODAY_OVER) {
         enter_state(b, TODAY_RETURNING);
         board_player_undo(&b->player, match_length(b->match), 0);
+    } else if (b->state == TODAY_LINE && !b->ticket) {
+        go_along(b, answer);
+    } else if (b->state == TODAY_LINE && answered(b, &move)) {
+        board_player_play(&b->player, move, 0);
     }
 }
 
-static bool is_timed(const struct today_board *b) { return b->state != TODAY_CHOOSING && b->state != TODAY_STILL; }
+static bool is_timed(const struct today_board *b)
+{
+    return b->state != TODAY_CHOOSING && b->state != TODAY_STILL && !(b->state == TODAY_LINE && b->held);
+}
 
 /* Lets `ms` pass. Returns at most one piece of news; `next_change` is set as by a scene's update. */
-static enum today_news update_board(struct today_board *b, float ms, int *next_change)
+static enum today_news update_board(struct today_board *b, const struct day_answer *answer, float ms, int *next_change)
 {
     bool busy = board_player_busy(&b->player);
     *next_change = board_player_update(&b->player, ms);
     if (!busy && is_timed(b)) {
         b->rest -= ms;
         if (b->rest <= 0)
-            go_further(b);
+            go_further(b, answer);
     }
-    bool waits = b->state == TODAY_ANSWERING && b->ticket && b->rest <= 0; /* the answer comes as an event */
+    bool waits = (b->state == TODAY_ANSWERING || b->state == TODAY_LINE) && b->ticket &&
+                 b->rest <= 0; /* the answer comes as an event */
     if (board_player_busy(&b->player))
         *next_change = 0;
     else if (is_timed(b) && !waits)
@@ -527,20 +594,16 @@ static void draw_face(const void *screen, struct canvas *c, const struct form_no
 
 /* ---- a date and its tries ---- */
 
-/* The first hint leaves three squares, the next one two: the right one, and others that depend on the date. */
-static uint64_t left_by_hints(const struct today_scene *s, uint64_t wrong, int hints)
+/* A hint takes away half of what is left; of the wrong squares which ones depends on the date. */
+static uint64_t halved(const struct today_scene *s, uint64_t wrong)
 {
-    int keep = LEFT_BY_HINT - hints > 1 ? LEFT_BY_HINT - hints : 1;
-    uint64_t kept = 0;
-    for (int i = 0; i < keep && wrong; i++) {
+    for (int goes = (bits_count(wrong) + 1) / 2; goes > 0; goes--) {
         uint64_t rest = wrong;
         for (int skip = s->date % bits_count(wrong); skip > 0; skip--)
             (void)bits_pop(&rest);
-        uint64_t one = bit(bits_pop(&rest));
-        kept |= one;
-        wrong &= ~one;
+        wrong &= ~bit(bits_pop(&rest));
     }
-    return kept;
+    return wrong;
 }
 
 /* Excludes moves tried before, and those ruled out by hints. */
@@ -548,21 +611,20 @@ static void leave_out(struct today_scene *s)
 {
     struct today_date now = tries_used(s);
     struct picker picker;
-    uint64_t right = bit(s->day.answer.square), tried = 0, wrong;
+    uint64_t right = bit(s->day.answer.square), squares, wrong;
     int hints = 0;
-    for (int i = 0; i < now.tries; i++) {
+    for (int i = 0; i < now.tries; i++)
         hints += now.try[i].square == NO_SQUARE;
-        tried |= now.try[i].square == NO_SQUARE ? 0 : bit(now.try[i].square);
-    }
     if (s->day.answer.from != NO_SQUARE) { /* with pawns, one of them is named, and all squares stay open */
         s->board.ringed = hints > 0 ? bit(s->day.answer.from) : 0;
         return;
     }
     picker_begin(&picker, &s->day.position);
-    wrong = picker_squares(&picker) & ~right & ~tried;
-    s->board.player.left_out = tried & ~right;
-    if (hints > 0)
-        s->board.player.left_out |= wrong & ~left_by_hints(s, wrong, hints - 1);
+    squares = picker_squares(&picker);
+    wrong = squares & ~right;
+    for (int i = 0; i < now.tries; i++)
+        wrong = now.try[i].square == NO_SQUARE ? halved(s, wrong) : wrong & ~bit(now.try[i].square);
+    s->board.player.left_out = squares & ~right & ~wrong;
     if (!s->board.player.pointer && !board_player_offers(&s->board.player, s->board.player.cursor))
         s->board.player.cursor = PICK_NOWHERE;
 }
@@ -646,6 +708,8 @@ static void after_try(struct today_scene *s)
     close_board(&s->board);
     form_focus_on(s->base.form, TODAY_ONWARD, -1);
     say_earlier(s, s->told, sizeof s->told);
+    if (!tries_used(s).solved)
+        play_line(&s->board);
 }
 
 static void show_hint(void *screen)
@@ -707,11 +771,12 @@ static void draw_coins(const void *screen, struct canvas *c, const struct form_n
     char key[32];
     for (int i = 0; i < TODAY_COINS; i++) {
         int date = s->date - (TODAY_COINS - 1) + i;
-        bool last = i == TODAY_COINS - 1, won = today_on(&s->today, date).solved;
+        struct today_date then = today_on(&s->today, date);
+        bool last = i == TODAY_COINS - 1, won = then.solved;
         float x = b.x + r + (b.w - 2 * r) * (float)i / (TODAY_COINS - 1);
         float k = last && won ? 1.6f - 0.6f * s->struck : 1;
         (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(date));
-        day_coin_draw(c, x, b.y + b.h / 2, r * k, won, last, app_word(s->app, key));
+        day_coin_draw(c, x, b.y + b.h / 2, r * k, today_medal(&then), last, app_word(s->app, key));
     }
 }
 
@@ -743,7 +808,60 @@ static void draw_line(const void *screen, struct canvas *c, const struct form_no
     draw_marks(s, c, text.x + w + 18, b.y + b.h / 2);
 }
 
+/* Who wins at the end of the line, and by how much; "" before that. */
+static const char *line_result(struct form *f, const struct today_scene *s)
+{
+    int score[2];
+    const struct match *m = s->board.match;
+    if (match_length(m) == 0 || match_redo_length(m) > 0 || !match_over(m))
+        return "";
+    enum side me = match_before(m, 0)->turn;
+    position_score(match_position(m), score);
+    return form_fill(f, "today.way.wins", app_side_word(s->app, s->board.game_style, me), form_number(f, score[me]),
+                     form_number(f, score[other(me)]));
+}
+
+/* The line that wins, a disc for each that is placed; the one just played is ringed, those to come are dim. */
+static void draw_way(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct today_scene *s = screen;
+    const struct match *m = s->board.match;
+    int plies = match_length(m) + match_redo_length(m), discs = 0, at = 0;
+    for (int i = 0; i < plies; i++)
+        discs += match_move(m, i).kind != MOVE_PASS && match_move(m, i).kind != MOVE_WALK;
+    float apart = fminf(42, node->box.w / fmaxf((float)discs, 1)), r = fminf(15, apart * .4f);
+    float y = node->box.y + node->box.h / 2;
+    for (int i = 0; i < plies; i++) {
+        bool disc = match_move(m, i).kind != MOVE_PASS && match_move(m, i).kind != MOVE_WALK;
+        float x = node->box.x + apart * ((float)at + .5f);
+        if (!disc)
+            continue;
+        day_try_draw(c, &s->day.position, match_before(m, i)->turn == s->day.position.turn, x, y, r,
+                     settings_on(&s->app->settings, SETTING_MARKS));
+        if (i >= match_length(m))
+            canvas_circle(c, x, y, r + 1, colour_fade(rgb(0x0b0d11), .6f), colour_fade(rgb(0x0b0d11), .6f));
+        if (i == match_length(m) - 1)
+            canvas_ring(c, x, y, r + 4, 3, 0, GOLD);
+        at++;
+    }
+}
+
+static void draw_medal(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct today_scene *s = screen;
+    struct today_date now = tries_used(s);
+    char number[12];
+    (void)snprintf(number, sizeof number, "%d", now.tries);
+    float x = node->box.x + 34, y = node->box.y + node->box.h / 2;
+    if (now.solved)
+        day_coin_draw(c, x, y, 30 * (1.6f - .6f * s->struck), today_medal(&now), false, number);
+    else
+        draw_piece(screen, c, node);
+}
+
 /* ---- the form ---- */
+
+static void see_line(void *screen) { play_line(&((struct today_scene *)screen)->board); }
 
 /* Writes the line to a file if there is no clipboard. */
 static bool write_beside(const struct app *app, const char *line)
@@ -808,16 +926,32 @@ static void head(struct form *f, const struct today_scene *s)
     form_end(f);
 }
 
+/* What the card begins with once the day is over: the medal, or the line that wins. */
+static void outcome(struct form *f, const struct today_scene *s)
+{
+    static const char *const medals[] = {"today.medal.1", "today.medal.2", "today.medal.3", "today.medal.4"};
+    struct today_date now = tries_used(s);
+    const char *key = now.solved ? medals[now.tries - 1] : "today.way";
+    title(f, "turn", app_word(s->app, key), 36, UI_WHITE)->h.fixed = 44;
+    form_with(form_line(f, "goal", line_result(f, s), UI_TEXT), .style.size = 24, .h.fixed = PIECE_HIGH - 44);
+}
+
 static void tries(struct form *f, const struct today_scene *s)
 {
     char text[96];
+    bool way = is_done(s) && (s->board.state == TODAY_LINE || s->board.state == TODAY_STILL) &&
+               match_length(s->board.match) + match_redo_length(s->board.match) > 0;
     form_row(f)->h.fixed = PIECE_HIGH;
-    form_picture(f, "piece", draw_piece)->w.fixed = 68;
+    form_picture(f, "piece", is_done(s) ? draw_medal : draw_piece)->w.fixed = 68;
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
-    say_turn(s, text, sizeof text);
-    title(f, "turn", text, 36, UI_WHITE)->h.fixed = 44;
-    form_with(form_line(f, "goal", app_goal_word(s->app, "today.goal", &s->day.position), UI_TEXT), .style.size = 24,
-              .h.fixed = PIECE_HIGH - 44);
+    if (is_done(s)) {
+        outcome(f, s);
+    } else {
+        say_turn(s, text, sizeof text);
+        title(f, "turn", text, 36, UI_WHITE)->h.fixed = 44;
+        form_with(form_line(f, "goal", app_goal_word(s->app, "today.goal", &s->day.position), UI_TEXT),
+                  .style.size = 24, .h.fixed = PIECE_HIGH - 44);
+    }
     form_end(f);
     form_end(f);
     gap_with_rule(f);
@@ -827,7 +961,10 @@ static void tries(struct form *f, const struct today_scene *s)
     int now = tries_used(s).tries + !is_done(s);
     (void)title(f, "today.of", form_fill_numbers(f, "today.of", now, TODAY_TRIES), 24, UI_WHITE);
     form_end(f);
-    form_text(f, "status", status_word(s))->h = (struct form_length){.fixed = 34, .share = 1, .most = 64};
+    if (way)
+        (void)picture(f, "way", 40, draw_way);
+    else
+        form_text(f, "status", status_word(s))->h = (struct form_length){.fixed = 34, .share = 1, .most = 64};
 }
 
 static void streak(struct form *f, const struct today_scene *s)
@@ -851,14 +988,17 @@ static void result(struct form *f, const struct today_scene *s)
     today_says_line(s, false, text, sizeof text);
     picture(f, "line", 56, draw_line)->said = form_copy(f, text);
     form_space(f);
+    if (is_done(s))
+        form_with(form_button(f, TODAY_ONWARD, go_onward), .accent = true, .h.fixed = BUTTON_HIGH);
     form_row(f)->h.fixed = BUTTON_HIGH;
+    if (is_done(s))
+        form_with(form_button(f, TODAY_SEE, see_line), .w = FORM_EQUAL, .h.share = 1,
+                  .disabled = s->board.state < TODAY_LINE);
     form_with(form_button_saying(f, TODAY_COPY, app_word(s->app, copy), copy_line), .disabled = !is_done(s),
-              .w.share = 1, .h.share = 1);
-    struct form_node *n = is_done(s) ? form_button(f, TODAY_ONWARD, go_onward) : form_button(f, TODAY_HINT, show_hint);
-    n->accent = is_done(s);
-    n->disabled = !is_done(s) && s->board.state != TODAY_CHOOSING;
-    n->w.fixed = HINT_WIDE;
-    n->h.share = 1;
+              .w = FORM_EQUAL, .h.share = 1);
+    if (!is_done(s))
+        form_with(form_button(f, TODAY_HINT, show_hint), .disabled = s->board.state != TODAY_CHOOSING,
+                  .w.fixed = HINT_WIDE, .h.share = 1);
     form_end(f);
     say_tomorrow(s, text, sizeof text);
     form_with(form_line(f, "tomorrow", text, UI_SOFT), .style.align = ALIGN_CENTRE, .silent = true);
@@ -867,7 +1007,7 @@ static void result(struct form *f, const struct today_scene *s)
 static void card(struct form *f, const struct today_scene *s)
 {
     form_group(f);
-    form_with(form_card(f), .accent = true, .w.fixed = CARD_WIDE, .h.most = CARD_HIGHEST, .gap = 3);
+    form_with(form_card(f), .accent = true, .w.fixed = CARD_WIDE, .h.most = CARD_HIGHEST, .gap = is_done(s) ? 7 : 3);
     tries(f, s);
     gap_with_rule(f);
     streak(f, s);
@@ -881,7 +1021,9 @@ static void prompts(struct form *f, const struct today_scene *s)
     const struct form_node *here = form_here(f);
     enum today_state state = s->board.state;
     bool done = is_done(s) || !s->there;
-    if (s->there && state > TODAY_MOVED && state != TODAY_STILL)
+    if (s->there && state == TODAY_LINE)
+        form_prompt(f, ACTION_RIGHT, "today.step", NULL);
+    if (s->there && state > TODAY_MOVED && state < TODAY_LINE)
         form_prompt(f, ACTION_OK, "today.skip", NULL);
     else if (s->there)
         form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "prompt.place" : "prompt.select", NULL);
@@ -906,7 +1048,7 @@ static void walk(struct form *f, void *screen)
                         .fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW,
                         .least = BOARD_LEAST},
                   .h = {.share = FORM_NONE, .least = BOARD_LEAST}, .square = true,
-                  .disabled = s->board.state == TODAY_STILL);
+                  .disabled = s->board.state >= TODAY_LINE);
         card(f, s);
         form_end(f);
     }
@@ -940,7 +1082,7 @@ static bool today_action(struct scene *scene, const struct action_event *event)
     if (!s->there)
         return form_action(s->base.form, &e);
     s->alone = 0;
-    if (board_player_interrupts(&s->board.player, &e))
+    if (board_player_interrupts(&s->board.player, &e) || steer_line(&s->board, &e))
         return true;
     if (action_is_press(e.action) && e.action != ACTION_UNDO && e.action != ACTION_BACK)
         hurry(&s->board);
@@ -955,7 +1097,7 @@ static void follow_date(struct today_scene *s)
 {
     int date = calendar_today(s->app);
     bool came = !s->there && s->came != s->app->assets_came; /* in a page they come after the game */
-    bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state == TODAY_STILL;
+    bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state >= TODAY_LINE;
     if ((date != s->date || came) && idle)
         turn_to(s, date);
 }
@@ -992,7 +1134,7 @@ static int today_update(struct scene *scene, double dt)
         next = scene_soonest(next, scene_after(s->minute));
     if (s->there) {
         int board;
-        enum today_news news = update_board(&s->board, ms, &board);
+        enum today_news news = update_board(&s->board, &s->day.answer, ms, &board);
         sound_news(s, news);
         next = scene_soonest(next, news != TODAY_NOTHING ? 0 : board);
         if (!s->app->options.screenshot)

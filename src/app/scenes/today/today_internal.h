@@ -18,7 +18,8 @@ enum today_state {
     TODAY_ANSWERING, /* the game is played out with the best moves of both sides */
     TODAY_OVER,      /* the final board is shown */
     TODAY_RETURNING, /* and returns to the position */
-    TODAY_STILL      /* no tries are left */
+    TODAY_LINE,      /* no tries are left: the line that wins is played */
+    TODAY_STILL      /* and nothing happens any more */
 };
 
 enum today_news {
@@ -41,6 +42,8 @@ struct today_board {
     uint64_t ringed;      /* the pawn named by a hint, or 0 */
     bool skipped;         /* a press: the rest of the game is shown at once */
     unsigned ticket;      /* of the question to the engine (opponent.h), or 0 */
+    bool plain;           /* the last answer was not the engine's */
+    bool held;            /* the line that wins stands still */
     float rest;           /* ms until something happens by itself */
 };
 
