@@ -490,21 +490,28 @@ static void press_often(enum action action, int times)
         (void)stage_press(&stage, action);
 }
 
+/* Opens the pause over the board on top, and its question about giving up, where the focus is on Play on. */
+static void ask_to_give_up(struct scene *play)
+{
+    stage_show(&stage, pause_scene_new(&stage.app, play));
+    press_often(ACTION_DOWN, 6);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "pause");
+}
+
 static void giving_up_is_asked_twice(void **state)
 {
     (void)state;
     struct scene *play = show_pause("d3");
-    press_often(ACTION_DOWN, 6);
-    (void)stage_press(&stage, ACTION_OK);
-    assert_string_equal(stage_top(&stage), "pause");
-    (void)stage_press(&stage, ACTION_OK); /* the focus is on No */
-    assert_string_equal(stage_top(&stage), "pause");
-    assert_int_equal(match_given_up(play_scene_result(play).match), 2);
-    (void)stage_press(&stage, ACTION_OK);
     (void)stage_press(&stage, ACTION_BACK);
-    assert_string_equal(stage_top(&stage), "pause");
-    (void)stage_press(&stage, ACTION_OK);
-    (void)stage_press(&stage, ACTION_DOWN);
+    for (int no = 0; no < 2; no++) {
+        ask_to_give_up(play);
+        (void)stage_press(&stage, no ? ACTION_BACK : ACTION_OK);
+        assert_string_equal(stage_top(&stage), "play");
+        assert_int_equal(match_given_up(play_scene_result(play).match), 2);
+    }
+    ask_to_give_up(play);
+    (void)stage_press(&stage, ACTION_RIGHT);
     (void)stage_press(&stage, ACTION_OK);
     assert_true(match_over(play_scene_result(play).match));
     assert_int_not_equal(match_given_up(play_scene_result(play).match), 2);
