@@ -59,6 +59,14 @@ static bool read_seconds(struct pairs_piece p, struct archive_game *game)
     return true;
 }
 
+/* Parses the level that was played, one digit; of another text, as of a later version, only that it was eased. */
+static bool read_eased(struct pairs_piece p, struct archive_game *game)
+{
+    game->eased = true;
+    game->level = p.length == 1 && p.text[0] >= '0' && p.text[0] <= '9' ? p.text[0] - '0' : 0;
+    return true;
+}
+
 static bool read_game(struct pairs_piece p, struct archive_game *game)
 {
     size_t length = 0;
@@ -147,6 +155,8 @@ static bool read_pair(struct pairs_piece key, struct pairs_piece text, struct en
         return (g->first_player = is(text, "2")) || is(text, "1");
     if (is(key, "opponent"))
         return copy(text, g->opponent, sizeof g->opponent);
+    if (is(key, "eased"))
+        return read_eased(text, g);
     if (is(key, "first") || is(key, "second"))
         return read_name(text, g->name[is(key, "first") ? FIRST : SECOND]);
     if (is(key, "date"))

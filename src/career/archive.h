@@ -23,6 +23,8 @@ struct archive_game {
     char date[ARCHIVE_DATE_MAX];        /* as in the record; "" if unknown */
     char opponent[RECORD_OPPONENT_MAX]; /* as in the record */
     char name[2][ARCHIVE_NAME_MAX];     /* the players' names, by side, possibly truncated; "" if unknown */
+    bool eased;                         /* the opponent went easy, and played: */
+    int level;                          /* 0: by what is new alone */
     int first_player;                   /* the player who had FIRST, 0 or 1 */
     bool over;                          /* if false, the game was abandoned and has neither winner nor score */
     int winner;                         /* a side, or DRAW */

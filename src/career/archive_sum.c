@@ -62,7 +62,7 @@ struct archive_totals archive_sum(const struct archive *a, const struct archive_
     int run = 0;
     for (int i = 0; i < a->count; i++) {
         const struct archive_game *g = &a->games[i];
-        if (!is_meant(g, filter) || !g->over)
+        if (!is_meant(g, filter) || !g->over || g->eased) /* which shows nothing of how anybody plays */
             continue;
         enum archive_outcome outcome = archive_outcome(g);
         int margin = abs(g->score[FIRST] - g->score[SECOND]);
@@ -112,7 +112,7 @@ static int rated_games(const struct archive *a, struct rated out[RATED + 2])
     int count = 0, beaten = 0, lost_to = LEVEL_MOST + 1;
     for (int i = a->count - 1; i >= 0 && count < RATED; i--) {
         const struct archive_game *g = &a->games[i];
-        int level = atoi(g->opponent);
+        int level = g->eased ? g->level : atoi(g->opponent);
         enum archive_outcome outcome = archive_outcome(g);
         if (g->removed || outcome == ARCHIVE_NONE || level < 1 || level > LEVEL_MOST)
             continue;

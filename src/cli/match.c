@@ -335,7 +335,7 @@ const struct command command_match = {
     "character:NAME (pip, button, penny, peg, hopper, madam, tile, brass, slate, turncoat: a level each, in this "
     "order, with a taste), random, discs (turns most), greedy (corners, then discs), careful (corners, then not beside "
     "open ones, then the fewest answers), or nboard:COMMAND, another program that speaks the NBoard protocol; "
-    "level:7@150 is level 7 giving away 150 hundredths of a disc a turn in "
+    "level:7- is level 7 going easy, level:7@150 giving away 150 hundredths of a disc a turn in "
     "place of its own; of a level that does not search it is how far its mood sways. Each pair of games starts with "
     "the same TURNS drawn at random (one for every eight squares: 8 "
     "of 64, 4 of 36) and has a seed of its own, from S (1) on. Prints wins, draws and losses, the score and the margin "

@@ -26,13 +26,16 @@ struct player {
     struct nboard_client *client;
 };
 
-/* "7", or "7@150" with another budget, or another noise where it does not search, for calibration. */
+/* "7"; "7-", as it plays when it goes easy; "7@150", with another budget, or another noise where it does not search,
+ * for calibration. */
 static bool read_level(const char *text, struct player *p)
 {
     int used = 0, more = 0;
     p->budget = LEVEL_BUDGET;
     if (sscanf(text, "%2d%n", &p->level.number, &used) != 1 || p->level.number < 1 || p->level.number > LEVELS)
         return false;
+    p->level.eased = text[used] == '-';
+    used += p->level.eased;
     return !text[used] ||
            (sscanf(text + used, "@%4d%n", &p->budget, &more) == 1 && p->budget >= 0 && !text[used + more]);
 }
@@ -264,7 +267,7 @@ static bool level_turn(struct player *p, const struct position *now, uint32_t se
     who.seed = seed;
     do {
         struct engine_result result;
-        struct level level = level_of(&at, who.number);
+        struct level level = who.eased ? level_eased(&at, who.number) : level_of(&at, who.number);
         if (p->budget != LEVEL_BUDGET)
             *(level.depth == LEVEL_FANCY ? &level.fancy.noise : &level.budget) = p->budget;
         if (!level_play(p->engine, &at, &level, &who, &result)) {

@@ -32,6 +32,14 @@ static enum level_family family_of(const struct position *p)
 
 struct level level_of(const struct position *p, int number) { return level_table(family_of(p), place(number)); }
 
+struct level level_eased(const struct position *p, int number)
+{
+    struct level level = level_of(p, number - 1);
+    if (number <= 1) /* by what is new alone */
+        level.fancy = (struct fancy){.fresh = level.fancy.fresh, .noise = level.fancy.noise};
+    return level;
+}
+
 /* The number of lines whose loss is within the cap. */
 static int within(const struct engine_line *lines, int count, int cap)
 {
@@ -353,7 +361,7 @@ bool level_play(struct engine *e, const struct position *p, const struct level *
 bool level_think(struct engine *e, const struct position *p, const struct level_player *who,
                  struct engine_result *result)
 {
-    const struct level level = level_of(p, who->number);
+    const struct level level = who->eased ? level_eased(p, who->number) : level_of(p, who->number);
     return level_play(e, p, &level, who, result);
 }
 

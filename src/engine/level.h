@@ -100,12 +100,15 @@ struct level {
  * can run out. */
 enum { LEVEL_SMALL = 40 };
 struct level level_of(const struct position *p, int number);
+/* The figures by which it plays when it goes easy. */
+struct level level_eased(const struct position *p, int number);
 
 /* The player who is asked for a move. */
 struct level_player {
     int number;
     enum taste taste; /* TASTE_NONE: no preference */
     uint32_t seed;    /* of the game */
+    bool eased;       /* it plays like the level below, the lowest by what is new alone; its taste stays */
     uint64_t nodes; /* a limit of positions for the last level instead of its clock, which makes its games reproducible;
                        0: the clock is used */
 };

@@ -159,11 +159,14 @@ static void keep_small_files(struct app *app, int date)
 {
     struct trophies trophies = {.coin[TROPHY_FIRST_FLIP] = {true, date, 0}, .games = 1, .rung = 2};
     struct runs runs = {.count = 0};
+    struct people people = {.count = 0};
     struct today today = {.count = 0};
     struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
     (void)store_save(app, STORE_TROPHIES, &trophies);
     (void)runs_enter(&runs, &(struct run_entry){.initials = "AVA", .met = 3, .won = 2, .score = 1000 + date});
     (void)store_save(app, STORE_RUNS, &runs);
+    people_of(&people, "Anna")->finished = 3;
+    (void)store_save(app, STORE_PEOPLE, &people);
     today_try(&today, date, &move, true);
     (void)store_save(app, STORE_DAYS, &today);
     today_finish(&today);
@@ -190,10 +193,10 @@ static void keep_all(struct app *app)
     saved_finish(app);
 }
 
-static const char *const ALL[] = {"settings.txt",     "games.outflank",      "game-classic.txt", "game-flipside.txt",
-                                  "boards.txt",       "trophies.txt",        "runs.txt",         "days.txt",
-                                  "learnt.txt",       "ladder.txt",          "game-night.txt",   "game-ladder.txt",
-                                  "boards-known.txt", "gamecontrollerdb.txt"};
+static const char *const ALL[] = {
+    "settings.txt", "games.outflank", "game-classic.txt", "game-flipside.txt", "boards.txt",
+    "trophies.txt", "runs.txt",       "people.txt",       "days.txt",          "learnt.txt",
+    "ladder.txt",   "game-night.txt", "game-ladder.txt",  "boards-known.txt",  "gamecontrollerdb.txt"};
 
 static struct backup_news bring_as(enum backup_fault wanted)
 {

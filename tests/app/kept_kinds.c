@@ -85,6 +85,14 @@ static void keep_runs(struct app *app, int step)
     (void)store_save(app, STORE_RUNS, &runs);
 }
 
+static void keep_people(struct app *app, int step)
+{
+    struct people people = {.count = 0};
+    (void)store_load(app, STORE_PEOPLE, &people);
+    people_of(&people, "Ava")->finished = step + 1;
+    (void)store_save(app, STORE_PEOPLE, &people);
+}
+
 static void keep_days(struct app *app, int step)
 {
     struct today today = {.count = 0};
@@ -148,6 +156,7 @@ const struct kept_kind KEPT[KEPT_KINDS] = {
     {STORE_BOARDS, "boards.txt", keep_board, false},
     {STORE_TROPHIES, "trophies.txt", keep_trophies, false},
     {STORE_RUNS, "runs.txt", keep_runs, false},
+    {STORE_PEOPLE, "people.txt", keep_people, false},
     {STORE_DAYS, "days.txt", keep_days, false},
     {STORE_LESSONS, "learnt.txt", keep_lessons, false},
     {STORE_LADDER, "ladder.txt", keep_run, false},

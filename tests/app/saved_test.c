@@ -430,6 +430,7 @@ static void assert_same_setup(const struct game_setup *back, const struct game_s
     assert_int_equal(back->first_player, kept->first_player);
     assert_int_equal(back->opponent, kept->opponent);
     assert_int_equal(back->player, kept->player);
+    assert_int_equal(back->eased, kept->eased);
     assert_int_equal(back->hints, kept->hints);
     assert_memory_equal(&back->series, &kept->series, sizeof kept->series);
     assert_int_equal(back->clock.kind, kept->clock.kind);
@@ -487,6 +488,7 @@ static void each_part_of_a_setup_comes_back_alone(void **state)
                                        {.seats = {{.name = ""}, {.corners = 1}}},
                                        {.seats = {{.name = "Anna"}}},
                                        {.seats = {{.name = ""}, {.name = "Ben"}}},
+                                       {.opponent = 1, .eased = true},
                                        {.helps = {{1, 0}}},
                                        {.helps = {{0, 2}}},
                                        {.helps = {{0, 0}, {3, 0}}},

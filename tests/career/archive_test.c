@@ -248,6 +248,31 @@ static void removed_games_say_nothing_of_strength(void **state)
     finish(&s);
 }
 
+/* An opponent who went easy: the record names the level that was played, and no total counts the game. */
+static void a_game_that_was_made_easy_flatters_nobody(void **state)
+{
+    static const char *const played[] = {"2", "0", "a word of a later version"};
+    struct archive_text s = {.text = {0}};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct record record = {.match = helper_match("classic", SHORT), .opponent = "3"};
+        struct strbuf more = {0};
+        record_add_fact(&record, "eased", played[i], strlen(played[i]));
+        archive_add(&s.archive, &record, NULL, &more);
+        put(&s, &more);
+        record_finish(&record);
+        strbuf_free(&more);
+    }
+    add(&s, "classic", SHORT, "3", 0, NULL);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(s.archive.games[i].eased, i < 3);
+    assert_int_equal(s.archive.games[0].level, 2);
+    assert_int_equal(s.archive.games[1].level, 0);
+    assert_int_equal(archive_sum(&s.archive, &(struct archive_filter){.opponent = "3"}).games, 1);
+    assert_int_equal(archive_sum(&s.archive, &(struct archive_filter){.opponent = "3"}).won, 1);
+    finish(&s);
+}
+
 static void a_person_is_as_strong_as_a_level_against_which_games_are_even(void **state)
 {
     struct archive_text s = {.text = {0}};
@@ -703,6 +728,7 @@ int main(void)
         cmocka_unit_test(totals_are_the_first_players),
         cmocka_unit_test(what_was_given_away_is_weighed_by_moves),
         cmocka_unit_test(how_long_a_game_takes_is_the_middle_of_the_last_ones),
+        cmocka_unit_test(a_game_that_was_made_easy_flatters_nobody),
         cmocka_unit_test(removed_games_say_nothing_of_strength),
         cmocka_unit_test(a_person_is_as_strong_as_a_level_against_which_games_are_even),
         cmocka_unit_test(a_torn_end_costs_one_game),

@@ -51,6 +51,7 @@ FEED(settings);
 FEED(boards);
 FEED(trophies);
 FEED(runs);
+FEED(people);
 FEED(today);
 FEED(progress);
 FEED(ladder);

@@ -27,6 +27,7 @@ static const struct reader ALL[] = {
     {"boards", feed_boards, KEPT "boards.txt", NULL},
     {"trophies", feed_trophies, KEPT "trophies.txt", NULL},
     {"runs", feed_runs, KEPT "runs.txt", NULL},
+    {"people", feed_people, KEPT "people.txt", NULL},
     {"today", feed_today, KEPT "days.txt", NULL},
     {"progress", feed_progress, KEPT "learnt.txt", NULL},
     {"ladder", feed_ladder, KEPT "ladder.txt", NULL},

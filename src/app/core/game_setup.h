@@ -82,6 +82,7 @@ struct game_setup {
     int opponent;     /* the second player, numbered as in opponent.h: 0 is a person */
     int player;       /* the first player, likewise: a person, unless the computer plays itself */
     struct seat seats[2];
+    bool eased;           /* the second player, a level, plays a level lower than it is, as it has said */
     bool drawn;           /* who begins was drawn by lot, which is still to be shown */
     struct series series; /* the match of several games, with its score */
     struct clock clock;   /* with its current times */

@@ -21,7 +21,8 @@ void opponent_load_weights(struct engine *e, const char *directory)
 struct move opponent_think(struct engine *e, const struct opponent_question *q)
 {
     const struct level_player last = {.number = LEVELS};
-    const struct level_player player = {.number = q->level, .taste = taste_of_level(q->level), .seed = q->seed};
+    const struct level_player player = {
+        .number = q->level, .taste = taste_of_level(q->level), .seed = q->seed, .eased = q->eased};
     const struct engine_limits limits = {.nodes = q->nodes};
     struct engine_result result;
     bool found = q->level > 0 ? level_think(e, &q->position, &player, &result)

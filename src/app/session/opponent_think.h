@@ -12,6 +12,7 @@
 struct opponent_question {
     struct position position; /* a copy */
     int level;                /* 1 to LEVELS: plays as that level's character; 0: as well as the last level */
+    bool eased;               /* as that character when it goes easy (level.h) */
     uint32_t seed;            /* of the game */
     uint64_t nodes; /* a move of level 0: looks at so many positions, however long it takes; 0: by the clock */
     enum judge_effort effort; /* JUDGE_NONE: asks for a move; otherwise for advice (review/judge.h) with this effort */

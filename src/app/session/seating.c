@@ -4,6 +4,7 @@
 
 #include "app/core/app.h"
 #include "app/session/session.h"
+#include "app/store/people_kept.h"
 #include "career/match_terms.h"
 
 int seating_ahead(const struct box_choice *choice, const struct position *start)
@@ -50,6 +51,7 @@ void seating_set_up(struct app *app, const struct variant *variant, uint32_t see
                                       .hints = choice->hints};
     draw_first(choice, game_setup, seed);
     game_setup->setup.seed = seed;
+    game_setup->eased = people_kept_easy(app, game_setup);
 }
 
 void seating_next(struct app *app, struct game_setup *game_setup, uint32_t seed)
@@ -57,6 +59,7 @@ void seating_next(struct app *app, struct game_setup *game_setup, uint32_t seed)
     struct box_choice *choice = choice_of(app, game_setup->variant);
     bool fixed = choice->begins == BEGINS_FIRST_PLAYER || choice->begins == BEGINS_SECOND_PLAYER;
     int now = game_setup->first_player;
+    game_setup->eased = people_kept_easy(app, game_setup);
     draw_first(choice, game_setup, seed);
     if (fixed) /* or swapped, because the players have swapped seats */
         game_setup->first_player = now;

@@ -306,6 +306,10 @@ static void saved_note_setup(struct record *record, const struct game_setup *gam
     if (!is_plain(game_setup))
         add_seats(record, game_setup, &text);
     add_helps(record, game_setup->helps, &text);
+    if (game_setup->eased) {
+        strbuf_printf(&text, "%d", game_setup->opponent - 1);
+        add(record, "eased", &text);
+    }
     strbuf_free(&text);
 }
 
@@ -381,6 +385,7 @@ void saved_read_setup(const struct record *record, struct game_setup *game_setup
         read_times(strbuf_text(&text), &game_setup->times);
     if (record_fact(record, "helps", &text))
         read_helps(strbuf_text(&text), game_setup->helps);
+    game_setup->eased = record_fact(record, "eased", &text);
     strbuf_free(&text);
 }
 

@@ -27,6 +27,7 @@ enum store {
     STORE_BOARDS,        /* struct boards */
     STORE_TROPHIES,      /* struct trophies */
     STORE_RUNS,          /* struct runs */
+    STORE_PEOPLE,        /* struct people */
     STORE_DAYS,          /* struct today */
     STORE_LESSONS,       /* struct progress */
     STORE_LADDER,        /* struct ladder; no file if no run is in progress */

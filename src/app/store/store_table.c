@@ -7,6 +7,7 @@
 #include "app/store/engine_trust.h"
 #include "career/game_night.h"
 #include "career/ladder.h"
+#include "career/people.h"
 #include "engine/engine.h"
 #include "kit/pads.h"
 #include "learn/progress.h"
@@ -43,6 +44,12 @@ static enum store_found read_trophies(void *value, char *text, size_t length)
 static enum store_found read_runs(void *value, char *text, size_t length)
 {
     return all_or_nothing(runs_read(value, text, length));
+}
+
+static enum store_found read_people(void *value, char *text, size_t length)
+{
+    int wrong = people_read(value, text, length);
+    return wrong < 0 ? STORE_NOTHING : by_lines(wrong, ((struct people *)value)->count);
 }
 
 static enum store_found read_days(void *value, char *text, size_t length)
@@ -87,6 +94,7 @@ static void write_settings(const void *value, struct strbuf *out) { settings_wri
 static void write_boards(const void *value, struct strbuf *out) { boards_write(value, out); }
 static void write_trophies(const void *value, struct strbuf *out) { trophies_write(value, out); }
 static void write_runs(const void *value, struct strbuf *out) { runs_write(value, out); }
+static void write_people(const void *value, struct strbuf *out) { people_write(value, out); }
 static void write_days(const void *value, struct strbuf *out) { today_write(value, out); }
 static void write_lessons(const void *value, struct strbuf *out) { progress_write(value, out); }
 static void write_weights(const void *value, struct strbuf *out) { custom_known_write(value, out); }
@@ -124,6 +132,14 @@ static struct merged merge_best(void *here, const void *there, bool has)
 {
     (void)has;
     return merge_runs(here, there);
+}
+
+/* Nothing of it is shown, so nothing is counted for the player. */
+static struct merged merge_persons(void *here, const void *there, bool has)
+{
+    (void)has;
+    people_merge(here, there);
+    return (struct merged){0, 0};
 }
 
 static struct merged merge_tries(void *here, const void *there, bool has)
@@ -193,6 +209,9 @@ const struct store_row STORE_ROWS[STORES] = {
     [STORE_RUNS] = {"runs.txt", LARGE, WARNING_KEPT, BACKUP_RUNS, sizeof(struct runs), read_runs, write_runs,
                     merge_best, .sealed = true, .unsealed = "outflank runs 1\n", .header = "outflank runs ",
                     .version = 1},
+    [STORE_PEOPLE] = {"people.txt", SMALL, WARNING_KEPT, BACKUP_TROPHIES, sizeof(struct people), read_people,
+                      write_people, merge_persons, .sealed = true, .unsealed = "outflank people 1\n", .by_line = true,
+                      .header = "outflank people ", .version = 1},
     [STORE_DAYS] = {"days.txt", LARGE, WARNING_KEPT, BACKUP_DAYS, sizeof(struct today), read_days, write_days,
                     merge_tries, .sealed = true, .unsealed = "outflank today 1\n", .by_line = true,
                     .header = "outflank today ", .version = 2, .finish = finish_days},

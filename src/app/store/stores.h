@@ -15,6 +15,7 @@
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "career/game_night.h"
+#include "career/people.h"
 
 struct stores {
     struct store_flush settings;
@@ -31,6 +32,8 @@ struct stores {
     struct progress lessons;
     struct engine_trust engine_trust;
     struct trophy_news trophy_news;
+    struct people people;
+    uint64_t people_counted; /* the serial of the match counted last; 0: none */
 };
 
 #endif

@@ -16,7 +16,10 @@ void trophy_news_match(struct app *app, const struct record *record)
 {
     struct trophies t = {.games = 0};
     enum side me = record->first_player == 0 ? FIRST : SECOND;
-    if (record->opponent[0] == '\0' || settings_opponent(record->opponent) <= 0)
+    struct strbuf eased = {0};
+    bool easy = record_fact(record, "eased", &eased); /* nobody earns anything by such a game */
+    strbuf_free(&eased);
+    if (easy || record->opponent[0] == '\0' || settings_opponent(record->opponent) <= 0)
         return;
     (void)store_load(app, STORE_TROPHIES, &t);
     unsigned games = t.games, news = trophies_match(&t, record->match, me, calendar_today(app));

@@ -12,6 +12,7 @@
 #include "app/session/import.h"
 #include "app/session/seating.h"
 #include "app/store/custom_boards.h"
+#include "app/store/people_kept.h"
 #include "app/store/saved.h"
 #include "app/store/stores.h"
 #include "app/text/reasons.h"
@@ -164,6 +165,8 @@ static void end_game(struct play *play)
     if (early && (play->notice.ms <= 0 || play->notice.what != NOTICE_EXPLAINED))
         play_notice_tell(play, NOTICE_END, side);
     report(play->match);
+    if (!play->given_whole && !play->app->options.demo)
+        people_kept_match(play->app, play->match, &play->game_setup);
     play->app->session->score = play->count.score_before;
     count_for_match(play);
     play_speech_over(play);
@@ -1584,6 +1587,7 @@ void play_scene_new_game(struct scene *s, bool swap_sides)
     struct play *play = (struct play *)s;
     struct game_setup game_setup = play->game_setup;
     game_setup.drawn = false;
+    game_setup.eased = people_kept_easy(play->app, &game_setup);
     if (swap_sides)
         game_setup.first_player = 1 - game_setup.first_player;
     begin_at(play, &game_setup);

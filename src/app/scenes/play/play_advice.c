@@ -148,6 +148,7 @@ static void ask(struct play_engine *e, int level, enum judge_effort effort)
 {
     struct opponent_question question = {.position = *match_position(e->match),
                                          .level = level,
+                                         .eased = e->game_setup->eased && effort == JUDGE_NONE,
                                          .seed = match_setup(e->match)->seed,
                                          .effort = effort,
                                          .both = true};
