@@ -8,6 +8,7 @@
 #include "app/stage_play.h"
 #include "app/stage_result.h"
 #include "app/store/lesson_progress.h"
+#include "app/store/people_kept.h"
 #include "app/ui/course_graph.h"
 #include "app/view/disc_count.h"
 #include "app/view/result_stages.h"
@@ -510,6 +511,118 @@ static void reduced_motion_keeps_the_order(void **state)
     stage_close(&stage);
 }
 
+/* ---- a newcomer's result ---- */
+
+/* Nobody has played yet. */
+static void open_for_a_newcomer(void)
+{
+    stage_open_usual(&stage);
+    stage.stores.people = (struct people){.count = 0};
+}
+
+static void play_and_give_up(int opponent)
+{
+    (void)show_game("classic", NULL, opponent, 0);
+    play_scene_give_up(stage_game(&stage));
+    until_result();
+    pass(2);
+}
+
+/* Who has won, a tip, and Rematch in focus; no graph, no numbers of an evaluation. */
+static void a_newcomer_is_invited_to_another_game(void **state)
+{
+    (void)state;
+    open_for_a_newcomer();
+    (void)show_game("classic", SHORTEST, 3, 1);
+    until_result();
+    assert_int_equal(stage_telling(&stage), STAGE_TELLS_COUNT);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(2);
+    assert_true(stage_shown(&stage, "Penny wins") == 1);
+    assert_true(stage_shown(&stage, "14 more discs and it is yours.") == 0); /* it was not close */
+    assert_true(stage_shown(&stage, "7 more discs and it is yours.") == 1);
+    assert_true(stage_shown(&stage, "Rematch") == 1);
+    assert_true(stage_shown(&stage, "Looking at the moves …") == 0);
+    assert_true(stage_shown(&stage, "0 won") == 0);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(0.3);
+    assert_string_equal(stage_top(&stage), "play");
+    stage_close(&stage);
+}
+
+/* After ten games graph and numbers are there. */
+static void after_ten_games_there_is_a_graph(void **state)
+{
+    (void)state;
+    open_for_a_newcomer();
+    for (int finished = 8; finished < 10; finished++) {
+        people_of(&stage.stores.people, "")->finished = finished;
+        play_and_give_up(1); /* one more */
+        assert_int_equal(stage_shown(&stage, "Rematch") == 1, finished < 9);
+    }
+    stage_close(&stage);
+}
+
+static bool next_is_easy(void) { return play_scene_result(stage_game(&stage)).setup->eased; }
+
+/* The offer, taken by Rematch; and once. */
+static void after_two_lost_games_it_offers_to_go_easy(void **state)
+{
+    static const char offer[] = "“Next one with my eyes half shut. Yes?”";
+    (void)state;
+    open_for_a_newcomer();
+    play_and_give_up(1);
+    assert_true(stage_shown(&stage, "You gave up") == 1);
+    assert_true(stage_shown(&stage, offer) == 0);
+    play_and_give_up(1);
+    assert_true(stage_shown(&stage, offer) == 1);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(0.5);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_true(next_is_easy());
+    assert_true(stage_shown(&stage, "“Eyes half shut, as I said.”") == 1);
+    play_scene_give_up(stage_game(&stage));
+    until_result();
+    pass(2);
+    assert_true(stage_shown(&stage, offer) == 0);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(0.5);
+    assert_false(next_is_easy());
+    stage_close(&stage);
+}
+
+/* A press on the face refuses. */
+static void it_can_be_refused(void **state)
+{
+    (void)state;
+    open_for_a_newcomer();
+    play_and_give_up(1);
+    play_and_give_up(1);
+    (void)stage_press(&stage, ACTION_UP);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(0.5);
+    assert_true(stage_shown(&stage, "“Eyes open, then.”") == 1);
+    (void)stage_press(&stage, ACTION_NEW);
+    pass(0.5);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_false(next_is_easy());
+    stage_close(&stage);
+}
+
+/* Two people: the winner's name, and nothing about anybody's mistakes. */
+static void two_people_end_with_the_winner(void **state)
+{
+    (void)state;
+    open_for_a_newcomer();
+    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    until_result();
+    (void)stage_press(&stage, ACTION_OK);
+    pass(2);
+    assert_true(stage_shown(&stage, "Dark wins") == 1);
+    assert_true(stage_shown(&stage, "Rematch") == 1);
+    stage_close(&stage);
+}
+
 /* ---- what follows ---- */
 
 /* The arrow leads to it from Again; ACTION_NONE is Again itself. */
@@ -744,6 +857,11 @@ int main(void)
         cmocka_unit_test(a_game_given_up_gives_the_reason_in_place_of_the_count),
         cmocka_unit_test(a_game_that_ends_early_says_why_on_the_board),
         cmocka_unit_test(a_game_that_ends_by_one_being_stuck_says_so),
+        cmocka_unit_test(a_newcomer_is_invited_to_another_game),
+        cmocka_unit_test(after_ten_games_there_is_a_graph),
+        cmocka_unit_test(after_two_lost_games_it_offers_to_go_easy),
+        cmocka_unit_test(it_can_be_refused),
+        cmocka_unit_test(two_people_end_with_the_winner),
         cmocka_unit_test(reduced_motion_keeps_the_order),
         cmocka_unit_test(again_keeps_the_sides_and_swap_changes_them),
         cmocka_unit_test(the_first_games_lead_on),

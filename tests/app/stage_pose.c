@@ -74,7 +74,7 @@ static struct play_face face;
 
 void stage_pose_face(struct stage *s, const struct match *match, int level, enum side side)
 {
-    play_face_begin(&face, &s->app, match, level, side, true);
+    play_face_begin(&face, &s->app, match, level, side, true, false);
 }
 
 void stage_face_lives(float ms)

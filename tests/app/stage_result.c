@@ -33,11 +33,7 @@ bool stage_result_face(const struct stage *s, enum cast_id *who, enum mood_name 
 
 const char *stage_result_remark(const struct stage *s) { return result(s)->face.said; }
 
-struct box stage_result_course(const struct stage *s)
-{
-    (void)result(s);
-    return result_layout(s->app.canvas).course;
-}
+struct box stage_result_course(const struct stage *s) { return result_layout(result(s), s->app.canvas).course; }
 
 struct box stage_result_ahead(const struct stage *s, enum side side)
 {
@@ -48,7 +44,7 @@ struct box stage_result_ahead(const struct stage *s, enum side side)
 int stage_chips(const struct stage *s, struct stage_chip out[STAGE_CHIPS])
 {
     struct result_mark marks[RESULT_MARKS];
-    struct result_layout l = result_layout(s->app.canvas);
+    struct result_layout l = result_layout(result(s), s->app.canvas);
     int n = result_marks(result(s), &l, marks);
     for (int i = 0; i < n; i++) {
         out[i] = (struct stage_chip){.box = marks[i].chip, .x = marks[i].x, .y = marks[i].y};

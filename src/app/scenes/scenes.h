@@ -136,6 +136,9 @@ void play_scene_give_up_for(struct scene *play, enum side side);
 void play_scene_next_game(struct scene *play);
 /* Returns to the screen where the game was started. */
 void play_scene_leave(struct scene *play);
+/* Draws a finished game for a count on its board: the board's place, and the panels with the discs counted so far. */
+struct box play_scene_board(const struct scene *play, const struct canvas *c);
+void play_scene_draw_counted(struct scene *play, struct canvas *c, const int counted[2]);
 /* Lets the players step through the finished game. */
 void play_scene_review(struct scene *play);
 /* Shows this advice as if the engine had just given it: a hint, or, if something was missed, what the last ply missed

@@ -1,5 +1,6 @@
 #include "app/store/people_kept.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "app/core/app.h"
@@ -53,8 +54,21 @@ void people_kept_refuse(struct app *app, const struct game_setup *game_setup)
     save(app);
 }
 
-void people_kept_tip(struct app *app, const char *name, const char *word)
+const char *people_kept_tired(struct app *app, const struct match *match, const char *name)
 {
+    struct stores *stores = app->stores;
+    if (stores->people_tired_in != match_serial(match))
+        (void)snprintf(stores->people_tired_of, sizeof stores->people_tired_of, "%s",
+                       person_tired_of(people_kept(app, name)));
+    stores->people_tired_in = match_serial(match);
+    return stores->people_tired_of;
+}
+
+void people_kept_tip(struct app *app, const struct match *match, const char *name, const char *word)
+{
+    if (app->stores->people_tipped == match_serial(match))
+        return;
+    app->stores->people_tipped = match_serial(match);
     person_tipped(people_of(all(app), name), word);
     save(app);
 }

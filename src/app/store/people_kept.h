@@ -20,8 +20,11 @@ const struct person *people_kept(struct app *app, const char *name);
 void people_kept_match(struct app *app, const struct match *match, const struct game_setup *game_setup);
 /* True if the second player of this setup, a level, offers to go easy on the first one. */
 bool people_kept_easy(struct app *app, const struct game_setup *game_setup);
-/* The person refuses that; was given a tip. */
+/* The person refuses that. */
 void people_kept_refuse(struct app *app, const struct game_setup *game_setup);
-void people_kept_tip(struct app *app, const char *name, const char *word);
+/* The word of the tip that would come a third time running to the loser of a match, or ""; and the one that was given.
+ * Both say the same however often the result of a match is shown. */
+const char *people_kept_tired(struct app *app, const struct match *match, const char *name);
+void people_kept_tip(struct app *app, const struct match *match, const char *name, const char *word);
 
 #endif

@@ -33,7 +33,9 @@ struct stores {
     struct engine_trust engine_trust;
     struct trophy_news trophy_news;
     struct people people;
-    uint64_t people_counted; /* the serial of the match counted last; 0: none */
+    uint64_t people_counted;                 /* the serial of the match counted last; 0: none */
+    uint64_t people_tipped, people_tired_in; /* and of those with the last tip, and the last one that was left out: */
+    char people_tired_of[PEOPLE_WORD_MAX];
 };
 
 #endif

@@ -38,9 +38,9 @@ uint32_t face_stamp(const struct face_pose *p, enum face_layer layer)
 {
     enum { FINE = 64, DEGREE = 2, BREATHS = 3, BLINKS = 4, FLIPS = 24 };
     const struct mood *k = &p->mood;
-    const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,
-                          k->gaze_x / 2, k->gaze_y / 2, k->pupil,         k->open,          k->arc,
-                          k->curve,      k->gape,       k->wide,          k->aside,         k->skew};
+    const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,   k->gaze_x / 2,
+                          k->gaze_y / 2, k->pupil,      k->open,          k->arc,           k->curve, k->gape,
+                          k->wide,       k->aside,      k->skew,          p->drowsy};
     uint32_t stamp = face_stamp_with(2166136261u + ((uint32_t)p->who * 8u + livery_stamp(p->livery)) * 2u + p->turned,
                                      k->lift, FINE);
     stamp =

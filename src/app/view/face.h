@@ -37,9 +37,13 @@ struct face_pose {
     struct mood mood;
     bool turned;  /* the other face is shown */
     float blink;  /* 0 to 1: closed */
+    float drowsy; /* 0 to 1: how far its lids hang at least, whatever its mood */
     float breath; /* -1 to 1 */
     float flip;   /* 0 to 1: how far it has turned towards the face that `turned` does not select */
 };
+
+/* How far the lids hang of one who goes easy. */
+#define FACE_DROWSY 0.52f
 
 /* A pose at rest in that mood. MOOD_BEATEN shows the other face. */
 struct face_pose face_still(enum cast_id who, enum mood_name mood);

@@ -27,7 +27,8 @@ static void shut_eye(const struct sketch *s, const struct eye *e)
 static void dot_eye(const struct sketch *s, const struct eye *e)
 {
     const struct mood *k = &e->pose->mood;
-    float lid = fmaxf(e->eyes->lid + k->lid, e->pose->blink), open = fmaxf(.12f, 1 - fmaxf(0, lid) * .9f);
+    float lid = fmaxf(fmaxf(e->eyes->lid + k->lid, e->pose->drowsy), e->pose->blink),
+          open = fmaxf(.12f, 1 - fmaxf(0, lid) * .9f);
     if (e->pose->blink <= 0)
         open = fmaxf(.25f, open);
     float x = e->x + k->gaze_x * .07f, y = e->y + k->gaze_y * .05f;
@@ -41,9 +42,11 @@ static void dot_eye(const struct sketch *s, const struct eye *e)
 static float hanging(const struct eye *e)
 {
     const struct mood *k = &e->pose->mood;
+    float least = e->pose->drowsy;
     if (k->lid < 0)
-        return fmaxf(0, e->eyes->lid * (1 + k->lid));
-    return e->pose->turned ? fminf(.60f, e->eyes->lid * .45f + k->lid) : fminf(.8f, e->eyes->lid + k->lid);
+        return fmaxf(least, e->eyes->lid * (1 + k->lid));
+    return fmaxf(least,
+                 e->pose->turned ? fminf(.60f, e->eyes->lid * .45f + k->lid) : fminf(.8f, e->eyes->lid + k->lid));
 }
 
 static void lid(const struct sketch *s, const struct eye *e, float top)

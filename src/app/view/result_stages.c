@@ -12,16 +12,23 @@ enum {
     FADE_MS = 120
 };
 
-static float rest_begins(const struct result_stages *s) { return s->headline + RESULT_REST_AFTER_MS; }
+static float rest_begins(const struct result_stages *s)
+{
+    return s->headline + (s->brief ? 0.0f : RESULT_REST_AFTER_MS);
+}
+
 static float parts_begin(const struct result_stages *s)
 {
-    return rest_begins(s) + (s->reduced ? 0.0f : SHRINK_MS + COURSE_MS);
+    return rest_begins(s) + (s->reduced || s->brief ? 0.0f : SHRINK_MS + COURSE_MS);
 }
 static float part_begins(const struct result_stages *s, int part)
 {
     return parts_begin(s) + (s->reduced ? 0.0f : (float)(part * PART_STEP_MS));
 }
-static float end(const struct result_stages *s) { return part_begins(s, RESULT_PARTS - 1) + PART_MS; }
+static float end(const struct result_stages *s)
+{
+    return s->brief ? s->headline + RESULT_BRIEF_MS : part_begins(s, RESULT_PARTS - 1) + PART_MS;
+}
 
 static void go_to(struct result_stages *s, float t)
 {
@@ -49,6 +56,10 @@ bool result_stages_press(struct result_stages *s)
 {
     if (result_stages_whole(s))
         return s->since >= RESULT_GUARD_MS;
+    if (s->brief && s->t >= s->headline) {
+        result_stages_finish(s);
+        return s->since >= RESULT_GUARD_MS;
+    }
     if (s->t < s->headline)
         go_to(s, s->headline + HEADLINE_MS);
     else
@@ -71,6 +82,11 @@ static float share(const struct result_stages *s, float begins, float lasts)
 }
 
 float result_stages_headline(const struct result_stages *s) { return share(s, s->headline, HEADLINE_MS); }
+
+float result_stages_since(const struct result_stages *s, float after, float ms)
+{
+    return share(s, s->headline + (s->reduced ? 0 : after), ms);
+}
 
 float result_stages_flown(const struct result_stages *s) { return share(s, s->headline, FLOWN_MS); }
 

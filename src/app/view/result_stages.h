@@ -15,12 +15,14 @@ enum result_part { RESULT_SENTENCE, RESULT_TALLY, RESULT_PILLS, RESULT_PARTS = R
 enum {
     RESULT_HEADLINE_AFTER_MS = 200, /* after the count */
     RESULT_REST_AFTER_MS = 1800,    /* after the headline */
+    RESULT_BRIEF_MS = 1000,         /* the whole rest, if it is brief */
     RESULT_GUARD_MS = 250           /* so soon after the headline, a press only skips */
 };
 
 struct result_stages {
     float pace;     /* factor on animation times: 1 normal, 0 none */
     bool reduced;   /* fades of 120 ms instead of motions */
+    bool brief;     /* the rest comes with the headline; a press in it counts after the guard */
     float headline; /* its start, which is the length of the count, in ms at normal pace */
     float t;        /* the current time, in ms at normal pace */
     float since;    /* real ms since the headline started */
@@ -41,6 +43,8 @@ bool result_stages_whole(const struct result_stages *s);
 
 /* Progress, 0 to 1: the headline's appearance, the flight of the counters around it, its move to its place above the
  * graph, the drawing of the graph, and the appearance of a part of the rest. */
+/* Progress of anything that begins so many ms after the headline and takes so long. */
+float result_stages_since(const struct result_stages *s, float after, float ms);
 float result_stages_headline(const struct result_stages *s);
 float result_stages_flown(const struct result_stages *s);
 float result_stages_shrunk(const struct result_stages *s);

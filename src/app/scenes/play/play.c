@@ -1481,7 +1481,8 @@ static void begin(struct play *play, struct match *match)
                      play->game_setup.mode && play->game_setup.mode->scored);
     play_face_begin(&play->face, play->app, match, play->app->options.demo ? 0 : play->engine.players[MACHINE_PLAYER],
                     play->game_setup.first_player == 0 ? SECOND : FIRST,
-                    play->game_setup.mode != NULL); /* on the ladder */
+                    play->game_setup.mode != NULL, /* on the ladder */
+                    play->game_setup.eased);
     if (last >= 0)
         board_player_show(&play->board, last, false);
     else
@@ -1682,6 +1683,19 @@ void play_scene_aim(struct scene *s)
         play_go_on(play);
     }
     play->board.cursor = picker_step(picker_places(&play->board.picker), PICK_NOWHERE, 0, 0);
+}
+
+void play_scene_draw_counted(struct scene *s, struct canvas *c, const int counted[2])
+{
+    struct play *play = (struct play *)s;
+    play->counted = counted;
+    form_draw(play->form, c);
+    play->counted = NULL;
+}
+
+struct box play_scene_board(const struct scene *s, const struct canvas *c)
+{
+    return play_layout_of((const struct play *)s, c).board;
 }
 
 void play_scene_bench(struct scene *s)

@@ -50,7 +50,8 @@ struct play {
     bool given_whole; /* the match was over when it came: it was not played here */
     bool toss;        /* who begins was drawn by lot, which is still to be shown */
     bool bench;
-    uint64_t guarded; /* app->now until which presses are not for the board */
+    const int *counted; /* of each side, so far, while the result counts on this board; NULL: it does not */
+    uint64_t guarded;   /* app->now until which presses are not for the board */
 };
 
 /* Takes back the last turn of a player who may do so, if allowed. */

@@ -391,7 +391,9 @@ static const struct position *seen_position(const struct play *play, int counts[
     const struct motion *m = &play->board.motion;
     bool showing = play_state(play) == PLAY_SHOWING;
     const struct position *p = showing ? &m->before : match_position(play->match);
-    if (counts && showing)
+    if (counts && play->counted)
+        memcpy(counts, play->counted, 2 * sizeof *counts);
+    else if (counts && showing)
         choreography_counts(&m->before, &m->effects, &m->timeline, m->t, counts);
     else if (counts)
         position_score(p, counts);
@@ -401,6 +403,8 @@ static const struct position *seen_position(const struct play *play, int counts[
 static const char *over_note(const struct play *play, enum side side)
 {
     int winner = match_winner(play->match);
+    if (play->counted)
+        return "note.counting";
     if (match_position(play->match)->loser == side)
         return "note.out";
     return winner == DRAW ? "note.draw" : winner == (int)side ? "note.won" : "note.lost";
@@ -1873,15 +1877,8 @@ static void speak(const struct play_face *f)
     speech_say(f->app, words_fill(text, sizeof text, app_word(f->app, "speech.number"), who, f->said));
 }
 
-static void say(struct play_face *f, enum remark_event event, const struct remark_facts *facts)
+static void say_words(struct play_face *f, const char *key)
 {
-    char key[64];
-    bool talks = settings_on(&f->app->settings, SETTING_REMARKS);
-    int number = talks ? remark_choose(f->life.pose.who, event, facts, f->used[event], &f->rng) : 0;
-    if (number == 0)
-        return;
-    f->used[event] |= 1U << (number - 1);
-    (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[f->life.pose.who].id, REMARK_WORDS[event], number);
     words_fill(f->said, sizeof f->said, app_word(f->app, "ladder.says"), app_word(f->app, key), NULL);
     speak(f);
     f->said_ms = fmaxf(SAID_MS, (float)strlen(f->said) * LETTER_MS);
@@ -1891,13 +1888,25 @@ static void say(struct play_face *f, enum remark_event event, const struct remar
                    (enum sound_name)(SOUND_FLIP_1 + (CAST[f->life.pose.who].pitch + 12) / 3), 0.25f, 0.4f);
 }
 
+static void say(struct play_face *f, enum remark_event event, const struct remark_facts *facts)
+{
+    char key[64];
+    bool talks = settings_on(&f->app->settings, SETTING_REMARKS);
+    int number = talks ? remark_choose(f->life.pose.who, event, facts, f->used[event], &f->rng) : 0;
+    if (number == 0)
+        return;
+    f->used[event] |= 1U << (number - 1);
+    (void)snprintf(key, sizeof key, "says.%s.%s.%d", CAST[f->life.pose.who].id, REMARK_WORDS[event], number);
+    say_words(f, key);
+}
+
 static struct remark_facts facts_of(const struct play_face *f)
 {
     return remark_facts_of(f->match, f->life.pose.who, f->side);
 }
 
 void play_face_begin(struct play_face *f, struct app *app, const struct match *match, int level, enum side side,
-                     bool greeted)
+                     bool greeted, bool eased)
 {
     *f = (struct play_face){
         .there = level >= 1 && level <= CAST_SIZE, .app = app, .match = match, .side = side, .share = -1};
@@ -1910,7 +1919,10 @@ void play_face_begin(struct play_face *f, struct app *app, const struct match *m
     struct remark_facts facts = facts_of(f);
     f->used[REMARK_BEGINS] = greeted ? 7U : 0U;
     f->quiet = QUIET_TURNS;
-    if (match_length(match) == match_begun_at(match))
+    f->life.pose.drowsy = eased ? FACE_DROWSY : 0;
+    if (match_length(match) == match_begun_at(match) && eased)
+        say_words(f, "easy.begins");
+    else if (match_length(match) == match_begun_at(match))
         say(f, REMARK_BEGINS, &facts);
 }
 

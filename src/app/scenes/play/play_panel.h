@@ -130,9 +130,9 @@ struct play_face {
 };
 
 /* Starts or resumes a match against an opponent. Only levels, from 1 on, have a face. `greeted`: it has already spoken
- * before the match. */
+ * before the match. `eased`: it goes easy, with half-shut eyes, and says so. */
 void play_face_begin(struct play_face *f, struct app *app, const struct match *match, int level, enum side side,
-                     bool greeted);
+                     bool greeted, bool eased);
 /* A ply from `before` to the current state of the match begins to be shown. `speaks`: it may comment. */
 void play_face_ply(struct play_face *f, const struct position *before, const struct effects *effects, bool speaks);
 

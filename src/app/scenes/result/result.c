@@ -16,6 +16,7 @@
 #include "app/store/game_archive.h"
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
+#include "app/store/people_kept.h"
 #include "app/store/saved.h"
 #include "app/store/store.h"
 #include "app/style/palette.h"
@@ -35,13 +36,14 @@
 #include "app/view/result_stages.h"
 #include "base/bits.h"
 #include "base/clamp.h"
+#include "base/rng.h"
 #include "career/runs.h"
 #include "kit/timeline.h"
 
 enum { PILL_HIGH = 54, PILL_GAP = 14 };
 
 /* The duration of the headline's animation; after that nothing moves until the rest appears. */
-enum { RIPPLED_MS = 900 };
+enum { RIPPLED_MS = 900, SHOWER_MS = 1600 };
 
 enum { MARGIN = 40, HEAD = 94, FOOT = 80, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
 
@@ -55,7 +57,7 @@ enum { MARGIN = 40, HEAD = 94, FOOT = 80, GAP = 34, CARD = 540, CARD_MOST = 640,
 
 enum { HEADLINE_EM = 58, HEAD_EM = 36, NUMBER_EM = 116, NUMBER_WIDTH = 200, BAR_DISC = 26, BAR_HIGH = 30 };
 
-enum { TURN_MS = 240, MOOD_MS = 160, SAID_AFTER_MS = 400, GROW_MS = 140, SPEAK = 196, BESIDE = 34 };
+enum { TURN_MS = 240, MOOD_MS = 160, SAID_AFTER_MS = 300, TIP_AFTER_MS = 500, GROW_MS = 140, SPEAK = 196, BESIDE = 34 };
 
 /* True if the game tried a move of another game; leaving returns to that. */
 static bool of_trial(const struct result *r)
@@ -143,7 +145,7 @@ static void say_headline(const struct result *r, char *out, size_t size)
     if (r->game.winner == DRAW) {
         words_fill_numbers(out, size, app_word(r->app, "result.draw"), r->count.score[FIRST], 0);
     } else if (r->game.person == 2) {
-        const char *key = r->game.counted ? "result.wins_by" : "result.wins";
+        const char *key = r->game.counted && !r->invites ? "result.wins_by" : "result.wins";
         const char *name = player_of(r, r->game.winner)->name;
         words_fill(out, size, name[0] ? app_word(r->app, key) : app_game_word(r->app, key, r->variant),
                    name[0] ? name : app_side_word(r->app, r->game_style, r->game.winner), number_text(n, margin_of(r)));
@@ -343,10 +345,68 @@ static void lay_upright(struct result_layout *l, float w, float h)
     l->corner = (struct box){w * 0.42f, top - 62, w * 0.58f - x, 40};
 }
 
-struct result_layout result_layout(const struct canvas *c)
+/* The card that invites, beside the board, or below it in an upright window. */
+static void lay_inviting(struct result_layout *l, bool portrait, bool face)
+{
+    struct box b = l->card;
+    float in = 18, x = b.x + in, w = b.w - 2 * in, foot = b.y + b.h - in, evening = portrait ? 0 : 46;
+    if (portrait) {
+        l->again = (struct box){x, foot - 88, w, 88};
+        l->row = (struct box){x, l->again.y - 14 - 52, w, 52};
+    } else {
+        l->evening = (struct box){x, foot - evening, w, evening};
+        l->row = (struct box){x, l->evening.y - 14 - PILL_HIGH, w, PILL_HIGH};
+        l->again = (struct box){x, l->row.y - 18 - 78, w, 78};
+    }
+    float tips = (portrait ? l->row.y : l->again.y) - 18;
+    if (face) {
+        float side = portrait ? 132 : 168, at = x + side + (portrait ? 22 : 20);
+        float top = b.y + in, words = portrait ? 52 : 54, wide = b.x + b.w - in - at;
+        l->face = (struct box){x, top, side, portrait ? side : 176};
+        l->head = (struct box){at, top, portrait ? wide * 0.56f : wide, words};
+        l->line = portrait ? (struct box){at + wide * 0.58f, top, wide * 0.42f, words}
+                           : (struct box){at, top + words + 2, wide, 46};
+        float y = (portrait ? l->head.y : l->line.y) + (portrait ? words : 46) + 8;
+        l->bubble = (struct box){at, y, wide, l->face.y + l->face.h + 14 - y};
+        l->tip = (struct box){x, l->face.y + l->face.h + 26, w, 0};
+    } else {
+        float high = tips - b.y, k = high / 490;
+        l->face = (struct box){x, b.y + in, w, 236 * k};
+        l->head = (struct box){x, b.y + 262 * k, w, 76 * k};
+        l->line = (struct box){x, b.y + 340 * k, w, 60 * k};
+        l->tip = (struct box){x, b.y + 410 * k, w, 0};
+    }
+    l->tip.h = tips - l->tip.y;
+}
+
+static struct result_layout layout_inviting(const struct result *r, const struct canvas *c)
+{
+    enum { EDGE = 24, TOP = 14, BETWEEN = 20, LOW = 66, CARD_WIDE = 492, LOW_CARD = 500 };
+    struct result_layout l = {0};
+    float w = canvas_width(c), h = canvas_height(c);
+    bool portrait = canvas_portrait(c);
+    if (portrait) {
+        float side = fminf(w - 2 * 20, h - LOW - 20 - 18 - LOW_CARD), top = 20;
+        float card = fminf(h - LOW - top - side - 18, 620);
+        l.board = (struct box){(w - side) / 2, top, side, side};
+        l.card = (struct box){20, top + side + 18, w - 2 * 20, card};
+    } else {
+        float high = h - TOP - LOW, side = fminf(high, w - 2 * EDGE - BETWEEN - CARD_WIDE);
+        float card = fminf(w - 2 * EDGE - BETWEEN - side, CARD_MOST), tall = fminf(high, 760);
+        float x = (w - side - BETWEEN - card) / 2;
+        l.board = (struct box){x, TOP + (high - side) / 2, side, side};
+        l.card = (struct box){x + side + BETWEEN, TOP + (high - tall) / 2, card, tall};
+    }
+    lay_inviting(&l, portrait, r->face.there);
+    return l;
+}
+
+struct result_layout result_layout(const struct result *r, const struct canvas *c)
 {
     struct result_layout l = {0};
     float w = canvas_width(c), h = canvas_height(c);
+    if (r->invites)
+        return layout_inviting(r, c);
     if (canvas_portrait(c))
         lay_upright(&l, w, h);
     else
@@ -492,6 +552,9 @@ static void draw_portrait(const struct result *r, struct canvas *c, struct box b
     }
     pose.livery = r->face.livery;
     pose.mood = mood_blend(&MOOD[MOOD_CALM], &MOOD[mood], come(r, 0, MOOD_MS));
+    pose.drowsy = r->easy ? FACE_DROWSY : 0;
+    if (r->easy)
+        pose.mood = mood_blend(&MOOD[MOOD_CALM], &MOOD[MOOD_CALM], 1);
     face_portrait(c, &pose, turned < 1 ? MOOD_CALM : mood, b, options, 0);
 }
 
@@ -500,7 +563,7 @@ static void draw_bubble(const struct result *r, struct canvas *c, struct box roo
     const struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
     struct text_style style = {
         .face = FACE_BOLD, .size = 24, .colour = rgb(0x241b10), .align = ALIGN_LEFT, .wrap = true, .least = 16};
-    float pad = 22, w = room.w - 2 * pad;
+    float pad = room.h < 100 ? 14 : 22, w = room.w - 2 * pad;
     style = text_style_fitting(c, (struct box){.w = w, .h = room.h - 2 * pad}, style, 16, r->face.said);
     float in = canvas_text_height(c, w, style, r->face.said), h = in + 2 * pad;
     struct box b = {room.x, room.y + (room.h - h) / 2, room.w, h};
@@ -1003,11 +1066,246 @@ static void draw_rest(const struct result *r, struct canvas *c, const struct res
     canvas_pop(c);
 }
 
+/* ---- drawing: the card that invites ---- */
+
+#define GLOW rgb(0xffe38a)
+
+/* "28 : 36" between discs. */
+static void draw_score(const struct result *r, struct canvas *c, struct box b, bool centred)
+{
+    struct text_style number = {.face = FACE_TITLE, .size = centred ? 54 : 38, .colour = UI_WHITE};
+    char text[2][12];
+    float disc = 0.36f * number.size, gap = 0.3f * number.size, w[2], all = 4 * disc + 6 * gap;
+    for (int side = FIRST; side <= SECOND; side++) {
+        w[side] = canvas_text_width(c, number, number_text(text[side], r->count.score[side])) + 2;
+        all += w[side];
+    }
+    float x = centred ? b.x + (b.w - all) / 2 : b.x, y = b.y + b.h / 2;
+    draw_disc(r, c, FIRST, x + disc, y, disc);
+    x += 2 * disc + gap;
+    canvas_text(c, (struct box){x, b.y, w[FIRST], b.h}, number, text[FIRST]);
+    x += w[FIRST] + 2 * gap;
+    for (int dot = -1; dot <= 1; dot += 2)
+        canvas_circle(c, x, y + (float)dot * 0.17f * number.size, 0.08f * number.size, UI_SOFT, UI_SOFT);
+    x += 2 * gap;
+    canvas_text(c, (struct box){x, b.y, w[SECOND], b.h}, number, text[SECOND]);
+    draw_disc(r, c, SECOND, x + w[SECOND] + gap + disc, y, disc);
+}
+
+/* The squares that the tip speaks of light up one after the other, those beside them get dashes. */
+static void draw_tip_marks(const struct result *r, struct canvas *c, const struct board_place *place)
+{
+    enum { APART_MS = 120, LIGHT_MS = 160 };
+    int n = 0;
+    float x, y;
+    for (uint64_t left = r->tip.glow; left; left &= left - 1, n++) {
+        float in = result_stages_since(&r->stages, TIP_AFTER_MS + (float)(n * APART_MS), LIGHT_MS);
+        board_place_centre(place, bits_first(left), &x, &y);
+        canvas_circle(c, x, y, 1.1f * place->square, colour_fade(GLOW, 0.45f * in), colour_fade(GLOW, 0));
+        canvas_ring(c, x, y, 0.52f * place->square, 0.14f * place->square, 0, colour_fade(black(1), 0.8f * in));
+        canvas_ring(c, x, y, 0.50f * place->square, 0.09f * place->square, 0, colour_fade(GLOW, in));
+    }
+    float in = result_stages_since(&r->stages, TIP_AFTER_MS + (float)(n * APART_MS), LIGHT_MS);
+    for (uint64_t left = r->tip.dashed; left; left &= left - 1) {
+        board_place_centre(place, bits_first(left), &x, &y);
+        canvas_ring(c, x, y, 0.46f * place->square, 0.12f * place->square, 0, colour_fade(black(1), 0.7f * in));
+        canvas_ring(c, x, y, 0.46f * place->square, 0.08f * place->square, 8, colour_fade(rgb(HUE_BAD), in));
+    }
+}
+
+/* "tip.corners.3", "tip.close.other": what happened, and what to do about it. */
+static void say_tip(const struct result *r, bool how, char *out, size_t size)
+{
+    char key[48], n[12], name[ENGINE_NAME_MAX + PLAYER_NAME_MAX];
+    const char *word = tip_word(r->tip.kind), *game = position_fewest_wins(&r->count.end) ? ".fewest" : "";
+    out[0] = '\0';
+    if (r->tip.kind == TIP_NONE)
+        return;
+    say_owner(r, (enum side)r->game.winner, name, sizeof name);
+    (void)snprintf(key, sizeof key, "tip.%s%s%s", word, game, how ? ".how" : "");
+    const char *text =
+        how || r->tip.count == 0 ? app_word(r->app, key) : words_plural(r->app->words, key, r->tip.count);
+    words_fill(out, size, text, name, number_text(n, r->tip.count));
+}
+
+static void draw_tip(const struct result *r, struct canvas *c, struct box b)
+{
+    struct text_style title = {.face = FACE_BOLD, .size = 26, .colour = UI_WHITE, .wrap = true},
+                      body = {.face = FACE_TEXT, .size = 23, .colour = UI_TEXT, .wrap = true};
+    bool board = canvas_text_scale(c) <= 1.3f && (r->tip.glow || r->tip.dashed);
+    char what[200], how[200];
+    float pad = 14;
+    struct box in = {b.x + pad + 4, b.y + pad, b.w - 2 * pad - 8, b.h - 2 * pad};
+    say_tip(r, false, what, sizeof what);
+    say_tip(r, true, how, sizeof how);
+    canvas_push(c, 0, 0, result_stages_since(&r->stages, TIP_AFTER_MS, 120));
+    canvas_round(c, b, 18, white(0.05f), white(0.05f));
+    if (board) {
+        float side = fminf(b.h - 2 * pad, 0.5f * b.w);
+        struct board_place place =
+            board_place((struct box){b.x + pad, b.y + (b.h - side) / 2, side, side}, &r->count.end);
+        struct board_marks m = board_marks_default(r->app);
+        m.coins = r->game.coins;
+        board_view_draw(c, &place, r->game_style, &r->count.end, NULL, 0, &m);
+        draw_tip_marks(r, c, &place);
+        in.x += side + 18;
+        in.w -= side + 18;
+    }
+    struct box head = {in.x, in.y, in.w, 0.42f * in.h};
+    title = text_style_fitting(c, head, title, 16, what);
+    head.h = canvas_text_height(c, head.w, title, what);
+    canvas_text(c, head, title, what);
+    struct box rest = {in.x, head.y + head.h + 8, in.w, in.y + in.h - head.y - head.h - 8};
+    body = text_style_fitting(c, rest, body, 16, how);
+    canvas_text(c, rest, body, how);
+    canvas_pop(c);
+}
+
+static void say_state(const struct result *r, char *out, size_t size)
+{
+    out[0] = '\0';
+    (void)say_match(r, out, size);
+}
+
+/* What stands where there is no tip: by how much, why it ended, how the match stands. */
+static void draw_notes(const struct result *r, struct canvas *c, struct box b)
+{
+    enum { NOTES = 3 };
+    struct text_style style = {.face = FACE_TEXT, .size = 26, .colour = UI_TEXT, .align = ALIGN_CENTRE, .wrap = true};
+    static void (*const parts[NOTES])(const struct result *r, char *out, size_t size) = {say_margin, say_reason,
+                                                                                         say_state};
+    char text[NOTES][400];
+    float h = 0, high[NOTES];
+    for (int i = 0; i < NOTES; i++) {
+        parts[i](r, text[i], sizeof text[i]);
+        h += high[i] = text[i][0] ? canvas_text_height(c, b.w, style, text[i]) + 6 : 0;
+    }
+    float y = b.y + (b.h - h) / 2;
+    for (int i = 0; i < NOTES; y += high[i++])
+        if (text[i][0])
+            canvas_text(c, (struct box){b.x, y, b.w, high[i]}, style, text[i]);
+}
+
+/* "Ava 0 : 1 Pip this evening". */
+static void say_evening(const struct result *r, char *out, size_t size)
+{
+    const struct session_score *score = &r->app->session->score;
+    char names[2][ENGINE_NAME_MAX + PLAYER_NAME_MAX], won[2][12];
+    for (int player = 0; player < 2; player++) {
+        say_owner(r, game_result_side(&r->game, player), names[player], sizeof names[player]);
+        (void)number_text(won[player], score->won[player]);
+    }
+    const char *parts[4] = {names[0], won[0], won[1], names[1]};
+    words_fill_all(out, size, app_word(r->app, "result.evening"), parts, 4);
+}
+
+/* The winner large and the other one small; after a draw both alike. */
+static void draw_pair(const struct result *r, struct canvas *c, struct box b)
+{
+    float big = fminf(82, b.h * 0.38f), x = b.x + b.w / 2, y = b.y + b.h * 0.55f;
+    if (r->game.winner == DRAW) {
+        draw_disc(r, c, FIRST, x - big, y, 0.78f * big);
+        draw_disc(r, c, SECOND, x + big, y, 0.78f * big);
+        return;
+    }
+    draw_disc(r, c, r->game.winner, x - 0.6f * big, y, big);
+    draw_disc(r, c, other((enum side)r->game.winner), x + 1.3f * big, y + big - 0.56f * big, 0.56f * big);
+}
+
+static void draw_invitation(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    struct text_style head = {.face = FACE_TITLE,
+                              .size = r->face.there ? 44 : 64,
+                              .colour = UI_WHITE,
+                              .align = r->face.there ? ALIGN_LEFT : ALIGN_CENTRE};
+    struct text_style soft = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT};
+    char text[400];
+    if (r->face.there)
+        draw_portrait(r, c, l->face, FACE_MARKS);
+    else
+        draw_pair(r, c, l->face);
+    say_headline(r, text, sizeof text);
+    draw_named(r, c, l->head, head, text);
+    if (r->game.counted)
+        draw_score(r, c, l->line, !r->face.there);
+    if (r->face.there && r->face.said[0])
+        draw_bubble(r, c, l->bubble);
+    if (r->tip.kind != TIP_NONE)
+        draw_tip(r, c, l->tip);
+    else
+        draw_notes(r, c, l->tip);
+    if (l->evening.h > 0) {
+        say_evening(r, text, sizeof text);
+        draw_named(r, c, l->evening, soft, text);
+    }
+}
+
+/* The winner's discs, and some of the other's, come down from the upper edge, once. */
+static void draw_shower(const struct result *r, struct canvas *c)
+{
+    enum { DISCS = 70 };
+    float t = r->stages.t - r->stages.headline;
+    struct rng rng = rng_seeded(7);
+    if (r->stages.reduced || t < 0 || r->shower_ms >= SHOWER_MS || !(person_won(r) || r->game.person == 2))
+        return;
+    for (int i = 0; i < DISCS; i++) {
+        float x = (float)rng_below(&rng, 1000) / 1000, late = (float)rng_below(&rng, 600),
+              fast = 1 + (float)rng_below(&rng, 60) / 100;
+        float way = (r->shower_ms - late) / 1000 * fast, size = 8 + (float)rng_below(&rng, 9);
+        bool others = rng_below(&rng, 4) == 0 || r->game.winner == DRAW;
+        struct disc_pose pose = {
+            .x = x * canvas_width(c), .r = size, .angle = 9 * way + x * 6, .axis = x * 3, .alpha = 1};
+        pose.y = -20 + way * way * canvas_height(c);
+        pose.up = r->game.winner == DRAW ? (enum side)(i % 2)
+                  : others               ? other((enum side)r->game.winner)
+                                         : (enum side)r->game.winner;
+        if (way > 0 && pose.y < canvas_height(c) + 20)
+            disc_draw(c, r->game_style->side, &pose, false);
+    }
+}
+
+/* While it is counted, the board stands where it was played on; then it glides, and the card comes in. */
+static void draw_inviting(const struct result *r, struct canvas *c, const struct result_layout *l)
+{
+    enum { OUT_MS = 160, GLIDE_MS = 260, CARD_AFTER_MS = 40, CARD_MS = 220 };
+    bool still = r->stages.reduced;
+    float out = result_stages_since(&r->stages, 0, OUT_MS), way = result_stages_since(&r->stages, 0, GLIDE_MS);
+    float come = ease_apply(EASE_OUT_CUBIC, result_stages_since(&r->stages, CARD_AFTER_MS, CARD_MS));
+    struct box at = box_between(play_scene_board(r->play, c), l->board,
+                                still ? (way > 0 ? 1.0f : 0.0f) : ease_apply(EASE_OUT_CUBIC, way));
+    struct board_place place = board_place(at, &r->count.end);
+    int counted[2];
+    disc_count_at(&r->count, r->stages.t, counted);
+    tabletop_draw(c, r->game_style);
+    if (out < 1) {
+        canvas_push(c, 0, 0, 1 - out);
+        play_scene_draw_counted(r->play, c, counted);
+        canvas_pop(c);
+    }
+    draw_board(r, c, &place);
+    if (r->tip.kind != TIP_NONE && canvas_text_scale(c) > 1.3f)
+        draw_tip_marks(r, c, &place);
+    if (come <= 0)
+        return;
+    bool below = canvas_portrait(c);
+    float off = still ? 0 : 1 - come;
+    canvas_push(c, below ? 0 : off * (canvas_width(c) - l->card.x), below ? off * (canvas_height(c) - l->card.y) : 0,
+                still ? come : 1);
+    card_draw(c, l->card, 22, rgba(HUE_GROUND, 0.90f), white(0.12f));
+    draw_invitation(r, c, l);
+    canvas_pop(c);
+    draw_shower(r, c);
+}
+
 /* Everything but the controls and prompts. */
 static void draw_ground(const void *screen, struct canvas *c)
 {
     const struct result *r = screen;
-    struct result_layout l = result_layout(c);
+    struct result_layout l = result_layout(r, c);
+    if (r->invites) {
+        draw_inviting(r, c, &l);
+        return;
+    }
     struct board_place place = board_place(l.board, &r->count.end);
     enum result_stage now = result_stages_now(&r->stages);
     float edge = now == RESULT_COUNT ? 0.4f : 0.95f;
@@ -1081,7 +1379,7 @@ static void leave_game(struct result *r)
 /* Opens the replay at a turning point. */
 static void replay_mark(struct result *r, int mark)
 {
-    struct result_layout l = result_layout(r->app->canvas);
+    struct result_layout l = result_layout(r, r->app->canvas);
     struct result_mark marks[RESULT_MARKS];
     if (mark < 0 || mark >= result_marks(r, &l, marks))
         return;
@@ -1109,6 +1407,16 @@ static void go_onward(struct result *r)
     scene_push(r->app->scenes, ladder_scene_new(r->app));
 }
 
+/* "Eyes open, then." */
+static void refuse(struct result *r)
+{
+    people_kept_refuse(r->app, r->game.setup);
+    r->easy = false;
+    words_fill(r->face.said, sizeof r->face.said, app_word(r->app, "ladder.says"), app_word(r->app, "easy.refused"),
+               NULL);
+    speech_say(r->app, r->face.said);
+}
+
 static void choose(void *screen, int choice)
 {
     struct result *r = screen;
@@ -1131,7 +1439,12 @@ static void choose(void *screen, int choice)
     case RESULT_REPLAY:
         scene_push(scenes, replay_scene_of(r->app, &r->game));
         break;
+    case RESULT_REFUSE:
+        refuse(r);
+        break;
     case RESULT_CHANGE:
+        if (r->easy)
+            refuse(r);
         if (of_trial(r)) {
             leave_game(r);
             break;
@@ -1177,7 +1490,7 @@ static float unseen(const struct result *r, int part)
 /* Adds one of the pills of a row, from the top down. */
 static void pill(struct form *f, const struct result *r, int choice, int row, int place, int places, const char *word)
 {
-    struct box b = result_layout(f->app->canvas).pills;
+    struct box b = result_layout(r, f->app->canvas).pills;
     int before = f->count - 1; /* after the page itself */
     b.w = (b.w - (float)(places - 1) * PILL_GAP) / (float)places;
     b.x += (float)place * (b.w + PILL_GAP);
@@ -1209,10 +1522,30 @@ static void pills(struct form *f, const struct result *r)
     }
 }
 
+/* The gold one, and two grey ones; the face, where a press refuses that it goes easy. */
+static void invitation(struct form *f, const struct result *r)
+{
+    struct result_layout l = result_layout(r, f->app->canvas);
+    float gap = PILL_GAP, half = (l.row.w - gap) / 2;
+    const char *change = of_trial(r) ? r->game.setup->mode->leave : "result.change";
+    const char *again =
+        r->game.setup->series.kind == SERIES_SINGLE && !of_game_night(r) ? "result.rematch" : again_word(r);
+    form_with(form_button(f, again, choose), .tag = RESULT_AGAIN, .put_at = l.again, .accent = true,
+              .style = {.face = FACE_TITLE, .size = 36});
+    form_with(form_button(f, "result.look_back", choose), .tag = RESULT_REPLAY,
+              .put_at = {l.row.x, l.row.y, of_game_night(r) ? l.row.w : half, l.row.h});
+    if (!of_game_night(r))
+        form_with(form_button(f, change, choose), .tag = RESULT_CHANGE,
+                  .put_at = {l.row.x + half + gap, l.row.y, half, l.row.h});
+    if (r->easy)
+        form_with(form_picture(f, "refuse", NULL), .tag = RESULT_REFUSE, .put_at = l.face, .pressed = FORM_CALL(choose),
+                  .name = app_word(f->app, "easy.refuse"));
+}
+
 /* The chips, which are drawn with the graph. */
 static void chips(struct form *f, const struct result *r)
 {
-    struct result_layout l = result_layout(f->app->canvas);
+    struct result_layout l = result_layout(r, f->app->canvas);
     struct result_mark marks[RESULT_MARKS];
     int count = result_marks(r, &l, marks);
     form_group(f);
@@ -1226,13 +1559,16 @@ static void chips(struct form *f, const struct result *r)
 static void walk(struct form *f, void *screen)
 {
     struct result *r = screen;
-    f->comes = !result_stages_whole(&r->stages);
+    f->comes = !result_stages_whole(&r->stages) && !(r->invites && result_stages_now(&r->stages) == RESULT_REST);
     if (result_stages_now(&r->stages) == RESULT_REST) {
-        if (r->onward == ONWARD_AGAIN)
+        if (r->invites)
+            invitation(f, r);
+        else if (r->onward == ONWARD_AGAIN)
             pills(f, r);
         else
             onward_pills(f, r);
-        chips(f, r);
+        if (!r->invites)
+            chips(f, r);
     }
     form_prompt(f, ACTION_OK, f->comes ? "prompt.show_all" : "prompt.choose", NULL);
     if (f->comes)
@@ -1298,6 +1634,10 @@ static int update(struct scene *s, double dt)
     bool whole = result_stages_whole(&r->stages) && r->stages.since >= RESULT_GUARD_MS;
     result_stages_pass(&r->stages, (float)(dt * 1000.0));
     play_sounds(r, before, false);
+    if (r->invites && result_stages_now(&r->stages) == RESULT_REST)
+        r->shower_ms += (float)(dt * 1000.0);
+    if (r->invites && r->shower_ms < SHOWER_MS)
+        return 0;
     return whole ? form : scene_soonest(form, stages_next(r));
 }
 
@@ -1332,6 +1672,26 @@ static void begin_face(struct result *r)
     r->face.mood = r->game.winner == DRAW ? MOOD_CALM : r->game.winner == (int)own ? MOOD_GLAD : MOOD_BEATEN;
     r->face.livery = livery_of(r->face.who, match_variant(r->game.match), own);
     choose_remark(r, own);
+}
+
+/* Until somebody has finished ten games, or where two people play, nobody wants a graph; a tip for who has lost. */
+static void begin_invitation(struct result *r)
+{
+    const char *name = r->game.setup->seats[0].name;
+    const struct person *person = people_kept(r->app, name);
+    bool lost = r->game.person != 2 && r->game.winner != DRAW && !person_won(r);
+    r->invites = !r->game.watched && (!person || person->finished < PEOPLE_NUMBERS_AFTER);
+    if (!r->invites)
+        return;
+    r->easy = lost && r->face.there && people_kept_easy(r->app, r->game.setup);
+    if (r->easy)
+        words_fill(r->face.said, sizeof r->face.said, app_word(r->app, "ladder.says"), app_word(r->app, "easy.offer"),
+                   NULL);
+    if (lost)
+        r->tip =
+            tip_of(r->game.match, (enum side)r->game.person, tip_find(people_kept_tired(r->app, r->game.match, name)));
+    if (r->tip.kind != TIP_NONE)
+        people_kept_tip(r->app, r->game.match, name, tip_word(r->tip.kind));
 }
 
 /* After a game against the computer: winners go to the ladder, others to the game's first puzzle, unless they have been
@@ -1391,6 +1751,12 @@ static void describe(const struct scene *scene, struct spoken *out)
                             app_side_word(r->app, r->game_style, SECOND),
                             number_text(numbers[1], r->count.score[SECOND])};
     spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
+    if (r->face.said[0])
+        spoken_show(out, r->face.said);
+    for (int how = 0; how < 2 && r->tip.kind != TIP_NONE; how++) {
+        say_tip(r, how, text, sizeof text);
+        spoken_show(out, text);
+    }
     if (say_match(r, text, sizeof text))
         spoken_show(out, text);
 }
@@ -1427,11 +1793,13 @@ struct scene *result_scene_new(struct app *app, struct scene *play)
     r->game_style = r->base.form->game_style = game_style_of(r->variant);
     r->base.form->ground = draw_ground;
     begin_face(r);
+    begin_invitation(r);
     disc_count_init(&r->count, match_position(match), r->game.coins, reduced);
     if (settings_shakes(&app->settings))
         disc_count_ripple(&r->count, r->game.winner, &r->ripple);
     course_graph_of_match(&r->course, match);
     result_stages_init(&r->stages, r->game.counted ? r->count.length : 0, app_pace(app), reduced);
+    r->stages.brief = r->invites;
     if (app->options.screenshot)
         hold_still(r);
     return &r->base.scene;

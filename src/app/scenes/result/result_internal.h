@@ -8,6 +8,7 @@
 #include "app/view/disc_count.h"
 #include "app/view/face.h"
 #include "app/view/result_stages.h"
+#include "review/tip.h"
 
 /* The opponent's face turns over when beaten, is glad after a win, and comments on the match. There is none when two
  * people played, or an external engine, or when the game was only watched. */
@@ -38,9 +39,13 @@ struct result {
     struct result_face face;
     struct timeline ripple;
     enum result_onward onward;
-    bool studied;   /* `found` is available, and the graph shows it */
-    bool announced; /* the cadence was played */
-    bool frozen;    /* for pictures: time does not pass */
+    bool invites;    /* the card invites to another game; otherwise it has graph and numbers */
+    bool easy;       /* the opponent offers to go easy in the next one */
+    struct tip tip;  /* for a person who has lost */
+    bool studied;    /* `found` is available, and the graph shows it */
+    bool announced;  /* the cadence was played */
+    float shower_ms; /* since discs began to come down */
+    bool frozen;     /* for pictures: time does not pass */
 };
 
 /* The layout in design units. The card shows first the count, then the headline, then the rest. */
@@ -51,8 +56,9 @@ struct result_layout {
     float sum_names;                            /* height of the names below */
     struct box face, head, line;                /* in the end: a small disc, the headline, the numbers */
     struct box course, sentence, tally, pills;
+    struct box bubble, tip, again, row, evening; /* on the card that invites, with face, head, line */
 };
-struct result_layout result_layout(const struct canvas *c);
+struct result_layout result_layout(const struct result *r, const struct canvas *c);
 
 /* What to do next. */
 enum result_choice {
@@ -61,7 +67,8 @@ enum result_choice {
     RESULT_REPLAY,
     RESULT_CHANGE,
     RESULT_ONWARD,
-    RESULT_MARK /* + 0 and 1 */
+    RESULT_REFUSE, /* that the opponent goes easy */
+    RESULT_MARK    /* + 0 and 1 */
 };
 enum { RESULT_MARKS = 2 };
 
