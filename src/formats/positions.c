@@ -56,23 +56,40 @@ static bool play(struct match *match, const char *text, size_t moves, struct not
     return true;
 }
 
-/* Tries the requested game, then its other sizes, then any game. `first` is the error of the first try. */
+/* True if a board was read to its end, and nothing but whose turn it is was missing. */
+static bool lacks_side(const char *text, const struct notation_error *error)
+{
+    return notation_refused_for(error, FAULT_NO_SIDE) && strchr(";%]", text[error->at]); /* includes the end */
+}
+
+/* Reads a board of another game than was asked for. */
+static struct match *try_board(struct strbuf *text, const struct variant *v, const struct setup *setup, size_t *moves,
+                               struct notation_error *first)
+{
+    struct notation_error error = {.key = NULL};
+    struct match *match = read_as(text, v, setup, moves, &error);
+    if (!match && lacks_side(text->text, &error) && !lacks_side(text->text, first))
+        *first = error;
+    return match;
+}
+
+/* Tries the requested game, then its other sizes, then any game. `first` is the error of the first try, or of the first
+ * that lacks only the side. */
 static struct match *read_board(struct games_reader *r, size_t *moves, struct notation_error *first)
 {
     struct strbuf *text = &r->text;
     const struct variant *v;
     struct setup setup;
-    struct notation_error error;
     if (!notation_parse_game(r->game, &v, &setup, first))
         return NULL;
     struct match *match = read_as(text, v, &setup, moves, first);
     for (long size = 8; size >= 4 && !match; size--) {
         struct setup sized = setup;
         if (games_set_size(v, &sized, size))
-            match = read_as(text, v, &sized, moves, &error);
+            match = try_board(text, v, &sized, moves, first);
     }
     for (int i = 0; i < VARIANT_COUNT && !match; i++)
-        match = read_as(text, VARIANTS[i], &(struct setup){.seed = 0}, moves, &error);
+        match = try_board(text, VARIANTS[i], &(struct setup){.seed = 0}, moves, first);
     return match;
 }
 

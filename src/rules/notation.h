@@ -124,6 +124,8 @@ struct notation_error;
 /* The key, such as "unknown_game" or "position"; and the English message, with {1} to {3} for the arguments. */
 const char *notation_fault_key(enum notation_fault fault);
 const char *notation_fault_english(enum notation_fault fault);
+/* True if an error has the key of this fault. */
+bool notation_refused_for(const struct notation_error *error, enum notation_fault fault);
 
 /* Fills in an error at byte `at` of a text. Arguments that the message does not use may be NULL, or the whole array.
  * Characters unsafe for a terminal, control characters above all, are escaped as \xHH. Returns false, so that a parser

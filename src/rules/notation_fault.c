@@ -72,7 +72,7 @@ static const struct {
     [FAULT_NO_START] = {"position", "this game cannot be started"},
     [FAULT_UNKNOWN_SIGN] = {"position", "\"{1}\" is no square; expected X, O or -"},
     [FAULT_SIGNS] = {"position", "a board of {1} squares, not of {2}"},
-    [FAULT_NO_SIDE] = {"position", "it does not say whose turn it is: add X or O behind the squares"},
+    [FAULT_NO_SIDE] = {"no_side", "it does not say whose turn it is: add X or O behind the squares"},
 
     [FAULT_MANY_PAWNS_FIRST] = {"pawns", "impossible position: FIRST has more than two pawns"},
     [FAULT_MANY_PAWNS_SECOND] = {"pawns", "impossible position: SECOND has more than two pawns"},
@@ -113,6 +113,11 @@ static const struct {
 
 const char *notation_fault_key(enum notation_fault fault) { return table[fault].key; }
 const char *notation_fault_english(enum notation_fault fault) { return table[fault].english; }
+
+bool notation_refused_for(const struct notation_error *error, enum notation_fault fault)
+{
+    return error->key && strcmp(error->key, table[fault].key) == 0;
+}
 
 /* Escapes unprintable characters as \xHH. */
 static void write_shown(struct writer *w, const char *text)

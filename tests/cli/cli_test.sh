@@ -307,6 +307,19 @@ printf '%s%s X; d3:+0;\n%s%s\n' -------------------------- -OX------XO----------
 run 1 check "$work/two.obf"
 out "$work/two.obf: 1 of 2 games are legal
 $work/two.obf:2:65: it does not say whose turn it is: add X or O behind the squares (read as positions (OBF))"
+printf '%s%s\n' -------------------------- -OX------XO--------------------------- >"$work/sideless.obf"
+printf '%s\n' -----OX--XO----- >"$work/sideless-small.obf"
+for game in classic classic:size=4 piecepack flipside; do
+    run 1 check --game "$game" "$work/sideless.obf" "$work/sideless-small.obf"
+    out "$work/sideless.obf: 0 of 1 games are legal
+$work/sideless.obf:1:65: it does not say whose turn it is: add X or O behind the squares (read as positions (OBF))
+$work/sideless-small.obf: 0 of 1 games are legal
+$work/sideless-small.obf:1:17: it does not say whose turn it is: add X or O behind the squares (read as positions (OBF))"
+done
+printf '%s%s\n' ---------------- zzz >"$work/not-small.obf"
+run 1 check "$work/not-small.obf"
+out "$work/not-small.obf: 0 of 1 games are legal
+$work/not-small.obf:1:17: \"z\" is no square; expected X, O or - (read as positions (OBF))"
 printf '\377\376d\0003\000c\0003\000' >"$work/utf-16.txt"
 run 0 check "$work/utf-16.txt"
 out "$work/utf-16.txt: 1 of 1 games are legal"
