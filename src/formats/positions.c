@@ -62,7 +62,7 @@ static bool lacks_side(const char *text, const struct notation_error *error)
     return notation_refused_for(error, FAULT_NO_SIDE) && strchr(";%]", text[error->at]); /* includes the end */
 }
 
-/* Reads a board of another game than was asked for. */
+/* Reads a board as another try than the first, whose error gives way to that of a board that lacks only the side. */
 static struct match *try_board(struct strbuf *text, const struct variant *v, const struct setup *setup, size_t *moves,
                                struct notation_error *first)
 {
@@ -73,23 +73,34 @@ static struct match *try_board(struct strbuf *text, const struct variant *v, con
     return match;
 }
 
-/* Tries the requested game, then its other sizes, then any game. `first` is the error of the first try, or of the first
- * that lacks only the side. */
+static struct match *try_sizes(struct strbuf *text, const struct variant *v, const struct setup *setup, size_t *moves,
+                               struct notation_error *first)
+{
+    struct match *match = NULL;
+    for (long size = 8; size >= 4 && !match; size--) {
+        struct setup sized = *setup;
+        if (games_set_size(v, &sized, size))
+            match = try_board(text, v, &sized, moves, first);
+    }
+    return match;
+}
+
+/* Tries the requested game, then its other sizes, then any game, then any game in its other sizes. `first` is the error
+ * of the first try, or of the first that lacks only the side. */
 static struct match *read_board(struct games_reader *r, size_t *moves, struct notation_error *first)
 {
+    static const struct setup plain = {.seed = 0};
     struct strbuf *text = &r->text;
     const struct variant *v;
     struct setup setup;
     if (!notation_parse_game(r->game, &v, &setup, first))
         return NULL;
     struct match *match = read_as(text, v, &setup, moves, first);
-    for (long size = 8; size >= 4 && !match; size--) {
-        struct setup sized = setup;
-        if (games_set_size(v, &sized, size))
-            match = try_board(text, v, &sized, moves, first);
-    }
+    match = match ? match : try_sizes(text, v, &setup, moves, first);
     for (int i = 0; i < VARIANT_COUNT && !match; i++)
-        match = try_board(text, VARIANTS[i], &(struct setup){.seed = 0}, moves, first);
+        match = try_board(text, VARIANTS[i], &plain, moves, first);
+    for (int i = 0; i < VARIANT_COUNT && !match; i++)
+        match = try_sizes(text, VARIANTS[i], &plain, moves, first);
     return match;
 }
 
