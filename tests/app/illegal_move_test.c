@@ -180,7 +180,7 @@ static void nothing_to_take_back_is_not_offered(void **state)
     (void)state;
     begin("classic", NULL);
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_RIGHT);
-    assert_true(stage_shown(&stage, "Undo") == 0);
+    assert_true(stage_shown(&stage, "Undo") > 0); /* grey, and says why */
     assert_true(stage_shown(&stage, "Redo") == 0);
     stage_click_place(&stage, DEVICE_MOUSE, square("d3"));
     (void)stage_wait(&stage, 2000);
@@ -188,7 +188,7 @@ static void nothing_to_take_back_is_not_offered(void **state)
     assert_true(stage_shown(&stage, "Redo") == 0);
     (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UNDO);
     (void)stage_wait(&stage, 2000);
-    assert_true(stage_shown(&stage, "Undo") == 0);
+    assert_true(stage_shown(&stage, "Undo") > 0);
     assert_true(stage_shown(&stage, "Redo") > 0);
     stage_close(&stage);
 }

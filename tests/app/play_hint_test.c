@@ -71,15 +71,15 @@ static void buttons_beside_the_board_act_when_they_are_let_go(void **state)
         stage.app.session->game_setup.opponent = 0;
         stage_show(&stage, play_scene_new(&stage.app, NULL));
         stage_lay_out(&stage);
-        press_and_draw_off(stage_play_part(&stage, "play.menu", 2));
+        press_and_draw_off(stage_play_part(&stage, "button menu", 2));
         assert_string_equal(stage_top(&stage), "play");
-        stage_click_box(&stage, DEVICE_MOUSE, stage_play_part(&stage, "play.undo", 1)); /* it says why not */
+        stage_click_box(&stage, DEVICE_MOUSE, stage_play_part(&stage, "button undo", 1)); /* it says why not */
         assert_true(stage_shown(&stage, "Nothing to take back") > 0.5f);
-        press_and_draw_off(stage_play_part(&stage, "play.hint", 0));
+        press_and_draw_off(stage_play_part(&stage, "button hint", 0));
         assert_false(stage_hinted(&stage));
-        stage_click_box(&stage, DEVICE_TOUCH, stage_play_part(&stage, "play.hint", 0));
+        stage_click_box(&stage, DEVICE_TOUCH, stage_play_part(&stage, "button hint", 0));
         assert_true(stage_hinted(&stage));
-        stage_click_box(&stage, DEVICE_MOUSE, stage_play_part(&stage, "play.menu", 2));
+        stage_click_box(&stage, DEVICE_MOUSE, stage_play_part(&stage, "button menu", 2));
         assert_string_equal(stage_top(&stage), "pause");
         stage_close(&stage);
     }

@@ -566,6 +566,7 @@ static void panels_say_what_was_done_and_who_was_helped(void **state)
     open_sized(WIDTH, HEIGHT);
     stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7)};
     struct scene *scene = play_scene_new(&stage.app, "d3c3");
+    (void)settings_ask_squares(&stage.app.settings);
     stage_show(&stage, scene);
     assert_true(stage_shown(&stage, "Last: d3, flipped 1") > 0.95f);
     assert_true(stage_shown(&stage, "Last: c3 · Diagonal") > 0.95f);

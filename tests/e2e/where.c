@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
+#include "app/core/settings.h"
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/shell/command_line.h"
@@ -77,6 +78,7 @@ static void print_stops(struct app *app)
 
 static void draw_and_print(struct app *app, bool stops)
 {
+    (void)settings_ask_squares(&app->settings); /* the hands read squares off the edges */
     int next = loop_update(app, 0);
     for (int i = 0; i < STEPS && next != SCENE_STILL; i++)
         next = loop_update(app, 1.0 / STEPS_A_SECOND);

@@ -602,7 +602,7 @@ static int list_prompts(const struct play *play, struct prompt *out)
 /* ---- buttons beside the board ---- */
 
 enum { BUTTON_HINT, BUTTON_UNDO, BUTTON_MENU };
-static const char *const BUTTON_KEYS[PLAY_BUTTONS] = {"play.hint", "play.undo", "play.menu"};
+static const char *const BUTTON_KEYS[PLAY_BUTTONS] = {"button hint", "button undo", "button menu"};
 
 static bool shows_buttons(const struct play *play) { return !play->replaying && play->card.open != CARD_MISSED; }
 
@@ -693,10 +693,10 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
     struct glyph glyph = glyph_of(play->app, action);
     struct text_style style = {
         .face = FACE_BOLD, .size = em, .colour = UI_WHITE, .least = l.least, .align = ALIGN_LEFT};
-    float key_high = fminf(1.5f * em, 0.72f * b.h), word = canvas_text_width(c, style, n->text);
+    float key_high = fminf(1.5f * em, 0.8f * b.h), word = canvas_text_width(c, style, n->text);
     float key = device == DEVICE_MOUSE || device == DEVICE_TOUCH ? 0 : glyph_width(c, &glyph, key_high);
     float room = b.w - 2 * gap - 2 * icon - gap;
-    if (word + gap + key > room || n->disabled)
+    if (word + gap + key > room || n->disabled || 0.56f * key_high < l.least) /* the letters of a key */
         key = 0;
     form_plate_draw(play->form, c, n, r, 5 * u);
     word = fminf(word, room);
