@@ -98,6 +98,45 @@ static void a_finger_needs_no_button_to_place(void **state)
     assert_true(stage_shown(&stage, "Place") > 0.99f);
 }
 
+/* What only serves a focus is no button under a finger; the ways that a finger has no other way to go stay. */
+static void a_finger_needs_no_button_to_go_somewhere(void **state)
+{
+    (void)state;
+    static const struct {
+        struct scene *(*open)(struct app *);
+        const char *useless, *useful;
+    } screens[] = {{title_scene_new, "Select", NULL},
+                   {settings_scene_new, "Next group", "Back"},
+                   {backup_scene_new, "Select", "Back"}};
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        stage.app.input.last_device = DEVICE_KEYBOARD;
+        stage_show(&stage, screens[i].open(&stage.app));
+        assert_true(stage_shown(&stage, screens[i].useless) > 0.99f);
+        stage.app.input.last_device = DEVICE_TOUCH;
+        assert_int_equal(stage_says(&stage, screens[i].useless), 0);
+        if (screens[i].useful)
+            assert_true(stage_shown(&stage, screens[i].useful) > 0.99f);
+    }
+}
+
+/* A page that is touched is left as every other page is; a program on a tablet has its way out. */
+static void a_touched_page_has_no_way_out_of_its_own(void **state)
+{
+    (void)state;
+    stage.app.input.last_device = DEVICE_TOUCH;
+    stage_show(&stage, title_scene_new(&stage.app));
+    assert_true(stage_shown(&stage, "Quit") > 0.99f);
+    stage.app.touched_page = true;
+    assert_int_equal(stage_says(&stage, "Quit"), 0);
+    assert_true(stage_shown(&stage, "Settings") > 0.99f);
+    for (int i = 0; i < 3; i++)
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_BACK);
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_UP);
+    assert_string_equal(stage_focused(&stage), "Settings");
+    assert_false(stage.app.quit);
+    stage.app.touched_page = false;
+}
+
 /* Every prompt can be pressed, and nothing else in their box does anything. */
 static void a_press_on_a_prompt_is_its_action(void **state)
 {
@@ -670,6 +709,8 @@ int main(void)
         ON_STAGE(the_title_is_worked_by_keys_and_pointer),
         ON_STAGE(prompts_follow_the_device),
         ON_STAGE(a_finger_needs_no_button_to_place),
+        ON_STAGE(a_finger_needs_no_button_to_go_somewhere),
+        ON_STAGE(a_touched_page_has_no_way_out_of_its_own),
         ON_STAGE(a_press_on_a_prompt_is_its_action),
         ON_STAGE(a_prompt_of_two_ways_goes_both),
         ON_STAGE(prompts_are_read_upright),

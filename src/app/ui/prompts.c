@@ -1,4 +1,5 @@
 #include <math.h>
+#include <string.h>
 
 #include "app/style/palette.h"
 #include "app/ui/glyphs.h"
@@ -29,12 +30,22 @@ static struct text_style text_style(float em)
     return (struct text_style){.face = FACE_TEXT, .size = em, .colour = rgb(0xe8e2d4), .align = ALIGN_LEFT};
 }
 
+/* True for what only serves a focus: a finger goes to what it means and presses that. */
+static bool serves_focus(const struct app *app, const struct prompt *p)
+{
+    static const char *const keys[] = {"prompt.select", "prompt.next_group"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (strcmp(p->text, app_word(app, keys[i])) == 0)
+            return true;
+    return p->action >= ACTION_UP && p->action <= ACTION_RIGHT;
+}
+
 /* For touch every prompt is a button; on other devices one without a glyph is useless. */
 static bool shown(const struct app *app, const struct prompt *p, const struct glyph *g)
 {
-    bool arrow = p->action >= ACTION_UP && p->action <= ACTION_RIGHT, named = p->text && p->text[0];
+    bool named = p->text && p->text[0];
     if (app->input.last_device == DEVICE_TOUCH)
-        return named && !arrow;
+        return named && !serves_focus(app, p);
     return g->shape != GLYPH_NONE && (named || app->input.last_device != DEVICE_MOUSE);
 }
 

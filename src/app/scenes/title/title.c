@@ -713,7 +713,8 @@ static void walk(struct form *f, void *screen)
     form_picture(f, "margin", NULL)->w.fixed = at.menu.x - page_head(f->app->canvas).x;
     form_with(form_column(f), .draw = draw_bar, .gap = ITEM_GAP, .w.fixed = at.menu.w);
     for (enum choice i = s->kept.kind == KEPT_NOTHING ? CHOICE_PLAY : CHOICE_CONTINUE; i < CHOICES; i++)
-        item(f, s, i);
+        if (i != CHOICE_QUIT || !f->app->touched_page)
+            item(f, s, i);
     form_end(f);
     form_end(f);
     form_prompt(f, ACTION_OK, "prompt.select", NULL);
