@@ -26,22 +26,50 @@ static struct text_style name_style(const struct turn_line *l) { return bold(l, 
 
 static struct text_style value_style(const struct turn_line *l) { return bold(l, 1.0f, l->value_colour, ALIGN_RIGHT); }
 
-/* Whether the value is in a row of its own below the name. */
+/* The width of what stands beside the number in a line `w` wide. */
+static float row_wide(const struct turn_line *l, float w)
+{
+    return w - 2 * TURN_LINE_AROUND * l->em - (l->number ? NUMBER * l->em : 0);
+}
+
+/* A value without a name takes the name's place, in as many rows as its words need. */
+static bool is_alone(const struct turn_line *l) { return l->wraps && !l->unknown && !l->name[0]; }
+
+static struct text_style words_style(const struct turn_line *l)
+{
+    struct text_style style = value_style(l);
+    style.align = ALIGN_LEFT, style.wrap = true;
+    return style;
+}
+
+/* The height of the value in rows of its own. */
+static float words_high(const struct turn_line *l, struct canvas *c, float w)
+{
+    return canvas_text_height(c, row_wide(l, w), words_style(l), l->value);
+}
+
+static float row_high(const struct turn_line *l, struct canvas *c, float w)
+{
+    return fmaxf(ROW * l->em, is_alone(l) ? words_high(l, c, w) : 0);
+}
+
+/* Whether the value is in rows of its own below the name. */
 static bool is_value_below(const struct turn_line *l, struct canvas *c, float w)
 {
-    float row = w - 2 * TURN_LINE_AROUND * l->em - (l->number ? NUMBER * l->em : 0);
+    float row = row_wide(l, w);
     float name = canvas_text_width(c, name_style(l), l->name);
-    return l->wraps && !l->unknown && name + canvas_text_width(c, value_style(l), l->value) + 0.3f * l->em > row;
+    return l->wraps && !l->unknown && l->name[0] &&
+           name + canvas_text_width(c, value_style(l), l->value) + 0.3f * l->em > row;
 }
 
 float turn_line_height(const struct turn_line *l, struct canvas *c, float w)
 {
-    float reason = WRAPPED * l->em, value = is_value_below(l, c, w) ? WRAPPED * l->em : 0;
+    float reason = WRAPPED * l->em, value = is_value_below(l, c, w) ? words_high(l, c, w) : 0;
     if (l->wraps && !l->unknown && l->reason[0])
         reason = canvas_text_height(c, w - 2 * TURN_LINE_AROUND * l->em, reason_style(l), l->reason);
     if (l->wraps && !l->unknown && !l->reason[0])
         reason = 0;
-    return ROW * l->em + value + reason + 2 * TURN_LINE_AROUND * l->em;
+    return row_high(l, c, w) + value + reason + 2 * TURN_LINE_AROUND * l->em;
 }
 
 static void draw_dots(struct canvas *c, struct box b, float em)
@@ -56,7 +84,7 @@ static struct box draw_number(const struct turn_line *l, struct canvas *c, struc
     float d = (NUMBER - 0.4f) * l->em, x = row.x + d / 2, y = row.y + row.h / 2;
     canvas_circle(c, x, y, d / 2, l->number_colour, l->number_colour);
     canvas_new_layer(c);
-    canvas_text(c, (struct box){row.x, row.y, d, row.h}, bold(l, 0.9f, l->on_number, ALIGN_CENTRE), l->number);
+    canvas_text(c, (struct box){row.x, row.y, d, row.h}, bold(l, 1.0f, l->on_number, ALIGN_CENTRE), l->number);
     d = NUMBER * l->em;
     return (struct box){row.x + d, row.y, row.w - d, row.h};
 }
@@ -72,14 +100,19 @@ static void draw_text(const struct turn_line *l, struct canvas *c, struct box b,
 }
 
 /* Returns the width that it takes from the name's row. */
-static float draw_value(const struct turn_line *l, struct canvas *c, struct box row, bool below)
+static float draw_value(const struct turn_line *l, struct canvas *c, struct box line, struct box row, bool below)
 {
     struct text_style style = value_style(l);
     float gap = 0.3f * l->em, wide = canvas_text_width(c, style, l->value);
     float name = canvas_text_width(c, name_style(l), l->name), both = name + wide;
+    if (is_alone(l)) {
+        float high = words_high(l, c, line.w);
+        canvas_text(c, (struct box){row.x, row.y + (row.h - high) / 2, row.w, high}, words_style(l), l->value);
+        return 0;
+    }
     if (below) {
-        style.align = ALIGN_LEFT;
-        canvas_text(c, (struct box){row.x, row.y + row.h - 0.2f * l->em, row.w, WRAPPED * l->em}, style, l->value);
+        canvas_text(c, (struct box){row.x, row.y + row.h - 0.2f * l->em, row.w, words_high(l, c, line.w)},
+                    words_style(l), l->value);
         return 0;
     }
     if (both > row.w - gap) { /* both shrink, the value only to its minimum */
@@ -95,7 +128,7 @@ void turn_line_draw(const struct turn_line *l, struct canvas *c, struct box b)
 {
     float in = TURN_LINE_AROUND * l->em;
     struct colour ground = white(l->chosen ? 0.12f : 0.06f);
-    struct box row = {b.x + in, b.y + in, b.w - 2 * in, ROW * l->em};
+    struct box row = {b.x + in, b.y + in, b.w - 2 * in, row_high(l, c, b.w)};
     canvas_round(c, b, 0.7f * l->em, ground, ground);
     if (l->chosen)
         canvas_outline(c, b, 0.7f * l->em, 3 * l->unit, l->accent);
@@ -106,7 +139,7 @@ void turn_line_draw(const struct turn_line *l, struct canvas *c, struct box b)
         return;
     }
     bool below = is_value_below(l, c, b.w);
-    float under = row.y + row.h + (below ? WRAPPED * l->em : 0), wide = draw_value(l, c, row, below);
+    float under = row.y + row.h + (below ? words_high(l, c, b.w) : 0), wide = draw_value(l, c, b, row, below);
     draw_text(l, c, (struct box){row.x, row.y, row.w - wide, row.h}, name_style(l), l->name);
     if (l->reason[0])
         draw_text(l, c, (struct box){b.x + in, under, b.w - 2 * in, b.y + b.h - in - under}, reason_style(l),

@@ -681,7 +681,8 @@ static void draw_icon(struct canvas *c, int button, float x, float y, float r, s
     }
 }
 
-/* Icon, word and key in the middle; without the key for mouse and touch, or if there is no room for it. */
+/* Icon, word and key in the middle; without the key for mouse and touch. Where they have no room at a size that can be
+ * read, the key goes first, and then the icon. */
 static void draw_button(const void *screen, struct canvas *c, const struct form_node *n)
 {
     const struct play *play = screen;
@@ -693,18 +694,23 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
     struct glyph glyph = glyph_of(play->app, action);
     struct text_style style = {
         .face = FACE_BOLD, .size = em, .colour = UI_WHITE, .least = l.least, .align = ALIGN_LEFT};
-    float key_high = fminf(1.5f * em, 0.8f * b.h), word = canvas_text_width(c, style, n->text);
+    float key_high = fminf(1.5f * em, 0.72f * b.h), word = canvas_text_width(c, style, n->text);
     float key = device == DEVICE_MOUSE || device == DEVICE_TOUCH ? 0 : glyph_width(c, &glyph, key_high);
     float room = b.w - 2 * gap - 2 * icon - gap;
-    if (word + gap + key > room || n->disabled || 0.56f * key_high < l.least) /* the letters of a key */
+    if (word + gap + key > room || n->disabled || 0.53f * key_high < 0.9f * l.read) /* letters on a cap */
         key = 0;
+    bool bare = word > room && word * l.read > room * em;
+    if (bare)
+        icon = 0, room = b.w - 2 * gap;
     form_plate_draw(play->form, c, n, r, 5 * u);
     word = fminf(word, room);
-    float x = b.x + (b.w - 2 * icon - gap - word - (key > 0 ? gap + key : 0)) / 2, middle = b.y + b.h / 2 - 2.5f * u;
+    float beside = bare ? 0 : 2 * icon + gap;
+    float x = b.x + (b.w - beside - word - (key > 0 ? gap + key : 0)) / 2, middle = b.y + b.h / 2 - 2.5f * u;
     if (n->disabled)
         style.colour = colour_fade(UI_SOFT, 0.75f);
-    draw_icon(c, n->tag, x + icon, middle, icon, style.colour);
-    x += 2 * icon + gap;
+    if (!bare)
+        draw_icon(c, n->tag, x + icon, middle, icon, style.colour);
+    x += beside;
     canvas_text(c, (struct box){x, middle - b.h / 2, word + 1, b.h}, style, n->text);
     if (key > 0)
         glyph_draw(c, &glyph, x + word + gap, middle, key_high);

@@ -933,7 +933,8 @@ static bool is_covered(const struct pen *p)
     return low.w > 0 && overlap(low, p->b) && say_low(p->play, p->side, text, sizeof text);
 }
 
-/* Those for which the panels have no room: one line for both under the board. */
+/* Those for which the panels have no room: for both under the board, in two lines over its frame if one is too long to
+ * read. */
 void play_panel_draw_low(const struct play *play, struct canvas *c, const struct play_layout *l)
 {
     char text[160];
@@ -946,13 +947,20 @@ void play_panel_draw_low(const struct play *play, struct canvas *c, const struct
         if (play_panel_low(play, l, play_player_of(play, (enum side)side)).w > 0 ||
             !say_low(play, (enum side)side, text, sizeof text))
             continue;
+        struct box line = l->line;
+        float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, line.w);
+        if (l->shape == PLAY_WIDE && canvas_text_width(c, style, text) * l->read > line.w * style.size) {
+            float bottom = line.y + line.h;
+            style.wrap = true;
+            line.h = fmaxf(line.h, canvas_text_height(c, line.w, style, text));
+            line.y = bottom - line.h;
+        }
         if (l->shape != PLAY_UPRIGHT) { /* there it is over the frame, which may be as light as the text */
-            float w = fminf(canvas_text_width(c, style, text) + 44 * l->unit, l->line.w);
-            struct box plate = {l->line.x + (l->line.w - w) / 2, l->line.y, w, l->line.h};
+            struct box plate = {line.x + (line.w - w) / 2, line.y, w, line.h};
             struct colour night = rgba(HUE_NIGHT, 0.94f);
             card_draw(c, plate, fminf(plate.h / 2, 18 * l->unit), night, night);
         }
-        canvas_text(c, l->line, style, text);
+        canvas_text(c, line, style, text);
         return;
     }
 }
