@@ -340,7 +340,8 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
         lay_upright(&l, w, h);
     if (!play->replaying)
         lay_buttons(&l, play->points.there);
-    if (l.shape == PLAY_WIDE && l.buttons.w > 0 && !play->face.there && !play->card.open) { /* both alike */
+    if (l.shape == PLAY_WIDE && l.buttons.w > 0 && !play->face.there && !play->card.open) {
+        l.alike = true;
         l.panel[1].y = l.panel[0].y;
         l.panel[1].h = l.panel[0].h;
     }
@@ -574,7 +575,7 @@ static const char *opening_word(const struct play *play, int plies)
 }
 
 /* "b5, flipped 2", or "b5 · Tiger" in a named opening: the last turn of a side, complete or not. Where squares are not
- * named, the opening alone. */
+ * named, the opening, or how many it flipped. */
 static void say_last(const struct play *play, enum side side, char *out, size_t size)
 {
     struct turn turn = {0}, last = {0};
@@ -602,7 +603,10 @@ static void say_last(const struct play *play, enum side side, char *out, size_t 
     (void)snprintf(number, sizeof number, "%d", flipped);
     const char *opening = opening_word(play, at + 1);
     if (!settings_squares(&play->app->settings)) {
-        (void)snprintf(out, size, "%s", opening);
+        if (opening[0] || !flipped)
+            (void)snprintf(out, size, "%s", opening);
+        else
+            words_fill(out, size, words_plural(play->app->words, "panel.flipped", flipped), number, NULL);
         return;
     }
     if (opening[0]) {
@@ -918,7 +922,7 @@ struct box play_panel_low(const struct play *play, const struct play_layout *l, 
     float least = (word.w < 8.5f * l->text ? 3 : 2) * WRAPPED * l->text;
     if (l->shape != PLAY_WIDE || word.w <= 0)
         return form_box(f, "low", player);
-    if (last.h + helps.h >= least)
+    if (!l->alike && last.h + helps.h >= least)
         return (struct box){last.x, last.y, last.w, last.h + helps.h};
     if (tray.y + tray.h - word.y >= least)
         return (struct box){word.x, word.y, word.w, tray.y + tray.h - word.y};
@@ -1121,6 +1125,15 @@ static void draw_last(const struct pen *p)
     bool upright = p->l.shape == PLAY_UPRIGHT;
     char text[96];
     say_last(p->play, p->side, text, sizeof text);
+    if (p->l.alike) { /* below the second panel for both, with a disc that says whose */
+        float r = 0.42f * p->style.size;
+        struct box b = {p->b.x + 3 * r, p->b.y, p->b.w - 3 * r, p->b.h};
+        if (text[0])
+            disc_draw_still(p->c, p->play->game_style->id, p->play->game_style->side, p->side, p->b.x + r,
+                            p->b.y + p->b.h / 2, r, 1.0f, settings_on(&p->play->app->settings, SETTING_MARKS));
+        canvas_text(p->c, b, coloured(p->style, UI_TEXT), text);
+        return;
+    }
     if (!is_covered(p) && !(upright && play_coins_button(p->play, p->side)))
         canvas_text(p->c, p->b, aligned(coloured(p->style, UI_TEXT), upright ? ALIGN_RIGHT : ALIGN_LEFT), text);
 }
@@ -1443,7 +1456,7 @@ static bool heights_of(const struct panel *p, float w, float room, float h[ROWS]
                                word,
                                84 * u,
                                line,
-                               line,
+                               p->l->alike ? 0 : line,
                                line,
                                fmaxf(46 * u, 1.8f * em),
                                14 * u};
@@ -1541,6 +1554,9 @@ static void walk_standing(struct panel *p)
         part(p, 0, "helps", 0, h[HELPS]);
     part(p, between, "state", 0, h[STATE]);
     end(p);
+    if (p->l->alike)
+        part(p, 0, "last", 0, 0)->put_at =
+            (struct box){p->l->panel[1].x + pad, p->l->buttons.y + (float)p->player * 1.4f * LINE * em, w, LINE * em};
     if (p->asks)
         question(p, form_column(p->f), inset(p->box, pad), 0.7f * between, 0, h[STATE]);
 }

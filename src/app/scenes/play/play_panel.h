@@ -31,6 +31,7 @@ enum play_shape { PLAY_WIDE, PLAY_FLAT, PLAY_UPRIGHT };
  * and a card, and not on texts. Missing boxes have width 0. */
 struct play_layout {
     enum play_shape shape;
+    bool alike;             /* both panels are equally high, and what was done last is said below the second */
     float unit;             /* a pixel of the layout's base size: 1280 x 800, 1024 x 768, 800 x 1280 */
     float text, least;      /* em of text, and the em that long texts may shrink to */
     float read;             /* 16 pixels: the minimum for anything important */
