@@ -36,7 +36,7 @@ def wrong(date, count):
 
 def solved(*dates):
     """The days of somebody whose first week is long over."""
-    return "outflank today 2\n" + "".join(f"2020-03-0{day} b7\n" for day in range(1, 8)) + "".join(f"{date} {right(date)}!\n" for date in dates)
+    return "outflank today 1\n" + "".join(f"2020-03-0{day} b7\n" for day in range(1, 8)) + "".join(f"{date} {right(date)}!\n" for date in dates)
 
 
 class Days(unittest.TestCase):
