@@ -273,7 +273,7 @@ static void a_position_opens_in_the_editor(void **state)
     (void)stage_press(&stage, ACTION_BACK);
     open_text("---------------------------OX------XO---------------------------");
     assert_string_equal(stage_top(&stage), "notice");
-    assert_non_null(stage_says_with(&stage, "Not a valid position (character 65)"));
+    assert_non_null(stage_says_with(&stage, "It doesn’t say whose turn it is. Add X or O behind the squares"));
 }
 
 static void dates_are_said_as_people_say_them(void **state)

@@ -82,9 +82,9 @@ struct box stage_line(const struct stage *s);
 /* Lays the panels out for the canvas and the game as they are. */
 void stage_lay_out(struct stage *s);
 /* Where a part of the scene was laid out, in the canvas's units, w 0 if it is not there: "title", "move", "board",
- * "line", "prompts", "buttons" (each is "button hint", "button undo", "button menu"), "record"; of a player's panel "panel"
- * itself, "name", "state" (the pill) and others by their keys (play_panel.c), "low" for the warning about an empty
- * hand, and "card". And the em of the scene's text. */
+ * "line", "prompts", "buttons" (each is "button hint", "button undo", "button menu"), "record"; of a player's panel
+ * "panel" itself, "name", "state" (the pill) and others by their keys (play_panel.c), "low" for the warning about an
+ * empty hand, and "card". And the em of the scene's text. */
 struct box stage_play_part(const struct stage *s, const char *key, int player);
 float stage_em(const struct stage *s);
 /* The stack of the rails whose disc would be used (PICK_NOWHERE: none), how far its lid is still closed, 1 to 0, and

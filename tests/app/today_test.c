@@ -482,6 +482,23 @@ static void a_hint_rings_the_pawn(void **state)
     stage_leave(&stage);
 }
 
+/* On the screen the board shows where it was; whoever listens is told. */
+static void a_wrong_try_is_said_with_its_square(void **state)
+{
+    char square[NOTATION_SQUARE_MAX], said[64];
+    (void)state;
+    stage_open_ears(&stage);
+    open_day(SUNDAY);
+    (void)stage_hear(&stage);
+    notation_square(wrong_square(), square);
+    try_wrong();
+    (void)stage_wait(&stage, 400);
+    (void)snprintf(said, sizeof said, "%s: It ", square);
+    assert_true(stage_was_said(&stage, said));
+    stage_leave(&stage);
+    stage_close_ears(&stage);
+}
+
 /* On this day one pawn alone can move, which the board chooses by itself: that is no choice to take back. */
 static void a_pawn_chosen_by_the_board_is_not_taken_back(void **state)
 {
@@ -729,6 +746,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(a_typed_h_is_a_column_or_a_hint, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_board_feels_like_that_of_a_game, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_rings_the_pawn, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_wrong_try_is_said_with_its_square, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_pawn_chosen_by_the_board_is_not_taken_back, set_up, tear_down,
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(a_damaged_file_is_set_aside_and_what_is_good_stays, set_up, tear_down,

@@ -509,6 +509,17 @@ static const char *what_to_do(const struct today_scene *s)
     return app_word(s->app, "today.tries.rule");
 }
 
+/* The move that the outcome is about; false if about none, as after a hint. */
+static bool move_told(const struct today_scene *s, struct day_answer *out)
+{
+    struct today_date now = tries_used(s);
+    *out = s->board.state == TODAY_OVER ? move_made(&s->board)
+           : is_done(s)                 ? s->day.answer
+           : now.tries > 0              ? now.try[now.tries - 1]
+                                        : (struct day_answer){.square = NO_SQUARE};
+    return out->square != NO_SQUARE;
+}
+
 /* The outcome, or what to do now. */
 static const char *status_word(const struct today_scene *s)
 {
@@ -936,6 +947,17 @@ static void outcome(struct form *f, const struct today_scene *s)
     form_with(form_line(f, "goal", line_result(f, s), UI_TEXT), .style.size = 24, .h.fixed = PIECE_HIGH - 44);
 }
 
+/* Drawn without its square, which is on the board, and said with it. */
+static void status(struct form *f, const struct today_scene *s)
+{
+    char text[16];
+    struct day_answer move;
+    const char *word = status_word(s), *said = word;
+    if (word == s->told && move_told(s, &move))
+        said = form_fill(f, "speech.number", move_text(&move, text), word);
+    form_with(form_text(f, "status", word), .said = said, .h = {.fixed = 34, .share = 1, .most = 64});
+}
+
 static void tries(struct form *f, const struct today_scene *s)
 {
     char text[96];
@@ -964,7 +986,7 @@ static void tries(struct form *f, const struct today_scene *s)
     if (way)
         (void)picture(f, "way", 40, draw_way);
     else
-        form_text(f, "status", status_word(s))->h = (struct form_length){.fixed = 34, .share = 1, .most = 64};
+        status(f, s);
 }
 
 static void streak(struct form *f, const struct today_scene *s)
