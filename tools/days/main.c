@@ -38,19 +38,16 @@ static int lines_there(const char *path)
     return count;
 }
 
-static int make(struct prover *prover, int first, int count, const char *path)
+typedef bool seeker(struct prover *prover, int number, struct day *day);
+
+/* Writes the lines from `from` to before `end`, each as soon as it is found, and closes the file. */
+static int write_days(FILE *file, struct prover *prover, seeker *seek, int from, int end)
 {
-    int done = lines_there(path);
-    FILE *file = fopen(path, "ab");
-    if (!file) {
-        fprintf(stderr, "%s: %s\n", path, strerror(errno));
-        return 1;
-    }
-    for (int place = first + done; place < first + count; place++) {
+    for (int number = from; number < end; number++) {
         char line[DAY_LINE_MAX];
         struct day day;
-        if (!seek_day(prover, place, &day)) {
-            fprintf(stderr, "day %d: no position was found\n", place);
+        if (!seek(prover, number, &day)) {
+            fprintf(stderr, "number %d: no position was found\n", number);
             fclose(file);
             return 1;
         }
@@ -61,29 +58,31 @@ static int make(struct prover *prover, int first, int count, const char *path)
     return fclose(file) == 0 ? 0 : 1;
 }
 
+static FILE *open_days(const char *path, const char *mode)
+{
+    FILE *file = fopen(path, mode);
+    if (!file)
+        fprintf(stderr, "%s: %s\n", path, strerror(errno));
+    return file;
+}
+
+static int make(struct prover *prover, int first, int count, const char *path)
+{
+    int done = lines_there(path);
+    FILE *file = open_days(path, "ab");
+    return file ? write_days(file, prover, seek_day, first + done, first + count) : 1;
+}
+
 static int make_first(struct prover *prover, const char *path)
 {
-    FILE *file = fopen(path, "wb");
-    if (!file) {
-        fprintf(stderr, "%s: %s\n", path, strerror(errno));
+    FILE *file = open_days(path, "wb");
+    if (!file)
         return 1;
-    }
     fprintf(file,
             "%s\n# Of Classic, for the first days that a person opens: at most eight moves to choose from, and the "
             "only one that wins is at least ten discs better.\n",
             DAYS_HEADER);
-    for (int number = 1; number <= DAYS_EASY; number++) {
-        char line[DAY_LINE_MAX];
-        struct day day;
-        if (!seek_first(prover, number, &day)) {
-            fprintf(stderr, "number %d: no position was found\n", number);
-            fclose(file);
-            return 1;
-        }
-        day_write(&day, line);
-        fprintf(file, "%s\n", line);
-    }
-    return fclose(file) == 0 ? 0 : 1;
+    return write_days(file, prover, seek_first, 1, DAYS_EASY + 1);
 }
 
 /* ---- proving ---- */

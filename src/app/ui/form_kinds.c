@@ -287,20 +287,24 @@ static void draw_accent(const struct form *f, struct canvas *c, struct box b, fl
     draw_plate(c, b, r, colour_mix(low, UI_WHITE, hover ? 0.22f : 0.12f), low);
 }
 
-/* Along the sides, and around the corners in one dash each. */
-static void draw_dashes(struct canvas *c, struct box b, float r, struct colour colour)
+/* Along the sides, and around the corners. */
+static void draw_dashes(struct canvas *c, struct box b, float radius, struct colour colour)
 {
-    const float dash = 6, width = 1.6f, in = 0.29f * r;
-    float right = b.x + b.w, low = b.y + b.h;
-    for (int i = 0; i < 2; i++) {
-        float x = i ? right : b.x, y = i ? low : b.y, to_x = i ? right - in : b.x + in, to_y = i ? low - in : b.y + in;
-        if (b.w > 2 * r)
-            canvas_line(c, b.x + r, y, right - r, y, width, dash, colour);
-        if (b.h > 2 * r)
-            canvas_line(c, x, b.y + r, x, low - r, width, dash, colour);
-        canvas_line(c, to_x, b.y + in, i ? right - 0.6f * r : b.x + 0.6f * r, b.y + 0.08f * r, width, 0, colour);
-        canvas_line(c, i ? b.x + in : right - in, to_y, i ? b.x + 0.6f * r : right - 0.6f * r,
-                    i ? low - 0.08f * r : b.y + 0.08f * r, width, 0, colour);
+    const float dash = 6, width = 1.6f, quarter = 1.57079633f, r = fminf(radius, fminf(b.w, b.h) / 2);
+    int around = (int)fmaxf(1, roundf(quarter * r / (2 * dash)));
+    for (int i = 0; i < 4; i++) { /* the corner at the lower right first, then clockwise, each with the side after it */
+        float side = (i % 2 == 0 ? b.w : b.h) - 2 * r, turn = quarter * (float)i;
+        float x = i == 0 || i == 3 ? b.x + b.w - r : b.x + r, y = i < 2 ? b.y + b.h - r : b.y + r;
+        float out_x = -sinf(turn), out_y = cosf(turn);
+        for (int k = 0; k < around; k++) {
+            float from = turn + quarter * ((float)k + 0.25f) / (float)around,
+                  to = from + quarter * 0.5f / (float)around;
+            canvas_line(c, x + r * cosf(from), y + r * sinf(from), x + r * cosf(to), y + r * sinf(to), width, 0,
+                        colour);
+        }
+        if (side > 0)
+            canvas_line(c, x + r * out_x, y + r * out_y, x + r * out_x - side * out_y, y + r * out_y + side * out_x,
+                        width, dash, colour);
     }
 }
 
