@@ -794,15 +794,23 @@ static bool lamp_place(const struct pen *p, float *x, float *unit)
     return beside || state.w > 0;
 }
 
-/* What falls from the lamp into the panel, and fades before its foot. */
+/* What falls from the lamp into the panel: it fades before its foot, and towards its sides. */
 static void draw_cone(const struct pen *p, float x, float u, float on)
 {
     struct box b = p->b;
     float top = b.y + LAMP_HIGH * u, low = fminf(b.y + b.h, top + 190 * u), half = fminf(120 * u, b.w / 2);
-    float left = fmaxf(x - half, b.x), right = fminf(x + half, b.x + b.w);
     struct colour light = colour_fade(WARM, 0.2f * on), none = colour_fade(WARM, 0);
-    struct vertex cone[4] = {{x - 16 * u, top, light}, {x + 16 * u, top, light}, {right, low, none}, {left, low, none}};
-    canvas_polygon(p->c, cone, 4);
+    float left = fmaxf(x - half, b.x), right = fminf(x + half, b.x + b.w);
+    struct vertex cone[8] = {{x - 18 * u, top, none},
+                             {x - 8 * u, top, light},
+                             {x + 8 * u, top, light},
+                             {x + 18 * u, top, none},
+                             {left, low, none},
+                             {x + (left - x) * 0.6f, low, none},
+                             {x + (right - x) * 0.6f, low, none},
+                             {right, low, none}};
+    static const int corners[] = {0, 1, 4, 1, 5, 4, 1, 2, 5, 2, 6, 5, 2, 3, 7, 2, 7, 6};
+    canvas_triangles(p->c, cone, 8, corners, (int)(sizeof corners / sizeof *corners));
 }
 
 /* A brass housing let into the upper edge; its bulb is dark glass while the other side moves. */
