@@ -279,7 +279,8 @@ struct games_reader *games_reader_new(FILE *file, enum games_format format, cons
         snprintf(why, RECORD_ERROR_MAX, "out of memory");
         return NULL;
     }
-    *r = (struct games_reader){.kind = KINDS[format], .file = file, .game = game, .line = 1, .margin = true};
+    *r =
+        (struct games_reader){.kind = KINDS[format], .file = file, .game = game, .line = 1, .margin = true, .turn = -1};
     bool read = format == GAMES_WTHOR || make_utf_8(r);
     if (!read)
         snprintf(why, RECORD_ERROR_MAX, "there is no room for a copy of it");
@@ -303,6 +304,14 @@ void games_reader_free(struct games_reader *r)
     if (r->own)
         fclose(r->own);
     free(r);
+}
+
+void games_reader_turn(struct games_reader *r, int side) { r->turn = side; }
+
+bool games_reader_again(struct games_reader *r)
+{
+    r->again = r->lacks_turn;
+    return r->again;
 }
 
 enum games_found games_next(struct games_reader *r, struct record *out, struct games_fault *fault)

@@ -21,7 +21,7 @@ struct games_reader {
     struct lines lines;  /* for formats based on lines */
     struct strbuf text;  /* the text of the current game */
     bool held;           /* lines.line belongs to the next game, or its beginning has been read */
-    long long line;      /* for formats not based on lines: the current line, */
+    long long line;      /* for formats not based on lines: the current line, of positions the first one of it, */
     long long column;    /* and the bytes of it read so far */
     long long count;     /* games read so far */
     bool ended;          /* nothing more can be read */
@@ -31,6 +31,9 @@ struct games_reader {
     bool margin;         /* for formats not based on lines: nothing but blanks came before in this line */
     bool moved;          /* the current line was made plain, and its columns are others now */
     FILE *own;           /* `file` if it is a copy in UTF-8 */
+    int turn;            /* the side to move in positions that do not say it; -1: they are refused */
+    bool lacks_turn;     /* the position read last is one of these, */
+    bool again;          /* and is to be read again */
     struct wthor_reading *wthor;
 };
 

@@ -56,19 +56,13 @@ static bool play(struct match *match, const char *text, size_t moves, struct not
     return true;
 }
 
-/* True if a board was read to its end, and nothing but whose turn it is was missing. */
-static bool lacks_side(const char *text, const struct notation_error *error)
-{
-    return notation_refused_for(error, FAULT_NO_SIDE) && strchr(";%]", text[error->at]); /* includes the end */
-}
-
 /* Reads a board as another try than the first, whose error gives way to that of a board that lacks only the side. */
 static struct match *try_board(struct strbuf *text, const struct variant *v, const struct setup *setup, size_t *moves,
                                struct notation_error *first)
 {
     struct notation_error error = {.key = NULL};
     struct match *match = read_as(text, v, setup, moves, &error);
-    if (!match && lacks_side(text->text, &error) && !lacks_side(text->text, first))
+    if (!match && position_signs_lack_side(text->text, &error) && !position_signs_lack_side(text->text, first))
         *first = error;
     return match;
 }
@@ -125,38 +119,76 @@ static void read_rows(struct games_reader *r)
     }
 }
 
-static enum games_found read_one(struct games_reader *r, struct record *out, struct games_fault *fault)
+/* Reads r->text. */
+static bool read_text(struct games_reader *r, struct record *out, struct notation_error *error)
 {
-    long long line = r->lines.number;
-    bool nul = strlen(r->lines.line.text) != r->lines.line.length;
-    strbuf_clear(&r->text);
-    strbuf_puts(&r->text, r->lines.line.text);
-    r->count++;
-    if (nul)
-        return games_refuse(r, fault, line, "a NUL byte in the line");
-    if (!strchr(r->text.text, '/'))
-        read_rows(r);
-    const char *text = r->text.text, *scores = strchr(text, ';');
+    const char *scores = strchr(r->text.text, ';');
     size_t moves = 0;
-    struct record read = {.match = read_board(r, &moves, &fault->error)};
-    if (!read.match || (moves > 0 && !play(read.match, text, moves, &fault->error))) {
+    struct record read = {.match = read_board(r, &moves, error)};
+    if (!read.match || (moves > 0 && !play(read.match, r->text.text, moves, error))) {
         record_finish(&read);
-        return games_refuse_at(r, fault, line, text, fault->error.at);
+        return false;
     }
     *out = read;
     scores = moves > 0 ? NULL : scores;
-    fault->error.key = NULL;
+    error->key = NULL;
     scores = scores ? scores + 1 + strspn(scores + 1, " \t") : "";
     size_t length = strlen(scores);
     while (length > 0 && strchr(" \t\r\n", scores[length - 1]))
         length--;
     if (length > 0)
         record_add_fact(out, SCORES, scores, length);
-    return GAMES_GAME;
+    return true;
+}
+
+/* The same, with r->turn if nothing but the side is missing. */
+static bool read_with_turn(struct games_reader *r, struct record *out, struct notation_error *error)
+{
+    bool read = read_text(r, out, error);
+    r->lacks_turn = !read && position_signs_lack_side(r->text.text, error);
+    if (!r->lacks_turn || r->turn < 0)
+        return read;
+    struct strbuf bare = r->text;
+    struct notation_error lacking = *error;
+    r->text = (struct strbuf){0};
+    position_signs_add_side(&r->text, bare.text, &lacking, (enum side)r->turn);
+    size_t added = r->text.length - bare.length;
+    read = read_text(r, out, error);
+    if (!read && error->at >= lacking.at + added)
+        error->at -= added;
+    strbuf_free(&r->text);
+    r->text = bare;
+    return read;
+}
+
+static enum games_found read_again(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    if (read_with_turn(r, out, &fault->error))
+        return GAMES_GAME;
+    return games_refuse_at(r, fault, r->line, r->text.text, fault->error.at);
+}
+
+static enum games_found read_one(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    bool nul = strlen(r->lines.line.text) != r->lines.line.length;
+    r->line = r->lines.number;
+    r->lacks_turn = false;
+    strbuf_clear(&r->text);
+    strbuf_puts(&r->text, r->lines.line.text);
+    r->count++;
+    if (nul)
+        return games_refuse(r, fault, r->line, "a NUL byte in the line");
+    if (!strchr(r->text.text, '/'))
+        read_rows(r);
+    return read_again(r, out, fault);
 }
 
 static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
+    if (r->again) {
+        r->again = false;
+        return read_again(r, out, fault);
+    }
     while (games_line(r)) {
         struct strbuf *line = &r->lines.line;
         size_t mark = r->lines.number == 1 ? lines_mark(line->text) : 0;

@@ -249,4 +249,10 @@ enum { POSITION_SIGNS_LEAST = 16 };
 /* Sets the discs and the turn of `p`, an empty board. Text after the side and a ";" or "%" is ignored. */
 bool position_signs_read(const char *text, struct position *p, struct notation_error *error);
 
+/* True if a text that was refused with `error` is a board that lacks nothing but whose turn it is. The other appends it
+ * with the side. */
+struct strbuf;
+bool position_signs_lack_side(const char *text, const struct notation_error *error);
+void position_signs_add_side(struct strbuf *out, const char *text, const struct notation_error *error, enum side side);
+
 #endif

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/strbuf.h"
 
 static const char EMPTY[] = "-._", DARK[] = "Xx*Bb", LIGHT[] = "Oo0Ww", BLANKS[] = " \t\r\n";
 
@@ -115,8 +116,9 @@ bool position_signs_read(const char *text, struct position *p, struct notation_e
     enum side side = FIRST;
     if (!put_signs(text, p, &at, error))
         return false;
-    size_t length = read_side(at, &side);
-    if (length == 0 && is_sign(*at))
+    bool move = notation_parse_square(at) != NO_SQUARE; /* "b4" is no "b" for black */
+    size_t length = move ? 0 : read_side(at, &side);
+    if (length == 0 && !move && is_sign(*at))
         return refuse_count(text, (unsigned)p->width * p->height, error);
     if (length == 0)
         return notation_refuse(error, (size_t)(at - text), FAULT_NO_SIDE, NULL);
@@ -127,4 +129,19 @@ bool position_signs_read(const char *text, struct position *p, struct notation_e
         return notation_refuse(error, (size_t)(at - text), FAULT_NO_BLANK, NULL);
     p->turn = (uint8_t)side;
     return true;
+}
+
+bool position_signs_lack_side(const char *text, const struct notation_error *error)
+{
+    if (!notation_refused_for(error, FAULT_NO_SIDE))
+        return false;
+    const char *at = text + error->at;
+    return strchr(";%]", *at) || notation_parse_square(at) != NO_SQUARE || notation_pass(at) > 0; /* includes the end */
+}
+
+void position_signs_add_side(struct strbuf *out, const char *text, const struct notation_error *error, enum side side)
+{
+    strbuf_add(out, text, error->at);
+    strbuf_puts(out, side == FIRST ? " X " : " O ");
+    strbuf_puts(out, text + error->at);
 }

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/bits.h"
+#include "base/strbuf.h"
 #include "rules/line.h"
 
 enum { TEXT_MAX = 2048, STACK_FULL = 2 };
@@ -220,8 +221,8 @@ bool position_draft_mirror(struct position_draft *d)
     return change(d, to);
 }
 
-/* Trims blanks and newlines. False if nothing is left. */
-static bool trim(const char *text, char out[TEXT_MAX])
+/* Trims blanks and newlines. */
+static void trim(const char *text, char out[TEXT_MAX])
 {
     static const char blanks[] = " \t\r\n";
     text += strspn(text, blanks);
@@ -232,19 +233,41 @@ static bool trim(const char *text, char out[TEXT_MAX])
         length = TEXT_MAX - 1; /* the parser will reject it at the end */
     memcpy(out, text, length);
     out[length] = '\0';
-    return length > 0;
+}
+
+static bool read(const char trimmed[TEXT_MAX], struct position *p, struct notation_error *error)
+{
+    bool rows = !*trimmed || strchr(trimmed, '/') != NULL || notation_resembles_position(trimmed);
+    return rows ? notation_parse_position(trimmed, p, error) : notation_play(p, trimmed, NULL, NULL, error);
 }
 
 bool position_draft_paste(struct position_draft *d, const char *text, struct notation_error *error)
 {
     char trimmed[TEXT_MAX];
     struct position p = start_of(&d->now.position);
-    bool rows = !trim(text, trimmed) || strchr(trimmed, '/') != NULL || notation_resembles_position(trimmed);
-    if (rows ? !notation_parse_position(trimmed, &p, error) : !notation_play(&p, trimmed, NULL, NULL, error))
+    trim(text, trimmed);
+    if (!read(trimmed, &p, error))
         return false;
     struct position_draft_state to = state_of(&p);
     (void)change(d, to);
     return true;
+}
+
+bool position_draft_read_for(const struct position_draft *d, const char *text, enum side side, struct position *out)
+{
+    char trimmed[TEXT_MAX];
+    struct notation_error error = {.key = NULL};
+    struct strbuf said = {0};
+    struct position p = start_of(&d->now.position);
+    trim(text, trimmed);
+    if (read(trimmed, &p, &error) || !position_signs_lack_side(trimmed, &error))
+        return false;
+    position_signs_add_side(&said, trimmed, &error, side);
+    bool good = notation_parse_position(strbuf_text(&said), &p, &error);
+    strbuf_free(&said);
+    if (good)
+        *out = p;
+    return good;
 }
 
 void position_draft_join(struct position_draft *d, int steps)

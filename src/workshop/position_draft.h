@@ -49,6 +49,9 @@ bool position_draft_mirror(struct position_draft *d);
 bool position_draft_become(struct position_draft *d, const struct position *p);
 /* The same from a text: POSITION, or MOVES from the start of the game. False, with the reason, if it is neither. */
 bool position_draft_paste(struct position_draft *d, const char *text, struct notation_error *error);
+/* What that would make of a board that does not say whose turn it is, if it were `side`'s. False if the text is no such
+ * board, or cannot be that side's. */
+bool position_draft_read_for(const struct position_draft *d, const char *text, enum side side, struct position *out);
 /* Combines all steps since there were `steps` into one. */
 void position_draft_join(struct position_draft *d, int steps);
 bool position_draft_undo(struct position_draft *d);

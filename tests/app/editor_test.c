@@ -216,6 +216,37 @@ static void an_answer_shows_both_turns_with_their_values(void **state)
     assert_true(stage_shown(&stage, "3 behind") > 0.99f);
 }
 
+/* A pasted board that does not say whose turn it is, for a game whose sides have other names. */
+static void whose_turn_a_pasted_board_is_is_asked(void **state)
+{
+    static const char board[] = " ---------------------------OX------XO--------------------------- \n";
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        show_editor("classic");
+        (void)stage_press(&stage, ACTION_SIDE);
+        struct position before = *stage_position(&stage);
+        assert_int_equal(SDL_SetClipboardText(board), 0);
+        (void)stage_press(&stage, ACTION_PASTE);
+        stage_rest(&stage);
+        assert_string_equal(stage_top(&stage), "turn-ask");
+        if (i == 2)
+            (void)stage_press(&stage, ACTION_BACK);
+        else
+            stage_focus(&stage, i == FIRST ? "Dark" : "Light");
+        if (i < 2)
+            (void)stage_press(&stage, ACTION_OK);
+        stage_rest(&stage);
+        assert_string_equal(stage_top(&stage), "editor");
+        assert_int_equal(stage_position(&stage)->turn, i == 2 ? SECOND : i);
+        assert_int_equal(stage_position(&stage)->discs[FIRST], before.discs[FIRST]);
+    }
+    (void)SDL_SetClipboardText("XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOOO"); /* over */
+    (void)stage_press(&stage, ACTION_PASTE);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "editor");
+    assert_int_equal(bits_count(stage_position(&stage)->discs[SECOND]), 32);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -226,6 +257,8 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(what_is_set_up_is_played, set_up, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_stack_is_two_one_none, set_up, stage_tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(every_game_is_there, set_up, stage_tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(whose_turn_a_pasted_board_is_is_asked, set_up, stage_tear_down,
+                                                 &stage),
         cmocka_unit_test_prestate_setup_teardown(the_engine_is_asked_about_the_position, set_up, stage_tear_down,
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(an_answer_shows_both_turns_with_their_values, set_up, stage_tear_down,

@@ -8,6 +8,7 @@
 #include "app/folder.h"
 #include "app/session/import.h"
 #include "app/shell/import_open.h"
+#include "app/stage_board.h"
 #include "app/stage_form.h"
 #include "app/stage_records.h"
 #include "app/text/when.h"
@@ -271,9 +272,99 @@ static void a_position_opens_in_the_editor(void **state)
     open_text("----\n-OX-\n-XO-\n----\nO\n");
     assert_string_equal(stage_top(&stage), "editor");
     (void)stage_press(&stage, ACTION_BACK);
-    open_text("---------------------------OX------XO---------------------------");
+}
+
+#define SIGNS "---------------------------OX------XO---------------------------"
+
+/* The editor's, for which it is `side`'s turn. */
+static void expect_turn(enum side side)
+{
+    assert_string_equal(stage_top(&stage), "editor");
+    assert_int_equal(stage_position(&stage)->turn, side);
+    (void)stage_press(&stage, ACTION_BACK);
+    stage_rest(&stage);
+}
+
+static void answer(enum side side)
+{
+    assert_string_equal(stage_top(&stage), "turn-ask");
+    assert_non_null(stage_says_with(&stage, "Whose turn is it?"));
+    stage_focus(&stage, side == FIRST ? "Dark" : "Light");
+    (void)stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
+}
+
+/* Of any size, with what may stand behind it. */
+static void whose_turn_it_is_is_asked(void **state)
+{
+    static const char *const texts[] = {SIGNS, "[8 " SIGNS "]", SIGNS "; d3:+0;", "----\n-OX-\n-XO-\n----\n",
+                                        "--------------OX----XO--------------"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        for (int side = FIRST; side <= SECOND; side++) {
+            open_text(texts[i]);
+            answer((enum side)side);
+            expect_turn((enum side)side);
+        }
+    folder_write(FOLDER, "board.txt", SIGNS "\n");
+    import_open_file(&stage.app, folder_path(FOLDER, "board.txt"));
+    stage_rest(&stage);
+    answer(SECOND);
+    expect_turn(SECOND);
+    const char *below = stage_top(&stage);
+    open_text(SIGNS);
+    (void)stage_press(&stage, ACTION_BACK);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), below);
+}
+
+/* Moves behind it that are legal for one side only say it, and at the end of a game nobody asks. */
+static void a_turn_that_can_only_be_one_sides_is_not_asked(void **state)
+{
+    (void)state;
+    open_text(SIGNS " f5d6"); /* after two moves it is that side's turn again */
+    expect_turn(FIRST);
+    open_text(SIGNS " e3");
+    assert_string_equal(stage_top(&stage), "editor");
+    expect_turn(FIRST);
+    open_text("XXXX\nXXXX\nOOOO\nOOOO\n");
+    assert_string_equal(stage_top(&stage), "editor");
+    (void)stage_press(&stage, ACTION_BACK);
+    open_text(SIGNS " a1");
     assert_string_equal(stage_top(&stage), "notice");
     assert_non_null(stage_says_with(&stage, "It doesn’t say whose turn it is. Add X or O behind the squares"));
+}
+
+/* One answer is for all, wherever they are; who has none gets the others, and is told. */
+static void many_positions_ask_once(void **state)
+{
+    static const char several[] = SIGNS " X\n" SIGNS "\n" SIGNS " X\n" SIGNS "\n";
+    (void)state;
+    open_text(several);
+    answer(SECOND);
+    assert_string_equal(stage_top(&stage), "records");
+    for (int i = 0; i < 200 && stage_games(&stage) < 4; i++)
+        (void)scene_stack_update(stage.app.scenes, 0.01);
+    assert_int_equal(stage_games(&stage), 4);
+    (void)stage_press(&stage, ACTION_BACK);
+    stage_rest(&stage);
+    open_text(SIGNS " X\n" SIGNS " O\n" SIGNS "\n" SIGNS "\n");
+    stage_rest(&stage);
+    answer(FIRST);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "records");
+    assert_int_equal(stage_games(&stage), 4);
+    (void)stage_press(&stage, ACTION_BACK);
+    stage_rest(&stage);
+    open_text(several);
+    (void)stage_press(&stage, ACTION_BACK);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "notice");
+    assert_non_null(stage_says_with(&stage, "line 2"));
+    (void)stage_press(&stage, ACTION_OK);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "records");
+    assert_int_equal(stage_games(&stage), 2);
 }
 
 static void dates_are_said_as_people_say_them(void **state)
@@ -394,6 +485,9 @@ int main(void)
                                        RECORDS(games_as_people_write_them_open),
                                        RECORDS(what_is_wrong_is_said),
                                        RECORDS(a_position_opens_in_the_editor),
+                                       RECORDS(whose_turn_it_is_is_asked),
+                                       RECORDS(a_turn_that_can_only_be_one_sides_is_not_asked),
+                                       RECORDS(many_positions_ask_once),
                                        RECORDS(dates_are_said_as_people_say_them),
                                        RECORDS(damaged_games_are_told_and_set_aside),
                                        RECORDS(games_that_cannot_be_read_at_all_are_told_and_set_aside),

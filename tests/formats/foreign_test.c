@@ -595,6 +595,7 @@ static void what_follows_a_position_is_refused_where_it_is(void **state)
         {START " X hello\n", 1, 68, "expected a space or the end"},
         {"f51 d6\n", 1, 3, "move 2: \"1\" is not a move"},
         {START "\n", 1, 65, "it does not say whose turn it is: add X or O behind the squares"},
+        {START " b4\n", 1, 66, "it does not say whose turn it is: add X or O behind the squares"},
         {"[8 " ROWS "]\n", 1, 75, "it does not say whose turn it is: add X or O behind the squares"},
         {"(f5d6)c9\n", 1, 7, "move 3: \"c9\" is not a move"},
         {"(GM[2)", 1, 1, "it does not say of which game it is"},

@@ -100,6 +100,17 @@ void backup_scene_open(struct app *app, const char *path, char *text, size_t len
 struct scene *notice_scene_new(struct app *app, const char *text);
 /* Asks whether the external engine of the settings may be started (engine_trust.h, which stores a yes). */
 struct scene *engine_ask_scene_new(struct app *app);
+/* Asks whose turn it is in a position that does not say it. `answer` gets the side, or -1 if the player goes back, once
+ * the question is about to leave. If it ends without (the program does, or there is no room), `drop` gets the owner;
+ * NULL: nobody need know. */
+struct turn_question {
+    const struct position *position; /* copied */
+    bool all;                        /* the answer is for others that come with it, too */
+    void (*answer)(struct app *app, void *owner, int side);
+    void (*drop)(void *owner);
+    void *owner;
+};
+struct scene *turn_ask_scene_new(struct app *app, const struct turn_question *question);
 /* Shows pending warnings (app_next_warning), unless the top scene shows them itself, and that there was no room for
  * another screen. */
 void notice_warning(struct app *app);

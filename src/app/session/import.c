@@ -29,6 +29,9 @@ struct import {
     struct strbuf told;              /* the faults: a line a file, TOLD_MAX at most */
     long long lines, faults, faulty; /* the lines, all faults, and the files with faults */
     struct record first[2];          /* games not moved to a list yet */
+    struct position asked;           /* of which it asks whose turn it is, */
+    bool asks, unknown;              /* waiting for the answer; whether that was that nobody knows */
+    int turn;                        /* whose turn it is; -1: it was not asked, or nobody knows */
     bool ended;
 };
 
@@ -188,8 +191,10 @@ static void open_text(struct import *in, const char *path, const char *text, siz
         in->reader = games_reader_new(in->file, in->format, in->game, path, fault.why);
     else
         (void)snprintf(fault.why, sizeof fault.why, "%s", app_word(in->app, "import.no_room"));
-    if (in->reader)
+    if (in->reader) {
+        games_reader_turn(in->reader, in->turn);
         return;
+    }
     note_fault(in, &fault);
     close_file(in);
 }
@@ -215,7 +220,44 @@ static void open_file(struct import *in, const char *path)
     free(text);
 }
 
-/* Continues to the next game (GAMES_GAME), the next fault, or the next file. Sets `ended` at the end. */
+/* Reads a position again that does not say whose turn it is. Asks, unless it can be one side's only, or the game is
+ * over and it does not matter, or it can be neither's. */
+static enum games_found read_for_both(struct import *in, struct record *out, struct games_fault *fault)
+{
+    struct record record;
+    bool good[2], over = false;
+    for (int side = FIRST; side <= SECOND; side++) {
+        games_reader_turn(in->reader, side);
+        good[side] = games_next(in->reader, &record, fault) == GAMES_GAME;
+        (void)games_reader_again(in->reader);
+        if (!good[side])
+            continue;
+        in->asked = *match_before(record.match, 0);
+        over = match_over(record.match);
+        record_finish(&record);
+    }
+    in->asks = good[FIRST] && good[SECOND] && !over;
+    games_reader_turn(in->reader, in->asks ? -1 : good[FIRST] ? FIRST : good[SECOND] ? SECOND : -1);
+    if (in->asks)
+        return GAMES_FAULT;
+    enum games_found found = games_next(in->reader, out, fault);
+    games_reader_turn(in->reader, in->turn);
+    return found;
+}
+
+const struct position *import_asks(const struct import *in) { return in->asks ? &in->asked : NULL; }
+
+void import_answer(struct import *in, int side)
+{
+    in->asks = false;
+    in->turn = side;
+    in->unknown = side < 0;
+    games_reader_turn(in->reader, side);
+}
+
+bool import_given_up(const struct import *in) { return in->unknown; }
+
+/* Continues to the next game (GAMES_GAME), the next fault or question, or the next file. Sets `ended` at the end. */
 static enum games_found step(struct import *in, struct record *out)
 {
     struct games_fault fault;
@@ -226,6 +268,10 @@ static enum games_found step(struct import *in, struct record *out)
         return GAMES_END;
     }
     enum games_found found = games_next(in->reader, out, &fault);
+    if (found == GAMES_FAULT && !in->unknown && games_reader_again(in->reader))
+        found = read_for_both(in, out, &fault);
+    if (in->asks)
+        return GAMES_FAULT;
     if (found == GAMES_GAME)
         in->found++;
     else if (found != GAMES_END)
@@ -266,7 +312,7 @@ bool import_read(struct import *in, struct game_archive_list *list, double ms)
     Uint64 until = moment_in(ms);
     struct record record;
     list->strange = true;
-    while (!in->ended && SDL_GetPerformanceCounter() < until) {
+    while (!in->ended && !in->asks && SDL_GetPerformanceCounter() < until) {
         if (step(in, &record) != GAMES_GAME)
             continue;
         put(list, &record);
@@ -278,8 +324,8 @@ bool import_read(struct import *in, struct game_archive_list *list, double ms)
 int import_read_first(struct import *in)
 {
     Uint64 until = moment_in(READ_MS);
-    int found = 0;
-    while (found < 2 && !in->ended && (found == 0 || SDL_GetPerformanceCounter() < until))
+    int found = in->first[0].match != NULL; /* before it asked */
+    while (found < 2 && !in->ended && !in->asks && (found == 0 || SDL_GetPerformanceCounter() < until))
         found += step(in, &in->first[found]) == GAMES_GAME;
     return found == 1 && !in->ended ? 2 : found;
 }
@@ -295,8 +341,10 @@ void import_hand_over(struct import *in, struct record *out)
 static struct import *import_new(struct app *app)
 {
     struct import *in = calloc(1, sizeof *in);
-    if (in)
+    if (in) {
         in->app = app;
+        in->turn = -1;
+    }
     return in;
 }
 

@@ -29,8 +29,16 @@ struct import *import_text(struct app *app, const char *path, const char *text, 
 struct import *import_files(struct app *app, struct import_files *files);
 void import_free(struct import *in);
 
-/* Reads until two games are found, but only for a moment: 2 if there are or may be two, 1 for a single one, else 0. */
+/* Reads until two games are found, but only for a moment: 2 if there are or may be two, 1 for a single one, else 0.
+ * While import_asks, more may follow. */
 int import_read_first(struct import *in);
+/* A position that does not say whose turn it is, as if it were FIRST's: nothing more is read until import_answer. NULL
+ * if there is no such question. */
+const struct position *import_asks(const struct import *in);
+/* Whose turn it is in this position and in all others that do not say it; -1: nobody knows, and they are faults. */
+void import_answer(struct import *in, int side);
+/* Whether that was answered. */
+bool import_given_up(const struct import *in);
 /* Whether it holds positions instead of games. */
 bool import_of_positions(const struct import *in);
 /* Hands over the first game that import_read_first found. */

@@ -30,16 +30,38 @@ static bool show_game(struct app *app, struct scene **play)
     return !is(scene, "pause") || scene_show(app->scenes, pause_scene_new(app, *play));
 }
 
-/* The position after --game and --moves, in the editor. */
+/* The position after --game and --moves. */
+static bool position_at_start(struct app *app, struct position *p)
+{
+    struct notation_error error;
+    if (!variant_start(app->session->game_setup.variant, &app->session->game_setup.setup, p))
+        return false;
+    if (app->options.moves)
+        (void)notation_play(p, app->options.moves, NULL, NULL, &error);
+    return true;
+}
+
 static struct scene *editor_at_start(struct app *app)
 {
     struct position p;
-    struct notation_error error;
-    if (!variant_start(app->session->game_setup.variant, &app->session->game_setup.setup, &p))
-        return NULL;
-    if (app->options.moves)
-        (void)notation_play(&p, app->options.moves, NULL, NULL, &error);
-    return editor_scene_new(app, &p);
+    return position_at_start(app, &p) ? editor_scene_new(app, &p) : NULL;
+}
+
+static void set_up(struct app *app, void *owner, int side)
+{
+    struct position p;
+    (void)owner;
+    if (side < 0 || !position_at_start(app, &p))
+        return;
+    p.turn = (uint8_t)side;
+    scene_push(app->scenes, editor_scene_new(app, &p));
+}
+
+static struct scene *turn_ask_at_start(struct app *app)
+{
+    struct position p;
+    const struct turn_question question = {.position = &p, .all = true, .answer = set_up};
+    return position_at_start(app, &p) ? turn_ask_scene_new(app, &question) : NULL;
 }
 
 /* In a picture, --at selects the puzzle or step, in thousands: 2000 is the third one. */
@@ -293,6 +315,7 @@ static const struct first_scene {
     {"hint-missed", .make = advice_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
     {"backup", .make = backup_scene_new, .samples = "regular"},
     {"engine-ask", .make = engine_ask_at_start, .samples = "engine", .needs = "another engine in the settings"},
+    {"turn-ask", .make = turn_ask_at_start},
     {"about", .make = about_at_start, .linked = true},
     {"result-opponent", .make = result_opponent_at_start, .samples = "won",
      .needs = "a match of the ladder that is kept"},

@@ -27,6 +27,16 @@ static void say_of(struct app *app, const char *key, const char *name)
     say(app, words_fill(text, sizeof text, app_word(app, key), name, NULL));
 }
 
+static void open_games(struct app *app, struct import *in);
+
+static void answer(struct app *app, void *owner, int side)
+{
+    import_answer(owner, side);
+    open_games(app, owner);
+}
+
+static void drop(void *owner) { import_free(owner); }
+
 /* Shows what was opened, and owns it from then on. */
 static void open_games(struct app *app, struct import *in)
 {
@@ -35,6 +45,12 @@ static void open_games(struct app *app, struct import *in)
     if (!in)
         return;
     int found = import_read_first(in);
+    const struct position *asked = import_asks(in);
+    if (asked) {
+        const struct turn_question question = {asked, .all = true, .answer = answer, .drop = drop, .owner = in};
+        scene_push(app->scenes, turn_ask_scene_new(app, &question));
+        return;
+    }
     if (found == 2) {
         struct game_archive_list list = {.strange = true};
         import_list(in, &list);
@@ -50,7 +66,7 @@ static void open_games(struct app *app, struct import *in)
             scene_push(app->scenes, replay_scene_new(app, &record));
         record_finish(&record);
     }
-    if (fault[0])
+    if (fault[0] && !(found == 0 && import_given_up(in)))
         say(app, fault);
     import_free(in);
 }

@@ -291,6 +291,35 @@ static void copy_text(struct editor *s)
         note_say(&s->note, s->app, false, app_word(s->app, "editor.copied"));
 }
 
+static void become(struct editor *s, const struct position *p)
+{
+    (void)position_draft_become(&s->draft, p);
+    draft_changed(s, SOUND_PLACE);
+    note_say(&s->note, s->app, false, app_word(s->app, "editor.pasted"));
+}
+
+static void paste_for(struct app *app, void *screen, int side)
+{
+    struct editor *s = screen;
+    (void)app;
+    if (side >= 0)
+        become(s, &s->pasted[side]);
+}
+
+/* A board that does not say whose turn it is: asks, unless it can only be one side's or the game is over. False for any
+ * other text. */
+static bool paste_without_side(struct editor *s, const char *text)
+{
+    bool dark = position_draft_read_for(&s->draft, text, FIRST, &s->pasted[FIRST]);
+    bool light = position_draft_read_for(&s->draft, text, SECOND, &s->pasted[SECOND]);
+    const struct turn_question question = {.position = &s->pasted[FIRST], .answer = paste_for, .owner = s};
+    if (dark && light && position_status(&s->pasted[FIRST]) != STATUS_OVER)
+        scene_push(s->app->scenes, turn_ask_scene_new(s->app, &question));
+    else if (dark || light)
+        become(s, &s->pasted[dark ? FIRST : SECOND]);
+    return dark || light;
+}
+
 static void paste_text(struct editor *s)
 {
     struct notation_error error;
@@ -299,7 +328,7 @@ static void paste_text(struct editor *s)
     if (text && position_draft_paste(&s->draft, text, &error)) {
         draft_changed(s, SOUND_PLACE);
         note_say(&s->note, s->app, false, app_word(s->app, "editor.pasted"));
-    } else if (text) {
+    } else if (text && !paste_without_side(s, text)) {
         note_say(&s->note, s->app, true,
                  *text ? words_fault(s->app->words, why, sizeof why, &error) : app_word(s->app, "editor.no_paste"));
     }

@@ -41,6 +41,7 @@ struct editor {
     int as;                     /* 0: two players; 1 + 2 * k + side: that side against opponent k + 1 */
     struct board_painter painter; /* its cursor is a place of picker.h */
     struct editor_asked asked;
+    struct position pasted[2];  /* while it is asked whose turn it is: what was pasted, for each side */
     struct note note;           /* "Copied", or why pasting failed */
     char says[256], count[160]; /* "Black to move: 838 turns"; "8 : 18 · 42 discs on the rails" */
     char versus[128];           /* "You (Black) against Level 4" */

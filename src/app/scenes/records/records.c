@@ -1162,12 +1162,27 @@ static bool show_boards(struct records *s, float step)
     return moving;
 }
 
+static void answer(struct app *app, void *owner, int side)
+{
+    (void)app;
+    import_answer(owner, side);
+}
+
+static void leave_unanswered(void *owner) { import_answer(owner, -1); }
+
 /* Reads a part of the file in each frame, and reports faults at the end. */
 static bool read_on(struct records *s, float ms)
 {
     char fault[IMPORT_FAULT_MAX];
     if (!s->incoming)
         return false;
+    const struct position *asked = import_asks(s->incoming);
+    if (asked) {
+        const struct turn_question question = {asked, .all = true, .answer = answer, .drop = leave_unanswered,
+                                               .owner = s->incoming};
+        scene_push(s->app->scenes, turn_ask_scene_new(s->app, &question));
+        return true;
+    }
     bool more = import_read(s->incoming, &s->list, READ_MS);
     s->filled_ms += ms;
     if (!more || s->filled_ms >= FILL_MS) {
