@@ -68,37 +68,8 @@ static void the_numbers_of_rings_touch_nothing_that_is_said(void **state)
     }
 }
 
-static Uint32 pixel_at(float x, float y)
-{
-    float scale = canvas_scale(stage.app.canvas);
-    Uint32 pixel;
-    SDL_memcpy(&pixel,
-               (const Uint8 *)stage.surface->pixels + (int)(y * scale) * stage.surface->pitch + 4 * (int)(x * scale),
-               sizeof pixel);
-    return pixel;
-}
-
-/* The ring of a hint goes under what is said of the move: near its lower edge, below the letters, all is of one colour.
- */
-static void what_is_said_lies_over_the_rings(void **state)
-{
-    (void)state;
-    stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
-    stage_show_picture(&stage, "hint");
-    stage_draw(&stage);
-    struct board_place place = board(stage_position(&stage));
-    struct board_marks marks = stage_marks(&stage);
-    struct box said = board_gain_box(stage.app.canvas, &place, &marks, stage_position(&stage));
-    assert_true(said.w > 0);
-    float y = said.y + said.h - 6, from = said.x + said.h / 2, to = said.x + said.w - said.h / 2;
-    for (float x = from; x < to; x += 2)
-        assert_int_equal(pixel_at(x, y), pixel_at(from, y));
-    stage_close(&stage);
-}
-
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_numbers_of_rings_touch_nothing_that_is_said),
-                                       cmocka_unit_test(what_is_said_lies_over_the_rings)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_numbers_of_rings_touch_nothing_that_is_said)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1049,6 +1049,10 @@ static void check_hint(struct stage *s)
     stage_pose_hint_asked(s);
     check_texts(s, "a hint to come");
     stage_pose_hint_forgotten(s);
+    stage_show_picture(s, "hint-flipside");
+    check_texts(s, "a hint of a whole turn");
+    stage_press(s, ACTION_HINT);
+    check_texts(s, "the second best turn");
 }
 
 static void check_missed(struct stage *s)

@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "app/stage_pose.h"
+#include "app/view/board_view.h"
+#include "base/bits.h"
 
 enum { H1 = 7, C8 = 58 };
 
@@ -38,7 +40,6 @@ static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
     assert_true(stage_shown(&stage, "6 ahead") > 0.99f);
     (void)stage_press(&stage, ACTION_HINT);
     assert_int_equal(stage_cursor(&stage), C8);
-    assert_true(stage_says(&stage, "2") > 1); /* the line's number, and the ring's */
     (void)stage_press(&stage, ACTION_HINT);
     assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
     assert_int_equal(stage_says(&stage, "2"), 1); /* the board's row alone */
@@ -234,6 +235,95 @@ static void reverse_counts_fewer_discs(void **state)
     stage_close(&stage);
 }
 
+/* A game of Classic after these moves, and a hint of these squares. */
+static void hint_at(const char *moves, int best, int second)
+{
+    struct opponent_advice advice = {
+        .judgement = {.best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE}}, .value = 300},
+                      .second = {.count = second >= 0, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE}}}}};
+    advice.judgement.best.plies[0].to = (uint8_t)best;
+    advice.judgement.second.plies[0].to = (uint8_t)second;
+    stage_open_usual(&stage);
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7), .opponent = 4};
+    stage_show(&stage, play_scene_new(&stage.app, moves));
+    stage_wait_for_turn(&stage);
+    stage_pose_hint_asked(&stage);
+    stage_pose_hint(&stage, &advice);
+}
+
+/* The light runs from disc to disc, a sound for each, and stays; the second idea is a ring, until it is its turn. Any
+ * other move ends it. */
+static void a_hint_lights_what_it_turns(void **state)
+{
+    enum { C2 = 10, D7 = 51, G3 = 22 };
+    (void)state;
+    hint_at("f5d6c3d3c4f4e6b3", C2, D7); /* c2 flips d3, then c3 */
+    int flips = stage_heard(&stage, SOUND_FLIP_1), highest = 0;
+    assert_int_equal(stage_glow(&stage)->turns[0].plies[0].to, C2);
+    assert_int_equal(stage_glow(&stage)->second, D7);
+    assert_int_equal(glow_reached(stage_glow(&stage)), 0);
+    for (int i = 0; i < 500 && glow_reached(stage_glow(&stage)) < 2; i++) {
+        assert_true(glow_reached(stage_glow(&stage)) >= highest);
+        highest = glow_reached(stage_glow(&stage));
+        (void)scene_stack_update(stage.app.scenes, 0.01);
+    }
+    assert_int_equal(highest, 1);
+    assert_int_equal(stage_heard(&stage, SOUND_FLIP_1), flips + 1);
+    assert_true(stage_heard(&stage, SOUND_FLIP_1 + 1) > 0);
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_int_equal(stage_glow(&stage)->turns[0].plies[0].to, D7);
+    assert_int_equal(stage_glow(&stage)->second, C2);
+    assert_int_equal(glow_reached(stage_glow(&stage)), 0);
+    stage_type(&stage, "g3");
+    assert_null(stage_glow(&stage));
+    stage_close(&stage);
+}
+
+/* Reduced motion: nothing runs, all of it is there at once. */
+static void without_motion_all_is_lit_at_once(void **state)
+{
+    (void)state;
+    hint_at("f5d6c3d3c4f4e6b3", 10, 51);
+    float length = glow_length(stage_glow(&stage));
+    stage.app.settings.value[SETTING_REDUCE_MOTION] = 1;
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_true(stage_glow(&stage)->calm && glow_length(stage_glow(&stage)) < length);
+    stage_close(&stage);
+}
+
+/* A turn of two steps is shown twice, and then stays: where the pawn goes and which disc slides in. */
+static void a_turn_of_flipside_is_shown_from_pawn_to_disc(void **state)
+{
+    enum { A6 = 40, B3 = 17, B1 = 1 };
+    (void)state;
+    stage_open_usual(&stage);
+    stage_show_picture(&stage, "hint-flipside");
+    const struct glow *glow = stage_glow(&stage);
+    assert_int_equal(glow->count, 1);
+    assert_int_equal(glow->turns[0].count, 2);
+    assert_int_equal(glow->turns[0].plies[0].to, B3);
+    assert_int_equal(glow->turns[0].plies[1].to, B1);
+    assert_int_equal(glow->second, A6);
+    assert_true(glow_length(glow) >= 2 * glow_lines_length(glow));
+    assert_true(glow->ms >= glow_length(glow)); /* a picture */
+    stage_close(&stage);
+}
+
+/* Moves that are mirror images of each other are one: all of them glow, and none when the board has changed. */
+static void mirror_images_glow_together(void **state)
+{
+    (void)state;
+    hint_at("", 19, -1);
+    const struct glow *glow = stage_glow(&stage);
+    assert_non_null(glow);
+    assert_int_equal(glow->count, 4);
+    uint64_t squares = 0;
+    for (int i = 0; i < glow->count; i++)
+        squares |= bit(glow->turns[i].plies[0].to);
+    assert_true(squares == (bit(19) | bit(26) | bit(37) | bit(44)));
+    stage_close(&stage);
+}
+
 /* Below the two turns: whether the last move was a good one, and the switch that tells it each time. */
 static void the_foot_tells_of_the_last_turn(void **state)
 {
@@ -299,6 +389,10 @@ int main(void)
                                        cmocka_unit_test(a_deeper_look_keeps_what_was_chosen),
                                        cmocka_unit_test(the_engine_rests_after_a_deeper_look_and_when_the_card_closes),
                                        cmocka_unit_test(reverse_counts_fewer_discs),
+                                       cmocka_unit_test(a_hint_lights_what_it_turns),
+                                       cmocka_unit_test(without_motion_all_is_lit_at_once),
+                                       cmocka_unit_test(a_turn_of_flipside_is_shown_from_pawn_to_disc),
+                                       cmocka_unit_test(mirror_images_glow_together),
                                        cmocka_unit_test(the_foot_tells_of_the_last_turn),
                                        cmocka_unit_test(the_last_turn_is_asked_about_once),
                                        cmocka_unit_test(the_other_player_stays_in_sight)};

@@ -77,6 +77,8 @@ bool stage_hinted(const struct stage *s) { return stage_hint_coming(s) || stage_
 
 /* ---- the card ---- */
 
+const struct glow *stage_glow(const struct stage *s) { return play_advice_glow(play(s)); }
+
 enum stage_card stage_card(const struct stage *s)
 {
     static const enum stage_card cards[] = {

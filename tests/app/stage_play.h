@@ -34,6 +34,9 @@ bool stage_hinted(const struct stage *s);
 unsigned stage_hint(const struct stage *s);
 bool stage_hint_coming(const struct stage *s);
 
+/* The turn that a hint shows on the board; NULL: none. */
+const struct glow *stage_glow(const struct stage *s);
+
 /* ---- the card: a hint with its reason, or what a turn missed ---- */
 
 enum stage_card { STAGE_NO_CARD, STAGE_HINT_CARD, STAGE_MISSED_CARD };

@@ -147,6 +147,7 @@ static void fill_folder(struct rng *rng, const char *scene)
                                             {"game-night", "game-night"},
                                             {"game-night-knockout", "knockout"},
                                             {"hint", "hint"},
+                                            {"hint-flipside", "hint-flipside"},
                                             {"hint-missed", "missed"},
                                             {"won", "won"},
                                             {"play-opponent", "playing"},

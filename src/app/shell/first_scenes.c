@@ -15,6 +15,8 @@
 #include "base/pairs.h"
 #include "kit/files.h"
 #include "match/record.h"
+#include "rules/notation.h"
+#include "rules/turn.h"
 #include "rules/variant.h"
 
 static bool is(const char *scene, const char *name) { return scene && strcmp(scene, name) == 0; }
@@ -118,19 +120,23 @@ static struct scene *replay_at_start(struct app *app)
     return replay_scene_new(app, &record);
 }
 
-/* "h1 640": a move and its value. */
-static struct judged read_turn(const char *text)
+/* "h1 640": a turn from here, or from before the last ply, and its value. */
+static struct judged read_turn(const struct match *match, const char *text)
 {
-    char column = 'a';
-    int row = 1;
-    struct judged turn = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE}}};
-    (void)sscanf(text, "%c%1d %6d", &column, &row, &turn.value);
-    turn.plies[0].to = (uint8_t)(8 * (row - 1) + column - 'a');
+    struct judged turn = {.count = 0};
+    struct move plies[TURN_PLIES_MAX];
+    struct notation_error error;
+    size_t used = 0;
+    for (int i = match_length(match); i >= match_length(match) - 1 && i >= 0 && turn.count == 0; i--)
+        turn.count = notation_parse_turn(match_before(match, i), text, plies, &used, &error);
+    turn.count = turn.count < JUDGED_PLIES ? turn.count : JUDGED_PLIES;
+    memcpy(turn.plies, plies, (size_t)turn.count * sizeof *plies);
+    turn.value = (int)strtol(text + used, NULL, 10);
     return turn;
 }
 
 /* Reads the advice for a picture from advice.txt, beside the saved game. */
-static void read_advice(struct app *app, struct opponent_advice *out)
+static void read_advice(struct app *app, const struct match *match, struct opponent_advice *out)
 {
     static const char *const keys[] = {"best", "second", "better", "played"};
     struct judged *const turns[] = {&out->judgement.best, &out->judgement.second, &out->missed.better,
@@ -142,21 +148,24 @@ static void read_advice(struct app *app, struct opponent_advice *out)
         for (pairs_init(&pairs, text); pairs_next(&pairs) == PAIRS_LINE;)
             for (int i = 0; i < 4; i++)
                 if (is(pairs.key, keys[i]))
-                    *turns[i] = read_turn(pairs.text);
+                    *turns[i] = read_turn(match, pairs.text);
     free(text);
 }
 
-/* The saved game of Classic; in a picture, with advice. */
-static struct scene *advice_at_start(struct app *app)
+/* The saved game; in a picture, with advice. */
+static struct scene *advised(struct app *app, const struct variant *variant)
 {
-    struct scene *play = play_scene_go_on(app, &game_classic);
+    struct scene *play = play_scene_go_on(app, variant);
     struct opponent_advice advice = {.missed = {.better = {.count = 0}}};
     if (play && is_made_up(app)) {
-        read_advice(app, &advice);
+        read_advice(app, play_scene_result(play).match, &advice);
         play_scene_advise(play, &advice);
     }
     return play;
 }
+
+static struct scene *advice_at_start(struct app *app) { return advised(app, &game_classic); }
+static struct scene *flipside_advice_at_start(struct app *app) { return advised(app, &game_flipside); }
 
 static struct scene *players_at_start(struct app *app)
 {
@@ -311,6 +320,8 @@ static const struct first_scene {
     {"initials", .make = initials_scene_of_run, .samples = "initials", .needs = "a run up the ladder that is over",
      .presses = {ACTION_RIGHT, ACTION_RIGHT}},
     {"hint", .make = advice_at_start, .samples = "hint", .needs = "a game of Classic that is kept"},
+    {"hint-flipside", .make = flipside_advice_at_start, .samples = "hint-flipside",
+     .needs = "a game of Flipside that is kept"},
     {"play-opponent", .make = run_match_at_start, .samples = "playing", .needs = "a match of the ladder that is kept"},
     {"hint-missed", .make = advice_at_start, .samples = "missed", .needs = "a game of Classic that is kept"},
     {"backup", .make = backup_scene_new, .samples = "regular"},

@@ -300,21 +300,35 @@ static void draw_last_move(struct canvas *c, const struct board_place *place, co
     canvas_circle(c, x, y, 0.085f * game_style->bold * size, dot, dot);
 }
 
+/* Whether a disc would be laid on the square by a turn that is pointed out. */
+static bool glows(const struct board_marks *m, unsigned square)
+{
+    for (int i = 0; m->glow && i < m->glow->count; i++)
+        if (m->glow->turns[i].plies[0].kind == MOVE_PLACE && m->glow->turns[i].plies[0].to == square)
+            return true;
+    return false;
+}
+
+/* While a turn glows the others step back. */
+#define BESIDE_GLOW 0.45f
+
 static void draw_legal(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct board_marks *m, uint64_t pawns)
 {
+    float fade = m->fade * (m->glow ? BESIDE_GLOW : 1);
     for (unsigned s = 0; s < 64; s++) {
-        if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal))
+        if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal) || glows(m, s) ||
+            (m->glow && m->glow->second == s))
             continue;
         float x, y, r = (game_style->strong ? 0.14f : 0.10f) * place->square;
         board_place_centre(place, s, &x, &y);
         if (pawns & bit(s)) {
             draw_mark_ring(c, game_style, x, y, 0.45f * place->square, 2.5f, 0,
-                           colour_fade(game_style->mark, game_style_faint(game_style, 0.8f) * m->fade));
+                           colour_fade(game_style->mark, game_style_faint(game_style, 0.8f) * fade));
             continue;
         }
-        struct colour below = black(game_style_faint(game_style, 0.25f) * m->fade);
-        struct colour dot = colour_fade(game_style->mark, game_style_faint(game_style, 0.95f) * m->fade);
+        struct colour below = black(game_style_faint(game_style, 0.25f) * fade);
+        struct colour dot = colour_fade(game_style->mark, game_style_faint(game_style, 0.95f) * fade);
         canvas_circle(c, x, y + 1.5f, r + game_style->bold, below, below);
         canvas_circle(c, x, y, r, dot, dot);
     }
@@ -369,8 +383,8 @@ struct box board_gain_box(struct canvas *c, const struct board_place *place, con
 
 /* "+7": the flips' value to the side that places or jumps, in a small label beside the cursor that stays within the
  * board. If the move flips its own discs it may be "-1". */
-void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
-                     const struct board_marks *m, const struct position *p)
+static void draw_gain(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                      const struct board_marks *m, const struct position *p)
 {
     struct box b = board_gain_box(c, place, m, p);
     int n = gain_of(m, p);
@@ -401,10 +415,21 @@ static void draw_ghost(struct canvas *c, const struct game_style *game_style, co
     disc_draw_resting(c, game_style->id, game_style->side, &ghost, m->disc_marks);
 }
 
+static void draw_glowing_ghosts(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                                const struct board_marks *m)
+{
+    for (unsigned s = 0; m->glow && s < 64; s++) {
+        float x, y;
+        board_place_centre(place, s, &x, &y);
+        if (glows(m, s))
+            draw_ghost(c, game_style, m, x, y, place->square * DISC_RADIUS);
+    }
+}
+
 static void draw_cursor(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                         const struct board_marks *m)
 {
-    if (m->cursor >= PICK_DONE)
+    if (m->cursor >= PICK_DONE || glows(m, m->cursor))
         return;
     float x, y, r = place->square * DISC_RADIUS;
     board_place_centre(place, m->cursor, &x, &y);
@@ -486,6 +511,9 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     rails_draw(c, place, game_style, before, tl, t, board_marks_stack(marks), 1.0f - marks->stack_left);
     move_paths_draw_chosen(c, place, game_style, marks);
     draw_legal(c, place, game_style, marks, before->pawns[FIRST] | before->pawns[SECOND]);
+    if (marks->glow)
+        glow_draw_below(c, place, game_style, marks->glow);
+    draw_glowing_ghosts(c, place, game_style, marks);
     draw_discs(c, place, game_style, before, tl, t, marks->disc_marks, marks->coins);
     pawns_draw(c, place, game_style, before, tl, t, marks->disc_marks);
     juice_draw(c, place, game_style, tl, t);
@@ -497,7 +525,9 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
     wrap_draw_lines(c, place, game_style, before, marks);
     draw_would_turn(c, place, game_style, marks);
     move_paths_draw(c, place, game_style, marks);
-    board_gain_draw(c, place, game_style, marks, before);
+    if (marks->glow)
+        glow_draw_above(c, place, game_style, marks->glow, marks->disc_marks);
+    draw_gain(c, place, game_style, marks, before);
     move_paths_draw_choice(c, place, game_style, marks);
     canvas_pop(c);
 }

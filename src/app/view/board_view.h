@@ -62,6 +62,8 @@ struct board_marks {
 
     float stack_left; /* 1 to 0: the remaining part of the motion of the chosen stack */
 
+    const struct glow *glow; /* a turn that is pointed out, below; NULL: none */
+
     const struct move_paths *ways; /* lines, stacks and previous choices (move_input.h); NULL: none */
     const struct coins *coins;     /* the coin on each square, in a game of coins; NULL: any */
     const char *gain_note;         /* text below the number of flips ("fewer is better"); NULL: none */
@@ -70,9 +72,6 @@ struct board_marks {
 /* The label with the number of flips of the move under the cursor ("+7"); w 0: there is none. */
 struct box board_gain_box(struct canvas *c, const struct board_place *place, const struct board_marks *marks,
                           const struct position *before);
-/* Draws that label again, above whatever else was drawn on the board. */
-void board_gain_draw(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
-                     const struct board_marks *marks, const struct position *before);
 
 /* The stack that would give its disc, or PICK_NOWHERE. */
 unsigned board_marks_stack(const struct board_marks *marks);
@@ -162,6 +161,43 @@ struct box advice_number_box(const struct canvas *c, const struct board_place *p
 
 /* The square where the turn's disc is placed. */
 unsigned advice_square(const struct move *plies, int count);
+
+/* glow: points a turn out without a word: its square pulses twice, and light runs along each of its lines from disc to
+ * disc; in Flipside the pawn goes its way as a ghost, and the disc slides in. Then all of it stays. Other legal squares
+ * are fainter meanwhile. Turns that are mirror images of each other glow together. The second idea has a dashed ring.
+ */
+
+enum { GLOW_TURNS = 8 };
+#define GLOW_STILL 1e6f
+
+struct glow_turn {
+    const struct move *plies; /* a placement, or a walk and a slide */
+    int count;
+};
+
+struct glow {
+    const struct position *position;
+    struct glow_turn turns[GLOW_TURNS];
+    int count;
+    unsigned second; /* the square of another turn, or NO_SQUARE */
+    float ms;        /* since it began; GLOW_STILL: at rest */
+    bool calm;       /* it fades in, and nothing runs */
+};
+
+/* How long it is in motion, and the part of that until its lines are lit, in ms. */
+float glow_length(const struct glow *glow);
+float glow_lines_length(const struct glow *glow);
+/* How many discs the light has reached, for a sound each. */
+int glow_reached(const struct glow *glow);
+
+/* Draw what is below the discs, and above them. */
+void glow_draw_below(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                     const struct glow *glow);
+void glow_draw_above(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                     const struct glow *glow, bool marks);
+/* The ring of a second idea, in the middle of a square, and anywhere. */
+void glow_draw_second(struct canvas *c, const struct board_place *place, unsigned square);
+void glow_sign_draw(struct canvas *c, float x, float y, float r);
 
 /* small_board: a small picture of a position of any game, for lists, for "Continue" and for cards. It is painted once
  * per position and size and cached, so that hundreds of them scroll as fast as text. For an animated board use

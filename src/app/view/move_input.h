@@ -43,6 +43,10 @@ void move_paths_draw(struct canvas *c, const struct board_place *place, const st
 void move_paths_draw_last(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                           const struct board_marks *m);
 
+/* Draws a ring around a stack and chevrons to a square, as far as `phase` has got, 0 to 1. */
+void move_paths_draw_feed(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                          struct way feed, float phase, struct colour colour);
+
 /* Draws the symbol of a kind of path, for a legend: 0 walk, 1 hop, 2 slide. */
 void move_paths_draw_sign(struct canvas *c, const struct game_style *game_style, int kind, struct box box);
 

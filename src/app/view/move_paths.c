@@ -139,6 +139,13 @@ static void draw_slot_ring(struct canvas *c, const struct board_place *place, un
     canvas_ring(c, x, y, STACK_RING * place->square, width, dashes, colour);
 }
 
+void move_paths_draw_feed(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
+                          struct way feed, float phase, struct colour colour)
+{
+    draw_slot_ring(c, place, feed.from, 4.0f * game_style->bold, 0, colour);
+    draw_slide(c, place, feed, phase, colour);
+}
+
 void move_paths_draw_chosen(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                             const struct board_marks *m)
 {
@@ -190,10 +197,8 @@ void move_paths_draw(struct canvas *c, const struct board_place *place, const st
                            colour_fade(game_style->mark, game_style_faint(game_style, 0.8f) * m->fade));
         else if (w->feeders & bit(i))
             draw_slot_ring(c, place, PICK_RAIL + i, 2.5f, 12, colour_fade(game_style->mark, 0.7f * m->fade));
-    if (is_way(w->feed)) {
-        draw_slot_ring(c, place, w->feed.from, 4.0f * game_style->bold, 0, colour);
-        draw_slide(c, place, w->feed, 1.0f - m->stack_left, colour);
-    }
+    if (is_way(w->feed))
+        move_paths_draw_feed(c, place, game_style, w->feed, 1.0f - m->stack_left, colour);
 }
 
 void move_paths_draw_sign(struct canvas *c, const struct game_style *game_style, int kind, struct box b)

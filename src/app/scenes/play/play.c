@@ -55,16 +55,25 @@ void play_wait_for(struct play *play, enum play_state state)
 
 struct board_place play_board_place(const struct play *play) { return board_node_place(play->form); }
 
-/* While a card marks places with its own rings, the hint has no mark. */
+/* A hint glows, and says by that what its turn flips. */
 static void mark(const void *scene, struct board_marks *marks, struct move_paths *ways)
 {
     const struct play *play = scene;
-    (void)ways;
+    const struct glow *glow = play_advice_glow(play);
     if (play->bench)
         *marks = board_marks_default(play->app);
     marks->stack_left = play_panel_stack_left(play);
-    if (play->card.open == CARD_HINT && play->board.picker.depth == 0)
-        marks->hint = PICK_NOWHERE;
+    if (!glow)
+        return;
+    marks->glow = glow;
+    marks->hint = PICK_NOWHERE;
+    for (int i = 0; i < glow->count; i++)
+        if (marks->cursor == glow->turns[i].plies[0].to)
+            marks->would_turn = 0;
+    if (glow->turns[0].plies[0].kind == MOVE_WALK) {
+        *ways = move_paths_none();
+        marks->would_turn = 0;
+    }
 }
 
 static struct board_marks marks_of(const struct play *play, struct move_paths *ways)
@@ -372,24 +381,11 @@ static bool digit(void *scene, int digit)
 
 static void command_of_letter(void *scene) { ask_hint(scene); }
 
-/* Rings are shown while nothing moves; those of a hint until part of a turn was chosen. */
-static bool shows_rings(const struct play *play)
-{
-    if (play->card.open == CARD_MISSED)
-        return play_state(play) != PLAY_SHOWING;
-    return play->card.open && play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
-}
-
 static void draw_rings(const void *scene, struct canvas *c, const struct board_place *place)
 {
     const struct play *play = scene;
-    struct move_paths ways;
-    if (!shows_rings(play))
-        return;
-    struct board_marks marks = marks_of(play, &ways);
-    const struct position *on_board = board_player_seen(&play->board);
-    play_advice_draw_rings(&play->card, c, place, board_gain_box(c, place, &marks, on_board));
-    board_gain_draw(c, place, play->game_style, &marks, on_board);
+    if (play->card.open == CARD_MISSED && play_state(play) != PLAY_SHOWING)
+        play_advice_draw_rings(&play->card, c, place);
 }
 
 const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
@@ -1360,6 +1356,7 @@ static int play_update(struct scene *s, double dt)
     next = scene_soonest(next, scene_moves(stack_motion_update(&play->panels.stack_motion, stack, ms)));
     next = scene_soonest(next, update_face(play, ms));
     next = scene_soonest(next, form_update(play->form, dt));
+    next = scene_soonest(next, play_advice_update(play, ms));
     next = scene_soonest(next, play_panel_update(play, ms));
     next = scene_soonest(next, play_notice_update(&play->notice, ms));
     next = scene_soonest(next, play_score_update(&play->points, ms));

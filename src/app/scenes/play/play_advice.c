@@ -28,6 +28,7 @@
 #include "review/reason.h"
 #include "rules/custom_board.h"
 #include "rules/notation.h"
+#include "rules/symmetry.h"
 
 enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 
@@ -39,6 +40,7 @@ enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 #define PILL 2.1f
 
 enum { LAST_TURN_MAX = 240 };
+enum { GLOW_NOTES = SOUND_FLIP_12 - SOUND_FLIP_1 + 1 };
 
 static const char *const PILL_WORDS[CARD_PILLS] = {[CARD_UNDO] = "missed.take_back", [CARD_PLAY_ON] = "missed.play_on"};
 
@@ -824,35 +826,80 @@ void play_advice_walk(struct form *f, struct play *play, const struct play_layou
     form_end(f);
 }
 
-/* The chosen or better turn as if it were played, and rings around the other. */
-void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place,
-                            struct box said)
+/* The better turn as if it were played, and a ring around the one that was. */
+void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place)
 {
-    struct box used[1 + CARD_TURNS] = {said};
-    int count = 1;
-    bool missed = tells_missed(card);
     canvas_new_layer(c);
     for (int i = card->count - 1; i >= 0; i--) {
         struct hint_line hint = hint_of(card, i);
         struct advice advice = hint_line_ring(&hint);
-        advice.faint = missed ? i == CARD_PLAYED : i != card->chosen;
-        if (missed) {
-            advice.colour = i == CARD_BETTER ? card->game_style->accent : UI_WARN;
-            advice.number = NULL;
-        }
-        advice.at = advice_number_box(c, place, advice_square(advice.plies, advice.count), used, count);
-        used[count++] = advice.at;
+        advice.faint = i == CARD_PLAYED;
+        advice.colour = i == CARD_BETTER ? card->game_style->accent : UI_WARN;
+        advice.number = NULL;
         advice_draw(c, place, card->game_style, &advice);
     }
 }
 
 /* ---- a hint ---- */
 
+/* The placements that are this turn seen in a mirror, itself first. Returns their number; 0 for other turns. */
+static int images_of(const struct position *p, const struct judged *turn, struct move out[GLOW_TURNS])
+{
+    struct move moves[MOVES_MAX];
+    int count = position_moves(p, moves), images = 0;
+    if (turn->count != 1 || turn->plies[0].kind != MOVE_PLACE)
+        return 0;
+    out[images++] = turn->plies[0];
+    for (int i = 0; i < count && images < GLOW_TURNS; i++)
+        if (!move_equal(moves[i], turn->plies[0]) && symmetry_same_turn(p, turn->plies, &moves[i], 1))
+            out[images++] = moves[i];
+    return images;
+}
+
+/* Lets the chosen turn glow, from the beginning if it is another one. */
+static void light(struct play *play, bool anew)
+{
+    struct play_advice *card = &play->card;
+    const struct judged *turn = &card->turns[card->chosen];
+    const struct position *p = match_position(card->match);
+    struct glow glow = {.position = p, .second = NO_SQUARE, .ms = anew ? 0 : card->glow.ms, .count = 1};
+    int images = images_of(p, turn, card->alike);
+    glow.calm = settings_on(&card->app->settings, SETTING_REDUCE_MOTION) || app_pace(card->app) <= 0;
+    glow.turns[0] = (struct glow_turn){turn->plies, turn->count};
+    for (int i = 1; i < images; i++)
+        glow.turns[glow.count++] = (struct glow_turn){&card->alike[i], 1};
+    if (card->count > 1) {
+        const struct judged *other = &card->turns[1 - card->chosen];
+        glow.second = other->plies[0].to;
+    }
+    card->glow = glow;
+}
+
+const struct glow *play_advice_glow(const struct play *play)
+{
+    bool open = play->card.open == CARD_HINT && play->card.count > 0;
+    return open && play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0 ? &play->card.glow : NULL;
+}
+
+int play_advice_update(struct play *play, float ms)
+{
+    struct glow *glow = &play->card.glow;
+    if (!play_advice_glow(play) || glow->ms >= glow_length(glow))
+        return SCENE_STILL;
+    int reached = glow_reached(glow);
+    glow->ms += ms;
+    for (; reached < glow_reached(glow); reached++)
+        app_play_piece(play->app, play->game_style->sounds,
+                       (enum sound_name)(SOUND_FLIP_1 + (reached < GLOW_NOTES ? reached : GLOW_NOTES - 1)), 0.3f, 0);
+    return 0;
+}
+
 /* Moves ring and cursor to the next step of the chosen turn. */
 static void go_to(struct play *play, int turn)
 {
     struct play_advice *card = &play->card;
     card->chosen = turn;
+    light(play, true);
     play->board.hint = picker_towards(&play->board.picker, card->turns[turn].plies[0]);
     if (play->board.hint == PICK_NOWHERE)
         return;
@@ -906,6 +953,7 @@ static void set_turns(struct play_advice *card, const struct opponent_advice *ad
     const struct play_advice before = *card;
     reset(card, before.open);
     card->last = before.last;
+    card->glow = before.glow;
     for (int i = 0; i < CARD_TURNS && turns[i]->count > 0 && position_legal(p, turns[i]->plies[0]); i++) {
         card->turns[i] = *turns[i];
         card->count++;
@@ -946,6 +994,7 @@ void play_advice_deepen_hint(struct play *play, const struct opponent_advice *ad
     for (int i = 0; i < card->count; i++)
         if (is_same(&card->turns[i], chosen))
             card->chosen = i;
+    light(play, !is_same(&card->turns[card->chosen], chosen));
     play->board.hint = picker_towards(&play->board.picker, card->turns[card->chosen].plies[0]);
     if (follows)
         play->board.cursor = play->board.hint;
@@ -1240,6 +1289,7 @@ void play_scene_advise(struct scene *scene, const struct opponent_advice *advice
     } else {
         play_advice_begin_hint(&play->card);
         play_advice_tell_hint(play, advice);
+        play->card.glow.ms = GLOW_STILL;
         play_advice_tell_last(&play->card, length - 2, &advice->missed);
     }
 }

@@ -17,6 +17,7 @@
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_ADVICE_H
 
 #include "app/session/opponent.h"
+#include "app/view/board_view.h"
 #include "kit/canvas.h"
 #include "match/match.h"
 #include "review/judge.h"
@@ -122,6 +123,8 @@ struct play_advice {
     float em, reason_em; /* of its texts in the last layout */
     struct judged turns[CARD_TURNS];
     struct reason reasons[CARD_TURNS];
+    struct glow glow;              /* of a hint, as it is shown on the board */
+    struct move alike[GLOW_TURNS]; /* the placements that are the chosen one seen in a mirror, itself first */
     struct {
         bool asked, known;
         int at; /* plies before it */
@@ -154,6 +157,10 @@ void play_advice_deepen_hint(struct play *play, const struct opponent_advice *ad
 void play_advice_tell_last(struct play_advice *card, int at, const struct missed *missed);
 /* Moves the ring to the next choice of an unfinished turn. False without a hint. */
 bool play_advice_follow(struct play *play);
+/* Lets `ms` pass for what it shows on the board. Returns as a scene's update does. */
+int play_advice_update(struct play *play, float ms);
+/* What is shown on the board now; NULL: nothing. */
+const struct glow *play_advice_glow(const struct play *play);
 /* Closes it, keeping what it knows of the position. */
 void play_advice_close(struct play *play);
 /* Forgets everything for another position; and for another match also what the engine was asked. */
@@ -188,7 +195,7 @@ const char *play_advice_hint_word(const struct play_advice *card);
 
 /* Lists the card for the scene's form, in the box that the layout has for it. */
 void play_advice_walk(struct form *f, struct play *play, const struct play_layout *l);
-void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place,
-                            struct box said); /* of the move under the cursor, which the numbers do not touch */
+/* Marks what was missed on the board. */
+void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place);
 
 #endif
