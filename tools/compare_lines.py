@@ -499,7 +499,11 @@ def all_of(given):
     """(name, what compares it, what that is told) of each game and each walk."""
     for name, game, written in lists():
         yield name, compare_game, (game, written)
+    after = known_scenes(given.after)
     for scene in known_scenes(given.before):
+        if dict(given.renamed).get(scene, scene) not in after:
+            print(f"screen-{scene}: the other build has no such scene; left out", file=sys.stderr)
+            continue
         for device in DEVICES:
             yield f"screen-{scene}-{device}", compare_screen, (scene, device)
 

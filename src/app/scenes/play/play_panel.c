@@ -1211,9 +1211,9 @@ static void draw_state(const struct pen *p)
         note = what + strlen(DOT);
     style.face = least.face = FACE_BOLD;
     least.size = style.least;
-    /* That a player waits, or that the dots will soon say the same, can be left unsaid if there is no room. */
-    if (b.w <= 0 || !note[0] ||
-        (!button && ms < 0 && !strchr(note, ' ') && canvas_text_width(p->c, least, note) > b.w - 24 * u))
+    /* That a player waits or has lost, or that the dots will soon say the same, can be left unsaid if there is no room. */
+    float in = (b.w < 9 * em ? 4 : 12) * u;
+    if (b.w <= 0 || !note[0] || (!button && ms < 0 && widest_word(p->c, least, note) > b.w - 2 * in))
         return;
     if (p->l.shape == PLAY_FLAT && !button) { /* as wide as its text requires */
         float w = fmaxf(canvas_text_width(p->c, style, said) + (ms >= 0 ? 122 : 52) * u, 150 * u);
@@ -1227,7 +1227,6 @@ static void draw_state(const struct pen *p)
     style.colour = !button ? colour_mix(UI_SOFT, play->game_style->accent, lit(p))
                    : p->on ? play->game_style->on_accent
                            : UI_WHITE;
-    float in = (b.w < 9 * em ? 4 : 12) * u;
     b.x += in;
     b.w -= 2 * in;
     if (ms < 0 || draw_thinking(p, ms, &b, style, note))
