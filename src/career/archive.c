@@ -331,13 +331,21 @@ static void add(struct archive *a, struct notes *notes, struct entry *e, const c
 
 static struct entry fresh(void) { return (struct entry){.good = true, .sound = true, .game = {.given = {-1, -1}}}; }
 
+static bool is_wanted(const struct archive *a)
+{
+    if (!a->watch)
+        return true;
+    atomic_store_explicit(&a->watch->games, a->count, memory_order_relaxed);
+    return !atomic_load_explicit(&a->watch->unwanted, memory_order_relaxed);
+}
+
 void archive_read(struct archive *a, const char *text, size_t length)
 {
     struct record_cutter cutter = {.open = false};
     struct notes notes = {.list = NULL};
     struct entry e = fresh();
     size_t begun = 0, next;
-    for (size_t at = 0; at < length; at = next) {
+    for (size_t at = 0; at < length && is_wanted(a); at = next) {
         const char *stop = memchr(text + at, '\n', length - at);
         size_t end = stop ? (size_t)(stop - text) : length;
         next = stop ? end + 1 : length;

@@ -9,6 +9,8 @@
 #ifndef OUTFLANK_CAREER_ARCHIVE_H
 #define OUTFLANK_CAREER_ARCHIVE_H
 
+#include <stdatomic.h>
+
 #include "match/record.h"
 
 enum { ARCHIVE_DATE_MAX = 24, ARCHIVE_NAME_MAX = 32 };
@@ -37,13 +39,20 @@ struct archive_game {
     bool starred, removed;
 };
 
+/* What another thread sees of a long reading, and how it ends it. */
+struct archive_watch {
+    atomic_int games; /* read so far */
+    atomic_bool unwanted;
+};
+
 /* Zeroed: empty. Games are numbered from 0, in the order in which they were finished. */
 struct archive {
     struct archive_game *games;
     int count, room;
-    int damaged;          /* the number of records and notes that are damaged */
-    size_t length;        /* of the text parsed so far */
-    struct strbuf *whole; /* if not NULL, receives the intact parts of the text; borrowed */
+    int damaged;                 /* the number of records and notes that are damaged */
+    size_t length;               /* of the text parsed so far */
+    struct strbuf *whole;        /* if not NULL, receives the intact parts of the text; borrowed */
+    struct archive_watch *watch; /* if not NULL, tells of the reading, which stops when it is unwanted; borrowed */
 };
 
 void archive_finish(struct archive *a);

@@ -139,6 +139,8 @@ static long long length_of(int file)
     return _fstat64(file, &found) == 0 && (found.st_mode & _S_IFREG) ? found.st_size : -1;
 }
 
+static bool go_to(int file, long long at) { return _lseeki64(file, at, SEEK_SET) == at; }
+
 static long read_some(int file, char *out, size_t size)
 {
     return _read(file, out, size > INT_MAX ? INT_MAX : (unsigned)size);
@@ -231,6 +233,7 @@ static long long length_of(int file)
     return fstat(file, &found) == 0 && S_ISREG(found.st_mode) ? (long long)found.st_size : -1;
 }
 
+static bool go_to(int file, long long at) { return lseek(file, (off_t)at, SEEK_SET) == (off_t)at; }
 static ssize_t read_some(int file, char *out, size_t size) { return read(file, out, size); }
 static ssize_t write_some(int file, const char *text, size_t size) { return write(file, text, size); }
 static bool flush(int file) { return fsync(file) == 0; }
@@ -415,6 +418,21 @@ char *files_read(const char *path, size_t limit, size_t *length)
     char *text = read_open(file, path, size, limit, length);
     close_file(file);
     return text;
+}
+
+long long files_read_part(const char *path, long long from, char *out, size_t most)
+{
+    long long length;
+    int file = open_file(path, TO_READ, &length);
+    if (file < 0)
+        return -1;
+    long long there = from < length ? length - from : 0;
+    size_t part = there < (long long)most ? (size_t)there : most;
+    bool read = go_to(file, from) && read_all(file, out, part);
+    close_file(file);
+    if (!read)
+        fail_because(path, "could not be read to its end");
+    return read ? (long long)part : -1;
 }
 
 long long files_append(const char *path, const char *text, size_t length)

@@ -15,6 +15,10 @@
  * block. */
 char *files_read(const char *path, size_t limit, size_t *length);
 
+/* Reads up to `most` bytes of a file, from `from` on. Returns how many there were, 0 at the end; -1 with a message if
+ * they cannot be read. */
+long long files_read_part(const char *path, long long from, char *out, size_t most);
+
 /* Where a file of the player's really is, whose path may be a symbolic link: its target, if the links and the target
  * are the player's, and the target is a regular file, or missing in a folder that exists. Any other path is itself. The
  * other functions here follow no link in writing. False with a message. */

@@ -47,6 +47,21 @@ static void assert_holds(const char *expected, size_t length)
     free(text);
 }
 
+static void test_a_part_is_read(void **state)
+{
+    (void)state;
+    char part[8] = "";
+    assert_true(files_write(path, "0123456789", 10));
+    assert_int_equal(files_read_part(path, 3, part, 4), 4);
+    assert_memory_equal(part, "3456", 4);
+    assert_int_equal(files_read_part(path, 8, part, sizeof part), 2);
+    assert_memory_equal(part, "89", 2);
+    assert_int_equal(files_read_part(path, 10, part, sizeof part), 0);
+    assert_int_equal(files_read_part(path, 99, part, sizeof part), 0);
+    assert_int_equal(files_read_part(folder, 0, part, sizeof part), -1);
+    assert_int_equal(files_read_part("not-there", 0, part, sizeof part), -1);
+}
+
 static void assert_message_has(const char *part) { assert_non_null(strstr(SDL_GetError(), part)); }
 
 static void test_what_was_written_is_read(void **state)
@@ -329,6 +344,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_what_was_written_is_read, begin, end),
+        cmocka_unit_test_setup_teardown(test_a_part_is_read, begin, end),
         cmocka_unit_test_setup_teardown(test_writing_again_replaces_and_leaves_nothing_beside, begin, end),
         cmocka_unit_test_setup_teardown(test_nul_bytes_survive, begin, end),
         cmocka_unit_test_setup_teardown(test_missing_file_is_named_with_the_reason, begin, end),

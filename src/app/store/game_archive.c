@@ -1,6 +1,7 @@
 #include "app/store/game_archive.h"
 
 #include <SDL.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,6 +12,7 @@
 #include "app/store/store_table.h"
 #include "app/store/stores.h"
 #include "base/log.h"
+#include "base/os.h"
 #include "kit/files.h"
 
 /* The path of the file. False if there is none, or if it is a link that must be left alone, which the player is told.
@@ -32,8 +34,11 @@ static bool append(struct app *app, const char *path, const struct strbuf *text)
     return false;
 }
 
+static void stop(struct game_archive_rest *rest);
+
 void game_archive_list_finish(struct game_archive_list *list)
 {
+    stop(list->rest);
     archive_finish(&list->archive);
     strbuf_free(&list->text);
     *list = (struct game_archive_list){.strange = false};
@@ -68,8 +73,194 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
     strbuf_add(&list->text, text, length);
     free(text);
     archive_read(&list->archive, strbuf_text(&list->text), length);
+    list->known = length;
     mend(app, list);
     archive_in_order(&list->archive);
+}
+
+/* ---- a long file, beside the screen ---- */
+
+enum {
+    NEWEST = 1 << 17, /* bytes that are read at once: some 400 games, in a millisecond or two */
+    PART = 1 << 20    /* bytes that are read between two looks at whether they are still wanted */
+};
+
+/* The thread, as all without the app (store.h), neither mends nor reports: where that would be needed, it fails. */
+struct game_archive_rest {
+    struct game_archive_list list; /* the thread's until it has ended */
+    struct archive_watch watch;
+    struct strbuf since; /* marks that were made meanwhile */
+    char path[PATHS_MAX];
+    struct os_thread *thread; /* NULL if threads are not available */
+    atomic_bool ended;
+    bool good;
+};
+
+void (*game_archive_slow)(const atomic_bool *unwanted);
+
+static bool read_parts(struct game_archive_rest *rest)
+{
+    struct strbuf *text = &rest->list.text;
+    char *part = malloc(PART);
+    long long count = part ? 1 : -1;
+    while (count > 0 && text->length <= STORE_ROWS[STORE_FINISHED].limit && !atomic_load(&rest->watch.unwanted)) {
+        if (game_archive_slow)
+            game_archive_slow(&rest->watch.unwanted);
+        count = files_read_part(rest->path, (long long)text->length, part, PART);
+        if (count > 0)
+            strbuf_add(text, part, (size_t)count);
+    }
+    free(part);
+    return count == 0;
+}
+
+static void run(void *user)
+{
+    struct game_archive_rest *rest = user;
+    struct game_archive_list *list = &rest->list;
+    list->archive.watch = &rest->watch;
+    if (read_parts(rest)) {
+        archive_read(&list->archive, strbuf_text(&list->text), list->text.length);
+        archive_in_order(&list->archive);
+        rest->good = list->archive.damaged == 0;
+    }
+    list->archive.watch = NULL;
+    list->known = list->text.length;
+    atomic_store(&rest->ended, true);
+}
+
+/* This is not an SDL thread, so its thread-local SDL error must be freed explicitly. */
+static void run_beside(void *user)
+{
+    os_thread_step_back();
+    run(user);
+    SDL_TLSCleanup();
+}
+
+static void stop(struct game_archive_rest *rest)
+{
+    if (!rest)
+        return;
+    atomic_store(&rest->watch.unwanted, true);
+    os_thread_join(rest->thread);
+    game_archive_list_finish(&rest->list);
+    strbuf_free(&rest->since);
+    free(rest);
+}
+
+static struct game_archive_rest *begin(const char *path)
+{
+    struct game_archive_rest *rest = calloc(1, sizeof *rest);
+    if (!rest)
+        return NULL;
+    (void)snprintf(rest->path, sizeof rest->path, "%s", path);
+    rest->thread = os_thread_start(run_beside, rest);
+    if (!rest->thread)
+        run(rest);
+    return rest;
+}
+
+/* Reads the games at the end of the file. What it begins with is the end of a game, and says nothing. False if the file
+ * is short, or cannot be read. */
+static bool read_newest(struct game_archive_list *list, const char *path)
+{
+    long long length = files_length(path);
+    char *part = length > NEWEST ? malloc(NEWEST) : NULL;
+    long long count = part ? files_read_part(path, length - NEWEST, part, NEWEST) : -1;
+    if (count > 0) {
+        list->from = (size_t)length - NEWEST;
+        strbuf_add(&list->text, part, (size_t)count);
+        archive_read(&list->archive, strbuf_text(&list->text), list->text.length);
+        archive_in_order(&list->archive);
+    }
+    free(part);
+    return count > 0;
+}
+
+void game_archive_open(struct app *app, struct game_archive_list *list)
+{
+    char path[PATHS_MAX];
+    game_archive_list_finish(list);
+    if (!app_unattended(app) && path_of(app, path) && read_newest(list, path))
+        list->rest = begin(path);
+    if (!list->rest)
+        game_archive_read(app, list);
+}
+
+static void add_text(struct game_archive_list *list, const char *text, size_t length)
+{
+    strbuf_add(&list->text, text, length);
+    archive_read(&list->archive, text, length);
+}
+
+bool game_archive_take_rest(struct app *app, struct game_archive_list *list, struct game_archive_list *before)
+{
+    struct game_archive_rest *rest = list->rest;
+    if (!rest || !atomic_load(&rest->ended))
+        return false;
+    *before = *list;
+    before->rest = NULL;
+    *list = rest->list;
+    rest->list = (struct game_archive_list){.strange = false};
+    if (rest->good)
+        add_text(list, strbuf_text(&rest->since), rest->since.length); /* some of it may have been read as well */
+    else
+        game_archive_read(app, list);
+    stop(rest);
+    return true;
+}
+
+int game_archive_number(const struct game_archive_list *list, const struct game_archive_list *before, int number)
+{
+    size_t at = before->from + before->archive.games[number].at;
+    int likely = number + list->archive.count - before->archive.count;
+    if (likely >= 0 && likely < list->archive.count && list->from + list->archive.games[likely].at == at)
+        return likely;
+    for (int i = 0; i < list->archive.count; i++)
+        if (list->from + list->archive.games[i].at == at)
+            return i;
+    return -1;
+}
+
+int game_archive_count(const struct game_archive_list *list)
+{
+    int read = list->rest ? atomic_load(&list->rest->watch.games) : 0;
+    return read > list->archive.count ? read : list->archive.count;
+}
+
+/* Whether the file still has what was read of it last, and how much has been added, which is read. */
+static bool read_behind(struct game_archive_list *list, const char *path, struct strbuf *more)
+{
+    char last[64], part[1 << 12];
+    size_t overlap = list->known < sizeof last ? list->known : sizeof last;
+    long long at = (long long)list->known, count;
+    if (files_read_part(path, at - (long long)overlap, last, overlap) != (long long)overlap ||
+        memcmp(last, strbuf_text(&list->text) + list->known - overlap, overlap) != 0)
+        return false;
+    while ((count = files_read_part(path, at, part, sizeof part)) > 0) {
+        strbuf_add(more, part, (size_t)count);
+        at += count;
+    }
+    return count == 0;
+}
+
+void game_archive_read_added(struct app *app, struct game_archive_list *list)
+{
+    char path[PATHS_MAX];
+    struct strbuf more = {0};
+    if (list->rest || list->from > 0 || list->known == 0 || list->archive.damaged > 0 || !path_of(app, path) ||
+        !read_behind(list, path, &more)) {
+        strbuf_free(&more);
+        game_archive_open(app, list);
+        return;
+    }
+    list->text.length = list->archive.length = list->known; /* the marks made since are in the file */
+    add_text(list, strbuf_text(&more), more.length);
+    list->known = list->text.length;
+    archive_in_order(&list->archive);
+    strbuf_free(&more);
+    if (list->archive.damaged > 0)
+        game_archive_read(app, list);
 }
 
 /* Appends to the file and to the list. */
@@ -78,8 +269,9 @@ static void put(struct app *app, struct game_archive_list *list, const struct st
     char path[PATHS_MAX];
     if (!list->strange && !store_only_reads(app) && path_of(app, path))
         (void)append(app, path, more);
-    strbuf_add(&list->text, strbuf_text(more), more->length);
-    archive_read(&list->archive, strbuf_text(more), more->length);
+    add_text(list, strbuf_text(more), more->length);
+    if (list->rest)
+        strbuf_add(&list->rest->since, strbuf_text(more), more->length);
 }
 
 void game_archive_mark(struct app *app, struct game_archive_list *list, int number, enum archive_mark mark)

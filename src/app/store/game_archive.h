@@ -14,13 +14,33 @@ struct app;
 struct game_archive_list {
     struct archive archive;
     struct strbuf text;
-    bool strange; /* not from games.outflank */
+    size_t from;                    /* where in the file the text begins: 0 if all of it was read */
+    size_t known;                   /* how much of the text was read from the file; behind that are marks made since */
+    bool strange;                   /* not from games.outflank */
+    struct game_archive_rest *rest; /* all games, being read on a thread; NULL: they are in the list */
 };
+/* Ends the reading too. */
 void game_archive_list_finish(struct game_archive_list *list);
 
 /* Reads games.outflank; an empty list if it does not exist. If it is damaged, it is set aside, a new one with the
  * intact parts is written, and the player is told. */
 void game_archive_read(struct app *app, struct game_archive_list *list);
+
+/* The same for a screen that is to stand in its first frame: of a long file only the newest games are read at once, and
+ * a thread begins to read all of them. */
+void game_archive_open(struct app *app, struct game_archive_list *list);
+/* True if all of them are there since the last call: the list has them now, with other numbers, and `before` is what it
+ * was, which the caller must finish. To be called each frame while list->rest is set. */
+bool game_archive_take_rest(struct app *app, struct game_archive_list *list, struct game_archive_list *before);
+/* The number that a game has now, by that which it had before; -1 if it is gone. */
+int game_archive_number(const struct game_archive_list *list, const struct game_archive_list *before, int number);
+/* How many games were read so far. */
+int game_archive_count(const struct game_archive_list *list);
+/* Reads what was added to games.outflank since the list was read. */
+void game_archive_read_added(struct app *app, struct game_archive_list *list);
+/* For tests: if not NULL, the thread calls it before each part that it reads, as a disk that takes its time. */
+extern void (*game_archive_slow)(const atomic_bool *unwanted);
+
 /* Adds a mark to the file and the list; for games of another file only to the list. */
 void game_archive_mark(struct app *app, struct game_archive_list *list, int number, enum archive_mark mark);
 /* Adds facts found about the game whose record has this checksum. */

@@ -93,18 +93,36 @@ static void read_last(struct choose_past *past, const struct archive *a)
     past->game = past->opponent < 0 ? NULL : a->games[i].variant;
 }
 
+static void take_past(struct choose *s)
+{
+    const struct archive *a = &s->finished.archive;
+    s->past = (struct choose_past){.game = NULL};
+    read_last(&s->past, a);
+    for (int i = 0; i < s->count; i++)
+        s->past.seconds[i] = archive_seconds(a, &(struct archive_filter){.variant = s->games[i], .removed = false});
+    s->past.fair = (archive_strength(a) + 1) / 2;
+    s->first_time = s->first_time && !s->past.game;
+    if (!s->finished.rest)
+        game_archive_list_finish(&s->finished);
+}
+
+/* By the newest games at first. */
 static void read_past(struct choose *s)
 {
-    struct game_archive_list list = {.strange = false};
-    s->past = (struct choose_past){.game = NULL};
-    game_archive_read(s->app, &list);
-    read_last(&s->past, &list.archive);
-    for (int i = 0; i < s->count; i++)
-        s->past.seconds[i] =
-            archive_seconds(&list.archive, &(struct archive_filter){.variant = s->games[i], .removed = false});
-    int halves = archive_strength(&list.archive);
-    s->past.fair = (halves + 1) / 2;
-    game_archive_list_finish(&list);
+    game_archive_open(s->app, &s->finished);
+    take_past(s);
+}
+
+/* And by all, once they are read. Says when to look again. */
+static int read_past_on(struct choose *s)
+{
+    enum { LOOK_MS = 16 };
+    struct game_archive_list newest;
+    if (game_archive_take_rest(s->app, &s->finished, &newest)) {
+        game_archive_list_finish(&newest);
+        take_past(s);
+    }
+    return s->finished.rest ? LOOK_MS : SCENE_STILL;
 }
 
 /* "about 12 minutes"; "" if unknown. */
@@ -1377,6 +1395,8 @@ static void choose_enter(struct scene *scene, enum intent intent)
     if (intent == INTENT_BACK) { /* the players' drawer may have changed it */
         fill_choice(s, s->game);
         keep(s);
+        if (s->unread)
+            read_past(s);
     }
     form_enter(s->base.form, intent);
 }
@@ -1387,6 +1407,14 @@ static void choose_leave(struct scene *scene, enum intent intent)
     (void)intent;
     form_leave(s->base.form);
     app_apply_settings(s->app); /* saves the choices */
+    s->unread = s->finished.rest != NULL;
+    game_archive_list_finish(&s->finished);
+}
+
+static void choose_destroy(struct scene *scene)
+{
+    game_archive_list_finish(&((struct choose *)scene)->finished);
+    form_screen_destroy(scene);
 }
 
 /* Updates the demonstration and the chosen opponent's face, both of which stop after a while. */
@@ -1413,6 +1441,7 @@ static int choose_update(struct scene *scene, double dt)
     struct choose *s = (struct choose *)scene;
     float ms = (float)dt * 1000.0f;
     int next = scene_soonest(form_update(s->base.form, dt), scene_moves(spin(s, ms)));
+    next = scene_soonest(next, read_past_on(s));
     return app_unattended(s->app) ? next : scene_soonest(next, demonstrate(s, ms));
 }
 
@@ -1442,7 +1471,8 @@ static struct choose *make(struct app *app)
                                               .enter = choose_enter,
                                               .leave = choose_leave,
                                               .action = choose_action,
-                                              .update = choose_update};
+                                              .update = choose_update,
+                                              .destroy = choose_destroy};
     struct choose *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;

@@ -8,6 +8,7 @@
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
 #include "app/store/custom_boards.h"
+#include "app/store/game_archive.h"
 #include "app/ui/form.h"
 #include "app/view/demo.h"
 #include "app/view/face.h"
@@ -49,7 +50,9 @@ struct choose {
     bool met_before;
     bool first_time; /* nothing has been chosen or played yet: only Start is offered */
     struct choose_past past;
-    int met; /* the opponent who shows joy at being chosen */
+    struct game_archive_list finished; /* while they are read; otherwise empty */
+    bool unread;                       /* leaving has stopped the reading */
+    int met;                           /* the opponent who shows joy at being chosen */
     struct face_life face;
     float glad_ms;          /* ms remaining of that */
     float alone;            /* ms since the last input */

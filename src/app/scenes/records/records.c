@@ -1,4 +1,5 @@
 /* The saved games, or those of a file: searching, viewing, marking and resuming them. */
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -397,6 +398,11 @@ static bool running_is_meant(const struct records *s, int i)
     if (s->result != RECORDS_ANY || against->name[0] || (s->game > 0 && s->games[s->game] != s->running_box[i]))
         return false;
     return !against->opponent[0] || settings_opponent(against->opponent) == s->running[i].opponent;
+}
+
+static bool is_unfiltered(const struct records *s)
+{
+    return s->game == 0 && s->opponent == 0 && s->result == RECORDS_ANY;
 }
 
 static struct archive_filter filter_of(const struct records *s)
@@ -938,7 +944,7 @@ static void walk_head(struct form *f, struct records *s)
 /* Shown when there are no games, or none that match the filters. */
 static void walk_nothing(struct form *f, const struct records *s)
 {
-    bool none = s->game == 0 && s->opponent == 0 && s->result == RECORDS_ANY;
+    bool none = is_unfiltered(s);
     (void)form_space(f);
     form_with(form_text(f, "none", app_word(s->app, none ? "records.none" : "records.nothing")),
               .style.size = TYPE_BUTTON, .style.align = ALIGN_CENTRE);
@@ -953,7 +959,8 @@ static void walk_list(struct form *f, struct records *s)
     char text[RECORDS_TEXT_MAX];
     form_with(form_card(f), .w = FORM_EQUAL, .h = {.share = 1, .least = 300}, .pad = GAP_L);
     if (s->count == 0) {
-        walk_nothing(f, s);
+        if (!s->list.rest) /* there may be some */
+            walk_nothing(f, s);
         form_end(f);
         return;
     }
@@ -1019,11 +1026,12 @@ static void walk_totals(struct form *f, struct records *s)
     form_end(f);
 }
 
-/* The number of games, or a message. */
+/* The number of games, or a message. While they are read, the number grows. */
 static void walk_count(struct form *f, const struct records *s)
 {
     char text[RECORDS_TEXT_MAX];
-    (void)words_count(s->app->words, text, sizeof text, "records.games", s->count);
+    int count = s->list.rest && is_unfiltered(s) ? game_archive_count(&s->list) : s->count;
+    (void)words_count(s->app->words, text, sizeof text, "records.games", count);
     struct form_node *n =
         form_line(f, "count", s->told ? app_word(s->app, s->told) : text, s->told ? UI_WHITE : UI_SOFT);
     n->style.face = s->told ? FACE_BOLD : FACE_TEXT;
@@ -1199,6 +1207,30 @@ static bool read_on(struct records *s, float ms)
     return true;
 }
 
+/* Numbers of games as they are now, by those of before; INT_MIN: it is gone. */
+static int renumbered(const struct records *s, const struct game_archive_list *before, int item)
+{
+    int number = item < 0 ? item : game_archive_number(&s->list, before, item);
+    return item < 0 || number >= 0 ? number : INT_MIN;
+}
+
+/* Once the rest of the games is there, all have other numbers; the newest stay where they are. True until then. */
+static bool take_rest(struct records *s)
+{
+    struct game_archive_list before;
+    if (!game_archive_take_rest(s->app, &s->list, &before))
+        return s->list.rest != NULL;
+    s->removed = s->removed >= 0 ? renumbered(s, &before, s->removed) : -1;
+    for (int i = 0; i < RECORDS_BOARDS_MAX; i++)
+        s->boards[i].item = renumbered(s, &before, s->boards[i].item);
+    for (int i = 0; i < s->count; i++)
+        s->items[i] = renumbered(s, &before, s->items[i]);
+    game_archive_list_finish(&before);
+    fill(s);
+    select_row(s, s->selected);
+    return true;
+}
+
 static int update(struct scene *scene, double dt)
 {
     struct records *s = (struct records *)scene;
@@ -1210,6 +1242,7 @@ static int update(struct scene *scene, double dt)
     s->slid = s->slid > step ? s->slid - step : s->slid < -step ? s->slid + step : 0;
     moving = show_boards(s, (float)dt / APPEAR_SECONDS) || moving;
     moving = read_on(s, (float)dt * 1000.0f) || moving;
+    moving = take_rest(s) || moving;
     if (s->bench)
         select_row(s, (s->selected + 1) % s->count);
     see(s);
@@ -1224,7 +1257,8 @@ static void enter(struct scene *scene, enum intent intent)
     struct records *s = (struct records *)scene;
     form_enter(s->base.form, intent);
     if (intent == INTENT_BACK && !s->list.strange && s->app->data[0]) {
-        game_archive_read(s->app, &s->list);
+        (void)take_rest(s);
+        game_archive_read_added(s->app, &s->list);
         memset(s->boards, 0, sizeof s->boards);
         fill(s);
     }
@@ -1293,7 +1327,7 @@ struct scene *records_scene_new(struct app *app)
     struct records *s = make(app);
     if (!s)
         return NULL;
-    game_archive_read(app, &s->list);
+    game_archive_open(app, &s->list);
     if (app->options.bench)
         read_many(s);
     fill(s);
