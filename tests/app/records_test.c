@@ -181,6 +181,54 @@ static void games_in_progress_head_the_list(void **state)
     assert_string_equal(stage_top(&stage), "play");
 }
 
+static struct match *game_of_coins(uint32_t seed)
+{
+    struct move moves[MOVES_MAX];
+    struct match *match = match_new(variant_find("piecepack", 9), &(struct setup){.seed = seed});
+    for (int i = 0; i < 6; i++) {
+        assert_true(position_moves(match_position(match), moves) > 0);
+        assert_true(match_play(match, moves[0], NULL));
+    }
+    return match;
+}
+
+/* A screen's picture with a game in progress whose coins were dealt by a seed. */
+static uint32_t *picture_with_coins(struct scene *(*screen)(struct app *app), uint32_t seed)
+{
+    struct match *match = game_of_coins(seed);
+    stage_close(&stage);
+    stage_open_in(&stage, FOLDER);
+    stage.app.settings.value[SETTING_SPEED] = 3; /* no motion */
+    size_t bytes = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
+    uint32_t *pixels = malloc(bytes);
+    saved_keep(&stage.app, match, &(struct game_setup){.variant = match_variant(match), .opponent = 3});
+    stage.app.session->game_setup.variant = match_variant(match);
+    stage_show(&stage, screen(&stage.app));
+    stage_draw(&stage);
+    assert_non_null(pixels);
+    memcpy(pixels, stage.surface->pixels, bytes);
+    match_free(match);
+    return pixels;
+}
+
+static void a_game_in_progress_is_pictured_with_its_own_coins(void **state)
+{
+    static struct scene *(*const screens[])(struct app *) = {title_scene_new, choose_scene_new, records_scene_new};
+    (void)state;
+    for (size_t i = 0; i < sizeof screens / sizeof screens[0]; i++) {
+        uint32_t *one = picture_with_coins(screens[i], 1), *two = picture_with_coins(screens[i], 2);
+        uint32_t *again = picture_with_coins(screens[i], 1);
+        size_t bytes = (size_t)stage.surface->pitch * (size_t)stage.surface->h;
+        if (memcmp(one, again, bytes) != 0)
+            fail_msg("screen %d: the same coins look otherwise", (int)i);
+        if (memcmp(one, two, bytes) == 0)
+            fail_msg("screen %d: other coins look the same", (int)i);
+        free(one);
+        free(two);
+        free(again);
+    }
+}
+
 /* ---- from outside ---- */
 
 static void open_text(const char *text)
@@ -484,6 +532,7 @@ int main(void)
                                        RECORDS(one_game_opens_for_looking_back),
                                        RECORDS(games_as_people_write_them_open),
                                        RECORDS(what_is_wrong_is_said),
+                                       RECORDS(a_game_in_progress_is_pictured_with_its_own_coins),
                                        RECORDS(a_position_opens_in_the_editor),
                                        RECORDS(whose_turn_it_is_is_asked),
                                        RECORDS(a_turn_that_can_only_be_one_sides_is_not_asked),

@@ -93,6 +93,9 @@ static void what_is_kept_comes_back(void **state)
         assert_int_equal(game->move, match_position(match)->ply + 1);
         assert_int_equal(game->opponent, opponents[i]);
         assert_true(position_equal(&game->position, match_position(match)));
+        struct coins coins;
+        coins_of_match(&coins, match, match_length(match));
+        assert_memory_equal(game->coins.at, coins.at, sizeof coins.at);
         struct match *back = saved_load(&app, match_variant(match), &game_setup);
         assert_non_null(back);
         assert_ptr_equal(game_setup.variant, match_variant(match));

@@ -394,11 +394,13 @@ void saved_read_setup(const struct record *record, struct game_setup *game_setup
 static struct saved_game summary(const struct record *record)
 {
     int opponent = settings_opponent(record->opponent);
-    return (struct saved_game){.move = match_position(record->match)->ply + 1,
-                               .first_player = record->first_player,
-                               .opponent = opponent < 0 ? 0 : opponent,
-                               .order = record->order,
-                               .position = *match_position(record->match)};
+    struct saved_game game = {.move = match_position(record->match)->ply + 1,
+                              .first_player = record->first_player,
+                              .opponent = opponent < 0 ? 0 : opponent,
+                              .order = record->order,
+                              .position = *match_position(record->match)};
+    coins_of_match(&game.coins, record->match, match_length(record->match));
+    return game;
 }
 
 /* Notes that the file of a box ends with `text`. */

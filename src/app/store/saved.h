@@ -16,6 +16,7 @@
 #include "app/store/store.h"
 #include "base/strbuf.h"
 #include "kit/paths.h"
+#include "match/coins.h"
 #include "rules/position.h"
 
 struct app;
@@ -32,6 +33,7 @@ struct saved_game {
     int opponent;     /* as in struct game_setup */
     unsigned order;   /* highest for the game saved last */
     struct position position;
+    struct coins coins; /* the coin on each square, in a game of coins */
 };
 
 enum { SAVED_GAMES_MAX = 16, SAVED_RUN = SAVED_GAMES_MAX - 1 };

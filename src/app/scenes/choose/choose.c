@@ -724,7 +724,7 @@ static void draw_game(const struct choose *s, struct canvas *c, struct box b, in
 {
     const struct game_style *game_style = game_style_of(s->games[game]);
     if (shows_kept(s, game))
-        small_board_draw(c, b, &s->kept[game], NULL, false, 1.0f);
+        small_board_draw(c, b, &s->kept[game], &s->coins[game], false, 1.0f);
     else if (game == s->game)
         board_view_small(c, b, game_style, &s->demo.before, s->demo.showing ? &s->demo.timeline : NULL, s->demo.at);
     else
@@ -1459,8 +1459,10 @@ static void add_game(struct choose *s, const struct variant *variant)
     s->choices[n].setup.seed = 0;
     const struct saved_game *kept = saved_find(app, variant);
     s->progress[n] = kept ? kept->move : 0;
-    if (kept)
+    if (kept) {
         s->kept[n] = kept->position;
+        s->coins[n] = kept->coins;
+    }
     (void)variant_start(variant, &s->choices[n].setup, &s->starts[n]);
     s->shown[n] = demo_opening(&DEMO_RANDOM, &s->starts[n], TURNS_SHOWN, app->options.seed + (uint32_t)n);
 }

@@ -12,6 +12,7 @@
 #include "app/ui/form.h"
 #include "app/view/demo.h"
 #include "app/view/face.h"
+#include "match/coins.h"
 #include "workshop/board_draft.h"
 
 enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_ANY = -1 /* the tile for a random game */ };
@@ -35,7 +36,8 @@ struct choose {
     struct box_choice choices[CHOOSE_GAMES_MAX];
     struct position starts[CHOOSE_GAMES_MAX]; /* with the chosen house rules */
     struct position shown[CHOOSE_GAMES_MAX];  /* on the boards of the games not chosen */
-    struct position kept[CHOOSE_GAMES_MAX];   /* of games in progress */
+    struct position kept[CHOOSE_GAMES_MAX];   /* of games in progress, */
+    struct coins coins[CHOOSE_GAMES_MAX];     /* and their coins */
     int progress[CHOOSE_GAMES_MAX];           /* the move number of a game in progress; 0: none */
     struct demo demo;                         /* on the board of the chosen game */
     int count, game;

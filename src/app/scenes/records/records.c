@@ -507,6 +507,7 @@ static void fill_board(struct records *s, int row, struct records_board *board)
     const struct saved_game *running = records_running(s, row, NULL);
     if (running) {
         board->position = running->position;
+        board->coins = running->coins;
         board->good = true;
     }
     if (!records_record(s, row, &record))
@@ -515,7 +516,7 @@ static void fill_board(struct records *s, int row, struct records_board *board)
     if (!running) {
         board->position = *match_position(record.match);
         coins_of_match(&board->coins, record.match, match_length(record.match));
-        board->good = board->has_coins = true;
+        board->good = true;
     }
     record_finish(&record);
 }
@@ -679,7 +680,7 @@ static void draw_position(const struct records *s, struct canvas *c, struct box 
     const struct records_board *board = records_board(s, row);
     bool marks = settings_on(&s->app->settings, SETTING_MARKS);
     if (board)
-        small_board_draw(c, b, &board->position, board->has_coins ? &board->coins : NULL, marks, board->shown);
+        small_board_draw(c, b, &board->position, &board->coins, marks, board->shown);
 }
 
 /* Draws the final position, large. */

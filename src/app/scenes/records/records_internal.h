@@ -40,7 +40,6 @@ struct records_board {
     float shown;      /* 0 to 1: how far it has faded in */
     struct position position;
     struct coins coins;
-    bool has_coins;
     int custom; /* index in custom_boards.h; -1: none */
 };
 

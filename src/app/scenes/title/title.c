@@ -416,6 +416,7 @@ static void note_game(struct title_kept *k, struct app *app, const struct varian
     const struct saved_game *game = saved_find(app, variant);
     k->kind = KEPT_GAME;
     k->position = game->position;
+    k->coins = game->coins;
     add_to_note(k, words_fill_numbers(text, sizeof text, app_word(app, "menu.move"), game->move, 0));
     if (game->opponent == OPPONENT_EXTERNAL)
         add_to_note(k, session_engine_name(app, text));
@@ -468,7 +469,7 @@ static void draw_kept(const struct title_kept *k, struct canvas *c, const struct
         canvas_ring(c, at.x + size / 2, at.y + size / 2, size / 2 - 1, 3, 0, rgb(HUE_GOLD));
     } else if (k->kind == KEPT_GAME) {
         struct box board = {at.x - 10, b.y + 4, b.h - 8, b.h - 8};
-        small_board_draw(c, board, &k->position, NULL, settings_on(&app->settings, SETTING_MARKS), 1);
+        small_board_draw(c, board, &k->position, &k->coins, settings_on(&app->settings, SETTING_MARKS), 1);
     }
 }
 

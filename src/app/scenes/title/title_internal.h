@@ -9,6 +9,7 @@
 #include "app/view/demo.h"
 #include "app/view/face.h"
 #include "kit/scene.h"
+#include "match/coins.h"
 #include "rules/position.h"
 
 /* The edge of a board that the characters look over: position of the first, step to the next, slope. */
@@ -64,7 +65,8 @@ struct title {
         enum { KEPT_NOTHING, KEPT_GAME, KEPT_RUN } kind;
         char note[192];           /* "Ladder, 6 of 10"; "Classic · move 19 · Pip" */
         enum cast_id next;        /* of a run: the next opponent */
-        struct position position; /* of a game */
+        struct position position; /* of a game, */
+        struct coins coins;       /* and its coins */
     } kept;
     char warning[160]; /* a problem to report; "": none, or shown long enough */
     float warning_ms;  /* ms remaining of that text */
