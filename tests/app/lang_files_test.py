@@ -14,7 +14,7 @@ FORMS = {"en": ["one", "other"], "de": ["one", "other"], "fr": ["one", "other"],
 FORM = re.compile(r"\.(zero|one|two|few|many|other)$")
 KEY = re.compile(r"[a-z][a-z0-9_-]*(\.[a-z0-9_-]+)*")
 GLOSSARY = LANG.parents[1] / "docs" / "glossary.md"
-FREE = {"says", "line", "turned", "stays", "history"}  # families whose texts may use any word: opponents speak, and sources are quoted
+FREE = {"says", "line", "chosen", "turned", "stays", "history"}  # families whose texts may use any word: opponents speak, and sources are quoted
 SIGNS = {"n": "\n", "t": "\t", "r": "\r", "f": "\f"}
 
 
@@ -127,7 +127,8 @@ class Used:
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "weekday": {f"{kind}{n}" for kind in ("", "letter.") for n in range(7)},
             "trophy": literals("career/trophies.c"), "trophy.for": literals("career/trophies.c"),
-            "board": shelf(), "cast": literals("app/text/cast.c"), "line": literals("app/text/cast.c"), "turned": literals("app/text/cast.c"), "stays": literals("app/text/cast.c"),
+            "board": shelf(), "cast": literals("app/text/cast.c"), "line": literals("app/text/cast.c"),
+            "chosen": literals("app/text/cast.c"), "turned": literals("app/text/cast.c"), "stays": literals("app/text/cast.c"),
             "says": {f"{one}.{event}.{n}" for one in literals("app/text/cast.c") for event in literals("app/text/remarks.c") for n in (1, 2, 3)}, "opening": literals("match/opening_name.c"),
             "people": literals("career/series.c") | literals("career/clock.c"),
             "rules": {f"{game}.{line}" for game in self.variants for line in range(1, 13)},

@@ -200,10 +200,7 @@ static void check_choose(struct stage *s)
     for (int game = 0; game < VARIANT_COUNT; game++) {
         s->app.session->game_setup.variant = VARIANTS[game];
         stage_show(s, choose_scene_against(&s->app));
-        stage_pose_first_time(s, true);
-        check_texts(s, "a first start");
-        stage_pose_first_time(s, false);
-        for (int level = 1; level <= CAST_SIZE && (all || level < 3); level++) {
+        for (int level = all ? CAST_SIZE : 2; level >= 1; level--) { /* the first is chosen already, and would play */
             stage_click_box(s, DEVICE_MOUSE, stage_opponent(s, level));
             stage_rest(s);
             check_texts(s, "opponent");
@@ -212,6 +209,14 @@ static void check_choose(struct stage *s)
             s->app.input.last_device = devices[i];
             check_texts(s, "opponents by another device");
         }
+        stage_click_box(s, DEVICE_MOUSE, stage_opponent(s, 0));
+        stage_rest(s);
+        check_texts(s, "two people");
+        stage_click_box(s, DEVICE_MOUSE, stage_choose_button(s, "first_move"));
+        stage_rest(s);
+        check_texts(s, "who goes first");
+        stage_click_box(s, DEVICE_MOUSE, stage_choose_button(s, "first_move"));
+        stage_rest(s);
         stage_click_box(s, DEVICE_MOUSE, stage_choose_button(s, "choose.house"));
         s->app.input.last_device = DEVICE_KEYBOARD;
         check_house_rules(s, all);

@@ -39,6 +39,8 @@ bool stage_choosing_opponent(const struct stage *s) { return choose(s)->against;
 
 bool stage_house_open(const struct stage *s) { return choose(s)->open; }
 
+bool stage_first_open(const struct stage *s) { return choose(s)->first; }
+
 bool stage_choosing_asks(const struct stage *s) { return choose(s)->asking; }
 
 enum cast_id stage_glad(const struct stage *s, bool *glad)
@@ -75,12 +77,18 @@ struct box stage_opponent(struct stage *s, int opponent) { return node(s, CHOOSE
 
 struct box stage_begins(struct stage *s, int begins)
 {
+    if (!choose(s)->first) {
+        stage_click_box(s, DEVICE_MOUSE, node(s, "first_move", -1)->box);
+        stage_rest(s);
+    }
     return form_part_box(choose(s)->base.form, node(s, "choose.begins", -1), begins);
 }
 
 struct box stage_house_rule(struct stage *s, int option) { return node(s, CHOOSE_RULE, option)->box; }
 
 struct box stage_choose_button(struct stage *s, const char *key) { return node(s, key, -1)->box; }
+
+bool stage_choose_grey(struct stage *s, const char *key) { return node(s, key, -1)->disabled; }
 
 bool stage_choose_has(struct stage *s, const char *key)
 {
@@ -116,12 +124,6 @@ int stage_house_values(const struct stage *s, int option) { return choose_rule_c
 int stage_house_value_at(const struct stage *s, int option, int place)
 {
     return choose_rule_at(choose(s), option, place);
-}
-
-void stage_pose_first_time(struct stage *s, bool first)
-{
-    choose(s)->first_time = first;
-    stage_rest(s);
 }
 
 void stage_pose_progress(struct stage *s, int move, bool asking)

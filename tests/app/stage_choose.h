@@ -18,23 +18,27 @@ const struct position *stage_chosen_start(const struct stage *s);
 const struct position *stage_chosen_board(const struct stage *s);
 /* The move at which its game is in progress, 0: none. */
 int stage_chosen_progress(const struct stage *s);
-/* A game is chosen, and the question is against whom; there the house rules are open, or whether to end the game in
- * progress is asked. */
+/* A game is chosen, and the question is against whom; there the house rules are open, or who goes first is, or whether
+ * to end the game in progress is asked. */
 bool stage_choosing_opponent(const struct stage *s);
 bool stage_house_open(const struct stage *s);
+bool stage_first_open(const struct stage *s);
 bool stage_choosing_asks(const struct stage *s);
 /* Who is glad to have been chosen, and whether still. */
 enum cast_id stage_glad(const struct stage *s, bool *glad);
 
 /* Goes to that game, and on to the second step, by keys. */
 void stage_choose_game(struct stage *s, int game);
-/* Where things are: a game's tile, an opponent, a way to go first, a house rule's control, a button by its key. */
+/* Where things are: a game's tile, an opponent, a way to go first (which it opens), a house rule's control, a button by
+ * its key. */
 struct box stage_game_tile(struct stage *s, int game);
 struct box stage_opponent(struct stage *s, int opponent);
 struct box stage_begins(struct stage *s, int begins);
 struct box stage_house_rule(struct stage *s, int option);
 struct box stage_choose_button(struct stage *s, const char *key);
 bool stage_choose_has(struct stage *s, const char *key);
+/* It would do nothing. */
+bool stage_choose_grey(struct stage *s, const char *key);
 
 /* The house rules of the game, in the order in which they stand; how many. Their words; their values in the order in
  * which they are stepped through. */
@@ -48,8 +52,5 @@ int stage_house_value_at(const struct stage *s, int option, int place);
 
 /* As if a game were in progress at that move, and its end were asked about. */
 void stage_pose_progress(struct stage *s, int move, bool asking);
-
-/* As if nothing had been chosen or played yet, or something had. */
-void stage_pose_first_time(struct stage *s, bool first);
 
 #endif

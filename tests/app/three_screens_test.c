@@ -209,7 +209,6 @@ static void choose_piecepack(void)
 {
     stage.app.session->game_setup = (struct game_setup){.variant = variant_find("piecepack", 9)};
     stage_show(&stage, choose_scene_against(&stage.app));
-    stage_pose_first_time(&stage, false);
 }
 
 static int squares(const struct position *p) { return p->width * p->height; }

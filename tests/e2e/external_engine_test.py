@@ -91,7 +91,7 @@ class Guests(unittest.TestCase):
         self.assertTrue(self.game.settle(), "choosing does not come to rest")
         self.game.key("Return")
         self.assertTrue(self.game.settle(), "choosing an opponent does not come to rest")
-        self.game.key("Up", "Right", "Right", "Return", "Return")  # from Pip to the wide tiles: chosen, and begun
+        self.game.key("Left", "Return")  # around the end of the row, from Pip to the engine: chosen, and begun
         self.game.wait_for(lambda: "opponent = engine\n" in self.file("settings.txt"), "the opponent in the settings")
         self.game.settle()
         self.play_until(lambda: "opponent = engine\n" in self.file("game-classic.txt"), "the game's file")

@@ -56,7 +56,7 @@ class WholeGames(Hands):
                 self.assertTrue(self.game.seen_to(lambda: self.game.click(squares[move])), f"no answer to a click on {move}")
         self.check_result(moves, counts)
         result = self.game.places("result", "--game", "classic", "--moves", " ".join(moves))
-        self.check_rematch(lambda: self.game.click(result[word("result.again")][0]))
+        self.check_rematch(lambda: self.game.click(result[word("result.rematch")][0]))
 
     def test_keyboard(self):
         moves, counts = seeded_game(12)

@@ -83,6 +83,9 @@ void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float 
         float low = b.y + b.h - 3;
         struct vertex tail[3] = {{tail_x, tail_y, bottom}, {tail_x + 20, low, bottom}, {tail_x - 20, low, bottom}};
         canvas_polygon(c, tail, 3);
+    } else if (tail_x < b.x) {
+        struct vertex tail[3] = {{tail_x, tail_y, top}, {b.x + 3, tail_y - 14, top}, {b.x + 3, tail_y + 14, top}};
+        canvas_polygon(c, tail, 3);
     }
     canvas_round(c, b, radius, top, bottom);
     struct box in = {b.x + pad, b.y + 4, b.w - 2 * pad, b.h - 8};

@@ -34,7 +34,7 @@ void arcade_lives(struct canvas *c, float x, float y, float r, int lives);
 float arcade_lives_left_of(struct canvas *c, float x, float y, float r, int lives);
 
 /* Draws a remark in quotation marks of the language, with as many lines as fit. The tail leads up or down to (tail_x,
- * tail_y), or to the right of the box. */
+ * tail_y), or to one side of the box. */
 void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float em, const char *text, float tail_x,
                    float tail_y);
 

@@ -224,7 +224,7 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
     const struct cast_member *who = &CAST[pose->who];
     struct seat s = seat_of(who, b.w, b.h);
     float side = fminf(b.w, b.h), radius = corner(b, options);
-    face_paint_field(c, pose->who, b, radius);
+    face_field_draw(c, pose->who, b, radius);
     for (int i = 0; i < FACE_LAYERS; i++) {
         struct layered l = {.pose = pose, .layer = (enum face_layer)i};
         canvas_picture(c, SEATED[i], face_stamp(pose, l.layer), b, false, 1, paint_seated, &l);

@@ -55,6 +55,9 @@ void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y,
  * (hidden) to 1; nothing is drawn below the edge. */
 void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float angle, float risen);
 
+/* The field of the character's game under the lamp, with rounded corners. */
+void face_field_draw(struct canvas *c, enum cast_id who, struct box b, float radius);
+
 /* Options of a portrait: the sign of the mood; a round medal instead of a rounded box. */
 enum { FACE_MARKS = 1, FACE_ROUND = 2 };
 

@@ -78,7 +78,7 @@ static void paint_ground(struct paint *p, float scale, const void *user)
     round_off(p, art->radius * scale);
 }
 
-void face_paint_field(struct canvas *c, enum cast_id who, struct box b, float radius)
+void face_field_draw(struct canvas *c, enum cast_id who, struct box b, float radius)
 {
     struct field_art art = {ground_of(who), radius};
     char name[40];

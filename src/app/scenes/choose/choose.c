@@ -1,5 +1,5 @@
-/* Choosing what is played, in two steps: the game, then the opponent, who goes first and the house rules. A spinning
- * disc picks a random game. */
+/* Choosing what is played, in two steps: the game, then against whom: the one who is chosen is large and speaks, over
+ * one row of faces; who goes first and the house rules open over it. A spinning disc picks a random game. */
 #include <SDL.h>
 #include <math.h>
 #include <stdio.h>
@@ -11,10 +11,12 @@
 #include "app/session/seating.h"
 #include "app/session/session.h"
 #include "app/store/game_archive.h"
+#include "app/store/people_kept.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/text/words.h"
+#include "app/ui/arcade_parts.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "base/rng.h"
@@ -26,16 +28,39 @@
 enum { COLUMNS = 4 };
 #define TILE_WIDE 230.0f /* minimum */
 
-/* the second step */
-enum { FACES_A_ROW = 5 };
+/* the second step: the card of the one who is chosen ... */
+#define RADIUS_HERO 24.0f
+#define PAD_HERO 28.0f
+#define FIELD_WIDE 462.0f /* half of it if texts are twice as large */
+#define FIELD_UPRIGHT 300.0f
+#define SLANT 70.0f /* how far the line beside the field leans */
+#define BOARD_SIDE 200.0f
+#define BUBBLE_WIDE 420.0f
+#define BUBBLE_PAD 26.0f
+#define PLAY_WIDE 400.0f
+#define DOT 26.0f   /* from dot to dot of the strength */
+#define ASIDE 30.0f /* how far whoever was chosen before leaves sideways */
+#define SWIPE 60.0f
+enum { TURN_MS = 160, CALM_MS = 120 };
+
+/* ... the row of faces ... */
+#define FACE_WIDE 96.0f
+#define FACE_HIGH 136.0f /* with its name */
+#define FACE_LEAST 84.0f
+#define RAISED 6.0f
+#define NAMES_FROM 0.6f /* pixels in a unit: in smaller windows only the chosen one is named */
+
+/* ... the line below it, what opens over the row, and the house rules */
+#define LINE_HIGH 60.0f
+#define PEOPLE_WIDE 380.0f
+#define LINE_FROM 1000.0f
+enum { OPEN_MS = 180 };
 #define BESIDE_FROM 900.0f
 #define SIDE_WIDE 300.0f
 #define BESIDE_BOARD 500.0f
 #define BOARD_HIGH 252.0f
 #define BOARD_UPRIGHT 360.0f
-#define FACES_HIGH 150.0f
-#define START_WIDE 240.0f
-#define LEGEND 0.75f /* the share of the controls in the rows of the lower card */
+#define LEGEND 0.75f /* the share of the controls in rows */
 
 /* turns already played on the boards */
 enum { TURNS_SHOWN = 9, GLAD_MS = 600, DOZE_MS = 20000 };
@@ -93,6 +118,23 @@ static void read_last(struct choose_past *past, const struct archive *a)
     past->game = past->opponent < 0 ? NULL : a->games[i].variant;
 }
 
+/* A game between the person in the first seat and an opponent; those in which it went easy say nothing of it. */
+static void count_past(struct choose *s, const struct archive_game *g)
+{
+    int opponent = settings_opponent(g->opponent[0] ? g->opponent : "0"), game = 0;
+    while (game < s->count && s->games[game] != g->variant)
+        game++;
+    enum archive_outcome outcome = archive_outcome(g);
+    if (game == s->count || opponent <= OPPONENT_PERSON || g->removed || g->eased || outcome == ARCHIVE_NONE)
+        return;
+    if (strcmp(g->name[g->first_player == 0 ? FIRST : SECOND], s->choices[game].seats[0].name) != 0)
+        return;
+    struct choose_tally *tally = &s->past.tally[game][opponent];
+    tally->games++;
+    tally->won += outcome == ARCHIVE_WON;
+    tally->lost += outcome == ARCHIVE_LOST;
+}
+
 static void take_past(struct choose *s)
 {
     const struct archive *a = &s->finished.archive;
@@ -100,8 +142,9 @@ static void take_past(struct choose *s)
     read_last(&s->past, a);
     for (int i = 0; i < s->count; i++)
         s->past.seconds[i] = archive_seconds(a, &(struct archive_filter){.variant = s->games[i], .removed = false});
+    for (int i = 0; i < a->count; i++)
+        count_past(s, &a->games[i]);
     s->past.fair = (archive_strength(a) + 1) / 2;
-    s->first_time = s->first_time && !s->past.game;
     if (!s->finished.rest)
         game_archive_list_finish(&s->finished);
 }
@@ -307,30 +350,6 @@ static void summary_of(const struct choose *s, char *out, size_t size)
     (void)snprintf(out, size, "%s", app_word(s->app, unusual ? key : "choose.usual"));
 }
 
-/* As many as fit in `w`: the changed ones, or the names of all. */
-static void list_names(const struct choose *s, struct canvas *c, struct text_style style, float w, char *out,
-                       size_t size)
-{
-    struct strbuf text = {0};
-    char rule[192];
-    int unusual = choose_unusual(s), said = 0;
-    out[0] = '\0';
-    for (int i = 0; i < s->rule_count; i++) {
-        int option = s->rules[i];
-        if (unusual > 0 && !is_unusual(s, option))
-            continue;
-        strbuf_puts(&text, said++ ? " · " : "");
-        const char *label = choose_rule_label(s, option), *both = app_word(s->app, "choose.rule_is");
-        strbuf_puts(&text, unusual ? words_fill(rule, sizeof rule, both, label, s->values[option]) : label);
-        if (canvas_text_width(c, style, strbuf_text(&text)) > w)
-            break;
-        (void)snprintf(out, size, "%s", strbuf_text(&text));
-    }
-    if (canvas_text_width(c, style, strbuf_text(&text)) > w && strlen(out) + 8 < size)
-        strcat(out, out[0] ? " …" : "");
-    strbuf_free(&text);
-}
-
 /* ---- the choices ---- */
 
 static void name_opponent(struct choose *s)
@@ -351,22 +370,62 @@ static void name_opponent(struct choose *s)
     s->begins[BEGINS_LOSER] = app_word(s->app, "choose.loser");
 }
 
-/* The chosen opponent shows joy for a moment. */
+static bool is_still(const struct choose *s) { return app_pace(s->app) <= 0 || app_unattended(s->app); }
+
+/* Whoever is newly chosen comes in from the side, and shows joy for a moment. */
 static void meet_opponent(struct choose *s)
 {
     int opponent = choice_of(s)->opponent;
     if (opponent == s->met)
         return;
+    s->left = s->met;
+    s->way = opponent < s->met ? -1 : 1;
+    s->turned_ms = s->met < 0 || !s->against || is_still(s) ? TURN_MS : 0;
     s->met = opponent;
     s->glad_ms = 0;
+    s->refused = 0;
     if (!has_face(opponent))
         return;
     face_begin(&s->face, cast_of_level(opponent), s->app->options.seed);
-    s->face.small = true;
+    face_look(&s->face, 0.55f, 0.1f);
     face_feel(&s->face, MOOD_GLAD);
     s->glad_ms = GLAD_MS;
     if (app_unattended(s->app))
         face_settle(&s->face);
+}
+
+/* Whether the chosen one offers to go easy on whoever sits in the first seat. */
+static void ask_easy(struct choose *s)
+{
+    const struct box_choice *choice = choice_of(s);
+    struct game_setup setup = {.variant = s->games[s->game],
+                               .opponent = choice->opponent,
+                               .player = choice->player,
+                               .seats = {choice->seats[0], choice->seats[1]}};
+    s->easy = people_kept_easy(s->app, &setup);
+    s->face.pose.drowsy = s->easy && !s->refused ? FACE_DROWSY : 0;
+    if (s->face.pose.drowsy > 0) /* joy would close its eyes */
+        face_feel(&s->face, MOOD_CALM);
+    if (app_unattended(s->app))
+        face_settle(&s->face);
+}
+
+/* A refusal counts once the screen is left for a game. */
+static void settle_easy(struct choose *s)
+{
+    const struct box_choice *choice = choice_of(s);
+    if (s->easy && s->refused)
+        people_kept_refuse(s->app, &(struct game_setup){.opponent = choice->opponent, .seats = {choice->seats[0]}});
+    s->refused = 0;
+    ask_easy(s);
+}
+
+static void set_easy(void *screen)
+{
+    struct choose *s = screen;
+    ask_easy(s);
+    if (s->refused)
+        speech_say(s->app, app_word(s->app, "easy.refused"));
 }
 
 /* Stores the choices in the session's table, and updates the board of the game. */
@@ -384,6 +443,7 @@ static void keep(struct choose *s)
     s->base.form->game_style = game_style_of(s->games[s->game]);
     name_opponent(s);
     meet_opponent(s);
+    ask_easy(s);
     write_values(s);
 }
 
@@ -439,7 +499,7 @@ static void switch_game(struct choose *s, int game)
 static void go_to_step(struct choose *s, bool against)
 {
     s->against = against;
-    s->open = s->asking = false;
+    s->open = s->first = s->asking = false;
     entrance_begin(&s->base.form->entrance, s->app, against ? INTENT_FORWARD : INTENT_BACK);
     if (against)
         form_focus_on(s->base.form, CHOOSE_OPPONENT, choice_of(s)->opponent);
@@ -477,6 +537,8 @@ static void open_rules(void *screen, int open)
 {
     struct choose *s = screen;
     s->open = open != 0;
+    s->first = false;
+    s->opened_ms = is_still(s) ? OPEN_MS : 0;
     if (open)
         list_rules(s);
     if (open)
@@ -485,11 +547,21 @@ static void open_rules(void *screen, int open)
         form_focus_on(s->base.form, "choose.house", -1);
 }
 
+/* Who goes first, and the players: over the row of faces. */
+static void open_first(void *screen, int open)
+{
+    struct choose *s = screen;
+    s->first = open != 0;
+    s->opened_ms = is_still(s) ? OPEN_MS : 0;
+    form_focus_on(s->base.form, open ? "choose.begins" : "first_move", -1);
+}
+
 /* Asks whether to end the game in progress, with the focus on the answer that keeps it. */
 static void ask(void *screen, int asking)
 {
     struct choose *s = screen;
     s->asking = asking != 0;
+    s->first = false;
     form_focus_on(s->base.form, asking ? "choose.keep" : "choose.new", -1);
 }
 
@@ -503,15 +575,25 @@ static void leave_for(struct choose *s, struct scene *play)
         scene_swap(s->app->scenes, play);
 }
 
+/* Why no game can be started with these choices. */
+static const char *obstacle(const struct choose *s, char *out, size_t size)
+{
+    return s->possible ? words_fill(out, size, app_word(s->app, "choose.engine_unsuited"), s->engine, NULL)
+                       : app_word(s->app, "choose.contradiction");
+}
+
 static void begin(struct choose *s)
 {
     struct app *app = s->app;
+    char why[256];
     if (!startable(s)) {
         app_play_sound(app, SOUND_REFUSE, 0.8f, 0.0f);
+        speech_say(app, obstacle(s, why, sizeof why));
         return;
     }
     uint32_t seed = app->options.seeded ? app->options.seed : (uint32_t)SDL_GetPerformanceCounter();
     remember(s);
+    settle_easy(s);
     seating_set_up(app, s->games[s->game], seed);
     leave_for(s, play_scene_new(app, NULL));
 }
@@ -529,18 +611,33 @@ static void start_game(void *screen)
         begin(s);
 }
 
+static void choose_opponent(struct choose *s, int opponent)
+{
+    struct box_choice *choice = &s->choices[s->game];
+    choice->opponent = opponent;
+    choice->player = OPPONENT_PERSON;
+    s->asking = false;
+    remember(s);
+}
+
+/* The first press chooses, the second one plays. */
 static void set_opponent(void *screen, int opponent)
 {
     struct choose *s = screen;
-    struct box_choice *choice = &s->choices[s->game];
-    enum device device = s->app->input.last_device;
-    if (choice->opponent == opponent && device != DEVICE_MOUSE && device != DEVICE_TOUCH) {
+    if (choice_of(s)->opponent == opponent)
         start_game(s);
-        return;
-    }
-    choice->opponent = opponent;
-    choice->player = OPPONENT_PERSON;
-    remember(s);
+    else
+        choose_opponent(s, opponent);
+}
+
+/* The next face, around the ends of the row. */
+static void step_opponent(struct choose *s, int from, int step)
+{
+    int last = opponents(s) - 1, opponent = from > OPPONENT_PERSON ? from + step : s->last;
+    choose_opponent(s, opponent < 1 ? last : opponent > last ? 1 : opponent);
+    app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+    if (!s->first)
+        form_focus_on(s->base.form, CHOOSE_OPPONENT, choice_of(s)->opponent);
 }
 
 /* A random game other than the current one, if possible without a game in progress. */
@@ -643,6 +740,7 @@ static void show_players(void *screen)
     struct choose *s = screen;
     app_play_sound(s->app, SOUND_MENU_PRESS, 0.8f, 0.0f);
     remember(s);
+    settle_easy(s);
     if (!s->against)
         go_to_step(s, true);
     scene_push(s->app->scenes, players_scene_new(s->app, s->games[s->game]));
@@ -658,6 +756,8 @@ static void go_back(void *screen)
         ask(s, false);
     else if (s->open)
         open_rules(s, false);
+    else if (s->first)
+        open_first(s, false);
     else if (s->against && s->games[s->game] != custom_board_game()) /* it is chosen where boards are made */
         go_to_step(s, false);
     else
@@ -808,42 +908,6 @@ static void draw_board(const void *screen, struct canvas *c, const struct form_n
 
 /* ---- drawing: opponents ---- */
 
-/* Shoulders: the upper half of an ellipse. */
-static void draw_shoulders(struct canvas *c, float x, float y, float w, float h, struct colour colour)
-{
-    struct vertex v[17];
-    for (int i = 0; i <= 16; i++) {
-        float a = PI * (float)i / 16.0f;
-        v[i] =
-            (struct vertex){x - cosf(a) * w, y - powf(fabsf(sinf(a)), 0.8f) * h, colour}; /* not below 0 by rounding */
-    }
-    canvas_polygon(c, v, 17);
-}
-
-/* Two people, one behind the other. */
-static void draw_people(struct canvas *c, struct box b)
-{
-    for (int i = 1; i >= 0; i--) {
-        float x = b.x + b.w * (i ? 0.66f : 0.38f), y = b.y + b.h * (i ? 0.72f : 0.75f), r = b.w * (i ? 0.10f : 0.12f);
-        struct colour colour = i ? rgb(0xa8a398) : UI_WHITE;
-        draw_shoulders(c, x, y, 1.9f * r, 2.1f * r, colour);
-        canvas_circle(c, x, y - 3.15f * r, r * 1.12f, colour, colour);
-    }
-}
-
-/* A brass gear: another program. */
-static void draw_gear(struct canvas *c, struct box b)
-{
-    float x = b.x + b.w / 2, y = b.y + b.h / 2, r = b.w * 0.24f;
-    struct colour brass = rgb(0xd9ae55);
-    for (int i = 0; i < 8; i++) {
-        float a = 0.7853982f * (float)i;
-        canvas_line(c, x, y, x + cosf(a) * r * 1.36f, y + sinf(a) * r * 1.36f, r * 0.42f, 0, brass);
-    }
-    canvas_circle(c, x, y, r, rgb(0xe8c878), rgb(0xb98c38));
-    canvas_circle(c, x, y, r * 0.42f, rgb(0x1c1a16), rgb(0x1c1a16));
-}
-
 /* No player faces a character of their own colour. */
 static struct livery livery_in(const struct choose *s, int level)
 {
@@ -854,75 +918,225 @@ static struct livery livery_in(const struct choose *s, int level)
                  : (struct livery){.plays = false};
 }
 
-static void draw_portrait(const struct choose *s, struct canvas *c, struct box b, int level)
+/* The line between the field of the chosen one and the dark part with the texts, in the card's own units. */
+struct slant {
+    bool upright, strong;
+    float x0, y0, x1, y1;
+};
+
+static struct slant slant_of(const struct choose *s, struct box card)
 {
-    if (s->met == level && choice_of(s)->opponent == level) {
-        struct face_life life = s->face;
-        life.pose.livery = livery_in(s, level);
-        face_life_portrait(c, &life, b, 0);
-        return;
-    }
-    struct face_pose pose = face_still(cast_of_level(level), MOOD_CALM);
-    pose.livery = livery_in(s, level);
-    face_portrait(c, &pose, MOOD_CALM, b, 0, 0);
+    struct box field = form_box(s->base.form, "portrait", 0);
+    struct slant k = {.upright = field.w > 0.9f * card.w, .strong = game_style_variant().strong};
+    if (k.upright)
+        k.y0 = field.h + 10, k.x1 = card.w, k.y1 = field.h - 40;
+    else
+        k.x0 = field.w + 8, k.x1 = k.x0 - SLANT, k.y1 = card.h;
+    return k;
 }
 
-/* A chosen tile has a lighter background and a white outline. */
-static void draw_chosen(const struct choose *s, struct canvas *c, const struct form_node *node)
+static void paint_dark(struct paint *p, float scale, const void *user)
 {
-    if (!node->selected)
-        return;
-    canvas_round(c, node->box, node->radius, white(0.13f), white(0.08f));
-    if (!form_is_at(s->base.form, node))
-        canvas_outline(c, node->box, node->radius, 3, UI_WHITE);
+    const struct slant *k = user;
+    float nx = k->y1 - k->y0, ny = k->x0 - k->x1, length = hypotf(nx, ny) * (k->upright ? 1.0f : -1.0f);
+    nx /= length, ny /= length;
+    p->cut = (struct paint_cut){nx, ny, scale * (nx * k->x0 + ny * k->y0)};
+    paint_round(p, 0, 0, (float)p->width, (float)p->height, RADIUS_HERO * scale,
+                fill_plain(k->strong ? rgb(0) : rgba(0x0c0e12, 0.92f)));
+    p->cut = (struct paint_cut){0};
 }
 
-static void draw_wide(const void *screen, struct canvas *c, const struct form_node *node)
+/* Whose field an opponent stands on: its own, or that of the game's host. */
+static enum cast_id host_of(const struct choose *s, int opponent)
+{
+    if (has_face(opponent))
+        return cast_of_level(opponent);
+    for (int i = 0; i < CAST_SIZE && opponent == OPPONENT_PERSON; i++)
+        if (strcmp(CAST[i].variant, s->games[s->game]->id) == 0)
+            return (enum cast_id)i;
+    return opponent == OPPONENT_PERSON ? CAST_PIP : CAST_TILE;
+}
+
+/* 0: the chosen one begins to come in; 1: it is there. */
+static float turned(const struct choose *s)
+{
+    float t = fminf(s->turned_ms / TURN_MS, 1);
+    return 1 - (1 - t) * (1 - t);
+}
+
+/* The ring of the gold button: whoever has the focus on the chosen face plays by Enter. */
+static void draw_play_ring(const struct choose *s, struct canvas *c)
+{
+    const struct form *f = s->base.form;
+    struct box b = form_box(f, "choose.start", 0);
+    const struct form_node *here = form_focused(s->base.form);
+    if (b.w > 0 && here && strcmp(here->key, CHOOSE_OPPONENT) == 0 && here->selected && !s->asking && !f->focus.passed)
+        focus_ring_draw(c, b, b.h / 2, f->game_style->accent, 1);
+}
+
+static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct choose *s = screen;
     struct box b = node->box;
-    bool again = has_face(node->tag);
-    float side = b.h - 20, x = b.x + side + 32;
-    canvas_round(c, b, node->radius, again ? rgb(0x3d3213) : rgb(HUE_SLATE_HIGH),
-                 again ? rgb(0x271f0b) : rgb(HUE_SLATE));
-    rim_draw(c, b, node->radius, white(0.12f));
-    draw_chosen(s, c, node);
-    struct box picture = {b.x + 16, b.y + 10, side, side};
-    if (again)
-        draw_portrait(s, c, picture, node->tag);
-    else if (node->tag == OPPONENT_PERSON)
-        draw_people(c, picture);
-    else
-        draw_gear(c, picture);
-    struct box name = {x, b.y + b.h / 2 - 38, b.x + b.w - 14 - x, 38};
-    struct text_style style = text_style_of(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
-    struct text_style small = style; /* shrinks the letters rather than truncate a name */
-    small.size *= 0.7f;
-    char shown[ENGINE_NAME_MAX + 8];
-    fitted_text(c, name, style, text_shortened(c, small, name.w, node->name, shown, sizeof shown));
-    name.y += 38;
-    name.h = 32;
-    fitted_text(c, name, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_LEFT), node->text);
+    struct slant k = slant_of(s, b);
+    uint32_t stamp = ((uint32_t)(k.x0 + k.y0) * 64u + (uint32_t)(k.x1 + k.y1)) * 2u + k.strong;
+    draw_shadow(c, b);
+    face_field_draw(c, host_of(s, choice_of(s)->opponent), b, RADIUS_HERO);
+    if (turned(s) < 1 && s->left >= 0) {
+        canvas_push(c, 0, 0, 1 - turned(s));
+        face_field_draw(c, host_of(s, s->left), b, RADIUS_HERO);
+        canvas_pop(c);
+    }
+    canvas_picture(c, k.upright ? "choose.dark.upright" : "choose.dark", stamp, b, false, 1, paint_dark, &k);
+    canvas_line(c, b.x + k.x0, b.y + k.y0, b.x + k.x1, b.y + k.y1, 4, 0, ARCADE_GOLD);
+    rim_draw(c, b, RADIUS_HERO, white(0.16f));
+    edge_draw(c, b, RADIUS_HERO, 2);
+    draw_play_ring(s, c);
 }
 
+/* Both sides of the game, one behind the other. */
+static void draw_two_discs(const struct choose *s, struct canvas *c, float x, float y, float r)
+{
+    const struct game_style *style = game_style_of(s->games[s->game]);
+    for (int i = 1; i >= 0; i--) {
+        float cx = x + (i ? 0.62f : -0.62f) * r, cy = y + (i ? -0.12f : 0.12f) * r;
+        canvas_circle(c, cx + 0.04f * r, cy + 0.14f * r, 1.06f * r, black(0.5f), black(0.0f));
+        disc_draw_still(c, style->id, style->side, i ? SECOND : FIRST, cx, cy, r, 1,
+                        settings_on(&s->app->settings, SETTING_MARKS));
+    }
+}
+
+/* A brass gear: another program. */
+static void draw_gear(struct canvas *c, float x, float y, float r)
+{
+    struct colour brass = rgb(0xd9ae55);
+    for (int i = 0; i < 8; i++) {
+        float a = 0.7853982f * (float)i;
+        canvas_line(c, x, y, x + cosf(a) * r * 1.36f, y + sinf(a) * r * 1.36f, r * 0.42f, 0, brass);
+    }
+    canvas_circle(c, x, y, r, rgb(0xe8c878), rgb(0xb98c38));
+    canvas_circle(c, x, y, r * 0.42f, rgb(0x1c1a16), rgb(0x1c1a16));
+}
+
+/* An opponent, large; the chosen one moves. */
+static void draw_large(const struct choose *s, struct canvas *c, int opponent, float x, float y, float r)
+{
+    struct face_pose pose =
+        has_face(opponent) && opponent != s->met ? face_still(cast_of_level(opponent), MOOD_CALM) : s->face.pose;
+    if (has_face(opponent)) {
+        pose.livery = livery_in(s, opponent);
+        face_draw(c, &pose, x, y, r);
+    } else if (opponent == OPPONENT_PERSON) {
+        draw_two_discs(s, c, x, y - 0.1f * r, 0.72f * r);
+    } else {
+        draw_gear(c, x, y - 0.1f * r, 0.72f * r);
+    }
+}
+
+/* Whoever was chosen before goes to one side while the next one comes from the other. */
+static void draw_hero(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    struct box b = node->box;
+    float x = b.x + (b.w > 600 ? 0.5f : 0.46f) * b.w, y = b.y + 0.577f * b.h, r = fminf(0.277f * b.w, 0.327f * b.h);
+    float t = turned(s), aside = settings_on(&s->app->settings, SETTING_REDUCE_MOTION) ? 0 : ASIDE * (float)s->way;
+    if (t < 1 && s->left >= 0) {
+        canvas_push(c, -aside * t, 0, 1 - t);
+        draw_large(s, c, s->left, x, y, r);
+        canvas_pop(c);
+    }
+    canvas_push(c, aside * (1 - t), 0, t);
+    draw_large(s, c, choice_of(s)->opponent, x, y, r);
+    canvas_pop(c);
+}
+
+/* What the chosen one says; its tail leads to the face beside or above it. */
+static void draw_bubble(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    struct box t = node->box, field = form_box(s->base.form, "portrait", 0);
+    struct box b = {t.x - BUBBLE_PAD, t.y - 12, t.w + 2 * BUBBLE_PAD, t.h + 24};
+    bool beside = field.x + field.w <= b.x + PAD_HERO + 1;
+    arcade_bubble(c, s->app, b, node->style.size, node->text, beside ? b.x - 86 : field.x + 0.36f * field.w,
+                  beside ? b.y + 32 : b.y - 44);
+}
+
+static void draw_strength(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    struct box b = node->box;
+    for (int i = 0; i < CAST_SIZE; i++) {
+        float x = b.x + 10 + DOT * (float)i, y = b.y + b.h / 2;
+        if (i < choice_of(s)->opponent)
+            canvas_circle(c, x, y, 8.5f, ARCADE_GOLD, ARCADE_GOLD);
+        else
+            canvas_ring(c, x, y, 7, 2, 0, game_style_variant().strong ? UI_WHITE : white(0.5f));
+    }
+}
+
+/* "Madam J." where "Madam Jaques" has no room. */
+static const char *short_name(struct canvas *c, struct text_style style, float w, const char *name, char *out,
+                              size_t size)
+{
+    const char *last = strrchr(name, ' ');
+    if (canvas_text_width(c, style, name) <= w || !last)
+        return name;
+    int letter = 1;
+    while (((unsigned char)last[1 + letter] & 0xc0) == 0x80)
+        letter++;
+    (void)snprintf(out, size, "%.*s.", (int)(last - name) + 1 + letter, name);
+    return out;
+}
+
+/* A face of the row, with its name; the chosen one is raised, framed and notched. */
 static void draw_face(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct choose *s = screen;
-    char number[12];
     struct box b = node->box;
-    float side = fminf(fminf(b.h - 40, b.w - 16), 120), x = b.x + (b.w - side) / 2, y = b.y + (b.h - side - 34) / 2;
-    draw_chosen(s, c, node);
-    draw_portrait(s, c, (struct box){x, y, side, side}, node->tag);
-    canvas_circle(c, x, y + 8, BADGE, rgb(HUE_GROUND), rgb(HUE_GROUND));
-    canvas_ring(c, x, y + 8, BADGE, 1.5f, 0, white(0.35f));
-    (void)snprintf(number, sizeof number, "%d", node->tag);
-    struct text_style digits = text_style_of(FACE_BOLD, 18 / canvas_text_scale(c), UI_WHITE, ALIGN_CENTRE);
-    canvas_text(c, (struct box){x - BADGE, y + 8 - BADGE, 2 * BADGE, 2 * BADGE}, digits, number);
-    struct text_style name = text_style_of(FACE_TITLE, 20, UI_WHITE, ALIGN_CENTRE);
-    fitted_text(c, (struct box){b.x + 2, y + side + 2, b.w - 4, 32}, name, node->name);
+    bool chosen = node->selected, small = canvas_scale(c) < NAMES_FROM;
+    float name_high = b.h - FACE_WIDE - RAISED - 4, side = fminf(FACE_WIDE, b.w - 2 * 4);
+    struct box picture = {b.x + (b.w - side) / 2, b.y + RAISED + 4 - (chosen ? RAISED : 0), side, side};
+    struct box frame = {picture.x - 4, picture.y - 4, side + 8, side + 8};
+    char shorter[48];
+    if (chosen) {
+        float x = b.x + b.w / 2;
+        const struct vertex notch[] = {
+            {x - 14, frame.y + 1, UI_WHITE}, {x, frame.y - 12, UI_WHITE}, {x + 14, frame.y + 1, UI_WHITE}};
+        canvas_polygon(c, notch, 3);
+        canvas_round(c, frame, 22, UI_WHITE, UI_WHITE);
+    } else if (form_is_at(s->base.form, node)) {
+        focus_ring_draw(c, picture, 18, s->base.form->game_style->accent, 1);
+    }
+    if (has_face(node->tag)) {
+        enum mood_name mood = chosen ? MOOD_GLAD : MOOD_CALM;
+        struct face_pose pose = face_still(cast_of_level(node->tag), mood);
+        pose.livery = livery_in(s, node->tag);
+        face_portrait(c, &pose, mood, picture, 0, 0);
+    } else {
+        face_field_draw(c, CAST_TILE, picture, 18);
+        draw_gear(c, picture.x + side / 2, picture.y + side / 2, 0.27f * side);
+    }
+    struct text_style style = text_style_of(FACE_TITLE, small ? 26 : 22 / fminf(canvas_text_scale(c), 1.2f),
+                                            chosen ? UI_WHITE : UI_SOFT, ALIGN_CENTRE);
+    struct box name = {b.x + 2, b.y + b.h - name_high, b.w - 4, name_high};
+    if (chosen || !small)
+        fitted_text(c, name, style, short_name(c, style, name.w, node->name, shorter, sizeof shorter));
 }
 
-/* ---- drawing: the lower card ---- */
+static void draw_people(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    struct box b = node->box;
+    form_plate_draw(s->base.form, c, node, 20, 0);
+    if (node->selected)
+        canvas_outline(c, b, 20, 3, UI_WHITE);
+    else
+        rim_draw(c, b, 20, white(0.12f));
+    float r = fminf(22, 0.36f * b.h);
+    draw_two_discs(s, c, b.x + 56, b.y + b.h / 2, r);
+    struct text_style style = text_style_of(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
+    fitted_text(c, (struct box){b.x + 112, b.y, b.w - 112 - 14, b.h}, style, node->name);
+}
 
 static void draw_chevron(struct canvas *c, float x, float y, bool down, struct colour colour)
 {
@@ -931,15 +1145,38 @@ static void draw_chevron(struct canvas *c, float x, float y, bool down, struct c
     canvas_line(c, down ? x : x + w, down ? y + h : y, down ? x + w : x - w, down ? y - h : y + h, 3.0f, 0, colour);
 }
 
-/* Returns the free part after the text, up to the symbol at the end. */
-static struct box draw_field(struct canvas *c, struct box b, float from, const char *text, bool down)
+/* A button of the quiet line: a text alone, underlined if it leads elsewhere, with a sign if it opens something. */
+static void draw_quiet(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct choose *s = screen;
+    struct box b = node->box;
+    bool hover = s->base.form->focus.hover.id == node->id, link = strcmp(node->key, "prompt.rules") == 0;
+    bool strong = strcmp(node->key, "first_move") == 0;
+    struct text_style style = text_style_of(strong ? FACE_BOLD : FACE_TEXT, EM,
+                                            hover    ? UI_WHITE
+                                            : strong ? UI_TEXT
+                                                     : UI_SOFT,
+                                            link ? ALIGN_RIGHT : ALIGN_LEFT);
+    struct box in = {b.x + 8, b.y, b.w - (link ? 16 : 44), b.h};
+    fitted_text(c, in, style, node->text);
+    float w = fminf(canvas_text_width(c, style, node->text), in.w), middle = b.y + b.h / 2;
+    if (link)
+        canvas_line(c, in.x + in.w - w, middle + 14, in.x + in.w, middle + 14, 1.5f, 0, style.colour);
+    else
+        draw_chevron(c, in.x + w + 18, middle + 1, true, style.colour);
+}
+
+/* ---- drawing: what opens over the row ---- */
+
+/* Returns the free part after the text, up to the sign at the end. */
+static struct box draw_field(struct canvas *c, struct box b, float from, const char *text)
 {
     struct text_style bold = text_style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
     canvas_round(c, b, b.h / 2, rgb(0x17191e), rgb(0x17191e));
     rim_draw(c, b, b.h / 2, white(0.10f));
     struct box in = {b.x + from, b.y, b.w - from - 56, b.h};
     fitted_text(c, in, bold, text);
-    draw_chevron(c, b.x + b.w - 28, b.y + b.h / 2, down, UI_TEXT);
+    draw_chevron(c, b.x + b.w - 28, b.y + b.h / 2, false, UI_TEXT);
     float used = fminf(canvas_text_width(c, bold, text), in.w) + 24;
     return (struct box){in.x + used, b.y, in.w - used, b.h};
 }
@@ -959,7 +1196,7 @@ static void draw_players(const void *screen, struct canvas *c, const struct form
     char pad[PAD_WORD_MAX], shown[96];
     struct text_style bold = text_style_of(FACE_BOLD, EM, UI_WHITE, ALIGN_LEFT);
     enum side side = choice->begins == BEGINS_SECOND_PLAYER ? SECOND : FIRST;
-    struct box rest = draw_field(c, b, 60, text_shortened(c, bold, 0.5f * b.w, name, shown, sizeof shown), false);
+    struct box rest = draw_field(c, b, 60, text_shortened(c, bold, 0.5f * b.w, name, shown, sizeof shown));
     disc_draw_still(c, s->base.form->game_style->id, s->base.form->game_style->side, side, b.x + 32, b.y + b.h / 2, 14,
                     1, false);
     const char *word = device < SEAT_PAD_1 ? app_word(s->app, devices[device])
@@ -968,18 +1205,6 @@ static void draw_players(const void *screen, struct canvas *c, const struct form
     words_fill(shown, sizeof shown, app_word(s->app, "choose.rule_is"), app_word(s->app, "people.with"), word);
     if (canvas_text_width(c, soft, shown) <= rest.w)
         canvas_text(c, rest, soft, shown);
-}
-
-static void draw_house_rules(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    const struct choose *s = screen;
-    char names[256];
-    struct text_style soft = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
-    struct box rest = draw_field(c, node->box, 24, node->text, true);
-    if (rest.w <= 220)
-        return;
-    list_names(s, c, soft, rest.w - 6, names, sizeof names);
-    canvas_text(c, rest, soft, names);
 }
 
 /* ---- the form: the first step ---- */
@@ -994,6 +1219,13 @@ static void head(struct form *f, const struct choose *s)
         n = form_text(f, "choose.whom", app_word(s->app, "choose.whom"));
         n->style.wrap = false;
         n->spare = 1;
+        if (s->past.fair) {
+            const char *fair = app_word_of(s->app, "cast", CAST[cast_of_level(s->past.fair)].id);
+            n = form_text(f, "choose.fair_about", form_fill(f, "choose.fair_about", fair));
+            n->style.wrap = false;
+            n->style.colour = UI_SOFT;
+            n->spare = 4;
+        }
     } else {
         form_heading(f, "choose.heading");
     }
@@ -1065,9 +1297,8 @@ static void shelf_prompts(struct form *f, const struct choose *s)
 /* The game in two lines, or why it cannot be started with these choices. */
 static void brief(struct form *f, const struct choose *s)
 {
-    const char *says = s->possible ? game_word(s, "brief", s->game) : app_word(s->app, "choose.contradiction");
-    if (s->possible && s->unsuited)
-        says = form_fill(f, "choose.engine_unsuited", s->engine);
+    char why[256];
+    const char *says = startable(s) ? game_word(s, "brief", s->game) : obstacle(s, why, sizeof why);
     form_text(f, "brief", says)->style.colour = startable(s) ? UI_TEXT : UI_WARN;
 }
 
@@ -1088,15 +1319,6 @@ static void game_card(struct form *f, const struct choose *s)
     form_end(f);
 }
 
-/* A wide tile with a line below its name. */
-static struct form_node *wide_tile(struct form *f, const struct choose *s, const char *key, int opponent)
-{
-    return form_with(form_picture(f, key, draw_wide), .tag = opponent, .radius = RADIUS_CARD,
-                     .w = {.fixed = 1, .share = 1},
-                     .selected = strcmp(key, CHOOSE_OPPONENT) == 0 && choice_of(s)->opponent == opponent,
-                     .pressed = FORM_CALL(set_opponent));
-}
-
 static const char *kind_of(const struct choose *s, int opponent)
 {
     return app_word_of(s->app, "value.opponent", SETTINGS_OPPONENTS[opponent]);
@@ -1107,126 +1329,261 @@ static const char *cast_word(const struct choose *s, const char *kind, int oppon
     return app_word_of(s->app, kind, CAST[cast_of_level(opponent)].id);
 }
 
-/* The opponent as strong as the player, once known; until then the last opponent. */
-static void offered_tile(struct form *f, const struct choose *s)
+static const char *opponent_name(const struct choose *s, int opponent)
 {
-    int level = offered(s);
-    const char *who = cast_word(s, "cast", level);
-    struct form_node *n = wide_tile(f, s, "choose.again", level);
-    if (s->past.fair) {
-        n->name = app_word(s->app, "choose.fair");
-        n->text = form_fill(f, "choose.fair_about", who);
-        return;
-    }
-    n->name = form_fill(f, s->met_before ? "choose.again" : "choose.meet", who);
-    n->text = kind_of(s, level);
+    return has_face(opponent)              ? cast_word(s, "cast", opponent)
+           : opponent == OPPONENT_EXTERNAL ? s->engine
+                                           : app_word(s->app, "choose.people");
 }
 
-static void wide_ones(struct form *f, const struct choose *s)
+/* How an opponent plays. */
+static const char *opponent_line(const struct choose *s, int opponent)
 {
-    form_with(form_row(f), .h = {.fixed = s->progress[s->game] > 0 ? 72 : 92, .least = 64});
-    offered_tile(f, s);
-    struct form_node *n = wide_tile(f, s, CHOOSE_OPPONENT, OPPONENT_PERSON);
-    n->name = app_word(s->app, "choose.people");
-    n->text = kind_of(s, OPPONENT_PERSON);
-    n->about = app_word(s->app, "about.opponent.0");
-    if (opponents(s) > OPPONENT_EXTERNAL) {
-        n = wide_tile(f, s, CHOOSE_OPPONENT, OPPONENT_EXTERNAL);
-        n->name = s->engine;
-        n->text = kind_of(s, OPPONENT_EXTERNAL);
-        n->about = app_word(s->app, "about.opponent.engine");
-    }
-    form_end(f);
+    return has_face(opponent) ? cast_word(s, "line", opponent)
+                              : app_word_of(s->app, "about.opponent", SETTINGS_OPPONENTS[opponent]);
 }
 
-static void opponents_card(struct form *f, const struct choose *s)
+/* The name of the person in a seat. */
+static const char *person_name(const struct choose *s, int seat)
 {
-    form_with(form_card(f), .h.share = 1, .pad = GAP_L - 4, .gap = GAP_L - 4);
-    wide_ones(f, s);
-    for (int level = 1; level <= CAST_SIZE; level++) {
-        if (level % FACES_A_ROW == 1)
-            form_with(form_row(f), .h = {.fixed = FACES_HIGH, .share = 1, .least = 80}, .gap = GAP_S);
-        form_with(form_picture(f, CHOOSE_OPPONENT, draw_face), .tag = level, .radius = RADIUS_TILE + 2,
-                  .w = {.fixed = 1, .share = 1}, .name = cast_word(s, "cast", level), .text = kind_of(s, level),
-                  .about = cast_word(s, "line", level), .selected = choice_of(s)->opponent == level,
-                  .pressed = FORM_CALL(set_opponent));
-        if (level % FACES_A_ROW == 0)
-            form_end(f);
-    }
-    form_end(f);
+    const char *name = choice_of(s)->seats[seat].name;
+    return name[0] ? name : app_word(s->app, seat ? "choose.player_2" : "choose.player_1");
+}
+
+static const struct choose_tally *tally_of(const struct choose *s, int opponent)
+{
+    return &s->past.tally[s->game][opponent];
+}
+
+/* "So far: Ava 1, Button 2"; of two people, who they are. "" before the first game. */
+static const char *so_far(struct form *f, const struct choose *s)
+{
+    int opponent = choice_of(s)->opponent;
+    const struct choose_tally *tally = tally_of(s, opponent);
+    const char *name = choice_of(s)->seats[0].name;
+    if (opponent == OPPONENT_PERSON)
+        return form_fill(f, "choose.named", person_name(s, 0), person_name(s, 1));
+    if (tally->games == 0 || choice_of(s)->player != OPPONENT_PERSON)
+        return "";
+    return form_fill(f, "choose.so_far", name[0] ? name : app_word(s->app, "player.you"), form_number(f, tally->won),
+                     s->other, form_number(f, tally->lost));
+}
+
+/* What is said of a face: how it plays, what was won against it, and that it offers to go easy. */
+static const char *about_of(struct form *f, const struct choose *s, int opponent)
+{
+    const struct choose_tally *tally = tally_of(s, opponent);
+    const char *line = opponent_line(s, opponent);
+    if (tally->games > 0)
+        line = form_fill_text(f, "{1} {2}", line, form_fill_numbers(f, "choose.won_of", tally->won, tally->games));
+    if (s->easy && choice_of(s)->opponent == opponent)
+        line = form_fill_text(f, "{1} {2}", line, app_word(s->app, s->refused ? "easy.refused" : "easy.offer"));
+    return line;
+}
+
+/* What the chosen one says. */
+static const char *greeting(const struct choose *s)
+{
+    return s->easy ? app_word(s->app, s->refused ? "easy.refused" : "easy.offer")
+                   : cast_word(s, "chosen", choice_of(s)->opponent);
 }
 
 /* "Continue at move 19", or a new game, which may end that one. */
 static void starts(struct form *f, const struct choose *s)
 {
-    form_row(f);
+    struct form_length high = {.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
+    form_with(form_row(f), .gap = GAP_L, .above = GAP_S);
     if (s->asking) {
-        form_with(form_text(f, "choose.ends", form_fill_numbers(f, "choose.ends", s->progress[s->game], 0)),
-                  .style.colour = UI_TEXT, .w.share = 1);
-        form_button(f, "choose.keep", ask)->h = (struct form_length){.fixed = ACCENT_HIGH, .least = CONTROL_HIGH};
-        form_accent(f, "choose.new", start_game);
+        form_with(form_accent(f, "choose.new", start_game), .w.most = PLAY_WIDE, .w.share = 1);
+        form_with(form_button(f, "choose.keep", ask), .h = high, .w.most = PLAY_WIDE, .w.share = 1);
     } else {
-        form_space(f);
-        form_with(form_button(f, "choose.new", ask), .tag = 1, .disabled = !startable(s),
-                  .h = {.fixed = ACCENT_HIGH, .least = CONTROL_HIGH});
         const char *on = form_fill_numbers(f, "choose.go_on", s->progress[s->game], 0);
-        form_button_saying(f, "choose.start", on, start_game)->accent = true;
+        form_with(form_button_saying(f, "choose.start", on, start_game), .accent = true, .w.most = PLAY_WIDE,
+                  .w.share = 1);
+        form_with(form_button(f, "choose.new", ask), .tag = 1, .disabled = !startable(s), .h = high,
+                  .w.most = PLAY_WIDE, .w.share = 1);
     }
     form_end(f);
 }
 
-static void start_button(struct form *f) { form_accent(f, "choose.start", start_game)->w.fixed = START_WIDE; }
-
-static void start_alone(struct form *f)
+/* The gold button; grey, with the reason, if no game can be started with these choices. */
+static struct form_node *play_button(struct form *f, const struct choose *s)
 {
-    form_row(f);
+    char why[256];
+    return form_with(form_accent(f, "choose.start", start_game), .style.face = FACE_TITLE, .style.size = 30,
+                     .w = {.fixed = PLAY_WIDE, .least = PLAY_WIDE / 2, .share = canvas_portrait(f->app->canvas)},
+                     .disabled = !startable(s),
+                     .why = startable(s) ? NULL : form_copy(f, obstacle(s, why, sizeof why)));
+}
+
+/* Play; of two people also who they are, with which devices. */
+static void buttons(struct form *f, const struct choose *s)
+{
+    form_with(form_row(f), .gap = GAP_L, .above = GAP_S);
+    play_button(f, s);
+    if (choice_of(s)->opponent == OPPONENT_PERSON)
+        form_with(form_button(f, "choose.players", show_players), .h = {.fixed = ACCENT_HIGH, .least = CONTROL_HIGH},
+                  .w.fixed = PLAY_WIDE / 2);
+    if (!canvas_portrait(f->app->canvas))
+        form_space(f);
+    form_end(f);
+}
+
+/* What the chosen one says, its name and strength, beside the board of the game. */
+static void who_it_is(struct form *f, const struct choose *s)
+{
+    int opponent = choice_of(s)->opponent;
+    bool upright = canvas_portrait(f->app->canvas);
+    struct text_style says = text_style_wrapped(FACE_BOLD, 28, UI_DARK);
+    says.least = 20;
+    form_with(form_row(f), .gap = GAP_L, .h.share = upright ? 0 : 1);
+    form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = GAP_S);
+    if (has_face(opponent))
+        form_with(form_styled(f, "says", greeting(s), says), .draw = draw_bubble, .silent = true, .inset = BUBBLE_PAD,
+                  .above = 12, .below = 16, .w.fixed = BUBBLE_WIDE - 2 * BUBBLE_PAD);
     form_space(f);
-    start_button(f);
+    form_with(form_row(f), .gap = GAP_L);
+    form_with(form_styled(f, "who", opponent_name(s, opponent),
+                          (struct text_style){.face = FACE_TITLE, .size = 56, .colour = UI_WHITE, .least = 30}),
+              .silent = true, .h.fixed = 64);
+    if (opponent != OPPONENT_PERSON)
+        form_with(form_line(f, "kind", kind_of(s, opponent), UI_SOFT), .style.size = 24, .silent = true, .above = 14);
     form_end(f);
-}
-
-/* The house rules in one line, and the start button beside them. */
-static void house_rules_field(struct form *f, const struct choose *s)
-{
-    char summary[96];
-    bool going = s->progress[s->game] > 0;
-    form_with(form_row(f), .gap = FORM_NONE);
-    form_line(f, "legend", app_word(s->app, "choose.house"), UI_TEXT)->w.part = 1 - LEGEND;
-    form_row(f)->w.share = 1;
-    struct form_node *n = form_field(f, "choose.house", open_rules, draw_house_rules);
-    summary_of(s, summary, sizeof summary);
-    n->text = form_copy(f, summary);
-    n->tag = 1;
-    n->w.share = 1;
-    n->unlabelled = true;
-    if (!going)
-        start_button(f);
-    form_end(f);
-    form_end(f);
-    if (going)
-        starts(f, s);
-}
-
-/* Who goes first, players, house rules. */
-static void choices_card(struct form *f, struct choose *s)
-{
-    int kinds = choice_of(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* the players' drawer offers it */
-    form_with(form_card(f), .pad = GAP_L - 4, .gap = FORM_NONE);
-    if (s->first_time) {
-        start_alone(f);
+    if (has_face(opponent)) {
+        form_with(form_row(f), .gap = GAP_L);
+        form_with(form_picture(f, "strength", draw_strength), .w.fixed = DOT * CAST_SIZE, .h.fixed = DOT);
+        if (s->past.fair == opponent)
+            form_with(form_line(f, "choose.fair", app_word(s->app, "choose.fair"), UI_SOFT), .silent = true);
         form_end(f);
+    }
+    form_end(f);
+    form_with(form_picture(f, "board", draw_board), .w = {.fixed = BOARD_SIDE, .least = BOARD_SIDE / 2},
+              .h = {.fixed = BOARD_SIDE, .least = BOARD_SIDE / 2});
+    form_end(f);
+}
+
+/* Below: how it plays and what was so far, or the question that is to be answered. */
+static void what_it_is_like(struct form *f, struct choose *s)
+{
+    static const char *const easy[] = {"easy.yes", "easy.no"};
+    char text[256];
+    struct text_style style = text_style_wrapped(FACE_TEXT, 24, UI_TEXT);
+    style.least = 18;
+    if (s->asking) {
+        form_styled(f, "choose.ends", form_fill_numbers(f, "choose.ends", s->progress[s->game], 0), style);
+    } else if (!startable(s)) {
+        style.colour = UI_WARN;
+        form_styled(f, "brief", obstacle(s, text, sizeof text), style);
+    } else {
+        form_styled(f, "line", opponent_line(s, choice_of(s)->opponent), style)->silent = true;
+    }
+    form_with(form_row(f), .spare = 1);
+    form_with(form_line(f, "choose.so_far", so_far(f, s), UI_SOFT), .silent = true, .w.share = 1);
+    form_with(form_line(f, "choose.minutes", minutes_line(s, text, sizeof text), UI_SOFT), .style.align = ALIGN_RIGHT);
+    form_end(f);
+    if (s->progress[s->game] > 0) {
+        starts(f, s);
         return;
     }
-    for (int below = 0; below < 2; below++) { /* in a narrow window its text takes the whole row */
-        form_with(form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds),
-                  .when = below ? FORM_BELOW : FORM_BESIDE, .label_above = below, .changed = FORM_CALL(set_begins),
-                  .control_part = LEGEND);
-    }
-    form_group(f);
+    if (s->easy)
+        form_with(form_segment(f, "easy.once", easy, &s->refused, 2), .control_part = 0.36f,
+                  .changed = FORM_CALL(set_easy));
+    buttons(f, s);
+}
+
+/* The card of the one who is chosen. */
+static void hero(struct form *f, struct choose *s)
+{
+    float grown = fminf(canvas_text_scale(f->app->canvas), 2);
+    form_with(form_side_by_side(f, BESIDE_FROM), .key = "hero", .draw = draw_card, .gap = FORM_NONE, .h.share = 1);
+    form_with(form_picture(f, "portrait", draw_hero), .w.fixed = FIELD_WIDE / grown,
+              .h = {.fixed = FIELD_UPRIGHT, .share = 1, .least = FIELD_UPRIGHT / 2});
+    form_with(form_column(f), .w.share = 1, .pad = PAD_HERO, .gap = GAP_S);
+    who_it_is(f, s);
+    what_it_is_like(f, s);
+    form_end(f);
+    form_end(f);
+}
+
+/* How many faces stand beside one another, and in how many rows. */
+static int faces_across(const struct form *f, const struct choose *s, int *rows)
+{
+    int count = opponents(s) - 1;
+    *rows = canvas_portrait(f->app->canvas) ? 2 : 1;
+    return (count + *rows - 1) / *rows;
+}
+
+static void faces(struct form *f, const struct choose *s)
+{
+    int rows, across = faces_across(f, s, &rows);
+    form_with(form_grid(f, FACE_LEAST, across), .key = "faces", .gap = GAP_S, .h.fixed = (float)rows * FACE_HIGH);
+    for (int i = 1; i < opponents(s); i++)
+        form_with(form_picture(f, CHOOSE_OPPONENT, draw_face), .tag = i, .radius = RADIUS_CARD,
+                  .name = opponent_name(s, i), .text = kind_of(s, i), .about = about_of(f, s, i),
+                  .selected = choice_of(s)->opponent == i, .rings_itself = true, .pressed = FORM_CALL(set_opponent));
+    form_end(f);
+}
+
+/* Who goes first, and who plays with what: instead of the faces. */
+static void first_move(struct form *f, struct choose *s)
+{
+    int kinds = choice_of(s)->begins == BEGINS_LOSER ? BEGINS_KINDS : BEGINS_LOSER; /* the players' drawer offers it */
+    int rows;
+    (void)faces_across(f, s, &rows);
+    struct form_length high = {.fixed = rows > 1 ? 84 : CONTROL_HIGH + 2, .least = CONTROL_HIGH};
+    form_with(form_card(f), .pad = GAP_M, .gap = GAP_L - 4, .h.fixed = (float)rows * FACE_HIGH, .centred = true,
+              .unseen = fminf(0.99f, 1 - s->opened_ms / OPEN_MS));
+    form_with(form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds),
+              .label_above = rows > 1, .changed = FORM_CALL(set_begins), .control_part = LEGEND, .h = high);
     form_with(form_field(f, "choose.players", show_players, draw_players), .control_part = LEGEND,
-              .text = s->begins[BEGINS_FIRST_PLAYER]);
-    form_group(f);
-    house_rules_field(f, s);
+              .label_above = rows > 1, .text = s->begins[BEGINS_FIRST_PLAYER], .h = high);
+    form_end(f);
+}
+
+/* "You begin", "Button goes first"; a handicap decides before the choice does. */
+static const char *who_begins(struct form *f, const struct choose *s)
+{
+    static const char *const open[BEGINS_KINDS] = {NULL, NULL, "begin.turns", "begin.lot", "begin.loser"};
+    const struct box_choice *choice = choice_of(s);
+    int ahead = seating_ahead(choice, &s->starts[s->game]), first = ahead >= 0 ? ahead : (int)choice->begins;
+    if (first >= BEGINS_BY_TURNS)
+        return app_word(s->app, open[first]);
+    if (choice->opponent == OPPONENT_PERSON)
+        return form_fill(f, "choose.begins.other", person_name(s, first));
+    return first == 0 ? app_word(s->app, "choose.begins.you") : form_fill(f, "choose.begins.other", s->other);
+}
+
+static void rules_link(struct form *f, enum form_when when)
+{
+    form_with(form_button(f, "prompt.rules", read_rules), .draw = draw_quiet, .h.fixed = LINE_HIGH, .when = when,
+              .radius = RADIUS_TILE);
+}
+
+/* Two people, who goes first, the house rules; in a narrow window in two lines. */
+static void quiet_line(struct form *f, struct choose *s)
+{
+    char summary[96];
+    const char *first = who_begins(f, s), *house = app_word(s->app, "choose.house");
+    summary_of(s, summary, sizeof summary);
+    form_with(form_side_by_side(f, LINE_FROM), .gap = GAP_M, .below = 10);
+    form_row(f);
+    form_with(form_picture(f, CHOOSE_OPPONENT, draw_people), .tag = OPPONENT_PERSON, .radius = 20,
+              .w = {.fixed = PEOPLE_WIDE, .least = 240}, .h.fixed = LINE_HIGH,
+              .name = app_word(s->app, "choose.people"), .about = opponent_line(s, OPPONENT_PERSON),
+              .selected = choice_of(s)->opponent == OPPONENT_PERSON,
+              .rings_itself = choice_of(s)->opponent == OPPONENT_PERSON, .pressed = FORM_CALL(set_opponent));
+    form_space(f);
+    rules_link(f, FORM_BELOW);
+    form_end(f);
+    form_with(form_row(f), .w.share = 1, .gap = GAP_S);
+    form_with(form_button_saying(f, "first_move", first, open_first), .draw = draw_quiet, .h.fixed = LINE_HIGH,
+              .radius = RADIUS_TILE, .name = app_word(s->app, "choose.begins"), .tag = !s->first);
+    form_with(form_button_saying(f, "choose.house", form_fill(f, "choose.rule_is", house, summary), open_rules),
+              .draw = draw_quiet, .h.fixed = LINE_HIGH, .radius = RADIUS_TILE, .name = house,
+              .said = form_copy(f, summary), .tag = 1);
+    form_space(f);
+    rules_link(f, FORM_BESIDE);
+    form_end(f);
     form_end(f);
 }
 
@@ -1278,36 +1635,26 @@ static void house_rules_page(struct form *f, struct choose *s)
     if (s->progress[s->game] > 0) {
         starts(f, s);
     } else {
-        start_alone(f);
+        form_row(f);
+        form_space(f);
+        play_button(f, s);
+        form_end(f);
     }
     form_end(f);
-}
-
-/* The chosen opponent at the foot, with the first sentence of the description. */
-static void line_of(struct form *f, const struct choose *s)
-{
-    char text[256], sentence[160];
-    int opponent = choice_of(s)->opponent;
-    if (!has_face(opponent) || s->open)
-        return;
-    const char *both = app_word(s->app, "choose.named");
-    const char *line = cast_word(s, "line", opponent), *end = strstr(line, ". ");
-    (void)snprintf(sentence, sizeof sentence, "%.*s", end ? (int)(end + 1 - line) : (int)strlen(line), line);
-    struct form_node *n = form_text(f, "line", words_fill(text, sizeof text, both, kind_of(s, opponent), sentence));
-    n->style.wrap = false;
-    n->style.align = ALIGN_RIGHT;
-    n->at_foot = true;
 }
 
 static void against_prompts(struct form *f, const struct choose *s)
 {
     const struct form_node *here = form_here(f);
     enum device device = s->app->input.last_device;
-    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH;
-    bool starts_now = here && here->pressed.tagged == set_opponent && here->tag == choice_of(s)->opponent && !pointer;
-    bool going = s->progress[s->game] > 0 && !s->asking;
-    form_prompt(f, ACTION_OK, starts_now ? going ? "choose.continue" : "choose.start" : "prompt.choose", NULL);
-    if (!pointer) {
+    bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH, going = s->progress[s->game] > 0 && !s->asking;
+    bool face = here && strcmp(here->key, CHOOSE_OPPONENT) == 0 && here->tag > OPPONENT_PERSON;
+    bool plays = here && !pointer && here->selected && strcmp(here->key, CHOOSE_OPPONENT) == 0;
+    form_prompt(f, ACTION_OK, plays ? going ? "choose.continue" : "choose.start" : "prompt.choose", NULL);
+    if (!pointer && face) {
+        form_prompt(f, ACTION_LEFT, "choose.other_face", NULL);
+        form_prompt(f, ACTION_DOWN, "choose.people", NULL);
+    } else if (!pointer) {
         form_prompt(f, ACTION_LEFT, NULL, NULL);
         form_prompt(f, ACTION_UP, "prompt.move", NULL);
         form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
@@ -1319,22 +1666,34 @@ static void against_prompts(struct form *f, const struct choose *s)
         form_on(f, ACTION_NEW, new_game);
 }
 
-static void walk_against(struct form *f, struct choose *s)
+static void walk_rules(struct form *f, struct choose *s)
 {
-    form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1);
+    form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1,
+              .unseen = fminf(0.99f, 1 - s->opened_ms / OPEN_MS));
     game_card(f, s);
     form_group(f);
     form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = GAP_L - 4);
+    house_rules_page(f, s);
+    form_end(f);
+    form_end(f);
+}
+
+static void walk_against(struct form *f, struct choose *s)
+{
     if (s->open) {
-        house_rules_page(f, s);
+        walk_rules(f, s);
     } else {
-        opponents_card(f, s);
+        form_with(form_column(f), .w.most = WIDEST, .h.share = 1, .gap = GAP_L - 4);
+        hero(f, s);
         form_group(f);
-        choices_card(f, s);
+        if (s->first)
+            first_move(f, s);
+        else
+            faces(f, s);
+        form_group(f);
+        quiet_line(f, s);
+        form_end(f);
     }
-    form_end(f);
-    form_end(f);
-    line_of(f, s);
     against_prompts(f, s);
 }
 
@@ -1376,6 +1735,85 @@ static void follow_focus(struct choose *s)
         switch_game(s, here->tag);
 }
 
+/* The number of the face that has the focus in the row; 0: none has. */
+static int face_at(struct choose *s)
+{
+    const struct form_node *here = s->against && !s->open ? form_focused(s->base.form) : NULL;
+    return here && strcmp(here->key, CHOOSE_OPPONENT) == 0 ? here->tag : 0;
+}
+
+/* In the row and on the gold button, left and right change the face, around the ends. */
+static bool step_by_key(struct choose *s, const struct action_event *e)
+{
+    int step = e->action == ACTION_LEFT ? -1 : e->action == ACTION_RIGHT ? 1 : 0, at = face_at(s);
+    bool gold = s->against && !s->open && !s->first && !s->asking && form_is_on(s->base.form, "choose.start");
+    if (step == 0 || (at == 0 && !gold))
+        return false;
+    step_opponent(s, at ? at : choice_of(s)->opponent, step);
+    return true;
+}
+
+/* A digit chooses a face: 1 to 9, and 0 for the tenth. */
+static bool jump_by_digit(struct choose *s, const struct action_event *e)
+{
+    if (e->action != ACTION_CHAR || !s->against || s->open || e->character < '0' || e->character > '9')
+        return false;
+    int opponent = e->character == '0' ? CAST_SIZE : (int)(e->character - '0');
+    step_opponent(s, opponent + 1, -1);
+    return true;
+}
+
+/* The wheel steps over the card and the row. */
+static bool step_by_wheel(struct choose *s, const struct action_event *e)
+{
+    struct box card = form_box(s->base.form, "hero", 0), row = form_box(s->base.form, "faces", 0);
+    if (!e->wheel || !s->against || s->open || s->first)
+        return false;
+    if (!box_has(card, e->x, e->y) && !box_has(row, e->x, e->y))
+        return false;
+    step_opponent(s, choice_of(s)->opponent, e->action == ACTION_NEXT ? 1 : -1);
+    return true;
+}
+
+/* A finger that is drawn over the card brings the face beside. */
+static bool swipe(struct choose *s, const struct action_event *e)
+{
+    struct box card = form_box(s->base.form, "hero", 0);
+    bool here = s->against && !s->open && e->device == DEVICE_TOUCH;
+    if (e->action == ACTION_PRESS)
+        s->swiping = here && box_has(card, e->x, e->y);
+    if (e->action == ACTION_PRESS)
+        s->swipe_x = e->x, s->swipe_y = e->y;
+    if (e->action == ACTION_LEAVE)
+        s->swiping = false;
+    float dx = e->x - s->swipe_x, dy = e->y - s->swipe_y;
+    if (e->action != ACTION_RELEASE || !s->swiping || !here)
+        return false;
+    s->swiping = false;
+    if (fabsf(dx) < SWIPE || fabsf(dx) < 1.5f * fabsf(dy))
+        return false;
+    step_opponent(s, choice_of(s)->opponent, dx < 0 ? 1 : -1);
+    return true;
+}
+
+/* Up and down between the row and what is around it: in two rows the face that is reached is chosen; whoever comes from
+ * elsewhere comes to the chosen one; below the row lies the tile of two people. */
+static void follow_keys(struct choose *s, const struct action_event *e, int before)
+{
+    bool upright = e->action == ACTION_UP || e->action == ACTION_DOWN;
+    bool leaps = e->action == ACTION_NEXT || e->action == ACTION_PREV,
+         ends = e->action == ACTION_HOME || e->action == ACTION_END;
+    int now = face_at(s), chosen = choice_of(s)->opponent;
+    if ((!upright && !leaps && !ends) || e->wheel || !s->against || s->open || now == before)
+        return;
+    if (before && now)
+        choose_opponent(s, now);
+    else if (now && chosen > OPPONENT_PERSON)
+        form_focus_on(s->base.form, CHOOSE_OPPONENT, chosen);
+    else if (before && e->action == ACTION_DOWN)
+        form_focus_on(s->base.form, CHOOSE_OPPONENT, OPPONENT_PERSON);
+}
+
 static bool choose_action(struct scene *scene, const struct action_event *event)
 {
     struct choose *s = (struct choose *)scene;
@@ -1383,9 +1821,17 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
     s->alone = 0;
     if (press_tab(s, event))
         return true;
-    bool done = form_action(s->base.form, event);
-    if (scene_stack_top(s->app->scenes) == scene)
-        follow_focus(s);
+    struct action_event e = form_translated(s->base.form, event);
+    int before = face_at(s);
+    if (step_by_key(s, &e) || jump_by_digit(s, &e) || step_by_wheel(s, &e))
+        return true;
+    if (swipe(s, &e)) /* it presses nothing */
+        e.action = ACTION_LEAVE;
+    bool done = form_action(s->base.form, &e);
+    if (scene_stack_top(s->app->scenes) != scene)
+        return done;
+    follow_focus(s);
+    follow_keys(s, &e, before);
     return done;
 }
 
@@ -1393,9 +1839,10 @@ static void choose_enter(struct scene *scene, enum intent intent)
 {
     struct choose *s = (struct choose *)scene;
     if (intent == INTENT_BACK) { /* the players' drawer may have changed it */
+        struct seat before = choice_of(s)->seats[0];
         fill_choice(s, s->game);
         keep(s);
-        if (s->unread)
+        if (s->unread || strcmp(before.name, choice_of(s)->seats[0].name) != 0)
             read_past(s);
     }
     form_enter(s->base.form, intent);
@@ -1415,6 +1862,16 @@ static void choose_destroy(struct scene *scene)
 {
     game_archive_list_finish(&((struct choose *)scene)->finished);
     form_screen_destroy(scene);
+}
+
+/* Whoever comes in, and what opens. */
+static bool come(struct choose *s, float ms)
+{
+    bool calm = settings_on(&s->app->settings, SETTING_REDUCE_MOTION);
+    bool moves = s->turned_ms < TURN_MS || s->opened_ms < OPEN_MS;
+    s->turned_ms += calm ? ms * TURN_MS / CALM_MS : ms;
+    s->opened_ms += calm ? ms * OPEN_MS / CALM_MS : ms;
+    return moves;
 }
 
 /* Updates the demonstration and the chosen opponent's face, both of which stop after a while. */
@@ -1440,7 +1897,8 @@ static int choose_update(struct scene *scene, double dt)
 {
     struct choose *s = (struct choose *)scene;
     float ms = (float)dt * 1000.0f;
-    int next = scene_soonest(form_update(s->base.form, dt), scene_moves(spin(s, ms)));
+    int next = scene_soonest(form_update(s->base.form, dt), scene_moves(come(s, ms)));
+    next = scene_soonest(next, scene_moves(spin(s, ms)));
     next = scene_soonest(next, read_past_on(s));
     return app_unattended(s->app) ? next : scene_soonest(next, demonstrate(s, ms));
 }
@@ -1482,13 +1940,10 @@ static struct choose *make(struct app *app)
     for (int i = 0; i < VARIANT_COUNT && s->count < CHOOSE_GAMES_MAX; i++)
         if (game_style_on_shelf(VARIANTS[i]))
             add_game(s, VARIANTS[i]);
-    s->met = -1;
+    s->met = s->left = -1;
+    s->turned_ms = TURN_MS;
+    s->opened_ms = OPEN_MS;
     read_past(s);
-    s->first_time = !s->past.game;
-    for (int i = 0; i < s->count; i++) {
-        s->met_before |= s->choices[i].known;
-        s->first_time &= !s->choices[i].known && s->progress[i] == 0;
-    }
     s->last = has_face(app->settings.opponent) ? app->settings.opponent : 1;
     keep(s);
     list_rules(s);

@@ -7,6 +7,7 @@
 
 #include "app/core/game_setup.h"
 #include "app/scenes/scenes.h"
+#include "app/session/opponent.h"
 #include "app/store/custom_boards.h"
 #include "app/store/game_archive.h"
 #include "app/ui/form.h"
@@ -21,12 +22,18 @@ enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_ANY = -1 /* the tile for a random 
 #define CHOOSE_OPPONENT "opponent" /* likewise, numbered as in opponent.h */
 #define CHOOSE_RULE "choose.house" /* one row each, with the option as its tag */
 
+/* The games against one opponent. */
+struct choose_tally {
+    int games, won, lost;
+};
+
 /* Statistics of finished games. */
 struct choose_past {
     const struct variant *game; /* the last game, and its opponent; NULL: none */
     int opponent;
     int seconds[CHOOSE_GAMES_MAX]; /* usual duration of a game; 0: unknown */
     int fair;                      /* the level as strong as the player; 0: unknown */
+    struct choose_tally tally[CHOOSE_GAMES_MAX][OPPONENT_EXTERNAL + 1]; /* of the person in the first seat */
 };
 
 struct choose {
@@ -42,21 +49,27 @@ struct choose {
     struct demo demo;                         /* on the board of the chosen game */
     int count, game;
     bool against;                     /* the second step: the game is chosen, now the opponent */
-    bool open, asking;                /* in it: house rules are open; asking whether to end a game in progress */
+    bool open, first;                 /* in it: house rules are open; who goes first is */
+    bool asking;                      /* whether to end a game in progress */
+    float opened_ms;                  /* since one of them was opened or closed */
     bool possible;                    /* the house rules do not contradict each other */
     bool unsuited;                    /* the opponent chosen is an external engine that cannot play with these rules */
     char engine[ENGINE_NAME_MAX];     /* the external engine's name */
     char other[96];                   /* the other player's name: "Pip", "Player 2", an external engine's */
     const char *begins[BEGINS_KINDS]; /* texts for who goes first */
     int last;                         /* the character played last; before the first game, the first one */
-    bool met_before;
-    bool first_time; /* nothing has been chosen or played yet: only Start is offered */
     struct choose_past past;
     struct game_archive_list finished; /* while they are read; otherwise empty */
     bool unread;                       /* leaving has stopped the reading */
-    int met;                           /* the opponent who shows joy at being chosen */
+    int met, left;                     /* the opponent who shows joy at being chosen, and the one before; -1: none */
+    int way;                           /* 1: it comes in from the right; -1: from the left */
+    float turned_ms;                   /* since it was chosen */
+    bool easy;                         /* it offers to go easy ... */
+    int refused;                       /* ... and that is refused: 0 or 1 */
+    bool swiping;                      /* a finger is drawn over the card, from: */
+    float swipe_x, swipe_y;
     struct face_life face;
-    float glad_ms;          /* ms remaining of that */
+    float glad_ms;          /* ms remaining of its joy */
     float alone;            /* ms since the last input */
     bool playing;           /* the demonstration is running */
     float spin_ms;          /* ms remaining of the spin that chooses a random game; 0: none */
