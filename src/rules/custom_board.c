@@ -8,7 +8,10 @@
 
 static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-enum { DATA_LETTERS = CUSTOM_BOARD_LETTERS - 1, LETTER_BITS = 5, GROUP = 5, LIKE_CODE = 20 };
+enum { LETTER_BITS = 5, GROUP = 5, LIKE_CODE = 20 };
+
+/* Letters of a code without its check letter: of the usual length, and at most. */
+enum { DATA_USUAL = 28, DATA_MOST = 59, KINDS_BITS = 3, EVERY_BITS = 6 };
 enum { SQUARE_HOLE, SQUARE_FREE, SQUARE_FIRST, SQUARE_SECOND };
 
 /* ---- the setup ---- */
@@ -28,6 +31,7 @@ struct setup custom_board_setup(const struct custom_board *board)
         setup.plan = board->plan;
     setup.option[option_of("join")] = board->join;
     setup.option[option_of("goal")] = board->fewest;
+    setup.option[option_of("reach")] = board->short_arms;
     return setup;
 }
 
@@ -40,12 +44,14 @@ struct custom_board custom_board_of(const struct position *p)
                  .width = p->width,
                  .height = p->height},
         .join = p->join,
-        .fewest = position_fewest_wins(p)};
+        .fewest = position_fewest_wins(p),
+        .short_arms = (p->house & HOUSE_SHORT) != 0};
 }
 
 bool custom_board_equal(const struct custom_board *a, const struct custom_board *b)
 {
-    return plan_equal(&a->plan, &b->plan) && a->join == b->join && a->fewest == b->fewest;
+    return plan_equal(&a->plan, &b->plan) && a->join == b->join && a->fewest == b->fewest &&
+           a->short_arms == b->short_arms;
 }
 
 void custom_board_start(const struct custom_board *board, struct position *p)
@@ -58,7 +64,7 @@ void custom_board_start(const struct custom_board *board, struct position *p)
 
 /* The values of the characters, written and read bit by bit. */
 struct bit_row {
-    uint8_t value[DATA_LETTERS];
+    uint8_t value[DATA_MOST];
     unsigned at;
 };
 
@@ -80,12 +86,21 @@ static unsigned pull(struct bit_row *row, unsigned bits)
     return number;
 }
 
-static unsigned check_of(const uint8_t value[DATA_LETTERS])
+static unsigned check_of(const uint8_t *value, unsigned count)
 {
     unsigned c = 0;
-    for (int i = 0; i < DATA_LETTERS; i++)
+    for (unsigned i = 0; i < count; i++)
         c = (7 * c + value[i] + 1) % 32;
     return c;
+}
+
+/* The letters that so many bits take, without the check letter. A long code is whole groups. */
+static unsigned data_letters(bool is_long, unsigned bits)
+{
+    unsigned groups = ((bits + LETTER_BITS - 1) / LETTER_BITS + GROUP) / GROUP;
+    if (!is_long)
+        return DATA_USUAL;
+    return (groups * GROUP > DATA_USUAL + 1 ? groups * GROUP : DATA_USUAL + 2) - 1;
 }
 
 static unsigned square_of(const struct plan *plan, unsigned square)
@@ -105,22 +120,39 @@ static void set_square(struct plan *plan, unsigned square, unsigned kind)
         plan->discs[kind == SQUARE_SECOND] |= bit(square);
 }
 
-void custom_board_code(const struct custom_board *board, char out[CUSTOM_BOARD_CODE_MAX])
+/* True if the board has options that today's short codes have no room for. */
+static bool has_long_code(const struct custom_board *board) { return board->short_arms; }
+
+/* Writes the values of the letters, without the check letter, and returns their number. */
+static unsigned write_values(const struct custom_board *board, struct bit_row *row)
 {
-    struct bit_row row = {.at = 0};
     const struct plan *plan = &board->plan;
-    push(&row, plan->width - PLAN_SIDE_LEAST, 3);
-    push(&row, plan->height - PLAN_SIDE_LEAST, 3);
-    push(&row, board->fewest, 1);
-    push(&row, board->join, 2);
-    push(&row, 0, 1);
+    const bool is_long = has_long_code(board);
+    *row = (struct bit_row){.at = 0};
+    push(row, plan->width - PLAN_SIDE_LEAST, 3);
+    push(row, plan->height - PLAN_SIDE_LEAST, 3);
+    push(row, board->fewest, 1);
+    push(row, board->join, 2);
+    push(row, is_long, 1);
     for (unsigned y = 0; y < plan->height; y++)
         for (unsigned x = 0; x < plan->width; x++)
-            push(&row, square_of(plan, 8 * y + x), 2);
-    for (int i = 0; i < CUSTOM_BOARD_LETTERS; i++) {
+            push(row, square_of(plan, 8 * y + x), 2);
+    if (is_long) {
+        push(row, 0, KINDS_BITS); /* nothing turns over */
+        push(row, 0, 1);          /* no sparks */
+        push(row, board->short_arms, 1);
+    }
+    return data_letters(is_long, row->at);
+}
+
+void custom_board_code(const struct custom_board *board, char out[CUSTOM_BOARD_CODE_MAX])
+{
+    struct bit_row row;
+    unsigned count = write_values(board, &row);
+    for (unsigned i = 0; i <= count; i++) {
         if (i > 0 && i % GROUP == 0)
             *out++ = '-';
-        *out++ = letters[i < DATA_LETTERS ? row.value[i] : check_of(row.value)];
+        *out++ = letters[i < count ? row.value[i] : check_of(row.value, count)];
     }
     *out = '\0';
 }
@@ -147,9 +179,10 @@ bool custom_board_like_code(const char *text, size_t length)
     return count >= LIKE_CODE;
 }
 
-/* Parses the characters' values; the last is that of the check character. */
-static bool read_letters(const char *text, size_t length, uint8_t value[CUSTOM_BOARD_LETTERS],
-                         struct notation_error *error)
+/* Parses the characters' values; the last is that of the check character. Returns their number, which may be more than
+ * there is room for; 0 if one is no letter. */
+static unsigned read_letters(const char *text, size_t length, uint8_t value[DATA_MOST + 1],
+                             struct notation_error *error)
 {
     unsigned count = 0;
     char letter[NOTATION_CHARACTER_MAX];
@@ -157,51 +190,54 @@ static bool read_letters(const char *text, size_t length, uint8_t value[CUSTOM_B
         int v = value_of(text[i]);
         if (is_filling(text[i]))
             continue;
-        if (v < 0)
-            return notation_refuse(
+        if (v < 0) {
+            notation_refuse(
                 error, i, FAULT_CODE_LETTER,
                 (const char *const[NOTATION_ARGUMENTS]){notation_quote_character(letter, text + i, length - i)});
-        if (count < CUSTOM_BOARD_LETTERS)
+            return 0;
+        }
+        if (count <= DATA_MOST)
             value[count] = (uint8_t)v;
         count++;
     }
-    return count == CUSTOM_BOARD_LETTERS || notation_refuse_numbers(error, length, FAULT_CODE_LENGTH,
-                                                                    (const unsigned[]){CUSTOM_BOARD_LETTERS, count, 0});
+    if (count == DATA_USUAL + 1 || (count > DATA_USUAL + 1 && count <= DATA_MOST + 1 && count % GROUP == 0))
+        return count;
+    notation_refuse_numbers(error, length, count > DATA_USUAL + 1 ? FAULT_CODE_GROUPS : FAULT_CODE_LENGTH,
+                            (const unsigned[]){DATA_USUAL + 1, count, 0});
+    return 0;
 }
 
-/* False if the board would have a different code. */
+/* What does not fit is left out, and tells itself by another code. */
 static bool read_board(struct bit_row *row, struct custom_board *board)
 {
     *board = (struct custom_board){.plan.width = (uint8_t)(pull(row, 3) + PLAN_SIDE_LEAST)};
     board->plan.height = (uint8_t)(pull(row, 3) + PLAN_SIDE_LEAST);
     board->fewest = pull(row, 1) != 0;
     board->join = (uint8_t)pull(row, 2);
-    if (pull(row, 1) != 0 || board->join > JOIN_ALL || board->plan.width > PLAN_SIDE_MOST ||
-        board->plan.height > PLAN_SIDE_MOST)
+    bool is_long = pull(row, 1) != 0;
+    if (board->join > JOIN_ALL || board->plan.width > PLAN_SIDE_MOST || board->plan.height > PLAN_SIDE_MOST)
         return false;
     for (unsigned y = 0; y < board->plan.height; y++)
         for (unsigned x = 0; x < board->plan.width; x++)
             set_square(&board->plan, 8 * y + x, pull(row, 2));
-    return true;
-}
-
-static bool rest_is_zero(struct bit_row *row)
-{
-    while (row->at < DATA_LETTERS * LETTER_BITS)
-        if (pull(row, 1) != 0)
-            return false;
+    if (is_long) {
+        (void)pull(row, KINDS_BITS + 1);
+        board->short_arms = pull(row, 1) != 0;
+    }
     return true;
 }
 
 bool custom_board_read(const char *text, size_t length, struct custom_board *board, struct notation_error *error)
 {
-    uint8_t value[CUSTOM_BOARD_LETTERS] = {0};
-    struct bit_row row = {.at = 0};
+    uint8_t value[DATA_MOST + 1] = {0};
+    struct bit_row row = {.at = 0}, again;
     struct custom_board read;
-    if (!read_letters(text, length, value, error))
+    unsigned count = read_letters(text, length, value, error);
+    if (count == 0)
         return false;
-    memcpy(row.value, value, DATA_LETTERS);
-    if (check_of(row.value) != value[DATA_LETTERS] || !read_board(&row, &read) || !rest_is_zero(&row))
+    memcpy(row.value, value, count - 1);
+    if (!read_board(&row, &read) || write_values(&read, &again) != count - 1 ||
+        memcmp(again.value, value, count - 1) != 0 || check_of(value, count - 1) != value[count - 1])
         return notation_refuse(error, 0, FAULT_CODE_WRONG, NULL);
     if (bits_count(read.plan.board) < PLAN_SQUARES_LEAST)
         return notation_refuse_numbers(error, 0, FAULT_BOARD_SMALL, (const unsigned[]){PLAN_SQUARES_LEAST, 0, 0});

@@ -1,15 +1,20 @@
 /*
  * custom_board - a custom board with its rules: the plan, which edges are joined, and the goal; as a setup of the game
- * `workshop`, and as a code of 28 characters and a check character for sharing:
+ * `workshop`, and as a code for sharing, of 28 characters and a check character:
  *
  *     PMANA-HAN05-A03S0-1PG0N-81AN2-NAMN
  *
  * The characters are Crockford's base 32 (0 to 9, and A to Z without I L O U), five bits each, most significant first:
  * three bits for width - 3, three for height - 3, one for the goal (1: fewest), two for the joining (none, sides, all),
  * a 0; then two bits per square, row by row from the top (hole, free, FIRST, SECOND), and zeros to the end. The check
- * character is c after c = (7c + v + 1) mod 32 over the values of the 28, starting with c = 0; any single wrong
+ * character is c after c = (7c + v + 1) mod 32 over the values of the others, starting with c = 0; any single wrong
  * character is detected. When reading, lower case counts as upper case, O as 0, I and L as 1, and hyphens and blanks
  * are ignored.
+ *
+ * A board with other options has a 1 in place of the 0, and a longer code: 30 to 60 characters in whole groups of five,
+ * as few as it needs. Behind the squares follow three bits for the set that turns over (none, rim, corners, all,
+ * squares), and if there is one six for N, and for squares one bit each, row by row; a bit for sparks, and if there are
+ * any one for each square; and one for the reach (1: two).
  */
 #ifndef OUTFLANK_RULES_CUSTOM_BOARD_H
 #define OUTFLANK_RULES_CUSTOM_BOARD_H
@@ -18,11 +23,12 @@
 
 struct custom_board {
     struct plan plan;
-    uint8_t join; /* enum join */
-    bool fewest;  /* the fewest discs win */
+    uint8_t join;    /* enum join */
+    bool fewest;     /* the fewest discs win */
+    bool short_arms; /* reach=2: longer lines outflank nothing */
 };
 
-enum { CUSTOM_BOARD_LETTERS = 29, CUSTOM_BOARD_CODE_MAX = 35 /* with hyphens and NUL */ };
+enum { CUSTOM_BOARD_CODE_MAX = 72 /* with hyphens and NUL */ };
 
 /* The variant `workshop`. */
 const struct variant *custom_board_game(void);

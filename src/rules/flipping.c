@@ -39,9 +39,12 @@ static inline uint64_t ends_both_ways(uint64_t own, uint64_t through, unsigned s
     return run_up(own, through, shift) << shift | run_down(own, through, shift) >> shift;
 }
 
+/* True if lines are those of every printed game, which masks find without following them. */
+static bool usual_lines(const struct position *p) { return p->join == JOIN_NONE && !(p->house & HOUSE_SHORT); }
+
 uint64_t flipping_placements(const struct position *p, enum side side)
 {
-    if (p->join != JOIN_NONE)
+    if (!usual_lines(p))
         return line_placements(p, side);
     uint64_t own = p->discs[side];
     uint64_t theirs = p->discs[other(side)];
@@ -65,7 +68,7 @@ static inline uint64_t outflanked_down(uint64_t square, uint64_t own, uint64_t t
 
 uint64_t flipping_turned(const struct position *p, enum side side, unsigned square)
 {
-    if (p->join != JOIN_NONE)
+    if (!usual_lines(p))
         return line_flips(p, side, square);
     uint64_t own = p->discs[side];
     uint64_t theirs = p->discs[other(side)];
@@ -166,7 +169,7 @@ static void list_flips(uint64_t flips, unsigned square, enum side side, struct e
 
 static void turn_discs(struct position *p, uint64_t flips, unsigned square, struct effects *fx)
 {
-    if (fx && p->join != JOIN_NONE)
+    if (fx && !usual_lines(p))
         line_list_flips(p, p->turn, square, fx);
     else if (fx)
         list_flips(flips, square, p->turn, fx);

@@ -1,8 +1,8 @@
 /*
  * flipping - outflanking, for all games that place discs (rules 1): where a side can play, what a move flips, whose
  * turn is next, and when the game ends. Lines are found for all squares at once by shifting masks. The board may have
- * any shape within 8 x 8; if edges are joined, line.c follows the lines. The position determines the supply and house
- * rules; each game sets up its own board.
+ * any shape within 8 x 8; where lines are not those of the printed games, line.c follows them. The position determines
+ * the supply and house rules; each game sets up its own board.
  */
 #ifndef OUTFLANK_RULES_FLIPPING_H
 #define OUTFLANK_RULES_FLIPPING_H

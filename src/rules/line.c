@@ -38,7 +38,8 @@ static uint64_t closing(const struct position *p, const struct line_edges *e, ui
                         enum direction d)
 {
     unsigned round = round_trip(p, d);
-    uint64_t placements = round && bits_count(theirs) + 1 >= (int)round ? open : 0;
+    bool may_close = round && round - 1 <= line_reach(p) && bits_count(theirs) + 1 >= (int)round;
+    uint64_t placements = may_close ? open : 0;
     for (unsigned steps = 1; placements && steps < round; steps++)
         placements &= theirs = line_step_by(e, theirs, d);
     return placements;
@@ -55,7 +56,7 @@ uint64_t line_placements(const struct position *p, enum side side)
 {
     struct line_edges edges = line_edges_of(p);
     uint64_t open = p->board & ~occupied(p), theirs = p->discs[other(side)];
-    uint64_t placements = line_behind_all_runs(&edges, p->discs[side], theirs);
+    uint64_t placements = line_behind_all_runs(&edges, p->discs[side], theirs, line_reach(p));
     for (unsigned d = DIRECTION_N; p->join != JOIN_NONE && d < DIRECTION_S; d++)
         placements |= closing(p, &edges, open & ~placements, theirs, (enum direction)d);
     return placements & open;
@@ -69,7 +70,7 @@ static inline uint64_t run_of(const struct position *p, const struct line_edges 
     uint64_t s = line_step_by(e, bit(square), d);
     for (; s & theirs; s = line_step_by(e, s, d))
         run |= s;
-    return s & (p->discs[side] | bit(square)) ? run : 0;
+    return s & (p->discs[side] | bit(square)) && bits_count(run) <= (int)line_reach(p) ? run : 0;
 }
 
 uint64_t line_flips(const struct position *p, enum side side, unsigned square)

@@ -1,7 +1,7 @@
 /*
  * line - lines of squares: the eight directions as shifts of masks, and lines on boards whose edges may be joined
- * (rules 12.5): neighbours, legal squares, flips. It handles every board and every join; flipping.c is faster but only
- * without joined edges. Hands and turns are not considered.
+ * (rules 12.5): neighbours, legal squares, flips. It handles every board and every kind of line; flipping.c is faster
+ * but only for the lines of the printed games. Hands and turns are not considered.
  */
 #ifndef OUTFLANK_RULES_LINE_H
 #define OUTFLANK_RULES_LINE_H
@@ -140,23 +140,27 @@ static inline uint64_t line_step_by(const struct line_edges *e, uint64_t s, enum
     return s;
 }
 
-/* The squares after the runs of `theirs` that begin next to `own`. All runs are extended in parallel, one step per
- * round. The squares may be empty, occupied or holes. */
-static inline uint64_t line_behind_runs(const struct line_edges *e, uint64_t own, uint64_t theirs, enum direction d)
+/* The squares after the runs of `theirs` that begin next to `own` and have at most `reach` discs. All runs are extended
+ * in parallel, one step per round. The squares may be empty, occupied or holes. */
+static inline uint64_t line_behind_runs(const struct line_edges *e, uint64_t own, uint64_t theirs, enum direction d,
+                                        unsigned reach)
 {
     uint64_t run = 0;
-    for (uint64_t s = line_step_by(e, own, d) & theirs; s; s = line_step_by(e, s, d) & theirs)
+    for (uint64_t s = line_step_by(e, own, d) & theirs; s && reach > 0; s = line_step_by(e, s, d) & theirs, reach--)
         run |= s;
     return line_step_by(e, run, d);
 }
 
 /* The same in all directions. */
-static inline uint64_t line_behind_all_runs(const struct line_edges *e, uint64_t own, uint64_t theirs)
+static inline uint64_t line_behind_all_runs(const struct line_edges *e, uint64_t own, uint64_t theirs, unsigned reach)
 {
-    return line_behind_runs(e, own, theirs, DIRECTION_N) | line_behind_runs(e, own, theirs, DIRECTION_NE) |
-           line_behind_runs(e, own, theirs, DIRECTION_E) | line_behind_runs(e, own, theirs, DIRECTION_SE) |
-           line_behind_runs(e, own, theirs, DIRECTION_S) | line_behind_runs(e, own, theirs, DIRECTION_SW) |
-           line_behind_runs(e, own, theirs, DIRECTION_W) | line_behind_runs(e, own, theirs, DIRECTION_NW);
+    uint64_t behind = 0;
+    for (unsigned d = 0; d < DIRECTIONS; d++)
+        behind |= line_behind_runs(e, own, theirs, (enum direction)d, reach);
+    return behind;
 }
+
+/* The most discs that a line may have and still outflank them. */
+static inline unsigned line_reach(const struct position *p) { return p->house & HOUSE_SHORT ? REACH_SHORT : 64; }
 
 #endif

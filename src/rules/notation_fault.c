@@ -31,6 +31,7 @@ static const struct {
     [FAULT_BOARD_SMALL] = {"position", "a board has at least {1} squares that are not holes"},
 
     [FAULT_CODE_LENGTH] = {"code", "a board's code has {1} letters, not {2}"},
+    [FAULT_CODE_GROUPS] = {"code", "a board's code has {1} letters, or whole groups of five up to 60, not {2}"},
     [FAULT_CODE_LETTER] = {"code", "\"{1}\" is no letter of a board's code"},
     [FAULT_CODE_WRONG] = {"code", "no board has this code: something in it is wrong"},
 

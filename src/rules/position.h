@@ -39,8 +39,12 @@ enum house {
     HOUSE_OVERTURE = 1, /* opening discs are placed as in rules 4.1, not freely */
     HOUSE_INNER = 2,    /* the first counter outside c3..f6 loses for its owner (A-J1) */
     HOUSE_BY_HAND = 4,  /* coins are flipped by hand (rules 5.3.8) */
-    HOUSE_FEWEST = 8    /* the fewest discs win (rules 3.1, 12.5) */
+    HOUSE_FEWEST = 8,   /* the fewest discs win (rules 3.1, 12.5) */
+    HOUSE_SHORT = 16    /* lines of more than REACH_SHORT discs outflank nothing (docs/rules/workshop.md) */
 };
+
+/* The discs that a line of a board with HOUSE_SHORT may have. */
+enum { REACH_SHORT = 2 };
 
 /* Which edges of the board's rectangle are joined, so that lines continue across them (rules 12.5). */
 enum join {

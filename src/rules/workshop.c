@@ -3,15 +3,18 @@
 #include "rules/opening.h"
 #include "rules/variant.h"
 
-enum { OPTION_BOARD, OPTION_JOIN, OPTION_GOAL };
+enum { OPTION_BOARD, OPTION_JOIN, OPTION_GOAL, OPTION_REACH };
 enum { GOAL_MOST, GOAL_FEWEST };
+enum { REACH_ANY, REACH_TWO };
 
 static const char *const boards[] = {"......../......../......../...ox.../...xo.../......../......../........", NULL};
 static const char *const joins[] = {"none", "sides", "all", NULL};
 static const char *const goals[] = {"most", "fewest", NULL};
+static const char *const reaches[] = {"any", "2", NULL};
 static const struct option options[] = {{.id = "board", .values = boards, .free_text = true},
                                         {.id = "join", .values = joins},
                                         {.id = "goal", .values = goals},
+                                        {.id = "reach", .values = reaches},
                                         {.id = NULL}};
 
 static bool setup(struct position *p, const struct setup *setup)
@@ -31,6 +34,8 @@ static bool setup(struct position *p, const struct setup *setup)
     p->join = (uint8_t)edges[setup->option[OPTION_JOIN]];
     if (setup->option[OPTION_GOAL] == GOAL_FEWEST)
         p->house |= HOUSE_FEWEST;
+    if (setup->option[OPTION_REACH] == REACH_TWO)
+        p->house |= HOUSE_SHORT;
     flipping_settle(p, FIRST); /* possibly neither side has a move */
     return true;
 }

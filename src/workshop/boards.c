@@ -96,7 +96,7 @@ static bool read_named_board(const char *line, struct named_board *out)
     unsigned long sum;
     int name = 0;
     struct notation_error error;
-    if (sscanf(line, "%34s %8lx %n", code, &sum, &name) != 2 || name == 0 || !is_name(line + name))
+    if (sscanf(line, "%71s %8lx %n", code, &sum, &name) != 2 || name == 0 || !is_name(line + name))
         return false;
     if (!custom_board_read(code, strlen(code), &out->board, &error) || sum_of(code, line + name) != sum)
         return false;
@@ -194,7 +194,7 @@ static bool read_shelf(const char *line, struct shelf_board *out)
     char code[CUSTOM_BOARD_CODE_MAX];
     struct notation_error error;
     *out = (struct shelf_board){.games = 0};
-    if (sscanf(line, "%23[a-z_0-9] %34s games=%9d first=%9d draws=%9d", out->id, code, &out->games, &out->first,
+    if (sscanf(line, "%23[a-z_0-9] %71s games=%9d first=%9d draws=%9d", out->id, code, &out->games, &out->first,
                &out->draws) < 2)
         return false;
     return out->games >= 0 && out->games <= GAMES_MOST && out->first >= 0 && out->draws >= 0 &&

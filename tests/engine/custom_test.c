@@ -17,6 +17,8 @@ static const char *const BOARDS[] = {
     "workshop:join=all",
     "workshop:join=sides",
     "workshop:board=..../.ox./.xo./....,join=all",
+    "workshop:reach=2",
+    "workshop:join=sides,reach=2",
     "workshop:board=__....__/_......_/......../...ox.../...xo.../......../_......_/__....__",
     "workshop:board=.o./xox/...,join=all",
     "workshop:board=......./..ox.../..xo.../......_/.......,join=all",

@@ -72,7 +72,8 @@ static const struct game_words workshop_words = {
        "oooooo/oo_ooo/oo.ooo/oxoooo/oooooo", "....../....../......",     /* over at once */
        "xo./.../...", ".oooo./_____./x....."}},                          /* passes at once */
      {"join", {"none", "sides", "all"}},
-     {"goal", {"most", "fewest"}}}};
+     {"goal", {"most", "fewest"}},
+     {"reach", {"any", "2"}}}};
 
 static int placing_games = 40, flipside_games = 3, first_seed = 1;
 

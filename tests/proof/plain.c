@@ -44,6 +44,8 @@ static int outflanked_in(const struct plain *p, int square, int side, int direct
         run++;
         s = follow(p, s, direction);
     }
+    if (p->rules.reach > 0 && run > p->rules.reach)
+        return 0;
     return s != PLAIN_NONE && (s == square || p->cell[s] == DISC[side]) ? run : 0;
 }
 

@@ -33,6 +33,7 @@ struct plain_rules {
     int width, height, hand;
     bool cut_corners;
     bool round, over_top; /* left and right edges are one; top and bottom are (12.5) */
+    int reach;            /* the most discs of a line that outflanks; 0: any number */
     const char *rows;     /* a board of one's own, up to a comma or the end, in the text that plain_start was given */
     enum plain_supply supply;
     enum plain_opening opening;

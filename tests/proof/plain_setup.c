@@ -138,6 +138,7 @@ static void workshop_rules(struct plain_rules *r, const char *game)
     r->over_top = says(game, "join", "all");
     r->round = r->over_top || says(game, "join", "sides");
     r->fewest = says(game, "goal", "fewest");
+    r->reach = says(game, "reach", "2") ? 2 : 0;
     if (board == NULL)
         return;
     r->rows = board + strlen("board=");

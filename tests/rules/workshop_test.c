@@ -150,6 +150,22 @@ static void one_lay_can_flip_everything(void **state)
     }
 }
 
+/* With reach=2 a line of three and more is none, straight, slanting or closed; a move needs one of the others. */
+static void short_arms_reach_two_discs(void **state)
+{
+    (void)state;
+    check_legal("workshop:board=.oox..../......../........,reach=2", "a1");
+    check_legal("workshop:board=.ooox.../......../........,reach=2", "");
+    check_legal("workshop:board=.ooox.../......../........", "a1");
+    check_legal("workshop:board=..../.o../..o./...x,reach=2", "a1");
+    check_legal("workshop:board=...../.o.../..o../...o./....x,reach=2", "");
+    check_legal("workshop:board=.oo/.../...,join=sides,reach=2", "a1");
+    check_legal("workshop:board=.ooo/..../....,join=sides,reach=2", "");
+    check_legal("workshop:board=.ooo/..../....,join=sides", "a1");
+    struct position p = helper_position("workshop:board=.ooox/o.o../x..../.....,reach=2", NULL, "a1");
+    check_position(&p, "xooox/x.o../x..../..... turn=2");
+}
+
 static void a_board_may_begin_with_a_pass_or_be_over(void **state)
 {
     struct position p = helper_start("workshop:board=.xo/.../...");
@@ -181,7 +197,8 @@ static void a_board_has_one_text(void **state)
         {"workshop:board=......../......../......../...ox.../...xo.../......../......../........", "workshop"},
         {"workshop:goal=fewest,join=sides,board=" OCTAGON, "workshop:board=" OCTAGON ",join=sides,goal=fewest"},
         {"workshop:board=.o./xox/...", "workshop:board=.o./xox/..."},
-        {"workshop:join=none,goal=most", "workshop"}};
+        {"workshop:reach=2,goal=fewest", "workshop:goal=fewest,reach=2"},
+        {"workshop:join=none,goal=most,reach=any", "workshop"}};
     (void)state;
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         const struct variant *variant;
@@ -346,6 +363,7 @@ int main(void)
                                        cmocka_unit_test(a_hole_ends_a_line),
                                        cmocka_unit_test(a_line_that_comes_round_closes),
                                        cmocka_unit_test(one_lay_can_flip_everything),
+                                       cmocka_unit_test(short_arms_reach_two_discs),
                                        cmocka_unit_test(a_board_may_begin_with_a_pass_or_be_over),
                                        cmocka_unit_test(the_goal_belongs_to_the_position),
                                        cmocka_unit_test(a_board_has_one_text),

@@ -20,7 +20,8 @@ enum { CUSTOM_LINES_MAX = 256, CUSTOM_AXES = 4, CUSTOM_KINDS = 5, CUSTOM_NOWHERE
 struct custom_ground {
     uint64_t board;
     struct line_edges edges;
-    bool joined;         /* some edges are; otherwise moves and flips are those of any game */
+    bool followed;       /* lines are not those of the printed games: edges are joined, or a line's length is limited */
+    unsigned reach;      /* the most discs of a line that outflanks */
     int squares, sign;   /* sign: 1 if the most discs win, -1 if the fewest do */
     uint8_t next[8][65]; /* the neighbour in each direction, or CUSTOM_NOWHERE */
     struct {

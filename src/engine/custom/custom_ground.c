@@ -87,7 +87,8 @@ void custom_ground_init(struct custom_ground *g, const struct position *p)
     g->squares = bits_count(p->board);
     g->sign = position_fewest_wins(p) ? -1 : 1;
     g->edges = line_edges_of(p);
-    g->joined = p->join != JOIN_NONE;
+    g->reach = line_reach(p);
+    g->followed = p->join != JOIN_NONE || p->house & HOUSE_SHORT;
     find_next(g, p);
     find_lines(g);
     find_kinds(g);
@@ -105,7 +106,7 @@ static uint64_t closing(const struct custom_ground *g, uint64_t me, uint64_t you
     uint64_t moves = 0, open = g->board & ~(me | you);
     for (int i = 0; i < g->rings; i++) {
         uint64_t free = g->line[i].squares & open;
-        if (!(g->line[i].squares & me) && free && !(free & (free - 1)))
+        if (!(g->line[i].squares & me) && free && !(free & (free - 1)) && g->line[i].length - 1U <= g->reach)
             moves |= free;
     }
     return moves;
@@ -113,7 +114,7 @@ static uint64_t closing(const struct custom_ground *g, uint64_t me, uint64_t you
 
 uint64_t custom_moves(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
-    uint64_t moves = g->joined ? line_behind_all_runs(&g->edges, me, you) : bitboard_moves(me, you);
+    uint64_t moves = g->followed ? line_behind_all_runs(&g->edges, me, you, g->reach) : bitboard_moves(me, you);
     if (g->rings)
         moves |= closing(g, me, you);
     return moves & g->board & ~(me | you);
@@ -122,7 +123,7 @@ uint64_t custom_moves(const struct custom_ground *g, uint64_t me, uint64_t you)
 uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square)
 {
     uint64_t flips = 0, own = me | bit(square);
-    if (!g->joined)
+    if (!g->followed)
         return bitboard_flips(me, you, square);
     for (unsigned d = 0; d < DIRECTIONS; d++) {
         const uint8_t *next = g->next[d];
@@ -132,7 +133,7 @@ uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, 
             run |= bit(s);
             s = next[s];
         }
-        if (s < CUSTOM_NOWHERE && own >> s & 1U)
+        if (s < CUSTOM_NOWHERE && own >> s & 1U && bits_count(run) <= (int)g->reach)
             flips |= run;
     }
     return flips;

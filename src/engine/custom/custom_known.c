@@ -105,7 +105,7 @@ static bool read_lesson(const char *line, struct custom_lesson *out)
     unsigned long sum;
     int weights = 0;
     struct notation_error error;
-    if (sscanf(line, "%34s %8lx%n", code, &sum, &weights) != 2 || weights == 0 || sum_of(code, line + weights) != sum)
+    if (sscanf(line, "%71s %8lx%n", code, &sum, &weights) != 2 || weights == 0 || sum_of(code, line + weights) != sum)
         return false;
     out->there = true;
     return custom_board_read(code, strlen(code), &out->board, &error) && read_weights(line + weights, &out->weights);
