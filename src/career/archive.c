@@ -420,17 +420,22 @@ void archive_in_order(struct archive *a)
 
 /* ---- reading a game ---- */
 
+bool archive_replay(const struct archive_game *game, const char *text, const char *noted, struct record *out, char *why)
+{
+    struct record facts = {.match = NULL};
+    if (!record_parse(text, game->length, 1, out, why))
+        return false;
+    if (noted) /* later notes come first, as the first fact with a key is used */
+        record_take_facts(&facts, noted, game->noted);
+    strbuf_add(&facts.facts, strbuf_text(&out->facts), out->facts.length);
+    strbuf_free(&out->facts);
+    out->facts = facts.facts;
+    return true;
+}
+
 bool archive_record(const struct archive *a, const char *text, int number, struct record *out, char *why)
 {
     assert(number >= 0 && number < a->count);
     const struct archive_game *g = &a->games[number];
-    struct record noted = {.match = NULL};
-    if (!record_parse(text + g->at, g->length, 1, out, why))
-        return false;
-    if (g->noted > 0) /* later notes come first, as the first fact with a key is used */
-        record_take_facts(&noted, text + g->noted_at, g->noted);
-    strbuf_add(&noted.facts, strbuf_text(&out->facts), out->facts.length);
-    strbuf_free(&out->facts);
-    out->facts = noted.facts;
-    return true;
+    return archive_replay(g, text + g->at, g->noted > 0 ? text + g->noted_at : NULL, out, why);
 }

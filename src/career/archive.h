@@ -80,6 +80,9 @@ void archive_note_facts(const struct archive *a, uint32_t sum, const struct strb
 /* Reads a game from the text that the archive was parsed from, with the facts noted about it. The caller must finish
  * it. False, with the reason in `why` (RECORD_ERROR_MAX bytes), if it is not legal. */
 bool archive_record(const struct archive *a, const char *text, int number, struct record *out, char *why);
+/* The same from the text of its record and of the latest note about it, NULL if there is none. */
+bool archive_replay(const struct archive_game *game, const char *text, const char *noted, struct record *out,
+                    char *why);
 
 /* ---- queries ---- */
 

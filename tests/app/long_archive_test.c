@@ -4,6 +4,7 @@
 #include <SDL.h>
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "app/folder.h"
@@ -212,6 +213,61 @@ static void choosing_counts_what_comes(void **state)
     assert_non_null(stage_says_with(&stage, "about 9 minutes"));
 }
 
+/* As another copy of the program does. */
+static void star_from_outside(const struct archive_game *game)
+{
+    struct archive one = {.games = (struct archive_game *)game, .count = 1, .length = 1};
+    struct strbuf note = {0};
+    archive_note(&one, 0, ARCHIVE_STAR, &note);
+    assert_true(files_append(folder_path(FOLDER, "games.outflank"), note.text, note.length) > 0);
+    strbuf_free(&note);
+}
+
+/* Coming back reads what was added by others before and after one's own. */
+static void coming_back_reads_what_was_added(void **state)
+{
+    (void)state;
+    keep_many();
+    show_records();
+    let_read();
+    star_from_outside(stage_listed(&stage, 3));
+    (void)stage_press(&stage, ACTION_KEEP); /* the first */
+    star_from_outside(stage_listed(&stage, 5));
+    assert_false(stage_listed(&stage, 3)->starred);
+    atomic_store(&parts, 0);
+    for (int i = 0; i < 2; i++) {
+        (void)stage_press(&stage, ACTION_OK);
+        assert_string_equal(stage_top(&stage), "replay");
+        (void)stage_press(&stage, ACTION_BACK);
+        stage_rest(&stage);
+        for (int row = 0; row < 7; row++)
+            assert_int_equal(stage_listed(&stage, row)->starred, row == 0 || row == 3 || row == 5);
+    }
+    assert_int_equal(atomic_load(&parts), 0); /* and not all of it again */
+    assert_int_equal(stage_games(&stage), GAMES);
+}
+
+/* No game is shown for another one when the file is no longer that which was read. */
+static void a_file_that_was_replaced_shows_no_other_game(void **state)
+{
+    (void)state;
+    size_t length;
+    struct record record;
+    keep_many();
+    show_records();
+    let_read();
+    char *text = files_read(folder_path(FOLDER, "games.outflank"), 1 << 24, &length);
+    const struct archive_game *here = stage_listed(&stage, 1), *other = stage_listed(&stage, 2);
+    assert_int_equal(here->length, other->length);
+    memmove(text + here->at, text + other->at, here->length); /* a whole game of others is where it was */
+    assert_true(files_write(folder_path(FOLDER, "games.outflank"), text, length));
+    free(text);
+    assert_false(stage_record(&stage, 1, &record));
+    (void)stage_press(&stage, ACTION_DOWN);
+    (void)stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "records");
+}
+
 #define LONG(test) cmocka_unit_test_prestate_setup_teardown(test, set_up, tear_down, &stage)
 
 int main(void)
@@ -221,6 +277,8 @@ int main(void)
                                        LONG(leaving_stops_the_reading),
                                        LONG(damage_is_found_by_the_thread_too),
                                        LONG(a_file_that_vanishes_meanwhile_leaves_no_games),
+                                       LONG(coming_back_reads_what_was_added),
+                                       LONG(a_file_that_was_replaced_shows_no_other_game),
                                        LONG(choosing_counts_what_comes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

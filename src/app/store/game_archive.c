@@ -44,16 +44,39 @@ void game_archive_list_finish(struct game_archive_list *list)
     *list = (struct game_archive_list){.strange = false};
 }
 
-/* Sets a damaged file aside, tells the player, and writes a new file of its intact records. */
-static void mend(struct app *app, const struct game_archive_list *list)
+/* Sets a damaged file aside, tells the player, and writes a new file of its intact records. True if it did: `text` is
+ * that of the new file then. */
+static bool mend(struct app *app, struct strbuf *text)
 {
     struct strbuf whole = {0};
-    if (list->archive.damaged == 0 || !saved_hold(app))
-        return;
-    archive_whole(list->text.text, list->text.length, &whole);
-    if (!store_set_aside(app, STORE_FINISHED, &whole))
+    if (!saved_hold(app))
+        return false;
+    archive_whole(text->text, text->length, &whole);
+    bool mended = store_set_aside(app, STORE_FINISHED, &whole);
+    if (mended) {
+        struct strbuf damaged = *text;
+        *text = whole;
+        whole = damaged;
+    } else
         app_warn(app, WARNING_SAVING);
     strbuf_free(&whole);
+    return mended;
+}
+
+/* Remembers how long the file is and with what it ends, by a text from `from` to its end. */
+static void note_end(struct game_archive_list *list, size_t from, const struct strbuf *text)
+{
+    size_t last = text->length < sizeof list->last ? text->length : sizeof list->last;
+    list->known = from + text->length;
+    memcpy(list->last, strbuf_text(text) + text->length - last, last);
+}
+
+/* Lists the games of a text, which is that of the file from list->from on. */
+static void read_text(struct game_archive_list *list, const char *path, const struct strbuf *text)
+{
+    (void)snprintf(list->path, sizeof list->path, "%s", path);
+    archive_read(&list->archive, strbuf_text(text), text->length);
+    note_end(list, list->from, text);
 }
 
 void game_archive_read(struct app *app, struct game_archive_list *list)
@@ -63,19 +86,21 @@ void game_archive_read(struct app *app, struct game_archive_list *list)
     game_archive_list_finish(list);
     if (!path_of(app, path) || !files_exists(path))
         return;
-    char *text = files_read(path, STORE_ROWS[STORE_FINISHED].limit, &length);
-    if (!text) {
+    char *read = files_read(path, STORE_ROWS[STORE_FINISHED].limit, &length);
+    if (!read) {
         log_warn("%s", SDL_GetError());
         if (saved_hold(app))
             (void)store_set_aside(app, STORE_FINISHED, NULL);
         return;
     }
-    strbuf_add(&list->text, text, length);
-    free(text);
-    archive_read(&list->archive, strbuf_text(&list->text), length);
-    list->known = length;
-    mend(app, list);
+    struct strbuf text = {.text = read, .length = length, .room = length + 1};
+    read_text(list, path, &text);
+    if (list->archive.damaged > 0 && mend(app, &text)) {
+        archive_finish(&list->archive);
+        read_text(list, path, &text);
+    }
     archive_in_order(&list->archive);
+    strbuf_free(&text);
 }
 
 /* ---- a long file, beside the screen ---- */
@@ -98,9 +123,8 @@ struct game_archive_rest {
 
 void (*game_archive_slow)(const atomic_bool *unwanted);
 
-static bool read_parts(struct game_archive_rest *rest)
+static bool read_parts(struct game_archive_rest *rest, struct strbuf *text)
 {
-    struct strbuf *text = &rest->list.text;
     char *part = malloc(PART);
     long long count = part ? 1 : -1;
     while (count > 0 && text->length <= STORE_ROWS[STORE_FINISHED].limit && !atomic_load(&rest->watch.unwanted)) {
@@ -118,14 +142,15 @@ static void run(void *user)
 {
     struct game_archive_rest *rest = user;
     struct game_archive_list *list = &rest->list;
+    struct strbuf text = {0};
     list->archive.watch = &rest->watch;
-    if (read_parts(rest)) {
-        archive_read(&list->archive, strbuf_text(&list->text), list->text.length);
+    if (read_parts(rest, &text)) {
+        read_text(list, rest->path, &text);
         archive_in_order(&list->archive);
         rest->good = list->archive.damaged == 0;
     }
     list->archive.watch = NULL;
-    list->known = list->text.length;
+    strbuf_free(&text);
     atomic_store(&rest->ended, true);
 }
 
@@ -165,15 +190,15 @@ static struct game_archive_rest *begin(const char *path)
 static bool read_newest(struct game_archive_list *list, const char *path)
 {
     long long length = files_length(path);
-    char *part = length > NEWEST ? malloc(NEWEST) : NULL;
-    long long count = part ? files_read_part(path, length - NEWEST, part, NEWEST) : -1;
+    struct strbuf text = {.text = length > NEWEST ? malloc(NEWEST + 1) : NULL, .room = NEWEST + 1};
+    long long count = text.text ? files_read_part(path, length - NEWEST, text.text, NEWEST) : -1;
     if (count > 0) {
+        text.length = (size_t)count;
         list->from = (size_t)length - NEWEST;
-        strbuf_add(&list->text, part, (size_t)count);
-        archive_read(&list->archive, strbuf_text(&list->text), list->text.length);
+        read_text(list, path, &text);
         archive_in_order(&list->archive);
     }
-    free(part);
+    free(text.text);
     return count > 0;
 }
 
@@ -187,12 +212,6 @@ void game_archive_open(struct app *app, struct game_archive_list *list)
         game_archive_read(app, list);
 }
 
-static void add_text(struct game_archive_list *list, const char *text, size_t length)
-{
-    strbuf_add(&list->text, text, length);
-    archive_read(&list->archive, text, length);
-}
-
 bool game_archive_take_rest(struct app *app, struct game_archive_list *list, struct game_archive_list *before)
 {
     struct game_archive_rest *rest = list->rest;
@@ -203,7 +222,7 @@ bool game_archive_take_rest(struct app *app, struct game_archive_list *list, str
     *list = rest->list;
     rest->list = (struct game_archive_list){.strange = false};
     if (rest->good)
-        add_text(list, strbuf_text(&rest->since), rest->since.length); /* some of it may have been read as well */
+        archive_read(&list->archive, strbuf_text(&rest->since), rest->since.length); /* some may have been read */
     else
         game_archive_read(app, list);
     stop(rest);
@@ -228,38 +247,42 @@ int game_archive_count(const struct game_archive_list *list)
     return read > list->archive.count ? read : list->archive.count;
 }
 
-/* Whether the file still has what was read of it last, and how much has been added, which is read. */
-static bool read_behind(struct game_archive_list *list, const char *path, struct strbuf *more)
+/* How many of the bytes that were read last are compared. */
+static size_t compared(const struct game_archive_list *list)
 {
-    char last[64], part[1 << 12];
-    size_t overlap = list->known < sizeof last ? list->known : sizeof last;
-    long long at = (long long)list->known, count;
-    if (files_read_part(path, at - (long long)overlap, last, overlap) != (long long)overlap ||
-        memcmp(last, strbuf_text(&list->text) + list->known - overlap, overlap) != 0)
-        return false;
-    while ((count = files_read_part(path, at, part, sizeof part)) > 0) {
-        strbuf_add(more, part, (size_t)count);
-        at += count;
+    return list->known < sizeof list->last ? list->known : sizeof list->last;
+}
+
+/* The end of the file, with those bytes before it. False if they are not there any more. */
+static bool read_end(const struct game_archive_list *list, const char *path, struct strbuf *end)
+{
+    char part[1 << 12];
+    size_t last = compared(list), from = list->known - last;
+    long long count = 1;
+    while (count > 0) {
+        count = files_read_part(path, (long long)(from + end->length), part, sizeof part);
+        if (count > 0)
+            strbuf_add(end, part, (size_t)count);
     }
-    return count == 0;
+    return count == 0 && last > 0 && end->length >= last && memcmp(end->text, list->last, last) == 0;
 }
 
 void game_archive_read_added(struct app *app, struct game_archive_list *list)
 {
     char path[PATHS_MAX];
-    struct strbuf more = {0};
-    if (list->rest || list->from > 0 || list->known == 0 || list->archive.damaged > 0 || !path_of(app, path) ||
-        !read_behind(list, path, &more)) {
-        strbuf_free(&more);
-        game_archive_open(app, list);
-        return;
+    struct strbuf end = {0};
+    bool same = !list->rest && list->from == 0 && path_of(app, path) && read_end(list, path, &end);
+    if (same) {
+        size_t last = compared(list), from = list->known - last;
+        list->archive.length = list->known; /* the marks made since are in the file, among what else was added */
+        archive_read(&list->archive, end.text + last, end.length - last);
+        archive_in_order(&list->archive);
+        note_end(list, from, &end);
     }
-    list->text.length = list->archive.length = list->known; /* the marks made since are in the file */
-    add_text(list, strbuf_text(&more), more.length);
-    list->known = list->text.length;
-    archive_in_order(&list->archive);
-    strbuf_free(&more);
-    if (list->archive.damaged > 0)
+    strbuf_free(&end);
+    if (!same)
+        game_archive_open(app, list);
+    else if (list->archive.damaged > 0)
         game_archive_read(app, list);
 }
 
@@ -269,7 +292,9 @@ static void put(struct app *app, struct game_archive_list *list, const struct st
     char path[PATHS_MAX];
     if (!list->strange && !store_only_reads(app) && path_of(app, path))
         (void)append(app, path, more);
-    add_text(list, strbuf_text(more), more->length);
+    if (list->strange)
+        strbuf_add(&list->text, strbuf_text(more), more->length);
+    archive_read(&list->archive, strbuf_text(more), more->length);
     if (list->rest)
         strbuf_add(&list->rest->since, strbuf_text(more), more->length);
 }
@@ -294,10 +319,40 @@ void game_archive_note(struct app *app, uint32_t sum, const struct strbuf *facts
     strbuf_free(&more);
 }
 
+/* A part of games.outflank, to be freed; NULL with a message. */
+static char *text_at(const struct game_archive_list *list, size_t at, size_t length)
+{
+    char *text = malloc(length + 1);
+    if (!text || files_read_part(list->path, (long long)(list->from + at), text, length) != (long long)length) {
+        free(text);
+        return NULL;
+    }
+    text[length] = '\0';
+    return text;
+}
+
+/* Another program may have replaced the file: the record must be that which was listed. */
+static bool record_there(const struct game_archive_list *list, int number, struct record *out, char *why)
+{
+    const struct archive_game *g = &list->archive.games[number];
+    char *text = text_at(list, g->at, g->length), *noted = g->noted > 0 ? text_at(list, g->noted_at, g->noted) : NULL;
+    bool good = text && archive_replay(g, text, noted, out, why);
+    if (good && out->sum != g->sum) {
+        record_finish(out);
+        good = false;
+    }
+    if (!good && !*why)
+        (void)snprintf(why, RECORD_ERROR_MAX, "%s has changed since it was read", STORE_ROWS[STORE_FINISHED].name);
+    free(text);
+    free(noted);
+    return good;
+}
+
 bool game_archive_record(const struct game_archive_list *list, int number, struct record *out)
 {
     char why[RECORD_ERROR_MAX] = "";
-    if (archive_record(&list->archive, strbuf_text(&list->text), number, out, why))
+    if (*list->path ? record_there(list, number, out, why)
+                    : archive_record(&list->archive, strbuf_text(&list->text), number, out, why))
         return true;
     log_warn("a kept game: %s", why);
     return false;

@@ -13,9 +13,11 @@ struct app;
 /* A list of games: those of games.outflank, or of another file, which is read-only. Zeroed: empty. */
 struct game_archive_list {
     struct archive archive;
-    struct strbuf text;
-    size_t from;                    /* where in the file the text begins: 0 if all of it was read */
-    size_t known;                   /* how much of the text was read from the file; behind that are marks made since */
+    struct strbuf text; /* only of another file; of games.outflank each game is read there when it is needed: */
+    char path[PATHS_MAX];
+    size_t from;                    /* where in the file the list begins: 0 if all of it was read */
+    size_t known;                   /* the length of the file when it was read; marks made since are behind that */
+    char last[64];                  /* and what it ended with */
     bool strange;                   /* not from games.outflank */
     struct game_archive_rest *rest; /* all games, being read on a thread; NULL: they are in the list */
 };
