@@ -17,6 +17,7 @@
 #include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/scan.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "base/rng.h"
@@ -1648,13 +1649,15 @@ static void against_prompts(struct form *f, const struct choose *s)
     const struct form_node *here = form_here(f);
     enum device device = s->app->input.last_device;
     bool pointer = device == DEVICE_MOUSE || device == DEVICE_TOUCH, going = s->progress[s->game] > 0 && !s->asking;
-    bool face = here && strcmp(here->key, CHOOSE_OPPONENT) == 0 && here->tag > OPPONENT_PERSON;
+    bool arrows = !pointer && !scan_on(s->app); /* one switch moves the focus itself */
+    bool gold = here && here->accent && !s->asking && !s->open && !s->first;
+    bool face = gold || (here && strcmp(here->key, CHOOSE_OPPONENT) == 0 && here->tag > OPPONENT_PERSON);
     bool plays = here && !pointer && here->selected && strcmp(here->key, CHOOSE_OPPONENT) == 0;
     form_prompt(f, ACTION_OK, plays ? going ? "choose.continue" : "choose.start" : "prompt.choose", NULL);
-    if (!pointer && face) {
+    if (arrows && face) {
         form_prompt(f, ACTION_LEFT, "choose.other_face", NULL);
         form_prompt(f, ACTION_DOWN, "choose.people", NULL);
-    } else if (!pointer) {
+    } else if (arrows) {
         form_prompt(f, ACTION_LEFT, NULL, NULL);
         form_prompt(f, ACTION_UP, "prompt.move", NULL);
         form_prompt(f, ACTION_NEXT, "prompt.next_group", NULL);
