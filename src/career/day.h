@@ -43,6 +43,7 @@ enum { DAYS_WEEKS = 522, DAYS = 7 * DAYS_WEEKS, DAYS_FIRST = 20758 /* Sunday, 1 
 enum { DAYS_WEEK = 7, DAYS_EASY = 14 };
 
 #define DAYS_HEADER "outflank days 1"
+#define DAYS_EASY_GAME "classic"
 
 /* The winning move: the square of a disc; in Flipside a pawn's walk and the square of the disc, from any stack. */
 struct day_answer {
@@ -88,7 +89,7 @@ struct today_date {
     int date;
     int tries;                          /* tries used, including a successful one */
     bool solved;                        /* by the last try */
-    bool late;                          /* opened on a later date: it is part of no streak */
+    bool late;                          /* played on a later date: it is part of no streak */
     int first;                          /* its number in the first week, 1 to DAYS_EASY; 0: it is not part of it */
     struct day_answer try[TODAY_TRIES]; /* square NO_SQUARE: a hint */
     char *more; /* words of a later version of the program, owned by the struct today; or NULL */
@@ -109,8 +110,11 @@ bool today_open(const struct today *t, int date);
 
 /* The number in the first week that a date has, or would get if it were opened now; 0: none. */
 int today_first(const struct today *t, int date);
-/* Opens a date on the date `now`, which gives it its number and marks it as late. True if that changed anything. */
+/* Opens a date on the date `now`, which gives it its number; a later one marks it as late, unless it is over. True if
+ * that changed anything. */
 bool today_begin(struct today *t, int date, int now);
+/* True if a position of that game was ever tried. */
+bool today_tried(const struct today *t, const char *game);
 
 /* What a date is worth: by the first try, the second, or a later one. */
 enum today_medal { MEDAL_NONE, MEDAL_GOLD, MEDAL_SILVER, MEDAL_BRONZE, MEDALS };

@@ -142,7 +142,8 @@ static bool adopts_day(const struct today_date *here, const struct today_date *t
 {
     if (here->first > 0 && there->first > 0 && here->tries != there->tries)
         return there->tries > here->tries;
-    return (here->tries == 0 && there->tries > 0) || (!here->solved && there->solved);
+    bool sooner = here->solved && here->late && !there->late; /* it is part of a streak there */
+    return (here->tries == 0 && there->tries > 0) || ((!here->solved || sooner) && there->solved);
 }
 
 struct merged merge_days(struct today *here, const struct today *there)

@@ -123,14 +123,25 @@ int today_first(const struct today *t, int date)
 
 bool today_begin(struct today *t, int date, int now)
 {
+    struct today_date was = today_on(t, date);
     int first = today_first(t, date);
-    bool late = date < now, known = has(t, place_of(t, date), date);
-    if (known || (first == 0 && !late) || t->count == TODAY_DATES_MOST)
+    bool late = was.late || (date < now && today_open(t, date)), known = has(t, place_of(t, date), date);
+    if ((known ? late == was.late : first == 0 && !late) || (!known && t->count == TODAY_DATES_MOST))
         return false;
     struct today_date *d = date_for(t, date);
     d->first = first;
     d->late = late;
     return true;
+}
+
+bool today_tried(const struct today *t, const char *game)
+{
+    for (int i = 0; i < t->count; i++) {
+        const struct today_date *d = &t->dates[i];
+        if (d->tries > 0 && strcmp(d->first > 0 ? DAYS_EASY_GAME : day_game(date_weekday(d->date)), game) == 0)
+            return true;
+    }
+    return false;
 }
 
 enum today_medal today_medal(const struct today_date *date)

@@ -261,6 +261,25 @@ static void days_of_this_machine_stay_unless_the_other_solved_them(void **state)
     today_finish(&there);
 }
 
+/* Solved on both, on one of them in time: it is part of the streak, whichever machine takes over the other. */
+static void a_day_solved_in_time_stays_so(void **state)
+{
+    (void)state;
+    for (int late = 0; late < 2; late++) {
+        struct today here = {.dates = NULL}, there = {.dates = NULL};
+        try_day(&here, DATE, 0, true);
+        try_day(&there, DATE, 1, true);
+        struct today_date d = today_on(late ? &there : &here, DATE);
+        d.late = true;
+        today_put(late ? &there : &here, &d);
+        (void)merge_days(&here, &there);
+        assert_false(today_on(&here, DATE).late);
+        assert_int_equal(today_streak(&here, DATE), 1);
+        today_finish(&here);
+        today_finish(&there);
+    }
+}
+
 /* What two machines gave for the same date in the first week are two puzzles: solving one of them gives nothing for the
  * other that was tried more. */
 static void of_two_first_weeks_the_day_with_more_tries_stays(void **state)
@@ -381,6 +400,7 @@ int main(void)
         cmocka_unit_test(stars_and_notes_come_along),
         cmocka_unit_test(what_was_removed_stays_as_it_is_here),
         cmocka_unit_test(days_of_this_machine_stay_unless_the_other_solved_them),
+        cmocka_unit_test(a_day_solved_in_time_stays_so),
         cmocka_unit_test(no_more_days_come_than_are_read_again),
         cmocka_unit_test(of_two_first_weeks_the_day_with_more_tries_stays),
         cmocka_unit_test(a_trophy_keeps_its_first_date_here),

@@ -244,6 +244,58 @@ static void what_is_solved_late_is_part_of_no_streak(void **state)
     today_finish(&t);
 }
 
+/* Begun in time and finished on a later date, from the row of the last days: the streak that it broke stays broken, and
+ * a clock that is set back does not mend it. What is over stays as it is. */
+static void what_is_finished_later_is_late_as_well(void **state)
+{
+    struct today t = {0};
+    int date = on(2026, 11, 22);
+    (void)state;
+    solve(&t, date);
+    solve(&t, date - 2);
+    today_hint(&t, date - 1);
+    assert_true(today_begin(&t, date - 1, date));
+    assert_false(today_begin(&t, date - 1, date)); /* nothing changes */
+    assert_false(today_begin(&t, date - 1, date - 1));
+    solve(&t, date - 1);
+    assert_true(today_on(&t, date - 1).late);
+    assert_int_equal(today_streak(&t, date), 1);
+    assert_false(today_begin(&t, date - 2, date));
+    assert_false(today_on(&t, date - 2).late);
+    today_finish(&t);
+}
+
+/* Also one that was opened only, which a first week remembers. */
+static void a_numbered_day_that_is_played_later_is_late(void **state)
+{
+    struct today t = {0};
+    int date = on(2026, 11, 22);
+    (void)state;
+    assert_true(today_begin(&t, date, date));
+    assert_true(today_begin(&t, date, date + 1));
+    assert_true(today_on(&t, date).late);
+    assert_int_equal(today_on(&t, date).first, 1);
+    today_finish(&t);
+}
+
+/* An easy day is one of Classic, whatever its weekday. */
+static void games_are_known_from_the_days_that_were_tried(void **state)
+{
+    struct today t = {0};
+    int monday = on(2026, 11, 23);
+    (void)state;
+    assert_false(today_tried(&t, "flipside"));
+    assert_true(today_begin(&t, monday, monday));
+    assert_false(today_tried(&t, "classic")); /* only opened */
+    today_hint(&t, monday);
+    assert_true(today_tried(&t, "classic"));
+    assert_false(today_tried(&t, "flipside"));
+    solve(&t, monday + 7);
+    assert_true(today_tried(&t, "flipside"));
+    assert_false(today_tried(&t, "reverse"));
+    today_finish(&t);
+}
+
 static void a_medal_tells_the_tries(void **state)
 {
     static const enum today_medal medals[] = {MEDAL_GOLD, MEDAL_SILVER, MEDAL_BRONZE, MEDAL_BRONZE};
@@ -390,6 +442,9 @@ int main(void)
                                        cmocka_unit_test(words_of_a_later_version_stay),
                                        cmocka_unit_test(the_first_seven_that_are_opened_are_numbered_once),
                                        cmocka_unit_test(what_is_solved_late_is_part_of_no_streak),
+                                       cmocka_unit_test(what_is_finished_later_is_late_as_well),
+                                       cmocka_unit_test(a_numbered_day_that_is_played_later_is_late),
+                                       cmocka_unit_test(games_are_known_from_the_days_that_were_tried),
                                        cmocka_unit_test(a_medal_tells_the_tries),
                                        cmocka_unit_test(every_date_has_a_position),
                                        cmocka_unit_test(the_row_is_the_same_everywhere),
