@@ -22,6 +22,17 @@ int stage_streak(const struct stage *s, int date) { return today_streak(&today(s
 
 bool stage_day_open(const struct stage *s, int date) { return today_open(&today(s)->today, date); }
 
+bool stage_day_shows(const struct stage *s) { return today(s)->there && today(s)->board.state == TODAY_SHOWN; }
+
+void stage_day_to_puzzle(struct stage *s)
+{
+    if (!stage_day_shows(s))
+        return;
+    form_focus_on(today(s)->base.form, "today.go", -1);
+    stage_press(s, ACTION_OK);
+    assert_false(stage_day_shows(s));
+}
+
 bool stage_day_over(const struct stage *s) { return today(s)->board.state >= TODAY_LINE; }
 
 bool stage_day_asks(const struct stage *s) { return today(s)->board.state == TODAY_CHOOSING; }

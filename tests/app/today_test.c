@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "app/stage_ears.h"
+#include "app/stage_form.h"
 #include "app/stage_today.h"
 #include "app/store/store.h"
 #include "app/ui/trophy_coin.h"
@@ -133,10 +134,7 @@ static void a_day_is_solved_at_the_third_try(void **state)
     char line[256];
     stage_day_line(&stage, line, sizeof line);
     assert_string_equal(line, "Outflank 22 Nov, Classic, 3 of 4, ●●○");
-    stage_press(&stage, ACTION_OK); /* the gold button leads on */
-    assert_string_equal(stage_top(&stage), "ladder");
-    stage_press(&stage, ACTION_BACK);
-    stage_click_text(&stage, "Copy result");
+    stage_press(&stage, ACTION_OK); /* the gold button */
     bool as_file;
     assert_true(stage_day_copied(&stage, &as_file));
     char *copied = SDL_GetClipboardText();
@@ -235,6 +233,8 @@ static void the_first_week_is_easy(void **state)
     assert_true(files_remove(FOLDER "/days.txt"));
     for (int number = 1; number <= DAYS_WEEK; number++) {
         open_day(SUNDAY + number);
+        assert_int_equal(stage_day_shows(&stage), number == 1); /* of Classic, once */
+        stage_day_to_puzzle(&stage);
         assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "classic");
         solve();
         assert_int_equal(stage_streak(&stage, SUNDAY + number), number);
@@ -255,6 +255,128 @@ static void the_first_week_is_easy(void **state)
     open_day(MONDAY - 7); /* nor on a date before the first */
     assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
     assert_int_equal(stage_tries(&stage).first, 0);
+    stage_leave(&stage);
+}
+
+/* Until the board that shows a move of a game has shown it. */
+static int plies_shown(void)
+{
+    for (int i = 0, still = 0; i < STAGE_PATIENCE && still < 200; i++) {
+        int before = stage_plies(&stage);
+        pass_a_frame();
+        still = before > 0 && stage_plies(&stage) == before && !stage_day_moving(&stage) ? still + 1 : 0;
+    }
+    return stage_plies(&stage);
+}
+
+/* One move of it, which flips something and costs no try; the button leads to the puzzle, which is then known for good
+ * once it has been tried. What was played in the meantime needs no move. */
+static void a_game_that_was_never_played_is_introduced_by_one_move(void **state)
+{
+    (void)state;
+    for (int weekday = 0; weekday < 7; weekday++) {
+        bool pawns = strcmp(day_game(date_weekday(SUNDAY + weekday)), "flipside") == 0;
+        static const char text[] = "outflank today 2\n2020-03-01\n2020-03-02\n2020-03-03 first = 14\n";
+        assert_true(files_write(FOLDER "/days.txt", text, sizeof text - 1));
+        (void)files_remove(FOLDER "/learnt.txt");
+        open_day(SUNDAY + weekday);
+        assert_true(stage_day_shows(&stage));
+        assert_int_equal(plies_shown(), pawns ? 2 : 1);
+        stage_press(&stage, ACTION_HINT);
+        assert_int_equal(stage_tries(&stage).tries, 0);
+        stage_press(&stage, ACTION_OK);
+        assert_true(stage_day_asks(&stage));
+        assert_int_equal(stage_plies(&stage), 0);
+        stage_leave(&stage);
+        open_day(SUNDAY + weekday); /* nothing was tried yet */
+        stage_click_text(&stage, "See it again");
+        assert_int_equal(plies_shown(), pawns ? 2 : 1);
+        stage_day_to_puzzle(&stage);
+        stage_press(&stage, ACTION_HINT);
+        stage_leave(&stage);
+        open_day(SUNDAY + weekday);
+        assert_false(stage_day_shows(&stage));
+        stage_leave(&stage);
+    }
+}
+
+/* A lesson that was begun is enough. */
+static void a_game_that_was_learnt_is_not_introduced(void **state)
+{
+    (void)state;
+    assert_true(files_remove(FOLDER "/days.txt"));
+    open_day(SUNDAY);
+    assert_true(stage_day_shows(&stage));
+    stage_click_text(&stage, "Lesson");
+    assert_string_equal(stage_top(&stage), "lesson");
+    stage_press(&stage, ACTION_BACK);
+    stage_leave(&stage);
+    open_day(SUNDAY);
+    assert_false(stage_day_shows(&stage));
+    stage_leave(&stage);
+}
+
+/* The gold button of a missed day leads to the last thirty. One of them is played late: it gives a medal, but mends no
+ * streak, stays as it is at midnight, and gives nothing once more, whatever the clock says. */
+static void the_last_thirty_days_can_be_played(void **state)
+{
+    char line[256];
+    (void)state;
+    open_day(SUNDAY - 2);
+    solve();
+    stage_leave(&stage);
+    open_day(SUNDAY);
+    for (int i = 0; i < TODAY_TRIES; i++)
+        stage_press(&stage, ACTION_HINT);
+    stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "days");
+    assert_true(stage_says(&stage, "1 of 30 solved") > 0);
+    stage_press(&stage, ACTION_RIGHT);
+    assert_true(stage_says(&stage, "21 Nov, Piecepack: late from now on") > 0);
+    assert_string_equal(stage_focused(&stage), "21 November, Piecepack. Not played.");
+    stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "today");
+    assert_int_equal(stage_date(&stage), SUNDAY - 1);
+    stage.app.calendar.date = MONDAY; /* midnight */
+    pass_a_frame();
+    assert_int_equal(stage_date(&stage), SUNDAY - 1);
+    stage.app.calendar.date = SUNDAY;
+    solve();
+    assert_true(stage_tries(&stage).late);
+    assert_int_equal(stage_streak(&stage, SUNDAY - 1), 1); /* up to the day before */
+    stage_day_line(&stage, line, sizeof line);
+    assert_string_equal(line, "Outflank 21 Nov, late, Piecepack, 1 of 4, ○");
+    stage_press(&stage, ACTION_OK);
+    assert_string_equal(stage_top(&stage), "days");
+    assert_string_equal(stage_focused(&stage),
+                        "21 November, Piecepack. Gold: at the first try, late.");
+    assert_true(stage_says(&stage, "2 of 30 solved") > 0);
+    stage_press(&stage, ACTION_BACK);
+    stage_leave(&stage);
+    open_day(SUNDAY - 1); /* set back */
+    assert_true(stage_day_over(&stage) && stage_tries(&stage).late);
+    assert_int_equal(stage_streak(&stage, SUNDAY - 1), 1);
+    stage_leave(&stage);
+}
+
+/* Somebody in their first week gets easy ones there, too, each number once; which ones is not shown before. */
+static void past_days_of_a_first_week_are_easy_ones(void **state)
+{
+    (void)state;
+    assert_true(files_remove(FOLDER "/days.txt"));
+    open_day(MONDAY);
+    stage_day_to_puzzle(&stage);
+    stage_click_text(&stage, "The last thirty days");
+    for (int number = 2; number <= 3; number++) {
+        stage_press(&stage, ACTION_RIGHT);
+        assert_non_null(strstr(stage_focused(&stage), ", Classic. Not played."));
+        stage_press(&stage, ACTION_OK);
+        stage_day_to_puzzle(&stage);
+        assert_int_equal(stage_tries(&stage).first, number);
+        assert_true(stage_tries(&stage).late);
+        stage_press(&stage, ACTION_BACK);
+    }
+    stage_press(&stage, ACTION_BACK);
     stage_leave(&stage);
 }
 
@@ -286,7 +408,7 @@ static void after_the_last_miss_the_line_that_wins_is_played(void **state)
         pass_a_frame();
     assert_non_null(stage_says_with(&stage, " wins, "));
     int all = stage_plies(&stage);
-    stage_click_text(&stage, "See the line");
+    stage_click_text(&stage, "See it again");
     for (int i = 0; i < STAGE_PATIENCE && stage_plies(&stage) == all; i++)
         pass_a_frame();
     assert_true(stage_plies(&stage) < all);
@@ -733,6 +855,11 @@ int main(void)
                                                  set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(somebody_at_home_looks_on, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_first_week_is_easy, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_game_that_was_never_played_is_introduced_by_one_move, set_up,
+                                                 tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(a_game_that_was_learnt_is_not_introduced, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_last_thirty_days_can_be_played, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(past_days_of_a_first_week_are_easy_ones, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(after_the_last_miss_the_line_that_wins_is_played, set_up, tear_down,
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(midnight_brings_the_next_position, set_up, tear_down, &stage),

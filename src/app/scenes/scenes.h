@@ -114,8 +114,11 @@ struct scene *turn_ask_scene_new(struct app *app, const struct turn_question *qu
 /* Shows pending warnings (app_next_warning), unless the top scene shows them itself, and that there was no room for
  * another screen. */
 void notice_warning(struct app *app);
-/* The position of the day. */
+/* The position of the day; that of another date, which does not change at midnight; and the last thirty days, to play
+ * what was missed. */
 struct scene *today_scene_new(struct app *app);
+struct scene *today_scene_of(struct app *app, int date);
+struct scene *days_scene_new(struct app *app);
 /* The twelve trophies. */
 struct scene *trophies_scene_new(struct app *app);
 /* The ten best runs up the ladder; and the same with initials to be entered for a finished run. The initials in `run`

@@ -315,6 +315,7 @@ static const struct first_scene {
     {"won", .make = won_at_start, .samples = "won", .needs = "a match of the ladder that is kept"},
     {"replay", .make = replay_at_start, .samples = "replay", .needs = "a game: give it with --game and --moves"},
     {"today", .make = today_scene_new, .linked = true, .samples = "regular"},
+    {"days", .make = days_scene_new, .linked = true, .samples = "regular"},
     {"trophies", .make = trophies_scene_new, .linked = true, .samples = "regular"},
     {"runs", .make = runs_scene_new, .linked = true, .samples = "regular"},
     {"initials", .make = initials_scene_of_run, .samples = "initials", .needs = "a run up the ladder that is over",

@@ -238,22 +238,44 @@ void day_try_draw(struct canvas *c, const struct position *day, bool right, floa
     disc_draw_resting(c, game_style->id, game_style->side, &pose, marks);
 }
 
+/* The colours of a day's coin. */
+static const struct metal {
+    unsigned lit, shaded, edge, ink;
+} METALS[MEDALS] = {[MEDAL_GOLD] = {0xffe29a, 0xc9922f, HUE_BRASS_DEEP, 0x4a2d06},
+                    [MEDAL_SILVER] = {0xf6f8fb, 0x9aa7b4, 0x5b6672, 0x2c343d},
+                    [MEDAL_BRONZE] = {0xeeb48c, 0xa9653a, 0x6e3c1c, 0x3d1d0a}};
+
 void day_coin_draw(struct canvas *c, float x, float y, float r, enum today_medal medal, bool now, const char *letter)
 {
-    static const unsigned lit[MEDALS] = {0, 0xffe29a, 0xf6f8fb, 0xeeb48c},
-                          shaded[MEDALS] = {0, 0xc9922f, 0x9aa7b4, 0xa9653a},
-                          edge[MEDALS] = {0, HUE_BRASS_DEEP, 0x5b6672, 0x6e3c1c},
-                          inks[MEDALS] = {0, 0x4a2d06, 0x2c343d, 0x3d1d0a};
+    const struct metal *m = &METALS[medal];
     bool solved = medal != MEDAL_NONE;
-    const struct colour ink = rgb(inks[medal]);
     struct text_style style = {.face = FACE_BOLD, .size = fminf(22, r), .align = ALIGN_CENTRE, .least = 16};
-    style.colour = solved ? ink : now ? BRASS : UI_SOFT;
+    style.colour = solved ? rgb(m->ink) : now ? BRASS : UI_SOFT;
     if (solved) {
-        canvas_circle(c, x, y + 0.16f * r, r, rgb(edge[medal]), rgb(edge[medal]));
-        canvas_circle(c, x, y, r, rgb(lit[medal]), rgb(shaded[medal]));
-        canvas_ring(c, x, y, r * 0.78f, 1.5f, 0, colour_fade(rgb(edge[medal]), 0.8f));
+        canvas_circle(c, x, y + 0.16f * r, r, rgb(m->edge), rgb(m->edge));
+        canvas_circle(c, x, y, r, rgb(m->lit), rgb(m->shaded));
+        canvas_ring(c, x, y, r * 0.78f, 1.5f, 0, colour_fade(rgb(m->edge), 0.8f));
     } else {
         canvas_ring(c, x, y, r - 1.5f, now ? 3 : 2, now ? 0 : 15, now ? BRASS : colour_fade(UI_SOFT, 0.6f));
     }
     canvas_text(c, (struct box){x - r, y - 18, 2 * r, 36}, style, letter);
+}
+
+void day_medal_draw(struct canvas *c, float x, float y, float r, enum today_medal medal, const char *number)
+{
+    enum { TEETH = 40 };
+    const struct metal *m = &METALS[medal];
+    struct text_style style = {.face = FACE_TITLE, .size = 0.86f * r, .colour = rgb(m->ink), .align = ALIGN_CENTRE};
+    style.least = style.size;
+    canvas_circle(c, x, y + 0.20f * r, 1.12f * r, black(0.5f), black(0));
+    canvas_circle(c, x, y + 0.10f * r, r, rgb(m->edge), rgb(m->edge));
+    canvas_circle(c, x, y, r, rgb(m->lit), rgb(m->shaded));
+    for (int i = 0; i < TEETH; i++) {
+        float a = 2 * PI * (float)i / TEETH, co = cosf(a), si = sinf(a);
+        canvas_line(c, x + 0.88f * r * co, y + 0.88f * r * si, x + 0.95f * r * co, y + 0.95f * r * si, 0.02f * r + 0.6f,
+                    0, colour_fade(rgb(m->edge), 0.6f));
+    }
+    canvas_ring(c, x, y, 0.80f * r, 0.04f * r, 0, colour_fade(rgb(m->edge), 0.8f));
+    canvas_circle(c, x - 0.2f * r, y - 0.24f * r, 0.7f * r, white(0.22f), white(0));
+    canvas_text(c, (struct box){x - r, y - 0.7f * r, 2 * r, 1.4f * r}, style, number);
 }

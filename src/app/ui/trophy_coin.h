@@ -26,6 +26,8 @@ void brass_coin_draw(struct canvas *c, float x, float y, float r, const char *te
  * `now`.
  */
 void day_coin_draw(struct canvas *c, float x, float y, float r, enum today_medal medal, bool now, const char *letter);
+/* The same large, with a milled edge and the number of the try. */
+void day_medal_draw(struct canvas *c, float x, float y, float r, enum today_medal medal, const char *number);
 /* A try at the position of the day: a disc of the side that was to move if it was right, otherwise of the other
  * side. */
 void day_try_draw(struct canvas *c, const struct position *day, bool right, float x, float y, float r, bool marks);

@@ -67,6 +67,12 @@ enum { FACE_MARKS = 1, FACE_ROUND = 2 };
 void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_name mood, struct box b, int options,
                    float dots);
 
+/* A person without a face of their own: a disc of that side of a game, with features that look to (gaze_x, gaze_y),
+ * -1 (left, up) to 1, unless the mood closes its eyes. */
+struct game_style;
+void face_person_draw(struct canvas *c, const struct game_style *game_style, enum side side, enum mood_name mood,
+                      float gaze_x, float gaze_y, float x, float y, float r);
+
 /* A character turning over in view, about its horizontal axis: it leans back until only its two-coloured rim is
  * visible, then comes forward with its other face. */
 struct face_turning {

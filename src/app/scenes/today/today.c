@@ -1,4 +1,5 @@
-/* The move of the day: a position with one right move, three tries at it, hints, and the result's line to pass on. */
+/* The daily puzzle: a position with one right move, four tries at it, hints, a medal or the line that wins, and the
+ * result's line to pass on. A game that was never played is introduced by one move of it. */
 #include <assert.h>
 #include <math.h>
 #include <stdio.h>
@@ -7,14 +8,18 @@
 #include "app/core/app.h"
 #include "app/scenes/today/today_internal.h"
 #include "app/session/session.h"
+#include "app/store/lesson_progress.h"
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "app/style/palette.h"
 #include "app/text/words.h"
+#include "app/ui/arcade_parts.h"
 #include "app/ui/trophy_coin.h"
+#include "app/view/demo.h"
 #include "app/view/disc.h"
 #include "base/bits.h"
 #include "base/clamp.h"
+#include "base/rng.h"
 #include "engine/plain.h"
 #include "kit/clipboard.h"
 #include "kit/files.h"
@@ -29,13 +34,17 @@
 #define BOARD_LEAST 300.0f
 #define PIECE_HIGH 78.0f
 #define BUTTON_HIGH 54.0f
+#define GOLD_HIGH 66.0f
+#define SPEAKER_HIGH 150.0f
 #define HINT_WIDE 190.0f
 
 /* The buttons' keys. */
 #define TODAY_COPY "today.copy"
 #define TODAY_HINT "prompt.hint"
-#define TODAY_ONWARD "onward.ladder"
+#define TODAY_PAST "days.heading"
+#define TODAY_ONE "today.one"
 #define TODAY_SEE "today.see"
+#define TODAY_GO "today.go"
 
 enum { TODAY_COINS = 7 };
 
@@ -44,12 +53,15 @@ enum { TODAY_COINS = 7 };
 enum { STANDS_MS = 550, BETWEEN_MS = 120, OVER_MS = 1600, BACK_MS = 700 };
 #define FAST 0.5f /* the pace of playing out, unless motions are faster anyway */
 
-enum { STRIKE_MS = 180, LINE_MS = 700, LINE_LEAST = 6 /* plies of a line that is not solved */ };
+enum { LINE_MS = 700, LINE_LEAST = 6 /* plies of a line that is not solved */ };
+enum { STRIKE_MS = 180, RAYS_MS = 300, STRUCK_MS = STRIKE_MS + RAYS_MS };
+enum { SHOW_AFTER_MS = 900 };
 
 enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
 
 #define GOLD rgb(HUE_BRASS)
 #define TRY_RADIUS 21.0f
+#define MARKS_WIDE (26.0f * TODAY_TRIES)
 
 /* ---- the board: a move that can be taken back, the game played out, and back to the position ---- */
 
@@ -101,6 +113,16 @@ static void go_along(struct today_board *b, const struct day_answer *answer)
     } else {
         ask_engine(b);
     }
+}
+
+/* Plays the next ply of the example; once all are played it stands. */
+static void go_along_example(struct today_board *b)
+{
+    int at = match_length(b->match);
+    if (at < b->example.count)
+        board_player_play(&b->player, b->example.plies[at], 0);
+    else
+        b->held = true;
 }
 
 static void go_on(struct today_board *b)
@@ -202,6 +224,8 @@ static void after(void *scene)
         b->news = TODAY_BACK;
     } else if (b->state == TODAY_LINE) {
         b->rest = b->player.motion.backwards && !b->held ? 0 : line_pause(b);
+    } else if (b->state == TODAY_SHOWN) {
+        b->rest = b->player.motion.backwards ? line_pause(b) : BETWEEN_MS;
     }
 }
 
@@ -257,10 +281,9 @@ static const struct board_class DAY_BOARD = {.kind = BOARD_OF_DAY,
                                              .draw_over = draw_tried};
 
 /* False if out of memory. The side to move must have a choice. */
-static bool begin_board(struct today_scene *s)
+static bool begin_board(struct today_scene *s, const struct position *position)
 {
     struct today_board *b = &s->board;
-    const struct position *position = &s->day.position;
     const struct variant *variant = variant_of(position);
     struct setup setup = position_setup(position);
     *b = (struct today_board){.app = s->app, .game_style = game_style_of(variant)};
@@ -270,6 +293,42 @@ static bool begin_board(struct today_scene *s)
         return false;
     board_player_set(&b->player, b->match);
     enter_state(b, TODAY_CHOOSING);
+    return true;
+}
+
+/* A turn from the first moves of a game that flips much, to show how it goes. */
+static void find_example(const struct variant *variant, struct position *from, struct turn *turn)
+{
+    enum { TURNS = 6, LOOKED_AT = 32 };
+    const struct setup usual = {.seed = 0};
+    struct position start;
+    struct rng rng = rng_seeded(3);
+    int most = -1;
+    (void)variant_start(variant, &usual, &start);
+    *from = demo_opening(&DEMO_LIVELY, &start, TURNS, 3);
+    for (int i = 0; i < LOOKED_AT; i++) {
+        struct turn one;
+        struct position after = *from;
+        DEMO_RANDOM.pick(from, &rng, &one);
+        turn_play(&after, &one);
+        int flipped = bits_count(after.discs[from->turn] & from->discs[other((enum side)from->turn)]);
+        if (flipped > most)
+            *turn = one;
+        most = flipped > most ? flipped : most;
+    }
+}
+
+/* Shows it on the board. */
+static bool begin_example(struct today_scene *s)
+{
+    struct position from;
+    struct turn turn;
+    find_example(variant_of(&s->day.position), &from, &turn);
+    if (!begin_board(s, &from))
+        return false;
+    s->board.example = turn;
+    enter_state(&s->board, TODAY_SHOWN);
+    s->board.rest = SHOW_AFTER_MS * fminf(1, app_pace(s->app));
     return true;
 }
 
@@ -310,13 +369,14 @@ static void close_board(struct today_board *b)
     b->player.cursor = PICK_NOWHERE;
 }
 
-/* Shows the line that wins, from its first move on. */
+/* Shows the line that wins, or the example, from its first move on. */
 static void play_line(struct today_board *b)
 {
     board_player_finish(&b->player);
     b->player.cursor = PICK_NOWHERE;
     b->held = false;
-    enter_state(b, TODAY_LINE);
+    if (b->state != TODAY_SHOWN)
+        enter_state(b, TODAY_LINE);
     b->rest = line_pause(b);
     if (match_length(b->match) > 0)
         board_player_step(&b->player, -match_length(b->match));
@@ -361,6 +421,8 @@ static void go_further(struct today_board *b, const struct day_answer *answer)
         b->news = TODAY_MOVE_STANDS;
     } else if (b->state == TODAY_ANSWERING && answered(b, &move)) {
         board_player_play(&b->player, move, 0);
+    } else if (b->state == TODAY_SHOWN) {
+        go_along_example(b);
     } else if (b->state == TODAY_OVER) {
         enter_state(b, TODAY_RETURNING);
         board_player_undo(&b->player, match_length(b->match), 0);
@@ -373,7 +435,8 @@ static void go_further(struct today_board *b, const struct day_answer *answer)
 
 static bool is_timed(const struct today_board *b)
 {
-    return b->state != TODAY_CHOOSING && b->state != TODAY_STILL && !(b->state == TODAY_LINE && b->held);
+    bool holds = (b->state == TODAY_LINE || b->state == TODAY_SHOWN) && b->held;
+    return b->state != TODAY_CHOOSING && b->state != TODAY_STILL && !holds;
 }
 
 /* Lets `ms` pass. Returns at most one piece of news; `next_change` is set as by a scene's update. */
@@ -425,20 +488,28 @@ void today_says_line(const struct today_scene *s, bool marks, char *out, size_t 
 {
     struct today_date now = tries_used(s);
     struct date date = date_of(s->date);
-    char day[48], tries[16], discs[TODAY_MARKS_MAX], number[12];
-    format_day_short(s->app->words, day, sizeof day, date.month, date.day);
+    char short_day[48], day[64], tries[16], discs[TODAY_MARKS_MAX], number[12];
+    format_day_short(s->app->words, short_day, sizeof short_day, date.month, date.day);
+    (void)snprintf(day, sizeof day, "%s", short_day);
     (void)snprintf(number, sizeof number, "%d", s->first);
     if (s->first > 0)
         words_fill(day, sizeof day, app_word(s->app, "today.first"), number, NULL);
+    else if (now.late)
+        words_fill(day, sizeof day, app_word(s->app, "today.late"), short_day, NULL);
     (void)snprintf(tries, sizeof tries, "%d", now.tries);
     const char *const parts[] = {day, game_word(s), tries, marks ? today_marks(&now, discs) : ""};
     const char *key = !is_done(s) ? "today.line.open" : now.solved ? "today.line" : "today.line.failed";
     words_fill_all(out, size, app_word(s->app, key), parts, 4);
 }
 
+/* What comes tomorrow; of a date that is past, that it is late. */
 static void say_tomorrow(const struct today_scene *s, char *out, size_t size)
 {
     enum { MINUTE = 60, HOUR = 3600 };
+    if (s->past) {
+        (void)snprintf(out, size, "%s", tries_used(s).late ? app_word(s->app, "today.no_streak") : "");
+        return;
+    }
     int left = calendar_seconds_left(s->app);
     char hours[12], minutes[12];
     (void)snprintf(hours, sizeof hours, "%d", left / HOUR);
@@ -640,30 +711,65 @@ static void leave_out(struct today_scene *s)
         s->board.player.cursor = PICK_NOWHERE;
 }
 
-/* Shows the position of a date, which keeps the number that it has in the first week. */
-static void turn_to(struct today_scene *s, int date)
+/* A game of which nothing was played or tried here yet. */
+static bool is_new_here(const struct today_scene *s)
 {
-    finish_board(&s->board);
-    s->date = date;
-    s->came = s->app->assets_came;
-    s->copied = s->as_file = false;
-    s->struck = 1;
-    s->first = today_first(&s->today, date);
-    s->there = calendar_day(s->app, s->date, s->first, &s->day) && begin_board(s);
-    s->told[0] = '\0';
-    if (!s->there)
-        return;
-    if (today_begin(&s->today, date, calendar_today(s->app)) && !app_unattended(s->app))
-        (void)store_save(s->app, STORE_DAYS, &s->today);
+    const struct variant *game = variant_of(&s->day.position);
+    const struct progress_game *learnt = lesson_progress_of(s->app, game);
+    bool met = learnt->met || learnt->done || learnt->step > 0;
+    return !met && !is_done(s) && !today_tried(&s->today, game->id);
+}
+
+/* The gold button of a day that is over: after a medal of today the line is copied, otherwise there are other days. */
+static bool copies_first(const struct today_scene *s) { return tries_used(s).solved && !s->past; }
+
+static void focus_on_gold(struct today_scene *s)
+{
+    form_focus_on(s->base.form, copies_first(s) ? TODAY_COPY : TODAY_ONE, -1);
+}
+
+/* Puts the puzzle on its board. */
+static bool show_puzzle(struct today_scene *s)
+{
+    if (!begin_board(s, &s->day.position))
+        return false;
     begin_face(s);
     leave_out(s);
     if (is_done(s))
         close_board(&s->board);
     else
         board_player_ask(&s->board.player);
-    form_focus_on(s->base.form, is_done(s) ? TODAY_ONWARD : "board", -1);
-    s->base.form->game_style = s->board.game_style;
     say_earlier(s, s->told, sizeof s->told);
+    if (is_done(s))
+        focus_on_gold(s);
+    else
+        form_focus_on(s->base.form, BOARD_NODE, -1);
+    return true;
+}
+
+/* Shows the position of a date, which keeps the number that it has in the first week; of a game that is new here, first
+ * how that goes. */
+static void turn_to(struct today_scene *s, int date)
+{
+    finish_board(&s->board);
+    s->date = date;
+    s->came = s->app->assets_came;
+    s->copied = s->as_file = false;
+    s->struck = STRUCK_MS;
+    s->first = today_first(&s->today, date);
+    s->told[0] = '\0';
+    s->there = calendar_day(s->app, s->date, s->first, &s->day);
+    if (!s->there)
+        return;
+    if (today_begin(&s->today, date, calendar_today(s->app)) && !app_unattended(s->app))
+        (void)store_save(s->app, STORE_DAYS, &s->today);
+    bool shows = is_new_here(s);
+    s->there = shows ? begin_example(s) : show_puzzle(s);
+    s->base.form->game_style = s->board.game_style;
+    if (!shows)
+        return;
+    begin_face(s);
+    form_focus_on(s->base.form, TODAY_GO, -1);
 }
 
 static bool same(const struct day_answer *a, const struct day_answer *b)
@@ -694,7 +800,7 @@ static void count_try(struct today_scene *s)
     (void)store_save(s->app, STORE_DAYS, &s->today);
     s->told[0] = '\0';
     if (right) {
-        s->struck = 0;
+        s->struck = app_pace(s->app) > 0 && !settings_on(&s->app->settings, SETTING_REDUCE_MOTION) ? 0 : STRUCK_MS;
         app_play_sound(s->app, SOUND_CORNER, 1.0f, 0);
         trophy_news_streak(s->app, today_streak(&s->today, s->date));
     }
@@ -717,7 +823,7 @@ static void after_try(struct today_scene *s)
         return;
     }
     close_board(&s->board);
-    form_focus_on(s->base.form, TODAY_ONWARD, -1);
+    focus_on_gold(s);
     say_earlier(s, s->told, sizeof s->told);
     if (!tries_used(s).solved)
         play_line(&s->board);
@@ -783,11 +889,10 @@ static void draw_coins(const void *screen, struct canvas *c, const struct form_n
     for (int i = 0; i < TODAY_COINS; i++) {
         int date = s->date - (TODAY_COINS - 1) + i;
         struct today_date then = today_on(&s->today, date);
-        bool last = i == TODAY_COINS - 1, won = then.solved;
+        bool last = i == TODAY_COINS - 1;
         float x = b.x + r + (b.w - 2 * r) * (float)i / (TODAY_COINS - 1);
-        float k = last && won ? 1.6f - 0.6f * s->struck : 1;
         (void)snprintf(key, sizeof key, "weekday.letter.%d", date_weekday(date));
-        day_coin_draw(c, x, b.y + b.h / 2, r * k, today_medal(&then), last, app_word(s->app, key));
+        day_coin_draw(c, x, b.y + b.h / 2, r, today_medal(&then), last, app_word(s->app, key));
     }
 }
 
@@ -808,13 +913,17 @@ static void draw_line(const void *screen, struct canvas *c, const struct form_no
     const struct today_scene *s = screen;
     char line[160];
     struct box b = node->box;
+    bool boxed = !node->at_foot;
+    float in = boxed ? 18 : 0;
     struct text_style style = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .least = 16};
-    if (!is_done(s))
-        style.colour = colour_fade(UI_SOFT, 0.8f);
-    canvas_round(c, b, 12, rgb(0x08090c), rgb(0x08090c));
-    rim_draw(c, b, 12, white(0.12f));
+    if (!is_done(s) || !boxed)
+        style.colour = colour_fade(UI_SOFT, boxed ? 0.8f : 1);
+    if (boxed) {
+        canvas_round(c, b, 12, rgb(0x08090c), rgb(0x08090c));
+        rim_draw(c, b, 12, white(0.12f));
+    }
     today_says_line(s, false, line, sizeof line);
-    struct box text = {b.x + 18, b.y, b.w - 36 - 26.0f * TODAY_TRIES, b.h};
+    struct box text = {b.x + in, b.y, b.w - 2 * in - MARKS_WIDE, b.h};
     float w = shortened_text(c, text, style, line);
     draw_marks(s, c, text.x + w + 18, b.y + b.h / 2);
 }
@@ -857,17 +966,52 @@ static void draw_way(const void *screen, struct canvas *c, const struct form_nod
     }
 }
 
+/* How far the coin that is being struck has fallen, and how far its rays have come, 0 to 1. */
+static float fallen(const struct today_scene *s) { return clamp_unit(s->struck / STRIKE_MS); }
+static float flashed(const struct today_scene *s) { return clamp_unit((s->struck - STRIKE_MS) / RAYS_MS); }
+
+/* They fly out from behind the coin, and stay as short lines. */
+static void draw_rays(struct canvas *c, float x, float y, float r, float part)
+{
+    enum { RAYS = 16 };
+    float far = ease_apply(EASE_OUT_CUBIC, part);
+    struct colour light = colour_fade(rgb(0xd9dde2), .9f);
+    if (part <= 0)
+        return;
+    canvas_circle(c, x, y, 1.9f * r, white(.30f * (1 - part) + .05f), white(0));
+    for (int i = 0; i < RAYS; i++) {
+        float a = 6.2831853f * ((float)i + .5f) / RAYS, near = r * (1.10f + .16f * far), out = i % 2 ? .42f : .26f;
+        float co = cosf(a), si = sinf(a), end = near + r * out * far;
+        canvas_line(c, x + near * co, y + near * si, x + end * co, y + end * si, .05f * r, 0, light);
+    }
+}
+
+/* The coin of the day between the face that looks on and the player's. */
 static void draw_medal(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct today_scene *s = screen;
     struct today_date now = tries_used(s);
+    struct box b = node->box;
     char number[12];
+    float x = b.x + b.w / 2, y = b.y + b.h / 2 - .03f * b.h, r = fminf(84, b.h * .30f), side = fminf(100, b.h * .5f);
     (void)snprintf(number, sizeof number, "%d", now.tries);
-    float x = node->box.x + 34, y = node->box.y + node->box.h / 2;
-    if (now.solved)
-        day_coin_draw(c, x, y, 30 * (1.6f - .6f * s->struck), today_medal(&now), false, number);
-    else
-        draw_piece(screen, c, node);
+    struct box left = {b.x, b.y, side, side}, right = {b.x + b.w - side, b.y, side, side};
+    face_life_portrait(c, &s->face, left, 0);
+    canvas_round(c, right, .16f * side, s->board.game_style->field_top, s->board.game_style->field_bottom);
+    face_person_draw(c, s->board.game_style, (enum side)s->day.position.turn, MOOD_GLAD, 0, 0, right.x + side / 2,
+                     right.y + .49f * side, .355f * side);
+    draw_rays(c, x, y, r, flashed(s));
+    day_medal_draw(c, x, y, r * (1.6f - .6f * fallen(s)), today_medal(&now), number);
+}
+
+/* The face that looks on says something. */
+static void draw_speaker(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct today_scene *s = screen;
+    struct box b = node->box, face = {b.x, b.y, b.h - 4, b.h - 4};
+    face_life_portrait(c, &s->face, face, 0);
+    struct box bubble = {face.x + face.w + 28, b.y + 2, b.x + b.w - face.x - face.w - 28, b.h - 8};
+    arcade_bubble(c, s->app, bubble, 24, node->said, face.x + face.w + 4, b.y + b.h * .42f);
 }
 
 /* ---- the form ---- */
@@ -893,10 +1037,28 @@ static void copy_line(void *screen)
     app_play_sound(s->app, s->copied ? SOUND_MENU_PRESS : SOUND_PASS, 0.8f, 0);
 }
 
-static void go_onward(void *screen)
+/* The last thirty days, from which a past one was opened. */
+static void see_past(void *screen)
 {
-    struct app *app = ((struct today_scene *)screen)->app;
-    scene_push(app->scenes, ladder_scene_new(app));
+    struct today_scene *s = screen;
+    if (s->past)
+        scene_pop(s->app->scenes);
+    else
+        scene_push(s->app->scenes, days_scene_new(s->app));
+}
+
+/* From the example to the puzzle. */
+static void go_to_puzzle(void *screen)
+{
+    struct today_scene *s = screen;
+    finish_board(&s->board);
+    s->there = show_puzzle(s);
+}
+
+static void learn_game(void *screen)
+{
+    struct today_scene *s = screen;
+    scene_push(s->app->scenes, lesson_scene_new(s->app, variant_of(&s->day.position)));
 }
 
 /* First undoes a choice. */
@@ -937,16 +1099,6 @@ static void head(struct form *f, const struct today_scene *s)
     form_end(f);
 }
 
-/* What the card begins with once the day is over: the medal, or the line that wins. */
-static void outcome(struct form *f, const struct today_scene *s)
-{
-    static const char *const medals[] = {"today.medal.1", "today.medal.2", "today.medal.3", "today.medal.4"};
-    struct today_date now = tries_used(s);
-    const char *key = now.solved ? medals[now.tries - 1] : "today.way";
-    title(f, "turn", app_word(s->app, key), 36, UI_WHITE)->h.fixed = 44;
-    form_with(form_line(f, "goal", line_result(f, s), UI_TEXT), .style.size = 24, .h.fixed = PIECE_HIGH - 44);
-}
-
 /* Drawn without its square, which is on the board, and said with it. */
 static void status(struct form *f, const struct today_scene *s)
 {
@@ -958,35 +1110,31 @@ static void status(struct form *f, const struct today_scene *s)
     form_with(form_text(f, "status", word), .said = said, .h = {.fixed = 34, .share = 1, .most = 64});
 }
 
-static void tries(struct form *f, const struct today_scene *s)
+/* "Tries", their discs, and at the right end what there is to say of them. */
+static void tries_row(struct form *f, const struct today_scene *s, const char *right)
 {
-    char text[96];
-    bool way = is_done(s) && (s->board.state == TODAY_LINE || s->board.state == TODAY_STILL) &&
-               match_length(s->board.match) + match_redo_length(s->board.match) > 0;
-    form_row(f)->h.fixed = PIECE_HIGH;
-    form_picture(f, "piece", is_done(s) ? draw_medal : draw_piece)->w.fixed = 68;
-    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
-    if (is_done(s)) {
-        outcome(f, s);
-    } else {
-        say_turn(s, text, sizeof text);
-        title(f, "turn", text, 36, UI_WHITE)->h.fixed = 44;
-        form_with(form_line(f, "goal", app_goal_word(s->app, "today.goal", &s->day.position), UI_TEXT),
-                  .style.size = 24, .h.fixed = PIECE_HIGH - 44);
-    }
-    form_end(f);
-    form_end(f);
-    gap_with_rule(f);
     form_with(form_row(f), .h.fixed = 48, .gap = GAP_L);
     form_line(f, "today.tries", app_word(s->app, "today.tries"), UI_SOFT);
     form_picture(f, "tries", draw_tries)->w.share = 1;
-    int now = tries_used(s).tries + !is_done(s);
-    (void)title(f, "today.of", form_fill_numbers(f, "today.of", now, TODAY_TRIES), 24, UI_WHITE);
+    (void)title(f, "today.of", right, 24, UI_WHITE);
     form_end(f);
-    if (way)
-        (void)picture(f, "way", 40, draw_way);
-    else
-        status(f, s);
+}
+
+static void tries(struct form *f, const struct today_scene *s)
+{
+    char text[96];
+    form_row(f)->h.fixed = PIECE_HIGH;
+    form_picture(f, "piece", draw_piece)->w.fixed = 68;
+    form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
+    say_turn(s, text, sizeof text);
+    title(f, "turn", text, 36, UI_WHITE)->h.fixed = 44;
+    form_with(form_line(f, "goal", app_goal_word(s->app, "today.goal", &s->day.position), UI_TEXT), .style.size = 24,
+              .h.fixed = PIECE_HIGH - 44);
+    form_end(f);
+    form_end(f);
+    gap_with_rule(f);
+    tries_row(f, s, form_fill_numbers(f, "today.of", tries_used(s).tries + !is_done(s), TODAY_TRIES));
+    status(f, s);
 }
 
 static void streak(struct form *f, const struct today_scene *s)
@@ -1000,41 +1148,133 @@ static void streak(struct form *f, const struct today_scene *s)
     (void)picture(f, "coins", 58, draw_coins);
 }
 
-/* The result line for sharing. */
-static void result(struct form *f, const struct today_scene *s)
+static void share_line(struct form *f, const struct today_scene *s)
 {
-    const char *copy = !s->copied ? "today.copy" : s->as_file ? "today.copied.file" : "today.copied";
-    const char *about = app_word(s->app, is_done(s) ? "today.yours" : "today.later");
-    char text[128];
-    form_line(f, "about", about, UI_SOFT);
+    char text[160];
     today_says_line(s, false, text, sizeof text);
-    picture(f, "line", 56, draw_line)->said = form_copy(f, text);
-    form_space(f);
-    if (is_done(s))
-        form_with(form_button(f, TODAY_ONWARD, go_onward), .accent = true, .h.fixed = BUTTON_HIGH);
-    form_row(f)->h.fixed = BUTTON_HIGH;
-    if (is_done(s))
-        form_with(form_button(f, TODAY_SEE, see_line), .w = FORM_EQUAL, .h.share = 1,
-                  .disabled = s->board.state < TODAY_LINE);
-    form_with(form_button_saying(f, TODAY_COPY, app_word(s->app, copy), copy_line), .disabled = !is_done(s),
-              .w = FORM_EQUAL, .h.share = 1);
+    struct form_node *n = picture(f, "line", 56, draw_line);
+    struct text_style style = {.face = FACE_TEXT, .size = 22};
+    n->said = form_copy(f, text);
     if (!is_done(s))
-        form_with(form_button(f, TODAY_HINT, show_hint), .disabled = s->board.state != TODAY_CHOOSING,
-                  .w.fixed = HINT_WIDE, .h.share = 1);
-    form_end(f);
+        return;
+    form_at_foot(f, n);
+    if (n->at_foot)
+        n->w.fixed = canvas_text_width(f->app->canvas, style, text) + 20 + MARKS_WIDE;
+}
+
+static void tomorrow(struct form *f, const struct today_scene *s)
+{
+    char text[128];
     say_tomorrow(s, text, sizeof text);
     form_with(form_line(f, "tomorrow", text, UI_SOFT), .style.align = ALIGN_CENTRE, .silent = true);
 }
 
-static void card(struct form *f, const struct today_scene *s)
+static void open_buttons(struct form *f, const struct today_scene *s)
 {
-    form_group(f);
-    form_with(form_card(f), .accent = true, .w.fixed = CARD_WIDE, .h.most = CARD_HIGHEST, .gap = is_done(s) ? 7 : 3);
+    form_row(f)->h.fixed = BUTTON_HIGH;
+    form_with(form_button(f, TODAY_PAST, see_past), .w = FORM_EQUAL, .h.share = 1);
+    form_with(form_button(f, TODAY_HINT, show_hint), .disabled = s->board.state != TODAY_CHOOSING || is_done(s),
+              .w.fixed = HINT_WIDE, .h.share = 1);
+    form_end(f);
+}
+
+static struct form_node *copy_button(struct form *f, const struct today_scene *s)
+{
+    const char *copy = !s->copied ? "today.copy" : s->as_file ? "today.copied.file" : "today.copied";
+    return form_button_saying(f, TODAY_COPY, app_word(s->app, copy), copy_line);
+}
+
+/* The card while there is something to try. */
+static void open_card(struct form *f, const struct today_scene *s)
+{
     tries(f, s);
     gap_with_rule(f);
     streak(f, s);
     form_space(f);
-    result(f, s);
+    form_line(f, "about", app_word(s->app, "today.later"), UI_SOFT);
+    share_line(f, s);
+    form_space(f);
+    open_buttons(f, s);
+    tomorrow(f, s);
+}
+
+static struct form_node *centred(struct form_node *n)
+{
+    n->style.align = ALIGN_CENTRE;
+    return n;
+}
+
+static const char *hints_word(struct form *f, const struct today_scene *s)
+{
+    struct today_date now = tries_used(s);
+    int hints = 0;
+    if (!now.solved)
+        return app_word(f->app, "today.not_found");
+    for (int i = 0; i < now.tries; i++)
+        hints += now.try[i].square == NO_SQUARE;
+    return hints > 0 ? form_count(f, "today.hints", hints) : app_word(f->app, "today.hints.none");
+}
+
+/* The medal and the week; or the line that wins, played on the board. */
+static void over_card(struct form *f, const struct today_scene *s)
+{
+    static const char *const medals[] = {"today.medal.1", "today.medal.2", "today.medal.3", "today.medal.4"};
+    struct today_date now = tries_used(s);
+    if (now.solved) {
+        form_with(form_picture(f, "medal", draw_medal), .h = {.share = 1, .least = 120, .most = 290});
+        centred(title(f, "turn", app_word(s->app, medals[now.tries - 1]), 34, UI_WHITE))->h.fixed = 44;
+        status(f, s);
+    } else {
+        const char *says = app_word(s->app, "today.there");
+        form_with(picture(f, "speaker", SPEAKER_HIGH, draw_speaker), .said = says);
+        form_space(f);
+        centred(title(f, "turn", app_word(s->app, "today.way"), 32, UI_WHITE))->h.fixed = 40;
+        (void)picture(f, "way", 44, draw_way);
+        centred(form_line(f, "goal", line_result(f, s), UI_TEXT))->h.fixed = 34;
+        form_space(f);
+    }
+    gap_with_rule(f);
+    tries_row(f, s, hints_word(f, s));
+    streak(f, s);
+    form_space(f);
+    bool copies = copies_first(s);
+    struct form_node *gold = copies ? copy_button(f, s) : form_button(f, TODAY_ONE, see_past);
+    form_with(gold, .accent = true, .h.fixed = GOLD_HIGH, .style = {.face = FACE_TITLE, .size = 26});
+    form_row(f)->h.fixed = BUTTON_HIGH;
+    form_with(form_button(f, now.solved ? TODAY_SEE : "today.see_again", see_line), .w = FORM_EQUAL, .h.share = 1,
+              .disabled = s->board.state < TODAY_LINE);
+    form_with(copies ? form_button(f, TODAY_PAST, see_past) : copy_button(f, s), .w = FORM_EQUAL, .h.share = 1);
+    form_end(f);
+    if (now.solved)
+        share_line(f, s);
+    else
+        tomorrow(f, s);
+}
+
+/* One move of a game that is new here. */
+static void example_card(struct form *f, const struct today_scene *s)
+{
+    const struct variant *game = variant_of(&s->day.position);
+    form_with(picture(f, "speaker", SPEAKER_HIGH, draw_speaker), .said = app_word_of(s->app, "brief", game->id));
+    form_space(f);
+    title(f, "turn", form_fill(f, "today.new", app_word_of(s->app, "title", game->id)), 36, UI_WHITE);
+    form_with(form_text(f, "goal", app_word(s->app, "today.new.about")), .style.colour = UI_TEXT);
+    form_space(f);
+    form_with(form_button(f, TODAY_GO, go_to_puzzle), .accent = true, .h.fixed = GOLD_HIGH,
+              .style = {.face = FACE_TITLE, .size = 26});
+    form_row(f)->h.fixed = BUTTON_HIGH;
+    form_with(form_button(f, "today.see_again", see_line), .w = FORM_EQUAL, .h.share = 1);
+    if (lesson_progress_has(s->app, game))
+        form_with(form_button(f, "meeting.lesson", learn_game), .w = FORM_EQUAL, .h.share = 1);
+    form_end(f);
+}
+
+static void card(struct form *f, const struct today_scene *s)
+{
+    bool over = is_done(s) && (tries_used(s).solved || s->board.state >= TODAY_LINE);
+    form_group(f);
+    form_with(form_card(f), .accent = true, .w.fixed = CARD_WIDE, .h.most = CARD_HIGHEST, .gap = over ? 6 : 3);
+    (s->board.state == TODAY_SHOWN ? example_card : over ? over_card : open_card)(f, s);
     form_end(f);
 }
 
@@ -1042,13 +1282,13 @@ static void prompts(struct form *f, const struct today_scene *s)
 {
     const struct form_node *here = form_here(f);
     enum today_state state = s->board.state;
-    bool done = is_done(s) || !s->there;
-    if (s->there && state == TODAY_LINE)
-        form_prompt(f, ACTION_RIGHT, "today.step", NULL);
+    bool done = is_done(s) || !s->there || state == TODAY_SHOWN;
     if (s->there && state > TODAY_MOVED && state < TODAY_LINE)
         form_prompt(f, ACTION_OK, "today.skip", NULL);
     else if (s->there)
-        form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "prompt.place" : "prompt.select", NULL);
+        form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "prompt.place" : "prompt.choose", NULL);
+    if (s->there && state == TODAY_LINE)
+        form_prompt(f, ACTION_RIGHT, "today.step", NULL);
     if (!done && can_take_back(&s->board))
         form_prompt(f, ACTION_UNDO, "prompt.take_back", NULL);
     if (!done && state == TODAY_CHOOSING)
@@ -1070,7 +1310,7 @@ static void walk(struct form *f, void *screen)
                         .fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW,
                         .least = BOARD_LEAST},
                   .h = {.share = FORM_NONE, .least = BOARD_LEAST}, .square = true,
-                  .disabled = s->board.state >= TODAY_LINE);
+                  .disabled = s->board.state >= TODAY_LINE || s->board.state == TODAY_SHOWN);
         card(f, s);
         form_end(f);
     }
@@ -1119,17 +1359,17 @@ static void follow_date(struct today_scene *s)
 {
     int date = calendar_today(s->app);
     bool came = !s->there && s->came != s->app->assets_came; /* in a page they come after the game */
-    bool idle = !s->there || s->board.state == TODAY_CHOOSING || s->board.state >= TODAY_LINE;
-    if ((date != s->date || came) && idle)
-        turn_to(s, date);
+    bool idle = !s->there || s->board.state <= TODAY_CHOOSING || s->board.state >= TODAY_LINE;
+    if (((date != s->date && !s->past) || came) && idle)
+        turn_to(s, s->past ? s->date : date);
 }
 
 static bool strike(struct today_scene *s, float ms)
 {
-    if (s->struck >= 1)
-        return false;
     float pace = app_pace(s->app);
-    s->struck = pace > 0 ? clamp_unit(s->struck + ms / (STRIKE_MS * pace)) : 1;
+    if (s->struck >= STRUCK_MS)
+        return false;
+    s->struck = pace > 0 ? s->struck + ms / pace : STRUCK_MS;
     return true;
 }
 
@@ -1194,7 +1434,7 @@ static void today_destroy(struct scene *scene)
     form_screen_destroy(scene);
 }
 
-struct scene *today_scene_new(struct app *app)
+static struct scene *scene_of(struct app *app, int date, bool past)
 {
     static const struct scene_class class_ = {.name = "today",
                                               .enter = today_enter,
@@ -1207,7 +1447,15 @@ struct scene *today_scene_new(struct app *app)
     if (!s)
         return NULL;
     s->app = app;
+    s->past = past;
     (void)store_load(app, STORE_DAYS, &s->today);
-    turn_to(s, calendar_today(app));
+    turn_to(s, date);
     return &s->base.scene;
+}
+
+struct scene *today_scene_new(struct app *app) { return scene_of(app, calendar_today(app), false); }
+
+struct scene *today_scene_of(struct app *app, int date)
+{
+    return scene_of(app, date, date != calendar_today(app));
 }

@@ -11,8 +11,10 @@
 #include "app/view/face.h"
 #include "career/day.h"
 #include "match/match.h"
+#include "rules/turn.h"
 
 enum today_state {
+    TODAY_SHOWN,     /* a move of a game that was never played is shown */
     TODAY_CHOOSING,  /* waiting for a move */
     TODAY_MOVED,     /* a move was made and can still be taken back */
     TODAY_ANSWERING, /* the game is played out with the best moves of both sides */
@@ -39,11 +41,12 @@ struct today_board {
     struct board_player player;
     enum today_state state;
     enum today_news news; /* still to be reported */
+    struct turn example;  /* in TODAY_SHOWN: the turn that is shown, in the match's own position */
     uint64_t ringed;      /* the pawn named by a hint, or 0 */
     bool skipped;         /* a press: the rest of the game is shown at once */
     unsigned ticket;      /* of the question to the engine (opponent.h), or 0 */
     bool plain;           /* the last answer was not the engine's */
-    bool held;            /* the line that wins stands still */
+    bool held;            /* the line that wins, or the example, stands still */
     float rest;           /* ms until something happens by itself */
 };
 
@@ -51,6 +54,7 @@ struct today_scene {
     struct form_screen base;
     struct app *app;
     int date;
+    bool past;     /* of an earlier date, which stays at midnight */
     int first;     /* its number in the first week, or 0 */
     bool there;    /* there is a position for the date */
     unsigned came; /* app->assets_came when it was looked for */
@@ -60,7 +64,7 @@ struct today_scene {
     struct face_life face; /* the spectator */
     float alone;           /* ms since the last input */
     bool copied, as_file;  /* the result line was copied; saved as a file */
-    float struck;          /* 0 to 1: how far today's coin has been struck */
+    float struck;          /* ms since today's coin began to be struck */
     float minute;          /* ms until the countdown changes */
     char told[160];        /* the outcome of the last try, or a hint; "": none yet */
 };
