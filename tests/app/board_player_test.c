@@ -3,6 +3,7 @@
 #include "app/scenes/scenes.h"
 #include "app/stage_learn.h"
 #include "app/stage_play.h"
+#include "app/stage_today.h"
 #include "app/store/saved.h"
 #include "base/bits.h"
 #include "rules/notation.h"
@@ -246,6 +247,7 @@ static void so_it_is_on_other_screens(void **state)
     (void)state;
     stage.app.calendar = (struct calendar){.set = true, .date = SUNDAY, .seconds_left = 3600};
     stage_show(&stage, today_scene_new(&stage.app));
+    stage_day_to_puzzle(&stage);
     assert_counts_at_release((unsigned)bits_first(stage_places(&stage).squares));
     stage_show(&stage, puzzle_scene_new(&stage.app, VARIANTS[0], 0));
     assert_counts_at_release((unsigned)bits_first(stage_places(&stage).squares));

@@ -40,6 +40,8 @@ static bool open_board(enum board_kind board, int n)
     }
     if (scene)
         stage_show(&stage, scene);
+    if (board == BOARD_OF_DAY)
+        stage_day_to_puzzle(&stage);
     return true;
 }
 

@@ -177,7 +177,12 @@ static void the_daily_puzzle_is_tried(void **state)
     stage.app.calendar = (struct calendar){.set = true, .date = 20758, .seconds_left = 40000};
     choose("Arcade");
     choose("Daily puzzle");
-    play_until("Climb the ladder, button");
+    assert_heard("One move shows how it goes.");
+    press(ACTION_OK);
+    play_until("Copy result, button");
+    choose("The last thirty days");
+    press(ACTION_RIGHT);
+    assert_heard("31 October, Classic. Not played.");
     end();
 }
 

@@ -168,12 +168,24 @@ static struct scene *today(struct stage *s, struct rng *rng)
     return today_scene_new(&s->app);
 }
 
-const struct each_scene EACH_SCENE[] = {
-    {"title", title},           {"choose", choose},     {"play", play},         {"play", play},
-    {"settings", settings},     {"rules", rules},       {"learn", learn},       {"puzzle", puzzle},
-    {"lesson", lesson},         {"play", play},         {"result", result},     {"today", today},
-    {"trophies", trophies},     {"initials", initials}, {"name", name},         {"editor", editor},
-    {"arcade", arcade},         {"ladder", ladder},     {"versus", versus},     {"players", people},
-    {"game-night", game_night}, {"records", records},   {"workshop", workshop}, {"replay", replay},
-    {"capture", capture},       {"backup", along}};
+static struct scene *days(struct stage *s, struct rng *rng)
+{
+    s->app.calendar = (struct calendar){.set = true, .date = 20758 + (int)below(rng, 7), .seconds_left = 40000};
+    return days_scene_new(&s->app);
+}
+
+const struct each_scene EACH_SCENE[] = {{"title", title},       {"choose", choose},
+                                        {"play", play},         {"play", play},
+                                        {"settings", settings}, {"rules", rules},
+                                        {"learn", learn},       {"puzzle", puzzle},
+                                        {"lesson", lesson},     {"play", play},
+                                        {"result", result},     {"today", today},
+                                        {"days", days},         {"trophies", trophies},
+                                        {"initials", initials}, {"name", name},
+                                        {"editor", editor},     {"arcade", arcade},
+                                        {"ladder", ladder},     {"versus", versus},
+                                        {"players", people},    {"game-night", game_night},
+                                        {"records", records},   {"workshop", workshop},
+                                        {"replay", replay},     {"capture", capture},
+                                        {"backup", along}};
 const int EACH_SCENES = sizeof EACH_SCENE / sizeof *EACH_SCENE;

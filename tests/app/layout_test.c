@@ -14,6 +14,7 @@
 #include "app/stage_learn.h"
 #include "app/stage_pose.h"
 #include "app/stage_settings.h"
+#include "app/stage_today.h"
 #include "app/stage_workshop.h"
 #include "app/store/ladder_run.h"
 #include "app/style/game_style.h"
@@ -516,12 +517,15 @@ static void check_prizes(struct stage *s)
     s->app.stores->trophy_news.waiting = s->app.stores->trophy_news.fresh = 0;
 }
 
-/* A day of each game: fresh, after a hint, and with nothing more to try. */
+/* A day of each game: how that goes, fresh, after a hint, with nothing more to try, and found; a past one; and the last
+ * thirty. */
 static void check_today(struct stage *s)
 {
     for (int weekday = 0; weekday < 7; weekday++) {
         s->app.calendar = (struct calendar){.set = true, .date = 20758 + weekday, .seconds_left = 86399};
         stage_show(s, today_scene_new(&s->app));
+        check_texts(s, "today, a game that is new");
+        stage_day_to_puzzle(s);
         check_texts(s, "today");
         stage_press(s, ACTION_OK);
         check_texts(s, "today, a choice made");
@@ -533,7 +537,16 @@ static void check_today(struct stage *s)
         stage_press(s, ACTION_LEFT);
         stage_press(s, ACTION_OK);
         check_texts(s, "today, the line copied");
+        stage_show(s, today_scene_of(&s->app, 20757 - weekday));
+        stage_day_to_puzzle(s);
+        if (stage_day(s)->answer.from == NO_SQUARE) {
+            stage_type_square(s, stage_day(s)->answer.square);
+            stage_wait(s, 1000);
+            check_texts(s, "a past day, found");
+        }
     }
+    stage_show(s, days_scene_new(&s->app));
+    check_texts(s, "days");
     s->app.calendar.set = false;
 }
 

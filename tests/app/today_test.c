@@ -348,8 +348,7 @@ static void the_last_thirty_days_can_be_played(void **state)
     assert_string_equal(line, "Outflank 21 Nov, late, Piecepack, 1 of 4, ○");
     stage_press(&stage, ACTION_OK);
     assert_string_equal(stage_top(&stage), "days");
-    assert_string_equal(stage_focused(&stage),
-                        "21 November, Piecepack. Gold: at the first try, late.");
+    assert_string_equal(stage_focused(&stage), "21 November, Piecepack. Gold: at the first try, late.");
     assert_true(stage_says(&stage, "2 of 30 solved") > 0);
     stage_press(&stage, ACTION_BACK);
     stage_leave(&stage);

@@ -248,10 +248,11 @@ struct person_face {
 
 static void paint_person(struct paint *p, float scale, const void *user)
 {
-    static const struct cast_member plain = {.eyes = {.apart = .33f, .y = -.08f, .rx = .19f, .ry = .22f, .pupil = .125f},
-                                             .brows = {.13f, .07f, -.44f, 0, .05f},
-                                             .mouth = {.y = .38f, .half = .28f},
-                                             .blush = .4f};
+    static const struct cast_member plain = {
+        .eyes = {.apart = .33f, .y = -.08f, .rx = .19f, .ry = .22f, .pupil = .125f},
+        .brows = {.13f, .07f, -.44f, 0, .05f},
+        .mouth = {.y = .38f, .half = .28f},
+        .blush = .4f};
     const struct person_face *f = user;
     float half = (float)p->width / 2;
     (void)scale;

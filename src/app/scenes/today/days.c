@@ -92,10 +92,10 @@ static void say_day(const struct days_scene *s, int i, char *out, size_t size)
     const struct today_date *tried = &s->tile[i].tried;
     struct date date = date_of(s->date - i);
     char day[64], end[128];
-    const char *key = tried->solved                ? medals[tried->tries - 1]
-                      : !is_open(&s->tile[i])      ? "days.missed"
-                      : tried->tries > 0           ? "days.begun"
-                                                   : "days.unplayed";
+    const char *key = tried->solved           ? medals[tried->tries - 1]
+                      : !is_open(&s->tile[i]) ? "days.missed"
+                      : tried->tries > 0      ? "days.begun"
+                                              : "days.unplayed";
     format_day(s->app->words, day, sizeof day, date.month, date.day);
     (void)snprintf(end, sizeof end, "%s", app_word(s->app, key));
     const char *const parts[] = {day, game_word(s, i), end};
@@ -180,7 +180,8 @@ static void draw_day(const void *screen, struct canvas *c, const struct form_nod
     struct box b = node->box;
     char day[64];
     const struct game_style *style = game_style_of(variant_of(&t->day.position));
-    arcade_card(c, b, colour_mix(style->tabletop_lit, white(1), .05f), colour_mix(style->tabletop, black(1), .25f), false);
+    arcade_card(c, b, colour_mix(style->tabletop_lit, white(1), .05f), colour_mix(style->tabletop, black(1), .25f),
+                false);
     float side = board_side(b), x = b.x + PAD + side + PAD;
     if (t->there) {
         struct coins coins;
@@ -233,8 +234,8 @@ static void head(struct form *f, const struct days_scene *s)
     form_row(f)->gap = 24;
     form_heading(f, "days.heading")->w.share = 1;
     struct form_node *n = form_picture(f, "medals", draw_medals);
-    form_with(n, .said = form_fill(f, "days.medals", medals[0], medals[1], medals[2]), .w.fixed = 250, .h.fixed = HEAD_HIGH,
-              .spare = 1);
+    form_with(n, .said = form_fill(f, "days.medals", medals[0], medals[1], medals[2]), .w.fixed = 250,
+              .h.fixed = HEAD_HIGH, .spare = 1);
     form_with(form_line(f, "solved", form_fill(f, "days.solved", solved, all), UI_SOFT), .style.align = ALIGN_RIGHT);
     form_end(f);
 }
@@ -243,8 +244,9 @@ static void tile(struct form *f, const struct days_scene *s, int i)
 {
     char text[256];
     say_day(s, i, text, sizeof text);
-    form_with(form_picture(f, DAY, draw_day), .tag = i, .name = form_copy(f, text), .h = {.least = 60, .most = TILE_MOST, .share = 1},
-              .radius = RADIUS_CARD, .disabled = !s->tile[i].there, .pressed = FORM_CALL(open_day));
+    form_with(form_picture(f, DAY, draw_day), .tag = i, .name = form_copy(f, text),
+              .h = {.least = 60, .most = TILE_MOST, .share = 1}, .radius = RADIUS_CARD, .disabled = !s->tile[i].there,
+              .pressed = FORM_CALL(open_day));
 }
 
 static void walk(struct form *f, void *screen)

@@ -61,7 +61,7 @@ enum { DOZE_MS = 60000, WEEK = 7, SIZE = 62, GAP = 16, APART = 28 };
 
 #define GOLD rgb(HUE_BRASS)
 #define TRY_RADIUS 21.0f
-#define MARKS_WIDE (26.0f * TODAY_TRIES)
+#define MARK_WIDE 26.0f
 
 /* ---- the board: a move that can be taken back, the game played out, and back to the position ---- */
 
@@ -896,11 +896,13 @@ static void draw_coins(const void *screen, struct canvas *c, const struct form_n
     }
 }
 
+static float marks_wide(const struct today_scene *s) { return MARK_WIDE * (float)tries_used(s).tries; }
+
 /* The result line's discs as on a dark screen, where the right one is filled. */
 static void draw_marks(const struct today_scene *s, struct canvas *c, float x, float y)
 {
     struct today_date now = tries_used(s);
-    for (int i = 0; i < now.tries; i++, x += 26) {
+    for (int i = 0; i < now.tries; i++, x += MARK_WIDE) {
         if (now.solved && i == now.tries - 1)
             canvas_circle(c, x, y, 10, UI_WHITE, UI_WHITE);
         else
@@ -923,7 +925,7 @@ static void draw_line(const void *screen, struct canvas *c, const struct form_no
         rim_draw(c, b, 12, white(0.12f));
     }
     today_says_line(s, false, line, sizeof line);
-    struct box text = {b.x + in, b.y, b.w - 2 * in - MARKS_WIDE, b.h};
+    struct box text = {b.x + in, b.y, b.w - 2 * in - marks_wide(s), b.h};
     float w = shortened_text(c, text, style, line);
     draw_marks(s, c, text.x + w + 18, b.y + b.h / 2);
 }
@@ -1100,14 +1102,14 @@ static void head(struct form *f, const struct today_scene *s)
 }
 
 /* Drawn without its square, which is on the board, and said with it. */
-static void status(struct form *f, const struct today_scene *s)
+static struct form_node *status(struct form *f, const struct today_scene *s)
 {
     char text[16];
     struct day_answer move;
     const char *word = status_word(s), *said = word;
     if (word == s->told && move_told(s, &move))
         said = form_fill(f, "speech.number", move_text(&move, text), word);
-    form_with(form_text(f, "status", word), .said = said, .h = {.fixed = 34, .share = 1, .most = 64});
+    return form_with(form_text(f, "status", word), .said = said, .h = {.fixed = 34, .share = 1, .most = 64});
 }
 
 /* "Tries", their discs, and at the right end what there is to say of them. */
@@ -1145,7 +1147,6 @@ static void streak(struct form *f, const struct today_scene *s)
     (void)title(f, "today.days", form_count(f, "today.days", today_streak(&s->today, s->date)), 27, rgb(HUE_BRASS));
     form_with(form_line(f, "today.best", best, UI_SOFT), .w.share = 1, .style.align = ALIGN_RIGHT);
     form_end(f);
-    (void)picture(f, "coins", 58, draw_coins);
 }
 
 static void share_line(struct form *f, const struct today_scene *s)
@@ -1159,14 +1160,17 @@ static void share_line(struct form *f, const struct today_scene *s)
         return;
     form_at_foot(f, n);
     if (n->at_foot)
-        n->w.fixed = canvas_text_width(f->app->canvas, style, text) + 20 + MARKS_WIDE;
+        n->w.fixed = canvas_text_width(f->app->canvas, style, text) + 20 + marks_wide(s);
 }
 
 static void tomorrow(struct form *f, const struct today_scene *s)
 {
     char text[128];
     say_tomorrow(s, text, sizeof text);
-    form_with(form_line(f, "tomorrow", text, UI_SOFT), .style.align = ALIGN_CENTRE, .silent = true);
+    struct form_node *n =
+        form_with(form_line(f, "tomorrow", text, UI_SOFT), .style.align = ALIGN_CENTRE, .silent = true);
+    if (is_done(s))
+        form_at_foot(f, n);
 }
 
 static void open_buttons(struct form *f, const struct today_scene *s)
@@ -1190,6 +1194,7 @@ static void open_card(struct form *f, const struct today_scene *s)
     tries(f, s);
     gap_with_rule(f);
     streak(f, s);
+    (void)picture(f, "coins", 58, draw_coins);
     form_space(f);
     form_line(f, "about", app_word(s->app, "today.later"), UI_SOFT);
     share_line(f, s);
@@ -1223,7 +1228,8 @@ static void over_card(struct form *f, const struct today_scene *s)
     if (now.solved) {
         form_with(form_picture(f, "medal", draw_medal), .h = {.share = 1, .least = 120, .most = 290});
         centred(title(f, "turn", app_word(s->app, medals[now.tries - 1]), 34, UI_WHITE))->h.fixed = 44;
-        status(f, s);
+        form_with(status(f, s), .style.align = ALIGN_CENTRE, .h = {.fixed = 32, .share = FORM_NONE});
+        (void)picture(f, "rule", 2, draw_rule);
     } else {
         const char *says = app_word(s->app, "today.there");
         form_with(picture(f, "speaker", SPEAKER_HIGH, draw_speaker), .said = says);
@@ -1231,15 +1237,18 @@ static void over_card(struct form *f, const struct today_scene *s)
         centred(title(f, "turn", app_word(s->app, "today.way"), 32, UI_WHITE))->h.fixed = 40;
         (void)picture(f, "way", 44, draw_way);
         centred(form_line(f, "goal", line_result(f, s), UI_TEXT))->h.fixed = 34;
-        form_space(f);
+        gap_with_rule(f);
     }
-    gap_with_rule(f);
     tries_row(f, s, hints_word(f, s));
-    streak(f, s);
-    form_space(f);
+    if (now.solved)
+        streak(f, s);
+    (void)picture(f, "coins", 58, draw_coins);
+    if (!now.solved)
+        form_space(f);
     bool copies = copies_first(s);
     struct form_node *gold = copies ? copy_button(f, s) : form_button(f, TODAY_ONE, see_past);
-    form_with(gold, .accent = true, .h.fixed = GOLD_HIGH, .style = {.face = FACE_TITLE, .size = 26});
+    form_with(gold, .accent = true, .h.fixed = GOLD_HIGH, .above = 8, .below = 8,
+              .style = {.face = FACE_TITLE, .size = 26});
     form_row(f)->h.fixed = BUTTON_HIGH;
     form_with(form_button(f, now.solved ? TODAY_SEE : "today.see_again", see_line), .w = FORM_EQUAL, .h.share = 1,
               .disabled = s->board.state < TODAY_LINE);
@@ -1255,12 +1264,12 @@ static void over_card(struct form *f, const struct today_scene *s)
 static void example_card(struct form *f, const struct today_scene *s)
 {
     const struct variant *game = variant_of(&s->day.position);
-    form_with(picture(f, "speaker", SPEAKER_HIGH, draw_speaker), .said = app_word_of(s->app, "brief", game->id));
-    form_space(f);
+    form_with(picture(f, "speaker", SPEAKER_HIGH, draw_speaker), .said = app_word_of(s->app, "brief", game->id),
+              .below = 24);
     title(f, "turn", form_fill(f, "today.new", app_word_of(s->app, "title", game->id)), 36, UI_WHITE);
-    form_with(form_text(f, "goal", app_word(s->app, "today.new.about")), .style.colour = UI_TEXT);
+    form_with(form_text(f, "goal", app_word(s->app, "today.new.about")), .style.colour = UI_TEXT, .below = 12);
     form_space(f);
-    form_with(form_button(f, TODAY_GO, go_to_puzzle), .accent = true, .h.fixed = GOLD_HIGH,
+    form_with(form_button(f, TODAY_GO, go_to_puzzle), .accent = true, .h.fixed = GOLD_HIGH, .below = 10,
               .style = {.face = FACE_TITLE, .size = 26});
     form_row(f)->h.fixed = BUTTON_HIGH;
     form_with(form_button(f, "today.see_again", see_line), .w = FORM_EQUAL, .h.share = 1);
@@ -1455,7 +1464,4 @@ static struct scene *scene_of(struct app *app, int date, bool past)
 
 struct scene *today_scene_new(struct app *app) { return scene_of(app, calendar_today(app), false); }
 
-struct scene *today_scene_of(struct app *app, int date)
-{
-    return scene_of(app, date, date != calendar_today(app));
-}
+struct scene *today_scene_of(struct app *app, int date) { return scene_of(app, date, date != calendar_today(app)); }
