@@ -999,7 +999,7 @@ static void draw_medal(const void *screen, struct canvas *c, const struct form_n
     (void)snprintf(number, sizeof number, "%d", now.tries);
     struct box left = {b.x, b.y, side, side}, right = {b.x + b.w - side, b.y, side, side};
     face_life_portrait(c, &s->face, left, 0);
-    canvas_round(c, right, .16f * side, s->board.game_style->field_top, s->board.game_style->field_bottom);
+    face_field_draw(c, s->face.pose.who, right, .16f * side);
     face_person_draw(c, s->board.game_style, (enum side)s->day.position.turn, MOOD_GLAD, 0, 0, right.x + side / 2,
                      right.y + .49f * side, .355f * side);
     draw_rays(c, x, y, r, flashed(s));
