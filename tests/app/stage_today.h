@@ -16,7 +16,8 @@ struct today_date stage_tries(const struct stage *s);
 /* The days in a row up to one; and whether that one may be tried. */
 int stage_streak(const struct stage *s, int date);
 bool stage_day_open(const struct stage *s, int date);
-/* A move of a game that was never played is shown; and that ends, if it is. Nothing more is to be tried; the board asks for a move; a move was made and can still be taken back; discs move. */
+/* A move of a game that was never played is shown; and that ends, if it is. Nothing more is to be tried; the board asks
+ * for a move; a move was made and can still be taken back; discs move. */
 bool stage_day_shows(const struct stage *s);
 void stage_day_to_puzzle(struct stage *s);
 bool stage_day_over(const struct stage *s);
