@@ -5,8 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app/stage_ears.h"
 #include "app/stage_form.h"
 #include "app/stage_play.h"
+#include "app/ui/spoken.h"
 #include "app/ui/text_field.h"
 #include "kit/files.h"
 
@@ -285,10 +287,15 @@ static void a_failing_engine_is_named_and_replaced(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         sit_down_to("classic", cases[i].arguments, 0, cases[i].patience_ms);
+        stage_open_ears(&stage);
         stage_play_something(&stage);
         stage_wait_for_turn(&stage);
         stage_play_something(&stage);
         assert_true(noticed_before_my_turn(cases[i].notice));
+        spoken_update(&stage.app);
+        stage_assert_heard(&stage, cases[i].notice);
+        stage_close_ears(&stage);
+        stage.app.settings.value[SETTING_SPEECH] = SPEECH_OFF;
         assert_int_equal(play_scene_result(stage_game(&stage)).opponent, OPPONENT_SUBSTITUTE);
         assert_int_equal(stage_plies(&stage), 4);
         assert_true(seen(cases[i].line));

@@ -99,12 +99,18 @@ static void pads_are_told_of_as_they_come_and_go(void **state)
     stage_assert_heard(&stage, "Gamepad 2: player 2");
     tap(&one, SDL_CONTROLLER_BUTTON_BACK); /* it changes seats with the other */
     stage_assert_heard(&stage, "Gamepad 2: player 1");
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_SWAP);
+    loop();
+    stage_assert_heard(&stage, "The gamepads have changed sides.");
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_SWAP);
+    loop();
     (void)stage_hear(&stage);
     tap(&one, SDL_CONTROLLER_BUTTON_LEFTSTICK);
     assert_null(strstr(stage_hear(&stage), "Gamepad"));
     virtual_pad_detach(&one);
     loop();
     stage_assert_heard(&stage, "Gamepad 1 disconnected");
+    assert_true(stage_shown(&stage, "Gamepad 1 disconnected") > 0.9f);
     virtual_pad_detach(&two);
     loop();
     stage_assert_heard(&stage, "Gamepad 2 disconnected");

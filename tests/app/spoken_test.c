@@ -7,6 +7,8 @@
 #include "app/each_scene.h"
 #include "app/judged.h"
 #include "app/stage_ears.h"
+#include "app/stage_form.h"
+#include "app/stage_pose.h"
 #include "app/ui/form.h"
 #include "app/ui/spoken.h"
 
@@ -237,6 +239,55 @@ static void notes_are_said_and_read(void **state)
     stage_close(&stage);
 }
 
+/* What the line below the board shows, of all kinds: the same words are said, or it is a pass, which its ply says. */
+static void what_a_game_shows_for_a_moment_is_said_and_read(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage.app.session->game_setup = (struct game_setup){.variant = VARIANTS[0], .opponent = 3};
+    stage_show(&stage, play_scene_new(&stage.app, "f5d6"));
+    assert_noted(ACTION_COPY, "The game is copied.");
+    assert_noted(ACTION_TELL, "Better moves will");
+    int notices = 0, said = 0, silent = 0;
+    for (; stage_pose_notice(&stage, notices, FIRST); notices++) {
+        char line[512];
+        spoken_update(&stage.app);
+        (void)snprintf(line, sizeof line, "%s", stage_hear(&stage));
+        line[strcspn(line, "\n")] = '\0';
+        said += line[0] != '\0' && stage_shown(&stage, line) > 0.9f;
+        silent += line[0] == '\0';
+        (void)spoken_action(&stage.app, ACTION_READ);
+        spoken_update(&stage.app);
+        stage_assert_heard(&stage, line);
+    }
+    assert_int_equal(silent,
+                     4); /* the pass, the gamepad (seating_tell_pads); no engine has failed, nothing has ended */
+    assert_int_equal(said, notices - 4);
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
+/* At the beginning, before whose turn it is; or the offer of the lesson, which stands in its place. */
+static void what_a_game_begins_with_is_said(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    stage_show(&stage, title_scene_new(&stage.app));
+    struct notation_error error;
+    struct game_setup *table = &stage.app.session->game_setup;
+    *table = (struct game_setup){.variant = NULL};
+    assert_true(notation_parse_game("classic:start=overture", &table->variant, &table->setup, &error));
+    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    const char *said = stage_hear(&stage), *centre = strstr(said, "Start in the centre: nothing flips yet");
+    assert_non_null(centre);
+    assert_non_null(strstr(centre, "Dark to move"));
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
 /* A key that chooses a tool moves no focus: what it has chosen is said. */
 static void what_keys_choose_elsewhere_is_said(void **state)
 {
@@ -305,6 +356,8 @@ int main(void)
                                        cmocka_unit_test(other_boards_read_squares_too),
                                        cmocka_unit_test(a_key_switches_it_anywhere),
                                        cmocka_unit_test(notes_are_said_and_read),
+                                       cmocka_unit_test(what_a_game_shows_for_a_moment_is_said_and_read),
+                                       cmocka_unit_test(what_a_game_begins_with_is_said),
                                        cmocka_unit_test(what_keys_choose_elsewhere_is_said),
                                        cmocka_unit_test(names_from_elsewhere_are_heard_as_text)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -37,10 +37,12 @@ bool stage_pose_notice(struct stage *s, int n, enum side side)
         return false;
     (void)snprintf(p->notice.warning, sizeof p->notice.warning, "%s",
                    app_word(&s->app, "warning.read_only")); /* the longest */
-    p->notice.what = (enum notice)(NOTICE_PASS + n);
-    p->notice.side = side;
-    p->notice.ms =
-        p->notice.what == NOTICE_EXTERNAL ? 0 : SEEN_MS; /* which only an external engine's failing has words for */
+    if (NOTICE_PASS + n == NOTICE_EXTERNAL) {               /* which only an external engine's failing has words for */
+        p->notice.ms = 0;
+        return true;
+    }
+    play_notice_tell(p, (enum notice)(NOTICE_PASS + n), side);
+    p->notice.ms = SEEN_MS;
     return true;
 }
 

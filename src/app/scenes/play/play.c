@@ -334,7 +334,7 @@ static void shown(void *scene, const struct position *before, bool backwards)
     play_score_music(&play->points);
     play_score_ply(&play->points, backwards);
     if (!backwards)
-        play_notice_ply(&play->notice, before, &play->board.motion.effects);
+        play_notice_ply(play, before, &play->board.motion.effects);
     if (play->face.there && !backwards)
         play_face_ply(&play->face, before, &play->board.motion.effects, !play->replaying);
 }
@@ -828,11 +828,11 @@ static bool command(struct play *play, const struct action_event *e)
         return true;
     case ACTION_SWAP:
         if (play_seats_swap(play))
-            play_notice_show(&play->notice, NOTICE_SWAPPED, FIRST);
+            play_notice_tell(play, NOTICE_SWAPPED, FIRST);
         return true;
     case ACTION_COPY:
         if (game_clipboard_copy(&(struct record){.match = play->match}))
-            play_notice_show(&play->notice, NOTICE_COPIED, FIRST);
+            play_notice_tell(play, NOTICE_COPIED, FIRST);
         return true;
     default:
         return false;
@@ -1258,6 +1258,7 @@ static void play_describe(const struct scene *scene, struct spoken *out)
         play_words_name(play, (enum side)side, name, sizeof name);
         spoken_show_filled(out, app_word(play->app, "speech.number"), play_words_side(play, (enum side)side), name);
     }
+    play_notice_describe(play, out);
     board_node_describe(play->form, &play->board, out);
     int count = list_prompts(play, prompts);
     spoken_prompts(play->app, out, prompts, out->stops ? leave_out_waiting(play, prompts, count) : count);
@@ -1270,8 +1271,7 @@ static bool tell_external_news(struct play *play)
 {
     bool news = play->engine.news;
     if (news)
-        play_notice_show(&play->notice, NOTICE_EXTERNAL,
-                         play->game_setup.first_player == MACHINE_PLAYER ? FIRST : SECOND);
+        play_notice_tell(play, NOTICE_EXTERNAL, play->game_setup.first_player == MACHINE_PLAYER ? FIRST : SECOND);
     play->engine.news = false;
     return news;
 }
@@ -1350,6 +1350,8 @@ static int play_update(struct scene *s, double dt)
     bool answering = tell_external_news(play), showing = play->board.showing;
     if (play_seats_missed(play, &seat))
         scene_push(play->app->scenes, pad_lost_scene_new(play->app, &play->base, seat));
+    else if (play_seats_gone(play, &play->notice.pad))
+        play_notice_tell(play, NOTICE_PAD, FIRST);
     answering = play_engine_ask_player(&play->engine) || answering;
     int next = scene_moves(play_engine_poll(&play->engine) || answering);
     unsigned stack = match_position(play->match)->pawns[FIRST] ? play_chosen_stack(play) : PICK_NOWHERE;
@@ -1486,15 +1488,15 @@ static void begin(struct play *play, struct match *match)
                     play->game_setup.first_player == 0 ? SECOND : FIRST,
                     play->game_setup.mode != NULL, /* on the ladder */
                     play->game_setup.eased);
+    play_onboarding_begin(play);
+    if (match_position(match)->step == STEP_OPENING && last < 0 && !play_onboarding_offers(play))
+        play_notice_tell(play, NOTICE_CENTRE, (enum side)match_position(match)->turn); /* one message at a time */
     if (last >= 0)
         board_player_show(&play->board, last, false);
     else
         play_go_on(play);
     board_player_begin(&play->board);
     play_panel_settle(play);
-    if (match_position(match)->step == STEP_OPENING && match_length(match) == 0)
-        play_notice_show(&play->notice, NOTICE_CENTRE, (enum side)match_position(match)->turn);
-    play_onboarding_begin(play);
 }
 
 /* In a picture, shows the last motion at the time given on the command line, or its end and the moment after it, when

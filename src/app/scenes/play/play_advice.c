@@ -211,7 +211,7 @@ static void stand_in(struct play *play, struct move *move)
     log_error("the engine's answer \"%s\" is not legal in %s of %s", text, board, variant_of(p)->id);
     *move = plain_move(p);
     if (!play->engine.hinting)
-        play_notice_show(&play->notice, NOTICE_FAULT, (enum side)p->turn);
+        play_notice_tell(play, NOTICE_FAULT, (enum side)p->turn);
 }
 
 /* Collects the thread's answer. */
@@ -1049,7 +1049,7 @@ static void switch_telling(struct play *play)
     }
     *on = !*on;
     app_apply_settings(play->app);
-    play_notice_show(&play->notice, NOTICE_TELLING, FIRST);
+    play_notice_tell(play, NOTICE_TELLING, FIRST);
 }
 
 void play_advice_ply(struct play *play, enum side side)

@@ -13,6 +13,7 @@
 #include "app/style/palette.h"
 #include "app/text/reasons.h"
 #include "app/ui/scan.h"
+#include "app/ui/spoken.h"
 #include "app/ui/ui.h"
 #include "career/trophies.h"
 #include "learn/progress.h"
@@ -24,23 +25,29 @@ enum { EXPLAINED_END_MS = 4500 };
 
 /* ---- what is noticed ---- */
 
-void play_notice_show(struct play_notice *notice, enum notice what, enum side side)
+static bool is_long(enum notice what)
 {
-    bool is_long = what == NOTICE_EXTERNAL || what == NOTICE_FAULT || what == NOTICE_TIME || what == NOTICE_WARNING ||
-                   what == NOTICE_EXPLAINED;
-    notice->what = what;
-    notice->side = side;
-    notice->ms = is_long ? SAID_LONG_MS : SAID_MS;
+    return what == NOTICE_EXTERNAL || what == NOTICE_FAULT || what == NOTICE_TIME || what == NOTICE_WARNING ||
+           what == NOTICE_EXPLAINED || what == NOTICE_PAD;
 }
 
-void play_notice_ply(struct play_notice *notice, const struct position *before, const struct effects *effects)
+/* Its ply says it (board_speech_ply), and the program's loop whatever happens to gamepads (seating_tell_pads). */
+static bool is_said_elsewhere(enum notice what) { return what == NOTICE_PASS || what == NOTICE_PAD; }
+
+/* It is said together with a ply, and with whose turn it is then, which would interrupt it. */
+static bool is_about_ply(enum notice what)
+{
+    return what < NOTICE_EXTERNAL || what == NOTICE_FAULT || what == NOTICE_EXPLAINED;
+}
+
+void play_notice_ply(struct play *play, const struct position *before, const struct effects *effects)
 {
     for (int i = 0; i < effects->count; i++) {
         const struct effect *e = &effects->list[i];
         if (e->kind == EFFECT_LEND)
-            play_notice_show(notice, NOTICE_LENT, (enum side)e->side);
+            play_notice_tell(play, NOTICE_LENT, (enum side)e->side);
         else if (e->kind == EFFECT_PASS)
-            play_notice_show(notice, before->hand[e->side] ? NOTICE_PASS : NOTICE_EMPTY, (enum side)e->side);
+            play_notice_tell(play, before->hand[e->side] ? NOTICE_PASS : NOTICE_EMPTY, (enum side)e->side);
     }
 }
 
@@ -82,6 +89,10 @@ static void say_notice(const struct play *play, char *out, size_t size)
         words_fill(out, size, app_word(play->app, hint ? "score.costs_hint" : "score.costs_undo"), "200", NULL);
         return;
     }
+    if (play->notice.what == NOTICE_PAD) {
+        (void)words_fill_numbers(out, size, app_word(play->app, "pad.gone"), play->notice.pad, 0);
+        return;
+    }
     if (play->notice.what == NOTICE_EXTERNAL) {
         char level[8], fault[160];
         (void)snprintf(level, sizeof level, "%d", OPPONENT_SUBSTITUTE);
@@ -102,13 +113,24 @@ static void say_notice(const struct play *play, char *out, size_t size)
 void play_notice_tell(struct play *play, enum notice what, enum side side)
 {
     char text[240];
-    play_notice_show(&play->notice, what, side);
+    play->notice.what = what;
+    play->notice.side = side;
+    play->notice.ms = is_long(what) ? SAID_LONG_MS : SAID_MS;
+    if (is_said_elsewhere(what))
+        return;
     say_notice(play, text, sizeof text);
     speech_say(play->app, text);
-    speech_breathe(play->app);
+    if (!is_about_ply(what))
+        speech_breathe(play->app);
 }
 
 /* ---- new players ---- */
+
+static void say_offer(const struct play *play, char *out, size_t size)
+{
+    words_fill(out, size, app_word(play->app, "meeting.offer"),
+               app_game_word(play->app, "title", match_variant(play->match)), NULL);
+}
 
 /* True if a person plays who may be helped, and if that can be saved. */
 static bool somebody_learns(const struct play *play)
@@ -141,8 +163,11 @@ void play_onboarding_begin(struct play *play)
     bool fresh = match_length(match) == 0 && !play->game_setup.start.set_up;
     play->onboarding.explains = true;
     play->onboarding.offers = fresh && !g->met && lesson_progress_has(play->app, variant);
-    if (play->onboarding.offers)
-        play->notice.ms = 0; /* one message at a time */
+    if (play->onboarding.offers) {
+        char text[240];
+        say_offer(play, text, sizeof text);
+        speech_say(play->app, text);
+    }
     if (!g->met) {
         g->met = true;
         lesson_progress_keep(play->app);
@@ -161,7 +186,7 @@ void play_onboarding_ply(struct play *play, const struct position *before, enum 
     p->explained |= 1U << e.what;
     lesson_progress_keep(play->app);
     play->onboarding.what = e.what;
-    play_notice_show(&play->notice, NOTICE_EXPLAINED, e.side);
+    play_notice_tell(play, NOTICE_EXPLAINED, e.side);
 }
 
 bool play_onboarding_offers(const struct play *play) { return play->onboarding.offers && !play->replaying; }
@@ -185,12 +210,6 @@ bool play_onboarding_action(struct play *play, const struct action_event *e)
     if (lesson)
         scene_push(play->app->scenes, lesson);
     return true;
-}
-
-static void say_offer(const struct play *play, char *out, size_t size)
-{
-    words_fill(out, size, app_word(play->app, "meeting.offer"),
-               app_game_word(play->app, "title", match_variant(play->match)), NULL);
 }
 
 bool play_onboarding_missed(const struct play *play)
@@ -231,6 +250,13 @@ bool play_notice_seen(const struct play *play)
 {
     char text[240];
     return say(play, text, sizeof text) > 0;
+}
+
+void play_notice_describe(const struct play *play, struct spoken *out)
+{
+    char text[240];
+    if (out->whole && say(play, text, sizeof text) > 0)
+        spoken_show(out, text);
 }
 
 /* A sentence too long for one line gets two, extending a little upwards over the frame. */

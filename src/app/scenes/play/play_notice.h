@@ -16,6 +16,7 @@ struct action_event;
 struct canvas;
 struct play;
 struct play_layout;
+struct spoken;
 
 /* What the line says. */
 enum notice {
@@ -31,6 +32,7 @@ enum notice {
     NOTICE_COPIED,     /* the game is on the clipboard */
     NOTICE_EXPLAINED,  /* a rule, the first time it has an effect */
     NOTICE_TELLING,    /* telling missed turns was switched on or off */
+    NOTICE_PAD,        /* a gamepad was disconnected that is not needed yet */
     NOTICE_COSTS_HINT, /* what the first help costs on the ladder, before it is given */
     NOTICE_COSTS_UNDO,
     NOTICE_WARNING /* a warning of the program (app_next_warning) */
@@ -41,6 +43,7 @@ struct play_notice {
     enum notice what;
     enum side side;    /* that it is about */
     float ms;          /* that it will still be seen */
+    int pad;           /* the number of NOTICE_PAD's */
     char warning[160]; /* the text of NOTICE_WARNING */
 };
 
@@ -51,15 +54,16 @@ struct onboarding {
     enum explained what; /* the rule that NOTICE_EXPLAINED explains */
 };
 
-/* Shows a notice, long ones for longer; and speaks it, too. */
-void play_notice_show(struct play_notice *notice, enum notice what, enum side side);
+/* Shows a notice, long ones for longer, and says it. Nothing else shows one. */
 void play_notice_tell(struct play *play, enum notice what, enum side side);
-/* Shows the notice that belongs to a ply, if any. */
-void play_notice_ply(struct play_notice *notice, const struct position *before, const struct effects *effects);
+/* The same for the notice that belongs to a ply, if any. */
+void play_notice_ply(struct play *play, const struct position *before, const struct effects *effects);
 /* To be called once a frame with the time since the last call, in ms. Returns as a scene's update does. */
 int play_notice_update(struct play_notice *notice, float ms);
 /* True while there is a line. */
 bool play_notice_seen(const struct play *play);
+/* Adds the line to what is read of the whole screen. */
+void play_notice_describe(const struct play *play, struct spoken *out);
 void play_notice_draw(const struct play *play, struct canvas *c, const struct play_layout *l);
 
 /* ---- new players ---- */

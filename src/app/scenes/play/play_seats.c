@@ -134,6 +134,20 @@ bool play_seats_missed(struct play *play, int *seat)
     return false;
 }
 
+bool play_seats_gone(struct play *play, int *pad)
+{
+    const struct pads *pads = play->app->pads;
+    for (int i = 0; i < PAD_SEATS; i++) {
+        bool before = play->seats.gone[i];
+        play->seats.gone[i] = play->seats.plays[i] && pads_missing(pads, i);
+        if (play->seats.gone[i] && !before) {
+            *pad = pads_at(pads, i);
+            return true;
+        }
+    }
+    return false;
+}
+
 void play_seats_accept(struct play *play) { memset(play->seats.plays, 0, sizeof play->seats.plays); }
 
 /* ---- how long the game has taken ---- */

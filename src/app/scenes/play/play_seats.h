@@ -22,6 +22,7 @@ struct play;
 /* Zeroed at first. */
 struct seats {
     bool plays[PAD_SEATS]; /* its gamepad is used in this game */
+    bool gone[PAD_SEATS];  /* and was disconnected */
     unsigned held;         /* seats that hold ACTION_FREE, a bit each */
 };
 
@@ -43,6 +44,8 @@ bool play_seats_swap(struct play *play);
 
 /* True once when the gamepad of the side to move has been disconnected; `seat` is its seat. */
 bool play_seats_missed(struct play *play, int *seat);
+/* True once if another gamepad of this game was disconnected, which it does not need yet: the number of that. */
+bool play_seats_gone(struct play *play, int *pad);
 /* Accepts the gamepads as they are now. */
 void play_seats_accept(struct play *play);
 
