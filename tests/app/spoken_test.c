@@ -7,6 +7,7 @@
 #include "app/each_scene.h"
 #include "app/judged.h"
 #include "app/stage_ears.h"
+#include "app/stage_editor.h"
 #include "app/stage_form.h"
 #include "app/stage_pose.h"
 #include "app/ui/form.h"
@@ -269,6 +270,37 @@ static void what_a_game_shows_for_a_moment_is_said_and_read(void **state)
     stage_close(&stage);
 }
 
+/* What editor and Workshop say below all of a position or board is said as it changes, and so is the engine's answer.
+ */
+static void what_stands_below_a_board_is_said(void **state)
+{
+    static const struct judgement judgement = {
+        .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}}, .value = 120},
+        .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}, .value = -310}};
+    struct position start;
+    (void)state;
+    assert_true(variant_start(variant_find("classic", 7), &(struct setup){.seed = 0}, &start));
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, editor_scene_new(&stage.app, &start));
+    stage_assert_heard(&stage, "Dark to move: 4 moves. 2 : 2 · 60 squares free");
+    stage_press_key(&stage, ACTION_SIDE);
+    stage_assert_heard(&stage, "Light to move: 4 moves");
+    stage_press_key(&stage, ACTION_SIDE);
+    stage_pose_engine(&stage, &judgement);
+    spoken_update(&stage.app);
+    const char *said = stage_hear(&stage), *best = strstr(said, "d3, a little ahead");
+    assert_non_null(best);
+    assert_non_null(strstr(best, "c4, a little behind"));
+    stage_press_key(&stage, ACTION_BACK);
+    stage_press_key(&stage, ACTION_BACK);
+    stage_show(&stage, workshop_scene_new(&stage.app));
+    stage_assert_heard(&stage, "Dark begins: 4 moves");
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
 /* At the beginning, before whose turn it is; or the offer of the lesson, which stands in its place. */
 static void what_a_game_begins_with_is_said(void **state)
 {
@@ -357,6 +389,7 @@ int main(void)
                                        cmocka_unit_test(a_key_switches_it_anywhere),
                                        cmocka_unit_test(notes_are_said_and_read),
                                        cmocka_unit_test(what_a_game_shows_for_a_moment_is_said_and_read),
+                                       cmocka_unit_test(what_stands_below_a_board_is_said),
                                        cmocka_unit_test(what_a_game_begins_with_is_said),
                                        cmocka_unit_test(what_keys_choose_elsewhere_is_said),
                                        cmocka_unit_test(names_from_elsewhere_are_heard_as_text)};

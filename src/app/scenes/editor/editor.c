@@ -628,6 +628,24 @@ static void play_on(struct form *f, struct editor *s)
     form_end(f);
 }
 
+/* What is drawn there but a note, which says itself. */
+static const char *status_words(struct form *f, const struct editor *s)
+{
+    char turns[EDITOR_TURNS][SPEECH_MAX / 2] = {"", ""};
+    if (!s->asked.open)
+        return form_fill_text(f, "{1}. {2}", s->says, s->count);
+    if (s->asked.count == 0)
+        return "";
+    for (int i = 0; i < s->asked.count; i++) {
+        struct hint_said said;
+        struct hint_line hint = hint_of(s, i);
+        (void)hint_line_words(&hint, f->app, &said);
+        const char *const parts[] = {said.name, said.value, said.reason};
+        (void)words_fill_all(turns[i], sizeof turns[i], said.reason[0] ? "{1}, {2}: {3}." : "{1}, {2}.", parts, 3);
+    }
+    return form_fill_text(f, "{1} {2}", turns[0], turns[1]);
+}
+
 static void card(struct form *f, struct editor *s)
 {
     struct form_node *n = form_column(f); /* the card is vertically centred */
@@ -645,7 +663,7 @@ static void card(struct form *f, struct editor *s)
     reserve(f, s);
     form_end(f);
     pills(f, s);
-    form_picture(f, "status", draw_status)->h.fixed = 92;
+    form_with(form_picture(f, "status", draw_status), .said = status_words(f, s), .h.fixed = 92);
     form_group(f);
     play_on(f, s);
     form_end(f);

@@ -684,7 +684,8 @@ static void card(struct form *f, struct workshop *s)
         form_stepper(f, "workshop.mirror", app_word(f->app, mirrors[s->mirror]), FORM_ENUM(s->mirror), BOARD_MIRRORS),
         .label_above = true, .wraps = true);
     sides(f, s);
-    form_picture(f, "status", draw_status)->h = (struct form_length){.fixed = 96};
+    form_with(form_picture(f, "status", draw_status), .said = form_fill_text(f, "{1}. {2}", s->says, s->about),
+              .h.fixed = 96);
     against(f, s, FORM_BESIDE);
     form_button(f, "workshop.set_up", set_up);
     form_end(f);
