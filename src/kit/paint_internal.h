@@ -1,4 +1,5 @@
-/* paint_internal - shared by paint, raster*.c and the canvas's sprites: rows of coverage and colour, and blending. */
+/* paint_internal - shared by paint, raster*.c, rows.c and the canvas's sprites: rows of coverage and colour, and
+ * blending. */
 #ifndef OUTFLANK_KIT_PAINT_INTERNAL_H
 #define OUTFLANK_KIT_PAINT_INTERNAL_H
 
@@ -6,6 +7,8 @@
 
 #include "kit/paint.h"
 #include "kit/raster.h"
+
+/* rows: rows of pixels, in which most of the time goes. */
 
 /* A fill prepared for rows: its colours in steps of t, 16 bits per channel. */
 enum { SHADE_STEPS = 1024 };
@@ -16,6 +19,15 @@ struct shade {
 void shade_init(struct shade *s, struct fill fill);
 /* Writes `count` colours (ARGB) of row y from column x. */
 void shade_row(const struct shade *s, int x, int y, int count, uint32_t *out);
+
+/* Blends over `count` opaque pixels, as raster_blend does each: pixels with an opacity, the same with a tint, one
+ * colour, and a linear gradient of 16.16 channels (blue first) that stay within 0 to 255. */
+void row_blend(uint32_t *row, const uint32_t *from, int count, uint32_t opacity);
+void row_tint(uint32_t *restrict row, const uint32_t *restrict from, int count, struct colour tint);
+void row_flat(uint32_t *row, int count, uint32_t above, uint32_t alpha);
+void row_slope(uint32_t *row, int count, const int32_t start[4], const int32_t step[4]);
+
+/* paint */
 
 /* Writes the coverage, 0 to 255, of `count` pixels of row y from column x. True if any is not 0. */
 typedef bool (*paint_cover)(const void *shape, int x, int y, int count, uint8_t *cover);

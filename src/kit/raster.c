@@ -209,30 +209,6 @@ static void put_edge(const struct strip *s, int from, int to)
     }
 }
 
-/* raster_blend of one colour over many pixels: constant terms are computed once, and compilers vectorize the rest. */
-static void blend_flat(uint32_t *line, int count, uint32_t above, uint32_t alpha)
-{
-    const uint32_t under = 255 - alpha, red_blue_above = (above & 0xff00ffu) * alpha + 0x800080u,
-                   green_above = (above >> 8 & 0xffu) * alpha + 0x80u;
-    for (int i = 0; i < count; i++) {
-        uint32_t red_blue = (line[i] & 0xff00ffu) * under + red_blue_above;
-        uint32_t green = (line[i] >> 8 & 0xffu) * under + green_above;
-        red_blue = (red_blue + (red_blue >> 8 & 0xff00ffu)) >> 8 & 0xff00ffu;
-        green = (green + (green >> 8)) & 0xff00u;
-        line[i] = red_blue | green;
-    }
-}
-
-/* The same for a linear gradient whose channels stay within 0 to 255. */
-static void blend_slope(uint32_t *line, int count, const int32_t start[4], const int32_t step[4])
-{
-    for (int i = 0; i < count; i++) {
-        uint32_t blue = (uint32_t)(start[0] + i * step[0]) >> 16, green = (uint32_t)(start[1] + i * step[1]) >> 16;
-        uint32_t red = (uint32_t)(start[2] + i * step[2]) >> 16, alpha = (uint32_t)(start[3] + i * step[3]) >> 16;
-        line[i] = raster_blend(line[i], red << 16 | green << 8 | blue, alpha);
-    }
-}
-
 static bool stays_within(int64_t first, int64_t last)
 {
     return first >= 0 && last >= 0 && first <= 0xffffff && last <= 0xffffff;
@@ -263,12 +239,12 @@ static void put_inside(const struct strip *s, int from, int to)
         return;
     }
     if (r->flat && from < to) {
-        blend_flat(s->line + from, to - from, plain, raster_channel(r->value[3]));
+        row_flat(s->line + from, to - from, plain, raster_channel(r->value[3]));
         return;
     }
     int32_t start[4];
     if (from < to && slope_from(r, from - s->row->left->first, to - from, start)) {
-        blend_slope(s->line + from, to - from, start, r->step);
+        row_slope(s->line + from, to - from, start, r->step);
         return;
     }
     for (int x = from; x < to; x++) {

@@ -8,12 +8,6 @@ static void fill_row(uint32_t *row, int count, uint32_t value)
         row[i] = value;
 }
 
-static void shade_over(uint32_t *row, int count, uint32_t value, uint32_t alpha)
-{
-    for (int i = 0; i < count; i++)
-        row[i] = raster_blend(row[i], value, alpha);
-}
-
 void raster_fill(struct raster_box at, struct colour colour, const struct raster_target *t)
 {
     for (int i = 0; i < t->count; i++) {
@@ -22,7 +16,7 @@ void raster_fill(struct raster_box at, struct colour colour, const struct raster
             if (colour.a == 255)
                 fill_row(raster_row(t, y) + b.left, b.right - b.left, raster_pack(colour));
             else
-                shade_over(raster_row(t, y) + b.left, b.right - b.left, raster_pack(colour), colour.a);
+                row_flat(raster_row(t, y) + b.left, b.right - b.left, raster_pack(colour), colour.a);
     }
 }
 
@@ -35,48 +29,6 @@ void raster_shade(struct raster_box at, struct fill fill, const struct raster_ta
         for (int y = b.top; y < b.bottom && b.left < b.right; y++)
             shade_row(&shade, b.left - at.left, y - at.top, b.right - b.left, raster_row(t, y) + b.left);
     }
-}
-
-/* Rows are processed in pieces of this many pixels. */
-enum { PIECE = 64 };
-
-/* raster_blend in 16-bit channels, of which compilers process eight at a time on every processor. */
-static void blend_piece(uint32_t *restrict row, const uint32_t *restrict from, int count, uint32_t opacity)
-{
-    uint32_t alphas[PIECE], mixed[PIECE];
-    for (int i = 0; i < count; i++) {
-        uint32_t alpha = opacity == 255 ? from[i] >> 24 : share_of(from[i] >> 24, opacity);
-        alpha |= alpha << 8;
-        alphas[i] = alpha | alpha << 16;
-    }
-    const uint8_t *below = (const uint8_t *)row, *above = (const uint8_t *)from, *alpha = (const uint8_t *)alphas;
-    uint8_t *out = (uint8_t *)mixed;
-    for (int i = 0; i < 4 * count; i++) {
-        uint8_t under = (uint8_t)(255 - alpha[i]);
-        uint16_t sum = (uint16_t)((uint16_t)(below[i] * under) + (uint16_t)(above[i] * alpha[i]) + 128);
-        sum = (uint16_t)(sum + (sum >> 8));
-        out[i] = (uint8_t)(sum >> 8);
-    }
-    for (int i = 0; i < count; i++)
-        row[i] = mixed[i] & 0xffffffu;
-}
-
-static void blend_row(uint32_t *row, const uint32_t *from, int count, uint32_t opacity)
-{
-    for (int i = 0; i < count; i += PIECE)
-        blend_piece(row + i, from + i, at_most(count - i, PIECE), opacity);
-}
-
-static uint32_t tinted(uint32_t pixel, struct colour tint)
-{
-    return share_of(pixel >> 16 & 255, tint.r) << 16 | share_of(pixel >> 8 & 255, tint.g) << 8 |
-           share_of(pixel & 255, tint.b);
-}
-
-static void tint_row(uint32_t *restrict row, const uint32_t *restrict from, int count, struct colour tint)
-{
-    for (int i = 0; i < count; i++)
-        row[i] = raster_blend(row[i], tinted(from[i], tint), share_of(from[i] >> 24, tint.a));
 }
 
 void raster_copy(const struct raster_picture *picture, int x, int y, struct raster_box at, struct colour tint,
@@ -93,9 +45,9 @@ void raster_copy(const struct raster_picture *picture, int x, int y, struct rast
             if (!blend)
                 memcpy(to, from, sizeof *to * (size_t)count);
             else if (plain)
-                blend_row(to, from, count, tint.a);
+                row_blend(to, from, count, tint.a);
             else
-                tint_row(to, from, count, tint);
+                row_tint(to, from, count, tint);
         }
     }
 }
