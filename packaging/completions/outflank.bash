@@ -8,8 +8,8 @@ _outflank() {
     --lang) mapfile -t COMPREPLY < <(compgen -W 'en de fr es' -- "$cur") ;;
     --assets|--data) mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
     --screenshot|--export|--import) mapfile -t COMPREPLY < <(compgen -f -- "$cur") ;;
-    --scene) mapfile -t COMPREPLY < <(compgen -W 'title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop players game-night game-night-knockout arcade ladder versus won replay today trophies runs initials hint hint-flipside play-opponent hint-missed backup engine-ask turn-ask about result-opponent turn-over against house' -- "$cur") ;;
-    --bench) mapfile -t COMPREPLY < <(compgen -W 'start play-engine press title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop players game-night game-night-knockout arcade ladder versus won replay today trophies runs initials hint hint-flipside play-opponent hint-missed backup engine-ask turn-ask about result-opponent turn-over against house' -- "$cur") ;;
+    --scene) mapfile -t COMPREPLY < <(compgen -W 'title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop players game-night game-night-knockout arcade ladder versus won replay today days trophies runs initials hint hint-flipside play-opponent hint-missed backup engine-ask turn-ask about result-opponent turn-over against house' -- "$cur") ;;
+    --bench) mapfile -t COMPREPLY < <(compgen -W 'start play-engine press title choose play pause result settings rules learn records lesson puzzle puzzle-open editor workshop players game-night game-night-knockout arcade ladder versus won replay today days trophies runs initials hint hint-flipside play-opponent hint-missed backup engine-ask turn-ask about result-opponent turn-over against house' -- "$cur") ;;
     *)
       mapfile -t COMPREPLY < <(compgen -W '--game --moves --size --fullscreen --windowed --lang --seed --assets --data --no-sound --speak --screenshot --at --scene --bench --frames --demo --continue --export --import --version -V --help -h' -- "$cur"; [[ $cur == -* ]] || compgen -f -- "$cur")
       ;;
