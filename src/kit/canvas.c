@@ -148,6 +148,19 @@ void canvas_set_text_scale(struct canvas *c, float scale)
 
 float canvas_text_scale(const struct canvas *c) { return c->text_scale; }
 
+void canvas_set_finger(struct canvas *c, float pixels_per_point) { c->point = pixels_per_point; }
+
+float canvas_pixel(const struct canvas *c) { return (c->point > 0 ? c->point : 1.0f) / c->scale; }
+
+float canvas_finger(const struct canvas *c) { return 44.0f * c->point / c->scale; }
+
+float canvas_em(const struct canvas *c, float em)
+{
+    static const float small = 24.0f, large = 48.0f, read = 13.0f;
+    float share = em <= small ? 1.0f : em >= large ? 0.0f : (large - em) / (large - small);
+    return fmaxf(em * (1.0f + (c->text_scale - 1.0f) * share), read * c->point / c->scale);
+}
+
 bool canvas_portrait(const struct canvas *c) { return c->pixel_height > c->pixel_width; }
 
 void canvas_begin(struct canvas *c)

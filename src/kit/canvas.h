@@ -79,6 +79,16 @@ bool canvas_portrait(const struct canvas *c);
 void canvas_set_text_scale(struct canvas *c, float scale);
 float canvas_text_scale(const struct canvas *c);
 
+/* Where a finger points: how many pixels a point (a CSS pixel) has. Texts then grow to 13 points, as far as their boxes
+ * have room, and canvas_finger says how large what is pressed has to be. 0, as at first: a mouse, and neither holds. */
+void canvas_set_finger(struct canvas *c, float pixels_per_point);
+/* A pixel in units; where a finger points, a point: for what must be so many pixels large to be read. */
+float canvas_pixel(const struct canvas *c);
+/* 44 points in units (WCAG 2.2, 2.5.5; Apple's Human Interface Guidelines); 0 without a finger. */
+float canvas_finger(const struct canvas *c);
+/* The em that a text of this em is enlarged to where it has room, by the factor above or for a finger. */
+float canvas_em(const struct canvas *c, float em);
+
 /* Begin and end a frame. Drawing calls in between are recorded; canvas_end draws and presents them. In software only
  * what differs from the previous frame is drawn. If nothing differs, no renderer draws or presents anything. */
 void canvas_begin(struct canvas *c);

@@ -151,6 +151,7 @@ struct canvas {
     int pixel_width, pixel_height;
     float width, height, scale;
     float text_scale; /* the factor by which texts may grow, 1 to 2 */
+    float point;      /* pixels in a point where a finger points; 0: none does */
     unsigned frame;
     unsigned purge; /* the frame after which unused items are dropped; 0: none */
     struct shift shifts[PUSHES_MAX + 1];

@@ -381,6 +381,8 @@ void input_forget(struct input *in)
         memory->hands[seat].repeat = (struct key_repeat){.speed = in->speed};
 }
 
+bool input_touching(const struct input *in) { return in->memory && in->memory->finger_down; }
+
 bool input_holds_ok(const struct input *in)
 {
     return in->memory && (in->memory->ok_key != 0 || input_pad_holds_ok(in));

@@ -130,6 +130,8 @@ bool input_holds_ok(const struct input *in);
 
 /* How much of its holding time a pending press has been held, 0 to 1, and the press; 0 if there is none. */
 float input_held(const struct input *in, struct action_event *press);
+/* True while a finger is on the window. */
+bool input_touching(const struct input *in);
 /* Stops repeats and pending presses until something is pressed again. */
 void input_forget(struct input *in);
 

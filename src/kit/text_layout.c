@@ -103,20 +103,14 @@ static bool fits(const struct setting *s)
     return (s->w <= 0 || l->width <= s->w) && (!s->style->wrap || s->h <= 0 || height <= s->h);
 }
 
-/* The em of a text enlarged by the text scale. */
-static float grown(const struct canvas *c, float em)
-{
-    static const float small = 24.0f, large = 48.0f;
-    float share = em <= small ? 1.0f : em >= large ? 0.0f : (large - em) / (large - small);
-    return em * (1.0f + (c->text_scale - 1.0f) * share);
-}
-
-/* The wanted em in pixels, for a line not higher than its box. */
+/* The wanted em in pixels, for a line not higher than its box; for a finger's page it may fill that, since the letters
+ * below the line still do not leave it. */
 static int wanted_em(const struct setting *s)
 {
-    float size = s->style->size, em = grown(s->canvas, size), scale = s->canvas->scale;
+    float size = s->style->size, em = canvas_em(s->canvas, size), scale = s->canvas->scale;
+    float part = s->canvas->point > 0 ? 0.9f : 0.7f;
     if (!s->style->wrap && s->h > 0)
-        em = fmaxf(fminf(em, 0.7f * (float)s->h / scale), size);
+        em = fmaxf(fminf(em, part * (float)s->h / scale), size);
     return (int)lroundf(em * scale);
 }
 
@@ -145,7 +139,7 @@ static void lay_out(const struct setting *s)
 
 static uint64_t layout_key(const struct canvas *c, const struct text_style *style, const char *text, int w, int h)
 {
-    const float sizes[5] = {style->size, style->least, c->scale, style->tracking, c->text_scale};
+    const float sizes[6] = {style->size, style->least, c->scale, style->tracking, c->text_scale, c->point};
     const int rest[5] = {(int)style->face, style->wrap, style->tabular, w, h};
     uint64_t key = canvas_key(key_start, text, strlen(text) + 1);
     return canvas_key(canvas_key(key, sizes, sizeof sizes), rest, sizeof rest);

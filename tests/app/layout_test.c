@@ -18,6 +18,7 @@
 #include "app/stage_workshop.h"
 #include "app/store/ladder_run.h"
 #include "app/style/game_style.h"
+#include "app/ui/form.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/name_entry.h"
 #include "base/rng.h"
@@ -1151,6 +1152,145 @@ static void check_scenes(struct stage *s)
     }
 }
 
+/* Scenes that are not yet laid out for a finger, and what in them is still a mouse's. */
+static const char *not_for_fingers(const char *scene)
+{
+    static const char *const others[][2] = {
+        {"against", "ten opponents in rows of 42 points"},
+        {"house", "the same, behind the rules"},
+        {"players", "two seats side by side"},
+        {"workshop", "four tools in a narrow card"},
+        {"replay", "the letters at the board, and the speed"},
+        {"ladder", "the table of the next opponent"},
+        {"won", "the table of points"},
+        {"result", "the words on the graph"},
+        {"result-opponent", "the words on the graph"},
+        {"play-opponent", "the points that fly over the board"},
+        {"hint", "the numbers on the board"},
+        {"hint-flipside", "the numbers on the board"},
+        {"turn-ask", "the explanation in one line"},
+        {"hint-missed", "two lines in a state"},
+        {"records", "two lines in a row"},
+        {"initials", "the letters before and after"},
+        {"pause", "the rules in one line"},
+        {"arcade", "notes in one line"},
+        {"editor", "words below the pieces"},
+        {"title", "notes in one line"},
+        {"about", "over the title"},
+        {"rules", "over the title"},
+        {"turn-over", "over the title"},
+        {"trophies", "what a trophy is for"},
+        {"versus", "what the opponent says"},
+    };
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        if (strcmp(scene, others[i][0]) == 0)
+            return others[i][1];
+    return NULL;
+}
+
+static void blame_control(const char *scene, const struct canvas *c, const char *key, struct box b, const char *what)
+{
+    float point = canvas_finger(c) / 44.0f;
+    faults++;
+    print_error("%s, %.0f x %.0f: control %s %s: %.0f,%.0f %.0f x %.0f points\n", scene, (double)canvas_width(c),
+                (double)canvas_height(c), key, what, (double)(b.x / point), (double)(b.y / point),
+                (double)(b.w / point), (double)(b.h / point));
+}
+
+static void check_control(const char *scene, const struct canvas *c, const char *key, struct box b)
+{
+    float least = canvas_finger(c) - 1.0f / canvas_scale(c);
+    if (b.w < least || b.h < least)
+        blame_control(scene, c, key, b, "is too small");
+    if (!holds((struct box){0, 0, canvas_width(c), canvas_height(c)}, b, 0.5f))
+        blame_control(scene, c, key, b, "leaves the window");
+}
+
+/* All that can be pressed; a board is as large as there is room for. */
+static void check_controls(struct stage *s, const char *scene)
+{
+    struct canvas *c = s->app.canvas;
+    const struct form_node *nodes;
+    int count = s->app.form ? form_nodes(s->app.form, &nodes) : 0;
+    for (int i = 0; i < count; i++) {
+        const struct form_node *n = &nodes[i];
+        if (!form_is_pressed(n) || n->hidden)
+            continue;
+        for (int part = 0; part < n->shown; part++)
+            check_control(scene, c, n->key, form_part_box(s->app.form, n, n->from + part));
+        check_control(scene, c, n->key, n->touch);
+    }
+}
+
+/* A prompt at the foot is drawn in the box where it is pressed. */
+static void check_prompts(struct stage *s, const char *scene, const struct recorded_text *texts, int n)
+{
+    static const char *const keys[] = {"prompt.back", "prompt.menu", "prompt.rules", "prompt.undo",
+                                       "prompt.hint", "hint.close",  "hint.always",  "prompt.play_on",
+                                       "prompt.look", "prompt.step", "title.speech", "prompt.take_back"};
+    struct canvas *c = s->app.canvas;
+    struct box foot = page_foot(c);
+    for (int i = 0; i < n; i++)
+        for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++)
+            if (strcmp(texts[i].text, app_word(&s->app, keys[k])) == 0 &&
+                texts[i].box.y > foot.y - 44 * canvas_pixel(c) && texts[i].alpha > 0.5f &&
+                texts[i].layer == texts[n - 1].layer)
+                check_control(scene, c, keys[k], texts[i].box);
+}
+
+static void check_by_finger(struct stage *s, const char *scene)
+{
+    struct canvas *c = s->app.canvas;
+    const struct recorded_text *texts;
+    float point = canvas_finger(c) / 44.0f;
+    canvas_record(c, true);
+    stage_draw(s);
+    int n = canvas_recorded(c, &texts);
+    check_prompts(s, scene, texts, n);
+    for (int i = 0; i < n; i++)
+        if (texts[i].alpha >= 0.05f && texts[i].size < 12.5f * point) {
+            faults++;
+            print_error("%s, %.0f x %.0f: \"%s\" is of %.1f points\n", scene, (double)canvas_width(c),
+                        (double)canvas_height(c), texts[i].text, (double)(texts[i].size / point));
+        }
+    canvas_record(c, false);
+    check_controls(s, scene);
+}
+
+/* Every scene on a telephone, both ways round, in what the notch and the bar of its edges leave (an iPhone 14's): what
+ * is pressed is large enough for a finger, what is read for an eye. */
+static void check_telephones(void **state)
+{
+    enum { POINT = 3 };
+    static const int sizes[][2] = {{390, 844 - 47 - 34}, {844 - 47 - 47, 390 - 21}};
+    (void)state;
+    faults = 0;
+    for (int size = 0; size < 2; size++) {
+        struct stage s;
+        stage_open_blind(&s, sizes[size][0] * POINT, sizes[size][1] * POINT, OUTFLANK_ASSETS_DIR "/lang", "en");
+        canvas_set_finger(s.app.canvas, POINT);
+        s.app.fingers = s.app.touched_page = true;
+        s.app.input.last_device = DEVICE_TOUCH;
+        for (int i = 0; i < first_scenes_count(); i++) {
+            if (not_for_fingers(first_scenes_name(i)))
+                continue;
+            if (strcmp(first_scenes_name(i), "engine-ask") == 0)
+                name_engine(&s);
+            stage_show_picture(&s, first_scenes_name(i));
+            check_by_finger(&s, first_scenes_name(i));
+            if (!why_not_drawn(first_scenes_name(i)))
+                check_texts(&s, first_scenes_name(i));
+            scene_pop_to_bottom(s.app.scenes);
+            scene_stack_settle(s.app.scenes);
+        }
+        stage_close(&s);
+    }
+    if (faults)
+        fail_msg("%d texts or controls are too small for a telephone, or out of order", faults);
+}
+
+static void check_nothing(void **state) { (void)state; }
+
 struct check {
     const char *name;
     void (*check)(struct stage *);
@@ -1196,7 +1336,7 @@ static void check_everywhere(void **state)
 
 int main(int argc, char **argv)
 {
-    struct CMUnitTest tests[CHECKS];
+    struct CMUnitTest tests[CHECKS + 1];
     if (argc < 3)
         return 2;
     scratch = argv[1];
@@ -1212,5 +1352,8 @@ int main(int argc, char **argv)
     for (int i = 0; i < CHECKS; i++)
         tests[i] = (struct CMUnitTest){
             .name = CHECK[i].name, .test_func = check_everywhere, .initial_state = (void *)(uintptr_t)&CHECK[i]};
+    tests[CHECKS] = (struct CMUnitTest)cmocka_unit_test(check_telephones);
+    if (strcmp(language_shown, "en") != 0) /* the other languages' telephones are not drawn */
+        tests[CHECKS].test_func = check_nothing;
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

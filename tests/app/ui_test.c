@@ -141,7 +141,7 @@ static void a_touched_page_has_no_way_out_of_its_own(void **state)
 static void a_press_on_a_prompt_is_its_action(void **state)
 {
     (void)state;
-    const struct prompt prompts[] = {{ACTION_OK, "Place"}, {ACTION_UNDO, "Undo"}, {ACTION_HINT, "Hint"}};
+    const struct prompt prompts[] = {{ACTION_OK, "Accept"}, {ACTION_UNDO, "Undo"}, {ACTION_HINT, "Hint"}};
     struct box b = page_foot(stage.app.canvas);
     static const enum device devices[] = {DEVICE_MOUSE, DEVICE_TOUCH};
     for (int d = 0; d < 2; d++) {

@@ -46,7 +46,7 @@ static void draw_square(struct canvas *c, float x, float y, float side, bool rou
 
 static struct text_style line_style(const struct canvas *c)
 {
-    float least = LEAST_PIXELS / canvas_scale(c);
+    float least = LEAST_PIXELS * canvas_pixel(c);
     return (struct text_style){
         .face = FACE_BOLD, .size = least > 22 ? least : 22, .colour = INK, .align = ALIGN_LEFT, .least = least};
 }
@@ -97,7 +97,7 @@ static struct box line_box(const struct board_player *player, const struct canva
     struct box best = {0, 0, w, h};
     int least = 1 << 20;
     float square = place->square, under = f->y + f->h - y;
-    bool small = square * canvas_scale(c) < SMALL_SQUARE;
+    bool small = square / canvas_pixel(c) < SMALL_SQUARE;
     for (int i = 0; i <= 8; i++) { /* from the middle to both sides */
         float aside = (float)((i + 1) / 2) * (i % 2 ? 1.0f : -1.0f), left = x - w / 2 + aside / 4 * (w / 2 - 30);
         if (small) {

@@ -246,6 +246,7 @@ struct app {
     struct sound *sound; /* never NULL; silent without a device */
     struct input input;
     bool touched_page; /* runs in a page whose first pointer is a finger */
+    bool fingers;      /* the pointer that is used is a finger, so that what is pressed and read is large */
     struct scene_stack *scenes;
     struct form *form;          /* of the topmost scene, if it is a form (ui/form.h); not owned */
     struct text_field *typing;  /* the text field being edited (ui/text_field.h); NULL: keys are actions */

@@ -80,11 +80,24 @@ static void draw_hold_ring(const struct app *app, struct canvas *c)
     }
 }
 
+/* What is pressed grows for a finger once that is lifted, so that nothing moves away under it. */
+static void follow_pointer(struct app *app)
+{
+    float points = 1, unused = 1;
+    if (app->input.last_device == DEVICE_TOUCH && !input_touching(&app->input))
+        app->fingers = true;
+    else if (app->input.last_device == DEVICE_MOUSE)
+        app->fingers = false;
+    window_to_pixels(&app->window, &points, &unused);
+    canvas_set_finger(app->canvas, app->fingers ? points : 0);
+}
+
 void loop_draw(struct app *app)
 {
     int width, height;
     window_pixels(&app->window, &width, &height);
     canvas_resize(app->canvas, width, height);
+    follow_pointer(app);
     canvas_begin(app->canvas);
     scene_stack_draw(app->scenes, app->canvas);
     trophy_notice_draw(app, app->canvas);

@@ -205,7 +205,7 @@ static bool make_rest(struct app *app, char *why, size_t why_size)
     }
     sound_hold(app->sound);
     app->input.bindings = &app->settings.bindings;
-    app->touched_page = page_is_touched();
+    app->touched_page = app->fingers = page_is_touched();
     if (app->touched_page)
         app->input.last_device = DEVICE_TOUCH;
     return true;

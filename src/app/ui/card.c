@@ -1,10 +1,13 @@
+#include <math.h>
+
 #include "app/ui/ui.h"
 
 #define ENTRANCE_SECONDS 0.16f
 #define ENTRANCE_WAY 48.0f
 #define MARGIN 40.0f
 #define HEAD 92.0f
-#define FOOT 68.0f
+#define FOOT 44.0f
+#define FOOT_MARGINS 24.0f
 #define FAINT 0x40 /* an outline this transparent is faint */
 
 void edge_draw(struct canvas *c, struct box b, float radius, float width)
@@ -60,25 +63,30 @@ void focus_ring_draw(struct canvas *c, struct box b, float radius, struct colour
     focus_edge_draw(c, b, radius, accent, alpha);
 }
 
+static float foot_high(const struct canvas *c) { return fmaxf(FOOT, canvas_finger(c)); }
+
 void veil_draw(struct canvas *c, float alpha)
 {
     canvas_new_layer(c);
     canvas_rect(c, (struct box){0, 0, canvas_width(c), canvas_height(c)},
                 rgba(0x07080a, (game_style_variant().strong ? 0.93f : 0.80f) * alpha));
     /* The prompts below no longer apply, and the overlay's own replace them. */
-    canvas_rect(c, (struct box){0, canvas_height(c) - FOOT, canvas_width(c), FOOT}, rgba(0x07080a, alpha));
+    float foot = foot_high(c) + FOOT_MARGINS;
+    canvas_rect(c, (struct box){0, canvas_height(c) - foot, canvas_width(c), foot}, rgba(0x07080a, alpha));
 }
 
 struct box page_head(const struct canvas *c) { return (struct box){MARGIN, 22, canvas_width(c) - 2 * MARGIN, 64}; }
 
 struct box page_foot(const struct canvas *c)
 {
-    return (struct box){MARGIN, canvas_height(c) - FOOT + 10, canvas_width(c) - 2 * MARGIN, 44};
+    float high = foot_high(c);
+    return (struct box){MARGIN, canvas_height(c) - high - FOOT_MARGINS + 10, canvas_width(c) - 2 * MARGIN, high};
 }
 
 struct box page_body(const struct canvas *c)
 {
-    return (struct box){MARGIN, HEAD, canvas_width(c) - 2 * MARGIN, canvas_height(c) - HEAD - FOOT};
+    return (struct box){MARGIN, HEAD, canvas_width(c) - 2 * MARGIN,
+                        canvas_height(c) - HEAD - foot_high(c) - FOOT_MARGINS};
 }
 
 void heading_draw(struct canvas *c, struct box b, const char *text)

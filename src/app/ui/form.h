@@ -192,6 +192,7 @@ struct form_node {
     bool across;   /* its children are side by side */
     bool left_out; /* there was not enough room */
     bool hidden;   /* scrolled out of view */
+    bool scrolls;  /* of a grid: it shows the rows that fit */
 };
 
 /* An action that works wherever the focus is, shown at the foot of the screen unless `unnamed`. If it does
@@ -432,6 +433,8 @@ struct box form_part_box(const struct form *f, const struct form_node *n, int va
 struct box form_box(const struct form *f, const char *key, int tag);
 /* The new first row of a list that shows `shown` rows, so that its value is visible. */
 int form_first_shown(int first, int shown, int value, int count);
+/* What a press may be meant for, apart from boards, which are as large as there is room for. */
+bool form_is_pressed(const struct form_node *n);
 /* All nodes of the last walk. */
 int form_nodes(struct form *f, const struct form_node **nodes);
 

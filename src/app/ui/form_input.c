@@ -557,11 +557,13 @@ struct extent {
 static bool extent_of(const struct form *f, const struct form_node *n, struct extent *out)
 {
     *out = (struct extent){.pitch = ROW_LEAST};
-    if (n->kind == FORM_SCROLL) {
+    if (n->kind == FORM_SCROLL || n->scrolls) {
         out->count = form_children(f, n);
         out->shown = form_children_seen(f, n);
         for (int i = 0; i < FORM_SCROLLS_MAX; i++)
             out->first = f->scrolls[i].id == n->id ? f->scrolls[i].first : out->first;
+        if (canvas_finger(f->app->canvas) > 0 && out->shown > 0) /* what is dragged stays under the finger */
+            out->pitch = fmaxf(out->pitch, n->row_box.h / (float)out->shown);
     } else if (n->kind == FORM_LIST) {
         out->count = n->count;
         out->shown = n->shown;
@@ -577,7 +579,7 @@ static bool scroll_to(struct form *f, const struct form_node *n, int first)
     struct extent e;
     if (!extent_of(f, n, &e))
         return false;
-    if (n->kind == FORM_SCROLL)
+    if (n->kind == FORM_SCROLL || n->scrolls)
         return form_scroll_by(f, n, first - e.first);
     int last = e.count - e.shown;
     first = first < 0 ? 0 : first > last ? last : first;
@@ -593,7 +595,7 @@ bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, 
     if (!extent_of(f, n, &e))
         return false;
     struct box b = n->row_box;
-    float pad = f->nodes[n->parent].pad;
+    float pad = n->parent < 0 ? BAR_WIDE : f->nodes[n->parent].pad;
     *bar = (struct box){b.x + b.w + 0.5f * (pad - BAR_WIDE), b.y, BAR_WIDE, b.h};
     float high = fminf(fmaxf(b.h * (float)e.shown / (float)e.count, BAR_LEAST), b.h);
     float y = b.y + (b.h - high) * (float)e.first / (float)(e.count - e.shown);
@@ -604,15 +606,15 @@ bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, 
 static bool is_longer(const struct form *f, const struct form_node *n)
 {
     struct extent e;
-    return (n->kind == FORM_SCROLL || n->kind == FORM_LIST) && extent_of(f, n, &e);
+    return (n->kind == FORM_SCROLL || n->scrolls || n->kind == FORM_LIST) && extent_of(f, n, &e);
 }
 
-/* The scrollable node at a point; lists whose rows can be chosen only if `lists`. */
+/* The innermost scrollable node at a point; lists whose rows can be chosen only if `lists`. */
 static const struct form_node *at(const struct form *f, float x, float y, bool lists)
 {
-    for (int i = 0; i < f->count; i++) {
+    for (int i = f->count - 1; i >= 0; i--) {
         const struct form_node *n = &f->nodes[i];
-        if ((form_only_scrolls(n) || lists) && box_has(n->row_box, x, y) && is_longer(f, n))
+        if (!n->hidden && (form_only_scrolls(n) || lists) && box_has(n->row_box, x, y) && is_longer(f, n))
             return n;
     }
     return NULL;

@@ -33,6 +33,9 @@ int form_stepped(const struct form_node *n, int step);
 float form_radius(const struct form_node *n, struct box b);
 /* The distance from one row of a list to the next. */
 float form_list_pitch(const struct form_node *list);
+/* The heights of a control, and of a label above it. */
+float form_control_high(const struct canvas *c);
+float form_label_high(const struct canvas *c);
 /* Text i of a node, in the player's language. */
 const char *form_word(const struct form *f, const struct form_node *n, int i);
 
@@ -47,7 +50,7 @@ bool form_is_labelled(const struct form_node *n);
 bool form_label_is_above(const struct form_node *n);
 /* True if the side-by-side around a node is a row, so that tabs are a list. */
 bool form_lies_beside(const struct form *f, const struct form_node *n);
-/* The number of children of a scroll, and how many of them, from `first` on, are visible. */
+/* The number of children of a scroll, or of rows of a grid, and how many of them, from `first` on, are visible. */
 int form_children(const struct form *f, const struct form_node *scroll);
 int form_children_seen(const struct form *f, const struct form_node *scroll);
 /* Scrolls by `step` children; false at the end. */
@@ -68,7 +71,7 @@ void form_do(const struct form *f, struct form_call call, int tag);
 /* True for a scroll, and for a list whose rows cannot be chosen. */
 static inline bool form_only_scrolls(const struct form_node *n)
 {
-    return n->kind == FORM_SCROLL || (n->kind == FORM_LIST && !n->works_on);
+    return n->kind == FORM_SCROLL || n->scrolls || (n->kind == FORM_LIST && !n->works_on);
 }
 /* Something that is shown and can be worked, though it may be disabled at the moment. */
 static inline bool form_is_control(const struct form_node *n)

@@ -16,6 +16,7 @@
 #define TEXT_LEAST 120.0f
 #define TRACK_TEXT 72.0f /* a slider's text beside its track */
 #define KNOB 18.0f
+#define ARROW 52.0f /* the least width of a stepper's arrow */
 #define SLIDE 16.0f /* the distance from which a stepper's new value slides in */
 #define LEAST 16.0f
 #define PRESSED 0.16f
@@ -29,6 +30,16 @@
 
 /* Enlarged texts need higher rows, as far as there is room. */
 static float grown_high(const struct canvas *c, float high) { return high * (0.5f + 0.5f * canvas_text_scale(c)); }
+
+/* What a label's or a line's height must be for a text of this em, where a finger points. */
+static float line_high(const struct canvas *c, float em, float high)
+{
+    return canvas_finger(c) > 0 ? fmaxf(high, 1.45f * canvas_em(c, em)) : high;
+}
+
+float form_control_high(const struct canvas *c) { return fmaxf(CONTROL_HIGH, canvas_finger(c)); }
+
+float form_label_high(const struct canvas *c) { return line_high(c, TYPE_ROW, LABEL_HIGH); }
 
 static float label_width(struct canvas *c, const struct form_node *n)
 {
@@ -52,8 +63,8 @@ static void text_high(const struct form *f, struct canvas *c, struct form_node *
     else if (n->style.wrap)
         h = canvas_text_height(c, n->row_box.w, n->style, n->text ? n->text : "");
     else if (n->style.face != FACE_TITLE)
-        h = grown_high(c, h);
-    form_wants(n, AXIS_Y, h, n->ruled ? h : n->style.wrap ? em * 1.3f : em * 1.5f);
+        h = line_high(c, em, grown_high(c, h));
+    form_wants(n, AXIS_Y, h, n->ruled ? h : line_high(c, em, n->style.wrap ? em * 1.3f : em * 1.5f));
 }
 
 static struct text_style button_style(const struct form_node *n)
@@ -90,8 +101,9 @@ static void value_wide(const struct form *f, struct canvas *c, struct form_node 
 static void value_high(const struct form *f, struct canvas *c, struct form_node *n)
 {
     (void)f;
+    float both = form_label_high(c) + form_control_high(c);
     if (form_label_is_above(n))
-        form_wants(n, AXIS_Y, grown_high(c, LABEL_HIGH + CONTROL_HIGH), LABEL_HIGH + CONTROL_HIGH);
+        form_wants(n, AXIS_Y, fmaxf(grown_high(c, LABEL_HIGH + CONTROL_HIGH), both), both);
     else if (form_is_labelled(n))
         form_wants(n, AXIS_Y, grown_high(c, ROW_MOST), ROW_LEAST);
     else
@@ -110,9 +122,9 @@ static void segment_wide(const struct form *f, struct canvas *c, struct form_nod
 
 static void tabs_high(const struct form *f, struct canvas *c, struct form_node *n)
 {
-    float count = (float)n->count;
+    float count = (float)n->count, least = fmaxf(TAB_HIGH * 0.7f, canvas_finger(c)) + GAP_S;
     if (form_lies_beside(f, n))
-        form_wants(n, AXIS_Y, count * (TAB_HIGH + GAP_M) - GAP_M, count * (TAB_HIGH * 0.7f + GAP_S));
+        form_wants(n, AXIS_Y, count * (fmaxf(TAB_HIGH, canvas_finger(c)) + GAP_M) - GAP_M, count * least);
     else
         form_wants(n, AXIS_Y, grown_high(c, ACCENT_HIGH), CONTROL_HIGH);
 }
@@ -127,10 +139,10 @@ static void tiles_wide(const struct form *f, struct canvas *c, struct form_node 
 static void tiles_high(const struct form *f, struct canvas *c, struct form_node *n)
 {
     float rows = n->columns ? ceilf((float)n->count / (float)n->columns) : 1;
-    float label = form_is_labelled(n) ? LABEL_HIGH : 0;
+    float label = form_is_labelled(n) ? form_label_high(c) : 0, least = fmaxf(n->row * 0.8f, canvas_finger(c));
     (void)f;
-    form_wants(n, AXIS_Y, grown_high(c, label) + rows * (n->row + n->gap) - n->gap,
-               label + rows * (n->row * 0.8f + n->gap) - n->gap);
+    form_wants(n, AXIS_Y, grown_high(c, label) + rows * (fmaxf(n->row, least) + n->gap) - n->gap,
+               label + rows * (least + n->gap) - n->gap);
 }
 
 static void list_high(const struct form *f, struct canvas *c, struct form_node *n)
@@ -241,7 +253,11 @@ static void board_parts(struct form *f, struct canvas *c, struct form_node *n)
 
 /* ---- what a press means ---- */
 
-static float arrow_width(const struct form_node *n) { return fmaxf(52.0f, n->box.h); }
+/* Of a high stepper, which is a finger's, less than a third, so that there is room for its text. */
+static float arrow_width(const struct form_node *n)
+{
+    return n->box.h > ARROW ? fmaxf(ARROW, fminf(n->box.h, 0.3f * n->box.w)) : ARROW;
+}
 
 static int stepper_at(const struct form_node *n, float x)
 {

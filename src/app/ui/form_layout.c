@@ -7,6 +7,7 @@
 
 #define NARROW 380.0f /* a row without room for a label beside its control */
 #define FOOT_ACCENT 220.0f
+#define ROWS_SEEN 2.4f /* for a finger: that a column which scrolls shows at least */
 
 static struct form_length *limits_of(struct form_node *n, enum form_axis axis)
 {
@@ -86,12 +87,12 @@ static void measure_grid(struct form *f, struct form_node *n, enum form_axis axi
     int columns = grid_columns(n, count), rows = (count + columns - 1) / columns;
     int times = axis == AXIS_Y ? rows : n->columns < count ? n->columns : count;
     float gaps = times > 1 ? n->gap * (float)(times - 1) : 0, around = 2 * n->pad;
-    form_wants(n, axis, want * (float)times + gaps + around,
-               (axis == AXIS_X ? least : least * (float)times + gaps) + around);
+    bool one = axis == AXIS_X || n->scrolls;
+    form_wants(n, axis, want * (float)times + gaps + around, (one ? least : least * (float)times + gaps) + around);
 }
 
 /* Along its axis the children's lengths add up; on the other axis the largest one counts. */
-static void measure_container(struct form *f, struct form_node *n, enum form_axis axis)
+static void measure_container(struct form *f, const struct canvas *c, struct form_node *n, enum form_axis axis)
 {
     bool along = runs_along(n, axis);
     float want = 0, least = 0;
@@ -108,7 +109,7 @@ static void measure_container(struct form *f, struct form_node *n, enum form_axi
     float gaps = along && count > 1 ? n->gap * (float)(count - 1) : 0;
     float least_gaps = along && needed > 1 ? n->gap * (float)(needed - 1) : 0;
     if (n->kind == FORM_SCROLL && along) { /* it takes what the others leave */
-        least = fminf(least, 3 * ROW_LEAST);
+        least = fminf(least, fmaxf(3 * ROW_LEAST, ROWS_SEEN * canvas_finger(c)));
         want = n->h.share > 0 ? least : want;
     }
     form_wants(n, axis, want + gaps + 2 * n->pad, least + least_gaps + 2 * n->pad);
@@ -128,13 +129,31 @@ static float most_of(const struct form_node *n, enum form_axis axis)
     return most > 0 ? most + around(n, axis) : 0;
 }
 
-static void bound(struct form_node *n, enum form_axis axis)
+bool form_is_pressed(const struct form_node *n)
+{
+    return form_is_control(n) && n->kind != FORM_BOARD && !form_only_scrolls(n);
+}
+
+/* What a finger and larger texts need is more than a screen's own lengths, which are a mouse's. */
+static void widen_limits(const struct canvas *c, struct form_node *n, enum form_axis axis)
+{
+    struct form_length *l = limits_of(n, axis);
+    bool whole = is_container(n) || (n->kind == FORM_TEXT && axis == AXIS_Y);
+    float need = fmaxf(form_is_pressed(n) ? canvas_finger(c) : 0, whole && canvas_finger(c) > 0 ? n->least[axis] : 0);
+    l->fixed = l->fixed > 0 ? fmaxf(l->fixed, need) : l->fixed;
+    l->most = l->most > 0 ? fmaxf(l->most, need) : l->most;
+    n->want[axis] = fmaxf(n->want[axis], need);
+    n->least[axis] = fmaxf(n->least[axis], need);
+}
+
+static void bound(const struct canvas *c, struct form_node *n, enum form_axis axis)
 {
     const struct form_length *l = limits_of(n, axis);
+    widen_limits(c, n, axis);
     if (l->fixed > 0)
         form_wants(n, axis, l->fixed, l->fixed);
     if (l->least > 0) {
-        n->least[axis] = l->least;
+        n->least[axis] = form_is_pressed(n) ? fmaxf(l->least, canvas_finger(c)) : l->least;
         n->want[axis] = fmaxf(n->want[axis], l->least);
     }
     if (most_of(n, axis) > 0)
@@ -152,10 +171,10 @@ static void measure(struct form *f, struct canvas *c, enum form_axis axis)
         if (n->kind == FORM_GRID)
             measure_grid(f, n, axis);
         else if (is_container(n))
-            measure_container(f, n, axis);
+            measure_container(f, c, n, axis);
         else
             measure_leaf(f, c, n, axis);
-        bound(n, axis);
+        bound(c, n, axis);
     }
 }
 
@@ -284,16 +303,24 @@ static struct form_scrolled *scrolled(struct form *f, int id)
     return &f->scrolls[0];
 }
 
+static int in_rows(const struct form_node *scroll, int count)
+{
+    int columns = scroll->kind == FORM_GRID ? grid_columns(scroll, count) : 1;
+    return (count + columns - 1) / columns;
+}
+
 int form_children(const struct form *f, const struct form_node *scroll)
 {
     int children[FORM_NODES_MAX];
-    return children_of(f, scroll, children);
+    return in_rows(scroll, children_of(f, scroll, children));
 }
 
 int form_children_seen(const struct form *f, const struct form_node *scroll)
 {
-    int children[FORM_NODES_MAX], count = children_of(f, scroll, children), seen = 0;
-    for (int i = 0; i < count; i++)
+    int children[FORM_NODES_MAX], count = children_of(f, scroll, children), columns = 1, seen = 0;
+    if (scroll->kind == FORM_GRID)
+        columns = grid_columns(scroll, count);
+    for (int i = 0; i < count; i += columns)
         seen += !f->nodes[children[i]].hidden;
     return seen;
 }
@@ -386,19 +413,44 @@ static void place_along(struct form *f, struct form_node *parent, enum form_axis
     }
 }
 
+/* The first row of a grid that scrolls, which shows `seen` rows; hides the others. */
+static int first_row(struct form *f, const struct form_node *grid, const int *children, int count, int columns,
+                     int seen)
+{
+    struct form_scrolled *at = scrolled(f, grid->id);
+    int last = (count + columns - 1) / columns - seen;
+    for (int i = 0; f->focus.id && f->focus.id != f->scrolled_to && i < count; i++)
+        if (has_inside(f, children[i], f->focus.id)) {
+            int row = i / columns;
+            at->first = row < at->first ? row : row >= at->first + seen ? row - seen + 1 : at->first;
+        }
+    at->first = at->first > last ? last : at->first;
+    for (int i = 0; i < count; i++)
+        hide(f, children[i], i / columns < at->first || i / columns >= at->first + seen);
+    return at->first;
+}
+
 /* All rows have the same height. */
 static void place_grid(struct form *f, struct form_node *grid, enum form_axis axis)
 {
     int children[FORM_NODES_MAX], count = children_of(f, grid, children), columns = grid_columns(grid, count);
-    int lines = axis == AXIS_X ? columns : (count + columns - 1) / columns;
+    int lines = axis == AXIS_X ? columns : (count + columns - 1) / columns, first = 0;
     float room = *length_of(&grid->row_box, axis) - 2 * grid->pad + grid->gap;
+    if (axis == AXIS_Y && grid->scrolls && lines > 0) {
+        float least = 0;
+        for (int i = 0; i < count; i++)
+            least = fmaxf(least, f->nodes[children[i]].least[axis]);
+        int fit = (int)(room / (least + grid->gap) + 0.01f);
+        lines = fit < 1 ? 1 : fit < lines ? fit : lines;
+        first = first_row(f, grid, children, count, columns, lines);
+    }
     float length = lines > 0 ? room / (float)lines - grid->gap : 0;
     for (int i = 0; i < count; i++) {
         struct form_node *n = &f->nodes[children[i]];
         float most = most_of(n, axis), own = most > 0 ? fminf(length, most) : length;
         put(n, axis,
             *start_of(&grid->row_box, axis) + grid->pad +
-                (float)(axis == AXIS_X ? i % columns : i / columns) * (own + grid->gap),
+                (float)(axis == AXIS_X ? i % columns : i / columns - first) * (own + grid->gap),
             own);
     }
 }
@@ -424,15 +476,17 @@ static void place_on(struct form *f, const struct form_node *outer, enum form_ax
 }
 
 /* The control's position within its row. */
-static void place_control(struct form_node *n)
+static void place_control(const struct canvas *c, struct form_node *n)
 {
     struct box r = n->row_box;
     n->box = r;
     if (form_label_is_above(n)) {
-        float label = r.h * LABEL_HIGH / (LABEL_HIGH + (n->kind == FORM_TILES ? n->row : CONTROL_HIGH));
+        float high = n->kind == FORM_TILES ? n->row : form_control_high(c);
+        float label = r.h * form_label_high(c) / (form_label_high(c) + high);
         n->box = (struct box){r.x, r.y + label, r.w, r.h - label};
     } else if (form_is_labelled(n)) {
-        float high = fminf(CONTROL_HIGH, r.h - 4), w = r.w * (n->control_part > 0 ? n->control_part : ROW_VALUE);
+        float high = fminf(form_control_high(c), canvas_finger(c) > 0 ? r.h : r.h - 4),
+              w = r.w * (n->control_part > 0 ? n->control_part : ROW_VALUE);
         n->box = (struct box){r.x + r.w - w, r.y + (r.h - high) / 2, w, high};
     }
 }
@@ -487,16 +541,76 @@ static void place_across(struct form *f, struct canvas *c)
     place_on(f, f->nodes, AXIS_X);
 }
 
+/* ---- what a finger needs, and the page has no room for ---- */
+
+/* Whether a finger's parts have no room beside the label. */
+static bool is_cramped(const struct canvas *c, const struct form_node *n)
+{
+    int parts = n->kind == FORM_SEGMENT ? n->count : n->kind == FORM_TILES ? (n->columns ? n->columns : n->count) : 0;
+    float gaps = n->kind == FORM_TILES ? n->gap * (float)(parts - 1) : 0;
+    return parts > 0 &&
+           n->row_box.w * (n->control_part > 0 ? n->control_part : ROW_VALUE) - gaps < (float)parts * canvas_finger(c);
+}
+
+/* Lets the column scroll whose children a node's height is made of, until the node fits into `room`. */
+static void let_scroll(struct form *f, const struct canvas *c, struct form_node *n, float room)
+{
+    int children[FORM_NODES_MAX], count = children_of(f, n, children), largest = -1;
+    if (n->least[AXIS_Y] <= room + 0.5f || n->kind == FORM_SCROLL)
+        return;
+    room -= around(n, AXIS_Y);
+    if (n->h.fixed > room)
+        n->h.fixed = room;
+    room -= 2 * n->pad;
+    for (int i = 0; i < count; i++) {
+        struct form_node *child = &f->nodes[children[i]];
+        if (n->across && is_container(child))
+            let_scroll(f, c, child, room);
+        else if (is_container(child) && (largest < 0 || child->least[AXIS_Y] > f->nodes[largest].least[AXIS_Y]))
+            largest = children[i];
+    }
+    n->scrolls = n->kind == FORM_GRID;
+    if (n->across || n->scrolls || count == 0)
+        return;
+    float others =
+        sum_of_least(f, children, count, AXIS_Y, n->gap) - (largest < 0 ? 0 : f->nodes[largest].least[AXIS_Y]);
+    if (largest >= 0 && room - others > ROWS_SEEN * canvas_finger(c)) {
+        let_scroll(f, c, &f->nodes[largest], room - others);
+        return;
+    }
+    for (int i = 0; i < count; i++) /* even alone it has to fit */
+        if (is_container(&f->nodes[children[i]]))
+            let_scroll(f, c, &f->nodes[children[i]], room);
+    if (count > 1)
+        n->kind = FORM_SCROLL;
+}
+
+static void scroll_for_finger(struct form *f, struct canvas *c)
+{
+    for (int i = 0; i < f->count; i++)
+        if (i == 0 || f->nodes[i].put_at.w > 0)
+            let_scroll(f, c, &f->nodes[i], f->nodes[i].row_box.h);
+}
+
 void form_place(struct form *f, struct canvas *c)
 {
     struct box body = page_body(c), head = page_head(c);
     struct form_node *root = &f->nodes[0];
+    for (int i = 0; i < f->count; i++)
+        if (f->nodes[i].kind == FORM_LIST || f->nodes[i].kind == FORM_TILES)
+            f->nodes[i].row = fmaxf(f->nodes[i].row, canvas_finger(c));
     root->row_box = (struct box){body.x, head.y, body.w, body.y + body.h - head.y};
     for (int i = 0; i < f->count; i++)
         if (f->nodes[i].put_at.w > 0)
             f->nodes[i].row_box = f->nodes[i].put_at;
     place_across(f, c);
+    for (int i = 0; i < f->count && canvas_finger(c) > 0; i++)
+        f->nodes[i].label_above |= form_is_labelled(&f->nodes[i]) && is_cramped(c, &f->nodes[i]);
     measure(f, c, AXIS_Y);
+    if (canvas_finger(c) > 0) {
+        scroll_for_finger(f, c);
+        measure(f, c, AXIS_Y);
+    }
     place_on(f, f->nodes, AXIS_Y);
     place_foot(f, c);
     for (int i = 0; i < f->count; i++) {
@@ -505,7 +619,7 @@ void form_place(struct form *f, struct canvas *c)
             n->left_out = true;
         if (n->put_at.w > 0)
             n->row_box = n->put_at;
-        place_control(n);
+        place_control(c, n);
     }
     f->scrolled_to = f->focus.id;
 }

@@ -33,7 +33,8 @@ static struct text_style text_style(float em)
 /* True for what only serves a focus: a finger goes to what it means and presses that. */
 static bool serves_focus(const struct app *app, const struct prompt *p)
 {
-    static const char *const keys[] = {"prompt.select", "prompt.next_group"};
+    static const char *const keys[] = {"prompt.select", "prompt.next_group", "prompt.choose", "prompt.open",
+                                       "prompt.place"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(p->text, app_word(app, keys[i])) == 0)
             return true;
@@ -55,7 +56,7 @@ static float prompt_width(struct canvas *c, struct prompt_row *row, int i, const
     float glyph = glyph_width(c, &row->glyph[i], row->glyph_size);
     row->text_width[i] = named ? canvas_text_width(c, text_style(row->em), p->text) + 2.0f : 0.0f;
     if (row->glyph[i].shape == GLYPH_NONE)
-        return row->text_width[i] + row->em * 1.8f;
+        return fmaxf(row->text_width[i] + row->em * 1.8f, canvas_finger(c));
     return glyph + (named ? GLYPH_GAP + row->text_width[i] : 0.0f);
 }
 
@@ -194,7 +195,7 @@ bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *p
 /* In an upright window there is room for at least 16 pixels. */
 static struct prompt_place in_one_row(const struct canvas *c, struct box b)
 {
-    float pixels = canvas_portrait(c) ? LEAST / canvas_scale(c) : LEAST;
+    float pixels = canvas_portrait(c) ? LEAST * canvas_pixel(c) : LEAST;
     return (struct prompt_place){.box = b, .em = MOST, .least = fminf(MOST, fmaxf(LEAST, pixels)), .rows = 1};
 }
 

@@ -406,7 +406,7 @@ static void walk(struct form *f, void *screen)
     const struct won *s = screen;
     f->comes = !whole(s);
     form_with(form_side_by_side(f, 1000), .h.share = 1, .gap = 40, .centred = true);
-    form_with(form_column(f), .w = {.share = 1, .most = canvas_height(f->app->canvas) - 194}, .h.share = 1);
+    form_with(form_column(f), .w = {.share = 1, .most = page_foot(f->app->canvas).y - 136}, .h.share = 1);
     walk_game(f, s);
     form_with(form_space(f), .h = {.fixed = 4, .share = FORM_NONE}, .when = FORM_BESIDE);
     form_end(f);

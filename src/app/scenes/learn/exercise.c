@@ -11,7 +11,7 @@
 #define MARGIN 40.0f
 #define HEAD 70.0f
 #define TOP 104.0f
-#define FOOT 90.0f
+#define FOOT 32.0f /* above the prompts */
 #define GAP 40.0f
 #define WIDEST 640.0f
 #define NARROWEST 500.0f
@@ -34,7 +34,7 @@ struct sizes {
 static struct sizes sizes_of(const struct exercise *x)
 {
     const struct canvas *c = x->app->canvas;
-    float w = canvas_width(c) - 2 * MARGIN, high = canvas_height(c) - TOP - FOOT;
+    float w = canvas_width(c) - 2 * MARGIN, high = page_foot(c).y - TOP - FOOT;
     if (w < PAGE_WIDE) {
         float side = fminf(w, x->class_->share * high);
         return (struct sizes){side, w, high - side - 2 * BELOW_BOARD, w, false};

@@ -18,6 +18,7 @@ enum { CARDS_MAX = 6, CONTROLS_EACH = 1 + PUZZLES_EACH, SAMPLE_TURNS = 20, SAMPL
 #define HEAD_HIGH 80.0f
 #define CARD_LEAST 300.0f
 #define CARD_WIDEST 520.0f
+#define CARD_PAD 18.0f
 #define DISC_WIDE 54.0f
 #define KEY_DISC 40.0f
 #define GOLD_TOP rgb(0xf8cd63)
@@ -240,7 +241,7 @@ static void walk_card(struct form *f, struct learn_scene *s, int i, int last)
     const char *pill = g->step > 0 ? "learn.go_on" : g->done || g->found ? "learn.again" : "learn.begin";
     form_group(f);
     form_with(form_column(f), .tag = i, .name = app_game_word(s->app, "title", s->cards[i].variant), .draw = draw_card,
-              .selected = i == last, .pad = 18);
+              .selected = i == last, .pad = CARD_PAD);
     form_row(f)->h.share = 1;
     form_with(form_picture(f, "board", draw_board), .tag = i, .w.fixed = 126);
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
@@ -283,7 +284,8 @@ static void walk(struct form *f, void *screen)
 {
     struct learn_scene *s = screen;
     walk_head(f, s);
-    struct form_node *cards = form_with(form_grid(f, CARD_LEAST, 3), .gap = GAP_L + 4);
+    float least = fmaxf(CARD_LEAST, PUZZLES_EACH * canvas_finger(f->app->canvas) + 2 * CARD_PAD);
+    struct form_node *cards = form_with(form_grid(f, least, 3), .gap = GAP_L + 4);
     cards->w.most = 3 * (CARD_WIDEST + cards->gap) - cards->gap;
     cards->h.share = 1;
     for (int i = 0; i < s->count; i++)

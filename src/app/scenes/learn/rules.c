@@ -447,9 +447,9 @@ void rules_lay_out(const struct rules_scene *s, struct canvas *c, struct rules_l
 {
     l->body = s->body.w > 0 ? s->body : page_body(c);
     bool upright = l->body.h > l->body.w;
-    l->em = fmaxf(LARGEST, LEAST_PIXELS / canvas_scale(c));
+    l->em = fmaxf(LARGEST, LEAST_PIXELS * canvas_pixel(c));
     l->columns = upright ? 1 : 2;
-    l->side = upright ? 190 : fmaxf(156, 100 / canvas_scale(c));
+    l->side = upright ? 190 : fmaxf(156, 100 * canvas_pixel(c));
     lay_material(l, upright);
     let_yield(s, c, l);
     lay_pages(s, c, l);

@@ -54,6 +54,7 @@ enum {
 #define WIDE_SHARE 0.82f
 #define BOARD_SHARE 0.705f
 #define READ_PIXELS 16.0f
+#define READ_POINTS 13.0f /* for a finger, which needs room for what it presses */
 #define READ_UNITS 22.0f
 /* The minimum scale of texts that are much longer than in English. */
 #define LEAST 0.62f
@@ -88,9 +89,9 @@ static float flat_unit(float w, float h)
     return u;
 }
 
-static float upright_unit(float w, float h)
+static float upright_unit(float w, float h, bool finger)
 {
-    float u = fmaxf(0.73f, fminf(w / 800, h / 1280));
+    float u = fmaxf(finger ? READ_POINTS / READ_UNITS : 0.73f, fminf(w / 800, h / 1280));
     return fminf(u, fminf((h - BOARD_SHARE * w) / 484, (1 - BOARD_SHARE) * w / 40));
 }
 
@@ -101,7 +102,8 @@ static void lay_wide(struct play_layout *l, float w, float h)
         m = 12 * u;
         g = 14 * u;
     }
-    float board = fminf(h - 80 * u, w - 2 * (220 * u + g + m)), x = (w - board) / 2;
+    float below = fmaxf(66 * u, l->finger > 0 ? l->finger + 12 * u : 0);
+    float board = fminf(h - top - below, w - 2 * (220 * u + g + m)), x = (w - board) / 2;
     float panel = fminf(x - g - m, 380 * u), left = x - g - panel, right = x + board + g;
     l->head = fmaxf(52 * u, 1.9f * l->text);
     l->board = (struct box){x, top, board, board};
@@ -109,7 +111,8 @@ static void lay_wide(struct play_layout *l, float w, float h)
     l->move = (struct box){left + 0.54f * panel, top + 4 * u, 0.46f * panel, l->head - 8 * u};
     l->panel[0] = (struct box){left, top + l->head, panel, board - l->head};
     l->panel[1] = (struct box){right, top, panel, board};
-    float foot = top + board, row = fmaxf(40 * u, 1.75f * l->text), y = h - row - fminf(12 * u, 0.1f * (h - foot));
+    float foot = top + board, row = fmaxf(fmaxf(40 * u, 1.75f * l->text), l->finger),
+          y = h - row - fminf(12 * u, 0.1f * (h - foot));
     l->prompts = (struct box){left, y, right - g - left, row};
     l->record = (struct box){right, y, panel, row};
     float line = fmaxf(44 * u, 1.7f * l->text);
@@ -156,16 +159,19 @@ static void lay_flat(struct play_layout *l, float w, float h, float pixel_height
 
 static void lay_upright(struct play_layout *l, float w, float h)
 {
-    float u = l->unit, m = 20 * u, board = fminf(w - 2 * m, h - 484 * u), spare = h - board - 484 * u, y = 16 * u;
-    if (spare >= 56 * u) { /* a tall window has room for the game's name */
+    float u = l->unit, m = 20 * u, prompts = fmaxf(44 * u, l->finger > 0 ? l->finger + 8 * u : 0);
+    float pressed = fmaxf(88 * u, l->finger), around = 440 * u + prompts;
+    float board = fminf(w - 2 * m, h - around - (l->finger > 0 ? pressed + 12 * u : 0)), y = 16 * u;
+    float spare = h - board - around;
+    if (spare - (l->finger > 0 ? pressed + 12 * u : 0) >= 56 * u) { /* a tall window has room for the game's name */
         l->title = (struct box){m + 4 * u, y, 0.6f * (w - 2 * m), 44 * u};
         l->move = (struct box){m + 0.62f * (w - 2 * m), y, 0.38f * (w - 2 * m) - 4 * u, 44 * u};
         y += 50 * u;
         spare -= 50 * u;
     }
-    float buttons = spare >= 100 * u ? 100 * u : 0;
+    float buttons = spare >= pressed + 12 * u - 0.01f ? pressed + 12 * u : 0;
     spare -= buttons;
-    if (spare >= 44 * u) {
+    if (spare >= 44 * u && l->finger <= 0) {
         l->prompt_rows = 2;
         spare -= 44 * u;
     }
@@ -177,7 +183,7 @@ static void lay_upright(struct play_layout *l, float w, float h)
     l->panel[0] = (struct box){m, y + 72 * u, w - 2 * m, 146 * u};
     y += 220 * u + part / 2;
     if (buttons > 0) { /* under the thumbs */
-        l->buttons = (struct box){m, y, w - 2 * m, 88 * u};
+        l->buttons = (struct box){m, y, w - 2 * m, pressed};
         l->buttons_across = true;
         y += buttons;
     }
@@ -189,6 +195,8 @@ static void lay_upright(struct play_layout *l, float w, float h)
 static void lay_buttons(struct play_layout *l, bool points)
 {
     float u = l->unit, em = l->text, apart = 12 * u, all = 3 * fmaxf(50 * u, 1.7f * em) + 16 * u;
+    if (l->finger > 0)
+        all = l->shape == PLAY_WIDE ? l->finger : 3 * l->finger + 16 * u;
     float scored = 246 * u + 5.5f * em + fmaxf(46 * u, 1.8f * em) + fmaxf(34 * u, 1.45f * em);
     float wide = fminf(150 * u, 0.2f * l->prompts.w), row = 3 * wide + 16 * u;
     struct box *panel = &l->panel[0], *foot = &l->prompts;
@@ -199,6 +207,7 @@ static void lay_buttons(struct play_layout *l, bool points)
             return;
         panel->h -= all + apart;
         l->buttons = (struct box){panel->x, panel->y + panel->h + apart, panel->w, all};
+        l->buttons_across = l->finger > 0;
     } else if (l->prompts_in_column) {
         if (foot->h - all - apart < 6.3f * em)
             return;
@@ -320,17 +329,19 @@ static void lay_card(struct play_layout *l)
 
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
 {
-    float w = canvas_width(c), h = canvas_height(c), scale = canvas_scale(c), wide = w * scale, high = h * scale;
+    float w = canvas_width(c), h = canvas_height(c), scale = 1 / canvas_pixel(c), wide = w * scale, high = h * scale;
     struct play_layout l = {.shape = wide >= WIDE_FROM * high       ? PLAY_WIDE
                                      : wide >= UPRIGHT_BELOW * high ? PLAY_FLAT
                                                                     : PLAY_UPRIGHT,
                             .prompt_rows = 1};
     float unit = l.shape == PLAY_WIDE   ? wide_unit(wide, high)
                  : l.shape == PLAY_FLAT ? flat_unit(wide, high)
-                                        : upright_unit(wide, high);
+                                        : upright_unit(wide, high, canvas_finger(c) > 0);
+    float read = canvas_finger(c) > 0 ? READ_POINTS : READ_PIXELS;
+    l.finger = canvas_finger(c);
     l.unit = unit / scale;
-    l.read = READ_PIXELS / scale;
-    l.text = fmaxf(READ_PIXELS, READ_UNITS * unit) / scale;
+    l.read = read / scale;
+    l.text = fmaxf(read, READ_UNITS * unit) / scale;
     l.least = LEAST * l.text;
     if (l.shape == PLAY_WIDE)
         lay_wide(&l, w, h);
@@ -1211,7 +1222,8 @@ static void draw_state(const struct pen *p)
         note = what + strlen(DOT);
     style.face = least.face = FACE_BOLD;
     least.size = style.least;
-    /* That a player waits or has lost, or that the dots will soon say the same, can be left unsaid if there is no room. */
+    /* That a player waits or has lost, or that the dots will soon say the same, can be left unsaid if there is no room.
+     */
     float in = (b.w < 9 * em ? 4 : 12) * u;
     if (b.w <= 0 || !note[0] || (!button && ms < 0 && widest_word(p->c, least, note) > b.w - 2 * in))
         return;

@@ -34,7 +34,8 @@ struct play_layout {
     bool alike;             /* both panels are equally high, and what was done last is said below the second */
     float unit;             /* a pixel of the layout's base size: 1280 x 800, 1024 x 768, 800 x 1280 */
     float text, least;      /* em of text, and the em that long texts may shrink to */
-    float read;             /* 16 pixels: the minimum for anything important */
+    float read;             /* 16 pixels: the minimum for anything important; 13 points where a finger points */
+    float finger;           /* how large what is pressed has to be: canvas_finger */
     float head;             /* the height of what is above the first panel if they are beside the board */
     struct box title, move; /* the game's name, "Move 26" */
     struct box board;       /* a square, including the frame */

@@ -27,7 +27,7 @@
 const struct game_mode TRIAL = {.id = "trial", .leave = "pause.leave_trial", .passing = true};
 
 #define PAGE_WIDE 1000.0f /* from this width on the texts are beside the board, otherwise below it */
-#define ROOM_AROUND_BOARD 240.0f
+#define ROOM_AROUND_BOARD 182.0f
 #define BOARD_LEAST 300.0f
 #define RIGHT_LEAST 604.0f
 #define RIGHT_MOST 900.0f
@@ -916,7 +916,7 @@ static void walk_transport(struct form *f, struct replay *s)
 
 static void walk_board(struct form *f, struct replay *s)
 {
-    form_with(form_column(f), .w = {.fixed = canvas_height(f->app->canvas) - ROOM_AROUND_BOARD, .least = BOARD_LEAST});
+    form_with(form_column(f), .w = {.fixed = page_foot(f->app->canvas).y - ROOM_AROUND_BOARD, .least = BOARD_LEAST});
     walk_head(f, s);
     form_with(form_row(f), .h.fixed = 62, .when = FORM_BELOW);
     for (int side = FIRST; side <= SECOND; side++) {

@@ -45,7 +45,7 @@ enum { PILL_HIGH = 54, PILL_GAP = 14 };
 /* The duration of the headline's animation; after that nothing moves until the rest appears. */
 enum { RIPPLED_MS = 900, SHOWER_MS = 1600 };
 
-enum { MARGIN = 40, HEAD = 94, FOOT = 80, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
+enum { MARGIN = 40, HEAD = 94, FOOT = 22, GAP = 34, CARD = 540, CARD_MOST = 640, CARD_HIGH = 680, CARD_LOW = 560 };
 
 #define CHIP_HIGH 38.0f
 #define CHIP_EM 22.0f
@@ -302,10 +302,10 @@ static void lay_count(struct result_layout *l)
     l->below = (struct box){x, l->sum_names + 56 + 12 * k, w, 34};
 }
 
-static void lay_rest(struct result_layout *l)
+static void lay_rest(struct result_layout *l, float pill)
 {
     struct box b = l->card;
-    float x = b.x + 24, w = b.w - 48, pills = 2 * PILL_HIGH + PILL_GAP;
+    float x = b.x + 24, w = b.w - 48, pills = 2 * pill + PILL_GAP;
     l->face = (struct box){x, b.y + 22, 88, 88};
     l->head = (struct box){x + 104, b.y + 24, w - 104, 46};
     l->line = (struct box){x + 104, b.y + 70, w - 104, 38};
@@ -346,17 +346,19 @@ static void lay_upright(struct result_layout *l, float w, float h)
 }
 
 /* The card that invites, beside the board, or below it in an upright window. */
-static void lay_inviting(struct result_layout *l, bool portrait, bool face)
+static void lay_inviting(struct result_layout *l, bool portrait, bool face, float finger)
 {
     struct box b = l->card;
     float in = 18, x = b.x + in, w = b.w - 2 * in, foot = b.y + b.h - in, evening = portrait ? 0 : 46;
     if (portrait) {
-        l->again = (struct box){x, foot - 88, w, 88};
-        l->row = (struct box){x, l->again.y - 14 - 52, w, 52};
+        float again = fmaxf(88, finger), row = fmaxf(52, finger);
+        l->again = (struct box){x, foot - again, w, again};
+        l->row = (struct box){x, l->again.y - 14 - row, w, row};
     } else {
         l->evening = (struct box){x, foot - evening, w, evening};
-        l->row = (struct box){x, l->evening.y - 14 - PILL_HIGH, w, PILL_HIGH};
-        l->again = (struct box){x, l->row.y - 18 - 78, w, 78};
+        float row = fmaxf(PILL_HIGH, finger), again = fmaxf(78, finger);
+        l->row = (struct box){x, l->evening.y - 14 - row, w, row};
+        l->again = (struct box){x, l->row.y - 18 - again, w, again};
     }
     float tips = (portrait ? l->row.y : l->again.y) - 18;
     if (face) {
@@ -381,9 +383,9 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face)
 
 static struct result_layout layout_inviting(const struct result *r, const struct canvas *c)
 {
-    enum { EDGE = 24, TOP = 14, BETWEEN = 20, LOW = 66, CARD_WIDE = 492, LOW_CARD = 500 };
+    enum { EDGE = 24, TOP = 14, BETWEEN = 20, LOW = 8, CARD_WIDE = 492, LOW_CARD = 500 };
     struct result_layout l = {0};
-    float w = canvas_width(c), h = canvas_height(c);
+    float w = canvas_width(c), h = page_foot(c).y;
     bool portrait = canvas_portrait(c);
     if (portrait) {
         float side = fminf(w - 2 * 20, h - LOW - 20 - 18 - LOW_CARD), top = 20;
@@ -397,14 +399,14 @@ static struct result_layout layout_inviting(const struct result *r, const struct
         l.board = (struct box){x, TOP + (high - side) / 2, side, side};
         l.card = (struct box){x + side + BETWEEN, TOP + (high - tall) / 2, card, tall};
     }
-    lay_inviting(&l, portrait, r->face.there);
+    lay_inviting(&l, portrait, r->face.there, canvas_finger(c));
     return l;
 }
 
 struct result_layout result_layout(const struct result *r, const struct canvas *c)
 {
     struct result_layout l = {0};
-    float w = canvas_width(c), h = canvas_height(c);
+    float w = canvas_width(c), h = page_foot(c).y;
     if (r->invites)
         return layout_inviting(r, c);
     if (canvas_portrait(c))
@@ -412,7 +414,7 @@ struct result_layout result_layout(const struct result *r, const struct canvas *
     else
         lay_wide(&l, w, h);
     lay_count(&l);
-    lay_rest(&l);
+    lay_rest(&l, fmaxf(PILL_HIGH, canvas_finger(c)));
     return l;
 }
 
@@ -1494,8 +1496,8 @@ static void pill(struct form *f, const struct result *r, int choice, int row, in
     int before = f->count - 1; /* after the page itself */
     b.w = (b.w - (float)(places - 1) * PILL_GAP) / (float)places;
     b.x += (float)place * (b.w + PILL_GAP);
-    b.y += (float)row * (PILL_HIGH + PILL_GAP);
-    b.h = PILL_HIGH;
+    b.h = (b.h - PILL_GAP) / 2;
+    b.y += (float)row * (b.h + PILL_GAP);
     form_with(form_button(f, word, choose), .tag = choice, .put_at = b, .accent = before == 0,
               .unseen = unseen(r, before));
 }

@@ -32,6 +32,7 @@ enum { PLAYED = 30, NAME_TURN_MS = 1100 };
 #define NAME_MID 0.34f /* how far the O has turned in a picture, in radians */
 #define PLATE 76.0f
 #define ITEM_HIGH 56.0f
+#define ITEM_WRITTEN 72.0f /* a finger's item is higher, but not written larger */
 #define ITEM_GAP 8.0f
 #define KEPT_ROOM 56.0f /* for the picture of what is continued */
 
@@ -64,7 +65,8 @@ static struct box square_in(struct box b)
     return (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side};
 }
 
-static void lay_beside(float w, float h, struct title_layout *out)
+/* For a finger, whose rows are high, the name is small and the tagline not there. */
+static void lay_beside(float w, float h, bool finger, struct title_layout *out)
 {
     float wide = clamp_float((w - 1280.0f) / 640.0f, 0, 1), top = 700 + 70 * wide, grow = h / 800.0f;
     float left = 60 + 36 * wide, y = 0.0775f * h;
@@ -72,6 +74,13 @@ static void lay_beside(float w, float h, struct title_layout *out)
     out->name = (struct box){left + 12, y, 580, 112};
     out->tagline = (struct box){left + 16, y + 112, 520, 40};
     out->menu = (struct box){left, y + 190, 480, 0};
+    if (finger) {
+        out->name_em = 72;
+        out->name.y = 22;
+        out->name.h = 72;
+        out->tagline.w = 0;
+        out->menu.y = 106;
+    }
     out->square = 74 * grow * (1 + 0.05f * wide);
     out->board_x = 1138 + 170 * wide + (grow - 1) * 60;
     out->board_y = (0.482f + 0.028f * wide) * h;
@@ -122,7 +131,7 @@ void title_lay_out(const struct canvas *c, struct title_layout *out)
     if (canvas_portrait(c))
         lay_above(canvas_width(c), canvas_height(c), out);
     else
-        lay_beside(canvas_width(c), canvas_height(c), out);
+        lay_beside(canvas_width(c), canvas_height(c), canvas_finger(c) > ITEM_HIGH, out);
     out->far_edge = far_edge_of(out);
     out->seats = seats_of(out, canvas_portrait(c));
 }
@@ -631,7 +640,8 @@ static void draw_head(const void *screen, struct canvas *c, const struct form_no
     (void)node;
     title_lay_out(c, &at);
     draw_name(s, c, &at);
-    canvas_text(c, at.tagline, tagline, app_word(s->app, "menu.tagline"));
+    if (at.tagline.w > 0)
+        canvas_text(c, at.tagline, tagline, app_word(s->app, "menu.tagline"));
 }
 
 static void draw_bar(const void *screen, struct canvas *c, const struct form_node *node)
@@ -666,8 +676,8 @@ static void draw_note(struct canvas *c, const struct form_node *node, float used
     struct box b = node->box;
     float from = b.x + 32 + used + (beside ? 28 : 24), room = b.x + b.w - 28 - (beside ? 0 : KEPT_ROOM) - from;
     struct text_style style = {.face = on > 0.5f ? FACE_BOLD : FACE_TEXT,
-                               .size = b.h * 0.40f,
-                               .least = b.h * 0.30f,
+                               .size = fminf(b.h, ITEM_WRITTEN) * 0.40f,
+                               .least = fminf(b.h, ITEM_WRITTEN) * 0.30f,
                                .colour = colour_mix(colour_fade(UI_SOFT, beside ? 0.7f : 0.8f), UI_DARK, on),
                                .align = beside ? ALIGN_LEFT : ALIGN_RIGHT};
     char shown[192];
@@ -682,7 +692,7 @@ static void draw_item(const void *screen, struct canvas *c, const struct form_no
     struct box b = node->box;
     float on = fmaxf(0, 1 - fabsf(form_focus_box(s->base.form).y - b.y) / b.h); /* how much of the bar is behind it */
     on = s->base.form->focus.passed ? 0 : on;
-    struct text_style style = {.face = FACE_TITLE, .size = b.h * 0.56f, .align = ALIGN_LEFT};
+    struct text_style style = {.face = FACE_TITLE, .size = fminf(b.h, ITEM_WRITTEN) * 0.56f, .align = ALIGN_LEFT};
     style.colour = colour_mix(UI_TEXT, UI_DARK, on);
     float used = canvas_text(c, (struct box){b.x + 32, b.y, b.w - 64, b.h}, style, node->name);
     if (node->text)
@@ -712,7 +722,7 @@ static void walk(struct form *f, void *screen)
     form_with(form_picture(f, "name", draw_head), .h.fixed = at.menu.y - page_head(f->app->canvas).y - GAP_M);
     form_with(form_row(f), .gap = FORM_NONE);
     form_picture(f, "margin", NULL)->w.fixed = at.menu.x - page_head(f->app->canvas).x;
-    form_with(form_column(f), .draw = draw_bar, .gap = ITEM_GAP, .w.fixed = at.menu.w);
+    form_with(form_column(f), .draw = draw_bar, .gap = at.tagline.w > 0 ? ITEM_GAP : FORM_NONE, .w.fixed = at.menu.w);
     for (enum choice i = s->kept.kind == KEPT_NOTHING ? CHOICE_PLAY : CHOICE_CONTINUE; i < CHOICES; i++)
         if (i != CHOICE_QUIT || !f->app->touched_page)
             item(f, s, i);

@@ -30,7 +30,7 @@
 #define CARD_WIDE 560.0f
 #define CARD_HIGHEST 700.0f
 #define HEAD_HIGH 64.0f
-#define ROOM_ABOVE_AND_BELOW 166.0f
+#define ROOM_ABOVE_AND_BELOW 108.0f
 #define BOARD_LEAST 300.0f
 #define PIECE_HIGH 78.0f
 #define BUTTON_HIGH 54.0f
@@ -1316,7 +1316,7 @@ static void walk(struct form *f, void *screen)
         form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .centred = true);
         form_with(board_node(f, &s->board.player),
                   .w = {.share = FORM_NONE,
-                        .fixed = canvas_height(f->app->canvas) - ROOM_ABOVE_AND_BELOW,
+                        .fixed = page_foot(f->app->canvas).y - ROOM_ABOVE_AND_BELOW,
                         .least = BOARD_LEAST},
                   .h = {.share = FORM_NONE, .least = BOARD_LEAST}, .square = true,
                   .disabled = s->board.state >= TODAY_LINE || s->board.state == TODAY_SHOWN);
