@@ -1,6 +1,7 @@
 #include "app/settings_text.h"
 #include "support/test.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -666,6 +667,22 @@ static void going_easy_is_refused(void **state)
     assert_false(stage_choose_has(&stage, "easy.once"));
 }
 
+/* What opens comes within a fifth of a second, and is as bright as anything then. */
+static void what_opens_comes_and_is_there(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = 1;
+    show_against("classic");
+    for (int house = 0; house < 2; house++) {
+        const char *text = house ? "Start position" : "Alternate";
+        stage_click_box(&stage, DEVICE_MOUSE, stage_choose_button(&stage, house ? "choose.house" : "first_move"));
+        (void)stage_wait(&stage, 60);
+        assert_true(stage_shown(&stage, text) > 0.01f && stage_shown(&stage, text) < 0.9f);
+        (void)stage_wait(&stage, 900);
+        assert_true(fabsf(stage_shown(&stage, text) - 1) < 0.001f);
+    }
+}
+
 /* The players' drawer is reached from who goes first, and of two people from beside the gold button. */
 static void who_plays_is_reached_from_both_places(void **state)
 {
@@ -898,6 +915,7 @@ int main(void)
         ON_STAGE(what_was_won_so_far_is_said),
         ON_STAGE(after_two_losses_it_offers_to_go_easy),
         ON_STAGE(going_easy_is_refused),
+        ON_STAGE(what_opens_comes_and_is_there),
         ON_STAGE(who_plays_is_reached_from_both_places),
         ON_STAGE(house_rules_that_contradict_each_other_make_play_grey),
         ON_STAGE(any_game_is_picked_and_begun),

@@ -20,6 +20,7 @@
 #include "app/ui/scan.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
+#include "base/clamp.h"
 #include "base/rng.h"
 #include "base/strbuf.h"
 
@@ -1525,6 +1526,9 @@ static void faces(struct form *f, const struct choose *s)
     form_end(f);
 }
 
+/* How far what was opened is still to come; never wholly, so that it is spoken as it comes. */
+static float unopened(const struct choose *s) { return clamp_float(1 - s->opened_ms / OPEN_MS, 0, 0.99f); }
+
 /* Who goes first, and who plays with what: instead of the faces. */
 static void first_move(struct form *f, struct choose *s)
 {
@@ -1533,7 +1537,7 @@ static void first_move(struct form *f, struct choose *s)
     (void)faces_across(f, s, &rows);
     struct form_length high = {.fixed = rows > 1 ? 84 : CONTROL_HIGH + 2, .least = CONTROL_HIGH};
     form_with(form_card(f), .pad = GAP_M, .gap = GAP_L - 4, .h.fixed = (float)rows * FACE_HIGH, .centred = true,
-              .unseen = fminf(0.99f, 1 - s->opened_ms / OPEN_MS));
+              .unseen = unopened(s));
     form_with(form_segment_saying(f, "choose.begins", s->begins, FORM_ENUM(s->choices[s->game].begins), kinds),
               .label_above = rows > 1, .changed = FORM_CALL(set_begins), .control_part = LEGEND, .h = high);
     form_with(form_field(f, "choose.players", show_players, draw_players), .control_part = LEGEND,
@@ -1672,7 +1676,7 @@ static void against_prompts(struct form *f, const struct choose *s)
 static void walk_rules(struct form *f, struct choose *s)
 {
     form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1,
-              .unseen = fminf(0.99f, 1 - s->opened_ms / OPEN_MS));
+              .unseen = unopened(s));
     game_card(f, s);
     form_group(f);
     form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = GAP_L - 4);
