@@ -531,6 +531,14 @@ static void faces_are_stepped_through_and_enter_plays(void **state)
     assert_int_equal(chosen(), 10);
     (void)key(ACTION_DOWN);
     assert_string_equal(stage_focused(&stage), "Two players");
+    for (int i = 0; i < 3; i++) /* to the far end of the line */
+        (void)key(ACTION_RIGHT);
+    assert_string_equal(stage_focused(&stage), "Rules");
+    (void)key(ACTION_RIGHT);
+    assert_string_equal(stage_focused(&stage), "Rules");
+    for (int i = 0; i < 3; i++)
+        (void)key(ACTION_LEFT);
+    assert_string_equal(stage_focused(&stage), "Two players");
     (void)key(ACTION_UP);
     assert_string_equal(stage_focused(&stage), "Turncoat");
     (void)key(ACTION_UP);

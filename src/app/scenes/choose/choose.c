@@ -1675,8 +1675,7 @@ static void against_prompts(struct form *f, const struct choose *s)
 
 static void walk_rules(struct form *f, struct choose *s)
 {
-    form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1,
-              .unseen = unopened(s));
+    form_with(form_side_by_side(f, BESIDE_FROM), .w.most = WIDEST, .h.share = 1, .unseen = unopened(s));
     game_card(f, s);
     form_group(f);
     form_with(form_column(f), .w.share = 1, .h.share = 1, .gap = GAP_L - 4);
@@ -1760,6 +1759,26 @@ static bool step_by_key(struct choose *s, const struct action_event *e)
     return true;
 }
 
+/* Left and right stay in the line below the row, whose ends are far from one another. */
+static bool step_in_line(struct choose *s, const struct action_event *e)
+{
+    static const char *const lines[2][4] = {{CHOOSE_OPPONENT, "first_move", "choose.house", "prompt.rules"},
+                                            {CHOOSE_OPPONENT, "prompt.rules", "first_move", "choose.house"}};
+    const char *const *line = lines[canvas_portrait(s->app->canvas)];
+    const struct form_node *here = s->against && !s->open ? form_focused(s->base.form) : NULL;
+    int step = e->action == ACTION_LEFT ? -1 : e->action == ACTION_RIGHT ? 1 : 0, at = 0;
+    while (here && at < 4 && strcmp(here->key, line[at]) != 0)
+        at++;
+    if (!here || step == 0 || at == 4)
+        return false;
+    at += step;
+    if (at >= 0 && at < 4) {
+        form_focus_on(s->base.form, line[at], at == 0 ? OPPONENT_PERSON : -1);
+        app_play_sound(s->app, SOUND_MENU_MOVE, 0.7f, 0.0f);
+    }
+    return true;
+}
+
 /* A digit chooses a face: 1 to 9, and 0 for the tenth. */
 static bool jump_by_digit(struct choose *s, const struct action_event *e)
 {
@@ -1830,7 +1849,7 @@ static bool choose_action(struct scene *scene, const struct action_event *event)
         return true;
     struct action_event e = form_translated(s->base.form, event);
     int before = face_at(s);
-    if (step_by_key(s, &e) || jump_by_digit(s, &e) || step_by_wheel(s, &e))
+    if (step_by_key(s, &e) || step_in_line(s, &e) || jump_by_digit(s, &e) || step_by_wheel(s, &e))
         return true;
     if (swipe(s, &e)) /* it presses nothing */
         e.action = ACTION_LEAVE;
