@@ -212,6 +212,61 @@ bool lesson_shown(const struct lesson_run *run, struct move *move)
     }
 }
 
+/* ---- what a text speaks of ---- */
+
+uint64_t lesson_look(const struct lesson_run *run)
+{
+    const struct lesson_step *step = lesson_step(run);
+    return run->wrong > 0 ? step->look | step->help : step->look;
+}
+
+/* The square `steps` further in a direction; NO_SQUARE where the board ends or has a hole. */
+static unsigned along(const struct position *p, unsigned square, int dx, int dy, int steps)
+{
+    int x = (int)(square % 8) + dx * steps, y = (int)(square / 8) + dy * steps;
+    unsigned there = (unsigned)(8 * y + x);
+    return x < 0 || x > 7 || y < 0 || y > 7 || !(p->board & bit(there)) ? NO_SQUARE : there;
+}
+
+/* The line in one direction. */
+static struct lesson_slip slip_along(const struct position *p, unsigned square, int dx, int dy)
+{
+    uint64_t own = p->discs[p->turn], theirs = p->discs[other((enum side)p->turn)];
+    struct lesson_slip slip = {.line = {(uint8_t)square}, .count = 1};
+    unsigned at = along(p, square, dx, dy, 1);
+    for (; at != NO_SQUARE && theirs & bit(at); at = along(p, square, dx, dy, slip.count))
+        slip.line[slip.count++] = (uint8_t)at;
+    slip.open = at;
+    int far = slip.count + 1, first = far;
+    for (at = along(p, square, dx, dy, far); at != NO_SQUARE && theirs & bit(at);)
+        at = along(p, square, dx, dy, ++far);
+    bool gap = slip.open != NO_SQUARE && !(own & bit(slip.open));
+    bool held = gap && at != NO_SQUARE && own & bit(at) && (slip.count > 1 || far > first);
+    slip.kind = held ? SLIP_GAP : slip.count > 1 ? SLIP_NOBODY : SLIP_ALONE;
+    return slip;
+}
+
+/* Of two lines of the same length, the one with a gap, then the one with an empty square at its end. */
+static int worth(const struct lesson_slip *slip)
+{
+    return 4 * slip->count + (slip->kind != SLIP_ALONE ? 1 : 0) + (slip->kind == SLIP_GAP ? 1 : 0) +
+           (slip->open != NO_SQUARE ? 1 : 0);
+}
+
+struct lesson_slip lesson_slip(const struct position *p, unsigned square)
+{
+    struct lesson_slip best = {.count = 0};
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++) {
+            struct lesson_slip slip = {.count = 0};
+            if (dx != 0 || dy != 0)
+                slip = slip_along(p, square, dx, dy);
+            if (slip.count > 0 && (best.count == 0 || worth(&slip) > worth(&best)))
+                best = slip;
+        }
+    return best;
+}
+
 bool lesson_back(struct lesson_run *run)
 {
     if (run->count == 0 || run->done)

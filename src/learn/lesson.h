@@ -33,6 +33,8 @@ struct lesson_step {
     bool rest_free; /* after one of `turns`, any plies may complete the turn */
     bool unnamed;   /* the step does not name them; the player must find one */
     uint64_t picks;
+    uint64_t look;                     /* the squares that the text speaks of */
+    uint64_t help;                     /* those that it speaks of after a wrong attempt */
     struct move then[LESSON_THEN_MAX]; /* LESSON_READ: plies played automatically */
     int then_count;
     struct move led;        /* the last ply before `from`; of kind MOVE_NONE: none */
@@ -89,6 +91,25 @@ enum lesson_verdict lesson_press(struct lesson_run *run, unsigned square);
 
 /* A correct action: a ply, or with MOVE_NONE a square `to` to pick up or press. False if there is nothing to do. */
 bool lesson_shown(const struct lesson_run *run, struct move *move);
+
+/* The squares that the text speaks of now. */
+uint64_t lesson_look(const struct lesson_run *run);
+
+/* Why a disc would flip nothing: the line that was hoped for, and where it does not hold. */
+enum lesson_slip_kind {
+    SLIP_ALONE,  /* none of the opponent's discs is beside it */
+    SLIP_NOBODY, /* none of its own at the far end of the opponent's */
+    SLIP_GAP     /* there is one, but the line has a gap */
+};
+struct lesson_slip {
+    enum lesson_slip_kind kind;
+    uint8_t line[8]; /* the square, then the opponent's discs up to the open end */
+    int count;
+    unsigned open; /* the square where one's own would have to be, or the gap; NO_SQUARE: there the board ends */
+};
+
+/* `square` exists, is empty, and a disc there would flip nothing. Of several lines it is the longest. */
+struct lesson_slip lesson_slip(const struct position *p, unsigned square);
 
 /* Undoes the last correct ply of the step. False if there is none. */
 bool lesson_back(struct lesson_run *run);

@@ -156,6 +156,18 @@ static bool read_picks(struct script *s, char *text)
     return s->step->picks != 0 || refuse(s, "a square is missing");
 }
 
+/* Parses the squares that a text speaks of. */
+static bool read_squares(struct script *s, char *text, uint64_t *squares)
+{
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) {
+        unsigned square = strlen(word) == 2 ? notation_parse_square(word) : NO_SQUARE;
+        if (square >= 64 || !(s->step->from.board & bit(square)))
+            return refuse(s, "%s is no square of this board", word);
+        *squares |= bit(square);
+    }
+    return *squares != 0 || refuse(s, "a square is missing");
+}
+
 /* Parses turns to choose from: whole ones, their walks, or the slides that complete them. */
 static bool read_play(struct script *s, const char *word, char *rest)
 {
@@ -275,7 +287,11 @@ static bool read_line(struct script *s)
         return read_then(s, text);
     if (strcmp(key, "else") == 0)
         return read_else(s, text);
-    return refuse(s, "a line is game, step, moves, position, do, then or else, not %s", key);
+    if (strcmp(key, "look") == 0)
+        return read_squares(s, text, &s->step->look);
+    if (strcmp(key, "help") == 0)
+        return read_squares(s, text, &s->step->help);
+    return refuse(s, "a line is game, step, moves, position, do, then, else, look or help, not %s", key);
 }
 
 static bool read_all(struct script *s)

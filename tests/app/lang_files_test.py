@@ -267,6 +267,12 @@ class Files(unittest.TestCase):
         for key, text in self.languages["fr"].words.items():
             self.assertNotRegex(text, r"[^\u202f\u00a0](?=[;!?»])|[^\u202f\u00a0](?=:( |$))|«(?![\u202f\u00a0])", self.languages["fr"].at(key))
 
+    def test_lessons_and_puzzles_show_and_do_not_spell(self):
+        """No text of a lesson or a puzzle has a square, a row or a score in notation: the board shows it (docs/lessons.md)."""
+        for language, key, text in self.each():
+            if key.partition(".")[0] in ("lesson", "puzzle", "part"):
+                self.assertNotRegex(text, r"(?<!\w)[a-h][1-8]+\b|\{\d\} (to|zu|à|a) \{\d\}|(row|column|Reihe|Spalte|rangée|colonne|fila|columna) (\{|\d)", language.at(key))
+
     def test_each_thing_has_its_one_name(self):
         """No text uses a word that the glossary refuses (docs/glossary.md, One name)."""
         refusals = refused()

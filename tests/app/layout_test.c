@@ -761,7 +761,9 @@ static void check_lessons(struct stage *s)
             lesson_progress_of(&s->app, VARIANTS[i])->found = way ? ~0U : 3;
             stage_open_lesson(s, VARIANTS[i], steps - 1);
             stage_press(s, ACTION_HINT);
-            stage_rest(s);
+            for (int wait = 0; wait < 10 && !stage_on_card(s); wait++)
+                stage_rest(s);
+            check_texts(s, "counted");
             stage_click_box(s, DEVICE_MOUSE, stage_lesson_button(s, STAGE_NEXT));
             check_texts(s, "what came of a lesson");
             scene_pop(s->app.scenes);

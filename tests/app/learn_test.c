@@ -161,13 +161,13 @@ static void open_lesson(const char *game, int step)
     stage_open_lesson(&stage, variant_find(game, strlen(game)), step);
 }
 
-/* A try that is not it says what it would do, and is taken back by itself. */
+/* A try that is not it says what would be, and is taken back by itself. */
 static void a_wrong_try_is_answered(void **state)
 {
     (void)state;
     open_lesson("classic", 2);
     choose(3 * 8 + 2); /* c4 flips a disc, too */
-    assert_string_equal(stage_lesson_said(&stage), "c4 flips 1 disc.");
+    assert_non_null(strstr(stage_lesson_said(&stage), "That flips something, too."));
     assert_true(stage_step_wrong(&stage) && !stage_step_done(&stage));
     for (int i = 0; i < 4; i++)
         stage_rest(&stage);
@@ -179,7 +179,7 @@ static void a_wrong_try_is_answered(void **state)
     stage_close(&stage);
 }
 
-/* As on a game's board, but that a lesson says it in its card, once. And then nothing moves any more. */
+/* As on a game's board, but that in a lesson the teacher says it. And then nothing moves any more. */
 static void a_refused_press_says_why(void **state)
 {
     (void)state;
@@ -189,8 +189,9 @@ static void a_refused_press_says_why(void **state)
                    puzzle ? puzzle_scene_new(&stage.app, VARIANTS[0], 0) : lesson_scene_new(&stage.app, VARIANTS[0]));
         stage_type(&stage, "c1");
         (void)stage_wait(&stage, 130);
-        assert_int_equal(stage_says(&stage, "Nothing flips here"), 1);
-        (void)stage_wait(&stage, 2000);
+        assert_int_equal(stage_says(&stage, "Nothing flips here"), puzzle);
+        assert_int_equal(stage_says_with(&stage, "Nothing of theirs is right beside it") != NULL, !puzzle);
+        (void)stage_wait(&stage, puzzle ? 2000 : 65000); /* the teacher dozes off */
         assert_false(stage_wait(&stage, 10));
         stage_close(&stage);
     }
@@ -222,14 +223,101 @@ static void an_h_is_a_column_if_a_digit_follows(void **state)
     stage_close(&stage);
 }
 
-static void a_step_may_say_what_came_of_it(void **state)
+enum { MS = 10, LANDS_MS = 3000 };
+
+/* The teacher looks at what it speaks of, winces at what is wrong, looks where the line is open, and is glad of what is
+ * right once it can be seen. */
+static void the_teacher_follows(void **state)
+{
+    enum { C3 = 18, D7 = 51, D3 = 19 };
+    float x, y, up;
+    (void)state;
+    open_lesson("classic", 2);
+    (void)stage_wait(&stage, 1000);
+    assert_int_equal(stage_teacher_mood(&stage), MOOD_CALM);
+    assert_int_equal(stage_teacher_looks_at(&stage), C3);
+    assert_true(stage_lit(&stage, C3) && !stage_lit(&stage, D3));
+    stage_teacher_eyes(&stage, &x, &y);
+    assert_true(x < -0.4f);   /* the board is at its left */
+    stage_type(&stage, "d7"); /* three light discs, and nobody behind them */
+    (void)stage_wait(&stage, MS);
+    assert_int_equal(stage_teacher_mood(&stage), MOOD_WORRIED);
+    assert_int_equal(stage_teacher_looks_at(&stage), D3);
+    assert_non_null(strstr(stage_lesson_said(&stage), "there’s nobody of yours"));
+    (void)stage_wait(&stage, 400);
+    stage_teacher_eyes(&stage, &x, &up);
+    (void)stage_wait(&stage, 2000);
+    assert_int_equal(stage_teacher_mood(&stage), MOOD_CALM);
+    assert_int_equal(stage_teacher_looks_at(&stage), C3);
+    assert_true(stage_step_wrong(&stage));
+    stage_type(&stage, "d7"); /* now it says what to do */
+    assert_non_null(strstr(stage_lesson_said(&stage), "where it glows"));
+    stage_type(&stage, "c3");
+    (void)stage_wait(&stage, LANDS_MS);
+    assert_int_equal(stage_teacher_mood(&stage), MOOD_GLAD);
+    assert_false(stage_lit(&stage, C3));
+    stage_close(&stage);
+}
+
+/* Each of the six has its own, who plays the other side. */
+static void every_game_has_its_teacher(void **state)
+{
+    static const char *const who[][2] = {{"classic", "pip"}, {"reverse", "slate"},  {"jaques", "madam"},
+                                         {"pocket", "peg"},  {"piecepack", "tile"}, {"flipside", "hopper"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof who / sizeof who[0]; i++)
+        assert_string_equal(CAST[cast_teacher(who[i][0])].id, who[i][1]);
+}
+
+/* Nothing is praised that cannot be seen yet, and the gold button comes after it. */
+static void praise_waits_for_the_discs(void **state)
 {
     (void)state;
-    open_lesson("classic", 7);
-    stage_type(&stage, "h8");
-    assert_string_equal(stage_lesson_said(&stage), "Twelve flipped! Counted: 37 dark, 27 light. You win.");
-    assert_int_equal(position_winner(stage_position(&stage)), FIRST); /* nobody's first end is a defeat */
+    open_lesson("classic", 2);
+    stage_type(&stage, "c3");
+    assert_true(stage_step_done(&stage));
+    for (int i = 0; i < LANDS_MS / MS && stage_motion_ms(&stage) > 0; i++) {
+        assert_null(strstr(stage_lesson_said(&stage), "That’s it"));
+        assert_int_equal(stage_teacher_mood(&stage), MOOD_CALM);
+        assert_int_equal(stage_says(&stage, "Next"), 0);
+        (void)stage_wait(&stage, MS);
+    }
+    (void)stage_wait(&stage, MS);
+    assert_string_equal(stage_lesson_said(&stage), "That’s it: 1 disc flipped.");
+    assert_int_equal(stage_teacher_mood(&stage), MOOD_GLAD);
+    assert_int_equal(stage_says(&stage, "Next"), 1);
+    assert_false(stage_on_card(&stage));
+    (void)stage_wait(&stage, 500);
+    assert_true(stage_on_card(&stage));
     stage_close(&stage);
+}
+
+/* The last disc lands, then all are counted, and only then the winner is named. A press shows the end of it. */
+static void the_first_lesson_ends_with_a_count(void **state)
+{
+    (void)state;
+    for (int pressed = 0; pressed < 2; pressed++) {
+        open_lesson("classic", 7);
+        stage_type(&stage, "h8");
+        assert_int_equal(position_winner(stage_position(&stage)), FIRST); /* nobody's first end is a defeat */
+        for (int i = 0; i < LANDS_MS / MS && !stage_lesson_counts(&stage); i++) {
+            assert_null(strstr(stage_lesson_said(&stage), "37"));
+            (void)stage_wait(&stage, MS);
+        }
+        assert_true(stage_lesson_counts(&stage));
+        (void)stage_wait(&stage, 1500);
+        assert_int_equal(stage_says(&stage, "37"), 0);
+        assert_null(strstr(stage_lesson_said(&stage), "37"));
+        if (pressed)
+            (void)stage_press(&stage, ACTION_DOWN);
+        else
+            (void)stage_wait(&stage, 4000);
+        assert_false(stage_lesson_counts(&stage));
+        assert_int_equal(stage_says(&stage, "37"), 1);
+        assert_int_equal(stage_says(&stage, "27"), 1);
+        assert_non_null(strstr(stage_lesson_said(&stage), "37 dark, 27 light: you win!"));
+        stage_close(&stage);
+    }
 }
 
 /* Step after step by `by`, to the end. */
@@ -268,6 +356,7 @@ static void what_is_shown_or_skipped_is_not_found(void **state)
         const struct progress_game *g = lesson_progress_of(&stage.app, VARIANTS[0]);
         if (way == 0) {
             (void)stage_press(&stage, ACTION_HINT);
+            stage_finish(&stage);
             assert_string_equal(stage_lesson_said(&stage), "Like this. Next time it’s yours to find.");
         }
         go_through(way ? be_skipped : be_shown);
@@ -302,21 +391,19 @@ static void next_does_not_lie_where_anything_else_does(void **state)
     stage_close(&stage);
 }
 
-/* The board goes on from the move that was played, and the text names that one. */
+/* The board goes on from the move that was played, and the teacher looks at the reply to that one. */
 static void the_second_step_goes_on_from_the_first_move(void **state)
 {
-    static const char *const first[] = {"d3", "c4", "f5", "e6"}, *const reply[] = {"c5", "c5", "d6", "d6"};
+    static const char *const first[] = {"d3", "c4", "f5", "e6"};
+    static const unsigned reply[] = {34, 34, 43, 43}; /* c5, d6 */
     (void)state;
     for (int i = 0; i < 4; i++) {
-        char text[32];
         open_lesson("classic", 0);
         stage_type(&stage, first[i]);
         go_on();
-        (void)snprintf(text, sizeof text, "Dark played %s:", first[i]);
-        stage_draw(&stage);
-        assert_non_null(stage_says_with(&stage, text));
-        (void)snprintf(text, sizeof text, "Watch %s.", reply[i]);
-        assert_non_null(stage_says_with(&stage, text));
+        (void)stage_wait(&stage, MS);
+        assert_true(stage_lit(&stage, reply[i]));
+        assert_int_equal(stage_teacher_looks_at(&stage), reply[i]);
         stage_finish(&stage);
         assert_int_equal(position_count(stage_position(&stage), FIRST), 3);
         assert_int_equal(position_count(stage_position(&stage), SECOND), 3);
@@ -347,19 +434,110 @@ static void a_lesson_leads_into_a_game(void **state)
     stage_close(&stage);
 }
 
-/* What is said names squares: their letters are there on the smallest window, too, whatever the settings say. */
-static void squares_that_are_named_can_be_found(void **state)
+static void see_no_square(const char *what)
 {
-    static const char *const games[] = {"classic", "flipside", "pocket"};
+    const char *text = stage_says_square(&stage);
+    if (text)
+        fail_msg("%s, %s: the screen says \"%s\"", app_word(&stage.app, "language.name"), what, text);
+}
+
+static void see_lesson(const struct variant *v, int step)
+{
+    const char *id;
+    stage_open_lesson(&stage, v, step);
+    id = stage_lesson_script(&stage)->id;
+    see_no_square(id);
+    for (int i = 0; i < 2; i++) {
+        stage_type(&stage, i ? "c4" : "b5");
+        (void)stage_wait(&stage, MS);
+        see_no_square(id);
+        stage_finish(&stage);
+        see_no_square(id);
+    }
+    (void)stage_press(&stage, ACTION_HINT);
+    see_no_square(id);
+    stage_rest(&stage);
+    see_no_square(id);
+}
+
+static void see_puzzle(const struct variant *v, int number)
+{
+    struct turn wrong = {.count = 0};
+    stage_show(&stage, puzzle_scene_new(&stage.app, v, number));
+    for (int hint = 0; hint < 4; hint++) {
+        see_no_square("a puzzle");
+        (void)stage_press(&stage, ACTION_HINT);
+    }
+    turn_each(&stage_puzzle(&stage)->position, first_wrong, &wrong);
+    play_turn(&wrong);
+    (void)stage_wait(&stage, MS);
+    see_no_square("a puzzle tried");
+    stage_solve_puzzle(&stage);
+    see_no_square("a puzzle solved");
+    stage_go_to_replies(&stage);
+    (void)stage_press(&stage, ACTION_OK);
+    see_no_square("a reply");
+}
+
+/* Whatever a lesson or a puzzle says on the screen, it names no square: that is shown on the board, whose rim bears no
+ * letters until somebody asks for them. */
+static void what_is_drawn_names_no_square(void **state)
+{
     (void)state;
-    for (int i = 0; i < 3; i++) {
-        stage_open(&stage, 640, 400, OUTFLANK_ASSETS_DIR "/lang", "en");
-        stage.app.settings.value[SETTING_COORDINATES] = COORDINATES_NEVER;
-        stage_show(&stage, lesson_scene_new(&stage.app, variant_find(games[i], strlen(games[i]))));
-        assert_true(stage_shown(&stage, "c") > 0.5f);
-        assert_true(stage_shown(&stage, "4") > 0.5f);
+    for (size_t l = 0; l < sizeof LANGUAGES_SHOWN / sizeof *LANGUAGES_SHOWN; l++) {
+        stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", LANGUAGES_SHOWN[l]);
+        for (int i = 0; i < VARIANT_COUNT; i++) {
+            if (!lesson_progress_has(&stage.app, VARIANTS[i]))
+                continue;
+            int steps = 1;
+            for (int step = 0; step < steps; step++) {
+                see_lesson(VARIANTS[i], step);
+                steps = stage_lesson_steps(&stage);
+                stage_leave(&stage);
+            }
+            for (int k = 0; k < PUZZLES_MAX; k++) {
+                see_puzzle(VARIANTS[i], k);
+                stage_leave(&stage);
+            }
+        }
         stage_close(&stage);
     }
+}
+
+/* Their boards follow the setting, as all others do. */
+static void letters_are_there_when_asked_for(void **state)
+{
+    (void)state;
+    for (int asked = 0; asked < 2; asked++)
+        for (int puzzle = 0; puzzle < 2; puzzle++) {
+            stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+            if (asked)
+                assert_true(settings_choose(&stage.app.settings, SETTING_COORDINATES, "always"));
+            stage_show(&stage, puzzle ? puzzle_scene_new(&stage.app, VARIANTS[0], 0)
+                                      : lesson_scene_new(&stage.app, VARIANTS[0]));
+            assert_int_equal(stage_shown(&stage, "c") > 0.5f, asked);
+            stage_close(&stage);
+        }
+}
+
+/* A hint, a try that was not it, and what answers it are lit. */
+static void a_puzzle_shows_what_it_speaks_of(void **state)
+{
+    struct turn wrong = {.count = 0};
+    (void)state;
+    stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+    stage_show(&stage, puzzle_scene_new(&stage.app, VARIANTS[0], 0));
+    (void)stage_press(&stage, ACTION_HINT);
+    (void)stage_wait(&stage, MS);
+    struct puzzle_verdict verdict = puzzle_judge(stage_puzzle(&stage), &stage_puzzle(&stage)->solution);
+    assert_true(verdict.corner < 64 && stage_lit(&stage, verdict.corner));
+    turn_each(&stage_puzzle(&stage)->position, first_wrong, &wrong);
+    verdict = puzzle_judge(stage_puzzle(&stage), &wrong);
+    play_turn(&wrong);
+    (void)stage_wait(&stage, MS);
+    assert_true(stage_lit(&stage, wrong.plies[0].to));
+    assert_true(verdict.answer.count > 0 && stage_lit(&stage, verdict.answer.plies[0].to));
+    stage_close(&stage);
 }
 
 /* All replies of the other side, forwards and back. */
@@ -415,8 +593,13 @@ int main(void)
         cmocka_unit_test(the_second_step_goes_on_from_the_first_move),
         cmocka_unit_test(a_lesson_leads_into_a_game),
         cmocka_unit_test(the_card_is_next_to_the_board),
-        cmocka_unit_test(a_step_may_say_what_came_of_it),
-        cmocka_unit_test(squares_that_are_named_can_be_found),
+        cmocka_unit_test(every_game_has_its_teacher),
+        cmocka_unit_test(the_teacher_follows),
+        cmocka_unit_test(praise_waits_for_the_discs),
+        cmocka_unit_test(the_first_lesson_ends_with_a_count),
+        cmocka_unit_test(what_is_drawn_names_no_square),
+        cmocka_unit_test(letters_are_there_when_asked_for),
+        cmocka_unit_test(a_puzzle_shows_what_it_speaks_of),
         cmocka_unit_test(left_and_right_go_through_the_replies),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -9,6 +9,7 @@
 #include "app/stage_ears.h"
 #include "app/stage_editor.h"
 #include "app/stage_form.h"
+#include "app/stage_learn.h"
 #include "app/stage_pose.h"
 #include "app/ui/form.h"
 #include "app/ui/spoken.h"
@@ -170,6 +171,30 @@ static void other_boards_read_squares_too(void **state)
     (void)stage_hear(&stage);
     stage_press_key(&stage, ACTION_UP);
     stage_assert_heard(&stage, ", empty");
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
+/* What is drawn names no square, what is spoken does: in a lesson and in a puzzle. */
+static void squares_are_said_where_they_are_only_shown(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    stage_open_lesson(&stage, VARIANTS[0], 2);
+    stage_assert_heard(&stage, "Look at c3. Lines run slantwise too.");
+    stage_leave(&stage);
+    stage_open_lesson(&stage, VARIANTS[1], 4);
+    stage_assert_heard(&stage, "Look at g2, b7. Better still");
+    stage_leave(&stage);
+    stage_show(&stage, puzzle_scene_new(&stage.app, VARIANTS[0], 0));
+    (void)stage_hear(&stage);
+    stage_press_key(&stage, ACTION_HINT);
+    stage_assert_heard(&stage, "Look at h8. See where it glows?");
+    stage_type(&stage, "c6");
+    stage_finish(&stage);
+    stage_press_key(&stage, ACTION_FREE);
+    stage_assert_heard(&stage, "c6 isn’t it. The reply is ");
     stage_close_ears(&stage);
     stage_close(&stage);
 }
@@ -386,6 +411,7 @@ int main(void)
                                        cmocka_unit_test(the_cursor_reads_squares),
                                        cmocka_unit_test(who_plays_is_called_what_the_panel_says),
                                        cmocka_unit_test(other_boards_read_squares_too),
+                                       cmocka_unit_test(squares_are_said_where_they_are_only_shown),
                                        cmocka_unit_test(a_key_switches_it_anywhere),
                                        cmocka_unit_test(notes_are_said_and_read),
                                        cmocka_unit_test(what_a_game_shows_for_a_moment_is_said_and_read),

@@ -3,6 +3,7 @@
 #include "app/store/custom_boards.h"
 #include "app/store/people_kept.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -273,6 +274,30 @@ int stage_says(struct stage *s, const char *text)
     for (int i = record(s, &texts) - 1; i >= 0; i--)
         found += strcmp(texts[i].text, text) == 0 && texts[i].alpha > 0;
     return found;
+}
+
+/* "c3", "b2e5", "a1d4+c4W" as a word of its own. */
+static bool names_square(const char *text)
+{
+    for (const char *c = text; *c; c++) {
+        bool begins = c == text || !isalnum((unsigned char)c[-1]);
+        bool square = c[0] >= 'a' && c[0] <= 'h' && c[1] >= '1' && c[1] <= '8';
+        if (begins && square && !isdigit((unsigned char)c[2]))
+            return true;
+    }
+    return false;
+}
+
+const char *stage_says_square(struct stage *s)
+{
+    const struct recorded_text *texts;
+    int n = record(s, &texts);
+    for (int i = 0; i < n; i++)
+        if (texts[i].alpha > 0 && names_square(texts[i].text)) {
+            (void)snprintf(s->said, sizeof s->said, "%s", texts[i].text);
+            return s->said;
+        }
+    return NULL;
 }
 
 const char *stage_says_with(struct stage *s, const char *part)

@@ -104,5 +104,7 @@ int stage_says(struct stage *s, const char *text);
 int stage_heard(const struct stage *s, enum sound_name sound);
 /* The first text that contains this part; NULL: none. Valid until the next call. */
 const char *stage_says_with(struct stage *s, const char *part);
+/* The first text that names a square or a line of the board by its letter or digit, outside the board's rim. */
+const char *stage_says_square(struct stage *s);
 
 #endif

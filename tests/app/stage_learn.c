@@ -60,9 +60,39 @@ bool stage_step_shown(const struct stage *s) { return lesson(s)->shown; }
 
 int stage_step_wrongs(const struct stage *s) { return lesson(s)->run.wrong; }
 
-bool stage_step_wrong(const struct stage *s) { return lesson(s)->wrong; }
+bool stage_step_wrong(const struct stage *s) { return lesson(s)->about == LESSON_SAYS_WRONG; }
 
-const char *stage_lesson_said(const struct stage *s) { return lesson(s)->said; }
+const char *stage_lesson_said(const struct stage *s)
+{
+    static char said[LESSON_SAYS_MAX];
+    return lesson_says(lesson(s), said);
+}
+
+enum mood_name stage_teacher_mood(const struct stage *s) { return lesson(s)->face.life.mood; }
+
+unsigned stage_teacher_looks_at(const struct stage *s) { return lesson_looked_at(lesson(s)); }
+
+void stage_teacher_eyes(const struct stage *s, float *x, float *y)
+{
+    *x = lesson(s)->face.life.gaze_x;
+    *y = lesson(s)->face.life.gaze_y;
+}
+
+bool stage_lesson_counts(const struct stage *s)
+{
+    const struct lesson_scene *l = lesson(s);
+    return l->count.on && l->count.t < l->count.of.length;
+}
+
+bool stage_lit(const struct stage *s, unsigned place)
+{
+    const struct exercise *x = stage_is_on(s, "lesson") ? &lesson(s)->base : &puzzle(s)->base;
+    const struct glow *glow = x->glow.position ? &x->glow : NULL;
+    for (int i = 0; glow && i < glow->count; i++)
+        if (glow->turns[i].plies[0].to == place)
+            return true;
+    return glow && ((glow->places[place / 64] >> place % 64 & 1U) || (place < 64 && glow->bad >> place & 1U));
+}
 
 void stage_solve_puzzle(struct stage *s)
 {

@@ -6,6 +6,7 @@
 #define OUTFLANK_TESTS_APP_STAGE_LEARN_H
 
 #include "app/stage_board.h"
+#include "app/text/cast.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
 
@@ -31,11 +32,21 @@ int stage_step_wrongs(const struct stage *s);
 bool stage_step_wrong(const struct stage *s);
 const char *stage_lesson_said(const struct stage *s);
 
+/* The teacher: its mood, the place that it looks at, and where its eyes go: -1 (left, up) to 1. */
+enum mood_name stage_teacher_mood(const struct stage *s);
+unsigned stage_teacher_looks_at(const struct stage *s);
+void stage_teacher_eyes(const struct stage *s, float *x, float *y);
+/* The discs are being counted. */
+bool stage_lesson_counts(const struct stage *s);
+
 /* Its last step is left, and the card says what came of it. */
 bool stage_lesson_finished(const struct stage *s);
 /* Where a button of its card lies. */
 enum stage_lesson_button { STAGE_BACK, STAGE_SHOW, STAGE_SKIP, STAGE_NEXT, STAGE_AGAIN };
 struct box stage_lesson_button(const struct stage *s, enum stage_lesson_button button);
+
+/* A place is lit since it is spoken of; so it is on a puzzle's board. */
+bool stage_lit(const struct stage *s, unsigned place);
 
 /* ---- a puzzle ---- */
 

@@ -446,7 +446,7 @@ class Arcade(unittest.TestCase):
             self.see(f"lesson-{step}")
             if number == 1:
                 self.game.click(squares["b7"])
-                self.tell(word("lesson.classic.begin.wrong"))
+                self.tell(word("lesson.slip.alone"))
                 self.see("lesson-wrong")
             if square:
                 self.game.click(squares[square])

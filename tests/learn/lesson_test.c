@@ -7,6 +7,7 @@
 
 #include "base/bits.h"
 #include "learn/lesson.h"
+#include "rules/notation.h"
 
 static const char *const GAMES[] = {"classic", "reverse", "jaques", "pocket", "piecepack", "flipside"};
 enum { GAME_COUNT = sizeof GAMES / sizeof *GAMES };
@@ -244,6 +245,60 @@ static void a_step_goes_on_from_what_was_played(void **state)
     lesson_free(lesson);
 }
 
+/* What a text speaks of, and what it speaks of after a wrong try. */
+static void a_text_looks_at_squares(void **state)
+{
+    enum { C3 = 18, H1 = 7 };
+    struct lesson *lesson = open_lesson("classic");
+    struct lesson_run run;
+    (void)state;
+    assert_string_equal(lesson->steps[2].id, "diagonal");
+    lesson_begin(&run, lesson, 2);
+    assert_int_equal(lesson_look(&run), bit(C3));
+    assert_string_equal(lesson->steps[6].id, "corner");
+    lesson_begin(&run, lesson, 6);
+    assert_int_equal(lesson_look(&run), 0);
+    assert_int_equal(lesson_press(&run, H1), LESSON_WRONG);
+    assert_int_equal(lesson_look(&run), bit(H1));
+    lesson_free(lesson);
+}
+
+static struct lesson_slip slip_at(const char *rows, unsigned square)
+{
+    char text[128];
+    struct position p;
+    struct setup setup = {.seed = 0};
+    struct notation_error error;
+    assert_true(variant_start(VARIANTS[0], &setup, &p));
+    (void)snprintf(text, sizeof text, "%s turn=1", rows);
+    assert_true(notation_parse_position(text, &p, &error));
+    return lesson_slip(&p, square);
+}
+
+/* Why nothing flips there: nothing beside it, nobody at the far end, or a gap. */
+static void a_slip_is_the_line_that_was_hoped_for(void **state)
+{
+    static const char edge[] = "......../......../......../ooo...../......../......../......../xo......";
+    static const char two[] = "......../......../...o..../...o..../...o..../......../......../x.......";
+    static const char gap[] = "......../......../......../.oo.ox../......../......../......../........";
+    struct lesson_slip slip = slip_at(two, 6 * 8 + 6);
+    (void)state;
+    assert_int_equal(slip.kind, SLIP_ALONE);
+    slip = slip_at(two, 5 * 8 + 3);
+    assert_int_equal(slip.kind, SLIP_NOBODY);
+    assert_int_equal(slip.count, 4); /* the disc itself and three */
+    assert_int_equal(slip.line[3], 2 * 8 + 3);
+    assert_int_equal(slip.open, 1 * 8 + 3);
+    slip = slip_at(gap, 3 * 8);
+    assert_int_equal(slip.kind, SLIP_GAP);
+    assert_int_equal(slip.open, 3 * 8 + 3);
+    slip = slip_at(edge, 3 * 8 + 3); /* the board ends behind them */
+    assert_int_equal(slip.kind, SLIP_NOBODY);
+    assert_int_equal(slip.open, NO_SQUARE);
+    slip = slip_at("......../......../......../..x..x../......../......../......../........", 3 * 8 + 3);
+    assert_int_equal(slip.kind, SLIP_ALONE); /* one's own beside it is no gap */
+}
+
 static void a_lesson_has_its_limits(void **state)
 {
     char text[2048] = "game = classic\n", why[LESSON_WHY_MAX];
@@ -284,6 +339,9 @@ static void faults_name_their_line(void **state)
          "8: neither move is legal"},
         {"game = classic\nstep = a\nstep = b\n", "3: the step a before"},
         {"game = classic\nstep = a\nsay = b\n", "3: a line is"},
+        {"game = classic\nstep = a\nlook = i9\n", "3: i9 is no square"},
+        {"game = pocket\nstep = a\nhelp = a1\n", "3: a1 is no square"},
+        {"game = classic\nstep = a\nlook = \n", "3: "},
         {"game = flipside\nstep = a\ndo = pick b1\n", "3: b1 is no pawn"},
         {"game = flipside\nstep = a\ndo = half a1b3\n", "3: a1b3 is not a walk"},
         {"game = flipside\nstep = a\ndo = slide b3W\n", "3: b3W is not a slide"},
@@ -312,6 +370,8 @@ int main(void)
         cmocka_unit_test(a_turn_may_be_asked_in_parts),
         cmocka_unit_test(coins_are_flipped_in_any_order),
         cmocka_unit_test(a_step_goes_on_from_what_was_played),
+        cmocka_unit_test(a_text_looks_at_squares),
+        cmocka_unit_test(a_slip_is_the_line_that_was_hoped_for),
         cmocka_unit_test(a_lesson_has_its_limits),
         cmocka_unit_test(faults_name_their_line),
     };

@@ -86,8 +86,6 @@ struct board_marks board_player_marks(const struct board_player *b, struct move_
 {
     struct board_marks marks = board_marks_default(b->app);
     const struct position *p = &b->picker.position;
-    if (settings_not_on(b->class_->kind, SETTING_COORDINATES))
-        marks.coordinates = COORDINATES_ALWAYS;
     marks.coins = b->game_style->piece == PIECE_COIN ? &b->coins : NULL;
     if (position_fewest_wins(p))
         marks.gain_note = app_word(b->app, "note.fewer");

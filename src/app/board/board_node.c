@@ -18,15 +18,12 @@ static void draw(const void *board, struct canvas *c, const struct form_node *no
 {
     const struct board_player *b = board;
     const struct board_class *class_ = b->class_;
-    const struct position *other = class_->shows ? class_->shows(b->scene) : NULL;
     struct board_place place = place_in(b, node->box);
     struct move_paths ways;
     struct board_marks marks = board_player_marks(b, &ways);
     if (class_->mark)
         class_->mark(b->scene, &marks, &ways);
-    if (other)
-        board_view_draw(c, &place, b->game_style, other, NULL, 0, &marks);
-    else
+    if (!class_->draw_instead || !class_->draw_instead(b->scene, c, &place, &marks))
         board_player_draw(b, c, &place, &marks);
     if (class_->draw_over)
         class_->draw_over(b->scene, c, &place);

@@ -51,9 +51,10 @@ struct board_class {
     void (*after)(void *scene);
     /* The player, 0 or 1, whose gamepad rumbles. */
     int (*seat)(void *scene, enum side side);
-    /* Where the board is a node of a form (board_node.h): a position that is shown instead of the match's, or NULL;
+    /* Where the board is a node of a form (board_node.h): draws something else than the match; false: nothing else;
      * changes to the marks; what is drawn on the board, under the line of an illegal move. */
-    const struct position *(*shows)(const void *scene);
+    bool (*draw_instead)(const void *scene, struct canvas *c, const struct board_place *place,
+                         const struct board_marks *marks);
     void (*mark)(const void *scene, struct board_marks *marks, struct move_paths *ways);
     void (*draw_over)(const void *scene, struct canvas *c, const struct board_place *place);
 };

@@ -42,7 +42,6 @@ static const char *const DEPTHS[] = {"1", "2", "3", "4", "5", "6", "8", "10", "1
 /* Why a setting does not apply to a kind of board. */
 static const char LOOKED_AT[] = "nothing is chosen here, the board is looked at";
 static const char ASKED_FOR[] = "what is to be done is said of the dots and rings: they are always there";
-static const char NAMED[] = "what is said beside the board names squares: they always have their letters and digits";
 static const char TRIED[] = "what is tried here is taken back until it is right: nobody plays against it";
 static const char OF_THE_TASK[] = "the hints are part of the task, which says what they cost";
 static const char NOT_BY_HAND[] = "no position here is of a game whose coins are flipped by hand";
@@ -92,12 +91,7 @@ const struct setting_def SETTING_DEFS[SETTINGS] = {
     [SETTING_SPEECH] = {"speech", SPEECH, SPEECH_SYSTEM, OF_PLAYER, OF_BOARDS, {[BOARD_OF_REPLAY] = LOOKED_AT}},
     [SETTING_SPEECH_RATE] = {"speech_rate", SPEECH_RATES, 2, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_SHAKE] = {"shake", ON_OFF, 0, OF_PLAYER, OF_BOARDS, {NULL}},
-    [SETTING_COORDINATES] = {"coordinates",
-                             COORDINATES,
-                             COORDINATES_ASKED,
-                             OF_PLAYER,
-                             OF_BOARDS,
-                             {[BOARD_OF_LESSON] = NAMED, [BOARD_OF_PUZZLE] = NAMED}},
+    [SETTING_COORDINATES] = {"coordinates", COORDINATES, COORDINATES_ASKED, OF_PLAYER, OF_BOARDS, {NULL}},
     [SETTING_NUMBERS] = {"numbers", OFF_ON, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_TEXT_SIZE] = {"text_size", TEXT_SIZES, 0, OF_PLAYER, OF_SCREENS, {NULL}},
     [SETTING_CONTRAST] = {"contrast", AS_DESKTOP, SYSTEM, OF_PLAYER, OF_SCREENS, {NULL}},

@@ -42,7 +42,8 @@ const struct cast_member CAST[CAST_SIZE] = {
                   .mouth = {.y = .40f, .half = .20f},
                   .worn = WORN_SPROUT,
                   .blush = .4f,
-                  .pitch = 7},
+                  .pitch = 7,
+                  .teaches = true},
     [CAST_BUTTON] = {.id = "button",
                      .variant = "jaques",
                      .options = "opening=usual",
@@ -78,7 +79,8 @@ const struct cast_member CAST[CAST_SIZE] = {
                   .mouth = {.y = .44f, .half = .22f},
                   .worn = WORN_BAND,
                   .blush = .35f,
-                  .pitch = 12},
+                  .pitch = 12,
+                  .teaches = true},
     [CAST_HOPPER] = {.id = "hopper",
                      .variant = "flipside",
                      .options = "",
@@ -89,7 +91,8 @@ const struct cast_member CAST[CAST_SIZE] = {
                      .brows = {.14f, .075f, -.44f, 0, .05f},
                      .mouth = {.y = .40f, .half = .24f},
                      .worn = WORN_SCARF,
-                     .pitch = 2},
+                     .pitch = 2,
+                     .teaches = true},
     [CAST_MADAM] = {.id = "madam",
                     .variant = "jaques",
                     .options = "opening=free",
@@ -101,7 +104,8 @@ const struct cast_member CAST[CAST_SIZE] = {
                     .mouth = {.y = .42f, .half = .18f, .lips = true},
                     .worn = WORN_LORGNETTE,
                     .blush = .35f,
-                    .pitch = 0},
+                    .pitch = 0,
+                    .teaches = true},
     [CAST_TILE] = {.id = "tile",
                    .variant = "piecepack",
                    .options = "coins=64",
@@ -112,7 +116,8 @@ const struct cast_member CAST[CAST_SIZE] = {
                    .brows = {.15f, .075f, -.30f, 0, .05f},
                    .mouth = {.y = .34f, .half = .16f},
                    .worn = WORN_PENCIL,
-                   .pitch = -3},
+                   .pitch = -3,
+                   .teaches = true},
     [CAST_BRASS] = {.id = "brass",
                     .variant = "flipside",
                     .options = "vacated=off",
@@ -135,7 +140,8 @@ const struct cast_member CAST[CAST_SIZE] = {
                     .brows = {.19f, .065f, -.30f, -.05f, .05f},
                     .mouth = {.y = .40f, .half = .20f},
                     .worn = WORN_TALLY,
-                    .pitch = -9},
+                    .pitch = -9,
+                    .teaches = true},
     [CAST_TURNCOAT] = {.id = "turncoat",
                        .variant = "classic",
                        .options = "size=8",
@@ -202,6 +208,14 @@ enum cast_id cast_of_level(int level)
 {
     assert(level >= 1 && level <= CAST_SIZE);
     return (enum cast_id)(level - 1);
+}
+
+enum cast_id cast_teacher(const char *variant)
+{
+    for (int i = 0; i < CAST_SIZE; i++)
+        if (CAST[i].teaches && strcmp(CAST[i].variant, variant) == 0)
+            return (enum cast_id)i;
+    return CAST_PIP;
 }
 
 struct mood mood_blend(const struct mood *a, const struct mood *b, float t)

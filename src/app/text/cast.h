@@ -85,14 +85,17 @@ struct cast_member {
     struct cast_brows brows;
     struct cast_mouth mouth;
     enum cast_worn worn;
-    float blush; /* 0 to 1 */
-    int pitch;   /* semitones from a' */
+    float blush;  /* 0 to 1 */
+    int pitch;    /* semitones from a' */
+    bool teaches; /* gives the lesson of its home game */
 };
 extern const struct cast_member CAST[CAST_SIZE];
 
 /* The level of a character, 1 to 10, and the character of a level. */
 int cast_level(enum cast_id id);
 enum cast_id cast_of_level(int level);
+/* Who gives the lesson of a game. */
+enum cast_id cast_teacher(const char *variant);
 
 enum mood_name { MOOD_CALM, MOOD_THINKING, MOOD_GLAD, MOOD_WORRIED, MOOD_BEATEN, MOODS };
 

@@ -66,7 +66,7 @@ float arcade_lives_left_of(struct canvas *c, float x, float y, float r, int live
 void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float em, const char *text, float tail_x,
                    float tail_y)
 {
-    char said[256];
+    char said[640];
     struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT), shade = black(.35f);
     struct text_style style = {.face = FACE_BOLD, .size = em, .colour = rgb(0x241b10), .align = ALIGN_CENTRE};
     float radius = fminf(22, b.h / 3), pad = fminf(26, b.w / 12);

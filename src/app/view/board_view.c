@@ -315,7 +315,7 @@ static bool glows(const struct board_marks *m, unsigned square)
 static void draw_legal(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                        const struct board_marks *m, uint64_t pawns)
 {
-    float fade = m->fade * (m->glow ? BESIDE_GLOW : 1);
+    float fade = m->fade * (m->glow && m->glow->count > 0 ? BESIDE_GLOW : 1);
     for (unsigned s = 0; s < 64; s++) {
         if (!(m->legal & bit(s)) || (s == m->cursor && m->cursor_legal) || glows(m, s) ||
             (m->glow && m->glow->second == s))

@@ -2,7 +2,8 @@
  * board_view - draws a board as a function of (position before, timeline, t). It cannot change a position and has no
  * state of its own. The caller gives it a box; squares and their centres are in design units. It also draws what is
  * above and beside the discs: Flipside's rails and pawns, joined edges (wrap), additional effects of a move (juice), a
- * suggested turn (advice); and a board as one small picture for lists and cards (small_board).
+ * suggested turn (advice), light on what is spoken of (glow); and a board as one small picture for lists and cards
+ * (small_board).
  */
 #ifndef OUTFLANK_APP_VIEW_BOARD_VIEW_H
 #define OUTFLANK_APP_VIEW_BOARD_VIEW_H
@@ -165,6 +166,8 @@ unsigned advice_square(const struct move *plies, int count);
 /* glow: points a turn out without a word: its square pulses twice, and light runs along each of its lines from disc to
  * disc; in Flipside the pawn goes its way as a ghost, and the disc slides in. Then all of it stays. Other legal squares
  * are fainter meanwhile. Turns that are mirror images of each other glow together. The second idea has a dashed ring.
+ * Places that somebody speaks of pulse in the same way, those to stay away from in red; and a line that does not hold
+ * is lit in red to its open end.
  */
 
 enum { GLOW_TURNS = 8 };
@@ -175,13 +178,24 @@ struct glow_turn {
     int count;
 };
 
+/* From the square where a disc was to be laid, over the opponent's discs, to the end if that is an open square. */
+struct glow_line {
+    uint8_t at[8];
+    int count; /* 0: there is none */
+    bool open; /* the last one is the open end: a dashed ring with a question mark */
+};
+
 struct glow {
     const struct position *position;
     struct glow_turn turns[GLOW_TURNS];
     int count;
-    unsigned second; /* the square of another turn, or NO_SQUARE */
-    float ms;        /* since it began; GLOW_STILL: at rest */
-    bool calm;       /* it fades in, and nothing runs */
+    unsigned second;    /* the square of another turn, or NO_SQUARE */
+    uint64_t places[2]; /* spoken of: squares, and the places from 64 on (picker.h) */
+    uint64_t bad;       /* squares that are spoken of in red */
+    struct glow_line line;
+    float fade; /* 1: gone */
+    float ms;   /* since it began; GLOW_STILL: at rest */
+    bool calm;  /* it fades in, and nothing runs */
 };
 
 /* How long it is in motion, and the part of that until its lines are lit, in ms. */

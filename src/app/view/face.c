@@ -147,10 +147,12 @@ static void paint_seated(struct paint *p, float scale, const void *user)
     face_paint(sketch_on(p, s.x, s.y, s.r), l->pose, l->layer);
 }
 
+#define CARD_CORNER 20.0f
+
 static float corner(struct box b, int options)
 {
     float side = fminf(b.w, b.h);
-    return options & FACE_ROUND ? side / 2 : side * .16f;
+    return options & FACE_ROUND ? side / 2 : options & FACE_ON_CARD ? CARD_CORNER : side * .16f;
 }
 
 static void ring_of_badge(struct trace *t, float x, float y, float q, bool arrow)

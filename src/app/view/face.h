@@ -58,8 +58,9 @@ void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y,
 /* The field of the character's game under the lamp, with rounded corners. */
 void face_field_draw(struct canvas *c, enum cast_id who, struct box b, float radius);
 
-/* Options of a portrait: the sign of the mood; a round medal instead of a rounded box. */
-enum { FACE_MARKS = 1, FACE_ROUND = 2 };
+/* Options of a portrait: the sign of the mood; a round medal instead of a rounded box; corners like those of the card
+ * whose upper part it is. */
+enum { FACE_MARKS = 1, FACE_ROUND = 2, FACE_ON_CARD = 4 };
 
 /* Draws a portrait: the field of the character's game under the lamp with the character on it, scaled to suit. With
  * FACE_MARKS, `mood` selects a sign (three dots, a drop, a round arrow); `dots` is the time of the thinking dots in

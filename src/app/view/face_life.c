@@ -55,12 +55,15 @@ void face_look(struct face_life *f, float x, float y)
 
 void face_jolt(struct face_life *f) { f->jolt = 0; }
 
-/* It only looks around in moods that do not determine the gaze. */
-static bool looks_about(const struct face_life *f) { return f->mood == MOOD_CALM || f->mood == MOOD_GLAD; }
+/* How far it looks around: less in a mood that has a gaze of its own, and not at all in thought. */
+static float looks_about(const struct face_life *f)
+{
+    return f->mood == MOOD_CALM || f->mood == MOOD_GLAD ? .8f : f->mood == MOOD_WORRIED ? .5f : 0;
+}
 
 static void move_gaze(struct face_life *f, float ms)
 {
-    float x = looks_about(f) ? f->look_x * .8f : 0, y = looks_about(f) ? f->look_y * .8f : 0;
+    float x = looks_about(f) * f->look_x, y = looks_about(f) * f->look_y;
     float k = 1 - expf(-ms / GAZE_MS * 2);
     f->gaze_x += (x - f->gaze_x) * k;
     f->gaze_y += (y - f->gaze_y) * k;
@@ -70,7 +73,7 @@ static void move_gaze(struct face_life *f, float ms)
 
 static bool gazing(const struct face_life *f)
 {
-    float x = looks_about(f) ? f->look_x * .8f : 0, y = looks_about(f) ? f->look_y * .8f : 0;
+    float x = looks_about(f) * f->look_x, y = looks_about(f) * f->look_y;
     return fabsf(x - f->gaze_x) + fabsf(y - f->gaze_y) > 0;
 }
 

@@ -5,6 +5,7 @@
 #include "app/view/disc.h"
 #include "app/view/move_input.h"
 #include "app/view/pawn.h"
+#include "base/bits.h"
 #include "base/clamp.h"
 #include "rules/line.h"
 #include "rules/variant.h"
@@ -70,7 +71,7 @@ static bool is_placing(const struct glow_turn *turn) { return turn->count > 0 &&
 static float time_of(const struct glow *g) { return g->calm ? GLOW_STILL : g->ms; }
 
 /* Reduced motion: all of it fades in. */
-static float alpha_of(const struct glow *g) { return g->calm ? clamp_unit(g->ms / FADE_MS) : 1; }
+static float alpha_of(const struct glow *g) { return (1 - g->fade) * (g->calm ? clamp_unit(g->ms / FADE_MS) : 1); }
 
 int glow_reached(const struct glow *g)
 {
@@ -316,15 +317,74 @@ static void above_slide(struct canvas *c, const struct board_place *place, const
     draw_badge(c, style, x + 0.36f * q, y - 0.36f * q, q, 2);
 }
 
+/* ---- what is spoken of without a turn ---- */
+
+/* A stack of the rails. */
+static void draw_stack(struct canvas *c, const struct board_place *place, unsigned where, struct colour glow, float ms)
+{
+    float x, y, q = place->square, r = 0.43f * q, k = FRAME_WIDE * q;
+    float way = ms >= ROUNDS * ROUND_MS ? 0 : fmodf(ms, ROUND_MS) / ROUND_MS;
+    board_place_centre(place, where, &x, &y);
+    if (way > 0)
+        canvas_ring(c, x, y, r + 0.2f * way * q, 0.75f * k, 0, colour_fade(glow, 0.6f * (1 - way)));
+    canvas_ring(c, x, y, r, k + 2.6f, 0, game_style_tone(TONE_SEAM));
+    canvas_ring(c, x, y, r, k, 0, glow);
+}
+
+static void below_places(struct canvas *c, const struct board_place *place, const struct glow *g, struct colour glow)
+{
+    for (uint64_t rest = g->places[0]; rest;)
+        draw_square(c, place, bits_pop(&rest), glow, time_of(g));
+    for (uint64_t rest = g->bad; rest;)
+        draw_square(c, place, bits_pop(&rest), rgb(HUE_BAD), time_of(g));
+}
+
+static struct lit_line line_of(const struct glow *g)
+{
+    struct lit_line line = {.end = NO_SQUARE};
+    for (int i = 1; i < g->line.count; i++)
+        line.squares[line.count++] = g->line.at[i];
+    if (g->line.open && line.count > 0)
+        line.end = line.squares[--line.count];
+    return line;
+}
+
+static void above_line(struct canvas *c, const struct board_place *place, const struct game_style *style,
+                       const struct glow *g)
+{
+    struct lit_line line = line_of(g);
+    struct colour red = rgb(HUE_BAD);
+    float x, y, q = place->square;
+    for (int i = 0; i < line.count; i++) {
+        bool reached = time_of(g) >= (float)(REACH_MS * (i + 1));
+        draw_ring(c, place, style, line.squares[i], reached ? 0.05f : 0.04f, reached ? 0 : 14, red);
+    }
+    if (line.end == NO_SQUARE || time_of(g) < (float)(REACH_MS * (line.count + 1)))
+        return;
+    board_place_centre(place, line.end, &x, &y);
+    struct colour field = colour_fade(red, 0.30f);
+    canvas_round(c, (struct box){x - 0.45f * q, y - 0.45f * q, 0.9f * q, 0.9f * q}, 0.09f * q, field, field);
+    draw_ring(c, place, style, line.end, 0.05f, 14, red);
+    canvas_new_layer(c);
+    canvas_text(c, (struct box){x - q / 2, y - q / 2, q, q},
+                (struct text_style){
+                    .face = FACE_TITLE, .size = 0.5f * q, .least = 0.5f * q, .colour = white(1), .align = ALIGN_CENTRE},
+                "?");
+}
+
 /* ---- all of it ---- */
 
 void glow_draw_below(struct canvas *c, const struct board_place *place, const struct game_style *style,
                      const struct glow *g)
 {
+    struct colour glow = colour_of(style, g);
+    struct lit_line line = line_of(g);
     canvas_push(c, 0, 0, alpha_of(g));
+    below_places(c, place, g, glow);
+    if (g->line.count > 1)
+        draw_bars(c, place, g->line.at[0], &line, rgb(HUE_BAD), time_of(g));
     for (int i = 0; i < g->count; i++) {
         struct move move = g->turns[i].plies[0];
-        struct colour glow = colour_of(style, g);
         if (is_placing(&g->turns[i]) && move.to < 64)
             below_placement(c, place, g, move, glow);
         else if (move.kind == MOVE_WALK && i == 0)
@@ -350,6 +410,9 @@ void glow_draw_above(struct canvas *c, const struct board_place *place, const st
                 above_slide(c, place, style, g, turn->plies[k], glow, marks);
         }
     }
+    for (uint64_t rest = g->places[1]; rest;)
+        draw_stack(c, place, 64 + bits_pop(&rest), glow, time_of(g));
+    above_line(c, place, style, g);
     if (g->second < 64)
         glow_draw_second(c, place, g->second);
     canvas_pop(c);

@@ -1,10 +1,13 @@
 #include "app/scenes/learn/exercise.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
 #include "app/style/palette.h"
+#include "app/view/choreography.h"
+#include "base/bits.h"
 #include "base/checksum.h"
 
 #define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
@@ -27,7 +30,7 @@
 /* ---- sizes ---- */
 
 struct sizes {
-    float board, card_w, card_h, page;
+    float board, card_w, card_h, page, strip;
     bool beside; /* each other: board and card */
 };
 
@@ -36,14 +39,23 @@ static struct sizes sizes_of(const struct exercise *x)
     const struct canvas *c = x->app->canvas;
     float w = canvas_width(c) - 2 * MARGIN, high = page_foot(c).y - TOP - FOOT;
     if (w < PAGE_WIDE) {
-        float side = fminf(w, x->class_->share * high);
-        return (struct sizes){side, w, high - side - 2 * BELOW_BOARD, w, false};
+        float side = fminf(w, x->class_->share * high), strip = x->class_->strip * high;
+        float card = high - side - 2 * BELOW_BOARD - (strip > 0 ? strip + ABOVE_BOARD + BELOW_BOARD : 0);
+        return (struct sizes){side, w, card, w, strip, false};
     }
     float side = fminf(high, w - GAP - NARROWEST), card = fminf(w - GAP - side, WIDEST);
-    return (struct sizes){side, card, high + ABOVE_BOARD + BELOW_BOARD, side + GAP + card, true};
+    return (struct sizes){side, card, high + ABOVE_BOARD + BELOW_BOARD, side + GAP + card, 0, true};
 }
 
 float exercise_room(const struct exercise *x) { return sizes_of(x).card_h - 2 * PAD; }
+
+bool exercise_beside(const struct exercise *x) { return sizes_of(x).beside; }
+
+struct box exercise_card_top(struct box b)
+{
+    float aside = PAD + INSET;
+    return (struct box){b.x - aside, b.y - PAD, b.w + 2 * aside, b.h + PAD};
+}
 
 float exercise_height(const struct exercise *x, const struct exercise_line *line, float em)
 {
@@ -78,6 +90,108 @@ float exercise_em(struct exercise *x, float room, const struct exercise_line *li
     return em;
 }
 
+/* ---- what is spoken of ---- */
+
+static struct glow dark(struct exercise *x)
+{
+    x->glows_on = x->board.picker.position;
+    bool calm = settings_on(&x->app->settings, SETTING_REDUCE_MOTION) || app_pace(x->app) <= 0;
+    return (struct glow){.position = &x->glows_on, .second = NO_SQUARE, .calm = calm};
+}
+
+static struct glow lit(struct exercise *x, const struct exercise_spoken *spoken)
+{
+    struct glow glow = dark(x);
+    glow.bad = spoken->bad;
+    for (int i = 0; i < spoken->count; i++) {
+        unsigned place = spoken->places[i];
+        struct move move = {MOVE_PLACE, NO_SQUARE, (uint8_t)place, 0, 0};
+        bool laid = spoken->asked && place < 64 && position_legal(glow.position, move);
+        if (laid) {
+            x->asked[glow.count] = move;
+            glow.turns[glow.count] = (struct glow_turn){&x->asked[glow.count], 1};
+            glow.count++;
+        } else {
+            glow.places[place / 64] |= bit(place % 64);
+        }
+    }
+    return glow;
+}
+
+static bool is_same(const struct glow *a, const struct glow *b)
+{
+    bool same = a->position && b->position && a->count == b->count && a->line.count == b->line.count;
+    return same && a->bad == b->bad && memcmp(a->places, b->places, sizeof a->places) == 0;
+}
+
+/* A tick for each disc that the light reaches, a semitone higher each. */
+static void tick(const struct exercise *x, int from)
+{
+    for (; from < glow_reached(&x->glow); from++)
+        app_play_piece(x->app, x->board.game_style->sounds,
+                       (enum sound_name)(SOUND_FLIP_1 + (from < FLIP_CLICKS ? from : FLIP_CLICKS - 1)), 0.3f, 0);
+}
+
+int exercise_light(struct exercise *x, const struct exercise_spoken *spoken, float ms)
+{
+    struct glow now = lit(x, spoken);
+    if (spoken->count == 0 && !spoken->bad) {
+        x->glow.position = NULL;
+        return SCENE_STILL;
+    }
+    now.ms = is_same(&now, &x->glow) ? x->glow.ms : 0;
+    x->glow = now;
+    if (now.ms >= glow_length(&now))
+        return SCENE_STILL;
+    int reached = glow_reached(&x->glow);
+    x->glow.ms += ms;
+    tick(x, reached);
+    return 0;
+}
+
+void exercise_light_slip(struct exercise *x, const struct lesson_slip *slip, float ms, float fade)
+{
+    int column = slip->line[0] % 8, row = slip->line[0] / 8;
+    x->glow = dark(x);
+    x->glow.ms = ms;
+    x->glow.fade = fade;
+    for (int dy = -1; slip->kind == SLIP_ALONE && dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            if ((dx || dy) && column + dx >= 0 && column + dx < 8 && row + dy >= 0 && row + dy < 8)
+                x->glow.bad |= bit((unsigned)(8 * (row + dy) + column + dx));
+    x->glow.bad &= x->glow.position->board;
+    if (slip->kind == SLIP_ALONE)
+        return;
+    memcpy(x->glow.line.at, slip->line, sizeof slip->line);
+    x->glow.line.count = slip->count;
+    x->glow.line.open = slip->open != NO_SQUARE && slip->count < 8;
+    if (x->glow.line.open)
+        x->glow.line.at[x->glow.line.count++] = (uint8_t)slip->open;
+}
+
+void exercise_mark(const void *scene, struct board_marks *marks, struct move_paths *ways)
+{
+    const struct exercise *x = scene;
+    (void)ways;
+    if (x->glow.position)
+        marks->glow = &x->glow;
+}
+
+void exercise_name(char out[EXERCISE_NAMES_MAX], unsigned square)
+{
+    char name[NOTATION_SQUARE_MAX];
+    size_t used = strlen(out);
+    if (square >= 64)
+        return;
+    (void)notation_square(square, name);
+    (void)snprintf(out + used, EXERCISE_NAMES_MAX - used, "%s%s", used ? ", " : "", name);
+}
+
+const char *exercise_naming(struct form *f, const char *names, const char *text)
+{
+    return names[0] ? form_fill(f, "lesson.looks", names, text) : text;
+}
+
 /* ---- the form ---- */
 
 void exercise_head(struct form *f, const struct exercise *x, const char *heading, const char *line)
@@ -103,6 +217,11 @@ void exercise_card(struct form *f, const struct exercise *x)
     form_end(f);
     form_with(form_side_by_side(f, PAGE_WIDE), .h.share = 1, .gap = sizes.beside ? GAP : BELOW_BOARD, .centred = true,
               .below = ABOVE_BOARD);
+    if (sizes.strip > 0) {
+        form_with(form_column(f), .h.fixed = sizes.strip, .w.share = 1, .gap = FORM_NONE, .above = ABOVE_BOARD);
+        x->class_->walk_strip(f, f->screen);
+        form_end(f);
+    }
     form_with(board_node(f, &x->board), .w = {.fixed = sizes.board, .share = FORM_NONE},
               .h = {.least = sizes.board, .share = sizes.beside ? 1 : FORM_NONE}, .above = ABOVE_BOARD,
               .below = BELOW_BOARD, .tab_only = true, .disabled = x->over);

@@ -7,13 +7,19 @@
 #define OUTFLANK_APP_SCENES_LEARN_EXERCISE_H
 
 #include "app/board/board_node.h"
+#include "app/view/disc_count.h"
+#include "app/view/face.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
 #include "rules/notation.h"
 
+enum { EXERCISE_ASKED = 4 }; /* places that are spoken of at once */
+
 struct exercise_class {
     const struct board_class *board; /* its command is the hint */
     float share;                     /* in an upright window, the board's share of the height between head and foot */
+    float strip;                     /* of that height, the share of a strip above the board; 0: there is none */
+    void (*walk_strip)(struct form *f, void *scene); /* adds what is in it, as one node */
     void (*walk)(struct form *f, void *scene);
     bool (*undo)(void *scene); /* undoes a choice, or part of the turn; false if there is none */
 };
@@ -27,7 +33,10 @@ struct exercise {
         unsigned of; /* a hash of the texts and sizes that it was computed for */
         float em;
     } type;
-    bool over; /* the board can no longer get the focus */
+    bool over;                /* the board can no longer get the focus */
+    struct glow glow;         /* what is spoken of, lit on the board; no position: nothing is */
+    struct position glows_on; /* its position, and the turns in it */
+    struct move asked[EXERCISE_ASKED];
 };
 
 /* Puts a position on the board in a match of its own, replacing and freeing the previous match. `open`: asks for a
@@ -69,6 +78,31 @@ float exercise_em(struct exercise *x, float room, const struct exercise_line *li
 float exercise_height(const struct exercise *x, const struct exercise_line *line, float em);
 /* The height inside the card. */
 float exercise_room(const struct exercise *x);
+/* The card is beside the board, not below it. */
+bool exercise_beside(const struct exercise *x);
+/* The box of a node at the top of the card, extended to the card's edges. */
+struct box exercise_card_top(struct box b);
+
+/* ---- what is spoken of: lit on the board, and named by its square in speech alone ---- */
+
+enum { EXERCISE_NAMES_MAX = 48 };
+/* Adds a square to a list of names: "g2, b7". Other places are left out. */
+void exercise_name(char out[EXERCISE_NAMES_MAX], unsigned square);
+/* What is spoken of: places, and squares in red. */
+struct exercise_spoken {
+    unsigned places[EXERCISE_ASKED];
+    int count;
+    bool asked; /* to lay discs there: with their lines */
+    uint64_t bad;
+};
+/* Lets it glow for `ms` more, from the beginning if it was something else before. Returns as a scene's update does. */
+int exercise_light(struct exercise *x, const struct exercise_spoken *spoken, float ms);
+/* The same for the line of a refused disc, or the squares around it, `ms` after the press. */
+void exercise_light_slip(struct exercise *x, const struct lesson_slip *slip, float ms, float fade);
+/* For the board's class. */
+void exercise_mark(const void *scene, struct board_marks *marks, struct move_paths *ways);
+/* "Look at c3.", and the text; the text alone if there are no names. */
+const char *exercise_naming(struct form *f, const char *names, const char *text);
 
 /* ---- for the form, in this order ---- */
 
@@ -94,17 +128,43 @@ void exercise_rules(void *screen);
 
 /* ---- the two screens that begin with one, and what the stage of their tests asks of them ---- */
 
+enum { LESSON_SAYS_MAX = 480 };
+
+/* What the teacher says about an attempt. */
+enum lesson_said { LESSON_SAYS_TASK, LESSON_SAYS_WRONG, LESSON_SAYS_DONE };
+
 struct lesson_scene {
     struct exercise base;
     struct lesson *lesson;
     struct lesson_run run;
-    float to_next;  /* ms until the focus moves to the card because the step is complete; 0: it does not */
-    bool shown;     /* the step was played automatically */
-    bool finished;  /* all steps are complete: shows the outcome and where to go next */
-    bool in_game;   /* opened over a game in progress, to which it returns */
-    bool wrong;     /* the last attempt was wrong; the text below is about it: */
-    char said[240]; /* what it would do, or "" */
+    float to_next; /* ms until the focus moves to the card because the step is complete; 0: it does not */
+    bool shown;    /* the step was played automatically */
+    bool finished; /* all steps are complete: shows the outcome and where to go next */
+    bool in_game;  /* opened over a game in progress, to which it returns */
+    enum lesson_said about;
+    char said[LESSON_SAYS_MAX]; /* about the last attempt; praise waits until all discs have landed */
+    struct {                    /* the teacher */
+        struct face_life life;
+        float alone; /* ms since anything changed, until it dozes off */
+    } face;
+    struct {        /* a refused press, explained on the board until `t` is over */
+        bool on;    /* it is being explained */
+        bool lined; /* with a disc and its line, of: */
+        struct lesson_slip slip;
+        unsigned place;
+        float t;
+    } slip;
+    struct { /* the count at a real end */
+        bool on;
+        struct disc_count of;
+        float t, cued; /* ms at normal pace */
+    } count;
 };
+
+/* What the bubble says. */
+const char *lesson_says(const struct lesson_scene *s, char out[LESSON_SAYS_MAX]);
+/* The place that the teacher looks at; PICK_NOWHERE: at the player. */
+unsigned lesson_looked_at(const struct lesson_scene *s);
 
 enum { PUZZLE_TEXT_MAX = 320 };
 /* The key of the button that goes through the replies. */
@@ -126,6 +186,8 @@ struct puzzle_scene {
 
 const struct puzzle *puzzle_of(const struct puzzle_scene *s);
 
+/* The square that the hint speaks of; NO_SQUARE: none. */
+unsigned puzzle_hinted(const struct puzzle_scene *s);
 /* The outcome of the last attempt; the hints asked for. "" if there is none. */
 void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX]);
 void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX]);

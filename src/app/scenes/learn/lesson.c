@@ -1,4 +1,5 @@
-/* A lesson: its steps one after the other, what is tried in them and what is said about it. */
+/* A lesson: its steps one after the other, what is tried in them, and the teacher, who shows and says what came of it.
+ */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -8,33 +9,43 @@
 #include "app/scenes/scenes.h"
 #include "app/store/lesson_progress.h"
 #include "app/style/palette.h"
-#include "app/view/face.h"
+#include "app/ui/arcade_parts.h"
+#include "app/view/disc.h"
 #include "base/bits.h"
+#include "base/clamp.h"
 #include "learn/lesson.h"
 #include "learn/progress.h"
 #include "rules/notation.h"
 
-enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900, PIP_LEVEL = 1, PARTS_MAX = 3, TEXT_MAX = 480 };
+enum {
+    WRONG_STAYS_MS = 600,
+    TO_NEXT_MS = 400,
+    READ_MS = 900,
+    COUNT_AFTER_MS = 700,
+    DOZE_MS = 60000,
+    PIP_LEVEL = 1,
+    LIT_MAX = EXERCISE_ASKED
+};
 
-#define STEPS_MOST 292.0f
-#define STEPS_PART 0.32f
-#define TITLE 1.34f /* relative to the text size */
-#define PART 2.0f
-#define PART_GAP 8.0f
+/* A refused disc drops, rocks and lifts off; what it hoped for stays lit. */
+enum { ROCKS_MS = 240, LIFTS_MS = 160, SLIP_MS = 1800, SLIP_FADES_MS = 160 };
+#define ROCKS 0.157f /* 9 degrees */
+
+#define STEPS_MOST 400.0f
+#define STEPS_PART 0.45f
+#define TEXT_LINE 1.077f /* the bubble's size relative to the text size */
+#define BUBBLE_PAD 24.0f
+#define BUBBLE_HIGH 44.0f /* more than its text */
+#define TAIL 20.0f
+#define TEACHER_MOST 300.0f
+#define TEACHER_LEAST 220.0f
+#define SLOT_HIGH 50.0f
+#define COUNT_HIGH 56.0f
 #define BUTTON_HIGH 50.0f
-#define STEP_GAP 6.0f
+#define STEP_R 14.0f
+#define STEP_APART 41.0f
 
 static const char NEXT[] = "lesson.next"; /* the key of the gold button */
-
-enum { LINE_TITLE, LINE_TEXT, LINE_SAID, LINE_WRONG, LINES };
-
-enum lesson_part_state { PART_LATER, PART_NOW, PART_DONE };
-
-struct lesson_part {
-    char text[120];
-    enum lesson_part_state state;
-    bool ends; /* pressing it ends a turn by hand */
-};
 
 static const struct move NO_MOVE = {MOVE_NONE, NO_SQUARE, NO_SQUARE, 0, 0};
 
@@ -45,6 +56,14 @@ static int steps_found(const struct lesson_scene *s)
 }
 
 static bool is_last(const struct lesson_scene *s) { return s->run.step + 1 == s->lesson->count; }
+
+/* True once all discs of the last move have landed. */
+static bool has_landed(const struct lesson_scene *s) { return !board_player_busy(&s->base.board); }
+
+static bool is_counting(const struct lesson_scene *s) { return s->count.on && s->count.t < s->count.of.length; }
+
+/* It is complete, and can be seen to be. */
+static bool is_done(const struct lesson_scene *s) { return s->run.done && has_landed(s) && !is_counting(s); }
 
 /* ---- texts ---- */
 
@@ -65,87 +84,75 @@ static const char *say_step(const struct lesson_scene *s, char out[64])
     return words_fill_numbers(out, 64, app_word(s->base.app, "lesson.step"), s->run.step + 1, s->lesson->count);
 }
 
-/* The card's heading and text; at the end of a lesson, the outcome. */
-static const char *say_title(const struct lesson_scene *s, char out[TEXT_MAX])
+/* The line below the heading; at the end of a lesson, the outcome. */
+static const char *say_title(const struct lesson_scene *s, char out[LESSON_SAYS_MAX])
 {
     if (!s->finished)
         return word(s, "title");
-    return words_fill(out, TEXT_MAX, app_word(s->base.app, "lesson.known"),
+    return words_fill(out, LESSON_SAYS_MAX, app_word(s->base.app, "lesson.known"),
                       app_game_word(s->base.app, "title", s->lesson->variant), NULL);
 }
 
-/* A step that plays by itself names its moves. */
-static const char *say_text(const struct lesson_scene *s, char out[TEXT_MAX])
+const char *lesson_says(const struct lesson_scene *s, char out[LESSON_SAYS_MAX])
 {
-    char led[NOTATION_SQUARE_MAX] = "", reply[NOTATION_SQUARE_MAX] = "";
-    struct move then[LESSON_THEN_MAX];
+    const char *done = word(s, "done");
+    bool read = lesson_step(&s->run)->goal == LESSON_READ;
     if (s->finished) {
         int found = steps_found(s), all = s->lesson->count;
         const char *key = found == all ? "lesson.found_all" : "lesson.found_some";
-        return words_fill_numbers(out, TEXT_MAX, app_word(s->base.app, key), found, all);
+        return words_fill_numbers(out, LESSON_SAYS_MAX, app_word(s->base.app, key), found, all);
     }
-    if (lesson_then(&s->run, then) > 0) {
-        (void)notation_square(s->run.led.to, led);
-        (void)notation_square(then[0].to, reply);
-    }
-    return words_fill(out, TEXT_MAX, word(s, ""), led, reply);
+    if (read)
+        return done && s->count.on && is_done(s) ? done : word(s, "");
+    return s->about == LESSON_SAYS_WRONG || (s->about == LESSON_SAYS_DONE && is_done(s)) ? s->said : word(s, "");
 }
 
 /* The text of the gold button. */
-static const char *say_next(const struct lesson_scene *s, char out[TEXT_MAX])
+static const char *say_next(const struct lesson_scene *s, char out[LESSON_SAYS_MAX])
 {
     if (!s->finished)
         return app_word(s->base.app, is_last(s) ? "lesson.finish" : "lesson.next");
     if (s->in_game)
         return app_word(s->base.app, "lesson.to_game");
-    return words_fill(out, TEXT_MAX, app_word(s->base.app, "lesson.play"),
+    return words_fill(out, LESSON_SAYS_MAX, app_word(s->base.app, "lesson.play"),
                       app_word_of(s->base.app, "cast", CAST[CAST_PIP].id), NULL);
 }
 
-/* "e3 flips 2 discs." A game can have its own names for the discs. */
-static void say_counted(struct lesson_scene *s, const char *key, int n, unsigned square)
+static void say_nothing(struct lesson_scene *s)
 {
-    char number[16], name[NOTATION_SQUARE_MAX];
-    const char *text = words_plural_of_game(s->base.app->words, key, s->lesson->variant->id, n);
+    s->about = LESSON_SAYS_TASK;
+    s->said[0] = '\0';
+    s->slip.on = false;
+}
+
+static void say(struct lesson_scene *s, enum lesson_said about, const char *text)
+{
+    s->about = about;
+    (void)snprintf(s->said, sizeof s->said, "%s", text);
+}
+
+/* "That's it: 2 discs flipped." A game can have its own names for the discs. */
+static void say_counted(struct lesson_scene *s, int n)
+{
+    char number[16], text[LESSON_SAYS_MAX];
+    const char *key = words_plural_of_game(s->base.app->words, "lesson.flipped", s->lesson->variant->id, n);
     (void)snprintf(number, sizeof number, "%d", n);
-    (void)notation_square(square, name);
-    words_fill(s->said, sizeof s->said, text, number, name);
+    say(s, LESSON_SAYS_DONE, words_fill(text, sizeof text, key, number, NULL));
 }
 
-static void say_square(struct lesson_scene *s, const char *key, unsigned square)
-{
-    char name[NOTATION_SQUARE_MAX];
-    (void)notation_square(square, name);
-    words_fill(s->said, sizeof s->said, app_word(s->base.app, key), name, NULL);
-}
-
-/* Sets the text about a legal attempt, and about a refused press. */
-static void say_try(struct lesson_scene *s, struct move move)
-{
-    bool flips = move.kind == MOVE_PLACE || move.kind == MOVE_WALK;
-    int n = flips ? bits_count(position_flips(&s->run.now, move)) : 0;
-    if (move.kind == MOVE_PLACE && n > 0)
-        say_counted(s, "try.flips", n, move.to);
-    else if (move.kind == MOVE_WALK && n > 0)
-        say_counted(s, "try.jumps", n, move.to);
-    else if (move.kind == MOVE_WALK)
-        say_square(s, "try.walks", move.to);
-    else if (move.kind == MOVE_SLIDE)
-        say_square(s, "try.slides", move.to);
-    else if (move.kind == MOVE_TURN)
-        say_square(s, "try.turns", move.to);
-    else if (move.kind == MOVE_DONE)
-        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->base.app, "try.ends"));
-}
-
+/* After a press that was refused: why, on the board if it can be shown there; from the second time on, what to do. */
 static void say_refused(struct lesson_scene *s)
 {
-    const char *key = illegal_move_key(s->base.board.refused.why);
-    const struct game_style *game_style = s->base.board.game_style;
-    const char *who = app_side_word(s->base.app, game_style, other((enum side)s->run.now.turn));
-    s->said[0] = '\0';
+    static const char *const lines[] = {
+        [SLIP_ALONE] = "lesson.slip.alone", [SLIP_NOBODY] = "lesson.slip.nobody", [SLIP_GAP] = "lesson.slip.gap"};
+    const char *key = illegal_move_key(s->base.board.refused.why), *wrong = word(s, "wrong");
+    const char *who = app_side_word(s->base.app, s->base.board.game_style, other((enum side)s->run.now.turn));
+    char text[LESSON_SAYS_MAX] = "";
+    if (s->slip.lined)
+        key = lines[s->slip.slip.kind];
     if (key)
-        words_fill(s->said, sizeof s->said, app_game_word(s->base.app, key, s->lesson->variant), who, NULL);
+        words_fill(text, sizeof text, app_game_word(s->base.app, key, s->lesson->variant), who, NULL);
+    say(s, LESSON_SAYS_WRONG, wrong && (s->run.wrong > 1 || !key) ? wrong : text);
 }
 
 /* Sets the text for a step that is complete or was shown. */
@@ -154,27 +161,25 @@ static void say_done(struct lesson_scene *s, const struct position *before, stru
     bool flips = move.kind == MOVE_PLACE || move.kind == MOVE_WALK;
     int n = flips ? bits_count(position_flips(before, move)) : 0;
     const char *own = word(s, "done");
-    if (s->shown) {
-        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->base.app, "lesson.was_shown"));
-        return;
-    }
     if (own)
-        (void)snprintf(s->said, sizeof s->said, "%s", own);
+        say(s, LESSON_SAYS_DONE, own);
+    else if (s->shown)
+        say(s, LESSON_SAYS_DONE, app_word(s->base.app, "lesson.was_shown"));
     else if (lesson_step(&s->run)->goal == LESSON_ILLEGAL)
-        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->base.app, "lesson.nothing_flips"));
+        say(s, LESSON_SAYS_DONE, app_word(s->base.app, "lesson.nothing_flips"));
     else if (n > 0)
-        say_counted(s, "lesson.flipped", n, move.to);
+        say_counted(s, n);
     else
-        (void)snprintf(s->said, sizeof s->said, "%s", app_word(s->base.app, "lesson.right"));
+        say(s, LESSON_SAYS_DONE, app_word(s->base.app, "lesson.right"));
 }
 
-/* ---- the parts of a turn ---- */
+/* ---- what to do now ---- */
 
-/* The ply of that kind that the step expects; NO_SQUARE if any will do. */
+/* The ply of that kind that the step names; NO_SQUARE if any will do. */
 static struct move wanted(const struct lesson_scene *s, enum move_kind kind)
 {
     const struct lesson_step *step = lesson_step(&s->run);
-    struct move found = {.kind = MOVE_NONE, .from = NO_SQUARE, .to = NO_SQUARE};
+    struct move found = NO_MOVE;
     for (int i = 0; step->goal == LESSON_ONE_OF && !step->unnamed && i < step->turn_count; i++)
         for (int k = 0; k < step->turns[i].count; k++)
             if (step->turns[i].plies[k].kind == kind)
@@ -182,63 +187,125 @@ static struct move wanted(const struct lesson_scene *s, enum move_kind kind)
     return found;
 }
 
-static void say_part(const struct lesson_scene *s, struct lesson_part *part, const char *any, const char *at,
-                     unsigned square)
-{
-    char name[NOTATION_SQUARE_MAX];
-    if (square >= 64) {
-        (void)snprintf(part->text, sizeof part->text, "%s", app_word(s->base.app, any));
-        return;
-    }
-    (void)notation_square(square, name);
-    words_fill(part->text, sizeof part->text, app_word(s->base.app, at), name, NULL);
-}
+/* The line below the bubble. What it names by a square when spoken is lit when drawn. */
+struct lesson_quiet {
+    const char *key, *at; /* NULL: nothing; with the square, or NULL */
+    unsigned square;
+    bool ends; /* it is a button that ends a turn by hand */
+};
 
-/* Choose a pawn, move it, slide a disc in: as many parts as the step requires. */
-static int pawn_parts(const struct lesson_scene *s, struct lesson_part out[PARTS_MAX])
+/* Choose a pawn, move it, slide a disc in. */
+static struct lesson_quiet pawn_part(const struct lesson_scene *s)
 {
-    const struct lesson_step *step = lesson_step(&s->run);
     struct move walk = wanted(s, MOVE_WALK), slide = wanted(s, MOVE_SLIDE);
-    bool jumps = walk.kind != MOVE_NONE && position_flips(&step->from, walk);
-    int n = 0, now = s->run.now.step == STEP_SLIDE ? 2 : s->base.board.picker.depth > 0 ? 1 : 0;
-    if (step->from.step == STEP_WALK)
-        say_part(s, &out[n++], "part.pawn", "part.pawn_on", walk.from);
-    if (step->from.step == STEP_WALK && step->goal != LESSON_PICK)
-        say_part(s, &out[n++], "part.walk", jumps ? "part.jump_to" : "part.walk_to", walk.to);
-    if (step->goal == LESSON_ANY || step->rest_free || slide.kind != MOVE_NONE)
-        say_part(s, &out[n++], "part.disc", "part.disc_to", slide.to);
-    int first = step->from.step == STEP_WALK ? 0 : 2;
-    for (int i = 0; i < n; i++)
-        out[i].state = s->run.done || first + i < now ? PART_DONE : first + i == now ? PART_NOW : PART_LATER;
-    return n;
+    bool jumps = walk.kind != MOVE_NONE && position_flips(&lesson_step(&s->run)->from, walk);
+    if (s->run.now.step == STEP_SLIDE)
+        return (struct lesson_quiet){"part.disc", "part.disc_to", slide.to, false};
+    if (s->base.board.picker.depth == 0)
+        return (struct lesson_quiet){"part.pawn", "part.pawn_on", walk.from, false};
+    if (jumps)
+        return (struct lesson_quiet){"part.jump", "part.jump_to", walk.to, false};
+    return (struct lesson_quiet){"part.walk", "part.walk_to", walk.to, false};
 }
 
 /* Place a coin, flip the others, say that it is done. */
-static int hand_parts(const struct lesson_scene *s, struct lesson_part out[PARTS_MAX])
+static struct lesson_quiet hand_part(const struct lesson_scene *s)
 {
-    bool turning = s->run.now.step == STEP_TURN;
     struct move end = {.kind = MOVE_DONE, .from = NO_SQUARE, .to = NO_SQUARE}, shown;
-    bool all = turning && lesson_shown(&s->run, &shown) && move_equal(shown, end);
-    int now = s->run.done ? 3 : all ? 2 : turning ? 1 : 0;
-    say_part(s, &out[0], "part.coin", "part.coin_on", wanted(s, MOVE_PLACE).to);
-    say_part(s, &out[1], "part.flip", "part.flip", NO_SQUARE);
-    say_part(s, &out[2], "part.done", "part.done", NO_SQUARE);
-    out[2].ends = true;
-    for (int i = 0; i < 3; i++)
-        out[i].state = i < now ? PART_DONE : i == now ? PART_NOW : PART_LATER;
-    return 3;
+    if (s->run.now.step != STEP_TURN)
+        return (struct lesson_quiet){"part.coin", "part.coin_on", wanted(s, MOVE_PLACE).to, false};
+    if (lesson_shown(&s->run, &shown) && move_equal(shown, end))
+        return (struct lesson_quiet){"part.done", NULL, NO_SQUARE, true};
+    return (struct lesson_quiet){"part.flip", NULL, NO_SQUARE, false};
 }
 
-/* pressing it ends a turn by hand */
-static int parts_of(const struct lesson_scene *s, struct lesson_part out[PARTS_MAX])
+static struct lesson_quiet quiet_now(const struct lesson_scene *s)
 {
     const struct lesson_step *step = lesson_step(&s->run);
-    memset(out, 0, PARTS_MAX * sizeof *out);
-    if (step->goal == LESSON_READ || step->goal == LESSON_ILLEGAL || s->finished)
+    struct lesson_quiet quiet = {.square = NO_SQUARE};
+    if (s->finished || s->run.done || step->goal == LESSON_READ)
+        return quiet;
+    if (s->about == LESSON_SAYS_WRONG && (s->slip.on || !has_landed(s)))
+        quiet.key = "lesson.quiet.again";
+    else if (step->goal == LESSON_ILLEGAL)
+        quiet.key = "lesson.quiet.no_dot";
+    else if (step->from.pawns[FIRST])
+        quiet = pawn_part(s);
+    else if (step->from.house & HOUSE_BY_HAND)
+        quiet = hand_part(s);
+    else
+        quiet.key = step->goal == LESSON_ONE_OF && lesson_look(&s->run) ? "lesson.quiet.glow" : "lesson.quiet.dots";
+    return quiet;
+}
+
+/* ---- what the teacher speaks of ---- */
+
+/* The place to choose next, where the step names each one. False: there is none. */
+static bool next_place(const struct lesson_scene *s, unsigned *place)
+{
+    struct move move;
+    bool named = wanted(s, MOVE_WALK).kind || wanted(s, MOVE_SLIDE).kind || wanted(s, MOVE_TURN).kind;
+    if (!named || !has_landed(s) || !lesson_shown(&s->run, &move))
+        return false;
+    *place = picker_towards(&s->base.board.picker, move);
+    return *place < PICK_DONE;
+}
+
+/* The replies that play by themselves. */
+static int replies(const struct lesson_scene *s, unsigned out[LIT_MAX])
+{
+    struct move then[LESSON_THEN_MAX];
+    int n = 0, all = lesson_then(&s->run, then);
+    for (int i = 0; i < all && n < LIT_MAX; i++)
+        if (then[i].kind == MOVE_PLACE)
+            out[n++] = then[i].to;
+    return n;
+}
+
+/* The places that the text speaks of now. */
+static int lit_places(const struct lesson_scene *s, unsigned out[LIT_MAX])
+{
+    uint64_t look = lesson_look(&s->run);
+    int n = 0;
+    if (s->finished || (s->about == LESSON_SAYS_WRONG && !has_landed(s)))
         return 0;
-    if (step->from.pawns[FIRST])
-        return pawn_parts(s, out);
-    return step->from.house & HOUSE_BY_HAND ? hand_parts(s, out) : 0;
+    if (lesson_step(&s->run)->goal == LESSON_READ)
+        return replies(s, out);
+    if (s->run.done)
+        return 0;
+    if (next_place(s, &out[0]))
+        return 1;
+    while (look && n < LIT_MAX)
+        out[n++] = bits_pop(&look);
+    return n;
+}
+
+unsigned lesson_looked_at(const struct lesson_scene *s)
+{
+    const struct board_player *b = &s->base.board;
+    unsigned lit[LIT_MAX], last;
+    uint64_t turned;
+    if (s->finished || is_counting(s))
+        return s->finished ? PICK_NOWHERE : 27;
+    if (s->slip.on)
+        return s->slip.lined && s->slip.slip.open != NO_SQUARE ? s->slip.slip.open : s->slip.place;
+    if (lit_places(s, lit) > 0)
+        return lit[0];
+    board_player_last_move(b, &last, &turned);
+    return s->run.done ? last : !b->unfocused || b->pointer ? b->cursor : PICK_NOWHERE;
+}
+
+/* What speech says before the text, as no square is drawn in it: "c3", "g2, b7". "" if nothing is spoken of. */
+static void name_places(const struct lesson_scene *s, char out[EXERCISE_NAMES_MAX])
+{
+    unsigned lit[LIT_MAX];
+    int n = lit_places(s, lit);
+    bool slips = s->slip.on && s->slip.lined && s->slip.slip.open != NO_SQUARE;
+    out[0] = '\0';
+    if (slips)
+        lit[0] = s->slip.slip.open;
+    for (int i = 0; i < (slips ? 1 : n); i++)
+        exercise_name(out, lit[i]);
 }
 
 /* ---- steps ---- */
@@ -268,8 +335,8 @@ static void open_step(struct lesson_scene *s)
 {
     const struct lesson_step *script = lesson_step(&s->run);
     struct move then[LESSON_THEN_MAX];
-    s->said[0] = '\0';
-    s->wrong = s->shown = s->finished = false;
+    say_nothing(s);
+    s->shown = s->finished = s->count.on = false;
     s->to_next = 0;
     s->base.over = false;
     exercise_put(&s->base, &s->run.from, script->goal != LESSON_READ);
@@ -288,8 +355,7 @@ static void finish(struct lesson_scene *s)
 {
     s->finished = s->base.over = true;
     s->base.board.open = false;
-    s->said[0] = '\0';
-    s->wrong = false;
+    say_nothing(s);
     exercise_focus(&s->base, NEXT);
     keep(s, 0);
     app_play_sound(s->base.app, SOUND_WIN, 0.8f, 0);
@@ -345,9 +411,16 @@ static void go_again(void *screen)
 
 /* ---- attempts ---- */
 
+static void wince(struct lesson_scene *s)
+{
+    face_feel(&s->face.life, MOOD_WORRIED);
+    face_jolt(&s->face.life);
+    s->face.alone = 0;
+}
+
 static void finish_step(struct lesson_scene *s, const struct position *before, struct move move)
 {
-    s->wrong = false;
+    s->slip.on = false;
     s->to_next = TO_NEXT_MS * (app_pace(s->base.app) > 0 ? 1 : 0) + 1;
     s->base.board.open = false;
     say_done(s, before, move);
@@ -361,13 +434,14 @@ static void try_move(void *scene, struct move move)
     enum lesson_verdict verdict = lesson_try(&s->run, move);
     s->base.board.open = verdict != LESSON_STEP_DONE && verdict != LESSON_WRONG;
     board_player_play(&s->base.board, move, 0);
-    s->said[0] = '\0';
-    s->wrong = verdict == LESSON_WRONG;
+    say_nothing(s);
     if (verdict == LESSON_STEP_DONE)
         finish_step(s, &before, move);
     if (verdict != LESSON_WRONG)
         return;
-    say_try(s, move);
+    const char *wrong = word(s, "wrong");
+    say(s, LESSON_SAYS_WRONG, wrong ? wrong : app_word(s->base.app, "lesson.wrong"));
+    wince(s);
     s->base.board.open = true;
     board_player_undo(&s->base.board, 1, WRONG_STAYS_MS);
 }
@@ -376,8 +450,7 @@ static void try_move(void *scene, struct move move)
 static void pick(void *scene, unsigned place)
 {
     struct lesson_scene *s = scene;
-    s->said[0] = '\0';
-    s->wrong = false;
+    say_nothing(s);
     if (lesson_step(&s->run)->goal == LESSON_PICK && lesson_pick(&s->run, place) == LESSON_STEP_DONE)
         finish_step(s, &s->run.now, NO_MOVE);
 }
@@ -386,12 +459,19 @@ static void pick(void *scene, unsigned place)
 static void press_refused(void *scene, unsigned place)
 {
     struct lesson_scene *s = scene;
-    if (lesson_press(&s->run, place) == LESSON_STEP_DONE) {
+    bool right = lesson_press(&s->run, place) == LESSON_STEP_DONE;
+    if (right)
         finish_step(s, &s->run.now, NO_MOVE);
+    s->slip.on = true;
+    s->slip.lined = s->base.board.refused.why == REFUSAL_FLIPS;
+    s->slip.place = place;
+    s->slip.t = 0;
+    if (s->slip.lined)
+        s->slip.slip = lesson_slip(&s->run.now, place);
+    if (right)
         return;
-    }
-    s->wrong = true;
     say_refused(s);
+    wince(s);
 }
 
 /* Plays the step's solution. */
@@ -436,8 +516,7 @@ static bool undo(void *scene)
     if (!lesson_back(&s->run))
         return false;
     board_player_undo(&s->base.board, 1, 0);
-    s->said[0] = '\0';
-    s->wrong = false;
+    say_nothing(s);
     return true;
 }
 
@@ -445,149 +524,188 @@ static void end_turn(void *screen) { board_player_choose(&((struct lesson_scene 
 
 /* ---- drawing ---- */
 
-/* A mark for each step, in the game's colour if the step was found. */
+/* A disc for each step: gold with a tick if it was found, in its own colour while it is the present one. */
 static void draw_steps(const void *screen, struct canvas *c, const struct form_node *node)
 {
     const struct lesson_scene *s = screen;
-    char text[64];
+    const struct game_style *style = s->base.board.game_style;
     int count = s->lesson->count;
     struct box b = node->box;
     unsigned progress = lesson_progress_of(s->base.app, s->lesson->variant)->found;
-    float w = (b.w - (float)(count - 1) * STEP_GAP) / (float)count;
-    struct text_style style = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .align = ALIGN_RIGHT};
-    canvas_text(c, (struct box){b.x, b.y + 10, b.w, 32}, style, say_step(s, text));
-    for (int i = 0; i < count; i++) {
-        struct box mark = {b.x + (float)i * (w + STEP_GAP), b.y + 49, w, 8};
-        bool here = i == s->run.step && !s->finished, found = progress & 1U << i;
-        struct colour colour = here ? UI_WHITE : found ? s->base.board.game_style->accent : white(0.20f);
-        canvas_round(c, mark, 4, colour, colour);
+    float apart = fminf(STEP_APART, (b.w - 4) / (float)count), r = STEP_R * apart / STEP_APART;
+    float x = b.x + b.w - apart * ((float)count - 0.5f), y = b.y + b.h / 2;
+    for (int i = 0; i < count; i++, x += apart) {
+        if (i == s->run.step && !s->finished) {
+            disc_draw_still(c, style->id, style->side, FIRST, x, y, r, 1, false);
+            canvas_ring(c, x, y, r + 4, 3, 0, style->accent);
+        } else if (progress & 1U << i) {
+            canvas_circle(c, x, y, r, rgb(HUE_BRASS), rgb(0xc58a2a));
+            canvas_line(c, x - 0.38f * r, y, x - 0.10f * r, y + 0.28f * r, 3, 0, UI_DARK);
+            canvas_line(c, x - 0.10f * r, y + 0.28f * r, x + 0.40f * r, y - 0.30f * r, 3, 0, UI_DARK);
+        } else {
+            canvas_ring(c, x, y, r - 1, 2, 0, white(0.45f));
+        }
     }
 }
 
-/* A disc with a tick, or with its number. */
-static void draw_sign(struct canvas *c, float x, float y, float r, int number, enum lesson_part_state state,
-                      struct colour accent)
+static void draw_teacher(const void *screen, struct canvas *c, const struct form_node *node)
 {
+    const struct lesson_scene *s = screen;
+    bool beside = exercise_beside(&s->base);
+    face_life_portrait(c, &s->face.life, beside ? exercise_card_top(node->box) : node->box,
+                       FACE_MARKS | (beside ? FACE_ON_CARD : 0));
+}
+
+/* Its tail points to the face above; where the board is between them it has none. */
+static void draw_bubble(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct lesson_scene *s = screen;
+    struct box b = node->box;
+    float up = exercise_beside(&s->base) ? TAIL : -TAIL;
+    arcade_bubble(c, s->base.app, b, node->style.size, node->text, b.x + b.w * 0.5f, b.y - up);
+}
+
+/* Both sides' numbers as they race up, as on the result. */
+static void draw_count(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct lesson_scene *s = screen;
+    const struct game_style *style = s->base.board.game_style;
+    struct text_style number = {.face = FACE_TITLE, .size = 46, .colour = UI_WHITE};
+    struct box b = node->box;
+    float x = b.x + b.w / 2, y = b.y + b.h / 2, r = 20;
+    int counts[2];
     char text[16];
-    if (state == PART_DONE) {
-        canvas_circle(c, x, y, r, accent, accent);
-        canvas_line(c, x - 0.38f * r, y, x - 0.10f * r, y + 0.28f * r, 3, 0, UI_DARK);
-        canvas_line(c, x - 0.10f * r, y + 0.28f * r, x + 0.40f * r, y - 0.30f * r, 3, 0, UI_DARK);
-        return;
+    disc_count_at(&s->count.of, s->count.t, counts);
+    canvas_round(c, (struct box){x - 9, y - 3, 18, 6}, 3, UI_SOFT, UI_SOFT);
+    for (int side = FIRST; side <= SECOND; side++) {
+        float way = side == FIRST ? -1 : 1, at = x + way * 110;
+        number.align = side == FIRST ? ALIGN_RIGHT : ALIGN_LEFT;
+        (void)snprintf(text, sizeof text, "%d", counts[side]);
+        canvas_text(c, (struct box){side == FIRST ? x - 84 : x + 24, b.y, 60, b.h}, number, text);
+        disc_draw_still(c, style->id, style->side, (enum side)side, at, y, r, 1,
+                        settings_on(&s->base.app->settings, SETTING_MARKS));
     }
-    struct colour colour = state == PART_NOW ? accent : white(0.45f);
-    canvas_ring(c, x, y, r - 1, 2.5f, 0, colour);
-    (void)snprintf(text, sizeof text, "%d", number);
-    struct text_style style = {
-        .face = FACE_BOLD, .size = 20, .colour = state == PART_NOW ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
-    canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, text);
 }
 
-static void draw_part(const void *screen, struct canvas *c, const struct form_node *node)
+/* ---- drawing: on the board ---- */
+
+static bool is_calm(const struct lesson_scene *s) { return settings_on(&s->base.app->settings, SETTING_REDUCE_MOTION); }
+
+/* While the discs are counted the board is theirs. */
+static bool draw_counted(const void *scene, struct canvas *c, const struct board_place *place,
+                         const struct board_marks *marks)
 {
-    const struct lesson_scene *s = screen;
-    struct lesson_part parts[PARTS_MAX];
-    (void)parts_of(s, parts);
-    const struct lesson_part *part = &parts[node->tag];
-    struct colour accent = s->base.board.game_style->accent;
-    struct box b = node->box;
-    bool now = part->state == PART_NOW;
-    struct colour plate = white(now ? 0.13f : 0.04f);
-    canvas_round(c, b, RADIUS_TILE, plate, plate);
-    if (now)
-        canvas_outline(c, b, RADIUS_TILE, 2.5f, accent);
-    float r = fminf(16, b.h / 2 - 5);
-    draw_sign(c, b.x + 14 + r, b.y + b.h / 2, r, node->tag + 1, part->state, accent);
-    struct text_style style = {.face = now ? FACE_BOLD : FACE_TEXT,
-                               .size = fminf(23, node->style.size),
-                               .colour = part->state == PART_LATER ? UI_SOFT : UI_WHITE,
-                               .align = ALIGN_LEFT};
-    float x = b.x + 14 + 2 * r + 14;
-    fitted_text(c, (struct box){x, b.y, b.x + b.w - x - 12, b.h}, style, part->text);
+    const struct lesson_scene *s = scene;
+    struct board_marks m = *marks;
+    const struct timeline *tl;
+    float from;
+    if (!s->count.on || s->count.t < 0)
+        return false;
+    m.last = NO_SQUARE;
+    m.last_turned = 0;
+    m.ways = NULL;
+    if (m.coins && s->count.t >= s->count.of.lift.length)
+        m.coins = &s->count.of.coins;
+    struct position p = disc_count_board(&s->count.of, s->count.t, &tl, &from);
+    board_view_draw(c, place, s->base.board.game_style, &p, tl, s->count.t - from, &m);
+    return true;
 }
 
-/* Glad if all steps were found. */
-static void draw_pip(const void *screen, struct canvas *c, const struct form_node *node)
+/* The refused disc, which drops, rocks twice and lifts off. */
+static void draw_refused_disc(const struct lesson_scene *s, struct canvas *c, const struct board_place *place)
 {
-    const struct lesson_scene *s = screen;
-    enum mood_name mood = steps_found(s) == s->lesson->count ? MOOD_GLAD : MOOD_CALM;
-    struct face_pose pose = face_still(CAST_PIP, mood);
-    struct box b = node->box;
-    float side = fminf(b.h, 240);
-    pose.livery = livery_of(CAST_PIP, s->lesson->variant, SECOND);
-    if (side > 40)
-        face_portrait(c, &pose, mood, (struct box){b.x + (b.w - side) / 2, b.y + (b.h - side) / 2, side, side}, 0, 0);
+    const struct game_style *style = s->base.board.game_style;
+    float t = s->slip.t, drop = clamp_unit(t / PLACE_MS), off = (t - PLACE_MS - ROCKS_MS) / LIFTS_MS;
+    float rock = t - PLACE_MS;
+    struct disc_pose pose = {.r = 0.41f * place->square, .up = (enum side)s->run.now.turn, .axis = 1.5708f};
+    if (off >= 1 || (is_calm(s) && t > PLACE_MS + ROCKS_MS))
+        return;
+    board_place_centre(place, s->slip.place, &pose.x, &pose.y);
+    pose.alpha = 1 - clamp_unit(off);
+    pose.lift = is_calm(s) ? 0 : 0.9f * (1 - drop * drop) + 0.8f * clamp_unit(off);
+    if (rock > 0 && rock < ROCKS_MS && !is_calm(s))
+        pose.angle = ROCKS * sinf(rock / ROCKS_MS * 12.566f);
+    pose.pegged = style->material == MATERIAL_HOLES;
+    pose.coin = style->piece == PIECE_COIN ? 1 : 0;
+    disc_shadow(c, &pose);
+    disc_draw(c, style->side, &pose, settings_on(&s->base.app->settings, SETTING_MARKS));
+}
+
+static void draw_over(const void *scene, struct canvas *c, const struct board_place *place)
+{
+    const struct lesson_scene *s = scene;
+    if (s->slip.on && s->slip.lined)
+        draw_refused_disc(s, c, place);
 }
 
 /* ---- the screen ---- */
 
-/* The texts of the card; `title` and `text` are buffers for two of them. */
-static void fill_lines(const struct lesson_scene *s, char title[TEXT_MAX], char text[TEXT_MAX],
-                       struct exercise_line out[LINES])
+/* A text of the bubble, measured with its quotation marks. */
+static struct exercise_line bubble_line(const struct lesson_scene *s, const char *text, char quoted[LESSON_SAYS_MAX])
 {
-    struct lesson_part parts[PARTS_MAX];
-    const char *wrong = s->wrong ? word(s, "wrong") : NULL;
-    float n = (float)parts_of(s, parts);
-    out[LINE_TITLE] = (struct exercise_line){say_title(s, title), FACE_TITLE, .size = TITLE, .units = 12};
-    out[LINE_TEXT] = (struct exercise_line){say_text(s, text), FACE_TEXT, .size = 1, .units = 16};
-    out[LINE_TEXT].ems = n * PART;
-    out[LINE_TEXT].units += n > 0 ? (n + 1) * PART_GAP : 0;
-    out[LINE_SAID] = (struct exercise_line){s->said, FACE_BOLD, .size = 1, .units = s->said[0] ? 4 : 0};
-    out[LINE_WRONG] = (struct exercise_line){wrong ? wrong : "", FACE_TEXT, .size = 1};
+    words_fill(quoted, LESSON_SAYS_MAX, app_word(s->base.app, "ladder.says"), text, NULL);
+    return (struct exercise_line){quoted, FACE_BOLD, .size = TEXT_LINE, .narrower = 2 * BUBBLE_PAD};
+}
+
+static void walk_teacher(struct form *f, void *screen)
+{
+    const struct lesson_scene *s = screen;
+    bool beside = exercise_beside(&s->base);
+    struct form_node *n = form_picture(f, "teacher", draw_teacher);
+    n->said = app_word_of(f->app, "cast", CAST[s->face.life.pose.who].id);
+    n->h = (struct form_length){.share = 1, .most = beside ? TEACHER_MOST : 0};
 }
 
 static void walk_head(struct form *f, const struct lesson_scene *s)
 {
-    char text[96];
+    char text[LESSON_SAYS_MAX];
     exercise_head(f, &s->base, form_fill(f, "lesson.heading", app_game_word(s->base.app, "title", s->lesson->variant)),
-                  app_word_of(s->base.app, "goal", s->lesson->variant->id));
+                  say_title(s, text));
     form_with(form_picture(f, "steps", draw_steps), .w = {.part = STEPS_PART, .most = STEPS_MOST},
               .said = form_copy(f, say_step(s, text)));
 }
 
-/* The last part may be a button that ends a turn by hand. */
-static void walk_parts(struct form *f, const struct lesson_scene *s, float em)
+/* Where it speaks of a square that is lit, speech names it. */
+static void walk_bubble(struct form *f, struct lesson_scene *s, float em, const struct exercise_line *line,
+                        const char *text)
 {
-    struct lesson_part parts[PARTS_MAX];
-    int n = parts_of(s, parts);
-    for (int i = 0; i < n; i++) {
-        struct form_node *node = form_with(form_picture(f, "part", draw_part), .name = form_copy(f, parts[i].text),
-                                           .tag = i, .style.size = em, .h.fixed = PART * em, .radius = RADIUS_TILE,
-                                           .below = i + 1 < n ? PART_GAP : 2 * PART_GAP);
-        node->pressed = FORM_CALL(parts[i].ends && parts[i].state == PART_NOW ? end_turn : NULL);
+    char names[EXERCISE_NAMES_MAX];
+    name_places(s, names);
+    struct form_node *n = form_text(f, "bubble", text);
+    n->said = exercise_naming(f, names, text);
+    n->style = (struct text_style){.face = FACE_BOLD, .size = TEXT_LINE * em};
+    form_with(n, .draw = draw_bubble, .above = exercise_beside(&s->base) ? TAIL : 0,
+              .h.fixed = exercise_height(&s->base, line, em) + BUBBLE_HIGH);
+}
+
+/* The line of what to do, then the gold button in its place. */
+static void walk_slot(struct form *f, struct lesson_scene *s)
+{
+    char text[LESSON_SAYS_MAX], name[NOTATION_SQUARE_MAX];
+    struct lesson_quiet quiet = quiet_now(s);
+    struct form_node *n;
+    if (is_done(s) || s->finished || lesson_step(&s->run)->goal == LESSON_READ) {
+        n = form_button_saying(f, NEXT, say_next(s, text), go_on);
+        n->accent = s->to_next <= 0;
+    } else if (quiet.ends) {
+        n = form_button(f, quiet.key, end_turn);
+    } else {
+        n = form_line(f, "quiet", quiet.key ? app_word(f->app, quiet.key) : "", UI_SOFT);
+        n->style.size = 22;
+        n->style.align = ALIGN_CENTRE;
+        if (quiet.at && quiet.square < 64) {
+            (void)notation_square(quiet.square, name);
+            n->said = form_fill(f, quiet.at, name);
+        }
     }
+    form_with(n, .h.fixed = SLOT_HIGH, .above = 14);
 }
 
-static void walk_texts(struct form *f, const struct exercise_line *lines, float em)
-{
-    exercise_texts(f);
-    form_with(exercise_text(f, "title", &lines[LINE_TITLE], em, UI_WHITE), .above = 2, .below = 18);
-    exercise_text(f, "text", &lines[LINE_TEXT], em, UI_TEXT)->below = 16;
-    form_end(f);
-}
-
-/* The outcome of an attempt, next to the text that it refers to. */
-static void walk_answer(struct form *f, const struct lesson_scene *s, const struct exercise_line *lines, float em)
-{
-    form_space(f)->h = (struct form_length){.share = 1, .most = 24};
-    exercise_texts(f);
-    if (s->said[0])
-        exercise_text(f, "said", &lines[LINE_SAID], em, s->wrong || s->shown ? UI_WHITE : COLOUR_GOOD)->h.fixed += 4;
-    if (lines[LINE_WRONG].text[0])
-        (void)exercise_text(f, "wrong", &lines[LINE_WRONG], em, s->base.board.game_style->accent);
-    form_end(f);
-}
-
-/* "Next" has a separate place, so that pressing it twice skips nothing. */
 static void walk_buttons(struct form *f, const struct lesson_scene *s)
 {
-    char text[TEXT_MAX];
-    bool done = s->run.done, next = done || s->finished;
+    bool done = s->run.done;
     struct form_node *n;
-    if (next)
-        form_with(form_button_saying(f, NEXT, say_next(s, text), go_on), .accent = true, .h.fixed = BUTTON_HIGH,
-                  .above = 14);
-    exercise_buttons(f)->above = next ? 12 : 14 + BUTTON_HIGH + 12;
+    exercise_buttons(f)->above = 12;
     if (s->finished) {
         exercise_button(f, "learn.again", go_again);
         exercise_button(f, "prompt.leave", form_screen_close);
@@ -603,21 +721,21 @@ static void walk_buttons(struct form *f, const struct lesson_scene *s)
 
 static void walk_card(struct form *f, struct lesson_scene *s)
 {
-    char title[TEXT_MAX], text[TEXT_MAX];
-    struct exercise_line lines[LINES];
-    fill_lines(s, title, text, lines);
-    float em = exercise_em(&s->base, exercise_room(&s->base) - 16 - 2 * BUTTON_HIGH - 24, lines, LINES);
+    char buffer[LESSON_SAYS_MAX], quoted[LESSON_SAYS_MAX];
+    const char *text = lesson_says(s, buffer);
+    struct exercise_line line = bubble_line(s, text, quoted);
+    bool counted = s->count.on && !s->finished;
+    float above = exercise_beside(&s->base) ? TEACHER_LEAST + TAIL : 0;
+    float rest = above + BUBBLE_HIGH + SLOT_HIGH + BUTTON_HIGH + 26 + (counted ? COUNT_HIGH : 0);
+    float em = exercise_em(&s->base, exercise_room(&s->base) - rest, &line, 1);
     exercise_card(f, &s->base);
-    form_with(form_column(f), .h.share = 1, .gap = FORM_NONE);
-    walk_texts(f, lines, em);
-    if (s->finished) {
-        form_with(form_picture(f, "pip", draw_pip), .h.share = 1, .below = 6); /* above the button that starts a game
-                                                                                  against him */
-    } else {
-        walk_parts(f, s, em);
-        walk_answer(f, s, lines, em);
-    }
-    form_end(f);
+    if (above > 0)
+        walk_teacher(f, s);
+    walk_bubble(f, s, em, &line, text);
+    form_space(f)->h = (struct form_length){.share = FORM_REST};
+    if (counted)
+        form_with(form_picture(f, "count", draw_count), .h.fixed = COUNT_HIGH);
+    walk_slot(f, s);
     walk_buttons(f, s);
     exercise_end(f);
 }
@@ -633,21 +751,140 @@ static void walk(struct form *f, void *screen)
     form_prompt(f, pad ? ACTION_PREVIEW : ACTION_HELP, "prompt.rules", exercise_rules);
 }
 
+/* ---- time ---- */
+
+static void play_click(void *user, const struct cue *cue)
+{
+    const struct lesson_scene *s = user;
+    int semitone = cue->value < 11 ? cue->value : 11;
+    app_play_piece(s->base.app, s->base.board.game_style->sounds, (enum sound_name)(SOUND_FLIP_1 + semitone), 0.7f, 0);
+}
+
+/* A step that ends the game goes on with its count. */
+static void begin_count(struct lesson_scene *s)
+{
+    const struct board_player *b = &s->base.board;
+    disc_count_init(&s->count.of, exercise_position(&s->base), b->game_style->piece == PIECE_COIN ? &b->coins : NULL,
+                    is_calm(s));
+    s->count.on = true;
+    s->count.t = s->count.cued = -COUNT_AFTER_MS;
+}
+
+static void end_count(struct lesson_scene *s) { s->count.t = s->count.of.length; }
+
+static int update_count(struct lesson_scene *s, float ms)
+{
+    float pace = app_pace(s->base.app), from = s->count.of.lift.length;
+    if (!s->count.on && s->run.done && !s->finished && has_landed(s) &&
+        position_status(exercise_position(&s->base)) == STATUS_OVER)
+        begin_count(s);
+    if (!is_counting(s))
+        return SCENE_STILL;
+    if (pace <= 0)
+        end_count(s);
+    else
+        s->count.t += ms / pace;
+    timeline_cues(&s->count.of.down, s->count.cued - from, s->count.t - from, play_click, s);
+    s->count.cued = s->count.t;
+    return 0;
+}
+
+/* What the teacher speaks of, or why a press was refused. */
+static int update_lit(struct lesson_scene *s, float ms)
+{
+    bool avoided = lesson_step(&s->run)->goal == LESSON_BUT;
+    struct exercise_spoken spoken = {.count = 0};
+    s->slip.t += ms;
+    s->slip.on = s->slip.on && s->slip.t < SLIP_MS;
+    if (s->slip.on && s->slip.lined) {
+        exercise_light_slip(&s->base, &s->slip.slip, s->slip.t, clamp_unit((s->slip.t - SLIP_MS) / SLIP_FADES_MS + 1));
+        return 0;
+    }
+    if (!s->slip.on)
+        spoken.count = lit_places(s, spoken.places);
+    spoken.asked = lesson_step(&s->run)->goal == LESSON_ONE_OF && s->run.now.step == STEP_PLACE;
+    for (; avoided && spoken.count > 0; spoken.count--)
+        spoken.bad |= bit(spoken.places[spoken.count - 1] % 64);
+    int next = exercise_light(&s->base, &spoken, ms);
+    return s->slip.on ? 0 : next;
+}
+
+static enum mood_name mood_of(const struct lesson_scene *s)
+{
+    bool found = lesson_step(&s->run)->goal != LESSON_READ && !s->shown;
+    if (s->finished)
+        return steps_found(s) == s->lesson->count ? MOOD_GLAD : MOOD_CALM;
+    if (s->about == LESSON_SAYS_WRONG && (s->slip.on || !has_landed(s)))
+        return MOOD_WORRIED;
+    return found && is_done(s) ? MOOD_GLAD : MOOD_CALM;
+}
+
+/* The eyes go from the face to the place on the board. */
+static void look_about(struct lesson_scene *s)
+{
+    struct form *f = s->base.base.form;
+    unsigned at = lesson_looked_at(s);
+    struct box b = form_box(f, "teacher", 0);
+    float x, y;
+    if (at >= PICK_DONE || b.w <= 0) {
+        face_look(&s->face.life, 0, 0);
+        return;
+    }
+    struct board_place place = board_node_place(f);
+    board_place_centre(&place, at, &x, &y);
+    face_look(&s->face.life, (x - b.x - b.w / 2) / place.field.w, (y - b.y - b.h / 2) / place.field.h * 1.6f);
+}
+
+static int update_face(struct lesson_scene *s, float ms)
+{
+    const struct face_life before = s->face.life;
+    face_feel(&s->face.life, mood_of(s));
+    look_about(s);
+    bool same = before.mood == s->face.life.mood && before.look_x == s->face.life.look_x &&
+                before.look_y == s->face.life.look_y;
+    s->face.alone = same ? s->face.alone + ms : 0;
+    if (s->face.alone > DOZE_MS)
+        return SCENE_STILL;
+    return face_update(&s->face.life, ms, is_calm(s));
+}
+
+static void begin_face(struct lesson_scene *s)
+{
+    enum cast_id who = cast_teacher(s->lesson->variant->id);
+    face_begin(&s->face.life, who, (uint32_t)s->lesson->count);
+    s->face.life.small = true;
+    s->face.life.pose.livery = livery_of(who, s->lesson->variant, SECOND);
+}
+
 /* ---- the scene ---- */
 
 /* When a step is complete, the focus moves on by itself. */
 static int update(struct scene *scene, double dt)
 {
     struct lesson_scene *s = (struct lesson_scene *)scene;
+    float ms = (float)(dt * 1000.0);
     int next = exercise_update(scene, dt);
+    next = scene_soonest(next, update_count(s, ms));
+    next = scene_soonest(next, update_lit(s, ms));
+    next = scene_soonest(next, update_face(s, ms));
     if (s->to_next <= 0)
         return next;
-    if (board_player_busy(&s->base.board))
+    if (!is_done(s))
         return 0;
-    s->to_next -= (float)(dt * 1000.0);
+    s->to_next -= ms;
     if (s->to_next <= 0)
         exercise_focus(&s->base, NEXT);
     return 0;
+}
+
+/* A press ends the count, as it ends every motion, and counts as well. */
+static bool action(struct scene *scene, const struct action_event *event)
+{
+    struct lesson_scene *s = (struct lesson_scene *)scene;
+    if (is_counting(s) && action_is_press(event->action))
+        end_count(s);
+    s->face.alone = 0;
+    return exercise_action(scene, event);
 }
 
 static void destroy(struct scene *scene)
@@ -662,17 +899,25 @@ static const struct board_class LESSON_BOARD = {.kind = BOARD_OF_LESSON,
                                                 .chosen = try_move,
                                                 .picked = pick,
                                                 .refused = press_refused,
-                                                .command = hint};
+                                                .command = hint,
+                                                .draw_instead = draw_counted,
+                                                .mark = exercise_mark,
+                                                .draw_over = draw_over};
 
 struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
 {
     static const struct scene_class class_ = {.name = "lesson",
                                               .leave = exercise_leave,
-                                              .action = exercise_action,
+                                              .action = action,
                                               .update = update,
                                               .describe = exercise_describe,
                                               .destroy = destroy};
-    static const struct exercise_class exercise = {.board = &LESSON_BOARD, .share = 0.55f, .walk = walk, .undo = undo};
+    static const struct exercise_class exercise = {.board = &LESSON_BOARD,
+                                                   .share = 0.50f,
+                                                   .strip = 0.145f,
+                                                   .walk_strip = walk_teacher,
+                                                   .walk = walk,
+                                                   .undo = undo};
     struct lesson *lesson = lesson_progress_lesson(app, variant);
     struct lesson_scene *s = lesson ? exercise_new(sizeof *s, &class_, &exercise, app, variant) : NULL;
     if (!s) {
@@ -682,6 +927,7 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
     const struct scene *below = scene_stack_top(app->scenes);
     s->lesson = lesson;
     s->in_game = below && strcmp(below->class_->name, "play") == 0;
+    begin_face(s);
     int step = lesson_progress_of(app, variant)->step;
     begin_step(s, step < lesson->count ? step : 0);
     return &s->base.base.scene;

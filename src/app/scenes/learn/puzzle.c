@@ -41,7 +41,7 @@ static const char *word(const struct puzzle_scene *s, const char *part)
 
 static void number_text(int n, char out[16]) { (void)snprintf(out, 16, "%d", n); }
 
-/* The reply in notation: "e7", "b2e5". */
+/* The reply in notation, for speech: "e7", "b2e5". */
 static void answer_text(const struct turn *turn, char out[8])
 {
     const struct move *move = &turn->plies[0];
@@ -55,13 +55,9 @@ static void answer_text(const struct turn *turn, char out[8])
 
 static void say_solved(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
 {
-    char one[16], two[16];
-    const struct puzzle_verdict *v = &s->verdict;
-    enum side own = (enum side)puzzle_of(s)->position.turn;
-    bool jump = puzzle_of(s)->kind == PUZZLE_JUMP;
-    number_text(jump ? puzzle_of(s)->count : v->score[own], one);
-    number_text(v->score[other(own)], two);
-    words_fill(out, PUZZLE_TEXT_MAX, word(s, "solved"), one, two);
+    char count[16];
+    number_text(puzzle_of(s)->count, count);
+    words_fill(out, PUZZLE_TEXT_MAX, word(s, "solved"), count, NULL);
 }
 
 void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
@@ -72,8 +68,7 @@ void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
         [PUZZLE_FREE] = "puzzle.miss.free", [PUZZLE_FEWER] = "puzzle.miss.fewer", [PUZZLE_OWN] = "puzzle.miss.own",
         [PUZZLE_BACK] = "puzzle.miss.back"};
     const struct puzzle_verdict *v = &s->verdict;
-    enum side own = (enum side)puzzle_of(s)->position.turn;
-    char answer[8], two[16], three[16];
+    char number[16];
     out[0] = '\0';
     if (s->base.over)
         say_solved(s, out);
@@ -85,24 +80,14 @@ void puzzle_word_tried(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
         key = ends ? "puzzle.miss.lost_at_once" : "puzzle.miss.drawn_at_once";
     if (v->answer.count == 0 && (v->miss == PUZZLE_SHUT || v->miss == PUZZLE_FREE))
         key = "puzzle.miss.nothing";
-    answer_text(&v->answer, answer);
-    number_text(ends ? v->score[other(own)] : counted ? v->answers : v->flips, two);
-    number_text(v->score[own], three);
-    const char *fillings[] = {answer, two, three};
+    number_text(counted ? v->answers : v->flips, number);
     const char *text = counted ? words_plural(s->base.app->words, key, v->answers) : app_word(s->base.app, key);
-    words_fill_all(out, PUZZLE_TEXT_MAX, text, fillings, 3);
+    words_fill(out, PUZZLE_TEXT_MAX, text, number, NULL);
 }
 
-/* "Reply 3 of 16: b8". */
-static void say_reply(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
+static bool shows_reply(const struct puzzle_scene *s)
 {
-    char number[16], count[16], name[8];
-    struct turn reply = {.count = 1, .plies = {s->answer}};
-    number_text(s->shown_answer, number);
-    number_text(s->answer_count, count);
-    answer_text(&reply, name);
-    const char *fillings[] = {number, count, name};
-    words_fill_all(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.reply"), fillings, 3);
+    return s->base.over && s->shown_answer > 0 && s->answer.kind != MOVE_PASS;
 }
 
 /* A question first, then a reason, then the square; once solved, which reply is shown. */
@@ -110,30 +95,62 @@ void puzzle_word_hint(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
 {
     const struct puzzle *z = puzzle_of(s);
     struct move first = z->solution.plies[0];
-    char square[NOTATION_SQUARE_MAX] = "";
+    const char *key = s->hints == 1 ? NULL : s->hints == 2 ? "puzzle.reason_pawn" : "puzzle.there";
     out[0] = '\0';
-    if (s->base.over && s->shown_answer > 0 && s->answer.kind != MOVE_PASS)
-        say_reply(s, out);
+    if (shows_reply(s))
+        words_fill_numbers(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.reply_shown"), s->shown_answer,
+                           s->answer_count);
     if (s->base.over || s->hints == 0)
         return;
-    if (s->hints == 1) {
-        struct puzzle_verdict v = puzzle_judge(z, &z->solution);
-        if (v.corner < 64)
-            (void)notation_square(v.corner, square);
-        words_fill(out, PUZZLE_TEXT_MAX, word(s, "hint"), square, NULL);
-    } else if (s->hints == 2 && first.kind == MOVE_PLACE) {
-        int n = bits_count(position_flips(&z->position, first));
-        words_count(s->base.app->words, out, PUZZLE_TEXT_MAX, "puzzle.reason", n);
-    } else if (s->hints == 2) {
-        (void)notation_square(first.from, square);
-        words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.reason_pawn"), square, NULL);
-    } else {
-        (void)notation_square(first.to, square);
-        words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, "puzzle.there"), square, NULL);
-    }
+    if (s->hints == 2 && first.kind == MOVE_PLACE)
+        words_count(s->base.app->words, out, PUZZLE_TEXT_MAX, "puzzle.reason",
+                    bits_count(position_flips(&z->position, first)));
+    else
+        (void)snprintf(out, PUZZLE_TEXT_MAX, "%s", key ? app_word(s->base.app, key) : word(s, "hint"));
 }
 
-/* "Your tries: 2"; and "Not f4.", or that it was right. */
+/* The square that the hint speaks of, which is lit; NO_SQUARE: none. */
+unsigned puzzle_hinted(const struct puzzle_scene *s)
+{
+    const struct puzzle *z = puzzle_of(s);
+    struct move first = z->solution.plies[0];
+    if (s->base.over || s->hints == 0)
+        return NO_SQUARE;
+    if (s->hints == 1)
+        return puzzle_judge(z, &z->solution).corner;
+    return s->hints == HINTS_MOST ? first.to : first.kind == MOVE_PLACE ? NO_SQUARE : first.from;
+}
+
+/* ---- what is said instead of what is drawn: with the squares ---- */
+
+/* "Reply 3 of 16: b8"; "Look at a1.", and the hint. */
+static const char *said_hint(struct form *f, const struct puzzle_scene *s, const char *hint)
+{
+    char number[16], count[16], names[EXERCISE_NAMES_MAX] = "";
+    struct turn reply = {.count = 1, .plies = {s->answer}};
+    if (shows_reply(s)) {
+        number_text(s->shown_answer, number);
+        number_text(s->answer_count, count);
+        answer_text(&reply, names);
+        return form_fill(f, "puzzle.reply", number, count, names);
+    }
+    exercise_name(names, puzzle_hinted(s));
+    return exercise_naming(f, names, hint);
+}
+
+/* "f4 isn't it. The reply is e7.", and why. */
+static const char *said_tried(struct form *f, const struct puzzle_scene *s, const char *why)
+{
+    char text[2 * PUZZLE_TEXT_MAX], answer[8];
+    const char *verdict = form_fill(f, s->base.over ? "puzzle.was_it" : "puzzle.was_not", s->tried_text);
+    answer_text(&s->verdict.answer, answer);
+    bool answered = !s->base.over && answer[0];
+    const char *reply = answered ? form_fill(f, "puzzle.answered", answer) : "";
+    (void)snprintf(text, sizeof text, "%s %s%s%s", verdict, reply, answered ? " " : "", why);
+    return form_copy(f, text);
+}
+
+/* "Your tries: 2"; and whether it was right. */
 static void say_tries(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
 {
     if (s->tries == 0)
@@ -144,8 +161,7 @@ static void say_tries(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
 
 static void say_verdict(const struct puzzle_scene *s, char out[PUZZLE_TEXT_MAX])
 {
-    words_fill(out, PUZZLE_TEXT_MAX, app_word(s->base.app, s->base.over ? "puzzle.was_it" : "puzzle.was_not"),
-               s->tried_text, NULL);
+    (void)snprintf(out, PUZZLE_TEXT_MAX, "%s", app_word(s->base.app, s->base.over ? "puzzle.is_it" : "puzzle.not_it"));
 }
 
 /* ---- tries ---- */
@@ -400,20 +416,18 @@ static void walk_task(struct form *f, const struct puzzle_scene *s, const struct
 static void walk_answer(struct form *f, const struct puzzle_scene *s, const struct exercise_line *lines, float em)
 {
     const struct exercise_line *tried = &lines[LINE_TRIED];
-    char text[2 * PUZZLE_TEXT_MAX];
     if (tried->text[0]) {
         struct form_node *n = form_with(form_picture(f, "tried", draw_tried), .above = 14,
                                         .h.fixed = exercise_height(&s->base, tried, em) + 1.5f * em + 30);
         n->style = (struct text_style){.face = FACE_TEXT, .size = SAID * em, .colour = UI_TEXT, .align = ALIGN_LEFT};
         n->style.wrap = true;
         n->style.least = n->style.size;
-        say_verdict(s, text);
-        (void)strcat(strcat(text, " "), tried->text);
-        n->said = form_copy(f, text);
+        n->said = said_tried(f, s, tried->text);
     }
     exercise_texts(f)->above = tried->text[0] ? 14 : 28;
     if (lines[LINE_HINT].text[0])
-        (void)exercise_text(f, "hint", &lines[LINE_HINT], em, s->base.board.game_style->accent);
+        exercise_text(f, "hint", &lines[LINE_HINT], em, s->base.board.game_style->accent)->said =
+            said_hint(f, s, lines[LINE_HINT].text);
     form_end(f);
     (void)form_space(f);
 }
@@ -470,15 +484,37 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
+/* What the texts speak of: the hint's square; after a miss, in red, what was tried and the reply that refutes it. */
+static struct exercise_spoken spoken_of(const struct puzzle_scene *s)
+{
+    struct exercise_spoken spoken = {.places = {puzzle_hinted(s)}};
+    const struct turn *turns[] = {&s->tried, &s->verdict.answer};
+    if (s->base.over || board_player_busy(&s->base.board) || s->turn.count > 0)
+        return spoken;
+    spoken.count = spoken.places[0] < 64 ? 1 : 0;
+    for (int i = 0; s->tried.count > 0 && i < 2; i++)
+        if (turns[i]->count > 0 && turns[i]->plies[0].to < 64 && turns[i]->plies[0].to != spoken.places[0])
+            spoken.bad |= bit(turns[i]->plies[0].to);
+    return spoken;
+}
+
+static int update(struct scene *scene, double dt)
+{
+    struct puzzle_scene *s = (struct puzzle_scene *)scene;
+    int next = exercise_update(scene, dt);
+    struct exercise_spoken spoken = spoken_of(s);
+    return scene_soonest(next, exercise_light(&s->base, &spoken, (float)(dt * 1000.0)));
+}
+
 static const struct board_class PUZZLE_BOARD = {
-    .kind = BOARD_OF_PUZZLE, .ends_on_placed = true, .chosen = play, .command = give_hint};
+    .kind = BOARD_OF_PUZZLE, .ends_on_placed = true, .chosen = play, .command = give_hint, .mark = exercise_mark};
 
 struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle)
 {
     static const struct scene_class class_ = {.name = "puzzle",
                                               .leave = exercise_leave,
                                               .action = exercise_action,
-                                              .update = exercise_update,
+                                              .update = update,
                                               .describe = exercise_describe,
                                               .destroy = exercise_destroy};
     static const struct exercise_class exercise = {.board = &PUZZLE_BOARD, .share = 0.52f, .walk = walk, .undo = undo};

@@ -561,10 +561,14 @@ static void draw_best_line(const struct replay *s, struct canvas *c, const struc
     }
 }
 
-static const struct position *best_line_shown(const void *scene)
+static bool draw_best_line_shown(const void *scene, struct canvas *c, const struct board_place *place,
+                                 const struct board_marks *marks)
 {
-    const struct replay_line *line = &((const struct replay *)scene)->line;
-    return line->on ? &line->at[line->shown] : NULL;
+    const struct replay *s = scene;
+    const struct replay_line *line = &s->line;
+    if (line->on)
+        board_view_draw(c, place, s->game_style, &line->at[line->shown], NULL, 0, marks);
+    return line->on;
 }
 
 /* The rings for turns replace the marks of the last move. */
@@ -1186,8 +1190,11 @@ static const struct scene_class REPLAY = {.name = "replay",
 
 struct scene *replay_scene_new(struct app *app, struct record *record)
 {
-    static const struct board_class board = {
-        .kind = BOARD_OF_REPLAY, .after = go_on, .shows = best_line_shown, .mark = mark, .draw_over = draw_turns};
+    static const struct board_class board = {.kind = BOARD_OF_REPLAY,
+                                             .after = go_on,
+                                             .draw_instead = draw_best_line_shown,
+                                             .mark = mark,
+                                             .draw_over = draw_turns};
     struct replay *s = form_screen_new(sizeof *s, &REPLAY, app, walk);
     if (!s) {
         record_finish(record);
