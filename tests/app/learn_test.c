@@ -6,6 +6,7 @@
 #include "app/board/board_node.h"
 #include "app/stage_form.h"
 #include "app/stage_learn.h"
+#include "app/view/move_input.h"
 #include "rules/turn.h"
 
 static const char *const LANGUAGES_SHOWN[] = {"en", "de", "fr", "es"};
@@ -256,6 +257,19 @@ static void the_teacher_follows(void **state)
     (void)stage_wait(&stage, LANDS_MS);
     assert_int_equal(stage_teacher_mood(&stage), MOOD_GLAD);
     assert_false(stage_lit(&stage, C3));
+    stage_close(&stage);
+}
+
+/* Of a disc that slides in, its stack and its square. */
+static void a_slide_is_lit_from_its_stack(void **state)
+{
+    enum { C4 = 26 };
+    struct move slide;
+    (void)state;
+    open_lesson("flipside", 2);
+    (void)stage_wait(&stage, MS);
+    assert_true(stage_lesson_asks(&stage, &slide));
+    assert_true(stage_lit(&stage, C4) && stage_lit(&stage, move_input_stack(slide)));
     stage_close(&stage);
 }
 
@@ -595,6 +609,7 @@ int main(void)
         cmocka_unit_test(the_card_is_next_to_the_board),
         cmocka_unit_test(every_game_has_its_teacher),
         cmocka_unit_test(the_teacher_follows),
+        cmocka_unit_test(a_slide_is_lit_from_its_stack),
         cmocka_unit_test(praise_waits_for_the_discs),
         cmocka_unit_test(the_first_lesson_ends_with_a_count),
         cmocka_unit_test(what_is_drawn_names_no_square),

@@ -240,15 +240,18 @@ static struct lesson_quiet quiet_now(const struct lesson_scene *s)
 
 /* ---- what the teacher speaks of ---- */
 
-/* The place to choose next, where the step names each one. False: there is none. */
-static bool next_place(const struct lesson_scene *s, unsigned *place)
+/* The place to choose next, where the step names each one, and of a slide that is the only one its stack as well.
+ * Returns their number. */
+static int next_places(const struct lesson_scene *s, unsigned out[LIT_MAX])
 {
     struct move move;
     bool named = wanted(s, MOVE_WALK).kind || wanted(s, MOVE_SLIDE).kind || wanted(s, MOVE_TURN).kind;
     if (!named || !has_landed(s) || !lesson_shown(&s->run, &move))
-        return false;
-    *place = picker_towards(&s->base.board.picker, move);
-    return *place < PICK_DONE;
+        return 0;
+    out[0] = picker_towards(&s->base.board.picker, move);
+    out[1] = move.kind == MOVE_SLIDE ? move_input_stack(move) : PICK_NOWHERE;
+    bool both = out[0] < 64 && out[1] < PICK_DONE && lesson_step(&s->run)->turn_count == 1;
+    return out[0] >= PICK_DONE ? 0 : both ? 2 : 1;
 }
 
 /* The replies that play by themselves. */
@@ -273,8 +276,9 @@ static int lit_places(const struct lesson_scene *s, unsigned out[LIT_MAX])
         return replies(s, out);
     if (s->run.done)
         return 0;
-    if (next_place(s, &out[0]))
-        return 1;
+    n = next_places(s, out);
+    if (n > 0)
+        return n;
     while (look && n < LIT_MAX)
         out[n++] = bits_pop(&look);
     return n;
