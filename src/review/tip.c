@@ -7,8 +7,8 @@
 
 enum { EARLY_PLIES = 30, CLOSE = 12, BIG_JUMP = 4 };
 
-static const char *const WORDS[TIP_KINDS] = {"",       "corners", "beside", "passed", "edge",
-                                             "greedy", "jump",    "idle",   "close",  "more"};
+static const char *const WORDS[TIP_KINDS] = {"",       "corners", "wiped", "beside", "passed", "edge",
+                                             "greedy", "jump",    "idle",  "close",  "more"};
 
 const char *tip_word(enum tip_kind kind) { return WORDS[kind]; }
 
@@ -55,6 +55,13 @@ static bool corners(const struct seen *s, struct tip *t)
     t->count = bits_count(t->glow);
     t->dashed = s->fewest ? 0 : line_around(s->end, t->glow) & ~t->glow;
     return t->count - bits_count(all & s->end->discs[other(who)]) >= least;
+}
+
+/* Nothing of the loser's was left, so that no number of discs says how near it was. */
+static bool wiped(const struct seen *s, struct tip *t)
+{
+    (void)t;
+    return !s->fewest && !s->end->discs[s->own] && !s->end->pawns[s->own];
 }
 
 /* The corner that a move was laid beside while it was open, and that the others took at last. */
@@ -153,7 +160,7 @@ static bool more(const struct seen *s, struct tip *t)
 {
     int lead = lead_of(s->end, s->own);
     t->count = (lead < 0 ? -lead : lead) / 2 + 1;
-    return s->counted;
+    return s->counted && !wiped(s, t);
 }
 
 static bool close_by(const struct seen *s, struct tip *t)
@@ -163,16 +170,16 @@ static bool close_by(const struct seen *s, struct tip *t)
 }
 
 static bool (*const TRUE_OF[TIP_KINDS])(const struct seen *s, struct tip *t) = {
-    [TIP_CORNERS] = corners, [TIP_BESIDE] = beside, [TIP_PASSED] = passed,  [TIP_EDGE] = edge, [TIP_GREEDY] = greedy,
-    [TIP_JUMP] = jump,       [TIP_IDLE] = is_idle,  [TIP_CLOSE] = close_by, [TIP_MORE] = more};
+    [TIP_CORNERS] = corners, [TIP_WIPED] = wiped, [TIP_BESIDE] = beside, [TIP_PASSED] = passed,  [TIP_EDGE] = edge,
+    [TIP_GREEDY] = greedy,   [TIP_JUMP] = jump,   [TIP_IDLE] = is_idle,  [TIP_CLOSE] = close_by, [TIP_MORE] = more};
 
 /* ---- the lists ---- */
 
-static const enum tip_kind USUAL[] = {TIP_CORNERS, TIP_BESIDE, TIP_PASSED, TIP_EDGE,
-                                      TIP_GREEDY,  TIP_CLOSE,  TIP_MORE,   0},
+static const enum tip_kind USUAL[] = {TIP_CORNERS, TIP_WIPED, TIP_BESIDE, TIP_PASSED, TIP_EDGE,
+                                      TIP_GREEDY,  TIP_CLOSE, TIP_MORE,   0},
                            FEWEST[] = {TIP_CORNERS, TIP_GREEDY, TIP_PASSED, TIP_EDGE, TIP_CLOSE, TIP_MORE, 0},
                            PAWNS[] = {TIP_JUMP, TIP_IDLE, TIP_CLOSE, TIP_MORE, 0},
-                           SMALL[] = {TIP_CORNERS, TIP_PASSED, TIP_BESIDE, TIP_CLOSE, TIP_MORE, 0};
+                           SMALL[] = {TIP_CORNERS, TIP_WIPED, TIP_PASSED, TIP_BESIDE, TIP_CLOSE, TIP_MORE, 0};
 
 static const enum tip_kind *list_of(const struct match *m)
 {

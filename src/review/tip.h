@@ -1,7 +1,7 @@
 /*
  * tip - what the loser of a game could do better next time: one thing that can be used at once and is true of that
  * game. It looks at the moves alone, without any search, so it is there when the game ends. The texts are in the
- * language files, "tip.WORD" and "tip.WORD.how".
+ * language files, "tip.WORD" and "tip.WORD.how", or "tip.WORD.GAME" where a game has its own.
  */
 #ifndef OUTFLANK_REVIEW_TIP_H
 #define OUTFLANK_REVIEW_TIP_H
@@ -13,6 +13,7 @@
 enum tip_kind {
     TIP_NONE,
     TIP_CORNERS, /* they have more corners; in Reverse, you */
+    TIP_WIPED,   /* nothing of yours was left on the board */
     TIP_BESIDE,  /* you laid beside an open corner, and they took it */
     TIP_PASSED,  /* you had to pass; in Reverse, they */
     TIP_EDGE,    /* a whole edge is theirs; in Reverse, yours */

@@ -140,7 +140,8 @@ class Used:
         kinds = {kind for script in (LANG.parent / "puzzles").glob("*.puzzle")
                  for kind in re.findall(r"^puzzle = (\w+)", script.read_text(encoding="utf-8"), re.M)}
         tips = literals("review/tip.c")
-        self.families["tip"] = {tip + game + part for tip in tips for game in ("", ".fewest") for part in ("", ".how", ".one", ".other")}
+        own = ("", *(f".{game}" for game in self.games))
+        self.families["tip"] = {tip + fewest + part + game for tip in tips for fewest in ("", ".fewest") for part in ("", ".how") for game in own}
         self.families["puzzle"] = {kind + part + game for kind in kinds for part in ("", ".task", ".hint", ".solved")
                                    for game in ("", *(f".{game}" for game in self.games))}
         self.families["lesson"] = {step + part for step in steps for part in ("", ".title", ".wrong", ".done")}

@@ -73,6 +73,30 @@ static void the_newest_comes_first(void **state)
     assert_int_equal(stage_totals(&stage).won, 1);
 }
 
+/* The opponent went easy: the list says so, and which level was played; its totals leave the game out. */
+static void an_eased_game_says_so(void **state)
+{
+    static const char *const levels[][2] = {{"2", "It went easy: level 2"}, {"0", "It went easy: below level 1"}};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct record record = {.match = helper_match("classic", SHORTEST)};
+        (void)snprintf(record.opponent, sizeof record.opponent, "3");
+        record_add_fact(&record, "eased", levels[i][0], 1);
+        game_archive_keep(&stage.app, &record);
+        game_archive_forget(&stage.app);
+        record_finish(&record);
+        show_records();
+        assert_true(stage_shown(&stage, "Classic · eased") > 0.9f);
+        assert_true(stage_shown(&stage, levels[i][1]) > 0.9f);
+        assert_int_equal(stage_totals(&stage).won, 0);
+        stage_press(&stage, ACTION_OK);
+        assert_string_equal(stage_top(&stage), "replay");
+        (void)stage_wait(&stage, 500);
+        assert_non_null(stage_says_with(&stage, " · eased"));
+        stage_press(&stage, ACTION_BACK);
+    }
+}
+
 static void filters_let_few_through(void **state)
 {
     (void)state;
@@ -521,6 +545,7 @@ static void a_game_is_not_added_to_what_cannot_be_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {RECORDS(the_newest_comes_first),
+                                       RECORDS(an_eased_game_says_so),
                                        RECORDS(filters_let_few_through),
                                        RECORDS(how_long_it_took_is_kept),
                                        RECORDS(a_star_lasts),

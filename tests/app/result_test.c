@@ -539,8 +539,8 @@ static void a_newcomer_is_invited_to_another_game(void **state)
     (void)stage_press(&stage, ACTION_OK);
     pass(2);
     assert_true(stage_shown(&stage, "Penny wins") == 1);
-    assert_true(stage_shown(&stage, "14 more discs and it is yours.") == 0); /* it was not close */
-    assert_true(stage_shown(&stage, "7 more discs and it is yours.") == 1);
+    assert_true(stage_shown(&stage, "7 more and it is yours.") == 0); /* it was not close */
+    assert_true(stage_shown(&stage, "You had nothing left on the board.") == 1);
     assert_true(stage_shown(&stage, "Rematch") == 1);
     assert_true(stage_shown(&stage, "Looking at the moves …") == 0);
     assert_true(stage_shown(&stage, "0 won") == 0);
@@ -609,7 +609,17 @@ static void it_can_be_refused(void **state)
     stage_close(&stage);
 }
 
-/* Two people: the winner's name, and nothing about anybody's mistakes. */
+/* How often a piece of the game was heard, whatever its note. */
+static int notes_heard(void)
+{
+    int notes = 0;
+    for (int i = 0; i < 12; i++)
+        notes += stage_heard(&stage, (enum sound_name)(SOUND_FLIP_1 + i));
+    return notes;
+}
+
+/* Two people: the winner's name, a fanfare of five notes, how the evening stands, and who goes first next; nothing
+ * about anybody's mistakes. */
 static void two_people_end_with_the_winner(void **state)
 {
     (void)state;
@@ -617,8 +627,12 @@ static void two_people_end_with_the_winner(void **state)
     (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     until_result();
     (void)stage_press(&stage, ACTION_OK);
+    int before = notes_heard();
     pass(2);
-    assert_true(stage_shown(&stage, "Dark wins") == 1);
+    assert_int_equal(notes_heard() - before, 5);
+    assert_true(stage_shown(&stage, "Dark wins!") == 1);
+    assert_true(stage_shown(&stage, "1 : 0 tonight") == 1);
+    assert_true(stage_shown(&stage, "Player 1 goes first next") == 1);
     assert_true(stage_shown(&stage, "Rematch") == 1);
     stage_close(&stage);
 }

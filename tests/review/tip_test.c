@@ -116,6 +116,18 @@ static void corners_come_first(void **state)
     }
 }
 
+/* Everything was turned: so many more discs would have been nothing of the kind. */
+static void who_was_wiped_out_is_told_so(void **state)
+{
+    (void)state;
+    struct match *m = helper_match("classic", "e6f4e3f6g5d6e7f5c5");
+    enum side loser = other((enum side)match_winner(m));
+    assert_int_equal(position_count(match_position(m), loser), 0);
+    assert_int_equal(tip_of(m, loser, TIP_NONE).kind, TIP_WIPED);
+    assert_int_equal(tip_of(m, loser, TIP_WIPED).kind, TIP_NONE);
+    match_free(m);
+}
+
 /* How near it was is nothing to say of a game that was given up; nothing that did not happen is. */
 static void of_a_game_given_up_at_once_there_is_none(void **state)
 {
@@ -137,6 +149,7 @@ static void words_come_back(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(each_is_true_of_its_game), cmocka_unit_test(corners_come_first),
+                                       cmocka_unit_test(who_was_wiped_out_is_told_so),
                                        cmocka_unit_test(of_a_game_given_up_at_once_there_is_none),
                                        cmocka_unit_test(words_come_back)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -236,14 +236,21 @@ static void say_about(const struct records *s, int row, char *out, size_t size)
     (void)words_fill(out, size, app_word(s->app, "records.about"), title_of(s, variant), moves);
 }
 
-/* A further remark, such as a resignation; "" if none. */
+/* Further remarks: who gave up, and that the opponent went easy; "" if none. */
 static void say_remark(const struct records *s, int row, char *out, size_t size)
 {
     const struct archive_game *g = records_game(s, row);
-    out[0] = '\0';
+    char gave_up[RECORDS_TEXT_MAX] = "", eased[RECORDS_TEXT_MAX] = "";
     if (g && g->over && g->given_up)
-        (void)words_fill(out, size, app_game_word(s->app, "result.gave_up", g->variant),
+        (void)words_fill(gave_up, sizeof gave_up, app_game_word(s->app, "result.gave_up", g->variant),
                          app_side_word(s->app, game_style_of(g->variant), other((enum side)g->winner)), NULL);
+    if (g && g->eased)
+        (void)words_fill_numbers(eased, sizeof eased,
+                                 app_word(s->app, g->level > 0 ? "records.eased" : "records.eased.least"), g->level, 0);
+    if (gave_up[0] && eased[0])
+        (void)words_fill(out, size, app_word(s->app, "records.about"), gave_up, eased);
+    else
+        (void)snprintf(out, size, "%s", gave_up[0] ? gave_up : eased);
 }
 
 static const char *say_against(const struct records *s, char *out, size_t size)
@@ -744,6 +751,8 @@ static void draw_row_words(const struct records *s, struct canvas *c, struct box
     const char *game = board && board->custom >= 0 ? custom_boards_name(s->app, board->custom)
                                                    : app_game_word(s->app, "title", variant_at(s, row));
     soft.least = 16;
+    if (records_game(s, row) && records_game(s, row)->eased)
+        game = words_fill(text, sizeof text, app_word(s->app, "records.about"), game, app_word(s->app, "records.easy"));
     (void)shortened_text(c, (struct box){left.x, low, left.w, high}, soft, game);
     number.align = soft.align = ALIGN_RIGHT;
     number.tabular = true;

@@ -110,11 +110,15 @@ static const char *say_subtitle(const struct replay *s, char *out)
 {
     char first[REPLAY_TEXT_MAX], second[REPLAY_TEXT_MAX], against[2 * REPLAY_TEXT_MAX];
     int score[2];
+    struct strbuf eased = {0};
+    const bool easy = record_fact(&s->record, "eased", &eased);
+    strbuf_free(&eased);
     words_fill(against, sizeof against, app_word(s->app, "replay.between"), say_player(s, FIRST, first),
                say_player(s, SECOND, second));
     position_score(match_position(s->match), score);
-    (void)snprintf(out, REPLAY_TEXT_MAX, "%s · %.*s · %d : %d", custom_boards_title(s->app, s->match),
-                   (int)printable_fit(against, strlen(against), 150), against, score[FIRST], score[SECOND]);
+    (void)snprintf(out, REPLAY_TEXT_MAX, "%s · %.*s · %d : %d%s%s", custom_boards_title(s->app, s->match),
+                   (int)printable_fit(against, strlen(against), 150), against, score[FIRST], score[SECOND],
+                   easy ? " · " : "", easy ? app_word(s->app, "records.easy") : "");
     return out;
 }
 

@@ -11,6 +11,7 @@
 #include "app/scenes/scenes.h"
 #include "app/session/analysis.h"
 #include "app/session/opponent.h"
+#include "app/session/seating.h"
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"
 #include "app/store/game_archive.h"
@@ -145,7 +146,7 @@ static void say_headline(const struct result *r, char *out, size_t size)
     if (r->game.winner == DRAW) {
         words_fill_numbers(out, size, app_word(r->app, "result.draw"), r->count.score[FIRST], 0);
     } else if (r->game.person == 2) {
-        const char *key = r->game.counted && !r->invites ? "result.wins_by" : "result.wins";
+        const char *key = r->invites ? "result.cheer" : r->game.counted ? "result.wins_by" : "result.wins";
         const char *name = player_of(r, r->game.winner)->name;
         words_fill(out, size, name[0] ? app_word(r->app, key) : app_game_word(r->app, key, r->variant),
                    name[0] ? name : app_side_word(r->app, r->game_style, r->game.winner), number_text(n, margin_of(r)));
@@ -1125,8 +1126,9 @@ static void say_tip(const struct result *r, bool how, char *out, size_t size)
         return;
     say_owner(r, (enum side)r->game.winner, name, sizeof name);
     (void)snprintf(key, sizeof key, "tip.%s%s%s", word, game, how ? ".how" : "");
-    const char *text =
-        how || r->tip.count == 0 ? app_word(r->app, key) : words_plural(r->app->words, key, r->tip.count);
+    const char *text = how || r->tip.count == 0
+                           ? app_game_word(r->app, key, r->variant)
+                           : words_plural_of_game(r->app->words, key, r->variant->id, r->tip.count);
     words_fill(out, size, text, name, number_text(n, r->tip.count));
 }
 
@@ -1201,17 +1203,59 @@ static void say_evening(const struct result *r, char *out, size_t size)
     words_fill_all(out, size, app_word(r->app, "result.evening"), parts, 4);
 }
 
-/* The winner large and the other one small; after a draw both alike. */
+/* A person's face, or after a game against another program a disc. */
+static void draw_one(const struct result *r, struct canvas *c, enum side side, enum mood_name mood, float x, float y,
+                     float radius)
+{
+    if (r->game.person == 2)
+        face_person_draw(c, r->game_style, side, mood, mood == MOOD_CALM ? -.7f : 0, mood == MOOD_CALM ? -.6f : 0, x, y,
+                         radius);
+    else
+        draw_disc(r, c, (int)side, x, y, radius);
+}
+
+/* The winner large and glad, the other one small, looking up; after a draw both alike. */
 static void draw_pair(const struct result *r, struct canvas *c, struct box b)
 {
     float big = fminf(82, b.h * 0.38f), x = b.x + b.w / 2, y = b.y + b.h * 0.55f;
     if (r->game.winner == DRAW) {
-        draw_disc(r, c, FIRST, x - big, y, 0.78f * big);
-        draw_disc(r, c, SECOND, x + big, y, 0.78f * big);
+        draw_one(r, c, FIRST, MOOD_GLAD, x - big, y, 0.78f * big);
+        draw_one(r, c, SECOND, MOOD_GLAD, x + big, y, 0.78f * big);
         return;
     }
-    draw_disc(r, c, r->game.winner, x - 0.6f * big, y, big);
-    draw_disc(r, c, other((enum side)r->game.winner), x + 1.3f * big, y + big - 0.56f * big, 0.56f * big);
+    draw_one(r, c, (enum side)r->game.winner, MOOD_GLAD, x - 0.6f * big, y, big);
+    draw_one(r, c, other((enum side)r->game.winner), MOOD_CALM, x + 1.3f * big, y + big - 0.56f * big, 0.56f * big);
+}
+
+/* "3 : 2 tonight" between both faces. */
+static void draw_tonight(const struct result *r, struct canvas *c, struct box b)
+{
+    const struct session_score *score = &r->app->session->score;
+    struct text_style style = {.face = FACE_TITLE, .size = 28, .colour = UI_WHITE, .align = ALIGN_CENTRE};
+    char won[2][12], text[64];
+    float face = 0.36f * b.h;
+    canvas_round(c, b, 18, white(0.05f), white(0.05f));
+    for (int player = 0; player < 2; player++) {
+        (void)number_text(won[player], score->won[player]);
+        face_person_draw(c, r->game_style, game_result_side(&r->game, player), MOOD_CALM, player ? -.5f : .5f, 0,
+                         player ? b.x + b.w - 0.62f * b.h : b.x + 0.62f * b.h, b.y + b.h / 2, face);
+    }
+    words_fill(text, sizeof text, app_word(r->app, "result.tonight"), won[0], won[1]);
+    canvas_text(c, (struct box){b.x + 1.3f * b.h, b.y, b.w - 2.6f * b.h, b.h}, style, text);
+}
+
+/* Who goes first in a rematch, where that is known: "Ben goes first next". */
+static void say_next(const struct result *r, char *out, size_t size)
+{
+    const struct box_choice *choice = &r->app->settings.choices[choice_place(r->variant)];
+    bool fixed = choice->begins == BEGINS_FIRST_PLAYER || choice->begins == BEGINS_SECOND_PLAYER;
+    int next = fixed ? r->game.setup->first_player : seating_begins(choice, match_before(r->game.match, 0));
+    char name[ENGINE_NAME_MAX + PLAYER_NAME_MAX];
+    out[0] = '\0';
+    if (next < 0 || r->game.setup->mode || r->game.setup->series.kind != SERIES_SINGLE)
+        return;
+    say_owner(r, game_result_side(&r->game, next), name, sizeof name);
+    words_fill(out, size, app_word(r->app, "result.next_first"), name, NULL);
 }
 
 static void draw_invitation(const struct result *r, struct canvas *c, const struct result_layout *l)
@@ -1232,12 +1276,20 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
         draw_score(r, c, l->line, !r->face.there);
     if (r->face.there && r->face.said[0])
         draw_bubble(r, c, l->bubble);
+    bool pair = r->game.person == 2 && r->app->session->score.pair == SCORE_PEOPLE;
+    struct box tip = l->tip;
+    if (pair) {
+        float high = fminf(64, tip.h);
+        draw_tonight(r, c, (struct box){tip.x, tip.y + tip.h - high, tip.w, high});
+        tip.h -= high + 6;
+    }
     if (r->tip.kind != TIP_NONE)
-        draw_tip(r, c, l->tip);
+        draw_tip(r, c, tip);
     else
-        draw_notes(r, c, l->tip);
+        draw_notes(r, c, tip);
     if (l->evening.h > 0) {
-        say_evening(r, text, sizeof text);
+        (pair ? say_next : say_evening)(r, text, sizeof text);
+        soft.align = pair ? ALIGN_CENTRE : ALIGN_LEFT;
         draw_named(r, c, l->evening, soft, text);
     }
 }
@@ -1347,12 +1399,23 @@ static enum sound_name cadence(const struct result *r)
     return r->game.person == 2 || person_won(r) ? SOUND_WIN : SOUND_LOSE;
 }
 
+/* For two people, in the pieces' own sound: a chord upwards, and its last step twice. */
+enum { FANFARE_NOTES = 5, FANFARE_AFTER_MS = 300, FANFARE_APART_MS = 130 };
+static const int FANFARE[FANFARE_NOTES] = {0, 4, 7, 4, 11};
+
+static bool is_fanfare(const struct result *r) { return r->invites && r->game.person == 2; }
+
 /* Plays the sounds since `before`; a skipped count is silent. */
 static void play_sounds(struct result *r, float before, bool skipped)
 {
     float from = r->count.lift.length;
     if (r->game.counted && !skipped && before < r->stages.headline)
         timeline_cues(&r->count.down, before - from, r->stages.t - from, play_click, r);
+    for (int i = 0; i < FANFARE_NOTES; i++) {
+        float at = r->stages.headline + FANFARE_AFTER_MS + (float)(i * FANFARE_APART_MS);
+        if (is_fanfare(r) && !skipped && before < at && r->stages.t >= at)
+            app_play_piece(r->app, r->game_style->sounds, (enum sound_name)(SOUND_FLIP_1 + FANFARE[i]), 0.9f, 0);
+    }
     if (!r->announced && result_stages_now(&r->stages) != RESULT_COUNT) {
         r->announced = true;
         app_play_sound(r->app, cadence(r), 0.9f, 0);
