@@ -226,6 +226,8 @@ static void the_beaten_one_turns_over_once(void **state)
     assert_string_equal(stage_top(&stage), "won");
     (void)stage_wait(&stage, 6000);
     assert_string_equal(stage_top(&stage), "won");
+    assert_true(stage_says(&stage, "You gave up") > 0); /* and no "2 – 2", which has decided nothing */
+    assert_true(stage_says(&stage, "2 – 2") == 0 && stage_says(&stage, "You lose") == 0);
     (void)stage_press(&stage, ACTION_OK);
     for (int tries = 1; tries < LADDER_LIVES && ladder_run(&stage.app)->rung == 0; tries++) {
         stage_wait_for(&stage, "play");

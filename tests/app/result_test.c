@@ -687,7 +687,7 @@ static void the_first_games_lead_on(void **state)
     static const char folder[] = "result_test_data";
     (void)state;
     for (int lost = 0; lost < 2; lost++) {
-        const char *onward = lost ? "Try its first puzzle" : "Climb the ladder";
+        const char *onward = lost ? "Try the first puzzle" : "Climb the ladder";
         stage_open_in(&stage, folder);
         stage_show(&stage, title_scene_new(&stage.app));
         (void)show_game("classic", SHORTEST, 3, lost);

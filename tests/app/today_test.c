@@ -10,6 +10,7 @@
 #include "app/stage_form.h"
 #include "app/stage_today.h"
 #include "app/store/store.h"
+#include "app/ui/form.h"
 #include "app/ui/trophy_coin.h"
 #include "app/ui/trophy_notice.h"
 #include "career/day.h"
@@ -493,6 +494,25 @@ static void a_hint_costs_a_try_and_leaves_few_squares(void **state)
     stage_leave(&stage);
 }
 
+/* From the board, which has a cursor in place of the ring, the ring does not fly across the screen. */
+static void the_ring_is_at_once_where_the_focus_goes_from_a_board(void **state)
+{
+    (void)state;
+    stage.app.settings.value[SETTING_SPEED] = 1;
+    open_day(SUNDAY);
+    assert_true(form_is_on(stage.app.form, "board"));
+    stage_press(&stage, ACTION_NEXT);
+    assert_string_equal(stage_focused(&stage), "The last thirty days");
+    struct box at_once = form_focus_box(stage.app.form);
+    (void)stage_wait(&stage, 500);
+    struct box ring = form_focus_box(stage.app.form);
+    assert_true(ring.x == at_once.x && ring.y == at_once.y && ring.w == at_once.w && ring.h == at_once.h);
+    stage_press(&stage, ACTION_RIGHT); /* from button to button it does */
+    at_once = form_focus_box(stage.app.form);
+    assert_true(ring.x == at_once.x && ring.w == at_once.w);
+    stage_leave(&stage);
+}
+
 /* End and Home step through the places that can be chosen, as on the boards of lessons and puzzles. */
 static void home_and_end_step_through_the_places(void **state)
 {
@@ -865,6 +885,8 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(the_puzzles_and_the_language_may_come_later, set_up, tear_down,
                                                  &stage),
         cmocka_unit_test_prestate_setup_teardown(a_hint_costs_a_try_and_leaves_few_squares, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_ring_is_at_once_where_the_focus_goes_from_a_board, set_up,
+                                                 tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(home_and_end_step_through_the_places, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(what_a_hint_rules_out_says_so, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_rule_of_tries_is_said_only_while_one_is_to_be_made, set_up,

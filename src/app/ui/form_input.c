@@ -70,7 +70,8 @@ static void move_ring(struct form *f)
     if (now)
         f->focus.from = form_ring_now(f, now);
     f->focus.calm = settings_on(&f->app->settings, SETTING_REDUCE_MOTION);
-    f->focus.ring_to_go = !now || is_still(f) ? 0.0f : 1.0f;
+    bool ring = now && now->kind != FORM_BOARD; /* a board has a cursor instead */
+    f->focus.ring_to_go = !ring || is_still(f) ? 0.0f : 1.0f;
 }
 
 void form_focus_to(struct form *f, const struct form_node *to)

@@ -298,18 +298,22 @@ static void walk_head(struct form *f, const struct won *s)
 {
     static const char *const heads[] = {"won.you_win", "won.you_lose", "won.draw"};
     enum side me = game_result_side(&s->game, 0);
+    bool gave_up = s->game.quitter == (int)me && !s->game.timed_out; /* the discs have decided nothing */
     int score[2];
     position_score(match_position(s->game.match), score);
     form_with(form_row(f), .h = {.fixed = PORTRAIT + 12, .least = PORTRAIT}, .gap = 24);
     form_picture(f, "face", draw_portrait)->w.fixed = PORTRAIT;
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE, .unseen = to_come(s, TURN_MS, 200));
-    form_with(form_heading(f, heads[s->outcome]), .style.size = 54, .style.least = 30, .h.fixed = 62);
-    form_with(form_row(f), .h.fixed = 44, .gap = 16);
-    form_styled(f, "points",
-                form_fill_text(f, "{1} – {2}", form_number(f, score[me]), form_number(f, score[other(me)])),
-                text_style_of(FACE_TITLE, 36, ARCADE_GOLD, ALIGN_LEFT));
-    form_with(form_picture(f, "disc", draw_disc), .w.fixed = 32, .spare = 1);
-    form_end(f);
+    form_with(form_heading(f, gave_up ? "result.you_gave_up" : heads[s->outcome]), .style.size = 54, .style.least = 30,
+              .h.fixed = 62);
+    if (!gave_up) {
+        form_with(form_row(f), .h.fixed = 44, .gap = 16);
+        form_styled(f, "points",
+                    form_fill_text(f, "{1} – {2}", form_number(f, score[me]), form_number(f, score[other(me)])),
+                    text_style_of(FACE_TITLE, 36, ARCADE_GOLD, ALIGN_LEFT));
+        form_with(form_picture(f, "disc", draw_disc), .w.fixed = 32, .spare = 1);
+        form_end(f);
+    }
     form_with(form_text(f, "line", line_word(s)), .style.colour = rgb(0xddd6c8), .h.share = 1);
     form_end(f);
     form_end(f);

@@ -50,6 +50,7 @@ static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pau
 /* The question before a game is given up. */
 #define GIVE_WIDTH 580.0f
 #define GIVE_PAD 26.0f
+#define GIVE_GAP 22.0f
 #define LIFE 20.0f
 enum { FACE_WIDE = 132, FACE_HIGH = 144, YES_WIDE = 178, YES_HIGH = 68, NO_HIGH = 88, NO_LEAST = 52 };
 
@@ -340,8 +341,8 @@ static void give_up(struct form *f, const struct pause *s)
     form_end(f);
     form_with(form_text(f, "standing", standing(f, s)), .ruled = true, .spare = 1);
     form_with(form_row(f), .gap = 20);
-    form_with(form_button(f, "pause.play_on", say_no), .accent = true, .w.share = 1, .style.size = 34,
-              .h = {.fixed = NO_HIGH, .least = NO_LEAST});
+    form_with(form_button(f, "pause.play_on", say_no), .accent = true, .w.share = 1,
+              .style = {.face = FACE_TITLE, .size = 34}, .h = {.fixed = NO_HIGH, .least = NO_LEAST});
     form_with(form_button(f, QUESTIONS[CHOICE_GIVE_UP][1], say_yes), .w.fixed = YES_WIDE,
               .h = {.fixed = YES_HIGH, .least = NO_LEAST});
     form_end(f);
@@ -361,7 +362,9 @@ static void walk(struct form *f, void *screen)
 {
     const struct pause *s = screen;
     bool gives_up = s->asked == CHOICE_GIVE_UP;
-    form_overlay(f, gives_up ? GIVE_WIDTH : WIDTH)->pad = gives_up ? GIVE_PAD : PAD;
+    struct form_node *card = form_overlay(f, gives_up ? GIVE_WIDTH : WIDTH);
+    card->pad = gives_up ? GIVE_PAD : PAD;
+    card->gap = gives_up ? GIVE_GAP : card->gap;
     if (gives_up)
         give_up(f, s);
     else

@@ -1261,7 +1261,7 @@ static void say_next(const struct result *r, char *out, size_t size)
 static void draw_invitation(const struct result *r, struct canvas *c, const struct result_layout *l)
 {
     struct text_style head = {.face = FACE_TITLE,
-                              .size = r->face.there ? 44 : 64,
+                              .size = r->face.there ? 44 : fminf(64, 0.84f * l->head.h),
                               .colour = UI_WHITE,
                               .align = r->face.there ? ALIGN_LEFT : ALIGN_CENTRE};
     struct text_style soft = {.face = FACE_TEXT, .size = 24, .colour = UI_SOFT};
@@ -1279,9 +1279,9 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
     bool pair = r->game.person == 2 && r->app->session->score.pair == SCORE_PEOPLE;
     struct box tip = l->tip;
     if (pair) {
-        float high = fminf(64, tip.h);
-        draw_tonight(r, c, (struct box){tip.x, tip.y + tip.h - high, tip.w, high});
-        tip.h -= high + 6;
+        float high = fminf(64, tip.h - 10);
+        draw_tonight(r, c, (struct box){tip.x, tip.y + tip.h - high - 10, tip.w, high});
+        tip.h -= high + 16;
     }
     if (r->tip.kind != TIP_NONE)
         draw_tip(r, c, tip);
