@@ -77,12 +77,21 @@ static bool is_neutral(uint32_t letter)
            (letter >= '{' && letter < 0xc0) || printable_invisible(letter) || (letter >= 0x2000 && letter <= 0x206f);
 }
 
+/* A sign that stands alone is the sentence's, between two names: "{1} – {2}". */
+static bool stands_alone(const struct text_line *l, int at, int length)
+{
+    return at > 0 && l->text[at - 1] == ' ' && l->text[at] != ' ' && at + length < l->bytes &&
+           l->text[at + length] == ' ';
+}
+
 /* Whether a letter stands in a stretch that runs from the right: it is such a letter, or only neutral ones and numbers
  * are between it and such letters at both sides. What follows the last belongs to the sentence around a name. */
 static bool runs_from_right(const struct text_line *l, int at, bool before)
 {
     for (int length; at < l->bytes; at += length) {
         uint32_t letter = letter_at(l->text + at, l->bytes - at, &length);
+        if (is_neutral(letter) && stands_alone(l, at, length))
+            return false;
         if (!is_digit(letter) && script_of(letter)->from_right)
             return true;
         if (!before || (!is_neutral(letter) && !is_digit(letter)))
@@ -145,6 +154,19 @@ static int cell_width(TTF_Font *font)
     return widest;
 }
 
+/* Leaves out the colours of an emoji's skin, U+1F3FB to U+1F3FF, that its face lacks: they would be boxes. */
+static void leave_out_skins(const struct text_line *l, int face, char *text)
+{
+    static const char begins[] = "\xf0\x9f\x8f";
+    for (char *at = text; (at = SDL_strstr(at, begins)) && at[3];) {
+        unsigned last = (unsigned char)at[3];
+        if (at == text || last < 0xbb || fonts_has(l->fonts, face, 0x1f3c0 + (last & 0x3f)))
+            at += 4;
+        else
+            SDL_memmove(at, at + 4, SDL_strlen(at + 4) + 1);
+    }
+}
+
 /* The run as a separate string, to be freed. */
 static char *run_text(const struct text_line *l, const struct run *run)
 {
@@ -152,6 +174,7 @@ static char *run_text(const struct text_line *l, const struct run *run)
     if (text) {
         SDL_memcpy(text, l->text + run->start, (size_t)run->bytes);
         text[run->bytes] = '\0';
+        leave_out_skins(l, run->face, text);
     }
     return text;
 }

@@ -138,6 +138,10 @@ static void places_are_filled(void **state)
     assert_string_equal(words_fill(small, sizeof small, "{1}{1}", "12345", NULL), "1234512");
     assert_string_equal(words_fill(small, sizeof small, "123456{1}", "\xc3\xa9", NULL), "123456");
     assert_string_equal(words_fill(small, sizeof small, "12345{1}", "\xc3\xa9", NULL), "12345\xc3\xa9");
+    /* a letter is left out with its accent, whichever of them has no room, also of the text itself */
+    assert_string_equal(words_fill(small, sizeof small, "12345{1}", "ae\xcc\x81", NULL), "12345a");
+    assert_string_equal(words_fill(small, sizeof small, "123456e\xcc\x81", NULL, NULL), "123456");
+    assert_string_equal(words_fill(small, sizeof small, "{1}{2}", "123456e", "\xcc\x81"), "123456");
     assert_string_equal(words_fill(small, sizeof small, "1234{1}", "\xe2\x80\xa6\xe2\x80\xa6", NULL),
                         "1234\xe2\x80\xa6");
 }

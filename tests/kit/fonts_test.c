@@ -224,6 +224,41 @@ static void some_scripts_run_from_the_right(void **state)
     reads_from_right("א x ב", false); /* two names in a sentence that runs from the left */
 }
 
+/* Nothing but a sign stands between them; within a name such a sign has no blanks around it. */
+static void two_names_stay_in_their_order(void **state)
+{
+    static const char *const between[] = {" – ", " · ", " : ", " × ", " | ", " 3 – 1 "};
+    (void)state;
+    empty();
+    write_font("a.ttf", hebrew, 2);
+    open_fonts(FOLDER);
+    for (size_t i = 0; i < sizeof between / sizeof between[0]; i++) {
+        char text[32];
+        (void)snprintf(text, sizeof text, "א%sב", between[i]);
+        reads_from_right(text, false);
+    }
+    reads_from_right("א-ב", true);
+    reads_from_right("א, ב", true);
+}
+
+/* A font that knows no colours of skin shows the emoji without, and no box behind it. */
+static void a_colour_of_skin_that_a_font_lacks_is_left_out(void **state)
+{
+    static const struct made thumb[] = {{0x1f44d, 600, 700}}, tone[] = {{0x1f3fd, 400, 700}};
+    (void)state;
+    empty();
+    write_font("a.ttf", thumb, 1);
+    open_fonts(FOLDER);
+    assert_int_equal(width(0, "👍"), 60);
+    assert_int_equal(width(0, "👍🏽"), 60);
+    assert_int_equal(width(0, "👍🏽👍🏿"), 120);
+    assert_true(width(0, "🏽") > 0); /* alone it is a box as others */
+    write_font("b.ttf", tone, 1);      /* which has no hands */
+    open_fonts(FOLDER);
+    assert_int_equal(width(0, "👍🏽"), 60);
+    assert_int_equal(width(0, "🏽"), 40);
+}
+
 /* Where between the two letters the stem of the 1 is, in per cent. */
 static int stem(const char *text)
 {
@@ -305,6 +340,8 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_letter_that_is_missing_comes_from_the_system),
                                        cmocka_unit_test(a_letter_that_nobody_has_is_a_box),
                                        cmocka_unit_test(some_scripts_run_from_the_right),
+                                       cmocka_unit_test(two_names_stay_in_their_order),
+                                       cmocka_unit_test(a_colour_of_skin_that_a_font_lacks_is_left_out),
                                        cmocka_unit_test(numbers_run_from_the_left),
                                        cmocka_unit_test(a_file_that_is_no_font_is_as_none),
                                        cmocka_unit_test(fontconfig_may_say_nonsense_and_is_asked_once)};

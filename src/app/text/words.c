@@ -7,6 +7,7 @@
 
 #include "base/log.h"
 #include "base/pairs.h"
+#include "base/strbuf.h"
 #include "kit/files.h"
 #include "kit/paths.h"
 
@@ -191,20 +192,6 @@ static const char *filling_of(const char *text, const char *const *fillings, int
     return fillings[text[1] - '1'] ? fillings[text[1] - '1'] : "";
 }
 
-/* Removes an incomplete character from the end of a UTF-8 text. */
-static void cut_cleanly(char *text, size_t length)
-{
-    size_t lead = length;
-    while (lead > 0 && ((unsigned char)text[lead - 1] & 0xc0) == 0x80)
-        lead--;
-    if (lead == 0)
-        return;
-    unsigned char c = (unsigned char)text[lead - 1];
-    size_t need = c < 0x80 ? 0 : c >= 0xf0 ? 3 : c >= 0xe0 ? 2 : 1;
-    if (length - lead < need)
-        text[lead - 1] = '\0';
-}
-
 /* The text of "kind.id", or NULL. */
 static const char *find_joined(const struct words *w, const char *kind, const char *id)
 {
@@ -228,19 +215,17 @@ const char *words_of_game(struct words *w, const char *key, const char *game)
 
 const char *words_fill_all(char *out, size_t size, const char *text, const char *const *fillings, int count)
 {
-    size_t used = 0;
-    while (*text && used + 1 < size) {
+    struct strbuf whole = {0}; /* what has no room tells where the last letter ends that has */
+    while (*text) {
         const char *filling = filling_of(text, fillings, count);
-        if (!filling) {
-            out[used++] = *text++;
-            continue;
-        }
-        text += 3;
-        for (; *filling && used + 1 < size; filling++)
-            out[used++] = *filling;
+        if (filling)
+            strbuf_puts(&whole, filling);
+        else
+            strbuf_putc(&whole, *text);
+        text += filling ? 3 : 1;
     }
-    out[used] = '\0';
-    cut_cleanly(out, used);
+    printable_copy(out, size, strbuf_text(&whole));
+    strbuf_free(&whole);
     return out;
 }
 

@@ -63,7 +63,7 @@ const char *words_of(struct words *w, const char *kind, const char *id);
 /* The text of "key.GAME", or of the key alone if this game has none of its own. */
 const char *words_of_game(struct words *w, const char *key, const char *game);
 
-/* Fills in {1} and {2} of a text; NULL inserts nothing. Truncated at a character boundary. Returns out. */
+/* Fills in {1} and {2} of a text; NULL inserts nothing. Truncated between letters. Returns out. */
 const char *words_fill(char *out, size_t size, const char *text, const char *one, const char *two);
 /* The same with two numbers as digits alone; `two` is not used by a text without {2}. */
 const char *words_fill_numbers(char *out, size_t size, const char *text, int one, int two);

@@ -1,15 +1,14 @@
 #include "app/ui/note.h"
 
-#include <stdio.h>
-
 #include "app/ui/spoken.h"
 #include "app/ui/theme.h"
+#include "base/strbuf.h"
 
 #define SECONDS 4.0f
 
 void note_say(struct note *n, struct app *app, bool bad, const char *text)
 {
-    (void)snprintf(n->text, sizeof n->text, "%s", text);
+    printable_copy(n->text, sizeof n->text, text);
     n->bad = bad;
     n->left = SECONDS;
     speech_say(app, text);

@@ -1,11 +1,11 @@
 /* A message over the current screen; any press continues. */
-#include <stdio.h>
 #include <string.h>
 
 #include "app/scenes/scenes.h"
 #include "app/session/session.h"
 #include "app/style/game_style.h"
 #include "app/ui/form.h"
+#include "base/strbuf.h"
 
 #define WIDTH 860.0f
 
@@ -45,7 +45,7 @@ struct scene *notice_scene_new(struct app *app, const char *text)
     if (!s)
         return NULL;
     s->app = app;
-    (void)snprintf(s->text, sizeof s->text, "%s", text);
+    printable_copy(s->text, sizeof s->text, text);
     return &s->base.scene;
 }
 
