@@ -202,6 +202,15 @@ void os_thread_step_back(void)
 #endif
 }
 
+void os_nap(void)
+{
+#ifdef _WIN32
+    Sleep(1);
+#else
+    (void)nanosleep(&(struct timespec){.tv_nsec = 1000000}, NULL);
+#endif
+}
+
 void os_use_large_pages(void *memory, size_t size)
 {
 #if defined(__linux__) && defined(MADV_HUGEPAGE)

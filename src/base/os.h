@@ -27,6 +27,9 @@ void os_thread_join(struct os_thread *t);
  * screen that must stay responsive. */
 void os_thread_step_back(void);
 
+/* Lets the calling thread sleep for about a millisecond. */
+void os_nap(void);
+
 /* The number of hardware threads, at least 1. */
 int os_cores(void);
 

@@ -253,6 +253,7 @@ bool engine_search(struct engine *e, const struct placing *g, const struct node 
                                        .stop = &e->stopped,
                                        .nodes_limit = limits->nodes,
                                        .time_limit = limits->time_ms ? r->began + limits->time_ms : 0};
+    r->gives_way = &e->gives_way;
     r->limits = *limits;
     prepare_table(e, g, n, limits);
     if (!root_init(r, n))
@@ -318,6 +319,7 @@ struct custom_lesson engine_learnt(struct engine *e)
 }
 
 void engine_stop(struct engine *e) { atomic_store(&e->stopped, true); }
+void engine_give_way(struct engine *e, bool on) { atomic_store(&e->gives_way, on); }
 void engine_resume(struct engine *e) { atomic_store(&e->stopped, false); }
 
 static uint64_t perft_by(const struct core *core, const struct position *p, int depth)

@@ -4,11 +4,11 @@
  * owns its transposition table, weights and helper threads, and keeps no pointers to the caller's data. Levels, clocks
  * and characters are built on top of it.
  *
- * An engine searches one position at a time. engine_stop may be called from any thread, everything else only from the
- * thread that searches. A search limited by nodes and not by time uses one thread, gives the same answer on every
- * machine, and does not depend on earlier searches; the same holds for a search on one thread limited by depth. A
- * search limited by time is not reproducible: it reuses the results of earlier searches of the game, as does a search
- * with `limits->remember`.
+ * An engine searches one position at a time. engine_stop and engine_give_way may be called from any thread, everything
+ * else only from the thread that searches. A search limited by nodes and not by time uses one thread, gives the same
+ * answer on every machine, and does not depend on earlier searches; the same holds for a search on one thread limited
+ * by depth. A search limited by time is not reproducible: it reuses the results of earlier searches of the game, as
+ * does a search with `limits->remember`.
  */
 #ifndef OUTFLANK_ENGINE_ENGINE_H
 #define OUTFLANK_ENGINE_ENGINE_H
@@ -77,6 +77,10 @@ uint64_t engine_nodes(const struct engine *e);
  * engine_resume, so that a stop that comes too early is not lost. */
 void engine_stop(struct engine *e);
 void engine_resume(struct engine *e);
+
+/* Leaves a core to others while `on`: of the threads of a search only the first goes on. May be called from any thread.
+ */
+void engine_give_way(struct engine *e, bool on);
 
 /* The number of leaves `depth` plies below `p`, by the engine's own move generation, counted as in rules/perft.h with a
  * pass as a ply. For placing games after the opening, with unlimited hands. */

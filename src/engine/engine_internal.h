@@ -16,7 +16,7 @@
 enum { BOARDS_MAX = 32 };
 
 struct engine {
-    atomic_bool stopped;
+    atomic_bool stopped, gives_way;
     const struct core *core;
     int threads;
     struct hash_table hash_table;

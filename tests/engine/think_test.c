@@ -527,6 +527,49 @@ static void threads_agree(void **state)
     engine_free(team);
 }
 
+/* The positions that all threads of a search visit. */
+static uint64_t visited(struct engine *e)
+{
+    struct position p = helper_position("classic", NULL, "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7d2b5a5a6");
+    const struct engine_limits limits = {.depth = 9};
+    struct engine_line lines[MOVES_MAX];
+    assert_true(engine_analyse(e, &p, &limits, lines, MOVES_MAX) > 0);
+    return engine_nodes(e);
+}
+
+static void let_go_later(void *user)
+{
+    for (int i = 0; i < 20; i++)
+        os_nap();
+    engine_give_way(user, false);
+}
+
+/* While a core is wanted for something else, the search is that of one thread, and ends as soon as it is told to; and
+ * the helpers go on when the core is free. */
+static void helpers_give_way(void **state)
+{
+    const struct engine_limits endless = {.depth = 40};
+    struct position p = helper_start("classic");
+    struct engine *alone = engine_new(1, 16), *team = engine_new(3, 16);
+    struct engine_result result;
+    (void)state;
+    assert_true(alone && team);
+    engine_give_way(team, true);
+    assert_int_equal(visited(team), visited(alone));
+    struct os_thread *t = os_thread_start(stop_later, team);
+    assert_true(engine_think(team, &p, &endless, NULL, NULL, &result));
+    os_thread_join(t);
+    engine_resume(team);
+    t = os_thread_start(let_go_later, team);
+    uint64_t least = visited(alone), most = 0;
+    for (int i = 0; i < 2000 && most <= least; i++)
+        most = visited(team);
+    os_thread_join(t);
+    assert_true(most > least);
+    engine_free(alone);
+    engine_free(team);
+}
+
 /* Rules 5.3.8: a whole turn by hand turns what the lay outflanks, in the middle of wrong turnings too. */
 static void coins_are_turned_rightly(void **state)
 {
@@ -619,6 +662,7 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(another_thread_may_stop_it),
                                        cmocka_unit_test(coins_are_turned_rightly),
                                        cmocka_unit_test(threads_agree),
+                                       cmocka_unit_test(helpers_give_way),
                                        cmocka_unit_test(the_inner_square_is_kept),
                                        cmocka_unit_test(a_clock_lasts_and_goes_where_games_are_decided)};
     int failed;

@@ -340,7 +340,8 @@ int board_player_update(struct board_player *b, float ms)
             board_player_begin(b);
         }
     }
-    if (b->showing && !held_still(b))
+    b->app->board_moves = b->showing && !held_still(b);
+    if (b->app->board_moves)
         return 0;
     if (waiting)
         next = scene_soonest(next, b->digit_wait > 0 ? scene_after(b->digit_wait) : 0);

@@ -267,6 +267,7 @@ struct app {
     bool keeps_settings;                   /* not in pictures and benchmarks, nor while their file stays damaged */
     bool settings_changed;                 /* since they were last written (store.h) */
     uint64_t started;                      /* SDL's performance counter when the program began */
+    bool board_moves;                      /* discs of a board that is played do, in this frame */
     uint64_t now;                          /* ms since the start of the program, of this frame */
     bool quit;
 };

@@ -22,6 +22,7 @@ struct opponent {
     struct engine *engine;        /* NULL until it is asked something */
     bool quit, waiting, thinking; /* waiting: the question has not been started */
     bool dismissed;               /* the external engine is to be ended */
+    bool gives_way;               /* of its threads only one searches */
     bool tired;                   /* the engine's memory is to be given back */
     bool external_engine_busy;    /* it was asked to move, since ... */
     Uint64 external_engine_since; /* SDL's milliseconds */
@@ -96,6 +97,8 @@ static bool make_engine(struct opponent *o)
         log_warn("the computer cannot play: there is not enough memory");
     SDL_LockMutex(o->mutex);
     o->engine = e;
+    if (e)
+        engine_give_way(e, o->gives_way);
     return e != NULL;
 }
 
@@ -261,6 +264,17 @@ unsigned opponent_ask_external(struct opponent *o, const struct external_engine_
     unsigned ticket = ask(o);
     SDL_UnlockMutex(o->mutex);
     return ticket;
+}
+
+void opponent_give_way(struct opponent *o, bool moving)
+{
+    if (!o)
+        return;
+    SDL_LockMutex(o->mutex);
+    o->gives_way = moving;
+    if (o->engine)
+        engine_give_way(o->engine, moving);
+    SDL_UnlockMutex(o->mutex);
 }
 
 void opponent_rest(struct opponent *o)

@@ -109,6 +109,11 @@ const char *opponent_missing_file(struct opponent *o);
 /* True while it learns weights for a custom board, which takes a moment. Accepts NULL. */
 bool opponent_learning(struct opponent *o);
 
+/* While the board moves, its searches leave a core to the picture: only the thread that leads one goes on. Accepts
+ * NULL.
+ */
+void opponent_give_way(struct opponent *o, bool moving);
+
 /* Gives back the memory that its searches have filled, once it works on nothing. Accepts NULL. */
 void opponent_rest(struct opponent *o);
 

@@ -45,7 +45,8 @@ const char *opponent_missing_file(struct opponent *o)
     return NULL;
 }
 
-void opponent_rest(struct opponent *o) { (void)o; } /* a worker's memory cannot shrink */
+void opponent_give_way(struct opponent *o, bool moving) { (void)o, (void)moving; } /* a worker has one thread */
+void opponent_rest(struct opponent *o) { (void)o; }                                /* a worker's memory cannot shrink */
 
 bool opponent_learning(struct opponent *o) { return o && o->thinking && o->learning; }
 

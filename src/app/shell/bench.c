@@ -108,8 +108,8 @@ static void answer_window(struct app *app)
         window_event(&app->window, &event);
 }
 
-/* Updates and draws one frame; returns milliseconds. */
-static double frame(struct app *app, bool pressed)
+/* Updates and draws one frame, while an engine thinks unless it is NULL; returns milliseconds. */
+static double frame(struct app *app, bool pressed, struct engine *engine)
 {
     const struct action_event press = {.action = ACTION_OK, .down = true, .device = DEVICE_KEYBOARD, .seat = -1};
     answer_window(app);
@@ -117,6 +117,8 @@ static double frame(struct app *app, bool pressed)
     if (pressed)
         (void)scene_stack_action(app->scenes, &press);
     loop_update(app, STEP);
+    if (engine)
+        engine_give_way(engine, app->board_moves);
     loop_draw(app);
     return loop_clock(app) - begin;
 }
@@ -129,7 +131,7 @@ static void bench_presses(struct app *app, struct scene *play, double *times, in
         play_scene_aim(play);
         loop_draw(app);
         app->options.bench_press = i % 2 == 0; /* other benchmarks save nothing */
-        *(i % 2 == 0 ? kept++ : others++) = frame(app, true);
+        *(i % 2 == 0 ? kept++ : others++) = frame(app, true, NULL);
         app->options.bench_press = true;
         store_flush(app);
     }
@@ -157,7 +159,7 @@ void bench_run(struct app *app, struct scene *play)
         bench_presses(app, play, times, count);
     else
         for (int i = 0; i < count; i++)
-            times[i] = frame(app, false);
+            times[i] = frame(app, false, thinking.engine);
     stop_thinking(&thinking);
     report(app, times, count, first_frame);
     free(times);

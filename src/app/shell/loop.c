@@ -121,7 +121,9 @@ static void notice_missing_assets(struct app *app)
 
 int loop_update(struct app *app, double dt)
 {
+    app->board_moves = false;
     int next = scene_stack_update(app->scenes, dt);
+    opponent_give_way(app->session->opponent, app->board_moves);
     notice_missing_assets(app);
     notice_warning(app);
     if (scene_stack_settle(app->scenes)) /* new scenes are updated before they are drawn */

@@ -18,6 +18,7 @@ struct root_line {
 struct root {
     const struct core *core;
     struct search_shared shared;
+    const atomic_bool *gives_way; /* helpers wait while it is set */
     struct engine_limits limits;
     bool all; /* every line gets an exact value */
     engine_report report;

@@ -177,6 +177,7 @@ struct search_shared {
     struct hash_table *hash_table;
     struct busy *busy;       /* NULL if there is only one thread */
     const atomic_bool *stop; /* set to end the search */
+    const atomic_bool *wait; /* set to let it wait, in which `stop` ends it; NULL: it never does */
     uint64_t nodes_limit;    /* 0: none */
     int64_t time_limit;      /* on the clock of os_now; 0: none */
 };

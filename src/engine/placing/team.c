@@ -21,6 +21,7 @@ static void start(struct helper *h, const struct root *leader, int number, const
     h->root = *leader;
     h->root.report = NULL;
     h->root.shared.stop = halt;
+    h->root.shared.wait = leader->gives_way;
     h->root.search.shared = &h->root.shared;
     h->root.search.few = leader->search.few + number;
     h->thread = os_thread_start(run, h);
