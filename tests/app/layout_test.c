@@ -17,6 +17,7 @@
 #include "app/stage_today.h"
 #include "app/stage_workshop.h"
 #include "app/store/ladder_run.h"
+#include "app/store/people_kept.h"
 #include "app/style/game_style.h"
 #include "app/ui/form.h"
 #include "app/ui/key_catch.h"
@@ -187,6 +188,26 @@ static void check_tile(struct stage *s, const struct variant *game)
     canvas_record(c, false);
 }
 
+/* A long command line of a program that is not there, with a long name. */
+static void name_engine(struct stage *s)
+{
+    (void)snprintf(
+        s->app.settings.engine, sizeof s->app.settings.engine,
+        "/opt/a-directory-of-engines/with-a-long-name-of-its-own/the-engine-of-all-the-engines -nboard -level 12");
+}
+
+/* Two games given up against that level. */
+static void lose_twice(struct stage *s, int level)
+{
+    struct game_setup setup = {.variant = VARIANTS[0], .opponent = level};
+    for (int i = 0; i < 2; i++) {
+        struct match *match = match_new(setup.variant, &(struct setup){.seed = 1});
+        match_give_up(match, FIRST);
+        people_kept_match(&s->app, match, &setup);
+        match_free(match);
+    }
+}
+
 /* All games; each one's opponents, who begins, the house rules; as it is told to each device. */
 static void check_choose(struct stage *s)
 {
@@ -231,14 +252,22 @@ static void check_choose(struct stage *s)
         check_texts(s, "the games, one in progress");
         stage_pose_progress(s, 0, false);
     }
-}
-
-/* A long command line of a program that is not there, with a long name. */
-static void name_engine(struct stage *s)
-{
-    (void)snprintf(
-        s->app.settings.engine, sizeof s->app.settings.engine,
-        "/opt/a-directory-of-engines/with-a-long-name-of-its-own/the-engine-of-all-the-engines -nboard -level 12");
+    s->app.session->game_setup.variant = VARIANTS[0];
+    name_engine(s);
+    stage_show(s, choose_scene_against(&s->app));
+    check_texts(s, "an external engine at the end of the row");
+    stage_click_box(s, DEVICE_MOUSE, stage_opponent(s, OPPONENT_EXTERNAL));
+    stage_rest(s);
+    check_texts(s, "an external engine");
+    for (int level = CAST_SIZE; level >= 1; level -= 2) {
+        lose_twice(s, level);
+        stage_click_box(s, DEVICE_MOUSE, stage_opponent(s, level));
+        stage_rest(s);
+        check_texts(s, "goes easy");
+        assert_true(stage_choose_has(s, "easy.once"));
+    }
+    s->app.settings.engine[0] = '\0';
+    s->app.settings.choices[choice_place(VARIANTS[0])].opponent = 1;
 }
 
 /* While a key is waited for, and after one that is somebody else's. */
@@ -1158,8 +1187,7 @@ static void check_scenes(struct stage *s)
 static const char *not_for_fingers(const char *scene)
 {
     static const char *const others[][2] = {
-        {"against", "ten opponents in rows of 42 points"},
-        {"house", "the same, behind the rules"},
+        {"house", "what the game and the rule are about"},
         {"players", "two seats side by side"},
         {"workshop", "four tools in a narrow card"},
         {"replay", "the letters at the board, and the speed"},

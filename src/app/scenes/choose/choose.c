@@ -50,7 +50,8 @@ enum { TURN_MS = 160, CALM_MS = 120 };
 #define FACE_HIGH 136.0f /* with its name */
 #define FACE_LEAST 84.0f
 #define RAISED 6.0f
-#define NAMES_FROM 0.6f /* pixels in a unit: in smaller windows only the chosen one is named */
+#define NAMES_FROM 0.6f    /* pixels in a unit: in smaller windows only the chosen one is named */
+#define NAMES_FINGER 66.0f /* likewise on a telephone, where a finger is larger than this */
 
 /* ... the line below it, what opens over the row, and the house rules */
 #define LINE_HIGH 60.0f
@@ -996,15 +997,14 @@ static void draw_card(const void *screen, struct canvas *c, const struct form_no
     draw_play_ring(s, c);
 }
 
-/* Both sides of the game, one behind the other. */
-static void draw_two_discs(const struct choose *s, struct canvas *c, float x, float y, float r)
+/* Two people, one behind the other, who look at each other. */
+static void draw_two(const struct choose *s, struct canvas *c, float x, float y, float r)
 {
     const struct game_style *style = game_style_of(s->games[s->game]);
     for (int i = 1; i >= 0; i--) {
-        float cx = x + (i ? 0.62f : -0.62f) * r, cy = y + (i ? -0.12f : 0.12f) * r;
+        float cx = x + (i ? 0.84f : -0.84f) * r, cy = y + (i ? -0.08f : 0.08f) * r;
         canvas_circle(c, cx + 0.04f * r, cy + 0.14f * r, 1.06f * r, black(0.5f), black(0.0f));
-        disc_draw_still(c, style->id, style->side, i ? SECOND : FIRST, cx, cy, r, 1,
-                        settings_on(&s->app->settings, SETTING_MARKS));
+        face_person_draw(c, style, i ? SECOND : FIRST, MOOD_CALM, i ? -0.5f : 0.5f, 0, cx, cy, r);
     }
 }
 
@@ -1029,7 +1029,7 @@ static void draw_large(const struct choose *s, struct canvas *c, int opponent, f
         pose.livery = livery_in(s, opponent);
         face_draw(c, &pose, x, y, r);
     } else if (opponent == OPPONENT_PERSON) {
-        draw_two_discs(s, c, x, y - 0.1f * r, 0.72f * r);
+        draw_two(s, c, x, y - 0.1f * r, 0.72f * r);
     } else {
         draw_gear(c, x, y - 0.1f * r, 0.72f * r);
     }
@@ -1095,11 +1095,11 @@ static void draw_face(const void *screen, struct canvas *c, const struct form_no
 {
     const struct choose *s = screen;
     struct box b = node->box;
-    bool chosen = node->selected, small = canvas_scale(c) < NAMES_FROM;
+    bool chosen = node->selected, small = canvas_scale(c) < NAMES_FROM || canvas_finger(c) > NAMES_FINGER;
     float name_high = b.h - FACE_WIDE - RAISED - 4, side = fminf(FACE_WIDE, b.w - 2 * 4);
     struct box picture = {b.x + (b.w - side) / 2, b.y + RAISED + 4 - (chosen ? RAISED : 0), side, side};
     struct box frame = {picture.x - 4, picture.y - 4, side + 8, side + 8};
-    char shorter[48];
+    char shorter[ENGINE_NAME_MAX + 8];
     if (chosen) {
         float x = b.x + b.w / 2;
         const struct vertex notch[] = {
@@ -1121,8 +1121,13 @@ static void draw_face(const void *screen, struct canvas *c, const struct form_no
     struct text_style style = text_style_of(FACE_TITLE, small ? 26 : 22 / fminf(canvas_text_scale(c), 1.2f),
                                             chosen ? UI_WHITE : UI_SOFT, ALIGN_CENTRE);
     struct box name = {b.x + 2, b.y + b.h - name_high, b.w - 4, name_high};
+    if (small) /* nobody beside it is named */
+        name.x -= 30, name.w += 60;
+    const char *said = short_name(c, style, name.w, node->name, shorter, sizeof shorter);
+    if (node->tag == OPPONENT_EXTERNAL && canvas_text_width(c, style, said) > 1.3f * name.w)
+        said = app_word(s->app, "people.engine");
     if (chosen || !small)
-        fitted_text(c, name, style, short_name(c, style, name.w, node->name, shorter, sizeof shorter));
+        fitted_text(c, name, style, said);
 }
 
 static void draw_people(const void *screen, struct canvas *c, const struct form_node *node)
@@ -1135,7 +1140,7 @@ static void draw_people(const void *screen, struct canvas *c, const struct form_
     else
         rim_draw(c, b, 20, white(0.12f));
     float r = fminf(22, 0.36f * b.h);
-    draw_two_discs(s, c, b.x + 56, b.y + b.h / 2, r);
+    draw_two(s, c, b.x + 62, b.y + b.h / 2, r);
     struct text_style style = text_style_of(FACE_TITLE, 26 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_LEFT);
     fitted_text(c, (struct box){b.x + 112, b.y, b.w - 112 - 14, b.h}, style, node->name);
 }
@@ -1448,7 +1453,7 @@ static void who_it_is(struct form *f, const struct choose *s)
     form_with(form_styled(f, "who", opponent_name(s, opponent),
                           (struct text_style){.face = FACE_TITLE, .size = 56, .colour = UI_WHITE, .least = 30}),
               .silent = true, .h.fixed = 64);
-    if (opponent != OPPONENT_PERSON)
+    if (has_face(opponent))
         form_with(form_line(f, "kind", kind_of(s, opponent), UI_SOFT), .style.size = 24, .silent = true, .above = 14);
     form_end(f);
     if (has_face(opponent)) {
@@ -1458,6 +1463,8 @@ static void who_it_is(struct form *f, const struct choose *s)
             form_with(form_line(f, "choose.fair", app_word(s->app, "choose.fair"), UI_SOFT), .silent = true);
         form_end(f);
     }
+    if (opponent == OPPONENT_EXTERNAL)
+        form_with(form_line(f, "kind", kind_of(s, opponent), UI_SOFT), .silent = true);
     form_end(f);
     form_with(form_picture(f, "board", draw_board), .w = {.fixed = BOARD_SIDE, .least = BOARD_SIDE / 2},
               .h = {.fixed = BOARD_SIDE, .least = BOARD_SIDE / 2});
