@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "app/core/game_setup.h"
+#include "app/stage_ears.h"
 #include "app/stage_play.h"
 #include "app/store/store.h"
+#include "app/ui/spoken.h"
 #include "career/trophies.h"
 
 static const char FOLDER[] = "meeting_test_data";
@@ -33,7 +35,12 @@ static bool is_shown(const char *text) { return stage_shown(&stage, text) > 0.9f
 static void the_first_game_offers_its_lesson_and_no_other_does(void **state)
 {
     (void)state;
+    stage_open_ears(&stage);
     begin(NULL);
+    spoken_update(&stage.app);
+    stage_assert_heard(&stage, OFFER);
+    stage_close_ears(&stage);
+    stage.app.settings.value[SETTING_SPEECH] = SPEECH_OFF;
     assert_true(is_shown(OFFER));
     assert_true(is_shown("Lesson"));
     begin(NULL);
@@ -83,9 +90,14 @@ static void the_offer_goes_with_the_first_move_and_rests_until_then(void **state
 static void a_rule_is_explained_the_first_time_only(void **state)
 {
     (void)state;
+    stage_open_ears(&stage);
     begin(BEFORE);
     stage_click_place(&stage, DEVICE_MOUSE, E8);
     stage_rest(&stage);
+    spoken_update(&stage.app);
+    stage_assert_heard(&stage, POSTPONED);
+    stage_close_ears(&stage);
+    stage.app.settings.value[SETTING_SPEECH] = SPEECH_OFF;
     assert_true(is_shown(POSTPONED));
     assert_int_equal(stage_plies(&stage), 39); /* the turn was missed, and nobody had to press anything */
     begin(BEFORE);

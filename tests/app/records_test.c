@@ -407,6 +407,25 @@ static void a_turn_that_can_only_be_one_sides_is_not_asked(void **state)
     assert_non_null(stage_says_with(&stage, "It doesn’t say whose turn it is. Add X or O behind the squares"));
 }
 
+/* Of files that come together, whichever of them is asked about. */
+static void files_that_come_together_ask_once(void **state)
+{
+    static const char *const names[] = {"game.txt", "one.txt", "two.obf"};
+    static const char *const texts[] = {"f5d6c3\n", SIGNS "\n", SIGNS "\n" SIGNS " X\n"};
+    struct import_files files = {.count = 0};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        folder_write(FOLDER, names[i], texts[i]);
+        import_files_add(&files, folder_path(FOLDER, names[i]));
+    }
+    import_open_files(&stage.app, &files);
+    stage_rest(&stage);
+    answer(SECOND);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "records");
+    assert_int_equal(stage_games(&stage), 4);
+}
+
 /* One answer is for all, wherever they are; who has none gets the others, and is told. */
 static void many_positions_ask_once(void **state)
 {
@@ -561,6 +580,7 @@ int main(void)
                                        RECORDS(a_position_opens_in_the_editor),
                                        RECORDS(whose_turn_it_is_is_asked),
                                        RECORDS(a_turn_that_can_only_be_one_sides_is_not_asked),
+                                       RECORDS(files_that_come_together_ask_once),
                                        RECORDS(many_positions_ask_once),
                                        RECORDS(dates_are_said_as_people_say_them),
                                        RECORDS(damaged_games_are_told_and_set_aside),

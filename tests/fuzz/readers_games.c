@@ -29,6 +29,7 @@ static void read_games(FILE *file, enum games_format format)
     struct record record;
     struct games_fault fault;
     enum games_found found = GAMES_END;
+    int side = -1; /* for a position that does not say whose turn it is */
     FUZZ_CHECK(r || why[0]);
     do {
         memset(&fault, 0, sizeof fault);
@@ -39,6 +40,9 @@ static void read_games(FILE *file, enum games_format format)
             check_again(&record);
             record_finish(&record);
         }
+        side = found == GAMES_FAULT && side < SECOND && games_reader_again(r) ? side + 1 : -1;
+        if (r)
+            games_reader_turn(r, side);
     } while (found != GAMES_END);
     games_reader_free(r);
 }
