@@ -287,16 +287,18 @@ static int lit_places(const struct lesson_scene *s, unsigned out[LIT_MAX])
 unsigned lesson_looked_at(const struct lesson_scene *s)
 {
     const struct board_player *b = &s->base.board;
+    enum { MIDDLE = 27 }; /* of the board */
     unsigned lit[LIT_MAX], last;
     uint64_t turned;
     if (s->finished || is_counting(s))
-        return s->finished ? PICK_NOWHERE : 27;
+        return s->finished ? PICK_NOWHERE : MIDDLE;
     if (s->slip.on)
         return s->slip.lined && s->slip.slip.open != NO_SQUARE ? s->slip.slip.open : s->slip.place;
     if (lit_places(s, lit) > 0)
         return lit[0];
     board_player_last_move(b, &last, &turned);
-    return s->run.done ? last : !b->unfocused || b->pointer ? b->cursor : PICK_NOWHERE;
+    unsigned seen = s->run.done ? last : !b->unfocused || b->pointer ? b->cursor : MIDDLE;
+    return seen < PICK_DONE ? seen : MIDDLE;
 }
 
 /* What speech says before the text, as no square is drawn in it: "c3", "g2, b7". "" if nothing is spoken of. */
