@@ -804,7 +804,7 @@ static void points_are_heard_and_their_buttons_reached_by_one_switch(void **stat
                                         "Past Tile!",
                                         "Score: 6,450",
                                         "Lives: 2",
-                                        "Next: Tile, button, 1 of 2"};
+                                        "On to Tile, button, 1 of 2"};
     static struct scan_stops stops;
     (void)state;
     stage_show_picture(&stage, "won");
@@ -816,7 +816,7 @@ static void points_are_heard_and_their_buttons_reached_by_one_switch(void **stat
         if (!strstr(said, heard[i]))
             fail_msg("\"%s\" is not in what was heard:\n%s", heard[i], said);
     scan_collect(&stage.app, &stops);
-    assert_true(is_scanned(&stops, "Next: Tile"));
+    assert_true(is_scanned(&stops, "On to Tile"));
     assert_true(is_scanned(&stops, "Review"));
     stage_close_ears(&stage);
 }

@@ -354,7 +354,7 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face, floa
     if (portrait) {
         float again = fmaxf(88, finger), row = fmaxf(52, finger);
         l->again = (struct box){x, foot - again, w, again};
-        l->row = (struct box){x, l->again.y - 14 - row, w, row};
+        l->row = (struct box){x, l->again.y - 20 - row, w, row}; /* outside the glow of the gold one */
     } else {
         l->evening = (struct box){x, foot - evening, w, evening};
         float row = fmaxf(PILL_HIGH, finger), again = fmaxf(78, finger);
@@ -370,7 +370,7 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face, floa
         l->line = portrait ? (struct box){at + wide * 0.58f, top, wide * 0.42f, words}
                            : (struct box){at, top + words + 2, wide, 46};
         float y = (portrait ? l->head.y : l->line.y) + (portrait ? words : 46) + 8;
-        l->bubble = (struct box){at, y, wide, l->face.y + l->face.h + 14 - y};
+        l->bubble = (struct box){at, y, wide, l->face.y + l->face.h + 20 - y};
         l->tip = (struct box){x, l->face.y + l->face.h + 26, w, 0};
     } else {
         float high = tips - b.y, k = high / 490;
@@ -566,7 +566,7 @@ static void draw_bubble(const struct result *r, struct canvas *c, struct box roo
     const struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
     struct text_style style = {
         .face = FACE_BOLD, .size = 24, .colour = rgb(0x241b10), .align = ALIGN_LEFT, .wrap = true, .least = 16};
-    float pad = room.h < 100 ? 14 : 22, w = room.w - 2 * pad;
+    float pad = room.h < 80 ? 10 : room.h < 100 ? 14 : 22, w = room.w - 2 * pad;
     style = text_style_fitting(c, (struct box){.w = w, .h = room.h - 2 * pad}, style, 16, r->face.said);
     float in = canvas_text_height(c, w, style, r->face.said), h = in + 2 * pad;
     struct box b = {room.x, room.y + (room.h - h) / 2, room.w, h};
@@ -1288,9 +1288,17 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
     else
         draw_notes(r, c, tip);
     if (l->evening.h > 0) {
+        struct box evening = l->evening;
         (pair ? say_next : say_evening)(r, text, sizeof text);
         soft.align = pair ? ALIGN_CENTRE : ALIGN_LEFT;
-        draw_named(r, c, l->evening, soft, text);
+        if (!pair && r->game.person != 2) { /* beside the person's own face */
+            float face = 0.46f * evening.h;
+            face_person_draw(c, r->game_style, (enum side)r->game.person, MOOD_CALM, 0, 0, evening.x + face,
+                             evening.y + evening.h / 2, face);
+            evening.x += 2 * face + 14;
+            evening.w -= 2 * face + 14;
+        }
+        draw_named(r, c, evening, soft, text);
     }
 }
 
