@@ -39,6 +39,7 @@ enum { COLUMNS = 4 };
 #define BOARD_SIDE 200.0f
 #define BUBBLE_WIDE 420.0f
 #define BUBBLE_PAD 26.0f
+#define LINE_EM 24.0f
 #define PLAY_WIDE 400.0f
 #define DOT 26.0f   /* from dot to dot of the strength */
 #define ASIDE 30.0f /* how far whoever was chosen before leaves sideways */
@@ -1423,6 +1424,30 @@ static struct form_node *play_button(struct form *f, const struct choose *s)
                      .why = startable(s) ? NULL : form_copy(f, obstacle(s, why, sizeof why)));
 }
 
+/* True if how the chosen one plays takes two lines of the card in a wide window. */
+static bool plays_at_length(const struct form *f, const struct choose *s)
+{
+    struct canvas *c = f->app->canvas;
+    struct text_style style = text_style_of(FACE_TEXT, LINE_EM, UI_TEXT, ALIGN_LEFT);
+    float card = fminf(page_body(c).w, WIDEST), texts = card - FIELD_WIDE / canvas_text_scale(c) - 2 * PAD_HERO;
+    return !canvas_portrait(c) && canvas_text_width(c, style, opponent_line(s, choice_of(s)->opponent)) > texts;
+}
+
+/* What was so far, and how long a game lasts: in a row of their own, or below each other at the right of the gold
+ * button. */
+static void so_far_row(struct form *f, const struct choose *s, bool beside)
+{
+    char minutes[64];
+    const char *past = so_far(f, s), *usual = minutes_line(s, minutes, sizeof minutes);
+    if (!*past && !*usual)
+        return;
+    form_with(beside ? form_column(f) : form_row(f), .spare = 1, .gap = beside ? FORM_NONE : GAP_L, .w.share = 1);
+    form_with(form_line(f, "choose.so_far", past, UI_SOFT), .silent = true, .w.share = 1,
+              .style.align = beside ? ALIGN_RIGHT : ALIGN_LEFT);
+    form_with(form_line(f, "choose.minutes", usual, UI_SOFT), .style.align = ALIGN_RIGHT);
+    form_end(f);
+}
+
 /* Play; of two people also who they are, with which devices. */
 static void buttons(struct form *f, const struct choose *s)
 {
@@ -1431,7 +1456,9 @@ static void buttons(struct form *f, const struct choose *s)
     if (choice_of(s)->opponent == OPPONENT_PERSON)
         form_with(form_button(f, "choose.players", show_players), .h = {.fixed = ACCENT_HIGH, .least = CONTROL_HIGH},
                   .w.fixed = PLAY_WIDE / 2);
-    if (!canvas_portrait(f->app->canvas))
+    if (plays_at_length(f, s))
+        so_far_row(f, s, true);
+    else if (!canvas_portrait(f->app->canvas))
         form_space(f);
     form_end(f);
 }
@@ -1476,7 +1503,7 @@ static void what_it_is_like(struct form *f, struct choose *s)
 {
     static const char *const easy[] = {"easy.yes", "easy.no"};
     char text[256];
-    struct text_style style = text_style_wrapped(FACE_TEXT, 24, UI_TEXT);
+    struct text_style style = text_style_wrapped(FACE_TEXT, LINE_EM, UI_TEXT);
     style.least = 18;
     if (s->asking) {
         form_styled(f, "choose.ends", form_fill_numbers(f, "choose.ends", s->progress[s->game], 0), style);
@@ -1486,10 +1513,8 @@ static void what_it_is_like(struct form *f, struct choose *s)
     } else {
         form_styled(f, "line", opponent_line(s, choice_of(s)->opponent), style)->silent = true;
     }
-    form_with(form_row(f), .spare = 1);
-    form_with(form_line(f, "choose.so_far", so_far(f, s), UI_SOFT), .silent = true, .w.share = 1);
-    form_with(form_line(f, "choose.minutes", minutes_line(s, text, sizeof text), UI_SOFT), .style.align = ALIGN_RIGHT);
-    form_end(f);
+    if (!plays_at_length(f, s))
+        so_far_row(f, s, false);
     if (s->progress[s->game] > 0) {
         starts(f, s);
         return;
