@@ -262,6 +262,7 @@ static void walk(struct form *f, void *screen)
     say_foot(s, at, foot, sizeof foot);
     form_at_foot(f, form_with(form_line(f, "foot", foot, UI_SOFT), .style.align = ALIGN_RIGHT, .silent = true));
     form_prompt(f, ACTION_OK, is_open(&s->tile[at]) ? "menu.play" : "prompt.open", NULL);
+    form_prompt(f, ACTION_LEFT, NULL, NULL);
     form_prompt(f, ACTION_UP, "prompt.move", NULL);
     form_prompt(f, ACTION_BACK, "prompt.back", form_screen_close);
 }

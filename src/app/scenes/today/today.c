@@ -1295,9 +1295,15 @@ static void prompts(struct form *f, const struct today_scene *s)
     if (s->there && state > TODAY_MOVED && state < TODAY_LINE)
         form_prompt(f, ACTION_OK, "today.skip", NULL);
     else if (s->there)
-        form_prompt(f, ACTION_OK, here && here->kind == FORM_BOARD ? "prompt.place" : "prompt.choose", NULL);
+        form_prompt(f, ACTION_OK,
+                    here && here->kind == FORM_BOARD             ? "prompt.place"
+                    : here && strcmp(here->key, TODAY_COPY) == 0 ? "records.copy"
+                                                                 : "prompt.choose",
+                    NULL);
     if (s->there && state == TODAY_LINE)
         form_prompt(f, ACTION_RIGHT, "today.step", NULL);
+    else if (s->there && is_done(s))
+        form_prompt(f, ACTION_UP, "prompt.move", NULL);
     if (!done && can_take_back(&s->board))
         form_prompt(f, ACTION_UNDO, "prompt.take_back", NULL);
     if (!done && state == TODAY_CHOOSING)
