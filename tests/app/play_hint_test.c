@@ -25,25 +25,29 @@ static void a_hint_spells_nothing_unasked(void **state)
     open_example(1280, 800);
     stage.app.settings.value[SETTING_NUMBERS] = 0;
     assert_true(stage_shown(&stage, "a little ahead") > 0.99f);
+    assert_true(stage_shown(&stage, "“A corner: it is yours for good.”") > 0.99f);
     assert_null(stage_says_with(&stage, "6 ahead"));
     assert_null(stage_says_with(&stage, "h1"));
     assert_null(stage_says_with(&stage, "c8"));
     stage_close(&stage);
 }
 
-static void h_goes_from_the_best_to_the_second_best_and_closes(void **state)
+static void h_goes_from_one_idea_to_the_other_and_back(void **state)
 {
     (void)state;
     open_example(1280, 800);
     assert_int_equal(stage_cursor(&stage), H1);
-    assert_true(stage_shown(&stage, "takes the corner, flips 3 discs") > 0.99f);
     assert_true(stage_shown(&stage, "6 ahead") > 0.99f);
     (void)stage_press(&stage, ACTION_HINT);
     assert_int_equal(stage_cursor(&stage), C8);
+    assert_true(stage_shown(&stage, "“You get the last one in this corner.”") > 0.99f);
+    assert_true(stage_shown(&stage, "even") > 0.99f);
     (void)stage_press(&stage, ACTION_HINT);
+    assert_int_equal(stage_cursor(&stage), H1);
+    (void)stage_press(&stage, ACTION_BACK);
     assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
-    assert_int_equal(stage_says(&stage, "2"), 1); /* the board's row alone */
-    (void)stage_press(&stage, ACTION_HINT);       /* known: nothing is asked, nothing is counted */
+    assert_null(stage_says_with(&stage, "A corner"));
+    (void)stage_press(&stage, ACTION_HINT); /* known: nothing is asked, nothing is counted */
     assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
     assert_int_equal(stage_cursor(&stage), H1);
     assert_int_equal(stage_hints_had(&stage, 0), 0);
@@ -98,33 +102,64 @@ static void back_closes_the_card_and_not_the_game(void **state)
     stage_close(&stage);
 }
 
-static void a_press_on_a_line_plays_it_in_any_shape_of_window(void **state)
+static void press_square(unsigned square)
 {
-    static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {720, 1280}, {2560, 1080}};
+    float x, y;
+    stage_where(&stage, square, &x, &y);
+    stage_click(&stage, DEVICE_MOUSE, x, y);
+}
+
+/* In any shape of window a press on what is said closes the hint, and one on its square plays it. */
+static void a_press_on_a_hint_closes_or_plays_it(void **state)
+{
+    static const int sizes[][2] = {{1280, 800}, {640, 400}, {1024, 768}, {720, 1280}, {2560, 1080}, {800, 800}};
     (void)state;
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 6; i++) {
         open_example(sizes[i][0], sizes[i][1]);
-        stage_click_box(&stage, DEVICE_MOUSE, stage_card_line(&stage, 1));
+        stage_click_box(&stage, DEVICE_MOUSE, stage_card_box(&stage));
+        assert_int_equal(stage_card(&stage), STAGE_NO_CARD);
+        assert_int_equal(stage_plies(&stage), 44);
+        (void)stage_press(&stage, ACTION_HINT);
+        press_square(H1);
         assert_int_equal(stage_plies(&stage), 45);
-        assert_int_equal(match_move(stage_match(&stage), 44).to, C8);
+        assert_int_equal(match_move(stage_match(&stage), 44).to, H1);
         stage_close(&stage);
     }
 }
 
-/* The card lies within the window and its lines within the card. */
-static void the_card_holds_its_lines(void **state)
+/* In Flipside the squares of a hint cannot be chosen yet, and one press plays the whole of it; so does Enter. */
+static void a_whole_turn_is_played_by_one_press(void **state)
 {
-    static const int sizes[][2] = {{1280, 800}, {640, 400}, {800, 600}, {720, 1280}, {360, 640}};
+    enum { B3 = 17, B1 = 1, A6 = 40 };
+    static const unsigned squares[] = {B3, B1, A6};
     (void)state;
-    for (int i = 0; i < 5; i++) {
+    for (int i = 0; i < 4; i++) {
+        stage_open_usual(&stage);
+        stage_show_picture(&stage, "hint-flipside");
+        int plies = stage_plies(&stage);
+        struct judged turn = stage_hint_turn(&stage, i == 2);
+        if (i < 3)
+            press_square(squares[i]);
+        else
+            (void)stage_press(&stage, ACTION_OK);
+        assert_int_equal(stage_plies(&stage), plies + 2);
+        for (int k = 0; k < 2; k++)
+            assert_true(move_equal(match_move(stage_match(&stage), plies + k), turn.plies[k]));
+        stage_close(&stage);
+    }
+}
+
+/* What is said lies within the window and beside the board. */
+static void what_a_hint_says_has_its_place(void **state)
+{
+    static const int sizes[][2] = {{1280, 800}, {640, 400}, {800, 600}, {720, 1280}, {360, 640}, {800, 800}};
+    (void)state;
+    for (int i = 0; i < 6; i++) {
         open_example(sizes[i][0], sizes[i][1]);
-        struct box card = stage_card_box(&stage);
-        assert_true(card.y >= 0 && card.y + card.h <= canvas_height(stage.app.canvas));
-        for (int k = 0; k < 2; k++) {
-            struct box line = stage_card_line(&stage, k);
-            assert_true(line.x >= card.x && line.x + line.w <= card.x + card.w && line.y >= card.y &&
-                        line.y + line.h <= card.y + card.h + 0.01f);
-        }
+        struct box said = stage_card_box(&stage), board = stage_play_part(&stage, "board", 0);
+        assert_true(said.w > 0 && said.h > 0 && said.y >= 0 && said.y + said.h <= canvas_height(stage.app.canvas));
+        assert_true(said.x + said.w <= board.x || said.x >= board.x + board.w || said.y + said.h <= board.y ||
+                    said.y >= board.y + board.h);
         stage_close(&stage);
     }
 }
@@ -146,7 +181,7 @@ static void ask(const char *game)
     }
 }
 
-/* Every game has an answer with a reason, and a press on its line plays the whole turn. */
+/* Every game has an answer with a reason, and Enter plays the whole turn. */
 static void every_game_is_answered(void **state)
 {
     (void)state;
@@ -157,7 +192,8 @@ static void every_game_is_answered(void **state)
         assert_true(stage_hint_turns(&stage) > 0);
         struct judged turn = stage_hint_turn(&stage, 0);
         assert_int_equal(stage_hint(&stage), turn.plies[0].kind == MOVE_WALK ? turn.plies[0].from : turn.plies[0].to);
-        stage_click_box(&stage, DEVICE_MOUSE, stage_card_line(&stage, 0));
+        assert_null(stage_says_with(&stage, "{1}"));
+        (void)stage_press(&stage, ACTION_OK);
         assert_true(stage_plies(&stage) >= turn.count);
         for (int k = 0; k < turn.count; k++)
             assert_true(move_equal(match_move(stage_match(&stage), k), turn.plies[k]));
@@ -221,16 +257,18 @@ static void reverse_counts_fewer_discs(void **state)
 {
     static const struct opponent_advice advice = {
         .judgement = {
-            .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}}, .value = 610},
+            .best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 17}}, .value = 610},
             .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}, .value = -120}}};
     (void)state;
     stage_open_usual(&stage);
     stage.app.settings.value[SETTING_NUMBERS] = 1;
     stage.app.session->game_setup = (struct game_setup){.variant = variant_find("reverse", 7), .opponent = 4};
-    stage_show(&stage, play_scene_new(&stage.app, NULL));
+    stage_show(&stage, play_scene_new(&stage.app, "d3c3"));
+    stage_wait_for_turn(&stage);
     stage_pose_hint_asked(&stage);
     stage_pose_hint(&stage, &advice);
     assert_true(stage_shown(&stage, "6 fewer") > 0.99f);
+    (void)stage_press(&stage, ACTION_HINT);
     assert_true(stage_shown(&stage, "1 more") > 0.99f);
     stage_close(&stage);
 }
@@ -324,46 +362,7 @@ static void mirror_images_glow_together(void **state)
     stage_close(&stage);
 }
 
-/* Below the two turns: whether the last move was a good one, and the switch that tells it each time. */
-static void the_foot_tells_of_the_last_turn(void **state)
-{
-    static const struct missed MISSED = {
-        .better = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 48}}, .value = 900},
-        .played = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 32}}, .value = 100}};
-    (void)state;
-    open_example(1280, 800);
-    assert_true(stage_shown(&stage, "Your last move, a5, was a good one.") > 0.99f);
-    stage_pose_last_turn(&stage, &MISSED);
-    assert_true(stage_shown(&stage, "Your last move was a5. Better: a7.") > 0.99f);
-    assert_true(stage_shown(&stage, "Always show this") > 0.99f);
-    for (int on = 1; on >= 0; on--) {
-        struct box toggle = stage_hint_switch(&stage);
-        (void)stage_point(&stage, ACTION_PRESS, toggle.x + toggle.w - 4, toggle.y + toggle.h / 2);
-        assert_int_equal(settings_on(&stage.app.settings, SETTING_TELL), on);
-        assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
-    }
-    stage_close(&stage);
-}
-
-/* The engine is asked about it before it looks more deeply; and not at all between two people. */
-static void the_last_turn_is_asked_about_once(void **state)
-{
-    (void)state;
-    for (int opponent = 4; opponent >= 0; opponent -= 4) {
-        stage_open_usual(&stage);
-        stage.app.settings.value[SETTING_NUMBERS] = 1;
-        stage.app.session->game_setup =
-            (struct game_setup){.variant = variant_find("classic", 7), .opponent = opponent};
-        stage_show(&stage, play_scene_new(&stage.app, "d3c3c4e3")); /* Dark has played d3 and c4 */
-        stage.app.input.last_device = DEVICE_PAD;
-        (void)stage_press(&stage, ACTION_HINT);
-        wait_while(is_shallow);
-        assert_int_equal(stage_hint_last_turn(&stage), opponent > 0 ? 2 : -1);
-        stage_close(&stage);
-    }
-}
-
-/* Beside the board or upright, the card leaves the other player's name and number to be seen. */
+/* A hint leaves the other player's name and number to be seen. */
 static void the_other_player_stays_in_sight(void **state)
 {
     static const int sizes[][2] = {{1280, 800},  {640, 400},  {1024, 768},  {2560, 1080},
@@ -380,11 +379,12 @@ static void the_other_player_stays_in_sight(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(a_hint_spells_nothing_unasked),
-                                       cmocka_unit_test(h_goes_from_the_best_to_the_second_best_and_closes),
+                                       cmocka_unit_test(h_goes_from_one_idea_to_the_other_and_back),
                                        cmocka_unit_test(buttons_beside_the_board_act_when_they_are_let_go),
                                        cmocka_unit_test(back_closes_the_card_and_not_the_game),
-                                       cmocka_unit_test(a_press_on_a_line_plays_it_in_any_shape_of_window),
-                                       cmocka_unit_test(the_card_holds_its_lines),
+                                       cmocka_unit_test(a_press_on_a_hint_closes_or_plays_it),
+                                       cmocka_unit_test(a_whole_turn_is_played_by_one_press),
+                                       cmocka_unit_test(what_a_hint_says_has_its_place),
                                        cmocka_unit_test(every_game_is_answered),
                                        cmocka_unit_test(a_deeper_look_keeps_what_was_chosen),
                                        cmocka_unit_test(the_engine_rests_after_a_deeper_look_and_when_the_card_closes),
@@ -393,8 +393,6 @@ int main(void)
                                        cmocka_unit_test(without_motion_all_is_lit_at_once),
                                        cmocka_unit_test(a_turn_of_flipside_is_shown_from_pawn_to_disc),
                                        cmocka_unit_test(mirror_images_glow_together),
-                                       cmocka_unit_test(the_foot_tells_of_the_last_turn),
-                                       cmocka_unit_test(the_last_turn_is_asked_about_once),
                                        cmocka_unit_test(the_other_player_stays_in_sight)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

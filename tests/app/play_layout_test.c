@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#include "app/stage_play.h"
+#include "app/stage_pose.h"
 #include "app/text/cast.h"
 #include "app/view/tray.h"
 #include "base/rng.h"
@@ -226,32 +226,38 @@ static void no_window_has_boxes_that_touch(void **state)
     }
 }
 
-/* Upright, a card lies over neither panel nor the board, and what is left of the upper panel holds its parts. */
-static void an_upright_window_has_room_for_a_card(void **state)
+static void pose_hint(void)
 {
-    static const char *const parts[] = {"portrait", "disc", "name", "who", "count"};
+    static const struct opponent_advice advice = {
+        .judgement = {.best = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 19}}, .value = 610},
+                      .second = {.count = 1, .plies = {{.kind = MOVE_PLACE, .from = NO_SQUARE, .to = 26}}}}};
+    stage_wait_for_turn(&stage);
+    stage_pose_hint_asked(&stage);
+    stage_pose_hint(&stage, &advice);
+    assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
+}
+
+/* What a hint says lies beside the board and touches nothing: upright and wide in the panel of who has asked. */
+static void every_window_has_room_for_what_a_hint_says(void **state)
+{
+    static const char *const parts[] = {"portrait", "balance", "standing"};
     (void)state;
     for (enum game game = TWO_PEOPLE; game <= CHARACTER; game++) {
         struct rng rng = rng_seeded(5);
         begin(game);
-        (void)stage_press(&stage, ACTION_HINT);
-        assert_int_equal(stage_card(&stage), STAGE_HINT_CARD);
+        pose_hint();
         for (int i = 0; i < RANDOM; i++) {
-            int w = 360 + (int)rng_below(&rng, 2000), h = w * 10 / 8 + 1 + (int)rng_below(&rng, (uint32_t)w);
-            if (!test_drawn((unsigned)i, PART_OF))
+            int w = 360 + (int)rng_below(&rng, 2000), h = w * 5 / 10 + 1 + (int)rng_below(&rng, (uint32_t)w);
+            if (h < 400 || !test_drawn((unsigned)i, PART_OF))
                 continue;
             in_window(w, h);
-            struct box card = box("card", 0), panel = box("panel", 1);
-            if (card.w <= 0 || !apart(card, box("board", 0)) || !apart(card, panel) || !apart(card, box("panel", 0)) ||
-                card.h < 3.8f * 0.75f * em())
-                fail_for(w, h, game, "card", "another");
-            for (int k = 0; k < 5; k++) {
-                if (!holds(panel, box(parts[k], 1)))
-                    fail_for(w, h, game, parts[k], "the brief panel");
-                for (int m = 0; m < k; m++)
-                    if (!apart(box(parts[k], 1), box(parts[m], 1)))
-                        fail_for(w, h, game, parts[k], parts[m]);
-            }
+            struct box said = box("idea", 0), panel = box("panel", 0);
+            if (said.w < 5 * em() || said.h < 1.2f * em() || !apart(said, box("board", 0)) ||
+                !apart(said, box("panel", 1)) || !(holds(panel, said) || apart(panel, said)))
+                fail_for(w, h, game, "what a hint says", "another");
+            for (int k = 0; k < 3; k++)
+                if (!apart(box(parts[k], 0), said) || !apart(box(parts[k], 0), box("board", 0)))
+                    fail_for(w, h, game, "what a hint says", parts[k]);
         }
         stage_close(&stage);
     }
@@ -297,8 +303,8 @@ static void every_flat_window_shows_who_is_above(void **state)
     stage_close(&stage);
 }
 
-/* A card takes the place of the tower and the next rival. */
-static void a_card_leaves_no_points_below_it(void **state)
+/* What a hint says takes the place of the tower and the next rival. */
+static void a_hint_leaves_no_points_below_it(void **state)
 {
     struct rng rng = rng_seeded(11);
     (void)state;
@@ -307,14 +313,18 @@ static void a_card_leaves_no_points_below_it(void **state)
         stage_wait_for_turn(&stage);
         (void)stage_press(&stage, ACTION_HINT);
     }
+    for (int i = 0; i < STAGE_PATIENCE && stage_hint_turns(&stage) == 0; i++) {
+        (void)stage_wait(&stage, 1);
+        SDL_Delay(1);
+    }
     for (int i = 0; i < RANDOM; i++) {
         int h = 450 + (int)rng_below(&rng, 1500), w = h + (int)rng_below(&rng, (uint32_t)h * 45 / 100);
         if (!test_drawn((unsigned)i, PART_OF))
             continue;
         in_window(w, h);
-        struct box card = box("card", 0);
-        if (card.w <= 0 || !apart(card, box("tower", 0)) || !apart(card, box("above", 0)))
-            fail_for(w, h, ON_THE_LADDER, "card", "the points");
+        struct box said = box("idea", 0);
+        if (said.w <= 0 || !apart(said, box("tower", 0)) || !apart(said, box("above", 0)))
+            fail_for(w, h, ON_THE_LADDER, "what a hint says", "the points");
     }
     stage_close(&stage);
 }
@@ -387,12 +397,12 @@ int main(void)
         cmocka_unit_test(the_board_is_as_large_as_designed),
         cmocka_unit_test(no_window_has_boxes_that_touch),
         cmocka_unit_test(a_tray_holds_every_piece_of_its_hand),
-        cmocka_unit_test(an_upright_window_has_room_for_a_card),
+        cmocka_unit_test(every_window_has_room_for_what_a_hint_says),
         cmocka_unit_test(a_canvas_is_told_the_same_in_its_own_units),
         cmocka_unit_test(a_match_of_the_ladder_has_room_for_its_points),
         cmocka_unit_test(a_square_window_shows_who_is_above),
         cmocka_unit_test(every_flat_window_shows_who_is_above),
-        cmocka_unit_test(a_card_leaves_no_points_below_it),
+        cmocka_unit_test(a_hint_leaves_no_points_below_it),
         cmocka_unit_test(a_narrow_window_has_room_for_its_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -86,7 +86,11 @@ enum stage_card stage_card(const struct stage *s)
     return cards[play(s)->card.open];
 }
 
-struct box stage_card_box(const struct stage *s) { return play_part(play(s), "card", 0); }
+struct box stage_card_box(const struct stage *s)
+{
+    bool hint = stage_card(s) == STAGE_HINT_CARD;
+    return play_part(play(s), hint ? "idea" : "card", hint ? play_player_of(play(s), play_actor(play(s))) : 0);
+}
 
 struct box stage_card_line(const struct stage *s, int line) { return play_part(play(s), "card.line", line); }
 
@@ -95,10 +99,6 @@ int stage_hint_turns(const struct stage *s) { return play(s)->card.count; }
 struct judged stage_hint_turn(const struct stage *s, int turn) { return play(s)->card.turns[turn]; }
 
 bool stage_hint_final(const struct stage *s) { return play(s)->card.deep; }
-
-int stage_hint_last_turn(const struct stage *s) { return play(s)->card.last.known ? play(s)->card.last.at : -1; }
-
-struct box stage_hint_switch(const struct stage *s) { return play_part(play(s), "card.toggle", 0); }
 
 struct judged stage_missed_better(const struct stage *s) { return play(s)->card.turns[CARD_BETTER]; }
 

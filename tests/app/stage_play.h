@@ -37,21 +37,17 @@ bool stage_hint_coming(const struct stage *s);
 /* The turn that a hint shows on the board; NULL: none. */
 const struct glow *stage_glow(const struct stage *s);
 
-/* ---- the card: a hint with its reason, or what a turn missed ---- */
+/* ---- a hint with its reason, or the card of what a turn missed ---- */
 
 enum stage_card { STAGE_NO_CARD, STAGE_HINT_CARD, STAGE_MISSED_CARD };
 enum stage_card stage_card(const struct stage *s);
-/* Its box, and the boxes of its lines: the best turn and the second best, or the better turn and the one played. */
+/* The box of what a hint says, or of the card; and on a card those of the better turn and the one played. */
 struct box stage_card_box(const struct stage *s);
 struct box stage_card_line(const struct stage *s, int line);
 /* The number of turns on a hint's card so far; one of them; whether no deeper search will change them. */
 int stage_hint_turns(const struct stage *s);
 struct judged stage_hint_turn(const struct stage *s, int turn);
 bool stage_hint_final(const struct stage *s);
-/* The number of plies before the player's last turn, about which the foot of the hint says something; -1: nothing. The
- * switch for saying it every time. */
-int stage_hint_last_turn(const struct stage *s);
-struct box stage_hint_switch(const struct stage *s);
 /* The card of what was missed: the better turn, the turn played, its buttons, and the button that has the
  * focus. */
 enum { STAGE_UNDO, STAGE_PLAY_ON, STAGE_PILLS };

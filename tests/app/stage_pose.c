@@ -21,11 +21,6 @@ void stage_pose_better_hint(struct stage *s, const struct opponent_advice *advic
     play_advice_deepen_hint(play(s), advice);
 }
 
-void stage_pose_last_turn(struct stage *s, const struct missed *missed)
-{
-    play_advice_tell_last(&play(s)->card, play(s)->card.last.at, missed);
-}
-
 void stage_pose_missed(struct stage *s, const struct missed *missed) { play_advice_tell_missed(play(s), missed); }
 
 void stage_pose_missed_reason(struct stage *s, const struct reason *why) { play(s)->card.reasons[CARD_BETTER] = *why; }

@@ -16,10 +16,9 @@
 /* A hint is requested and being searched; and it is forgotten. */
 void stage_pose_hint_asked(struct stage *s);
 void stage_pose_hint_forgotten(struct stage *s);
-/* The engine's first answer; a deeper one; its judgement of the player's last turn. */
+/* The engine's first answer; and a deeper one. */
 void stage_pose_hint(struct stage *s, const struct opponent_advice *advice);
 void stage_pose_better_hint(struct stage *s, const struct opponent_advice *advice);
-void stage_pose_last_turn(struct stage *s, const struct missed *missed);
 /* The card of what the last turn missed; and the reason why the other turn was better. */
 void stage_pose_missed(struct stage *s, const struct missed *missed);
 void stage_pose_missed_reason(struct stage *s, const struct reason *why);

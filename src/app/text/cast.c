@@ -30,7 +30,7 @@ const struct substance SUBSTANCE_SLATE = {0x565264, 0x2b2834, 0x17151c, 0x09080c
 const struct substance SUBSTANCE_CHALK = {0xf3f1f6, 0xcfcbd8, 0x9d98aa, 0x6f6a7c, 0x2a2634,
                                           0xc2bdcd, 0xc08aa2, .6f,      false};
 
-const struct cast_member CAST[CAST_SIZE] = {
+const struct cast_member CAST[CAST_FACES] = {
     [CAST_PIP] = {.id = "pip",
                   .variant = "classic",
                   .options = "size=6",
@@ -153,6 +153,17 @@ const struct cast_member CAST[CAST_SIZE] = {
                        .mouth = {.y = .40f, .half = .26f},
                        .worn = WORN_LAUREL,
                        .pitch = -12},
+    [CAST_YOU] = {.id = "you",
+                  .variant = "classic",
+                  .options = "",
+                  .body = BODY_DISC,
+                  .face = &SUBSTANCE_CREAM,
+                  .other = &SUBSTANCE_BLACK,
+                  .eyes = {.apart = .33f, .y = -.08f, .rx = .19f, .ry = .22f, .pupil = .125f, .lid = 0},
+                  .brows = {.13f, .07f, -.44f, 0, .05f},
+                  .mouth = {.y = .38f, .half = .28f},
+                  .worn = WORN_NOTHING,
+                  .blush = .4f},
 };
 
 const struct mood MOOD[MOODS] = {

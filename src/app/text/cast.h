@@ -21,7 +21,9 @@ enum cast_id {
     CAST_BRASS,
     CAST_SLATE,
     CAST_TURNCOAT,
-    CAST_SIZE
+    CAST_SIZE,
+    CAST_YOU = CAST_SIZE, /* a person: a plain disc of their side, who has no level, no name and says nothing */
+    CAST_FACES
 };
 
 enum cast_body {
@@ -48,6 +50,7 @@ enum cast_worn {
     WORN_CAP,
     WORN_TALLY,
     WORN_LAUREL,
+    WORN_NOTHING,
     WORN_THINGS
 };
 
@@ -89,7 +92,7 @@ struct cast_member {
     int pitch;    /* semitones from a' */
     bool teaches; /* gives the lesson of its home game */
 };
-extern const struct cast_member CAST[CAST_SIZE];
+extern const struct cast_member CAST[CAST_FACES];
 
 /* The level of a character, 1 to 10, and the character of a level. */
 int cast_level(enum cast_id id);

@@ -25,6 +25,10 @@ const char *reasons_gain(struct words *words, const struct position *p, int hund
 const char *reasons_say(struct words *words, const struct position *p, const struct reason *reason, const char *other,
                         char *out, size_t size);
 
+/* The reason as a sentence to somebody who has asked for a hint: it names no square, no value and no other turn. */
+const char *reasons_idea(struct words *words, const struct position *p, const struct reason *reason, char *out,
+                         size_t size);
+
 /* Why a game ended before its board was full: the key of a text whose {1} is `side`; NULL if it ended as games do. */
 const char *reasons_end(const struct position *p, enum side *side);
 

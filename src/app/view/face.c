@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "app/style/game_style.h"
 #include "app/view/disc.h"
@@ -33,7 +34,13 @@ static const char *const ALONE[FACE_LAYERS] = {"face.body", "face.features", "fa
 static const char *const PEEKING[FACE_LAYERS] = {"face.peeking.body", "face.peeking.features", "face.peeking.worn"};
 static const char *const SEATED[FACE_LAYERS] = {"face.seated.body", "face.seated.features", "face.seated.worn"};
 
-static uint32_t livery_stamp(struct livery l) { return l.plays ? 4u + 2u * (uint32_t)l.side + l.other : 0; }
+static uint32_t livery_stamp(struct livery l)
+{
+    uint32_t game = 0;
+    while (l.game && game < (uint32_t)VARIANT_COUNT && VARIANTS[game] != l.game)
+        game++;
+    return (l.plays ? 4u + 2u * (uint32_t)l.side + l.other : 0) + 64u * game;
+}
 
 /* Only the features depend on more than the layout. */
 uint32_t face_stamp(const struct face_pose *p, enum face_layer layer)
@@ -228,9 +235,11 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
     const struct cast_member *who = &CAST[pose->who];
     struct seat s = seat_of(who, b.w, b.h);
     float side = fminf(b.w, b.h), radius = corner(b, options);
-    face_field_draw(c, pose->who, b, radius);
+    face_paint_field(c, pose, b, radius);
     for (int i = 0; i < FACE_LAYERS; i++) {
         struct layered l = {.pose = pose, .layer = (enum face_layer)i};
+        if (pose->blank && l.layer == FACE_FEATURES)
+            continue;
         canvas_picture(c, SEATED[i], face_stamp(pose, l.layer), b, false, 1, paint_seated, &l);
     }
     if (!(options & FACE_MARKS))
@@ -241,42 +250,13 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
         face_sign(c, mood, b.x + s.x, b.y + s.y - pose->mood.lift * s.r, s.r * .92f, dots);
 }
 
-/* ---- people ---- */
-
-struct person_face {
-    struct substance m;
-    struct face_pose pose;
-};
-
-static void paint_person(struct paint *p, float scale, const void *user)
-{
-    static const struct cast_member plain = {
-        .eyes = {.apart = .33f, .y = -.08f, .rx = .19f, .ry = .22f, .pupil = .125f},
-        .brows = {.13f, .07f, -.44f, 0, .05f},
-        .mouth = {.y = .38f, .half = .28f},
-        .blush = .4f};
-    const struct person_face *f = user;
-    float half = (float)p->width / 2;
-    (void)scale;
-    face_paint_features(sketch_on(p, half, half, half), &plain, &f->m, &f->pose);
-}
-
-static uint32_t hue_of(struct colour c) { return (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b; }
-
 void face_person_draw(struct canvas *c, const struct game_style *game_style, enum side side, enum mood_name mood,
                       float gaze_x, float gaze_y, float x, float y, float r)
 {
-    const struct disc_colours *disc = &game_style->side[side];
-    bool dark = disc->ink.r + disc->ink.g + disc->ink.b > disc->face.r + disc->face.g + disc->face.b;
-    struct person_face f = {.m = dark ? SUBSTANCE_BLACK : SUBSTANCE_CREAM, .pose = {.mood = MOOD[mood]}};
-    f.m.lit = hue_of(disc->lit);
-    f.m.face = hue_of(disc->face);
-    f.m.shade = hue_of(disc->shade);
-    f.m.ink = hue_of(disc->ink);
-    f.m.lid = hue_of(colour_mix(disc->lit, disc->face, .5f));
-    f.pose.mood.gaze_x = gaze_x;
-    f.pose.mood.gaze_y = gaze_y;
-    disc_draw_still(c, game_style->id, game_style->side, side, x, y, r, 1, false);
-    uint32_t stamp = face_stamp_with(face_stamp(&f.pose, FACE_FEATURES), (float)(f.m.face ^ f.m.ink << 1), 1);
-    canvas_picture(c, "face.person", stamp, (struct box){x - r, y - r, 2 * r, 2 * r}, false, 1, paint_person, &f);
+    const struct variant *game = variant_find(game_style->id, strlen(game_style->id));
+    struct face_pose pose = face_still(CAST_YOU, mood);
+    pose.livery = livery_of(CAST_YOU, game ? game : VARIANTS[0], side);
+    pose.mood.gaze_x = gaze_x;
+    pose.mood.gaze_y = gaze_y;
+    face_draw(c, &pose, x, y, r);
 }

@@ -18,8 +18,9 @@
 /* Zeroed: its own colours. */
 struct livery {
     bool plays;
-    enum side side; /* the side that it plays */
-    bool other;     /* it shows its other face, and its own when turned over */
+    enum side side;             /* the side that it plays */
+    bool other;                 /* it shows its other face, and its own when turned over */
+    const struct variant *game; /* of CAST_YOU: whose discs it is one of */
 };
 
 /* The livery of a character that plays this side of a game. */
@@ -36,6 +37,7 @@ struct face_pose {
     struct livery livery; /* its own colours, or those that it plays */
     struct mood mood;
     bool turned;  /* the other face is shown */
+    bool blank;   /* without features */
     float blink;  /* 0 to 1: closed */
     float drowsy; /* 0 to 1: how far its lids hang at least, whatever its mood */
     float breath; /* -1 to 1 */

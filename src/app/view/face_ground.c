@@ -21,14 +21,16 @@ static const struct ground GROUNDS[] = {
 /* Tile is made of the same wood as Piecepack's board, and would not stand out from it. */
 static const struct ground DARK_GROUND = {"tile", 0x565b66, 0x16171b, 0x6b4a20, false};
 
-static const struct ground *ground_of(enum cast_id who)
+static const struct ground *ground_of(const struct face_pose *pose)
 {
-    size_t i = 0;
-    if (who == CAST_TILE)
+    const struct variant *game = pose->livery.game;
+    const char *id = game ? game->id : CAST[pose->who].variant;
+    if (pose->who == CAST_TILE)
         return &DARK_GROUND;
-    while (i + 1 < sizeof GROUNDS / sizeof GROUNDS[0] && strcmp(GROUNDS[i].variant, CAST[who].variant) != 0)
-        i++;
-    return &GROUNDS[i];
+    for (size_t i = 0; i < sizeof GROUNDS / sizeof GROUNDS[0]; i++)
+        if (strcmp(GROUNDS[i].variant, id) == 0)
+            return &GROUNDS[i];
+    return &GROUNDS[0]; /* of boards that players make */
 }
 
 struct field_art {
@@ -78,10 +80,15 @@ static void paint_ground(struct paint *p, float scale, const void *user)
     round_off(p, art->radius * scale);
 }
 
-void face_field_draw(struct canvas *c, enum cast_id who, struct box b, float radius)
+void face_paint_field(struct canvas *c, const struct face_pose *pose, struct box b, float radius)
 {
-    struct field_art art = {ground_of(who), radius};
+    struct field_art art = {ground_of(pose), radius};
     char name[40];
     (void)snprintf(name, sizeof name, "face.ground.%s", art.ground->variant);
     canvas_picture(c, name, (uint32_t)(radius * 8), b, false, 1, paint_ground, &art);
+}
+
+void face_field_draw(struct canvas *c, enum cast_id who, struct box b, float radius)
+{
+    face_paint_field(c, &(struct face_pose){.who = who}, b, radius);
 }

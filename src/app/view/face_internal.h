@@ -86,6 +86,9 @@ void face_paint_features(struct sketch s, const struct cast_member *who, const s
 /* The accessory, in front of the face. */
 void face_paint_worn(struct sketch s, enum cast_worn worn, const struct substance *m);
 
+/* The field behind a pose: of its livery's game, or else the character's own. */
+void face_paint_field(struct canvas *c, const struct face_pose *pose, struct box b, float radius);
+
 /* A character in layers: the body with its shadow, the features, the accessory. The centre of the face is at (0, 0). */
 enum face_layer { FACE_BODY, FACE_FEATURES, FACE_WORN, FACE_LAYERS };
 void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer layer);

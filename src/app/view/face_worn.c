@@ -164,5 +164,6 @@ void face_paint_worn(struct sketch s, enum cast_worn worn, const struct substanc
         [WORN_SPROUT] = sprout, [WORN_BOWLER] = bowler,       [WORN_SUN] = sun,       [WORN_BAND] = band,
         [WORN_SCARF] = scarf,   [WORN_LORGNETTE] = lorgnette, [WORN_PENCIL] = pencil, [WORN_CAP] = cap,
         [WORN_TALLY] = tally,   [WORN_LAUREL] = laurel};
-    painters[worn](&s, m);
+    if (painters[worn])
+        painters[worn](&s, m);
 }

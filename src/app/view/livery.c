@@ -25,10 +25,27 @@ struct livery livery_of(enum cast_id who, const struct variant *game, enum side 
     const struct cast_member *member = &CAST[who];
     const struct disc_colours *discs = game_style_of(game)->side;
     struct livery livery = {.plays = true, .side = side};
+    if (who == CAST_YOU) {
+        livery.game = game;
+        return livery;
+    }
     bool darker_face = has_darker_face(member);
     bool darker_disc = lightness(discs[side].face) < lightness(discs[other(side)].face);
     livery.other = strcmp(member->variant, game->id) == 0 ? side != OWN_SIDE[who] : darker_face != darker_disc;
     return livery;
+}
+
+/* A material in the colours of a disc. */
+static struct substance of_disc(struct substance m, const struct disc_colours *disc, bool dark)
+{
+    m.lit = value_of(disc->lit);
+    m.face = value_of(disc->face);
+    m.rim = value_of(disc->rim);
+    m.shade = value_of(disc->shade);
+    m.ink = value_of(disc->ink);
+    m.lid = value_of(colour_mix(disc->lit, disc->face, 0.5f));
+    m.dark = dark;
+    return m;
 }
 
 /* Colours for a pair of disc colours, which is the same in all games; everything else is as for a material of that
@@ -36,19 +53,21 @@ struct livery livery_of(enum cast_id who, const struct variant *game, enum side 
 static struct substance of_pair(const struct cast_member *who, enum side side)
 {
     const struct disc_colours *disc = &game_style_of(VARIANTS[0])->side[side];
-    struct substance m = has_darker_face(who) == (side == FIRST) ? *who->face : *who->other;
-    m.lit = value_of(disc->lit);
-    m.face = value_of(disc->face);
-    m.rim = value_of(disc->rim);
-    m.shade = value_of(disc->shade);
-    m.ink = value_of(disc->ink);
-    m.lid = value_of(colour_mix(disc->lit, disc->face, 0.5f));
-    m.dark = side == FIRST;
-    return m;
+    return of_disc(has_darker_face(who) == (side == FIRST) ? *who->face : *who->other, disc, side == FIRST);
+}
+
+/* A plain disc of a side. */
+static struct substance of_side(const struct variant *game, enum side side)
+{
+    const struct disc_colours *discs = game_style_of(game)->side;
+    bool dark = lightness(discs[side].face) < lightness(discs[other(side)].face);
+    return of_disc(dark ? SUBSTANCE_BLACK : SUBSTANCE_CREAM, &discs[side], dark);
 }
 
 struct substance livery_substance(enum cast_id who, struct livery livery, bool turned)
 {
+    if (who == CAST_YOU && livery.game)
+        return of_side(livery.game, turned ? other(livery.side) : livery.side);
     if (livery.plays && game_style_variant().pair != PAIR_DRAWN)
         return of_pair(&CAST[who], turned ? other(livery.side) : livery.side);
     return livery.other == turned ? *CAST[who].face : *CAST[who].other;

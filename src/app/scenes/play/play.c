@@ -90,6 +90,10 @@ unsigned play_chosen_stack(const struct play *play)
     return board_marks_stack(&marks);
 }
 
+/* The opponent's face, then people's own. */
+enum { WATCHING = 3 };
+static struct play_face *watching(struct play *play, int i) { return i == 0 ? &play->face : &play->own[i - 1]; }
+
 /* ---- the game goes on ---- */
 
 /* Saves the match before anything else is asked for, so that a crash loses no move. */
@@ -335,8 +339,9 @@ static void shown(void *scene, const struct position *before, bool backwards)
     play_score_ply(&play->points, backwards);
     if (!backwards)
         play_notice_ply(play, before, &play->board.motion.effects);
-    if (play->face.there && !backwards)
-        play_face_ply(&play->face, before, &play->board.motion.effects, !play->replaying);
+    for (int i = 0; i < WATCHING && !backwards; i++)
+        if (watching(play, i)->there)
+            play_face_ply(watching(play, i), before, &play->board.motion.effects, i == 0 && !play->replaying);
 }
 
 static void after(void *scene) { play_go_on(scene); }
@@ -545,6 +550,8 @@ static const char *ok_word(const struct play *play)
         return app_word(play->app, !play->board.pointer && play->board.cursor == play->board.picker.position.placed
                                        ? "prompt.end_turn"
                                        : "prompt.turn");
+    if (play_advice_glow(play) && play->board.cursor == play->board.hint)
+        return app_word(play->app, "hint.play");
     return app_word(play->app, board_steps_note(&play->board) ? "prompt.choose" : "prompt.place");
 }
 
@@ -581,10 +588,7 @@ static int list_prompts(const struct play *play, struct prompt *out)
                                                                                           : "prompt.end_turn")};
     if (play_state(play) != PLAY_OVER)
         out[n++] = (struct prompt){ACTION_HINT, app_word(play->app, play_advice_hint_word(&play->card))};
-    if (closes && play_advice_may_tell(&play->card) && !button)
-        out[n++] = (struct prompt){pad ? ACTION_PREVIEW : ACTION_TELL,
-                                   app_word(play->app, play_advice_switch_word(&play->card))};
-    else if (!pad || !play_coins_by_hand(play))
+    if (!closes && (!pad || !play_coins_by_hand(play)))
         out[n++] =
             (struct prompt){pad ? ACTION_PREVIEW : ACTION_HELP,
                             app_word(play->app, play_onboarding_offers(play) ? "meeting.lesson" : "prompt.rules")};
@@ -976,7 +980,8 @@ static bool play_action(struct scene *s, const struct action_event *event)
 {
     struct play *play = (struct play *)s;
     play_clock_pass(play);
-    play->face.alone = 0;
+    for (int i = 0; i < WATCHING; i++)
+        watching(play, i)->alone = 0;
     if (work_buttons(play, event))
         return true;
     struct action_event translation = translated(play, event);
@@ -1212,7 +1217,7 @@ static void walk(struct form *f, void *screen)
     play->board.grow = l.text / 22;
     form_with(board_node_shown(f, &play->board), .put_at = l.board);
     form_with(form_picture(f, "line", draw_around), .put_at = l.line);
-    if (play->card.open)
+    if (play->card.open == CARD_MISSED)
         play_advice_walk(f, play, &l);
 }
 
@@ -1301,21 +1306,27 @@ static bool poll_engine(struct play *play)
     return true;
 }
 
-/* The face follows the player's cursor, or looks at the last placed disc. */
+/* The faces follow the player's cursor, or looks at the last placed disc. */
 static int update_face(struct play *play, float ms)
 {
     unsigned last;
     uint64_t turned;
     bool waits = play_state(play) == PLAY_WAITING, choosing = play_state(play) == PLAY_CHOOSING;
-    if (!play->face.there)
-        return SCENE_STILL;
+    int next = SCENE_STILL;
     board_player_last_move(&play->board, &last, &turned);
-    struct play_face_sight sight = {
-        .asked = waits && play->card.open != CARD_MISSED,
-        .thinks = waits && play_panel_thinks(&play->panels),
-        .square = choosing && play->board.cursor < 64 ? play->board.cursor : last,
-    };
-    return play_face_update(&play->face, ms, &sight);
+    for (int i = 0; i < WATCHING; i++) {
+        bool own = i > 0, searching = play->card.open == CARD_HINT && play->card.count == 0;
+        struct play_face_sight sight = {
+            .asked = !own && waits && play->card.open != CARD_MISSED,
+            .thinks = own ? searching && choosing && watching(play, i)->side == play_actor(play)
+                          : waits && play_panel_thinks(&play->panels),
+            .moves = play_state(play) == PLAY_SHOWING,
+            .square = choosing && play->board.cursor < 64 ? play->board.cursor : last,
+        };
+        if (watching(play, i)->there)
+            next = scene_soonest(next, play_face_update(watching(play, i), ms, &sight));
+    }
+    return next;
 }
 
 /* A picture shows the opponent and the points a moment after the last ply. */
@@ -1488,6 +1499,10 @@ static void begin(struct play *play, struct match *match)
                     play->game_setup.first_player == 0 ? SECOND : FIRST,
                     play->game_setup.mode != NULL, /* on the ladder */
                     play->game_setup.eased);
+    for (int player = 0; player < 2; player++) {
+        enum side side = play->game_setup.first_player == player ? FIRST : SECOND;
+        play_face_begin_own(&play->own[player], play->app, match, side, player, play_engine_has(&play->engine, side));
+    }
     play_onboarding_begin(play);
     if (match_position(match)->step == STEP_OPENING && last < 0 && !play_onboarding_offers(play))
         play_notice_tell(play, NOTICE_CENTRE, (enum side)match_position(match)->turn); /* one message at a time */

@@ -20,6 +20,7 @@
 #include "app/ui/scan.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
+#include "base/clamp.h"
 #include "base/log.h"
 #include "engine/plain.h"
 #include "kit/canvas.h"
@@ -34,12 +35,8 @@ enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
 
 /* in ems */
 #define HEADING 1.8f
-#define TOGGLE 2.0f
-#define SWITCH 2.0f
-#define RULE 0.4f /* below the gap after the last line */
 #define PILL 2.1f
 
-enum { LAST_TURN_MAX = 240 };
 enum { GLOW_NOTES = SOUND_FLIP_12 - SOUND_FLIP_1 + 1 };
 
 static const char *const PILL_WORDS[CARD_PILLS] = {[CARD_UNDO] = "missed.take_back", [CARD_PLAY_ON] = "missed.play_on"};
@@ -377,13 +374,6 @@ static void search_deeper(struct play_engine *e)
     e->hinting = e->ticket != 0;
 }
 
-/* Asks what a turn missed; the answer is advice, too. */
-static bool ask_missed(struct play_engine *e, const struct opponent_question *question)
-{
-    put(e, question);
-    return e->hinting = e->ticket != 0;
-}
-
 static bool advised(struct play_engine *e, struct opponent_advice *advice)
 {
     if (!e->hinting || !advises(e) || !e->ticket || !opponent_advice(e->app->session->opponent, e->ticket, advice))
@@ -480,7 +470,6 @@ void play_advice_close(struct play *play)
 {
     if (play->engine.hinting)
         play_engine_stop(&play->engine);
-    play->card.last.asked = false;
     play->card.open = CARD_NONE;
     play->board.hint = PICK_NOWHERE;
 }
@@ -513,17 +502,6 @@ static int given_away(const struct play_advice *card)
 }
 
 /* ---- the card: texts ---- */
-
-static struct hint_line hint_of(const struct play_advice *card, int turn)
-{
-    bool known = turn < card->count;
-    return (struct hint_line){.game_style = card->game_style,
-                              .position = position_of(card),
-                              .rank = turn,
-                              .judged = known ? &card->turns[turn] : NULL,
-                              .reason = &card->reasons[turn],
-                              .than = turn == 0 && card->count > 1 ? &card->turns[1] : NULL};
-}
 
 /* The player's own turn is only mentioned as far as the better turn's reason does. */
 static void say_own(const struct play_advice *card, char *out, size_t size)
@@ -570,102 +548,49 @@ static void speak_missed(const struct play_advice *card)
     speech_say(card->app, text);
 }
 
-/* The text about the player's last turn, if known. */
-static bool say_last(const struct play_advice *card, char out[LAST_TURN_MAX])
-{
-    const struct missed *missed = &card->last.missed;
-    char played[NOTATION_TURN_MAX], better[NOTATION_TURN_MAX];
-    struct opponent_question turn;
-    int at;
-    if (!card->last.known || !question_about(card->match, (enum side)match_before(card->match, card->last.at)->turn,
-                                             match_length(card->match), &turn, &at))
-        return false;
-    const struct position *p = match_before(card->match, at);
-    (void)turn_words_short(card->app->words, p, turn.played, turn.played_count, played, sizeof played);
-    (void)turn_words_short(card->app->words, p, missed->better.plies, missed->better.count, better, sizeof better);
-    bool good = missed_given(missed) == 0, squares = settings_squares(&card->app->settings);
-    const char *key = good ? (squares ? "hint.last_good" : "hint.last_good_unnamed")
-                           : (squares ? "hint.last_missed" : "hint.last_missed_unnamed");
-    words_fill(out, LAST_TURN_MAX, app_word(card->app, key), played, better);
-    return true;
-}
-
 /* ---- the card: what it consists of ---- */
 
 static struct turn_line line_of(const struct play_advice *card, const struct play_layout *l, int turn,
                                 struct hint_said *said)
 {
-    struct hint_line hint = hint_of(card, turn);
-    bool missed = tells_missed(card);
-    struct turn_line line = missed ? missed_line(card, turn, said) : hint_line_words(&hint, card->app, said);
+    struct turn_line line = missed_line(card, turn, said);
     line.em = card->em;
     line.reason_em = card->reason_em;
     line.least = l->least;
     line.unit = l->unit;
-    line.chosen = missed ? turn == CARD_BETTER : card->count > 0 && card->chosen == turn;
+    line.chosen = turn == CARD_BETTER;
     line.wraps = card->reason_em > 0 || l->shape != PLAY_FLAT; /* otherwise there is room for only one line of text */
     return line;
 }
-
-/* Two lines while searching, so that the card's height does not change when they arrive. */
-static int lines_of(const struct play_advice *card) { return card->count == 0 ? CARD_TURNS : card->count; }
 
 static int first_pill(const struct play_advice *card) { return may_undo(card) ? CARD_UNDO : CARD_PLAY_ON; }
 
 static struct text_style heading_style(const struct play_advice *card, const struct play_layout *l)
 {
-    bool missed = tells_missed(card);
-    return (struct text_style){.face = FACE_BOLD,
-                               .size = missed ? card->reason_em : 1.1f * card->em,
-                               .colour = UI_WHITE,
-                               .wrap = missed,
-                               .least = l->least};
-}
-
-static struct text_style foot_style(const struct play_advice *card, const struct play_layout *l)
-{
-    return (struct text_style){.face = FACE_TEXT, .size = card->em, .colour = UI_TEXT, .wrap = true, .least = l->least};
+    return (struct text_style){
+        .face = FACE_BOLD, .size = card->reason_em, .colour = UI_WHITE, .wrap = true, .least = l->least};
 }
 
 /* The heights of the parts of a stacked card. */
 struct card_heights {
-    float heading, line[CARD_TURNS], last, toggle; /* the last two take what is left over, or are 0 */
-    float over;                                    /* by how much they exceed the card; negative: what is left */
+    float heading, line[CARD_TURNS];
+    float over; /* by how much they exceed the card; negative: what is left */
 };
 
 static struct card_heights heights_of(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
 {
     float em = card->em, gap = TURN_LINE_GAP * em, w = l->card.w;
-    bool missed = tells_missed(card);
-    struct card_heights h = {.heading = HEADING * em};
+    struct card_heights h;
     struct hint_said said;
-    if (missed)
-        h.heading = canvas_text_height(c, w - 3 * gap, heading_style(card, l), app_word(card->app, "missed.heading"));
+    h.heading = canvas_text_height(c, w - 3 * gap, heading_style(card, l), app_word(card->app, "missed.heading"));
     h.over = h.heading + 0.5f * gap - l->card.h;
-    for (int i = 0; i < lines_of(card); i++) {
+    for (int i = 0; i < CARD_TURNS; i++) {
         struct turn_line line = line_of(card, l, i, &said);
         h.line[i] = turn_line_height(&line, c, w - 2 * gap);
         h.over += h.line[i] + gap;
     }
-    if (missed)
-        h.over += 0.7f * em + (float)(CARD_PILLS - first_pill(card)) * (PILL + 0.4f) * em;
+    h.over += 0.7f * em + (float)(CARD_PILLS - first_pill(card)) * (PILL + 0.4f) * em;
     return h;
-}
-
-/* At the foot of a hint is what is said of the last turn, and the switch: nothing shrinks for them. */
-static void add_foot(const struct play_advice *card, struct canvas *c, const struct play_layout *l,
-                     struct card_heights *h)
-{
-    char text[LAST_TURN_MAX];
-    float em = card->em, gap = TURN_LINE_GAP * em, w = l->card.w - 4 * gap, room = -h->over - 0.5f * gap;
-    struct text_style style = foot_style(card, l);
-    float words = canvas_text_height(c, w - (SWITCH + 0.4f) * em, style, app_word(card->app, "missed.each_time"));
-    float toggle = fmaxf(TOGGLE * em, words + 0.1f * em);
-    if (tells_missed(card) || !play_advice_may_tell(card) || room < toggle)
-        return;
-    h->toggle = toggle;
-    float last = say_last(card, text) ? canvas_text_height(c, w, style, text) : 0;
-    h->last = last > 0 && room - toggle >= last + RULE * em ? last : 0;
 }
 
 /* Enlarged sentences shrink first, then everything. */
@@ -678,7 +603,6 @@ static struct card_heights fit(struct play_advice *card, struct canvas *c, const
         card->reason_em = fmaxf(card->reason_em - 0.05f * l->text, usual);
     for (; (h = heights_of(card, c, l)).over > 0 && card->em > l->least; card->em -= 0.02f * l->text)
         card->reason_em -= 0.02f * usual;
-    add_foot(card, c, l, &h);
     return h;
 }
 
@@ -701,30 +625,6 @@ static void draw_turn(const void *screen, struct canvas *c, const struct form_no
     turn_line_draw(&line, c, n->box);
 }
 
-static void draw_last(const void *screen, struct canvas *c, const struct form_node *n)
-{
-    const struct play *play = screen;
-    struct box b = n->box;
-    canvas_rect(c, (struct box){b.x, b.y - 0.3f * n->style.size, b.w, play_layout_of(play, c).unit}, white(0.14f));
-    canvas_text(c, b, n->style, n->text);
-}
-
-/* A knob on a track beside the words: at the right, and lit, if on. */
-static void draw_toggle(const void *screen, struct canvas *c, const struct form_node *n)
-{
-    const struct play *play = screen;
-    float em = n->style.size, wide = SWITCH * em, r = 0.65f * em, w = n->box.w - (SWITCH + 0.4f) * em;
-    const char *text = app_word(play->app, "missed.each_time");
-    float high = canvas_text_height(c, w, n->style, text);
-    struct box b = n->box, track = {b.x + b.w - wide, b.y + b.h / 2 - r, wide, 2 * r};
-    bool on = settings_on(&play->app->settings, SETTING_TELL);
-    struct colour colour = on ? colour_fade(play->game_style->accent, 0.9f) : white(0.16f);
-    canvas_text(c, (struct box){b.x, b.y + (b.h - high) / 2, w, high}, n->style, text);
-    canvas_round(c, track, r, colour, colour);
-    canvas_new_layer(c);
-    canvas_circle(c, on ? track.x + wide - r : track.x + r, track.y + r, 0.8f * r, UI_WHITE, UI_WHITE);
-}
-
 static void draw_pill(const void *screen, struct canvas *c, const struct form_node *n)
 {
     const struct play *play = screen;
@@ -743,27 +643,21 @@ static void draw_pill(const void *screen, struct canvas *c, const struct form_no
 
 /* ---- the card: the walk ---- */
 
-static void play_line(void *screen, int turn);
-static void press_toggle(void *screen);
 static void press_pill(void *screen, int pill);
 
-/* A turn; one switch can play that of a hint. */
 static struct form_node *walk_line(struct form *f, const struct play *play, const struct play_layout *l, int turn)
 {
-    const struct play_advice *card = &play->card;
     struct hint_said said;
-    struct turn_line line = line_of(card, l, turn, &said);
+    struct turn_line line = line_of(&play->card, l, turn, &said);
     char text[SPEECH_MAX];
-    bool known = turn < card->count, scanned = known && !tells_missed(card) && scan_on(card->app);
     struct form_node *n = form_picture(f, "card.line", draw_turn);
     words_fill(text, sizeof text, "{1}, {2}", said.name, line.value);
-    return form_with(n, .tag = turn, .name = known ? form_copy(f, text) : "", .said = "",
-                     .pressed = FORM_CALL(scanned ? play_line : NULL), .rings_itself = true);
+    return form_with(n, .tag = turn, .name = form_copy(f, text), .said = "", .rings_itself = true);
 }
 
 static void walk_pills(struct form *f, const struct play_advice *card, float high, float inset, float below)
 {
-    for (int i = first_pill(card); tells_missed(card) && i < CARD_PILLS; i++) {
+    for (int i = first_pill(card); i < CARD_PILLS; i++) {
         struct form_node *n = form_picture(f, PILL_WORDS[i], draw_pill);
         form_with(n, .tag = i, .name = app_word(card->app, PILL_WORDS[i]), .pressed = FORM_CALL(press_pill),
                   .accent = i == first_pill(card), .rings_itself = true, .h.fixed = high, .inset = inset,
@@ -775,25 +669,13 @@ static void walk_stacked(struct form *f, struct play *play, const struct play_la
 {
     struct play_advice *card = &play->card;
     struct card_heights h = fit(card, f->app->canvas, l);
-    bool missed = tells_missed(card);
     float em = card->em, gap = TURN_LINE_GAP * em;
-    struct text_style style = foot_style(card, l);
-    char last[LAST_TURN_MAX];
-    form_with(form_text(f, "card.heading", app_word(f->app, missed ? "missed.heading" : "prompt.hint")), .said = "",
-              .style = heading_style(card, l), .h.fixed = h.heading, .inset = missed ? 1.5f * gap : 2 * gap,
-              .above = 0.5f * gap + (missed ? 0.25f * em : 0), .below = missed ? 0.25f * em : 0)
-        ->style.wrap = missed;
-    for (int i = 0; i < lines_of(card); i++)
+    form_with(form_text(f, "card.heading", app_word(f->app, "missed.heading")), .said = "",
+              .style = heading_style(card, l), .h.fixed = h.heading, .inset = 1.5f * gap,
+              .above = 0.5f * gap + 0.25f * em, .below = 0.25f * em);
+    for (int i = 0; i < CARD_TURNS; i++)
         form_with(walk_line(f, play, l, i), .h.fixed = h.line[i], .inset = gap, .below = gap);
     (void)form_space(f);
-    if (h.last > 0 && say_last(card, last))
-        form_with(form_text(f, "card.last", last), .draw = draw_last, .said = "", .style = style, .h.fixed = h.last,
-                  .inset = 2 * gap);
-    style.colour = UI_SOFT;
-    if (h.toggle > 0)
-        form_with(form_picture(f, "card.toggle", draw_toggle), .name = app_word(f->app, play_advice_switch_word(card)),
-                  .said = "", .style = style, .h.fixed = h.toggle, .inset = 2 * gap, .below = 0.5f * gap,
-                  .pressed = FORM_CALL(scan_on(f->app) ? press_toggle : NULL), .rings_itself = true);
     walk_pills(f, card, PILL * em, 1.5f * gap, 0.4f * em);
 }
 
@@ -802,12 +684,11 @@ static void walk_side_by_side(struct form *f, struct play *play, const struct pl
 {
     struct play_advice *card = &play->card;
     struct box b = l->card;
-    bool missed = tells_missed(card);
-    float gap = TURN_LINE_GAP * l->text, w = missed ? 0.36f * (b.w - 4 * gap) : (b.w - 3 * gap) / 2;
+    float gap = TURN_LINE_GAP * l->text, w = 0.36f * (b.w - 4 * gap);
     float pill = fminf((b.h - 3 * gap) / 2, PILL * l->text), top = (b.h - 2 * pill - gap) / 2;
     card->em = fminf(b.h / TURN_LINE_FLAT, l->text);
     card->reason_em = 0;
-    for (int i = 0; i < lines_of(card); i++) {
+    for (int i = 0; i < CARD_TURNS; i++) {
         form_with(form_space(f), .w.fixed = gap, .w.share = FORM_NONE);
         form_with(walk_line(f, play, l, i), .w.fixed = w);
     }
@@ -831,11 +712,11 @@ void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, co
 {
     canvas_new_layer(c);
     for (int i = card->count - 1; i >= 0; i--) {
-        struct hint_line hint = hint_of(card, i);
-        struct advice advice = hint_line_ring(&hint);
-        advice.faint = i == CARD_PLAYED;
-        advice.colour = i == CARD_BETTER ? card->game_style->accent : UI_WARN;
-        advice.number = NULL;
+        struct advice advice = {.position = position_of(card),
+                                .plies = card->turns[i].plies,
+                                .count = card->turns[i].count,
+                                .colour = i == CARD_BETTER ? card->game_style->accent : UI_WARN,
+                                .faint = i == CARD_PLAYED};
         advice_draw(c, place, card->game_style, &advice);
     }
 }
@@ -862,7 +743,12 @@ static void light(struct play *play, bool anew)
     struct play_advice *card = &play->card;
     const struct judged *turn = &card->turns[card->chosen];
     const struct position *p = match_position(card->match);
-    struct glow glow = {.position = p, .second = NO_SQUARE, .ms = anew ? 0 : card->glow.ms, .count = 1};
+    struct glow glow = {.position = p,
+                        .second = NO_SQUARE,
+                        .ms = play->board.frozen ? GLOW_STILL
+                              : anew             ? 0
+                                                 : card->glow.ms,
+                        .count = 1};
     int images = images_of(p, turn, card->alike);
     glow.calm = settings_on(&card->app->settings, SETTING_REDUCE_MOTION) || app_pace(card->app) <= 0;
     glow.turns[0] = (struct glow_turn){turn->plies, turn->count};
@@ -907,24 +793,11 @@ static void go_to(struct play *play, int turn)
     play->board.pointer = false;
 }
 
-/* Asks about the player's last turn, once. */
-static bool ask_last(struct play *play)
-{
-    struct play_advice *card = &play->card;
-    struct opponent_question question;
-    enum side side = (enum side)match_position(play->match)->turn;
-    if (card->last.known || !play_advice_may_tell(&play->card) ||
-        !question_about(play->match, side, match_length(play->match), &question, &card->last.at))
-        return false;
-    card->last.asked = ask_missed(&play->engine, &question);
-    return card->last.asked;
-}
-
-/* Starts what is still to be searched: the last turn, then this position more deeply. */
+/* Starts a deeper search for this position. */
 static void think_on(struct play *play)
 {
     const struct play_advice *card = &play->card;
-    if (card->open == CARD_HINT && card->count > 0 && !card->deep && !play->engine.hinting && !ask_last(play))
+    if (card->open == CARD_HINT && card->count > 0 && !card->deep && !play->engine.hinting)
         search_deeper(&play->engine);
 }
 
@@ -935,11 +808,11 @@ bool play_advice_next_hint(struct play *play)
         return true; /* a search is in progress */
     if (card->count == 0)
         return false;
-    if (card->open && card->chosen + 1 >= card->count) {
+    if (card->open && card->count == 1) {
         play_advice_close(play);
         return true;
     }
-    int turn = card->open ? card->chosen + 1 : 0;
+    int turn = card->open ? 1 - card->chosen : 0;
     card->open = CARD_HINT;
     go_to(play, turn);
     think_on(play);
@@ -952,7 +825,6 @@ static void set_turns(struct play_advice *card, const struct opponent_advice *ad
     const struct judged *turns[CARD_TURNS] = {&advice->judgement.best, &advice->judgement.second};
     const struct play_advice before = *card;
     reset(card, before.open);
-    card->last = before.last;
     card->glow = before.glow;
     for (int i = 0; i < CARD_TURNS && turns[i]->count > 0 && position_legal(p, turns[i]->plies[0]); i++) {
         card->turns[i] = *turns[i];
@@ -1000,22 +872,12 @@ void play_advice_deepen_hint(struct play *play, const struct opponent_advice *ad
         play->board.cursor = play->board.hint;
 }
 
-void play_advice_tell_last(struct play_advice *card, int at, const struct missed *missed)
-{
-    card->last.asked = false;
-    card->last.known = true;
-    card->last.at = at;
-    card->last.missed = *missed;
-}
-
 bool play_advice_poll_hint(struct play *play)
 {
     struct opponent_advice advice;
     if (!advised(&play->engine, &advice))
         return false;
-    if (play->card.last.asked)
-        play_advice_tell_last(&play->card, play->card.last.at, &advice.missed);
-    else if (play->card.count > 0)
+    if (play->card.count > 0)
         play_advice_deepen_hint(play, &advice);
     else
         play_advice_tell_hint(play, &advice);
@@ -1035,7 +897,50 @@ const char *play_advice_hint_word(const struct play_advice *card)
 {
     if (card->open != CARD_HINT || card->count == 0)
         return "prompt.hint";
-    return card->chosen + 1 < card->count ? "hint.next" : "hint.close";
+    return card->count > 1 ? "hint.next" : "hint.close";
+}
+
+/* ---- what a hint says ---- */
+
+bool play_advice_idea(const struct play *play, char why[IDEA_MAX], char standing[IDEA_MAX])
+{
+    const struct play_advice *card = &play->card;
+    const struct position *p = match_position(card->match);
+    const struct judged *turn = &card->turns[card->chosen];
+    if (card->open != CARD_HINT || card->count == 0)
+        return false;
+    if (card->glow.count > 1)
+        (void)snprintf(why, IDEA_MAX, "%s", app_word(card->app, "idea.same"));
+    else
+        reasons_idea(card->app->words, p, &card->reasons[card->chosen], why, IDEA_MAX);
+    standing[0] = '\0';
+    if (match_length(card->match) == match_begun_at(card->match))
+        return true;
+    if (settings_on(&card->app->settings, SETTING_NUMBERS))
+        reasons_worth(card->app->words, p, turn->value, standing, IDEA_MAX);
+    else
+        (void)snprintf(standing, IDEA_MAX, "%s", reasons_standing(card->app->words, turn->value));
+    return true;
+}
+
+const char *play_advice_spoken(const struct play *play, char *out, size_t size)
+{
+    const struct play_advice *card = &play->card;
+    char name[NOTATION_TURN_MAX], why[IDEA_MAX], standing[IDEA_MAX];
+    out[0] = '\0';
+    if (!play_advice_idea(play, why, standing))
+        return out;
+    const struct judged *turn = &card->turns[card->chosen];
+    (void)turn_words_said(card->app->words, match_position(card->match), turn->plies, turn->count, name, sizeof name);
+    const char *parts[3] = {name, why, standing};
+    return words_fill_all(out, size, app_word(card->app, standing[0] ? "speech.idea_standing" : "speech.idea"), parts,
+                          3);
+}
+
+float play_advice_tilt(const struct play_advice *card)
+{
+    enum { FULL = 20 };
+    return clamp_float((float)card->turns[card->chosen].value / (FULL * ENGINE_DISC), -1, 1);
 }
 
 /* ---- what was missed ---- */
@@ -1134,41 +1039,34 @@ static void play_turn(struct play *play, struct judged turn)
     }
 }
 
-/* For a walk and a slide, the ring may be on a square that cannot be chosen yet. */
+/* The turn on one of whose squares that cannot be chosen yet the press is: the goal of a walk, the square of a slide.
+ */
 static int pressed_ring(const struct play *play, const struct action_event *e)
 {
+    const struct play_advice *card = &play->card;
     struct board_place place = play_board_place(play);
     unsigned square = board_place_at(&place, &play->board.picker.position, e->x, e->y);
-    for (int i = 0; i < play->card.count && play->board.picker.depth == 0; i++)
-        if (square < 64 && !picker_can(&play->board.picker, square) &&
-            advice_square(play->card.turns[i].plies, play->card.turns[i].count) == square)
-            return i;
+    for (int i = 0; i < card->count && square < 64 && !picker_can(&play->board.picker, square); i++)
+        for (int k = 0; k < (i == card->chosen ? card->turns[i].count : 1); k++)
+            if (card->turns[i].plies[k].to == square)
+                return i;
     return -1;
 }
 
-static void play_line(void *screen, int turn)
-{
-    struct play *play = screen;
-    play_turn(play, play->card.turns[turn]);
-}
-
-static void press_toggle(void *screen) { switch_telling(screen); }
+void play_advice_play(struct play *play) { play_turn(play, play->card.turns[play->card.chosen]); }
 
 bool play_advice_press(struct play *play, const struct action_event *e)
 {
-    int turn = -1;
-    if (play->card.open != CARD_HINT)
+    if (!play_advice_glow(play))
         return false;
-    if (is_on(play, "card.toggle", 0, e)) {
-        switch_telling(play);
-        return true;
-    }
-    for (int i = 0; i < play->card.count; i++)
-        turn = is_on(play, "card.line", i, e) ? i : turn;
-    turn = turn < 0 ? pressed_ring(play, e) : turn;
+    int turn = pressed_ring(play, e);
     if (turn >= 0)
-        play_line(play, turn);
-    return turn >= 0 || is_on(play, "card", 0, e);
+        play_turn(play, play->card.turns[turn]);
+    else if (is_on(play, "idea", play_player_of(play, play_actor(play)), e))
+        play_advice_close(play);
+    else
+        return false;
+    return true;
 }
 
 static void press_pill(void *screen, int pill)
@@ -1204,17 +1102,16 @@ static bool move_focus(struct play *play, const struct action_event *e)
     return form_action(play->form, &down);
 }
 
-/* On a pad, the button for the rules has this meaning while a hint is open. */
-static bool is_switch(const struct play *play, const struct action_event *e)
+/* The turn that glows, where its first square has the cursor and a turn has more than that. */
+static bool is_whole(const struct play *play)
 {
-    if (e->action == ACTION_PREVIEW)
-        return e->device == DEVICE_PAD && play->card.open == CARD_HINT && play_advice_may_tell(&play->card);
-    return e->action == ACTION_TELL;
+    const struct play_advice *card = &play->card;
+    return play_advice_glow(play) && card->turns[card->chosen].count > 1 && play->board.cursor == play->board.hint;
 }
 
 bool play_advice_action(struct play *play, const struct action_event *e)
 {
-    if (is_switch(play, e)) {
+    if (e->action == ACTION_TELL) {
         switch_telling(play);
         return true;
     }
@@ -1224,6 +1121,10 @@ bool play_advice_action(struct play *play, const struct action_event *e)
     }
     if (play->card.open == CARD_HINT && e->action == ACTION_OK && scan_on(play->app) && !play->form->focus.passed)
         return form_action(play->form, e);
+    if (e->action == ACTION_OK && is_whole(play) && play_seats_may_move(play, e)) {
+        play_advice_play(play);
+        return true;
+    }
     if (play->card.open != CARD_MISSED)
         return false;
     switch (e->action) {
@@ -1289,7 +1190,5 @@ void play_scene_advise(struct scene *scene, const struct opponent_advice *advice
     } else {
         play_advice_begin_hint(&play->card);
         play_advice_tell_hint(play, advice);
-        play->card.glow.ms = GLOW_STILL;
-        play_advice_tell_last(&play->card, length - 2, &advice->missed);
     }
 }

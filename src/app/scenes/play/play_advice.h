@@ -1,14 +1,13 @@
 /*
  * play_advice - the computer in the play scene: as a player, with its searches on the opponent's thread, and as an
- * adviser of people, whose answer is a card over the other player's panel with rings on the board. In a game of two
- * people it only gives hints.
+ * adviser of people. In a game of two people it only gives hints.
  *
- * A hint names the best turn and the second best, their values and the reasons. While it is open, a deeper search
- * replaces the first result without a sound; after that, or once the card is closed, the engine is idle. In games of
- * one player the engine also judges that player's last turn, and the foot of the card says whether it was good, beside
- * a switch to be told so after every turn. Who may have hints, and how many, is decided in play.c.
+ * A hint is shown and not spelt: the best turn glows on the board, the second best has a ring, and the player's own
+ * face says why, over a balance that shows who is ahead (play_panel draws both). While it is open, a deeper search
+ * replaces the first result without a sound; after that, or once it is closed, the engine is idle. Who may have hints,
+ * and how many, is decided in play.c.
  *
- * "What you missed": after a person's turn that gave discs away the computer waits, and the card says what was better
+ * "What you missed": after a person's turn that gave discs away the computer waits, and a card says what was better
  * and why; the turn can be taken back or played on, without a time limit. The engine searches while the turn is being
  * animated, so that nobody waits after a good turn. Only if the setting is on and hints are unlimited; with a clock it
  * would be unfair, and between two people it would help one of them.
@@ -120,16 +119,11 @@ struct play_advice {
     int count;           /* of turns; 0 while the engine searches for them */
     int chosen;          /* of a hint, the turn the cursor is on */
     bool deep;           /* the hint is final */
-    float em, reason_em; /* of its texts in the last layout */
+    float em, reason_em; /* of the card's texts in the last layout */
     struct judged turns[CARD_TURNS];
     struct reason reasons[CARD_TURNS];
     struct glow glow;              /* of a hint, as it is shown on the board */
     struct move alike[GLOW_TURNS]; /* the placements that are the chosen one seen in a mirror, itself first */
-    struct {
-        bool asked, known;
-        int at; /* plies before it */
-        struct missed missed;
-    } last; /* of a hint: the player's last turn */
     struct {
         unsigned ticket; /* of the question what the last turn missed (opponent.h), or 0 */
         int at;          /* plies of the match before the turn; also while the card is open */
@@ -142,25 +136,33 @@ void play_advice_begin(struct play_advice *card, struct app *app, const struct g
 
 /* ---- a hint ---- */
 
-/* Changes from the best turn to the second best, closes the card, or opens it again. False if nothing is known about
- * this position, so that the engine must be asked. */
+/* Changes from the best turn to the second best and back, closes a hint of one turn, or opens it again. False if
+ * nothing is known about this position, so that the engine must be asked. */
 bool play_advice_next_hint(struct play *play);
-/* The engine has been asked: opens the card without turns. */
+/* The engine has been asked: opens a hint without turns. */
 void play_advice_begin_hint(struct play_advice *card);
 /* Takes the engine's answer, if there is one, and moves the cursor to the best turn; a deeper result does not move it.
  */
 bool play_advice_poll_hint(struct play *play);
-/* The same with a given answer: a first one, a deeper one, and about the player's last turn, which began after `at`
- * plies. */
+/* The same with a given answer: a first one, and a deeper one. */
 void play_advice_tell_hint(struct play *play, const struct opponent_advice *advice);
 void play_advice_deepen_hint(struct play *play, const struct opponent_advice *advice);
-void play_advice_tell_last(struct play_advice *card, int at, const struct missed *missed);
 /* Moves the ring to the next choice of an unfinished turn. False without a hint. */
 bool play_advice_follow(struct play *play);
 /* Lets `ms` pass for what it shows on the board. Returns as a scene's update does. */
 int play_advice_update(struct play *play, float ms);
 /* What is shown on the board now; NULL: nothing. */
 const struct glow *play_advice_glow(const struct play *play);
+/* Why it is a good turn, as a sentence that names no square; and who is ahead, "" before the first move: in words, or
+ * with the setting in numbers. False if no hint is shown. */
+enum { IDEA_MAX = 192 };
+bool play_advice_idea(const struct play *play, char why[IDEA_MAX], char standing[IDEA_MAX]);
+/* The same for speech, which names the squares; "": no hint. Returns out. */
+const char *play_advice_spoken(const struct play *play, char *out, size_t size);
+/* How far the balance tilts to the side of the one who asked: -1 to 1. */
+float play_advice_tilt(const struct play_advice *card);
+/* Plays the turn that is shown. */
+void play_advice_play(struct play *play);
 /* Closes it, keeping what it knows of the position. */
 void play_advice_close(struct play *play);
 /* Forgets everything for another position; and for another match also what the engine was asked. */
@@ -185,7 +187,8 @@ void play_advice_resume(struct play *play);
 
 /* Handles the switch, and everything while a missed turn is shown. True if the action was used. */
 bool play_advice_action(struct play *play, const struct action_event *e);
-/* A press on a line of a hint, or on a ring that is not a legal choice, plays that turn. True if the press was used. */
+/* A press on a square of a hint that is not a legal choice plays that turn, one on its sentence closes it. True if the
+ * press was used. */
 bool play_advice_press(struct play *play, const struct action_event *e);
 /* The prompts while a missed turn is shown; and the key of the prompt for a hint. */
 int play_advice_prompts(const struct play *play, struct prompt *out);
@@ -193,7 +196,7 @@ const char *play_advice_hint_word(const struct play_advice *card);
 
 /* ---- drawing ---- */
 
-/* Lists the card for the scene's form, in the box that the layout has for it. */
+/* Lists the card of a missed turn for the scene's form, in the box that the layout has for it. */
 void play_advice_walk(struct form *f, struct play *play, const struct play_layout *l);
 /* Marks what was missed on the board. */
 void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place);

@@ -40,7 +40,8 @@ struct play {
     struct play_advice card;
     struct play_notice notice;
     struct onboarding onboarding;
-    struct play_face face; /* the opponent's */
+    struct play_face face;   /* the opponent's */
+    struct play_face own[2]; /* of people, by player */
     struct play_panels panels;
     struct play_score points;
     struct play_count count;

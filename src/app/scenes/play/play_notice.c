@@ -326,8 +326,12 @@ void play_speech_hint(const struct play *play)
     unsigned place = play->board.hint < 64 ? play->board.hint : play->board.cursor;
     if (place >= 64)
         return;
+    char text[SPEECH_MAX];
     (void)notation_square(place, name);
-    board_speech_say(&play->board, "speech.hint", name, NULL);
+    if (play_advice_spoken(play, text, sizeof text)[0])
+        speech_say(play->app, text);
+    else
+        board_speech_say(&play->board, "speech.hint", name, NULL);
     speech_breathe(play->app);
 }
 

@@ -16,6 +16,7 @@
 #include "app/text/remarks.h"
 #include "app/text/turn_words.h"
 #include "app/ui/form.h"
+#include "app/ui/scan.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -63,7 +64,8 @@ enum {
 #define WRAPPED 1.3f
 #define NAME 1.27f
 #define NUMBER 0.80f
-#define CARD_HIGH 19.5f /* the minimum of a card, in ems */
+#define BALANCE_TILT 0.227f /* radians: 13 degrees, for 20 discs */
+#define CARD_HIGH 19.5f     /* the minimum of a card, in ems */
 
 enum { FLAT_FOOT = 52, FLAT_STRIP = 150 };
 
@@ -327,6 +329,17 @@ static void lay_card(struct play_layout *l)
     l->record.w = l->bubble.w = l->tower.w = l->above.w = 0;
 }
 
+/* In the same column, elsewhere in a panel. */
+static void lay_idea(struct play_layout *l)
+{
+    struct play_layout card = *l;
+    if (l->shape != PLAY_FLAT || !l->prompts_in_column)
+        return;
+    lay_card(&card);
+    l->idea = card.card;
+    l->record.w = l->bubble.w = l->tower.w = l->above.w = 0;
+}
+
 struct play_layout play_layout_of(const struct play *play, const struct canvas *c)
 {
     float w = canvas_width(c), h = canvas_height(c), scale = 1 / canvas_pixel(c), wide = w * scale, high = h * scale;
@@ -351,15 +364,13 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
         lay_upright(&l, w, h);
     if (!play->replaying)
         lay_buttons(&l, play->points.there);
-    if (l.shape == PLAY_WIDE && l.buttons.w > 0 && !play->face.there && !play->card.open) {
-        l.alike = true;
-        l.panel[1].y = l.panel[0].y;
-        l.panel[1].h = l.panel[0].h;
-    }
+    l.foot = l.shape == PLAY_WIDE && l.buttons.w > 0;
     if (play->points.there)
         lay_points(&l);
-    if (play->card.open)
+    if (play->card.open == CARD_MISSED)
         lay_card(&l);
+    else if (play->card.open == CARD_HINT && play->card.count > 0)
+        lay_idea(&l);
     return l;
 }
 
@@ -557,15 +568,16 @@ int play_panel_update(struct play *play, float ms)
 
 /* ---- what a panel says ---- */
 
-/* "Dark · 2:41" or "Dark · level 3": the time replaces less important text. */
-static void say_who(const struct play *play, enum side side, char *out, size_t size)
+/* "Dark · 2:41" or "Dark · level 3": the time replaces less important text. `beside`: beside the name, where there is
+ * no room for the level. */
+static void say_who(const struct play *play, enum side side, bool beside, char *out, size_t size)
 {
     const char *colour = play_words_side(play, side), *key = NULL;
     int who = play_engine_who(&play->engine, side);
     char text[CLOCK_TEXT_MAX];
     if (play_clock_text(play, side, text)[0])
         key = "panel.time";
-    else if (who > 0 && who != OPPONENT_EXTERNAL)
+    else if (who > 0 && who != OPPONENT_EXTERNAL && !beside)
         key = "panel.level";
     else if (who == 0 && !play->engine.players[MACHINE_PLAYER] && pads_both(play->app->pads) &&
              !play->game_setup.seats[play_player_of(play, side)].name[0])
@@ -677,6 +689,11 @@ static int rail_pieces(const struct position *p)
     return EDGES * RAIL_STACKS * 2 - position_count(p, FIRST) - position_count(p, SECOND);
 }
 
+static enum side side_of(const struct play *play, int player)
+{
+    return play->game_setup.first_player == player ? FIRST : SECOND;
+}
+
 static bool shares_pieces(const struct position *seen) { return seen->pawns[FIRST] != 0; }
 
 /* "13 coins in hand", and "of 32". */
@@ -709,7 +726,9 @@ static void say_helps(const struct play *play, enum side side, char *out, size_t
         return;
     }
     out[0] = '\0';
-    if (!play_engine_has(&play->engine, side))
+    if (play_advice_glow(play) && side == play_actor(play))
+        words_fill_numbers(out, size, app_word(play->app, "hint.count"), helps->hints, 0);
+    else if (!play_engine_has(&play->engine, side))
         words_fill_numbers(out, size, app_word(play->app, "panel.helps"), helps->hints, helps->undos);
 }
 
@@ -911,8 +930,6 @@ static void draw_name(const struct pen *p)
     style.size *= p->l.shape == PLAY_FLAT ? 1.09f : NAME;
     least = style;
     least.size = fmaxf(style.least, READABLE / canvas_scale(p->c));
-    if (part_box(p, "disc").y > b.y + b.h) /* alone in its row, it may have some of the margin */
-        b.w += 0.6f * (b.x - part_box(p, "panel").x);
     for (char *at = strrchr(name, ' '); at && canvas_text_width(p->c, least, name) > b.w; at = strrchr(name, ' '))
         *at = 0;
     canvas_text(p->c, b, style, name);
@@ -922,10 +939,11 @@ static void draw_who(const struct pen *p)
 {
     char who[96];
     struct text_style style = coloured(p->style, UI_SOFT), text = {.face = FACE_TEXT, .size = LEAST_SHARE * style.size};
-    say_who(p->play, p->side, who, sizeof who);
+    say_who(p->play, p->side, p->l.shape == PLAY_WIDE, who, sizeof who);
     style.least *= 0.72f; /* the name matters more than its size */
     const char *level = strstr(who, DOT);
     bool whole = !level || canvas_text_width(p->c, text, who) <= p->b.w;
+    style.align = p->l.shape == PLAY_WIDE ? ALIGN_RIGHT : style.align;
     canvas_text(p->c, p->b, style, whole ? who : level + strlen(DOT));
 }
 
@@ -941,7 +959,7 @@ struct box play_panel_low(const struct play *play, const struct play_layout *l, 
     float least = (word.w < 8.5f * l->text ? 3 : 2) * WRAPPED * l->text;
     if (l->shape != PLAY_WIDE || word.w <= 0)
         return form_box(f, "low", player);
-    if (!l->alike && last.h + helps.h >= least)
+    if (!l->foot && last.h + helps.h >= least)
         return (struct box){last.x, last.y, last.w, last.h + helps.h};
     if (tray.y + tray.h - word.y >= least)
         return (struct box){word.x, word.y, word.w, tray.y + tray.h - word.y};
@@ -1139,18 +1157,32 @@ static void draw_left(const struct pen *p)
 
 static void draw_rule(const struct pen *p) { canvas_rect(p->c, p->b, white(0.10f)); }
 
+/* A line below the rows of the second panel, for both players, with a disc that says whose. */
+static void draw_below(const struct pen *p, struct text_style style, const char *text)
+{
+    float r = 0.42f * p->style.size;
+    struct box b = {p->b.x + 3 * r, p->b.y, p->b.w - 3 * r, p->b.h};
+    struct text_style least = style;
+    least.size = style.least = fmaxf(p->l.read, style.least);
+    least.wrap = true;
+    if (!text[0] || canvas_text_height(p->c, b.w, least, text) > b.h) /* it can be spared */
+        return;
+    disc_draw_still(p->c, p->play->game_style->id, p->play->game_style->side, p->side, p->b.x + r, p->b.y + p->b.h / 2,
+                    r, 1.0f, settings_on(&p->play->app->settings, SETTING_MARKS));
+    draw_block(p->c, b, style, text);
+}
+
+static bool draw_second(const struct pen *p);
+
 static void draw_last(const struct pen *p)
 {
     bool upright = p->l.shape == PLAY_UPRIGHT;
     char text[96];
+    if (draw_second(p))
+        return;
     say_last(p->play, p->side, text, sizeof text);
-    if (p->l.alike) { /* below the second panel for both, with a disc that says whose */
-        float r = 0.42f * p->style.size;
-        struct box b = {p->b.x + 3 * r, p->b.y, p->b.w - 3 * r, p->b.h};
-        if (text[0])
-            disc_draw_still(p->c, p->play->game_style->id, p->play->game_style->side, p->side, p->b.x + r,
-                            p->b.y + p->b.h / 2, r, 1.0f, settings_on(&p->play->app->settings, SETTING_MARKS));
-        canvas_text(p->c, b, coloured(p->style, UI_TEXT), text);
+    if (p->l.foot) {
+        draw_below(p, coloured(p->style, UI_TEXT), text);
         return;
     }
     if (!is_covered(p) && !(upright && play_coins_button(p->play, p->side)))
@@ -1161,7 +1193,9 @@ static void draw_helps(const struct pen *p)
 {
     char text[96];
     say_helps(p->play, p->side, text, sizeof text);
-    if (!is_covered(p))
+    if (p->l.foot)
+        draw_below(p, coloured(p->style, UI_SOFT), text);
+    else if (!p->l.foot && !is_covered(p))
         canvas_text(p->c, p->b, coloured(p->style, UI_SOFT), text);
 }
 
@@ -1269,7 +1303,17 @@ static void draw_put_right(const struct pen *p)
 
 /* ---- the face: drawing ---- */
 
-static void draw_portrait(const struct pen *p) { face_life_portrait(p->c, &p->play->face.life, p->b, FACE_MARKS); }
+static const struct play_face *face_of(const struct play *play, int player)
+{
+    return player == MACHINE_PLAYER && play->face.there ? &play->face : &play->own[player];
+}
+
+static void draw_portrait(const struct pen *p)
+{
+    if (p->b.h < 1)
+        return;
+    face_life_portrait(p->c, &face_of(p->play, p->player)->life, p->b, FACE_MARKS);
+}
 
 /* Points to the face above the bubble, or to its left. */
 static void draw_tail(struct canvas *c, struct box b, float h, struct box face, float unit, struct colour colour)
@@ -1279,36 +1323,111 @@ static void draw_tail(struct canvas *c, struct box b, float h, struct box face, 
         {x, b.y - 20 * unit, colour}, {x + 16 * unit, b.y + 2, colour}, {x - 16 * unit, b.y + 2, colour}};
     struct vertex left[3] = {
         {b.x - 16 * unit, y - 6 * unit, colour}, {b.x + 2, y - 13 * unit, colour}, {b.x + 2, y + 13 * unit, colour}};
-    if (face.y + face.h <= b.y + 2)
+    if (face.w > 0 && face.y + face.h <= b.y + 2)
         canvas_polygon(c, up, 3);
-    else if (face.x + face.w <= b.x + 2)
+    else if (face.w > 0 && face.x + face.w <= b.x + 2)
         canvas_polygon(c, left, 3);
 }
 
-static void draw_bubble(const struct pen *p)
+static struct text_style bubble_style(const struct play_layout *l)
 {
-    const struct play_face *f = &p->play->face;
-    struct box b = p->b;
-    float unit = p->l.unit, grown = fminf(1, f->said_for / GROW_MS), radius = fminf(22 * unit, b.h / 3);
-    struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
-    struct text_style style = {.face = FACE_BOLD,
-                               .size = fmaxf(24 * unit, 0.92f * p->l.text),
+    return (struct text_style){.face = FACE_BOLD,
+                               .size = fmaxf(24 * l->unit, 0.92f * l->text),
                                .colour = rgb(0x241b10),
                                .align = ALIGN_CENTRE,
                                .wrap = true};
-    if (f->said_ms <= 0)
-        return;
-    float pad = 12 * unit, w = b.w - 2 * pad;
-    style = text_style_fitting(p->c, (struct box){.w = w, .h = b.h - 10 * unit}, style, 13 * unit, f->said);
-    float h = fminf(b.h, canvas_text_height(p->c, w, style, f->said) + 26 * unit);
+}
+
+#define BUBBLE_PAD 12.0f  /* beside the text, in units */
+#define BUBBLE_HIGH 26.0f /* above and below it together */
+
+static void draw_saying(const struct pen *p, const char *said, float said_for)
+{
+    struct box b = p->b;
+    float unit = p->l.unit, grown = clamp_unit(said_for / GROW_MS), radius = fminf(22 * unit, b.h / 3);
+    struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT);
+    struct text_style style = bubble_style(&p->l);
+    float pad = BUBBLE_PAD * unit, w = b.w - 2 * pad;
+    style = text_style_fitting(p->c, (struct box){.w = w, .h = b.h - 10 * unit}, style, 13 * unit, said);
+    float h = fminf(b.h, canvas_text_height(p->c, w, style, said) + BUBBLE_HIGH * unit);
     canvas_push(p->c, 0, 0, grown);
     draw_tail(p->c, b, h, part_box(p, "portrait"), unit, top);
     canvas_pop(p->c);
     canvas_push(p->c, 0, 0, grown);
     canvas_round(p->c, (struct box){b.x, b.y, b.w, h}, radius, top, bottom);
-    float in = canvas_text_height(p->c, w, style, f->said);
-    canvas_text(p->c, (struct box){b.x + pad, b.y + (h - in) / 2, w, in + 1}, style, f->said);
+    float in = canvas_text_height(p->c, w, style, said);
+    canvas_text(p->c, (struct box){b.x + pad, b.y + (h - in) / 2, w, in + 1}, style, said);
     canvas_pop(p->c);
+}
+
+static void draw_bubble(const struct pen *p)
+{
+    const struct play_face *f = &p->play->face;
+    if (f->said_ms > 0)
+        draw_saying(p, f->said, f->said_for);
+}
+
+/* ---- what a hint says ---- */
+
+/* The sentence as it is said, "" without a hint. Returns out. */
+static const char *quote_idea(const struct play *play, char out[IDEA_MAX])
+{
+    char why[IDEA_MAX], standing[IDEA_MAX];
+    if (play_advice_idea(play, why, standing))
+        return words_fill(out, IDEA_MAX, app_word(play->app, "ladder.says"), why, NULL);
+    return strcpy(out, "");
+}
+
+/* Once the lines are lit. */
+static void draw_idea(const struct pen *p)
+{
+    const struct glow *glow = &p->play->card.glow;
+    char said[IDEA_MAX];
+    draw_saying(p, quote_idea(p->play, said), glow->ms - glow_lines_length(glow));
+}
+
+/* A beam with a disc of each side at its ends: the lower one is ahead. */
+static void draw_balance(const struct pen *p)
+{
+    const struct game_style *style = p->play->game_style;
+    bool marks = settings_on(&p->play->app->settings, SETTING_MARKS);
+    float k = fminf(p->b.w / 150, p->b.h / 84), x = p->b.x + p->b.w / 2, foot = p->b.y + (p->b.h + 84 * k) / 2;
+    float pivot = foot - 40 * k, turn = BALANCE_TILT * play_advice_tilt(&p->play->card), r = 16 * k;
+    struct colour lit = rgb(0xd9a544), dark = rgb(0x7d5718);
+    struct vertex post[4] = {{x - 4 * k, pivot, lit},
+                             {x + 4 * k, pivot, lit},
+                             {x + 13 * k, foot - 6 * k, dark},
+                             {x - 13 * k, foot - 6 * k, dark}};
+    canvas_polygon(p->c, post, 4);
+    canvas_round(p->c, (struct box){x - 28 * k, foot - 6 * k, 56 * k, 6 * k}, 3 * k, lit, dark);
+    for (int end = 0; end < 2; end++) { /* their own at the left */
+        enum side side = end == 0 ? p->side : other(p->side);
+        float way = end == 0 ? -1 : 1, dx = way * 60 * k, dy = -way * tanf(turn) * 60 * k;
+        canvas_line(p->c, x, pivot, x + 1.2f * dx, pivot + 1.2f * dy, 7 * k, 0, lit);
+        disc_draw_still(p->c, style->id, style->side, side, x + dx, pivot + dy - 4 * k - r, r, 1, marks);
+    }
+    canvas_circle(p->c, x, pivot, 6 * k, rgb(0xffe9b8), dark);
+}
+
+static void draw_standing(const struct pen *p)
+{
+    char why[IDEA_MAX], standing[IDEA_MAX];
+    if (play_advice_idea(p->play, why, standing))
+        draw_block(p->c, p->b, aligned(coloured(p->style, UI_TEXT), ALIGN_CENTRE), standing);
+}
+
+/* Beside the other player's last move: which ring is the second idea. */
+static bool draw_second(const struct pen *p)
+{
+    const struct glow *glow = play_advice_glow(p->play);
+    const char *text = app_word(p->play->app, "hint.second");
+    float r = 0.45f * p->style.size, w = fminf(canvas_text_width(p->c, p->style, text), p->b.w - 3 * r);
+    if (!glow || glow->second >= 64 || p->on)
+        return false;
+    canvas_text(p->c, (struct box){p->b.x, p->b.y, w + 1, p->b.h}, aligned(coloured(p->style, UI_SOFT), ALIGN_LEFT),
+                text);
+    glow_sign_draw(p->c, p->b.x + w + 2 * r, p->b.y + p->b.h / 2, r);
+    return true;
 }
 
 /* ---- the list of parts ---- */
@@ -1316,22 +1435,35 @@ static void draw_bubble(const struct pen *p)
 static const struct {
     const char *key;
     void (*draw)(const struct pen *p);
-} PARTS[] = {{"panel", draw_frame},       {"portrait", draw_portrait},
-             {"bubble", draw_bubble},     {"disc", draw_panel_disc},
-             {"name", draw_name},         {"who", draw_who},
-             {"count", draw_count},       {"word", draw_word},
-             {"tray", draw_hand},         {"left", draw_left},
-             {"rule", draw_rule},         {"last", draw_last},
-             {"helps", draw_helps},       {"state", draw_state},
-             {"points", draw_points},     {"above", draw_above},
-             {"tower", draw_tower},       {"ask", draw_question},
-             {"accept.yes", draw_accept}, {"accept.put_right", draw_put_right}};
+} PARTS[] = {{"panel", draw_frame},
+             {"portrait", draw_portrait},
+             {"bubble", draw_bubble},
+             {"disc", draw_panel_disc},
+             {"idea", draw_idea},
+             {"balance", draw_balance},
+             {"standing", draw_standing},
+             {"name", draw_name},
+             {"who", draw_who},
+             {"count", draw_count},
+             {"word", draw_word},
+             {"tray", draw_hand},
+             {"left", draw_left},
+             {"rule", draw_rule},
+             {"last", draw_last},
+             {"helps", draw_helps},
+             {"state", draw_state},
+             {"points", draw_points},
+             {"above", draw_above},
+             {"tower", draw_tower},
+             {"ask", draw_question},
+             {"accept.yes", draw_accept},
+             {"accept.put_right", draw_put_right}};
 
 static void draw_part(const void *screen, struct canvas *c, const struct form_node *n)
 {
     struct pen p = {.play = screen, .c = c, .player = n->tag, .b = n->box, .style = n->style};
     p.l = play_layout_of(p.play, c);
-    p.side = p.play->game_setup.first_player == p.player ? FIRST : SECOND;
+    p.side = side_of(p.play, p.player);
     p.on = is_on(p.play, p.side);
     p.machine = play_engine_has(&p.play->engine, p.side);
     p.style.colour = UI_WHITE;
@@ -1339,6 +1471,8 @@ static void draw_part(const void *screen, struct canvas *c, const struct form_no
         if (strcmp(PARTS[i].key, n->key) == 0)
             PARTS[i].draw(&p);
 }
+
+static void play_idea(void *screen) { play_advice_play(screen); }
 
 /* ---- what a panel contains ---- */
 
@@ -1351,8 +1485,12 @@ struct panel {
     const struct play_layout *l;
     struct box box, card; /* its own, and of the card that it leaves room for */
     int player;
-    bool face; /* a character plays */
-    bool asks; /* the player has to answer about coins */
+    bool face;      /* there is a portrait */
+    bool talks;     /* and a bubble: a character plays */
+    bool idea;      /* this player is shown a hint */
+    bool timed;     /* a time, or the device, is more important than the colour */
+    bool says_unit; /* what the number counts, where that is not plain */
+    bool asks;      /* the player has to answer about coins */
     float u, em;
     enum align align; /* of its texts */
 };
@@ -1450,55 +1588,68 @@ static void question(const struct panel *p, struct form_node *n, struct box b, f
 
 /* ---- beside the board ---- */
 
-enum { FACE, BUBBLE, WHO, COUNT, WORD, TRAY, LEFT, LAST, HELPS, STATE, GAP, ROWS };
+enum { FACE, WHO, COUNT, WORD, TRAY, LEFT, LAST, HELPS, STATE, GAP, ROWS };
+
+#define SLIM 8.5f /* width, in ems, below which a name has no room for anything beside it */
+#define GAPS 5.5f /* of all rows but the last move, which has two more */
 
 static float height_of(const float h[ROWS])
 {
-    float all = (4.5f + (h[FACE] > 0 ? 1.0f : 0.0f) + (h[LAST] > 0 ? 2.0f : 0.0f)) * h[GAP];
+    float all = (GAPS + (h[LAST] > 0 ? 2.0f : 0.0f)) * h[GAP];
     for (int i = 0; i < GAP; i++)
         all += h[i];
     return all;
 }
 
-/* The heights of the rows; what gives way if there is not enough room stands in a list. True if the disc is large and
- * above the name. */
-static bool heights_of(const struct panel *p, float w, float room, float h[ROWS])
+static bool is_timed(const struct play *play, enum side side)
 {
-    bool narrow = w < NARROW * p->em;
-    float u = p->u, em = p->em, line = LINE * em, none = p->face ? 0.0f : 1.0f, tail = 22 * u;
-    float small = narrow ? fmaxf(40 * u * none, 1.6f * em) + line : fmaxf((p->face ? 40 : 58) * u, (NAME + 1.5f) * em);
-    float bubble = 3 * WRAPPED * em + 26 * u, word = narrow ? 2 * WRAPPED * em : line;
-    const float whole[ROWS] = {(1 - none) * (206 * u + tail),
-                               (1 - none) * bubble,
-                               p->face ? small : 96 * u + (NAME + 0.35f) * em + line,
-                               NUMBER * 132 * u,
-                               word,
-                               84 * u,
+    char who[96];
+    say_who(play, side, true, who, sizeof who);
+    return strstr(who, DOT) != NULL;
+}
+
+static float answer_height(const struct panel *p) { return fmaxf(46 * p->u, 1.8f * p->em); }
+
+static float question_height(const struct panel *p, float between)
+{
+    return LINE * p->em + 2 * answer_height(p) + 1.4f * between;
+}
+
+/* The heights of the rows, the same in both panels; what gives way if there is not enough room stands in a list. */
+static void heights_of(const struct panel *p, float w, float room, float h[ROWS])
+{
+    bool slim = w < SLIM * p->em;
+    float u = p->u, em = p->em, line = LINE * em, gone = p->l->buttons.w > 0 ? 0.0f : INFINITY; /* buttons come first */
+    const float whole[ROWS] = {168 * u,
+                               fmaxf(36 * u, (NAME + 0.2f) * em) + (slim && p->timed ? line : 0),
+                               NUMBER * 112 * u,
+                               !p->says_unit ? 0
+                               : slim        ? 2 * WRAPPED * em
+                                             : line,
+                               66 * u,
                                line,
-                               p->l->alike ? 0 : line,
-                               line,
-                               fmaxf(46 * u, 1.8f * em),
+                               p->l->foot ? 0 : line,
+                               p->l->foot ? 0 : line,
+                               fmaxf(34 * u, 1.5f * em),
                                14 * u};
-    float gone = p->l->buttons.w > 0 && p->box.h <= p->l->panel[0].h ? 0.0f : INFINITY; /* buttons come first */
     const struct {
         int row;
         float least, share; /* the share of what is too much that it gives; 0: at once what it can */
-    } gives[] = {{GAP, 10 * u, 1 / 6.5f},
-                 {HELPS, p->face ? 0 : INFINITY, 0},
-                 {LAST, 0, 0},
-                 {WHO, small, 0},
-                 {TRAY, 50 * u, 0},
+    } gives[] = {{GAP, 8 * u, 1 / GAPS},
                  {HELPS, 0, 0},
-                 {GAP, 8 * u, 0},
+                 {LAST, 0, 0},
+                 {FACE, 140 * u, 1},
+                 {TRAY, 50 * u, 0},
+                 {GAP, 6 * u, 0},
                  {TRAY, gone, 0},
                  {LEFT, gone, 0},
                  {WORD, gone, 0},
+                 {FACE, 110 * u, 1},
                  {COUNT, NUMBER * 72 * u, 1},
-                 {FACE, 110 * u + tail, 1},
-                 {BUBBLE, 2 * WRAPPED * em + 16 * u, 1},
                  {TRAY, 0, 0},
-                 {WORD, none * word, 0}, /* the other panel shows it */
-                 {FACE, 50 * u + tail, 1},
+                 {FACE, (canvas_text_scale(p->f->app->canvas) > 1 ? 90 : 50) * u, 1}, /* which a bubble may fill */
+                 {WORD, 0, 0},
+                 {LEFT, 0, 0},
                  {COUNT, NUMBER * 40 * u, 1},
                  {GAP, 2 * u, 1 / 5.0f}};
     memcpy(h, whole, sizeof whole);
@@ -1507,77 +1658,187 @@ static bool heights_of(const struct panel *p, float w, float room, float h[ROWS]
         if (over > 0.001f && *high > gives[i].least)
             *high = gives[i].share > 0 ? fmaxf(gives[i].least, *high - over * gives[i].share) : gives[i].least;
     }
-    if (p->face) /* use the height of rows that were removed */
-        h[BUBBLE] = clamp_float(room - height_of(h) + h[BUBBLE], h[BUBBLE], bubble);
-    return h[WHO] > small;
+    if (p->asks) /* a question lies over all that is below the name */
+        h[FACE] = clamp_float(room - question_height(p, h[GAP]) - h[WHO] - 2 * h[GAP], 0, h[FACE]);
 }
 
-static void walk_who(struct panel *p, float after, float high, bool grand, bool narrow)
+/* Disc, name and colour in a row; a time that has no room there is below. */
+static void walk_who(struct panel *p, const struct play *play, float after, float inner, float high, bool slim)
 {
-    float u = p->u, em = p->em, name = (NAME + 0.3f) * em, line = LINE * em;
-    float disc = narrow ? fmaxf(32 * u, 1.5f * em) : (p->face ? 40 : 58) * u;
-    if (grand) {
-        part(p, after, "disc", 0, 96 * u)->w.most = 96 * u;
-        p->align = ALIGN_CENTRE;
-        name_and_who(p, 0.05f * em, 0, 0, name, 1.3f * em);
-        gap(p, 0.06f * em);
-        p->align = ALIGN_LEFT;
-    } else if (narrow && p->face) { /* there is room for the disc beside the number, and the name may be long */
-        name_and_who(p, after, 0, 0, high - line, line);
-    } else {
-        row(p, after, 0, narrow ? high - line : high);
-        part(p, 0, "disc", disc, disc);
-        if (narrow)
-            part(p, 12 * u, "name", REST, 0);
-        else
-            name_and_who(p, 12 * u, 0, REST, name, 1.2f * em);
-        end(p);
-        if (narrow)
-            part(p, 0, "who", 0, line);
-    }
-}
-
-static void walk_standing(struct panel *p)
-{
-    float u = p->u, em = p->em, pad = clamp_float(20 * u, 0, 0.075f * p->box.w), w = p->box.w - 2 * pad, h[ROWS];
-    bool higher = p->player == 1 && !p->face && p->box.y < p->l->panel[0].y;
-    float head = higher ? p->l->head : 0; /* as low as the other panel, which is below the title */
-    bool narrow = w < NARROW * em, grand = heights_of(p, w, p->box.h - 2 * pad - head, h), aside = narrow && p->face;
-    float between = h[GAP], disc = fminf(1.5f * em, h[COUNT]);
-    framed(p, form_column(p->f), pad)->put_at = p->box;
-    if (p->face) {
-        part(p, 0, "portrait", 0, h[FACE] - 22 * u);
-        part(p, 22 * u, "bubble", 0, h[BUBBLE]);
-    }
-    walk_who(p, p->face ? between : head / 2, h[WHO], grand, narrow);
-    spring(p, 1.85f * between + head / 2);
-    row(p, 0, 0, h[COUNT]);
-    if (aside)
-        part(p, 0, "disc", disc, disc);
-    part(p, aside ? 0.2f * em : 0, "count", REST, 0);
+    float em = p->em, disc = 1.3f * em, line = slim && p->timed ? LINE * em : 0;
+    struct text_style style = {.face = FACE_TEXT, .size = em};
+    char who[96];
+    say_who(play, side_of(play, p->player), true, who, sizeof who);
+    const char *last = p->timed && strstr(who, DOT) ? strstr(who, DOT) + strlen(DOT) : who;
+    struct canvas *c = p->f->app->canvas;
+    float w = fminf(canvas_text_width(c, style, last) + 2, 0.42f * p->box.w);
+    char name[PLAYER_NAME_MAX];
+    play_words_name(play, side_of(play, p->player), name, sizeof name);
+    name[strcspn(name, " ")] = '\0'; /* the least that is shown of it */
+    style.face = FACE_BOLD;
+    style.size = fmaxf(0.8f * em, READABLE / canvas_scale(c));
+    bool beside = !slim && (p->timed || canvas_text_width(c, style, name) + w + disc + 0.65f * em <= inner);
+    row(p, after, 0, high - line)->centred = true;
+    part(p, 0, "disc", disc, disc);
+    part(p, 0.35f * em, "name", REST, 0);
+    if (beside)
+        part(p, 0.3f * em, "who", w, 0);
     end(p);
-    part(p, 0.4f * between, "word", 0, h[WORD]);
-    spring(p, between);
+    if (line > 0)
+        part(p, 0, "who", 0, line);
+}
+
+/* The lower part of a portrait is its bubble's while it speaks. */
+static void walk_face(struct panel *p, const struct play *play, float w, float high)
+{
+    const char *said = p->talks && play->face.said_ms > 0 ? play->face.said : NULL;
+    float tail = 20 * p->u, bubble = 0;
+    if (said)
+        bubble = canvas_text_scale(p->f->app->canvas) *
+                     canvas_text_height(p->f->app->canvas, w - 2 * BUBBLE_PAD * p->u, bubble_style(p->l), said) +
+                 BUBBLE_HIGH * p->u;
+    float least = 0.3f * high, portrait = said ? fmaxf(high - bubble - tail, least) : high;
+    if (said && portrait <= least && canvas_text_scale(p->f->app->canvas) > 1) /* large text has all of it */
+        portrait = tail = 0;
+    part(p, 0, "portrait", 0, portrait);
+    if (said)
+        part(p, tail, "bubble", 0, fminf(bubble, high - portrait - tail));
+}
+
+static void foot_part(struct panel *p, const char *key, int player, struct box b)
+{
+    struct form_node *n = part(p, 0, key, 0, 0);
+    n->tag = player;
+    n->put_at = b;
+}
+
+/* Below the rows that both panels have. */
+static void walk_foot(struct panel *p, const struct play *play, float pad, float w)
+{
+    static const struct {
+        const char *key;
+        int player;
+    } rows[] = {{"last", 0}, {"last", 1}, {"helps", 0}, {"helps", 1}};
+    int count = play->engine.players[MACHINE_PLAYER] == OPPONENT_PERSON ? 4 : 3;
+    float line = LINE * p->em, x = p->box.x + pad, y = p->l->panel[0].y + p->l->panel[0].h;
+    float room = p->box.y + p->box.h - y - 1.5f * pad;
+    while (count > 0 && room < (float)count * line)
+        count--;
+    float pitch = count > 0 ? fminf(1.6f * line, room / (float)count) : 0;
+    part(p, 0, "rule", 0, 0)->put_at = (struct box){x, y + 0.4f * pad, w, 1.5f * p->u};
+    for (int i = 0; i < count; i++)
+        foot_part(p, rows[i].key, rows[i].player, (struct box){x, y + pad + (float)i * pitch, w, pitch});
+}
+
+static struct box above_foot(const struct panel *p)
+{
+    struct box b = p->box;
+    b.h = p->l->panel[0].y + p->l->panel[0].h - b.y;
+    return b;
+}
+
+static void walk_standing(struct panel *p, const struct play *play)
+{
+    const struct play_layout *l = p->l;
+    float u = p->u, em = p->em, pad = clamp_float(20 * u, 0, 0.075f * p->box.w), w = p->box.w - 2 * pad, h[ROWS];
+    float higher = l->panel[0].y - p->box.y, lower = p->box.y + p->box.h - l->panel[0].y - l->panel[0].h;
+    bool slim = w < SLIM * em;
+    heights_of(p, w, l->panel[0].h - 2 * pad, h);
+    framed(p, form_column(p->f), pad)->put_at = p->box;
+    walk_face(p, play, w, h[FACE] + higher);
+    walk_who(p, play, h[GAP], w, h[WHO], slim);
+    spring(p, 1.85f * h[GAP]);
+    part(p, 0, "count", 0, h[COUNT]);
+    part(p, 0.4f * h[GAP], "word", 0, h[WORD]);
+    spring(p, h[GAP]);
     part(p, 0, "tray", 0, h[TRAY]);
     if (h[LEFT] > 0) {
-        row(p, 0.25f * between, 0, h[LEFT]);
+        row(p, 0.25f * h[GAP], 0, h[LEFT]);
         part(p, 0, "left", REST, 0);
         part(p, 0, "of", 0, 0)->w.part = 0.4f;
         end(p);
     }
     if (h[LAST] > 0) {
-        part(p, between, "rule", 0, 1.5f * u);
-        part(p, between - 1.5f * u, "last", 0, h[LAST]);
+        part(p, h[GAP], "rule", 0, 1.5f * u);
+        part(p, h[GAP] - 1.5f * u, "last", 0, h[LAST]);
     }
     if (h[HELPS] > 0)
         part(p, 0, "helps", 0, h[HELPS]);
-    part(p, between, "state", 0, h[STATE]);
+    part(p, h[GAP], "state", 0, h[STATE]);
+    if (lower > 0)
+        gap(p, lower);
     end(p);
-    if (p->l->alike)
-        part(p, 0, "last", 0, 0)->put_at =
-            (struct box){p->l->panel[1].x + pad, p->l->buttons.y + (float)p->player * 1.4f * LINE * em, w, LINE * em};
+    if (l->foot && p->player == 1)
+        walk_foot(p, play, pad, w);
     if (p->asks)
-        question(p, form_column(p->f), inset(p->box, pad), 0.7f * between, 0, h[STATE]);
+        question(p, form_column(p->f), inset(above_foot(p), pad), 0.7f * h[GAP], 0, answer_height(p));
+}
+
+/* ---- what a hint says ---- */
+
+/* The sentence; one switch can play its turn. */
+static struct form_node *idea(const struct panel *p, const struct play *play, float w, float h)
+{
+    char text[SPEECH_MAX];
+    struct form_node *n = part(p, 0, "idea", w, h);
+    (void)play_advice_spoken(play, text, sizeof text);
+    return form_with(n, .name = form_copy(p->f, text), .said = "",
+                     .pressed = FORM_CALL(scan_on(p->f->app) ? play_idea : NULL), .rings_itself = true);
+}
+
+static float idea_height(const struct panel *p, const struct play *play, float w)
+{
+    char said[IDEA_MAX];
+    return canvas_text_height(p->f->app->canvas, w - 2 * BUBBLE_PAD * p->u, bubble_style(p->l),
+                              quote_idea(play, said)) +
+           BUBBLE_HIGH * p->u;
+}
+
+static bool is_weighed(const struct play *play)
+{
+    char why[IDEA_MAX], standing[IDEA_MAX];
+    return play_advice_idea(play, why, standing) && standing[0];
+}
+
+/* Face, sentence, balance and words: in a low panel the balance gives way to the sentence, then the face. */
+static void idea_in(const struct panel *p, const struct play *play, float w, float room, float higher)
+{
+    float u = p->u, tail = p->face ? 22 * u : 0, words = is_weighed(play) ? LINE * p->em : 0;
+    float balance = words > 0 ? 92 * u : 0, portrait = p->face ? 168 * u : 0, least = p->face ? 50 * u : 0;
+    float high = idea_height(p, play, w) + tail + words + 8 * u;
+    if (room - high - balance < fminf(portrait, 110 * u))
+        balance = 0;
+    portrait = clamp_float(room - high - balance, least, portrait);
+    if (portrait > 0)
+        part(p, 0, "portrait", 0, portrait + higher);
+    gap(p, tail);
+    idea(p, play, 0, clamp_float(room - portrait - tail - words - balance - 8 * u, 0, high - tail - words - 8 * u));
+    spring(p, 8 * u);
+    if (balance > 0)
+        part(p, 0, "balance", 0, balance);
+    if (words > 0)
+        part(p, 0, "standing", 0, words);
+}
+
+static void walk_idea(struct panel *p, const struct play *play)
+{
+    float pad = clamp_float(20 * p->u, 0, 0.075f * p->box.w);
+    float w = p->box.w - 2 * pad;
+    struct box f = p->l->panel[0], all = p->box;
+    framed(p, form_column(p->f), pad)->put_at = all;
+    idea_in(p, play, w, f.h - 2 * pad, f.y - all.y);
+    if (all.y + all.h > f.y + f.h)
+        gap(p, all.y + all.h - f.y - f.h);
+    end(p);
+    if (p->l->foot && p->player == 1)
+        walk_foot(p, play, pad, w);
+}
+
+static void walk_idea_in_column(struct panel *p, const struct play *play)
+{
+    column(p, 0, 0, 0)->put_at = p->l->idea;
+    idea_in(p, play, p->l->idea.w, p->l->idea.h, 0);
+    end(p);
 }
 
 /* The card needs most of the room: name and number of discs, and above them as much of the face as there is room for.
@@ -1651,7 +1912,7 @@ static void walk_strip(const struct panel *p)
     end(p);
 }
 
-static void walk_flat(struct panel *p)
+static void walk_flat(struct panel *p, const struct play *play)
 {
     const struct play_layout *l = p->l;
     bool upper = p->player == 1, points = l->points && !upper;
@@ -1675,6 +1936,15 @@ static void walk_flat(struct panel *p)
     end(p);
     if (upper)
         part(p, 10 * u, "disc", disc, disc);
+    if (p->idea && l->idea.w <= 0) {
+        gap(p, 10 * u);
+        idea(p, play, REST, f.h - 12 * u);
+        if (is_weighed(play))
+            part(p, 10 * u, "standing", fminf(150 * u, 0.2f * f.w), f.h - 12 * u);
+        gap(p, upper ? 154 * u : 14 * u);
+        end(p);
+        return;
+    }
     row(p, upper ? 12 * u : 10 * u, 0, f.h - 8 * u);
     part(p, 0, "count", 80 * u, 0);
     part(p, 0, points ? "points" : "word", r.word, 0);
@@ -1703,6 +1973,28 @@ static void walk_flat(struct panel *p)
 
 /* ---- upright ---- */
 
+/* A hint in the whole of a panel: face, sentence, balance. */
+static void idea_across(const struct panel *p, const struct play *play)
+{
+    struct box f = p->box;
+    float u = p->u, face = p->face ? fminf(f.h - 28 * u, 0.25f * f.w) : 0, beside = is_weighed(play) ? 0.24f * f.w : 0;
+    gap(p, 14 * u);
+    if (face > 0)
+        hung(p, 0, (f.h - face) / 2, "portrait", face, face);
+    column(p, 22 * u, REST, 0);
+    gap(p, 12 * u);
+    idea(p, play, 0, f.h - 24 * u);
+    end(p);
+    if (beside > 0) {
+        column(p, 12 * u, beside, 0);
+        part(p, 12 * u, "balance", 0, f.h - 28 * u - 2 * LINE * p->em);
+        part(p, 0, "standing", 0, 2 * LINE * p->em);
+        end(p);
+    }
+    gap(p, 14 * u);
+    end(p);
+}
+
 /* In a narrow window the name has priority over portrait and state. */
 static void walk_upper_face(const struct panel *p)
 {
@@ -1725,12 +2017,16 @@ static void walk_upper_face(const struct panel *p)
     end(p);
 }
 
-static void walk_upper(const struct panel *p)
+static void walk_upper(const struct panel *p, const struct play *play)
 {
     struct box f = p->box;
     float u = p->u;
     framed(p, form_row(p->f), 0)->put_at = f;
-    hung(p, 22 * u, (f.h - 96 * u) / 2 - 4 * u, "disc", 96 * u, 96 * u);
+    if (p->idea) {
+        idea_across(p, play);
+        return;
+    }
+    hung(p, 22 * u, (f.h - 96 * u) / 2 - 4 * u, p->face ? "portrait" : "disc", 96 * u, 96 * u);
     name_and_who(p, 22 * u, 20 * u, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
     hung(p, 8 * u, 18 * u, "count", 114 * u, NUMBER * 88 * u);
     column(p, 12 * u, 204 * u, 0);
@@ -1745,7 +2041,7 @@ static void walk_upper(const struct panel *p)
     end(p);
 }
 
-static void walk_lower(const struct panel *p)
+static void walk_lower(const struct panel *p, const struct play *play)
 {
     struct box f = p->box;
     bool points = p->l->points;
@@ -1753,7 +2049,11 @@ static void walk_lower(const struct panel *p)
     float state = clamp_float(right - 352 * u - 4.6f * em, 0, pill); /* the word needs that much in two lines */
     float left = fmaxf(right - pill - 352 * u, 4 * em); /* in a narrow window the hand gives way to its number */
     framed(p, form_row(p->f), 0)->put_at = f;
-    hung(p, 24 * u, 16 * u, "disc", 58 * u, 58 * u);
+    if (p->idea) {
+        idea_across(p, play);
+        return;
+    }
+    hung(p, 24 * u, 16 * u, p->face ? "portrait" : "disc", 58 * u, 58 * u);
     name_and_who(p, 12 * u, 12 * u, 128 * u, (NAME + 0.2f) * em, 1.25f * em);
     hung(p, 4 * u, 12 * u, "count", 108 * u, NUMBER * 88 * u);
     hung(p, 8 * u, 12 * u, points ? "points" : "word", REST, 2 * WRAPPED * em);
@@ -1796,16 +2096,16 @@ static void walk_upper_above_card(struct panel *p)
     end(p);
 }
 
-static void walk_upright(const struct panel *p)
+static void walk_upright(const struct panel *p, const struct play *play)
 {
     struct box f = p->box;
-    float u = p->u, x = p->face ? 32 * u + clamp_float(158 * u + f.w - 760 * u, 104 * u, 158 * u) : 140 * u;
+    float u = p->u, x = p->talks ? 32 * u + clamp_float(158 * u + f.w - 760 * u, 104 * u, 158 * u) : 140 * u;
     if (p->player == 0)
-        walk_lower(p);
-    else if (p->face)
+        walk_lower(p, play);
+    else if (p->talks)
         walk_upper_face(p);
     else
-        walk_upper(p);
+        walk_upper(p, play);
     if (p->asks && p->player == 1)
         question(p, form_row(p->f), (struct box){f.x + x, f.y + f.h - 70 * u, f.w - 20 * u - x, 52 * u}, 12 * u,
                  0.27f * f.w, 0);
@@ -1816,19 +2116,28 @@ void play_panel_walk(struct form *f, const struct play *play, struct play_layout
     for (int player = 0; player < 2; player++) {
         struct panel p = {
             .f = f, .l = l, .box = l->panel[player], .card = l->card, .player = player, .u = l->unit, .em = l->text};
-        bool card = player == 1 && play->card.open, upright = l->shape == PLAY_UPRIGHT;
-        p.face = player == MACHINE_PLAYER && play->face.there;
+        bool card = player == 1 && play->card.open == CARD_MISSED, upright = l->shape == PLAY_UPRIGHT;
+        p.talks = player == MACHINE_PLAYER && play->face.there;
+        p.face = p.talks || (l->shape != PLAY_FLAT && play->own[player].there);
+        p.timed = is_timed(play, side_of(play, player));
+        p.says_unit = shares_pieces(seen_position(play, NULL)) || position_fewest_wins(match_position(play->match));
+        p.idea =
+            play->card.open == CARD_HINT && play->card.count > 0 && play_player_of(play, play_actor(play)) == player;
         p.asks = play_coins_asked(play) && play_player_of(play, play_actor(play)) == player;
         if (l->shape == PLAY_FLAT)
-            walk_flat(&p);
+            walk_flat(&p, play);
         else if (card)
             upright ? walk_upper_above_card(&p) : walk_above_card(&p);
         else if (upright)
-            walk_upright(&p);
+            walk_upright(&p, play);
+        else if (p.idea)
+            walk_idea(&p, play);
         else if (l->points && player == 0)
             walk_scored(&p);
         else
-            walk_standing(&p);
+            walk_standing(&p, play);
+        if (p.idea && l->idea.w > 0)
+            walk_idea_in_column(&p, play);
         l->card = p.card;
         if (player == 0 && l->tower.w > 0)
             part(&p, 0, "tower", 0, 0)->put_at = l->tower;
@@ -1969,6 +2278,17 @@ void play_face_begin(struct play_face *f, struct app *app, const struct match *m
         say(f, REMARK_BEGINS, &facts);
 }
 
+void play_face_begin_own(struct play_face *f, struct app *app, const struct match *match, enum side side, int player,
+                         bool blank)
+{
+    *f = (struct play_face){
+        .there = true, .looks_right = player == 0, .app = app, .match = match, .side = side, .share = -1};
+    face_begin(&f->life, CAST_YOU, match_setup(match)->seed + (uint32_t)player);
+    f->life.pose.livery = livery_now(f);
+    f->life.pose.blank = blank;
+    f->life.small = true; /* it does not breathe: two that do would never let the loop sleep */
+}
+
 /* ---- the face: moods ---- */
 
 static void feel(struct play_face *f, enum mood_name mood)
@@ -2031,9 +2351,9 @@ static void others_ply(struct play_face *f, int flipped, bool speaks)
     struct remark_facts facts = facts_of(f);
     enum remark_occasion occasion = remark_occasion(f->match, flipped);
     int share = share_of(match_position(f->match), f->side);
-    bool hurt = occasion == OCCASION_CORNER || occasion == OCCASION_MANY ||
-                (occasion == OCCASION_LEAD && is_behind(f)) ||
-                (share >= 0 && f->share >= 0 && f->share - share >= LESS_SHARE);
+    bool hurt = occasion == OCCASION_CORNER || occasion == OCCASION_MANY, character = f->life.pose.who != CAST_YOU;
+    hurt |= character && ((occasion == OCCASION_LEAD && is_behind(f)) ||
+                          (share >= 0 && f->share >= 0 && f->share - share >= LESS_SHARE));
     f->share = share >= 0 ? share : f->share;
     facts.flipped = flipped;
     facts.passed = false; /* not at this moment */
@@ -2068,9 +2388,9 @@ void play_face_ply(struct play_face *f, const struct position *before, const str
 
 static void look_at(struct play_face *f, unsigned square)
 {
-    float x = -.7f, y = .1f;
+    float x = f->looks_right ? .7f : -.7f, y = .1f;
     if (square < 64) {
-        x = -1.0f + .09f * (float)(square % 8);
+        x = f->looks_right ? .37f + .09f * (float)(square % 8) : -1.0f + .09f * (float)(square % 8);
         y = ((float)(square / 8) - 3.5f) / 4.5f;
     }
     face_look(&f->life, x, y);
@@ -2080,6 +2400,8 @@ int play_face_update(struct play_face *f, float ms, const struct play_face_sight
 {
     bool reduced = settings_on(&f->app->settings, SETTING_REDUCE_MOTION);
     f->alone += ms;
+    if (f->life.pose.blank)
+        return SCENE_STILL;
     f->said_ms = fmaxf(0, f->said_ms - ms);
     f->said_for += ms;
     f->mood_ms -= ms;
@@ -2088,7 +2410,12 @@ int play_face_update(struct play_face *f, float ms, const struct play_face_sight
     face_feel(&f->life, sight->thinks ? MOOD_THINKING : f->mood_ms > 0 ? f->mood : MOOD_CALM);
     look_at(f, sight->square);
     f->life.pose.livery = livery_now(f);
+    bool own = f->life.pose.who == CAST_YOU; /* which blinks when something moves anyway: an idle board sleeps */
+    if (own && !sight->moves && f->life.to_blink > 0)
+        f->life.to_blink += ms;
     int next = face_update(&f->life, ms, reduced);
+    if (own && next > 0 && !sight->thinks)
+        next = f->mood_ms > 0 ? scene_after(f->mood_ms) : SCENE_STILL;
     if (f->said_ms > 0)
         next = f->said_for < GROW_MS ? 0 : scene_soonest(next, scene_after(f->said_ms));
     return next;

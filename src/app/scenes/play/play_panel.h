@@ -8,7 +8,8 @@
  * game.
  *
  * The opponent's portrait is in its panel, with its mood, and its remarks in a bubble. They follow the game and do not
- * influence it. There is no face when two people play, or an external engine.
+ * influence it. A person's own face is a plain disc of their side, which says nothing but the reason of a hint: while
+ * that is shown, the sentence and a balance are in the place of number and hand. An external engine's disc is blank.
  */
 #ifndef OUTFLANK_APP_SCENES_PLAY_PLAY_PANEL_H
 #define OUTFLANK_APP_SCENES_PLAY_PLAY_PANEL_H
@@ -31,7 +32,7 @@ enum play_shape { PLAY_WIDE, PLAY_FLAT, PLAY_UPRIGHT };
  * and a card, and not on texts. Missing boxes have width 0. */
 struct play_layout {
     enum play_shape shape;
-    bool alike;             /* both panels are equally high, and what was done last is said below the second */
+    bool foot;              /* what was done last is said below the rows of the second panel */
     float unit;             /* a pixel of the layout's base size: 1280 x 800, 1024 x 768, 800 x 1280 */
     float text, least;      /* em of text, and the em that long texts may shrink to */
     float read;             /* 16 pixels: the minimum for anything important; 13 points where a finger points */
@@ -49,7 +50,8 @@ struct play_layout {
     struct box panel[2];     /* one per player: the first left or below, the second right or above */
     struct box strip[2];     /* in a flat window: the room beside the board for their hands and what else they need */
     struct box bubble;       /* of a character, in such a strip */
-    struct box card;         /* a hint, or what was missed, where it is not below a panel that shrinks for it */
+    struct box card;         /* what was missed, where it is not below a panel that shrinks for it */
+    struct box idea;         /* what a hint says, where it is not in the panel of who has asked */
     bool points;             /* of a ladder match are counted, in the first player's panel; outside it there are: */
     struct box tower, above; /* the ten opponents, in a column if higher than wide, and the next rival */
     bool points_for_hand;    /* the next rival replaces the hand */
@@ -115,6 +117,7 @@ enum { PLAY_SAID_MAX = 160 };
 /* Zeroed: no face. */
 struct play_face {
     bool there;
+    bool looks_right; /* the board is at its right */
     struct app *app;
     const struct match *match;
     enum side side; /* the side that it plays */
@@ -135,6 +138,10 @@ struct play_face {
  * before the match. `eased`: it goes easy, with half-shut eyes, and says so. */
 void play_face_begin(struct play_face *f, struct app *app, const struct match *match, int level, enum side side,
                      bool greeted, bool eased);
+/* The same for the own face of a person, who plays that side as the player 0 or 1. `blank`: an engine's, which is a
+ * disc without features. */
+void play_face_begin_own(struct play_face *f, struct app *app, const struct match *match, enum side side, int player,
+                         bool blank);
 /* A ply from `before` to the current state of the match begins to be shown. `speaks`: it may comment. */
 void play_face_ply(struct play_face *f, const struct position *before, const struct effects *effects, bool speaks);
 
@@ -142,6 +149,7 @@ void play_face_ply(struct play_face *f, const struct position *before, const str
 struct play_face_sight {
     bool asked;      /* it is to move */
     bool thinks;     /* and has been thinking for a while */
+    bool moves;      /* the board is in motion */
     unsigned square; /* the square it looks at; NO_SQUARE: none */
 };
 /* Lets `ms` pass. Returns as a scene's update does; SCENE_STILL while it sleeps. */

@@ -999,9 +999,9 @@ static void draw_medal(const void *screen, struct canvas *c, const struct form_n
     (void)snprintf(number, sizeof number, "%d", now.tries);
     struct box left = {b.x, b.y, side, side}, right = {b.x + b.w - side, b.y, side, side};
     face_life_portrait(c, &s->face, left, 0);
-    face_field_draw(c, s->face.pose.who, right, .16f * side);
-    face_person_draw(c, s->board.game_style, (enum side)s->day.position.turn, MOOD_GLAD, 0, 0, right.x + side / 2,
-                     right.y + .49f * side, .355f * side);
+    struct face_pose own = face_still(CAST_YOU, MOOD_GLAD);
+    own.livery = livery_of(CAST_YOU, variant_of(&s->day.position), (enum side)s->day.position.turn);
+    face_portrait(c, &own, MOOD_GLAD, right, 0, 0);
     draw_rays(c, x, y, r, flashed(s));
     day_medal_draw(c, x, y, r * (1.6f - .6f * fallen(s)), today_medal(&now), number);
 }
