@@ -183,6 +183,16 @@ static void squares_are_said_where_they_are_only_shown(void **state)
     stage_open_ears(&stage);
     stage_open_lesson(&stage, VARIANTS[0], 2);
     stage_assert_heard(&stage, "Look at c3. Lines run slantwise too.");
+    stage_type(&stage, "d7");
+    stage_press_key(&stage, ACTION_FREE);
+    stage_assert_heard(&stage, "Look at d3. Ouch.");
+    (void)stage_wait(&stage, 2500); /* the line is no longer lit, and nothing is said twice */
+    assert_null(strstr(stage_hear(&stage), "Ouch."));
+    stage_type(&stage, "c3");
+    stage_press_key(&stage, ACTION_FREE);
+    const char *heard = stage_hear(&stage);
+    assert_non_null(strstr(heard, "That’s it"));
+    assert_null(strstr(heard, "Lines run slantwise"));
     stage_leave(&stage);
     stage_open_lesson(&stage, VARIANTS[1], 4);
     stage_assert_heard(&stage, "Look at g2, b7. Better still");

@@ -150,6 +150,7 @@ struct lesson_scene {
     struct {        /* a refused press, explained on the board until `t` is over */
         bool on;    /* it is being explained */
         bool lined; /* with a disc and its line, of: */
+        bool said;  /* the bubble speaks of that line */
         struct lesson_slip slip;
         unsigned place;
         float t;

@@ -122,7 +122,7 @@ static void say_nothing(struct lesson_scene *s)
 {
     s->about = LESSON_SAYS_TASK;
     s->said[0] = '\0';
-    s->slip.on = false;
+    s->slip.on = s->slip.said = false;
 }
 
 static void say(struct lesson_scene *s, enum lesson_said about, const char *text)
@@ -152,7 +152,9 @@ static void say_refused(struct lesson_scene *s)
         key = lines[s->slip.slip.kind];
     if (key)
         words_fill(text, sizeof text, app_game_word(s->base.app, key, s->lesson->variant), who, NULL);
-    say(s, LESSON_SAYS_WRONG, wrong && (s->run.wrong > 1 || !key) ? wrong : text);
+    bool helps = wrong && (s->run.wrong > 1 || !key);
+    s->slip.said = s->slip.lined && !helps;
+    say(s, LESSON_SAYS_WRONG, helps ? wrong : text);
 }
 
 /* Sets the text for a step that is complete or was shown. */
@@ -240,13 +242,18 @@ static struct lesson_quiet quiet_now(const struct lesson_scene *s)
 
 /* ---- what the teacher speaks of ---- */
 
+/* The step names each place of its turn. */
+static bool is_named(const struct lesson_scene *s)
+{
+    return wanted(s, MOVE_WALK).kind || wanted(s, MOVE_SLIDE).kind || wanted(s, MOVE_TURN).kind;
+}
+
 /* The place to choose next, where the step names each one, and of a slide that is the only one its stack as well.
  * Returns their number. */
 static int next_places(const struct lesson_scene *s, unsigned out[LIT_MAX])
 {
     struct move move;
-    bool named = wanted(s, MOVE_WALK).kind || wanted(s, MOVE_SLIDE).kind || wanted(s, MOVE_TURN).kind;
-    if (!named || !has_landed(s) || !lesson_shown(&s->run, &move))
+    if (!is_named(s) || !has_landed(s) || !lesson_shown(&s->run, &move))
         return 0;
     out[0] = picker_towards(&s->base.board.picker, move);
     out[1] = move.kind == MOVE_SLIDE ? move_input_stack(move) : PICK_NOWHERE;
@@ -301,17 +308,42 @@ unsigned lesson_looked_at(const struct lesson_scene *s)
     return seen < PICK_DONE ? seen : MIDDLE;
 }
 
-/* What speech says before the text, as no square is drawn in it: "c3", "g2, b7". "" if nothing is spoken of. */
+/* The squares of the next move, where the step names each one. */
+static int next_squares(const struct lesson_scene *s, unsigned out[LIT_MAX])
+{
+    struct move move;
+    int n = 0;
+    if (!is_named(s) || !lesson_shown(&s->run, &move))
+        return 0;
+    if (move.from < 64)
+        out[n++] = move.from;
+    if (move.to < 64)
+        out[n++] = move.to;
+    return n;
+}
+
+/* What speech says before a text, as no square is drawn in it: "c3", "g2, b7". It is the same as long as the text is,
+ * so that nothing is said twice. "" if nothing is spoken of. */
 static void name_places(const struct lesson_scene *s, char out[EXERCISE_NAMES_MAX])
 {
-    unsigned lit[LIT_MAX];
-    int n = lit_places(s, lit);
-    bool slips = s->slip.on && s->slip.lined && s->slip.slip.open != NO_SQUARE;
+    const struct lesson_step *step = lesson_step(&s->run);
+    bool wrong = s->about == LESSON_SAYS_WRONG, done = s->about == LESSON_SAYS_DONE && is_done(s);
+    uint64_t look = wrong ? lesson_look(&s->run) : step->look;
+    unsigned names[LIT_MAX];
+    int n = 0;
     out[0] = '\0';
-    if (slips)
-        lit[0] = s->slip.slip.open;
-    for (int i = 0; i < (slips ? 1 : n); i++)
-        exercise_name(out, lit[i]);
+    if (s->finished || done)
+        return;
+    if (step->goal == LESSON_READ)
+        n = replies(s, names);
+    else if (wrong && s->slip.said)
+        names[n++] = s->slip.slip.open;
+    else if (wrong)
+        n = next_squares(s, names);
+    while (look && n < LIT_MAX && !(wrong && s->slip.said))
+        names[n++] = bits_pop(&look);
+    for (int i = 0; i < n; i++)
+        exercise_name(out, names[i]);
 }
 
 /* ---- steps ---- */
