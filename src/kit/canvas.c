@@ -137,6 +137,13 @@ void canvas_forget_pictures(struct canvas *c)
     canvas_draw_whole(c);
 }
 
+void canvas_keep_shown(struct canvas *c)
+{
+    enum { PAINTED_SOON = 1 << 21 }; /* pixels: 1920 x 1080 */
+    if (c->pixel_width * c->pixel_height <= PAINTED_SOON)
+        c->purge = c->frame;
+}
+
 float canvas_width(const struct canvas *c) { return c->width; }
 float canvas_height(const struct canvas *c) { return c->height; }
 float canvas_scale(const struct canvas *c) { return c->scale; }

@@ -67,6 +67,11 @@ void canvas_lose_textures(struct canvas *c);
  * their names and stamps do not. */
 void canvas_forget_pictures(struct canvas *c);
 
+/* Lets go, at the end of the next frame, of all pictures and texts that it does not show: for a screen on which people
+ * stay long. What lies below is painted again when it is next drawn, a frame or two later than if it had been kept. On
+ * a screen so large that this would be seen, nothing is let go. */
+void canvas_keep_shown(struct canvas *c);
+
 /* The size in design units, and pixels per unit. */
 float canvas_width(const struct canvas *c);
 float canvas_height(const struct canvas *c);

@@ -396,6 +396,30 @@ static void test_pictures_are_painted_once(void **state)
     canvas_resize(canvas, 1280, 800);
 }
 
+/* What only an earlier screen showed is painted again, what both show is not; on a huge screen neither. */
+static void test_what_is_not_shown_is_let_go(void **state)
+{
+    static const struct {
+        int width, height, painted;
+    } screens[] = {{1280, 800, 3}, {3840, 2160, 2}};
+    (void)state;
+    for (size_t i = 0; i < sizeof screens / sizeof *screens; i++) {
+        canvas_resize(canvas, screens[i].width, screens[i].height);
+        for (int frame = 0; frame < 4; frame++) {
+            paintings = frame == 0 ? 0 : paintings;
+            canvas_begin(canvas);
+            put_picture(11, red);
+            if (frame != 1 && frame != 2)
+                put_picture(12, red);
+            canvas_end(canvas);
+            if (frame == 0)
+                canvas_keep_shown(canvas);
+        }
+        assert_int_equal(paintings, screens[i].painted);
+    }
+    canvas_resize(canvas, 1280, 800);
+}
+
 static void test_picture_alpha(void **state)
 {
     (void)state;
@@ -693,6 +717,7 @@ int main(void)
         cmocka_unit_test(test_lines),
         cmocka_unit_test(test_triangles),
         cmocka_unit_test(test_pictures_are_painted_once),
+        cmocka_unit_test(test_what_is_not_shown_is_let_go),
         cmocka_unit_test(test_picture_alpha),
         cmocka_unit_test(test_an_opaque_core_changes_nothing),
         cmocka_unit_test(test_a_margin_without_pixels_moves_nothing),

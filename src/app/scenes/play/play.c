@@ -1417,6 +1417,8 @@ static void play_enter(struct scene *s, enum intent intent)
     play_score_music(&play->points);
     play_clock_resume(play);
     show_toss(play);
+    if (intent == INTENT_FORWARD)
+        canvas_keep_shown(play->app->canvas);
     if (intent == INTENT_BACK) {
         play_engine_resume(play);
         play_advice_resume(play);
