@@ -41,18 +41,23 @@ static const char *goal_of(const struct variant *v)
     return position_fewest_wins(&p) ? "fewest" : "most";
 }
 
-/* {"board":"ROWS"}, for options that accept other values than those listed. */
+/* {"board":"ROWS","sparks":"SQUARES"}, for options that accept other values than those listed. */
 static void texts_json(struct strbuf *out, const struct variant *v)
 {
+    bool any = false;
     for (const struct option *o = v->options; o->id; o++) {
-        if (!o->free_text)
+        if (o->form == OPTION_WORDS)
             continue;
-        report_key(out, "texts");
-        strbuf_putc(out, '{');
+        if (!any) {
+            report_key(out, "texts");
+            strbuf_putc(out, '{');
+        }
+        any = true;
         report_key(out, o->id);
-        report_string(out, "ROWS");
-        strbuf_putc(out, '}');
+        report_string(out, option_form_name(o->form));
     }
+    if (any)
+        strbuf_putc(out, '}');
 }
 
 static void describe_json(struct strbuf *out, const struct variant *v)
@@ -81,8 +86,8 @@ static void describe(struct strbuf *out, const struct variant *v)
         strbuf_printf(out, "  %s=", v->options[i].id);
         for (int j = 0; v->options[i].values[j]; j++)
             strbuf_printf(out, "%s%s", j ? " " : "", v->options[i].values[j]);
-        if (v->options[i].free_text)
-            strbuf_puts(out, " or ROWS");
+        if (v->options[i].form != OPTION_WORDS)
+            strbuf_printf(out, " or %s", option_form_name(v->options[i].form));
         strbuf_putc(out, '\n');
         for (const struct value_name *n = v->options[i].names; n && n->value; n++)
             strbuf_printf(out, "    %s: %s\n", n->value, n->name);

@@ -31,6 +31,7 @@ struct setup custom_board_setup(const struct custom_board *board)
         setup.plan = board->plan;
     setup.option[option_of("join")] = board->join;
     setup.option[option_of("goal")] = board->fewest;
+    setup.sparks = board->sparks;
     setup.option[option_of("reach")] = board->short_arms;
     return setup;
 }
@@ -45,13 +46,14 @@ struct custom_board custom_board_of(const struct position *p)
                  .height = p->height},
         .join = p->join,
         .fewest = position_fewest_wins(p),
-        .short_arms = (p->house & HOUSE_SHORT) != 0};
+        .short_arms = (p->house & HOUSE_SHORT) != 0,
+        .sparks = p->sparks};
 }
 
 bool custom_board_equal(const struct custom_board *a, const struct custom_board *b)
 {
     return plan_equal(&a->plan, &b->plan) && a->join == b->join && a->fewest == b->fewest &&
-           a->short_arms == b->short_arms;
+           a->short_arms == b->short_arms && a->sparks == b->sparks;
 }
 
 void custom_board_start(const struct custom_board *board, struct position *p)
@@ -121,7 +123,24 @@ static void set_square(struct plan *plan, unsigned square, unsigned kind)
 }
 
 /* True if the board has options that today's short codes have no room for. */
-static bool has_long_code(const struct custom_board *board) { return board->short_arms; }
+static bool has_long_code(const struct custom_board *board) { return board->short_arms || board->sparks; }
+
+/* One bit for each square of the rectangle. */
+static void push_squares(const struct plan *plan, struct bit_row *row, uint64_t squares)
+{
+    for (unsigned y = 0; y < plan->height; y++)
+        for (unsigned x = 0; x < plan->width; x++)
+            push(row, squares >> (8 * y + x) & 1U, 1);
+}
+
+static uint64_t pull_squares(const struct plan *plan, struct bit_row *row)
+{
+    uint64_t squares = 0;
+    for (unsigned y = 0; y < plan->height; y++)
+        for (unsigned x = 0; x < plan->width; x++)
+            squares |= pull(row, 1) ? bit(8 * y + x) : 0;
+    return squares & plan->board;
+}
 
 /* Writes the values of the letters, without the check letter, and returns their number. */
 static unsigned write_values(const struct custom_board *board, struct bit_row *row)
@@ -139,7 +158,9 @@ static unsigned write_values(const struct custom_board *board, struct bit_row *r
             push(row, square_of(plan, 8 * y + x), 2);
     if (is_long) {
         push(row, 0, KINDS_BITS); /* nothing turns over */
-        push(row, 0, 1);          /* no sparks */
+        push(row, board->sparks != 0, 1);
+        if (board->sparks)
+            push_squares(plan, row, board->sparks);
         push(row, board->short_arms, 1);
     }
     return data_letters(is_long, row->at);
@@ -221,7 +242,9 @@ static bool read_board(struct bit_row *row, struct custom_board *board)
         for (unsigned x = 0; x < board->plan.width; x++)
             set_square(&board->plan, 8 * y + x, pull(row, 2));
     if (is_long) {
-        (void)pull(row, KINDS_BITS + 1);
+        (void)pull(row, KINDS_BITS);
+        if (pull(row, 1))
+            board->sparks = pull_squares(&board->plan, row);
         board->short_arms = pull(row, 1) != 0;
     }
     return true;

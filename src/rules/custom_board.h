@@ -26,6 +26,7 @@ struct custom_board {
     uint8_t join;    /* enum join */
     bool fewest;     /* the fewest discs win */
     bool short_arms; /* reach=2: longer lines outflank nothing */
+    uint64_t sparks; /* squares where a disc turns its neighbours over */
 };
 
 enum { CUSTOM_BOARD_CODE_MAX = 72 /* with hyphens and NUL */ };

@@ -70,6 +70,7 @@ static void apply(struct position *p, struct effect e)
         apply_walk(p, e);
         break;
     case EFFECT_FLIP:
+    case EFFECT_TURN:
         apply_flip(p, e);
         break;
     case EFFECT_SLIDE:

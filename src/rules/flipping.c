@@ -79,6 +79,14 @@ uint64_t flipping_turned(const struct position *p, enum side side, unsigned squa
            outflanked_down(at, own, theirs, 8) | outflanked_up(at, own, inner, 9) | outflanked_down(at, own, inner, 9);
 }
 
+uint64_t flipping_sparked(const struct position *p, unsigned square)
+{
+    uint64_t beside = 0;
+    for (unsigned d = 0; p->sparks & bit(square) && d < DIRECTIONS; d++)
+        beside |= direction_step(bit(square), (enum direction)d);
+    return beside & occupied(p);
+}
+
 /* `may_place` in rules 1.6. */
 static bool may_place(const struct position *p, enum side side)
 {
@@ -177,6 +185,36 @@ static void turn_discs(struct position *p, uint64_t flips, unsigned square, stru
     p->discs[other(p->turn)] &= ~flips;
 }
 
+/* Turns over discs of either side. */
+static void turn_over(struct position *p, uint64_t discs)
+{
+    p->discs[FIRST] ^= discs;
+    p->discs[SECOND] ^= discs;
+}
+
+static struct effect turn_of(const struct position *p, unsigned square)
+{
+    return (struct effect){.kind = EFFECT_TURN,
+                           .side = (uint8_t)(p->discs[FIRST] & bit(square) ? FIRST : SECOND),
+                           .from = NO_SQUARE,
+                           .to = (uint8_t)square};
+}
+
+/* What follows a disc's lines. */
+static void turn_sparked(struct position *p, unsigned square, struct effects *fx)
+{
+    uint64_t sparked = flipping_sparked(p, square);
+    turn_over(p, sparked);
+    for (unsigned d = 0; fx && d < DIRECTIONS; d++) {
+        uint64_t to = direction_step(bit(square), (enum direction)d) & sparked;
+        if (!to)
+            continue;
+        struct effect e = turn_of(p, bits_first(to));
+        e.from = (uint8_t)square, e.direction = (uint8_t)d, e.distance = 1;
+        effects_add(fx, e);
+    }
+}
+
 static void play_opening(struct position *p, unsigned square, struct effects *fx)
 {
     uint64_t squares = opening_placements(p, square);
@@ -201,6 +239,7 @@ static void play_placement(struct position *p, unsigned square, struct effects *
         return;
     }
     turn_discs(p, flips, square, fx);
+    turn_sparked(p, square, fx);
     if (p->house & HOUSE_INNER && !(bit(square) & INNER_SIXTEEN))
         p->loser = p->turn;
     end_turn(p, fx);
@@ -211,8 +250,7 @@ static void turn_by_hand(struct position *p, unsigned square, struct effects *fx
 {
     unsigned distance;
     enum direction d = direction_between(p->placed, square, &distance);
-    p->discs[FIRST] ^= bit(square);
-    p->discs[SECOND] ^= bit(square);
+    turn_over(p, bit(square));
     p->turned ^= bit(square);
     effects_add(fx, (struct effect){.kind = EFFECT_FLIP,
                                     .side = (uint8_t)(p->discs[FIRST] & bit(square) ? FIRST : SECOND),

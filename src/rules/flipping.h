@@ -15,6 +15,10 @@ uint64_t flipping_placements(const struct position *p, enum side side);
 /* Rules 1.4: the discs that a move of `side` on the empty square `square` flips. */
 uint64_t flipping_turned(const struct position *p, enum side side, unsigned square);
 
+/* The discs that turn over by themselves when a disc is placed on `square`, which must be empty: those beside a spark,
+ * not across joined edges. */
+uint64_t flipping_sparked(const struct position *p, unsigned square);
+
 /* The functions for struct variant. */
 int flipping_moves(const struct position *p, struct move *out);
 void flipping_play(struct position *p, struct move move, struct effects *fx);

@@ -124,10 +124,18 @@ void line_list_flips(const struct position *p, enum side side, unsigned square, 
     }
 }
 
+uint64_t line_restless(const struct position *p)
+{
+    uint64_t sparks = p->sparks & ~occupied(p), beside = 0;
+    for (unsigned d = 0; sparks && d < DIRECTIONS; d++)
+        beside |= direction_step(sparks, (enum direction)d);
+    return beside & p->board;
+}
+
 uint64_t line_corners(const struct position *p)
 {
     uint64_t passed = 0;
     for (unsigned d = DIRECTION_N; d < DIRECTION_S; d++)
         passed |= line_step(p, p->board, d) & line_step(p, p->board, opposite(d));
-    return p->board & ~passed;
+    return p->board & ~passed & ~line_restless(p);
 }

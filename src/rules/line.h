@@ -82,8 +82,11 @@ uint64_t line_flips(const struct position *p, enum side side, unsigned square);
  * lower direction. To be called before the discs are flipped. */
 void line_list_flips(const struct position *p, enum side side, unsigned square, struct effects *fx);
 
-/* Squares that no line passes through, so a disc there can never be flipped: on a full board, the four corners. */
+/* Squares where a disc stays as it is: no line passes through them, and they cannot turn by themselves any more. On a
+ * full board without such things, the four corners. */
 uint64_t line_corners(const struct position *p);
+/* Squares whose disc may still turn over by itself. */
+uint64_t line_restless(const struct position *p);
 
 /* Steps for all squares of a set at once, in any direction, across joined edges too. Inline, since line.c and the
  * engine's loops for joined boards consist of little else. */

@@ -47,6 +47,8 @@ enum effect_kind {
                     (distance 0 for a coin flipped by hand that is on no such line). With joined edges the line may
                     leave the board and come back; of several lines it is the shortest, in a tie the one with the lower
                     direction */
+    EFFECT_TURN, /* to: this disc turns over by itself; side: its new owner; from: the spark placed on, with direction
+                    and distance 1. A disc that its line has flipped may turn back in the same ply */
     EFFECT_DEAD, /* to: this corner, which a pawn has left, is closed permanently */
     EFFECT_SLIDE, /* side, to: a disc of this side arrives; edge, from: the edge of the rail, and the index of the
                      stack, 0 to 7; distance: pieces taken from the stack, 1, or 0 with stacks=pool */
@@ -64,9 +66,10 @@ struct effect {
     uint8_t distance;  /* in squares: up to 55, around a torus of 7 x 8 */
 };
 
-/* A ply flips at most 19 discs in Reversi, and 55 on a board with joined edges, where a diagonal can pass every square
- * of a 7 x 8 torus; a walk jumps over at most 6. A lent piece, the disc, the step and the end are additional. */
-enum { EFFECTS_MAX = 64 };
+/* What one ply can do at most: each disc but the one placed flips once, however long its line, and may turn over by
+ * itself once for each of the causes; a lent piece, the disc, the step and the end are additional. A list that kept
+ * these limits cannot overflow. */
+enum { EFFECTS_FLIPS = 63, EFFECTS_TURNS = 8, EFFECTS_MAX = EFFECTS_FLIPS + EFFECTS_TURNS + 4 };
 
 struct effects {
     int count;
@@ -79,7 +82,7 @@ void effects_add(struct effects *fx, struct effect effect);
 /* Applies the effects to `p`, in order. */
 void effects_apply(struct position *p, const struct effects *fx);
 
-/* The number of FLIP effects. */
+/* The number of FLIP effects: what the player's lines flipped, without what turned by itself. */
 int effects_flips(const struct effects *fx);
 
 #endif

@@ -28,15 +28,6 @@ unsigned notation_parse_square(const char *text)
     return (unsigned)(text[1] - '1') * 8 + (unsigned)(column - 'a');
 }
 
-static void write_squares(struct writer *w, uint64_t squares)
-{
-    while (squares) {
-        writer_square(w, bits_pop(&squares));
-        if (squares)
-            writer_putc(w, '.');
-    }
-}
-
 static void write_ply(struct writer *w, struct move move, uint64_t *turned)
 {
     if (move.kind == MOVE_PASS)
@@ -66,7 +57,7 @@ int notation_turn(const struct position *p, const struct move *plies, int count,
         write_ply(&w, plies[i], &turned);
     if (turned) {
         writer_putc(&w, ':');
-        write_squares(&w, turned);
+        writer_squares(&w, turned);
     }
     return (int)w.length;
 }

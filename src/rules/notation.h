@@ -32,6 +32,10 @@ enum notation_fault {
     FAULT_SEED_MISSING,
     FAULT_SEED_UNUSED,
     FAULT_CONTRADICTION,
+    FAULT_NO_SQUARES,
+    FAULT_SQUARE_TWICE,
+    FAULT_SQUARE_OUTSIDE,
+    FAULT_SQUARE_HOLE,
 
     /* Custom boards. */
     FAULT_BOARD_ROWS,
@@ -157,7 +161,7 @@ enum {
     NOTATION_SQUARE_MAX = 3,
     NOTATION_TURN_MAX = 400,
     NOTATION_POSITION_MAX = 512,
-    NOTATION_GAME_MAX = 256 /* the text of any game, including a custom board and all options */
+    NOTATION_GAME_MAX = 640 /* the text of any game, including a custom board and all options */
 };
 
 /* Why a text was rejected: for screens a key with arguments (see above), for the command line an English message, and

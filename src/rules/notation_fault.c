@@ -24,6 +24,11 @@ static const struct {
     [FAULT_SEED_MISSING] = {"options", "{1}=random needs a seed: seed=N"},
     [FAULT_CONTRADICTION] = {"options", "these options of {1} contradict each other"},
 
+    [FAULT_NO_SQUARES] = {"options", "\"{1}\" is no square; {2} takes squares joined by points, such as b3.d2"},
+    [FAULT_SQUARE_TWICE] = {"options", "{1} is in {2} twice"},
+    [FAULT_SQUARE_OUTSIDE] = {"options", "{1} is not on this board of {2} x {3} squares"},
+    [FAULT_SQUARE_HOLE] = {"options", "{1} is a hole of this board"},
+
     [FAULT_BOARD_ROWS] = {"position", "a board has {1} to {2} rows, not {3}"},
     [FAULT_BOARD_ROW] = {"position", "a row of a board has {1} to {2} squares, not {3}"},
     [FAULT_BOARD_RAGGED] = {"position", "row {1} of the board has {2} squares and the first has {3}"},

@@ -16,6 +16,9 @@ struct span {
 /* How many characters of an unknown word a message quotes. */
 enum { QUOTED_MAX = 40 };
 
+/* Room for the value of any option: 64 squares and the points between them. */
+enum { VALUE_TEXT_MAX = 208 };
+
 /* Reports an error that quotes the word. */
 static bool refuse_word(struct span w, enum notation_fault fault, struct notation_error *error)
 {
@@ -141,9 +144,47 @@ static bool parse_plan(const struct variant *v, struct span w, struct plan *plan
     return true;
 }
 
+/* Parses squares joined by points. Whether the board has them is checked once it is known (check_squares). */
+static bool parse_squares(const struct option *o, struct span list, uint64_t *squares, struct notation_error *error)
+{
+    uint64_t read = 0;
+    for (size_t at = 0; at <= list.length; at++) {
+        char shown[QUOTED_MAX + 1];
+        struct span w = {list.text + at, 0, list.at + at};
+        while (at < list.length && list.text[at] != '.')
+            at++, w.length++;
+        const unsigned square = w.length == 2 ? notation_parse_square(w.text) : NO_SQUARE;
+        notation_quote(shown, QUOTED_MAX, w.text, w.length);
+        if (square == NO_SQUARE || read & bit(square))
+            return notation_refuse(error, w.at, square == NO_SQUARE ? FAULT_NO_SQUARES : FAULT_SQUARE_TWICE,
+                                   (const char *const[NOTATION_ARGUMENTS]){shown, o->id});
+        read |= bit(square);
+    }
+    *squares = read;
+    return true;
+}
+
+/* Refuses the first square of a list that the board lacks. */
+static bool check_squares(const struct position *start, struct span list, struct notation_error *error)
+{
+    for (size_t at = 0; at + 1 < list.length; at += 3) {
+        const unsigned square = notation_parse_square(list.text + at);
+        char text[NOTATION_SQUARE_MAX], width[2] = {(char)('0' + start->width)},
+                                        height[2] = {(char)('0' + start->height)};
+        if (start->board & bit(square))
+            continue;
+        bool outside = square % 8 >= start->width || square / 8 >= start->height;
+        notation_square(square, text);
+        return notation_refuse(error, list.at + at, outside ? FAULT_SQUARE_OUTSIDE : FAULT_SQUARE_HOLE,
+                               (const char *const[NOTATION_ARGUMENTS]){text, width, height});
+    }
+    return true;
+}
+
 struct option_texts {
     struct setup setup;
     bool given[OPTIONS_MAX];
+    struct span squares[OPTIONS_MAX]; /* lists of squares, to be held against the board */
     bool seeded;
 };
 
@@ -161,9 +202,13 @@ static bool parse_option(const struct variant *v, struct span id, struct span va
     *given = true;
     if (seed)
         return parse_seed(value, &options->setup.seed, error);
-    if (v->options[option].free_text)
-        return parse_plan(v, value, &options->setup.plan, error);
     index = option_value(&v->options[option], value.text, value.length);
+    if (v->options[option].form == OPTION_ROWS)
+        return parse_plan(v, value, &options->setup.plan, error);
+    if (v->options[option].form == OPTION_SQUARES && index < 0) {
+        options->squares[option] = value;
+        return parse_squares(&v->options[option], value, &options->setup.sparks, error);
+    }
     if (index < 0)
         return refuse_value(&v->options[option], value, error);
     options->setup.option[option] = (uint8_t)index;
@@ -243,6 +288,9 @@ bool notation_parse_game_seeded(const char *text, const uint32_t *seed, const st
         return false;
     if (!variant_start(v, &options.setup, &start))
         return notation_refuse(error, id.length, FAULT_CONTRADICTION, (const char *const[NOTATION_ARGUMENTS]){v->id});
+    for (int i = 0; v->options[i].id; i++)
+        if (!check_squares(&start, options.squares[i], error))
+            return false;
     *variant = v;
     *setup = options.setup;
     return true;
@@ -254,13 +302,20 @@ bool notation_parse_game(const char *text, const struct variant **variant, struc
     return notation_parse_game_seeded(text, NULL, variant, setup, error);
 }
 
-/* The text of an option's value, or NULL for its default; `rows` is a buffer for a custom board. */
-static const char *value_text(const struct variant *v, int option, const struct setup *setup, char rows[PLAN_TEXT_MAX])
+/* The text of an option's value, or NULL for its default; `out` is a buffer for one that is not listed. */
+static const char *value_text(const struct variant *v, int option, const struct setup *setup, char out[VALUE_TEXT_MAX])
 {
+    const enum option_form form = v->options[option].form;
     unsigned value = setup->option[option];
-    if (v->options[option].free_text && setup->plan.width) {
-        (void)plan_write(&setup->plan, rows);
-        return rows;
+    if (form == OPTION_ROWS && setup->plan.width) {
+        (void)plan_write(&setup->plan, out);
+        return out;
+    }
+    if (form == OPTION_SQUARES && setup->sparks) {
+        struct writer w;
+        writer_init(&w, out, VALUE_TEXT_MAX);
+        writer_squares(&w, setup->sparks);
+        return out;
     }
     return value ? v->options[option].values[value] : NULL;
 }
@@ -268,11 +323,11 @@ static const char *value_text(const struct variant *v, int option, const struct 
 int notation_game(const struct variant *variant, const struct setup *setup, char *out, size_t size)
 {
     struct writer w;
-    char separator = ':', rows[PLAN_TEXT_MAX];
+    char separator = ':', text[VALUE_TEXT_MAX];
     writer_init(&w, out, size);
     writer_puts(&w, variant->id);
     for (int i = 0; variant->options[i].id; i++) {
-        const char *value = value_text(variant, i, setup, rows);
+        const char *value = value_text(variant, i, setup, text);
         if (!value)
             continue;
         writer_putc(&w, separator);

@@ -24,6 +24,8 @@ void writer_putc(struct writer *w, char c);
 void writer_puts(struct writer *w, const char *text);
 void writer_number(struct writer *w, unsigned number);
 void writer_square(struct writer *w, unsigned square);
+/* "b3.d2", row by row. */
+void writer_squares(struct writer *w, uint64_t squares);
 
 /* position_check: whether a position read from text is possible: numbers of pieces, hands, pawns, the opening, the
  * middle of a turn. Playing never leads to an impossible position. */

@@ -62,8 +62,8 @@ static uint64_t rails_image(const struct position *p, struct symmetry s)
 bool symmetry_fits(const struct position *p, struct symmetry s)
 {
     const bool square = p->width == p->height && p->join != JOIN_SIDES;
-    return (!(s.mirror & 4) || square) && (s.right == 0 || p->join != JOIN_NONE) &&
-           (s.down == 0 || p->join == JOIN_ALL);
+    const bool across = p->join != JOIN_NONE && !p->sparks; /* the neighbours of a spark end at the edge */
+    return (!(s.mirror & 4) || square) && (s.right == 0 || across) && (s.down == 0 || (across && p->join == JOIN_ALL));
 }
 
 struct position symmetry_of_position(const struct position *p, struct symmetry s)
@@ -75,6 +75,7 @@ struct position symmetry_of_position(const struct position *p, struct symmetry s
         image.pawns[side] = squares_image(p, p->pawns[side], s);
         image.start[side] = squares_image(p, p->start[side], s);
     }
+    image.sparks = squares_image(p, p->sparks, s);
     image.rails = rails_image(p, s);
     image.turned = squares_image(p, p->turned, s);
     image.placed = (uint8_t)square_image(p, p->placed, s);

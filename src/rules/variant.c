@@ -40,16 +40,22 @@ int option_value(const struct option *o, const char *value, size_t length)
     return -1;
 }
 
+const char *option_form_name(enum option_form form)
+{
+    static const char *const names[] = {[OPTION_WORDS] = NULL, [OPTION_ROWS] = "ROWS", [OPTION_SQUARES] = "SQUARES"};
+    return names[form];
+}
+
 int position_option(const struct position *p, const char *id)
 {
     int option = variant_option(variant_of(p), id, strlen(id));
     return option < 0 ? 0 : p->option[option];
 }
 
-static bool has_free_text(const struct variant *v)
+static bool has_rows(const struct variant *v)
 {
     for (const struct option *o = v->options; o->id; o++)
-        if (o->free_text)
+        if (o->form == OPTION_ROWS)
             return true;
     return false;
 }
@@ -58,7 +64,8 @@ struct setup position_setup(const struct position *p)
 {
     struct setup setup = {.seed = 0};
     memcpy(setup.option, p->option, sizeof setup.option);
-    if (has_free_text(variant_of(p)))
+    setup.sparks = p->sparks;
+    if (has_rows(variant_of(p)))
         setup.plan = (struct plan){
             .board = p->board, .discs = {p->start[FIRST], p->start[SECOND]}, .width = p->width, .height = p->height};
     return setup;

@@ -45,15 +45,21 @@ struct value_name {
     const char *value, *name; /* "18", "Easiest" */
 };
 
+/* What the values of an option are. Of all but words the default, index 0, is the only listed value. */
+enum option_form {
+    OPTION_WORDS,  /* those listed */
+    OPTION_ROWS,   /* any board as ROWS (custom_board.h), kept in the setup's plan */
+    OPTION_SQUARES /* squares of the board, such as b3.d2, kept in the setup's sparks */
+};
+
 /* An option of a game. Values are words, never translated because saved games contain them; the first is the
  * default. */
 struct option {
     const char *id;                 /* "start" */
     const char *const *values;      /* NULL-terminated: "usual", "inverted", ... */
     const struct value_name *names; /* of the values that have one, terminated by a NULL value; or NULL */
-    bool free_text; /* the value may be any board as ROWS (custom_board.h). Then the default, index 0, is the only
-                       listed value; other boards are in the setup's plan */
-    bool seats;     /* which side a player has, not a house rule (rules 12.4); not offered with those */
+    enum option_form form;
+    bool seats; /* which side a player has, not a house rule (rules 12.4); not offered with those */
 };
 
 /* The state of a game. */
@@ -74,7 +80,8 @@ enum search_kind {
 struct setup {
     uint8_t option[OPTIONS_MAX]; /* value indices in the order of the variant's options; zeroed: defaults */
     uint32_t seed;               /* for start=random only */
-    struct plan plan;            /* for a free-text option; zeroed: its default */
+    struct plan plan;            /* for OPTION_ROWS; zeroed: its default */
+    uint64_t sparks;             /* for OPTION_SQUARES */
 };
 
 struct variant {
@@ -121,6 +128,9 @@ const struct variant *variant_of(const struct position *p);
 /* The index of a variant's option, or -1; the index of an option's value, or -1. */
 int variant_option(const struct variant *v, const char *id, size_t length);
 int option_value(const struct option *o, const char *value, size_t length);
+
+/* What a value of such a form is called where options are listed: "ROWS", "SQUARES"; NULL for words. */
+const char *option_form_name(enum option_form form);
 
 /* The value index of an option ("size") in a game in progress; 0 if its variant has no such option. */
 int position_option(const struct position *p, const char *id);

@@ -3,17 +3,19 @@
 #include "rules/opening.h"
 #include "rules/variant.h"
 
-enum { OPTION_BOARD, OPTION_JOIN, OPTION_GOAL, OPTION_REACH };
+enum { OPTION_BOARD, OPTION_JOIN, OPTION_GOAL, OPTION_SPARKS, OPTION_REACH };
 enum { GOAL_MOST, GOAL_FEWEST };
 enum { REACH_ANY, REACH_TWO };
 
 static const char *const boards[] = {"......../......../......../...ox.../...xo.../......../......../........", NULL};
 static const char *const joins[] = {"none", "sides", "all", NULL};
 static const char *const goals[] = {"most", "fewest", NULL};
+static const char *const marks[] = {"none", NULL};
 static const char *const reaches[] = {"any", "2", NULL};
-static const struct option options[] = {{.id = "board", .values = boards, .free_text = true},
+static const struct option options[] = {{.id = "board", .values = boards, .form = OPTION_ROWS},
                                         {.id = "join", .values = joins},
                                         {.id = "goal", .values = goals},
+                                        {.id = "sparks", .values = marks, .form = OPTION_SQUARES},
                                         {.id = "reach", .values = reaches},
                                         {.id = NULL}};
 
@@ -29,6 +31,7 @@ static bool setup(struct position *p, const struct setup *setup)
     } else {
         opening_pattern(p, PATTERN_USUAL);
     }
+    p->sparks = setup->sparks & p->board;
     p->start[FIRST] = p->discs[FIRST];
     p->start[SECOND] = p->discs[SECOND];
     p->join = (uint8_t)edges[setup->option[OPTION_JOIN]];

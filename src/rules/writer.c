@@ -3,6 +3,8 @@
 #include <assert.h>
 #include <stdio.h>
 
+#include "base/bits.h"
+
 void writer_init(struct writer *w, char *out, size_t size)
 {
     assert(size > 0);
@@ -35,4 +37,13 @@ void writer_square(struct writer *w, unsigned square)
 {
     writer_putc(w, (char)('a' + (square & 7)));
     writer_putc(w, (char)('1' + (square >> 3)));
+}
+
+void writer_squares(struct writer *w, uint64_t squares)
+{
+    while (squares) {
+        writer_square(w, bits_pop(&squares));
+        if (squares)
+            writer_putc(w, '.');
+    }
 }

@@ -104,7 +104,7 @@ static struct stage stage;
 static bool step(const struct variant *v, struct setup *setup)
 {
     for (int i = 0; v->options[i].id; i++) {
-        if (v->options[i].free_text)
+        if (v->options[i].form != OPTION_WORDS)
             continue;
         if (v->options[i].values[++setup->option[i]])
             return true;
@@ -231,7 +231,7 @@ static void the_pages_hold_every_house_rule(void **state)
         for (int game = 0; game < VARIANT_COUNT; game++) {
             struct setup setup = {.seed = 1};
             for (int o = 0; VARIANTS[game]->options[o].id; o++)
-                setup.option[o] = !VARIANTS[game]->options[o].free_text;
+                setup.option[o] = VARIANTS[game]->options[o].form == OPTION_WORDS;
             struct scene *rules = rules_scene_new(&stage.app, VARIANTS[game], &setup);
             int shown = 0, pages = stage_pages(&stage, rules);
             for (int page = 0; page < pages; page++)

@@ -73,6 +73,7 @@ static const struct game_words workshop_words = {
        "xo./.../...", ".oooo./_____./x....."}},                          /* passes at once */
      {"join", {"none", "sides", "all"}},
      {"goal", {"most", "fewest"}},
+     {"sparks", {"none", "b3.d2", "a1.b1.b2.c2.c3", "a1.b1.c1.a2.b2.c2.a3.b3.c3.d4.e5.f6.g7.h8"}},
      {"reach", {"any", "2"}}}};
 
 static int placing_games = 40, flipside_games = 3, first_seed = 1;
@@ -110,6 +111,14 @@ static void write_game(const struct game_words *game, const int *value, char tex
     }
 }
 
+static uint64_t squares_of(const char *text)
+{
+    uint64_t squares = 0;
+    for (size_t i = 0; i < strlen(text); i += 3)
+        squares |= bit(notation_parse_square(text + i));
+    return squares;
+}
+
 static void start_core(const struct game_words *game, const int *value, uint32_t seed, struct position *core)
 {
     struct setup setup = {.seed = seed};
@@ -121,9 +130,13 @@ static void start_core(const struct game_words *game, const int *value, uint32_t
         assert_true(option >= 0);
         const char *text = words->values[value[i]];
         int index = option_value(&v->options[option], text, strlen(text));
-        if (index < 0 && v->options[option].free_text) {
+        if (index < 0 && v->options[option].form == OPTION_ROWS) {
             struct notation_error error;
             assert_true(plan_read(text, strlen(text), &setup.plan, &error));
+            continue;
+        }
+        if (index < 0 && v->options[option].form == OPTION_SQUARES) {
+            setup.sparks = squares_of(text);
             continue;
         }
         assert_true(index >= 0);
@@ -288,7 +301,7 @@ static void same_words(const struct variant *v, const struct game_words *words)
         assert_string_equal(v->options[options].id, or_none(words->options[options].id));
         for (; v->options[options].values[values] != NULL; values++)
             assert_string_equal(v->options[options].values[values], or_none(words->options[options].values[values]));
-        if (!v->options[options].free_text)
+        if (v->options[options].form == OPTION_WORDS)
             assert_int_equal(values, value_count(&words->options[options]));
     }
     assert_int_equal(options, option_count(words));

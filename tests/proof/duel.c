@@ -18,6 +18,14 @@ static int effects_of(const struct effects *fx, enum effect_kind kind)
     return count;
 }
 
+static bool turns_itself(const struct effects *fx, int square)
+{
+    for (int i = 0; i < fx->count; i++)
+        if (fx->list[i].kind == EFFECT_TURN && fx->list[i].to == square)
+            return true;
+    return false;
+}
+
 static bool same_flips(struct duel *d, const struct effects *fx, const bool *flipped)
 {
     bool seen[PLAIN_SQUARES] = {false};
@@ -28,7 +36,7 @@ static bool same_flips(struct duel *d, const struct effects *fx, const bool *fli
             continue;
         if (!flipped[e->to] || seen[e->to])
             return duel_complain(d, "the core's effects turn %c%d", 'a' + e->to % 8, 1 + e->to / 8);
-        if (duel_core_cell(&d->core, e->to) != "xo"[e->side & 1])
+        if (!turns_itself(fx, e->to) && duel_core_cell(&d->core, e->to) != "xo"[e->side & 1])
             return duel_complain(d, "a FLIP names the wrong colour");
         seen[e->to] = true;
     }
@@ -63,6 +71,24 @@ static bool same_preview(struct duel *d, struct move move, const bool *flipped)
         if (((flips >> s) & 1U) != flipped[s])
             return duel_complain(d, "position_flips is wrong about %c%d", 'a' + s % 8, 1 + s / 8);
     }
+    return true;
+}
+
+/* What turned by itself: as often as it should, and in the colour that it has then, until the last. */
+static bool same_turns(struct duel *d, const struct effects *fx, const int *turned)
+{
+    int seen[PLAIN_SQUARES] = {0};
+    for (int i = 0; i < fx->count; i++) {
+        const struct effect *e = &fx->list[i];
+        if (e->kind != EFFECT_TURN)
+            continue;
+        if (++seen[e->to] == turned[e->to] && duel_core_cell(&d->core, e->to) != "xo"[e->side & 1])
+            return duel_complain(d, "a TURN names the wrong colour");
+    }
+    for (int s = 0; s < PLAIN_SQUARES; s++)
+        if (seen[s] != turned[s])
+            return duel_complain(d, "%c%d turns by itself: core %d, plain %d", 'a' + s % 8, 1 + s / 8, seen[s],
+                                 turned[s]);
     return true;
 }
 
@@ -186,7 +212,7 @@ static bool turn_by_hand(struct duel *d, int placed, bool *flipped)
 static bool play_placing(struct duel *d, const struct plain_turn *turn)
 {
     static const bool nothing[PLAIN_SQUARES];
-    bool flipped[PLAIN_SQUARES];
+    bool flipped[PLAIN_SQUARES], opening = d->plain.opening > 0;
     struct effects fx;
     plain_flips(&d->plain, turn, flipped);
     if (!place_disc(d, turn, flipped, &fx))
@@ -200,6 +226,11 @@ static bool play_placing(struct duel *d, const struct plain_turn *turn)
             if (flipped[s])
                 plain_turn_over(&d->plain, s);
         }
+        int turned[PLAIN_SQUARES] = {0};
+        if (!opening)
+            plain_set_off(&d->plain, turn, turned);
+        if (!same_turns(d, &fx, turned))
+            return false;
     }
     plain_done(&d->plain);
     return same_end(d, &fx);

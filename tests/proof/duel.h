@@ -9,7 +9,7 @@
 #include "proof/plain.h"
 #include "rules/variant.h"
 
-enum { DUEL_MOVES_MAX = 8192, DUEL_COMPLAINT_MAX = 256, DUEL_GAME_MAX = 160 };
+enum { DUEL_MOVES_MAX = 8192, DUEL_COMPLAINT_MAX = 256, DUEL_GAME_MAX = 400 };
 
 struct duel {
     char game[DUEL_GAME_MAX]; /* its text, for the report */

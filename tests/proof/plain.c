@@ -257,6 +257,18 @@ void plain_place(struct plain *p, const struct plain_turn *turn)
 
 void plain_turn_over(struct plain *p, int square) { p->cell[square] = p->cell[square] == 'x' ? 'o' : 'x'; }
 
+void plain_set_off(struct plain *p, const struct plain_turn *turn, int turned[PLAIN_SQUARES])
+{
+    memset(turned, 0, PLAIN_SQUARES * sizeof *turned);
+    for (int d = 0; d < 8 && p->rules.spark[turn->target]; d++) {
+        int s = plain_step(turn->target, d);
+        if (s == PLAIN_NONE || (p->cell[s] != 'x' && p->cell[s] != 'o'))
+            continue;
+        plain_turn_over(p, s);
+        turned[s]++;
+    }
+}
+
 void plain_done(struct plain *p) { p->turn = 1 - p->turn; }
 
 void plain_pass(struct plain *p)
@@ -268,6 +280,8 @@ void plain_pass(struct plain *p)
 void plain_play(struct plain *p, const struct plain_turn *turn)
 {
     bool flipped[PLAIN_SQUARES];
+    int turned[PLAIN_SQUARES];
+    bool opening = p->opening > 0;
     if (p->rules.flipside) {
         plain_walk(p, turn);
         plain_slide(p, turn);
@@ -279,6 +293,8 @@ void plain_play(struct plain *p, const struct plain_turn *turn)
         if (flipped[s])
             plain_turn_over(p, s);
     }
+    if (!opening)
+        plain_set_off(p, turn, turned);
     plain_done(p);
 }
 

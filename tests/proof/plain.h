@@ -33,8 +33,9 @@ struct plain_rules {
     int width, height, hand;
     bool cut_corners;
     bool round, over_top; /* left and right edges are one; top and bottom are (12.5) */
-    int reach;            /* the most discs of a line that outflanks; 0: any number */
-    const char *rows;     /* a board of one's own, up to a comma or the end, in the text that plain_start was given */
+    bool spark[PLAIN_SQUARES];
+    int reach;        /* the most discs of a line that outflanks; 0: any number */
+    const char *rows; /* a board of one's own, up to a comma or the end, in the text that plain_start was given */
     enum plain_supply supply;
     enum plain_opening opening;
     char pattern[16]; /* "usual", "inverted", ... */
@@ -78,6 +79,9 @@ int plain_turns(const struct plain *p, struct plain_turn *out);
 void plain_way(const struct plain *p, const struct plain_turn *turn, int square, int *direction, int *distance);
 /* Marks what the turn turns over; returns how many. */
 int plain_flips(const struct plain *p, const struct plain_turn *turn, bool flipped[PLAIN_SQUARES]);
+
+/* Turns over what the disc on the turn's square sets off once its lines have flipped, and marks how often each was. */
+void plain_set_off(struct plain *p, const struct plain_turn *turn, int turned[PLAIN_SQUARES]);
 
 void plain_play(struct plain *p, const struct plain_turn *turn);
 void plain_pass(struct plain *p);

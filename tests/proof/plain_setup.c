@@ -131,6 +131,16 @@ static void flipside_rules(struct plain_rules *r, const char *game)
     r->rising = says(game, "pawns", "rising");
 }
 
+/* The squares of "name=b3.d2". */
+static void mark(const char *game, const char *name, bool *squares)
+{
+    const char *at = strstr(game, name);
+    if (at == NULL)
+        return;
+    for (at += strlen(name); at[0] >= 'a' && at[0] <= 'h'; at += at[2] == '.' ? 3 : 2)
+        squares[(at[1] - '1') * PLAIN_WIDE + at[0] - 'a'] = true;
+}
+
 /* 12.5. The board that is not said is the usual one of 8 x 8. */
 static void workshop_rules(struct plain_rules *r, const char *game)
 {
@@ -139,6 +149,8 @@ static void workshop_rules(struct plain_rules *r, const char *game)
     r->round = r->over_top || says(game, "join", "sides");
     r->fewest = says(game, "goal", "fewest");
     r->reach = says(game, "reach", "2") ? 2 : 0;
+    if (!says(game, "sparks", "none"))
+        mark(game, "sparks=", r->spark);
     if (board == NULL)
         return;
     r->rows = board + strlen("board=");

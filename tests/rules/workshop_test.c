@@ -166,6 +166,63 @@ static void short_arms_reach_two_discs(void **state)
     check_position(&p, "xooox/x.o../x..../..... turn=2");
 }
 
+static uint64_t corners_of(const char *game)
+{
+    struct position p = helper_start(game);
+    return line_corners(&p);
+}
+
+/* Once the lines have flipped, whoever's lies beside a spark turns over, what was just flipped too. */
+static void sparks_turn_their_neighbours(void **state)
+{
+    static const char game[] = "workshop:board=.ox./x.../o..x,sparks=a1.d3";
+    struct position p = helper_start(game), told = p;
+    struct effects fx;
+    (void)state;
+    check_legal(game, "a1");
+    position_play(&p, place_on("a1"), &fx);
+    check_position(&p, "xox./o.../o..x turn=2");
+    assert_int_equal(effects_flips(&fx), 1);
+    assert_int_equal(fx.list[2].kind, EFFECT_TURN);
+    assert_int_equal(fx.list[2].to, notation_parse_square("b1"));
+    assert_int_equal(fx.list[2].side, SECOND);
+    assert_int_equal(fx.list[2].direction, DIRECTION_E);
+    assert_int_equal(fx.list[3].to, notation_parse_square("a2"));
+    effects_apply(&told, &fx);
+    assert_true(position_equal(&told, &p));
+    /* A spark is no move by itself, does not reach across joined edges, and under a disc it is nothing. */
+    check_legal("workshop:board=..../o.../....,sparks=a1", "");
+    p = helper_position("workshop:board=.ox.x/...../x...x,join=all,sparks=a1", NULL, "a1");
+    check_position(&p, "xox.x/...../x...x turn=2");
+    check_legal("workshop:board=oxx./..../....,sparks=a1.b1", "");
+}
+
+/* A corner beside a spark is a square like any other until the spark is taken. */
+static void a_spark_makes_corners_restless(void **state)
+{
+    (void)state;
+    assert_int_equal(corners_of("workshop:sparks=b2"), CORNERS & ~bit(0));
+    struct position p = helper_position(
+        "workshop:sparks=b2", "......../.x....../......../......../......../......../......../o....... turn=1", NULL);
+    assert_int_equal(line_corners(&p), CORNERS);
+}
+
+/* Each refusal names the square, at its place. */
+static void squares_that_cannot_be_are_refused(void **state)
+{
+    (void)state;
+    check_refused("workshop:sparks=b3.b3", 19, "b3 is in sparks twice");
+    check_refused("workshop:sparks=b3.k2", 19,
+                  "\"k2\" is no square; sparks takes squares joined by points, such as b3.d2");
+    check_refused("workshop:sparks=", 16, "\"\" is no square; sparks takes squares joined by points, such as b3.d2");
+    check_refused("workshop:sparks=b3.", 19, "\"\" is no square; sparks takes squares joined by points, such as b3.d2");
+    check_refused("workshop:sparks=b3d2", 16,
+                  "\"b3d2\" is no square; sparks takes squares joined by points, such as b3.d2");
+    check_refused("workshop:sparks=a1.e2,board=..../..../....", 19, "e2 is not on this board of 4 x 3 squares");
+    check_refused("workshop:board=..../.._./....,sparks=a1.c2", 40, "c2 is a hole of this board");
+    check_refused("workshop:sparks=b3,sparks=d2", 19, "sparks is given twice");
+}
+
 static void a_board_may_begin_with_a_pass_or_be_over(void **state)
 {
     struct position p = helper_start("workshop:board=.xo/.../...");
@@ -197,6 +254,8 @@ static void a_board_has_one_text(void **state)
         {"workshop:board=......../......../......../...ox.../...xo.../......../......../........", "workshop"},
         {"workshop:goal=fewest,join=sides,board=" OCTAGON, "workshop:board=" OCTAGON ",join=sides,goal=fewest"},
         {"workshop:board=.o./xox/...", "workshop:board=.o./xox/..."},
+        {"workshop:sparks=h8.D2.a1,join=none", "workshop:sparks=a1.d2.h8"},
+        {"workshop:sparks=none", "workshop"},
         {"workshop:reach=2,goal=fewest", "workshop:goal=fewest,reach=2"},
         {"workshop:join=none,goal=most,reach=any", "workshop"}};
     (void)state;
@@ -278,7 +337,7 @@ static void starts_differ(void **state)
     (void)state;
     assert_memory_equal(one.discs, two.discs, sizeof one.discs);
     assert_false(position_equal(&one, &two));
-    assert_int_equal(sizeof one, 96);
+    assert_int_equal(sizeof one, 104);
 }
 
 /* Whatever differs in a position, it is another one. */
@@ -335,12 +394,6 @@ static void keep_corners(const char *game, void *user)
         helper_random_game(&p, 3, corners_stay, user);
 }
 
-static uint64_t corners_of(const char *game)
-{
-    struct position p = helper_start(game);
-    return line_corners(&p);
-}
-
 /* A corner is a square that no line passes. */
 static void what_a_corner_is(void **state)
 {
@@ -363,6 +416,9 @@ int main(void)
                                        cmocka_unit_test(a_hole_ends_a_line),
                                        cmocka_unit_test(a_line_that_comes_round_closes),
                                        cmocka_unit_test(one_lay_can_flip_everything),
+                                       cmocka_unit_test(sparks_turn_their_neighbours),
+                                       cmocka_unit_test(a_spark_makes_corners_restless),
+                                       cmocka_unit_test(squares_that_cannot_be_are_refused),
                                        cmocka_unit_test(short_arms_reach_two_discs),
                                        cmocka_unit_test(a_board_may_begin_with_a_pass_or_be_over),
                                        cmocka_unit_test(the_goal_belongs_to_the_position),

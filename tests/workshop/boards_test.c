@@ -23,6 +23,11 @@ static struct custom_board board_of_code(const char *code)
     return board;
 }
 
+static uint64_t bits_random(struct rng *rng)
+{
+    return (uint64_t)rng_below(rng, 65536) << 48 | (uint64_t)rng_below(rng, 65536) << 16 | rng_below(rng, 65536);
+}
+
 static struct custom_board random_board(struct rng *rng)
 {
     struct board_draft d;
@@ -36,6 +41,8 @@ static struct custom_board random_board(struct rng *rng)
     (void)board_draft_goal(&d, rng_below(rng, 4) == 0);
     board = d.now;
     board.short_arms = rng_below(rng, 4) == 0;
+    if (rng_below(rng, 4) == 0)
+        board.sparks = board.plan.board & bits_random(rng);
     board_draft_finish(&d);
     return board;
 }
@@ -62,7 +69,7 @@ static void every_code_comes_back(void **state)
         char code[CUSTOM_BOARD_CODE_MAX];
         struct notation_error error;
         custom_board_code(&board, code);
-        if (board.short_arms) /* whole groups */
+        if (board.short_arms || board.sparks) /* whole groups */
             assert_true(strlen(code) >= 35 && strlen(code) % 6 == 5 && strlen(code) < CUSTOM_BOARD_CODE_MAX);
         else
             assert_int_equal(strlen(code), 34);

@@ -472,8 +472,8 @@ static void help_games(struct strbuf *out)
             strbuf_printf(out, "    %s:", option->id);
             for (int value = 0; option->values[value]; value++)
                 strbuf_printf(out, " %s", option->values[value]);
-            if (option->free_text)
-                strbuf_puts(out, " or ROWS");
+            if (option->form != OPTION_WORDS)
+                strbuf_printf(out, " or %s", option_form_name(option->form));
             strbuf_putc(out, '\n');
         }
     }

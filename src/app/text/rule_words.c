@@ -34,6 +34,6 @@ void rule_about(const struct words *words, const struct position *start, int opt
 {
     const struct variant *v = variant_of(start);
     const struct option *o = &v->options[option];
-    const char *about = o->free_text ? NULL : rule_word(words, v, "about", o->id, o->values[value]);
+    const char *about = o->form != OPTION_WORDS ? NULL : rule_word(words, v, "about", o->id, o->values[value]);
     fill(words, start, about ? about : rule_word(words, v, "about", o->id, NULL), out, size);
 }

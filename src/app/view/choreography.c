@@ -104,6 +104,32 @@ static void flip(struct timeline *tl, const struct effect *e, const struct wave 
     tween(tl, e->to, PROPERTY_AXIS, EASE_STEP, 0, 0, axis, axis);
 }
 
+/* When the last disc of the wave has flipped. */
+static float wave_ends(const struct effects *fx, const struct wave *wave)
+{
+    float last = wave->start;
+    for (int i = 0; i < fx->count; i++)
+        if (fx->list[i].kind == EFFECT_FLIP && turns_at(wave, &fx->list[i]) + FLIP_MS > last)
+            last = turns_at(wave, &fx->list[i]) + FLIP_MS;
+    return last;
+}
+
+/* What turns by itself turns once the lines have flipped, in one moment for each cause; twice is back again. */
+static void turn_over(struct timeline *tl, const struct effects *fx, int at, float start, bool reduced)
+{
+    const struct effect *e = &fx->list[at];
+    int before = 0;
+    for (int i = 0; i < at; i++)
+        before += fx->list[i].to == e->to && (fx->list[i].kind == EFFECT_FLIP || fx->list[i].kind == EFFECT_TURN);
+    const float from = (float)(before % 2), to = 1 - from;
+    if (reduced) {
+        tween(tl, e->to, PROPERTY_FADE, EASE_LINEAR, 0, FADE_MS, from, to);
+        return;
+    }
+    tween(tl, e->to, PROPERTY_TURN, EASE_IN_OUT_CUBIC, start, FLIP_MS, from, to);
+    tween(tl, e->to, PROPERTY_LIFT, EASE_HOP, start, FLIP_MS, 0, 0.4f);
+}
+
 /* The number of discs flipped by the time the wave reaches this distance, limited to the number of clicks: it
  * determines the pitch. */
 static int turned_by(const struct effects *fx, int distance)
@@ -214,6 +240,7 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
     bool reduced = manner & MOTION_REDUCED;
     float place_ms = manner & MOTION_LAST ? LAST_PLACE_MS : PLACE_MS;
     struct wave wave = wave_of(before, fx, place_ms);
+    float settled = wave_ends(fx, &wave);
     timeline_clear(tl);
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
@@ -221,6 +248,8 @@ void choreograph(struct timeline *tl, const struct position *before, const struc
             place(tl, before, e, place_ms, reduced);
         else if (e->kind == EFFECT_FLIP)
             flip(tl, e, &wave, reduced);
+        else if (e->kind == EFFECT_TURN)
+            turn_over(tl, fx, i, settled, reduced);
         else if (e->kind == EFFECT_WALK)
             walk(tl, e, reduced);
         else if (e->kind == EFFECT_DEAD)
@@ -248,13 +277,15 @@ void choreography_counts(const struct position *before, const struct effects *fx
 {
     counts[FIRST] = variant_of(before)->score(before, FIRST);
     counts[SECOND] = variant_of(before)->score(before, SECOND);
+    uint64_t counted = 0; /* of a disc that turns twice the timeline knows which side is up */
     for (int i = 0; i < fx->count; i++) {
         const struct effect *e = &fx->list[i];
         if (e->kind == EFFECT_PLACE && is_placed(tl, e, t)) {
             counts[e->side]++;
         } else if (e->kind == EFFECT_SLIDE && t > 0.0f && !timeline_active(tl, e->to, t)) {
             counts[e->side]++;
-        } else if (e->kind == EFFECT_FLIP) {
+        } else if ((e->kind == EFFECT_FLIP || e->kind == EFFECT_TURN) && !(counted & bit(e->to))) {
+            counted |= bit(e->to);
             float turned =
                 timeline_value(tl, e->to, PROPERTY_TURN, t, timeline_value(tl, e->to, PROPERTY_FADE, t, 1.0f));
             if (turned >= 0.5f) {

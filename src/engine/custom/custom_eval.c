@@ -98,8 +98,8 @@ static unsigned choose(struct learner *l, uint64_t me, uint64_t you, uint64_t mo
             return square;
         if (any)
             continue;
-        uint64_t flips = custom_flips(g, me, you, square), mine = me | flips | bit(square), yours = you & ~flips;
-        int value = custom_value(g, &l->weights, yours, mine, lead_in_moves(g, yours, mine));
+        struct custom_pair next = custom_after(g, me, you, square, custom_flips(g, me, you, square));
+        int value = custom_value(g, &l->weights, next.you, next.me, lead_in_moves(g, next.you, next.me));
         if (value < best) {
             best = value;
             chosen = square;
@@ -139,10 +139,10 @@ static void play_game(struct learner *l, uint64_t me, uint64_t you)
         if (moves && count < PLIES_MAX) {
             bool any = count < RANDOM_PLIES || rng_below(&l->rng, RANDOM_IN) == 0;
             unsigned square = choose(l, me, you, moves, any);
-            uint64_t flips = custom_flips(g, me, you, square);
+            struct custom_pair next = custom_after(g, me, you, square, custom_flips(g, me, you, square));
             told[count++] = (struct told){me, you, turn};
-            me |= flips | bit(square);
-            you &= ~flips;
+            me = next.me;
+            you = next.you;
         }
         swap = me, me = you, you = swap;
         turn = !turn;

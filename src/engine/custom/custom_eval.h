@@ -33,6 +33,7 @@ struct custom_ground {
     uint64_t ends[CUSTOM_AXES];  /* squares without a neighbour on one side of the axis */
     uint64_t kind[CUSTOM_KINDS]; /* squares by the number of axes through them; kind 0: corners */
     uint64_t beside_corners[64]; /* the neighbours of each corner */
+    uint64_t sparks;             /* squares where a disc turns its neighbours over */
 };
 
 /* Requires bitboard_init. */
@@ -40,7 +41,13 @@ void custom_ground_init(struct custom_ground *g, const struct position *p);
 
 uint64_t custom_moves(const struct custom_ground *g, uint64_t me, uint64_t you);
 uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square);
-/* Discs of `me` that can never be flipped. Not all of them are found. */
+/* The discs after a move that flips `flips`, of the side that has moved and of the other, with what turns by itself. */
+struct custom_pair {
+    uint64_t me, you;
+};
+struct custom_pair custom_after(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square,
+                                uint64_t flips);
+/* Discs of `me` that can never be flipped, nor turn by themselves. Not all of them are found. */
 uint64_t custom_stable(const struct custom_ground *g, uint64_t me, uint64_t you);
 /* How many more such discs `me` has than `you`. */
 int custom_stable_lead(const struct custom_ground *g, uint64_t me, uint64_t you);

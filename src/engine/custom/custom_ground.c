@@ -88,6 +88,7 @@ void custom_ground_init(struct custom_ground *g, const struct position *p)
     g->sign = position_fewest_wins(p) ? -1 : 1;
     g->edges = line_edges_of(p);
     g->reach = line_reach(p);
+    g->sparks = p->sparks;
     g->followed = p->join != JOIN_NONE || p->house & HOUSE_SHORT;
     find_next(g, p);
     find_lines(g);
@@ -139,7 +140,35 @@ uint64_t custom_flips(const struct custom_ground *g, uint64_t me, uint64_t you, 
     return flips;
 }
 
+/* All eight, not across joined edges. */
+static uint64_t around(uint64_t squares)
+{
+    uint64_t beside = 0;
+    for (unsigned d = 0; d < DIRECTIONS; d++)
+        beside |= direction_step(squares, (enum direction)d);
+    return beside;
+}
+
+struct custom_pair custom_after(const struct custom_ground *g, uint64_t me, uint64_t you, unsigned square,
+                                uint64_t flips)
+{
+    struct custom_pair after = {me | flips | bit(square), you & ~flips};
+    if (g->sparks & bit(square)) {
+        uint64_t over = around(bit(square)) & (me | you);
+        after.me ^= over;
+        after.you ^= over;
+    }
+    return after;
+}
+
 /* ---- stability ---- */
+
+/* Squares whose disc may still turn by itself (line_restless). */
+static uint64_t restless(const struct custom_ground *g, uint64_t all)
+{
+    uint64_t sparks = g->sparks & ~all;
+    return sparks ? around(sparks) : 0;
+}
 
 /* The neighbours of `squares` along one axis. */
 static uint64_t along(const struct custom_ground *g, uint64_t squares, unsigned axis)
@@ -158,8 +187,10 @@ static void find_safe(const struct custom_ground *g, uint64_t all, uint64_t safe
 
 /* Starting with discs that are safe along all axes, adds those that are safe or next to a stable disc along each
  * axis. */
-static uint64_t spread_stable(const struct custom_ground *g, uint64_t me, const uint64_t safe[CUSTOM_AXES])
+static uint64_t spread_stable(const struct custom_ground *g, uint64_t me, uint64_t you,
+                              const uint64_t safe[CUSTOM_AXES])
 {
+    me &= ~restless(g, me | you);
     uint64_t stable = me & safe[0] & safe[1] & safe[2] & safe[3], before = 0;
     while (stable != before) {
         before = stable;
@@ -174,14 +205,14 @@ uint64_t custom_stable(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
     uint64_t safe[CUSTOM_AXES];
     find_safe(g, me | you, safe);
-    return spread_stable(g, me, safe);
+    return spread_stable(g, me, you, safe);
 }
 
 int custom_stable_lead(const struct custom_ground *g, uint64_t me, uint64_t you)
 {
     uint64_t safe[CUSTOM_AXES];
     find_safe(g, me | you, safe);
-    return bits_count(spread_stable(g, me, safe)) - bits_count(spread_stable(g, you, safe));
+    return bits_count(spread_stable(g, me, you, safe)) - bits_count(spread_stable(g, you, me, safe));
 }
 
 /* ---- counting ---- */
@@ -197,8 +228,8 @@ uint64_t custom_perft(const struct custom_ground *g, uint64_t me, uint64_t you, 
         return (uint64_t)bits_count(moves);
     while (moves) {
         unsigned square = bits_pop(&moves);
-        uint64_t flips = custom_flips(g, me, you, square);
-        leaves += custom_perft(g, you & ~flips, me | flips | bit(square), depth - 1);
+        struct custom_pair next = custom_after(g, me, you, square, custom_flips(g, me, you, square));
+        leaves += custom_perft(g, next.you, next.me, depth - 1);
     }
     return leaves;
 }

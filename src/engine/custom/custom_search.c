@@ -77,6 +77,11 @@ static int final_value(const struct lookahead *l, uint64_t me, uint64_t you)
     return l->ground.sign * ENGINE_DISC * (bits_count(me) - bits_count(you));
 }
 
+static struct custom_pair after(const struct lookahead *l, uint64_t me, uint64_t you, unsigned square)
+{
+    return custom_after(&l->ground, me, you, square, custom_flips(&l->ground, me, you, square));
+}
+
 /* Orders moves: the previous best first, then those that leave the opponent the least. */
 static int sort_moves(const struct lookahead *l, uint64_t me, uint64_t you, uint64_t legal, int depth, unsigned first,
                       uint8_t out[64])
@@ -86,8 +91,8 @@ static int sort_moves(const struct lookahead *l, uint64_t me, uint64_t you, uint
         unsigned square = bits_pop(&legal);
         int here = square == first ? -1000 : l->ground.kind[0] >> square & 1U ? -10 * l->ground.sign : 0;
         if (depth >= SORTED_FROM && square != first) {
-            uint64_t flips = custom_flips(&l->ground, me, you, square);
-            here += bits_count(custom_moves(&l->ground, you & ~flips, me | flips | bit(square)));
+            struct custom_pair next = after(l, me, you, square);
+            here += bits_count(custom_moves(&l->ground, next.you, next.me));
         }
         int at = count++;
         for (; at > 0 && cost[at - 1] > here; at--) {
@@ -104,8 +109,8 @@ static int value_of(struct lookahead *l, uint64_t me, uint64_t you, int depth, i
 
 static int value_after(struct lookahead *l, uint64_t me, uint64_t you, unsigned square, int depth, int alpha, int beta)
 {
-    uint64_t flips = custom_flips(&l->ground, me, you, square);
-    return -value_of(l, you & ~flips, me | flips | bit(square), depth - 1, -beta, -alpha);
+    struct custom_pair next = after(l, me, you, square);
+    return -value_of(l, next.you, next.me, depth - 1, -beta, -alpha);
 }
 
 static int best_of(struct lookahead *l, uint64_t me, uint64_t you, uint64_t legal, int depth, int alpha, int beta)
@@ -145,11 +150,16 @@ static int best_of(struct lookahead *l, uint64_t me, uint64_t you, uint64_t lega
 /* One empty square: whoever can take it does. */
 static int last_square(const struct lookahead *l, uint64_t me, uint64_t you, unsigned square)
 {
-    uint64_t flips = custom_flips(&l->ground, me, you, square);
+    const struct custom_ground *g = &l->ground;
+    uint64_t flips = custom_flips(g, me, you, square);
+    struct custom_pair next = {me, you};
     if (flips)
-        return final_value(l, me | flips | bit(square), you & ~flips);
-    flips = custom_flips(&l->ground, you, me, square);
-    return flips ? final_value(l, me & ~flips, you | flips | bit(square)) : final_value(l, me, you);
+        next = custom_after(g, me, you, square, flips);
+    else if ((flips = custom_flips(g, you, me, square)) != 0) {
+        struct custom_pair theirs = custom_after(g, you, me, square, flips);
+        next = (struct custom_pair){theirs.you, theirs.me};
+    }
+    return final_value(l, next.me, next.you);
 }
 
 static int value_of(struct lookahead *l, uint64_t me, uint64_t you, int depth, int alpha, int beta)

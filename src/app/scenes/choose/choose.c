@@ -208,7 +208,7 @@ static const char *find_word(const struct choose *s, const char *kind, const cha
 static int rule_value(const struct choose *s, int option) { return s->choices[s->game].setup.option[option]; }
 
 /* A rule whose value is any board: after the usual board, the player's own and those of the shelf. */
-static bool is_board(const struct choose *s, int option) { return option_of(s, option)->free_text; }
+static bool is_board(const struct choose *s, int option) { return option_of(s, option)->form == OPTION_ROWS; }
 
 /* 0 is the usual board; -1 is an unknown one. */
 static int place_of_board(const struct choose *s)
@@ -252,7 +252,8 @@ static void list_rules(struct choose *s)
     s->rule_count = 0;
     for (int unusual = 1; unusual >= 0; unusual--)
         for (int i = 0; i < OPTIONS_MAX && option_of(s, i)->id; i++)
-            if (!option_of(s, i)->seats && is_unusual(s, i) == (unusual == 1))
+            if (!option_of(s, i)->seats && option_of(s, i)->form != OPTION_SQUARES &&
+                is_unusual(s, i) == (unusual == 1))
                 s->rules[s->rule_count++] = i;
 }
 
@@ -276,6 +277,8 @@ static void write_value(const struct choose *s, int option, char *out, size_t si
 {
     const struct option *o = option_of(s, option);
     int value = rule_value(s, option);
+    if (o->form == OPTION_SQUARES) /* marked on the board itself, no row of this list */
+        return;
     if (is_board(s, option)) {
         int place = place_of_board(s);
         const char *usual = app_word(s->app, place == 0 ? "value.workshop.board.usual" : "value.workshop.board.other");

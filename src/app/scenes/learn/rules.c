@@ -114,7 +114,7 @@ static void word_unusual(struct rules_scene *s, unsigned told)
 {
     const struct option *options = s->variant->options;
     for (int i = 0; options[i].id; i++) {
-        if (options[i].free_text || value_of(s, i) == 0 || told & 1U << i)
+        if (options[i].form != OPTION_WORDS || value_of(s, i) == 0 || told & 1U << i)
             continue;
         struct rules_item *item = add_item(s, RULES_READ);
         item->unusual = true;
@@ -127,7 +127,7 @@ static void word_force(struct rules_scene *s)
 {
     const struct option *options = s->variant->options;
     for (int i = 0; options[i].id; i++) {
-        if (options[i].free_text)
+        if (options[i].form != OPTION_WORDS)
             continue;
         const char *label = rule_word(s->app->words, s->variant, "option", options[i].id, NULL),
                    *value = options[i].values[value_of(s, i)],
