@@ -48,7 +48,8 @@ static int won_by(const struct seen *s, int ply)
 
 static bool corners(const struct seen *s, struct tip *t)
 {
-    const uint64_t all = line_corners(s->end);
+    /* those that were corners from the start: what turned until late has ruled nothing */
+    const uint64_t all = line_corners(s->end) & line_corners(match_before(s->match, 0));
     enum side who = s->fewest ? s->own : other(s->own);
     int least = bits_count(s->end->board) < 64 ? 1 : 2; /* one corner rules a small board */
     t->glow = all & s->end->discs[who];

@@ -4,6 +4,7 @@
 
 #include "base/bits.h"
 #include "rules/notation.h"
+#include "rules/notation_internal.h"
 #include "rules/variant.h"
 
 static const char letters[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -31,6 +32,8 @@ struct setup custom_board_setup(const struct custom_board *board)
         setup.plan = board->plan;
     setup.option[option_of("join")] = board->join;
     setup.option[option_of("goal")] = board->fewest;
+    setup.option[option_of("turnover")] = board->turnover;
+    setup.turning = board->turning;
     setup.sparks = board->sparks;
     setup.option[option_of("reach")] = board->short_arms;
     return setup;
@@ -38,7 +41,8 @@ struct setup custom_board_setup(const struct custom_board *board)
 
 struct custom_board custom_board_of(const struct position *p)
 {
-    bool own = variant_of(p) == &game_workshop;
+    const bool own = variant_of(p) == &game_workshop;
+    const struct setup setup = position_setup(p);
     return (struct custom_board){
         .plan = {.board = p->board,
                  .discs = {own ? p->start[FIRST] : p->discs[FIRST], own ? p->start[SECOND] : p->discs[SECOND]},
@@ -47,13 +51,16 @@ struct custom_board custom_board_of(const struct position *p)
         .join = p->join,
         .fewest = position_fewest_wins(p),
         .short_arms = (p->house & HOUSE_SHORT) != 0,
+        .turnover = own ? setup.option[option_of("turnover")] : 0,
+        .turning = setup.turning,
         .sparks = p->sparks};
 }
 
 bool custom_board_equal(const struct custom_board *a, const struct custom_board *b)
 {
     return plan_equal(&a->plan, &b->plan) && a->join == b->join && a->fewest == b->fewest &&
-           a->short_arms == b->short_arms && a->sparks == b->sparks;
+           a->short_arms == b->short_arms && a->turnover == b->turnover && a->turning == b->turning &&
+           a->sparks == b->sparks;
 }
 
 void custom_board_start(const struct custom_board *board, struct position *p)
@@ -123,7 +130,10 @@ static void set_square(struct plan *plan, unsigned square, unsigned kind)
 }
 
 /* True if the board has options that today's short codes have no room for. */
-static bool has_long_code(const struct custom_board *board) { return board->short_arms || board->sparks; }
+static bool has_long_code(const struct custom_board *board)
+{
+    return board->short_arms || board->sparks || board->turnover;
+}
 
 /* One bit for each square of the rectangle. */
 static void push_squares(const struct plan *plan, struct bit_row *row, uint64_t squares)
@@ -142,6 +152,28 @@ static uint64_t pull_squares(const struct plan *plan, struct bit_row *row)
     return squares & plan->board;
 }
 
+static void push_turnover(const struct custom_board *board, struct bit_row *row)
+{
+    const unsigned set = board->turnover / TURNOVER_UNIT;
+    push(row, board->turnover ? set + 1 : 0, KINDS_BITS);
+    if (board->turnover)
+        push(row, board->turnover % TURNOVER_UNIT, EVERY_BITS);
+    if (board->turnover && set == TURNOVER_SQUARES)
+        push_squares(&board->plan, row, board->turning);
+}
+
+static bool pull_turnover(struct bit_row *row, struct custom_board *board)
+{
+    const unsigned kind = pull(row, KINDS_BITS), every = kind ? pull(row, EVERY_BITS) : TURNOVER_LEAST;
+    if (kind > TURNOVER_SETS || every < TURNOVER_LEAST)
+        return false;
+    if (kind)
+        board->turnover = (uint8_t)((kind - 1) * TURNOVER_UNIT + every);
+    if (kind == TURNOVER_SQUARES + 1)
+        board->turning = pull_squares(&board->plan, row);
+    return kind != TURNOVER_SQUARES + 1 || board->turning;
+}
+
 /* Writes the values of the letters, without the check letter, and returns their number. */
 static unsigned write_values(const struct custom_board *board, struct bit_row *row)
 {
@@ -157,7 +189,7 @@ static unsigned write_values(const struct custom_board *board, struct bit_row *r
         for (unsigned x = 0; x < plan->width; x++)
             push(row, square_of(plan, 8 * y + x), 2);
     if (is_long) {
-        push(row, 0, KINDS_BITS); /* nothing turns over */
+        push_turnover(board, row);
         push(row, board->sparks != 0, 1);
         if (board->sparks)
             push_squares(plan, row, board->sparks);
@@ -242,7 +274,8 @@ static bool read_board(struct bit_row *row, struct custom_board *board)
         for (unsigned x = 0; x < board->plan.width; x++)
             set_square(&board->plan, 8 * y + x, pull(row, 2));
     if (is_long) {
-        (void)pull(row, KINDS_BITS);
+        if (!pull_turnover(row, board))
+            return false;
         if (pull(row, 1))
             board->sparks = pull_squares(&board->plan, row);
         board->short_arms = pull(row, 1) != 0;
@@ -264,6 +297,10 @@ bool custom_board_read(const char *text, size_t length, struct custom_board *boa
         return notation_refuse(error, 0, FAULT_CODE_WRONG, NULL);
     if (bits_count(read.plan.board) < PLAN_SQUARES_LEAST)
         return notation_refuse_numbers(error, 0, FAULT_BOARD_SMALL, (const unsigned[]){PLAN_SQUARES_LEAST, 0, 0});
+    struct position start;
+    custom_board_start(&read, &start);
+    if (!notation_check_turnover(&start, 0, error))
+        return false;
     *board = read;
     return true;
 }

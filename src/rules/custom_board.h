@@ -23,10 +23,12 @@
 
 struct custom_board {
     struct plan plan;
-    uint8_t join;    /* enum join */
-    bool fewest;     /* the fewest discs win */
-    bool short_arms; /* reach=2: longer lines outflank nothing */
-    uint64_t sparks; /* squares where a disc turns its neighbours over */
+    uint8_t join;     /* enum join */
+    bool fewest;      /* the fewest discs win */
+    bool short_arms;  /* reach=2: longer lines outflank nothing */
+    uint8_t turnover; /* the value of the option: set * TURNOVER_UNIT + N, or 0 */
+    uint64_t turning; /* the squares of TURNOVER_SQUARES, otherwise 0 */
+    uint64_t sparks;  /* squares where a disc turns its neighbours over */
 };
 
 enum { CUSTOM_BOARD_CODE_MAX = 72 /* with hyphens and NUL */ };

@@ -215,6 +215,14 @@ static void turn_sparked(struct position *p, unsigned square, struct effects *fx
     }
 }
 
+static void turn_due(struct position *p, struct effects *fx)
+{
+    uint64_t discs = p->turning & occupied(p);
+    turn_over(p, discs);
+    while (fx && discs)
+        effects_add(fx, turn_of(p, bits_pop(&discs)));
+}
+
 static void play_opening(struct position *p, unsigned square, struct effects *fx)
 {
     uint64_t squares = opening_placements(p, square);
@@ -230,7 +238,8 @@ static void play_opening(struct position *p, unsigned square, struct effects *fx
 
 static void play_placement(struct position *p, unsigned square, struct effects *fx)
 {
-    uint64_t flips = p->house & HOUSE_BY_HAND ? 0 : flipping_turned(p, p->turn, square);
+    const uint64_t flips = p->house & HOUSE_BY_HAND ? 0 : flipping_turned(p, p->turn, square);
+    const bool due = line_turnover_due(p);
     place_disc(p, square, fx);
     if (p->house & HOUSE_BY_HAND) {
         p->step = STEP_TURN;
@@ -240,6 +249,8 @@ static void play_placement(struct position *p, unsigned square, struct effects *
     }
     turn_discs(p, flips, square, fx);
     turn_sparked(p, square, fx);
+    if (due)
+        turn_due(p, fx);
     if (p->house & HOUSE_INNER && !(bit(square) & INNER_SIXTEEN))
         p->loser = p->turn;
     end_turn(p, fx);

@@ -124,18 +124,56 @@ void line_list_flips(const struct position *p, enum side side, unsigned square, 
     }
 }
 
-uint64_t line_restless(const struct position *p)
-{
-    uint64_t sparks = p->sparks & ~occupied(p), beside = 0;
-    for (unsigned d = 0; sparks && d < DIRECTIONS; d++)
-        beside |= direction_step(sparks, (enum direction)d);
-    return beside & p->board;
-}
-
-uint64_t line_corners(const struct position *p)
+/* The squares that no line passes through. */
+static uint64_t unpassed(const struct position *p)
 {
     uint64_t passed = 0;
     for (unsigned d = DIRECTION_N; d < DIRECTION_S; d++)
         passed |= line_step(p, p->board, d) & line_step(p, p->board, opposite(d));
-    return p->board & ~passed & ~line_restless(p);
+    return p->board & ~passed;
 }
+
+uint64_t line_turnover(const struct position *p, enum turnover_set set, uint64_t squares)
+{
+    uint64_t inner = p->board;
+    if (set == TURNOVER_SQUARES)
+        return squares & p->board;
+    if (set == TURNOVER_CORNERS)
+        return unpassed(p);
+    for (unsigned d = 0; set == TURNOVER_RIM && d < DIRECTIONS; d++)
+        inner &= line_step(p, p->board, (enum direction)d);
+    return set == TURNOVER_RIM ? p->board & ~inner : inner;
+}
+
+/* The clock; negative if there are fewer discs than at the start. */
+static int discs_since(const struct position *p)
+{
+    return bits_count(occupied(p)) - bits_count(p->start[FIRST] | p->start[SECOND]);
+}
+
+static int turnover_every(const struct position *p) { return position_option(p, "turnover") % TURNOVER_UNIT; }
+
+bool line_turnover_due(const struct position *p)
+{
+    const int next = discs_since(p) + 1;
+    return p->turning && next > 0 && next % turnover_every(p) == 0;
+}
+
+/* True if there is room for the discs that another turnover takes. */
+static bool turns_again(const struct position *p)
+{
+    const int since = discs_since(p), every = turnover_every(p), open = bits_count(p->board & ~occupied(p));
+    return since + open >= ((since > 0 ? since : 0) / every + 1) * every;
+}
+
+uint64_t line_restless(const struct position *p)
+{
+    uint64_t sparks = p->sparks & ~occupied(p), restless = 0;
+    for (unsigned d = 0; sparks && d < DIRECTIONS; d++)
+        restless |= direction_step(sparks, (enum direction)d);
+    if (p->turning && turns_again(p))
+        restless |= p->turning;
+    return restless & p->board;
+}
+
+uint64_t line_corners(const struct position *p) { return unpassed(p) & ~line_restless(p); }

@@ -85,6 +85,11 @@ void line_list_flips(const struct position *p, enum side side, unsigned square, 
 /* Squares where a disc stays as it is: no line passes through them, and they cannot turn by themselves any more. On a
  * full board without such things, the four corners. */
 uint64_t line_corners(const struct position *p);
+/* The squares of this board that turn over; `squares` are those of TURNOVER_SQUARES. Possibly none. */
+uint64_t line_turnover(const struct position *p, enum turnover_set set, uint64_t squares);
+/* True if the next disc placed makes `turning` turn over. The clock is the discs on the board less those at its start.
+ */
+bool line_turnover_due(const struct position *p);
 /* Squares whose disc may still turn over by itself. */
 uint64_t line_restless(const struct position *p);
 

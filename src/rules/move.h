@@ -48,7 +48,7 @@ enum effect_kind {
                     leave the board and come back; of several lines it is the shortest, in a tie the one with the lower
                     direction */
     EFFECT_TURN, /* to: this disc turns over by itself; side: its new owner; from: the spark placed on, with direction
-                    and distance 1. A disc that its line has flipped may turn back in the same ply */
+                    and distance 1, or NO_SQUARE if it is due by the clock. One ply can turn a disc several times */
     EFFECT_DEAD, /* to: this corner, which a pawn has left, is closed permanently */
     EFFECT_SLIDE, /* side, to: a disc of this side arrives; edge, from: the edge of the rail, and the index of the
                      stack, 0 to 7; distance: pieces taken from the stack, 1, or 0 with stacks=pool */
@@ -69,7 +69,7 @@ struct effect {
 /* What one ply can do at most: each disc but the one placed flips once, however long its line, and may turn over by
  * itself once for each of the causes; a lent piece, the disc, the step and the end are additional. A list that kept
  * these limits cannot overflow. */
-enum { EFFECTS_FLIPS = 63, EFFECTS_TURNS = 8, EFFECTS_MAX = EFFECTS_FLIPS + EFFECTS_TURNS + 4 };
+enum { EFFECTS_FLIPS = 63, EFFECTS_TURNS = 8 + 64, EFFECTS_MAX = EFFECTS_FLIPS + EFFECTS_TURNS + 4 };
 
 struct effects {
     int count;

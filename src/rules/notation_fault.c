@@ -24,6 +24,12 @@ static const struct {
     [FAULT_SEED_MISSING] = {"options", "{1}=random needs a seed: seed=N"},
     [FAULT_CONTRADICTION] = {"options", "these options of {1} contradict each other"},
 
+    [FAULT_TURNOVER_FORM] = {"options", "\"{1}\" is not SET/N, such as rim/9 or b2.e2.b5.e5/5"},
+    [FAULT_TURNOVER_NUMBER] = {"options", "\"{1}\": a set turns over after every {2} to {3} discs"},
+    [FAULT_TURNOVER_SETS] = {"options", "\"{1}\" would be a second set; one alone turns over"},
+    [FAULT_NO_SET] = {"options", "\"{1}\" is no set; known: rim corners all, or squares such as b2.e2.b5.e5"},
+    [FAULT_NO_RIM] = {"options", "{1} is empty: on this board every square has eight neighbours"},
+    [FAULT_NO_CORNERS] = {"options", "{1} is empty: on this board lines pass through every square"},
     [FAULT_NO_SQUARES] = {"options", "\"{1}\" is no square; {2} takes squares joined by points, such as b3.d2"},
     [FAULT_SQUARE_TWICE] = {"options", "{1} is in {2} twice"},
     [FAULT_SQUARE_OUTSIDE] = {"options", "{1} is not on this board of {2} x {3} squares"},

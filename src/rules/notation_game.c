@@ -164,6 +164,82 @@ static bool parse_squares(const struct option *o, struct span list, uint64_t *sq
     return true;
 }
 
+/* The set that a word names, or TURNOVER_SQUARES. */
+static enum turnover_set set_named(struct span w)
+{
+    unsigned set = TURNOVER_RIM;
+    while (set < TURNOVER_SQUARES && !same(w, TURNOVER_WORDS[set]))
+        set++;
+    return (enum turnover_set)set;
+}
+
+/* Refuses a second set beside a named one, and what is neither a name nor squares. */
+static bool check_set(struct span set, struct notation_error *error)
+{
+    bool named = false;
+    for (size_t at = 0; at <= set.length; at++) {
+        struct span w = {set.text + at, 0, set.at + at};
+        while (at < set.length && set.text[at] != '.')
+            at++, w.length++;
+        if (w.at > set.at && (named || set_named(w) != TURNOVER_SQUARES))
+            return refuse_word(w, FAULT_TURNOVER_SETS, error);
+        named = set_named(w) != TURNOVER_SQUARES;
+        if (!named && w.length == set.length && notation_parse_square(set.length == 2 ? w.text : "") == NO_SQUARE)
+            return refuse_word(w, FAULT_NO_SET, error);
+    }
+    return true;
+}
+
+static bool parse_every(struct span w, unsigned *every, struct notation_error *error)
+{
+    char shown[QUOTED_MAX + 1];
+    unsigned number = 0;
+    bool good = w.length == 1 || w.length == 2;
+    for (size_t i = 0; i < w.length && good; i++) {
+        good = w.text[i] >= '0' + (i == 0) && w.text[i] <= '9';
+        number = number * 10 + (unsigned)(w.text[i] - '0');
+    }
+    *every = number;
+    notation_quote(shown, QUOTED_MAX, w.text, w.length);
+    return (good && number >= TURNOVER_LEAST && number <= TURNOVER_MOST) ||
+           notation_refuse(error, w.at, FAULT_TURNOVER_NUMBER,
+                           (const char *const[NOTATION_ARGUMENTS]){shown, "3", "63"});
+}
+
+/* Parses SET/N. `list` becomes its squares, if it names any. */
+static bool parse_turnover(const struct option *o, struct span value, int option, struct setup *setup,
+                           struct span *list, struct notation_error *error)
+{
+    const char *slash = memchr(value.text, '/', value.length);
+    if (!slash)
+        return refuse_word(value, FAULT_TURNOVER_FORM, error);
+    const struct span set = {value.text, (size_t)(slash - value.text), value.at};
+    struct span number = {slash + 1, value.length - set.length - 1, value.at + set.length + 1};
+    const char *more = memchr(number.text, '/', number.length);
+    unsigned every;
+    if (more)
+        return refuse_word((struct span){more + 1, number.length - (size_t)(more + 1 - number.text),
+                                         number.at + (size_t)(more + 1 - number.text)},
+                           FAULT_TURNOVER_SETS, error);
+    if (!check_set(set, error) || !parse_every(number, &every, error))
+        return false;
+    if (set_named(set) == TURNOVER_SQUARES) {
+        *list = set;
+        if (!parse_squares(o, set, &setup->turning, error))
+            return false;
+    }
+    setup->option[option] = (uint8_t)(set_named(set) * TURNOVER_UNIT + every);
+    return true;
+}
+
+bool notation_check_turnover(const struct position *start, size_t at, struct notation_error *error)
+{
+    const unsigned value = (unsigned)position_option(start, "turnover"), set = value / TURNOVER_UNIT;
+    return value == 0 || start->turning ||
+           notation_refuse(error, at, set == TURNOVER_CORNERS ? FAULT_NO_CORNERS : FAULT_NO_RIM,
+                           (const char *const[NOTATION_ARGUMENTS]){TURNOVER_WORDS[set]});
+}
+
 /* Refuses the first square of a list that the board lacks. */
 static bool check_squares(const struct position *start, struct span list, struct notation_error *error)
 {
@@ -184,6 +260,7 @@ static bool check_squares(const struct position *start, struct span list, struct
 struct option_texts {
     struct setup setup;
     bool given[OPTIONS_MAX];
+    size_t turnover;                  /* where it stands */
     struct span squares[OPTIONS_MAX]; /* lists of squares, to be held against the board */
     bool seeded;
 };
@@ -205,6 +282,10 @@ static bool parse_option(const struct variant *v, struct span id, struct span va
     index = option_value(&v->options[option], value.text, value.length);
     if (v->options[option].form == OPTION_ROWS)
         return parse_plan(v, value, &options->setup.plan, error);
+    if (v->options[option].form == OPTION_TURNOVER && index < 0) {
+        options->turnover = value.at;
+        return parse_turnover(&v->options[option], value, option, &options->setup, &options->squares[option], error);
+    }
     if (v->options[option].form == OPTION_SQUARES && index < 0) {
         options->squares[option] = value;
         return parse_squares(&v->options[option], value, &options->setup.sparks, error);
@@ -291,6 +372,8 @@ bool notation_parse_game_seeded(const char *text, const uint32_t *seed, const st
     for (int i = 0; v->options[i].id; i++)
         if (!check_squares(&start, options.squares[i], error))
             return false;
+    if (!notation_check_turnover(&start, options.turnover, error))
+        return false;
     *variant = v;
     *setup = options.setup;
     return true;
@@ -311,9 +394,18 @@ static const char *value_text(const struct variant *v, int option, const struct 
         (void)plan_write(&setup->plan, out);
         return out;
     }
+    struct writer w;
+    writer_init(&w, out, VALUE_TEXT_MAX);
+    if (form == OPTION_TURNOVER && value) {
+        if (value / TURNOVER_UNIT == TURNOVER_SQUARES)
+            writer_squares(&w, setup->turning);
+        else
+            writer_puts(&w, TURNOVER_WORDS[value / TURNOVER_UNIT]);
+        writer_putc(&w, '/');
+        writer_number(&w, value % TURNOVER_UNIT);
+        return out;
+    }
     if (form == OPTION_SQUARES && setup->sparks) {
-        struct writer w;
-        writer_init(&w, out, VALUE_TEXT_MAX);
         writer_squares(&w, setup->sparks);
         return out;
     }

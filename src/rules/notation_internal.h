@@ -27,6 +27,9 @@ void writer_square(struct writer *w, unsigned square);
 /* "b3.d2", row by row. */
 void writer_squares(struct writer *w, uint64_t squares);
 
+/* Refuses a set that this board lacks, at byte `at` of a text (docs/rules/workshop.md). */
+bool notation_check_turnover(const struct position *start, size_t at, struct notation_error *error);
+
 /* position_check: whether a position read from text is possible: numbers of pieces, hands, pawns, the opening, the
  * middle of a turn. Playing never leads to an impossible position. */
 

@@ -11,7 +11,7 @@ static bool same_squares(const struct position *a, const struct position *b)
     return a->board == b->board && a->discs[FIRST] == b->discs[FIRST] && a->discs[SECOND] == b->discs[SECOND] &&
            a->pawns[FIRST] == b->pawns[FIRST] && a->pawns[SECOND] == b->pawns[SECOND] && a->rails == b->rails &&
            a->turned == b->turned && a->start[FIRST] == b->start[FIRST] && a->start[SECOND] == b->start[SECOND] &&
-           a->sparks == b->sparks;
+           a->turning == b->turning && a->sparks == b->sparks;
 }
 
 static bool same_turn(const struct position *a, const struct position *b)

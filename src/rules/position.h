@@ -1,7 +1,7 @@
 /*
  * position - exactly the state that undo must restore.
  *
- * A position is a plain value of 104 bytes, copied by assignment and stored in large arrays. It has the squares that
+ * A position is a plain value of 112 bytes, copied by assignment and stored in large arrays. It has the squares that
  * exist, their contents, the hands or rails, the side to move, the step of the turn, and the options of its game. The
  * history is in the match, the appearance in the view.
  *
@@ -70,6 +70,7 @@ struct position {
     uint64_t rails;              /* stacks in Flipside, two bits each: see position_rail */
     uint64_t turned;             /* STEP_TURN: coins flipped since the move */
     uint64_t start[2];           /* on a custom board, the discs at the start; otherwise 0 */
+    uint64_t turning;            /* squares that turn over after every Nth disc (docs/rules/workshop.md) */
     uint64_t sparks;             /* squares where a disc turns its neighbours over (docs/rules/workshop.md) */
     uint8_t hand[2];             /* pieces in hand, or HAND_UNLIMITED */
     uint8_t passes[2];           /* forced passes so far */

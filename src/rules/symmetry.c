@@ -75,6 +75,7 @@ struct position symmetry_of_position(const struct position *p, struct symmetry s
         image.pawns[side] = squares_image(p, p->pawns[side], s);
         image.start[side] = squares_image(p, p->start[side], s);
     }
+    image.turning = squares_image(p, p->turning, s);
     image.sparks = squares_image(p, p->sparks, s);
     image.rails = rails_image(p, s);
     image.turned = squares_image(p, p->turned, s);

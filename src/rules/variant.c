@@ -9,6 +9,8 @@ const struct variant *const VARIANTS[] = {&game_classic,   &game_reverse,  &game
                                           &game_piecepack, &game_flipside, &game_workshop};
 const int VARIANT_COUNT = sizeof VARIANTS / sizeof VARIANTS[0];
 
+const char *const TURNOVER_WORDS[TURNOVER_SETS] = {"rim", "corners", "all", "squares"};
+
 static bool same_word(const char *word, const char *text, size_t length)
 {
     return strlen(word) == length && memcmp(word, text, length) == 0;
@@ -42,7 +44,8 @@ int option_value(const struct option *o, const char *value, size_t length)
 
 const char *option_form_name(enum option_form form)
 {
-    static const char *const names[] = {[OPTION_WORDS] = NULL, [OPTION_ROWS] = "ROWS", [OPTION_SQUARES] = "SQUARES"};
+    static const char *const names[] = {
+        [OPTION_WORDS] = NULL, [OPTION_ROWS] = "ROWS", [OPTION_TURNOVER] = "SET/N", [OPTION_SQUARES] = "SQUARES"};
     return names[form];
 }
 
@@ -65,6 +68,8 @@ struct setup position_setup(const struct position *p)
     struct setup setup = {.seed = 0};
     memcpy(setup.option, p->option, sizeof setup.option);
     setup.sparks = p->sparks;
+    if (position_option(p, "turnover") / TURNOVER_UNIT == TURNOVER_SQUARES)
+        setup.turning = p->turning;
     if (has_rows(variant_of(p)))
         setup.plan = (struct plan){
             .board = p->board, .discs = {p->start[FIRST], p->start[SECOND]}, .width = p->width, .height = p->height};

@@ -47,10 +47,19 @@ struct value_name {
 
 /* What the values of an option are. Of all but words the default, index 0, is the only listed value. */
 enum option_form {
-    OPTION_WORDS,  /* those listed */
-    OPTION_ROWS,   /* any board as ROWS (custom_board.h), kept in the setup's plan */
-    OPTION_SQUARES /* squares of the board, such as b3.d2, kept in the setup's sparks */
+    OPTION_WORDS,    /* those listed */
+    OPTION_ROWS,     /* any board as ROWS (custom_board.h), kept in the setup's plan */
+    OPTION_TURNOVER, /* SET/N (turnover_set), such as rim/9 */
+    OPTION_SQUARES   /* squares of the board, such as b3.d2, kept in the setup's sparks */
 };
+
+/* What OPTION_TURNOVER names: which squares turn over, and after how many discs. Its value index is 0 for none, and
+ * otherwise set * TURNOVER_UNIT + N. */
+enum turnover_set { TURNOVER_RIM, TURNOVER_CORNERS, TURNOVER_ALL, TURNOVER_SQUARES, TURNOVER_SETS };
+enum { TURNOVER_LEAST = 3, TURNOVER_MOST = 63, TURNOVER_UNIT = 64 };
+
+/* "rim", "corners", "all"; "squares" for those that are listed. */
+extern const char *const TURNOVER_WORDS[TURNOVER_SETS];
 
 /* An option of a game. Values are words, never translated because saved games contain them; the first is the
  * default. */
@@ -81,6 +90,7 @@ struct setup {
     uint8_t option[OPTIONS_MAX]; /* value indices in the order of the variant's options; zeroed: defaults */
     uint32_t seed;               /* for start=random only */
     struct plan plan;            /* for OPTION_ROWS; zeroed: its default */
+    uint64_t turning;            /* for OPTION_TURNOVER: the squares of TURNOVER_SQUARES, otherwise 0 */
     uint64_t sparks;             /* for OPTION_SQUARES */
 };
 

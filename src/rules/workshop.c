@@ -1,9 +1,10 @@
 /* Custom boards (rules 12.5): any start on any board, edges that may be joined, most or fewest. */
 #include "rules/flipping.h"
+#include "rules/line.h"
 #include "rules/opening.h"
 #include "rules/variant.h"
 
-enum { OPTION_BOARD, OPTION_JOIN, OPTION_GOAL, OPTION_SPARKS, OPTION_REACH };
+enum { OPTION_BOARD, OPTION_JOIN, OPTION_GOAL, OPTION_TURNS, OPTION_SPARKS, OPTION_REACH };
 enum { GOAL_MOST, GOAL_FEWEST };
 enum { REACH_ANY, REACH_TWO };
 
@@ -15,6 +16,7 @@ static const char *const reaches[] = {"any", "2", NULL};
 static const struct option options[] = {{.id = "board", .values = boards, .form = OPTION_ROWS},
                                         {.id = "join", .values = joins},
                                         {.id = "goal", .values = goals},
+                                        {.id = "turnover", .values = marks, .form = OPTION_TURNOVER},
                                         {.id = "sparks", .values = marks, .form = OPTION_SQUARES},
                                         {.id = "reach", .values = reaches},
                                         {.id = NULL}};
@@ -35,6 +37,8 @@ static bool setup(struct position *p, const struct setup *setup)
     p->start[FIRST] = p->discs[FIRST];
     p->start[SECOND] = p->discs[SECOND];
     p->join = (uint8_t)edges[setup->option[OPTION_JOIN]];
+    if (setup->option[OPTION_TURNS])
+        p->turning = line_turnover(p, setup->option[OPTION_TURNS] / TURNOVER_UNIT, setup->turning);
     if (setup->option[OPTION_GOAL] == GOAL_FEWEST)
         p->house |= HOUSE_FEWEST;
     if (setup->option[OPTION_REACH] == REACH_TWO)

@@ -44,9 +44,23 @@ static void remember(struct board_draft *d)
     d->past[d->steps++] = d->now;
 }
 
+/* What the board no longer has is no longer marked; a set that has become empty turns nothing, and goes. */
+static void keep_to_board(struct custom_board *board)
+{
+    struct position start;
+    board->sparks &= board->plan.board;
+    board->turning &= board->plan.board;
+    if (!board->turnover)
+        return;
+    custom_board_start(board, &start);
+    if (!start.turning)
+        board->turnover = 0;
+}
+
 bool board_draft_become(struct board_draft *d, const struct custom_board *board)
 {
     struct custom_board to = *board; /* it may be the draft's own */
+    keep_to_board(&to);
     if (custom_board_equal(&d->now, &to))
         return false;
     remember(d);

@@ -73,6 +73,7 @@ static const struct game_words workshop_words = {
        "xo./.../...", ".oooo./_____./x....."}},                          /* passes at once */
      {"join", {"none", "sides", "all"}},
      {"goal", {"most", "fewest"}},
+     {"turnover", {"none", "rim/9", "corners/7", "all/9", "b2.c2.b3.c3.h8/5", "all/3", "rim/4"}},
      {"sparks", {"none", "b3.d2", "a1.b1.b2.c2.c3", "a1.b1.c1.a2.b2.c2.a3.b3.c3.d4.e5.f6.g7.h8"}},
      {"reach", {"any", "2"}}}};
 
@@ -114,7 +115,7 @@ static void write_game(const struct game_words *game, const int *value, char tex
 static uint64_t squares_of(const char *text)
 {
     uint64_t squares = 0;
-    for (size_t i = 0; i < strlen(text); i += 3)
+    for (size_t i = 0; text[i] >= 'a'; i += text[i + 2] == '.' ? 3 : 2)
         squares |= bit(notation_parse_square(text + i));
     return squares;
 }
@@ -133,6 +134,15 @@ static void start_core(const struct game_words *game, const int *value, uint32_t
         if (index < 0 && v->options[option].form == OPTION_ROWS) {
             struct notation_error error;
             assert_true(plan_read(text, strlen(text), &setup.plan, &error));
+            continue;
+        }
+        if (index < 0 && v->options[option].form == OPTION_TURNOVER) {
+            const char *const sets[] = {"rim/", "corners/", "all/"};
+            unsigned set = 0;
+            while (set < 3 && strncmp(text, sets[set], strlen(sets[set])) != 0)
+                set++;
+            setup.turning = set == 3 ? squares_of(text) : 0;
+            setup.option[option] = (uint8_t)(set * TURNOVER_UNIT + (unsigned)atoi(strchr(text, '/') + 1));
             continue;
         }
         if (index < 0 && v->options[option].form == OPTION_SQUARES) {

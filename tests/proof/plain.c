@@ -34,6 +34,24 @@ static int follow(const struct plain *p, int square, int direction)
     return row * PLAIN_WIDE + column;
 }
 
+static bool on_board(const struct plain *p, int square) { return square != PLAIN_NONE && p->cell[square] != ' '; }
+
+bool plain_on_rim(const struct plain *p, int square)
+{
+    int neighbours = 0;
+    for (int d = 0; d < 8; d++)
+        neighbours += on_board(p, follow(p, square, d));
+    return neighbours < 8;
+}
+
+bool plain_is_corner(const struct plain *p, int square)
+{
+    for (int d = 0; d < 4; d++)
+        if (on_board(p, follow(p, square, d)) && on_board(p, follow(p, square, d + 4)))
+            return false;
+    return true;
+}
+
 /* 1.2, 12.5: how many discs a disc of `side` on the square outflanks in one direction. A line that comes round to
  * the square itself closes there. */
 static int outflanked_in(const struct plain *p, int square, int side, int direction)
@@ -263,6 +281,15 @@ void plain_set_off(struct plain *p, const struct plain_turn *turn, int turned[PL
     for (int d = 0; d < 8 && p->rules.spark[turn->target]; d++) {
         int s = plain_step(turn->target, d);
         if (s == PLAIN_NONE || (p->cell[s] != 'x' && p->cell[s] != 'o'))
+            continue;
+        plain_turn_over(p, s);
+        turned[s]++;
+    }
+    int since = plain_count(p, 'x') + plain_count(p, 'o') - p->start;
+    if (p->rules.every == 0 || since <= 0 || since % p->rules.every != 0)
+        return;
+    for (int s = 0; s < PLAIN_SQUARES; s++) {
+        if (!p->rules.turning[s] || (p->cell[s] != 'x' && p->cell[s] != 'o'))
             continue;
         plain_turn_over(p, s);
         turned[s]++;

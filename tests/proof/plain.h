@@ -33,7 +33,8 @@ struct plain_rules {
     int width, height, hand;
     bool cut_corners;
     bool round, over_top; /* left and right edges are one; top and bottom are (12.5) */
-    bool spark[PLAIN_SQUARES];
+    bool spark[PLAIN_SQUARES], turning[PLAIN_SQUARES];
+    int every;        /* discs between turnovers; 0: none */
     int reach;        /* the most discs of a line that outflanks; 0: any number */
     const char *rows; /* a board of one's own, up to a comma or the end, in the text that plain_start was given */
     enum plain_supply supply;
@@ -52,6 +53,7 @@ struct plain {
     int rail[PLAIN_EDGES][PLAIN_WIDE]; /* stacks; with one pool: all in `pool` and none here */
     int pool;
     int passes[2];
+    int start;   /* discs at the start of a board of one's own */
     int turn;    /* 0 or 1 */
     int opening; /* opening lays still to come */
     int loser;   /* who laid outside the inner squares first (A-J1), or PLAIN_NOBODY */
@@ -70,6 +72,10 @@ bool plain_start(struct plain *p, const char *game);
 void plain_set_up(struct plain *p, const char *rows, int turn);
 /* The neighbour in direction 0 to 7, or PLAIN_NONE beyond the 8 x 8 rectangle. */
 int plain_step(int square, int direction);
+
+/* Fewer than eight neighbours; no line passes. Across joined edges too, and regardless of anything that turns. */
+bool plain_on_rim(const struct plain *p, int square);
+bool plain_is_corner(const struct plain *p, int square);
 
 enum plain_status plain_status(const struct plain *p);
 /* The legal turns of the side on turn in canonical order (room for PLAIN_TURNS_MAX); 0 at a pass or the end. */

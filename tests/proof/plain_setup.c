@@ -1,6 +1,7 @@
 #include "proof/plain.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* True if "id:name=value,..." holds this item. An option that is not named has its first value. */
@@ -215,6 +216,22 @@ static void put_rows(struct plain *p)
     p->rules.rows = NULL;
 }
 
+static void choose_turning(struct plain *p, const char *game)
+{
+    const char *set = strstr(game, "turnover=");
+    p->start = plain_count(p, 'x') + plain_count(p, 'o');
+    if (set == NULL || says(game, "turnover", "none"))
+        return;
+    set += strlen("turnover=");
+    p->rules.every = atoi(strchr(set, '/') + 1);
+    for (int s = 0; s < PLAIN_SQUARES; s++)
+        p->rules.turning[s] = p->cell[s] != ' ' &&
+                              (strncmp(set, "all/", 4) == 0 || (strncmp(set, "rim/", 4) == 0 && plain_on_rim(p, s)) ||
+                               (strncmp(set, "corners/", 8) == 0 && plain_is_corner(p, s)));
+    if (set[1] >= '1' && set[1] <= '8')
+        mark(game, "turnover=", p->rules.turning);
+}
+
 static void begin(struct plain *p)
 {
     clear_board(p);
@@ -256,6 +273,8 @@ bool plain_start(struct plain *p, const char *game)
         if (strlen(games[i].id) == length && strncmp(games[i].id, game, length) == 0) {
             games[i].rules(&p->rules, game);
             begin(p);
+            if (games[i].rules == workshop_rules)
+                choose_turning(p, game);
             return true;
         }
     }

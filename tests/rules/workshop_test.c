@@ -207,6 +207,115 @@ static void a_spark_makes_corners_restless(void **state)
     assert_int_equal(line_corners(&p), CORNERS);
 }
 
+static struct effects play_on(struct position *p, const char *square)
+{
+    struct position told = *p;
+    struct effects fx;
+    assert_true(position_legal(p, place_on(square)));
+    position_play(p, place_on(square), &fx);
+    effects_apply(&told, &fx);
+    assert_true(position_equal(&told, p));
+    return fx;
+}
+
+/* After the Nth disc beyond those at the start the set turns over, the disc just placed too; a pass moves no clock. */
+static void a_set_turns_over_after_every_nth_disc(void **state)
+{
+    struct position p = helper_start("workshop:board=..../.ox./.xo./....,turnover=rim/3");
+    (void)state;
+    (void)play_on(&p, "b1");
+    (void)play_on(&p, "a1");
+    check_position(&p, "ox../.ox./.xo./.... turn=1");
+    struct effects fx = play_on(&p, "a2");
+    check_position(&p, "xo../oxx./.xo./.... turn=2");
+    assert_int_equal(effects_flips(&fx), 1);
+    int turned = 0;
+    for (int i = 0; i < fx.count; i++) {
+        turned += fx.list[i].kind == EFFECT_TURN;
+        assert_true(fx.list[i].kind != EFFECT_TURN || fx.list[i].from == NO_SQUARE);
+    }
+    assert_int_equal(turned, 3);
+    /* The board says what is due: nothing is remembered, and fewer discs than at the start are none. */
+    p = helper_position("workshop:board=..../.ox./.xo./....,turnover=rim/3", "ox../.ox./.xo./.... turn=1", "a2");
+    check_position(&p, "xo../oxx./.xo./.... turn=2");
+    p = helper_position("workshop:board=xxx./ooo./..../....,turnover=all/3", "ox../..../..../.... turn=2", "c1");
+    check_position(&p, "ooo./..../..../.... turn=1");
+}
+
+/* More than a list of effects once had room for: every line, every spark and the whole board. */
+static void the_longest_ply_has_room(void **state)
+{
+    struct position p;
+    (void)state;
+    p = helper_position("workshop:join=all,sparks=d4,turnover=all/4,board=" SEVEN_BY_EIGHT,
+                        "ooooooo/ooooooo/ooooooo/ooo.ooo/ooooooo/ooooooo/ooooooo/ooooooo turn=1", NULL);
+    assert_true(position_legal(&p, place_on("d4")));
+    struct effects fx = play_on(&p, "d4");
+    assert_int_equal(effects_flips(&fx), 55);
+    assert_int_equal(fx.count, 1 + 55 + 8 + 56 + 2);
+    assert_in_range(fx.count, 65, EFFECTS_MAX);
+    assert_int_equal(position_count(&p, FIRST), 8);
+}
+
+static uint64_t turning_of(const char *game)
+{
+    struct position p = helper_start(game);
+    return p.turning;
+}
+
+static void sets_are_those_of_the_board(void **state)
+{
+    (void)state;
+    assert_int_equal(turning_of("workshop:turnover=corners/7"), CORNERS);
+    assert_int_equal(turning_of("workshop:turnover=rim/9"), UINT64_C(0xff818181818181ff));
+    assert_int_equal(turning_of("workshop:turnover=all/9"), ~UINT64_C(0));
+    assert_int_equal(turning_of("workshop:turnover=rim/9,join=sides"), UINT64_C(0xff000000000000ff));
+    assert_int_equal(turning_of("workshop:turnover=b2.h8/9"), bit(9) | bit(63));
+    assert_int_equal(turning_of("workshop:board=..../.._./..../....,turnover=rim/9,join=all"),
+                     bit(1) | bit(2) | bit(3) | bit(9) | bit(11) | bit(17) | bit(18) | bit(19));
+}
+
+/* They hold again once no turnover is to come. */
+static void corners_are_safe_after_the_last_turnover(void **state)
+{
+    static const char game[] = "workshop:board=.../xo./...,turnover=corners/6";
+    (void)state;
+    assert_int_equal(corners_of(game), 0);
+    struct position p = helper_position(game, "xxx/xxx/o.. turn=2", NULL);
+    assert_int_equal(line_corners(&p), 0);
+    p = helper_position(game, "xxx/xxx/oo. turn=1", NULL);
+    assert_int_equal(line_corners(&p), bit(0) | bit(2) | bit(16) | bit(18));
+    assert_int_equal(corners_of("workshop:board=.../xo./...,turnover=corners/8"), bit(0) | bit(2) | bit(16) | bit(18));
+}
+
+static void sets_that_cannot_be_are_refused(void **state)
+{
+    (void)state;
+    check_refused("workshop:turnover=rim/2", 22, "\"2\": a set turns over after every 3 to 63 discs");
+    check_refused("workshop:turnover=rim/64", 22, "\"64\": a set turns over after every 3 to 63 discs");
+    check_refused("workshop:turnover=rim/09", 22, "\"09\": a set turns over after every 3 to 63 discs");
+    check_refused("workshop:turnover=rim/", 22, "\"\": a set turns over after every 3 to 63 discs");
+    check_refused("workshop:turnover=rim/4294967299", 22, "\"4294967299\": a set turns over after every 3 to 63 discs");
+    check_refused("workshop:turnover=rim", 18, "\"rim\" is not SET/N, such as rim/9 or b2.e2.b5.e5/5");
+    check_refused("workshop:turnover=edge/9", 18,
+                  "\"edge\" is no set; known: rim corners all, or squares such as b2.e2.b5.e5");
+    check_refused("workshop:turnover=/9", 18, "\"\" is no set; known: rim corners all, or squares such as b2.e2.b5.e5");
+    check_refused("workshop:turnover=rim.corners/9", 22, "\"corners\" would be a second set; one alone turns over");
+    check_refused("workshop:turnover=rim.b2/9", 22, "\"b2\" would be a second set; one alone turns over");
+    check_refused("workshop:turnover=b2.rim/9", 21, "\"rim\" would be a second set; one alone turns over");
+    check_refused("workshop:turnover=rim/9/all/7", 24, "\"all/7\" would be a second set; one alone turns over");
+    check_refused("workshop:turnover=rim/9,turnover=all/7", 24, "turnover is given twice");
+    check_refused("workshop:turnover=b2.b2/5", 21, "b2 is in turnover twice");
+    check_refused("workshop:turnover=b2.e5/5,board=..../..../....", 21, "e5 is not on this board of 4 x 3 squares");
+    check_refused("workshop:turnover=c2/5,board=..../.._./....", 18, "c2 is a hole of this board");
+    check_refused("workshop:turnover=b2.x9/5", 21,
+                  "\"x9\" is no square; turnover takes squares joined by points, such as b3.d2");
+    check_refused("workshop:turnover=rim/9,join=all", 18,
+                  "rim is empty: on this board every square has eight neighbours");
+    check_refused("workshop:join=all,turnover=corners/9", 27,
+                  "corners is empty: on this board lines pass through every square");
+}
+
 /* Each refusal names the square, at its place. */
 static void squares_that_cannot_be_are_refused(void **state)
 {
@@ -255,6 +364,9 @@ static void a_board_has_one_text(void **state)
         {"workshop:goal=fewest,join=sides,board=" OCTAGON, "workshop:board=" OCTAGON ",join=sides,goal=fewest"},
         {"workshop:board=.o./xox/...", "workshop:board=.o./xox/..."},
         {"workshop:sparks=h8.D2.a1,join=none", "workshop:sparks=a1.d2.h8"},
+        {"workshop:sparks=a1,turnover=rim/9", "workshop:turnover=rim/9,sparks=a1"},
+        {"workshop:turnover=e5.B2/5", "workshop:turnover=b2.e5/5"},
+        {"workshop:turnover=none", "workshop"},
         {"workshop:sparks=none", "workshop"},
         {"workshop:reach=2,goal=fewest", "workshop:goal=fewest,reach=2"},
         {"workshop:join=none,goal=most,reach=any", "workshop"}};
@@ -337,7 +449,7 @@ static void starts_differ(void **state)
     (void)state;
     assert_memory_equal(one.discs, two.discs, sizeof one.discs);
     assert_false(position_equal(&one, &two));
-    assert_int_equal(sizeof one, 104);
+    assert_int_equal(sizeof one, 112);
 }
 
 /* Whatever differs in a position, it is another one. */
@@ -418,6 +530,11 @@ int main(void)
                                        cmocka_unit_test(one_lay_can_flip_everything),
                                        cmocka_unit_test(sparks_turn_their_neighbours),
                                        cmocka_unit_test(a_spark_makes_corners_restless),
+                                       cmocka_unit_test(a_set_turns_over_after_every_nth_disc),
+                                       cmocka_unit_test(the_longest_ply_has_room),
+                                       cmocka_unit_test(sets_are_those_of_the_board),
+                                       cmocka_unit_test(corners_are_safe_after_the_last_turnover),
+                                       cmocka_unit_test(sets_that_cannot_be_are_refused),
                                        cmocka_unit_test(squares_that_cannot_be_are_refused),
                                        cmocka_unit_test(short_arms_reach_two_discs),
                                        cmocka_unit_test(a_board_may_begin_with_a_pass_or_be_over),

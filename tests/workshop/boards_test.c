@@ -43,6 +43,12 @@ static struct custom_board random_board(struct rng *rng)
     board.short_arms = rng_below(rng, 4) == 0;
     if (rng_below(rng, 4) == 0)
         board.sparks = board.plan.board & bits_random(rng);
+    if (rng_below(rng, 4) == 0)
+        board.turnover = (uint8_t)(64 * rng_below(rng, TURNOVER_SETS) + 3 + rng_below(rng, 61));
+    if (board.turnover / TURNOVER_UNIT == TURNOVER_SQUARES)
+        board.turning = board.plan.board & bits_random(rng);
+    (void)board_draft_become(&d, &board); /* which leaves out what the board has not */
+    board = d.now;
     board_draft_finish(&d);
     return board;
 }
@@ -69,7 +75,7 @@ static void every_code_comes_back(void **state)
         char code[CUSTOM_BOARD_CODE_MAX];
         struct notation_error error;
         custom_board_code(&board, code);
-        if (board.short_arms || board.sparks) /* whole groups */
+        if (board.short_arms || board.sparks || board.turnover) /* whole groups */
             assert_true(strlen(code) >= 35 && strlen(code) % 6 == 5 && strlen(code) < CUSTOM_BOARD_CODE_MAX);
         else
             assert_int_equal(strlen(code), 34);

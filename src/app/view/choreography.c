@@ -122,6 +122,11 @@ static void turn_over(struct timeline *tl, const struct effects *fx, int at, flo
     for (int i = 0; i < at; i++)
         before += fx->list[i].to == e->to && (fx->list[i].kind == EFFECT_FLIP || fx->list[i].kind == EFFECT_TURN);
     const float from = (float)(before % 2), to = 1 - from;
+    for (int i = 0; i < at && e->from == NO_SQUARE; i++)
+        if (fx->list[i].kind == EFFECT_TURN && fx->list[i].from != NO_SQUARE) { /* after the sparks */
+            start += FLIP_MS;
+            break;
+        }
     if (reduced) {
         tween(tl, e->to, PROPERTY_FADE, EASE_LINEAR, 0, FADE_MS, from, to);
         return;

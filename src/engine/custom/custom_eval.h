@@ -33,7 +33,9 @@ struct custom_ground {
     uint64_t ends[CUSTOM_AXES];  /* squares without a neighbour on one side of the axis */
     uint64_t kind[CUSTOM_KINDS]; /* squares by the number of axes through them; kind 0: corners */
     uint64_t beside_corners[64]; /* the neighbours of each corner */
-    uint64_t sparks;             /* squares where a disc turns its neighbours over */
+    uint64_t turning;            /* squares that turn over after every Nth disc beyond those at the start */
+    int every, at_start;
+    uint64_t sparks; /* squares where a disc turns its neighbours over */
 };
 
 /* Requires bitboard_init. */

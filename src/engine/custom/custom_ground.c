@@ -89,6 +89,9 @@ void custom_ground_init(struct custom_ground *g, const struct position *p)
     g->edges = line_edges_of(p);
     g->reach = line_reach(p);
     g->sparks = p->sparks;
+    g->turning = p->turning;
+    g->every = position_option(p, "turnover") % TURNOVER_UNIT;
+    g->at_start = bits_count(p->start[FIRST] | p->start[SECOND]);
     g->followed = p->join != JOIN_NONE || p->house & HOUSE_SHORT;
     find_next(g, p);
     find_lines(g);
@@ -158,6 +161,12 @@ struct custom_pair custom_after(const struct custom_ground *g, uint64_t me, uint
         after.me ^= over;
         after.you ^= over;
     }
+    if (g->turning) {
+        const int since = bits_count(me | you) + 1 - g->at_start;
+        uint64_t over = since > 0 && since % g->every == 0 ? g->turning & (after.me | after.you) : 0;
+        after.me ^= over;
+        after.you ^= over;
+    }
     return after;
 }
 
@@ -166,8 +175,13 @@ struct custom_pair custom_after(const struct custom_ground *g, uint64_t me, uint
 /* Squares whose disc may still turn by itself (line_restless). */
 static uint64_t restless(const struct custom_ground *g, uint64_t all)
 {
-    uint64_t sparks = g->sparks & ~all;
-    return sparks ? around(sparks) : 0;
+    uint64_t sparks = g->sparks & ~all, squares = sparks ? around(sparks) : 0;
+    if (g->turning) {
+        const int since = bits_count(all) - g->at_start, open = bits_count(g->board & ~all);
+        if (since + open >= ((since > 0 ? since : 0) / g->every + 1) * g->every)
+            squares |= g->turning;
+    }
+    return squares;
 }
 
 /* The neighbours of `squares` along one axis. */

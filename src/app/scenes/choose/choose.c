@@ -252,7 +252,7 @@ static void list_rules(struct choose *s)
     s->rule_count = 0;
     for (int unusual = 1; unusual >= 0; unusual--)
         for (int i = 0; i < OPTIONS_MAX && option_of(s, i)->id; i++)
-            if (!option_of(s, i)->seats && option_of(s, i)->form != OPTION_SQUARES &&
+            if (!option_of(s, i)->seats && option_of(s, i)->form < OPTION_TURNOVER &&
                 is_unusual(s, i) == (unusual == 1))
                 s->rules[s->rule_count++] = i;
 }
@@ -277,7 +277,7 @@ static void write_value(const struct choose *s, int option, char *out, size_t si
 {
     const struct option *o = option_of(s, option);
     int value = rule_value(s, option);
-    if (o->form == OPTION_SQUARES) /* marked on the board itself, no row of this list */
+    if (o->form >= OPTION_TURNOVER) /* marked on the board itself, no row of this list */
         return;
     if (is_board(s, option)) {
         int place = place_of_board(s);

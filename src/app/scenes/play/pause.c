@@ -75,6 +75,8 @@ static void add(char *out, size_t size, const char *text)
 static const char *option_word(const struct pause *s, int option)
 {
     const struct variant *v = match_variant(s->game.match);
+    if (v->options[option].form != OPTION_WORDS)
+        return NULL;
     const char *value = v->options[option].values[match_position(s->game.match)->option[option]];
     char key[96];
     (void)snprintf(key, sizeof key, "%s.%s.%s", v->options[option].id, v->id, value);
