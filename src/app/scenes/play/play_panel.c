@@ -1692,14 +1692,15 @@ static void walk_who(struct panel *p, const struct play *play, float after, floa
 static void walk_face(struct panel *p, const struct play *play, float w, float high)
 {
     const char *said = p->talks && play->face.said_ms > 0 ? play->face.said : NULL;
-    float tail = 20 * p->u, bubble = 0;
+    struct canvas *c = p->f->app->canvas;
+    struct text_style style = bubble_style(p->l), small = style;
+    float text = w - 2 * BUBBLE_PAD * p->u, tail = fminf(20 * p->u, 0.1f * high), least = 0.22f * high, bubble = 0;
+    small.size = 0.76f * p->l->read;
     if (said)
-        bubble = canvas_text_scale(p->f->app->canvas) *
-                     canvas_text_height(p->f->app->canvas, w - 2 * BUBBLE_PAD * p->u, bubble_style(p->l), said) +
-                 BUBBLE_HIGH * p->u;
-    float least = 0.3f * high, portrait = said ? fmaxf(high - bubble - tail, least) : high;
-    if (said && portrait <= least && canvas_text_scale(p->f->app->canvas) > 1) /* large text has all of it */
-        portrait = tail = 0;
+        bubble = canvas_text_height(c, text, style, said) + BUBBLE_HIGH * p->u;
+    float portrait = said ? fmaxf(high - bubble - tail, least) : high;
+    if (said && canvas_text_height(c, text, small, said) + 14 * p->u > high - portrait - tail)
+        portrait = tail = 0; /* where there is hardly room to read it */
     part(p, 0, "portrait", 0, portrait);
     if (said)
         part(p, tail, "bubble", 0, fminf(bubble, high - portrait - tail));
