@@ -344,6 +344,7 @@ static void the_last_thirty_days_can_be_played(void **state)
     stage.app.calendar.date = SUNDAY;
     solve();
     assert_true(stage_tries(&stage).late);
+    assert_string_equal(stage_day_said(&stage), "Played late: a medal, but no streak");
     assert_int_equal(stage_streak(&stage, SUNDAY - 1), 1); /* up to the day before */
     stage_day_line(&stage, line, sizeof line);
     assert_string_equal(line, "Outflank 21 Nov, late, Piecepack, 1 of 4, ○");

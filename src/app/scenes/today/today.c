@@ -558,7 +558,9 @@ static void say_earlier(const struct today_scene *s, char *out, size_t size)
     struct day_answer last = now.try[now.tries > 0 ? now.tries - 1 : 0];
     char text[16];
     out[0] = '\0';
-    if (is_done(s))
+    if (is_done(s) && now.solved && now.late)
+        (void)snprintf(out, size, "%s", app_word(s->app, "today.no_streak"));
+    else if (is_done(s))
         words_fill(out, size, app_word(s->app, now.solved ? "today.found" : "today.missed"),
                    move_text(&s->day.answer, text), NULL);
     else if (now.tries > 0 && last.square == NO_SQUARE)
