@@ -220,6 +220,7 @@ bool game_archive_take_rest(struct app *app, struct game_archive_list *list, str
     *before = *list;
     before->rest = NULL;
     *list = rest->list;
+    list->rest = NULL;
     rest->list = (struct game_archive_list){.strange = false};
     if (rest->good)
         archive_read(&list->archive, strbuf_text(&rest->since), rest->since.length); /* some may have been read */
@@ -260,7 +261,7 @@ static bool read_end(const struct game_archive_list *list, const char *path, str
     size_t last = compared(list), from = list->known - last;
     long long count = 1;
     while (count > 0) {
-        count = files_read_part(path, (long long)(from + end->length), part, sizeof part);
+        count = files_read_part(path, (long long)from + (long long)end->length, part, sizeof part);
         if (count > 0)
             strbuf_add(end, part, (size_t)count);
     }
@@ -323,7 +324,8 @@ void game_archive_note(struct app *app, uint32_t sum, const struct strbuf *facts
 static char *text_at(const struct game_archive_list *list, size_t at, size_t length)
 {
     char *text = malloc(length + 1);
-    if (!text || files_read_part(list->path, (long long)(list->from + at), text, length) != (long long)length) {
+    if (!text ||
+        files_read_part(list->path, (long long)list->from + (long long)at, text, length) != (long long)length) {
         free(text);
         return NULL;
     }
