@@ -22,6 +22,8 @@ EM_JS(void, speak_in_page, (const char *language), { Module["speak"](UTF8ToStrin
 
 EM_JS(void, files_changed_in_page, (void), { Module["filesChanged"](); })
 
+EM_JS(void, board_in_page, (double x, double y, double w, double h), { Module["board"] = [ x, y, w, h ]; })
+
 EM_JS(int, touch_comes_first, (void), { return matchMedia("(pointer: coarse)").matches ? 1 : 0; })
 
 /* The page calls it for each file that was chosen or dropped upon it. */
@@ -43,6 +45,8 @@ void page_choose_file(void) { choose_in_page(); }
 
 void page_speak(const char *language) { speak_in_page(language); }
 
+void page_board(float x, float y, float w, float h) { board_in_page(x, y, w, h); }
+
 bool page_is_touched(void) { return touch_comes_first() != 0; }
 
 #else
@@ -54,6 +58,8 @@ void page_files_changed(void) {}
 void page_choose_file(void) {}
 
 void page_speak(const char *language) { (void)language; }
+
+void page_board(float x, float y, float w, float h) { (void)x, (void)y, (void)w, (void)h; }
 
 bool page_is_touched(void) { return false; }
 

@@ -20,6 +20,8 @@
 
 /* Whether it is a telephone's or a tablet's, so that fingers are what is used first. */
 bool page_is_touched(void);
+/* Where the board lies, in points of the window; w 0: there is none. Elsewhere two fingers zoom the page. */
+void page_board(float x, float y, float w, float h);
 /* The type of the event that says that another of the game's assets is there. */
 uint32_t page_event(void);
 /* Gives the page's own texts the game's language. `language`: its code. */

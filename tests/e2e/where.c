@@ -3,6 +3,8 @@
  * these presses, and prints every text that is to be read there: the middle of it, in pixels of the window, and the
  * text. That is how the end-to-end tests find what a player would look for.
  *
+ * where finger=DENSITY OPTIONS... - the same as a finger would have it, where so many pixels make a point.
+ *
  * where stops OPTIONS... - prints the directory whose data is shown, if any, then the box of everything that can be
  * chosen there: left, top, width and height in pixels of the window, and its name.
  */
@@ -22,7 +24,7 @@
 #include "app/store/stores.h"
 #include "app/ui/scan.h"
 
-static const char PRESS[] = "press=", STOPS[] = "stops";
+static const char PRESS[] = "press=", FINGER[] = "finger=", STOPS[] = "stops";
 
 enum { STEPS = 300, STEPS_A_SECOND = 60 };
 
@@ -101,7 +103,8 @@ int main(int argc, char **argv)
     char *presses = argc > 1 && strncmp(argv[1], PRESS, strlen(PRESS)) == 0 ? argv[1] + strlen(PRESS) : NULL;
     char **words = calloc((size_t)argc + 3, sizeof *words);
     bool good = words != NULL, stops = argc > 1 && strcmp(argv[1], STOPS) == 0;
-    if (presses || stops) { /* which is no option of the game's */
+    char *finger = argc > 1 && strncmp(argv[1], FINGER, strlen(FINGER)) == 0 ? argv[1] + strlen(FINGER) : NULL;
+    if (presses || stops || finger) { /* which is no option of the game's */
         argv[1] = argv[0];
         argv++, argc--;
     }
@@ -111,6 +114,11 @@ int main(int argc, char **argv)
         words[argc + 1] = (char[]){"unused.png"};
         good = command_line_read(&app.options, argc + 2, words, why, sizeof why) &&
                start_program(&app, NULL, why, sizeof why);
+    }
+    if (good && finger) {
+        app.input.last_device = DEVICE_TOUCH;
+        app.touched_page = true;
+        canvas_set_finger(app.canvas, strtof(finger, NULL));
     }
     if (good && !press_all(&app, presses ? presses : (char[]){""}))
         good = snprintf(why, sizeof why, "one of the presses is no action") < 0;

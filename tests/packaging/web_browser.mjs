@@ -214,6 +214,20 @@ class Page {
     await pause(30);
   }
 
+  // Two fingers that come down one after the other and part around a place, from this far to four times as far.
+  async pinch([x, y], far) {
+    const fingers = half => [{ x: x - half, y, id: 0 }, { x: x + half, y, id: 1 }];
+    await this.call("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(far / 2).slice(0, 1) });
+    await pause(30);
+    await this.call("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(far / 2) });
+    for (let step = 1; step <= 15; step++) {
+      await pause(30);
+      await this.call("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers((far / 2) * (1 + step / 5)) });
+    }
+    await this.call("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+    await pause(30);
+  }
+
   async picture() {
     return Buffer.from((await this.call("Page.captureScreenshot", { format: "png" })).data, "base64");
   }

@@ -26,10 +26,10 @@ function check(truth, what) {
     throw new Error(what);
 }
 
-// Every text of a scene as this system draws it: its middle in the window's points, by its words.
-function places(scene, { width = 1280, height = 800, density = 1 } = {}, ...more) {
-  const size = `${width * density}x${height * density}`, found = new Map();
-  const lines = execFileSync(join(build, "tests/e2e/where"), ["--assets", join(build, "assets"), "--lang", "en", "--scene", scene, "--size", size, ...more],
+// Every text of a scene as this system draws it, for a finger if it is touched: its middle in the window's points, by its words.
+function places(scene, { width = 1280, height = 800, density = 1, touch = false } = {}, ...more) {
+  const size = `${width * density}x${height * density}`, found = new Map(), finger = touch ? [`finger=${density}`] : [];
+  const lines = execFileSync(join(build, "tests/e2e/where"), [...finger, "--assets", join(build, "assets"), "--lang", "en", "--scene", scene, "--size", size, ...more],
     { encoding: "utf8", env: { ...process.env, SDL_VIDEODRIVER: "dummy" } });
   for (const [, x, y, text] of lines.matchAll(/^(\S+) (\S+) (.*)$/gm))
     found.set(text, [...(found.get(text) ?? []), [x / density, y / density]]);
@@ -195,7 +195,7 @@ const tests = {
   },
 
   "a whole game by touch, on a telephone that is turned": Object.assign(async page => {
-    const upright = { width: 400, height: 640, density: 2 }, lying = { width: 640, height: 400, density: 2 };
+    const upright = { width: 400, height: 640, density: 2, touch: true }, lying = { ...upright, width: 640, height: 400 };
     const canvas = () => page.evaluate("[canvas.width, canvas.height, innerWidth, innerHeight, scrollX, scrollY, visualViewport.scale].join()");
     await page.open(server.address, ...CLASSIC);
     check(await canvas() === "800,1280,400,640,0,0,1", "the canvas is not as large as the screen: " + await canvas());
@@ -218,6 +218,36 @@ const tests = {
     await pause(2000);
     await keepPicture(page, "touch-lying");
   }, { options: { width: 400, height: 640, density: 2, touch: true } }),
+
+  "a telephone's notch and bar cover nothing, and two fingers zoom the page off the board alone": Object.assign(async page => {
+    const insets = (top, right, bottom, left) => page.call("Emulation.setSafeAreaInsetsOverride", { insets: { top, right, bottom, left } });
+    const canvas = () => page.evaluate(`(({ left, top, width, height }) => [left, top, width, height, canvas.width, canvas.height].join())(canvas.getBoundingClientRect())`);
+    const zoom = () => page.evaluate("visualViewport.scale");
+    const free = { width: 390, height: 763, density: 3, touch: true }, lying = { ...free, width: 750, height: 369 };
+    const at = squares(free), turned = squares(lying), below = ([x, y]) => [x, y + 47];
+    await insets(47, 0, 34, 0);
+    await page.open(server.address, ...CLASSIC);
+    check(await canvas() === "0,47,390,763,1170,2289", "upright the canvas lies at " + await canvas());
+    await pause(1000);
+    await page.pinch(below(at[SHORTEST[0]]), 30);
+    await pause(500);
+    check(await zoom() === 1, "two fingers on the board zoom the page");
+    check((await moves(page)).length === 0, "two fingers on the board play a move");
+    await page.touch(below(at[SHORTEST[0]]));
+    await played(page, 1);
+    await keepPicture(page, "notch-upright");
+    await insets(0, 47, 21, 47);
+    await page.size(844, 390, 3, true);
+    await page.until(async () => await canvas() === "47,0,750,369,2250,1107", "the canvas of a telephone that lies", 60);
+    await pause(1000);
+    await page.touch([turned[SHORTEST[1]][0] + 47, turned[SHORTEST[1]][1]]);
+    await played(page, 2);
+    await keepPicture(page, "notch-lying");
+    await page.pinch([47 + 95, 180], 30); // on a panel
+    await page.until(async () => await zoom() > 1.2, "a larger page", 20);
+    check((await moves(page)).length === 2, "two fingers off the board play a move");
+    await keepPicture(page, "notch-zoomed");
+  }, { options: { width: 390, height: 844, density: 3, touch: true } }),
 
   "moves by a gamepad that is plugged in while the game runs": Object.assign(async page => {
     await page.open(server.address, ...CLASSIC);

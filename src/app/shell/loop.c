@@ -14,6 +14,7 @@
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/style/palette.h"
+#include "app/ui/form.h"
 #include "app/ui/key_catch.h"
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
@@ -92,6 +93,16 @@ static void follow_pointer(struct app *app)
     canvas_set_finger(app->canvas, app->fingers ? points : 0);
 }
 
+/* Tells the page where two fingers are the game's. */
+static void tell_board(const struct app *app)
+{
+    struct box b = app->form ? form_board_box(app->form) : (struct box){0};
+    float points = 1, unused = 1;
+    window_to_pixels(&app->window, &points, &unused);
+    points = canvas_scale(app->canvas) / points;
+    page_board(b.x * points, b.y * points, b.w * points, b.h * points);
+}
+
 void loop_draw(struct app *app)
 {
     int width, height;
@@ -104,6 +115,7 @@ void loop_draw(struct app *app)
     draw_hold_ring(app, app->canvas);
     scan_draw(app, app->canvas);
     canvas_end(app->canvas);
+    tell_board(app);
 }
 
 /* What other threads look for. */

@@ -567,6 +567,14 @@ bool form_is_on(struct form *f, const char *key)
     return n && strcmp(n->key, key) == 0;
 }
 
+struct box form_board_box(const struct form *f)
+{
+    for (int i = 0; i < f->count; i++)
+        if (f->nodes[i].kind == FORM_BOARD && !f->nodes[i].left_out && !f->nodes[i].hidden)
+            return f->nodes[i].touch;
+    return (struct box){0};
+}
+
 struct box form_box(const struct form *f, const char *key, int tag)
 {
     for (int i = 0; i < f->count; i++)

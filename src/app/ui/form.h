@@ -431,6 +431,8 @@ struct box form_row_box(struct form *f, const char *key, int row);
 struct box form_part_box(const struct form *f, const struct form_node *n, int value);
 /* The box of a node of the last walk, by its key and tag; w 0 if there is none. */
 struct box form_box(const struct form *f, const char *key, int tag);
+/* The board of the last walk; w 0 if there is none. */
+struct box form_board_box(const struct form *f);
 /* The new first row of a list that shows `shown` rows, so that its value is visible. */
 int form_first_shown(int first, int shown, int value, int count);
 /* What a press may be meant for, apart from boards, which are as large as there is room for. */
