@@ -1187,14 +1187,12 @@ static void check_scenes(struct stage *s)
 static const char *not_for_fingers(const char *scene)
 {
     static const char *const others[][2] = {
-        {"house", "what the game and the rule are about"},
-        {"players", "two seats side by side"},
-        {"workshop", "four tools in a narrow card"},
+        {"house", "the notes, of 11 points"},
+        {"players", "the same faces behind it, and its veil over them"},
+        {"workshop", "the code of a board in one line"},
         {"replay", "the letters at the board, and the speed"},
         {"ladder", "the table of the next opponent"},
         {"won", "the table of points"},
-        {"result", "the words on the graph"},
-        {"result-opponent", "the words on the graph"},
         {"play-opponent", "the points that fly over the board"},
         {"hint", "the numbers on the board"},
         {"hint-flipside", "the numbers on the board"},

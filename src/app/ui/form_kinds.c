@@ -172,10 +172,13 @@ static void segment_parts(struct form *f, struct canvas *c, struct form_node *n)
     float sum = 0, x = n->box.x;
     for (int i = 0; i < n->count; i++)
         sum += canvas_text_width(c, style, form_word(f, n, i));
-    float spare = (n->box.w - sum) / (float)n->count;
+    float spare = (n->box.w - sum) / (float)n->count, least = canvas_finger(c);
+    bool alike = false; /* a short word's part would be too small for a finger */
+    for (int i = 0; i < n->count; i++)
+        alike = alike || canvas_text_width(c, style, form_word(f, n, i)) + spare < least;
     for (int i = 0; i < n->count; i++) {
         float width = canvas_text_width(c, style, form_word(f, n, i));
-        float w = spare >= 0 ? width + spare : width * n->box.w / sum;
+        float w = alike ? n->box.w / (float)n->count : spare >= 0 ? width + spare : width * n->box.w / sum;
         add_part(f, n, (struct box){x, n->box.y, w, n->box.h});
         x += w;
     }

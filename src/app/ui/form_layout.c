@@ -138,7 +138,7 @@ bool form_is_pressed(const struct form_node *n)
 static void widen_limits(const struct canvas *c, struct form_node *n, enum form_axis axis)
 {
     struct form_length *l = limits_of(n, axis);
-    bool whole = is_container(n) || (n->kind == FORM_TEXT && axis == AXIS_Y);
+    bool whole = is_container(n) || (axis == AXIS_Y && (n->kind == FORM_TEXT || form_is_pressed(n)));
     float need = fmaxf(form_is_pressed(n) ? canvas_finger(c) : 0, whole && canvas_finger(c) > 0 ? n->least[axis] : 0);
     l->fixed = l->fixed > 0 ? fmaxf(l->fixed, need) : l->fixed;
     l->most = l->most > 0 ? fmaxf(l->most, need) : l->most;
@@ -387,7 +387,7 @@ static float scroll_start(struct form *f, const struct form_node *scroll, const 
     int seen = fitting(scroll, lengths, count, first, room);
     float start = 0;
     for (int i = 0; i < count; i++)
-        hide(f, children[i], i < first || i >= first + seen);
+        hide(f, children[i], scroll->hidden || i < first || i >= first + seen);
     for (int i = 0; i < first; i++)
         start -= lengths[i] + scroll->gap;
     return start;
@@ -426,7 +426,7 @@ static int first_row(struct form *f, const struct form_node *grid, const int *ch
         }
     at->first = at->first > last ? last : at->first;
     for (int i = 0; i < count; i++)
-        hide(f, children[i], i / columns < at->first || i / columns >= at->first + seen);
+        hide(f, children[i], grid->hidden || i / columns < at->first || i / columns >= at->first + seen);
     return at->first;
 }
 

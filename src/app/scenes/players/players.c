@@ -1,5 +1,6 @@
 /* The players' drawer over the choice of the opponent: seats, devices, who goes first, handicaps, the match, the clock,
  * hints. Changes go directly into the choices in the settings. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -295,7 +296,8 @@ static void walk_devices(struct form *f, struct players_screen *s, int seat)
 {
     char pad[PAD_WORD_MAX];
     enum seat_device *device = &s->choice->seats[seat].device;
-    form_side_by_side(f, ROW_WIDE)->gap = GAP_S;
+    float needed = SEAT_DEVICES * (canvas_finger(f->app->canvas) + GAP_S) / 0.7f;
+    form_side_by_side(f, fmaxf(ROW_WIDE, needed))->gap = GAP_S;
     form_line(f, "label", app_word(s->app, "people.with"), UI_SOFT)->w = (struct form_length){.part = 0.3f};
     struct form_node *n = form_with(form_tiles(f, "people.with", NULL, FORM_ENUM(*device), SEAT_DEVICES),
                                     .text = form_copy(f, device_word(s, *device, pad)), .w.share = 1);

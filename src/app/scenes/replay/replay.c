@@ -743,9 +743,9 @@ static void draw_graph_words(const struct replay *s, struct canvas *c, struct bo
                    NULL);
         bool left = course_graph_peak(line, (enum side)side, false) <= course_graph_peak(line, (enum side)side, true);
         style.align = left ? ALIGN_LEFT : ALIGN_RIGHT;
-        struct box b = {field.x + 6, field.y + 2, field.w - 12, 26};
+        struct box b = {field.x + 6, field.y + 2, field.w - 12, fmaxf(26, 1.15f * canvas_em(c, 20))};
         if (side == SECOND)
-            b.y = field.y + field.h - 30;
+            b.y = field.y + field.h - 4 - b.h;
         canvas_text(c, b, style, text);
     }
 }

@@ -426,7 +426,8 @@ struct box result_ahead(const struct result *r, struct canvas *c, struct box b, 
     struct text_style style = {.face = FACE_TEXT, .size = AHEAD_EM};
     words_fill(text, size, app_word(r->app, "result.ahead"), app_side_word(r->app, r->game_style, side), NULL);
     float w = fminf(canvas_text_width(c, style, text) + 2, b.w - 32);
-    return (struct box){b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 32, w, 28};
+    float high = fmaxf(28, 1.15f * canvas_em(c, AHEAD_EM));
+    return (struct box){b.x + 16, side == FIRST ? b.y + 4 : b.y + b.h - 4 - high, w, high};
 }
 
 static float overlap(struct box a, struct box b)

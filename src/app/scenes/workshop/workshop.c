@@ -677,7 +677,8 @@ static void card(struct form *f, struct workshop *s)
     s->fewest = s->draft.now.fewest;
     form_group(f);
     form_with(form_card(f), .pad = 18, .gap = 8);
-    form_with(form_tiles(f, "workshop.tool", s->tools, FORM_ENUM(s->tool), BOARD_TOOLS), .draw_part = draw_tool);
+    form_with(form_tiles(f, "workshop.tool", s->tools, FORM_ENUM(s->tool), BOARD_TOOLS), .draw_part = draw_tool,
+              .columns = canvas_finger(f->app->canvas) > 0 ? BOARD_TOOLS / 2 : 0);
     form_segment(f, "workshop.join", joins, &s->join, 3)->label_above = true;
     form_segment(f, "workshop.goal", goals, &s->fewest, 2)->label_above = true;
     form_with(
