@@ -229,7 +229,7 @@ const tests = {
     await page.open(server.address, ...CLASSIC);
     check(await canvas() === "0,47,390,763,1170,2289", "upright the canvas lies at " + await canvas());
     await pause(1000);
-    await page.pinch(below(at[SHORTEST[0]]), 30);
+    await page.pinch(below(at[SHORTEST[0]]), 60);
     await pause(500);
     check(await zoom() === 1, "two fingers on the board zoom the page");
     check((await moves(page)).length === 0, "two fingers on the board play a move");
@@ -243,7 +243,7 @@ const tests = {
     await page.touch([turned[SHORTEST[1]][0] + 47, turned[SHORTEST[1]][1]]);
     await played(page, 2);
     await keepPicture(page, "notch-lying");
-    await page.pinch([47 + 95, 180], 30); // on a panel
+    await page.pinch([47 + 110, 180], 60); // on a panel
     await page.until(async () => await zoom() > 1.2, "a larger page", 20);
     check((await moves(page)).length === 2, "two fingers off the board play a move");
     await keepPicture(page, "notch-zoomed");
