@@ -21,7 +21,8 @@ class OnBus(Game):
 @unittest.skipUnless(shutil.which("gdbus") or shutil.which("busctl"), "there is nothing to ask a desktop with")
 class Desktop(unittest.TestCase):
     def begin(self, settings, bus=None):
-        game = OnBus(bus, "--game", "classic", settings=PLAIN + settings)
+        # upright: the face beside a board looks about, and rests as it happens to
+        game = OnBus(bus, "--windowed", "--size", "480x780", "--game", "classic", settings=PLAIN + settings, windowed=False)
         self.addCleanup(game.close)
         self.assertTrue(game.settle(), "the game does not come to rest")
         return game

@@ -184,7 +184,7 @@ class Manual(unittest.TestCase):
             elif name == "coins":
                 self.assertIn("coins =36", page)
             else:
-                self.assertIn(f"{name} =" + values.replace(" ", "|"), page)
+                self.assertIn(f"{name} =" + values.replace(" or ", " ").replace(" ", "|"), page)
                 found += 1
         self.assertGreater(found, 15)
 

@@ -929,7 +929,7 @@ static void draw_name(const struct pen *p)
     style.face = FACE_BOLD;
     style.size *= p->l.shape == PLAY_FLAT ? 1.09f : NAME;
     least = style;
-    least.size = fmaxf(style.least, READABLE / canvas_scale(p->c));
+    style.least = least.size = fminf(fmaxf(style.least, READABLE / canvas_scale(p->c)), 0.8f * p->l.text);
     for (char *at = strrchr(name, ' '); at && canvas_text_width(p->c, least, name) > b.w; at = strrchr(name, ' '))
         *at = 0;
     canvas_text(p->c, b, style, name);
@@ -1674,13 +1674,16 @@ static void walk_who(struct panel *p, const struct play *play, float after, floa
     float w = fminf(canvas_text_width(c, style, last) + 2, 0.42f * p->box.w);
     char name[PLAYER_NAME_MAX];
     play_words_name(play, side_of(play, p->player), name, sizeof name);
-    name[strcspn(name, " ")] = '\0'; /* the least that is shown of it */
     style.face = FACE_BOLD;
     style.size = fmaxf(0.8f * em, READABLE / canvas_scale(c));
-    bool beside = !slim && (p->timed || canvas_text_width(c, style, name) + w + disc + 0.65f * em <= inner);
+    float least = canvas_text_width(c, style, name);
+    bool beside = !slim && (p->timed || least + w + disc + 0.65f * em <= inner);
     row(p, after, 0, high - line)->centred = true;
-    part(p, 0, "disc", disc, disc);
-    part(p, 0.35f * em, "name", REST, 0);
+    /* A whole name comes first: its pieces lie on the board. */
+    bool with_disc = !slim || least + disc + 0.35f * em <= inner;
+    if (with_disc)
+        part(p, 0, "disc", disc, disc);
+    part(p, with_disc ? 0.35f * em : 0, "name", REST, 0);
     if (beside)
         part(p, 0.3f * em, "who", w, 0);
     end(p);
@@ -2414,9 +2417,11 @@ int play_face_update(struct play_face *f, float ms, const struct play_face_sight
     bool own = f->life.pose.who == CAST_YOU; /* which blinks when something moves anyway: an idle board sleeps */
     if (own && !sight->moves && f->life.to_blink > 0)
         f->life.to_blink += ms;
+    const struct mood was = f->life.pose.mood; /* only floats */
     int next = face_update(&f->life, ms, reduced);
-    if (own && next > 0 && !sight->thinks)
-        next = f->mood_ms > 0 ? scene_after(f->mood_ms) : SCENE_STILL;
+    bool changed = memcmp(&was, &f->life.pose.mood, sizeof was) != 0 || f->life.pose.blink > 0;
+    if (own && next > 0 && !sight->thinks) /* how it looks at last is drawn before it rests */
+        next = changed ? 0 : f->mood_ms > 0 ? scene_after(f->mood_ms) : SCENE_STILL;
     if (f->said_ms > 0)
         next = f->said_for < GROW_MS ? 0 : scene_soonest(next, scene_after(f->said_ms));
     return next;
