@@ -2417,11 +2417,9 @@ int play_face_update(struct play_face *f, float ms, const struct play_face_sight
     bool own = f->life.pose.who == CAST_YOU; /* which blinks when something moves anyway: an idle board sleeps */
     if (own && !sight->moves && f->life.to_blink > 0)
         f->life.to_blink += ms;
-    const struct mood was = f->life.pose.mood; /* only floats */
     int next = face_update(&f->life, ms, reduced);
-    bool changed = memcmp(&was, &f->life.pose.mood, sizeof was) != 0 || f->life.pose.blink > 0;
-    if (own && next > 0 && !sight->thinks) /* how it looks at last is drawn before it rests */
-        next = changed ? 0 : f->mood_ms > 0 ? scene_after(f->mood_ms) : SCENE_STILL;
+    if (own && next > 0 && !sight->thinks)
+        next = f->mood_ms > 0 ? scene_after(f->mood_ms) : SCENE_STILL;
     if (f->said_ms > 0)
         next = f->said_for < GROW_MS ? 0 : scene_soonest(next, scene_after(f->said_ms));
     return next;
