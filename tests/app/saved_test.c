@@ -146,6 +146,23 @@ static void asking_is_cheap(void **state)
     match_free(match);
 }
 
+/* Even if the program is killed after its first turn, while the game that was left for it still lies beside it. */
+static void a_game_that_takes_anothers_place_comes_back(void **state)
+{
+    (void)state;
+    struct match *old = helper_match("classic", "f5"), *young = helper_match("classic", "f5 f6");
+    keep(&app, old, 0, 0);
+    helper_add_moves(old, "d6 c3");
+    keep(&app, old, 0, 0);
+    saved_flush(&app);
+    start_again();
+    assert_kept("classic", "f5 d6 c3");
+    keep(&app, young, 0, 0);
+    assert_kept("classic", "f5 f6");
+    match_free(old);
+    match_free(young);
+}
+
 /* A step is added behind what is there; when there is time the file is written anew, and what it held before is kept.
  */
 static void a_turn_is_added_and_then_put_in_order(void **state)
@@ -599,6 +616,7 @@ int main(void)
         cmocka_unit_test_setup(what_is_kept_comes_back, set_up),
         cmocka_unit_test_setup(each_box_keeps_its_own_game, set_up),
         cmocka_unit_test_setup(asking_is_cheap, set_up),
+        cmocka_unit_test_setup(a_game_that_takes_anothers_place_comes_back, set_up),
         cmocka_unit_test_setup(a_turn_is_added_and_then_put_in_order, set_up),
         cmocka_unit_test_setup(another_copy_of_the_program_spoils_nothing, set_up),
         cmocka_unit_test_setup(half_a_turn_is_kept_as_it_stands, set_up),

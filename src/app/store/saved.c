@@ -512,16 +512,24 @@ struct match *saved_load_run(struct app *app, struct game_setup *game_setup)
 
 bool saved_record(struct app *app, const struct variant *variant, struct record *out)
 {
-    return saved_find(app, variant) && saved_read(app, saved_box(variant), out);
+    int box = variant ? saved_box(variant) : SAVED_RUN;
+    return find(app, box) && saved_read(app, box, out);
 }
 
 /* ---- writing ---- */
+
+/* The box holds no game any more. Its order stays counted: while a file of that game is left, the next game in this box
+ * is the later one. */
+static void let_go_of(struct app *app, int box)
+{
+    *entry_of(app, box) = (struct saved_game){.order = entry_of(app, box)->order};
+}
 
 static void forget(struct app *app, int box)
 {
     struct saved_games *games = &app->stores->games;
     struct saved_paths paths;
-    *entry_of(app, box) = (struct saved_game){0};
+    let_go_of(app, box);
     games->serials[box] = 0;
     if (games->written == box + 1)
         games->written = 0;
@@ -546,7 +554,7 @@ static bool abandon(struct app *app, int box)
     bool put = game_archive_abandon(app, &record);
     record_finish(&record);
     if (put)
-        *entry_of(app, box) = (struct saved_game){0};
+        let_go_of(app, box);
     return put;
 }
 

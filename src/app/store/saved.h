@@ -81,7 +81,8 @@ void saved_forget_run(struct app *app);
  */
 void saved_abandon_run(struct app *app);
 
-/* The same as a record, which the caller must finish, for callers that only look at it. */
+/* The same as a record, which the caller must finish, for callers that only look at it; of the run's match if `variant`
+ * is NULL. */
 bool saved_record(struct app *app, const struct variant *variant, struct record *out);
 
 /* Saves the current state of a match, including an unfinished turn, by appending to its file; `game_setup` is its
