@@ -9,7 +9,7 @@
 #include "rules/line.h"
 #include "rules/turn.h"
 
-enum { LAST_NODES = 100000, ORDER_GAMES = 24 };
+enum { LAST_NODES = 100000 };
 
 static struct engine *engine;
 static int highest = 2; /* level whose order is tested */
@@ -555,18 +555,20 @@ static int points(const char *id, int number, uint32_t seed, enum side side)
     return winner == DRAW ? 1 : winner == (int)side ? 2 : 0;
 }
 
-/* Every level beats the one below, in every game that is drawn: few games, but the same every time. */
+/* Every level beats the one below, in every game that is drawn, in the same games every time. Levels up to 5 score 59
+ * to 80 per cent against the one below (docs/engine.md), so that they need many games; from 6 on it is 80 and more, and
+ * a move takes longer. */
 static void each_level_beats_the_one_below(void **state)
 {
     (void)state;
     for (int v = 0; v < VARIANT_COUNT; v++)
         for (int level = 2; level <= highest && test_drawn((unsigned)v, 3); level++) {
-            int sum = 0;
-            for (int i = 0; i < ORDER_GAMES; i++)
+            int games = level <= 5 ? 200 : 24, sum = 0;
+            for (int i = 0; i < games; i++)
                 sum += points(VARIANTS[v]->id, level, 1 + (uint32_t)i / 2, i % 2 ? SECOND : FIRST);
-            if (sum <= ORDER_GAMES)
+            if (sum <= games)
                 fail_msg("%s: level %d has %d half points of %d against the one below", VARIANTS[v]->id, level, sum,
-                         2 * ORDER_GAMES);
+                         2 * games);
         }
 }
 
