@@ -124,6 +124,7 @@ class Used:
         self.families = {
             "title": self.variants, "goal": self.variants, "brief": self.variants, "set": self.variants, "left": self.variants,
             "setting": literals("app/core/settings.c"), "fault": literals("rules/notation_fault.c"), "import.as": literals("formats"),
+            "number": set(map(str, range(2, 10))),
             "month": {f"{kind}{n}" for kind in ("", "short.") for n in range(1, 13)}, "choose.usual_but": set(map(str, range(1, 9))), "result.by": self.variants,
             "weekday": {f"{kind}{n}" for kind in ("", "letter.") for n in range(7)},
             "trophy": literals("career/trophies.c"), "trophy.for": literals("career/trophies.c"),

@@ -5,6 +5,7 @@
 
 #include "app/stage_ears.h"
 #include "app/stage_pose.h"
+#include "base/bits.h"
 
 /* Fourteen squares from the end, where the engine works all of it out: h3 gives six discs away, a1 none. */
 enum { A1 = 0, H3 = 23, TURNING_PLIES = 46, EXAMPLE_PLIES = 38 };
@@ -144,17 +145,57 @@ static void a_turn_of_two_halves_is_one(void **state)
 
 /* ---- what is done with it ---- */
 
-static void it_says_what_was_better_and_why(void **state)
+/* As a hint does: by light on the board as it was, with the turn played in red, and by a sentence. */
+static void it_shows_what_was_better_and_says_why(void **state)
 {
+    enum { A3 = 16, H6 = 47 };
     (void)state;
     open_example(1280, 800);
+    const struct glow *glow = stage_glow(&stage);
+    assert_non_null(glow);
+    assert_ptr_equal(glow->position, match_before(stage_match(&stage), EXAMPLE_PLIES));
+    assert_int_equal(glow->count, 1);
+    assert_int_equal(glow->turns[0].plies[0].to, H6);
+    assert_true(glow->bad == bit(A3) && glow->laid == bit(A3));
     assert_true(stage_shown(&stage, "Better move") > 0.99f);
-    assert_true(stage_shown(&stage, "h6") > 0.99f);
+    assert_true(stage_shown(&stage, "“Here. Then they have only seven places left.”") > 0.99f);
     assert_true(stage_shown(&stage, "12 more") > 0.99f);
-    assert_true(stage_shown(&stage, "leaves them 7 moves") > 0.99f);
-    assert_true(stage_shown(&stage, "a3") > 0.99f);
-    assert_true(stage_shown(&stage, "leaves them 9 moves") > 0.99f);
     assert_true(stage_shown(&stage, "Peg") > 0.99f);
+    stage.app.settings.value[SETTING_NUMBERS] = 0;
+    assert_true(stage_shown(&stage, "12 more") < 0.01f);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_null(stage_glow(&stage));
+    stage_close(&stage);
+}
+
+/* The light runs, and then the game waits without drawing. */
+static void its_light_runs_from_disc_to_disc_and_rests(void **state)
+{
+    (void)state;
+    open_turning(4);
+    stage.app.settings.value[SETTING_SPEED] = 0;
+    place(H3);
+    wait_for_the_engine();
+    assert_int_equal(glow_reached(stage_glow(&stage)), 0);
+    float length = glow_length(stage_glow(&stage));
+    for (int i = 0; i < 400 && stage_glow(&stage)->ms < length; i++)
+        (void)scene_stack_update(stage.app.scenes, 0.02);
+    assert_true(glow_reached(stage_glow(&stage)) > 0);
+    assert_true(stage_glow(&stage)->ms >= length);
+    stage_close(&stage);
+}
+
+/* Speech says the squares, which nothing on the screen does. */
+static void it_is_said_with_its_squares(void **state)
+{
+    (void)state;
+    open_turning(4);
+    stage_open_ears(&stage);
+    place(H3);
+    wait_for_the_engine();
+    (void)stage_wait(&stage, 20);
+    stage_assert_heard(&stage, "A better move: a1");
+    stage_close_ears(&stage);
     stage_close(&stage);
 }
 
@@ -210,8 +251,8 @@ static void the_mouse_presses_its_pills_in_any_shape_of_window(void **state)
             assert_true(b.y >= card.y && b.y + b.h <= card.y + card.h);
             (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
             assert_int_equal(stage_card(&stage), STAGE_MISSED_CARD); /* it is held, and can still be left */
-            (void)stage_point(&stage, ACTION_POINT, card.x + card.w / 2, card.y + 1);
-            (void)stage_point(&stage, ACTION_RELEASE, card.x + card.w / 2, card.y + 1);
+            (void)stage_point(&stage, ACTION_POINT, card.x + 2, card.y + 1);
+            (void)stage_point(&stage, ACTION_RELEASE, card.x + 2, card.y + 1);
             assert_int_equal(stage_card(&stage), STAGE_MISSED_CARD);
             (void)stage_point(&stage, ACTION_PRESS, b.x + b.w / 2, b.y + b.h / 2);
             (void)stage_point(&stage, ACTION_RELEASE, b.x + b.w / 2, b.y + b.h / 2);
@@ -259,7 +300,9 @@ int main(void)
                                        cmocka_unit_test(nothing_is_told_of_the_best_move),
                                        cmocka_unit_test(it_is_told_only_where_it_may_be),
                                        cmocka_unit_test(a_turn_of_two_halves_is_one),
-                                       cmocka_unit_test(it_says_what_was_better_and_why),
+                                       cmocka_unit_test(it_shows_what_was_better_and_says_why),
+                                       cmocka_unit_test(its_light_runs_from_disc_to_disc_and_rests),
+                                       cmocka_unit_test(it_is_said_with_its_squares),
                                        cmocka_unit_test(keys_and_pad_take_it_back_or_play_on),
                                        cmocka_unit_test(its_pills_are_heard),
                                        cmocka_unit_test(the_mouse_presses_its_pills_in_any_shape_of_window),

@@ -92,8 +92,6 @@ struct box stage_card_box(const struct stage *s)
     return play_part(play(s), hint ? "idea" : "card", hint ? play_player_of(play(s), play_actor(play(s))) : 0);
 }
 
-struct box stage_card_line(const struct stage *s, int line) { return play_part(play(s), "card.line", line); }
-
 int stage_hint_turns(const struct stage *s) { return play(s)->card.count; }
 
 struct judged stage_hint_turn(const struct stage *s, int turn) { return play(s)->card.turns[turn]; }

@@ -41,9 +41,8 @@ const struct glow *stage_glow(const struct stage *s);
 
 enum stage_card { STAGE_NO_CARD, STAGE_HINT_CARD, STAGE_MISSED_CARD };
 enum stage_card stage_card(const struct stage *s);
-/* The box of what a hint says, or of the card; and on a card those of the better turn and the one played. */
+/* The box of what a hint says, or of the card. */
 struct box stage_card_box(const struct stage *s);
-struct box stage_card_line(const struct stage *s, int line);
 /* The number of turns on a hint's card so far; one of them; whether no deeper search will change them. */
 int stage_hint_turns(const struct stage *s);
 struct judged stage_hint_turn(const struct stage *s, int turn);

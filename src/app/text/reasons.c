@@ -44,44 +44,48 @@ static const struct said SAID[REASONS] = {
     [REASON_BEHIND] = {.key = "reason.behind"},
     [REASON_LEVEL] = {.key = "reason.level"}};
 
-/* The same as a sentence for somebody who has asked what to do. `none`: of a count of 0; `walks`: where turns are
- * walks, of which there are dozens. */
+/* The same as a sentence for somebody who has asked what to do. `none`: of a count of 0; `many`: of one that
+ * no word is said for. */
 struct idea {
-    const char *key, *none, *walks;
+    const char *key, *none, *many;
     bool plural;
+    bool ways; /* it counts turns, of which pawns have dozens */
 };
 
-static const struct idea IDEAS[REASONS] = {[REASON_NONE] = {.key = "idea.none"},
-                                           [REASON_CORNER] = {.key = "idea.corner"},
-                                           [REASON_LAST] = {.key = "idea.last"},
-                                           [REASON_KEEPS_CORNER] = {.key = "idea.keeps_corner"},
-                                           [REASON_PASS] = {.key = "idea.pass"},
-                                           [REASON_MOVES] = {"idea.moves", "idea.pass", "idea.moves_walks", true},
-                                           [REASON_OPENS_CORNER] = {.key = "idea.opens_corner"},
-                                           [REASON_STABLE] = {.key = "idea.stable"},
-                                           [REASON_PARITY] = {.key = "idea.parity"},
-                                           [REASON_EDGE] = {.key = "idea.edge"},
-                                           [REASON_OPENS_EDGE] = {.key = "idea.opens_edge"},
-                                           [REASON_QUIET] = {.key = "idea.quiet"},
-                                           [REASON_OPTIONS] = {"idea.options", NULL, "idea.options_walks", true},
-                                           [REASON_BACK] = {"idea.back", "idea.back_none", NULL, true},
-                                           [REASON_AWAY] = {.key = "idea.away"},
-                                           [REASON_FREER] = {.key = "idea.freer"},
-                                           [REASON_MOST] = {.key = "idea.most"},
-                                           [REASON_INSIDE] = {.key = "idea.inside"},
-                                           [REASON_TAKES] = {.key = "idea.takes"},
-                                           [REASON_MIDDLE] = {.key = "idea.middle"},
-                                           [REASON_SINGLE] = {.key = "idea.single"},
-                                           [REASON_TURNS] = {"idea.turns", NULL, NULL, true},
-                                           [REASON_LEAVES_CORNER] = {.key = "idea.leaves_corner"},
-                                           [REASON_AVOIDS_CORNER] = {.key = "idea.avoids_corner"},
-                                           [REASON_MUST_FLIP] = {"idea.must_flip", NULL, NULL, true},
-                                           [REASON_FEWEST] = {.key = "idea.fewest"},
-                                           [REASON_JUMP] = {"idea.jump", NULL, NULL, true},
-                                           [REASON_SAFE] = {.key = "idea.safe"},
-                                           [REASON_THREAT] = {"idea.threat", NULL, NULL, true},
-                                           [REASON_BEHIND] = {.key = "idea.behind"},
-                                           [REASON_LEVEL] = {.key = "idea.level"}};
+enum { SAID_IN_WORDS = 9 };
+
+static const struct idea IDEAS[REASONS] = {
+    [REASON_NONE] = {.key = "idea.none"},
+    [REASON_CORNER] = {.key = "idea.corner"},
+    [REASON_LAST] = {.key = "idea.last"},
+    [REASON_KEEPS_CORNER] = {.key = "idea.keeps_corner"},
+    [REASON_PASS] = {.key = "idea.pass"},
+    [REASON_MOVES] = {"idea.moves", "idea.pass", "idea.moves_many", true, true},
+    [REASON_OPENS_CORNER] = {.key = "idea.opens_corner"},
+    [REASON_STABLE] = {.key = "idea.stable"},
+    [REASON_PARITY] = {.key = "idea.parity"},
+    [REASON_EDGE] = {.key = "idea.edge"},
+    [REASON_OPENS_EDGE] = {.key = "idea.opens_edge"},
+    [REASON_QUIET] = {.key = "idea.quiet"},
+    [REASON_OPTIONS] = {"idea.options", NULL, "idea.options_many", true, true},
+    [REASON_BACK] = {"idea.back", "idea.back_none", "idea.back_many", true, false},
+    [REASON_AWAY] = {.key = "idea.away"},
+    [REASON_FREER] = {.key = "idea.freer"},
+    [REASON_MOST] = {.key = "idea.most"},
+    [REASON_INSIDE] = {.key = "idea.inside"},
+    [REASON_TAKES] = {.key = "idea.takes"},
+    [REASON_MIDDLE] = {.key = "idea.middle"},
+    [REASON_SINGLE] = {.key = "idea.single"},
+    [REASON_TURNS] = {"idea.turns", NULL, "idea.turns_many", true, false},
+    [REASON_LEAVES_CORNER] = {.key = "idea.leaves_corner"},
+    [REASON_AVOIDS_CORNER] = {.key = "idea.avoids_corner"},
+    [REASON_MUST_FLIP] = {"idea.must_flip", NULL, "idea.must_flip_many", true, false},
+    [REASON_FEWEST] = {.key = "idea.fewest"},
+    [REASON_JUMP] = {"idea.jump", NULL, NULL, true, false},
+    [REASON_SAFE] = {.key = "idea.safe"},
+    [REASON_THREAT] = {"idea.threat", NULL, NULL, true, false},
+    [REASON_BEHIND] = {.key = "idea.behind"},
+    [REASON_LEVEL] = {.key = "idea.level"}};
 
 static int discs_of(int hundredths) { return (hundredths + (hundredths < 0 ? -50 : 50)) / ENGINE_DISC; }
 
@@ -138,17 +142,26 @@ const char *reasons_say(struct words *words, const struct position *p, const str
     return words_fill(out, size, text, count, others);
 }
 
+/* Small numbers are words in a sentence: "Then they have only two places left." */
+static const char *fill_number(struct words *words, const char *key, int n, char *out, size_t size)
+{
+    char number[24];
+    if (n < 2 || n > SAID_IN_WORDS)
+        return words_count(words, out, size, key, n);
+    (void)snprintf(number, sizeof number, "number.%d", n);
+    return words_fill(out, size, words_plural(words, key, n), words_stand_in(words, number), NULL);
+}
+
 const char *reasons_idea(struct words *words, const struct position *p, const struct reason *r, char *out, size_t size)
 {
     const struct idea *idea = &IDEAS[r->kind];
-    bool ends = r->kind == REASON_LAST || r->kind == REASON_PASS || r->kind == REASON_MOST;
-    if (p->pawns[FIRST] && r->turned > 1 && !ends) /* which is seen on the board, and the rest only later */
-        return words_count(words, out, size, IDEAS[REASON_JUMP].key, r->turned);
-    const char *key = p->pawns[FIRST] && idea->walks ? idea->walks
-                      : r->count == 0 && idea->none  ? idea->none
-                                                     : idea->key;
+    bool ends = r->kind == REASON_LAST || r->kind == REASON_PASS || r->kind == REASON_MOST, pawns = p->pawns[FIRST];
+    if (pawns && r->turned > 1 && !ends) /* which is seen on the board, and the rest only later */
+        return fill_number(words, IDEAS[REASON_JUMP].key, r->turned, out, size);
+    bool many = idea->many && (r->count > SAID_IN_WORDS || (pawns && idea->ways));
+    const char *key = many ? idea->many : r->count == 0 && idea->none ? idea->none : idea->key;
     if (key == idea->key && idea->plural)
-        return words_count(words, out, size, key, r->count);
+        return fill_number(words, key, r->count, out, size);
     return words_fill(out, size, words_of_game(words, key, variant_of(p)->id), NULL, NULL);
 }
 

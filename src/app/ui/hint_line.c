@@ -1,7 +1,6 @@
 #include "app/ui/hint_line.h"
 
 #include <stdio.h>
-#include <string.h>
 
 #include "app/text/reasons.h"
 #include "app/text/turn_words.h"
@@ -13,22 +12,6 @@ static const char *const NUMBERS[] = {"1", "2"};
 
 static struct colour colour_of(const struct hint_line *h) { return h->rank == 0 ? h->game_style->accent : SECOND_BEST; }
 
-/* "takes the corner, flips 3 discs" */
-static void say_reason(const struct hint_line *h, const struct app *app, char *out, size_t size)
-{
-    char flips[96], than[NOTATION_TURN_MAX] = "";
-    bool named = h->than && h->than->count == 1 &&
-                 settings_squares(&app->settings); /* a walk with its slide would be as long as the reason */
-    if (named)
-        (void)turn_words_short(app->words, h->position, h->than->plies, h->than->count, than, sizeof than);
-    (void)reasons_say(app->words, h->position, h->reason, named ? than : NULL, out, size);
-    size_t used = strlen(out);
-    if (h->reason->kind != REASON_CORNER || h->reason->turned == 0)
-        return;
-    words_count(app->words, flips, sizeof flips, "reason.turns", h->reason->turned);
-    (void)snprintf(out + used, size - used, ", %s", flips);
-}
-
 struct turn_line hint_line_words(const struct hint_line *h, const struct app *app, struct hint_said *said)
 {
     *said = (struct hint_said){.name = ""};
@@ -39,7 +22,7 @@ struct turn_line hint_line_words(const struct hint_line *h, const struct app *ap
             reasons_worth(app->words, h->position, h->judged->value, said->value, sizeof said->value);
         else
             (void)snprintf(said->value, sizeof said->value, "%s", reasons_standing(app->words, h->judged->value));
-        say_reason(h, app, said->reason, sizeof said->reason);
+        reasons_idea(app->words, h->position, h->reason, said->reason, sizeof said->reason);
     }
     return (struct turn_line){.name = settings_squares(&app->settings) ? said->name : "",
                               .value = said->value,

@@ -1,6 +1,6 @@
 /*
  * hint_line - the best or second-best turn of a position as a hint: the words of its turn_line and the ring that marks
- * it on the board. Used by the hint in play and by the position editor.
+ * it on the board. Used by the position editor.
  */
 #ifndef OUTFLANK_APP_UI_HINT_LINE_H
 #define OUTFLANK_APP_UI_HINT_LINE_H
@@ -22,7 +22,6 @@ struct hint_line {
     int rank;                    /* 0: the best; 1: the second best */
     const struct judged *judged; /* NULL: still being searched */
     const struct reason *reason;
-    const struct judged *than; /* the turn that the reason compares it with; NULL: none */
 };
 
 /* The words are written into `said`, which must outlive the line; the caller sets sizes, `chosen` and `wraps`. Where

@@ -421,7 +421,7 @@ static void draw_glowing_ghosts(struct canvas *c, const struct board_place *plac
     for (unsigned s = 0; m->glow && s < 64; s++) {
         float x, y;
         board_place_centre(place, s, &x, &y);
-        if (glows(m, s))
+        if (glows(m, s) || (m->glow->laid & bit(s)))
             draw_ghost(c, game_style, m, x, y, place->square * DISC_RADIUS);
     }
 }

@@ -192,6 +192,7 @@ struct glow {
     unsigned second;    /* the square of another turn, or NO_SQUARE */
     uint64_t places[2]; /* spoken of: squares, and the places from 64 on (picker.h) */
     uint64_t bad;       /* squares that are spoken of in red */
+    uint64_t laid;      /* those of them where a disc was laid, which is seen there as a ghost */
     struct glow_line line;
     float fade; /* 1: gone */
     float ms;   /* since it began; GLOW_STILL: at rest */

@@ -481,8 +481,7 @@ static struct hint_line hint_of(const struct editor *s, int turn)
                               .position = &s->judged,
                               .rank = turn,
                               .judged = turn < s->asked.count ? &s->asked.turns[turn] : NULL,
-                              .reason = &s->asked.reasons[turn],
-                              .than = turn == 0 && s->asked.count > 1 ? &s->asked.turns[1] : NULL};
+                              .reason = &s->asked.reasons[turn]};
 }
 
 /* The two turns side by side. */

@@ -386,11 +386,10 @@ static bool digit(void *scene, int digit)
 
 static void command_of_letter(void *scene) { ask_hint(scene); }
 
-static void draw_rings(const void *scene, struct canvas *c, const struct board_place *place)
+static bool draw_missed(const void *scene, struct canvas *c, const struct board_place *place,
+                        const struct board_marks *marks)
 {
-    const struct play *play = scene;
-    if (play->card.open == CARD_MISSED && play_state(play) != PLAY_SHOWING)
-        play_advice_draw_rings(&play->card, c, place);
+    return play_advice_draw_missed(scene, c, place, marks);
 }
 
 const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
@@ -405,8 +404,8 @@ const struct board_class PLAY_BOARD = {.kind = BOARD_OF_GAME,
                                        .shown = shown,
                                        .after = after,
                                        .seat = seat_of,
-                                       .mark = mark,
-                                       .draw_over = draw_rings};
+                                       .draw_instead = draw_missed,
+                                       .mark = mark};
 
 /* ---- stepping through a finished game ---- */
 
@@ -1312,16 +1311,19 @@ static int update_face(struct play *play, float ms)
     unsigned last;
     uint64_t turned;
     bool waits = play_state(play) == PLAY_WAITING, choosing = play_state(play) == PLAY_CHOOSING;
+    bool missed = play->card.open == CARD_MISSED;
     int next = SCENE_STILL;
     board_player_last_move(&play->board, &last, &turned);
     for (int i = 0; i < WATCHING; i++) {
         bool own = i > 0, searching = play->card.open == CARD_HINT && play->card.count == 0;
         struct play_face_sight sight = {
-            .asked = !own && waits && play->card.open != CARD_MISSED,
+            .asked = !own && waits && !missed,
             .thinks = own ? searching && choosing && watching(play, i)->side == play_actor(play)
                           : waits && play_panel_thinks(&play->panels),
             .moves = play_state(play) == PLAY_SHOWING,
-            .square = choosing && play->board.cursor < 64 ? play->board.cursor : last,
+            .square = missed                                ? play->card.glow.turns[0].plies[0].to
+                      : choosing && play->board.cursor < 64 ? play->board.cursor
+                                                            : last,
         };
         if (watching(play, i)->there)
             next = scene_soonest(next, play_face_update(watching(play, i), ms, &sight));

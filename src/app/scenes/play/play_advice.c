@@ -13,10 +13,10 @@
 #include "app/session/session.h"
 #include "app/store/engine_trust.h"
 #include "app/style/palette.h"
+#include "app/text/reasons.h"
 #include "app/text/turn_words.h"
 #include "app/ui/board_pill.h"
 #include "app/ui/form.h"
-#include "app/ui/hint_line.h"
 #include "app/ui/scan.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
@@ -32,10 +32,14 @@
 #include "rules/symmetry.h"
 
 enum { REST_MS = 350, COIN_REST_MS = 120, DEMO_LEVEL = 5 };
+enum { BACK_MS = 160 }; /* the board as it was comes in */
 
-/* in ems */
-#define HEADING 1.8f
+/* in ems: a button, the gaps, all that is beside heading and buttons, and the height that a card of one row needs */
 #define PILL 2.1f
+#define PILL_GAP 0.4f
+#define GAP 0.4f
+#define EDGES 1.1f
+#define FLAT 3.8f
 
 enum { GLOW_NOTES = SOUND_FLIP_12 - SOUND_FLIP_1 + 1 };
 
@@ -503,107 +507,37 @@ static int given_away(const struct play_advice *card)
 
 /* ---- the card: texts ---- */
 
-/* The player's own turn is only mentioned as far as the better turn's reason does. */
-static void say_own(const struct play_advice *card, char *out, size_t size)
-{
-    const struct reason *why = &card->reasons[CARD_BETTER];
-    out[0] = '\0';
-    if (why->others >= 0 && why->kind != REASON_FREER)
-        reasons_say(card->app->words, position_of(card),
-                    &(struct reason){.kind = why->kind, .count = why->others, .others = -1}, NULL, out, size);
-    else if (why->kind == REASON_KEEPS_CORNER)
-        (void)snprintf(out, size, "%s", app_game_word(card->app, "reason.leaves_corner", match_variant(card->match)));
-}
-
-static struct turn_line missed_line(const struct play_advice *card, int line, struct hint_said *s)
-{
-    const struct judged *turn = &card->turns[line];
-    const struct position *p = position_of(card);
-    (void)turn_words_short(card->app->words, p, turn->plies, turn->count, s->name, sizeof s->name);
-    if (line == CARD_BETTER) {
-        if (settings_on(&card->app->settings, SETTING_NUMBERS))
-            reasons_gain(card->app->words, p, given_away(card), s->value, sizeof s->value);
-        else
-            (void)snprintf(s->value, sizeof s->value, "%s", app_word(card->app, "missed.better"));
-        reasons_say(card->app->words, p, &card->reasons[CARD_BETTER], NULL, s->reason, sizeof s->reason);
-    } else {
-        (void)snprintf(s->value, sizeof s->value, "%s", app_word(card->app, "missed.yours"));
-        say_own(card, s->reason, sizeof s->reason);
-    }
-    return (struct turn_line){.name = settings_squares(&card->app->settings) ? s->name : "",
-                              .value = s->value,
-                              .reason = s->reason,
-                              .accent = card->game_style->accent,
-                              .value_colour = line == CARD_BETTER ? card->game_style->accent : UI_WARN};
-}
-
 /* Speaks what was missed. */
-static void speak_missed(const struct play_advice *card)
+static void speak_missed(const struct play *play)
 {
-    struct hint_said s;
     char text[SPEECH_MAX];
-    (void)missed_line(card, CARD_BETTER, &s);
-    words_fill(text, sizeof text, app_word(card->app, s.reason[0] ? "replay.better_why" : "replay.better"), s.name,
-               s.reason);
-    speech_say(card->app, text);
+    speech_say(play->app, play_advice_spoken(play, text, sizeof text));
 }
 
 /* ---- the card: what it consists of ---- */
-
-static struct turn_line line_of(const struct play_advice *card, const struct play_layout *l, int turn,
-                                struct hint_said *said)
-{
-    struct turn_line line = missed_line(card, turn, said);
-    line.em = card->em;
-    line.reason_em = card->reason_em;
-    line.least = l->least;
-    line.unit = l->unit;
-    line.chosen = turn == CARD_BETTER;
-    line.wraps = card->reason_em > 0 || l->shape != PLAY_FLAT; /* otherwise there is room for only one line of text */
-    return line;
-}
 
 static int first_pill(const struct play_advice *card) { return may_undo(card) ? CARD_UNDO : CARD_PLAY_ON; }
 
 static struct text_style heading_style(const struct play_advice *card, const struct play_layout *l)
 {
     return (struct text_style){
-        .face = FACE_BOLD, .size = card->reason_em, .colour = UI_WHITE, .wrap = true, .least = l->least};
+        .face = FACE_BOLD, .size = card->em, .colour = UI_WHITE, .wrap = true, .least = l->least};
 }
 
-/* The heights of the parts of a stacked card. */
-struct card_heights {
-    float heading, line[CARD_TURNS];
-    float over; /* by how much they exceed the card; negative: what is left */
-};
-
-static struct card_heights heights_of(const struct play_advice *card, struct canvas *c, const struct play_layout *l)
+static float heading_high(const struct play_advice *card, struct canvas *c, const struct play_layout *l, float w)
 {
-    float em = card->em, gap = TURN_LINE_GAP * em, w = l->card.w;
-    struct card_heights h;
-    struct hint_said said;
-    h.heading = canvas_text_height(c, w - 3 * gap, heading_style(card, l), app_word(card->app, "missed.heading"));
-    h.over = h.heading + 0.5f * gap - l->card.h;
-    for (int i = 0; i < CARD_TURNS; i++) {
-        struct turn_line line = line_of(card, l, i, &said);
-        h.line[i] = turn_line_height(&line, c, w - 2 * gap);
-        h.over += h.line[i] + gap;
-    }
-    h.over += 0.7f * em + (float)(CARD_PILLS - first_pill(card)) * (PILL + 0.4f) * em;
-    return h;
+    return canvas_text_height(c, w, heading_style(card, l), app_word(card->app, "missed.heading"));
 }
 
-/* Enlarged sentences shrink first, then everything. */
-static struct card_heights fit(struct play_advice *card, struct canvas *c, const struct play_layout *l)
+/* Shrinks the texts of a stacked card until they fit. Returns the height of its heading. */
+static float fit(struct play_advice *card, struct canvas *c, const struct play_layout *l)
 {
-    float usual = l->text / canvas_text_scale(c);
-    struct card_heights h;
-    card->em = card->reason_em = l->text;
-    while ((h = heights_of(card, c, l)).over > 0 && card->reason_em > usual)
-        card->reason_em = fmaxf(card->reason_em - 0.05f * l->text, usual);
-    for (; (h = heights_of(card, c, l)).over > 0 && card->em > l->least; card->em -= 0.02f * l->text)
-        card->reason_em -= 0.02f * usual;
-    return h;
+    float pills = (float)(CARD_PILLS - first_pill(card)) * (PILL + PILL_GAP) + EDGES, heading;
+    card->em = l->text;
+    while ((heading = heading_high(card, c, l, l->card.w - 3 * GAP * card->em)) + pills * card->em > l->card.h &&
+           card->em > l->least)
+        card->em -= 0.02f * l->text;
+    return heading;
 }
 
 /* ---- the card: its parts drawn ---- */
@@ -614,15 +548,6 @@ static void draw_card(const void *screen, struct canvas *c, const struct form_no
     canvas_new_layer(c);
     card_draw(c, n->box, 20 * play_layout_of(play, c).unit, rgb(HUE_NIGHT),
               colour_fade(play->game_style->accent, 0.7f));
-}
-
-static void draw_turn(const void *screen, struct canvas *c, const struct form_node *n)
-{
-    const struct play *play = screen;
-    struct play_layout l = play_layout_of(play, c);
-    struct hint_said said;
-    struct turn_line line = line_of(&play->card, &l, n->tag, &said);
-    turn_line_draw(&line, c, n->box);
 }
 
 static void draw_pill(const void *screen, struct canvas *c, const struct form_node *n)
@@ -645,16 +570,6 @@ static void draw_pill(const void *screen, struct canvas *c, const struct form_no
 
 static void press_pill(void *screen, int pill);
 
-static struct form_node *walk_line(struct form *f, const struct play *play, const struct play_layout *l, int turn)
-{
-    struct hint_said said;
-    struct turn_line line = line_of(&play->card, l, turn, &said);
-    char text[SPEECH_MAX];
-    struct form_node *n = form_picture(f, "card.line", draw_turn);
-    words_fill(text, sizeof text, "{1}, {2}", said.name, line.value);
-    return form_with(n, .tag = turn, .name = form_copy(f, text), .said = "", .rings_itself = true);
-}
-
 static void walk_pills(struct form *f, const struct play_advice *card, float high, float inset, float below)
 {
     for (int i = first_pill(card); i < CARD_PILLS; i++) {
@@ -665,33 +580,36 @@ static void walk_pills(struct form *f, const struct play_advice *card, float hig
     }
 }
 
+static void walk_heading(struct form *f, const struct play_advice *card, const struct play_layout *l, float high)
+{
+    form_with(form_text(f, "card.heading", app_word(f->app, "missed.heading")), .said = "",
+              .style = heading_style(card, l), .h.fixed = high);
+}
+
 static void walk_stacked(struct form *f, struct play *play, const struct play_layout *l)
 {
     struct play_advice *card = &play->card;
-    struct card_heights h = fit(card, f->app->canvas, l);
-    float em = card->em, gap = TURN_LINE_GAP * em;
-    form_with(form_text(f, "card.heading", app_word(f->app, "missed.heading")), .said = "",
-              .style = heading_style(card, l), .h.fixed = h.heading, .inset = 1.5f * gap,
-              .above = 0.5f * gap + 0.25f * em, .below = 0.25f * em);
-    for (int i = 0; i < CARD_TURNS; i++)
-        form_with(walk_line(f, play, l, i), .h.fixed = h.line[i], .inset = gap, .below = gap);
+    float heading = fit(card, f->app->canvas, l), gap = GAP * card->em;
     (void)form_space(f);
-    walk_pills(f, card, PILL * em, 1.5f * gap, 0.4f * em);
+    walk_heading(f, card, l, heading);
+    form_with(&f->nodes[f->count - 1], .inset = 1.5f * gap, .below = 0.6f * card->em);
+    walk_pills(f, card, PILL * card->em, 1.5f * gap, PILL_GAP * card->em);
 }
 
-/* With the pills one below another beside the lines. */
+/* With the pills one below another beside the heading. */
 static void walk_side_by_side(struct form *f, struct play *play, const struct play_layout *l)
 {
     struct play_advice *card = &play->card;
     struct box b = l->card;
-    float gap = TURN_LINE_GAP * l->text, w = 0.36f * (b.w - 4 * gap);
+    float gap = GAP * l->text, w = 0.36f * (b.w - 4 * gap), heading;
     float pill = fminf((b.h - 3 * gap) / 2, PILL * l->text), top = (b.h - 2 * pill - gap) / 2;
-    card->em = fminf(b.h / TURN_LINE_FLAT, l->text);
-    card->reason_em = 0;
-    for (int i = 0; i < CARD_TURNS; i++) {
-        form_with(form_space(f), .w.fixed = gap, .w.share = FORM_NONE);
-        form_with(walk_line(f, play, l, i), .w.fixed = w);
-    }
+    card->em = fminf(b.h / FLAT, l->text);
+    heading = heading_high(card, f->app->canvas, l, w);
+    form_with(form_space(f), .w.fixed = 2 * gap, .w.share = FORM_NONE);
+    form_with(form_column(f), .w.fixed = w);
+    form_with(form_space(f), .h.fixed = (b.h - heading) / 2, .h.share = FORM_NONE);
+    walk_heading(f, card, l, heading);
+    form_end(f);
     form_with(form_column(f), .gap = gap, .w.share = 1, .inset = gap);
     form_with(form_space(f), .h.fixed = top - gap, .h.share = FORM_NONE);
     walk_pills(f, card, pill, 0, 0);
@@ -700,25 +618,11 @@ static void walk_side_by_side(struct form *f, struct play *play, const struct pl
 
 void play_advice_walk(struct form *f, struct play *play, const struct play_layout *l)
 {
-    bool stacked = l->card.h > l->card.w;
+    bool stacked = l->card.w < 2 * l->card.h;
     struct form_node *n = stacked ? form_column(f) : form_row(f);
     form_with(n, .key = "card", .draw = draw_card, .put_at = l->card, .gap = FORM_NONE);
     (stacked ? walk_stacked : walk_side_by_side)(f, play, l);
     form_end(f);
-}
-
-/* The better turn as if it were played, and a ring around the one that was. */
-void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place)
-{
-    canvas_new_layer(c);
-    for (int i = card->count - 1; i >= 0; i--) {
-        struct advice advice = {.position = position_of(card),
-                                .plies = card->turns[i].plies,
-                                .count = card->turns[i].count,
-                                .colour = i == CARD_BETTER ? card->game_style->accent : UI_WARN,
-                                .faint = i == CARD_PLAYED};
-        advice_draw(c, place, card->game_style, &advice);
-    }
 }
 
 /* ---- a hint ---- */
@@ -737,34 +641,84 @@ static int images_of(const struct position *p, const struct judged *turn, struct
     return images;
 }
 
+/* The squares of a turn that was played, in red. */
+static uint64_t squares_of(const struct judged *turn)
+{
+    uint64_t squares = 0;
+    for (int i = 0; i < turn->count; i++)
+        squares |= turn->plies[i].to < 64 ? bit(turn->plies[i].to) : 0;
+    return squares;
+}
+
 /* Lets the chosen turn glow, from the beginning if it is another one. */
 static void light(struct play *play, bool anew)
 {
     struct play_advice *card = &play->card;
     const struct judged *turn = &card->turns[card->chosen];
-    const struct position *p = match_position(card->match);
+    const struct position *p = position_of(card);
     struct glow glow = {.position = p,
                         .second = NO_SQUARE,
                         .ms = play->board.frozen ? GLOW_STILL
                               : anew             ? 0
                                                  : card->glow.ms,
                         .count = 1};
-    int images = images_of(p, turn, card->alike);
+    int images = tells_missed(card) ? 0 : images_of(p, turn, card->alike);
     glow.calm = settings_on(&card->app->settings, SETTING_REDUCE_MOTION) || app_pace(card->app) <= 0;
     glow.turns[0] = (struct glow_turn){turn->plies, turn->count};
     for (int i = 1; i < images; i++)
         glow.turns[glow.count++] = (struct glow_turn){&card->alike[i], 1};
-    if (card->count > 1) {
-        const struct judged *other = &card->turns[1 - card->chosen];
-        glow.second = other->plies[0].to;
-    }
+    if (tells_missed(card)) {
+        glow.bad = squares_of(&card->turns[CARD_PLAYED]);
+        glow.laid = p->pawns[FIRST] ? 0 : glow.bad;
+    } else if (card->count > 1)
+        glow.second = card->turns[1 - card->chosen].plies[0].to;
     card->glow = glow;
+}
+
+bool play_advice_shows(const struct play *play)
+{
+    return play->card.open == CARD_MISSED || (play->card.open == CARD_HINT && play->card.count > 0);
+}
+
+enum side play_advice_side(const struct play *play)
+{
+    return tells_missed(&play->card) ? (enum side)position_of(&play->card)->turn : play_actor(play);
 }
 
 const struct glow *play_advice_glow(const struct play *play)
 {
-    bool open = play->card.open == CARD_HINT && play->card.count > 0;
-    return open && play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0 ? &play->card.glow : NULL;
+    bool asked = play_state(play) == PLAY_CHOOSING && play->board.picker.depth == 0;
+    bool seen = tells_missed(&play->card) ? play_state(play) != PLAY_SHOWING : asked;
+    return play_advice_shows(play) && seen ? &play->card.glow : NULL;
+}
+
+bool play_advice_draw_missed(const struct play *play, struct canvas *c, const struct board_place *place,
+                             const struct board_marks *marks)
+{
+    const struct play_advice *card = &play->card;
+    struct board_marks before = *marks, after = *marks;
+    struct coins coins;
+    float gone = card->glow.ms / BACK_MS;
+    if (!tells_missed(card) || !play_advice_glow(play))
+        return false;
+    before.last = NO_SQUARE;
+    before.legal = before.last_turned = before.would_turn = 0;
+    before.cursor = before.hint = PICK_NOWHERE;
+    before.ways = NULL;
+    before.ghost = play_advice_side(play);
+    after.glow = NULL;
+    if (marks->coins) {
+        coins_of_match(&coins, card->match, card->missed.at);
+        before.coins = &coins;
+    }
+    board_view_draw(c, place, card->game_style, position_of(card), NULL, 0, &before);
+    if (gone >= 1)
+        return true;
+    canvas_push(c, 0, 0, 1 - gone);
+    canvas_new_layer(c);
+    board_player_draw(&play->board, c, place, &after);
+    canvas_pop(c);
+    return true;
 }
 
 int play_advice_update(struct play *play, float ms)
@@ -905,18 +859,21 @@ const char *play_advice_hint_word(const struct play_advice *card)
 bool play_advice_idea(const struct play *play, char why[IDEA_MAX], char standing[IDEA_MAX])
 {
     const struct play_advice *card = &play->card;
-    const struct position *p = match_position(card->match);
+    const struct position *p = position_of(card);
     const struct judged *turn = &card->turns[card->chosen];
-    if (card->open != CARD_HINT || card->count == 0)
+    bool numbers = settings_on(&card->app->settings, SETTING_NUMBERS);
+    if (!play_advice_shows(play))
         return false;
     if (card->glow.count > 1)
         (void)snprintf(why, IDEA_MAX, "%s", app_word(card->app, "idea.same"));
     else
         reasons_idea(card->app->words, p, &card->reasons[card->chosen], why, IDEA_MAX);
     standing[0] = '\0';
-    if (match_length(card->match) == match_begun_at(card->match))
+    if (tells_missed(card) && numbers)
+        reasons_gain(card->app->words, p, given_away(card), standing, IDEA_MAX);
+    if (tells_missed(card) || match_length(card->match) == match_begun_at(card->match))
         return true;
-    if (settings_on(&card->app->settings, SETTING_NUMBERS))
+    if (numbers)
         reasons_worth(card->app->words, p, turn->value, standing, IDEA_MAX);
     else
         (void)snprintf(standing, IDEA_MAX, "%s", reasons_standing(card->app->words, turn->value));
@@ -931,10 +888,10 @@ const char *play_advice_spoken(const struct play *play, char *out, size_t size)
     if (!play_advice_idea(play, why, standing))
         return out;
     const struct judged *turn = &card->turns[card->chosen];
-    (void)turn_words_said(card->app->words, match_position(card->match), turn->plies, turn->count, name, sizeof name);
+    const char *key = tells_missed(card) ? "speech.missed" : standing[0] ? "speech.idea_standing" : "speech.idea";
+    (void)turn_words_said(card->app->words, position_of(card), turn->plies, turn->count, name, sizeof name);
     const char *parts[3] = {name, why, standing};
-    return words_fill_all(out, size, app_word(card->app, standing[0] ? "speech.idea_standing" : "speech.idea"), parts,
-                          3);
+    return words_fill_all(out, size, app_word(card->app, key), parts, 3);
 }
 
 float play_advice_tilt(const struct play_advice *card)
@@ -986,7 +943,7 @@ void play_advice_tell_missed(struct play *play, const struct missed *missed)
     struct play_advice *card = &play->card;
     play_advice_close(play);
     card->missed.ticket = 0;
-    play->rest = -1;
+    play->rest = play->board.frozen ? play->rest : -1;
     reset(card, CARD_MISSED);
     card->count = CARD_TURNS;
     play->form->focus.id = 0; /* its first pill has the focus */
@@ -995,7 +952,8 @@ void play_advice_tell_missed(struct play *play, const struct missed *missed)
     card->turns[CARD_PLAYED] = missed->played;
     card->reasons[CARD_BETTER] =
         reason_of(match_before(card->match, card->missed.at), &missed->better, &missed->played);
-    speak_missed(card);
+    light(play, true);
+    speak_missed(play);
 }
 
 bool play_advice_poll_missed(struct play *play)
@@ -1057,7 +1015,7 @@ void play_advice_play(struct play *play) { play_turn(play, play->card.turns[play
 
 bool play_advice_press(struct play *play, const struct action_event *e)
 {
-    if (!play_advice_glow(play))
+    if (play->card.open != CARD_HINT || !play_advice_glow(play))
         return false;
     int turn = pressed_ring(play, e);
     if (turn >= 0)
@@ -1106,7 +1064,8 @@ static bool move_focus(struct play *play, const struct action_event *e)
 static bool is_whole(const struct play *play)
 {
     const struct play_advice *card = &play->card;
-    return play_advice_glow(play) && card->turns[card->chosen].count > 1 && play->board.cursor == play->board.hint;
+    return card->open == CARD_HINT && play_advice_glow(play) && card->turns[card->chosen].count > 1 &&
+           play->board.cursor == play->board.hint;
 }
 
 bool play_advice_action(struct play *play, const struct action_event *e)

@@ -7,8 +7,9 @@
  * replaces the first result without a sound; after that, or once it is closed, the engine is idle. Who may have hints,
  * and how many, is decided in play.c.
  *
- * "What you missed": after a person's turn that gave discs away the computer waits, and a card says what was better
- * and why; the turn can be taken back or played on, without a time limit. The engine searches while the turn is being
+ * "What you missed": after a person's turn that gave discs away the computer waits, and shows the board as it was, with
+ * the better turn as a hint would show it and the turn played in red; a card has the buttons to take it back or to play
+ * on, without a time limit. The engine searches while the turn is being
  * animated, so that nobody waits after a good turn. Only if the setting is on and hints are unlimited; with a clock it
  * would be unfair, and between two people it would help one of them.
  */
@@ -116,13 +117,13 @@ struct play_advice {
     const struct match *match;
     bool practice; /* one player, unlimited hints and no clock: missed turns may be told */
     enum card_kind open;
-    int count;           /* of turns; 0 while the engine searches for them */
-    int chosen;          /* of a hint, the turn the cursor is on */
-    bool deep;           /* the hint is final */
-    float em, reason_em; /* of the card's texts in the last layout */
+    int count;  /* of turns; 0 while the engine searches for them */
+    int chosen; /* of a hint, the turn the cursor is on */
+    bool deep;  /* the hint is final */
+    float em;   /* of the card's texts in the last layout */
     struct judged turns[CARD_TURNS];
     struct reason reasons[CARD_TURNS];
-    struct glow glow;              /* of a hint, as it is shown on the board */
+    struct glow glow;              /* as the chosen turn is shown on the board */
     struct move alike[GLOW_TURNS]; /* the placements that are the chosen one seen in a mirror, itself first */
     struct {
         unsigned ticket; /* of the question what the last turn missed (opponent.h), or 0 */
@@ -151,10 +152,13 @@ void play_advice_deepen_hint(struct play *play, const struct opponent_advice *ad
 bool play_advice_follow(struct play *play);
 /* Lets `ms` pass for what it shows on the board. Returns as a scene's update does. */
 int play_advice_update(struct play *play, float ms);
+/* Whether a turn is shown, as a hint or as what was missed, and for whom. */
+bool play_advice_shows(const struct play *play);
+enum side play_advice_side(const struct play *play);
 /* What is shown on the board now; NULL: nothing. */
 const struct glow *play_advice_glow(const struct play *play);
 /* Why it is a good turn, as a sentence that names no square; and who is ahead, "" before the first move: in words, or
- * with the setting in numbers. False if no hint is shown. */
+ * with the setting in numbers. Of what was missed it is only the gain, with the setting. False if nothing is shown. */
 enum { IDEA_MAX = 192 };
 bool play_advice_idea(const struct play *play, char why[IDEA_MAX], char standing[IDEA_MAX]);
 /* The same for speech, which names the squares; "": no hint. Returns out. */
@@ -198,7 +202,8 @@ const char *play_advice_hint_word(const struct play_advice *card);
 
 /* Lists the card of a missed turn for the scene's form, in the box that the layout has for it. */
 void play_advice_walk(struct form *f, struct play *play, const struct play_layout *l);
-/* Marks what was missed on the board. */
-void play_advice_draw_rings(const struct play_advice *card, struct canvas *c, const struct board_place *place);
+/* Draws the board before a missed turn, on which the better one glows. False: nothing is told. */
+bool play_advice_draw_missed(const struct play *play, struct canvas *c, const struct board_place *place,
+                             const struct board_marks *marks);
 
 #endif

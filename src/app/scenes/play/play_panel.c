@@ -65,7 +65,7 @@ enum {
 #define NAME 1.27f
 #define NUMBER 0.80f
 #define BALANCE_TILT 0.227f /* radians: 13 degrees, for 20 discs */
-#define CARD_HIGH 19.5f     /* the minimum of a card, in ems */
+#define CARD_HIGH 8.8f      /* of a card, in ems */
 
 enum { FLAT_FOOT = 52, FLAT_STRIP = 150 };
 
@@ -329,14 +329,19 @@ static void lay_card(struct play_layout *l)
     l->record.w = l->bubble.w = l->tower.w = l->above.w = 0;
 }
 
-/* In the same column, elsewhere in a panel. */
+/* In the same column, above a card; elsewhere in a panel. */
 static void lay_idea(struct play_layout *l)
 {
-    struct play_layout card = *l;
+    struct play_layout column = *l;
     if (l->shape != PLAY_FLAT || !l->prompts_in_column)
         return;
-    lay_card(&card);
-    l->idea = card.card;
+    lay_card(&column);
+    l->idea = column.card;
+    if (l->card.w > 0) {
+        l->card.h = fminf(CARD_HIGH * l->text, 0.5f * l->idea.h);
+        l->card.y += l->idea.h - l->card.h;
+        l->idea.h -= l->card.h + 8 * l->unit;
+    }
     l->record.w = l->bubble.w = l->tower.w = l->above.w = 0;
 }
 
@@ -369,7 +374,7 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
         lay_points(&l);
     if (play->card.open == CARD_MISSED)
         lay_card(&l);
-    else if (play->card.open == CARD_HINT && play->card.count > 0)
+    if (play_advice_shows(play))
         lay_idea(&l);
     return l;
 }
@@ -726,7 +731,7 @@ static void say_helps(const struct play *play, enum side side, char *out, size_t
         return;
     }
     out[0] = '\0';
-    if (play_advice_glow(play) && side == play_actor(play))
+    if (play_advice_glow(play) && side == play_advice_side(play))
         words_fill_numbers(out, size, app_word(play->app, "hint.count"), helps->hints, 0);
     else if (!play_engine_has(&play->engine, side))
         words_fill_numbers(out, size, app_word(play->app, "panel.helps"), helps->hints, helps->undos);
@@ -1845,8 +1850,7 @@ static void walk_idea_in_column(struct panel *p, const struct play *play)
     end(p);
 }
 
-/* The card needs most of the room: name and number of discs, and above them as much of the face as there is room for.
- */
+/* Over the card: name and number of discs, and above them as much of the face as there is room for. */
 static void walk_above_card(struct panel *p)
 {
     struct box f = p->box;
@@ -1854,10 +1858,10 @@ static void walk_above_card(struct panel *p)
     bool narrow = f.w - 2 * pad < NARROW * em;
     float name = (NAME + 0.4f) * em, who = 1.25f * em, disc = (narrow ? 1.25f : 1.5f) * em;
     float between = (narrow ? 0.25f : 0.4f) * em, number = (narrow ? 1.05f : 1.3f) * em;
-    float room = f.h - space - CARD_HIGH * em - name - 2 * pad, portrait = fminf(150 * u, room - who - between);
+    float card = fminf(CARD_HIGH * em, f.h - space - name - 2 * pad), used = f.h - space - card;
+    float room = used - name - 2 * pad, portrait = fminf(207 * u, room - who - between);
     bool seen = p->face && portrait >= 44 * u;
-    float used = 2 * pad + name + (seen ? portrait + between : 0) + (room >= who ? who : 0);
-    p->card = (struct box){f.x, f.y + used + space, f.w, f.h - used - space};
+    p->card = (struct box){f.x, f.y + used + space, f.w, card};
     framed(p, form_column(p->f), pad)->put_at = (struct box){f.x, f.y, f.w, used};
     if (seen)
         part(p, 0, "portrait", 0, portrait);
@@ -2125,8 +2129,7 @@ void play_panel_walk(struct form *f, const struct play *play, struct play_layout
         p.face = p.talks || (l->shape != PLAY_FLAT && play->own[player].there);
         p.timed = is_timed(play, side_of(play, player));
         p.says_unit = shares_pieces(seen_position(play, NULL)) || position_fewest_wins(match_position(play->match));
-        p.idea =
-            play->card.open == CARD_HINT && play->card.count > 0 && play_player_of(play, play_actor(play)) == player;
+        p.idea = play_advice_shows(play) && play_player_of(play, play_advice_side(play)) == player;
         p.asks = play_coins_asked(play) && play_player_of(play, play_actor(play)) == player;
         if (l->shape == PLAY_FLAT)
             walk_flat(&p, play);
