@@ -12,6 +12,21 @@ static bool is_skipped(const char *text, size_t bytes, bool *blank)
     return *text == ' ' || printable_character(text, bytes) == 0;
 }
 
+/* Whether there is anything to see: not only blanks of any kind, marks, and signs that say how others are written. */
+static bool is_seen(const char *text, size_t length)
+{
+    uint32_t c;
+    for (size_t bytes; length > 0; text += bytes, length -= bytes) {
+        bytes = printable_decode(text, length, &c);
+        bool blank = c == ' ' || c == 0xa0 || (c >= 0x2000 && c <= 0x200a) || c == 0x202f || c == 0x205f || c == 0x3000;
+        if (bytes == 0)
+            bytes = 1;
+        else if (!blank && !printable_extends(c) && !printable_invisible(c))
+            return true;
+    }
+    return false;
+}
+
 bool names_clean(const char *text, char out[PLAYER_NAME_MAX])
 {
     size_t used = 0, length = strlen(text), bytes;
@@ -33,6 +48,7 @@ bool names_clean(const char *text, char out[PLAYER_NAME_MAX])
         used += kept;
         letters++;
     }
+    used = is_seen(out, used) ? used : 0;
     out[used] = '\0';
     return used > 0;
 }

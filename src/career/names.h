@@ -16,7 +16,7 @@ struct names {
 };
 
 /* Cleans up a text to be a name: no control characters, no blanks at the ends or two in a row, not too long: then
- * it is cut between letters. False, with `out` "", if nothing is left. */
+ * it is cut between letters. False, with `out` "", if nothing is left, or only blanks and marks, that nobody sees. */
 bool names_clean(const char *text, char out[PLAYER_NAME_MAX]);
 
 /* A clean name with a number of one digit behind it, shortened so that both fit. */

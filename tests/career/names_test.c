@@ -24,6 +24,15 @@ static void a_name_is_one_line_without_spare_blanks(void **state)
     assert_clean("", "");
 }
 
+static void what_nobody_sees_is_no_name(void **state)
+{
+    (void)state;
+    assert_clean("\314\201\314\201", "");         /* accents of nothing */
+    assert_clean("\302\240 \343\200\200", "");    /* blanks that are no space */
+    assert_clean("\342\200\213\342\200\256", ""); /* of no width, and a change of direction */
+    assert_clean("\314\201a", "\314\201a");
+}
+
 static void a_name_is_cut_between_letters(void **state)
 {
     (void)state;
@@ -93,9 +102,11 @@ static void a_badge_has_the_first_letter(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_name_is_one_line_without_spare_blanks), cmocka_unit_test(a_name_is_cut_between_letters),
-        cmocka_unit_test(a_name_of_any_script_is_cut_between_letters), cmocka_unit_test(the_last_dozen_is_remembered),
-        cmocka_unit_test(a_badge_has_the_first_letter)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_name_is_one_line_without_spare_blanks),
+                                       cmocka_unit_test(what_nobody_sees_is_no_name),
+                                       cmocka_unit_test(a_name_is_cut_between_letters),
+                                       cmocka_unit_test(a_name_of_any_script_is_cut_between_letters),
+                                       cmocka_unit_test(the_last_dozen_is_remembered),
+                                       cmocka_unit_test(a_badge_has_the_first_letter)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
