@@ -160,6 +160,7 @@ static void keep_small_files(struct app *app, int date)
     struct trophies trophies = {.coin[TROPHY_FIRST_FLIP] = {true, date, 0}, .games = 1, .rung = 2};
     struct runs runs = {.count = 0};
     struct people people = {.count = 0};
+    struct guises guises = {.asked = false};
     struct today today = {.count = 0};
     struct day_answer move = {.from = NO_SQUARE, .walk = NO_SQUARE, .square = 19};
     (void)store_save(app, STORE_TROPHIES, &trophies);
@@ -167,6 +168,9 @@ static void keep_small_files(struct app *app, int date)
     (void)store_save(app, STORE_RUNS, &runs);
     people_of(&people, "Anna")->finished = 3;
     (void)store_save(app, STORE_PEOPLE, &people);
+    guises_answer(&guises, "Anna", (struct guise){{7, 1, 1}});
+    (void)guises_lend(&guises, 2);
+    (void)store_save(app, STORE_PLAYERS, &guises);
     today_try(&today, date, &move, true);
     (void)store_save(app, STORE_DAYS, &today);
     today_finish(&today);
@@ -193,10 +197,10 @@ static void keep_all(struct app *app)
     saved_finish(app);
 }
 
-static const char *const ALL[] = {
-    "settings.txt", "games.outflank", "game-classic.txt", "game-flipside.txt", "boards.txt",
-    "trophies.txt", "runs.txt",       "people.txt",       "days.txt",          "learnt.txt",
-    "ladder.txt",   "game-night.txt", "game-ladder.txt",  "boards-known.txt",  "gamecontrollerdb.txt"};
+static const char *const ALL[] = {"settings.txt",   "games.outflank",  "game-classic.txt", "game-flipside.txt",
+                                  "boards.txt",     "trophies.txt",    "runs.txt",         "people.txt",
+                                  "players.txt",    "days.txt",        "learnt.txt",       "ladder.txt",
+                                  "game-night.txt", "game-ladder.txt", "boards-known.txt", "gamecontrollerdb.txt"};
 
 static struct backup_news bring_as(enum backup_fault wanted)
 {

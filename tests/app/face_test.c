@@ -42,6 +42,57 @@ static void every_face_stays_in_its_picture(void **state)
         }
 }
 
+static struct face_pose person(int face, int hat, int colour, enum side side, enum mood_name mood)
+{
+    struct face_pose pose = face_still(CAST_YOU, mood);
+    pose.livery = livery_of(CAST_YOU, VARIANTS[0], side);
+    pose.guise = (struct guise){{(uint8_t)face, (uint8_t)hat, (uint8_t)colour}};
+    return pose;
+}
+
+static void every_person_stays_in_their_picture(void **state)
+{
+    (void)state;
+    for (int hat = 0; hat < GUISE_HATS; hat++)
+        for (int mood = 0; mood < MOODS; mood++)
+            for (int face = hat % 3; face < GUISE_FACES; face += hat == 1 ? 1 : 4) {
+                struct face_pose pose = person(face, hat, face % GUISE_COLOURS, FIRST, (enum mood_name)mood);
+                paint(&pose);
+                for (int i = 0; i < SIDE; i++)
+                    if ((pixels[i] | pixels[(SIDE - 1) * SIDE + i] | pixels[i * SIDE] | pixels[i * SIDE + SIDE - 1]) >>
+                        24)
+                        fail_msg("%s in %s reaches the edge in mood %d", guise_word(GUISE_FACE, face),
+                                 guise_word(GUISE_HAT, hat), mood);
+            }
+}
+
+/* Each face, hat, colour and mark can be told from every other, on discs of both sides, and their cached pictures are
+ * not each other's. */
+static void people_can_be_told_apart(void **state)
+{
+    (void)state;
+    enum { PAIRS = GUISE_FACES + GUISE_HATS + GUISE_COLOURS };
+    for (int side = FIRST; side <= SECOND; side++)
+        for (int a = 0; a < PAIRS; a++)
+            for (int b = 0; b <= a; b++) {
+                enum guise_part part = a < GUISE_FACES                ? GUISE_FACE
+                                       : a < GUISE_FACES + GUISE_HATS ? GUISE_HAT
+                                                                      : GUISE_COLOUR;
+                int from = part == GUISE_FACE ? 0 : part == GUISE_HAT ? GUISE_FACES : GUISE_FACES + GUISE_HATS;
+                struct face_pose one = person(0, 0, 0, (enum side)side, MOOD_CALM), two = one;
+                if (b < from)
+                    continue;
+                one.guise.part[part] = (uint8_t)(a - from);
+                two.guise.part[part] = (uint8_t)(b - from);
+                two.marks = a == b; /* a mark alone makes a difference too */
+                paint(&one);
+                memcpy(others, pixels, sizeof others);
+                paint(&two);
+                if (differing() <= SIDE || face_stamp(&one, FACE_WORN) == face_stamp(&two, FACE_WORN))
+                    fail_msg("%s and %s look alike", guise_word(part, a - from), guise_word(part, b - from));
+            }
+}
+
 static void every_mood_looks_otherwise(void **state)
 {
     (void)state;
@@ -207,6 +258,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_face_stays_in_its_picture),
+        cmocka_unit_test(every_person_stays_in_their_picture),
+        cmocka_unit_test(people_can_be_told_apart),
         cmocka_unit_test(every_mood_looks_otherwise),
         cmocka_unit_test(the_table_is_whole),
         cmocka_unit_test(a_mood_blends_in_160_ms),

@@ -10,6 +10,7 @@
 #include "app/core/game_setup.h"
 #include "app/store/board_weights.h"
 #include "career/day.h"
+#include "career/guises.h"
 #include "career/runs.h"
 #include "career/trophies.h"
 #include "kit/files.h"
@@ -93,6 +94,14 @@ static void keep_people(struct app *app, int step)
     (void)store_save(app, STORE_PEOPLE, &people);
 }
 
+static void keep_players(struct app *app, int step)
+{
+    struct guises guises = {.asked = false};
+    (void)store_load(app, STORE_PLAYERS, &guises);
+    guises_set(&guises, "Ava", (struct guise){{(uint8_t)step, 1, 2}});
+    (void)store_save(app, STORE_PLAYERS, &guises);
+}
+
 static void keep_days(struct app *app, int step)
 {
     struct today today = {.count = 0};
@@ -157,6 +166,7 @@ const struct kept_kind KEPT[KEPT_KINDS] = {
     {STORE_TROPHIES, "trophies.txt", keep_trophies, false},
     {STORE_RUNS, "runs.txt", keep_runs, false},
     {STORE_PEOPLE, "people.txt", keep_people, false},
+    {STORE_PLAYERS, "players.txt", keep_players, false},
     {STORE_DAYS, "days.txt", keep_days, false},
     {STORE_LESSONS, "learnt.txt", keep_lessons, false},
     {STORE_LADDER, "ladder.txt", keep_run, false},

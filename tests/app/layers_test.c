@@ -46,7 +46,7 @@ static const struct room ROOMS[] = {
     {"app/style", {"app/style", "kit", "rules", "base"}, true},
     {"app/text/cast.h", {"base"}, false},
     {"app/text", {"app/text", "app/text/cast.h", "app/style", "review", "match", "kit", "rules", "base"}, true},
-    {"app/view", {"app/view", "app/style", "app/text/cast.h", "kit", "rules", "match", "base"}, true},
+    {"app/view", {"app/view", "app/style", "app/text/cast.h", "career", "kit", "rules", "match", "base"}, true},
     {"app/core", {"app/core", "app/text", "app/style", "career", "match", "kit", "rules", "base"}, true},
     {"app/store",
      {"app/store", "app/core", "app/text", "app/text/cast.h", "career", "learn", "workshop", "engine", "match", "kit",

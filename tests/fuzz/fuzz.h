@@ -52,6 +52,7 @@ FEED(boards);
 FEED(trophies);
 FEED(runs);
 FEED(people);
+FEED(players);
 FEED(today);
 FEED(progress);
 FEED(ladder);

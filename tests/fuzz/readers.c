@@ -28,6 +28,7 @@ static const struct reader ALL[] = {
     {"trophies", feed_trophies, KEPT "trophies.txt", NULL},
     {"runs", feed_runs, KEPT "runs.txt", NULL},
     {"people", feed_people, KEPT "people.txt", NULL},
+    {"players", feed_players, KEPT "players.txt", NULL},
     {"today", feed_today, KEPT "days.txt", NULL},
     {"progress", feed_progress, KEPT "learnt.txt", NULL},
     {"ladder", feed_ladder, KEPT "ladder.txt", NULL},

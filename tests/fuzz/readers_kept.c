@@ -91,6 +91,7 @@ void feed_boards(const uint8_t *data, size_t size) { feed_both(STORE_BOARDS, dat
 void feed_trophies(const uint8_t *data, size_t size) { feed_kept(STORE_TROPHIES, data, size); }
 void feed_runs(const uint8_t *data, size_t size) { feed_kept(STORE_RUNS, data, size); }
 void feed_people(const uint8_t *data, size_t size) { feed_kept(STORE_PEOPLE, data, size); }
+void feed_players(const uint8_t *data, size_t size) { feed_kept(STORE_PLAYERS, data, size); }
 void feed_today(const uint8_t *data, size_t size) { feed_kept(STORE_DAYS, data, size); }
 void feed_progress(const uint8_t *data, size_t size) { feed_kept(STORE_LESSONS, data, size); }
 void feed_ladder(const uint8_t *data, size_t size) { feed_both(STORE_LADDER, data, size, sums_of_run); }

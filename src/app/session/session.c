@@ -5,6 +5,7 @@
 
 #include "app/session/opponent.h"
 #include "app/store/board_weights.h"
+#include "app/store/guises_kept.h"
 #include "app/store/stores.h"
 #include "app/text/cast.h"
 #include "app/text/words.h"
@@ -39,12 +40,15 @@ const char *session_engine_name(const struct app *app, char out[ENGINE_NAME_MAX]
     return out;
 }
 
-const char *session_player_name(const struct app *app, int opponent, int player, char *out, size_t size)
+const char *session_player_name(struct app *app, int opponent, int player, char *out, size_t size)
 {
     char name[ENGINE_NAME_MAX];
-    if (opponent <= 0)
+    const char *own = player == 0 ? guises_kept_name(app) : "";
+    if (own[0])
+        (void)snprintf(out, size, "%s", own);
+    else if (opponent <= 0)
         return words_fill(out, size, app_word(app, "player.name"), player ? "2" : "1", NULL);
-    if (player == 0)
+    else if (player == 0)
         (void)snprintf(out, size, "%s", app_word(app, "player.you"));
     else if (opponent == OPPONENT_EXTERNAL)
         (void)snprintf(out, size, "%s", session_engine_name(app, name));

@@ -44,6 +44,6 @@ const char *session_engine_name(const struct app *app, char out[ENGINE_NAME_MAX]
 /* The name of a player (0 or 1) without a name of their own, used on every screen: a character, the external engine;
  * "You" opposite those, "Player 1" opposite another person. `opponent` is the second player as opponent.h numbers
  * opponents; negative: unknown, as in an imported game. Returns out. */
-const char *session_player_name(const struct app *app, int opponent, int player, char *out, size_t size);
+const char *session_player_name(struct app *app, int opponent, int player, char *out, size_t size);
 
 #endif

@@ -28,6 +28,7 @@ enum store {
     STORE_TROPHIES,      /* struct trophies */
     STORE_RUNS,          /* struct runs */
     STORE_PEOPLE,        /* struct people */
+    STORE_PLAYERS,       /* struct guises */
     STORE_DAYS,          /* struct today */
     STORE_LESSONS,       /* struct progress */
     STORE_LADDER,        /* struct ladder; no file if no run is in progress */

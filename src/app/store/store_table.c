@@ -6,6 +6,7 @@
 #include "app/store/backup_kinds.h"
 #include "app/store/engine_trust.h"
 #include "career/game_night.h"
+#include "career/guises.h"
 #include "career/ladder.h"
 #include "career/people.h"
 #include "engine/engine.h"
@@ -52,6 +53,14 @@ static enum store_found read_people(void *value, char *text, size_t length)
     return wrong < 0 ? STORE_NOTHING : by_lines(wrong, ((struct people *)value)->count);
 }
 
+static enum store_found read_players(void *value, char *text, size_t length)
+{
+    int wrong = guises_read(value, text, length);
+    const struct guises *guises = value;
+    bool lent = guises->lent || guises->lent_rest[0];
+    return wrong < 0 ? STORE_NOTHING : by_lines(wrong, guises->asked + lent + guises->count);
+}
+
 static enum store_found read_days(void *value, char *text, size_t length)
 {
     int wrong = today_read(value, text, length);
@@ -95,6 +104,7 @@ static void write_boards(const void *value, struct strbuf *out) { boards_write(v
 static void write_trophies(const void *value, struct strbuf *out) { trophies_write(value, out); }
 static void write_runs(const void *value, struct strbuf *out) { runs_write(value, out); }
 static void write_people(const void *value, struct strbuf *out) { people_write(value, out); }
+static void write_players(const void *value, struct strbuf *out) { guises_write(value, out); }
 static void write_days(const void *value, struct strbuf *out) { today_write(value, out); }
 static void write_lessons(const void *value, struct strbuf *out) { progress_write(value, out); }
 static void write_weights(const void *value, struct strbuf *out) { custom_known_write(value, out); }
@@ -134,11 +144,18 @@ static struct merged merge_best(void *here, const void *there, bool has)
     return merge_runs(here, there);
 }
 
-/* Nothing of it is shown, so nothing is counted for the player. */
+/* Nothing of these is shown as a number, so nothing is counted for the player. */
 static struct merged merge_persons(void *here, const void *there, bool has)
 {
     (void)has;
     people_merge(here, there);
+    return (struct merged){0, 0};
+}
+
+static struct merged merge_players(void *here, const void *there, bool has)
+{
+    (void)has;
+    guises_merge(here, there);
     return (struct merged){0, 0};
 }
 
@@ -212,6 +229,9 @@ const struct store_row STORE_ROWS[STORES] = {
     [STORE_PEOPLE] = {"people.txt", SMALL, WARNING_KEPT, BACKUP_TROPHIES, sizeof(struct people), read_people,
                       write_people, merge_persons, .sealed = true, .unsealed = "outflank people 1\n", .by_line = true,
                       .header = "outflank people ", .version = 1},
+    [STORE_PLAYERS] = {"players.txt", SMALL, WARNING_KEPT, BACKUP_TROPHIES, sizeof(struct guises), read_players,
+                       write_players, merge_players, .sealed = true, .unsealed = "outflank players 1\n",
+                       .by_line = true, .header = "outflank players ", .version = 1},
     [STORE_DAYS] = {"days.txt", LARGE, WARNING_KEPT, BACKUP_DAYS, sizeof(struct today), read_days, write_days,
                     merge_tries, .sealed = true, .unsealed = "outflank today 1\n", .by_line = true,
                     .header = "outflank today ", .version = 2, .finish = finish_days},

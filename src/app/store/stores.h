@@ -15,6 +15,7 @@
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "career/game_night.h"
+#include "career/guises.h"
 #include "career/people.h"
 
 struct stores {
@@ -33,6 +34,7 @@ struct stores {
     struct engine_trust engine_trust;
     struct trophy_news trophy_news;
     struct people people;
+    struct guises guises;
     uint64_t people_counted;                 /* the serial of the match counted last; 0: none */
     uint64_t people_tipped, people_tired_in; /* and of those with the last tip, and the last one that was left out: */
     char people_tired_of[PEOPLE_WORD_MAX];

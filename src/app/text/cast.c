@@ -159,11 +159,7 @@ const struct cast_member CAST[CAST_FACES] = {
                   .body = BODY_DISC,
                   .face = &SUBSTANCE_CREAM,
                   .other = &SUBSTANCE_BLACK,
-                  .eyes = {.apart = .33f, .y = -.08f, .rx = .19f, .ry = .22f, .pupil = .125f, .lid = 0},
-                  .brows = {.13f, .07f, -.44f, 0, .05f},
-                  .mouth = {.y = .38f, .half = .28f},
-                  .worn = WORN_NOTHING,
-                  .blush = .4f},
+                  .worn = WORN_NOTHING},
 };
 
 const struct mood MOOD[MOODS] = {

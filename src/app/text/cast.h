@@ -22,7 +22,8 @@ enum cast_id {
     CAST_SLATE,
     CAST_TURNCOAT,
     CAST_SIZE,
-    CAST_YOU = CAST_SIZE, /* a person: a plain disc of their side, who has no level, no name and says nothing */
+    CAST_YOU = CAST_SIZE, /* a person: a disc of their side with a face of their own (view/face_guise.c), who has no
+                             level and says nothing */
     CAST_FACES
 };
 

@@ -3,6 +3,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/style/palette.h"
 #include "app/view/disc.h"
@@ -36,8 +37,11 @@ void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who
     words_fill(out, size, app_word(app, first ? "ladder.is_first" : "ladder.is_second"), colour, NULL);
 }
 
-const char *arcade_player(const struct app *app)
+const char *arcade_player(struct app *app)
 {
+    const char *own = guises_kept_name(app);
+    if (own[0])
+        return own;
     const struct names *names = &app->settings.names;
     return names->count > 0 ? names->list[0] : app_word(app, "player.you");
 }

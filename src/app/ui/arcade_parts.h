@@ -25,8 +25,8 @@ void arcade_strength(const struct app *app, char *out, size_t size, enum cast_id
 void arcade_side(const struct app *app, char *out, size_t size, enum cast_id who, bool player);
 /* The clothes of a character on its rung, where the side that it plays is fixed. */
 struct livery arcade_livery(enum cast_id who);
-/* The player's name, or a pronoun if there is none. */
-const char *arcade_player(const struct app *app);
+/* The player's name, or the one entered last, or a pronoun if there is none. */
+const char *arcade_player(struct app *app);
 
 /* Draws three places from x on, `lives` of them with a disc, centres 2.6 r apart. */
 void arcade_lives(struct canvas *c, float x, float y, float r, int lives);

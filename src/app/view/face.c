@@ -50,7 +50,10 @@ uint32_t face_stamp(const struct face_pose *p, enum face_layer layer)
     const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,   k->gaze_x / 2,
                           k->gaze_y / 2, k->pupil,      k->open,          k->arc,           k->curve, k->gape,
                           k->wide,       k->aside,      k->skew,          p->drowsy};
-    uint32_t stamp = face_stamp_with(2166136261u + ((uint32_t)p->who * 8u + livery_stamp(p->livery)) * 2u + p->turned,
+    const uint8_t *part = p->guise.part;
+    uint32_t guise = (part[GUISE_FACE] * 32u + part[GUISE_HAT]) * 8u + part[GUISE_COLOUR];
+    uint32_t stamp = face_stamp_with(2166136261u + ((uint32_t)p->who * 8u + livery_stamp(p->livery)) * 2u + p->turned +
+                                         (guise * 2u + p->marks) * 65599u,
                                      k->lift, FINE);
     stamp =
         face_stamp_with(face_stamp_with(face_stamp_with(stamp, k->tilt, DEGREE), p->breath, BREATHS), p->flip, FLIPS);
@@ -120,36 +123,45 @@ void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y,
 
 /* The layout of a portrait: the character's radius in terms of the smaller side, and how far its centre is below that
  * of the portrait, in radii. */
-static float portrait_radius(const struct cast_member *who)
+static float portrait_radius(const struct cast_member *who, enum cast_worn worn)
 {
     static const float shares[BODIES] = {
         [BODY_DISC] = .355f, [BODY_COUNTER] = .355f, [BODY_COIN] = .345f,  [BODY_SPLIT] = .335f, [BODY_PEG] = .335f,
         [BODY_PAWN] = .335f, [BODY_TILE] = .36f,     [BODY_PLATE] = .345f, [BODY_SLAB] = .365f};
-    return shares[who->body] - (who->worn == WORN_BOWLER ? .035f : 0);
+    return shares[who->body] - (worn == WORN_BOWLER ? .035f : 0);
 }
 
-static float portrait_drop(const struct cast_member *who)
+static float portrait_drop(enum cast_worn worn)
 {
     static const float drops[WORN_THINGS] = {
         [WORN_SPROUT] = .16f,     [WORN_BOWLER] = .20f, [WORN_SUN] = .06f,    [WORN_BAND] = -.12f, [WORN_SCARF] = -.16f,
         [WORN_LORGNETTE] = -.04f, [WORN_CAP] = .12f,    [WORN_TALLY] = -.02f, [WORN_LAUREL] = .06f};
-    return drops[who->worn];
+    return drops[worn];
 }
 
 struct seat {
     float x, y, r;
 };
 
-static struct seat seat_of(const struct cast_member *who, float w, float h)
+static struct seat seat_of(const struct face_pose *pose, float w, float h)
 {
-    float r = fminf(w, h) * portrait_radius(who);
-    return (struct seat){w / 2, h / 2 + portrait_drop(who) * r, r};
+    static const float hats[GUISE_HATS_OWN][2] = {{.355f, 0},    {.325f, .26f}, {.325f, .20f}, {.325f, .16f},
+                                                  {.325f, .24f}, {.345f, .06f}, {.325f, .20f}, {.33f, .10f}};
+    int hat = pose->guise.part[GUISE_HAT];
+    const struct cast_member *who = face_member(pose);
+    enum cast_worn worn = who->worn;
+    if (pose->who == CAST_YOU && hat < GUISE_HATS_OWN)
+        return (struct seat){w / 2, h / 2 + hats[hat][1] * hats[hat][0] * fminf(w, h), fminf(w, h) * hats[hat][0]};
+    if (pose->who == CAST_YOU)
+        worn = (enum cast_worn)(hat - GUISE_HATS_OWN);
+    float r = fminf(w, h) * portrait_radius(who, worn);
+    return (struct seat){w / 2, h / 2 + portrait_drop(worn) * r, r};
 }
 
 static void paint_seated(struct paint *p, float scale, const void *user)
 {
     const struct layered *l = user;
-    struct seat s = seat_of(&CAST[l->pose->who], (float)p->width, (float)p->height);
+    struct seat s = seat_of(l->pose, (float)p->width, (float)p->height);
     (void)scale;
     face_paint(sketch_on(p, s.x, s.y, s.r), l->pose, l->layer);
 }
@@ -232,8 +244,7 @@ static void face_sign(struct canvas *c, enum mood_name mood, float x, float y, f
 void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_name mood, struct box b, int options,
                    float dots)
 {
-    const struct cast_member *who = &CAST[pose->who];
-    struct seat s = seat_of(who, b.w, b.h);
+    struct seat s = seat_of(pose, b.w, b.h);
     float side = fminf(b.w, b.h), radius = corner(b, options);
     face_paint_field(c, pose, b, radius);
     for (int i = 0; i < FACE_LAYERS; i++) {
@@ -248,15 +259,4 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
         badge(c, b.x + b.w - side * .144f, b.y + side * .144f, side * .115f);
     else
         face_sign(c, mood, b.x + s.x, b.y + s.y - pose->mood.lift * s.r, s.r * .92f, dots);
-}
-
-void face_person_draw(struct canvas *c, const struct game_style *game_style, enum side side, enum mood_name mood,
-                      float gaze_x, float gaze_y, float x, float y, float r)
-{
-    const struct variant *game = variant_find(game_style->id, strlen(game_style->id));
-    struct face_pose pose = face_still(CAST_YOU, mood);
-    pose.livery = livery_of(CAST_YOU, game ? game : VARIANTS[0], side);
-    pose.mood.gaze_x = gaze_x;
-    pose.mood.gaze_y = gaze_y;
-    face_draw(c, &pose, x, y, r);
 }

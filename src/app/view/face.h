@@ -8,6 +8,7 @@
 
 #include "app/text/cast.h"
 #include "base/rng.h"
+#include "career/guises.h"
 #include "kit/canvas.h"
 #include "kit/scene.h"
 #include "rules/variant.h"
@@ -34,6 +35,8 @@ struct substance livery_substance(enum cast_id who, struct livery livery, bool t
 
 struct face_pose {
     enum cast_id who;
+    struct guise guise;   /* of CAST_YOU */
+    bool marks;           /* of CAST_YOU: the mark of its side, as discs have it */
     struct livery livery; /* its own colours, or those that it plays */
     struct mood mood;
     bool turned;  /* the other face is shown */
@@ -60,6 +63,11 @@ void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y,
 /* The field of the character's game under the lamp, with rounded corners. */
 void face_field_draw(struct canvas *c, enum cast_id who, struct box b, float radius);
 
+/* The pitch of its voice in semitones from a'. */
+int face_pitch(const struct face_pose *pose);
+/* What a colour of people is on the screen: of the rim and of cloth, and in its shade. */
+struct colour face_cloth(int colour, bool shade);
+
 /* Options of a portrait: the sign of the mood; a round medal instead of a rounded box; corners like those of the card
  * whose upper part it is. */
 enum { FACE_MARKS = 1, FACE_ROUND = 2, FACE_ON_CARD = 4 };
@@ -69,12 +77,6 @@ enum { FACE_MARKS = 1, FACE_ROUND = 2, FACE_ON_CARD = 4 };
  * ms. */
 void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_name mood, struct box b, int options,
                    float dots);
-
-/* A person without a face of their own: a disc of that side of a game, with features that look to (gaze_x, gaze_y),
- * -1 (left, up) to 1, unless the mood closes its eyes. */
-struct game_style;
-void face_person_draw(struct canvas *c, const struct game_style *game_style, enum side side, enum mood_name mood,
-                      float gaze_x, float gaze_y, float x, float y, float r);
 
 /* A character turning over in view, about its horizontal axis: it leans back until only its two-coloured rim is
  * visible, then comes forward with its other face. */

@@ -210,7 +210,7 @@ void face_paint_features(struct sketch s, const struct cast_member *who, const s
         for (int side = -1; side <= 1; side += 2)
             sketch_ellipse(&s, (float)side * (who->eyes.apart + .20f), who->eyes.y + .40f, .17f, .10f,
                            ink_plain(rgba(m->blush, who->blush * .75f)));
-    for (int side = -1; side <= 1; side += 2) {
+    for (int side = who->eyes.apart > 0 ? -1 : 1; side <= 1; side += 2) { /* one eye in the middle is one */
         paint_eye(&s, who, m, pose, (float)side);
         brow(&s, who, m, &pose->mood, (float)side);
     }

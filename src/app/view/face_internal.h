@@ -83,6 +83,13 @@ void face_paint_body(struct sketch s, enum cast_body body, const struct substanc
 /* Eyes, brows and mouth. */
 void face_paint_features(struct sketch s, const struct cast_member *who, const struct substance *m,
                          const struct face_pose *pose);
+/* The member of the cast that a pose shows, or what a person looks like. */
+const struct cast_member *face_member(const struct face_pose *pose);
+/* Of a person: the colour round the face, with the marks of its side; what belongs to the face, in front of its
+ * features; the hat. */
+void face_paint_rim(struct sketch s, const struct face_pose *pose, const struct substance *m);
+void face_paint_extra(struct sketch s, const struct face_pose *pose, const struct substance *m);
+void face_paint_hat(struct sketch s, const struct face_pose *pose, const struct substance *m);
 /* The accessory, in front of the face. */
 void face_paint_worn(struct sketch s, enum cast_worn worn, const struct substance *m);
 

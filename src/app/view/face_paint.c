@@ -41,18 +41,20 @@ static void paint_features(struct sketch s, const struct cast_member *who, const
         two_minds(on_body(s, who->body), who, pose, m, other);
     else
         face_paint_features(on_body(s, who->body), who, m, pose);
+    if (pose->who == CAST_YOU)
+        face_paint_extra(s, pose, m);
 }
 
 void face_paint_face(struct sketch s, const struct face_pose *pose)
 {
     const struct substance m = livery_substance(pose->who, pose->livery, pose->turned),
                            other = livery_substance(pose->who, pose->livery, !pose->turned);
-    paint_features(s, &CAST[pose->who], &m, &other, pose);
+    paint_features(s, face_member(pose), &m, &other, pose);
 }
 
 void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer layer)
 {
-    const struct cast_member *who = &CAST[pose->who];
+    const struct cast_member *who = face_member(pose);
     struct face_pose p = *pose;
     float width = fabsf(cosf(pose->flip * 3.14159265f)), squash = .015f * pose->breath;
     p.turned = (pose->flip > .5f) != pose->turned;
@@ -66,8 +68,12 @@ void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer l
     s = sketch_moved(sketch_scaled(s, fmaxf(.06f, width) * (1 + .5f * squash), 1 - squash), 0, -1);
     if (layer == FACE_BODY)
         face_paint_body(s, who->body, &m, &other, p.turned);
-    else if (layer == FACE_FEATURES)
+    if (layer == FACE_BODY && p.who == CAST_YOU)
+        face_paint_rim(s, &p, &m);
+    if (layer == FACE_FEATURES)
         paint_features(s, who, &m, &other, &p);
-    else
+    if (layer == FACE_WORN && p.who == CAST_YOU)
+        face_paint_hat(s, &p, &m);
+    else if (layer == FACE_WORN)
         face_paint_worn(s, who->worn, &m);
 }

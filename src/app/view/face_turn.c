@@ -58,8 +58,12 @@ static void paint_turning(struct paint *p, float scale, const void *user)
     if (flat < FLATTEST)
         return;
     face_paint_body(s, body, &m, body == BODY_SPLIT ? &other : &m, pose.turned);
+    if (pose.who == CAST_YOU)
+        face_paint_rim(s, &pose, &m);
     face_paint_face(s, &pose);
-    if (!t->bare)
+    if (!t->bare && pose.who == CAST_YOU)
+        face_paint_hat(s, &pose, &m);
+    else if (!t->bare)
         face_paint_worn(s, CAST[pose.who].worn, &m);
 }
 

@@ -9,6 +9,7 @@
 #include "app/scenes/scenes.h"
 #include "app/session/game_result.h"
 #include "app/session/session.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
@@ -76,7 +77,7 @@ struct scene *ladder_match_new(struct app *app, enum cast_id who, bool practice)
         return play_scene_go_on_run(app);
     app->session->game_setup = ladder_run_setup(who, ladder_run(app)->seed + (practice ? 1000u : 0u));
     app->session->game_setup.mode = practice ? &PRACTICE : &LADDER;
-    if (app->settings.names.count > 0)
+    if (app->settings.names.count > 0 && !guises_kept_name(app)[0]) /* the owner's seat needs none */
         memcpy(app->session->game_setup.seats[0].name, app->settings.names.list[0],
                sizeof app->session->game_setup.seats[0].name);
     if (!practice)

@@ -5,13 +5,12 @@
 #include <stdlib.h>
 
 #include "app/scenes/scenes.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
-#include "app/store/store.h"
 #include "app/style/palette.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
-#include "app/view/disc.h"
-#include "career/runs.h"
+#include "app/ui/person.h"
 
 enum {
     SLIDE_MS = 180,
@@ -23,20 +22,18 @@ enum {
     READ_MS = 3200
 };
 
-_Static_assert(RUN_INITIALS + 1 <= NAMES_LETTER_MAX, "three initials have room where one letter has");
-
 struct versus {
     struct form_screen base;
     struct app *app;
     enum cast_id who;
     bool practice;
     struct face_life face;
-    struct game_setup game_setup;    /* the setup of the match */
-    char initials[NAMES_LETTER_MAX]; /* on the player's disc */
-    float since, alone;              /* ms */
-    float parting;                   /* ms since the halves began to part; negative: not yet */
-    bool landed;                     /* the sound of landing was played */
-    bool leads;                      /* the match starts by itself */
+    struct game_setup game_setup; /* the setup of the match */
+    struct face_pose own;         /* the player's */
+    float since, alone;           /* ms */
+    float parting;                /* ms since the halves began to part; negative: not yet */
+    bool landed;                  /* the sound of landing was played */
+    bool leads;                   /* the match starts by itself */
 };
 
 static bool calm(const struct versus *s)
@@ -207,21 +204,11 @@ static void draw_foot(struct canvas *c, const struct halves *k)
     canvas_round(c, (struct box){0, foot, w, 90}, 0, band, none);
 }
 
-/* The player is a plain disc of their colour, lathe-turned like the opponent. */
+/* The player has room above for a hat, and looks at the opponent. */
 static void draw_player(const struct versus *s, struct canvas *c, const struct halves *k)
 {
-    const struct game_style *game_style = game_style_of(s->game_setup.variant);
-    enum side side = s->game_setup.first_player == 0 ? FIRST : SECOND;
-    float x = k->x[0], y = k->y[0], r = k->r, wide = 1.44f * r;
-    struct text_style style = {
-        .face = FACE_TITLE, .size = r * .9f, .colour = game_style->side[side].ink, .align = ALIGN_CENTRE};
-    style.size *= fminf(1, wide / canvas_text_width(c, style, s->initials));
-    disc_draw_still(c, game_style->id, game_style->side, side, x, y, r, 1, false);
-    for (int i = 0; i < 2; i++) {
-        canvas_ring(c, x, y + 2, r * (.90f - .07f * (float)i), 3, 0, white(.10f));
-        canvas_ring(c, x, y, r * (.90f - .07f * (float)i), 3, 0, black(.30f));
-    }
-    canvas_text(c, (struct box){x - r, y - 1.04f * r, 2 * r, 2 * r}, style, s->initials);
+    float r = k->r * .915f;
+    person_draw(c, &s->own, k->upright ? .4f : .6f, k->upright ? -.5f : 0, k->x[0], k->y[0] + .12f * k->r, r);
 }
 
 static float eased(float since, float from, float length)
@@ -370,17 +357,6 @@ static void walk(struct form *f, void *screen)
 
 /* ---- the scene ---- */
 
-/* The initials in the best runs, or those of the player's name, otherwise the first letter of what the player is
- * called. */
-static void keep_initials(struct versus *s)
-{
-    struct runs runs = {.count = 0};
-    const struct names *names = &s->app->settings.names;
-    (void)store_load(s->app, STORE_RUNS, &runs);
-    if (!runs_offer(&runs, names->count > 0 ? names->list[0] : "", s->initials))
-        (void)names_initial(arcade_player(s->app), s->initials);
-}
-
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
 {
     static const struct scene_class class_ = {.name = "versus", .action = action, .update = update};
@@ -393,7 +369,8 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->practice = practice;
     s->game_setup = ladder_run_setup(who, 0);
     s->parting = -1;
-    keep_initials(s);
+    s->own = person_pose(app, guises_mine(guises_kept(app)), s->game_setup.variant,
+                         s->game_setup.first_player == 0 ? FIRST : SECOND, MOOD_CALM);
     face_begin(&s->face, who, app->options.seed);
     s->face.pose.livery = arcade_livery(who);
     face_look(&s->face, -.6f, .1f);

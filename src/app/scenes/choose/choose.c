@@ -11,12 +11,14 @@
 #include "app/session/seating.h"
 #include "app/session/session.h"
 #include "app/store/game_archive.h"
+#include "app/store/guises_kept.h"
 #include "app/store/people_kept.h"
 #include "app/store/saved.h"
 #include "app/style/game_style.h"
 #include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/person.h"
 #include "app/ui/scan.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
@@ -1004,11 +1006,14 @@ static void draw_card(const void *screen, struct canvas *c, const struct form_no
 /* Two people, one behind the other, who look at each other. */
 static void draw_two(const struct choose *s, struct canvas *c, float x, float y, float r)
 {
-    const struct game_style *style = game_style_of(s->games[s->game]);
+    const struct seat *seats = choice_of(s)->seats;
+    struct guise guises[2];
+    guises_kept_seats(s->app, seats[0].name, seats[1].name, guises);
     for (int i = 1; i >= 0; i--) {
         float cx = x + (i ? 0.84f : -0.84f) * r, cy = y + (i ? -0.08f : 0.08f) * r;
         canvas_circle(c, cx + 0.04f * r, cy + 0.14f * r, 1.06f * r, black(0.5f), black(0.0f));
-        face_person_draw(c, style, i ? SECOND : FIRST, MOOD_CALM, i ? -0.5f : 0.5f, 0, cx, cy, r);
+        const struct face_pose pose = person_pose(s->app, guises[i], s->games[s->game], i ? SECOND : FIRST, MOOD_CALM);
+        person_draw(c, &pose, i ? -0.5f : 0.5f, 0, cx, cy, r);
     }
 }
 

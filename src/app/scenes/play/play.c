@@ -12,6 +12,7 @@
 #include "app/session/import.h"
 #include "app/session/seating.h"
 #include "app/store/custom_boards.h"
+#include "app/store/guises_kept.h"
 #include "app/store/people_kept.h"
 #include "app/store/saved.h"
 #include "app/store/stores.h"
@@ -1503,9 +1504,13 @@ static void begin(struct play *play, struct match *match)
                     play->game_setup.first_player == 0 ? SECOND : FIRST,
                     play->game_setup.mode != NULL, /* on the ladder */
                     play->game_setup.eased);
+    struct guise guises[2];
+    guises_kept_seats(play->app, play->game_setup.seats[0].name, play->game_setup.seats[1].name, guises);
     for (int player = 0; player < 2; player++) {
         enum side side = play->game_setup.first_player == player ? FIRST : SECOND;
-        play_face_begin_own(&play->own[player], play->app, match, side, player, play_engine_has(&play->engine, side));
+        bool engine = play_engine_has(&play->engine, side);
+        play_face_begin_own(&play->own[player], play->app, match, side, player,
+                            engine ? (struct guise){{0}} : guises[player], engine);
     }
     play_onboarding_begin(play);
     if (match_position(match)->step == STEP_OPENING && last < 0 && !play_onboarding_offers(play))

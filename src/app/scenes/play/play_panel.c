@@ -16,6 +16,7 @@
 #include "app/text/remarks.h"
 #include "app/text/turn_words.h"
 #include "app/ui/form.h"
+#include "app/ui/person.h"
 #include "app/ui/scan.h"
 #include "app/ui/ui.h"
 #include "app/view/board_view.h"
@@ -2286,12 +2287,12 @@ void play_face_begin(struct play_face *f, struct app *app, const struct match *m
 }
 
 void play_face_begin_own(struct play_face *f, struct app *app, const struct match *match, enum side side, int player,
-                         bool blank)
+                         struct guise guise, bool blank)
 {
     *f = (struct play_face){
         .there = true, .looks_right = player == 0, .app = app, .match = match, .side = side, .share = -1};
     face_begin(&f->life, CAST_YOU, match_setup(match)->seed + (uint32_t)player);
-    f->life.pose.livery = livery_now(f);
+    f->life.pose = person_pose(app, guise, match_variant(match), side, MOOD_CALM);
     f->life.pose.blank = blank;
     f->life.small = true; /* it does not breathe: two that do would never let the loop sleep */
 }

@@ -138,10 +138,10 @@ struct play_face {
  * before the match. `eased`: it goes easy, with half-shut eyes, and says so. */
 void play_face_begin(struct play_face *f, struct app *app, const struct match *match, int level, enum side side,
                      bool greeted, bool eased);
-/* The same for the own face of a person, who plays that side as the player 0 or 1. `blank`: an engine's, which is a
- * disc without features. */
+/* The same for the own face of a person, who plays that side as the player 0 or 1 and looks like that. `blank`: an
+ * engine's, which is a disc without features. */
 void play_face_begin_own(struct play_face *f, struct app *app, const struct match *match, enum side side, int player,
-                         bool blank);
+                         struct guise guise, bool blank);
 /* A ply from `before` to the current state of the match begins to be shown. `speaks`: it may comment. */
 void play_face_ply(struct play_face *f, const struct position *before, const struct effects *effects, bool speaks);
 

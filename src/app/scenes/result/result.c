@@ -15,6 +15,7 @@
 #include "app/session/session.h"
 #include "app/store/custom_boards.h"
 #include "app/store/game_archive.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/people_kept.h"
@@ -26,6 +27,7 @@
 #include "app/text/turn_words.h"
 #include "app/text/words.h"
 #include "app/ui/course_graph.h"
+#include "app/ui/person.h"
 #include "app/ui/scan.h"
 #include "app/ui/spoken.h"
 #include "app/view/board_view.h"
@@ -1204,13 +1206,22 @@ static void say_evening(const struct result *r, char *out, size_t size)
     words_fill_all(out, size, app_word(r->app, "result.evening"), parts, 4);
 }
 
+static void draw_person(const struct result *r, struct canvas *c, enum side side, enum mood_name mood, float gaze_x,
+                        float gaze_y, float x, float y, float radius)
+{
+    struct guise guises[2];
+    guises_kept_seats(r->app, r->game.setup->seats[0].name, r->game.setup->seats[1].name, guises);
+    int player = match_player_of(r->game.setup->first_player, side);
+    const struct face_pose pose = person_pose(r->app, guises[player], r->variant, side, mood);
+    person_draw(c, &pose, gaze_x, gaze_y, x, y, radius);
+}
+
 /* A person's face, or after a game against another program a disc. */
 static void draw_one(const struct result *r, struct canvas *c, enum side side, enum mood_name mood, float x, float y,
                      float radius)
 {
     if (r->game.person == 2)
-        face_person_draw(c, r->game_style, side, mood, mood == MOOD_CALM ? -.7f : 0, mood == MOOD_CALM ? -.6f : 0, x, y,
-                         radius);
+        draw_person(r, c, side, mood, mood == MOOD_CALM ? -.7f : 0, mood == MOOD_CALM ? -.6f : 0, x, y, radius);
     else
         draw_disc(r, c, (int)side, x, y, radius);
 }
@@ -1238,8 +1249,8 @@ static void draw_tonight(const struct result *r, struct canvas *c, struct box b)
     canvas_round(c, b, 18, white(0.05f), white(0.05f));
     for (int player = 0; player < 2; player++) {
         (void)number_text(won[player], score->won[player]);
-        face_person_draw(c, r->game_style, game_result_side(&r->game, player), MOOD_CALM, player ? -.5f : .5f, 0,
-                         player ? b.x + b.w - 0.62f * b.h : b.x + 0.62f * b.h, b.y + b.h / 2, face);
+        draw_person(r, c, game_result_side(&r->game, player), MOOD_CALM, player ? -.5f : .5f, 0,
+                    player ? b.x + b.w - 0.62f * b.h : b.x + 0.62f * b.h, b.y + b.h / 2, face);
     }
     words_fill(text, sizeof text, app_word(r->app, "result.tonight"), won[0], won[1]);
     canvas_text(c, (struct box){b.x + 1.3f * b.h, b.y, b.w - 2.6f * b.h, b.h}, style, text);
@@ -1294,8 +1305,8 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
         soft.align = pair ? ALIGN_CENTRE : ALIGN_LEFT;
         if (!pair && r->game.person != 2) { /* beside the person's own face */
             float face = 0.46f * evening.h;
-            face_person_draw(c, r->game_style, (enum side)r->game.person, MOOD_CALM, 0, 0, evening.x + face,
-                             evening.y + evening.h / 2, face);
+            draw_person(r, c, (enum side)r->game.person, MOOD_CALM, 0, 0, evening.x + face, evening.y + evening.h / 2,
+                        face);
             evening.x += 2 * face + 14;
             evening.w -= 2 * face + 14;
         }

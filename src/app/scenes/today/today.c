@@ -8,12 +8,14 @@
 #include "app/core/app.h"
 #include "app/scenes/today/today_internal.h"
 #include "app/session/session.h"
+#include "app/store/guises_kept.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/store.h"
 #include "app/store/trophy_news.h"
 #include "app/style/palette.h"
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/person.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/demo.h"
 #include "app/view/disc.h"
@@ -1001,8 +1003,8 @@ static void draw_medal(const void *screen, struct canvas *c, const struct form_n
     (void)snprintf(number, sizeof number, "%d", now.tries);
     struct box left = {b.x, b.y, side, side}, right = {b.x + b.w - side, b.y, side, side};
     face_life_portrait(c, &s->face, left, 0);
-    struct face_pose own = face_still(CAST_YOU, MOOD_GLAD);
-    own.livery = livery_of(CAST_YOU, variant_of(&s->day.position), (enum side)s->day.position.turn);
+    const struct face_pose own = person_pose(s->app, guises_mine(guises_kept(s->app)), variant_of(&s->day.position),
+                                             (enum side)s->day.position.turn, MOOD_GLAD);
     face_portrait(c, &own, MOOD_GLAD, right, 0, 0);
     draw_rays(c, x, y, r, flashed(s));
     day_medal_draw(c, x, y, r * (1.6f - .6f * fallen(s)), today_medal(&now), number);

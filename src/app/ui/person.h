@@ -1,0 +1,18 @@
+/*
+ * person - how people are drawn: with the face, hat and colour that they chose (career/guises.h), as a disc of the side
+ * that they play.
+ */
+#ifndef OUTFLANK_APP_UI_PERSON_H
+#define OUTFLANK_APP_UI_PERSON_H
+
+#include "app/core/app.h"
+#include "app/view/face.h"
+
+/* A pose at rest, with the marks of discs if they are on. */
+struct face_pose person_pose(const struct app *app, struct guise guise, const struct variant *game, enum side side,
+                             enum mood_name mood);
+
+/* Draws them around (x, y), looking to (gaze_x, gaze_y), -1 (left, up) to 1, unless the mood closes their eyes. */
+void person_draw(struct canvas *c, const struct face_pose *pose, float gaze_x, float gaze_y, float x, float y, float r);
+
+#endif
