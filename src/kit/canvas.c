@@ -209,6 +209,11 @@ void canvas_pop(struct canvas *c)
     c->depth--;
 }
 
+float canvas_step(const struct canvas *c, float distance)
+{
+    return c->software ? roundf(distance * c->scale) / c->scale : distance;
+}
+
 float canvas_x(const struct canvas *c, float x) { return (x + c->shifts[c->depth].dx) * c->scale; }
 float canvas_y(const struct canvas *c, float y) { return (y + c->shifts[c->depth].dy) * c->scale; }
 static float canvas_alpha(const struct canvas *c) { return c->shifts[c->depth].alpha; }

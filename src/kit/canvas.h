@@ -106,6 +106,9 @@ int canvas_changed(const struct canvas *c, const SDL_Rect **boxes);
 /* Translates everything drawn until the matching pop by (dx, dy) units and multiplies its alpha. Up to 8 levels. */
 void canvas_push(struct canvas *c, float dx, float dy, float alpha);
 void canvas_pop(struct canvas *c);
+/* A distance in units by which something is to shake: in software rounded to whole pixels, so that what was drawn can
+ * be moved. */
+float canvas_step(const struct canvas *c, float distance);
 
 /* The background: an opaque gradient in design units over the whole canvas, regardless of pushes. In software it is
  * computed where it is visible, since a cached picture would take as much memory as the screen. */

@@ -67,7 +67,8 @@ enum drawing_kind {
 struct drawing {
     enum drawing_kind kind;
     SDL_Rect at;            /* its bounding box in pixels */
-    uint64_t key;           /* a hash of everything it shows; equal keys are assumed to mean equal pixels */
+    uint64_t key;           /* a hash of everything it shows, but not of where `at` lies; equal keys at one place are
+                             * assumed to mean equal pixels */
     uint64_t number;        /* COPY: the picture's number; GROUND: the gradient's */
     struct fill fill;       /* GROUND */
     SDL_Texture *texture;   /* with a GPU */
@@ -103,16 +104,28 @@ void canvas_list_add_shape(struct canvas_list *l, enum drawing_kind kind, const 
                            int hole_count, const int *indices, int index_count);
 
 /* canvas_damage: finds the parts of the picture that differ from the previous frame. The picture is divided into square
- * tiles; each has a key of all drawings that touch it, in order. If the key is unchanged, so are the pixels. */
+ * tiles; each has a key of all drawings that touch it, in order. If the key is unchanged, so are the pixels.
+ *
+ * In software the largest opaque picture, such as a board, is a sheet with tiles of its own, whose keys hold what lies
+ * on it and where relative to it. When the sheet moves, its pixels are moved, and only tiles with another key drawn. */
 
 enum { DAMAGE_MAX = 64 };
 
+struct tiles {
+    SDL_Rect at;    /* in pixels */
+    int wide, high; /* tiles per row and column */
+    uint64_t *now, *before;
+};
+
 /* Zeroed: for an empty picture. */
 struct canvas_damage {
-    int width, height, tile, wide, high; /* picture and tile size in pixels; tiles per row and column */
-    uint64_t *now, *before;
+    int tile;   /* pixels */
     bool whole; /* everything must be drawn again */
-    SDL_Rect rects[DAMAGE_MAX];
+    struct tiles all, sheet;
+    uint64_t sheet_key; /* 0: there is none */
+    SDL_Rect moved;     /* receives its pixels from (-moved_x, -moved_y) before boxes are drawn; or empty */
+    int moved_x, moved_y;
+    SDL_Rect rects[DAMAGE_MAX + 1]; /* at last the one that was moved, once all are drawn */
     int count;
 };
 
@@ -121,7 +134,7 @@ void canvas_damage_finish(struct canvas_damage *d);
 /* Sets the picture's size. A change redraws everything. */
 void canvas_damage_resize(struct canvas_damage *d, int width, int height);
 
-/* Computes the boxes to redraw, `rects` and `count`, which do not overlap. */
+/* Computes what to move, and the boxes to redraw, `rects` and `count`, which do not overlap. */
 void canvas_damage_find(struct canvas_damage *d, const struct canvas_list *list);
 
 /* The canvas itself. */

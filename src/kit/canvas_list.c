@@ -37,7 +37,6 @@ static uint64_t key_of(const struct canvas_list *l, const struct drawing *d)
         (uint64_t)d->kind | (uint64_t)d->blend << 8 | (uint64_t)d->colour.r << 16 | (uint64_t)d->colour.g << 24 |
             (uint64_t)d->colour.b << 32 | (uint64_t)d->colour.a << 40,
         d->number,
-        (uint64_t)(uint32_t)d->at.x << 32 | (uint32_t)d->at.y,
         (uint64_t)(uint32_t)d->at.w << 32 | (uint32_t)d->at.h,
         (uint64_t)(uint32_t)d->from.x << 32 | (uint32_t)d->from.y,
         (uint64_t)(uint32_t)d->from.w << 32 | (uint32_t)d->from.h,

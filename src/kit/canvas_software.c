@@ -1,5 +1,7 @@
 #include "kit/canvas_internal.h"
 
+#include <string.h>
+
 #include "kit/raster.h"
 #include "kit/worker.h"
 
@@ -198,6 +200,17 @@ static void draw_strip(void *user, int number)
     draw_in(j->list, boxes, count, j->surface);
 }
 
+/* Moves what was drawn in the frame before to where it is now. */
+static void move(const struct canvas_damage *d, SDL_Surface *surface)
+{
+    const int pitch = surface->pitch / 4;
+    for (int i = 0; i < d->moved.h; i++) {
+        int y = d->moved.y + (d->moved_y > 0 ? d->moved.h - 1 - i : i);
+        uint32_t *to = (uint32_t *)surface->pixels + (ptrdiff_t)y * pitch + d->moved.x;
+        memmove(to, to - (ptrdiff_t)d->moved_y * pitch - d->moved_x, sizeof *to * (size_t)d->moved.w);
+    }
+}
+
 bool canvas_software_draw(struct canvas *c)
 {
     SDL_Surface *shown = shown_surface(c);
@@ -208,11 +221,14 @@ bool canvas_software_draw(struct canvas *c)
         c->damage.whole = true; /* the surface is not the one that the last frame was drawn on */
     c->target_pixels = drawn->pixels;
     canvas_damage_find(&c->damage, &c->list);
+    move(&c->damage, drawn);
     struct job job = {.list = &c->list, .damage = &c->damage, .surface = drawn};
     cut(&job);
     if (!c->worker)
         c->worker = worker_new();
     worker_share(c->worker, job.strips, draw_strip, &job);
+    if (c->damage.moved.w > 0)
+        c->damage.rects[c->damage.count++] = c->damage.moved;
     return true;
 }
 

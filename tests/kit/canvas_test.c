@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "kit/canvas.h"
@@ -164,6 +165,85 @@ static void test_pixels_of_another_kind(void **state)
     assert_int_equal(pixels[400 * wide + 900], 0xffff);
     canvas_on_surface(canvas, NULL);
     SDL_FreeSurface(coarse);
+}
+
+static void sheet_painter(struct paint *p, float unit, const void *user)
+{
+    (void)unit;
+    (void)user;
+    paint_all(p, fill_vertical(rgb(0x306040), rgb(0x80c0a0), 0, (float)p->height));
+    paint_circle(p, 200, 300, 120, fill_plain(rgb(0xffe0a0)));
+}
+
+static void disc_painter(struct paint *p, float unit, const void *user)
+{
+    (void)unit;
+    (void)user;
+    paint_circle(p, 40, 40, 37, fill_plain(rgb(0x301010)));
+}
+
+/* A sheet with things that move with it and others that do not, at (x, y) on the `number`th of frames. */
+static void draw_sheet(float x, float y, int number)
+{
+    const struct vertex corners[] = {{300, 300, red}, {420, 310, red}, {350, 420, white}};
+    canvas_begin(canvas);
+    canvas_ground(canvas, fill_vertical(rgb(0x101828), rgb(0x405060), 0, 800));
+    canvas_text(canvas, (struct box){20, 20, 400, 60}, plain(40), "below");
+    canvas_push(canvas, x, y, 1.0f);
+    canvas_picture(canvas, "sheet", 0, (struct box){200, 60, 900, 700}, true, 1.0f, sheet_painter, NULL);
+    for (int i = 0; i < 8; i++)
+        canvas_picture(canvas, "disc", 0, (struct box){230.0f + 100 * (float)i, 90, 80, 80}, false, 1.0f, disc_painter,
+                       NULL);
+    canvas_circle(canvas, 500, 500, 30.0f + (float)(number % 3), white, red);
+    canvas_polygon(canvas, corners, 3);
+    canvas_pop(canvas);
+    canvas_rect(canvas, (struct box){600, 300, 200, 30}, rgba(0xff0000, 0.5f));
+    canvas_text(canvas, (struct box){620, 600, 400, 60}, plain(40), "above");
+}
+
+/* What lies on a sheet that shakes is moved, not drawn anew: each frame is one that is drawn whole. */
+static void test_a_sheet_moves_with_what_lies_on_it(void **state)
+{
+    (void)state;
+    static const struct {
+        float x, y;
+    } at[] = {{0, 0},     {3, -1},   {-3, 2},      {-3, 2},   {0, 0},     {0, 40},     {-57, 1},    {300, 0},
+              {1060, 10}, {1070, 8}, {-1085, -20}, {-900, 0}, {500, 730}, {500, -740}, {500, -742}, {0, 0}};
+    SDL_Surface *screen = SDL_CreateRGBSurfaceWithFormat(0, 1280, 800, 32, SDL_PIXELFORMAT_RGB888);
+    const size_t bytes = (size_t)screen->pitch * 800;
+    uint32_t *pixels = screen->pixels, *moved = malloc(bytes);
+    assert_non_null(moved);
+    canvas_on_surface(canvas, screen);
+    for (int i = 0; i < (int)(sizeof at / sizeof *at); i++) {
+        draw_sheet(at[i].x, at[i].y, i);
+        canvas_end(canvas);
+        memcpy(moved, pixels, bytes);
+        draw_sheet(at[i].x, at[i].y, i);
+        canvas_draw_whole(canvas);
+        canvas_end(canvas);
+        for (int k = 0; k < 1280 * 800; k++)
+            if ((moved[k] ^ pixels[k]) & 0xffffff)
+                fail_msg("frame %d: (%d, %d) is %06x moved, %06x drawn", i, k % 1280, k / 1280, moved[k] & 0xffffff,
+                         pixels[k] & 0xffffff);
+    }
+    pixels[400 * screen->pitch / 4 + 500] = 0xff00ff; /* nothing draws that */
+    draw_sheet(2, -1, 0);
+    canvas_end(canvas);
+    assert_int_equal(pixels[399 * screen->pitch / 4 + 502], 0xff00ff);
+    canvas_on_surface(canvas, NULL);
+    SDL_FreeSurface(screen);
+    free(moved);
+}
+
+/* In software a distance is rounded to pixels, here of two to a unit. */
+static void test_steps_are_whole_pixels(void **state)
+{
+    (void)state;
+    canvas_resize(canvas, 2560, 1600);
+    assert_float_equal(canvas_step(canvas, 1.3f), 1.5f, 0);
+    assert_float_equal(canvas_step(canvas, -0.2f), 0, 0);
+    canvas_resize(canvas, 1280, 800);
+    assert_float_equal(canvas_step(canvas, -2.6f), -3, 0);
 }
 
 static void test_rect_and_shift(void **state)
@@ -704,6 +784,8 @@ int main(void)
         cmocka_unit_test(test_sizes),
         cmocka_unit_test(test_the_window_changes_its_size),
         cmocka_unit_test(test_pixels_of_another_kind),
+        cmocka_unit_test(test_a_sheet_moves_with_what_lies_on_it),
+        cmocka_unit_test(test_steps_are_whole_pixels),
         cmocka_unit_test(test_rect_and_shift),
         cmocka_unit_test(test_round_box),
         cmocka_unit_test(test_round_box_from_top_to_bottom),

@@ -504,7 +504,7 @@ void board_view_draw(struct canvas *c, const struct board_place *place, const st
 {
     float dx = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_X, t, 0) : 0;
     float dy = tl ? timeline_value(tl, TARGET_BOARD, PROPERTY_Y, t, 0) : 0;
-    canvas_push(c, dx, dy, 1.0f);
+    canvas_push(c, canvas_step(c, dx), canvas_step(c, dy), 1.0f);
     draw_board(c, place, game_style, before);
     wrap_draw_rim(c, place, game_style, before, marks);
     draw_coordinates(c, place, game_style, before->join, marks->column, marks->coordinates);
