@@ -7,8 +7,9 @@ before all others, by priority, where that is allowed; busy: beside four loops, 
 nobody does anything, and the milliseconds from a press of the mouse to the first changed pixel; then how long the game's frames take. Each
 wait has an end, and says what did not come.
 
-Beside the game's title and board there are the smallest program of its kind (tools/smallest.c) and such other Reversis as are
-installed; --also NAME=COMMAND adds any command line. --only NAME takes one program alone, --only frames none of them.
+Beside the game's title and board, and boards on which the computer has just moved, there are the smallest program of its kind
+(tools/smallest.c) and such other Reversis as are installed; --also NAME=COMMAND adds any command line. --only NAME takes one program alone,
+--only frames none of them.
 
 --against BUILD_DIRECTORY compares the game's starts and frames with those of another build instead, the two by turns."""
 import argparse
@@ -24,6 +25,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zlib
 from pathlib import Path
 
 SOURCE = Path(__file__).resolve().parents[1]
@@ -32,6 +34,7 @@ from game import Game, Screen, cli  # noqa: E402
 
 MOVES_SHOWN = 12
 PEERS = ("xreversi", "iagno", "kreversi", "quarry", "grhino", "reversi")
+STANDARDS = ("smallest", "iagno")  # iagno: GNOME Reversi
 SOMEBODY = 65534  # who is not root
 BUSY_LOOPS = 4
 PATIENCE = 300  # seconds, until a wait is given up; --patience
@@ -63,15 +66,18 @@ def random_moves(count):
 class Program:
     """A command line on a screen of its own, with a home that nobody else has. {home} in it is that home."""
 
-    def __init__(self, name, command, width=1280, height=800, ours=False):
-        self.name, self.command, self.width, self.height, self.ours = name, command, width, height, ours
+    def __init__(self, name, command, width=1280, height=800, ours=False, kept=""):
+        """`kept`: the text of a game of Classic in its home."""
+        self.name, self.command, self.width, self.height, self.ours, self.kept = name, command, width, height, ours, kept
         # Without a window manager a window lies at the upper left; the game's fills the screen.
         self.watched = (width // 2, height // 2) if ours else (150, 150)
 
     def run(self, *before, check, quiet=False, **options):
         with tempfile.TemporaryDirectory() as home:
-            if os.geteuid() == 0:
-                os.chown(home, SOMEBODY, SOMEBODY)
+            if self.kept:
+                Path(home, "game-classic.txt").write_text(self.kept)
+            for path in (home, *Path(home).iterdir()) if os.geteuid() == 0 else ():
+                os.chown(path, SOMEBODY, SOMEBODY)
             environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND"))}
             environment.update(DISPLAY=self.screen.display, HOME=home, LC_ALL="C.UTF-8", LANGUAGE="")
             command = [*(FIRST if quiet else ()), *AS_SOMEBODY, *(word.replace("{home}", home) for word in self.command)]
@@ -228,8 +234,17 @@ def our_screens(build):
     yield Program("outflank, board at 3840 × 2160", [*game, "--size", "3840x2160", *board], 3840, 2160, ours=True)
 
 
+def our_opponents(build):
+    """A board on which the computer has the move, which no book knows."""
+    for name, level in (("Pip", 1), ("level 10", 10)):
+        game = f"outflank = 2\ngame = classic\nfirst player = 2\nopponent = {level}\nmoves = {' '.join(random_moves(MOVES_SHOWN))}\n"
+        yield Program(f"outflank, board with {name}'s reply", [str(build / "outflank"), "--windowed", "--no-sound", "--data", "{home}", "--size",
+                      "1280x800", "--continue"], ours=True, kept=game + f"end = {MOVES_SHOWN} {zlib.crc32(game.encode()):08x}\n")
+
+
 def programs(build, also):
     yield from our_screens(build)
+    yield from our_opponents(build)
     yield Program("smallest", [str(find(build, "smallest"))], ours=True)
     for peer in PEERS:
         if shutil.which(peer):
@@ -249,7 +264,7 @@ def row(*cells):
 
 
 def pressed(program, samples):
-    if program.name == "smallest" or program.name == "outflank, title":
+    if program.name == "smallest" or program.name == "outflank, title" or program.kept:
         return "–"
     if not program.ours:
         return spread(program.presses(grid(program)), 1)
@@ -270,13 +285,15 @@ def start_by_turns(chosen, times, quiet=False):
     return zip(*rounds)
 
 
-def ratio(starts, others):
-    return f" = {statistics.median(starts) / statistics.median(others):.2f} × smallest" if others and starts is not others else ""
+def ratios(starts, standards):
+    """To the median starts of the programs that others are held to, by name."""
+    ratio = [f"{statistics.median(starts) / statistics.median(others):.2f} × {name}" for name, others in standards.items() if starts is not others]
+    return "; " + ", ".join(ratio) if ratio else ""
 
 
-def measure(program, starts, busy, smallest, samples):
+def measure(program, starts, busy, standards, samples):
     (rss, pss, uss), (percent, switches) = program.at_rest(samples.seconds)
-    row(program.name, spread(starts) + ratio(starts, smallest[0]), spread(busy) + ratio(busy, smallest[1]),
+    row(program.name, spread(starts) + ratios(starts, standards[0]), spread(busy) + ratios(busy, standards[1]),
         f"{rss:.1f} / {pss:.1f} / {uss:.1f}", f"{percent:.2f} %, {switches:.1f}", pressed(program, samples))
 
 
@@ -288,12 +305,12 @@ def show_programs(chosen, samples):
     quiet = list(start_by_turns(chosen, samples.starts, quiet=True))
     with Busy():
         busy = list(start_by_turns(chosen, samples.starts))
-    smallest = next(((a, b) for program, a, b in zip(chosen, quiet, busy) if program.name == "smallest"), (None, None))
+    standards = [{program.name: starts for program, starts in zip(chosen, all_starts) if program.name in STANDARDS} for all_starts in (quiet, busy)]
     print(f"| program | exec to first picture, median, {'quiet' if FIRST else 'without priority'} | busy | RSS / PSS / USS, MiB | "
           "idle: CPU, context switches a second | press to pixel, median |")
     print("|---|---|---|---|---|---|")
     for program, starts, beside in zip(chosen, quiet, busy):
-        measure(program, starts, beside, smallest, samples)
+        measure(program, starts, beside, standards, samples)
         program.screen.close()
 
 
