@@ -7,6 +7,7 @@
 #include "app/view/board_view.h"
 
 #define BUTTON_PAD 24.0f
+#define BUTTON_MARGIN 18.0f
 #define WORD_PAD 32.0f
 #define VALUE_LEAST 180.0f
 #define LABEL_ROOM 16.0f
@@ -47,16 +48,36 @@ static float label_width(struct canvas *c, const struct form_node *n)
     return form_is_labelled(n) ? canvas_text_width(c, style, n->name) + LABEL_ROOM : 0;
 }
 
+/* Where a finger points, no text has less room than its longest word in the smallest letters that are read there. */
+static float read_wide(struct canvas *c, struct text_style style, const char *text)
+{
+    style.size = fminf(style.size, LEAST);
+    return canvas_finger(c) > 0 && text ? text_widest_word(c, style, text) + 1 : 0;
+}
+
 static void text_wide(const struct form *f, struct canvas *c, struct form_node *n)
 {
     float w = n->ruled ? 0 : canvas_text_width(c, n->style, n->text ? n->text : "") + 1;
+    float least = n->style.wrap || n->w.share > 0 ? TEXT_LEAST : w * 0.6f;
     (void)f;
-    form_wants(n, AXIS_X, w, n->style.wrap || n->w.share > 0 ? TEXT_LEAST : w * 0.6f);
+    form_wants(n, AXIS_X, w, n->ruled ? least : fmaxf(least, read_wide(c, n->style, n->text)));
+}
+
+/* What a text has to be high where a finger points: as many lines as it takes in the smallest letters that are read
+ * there. One line that has no room becomes two, which are better than letters that nobody reads. */
+static float read_high(struct canvas *c, struct form_node *n)
+{
+    struct text_style least = n->style;
+    const char *text = n->text ? n->text : "";
+    least.size = fminf(least.size, LEAST);
+    n->style.wrap |= n->row_box.w > 0 && !n->ruled && canvas_text_width(c, least, text) > n->row_box.w;
+    least.wrap = n->style.wrap;
+    return n->style.wrap ? canvas_text_height(c, n->row_box.w, least, text) : line_high(c, n->style.size, 0);
 }
 
 static void text_high(const struct form *f, struct canvas *c, struct form_node *n)
 {
-    float em = n->style.size, h = em * 1.5f;
+    float em = n->style.size, h = em * 1.5f, read = canvas_finger(c) > 0 ? read_high(c, n) : 0;
     (void)f;
     if (n->says_focus)
         h = 2.0f * em * 1.5f * canvas_text_scale(c);
@@ -64,7 +85,7 @@ static void text_high(const struct form *f, struct canvas *c, struct form_node *
         h = canvas_text_height(c, n->row_box.w, n->style, n->text ? n->text : "");
     else if (n->style.face != FACE_TITLE)
         h = line_high(c, em, grown_high(c, h));
-    form_wants(n, AXIS_Y, h, n->ruled ? h : line_high(c, em, n->style.wrap ? em * 1.3f : em * 1.5f));
+    form_wants(n, AXIS_Y, h, n->ruled ? h : fmaxf(read, n->style.wrap ? em * 1.3f : em * 1.5f));
 }
 
 static struct text_style button_style(const struct form_node *n)
@@ -81,7 +102,7 @@ static void button_wide(const struct form *f, struct canvas *c, struct form_node
 {
     float w = canvas_text_width(c, button_style(n), n->text ? n->text : "") + 2 * BUTTON_PAD;
     (void)f;
-    form_wants(n, AXIS_X, w, w * 0.6f);
+    form_wants(n, AXIS_X, w, fmaxf(w * 0.6f, read_wide(c, button_style(n), n->text) + 2 * BUTTON_MARGIN));
 }
 
 static void button_high(const struct form *f, struct canvas *c, struct form_node *n)
@@ -346,7 +367,7 @@ static void button_draw(const struct form *f, struct canvas *c, const struct for
 {
     struct box b = n->box;
     bool down = f->focus.dip.id == n->id, hover = f->focus.hover.id == n->id && !down;
-    float r = form_radius(n, b), margin = fminf(18, b.w * 0.1f);
+    float r = form_radius(n, b), margin = fminf(BUTTON_MARGIN, b.w * 0.1f);
     struct text_style style = button_style(n);
     (void)focus;
     style.colour = n->disabled ? colour_fade(UI_SOFT, 0.75f) : n->accent ? UI_DARK : UI_WHITE;

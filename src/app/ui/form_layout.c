@@ -142,6 +142,7 @@ static void widen_limits(const struct canvas *c, struct form_node *n, enum form_
     float need = fmaxf(form_is_pressed(n) ? canvas_finger(c) : 0, whole && canvas_finger(c) > 0 ? n->least[axis] : 0);
     l->fixed = l->fixed > 0 ? fmaxf(l->fixed, need) : l->fixed;
     l->most = l->most > 0 ? fmaxf(l->most, need) : l->most;
+    l->least = l->least > 0 ? fmaxf(l->least, need) : l->least;
     n->want[axis] = fmaxf(n->want[axis], need);
     n->least[axis] = fmaxf(n->least[axis], need);
 }
@@ -153,7 +154,7 @@ static void bound(const struct canvas *c, struct form_node *n, enum form_axis ax
     if (l->fixed > 0)
         form_wants(n, axis, l->fixed, l->fixed);
     if (l->least > 0) {
-        n->least[axis] = form_is_pressed(n) ? fmaxf(l->least, canvas_finger(c)) : l->least;
+        n->least[axis] = l->least;
         n->want[axis] = fmaxf(n->want[axis], l->least);
     }
     if (most_of(n, axis) > 0)

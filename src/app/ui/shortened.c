@@ -43,6 +43,20 @@ struct text_style text_style_fitting(struct canvas *c, struct box b, struct text
     return style;
 }
 
+float text_widest_word(struct canvas *c, struct text_style style, const char *text)
+{
+    float widest = 0;
+    style.wrap = false;
+    while (*text) {
+        char word[64];
+        size_t length = strcspn(text, " ");
+        (void)snprintf(word, sizeof word, "%.*s", (int)length, text);
+        widest = fmaxf(widest, canvas_text_width(c, style, word));
+        text += length + (text[length] == ' ');
+    }
+    return widest;
+}
+
 void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text)
 {
     float larger = canvas_text_scale(c);

@@ -39,6 +39,9 @@ const char *text_shortened(struct canvas *c, struct text_style style, float w, c
 struct text_style text_style_fitting(struct canvas *c, struct box b, struct text_style style, float least,
                                      const char *text);
 
+/* The width of the widest word, less than which no wrapped text should have. */
+float text_widest_word(struct canvas *c, struct text_style style, const char *text);
+
 /* Draws a text in one line, or in two smaller ones if it is too long. It is truncated only if nothing else helps. */
 void fitted_text(struct canvas *c, struct box b, struct text_style style, const char *text);
 

@@ -888,20 +888,6 @@ static void draw_frame(const struct pen *p)
     draw_lamp(p, on);
 }
 
-static float widest_word(struct canvas *c, struct text_style style, const char *text)
-{
-    float widest = 0;
-    style.wrap = false;
-    while (*text) {
-        char word[64];
-        size_t length = strcspn(text, " ");
-        (void)snprintf(word, sizeof word, "%.*s", (int)length, text);
-        widest = fmaxf(widest, canvas_text_width(c, style, word));
-        text += length + (text[length] == ' ');
-    }
-    return widest;
-}
-
 /* In two or more lines if it is too long for one and the box is high enough, vertically centred; smaller if a word is
  * wider than the box. */
 static void draw_block(struct canvas *c, struct box b, struct text_style style, const char *text)
@@ -910,7 +896,7 @@ static void draw_block(struct canvas *c, struct box b, struct text_style style, 
     least.size = style.least;
     style.wrap = b.h >= 2.6f * style.least && canvas_text_width(c, least, text) > b.w;
     style.wrap |= b.h >= 2.6f * style.size && 0.9f * canvas_text_width(c, style, text) > b.w;
-    float widest = style.wrap ? widest_word(c, style, text) : 0;
+    float widest = style.wrap ? text_widest_word(c, style, text) : 0;
     if (widest > b.w)
         style.size = fmaxf(style.least, style.size * b.w / widest);
     float high = style.wrap ? canvas_text_height(c, b.w, style, text) : b.h;
@@ -1191,8 +1177,13 @@ static void draw_last(const struct pen *p)
         draw_below(p, coloured(p->style, UI_TEXT), text);
         return;
     }
-    if (!is_covered(p) && !(upright && play_coins_button(p->play, p->side)))
-        canvas_text(p->c, p->b, aligned(coloured(p->style, UI_TEXT), upright ? ALIGN_RIGHT : ALIGN_LEFT), text);
+    if (is_covered(p) || (upright && play_coins_button(p->play, p->side)))
+        return;
+    struct text_style style = aligned(coloured(p->style, UI_TEXT), upright ? ALIGN_RIGHT : ALIGN_LEFT);
+    if (p->l.finger > 0)
+        draw_block(p->c, p->b, style, text);
+    else
+        canvas_text(p->c, p->b, style, text);
 }
 
 static void draw_helps(const struct pen *p)
@@ -1265,7 +1256,7 @@ static void draw_state(const struct pen *p)
     /* That a player waits or has lost, or that the dots will soon say the same, can be left unsaid if there is no room.
      */
     float in = (b.w < 9 * em ? 4 : 12) * u;
-    if (b.w <= 0 || !note[0] || (!button && ms < 0 && widest_word(p->c, least, note) > b.w - 2 * in))
+    if (b.w <= 0 || !note[0] || (!button && ms < 0 && text_widest_word(p->c, least, note) > b.w - 2 * in))
         return;
     if (p->l.shape == PLAY_FLAT && !button) { /* as wide as its text requires */
         float w = fmaxf(canvas_text_width(p->c, style, said) + (ms >= 0 ? 122 : 52) * u, 150 * u);
@@ -1498,6 +1489,7 @@ struct panel {
     bool says_unit; /* what the number counts, where that is not plain */
     bool asks;      /* the player has to answer about coins */
     float u, em;
+    float word; /* the least width of what the number counts, in two lines, where a finger's letters stay large; or 0 */
     enum align align; /* of its texts */
 };
 
@@ -2014,7 +2006,7 @@ static void walk_upper_face(const struct panel *p)
     name_and_who(p, 18 * u, 20 * u, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
     hung(p, 8 * u, 28 * u, "state", clamp_float(126 * u + narrow, 100 * u, 126 * u), 46 * u);
     hung(p, 8 * u, 16 * u, "count", 104 * u, NUMBER * 88 * u);
-    hung(p, 8 * u, 20 * u, "word", 112 * u, 2 * WRAPPED * p->em);
+    hung(p, 8 * u, 20 * u, "word", fmaxf(112 * u, p->word), 2 * WRAPPED * p->em);
     gap(p, 16 * u);
     end(p);
     row(p, 0, 0, 0)->put_at = (struct box){f.x + x, f.y + 102 * u, f.w - 16 * u - x, 74 * u};
@@ -2055,8 +2047,10 @@ static void walk_lower(const struct panel *p, const struct play *play)
     struct box f = p->box;
     bool points = p->l->points;
     float u = p->u, em = p->em, pill = clamp_float(250 * u, 0, 0.34f * f.w), right = f.w - 18 * u;
-    float state = clamp_float(right - 352 * u - 4.6f * em, 0, pill); /* the word needs that much in two lines */
-    float left = fmaxf(right - pill - 352 * u, 4 * em); /* in a narrow window the hand gives way to its number */
+    float state =
+        clamp_float(right - 352 * u - fmaxf(4.6f * em, p->word), 0, pill); /* the word needs that much in two lines */
+    float two = p->l->finger > 0 ? 2 * WRAPPED * em : 0; /* lines where a finger's letters stay large */
+    float left = fmaxf(right - pill - 352 * u, 4 * em);  /* in a narrow window the hand gives way to its number */
     framed(p, form_row(p->f), 0)->put_at = f;
     if (p->idea) {
         idea_across(p, play);
@@ -2066,14 +2060,14 @@ static void walk_lower(const struct panel *p, const struct play *play)
     name_and_who(p, 12 * u, 12 * u, 128 * u, (NAME + 0.2f) * em, 1.25f * em);
     hung(p, 4 * u, 12 * u, "count", 108 * u, NUMBER * 88 * u);
     hung(p, 8 * u, 12 * u, points ? "points" : "word", REST, 2 * WRAPPED * em);
-    hung(p, 10 * u, 18 * u, "state", state, 52 * u);
+    hung(p, 10 * u, two > 0 ? 12 * u : 18 * u, "state", state, fmaxf(52 * u, two));
     gap(p, 18 * u);
     end(p);
     struct box second = {f.x + 20 * u, f.y + 80 * u, right - 20 * u, 54 * u};
     row(p, 0, 0, 0)->put_at = second;
     hung(p, 0, 8 * u, "tray", REST, 46 * u);
     hung(p, 10 * u, 12 * u, "left", left, 38 * u);
-    hung(p, 10 * u, 0, points ? "above" : "last", pill, 48 * u);
+    hung(p, 10 * u, 0, points ? "above" : "last", pill, points ? 48 * u : fmaxf(48 * u, two));
     end(p);
     if (!p->asks)
         return;
@@ -2120,11 +2114,20 @@ static void walk_upright(const struct panel *p, const struct play *play)
                  0.27f * f.w, 0);
 }
 
+static float unit_wide(const struct play *play, const struct play_layout *l)
+{
+    struct text_style style = {.face = FACE_TEXT, .size = l->read};
+    struct canvas *c = play->app->canvas;
+    const char *word = unit_word(play);
+    return l->finger > 0 ? fmaxf(text_widest_word(c, style, word), 0.53f * canvas_text_width(c, style, word)) + 2 : 0;
+}
+
 void play_panel_walk(struct form *f, const struct play *play, struct play_layout *l)
 {
     for (int player = 0; player < 2; player++) {
         struct panel p = {
             .f = f, .l = l, .box = l->panel[player], .card = l->card, .player = player, .u = l->unit, .em = l->text};
+        p.word = unit_wide(play, l);
         bool card = player == 1 && play->card.open == CARD_MISSED, upright = l->shape == PLAY_UPRIGHT;
         p.talks = player == MACHINE_PLAYER && play->face.there;
         p.face = p.talks || (l->shape != PLAY_FLAT && play->own[player].there);
