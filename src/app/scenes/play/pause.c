@@ -45,6 +45,7 @@ static const char *const QUESTIONS[][2] = {[CHOICE_NEW] = {"pause.ask_new", "pau
 #define BUTTON_LEAST 42.0f
 #define PAD 30.0f
 #define WIDTH 520.0f
+#define WIDTH_PAIRS 860.0f /* with the buttons in two columns */
 #define TWO_LINES 64.0f
 
 /* The question before a game is given up. */
@@ -239,16 +240,22 @@ static void new_game(void *screen)
 
 /* ---- the screen ---- */
 
+/* A finger's buttons have no room below each other on a telephone that lies. */
+static bool in_pairs(const struct canvas *c) { return canvas_finger(c) > 0 && !canvas_portrait(c); }
+
+static float width(const struct canvas *c) { return in_pairs(c) ? WIDTH_PAIRS : WIDTH; }
+
 /* The heading and the text below it. */
 static void heading(struct form *f, const struct pause *s)
 {
     bool asked = s->asked != CHOICE_CONTINUE;
+    struct canvas *c = f->app->canvas;
     form_with(form_heading(f, asked ? QUESTIONS[s->asked][0] : "pause.heading"), .style.size = 40,
               .style.align = ALIGN_CENTRE);
     if (asked)
         return;
     struct form_node *n = form_with(form_text(f, "remark", s->described), .style.align = ALIGN_CENTRE);
-    n->h.least = fminf(TWO_LINES, canvas_text_height(f->app->canvas, WIDTH - 2 * PAD, n->style, s->described));
+    n->h.least = fminf(TWO_LINES, canvas_text_height(c, width(c) - 2 * PAD, n->style, s->described));
 }
 
 /* The first button is the one for a pad's Start. */
@@ -261,9 +268,14 @@ static struct form_node *button(struct form_node *n, bool first)
 
 static void menu(struct form *f, const struct pause *s)
 {
+    bool pairs = in_pairs(f->app->canvas);
+    if (pairs)
+        form_with(form_grid(f, BUTTON_LEAST, 2), .gap = GAP_M);
     for (enum choice i = CHOICE_CONTINUE; i <= CHOICE_MENU; i++)
         if (offered(&s->game, i))
             button(form_button(f, word_of(s, i), choose), i == CHOICE_CONTINUE)->tag = (int)i;
+    if (pairs)
+        form_end(f);
 }
 
 static void question(struct form *f, const struct pause *s)
@@ -364,7 +376,7 @@ static void walk(struct form *f, void *screen)
 {
     const struct pause *s = screen;
     bool gives_up = s->asked == CHOICE_GIVE_UP;
-    struct form_node *card = form_overlay(f, gives_up ? GIVE_WIDTH : WIDTH);
+    struct form_node *card = form_overlay(f, gives_up ? GIVE_WIDTH : width(f->app->canvas));
     card->pad = gives_up ? GIVE_PAD : PAD;
     card->gap = gives_up ? GIVE_GAP : card->gap;
     if (gives_up)

@@ -711,7 +711,12 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
     if (!bare)
         draw_icon(c, n->tag, x + icon, middle, icon, style.colour);
     x += beside;
-    canvas_text(c, (struct box){x, middle - b.h / 2, word + 1, b.h}, style, n->text);
+    if (bare && l.finger > 0) { /* in two lines */
+        style.align = ALIGN_CENTRE;
+        fitted_text(c, (struct box){b.x + gap / 2, middle - b.h / 2, b.w - gap, b.h}, style, n->text);
+    } else {
+        canvas_text(c, (struct box){x, middle - b.h / 2, word + 1, b.h}, style, n->text);
+    }
     if (key > 0)
         glyph_draw(c, &glyph, x + word + gap, middle, key_high);
     if (scan_is_at(play->app, action))
@@ -720,6 +725,20 @@ static void draw_button(const void *screen, struct canvas *c, const struct form_
 
 static void press_button(void *screen, int button);
 
+/* A finger's buttons beside each other are as wide as their longest words need, and share what is left. */
+static void share_buttons(const struct play *play, const struct play_layout *l, float room, float wide[PLAY_BUTTONS])
+{
+    struct text_style style = {.face = FACE_BOLD, .size = l->read};
+    float sum = 0;
+    for (int i = 0; i < PLAY_BUTTONS; i++) {
+        float word = text_widest_word(play->app->canvas, style, button_word(play, i));
+        wide[i] = fmaxf(l->finger, word + 10 * l->unit);
+        sum += wide[i];
+    }
+    for (int i = 0; i < PLAY_BUTTONS; i++)
+        wide[i] = l->finger > 0 && sum <= room ? wide[i] + (room - sum) / PLAY_BUTTONS : room / PLAY_BUTTONS;
+}
+
 /* One switch has the same choices as prompts. */
 static void walk_buttons(struct form *f, const struct play *play, const struct play_layout *l)
 {
@@ -727,13 +746,14 @@ static void walk_buttons(struct form *f, const struct play *play, const struct p
     struct box all = l->buttons, b = all;
     if (all.w <= 0 || !shows_buttons(play))
         return;
-    if (l->buttons_across)
-        b.w = (all.w - 2 * gap) / PLAY_BUTTONS;
-    else
+    float wide[PLAY_BUTTONS];
+    share_buttons(play, l, all.w - 2 * gap, wide);
+    if (!l->buttons_across)
         b.h = (all.h - 2 * gap) / PLAY_BUTTONS;
     for (int i = 0; i < PLAY_BUTTONS; i++) {
         const char *why = button_refusal(play, i), *word = button_word(play, i);
         struct form_node *n = form_button_saying(f, BUTTON_KEYS[i], word, press_button);
+        b.w = l->buttons_across ? wide[i] : all.w;
         form_with(n, .tag = i, .put_at = b, .draw = draw_button, .by_hand = true, .disabled = why != NULL,
                   .why = why ? app_word(play->app, why) : NULL);
         b.x += l->buttons_across ? b.w + gap : 0;

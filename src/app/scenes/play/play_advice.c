@@ -518,6 +518,15 @@ static void speak_missed(const struct play *play)
 
 static int first_pill(const struct play_advice *card) { return may_undo(card) ? CARD_UNDO : CARD_PLAY_ON; }
 
+static bool is_stacked(const struct play_layout *l) { return l->card.w < 2 * l->card.h; }
+
+/* The pills end before this one. Beside the heading there is room for one that a finger presses; the other is at the
+ * foot as well. */
+static int pills_end(const struct play_advice *card, const struct play_layout *l)
+{
+    return l->finger > 0 && !is_stacked(l) ? first_pill(card) + 1 : CARD_PILLS;
+}
+
 static struct text_style heading_style(const struct play_advice *card, const struct play_layout *l)
 {
     return (struct text_style){
@@ -570,9 +579,9 @@ static void draw_pill(const void *screen, struct canvas *c, const struct form_no
 
 static void press_pill(void *screen, int pill);
 
-static void walk_pills(struct form *f, const struct play_advice *card, float high, float inset, float below)
+static void walk_pills(struct form *f, const struct play_advice *card, int end, float high, float inset, float below)
 {
-    for (int i = first_pill(card); i < CARD_PILLS; i++) {
+    for (int i = first_pill(card); i < end; i++) {
         struct form_node *n = form_picture(f, PILL_WORDS[i], draw_pill);
         form_with(n, .tag = i, .name = app_word(card->app, PILL_WORDS[i]), .pressed = FORM_CALL(press_pill),
                   .accent = i == first_pill(card), .rings_itself = true, .h.fixed = high, .inset = inset,
@@ -593,7 +602,7 @@ static void walk_stacked(struct form *f, struct play *play, const struct play_la
     (void)form_space(f);
     walk_heading(f, card, l, heading);
     form_with(&f->nodes[f->count - 1], .inset = 1.5f * gap, .below = 0.6f * card->em);
-    walk_pills(f, card, PILL * card->em, 1.5f * gap, PILL_GAP * card->em);
+    walk_pills(f, card, CARD_PILLS, PILL * card->em, 1.5f * gap, PILL_GAP * card->em);
 }
 
 /* With the pills one below another beside the heading. */
@@ -602,7 +611,9 @@ static void walk_side_by_side(struct form *f, struct play *play, const struct pl
     struct play_advice *card = &play->card;
     struct box b = l->card;
     float gap = GAP * l->text, w = 0.36f * (b.w - 4 * gap), heading;
-    float pill = fminf((b.h - 3 * gap) / 2, PILL * l->text), top = (b.h - 2 * pill - gap) / 2;
+    int end = pills_end(card, l), count = end - first_pill(card);
+    float pill = fmaxf(fminf((b.h - 3 * gap) / 2, PILL * l->text), l->finger);
+    float top = (b.h - (float)count * pill - (float)(count - 1) * gap) / 2;
     card->em = fminf(b.h / FLAT, l->text);
     heading = heading_high(card, f->app->canvas, l, w);
     form_with(form_space(f), .w.fixed = 2 * gap, .w.share = FORM_NONE);
@@ -612,13 +623,13 @@ static void walk_side_by_side(struct form *f, struct play *play, const struct pl
     form_end(f);
     form_with(form_column(f), .gap = gap, .w.share = 1, .inset = gap);
     form_with(form_space(f), .h.fixed = top - gap, .h.share = FORM_NONE);
-    walk_pills(f, card, pill, 0, 0);
+    walk_pills(f, card, end, pill, 0, 0);
     form_end(f);
 }
 
 void play_advice_walk(struct form *f, struct play *play, const struct play_layout *l)
 {
-    bool stacked = l->card.w < 2 * l->card.h;
+    bool stacked = is_stacked(l);
     struct form_node *n = stacked ? form_column(f) : form_row(f);
     form_with(n, .key = "card", .draw = draw_card, .put_at = l->card, .gap = FORM_NONE);
     (stacked ? walk_stacked : walk_side_by_side)(f, play, l);

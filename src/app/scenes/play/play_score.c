@@ -293,10 +293,11 @@ static void draw_pop(const struct play_score *s, struct canvas *c, const struct 
                               .align = ALIGN_CENTRE};
     struct text_style small = {
         .face = FACE_BOLD, .size = .28f * sq, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 12};
+    float high = fmaxf(.36f * sq, 1.2f * canvas_em(c, small.size)), low = y + .12f * sq - (high - .36f * sq) / 2;
     canvas_push(c, 0, 0, fminf(1, p->ms / 120));
     seamed_text(c, (struct box){x - 1.4f * sq, y - .52f * sq, 2.8f * sq, .64f * sq}, gold, points);
     if (fly <= 0)
-        seamed_text(c, (struct box){x - 1.4f * sq, y + .12f * sq, 2.8f * sq, .36f * sq}, small, label);
+        seamed_text(c, (struct box){x - 1.4f * sq, low, 2.8f * sq, high}, small, label);
     canvas_pop(c);
 }
 
