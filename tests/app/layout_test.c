@@ -1188,27 +1188,14 @@ static const char *not_for_fingers(const char *scene)
 {
     static const char *const others[][2] = {
         {"house", "the notes, of 11 points"},
-        {"players", "the same faces behind it, and its veil over them"},
+        {"players", "its rows, lying"},
         {"workshop", "the code of a board in one line"},
         {"replay", "the letters at the board, and the speed"},
-        {"ladder", "the table of the next opponent"},
-        {"won", "the table of points"},
-        {"play-opponent", "the points that fly over the board"},
-        {"hint", "the numbers on the board"},
         {"hint-flipside", "the numbers on the board"},
-        {"turn-ask", "the explanation in one line"},
-        {"hint-missed", "two lines in a state"},
-        {"records", "two lines in a row"},
         {"initials", "the letters before and after"},
-        {"pause", "the rules in one line"},
         {"arcade", "notes in one line"},
         {"editor", "words below the pieces"},
-        {"title", "notes in one line"},
-        {"about", "over the title"},
-        {"rules", "over the title"},
-        {"turn-over", "over the title"},
-        {"trophies", "what a trophy is for"},
-        {"versus", "what the opponent says"},
+        {"turn-over", "the heading in one line"},
     };
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
         if (strcmp(scene, others[i][0]) == 0)

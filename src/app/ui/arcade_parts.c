@@ -67,13 +67,15 @@ float arcade_lives_left_of(struct canvas *c, float x, float y, float r, int live
     return left;
 }
 
+static float bubble_pad(float w) { return fminf(26, w / 12); }
+
 void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float em, const char *text, float tail_x,
                    float tail_y)
 {
     char said[640];
     struct colour top = rgb(0xfbf4e6), bottom = rgb(HUE_PARCHMENT), shade = black(.35f);
     struct text_style style = {.face = FACE_BOLD, .size = em, .colour = rgb(0x241b10), .align = ALIGN_CENTRE};
-    float radius = fminf(22, b.h / 3), pad = fminf(26, b.w / 12);
+    float radius = fminf(22, b.h / 3), pad = bubble_pad(b.w);
     words_fill(said, sizeof said, app_word(app, "ladder.says"), text, NULL);
     canvas_round(c, (struct box){b.x + 1, b.y + 5, b.w, b.h}, radius, shade, shade);
     if (tail_y < b.y) {
@@ -97,6 +99,16 @@ void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float 
     style = text_style_fitting(c, in, style, 16, said);
     float h = canvas_text_height(c, in.w, style, said);
     canvas_text(c, (struct box){in.x, in.y + (in.h - h) / 2, in.w, h + 1}, style, said);
+}
+
+float arcade_bubble_least(const struct app *app, float w, const char *text)
+{
+    char said[640];
+    struct text_style style = {.face = FACE_BOLD, .size = 16, .wrap = true};
+    if (canvas_finger(app->canvas) <= 0)
+        return 0;
+    words_fill(said, sizeof said, app_word(app, "ladder.says"), text, NULL);
+    return canvas_text_height(app->canvas, w - 2 * bubble_pad(w), style, said) + 12;
 }
 
 void arcade_pill(struct canvas *c, struct box b, float em, const char *text, bool gold, bool focus)

@@ -38,6 +38,9 @@ float arcade_lives_left_of(struct canvas *c, float x, float y, float r, int live
 void arcade_bubble(struct canvas *c, const struct app *app, struct box b, float em, const char *text, float tail_x,
                    float tail_y);
 
+/* How high a bubble has to be at least, so that a finger's letters have room in this width; 0 without a finger. */
+float arcade_bubble_least(const struct app *app, float w, const char *text);
+
 /* Draws a gold or dark pill; `focus` draws the ring. */
 void arcade_pill(struct canvas *c, struct box b, float em, const char *text, bool gold, bool focus);
 

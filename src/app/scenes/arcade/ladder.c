@@ -26,6 +26,8 @@
 
 enum { RISE_MS = 220, RISE_APART_MS = 35, CLIMB_MS = 300, CROSS_MS = 120, LIFE_MS = 420, LEAD_MS = 800 };
 
+#define BUBBLE_WIDE 640.0f /* at least */
+#define FACTS_WIDE 390.0f  /* beside the line */
 #define TOWER 408.0f
 #define DISC 17.0f
 #define WIDEST 1520.0f
@@ -292,10 +294,12 @@ static void rung_texts(const struct ladder_scene *s, struct canvas *c, struct bo
                                .size = beaten ? 24 : 20,
                                .colour = beaten ? ARCADE_GOLD : rgb(0xa89d90),
                                .align = ALIGN_RIGHT};
+    struct text_style least = right;
     rung_note(s, note, sizeof note, rung);
     float own = canvas_text_width(c, style, name), end = b.x + b.w - 20, room = end - x - own - 14;
     canvas_text(c, (struct box){x, b.y, fminf(own, end - x) + 2, b.h}, style, name);
-    if (beaten || canvas_text_width(c, right, note) * 17 / right.size <= room)
+    least.size = 17;
+    if (beaten || canvas_text_width(c, least, note) <= room)
         canvas_text(c, (struct box){end - room, b.y, room, b.h}, right, note);
 }
 
@@ -507,8 +511,17 @@ static void walk_facts(struct form *f, const struct ladder_scene *s)
     form_end(f);
 }
 
+static void walk_strength(struct form *f, const struct ladder_scene *s)
+{
+    walk_facts(f, s);
+    form_with(form_picture(f, "strength", draw_strength), .h.fixed = 15);
+    form_space(f);
+}
+
+/* A finger's buttons and letters leave no room for the facts below the line where a telephone lies. */
 static void walk_who(struct form *f, const struct ladder_scene *s)
 {
+    bool beside = canvas_finger(f->app->canvas) > 0 && !canvas_portrait(f->app->canvas);
     enum cast_id who = (enum cast_id)s->rung;
     char place[96];
     const char *name = arcade_word(s->app, "cast", who);
@@ -520,24 +533,35 @@ static void walk_who(struct form *f, const struct ladder_scene *s)
                           (struct text_style){.face = FACE_TITLE, .size = 48, .colour = UI_WHITE, .least = 28}),
               .said = form_fill_text(f, "{1}. {2}", name, place), .h.fixed = 66);
     form_with(form_text(f, "line", arcade_word(s->app, "line", who)), .style.size = 23, .style.colour = UI_TEXT);
-    form_with(form_picture(f, "rule", draw_rule), .h.fixed = 18);
-    walk_facts(f, s);
-    form_with(form_picture(f, "strength", draw_strength), .h.fixed = 15);
-    form_space(f);
+    if (beside) {
+        form_space(f);
+        form_end(f);
+        form_with(form_column(f), .w.fixed = FACTS_WIDE, .gap = FORM_NONE);
+    } else {
+        form_with(form_picture(f, "rule", draw_rule), .h.fixed = 18);
+    }
+    walk_strength(f, s);
     form_end(f);
 }
 
 static void walk_card(struct form *f, const struct ladder_scene *s)
 {
     char both[256];
-    float still = 1 - fminf(1, s->crossed / CROSS_MS), high = fminf(620, canvas_height(f->app->canvas) * .46f);
+    bool finger = canvas_finger(f->app->canvas) > 0;
+    float still = 1 - fminf(1, s->crossed / CROSS_MS);
+    float high = fminf(finger ? 690 : 620, canvas_height(f->app->canvas) * .46f);
     form_with(form_column(f), .w.share = 1, .h.fixed = high, .gap = 18, .pad = 28, .draw = draw_card);
     form_with(form_row(f), .h.share = 1, .gap = 32, .unseen = still);
-    form_with(form_picture(f, "face", draw_portrait), .w = {.part = .44f, .most = 316});
+    form_with(form_picture(f, "face", draw_portrait), .w = {.part = !finger                           ? .44f
+                                                                    : canvas_portrait(f->app->canvas) ? .28f
+                                                                                                      : .22f,
+                                                            .most = 316});
     walk_who(f, s);
     form_end(f);
-    form_with(form_picture(f, "remarks", draw_remarks), .h = {.fixed = 106, .least = 64}, .unseen = still,
-              .said = form_copy(f, both_remarks(s, both, sizeof both)));
+    const char *said = form_copy(f, both_remarks(s, both, sizeof both));
+    form_with(form_picture(f, "remarks", draw_remarks),
+              .h = {.fixed = 106, .least = fmaxf(64, arcade_bubble_least(f->app, BUBBLE_WIDE, said))}, .unseen = still,
+              .said = said);
     form_with(form_row(f), .h.fixed = 58, .gap = 16);
     if (!is_later(s)) {
         form_with(form_button(f, first_key(s), challenge), .accent = is_next(s), .w.share = 1, .h.fixed = 58,

@@ -333,7 +333,8 @@ static void walk(struct form *f, void *screen)
     const struct versus *s = screen;
     struct halves k = halves_of(f->app->canvas);
     char place[64], key[40];
-    float below = k.upright ? k.h - 232 : k.h * .68f, above = k.upright ? k.h * .325f : below;
+    float foot = page_foot(f->app->canvas).y - 6; /* of the names and lives, above a finger's high prompts */
+    float below = fminf(k.upright ? k.h - 232 : k.h * .68f, foot - 167), above = k.upright ? k.h * .325f : below;
     float half = (k.w - 80) / 2 - 20, room = k.upright ? k.w * .62f : k.w * .45f;
     arcade_place(s->app, place, sizeof place, s->practice ? "ladder.practice_of" : "ladder.ladder_of", s->who);
     (void)snprintf(key, sizeof key, "title.%s", s->game_setup.variant->id);
@@ -346,9 +347,12 @@ static void walk(struct form *f, void *screen)
     walk_names(f, s, &k, 0, below);
     walk_names(f, s, &k, 1, above);
     form_end(f);
-    form_with(form_styled(f, "remark", form_fill(f, "ladder.says", arcade_remark(s->app, s->who, "begins", 3)),
-                          text_style_of(FACE_BOLD, 28, ARCADE_GOLD, ALIGN_CENTRE)),
-              .put_at = {fminf(k.w - 20 - room, k.x[1] - room / 2), above + 126, room, 44},
+    struct form_node *n =
+        form_styled(f, "remark", form_fill(f, "ladder.says", arcade_remark(s->app, s->who, "begins", 3)),
+                    text_style_of(FACE_BOLD, 28, ARCADE_GOLD, ALIGN_CENTRE));
+    if (canvas_finger(f->app->canvas) > 0) /* as long as it is, rather than small */
+        room = fminf(k.w - 40, fmaxf(room, canvas_text_width(f->app->canvas, n->style, n->text)));
+    form_with(n, .put_at = {fminf(k.w - 20 - room, k.x[1] - room / 2), above + 126, room, 44},
               .unseen = unseen(s, eased(s->since, REMARK_AT_MS, 160)));
     form_end(f);
     form_prompt(f, ACTION_OK, "versus.begin", begin);

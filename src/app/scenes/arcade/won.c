@@ -27,6 +27,9 @@ enum { TURN_MS = 240, REMARK_MS = 940, LINES_MS = 1300, LINE_MS = 260, PEEK_MS =
 
 #define PORTRAIT 168.0f
 #define ROW 40.0f
+#define CARD_WIDE 560.0f
+#define CARD_IN_TWO 960.0f
+#define BUBBLE_WIDE 480.0f
 
 struct won {
     struct form_screen base;
@@ -386,35 +389,70 @@ static void walk_total(struct form *f, const struct won *s)
     form_end(f);
 }
 
-static void walk_card(struct form *f, const struct won *s)
+/* True where a finger's buttons and letters leave no room below each other: a telephone that lies. */
+static bool in_two(const struct canvas *c) { return canvas_finger(c) > 0 && !canvas_portrait(c); }
+
+static void walk_onward(struct form *f, const struct won *s)
 {
-    form_with(form_column(f), .w.share = 1, .h = {.share = 1, .most = 680}, .gap = 8, .pad = 28, .draw = draw_card);
-    walk_head(f, s);
-    if (s->said[0])
-        form_with(form_picture(f, "remark", draw_remark), .h = {.fixed = 58, .least = 44}, .said = s->said,
-                  .unseen = to_come(s, REMARK_MS, 140));
-    walk_lines(f, s);
-    walk_total(f, s);
     form_with(form_row(f), .h.fixed = 54, .gap = 14);
     if (whole(s)) {
-        form_with(form_button_saying(f, "won.onward", onward_label(f, s), go_on), .accent = true, .w.part = .63f,
-                  .h.fixed = 54, .style.face = FACE_TITLE, .style.size = 27);
+        form_with(form_button_saying(f, "won.onward", onward_label(f, s), go_on), .accent = true,
+                  .w.part = in_two(f->app->canvas) ? .52f : .63f, .h.fixed = 54, .style.face = FACE_TITLE,
+                  .style.size = 27);
         form_with(form_button(f, "result.look_back", replay_game), .w.share = 1, .h.fixed = 54);
     }
     form_end(f);
+}
+
+static void walk_remark(struct form *f, const struct won *s)
+{
+    float least = arcade_bubble_least(f->app, BUBBLE_WIDE, s->said);
+    if (s->said[0])
+        form_with(form_picture(f, "remark", draw_remark), .h = {.fixed = fmaxf(58, least), .least = fmaxf(44, least)},
+                  .said = s->said, .unseen = to_come(s, REMARK_MS, 140));
+}
+
+static void walk_card(struct form *f, const struct won *s)
+{
+    bool two = in_two(f->app->canvas);
+    form_with(form_column(f), .w.share = 1, .h = {.share = 1, .most = 680}, .gap = 8, .pad = 28, .draw = draw_card);
+    if (two) {
+        form_with(form_row(f), .h.share = 1, .gap = 32);
+        form_with(form_column(f), .w.part = .5f, .gap = 8);
+    }
+    walk_head(f, s);
+    walk_remark(f, s);
+    if (two) {
+        form_space(f);
+        walk_onward(f, s);
+        form_end(f);
+        form_with(form_column(f), .w.share = 1, .gap = 8);
+    }
+    walk_lines(f, s);
+    walk_total(f, s);
+    if (two) {
+        form_end(f);
+        form_end(f);
+    } else {
+        walk_onward(f, s);
+    }
     form_end(f);
 }
 
 static void walk(struct form *f, void *screen)
 {
     const struct won *s = screen;
+    struct canvas *c = f->app->canvas;
     f->comes = !whole(s);
     form_with(form_side_by_side(f, 1000), .h.share = 1, .gap = 40, .centred = true);
-    form_with(form_column(f), .w = {.share = 1, .most = page_foot(f->app->canvas).y - 136}, .h.share = 1);
+    form_with(form_column(f), .w = {.share = 1, .most = page_foot(c).y - 136}, .h.share = 1);
     walk_game(f, s);
     form_with(form_space(f), .h = {.fixed = 4, .share = FORM_NONE}, .when = FORM_BESIDE);
     form_end(f);
-    form_with(form_column(f), .w.fixed = 560, .h.fixed = 640, .gap = FORM_NONE, .centred = true);
+    form_with(form_column(f),
+              .w = in_two(c) ? (struct form_length){.share = 1, .least = CARD_WIDE, .most = CARD_IN_TWO}
+                             : (struct form_length){.fixed = CARD_WIDE},
+              .h.fixed = 640, .gap = FORM_NONE, .centred = true);
     form_with(form_picture(f, "next", draw_peeking), .h.fixed = 76, .when = FORM_BESIDE);
     walk_card(f, s);
     form_with(form_space(f), .h = {.fixed = 10, .share = FORM_NONE});

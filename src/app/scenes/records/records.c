@@ -46,6 +46,8 @@ enum {
 #define THUMB 76.0f
 #define PILL_LEAST 102.0f
 #define PILL_MOST 150.0f
+#define FINGER_PILL_MOST 174.0f /* whose letters are larger */
+#define SMALLEST 16.0f
 #define STAR_ROOM 40.0f
 #define BOARD 254.0f
 #define DETAIL_HIGH 292.0f
@@ -707,7 +709,7 @@ static float pill_width(const struct records *s, struct canvas *c)
     float w = PILL_LEAST;
     for (int i = 0; i < 4; i++)
         w = fmaxf(w, canvas_text_width(c, style, app_word(s->app, words[i])) + 36);
-    return fminf(w, PILL_MOST);
+    return fminf(w, canvas_finger(c) > 0 ? FINGER_PILL_MOST : PILL_MOST);
 }
 
 /* "won" in green, "lost" in red, a name in a neutral colour. */
@@ -770,7 +772,11 @@ static void draw_row(const void *screen, struct canvas *c, const struct form_nod
     draw_ground(c, b, row == s->selected, hover);
     draw_position(s, c, (struct box){b.x + 12, b.y + (b.h - THUMB) / 2, THUMB, THUMB}, row);
     float x = b.x + 12 + THUMB + 18, end = b.x + b.w - STAR_ROOM, pill = end - pill_width(s, c);
+    char text[RECORDS_TEXT_MAX];
+    say_when(s, row, text, sizeof text);
     float when = fminf(150, (pill - 20 - x) * 0.45f);
+    if (canvas_finger(c) > 0)
+        when = fmaxf(when, canvas_text_width(c, (struct text_style){.face = FACE_TEXT, .size = SMALLEST}, text) + 1);
     draw_row_words(s, c, (struct box){x, b.y, pill - 20 - when - 12 - x, b.h},
                    (struct box){pill - 20 - when, b.y, when, b.h}, row);
     draw_outcome(s, c, (struct box){pill, b.y + b.h / 2 - 21, end - pill, 42}, row, s->base.form->game_style->accent);
