@@ -200,13 +200,22 @@ void canvas_push(struct canvas *c, float dx, float dy, float alpha)
 {
     assert(c->depth < PUSHES_MAX);
     struct shift above = c->shifts[c->depth];
-    c->shifts[++c->depth] = (struct shift){above.dx + dx, above.dy + dy, above.alpha * alpha};
+    c->shifts[++c->depth] = (struct shift){above.dx + dx, above.dy + dy, above.alpha * alpha, c->scale};
+}
+
+void canvas_push_scaled(struct canvas *c, float x, float y, float factor, float alpha)
+{
+    canvas_push(c, 0, 0, alpha);
+    struct shift *s = &c->shifts[c->depth];
+    s->dx = (x + s->dx) / factor - x;
+    s->dy = (y + s->dy) / factor - y;
+    c->scale *= factor;
 }
 
 void canvas_pop(struct canvas *c)
 {
     assert(c->depth > 0);
-    c->depth--;
+    c->scale = c->shifts[c->depth--].scale;
 }
 
 float canvas_step(const struct canvas *c, float distance)

@@ -105,6 +105,8 @@ int canvas_changed(const struct canvas *c, const SDL_Rect **boxes);
 
 /* Translates everything drawn until the matching pop by (dx, dy) units and multiplies its alpha. Up to 8 levels. */
 void canvas_push(struct canvas *c, float dx, float dy, float alpha);
+/* The same, and scales it by a factor around a point, which stays where it is. */
+void canvas_push_scaled(struct canvas *c, float x, float y, float factor, float alpha);
 void canvas_pop(struct canvas *c);
 /* A distance in units by which something is to shake: in software rounded to whole pixels, so that what was drawn can
  * be moved. */

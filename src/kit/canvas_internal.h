@@ -143,6 +143,7 @@ enum { PUSHES_MAX = 8, LAYOUTS = 128, LINES_MAX = 40, CORNERS_MAX = RASTER_CORNE
 
 struct shift {
     float dx, dy, alpha; /* in design units */
+    float scale;         /* of the canvas, as it is again after the pop */
 };
 
 /* The layout of a text in a box: its em and lines. */

@@ -232,7 +232,7 @@ static const struct cached_texture *compose(struct canvas *c, uint64_t key, SDL_
     if (!room_for(&p, size.w * fine, size.h * fine))
         return NULL;
     c->composed = &p;
-    c->shifts[c->depth] = (struct shift){0, 0, 1.0f};
+    c->shifts[c->depth] = (struct shift){0, 0, 1.0f, scale};
     c->scale *= (float)fine;
     composer(c, user);
     c->scale = scale;

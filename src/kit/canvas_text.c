@@ -56,10 +56,11 @@ static SDL_Rect put_line(struct canvas *c, struct pixel_box p, const struct text
 static void note(struct canvas *c, struct box b, const struct text_style *style, const char *text, SDL_Rect ink, int em)
 {
     struct shift shift = c->shifts[c->depth];
+    float scale = c->depth > 0 ? c->shifts[1].scale : c->scale, part = c->scale / scale; /* in units of the page */
     struct recorded_text r = {
-        .box = {b.x + shift.dx, b.y + shift.dy, b.w, b.h},
-        .ink = {(float)ink.x / c->scale, (float)ink.y / c->scale, (float)ink.w / c->scale, (float)ink.h / c->scale},
-        .size = (float)em / c->scale,
+        .box = {(b.x + shift.dx) * part, (b.y + shift.dy) * part, b.w * part, b.h * part},
+        .ink = {(float)ink.x / scale, (float)ink.y / scale, (float)ink.w / scale, (float)ink.h / scale},
+        .size = (float)em / scale,
         .alpha = (float)style->colour.a / 255.0f * shift.alpha};
     SDL_strlcpy(r.text, text, sizeof r.text);
     canvas_note_text(c, &r);

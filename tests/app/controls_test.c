@@ -15,19 +15,13 @@ static struct stage stage;
 static struct form *form;
 static int values[START + 1], changes;
 static int first_page, pages;
-static int pressed, refused; /* the control last pressed, or refused; 0: none */
+static int pressed; /* the control last pressed; 0: none */
 static bool dead, all_dead;
 
 static void press(void *screen, int tag)
 {
     (void)screen;
     pressed = tag;
-}
-
-static void refuse(void *screen, int tag)
-{
-    (void)screen;
-    refused = tag;
 }
 
 static void count_change(void *screen)
@@ -47,7 +41,6 @@ static void called(struct form_node *n, int tag)
 {
     n->tag = tag;
     n->pressed = FORM_CALL(press);
-    n->refused = FORM_CALL(refuse);
     n->disabled = all_dead || (tag == DEAD && dead);
 }
 
@@ -101,7 +94,7 @@ static int open_screen(void **state)
     (void)state;
     stage_open_usual(&stage);
     memset(values, 0, sizeof values);
-    first_page = changes = pressed = refused = 0;
+    first_page = changes = pressed = 0;
     pages = 4;
     dead = true;
     all_dead = false;
@@ -123,7 +116,7 @@ static int close_screen(void **state)
 static bool act_with(struct action_event e)
 {
     e.down = true;
-    pressed = refused = changes = 0;
+    pressed = changes = 0;
     return form_action(form, &e);
 }
 
@@ -364,7 +357,8 @@ static void a_press_acts_and_drawn_off_takes_it_back(void **state)
     (void)at(ACTION_RELEASE, label.x + 20, label.y + label.h / 2);
     assert_int_equal(values[SPEED], 1);
     assert_true(at_part(ACTION_PRESS, DEAD, .5f, .5f));
-    assert_int_equal(refused, DEAD);
+    assert_int_equal(pressed, 0);
+    assert_int_equal(stage_heard(&stage, SOUND_REFUSE), 1);
     assert_false(at(ACTION_PRESS, 640, 650));
 }
 
@@ -417,6 +411,24 @@ static void a_button_acts_when_it_is_let_go(void **state)
     dead = true;
     (void)at_part(ACTION_RELEASE, DEAD, .5f, .5f);
     assert_int_equal(pressed, 0);
+}
+
+/* It clicks softly as it goes down, and once more when it acts; what is drawn off acts without a sound. */
+static void a_button_clicks_as_it_goes_down(void **state)
+{
+    (void)state;
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f);
+    assert_int_equal(stage_heard(&stage, SOUND_CLICK), 1);
+    assert_int_equal(stage_heard(&stage, SOUND_MENU_PRESS), 0);
+    (void)at_part(ACTION_POINT, CHANGE, .5f, 5);
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, 5);
+    (void)at_part(ACTION_PRESS, DEAD, .5f, .5f); /* what would do nothing does not go down */
+    (void)act(ACTION_OK);                        /* nor does what a key presses */
+    assert_int_equal(stage_heard(&stage, SOUND_CLICK), 1);
+    (void)at_part(ACTION_PRESS, CHANGE, .5f, .5f);
+    (void)at_part(ACTION_RELEASE, CHANGE, .5f, .5f);
+    assert_int_equal(stage_heard(&stage, SOUND_CLICK), 2);
+    assert_true(stage_heard(&stage, SOUND_MENU_PRESS) > 0);
 }
 
 /* It dips as long as it is held, and comes back. */
@@ -594,6 +606,7 @@ int main(void)
         ON_SCREEN(a_long_list_scrolls),
         ON_SCREEN(a_press_acts_and_drawn_off_takes_it_back),
         ON_SCREEN(a_button_acts_when_it_is_let_go),
+        ON_SCREEN(a_button_clicks_as_it_goes_down),
         ON_SCREEN(what_is_held_dips),
         ON_SCREEN(a_row_drawn_off_is_as_before),
         ON_SCREEN(a_segment_is_pressed_by_its_parts),

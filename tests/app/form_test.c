@@ -254,7 +254,9 @@ static void a_prompt_does_what_it_says_by_key_and_by_pointer(void **state)
     assert_int_equal(left, 1);
     assert_int_equal(left_tag, 3);
     struct box foot = page_foot(stage.app.canvas);
-    assert_true(point(ACTION_PRESS, foot.x + 20, foot.y + foot.h / 2));
+    (void)point(ACTION_PRESS, foot.x + 20, foot.y + foot.h / 2);
+    assert_int_equal(left, 1);
+    assert_true(point(ACTION_RELEASE, foot.x + 20, foot.y + foot.h / 2));
     assert_int_equal(left, 2);
 }
 

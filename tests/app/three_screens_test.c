@@ -590,6 +590,7 @@ static void panels_cross_over_with_the_turn(void **state)
         stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7)};
         stage_show(&stage, play_scene_new(&stage.app, NULL));
         assert_true(stage_panel_lit(&stage, FIRST) == 1.0f && stage_panel_lit(&stage, SECOND) == 0.0f);
+        assert_int_equal(stage_heard(&stage, SOUND_CLICK), 0);
         stage_click_place(&stage, DEVICE_MOUSE, D3);
         for (int i = 0; i < 2000 && stage_phase(&stage) == STAGE_MOVING; i++)
             (void)scene_stack_update(stage.app.scenes, 0.001);
@@ -599,6 +600,7 @@ static void panels_cross_over_with_the_turn(void **state)
                          : stage_panel_lit(&stage, SECOND) > 0.0f && stage_panel_lit(&stage, SECOND) < 1.0f);
         (void)scene_stack_update(stage.app.scenes, 0.160);
         assert_true(stage_panel_lit(&stage, FIRST) == 0.0f && stage_panel_lit(&stage, SECOND) == 1.0f);
+        assert_int_equal(stage_heard(&stage, SOUND_CLICK), 1);
         stage_close(&stage);
     }
 }

@@ -270,6 +270,12 @@ static const struct strike MENU_PRESS[] = {
     {&FELT, 0.001, 170.0, 0.15, false},
 };
 
+/* A button's spring: lower and duller than what moves. */
+static const struct strike CLICK[] = {
+    {&WOOD, 0.000, 430.0, 0.6, false},
+    {&FELT, 0.000, 210.0, 1.0, false},
+};
+
 static const struct strike UNDO[] = {
     {&TURN, 0.000, 392.0, 0.3, false},
     {&FELT, 0.000, 128.0, 0.5, false},
@@ -369,6 +375,7 @@ const struct sound recipes[] = {
     {"draw", 0.90, -6.0, 0.14, 1, false, STRIKES(DRAW)},
     {"menu_move", 0.05, -8.0, 0.0, 1, false, STRIKES(MENU_MOVE)},
     {"menu_press", 0.10, -6.0, 0.0, 1, false, STRIKES(MENU_PRESS)},
+    {"click", 0.04, -12.0, 0.0, 1, false, STRIKES(CLICK)},
     {"turn_rise", 1.20, -9.0, 0.14, 1, false, STRIKES(TURN_RISE)},
     {"turn_fifth", 0.80, -8.0, 0.14, 1, false, STRIKES(TURN_FIFTH)},
     {"turn_down", 1.30, -6.0, 0.14, 1, false, STRIKES(TURN_DOWN)},

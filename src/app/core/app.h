@@ -193,6 +193,7 @@ enum sound_name {
     SOUND_DRAW,
     SOUND_MENU_MOVE,
     SOUND_MENU_PRESS,
+    SOUND_CLICK, /* soft: a button goes down, the lamp of a turn goes over */
     SOUND_UNDO,
     SOUND_TURN_RISE, /* a character turns over: it rises and stands on edge */
     SOUND_TURN_FIFTH,
@@ -248,7 +249,14 @@ struct app {
     bool touched_page; /* runs in a page whose first pointer is a finger */
     bool fingers;      /* the pointer that is used is a finger, so that what is pressed and read is large */
     struct scene_stack *scenes;
-    struct form *form;          /* of the topmost scene, if it is a form (ui/form.h); not owned */
+    struct form *form;      /* of the topmost scene, if it is a form (ui/form.h); not owned */
+    struct {                /* the prompt at the foot that a pointer holds (ui/prompts.c) */
+        enum action action; /* ACTION_NONE: none */
+        struct box box;
+        const struct scene *scene;
+        bool off;  /* the pointer has been drawn off */
+        bool news; /* it, or a control that was held, looks different now */
+    } prompt_held;
     struct text_field *typing;  /* the text field being edited (ui/text_field.h); NULL: keys are actions */
     struct key_catch *catching; /* waits for a key to be assigned (ui/key_catch.h), or NULL */
     struct speech speech;

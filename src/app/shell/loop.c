@@ -213,7 +213,8 @@ static void act(struct loop *l, struct action_event *event)
             l->changed = l->changed || !pointing;
             return;
         }
-        bool wanted = scene_stack_action(app->scenes, event);
+        bool wanted = scene_stack_action(app->scenes, event) || app->prompt_held.news;
+        app->prompt_held.news = false;
         if (!wanted && event->action == ACTION_PASTE) {
             import_open_paste(app);
             wanted = true;

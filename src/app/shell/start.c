@@ -35,25 +35,16 @@ enum { PICTURE_WIDTH = 1280, PICTURE_HEIGHT = 800 };
                            FLIP(set, prefix, 12, "12"), [(set)*SOUNDS_IN_SET + SOUND_REFUSE] = prefix "refuse"
 
 static const char *const SOUND_FILES[SOUNDS] = {
-    SET(SOUND_SET_FELT, ""),
-    SET(SOUND_SET_SLATE, "slate_"),
-    SET(SOUND_SET_INLAY, "inlay_"),
-    SET(SOUND_SET_PEG, "peg_"),
-    SET(SOUND_SET_COIN, "coin_"),
-    [SOUND_PASS] = "pass",
-    [SOUND_CORNER] = "corner",
-    [SOUND_HOP] = "hop",
-    [SOUND_SLIDE] = "slide",
-    [SOUND_WIN] = "win",
-    [SOUND_LOSE] = "lose",
-    [SOUND_DRAW] = "draw",
-    [SOUND_MENU_MOVE] = "menu_move",
-    [SOUND_MENU_PRESS] = "menu_press",
-    [SOUND_UNDO] = "undo",
-    [SOUND_TURN_RISE] = "turn_rise",
-    [SOUND_TURN_FIFTH] = "turn_fifth",
-    [SOUND_TURN_DOWN] = "turn_down",
-    [SOUND_TURN_TEN] = "turn_ten",
+    SET(SOUND_SET_FELT, ""),         SET(SOUND_SET_SLATE, "slate_"),
+    SET(SOUND_SET_INLAY, "inlay_"),  SET(SOUND_SET_PEG, "peg_"),
+    SET(SOUND_SET_COIN, "coin_"),    [SOUND_PASS] = "pass",
+    [SOUND_CORNER] = "corner",       [SOUND_HOP] = "hop",
+    [SOUND_SLIDE] = "slide",         [SOUND_WIN] = "win",
+    [SOUND_LOSE] = "lose",           [SOUND_DRAW] = "draw",
+    [SOUND_MENU_MOVE] = "menu_move", [SOUND_MENU_PRESS] = "menu_press",
+    [SOUND_CLICK] = "click",         [SOUND_UNDO] = "undo",
+    [SOUND_TURN_RISE] = "turn_rise", [SOUND_TURN_FIFTH] = "turn_fifth",
+    [SOUND_TURN_DOWN] = "turn_down", [SOUND_TURN_TEN] = "turn_ten",
 };
 
 static bool fail(char *why, size_t why_size, const char *what)

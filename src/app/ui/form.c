@@ -199,6 +199,13 @@ void form_at_foot(struct form *f, struct form_node *accent)
 
 void form_group(struct form *f) { f->group = f->group + 1 < FORM_GROUPS_MAX ? f->group + 1 : f->group; }
 
+struct form_node *form_unless(struct form_node *n, const char *why)
+{
+    n->disabled = why != NULL;
+    n->why = why;
+    return n;
+}
+
 const char *form_copy(struct form *f, const char *text)
 {
     size_t size = strlen(text) + 1;

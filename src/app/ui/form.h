@@ -128,7 +128,7 @@ struct form_node {
     const char *text;         /* the value as text; of a text node, the text */
     const char *said;         /* the value or text for speech, if another than is drawn; "": none */
     const char *about;        /* its description, shown if the form has form_about; NULL: none */
-    const char *why;          /* while disabled: why it would do nothing: it can have the focus, and says so; NULL */
+    const char *why;          /* while disabled: why it would do nothing (form_unless); NULL: of a board */
     const char *const *words; /* of segments, tiles and lists; NULL: none */
     int *works_on;            /* where the value is stored, starting with `lowest` */
     int *first;               /* of a list: the first visible row, stored by the screen */
@@ -145,7 +145,6 @@ struct form_node {
     /* Calls. */
     struct form_call changed; /* by default that of the form */
     struct form_call pressed;
-    struct form_call refused; /* called for a press while disabled, to explain why */
     /* Numbers. */
     int value, count, lowest, tag;
     int group;   /* for Tab */
@@ -218,8 +217,8 @@ struct form_focus {
         bool acts, off; /* letting go presses it, unless the pointer has been drawn off */
         struct box box;
     } held;
-    struct { /* the control that is dipped, or still coming back up: 0 to 1 */
-        int id;
+    struct {          /* the control that is dipped, or still coming back up: 0 to 1; of a list one row */
+        int id, part; /* -1: all of it */
         float depth;
     } dip;
     struct { /* the disabled control that was pressed, and how long ago: it nods, and says why */
@@ -312,6 +311,9 @@ void form_screen_close(void *screen);
 #define form_with(n, ...) form_set((n), &(const struct form_node){__VA_ARGS__})
 struct form_node *form_set(struct form_node *n, const struct form_node *with);
 #define FORM_NONE (-1.0e6f)
+/* Grey while there is a reason why it would do nothing: it can have the focus, and a press says why. NULL: it does
+ * something. Returns the node. */
+struct form_node *form_unless(struct form_node *n, const char *why);
 /* No longer than necessary, unless siblings with a share cannot take what is left over. */
 #define FORM_REST 0.01f
 

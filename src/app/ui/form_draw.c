@@ -5,6 +5,7 @@
 #include "app/view/board_view.h"
 
 #define DIP 3.0f
+#define SHRINKS 0.035f /* the part by which a card does that is pressed */
 
 static const char *said_of_focus(const struct form *f, const struct form_node *text)
 {
@@ -43,19 +44,51 @@ static void draw_label_above(struct canvas *c, const struct form_node *n)
     fitted_text(c, (struct box){n->row_box.x, n->row_box.y, n->row_box.w, n->box.y - n->row_box.y}, style, n->name);
 }
 
+#define NOD 4.0f
+#define PI 3.14159265359f
+
+/* How far the part of a node with that value (-1: all of it) is pressed down, 0 to 1. */
+static float depth_of(const struct form *f, const struct form_node *n, int part)
+{
+    bool down = n->id == f->focus.dip.id && part == f->focus.dip.part && !f->focus.calm;
+    return down ? f->focus.dip.depth : 0.0f;
+}
+
+/* How far a node that is held down has dipped, or one that would do nothing nods. */
+static float dip_of(const struct form *f, const struct form_node *n)
+{
+    float t = f->focus.refused.ms / FORM_NOD_MS;
+    bool calm = settings_on(&f->app->settings, SETTING_REDUCE_MOTION);
+    if (n->id == f->focus.refused.id)
+        return t < 1.0f && !calm ? NOD * fabsf(sinf(2 * PI * t)) : 0.0f;
+    return DIP * depth_of(f, n, -1);
+}
+
+static bool is_card(const struct form_node *n) { return n->kind == FORM_PICTURE && n->radius >= RADIUS_CARD; }
+
+/* Where it is drawn while it is pressed; the caller pops. A card also becomes smaller: the point that stays lies so far
+ * below its middle that this dips as a button does. */
+static void push_dipped(const struct form *f, struct canvas *c, const struct form_node *n, float alpha)
+{
+    float depth = is_card(n) ? depth_of(f, n, -1) : 0.0f;
+    struct box b = n->box;
+    if (depth > 0)
+        canvas_push_scaled(c, b.x + b.w / 2, b.y + b.h / 2 + DIP / SHRINKS, 1 - SHRINKS * depth, alpha);
+    else
+        canvas_push(c, 0, dip_of(f, n), alpha);
+}
+
 /* Draws a row of a list, which may be sliding, and fades beyond the list's ends. */
 static void draw_part(const struct form *f, struct canvas *c, const struct form_node *n, struct box b, int value)
 {
-    float by = n->slid * n->slid * n->slid * (n->row + n->gap);
+    float by = n->slid * n->slid * n->slid * (n->row + n->gap), dip = DIP * depth_of(f, n, value);
     float low = b.y + by + b.h - (n->box.y + n->box.h), high = n->box.y - b.y - by;
     float beyond = by != 0 ? fmaxf(fmaxf(low, high), 0) / (n->row * 0.5f) : 0;
     if (beyond >= 1.0f)
         return;
-    if (by != 0)
-        canvas_push(c, 0, by, 1.0f - beyond);
+    canvas_push(c, 0, by + dip, 1.0f - beyond);
     n->draw_part(f->screen, c, n, b, value, form_is_over(f, n, value));
-    if (by != 0)
-        canvas_pop(c);
+    canvas_pop(c);
 }
 
 static void draw_parts(const struct form *f, struct canvas *c, const struct form_node *n)
@@ -95,28 +128,12 @@ static void draw_seen(const struct form *f, struct canvas *c, const struct form_
         draw_parts(f, c, n);
 }
 
-#define NOD 4.0f
-#define PI 3.14159265359f
-
-/* How far a node that is held down has dipped, or one that would do nothing nods. */
-static float dip_of(const struct form *f, const struct form_node *n)
-{
-    float t = f->focus.refused.ms / FORM_NOD_MS;
-    bool calm = settings_on(&f->app->settings, SETTING_REDUCE_MOTION);
-    if (n->id == f->focus.refused.id)
-        return t < 1.0f && !calm ? NOD * fabsf(sinf(2 * PI * t)) : 0.0f;
-    return n->id == f->focus.dip.id && !f->focus.calm ? DIP * f->focus.dip.depth : 0.0f;
-}
-
 static void draw_node(const struct form *f, struct canvas *c, const struct form_node *n)
 {
-    float by = dip_of(f, n);
-    if (n->unseen > 0 || by > 0)
-        canvas_push(c, 0, by, 1.0f - n->unseen);
+    push_dipped(f, c, n, 1.0f - n->unseen);
     if (n->unseen < 1)
         draw_seen(f, c, n);
-    if (n->unseen > 0 || by > 0)
-        canvas_pop(c);
+    canvas_pop(c);
 }
 
 /* What is steady, or what comes with the entrance. */
@@ -157,23 +174,30 @@ static void draw_controls(const struct form *f, struct canvas *c)
     struct colour accent = f->game_style->accent;
     bool rings = focus && !focus->hidden && !f->focus.elsewhere && !f->focus.passed && !focus->rings_itself;
     struct box ring = rings ? form_ring_now(f, focus) : (struct box){0};
-    ring.y += rings ? dip_of(f, focus) : 0.0f;
     float radius = rings ? form_radius(focus, ring) : 0, seen = f->focus.calm ? 1.0f - f->focus.ring_to_go : 1.0f;
     seen *= rings ? 1.0f - focus->unseen : 0.0f;
-    if (rings)
+    if (rings && focus->listed)
+        ring.y += DIP * depth_of(f, focus, focus->value);
+    if (rings) {
+        push_dipped(f, c, focus, 1);
         focus_glow_draw(c, ring, radius, accent, seen);
+        canvas_pop(c);
+    }
     for (int i = 0; i < f->count; i++) {
         const struct form_node *n = &f->nodes[i];
         if (!form_can_be_touched(n))
             continue;
-        canvas_push(c, 0, dip_of(f, n), 1.0f - n->unseen);
+        push_dipped(f, c, n, 1.0f - n->unseen);
         draw_label_beside(c, n, n == focus);
         if (!n->draw && form_class(n)->draw)
             form_class(n)->draw(f, c, n, n == focus);
         canvas_pop(c);
     }
-    if (rings)
+    if (rings) {
+        push_dipped(f, c, focus, 1);
         focus_edge_draw(c, ring, radius, accent, seen);
+        canvas_pop(c);
+    }
 }
 
 /* Why the control that was pressed would do nothing: under it, or above it where the page ends. */

@@ -34,8 +34,8 @@ const struct form_node *form_focus_of(const struct form *f)
             continue;
         if (n->id == f->focus.id)
             return n;
-        if (!first || !first->accent)
-            first = n;
+        if (!first || first->disabled || (!first->accent && !n->disabled))
+            first = n; /* what does something, and of that the accent */
     }
     return first;
 }
@@ -181,7 +181,6 @@ static void refuse(struct form *f, const struct form_node *n)
     app_play_sound(f->app, SOUND_REFUSE, 0.8f, 0.0f);
     if (n->why && n->name)
         speech_say(f->app, words_fill(text, sizeof text, app_word(f->app, "speech.unavailable"), n->name, n->why));
-    form_do(f, n->refused, n->tag);
 }
 
 static bool press(struct form *f, const struct form_node *n)
@@ -407,15 +406,16 @@ static int part_at(const struct form *f, const struct form_node *n, float x, flo
     return -1;
 }
 
-/* Begins a press that acts when it is let go within a box. */
-static bool hold(struct form *f, const struct form_node *n, struct box box)
+/* Begins a press that acts when it is let go within a box: that of a part, or of all of it (-1). */
+static bool hold(struct form *f, const struct form_node *n, int part, struct box box)
 {
     f->focus.held.id = f->focus.dip.id = n->id;
+    f->focus.dip.part = n->draw_part ? part : -1;
     f->focus.held.acts = true;
     f->focus.held.off = false;
     f->focus.held.box = box;
     f->focus.dip.depth = 0.0f;
-    app_play_sound(f->app, SOUND_MENU_MOVE, 0.5f, 0.0f);
+    app_play_sound(f->app, SOUND_CLICK, 0.8f, 0.0f);
     return true;
 }
 
@@ -429,10 +429,10 @@ static bool press_part(struct form *f, const struct form_node *n, int part, floa
     if (part < 0)
         return true;
     if (part == n->value)
-        return presses ? hold(f, n, box) : press(f, n);
+        return presses ? hold(f, n, part, box) : press(f, n);
     (void)change(f, n, part);
     n = marked && presses ? form_node_of(f, id) : NULL;
-    return !n || hold(f, n, box);
+    return !n || hold(f, n, part, box);
 }
 
 static bool press_at(struct form *f, float x, float y)
@@ -446,7 +446,7 @@ static bool press_at(struct form *f, float x, float y)
     if (n->disabled || !form_can_have_focus(n))
         return press(f, n);
     if (form_class(n)->button)
-        return hold(f, n, n->touch);
+        return hold(f, n, -1, n->touch);
     int part = part_at(f, n, x, y), (*at)(const struct form_node *, float) = form_class(n)->at;
     bool inside = box_has(n->touch, x, y);
     int value = !inside ? n->value : at ? at(n, x) : part >= 0 ? part : n->value;
@@ -702,14 +702,19 @@ struct action_event form_translated(struct form *f, const struct action_event *e
     struct prompt prompts[FORM_PROMPTS_MAX];
     struct canvas *c = f->app->canvas;
     form_refresh(f, c);
-    return prompts_translate(c, f->app, prompts, form_prompts(f, prompts), f->foot, event);
+    struct action_event e = prompts_translate(c, f->app, prompts, form_prompts(f, prompts), f->foot, event);
+    if (e.action == ACTION_BACK && drop(f)) { /* Escape takes back what is held, and does nothing else */
+        e.action = ACTION_LEAVE;
+        f->app->prompt_held.news = true;
+    }
+    return e;
 }
 
 bool form_action(struct form *f, const struct action_event *event)
 {
     struct action_event e = form_translated(f, event);
     bool pointer = e.wheel || (e.action >= ACTION_POINT && e.action <= ACTION_LEAVE);
-    if (e.action == ACTION_BACK && drop(f))
+    if (e.action == ACTION_LEAVE && event->action == ACTION_BACK)
         return true;
     if (do_prompt(f, &e) || (e.wheel && turn_scroll(f, &e)) || hold_bar(f, &e))
         return true;

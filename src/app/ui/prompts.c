@@ -8,6 +8,7 @@
 enum { PROMPTS_MAX = 12 };
 
 #define GLYPH_GAP 9.0f
+#define DIP 3.0f
 #define MOST 22.0f
 #define LEAST 16.0f
 #define GAP 1.2f /* in ems: between prompts in a row */
@@ -206,13 +207,12 @@ static void draw_lit(struct canvas *c, struct box b, float radius, float glow)
     canvas_outline(c, b, radius, 2.5f, colour_fade(rgb(0xffe2a0), glow));
 }
 
-static void draw_button_prompt(struct canvas *c, const struct prompt_row *row, int i, const char *text, float glow)
+static void draw_button_prompt(struct canvas *c, struct box b, float em, const char *text, float glow)
 {
-    struct box b = row->box[i];
     canvas_round(c, b, b.h / 2, rgb(0x32353e), rgb(0x292b33));
     if (glow > 0)
         draw_lit(c, b, b.h / 2, glow);
-    struct text_style style = text_style(row->em);
+    struct text_style style = text_style(em);
     style.align = ALIGN_CENTRE;
     canvas_text(c, b, style, text);
 }
@@ -224,6 +224,14 @@ static void draw_glow(struct canvas *c, struct box b, float em, float glow)
     draw_lit(c, (struct box){b.x - 8, b.y + (b.h - h) / 2, b.w + 16, h}, h / 3, glow);
 }
 
+/* It dips as long as it is held, like other buttons. */
+static bool is_down(const struct app *app, const struct box *box)
+{
+    return app->prompt_held.action != ACTION_NONE && !app->prompt_held.off &&
+           app->prompt_held.scene == scene_stack_top(app->scenes) && app->prompt_held.box.x == box->x &&
+           app->prompt_held.box.y == box->y;
+}
+
 void prompts_draw_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                      const struct prompt_place *place)
 {
@@ -231,13 +239,15 @@ void prompts_draw_at(struct canvas *c, const struct app *app, const struct promp
     lay_to_fit(c, app, prompts, count, place, &row);
     for (int i = 0; i < row.count; i++) {
         struct box at = row.box[i];
+        if (is_down(app, &at))
+            at.y += DIP;
         float glow = prompts[i].action == place->glows ? place->glow : 0;
         if (at.w <= 0.0f)
             continue;
         if (scan_is_at(app, prompts[i].action))
             glow = 1;
         if (row.glyph[i].shape == GLYPH_NONE) {
-            draw_button_prompt(c, &row, i, prompts[i].text, glow);
+            draw_button_prompt(c, at, row.em, prompts[i].text, glow);
             continue;
         }
         if (glow > 0)
@@ -259,17 +269,59 @@ static enum action way_pressed(enum action action, struct box b, float x)
     return across ? (first ? ACTION_LEFT : ACTION_RIGHT) : first ? ACTION_UP : ACTION_DOWN;
 }
 
-struct action_event prompts_translate_at(struct canvas *c, const struct app *app, const struct prompt *prompts,
-                                         int count, const struct prompt_place *place, const struct action_event *event)
+/* The action of the prompt at a point, and its box; ACTION_NONE: there is none. */
+static enum action action_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+                             const struct prompt_place *place, float x, float y, struct box *box)
 {
-    struct action_event out = *event;
-    if (event->action != ACTION_PRESS || !box_has(place->box, event->x, event->y))
-        return out;
     struct prompt_row row = {0};
+    if (!box_has(place->box, x, y))
+        return ACTION_NONE;
     lay_to_fit(c, app, prompts, count, place, &row);
     for (int i = 0; i < row.count; i++)
-        if (box_has(row.box[i], event->x, event->y))
-            out.action = way_pressed(prompts[i].action, row.box[i], event->x);
+        if (box_has(row.box[i], x, y)) {
+            *box = row.box[i];
+            return way_pressed(prompts[i].action, row.box[i], x);
+        }
+    return ACTION_NONE;
+}
+
+static void let_go(struct app *app)
+{
+    app->prompt_held.action = ACTION_NONE;
+    app->prompt_held.news = true;
+}
+
+struct action_event prompts_translate_at(struct canvas *c, struct app *app, const struct prompt *prompts, int count,
+                                         const struct prompt_place *place, const struct action_event *event)
+{
+    struct action_event out = *event;
+    struct box box;
+    bool here = scene_stack_top(app->scenes) == app->prompt_held.scene;
+    enum action held = here ? app->prompt_held.action : ACTION_NONE;
+    if (event->action == ACTION_PRESS) {
+        enum action at = action_at(c, app, prompts, count, place, event->x, event->y, &box);
+        app->prompt_held.action = at;
+        if (at == ACTION_NONE)
+            return out;
+        app->prompt_held.scene = scene_stack_top(app->scenes);
+        app->prompt_held.box = box;
+        app->prompt_held.off = false;
+        app->prompt_held.news = true;
+        app_play_sound(app, SOUND_CLICK, 0.8f, 0.0f);
+        out.action = ACTION_POINT;
+    } else if (held != ACTION_NONE && event->action == ACTION_POINT) {
+        bool off = !box_has(app->prompt_held.box, event->x, event->y);
+        app->prompt_held.news = app->prompt_held.news || off != app->prompt_held.off;
+        app->prompt_held.off = off;
+    } else if (held != ACTION_NONE && event->action == ACTION_RELEASE) {
+        let_go(app);
+        if (action_at(c, app, prompts, count, place, event->x, event->y, &box) == held)
+            out.action = held;
+    } else if (held != ACTION_NONE) {
+        let_go(app);
+        if (event->action == ACTION_BACK)
+            out.action = ACTION_LEAVE; /* Escape takes it back, and does nothing else */
+    }
     return out;
 }
 
@@ -279,7 +331,7 @@ void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *
     prompts_draw_at(c, app, prompts, count, &place);
 }
 
-struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+struct action_event prompts_translate(struct canvas *c, struct app *app, const struct prompt *prompts, int count,
                                       struct box b, const struct action_event *event)
 {
     struct prompt_place place = in_one_row(c, b);

@@ -102,14 +102,16 @@ bool prompts_fit(struct canvas *c, const struct app *app, const struct prompt *p
                  const struct prompt_place *place);
 void prompts_draw_at(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
                      const struct prompt_place *place);
-struct action_event prompts_translate_at(struct canvas *c, const struct app *app, const struct prompt *prompts,
-                                         int count, const struct prompt_place *place, const struct action_event *event);
+struct action_event prompts_translate_at(struct canvas *c, struct app *app, const struct prompt *prompts, int count,
+                                         const struct prompt_place *place, const struct action_event *event);
 
 /* In one row. Prompts that do not fit even when small are left out from the end, except the way back, so name the
  * important ones first. */
 void prompts_draw(struct canvas *c, const struct app *app, const struct prompt *prompts, int count, struct box b);
-/* Turns a press on one of those prompts into its action, so that mouse and touch can do everything. */
-struct action_event prompts_translate(struct canvas *c, const struct app *app, const struct prompt *prompts, int count,
+/* Turns a press on one of those prompts, once it is let go over it, into its action, so that mouse and touch can do
+ * everything. Until then the prompt is held (struct app) and the pointer only points; drawn off, at Escape, at another
+ * action or on another screen nothing is done. */
+struct action_event prompts_translate(struct canvas *c, struct app *app, const struct prompt *prompts, int count,
                                       struct box b, const struct action_event *event);
 
 static inline bool box_has(struct box b, float x, float y)

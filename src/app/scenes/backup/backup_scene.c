@@ -314,7 +314,7 @@ static void away(struct form *f, struct backup_scene *s)
         under_way(f, s->reading, s->writes ? "backup.writing" : "backup.counting", s->writes ? stop_writing : NULL);
     if (s->state != BACKUP_SCENE_BEGUN || s->writes)
         return;
-    form_accent(f, "backup.write", write_backup)->disabled = !any;
+    (void)form_unless(form_accent(f, "backup.write", write_backup), any ? NULL : app_word(f->app, "backup.nothing"));
     written(f, s);
 }
 

@@ -1404,6 +1404,13 @@ static const char *greeting(const struct choose *s)
                    : cast_word(s, "chosen", choice_of(s)->opponent);
 }
 
+/* Why no game can be started with these choices; NULL: one can. */
+static const char *why_not(struct form *f, const struct choose *s)
+{
+    char why[256];
+    return startable(s) ? NULL : form_copy(f, obstacle(s, why, sizeof why));
+}
+
 /* "Continue at move 19", or a new game, which may end that one. */
 static void starts(struct form *f, const struct choose *s)
 {
@@ -1416,20 +1423,18 @@ static void starts(struct form *f, const struct choose *s)
         const char *on = form_fill_numbers(f, "choose.go_on", s->progress[s->game], 0);
         form_with(form_button_saying(f, "choose.start", on, start_game), .accent = true, .w.most = PLAY_WIDE,
                   .w.share = 1);
-        form_with(form_button(f, "choose.new", ask), .tag = 1, .disabled = !startable(s), .h = high,
+        form_with(form_unless(form_button(f, "choose.new", ask), why_not(f, s)), .tag = 1, .h = high,
                   .w.most = PLAY_WIDE, .w.share = 1);
     }
     form_end(f);
 }
 
-/* The gold button; grey, with the reason, if no game can be started with these choices. */
+/* The gold button. */
 static struct form_node *play_button(struct form *f, const struct choose *s)
 {
-    char why[256];
-    return form_with(form_accent(f, "choose.start", start_game), .style.face = FACE_TITLE, .style.size = 30,
-                     .w = {.fixed = PLAY_WIDE, .least = PLAY_WIDE / 2, .share = canvas_portrait(f->app->canvas)},
-                     .disabled = !startable(s),
-                     .why = startable(s) ? NULL : form_copy(f, obstacle(s, why, sizeof why)));
+    return form_with(form_unless(form_accent(f, "choose.start", start_game), why_not(f, s)), .style.face = FACE_TITLE,
+                     .style.size = 30,
+                     .w = {.fixed = PLAY_WIDE, .least = PLAY_WIDE / 2, .share = canvas_portrait(f->app->canvas)});
 }
 
 /* True if how the chosen one plays takes two lines of the card in a wide window. */

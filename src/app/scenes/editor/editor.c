@@ -352,21 +352,11 @@ static void press(void *screen, int what)
         paste_text(s);
 }
 
-static void say_why_not(void *screen)
-{
-    struct editor *s = screen;
-    note_say(&s->note, s->app, true, s->says);
-}
-
 /* The first player is the person; against the computer they may have either side. */
 static void play_from_here(void *screen)
 {
     struct editor *s = screen;
     struct app *app = s->app;
-    if (!s->possible || position_status(&s->judged) == STATUS_OVER) {
-        note_say(&s->note, s->app, true, s->says);
-        return;
-    }
     int opponent = (s->as + 1) / 2;
     bool first = s->as == 0 || (s->as - 1) % 2 == 0;
     app->session->game_setup = (struct game_setup){.variant = editor_game(s),
@@ -607,8 +597,8 @@ static void pills(struct form *f, const struct editor *s)
     for (int i = START; i <= PASTE; i++) {
         if (i == START || i == COPY)
             form_row(f)->w.share = i == START ? 3 : 2;
-        form_with(form_button(f, words[i], press), .tag = i, .w = FORM_EQUAL, .disabled = i == COPY && !s->possible,
-                  .refused = FORM_CALL(say_why_not));
+        (void)form_unless(form_with(form_button(f, words[i], press), .tag = i, .w = FORM_EQUAL),
+                          i == COPY && !s->possible ? s->says : NULL);
         if (i == MIRROR || i == PASTE)
             form_end(f);
     }
@@ -617,13 +607,16 @@ static void pills(struct form *f, const struct editor *s)
 
 static void play_on(struct form *f, struct editor *s)
 {
+    bool over = s->possible && position_status(&s->judged) == STATUS_OVER;
+    struct form_node *n;
     int opponents = EXTERNAL_ENGINES_POSSIBLE && s->app->settings.engine[0] ? OPPONENT_EXTERNAL : LEVELS;
     form_with(form_stepper(f, "editor.play_as", s->versus, &s->as, 1 + 2 * opponents), .control_part = 0.76f,
               .wraps = true);
     form_row(f);
-    form_with(form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask),
-              .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL, .disabled = !s->possible, .refused = FORM_CALL(say_why_not));
-    form_accent(f, "editor.play", play_from_here)->w = FORM_EQUAL;
+    n = form_button_saying(f, "editor.ask", app_word(f->app, s->asked.open ? "hint.close" : "editor.ask"), ask);
+    form_with(form_unless(n, s->possible ? NULL : s->says), .h.fixed = ACCENT_HIGH, .w = FORM_EQUAL);
+    n = form_accent(f, "editor.play", play_from_here);
+    form_unless(n, s->possible && !over ? NULL : s->says)->w = FORM_EQUAL;
     form_end(f);
 }
 

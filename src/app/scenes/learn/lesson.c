@@ -748,11 +748,12 @@ static void walk_buttons(struct form *f, const struct lesson_scene *s)
         exercise_button(f, "learn.again", go_again);
         exercise_button(f, "prompt.leave", form_screen_close);
     } else {
-        exercise_button(f, "prompt.back", go_back)->disabled = s->run.step == 0;
-        n = exercise_button(f, "lesson.show", show);
-        n->disabled = done;
+        const char *why = done ? app_word(f->app, "button.step_done") : NULL;
+        (void)form_unless(exercise_button(f, "prompt.back", go_back),
+                          s->run.step > 0 ? NULL : app_word(f->app, "button.first_step"));
+        n = form_unless(exercise_button(f, "lesson.show", show), why);
         n->selected = s->run.wrong >= 2 && !done;
-        exercise_button(f, "lesson.skip", go_on)->disabled = done;
+        (void)form_unless(exercise_button(f, "lesson.skip", go_on), why);
     }
     form_end(f);
 }

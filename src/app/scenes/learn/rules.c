@@ -759,8 +759,9 @@ static void walk_turner(struct form *f, const struct rules_layout *l)
     form_row(f)->h.fixed = HIGH;
     (void)form_space(f);
     for (int i = 0; i < 2 && l->page_count > 1; i++) {
-        form_with(form_button(f, words[i], turn), .text = signs[i], .tag = i ? 1 : -1, .w.fixed = TURN_WIDE,
-                  .disabled = l->page == (i ? l->page_count - 1 : 0));
+        const char *why = l->page == (i ? l->page_count - 1 : 0) ? i ? "button.last_page" : "button.first_page" : NULL;
+        form_with(form_unless(form_button(f, words[i], turn), why ? app_word(f->app, why) : NULL), .text = signs[i],
+                  .tag = i ? 1 : -1, .w.fixed = TURN_WIDE);
         if (i == 1)
             continue;
         form_with(form_line(f, "rules.page", number, UI_SOFT), .style.align = ALIGN_CENTRE,

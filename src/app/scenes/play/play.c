@@ -754,8 +754,8 @@ static void walk_buttons(struct form *f, const struct play *play, const struct p
         const char *why = button_refusal(play, i), *word = button_word(play, i);
         struct form_node *n = form_button_saying(f, BUTTON_KEYS[i], word, press_button);
         b.w = l->buttons_across ? wide[i] : all.w;
-        form_with(n, .tag = i, .put_at = b, .draw = draw_button, .by_hand = true, .disabled = why != NULL,
-                  .why = why ? app_word(play->app, why) : NULL);
+        form_with(form_unless(n, why ? app_word(play->app, why) : NULL), .tag = i, .put_at = b, .draw = draw_button,
+                  .by_hand = true);
         b.x += l->buttons_across ? b.w + gap : 0;
         b.y += l->buttons_across ? 0 : b.h + gap;
     }
@@ -974,7 +974,9 @@ static bool work_buttons(struct play *play, const struct action_event *e)
     const struct form *f = play->form;
     bool held = f->focus.held.id != 0 && f->focus.held.acts;
     bool pointer = !e->wheel && e->action >= ACTION_POINT && e->action <= ACTION_LEAVE;
-    if (!shows_buttons(play) || (!pointer && !(held && e->action == ACTION_BACK)))
+    if (held && e->action == ACTION_BACK) /* of a card, too */
+        return form_action(play->form, e);
+    if (!shows_buttons(play) || !pointer)
         return false;
     if (e->action == ACTION_PRESS && (board_player_holds(&play->board) || !is_on_button(play, e)))
         return false;

@@ -553,15 +553,16 @@ bool play_panel_thinks(const struct play_panels *panels) { return panels->thinki
 int play_panel_update(struct play *play, float ms)
 {
     int next = SCENE_STILL;
+    float *lit = play->panels.lit;
     play->panels.thinking_ms =
         play_state(play) == PLAY_WAITING && play->card.open != CARD_MISSED ? play->panels.thinking_ms + ms : 0;
+    for (int side = FIRST; side <= SECOND; side++) /* the lamp goes over */
+        if (is_on(play, (enum side)side) && lit[side] <= 0 && lit[other((enum side)side)] > 0)
+            app_play_sound(play->app, SOUND_CLICK, 0.4f, side == FIRST ? -0.4f : 0.4f);
     for (int side = FIRST; side <= SECOND; side++) {
         float goal = is_on(play, (enum side)side) ? 1.0f : 0.0f, step = is_calm(play) ? 1.0f : ms / CROSS_MS;
-        if (play->panels.lit[side] < goal)
-            play->panels.lit[side] = play->panels.lit[side] + step < goal ? play->panels.lit[side] + step : goal;
-        else if (play->panels.lit[side] > goal)
-            play->panels.lit[side] = play->panels.lit[side] - step > goal ? play->panels.lit[side] - step : goal;
-        if (play->panels.lit[side] != goal)
+        lit[side] = lit[side] < goal ? fminf(lit[side] + step, goal) : fmaxf(lit[side] - step, goal);
+        if (lit[side] != goal)
             next = 0;
     }
     if (play->panels.thinking_ms > 0)

@@ -670,8 +670,9 @@ static void walk_head(struct form *f, struct game_night_scene *s)
     form_heading(f, "night.heading")->h.fixed = 46;
     form_line(f, "line", text, UI_SOFT);
     form_end(f);
-    form_with(form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2), .unlabelled = true, .disabled = !s->setup,
-              .w.least = 340);
+    (void)form_unless(
+        form_with(form_segment(f, "people.match", kinds, FORM_ENUM(e->form), 2), .unlabelled = true, .w.least = 340),
+        s->setup ? NULL : app_word(s->app, "button.night_begun"));
     form_end(f);
 }
 
@@ -692,7 +693,7 @@ static void walk_players(struct form *f, const struct game_night_scene *s)
 
 static void walk_begin(struct form *f, bool ready)
 {
-    form_with(form_accent(f, "night.begin", go_on), .h.fixed = 66, .disabled = !ready);
+    form_unless(form_accent(f, "night.begin", go_on), ready ? NULL : app_word(f->app, "night.least"))->h.fixed = 66;
 }
 
 static void walk_plan(struct form *f, struct game_night_scene *s)

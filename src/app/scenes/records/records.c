@@ -1008,12 +1008,12 @@ static void walk_detail(struct form *f, const struct records *s)
     form_with(form_button_saying(f, "look", app_word(s->app, game ? "result.look_back" : "menu.continue"), open_game),
               .accent = true, .h.fixed = 50);
     form_row(f);
-    form_with(form_button_saying(f, "keep", app_word(s->app, game && game->starred ? "records.unkeep" : "records.keep"),
-                                 keep_or_not),
-              .w = FORM_EQUAL, .disabled = !game);
+    const char *why = game ? NULL : app_word(s->app, "button.not_over");
+    const char *keep = app_word(s->app, game && game->starred ? "records.unkeep" : "records.keep");
+    form_unless(form_button_saying(f, "keep", keep, keep_or_not), why)->w = FORM_EQUAL;
     form_button(f, "records.copy", copy)->w = FORM_EQUAL;
     form_end(f);
-    form_button(f, "records.remove", remove_game)->disabled = !game;
+    (void)form_unless(form_button(f, "records.remove", remove_game), why);
     form_end(f);
 }
 

@@ -969,13 +969,13 @@ static void walk_finding(struct form *f, struct replay *s)
     }
     form_space(f);
     form_row(f)->h.fixed = BUTTON_HIGH;
-    struct form_node *n = form_with(form_accent(f, "replay.try", press), .tag = BUTTON_TRY, .disabled = end);
+    const char *why = end ? app_word(s->app, "button.game_over") : NULL;
+    struct form_node *n = form_with(form_unless(form_accent(f, "replay.try", press), why), .tag = BUTTON_TRY);
     n->group = GROUP_FINDING;
     n->w = FORM_EQUAL;
     n->h.fixed = BUTTON_HIGH;
-    n = form_with(
-        form_button_saying(f, "replay.line", app_word(s->app, s->line.on ? "replay.line_end" : "replay.line"), press),
-        .tag = BUTTON_LINE, .disabled = end);
+    n = form_button_saying(f, "replay.line", app_word(s->app, s->line.on ? "replay.line_end" : "replay.line"), press);
+    form_unless(n, why)->tag = BUTTON_LINE;
     n->group = GROUP_FINDING;
     n->w = FORM_EQUAL;
     n->h.fixed = BUTTON_HIGH;

@@ -244,8 +244,8 @@ static void tile(struct form *f, const struct days_scene *s, int i)
 {
     char text[256];
     say_day(s, i, text, sizeof text);
-    form_with(form_picture(f, DAY, draw_day), .tag = i, .name = form_copy(f, text),
-              .h = {.least = 60, .most = TILE_MOST, .share = 1}, .radius = RADIUS_CARD, .disabled = !s->tile[i].there,
+    form_with(form_unless(form_picture(f, DAY, draw_day), s->tile[i].there ? NULL : calendar_none(f->app)), .tag = i,
+              .name = form_copy(f, text), .h = {.least = 60, .most = TILE_MOST, .share = 1}, .radius = RADIUS_CARD,
               .pressed = FORM_CALL(open_day));
 }
 

@@ -1181,7 +1181,8 @@ static void open_buttons(struct form *f, const struct today_scene *s)
 {
     form_row(f)->h.fixed = BUTTON_HIGH;
     form_with(form_button(f, TODAY_PAST, see_past), .w = FORM_EQUAL, .h.share = 1);
-    form_with(form_button(f, TODAY_HINT, show_hint), .disabled = s->board.state != TODAY_CHOOSING || is_done(s),
+    const char *why = is_done(s) ? "button.hint_none" : s->board.state != TODAY_CHOOSING ? "button.wait" : NULL;
+    form_with(form_unless(form_button(f, TODAY_HINT, show_hint), why ? app_word(f->app, why) : NULL),
               .w.fixed = HINT_WIDE, .h.share = 1);
     form_end(f);
 }
@@ -1254,8 +1255,9 @@ static void over_card(struct form *f, const struct today_scene *s)
     form_with(gold, .accent = true, .h.fixed = GOLD_HIGH, .above = 8, .below = 8,
               .style = {.face = FACE_TITLE, .size = 26});
     form_row(f)->h.fixed = BUTTON_HIGH;
-    form_with(form_button(f, now.solved ? TODAY_SEE : "today.see_again", see_line), .w = FORM_EQUAL, .h.share = 1,
-              .disabled = s->board.state < TODAY_LINE);
+    form_with(form_unless(form_button(f, now.solved ? TODAY_SEE : "today.see_again", see_line),
+                          s->board.state < TODAY_LINE ? app_word(f->app, "button.wait") : NULL),
+              .w = FORM_EQUAL, .h.share = 1);
     form_with(copies ? form_button(f, TODAY_PAST, see_past) : copy_button(f, s), .w = FORM_EQUAL, .h.share = 1);
     form_end(f);
     if (now.solved)

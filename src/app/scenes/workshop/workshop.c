@@ -691,8 +691,8 @@ static void card(struct form *f, struct workshop *s)
     form_button(f, "workshop.set_up", set_up);
     form_end(f);
     form_group(f);
-    form_at_foot(f, form_with(form_accent(f, "workshop.play", play),
-                              .disabled = s->judged.verdict > BOARD_SECOND_BEGINS, .why = s->says));
+    form_at_foot(f, form_unless(form_accent(f, "workshop.play", play),
+                                s->judged.verdict > BOARD_SECOND_BEGINS ? s->says : NULL));
 }
 
 static void prompts(struct form *f, struct workshop *s)
