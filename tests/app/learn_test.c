@@ -6,6 +6,7 @@
 #include "app/board/board_node.h"
 #include "app/stage_form.h"
 #include "app/stage_learn.h"
+#include "app/ui/scan.h"
 #include "app/view/move_input.h"
 #include "rules/turn.h"
 
@@ -222,6 +223,58 @@ static void an_h_is_a_column_if_a_digit_follows(void **state)
     stage_type(&stage, "h");
     assert_true(stage_step_done(&stage) && stage_step_shown(&stage));
     stage_close(&stage);
+}
+
+static bool is_on_no_move(void)
+{
+    unsigned at = stage_cursor(&stage);
+    return at < 64 && !stage_offers(&stage, at) && !(occupied(stage_position(&stage)) & bit(at));
+}
+
+static void go_to_a_square_that_is_no_move(enum device device)
+{
+    for (int i = 0; !is_on_no_move(); i++) {
+        assert_true(i < 16);
+        (void)stage_press_by(&stage, device, i % 2 ? ACTION_UP : ACTION_LEFT);
+    }
+    (void)stage_press_by(&stage, device, ACTION_OK);
+}
+
+static bool one_switch_offers_no_move(void)
+{
+    struct scan_stops stops;
+    bool found = false;
+    scan_collect(&stage.app, &stops);
+    for (int i = 0; i < stops.count; i++)
+        found = found || (stops.at[i].target == AIM_BOARD && stops.at[i].value < 64 &&
+                          !stage_offers(&stage, (unsigned)stops.at[i].value));
+    return found;
+}
+
+/* Where a square is asked for that is no move, arrows and one switch lead to one, whether the cursor jumps from move to
+ * move or not. */
+static void a_square_that_is_no_move_is_reached(void **state)
+{
+    int found = 0;
+    (void)state;
+    for (int i = 0; i < 2 * VARIANT_COUNT; i++) {
+        const struct variant *v = VARIANTS[i / 2];
+        stage_open_blind(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", "en");
+        struct lesson *lesson = lesson_progress_lesson(&stage.app, v);
+        for (int step = 0; lesson && step < lesson->count; step++) {
+            if (lesson->steps[step].goal != LESSON_ILLEGAL)
+                continue;
+            stage.app.settings.value[SETTING_STEPPING] = i % 2;
+            stage_open_lesson(&stage, v, step);
+            assert_true(one_switch_offers_no_move());
+            go_to_a_square_that_is_no_move(DEVICES[1 + step % 2]);
+            assert_true(stage_step_done(&stage));
+            found++;
+        }
+        lesson_free(lesson);
+        stage_close(&stage);
+    }
+    assert_in_range(found, 1, 64);
 }
 
 enum { MS = 10, LANDS_MS = 3000 };
@@ -602,6 +655,7 @@ int main(void)
         cmocka_unit_test(a_wrong_try_is_answered),
         cmocka_unit_test(a_refused_press_says_why),
         cmocka_unit_test(an_h_is_a_column_if_a_digit_follows),
+        cmocka_unit_test(a_square_that_is_no_move_is_reached),
         cmocka_unit_test(what_is_shown_or_skipped_is_not_found),
         cmocka_unit_test(next_does_not_lie_where_anything_else_does),
         cmocka_unit_test(the_second_step_goes_on_from_the_first_move),

@@ -162,7 +162,7 @@ static struct places steps_over(const struct board_player *b)
 {
     bool all = b->app->settings.value[SETTING_STEPPING] == 1 && !settings_not_on(b->class_->kind, SETTING_STEPPING);
     struct places places = picker_places(&b->picker);
-    if (all != b->steps_freely && places.squares)
+    if ((b->any_square || all != b->steps_freely) && places.squares)
         places.squares = b->picker.position.board;
     else if (b->picker.position.step == STEP_PLACE)
         places.squares &= ~b->left_out;
@@ -335,6 +335,8 @@ struct places board_player_stops(const struct board_player *b)
         return (struct places){0, 0};
     if (b->picker.position.step == STEP_PLACE)
         places.squares &= ~b->left_out;
+    if (b->any_square)
+        places.squares = b->picker.position.board & ~occupied(&b->picker.position);
     return places;
 }
 

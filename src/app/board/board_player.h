@@ -102,6 +102,7 @@ struct board_player {
     bool open;            /* a move is asked for once all motions have ended; set by the scene */
     uint64_t left_out;    /* legal squares that are not offered; set by the scene */
     bool steps_freely;    /* the cursor's stepping is the opposite of the setting; set by the scene */
+    bool any_square;      /* a square that is no move is asked for: the cursor stops at all; set by the scene */
     unsigned cursor;      /* place or PICK_NOWHERE; set by the scene, with `pointer` */
     bool pointer;         /* the cursor follows the pointer: no ghost once it has left the board */
     bool unfocused;       /* keys go elsewhere and the cursor is hidden; set by the scene */

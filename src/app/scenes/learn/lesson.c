@@ -378,6 +378,7 @@ static void open_step(struct lesson_scene *s)
     s->to_next = 0;
     s->base.over = false;
     exercise_put(&s->base, &s->run.from, script->goal != LESSON_READ);
+    s->base.board.any_square = script->goal == LESSON_ILLEGAL;
     exercise_play(&s->base, then, lesson_then(&s->run, then), READ_MS);
     exercise_focus(&s->base, script->goal == LESSON_READ ? NEXT : BOARD_NODE);
     keep(s, s->run.step);
