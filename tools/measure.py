@@ -229,7 +229,7 @@ class Engine:
 def our_screens(build):
     game = [str(build / "outflank"), "--windowed", "--no-sound", "--data", "{home}"]
     board = ["--game", "classic", "--moves", " ".join(random_moves(MOVES_SHOWN))]
-    yield Program("outflank, title", [*game, "--size", "1280x800"], ours=True)
+    yield Program("outflank, title", [*game, "--size", "1280x800", "--scene", "title"], ours=True)
     yield Program("outflank, board", [*game, "--size", "1280x800", *board], ours=True)
     yield Program("outflank, board at 3840 × 2160", [*game, "--size", "3840x2160", *board], 3840, 2160, ours=True)
 

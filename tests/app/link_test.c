@@ -40,6 +40,7 @@ static void follow(const char *const *pairs)
     link_take(&wrong, &argc, argv);
     if (!command_line_read(&options, argc, argv, why, sizeof why))
         fail_msg("%s", why);
+    options.linked = wrong.asks;
 }
 
 #define FOLLOW(...) follow((const char *const[]){__VA_ARGS__, NULL})

@@ -101,15 +101,17 @@ class Game:
     """The game in its window, with a home and a data directory that nobody else uses and without animations."""
 
     def __init__(self, *arguments, screen=None, settings="speed = none\n", files=None, pads=False, path=None, date=None, disk_ms=0,
-                 plain=False, windowed=True):
+                 plain=False, windowed=True, answered=True):
         """`settings`: the text of settings.txt, None for a first start; `files`: what else is there, by name, texts or bytes; `path`: a directory whose programs are found before others; `date`: the date that the system's
         clock shows, until it is set (set_date); `disk_ms`: what each write waits for the disk, besides; `plain`: by a user for whom the modes of
-        files count, which they do not for root; `windowed`: whatever the settings say."""
+        files count, which they do not for root; `windowed`: whatever the settings say; `answered`: who plays has said before who they are."""
         self.screen = screen or Screen()
         self.place = Path(tempfile.mkdtemp(prefix="outflank-e2e-"))
         (self.place / "data").mkdir()
         if settings is not None:
             (self.place / "data" / "settings.txt").write_text(settings)
+        if answered:
+            (self.place / "data" / "players.txt").write_text("outflank players 1\nme later face=sunny hat=none colour=gold name=\n")
         for name, text in (files or {}).items():
             (self.place / "data" / name).write_bytes(text if isinstance(text, bytes) else text.encode("utf-8"))
         self.environment = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "SDL_", "WAYLAND", "DBUS_"))}

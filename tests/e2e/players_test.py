@@ -52,6 +52,41 @@ class Players(unittest.TestCase):
                 return self.news(pattern)
         raise AssertionError(f"nothing like {pattern} is said, however often that is pressed:\n" + "\n".join(self.game.said()[-5:]))
 
+    # Who they are: the one question of a true first start.
+
+    def who(self):
+        return self.kept("players.txt").splitlines()[1:]  # after the sum
+
+    def answered(self):
+        self.game.wait_for(lambda: len(self.who()) > 1 and self.who(), "an answer that is kept")
+        self.assertTrue(self.game.settle(), "the title does not come to rest")
+        return self.who()[1]
+
+    def test_first_start(self):
+        """By keys, by mouse and by a pad, each on a machine that has never been played on; and it is not asked again."""
+        self.begin(settings=None, answered=False)
+        self.game.key("Right", "Down")  # below Sleepy
+        self.game.key("Return", "Right", "Tab", "Right")
+        self.game.seen_to(lambda: self.game.key("F10"))
+        self.assertEqual(self.answered(), "me face=freckles hat=bobble colour=sky name=")
+        kept = self.kept("players.txt")
+        self.begin(settings="speed = none\n", answered=False)
+        places = self.game.places("first-start")
+        self.game.seen_to(lambda: self.game.click(places["Later"][0]))
+        self.assertEqual(self.answered(), "me later face=sunny hat=none colour=gold name=")
+        self.begin(settings=None, answered=False, pads=True)
+        self.game.pad("attach", "frame")
+        self.game.button("dpright")
+        self.game.button("rightshoulder")
+        self.game.button("rightshoulder")
+        self.game.button("dpright")
+        self.game.seen_to(lambda: self.game.button("start"))
+        self.assertEqual(self.answered(), "me face=sleepy hat=none colour=sky name=")
+        self.begin(settings=None, answered=False, files={"players.txt": kept})
+        before = self.kept("players.txt")
+        self.game.seen_to(lambda: self.game.key("Right"))
+        self.assertEqual(self.kept("players.txt"), before)
+
     # A match between two gamepads.
 
     def moved(self, before):

@@ -181,7 +181,7 @@ const tests = {
     const at = squares(), play = places("title").get(words.get("menu.play"))[0], against = places("against");
     const classic = places("choose").get(words.get("title.classic"))[0], people = against.get(words.get("choose.people"))[0];
     const start = against.get(words.get("choose.start")).reduce((one, other) => other[0] > one[0] ? other : one); // the button is at the right
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await page.until(async () => { // until the title has come in
       for (const place of [play, classic, people, start, at[SHORTEST[0]]]) {
         await page.click(place);
@@ -325,9 +325,9 @@ const tests = {
 
   async "the strongest level thinks while the page draws, and forgets what is taken back"(page) {
     const game = "game = classic\nfirst player = 1\nopponent = 10\nmoves = d3 c3 c4 e3 f4 c5\n";
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await putFile(page, "game-classic.txt", game);
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await pause(1000);
     await page.press("Enter"); // go on
     await pause(2000);
@@ -354,7 +354,7 @@ const tests = {
   },
 
   "sound begins with the first key and is heard": Object.assign(async page => {
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     check(await page.evaluate("!heard.contexts.length"), "sound was begun before a gesture");
     await page.press("ArrowDown");
     await page.until(() => page.evaluate("heard.contexts.length && heard.contexts[0].state === 'running'"), "running sound");
@@ -396,7 +396,7 @@ const tests = {
     for (const key of ["Tab", "ArrowLeft", "ArrowLeft"]) // the second group is Sound, and the volume its first row
       await page.press(key);
     await page.until(async () => await volume() === "6", "the changed setting");
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     check(await volume() === "6", "another setting was kept: " + await page.file("settings.txt"));
   },
 
@@ -405,7 +405,7 @@ const tests = {
     await page.type("d3c3");
     await page.evaluate("removeEventListener('pagehide', keep); document.removeEventListener('visibilitychange', keep)"); // as if it died
     await played(page, 2);
-    await page.open(server.address, "--lang", "en"); // leaves the page in the same moment
+    await page.open(server.address, "--lang", "en", "--scene", "title"); // leaves the page in the same moment
     check((await moves(page)).join() === "d3,c3", "another game was kept: " + await page.file("game-classic.txt"));
     await pause(1000);
     await keepPicture(page, "title");
@@ -417,7 +417,7 @@ const tests = {
   },
 
   async "after the end the page says so and begins again"(page) {
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await pause(1000);
     await page.press("End");
     await page.press("Enter");
@@ -468,7 +468,7 @@ const tests = {
     await page.click(places("workshop").get(words.get("workshop.paste"))[0]);
     await page.until(() => page.evaluate("Module.answered && Module.pasted === null"), "the browser's answer");
     await copied(page, other);
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await pause(1000);
     await page.evaluate('navigator.clipboard.writeText("1. f5 d6 2. c3 d3")');
     await paste(page);
@@ -477,7 +477,7 @@ const tests = {
 
   async "the result of the daily puzzle is copied"(page) {
     await page.ask("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     const day = await page.evaluate(`(today => [today.getFullYear(), today.getMonth() + 1, today.getDate()]
       .map(number => String(number).padStart(2, "0")).join("-"))(new Date())`);
     await putFile(page, "days.txt", `outflank today 1\n${day} h7!\n`);
@@ -527,7 +527,7 @@ const tests = {
   },
 
   async "no script runs but the page's own"(page) {
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await page.evaluate(`{ const script = document.createElement("script"); script.textContent = "globalThis.foreign = 1"; document.body.append(script); }`);
     check(await page.evaluate("typeof foreign") === "undefined", "a script that is not the page's own has run");
   },
@@ -570,7 +570,7 @@ const tests = {
 
   async "a file that is dropped is opened"(page) {
     await page.ask("Browser.grantPermissions", { permissions: ["clipboardReadWrite", "clipboardSanitizedWrite"] });
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await pause(1000);
     await page.evaluate(`{
       const dropped = new DataTransfer();
@@ -607,7 +607,7 @@ const tests = {
       await caches.open("outflank " + new URL("./", location).href + " older");
       await caches.open("another program");
     })()`);
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await page.until(() => page.evaluate("navigator.serviceWorker.controller?.state === 'activated'"), "the worker");
     const names = await page.evaluate("caches.keys()");
     check(names.length === 2 && names.includes("another program") && !names.some(name => name.endsWith(" older")), "kept: " + names);
@@ -621,7 +621,7 @@ const tests = {
       "again.textContent === WORDS.de['page.retry']"), "German words");
     server.missing.clear();
     await page.follow(server.address);
-    await page.open(server.address, "--lang", "fr");
+    await page.open(server.address, "--lang", "fr", "--scene", "title");
     check(await page.evaluate("document.documentElement.lang") === "fr", "the page does not know that the game speaks French");
     await keepPicture(page, "french");
   },
@@ -662,7 +662,7 @@ const tests = {
 
   async "letters that the game's languages do without are there soon after the game"(page) {
     const files = ["text", "text-bold", "title"].map(name => `later/fonts/${name}.font`), who = [160, 168, 420, 210]; // the first player's name
-    await page.open(server.address, "--lang", "en");
+    await page.open(server.address, "--lang", "en", "--scene", "title");
     await putFile(page, "settings.txt", "seat = classic 1 any 0 \u0395\u03bb\u03bb\u03b7\n");
     files.forEach(name => server.held.add(name));
     let before;

@@ -25,6 +25,7 @@ struct options {
     const char *data;   /* --data; NULL */
     bool no_sound, speak, demo;
     bool go_on;             /* --continue */
+    bool linked;            /* from the address of a page (shell/link.h) */
     const char *screenshot; /* --screenshot FILE; NULL */
     int at;                 /* --at MS into the last move's animation; -1: after its end */
     const char *scene;      /* --scene NAME, --bench SCENE; NULL */

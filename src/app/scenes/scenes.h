@@ -17,6 +17,7 @@ struct custom_board;
 struct game_mode;
 struct game_style;
 struct record;
+struct seat;
 
 /* The modes in which games are played (app/core/game_setup.h), terminated by NULL. */
 extern const struct game_mode *const GAME_MODES[];
@@ -35,6 +36,10 @@ struct scene *choose_scene_against(struct app *app);
 struct scene *choose_scene_house_rules(struct app *app);
 /* The players of a game, their match and clock: a drawer over the choose scene. Changes the choices in the settings. */
 struct scene *players_scene_new(struct app *app, const struct variant *variant);
+/* Who are you? For whoever the program belongs to, asked on the first start or again; and for somebody on one of two
+ * seats, whose name it may change. The seats stay where they are while it is shown. */
+struct scene *first_start_scene_new(struct app *app);
+struct scene *first_start_scene_of(struct app *app, struct seat seats[2], int seat);
 /* A game night of three to eight people: the one saved, or a new one. */
 struct scene *game_night_scene_new(struct app *app);
 /* Plays app->session->table, from its start position. `moves` (already checked, may be NULL) are played first, all but

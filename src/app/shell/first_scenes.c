@@ -8,6 +8,7 @@
 #include "app/session/opponent_think.h"
 #include "app/session/session.h"
 #include "app/store/game_archive.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/saved.h"
@@ -334,6 +335,7 @@ static const struct first_scene {
     {"turn-over", .make = turn_over_at_start, .samples = "won"},
     {"against", .make = choose_scene_against},
     {"house", .make = choose_scene_house_rules},
+    {"first-start", .make = first_start_scene_new},
 };
 
 int first_scenes_count(void) { return (int)(sizeof SCENES / sizeof SCENES[0]); }
@@ -388,6 +390,16 @@ static bool show_named(struct app *app, const struct first_scene *first, char *w
     return scene_show(app->scenes, scene);
 }
 
+/* Whoever opens the program for the first time says who they are, unless they came for something else; never while
+ * speech is on, as it is a screen to look at. Where it could not be remembered it would be asked each time. */
+static bool asks_who(struct app *app)
+{
+    const struct options *o = &app->options;
+    bool came_for_it = o->scene || o->variant || o->moves || o->demo || o->go_on || o->linked || o->file_count > 0;
+    return !came_for_it && !store_only_reads(app) && !o->bench && app->data[0] && !speech_on(app) &&
+           !guises_kept(app)->asked;
+}
+
 bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t why_size)
 {
     const struct options *o = &app->options;
@@ -402,6 +414,8 @@ bool first_scenes_show(struct app *app, struct scene **play, char *why, size_t w
         scene_stack_settle(app->scenes);
     if (first && first->make)
         return show_named(app, first, why, why_size);
+    if (asks_who(app))
+        return scene_show(app->scenes, first_start_scene_new(app));
     if (o->scene ? is(o->scene, "title") : !o->variant && !o->demo)
         return true;
     return show_game(app, play);

@@ -122,6 +122,9 @@ void link_take(struct link *l, int *argc, char **argv)
     *l = (struct link){.fault = NULL};
     int count = collect(l, *argc, argv, given);
     check(l, given);
+    l->asks = l->fault != NULL;
+    for (int i = 0; i < KEYS; i++)
+        l->asks = l->asks || given[i];
     if (!given[KEY_GAME])
         given[KEY_MOVES] = NULL;
     for (int i = 0; i < KEYS; i++) /* none takes more words than its pair did */

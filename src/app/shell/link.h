@@ -16,6 +16,7 @@ struct app;
 enum { LINK_SHOWN = 32 };
 
 struct link {
+    bool asks;                     /* for something that a link may, or wrongly */
     const char *fault;             /* the key of the text that says what is wrong (link.*); NULL: nothing */
     char what[4 * LINK_SHOWN + 4]; /* the beginning of the part that is wrong, printable */
     const char *meant;             /* the known word that it may have meant, or NULL */

@@ -135,6 +135,7 @@ static int run(int argc, char **argv)
         log_say("outflank", why);
         return STATUS_WRONG;
     }
+    app.options.linked = link.asks;
     if (waits_for_typing(&app.options)) {
         log_say("outflank", "- opens standard input, which is a terminal here; send it a file: outflank - <FILE");
         return STATUS_WRONG;

@@ -87,8 +87,11 @@ static void paint_worn_alone(struct paint *p, float scale, const void *user)
     const struct substance m = livery_substance(w->pose->who, w->pose->livery, w->pose->turned);
     float half = (float)p->width / 2;
     (void)scale;
-    face_paint_worn(sketch_turned(sketch_on(p, half, half, half / FACE_REACH), w->degrees), CAST[w->pose->who].worn,
-                    &m);
+    struct sketch s = sketch_turned(sketch_on(p, half, half, half / FACE_REACH), w->degrees);
+    if (w->pose->who == CAST_YOU)
+        face_paint_hat(s, w->pose, &m);
+    else
+        face_paint_worn(s, CAST[w->pose->who].worn, &m);
 }
 
 void face_worn_draw(struct canvas *c, const struct face_pose *pose, float degrees, float x, float y, float r)

@@ -76,11 +76,62 @@ static void part(void *screen)
         s->parting = 0;
 }
 
-/* A press anywhere begins. */
+/* The two halves and the line between them: side by side, or one above the other. */
+struct halves {
+    bool upright;
+    float w, h;
+    struct vertex line[2];
+    float x[2], y[2], r; /* the centres and the radius of the two */
+};
+
+static struct halves halves_of(const struct canvas *c)
+{
+    float w = canvas_width(c), h = canvas_height(c);
+    struct halves k = {.upright = canvas_portrait(c), .w = w, .h = h};
+    if (k.upright) {
+        k.line[0] = (struct vertex){-40, h * .52f, ARCADE_GOLD};
+        k.line[1] = (struct vertex){w + 40, h * .44f, ARCADE_GOLD};
+        k.r = fminf(w * .2f, h * .12f);
+        k.x[0] = w * .30f, k.y[0] = h * .66f, k.x[1] = w * .66f, k.y[1] = h * .20f;
+        return k;
+    }
+    k.line[0] = (struct vertex){w * .5516f + h * .01f, -8, ARCADE_GOLD};
+    k.line[1] = (struct vertex){w * .5516f - h * .185f, h + 8, ARCADE_GOLD};
+    k.r = fminf(164, h * .205f);
+    k.x[0] = w * .244f, k.x[1] = w * .742f;
+    k.y[0] = k.y[1] = h * .40f;
+    return k;
+}
+
+/* The player's face is somewhat lower and smaller than the opponent's: there is room above it for a hat. */
+static float own_y(const struct halves *k) { return k->y[0] + .12f * k->r; }
+static float own_r(const struct halves *k) { return k->r * .915f; }
+
+/* The player's own face, which may have changed meanwhile. */
+static void take_own(struct versus *s)
+{
+    s->own = person_pose(s->app, guises_mine(guises_kept(s->app)), s->game_setup.variant,
+                         s->game_setup.first_player == 0 ? FIRST : SECOND, MOOD_CALM);
+}
+
+static void enter(struct scene *scene, enum intent intent)
+{
+    struct versus *s = (struct versus *)scene;
+    take_own(s);
+    form_enter(s->base.form, intent);
+}
+
+/* A press anywhere begins, except on the player's own face. */
 static bool action(struct scene *scene, const struct action_event *event)
 {
     struct versus *s = (struct versus *)scene;
     struct action_event e = form_translated(s->base.form, event);
+    const struct halves k = halves_of(s->app->canvas);
+    if (e.action == ACTION_PRESS && s->parting < 0 && hypotf(e.x - k.x[0], e.y - own_y(&k)) < own_r(&k)) {
+        s->leads = false;
+        scene_push(s->app->scenes, first_start_scene_new(s->app));
+        return true;
+    }
     if (e.action == ACTION_PRESS)
         e.action = ACTION_OK;
     if (e.action != ACTION_POINT && e.action != ACTION_LEAVE)
@@ -121,33 +172,6 @@ static int update(struct scene *scene, double dt)
 }
 
 /* ---- drawing ---- */
-
-/* The two halves and the line between them: side by side, or one above the other. */
-struct halves {
-    bool upright;
-    float w, h;
-    struct vertex line[2];
-    float x[2], y[2], r; /* the centres and the radius of the two */
-};
-
-static struct halves halves_of(const struct canvas *c)
-{
-    float w = canvas_width(c), h = canvas_height(c);
-    struct halves k = {.upright = canvas_portrait(c), .w = w, .h = h};
-    if (k.upright) {
-        k.line[0] = (struct vertex){-40, h * .52f, ARCADE_GOLD};
-        k.line[1] = (struct vertex){w + 40, h * .44f, ARCADE_GOLD};
-        k.r = fminf(w * .2f, h * .12f);
-        k.x[0] = w * .30f, k.y[0] = h * .66f, k.x[1] = w * .66f, k.y[1] = h * .20f;
-        return k;
-    }
-    k.line[0] = (struct vertex){w * .5516f + h * .01f, -8, ARCADE_GOLD};
-    k.line[1] = (struct vertex){w * .5516f - h * .185f, h + 8, ARCADE_GOLD};
-    k.r = fminf(164, h * .205f);
-    k.x[0] = w * .244f, k.x[1] = w * .742f;
-    k.y[0] = k.y[1] = h * .40f;
-    return k;
-}
 
 struct ground_art {
     const struct halves *halves;
@@ -204,11 +228,10 @@ static void draw_foot(struct canvas *c, const struct halves *k)
     canvas_round(c, (struct box){0, foot, w, 90}, 0, band, none);
 }
 
-/* The player has room above for a hat, and looks at the opponent. */
+/* Looks at the opponent. */
 static void draw_player(const struct versus *s, struct canvas *c, const struct halves *k)
 {
-    float r = k->r * .915f;
-    person_draw(c, &s->own, k->upright ? .4f : .6f, k->upright ? -.5f : 0, k->x[0], k->y[0] + .12f * k->r, r);
+    person_draw(c, &s->own, k->upright ? .4f : .6f, k->upright ? -.5f : 0, k->x[0], own_y(k), own_r(k));
 }
 
 static float eased(float since, float from, float length)
@@ -363,7 +386,7 @@ static void walk(struct form *f, void *screen)
 
 struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
 {
-    static const struct scene_class class_ = {.name = "versus", .action = action, .update = update};
+    static const struct scene_class class_ = {.name = "versus", .enter = enter, .action = action, .update = update};
     struct versus *s = form_screen_new(sizeof *s, &class_, app, walk);
     if (!s)
         return NULL;
@@ -373,8 +396,7 @@ struct scene *versus_scene_new(struct app *app, enum cast_id who, bool practice)
     s->practice = practice;
     s->game_setup = ladder_run_setup(who, 0);
     s->parting = -1;
-    s->own = person_pose(app, guises_mine(guises_kept(app)), s->game_setup.variant,
-                         s->game_setup.first_player == 0 ? FIRST : SECOND, MOOD_CALM);
+    take_own(s);
     face_begin(&s->face, who, app->options.seed);
     s->face.pose.livery = arcade_livery(who);
     face_look(&s->face, -.6f, .1f);

@@ -11,11 +11,13 @@
 #include "app/session/opponent.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"
+#include "app/store/guises_kept.h"
 #include "app/style/palette.h"
 #include "app/text/cast.h"
 #include "app/ui/device_icon.h"
 #include "app/ui/form.h"
 #include "app/ui/name_entry.h"
+#include "app/ui/person.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "career/match_terms.h"
@@ -70,6 +72,8 @@ static const char *name_of(const struct players_screen *s, int seat, char out[NA
                    app_word_of(s->app, "cast", CAST[cast_of_level(who)].id), number);
     else if (s->choice->seats[seat].name[0])
         (void)snprintf(out, NAME_MAX_SHOWN, "%s", s->choice->seats[seat].name);
+    else if (seat == 0 && guises_kept_name(s->app)[0])
+        (void)snprintf(out, NAME_MAX_SHOWN, "%s", guises_kept_name(s->app));
     else
         (void)snprintf(out, NAME_MAX_SHOWN, "%s", app_word(s->app, seat ? "choose.player_2" : "choose.player_1"));
     return out;
@@ -108,6 +112,12 @@ static void ask_name(void *screen, int seat)
         .heading = app_word(s->app, "people.who"), .name = s->choice->seats[seat].name, .accept = set_name, .user = s};
     s->naming = seat;
     scene_push(s->app->scenes, name_entry_new(s->app, &q));
+}
+
+static void ask_face(void *screen, int seat)
+{
+    struct players_screen *s = screen;
+    scene_push(s->app->scenes, first_start_scene_of(s->app, s->choice->seats, seat));
 }
 
 static void seat_somebody(void *screen, int seat)
@@ -190,6 +200,21 @@ static void draw_disc(const void *screen, struct canvas *c, const struct form_no
             pose.coin = 1U + (unsigned)i * 7U;
         disc_draw_resting(c, game_style->id, game_style->side, &pose, marks);
     }
+}
+
+/* The person on the seat; a dot says that the owner has put off choosing a face. */
+static void draw_person(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct players_screen *s = screen;
+    struct box b = node->box;
+    struct guise guises[2];
+    int side = side_of(s, node->tag);
+    guises_kept_seats(s->app, s->choice->seats[0].name, s->choice->seats[1].name, guises);
+    const struct face_pose pose =
+        person_pose(s->app, guises[node->tag], s->variant, (enum side)(side < 0 ? node->tag : side), MOOD_CALM);
+    face_portrait(c, &pose, MOOD_CALM, b, 0, 0);
+    if (node->tag == 0 && guises_kept(s->app)->later)
+        canvas_circle(c, b.x + b.w - 6, b.y + 6, 7, rgb(HUE_GOLD), rgb(HUE_GOLD));
 }
 
 static void draw_pencil(const void *screen, struct canvas *c, const struct form_node *node)
@@ -278,7 +303,11 @@ static void walk_who(struct form *f, const struct players_screen *s, int seat)
     if (side == FIRST)
         colour = form_fill(f, "people.plays_first", colour);
     form_row(f);
-    form_with(form_picture(f, "disc", draw_disc), .w.fixed = 62, .h.fixed = 62, .tag = seat);
+    if (sitter_of(s, seat) == SITTER_PERSON)
+        form_with(form_picture(f, "you.face", draw_person), .name = app_word(s->app, "you.face"), .w.fixed = 66,
+                  .h.fixed = 66, .radius = 12, .tag = seat, .pressed = FORM_CALL(ask_face));
+    else
+        form_with(form_picture(f, "disc", draw_disc), .w.fixed = 62, .h.fixed = 62, .tag = seat);
     form_with(form_column(f), .w.share = 1, .gap = FORM_NONE);
     form_line(f, "colour", colour, UI_SOFT);
     form_with(form_line(f, "name", name_of(s, seat, name), UI_WHITE), .style.face = FACE_TITLE, .style.size = 30,

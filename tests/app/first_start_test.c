@@ -1,0 +1,202 @@
+/* "Who are you?": asked once, on the first start, by somebody who came for nothing else; taken by every hand; kept. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app/shell/start.h"
+#include "app/stage_form.h"
+#include "app/store/guises_kept.h"
+#include "app/ui/text_field.h"
+#include "kit/files.h"
+#include "support/test.h"
+
+static const char FOLDER[] = "first_start_test_data";
+static struct stage stage;
+
+static int open_stage(void **state)
+{
+    (void)state;
+    stage_open_in(&stage, FOLDER);
+    stage.app.settings.value[SETTING_SPEED] = setting_values(SETTING_SPEED) - 1; /* none */
+    return 0;
+}
+
+static int close_stage(void **state)
+{
+    (void)state;
+    stage_close(&stage);
+    return 0;
+}
+
+/* The first screens of a start, with what has been kept so far. */
+static void start(void)
+{
+    char why[256];
+    while (stage.app.scenes && stage_top(&stage)[0])
+        stage_leave(&stage);
+    stage.stores.loaded = 0;
+    memset(&stage.stores.guises, 0, sizeof stage.stores.guises);
+    assert_true(first_scenes_show(&stage.app, NULL, why, sizeof why));
+    stage_rest(&stage);
+}
+
+static const struct guises *kept(void)
+{
+    stage.stores.loaded = 0;
+    memset(&stage.stores.guises, 0, sizeof stage.stores.guises);
+    return guises_kept(&stage.app);
+}
+
+static void assert_mine(const char *face, const char *hat, const char *colour)
+{
+    const struct guise g = guises_mine(kept());
+    assert_string_equal(guise_word(GUISE_FACE, g.part[GUISE_FACE]), face);
+    assert_string_equal(guise_word(GUISE_HAT, g.part[GUISE_HAT]), hat);
+    assert_string_equal(guise_word(GUISE_COLOUR, g.part[GUISE_COLOUR]), colour);
+}
+
+static void later_is_not_asked_again(void **state)
+{
+    (void)state;
+    start();
+    assert_string_equal(stage_top(&stage), "first-start");
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "title");
+    assert_mine("sunny", "none", "gold");
+    assert_string_equal(guises_kept_name(&stage.app), "");
+    assert_true(guises_kept(&stage.app)->later);
+    start();
+    assert_string_equal(stage_top(&stage), "title");
+}
+
+static void arrows_take_and_enter_goes_on(void **state)
+{
+    (void)state;
+    start();
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_DOWN); /* below Sleepy */
+    assert_true(stage_says(&stage, "Freckles") >= 1);
+    (void)stage_press(&stage, ACTION_OK); /* the hats */
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_NEXT); /* the colours, whether by Tab or a shoulder */
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_MENU); /* from anywhere */
+    assert_string_equal(stage_top(&stage), "title");
+    assert_mine("freckles", "bobble", "sky");
+    start();
+    assert_string_equal(stage_top(&stage), "title");
+}
+
+static void a_mouse_chooses_by_pressing(void **state)
+{
+    (void)state;
+    start();
+    struct box cat = stage_part(&stage, "you.face", 10, -1);
+    (void)stage_point_by(&stage, DEVICE_MOUSE, ACTION_POINT, cat.x + 20, cat.y + 20); /* passing by is not choosing */
+    assert_int_equal(stage_says(&stage, "Cat"), 0);
+    stage_click_part(&stage, "you.face", 10, -1);
+    assert_int_equal(stage_says(&stage, "Cat"), 1);
+    stage_click_part(&stage, "you.hat", 4, -1);
+    stage_click_part(&stage, "you.colour", 7, -1);
+    stage_click_part(&stage, "own-disc", -1, -1); /* turns over, and changes nothing */
+    stage_click_text(&stage, "That’s me");
+    assert_string_equal(stage_top(&stage), "title");
+    assert_mine("cat", "crown", "sand");
+}
+
+static void a_name_is_entered_and_shown(void **state)
+{
+    (void)state;
+    start();
+    stage_click_part(&stage, "own-name", -1, -1);
+    assert_string_equal(stage_top(&stage), "name");
+    SDL_Event typed = {.text = {.type = SDL_TEXTINPUT, .text = "Ava"}};
+    assert_true(text_field_event(stage.app.typing, &typed));
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_OK);
+    stage_rest(&stage);
+    assert_string_equal(stage_top(&stage), "first-start");
+    assert_int_equal(stage_says(&stage, "Ava"), 2); /* in its field and below the disc */
+    stage_click_text(&stage, "That’s me");
+    assert_string_equal(guises_kept_name(&stage.app), "Ava");
+}
+
+/* With a game, a file, a link, a demonstration, a picture, while speech is on, and where nothing can be kept. */
+static void nobody_is_asked_who_came_for_something_else(void **state)
+{
+    (void)state;
+    struct options *o = &stage.app.options;
+    for (int i = 0; i < 8; i++) {
+        *o = (struct options){.seed = 1, .fullscreen = -1, .at = -1};
+        stage.app.settings.value[SETTING_SPEECH] = i == 5 ? 2 : 0;
+        (void)snprintf(stage.app.data, sizeof stage.app.data, "%s", i == 6 ? "" : FOLDER);
+        o->variant = i == 0 ? VARIANTS[1] : NULL;
+        o->file_count = i == 1;
+        o->linked = i == 2;
+        o->demo = i == 3;
+        o->screenshot = i == 4 ? "a.png" : NULL;
+        stage.app.session->game_setup.variant = VARIANTS[1];
+        start();
+        if (i < 7)
+            assert_string_not_equal(stage_top(&stage), "first-start");
+        else
+            assert_string_equal(stage_top(&stage), "first-start");
+        assert_false(kept()->asked);
+    }
+}
+
+static void it_is_opened_again_by_ones_face(void **state)
+{
+    (void)state;
+    guises_kept_answer(&stage.app, "Ava", (struct guise){{7, 1, 1}});
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, versus_scene_new(&stage.app, CAST_PIP, false));
+    assert_int_equal(stage_says(&stage, "Ava"), 1);
+    stage_click(&stage, DEVICE_MOUSE, 312, 340);
+    assert_string_equal(stage_top(&stage), "first-start");
+    (void)stage_press(&stage, ACTION_RIGHT);
+    (void)stage_press(&stage, ACTION_BACK); /* nothing is taken */
+    assert_string_equal(stage_top(&stage), "versus");
+    assert_mine("freckles", "bobble", "sky");
+    assert_false(guises_kept(&stage.app)->later);
+}
+
+static void each_seat_has_a_face(void **state)
+{
+    (void)state;
+    struct box_choice *choice = &stage.app.settings.choices[choice_place(VARIANTS[0])];
+    *choice = (struct box_choice){.known = true, .seats = {{.name = ""}, {.name = "Ben"}}};
+    guises_kept_put_off(&stage.app);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, players_scene_new(&stage.app, VARIANTS[0]));
+    stage_click_part(&stage, "you.face", 1, -1);
+    assert_string_equal(stage_top(&stage), "first-start");
+    stage_click_part(&stage, "you.face", 9, -1);
+    stage_click_text(&stage, "That’s me");
+    assert_string_equal(stage_top(&stage), "players");
+    assert_int_equal(guises_of(kept(), "Ben").part[GUISE_FACE], 9);
+    choice->seats[1].name[0] = '\0'; /* somebody without a name is called as the seat */
+    stage_click_part(&stage, "you.face", 1, -1);
+    stage_click_part(&stage, "you.face", 3, -1);
+    stage_click_text(&stage, "That’s me");
+    assert_string_equal(choice->seats[1].name, "Player 2");
+    assert_int_equal(guises_of(kept(), "Player 2").part[GUISE_FACE], 3);
+    stage_click_part(&stage, "you.face", 0, -1); /* the owner */
+    stage_click_part(&stage, "you.face", 5, -1);
+    stage_click_text(&stage, "That’s me");
+    assert_mine("lashes", "none", "gold");
+    assert_string_equal(choice->seats[0].name, "");
+}
+
+#define TEST(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {TEST(later_is_not_asked_again),
+                                       TEST(arrows_take_and_enter_goes_on),
+                                       TEST(a_mouse_chooses_by_pressing),
+                                       TEST(a_name_is_entered_and_shown),
+                                       TEST(nobody_is_asked_who_came_for_something_else),
+                                       TEST(it_is_opened_again_by_ones_face),
+                                       TEST(each_seat_has_a_face)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
