@@ -104,7 +104,8 @@ static void a_whole_game_is_heard(void **state)
     assert_true(was_said(lines, "Taken back"));
     play_scene_give_up(stage_game(&stage));
     stage_rest(&stage);
-    assert_true(was_said(lines, "The game is over: Dark 4, Light 1"));
+    assert_true(was_said(lines, "Light gave up")); /* and no count, which has decided nothing */
+    assert_false(was_said(lines, "The game is over: Dark 4, Light 1"));
     stage.app.speech.lines = NULL;
     (void)fclose(lines);
 }

@@ -45,10 +45,9 @@ static void a_setting_is_changed(void **state)
     end();
 }
 
-/* Over all squares with Shift, to an empty one of which no flips are told. */
+/* To an empty square of which no flips are told. */
 static void choose_what_cannot_be_chosen(void)
 {
-    stage_hold_free(&stage, -1, true);
     for (int i = 0; i < 8; i++) {
         (void)stage_hear(&stage);
         press(i % 2 ? ACTION_LEFT : ACTION_UP);
@@ -56,7 +55,6 @@ static void choose_what_cannot_be_chosen(void)
         if (!strstr(said, "empty") || strstr(said, "flips"))
             continue;
         press(ACTION_OK);
-        stage_hold_free(&stage, -1, false);
         return;
     }
     fail_msg("every square can be chosen");
@@ -186,6 +184,28 @@ static void the_daily_puzzle_is_tried(void **state)
     end();
 }
 
+/* Who gives up hears no count, which would sound like a draw. */
+static void a_game_is_given_up(void **state)
+{
+    (void)state;
+    choose_a_game("Classic");
+    press(ACTION_BACK);
+    choose("Give up");
+    assert_heard("It counts as lost against Pip.");
+    choose("Give up");
+    for (int i = 0; i < 20; i++) {
+        (void)stage_wait(&stage, 500);
+        const char *said = stage_hear(&stage);
+        if (strstr(said, "The game is over"))
+            fail_msg("it was counted: %s", said);
+        if (strstr(said, "You gave up")) {
+            end();
+            return;
+        }
+    }
+    fail_msg("nobody says what came of it");
+}
+
 /* ---- a board of one's own ---- */
 
 static void a_board_is_painted_and_played(void **state)
@@ -246,13 +266,19 @@ static void a_game_night_is_held(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_setting_is_changed),      cmocka_unit_test(a_lesson_is_learnt),
-        cmocka_unit_test(classic_is_played),         cmocka_unit_test(reverse_is_played),
-        cmocka_unit_test(jaques_is_played),          cmocka_unit_test(pocket_is_played),
-        cmocka_unit_test(piecepack_is_played),       cmocka_unit_test(flipside_is_played),
-        cmocka_unit_test(a_game_is_reviewed),        cmocka_unit_test(a_rung_is_played),
-        cmocka_unit_test(the_daily_puzzle_is_tried), cmocka_unit_test(a_board_is_painted_and_played),
-        cmocka_unit_test(a_game_night_is_held)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_setting_is_changed),
+                                       cmocka_unit_test(a_lesson_is_learnt),
+                                       cmocka_unit_test(classic_is_played),
+                                       cmocka_unit_test(reverse_is_played),
+                                       cmocka_unit_test(jaques_is_played),
+                                       cmocka_unit_test(pocket_is_played),
+                                       cmocka_unit_test(piecepack_is_played),
+                                       cmocka_unit_test(flipside_is_played),
+                                       cmocka_unit_test(a_game_is_reviewed),
+                                       cmocka_unit_test(a_rung_is_played),
+                                       cmocka_unit_test(the_daily_puzzle_is_tried),
+                                       cmocka_unit_test(a_game_is_given_up),
+                                       cmocka_unit_test(a_board_is_painted_and_played),
+                                       cmocka_unit_test(a_game_night_is_held)};
     return test_run_slice("by_ear", tests, sizeof tests / sizeof *tests, 2, 3, NULL, NULL);
 }

@@ -618,13 +618,13 @@ static int notes_heard(void)
     return notes;
 }
 
-/* Two people: the winner's name, a fanfare of five notes, how the evening stands, and who goes first next; nothing
- * about anybody's mistakes. */
+/* Two people: the winner's name, a fanfare of five notes, how the evening stands, and who goes first next, which is the
+ * other one; nothing about anybody's mistakes. */
 static void two_people_end_with_the_winner(void **state)
 {
     (void)state;
     open_for_a_newcomer();
-    (void)show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
+    struct scene *play = show_game("classic", SHORTEST, OPPONENT_PERSON, 0);
     until_result();
     (void)stage_press(&stage, ACTION_OK);
     int before = notes_heard();
@@ -632,8 +632,12 @@ static void two_people_end_with_the_winner(void **state)
     assert_int_equal(notes_heard() - before, 5);
     assert_true(stage_shown(&stage, "Dark wins!") == 1);
     assert_true(stage_shown(&stage, "1 : 0 tonight") == 1);
-    assert_true(stage_shown(&stage, "Player 1 goes first next") == 1);
+    assert_true(stage_shown(&stage, "Player 2 goes first next") == 1);
     assert_true(stage_shown(&stage, "Rematch") == 1);
+    (void)stage_press(&stage, ACTION_OK);
+    pass(0.5);
+    assert_string_equal(stage_top(&stage), "play");
+    assert_int_equal(play_scene_result(play).setup->first_player, 1);
     stage_close(&stage);
 }
 

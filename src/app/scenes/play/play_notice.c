@@ -351,16 +351,27 @@ static void say_match(const struct play *play)
     speech_say(play->app, words_fill_all(text, sizeof text, app_word(play->app, "speech.match"), parts, 4));
 }
 
-void play_speech_over(const struct play *play)
+/* The count, or who gave up or ran out of time: then the discs have decided nothing. */
+static const char *say_over(const struct play *play, char text[SPEECH_MAX])
 {
-    int score[2];
-    char numbers[2][16], text[SPEECH_MAX];
+    int score[2], quitter = match_given_up(play->match);
+    char numbers[2][16];
+    if (quitter != 2)
+        return words_fill(text, SPEECH_MAX,
+                          app_word(play->app, play->clock.timed_out ? "result.time" : "result.gave_up"),
+                          play_words_side(play, (enum side)quitter), NULL);
     position_score(match_position(play->match), score);
     for (int side = FIRST; side <= SECOND; side++)
         (void)snprintf(numbers[side], sizeof numbers[side], "%d", score[side]);
     const char *parts[4] = {play_words_side(play, FIRST), numbers[FIRST], play_words_side(play, SECOND),
                             numbers[SECOND]};
-    speech_say(play->app, words_fill_all(text, sizeof text, app_word(play->app, "speech.over"), parts, 4));
+    return words_fill_all(text, SPEECH_MAX, app_word(play->app, "speech.over"), parts, 4);
+}
+
+void play_speech_over(const struct play *play)
+{
+    char text[SPEECH_MAX];
+    speech_say(play->app, say_over(play, text));
     say_match(play);
     speech_breathe(play->app);
 }

@@ -1256,12 +1256,23 @@ static void draw_tonight(const struct result *r, struct canvas *c, struct box b)
     canvas_text(c, (struct box){b.x + 1.3f * b.h, b.y, b.w - 2.6f * b.h, b.h}, style, text);
 }
 
+/* True if two people's rematch changes sides: nothing else has been agreed, and no button of its own does it. */
+static bool rematch_changes_sides(const struct result *r)
+{
+    const struct box_choice *choice = &r->app->settings.choices[choice_place(r->variant)];
+    return r->invites && r->game.opponent == OPPONENT_PERSON && !r->game.setup->mode &&
+           r->game.setup->series.kind == SERIES_SINGLE && choice->begins <= BEGINS_SECOND_PLAYER &&
+           seating_ahead(choice, match_before(r->game.match, 0)) < 0;
+}
+
 /* Who goes first in a rematch, where that is known: "Ben goes first next". */
 static void say_next(const struct result *r, char *out, size_t size)
 {
     const struct box_choice *choice = &r->app->settings.choices[choice_place(r->variant)];
     bool fixed = choice->begins == BEGINS_FIRST_PLAYER || choice->begins == BEGINS_SECOND_PLAYER;
     int next = fixed ? r->game.setup->first_player : seating_begins(choice, match_before(r->game.match, 0));
+    if (rematch_changes_sides(r))
+        next = 1 - next;
     char name[ENGINE_NAME_MAX + PLAYER_NAME_MAX];
     out[0] = '\0';
     if (next < 0 || r->game.setup->mode || r->game.setup->series.kind != SERIES_SINGLE)
@@ -1513,7 +1524,10 @@ static void choose(void *screen, int choice)
             leave_game(r);
             break;
         }
-        play_scene_next_game(r->play);
+        if (rematch_changes_sides(r))
+            play_scene_new_game(r->play, true);
+        else
+            play_scene_next_game(r->play);
         give_way(r);
         break;
     case RESULT_SWAP:
@@ -1835,7 +1849,8 @@ static void describe(const struct scene *scene, struct spoken *out)
     const char *score[4] = {app_side_word(r->app, r->game_style, FIRST), number_text(numbers[0], r->count.score[FIRST]),
                             app_side_word(r->app, r->game_style, SECOND),
                             number_text(numbers[1], r->count.score[SECOND])};
-    spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
+    if (r->game.counted)
+        spoken_show(out, words_fill_all(text, sizeof text, app_word(r->app, "speech.over"), score, 4));
     if (r->face.said[0])
         spoken_show(out, r->face.said);
     for (int how = 0; how < 2 && r->tip.kind != TIP_NONE; how++) {
