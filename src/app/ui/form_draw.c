@@ -7,7 +7,7 @@
 #define DIP 3.0f
 #define SHRINKS 0.035f /* the part by which a card does that is pressed */
 
-static const char *said_of_focus(const struct form *f, const struct form_node *text)
+const char *form_said_of_focus(const struct form *f, const struct form_node *text)
 {
     const struct form_node *focus = form_focus_of(f);
     return focus && focus->about ? focus->about : text->text;
@@ -15,7 +15,7 @@ static const char *said_of_focus(const struct form *f, const struct form_node *t
 
 static void draw_text(const struct form *f, struct canvas *c, const struct form_node *n)
 {
-    const char *text = n->says_focus ? said_of_focus(f, n) : n->text;
+    const char *text = n->says_focus ? form_said_of_focus(f, n) : n->text;
     if (!text || !*text)
         return;
     if (n->ruled)

@@ -106,6 +106,8 @@ static inline bool form_is_over(const struct form *f, const struct form_node *n,
 {
     return f->focus.hover.id == n->id && f->focus.hover.part == value;
 }
+/* What is said of the control that has the focus, or the text itself. */
+const char *form_said_of_focus(const struct form *f, const struct form_node *text);
 /* The boxes of its scroll bar and thumb; false if it needs none. */
 bool form_bar(const struct form *f, const struct form_node *n, struct box *bar, struct box *thumb);
 

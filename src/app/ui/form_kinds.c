@@ -65,10 +65,11 @@ static void text_wide(const struct form *f, struct canvas *c, struct form_node *
 
 /* What a text has to be high where a finger points: as many lines as it takes in the smallest letters that are read
  * there. One line that has no room becomes two, which are better than letters that nobody reads. */
-static float read_high(struct canvas *c, struct form_node *n)
+static float read_high(const struct form *f, struct canvas *c, struct form_node *n)
 {
     struct text_style least = n->style;
-    const char *text = n->text ? n->text : "";
+    const char *text = n->says_focus ? form_said_of_focus(f, n) : n->text;
+    text = text ? text : "";
     least.size = fminf(least.size, LEAST);
     n->style.wrap |= n->row_box.w > 0 && !n->ruled && canvas_text_width(c, least, text) > n->row_box.w;
     least.wrap = n->style.wrap;
@@ -77,10 +78,10 @@ static float read_high(struct canvas *c, struct form_node *n)
 
 static void text_high(const struct form *f, struct canvas *c, struct form_node *n)
 {
-    float em = n->style.size, h = em * 1.5f, read = canvas_finger(c) > 0 ? read_high(c, n) : 0;
+    float em = n->style.size, h = em * 1.5f, read = canvas_finger(c) > 0 ? read_high(f, c, n) : 0;
     (void)f;
     if (n->says_focus)
-        h = 2.0f * em * 1.5f * canvas_text_scale(c);
+        h = fmaxf(2.0f * em * 1.5f * canvas_text_scale(c), read);
     else if (n->style.wrap)
         h = canvas_text_height(c, n->row_box.w, n->style, n->text ? n->text : "");
     else if (n->style.face != FACE_TITLE)
@@ -405,7 +406,8 @@ static void stepper_draw(const struct form *f, struct canvas *c, const struct fo
     draw_arrow(c, b.x + b.w - arrow / 2, middle, size, 1.0f, n->wraps || n->value < n->count - 1 ? on : off);
     struct text_style style = {.face = FACE_BOLD, .size = TYPE_ROW, .colour = UI_WHITE, .align = ALIGN_CENTRE};
     canvas_push(c, f->focus.calm ? 0.0f : way * SLIDE * to_go * to_go, 0, 1.0f - to_go);
-    fitted_text(c, (struct box){b.x + arrow * 0.85f, b.y, b.w - arrow * 1.7f, b.h}, style, n->text);
+    float in = canvas_finger(c) > 0 ? fminf(0.85f * arrow, arrow / 2 + size + 6) : 0.85f * arrow;
+    fitted_text(c, (struct box){b.x + in, b.y, b.w - 2 * in, b.h}, style, n->text);
     canvas_pop(c);
 }
 
@@ -464,7 +466,11 @@ static void segment_draw(const struct form *f, struct canvas *c, const struct fo
         style.align = ALIGN_CENTRE;
         if (hover && !on)
             canvas_round(c, part, r - 3, white(0.06f), white(0.06f));
-        canvas_text(c, (struct box){part.x + 3, part.y, part.w - 6, part.h}, style, form_word(f, n, i));
+        struct box in = {part.x + 3, part.y, part.w - 6, part.h};
+        if (canvas_finger(c) > 0)
+            fitted_text(c, in, style, form_word(f, n, i));
+        else
+            canvas_text(c, in, style, form_word(f, n, i));
     }
 }
 

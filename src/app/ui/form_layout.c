@@ -150,6 +150,8 @@ static void widen_limits(const struct canvas *c, struct form_node *n, enum form_
 static void bound(const struct canvas *c, struct form_node *n, enum form_axis axis)
 {
     const struct form_length *l = limits_of(n, axis);
+    if (axis == AXIS_X && n->across_from > 0) /* it can always become a column */
+        n->least[axis] = fminf(n->least[axis], n->across_from * 0.5f);
     widen_limits(c, n, axis);
     if (l->fixed > 0)
         form_wants(n, axis, l->fixed, l->fixed);
@@ -159,8 +161,6 @@ static void bound(const struct canvas *c, struct form_node *n, enum form_axis ax
     }
     if (most_of(n, axis) > 0)
         form_wants(n, axis, fminf(n->want[axis], l->most), n->least[axis]);
-    if (axis == AXIS_X && n->across_from > 0) /* it can always become a column */
-        n->least[axis] = fminf(n->least[axis], n->across_from * 0.5f);
     n->want[axis] += around(n, axis);
     n->least[axis] += around(n, axis);
 }
@@ -553,6 +553,18 @@ static bool is_cramped(const struct canvas *c, const struct form_node *n)
            n->row_box.w * (n->control_part > 0 ? n->control_part : ROW_VALUE) - gaps < (float)parts * canvas_finger(c);
 }
 
+/* Whether what does not fit into a node can be scrolled: of what lies beside each other only inside of its parts. */
+static bool may_scroll(const struct form *f, const struct form_node *n)
+{
+    int children[FORM_NODES_MAX], count = children_of(f, n, children);
+    if (n->kind == FORM_SCROLL || n->kind == FORM_GRID || !n->across)
+        return count > 1;
+    for (int i = 0; i < count; i++)
+        if (is_container(&f->nodes[children[i]]) && may_scroll(f, &f->nodes[children[i]]))
+            return true;
+    return false;
+}
+
 /* Lets the column scroll whose children a node's height is made of, until the node fits into `room`. */
 static void let_scroll(struct form *f, const struct canvas *c, struct form_node *n, float room)
 {
@@ -567,7 +579,8 @@ static void let_scroll(struct form *f, const struct canvas *c, struct form_node 
         struct form_node *child = &f->nodes[children[i]];
         if (n->across && is_container(child))
             let_scroll(f, c, child, room);
-        else if (is_container(child) && (largest < 0 || child->least[AXIS_Y] > f->nodes[largest].least[AXIS_Y]))
+        else if (is_container(child) && may_scroll(f, child) &&
+                 (largest < 0 || child->least[AXIS_Y] > f->nodes[largest].least[AXIS_Y]))
             largest = children[i];
     }
     n->scrolls = n->kind == FORM_GRID;

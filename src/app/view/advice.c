@@ -41,15 +41,13 @@ static void draw_walk(struct canvas *c, const struct board_place *place, const s
 
 static void draw_word(struct canvas *c, float x, float y, const struct board_place *place, const struct advice *a)
 {
-    float em = 0.38f * place->square, least = 16.0f / canvas_scale(c);
+    float em = 0.38f * place->square, least = 16.0f / canvas_scale(c), read = canvas_em(c, 0); /* for a finger */
     struct text_style style = {.face = FACE_BOLD, .colour = a->colour, .align = ALIGN_CENTRE};
-    style.least = least < 16 ? least : 16;
+    style.least = fmaxf(least < 16 ? least : 16, read);
     style.size = em > style.least ? em : style.least;
+    float wide = fmaxf(0.88f * place->square, read > 0 ? canvas_text_width(c, style, a->text) : 0);
     canvas_new_layer(c);
-    canvas_text(
-        c,
-        (struct box){x - 0.44f * place->square, y - 0.4f * place->square, 0.88f * place->square, 0.8f * place->square},
-        style, a->text);
+    canvas_text(c, (struct box){x - wide / 2, y - 0.4f * place->square, wide, 0.8f * place->square}, style, a->text);
 }
 
 /* Whether a box with a gap around it touches none of those taken. */

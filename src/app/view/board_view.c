@@ -24,6 +24,7 @@
 /* The minimum size of coordinates, in pixels and, if the frame permits, in design units. If the frame is too narrow
  * they are left out. */
 enum { LEAST_LABEL_PIXELS = 16, LEAST_LABEL = 16 };
+#define FINGER_LABEL 0.75f         /* of it is in the frame where a finger's letters have to be large */
 enum { LEAST_INSIDE_PIXELS = 12 }; /* in a corner not covered by discs */
 
 static struct board_place place_with_frame(struct box box, const struct position *p, float frame)
@@ -147,14 +148,16 @@ static void draw_coordinates_inside(struct canvas *c, const struct board_place *
 static void draw_coordinates(struct canvas *c, const struct board_place *place, const struct game_style *game_style,
                              unsigned join, int lit_column, enum coordinates when)
 {
-    float band = label_band(place), outwards = 0.5f * OVER_RIM * band, least = LEAST_LABEL_PIXELS / canvas_scale(c);
+    float band = label_band(place), outwards = 0.5f * OVER_RIM * band;
+    float read = canvas_em(c, 0), least = fmaxf(LEAST_LABEL_PIXELS / canvas_scale(c), read);
     float size = 0.58f * band > LEAST_LABEL || 0.75f * band < LEAST_LABEL ? 0.58f * band : LEAST_LABEL;
     struct text_style style = {.face = FACE_BOLD, .size = size < least ? least : size, .align = ALIGN_CENTRE};
     style.least = style.size;
     /* a letter reaches from 0.37 of its size above the middle of its line to 0.57 below it */
     const float strip = (1 - OVER_RIM) * band, middle = 0.5f * strip - 0.1f * style.size;
     const float top = join == JOIN_ALL ? middle - 0.675f * band : -0.15f * band;
-    bool fits = 0.92f * least <= (join == JOIN_ALL ? strip : band);
+    const float over = fmaxf(0, 1.15f * read - 1.35f * band) / 2;
+    bool fits = (read > 0 ? FINGER_LABEL : 0.92f) * least <= (join == JOIN_ALL ? strip : band);
     if (!fits && when == COORDINATES_ALWAYS)
         draw_coordinates_inside(c, place, game_style, lit_column);
     if (!fits || when == COORDINATES_NEVER)
@@ -163,10 +166,10 @@ static void draw_coordinates(struct canvas *c, const struct board_place *place, 
         char text[2] = {(char)('a' + i), 0};
         style.colour =
             i == lit_column ? game_style->accent : colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
-        canvas_text(
-            c,
-            (struct box){place->field.x + (float)i * place->square, place->frame.y + top, place->square, 1.35f * band},
-            style, text);
+        canvas_text(c,
+                    (struct box){place->field.x + (float)i * place->square, place->frame.y + top - over, place->square,
+                                 1.35f * band + 2 * over},
+                    style, text);
     }
     style.colour = colour_fade(game_style->label, game_style_faint(game_style, 0.85f));
     for (int i = 0; i < place->rows; i++) {

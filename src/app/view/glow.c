@@ -177,7 +177,7 @@ static void draw_ring(struct canvas *c, const struct board_place *place, const s
 
 static void draw_badge(struct canvas *c, const struct game_style *style, float x, float y, float q, int number)
 {
-    float least = 11.0f / canvas_scale(c), r = fmaxf(0.22f * q, least);
+    float least = fmaxf(11.0f / canvas_scale(c), canvas_em(c, 0) / 1.3f), r = fmaxf(0.22f * q, least);
     char text[12];
     (void)snprintf(text, sizeof text, "%d", number);
     canvas_circle(c, x, y, r + 1.5f, game_style_tone(TONE_SEAM), game_style_tone(TONE_SEAM));

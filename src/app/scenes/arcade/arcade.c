@@ -181,6 +181,13 @@ static void draw_row(const struct arcade *s, struct canvas *c, float x, float y,
     }
 }
 
+/* In the smallest letters that it may have. */
+static struct text_style read_least(struct text_style style)
+{
+    style.size = style.least;
+    return style;
+}
+
 static void draw_ladder(const struct arcade *s, struct canvas *c, struct box b)
 {
     const struct ladder *run = ladder_run(s->app);
@@ -189,19 +196,26 @@ static void draw_ladder(const struct arcade *s, struct canvas *c, struct box b)
     bool on = has_run(s);
     struct text_style title = {.face = FACE_TITLE, .size = 44, .colour = UI_WHITE, .least = 28},
                       soft = {.face = FACE_TEXT, .size = 22, .colour = UI_SOFT, .align = ALIGN_RIGHT},
-                      bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE},
+                      bold = {.face = FACE_BOLD, .size = 22, .colour = UI_WHITE, .least = 16},
                       gold = {.face = FACE_TITLE, .size = 44, .colour = ARCADE_GOLD};
-    float x = b.x + 32, w = b.w - 64, y = b.y + b.h - 306;
-    draw_stage(s, c, (struct box){b.x, b.y, b.w, b.h - 306});
+    const char *who =
+        on ? arcade_place(s->app, text, sizeof text, "ladder.next_is", next)
+           : words_fill(text, sizeof text, app_word(s->app, "ladder.meet"), arcade_word(s->app, "cast", next), NULL);
+    float x = b.x + 32, w = b.w - 64, high = 36;
+    bold.wrap = canvas_finger(c) > 0 && canvas_text_width(c, read_least(bold), who) > w;
+    if (bold.wrap) /* in two lines */
+        high = canvas_text_height(c, w, read_least(bold), who);
+    float more = high - 36, y = b.y + b.h - 306 - more;
+    draw_stage(s, c, (struct box){b.x, b.y, b.w, b.h - 306 - more});
     canvas_rect(c, (struct box){b.x, y, b.w, 3}, colour_fade(ARCADE_GOLD, .55f));
     const char *name = app_word(s->app, "ladder.card");
     float wide = fminf(w, canvas_text_width(c, title, name));
     canvas_text(c, (struct box){x, y + 18, wide + 2, 54}, title, name);
-    fitted_text(c, (struct box){x + wide + 18, y + 20, w - wide - 18, 54}, soft, app_word(s->app, "ladder.about"));
-    canvas_text(
-        c, (struct box){x, y + 78, w, 36}, bold,
-        on ? arcade_place(s->app, text, sizeof text, "ladder.next_is", next)
-           : words_fill(text, sizeof text, app_word(s->app, "ladder.meet"), arcade_word(s->app, "cast", next), NULL));
+    float about = canvas_finger(c) > 0 ? 74 : 54; /* two of its lines */
+    fitted_text(c, (struct box){x + wide + 18, y + 47 - about / 2, w - wide - 18, about}, soft,
+                app_word(s->app, "ladder.about"));
+    canvas_text(c, (struct box){x, y + 78, w, high}, bold, who);
+    y += more;
     canvas_text(c, (struct box){x, y + 118, w * .6f, 54}, gold,
                 format_number(s->app->words, points, sizeof points, run->going ? run->score : 0));
     (void)arcade_lives_left_of(c, x + w, y + 146, 16, run->going ? run->lives : LADDER_LIVES);
@@ -263,8 +277,8 @@ static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
     words_fill(text, sizeof text, app_word(s->app, "today.date"), day, app_word(s->app, key));
     float wide = canvas_text(c, (struct box){x, b.y + 16, w * .64f, 48}, title(), app_word(s->app, "today.heading"));
     float room = w - wide - 12;
-    bool both =
-        s->news.there && canvas_text_width(c, soft(ALIGN_RIGHT), text) <= 1.2f * room; /* otherwise only the day */
+    bool both = s->news.there && canvas_text_width(c, soft(ALIGN_RIGHT), text) <=
+                                     (canvas_finger(c) > 0 ? 1 : 1.2f) * room; /* otherwise only the day */
     canvas_text(c, (struct box){x + wide + 12, b.y + 18, room, 48}, soft(ALIGN_RIGHT), both ? text : day);
     if (!s->news.there) {
         struct text_style wrapped = soft(ALIGN_LEFT);
@@ -292,9 +306,15 @@ static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
 /* Draws name and description at the foot of a card. Returns the height of the room above. */
 static float draw_foot(const struct arcade *s, struct canvas *c, struct box b, const char *name, const char *about)
 {
-    canvas_text(c, (struct box){b.x + 26, b.y + b.h - 88, b.w - 52, 42}, title(), app_word(s->app, name));
-    canvas_text(c, (struct box){b.x + 26, b.y + b.h - 48, b.w - 36, 32}, soft(ALIGN_LEFT), app_word(s->app, about));
-    return b.h - 96;
+    struct text_style low = soft(ALIGN_LEFT);
+    const char *text = app_word(s->app, about);
+    float high = 32, w = b.w - 36;
+    low.wrap = canvas_finger(c) > 0 && canvas_text_width(c, read_least(low), text) > w;
+    if (low.wrap) /* in two lines */
+        high = canvas_text_height(c, w, read_least(low), text);
+    canvas_text(c, (struct box){b.x + 26, b.y + b.h - 56 - high, b.w - 52, 42}, title(), app_word(s->app, name));
+    canvas_text(c, (struct box){b.x + 26, b.y + b.h - 16 - high, w, high}, low, text);
+    return b.h - 64 - high;
 }
 
 /* A horizontal line, and the vertical one that joins two of them. */

@@ -886,7 +886,9 @@ static void draw_tile(const void *screen, struct canvas *c, const struct form_no
     const struct choose *s = screen;
     struct box b = node->box;
     int game = node->tag;
-    float words = 84, side = fminf(b.h - words - 24, b.w - 48);
+    struct text_style goal = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE);
+    bool two = canvas_finger(c) > 0 && canvas_text_width(c, goal, node->text) > b.w - 24; /* lines */
+    float words = two ? 124 : 84, side = fminf(b.h - words - 24, b.w - 48);
     struct box board = {b.x + (b.w - side) / 2, b.y + 16, side, side};
     draw_plate(c, b, game < 0 ? NULL : game_style_of(s->games[game]));
     if (game < 0)
@@ -896,8 +898,7 @@ static void draw_tile(const void *screen, struct canvas *c, const struct form_no
     float y = board.y + side + (b.y + b.h - board.y - side - words) / 2;
     struct text_style name = text_style_of(FACE_TITLE, 30 / fminf(canvas_text_scale(c), 1.2f), UI_WHITE, ALIGN_CENTRE);
     fitted_text(c, (struct box){b.x + 10, y, b.w - 20, 46}, name, node->name);
-    fitted_text(c, (struct box){b.x + 12, y + 44, b.w - 24, 34}, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_CENTRE),
-                node->text);
+    fitted_text(c, (struct box){b.x + 12, y + 44, b.w - 24, words - 50}, goal, node->text);
     if (game >= 0 && s->progress[game] > 0)
         draw_tab(s, c, b, game);
 }

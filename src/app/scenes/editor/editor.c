@@ -460,7 +460,8 @@ static void draw_piece(const void *screen, struct canvas *c, const struct form_n
 {
     const struct editor *s = screen;
     struct text_style style = form_tile_draw(c, b, index == node->value, hover);
-    struct box word = {b.x + 4, b.y + b.h * 0.62f, b.w - 8, b.h * 0.33f};
+    float high = fmaxf(b.h * 0.33f, 1.3f * canvas_em(c, 0));
+    struct box word = {b.x + 4, b.y + b.h * 0.95f - high, b.w - 8, high};
     draw_piece_of(s, c, s->pieces[index], b.x + b.w / 2, b.y + b.h * 0.37f, 21);
     fitted_text(c, word, style, app_word(s->app, s->piece_words[index]));
 }
@@ -593,7 +594,7 @@ static void reserve(struct form *f, struct editor *s)
 static void pills(struct form *f, const struct editor *s)
 {
     static const char *const words[] = {"editor.start", "editor.clear", "editor.mirror", "editor.copy", "editor.paste"};
-    form_side_by_side(f, PILLS_WIDE)->gap = GAP_M;
+    form_side_by_side(f, canvas_finger(f->app->canvas) > 0 ? 1.4f * PILLS_WIDE : PILLS_WIDE)->gap = GAP_M;
     for (int i = START; i <= PASTE; i++) {
         if (i == START || i == COPY)
             form_row(f)->w.share = i == START ? 3 : 2;

@@ -1050,9 +1050,10 @@ static void draw_steps(const struct pen *p, int step)
 {
     const struct game_style *look = p->play->game_style;
     struct box b = p->b;
-    float u = p->l.unit, r = fminf(0.4f * b.h, 19 * u), least = p->l.least;
+    float u = p->l.unit, r = fminf(0.4f * b.h, 19 * u), least = p->l.finger > 0 ? p->l.read : p->l.least;
     bool wide = p->l.shape == PLAY_WIDE;
-    r = wide ? r : fmaxf(fminf(r, 0.06f * b.w), least / 1.2f); /* the pieces left are beside them */
+    r = wide ? (p->l.finger > 0 ? fmaxf(r, 0.6f * least) : r)
+             : fmaxf(fminf(r, 0.06f * b.w), least / 1.2f); /* the pieces left are beside them */
     float pitch = (wide ? 2.9f : 2.5f) * r, y = b.y + b.h / 2;
     float x = wide ? b.x + b.w / 2 - pitch : b.x + 1.3f * r + 8 * u;
     struct text_style style = {

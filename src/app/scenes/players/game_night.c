@@ -458,7 +458,7 @@ static void draw_table(const struct game_night *e, struct canvas *c, const struc
     struct text_style head = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
     canvas_text(c, (struct box){b.x + b.w - TABLE_RIGHT - TABLE_POINTS, b.y + 14, TABLE_POINTS, 44}, head,
                 app_word(app, "night.pts"));
-    canvas_text(c, (struct box){b.x + b.w - TABLE_RIGHT + 8, b.y + 14, TABLE_RIGHT - 32, 44}, head,
+    canvas_text(c, (struct box){b.x + b.w - TABLE_RIGHT, b.y + 14, TABLE_RIGHT - 24, 44}, head,
                 app_word(app, "night.discs"));
     for (int i = 0; i < count; i++)
         draw_row(e, c, b, (struct box){b.x + 12, b.y + TABLE_HEAD + (float)i * pitch, b.w - 24, pitch - 8}, i, table,

@@ -367,6 +367,9 @@ static void walk_corners(struct form *f, struct players_screen *s, int seat)
     n->changed = FORM_CALL(have_corners(s) ? give_corners : give_ahead);
 }
 
+/* A finger scrolls through the cards, which have no room beside each other. */
+static bool one_by_one(const struct form *f) { return canvas_finger(f->app->canvas) > 0; }
+
 static void walk_seat_card(struct form *f, struct players_screen *s, int seat)
 {
     static const char *const sitters[SITTERS] = {"people.person", "people.computer", "people.engine"};
@@ -374,8 +377,10 @@ static void walk_seat_card(struct form *f, struct players_screen *s, int seat)
     bool no_engine = s->app->settings.engine[0] == '\0';
     char name[NAME_MAX_SHOWN];
     s->sitter[seat] = (int)sitter;
-    form_with(form_card(f), .w = FORM_EQUAL, .h.share = 1, .gap = 8, .pad = GAP_L,
-              .name = form_copy(f, name_of(s, seat, name)));
+    struct form_node *card =
+        form_with(form_card(f), .gap = 8, .pad = GAP_L, .name = form_copy(f, name_of(s, seat, name)));
+    if (!one_by_one(f))
+        form_with(card, .w = FORM_EQUAL, .h.share = 1);
     form_group(f);
     walk_who(f, s, seat);
     form_with(
@@ -400,7 +405,7 @@ static void walk_middle(struct form *f, const struct players_screen *s)
 {
     char name[NAME_MAX_SHOWN], text[192] = "";
     int first = side_of(s, 0) < 0 ? -1 : side_of(s, 0) == FIRST ? 0 : 1;
-    form_with(form_side_by_side(f, MIDDLE + 100), .w.fixed = MIDDLE, .gap = GAP_S);
+    form_with(form_side_by_side(f, MIDDLE + 100), .w.fixed = one_by_one(f) ? 0 : MIDDLE, .gap = GAP_S);
     form_with(form_picture(f, "board", draw_board), .h = {.fixed = 220, .least = 180},
               .when = FORM_BELOW); /* of this node */
     if (first >= 0)
@@ -503,13 +508,20 @@ static void walk(struct form *f, void *screen)
     f->changed = FORM_CALL(changed);
     form_overlay(f, WIDEST)->pad = GAP_L;
     walk_head(f);
-    form_with(form_side_by_side(f, PAGE_WIDE), .gap = GAP_M, .h = {.share = 1, .most = 460});
+    bool one = one_by_one(f);
+    if (one)
+        form_with(form_scroll(f, "people.heading"), .gap = GAP_M, .h.share = FORM_NONE);
+    else
+        form_with(form_side_by_side(f, PAGE_WIDE), .gap = GAP_M, .h = {.share = 1, .most = 460});
     walk_seat_card(f, s, 0);
     walk_middle(f, s);
     walk_seat_card(f, s, 1);
-    form_end(f);
+    if (!one)
+        form_end(f);
     form_group(f);
     walk_match_card(f, s);
+    if (one)
+        form_end(f);
     form_end(f);
     walk_prompts(f, s);
 }

@@ -639,7 +639,8 @@ static void draw_cell(const struct replay *s, struct canvas *c, struct box b, in
         canvas_round(c, b, b.h / 2, colour_mix(s->game_style->accent, UI_WHITE, 0.12f), s->game_style->accent);
     given_text(s, turn, given);
     bool is_long = position(s)->pawns[FIRST] != 0; /* then the loss is shown only by its colour */
-    float room = given[0] && !is_long ? 44 : 0;
+    struct text_style least = {.face = FACE_BOLD, .size = 16};
+    float room = given[0] && !is_long ? fmaxf(44, canvas_text_width(c, least, given) + 2) : 0;
     if (given[0] && is_long && !on)
         style.colour = UI_WARN;
     struct box name = {inner.x, inner.y, inner.w - room, inner.h};
@@ -819,7 +820,8 @@ static void draw_chip(const void *screen, struct canvas *c, const struct form_no
     draw_disc(s, c, side, b.x + 34, b.y + b.h / 2, 18);
     words_fill(text, sizeof text, app_word(s->app, "replay.a_move"), average(s, side, number), NULL);
     right.align = ALIGN_RIGHT;
-    float w = fminf(canvas_text_width(c, right, text) + 4, 0.4f * b.w), room = b.w - 64 - w - 32;
+    float w = fminf(canvas_text_width(c, right, text) + 4, (canvas_finger(c) > 0 ? 0.5f : 0.4f) * b.w),
+          room = b.w - 64 - w - 32;
     canvas_text(c, (struct box){b.x + b.w - 20 - w, b.y, w, b.h}, right, text);
     (void)say_player(s, (enum side)side, name);
     (void)shortened_text(c, (struct box){b.x + 64, b.y, room, b.h}, style, name);
@@ -904,7 +906,8 @@ static void walk_transport(struct form *f, struct replay *s)
     const char *const names[] = {"replay.before", "replay.back", s->playing ? "replay.pause" : "replay.play",
                                  "replay.forth", "replay.after"};
     static const char *const speeds[] = {"replay.slow", "replay.normal", "replay.fast"};
-    form_row(f)->h.fixed = BUTTON_HIGH;
+    bool finger = canvas_finger(f->app->canvas) > 0;
+    form_with(form_row(f), .h.fixed = BUTTON_HIGH, .gap = finger ? GAP_S : 0);
     for (int i = BUTTON_BEFORE; i <= BUTTON_AFTER; i++) {
         struct form_node *n =
             form_with(form_picture(f, keys[i], draw_button), .name = app_word(s->app, names[i - BUTTON_BEFORE]));
@@ -917,7 +920,7 @@ static void walk_transport(struct form *f, struct replay *s)
         form_stepper(f, "setting.speed", app_word(s->app, speeds[s->speed]), &s->speed, REPLAY_SPEEDS);
     n->unlabelled = true;
     n->group = GROUP_SPEED;
-    n->w.fixed = 184;
+    n->w.fixed = finger ? 216 : 184;
     n->h.fixed = BUTTON_HIGH;
     form_end(f);
 }

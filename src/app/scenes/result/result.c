@@ -1603,9 +1603,20 @@ static void pill(struct form *f, const struct result *r, int choice, int row, in
 static void onward_pills(struct form *f, const struct result *r)
 {
     pill(f, r, RESULT_ONWARD, 0, 0, 1, r->onward == ONWARD_LADDER ? "onward.ladder" : "onward.puzzle");
-    pill(f, r, RESULT_AGAIN, 1, 0, 3, again_word(r));
-    pill(f, r, RESULT_REPLAY, 1, 1, 3, "result.look_back");
-    pill(f, r, RESULT_CHANGE, 1, 2, 3, "result.change");
+    const int choices[] = {RESULT_AGAIN, RESULT_REPLAY, RESULT_CHANGE};
+    const char *const words[] = {again_word(r), "result.look_back", "result.change"};
+    struct text_style style = {.face = FACE_BOLD, .size = 16};
+    struct canvas *c = f->app->canvas;
+    struct box row = result_layout(r, c).pills;
+    float wide[3], spare = row.w - 2 * PILL_GAP, x = row.x;
+    for (int i = 0; i < 3; i++)
+        spare -= wide[i] = canvas_finger(c) > 0 ? text_widest_word(c, style, app_word(f->app, words[i])) : 0;
+    for (int i = 0; i < 3; i++) { /* a finger's letters have room */
+        pill(f, r, choices[i], 1, i, 3, words[i]);
+        struct box *put = &f->nodes[f->count - 1].put_at;
+        put->x = x, put->w = wide[i] + spare / 3;
+        x += put->w + PILL_GAP;
+    }
 }
 
 static void pills(struct form *f, const struct result *r)
@@ -1625,17 +1636,22 @@ static void pills(struct form *f, const struct result *r)
 static void invitation(struct form *f, const struct result *r)
 {
     struct result_layout l = result_layout(r, f->app->canvas);
-    float gap = PILL_GAP, half = (l.row.w - gap) / 2;
     const char *change = of_trial(r) ? r->game.setup->mode->leave : "result.change";
+    struct text_style style = {.face = FACE_BOLD, .size = 16};
+    float gap = PILL_GAP, half = (l.row.w - gap) / 2, back = half;
+    if (canvas_finger(f->app->canvas) > 0) /* each as wide as what is written on it */
+        back += (text_widest_word(f->app->canvas, style, app_word(f->app, "result.look_back")) -
+                 text_widest_word(f->app->canvas, style, app_word(f->app, change))) /
+                2;
     const char *again =
         r->game.setup->series.kind == SERIES_SINGLE && !of_game_night(r) ? "result.rematch" : again_word(r);
     form_with(form_button(f, again, choose), .tag = RESULT_AGAIN, .put_at = l.again, .accent = true,
               .style = {.face = FACE_TITLE, .size = 36});
     form_with(form_button(f, "result.look_back", choose), .tag = RESULT_REPLAY,
-              .put_at = {l.row.x, l.row.y, of_game_night(r) ? l.row.w : half, l.row.h});
+              .put_at = {l.row.x, l.row.y, of_game_night(r) ? l.row.w : back, l.row.h});
     if (!of_game_night(r))
         form_with(form_button(f, change, choose), .tag = RESULT_CHANGE,
-                  .put_at = {l.row.x + half + gap, l.row.y, half, l.row.h});
+                  .put_at = {l.row.x + back + gap, l.row.y, 2 * half - back, l.row.h});
     if (r->easy)
         form_with(form_picture(f, "refuse", NULL), .tag = RESULT_REFUSE, .put_at = l.face, .pressed = FORM_CALL(choose),
                   .name = app_word(f->app, "easy.refuse"));

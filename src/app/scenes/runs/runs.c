@@ -157,8 +157,9 @@ static void draw_letter(struct canvas *c, float x, float y, float size, struct c
 {
     char text[2] = {letter, '\0'};
     struct text_style style = text_style_of(FACE_TITLE, size, colour, ALIGN_CENTRE);
+    float high = 1.24f * fmaxf(size, canvas_em(c, 0));
     if (letter != ' ')
-        canvas_text(c, (struct box){x - 50, y - 0.62f * size, 100, 1.24f * size}, style, text);
+        canvas_text(c, (struct box){x - 50, y - high / 2, 100, high}, style, text);
 }
 
 static void draw_arrow(struct canvas *c, float x, float y, float up)
@@ -215,9 +216,11 @@ static void draw_bubble(const void *screen, struct canvas *c, const struct form_
     canvas_round(c, b, 18, rgb(0xfbf4e4), rgb(HUE_PARCHMENT));
     struct text_style style = text_style_of(FACE_BOLD, 22, rgb(0x2c2213), ALIGN_LEFT);
     style.wrap = true;
-    float h = canvas_text_height(c, b.w - 44, style, node->text), room = b.h - 16;
+    bool finger = canvas_finger(c) > 0;
+    float in = finger ? 12 : 22, h = canvas_text_height(c, b.w - 2 * in, style, node->text);
+    float room = b.h - (finger ? 4 : 16);
     h = h < room ? h : room; /* a longer text is drawn smaller */
-    canvas_text(c, (struct box){b.x + 22, b.y + (b.h - h) / 2, b.w - 44, h + 2}, style, node->text);
+    canvas_text(c, (struct box){b.x + in, b.y + (b.h - h) / 2, b.w - 2 * in, h + 2}, style, node->text);
 }
 
 static void draw_card(const void *screen, struct canvas *c, const struct form_node *node)
@@ -315,7 +318,8 @@ static void draw_player(const struct runs_scene *s, struct canvas *c, const stru
     struct colour ink = marked ? UI_DARK : UI_TEXT;
     draw_initials(s, c, column(node, NAME, MET - 8), run->initials, marked && s->giving, marked ? UI_DARK : UI_WHITE);
     draw_met(c, column(node, MET, MET_NAME), node->box.y + node->box.h / 2, run, false);
-    shortened_text(c, column(node, MET_NAME, 466), text_style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), met_name(s, run));
+    shortened_text(c, column(node, MET_NAME, canvas_finger(c) > 0 ? 500 : 466),
+                   text_style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), met_name(s, run));
     (void)snprintf(text, sizeof text, "%d", run->won);
     canvas_text(c, column(node, 470, WON), text_style_of(FACE_TEXT, 22, ink, ALIGN_RIGHT),
                 run->won >= RUN_OPPONENTS ? app_word(s->app, "runs.all") : text);

@@ -682,6 +682,15 @@ static void draw_note(struct canvas *c, const struct form_node *node, float used
                                .align = beside ? ALIGN_LEFT : ALIGN_RIGHT};
     char shown[192];
     (void)snprintf(shown, sizeof shown, "%s", node->text);
+    style.wrap = canvas_finger(c) > 0; /* whose items are high enough for two lines */
+    if (style.wrap) {
+        struct text_style least = style;
+        least.size = style.least;
+        float high = canvas_text_height(c, room, least, shown);
+        if (high <= b.h && text_widest_word(c, least, shown) <= room)
+            canvas_text(c, (struct box){from, b.y + (b.h - high) / 2, room, high}, style, shown);
+        return;
+    }
     keep_what_fits(c, style, 0.97f * room, shown); /* the margin of shortened_text */
     (void)shortened_text(c, (struct box){from, b.y, room, b.h}, style, shown);
 }

@@ -18,6 +18,7 @@
 #include "kit/clipboard.h"
 #include "rules/line.h"
 
+#define STATUS_LINES 5.2f /* of a finger's letters: three of what holds, two of how it ends */
 #define SHELF_WIDE 286.0f
 #define MIDDLE_WIDE 620.0f
 #define CARD_WIDE 356.0f
@@ -434,9 +435,10 @@ static void draw_row(const void *screen, struct canvas *c, const struct form_nod
     if (on)
         canvas_outline(c, b, 14, 2.0f, UI_TEXT);
     custom_board_start(custom_boards_at(s->app, index), &start);
-    small_board_draw(c, (struct box){b.x + 8, b.y + 7, b.h - 14, b.h - 14}, &start, NULL, false, 1.0f);
+    float side = (canvas_finger(c) > 0 ? LIST_ROW : b.h) - 14; /* a finger's rows are higher for their texts */
+    small_board_draw(c, (struct box){b.x + 8, b.y + (b.h - side) / 2, side, side}, &start, NULL, false, 1.0f);
     draw_play_mark(c, play_mark(b), on || hover);
-    struct box text = {b.x + b.h + 8, b.y + 8, b.w - b.h - 14, 32};
+    struct box text = {b.x + side + 22, b.y + 8, b.w - side - 28, 32};
     if (ready)
         say_character(s, ready, about, sizeof about);
     else
@@ -465,7 +467,19 @@ static void draw_code(const void *screen, struct canvas *c, const struct form_no
 {
     const struct workshop *s = screen;
     struct box b = node->box;
-    canvas_text(c, (struct box){b.x + 14, b.y, b.w - 20, b.h}, bold(UI_WHITE), s->code);
+    struct text_style style = bold(UI_WHITE), least = style;
+    char code[sizeof s->code + 1];
+    struct box in = {b.x + 14, b.y, b.w - 20, b.h};
+    size_t half = strlen(s->code) / 2;
+    least.size = 16;
+    style.wrap = canvas_finger(c) > 0 && canvas_text_width(c, least, s->code) > in.w;
+    if (style.wrap) { /* a finger's letters take two lines */
+        half += strcspn(s->code + half, "-") + 1;
+        (void)snprintf(code, sizeof code, "%.*s\n%s", (int)half, s->code, s->code + half);
+        float high = canvas_text_height(c, in.w, least, code);
+        in = (struct box){in.x, in.y + (in.h - high) / 2, in.w, high};
+    }
+    canvas_text(c, in, style, style.wrap ? code : s->code);
 }
 
 /* Two overlapping sheets. */
@@ -474,9 +488,11 @@ static void draw_copy(const void *screen, struct canvas *c, const struct form_no
     struct box k = node->box;
     (void)screen;
     canvas_round(c, k, 14, rgb(HUE_SLATE_HIGH), rgb(HUE_SLATE));
-    canvas_outline(c, (struct box){k.x + 13, k.y + 11, 15, 18}, 3, 2.2f, UI_TEXT);
-    canvas_round(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, rgb(0x2e3038), rgb(0x2e3038));
-    canvas_outline(c, (struct box){k.x + 18, k.y + 16, 15, 18}, 3, 2.2f, UI_TEXT);
+    struct box under = {k.x + k.w / 2 - 10, k.y + k.h / 2 - 12, 15, 18}, over = under;
+    over.x += 5, over.y += 5;
+    canvas_outline(c, under, 3, 2.2f, UI_TEXT);
+    canvas_round(c, over, 3, rgb(0x2e3038), rgb(0x2e3038));
+    canvas_outline(c, over, 3, 2.2f, UI_TEXT);
 }
 
 /* The squares painted together with the one under the cursor. */
@@ -518,8 +534,9 @@ static void draw_status(const void *screen, struct canvas *c, const struct form_
     (void)note_sign_draw(c, b.x + 12, b.y + 24, good);
     struct text_style style = soft(22);
     style.colour = good ? UI_TEXT : UI_WARN;
-    fitted_text(c, (struct box){b.x + 34, b.y, b.w - 34, 64}, style, note ? s->note.text : s->says);
-    fitted_text(c, (struct box){b.x + 34, b.y + 66, b.w - 34, 30}, soft(20), s->about);
+    float says = canvas_finger(c) > 0 ? 0.6f * b.h : 64;
+    fitted_text(c, (struct box){b.x + 34, b.y, b.w - 34, says}, style, note ? s->note.text : s->says);
+    fitted_text(c, (struct box){b.x + 34, b.y + says + 2, b.w - 34, b.h - says - 2}, soft(20), s->about);
 }
 
 static void draw_tool_picture(const struct workshop *s, struct canvas *c, enum board_tool tool, float x, float y,
@@ -554,7 +571,8 @@ static void draw_tool(const void *screen, struct canvas *c, const struct form_no
     struct text_style style = form_tile_draw(c, b, tool == node->value, hover);
     draw_tool_picture(s, c, (enum board_tool)tool, b.x + b.w / 2, b.y + b.h * 0.36f, 17);
     style.size = tool_size(s, c, b.w - 8);
-    canvas_text(c, (struct box){b.x + 2, b.y + b.h - 32, b.w - 4, 28}, style, app_word(s->app, s->tools[tool]));
+    float high = fmaxf(28, 1.2f * canvas_em(c, 0));
+    canvas_text(c, (struct box){b.x + 2, b.y + b.h - 4 - high, b.w - 4, high}, style, app_word(s->app, s->tools[tool]));
 }
 
 /* ---- the form ---- */
@@ -571,7 +589,8 @@ static void head(struct form *f)
 static void shelf(struct form *f, struct workshop *s)
 {
     form_with(form_card(f), .pad = 10, .h.share = 1, .w.share = 1);
-    form_with(form_list(f, WORKSHOP_LIST, &s->first, &s->index, custom_boards_count(s->app), LIST_ROW),
+    form_with(form_list(f, WORKSHOP_LIST, &s->first, &s->index, custom_boards_count(s->app),
+                        fmaxf(LIST_ROW, 54 + 2 * 1.3f * canvas_em(f->app->canvas, 0))), /* two lines of a finger's */
               .name = app_word(f->app, "title.workshop"),
               .text = s->index >= 0 ? custom_boards_name(s->app, s->index) : s->name, .draw_part = draw_row,
               .changed = FORM_CALL(open_board), .pressed = FORM_CALL(play), .mark = play_mark);
@@ -593,6 +612,12 @@ static const char *square_words(struct form *f, const struct workshop *s)
     return form_copy(f, board_words_named(f->app, f->game_style, &s->position, square, text));
 }
 
+/* A finger that paints needs large squares: what else there is above and below them scrolls. */
+static float painted_least(const struct canvas *c)
+{
+    return canvas_finger(c) > 0 && canvas_portrait(c) ? fminf(canvas_width(c), 0.36f * canvas_height(c)) : 0;
+}
+
 static void middle(struct form *f, struct workshop *s)
 {
     form_group(f);
@@ -606,7 +631,7 @@ static void middle(struct form *f, struct workshop *s)
     form_end(f);
     form_group(f);
     form_with(form_board(f, WORKSHOP_BOARD, s->painter.cursor), .name = s->name, .said = square_words(f, s),
-              .put = put_board, .draw = draw_board);
+              .put = put_board, .draw = draw_board, .h.least = painted_least(f->app->canvas));
     form_with(form_row(f), .card = true, .pad = 5, .h.fixed = 56);
     form_picture(f, "code", draw_code)->w.share = 1;
     form_with(form_picture(f, "workshop.copy", draw_copy), .name = app_word(f->app, "workshop.copy"),
@@ -686,7 +711,7 @@ static void card(struct form *f, struct workshop *s)
         .label_above = true, .wraps = true);
     sides(f, s);
     form_with(form_picture(f, "status", draw_status), .said = form_fill_text(f, "{1}. {2}", s->says, s->about),
-              .h.fixed = 96);
+              .h.fixed = fmaxf(96, STATUS_LINES * 1.35f * canvas_em(f->app->canvas, 0)));
     against(f, s, FORM_BESIDE);
     form_button(f, "workshop.set_up", set_up);
     form_end(f);
