@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "app/stage_ears.h"
 #include "app/stage_pose.h"
 #include "app/view/board_view.h"
 #include "base/bits.h"
@@ -252,6 +253,33 @@ static void the_engine_rests_after_a_deeper_look_and_when_the_card_closes(void *
     stage_close(&stage);
 }
 
+static int hints_said(void)
+{
+    int count = 0;
+    for (const char *at = stage_hear(&stage); (at = strstr(at, "Hint: ")) != NULL; at++)
+        count++;
+    return count;
+}
+
+/* A deeper look that finds the same says nothing, and the other idea is said when H asks for it. */
+static void a_hint_is_said_once_and_the_other_when_it_is_asked_for(void **state)
+{
+    (void)state;
+    open_example(1280, 800);
+    stage_open_ears(&stage);
+    struct opponent_advice advice = {
+        .judgement = {.best = stage_hint_turn(&stage, 0), .second = stage_hint_turn(&stage, 1)}};
+    (void)stage_hear(&stage);
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_int_equal(hints_said(), 1);
+    (void)stage_press(&stage, ACTION_HINT);
+    assert_int_equal(hints_said(), 1);
+    stage_pose_better_hint(&stage, &advice);
+    assert_int_equal(hints_said(), 0);
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
 /* Where fewer discs are better, six discs of advantage are six discs fewer. */
 static void reverse_counts_fewer_discs(void **state)
 {
@@ -388,7 +416,8 @@ int main(void)
                                        cmocka_unit_test(every_game_is_answered),
                                        cmocka_unit_test(a_deeper_look_keeps_what_was_chosen),
                                        cmocka_unit_test(the_engine_rests_after_a_deeper_look_and_when_the_card_closes),
-                                       cmocka_unit_test(reverse_counts_fewer_discs),
+                                       cmocka_unit_test(a_hint_is_said_once_and_the_other_when_it_is_asked_for),
+        cmocka_unit_test(reverse_counts_fewer_discs),
                                        cmocka_unit_test(a_hint_lights_what_it_turns),
                                        cmocka_unit_test(without_motion_all_is_lit_at_once),
                                        cmocka_unit_test(a_turn_of_flipside_is_shown_from_pawn_to_disc),

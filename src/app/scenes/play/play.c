@@ -1316,10 +1316,8 @@ static bool poll_engine(struct play *play)
         board_player_begin(&play->board);
         return true;
     }
-    if (play_advice_poll_hint(play)) {
-        play_speech_hint(play);
+    if (play_advice_poll_hint(play))
         return true;
-    }
     if (!play_engine_hinted(play, &move))
         return tell_external_news(play);
     play->board.hint =

@@ -756,6 +756,7 @@ static void go_to(struct play *play, int turn)
         return;
     play->board.cursor = play->board.hint;
     play->board.pointer = false;
+    play_speech_hint(play);
 }
 
 /* Starts a deeper search for this position. */
@@ -815,11 +816,14 @@ static bool is_same(const struct judged *a, const struct judged *b)
     return a->count == b->count;
 }
 
-/* The chosen turn, if still listed, stays chosen with the cursor on it. */
+/* The chosen turn, if still listed, stays chosen with the cursor on it; what is said of it is said again if it is
+ * something else now. */
 void play_advice_deepen_hint(struct play *play, const struct opponent_advice *advice)
 {
     struct play_advice *card = &play->card, before = *card;
     const struct judged *chosen = &before.turns[before.chosen];
+    char said[SPEECH_MAX], now[SPEECH_MAX];
+    (void)play_advice_spoken(play, said, sizeof said);
     bool follows = play->board.cursor == play->board.hint && play->board.cursor != PICK_NOWHERE;
     card->deep = true;
     if (play->board.picker.depth > 0) /* one of them is being played */
@@ -835,6 +839,8 @@ void play_advice_deepen_hint(struct play *play, const struct opponent_advice *ad
     play->board.hint = picker_towards(&play->board.picker, card->turns[card->chosen].plies[0]);
     if (follows)
         play->board.cursor = play->board.hint;
+    if (strcmp(play_advice_spoken(play, now, sizeof now), said) != 0)
+        play_speech_hint(play);
 }
 
 bool play_advice_poll_hint(struct play *play)
