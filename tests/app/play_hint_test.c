@@ -417,7 +417,7 @@ int main(void)
                                        cmocka_unit_test(a_deeper_look_keeps_what_was_chosen),
                                        cmocka_unit_test(the_engine_rests_after_a_deeper_look_and_when_the_card_closes),
                                        cmocka_unit_test(a_hint_is_said_once_and_the_other_when_it_is_asked_for),
-        cmocka_unit_test(reverse_counts_fewer_discs),
+                                       cmocka_unit_test(reverse_counts_fewer_discs),
                                        cmocka_unit_test(a_hint_lights_what_it_turns),
                                        cmocka_unit_test(without_motion_all_is_lit_at_once),
                                        cmocka_unit_test(a_turn_of_flipside_is_shown_from_pawn_to_disc),

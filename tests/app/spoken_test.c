@@ -109,6 +109,20 @@ static void every_focus_says_what_it_is(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* The sign of two arrows is both of them. */
+static void a_direction_is_said_both_ways(void **state)
+{
+    (void)state;
+    stage_open_usual(&stage);
+    stage_open_ears(&stage);
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_assert_heard(&stage, "Up and Down: Move");
+    stage_show(&stage, arcade_scene_new(&stage.app));
+    stage_assert_heard(&stage, "Left and Right: Move");
+    stage_close_ears(&stage);
+    stage_close(&stage);
+}
+
 /* ---- boards ---- */
 
 static void the_cursor_reads_squares(void **state)
@@ -418,6 +432,7 @@ static void names_from_elsewhere_are_heard_as_text(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(every_focus_says_what_it_is),
+                                       cmocka_unit_test(a_direction_is_said_both_ways),
                                        cmocka_unit_test(the_cursor_reads_squares),
                                        cmocka_unit_test(who_plays_is_called_what_the_panel_says),
                                        cmocka_unit_test(other_boards_read_squares_too),

@@ -88,15 +88,29 @@ static const char *press_name(const struct app *app, enum action action, char *o
     return key.code && !pad ? key_name(app, key, out, size) : "";
 }
 
+/* Both ways of a direction, as its glyph shows both: "Up and Down". */
+static const char *presses_name(const struct app *app, enum action action, char *out, size_t size)
+{
+    bool rows = action == ACTION_UP || action == ACTION_DOWN, columns = action == ACTION_LEFT || action == ACTION_RIGHT;
+    char first[32], second[32];
+    if (!rows && !columns)
+        return press_name(app, action, out, size);
+    const char *one = press_name(app, rows ? ACTION_UP : ACTION_LEFT, first, sizeof first);
+    const char *two = press_name(app, rows ? ACTION_DOWN : ACTION_RIGHT, second, sizeof second);
+    if (!one[0] || !two[0])
+        return press_name(app, action, out, size);
+    return words_fill(out, size, app_word(app, "speech.two_keys"), one, two);
+}
+
 void spoken_prompts(const struct app *app, struct spoken *out, const struct prompt *prompts, int count)
 {
-    char name[64], text[SPEECH_MAX];
+    char name[80], text[SPEECH_MAX];
     out->prompts[0] = '\0';
     scan_add_prompts(app, out, prompts, count);
     for (int i = 0; i < count; i++) {
         if (!prompts[i].text || !prompts[i].text[0])
             continue;
-        const char *key = press_name(app, prompts[i].action, name, sizeof name);
+        const char *key = presses_name(app, prompts[i].action, name, sizeof name);
         if (key[0])
             add_sentence(out->prompts, sizeof out->prompts,
                          words_fill(text, sizeof text, app_word(app, "speech.number"), key, prompts[i].text));
