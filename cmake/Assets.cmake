@@ -67,7 +67,7 @@ outflank_font(title TITLE "League Spartan Bold" FILES LeagueSpartan-Bold.otf Lea
 outflank_font_licence(text ${text_folder} fonts-inter)
 outflank_font_licence(title ${title_folder} fonts-league-spartan)
 
-outflank_asset_kinds(boards days images lang lessons puzzles samples)
+outflank_asset_kinds(boards days images lang lessons puzzles samples win)
 outflank_asset_archive(music score)
 outflank_asset_archive(sounds wav)
 outflank_asset(${CMAKE_SOURCE_DIR}/assets/SOURCES.md SOURCES.md)

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/pairs.h"
+#include "learn/win.h"
 
 /* ---- reading ---- */
 
@@ -39,13 +40,13 @@ static bool read_lesson(struct progress_game *game, const char *text)
 }
 
 /* Parses "1 2 4": the steps that were found. */
-static bool read_found(struct progress_game *game, const char *text)
+static bool read_found(unsigned *found, const char *text)
 {
     while (*text) {
         int step = number_at(&text, 32);
         if (step < 1)
             return false;
-        game->found |= 1U << (step - 1);
+        *found |= 1U << (step - 1);
         text += *text == ' ';
     }
     return true;
@@ -80,6 +81,20 @@ static bool read_explained(struct progress *p, const struct pairs *pairs)
     return keep(p, pairs);
 }
 
+/* A line on how to win. */
+static bool read_win(struct progress *p, const struct pairs *pairs)
+{
+    const char *text = pairs->text;
+    int number;
+    if (strcmp(pairs->key, "win.found") == 0)
+        return read_found(&p->win.found, text);
+    if (strcmp(pairs->key, "win") != 0 && strcmp(pairs->key, "win.rounds") != 0)
+        return keep(p, pairs);
+    number = number_at(&text, pairs->key[3] ? PROGRESS_ROUNDS_MAX : WIN_LESSONS - 1);
+    *(pairs->key[3] ? &p->win.rounds : &p->win.step) = number;
+    return number >= 0 && *text == '\0';
+}
+
 /* Lines about unknown games may come from a later version. */
 static bool read_pair(struct progress *p, const struct pairs *pairs)
 {
@@ -87,6 +102,8 @@ static bool read_pair(struct progress *p, const struct pairs *pairs)
     char *text = pairs->text;
     const char *dot = strchr(key, '.');
     int game = dot ? game_of(dot + 1) : game_of(text);
+    if (strncmp(key, "win", 3) == 0)
+        return read_win(p, pairs);
     if (strcmp(key, "explained") == 0)
         return read_explained(p, pairs);
     if (game < 0)
@@ -98,7 +115,7 @@ static bool read_pair(struct progress *p, const struct pairs *pairs)
     else if (strncmp(key, "lesson.", 7) == 0)
         return read_lesson(&p->game[game], text);
     else if (strncmp(key, "found.", 6) == 0)
-        return read_found(&p->game[game], text);
+        return read_found(&p->game[game].found, text);
     else if (strncmp(key, "puzzles.", 8) == 0)
         return read_puzzles(&p->game[game], text);
     else
@@ -122,6 +139,14 @@ bool progress_read(struct progress *out, char *text, long *line)
 
 /* ---- writing ---- */
 
+static void write_found(unsigned found, struct strbuf *out)
+{
+    for (int i = 0; i < 32; i++)
+        if (found & 1U << i)
+            strbuf_printf(out, " %d", i + 1);
+    strbuf_puts(out, "\n");
+}
+
 static void write_game(const struct progress_game *game, const char *id, struct strbuf *out)
 {
     bool tried = false;
@@ -129,12 +154,10 @@ static void write_game(const struct progress_game *game, const char *id, struct 
         strbuf_printf(out, "met = %s\n", id);
     if (game->step > 0 || game->done)
         strbuf_printf(out, "lesson.%s = %d%s\n", id, game->step, game->done ? " done" : "");
-    if (game->found)
+    if (game->found) {
         strbuf_printf(out, "found.%s =", id);
-    for (int i = 0; i < 32; i++)
-        if (game->found & 1U << i)
-            strbuf_printf(out, " %d", i + 1);
-    strbuf_puts(out, game->found ? "\n" : "");
+        write_found(game->found, out);
+    }
     for (int i = 0; i < PUZZLES_EACH; i++)
         tried = tried || game->tries[i] > 0 || game->solved[i];
     for (int i = 0; i < PUZZLES_EACH && tried; i++) {
@@ -149,6 +172,14 @@ void progress_write(const struct progress *p, struct strbuf *out)
     strbuf_puts(out, "# outflank-learnt 1: what has been learnt. The program rewrites this file.\n");
     for (int i = 0; i < VARIANT_COUNT && i < PROGRESS_GAMES; i++)
         write_game(&p->game[i], VARIANTS[i]->id, out);
+    if (p->win.step > 0)
+        strbuf_printf(out, "win = %d\n", p->win.step);
+    if (p->win.found) {
+        strbuf_puts(out, "win.found =");
+        write_found(p->win.found, out);
+    }
+    if (p->win.rounds > 0)
+        strbuf_printf(out, "win.rounds = %d\n", p->win.rounds);
     for (int i = 0; i < EXPLAINED; i++)
         if (p->explained & 1U << i)
             strbuf_printf(out, "explained = %s\n", explain_id((enum explained)i));
@@ -157,9 +188,17 @@ void progress_write(const struct progress *p, struct strbuf *out)
     strbuf_puts(out, p->unknown);
 }
 
-int progress_done(const struct progress *p, int count)
+int progress_win_done(const struct progress_win *w)
 {
     int done = 0;
+    for (int i = 0; i < WIN_KINDS; i++)
+        done += (w->found >> (WIN_EACH * i) & 3U) == 3U;
+    return done;
+}
+
+int progress_done(const struct progress *p, int count)
+{
+    int done = progress_win_done(&p->win);
     for (int i = 0; i < count && i < PROGRESS_GAMES; i++) {
         done += p->game[i].done;
         for (int k = 0; k < PUZZLES_EACH; k++)
@@ -186,5 +225,8 @@ void progress_merge(struct progress *here, const struct progress *there)
 {
     for (int i = 0; i < PROGRESS_GAMES; i++)
         merge_game(&here->game[i], &there->game[i]);
+    here->win.step = more(here->win.step, there->win.step);
+    here->win.found |= there->win.found;
+    here->win.rounds = more(here->win.rounds, there->win.rounds);
     here->explained |= there->explained;
 }

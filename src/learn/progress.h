@@ -46,7 +46,13 @@ const char *explain_id(enum explained what);
 
 /* progress: what a player has learned. */
 
-enum { PROGRESS_GAMES = 16, PUZZLES_EACH = 5, PROGRESS_TRIES_MAX = 999, PROGRESS_UNKNOWN_MAX = 1024 };
+enum {
+    PROGRESS_GAMES = 16,
+    PUZZLES_EACH = 5,
+    PROGRESS_TRIES_MAX = 999,
+    PROGRESS_ROUNDS_MAX = 9999,
+    PROGRESS_UNKNOWN_MAX = 1024
+};
 
 struct progress_game {
     int step;       /* step of the lesson to continue with, from 0 */
@@ -57,9 +63,17 @@ struct progress_game {
     bool met; /* it was played, or its lesson was offered */
 };
 
+/* How to win (learn/win.h). */
+struct progress_win {
+    int step;       /* position to continue with, from 0 */
+    unsigned found; /* one bit per position that was found: not skipped, not shown */
+    int rounds;     /* of exercises that were completed */
+};
+
 /* Zeroed: nothing yet. Games are indexed as in VARIANTS. */
 struct progress {
     struct progress_game game[PROGRESS_GAMES];
+    struct progress_win win;
     unsigned explained;                 /* one bit each */
     int last;                           /* the game whose card was used last */
     char unknown[PROGRESS_UNKNOWN_MAX]; /* lines of a later version, preserved in the text */
@@ -69,7 +83,9 @@ struct progress {
 bool progress_read(struct progress *p, char *text, long *line);
 void progress_write(const struct progress *p, struct strbuf *out);
 
-/* The number of lessons completed and puzzles solved in the first `count` games. */
+/* The number of lessons on how to win of which both positions were found. */
+int progress_win_done(const struct progress_win *w);
+/* The number of lessons completed and puzzles solved in the first `count` games, and of lessons on how to win. */
 int progress_done(const struct progress *p, int count);
 /* Adds what was learned on another machine. */
 void progress_merge(struct progress *here, const struct progress *there);

@@ -96,6 +96,8 @@ class BrokenAssets(unittest.TestCase):
             return [self.picture("settings", "--lang", name)]
         if folder == "lessons":
             return [self.picture("learn"), self.picture("lesson", "--game", name)]
+        if folder == "win":
+            return [self.picture("win")]
         if folder == "puzzles":
             return [self.picture("puzzle", "--game", name)]
         if folder == "samples":
@@ -173,7 +175,7 @@ class BrokenAssets(unittest.TestCase):
 
 
 def folder_has_scene(name):
-    return name.startswith(("lessons/", "puzzles/"))
+    return name.startswith(("lessons/", "puzzles/", "win/lessons"))
 
 
 if __name__ == "__main__":

@@ -144,6 +144,7 @@ class Used:
         tips = literals("review/tip.c")
         own = ("", *(f".{game}" for game in self.games))
         self.families["tip"] = {tip + fewest + part + game for tip in tips for fewest in ("", ".fewest") for part in ("", ".how") for game in own}
+        self.families["win"] = {kind + part for kind in literals("learn/win.c") for part in ("", ".title", ".done")}
         self.families["puzzle"] = {kind + part + game for kind in kinds for part in ("", ".task", ".hint", ".solved")
                                    for game in ("", *(f".{game}" for game in self.games))}
         self.families["lesson"] = {step + part for step in steps for part in ("", ".title", ".wrong", ".done")}
@@ -273,7 +274,7 @@ class Files(unittest.TestCase):
     def test_lessons_and_puzzles_show_and_do_not_spell(self):
         """No text of a lesson or a puzzle has a square, a row or a score in notation: the board shows it (docs/lessons.md)."""
         for language, key, text in self.each():
-            if key.partition(".")[0] in ("lesson", "puzzle", "part"):
+            if key.partition(".")[0] in ("lesson", "puzzle", "part", "win"):
                 self.assertNotRegex(text, r"(?<!\w)[a-h][1-8]+\b|\{\d\} (to|zu|à|a) \{\d\}|(row|column|Reihe|Spalte|rangée|colonne|fila|columna) (\{|\d)", language.at(key))
 
     def test_each_thing_has_its_one_name(self):

@@ -801,6 +801,33 @@ static void check_lessons(struct stage *s)
     }
 }
 
+/* How to win: each position as it is given, after a try in vain, and found; then what comes of it. */
+static void check_win(struct stage *s)
+{
+    for (int step = 0; step <= WIN_LESSONS; step++) {
+        stage_show(s, win_scene_new(&s->app, step));
+        struct win_position p = *stage_win(s);
+        const char *id = win_kind_id(p.kind);
+        check_texts(s, id);
+        for (int i = 1; i <= 2 && i < p.count; i++) {
+            stage_click_place(s, DEVICE_MOUSE, p.tries[i].move.to);
+            stage_finish(s);
+            check_texts(s, id);
+        }
+        stage_click_place(s, DEVICE_MOUSE, p.tries[0].move.to);
+        stage_finish(s);
+        check_texts(s, id);
+        for (int wait = 0; wait < 10 && !stage_on_card(s); wait++)
+            stage_rest(s);
+        if (step == WIN_LESSONS - 1) {
+            stage_click_box(s, DEVICE_MOUSE, stage_win_button(s, "lesson.next"));
+            check_texts(s, "what came of how to win");
+        }
+        scene_pop(s->app.scenes);
+        scene_stack_settle(s->app.scenes);
+    }
+}
+
 /* Every puzzle: as it is given, with all hints, after a wrong try, and solved. */
 static void check_puzzles(struct stage *s)
 {
@@ -1296,20 +1323,17 @@ struct check {
     void (*check)(struct stage *);
 };
 
-static const struct check CHECK[] = {{"title", check_title},       {"choose", check_choose},
-                                     {"settings", check_settings}, {"a name", check_name},
-                                     {"rules", check_rules},       {"learn", check_learn},
-                                     {"puzzles", check_puzzles},   {"lessons", check_lessons},
-                                     {"play", check_play},         {"editor", check_editor},
-                                     {"today", check_today},       {"prizes", check_prizes},
-                                     {"backup", check_backup},     {"external", check_external},
-                                     {"every step", check_steps},  {"boards", check_boards},
-                                     {"arcade", check_arcade},     {"won", check_won},
-                                     {"players", check_players},   {"game-night", check_game_night},
-                                     {"records", check_records},   {"workshop", check_workshop},
-                                     {"replay", check_replay},     {"hint", check_hint},
-                                     {"missed", check_missed},     {"first results", check_first_results},
-                                     {"thinking", check_thinking}, {"scenes", check_scenes}};
+static const struct check CHECK[] = {
+    {"title", check_title},       {"choose", check_choose},     {"settings", check_settings},
+    {"a name", check_name},       {"rules", check_rules},       {"learn", check_learn},
+    {"puzzles", check_puzzles},   {"lessons", check_lessons},   {"win", check_win},
+    {"play", check_play},         {"editor", check_editor},     {"today", check_today},
+    {"prizes", check_prizes},     {"backup", check_backup},     {"external", check_external},
+    {"every step", check_steps},  {"boards", check_boards},     {"arcade", check_arcade},
+    {"won", check_won},           {"players", check_players},   {"game-night", check_game_night},
+    {"records", check_records},   {"workshop", check_workshop}, {"replay", check_replay},
+    {"hint", check_hint},         {"missed", check_missed},     {"first results", check_first_results},
+    {"thinking", check_thinking}, {"scenes", check_scenes}};
 enum { CHECKS = sizeof CHECK / sizeof CHECK[0] };
 
 static void check_everywhere(void **state)

@@ -647,6 +647,129 @@ static void the_card_is_next_to_the_board(void **state)
     }
 }
 
+/* ---- how to win ---- */
+
+/* The button of this key is pressed by the device that was used last, once it has the focus or by a pointer. */
+static void press_button(const char *key)
+{
+    if (stage.app.input.last_device == DEVICE_MOUSE) {
+        stage_click_box(&stage, DEVICE_MOUSE, stage_win_button(&stage, key));
+        return;
+    }
+    for (int i = 0; i < 10 && !stage_on_card(&stage); i++)
+        stage_rest(&stage);
+    assert_true(stage_on_card(&stage));
+    (void)stage_press(&stage, ACTION_OK);
+}
+
+/* A wrong try is answered on the board, with what it costs and no square; then it is taken back, and the right move is
+ * found. */
+static void play_win(bool wrong)
+{
+    struct win_position p = *stage_win(&stage);
+    const struct win_try *t = &p.tries[p.count - 1];
+    if (wrong) {
+        play(t->move);
+        assert_int_equal(stage_plies(&stage), t->reply.kind == MOVE_NONE ? 1 : 2);
+        (void)stage_wait(&stage, MS);
+        assert_true(stage_lit(&stage, t->move.to));
+        assert_true(t->reply.kind == MOVE_NONE || stage_lit(&stage, t->reply.to));
+        assert_true(*stage_win_answer(&stage) && !strchr(stage_win_answer(&stage), '{'));
+        press_button("puzzle.again");
+        stage_finish(&stage);
+        assert_true(position_equal(stage_position(&stage), &p.position));
+    }
+    play(p.tries[0].move);
+    assert_true(stage_win_done(&stage));
+    assert_true(*stage_win_answer(&stage) && !strchr(stage_win_answer(&stage), '{'));
+    for (int i = 0; i < 10 && !stage_on_card(&stage); i++)
+        stage_rest(&stage);
+    press_button("lesson.next");
+}
+
+static void open_win(const char *language, enum device device)
+{
+    stage_open(&stage, 1280, 800, OUTFLANK_ASSETS_DIR "/lang", language);
+    stage.app.input.last_device = device;
+    stage_show(&stage, learn_scene_new(&stage.app));
+    lesson_progress_all(&stage.app)->win = (struct progress_win){.step = 0};
+    stage_show(&stage, win_scene_new(&stage.app, -1));
+}
+
+/* All ten, both positions of each; then ten exercises, of which a missed one comes again; with each device. */
+static void how_to_win_is_played_through(void **state)
+{
+    (void)state;
+    for (size_t d = 0; d < sizeof DEVICES / sizeof DEVICES[0]; d++) {
+        open_win(LANGUAGES_SHOWN[d], DEVICES[d]);
+        const struct progress_win *w = &lesson_progress_all(&stage.app)->win;
+        for (int i = 0; i < WIN_LESSONS; i++) {
+            assert_int_equal(stage_win(&stage)->kind, i / WIN_EACH);
+            assert_int_equal(w->step, i);
+            play_win(i % 3 == 0);
+        }
+        assert_true(stage_win_finished(&stage));
+        assert_int_equal(progress_win_done(w), WIN_KINDS);
+        scene_pop(stage.app.scenes);
+        scene_stack_settle(stage.app.scenes);
+        stage_show(&stage, win_scene_new(&stage.app, -1));
+        for (int i = 0; i < WIN_ROUND + 1; i++) {
+            assert_true(stage_win_mixed(&stage) && !stage_win_finished(&stage));
+            play_win(i == 4);
+        }
+        assert_true(stage_win_finished(&stage));
+        assert_int_equal(w->rounds, 1);
+        stage_close(&stage);
+    }
+}
+
+/* What is shown or skipped is not found; a press on the board takes a try in vain back, and counts. */
+static void how_to_win_keeps_what_was_found(void **state)
+{
+    (void)state;
+    open_win("en", DEVICE_MOUSE);
+    const struct progress_win *w = &lesson_progress_all(&stage.app)->win;
+    struct win_position p = *stage_win(&stage);
+    stage_click_box(&stage, DEVICE_MOUSE, stage_win_button(&stage, "lesson.show"));
+    stage_finish(&stage);
+    assert_true(stage_win_done(&stage));
+    assert_int_equal(w->found, 0);
+    assert_true(position_equal(&p.position, &stage_win(&stage)->position));
+    stage_click_box(&stage, DEVICE_MOUSE, stage_win_button(&stage, "lesson.next"));
+    stage_click_box(&stage, DEVICE_MOUSE, stage_win_button(&stage, "lesson.skip"));
+    assert_int_equal(w->found, 0);
+    assert_int_equal(w->step, 2);
+    p = *stage_win(&stage);
+    play(p.tries[1].move);
+    assert_false(stage_win_done(&stage));
+    stage_click_place(&stage, DEVICE_MOUSE, p.tries[0].move.to);
+    stage_finish(&stage);
+    assert_true(stage_win_done(&stage));
+    assert_int_equal(w->found, 1U << 2);
+    stage_close(&stage);
+}
+
+/* The second try in vain is answered by Madam Jaques; what is drawn names no square; Back takes a try back first. */
+static void madam_jaques_speaks_twice(void **state)
+{
+    (void)state;
+    open_win("en", DEVICE_KEYBOARD);
+    struct win_position p = *stage_win(&stage);
+    char first[480];
+    snprintf(first, sizeof first, "%s", stage_win_says(&stage));
+    for (int i = 1; i <= 2; i++) {
+        play(p.tries[i].move);
+        assert_int_equal(strcmp(first, stage_win_says(&stage)) != 0, i == 2);
+        (void)stage_press(&stage, ACTION_BACK);
+        stage_finish(&stage);
+        assert_string_equal(stage_top(&stage), "win");
+        assert_true(position_equal(stage_position(&stage), &p.position));
+    }
+    (void)stage_press(&stage, ACTION_BACK);
+    assert_string_equal(stage_top(&stage), "learn");
+    stage_close(&stage);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -670,6 +793,9 @@ int main(void)
         cmocka_unit_test(letters_are_there_when_asked_for),
         cmocka_unit_test(a_puzzle_shows_what_it_speaks_of),
         cmocka_unit_test(left_and_right_go_through_the_replies),
+        cmocka_unit_test(how_to_win_is_played_through),
+        cmocka_unit_test(how_to_win_keeps_what_was_found),
+        cmocka_unit_test(madam_jaques_speaks_twice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,11 +23,11 @@ static const struct replay *replay(const struct stage *s) { return (const struct
 static const struct editor *editor(const struct stage *s) { return (const struct editor *)on_top(s, "editor"); }
 static const struct workshop *workshop(const struct stage *s) { return (const struct workshop *)on_top(s, "workshop"); }
 
-/* A lesson or a puzzle. */
+/* A lesson, a puzzle, or how to win. */
 static const struct exercise *exercise(const struct stage *s)
 {
-    const struct scene *lesson = on_top(s, "lesson");
-    return (const struct exercise *)(lesson ? lesson : on_top(s, "puzzle"));
+    const struct scene *lesson = on_top(s, "lesson"), *win = on_top(s, "win");
+    return (const struct exercise *)(lesson ? lesson : win ? win : on_top(s, "puzzle"));
 }
 
 /* Of a game, whatever lies over it. */

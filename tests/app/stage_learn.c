@@ -17,10 +17,18 @@ static struct puzzle_scene *puzzle(const struct stage *s)
     return (struct puzzle_scene *)scene_stack_top(s->app.scenes);
 }
 
-bool stage_on_card(const struct stage *s)
+static struct win_scene *win(const struct stage *s)
 {
-    return stage_is_on(s, "lesson") ? lesson(s)->base.board.unfocused : puzzle(s)->base.board.unfocused;
+    assert_string_equal(stage_top(s), "win");
+    return (struct win_scene *)scene_stack_top(s->app.scenes);
 }
+
+static struct exercise *exercise(const struct stage *s)
+{
+    return stage_is_on(s, "lesson") ? &lesson(s)->base : stage_is_on(s, "win") ? &win(s)->base : &puzzle(s)->base;
+}
+
+bool stage_on_card(const struct stage *s) { return exercise(s)->board.unfocused; }
 
 struct box stage_lesson_button(const struct stage *s, enum stage_lesson_button button)
 {
@@ -86,7 +94,7 @@ bool stage_lesson_counts(const struct stage *s)
 
 bool stage_lit(const struct stage *s, unsigned place)
 {
-    const struct exercise *x = stage_is_on(s, "lesson") ? &lesson(s)->base : &puzzle(s)->base;
+    const struct exercise *x = exercise(s);
     const struct glow *glow = x->glow.position ? &x->glow : NULL;
     for (int i = 0; glow && i < glow->count; i++)
         if (glow->turns[i].plies[0].to == place)
@@ -132,3 +140,30 @@ int stage_reply(const struct stage *s, int *count)
 bool stage_at_replies(const struct stage *s) { return form_is_on(puzzle(s)->base.base.form, PUZZLE_ANSWERS); }
 
 void stage_go_to_replies(struct stage *s) { exercise_focus(&puzzle(s)->base, PUZZLE_ANSWERS); }
+
+const struct win_position *stage_win(const struct stage *s) { return win_scene_position(win(s)); }
+
+bool stage_win_mixed(const struct stage *s) { return win(s)->mixed; }
+
+bool stage_win_done(const struct stage *s) { return win(s)->done; }
+
+bool stage_win_finished(const struct stage *s) { return win(s)->finished; }
+
+const char *stage_win_says(const struct stage *s)
+{
+    static char said[WIN_SAYS_MAX];
+    return win_scene_says(win(s), said);
+}
+
+const char *stage_win_answer(const struct stage *s)
+{
+    static char said[WIN_SAYS_MAX];
+    return win_scene_answer(win(s), said);
+}
+
+struct box stage_win_button(const struct stage *s, const char *key)
+{
+    const struct form_node *found = form_find(win(s)->base.base.form, key, -1);
+    assert_non_null(found);
+    return found->box;
+}

@@ -9,6 +9,7 @@
 #include "app/text/cast.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
+#include "learn/win.h"
 
 /* Keys go to the card beside the board. And: its button that leads on is pressed, by the device that was used last. */
 bool stage_on_card(const struct stage *s);
@@ -45,7 +46,7 @@ bool stage_lesson_finished(const struct stage *s);
 enum stage_lesson_button { STAGE_BACK, STAGE_SHOW, STAGE_SKIP, STAGE_NEXT, STAGE_AGAIN };
 struct box stage_lesson_button(const struct stage *s, enum stage_lesson_button button);
 
-/* A place is lit since it is spoken of; so it is on a puzzle's board. */
+/* A place is lit since it is spoken of; so it is on a puzzle's board, and in how to win. */
 bool stage_lit(const struct stage *s, unsigned place);
 
 /* ---- a puzzle ---- */
@@ -62,5 +63,18 @@ const char *stage_puzzle_hint(const struct stage *s);
 int stage_reply(const struct stage *s, int *count);
 bool stage_at_replies(const struct stage *s);
 void stage_go_to_replies(struct stage *s);
+
+/* ---- how to win ---- */
+
+/* The position on the board, and whether it is an exercise; it was found or shown; all are over. */
+const struct win_position *stage_win(const struct stage *s);
+bool stage_win_mixed(const struct stage *s);
+bool stage_win_done(const struct stage *s);
+bool stage_win_finished(const struct stage *s);
+/* What she says, and what is said of the last try; each lasts until the next such question. */
+const char *stage_win_says(const struct stage *s);
+const char *stage_win_answer(const struct stage *s);
+/* Where a button of its card lies: its key. */
+struct box stage_win_button(const struct stage *s, const char *key);
 
 #endif

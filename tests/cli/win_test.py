@@ -1,5 +1,8 @@
-"""The lessons on how to win (assets/win/lessons.txt): each position is solved again by the program. Arguments: outflank-cli, the file, the weights."""
+"""The lessons on how to win (assets/win/lessons.txt) and the exercises beside them: each position is solved again by the program; of the exercises and of
+the replies a part is drawn by OUTFLANK_SEED. Arguments: outflank-cli, the file of the lessons, the weights."""
 import json
+import os
+import random
 import subprocess
 import sys
 import unittest
@@ -7,12 +10,20 @@ from pathlib import Path
 
 CLI, FILE, WEIGHTS = sys.argv[1:4]
 EXACT, GAP = 60, 2  # plies; in discs, between the right move and any other where nothing is solved
+SEED = os.environ.get("OUTFLANK_SEED")
+DRAWN = random.Random(SEED)
+PART, REPLIES = 20, 1  # of the exercises one of so many; replies of a position
 
 
-def lessons():
+def drawn(items, count):
+    """So many of them, or all without a seed."""
+    return DRAWN.sample(items, min(count, len(items))) if SEED else items
+
+
+def lessons(path=FILE):
     """(name, plies, position, right, wrongs) for each position; a move is (square, worth, reply)."""
     name, plies, entry, found = None, EXACT, None, []
-    for number, line in enumerate(Path(FILE).read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(Path(path).read_text(encoding="utf-8").splitlines(), 1):
         if line.startswith("#") or not line.strip():
             continue
         key, _, text = (part.strip() for part in line.partition("="))
@@ -31,7 +42,7 @@ def lessons():
             else:
                 entry["wrong"].append(move)
         else:
-            raise AssertionError(f"{FILE}:{number}: a line is lesson, plies, position, right or wrong, in that order")
+            raise AssertionError(f"{path}:{number}: a line is lesson, plies, position, right or wrong, in that order")
     return found
 
 
@@ -44,8 +55,13 @@ def values(position, plies, moves=()):
 
 
 class Win(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        exercises = lessons(Path(FILE).with_name("exercises.txt"))
+        cls.entries = lessons() + drawn(exercises, len(exercises) // PART)
+
     def each(self):
-        for entry in lessons():
+        for entry in self.entries:
             with self.subTest(lesson=entry["name"], position=entry["position"]):
                 yield entry
 
@@ -70,7 +86,7 @@ class Win(unittest.TestCase):
 
     def test_a_wrong_try_is_refuted_by_the_reply(self):
         for entry in self.each():
-            for square, worth, *reply in entry["wrong"]:
+            for square, worth, *reply in drawn(entry["wrong"], REPLIES) if entry["plies"] == EXACT else ():
                 if reply:
                     answers = values(entry["position"], entry["plies"], [square])
                     self.assertEqual(answers[reply[0]], (-worth, True), square)

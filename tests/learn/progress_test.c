@@ -21,6 +21,7 @@ static void what_is_written_is_read(void **state)
     p.game[0] = (struct progress_game){.step = 3, .tries = {0, 12, 1}, .solved = {false, true}, .met = true};
     p.game[2] = (struct progress_game){.found = 1U << 0 | 1U << 3 | 1U << 9};
     p.game[5] = (struct progress_game){.done = true};
+    p.win = (struct progress_win){.step = 7, .found = 1U << 0 | 1U << 1 | 1U << 6 | 1U << 19, .rounds = 12};
     progress_write(&p, &text);
     assert_true(read_text(&again, strbuf_text(&text), &line));
     strbuf_free(&text);
@@ -34,8 +35,12 @@ static void what_is_written_is_read(void **state)
         assert_memory_equal(again.game[i].tries, p.game[i].tries, sizeof p.game[i].tries);
         assert_memory_equal(again.game[i].solved, p.game[i].solved, sizeof p.game[i].solved);
     }
-    assert_int_equal(progress_done(&again, 6), 2);
-    assert_int_equal(progress_done(&again, 1), 1);
+    assert_int_equal(again.win.step, 7);
+    assert_int_equal(again.win.found, p.win.found);
+    assert_int_equal(again.win.rounds, 12);
+    assert_int_equal(progress_win_done(&again.win), 1); /* a lesson has two positions */
+    assert_int_equal(progress_done(&again, 6), 3);
+    assert_int_equal(progress_done(&again, 1), 2);
 }
 
 static void damage_is_seen(void **state)
@@ -49,6 +54,10 @@ static void damage_is_seen(void **state)
                                           "puzzles.classic = 1 2 3 4 5 6\n",
                                           "puzzles.classic = 1 2 + 4 5\n",
                                           "puzzles.classic = 1 2  4 5\n",
+                                          "win = 20\n",
+                                          "win = 3 done\n",
+                                          "win.found = 1 0\n",
+                                          "win.rounds = x\n",
                                           "met\n"};
     struct progress p = {.last = 3};
     long line = 0;
@@ -67,11 +76,12 @@ static void a_later_programs_words_stay(void **state)
     struct strbuf text = {0};
     long line;
     (void)state;
-    assert_true(read_text(&p, "lesson.hexagons = 3\nexplained = torus\ntime = 4\nlesson.classic = 2\n", &line));
+    assert_true(
+        read_text(&p, "lesson.hexagons = 3\nexplained = torus\nwin.best = 3\ntime = 4\nlesson.classic = 2\n", &line));
     assert_int_equal(p.game[0].step, 2);
     assert_int_equal(p.explained, 0);
     progress_write(&p, &text);
-    assert_non_null(strstr(strbuf_text(&text), "\nlesson.hexagons = 3\nexplained = torus\ntime = 4\n"));
+    assert_non_null(strstr(strbuf_text(&text), "\nlesson.hexagons = 3\nexplained = torus\nwin.best = 3\ntime = 4\n"));
     strbuf_free(&text);
 }
 
@@ -81,7 +91,12 @@ static void what_was_learnt_elsewhere_is_known_here(void **state)
     struct progress here = {.explained = 1}, there = {.explained = 4, .last = 2};
     here.game[0] = (struct progress_game){.step = 5, .tries = {3}, .met = true};
     there.game[0] = (struct progress_game){.step = 2, .done = true, .found = 4, .tries = {1, 2}, .solved = {true}};
+    here.win = (struct progress_win){.step = 2, .found = 3, .rounds = 1};
+    there.win = (struct progress_win){.step = 1, .found = 4, .rounds = 5};
     progress_merge(&here, &there);
+    assert_int_equal(here.win.step, 2);
+    assert_int_equal(here.win.found, 7);
+    assert_int_equal(here.win.rounds, 5);
     assert_int_equal(here.game[0].step, 5);
     assert_true(here.game[0].done && here.game[0].met && here.game[0].solved[0]);
     assert_int_equal(here.game[0].found & 4, 4);

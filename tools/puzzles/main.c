@@ -3,6 +3,7 @@
  * some of its moves drawn by lot, and writes the best five of a game as assets/puzzles/GAME.puzzle.
  *
  *     puzzles GAME GAMES SEED KIND... > FILE        KIND: corner, stuck, pass_win, win, give, jump:N
+ *     puzzles win GAMES SEED WEIGHTS > FILE         exercises on how to win (win.h)
  *
  * The same seed gives the same file. A position is the better the more turns there are to choose from, the fewer of
  * them somebody in a hurry would hit upon (the turn that flips most), and the less stands on the board.
@@ -17,6 +18,7 @@
 #include "learn/puzzle.h"
 #include "rules/line.h"
 #include "rules/notation.h"
+#include "win.h"
 
 enum {
     WIN_FREE_LEAST = 5,
@@ -201,8 +203,10 @@ int main(int argc, char **argv)
     struct notation_error error;
     const struct variant *v;
     struct setup setup;
+    if (argc == 5 && strcmp(argv[1], "win") == 0)
+        return win_main(atoi(argv[2]), (uint32_t)strtoul(argv[3], NULL, 10), argv[4]);
     if (argc < 5 || argc > 4 + PUZZLES_MAX || !notation_parse_game(argv[1], &v, &setup, &error))
-        return fprintf(stderr, "usage: puzzles GAME GAMES SEED KIND...\n"), 2;
+        return fprintf(stderr, "usage: puzzles GAME GAMES SEED KIND... | win GAMES SEED WEIGHTS\n"), 2;
     for (int i = 4; i < argc; i++)
         if (!read_kind(argv[i], &slots[slot_count++].puzzle))
             return fprintf(stderr, "puzzles: there is no kind %s\n", argv[i]), 2;

@@ -91,6 +91,9 @@ struct scene *learn_scene_new(struct app *app);
 struct scene *lesson_scene_new(struct app *app, const struct variant *variant);
 /* A puzzle of a game, 0 to 4; NULL if there is none. */
 struct scene *puzzle_scene_new(struct app *app, const struct variant *variant, int puzzle);
+/* How to win: position `step` of its lessons, 0 to WIN_LESSONS - 1, behind them the exercises; -1: from where it was
+ * left. NULL if its lessons cannot be read. */
+struct scene *win_scene_new(struct app *app, int step);
 /* The saved games. */
 struct scene *records_scene_new(struct app *app);
 /* The time in ms to read 10,000 games (for --bench records). */

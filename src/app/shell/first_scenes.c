@@ -86,6 +86,12 @@ static struct scene *lesson_at_start(struct app *app)
     return lesson_scene_new(app, variant);
 }
 
+/* In a picture, the exercises are behind the lessons. */
+static struct scene *win_at_start(struct app *app)
+{
+    return win_scene_new(app, app->options.screenshot ? number_in_picture(app) : -1);
+}
+
 /* True if the data shown is not the player's. */
 static bool is_made_up(const struct app *app) { return app_unattended(app) && !app->options.data; }
 
@@ -305,6 +311,7 @@ static const struct first_scene {
     {"puzzle", .make = puzzle_at_start,
      .presses = {ACTION_NEXT, ACTION_RIGHT, ACTION_OK}}, /* the button that shows the solution */
     {"puzzle-open", .make = puzzle_at_start, .linked = true},
+    {"win", .make = win_at_start, .linked = true},
     {"editor", .make = editor_at_start, .linked = true},
     {"workshop", .make = workshop_scene_new, .linked = true},
     {"players", .make = players_at_start},
@@ -384,6 +391,8 @@ static bool show_named(struct app *app, const struct first_scene *first, char *w
                                                                                  : NULL;
     struct scene *scene = first->make(app);
     if (!scene && script && lesson_progress_script(app, app->session->game_setup.variant, script, path))
+        (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", first->name, path);
+    if (!scene && is(first->name, "win") && paths_join(path, sizeof path, app->assets, LESSON_PROGRESS_WIN))
         (void)snprintf(why, why_size, "the scene %s cannot be shown: %s is missing or damaged", first->name, path);
     if (!scene && first->needs)
         (void)snprintf(why, why_size, "the scene %s needs %s", first->name, first->needs);

@@ -47,26 +47,23 @@ bool lesson_progress_script(const struct app *app, const struct variant *variant
     return paths_join(path, PATHS_MAX, app->assets, name);
 }
 
-/* The text of a script, to be freed; NULL if there is none. */
-static char *read_script(struct app *app, const struct variant *variant, const char *kind)
+/* The text of a file of the assets, to be freed; NULL if there is none. */
+static char *read_asset(struct app *app, const char *name)
 {
-    char path[PATHS_MAX], name[SCRIPT_NAME_MAX];
-    if (!lesson_progress_script(app, variant, kind, path))
+    char path[PATHS_MAX];
+    if (!paths_join(path, sizeof path, app->assets, name))
         return NULL;
     char *text = files_read(path, FILE_MAX, NULL);
     if (text)
         return text;
     log_warn("%s", SDL_GetError());
-    script_name(variant, kind, name);
     app_warn_of_asset(app, name);
     return NULL;
 }
 
 /* `why` begins with the number of the line. */
-static void tell_damage(struct app *app, const struct variant *variant, const char *kind, const char *why)
+static void tell_damage(struct app *app, const char *name, const char *why)
 {
-    char name[SCRIPT_NAME_MAX];
-    script_name(variant, kind, name);
     log_warn("%s/%s:%s", app->assets, name, why);
     app_warn_of_asset(app, name);
 }
@@ -79,22 +76,56 @@ bool lesson_progress_has(const struct app *app, const struct variant *variant)
 
 struct lesson *lesson_progress_lesson(struct app *app, const struct variant *variant)
 {
-    char why[LESSON_WHY_MAX];
-    char *text = read_script(app, variant, "lesson");
+    char why[LESSON_WHY_MAX], name[SCRIPT_NAME_MAX];
+    script_name(variant, "lesson", name);
+    char *text = read_asset(app, name);
     struct lesson *lesson = text ? lesson_read(text, why, sizeof why) : NULL;
     if (text && !lesson)
-        tell_damage(app, variant, "lesson", why);
+        tell_damage(app, name, why);
     free(text);
     return lesson;
 }
 
 bool lesson_progress_puzzles(struct app *app, const struct variant *variant, struct puzzles *out)
 {
-    char why[PUZZLE_WHY_MAX];
-    char *text = read_script(app, variant, "puzzle");
+    char why[PUZZLE_WHY_MAX], name[SCRIPT_NAME_MAX];
+    script_name(variant, "puzzle", name);
+    char *text = read_asset(app, name);
     bool good = text && puzzles_read(out, text, why, sizeof why);
     if (text && !good)
-        tell_damage(app, variant, "puzzle", why);
+        tell_damage(app, name, why);
     free(text);
     return good;
+}
+
+static bool read_win(struct app *app, const char *name, struct win *out)
+{
+    char why[WIN_WHY_MAX];
+    char *text = read_asset(app, name);
+    bool good = text && win_read(out, text, why, sizeof why);
+    if (text && !good)
+        tell_damage(app, name, why);
+    free(text);
+    return good;
+}
+
+bool lesson_progress_win(struct app *app, struct win *lessons, struct win *exercises)
+{
+    struct win ten, mixed;
+    if (!read_win(app, LESSON_PROGRESS_WIN, &ten))
+        return false;
+    if (!win_is_lessons(&ten)) {
+        tell_damage(app, LESSON_PROGRESS_WIN, "1: each of the ten lessons has two positions, in their order");
+        win_finish(&ten);
+        return false;
+    }
+    *lessons = ten;
+    *exercises = (struct win){.count = 0};
+    if (!read_win(app, "win/exercises.txt", &mixed))
+        return true;
+    if (mixed.count >= WIN_ROUND)
+        *exercises = mixed;
+    else
+        win_finish(&mixed);
+    return true;
 }

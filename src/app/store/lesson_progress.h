@@ -9,6 +9,7 @@
 #include "learn/lesson.h"
 #include "learn/progress.h"
 #include "learn/puzzle.h"
+#include "learn/win.h"
 
 struct app;
 
@@ -28,5 +29,11 @@ bool lesson_progress_script(const struct app *app, const struct variant *variant
                             char path[PATHS_MAX]);
 /* Whether a game has a lesson. */
 bool lesson_progress_has(const struct app *app, const struct variant *variant);
+
+/* The ten lessons on how to win, below the assets. */
+#define LESSON_PROGRESS_WIN "win/lessons.txt"
+/* They and the exercises, which the caller finishes. False if there are no lessons, as above; without exercises, of
+ * which the player is told too, these are none. */
+bool lesson_progress_win(struct app *app, struct win *lessons, struct win *exercises);
 
 #endif

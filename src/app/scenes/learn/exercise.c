@@ -258,6 +258,67 @@ struct form_node *exercise_button_of(struct form *f, const char *key, struct for
     return form_with(form_button_of(f, key, pressed), .w = FORM_EQUAL, .h.share = 1);
 }
 
+/* ---- the teacher ---- */
+
+enum { DOZE_MS = 60000 };
+#define TEACHER_MOST 300.0f
+
+void exercise_teacher_begin(struct exercise_teacher *t, enum cast_id who, const struct variant *variant, uint32_t seed)
+{
+    face_begin(&t->life, who, seed);
+    t->life.small = true;
+    t->life.pose.livery = livery_of(who, variant, SECOND);
+    t->alone = 0;
+}
+
+void exercise_teacher_wince(struct exercise_teacher *t)
+{
+    face_feel(&t->life, MOOD_WORRIED);
+    face_jolt(&t->life);
+    t->alone = 0;
+}
+
+/* The eyes go from the face to the place on the board. */
+static void look_about(struct form *f, struct exercise_teacher *t, unsigned at)
+{
+    struct box b = form_box(f, "teacher", 0);
+    float x, y;
+    if (at >= PICK_DONE || b.w <= 0) {
+        face_look(&t->life, 0, 0);
+        return;
+    }
+    struct board_place place = board_node_place(f);
+    board_place_centre(&place, at, &x, &y);
+    face_look(&t->life, (x - b.x - b.w / 2) / place.field.w, (y - b.y - b.h / 2) / place.field.h * 1.6f);
+}
+
+int exercise_teacher_update(struct exercise *x, struct exercise_teacher *t, enum mood_name mood, unsigned at, float ms)
+{
+    const struct face_life before = t->life;
+    face_feel(&t->life, mood);
+    look_about(x->base.form, t, at);
+    bool same = before.mood == t->life.mood && before.look_x == t->life.look_x && before.look_y == t->life.look_y;
+    t->alone = same ? t->alone + ms : 0;
+    if (t->alone > DOZE_MS)
+        return SCENE_STILL;
+    return face_update(&t->life, ms, settings_on(&x->app->settings, SETTING_REDUCE_MOTION));
+}
+
+static void draw_teacher(const void *shows, struct canvas *c, const struct form_node *node)
+{
+    const struct exercise_teacher *t = shows;
+    bool on_card = node->value != 0;
+    face_life_portrait(c, &t->life, on_card ? exercise_card_top(node->box) : node->box,
+                       FACE_MARKS | (on_card ? FACE_ON_CARD : 0));
+}
+
+struct form_node *exercise_teacher(struct form *f, const struct exercise_teacher *t, bool on_card)
+{
+    return form_with(form_picture(f, "teacher", draw_teacher), .shows = t, .value = on_card ? 1 : 0,
+                     .said = app_word_of(f->app, "cast", CAST[t->life.pose.who].id), .h.share = 1,
+                     .h.most = on_card ? TEACHER_MOST : 0);
+}
+
 /* ---- prompts ---- */
 
 static void undo_or_leave(void *screen)

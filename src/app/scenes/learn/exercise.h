@@ -7,10 +7,12 @@
 #define OUTFLANK_APP_SCENES_LEARN_EXERCISE_H
 
 #include "app/board/board_node.h"
+#include "app/text/cast.h"
 #include "app/view/disc_count.h"
 #include "app/view/face.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
+#include "learn/win.h"
 #include "rules/notation.h"
 
 enum { EXERCISE_ASKED = 4 }; /* places that are spoken of at once */
@@ -126,7 +128,22 @@ void exercise_prompt_buttons(struct form *f);
 /* Opens the rules of the exercise's game. */
 void exercise_rules(void *screen);
 
-/* ---- the two screens that begin with one, and what the stage of their tests asks of them ---- */
+/* ---- the teacher ---- */
+
+struct exercise_teacher {
+    struct face_life life;
+    float alone; /* ms since anything changed, until it dozes off */
+};
+
+void exercise_teacher_begin(struct exercise_teacher *t, enum cast_id who, const struct variant *variant, uint32_t seed);
+/* Something is wrong. */
+void exercise_teacher_wince(struct exercise_teacher *t);
+/* Feels, and looks at a place of the board; PICK_NOWHERE: at the player. Returns as a scene's update does. */
+int exercise_teacher_update(struct exercise *x, struct exercise_teacher *t, enum mood_name mood, unsigned at, float ms);
+/* The portrait as a node; `on_card`: at the top of the card, as wide as the card itself. */
+struct form_node *exercise_teacher(struct form *f, const struct exercise_teacher *t, bool on_card);
+
+/* ---- the screens that begin with one, and what the stage of their tests asks of them ---- */
 
 enum { LESSON_SAYS_MAX = 480 };
 
@@ -143,10 +160,7 @@ struct lesson_scene {
     bool in_game;  /* opened over a game in progress, to which it returns */
     enum lesson_said about;
     char said[LESSON_SAYS_MAX]; /* about the last attempt; praise waits until all discs have landed */
-    struct {                    /* the teacher */
-        struct face_life life;
-        float alone; /* ms since anything changed, until it dozes off */
-    } face;
+    struct exercise_teacher face;
     struct {        /* a refused press, explained on the board until `t` is over */
         bool on;    /* it is being explained */
         bool lined; /* with a disc and its line, of: */
@@ -184,6 +198,27 @@ struct puzzle_scene {
     int answer_count;   /* the number of replies ... */
     struct move answer; /* ... and the one shown */
 };
+
+struct win_scene {
+    struct exercise base;
+    struct win lessons, exercises;
+    bool mixed;                  /* a round of exercises, not the lessons */
+    int step;                    /* of the lessons, from 0 */
+    struct win_round round;      /* of exercises */
+    const struct win_try *tried; /* the last try, which stays on the board with its reply; NULL: none */
+    int wrong;                   /* tries in vain at this position */
+    bool done, shown;            /* the right move was played; by the screen */
+    bool finished;               /* all lessons, or the round, are over: shows the outcome and where to go next */
+    float to_next;               /* as in a lesson */
+    struct exercise_teacher face;
+};
+
+/* The position on the board. */
+const struct win_position *win_scene_position(const struct win_scene *s);
+/* What she says; what is said of the last try, "" if there was none. */
+enum { WIN_SAYS_MAX = 480 };
+const char *win_scene_says(const struct win_scene *s, char out[WIN_SAYS_MAX]);
+const char *win_scene_answer(const struct win_scene *s, char out[WIN_SAYS_MAX]);
 
 const struct puzzle *puzzle_of(const struct puzzle_scene *s);
 

@@ -16,6 +16,7 @@ enum { CARDS_MAX = 6, CONTROLS_EACH = 1 + PUZZLES_EACH, SAMPLE_TURNS = 20, SAMPL
 
 #define TURN_SECONDS 0.24f
 #define HEAD_HIGH 80.0f
+#define WIN_HIGH 52.0f
 #define CARD_LEAST 300.0f
 #define CARD_WIDEST 520.0f
 #define CARD_PAD 18.0f
@@ -66,6 +67,12 @@ static void open_rules(void *screen, int tag)
 {
     struct learn_scene *s = screen;
     scene_push(s->app->scenes, rules_scene_new(s->app, s->cards[card_of(tag)].variant, NULL));
+}
+
+static void open_win(void *screen)
+{
+    struct learn_scene *s = screen;
+    scene_push(s->app->scenes, win_scene_new(s->app, -1));
 }
 
 /* ---- drawing ---- */
@@ -163,7 +170,7 @@ static const char *filled(const struct learn_scene *s, const char *key, int one,
 static void walk_count(struct form *f, const struct learn_scene *s)
 {
     char text[96];
-    int most = s->count * CONTROLS_EACH, n = progress_done(lesson_progress_all(s->app), VARIANT_COUNT);
+    int most = s->count * CONTROLS_EACH + WIN_KINDS, n = progress_done(lesson_progress_all(s->app), VARIANT_COUNT);
     form_with(form_column(f), .w.part = 0.24f, .gap = FORM_NONE);
     if (n == 0)
         (void)filled(s, "learn.to_do", most, 0, text, sizeof text);
@@ -191,6 +198,17 @@ static void walk_head(struct form *f, const struct learn_scene *s)
     form_end(f);
     walk_count(f, s);
     form_end(f);
+}
+
+/* How to win, above the games: it is about all of them. */
+static void walk_win(struct form *f, const struct learn_scene *s)
+{
+    const struct progress_win *w = &lesson_progress_all(s->app)->win;
+    int done = progress_win_done(w);
+    const char *key = done == WIN_KINDS ? "win.all" : w->found || w->step > 0 ? "win.go_on" : "win.begin";
+    form_group(f);
+    form_with(form_button_saying(f, "win.heading", form_fill_numbers(f, key, done, WIN_KINDS), open_win),
+              .h = {.fixed = WIN_HIGH, .least = 44});
 }
 
 static void walk_texts(struct form *f, const struct learn_scene *s, const struct learn_card *card)
@@ -284,6 +302,7 @@ static void walk(struct form *f, void *screen)
 {
     struct learn_scene *s = screen;
     walk_head(f, s);
+    walk_win(f, s);
     float least = fmaxf(CARD_LEAST, PUZZLES_EACH * canvas_finger(f->app->canvas) + 2 * CARD_PAD);
     struct form_node *cards = form_with(form_grid(f, least, 3), .gap = GAP_L + 4);
     cards->w.most = 3 * (CARD_WIDEST + cards->gap) - cards->gap;

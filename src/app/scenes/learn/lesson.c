@@ -22,7 +22,6 @@ enum {
     TO_NEXT_MS = 400,
     READ_MS = 900,
     COUNT_AFTER_MS = 700,
-    DOZE_MS = 60000,
     PIP_LEVEL = 1,
     LIT_MAX = EXERCISE_ASKED
 };
@@ -37,7 +36,6 @@ enum { ROCKS_MS = 240, LIFTS_MS = 160, SLIP_MS = 1800, SLIP_FADES_MS = 160 };
 #define BUBBLE_PAD 24.0f
 #define BUBBLE_HIGH 44.0f /* more than its text */
 #define TAIL 20.0f
-#define TEACHER_MOST 300.0f
 #define TEACHER_LEAST 220.0f
 #define SLOT_HIGH 50.0f
 #define COUNT_HIGH 56.0f
@@ -450,13 +448,6 @@ static void go_again(void *screen)
 
 /* ---- attempts ---- */
 
-static void wince(struct lesson_scene *s)
-{
-    face_feel(&s->face.life, MOOD_WORRIED);
-    face_jolt(&s->face.life);
-    s->face.alone = 0;
-}
-
 static void finish_step(struct lesson_scene *s, const struct position *before, struct move move)
 {
     s->slip.on = false;
@@ -480,7 +471,7 @@ static void try_move(void *scene, struct move move)
         return;
     const char *wrong = word(s, "wrong");
     say(s, LESSON_SAYS_WRONG, wrong ? wrong : app_word(s->base.app, "lesson.wrong"));
-    wince(s);
+    exercise_teacher_wince(&s->face);
     s->base.board.open = true;
     board_player_undo(&s->base.board, 1, WRONG_STAYS_MS);
 }
@@ -510,7 +501,7 @@ static void press_refused(void *scene, unsigned place)
     if (right)
         return;
     say_refused(s);
-    wince(s);
+    exercise_teacher_wince(&s->face);
 }
 
 /* Plays the step's solution. */
@@ -585,14 +576,6 @@ static void draw_steps(const void *screen, struct canvas *c, const struct form_n
             canvas_ring(c, x, y, r - 1, 2, 0, white(0.45f));
         }
     }
-}
-
-static void draw_teacher(const void *screen, struct canvas *c, const struct form_node *node)
-{
-    const struct lesson_scene *s = screen;
-    bool beside = exercise_beside(&s->base);
-    face_life_portrait(c, &s->face.life, beside ? exercise_card_top(node->box) : node->box,
-                       FACE_MARKS | (beside ? FACE_ON_CARD : 0));
 }
 
 /* Its tail points to the face above; where the board is between them it has none. */
@@ -689,10 +672,7 @@ static struct exercise_line bubble_line(const struct lesson_scene *s, const char
 static void walk_teacher(struct form *f, void *screen)
 {
     const struct lesson_scene *s = screen;
-    bool beside = exercise_beside(&s->base);
-    struct form_node *n = form_picture(f, "teacher", draw_teacher);
-    n->said = app_word_of(f->app, "cast", CAST[s->face.life.pose.who].id);
-    n->h = (struct form_length){.share = 1, .most = beside ? TEACHER_MOST : 0};
+    (void)exercise_teacher(f, &s->face, exercise_beside(&s->base));
 }
 
 static void walk_head(struct form *f, const struct lesson_scene *s)
@@ -859,43 +839,6 @@ static enum mood_name mood_of(const struct lesson_scene *s)
     return found && is_done(s) ? MOOD_GLAD : MOOD_CALM;
 }
 
-/* The eyes go from the face to the place on the board. */
-static void look_about(struct lesson_scene *s)
-{
-    struct form *f = s->base.base.form;
-    unsigned at = lesson_looked_at(s);
-    struct box b = form_box(f, "teacher", 0);
-    float x, y;
-    if (at >= PICK_DONE || b.w <= 0) {
-        face_look(&s->face.life, 0, 0);
-        return;
-    }
-    struct board_place place = board_node_place(f);
-    board_place_centre(&place, at, &x, &y);
-    face_look(&s->face.life, (x - b.x - b.w / 2) / place.field.w, (y - b.y - b.h / 2) / place.field.h * 1.6f);
-}
-
-static int update_face(struct lesson_scene *s, float ms)
-{
-    const struct face_life before = s->face.life;
-    face_feel(&s->face.life, mood_of(s));
-    look_about(s);
-    bool same = before.mood == s->face.life.mood && before.look_x == s->face.life.look_x &&
-                before.look_y == s->face.life.look_y;
-    s->face.alone = same ? s->face.alone + ms : 0;
-    if (s->face.alone > DOZE_MS)
-        return SCENE_STILL;
-    return face_update(&s->face.life, ms, is_calm(s));
-}
-
-static void begin_face(struct lesson_scene *s)
-{
-    enum cast_id who = cast_teacher(s->lesson->variant->id);
-    face_begin(&s->face.life, who, (uint32_t)s->lesson->count);
-    s->face.life.small = true;
-    s->face.life.pose.livery = livery_of(who, s->lesson->variant, SECOND);
-}
-
 /* ---- the scene ---- */
 
 /* When a step is complete, the focus moves on by itself. */
@@ -906,7 +849,7 @@ static int update(struct scene *scene, double dt)
     int next = exercise_update(scene, dt);
     next = scene_soonest(next, update_count(s, ms));
     next = scene_soonest(next, update_lit(s, ms));
-    next = scene_soonest(next, update_face(s, ms));
+    next = scene_soonest(next, exercise_teacher_update(&s->base, &s->face, mood_of(s), lesson_looked_at(s), ms));
     if (s->to_next <= 0)
         return next;
     if (!is_done(s))
@@ -967,7 +910,7 @@ struct scene *lesson_scene_new(struct app *app, const struct variant *variant)
     const struct scene *below = scene_stack_top(app->scenes);
     s->lesson = lesson;
     s->in_game = below && strcmp(below->class_->name, "play") == 0;
-    begin_face(s);
+    exercise_teacher_begin(&s->face, cast_teacher(variant->id), variant, (uint32_t)lesson->count);
     int step = lesson_progress_of(app, variant)->step;
     begin_step(s, step < lesson->count ? step : 0);
     return &s->base.base.scene;
