@@ -11,6 +11,7 @@
 #include "app/scenes/scenes.h"
 #include "app/stage_ears.h"
 #include "app/stage_play.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/ui/form.h"
@@ -26,22 +27,6 @@ enum { NO_MOTION = 3, PLAYER_LEVEL = 6, NEVER = 100000 };
 
 static struct stage stage;
 static struct engine *engine;
-
-static void clear_folder(void)
-{
-    static const char *const names[] = {"ladder.txt",  "runs.txt",        "trophies.txt",          "games.outflank",
-                                        "choices.txt", "game-ladder.txt", "game-ladder.before.txt"};
-    char path[128];
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        (void)snprintf(path, sizeof path, FOLDER "/%s", names[i]);
-        (void)files_remove(path);
-    }
-    for (int i = 0; i < VARIANT_COUNT; i++)
-        for (int before = 0; before < 2; before++) {
-            (void)snprintf(path, sizeof path, FOLDER "/game-%s%s.txt", VARIANTS[i]->id, before ? ".before" : "");
-            (void)files_remove(path);
-        }
-}
 
 static struct move weak(struct engine *e, const struct opponent_question *q)
 {
@@ -74,8 +59,7 @@ static void start_again(void)
 static int set_up(void **state)
 {
     (void)state;
-    assert_true(files_make_directory(FOLDER));
-    clear_folder();
+    stage_empty_folder(FOLDER);
     open_program();
     return 0;
 }
@@ -99,7 +83,7 @@ static int tear_down(void **state)
 {
     (void)state;
     close_program();
-    clear_folder();
+    stage_empty_folder(FOLDER);
     (void)files_remove(FOLDER "/lock");
     (void)files_remove(FOLDER);
     return 0;
@@ -247,6 +231,7 @@ static void the_beaten_one_turns_over_once(void **state)
     (void)stage_press(&stage, ACTION_OK);
     (void)stage_wait(&stage, 6000);
     assert_string_equal(stage_top(&stage), "won");
+    assert_int_equal(stage_says(&stage, "Pip lends you: Sprout"), 1);
 }
 
 /* What is earned on the board stands in the score soon after, and nothing moves any more then. */
@@ -542,6 +527,7 @@ static void a_whole_run_is_won(void **state)
         (void)stage_press(&stage, ACTION_OK);
     assert_int_equal(best_runs().count, 1);
     assert_int_equal(best_runs().best[0].won, LADDER_RUNGS);
+    assert_int_equal(guises_kept(&stage.app)->lent, (1 << LADDER_RUNGS) - 1); /* of everybody */
     assert_true(best_runs().best[0].score >= score + 1000);
     assert_true(foot_says(ACTION_OK)); /* who plays by mouse goes on, too */
     (void)stage_press(&stage, ACTION_OK);

@@ -13,6 +13,7 @@
 #include "app/store/custom_boards.h"
 #include "app/store/engine_trust.h"
 #include "app/store/game_archive.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/lesson_progress.h"
 #include "app/store/store.h"
@@ -122,10 +123,17 @@ static void a_match_of_the_run_counts_once(void **state)
     ladder_run_begin(&app);
     assert_true(ladder_run_count(&app, match, FIRST, false));
     assert_int_equal(ladder_run(&app)->rung, 1);
+    assert_true(app.stores->ladder_run.lent); /* the first time that Pip was beaten */
+    assert_int_equal(guises_kept(&app)->lent, 1);
+    assert_true(is_there("players.txt"));
     assert_false(ladder_run_count(&app, match, FIRST, false));
     assert_int_equal(ladder_run(&app)->rung, 1);
     ladder_run_new_match(&app); /* which has the same moves */
     assert_true(ladder_run_count(&app, match, FIRST, false));
+    assert_int_equal(guises_kept(&app)->lent, 3);
+    ladder_run_begin(&app);
+    assert_true(ladder_run_count(&app, match, FIRST, false));
+    assert_false(app.stores->ladder_run.lent); /* nor is a hat lent twice */
     match_free(match);
 }
 

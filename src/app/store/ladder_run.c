@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/core/app.h"
+#include "app/store/guises_kept.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "base/checksum.h"
@@ -121,6 +122,9 @@ bool ladder_run_count(struct app *app, const struct match *match, enum side me, 
     run->before = run->run;
     run->score = ladder_worth(&run->run, match, me, helped);
     run->outcome = ladder_count_match(&run->run, match, me, helped);
+    run->lent = false;
+    for (int beaten = 0; run->outcome == LADDER_WON && beaten < run->run.rung; beaten++) /* older runs lent nothing */
+        run->lent = guises_kept_lend(app, beaten);
     save(app);
     return true;
 }

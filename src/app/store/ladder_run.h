@@ -16,6 +16,7 @@ struct ladder_run {
     uint32_t counted; /* checksum of the moves of the match counted last; 0: none */
     struct ladder before;
     enum ladder_outcome outcome;
+    bool lent; /* the opponent beaten in it was so for the first time, and has lent its hat (guises_kept.h) */
     struct ladder_score score;
     char said[256];
     bool leads_on;
@@ -51,8 +52,8 @@ bool ladder_run_under_way(struct app *app);
 /* Notes that a new match begins, so that it counts even if its moves repeat those of the last one. */
 void ladder_run_new_match(struct app *app);
 
-/* Scores a finished match; `helped`: the player used a hint or undo. The result is in `outcome`, `score` and `before`
- * until the next match is counted. False, with nothing changed, if it was counted already. */
+/* Scores a finished match; `helped`: the player used a hint or undo. The result is in `outcome`, `lent`, `score` and
+ * `before` until the next match is counted. False, with nothing changed, if it was counted already. */
 bool ladder_run_count(struct app *app, const struct match *match, enum side me, bool helped);
 
 /* The setup of a character's game, with the player who begins on its rung. */

@@ -6,7 +6,10 @@
 
 #include "app/core/app.h"
 #include "app/scenes/scenes.h"
+#include "app/store/guises_kept.h"
+#include "app/store/ladder_run.h"
 #include "app/ui/arcade_parts.h"
+#include "app/ui/person.h"
 #include "app/ui/ui.h"
 #include "app/view/disc.h"
 #include "app/view/face.h"
@@ -290,13 +293,17 @@ static float hop(const struct turn_over *s, int i)
 static void draw_seated(const struct turn_over *s, struct canvas *c, const struct stand *at)
 {
     float w = canvas_width(c), h = canvas_height(c), goes = smooth(within(s, TURN_LEAVES_MS, TURN_SITS_MS));
-    float step = fminf((w - 120) / CAST_SIZE, h * .105f), r = fminf(h * .045f, step * .40f), y = h * .915f;
+    float step = fminf((w - 120) / (CAST_SIZE + 1), h * .105f), r = fminf(h * .045f, step * .40f), y = h * .915f;
     int last = (int)s->who, count = goes > 0 && !s->drawn && !s->calm ? last + 1 : last;
-    float shown = clamped((s->t - down_at(s)) / 200);
+    float shown = clamped((s->t - down_at(s)) / 200), first = w / 2 - (float)(last + 1) / 2 * step;
+    const struct face_pose own =
+        person_pose(s->app, guises_mine(guises_kept(s->app)), ladder_run_setup(s->who, 0).variant, s->mine, MOOD_GLAD);
     canvas_push(c, 0, 0, shown);
+    if (!s->drawn)
+        person_draw(c, &own, .6f, 0, first, y, r);
     for (int i = 0; i < count; i++) {
         struct face_pose pose = face_still((enum cast_id)i, MOOD_GLAD);
-        float x = w / 2 + ((float)i - (float)last / 2) * step;
+        float x = first + (float)(i + 1) * step;
         bool comes = i == last;
         pose.livery = arcade_livery(pose.who);
         pose.turned = true;

@@ -8,6 +8,7 @@
 #include "app/board/board_player.h"
 #include "app/scenes/scenes.h"
 #include "app/session/game_result.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
@@ -17,6 +18,7 @@
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
+#include "app/ui/person.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "app/view/disc_count.h"
@@ -49,6 +51,7 @@ struct won {
     struct timeline ripple;
     float t, alone; /* ms */
     int sounded;    /* lines whose sound was played */
+    bool lent;      /* it lends its hat */
     bool turns;     /* it has yet to turn over, or to tip */
     bool cheered;   /* the cadence was played */
 };
@@ -412,6 +415,30 @@ static void walk_remark(struct form *f, const struct won *s)
                   .said = s->said, .unseen = to_come(s, REMARK_MS, 140));
 }
 
+/* The player as they would look in the hat that was lent just now. */
+static void draw_lent(const void *screen, struct canvas *c, const struct form_node *node)
+{
+    const struct won *s = screen;
+    struct guise guise = guises_mine(guises_kept(s->app));
+    guise.part[GUISE_HAT] = (uint8_t)(GUISE_HATS_OWN + (int)s->who);
+    const struct face_pose pose =
+        person_pose(s->app, guise, match_variant(s->game.match), game_result_side(&s->game, 0), MOOD_GLAD);
+    face_portrait(c, &pose, MOOD_GLAD, node->box, 0, 0);
+}
+
+static void walk_lent(struct form *f, const struct won *s)
+{
+    const char *hat = app_word_of(s->app, "guise.hat", guise_word(GUISE_HAT, GUISE_HATS_OWN + (int)s->who));
+    if (!s->lent)
+        return;
+    form_with(form_row(f), .h = {.fixed = 52, .least = 40}, .gap = 14, .unseen = to_come(s, REMARK_MS, 140));
+    form_with(form_picture(f, "hat", draw_lent), .w.fixed = 52, .h.fixed = 52);
+    form_with(form_styled(f, "won.lent", form_fill(f, "won.lent", arcade_word(s->app, "cast", s->who), hat),
+                          text_style_of(FACE_BOLD, 24, ARCADE_GOLD, ALIGN_LEFT)),
+              .w.share = 1, .style.least = 16);
+    form_end(f);
+}
+
 static void walk_card(struct form *f, const struct won *s)
 {
     bool two = in_two(f->app->canvas);
@@ -422,6 +449,7 @@ static void walk_card(struct form *f, const struct won *s)
     }
     walk_head(f, s);
     walk_remark(f, s);
+    walk_lent(f, s);
     if (two) {
         form_space(f);
         walk_onward(f, s);
@@ -557,6 +585,7 @@ struct scene *won_scene_new(struct app *app, struct scene *play)
     if (first && run->outcome == LADDER_WON)
         trophy_news_rung(app, run->run.rung, !run->run.helped);
     s->outcome = run->outcome;
+    s->lent = run->lent;
     s->score = run->score;
     s->before = run->before;
     s->turns = first && s->outcome != LADDER_LOST && !app->options.screenshot;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app/scenes/scenes.h"
+#include "app/store/guises_kept.h"
 #include "app/store/ladder_run.h"
 #include "app/store/store.h"
 #include "app/style/game_style.h"
@@ -14,6 +15,7 @@
 #include "app/text/words.h"
 #include "app/ui/arcade_parts.h"
 #include "app/ui/form.h"
+#include "app/ui/person.h"
 #include "app/ui/spoken.h"
 #include "app/ui/trophy_coin.h"
 #include "app/view/disc.h"
@@ -317,6 +319,13 @@ static void draw_player(const struct runs_scene *s, struct canvas *c, const stru
     char text[32];
     struct colour ink = marked ? UI_DARK : UI_TEXT;
     draw_initials(s, c, column(node, NAME, MET - 8), run->initials, marked && s->giving, marked ? UI_DARK : UI_WHITE);
+    if (marked) { /* whose run has just ended: where others have no crown */
+        const struct face_pose own =
+            person_pose(s->app, guises_mine(guises_kept(s->app)), VARIANTS[0], SECOND, MOOD_GLAD);
+        struct box at = column(node, node->tag ? CROWN : NAME, node->tag ? PLACE : MET - 8);
+        float r = node->tag ? 17 : 11;
+        face_draw(c, &own, node->tag ? at.x + 14 : at.x + at.w - 11, at.y + at.h / 2 + .2f * r, r);
+    }
     draw_met(c, column(node, MET, MET_NAME), node->box.y + node->box.h / 2, run, false);
     shortened_text(c, column(node, MET_NAME, canvas_finger(c) > 0 ? 500 : 466),
                    text_style_of(FACE_TEXT, 22, ink, ALIGN_LEFT), met_name(s, run));
