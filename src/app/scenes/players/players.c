@@ -510,7 +510,7 @@ static void walk(struct form *f, void *screen)
     walk_head(f);
     bool one = one_by_one(f);
     if (one)
-        form_with(form_scroll(f, "people.heading"), .gap = GAP_M, .h.share = FORM_NONE);
+        form_with(form_scroll(f, "drawer"), .gap = GAP_M, .h.share = FORM_NONE);
     else
         form_with(form_side_by_side(f, PAGE_WIDE), .gap = GAP_M, .h = {.share = 1, .most = 460});
     walk_seat_card(f, s, 0);
