@@ -831,6 +831,27 @@ static void a_try_is_a_disc_of_whoever_was_right(void **state)
     assert_true(lightness_of_try(&p, false) > 500);
 }
 
+/* The arcade says who is to move, and once the day is over what came of it. */
+static void the_arcade_says_what_came_of_it(void **state)
+{
+    static const char *const said[] = {"", "Silver: at the second try", "Missed"};
+    const struct day_answer any = {NO_SQUARE, NO_SQUARE, 38};
+    (void)state;
+    for (int end = 0; end < 3; end++) {
+        struct today today = {0};
+        int tries = end == 2 ? TODAY_TRIES : 2 * end;
+        for (int i = 0; i < tries; i++)
+            today_try(&today, SUNDAY, &any, end == 1 && i == tries - 1);
+        (void)store_save(&stage.app, STORE_DAYS, &today);
+        today_finish(&today);
+        stage.app.calendar = (struct calendar){.set = true, .date = SUNDAY, .seconds_left = 3600};
+        stage_show(&stage, arcade_scene_new(&stage.app));
+        assert_int_equal(stage_says_with(&stage, " to move") != NULL, end == 0);
+        assert_true(end == 0 || stage_shown(&stage, said[end]) > 0.99f);
+        stage_leave(&stage);
+    }
+}
+
 /* In three of the languages the coins' sides, Numbers and Symbols, are many, and win as many do. */
 static void the_sides_of_coins_win_in_the_plural(void **state)
 {
@@ -905,6 +926,7 @@ int main(void)
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_after_the_match_alone, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_trophy_is_told_beside_the_headings, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(a_try_is_a_disc_of_whoever_was_right, set_up, tear_down, &stage),
+        cmocka_unit_test_prestate_setup_teardown(the_arcade_says_what_came_of_it, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(the_sides_of_coins_win_in_the_plural, set_up, tear_down, &stage),
         cmocka_unit_test_prestate_setup_teardown(seven_days_in_a_row_are_a_trophy, set_up, tear_down, &stage)};
     return cmocka_run_group_tests(tests, NULL, NULL);

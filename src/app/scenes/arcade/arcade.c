@@ -266,6 +266,20 @@ static void draw_week(const struct arcade *s, struct canvas *c, float x, float y
     }
 }
 
+/* Who is to move; once it is over, what came of it. */
+static const char *say_day(const struct arcade *s, char *out, size_t size)
+{
+    static const char *const medals[] = {"today.medal.1", "today.medal.2", "today.medal.3", "today.medal.4"};
+    const struct variant *game = variant_of(&s->news.day.position);
+    const char *mover = app_side_word(s->app, game_style_of(game), s->news.day.position.turn);
+    int tries = s->news.tries;
+    if (s->news.medal[WEEK - 1] != MEDAL_NONE && tries >= 1 && tries <= TODAY_TRIES)
+        return app_word(s->app, medals[tries - 1]);
+    if (!s->news.open)
+        return app_word(s->app, "days.missed");
+    return words_fill(out, size, app_game_word(s->app, "today.turn", game), mover, NULL);
+}
+
 static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
 {
     char day[64], turn[96], days[64], text[160], key[64];
@@ -286,14 +300,12 @@ static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
         canvas_text(c, (struct box){x, b.y + 70, w, 90}, wrapped, calendar_none(s->app));
         return;
     }
-    const struct variant *game = variant_of(&s->news.day.position);
-    const char *mover = app_side_word(s->app, game_style_of(game), s->news.day.position.turn);
     struct coins coins;
     coins_of_start(&coins, &s->news.day.position, 0); /* as on the puzzle's own board */
     small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &s->news.day.position, &coins,
                      settings_on(&s->app->settings, SETTING_MARKS), 1);
-    words_fill(turn, sizeof turn, app_game_word(s->app, "today.turn", game), mover, NULL);
-    canvas_text(c, (struct box){x, b.y + b.h * .25f, w, 34}, bold(ALIGN_LEFT, UI_WHITE), turn);
+    canvas_text(c, (struct box){x, b.y + b.h * .25f, w, 34}, bold(ALIGN_LEFT, UI_WHITE),
+                say_day(s, turn, sizeof turn));
     draw_tries(s, c, x, b.y + b.h * .43f, w);
     words_count(s->app->words, days, sizeof days, "today.days", s->news.streak);
     float label = canvas_text(c, (struct box){x, b.y + b.h * .61f, w * .5f, 34}, soft(ALIGN_LEFT),
