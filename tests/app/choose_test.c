@@ -92,8 +92,8 @@ static const struct option *option_at(int option) { return &stage_chosen_game(&s
 
 /* ---- what was played ---- */
 
-/* The shortest game, won against that level in so many seconds. */
-static void keep_game(int level, int seconds)
+/* The shortest game, won against that level in so many seconds; or it went easy. */
+static void keep_game_as(int level, int seconds, bool eased)
 {
     static const char *const moves[] = {"e6", "f4", "e3", "f6", "g5", "d6", "e7", "f5", "c5"};
     struct record record = {.match = match_new(variant_find("classic", 7), &(struct setup){.seed = 1})};
@@ -103,10 +103,14 @@ static void keep_game(int level, int seconds)
     }
     assert_true(match_over(record.match));
     (void)snprintf(record.opponent, sizeof record.opponent, "%d", level);
+    if (eased)
+        record_add_fact(&record, "eased", "0", 1);
     stage.stores.finished.seconds = seconds;
     game_archive_keep(&stage.app, &record);
     record_finish(&record);
 }
+
+static void keep_game(int level, int seconds) { keep_game_as(level, seconds, false); }
 
 static void what_was_played_is_said(void **state)
 {
@@ -616,6 +620,13 @@ static void what_was_won_so_far_is_said(void **state)
     assert_true(says("So far: You 3, Pip 0"));
     press(stage_opponent(&stage, 2));
     assert_null(stage_says_with(&stage, "So far:"));
+    keep_game_as(1, 60, true); /* counts apart: whoever won it sees that it is not forgotten */
+    keep_game_as(2, 60, true);
+    show_against("classic");
+    press(stage_opponent(&stage, 1));
+    assert_true(says("So far: You 3, Pip 0 · eased 1 : 0"));
+    press(stage_opponent(&stage, 2));
+    assert_true(says("So far: You 0, Button 0 · eased 1 : 0"));
     show_against("reverse");
     press(stage_opponent(&stage, 1));
     assert_null(stage_says_with(&stage, "So far:"));

@@ -304,8 +304,7 @@ static void draw_today(const struct arcade *s, struct canvas *c, struct box b)
     coins_of_start(&coins, &s->news.day.position, 0); /* as on the puzzle's own board */
     small_board_draw(c, (struct box){b.x + 26, b.y + (b.h - side) / 2, side, side}, &s->news.day.position, &coins,
                      settings_on(&s->app->settings, SETTING_MARKS), 1);
-    canvas_text(c, (struct box){x, b.y + b.h * .25f, w, 34}, bold(ALIGN_LEFT, UI_WHITE),
-                say_day(s, turn, sizeof turn));
+    canvas_text(c, (struct box){x, b.y + b.h * .25f, w, 34}, bold(ALIGN_LEFT, UI_WHITE), say_day(s, turn, sizeof turn));
     draw_tries(s, c, x, b.y + b.h * .43f, w);
     words_count(s->app->words, days, sizeof days, "today.days", s->news.streak);
     float label = canvas_text(c, (struct box){x, b.y + b.h * .61f, w * .5f, 34}, soft(ALIGN_LEFT),

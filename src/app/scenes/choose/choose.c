@@ -124,18 +124,23 @@ static void read_last(struct choose_past *past, const struct archive *a)
     past->game = past->opponent < 0 ? NULL : a->games[i].variant;
 }
 
-/* A game between the person in the first seat and an opponent; those in which it went easy say nothing of it. */
+/* A game between the person in the first seat and an opponent. */
 static void count_past(struct choose *s, const struct archive_game *g)
 {
     int opponent = settings_opponent(g->opponent[0] ? g->opponent : "0"), game = 0;
     while (game < s->count && s->games[game] != g->variant)
         game++;
     enum archive_outcome outcome = archive_outcome(g);
-    if (game == s->count || opponent <= OPPONENT_PERSON || g->removed || g->eased || outcome == ARCHIVE_NONE)
+    if (game == s->count || opponent <= OPPONENT_PERSON || g->removed || outcome == ARCHIVE_NONE)
         return;
     if (strcmp(g->name[g->first_player == 0 ? FIRST : SECOND], s->choices[game].seats[0].name) != 0)
         return;
     struct choose_tally *tally = &s->past.tally[game][opponent];
+    if (g->eased) {
+        tally->eased_won += outcome == ARCHIVE_WON;
+        tally->eased_lost += outcome == ARCHIVE_LOST;
+        return;
+    }
     tally->games++;
     tally->won += outcome == ARCHIVE_WON;
     tally->lost += outcome == ARCHIVE_LOST;
@@ -1372,7 +1377,8 @@ static const struct choose_tally *tally_of(const struct choose *s, int opponent)
     return &s->past.tally[s->game][opponent];
 }
 
-/* "So far: Ava 1, Button 2"; of two people, who they are. "" before the first game. */
+/* "So far: Ava 1, Button 2", and apart from it the games in which it went easy; of two people, who they are. "" before
+ * the first game. */
 static const char *so_far(struct form *f, const struct choose *s)
 {
     int opponent = choice_of(s)->opponent;
@@ -1380,10 +1386,14 @@ static const char *so_far(struct form *f, const struct choose *s)
     const char *name = choice_of(s)->seats[0].name;
     if (opponent == OPPONENT_PERSON)
         return form_fill(f, "choose.named", person_name(s, 0), person_name(s, 1));
-    if (tally->games == 0 || choice_of(s)->player != OPPONENT_PERSON)
+    bool eased = tally->eased_won + tally->eased_lost > 0;
+    if ((tally->games == 0 && !eased) || choice_of(s)->player != OPPONENT_PERSON)
         return "";
-    return form_fill(f, "choose.so_far", name[0] ? name : app_word(s->app, "player.you"), form_number(f, tally->won),
-                     s->other, form_number(f, tally->lost));
+    const char *text = form_fill(f, "choose.so_far", name[0] ? name : app_word(s->app, "player.you"),
+                                 form_number(f, tally->won), s->other, form_number(f, tally->lost));
+    return eased ? form_fill(f, "choose.so_far_eased", text, form_number(f, tally->eased_won),
+                             form_number(f, tally->eased_lost))
+                 : text;
 }
 
 /* What is said of a face: how it plays, what was won against it, and that it offers to go easy. */

@@ -22,9 +22,10 @@ enum { CHOOSE_GAMES_MAX = CHOICES_MAX, CHOOSE_ANY = -1 /* the tile for a random 
 #define CHOOSE_OPPONENT "opponent" /* likewise, numbered as in opponent.h */
 #define CHOOSE_RULE "choose.house" /* one row each, with the option as its tag */
 
-/* The games against one opponent. */
+/* The games against one opponent; of those in which it went easy, which say nothing of it, what was won and lost. */
 struct choose_tally {
     int games, won, lost;
+    int eased_won, eased_lost;
 };
 
 /* Statistics of finished games. */
