@@ -1,5 +1,6 @@
 /* The editor of positions: a position is put up by hand, checked with every change, and played or given to the engine.
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

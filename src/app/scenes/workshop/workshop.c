@@ -1,5 +1,6 @@
 /* The Workshop: boards of one's own. The shelf of boards, the board in the middle, which is painted and kept at once,
  * and the card with its tools and rules. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
