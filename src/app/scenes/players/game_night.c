@@ -10,12 +10,14 @@
 #include "app/scenes/scenes.h"
 #include "app/session/seating.h"
 #include "app/session/session.h"
+#include "app/store/guises_kept.h"
 #include "app/store/store.h"
 #include "app/store/stores.h"
 #include "app/style/palette.h"
 #include "app/ui/device_icon.h"
 #include "app/ui/form.h"
 #include "app/ui/name_entry.h"
+#include "app/ui/person.h"
 #include "app/view/board_view.h"
 #include "app/view/disc.h"
 #include "career/game_night.h"
@@ -358,18 +360,22 @@ static void go_back(void *screen)
 
 /* ---- drawing: the standings as a table ---- */
 
-static const uint32_t COLOURS[GAME_NIGHT_MOST] = {0xf5c451, 0x8fd0ff, 0xff8fa3, 0x8fe0a3,
-                                                  0xc9a2ff, 0xffb070, 0x7fe0d8, 0xd9d98a};
-
-/* Draws the initial of a player in their colour around (x, y). */
-static void draw_badge(const struct game_night *e, struct canvas *c, int player, float x, float y, float r)
+/* What a player looks like beside all the others. */
+static struct guise guise_of(struct app *app, const struct game_night *e, int player)
 {
-    char letter[NAMES_LETTER_MAX];
-    struct colour colour = rgb(COLOURS[player]);
-    struct text_style style = {.face = FACE_BOLD, .size = r * 1.1f, .colour = INK, .align = ALIGN_CENTRE};
-    canvas_circle(c, x, y, r, colour, colour);
-    style.least = style.size;
-    canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, names_initial(e->players[player].name, letter));
+    struct guise guises[GAME_NIGHT_MOST];
+    for (int i = 0; i < e->count; i++)
+        guises[i] = guises_of(guises_kept(app), e->players[i].name);
+    guises_apart(guises, e->count);
+    return guises[player];
+}
+
+/* Draws the face of a player around (x, y); a hat has room above. */
+static void draw_badge(struct app *app, struct canvas *c, int player, float x, float y, float r)
+{
+    struct guise guise = guise_of(app, &app->stores->game_night, player);
+    const struct face_pose pose = person_pose(app, guise, VARIANTS[0], SECOND, MOOD_CALM);
+    face_draw(c, &pose, x, y + (guise.part[GUISE_HAT] ? .2f * r : 0), r);
 }
 
 /* Won, drawn, lost, next, or not played yet, distinguished by a sign and not only by colour. */
@@ -414,8 +420,8 @@ static struct columns columns_of(const struct game_night *e, struct box b)
     return (struct columns){right - ((float)e->count - 0.5f) * pitch, pitch};
 }
 
-static void draw_row(const struct game_night *e, struct canvas *c, struct box b, struct box row, int place,
-                     const struct game_night_standing *table, struct colour accent)
+static void draw_row(const struct game_night *e, struct canvas *c, struct app *app, struct box b, struct box row,
+                     int place, const struct game_night_standing *table, struct colour accent)
 {
     const struct game_night_standing *s = &table[place];
     struct columns columns = columns_of(e, b);
@@ -428,7 +434,7 @@ static void draw_row(const struct game_night *e, struct canvas *c, struct box b,
     (void)snprintf(text, sizeof text, "%d", place + 1);
     canvas_text(c, (struct box){row.x + 10, row.y, 28, row.h}, text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT),
                 text);
-    draw_badge(e, c, s->player, row.x + 62, y, BADGE);
+    draw_badge(app, c, s->player, row.x + 62, y, BADGE);
     struct text_style name = {.face = FACE_TITLE, .size = 24, .colour = UI_WHITE};
     struct box named = {row.x + 90, row.y, columns.first - r - row.x - 98, row.h};
     canvas_text(c, named, name, text_shortened(c, name, named.w, e->players[s->player].name, shown, sizeof shown));
@@ -446,7 +452,7 @@ static void draw_row(const struct game_night *e, struct canvas *c, struct box b,
                 text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT), text);
 }
 
-static void draw_table(const struct game_night *e, struct canvas *c, const struct app *app, struct box b,
+static void draw_table(const struct game_night *e, struct canvas *c, struct app *app, struct box b,
                        struct colour accent)
 {
     struct game_night_standing table[GAME_NIGHT_MOST];
@@ -454,15 +460,15 @@ static void draw_table(const struct game_night *e, struct canvas *c, const struc
     int count = game_night_table(e, table);
     float pitch = fminf(88, (b.h - TABLE_HEAD - 16) / (float)count);
     for (int i = 0; i < count; i++)
-        draw_badge(e, c, table[i].player, columns.first + (float)i * columns.pitch, b.y + 36, 17);
+        draw_badge(app, c, table[i].player, columns.first + (float)i * columns.pitch, b.y + 36, 17);
     struct text_style head = text_style_of(FACE_TEXT, EM, UI_SOFT, ALIGN_RIGHT);
     canvas_text(c, (struct box){b.x + b.w - TABLE_RIGHT - TABLE_POINTS, b.y + 14, TABLE_POINTS, 44}, head,
                 app_word(app, "night.pts"));
     canvas_text(c, (struct box){b.x + b.w - TABLE_RIGHT, b.y + 14, TABLE_RIGHT - 24, 44}, head,
                 app_word(app, "night.discs"));
     for (int i = 0; i < count; i++)
-        draw_row(e, c, b, (struct box){b.x + 12, b.y + TABLE_HEAD + (float)i * pitch, b.w - 24, pitch - 8}, i, table,
-                 accent);
+        draw_row(e, c, app, b, (struct box){b.x + 12, b.y + TABLE_HEAD + (float)i * pitch, b.w - 24, pitch - 8}, i,
+                 table, accent);
 }
 
 /* ---- drawing: the standings as a bracket ---- */
@@ -490,7 +496,7 @@ static struct box place_of(const struct bracket *t, int round, int index)
                         t->b.y + BRACKET_HEAD + pitch * ((float)index + 0.5f) - t->box, t->column, 2 * t->box};
 }
 
-static void draw_bracket_player(const struct bracket *t, struct canvas *c, const struct app *app,
+static void draw_bracket_player(const struct bracket *t, struct canvas *c, struct app *app,
                                 const struct game_night_match *m, int seat, struct box b, struct colour accent)
 {
     int player = m->player[seat];
@@ -508,7 +514,7 @@ static void draw_bracket_player(const struct bracket *t, struct canvas *c, const
         return;
     }
     float r = fminf(16, b.h * 0.36f);
-    draw_badge(t->e, c, player, b.x + 24, b.y + b.h / 2, r);
+    draw_badge(app, c, player, b.x + 24, b.y + b.h / 2, r);
     struct box name = {b.x + 46, b.y, b.w - 46 - (m->games > 0 ? 58 : 10), b.h};
     canvas_text(c, name, style, text_shortened(c, style, name.w, t->e->players[player].name, text, sizeof text));
     if (m->games == 0)
@@ -519,7 +525,7 @@ static void draw_bracket_player(const struct bracket *t, struct canvas *c, const
     canvas_text(c, (struct box){b.x + b.w - 58, b.y, 46, b.h}, style, number);
 }
 
-static void draw_match(const struct bracket *t, struct canvas *c, const struct app *app, int match, struct box b,
+static void draw_match(const struct bracket *t, struct canvas *c, struct app *app, int match, struct box b,
                        struct colour accent)
 {
     const struct game_night_match *m = &t->e->matches[match];
@@ -548,7 +554,7 @@ static const char *round_key(const struct game_night *e, int round)
     return round == e->rounds - 1 ? "night.final" : round == e->rounds - 2 ? "night.half" : "night.first_round";
 }
 
-static void draw_bracket(const struct game_night *e, struct canvas *c, const struct app *app, struct box b,
+static void draw_bracket(const struct game_night *e, struct canvas *c, struct app *app, struct box b,
                          struct colour accent)
 {
     struct bracket t = {.e = e, .b = {b.x + 24, b.y + 12, b.w - 48, b.h - 28}};
@@ -587,11 +593,11 @@ static void draw_standings(const void *screen, struct canvas *c, const struct fo
 
 static void draw_winner(const void *screen, struct canvas *c, const struct form_node *node)
 {
-    const struct game_night *e = &((const struct game_night_scene *)screen)->app->stores->game_night;
+    struct app *app = ((const struct game_night_scene *)screen)->app;
     struct game_night_standing table[GAME_NIGHT_MOST];
     struct box b = node->box;
-    (void)game_night_table(e, table);
-    draw_badge(e, c, table[0].player, b.x + b.w / 2, b.y + b.h / 2, 64);
+    (void)game_night_table(&app->stores->game_night, table);
+    draw_badge(app, c, table[0].player, b.x + b.w / 2, b.y + b.h / 2, 64);
 }
 
 /* ---- drawing: the next two players ---- */
@@ -627,10 +633,9 @@ static void draw_player(const void *screen, struct canvas *c, const struct form_
     char shown[PLAYER_NAME_MAX + 8], text[96];
     canvas_round(c, b, 14, rgb(HUE_SLATE_DEEP), rgb(HUE_SLATE_DEEP));
     edge_draw(c, b, 14, 2.0f);
-    struct disc_pose pose = {.x = b.x + 62, .y = b.y + b.h / 2, .r = 40, .up = (enum side)side, .alpha = 1};
-    if (game_style->piece == PIECE_COIN)
-        pose.coin = 1U + (unsigned)seat * 7U;
-    disc_draw_resting(c, game_style->id, game_style->side, &pose, settings_on(&s->app->settings, SETTING_MARKS));
+    struct guise guise = guise_of(s->app, e, m->player[seat]);
+    const struct face_pose pose = person_pose(s->app, guise, game_of(s, match), (enum side)side, MOOD_CALM);
+    person_draw(c, &pose, seat ? -.5f : .5f, 0, b.x + 62, b.y + b.h / 2 + (guise.part[GUISE_HAT] ? 9 : 0), 36);
     struct text_style name = text_style_of(FACE_TITLE, 30, UI_WHITE, ALIGN_LEFT);
     float w = b.w - 124 - (pads ? PAD_WIDTH + 14 : 12);
     canvas_text(c, (struct box){b.x + 118, b.y + 16, w, 46}, name,
