@@ -328,7 +328,7 @@ static void draw_lesson(const struct win_scene *s, struct canvas *c, int i, floa
     unsigned found = progress_of(s)->found >> WIN_EACH * i & ((1U << WIN_EACH) - 1);
     struct colour accent = s->base.board.game_style->accent;
     struct text_style style = {
-        .face = FACE_BOLD, .size = 1.2f * r, .colour = here ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
+        .face = FACE_BOLD, .size = fmaxf(16, 1.2f * r), .colour = here ? UI_WHITE : UI_SOFT, .align = ALIGN_CENTRE};
     char number[16];
     if (found == (1U << WIN_EACH) - 1 && !here) {
         canvas_circle(c, x, y, r, rgb(HUE_BRASS), rgb(0xc58a2a));
