@@ -69,7 +69,8 @@ static uint64_t line_nodes(const struct engine_limits *l)
 static int searched_value(struct dispatch *w, const struct position *p)
 {
     struct engine_limits limits = {.depth = w->depth, .nodes = line_nodes(w->limits)};
-    struct root r = {.began = os_now()};
+    const int64_t asked = os_now();
+    struct root r = {.all = false};
     struct solved known;
     struct placing g;
     struct node n;
@@ -79,11 +80,12 @@ static int searched_value(struct dispatch *w, const struct position *p)
     if (solving && solved_find(&g, &n, &known))
         return known.value * ENGINE_DISC;
     if (w->limits->time_ms && w->depth > 1) {
-        int left = w->limits->time_ms - (int)(r.began - w->began);
+        int left = w->limits->time_ms - (int)(asked - w->began);
         limits.time_ms = left > 1 ? left : 1;
     }
     if (!engine_search(w->e, &g, &n, &limits, &r))
         return 0;
+    w->began += r.began - asked;
     w->nodes += r.search.nodes;
     return r.line[0].value;
 }

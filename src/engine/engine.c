@@ -246,6 +246,8 @@ bool engine_search(struct engine *e, const struct placing *g, const struct node 
 {
     if (!prepare_eval(e, g))
         return false;
+    prepare_table(e, g, n, limits);
+    r->began = os_now(); /* on a busy machine what was read for it may have taken longer than the clock gives */
     r->core = e->core;
     r->shared = (struct search_shared){.ground = g,
                                        .eval = &e->eval,
@@ -255,7 +257,6 @@ bool engine_search(struct engine *e, const struct placing *g, const struct node 
                                        .time_limit = limits->time_ms ? r->began + limits->time_ms : 0};
     r->gives_way = &e->gives_way;
     r->limits = *limits;
-    prepare_table(e, g, n, limits);
     if (!root_init(r, n))
         return false;
     team_search(r, limits->nodes ? 1 : e->threads);
@@ -267,7 +268,7 @@ bool engine_think(struct engine *e, const struct position *p, const struct engin
 {
     struct placing g;
     struct node n;
-    struct root r = {.report = report, .user = user, .began = os_now()};
+    struct root r = {.report = report, .user = user};
     if (position_status(p) == STATUS_OVER)
         return false;
     if (!placing_of(p, &g, &n))
@@ -285,7 +286,7 @@ int engine_analyse(struct engine *e, const struct position *p, const struct engi
 {
     struct placing g;
     struct node n;
-    struct root r = {.all = true, .began = os_now()};
+    struct root r = {.all = true};
     if (position_status(p) == STATUS_OVER)
         return 0;
     if (!placing_of(p, &g, &n))

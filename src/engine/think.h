@@ -25,7 +25,7 @@ struct engine_limits {
     int depth;       /* search depth in plies, unless the game is solved */
     int exact_from;  /* the number of empty squares from which on the game is solved regardless of `depth`; 0: never */
     uint64_t nodes;  /* approximate number of positions visited */
-    int time_ms;     /* milliseconds of wall-clock time; results of earlier searches are reused */
+    int time_ms;     /* milliseconds of wall-clock time once weights are read; results of earlier searches are reused */
     bool remember;   /* reuses them without a time limit too; the answer then depends on them */
     int selectivity; /* enum engine_selectivity; exact solving always finishes at full width */
     int margin;      /* engine_analyse: moves this many hundredths of a disc worse need only a bound; 0: none */

@@ -262,6 +262,34 @@ static void files_are_read_when_they_are_needed(void **state)
         }
 }
 
+/* Reading, which takes a second here. */
+static void dawdle(void *user, const char *directory, const char *name)
+{
+    tell(user, directory, name);
+    for (int64_t end = os_now() + 1100; os_now() < end;)
+        os_nap();
+}
+
+/* The time for a move is for thinking, not for reading what it is thought with. */
+static void the_clock_starts_once_all_is_read(void **state)
+{
+    static const char *const boards[] = {"classic", "jaques"}; /* Jaques begins with discs laid at will */
+    const struct engine_limits limits = {.depth = 2, .time_ms = 1000};
+    (void)state;
+    for (int i = 0; i < 2; i++) {
+        struct position p = helper_start(boards[i]);
+        struct engine *e = engine_new(1, 4);
+        struct engine_result result;
+        begin_with_files(e);
+        engine_tell_missing(e, dawdle, NULL);
+        assert_int_equal(remove(FILES "/most-8x8.weights"), 0);
+        assert_true(engine_think(e, &p, &limits, NULL, NULL, &result));
+        assert_int_equal(told, 1);
+        assert_int_equal(result.depth, 2);
+        engine_free(e);
+    }
+}
+
 /* After a rest the engine answers as a new one does; and one that was stopped while it was reading reads once more. */
 static void a_rest_forgets_what_was_found(void **state)
 {
@@ -645,6 +673,7 @@ int main(int argc, char **argv)
                                        cmocka_unit_test(every_answer_is_legal),
                                        cmocka_unit_test(the_same_question_has_the_same_answer),
                                        cmocka_unit_test(missing_weights_are_named),
+                                       cmocka_unit_test(the_clock_starts_once_all_is_read),
                                        cmocka_unit_test(files_are_read_when_they_are_needed),
                                        cmocka_unit_test(a_rest_forgets_what_was_found),
                                        cmocka_unit_test(files_are_read_when_they_are_needed),
