@@ -29,6 +29,19 @@ struct lit_line {
     float from;   /* ms: when it sets off */
 };
 
+/* Light is laid on something dark where the field itself is as light. */
+struct ink {
+    struct colour light, under;
+};
+
+static float lightness_of(struct colour c) { return (0.30f * c.r + 0.59f * c.g + 0.11f * c.b) / 255; }
+
+static struct ink ink_of(const struct game_style *style, struct colour light)
+{
+    bool pale = !style->strong && lightness_of(style->field_top) > 0.75f;
+    return (struct ink){light, pale ? rgba(0x3a2008, 0.78f) : rgba(0, 0)};
+}
+
 static struct colour colour_of(const struct game_style *style, const struct glow *g)
 {
     return style->strong ? style->mark : g->position->pawns[FIRST] ? style->accent : rgb(0xffe38a);
@@ -115,33 +128,34 @@ static void frame(struct canvas *c, float x, float y, float half, float width, s
 }
 
 /* The square itself: lit, framed, and waves that run out from the frame. */
-static void draw_square(struct canvas *c, const struct board_place *place, unsigned square, struct colour glow,
-                        float ms)
+static void draw_square(struct canvas *c, const struct board_place *place, unsigned square, struct ink ink, float ms)
 {
     float x, y, q = place->square, k = FRAME_WIDE * q, half = FRAME * q;
     board_place_centre(place, square, &x, &y);
-    struct colour fill = colour_fade(glow, 0.30f);
-    canvas_circle(c, x, y, 0.8f * q, colour_fade(glow, 0.5f), colour_fade(glow, 0));
+    struct colour glow = ink.light, fill = colour_fade(glow, 0.30f), wave = ink.under.a > 0 ? ink.under : glow;
+    canvas_circle(c, x, y, 0.8f * q, colour_fade(wave, 0.5f), colour_fade(wave, 0));
+    canvas_rect(c, (struct box){x - 0.5f * q, y - 0.5f * q, q, q}, ink.under);
     canvas_rect(c, (struct box){x - 0.5f * q, y - 0.5f * q, q, q}, fill);
     bool rests = ms >= ROUNDS * ROUND_MS;
     float way = rests ? 0.5f : fmodf(ms, ROUND_MS) / ROUND_MS, fades = rests ? 0.6f : 1 - way;
     for (int i = 0; i < 2; i++)
         frame(c, x, y, half + (0.10f + 0.13f * (float)i + 0.10f * way) * q, 0.75f * k,
-              colour_fade(glow, (i ? 0.3f : 0.6f) * fades));
+              colour_fade(wave, (i ? 0.3f : 0.6f) * fades));
     frame(c, x, y, half + 0.3f * k, 1.7f * k, game_style_tone(TONE_SEAM));
     frame(c, x, y, half, k, glow);
 }
 
-static void draw_bar(struct canvas *c, float x0, float y0, float x1, float y1, float q, struct colour glow)
+static void draw_bar(struct canvas *c, float x0, float y0, float x1, float y1, float q, struct ink ink)
 {
-    canvas_line(c, x0, y0, x1, y1, HALO * q, 0, colour_fade(glow, 0.22f));
+    canvas_line(c, x0, y0, x1, y1, HALO * q, 0, colour_fade(ink.light, 0.22f));
+    canvas_line(c, x0, y0, x1, y1, (BAR + 0.12f) * q, 0, ink.under);
     canvas_line(c, x0, y0, x1, y1, BAR * q + 4, 0, game_style_tone(TONE_SEAM));
-    canvas_line(c, x0, y0, x1, y1, BAR * q, 0, glow);
+    canvas_line(c, x0, y0, x1, y1, BAR * q, 0, ink.light);
 }
 
 /* As far as the light has run, and not across an edge where it leaves the board. */
 static void draw_bars(struct canvas *c, const struct board_place *place, unsigned square, const struct lit_line *line,
-                      struct colour glow, float ms)
+                      struct ink ink, float ms)
 {
     unsigned from = square;
     for (int i = 0; i <= line->count; i++) {
@@ -152,7 +166,7 @@ static void draw_bars(struct canvas *c, const struct board_place *place, unsigne
         board_place_centre(place, from, &x0, &y0);
         board_place_centre(place, to, &x1, &y1);
         if (!line_over_edge(from, to))
-            draw_bar(c, x0, y0, x0 + (x1 - x0) * way, y0 + (y1 - y0) * way, place->square, glow);
+            draw_bar(c, x0, y0, x0 + (x1 - x0) * way, y0 + (y1 - y0) * way, place->square, ink);
         from = to;
     }
 }
@@ -193,7 +207,7 @@ static void draw_badge(struct canvas *c, const struct game_style *style, float x
 /* ---- a placement ---- */
 
 static void below_placement(struct canvas *c, const struct board_place *place, const struct glow *g, struct move move,
-                            struct colour glow)
+                            struct ink ink)
 {
     struct lit_line lines[DIRECTIONS];
     float ms = time_of(g);
@@ -201,10 +215,10 @@ static void below_placement(struct canvas *c, const struct board_place *place, c
     for (int i = 0; i < count; i++)
         for (int k = 0; k < lines[i].count; k++)
             if (ms >= lines[i].from + (float)(REACH_MS * (k + 1)))
-                draw_halo(c, place, lines[i].squares[k], glow);
+                draw_halo(c, place, lines[i].squares[k], ink.light);
     for (int i = 0; i < count; i++)
-        draw_bars(c, place, move.to, &lines[i], glow, ms);
-    draw_square(c, place, move.to, glow, ms);
+        draw_bars(c, place, move.to, &lines[i], ink, ms);
+    draw_square(c, place, move.to, ink, ms);
 }
 
 static void above_placement(struct canvas *c, const struct board_place *place, const struct game_style *style,
@@ -331,12 +345,13 @@ static void draw_stack(struct canvas *c, const struct board_place *place, unsign
     canvas_ring(c, x, y, r, k, 0, glow);
 }
 
-static void below_places(struct canvas *c, const struct board_place *place, const struct glow *g, struct colour glow)
+static void below_places(struct canvas *c, const struct board_place *place, const struct glow *g, struct ink ink,
+                         struct ink bad)
 {
     for (uint64_t rest = g->places[0]; rest;)
-        draw_square(c, place, bits_pop(&rest), glow, time_of(g));
+        draw_square(c, place, bits_pop(&rest), ink, time_of(g));
     for (uint64_t rest = g->bad; rest;)
-        draw_square(c, place, bits_pop(&rest), rgb(HUE_BAD), time_of(g));
+        draw_square(c, place, bits_pop(&rest), bad, time_of(g));
 }
 
 static struct lit_line line_of(const struct glow *g)
@@ -377,18 +392,18 @@ static void above_line(struct canvas *c, const struct board_place *place, const 
 void glow_draw_below(struct canvas *c, const struct board_place *place, const struct game_style *style,
                      const struct glow *g)
 {
-    struct colour glow = colour_of(style, g);
+    struct ink ink = ink_of(style, colour_of(style, g)), bad = ink_of(style, rgb(HUE_BAD));
     struct lit_line line = line_of(g);
     canvas_push(c, 0, 0, alpha_of(g));
-    below_places(c, place, g, glow);
+    below_places(c, place, g, ink, bad);
     if (g->line.count > 1)
-        draw_bars(c, place, g->line.at[0], &line, rgb(HUE_BAD), time_of(g));
+        draw_bars(c, place, g->line.at[0], &line, bad, time_of(g));
     for (int i = 0; i < g->count; i++) {
         struct move move = g->turns[i].plies[0];
         if (is_placing(&g->turns[i]) && move.to < 64)
-            below_placement(c, place, g, move, glow);
+            below_placement(c, place, g, move, ink);
         else if (move.kind == MOVE_WALK && i == 0)
-            draw_square(c, place, move.to, glow, time_of(g));
+            draw_square(c, place, move.to, ink, time_of(g));
     }
     canvas_pop(c);
 }
