@@ -326,6 +326,31 @@ static void choices_are_taken_back_one_by_one(void **state)
     assert_int_equal(stage_choices(&stage), 0);
 }
 
+/* As in lists: a key that is held stops at the edge. */
+static void beyond_the_last_square_is_the_first_one(void **state)
+{
+    static const struct {
+        const char *from, *to;
+        enum action action;
+    } steps[] = {
+        {"f5", "c4", ACTION_RIGHT}, {"c4", "f5", ACTION_LEFT}, {"e6", "d3", ACTION_DOWN}, {"d3", "e6", ACTION_UP}};
+    (void)state;
+    begin("classic", NULL);
+    for (int i = 0; i < 4; i++) {
+        struct action_event held = {
+            .action = steps[i].action, .down = true, .repeat = true, .device = DEVICE_KEYBOARD, .seat = -1};
+        stage_aim(&stage, square(steps[i].from));
+        (void)scene_stack_action(stage.app.scenes, &held);
+        assert_int_equal(stage_cursor(&stage), square(steps[i].from));
+        (void)stage_press_by(&stage, DEVICE_KEYBOARD, steps[i].action);
+        assert_int_equal(stage_cursor(&stage), square(steps[i].to));
+    }
+    stage.app.settings.value[SETTING_STEPPING] = 1;
+    stage_aim(&stage, square("h5"));
+    (void)stage_press_by(&stage, DEVICE_KEYBOARD, ACTION_RIGHT);
+    assert_int_equal(stage_cursor(&stage), square("a5"));
+}
+
 /* Beside the cursor the discs of the opposite edge show; of a hole there is nothing to be seen. */
 static void a_hole_at_a_joined_edge_shows_nothing(void **state)
 {
@@ -355,6 +380,7 @@ int main(void)
         STAGE_TEST(so_it_is_on_other_screens),
         STAGE_TEST(the_clock_runs_while_a_move_is_held),
         STAGE_TEST(the_cursor_steps_over_legal_squares_or_all),
+        STAGE_TEST(beyond_the_last_square_is_the_first_one),
         STAGE_TEST(a_typed_h_is_a_column_or_a_hint),
         STAGE_TEST(choices_are_taken_back_one_by_one),
         STAGE_TEST(a_hole_at_a_joined_edge_shows_nothing),

@@ -174,9 +174,25 @@ static struct places steps_over(const struct board_player *b)
     return places;
 }
 
-static void step_cursor(struct board_player *b, int dx, int dy)
+/* The farthest place in a direction. */
+static unsigned end_of_way(struct places places, unsigned from, int dx, int dy)
 {
-    unsigned next = picker_step(steps_over(b), b->cursor, dx, dy);
+    for (int steps = 0; steps < PICK_NOWHERE; steps++) {
+        unsigned next = picker_step(places, from, dx, dy);
+        if (next == from)
+            break;
+        from = next;
+    }
+    return from;
+}
+
+/* Beyond the last place it goes on with the first, but not while a key is held. */
+static void step_cursor(struct board_player *b, int dx, int dy, bool held)
+{
+    struct places places = steps_over(b);
+    unsigned next = picker_step(places, b->cursor, dx, dy);
+    if (next == b->cursor && next < PICK_NOWHERE && !held)
+        next = end_of_way(places, next, -dx, -dy);
     b->pointer = false;
     if (next == b->cursor || next >= PICK_NOWHERE)
         return;
@@ -190,7 +206,7 @@ static void press_here(struct board_player *b)
 {
     bool done = picker_can(&b->picker, PICK_DONE) && b->cursor == b->picker.position.placed;
     if (b->cursor == PICK_NOWHERE)
-        step_cursor(b, 0, 0);
+        step_cursor(b, 0, 0, true);
     else
         board_player_choose(b, done ? PICK_DONE : b->cursor);
 }
@@ -364,11 +380,11 @@ static bool act(struct board_player *b, const struct board_place *place, const s
     switch (e->action) {
     case ACTION_UP:
     case ACTION_DOWN:
-        step_cursor(b, 0, e->action == ACTION_UP ? -1 : 1);
+        step_cursor(b, 0, e->action == ACTION_UP ? -1 : 1, e->repeat);
         return true;
     case ACTION_LEFT:
     case ACTION_RIGHT:
-        step_cursor(b, e->action == ACTION_LEFT ? -1 : 1, 0);
+        step_cursor(b, e->action == ACTION_LEFT ? -1 : 1, 0, e->repeat);
         return true;
     case ACTION_NEXT:
     case ACTION_PREV:
