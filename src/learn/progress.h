@@ -56,7 +56,7 @@ enum {
 
 struct progress_game {
     int step;       /* step of the lesson to continue with, from 0 */
-    bool done;      /* the lesson was completed once with every step found */
+    bool done;      /* the lesson was gone through to its end, with no step skipped */
     unsigned found; /* one bit per step that was found: not skipped, not shown */
     int tries[PUZZLES_EACH];
     bool solved[PUZZLES_EACH];

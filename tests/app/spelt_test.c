@@ -223,7 +223,7 @@ static bool open_game(const struct variant *variant, int turns, struct rng *rng)
  */
 static void look_at_games(void)
 {
-    enum { APART = 7, ALL = 200 };
+    enum { APART = 11, ALL = 200 };
     for (int i = 0; i < VARIANT_COUNT; i++)
         for (int turns = 1;; turns = turns > 60 ? ALL : turns + APART) {
             struct rng rng = rng_seeded((uint32_t)(turns + i));
@@ -267,7 +267,7 @@ static void no_screen_spells_before_it_is_asked(void **state)
     (void)state;
     for (int i = 0; LANGUAGES[i]; i++)
         for (size_t k = 0; k < sizeof looks / sizeof *looks; k++) {
-            if (!test_drawn((unsigned)(i + k), 2))
+            if (!test_drawn((unsigned)(i + k), 3))
                 continue;
             open_in(LANGUAGES[i]->code);
             looks[k]();

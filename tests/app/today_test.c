@@ -171,9 +171,11 @@ static void the_next_day_is_another_one(void **state)
     open_day(MONDAY);
     assert_true(stage_day_open(&stage, MONDAY));
     assert_int_equal(stage_streak(&stage, MONDAY), 1);
+    assert_true(stage_shown(&stage, "until yesterday") > 0.9f);
     assert_string_equal(variant_of(&stage_day(&stage)->position)->id, "flipside");
     solve(); /* a walk and a slide */
     assert_int_equal(stage_streak(&stage, MONDAY), 2);
+    assert_true(stage_shown(&stage, "until yesterday") < 0.01f);
     stage_leave(&stage);
 }
 

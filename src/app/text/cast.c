@@ -225,6 +225,14 @@ enum cast_id cast_teacher(const char *variant)
     return CAST_PIP;
 }
 
+enum cast_id cast_first(const char *variant)
+{
+    for (int i = 0; i <= CAST_PENNY; i++) /* whoever is stronger wins most games against beginners: docs/engine.md */
+        if (strcmp(CAST[i].variant, variant) == 0)
+            return (enum cast_id)i;
+    return CAST_PIP;
+}
+
 struct mood mood_blend(const struct mood *a, const struct mood *b, float t)
 {
     enum { NUMBERS = sizeof(struct mood) / sizeof(float) };

@@ -100,6 +100,8 @@ int cast_level(enum cast_id id);
 enum cast_id cast_of_level(int level);
 /* Who gives the lesson of a game. */
 enum cast_id cast_teacher(const char *variant);
+/* Whom to play a game against first: the weakest of those at home in it if a beginner can win, or else Pip. */
+enum cast_id cast_first(const char *variant);
 
 enum mood_name { MOOD_CALM, MOOD_THINKING, MOOD_GLAD, MOOD_WORRIED, MOOD_BEATEN, MOODS };
 

@@ -12,8 +12,8 @@
 
 #define PAGE_WIDE 1000.0f /* from this width on the card is beside the board */
 #define MARGIN 40.0f
-#define HEAD 70.0f
-#define TOP 104.0f
+#define HEAD 78.0f
+#define TOP 112.0f
 #define FOOT 32.0f /* above the prompts */
 #define GAP 40.0f
 #define WIDEST 640.0f

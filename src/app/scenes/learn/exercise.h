@@ -156,6 +156,7 @@ struct lesson_scene {
     struct lesson_run run;
     float to_next; /* ms until the focus moves to the card because the step is complete; 0: it does not */
     bool shown;    /* the step was played automatically */
+    bool skipped;  /* a step was passed over in this visit */
     bool finished; /* all steps are complete: shows the outcome and where to go next */
     bool in_game;  /* opened over a game in progress, to which it returns */
     enum lesson_said about;

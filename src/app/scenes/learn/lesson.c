@@ -22,7 +22,6 @@ enum {
     TO_NEXT_MS = 400,
     READ_MS = 900,
     COUNT_AFTER_MS = 700,
-    PIP_LEVEL = 1,
     LIT_MAX = EXERCISE_ASKED
 };
 
@@ -113,7 +112,8 @@ static const char *say_next(const struct lesson_scene *s, char out[LESSON_SAYS_M
     if (s->in_game)
         return app_word(s->base.app, "lesson.to_game");
     return words_fill(out, LESSON_SAYS_MAX, app_word(s->base.app, "lesson.play"),
-                      app_word_of(s->base.app, "cast", CAST[CAST_PIP].id), NULL);
+                      app_word_of(s->base.app, "cast", CAST[cast_first(s->lesson->variant->id)].id),
+                      app_game_word(s->base.app, "title", s->lesson->variant));
 }
 
 static void say_nothing(struct lesson_scene *s)
@@ -362,7 +362,6 @@ static void keep_found(struct lesson_scene *s)
     if (s->shown)
         return;
     g->found |= 1U << s->run.step;
-    g->done = g->done || steps_found(s) == s->lesson->count;
     lesson_progress_keep(s->base.app);
 }
 
@@ -390,6 +389,8 @@ static void begin_step(struct lesson_scene *s, int step)
 
 static void finish(struct lesson_scene *s)
 {
+    struct progress_game *g = lesson_progress_of(s->base.app, s->lesson->variant);
+    g->done = g->done || !s->skipped;
     s->finished = s->base.over = true;
     s->base.board.open = false;
     say_nothing(s);
@@ -398,7 +399,7 @@ static void finish(struct lesson_scene *s)
     app_play_sound(s->base.app, SOUND_WIN, 0.8f, 0);
 }
 
-/* Returns to the game below, or starts one against the first character. */
+/* Returns to the game below, or starts one. */
 static void go_play(struct lesson_scene *s)
 {
     struct box_choice *choice = &s->base.app->settings.choices[choice_place(s->lesson->variant)];
@@ -406,7 +407,7 @@ static void go_play(struct lesson_scene *s)
         scene_pop(s->base.app->scenes);
         return;
     }
-    choice->opponent = PIP_LEVEL;
+    choice->opponent = cast_level(cast_first(s->lesson->variant->id));
     choice->known = true;
     play_scene_begin(s->base.app, s->lesson->variant);
 }
@@ -420,6 +421,8 @@ static void go_on(void *screen)
     }
     if (lesson_step(&s->run)->goal == LESSON_READ)
         keep_found(s);
+    else
+        s->skipped = s->skipped || !s->run.done;
     board_player_finish(&s->base.board);
     if (is_last(s)) {
         finish(s);
@@ -443,6 +446,7 @@ static void go_again(void *screen)
     int step = 0;
     while (step < s->lesson->count && found & 1U << step)
         step++;
+    s->skipped = false;
     begin_step(s, step < s->lesson->count ? step : 0);
 }
 

@@ -1143,12 +1143,17 @@ static void tries(struct form *f, const struct today_scene *s)
     status(f, s);
 }
 
+/* Until the puzzle of the day is solved, the days that count end the day before. */
 static void streak(struct form *f, const struct today_scene *s)
 {
+    int days = today_streak(&s->today, s->date);
+    struct today_date own = tries_used(s);
     const char *best = form_fill_numbers(f, "today.best", today_best(&s->today), 0);
     form_with(form_row(f), .h.fixed = 40, .gap = GAP_L);
     form_line(f, "today.streak", app_word(s->app, "today.streak"), UI_SOFT);
-    (void)title(f, "today.days", form_count(f, "today.days", today_streak(&s->today, s->date)), 27, rgb(HUE_BRASS));
+    (void)title(f, "today.days", form_count(f, "today.days", days), 27, rgb(HUE_BRASS));
+    if (days > 0 && !own.late && !own.solved)
+        form_line(f, "today.until", app_word(s->app, "today.until"), UI_SOFT);
     form_with(form_line(f, "today.best", best, UI_SOFT), .w.share = 1, .style.align = ALIGN_RIGHT);
     form_end(f);
 }
