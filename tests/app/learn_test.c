@@ -478,6 +478,26 @@ static void the_second_step_goes_on_from_the_first_move(void **state)
     }
 }
 
+/* A game may be over a step earlier: what is said there is not about its end. */
+static void nothing_is_counted_before_the_last_step(void **state)
+{
+    enum { PASS = 4 };
+    (void)state;
+    open_lesson("pocket", PASS);
+    for (int i = 0; i < 300; i++) {
+        (void)stage_wait(&stage, 20);
+        assert_false(stage_lesson_counts(&stage));
+    }
+    go_on();
+    bool counts = false;
+    for (int i = 0; i < 300; i++) {
+        (void)stage_wait(&stage, 20);
+        counts |= stage_lesson_counts(&stage);
+    }
+    assert_true(counts);
+    stage_close(&stage);
+}
+
 /* Its gold button names the game that was learnt, and somebody who can be beaten there. */
 static void a_lesson_offers_its_game_with_a_fitting_opponent(void **state)
 {
@@ -803,6 +823,7 @@ int main(void)
         cmocka_unit_test(what_is_shown_or_skipped_is_not_found),
         cmocka_unit_test(next_does_not_lie_where_anything_else_does),
         cmocka_unit_test(the_second_step_goes_on_from_the_first_move),
+        cmocka_unit_test(nothing_is_counted_before_the_last_step),
         cmocka_unit_test(a_lesson_offers_its_game_with_a_fitting_opponent),
         cmocka_unit_test(a_lesson_leads_into_a_game),
         cmocka_unit_test(the_card_is_next_to_the_board),

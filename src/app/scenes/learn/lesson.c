@@ -17,13 +17,7 @@
 #include "learn/progress.h"
 #include "rules/notation.h"
 
-enum {
-    WRONG_STAYS_MS = 600,
-    TO_NEXT_MS = 400,
-    READ_MS = 900,
-    COUNT_AFTER_MS = 700,
-    LIT_MAX = EXERCISE_ASKED
-};
+enum { WRONG_STAYS_MS = 600, TO_NEXT_MS = 400, READ_MS = 900, COUNT_AFTER_MS = 700, LIT_MAX = EXERCISE_ASKED };
 
 /* A refused disc drops, rocks and lifts off; what it hoped for stays lit. */
 enum { ROCKS_MS = 240, LIFTS_MS = 160, SLIP_MS = 1800, SLIP_FADES_MS = 160 };
@@ -784,7 +778,7 @@ static void play_click(void *user, const struct cue *cue)
     app_play_piece(s->base.app, s->base.board.game_style->sounds, (enum sound_name)(SOUND_FLIP_1 + semitone), 0.7f, 0);
 }
 
-/* A step that ends the game goes on with its count. */
+/* The last step goes on with the count, if it ends the game. */
 static void begin_count(struct lesson_scene *s)
 {
     const struct board_player *b = &s->base.board;
@@ -799,7 +793,7 @@ static void end_count(struct lesson_scene *s) { s->count.t = s->count.of.length;
 static int update_count(struct lesson_scene *s, float ms)
 {
     float pace = app_pace(s->base.app), from = s->count.of.lift.length;
-    if (!s->count.on && s->run.done && !s->finished && has_landed(s) &&
+    if (!s->count.on && is_last(s) && s->run.done && !s->finished && has_landed(s) &&
         position_status(exercise_position(&s->base)) == STATUS_OVER)
         begin_count(s);
     if (!is_counting(s))
