@@ -67,6 +67,7 @@ MAKE(backup);
 FEED(merged);
 FEED(lesson);
 FEED(puzzles);
+FEED(win);
 FEED(day);
 FEED(shelf);
 FEED(music);

@@ -42,6 +42,7 @@ static const struct reader ALL[] = {
     {"merged", feed_merged, NULL, NULL},
     {"lesson", feed_lesson, "assets/lessons", NULL},
     {"puzzles", feed_puzzles, "assets/puzzles", NULL},
+    {"win", feed_win, "assets/win", NULL},
     {"day", feed_day, NULL, NULL},
     {"shelf", feed_shelf, "assets/boards", NULL},
     {"music", feed_music, "assets/music", NULL},

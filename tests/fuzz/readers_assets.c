@@ -18,6 +18,7 @@
 #include "kit/wav.h"
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
+#include "learn/win.h"
 #include "support/sums.h"
 #include "workshop/boards.h"
 
@@ -52,6 +53,27 @@ void feed_puzzles(const uint8_t *data, size_t size)
                 position_play(&p, puzzles.items[i].solution.plies[ply], NULL);
             }
         }
+    free(text);
+}
+
+void feed_win(const uint8_t *data, size_t size)
+{
+    char *text = fuzz_text(data, size), why[WIN_WHY_MAX] = "";
+    struct win win = {.count = 0};
+    struct win_round round;
+    if (!win_read(&win, text, why, sizeof why))
+        FUZZ_CHECK(why[0] && win.count == 0);
+    for (int i = 0; i < win.count; i++)
+        for (int k = 0; k < win.items[i].count; k++) {
+            const struct win_try *t = &win.items[i].tries[k];
+            struct position p = win.items[i].position;
+            FUZZ_CHECK(position_legal(&p, t->move) && win_cost(&win.items[i], t) >= 0);
+            position_play(&p, t->move, NULL);
+            FUZZ_CHECK(t->reply.kind == MOVE_NONE || position_legal(&p, t->reply));
+        }
+    if (win.count >= WIN_ROUND)
+        win_deal(&round, &win, 1);
+    win_finish(&win);
     free(text);
 }
 

@@ -42,7 +42,7 @@ static void there_is_a_lesson_for_each_game(void **state)
     for (int i = 0; i < GAME_COUNT; i++) {
         struct lesson *lesson = open_lesson(GAMES[i]);
         assert_string_equal(lesson->variant->id, GAMES[i]);
-        assert_in_range(lesson->count, 6, 9);
+        assert_in_range(lesson->count, 6, LESSON_STEPS_MAX);
         lesson_free(lesson);
     }
 }
