@@ -311,6 +311,8 @@ void games_reader_turn(struct games_reader *r, int side) { r->turn = side; }
 bool games_reader_again(struct games_reader *r)
 {
     r->again = r->lacks_turn;
+    if (r->again) /* reading it again finds that again */
+        r->missing = NULL;
     return r->again;
 }
 

@@ -32,8 +32,10 @@ struct games_reader {
     bool moved;          /* the current line was made plain, and its columns are others now */
     FILE *own;           /* `file` if it is a copy in UTF-8 */
     int turn;            /* the side to move in positions that do not say it; -1: they are refused */
-    bool lacks_turn;     /* the position read last is one of these, */
+    bool lacks_turn;     /* the position read last is one of these, or the game has such a board, */
     bool again;          /* and is to be read again */
+    long long begins;    /* of GGF: the line in which the current game begins, */
+    bool short_of_end;   /* and whether its text breaks off */
     struct wthor_reading *wthor;
 };
 
@@ -162,8 +164,9 @@ void ggf_type(const struct match *match, char out[GGF_TYPE_MAX]);
 void ggf_result(const struct match *match, char out[GGF_TYPE_MAX]);
 
 /* Reads a game's text, without its (; and ;), and modifies it. If `checked`, the other tags must not contradict the
- * board and the moves. */
-bool ggf_read_game(char *text, bool checked, struct record *out, char *why);
+ * board and the moves. `turn`: the side to move on a board that does not say it, or -1: it is refused; `*lacks_turn`
+ * tells whether the board is such a one. */
+bool ggf_read_game(char *text, bool checked, int turn, bool *lacks_turn, struct record *out, char *why);
 /* Writes the reason into `why`, quoting `what`. Returns false. */
 bool ggf_refuse(char *why, const char *reason, const char *what);
 

@@ -13,6 +13,8 @@ struct ggf_game {
     char type[GGF_TYPE_MAX];   /* TY */
     char result[GGF_TYPE_MAX]; /* RE */
     bool komi, timed, valued;  /* which of these the game has */
+    int turn;                  /* the side to move on a board that does not say it; -1: it is refused */
+    bool lacks_turn;           /* the board is such a one */
     struct strbuf times, values;
     char *why;
 };
@@ -70,8 +72,13 @@ static bool read_board(struct ggf_game *g, const char *text)
         return refuse(g, "a second board, or one behind the moves", "");
     if (!games_set_size(v, &setup, size))
         return refuse(g, "not a board of 4 to 8 squares a side: ", text);
-    const char *rest = read_rows(at, (int)size, rows);
-    rest = rest ? rest + strspn(rest, " \t\r\n") : "";
+    const char *rows_end = read_rows(at, (int)size, rows);
+    const char *rest = rows_end ? rows_end + strspn(rows_end, " \t\r\n") : "";
+    g->lacks_turn = rows_end && *rest == '\0';
+    if (g->lacks_turn && g->turn < 0)
+        return refuse(g, "it does not say whose turn it is: add * or O behind the squares of ", text);
+    if (g->lacks_turn)
+        rest = g->turn == FIRST ? "*" : "O";
     if ((*rest != '*' && *rest != 'O') || rest[1 + strspn(rest + 1, " \t\r\n")])
         return refuse(g, "not a board and whose turn it is: ", text);
     strcat(rows, *rest == '*' ? " turn=1" : " turn=2");
@@ -258,9 +265,9 @@ static bool complete(struct ggf_game *g, bool checked)
     return true;
 }
 
-bool ggf_read_game(char *text, bool checked, struct record *out, char *why)
+bool ggf_read_game(char *text, bool checked, int turn, bool *lacks_turn, struct record *out, char *why)
 {
-    struct ggf_game g = {.why = why};
+    struct ggf_game g = {.turn = turn, .why = why};
     bool good = read_tags(&g, text) && complete(&g, checked);
     if (good)
         *out = g.record;
@@ -268,5 +275,6 @@ bool ggf_read_game(char *text, bool checked, struct record *out, char *why)
         record_finish(&g.record);
     strbuf_free(&g.times);
     strbuf_free(&g.values);
+    *lacks_turn = g.lacks_turn;
     return good;
 }

@@ -97,26 +97,42 @@ bool games_read_ggf(const char *text, struct record *out, char *why)
     if (end[2 + strspn(end + 2, " \t")])
         return ggf_refuse(why, "more after the game's end: ", end + 2);
     strbuf_add(&tags, at + 2, (size_t)(end - at - 2));
-    bool good = ggf_read_game(tags.text ? tags.text : (char[]){""}, false, out, why);
+    bool lacks_turn;
+    bool good = ggf_read_game(tags.text ? tags.text : (char[]){""}, false, -1, &lacks_turn, out, why);
     strbuf_free(&tags);
     return good;
 }
 
+/* Reads r->text, which stays as it is. */
+static enum games_found read_text(struct games_reader *r, struct record *out, struct games_fault *fault)
+{
+    struct strbuf tags = {0};
+    strbuf_puts(&tags, strbuf_text(&r->text));
+    bool good = ggf_read_game(tags.text, true, r->turn, &r->lacks_turn, out, fault->why);
+    strbuf_free(&tags);
+    if (good && r->short_of_end)
+        return games_cut(r, out, fault, r->begins, ";)");
+    return good ? GAMES_GAME : games_refuse(r, fault, r->begins, fault->why);
+}
+
 static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
+    if (r->again) {
+        r->again = false;
+        return read_text(r, out, fault);
+    }
+    r->lacks_turn = false;
     if (!find_game(r))
         return GAMES_END;
-    long long line = r->line;
+    long long line = r->begins = r->line;
     r->count++;
     enum piece piece = read_game(r);
     if (piece == PIECE_TOO_LONG)
         return games_break(r, fault, line, "this is too long for a game");
     if (strlen(r->text.text) != r->text.length)
         return games_refuse(r, fault, line, "there is a NUL byte in it");
-    bool good = ggf_read_game(r->text.text, true, out, fault->why);
-    if (good && piece != PIECE_WHOLE)
-        return games_cut(r, out, fault, line, ";)");
-    return good ? GAMES_GAME : games_refuse(r, fault, line, fault->why);
+    r->short_of_end = piece != PIECE_WHOLE;
+    return read_text(r, out, fault);
 }
 
 const struct games_kind games_ggf = {.name = "ggf", .title = "GGF", .ending = ".ggf", .next = next, .put = ggf_put};

@@ -18,6 +18,8 @@ struct pgn_game {
     char result[PGN_RESULT_MAX];
     int plies, moves;    /* so far; moves without passes */
     int branches;        /* variations */
+    int turn;            /* the side to move on a board that does not say it; -1: it is refused */
+    bool lacks_turn;     /* the board is such a one */
     bool ended;          /* the result after the moves was read */
     const char *missing; /* what the text lacks at its end, or NULL */
     struct notation_error *error;
@@ -42,6 +44,22 @@ static const struct variant *classic(void) { return variant_find("classic", strl
 
 /* ---- tags ---- */
 
+/* Reads a board with g->turn if nothing but the side is missing. */
+static bool read_with_turn(struct pgn_game *g, const char *board, struct position *p)
+{
+    struct strbuf whole = {0};
+    if (notation_parse_position(board, p, g->error))
+        return true;
+    g->lacks_turn = position_signs_lack_side(board, g->error);
+    if (!g->lacks_turn || g->turn < 0)
+        return false;
+    position_signs_add_side(&whole, board, g->error, (enum side)g->turn);
+    g->error->key = NULL;
+    bool read = notation_parse_position(strbuf_text(&whole), p, g->error);
+    strbuf_free(&whole);
+    return read;
+}
+
 /* FEN: one character per square and the side to move. */
 static bool read_board(struct pgn_game *g, const struct strbuf *value, size_t value_at)
 {
@@ -54,7 +72,7 @@ static bool read_board(struct pgn_game *g, const struct strbuf *value, size_t va
             (void)games_set_size(classic(), &setup, size);
     if (g->record.match || !variant_start(classic(), &setup, &p))
         return refuse_here(g);
-    if (!notation_parse_position(strbuf_text(value), &p, g->error)) {
+    if (!read_with_turn(g, strbuf_text(value), &p)) {
         g->error->at += value_at;
         return false;
     }
@@ -307,14 +325,16 @@ static bool check_result(struct pgn_game *g)
     return true;
 }
 
-/* `missing`: what the text lacks at its end, or NULL. */
-static bool read_game(const char *text, struct record *out, const char **missing, char *why,
-                      struct notation_error *error)
+/* Reads r->text. */
+static enum games_found read_game(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
-    struct pgn_game g = {.text = text, .error = error, .why = why};
+    struct pgn_game g = {.text = r->text.text, .turn = r->turn, .error = &fault->error, .why = fault->why};
     bool good = read_text(&g) && begin(&g) && check_result(&g);
-    *missing = g.missing;
-    return games_give(&g.record, good, "pgn branches", g.branches, out);
+    r->lacks_turn = g.lacks_turn;
+    if (games_give(&g.record, good, "pgn branches", g.branches, out))
+        return g.missing ? games_cut(r, out, fault, r->line, g.missing) : GAMES_GAME;
+    return fault->error.key ? games_refuse_at(r, fault, r->line, r->text.text, fault->error.at)
+                            : games_refuse(r, fault, r->line, fault->why);
 }
 
 /* ---- finding the games in a file ---- */
@@ -348,9 +368,13 @@ static void note_line(struct place *place, const char *line)
 static enum games_found next(struct games_reader *r, struct record *out, struct games_fault *fault)
 {
     struct place place = {.moves = false};
-    const char *missing;
     long long line = 0;
     bool nul = false;
+    if (r->again) {
+        r->again = false;
+        return read_game(r, out, fault);
+    }
+    r->lacks_turn = false;
     strbuf_clear(&r->text);
     while (games_line(r)) {
         struct strbuf *text = &r->lines.line;
@@ -377,10 +401,8 @@ static enum games_found next(struct games_reader *r, struct record *out, struct 
     r->count++;
     if (nul)
         return games_refuse(r, fault, line, "there is a NUL byte in it");
-    if (read_game(r->text.text, out, &missing, fault->why, &fault->error))
-        return missing ? games_cut(r, out, fault, line, missing) : GAMES_GAME;
-    return fault->error.key ? games_refuse_at(r, fault, line, r->text.text, fault->error.at)
-                            : games_refuse(r, fault, line, fault->why);
+    r->line = line;
+    return read_game(r, out, fault);
 }
 
 const struct games_kind games_pgn = {.name = "pgn", .title = "PGN", .ending = ".pgn", .next = next, .put = pgn_put};

@@ -390,6 +390,36 @@ static void whose_turn_it_is_is_asked(void **state)
     assert_string_equal(stage_top(&stage), below);
 }
 
+#define ROWS "-------- -------- -------- ---O*--- ---*O--- -------- -------- --------"
+
+/* So it is of a game whose board does not say it, unless its moves do: once, and for a file that breaks off as well. */
+static void whose_turn_a_game_begins_with_is_asked(void **state)
+{
+    static const char *const texts[] = {"[Variant \"Othello\"]\n[SetUp \"1\"]\n[FEN \"" SIGNS "\"]\n\n*\n",
+                                        "(;GM[Othello]BO[8 " ROWS "];)",
+                                        "(;GM[Othello]BO[6 ------ --O--- --OO-- --*O-- ------ ------ ]PB[Ann]"};
+    static const char *const said[] = {"[Variant \"Othello\"]\n[SetUp \"1\"]\n[FEN \"" SIGNS "\"]\n\n1. e3 f5 *\n",
+                                       "(;GM[Othello]BO[8 " ROWS "]W[e3]B[f5];)", "(;GM[Othello]BO[8 " ROWS "]W[e3]"};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        for (int side = FIRST; side <= SECOND; side++) {
+            open_text(texts[i]);
+            answer((enum side)side);
+            if (strcmp(stage_top(&stage), "notice") == 0) /* that it breaks off */
+                (void)stage_press(&stage, ACTION_BACK);
+            assert_string_equal(stage_top(&stage), "replay");
+            assert_int_equal(stage_position(&stage)->turn, side);
+            (void)stage_press(&stage, ACTION_BACK);
+            stage_rest(&stage);
+            open_text(said[i]);
+            if (strcmp(stage_top(&stage), "notice") == 0)
+                (void)stage_press(&stage, ACTION_BACK);
+            assert_string_equal(stage_top(&stage), "replay");
+            (void)stage_press(&stage, ACTION_BACK);
+            stage_rest(&stage);
+        }
+}
+
 /* Moves behind it that are legal for one side only say it, and at the end of a game nobody asks. */
 static void a_turn_that_can_only_be_one_sides_is_not_asked(void **state)
 {
@@ -580,6 +610,7 @@ int main(void)
                                        RECORDS(a_position_opens_in_the_editor),
                                        RECORDS(whose_turn_it_is_is_asked),
                                        RECORDS(a_turn_that_can_only_be_one_sides_is_not_asked),
+                                       RECORDS(whose_turn_a_game_begins_with_is_asked),
                                        RECORDS(files_that_come_together_ask_once),
                                        RECORDS(many_positions_ask_once),
                                        RECORDS(dates_are_said_as_people_say_them),

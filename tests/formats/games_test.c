@@ -434,6 +434,8 @@ static void ggf_refuses_what_cannot_be(void **state)
         {"(;GM[Othello]BO[4 ---- ---- ---- ---- *];)",
          "not a board of Othello: impossible position: no game leaves the board w"},
         {"(;GM[Othello]BO[4 ---- -*O- *];)", "not a board and whose turn it is: 4 ---- -*O- *"},
+        {"(;GM[Othello]BO[4 ---- -O*- -*O- ----];)",
+         "it does not say whose turn it is: add * or O behind the squares of 4 ---- -O*- -*O- ----"},
         {"(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", "the type is of another size than the board: 6"},
         {"(;GM[Othello]what;)", "not a tag: what"},
         {"(;GM[Othello]NINECHARS[x];)", "not a tag: NINECHARS[x]"},
