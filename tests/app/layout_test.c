@@ -1260,6 +1260,20 @@ static void check_prompts(struct stage *s, const char *scene, const struct recor
                 check_control(scene, c, keys[k], texts[i].box);
 }
 
+/* A page is told where a press plays or paints, so that two fingers do not zoom there: wherever one does, and nowhere
+ * else. */
+static void check_board(struct stage *s, const char *scene)
+{
+    static const char *const played[] = {"play", "editor", "workshop", "hint"}, *const shown[] = {"replay", "won"};
+    bool there = s->app.form && form_board_box(s->app.form).w > 0;
+    for (size_t i = 0; i < sizeof played / sizeof played[0]; i++)
+        if (strcmp(scene, played[i]) == 0 && !there)
+            blame_control(scene, s->app.canvas, "board", (struct box){0}, "is not played");
+    for (size_t i = 0; i < sizeof shown / sizeof shown[0]; i++)
+        if (strcmp(scene, shown[i]) == 0 && there)
+            blame_control(scene, s->app.canvas, "board", form_board_box(s->app.form), "is not only shown");
+}
+
 static void check_by_finger(struct stage *s, const char *scene)
 {
     struct canvas *c = s->app.canvas;
@@ -1277,6 +1291,7 @@ static void check_by_finger(struct stage *s, const char *scene)
         }
     canvas_record(c, false);
     check_controls(s, scene);
+    check_board(s, scene);
 }
 
 /* Every scene on a telephone, both ways round, in what the notch and the bar of its edges leave (an iPhone 14's): what

@@ -578,8 +578,7 @@ struct box form_board_box(const struct form *f)
 {
     for (int i = 0; i < f->count; i++) {
         const struct form_node *n = &f->nodes[i];
-        bool shown = n->kind == FORM_PICTURE && n->put_at.w > 0 && strcmp(n->key, "board") == 0; /* in play */
-        if ((n->kind == FORM_BOARD || shown) && !n->left_out && !n->hidden)
+        if ((n->kind == FORM_BOARD || n->played) && !n->left_out && !n->hidden)
             return n->touch;
     }
     return (struct box){0};

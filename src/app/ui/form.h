@@ -176,6 +176,7 @@ struct form_node {
     bool tab_only;     /* not reached by arrows from elsewhere: it handles arrows itself */
     bool ruled;        /* a text with a line above it, and room for two of its own */
     bool steady;       /* with all inside it: does not move while the others come in */
+    bool played;       /* a picture of a board on which a press plays, as on a FORM_BOARD */
     bool rings_itself; /* its drawing shows the focus (form_is_at) instead of a ring */
     bool silent;       /* a text whose changes are only spoken when everything is */
     bool says_focus;   /* a text that shows the description of the focused control, or its own */
@@ -433,7 +434,7 @@ struct box form_row_box(struct form *f, const char *key, int row);
 struct box form_part_box(const struct form *f, const struct form_node *n, int value);
 /* The box of a node of the last walk, by its key and tag; w 0 if there is none. */
 struct box form_box(const struct form *f, const char *key, int tag);
-/* The board of the last walk; w 0 if there is none. */
+/* The board of the last walk on which a press plays or paints; w 0 if there is none. */
 struct box form_board_box(const struct form *f);
 /* The new first row of a list that shows `shown` rows, so that its value is visible. */
 int form_first_shown(int first, int shown, int value, int count);

@@ -1237,7 +1237,7 @@ static void walk(struct form *f, void *screen)
     if (l.title.w > 0)
         form_with(form_picture(f, "head", draw_head), .put_at = l.title);
     play->board.grow = l.text / 22;
-    form_with(board_node_shown(f, &play->board), .put_at = l.board);
+    form_with(board_node_shown(f, &play->board), .put_at = l.board, .played = true);
     form_with(form_picture(f, "line", draw_around), .put_at = l.line);
     if (play->card.open == CARD_MISSED)
         play_advice_walk(f, play, &l);
