@@ -34,8 +34,8 @@ static struct text_style text_style(float em)
 /* True for what only serves a focus: a finger goes to what it means and presses that. */
 static bool serves_focus(const struct app *app, const struct prompt *p)
 {
-    static const char *const keys[] = {"prompt.select", "prompt.next_group", "prompt.choose", "prompt.open",
-                                       "prompt.place"};
+    static const char *const keys[] = {"prompt.select", "prompt.next_group", "prompt.choose",
+                                       "prompt.open",   "prompt.place",      "you.next_line"};
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(p->text, app_word(app, keys[i])) == 0)
             return true;

@@ -243,8 +243,12 @@ static void draw_you(const void *screen, struct canvas *c, const struct form_nod
     struct box b = node->box;
     struct colour none = rgba(0xffe2ae, 0), beam = rgba(0xffe2ae, .26f);
     bool wide = b.w > 1.4f * b.h;
+    struct text_style told = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .wrap = true};
     float foot = wide ? 0 : fminf(106, b.h * .18f), r = fminf(136, wide ? b.h * .29f : fminf(b.w * .34f, b.h * .22f));
-    float x = wide ? b.x + b.w * .34f : b.x + b.w / 2, y = b.y + (wide ? b.h * .585f : b.h * .415f);
+    float x = wide ? b.x + b.w * .34f : b.x + b.w / 2, y = b.y + (wide ? b.h * .585f : b.h * .415f), more = 0;
+    if (!wide && canvas_finger(c) > 0) /* whose letters take more lines */
+        more = fmaxf(0, canvas_text_height(c, b.w - 44 - 110, told, node->text) + 22 - foot);
+    foot += more, y -= 0.55f * more, r -= 0.35f * more;
     struct text_style name = {.face = FACE_TITLE, .size = 60, .colour = UI_WHITE, .align = ALIGN_CENTRE, .least = 22};
     canvas_picture(c, wide ? "you.wood.wide" : "you.wood", 0, b, false, 1, paint_wooden, NULL);
     struct vertex light[4] = {{x - .30f * r, b.y + 2, beam},
@@ -255,15 +259,18 @@ static void draw_you(const void *screen, struct canvas *c, const struct form_nod
     draw_disc(s, c, x, y, r);
     struct box called = wide ? (struct box){b.x + b.w * .62f, b.y + b.h * .14f, b.w * .34f, b.h * .3f}
                              : (struct box){b.x + 16, y + 1.3f * r, b.w - 32, b.y + b.h - foot - y - 1.36f * r};
+    if (wide && canvas_finger(c) > 0)
+        called.y = b.y + b.h * .05f, called.h = b.h * .22f;
     fitted_text(c, called, name, s->name[0] ? s->name : s->otherwise);
     struct box other_side = wide ? (struct box){b.x + b.w * .60f, b.y + b.h * .48f, b.w * .37f, b.h * .40f}
                                  : (struct box){b.x + 22, b.y + b.h - foot - 8, b.w - 44, foot - 12};
+    if (wide && canvas_finger(c) > 0)
+        other_side = (struct box){b.x + b.w * .57f, b.y + b.h * .29f, b.w * .41f, b.h * .66f};
     struct face_pose other_pose = pose_of(s, s->guise, s->turned ? FIRST : SECOND);
     float small = fminf(other_side.h, wide ? 90 : 86) * .29f;
     canvas_round(c, other_side, 16, black(.42f), black(.42f));
     face_draw(c, &other_pose, other_side.x + 22 + 1.1f * small,
               other_side.y + other_side.h / 2 + (s->guise.part[GUISE_HAT] ? .25f * small : 0), small);
-    struct text_style told = {.face = FACE_TEXT, .size = 22, .colour = UI_TEXT, .align = ALIGN_LEFT, .wrap = true};
     struct box text = {other_side.x + 44 + 2.2f * small, other_side.y + 4, other_side.w - 58 - 2.2f * small,
                        other_side.h - 8};
     told = text_style_fitting(c, text, told, 14, node->text);
