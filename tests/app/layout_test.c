@@ -1260,6 +1260,33 @@ static void check_prompts(struct stage *s, const char *scene, const struct recor
                 check_control(scene, c, keys[k], texts[i].box);
 }
 
+/* The height of what a scroll shows; its own if it shows everything. */
+static float seen_in(const struct form_node *nodes, int scroll)
+{
+    bool all = true;
+    float top = nodes[scroll].row_box.y + nodes[scroll].row_box.h, foot = nodes[scroll].row_box.y;
+    for (int i = scroll + 1; i < nodes[scroll].end; i++) {
+        all = all && !nodes[i].hidden;
+        if (!nodes[i].hidden && !nodes[i].left_out && nodes[i].row_box.h > 0) {
+            top = fminf(top, nodes[i].row_box.y);
+            foot = fmaxf(foot, nodes[i].row_box.y + nodes[i].row_box.h);
+        }
+    }
+    return all ? nodes[scroll].row_box.h : foot - top;
+}
+
+/* What scrolls only shows children that fit whole: where the next one never does, most of it stays empty. */
+static void check_scrolls(struct stage *s, const char *scene)
+{
+    const struct form_node *nodes;
+    int count = s->app.form ? form_nodes(s->app.form, &nodes) : 0;
+    for (int i = 0; i < count; i++)
+        if (nodes[i].kind == FORM_SCROLL && !nodes[i].hidden && !nodes[i].left_out &&
+            seen_in(nodes, i) < 0.5f * nodes[i].row_box.h)
+            blame_control(scene, s->app.canvas, nodes[i].key ? nodes[i].key : "scroll", nodes[i].row_box,
+                          "is mostly empty");
+}
+
 /* A page is told where a press plays or paints, so that two fingers do not zoom there: wherever one does, and nowhere
  * else. */
 static void check_board(struct stage *s, const char *scene)
@@ -1292,6 +1319,7 @@ static void check_by_finger(struct stage *s, const char *scene)
     canvas_record(c, false);
     check_controls(s, scene);
     check_board(s, scene);
+    check_scrolls(s, scene);
 }
 
 /* Every scene on a telephone, both ways round, in what the notch and the bar of its edges leave (an iPhone 14's): what

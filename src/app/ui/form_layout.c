@@ -553,18 +553,6 @@ static bool is_cramped(const struct canvas *c, const struct form_node *n)
            n->row_box.w * (n->control_part > 0 ? n->control_part : ROW_VALUE) - gaps < (float)parts * canvas_finger(c);
 }
 
-/* Whether what does not fit into a node can be scrolled: of what lies beside each other only inside of its parts. */
-static bool may_scroll(const struct form *f, const struct form_node *n)
-{
-    int children[FORM_NODES_MAX], count = children_of(f, n, children);
-    if (n->kind == FORM_SCROLL || n->kind == FORM_GRID || !n->across)
-        return count > 1;
-    for (int i = 0; i < count; i++)
-        if (is_container(&f->nodes[children[i]]) && may_scroll(f, &f->nodes[children[i]]))
-            return true;
-    return false;
-}
-
 /* Lets the column scroll whose children a node's height is made of, until the node fits into `room`. */
 static void let_scroll(struct form *f, const struct canvas *c, struct form_node *n, float room)
 {
@@ -579,8 +567,7 @@ static void let_scroll(struct form *f, const struct canvas *c, struct form_node 
         struct form_node *child = &f->nodes[children[i]];
         if (n->across && is_container(child))
             let_scroll(f, c, child, room);
-        else if (is_container(child) && may_scroll(f, child) &&
-                 (largest < 0 || child->least[AXIS_Y] > f->nodes[largest].least[AXIS_Y]))
+        else if (is_container(child) && (largest < 0 || child->least[AXIS_Y] > f->nodes[largest].least[AXIS_Y]))
             largest = children[i];
     }
     n->scrolls = n->kind == FORM_GRID;

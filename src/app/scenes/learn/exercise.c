@@ -255,7 +255,10 @@ struct form_node *exercise_buttons(struct form *f)
 
 struct form_node *exercise_button_of(struct form *f, const char *key, struct form_call pressed)
 {
-    return form_with(form_button_of(f, key, pressed), .w = FORM_EQUAL, .h.share = 1);
+    struct form_node *n = form_with(form_button_of(f, key, pressed), .w.share = 1, .h.share = 1);
+    if (canvas_finger(f->app->canvas) <= 0) /* whose letters need the room that their words take */
+        n->w = FORM_EQUAL;
+    return n;
 }
 
 /* ---- the teacher ---- */

@@ -337,7 +337,8 @@ static void draw_lesson(const struct win_scene *s, struct canvas *c, int i, floa
     }
     (void)snprintf(number, sizeof number, "%d", i + 1);
     canvas_ring(c, x, y, here ? r + 2 : r - 1, here ? 3 : 2, 0, here ? accent : white(0.45f));
-    canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, number);
+    if (canvas_em(c, 0) <= style.size) /* a finger's numbers have no room, and the line beside them has one */
+        canvas_text(c, (struct box){x - r, y - r, 2 * r, 2 * r}, style, number);
 }
 
 /* A disc for each exercise: light once it was found, dark while it comes again. */
