@@ -23,7 +23,6 @@ void canvas_damage_finish(struct canvas_damage *d)
 
 static void divide(struct tiles *t, SDL_Rect at, int tile)
 {
-    finish(t);
     *t = (struct tiles){.at = at, .wide = (at.w + tile - 1) / tile, .high = (at.h + tile - 1) / tile};
     t->now = SDL_calloc((size_t)t->wide * (size_t)t->high, sizeof *t->now);
     t->before = SDL_calloc((size_t)t->wide * (size_t)t->high, sizeof *t->before);
@@ -159,8 +158,10 @@ static SDL_Rect find_moved(struct canvas_damage *d, const struct canvas_list *li
     const uint64_t key = i < 0 ? 0 : list->drawings[i].key, key_before = d->sheet_key;
     SDL_Rect seen;
     d->sheet_key = key;
-    if (key != key_before)
+    if (key != key_before) {
+        finish(&d->sheet);
         divide(&d->sheet, at, d->tile);
+    }
     d->sheet.at = at;
     d->moved_x = at.x - before.x;
     d->moved_y = at.y - before.y;
