@@ -141,6 +141,35 @@ static int first_blink(uint32_t seed)
     return ms;
 }
 
+/* Poses with the same stamp share one picture, so each of them paints the same one, whichever comes first: where the
+ * frames fell on the way is not to be seen at rest. */
+static void poses_of_one_stamp_are_painted_alike(void **state)
+{
+    enum { PLACE = 300 };
+    static uint32_t first[PLACE * PLACE];
+    struct stage stage;
+    (void)state;
+    stage_open_usual(&stage);
+    struct canvas *c = stage.app.canvas;
+    for (int way = 0; way < 4; way++) {
+        struct face_pose pose = face_still(CAST_YOU, MOOD_CALM);
+        pose.mood.gaze_x = .486f + .008f * (float)way;
+        pose.mood.tilt = 1.8f + .1f * (float)way;
+        canvas_forget_pictures(c);
+        canvas_begin(c);
+        face_draw(c, &pose, PLACE / 2, PLACE / 2, 80);
+        canvas_end(c);
+        for (int y = 0; y < PLACE; y++)
+            for (int x = 0; x < PLACE; x++) {
+                uint32_t now = ((const uint32_t *)stage.surface->pixels)[y * (stage.surface->pitch / 4) + x];
+                if (way > 0 && now != first[y * PLACE + x])
+                    fail_msg("way %d: another pixel at %d, %d", way, x, y);
+                first[y * PLACE + x] = now;
+            }
+    }
+    stage_close(&stage);
+}
+
 static void blinks_are_seeded(void **state)
 {
     (void)state;
@@ -263,6 +292,7 @@ int main(void)
         cmocka_unit_test(every_mood_looks_otherwise),
         cmocka_unit_test(the_table_is_whole),
         cmocka_unit_test(a_mood_blends_in_160_ms),
+        cmocka_unit_test(poses_of_one_stamp_are_painted_alike),
         cmocka_unit_test(blinks_are_seeded),
         cmocka_unit_test(beaten_it_turns_over),
         cmocka_unit_test(it_looks_where_it_is_told),

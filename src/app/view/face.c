@@ -42,26 +42,58 @@ static uint32_t livery_stamp(struct livery l)
     return (l.plays ? 4u + 2u * (uint32_t)l.side + l.other : 0) + 64u * game;
 }
 
-/* Only the features depend on more than the layout. */
-uint32_t face_stamp(const struct face_pose *p, enum face_layer layer)
+enum { FINE = 64, COARSE = FINE / 2, DEGREE = 2, BREATHS = 3, BLINKS = 4, FLIPS = 24 };
+enum { FEATURES = 16 };
+
+/* What the features alone depend on, and its steps per unit. */
+static void features_of(struct face_pose *p, float *values[FEATURES], float steps[FEATURES])
 {
-    enum { FINE = 64, DEGREE = 2, BREATHS = 3, BLINKS = 4, FLIPS = 24 };
-    const struct mood *k = &p->mood;
-    const float fine[] = {k->brow_up[0], k->brow_up[1], k->brow_angle[0], k->brow_angle[1], k->lid,   k->gaze_x / 2,
-                          k->gaze_y / 2, k->pupil,      k->open,          k->arc,           k->curve, k->gape,
-                          k->wide,       k->aside,      k->skew,          p->drowsy};
-    const uint8_t *part = p->guise.part;
+    struct mood *k = &p->mood;
+    float *const all[FEATURES] = {&k->brow_up[0], &k->brow_up[1], &k->brow_angle[0], &k->brow_angle[1],
+                                  &k->lid,        &k->pupil,      &k->open,          &k->arc,
+                                  &k->curve,      &k->gape,       &k->wide,          &k->aside,
+                                  &k->skew,       &p->drowsy,     &k->gaze_x,        &k->gaze_y};
+    for (int i = 0; i < FEATURES; i++) {
+        values[i] = all[i];
+        steps[i] = all[i] == &k->gaze_x || all[i] == &k->gaze_y ? COARSE : FINE;
+    }
+}
+
+static void to_step(float *value, float steps) { *value = roundf(*value * steps) / steps; }
+
+struct face_pose face_on_steps(const struct face_pose *pose)
+{
+    struct face_pose p = *pose;
+    float *values[FEATURES], steps[FEATURES];
+    features_of(&p, values, steps);
+    for (int i = 0; i < FEATURES; i++)
+        to_step(values[i], steps[i]);
+    to_step(&p.mood.lift, FINE);
+    to_step(&p.mood.tilt, DEGREE);
+    to_step(&p.breath, BREATHS);
+    to_step(&p.flip, FLIPS);
+    to_step(&p.blink, BLINKS);
+    return p;
+}
+
+/* Only the features depend on more than the layout. */
+uint32_t face_stamp(const struct face_pose *pose, enum face_layer layer)
+{
+    struct face_pose p = *pose;
+    float *values[FEATURES], steps[FEATURES];
+    const uint8_t *part = p.guise.part;
     uint32_t guise = (part[GUISE_FACE] * 32u + part[GUISE_HAT]) * 8u + part[GUISE_COLOUR];
-    uint32_t stamp = face_stamp_with(2166136261u + ((uint32_t)p->who * 8u + livery_stamp(p->livery)) * 2u + p->turned +
-                                         (guise * 2u + p->marks) * 65599u,
-                                     k->lift, FINE);
+    uint32_t stamp = face_stamp_with(2166136261u + ((uint32_t)p.who * 8u + livery_stamp(p.livery)) * 2u + p.turned +
+                                         (guise * 2u + p.marks) * 65599u,
+                                     p.mood.lift, FINE);
     stamp =
-        face_stamp_with(face_stamp_with(face_stamp_with(stamp, k->tilt, DEGREE), p->breath, BREATHS), p->flip, FLIPS);
+        face_stamp_with(face_stamp_with(face_stamp_with(stamp, p.mood.tilt, DEGREE), p.breath, BREATHS), p.flip, FLIPS);
     if (layer != FACE_FEATURES)
         return stamp;
-    for (size_t i = 0; i < sizeof fine / sizeof fine[0]; i++)
-        stamp = face_stamp_with(stamp, fine[i], FINE);
-    return face_stamp_with(stamp, p->blink, BLINKS);
+    features_of(&p, values, steps);
+    for (int i = 0; i < FEATURES; i++)
+        stamp = face_stamp_with(stamp, *values[i], steps[i]);
+    return face_stamp_with(stamp, p.blink, BLINKS);
 }
 
 static void paint_alone(struct paint *p, float scale, const void *user)
@@ -74,11 +106,12 @@ static void paint_alone(struct paint *p, float scale, const void *user)
 
 void face_draw(struct canvas *c, const struct face_pose *pose, float x, float y, float r)
 {
+    struct face_pose drawn = face_on_steps(pose);
     float reach = r * REACH;
     struct box b = {x - reach, y - reach, 2 * reach, 2 * reach};
     for (int i = 0; i < FACE_LAYERS; i++) {
-        struct layered l = {.pose = pose, .layer = (enum face_layer)i};
-        canvas_picture(c, ALONE[i], face_stamp(pose, l.layer), b, false, 1, paint_alone, &l);
+        struct layered l = {.pose = &drawn, .layer = (enum face_layer)i};
+        canvas_picture(c, ALONE[i], face_stamp(&drawn, l.layer), b, false, 1, paint_alone, &l);
     }
 }
 
@@ -112,11 +145,15 @@ static void paint_peeking(struct paint *p, float scale, const void *user)
 
 void face_peek(struct canvas *c, const struct face_pose *pose, float x, float y, float r, float angle, float risen)
 {
+    enum { RISEN = 128, ANGLE = 256 };
+    struct face_pose drawn = face_on_steps(pose);
+    to_step(&risen, RISEN);
+    to_step(&angle, ANGLE);
     float reach = r * REACH, high = risen * (REACH + PEEK_UP) * r;
     struct box b = {x - reach, y - high, 2 * reach, high + PEEK_BELOW * r};
     for (int i = 0; i < FACE_LAYERS; i++) {
-        struct layered l = {pose, (enum face_layer)i, angle, risen};
-        uint32_t stamp = face_stamp_with(face_stamp_with(face_stamp(pose, l.layer), risen, 128), angle, 256);
+        struct layered l = {&drawn, (enum face_layer)i, angle, risen};
+        uint32_t stamp = face_stamp_with(face_stamp_with(face_stamp(&drawn, l.layer), risen, RISEN), angle, ANGLE);
         canvas_picture(c, PEEKING[i], stamp, b, false, 1, paint_peeking, &l);
     }
 }
@@ -245,13 +282,14 @@ void face_portrait(struct canvas *c, const struct face_pose *pose, enum mood_nam
                    float dots)
 {
     struct seat s = seat_of(pose, b.w, b.h);
+    struct face_pose drawn = face_on_steps(pose);
     float side = fminf(b.w, b.h), radius = corner(b, options);
     face_paint_field(c, pose, b, radius);
     for (int i = 0; i < FACE_LAYERS; i++) {
-        struct layered l = {.pose = pose, .layer = (enum face_layer)i};
+        struct layered l = {.pose = &drawn, .layer = (enum face_layer)i};
         if (pose->blank && l.layer == FACE_FEATURES)
             continue;
-        canvas_picture(c, SEATED[i], face_stamp(pose, l.layer), b, false, 1, paint_seated, &l);
+        canvas_picture(c, SEATED[i], face_stamp(&drawn, l.layer), b, false, 1, paint_seated, &l);
     }
     if (!(options & FACE_MARKS))
         return;

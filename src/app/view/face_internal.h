@@ -101,6 +101,9 @@ enum face_layer { FACE_BODY, FACE_FEATURES, FACE_WORN, FACE_LAYERS };
 void face_paint(struct sketch s, const struct face_pose *pose, enum face_layer layer);
 /* The face alone, under the transformation of the sketch. */
 void face_paint_face(struct sketch s, const struct face_pose *pose);
+/* The pose as it is painted: its values in the steps of the stamp, so that what is painted does not depend on which of
+ * the poses with that stamp was drawn first. */
+struct face_pose face_on_steps(const struct face_pose *pose);
 /* Poses whose layer looks the same have the same stamp. face_stamp_with adds a value, quantized to `steps` per unit. */
 uint32_t face_stamp(const struct face_pose *pose, enum face_layer layer);
 uint32_t face_stamp_with(uint32_t stamp, float value, float steps);

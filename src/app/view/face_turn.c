@@ -69,11 +69,15 @@ static void paint_turning(struct paint *p, float scale, const void *user)
 
 void face_turning_draw(struct canvas *c, const struct face_turning *t, float x, float y, float r)
 {
+    enum { ANGLE = 400 };
+    struct face_turning drawn = *t;
     float reach = r * FACE_REACH;
-    uint32_t stamp = face_stamp_with(face_stamp(&t->pose, FACE_FEATURES), t->angle, 400);
+    drawn.pose = face_on_steps(&t->pose);
+    drawn.angle = roundf(t->angle * ANGLE) / ANGLE;
+    uint32_t stamp = face_stamp_with(face_stamp(&drawn.pose, FACE_FEATURES), drawn.angle, ANGLE);
     stamp = face_stamp_with(stamp, t->swapped + (t->bare ? 2 : 0), 16);
     canvas_picture(c, "face.turning", stamp, (struct box){x - reach, y - reach, 2 * reach, 2 * reach}, false, 1,
-                   paint_turning, t);
+                   paint_turning, &drawn);
 }
 
 struct worn_alone {
@@ -96,8 +100,10 @@ static void paint_worn_alone(struct paint *p, float scale, const void *user)
 
 void face_worn_draw(struct canvas *c, const struct face_pose *pose, float degrees, float x, float y, float r)
 {
-    struct worn_alone w = {pose, degrees};
+    enum { DEGREE = 2 };
+    struct face_pose drawn = face_on_steps(pose);
+    struct worn_alone w = {&drawn, roundf(degrees * DEGREE) / DEGREE};
     float reach = r * FACE_REACH;
-    canvas_picture(c, "face.worn.alone", face_stamp_with(face_stamp(pose, FACE_WORN), degrees, 2),
+    canvas_picture(c, "face.worn.alone", face_stamp_with(face_stamp(&drawn, FACE_WORN), w.degrees, DEGREE),
                    (struct box){x - reach, y - reach, 2 * reach, 2 * reach}, false, 1, paint_worn_alone, &w);
 }
