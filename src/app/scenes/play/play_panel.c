@@ -160,37 +160,63 @@ static void lay_flat(struct play_layout *l, float w, float h, float pixel_height
     l->record = (struct box){right.x + 4 * u, start, right.w - 4 * u, y + board - hand - 10 * u - start};
 }
 
-static void lay_upright(struct play_layout *l, float w, float h)
+/* Takes up to `most` of what is left over. */
+static float taken(float *spare, float most)
+{
+    float part = clamp_float(*spare, 0, most);
+    *spare -= part;
+    return part;
+}
+
+/* What is left over goes to the buttons under the thumbs, then to the panels, the gaps and the game's name. */
+static void lay_upright(struct play_layout *l, float w, float h, bool rails, bool points)
 {
     float u = l->unit, m = 20 * u, prompts = fmaxf(44 * u, l->finger > 0 ? l->finger + 8 * u : 0);
-    float pressed = fmaxf(88 * u, l->finger), around = 440 * u + prompts;
+    float pressed = fmaxf(88 * u, l->finger), around = (rails ? 444 : 394) * u + prompts;
     float board = fminf(w - 2 * m, h - around - (l->finger > 0 ? pressed + 12 * u : 0)), y = 16 * u;
-    float spare = h - board - around;
-    if (spare - (l->finger > 0 ? pressed + 12 * u : 0) >= 56 * u) { /* a tall window has room for the game's name */
-        l->title = (struct box){m + 4 * u, y, 0.6f * (w - 2 * m), 44 * u};
-        l->move = (struct box){m + 0.62f * (w - 2 * m), y, 0.38f * (w - 2 * m) - 4 * u, 44 * u};
-        y += 50 * u;
-        spare -= 50 * u;
-    }
-    float buttons = spare >= pressed + 12 * u - 0.01f ? pressed + 12 * u : 0;
-    spare -= buttons;
-    if (spare >= 44 * u && l->finger <= 0) {
+    float spare = h - board - around, buttons = 0;
+    if (spare >= pressed + 12 * u - 0.01f)
+        buttons = taken(&spare, pressed + 12 * u);
+    else if (spare >= 44 * u && l->finger <= 0) {
         l->prompt_rows = 2;
         spare -= 44 * u;
     }
-    float part = spare / 3;
-    l->panel[1] = (struct box){m, y, w - 2 * m, 186 * u};
-    l->board = (struct box){(w - board) / 2, y + 196 * u + part, board, board};
-    y = l->board.y + board + 8 * u + part;
-    l->line = (struct box){m, y, w - 2 * m, 60 * u};
-    l->panel[0] = (struct box){m, y + 72 * u, w - 2 * m, 146 * u};
-    y += 220 * u + part / 2;
+    bool named = points && spare >= 50 * u; /* for the tower */
+    spare -= named ? 50 * u : 0;
+    float grown = taken(&spare, 83 * u), upper = 186 * u + 0.35f * grown, lower = 146 * u + 0.65f * grown;
+    float gap = 10 * u + taken(&spare, 30 * u) / 3;
+    if (!named && spare >= 50 * u) {
+        named = true;
+        spare -= 50 * u;
+    }
+    if (named) {
+        l->title = (struct box){m + 4 * u, y, 0.6f * (w - 2 * m), 44 * u};
+        l->move = (struct box){m + 0.62f * (w - 2 * m), y, 0.38f * (w - 2 * m) - 4 * u, 44 * u};
+        y += 50 * u;
+    }
+    if (l->prompt_rows == 1 && l->finger <= 0 && spare >= 44 * u) {
+        l->prompt_rows = 2;
+        spare -= 44 * u;
+    }
+    gap += spare / 4;
+    l->panel[1] = (struct box){m, y, w - 2 * m, upper};
+    l->board = (struct box){(w - board) / 2, y + upper + gap, board, board};
+    y = l->board.y + board;
+    float line = fmaxf(44 * u, 1.7f * l->text);
+    l->line = (struct box){l->board.x, y - 3 * u - line, board, line};
+    y += gap;
+    if (rails) { /* whose discs are pressed */
+        l->line = (struct box){m, y - gap / 2, w - 2 * m, 50 * u};
+        y += 50 * u;
+    }
+    l->panel[0] = (struct box){m, y, w - 2 * m, lower};
+    y += lower + gap;
     if (buttons > 0) { /* under the thumbs */
         l->buttons = (struct box){m, y, w - 2 * m, pressed};
         l->buttons_across = true;
         y += buttons;
     }
-    l->prompts = (struct box){m, y, w - 2 * m, h - y - 4 * u - part / 2};
+    l->prompts = (struct box){m, y, w - 2 * m, h - y - 4 * u - spare / 8};
 }
 
 /* Below the first panel, in a flat window below the prompts of the column, elsewhere left of the prompts in their row.
@@ -367,7 +393,7 @@ struct play_layout play_layout_of(const struct play *play, const struct canvas *
     else if (l.shape == PLAY_FLAT)
         lay_flat(&l, w, h, high, play->face.there);
     else
-        lay_upright(&l, w, h);
+        lay_upright(&l, w, h, match_position(play->match)->pawns[FIRST] != 0, play->points.there);
     if (!play->replaying)
         lay_buttons(&l, play->points.there);
     l.foot = l.shape == PLAY_WIDE && l.buttons.w > 0;
@@ -989,7 +1015,7 @@ void play_panel_draw_low(const struct play *play, struct canvas *c, const struct
             line.h = fmaxf(line.h, canvas_text_height(c, line.w, style, text));
             line.y = bottom - line.h;
         }
-        if (l->shape != PLAY_UPRIGHT) { /* there it is over the frame, which may be as light as the text */
+        if (line.y < l->board.y + l->board.h) { /* over the frame, which may be as light as the text */
             struct box plate = {line.x + (line.w - w) / 2, line.y, w, line.h};
             struct colour night = rgba(HUE_NIGHT, 0.94f);
             card_draw(c, plate, fminf(plate.h / 2, 18 * l->unit), night, night);
@@ -1998,26 +2024,40 @@ static void idea_across(const struct panel *p, const struct play *play)
     end(p);
 }
 
+/* How far the contents of a panel are moved down that is higher than they are. */
+static float moved_down(const struct panel *p, float high) { return fmaxf(0, (p->box.h - high * p->u) / 2); }
+
+static float upper_face(const struct panel *p)
+{
+    float u = p->u;
+    return clamp_float(158 * u + p->box.w - 760 * u, 104 * u, 158 * u) + moved_down(p, 186);
+}
+
 /* In a narrow window the name has priority over portrait and state. */
 static void walk_upper_face(const struct panel *p)
 {
     struct box f = p->box;
-    float u = p->u, narrow = f.w - 760 * u, face = clamp_float(158 * u + narrow, 104 * u, 158 * u), x = 38 * u + face;
+    float u = p->u, narrow = f.w - 760 * u, down = moved_down(p, 186), face = upper_face(p), x = 38 * u + face;
     framed(p, form_row(p->f), 0)->put_at = f;
     part(p, 14 * u, "portrait", face, face);
-    name_and_who(p, 18 * u, 20 * u, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
-    hung(p, 8 * u, 28 * u, "state", clamp_float(126 * u + narrow, 100 * u, 126 * u), 46 * u);
-    hung(p, 8 * u, 16 * u, "count", 104 * u, NUMBER * 88 * u);
-    hung(p, 8 * u, 20 * u, "word", fmaxf(112 * u, p->word), 2 * WRAPPED * p->em);
+    name_and_who(p, 18 * u, 20 * u + down, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
+    hung(p, 8 * u, 28 * u + down, "state", clamp_float(126 * u + narrow, 100 * u, 126 * u), 46 * u);
+    hung(p, 8 * u, 16 * u + down, "count", 104 * u, NUMBER * 88 * u);
+    hung(p, 8 * u, 20 * u + down, "word", fmaxf(112 * u, p->word), 2 * WRAPPED * p->em);
     gap(p, 16 * u);
     end(p);
-    row(p, 0, 0, 0)->put_at = (struct box){f.x + x, f.y + 102 * u, f.w - 16 * u - x, 74 * u};
+    row(p, 0, 0, 0)->put_at = (struct box){f.x + x, f.y + 102 * u + down, f.w - 16 * u - x, 74 * u};
     hung(p, 0, 4 * u, "bubble", REST, 68 * u);
     column(p, 18 * u, 186 * u, 0);
     part(p, 0, "tray", 0, 42 * u);
     part(p, 0, "left", 0, 32 * u);
     end(p);
     end(p);
+}
+
+static float plain_face(const struct panel *p)
+{
+    return 96 * p->u + (p->box.w >= 700 * p->u ? 3 * moved_down(p, 186) : 0);
 }
 
 static void walk_upper(const struct panel *p, const struct play *play)
@@ -2029,16 +2069,18 @@ static void walk_upper(const struct panel *p, const struct play *play)
         idea_across(p, play);
         return;
     }
-    hung(p, 22 * u, (f.h - 96 * u) / 2 - 4 * u, p->face ? "portrait" : "disc", 96 * u, 96 * u);
-    name_and_who(p, 22 * u, 20 * u, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
-    hung(p, 8 * u, 18 * u, "count", 114 * u, NUMBER * 88 * u);
+    float down = moved_down(p, 186), face = plain_face(p);
+    hung(p, 22 * u, (f.h - face) / 2 - (down > 0 ? 0 : 4 * u), p->face ? "portrait" : "disc", face, face);
+    name_and_who(p, 22 * u, 20 * u + down, REST, (NAME + 0.2f) * p->em, 1.25f * p->em);
+    hung(p, 8 * u, 18 * u + down, "count", 114 * u, NUMBER * 88 * u);
     column(p, 12 * u, 204 * u, 0);
-    part(p, 20 * u, "word", 0, LINE * p->em);
+    part(p, 20 * u + down, "word", 0, LINE * p->em);
     part(p, 0, "left", 0, LINE * p->em);
     end(p);
     gap(p, 16 * u);
     end(p);
-    row(p, 0, 0, 0)->put_at = (struct box){f.x + 140 * u, f.y + 116 * u, f.w - 156 * u, 50 * u};
+    float x = face + 44 * u;
+    row(p, 0, 0, 0)->put_at = (struct box){f.x + x, f.y + 116 * u + down, f.w - 16 * u - x, 50 * u};
     part(p, 0, "tray", REST, 0);
     part(p, 18 * u, "state", 236 * u, 0);
     end(p);
@@ -2058,14 +2100,15 @@ static void walk_lower(const struct panel *p, const struct play *play)
         idea_across(p, play);
         return;
     }
-    hung(p, 24 * u, 16 * u, p->face ? "portrait" : "disc", 58 * u, 58 * u);
-    name_and_who(p, 12 * u, 12 * u, 128 * u, (NAME + 0.2f) * em, 1.25f * em);
-    hung(p, 4 * u, 12 * u, "count", 108 * u, NUMBER * 88 * u);
-    hung(p, 8 * u, 12 * u, points ? "points" : "word", REST, 2 * WRAPPED * em);
-    hung(p, 10 * u, two > 0 ? 12 * u : 18 * u, "state", state, fmaxf(52 * u, two));
+    float down = moved_down(p, 146), above = 0.6f * down;
+    hung(p, 24 * u, 16 * u + above, p->face ? "portrait" : "disc", 58 * u, 58 * u);
+    name_and_who(p, 12 * u, 12 * u + above, 128 * u, (NAME + 0.2f) * em, 1.25f * em);
+    hung(p, 4 * u, 12 * u + above, "count", 108 * u, NUMBER * 88 * u);
+    hung(p, 8 * u, 12 * u + above, points ? "points" : "word", REST, 2 * WRAPPED * em);
+    hung(p, 10 * u, (two > 0 ? 12 * u : 18 * u) + above, "state", state, fmaxf(52 * u, two));
     gap(p, 18 * u);
     end(p);
-    struct box second = {f.x + 20 * u, f.y + 80 * u, right - 20 * u, 54 * u};
+    struct box second = {f.x + 20 * u, f.y + 80 * u + 1.4f * down, right - 20 * u, 54 * u};
     row(p, 0, 0, 0)->put_at = second;
     hung(p, 0, 8 * u, "tray", REST, 46 * u);
     hung(p, 10 * u, 12 * u, "left", left, 38 * u);
@@ -2077,7 +2120,7 @@ static void walk_lower(const struct panel *p, const struct play *play)
     hung(p, 0, 8 * u, "ask", REST, 46 * u);
     hung(p, 10 * u, 0, "accept.put_right", pill, 48 * u);
     end(p);
-    part(p, 0, "accept.yes", 0, 0)->put_at = (struct box){f.x + right - state, f.y + 18 * u, state, 52 * u};
+    part(p, 0, "accept.yes", 0, 0)->put_at = (struct box){f.x + right - state, f.y + 18 * u + above, state, 52 * u};
 }
 
 /* The card needs most of the room: name and number of discs in a row. */
@@ -2104,8 +2147,9 @@ static void walk_upper_above_card(struct panel *p)
 static void walk_upright(const struct panel *p, const struct play *play)
 {
     struct box f = p->box;
-    float u = p->u, x = p->talks ? 32 * u + clamp_float(158 * u + f.w - 760 * u, 104 * u, 158 * u) : 140 * u;
-    if (p->player == 0)
+    float u = p->u, x = p->talks ? 32 * u + upper_face(p) : 44 * u + plain_face(p);
+    bool alike = f.h >= 176 * u && !p->l->points && !play_coins_by_hand(play); /* the lower one as the upper one */
+    if (p->player == 0 && !alike)
         walk_lower(p, play);
     else if (p->talks)
         walk_upper_face(p);
