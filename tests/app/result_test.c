@@ -573,6 +573,7 @@ static void after_two_lost_games_it_offers_to_go_easy(void **state)
     open_for_a_newcomer();
     play_and_give_up(1);
     assert_true(stage_shown(&stage, "You gave up") == 1);
+    assert_true(stage_shown(&stage, "It counts as lost against Pip.") == 1); /* as the question before it said */
     assert_true(stage_shown(&stage, offer) == 0);
     play_and_give_up(1);
     assert_true(stage_shown(&stage, offer) == 1);

@@ -1663,8 +1663,8 @@ static void rule_row(struct form *f, struct choose *s, int option)
     n->about = startable(s) ? form_copy(f, about) : NULL;
     n->tag = option;
     n->wraps = n->kind == FORM_STEPPER;
-    n->row = 230;
-    n->control_part = n->kind == FORM_SLIDER ? 0.7f : 0.6f;
+    n->row = 310;
+    n->control_part = n->kind == FORM_SLIDER ? 0.78f : 0.6f;
     n->changed = FORM_CALL(set_rule);
 }
 

@@ -185,6 +185,8 @@ static void say_reason(const struct result *r, char *out, size_t size)
     out[0] = '\0';
     if (key)
         words_fill(out, size, app_word(r->app, key), app_side_word(r->app, r->game_style, side), NULL);
+    else if (r->game.quitter != 2 && r->face.there) /* as the question before it said */
+        words_fill(out, size, app_word(r->app, "pause.counts_lost"), face_name(r), NULL);
 }
 
 /* "half: 32", "half: 29½". */
@@ -349,7 +351,7 @@ static void lay_upright(struct result_layout *l, float w, float h)
 }
 
 /* The card that invites, beside the board, or below it in an upright window. */
-static void lay_inviting(struct result_layout *l, bool portrait, bool face, float finger)
+static void lay_inviting(struct result_layout *l, bool portrait, bool face, bool score, float finger)
 {
     struct box b = l->card;
     float in = 18, x = b.x + in, w = b.w - 2 * in, foot = b.y + b.h - in, evening = portrait ? 0 : 46;
@@ -371,7 +373,7 @@ static void lay_inviting(struct result_layout *l, bool portrait, bool face, floa
         l->head = (struct box){at, top, portrait ? wide * 0.56f : wide, words};
         l->line = portrait ? (struct box){at + wide * 0.58f, top, wide * 0.42f, words}
                            : (struct box){at, top + words + 2, wide, 46};
-        float y = (portrait ? l->head.y : l->line.y) + (portrait ? words : 46) + 8;
+        float y = portrait || !score ? l->head.y + words + 8 : l->line.y + 46 + 8;
         l->bubble = (struct box){at, y, wide, l->face.y + l->face.h + 20 - y};
         l->tip = (struct box){x, l->face.y + l->face.h + 26, w, 0};
     } else {
@@ -402,7 +404,7 @@ static struct result_layout layout_inviting(const struct result *r, const struct
         l.board = (struct box){x, TOP + (high - side) / 2, side, side};
         l.card = (struct box){x + side + BETWEEN, TOP + (high - tall) / 2, card, tall};
     }
-    lay_inviting(&l, portrait, r->face.there, canvas_finger(c));
+    lay_inviting(&l, portrait, r->face.there, r->game.counted, canvas_finger(c));
     return l;
 }
 
@@ -781,16 +783,36 @@ static void draw_count(const struct result *r, struct canvas *c, const struct re
 
 /* ---- drawing: the headline ---- */
 
+static void draw_person(const struct result *r, struct canvas *c, enum side side, enum mood_name mood, float gaze_x,
+                        float gaze_y, float x, float y, float radius)
+{
+    struct guise guises[2];
+    guises_kept_seats(r->app, r->game.setup->seats[0].name, r->game.setup->seats[1].name, guises);
+    int player = match_player_of(r->game.setup->first_player, side);
+    const struct face_pose pose = person_pose(r->app, guises[player], r->variant, side, mood);
+    person_draw(c, &pose, gaze_x, gaze_y, x, y, radius);
+}
+
+/* A person's face, or after a game against another program a disc. */
+static void draw_one(const struct result *r, struct canvas *c, enum side side, enum mood_name mood, float x, float y,
+                     float radius)
+{
+    if (r->game.person == 2)
+        draw_person(r, c, side, mood, mood == MOOD_CALM ? -.7f : 0, mood == MOOD_CALM ? -.6f : 0, x, y, radius);
+    else
+        draw_disc(r, c, (int)side, x, y, radius);
+}
+
 /* The winner's disc; after a draw both. */
 static void draw_emblem(const struct result *r, struct canvas *c, struct box b, float radius)
 {
     float x = b.x + b.w / 2, y = b.y + b.h / 2;
     if (r->game.winner == DRAW) {
-        draw_disc(r, c, FIRST, x - 0.62f * radius, y, 0.78f * radius);
-        draw_disc(r, c, SECOND, x + 0.62f * radius, y, 0.78f * radius);
+        draw_one(r, c, FIRST, MOOD_GLAD, x - 0.62f * radius, y, 0.78f * radius);
+        draw_one(r, c, SECOND, MOOD_GLAD, x + 0.62f * radius, y, 0.78f * radius);
         return;
     }
-    draw_disc(r, c, r->game.winner, x, y, radius);
+    draw_one(r, c, (enum side)r->game.winner, MOOD_GLAD, x, y, radius);
 }
 
 static void draw_sum_name(const struct result *r, struct canvas *c, const struct result_layout *l, int side)
@@ -1174,17 +1196,38 @@ static void say_state(const struct result *r, char *out, size_t size)
     (void)say_match(r, out, size);
 }
 
+/* Beside the notes, or alone, the person's own face, as it takes the end. Returns the room that is left. */
+static struct box draw_own_face(const struct result *r, struct canvas *c, struct box b, bool alone)
+{
+    float radius = fminf(82, fminf(0.36f * b.h, 0.17f * b.w)), room = 2 * radius + 40;
+    bool lost = r->game.winner != DRAW && !person_won(r);
+    if (r->game.person == 2 || b.h < 110 || canvas_text_scale(c) > 1.3f)
+        return b;
+    canvas_round(c, b, 18, white(0.05f), white(0.05f));
+    draw_person(r, c, (enum side)r->game.person, person_won(r) ? MOOD_GLAD : MOOD_CALM, lost ? -0.6f : 0,
+                lost ? -0.5f : 0, b.x + (alone ? b.w / 2 : 24 + radius), b.y + 0.53f * b.h, radius);
+    return (struct box){b.x + room, b.y, b.w - room - 20, b.h};
+}
+
 /* What stands where there is no tip: by how much, why it ended, how the match stands. */
 static void draw_notes(const struct result *r, struct canvas *c, struct box b)
 {
     enum { NOTES = 3 };
     struct text_style style = {.face = FACE_TEXT, .size = 26, .colour = UI_TEXT, .align = ALIGN_CENTRE, .wrap = true};
+    float whole = b.w;
     static void (*const parts[NOTES])(const struct result *r, char *out, size_t size) = {say_margin, say_reason,
                                                                                          say_state};
     char text[NOTES][400];
     float h = 0, high[NOTES];
+    bool alone = true;
     for (int i = 0; i < NOTES; i++) {
         parts[i](r, text[i], sizeof text[i]);
+        alone = alone && !text[i][0];
+    }
+    b = draw_own_face(r, c, b, alone);
+    if (b.w < whole)
+        style.face = FACE_BOLD, style.size = 30;
+    for (int i = 0; i < NOTES; i++) {
         h += high[i] = text[i][0] ? canvas_text_height(c, b.w, style, text[i]) + 6 : 0;
     }
     float y = b.y + (b.h - h) / 2;
@@ -1204,26 +1247,6 @@ static void say_evening(const struct result *r, char *out, size_t size)
     }
     const char *parts[4] = {names[0], won[0], won[1], names[1]};
     words_fill_all(out, size, app_word(r->app, "result.evening"), parts, 4);
-}
-
-static void draw_person(const struct result *r, struct canvas *c, enum side side, enum mood_name mood, float gaze_x,
-                        float gaze_y, float x, float y, float radius)
-{
-    struct guise guises[2];
-    guises_kept_seats(r->app, r->game.setup->seats[0].name, r->game.setup->seats[1].name, guises);
-    int player = match_player_of(r->game.setup->first_player, side);
-    const struct face_pose pose = person_pose(r->app, guises[player], r->variant, side, mood);
-    person_draw(c, &pose, gaze_x, gaze_y, x, y, radius);
-}
-
-/* A person's face, or after a game against another program a disc. */
-static void draw_one(const struct result *r, struct canvas *c, enum side side, enum mood_name mood, float x, float y,
-                     float radius)
-{
-    if (r->game.person == 2)
-        draw_person(r, c, side, mood, mood == MOOD_CALM ? -.7f : 0, mood == MOOD_CALM ? -.6f : 0, x, y, radius);
-    else
-        draw_disc(r, c, (int)side, x, y, radius);
 }
 
 /* The winner large and glad, the other one small, looking up; after a draw both alike. */
@@ -1301,6 +1324,10 @@ static void draw_invitation(const struct result *r, struct canvas *c, const stru
         draw_bubble(r, c, l->bubble);
     bool pair = r->game.person == 2 && r->app->session->score.pair == SCORE_PEOPLE;
     struct box tip = l->tip;
+    if (!r->face.there && !r->game.counted) { /* there is no score either */
+        tip.h += tip.y - l->line.y;
+        tip.y = l->line.y;
+    }
     if (pair) {
         float high = fminf(64, tip.h - 10);
         draw_tonight(r, c, (struct box){tip.x, tip.y + tip.h - high - 10, tip.w, high});
@@ -1789,7 +1816,7 @@ static void begin_face(struct result *r)
     choose_remark(r, own);
 }
 
-/* Until somebody has finished ten games, or where two people play, nobody wants a graph; a tip for who has lost. */
+/* Until somebody has finished ten games nobody wants a graph; a tip for who has lost. */
 static void begin_invitation(struct result *r)
 {
     const char *name = r->game.setup->seats[0].name;
