@@ -501,15 +501,16 @@ static void walk_buttons(struct form *f, const struct win_scene *s)
         else
             exercise_button(f, "prompt.leave", form_screen_close);
     } else {
+        const char *why = s->done ? app_word(f->app, "button.step_done") : NULL;
         if (s->mixed)
             exercise_button(f, "win.lessons", begin_lessons);
         else
-            exercise_button(f, "prompt.back", go_back)->disabled = s->step == 0;
-        struct form_node *n = exercise_button(f, "lesson.show", show);
-        n->disabled = s->done;
+            (void)form_unless(exercise_button(f, "prompt.back", go_back),
+                              s->step > 0 ? NULL : app_word(f->app, "button.first_step"));
+        struct form_node *n = form_unless(exercise_button(f, "lesson.show", show), why);
         n->selected = s->wrong >= TWICE && !s->done;
         if (!s->mixed)
-            exercise_button(f, "lesson.skip", go_on)->disabled = s->done;
+            (void)form_unless(exercise_button(f, "lesson.skip", go_on), why);
     }
     form_end(f);
 }
