@@ -580,6 +580,23 @@ static void panels_say_what_was_done_and_who_was_helped(void **state)
     stage_close(&stage);
 }
 
+/* Below, how the evening stands between both faces, once something has been finished; not of another pair. */
+static void the_panel_says_how_the_evening_stands(void **state)
+{
+    (void)state;
+    open_sized(WIDTH, HEIGHT);
+    stage.app.session->game_setup = (struct game_setup){.variant = variant_find("classic", 7)};
+    stage.app.session->score = (struct session_score){.pair = SCORE_PEOPLE};
+    stage_show(&stage, play_scene_new(&stage.app, "d3c3"));
+    assert_null(stage_says_with(&stage, "tonight"));
+    stage.app.session->score.won[0] = 2;
+    stage.app.session->score.won[1] = 1;
+    assert_true(stage_shown(&stage, "2 : 1 tonight") > 0.95f);
+    stage.app.session->score.pair = SCORE_COMPUTER;
+    assert_null(stage_says_with(&stage, "tonight"));
+    stage_close(&stage);
+}
+
 /* Frame and pill come over to the side that is to move, at once where motion is reduced. */
 static void panels_cross_over_with_the_turn(void **state)
 {
@@ -611,6 +628,7 @@ int main(void)
         cmocka_unit_test(classic_is_played_with_every_device),
         cmocka_unit_test(prompts_stay_beside_a_notice),
         cmocka_unit_test(panels_say_what_was_done_and_who_was_helped),
+        cmocka_unit_test(the_panel_says_how_the_evening_stands),
         cmocka_unit_test(panels_cross_over_with_the_turn),
         cmocka_unit_test(reverse_is_played_with_every_device),
         cmocka_unit_test(jaques_is_played_with_every_device),

@@ -1340,6 +1340,23 @@ static void draw_portrait(const struct pen *p)
     face_life_portrait(p->c, &face_of(p->play, p->player)->life, p->b, FACE_MARKS);
 }
 
+/* The evening's score between both faces: "1 : 1 tonight". */
+static void draw_tonight(const struct pen *p)
+{
+    const struct session_score *score = &p->play->app->session->score;
+    struct box b = p->b;
+    char won[2][12], text[64];
+    for (int player = 0; player < 2; player++) {
+        struct box face = {player ? b.x + b.w - b.h : b.x, b.y, b.h, b.h};
+        (void)snprintf(won[player], sizeof won[player], "%d", score->won[player]);
+        face_life_portrait(p->c, &face_of(p->play, player)->life, face, 0);
+    }
+    words_fill(text, sizeof text, app_word(p->play->app, "result.tonight"), won[0], won[1]);
+    struct text_style style = aligned(coloured(p->style, UI_TEXT), ALIGN_CENTRE);
+    style.face = FACE_BOLD;
+    fitted_text(p->c, (struct box){b.x + 1.15f * b.h, b.y, b.w - 2.3f * b.h, b.h}, style, text);
+}
+
 /* Points to the face above the bubble, or to its left. */
 static void draw_tail(struct canvas *c, struct box b, float h, struct box face, float unit, struct colour colour)
 {
@@ -1460,29 +1477,14 @@ static bool draw_second(const struct pen *p)
 static const struct {
     const char *key;
     void (*draw)(const struct pen *p);
-} PARTS[] = {{"panel", draw_frame},
-             {"portrait", draw_portrait},
-             {"bubble", draw_bubble},
-             {"disc", draw_panel_disc},
-             {"idea", draw_idea},
-             {"balance", draw_balance},
-             {"standing", draw_standing},
-             {"name", draw_name},
-             {"who", draw_who},
-             {"count", draw_count},
-             {"word", draw_word},
-             {"tray", draw_hand},
-             {"left", draw_left},
-             {"rule", draw_rule},
-             {"last", draw_last},
-             {"helps", draw_helps},
-             {"state", draw_state},
-             {"points", draw_points},
-             {"above", draw_above},
-             {"tower", draw_tower},
-             {"ask", draw_question},
-             {"accept.yes", draw_accept},
-             {"accept.put_right", draw_put_right}};
+} PARTS[] = {{"panel", draw_frame},       {"portrait", draw_portrait}, {"bubble", draw_bubble},
+             {"disc", draw_panel_disc},   {"idea", draw_idea},         {"balance", draw_balance},
+             {"standing", draw_standing}, {"name", draw_name},         {"who", draw_who},
+             {"count", draw_count},       {"word", draw_word},         {"tray", draw_hand},
+             {"left", draw_left},         {"rule", draw_rule},         {"last", draw_last},
+             {"helps", draw_helps},       {"tonight", draw_tonight},   {"state", draw_state},
+             {"points", draw_points},     {"above", draw_above},       {"tower", draw_tower},
+             {"ask", draw_question},      {"accept.yes", draw_accept}, {"accept.put_right", draw_put_right}};
 
 static void draw_part(const void *screen, struct canvas *c, const struct form_node *n)
 {
@@ -1742,6 +1744,17 @@ static void foot_part(struct panel *p, const char *key, int player, struct box b
     n->put_at = b;
 }
 
+/* True once these two have finished a game this evening, which no score of another kind counts. */
+static bool has_tonight(const struct play *play)
+{
+    const struct session_score *score = &play->app->session->score;
+    int opponent = play->engine.players[MACHINE_PLAYER];
+    bool same = opponent == OPPONENT_PERSON ? score->pair == SCORE_PEOPLE : opponent == score->opponent;
+    bool faces = face_of(play, 0)->there && face_of(play, 1)->there;
+    return same && faces && !play->game_setup.mode && play->game_setup.series.kind == SERIES_SINGLE &&
+           score->won[0] + score->won[1] + score->drawn > 0;
+}
+
 /* Below the rows that both panels have. */
 static void walk_foot(struct panel *p, const struct play *play, float pad, float w)
 {
@@ -1751,7 +1764,12 @@ static void walk_foot(struct panel *p, const struct play *play, float pad, float
     } rows[] = {{"last", 0}, {"last", 1}, {"helps", 0}, {"helps", 1}};
     int count = play->engine.players[MACHINE_PLAYER] == OPPONENT_PERSON ? 4 : 3;
     float line = LINE * p->em, x = p->box.x + pad, y = p->l->panel[0].y + p->l->panel[0].h;
-    float room = p->box.y + p->box.h - y - 1.5f * pad;
+    float room = p->box.y + p->box.h - y - 1.5f * pad, tonight = has_tonight(play) ? 2.2f * p->em : 0;
+    if (tonight > 0 && room - tonight >= 2 * line) {
+        room -= tonight;
+        foot_part(p, "tonight", 1, (struct box){x, y + pad + room, w, tonight});
+        room -= 0.4f * p->em;
+    }
     while (count > 0 && room < (float)count * line)
         count--;
     float pitch = count > 0 ? fminf(1.6f * line, room / (float)count) : 0;
