@@ -18,7 +18,7 @@ cli=$(find "$build" -name outflank-cli -type f | head -n 1)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-SEED=2
+SEED=3
 FILM_SIZE=720x450
 FILM_LIMIT=2000000 # bytes
 STEP=40            # milliseconds a frame of a motion
