@@ -6,6 +6,7 @@
 #include "app/stage_form.h"
 #include "app/store/guises_kept.h"
 #include "app/ui/text_field.h"
+#include "career/runs.h"
 #include "kit/files.h"
 #include "support/test.h"
 
@@ -187,6 +188,18 @@ static void each_seat_has_a_face(void **state)
     assert_string_equal(choice->seats[0].name, "");
 }
 
+/* And not whoever entered a name last. */
+static void ones_name_offers_the_initials(void **state)
+{
+    (void)state;
+    names_remember(&stage.app.settings.names, "Zoe");
+    guises_kept_answer(&stage.app, "Kim", (struct guise){{1, 2, 3}});
+    stage_show(&stage, title_scene_new(&stage.app));
+    stage_show(&stage, initials_scene_new(&stage.app, &(struct run_entry){.met = 3, .won = 2, .score = 900}, NULL));
+    assert_true(stage_says(&stage, "K") >= 1 && stage_says(&stage, "M") >= 1);
+    assert_int_equal(stage_says(&stage, "Z"), 0);
+}
+
 #define TEST(f) cmocka_unit_test_setup_teardown(f, open_stage, close_stage)
 
 int main(void)
@@ -197,6 +210,7 @@ int main(void)
                                        TEST(a_name_is_entered_and_shown),
                                        TEST(nobody_is_asked_who_came_for_something_else),
                                        TEST(it_is_opened_again_by_ones_face),
-                                       TEST(each_seat_has_a_face)};
+                                       TEST(each_seat_has_a_face),
+                                       TEST(ones_name_offers_the_initials)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

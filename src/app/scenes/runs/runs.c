@@ -602,7 +602,8 @@ static void begin_initials(struct runs_scene *s, const struct run_entry *run)
 {
     s->run = *run;
     const struct names *names = &s->app->settings.names;
-    (void)runs_offer(&s->runs, names->count > 0 ? names->list[0] : "", s->run.initials);
+    const char *own = guises_kept_name(s->app);
+    (void)runs_offer(&s->runs, own[0] ? own : names->count > 0 ? names->list[0] : "", s->run.initials);
     s->place = runs_place_seen(&s->runs, run->score);
     s->giving = s->place >= 0;
 }
