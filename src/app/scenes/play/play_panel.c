@@ -1354,7 +1354,7 @@ static void draw_tonight(const struct pen *p)
     words_fill(text, sizeof text, app_word(p->play->app, "result.tonight"), won[0], won[1]);
     struct text_style style = aligned(coloured(p->style, UI_TEXT), ALIGN_CENTRE);
     style.face = FACE_BOLD;
-    fitted_text(p->c, (struct box){b.x + 1.15f * b.h, b.y, b.w - 2.3f * b.h, b.h}, style, text);
+    canvas_text(p->c, (struct box){b.x + 1.15f * b.h, b.y, b.w - 2.3f * b.h, b.h}, style, text);
 }
 
 /* Points to the face above the bubble, or to its left. */
